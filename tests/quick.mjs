@@ -29,7 +29,7 @@ export function testsBeside(paths, project) {
 	return beside.includes(null) ? [] : [...new Set(beside)];
 }
 
-/** Maps "src/content/rules/third-parties.ts" to "tests/unit/content/rules/", or to the nearest existing parent. */
+/** Maps "src/content/rules/privacy.ts" to "tests/unit/content/rules/", or to the nearest existing parent. */
 function folderBeside(path, project) {
 	const top = "tests/unit";
 	const own = posix.dirname(

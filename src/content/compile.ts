@@ -12,7 +12,7 @@ import { resolveSite } from "./resolve/resolve.ts";
 import { resolveWithStega } from "./resolve/resolve-with-stega.ts";
 import type { SectionResolvers } from "./resolve/section.ts";
 import { validateOutput } from "./resolve/validate-output.ts";
-import { dropConsequences, keepIndependent } from "./rules/independent.ts";
+import { dropConsequences, keepIndependent } from "./rules/consequences.ts";
 import { mergeRenames } from "./rules/merge-renames.ts";
 import { runRules } from "./rules/run-rules.ts";
 import type { SectionCheckers } from "./rules/section-rules.ts";

@@ -28,7 +28,7 @@ describe("where a program is missing on a person's machine", () => {
 
 describe("‘npm test -- quick’ runs the tests", () => {
 	it.each([
-		["in the folder of what changed", ["src/content/rules/third-parties.ts"], ["tests/unit/content/rules/"]],
+		["in the folder of what changed", ["src/content/rules/privacy.ts"], ["tests/unit/content/rules/"]],
 		["in the nearest folder above it", ["src/content/semantics/cldr/date-time.ts"], ["tests/unit/content/"]],
 		["of each folder once", ["src/edit-server/git.ts", "src/edit-server/edit-server.ts"], ["tests/unit/edit-server/"]],
 		["that changed", ["tests/unit/cli/serve.test.ts"], ["tests/unit/cli/serve.test.ts"]],

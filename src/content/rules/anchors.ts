@@ -4,17 +4,15 @@ import type { Definition } from "../semantics/analyze.ts";
 import { findPagesAt } from "../semantics/pages.ts";
 import { listSections } from "../semantics/sections.ts";
 
-/** Names that the frame around every page uses itself. */
-const taken = ["content", "menu", "root"];
+const reserved = ["content", "menu", "root"];
 
-/** Links, labels and messages reach the first of what has the same name. */
 export function checkAnchors(definition: Definition): Finding[] {
-	const forms = formsOf(definition);
+	const forms = groupFormsByPage(definition);
 	return [...definition.anchors].flatMap(([page, places]) => {
-		const name = nameOf(page, definition);
-		// What is in the text of a row stands beside what all pages of its route have.
+		const name = getPageTitle(page, definition);
+		// The body of a row shares its page with the sections of the route.
 		const [around] = definition.pages.byBody.get(page) ?? [];
-		const seen = new Set([...taken, ...(definition.anchors.get(around?.pointer ?? "") ?? []).map(({ id }) => id)]);
+		const seen = new Set([...reserved, ...(definition.anchors.get(around?.pointer ?? "") ?? []).map(({ id }) => id)]);
 		const own = new Set<string>();
 		const repeated = (forms.get(page) ?? []).flatMap(({ id, pointer }): Finding[] => {
 			if (!own.has(id)) {
@@ -26,7 +24,7 @@ export function checkAnchors(definition: Definition): Finding[] {
 		});
 		return repeated.concat(
 			places.flatMap(({ id, pointer }) => {
-				if (!seen.has(id) && !isOfForm(id, own)) {
+				if (!seen.has(id) && !isFormAnchor(id, own)) {
 					seen.add(id);
 					return [];
 				}
@@ -37,19 +35,18 @@ export function checkAnchors(definition: Definition): Finding[] {
 	});
 }
 
-/** What a form calls its fields, its consent and the list of what is wrong in it. */
-function isOfForm(id: string, forms: Set<string>): boolean {
+/** Whether a form uses the anchor for a field, its consent or its list of errors. */
+function isFormAnchor(id: string, forms: Set<string>): boolean {
 	return [...forms].some(
 		(form) => id.startsWith(`${form}-`) && /^(field-.+|consent|summary)$/.test(id.slice(form.length + 1)),
 	);
 }
 
-function nameOf(page: string, { pages, spec }: Definition): string | undefined {
+function getPageTitle(page: string, { pages, spec }: Definition): string | undefined {
 	return page === "/notFound" ? spec.notFound.title : findPagesAt(page, pages)[0]?.route.name;
 }
 
-/** The forms on each page, by its JSON pointer, with the place that says so. */
-function formsOf({ spec }: Definition): ReadonlyMap<string, { id: string; pointer: string }[]> {
+function groupFormsByPage({ spec }: Definition): ReadonlyMap<string, { id: string; pointer: string }[]> {
 	const forms = new Map<string, { id: string; pointer: string }[]>();
 	for (const { section, pointer, page } of listSections(spec)) {
 		if (section.type !== "form") continue;

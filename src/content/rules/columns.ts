@@ -3,36 +3,35 @@ import { findNearest, formatSuggestion, suggestReplacement } from "../findings/n
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { getSortColumn } from "../semantics/card-sources.ts";
+import { findRowWithColumn } from "../semantics/cells.ts";
 import type { CollectionTable } from "../semantics/collections.ts";
 import { listParameters } from "../semantics/path.ts";
 import { listPlaceholders, parseColumnName } from "../semantics/placeholders.ts";
-import type { Row } from "../semantics/row.ts";
+import type { PageInstance } from "../semantics/routes.ts";
+import { getCellRange, locateCellOrRow, type Row } from "../semantics/row.ts";
 import { listSections } from "../semantics/sections.ts";
 
-/** A column of a row that other rows name otherwise. */
 interface Slip {
 	row: Row;
-	/** As the others name it. */
 	meant: string;
 	finding: Finding;
 }
 
 export function checkColumns(definition: Definition): Finding[] {
-	return slipsIn(definition).map(({ finding }) => finding);
+	return findSlips(definition).map(({ finding }) => finding);
 }
 
-/** What is to be said where a row lacks a column because it names it otherwise; null where it just has none. */
 export function reportMisnamedColumn(row: Row, column: string, definition: Definition): Finding | null {
-	return slipsIn(definition).find((slip) => slip.row === row && slip.meant === column)?.finding ?? null;
+	return findSlips(definition).find((slip) => slip.row === row && slip.meant === column)?.finding ?? null;
 }
 
-function slipsIn(definition: Definition): Slip[] {
+function findSlips(definition: Definition): Slip[] {
 	const known = definition.caches.get(createSlipCache);
 	let slips = known.get(definition);
 	if (!slips) {
 		const uneven = [...definition.tables.values()].filter(isUneven);
 		const used = uneven.length > 0 ? listUsedColumns(definition) : new Set<string>();
-		slips = uneven.flatMap((table) => slipsOf(table, used));
+		slips = uneven.flatMap((table) => findSlipsInTable(table, used));
 		known.set(definition, slips);
 	}
 	return slips;
@@ -40,17 +39,17 @@ function slipsIn(definition: Definition): Slip[] {
 
 const createSlipCache = () => new WeakMap<Definition, Slip[]>();
 
-/** A table in a file of its own names each column once. */
+/** Whether rows may spell columns differently. A CSV file names each column once. */
 function isUneven({ rows, columns }: CollectionTable): boolean {
 	return !rows[0]?.csv && rows.some(({ values }) => Object.keys(values).length < columns.size);
 }
 
-/** That nothing uses a column says that it was not meant, and that something uses the one like it that it was. */
-function slipsOf({ rows, columns }: CollectionTable, used: ReadonlySet<string>): Slip[] {
-	const idle = [...columns].filter((column) => !used.has(column));
-	const counts = new Map([...columns].map((column) => [column, countOf(column, rows)]));
+/** A slip is a column that nothing uses, and that resembles one that is used. */
+function findSlipsInTable({ rows, columns }: CollectionTable, used: ReadonlySet<string>): Slip[] {
+	const unused = [...columns].filter((column) => !used.has(column));
+	const counts = new Map([...columns].map((column) => [column, countRows(column, rows)]));
 	return rows.flatMap((row) =>
-		idle.flatMap((column): Slip[] => {
+		unused.flatMap((column): Slip[] => {
 			if (!Object.hasOwn(row.values, column)) return [];
 			const others = [...columns].filter(
 				(one) => used.has(one) && !Object.hasOwn(row.values, one) && counts.get(one)! > counts.get(column)!,
@@ -65,11 +64,10 @@ function slipsOf({ rows, columns }: CollectionTable, used: ReadonlySet<string>):
 	);
 }
 
-function countOf(column: string, rows: Row[]): number {
+function countRows(column: string, rows: Row[]): number {
 	return rows.filter(({ values }) => Object.hasOwn(values, column)).length;
 }
 
-/** The columns that a text, a path or a section names. */
 export function listUsedColumns({ spec, texts, pages }: Definition): Set<string> {
 	const named = texts.flatMap(({ value }) =>
 		listPlaceholders(value).flatMap(({ name }) => parseColumnName(name) ?? []),
@@ -81,4 +79,21 @@ export function listUsedColumns({ spec, texts, pages }: Definition): Set<string>
 	});
 	const filled = [...pages.byRoute.values()].flatMap(([page]) => (page ? listParameters(page.route.path) : []));
 	return new Set([...named, ...drawn, ...filled]);
+}
+
+/** Returns the row that gives a page or a card the value of a column; its own if none does. */
+export function findRowOfColumn(column: string, page: PageInstance): Row | null {
+	return findRowWithColumn(column, page) ?? page.row;
+}
+
+/** Locates the cell that a text takes its value from on a page, or the row if it takes several. */
+export function locateInRow(text: string, page: PageInstance): Pick<Finding, "pointer" | "file" | "at"> | null {
+	const columns = new Set(listPlaceholders(text).flatMap(({ name }) => parseColumnName(name) ?? []));
+	const [column, ...others] = columns;
+	const row = column === undefined ? null : findRowOfColumn(column, page);
+	if (!row) return null;
+	if (others.length === 0) return locateCellOrRow(row, column!);
+	return row.csv
+		? { pointer: row.pointer, file: row.csv.file, at: { range: getCellRange(row.csv) } }
+		: { pointer: row.pointer };
 }

@@ -7,7 +7,7 @@ import { isEnglish } from "../semantics/built-in-words.ts";
 import { isInUnitedStates } from "../semantics/locale.ts";
 import { fillConstants } from "../semantics/template.ts";
 
-/** What the law and the carriers want to read before a text message is sent, with the English words that say it. */
+/** What laws and carriers require of a consent to text messages, with the English words for it. */
 const parts: [name: string, words: RegExp][] = [
 	[
 		"how old people must be",
@@ -25,7 +25,7 @@ const parts: [name: string, words: RegExp][] = [
 	["what messages may cost", /\brates?\b|\bcharge[sd]?\b|\bfees?\b|\bcosts?\b|\bfree of charge\b|\btariffs?\b/i],
 ];
 
-/** What a consent says of the form, in English: the box to check, and the button by its words. */
+/** A checkbox or a button that an English consent mentions. */
 const box = /\b(check|tick|mark)(ing|ed|s)?\b[^.]{0,40}\bbox\b|\bcheckbox\b/i;
 const button =
 	/\b(?:click|press|tap|select|hit|choos)(?:ing|e|s)?\s+(?:on\s+)?(?:the\s+)?(?:(?:button|box)\s+)?(?:['"‘“]|\*\*)([^'"’”*\n]+)(?:['"’”]|\*\*)/i;
@@ -60,12 +60,12 @@ export function checkConsentTerms(definition: Definition): Finding[] {
 	return forms.flatMap(([id, form]) => {
 		const pointer = appendKey("/forms", id);
 		const { consent } = form;
-		if (consent === undefined) return phoneWithoutConsent(form, pointer);
-		return isEnglish(definition.spec) && isAboutMessages(form) ? incomplete(consent, pointer) : [];
+		if (consent === undefined) return findPhoneField(form, pointer);
+		return isEnglish(definition.spec) && isAboutMessages(form) ? findMissingTerms(consent, pointer) : [];
 	});
 }
 
-function phoneWithoutConsent({ fields }: FormSpec, pointer: string): Finding[] {
+function findPhoneField({ fields }: FormSpec, pointer: string): Finding[] {
 	const index = fields.findIndex(({ type, shown }) => type === "tel" && shown !== false);
 	if (index === -1) return [];
 	return [
@@ -79,7 +79,7 @@ function phoneWithoutConsent({ fields }: FormSpec, pointer: string): Finding[] {
 	];
 }
 
-/** Who leaves a number may be texted, unless the consent speaks of calls and of nothing else. */
+/** Whether visitors may be texted: unless the consent is about calls only. */
 function isAboutMessages({ fields, consent = "" }: FormSpec): boolean {
 	const asksForPhone = fields.some(({ type, shown }) => type === "tel" && shown !== false);
 	const messages =
@@ -88,7 +88,7 @@ function isAboutMessages({ fields, consent = "" }: FormSpec): boolean {
 	return messages.test(consent) || (asksForPhone && (!calls.test(consent) || /\b(text|message)/i.test(consent)));
 }
 
-function incomplete(consent: string, pointer: string): Finding[] {
+function findMissingTerms(consent: string, pointer: string): Finding[] {
 	const missing = parts.filter(([, words]) => !words.test(consent)).map(([name]) => name);
 	if (missing.length === 0) return [];
 	return [

@@ -18,17 +18,16 @@ import { getSectionPointer } from "../semantics/sections.ts";
 export function checkDates({ texts }: Definition): Finding[] {
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
 		const isDay = schema.format === "calendar-date" || (schema.format === "drawn-date" && !value.includes("{"));
-		return isDay && !isDate(value) ? [{ code: "wrong-format", pointer, message: unreal(value) }] : [];
+		return isDay && !isDate(value) ? [{ code: "wrong-format", pointer, message: explainDate(value) }] : [];
 	});
 }
 
-/** The cells from which days are taken, each column once: a table is mostly written in one way. */
+/** Checks the columns that dates are taken from. Reports each once, as a table has mostly one notation. */
 export function checkRowDates(definition: Definition): Finding[] {
 	return definition.texts.flatMap(({ pointer, value, schema }): Finding[] => {
 		const column = schema.format === "drawn-date" ? getDateColumn(value) : null;
 		if (column === null) return [];
-		const rows = rowsFor(pointer, column, definition);
-		// A cell that is empty says that there is none.
+		const rows = listSourceRows(pointer, column, definition);
 		const filled = rows.filter(({ values }) => values[column]);
 		const [wrong, ...others] = filled.filter(({ values }) => !isDate(values[column]!));
 		if (!wrong) return [];
@@ -40,12 +39,12 @@ export function checkRowDates(definition: Definition): Finding[] {
 			others.length === 0
 				? undefined
 				: `Dates are taken from this column. ${others.length} more in it ${others.length === 1 ? "isn’t" : "aren’t"} written correctly.`;
-		return [{ code: "wrong-format", ...locateCell(wrong, column), message: unreal(wrong.values[column]!), why }];
+		return [{ code: "wrong-format", ...locateCell(wrong, column), message: explainDate(wrong.values[column]!), why }];
 	});
 }
 
-/** The rows that a column at a pointer is taken from: those that cards are made of, or those of its pages. */
-function rowsFor(pointer: string, column: string, { spec, tables, pages }: Definition): Row[] {
+/** Lists the rows of the cards, or of the pages, that a pointer belongs to. */
+function listSourceRows(pointer: string, column: string, { spec, tables, pages }: Definition): Row[] {
 	if (getCardPointer(pointer) === null) {
 		return [...new Set(findPagesAt(pointer, pages).flatMap((page) => findRowWithColumn(column, page) ?? []))];
 	}
@@ -54,25 +53,24 @@ function rowsFor(pointer: string, column: string, { spec, tables, pages }: Defin
 	return table ? filterRows(from, table) : [];
 }
 
-function unreal(value: string): string {
+function explainDate(value: string): string {
 	if (/^\d{4}-\d\d-\d\d$/.test(value)) return `There’s no such day as ${value}.`;
 	const meant = guessDate(value);
 	const example = meant ? formatSuggestion(meant) : " Write year, month and day, such as 2026-05-04.";
 	return `‘${value}’ isn’t written correctly.${example}`;
 }
 
-/** February 30 becomes March 2 when it is read, and is another day when it is written again. */
+/** Whether the calendar has a date. `Date` reads February 30 as March 2. */
 export function isDate(iso: string): boolean {
 	const date = new Date(`${iso}T00:00:00Z`);
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
 }
 
-/** The year that a copyright ends with is this one. */
 export function checkCopyrightYear({ spec, locale }: Definition): Finding[] {
 	const text = spec.footer.copyright;
 	if (/\{\s*year\s*\}/.test(text)) return [];
 	const last = [...text.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)]
-		.filter(({ 0: year, index }) => !isBeginning(text.slice(0, index), text.slice(index + year.length)))
+		.filter(({ 0: year, index }) => !isFoundingYear(text.slice(0, index), text.slice(index + year.length)))
 		.at(-1);
 	const year = last?.[0];
 	if (!last || year === undefined || !(Number(year) < Number(locale.year))) return [];
@@ -91,9 +89,9 @@ export function checkCopyrightYear({ spec, locale }: Definition): Finding[] {
 
 const since = joinPatterns(allPhrases.flatMap((phrases) => phrases.since));
 const before = new RegExp(`${since}[.:]?\\s*$`, "iu");
-const behind = new RegExp(`^\\s*年?\\s*${joinPatterns([ja, tr, zh].flatMap((phrases) => phrases.since))}`, "iu");
+const after = new RegExp(`^\\s*年?\\s*${joinPatterns([ja, tr, zh].flatMap((phrases) => phrases.since))}`, "iu");
 
-/** Of the business, and not of the copyright: "since 1978", "1978 創業". */
-function isBeginning(text: string, rest: string): boolean {
-	return before.test(text) || behind.test(rest);
+/** Whether a year is that of the business: "since 1978", "1978 創業". */
+function isFoundingYear(text: string, rest: string): boolean {
+	return before.test(text) || after.test(rest);
 }

@@ -8,7 +8,6 @@ import { hasDuplicatePath } from "../semantics/pages.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { createTemplate, type Params, type Template } from "../semantics/template.ts";
 
-/** Among the pages that search engines list. */
 export function checkDuplicates({ pages, constants, caches }: Definition): Finding[] {
 	const indexed = [...pages.byRoute.values()].filter(
 		([first]) => first!.route.indexed !== false && first!.route.layout !== "bare",
@@ -18,13 +17,13 @@ export function checkDuplicates({ pages, constants, caches }: Definition): Findi
 		return indexed.flatMap((alike): Pair[] => {
 			const found = of(alike[0]!);
 			if (!found) return [];
-			const textOf = comparable(what, createTemplate(found.text, constants), caches.get(createTextCache));
+			const textOf = createNormalizer(what, createTemplate(found.text, constants), caches.get(createTextCache));
 			for (const page of alike) {
 				if (hasDuplicatePath(page, pages)) continue;
 				const text = textOf(page.params);
 				const owner = owners.get(text);
 				if (owner) {
-					const say = (all: string) => sentence(all, page, owner, getPageName(owner, constants));
+					const say = (all: string) => describe(all, page, owner, getPageName(owner, constants));
 					return [{ page, owner, what, code, pointer: found.pointer, say }];
 				}
 				owners.set(text, page);
@@ -32,20 +31,18 @@ export function checkDuplicates({ pages, constants, caches }: Definition): Findi
 			return [];
 		});
 	});
-	return copiesOf(pairs);
+	return mergeCopies(pairs);
 }
 
 interface Pair extends Pick<Finding, "code" | "pointer"> {
 	page: PageInstance;
-	/** The page that has the same already. */
 	owner: PageInstance;
-	/** What is the same: "title". */
 	what: string;
 	say(what: string): Pick<Finding, "message" | "why">;
 }
 
-/** A page that was copied has much in common with another: that is one message, at the first of it. */
-function copiesOf(pairs: Pair[]): Finding[] {
+/** Reports a copied page, which has everything in common with another, once. */
+function mergeCopies(pairs: Pair[]): Finding[] {
 	const groups = new Map<PageInstance, Pair[]>();
 	for (const pair of pairs) groups.set(pair.page, [...(groups.get(pair.page) ?? []), pair]);
 	return [...groups.values()].flatMap((group) => {
@@ -53,24 +50,27 @@ function copiesOf(pairs: Pair[]): Finding[] {
 		const isCopy = others.length > 1 && others.every(({ owner }) => owner === first.owner);
 		return isCopy
 			? [
-					findingOf(
+					toFinding(
 						first,
 						group.map(({ what }) => what),
 					),
 				]
-			: group.map((one) => findingOf(one, [one.what]));
+			: group.map((one) => toFinding(one, [one.what]));
 	});
 }
 
-function findingOf({ code, pointer, say }: Pair, all: string[]): Finding {
+function toFinding({ code, pointer, say }: Pair, all: string[]): Finding {
 	return { code, severity: "warning", pointer, ...say(formatList(all)) };
 }
 
-/** For the pages of a table that didn't change: their texts, with the patterns they were made of. */
 const createTextCache = () => new WeakMap<Params, Map<string, { pattern: string; text: string }>>();
 
-/** Texts as they are compared. Where only the words of others changed, those of ten thousand pages are as they were. */
-function comparable(what: string, fill: Template<string>, known: ReturnType<typeof createTextCache>): Template<string> {
+/** Fills and normalizes a text, and remembers the results of rows that did not change. */
+function createNormalizer(
+	what: string,
+	fill: Template<string>,
+	known: ReturnType<typeof createTextCache>,
+): Template<string> {
 	const pattern = fill(ownNames);
 	return (params) => {
 		const texts = known.get(params) ?? new Map();
@@ -82,7 +82,7 @@ function comparable(what: string, fill: Template<string>, known: ReturnType<type
 	};
 }
 
-/** Each column has its name as its value, between signs that no text has. */
+/** Gives each column its own name as value, to tell apart the constants in a pattern. */
 const ownNames: Params = new Proxy({}, { get: (_, name) => `\u0000${String(name)}\u0000` });
 
 interface Kind {
@@ -92,27 +92,27 @@ interface Kind {
 }
 
 const kinds: Kind[] = [
-	{ code: "duplicate-title", what: "title", of: written("title") },
-	{ code: "duplicate-title", what: "search title", of: writtenInSeo("metaTitle") },
-	{ code: "duplicate-description", what: "search description", of: writtenInSeo("metaDescription") },
+	{ code: "duplicate-title", what: "title", of: readText("title") },
+	{ code: "duplicate-title", what: "search title", of: readSeoText("metaTitle") },
+	{ code: "duplicate-description", what: "search description", of: readSeoText("metaDescription") },
 	{ code: "duplicate-heading", what: "first heading", of: findHeading },
 ];
 
-function written(key: "title"): Kind["of"] {
+function readText(key: "title"): Kind["of"] {
 	return ({ route, pointer }) => {
 		const text = route[key];
 		return text === undefined ? null : { text, pointer: appendKey(pointer, key) };
 	};
 }
 
-function writtenInSeo(key: "metaTitle" | "metaDescription"): Kind["of"] {
+function readSeoText(key: "metaTitle" | "metaDescription"): Kind["of"] {
 	return ({ route, pointer }) => {
 		const text = route.seo?.[key];
 		return text === undefined ? null : { text, pointer: appendKey(appendKey(pointer, "seo"), key) };
 	};
 }
 
-function sentence(
+function describe(
 	what: string,
 	page: PageInstance,
 	owner: PageInstance,

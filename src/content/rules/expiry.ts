@@ -44,10 +44,9 @@ export function checkAnnouncement({ spec: { announcement }, locale }: Definition
 	return [{ ...place, pointer: "/announcement/until", message }];
 }
 
-/** In milliseconds. */
+/** In ms. */
 const day = 86_400_000;
 
-/** Prices for some days only: the site changes on the day of a build, and on no other. */
 export function checkEarlyPrices({ spec, locale }: Definition): Finding[] {
 	return Object.entries(spec.plans ?? {}).flatMap(([id, plan]) =>
 		judge(plan, appendKey(appendKey("/plans", id), "early")),
@@ -57,7 +56,7 @@ export function checkEarlyPrices({ spec, locale }: Definition): Finding[] {
 		if (!early) return [];
 		const until = appendKey(pointer, "until");
 		const days = locale.daysUntil(early.until);
-		const likely = yearMeant(early.until, (day) => locale.daysUntil(day));
+		const likely = guessYear(early.until, (day) => locale.daysUntil(day));
 		if (days < -longPast || days > farAhead) {
 			const when = days < 0 ? "long past" : "far in the future";
 			const message = `The last day of the early price of ‘${name}’, ${locale.date(early.until)}, is ${when}.${formatSuggestion(likely)}`;
@@ -71,15 +70,15 @@ export function checkEarlyPrices({ spec, locale }: Definition): Finding[] {
 		const next = new Date(Date.parse(early.until) + day).toISOString().slice(0, "2031-05-31".length);
 		const message = `‘${name}’ costs ${locale.price(price)} from ${locale.date(next)}. Publish the site again on that day or later to show it.`;
 		const waits: Finding = { code: "price-waits-for-build", severity: "info", pointer: until, message };
-		return early.price < price ? [waits] : [tooHigh(appendKey(pointer, "price")), waits];
+		return early.price < price ? [waits] : [reportHighPrice(appendKey(pointer, "price")), waits];
 	}
 }
 
-/** In days. An offer that is over may stay for a while; nobody makes one for years. */
+/** In days. A past offer may stay for a while, and nobody makes one for many years. */
 const [longPast, farAhead] = [60, 3650];
 
-/** The same day in the year that comes next, if that is within one. */
-function yearMeant(iso: string, daysUntil: (day: string) => number): string | undefined {
+/** Returns the next such day, if it is within a year. */
+function guessYear(iso: string, daysUntil: (day: string) => number): string | undefined {
 	const [year, rest] = [Number(iso.slice(0, 4)), iso.slice(4)];
 	const ahead = Math.ceil(-daysUntil(iso) / 365.25);
 	return [year + ahead - 1, year + ahead, year + ahead + 1]
@@ -87,7 +86,7 @@ function yearMeant(iso: string, daysUntil: (day: string) => number): string | un
 		.find((day) => isDate(day) && daysUntil(day) >= 0 && daysUntil(day) <= 366);
 }
 
-function tooHigh(pointer: string): Finding {
+function reportHighPrice(pointer: string): Finding {
 	const message = "The early price isn’t lower than the ‘price’ that comes after it.";
 	return { code: "out-of-range", severity: "warning", pointer, message };
 }

@@ -1,65 +1,142 @@
-import type { FileFacts } from "../../model/sources.ts";
+import type { FileFacts, PublishedFolder } from "../../model/sources.ts";
 import type { Finding } from "../findings/finding.ts";
+import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { slugify } from "../schema/slug.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { fileKinds, getExtension } from "../semantics/files.ts";
-import type { TargetProblem } from "./disallowed-targets.ts";
-import { findPathProblem, reportMissingFile, reportUnusedFiles } from "./folder-files.ts";
 
-/** What keeps a file from being given to visitors: "files/menu.pdf". Its name ends in one of these. */
+type FileProblem = Pick<Finding, "code" | "message" | "why" | "closest" | "allowed">;
+
+/** Finds what keeps a file from being a download: "files/menu.pdf". */
 export function findFileProblem(
 	name: string,
 	{ files }: Definition,
-	endings: readonly string[] = Object.keys(fileKinds),
-): TargetProblem | null {
+	extensions: readonly string[] = Object.keys(fileKinds),
+): FileProblem | null {
 	const misplaced = findPathProblem(name, "files", files.names());
 	if (misplaced) return { code: "file-not-found", ...misplaced };
-	const refused = kindProblem(name, endings);
+	const refused = findTypeProblem(name, extensions);
 	if (refused) return { code: "file-refused", ...refused };
 	const known = files.names();
 	if (!known.includes(name)) return { code: "file-not-found", ...reportMissingFile(name, "files", known) };
-	const unreadable = nameProblem(name);
+	const unreadable = findNameProblem(name);
 	if (unreadable) return { code: "file-refused", ...unreadable };
 	const facts = files.look(name);
-	return "code" in facts ? facts : contentProblem(name, facts);
+	return "code" in facts ? facts : findContentProblem(name, facts);
 }
 
-type Refusal = Pick<TargetProblem, "message" | "why">;
+type Refusal = Pick<Finding, "message" | "why">;
 
-function kindProblem(name: string, endings: readonly string[]): Refusal | null {
-	const ending = getExtension(name).toLowerCase();
-	if (endings.includes(ending)) return null;
-	if (Object.hasOwn(fileKinds, ending))
-		return { message: `‘${name}’ can’t be used here. Choose a file that ends in .${endings.join(" or .")}.` };
+function findTypeProblem(name: string, extensions: readonly string[]): Refusal | null {
+	const extension = getExtension(name).toLowerCase();
+	if (extensions.includes(extension)) return null;
+	if (Object.hasOwn(fileKinds, extension))
+		return { message: `‘${name}’ can’t be used here. Choose a file that ends in .${extensions.join(" or .")}.` };
 	return {
 		message: `‘${name}’ can’t be offered to visitors: its name must end in ${Object.keys(fileKinds).join(", ")}.`,
 		why: "Browsers would run some other kinds of files as part of your site.",
 	};
 }
 
-/** Servers and disks differ in what they make of capitals, spaces and letters of other scripts in an address. */
-function nameProblem(name: string): Refusal | null {
+/** Allows only names that all servers and disks treat alike in an address. */
+function findNameProblem(name: string): Refusal | null {
 	const parts = name.split("/");
 	if (parts.every((part) => /^[a-z0-9][a-z0-9._-]*$/.test(part))) return null;
-	const ending = getExtension(name);
-	const stems = [...parts.slice(0, -1), parts.at(-1)!.slice(0, -ending.length - 1)].map(
+	const extension = getExtension(name);
+	const stems = [...parts.slice(0, -1), parts.at(-1)!.slice(0, -extension.length - 1)].map(
 		(part) => slugify(part) || "file",
 	);
 	return {
-		message: `Rename the file to ‘${stems.join("/")}.${ending.toLowerCase()}’, here and in its folder. Its name can have only lowercase letters, digits, hyphens, dots and underscores.`,
+		message: `Rename the file to ‘${stems.join("/")}.${extension.toLowerCase()}’, here and in its folder. Its name can have only lowercase letters, digits, hyphens, dots and underscores.`,
 	};
 }
 
-function contentProblem(name: string, { begins }: FileFacts): TargetProblem | null {
-	const ending = getExtension(name);
-	if (fileKinds[ending]?.test(begins) ?? true) return null;
+function findContentProblem(name: string, { begins }: FileFacts): FileProblem | null {
+	const extension = getExtension(name);
+	if (fileKinds[extension]?.test(begins) ?? true) return null;
 	return {
 		code: "file-refused",
-		message: `The content of ‘${name}’ isn’t ${ending.toUpperCase()}. Save it again as ${ending.toUpperCase()}, or correct the end of its name.`,
+		message: `The content of ‘${name}’ isn’t ${extension.toUpperCase()}. Save it again as ${extension.toUpperCase()}, or correct the end of its name.`,
 	};
 }
 
 export function checkFiles({ files, fileUses }: Definition): Finding[] {
 	const used = new Set(fileUses.flatMap(({ names }) => names));
 	return reportUnusedFiles("files", files.names(), used);
+}
+
+type Problem = Pick<Finding, "message" | "why" | "closest" | "fix">;
+
+/**
+ * Finds why a path does not name a file in a folder. This is a security boundary: a path that passes is inside that
+ * folder on any disk.
+ *
+ * @param known the files in the folder
+ */
+export function findPathProblem(name: string, folder: PublishedFolder, known: string[]): Problem | null {
+	const thing = { images: "picture", files: "file", fonts: "font" }[folder];
+	if (onComputer.test(name)) {
+		const file = prefixFolder(folder, name.replace(/^.*[\\/]/, ""));
+		const rest = file === undefined ? `‘${folder}/’ and its name` : `‘${file}’`;
+		const message = `‘${name}’ is on your computer, where visitors can’t open it. Put the file in the folder ‘${folder}’ next to this file, and write ${rest}.`;
+		return { message, closest: file, fix: suggestReplacement(file) };
+	}
+	if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(name)) {
+		return {
+			message: `A ${thing} can’t come from another site. Put the file in the folder ‘${folder}’ next to this file.`,
+			why: `The other site would learn about each of your visitors, and could remove or replace the ${thing}.`,
+		};
+	}
+	const [first, ...parts] = name.split("/");
+	if (first === folder && parts.length > 0 && parts.every(isSafe)) return null;
+	const path = name.replaceAll("\\", "/").replace(/^\.?\/+/, "");
+	// `Files/menu.pdf` names this folder, `menus/menu.pdf` one that may be inside it.
+	const closest = first?.toLowerCase() === folder ? findNearestFile(path, folder, known) : prefixFolder(folder, path);
+	const message = name.includes("\\")
+		? `Write slashes (/) instead of backslashes in ‘${name}’.${formatSuggestion(closest)}`
+		: `‘${name}’ isn’t a file in the folder ‘${folder}’ next to this file. Write ‘${folder}/’ and the name of the file.`;
+	return { message, closest, fix: suggestReplacement(closest) };
+}
+
+const onComputer = /^([a-z]:[\\/]|\\\\|file:|~\/)/i;
+
+function prefixFolder(folder: PublishedFolder, file: string): string | undefined {
+	const path = file.startsWith(`${folder}/`) ? file : `${folder}/${file}`;
+	return path.split("/").every(isSafe) ? path : undefined;
+}
+
+/** Whether a part of a path is a valid name on any disk, and not hidden. */
+function isSafe(part: string): boolean {
+	return /^[^.\s\\:*?"<>|\p{Control}][^\\:*?"<>|\p{Control}]*$/u.test(part);
+}
+
+/** Compares the names without the folder that all have in common. */
+function findNearestFile(name: string, folder: PublishedFolder, known: string[]): string | undefined {
+	const bare = (path: string) => (path.toLowerCase().startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path);
+	const file = findNearest(bare(name), known.map(bare));
+	return file && `${folder}/${file}`;
+}
+
+export function reportMissingFile(
+	name: string,
+	folder: PublishedFolder,
+	known: string[],
+): Problem & { allowed: string[] } {
+	const closest = findNearestFile(name, folder, known);
+	const message = `There’s no file ‘${name}’.${formatSuggestion(closest)}`;
+	return { message, closest, allowed: known };
+}
+
+export function reportUnusedFiles(folder: PublishedFolder, known: string[], used: ReadonlySet<string>): Finding[] {
+	const unused = known.filter((name) => !used.has(name));
+	// A name that was not found may be a misspelling of one of these.
+	if (unused.length === 0 || [...used].some((name) => !known.includes(name))) return [];
+	const named =
+		unused.length > 5 ? `${unused.slice(0, 4).join(", ")} and ${unused.length - 4} more` : unused.join(", ");
+	const [code, does, thing] =
+		folder === "images"
+			? (["unused-picture", "No page shows", "picture"] as const)
+			: (["unused-file", "Nothing links to", "file"] as const);
+	const message = `${does} ${unused.length === 1 ? `this ${thing}` : `these ${thing}s`}: ${named}.`;
+	return [{ code, severity: "info", pointer: "/site", at: "key", message }];
 }

@@ -7,7 +7,6 @@ import { joinPatterns } from "../semantics/phrases/pattern.ts";
 import { listLeftoverPhrases } from "../semantics/phrases/phrases.ts";
 import { checkPassages } from "./passages.ts";
 
-/** What stands in a text until somebody writes it, in any language. */
 const everywhere = [
 	/\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipiscing\b/i,
 	/\b(FIXME|XXXX+)\b/,
@@ -15,13 +14,13 @@ const everywhere = [
 	/\basdf(gh)?\b|\bblah blah\b/i,
 ];
 
-/** In capitals a word of some languages, too: "ABIERTO TODO EL AÑO". There it is a note only alone, or before a colon. */
+/** TODO is a word of some languages, too: "ABIERTO TODO EL AÑO". There it counts only alone or before a colon. */
 const note = { word: /^TODO$|\bTODO(?=:)/, anywhere: /\bTODO\b/ };
 const spoken = /^(es|pt|gl|it|ca)\b/i;
 
 export function checkFillerText({ passages, spec }: Definition): Finding[] {
 	const { language } = spec.site;
-	const fillers = [...everywhere, spoken.test(language) ? note.word : note.anywhere, ...fillersIn(language)];
+	const fillers = [...everywhere, spoken.test(language) ? note.word : note.anywhere, ...createFillerPatterns(language)];
 	return checkPassages(passages, ({ words, placeOf }) => {
 		const piece = fillers.map((filler) => filler.exec(words)?.[0]).find((match) => match !== undefined);
 		if (piece === undefined) return [];
@@ -30,7 +29,7 @@ export function checkFillerText({ passages, spec }: Definition): Finding[] {
 	});
 }
 
-function fillersIn(language: string): RegExp[] {
+function createFillerPatterns(language: string): RegExp[] {
 	const fillers = listLeftoverPhrases(language).map((phrases) => phrases.fillers);
 	const whole = fillers.flatMap(({ whole, things }) =>
 		whole.map((text) => text.replaceAll("{thing}", `(?:${things.join("|")})`)),
@@ -44,7 +43,6 @@ function fillersIn(language: string): RegExp[] {
 	];
 }
 
-/** The addresses, numbers and prices that a site begins with. */
 export function checkExampleFacts({ texts, spec }: Definition): Finding[] {
 	const left = [
 		...texts.filter(({ value }) => isExampleContact(value)),
@@ -56,15 +54,15 @@ export function checkExampleFacts({ texts, spec }: Definition): Finding[] {
 	});
 }
 
-/** What the editor begins a text with. Small words and those of a form may be meant so: "Email", "Subject". */
+/** Finds the placeholder texts of the editor. Labels and forms may mean them: "Email", "Subject". */
 export function checkExampleTexts({ texts }: Definition): Finding[] {
-	const standIns = texts.filter(
+	const examples = texts.filter(
 		({ pointer, value, schema }) => !/^\/(labels|forms)\//.test(pointer) && isPlaceholderText(value, schema),
 	);
-	const pointers = new Set(standIns.map(({ pointer }) => pointer));
+	const pointers = new Set(examples.map(({ pointer }) => pointer));
 	const values = new Set(texts.map(({ pointer }) => pointer));
-	const left = standIns.filter(({ pointer }) => {
-		// A fact may be called "Name", where its value is written.
+	const left = examples.filter(({ pointer }) => {
+		// A fact may be called "Name" if its value is written.
 		const beside = appendKey(getParentPointer(pointer), "value");
 		return beside === pointer || !values.has(beside) || pointers.has(beside);
 	});

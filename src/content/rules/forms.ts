@@ -16,7 +16,7 @@ import { fillConstants } from "../semantics/template.ts";
 export function checkForms({ spec, texts }: Definition): Finding[] {
 	const forms = spec.forms ?? {};
 	const ids = Object.keys(forms);
-	// Where there is none at all, that is what is wrong, and told elsewhere.
+	// A site without any form is reported elsewhere.
 	const named = ids.length > 0 ? texts.filter(({ schema }) => schema.format === "form-key") : [];
 	const unknown = named.filter(({ value }) => !Object.hasOwn(forms, value));
 	return [
@@ -26,10 +26,10 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 			const about: Finding["about"] = { kind: "form", name: value, renamed: (other) => other };
 			return { code: "unknown-form", pointer, about, message, allowed: ids, closest, fix: suggestReplacement(closest) };
 		}),
-		...ids.flatMap((id) => [...action(id), ...files(id), ...fields(id)]),
+		...ids.flatMap((id) => [...checkAction(id), ...checkFiles(id), ...checkFields(id)]),
 	];
 
-	function action(id: string): Finding[] {
+	function checkAction(id: string): Finding[] {
 		const { post, mailto } = forms[id]!.action;
 		if ((post === undefined) !== (mailto === undefined)) return [];
 		const pointer = appendKey(appendKey("/forms", id), "action");
@@ -37,7 +37,7 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 		return [{ code: "choose-one", pointer, at: "key", message, allowed: ["post", "mailto"] }];
 	}
 
-	function files(id: string): Finding[] {
+	function checkFiles(id: string): Finding[] {
 		const { action, fields } = forms[id]!;
 		if (action.mailto === undefined) return [];
 		return fields.flatMap(({ type }, index): Finding[] => {
@@ -49,7 +49,7 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 		});
 	}
 
-	function fields(id: string): Finding[] {
+	function checkFields(id: string): Finding[] {
 		const pointer = appendKey(appendKey("/forms", id), "fields");
 		const names = forms[id]!.fields.map(({ name }) => name);
 		return forms[id]!.fields.flatMap((field, index): Finding[] => {
@@ -68,8 +68,8 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 				const message = `‘${name}’ can’t be the name of a field, because browsers use it themselves. Choose another name.`;
 				return [{ code: "wrong-format", pointer: appendKey(at, "name"), message }];
 			}
-			const idle = Object.keys(field).find((key): key is FieldTypeKey => isMeaningless(key, type));
-			if (idle !== undefined) return [withoutEffect(idle, type, at)];
+			const useless = Object.keys(field).find((key): key is FieldTypeKey => isMeaningless(key, type));
+			if (useless !== undefined) return [reportUselessKey(useless, type, at)];
 			if (hasKey(type, "options") && !options) {
 				return [
 					{
@@ -94,7 +94,6 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 }
 
 interface Meaningless {
-	/** What is wrong with a key in a field of a type to which it means nothing. */
 	says: (type: string) => string;
 	severity: Diagnostic["severity"];
 }
@@ -124,7 +123,7 @@ const meaningless: Record<FieldTypeKey, Meaningless> = {
 	},
 };
 
-function withoutEffect(key: FieldTypeKey, type: string, at: string): Finding {
+function reportUselessKey(key: FieldTypeKey, type: string, at: string): Finding {
 	const { says, severity } = meaningless[key];
 	const types = listTypesWith(key);
 	const closest = types.length === 1 ? types[0] : type === "checkbox" ? "checkboxes" : undefined;
@@ -133,8 +132,8 @@ function withoutEffect(key: FieldTypeKey, type: string, at: string): Finding {
 }
 
 /**
- * What browsers and React call on the element of a form itself: a field of the same name takes its place there, and the
- * app of the page stops. (https://html.spec.whatwg.org/#dom-form-nameditem)
+ * Members of a form element that browsers and React use. A field with such a name hides the member and breaks the page.
+ * (https://html.spec.whatwg.org/#dom-form-nameditem)
  */
 const needed = new Set(
 	`addEventListener appendChild attributes childNodes cloneNode compareDocumentPosition contains dispatchEvent firstChild
@@ -147,7 +146,6 @@ function isFieldName(name: string): boolean {
 	return !needed.has(name);
 }
 
-/** A field has no default, so nobody can fill it in where it is not shown. */
 export function checkHiddenFields({ spec: { forms = {} } }: Definition): Finding[] {
 	return Object.entries(forms).flatMap(([id, { fields }]) =>
 		fields.flatMap(({ name, required, shown }, index): Finding[] => {
@@ -167,27 +165,27 @@ export function checkConditions({ spec, constants }: Definition): Finding[] {
 			const pointer = appendKey(at, "showWhen");
 			const before = listDecidingFields(at, spec);
 			const field = before.find(({ name }) => name === showWhen.field);
-			if (!field) return [notAsked(showWhen.field, fields, before, pointer)];
+			if (!field) return [reportDecidingField(showWhen.field, fields, before, pointer)];
 			const answers = field.options ?? [];
 			const is = fillConstants(showWhen.is, constants);
 			if (answers.some((answer) => fillConstants(answer, constants) === is)) return [];
 			const what = `‘${showWhen.is}’ isn’t an answer of the field ‘${field.name}’.`;
-			return [notAllowed(appendKey(pointer, "is"), what, showWhen.is, answers)];
+			return [reportUnknownValue(appendKey(pointer, "is"), what, showWhen.is, answers)];
 		}),
 	);
 }
 
-function notAsked(name: string, fields: FieldSpec[], before: FieldSpec[], pointer: string): Finding {
+function reportDecidingField(name: string, fields: FieldSpec[], before: FieldSpec[], pointer: string): Finding {
 	const isThere = fields.some((field) => field.name === name);
 	const what = isThere
 		? `‘${name}’ can’t decide whether this field is shown. Choose a question further up that visitors see, with answers to choose from.`
 		: `This form has no field ‘${name}’.`;
 	const names = before.map((field) => field.name);
-	return notAllowed(appendKey(pointer, "field"), what, isThere ? null : name, names);
+	return reportUnknownValue(appendKey(pointer, "field"), what, isThere ? null : name, names);
 }
 
-/** @param written what may be another in other letters */
-function notAllowed(pointer: string, what: string, written: string | null, allowed: string[]): Finding {
+/** @param written a possible misspelling, or null */
+function reportUnknownValue(pointer: string, what: string, written: string | null, allowed: string[]): Finding {
 	const closest = written === null ? undefined : findNearest(written, allowed);
 	const message = `${what}${formatSuggestion(closest)}`;
 	return { code: "value-not-allowed", pointer, message, allowed, closest, fix: suggestReplacement(closest) };

@@ -20,17 +20,16 @@ export function checkHeadings({ pages, texts, spec, constants }: Definition): Fi
 			const message = `The page ‘${getPageName(page!, constants)}’ has no heading.`;
 			return { code: "missing-heading", severity: "warning", pointer: appendKey(page!.pointer, "name"), message, why };
 		}),
-		...texts.filter(({ schema }) => schema.format === "markdown").flatMap((text) => inText(text, spec)),
+		...texts.filter(({ schema }) => schema.format === "markdown").flatMap((text) => checkText(text, spec)),
 	];
 }
 
-/** A longer text stands below a heading of its page or section, so its own begin at two signs. */
-function inText({ value, pointer }: DefinitionText, spec: SiteSpec): Finding[] {
+function checkText({ value, pointer }: DefinitionText, spec: SiteSpec): Finding[] {
 	const owner = getValue(spec, getParentPointer(pointer)) as Record<string, unknown>;
 	let above: number | null = getBodyRow(pointer)
 		? 1
 		: owner?.type === "prose"
-			? deepestAbove(getParentPointer(pointer), owner, spec)
+			? getDepthAbove(getParentPointer(pointer), owner, spec)
 			: null;
 	return findHeadingLines(value).flatMap(({ depth, line, nth }): Finding[] => {
 		const place = { severity: "warning" as const, pointer, at: { piece: line, nth }, why };
@@ -49,8 +48,8 @@ function inText({ value, pointer }: DefinitionText, spec: SiteSpec): Finding[] {
 	});
 }
 
-/** 1 where the heading above the text is that of the page, 2 where it is that of a later section. */
-function deepestAbove(pointer: string, { heading }: Record<string, unknown>, spec: SiteSpec): number {
+/** Returns 1 if the heading above a text is that of the page, 2 if it is that of a later section. */
+function getDepthAbove(pointer: string, { heading }: Record<string, unknown>, spec: SiteSpec): number {
 	const page = getParentPointer(getParentPointer(pointer));
 	const title = findHeading({ route: getValue(spec, page) as RouteSpec, pointer: page });
 	return heading !== undefined && title?.pointer !== appendKey(pointer, "heading") ? 2 : 1;

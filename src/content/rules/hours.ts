@@ -13,12 +13,11 @@ import {
 
 export function checkHours({ texts }: Definition): Finding[] {
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
-		const message = schema.format === "opening-hours" ? faultOf(parseHours(value)) : null;
+		const message = schema.format === "opening-hours" ? findFault(parseHours(value)) : null;
 		return message === null ? [] : [{ code: "wrong-format", pointer, message }];
 	});
 }
 
-/** Hours that are possible, and that hardly any business has. */
 export function checkUnlikelyHours(definition: Definition): Finding[] {
 	const english = isEnglish(definition.spec);
 	const { supportHours } = definition.spec.organization;
@@ -31,31 +30,30 @@ export function checkUnlikelyHours(definition: Definition): Finding[] {
 	}
 	return places.flatMap(({ span, pointer, value }): Finding[] => {
 		const { opens, closes } = span;
-		// Of a location that is an error, as visitors read it.
+		// For a location this is an error, because visitors read it.
 		const isNone = opens === closes && value === closes;
-		if (!isNone && !isIntoDay(span, english)) return [];
-		// What opens once, and in the afternoon, may as well have its two times the wrong way round.
+		if (!isNone && !endsNextDay(span, english)) return [];
+		// A single opening in the afternoon may as well have its two times swapped.
 		const later = opens < "12:00" || value.includes(",") ? guessAfternoon(span) : undefined;
 		const closest = later && value.replace(/\d+:\d\d$/, later);
 		const message = isNone
 			? `The opening and closing times are the same.${formatSuggestion(closest) || " For all day, write 00:00 and 23:59."}`
-			: `This means open from ${opens} until ${closes} the next day, more than ${longest / 60} hours.${formatSuggestion(closest)}`;
+			: `This means open from ${opens} until ${closes} the next day, more than ${maxDuration / 60} hours.${formatSuggestion(closest)}`;
 		return [{ code: "out-of-range", severity: "warning", pointer, message, closest, fix: suggestReplacement(closest) }];
 	});
 }
 
-/** In minutes, of one day. */
-const longest = 15 * 60;
+/** In minutes a day. */
+const maxDuration = 15 * 60;
 
-/** Whether it ends on the next day, and later than a bar: in English also at one or two, as people there say of the afternoon. */
-function isIntoDay(span: TimeSpan, english: boolean): boolean {
+/** Whether hours end on the next day, later than a bar. In English, one or two may mean the afternoon. */
+function endsNextDay(span: TimeSpan, english: boolean): boolean {
 	const { opens, closes } = span;
-	if (closes >= opens || opens >= "24:00" || countMinutesBetween(span) <= longest) return false;
+	if (closes >= opens || opens >= "24:00" || countMinutesBetween(span) <= maxDuration) return false;
 	return closes > "04:00" || (english && opens < "10:00" && closes >= "01:00");
 }
 
-/** Times are written alike, and so compare as texts. */
-function faultOf(spans: TimeSpan[]): string | null {
+function findFault(spans: TimeSpan[]): string | null {
 	const [first, second] = spans;
 	for (const { opens, closes } of spans) {
 		if (opens >= "24:00" || closes > "24:00") return `A day ends at 24:00, so ${opens}–${closes} isn’t possible.`;
@@ -75,7 +73,7 @@ export function checkSessionTimes({ texts }: Definition): Finding[] {
 	});
 }
 
-/** What goes on for half a day or longer across midnight has lost the half of the day that a time was in. */
+/** A session across midnight of half a day or longer has lost its “pm”. */
 function findSpanFault(time: string): Pick<Finding, "message" | "closest" | "fix"> | null {
 	const { opens, closes } = parseSpan(time);
 	if (opens >= "24:00" || (closes ?? "") > "24:00")

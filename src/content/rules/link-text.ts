@@ -1,23 +1,26 @@
 import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { resolveDestination, type WrittenLink } from "../semantics/links.ts";
+import { getNetwork } from "../semantics/networks.ts";
 import { findPagesAt } from "../semantics/pages.ts";
 import { en } from "../semantics/phrases/en.ts";
 import { getPhrases } from "../semantics/phrases/phrases.ts";
-import { createTemplate } from "../semantics/template.ts";
-import { isUnbuilt } from "./destinations.ts";
+import { isPerPage } from "../semantics/placeholders.ts";
+import { parseTarget } from "../semantics/target.ts";
+import { createTemplate, fillConstants } from "../semantics/template.ts";
+import { isUnbuilt } from "./target-problems.ts";
 
 export function checkLinkText(definition: Definition): Finding[] {
 	const links = definition.links.filter(({ kind }) => kind !== "frame");
 	const own = getPhrases(definition.spec.site.language);
-	// One English word may be one of another language, too, with a meaning.
+	// A single English word may have a meaning in another language.
 	const english = en.vagueLinks.filter((words) => own === en || words.includes(" "));
-	const vague = new Set([...english, ...(own?.vagueLinks ?? [])].map(bare));
-	const isVague = ({ label }: WrittenLink) => label !== null && vague.has(bare(label.text));
-	return [...links.filter(isVague).map(vagueLink), ...ambiguous(links, definition)];
+	const vague = new Set([...english, ...(own?.vagueLinks ?? [])].map(normalize));
+	const isVague = ({ label }: WrittenLink) => label !== null && vague.has(normalize(label.text));
+	return [...links.filter(isVague).map(reportVagueLink), ...findAmbiguousLinks(links, definition)];
 }
 
-function vagueLink({ label, pointer, kind }: WrittenLink): Finding {
+function reportVagueLink({ label, pointer, kind }: WrittenLink): Finding {
 	const { text } = label!;
 	return {
 		code: "vague-link",
@@ -28,8 +31,7 @@ function vagueLink({ label, pointer, kind }: WrittenLink): Finding {
 	};
 }
 
-/** Links of one page with the same words that lead to different places. */
-function ambiguous(links: WrittenLink[], definition: Definition): Finding[] {
+function findAmbiguousLinks(links: WrittenLink[], definition: Definition): Finding[] {
 	const seen = new Map<string, string>();
 	return links.flatMap((link): Finding[] => {
 		const { label, route, to } = link;
@@ -37,7 +39,7 @@ function ambiguous(links: WrittenLink[], definition: Definition): Finding[] {
 		const page = findPagesAt(link.pointer, definition.pages)[0] ?? null;
 		const { address } = resolveDestination(to, page, definition);
 		const words = createTemplate(label.text, definition.constants)(page?.params ?? {});
-		const identity = `${route ?? frameOf(link)} ${bare(words)}`;
+		const identity = `${route ?? getFrame(link)} ${normalize(words)}`;
 		const other = seen.get(identity);
 		if (isUnbuilt(address, definition)) return [];
 		if (other === undefined) seen.set(identity, address);
@@ -54,13 +56,13 @@ function ambiguous(links: WrittenLink[], definition: Definition): Finding[] {
 	});
 }
 
-/** The menu and the footer are lists of their own; a form may stand on many pages. */
-function frameOf({ pointer }: WrittenLink): string {
+/** Groups links outside of pages: the menu, the footer, a form. */
+function getFrame({ pointer }: WrittenLink): string {
 	return pointer.split("/").slice(1, 3).join("/");
 }
 
-/** "Click here!" → "click here"; "TIKLAYIN" is "tıklayın", whatever its letters are in English. */
-function bare(text: string): string {
+/** "Click here!" → "click here". Turkish has two letters i. */
+function normalize(text: string): string {
 	return text
 		.replace(/[İIı]/g, "i")
 		.toLowerCase()
@@ -68,4 +70,83 @@ function bare(text: string): string {
 		.replace(/(?<![.\s])[.\s]+$/, "")
 		.replace(/\s+/g, " ")
 		.trim();
+}
+
+export function checkContactLabels({ links, constants }: Definition): Finding[] {
+	return links.flatMap((link): Finding[] => {
+		const { label, to } = link;
+		if (!label || isPerPage(label.text) || isPerPage(to)) return [];
+		const address = fillConstants(to, constants);
+		if (!parseTarget(address)) return [];
+		const shown = fillConstants(label.text, constants);
+		const other = address.startsWith("tel:") ? findOtherNumber(shown, address) : findOtherMailbox(shown, address);
+		if (other === null) return [];
+		const message = `This link shows ‘${other}’ but leads to ‘${address}’.`;
+		return [{ code: "link-contradicts-words", severity: "warning", ...locateLink(link), message }];
+	});
+}
+
+function locateLink({ pointer, at }: WrittenLink): Pick<Finding, "pointer" | "at"> {
+	return { pointer, at };
+}
+
+/** Numbers with fewer digits may be anything. */
+const minDigits = 7;
+
+function findOtherNumber(shown: string, address: string): string | null {
+	const numbers = (
+		shown.replace(/(?:19|20)\d\d-\d\d-\d\d/g, " . ").match(/\+?[\d(][\d\s().\u00a0/-]{5,}\d/g) ?? []
+	).filter((number) => extractDigits(number).length >= minDigits);
+	return numbers.length === 0 || numbers.some((number) => showsNumber(number, extractDigits(address)))
+		? null
+		: numbers[0]!;
+}
+
+/** Compares parts of the text, as hours may follow a number: "030 123456, 24/7". */
+function showsNumber(shown: string, called: string): boolean {
+	const groups = shown.replace(/\(0\)/, "").match(/\d+/g) ?? [];
+	return groups.some((_, first) =>
+		groups.some((_, last) => {
+			const number = groups.slice(first, last + 1).join("");
+			return number.length >= minDigits && isSameNumber(number, called);
+		}),
+	);
+}
+
+/** Compares numbers with and without the code of a country. */
+function isSameNumber(shown: string, called: string): boolean {
+	const [one, other] = [shown, called].map((number) => number.replace(/^0+/, "")) as [string, string];
+	const [short, long] = one.length < other.length ? [one, other] : [other, one];
+	return long.endsWith(short);
+}
+
+function extractDigits(text: string): string {
+	return text.replace(/\(0\)/, "").replace(/\D/g, "");
+}
+
+function findOtherMailbox(shown: string, address: string): string | null {
+	if (!shown.includes("@")) return null;
+	const wanted = /^mailto:([^?]+)/i.exec(address)?.[1]?.toLowerCase();
+	const boxes = shown.match(/[^\s@<>(),;:]+@[^\s@<>(),;:]+\.[\p{L}\p{N}-]+/gu) ?? [];
+	return wanted === undefined || boxes.length === 0 || boxes.some((box) => box.toLowerCase() === wanted)
+		? null
+		: boxes[0]!;
+}
+
+export function checkProfiles({ spec }: Definition): Finding[] {
+	return (spec.organization.social ?? []).flatMap((profile, index): Finding[] => {
+		const { name, hosts } = getNetwork(profile);
+		const { host, pathname } = URL.canParse(profile.to) ? new URL(profile.to) : { host: null, pathname: "" };
+		if (host === null || hosts.length === 0) return [];
+		const known = hosts.find((own) => host === own || host.endsWith(`.${own}`));
+		// Some networks have a subdomain for each profile: acme.tumblr.com.
+		const isOfAll = pathname === "/" && host.replace(/^www\./, "") === known;
+		if (known !== undefined && !isOfAll) return [];
+		const message = isOfAll
+			? `The ${name} icon leads to the home page of ${name}, not to your page there.`
+			: `The ${name} icon leads to ${host}.`;
+		return [
+			{ code: "link-contradicts-words", severity: "warning", pointer: `/organization/social/${index}/to`, message },
+		];
+	});
 }

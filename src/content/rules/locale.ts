@@ -1,22 +1,26 @@
+import type { Labels } from "../../model/site.ts";
 import type { Finding } from "../findings/finding.ts";
 import { formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import { appendKey } from "../findings/pointer.ts";
 import { guessTimeZone } from "../schema/guess-meaning.ts";
 import type { Definition } from "../semantics/analyze.ts";
+import { type BuiltInWords, english, getBuiltInWords, isEnglish } from "../semantics/built-in-words.ts";
+import { hasKey } from "../semantics/field-types.ts";
 import { isCountry, isLanguage, isTimeZone } from "../semantics/locale.ts";
 
 export function checkLocale({ spec: { site, pricing } }: Definition): Finding[] {
 	return [
-		...language(site.language),
-		...timeZone(site.timeZone),
-		...currency(site.currency, "/site/currency"),
-		...currency(pricing?.currency, "/pricing/currency"),
-		...country(pricing?.region),
+		...checkLanguage(site.language),
+		...checkTimeZone(site.timeZone),
+		...checkCurrencyCode(site.currency, "/site/currency"),
+		...checkCurrencyCode(pricing?.currency, "/pricing/currency"),
+		...checkCountry(pricing?.region),
 	];
 }
 
-function language(tag: string): Finding[] {
+function checkLanguage(tag: string): Finding[] {
 	const pointer = "/site/language";
-	const proper = canonical(tag);
+	const proper = canonicalize(tag);
 	const region = proper && new Intl.Locale(proper).region;
 	if (proper === null || !isLanguage(tag) || (region && !isCountry(region))) {
 		const message = `‘${tag}’ isn’t a known language. Write it like en-US.`;
@@ -28,7 +32,7 @@ function language(tag: string): Finding[] {
 	return [{ code: "language-form", severity: "warning", pointer, message, closest: proper, fix }];
 }
 
-function canonical(tag: string): string | null {
+function canonicalize(tag: string): string | null {
 	try {
 		return Intl.getCanonicalLocales(tag)[0] ?? null;
 	} catch {
@@ -36,23 +40,23 @@ function canonical(tag: string): string | null {
 	}
 }
 
-function timeZone(name: string): Finding[] {
+function checkTimeZone(name: string): Finding[] {
 	if (isTimeZone(name)) return [];
 	const closest = guessTimeZone(name);
 	const message = `‘${name}’ isn’t a known time zone.${formatSuggestion(closest) || " Write it like America/Chicago."}`;
 	return [{ code: "unknown-time-zone", pointer: "/site/timeZone", message, closest, fix: suggestReplacement(closest) }];
 }
 
-function currency(code: string | undefined, pointer: string): Finding[] {
+function checkCurrencyCode(code: string | undefined, pointer: string): Finding[] {
 	if (code === undefined || Intl.supportedValuesOf("currency").includes(code)) return [];
 	const message = `‘${code}’ isn’t a known currency. Write it like USD.`;
 	return [{ code: "unknown-currency", pointer, message }];
 }
 
-function country(code: string | undefined): Finding[] {
+function checkCountry(code: string | undefined): Finding[] {
 	if (code === undefined) return [];
 	const pointer = "/pricing/region";
-	const proper = canonical(`und-${code}`)?.slice(4);
+	const proper = canonicalize(`und-${code}`)?.slice(4);
 	if (proper === undefined || !isCountry(code)) {
 		const message = `‘${code}’ isn’t a known country. Write it like US.`;
 		return [{ code: "unknown-country", severity: "warning", pointer, message }];
@@ -61,4 +65,80 @@ function country(code: string | undefined): Finding[] {
 	const message = `Write the country as ‘${proper}’, not ‘${code}’.`;
 	const fix = { text: `Write ‘${proper}’.`, replacement: proper, safe: true };
 	return [{ code: "unknown-country", severity: "warning", pointer, message, closest: proper, fix }];
+}
+
+export function checkLabels(definition: Definition): Finding[] {
+	const { language } = definition.spec.site;
+	if (isEnglish(definition.spec) || !isLanguage(language)) return [];
+	const words = getBuiltInWords(language);
+	return words
+		? findEnglishLabels(definition, words)
+		: [...findMissingLabels(definition), ...findMissingMessages(definition)];
+}
+
+/** Finds labels that were copied and never translated. */
+function findEnglishLabels({ spec }: Definition, { labels }: BuiltInWords): Finding[] {
+	const left = (Object.entries(spec.labels ?? {}) as [keyof Labels, string][]).filter(
+		([name, text]) => text === english.labels[name] && text !== labels[name],
+	);
+	const places = left.map(([name]) => ({ pointer: appendKey("/labels", name), replacement: labels[name] }));
+	const [first, ...others] = places;
+	if (!first) return [];
+	const more =
+		others.length === 0
+			? ""
+			: ` ${others.length} more of these words ${others.length === 1 ? "is" : "are"} English, too.`;
+	return [
+		{
+			code: "untranslated-word",
+			severity: "warning",
+			pointer: first.pointer,
+			message: `‘${left[0]![1]}’ is English, but the site is in ${getLanguageName(spec.site.language)}.${more}`,
+			why: "If you leave a word out, the site uses the one of its own language.",
+			fix: { text: `Write ‘${first.replacement}’${others.length === 0 ? "" : ", and so on"}.`, places, safe: false },
+		},
+	];
+}
+
+/** Finds labels to write for a language without built-in words. */
+function findMissingLabels({ spec }: Definition): Finding[] {
+	const missing = Object.keys(english.labels).filter((name) => !Object.hasOwn(spec.labels ?? {}, name));
+	if (missing.length === 0) return [];
+	const count = missing.length === 1 ? "one of them is" : `${missing.length} of them are`;
+	return [
+		{
+			...untranslated,
+			pointer: spec.labels ? "/labels" : "/site/language",
+			at: spec.labels ? "key" : "value",
+			message: `Write the small words of the site in ${getLanguageName(spec.site.language)}, under ‘labels’: ${count} still English.`,
+			why: `Missing: ${missing.join(", ")}.`,
+		},
+	];
+}
+
+function findMissingMessages({ spec }: Definition): Finding[] {
+	return Object.entries(spec.forms ?? {}).flatMap(([id, form]): Finding[] => {
+		const answers = form.action.mailto === undefined ? (["success", "failure"] as const) : (["prepared"] as const);
+		const missing: string[] = answers.filter((name) => form[name] === undefined);
+		const isWhole = form.fields.every(({ type, accept, messages, required, maxLength }) => {
+			const ofType = hasKey(type, "accept")
+				? ([accept && "accept", "maxSize"] as const)
+				: (["format", maxLength && "maxLength"] as const);
+			const needed = [required && "required", ...ofType] as const;
+			return needed.every((name) => !name || messages?.[name] !== undefined);
+		});
+		if (!isWhole) missing.push("messages (of its fields)");
+		if (missing.length === 0) return [];
+		const message = `Visitors read parts of this form in English. Write these in your language: ${missing.join(", ")}.`;
+		return [{ ...untranslated, pointer: appendKey("/forms", id), at: "key", message }];
+	});
+}
+
+const untranslated: Pick<Finding, "code" | "severity"> = { code: "untranslated-word", severity: "warning" };
+
+function getLanguageName(tag: string): string {
+	return (
+		new Intl.DisplayNames("en", { type: "language", languageDisplay: "standard" }).of(new Intl.Locale(tag).language) ??
+		tag
+	);
 }

@@ -5,7 +5,6 @@ import { checkPassages } from "./passages.ts";
 
 const table = "begin a table with a line of column names, then a line with --- for each column, with | between them";
 
-/** Markup that a text in Markdown does not understand as it is written, with what to do about it. */
 const failing: [pattern: RegExp, advice: string][] = [
 	[/!\[[^\]\n]*\]\s?\(?(?:images\/|https?:)[^\s)]*\)?/, "write a picture as ![what it shows](images/…)"],
 	[
@@ -51,7 +50,7 @@ const failing: [pattern: RegExp, advice: string][] = [
 	[/(?<![\p{L}\p{N}/.@{(])(?:https?:\/\/|www\.)[^\s<>]*[^\s<>.,;:!?)]/u, "to make it a link, write [words](https://…)"],
 ];
 
-/** What is Markdown or HTML where neither is read. */
+/** Markdown and HTML in texts that support neither, with advice. */
 const foreign: [pattern: RegExp, advice: string][] = [
 	[/!?\[[^\]\n]+\]\s?\((?:\/|#|https?:|mailto:|(?:tel|sms):|\{)[^)\n]*\)?/, "links don’t work in this text"],
 	[/(?<![\p{L}\p{N}{_])(\*\*|__)(?=[^\s{}_])[^\n]*?\S\1/u, "bold and italics don’t work in this text"],
@@ -90,16 +89,14 @@ export function checkMarkup({ passages, markdown }: Definition): Finding[] {
 			return piece ? [[piece, advice] as const] : [];
 		})[0] ?? [null, null];
 		if (piece === null) return [];
-		const found = shown(piece, advice!, placeOf(piece));
-		// What is told of a place is not told again of a part of it.
-		const isTold = half.some((one) => one.pointer === found.pointer && one.piece.includes(piece));
-		return isTold ? [] : [found];
+		const found = report(piece, advice!, placeOf(piece));
+		const isReported = half.some((one) => one.pointer === found.pointer && one.piece.includes(piece));
+		return isReported ? [] : [found];
 	});
-	return [...half.map(({ pointer, piece, advice }) => shown(piece, advice, { pointer, at: { piece } })), ...others];
+	return [...half.map(({ pointer, piece, advice }) => report(piece, advice, { pointer, at: { piece } })), ...others];
 }
 
-/** A link that is never closed goes on to the end of its line. */
-function shown(piece: string, advice: string, place: Pick<Finding, "pointer" | "at" | "file">): Finding {
+function report(piece: string, advice: string, place: Pick<Finding, "pointer" | "at" | "file">): Finding {
 	const message = `‘${truncate(piece, 60)}’ probably won’t look the way you mean it: ${advice}.`;
 	return { code: "markup-without-effect", severity: "warning", ...place, message };
 }

@@ -10,29 +10,31 @@ import { getCellRange } from "../semantics/row.ts";
 import { listUsedColumns } from "./columns.ts";
 import { listUsedConstants } from "./unused.ts";
 
-/** So many places may each have an error of their own. */
+/** A name in so many places may be misspelled in each. */
 const few = 2;
 
 /**
- * One cause, one message. Where several places name what does not exist, and one thing of its kind is named nowhere, that
- * one was renamed: it is said there, and one fix mends all places. Else the first of many places says how many follow.
+ * Merges findings with one cause. If several places use a name that does not exist, and one thing of its kind is unused,
+ * that thing was renamed: it gets one finding, with a fix for all places. Otherwise the first place counts the others.
  */
 export function mergeRenames(findings: Finding[], definition: Definition): Finding[] {
 	const instead = new Map<Finding, Finding[]>();
 	const explained = new Set<string>();
-	for (const places of alike(findings)) {
+	for (const places of groupByName(findings)) {
 		const [first, ...others] = places as [Finding, ...Finding[]];
-		const column = others.length > 0 ? misspeltColumn(places, definition) : null;
-		const now = others.length > 0 && !column ? candidate(first, places.length, definition) : null;
+		const column = others.length > 0 ? findMisspelledColumn(places, definition) : null;
+		const now = others.length > 0 && !column ? findRenamed(first, places.length, definition) : null;
 		if (column) {
 			instead.set(first, [column]);
 		} else if (now) {
-			instead.set(first, [renamed(places, now)]);
+			instead.set(first, [reportRename(places, now)]);
 			explained.add(now.group);
 		} else if (others.length >= few) {
 			const message = `${first.message} ${others.length} other places have the same problem. Was it renamed?`;
-			const meant = meantBy(first);
-			instead.set(first, [{ ...first, message, fix: meant === undefined ? undefined : everywhere(places, meant) }]);
+			const meant = getGuess(first);
+			instead.set(first, [
+				{ ...first, message, fix: meant === undefined ? undefined : replaceEverywhere(places, meant) },
+			]);
 		} else continue;
 		for (const other of others) instead.set(other, []);
 	}
@@ -40,14 +42,14 @@ export function mergeRenames(findings: Finding[], definition: Definition): Findi
 	return (
 		findings
 			.filter(({ code, pointer }) => !(isUnused(code) && explained.has(pointer)))
-			// What a text will be is not known while it has a name that nothing has.
+			// A text with an unknown name has no final words yet.
 			.filter(({ severity, pointer }) => severity !== "warning" || !unclear.has(pointer))
 			.flatMap((finding) => instead.get(finding) ?? [finding])
 	);
 }
 
-/** `{params.price}` in many texts, and a table whose column ‘prise’ no text uses: the name of the column is wrong. */
-function misspeltColumn(needing: Finding[], definition: Definition): Finding | null {
+/** Finds the misspelled column if many texts use `{params.price}`, and a table has an unused column ‘prise’. */
+function findMisspelledColumn(needing: Finding[], definition: Definition): Finding | null {
 	const [{ code, about }, count] = [needing[0]!, needing.length];
 	const column = about?.kind === "constant" ? parseColumnName(about.name) : null;
 	const row = needing.map(({ pointer }) => findPagesAt(pointer, definition.pages)[0]?.row).find((one) => one);
@@ -66,16 +68,15 @@ function misspeltColumn(needing: Finding[], definition: Definition): Finding | n
 		return { ...found, pointer: row.pointer, file, at: { range }, fix: { ...fix, replacement: column } };
 	}
 	const rows = table.rows.filter(({ values }) => Object.hasOwn(values, written)).slice(0, maxFindings);
-	const places = rows.map((one) => ({ ...place(one.pointer, written), replacement: column }));
-	return { ...found, ...place(row.pointer, written), fix: { ...fix, places } };
+	const places = rows.map((one) => ({ ...locateKey(one.pointer, written), replacement: column }));
+	return { ...found, ...locateKey(row.pointer, written), fix: { ...fix, places } };
 }
 
-function place(pointer: string, column: string) {
+function locateKey(pointer: string, column: string) {
 	return { pointer: appendKey(pointer, column), at: "key" } as const;
 }
 
-/** The errors that are about one name, for each. */
-function alike(findings: Finding[]): Finding[][] {
+function groupByName(findings: Finding[]): Finding[][] {
 	const groups = new Map<string, Finding[]>();
 	for (const finding of findings) {
 		const { about, severity = "error" } = finding;
@@ -85,7 +86,7 @@ function alike(findings: Finding[]): Finding[][] {
 		if (group) group.push(finding);
 		else groups.set(key, [finding]);
 	}
-	// What a list is sorted by is told by another code, and with the texts.
+	// The column to sort by has another code, and comes after the texts.
 	return [...groups.values()].map((group) => group.toSorted((a, b) => rank(a) - rank(b)));
 }
 
@@ -97,17 +98,15 @@ function isUnused(code: string): boolean {
 	return code.startsWith("unused-") || code === "orphan-page";
 }
 
-/** Something that nothing names. */
-interface Unnamed {
+interface UnusedName {
 	name: string;
-	/** Where its name is written. */
 	pointer: string;
 	at: "key" | "value";
-	/** Where it is said that it is unused. */
+	/** The pointer of the finding that reports it as unused. */
 	group: string;
 }
 
-function renamed(places: Finding[], { name, pointer, at }: Unnamed): Finding {
+function reportRename(places: Finding[], { name, pointer, at }: UnusedName): Finding {
 	const { code, about } = places[0]!;
 	const { kind, name: before } = about!;
 	const [old, now] = kind === "constant" ? [`{${before}}`, `{${name}}`] : [`the ${kind} ‘${before}’`, `‘${name}’`];
@@ -118,50 +117,50 @@ function renamed(places: Finding[], { name, pointer, at }: Unnamed): Finding {
 		about,
 		message: `${places.length} places use ${old}, which doesn’t exist, and none uses ${now}. Was it renamed?`,
 		closest: name,
-		fix: everywhere(places, name),
+		fix: replaceEverywhere(places, name),
 	};
 }
 
-/** The fix that writes a name in every place; none where one of them is not written as it stands, or they are too many. */
-function everywhere(places: Finding[], name: string): FindingFixes | undefined {
+/** Creates the fix for all places; none if they are too many, or one of them has no literal name. */
+function replaceEverywhere(places: Finding[], name: string): FindingFixes | undefined {
 	if (places.length > maxFindings || places.some(({ about }) => !about?.renamed)) return undefined;
 	const written = places.map(({ pointer, at, about }) => ({ pointer, at, replacement: about!.renamed!(name) }));
 	const where = places.length === 2 ? "both places" : `all ${places.length} places`;
 	return { text: `Write ‘${name}’ in ${where}.`, places: written, safe: false };
 }
 
-/** The name that a finding guesses: "plans.pro.price" → "pro". */
-function meantBy({ closest }: Finding): string | undefined {
+/** Returns the suggested name: "plans.pro.price" → "pro". */
+function getGuess({ closest }: Finding): string | undefined {
 	return closest === undefined ? undefined : (/^plans\.([^.]+)\./.exec(closest)?.[1] ?? closest);
 }
 
-/** What was probably renamed to: the nearest that nothing names, or the only one. A name like one that is used is misspelt. */
-function candidate(first: Finding, count: number, definition: Definition): Unnamed | null {
+/** Finds the new name: the nearest unused one, or the only one. A name near a used one is misspelled instead. */
+function findRenamed(first: Finding, count: number, definition: Definition): UnusedName | null {
 	const { kind, name } = first.about!;
-	const all = unnamed(kind, definition);
+	const all = listUnused(kind, definition);
 	const isOwn = (word: string) => all.find((one) => one.name === word) ?? null;
-	const meant = meantBy(first);
+	const meant = getGuess(first);
 	if (meant !== undefined && !isOwn(meant)) return null;
 	const alike = findNearest(
 		name,
 		all.map((one) => one.name),
 	);
 	if (alike !== undefined) return isOwn(alike);
-	// A page may wait for visitors from elsewhere; of all else each is there to be named.
+	// A page may be unlinked on purpose, anything else should be used.
 	return all.length === 1 && (kind !== "page" || count > few) ? all[0]! : null;
 }
 
-function unnamed(kind: FindingSubject["kind"], definition: Definition): Unnamed[] {
+function listUnused(kind: FindingSubject["kind"], definition: Definition): UnusedName[] {
 	const { spec, texts } = definition;
 	const named = (format: TextFormat) => texts.flatMap(({ schema, value }) => (schema.format === format ? [value] : []));
 	const keys = (group: "constants" | "plans" | "forms" | "collections", isNamed: (name: string) => boolean) =>
 		Object.keys(spec[group] ?? {})
 			.filter((name) => !isNamed(name))
-			.map((name): Unnamed => {
+			.map((name): UnusedName => {
 				const pointer = appendKey(`/${group}`, name);
 				return { name, pointer, at: "key", group: pointer };
 			});
-	if (kind === "page") return unlinked(definition);
+	if (kind === "page") return listUnlinkedPages(definition);
 	if (kind === "constant") {
 		const used = listUsedConstants(definition);
 		return keys("constants", (name) => used.has(name));
@@ -177,10 +176,9 @@ function unnamed(kind: FindingSubject["kind"], definition: Definition): Unnamed[
 	return keys(kind === "form" ? "forms" : "collections", (name) => listed.includes(name));
 }
 
-/** Pages that search engines list, and that no link leads to. */
-function unlinked({ pages, links }: Definition): Unnamed[] {
+function listUnlinkedPages({ pages, links }: Definition): UnusedName[] {
 	const linked = new Set(links.map(({ to }) => to.split(/[?#]/, 1)[0]));
-	return [...pages.byPath].flatMap(([path, { path: own, pointer, route, row, number }]): Unnamed[] => {
+	return [...pages.byPath].flatMap(([path, { path: own, pointer, route, row, number }]): UnusedName[] => {
 		if (path === "/" || path !== own || row || number > 1 || route.indexed === false || linked.has(path)) return [];
 		const at = appendKey(pointer, "path");
 		return [{ name: path, pointer: at, at: "value", group: at }];

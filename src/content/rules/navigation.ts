@@ -1,8 +1,23 @@
+import { formatCount } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
+import { findNearest } from "../findings/nearest.ts";
+import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { resolveDestination } from "../semantics/links.ts";
 import { getPageName } from "../semantics/page.ts";
-import { findPagesAt } from "../semantics/pages.ts";
+import { findPagesAt, hasDuplicatePath, listFilledValues } from "../semantics/pages.ts";
+import type { PageInstance } from "../semantics/routes.ts";
+import { isHidden, listShownSections } from "../semantics/sections.ts";
+import { reportChoice } from "./section-rules.ts";
+
+export function checkMenuEntries({ spec }: Definition): Finding[] {
+	return spec.navigation.menu.flatMap(({ to, items }, index): Finding[] => {
+		if ((to === undefined) !== (items === undefined)) return [];
+		const message = "Write either ‘to’, for a link, or ‘items’, for a group of links.";
+		const entry = appendKey("/navigation/menu", index);
+		return [reportChoice(items ? appendKey(entry, "items") : entry, message, ["to", "items"])];
+	});
+}
 
 export function checkNavigation(definition: Definition): Finding[] {
 	const { links, pages, constants } = definition;
@@ -14,7 +29,7 @@ export function checkNavigation(definition: Definition): Finding[] {
 		const { address } = resolveDestination(link.to, page, definition);
 		const place = { severity: "warning" as const, pointer: link.pointer, at: link.at };
 		if (page) {
-			// Among others it may well do so: a list of all pages has its own in it.
+			// A list of all pages includes the page itself.
 			if (on.some((one) => resolveDestination(link.to, one, definition).address !== one.path)) return [];
 			const message = `This link leads to the page it’s on, ‘${getPageName(page, constants)}’.`;
 			return [{ code: "self-link", ...place, message, why: "Clicking it does nothing." }];
@@ -27,4 +42,52 @@ export function checkNavigation(definition: Definition): Finding[] {
 		if (other === undefined) return [];
 		return [{ code: "duplicate-link", ...place, message: `‘${other}’ in the same list already leads there.` }];
 	});
+}
+
+/** Finds indexed pages that nothing links to. Others may be reached by an advertisement, an email or a frame. */
+export function checkOrphans(definition: Definition): Finding[] {
+	const { pages, links, constants, spec } = definition;
+	const reached = new Set<PageInstance>();
+	for (const { to, pointer, kind } of links) {
+		// An old address only helps people who know it.
+		if (kind === "redirect" || isHidden(pointer, spec)) continue;
+		let broken: string | null = null;
+		for (const { value, pages: on } of listFilledValues({ pointer, value: to }, definition)) {
+			const { address, page } = resolveDestination(value, on[0] ?? null, definition);
+			if (page === null) broken ??= address.startsWith("/") ? address : null;
+			else if (on.length !== 1 || page !== on[0]) reached.add(page);
+		}
+		if (broken !== null) forgive(broken);
+	}
+	return [...pages.byRoute].flatMap(([pointer, all]) => {
+		const [first] = all;
+		if (first!.route.indexed === false) return [];
+		const isChain = listShownSections(first!.route, pointer).some(({ section }) => section.type === "article");
+		if (isChain && all.some((page) => reached.has(page))) return [];
+		const lost = all.filter((page) => page.path !== "/" && !reached.has(page) && !hasDuplicatePath(page, pages));
+		return lost.length === 0
+			? []
+			: [reportOrphans(pointer, lost, all.length === 1 ? `the page ‘${getPageName(first!, constants)}’` : null)];
+	});
+
+	/** Counts a misspelled link for the page that it was meant for. */
+	function forgive(address: string): void {
+		const closest = findNearest(address.split(/[?#]/, 1)[0] ?? "", [...pages.byPath.keys()].slice(0, 1000));
+		const page = closest && pages.byPath.get(closest);
+		if (page) reached.add(page);
+	}
+}
+
+function reportOrphans(pointer: string, lost: PageInstance[], only: string | null): Finding {
+	const [page] = lost;
+	const others = lost.length === 1 ? "" : ` and ${formatCount(lost.length - 1, "other page")} like it`;
+	const which = only ?? `‘${page!.path}’${others}`;
+	const bare = page!.route.layout === "bare";
+	return {
+		code: "orphan-page",
+		severity: "warning",
+		pointer: appendKey(pointer, "path"),
+		message: bare ? `No frame shows ${which}, and nothing links to it.` : `Nothing links to ${which}.`,
+		why: "Visitors only find pages that a menu, a button or a text links to.",
+	};
 }

@@ -6,32 +6,31 @@ import { getCountry } from "../semantics/locale.ts";
 import { listFilledValues } from "../semantics/pages.ts";
 import { findLengthProblem } from "../semantics/phone-length.ts";
 import { locateCell } from "../semantics/row.ts";
+import { locateInRow } from "./columns.ts";
 import { checkPassages } from "./passages.ts";
-import { locateInRow } from "./rows.ts";
 
 type Place = Pick<Finding, "pointer" | "file" | "at">;
 
-/** A telephone number, and where it is written. */
-interface Number extends Place {
+interface PhoneNumber extends Place {
 	number: string;
-	/** Whether nothing else can stand in its place. */
+	/** Whether the value can only be a number. */
 	isDialled: boolean;
 }
 
 export function checkPhones(definition: Definition): Finding[] {
 	const country = getCountry(definition.spec);
-	const atSource = named(definition);
-	// What is wrong in a constant or a cell is told there, and nowhere that shows it.
-	const told = new Set(atSource.map(({ number }) => number));
-	const others = dialled(definition).filter(({ number, isDialled }) => isDialled || !told.has(number));
+	const atSource = findNamedNumbers(definition);
+	// A wrong number of a constant or a cell is only reported there.
+	const reported = new Set(atSource.map(({ number }) => number));
+	const others = findCalledNumbers(definition).filter(({ number, isDialled }) => isDialled || !reported.has(number));
 	const found = [...atSource, ...others].flatMap(({ number, isDialled, ...place }): Finding[] => {
 		const wrong = /[^0-9(). +/-]/.exec(number)?.[0];
 		if (wrong === undefined && /^\+?[0-9(]/.test(number) && number.lastIndexOf("+") <= 0)
-			return isDialled && told.has(number) ? [] : lengthFinding(number, place, country);
+			return isDialled && reported.has(number) ? [] : lengthFinding(number, place, country);
 		const message = `Write ‘${number}’ in digits, so that visitors can call it: 312-555-0147 or +44 20 7946 0321, for example.`;
 		return isDialled ? [{ code: "undialable-phone", severity: "warning", ...place, message }] : [];
 	});
-	return [...found, ...inWords(definition, country, told)];
+	return [...found, ...checkSentences(definition, country, reported)];
 }
 
 function lengthFinding(number: string, place: Place, country: string | null): Finding[] {
@@ -46,8 +45,7 @@ function lengthFinding(number: string, place: Place, country: string | null): Fi
 	return [{ code: "phone-length", severity: "warning", ...place, message }];
 }
 
-/** The numbers that are shown as such, and those that links call or write to. */
-function dialled(definition: Definition): Number[] {
+function findCalledNumbers(definition: Definition): PhoneNumber[] {
 	const { texts, links } = definition;
 	const shown = texts
 		.filter(({ schema }) => schema.format === "phone-number")
@@ -56,19 +54,22 @@ function dialled(definition: Definition): Number[] {
 		.filter(({ to }) => /^(?:(?:tel|sms):|https:\/\/(?:wa\.me|api\.whatsapp\.com)\/)/i.test(to))
 		.map(({ to, pointer, at }) => ({ text: to, pointer, at, isDialled: false }));
 	return [...shown, ...called].flatMap(({ text, pointer, at, isDialled }) =>
-		listFilledValues({ pointer, value: text }, definition).flatMap(({ value, pages }, _, values): Number[] => {
-			const number = numberIn(value);
+		listFilledValues({ pointer, value: text }, definition).flatMap(({ value, pages }, _, values): PhoneNumber[] => {
+			const number = parseNumber(value);
 			if (number === null || number === "") return [];
 			const row = values.length > 1 && pages[0] ? locateInRow(text, pages[0]) : null;
 			return [
-				{ number, isDialled, ...(row ?? { pointer: sourceOf(text, pointer), ...(at === undefined ? {} : { at }) }) },
+				{
+					number,
+					isDialled,
+					...(row ?? { pointer: getSourcePointer(text, pointer), ...(at === undefined ? {} : { at }) }),
+				},
 			];
 		}),
 	);
 }
 
-/** The number that an address calls; a number itself. */
-function numberIn(address: string): string | null {
+function parseNumber(address: string): string | null {
 	const [, chat] = /^https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(\d+)/i.exec(address) ?? [];
 	if (chat !== undefined) return `+${chat}`;
 	return /^https:/i.test(address) ? null : address.replace(/^(?:tel|sms):/i, "").replace(/[?&;].*/, "");
@@ -77,13 +78,12 @@ function numberIn(address: string): string | null {
 const kinds =
 	"phone|telephone|tel|telefon|telefono|telefone|telefoon|mobile|mobil|handy|fax|whatsapp|hotline|movil|cellulare|celular";
 const name = new RegExp(
-	`^(?:${kinds})(?:Number|Nummer|[A-Z0-9].*)?$|(?:${kinds.replace(/(?<=^|\|)./g, (first) => first.toUpperCase())})$`,
+	`^(?:${kinds})(?:PhoneNumber|Nummer|[A-Z0-9].*)?$|(?:${kinds.replace(/(?<=^|\|)./g, (first) => first.toUpperCase())})$`,
 );
 
-/** Constants and columns that are called so. */
-function named({ spec: { constants = {} }, tables }: Definition): Number[] {
+function findNamedNumbers({ spec: { constants = {} }, tables }: Definition): PhoneNumber[] {
 	const isNumber = (value: string) => /^\+?[\d(][\d(). +/-]{3,}$/.test(value);
-	const own = Object.entries(constants).flatMap(([key, value]): Number[] =>
+	const own = Object.entries(constants).flatMap(([key, value]): PhoneNumber[] =>
 		name.test(key) && isNumber(String(value))
 			? [{ number: String(value), pointer: appendKey("/constants", key), isDialled: false }]
 			: [],
@@ -92,7 +92,7 @@ function named({ spec: { constants = {} }, tables }: Definition): Number[] {
 		[...columns]
 			.filter((column) => name.test(column))
 			.flatMap((column) =>
-				rows.flatMap((row): Number[] => {
+				rows.flatMap((row): PhoneNumber[] => {
 					const number = row.values[column] ?? "";
 					return isNumber(number) ? [{ number, ...locateCell(row, column), isDialled: false }] : [];
 				}),
@@ -101,27 +101,27 @@ function named({ spec: { constants = {} }, tables }: Definition): Number[] {
 	return [...own, ...cells];
 }
 
-/** Numbers in words are known by their plus, or by what stands in front. */
+/** A number in a sentence has a plus sign, or a word before it. */
 const inSentence =
 	/(?<![\p{L}\p{N}/=_.-])\+[1-9][\d ().\u00a0-]{5,}\d|(?:(?<!\p{L})(?:Tel|Telefon|Telephone|Teléfono|Téléphone|Telefono|Telefone|Telefoon|Tlf|Phone|Fon|Fax|Mobil|Mobile|Handy|Portable|Móvil|Cellulare|Telefax|Тел|Телефон)(?!\p{L})(?:\.|:|\.:)?|☎|📞)[ \u00a0]*(\(?0?[\d][\d ().\u00a0-]{4,}\d)/giu;
 
-function inWords({ passages }: Definition, country: string | null, told: ReadonlySet<string>): Finding[] {
+function checkSentences({ passages }: Definition, country: string | null, reported: ReadonlySet<string>): Finding[] {
 	return checkPassages(passages, ({ words, placeOf }) => {
 		if (!/\d{2}/.test(words)) return [];
 		return [...words.matchAll(inSentence)].flatMap(([all, behind]) => {
 			const number = (behind ?? all).trim();
-			return told.has(number) || isLocal(number) ? [] : lengthFinding(number, placeOf(number), country);
+			return reported.has(number) || isLocal(number) ? [] : lengthFinding(number, placeOf(number), country);
 		});
 	});
 }
 
-/** "Tel. 312 555": people in the same town need no more. */
+/** "Tel. 312 555" is enough in the same town. */
 function isLocal(number: string): boolean {
 	return /^[1-9]/.test(number) && number.replace(/\D/g, "").length < 7;
 }
 
-/** A number that is only the name of a constant is mended there. */
-function sourceOf(value: string, pointer: string): string {
+/** Returns the pointer of the constant that is all of a value, or of the value. */
+function getSourcePointer(value: string, pointer: string): string {
 	const name = /^\{([a-z][a-zA-Z0-9]*)\}$/.exec(value.trim())?.[1];
 	return name === undefined ? pointer : appendKey("/constants", name);
 }

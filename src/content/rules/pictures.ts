@@ -18,16 +18,15 @@ import { slots } from "../semantics/slots.ts";
 import { createTemplate } from "../semantics/template.ts";
 import { createUnclearCheck } from "../semantics/unknown-placeholders.ts";
 import { reportMisnamedColumn } from "./columns.ts";
-import { findPathProblem, reportMissingFile, reportUnusedFiles } from "./folder-files.ts";
+import { findPathProblem, reportMissingFile, reportUnusedFiles } from "./files.ts";
 
 export function checkPictureFiles(definition: Definition): Finding[] {
 	const known = definition.pictures.names();
 	const isUnclear = createUnclearCheck(definition.unknown);
 	return definition.pictureUses.flatMap((use) => {
 		if (isUnclear(use.pointer, use.src)) return [];
-		// One page is enough to tell of what is the same on all.
 		for (const name of use.names) {
-			const problem = pathProblem(name, known) ?? fileProblem(name, known, use, definition);
+			const problem = findNameProblem(name, known) ?? findPictureProblem(name, known, use, definition);
 			if (problem) return [{ pointer: use.pointer, at: use.at, ...problem }];
 		}
 		return [];
@@ -36,20 +35,25 @@ export function checkPictureFiles(definition: Definition): Finding[] {
 
 type Problem = Omit<Finding, "pointer" | "at">;
 
-const endings = Object.keys(formats);
+const extensions = Object.keys(formats);
 
-function pathProblem(name: string, known: string[]): Problem | null {
+function findNameProblem(name: string, known: string[]): Problem | null {
 	const misplaced = findPathProblem(name, "images", known);
 	if (misplaced) return { code: "picture-path", ...misplaced };
-	if (ending(name) in formats) return null;
+	if (getExtension(name) in formats) return null;
 	return {
 		code: "picture-path",
-		message: `‘${name}’ can’t be used as a picture: its name must end in ${endings.join(", ")}.`,
+		message: `‘${name}’ can’t be used as a picture: its name must end in ${extensions.join(", ")}.`,
 		why: "Open it in a picture program and use “Save as” or “Export”: JPEG for photos, PNG or SVG for drawings.",
 	};
 }
 
-function fileProblem(name: string, known: string[], { slot, src }: PictureUse, definition: Definition): Problem | null {
+function findPictureProblem(
+	name: string,
+	known: string[],
+	{ slot, src }: PictureUse,
+	definition: Definition,
+): Problem | null {
 	if (!known.includes(name)) {
 		const problem = reportMissingFile(name, "images", known);
 		return {
@@ -61,7 +65,7 @@ function fileProblem(name: string, known: string[], { slot, src }: PictureUse, d
 	const { facts, fault } = definition.pictures.probe(name);
 	if (fault) return fault;
 	const { format, width, animated } = facts;
-	if (formats[ending(name)] !== format) return otherEnding(name, facts);
+	if (formats[getExtension(name)] !== format) return reportWrongExtension(name, facts);
 	if (animated) {
 		return {
 			code: "picture-animated",
@@ -79,20 +83,20 @@ function fileProblem(name: string, known: string[], { slot, src }: PictureUse, d
 	};
 }
 
-function otherEnding(name: string, { format }: PictureFacts): Problem {
-	const right = name.replace(/\w+$/, endings.find((one) => formats[one] === format)!);
+function reportWrongExtension(name: string, { format }: PictureFacts): Problem {
+	const right = name.replace(/\w+$/, extensions.find((one) => formats[one] === format)!);
 	return {
 		code: "picture-ending",
 		message: `‘${name}’ is really in ${format.toUpperCase()} format. Rename the file to ‘${right}’, here and in its folder.`,
 	};
 }
 
-function ending(name: string): string {
+function getExtension(name: string): string {
 	return /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
 export function checkAltText(definition: Definition): Finding[] {
-	const generic = genericAlts(definition.spec.site.language);
+	const generic = createGenericPattern(definition.spec.site.language);
 	return definition.pictureUses.flatMap(({ words, src, pointer, at }): Finding[] => {
 		if (!words) return [];
 		const place = { pointer: at === "value" ? getParentPointer(pointer) : pointer };
@@ -107,12 +111,12 @@ export function checkAltText(definition: Definition): Finding[] {
 					code: "picture-without-alt",
 					...(at === "value" ? { ...place, at: "key" as const } : { pointer, at }),
 					message: "Say what this picture shows.",
-					why: hearing,
+					why: whyAlt,
 				},
 			];
 		}
-		const silent = words.decorative ? null : silentRow(pointer, { src, alt }, definition);
-		if (silent) return [silent];
+		const row = words.decorative ? null : findRowWithoutAlt(pointer, { src, alt }, definition);
+		if (row) return [row];
 		if (alt === "" || !isVague(alt, src, generic)) return [];
 		const message = `‘${alt}’ doesn’t say what the picture shows.`;
 		const where = at === "value" ? { pointer: `${place.pointer}/alt` } : { pointer, at: { piece: alt } };
@@ -120,10 +124,10 @@ export function checkAltText(definition: Definition): Finding[] {
 	});
 }
 
-const hearing = "People who can’t see it hear these words instead, and search engines read them, too.";
+const whyAlt = "People who can’t see it hear these words instead, and search engines read them, too.";
 
-/** A row whose picture has no words, because its column for them is empty. */
-function silentRow(
+/** Finds a row whose column for the description of its picture is empty. */
+function findRowWithoutAlt(
 	pointer: string,
 	{ src, alt }: { src: string; alt: string },
 	definition: Definition,
@@ -139,10 +143,10 @@ function silentRow(
 	if (!page?.row || column === null || reportMisnamedColumn(page.row, column, definition)) return null;
 	const place = locateCellOrRow(page.row, column);
 	const message = `Say what the picture of this row shows: its column ‘${column}’ is empty.`;
-	return { code: "picture-without-alt", severity: "warning", ...place, message, why: hearing };
+	return { code: "picture-without-alt", severity: "warning", ...place, message, why: whyAlt };
 }
 
-/** The name of a file, as cameras and screens give it too, or a word for any picture. */
+/** Whether a description is a file name, or fits any picture. */
 function isVague(alt: string, src: string, generic: RegExp): boolean {
 	const name = src.replace(/^.*\//, "");
 	const bare = (text: string) =>
@@ -160,7 +164,7 @@ function isVague(alt: string, src: string, generic: RegExp): boolean {
 }
 
 /** "A photo", "Bild 3", "IMG_2041", "Bildschirmfoto 2027-01-15 um 10.04.12". */
-function genericAlts(language: string): RegExp {
+function createGenericPattern(language: string): RegExp {
 	const pictures = listLeftoverPhrases(language).map((phrases) => phrases.pictures);
 	const words = pictures.flatMap((picture) => picture.words).join("|");
 	const before = pictures
@@ -190,7 +194,6 @@ export function checkUnusedPictures({ pictures, pictureUses }: Definition): Find
 	return reportUnusedFiles("images", pictures.names(), used);
 }
 
-/** What is meant for a picture is judged as one. */
 export function checkBackgrounds(definition: Definition): Finding[] {
 	const written = definition.texts.filter(({ schema }) => schema.format === "background");
 	return written.flatMap((text): Finding[] => {

@@ -1,26 +1,29 @@
+import escaped from "escape-string-regexp";
 import type { Finding, FindingSubject } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import type { Definition } from "../semantics/analyze.ts";
+import { listPlaceholders, parseColumnName } from "../semantics/placeholders.ts";
+import { locateCell } from "../semantics/row.ts";
 import type { UnknownName } from "../semantics/unknown-placeholders.ts";
+import { checkPassages } from "./passages.ts";
 
 export function checkPlaceholders({ unknown, constants }: Definition): Finding[] {
-	// More are not told, and each is an error.
-	return unknown.slice(0, maxFindings + 1).map((one) => finding(one, [...constants.keys()]));
+	return unknown.slice(0, maxFindings + 1).map((one) => report(one, [...constants.keys()]));
 }
 
-function finding({ text, name, at, columns }: UnknownName, constants: string[]): Finding {
+function report({ text, name, at, columns }: UnknownName, constants: string[]): Finding {
 	if (name === "") {
 		const message = "Close this brace with }. To show a brace to visitors, write it twice: {{.";
 		return { code: "unclosed-placeholder", pointer: text.pointer, at, message };
 	}
 	const known = [...constants, ...(text.schema.placeholders ?? []), ...columns];
-	const closest = nearestName(name, known) ?? known.find((one) => one.endsWith(`.${name}`));
+	const closest = findNearestName(name, known) ?? known.find((one) => one.endsWith(`.${name}`));
 	return {
 		code: "unknown-placeholder",
 		pointer: text.pointer,
 		at,
-		about: aboutOf(name, at === "value"),
+		about: describeName(name, at === "value"),
 		message: `Nothing is called {${name}} here.${formatSuggestion(closest && `{${closest}}`)}`,
 		why: "Names in braces are replaced by their values, such as those under ‘constants’. To show a brace to visitors, write it twice: {{.",
 		allowed: known.map((constant) => `{${constant}}`),
@@ -29,8 +32,8 @@ function finding({ text, name, at, columns }: UnknownName, constants: string[]):
 	};
 }
 
-/** Behind the same `params.` only the rest tells names apart: what all have in common makes none of them nearer. */
-function nearestName(name: string, known: string[]): string | undefined {
+/** Compares names without a common prefix such as `params.`, which makes none of them nearer. */
+function findNearestName(name: string, known: string[]): string | undefined {
 	const group = name.slice(0, name.lastIndexOf(".") + 1);
 	const others = known.filter((one) => group !== "" && one.startsWith(group));
 	if (others.length === 0) return findNearest(name, known);
@@ -41,10 +44,116 @@ function nearestName(name: string, known: string[]): string | undefined {
 	return found && `${group}${found}`;
 }
 
-/** All names of one plan have one cause. What Markdown makes of a text is not written in it, and not written anew. */
-function aboutOf(name: string, isHidden: boolean): FindingSubject {
+/** Groups names by their plan. A name that only Markdown makes can't be replaced in the text. */
+function describeName(name: string, isHidden: boolean): FindingSubject {
 	const [, plan, rest] = /^plans\.([^.]+)\.(.+)$/.exec(name) ?? [];
 	return plan === undefined
 		? { kind: "constant", name, renamed: isHidden ? undefined : (other) => `{${other}}` }
 		: { kind: "plan", name: plan, renamed: isHidden ? undefined : (other) => `{plans.${other}.${rest}}` };
+}
+
+/** Every text is searched for every name, so both are limited. */
+const limits = { names: 300, characters: 10_000 };
+
+export function checkBraces({ passages, constants, spec }: Definition): Finding[] {
+	const own = Object.keys(spec.constants ?? {}).slice(-limits.names);
+	const misspellings = [
+		...signedPrices,
+		...createPatterns([...constants.keys()].slice(-limits.names), constants),
+		createBracketPattern(own),
+	];
+	return checkPassages(passages, ({ words, placeOf }) => {
+		if (words.length > limits.characters || !/[{}[<%(｛]|(plans|params|pricing)\./.test(words)) return [];
+		for (const { pattern, severity, says } of misspellings) {
+			const match = pattern.exec(words);
+			if (!match) continue;
+			const { 0: piece, groups } = match;
+			const right = `{${groups!.name}}`;
+			const fix = { text: `Write ${right}.`, replacement: right, safe: false };
+			return [
+				{ code: "malformed-placeholder", severity, ...placeOf(piece, pattern), message: says(piece, right), fix },
+			];
+		}
+		return [];
+	});
+}
+
+/** A wrong notation of a name, which is in the group `name`. */
+interface Misspelling extends Pick<Finding, "severity"> {
+	pattern: RegExp;
+	says: (piece: string, right: string) => string;
+}
+
+const price = "\\{\\s*(?<name>plans\\.[a-z0-9-]+\\.price)\\s*\\}";
+
+/** `${plans.pro.price}` and `{plans.pro.price} €`: a price includes its currency sign. */
+const signedPrices = [`[$€£¥]\\s?${price}`, `${price}\\s?[$€£¥](?!\\s?\\d)`].map(
+	(pattern): Misspelling => ({
+		pattern: new RegExp(pattern, "u"),
+		severity: "warning",
+		says: (piece, right) => `‘${piece}’ shows two currency signs, because the site adds one itself. Write ${right}.`,
+	}),
+);
+
+/** `(product)` may be intended. */
+function createBracketPattern(names: string[]): Misspelling {
+	return {
+		pattern: new RegExp(`\\(${matchNames(names)}\\)`, "u"),
+		severity: "info",
+		says: (piece, right) => `Visitors will see ‘${piece}’ as it is. If you mean its value, write ${right}.`,
+	};
+}
+
+function createPatterns(names: string[], constants: Definition["constants"]): Misspelling[] {
+	const known = matchNames(names);
+	const isNumber = (name: string) => /^[\d.,\s]*$/.test(constants.get(name) ?? "");
+	// A number may follow a currency sign, and many words are in round brackets.
+	const worded = matchNames(names.filter((name) => !isNumber(name)));
+	const unlike = matchNames(names.filter((name) => /[.A-Z]/.test(name)));
+	const any = "(?<name>[a-zA-Z][\\w.-]*)";
+	const misspellings = [
+		// Double braces around anything else are meant to be seen.
+		`\\{\\{\\s*${known}\\s*\\}\\}`,
+		"\\{\\{\\s*(?<name>params\\.[a-zA-Z0-9]+)\\s*\\}\\}",
+		`｛\\s*${known}\\s*[｝}]`,
+		`(?<!\\{)\\{\\s*${any}\\s*\\}\\}+`,
+		`\\$\\{\\s*${worded}\\s*\\}`,
+		"(?<!\\{\\s*|[\\p{L}\\p{N}./@-])(?<name>params\\.[a-zA-Z0-9]+|(?:plans|pricing)\\.[a-z0-9-]+\\.[a-zA-Z0-9]+)(?![\\p{L}\\p{N}./]|\\s*\\})",
+		`(?<!\\{\\s*|[\\p{L}\\p{N}.-])${known}\\}`,
+		`\\[\\s*${known}\\s*\\](?![([])`,
+		`<\\s*${known}\\s*>`,
+		`%${known}%`,
+		`\\(\\s*${unlike}\\s*\\)`,
+		"(?<=(?:©|[Cc]opyright)\\s?)\\(\\s*(?<name>year)\\s*\\)",
+	];
+	return misspellings.map((pattern) => ({
+		pattern: new RegExp(pattern, "u"),
+		severity: "warning",
+		says: (piece, right) => `‘${piece}’ isn’t replaced by its value. Write ${right}.`,
+	}));
+}
+
+function matchNames(names: string[]): string {
+	return `(?<name>${names.map(escaped).join("|") || "(?!)"})`;
+}
+
+/** Finds unknown names in cells, each once. Only a warning, as an export may contain braces. */
+export function checkCellNames({ tables, constants }: Definition): Finding[] {
+	const reported = new Set<string>();
+	return [...tables.values()].flatMap(({ rows }) =>
+		rows.flatMap((row) => {
+			if (!row.csv?.cells.some((cell) => cell.includes("{"))) return [];
+			const { cells, header } = row.csv;
+			return cells.flatMap((cell, index) =>
+				listPlaceholders(cell).flatMap(({ name, raw }): Finding[] => {
+					if (constants.has(name) || parseColumnName(name) !== null || reported.has(name)) return [];
+					reported.add(name);
+					const closest = findNearest(name, [...constants.keys()]);
+					const message = `Nothing is called ${raw}, so visitors will see it as it is.${formatSuggestion(closest && `{${closest}}`)}`;
+					const place = locateCell(row, header.cells[index]?.trim() ?? "");
+					return [{ code: "unknown-placeholder", severity: "warning", ...place, message, closest }];
+				}),
+			);
+		}),
+	);
 }

@@ -15,7 +15,6 @@ const why = "Write a price once, under its plan. It’s easy to forget a text th
 
 type Place = Pick<Finding, "pointer" | "at" | "why">;
 
-/** Prices typed in a text, against those of the plans. */
 export function checkPrices(definition: Definition): Finding[] {
 	const { plans = {}, pricing } = definition.spec;
 	if (!pricing || Object.keys(plans).length === 0) return [];
@@ -31,7 +30,7 @@ export function checkPrices(definition: Definition): Finding[] {
 	function judge(claim: Claim, amount: Amount): Finding[] {
 		const { piece, at, isOwn } = amount;
 		const place = { pointer: claim.text.pointer, at: { piece, nth: countEarlier(claim, piece, at) }, why };
-		return (isOwn ? repeated(claim, amount, place) : null) ?? contradicting(claim, amount, place);
+		return (isOwn ? findRepeatedPrice(claim, amount, place) : null) ?? findContradiction(claim, amount, place);
 	}
 
 	function isBesidePlans({ text }: Claim): boolean {
@@ -46,17 +45,17 @@ export function checkPrices(definition: Definition): Finding[] {
 		return period !== null || findStatement(claim, at, known.wording) !== null;
 	}
 
-	function repeated(claim: Claim, amount: Amount, place: Place): Finding[] | null {
+	function findRepeatedPrice(claim: Claim, amount: Amount, place: Place): Finding[] | null {
 		const { piece, at, end, value } = amount;
 		const { sentence, mentions, owner } = claim;
 		const named = findOwners(sentence, at, mentions);
 		const about = named.length > 0 ? named : owner ? [owner] : Object.keys(plans);
-		// Beside no name of a plan, an equal amount may be the price of anything else.
+		// Without the name of a plan, the amount may be the price of something else.
 		const isMeant = named.length > 0 || owner !== null || isBesidePlans(claim) || isPriceOfPlan(claim, amount);
 		const priced = !isMeant ? [] : about.filter((id) => plans[id] && listPlanPrices(plans[id]).includes(value));
 		if (priced.length === 0) return null;
 		const plan = priced.find((id) => getCurrentPrice(plans[id]!, definition.locale).price === value);
-		// That of another day stands under the plan, too, and no name gives it.
+		// The price of another day has no placeholder.
 		if (plan === undefined) return [];
 		const isCertain = known && findStatement(claim, at, known.wording)?.isCertain;
 		const said = isCertain
@@ -67,7 +66,7 @@ export function checkPrices(definition: Definition): Finding[] {
 			const message = `‘${piece}’ is the price of ${plans[plan]!.name} ${formatPeriod(own)}, not per ${said.unit}.`;
 			return [{ code: "period-contradicts-plan", severity: "warning", ...place, message }];
 		}
-		const fix = written(plan);
+		const fix = createFix(plan);
 		const message = `‘${piece}’ is typed by hand. ${fix.replacement} always shows the current price of the plan.`;
 		return [{ code: "typed-constant", severity: "info", ...place, message, fix }];
 	}
@@ -76,7 +75,7 @@ export function checkPrices(definition: Definition): Finding[] {
 		return definition.locale.price(getCurrentPrice(plan, definition.locale).price);
 	}
 
-	function contradicting(claim: Claim, { piece, at, end, isOwn }: Amount, place: Place): Finding[] {
+	function findContradiction(claim: Claim, { piece, at, end, isOwn }: Amount, place: Place): Finding[] {
 		const said = known && findStatement(claim, at, known.wording);
 		if (!said) return [];
 		const { unit } = getPeriod(plans[said.about ?? ""] ?? {}, pricing);
@@ -89,14 +88,14 @@ export function checkPrices(definition: Definition): Finding[] {
 		const message = said.isCertain
 			? `‘${piece}’ isn’t the price of the plan: ${right}${currency}.`
 			: `If ‘${piece}’ is meant as the price of a plan, it’s wrong: ${right}${currency}.`;
-		const fix = said.about === null ? undefined : written(said.about);
+		const fix = said.about === null ? undefined : createFix(said.about);
 		return [{ code: "price-contradicts-plan", severity: "warning", ...place, message, fix }];
 	}
 }
 
 /**
- * Whether a price ends here, as in "$899 a month." and "$899, with": not in "$200 less" or "$500 of credit". Where no plan is
- * named, it needs the period, and no word about what else it could be paid for.
+ * Whether a price ends here, as in "$899 a month." and "$899, with", but not in "$200 less" or "$500 of credit". Without
+ * the name of a plan, it needs a period.
  */
 function isEndOfPrice(
 	rest: string,
@@ -106,13 +105,12 @@ function isEndOfPrice(
 	return new RegExp(hasPeriod ? `^(\\s*${period})?(${end}|\\s*${next})` : `^\\s*${period}${end}`, "iu").test(rest);
 }
 
-/** Not safe: a text that begins with a brace needs quotes. */
-function written(plan: string): { text: string; replacement: string; safe: false } {
+function createFix(plan: string): { text: string; replacement: string; safe: false } {
 	const name = `{plans.${plan}.price}`;
 	return { text: `Write ${name}.`, replacement: name, safe: false };
 }
 
-/** A price is for what its unit says: in the word for it, and behind the name of a price in a text. */
+/** Compares the period in words, and next to placeholders of prices, with the unit. */
 export function checkPeriods(definition: Definition): Finding[] {
 	const { pricing, plans = {} } = definition.spec;
 	const phrases = getPhrases(definition.spec.site.language);
@@ -136,14 +134,14 @@ export function checkPeriods(definition: Definition): Finding[] {
 		}),
 	);
 	return [
-		...contradicted(pricing.period, pricing.periodUnit, "/pricing/period"),
+		...checkWord(pricing.period, pricing.periodUnit, "/pricing/period"),
 		...Object.entries(plans).flatMap(([id, { period }]) =>
-			period ? contradicted(period.word, period.unit, `${appendKey("/plans", id)}/period/word`) : [],
+			period ? checkWord(period.word, period.unit, `${appendKey("/plans", id)}/period/word`) : [],
 		),
 		...inTexts,
 	];
 
-	function contradicted(word: string, unit: string, pointer: string): Finding[] {
+	function checkWord(word: string, unit: string, pointer: string): Finding[] {
 		const said = periods.unitOf(word);
 		if (said === null || said === unit) return [];
 		const message = `Visitors read that prices are per ${word}, but search engines read that they are ${formatPeriod(unit)}.`;

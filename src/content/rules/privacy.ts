@@ -1,23 +1,24 @@
 import type { FormSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
+import { suggestReplacement } from "../findings/nearest.ts";
 import { appendKey, isBelow } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { fieldTypes } from "../semantics/field-types.ts";
+import { getForeignUrl, reportUnannouncedHost } from "../semantics/hosts.ts";
 import { resolveDestination } from "../semantics/links.ts";
+import { listFilledValues } from "../semantics/pages.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { isHidden, listSections, listShownSections } from "../semantics/sections.ts";
 import { fillConstants } from "../semantics/template.ts";
 
-/** What such a page is called, in several languages. */
 const privacy =
 	/privacy|datenschutz|confidentialit|donn[eé]es|mentions.l[eé]gales|privacid|riservatezza|integritet|personvern|privatliv|prywatno|rodo\b|soukrom|gizlilik|kvkk|tietosuoja|конфиденциальн|プライバシー|個人情報|隐私|隱私/i;
 
 export function checkPrivacy(definition: Definition): Finding[] {
-	return [...unreachable(definition), ...unlinked(definition)];
+	return [...findPagesWithoutContact(definition), ...findFormsWithoutLink(definition)];
 }
 
-/** Privacy pages that name nobody to ask. */
-function unreachable({ pages, texts, spec, constants }: Definition): Finding[] {
+function findPagesWithoutContact({ pages, texts, spec, constants }: Definition): Finding[] {
 	const own = [spec.organization.email, spec.organization.phone].map((text) => fillConstants(text, constants));
 	const named = [...pages.byRoute.values()].flatMap(([page]) => (page && isPrivacy(page) ? [page] : []));
 	return named.flatMap((page): Finding[] => {
@@ -45,26 +46,25 @@ function isPrivacy({ path, aliases }: PageInstance): boolean {
 	return [path, ...aliases].some((address) => privacy.test(address));
 }
 
-/** Forms that ask who somebody is, and that stand where no link to the privacy page is. */
-function unlinked(definition: Definition): Finding[] {
+function findFormsWithoutLink(definition: Definition): Finding[] {
 	const { spec, links } = definition;
 	const forms = spec.forms ?? {};
-	const towards = links.filter(({ to, label, pointer }) => {
+	const privacyLinks = links.filter(({ to, label, pointer }) => {
 		if (isHidden(pointer, spec)) return false;
 		const { address, page } = resolveDestination(to, null, definition);
-		// It may be a part of a page of another name, such as a German "Impressum".
+		// It may be part of another page, such as a German "Impressum".
 		const words = [address, label?.text ?? "", page?.route.name ?? ""];
 		return words.some((text) => privacy.test(text)) || (page !== null && isPrivacy(page));
 	});
-	const everywhere = towards.some(({ pointer }) => /^\/(footer|navigation)\//.test(pointer));
+	const everywhere = privacyLinks.some(({ pointer }) => /^\/(footer|navigation)\//.test(pointer));
 	const uncovered = new Set(
 		listSections(spec).flatMap(({ section, route, page }) => {
 			if (section.hidden || section.type !== "form" || !Object.hasOwn(forms, section.form)) return [];
-			const framed = everywhere && route?.layout !== "bare";
-			const beside = towards.some(
+			const covered = everywhere && route?.layout !== "bare";
+			const nearby = privacyLinks.some(
 				({ pointer }) => isBelow(pointer, page) || pointer === `/forms/${section.form}/consent`,
 			);
-			return framed || beside ? [] : [section.form];
+			return covered || nearby ? [] : [section.form];
 		}),
 	);
 	return [...uncovered].flatMap((id): Finding[] => {
@@ -86,4 +86,60 @@ function unlinked(definition: Definition): Finding[] {
 function isPersonal({ type, autocomplete = "off", shown }: FormSpec["fields"][number]): boolean {
 	if (shown === false) return false;
 	return fieldTypes[type].isPersonal || !["off", "organization", "url"].includes(autocomplete);
+}
+
+export function checkHosts({ spec, hosts }: Definition): Finding[] {
+	const listed = spec.thirdParties ?? [];
+	const known = listed.map(({ host }) => host);
+	const unlisted = [...hosts].filter(([host]) => !known.includes(host));
+	const unused = listed.flatMap(({ host }, index) => (hosts.has(host) ? [] : [{ host, index }]));
+	return [
+		...unlisted.map(([host, use]): Finding => ({ ...reportUnannouncedHost(host, use), severity: "warning" })),
+		...unused.map(({ host, index }): Finding => {
+			const message = `Nothing on the site uses ${host}.`;
+			return {
+				code: "unused-host",
+				severity: "warning",
+				pointer: appendKey(appendKey("/thirdParties", index), "host"),
+				message,
+			};
+		}),
+	];
+}
+
+export function checkFrames(definition: Definition): Finding[] {
+	return listSections(definition.spec).flatMap(({ section, pointer }): Finding[] => {
+		if (!("frame" in section) || section.frame.load !== "visible") return [];
+		const shown = listFilledValues({ pointer, value: section.frame.src }, definition);
+		const url = shown.map(({ value }) => getForeignUrl(value, definition.spec)).find((url) => url !== null);
+		if (!url) return [];
+		return [
+			{
+				code: "frame-without-consent",
+				severity: "warning",
+				pointer: appendKey(appendKey(pointer, "frame"), "load"),
+				message: `This frame loads a page from ${url.host} without asking visitors first.`,
+				why: "That company learns about everyone who scrolls past, and may store things on their device. In many countries, visitors must agree first.",
+				closest: "click",
+				fix: suggestReplacement("click"),
+			},
+		];
+	});
+}
+
+/** Services that store something on visitors' devices, or follow visitors to other sites. */
+const trackers =
+	/(^|\.)(googletagmanager\.com|google-analytics\.com|facebook\.(net|com)|hotjar\.com|clarity\.ms|hs-scripts\.com|tiktok\.com|licdn\.com|yandex\.ru|doubleclick\.net)$/;
+
+export function checkTracking({ hosts }: Definition): Finding[] {
+	const tracking = [...hosts].filter(([host, { pointer }]) => pointer.startsWith("/analytics/") && trackers.test(host));
+	return tracking.map(([host, { pointer }]): Finding => {
+		return {
+			code: "analytics-needs-consent",
+			severity: "warning",
+			pointer,
+			message: `${host} stores things on your visitors’ devices, and this site doesn’t ask them first.`,
+			why: "In many countries, visitors must agree before anything is stored on their device. Plausible, Umami, GoatCounter and Fathom count visits without storing anything.",
+		};
+	});
 }

@@ -9,36 +9,36 @@ import { isOwnFile, parseTarget } from "../semantics/target.ts";
 export function checkRedirects(definition: Definition): Finding[] {
 	const { oldAddresses } = definition;
 	if (oldAddresses.all.length === 0) return [];
-	const places = placesOf(definition);
+	const index = indexPaths(definition);
 	const seen = new Map<string, OldAddress>();
 	return oldAddresses.all.flatMap((one): Finding[] => {
 		const identity = `${one.path.toLowerCase()} ${one.below}`;
 		const other = seen.get(identity);
 		seen.set(identity, other ?? one);
 		const from = appendKey(one.pointer, "from");
-		if (other) return [twice(one, other, from)];
-		return [...unsafe(one, from), ...overPage(one, places, from), ...onward(one, definition)];
+		if (other) return [reportDuplicate(one, other, from)];
+		return [...findReservedName(one, from), ...findHiddenPath(one, index, from), ...findChain(one, definition)];
 	});
 }
 
-function twice({ from }: OldAddress, other: OldAddress, pointer: string): Finding {
+function reportDuplicate({ from }: OldAddress, other: OldAddress, pointer: string): Finding {
 	const same = other.from === from ? "" : `, as ‘${other.from}’`;
 	const message = `‘${from}’ is already in this list${same}. An old address can only lead to one place.`;
 	return { code: "duplicate-redirect", pointer, message };
 }
 
-function unsafe({ path }: OldAddress, pointer: string): Finding[] {
+function findReservedName({ path }: OldAddress, pointer: string): Finding[] {
 	const parts = path.toLowerCase().split("/").slice(1);
 	const stems = parts.map((part) => part.replace(/\..*/, ""));
 	const problem = findReservedProblem(parts) ?? findReservedProblem(["", ...stems]);
 	return problem ? [{ code: "unsafe-path", pointer, ...problem }] : [];
 }
 
-/** What is at a path, or below it: the name of a page. */
-type Places = ReadonlyMap<string, string>;
+/** The name of the page at a path, or below it. */
+type PageNames = ReadonlyMap<string, string>;
 
-/** Every path of every page, all that are above one, and those of the files that are published. */
-function placesOf({ pages, files, fileUses }: Definition): { at: Places; below: Places; files: string[] } {
+/** Indexes the paths of pages, the paths above them, and published files. */
+function indexPaths({ pages, files, fileUses }: Definition): { at: PageNames; below: PageNames; files: string[] } {
 	const at = new Map<string, string>();
 	const below = new Map<string, string>();
 	for (const [path, page] of pages.byPath) {
@@ -54,21 +54,24 @@ function placesOf({ pages, files, fileUses }: Definition): { at: Places; below: 
 	return { at, below, files: published.map((name) => `/${name}`) };
 }
 
-/** Some hosts look for a redirect first, others for a file: what has both is one thing here and another there. */
-function overPage({ from, path, below }: OldAddress, places: ReturnType<typeof placesOf>, pointer: string): Finding[] {
+/** Finds a page or file with the same path: some hosts would serve it, others redirect. */
+function findHiddenPath(
+	{ from, path, below }: OldAddress,
+	index: ReturnType<typeof indexPaths>,
+	pointer: string,
+): Finding[] {
 	const own = path.toLowerCase();
 	const address = own.replace(/\/(index\.html|page\.json)$/, "") || "/";
-	const name = places.at.get(address) ?? (below ? places.below.get(own) : undefined);
-	// A page that leads on would stand in a folder of the same name as the file.
+	const name = index.at.get(address) ?? (below ? index.below.get(own) : undefined);
+	// The page that redirects would need a folder with the name of the file.
 	const isOver = (file: string) => `${own}/`.startsWith(`${file}/`) || (below && file.startsWith(`${own}/`));
-	if (name === undefined && !isOwnFile(own) && !places.files.some(isOver)) return [];
+	if (name === undefined && !isOwnFile(own) && !index.files.some(isOver)) return [];
 	const what = name === undefined ? "a file of this site" : `the page ‘${name}’`;
 	const message = `‘${from}’ hides ${what}, which visitors couldn’t reach anymore. Only an address that nothing uses can lead elsewhere.`;
 	return [{ code: "redirect-over-page", pointer, message }];
 }
 
-/** Whether it leads to another old address, or in a circle. */
-function onward(one: OldAddress, { oldAddresses, pages, spec }: Definition): Finding[] {
+function findChain(one: OldAddress, { oldAddresses, pages, spec }: Definition): Finding[] {
 	const next = ({ to }: OldAddress) => {
 		const path = getPathWithin(parseTarget(to), spec);
 		return path === null || pages.byPath.has(path) ? null : findOldAddress(path, oldAddresses);

@@ -4,18 +4,18 @@ import { appendKey } from "../findings/pointer.ts";
 import { isRecord, visitValues } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
 
-/** Lists in which the same thing is never meant twice; links, fields, pages and rows have rules of their own. */
+/** Lists that never have the same entry twice. Links, fields, pages and rows have their own rules. */
 const lists = /\/(sections|items|features|options|addOns|pictures|exceptions)$/;
 
 export function checkRepeatedEntries({ spec }: Definition): Finding[] {
-	const found = plansOfOneName(spec);
+	const found = findPlansWithSameName(spec);
 	visitValues(spec, ({ pointer, value }) => {
 		if (!Array.isArray(value) || !lists.test(pointer) || /\/illustration\//.test(pointer)) return;
 		const first = new Map<string, number>();
 		for (const [index, entry] of value.entries()) {
-			// A form and a place on a page with the same name twice are errors of their own.
+			// Duplicate forms and anchors are errors of their own.
 			if (isRecord(entry) && (entry.id !== undefined || entry.type === "form")) continue;
-			const { words, what } = identityOf(entry);
+			const { words, what } = identify(entry);
 			const known = first.get(words);
 			if (known === undefined) {
 				first.set(words, index);
@@ -28,7 +28,7 @@ export function checkRepeatedEntries({ spec }: Definition): Finding[] {
 	return found;
 }
 
-function plansOfOneName({ plans = {} }: SiteSpec): Finding[] {
+function findPlansWithSameName({ plans = {} }: SiteSpec): Finding[] {
 	const first = new Map<string, string>();
 	return Object.entries(plans).flatMap(([key, { name, period }]): Finding[] => {
 		const identity = JSON.stringify([name, period]);
@@ -42,19 +42,19 @@ function plansOfOneName({ plans = {} }: SiteSpec): Finding[] {
 	});
 }
 
-/** What says more of an entry, but not which one it is. */
-const telling = ["text", "answer", "description", "details", "note", "items", "hours"];
+/** Keys that describe an entry without identifying it. */
+const detailKeys = ["text", "answer", "description", "details", "note", "items", "hours"];
 
-/** The same question answered again is meant once; two breaks of a day, two teachers or two sizes of a thing differ by a fact beside their name. */
-function identityOf(entry: unknown): { words: string; what: string } {
-	if (!isRecord(entry)) return { words: folded(String(entry)), what: `‘${String(entry).trim()}’` };
+/** Identifies an entry by everything but its details: two sizes of a product have the same name, but differ. */
+function identify(entry: unknown): { words: string; what: string } {
+	if (!isRecord(entry)) return { words: normalize(String(entry)), what: `‘${String(entry).trim()}’` };
 	const name = entry.type === undefined && (entry.question ?? entry.name ?? entry.title ?? entry.date);
-	if (typeof name !== "string") return { words: folded(JSON.stringify(entry)), what: "This entry" };
-	const facts = Object.entries(entry).filter(([key]) => !telling.includes(key));
-	return { words: folded(JSON.stringify(facts)), what: `‘${name.trim()}’` };
+	if (typeof name !== "string") return { words: normalize(JSON.stringify(entry)), what: "This entry" };
+	const facts = Object.entries(entry).filter(([key]) => !detailKeys.includes(key));
+	return { words: normalize(JSON.stringify(facts)), what: `‘${name.trim()}’` };
 }
 
-function folded(words: string): string {
+function normalize(words: string): string {
 	return words
 		.replace(/(\\n|\s)+/g, " ")
 		.replace(/" | "/g, '"')

@@ -1,11 +1,13 @@
 import type { SectionSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
+import { appendKey } from "../findings/pointer.ts";
+import { getSchemaAt } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { listSections } from "../semantics/sections.ts";
+import { listPagedLists, type PagedList } from "../semantics/pagination.ts";
+import { listSections, listShownSections } from "../semantics/sections.ts";
 
-/** What is checked of a section type. */
 export interface SectionChecker<T extends SectionSpec["type"]> {
-	/** What must be true of a section beyond its schema. Read the left column as the specification. */
+	/** What must be true of a section beyond its schema. The sentences are the specification. */
 	rules?: [sentence: string, check: SectionCheck<Extract<SectionSpec, { type: T }>>][];
 }
 
@@ -13,10 +15,48 @@ type SectionCheck<Spec> = (section: Spec, pointer: string, definition: Definitio
 
 export type SectionCheckers = { [T in SectionSpec["type"]]: SectionChecker<T> };
 
-/** Checks every section by the rules of its type. */
 export function checkSections(definition: Definition, sectionTypes: SectionCheckers): Finding[] {
 	return listSections(definition.spec).flatMap(({ section, pointer }) => {
 		const { rules = [] } = sectionTypes[section.type] as { rules?: [string, SectionCheck<SectionSpec>][] };
 		return rules.flatMap(([, check]) => check(section, pointer, definition));
 	});
+}
+
+export function checkPrerequisites({ spec }: Definition): Finding[] {
+	return listSections(spec).flatMap(({ section, pointer }): Finding[] => {
+		const { needs = [], title } = getSchemaAt(pointer, spec)!.schema;
+		if (needs.every((group) => !isEmpty(spec[group as keyof typeof spec]))) return [];
+		const groups = needs.map((group) => `‘${group}’`).join(" and ");
+		const message = `A ${title ?? section.type} needs ${groups} in this file.`;
+		return [{ code: "missing-key", pointer: appendKey(pointer, "type"), message }];
+	});
+}
+
+function isEmpty(group: unknown): boolean {
+	return group === undefined || Object.keys(group as object).length === 0;
+}
+
+export function checkPagination({ pages, spec }: Definition): Finding[] {
+	const onNotFoundPage = listPagedLists(listShownSections(spec.notFound, "/notFound"));
+	return [
+		...[...pages.byRoute].flatMap(([pointer, [page]]) => {
+			const [first, ...others] = listPagedLists(listShownSections(page!.route, pointer));
+			if (first && page!.route.layout === "bare") {
+				return [reportPagedList(first, "A list on a page that is made for a frame can’t continue on other pages.")];
+			}
+			return others.map((list) => reportPagedList(list, "Only one list of a page can continue on other pages."));
+		}),
+		...onNotFoundPage.map((list) =>
+			reportPagedList(list, "A list on the “not found” page can’t continue on other pages."),
+		),
+	];
+}
+
+function reportPagedList({ pointer }: PagedList, why: string): Finding {
+	const message = `${why} Replace ‘perPage’ with ‘limit’, the number of cards to show.`;
+	return { code: "pages-not-possible", pointer, at: "key", message };
+}
+
+export function reportChoice(pointer: string, message: string, allowed: string[]): Finding {
+	return { code: "choose-one", pointer, at: "key", message, allowed };
 }

@@ -8,31 +8,30 @@ import { listPlaceholders, parseColumnName } from "../semantics/placeholders.ts"
 import type { PageInstance } from "../semantics/routes.ts";
 import { locateCellOrRow } from "../semantics/row.ts";
 import { createTemplate } from "../semantics/template.ts";
-import { parseOnlyColumn } from "./blank.ts";
-import { reportMisnamedColumn } from "./columns.ts";
-import { findRowOfColumn } from "./rows.ts";
+import { findRowOfColumn, reportMisnamedColumn } from "./columns.ts";
+import { parseOnlyColumn } from "./empty-texts.ts";
 
 const limits = { title: { least: 30, most: 60 }, description: { least: 120, most: 160 } };
 
-/** Advice on every page that search engines list; the pages of one route are advised once. */
+/** Checks indexed pages, each route once. */
 export function checkSeo(definition: Definition): Finding[] {
 	const { pages } = definition;
 	const home = findHomePage(pages);
 	const routes = [...pages.byRoute.values()].filter(
 		([first]) => first!.route.indexed !== false && first!.route.layout !== "bare",
 	);
-	const lacking = routes.map((on) => lackingRows(on, definition));
-	// What a row leaves out is told there: the advice is about a page that has all.
-	const indexed = routes.map(wholePage);
-	const findings = [...lacking.flat(), ...indexed.flatMap((page) => adviceFor(page, home, definition))];
-	const pictureless = findings.filter(({ code }) => code === "seo-image-missing");
-	return pictureless.length === 0 || pictureless.length < indexed.length
+	const incomplete = routes.map((on) => findRowsWithoutText(on, definition));
+	// Incomplete rows are reported themselves, so the advice is about a complete one.
+	const indexed = routes.map(findCompletePage);
+	const findings = [...incomplete.flat(), ...indexed.flatMap((page) => checkPage(page, home, definition))];
+	const withoutImage = findings.filter(({ code }) => code === "seo-image-missing");
+	return withoutImage.length === 0 || withoutImage.length < indexed.length
 		? findings
-		: [...without(findings, pictureless), siteWide(pictureless[0]!)];
+		: [...without(findings, withoutImage), moveToSite(withoutImage[0]!)];
 }
 
-/** Rows without a value in a column that is all of a search title or description, where other rows have one. */
-function lackingRows(on: readonly PageInstance[], definition: Definition): Finding[] {
+/** Finds rows without the column that is all of a search title or description, if other rows have it. */
+function findRowsWithoutText(on: readonly PageInstance[], definition: Definition): Finding[] {
 	const { metaTitle = "", metaDescription = "" } = on[0]!.route.seo ?? {};
 	return Object.entries({ title: metaTitle, description: metaDescription }).flatMap(([what, text]) => {
 		const column = parseOnlyColumn(text);
@@ -47,15 +46,13 @@ function lackingRows(on: readonly PageInstance[], definition: Definition): Findi
 	});
 }
 
-/** The first page whose row has a value in every column of its search title and description. */
-function wholePage(on: readonly PageInstance[]): PageInstance {
+function findCompletePage(on: readonly PageInstance[]): PageInstance {
 	const { metaTitle = "", metaDescription = "" } = on[0]!.route.seo ?? {};
 	const named = listPlaceholders(`${metaTitle} ${metaDescription}`).flatMap(({ name }) => parseColumnName(name) ?? []);
 	return on.find(({ params }) => named.every((column) => params[column]?.trim())) ?? on[0]!;
 }
 
-/** What is to be said of one page. */
-function adviceFor(
+function checkPage(
 	page: PageInstance,
 	home: PageInstance | null,
 	{ constants, spec: { site } }: Definition,
@@ -65,17 +62,29 @@ function adviceFor(
 	const image = seo.image ?? site.image;
 	const at = appendKey(pointer, route.seo ? "seo" : "name");
 	return [
-		...length("title", seo.metaTitle, "metaTitle"),
-		...length("description", seo.metaDescription, "metaDescription"),
+		...checkLength("title", seo.metaTitle, "metaTitle"),
+		...checkLength("description", seo.metaDescription, "metaDescription"),
 		...(image === undefined && !isDrawn()
-			? [advice("seo-image-missing", at, "Add an ‘image’ for shared links: none can be drawn from this title.", "key")]
+			? [
+					createAdvice(
+						"seo-image-missing",
+						at,
+						"Add an ‘image’ for shared links: none can be drawn from this title.",
+						"key",
+					),
+				]
 			: []),
 		...(image?.startsWith("http:")
-			? [advice("seo-image-not-https", appendKey(at, "image"), "Write this address with https:// instead of http://.")]
+			? [
+					createAdvice(
+						"seo-image-not-https",
+						appendKey(at, "image"),
+						"Write this address with https:// instead of http://.",
+					),
+				]
 			: []),
 	];
 
-	/** Whether the build draws a picture with the title on it. */
 	function isDrawn(): boolean {
 		const source = findShareImagePage(page, home);
 		return (
@@ -84,15 +93,17 @@ function adviceFor(
 		);
 	}
 
-	function length(what: "title" | "description", text: string | undefined, key: string): Finding[] {
+	function checkLength(what: "title" | "description", text: string | undefined, key: string): Finding[] {
 		const { least, most } = limits[what];
 		if (text === undefined) {
-			return [advice(`seo-${what}-missing`, at, `The page ‘${route.name}’ has no search ${what} (${key}).`, "key")];
+			return [
+				createAdvice(`seo-${what}-missing`, at, `The page ‘${route.name}’ has no search ${what} (${key}).`, "key"),
+			];
 		}
 		const count = `${text.length} characters`;
 		if (text.length < least) {
 			return [
-				advice(
+				createAdvice(
 					`seo-${what}-short`,
 					appendKey(at, key),
 					`The search ${what} has ${count}. At least ${least} are better.`,
@@ -101,7 +112,7 @@ function adviceFor(
 		}
 		if (text.length > most) {
 			return [
-				advice(
+				createAdvice(
 					`seo-${what}-long`,
 					appendKey(at, key),
 					`The search ${what} has ${count}. Search engines cut off what is longer than ${most}.`,
@@ -112,12 +123,12 @@ function adviceFor(
 	}
 }
 
-function advice(code: Code, pointer: string, message: string, at?: "key"): Finding {
+function createAdvice(code: Code, pointer: string, message: string, at?: "key"): Finding {
 	return { code, severity: "warning", pointer, at, message };
 }
 
-/** One cause, one message: the whole site is in a script that the typefaces do not have. */
-function siteWide(finding: Finding): Finding {
+/** Reports once that the whole site is in a script that the fonts do not have. */
+function moveToSite(finding: Finding): Finding {
 	return { ...finding, pointer: "/site", at: "key" };
 }
 

@@ -9,7 +9,7 @@ import { locateCell } from "../semantics/row.ts";
 import { isDate } from "./dates.ts";
 import { checkPassages } from "./passages.ts";
 
-/** What programs show instead of a value that they cannot work out, in the languages they speak, without the # in front. */
+/** Error values of spreadsheets in several languages, without the #. */
 const errors = [
 	..."REF! N/A NAME? VALUE! DIV/0! NULL! NUM! SPILL! CALC! FIELD! ERROR! BLOCKED! CONNECT!".split(" "),
 	..."BEZUG! NV WERT! ZAHL! ÜBERLAUF! KALK! FELD! FEHLER!".split(" "),
@@ -22,13 +22,13 @@ const errors = [
 	..."BAŞV! YOK AD? DEĞER! SAYI/0! BOŞ! SAYI! TAŞMA!".split(" "),
 	..."ССЫЛКА! Н/Д ИМЯ? ЗНАЧ! ДЕЛ/0! ПУСТО! ЧИСЛО! ПЕРЕНОС!".split(" "),
 ];
-/** Those that could be a tag of a social network count only where they stand alone. */
+/** Errors that can't be hashtags. The others count only alone. */
 const within = errors.filter((error) => /[!?]/.test(error) || error.includes("/"));
 
 const alternatives = (words: string[]) => words.map((word) => word.replace(/[?/]/g, "\\$&")).join("|");
 const wholeError = new RegExp(`^#(?:${alternatives(errors)})$|^(?:Err|Fehler|Erreur|Errore):5\\d\\d$`, "u");
 const errorWithin = new RegExp(`(?<![\\p{L}\\p{N}#/])#(?:${alternatives(within)})(?![\\p{L}\\p{N}])`, "u");
-/** Who writes of spreadsheets may name their errors. */
+/** Texts about spreadsheets may mention errors. */
 const aboutErrors =
 	/\b(?:Excel|Calc|Sheets|spreadsheets?|formulas?|error|Fehler\w*|Formel\w*|Tabellen\w*|erreurs?|formules?|errores|fórmulas?|errori?|fout\w*|błąd\w*)\b|ошибк|формул/iu;
 
@@ -48,8 +48,7 @@ const inSentences: [pattern: RegExp, is: string][] = [
 	[/\[object Object\]|(?<![\p{L}\p{N}-])NaN(?![\p{L}\p{N}-])/u, "what a program writes when it has no value"],
 ];
 
-/** What stands in a cell instead of its value, with what it is. */
-function leftIn(words: string): { piece: string; is: string } | null {
+function findLeftover(words: string): { piece: string; is: string } | null {
 	const whole = words.trim();
 	if (wholeError.test(whole)) return { piece: whole, is: "an error from a spreadsheet, not a value" };
 	if (/^#{3,}$/.test(whole)) return { piece: whole, is: "what a spreadsheet shows when a column is too narrow" };
@@ -69,39 +68,39 @@ function leftIn(words: string): { piece: string; is: string } | null {
 
 export function checkSpreadsheetErrors({ passages }: Definition): Finding[] {
 	return checkPassages(passages, ({ words, placeOf }) => {
-		const left = /[#=:]|^\d|E\+|NaN|undefined|\[object/.test(words) ? leftIn(words) : null;
+		const left = /[#=:]|^\d|E\+|NaN|undefined|\[object/.test(words) ? findLeftover(words) : null;
 		if (left === null) return [];
 		const message = `‘${left.piece}’ is ${left.is}.`;
 		return [{ code: "spreadsheet-error", severity: "warning", ...placeOf(left.piece), message }];
 	});
 }
 
-/** Days that a spreadsheet counts from 1899 on, in a column of days. */
+/** Finds dates as spreadsheets count them, from 1899, in a column of dates. */
 export function checkSerialDates({ tables, texts }: Definition): Finding[] {
-	// Of the columns that give cards and articles their days, it is told already.
+	// Columns for the dates of cards and articles have a rule of their own.
 	const drawn = new Set(
 		texts
 			.filter(({ schema }) => schema.format === "drawn-date")
 			.flatMap(({ value }) => listPlaceholders(value).map(({ name }) => parseColumnName(name))),
 	);
 	return [...tables.values()].flatMap((table) =>
-		[...table.columns].filter((column) => !drawn.has(column)).flatMap((column) => countedDaysIn(table, column)),
+		[...table.columns].filter((column) => !drawn.has(column)).flatMap((column) => findSerialDates(table, column)),
 	);
 }
 
-function countedDaysIn({ rows }: CollectionTable, column: string): Finding[] {
+function findSerialDates({ rows }: CollectionTable, column: string): Finding[] {
 	const filled = rows.filter(({ values }) => values[column]);
-	const counted = filled.filter(({ values }) => guessSerialDate(values[column]!) !== undefined);
-	if (counted.length === 0 || counted.length === filled.length) return [];
-	const days = filled.filter((row) => !counted.includes(row) && isDay(row.values[column]!));
-	if (days.length + counted.length < filled.length) return [];
-	return counted.slice(0, maxFindings).map((row) => {
+	const serial = filled.filter(({ values }) => guessSerialDate(values[column]!) !== undefined);
+	if (serial.length === 0 || serial.length === filled.length) return [];
+	const days = filled.filter((row) => !serial.includes(row) && isDateLike(row.values[column]!));
+	if (days.length + serial.length < filled.length) return [];
+	return serial.slice(0, maxFindings).map((row) => {
 		const closest = guessSerialDate(row.values[column]!);
 		const message = `‘${row.values[column]}’ is a date the way spreadsheets count days, but the others in the column ‘${column}’ are written out.${formatSuggestion(closest)}`;
 		return { code: "spreadsheet-error", severity: "warning", ...locateCell(row, column), message, closest };
 	});
 }
 
-function isDay(value: string): boolean {
+function isDateLike(value: string): boolean {
 	return isDate(value) || guessDate(value) !== undefined || /^\d{1,2}[./-]\d{1,2}[./-](?:\d{2}|\d{4})$/.test(value);
 }

@@ -13,34 +13,38 @@ import type { PageInstance } from "../semantics/routes.ts";
 import { isHidden } from "../semantics/sections.ts";
 import { parsePictureTarget, parseTarget, type Target } from "../semantics/target.ts";
 import { createUnclearCheck } from "../semantics/unknown-placeholders.ts";
-import { blameConstants } from "./blame.ts";
-import { findMissingOwnPage, findMissingTarget, isUnbuilt, type LinkContext, type NamedPage } from "./destinations.ts";
+import { blameConstants } from "./blame-constants.ts";
+import { locateInRow } from "./columns.ts";
+import { findFileProblem } from "./files.ts";
 import {
 	findDisallowedTarget,
+	findMissingOwnPage,
+	findMissingTarget,
 	findRefusedFrame,
 	findUnnameableHost,
+	isUnbuilt,
+	type LinkContext,
+	type NamedPage,
 	reportUnsafeTarget,
 	type TargetProblem,
-} from "./disallowed-targets.ts";
-import { findFileProblem } from "./files.ts";
-import { locateInRow } from "./rows.ts";
+} from "./target-problems.ts";
 
 export function checkTargets(definition: Definition): Finding[] {
 	const isUnclear = createUnclearCheck(definition.unknown);
-	const wrong = addressesOf(definition).flatMap((one): Wrong[] => {
-		const { address, judge, pointer } = one;
+	const wrong = listAddresses(definition).flatMap((one): Wrong[] => {
+		const { address, check, pointer } = one;
 		if (isUnclear(pointer, address)) return [];
 		const hidden = isHidden(pointer, definition.spec);
 		const found: Wrong[] = [];
 		const values = listFilledValues({ pointer, value: address }, definition);
 		for (const { value, pages } of values) {
-			const problem = judge(value, { page: placeOf(pointer, pages[0], definition), isHidden: hidden, definition });
+			const problem = check(value, { page: getNamedPage(pointer, pages[0], definition), isHidden: hidden, definition });
 			if (problem) found.push({ ...one, problem, page: values.length > 1 ? pages[0] : undefined });
-			if (found.length > mostRows) break;
+			if (found.length > maxRows) break;
 		}
-		// What is wrong on most pages is wrong in the text that all of them show.
+		// If most pages are wrong, the text that they share is.
 		const isOfRows = found.length * 2 < values.length;
-		return isOfRows ? found.slice(0, mostRows) : found.slice(0, 1).map((first) => ({ ...first, page: undefined }));
+		return isOfRows ? found.slice(0, maxRows) : found.slice(0, 1).map((first) => ({ ...first, page: undefined }));
 	});
 	return blameConstants(wrong, definition).map(({ address, at, pointer, problem, page, constant }): Finding => {
 		if (constant?.isWrong) return { ...problem, closest: undefined, pointer: appendKey("/constants", constant.name) };
@@ -48,48 +52,45 @@ export function checkTargets(definition: Definition): Finding[] {
 		const related = constant && [
 			{ message: `This is the value of {${constant.name}}.`, at: { pointer: appendKey("/constants", constant.name) } },
 		];
-		return { ...place, ...problem, ...led(address, problem), ...(related ? { related } : {}) };
+		return { ...place, ...problem, ...describeReplacement(address, problem), ...(related ? { related } : {}) };
 	});
 }
 
-/** Of the rows that make one text wrong, no more are told. */
-const mostRows = 10;
+/** Reported rows for each text. */
+const maxRows = 10;
 
-/** An address that cannot be used. */
 interface Wrong extends Address {
 	problem: TargetProblem;
-	/** The page on which it is wrong, where others show something else. */
+	/** The page on which it is wrong, if it differs from page to page. */
 	page: PageInstance | undefined;
 }
 
 interface Address extends Pick<Finding, "pointer" | "at"> {
-	/** As it is written, placeholders still in it. */
+	/** As written, with placeholders. */
 	address: string;
-	judge: Judge;
+	check: AddressCheck;
 }
 
-/** Every link and frame, and the texts that are addresses of another kind. */
-function addressesOf({ links, texts }: Definition): Address[] {
+function listAddresses({ links, texts }: Definition): Address[] {
 	return [
-		...links.map(({ to, kind, pointer, at }) => ({ address: to, judge: byKind[kind], pointer, at })),
+		...links.map(({ to, kind, pointer, at }) => ({ address: to, check: byKind[kind], pointer, at })),
 		...texts.flatMap(({ value, schema, pointer }) => {
-			const judge = judgeOf(schema);
-			return judge ? [{ address: value, judge, pointer, at: "value" as const }] : [];
+			const check = getCheck(schema);
+			return check ? [{ address: value, check, pointer, at: "value" as const }] : [];
 		}),
 	];
 }
 
-/** The address, leading elsewhere; with names to be filled it is not written anew. */
-function led(address: string, { about, ...problem }: TargetProblem): Pick<Finding, "fix" | "about"> {
+function describeReplacement(address: string, { about, ...problem }: TargetProblem): Pick<Finding, "fix" | "about"> {
 	const renamed = (path: string) => address.replace(/^[^#?]*/, () => path);
 	return {
 		about: about && { ...about, renamed: address.includes("{") ? undefined : renamed },
-		fix: suggestReplacement(rewritten(address, problem)),
+		fix: suggestReplacement(rewriteAddress(address, problem)),
 	};
 }
 
-/** The address as it was probably meant. Without a guess, or with names to be filled, there is none. */
-function rewritten(address: string, { code, closest }: TargetProblem): string | undefined {
+/** Returns the corrected address, unless it has placeholders. */
+function rewriteAddress(address: string, { code, closest }: TargetProblem): string | undefined {
 	if (closest === undefined || address.includes("{")) return undefined;
 	if (code === "unsafe-url" || code === "frame-refused" || code === "wrong-format") return closest;
 	return code === "broken-anchor"
@@ -97,27 +98,30 @@ function rewritten(address: string, { code, closest }: TargetProblem): string | 
 		: address.replace(/^[^#?]*/, () => closest);
 }
 
-function placeOf(pointer: string, page: PageInstance | undefined, { spec }: Definition): NamedPage | null {
+function getNamedPage(pointer: string, page: PageInstance | undefined, { spec }: Definition): NamedPage | null {
 	if (page) return { page, name: page.route.name };
 	return pointer.startsWith("/notFound/") ? { page: createNotFoundPage(spec), name: spec.notFound.title } : null;
 }
 
-type Judge = (address: string, context: LinkContext) => TargetProblem | null;
+type AddressCheck = (address: string, context: LinkContext) => TargetProblem | null;
 
-const byKind: Record<WrittenLink["kind"], Judge> = { link, words: link, frame, redirect };
+const byKind: Record<WrittenLink["kind"], AddressCheck> = {
+	link: checkLink,
+	words: checkLink,
+	frame: checkFrame,
+	redirect: checkRedirect,
+};
 
-const foreign: Judge = (address) =>
+const foreign: AddressCheck = (address) =>
 	findDisallowedTarget(address, ["external"], "an address that begins with https://") ?? findUnnameableHost(address);
 
-/** By what the schema says that a text is. */
-function judgeOf(schema: Schema): Judge | undefined {
+function getCheck(schema: Schema): AddressCheck | undefined {
 	const endings = listExtensions(schema);
 	if (endings) return (name, { definition }) => findFileProblem(name, definition, endings);
-	return schema.format && judges[schema.format];
+	return schema.format && checks[schema.format];
 }
 
-const judges: Partial<Record<TextFormat, Judge>> = {
-	// A file is judged as a picture.
+const checks: Partial<Record<TextFormat, AddressCheck>> = {
 	"image-source": (address) =>
 		isPictureFile(address) || parsePictureTarget(address)?.kind === "external"
 			? null
@@ -126,10 +130,10 @@ const judges: Partial<Record<TextFormat, Judge>> = {
 	"script-source": foreign,
 	"script-target": foreign,
 	"email-address": (address) =>
-		parseTarget(`mailto:${address}`)?.kind === "mail" && isMailbox(address) ? null : noMailbox(address),
+		parseTarget(`mailto:${address}`)?.kind === "mail" && isMailbox(address) ? null : reportMailbox(address),
 };
 
-function noMailbox(address: string): TargetProblem {
+function reportMailbox(address: string): TargetProblem {
 	const inside = /^mailto:\s*(\S+)$|<([^<>\s]+)>$/i.exec(address)?.slice(1).find(Boolean);
 	const closest = inside !== undefined && isMailbox(inside) ? inside : undefined;
 	return {
@@ -139,7 +143,7 @@ function noMailbox(address: string): TargetProblem {
 	};
 }
 
-/** One mailbox that means the same alone and behind `mailto:`, where `%`, `&`, `#`, `,` and `;` mean more; in any script. */
+/** Whether a text is one mailbox, in any script, without signs that have a meaning after `mailto:`. */
 function isMailbox(text: string): boolean {
 	const [name = "", host = "", ...more] = text.split("@");
 	const labels = host.split(".");
@@ -151,13 +155,13 @@ function isMailbox(text: string): boolean {
 	);
 }
 
-/** Letters of all scripts take long to compile, and so each stands in one short pattern. */
+/** Patterns with letters of all scripts are slow to compile, so these are short. */
 const atom = /^[\p{L}\p{M}\p{N}!$'*+=_~-]+$/u;
 const label = /^(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u;
 
-function frame(address: string, context: LinkContext): TargetProblem | null {
+function checkFrame(address: string, context: LinkContext): TargetProblem | null {
 	return (
-		ownFilm(address) ??
+		findOwnVideo(address) ??
 		findDisallowedTarget(
 			address,
 			["page", "external"],
@@ -169,13 +173,13 @@ function frame(address: string, context: LinkContext): TargetProblem | null {
 	);
 }
 
-function ownFilm(address: string): TargetProblem | null {
+function findOwnVideo(address: string): TargetProblem | null {
 	if (!/^\.?\/?files\/.*\.mp4$/i.test(address)) return null;
 	const message = `‘${address}’ can’t be used here. Write a video of your own under ‘file’, in a section of the type ‘video’.`;
 	return { code: "unsafe-url", message };
 }
 
-function link(address: string, context: LinkContext): TargetProblem | null {
+function checkLink(address: string, context: LinkContext): TargetProblem | null {
 	if (isUnbuilt(address, context.definition)) return null;
 	const kinds: Target["kind"][] = ["page", "file", "anchor", "external", "mail", "phone"];
 	return (
@@ -189,8 +193,8 @@ function link(address: string, context: LinkContext): TargetProblem | null {
 	);
 }
 
-/** Where an old address leads to. That it leads to another of them is said elsewhere. */
-function redirect(address: string, context: LinkContext): TargetProblem | null {
+/** Checks the target of an old address. Chains have a rule of their own. */
+function checkRedirect(address: string, context: LinkContext): TargetProblem | null {
 	const { spec, oldAddresses } = context.definition;
 	const target = parseTarget(address);
 	if (findOldAddress(getPathWithin(target, spec) ?? "", oldAddresses)) return null;
@@ -200,13 +204,13 @@ function redirect(address: string, context: LinkContext): TargetProblem | null {
 			["page", "file", "external"],
 			"a page such as /prices, or an address that begins with https://",
 		) ??
-		(encodeTarget(address) === null ? unplain(address) : null) ??
+		(encodeTarget(address) === null ? reportSpecialSign(address) : null) ??
 		findMissingTarget(target, context) ??
 		findMissingOwnPage(target, context.definition)
 	);
 }
 
-function unplain(address: string): TargetProblem {
+function reportSpecialSign(address: string): TargetProblem {
 	return {
 		code: "unsafe-url",
 		message: `An old address can’t lead to ‘${address}’, because that contains a bracket or a sign such as : * $ or ;.`,

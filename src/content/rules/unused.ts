@@ -9,8 +9,7 @@ export function checkUnused(definition: Definition): Finding[] {
 	const { spec, texts } = definition;
 	const named = (format: TextFormat) =>
 		new Set(texts.flatMap(({ schema, value }) => (schema.format === format ? [value] : [])));
-	// Those that need themselves keep a name in their value; what is wrong is said of them already.
-	// The files of a folder that cannot be read may use any.
+	// An unreadable folder may use any constant. Circular constants are reported already.
 	const isWhole = Object.values(spec.collections ?? {}).every(({ folder }) => folder === undefined);
 	const constants = Object.keys(spec.constants ?? {}).filter(
 		(id) =>
@@ -18,28 +17,28 @@ export function checkUnused(definition: Definition): Finding[] {
 			!listPlaceholders(definition.constants.get(id) ?? "").some(({ name }) => definition.constants.has(name)),
 	);
 	return [
-		...unused("constant", "/constants", constants, listUsedConstants(definition), "isn’t used in any text"),
-		...unused("form", "/forms", Object.keys(spec.forms ?? {}), named("form-key"), "isn’t on any page"),
-		...unused(
+		...reportUnused("constant", "/constants", constants, listUsedConstants(definition), "isn’t used in any text"),
+		...reportUnused("form", "/forms", Object.keys(spec.forms ?? {}), named("form-key"), "isn’t on any page"),
+		...reportUnused(
 			"collection",
 			"/collections",
 			Object.keys(spec.collections ?? {}),
 			named("collection-key"),
 			"isn’t used for any page or card",
 		),
-		...unusedPlans(definition),
+		...findUnusedPlans(definition),
 	];
 }
 
-function unused(
+function reportUnused(
 	what: "constant" | "form" | "collection" | "plan",
 	pointer: string,
 	ids: string[],
 	used: ReadonlySet<string>,
 	reason: string,
 ): Finding[] {
-	const idle = ids.filter((id) => !used.has(id));
-	return idle.map(
+	const unused = ids.filter((id) => !used.has(id));
+	return unused.map(
 		(id): Finding => ({
 			code: `unused-${what}`,
 			severity: "warning",
@@ -50,7 +49,7 @@ function unused(
 	);
 }
 
-/** Those of which a text, or another constant that is used, speaks. */
+/** Lists constants that are used in a text, or in another constant that is. */
 export function listUsedConstants({ texts, spec }: Definition): Set<string> {
 	const names = (value: string) => listPlaceholders(value).map(({ name }) => name);
 	const used = new Set<string>();
@@ -66,8 +65,7 @@ export function listUsedConstants({ texts, spec }: Definition): Set<string> {
 	return used;
 }
 
-/** Where no section shows plans at all, one sentence says so. */
-function unusedPlans({ spec, texts }: Definition): Finding[] {
+function findUnusedPlans({ spec, texts }: Definition): Finding[] {
 	const plans = spec.plans ?? {};
 	const ids = Object.keys(plans);
 	const used = new Set<string>();
@@ -82,7 +80,7 @@ function unusedPlans({ spec, texts }: Definition): Finding[] {
 			used.add(id);
 	}
 	if (used.size > 0 || ids.length === 0) {
-		return unused("plan", "/plans", ids, used, "isn’t shown in any section");
+		return reportUnused("plan", "/plans", ids, used, "isn’t shown in any section");
 	}
 	const message =
 		"The plans aren’t shown anywhere: no page has a section of the type ‘plans’, ‘comparison’ or ‘offer’.";

@@ -17,8 +17,8 @@ import type { Card, ListPages } from "./type.ts";
 
 export const section: SectionType<"cards"> = {
 	rules: [
-		["Cards are written, or drawn from a table by columns that it has.", checkCards],
-		["What is sorted by a column has it, and numbers where the others have.", checkSorting],
+		["Cards are written, or taken from a table with the right columns.", checkCards],
+		["Every row has the column to sort by, and a number if the others have one.", checkSorting],
 	],
 	resolve: (spec, context) => {
 		const { heading, text = null, columns = null, ratio = null, items, from } = spec;

@@ -2,7 +2,7 @@ import type { Finding } from "../../content/findings/finding.ts";
 import { appendKey } from "../../content/findings/pointer.ts";
 import { resolveButtons } from "../../content/resolve/links.ts";
 import { resolvePicture } from "../../content/resolve/picture.ts";
-import { reportChoice } from "../../content/rules/choices.ts";
+import { reportChoice } from "../../content/rules/section-rules.ts";
 import { createNamedNode } from "../../diff/node.ts";
 import { describeIllustration } from "../../diff/nodes/illustration.ts";
 import { describeButton } from "../../diff/nodes/link.ts";
@@ -34,6 +34,6 @@ export const section: SectionType<"feature"> = {
 
 function checkIllustration({ illustration, picture }: FeatureSectionSpec, pointer: string): Finding[] {
 	if (!illustration || !picture) return [];
-	const message = "A feature is shown by one thing: write either ‘illustration’ or ‘picture’.";
+	const message = "Write either ‘illustration’ or ‘picture’.";
 	return [reportChoice(appendKey(pointer, "picture"), message, ["illustration", "picture"])];
 }

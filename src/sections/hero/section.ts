@@ -10,7 +10,7 @@ import type { HeroSectionSpec } from "../../model/spec.gen.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"hero"> = {
-	rules: [["What has its words on a picture has a picture.", checkPicture]],
+	rules: [["A hero with its words on a picture has a picture.", checkPicture]],
 	resolve: ({ layout = null, eyebrow = null, headline, text = null, buttons, card, picture }, context) => ({
 		layout,
 		opening: resolveOpening({ layout: layout ?? undefined, picture }, context.definition.spec.theme),
@@ -43,6 +43,6 @@ export const section: SectionType<"hero"> = {
 
 function checkPicture({ layout, picture }: HeroSectionSpec, pointer: string): Finding[] {
 	if (layout !== "picture" || picture) return [];
-	const message = "‘layout: picture’ has no effect without a picture for the words to stand on.";
+	const message = "Add a ‘picture’: ‘layout: picture’ puts the words on top of it.";
 	return [{ code: "missing-key", severity: "warning", pointer: appendKey(pointer, "layout"), message }];
 }

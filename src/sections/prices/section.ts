@@ -4,7 +4,7 @@ import type { SectionType } from "../section-type.ts";
 import { checkAmounts } from "./rules.ts";
 
 export const section: SectionType<"prices"> = {
-	rules: [["A thing on a price list has one price, or a range that rises.", checkAmounts]],
+	rules: [["An item of a price list has one price, or a rising range.", checkAmounts]],
 	resolve: ({ heading, text = null, groups, note = null }, context) => {
 		const amounts = groups.flatMap(({ items }) => items.flatMap(({ price, from, to }) => [price, from, to]));
 		const beside = amounts.filter((amount) => amount !== undefined);

@@ -9,9 +9,9 @@ import type { ScheduleItem, ScheduleSlot } from "./type.ts";
 
 export const section: SectionType<"schedule"> = {
 	rules: [
-		["A schedule is in the order of time.", checkScheduleOrder],
-		["A day of a schedule has the date of its day of the week, and a date for itself.", checkScheduleDates],
-		["In one place there is one thing at a time.", checkDuplicateSessions],
+		["A schedule is in order of time.", checkScheduleOrder],
+		["The name of a day matches its date, and no other day has that date.", checkScheduleDates],
+		["Only one session is in a place at a time.", checkDuplicateSessions],
 	],
 	resolve: ({ heading, text = null, days, note = null }, context) => ({
 		heading,

@@ -1,6 +1,6 @@
 import type { Finding } from "../../content/findings/finding.ts";
 import { appendKey } from "../../content/findings/pointer.ts";
-import { blankText } from "../../content/rules/blank.ts";
+import { blankText } from "../../content/rules/empty-texts.ts";
 import type { TableSectionSpec } from "../../model/spec.gen.ts";
 
 /** Every column of a table has a name, but the one above the names of its rows, which the heading may say already. */

@@ -1,6 +1,6 @@
 import type { Finding } from "../../content/findings/finding.ts";
 import { appendKey } from "../../content/findings/pointer.ts";
-import { reportChoice } from "../../content/rules/choices.ts";
+import { reportChoice } from "../../content/rules/section-rules.ts";
 import { getExtension } from "../../content/semantics/files.ts";
 import type { VideoSectionSpec } from "../../model/spec.gen.ts";
 

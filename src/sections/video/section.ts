@@ -8,8 +8,8 @@ import { checkCaptions, checkVideoSource } from "./rules.ts";
 
 export const section: SectionType<"video"> = {
 	rules: [
-		["A film is at a provider or beside the definition.", checkVideoSource],
-		["Those who do not hear can read what is said in a film.", checkCaptions],
+		["A video is at a provider, or a file of the site.", checkVideoSource],
+		["A video of the site has captions.", checkCaptions],
 	],
 	resolve: (spec, context) => {
 		const { heading = null, text = null, src, file, captions, title, poster, ratio = "16:9", linkLabel } = spec;

@@ -56,9 +56,8 @@ describe("what a language writes is what CLDR says, in Node and in every browser
 
 describe("Intl", () => {
 	const asked = {
-		"content/rules/locale.ts": "whether a language, a currency and a country exist",
+		"content/rules/locale.ts": "whether a language, a currency and a country exist, and the name of a language",
 		"content/semantics/locale.ts": "whether a language, a country and a time zone exist, and what day it is there",
-		"content/rules/labels.ts": "the name of a language, for the author",
 		"content/schema/guess-meaning.ts": "the time zone that a town names, for the author",
 		"content/semantics/built-in-words.ts": "the language and the script of a tag",
 		"content/source/recovery/numbers.ts": "how many decimals a currency has, where three are written",

@@ -2,22 +2,21 @@ import type { Code } from "../../model/code.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { getParentPointer } from "../findings/pointer.ts";
 
-/** Which wrong places could be the cause of a finding elsewhere. */
-type Source = RegExp | null;
+type Cause = RegExp | null;
 
-const none: Source = null;
-/** Whatever says which pages there are, at which paths. */
+const none: Cause = null;
+/** Places that decide which pages exist. */
 const paths = /^\/(collections|routes(\/\d+\/children)*(\/\d+(\/(?!title|name|seo|layout|indexed)[^/]+)?)?$)/;
-/** Whatever has a name that texts can use. */
+/** Places that define names for texts. */
 const names =
 	/^\/(constants|plans|pricing|collections)(\/|$)|\/(card|collection)$|^\/routes(\/\d+\/children)*(\/\d+(\/(?!title|name|seo|layout|indexed|path|aliases)[^/]+)?)?$/;
 const anchors = /^\/(routes|notFound|collections|labels)(\/|$)/;
 
 /**
- * The findings that are judged although something else in the definition does not match the schema, and what they
- * depend on beside their own value. All others compare several places, and wait until each of them can be read.
+ * Findings that are reported although another value does not match the schema, with the places that they depend on.
+ * All other findings wait until every value is valid.
  */
-const sources: Partial<Record<Code, Source>> = {
+const causes: Partial<Record<Code, Cause>> = {
 	"alt-vague": none,
 	"announcement-expired": none,
 	"broken-anchor": new RegExp(`${paths.source}|${anchors.source}`),
@@ -64,35 +63,34 @@ const sources: Partial<Record<Code, Source>> = {
 	"wrong-format": none,
 };
 
-/** What is said of things that nothing uses, where all that uses them was read. */
-const unused: Partial<Record<Code, Source>> = {
+/** Findings about unused things, which need all places that could use them. */
+const unused: Partial<Record<Code, Cause>> = {
 	...{ "orphan-page": paths, "unused-collection": paths, "unused-constant": paths, "unused-file": paths },
 	...{ "unused-form": paths, "unused-picture": paths, "unused-plan": paths, "unused-host": paths },
 	...{ "form-without-privacy": paths, "phone-without-consent": paths, "privacy-without-contact": paths },
 };
 
-/** The findings without those that call unused what only a page or a table uses that could not be made. */
+/** Drops findings about unused things if a page or a table that may use them could not be built. */
 export function dropConsequences(findings: Finding[], wrong: string[]): Finding[] {
 	return findings.filter(({ code }) => {
-		const source = unused[code as Code];
-		return !source || !wrong.some((place) => source.test(place));
+		const cause = unused[code as Code];
+		return !cause || !wrong.some((place) => cause.test(place));
 	});
 }
 
-/** The findings that none of the wrong places can have caused. */
+/** Keeps the findings that no wrong place can have caused. */
 export function keepIndependent(findings: Finding[], wrong: string[]): Finding[] {
 	const isWrong = new Set(wrong);
-	const holdsWrong = new Set(wrong.flatMap(waysTo));
+	const holdsWrong = new Set(wrong.flatMap(listAncestors));
 	return findings.filter(({ code, pointer }) => {
-		const source = sources[code as Code];
-		if (source === undefined) return false;
-		if (holdsWrong.has(pointer) || waysTo(pointer).some((above) => isWrong.has(above))) return false;
-		return source === null || !wrong.some((place) => source.test(place));
+		const cause = causes[code as Code];
+		if (cause === undefined) return false;
+		if (holdsWrong.has(pointer) || listAncestors(pointer).some((above) => isWrong.has(above))) return false;
+		return cause === null || !wrong.some((place) => cause.test(place));
 	});
 }
 
-/** The pointer, and those of the groups and lists that it stands in. */
-function waysTo(pointer: string): string[] {
+function listAncestors(pointer: string): string[] {
 	const found: string[] = [];
 	for (let at = pointer; at !== ""; at = getParentPointer(at)) found.push(at);
 	return found;

@@ -1,53 +1,57 @@
+import { isSource } from "../../model/origin.ts";
 import { listPublishedFiles } from "../../model/published-files.ts";
+import type { Finding } from "../findings/finding.ts";
 import { findNearest, formatSuggestion } from "../findings/nearest.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { listAnchorsOnPage } from "../semantics/anchors.ts";
 import { hasFeed } from "../semantics/articles.ts";
+import { explainAddress } from "../semantics/explain-address.ts";
 import { parseFilePath } from "../semantics/files.ts";
+import { findEmbedAddress } from "../semantics/hosts.ts";
 import { matchesPattern } from "../semantics/path.ts";
 import { findOldAddress, getPathWithin } from "../semantics/redirects.ts";
 import type { PageInstance } from "../semantics/routes.ts";
-import { linkableFiles, type Target } from "../semantics/target.ts";
-import type { TargetProblem } from "./disallowed-targets.ts";
+import { linkableFiles, parseTarget, type Target } from "../semantics/target.ts";
 import { findFileProblem } from "./files.ts";
 
 export interface LinkContext {
-	/** The page the address stands on; null in the frame around all pages. */
+	/** The page with the address; null in the frame around all pages. */
 	page: NamedPage | null;
-	/** Whether the address stands in a section that is hidden: from there a link may lead to what is hidden, too. */
+	/** Whether the address is in a hidden section, which may link to hidden sections. */
 	isHidden: boolean;
 	definition: Definition;
 }
 
-/** A page, and how it is called. */
 export interface NamedPage {
 	page: PageInstance;
 	name: string;
 }
 
-/** A page, a file or a place on a page that does not exist. */
 export function findMissingTarget(target: Target | null, context: LinkContext): TargetProblem | null {
 	const { page, definition } = context;
 	if (target?.kind === "file") {
 		if (isBuilt(target.path, definition)) return null;
 		const file = parseFilePath(target.path);
-		const problem = file === null ? missingFile(target.path, definition) : linkedFile(file, definition);
-		return problem && (moved(target.path, definition) ?? problem);
+		const problem =
+			file === null ? reportMissingFile(target.path, definition) : findLinkedFileProblem(file, definition);
+		return problem && (reportOldAddress(target.path, definition) ?? problem);
 	}
-	if (target?.kind === "anchor") return page ? missingAnchor(target.anchor, page, context) : null;
+	if (target?.kind === "anchor") return page ? findMissingAnchor(target.anchor, page, context) : null;
 	if (target?.kind !== "page") return null;
 	const { byPath } = definition.pages;
 	const found = byPath.get(target.path);
 	if (!found) {
 		return isUnbuilt(target.path, definition)
 			? null
-			: (moved(target.path, definition) ?? broken(target.path, writtenPaths(definition)));
+			: (reportOldAddress(target.path, definition) ?? reportMissingPage(target.path, listWrittenPaths(definition)));
 	}
-	return target.anchor === null ? null : missingAnchor(target.anchor, { page: found, name: found.route.name }, context);
+	return target.anchor === null
+		? null
+		: findMissingAnchor(target.anchor, { page: found, name: found.route.name }, context);
 }
 
-/** The paths that a person gave: the further pages of a list are numbered by the site, and nobody misspells them. */
-function writtenPaths({ pages }: Definition): string[] {
+/** Lists the paths that a person wrote: without the further pages of a list. */
+function listWrittenPaths({ pages }: Definition): string[] {
 	return [...pages.byPath].flatMap(([path, { number }]) => (number > 1 ? [] : [path]));
 }
 
@@ -57,42 +61,40 @@ function isBuilt(path: string, definition: Definition): boolean {
 	return listPublishedFiles(site).some((name) => path === `/${name}`);
 }
 
-/** A page that is not built, for a reason that is told where its path is made. */
+/** Whether a page isn't built, for a reason that is reported at its path. */
 export function isUnbuilt(address: string, { unbuilt }: Definition): boolean {
 	return address.startsWith("/") && unbuilt.some((pattern) => matchesPattern(address, pattern));
 }
 
-/** A page or a file of this site by its whole address. Other files, and another program that answers beside the site, may be there. */
+/** Finds a missing page or file that is given by its full address. Other programs may serve other files there. */
 export function findMissingOwnPage(target: Target | null, definition: Definition): TargetProblem | null {
 	const { spec, pages } = definition;
 	if (target?.kind !== "external") return null;
 	const below = getPathWithin(target, spec);
 	if (below === null) return null;
 	const file = parseFilePath(below);
-	if (file !== null) return linkedFile(file, definition);
+	if (file !== null) return findLinkedFileProblem(file, definition);
 	if (pages.byPath.has(below) || /\.[a-z0-9]+$/i.test(below)) return null;
 	const closest = findNearest(below, [...pages.byPath.keys()].slice(0, 1000));
 	const message = `There’s no page ‘${below}’ on this site.${formatSuggestion(closest)}`;
 	return { code: "broken-link", severity: "warning", message, closest };
 }
 
-/** A link to an old address would work, and cost every visitor a detour. */
-function moved(path: string, { oldAddresses }: Definition): TargetProblem | null {
+function reportOldAddress(path: string, { oldAddresses }: Definition): TargetProblem | null {
 	const old = findOldAddress(path, oldAddresses);
 	if (!old) return null;
 	const message = `‘${path}’ is an old address. Link to ‘${old.to}’, where it leads now.`;
 	return { code: "broken-link", message, closest: old.to };
 }
 
-/** A file that visitors take away, by its address. */
-function linkedFile(file: string, definition: Definition): TargetProblem | null {
+function findLinkedFileProblem(file: string, definition: Definition): TargetProblem | null {
 	const problem = findFileProblem(file, definition);
 	return problem && { ...problem, closest: problem.closest && `/${problem.closest}` };
 }
 
-function missingFile(path: string, { files, pages }: Definition): TargetProblem {
+function reportMissingFile(path: string, { files, pages }: Definition): TargetProblem {
 	const isGiven = files.names().includes(`files${path}`);
-	// What other programs call a page: "/Prices.html", "/about/index.php".
+	// Addresses of other programs: "/Prices.html", "/about/index.php".
 	const page = path.toLowerCase().replace(/(\/index)?\.(html?|php|aspx?)$/, "") || "/";
 	const closest = isGiven ? `/files${path}` : pages.byPath.has(page) ? page : findNearest(path, linkableFiles);
 	const advice = closest ? "" : " Put it in the folder ‘files’ next to this file, and link to ‘/files/’ and its name.";
@@ -103,13 +105,13 @@ function missingFile(path: string, { files, pages }: Definition): TargetProblem 
 	};
 }
 
-function broken(path: string, known: string[]): TargetProblem {
+function reportMissingPage(path: string, known: string[]): TargetProblem {
 	const closest = findNearest(path, known.slice(0, 1000));
 	const message = `There’s no page ‘${path}’.${formatSuggestion(closest)}`;
 	return { code: "broken-link", about: { kind: "page", name: path }, message, closest };
 }
 
-function missingAnchor(
+function findMissingAnchor(
 	anchor: string,
 	{ page, name }: NamedPage,
 	{ isHidden, definition }: LinkContext,
@@ -124,4 +126,46 @@ function missingAnchor(
 	const closest = findNearest(anchor, anchors);
 	const message = `Nothing on the page ‘${name}’ is called ‘#${anchor}’.${formatSuggestion(closest && `#${closest}`)}`;
 	return { code: "broken-anchor", message, closest, allowed: anchors };
+}
+
+export type TargetProblem = Pick<Finding, "code" | "severity" | "message" | "closest" | "allowed" | "why" | "about">;
+
+/** Finds an address of the wrong kind. @param wanted the right kinds, in words */
+export function findDisallowedTarget(address: string, kinds: Target["kind"][], wanted: string): TargetProblem | null {
+	const target = parseTarget(address);
+	return target && kinds.includes(target.kind) ? null : reportUnsafeTarget(address, wanted);
+}
+
+export function reportUnsafeTarget(address: string, wanted: string): TargetProblem {
+	const explained = explainAddress(address);
+	// An address without a fault is of a kind that doesn’t work here.
+	const isMisplaced = explained === null || explained.closest === address;
+	const { reason, closest, why } = isMisplaced ? { reason: `write ${wanted}` } : explained;
+	return {
+		code: "unsafe-url",
+		message: `‘${address}’ can’t be used here: ${reason}.${formatSuggestion(closest)}`,
+		closest,
+		why,
+	};
+}
+
+/** Finds a host that the Content-Security-Policy can't name, so that browsers refuse it. */
+export function findUnnameableHost(address: string): TargetProblem | null {
+	const target = parseTarget(address);
+	if (target?.kind !== "external" || isSource(target.url.origin)) return null;
+	return {
+		code: "unsafe-url",
+		message: `‘${target.url.host}’ can’t be used here: such a name can have only letters, digits, hyphens and dots.`,
+		why: "For security, every page lists the addresses that browsers may open, and this name can’t be in that list.",
+	};
+}
+
+/** Finds a page that can't be framed although its provider has one for frames. */
+export function findRefusedFrame(address: string): TargetProblem | null {
+	const found = findEmbedAddress(address);
+	if (!found) return null;
+	const closest = found.address ?? undefined;
+	const message = `${found.firm} can’t be shown inside your page at this address. It has another address for that.${formatSuggestion(closest)}`;
+	const why = closest ? undefined : "On their page, look for “Share”, then “Embed”.";
+	return { code: "frame-refused", severity: "warning", message, closest, why };
 }

@@ -1,10 +1,18 @@
 import escaped from "escape-string-regexp";
+import type { PlanSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
+import { findNearest, formatSuggestion } from "../findings/nearest.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { isEnglish } from "../semantics/built-in-words.ts";
-import { type Claim, countEarlier, findOwners, findStatement, wordingOfQuantities } from "../semantics/facts/claims.ts";
+import {
+	type Claim,
+	countEarlier,
+	createMentionFinder,
+	findOwners,
+	findStatement,
+	wordingOfQuantities,
+} from "../semantics/facts/claims.ts";
 
-/** Numbers of things typed in a text ("4 lamps"), against the quantities of the plans. */
 export function checkQuantities(definition: Definition): Finding[] {
 	const plans = definition.spec.plans ?? {};
 	const names = [...new Set(Object.values(plans).flatMap(({ quantities }) => Object.keys(quantities ?? {})))];
@@ -12,8 +20,8 @@ export function checkQuantities(definition: Definition): Finding[] {
 	const { claims } = definition;
 	const english = isEnglish(definition.spec);
 	return names.flatMap((name) => {
-		const pattern = countOf(name);
-		// The pattern takes long to make. What all forms of the word begin with is seldom near a number.
+		const pattern = createCountPattern(name);
+		// The pattern is slow, so sentences are filtered by the first letters of the word.
 		const [beginning = ""] = /^.[a-z]?/.exec(name) ?? [];
 		const counting = claims.filter(
 			({ sentence }) => /\d\s/.test(sentence) && sentence.toLowerCase().includes(beginning.toLowerCase()),
@@ -62,8 +70,8 @@ export function checkQuantities(definition: Definition): Finding[] {
 
 const why = "Write a number once, under its plan. It’s easy to forget a text that repeats it when the plan changes.";
 
-/** "lamps" → "4 lamps", "4 front lamps", "1 lamp"; a word between may say which, but not that they come on top. */
-function countOf(name: string): RegExp {
+/** "lamps" matches "4 lamps", "4 front lamps" and "1 lamp", but not "4 more lamps". */
+function createCountPattern(name: string): RegExp {
 	const words = escaped(name).replace(/([a-z])([A-Z])/g, "$1[ -]$2");
 	const singular = words.replace(
 		/(?<=.{2})(ies|ves|s)$/,
@@ -73,4 +81,52 @@ function countOf(name: string): RegExp {
 		`(?<![\\p{L}\\p{N}.,:/$€£-])(\\d{1,6})\\s+(?:(?!(?:more|extra|additional|further|other|fewer)\\s)[\\p{L}-]+\\s+)?${singular}(?![\\p{L}\\p{N}])`,
 		"giu",
 	);
+}
+
+export function checkInclusions(definition: Definition): Finding[] {
+	const plans = definition.spec.plans ?? {};
+	if (Object.keys(plans).length === 0 || !isEnglish(definition.spec)) return [];
+	const mentionsIn = createMentionFinder(definition.spec);
+	const including = definition.claims.filter(({ sentence }) => /everything\s+in/i.test(sentence));
+	return including.flatMap((claim) =>
+		[
+			...claim.sentence.matchAll(
+				/\beverything\s+in\s+(?:(?:the|our)\s+)?(\{plans\.[a-z0-9-]+\.name\}|\p{Lu}[\p{L}\p{N}]*)/giu,
+			),
+		].flatMap(({ 0: piece, 1: base = "", index }) => judge(claim, piece, base, index)),
+	);
+
+	function judge(claim: Claim, piece: string, base: string, at: number): Finding[] {
+		const start = at + piece.length - base.length;
+		const place = { pointer: claim.text.pointer, at: { piece, nth: countEarlier(claim, piece, at) } };
+		const included = claim.mentions.find((mention) => mention.start === start)?.plan;
+		if (included === undefined) {
+			// Outside of plans, such words may be about anything.
+			if (claim.owner === null || base.startsWith("{") || !/^\p{Lu}/u.test(base)) return [];
+			const closest = findNearest(
+				base,
+				Object.values(plans).map(({ name }) => name),
+			);
+			const message = `There’s no plan ‘${base}’.${formatSuggestion(closest)}`;
+			return [{ code: "unknown-plan-name", severity: "warning", ...place, message, closest }];
+		}
+		const before = mentionsIn(claim.sentence.slice(0, at)).at(-1)?.plan;
+		const subject = before ?? claim.owner;
+		if (subject === null || subject === undefined || includes(subject, included, plans)) return [];
+		const name = (id: string) => plans[id]!.name;
+		const above = plans[subject]?.extends;
+		const fact = above && plans[above] ? `it extends ${name(above)}` : "it doesn’t extend another plan";
+		const message = `${name(subject)} doesn’t have everything in ${name(included)}: ${fact}.`;
+		const why = "To give a plan everything that another has, name that plan under ‘extends’.";
+		return [{ code: "includes-contradicts-plan", severity: "warning", ...place, message, why }];
+	}
+}
+
+function includes(plan: string, base: string, plans: Record<string, PlanSpec>): boolean {
+	const seen = new Set<string>();
+	for (let id: string | undefined = plan; id !== undefined && !seen.has(id); id = plans[id]?.extends) {
+		if (id === base && seen.size > 0) return true;
+		seen.add(id);
+	}
+	return false;
 }

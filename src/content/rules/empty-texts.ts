@@ -1,4 +1,5 @@
 import type { Finding } from "../findings/finding.ts";
+import { maxFindings } from "../findings/limit.ts";
 import { appendKey } from "../findings/pointer.ts";
 import { getAncestry } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
@@ -9,13 +10,12 @@ import type { PageInstance } from "../semantics/routes.ts";
 import { locateCellOrRow, type Row } from "../semantics/row.ts";
 import { listShownSections } from "../semantics/sections.ts";
 import { fillConstants } from "../semantics/template.ts";
-import { reportMisnamedColumn } from "./columns.ts";
-import { findRowOfColumn } from "./rows.ts";
+import { findRowOfColumn, reportMisnamedColumn } from "./columns.ts";
 
-/** Texts of which a visitor sees nothing: blanks, quotes around nothing, and a column that must have a value and has none in some row. */
+/** Finds invisible texts: blanks, empty quotes, and required columns that are empty in some row. */
 export function checkBlankTexts(definition: Definition): Finding[] {
 	const { spec, texts, constants, pages, unknown } = definition;
-	const emptyPages = emptyPagesIn(pages);
+	const emptyPages = createEmptyPageFinder(pages);
 	const unclear = new Set(unknown.map(({ text }) => text.pointer));
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
 		if (!schema.minLength || unclear.has(pointer)) return [];
@@ -28,67 +28,100 @@ export function checkBlankTexts(definition: Definition): Finding[] {
 		}
 		const { on, empty } = emptyPages(pointer, column);
 		const [page] = empty;
-		if (!page || !isNeeded(pointer, spec)) return [];
+		if (!page || !isRequired(pointer, spec)) return [];
 		const row = empty.length * 2 < on.length ? findRowOfColumn(column, page) : null;
-		if (row) return [lackingIn(row, column, definition)];
+		if (row) return [reportEmptyCell(row, column, definition)];
 		const message = `This text is empty on the page ‘${page.path}’, because its row has nothing in the column ‘${column}’.`;
 		return [{ code, pointer, message }];
 	});
 }
 
-/** Blanks, and quotes around nothing. */
 export const blankText = /^[\s"'`“”„‘’‚«»‹›]*$/;
 
-/** The column of a text that is nothing else: "{params.town}" → "town". */
+/** Returns the column of a text that is nothing else: "{params.town}" → "town". */
 export function parseOnlyColumn(text: string): string | null {
 	const [only, ...others] = parsePlaceholders(text.trim());
 	if (only === undefined || typeof only === "string" || others.length > 0) return null;
 	return parseColumnName(only.name);
 }
 
-/** Where most rows have a value, it is the row that lacks one, once for all texts that show it. */
-function lackingIn(row: Row, column: string, definition: Definition): Finding {
+function reportEmptyCell(row: Row, column: string, definition: Definition): Finding {
 	const slip = reportMisnamedColumn(row, column, definition);
 	if (slip) return { ...slip, severity: "error" };
 	const message = `Fill in the column ‘${column}’ here: a page needs it.`;
 	return { code: "too-short", ...locateCellOrRow(row, column), message };
 }
 
-interface Standing {
+interface ColumnUse {
 	on: readonly PageInstance[];
-	/** Those on which the column is empty. */
 	empty: readonly PageInstance[];
 }
 
-/** The pages a text stands on, and those of them on which a column is empty. A route is looked through once for each column. */
-function emptyPagesIn(pages: Pages): (pointer: string, column: string) => Standing {
-	const found = new Map<readonly PageInstance[], Map<string, Standing>>();
+/** Finds the pages of a text, and those with an empty column. Reads each route once per column. */
+function createEmptyPageFinder(pages: Pages): (pointer: string, column: string) => ColumnUse {
+	const found = new Map<readonly PageInstance[], Map<string, ColumnUse>>();
 	return (pointer, column) => {
 		const on = findPagesAt(pointer, pages);
-		const known = found.get(on) ?? new Map<string, Standing>();
+		const known = found.get(on) ?? new Map<string, ColumnUse>();
 		found.set(on, known);
-		const standing = known.get(column) ?? { on, empty: on.filter(({ params }) => !params[column]?.trim()) };
-		known.set(column, standing);
-		return standing;
+		const use = known.get(column) ?? { on, empty: on.filter(({ params }) => !params[column]?.trim()) };
+		known.set(column, use);
+		return use;
 	};
 }
 
-/** Whether a text must be there: nothing else takes its place where it is empty. */
-function isNeeded(pointer: string, spec: unknown): boolean {
+function isRequired(pointer: string, spec: unknown): boolean {
 	const way = getAncestry(pointer, spec);
-	// A picture is there or not as a whole.
+	// A picture is shown or omitted as a whole.
 	const [owner, text] = (way.at(-1)!.expected?.schema.format === "picture-source" ? way.slice(0, -1) : way).slice(-2);
 	return Array.isArray(owner!.value) || (owner!.matched?.schema.required ?? []).includes(text!.key);
 }
 
 export function checkEmptyPages({ pages, spec }: Definition): Finding[] {
 	const first = [...pages.byRoute.values()].map(([page]) => page!);
-	return [...first, createNotFoundPage(spec)].flatMap(emptied);
+	return [...first, createNotFoundPage(spec)].flatMap(reportEmptyPage);
 }
 
-function emptied({ route, pointer }: PageInstance): Finding[] {
+function reportEmptyPage({ route, pointer }: PageInstance): Finding[] {
 	if (listShownSections(route, pointer).length > 0) return [];
 	const { name } = route;
 	const message = `The page ‘${name}’ is empty, because all its sections are hidden. Show one, or delete the page.`;
 	return [{ code: "nothing-shown", pointer: appendKey(pointer, "sections"), at: "key", message }];
+}
+
+/** Finds rows that leave out a column among the words of a title: "Plumber in ". */
+export function checkMissingCells(definition: Definition): Finding[] {
+	const { texts, pages, unknown } = definition;
+	const unclear = new Set(unknown.map(({ text }) => text.pointer));
+	const found: Finding[] = [];
+	const reported = new Set<string>();
+	for (const { pointer, value } of texts) {
+		if (found.length > maxFindings) break;
+		if (unclear.has(pointer) || !/\/(?:title|metaTitle|metaDescription|heading|label|to)$/.test(pointer)) continue;
+		const on = findPagesAt(pointer, pages);
+		for (const column of listColumnsAmongWords(value)) {
+			const without = on.filter(({ params }) => !params[column]?.trim());
+			if (without.length === 0 || without.length * 2 > on.length) continue;
+			for (const page of without) {
+				const row = findRowOfColumn(column, page);
+				if (!row || reportMisnamedColumn(row, column, definition)) continue;
+				const place = locateCellOrRow(row, column);
+				const identity = JSON.stringify([place, column]);
+				if (reported.has(identity)) continue;
+				reported.add(identity);
+				const message = `Fill in the column ‘${column}’ here: ‘${value}’ needs it on the page ‘${page.path}’.`;
+				found.push({ code: "missing-cell", severity: "warning", ...place, message });
+			}
+		}
+	}
+	return found;
+}
+
+/** Lists the columns of a text that has words, too. */
+function listColumnsAmongWords(text: string): string[] {
+	if (!text.includes("{")) return [];
+	const all = parsePlaceholders(text.trim());
+	const hasWords = all.some((piece) => typeof piece === "string" && /[\p{L}\p{N}/]/u.test(piece));
+	if (!hasWords) return [];
+	return all.flatMap((piece) => (typeof piece === "string" ? [] : (parseColumnName(piece.name) ?? [])));
 }

@@ -5,36 +5,35 @@ import { listPlaceholders } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { parseTarget } from "../semantics/target.ts";
 
-/** An address that cannot be used. */
 interface Wrong {
-	/** As it is written, placeholders still in it. */
+	/** As written, with placeholders. */
 	address: string;
 	pointer: string;
 	problem: Pick<Finding, "code">;
-	/** The page on which it is wrong, where others show something else. */
+	/** The page on which it is wrong, if it differs from page to page. */
 	page: PageInstance | undefined;
 }
 
 type Blamed<One> = One & {
-	/** The constant that is all that the address is filled with, and whether that is wrong itself. */
+	/** The only placeholder in the address, if it is a constant. */
 	constant: { name: string; isWrong: boolean } | null;
 };
 
 /**
- * A constant is wrong itself, and told once, where no address that is made of it can be used. Of just one address the
- * constant is right if it has another use, or is an address by itself.
+ * Finds constants that are wrong themselves, because every address that uses them is. If only one address does, the
+ * constant is right if it has another use or is itself an address. Reports each constant once.
  */
 export function blameConstants<One extends Wrong>(wrong: One[], { spec, texts, constants }: Definition): Blamed<One>[] {
-	const all = wrong.map((one): Blamed<One> => ({ ...one, constant: constantIn(one, spec) }));
+	const all = wrong.map((one): Blamed<One> => ({ ...one, constant: findConstant(one, spec) }));
 	const failing = new Map<string, Set<string>>();
 	for (const one of all) {
-		if (!one.constant || !isForm(one)) continue;
+		if (!one.constant || !isMalformed(one)) continue;
 		const known = failing.get(one.constant.name) ?? new Set();
 		failing.set(one.constant.name, known.add(one.pointer));
 	}
-	const told = new Set<string>();
+	const reported = new Set<string>();
 	return all.filter((one) => {
-		if (!one.constant || !isForm(one)) return true;
+		if (!one.constant || !isMalformed(one)) return true;
 		const { name } = one.constant;
 		const uses = texts.filter(({ value }) => listPlaceholders(value).some((used) => used.name === name));
 		const addresses = uses.filter(({ pointer, schema }) => failing.get(name)!.has(pointer) || !isFreeText(schema));
@@ -42,19 +41,19 @@ export function blameConstants<One extends Wrong>(wrong: One[], { spec, texts, c
 		const isAddress = parseTarget(constants.get(name) ?? "") !== null;
 		one.constant.isWrong = isEachWrong && (addresses.length > 1 || (uses.length < 2 && !isAddress));
 		if (!one.constant.isWrong) return true;
-		const isFirst = !told.has(name);
-		told.add(name);
+		const isFirst = !reported.has(name);
+		reported.add(name);
 		return isFirst;
 	});
 }
 
-function constantIn({ address, page }: Wrong, { constants = {} }: Definition["spec"]): Blamed<Wrong>["constant"] {
+function findConstant({ address, page }: Wrong, { constants = {} }: Definition["spec"]): Blamed<Wrong>["constant"] {
 	const [only, ...others] = listPlaceholders(address);
 	if (!only || others.length > 0 || page || !Object.hasOwn(constants, only.name)) return null;
 	return { name: only.name, isWrong: false };
 }
 
-/** Whether it is no address at all, whatever exists. */
-function isForm({ address, problem: { code } }: Wrong): boolean {
+/** Whether the address is wrong whatever pages exist. */
+function isMalformed({ address, problem: { code } }: Wrong): boolean {
 	return code === "unsafe-url" || (code === "wrong-format" && /^\{[^{}]*\}$/.test(address.trim()));
 }

@@ -1,0 +1,129 @@
+import type { Finding } from "../findings/finding.ts";
+import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import { appendKey, isBelow } from "../findings/pointer.ts";
+import { guessThousands } from "../schema/guess-meaning.ts";
+import { listPrices } from "../schema/texts.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { getCurrencyDigits, maxDecimals } from "../semantics/cldr/number.ts";
+import { getCurrency } from "../semantics/locale.ts";
+import { listSections, type PlacedSection } from "../semantics/sections.ts";
+
+export function checkPlans({ spec, texts }: Definition): Finding[] {
+	const plans = spec.plans ?? {};
+	const ids = Object.keys(plans);
+	const extending = ids.flatMap((id): Finding[] => {
+		const base = plans[id]?.extends;
+		if (base === undefined) return [];
+		const pointer = appendKey(appendKey("/plans", id), "extends");
+		const cycle = findCycle(id, plans);
+		if (!cycle || cycle.some((other) => ids.indexOf(other) < ids.indexOf(id))) return [];
+		return [{ code: "circular-extends", pointer, message: `This plan extends itself: ${cycle.join(" → ")}.` }];
+	});
+	return [...extending, ...unknown()];
+
+	function unknown(): Finding[] {
+		if (ids.length === 0) return [];
+		const named = texts.filter(({ schema }) => schema.format === "plan-key");
+		return named.flatMap(({ value, pointer }) =>
+			Object.hasOwn(plans, value) ? [] : [reportUnknownPlan(value, ids, pointer)],
+		);
+	}
+}
+
+function reportUnknownPlan(id: string, ids: string[], pointer: string): Finding {
+	const closest = findNearest(id, ids);
+	return {
+		code: "unknown-plan",
+		pointer,
+		about: { kind: "plan", name: id, renamed: (other) => other },
+		message: `There’s no plan ‘${id}’.${formatSuggestion(closest)}`,
+		allowed: ids,
+		closest,
+		fix: suggestReplacement(closest),
+	};
+}
+
+/** Returns ["elite", "pro", "elite"] if elite extends pro and pro elite; null if the chain ends. */
+function findCycle(id: string, plans: Record<string, { extends?: string }>): string[] | null {
+	const chain = [id];
+	let base = plans[id]?.extends;
+	while (base !== undefined && Object.hasOwn(plans, base)) {
+		chain.push(base);
+		if (base === id) return chain;
+		if (chain.indexOf(base) < chain.length - 1) return null;
+		base = plans[base]?.extends;
+	}
+	return null;
+}
+
+/** Visitors see numbers rounded, search engines don't: both must be the same. */
+export function checkDecimals({ spec }: Definition): Finding[] {
+	const rating = spec.pricing?.rating?.value;
+	const currency = getCurrency(spec);
+	return [
+		...(currency === undefined ? [] : listPrices(spec)).flatMap(({ pointer, value }) =>
+			checkRounding(value, getCurrencyDigits(currency!), pointer, `a price in ${currency}`),
+		),
+		...(rating === undefined ? [] : checkRounding(rating, maxDecimals, "/pricing/rating/value", "a rating")),
+	];
+}
+
+function checkRounding(value: number, most: number, pointer: string, what: string): Finding[] {
+	if (Number(value.toFixed(most)) === value) return [];
+	const closest = guessThousands(String(value));
+	const message = `${value} has too many decimals: ${what} has ${most === 0 ? "none" : `at most ${most}`}.${formatSuggestion(closest)}`;
+	return [{ code: "wrong-format", pointer, message, closest, fix: suggestReplacement(closest) }];
+}
+
+export function checkCurrency({ spec }: Definition): Finding[] {
+	const { site, pricing } = spec;
+	if (site.currency !== undefined && pricing) {
+		const message = "Delete this line: the currency under ‘pricing’ is for all prices.";
+		return [{ code: "choose-one", pointer: "/site/currency", at: "key", message, allowed: ["pricing", "currency"] }];
+	}
+	if (site.currency !== undefined || pricing) return [];
+	const priced = listPrices(spec);
+	return listSections(spec).flatMap(({ section, pointer }): Finding[] => {
+		if (!priced.some((price) => isBelow(price.pointer, pointer))) return [];
+		const message = `Add ‘currency’ under ‘site’, such as USD: a ${section.type} section needs it.`;
+		return [{ code: "missing-key", pointer: appendKey(pointer, "type"), message }];
+	});
+}
+
+export function checkRating({ spec }: Definition): Finding[] {
+	const rating = spec.pricing?.rating;
+	const asking = listSections(spec).filter(showsRating);
+	if (!rating) {
+		return asking.map(({ pointer }) => ({
+			code: "rating-without-source",
+			severity: "warning",
+			pointer: appendKey(pointer, "showRating"),
+			message: "There’s no rating to show: ‘pricing’ has no ‘rating’.",
+		}));
+	}
+	const pointer = "/pricing/rating";
+	const findings: Finding[] = [];
+	if (asking.every(({ section }) => section.hidden)) {
+		const message = "This rating isn’t shown anywhere: no visible section has ‘showRating: true’.";
+		const why = "Search engines only get a rating that visitors can see, too.";
+		findings.push({ code: "rating-not-shown", severity: "warning", pointer, at: "key", message, why });
+	}
+	if (rating.value > rating.best) {
+		const message = `A rating of ${rating.value} out of ${rating.best} isn’t possible.`;
+		findings.push({ code: "rating-above-best", pointer: appendKey(pointer, "value"), message });
+	}
+	if (rating.reviews > rating.ratings) {
+		const message = `There can’t be more reviews (${rating.reviews}) than ratings (${rating.ratings}): every review has a rating.`;
+		findings.push({
+			code: "reviews-above-ratings",
+			severity: "warning",
+			pointer: appendKey(pointer, "reviews"),
+			message,
+		});
+	}
+	return findings;
+}
+
+function showsRating({ section }: PlacedSection): boolean {
+	return (section.type === "plans" || section.type === "offer") && section.showRating === true;
+}

@@ -1,0 +1,118 @@
+import type { PaletteSpec } from "../../model/spec.gen.ts";
+import type { Finding } from "../findings/finding.ts";
+import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import {
+	type ColourName,
+	type ColourPair,
+	colourPairs,
+	computeContrast,
+	findLegibleColour,
+	floorRatio,
+} from "../semantics/contrast.ts";
+import { getExtension } from "../semantics/files.ts";
+import { bundledFonts, findFontFault, fontExtensions, isOwnFont } from "../semantics/fonts.ts";
+import { listSchemes, type Scheme } from "../semantics/look.ts";
+import { findPathProblem, reportMissingFile } from "./files.ts";
+
+export function checkContrast({ spec: { theme } }: Definition): Finding[] {
+	return listSchemes(theme).flatMap((scheme) => {
+		const palette = theme[scheme];
+		if (!palette) return [reportMissingScheme(scheme)];
+		const weakest = new Map<ColourName, WeakPair>();
+		for (const pair of colourPairs) {
+			const ratio = computeContrast(palette[pair.front], palette[pair.back]);
+			const other = weakest.get(pair.front);
+			if (ratio < pair.needed && !(other && other.ratio <= ratio)) weakest.set(pair.front, { ...pair, ratio });
+		}
+		return [...weakest.values()].map((pair) => reportLowContrast(scheme, pair, palette));
+	});
+}
+
+function reportMissingScheme(scheme: Scheme): Finding {
+	return {
+		code: "missing-key",
+		pointer: "/theme",
+		at: "key",
+		message: `‘${scheme}’ is missing here.`,
+		about: { kind: "key", name: scheme },
+		why: `Visitors can see the ${scheme} colours, unless ‘scheme’ allows only the others.`,
+	};
+}
+
+interface WeakPair extends ColourPair {
+	ratio: number;
+}
+
+function reportLowContrast(
+	scheme: string,
+	{ front, back, ratio, needed, what }: WeakPair,
+	palette: PaletteSpec,
+): Finding {
+	const instead = findLegibleColour(front, palette);
+	return {
+		code: "low-contrast",
+		severity: "warning",
+		pointer: `/theme/${scheme}/${front}`,
+		message: `‘${front}’ (${palette[front]}) is hard to see on ‘${back}’ (${palette[back]}): the contrast is ${floorRatio(ratio)} to 1, and should be at least ${needed} to 1.`,
+		why: `These colours are used for ${what}. With less contrast, people with weak eyesight or in bright sun can’t make it out.`,
+		...(instead && {
+			fix: { text: `Write ${instead}, the nearest colour with enough contrast.`, replacement: instead, safe: false },
+		}),
+	};
+}
+
+export function checkFonts(definition: Definition): Finding[] {
+	const { display, text } = definition.spec.theme.fonts;
+	const used = display === text ? { display } : { display, text };
+	return Object.entries(used).flatMap(([role, face]) => {
+		if (!isOwnFont(face)) return [];
+		return [{ pointer: `/theme/fonts/${role}`, ...(findProblem(face, definition) ?? reportLicence(face)) }];
+	});
+}
+
+type Judged = Omit<Finding, "pointer">;
+
+function findProblem(face: string, { files }: Definition): Judged | null {
+	const known = files.names("fonts");
+	const ending = getExtension(face).toLowerCase();
+	if (!face.includes("/") && !fontExtensions.includes(ending)) {
+		const closest = findNearest(face, [...bundledFonts, ...known]);
+		return {
+			code: "value-not-allowed",
+			message: `There’s no font ‘${face}’.${formatSuggestion(closest)}`,
+			why: "To use a font of your own, put its file in the folder ‘fonts’ next to this file, and write ‘fonts/’ and its name.",
+			allowed: [...bundledFonts, ...known],
+			closest,
+			fix: suggestReplacement(closest),
+		};
+	}
+	const misplaced = findPathProblem(face, "fonts", known);
+	if (misplaced) return { code: "file-not-found", ...misplaced };
+	if (!fontExtensions.includes(ending))
+		return reportBrokenFont(`‘${face}’ can’t be used as a font: its name must end in woff2, ttf or otf.`);
+	if (!known.includes(face)) {
+		const problem = reportMissingFile(face, "fonts", known);
+		return { code: "file-not-found", ...problem, fix: suggestReplacement(problem.closest) };
+	}
+	const facts = files.look(face);
+	if ("code" in facts) return facts;
+	const fault = findFontFault(face, facts);
+	return fault?.code === "typeface-broken" ? reportBrokenFont(fault.message) : fault;
+}
+
+function reportBrokenFont(message: string): Judged {
+	return {
+		code: "typeface-broken",
+		message,
+		why: "Wherever you got the font, look for a WOFF2, TrueType or OpenType file.",
+	};
+}
+
+function reportLicence(face: string): Judged {
+	return {
+		code: "typeface-licence",
+		severity: "info",
+		message: `‘${face}’ is published with the site. Check that its licence allows that.`,
+	};
+}
