@@ -26,7 +26,7 @@ export function isFromPreview({ url, headers }: IncomingMessage): boolean {
 const virtualModules = ["/@vite/", "/@react-refresh"];
 
 /** The visitor's code. */
-const clientFolders = ["src/client/", "src/render/", "src/sections/", "src/dev/+client.ts"];
+const clientFolders = ["src/client/", "src/render/", "src/sections/", "src/text/", "src/dev/+client.ts"];
 
 interface Folders {
 	/** The folder of package.json. */
