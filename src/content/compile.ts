@@ -41,53 +41,50 @@ export interface Options {
 	pictures?: Pictures;
 	/** What earlier compilations read and derived. Default: nothing. */
 	caches?: Caches;
-	/** In KiB. Default: 256. */
+	/** Of the definition, in KiB. Default: 256. */
 	maxSize?: number;
-	/** Codes whose warnings are errors: no limit and no comment takes them away. Default: none. */
+	/** Codes whose warnings become errors, which no limit and no comment can drop. Default: none. */
 	deny?: string[];
-	/** What brings a definition of an older format to the newest. Default: all that there are. */
+	/** Default: all migrations. */
 	steps?: Migration[];
-	/** Whether the last look at pages waits until they are made, for who makes all of them. Default: all are made for it. */
+	/** Whether pages are validated when the caller makes them. Default: all are made and validated here. */
 	deferOutputValidation?: boolean;
-	/** Whether the texts of the site bear marks that say where each is written, for the editor. Default: none does. */
+	/** Whether texts carry stega, for the editor. Default: false. */
 	marked?: boolean;
 }
 
 export interface Compilation {
-	/** Null exactly where `diagnostics` has an error. In a further language it is a further site: those will stand beside this one, by language. */
+	/** Null exactly if `diagnostics` has an error. Sites in other languages will be listed next to this one, by language. */
 	site: Site | null;
-	/** The JSON pointer of each mark in a marked site, by its number. Pages add theirs when they are made. */
+	/** JSON pointers by the numbers in the stega of a site. Pages add theirs when they are made. */
 	origins: readonly string[];
-	/**
-	 * What each page of the site is made of, the rows of collections, and what names in braces stand for on all pages: also
-	 * where rules find errors. None where errors keep pages from being told apart.
-	 */
+	/** The instances, rows and names of the site, even if rules find errors. Empty if it can't be analysed. */
 	pages: Pages;
 	tables: ReadonlyMap<string, CollectionTable>;
 	constants: Constants;
 	diagnostics: Diagnostic[];
-	/** The errors that the last look found until now. */
-	missed: () => Diagnostic[];
-	/** The definition as the schema wants it, also where rules find errors in it; null where it has not the form of one. */
+	/** The errors that output validation has found so far. */
+	outputDiagnostics: () => Diagnostic[];
+	/** The validated definition, even if rules find errors; null if it doesn't match the schema. */
 	spec: SiteSpec | null;
-	/** The definition as plain values, also where there are errors; null where its text cannot be read. */
+	/** The definition as plain values, even if it has errors; null if its text can't be read. */
 	data: unknown;
-	/** Where the value at a JSON pointer is written. */
+	/** The range of the value at a JSON pointer. */
 	place: (pointer: string) => Range;
-	/** Findings of a later stage, in their places. */
+	/** Locates findings of a later stage. */
 	locate: (findings: Finding[]) => Diagnostic[];
 	/** The text of any file that diagnostics name. */
 	textOf: TextOf;
 }
 
-/** The texts of a definition → the site, and everything that is to be said of it. Never throws on bad input. */
+/** Compiles the texts of a definition into a site, and diagnostics. Never throws on bad input. */
 export function compile(sources: Sources, options: Options): Compilation {
 	const { maxSize, steps = migrations, caches = createCaches() } = options;
 	const parsed = parse(migrate(sources, steps), { maxSize, caches });
-	const whole = loadFolders(parsed.data, sources, caches);
-	const source = { ...parsed, elsewhere: whole.elsewhere };
+	const loaded = loadFolders(parsed.data, sources, caches);
+	const source = { ...parsed, elsewhere: loaded.elsewhere };
 	return {
-		...siteOf(source, whole, sources, { ...options, caches }),
+		...compileData(source, loaded, sources, { ...options, caches }),
 		data: parsed.data,
 		place: parsed.sourceMap.value,
 		locate: (findings) => locate(findings, source),
@@ -95,77 +92,62 @@ export function compile(sources: Sources, options: Options): Compilation {
 	};
 }
 
-type Judged = Pick<
-	Compilation,
-	"site" | "origins" | "pages" | "tables" | "constants" | "missed" | "spec" | "diagnostics"
->;
+type Result = Omit<Compilation, "data" | "place" | "locate" | "textOf">;
 
-function siteOf(
+function compileData(
 	source: LocatableSource & Parsed,
-	whole: LoadedFolders,
-	beside: Sources,
+	loaded: LoadedFolders,
+	{ read = readNothing, files = noFiles }: Sources,
 	options: Options & { caches: Caches },
-): Judged {
-	const { read = nothing, files = noFiles } = beside;
-	const {
-		sections,
-		now,
-		caches,
-		pictures = noPictures,
-		deny = [],
-		marked = false,
-		deferOutputValidation = false,
-	} = options;
-	if (!source.readable) return unresolved(null, source, source.findings, deny);
+): Result {
+	const { sections, now, caches, deny = [] } = options;
+	const { pictures = noPictures, marked = false, deferOutputValidation = false } = options;
+	const fail = (spec: SiteSpec | null, findings: Finding[], others?: Finding[]) =>
+		createFailure(spec, source, findings, deny, others);
+	if (!source.readable) return fail(null, source.findings);
 
 	const surroundings = { now, read, pictures, files, caches };
-	const { spec, findings: schemaErrors } = validate(whole.data);
+	const check = (repaired: RepairedData | null, known: Finding[]) =>
+		checkRepaired(repaired, known, surroundings, sections);
+	const { spec, findings: schemaErrors } = validate(loaded.data);
 	if (!spec) {
-		const known = dropCascades([...source.findings, ...whole.findings], schemaErrors, whole.data);
-		return unresolved(null, source, known, deny, elsewhere(known, repairData(whole.data), surroundings, sections));
+		const known = dropCascades([...source.findings, ...loaded.findings], schemaErrors, loaded.data);
+		return fail(null, known, check(repairData(loaded.data), known));
 	}
 
-	const { definition, findings: underivable } = analyze(spec, surroundings);
-	const unfit = [...source.findings, ...whole.findings, ...underivable];
-	const unmade = underivable.filter(({ code }) => code !== "duplicate-path").map(({ pointer }) => pointer);
-	if (!definition) {
-		return unresolved(
-			spec,
-			source,
-			unfit,
-			deny,
-			elsewhere(unfit, replaceWithExamples(spec, unmade), surroundings, sections),
-		);
-	}
+	const { definition, findings: analysisFindings } = analyze(spec, surroundings);
+	const known = [...source.findings, ...loaded.findings, ...analysisFindings];
+	const broken = analysisFindings.filter(({ code }) => code !== "duplicate-path").map(({ pointer }) => pointer);
+	if (!definition) return fail(spec, known, check(replaceWithExamples(spec, broken), known));
 
-	const findings = mergeRenames([...unfit, ...dropConsequences(runRules(definition, sections), unmade)], definition);
-	const found = locate(limitFindings(promoteToErrors(findings, deny)), source);
-	const diagnostics = applySuppressions(found, source, caches);
+	const findings = mergeRenames([...known, ...dropConsequences(runRules(definition, sections), broken)], definition);
+	const located = locate(limitFindings(promoteToErrors(findings, deny)), source);
+	const diagnostics = applySuppressions(located, source, caches);
 	const { pages, tables, constants } = definition;
-	const made = { pages, tables, constants };
-	if (hasErrors(diagnostics)) return { ...none, ...made, spec, diagnostics };
+	const analysed = { ...none, pages, tables, constants, spec };
+	if (hasErrors(diagnostics)) return { ...analysed, diagnostics };
 
-	// What bears marks is looked at in the editor alone: its pages are made when they are shown, and so are not seen here.
-	if (marked) return { ...none, ...resolveWithStega(definition, sections), ...made, spec, diagnostics };
+	// Only the editor asks for stega. It makes pages one by one as they are shown, so their output isn't validated here.
+	if (marked) return { ...analysed, ...resolveWithStega(definition, sections), diagnostics };
 
 	const site = resolveSite(definition, sections);
-	const look = validateOutput(site, listKnownHosts(spec, definition.hosts));
-	if (!deferOutputValidation) look.atAll();
-	const missed = () => locate(limitFindings(look.findings), source);
-	const all = [...missed(), ...diagnostics];
-	if (hasErrors(all)) return { ...none, ...made, spec, diagnostics: all };
-	return { ...none, ...made, site: look.site, missed, spec, diagnostics };
+	const validation = validateOutput(site, listKnownHosts(spec, definition.hosts));
+	if (!deferOutputValidation) validation.atAll();
+	const outputDiagnostics = () => locate(limitFindings(validation.findings), source);
+	const all = [...outputDiagnostics(), ...diagnostics];
+	if (hasErrors(all)) return { ...analysed, diagnostics: all };
+	return { ...analysed, site: validation.site, outputDiagnostics, diagnostics };
 }
 
-const none: Omit<Judged, "spec" | "diagnostics"> = {
+const none: Omit<Result, "spec" | "diagnostics"> = {
 	...{ site: null, origins: [], pages: noPages, tables: new Map(), constants: new Map() },
-	missed: () => [],
+	outputDiagnostics: () => [],
 };
 
-/** Judges what is whole in a definition that has wrong places: one fault does not hide another. */
-function elsewhere(
-	known: Finding[],
+/** Checks what is intact in a broken definition, so that one mistake doesn't hide another. */
+function checkRepaired(
 	repaired: RepairedData | null,
+	known: Finding[],
 	surroundings: Surroundings,
 	sections: SectionCheckers,
 ): Finding[] {
@@ -175,25 +157,21 @@ function elsewhere(
 	return keepIndependent(found, [...repaired.places, ...known.map(({ pointer }) => pointer)]);
 }
 
-/**
- * What the rules never looked at cannot be silenced either. Without a site there is always an error: where a stage gives
- * none, its warnings are what keeps the site from being built.
- */
-function unresolved(
+/** Without a site there is always an error: if a stage only gave warnings, they become errors. Nothing is suppressed. */
+function createFailure(
 	spec: SiteSpec | null,
 	source: LocatableSource,
 	findings: Finding[],
 	deny: string[],
 	others: Finding[] = [],
-): Judged {
+): Result {
 	if (findings.length === 0) throw new Error("A stage gave no site and no finding that says why.");
-	const told = hasErrors(findings) ? findings : findings.map((one) => ({ ...one, severity: "error" as const }));
-	return { ...none, spec, diagnostics: locate(limitFindings(promoteToErrors([...told, ...others], deny)), source) };
+	const errors = hasErrors(findings) ? findings : findings.map((one) => ({ ...one, severity: "error" as const }));
+	return { ...none, spec, diagnostics: locate(limitFindings(promoteToErrors([...errors, ...others], deny)), source) };
 }
 
-const nothing: ReadText = () => null;
+const readNothing: ReadText = () => null;
 
-/** The findings, those of the codes `deny` as errors. */
-function promoteToErrors(findings: Finding[], deny: string[]): Finding[] {
-	return findings.map((finding) => (deny.includes(finding.code) ? { ...finding, severity: "error" } : finding));
+function promoteToErrors(findings: Finding[], codes: string[]): Finding[] {
+	return findings.map((finding) => (codes.includes(finding.code) ? { ...finding, severity: "error" } : finding));
 }

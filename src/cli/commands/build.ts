@@ -77,7 +77,7 @@ async function publishOnce(
 			files: made,
 			inputs,
 			whenMade: () => {
-				if (hasErrors(loaded.missed())) throw new UnsafeError();
+				if (hasErrors(loaded.outputDiagnostics())) throw new UnsafeError();
 			},
 			...(args.receipt ? { receipt: (details) => formatReceipt(details, { url: site.url, file, place }) } : {}),
 			...(days ? { modified: trackModified(loaded, days) } : {}),
@@ -91,7 +91,7 @@ async function publishOnce(
 		return { code: 0, policy };
 	} catch (error) {
 		if (error instanceof UnsafeError) {
-			printFindings(loaded.missed(), loaded);
+			printFindings(loaded.outputDiagnostics(), loaded);
 			return { code: 1 };
 		}
 		if (!(error instanceof OutputError || error instanceof ThreadError)) throw error;
