@@ -6,20 +6,20 @@ import type { PageInstance } from "./routes.ts";
 import { listShownSections } from "./sections.ts";
 import { createTemplate } from "./template.ts";
 
-/** More are not in a feed: who follows a site knows those before. */
-const most = 20;
+/** Subscribers have seen older articles. */
+const maxFeedEntries = 20;
 
-/** Whether a site has a feed: a page that search engines may list is an article with a day, past or to come. */
+/** Whether a site has a feed: whether any page that search engines may list is an article with a day. */
 export function hasFeed({ pages }: Pick<Definition, "pages">): boolean {
 	return datedArticles(pages).length > 0;
 }
 
-/** The newest articles of a feed. What has a day to come is an event, not news: it joins the feed on that day. */
+/** Returns the entries of the feed, newest first. An article joins the feed on its day. */
 export function listNewestArticles({ pages, locale }: Pick<Definition, "pages" | "locale">): PageInstance[] {
 	const published = datedArticles(pages).filter(({ day }) => locale.daysUntil(day) <= 0);
-	// Of one day the later in the collection is the newer.
+	// On the same day, the later one in the collection is newer.
 	const newest = published.reverse().sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
-	return newest.slice(0, most).map(({ page }) => page);
+	return newest.slice(0, maxFeedEntries).map(({ page }) => page);
 }
 
 function datedArticles({ byRoute }: Definition["pages"]): { page: PageInstance; day: string }[] {
@@ -30,50 +30,51 @@ function datedArticles({ byRoute }: Definition["pages"]): { page: PageInstance; 
 	});
 }
 
-/** The articles before and after the one of a page, by their days; null at the ends. */
+/** Returns links to the articles before and after a page, by day; null at the ends. */
 export function findNeighbours(
 	{ path, pointer, row }: PageInstance,
 	{ pages, constants, caches }: Pick<Definition, "pages" | "constants" | "caches">,
 ): { previous: Link | null; next: Link | null } {
-	const made = row ? (pages.byRoute.get(pointer) ?? []) : [];
-	const { all, places } = orderOf(made, caches);
-	const index = places.get(path);
+	const siblings = row ? (pages.byRoute.get(pointer) ?? []) : [];
+	const { sorted, indexes } = orderOf(siblings, caches);
+	const index = indexes.get(path);
 	if (index === undefined) return { previous: null, next: null };
 	const linkTo = (page: PageInstance | undefined) =>
 		page ? { label: getPageName(page, constants), to: page.path } : null;
-	return { previous: linkTo(all[index - 1]), next: linkTo(all[index + 1]) };
+	return { previous: linkTo(sorted[index - 1]), next: linkTo(sorted[index + 1]) };
 }
 
 interface Order {
-	all: PageInstance[];
-	places: ReadonlyMap<string, number>;
+	sorted: PageInstance[];
+	/** By path. */
+	indexes: ReadonlyMap<string, number>;
 }
 
-/** Sorted once, as each of them asks for its neighbours. */
-function orderOf(made: PageInstance[], caches: Caches): Order {
+/** Sorts the pages once: each of them asks for its neighbours. */
+function orderOf(pages: PageInstance[], caches: Caches): Order {
 	const orders = caches.get(createOrderCache);
-	const known = orders.get(made);
+	const known = orders.get(pages);
 	if (known) return known;
-	const all = byDay(made);
-	const order = { all, places: new Map(all.map(({ path }, index) => [path, index])) };
-	orders.set(made, order);
+	const sorted = sortByDay(pages);
+	const order = { sorted, indexes: new Map(sorted.map(({ path }, index) => [path, index])) };
+	orders.set(pages, order);
 	return order;
 }
 
 const createOrderCache = () => new WeakMap<PageInstance[], Order>();
 
-/** The oldest first, those without a day before them. Of one day, in the order of the collection: files by their names. */
-function byDay(made: PageInstance[]): PageInstance[] {
-	const dayOf = made[0] ? createArticleDayReader(made[0]) : null;
-	if (!dayOf) return made;
-	const days = new Map(made.map((page) => [page, dayOf(page)]));
-	return made.toSorted((one, other) => {
+/** Sorts the oldest first, after those without a day. Articles of one day keep the order of the collection. */
+function sortByDay(pages: PageInstance[]): PageInstance[] {
+	const dayOf = pages[0] ? createArticleDayReader(pages[0]) : null;
+	if (!dayOf) return pages;
+	const days = new Map(pages.map((page) => [page, dayOf(page)]));
+	return pages.toSorted((one, other) => {
 		const [a, b] = [days.get(one)!, days.get(other)!];
 		return a === b ? 0 : a < b ? -1 : 1;
 	});
 }
 
-/** Gives the day of the article on each page of a route, "2026-05-04"; "" where it has none, null where no article has one. */
+/** Returns a function that gives the day of a page’s article ("2026-05-04", or ""); null if no article of the route has one. */
 function createArticleDayReader({ route, pointer }: PageInstance): ((page: PageInstance) => string) | null {
 	const articles = listShownSections(route, pointer).flatMap(({ section }) =>
 		section.type === "article" ? [section] : [],

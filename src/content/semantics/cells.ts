@@ -5,15 +5,15 @@ import type { PageInstance } from "./routes.ts";
 import { bodyColumn, type Row } from "./row.ts";
 
 /**
- * Where the value of a column that a page knows is written: "/collections/towns/rows/1/name" in the definition, and of a
- * table beside it "/collections/towns/csv/1/name". Null where no row has it.
+ * Returns the pointer of the cell that a page has for a column: "/collections/towns/rows/1/name", or for a CSV file
+ * "/collections/towns/csv/1/name". Null if no row has the column.
  */
 export function findCellPointer(column: string, page: PageInstance): string | null {
 	const row = findRowWithColumn(column, page);
 	return row && appendKey(rowOf(row), column);
 }
 
-/** The row from which a page has a column: its own, or that of a page above. */
+/** Returns the row that gives a page a column: its own, or that of a parent. */
 export function findRowWithColumn(column: string, page: PageInstance): Row | null {
 	for (let at: PageInstance | null = page; at; at = at.parent)
 		if (at.row && Object.hasOwn(at.row.values, column)) return at.row;
@@ -24,7 +24,7 @@ function rowOf({ pointer, csv }: Row): string {
 	return csv ? appendKey(pointer, csv.index) : pointer;
 }
 
-/** Whether a block of a text is the place of a row's longer text: a paragraph of {params.body} and nothing else. */
+/** Whether a block is replaced by the row body: a paragraph with nothing but {params.body}. */
 export function isBodyPlaceholder(block: Block<unknown>): boolean {
 	if (block.kind !== "paragraph" || block.children.length !== 1) return false;
 	const [only] = block.children;
@@ -32,12 +32,12 @@ export function isBodyPlaceholder(block: Block<unknown>): boolean {
 	return typeof name === "object" && others.length === 0 && parseColumnName(name.name) === bodyColumn;
 }
 
-/** The row that a longer text at a pointer belongs to: "/collections/news/rows/3"; null for any other text. */
+/** Returns the pointer of the row whose body is at a pointer: "/collections/news/rows/3"; null for any other text. */
 export function getBodyRow(pointer: string): string | null {
 	return /^\/collections\/[^/]+\/rows\/\d+\/body$/.test(pointer) ? getParentPointer(pointer) : null;
 }
 
-/** The JSON pointer of the longer text that a page shows, of its own row or of one above it; null where none has one. */
+/** Returns the pointer of the row body that a page shows, of its own row or of a parent's; null if there is none. */
 export function findBody(page: PageInstance): string | null {
 	for (let at: PageInstance | null = page; at; at = at.parent) {
 		if (at.row && !at.row.csv && Object.hasOwn(at.row.values, bodyColumn)) return appendKey(at.row.pointer, bodyColumn);

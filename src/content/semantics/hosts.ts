@@ -6,14 +6,14 @@ import { type Filling, listFilledValues } from "./pages.ts";
 import { parsePictureTarget, parseTarget, type Target } from "./target.ts";
 import { fillConstants } from "./template.ts";
 
-/** The first place that names a host of another firm. */
+/** The first text that names a third-party host. */
 export interface HostUse {
 	pointer: string;
 	/** "shows a page from it" */
 	purpose: string;
 }
 
-/** The hosts of other firms that the texts name, each with what the site does there. */
+/** Third-party hosts, by name. */
 export type Hosts = ReadonlyMap<string, HostUse>;
 
 const purposes: Partial<Record<TextFormat, { purpose: string; read: (address: string) => Target | null }>> = {
@@ -32,7 +32,7 @@ export function collectHosts({ site }: SiteSpec, texts: DefinitionText[], fillin
 		const use = format && purposes[format];
 		if (!use) continue;
 		const values = listFilledValues(text, filling).map(({ value }) => value);
-		// A page that is not built yet names its host all the same.
+		// Pages that aren’t built yet count too.
 		for (const address of values.length > 0 ? values : [fillConstants(text.value, filling.constants)]) {
 			const target = use.read(address);
 			if (target?.kind !== "external" || target.url.host === own || hosts.has(target.url.host)) continue;
@@ -51,7 +51,7 @@ export function reportUnannouncedHost(host: string, { pointer, purpose }: HostUs
 	};
 }
 
-/** The hosts that are announced, and those that texts name: of these everything is said. */
+/** Returns the hosts that are listed under `thirdParties`, and those that texts name, which rules check. */
 export function listKnownHosts({ thirdParties = [] }: SiteSpec, hosts: Hosts): ReadonlySet<string> {
 	return new Set([...thirdParties.map(({ host }) => host), ...hosts.keys()]);
 }

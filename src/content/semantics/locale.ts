@@ -5,25 +5,25 @@ import { formatDate, formatTime, parseWeekday } from "./cldr/date-time.ts";
 import { getLanguage } from "./cldr/language.ts";
 import { formatNumber, formatPrice } from "./cldr/number.ts";
 
-/** Numbers, prices and dates as the visitors of a site write them, and the current day at the business. */
+/** Formats numbers, prices and dates for the visitors of a site, and knows the current day at the business. */
 export interface Locale extends Today {
 	/** 4.8 → "4.8", or "4,8". */
 	number(value: number): string;
-	/** With decimals where one of those beside it needs them, so that they line up. */
+	/** Adds decimals if one of the prices next to it has them, so that they line up. */
 	price(amount: number, beside?: number[]): string;
 	/** "2025-12-31" → "December 31, 2025". */
 	date(iso: string): string;
 	/** "Mon" for 0. */
 	weekday(index: number): string;
-	/** The day of the week that a text is called by, Sunday being 0; null for none or several. */
+	/** The day of the week that a text names, 0 for Sunday; null if it names none or several. */
 	weekdayIn(text: string): number | null;
-	/** Its whole name; empty where it is not known. */
+	/** "Monday" for 1; empty if the language is unknown. */
 	weekdayName(index: number): string;
 	/** "18:30" → "6:30 PM". */
 	time(time: string): string;
 }
 
-/** An unknown language falls back to English; the rule `knownLocale` reports it. */
+/** Falls back to English for an unknown language, which a rule reports. */
 export function createLocale(spec: SiteSpec, now: Date): Locale {
 	const language = getLanguage(spec.site.language);
 	const currency = getCurrency(spec) ?? "USD";
@@ -39,7 +39,6 @@ export function createLocale(spec: SiteSpec, now: Date): Locale {
 	};
 }
 
-/** Of all prices of a site, where it names one. */
 export function getCurrency({ site, pricing }: Pick<SiteSpec, "site" | "pricing">): string | undefined {
 	return pricing?.currency ?? site.currency;
 }
@@ -47,30 +46,30 @@ export function getCurrency({ site, pricing }: Pick<SiteSpec, "site" | "pricing"
 export function isLanguage(tag: string): boolean {
 	try {
 		const { language } = new Intl.Locale(tag);
-		// `Intl` takes long to look at all that it knows.
+		// `Intl` is slow.
 		return languages.includes(language) || Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
 	} catch {
 		return false;
 	}
 }
 
-/** The country of a site, "US": where its prices hold, or whose language it has. Null where neither says. */
+/** Returns the country of a site, "US": the region of its prices, or of its language. Null if neither is given. */
 export function getCountry({ site, pricing }: SiteSpec): string | null {
 	return pricing?.region ?? regionOf(site.language);
 }
 
-/** Whether American law on calls and text messages holds: where no country is known, the currency tells. */
+/** Whether US law on calls and text messages applies. Without a country, the currency decides. */
 export function isInUnitedStates(spec: SiteSpec): boolean {
 	return (getCountry(spec) ?? (getCurrency(spec) === "USD" ? "US" : null)) === "US";
 }
 
-/** With which telephone numbers of that country begin behind their plus: "1". */
+/** Returns the calling code of the country of a site, without its plus: "1". */
 export function getCallingCode(spec: SiteSpec): string | null {
 	const country = getCountry(spec);
 	return country !== null && isSupportedCountry(country) ? getCountryCallingCode(country) : null;
 }
 
-/** Nearly every country has telephones; the names of all of them take long to load. */
+/** Whether a code names a country. Asks the phone library first, because the names of countries load slowly. */
 export function isCountry(code: string): boolean {
 	if (isSupportedCountry(code)) return true;
 	return new Intl.DisplayNames("en", { type: "region", fallback: "none" }).of(code) !== undefined;
@@ -84,22 +83,21 @@ function regionOf(language: string): string | null {
 	}
 }
 
-/** The current day where a business is. It is the same as in UTC, or one beside it, and asked for only where that matters. */
+/** The current day at the business. Only computed if it could differ from the day in UTC. */
 export interface Today {
-	/** The current year there. */
 	year: string;
-	/** How many days are left until "2025-12-31": 0 today, less where it is past. Of days over a month away, about how many. */
+	/** Counts the days until "2025-12-31": 0 today, negative if it is past. Approximate for days over a month away. */
 	daysUntil(iso: string): number;
 }
 
 /** In milliseconds. */
 const [hour, day] = [3_600_000, 86_400_000];
-/** No clock is further from that of UTC, nor was any ever. */
+/** No time zone has ever been further from UTC (ms). */
 const furthest = 16 * hour;
 /** In days. */
 const near = 40;
 
-/** Of an unknown time zone it is the day in UTC; the rule `knownLocale` reports it. */
+/** Falls back to UTC for an unknown time zone, which a rule reports. */
 function createToday(timeZone: string, now: Date): Today {
 	let date: string | undefined;
 	const exact = () => {
@@ -122,7 +120,7 @@ export function isTimeZone(name: string): boolean {
 	return Intl.supportedValuesOf("timeZone").includes(name) || formatIn(name) !== null;
 }
 
-/** Writes days as "2025-12-31"; null where there is no such time zone. */
+/** Returns a formatter for days as "2025-12-31"; null for an unknown time zone. */
 function formatIn(timeZone: string): Intl.DateTimeFormat | null {
 	try {
 		return new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone });

@@ -5,7 +5,7 @@ import type { PageInstance } from "./routes.ts";
 import { listShownSections } from "./sections.ts";
 import { type Constants, createParams, createTemplate } from "./template.ts";
 
-/** The first heading that a page shows, which names it, with its place; null where no section has one. */
+/** Returns the first heading that a page shows, with its pointer; null if no section has one. */
 export function findHeading({
 	route,
 	pointer,
@@ -17,15 +17,15 @@ export function findHeading({
 	return null;
 }
 
-/** What a page is called in menus, its placeholders filled. */
+/** Returns the filled name of a page, as menus show it. */
 export function getPageName({ route, params }: PageInstance, constants: Constants): string {
 	return createTemplate(route.name, constants)(params);
 }
 
-/** The words of a page, with its number where its list goes on there. */
+/** Adds the page number to a title, on numbered pages. */
 type Numbered = (words: string) => string;
 
-/** The whole browser title of a page, its placeholders still to be filled. */
+/** Returns the browser title of a page, not filled yet. */
 export function formatBrowserTitle(
 	{ title, seo }: Pick<RouteSpec, "title" | "seo">,
 	site: SettingsSpec,
@@ -34,7 +34,7 @@ export function formatBrowserTitle(
 	return title ? `${numbered(title)} | ${site.name}` : numbered(seo?.metaTitle ?? site.initialTitle);
 }
 
-/** The title of a page where it is shared and on the picture that is drawn for it, its placeholders still to be filled. */
+/** Returns the title on share images and in link previews, not filled yet. */
 export function formatShareTitle(
 	route: Pick<RouteSpec, "title" | "seo">,
 	site: SettingsSpec,
@@ -43,7 +43,7 @@ export function formatShareTitle(
 	return route.seo?.metaTitle ? numbered(route.seo.metaTitle) : formatBrowserTitle(route, site, numbered);
 }
 
-/** The page for addresses that do not exist, as if it were one of the others. */
+/** Creates a page instance for the 404 page. */
 export function createNotFoundPage({ notFound }: SiteSpec): PageInstance {
 	const path = notFoundPath;
 	const route = { ...notFound, path, name: notFound.title };

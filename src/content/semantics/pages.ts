@@ -9,20 +9,18 @@ import type { PageInstance } from "./routes.ts";
 import { getSectionPointer } from "./sections.ts";
 import { type Constants, createTemplate } from "./template.ts";
 
-/** The pages that are built. */
 export interface Pages {
 	all: PageInstance[];
-	/** Those of each route, by its JSON pointer, without the pages on which their lists go on: nothing else is written there. */
+	/** By the JSON pointer of the route. Without numbered pages, which have no texts of their own. */
 	byRoute: ReadonlyMap<string, PageInstance[]>;
-	/** By the JSON pointer of each `card` that is drawn from a collection: its page once for each row, with the columns of that. */
+	/** By the JSON pointer of a `card` filled from a collection: its page once for each row, with the columns of the row. */
 	byCard: ReadonlyMap<string, PageInstance[]>;
-	/** By the JSON pointer of each longer text of a row: the pages that are made of it. */
+	/** By the JSON pointer of a row body. */
 	byBody: ReadonlyMap<string, PageInstance[]>;
-	/** Each by all its paths; of two with the same, the first. */
+	/** By path and aliases. If two pages have the same path, the first. */
 	byPath: ReadonlyMap<string, PageInstance>;
 }
 
-/** Where no page can be built. */
 export const noPages: Pages = { all: [], byRoute: new Map(), byCard: new Map(), byBody: new Map(), byPath: new Map() };
 
 export function indexPages(
@@ -51,14 +49,14 @@ function add(groups: Map<string, PageInstance[]>, key: string, page: PageInstanc
 	else groups.set(key, [page]);
 }
 
-/** Whether another page has its path already: that is told once, and all else that the two have in common follows from it. */
+/** Whether an earlier page has the same path. Rules skip such a page: its path is reported already. */
 export function hasDuplicatePath(page: PageInstance, { byPath }: Pages): boolean {
 	return byPath.get(page.path) !== page;
 }
 
 /**
- * The pages on which the text at a pointer stands, that of a card once for each of its rows, that of a row on the pages made of it; none where it stands around all
- * pages, or where none is built. They are the same list for all texts that stand on them.
+ * Returns the pages that show the text at a pointer: for a card, one for each row; for a row body, the pages made of it.
+ * Empty for texts around every page, and if no page is built. The list is the same object for all texts of these pages.
  */
 export function findPagesAt(pointer: string, { byRoute, byCard, byBody }: Pages): readonly PageInstance[] {
 	return (
@@ -71,7 +69,7 @@ export function findPagesAt(pointer: string, { byRoute, byCard, byBody }: Pages)
 
 const none: readonly PageInstance[] = [];
 
-/** The card of a section that a pointer lies in, "/routes/0/sections/2/card", or null. */
+/** Returns the pointer of the card that a pointer is in, "/routes/0/sections/2/card", or null. */
 export function getCardPointer(pointer: string): string | null {
 	const section = getSectionPointer(pointer);
 	if (section === null) return null;
@@ -79,27 +77,26 @@ export function getCardPointer(pointer: string): string | null {
 	return isAtOrBelow(pointer, card) ? card : null;
 }
 
-/** The route a pointer lies in ("/routes/0/sections/1/to" → "/routes/0"), or null. */
+/** Returns the pointer of the route that a pointer is in ("/routes/0/sections/1/to" → "/routes/0"), or null. */
 export function getRoutePointer(pointer: string): string | null {
 	return /^\/routes\/\d+(\/children\/\d+)*/.exec(pointer)?.[0] ?? null;
 }
 
-/** What a text is once it is filled. */
+/** A text after its placeholders are filled. */
 export interface FilledValue {
 	value: string;
-	/** The pages on which it is that; none where it stands around all pages. */
+	/** The pages that show this value. Empty for texts around every page. */
 	pages: readonly PageInstance[];
 }
 
-/** What texts are filled from. */
 export interface Filling {
 	pages: Pages;
 	constants: Constants;
 }
 
 /**
- * The values that a text, or an address in it, takes on the pages it stands on: one where it is the same on all of them.
- * None where it differs from page to page and no page is built, for a reason that is told elsewhere.
+ * Returns the filled values of a text: one for each page if it differs from page to page, otherwise one. None if it differs
+ * and no page is built, which is reported elsewhere.
  */
 export function listFilledValues(
 	{ pointer, value }: Pick<DefinitionText, "pointer" | "value">,
@@ -112,9 +109,8 @@ export function listFilledValues(
 }
 
 /**
- * The page whose title stands on the share picture of a page that names none: itself; of a page made of a row, and
- * of one on which a list goes on, the page above that is not, or the first page. So there are as many pictures as are
- * written, however long a table is.
+ * Returns the page whose title the share image of a page shows: itself, or for pages of rows and numbered pages the nearest
+ * parent that is neither, or the home page. So a long table doesn't need thousands of images.
  */
 export function findShareImagePage(entry: PageInstance, home: PageInstance | null): PageInstance | null {
 	let page: PageInstance | null = entry;
@@ -122,12 +118,11 @@ export function findShareImagePage(entry: PageInstance, home: PageInstance | nul
 	return page ?? home;
 }
 
-/** The first page of a site, at "/". */
 export function findHomePage({ all }: Pages): PageInstance | null {
 	return all.find(({ path }) => path === "/") ?? null;
 }
 
-/** Whether a text has letters that no typeface of the theme can draw: they are made for Latin script. */
+/** Whether a text has letters that the fonts of the theme lack: they only have Latin ones. */
 export function hasUndrawableLetters(text: string): boolean {
 	return /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u.test(text);
 }
