@@ -3,13 +3,13 @@ import type { Cover } from "../../model/theme.ts";
 
 export type ColourName = keyof PaletteSpec;
 
-/** Two colours that the stylesheet puts on each other. */
+/** Two colours that the stylesheet uses on top of each other. */
 export interface ColourPair {
 	front: ColourName;
 	back: ColourName;
-	/** The least contrast, to 1: WCAG 2.2 AA, for text (1.4.3) and for what is not text but must be seen (1.4.11). */
+	/** The minimum contrast ratio: WCAG 2.2 AA, for text (1.4.3) and for other visible parts (1.4.11). */
 	needed: number;
-	/** What visitors see in it: "the words on buttons". */
+	/** What it colours, for the reader: "the words on buttons". */
 	what: string;
 }
 
@@ -31,18 +31,18 @@ export const colourPairs: ColourPair[] = [
 	},
 ];
 
-/** Of "#rrggbb" and "#rrggbb", from 1 (the same) to 21 (black and white). */
+/** Computes the contrast ratio of two colours such as "#rrggbb", from 1 (equal) to 21 (black and white). */
 export function computeContrast(one: string, other: string): number {
 	const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
 	return (light + 0.05) / (dark + 0.05);
 }
 
-/** Whether white is seen better on a colour than black. */
+/** Whether white is more legible on a colour than black. */
 export function isDark(colour: string): boolean {
 	return computeContrast(colour, "#ffffff") > computeContrast(colour, "#000000");
 }
 
-/** A colour, no darker or lighter than it must be to be legible on all it is put on, and below all that is put on it; null where none is. */
+/** Returns the nearest shade of a colour that is legible on, and under, all colours it is used with; null if there is none. */
 export function findLegibleColour(colour: ColourName, palette: PaletteSpec): string | null {
 	const isLegible = (candidate: string) => {
 		const changed = { ...palette, [colour]: candidate };
@@ -57,7 +57,7 @@ export function findLegibleColour(colour: ColourName, palette: PaletteSpec): str
 	return null;
 }
 
-/** Of two colours, with a share of the other from 0 to 1. */
+/** Mixes two colours. `share` of the other is from 0 to 1. */
 export function mixColours(colour: string, end: string, share: number): string {
 	const parts = channels(colour).map((part, index) => part + (channels(end)[index]! - part) * share);
 	return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
@@ -77,20 +77,20 @@ function channels(colour: string): number[] {
 	return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 }
 
-/** Never rounded up to what would be enough. */
+/** Rounds a ratio down, so that it never looks sufficient when it is not. */
 export function floorRatio(ratio: number): number {
 	return Math.floor(ratio * 100) / 100;
 }
 
-/** To 1, for words on any picture: WCAG 2.2 AA (1.4.3). */
+/** The minimum contrast ratio of words on any picture: WCAG 2.2 AA (1.4.3). */
 const needed = 4.5;
 
-/** With more of the colour of the brand than this, in hundredths, little is seen of the picture. */
+/** A denser cover hides too much of the picture (percent). */
 const most = 75;
 
 /**
- * What words on a picture stand on: the colour of the brand, where it lets enough of the picture be seen, else the darker
- * one of text and paper. It is only as dense as words need that stand on the worst picture, a white one.
+ * Derives the cover between a picture and the words on it: the brand colour if it shows enough of the picture, otherwise the
+ * darker one of text and paper. It is just dense enough for words on the worst picture, a white one.
  */
 export function deriveCover({ paper, ink, brand, onBrand }: PaletteSpec): Cover {
 	const own = densityOf(brand, onBrand);
@@ -105,7 +105,7 @@ function coverWith(cover: string, onCover: string, density: number): Cover {
 	return { cover, onCover, scrim: cover + opacity.toString(16).padStart(2, "0") };
 }
 
-/** In hundredths; more than all where even the colour alone is not enough, or is no dark one. */
+/** Computes the density in percent; over 100 if even the solid colour is too light. */
 function densityOf(dark: string, light: string): number {
 	const isEnough = (density: number) => {
 		const ground = mixColours("#ffffff", dark, density / 100);

@@ -21,33 +21,33 @@ export const fileKinds: Record<string, RegExp | null> = {
 	...{ jpg: /^\xff\xd8/, jpeg: /^\xff\xd8/, png: /^\x89PNG/ },
 };
 
-/** How the name of a file may end, by what the schema says that it is. */
+/** The extensions that each format of the schema allows. */
 const endings: Partial<Record<TextFormat, readonly string[]>> = {
 	"file-source": Object.keys(fileKinds),
 	"film-source": ["mp4"],
 	"captions-source": ["vtt"],
 };
 
-/** How the name of a file may end that stands in such a place; null where no file does. */
+/** Returns the extensions that a value may have; null if it is not a file. */
 export function listExtensions({ format }: Schema): readonly string[] | null {
 	return (format && endings[format]) ?? null;
 }
 
-/** How the name of a file may end that lies in each folder. */
+/** The extensions that each folder allows. */
 export const folderExtensions: Record<PublishedFolder, readonly string[]> = {
 	files: Object.keys(fileKinds),
 	fonts: fontExtensions,
 	images: Object.keys(pictureFormats),
 };
 
-/** In which folder a file lies that is named in such a place, by itself or among other words; null where none is. */
+/** Returns the folder of the files that a value names; null if it names none. */
 export function getFolder(schema: Schema): keyof typeof folderExtensions | null {
 	if (schema.format === "background") return "images";
 	if (schema.format === "typeface") return "fonts";
 	return listExtensions(schema) ? "files" : null;
 }
 
-/** What programs for texts and tables write is an archive. */
+/** Office documents are ZIP archives. */
 function zipped(...endings: string[]): Record<string, RegExp> {
 	return Object.fromEntries(endings.map((ending) => [ending, /^PK/]));
 }
@@ -62,14 +62,14 @@ export const noFiles: Files = {
 	look: (name) => ({ code: "file-path", message: `There’s no file ‘${name}’.` }),
 };
 
-/** A place of the definition that leads to a file in `files/`. */
+/** A text that names or links to files in `files/`. */
 export interface FileUse {
-	/** The file, each once where it differs from page to page. */
+	/** Without duplicates. Several if the text differs from page to page. */
 	names: string[];
 	pointer: string;
 }
 
-/** Every place that links to a file or names one; none where there are no files. */
+/** Lists the texts that name or link to files; empty if there are no files. */
 export function listFileUses(
 	spec: SiteSpec,
 	texts: DefinitionText[],
@@ -79,7 +79,7 @@ export function listFileUses(
 ): FileUse[] {
 	if (files.names().length === 0) return [];
 	const linked = (address: string) =>
-		// To read an address takes long, and there may be very many.
+		// Parsing an address is slow, and there may be very many.
 		address.includes("/files/") ? parseFilePath(getPathWithin(parseTarget(address), spec) ?? "") : null;
 	const named = texts.filter(({ schema }) => listExtensions(schema));
 	return [
@@ -93,19 +93,19 @@ export function listFileUses(
 	}
 }
 
-/** The file that a path of the site leads to: "/files/menu.pdf" → "files/menu.pdf"; null for any other path. */
+/** "/files/menu.pdf" → "files/menu.pdf"; null for any other path. */
 export function parseFilePath(path: string): string | null {
 	return path.startsWith("/files/") && getExtension(path) !== "" ? path.slice(1) : null;
 }
 
-/** What is known of a file that was judged. */
+/** Returns the facts about a file that rules have checked. */
 export function getFileFacts(name: string, files: Files): FileFacts {
 	const facts = files.look(name);
 	if ("code" in facts) throw new Error(`${name} was not judged`);
 	return facts;
 }
 
-/** 243,000 bytes → "243 kB", as the language writes it: "1,2 Mo". @param number as it writes numbers */
+/** Formats a size in a language: 243,000 bytes → "243 kB", "1,2 Mo". `number` formats numbers in it. */
 export function formatFileSize(tag: string, number: (value: number) => string, bytes: number): string {
 	const [kilobytes, megabytes] = units[tag.slice(0, 2).toLowerCase()] ?? ["kB", "MB"];
 	return bytes < 999_500
@@ -113,7 +113,7 @@ export function formatFileSize(tag: string, number: (value: number) => string, b
 		: `${number(Math.round(bytes / 100_000) / 10)}\u00a0${megabytes}`;
 }
 
-/** Most languages have the signs of English. */
+/** For languages whose units differ from English. */
 const units: Record<string, [kilobytes: string, megabytes: string]> = {
 	fr: ["ko", "Mo"],
 	ru: ["кБ", "МБ"],

@@ -5,18 +5,18 @@ import type { Markdown } from "../markdown.ts";
 import { en } from "../phrases/en.ts";
 import { joinPatterns, type Phrases } from "../phrases/pattern.ts";
 
-/** A sentence of the site in which a fact about the plans may be typed. */
+/** A sentence that may state a fact about the plans. */
 export interface Claim {
 	text: DefinitionText;
 	sentence: string;
-	/** Where the sentence begins in the text. */
+	/** The offset of the sentence in the text. */
 	start: number;
 	mentions: Mention[];
-	/** The plan in whose own block the sentence stands. */
+	/** The plan whose own entry has the sentence. */
 	owner: string | null;
 }
 
-/** Every sentence with a digit or a word about plans in it; addresses and names of things are no sentences. */
+/** Returns the sentences of all texts that have a digit or a phrase about plans; without addresses and names. */
 export function findClaims(spec: SiteSpec, texts: DefinitionText[], markdown: ReadonlyMap<string, Markdown>): Claim[] {
 	const mentions: MentionFinder = createMentionFinder(spec);
 	return texts.filter(isWritten).flatMap((text) => {
@@ -35,22 +35,21 @@ function isWritten({ pointer, schema, value }: DefinitionText): boolean {
 	return isFreeText(schema) && !named.test(pointer) && /\d|everything\s+in/i.test(value);
 }
 
-/** Names of things, what is filled into other texts, and what is said of other things than plans. */
+/** Names, texts that are filled into others, and texts about other things than plans. */
 const named = /^\/(plans\/[^/]+\/name$|constants\/|labels\/|site\/|addOns\/)/;
 
-/** Which of the same pieces of the text this one is, from 0. */
+/** Counts equal pieces before this one in the text. */
 export function countEarlier({ text, start }: Claim, piece: string, at: number): number {
 	return text.value.slice(0, start + at).split(piece).length - 1;
 }
 
-/** Where a text names a plan: by its name, or by a placeholder. */
+/** The place where a text names a plan, by its name or a placeholder. */
 export interface Mention {
 	plan: string;
 	start: number;
 	end: number;
 }
 
-/** Finds the plans that a text names. */
 export type MentionFinder = (text: string) => Mention[];
 
 export function createMentionFinder({ plans = {} }: SiteSpec): MentionFinder {
@@ -65,7 +64,7 @@ export function createMentionFinder({ plans = {} }: SiteSpec): MentionFinder {
 		});
 }
 
-/** The sentences of a text, with their offsets. A point in a number or a placeholder ends none. */
+/** Splits a text into sentences, with their offsets. A point in a number or a placeholder doesn’t end a sentence. */
 export function splitSentences(text: string): { text: string; start: number }[] {
 	const found: { text: string; start: number }[] = [];
 	for (const { 0: sentence, index } of text.matchAll(/(?:[^.!?;。！？\n]|[.!?;](?!\s|$)|\n(?![^\S\n]*\n))+/g)) {
@@ -74,10 +73,7 @@ export function splitSentences(text: string): { text: string; start: number }[] 
 	return found;
 }
 
-/**
- * The plans that a number in a sentence may belong to: the one that stands right before it ("Pro is $899"), or all that
- * the sentence names.
- */
+/** Returns the plans that a number may belong to: the one right before it ("Pro is $899"), or all in the sentence. */
 export function findOwners(sentence: string, at: number, mentions: Mention[]): string[] {
 	const before = mentions.filter(({ end }) => end <= at).at(-1);
 	const gap = before && sentence.slice(before.end, at);
@@ -88,17 +84,16 @@ export function findOwners(sentence: string, at: number, mentions: Mention[]): s
 }
 
 /**
- * Whose number it is that stands in a sentence: of the plans right before it ("Pro is only $899"), of the plan in whose own
- * block the sentence begins with it, or of nobody else that the sentence names ("From $899 a month"). Any other number may
- * be that of a competitor or of something else, so that nothing can be said of it.
+ * The plan that a number in a sentence is about: the one right before it ("Pro is only $899"), or else the plan whose entry
+ * has the sentence, if nothing else is named before ("From $899 a month"). Any other number may be a competitor's.
  */
 export type Statement = { about: string; isCertain: true } | { about: string | null; isCertain: false };
 
-/** The words of a language around such a number. */
+/** Patterns for the words around such a number, in one language. */
 export interface Wording {
-	/** Words that name nothing, and signs that end no thought: "(", ":", "–". */
+	/** Words between a name and its number that name nothing else, and signs such as "(", ":", "–". */
 	silent: RegExp;
-	/** What ends with the name of a plan that another is compared with. */
+	/** Words before a plan that another is compared with. */
 	compared: RegExp;
 }
 
@@ -109,7 +104,7 @@ export function createWording({ silent, compared }: Phrases["prices"]): Wording 
 	};
 }
 
-/** In English, around a number of things. */
+/** For numbers of things, in English. */
 export const wordingOfQuantities = createWording({
 	...en.prices,
 	silent: [
