@@ -22,18 +22,18 @@ describe("required", () => {
 		expect(broken({ required: true }, answer)).toBe("required");
 		expect(broken({ required: false }, answer)).toBeNull();
 	});
-	it("counts a telephone number of punctuation alone as empty", () => {
+	it("counts a phone number of punctuation only as empty", () => {
 		expect(broken({ type: "tel", required: true }, "(---)")).toBe("required");
 	});
-	it("wants a box checked", () => {
+	it("requires a checkbox to be checked", () => {
 		expect(broken({ type: "checkbox", required: true }, false)).toBe("required");
 		expect(broken({ type: "checkbox", required: true }, true)).toBeNull();
 		expect(broken({ type: "checkbox", required: false }, false)).toBeNull();
 	});
-	it("asks nothing of a field that is not shown", () => {
+	it("requires no answer to a hidden field", () => {
 		expect(validateAnswers([field("it", { required: true, shown: false })], new Map()).size).toBe(0);
 	});
-	it("asks an answer where there is none at all", () => {
+	it("requires an answer if there is none in the form", () => {
 		expect(validateAnswers([field("constructor", { required: true })], new Map()).get("constructor")).toBe(
 			"constructor required",
 		);
@@ -47,17 +47,17 @@ describe("a number", () => {
 	it.each(["0", "12.01", "-1", "1e3", "two", "1,5", "?"])("refuses %j", (answer) => {
 		expect(broken({ type: "number", min: 1, max: 12 }, answer)).toBe("format");
 	});
-	it("has no limits where none is set", () => expect(broken({ type: "number" }, "-100000")).toBeNull());
+	it("has no limits by default", () => expect(broken({ type: "number" }, "-100000")).toBeNull());
 });
 
 describe("choices", () => {
 	const options = ["Red", "Blue"];
-	it("is one of those in sight", () => {
+	it("allow an option of a radio field only", () => {
 		expect(broken({ type: "radio", options }, "Red")).toBeNull();
 		expect(broken({ type: "radio", options }, "Green")).toBe("format");
 		expect(broken({ type: "radio", options, required: true }, "")).toBe("required");
 	});
-	it("are as many as a visitor likes, and at least one where they are required", () => {
+	it("allow any number of checkboxes, and at least one if required", () => {
 		expect(broken({ type: "checkboxes", options }, ["Red", "Blue"])).toBeNull();
 		expect(broken({ type: "checkboxes", options }, [])).toBeNull();
 		expect(broken({ type: "checkboxes", options, required: true }, [])).toBe("required");
@@ -69,13 +69,13 @@ describe("a file", () => {
 	const file = (name: string, type = "", size = 1) => new File(["x".repeat(size)], name, { type });
 	const asked = (accept: string[], maxSize = 3) => ({ type: "file", file: { accept, maxSize, text: "" } }) as const;
 
-	it("is chosen where it is required", () => {
+	it("is required if the field is", () => {
 		expect(broken({ ...asked([]), required: true }, file("", "", 0))).toBe("required");
 		expect(broken({ ...asked([]), required: true }, "")).toBe("required");
 		expect(broken(asked([]), file("", "", 0))).toBeNull();
 		expect(broken({ ...asked([]), required: true }, file("a.xyz"))).toBeNull();
 	});
-	it("is no larger than its limit", () => {
+	it("may not be larger than the limit", () => {
 		expect(broken(asked([]), file("a.pdf", "", 3))).toBeNull();
 		expect(broken(asked([]), file("a.pdf", "", 4))).toBe("maxLength");
 	});
@@ -125,7 +125,7 @@ describe("email", () => {
 	});
 });
 
-describe("telephone", () => {
+describe("phone number", () => {
 	const tel = { type: "tel", maxLength: 10, callingCode: null } as const;
 	it.each(["3125550100", "312-555-0100", "(312) 555.0100", " 312 – 555 / 0100 ", "\u202a312\u00a0555\u00a00100\u202c"])(
 		"drops spaces and punctuation of %j before it counts",
@@ -169,7 +169,7 @@ describe("telephone", () => {
 });
 
 describe("length", () => {
-	it("allows as many characters as the limit, without the spaces around them", () => {
+	it("counts characters without the spaces around them", () => {
 		expect(broken({ maxLength: 200 }, ` ${"x".repeat(200)} `)).toBeNull();
 		expect(broken({ maxLength: 200 }, "x".repeat(201))).toBe("maxLength");
 		expect(broken({ type: "textarea", maxLength: 3 }, "abcd")).toBe("maxLength");

@@ -22,14 +22,14 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("a draft", () => {
-	it("holds what may be kept, and nothing else", () => {
+	it("keeps only typed answers that may be stored", () => {
 		for (const { name } of shown.fields) input(name).value = `my ${name}`;
 		openDraft(shown, "/ask").save();
 		expect({ ...sessionStorage }).toEqual({
 			"draft /ask trial": '{"name":"my name","constructor":"my constructor"}',
 		});
 	});
-	it("is of one form on one page", () => {
+	it("belongs to one form on one page", () => {
 		input("name").value = "Ana";
 		openDraft(shown, "/ask").save();
 		input("name").value = "";
@@ -39,14 +39,14 @@ describe("a draft", () => {
 		openDraft(shown, "/ask").restore();
 		expect(input("name").value).toBe("Ana");
 	});
-	it("leaves what is in the form already", () => {
+	it("doesn't overwrite what is in the form", () => {
 		input("name").value = "Ana";
 		openDraft(shown, "/ask").save();
 		input("name").value = "Bo";
 		openDraft(shown, "/ask").restore();
 		expect(input("name").value).toBe("Bo");
 	});
-	it("is gone with the last answer", () => {
+	it("is removed with the last answer", () => {
 		input("name").value = "Ana";
 		openDraft(shown, "/ask").save();
 		input("name").value = "";
@@ -61,7 +61,7 @@ describe("a draft", () => {
 			expect(shown.fields.map(({ name }) => input(name).value).join("")).toBe("");
 		},
 	);
-	it("is none where storage throws", () => {
+	it("is skipped if storage throws", () => {
 		for (const method of ["getItem", "setItem", "removeItem"] as const) {
 			vi.spyOn(Storage.prototype, method).mockImplementation(() => {
 				throw new DOMException("", "SecurityError");

@@ -26,8 +26,8 @@ afterEach(() => {
 	vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 });
 
-describe("the plain form", () => {
-	it("posts by itself, with the browser's own rules", () => {
+describe("the form without JavaScript", () => {
+	it("posts with the browser's own validation", () => {
 		const html = renderToString(<Form form={form()} labels={labels} />);
 		expect(html).toContain('action="https://forms.example/acme"');
 		expect(html).toContain('method="post"');
@@ -42,7 +42,7 @@ describe("the plain form", () => {
 		expect(page.querySelector("[name=website]")).toBeNull();
 		show(form());
 	});
-	it("prepares a message by itself, from the top window", () => {
+	it("prepares an email from the top window", () => {
 		page.innerHTML = renderToString(<Form form={mailForm()} labels={labels} />);
 		const element = find("form");
 		expect(element.getAttribute("action")).toBe("mailto:hello@acme.example?subject=Hello%20there");
@@ -50,7 +50,7 @@ describe("the plain form", () => {
 		expect(element.getAttribute("target")).toBe("_top");
 		show(form());
 	});
-	it("names each field, marks the ones that may stay empty, and ties hints and consent to what they explain", () => {
+	it("labels each field, marks optional ones, and links hints and consent by aria-describedby", () => {
 		show(form());
 		expect(find("label[for=trial-field-name]").textContent).toBe("name label");
 		expect(find("label[for=trial-field-note]").textContent).toBe("note label labels.optional");
@@ -61,8 +61,8 @@ describe("the plain form", () => {
 	});
 });
 
-describe("what was typed before hydration", () => {
-	it("survives it, with the focus and the checked box", async () => {
+describe("text typed before hydration", () => {
+	it("stays, with the focus and the checked box", async () => {
 		page.innerHTML = renderToString(<Form form={form()} labels={labels} />);
 		fill();
 		input("agree").checked = true;
@@ -82,7 +82,7 @@ describe("what was typed before hydration", () => {
 });
 
 describe("submitting with errors", () => {
-	it("shows them beside the fields and in a summary with the focus, and sends nothing", async () => {
+	it("shows them at the fields and in a focused summary, and sends nothing", async () => {
 		const request = answerWith(200);
 		show(form());
 		expect(find("form").hasAttribute("data-submitted")).toBe(false);
@@ -102,14 +102,14 @@ describe("submitting with errors", () => {
 		]);
 		expect(request).not.toHaveBeenCalled();
 	});
-	it("leads from the summary to the field", async () => {
+	it("links from the summary to the field", async () => {
 		show(form());
 		await submit();
 		await act(async () => find<HTMLAnchorElement>(".form-summary a[href$=phone]").click());
 		expect(document.activeElement).toBe(input("phone"));
 		expect(location.hash).toBe("");
 	});
-	it("follows the visitor's corrections, and leaves the focus where it is", async () => {
+	it("updates errors while the visitor types, and doesn't move the focus", async () => {
 		show(form());
 		await type("email", "ana");
 		expect(page.querySelector(".field-error")).toBeNull();
@@ -125,7 +125,7 @@ describe("submitting with errors", () => {
 		expect(describedBy(input("email"))).toEqual(["email required"]);
 		expect(document.activeElement).toBe(input("email"));
 	});
-	it("tells of half a date also where a field is called like a function of the form", async () => {
+	it("reports half a date even if a field has the name of a form method", async () => {
 		show(form({ fields: [field("querySelector", { type: "date" })] }));
 		const control = input("querySelector");
 		Object.defineProperty(control, "validity", { value: { badInput: true } });
@@ -134,7 +134,7 @@ describe("submitting with errors", () => {
 		await submit();
 		expect(describedBy(control)).toEqual(["querySelector format"]);
 	});
-	it("tells of half a date instead of dropping it", async () => {
+	it("reports half a date instead of dropping it", async () => {
 		const request = answerWith(200);
 		show(form({ fields: [field("day", { type: "date" })] }));
 		Object.defineProperty(input("day"), "validity", { value: { badInput: true } });
@@ -144,13 +144,13 @@ describe("submitting with errors", () => {
 	});
 });
 
-describe("what a visitor can choose", () => {
+describe("an option", () => {
 	const options = fc.uniqueArray(fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }), {
 		minLength: 1,
 		maxLength: 4,
 	});
 
-	it("is sent as it is written, with all its spaces", async () => {
+	it("is sent as written, with all its spaces", async () => {
 		await fc.assert(
 			fc
 				.asyncProperty(options, async (written) => {
@@ -169,7 +169,7 @@ describe("what a visitor can choose", () => {
 	});
 });
 
-describe("choices in sight", () => {
+describe("radio buttons and checkboxes", () => {
 	const options = ["Red", "Blue", "White"];
 	const fields = [
 		field("paint", { type: "radio", options, required: true, hint: "paint hint" }),
@@ -178,7 +178,7 @@ describe("choices in sight", () => {
 	];
 	const choices = (name: string) => [...page.querySelectorAll<HTMLInputElement>(`[name=${name}]`)];
 
-	it("are a group with the question as its name, and one of circles alone is required by the browser", () => {
+	it("are a group named by the question, and the browser requires only radio buttons", () => {
 		show(form({ fields }));
 		const groups = [...page.querySelectorAll("fieldset")];
 		expect(groups.map((group) => group.querySelector("legend")?.textContent)).toEqual(["paint label", "parts label"]);
@@ -188,7 +188,7 @@ describe("choices in sight", () => {
 		expect([input("count").min, input("count").max]).toEqual(["1", "3"]);
 	});
 
-	it("lead from the summary to the first of them", async () => {
+	it("are linked from the summary by the first of them", async () => {
 		show(form({ fields }));
 		await submit();
 		expect(describedBy(page.querySelectorAll("fieldset")[1]!)).toEqual(["parts required"]);
@@ -196,7 +196,7 @@ describe("choices in sight", () => {
 		expect(document.activeElement).toBe(choices("parts")[0]);
 	});
 
-	it("are sent as one answer, or as a list, and are not kept", async () => {
+	it("are sent as one answer or a list, and are not in the draft", async () => {
 		const request = answerWith(204);
 		show(form({ fields }));
 		act(() => choices("paint")[1]!.click());
@@ -210,7 +210,7 @@ describe("choices in sight", () => {
 	});
 });
 
-describe("a question that waits for an answer", () => {
+describe("a conditional field", () => {
 	const fields = [
 		field("how", { type: "select", options: ["Fetch", "Bring"] }),
 		field("street", { required: true, showWhen: { field: "how", is: "Bring" } }),
@@ -227,13 +227,13 @@ describe("a question that waits for an answer", () => {
 	const choose = (name: string, option: string) =>
 		act(async () => find<HTMLInputElement>(`[name=${name}][value=${option}]`).click());
 
-	it("is there in the plain form, and a browser requires no answer", () => {
+	it("is shown without JavaScript, and the browser doesn't require it", () => {
 		page.innerHTML = renderToString(<Form form={form({ fields })} labels={labels} />);
 		expect(page.querySelectorAll("[data-asked=false]")).toHaveLength(3);
 		expect(page.querySelectorAll("[required]")).toHaveLength(0);
 		show(form());
 	});
-	it("is asked when that is given, and neither judged nor sent until then", async () => {
+	it("is shown when its condition is met, and neither checked nor sent until then", async () => {
 		const request = answerWith(500);
 		show(form({ fields }));
 		expect(asked()).toEqual([false, false, false]);
@@ -251,7 +251,7 @@ describe("a question that waits for an answer", () => {
 		await submit();
 		expect(sentBy(request)).toEqual({ how: "Bring", street: "1 Main Street", lift: "No", floor: "4" });
 	});
-	it("takes those with it that wait for its own, and comes back with what was typed", async () => {
+	it("hides fields that depend on it, and comes back with its text", async () => {
 		const request = answerWith(500);
 		show(form({ fields }));
 		await type("how", "Bring");
@@ -265,14 +265,14 @@ describe("a question that waits for an answer", () => {
 		expect(asked()).toEqual([true, true, true]);
 		expect(input("street").value).toBe("1 Main Street");
 	});
-	it("is asked again after a reload, by what was kept", async () => {
+	it("is shown after a reload if the draft meets its condition", async () => {
 		show(form({ fields }));
 		await type("how", "Bring");
 		act(() => root.unmount());
 		show(form({ fields }));
 		expect(asked()).toEqual([true, true, false]);
 	});
-	it("is in a prepared message only when it was asked", async () => {
+	it("is in a prepared email only if it was shown", async () => {
 		show({ ...mailForm(), fields });
 		await submit();
 		const body = () => new URL(find<HTMLAnchorElement>("[role=status] a").href).searchParams.get("body");
@@ -283,7 +283,7 @@ describe("a question that waits for an answer", () => {
 		await submit();
 		expect(body()).toBe("how label: Bring\r\nstreet label: 1 Main Street\r\nlift label: Yes");
 	});
-	it("may wait for one of several choices", async () => {
+	it("may depend on one of several checkboxes", async () => {
 		const several = [{ ...fields[0]!, type: "checkboxes" as const }, fields[1]!];
 		show(form({ fields: several }));
 		await choose("how", "Fetch");
@@ -292,7 +292,7 @@ describe("a question that waits for an answer", () => {
 	});
 });
 
-describe("a file of the visitor’s", () => {
+describe("a file field", () => {
 	const limits = { accept: ["image/*", ".pdf"], maxSize: 9, text: "Picture, PDF, up to 9 B" };
 	const withFile = form({
 		fields: [
@@ -320,7 +320,7 @@ describe("a file of the visitor’s", () => {
 		return [...body];
 	};
 
-	it("is asked for by the browser’s own control, with its limits in words", () => {
+	it("has the browser's own control, with its limits in words", () => {
 		page.innerHTML = renderToString(<Form form={withFile} labels={labels} />);
 		expect(find("form").getAttribute("enctype")).toBe("multipart/form-data");
 		expect([input("photo").type, input("photo").accept, input("photo").required]).toEqual([
@@ -332,7 +332,7 @@ describe("a file of the visitor’s", () => {
 		expect(describedBy(input("map"))).toEqual(["Picture, PDF, up to 9 B"]);
 		show(withFile);
 	});
-	it("is judged before it is sent, and stays chosen when that fails", async () => {
+	it("is checked before it is sent, and keeps its file if sending fails", async () => {
 		const request = answerWith(500);
 		show(withFile);
 		await submit();
@@ -348,7 +348,7 @@ describe("a file of the visitor’s", () => {
 		expect(find("[role=alert]").textContent).toContain("failure title");
 		expect(input("photo").files![0]).toBe(photo);
 	});
-	it("is sent among the answers as a browser would, without what is not asked", async () => {
+	it("is sent as multipart form data, without hidden fields", async () => {
 		const request = answerWith(500);
 		show(withFile);
 		const photo = new File(["bell"], "bell.jpg", { type: "image/jpeg" });
@@ -369,7 +369,7 @@ describe("a file of the visitor’s", () => {
 		await submit();
 		expect(sentBy(request)).toEqual([...answers, ["how", "Bring"], ["photo", photo], ["map", map]]);
 	});
-	it("is given the time that it takes to leave", async () => {
+	it("extends the timeout by its size", async () => {
 		const request = vi.fn(() => new Promise<Response>(() => {}));
 		vi.stubGlobal("fetch", request);
 		const large = { ...limits, maxSize: 1e6 };
@@ -382,7 +382,7 @@ describe("a file of the visitor’s", () => {
 		await pass(2_000);
 		expect(signal.aborted).toBe(true);
 	});
-	it("that a service refuses is another when another is chosen", async () => {
+	it("loses the error of the service when another file is chosen", async () => {
 		respond(422, { errors: { photo: "Too dark" } });
 		show(withFile);
 		await choose("photo", new File(["bell"], "bell.jpg", { type: "image/jpeg" }));
@@ -428,7 +428,7 @@ describe("posting", () => {
 		expect(document.activeElement).toBe(status);
 		expect(page.querySelector("form")).toBeNull();
 	});
-	it("loads meanwhile, and does not send twice", async () => {
+	it("shows that it loads, and doesn't send twice", async () => {
 		let answer = (_: Response) => {};
 		const request = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
 		vi.stubGlobal("fetch", request);
@@ -469,7 +469,7 @@ describe("posting", () => {
 });
 
 describe("a service", () => {
-	it("that never answers is given up on, and a retry is offered", async () => {
+	it("that never answers causes a timeout, and the visitor can try again", async () => {
 		const request = vi.fn(
 			(_: string, { signal }: RequestInit) =>
 				new Promise<Response>((_, reject) => signal!.addEventListener("abort", () => reject(signal!.reason))),
@@ -485,7 +485,7 @@ describe("a service", () => {
 		expect(button().textContent).toBe("labels.retry");
 		expect(request).toHaveBeenCalledTimes(1);
 	});
-	it("that names fields is heard beside them and in the summary, as text", async () => {
+	it("that names fields has its errors shown at them and in the summary, as text", async () => {
 		respond(422, { errors: { email: "<b>Unknown</b>", name: ["Too odd", "or rude"], plan: "Sold out" } });
 		show(form());
 		fill();
@@ -501,7 +501,7 @@ describe("a service", () => {
 		expect(page.querySelector("b, [role=alert]")).toBeNull();
 		expect(button().textContent).toBe("submit label");
 	});
-	it("is not contradicted until the answer is another, and may be asked again", async () => {
+	it("has its errors shown until the answer changes, and can be asked again", async () => {
 		respond(422, { errors: { email: "Unknown", name: "Too odd" } });
 		show(form());
 		fill();
@@ -515,7 +515,7 @@ describe("a service", () => {
 		await submit();
 		expect(again).toHaveBeenCalledTimes(1);
 	});
-	it("that refuses without naming a field that is shown is quoted below the form", async () => {
+	it("that names no shown field is quoted below the form", async () => {
 		respond(400, { errors: { website: "Closed today" } });
 		show(form());
 		fill();
@@ -524,7 +524,7 @@ describe("a service", () => {
 		expect(page.querySelector(".form-summary")).toBeNull();
 		expect(button().textContent).toBe("labels.retry");
 	});
-	it("that asks for patience has its time passed on in words", async () => {
+	it("that asks to wait has its time shown in words", async () => {
 		const text = new Proxy(labels, { get: (all, key) => (key === "wait" ? "Wait {time}" : all[key as "wait"]) });
 		vi.stubGlobal("fetch", async () => new Response(null, { status: 429, headers: { "retry-after": "300" } }));
 		show(form(), text);
@@ -541,7 +541,7 @@ describe("offline", () => {
 		await act(async () => dispatchEvent(new Event("online")));
 	};
 
-	it("says so, and sends once by itself when the network is back", async () => {
+	it("says so, and sends once when the network is back", async () => {
 		const request = answerWith(200);
 		offline();
 		show(form());
@@ -558,7 +558,7 @@ describe("offline", () => {
 		expect(find("[role=alert]").textContent).toBe("success titlesuccess text");
 		expect(document.activeElement).toBe(other);
 	});
-	it("sends nothing by itself that was edited, or left", async () => {
+	it("sends nothing by itself after an edit, or after leaving the page", async () => {
 		const request = answerWith(200);
 		offline();
 		show(form());
@@ -573,7 +573,7 @@ describe("offline", () => {
 		await online();
 		expect(request).not.toHaveBeenCalled();
 	});
-	it("may be tried again by hand, and sends once all the same", async () => {
+	it("can be submitted again, and sends once", async () => {
 		const request = answerWith(200);
 		offline();
 		show(form());
@@ -585,8 +585,8 @@ describe("offline", () => {
 	});
 });
 
-describe("against programs", () => {
-	it("there is a field that people do not meet; who fills it in is refused once, and loses nothing", async () => {
+describe("against bots", () => {
+	it("a honeypot refuses whoever fills it in once, and keeps the answers", async () => {
 		const request = answerWith(200);
 		show(form());
 		fill();
@@ -605,11 +605,11 @@ describe("against programs", () => {
 		const [, { body }] = request.mock.calls[0] as unknown as [string, { body: string }];
 		expect(JSON.parse(body)).not.toHaveProperty("extra_answer");
 	});
-	it("a prepared message has no such field", () => {
+	it("a prepared email has no honeypot", () => {
 		show(mailForm());
 		expect(page.querySelector("[name=extra_answer]")).toBeNull();
 	});
-	it("a form that is sent at once waits until its time, and is sent once", async () => {
+	it("a form submitted at once waits for the minimum time, and is sent once", async () => {
 		const request = answerWith(200);
 		root = createRoot(page);
 		act(() => root.render(<Form form={form()} labels={labels} />));
@@ -627,7 +627,7 @@ describe("against programs", () => {
 });
 
 describe("a draft", () => {
-	it("is there when the form is shown again, without the boxes", async () => {
+	it("is restored when the form is shown again, without checkboxes", async () => {
 		show(form());
 		fill();
 		input("agree").checked = true;
@@ -642,7 +642,7 @@ describe("a draft", () => {
 		]);
 		expect(input("agree").checked).toBe(false);
 	});
-	it("is gone when the form was sent, and stays where it was not", async () => {
+	it("is removed when the form was sent, and stays if that failed", async () => {
 		answerWith(500);
 		show(form());
 		fill();
@@ -655,8 +655,8 @@ describe("a draft", () => {
 	});
 });
 
-describe("preparing a message", () => {
-	it("opens it from the top window, shows where it is, and keeps what was typed", async () => {
+describe("preparing an email", () => {
+	it("opens it from the top window, links to it, and keeps the answers", async () => {
 		const opened: string[] = [];
 		document.addEventListener("click", (event) => {
 			if (!(event.target instanceof HTMLAnchorElement)) return;

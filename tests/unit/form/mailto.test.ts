@@ -5,11 +5,11 @@ import { field } from "./sample.ts";
 
 const action = { kind: "mailto", address: "hello@acme.example", subject: "A question & more" } as const;
 
-describe("the prepared message", () => {
-	it("has the address and the subject alone for the plain form", () => {
+describe("the prepared email", () => {
+	it("has only the address and the subject without JavaScript", () => {
 		expect(createMessageUrl(action)).toBe("mailto:hello@acme.example?subject=A%20question%20%26%20more");
 	});
-	it("has a line for each field that is answered, with lines ended as mail wants it", () => {
+	it("has a line for each answer, with CRLF line ends", () => {
 		const fields = [
 			field("name", { label: "Your name" }),
 			field("hidden", { shown: false }),
@@ -33,7 +33,7 @@ describe("the prepared message", () => {
 			"Your name: Ana & Bo?\r\nNote: one\r\ntwo\r\nthree\r\nAgreed: ☑\r\nMore: ☐\r\nColours: Red, Blue",
 		);
 	});
-	it("lets no address add a header", () => {
+	it("doesn't let an address add a header", () => {
 		const url = createMessageUrl({ ...action, address: "a+b?bcc=x&y@acme.example" });
 		expect(url).toBe("mailto:a%2Bb%3Fbcc%3Dx%26y@acme.example?subject=A%20question%20%26%20more");
 	});

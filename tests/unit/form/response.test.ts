@@ -31,11 +31,11 @@ describe("the answer of a service", () => {
 	])("is a failure where it is %s", async (_, status, body, type) => {
 		expect(await answer(status, body, type)).toEqual({ kind: "failed" });
 	});
-	it("is read no further than it comes, and a status of success stands", async () => {
+	it("counts as success if the body breaks off", async () => {
 		const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("dropped")) });
 		expect(await answer(200, broken)).toEqual({ kind: "sent" });
 	});
-	it("is a refusal where it lists errors, even with a status of success", async () => {
+	it("is a refusal if it lists errors, even with a status of success", async () => {
 		expect(await answer(200, '{"errors":{"email":"Unknown"}}')).toMatchObject({ kind: "refused" });
 	});
 });
@@ -48,18 +48,18 @@ describe("errors", () => {
 	])("are found as %s", async (_, errors) => {
 		expect(await refusal(errors)).toEqual({ kind: "refused", errors: new Map([["email", "Unknown"]]), notes: [] });
 	});
-	it("of what is no shown field are notes, each once", async () => {
+	it("of fields that aren't shown are notes, each once", async () => {
 		const errors = ["Closed", { message: "Closed" }, { field: "hidden", message: "Missing" }, { field: "__proto__" }];
 		expect(await refusal(errors)).toEqual({ kind: "refused", errors: new Map(), notes: ["Closed", "Missing"] });
 	});
-	it("are one line of text of a length that fits", async () => {
+	it("are shortened to one line of text", async () => {
 		const message = `  Two\n lines\u0007\u202e ${"🙂".repeat(300)}`;
 		const found = await refusal({ email: message });
 		const text = found.kind === "refused" ? found.errors.get("email")! : "";
 		expect(text).toMatch(/^Two lines 🙂+…$/u);
 		expect([...text]).toHaveLength(200);
 	});
-	it("are as many as fit", async () => {
+	it("are limited in number", async () => {
 		const found = await refusal(Array.from({ length: 1000 }, (_, index) => `Error ${index}`));
 		expect(found.kind === "refused" && found.notes).toHaveLength(20);
 	});
@@ -69,7 +69,7 @@ describe("errors", () => {
 			expect(await refusal(errors)).toEqual({ kind: "failed" });
 		},
 	);
-	it("of a field with the name of something else are its own", async () => {
+	it("of a field named like an object property are its own", async () => {
 		expect(await refusal({ constructor: "Odd" })).toMatchObject({ errors: new Map([["constructor", "Odd"]]) });
 		expect(await refusal({})).toEqual({ kind: "failed" });
 	});

@@ -9,10 +9,10 @@ function after(...changes: FormEvent[]) {
 }
 
 describe("the state of a form", () => {
-	it("is submitted, and does not load, where something is wrong", () => {
+	it("is submitted, and doesn't load, if there are errors", () => {
 		expect(after({ type: "submitted", errors: wrong })).toMatchObject({ submitted: true, isLoading: false });
 	});
-	it("loads where nothing is wrong, until an outcome is there", () => {
+	it("loads without errors until there is an outcome", () => {
 		expect(after({ type: "submitted", errors: right })).toMatchObject({ submitted: true, isLoading: true });
 		expect(after({ type: "submitted", errors: right }, { type: "settled", outcome: { kind: "failed" } })).toMatchObject(
 			{ submitted: true, isLoading: false, outcome: { kind: "failed" } },
@@ -26,7 +26,7 @@ describe("the state of a form", () => {
 		);
 		expect(state).toMatchObject({ outcome: null, attempt: 2, isLoading: false });
 	});
-	it("counts how often the visitor was told of errors, by the form or by the service", () => {
+	it("counts how often errors were reported, by the form or by the service", () => {
 		const refused = { kind: "refused", errors: wrong, notes: [] } as const;
 		expect(after({ type: "submitted", errors: wrong }, { type: "edited", errors: wrong }).reports).toBe(1);
 		const state = after({ type: "submitted", errors: right }, { type: "settled", outcome: refused });
@@ -34,13 +34,13 @@ describe("the state of a form", () => {
 		const wordless = { ...refused, errors: right };
 		expect(after({ type: "submitted", errors: right }, { type: "settled", outcome: wordless }).reports).toBe(0);
 	});
-	it("does not wait for the network any more with answers that are no longer the same", () => {
+	it("stops waiting for the network when the answers change", () => {
 		const sent = { type: "submitted", errors: right } as const;
 		const offline = { type: "settled", outcome: { kind: "offline" } } as const;
 		expect(after(sent, offline, { type: "edited", errors: right }).outcome).toBeNull();
 		expect(after(sent, offline, { type: "resumed" })).toMatchObject({ attended: false, isLoading: true, attempt: 2 });
 	});
-	it("keeps a failure while the visitor edits, but not a message that was prepared from other answers", () => {
+	it("keeps a failure while the visitor edits, but not an email that was prepared from other answers", () => {
 		const edited = { type: "edited", errors: right } as const;
 		const sent = { type: "submitted", errors: right } as const;
 		expect(after(sent, { type: "settled", outcome: { kind: "failed" } }, edited).outcome).toEqual({ kind: "failed" });
