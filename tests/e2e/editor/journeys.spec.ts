@@ -212,7 +212,7 @@ test("a colour says how well it is seen and is put right at a click, and a typef
 	await face.locator("input[type=file]").setInputFiles(typeface);
 	const name = "fonts/figtree-latin-wght-normal.woff2";
 	await expect.poll(() => desk.text(), often).toContain(`display: ${name}`);
-	await expect(face.getByText("licence allows that")).toBeVisible();
+	await expect(face.getByText("Check that its licence allows that")).toBeVisible();
 	const loaded = () =>
 		sheet
 			.locator("html")

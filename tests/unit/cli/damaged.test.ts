@@ -44,7 +44,7 @@ beforeAll(async () => {
 	clean = await built();
 });
 
-const kinds = { typefaces: /^code-face-/, drawings: /^code-drawing-/, photographs: /^picture-/, copies: /\.(br|gz)$/ };
+const kinds = { fonts: /^code-font-/, drawings: /^code-drawing-/, photographs: /^picture-/, copies: /\.(br|gz)$/ };
 
 it("a build is the same whatever has become of all that is kept", async () => {
 	const ways = Object.values(damages);

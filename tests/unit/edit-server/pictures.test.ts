@@ -86,7 +86,7 @@ describe("a picture", () => {
 	it.each([
 		["\0\0\0\x18ftypheic\0\0\0\0", /is a HEIC photo.*Most Compatible/],
 		["\0\0\0\x18ftypmif1\0\0\0\0", /is a HEIC photo/],
-		["\0\0\0\x18ftypisom\0\0\0\0", /is a film/],
+		["\0\0\0\x18ftypisom\0\0\0\0", /is a video/],
 		["%PDF-1.7\n", /is a PDF/],
 		["II*\0\x08\0\0\0", /is a TIFF/],
 		["GIF89a\x01\0", /is a GIF/],
@@ -97,7 +97,7 @@ describe("a picture", () => {
 	])("of a kind that is not taken is called what it is, by the name that it came with: %j", async (content, said) => {
 		const added = await add(await atWork(folderWith(text)), "IMG 0001.JPG", Buffer.from(content, "latin1"));
 		expect(added).toEqual({ kind: "denied", message: expect.stringMatching(said) });
-		expect("message" in added && added.message).toMatch(/^‘IMG 0001\.JPG’ is .* JPEG, PNG, WebP, AVIF or SVG\.$/);
+		expect("message" in added && added.message).toMatch(/^‘IMG 0001\.JPG’ is .*\. Pages can show JPEG, PNG, WebP, AVIF and SVG\.$/);
 	});
 
 	it("is not kept where it has 60 million pixels, or is cut off", async () => {
