@@ -19,7 +19,7 @@ test.describe("a folder without a site", () => {
 		const editor = await open(page, desk);
 		await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 		const problems = page.getByRole("region", { name: "Problems" });
-		await expect(problems.getByText("keeps the place of a text").first()).toBeAttached();
+		await expect(problems.getByText("looks like placeholder text").first()).toBeAttached();
 		await expect(problems.locator("[data-severity=error]")).toHaveCount(0);
 		await editor.visit("On the table");
 		await editor.visit("Home");

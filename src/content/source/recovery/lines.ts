@@ -62,7 +62,7 @@ export function parseLines(text: string, isValid = false): StructuralLine[] {
 	for (let index = 0; index < raw.length; index++) {
 		const indent = /^\uFEFF?[ \t\u00a0]*/.exec(raw[index]!.text)![0].length;
 		if (!hasStructure(raw[index]!.text, indent)) continue;
-		const line: StructuralLine = { ...parseLine(raw[index]!, indent), references };
+		const line = parseLine(raw[index]!, indent, references);
 		const parent: StructuralLine | null = opener;
 		line.continues = parent && indent > parent.owner ? parent : null;
 		line.above = above;
@@ -117,7 +117,7 @@ function findReferences(text: string): ReadonlySet<string> {
 	return new Set([...words].map(([word]) => word));
 }
 
-function parseLine({ start, text }: RawLine, indent: number): Omit<StructuralLine, "references"> {
+function parseLine({ start, text }: RawLine, indent: number, references: StructuralLine["references"]): StructuralLine {
 	const hyphens: number[] = [];
 	let contentAt = indent;
 	const parseHyphen = () => /^-(?:[ \t]+|$)/.exec(text.slice(contentAt));
@@ -131,6 +131,7 @@ function parseLine({ start, text }: RawLine, indent: number): Omit<StructuralLin
 	const after = match ? match[0].length : 0;
 	const valueAt = contentAt + after + (/^[ \t]*/.exec(content.slice(after))?.[0].length ?? 0);
 	return {
+		references,
 		...{ start, text, indent, hyphens, contentAt, valueAt },
 		key: match?.[1] ?? null,
 		value: text.slice(valueAt).trimEnd(),
