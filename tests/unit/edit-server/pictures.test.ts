@@ -97,7 +97,9 @@ describe("a picture", () => {
 	])("of a kind that is not taken is called what it is, by the name that it came with: %j", async (content, said) => {
 		const added = await add(await atWork(folderWith(text)), "IMG 0001.JPG", Buffer.from(content, "latin1"));
 		expect(added).toEqual({ kind: "denied", message: expect.stringMatching(said) });
-		expect("message" in added && added.message).toMatch(/^‘IMG 0001\.JPG’ is .*\. Pages can show JPEG, PNG, WebP, AVIF and SVG\.$/);
+		expect("message" in added && added.message).toMatch(
+			/^‘IMG 0001\.JPG’ is .*\. Pages can show JPEG, PNG, WebP, AVIF and SVG\.$/,
+		);
 	});
 
 	it("is not kept where it has 60 million pixels, or is cut off", async () => {
