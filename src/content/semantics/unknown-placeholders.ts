@@ -1,3 +1,4 @@
+import { createOccurrenceCounter } from "../../text/occurrences.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { DefinitionText } from "../schema/texts.ts";
 import type { Markdown } from "./markdown.ts";
@@ -34,7 +35,7 @@ export function findUnknownNames(
 		const known = new Set([...(text.schema.placeholders ?? []), ...(columns ?? [])]);
 		const isUnknown = (name: string) =>
 			!constants.has(name) && !known.has(name) && !(columns === null && parseColumnName(name) !== null);
-		const countBefore = counterIn(text.value);
+		const countBefore = createOccurrenceCounter(text.value);
 		const written = used.flatMap(({ name, raw, start }) =>
 			isUnknown(name) ? [{ name, at: { piece: raw, nth: countBefore(raw, start) } }] : [],
 		);
@@ -52,18 +53,6 @@ export function findUnknownNames(
 		}
 		return getRoutePointer(pointer) === null && !pages.byCard.has(getCardPointer(pointer) ?? "") ? [] : null;
 	}
-}
-
-/** Count how often a piece stands in a text before an offset, which grows from call to call: each character is read once. */
-function counterIn(text: string): (piece: string, end: number) => number {
-	const counted = new Map<string, { count: number; next: number }>();
-	return (piece, end) => {
-		const known = counted.get(piece) ?? { count: 0, next: text.indexOf(piece) };
-		for (; known.next !== -1 && known.next + piece.length <= end; known.count++)
-			known.next = text.indexOf(piece, known.next + piece.length);
-		counted.set(piece, known);
-		return known.count;
-	};
 }
 
 /** The columns that any of the pages has from its rows: one row may leave out what others have. All rows of a CSV have the same. */
