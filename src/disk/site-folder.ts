@@ -35,14 +35,15 @@ export function readSnapshot(location: SiteLocation): SiteSnapshot | string {
 		if (result.size > toMaxBytes(location.maxSize)) return describeTooLong(definition);
 		files.set(definition, result.bytes);
 	} else if (result.kind !== "missing") return result.message;
-	for (const name of listNamesIn(text, location)) {
+	const folders = listNamedFolders(text, location);
+	for (const name of listNamesIn(folder, folders)) {
 		const beside = readBelow(folder, name, getByteLimit(name));
 		if (isObstacle(beside)) {
 			if (beside.kind !== "missing") unread[name] = { code: "file-path", message: beside.message };
 		} else if (beside.size > getByteLimit(name)) unread[name] = decodeText(name, beside) as Unreadable;
 		else files.set(name, beside.bytes);
 	}
-	for (const name of listStrays(text, location))
+	for (const name of listStrays(folder, folders))
 		unread[name] = { code: "file-path", message: `‘${name}’ doesn't belong to a collection.` };
 	return { files, unread, revision: computeRevision(files) };
 }
@@ -72,16 +73,15 @@ export function readTextsAt(
 	const [folder, definition] = [dirname(location.file), basename(location.file)];
 	const revision = openRevision(revisionName, folder);
 	const text = decodeDefinition(revision?.read(join(folder, definition)) ?? Buffer.alloc(0));
-	const isBeside = createBesideFilter(text, location);
+	const isBeside = createBesideFilter(listNamedFolders(text, location));
 	const names = revision?.list(folder).filter((name) => name === definition || isBeside(name)) ?? [];
 	if (!revision || !names.includes(definition)) return null;
 	const texts = names.map((name) => [name, decodeAs(revision.read(join(folder, name)), files.get(name))] as const);
 	return Object.fromEntries(texts);
 }
 
-/** Accepts the names of tables beside a definition, and of Markdown files in a folder that it names. */
-function createBesideFilter(definitionText: string, options: ReadOptions): (name: string) => boolean {
-	const folders = listNamedFolders(definitionText, options);
+/** Accepts the names of tables beside a definition, and of Markdown files in the folders that it names. */
+function createBesideFilter(folders: ReadonlySet<string>): (name: string) => boolean {
 	return (name) => {
 		const [folder = "", file, ...deeper] = name.split("/");
 		if (file === undefined) return isTable(name);
@@ -92,13 +92,14 @@ function createBesideFilter(definitionText: string, options: ReadOptions): (name
 /** Accepts the names of all files that belong to the site as it is saved now. */
 export function createSavedFileFilter(location: SiteLocation): (name: string) => boolean {
 	const { definition, text } = readDefinitionFile(location);
-	const isBeside = createBesideFilter(text, location);
+	const isBeside = createBesideFilter(listNamedFolders(text, location));
 	return (name) => name === definition || isBeside(name) || /^(images|files|fonts)\//.test(name);
 }
 
 /** Lists the tables and Markdown files that belong to the definition as it is saved now. */
 export function listBesideNames(location: SiteLocation): string[] {
-	return listNamesIn(readDefinitionFile(location).text, location);
+	const { folder, text } = readDefinitionFile(location);
+	return listNamesIn(folder, listNamedFolders(text, location));
 }
 
 /** The text is empty if the definition can't be read. */
@@ -109,19 +110,15 @@ function readDefinitionFile({ file, maxSize }: SiteLocation) {
 	return { folder, definition, result, text };
 }
 
-function listNamesIn(definitionText: string, location: SiteLocation): string[] {
-	const folder = dirname(location.file);
-	const below = [...listNamedFolders(definitionText, location)].flatMap((name) =>
-		listNames(folder, name).map((child) => `${name}/${child}`),
-	);
+function listNamesIn(folder: string, folders: ReadonlySet<string>): string[] {
+	const below = [...folders].flatMap((name) => listNames(folder, name).map((child) => `${name}/${child}`));
 	const tables = listNames(folder, "").filter(isTable).slice(0, maxTables);
-	return [...tables, ...below.filter(createBesideFilter(definitionText, location))];
+	return [...tables, ...below.filter(createBesideFilter(folders))];
 }
 
 /** Lists the other files in the folders that the definition names: the checker reports them. */
-function listStrays(definitionText: string, location: SiteLocation): string[] {
-	const folder = dirname(location.file);
-	return [...listNamedFolders(definitionText, location)].flatMap((name) => {
+function listStrays(folder: string, folders: ReadonlySet<string>): string[] {
+	return [...folders].flatMap((name) => {
 		const strays = findStrays(name, listNames(folder, name), (below) => listNames(folder, below));
 		return Object.values(strays).flat();
 	});
