@@ -1,5 +1,5 @@
-/** Puts words where the caret is, in the place of what is selected. */
+/** Inserts text at the caret, replacing the selection. */
 export function insertAtCaret(text: string): void {
-	// It is deprecated, and the only way that can be undone.
+	// Deprecated, but the only way that the browser can undo.
 	if (text !== "") document.execCommand("insertText", false, text);
 }

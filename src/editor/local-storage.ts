@@ -4,68 +4,67 @@ import { formatExtensions as pictureEndings, pictureLimits, reportTooLarge } fro
 import type { Consent, FileFact, PictureFact, Storage, StorageResult, Workspace } from "./storage.ts";
 
 /**
- * The files on this machine, by the server of `npm run edit`.
+ * Creates the storage of files on this machine, behind the server of `npm run edit`.
  *
- * @param token what the address of the editor ends with: "#token=…"
- * @param load a browser's own, but in tests
+ * @param token the end of the editor's address: "#token=…"
+ * @param load replaces `fetch` in tests
  */
 export function createLocalStorage(
 	token: string,
-	load: (path: string, sent: RequestInit) => Promise<Response> = fetch,
+	load: (path: string, options: RequestInit) => Promise<Response> = fetch,
 ): Storage {
-	/** Stands in the address of pictures, and comes with the first reading. */
+	/** Part of the URL of pictures. It comes with the first answer. */
 	let pictureKey = "";
-	/** What others had published when we were told of it last: what is published next has taken it into account. */
+	/** The published state that the server told last: the next publication is based on it. */
 	let seen: string | null = null;
-	/** What this page itself changes is no news to it. */
+	/** Identifies this page, whose own changes are no news to it. */
 	const page = crypto.randomUUID();
 
 	return {
 		read: () => ask<{ workspace: Workspace }>("GET", "workspace"),
-		write: (texts, revision) => ask<{ revision: string }>("PUT", "texts", json({ texts, revision })),
+		write: (texts, revision) => ask<{ revision: string }>("PUT", "texts", toJson({ texts, revision })),
 		addPicture: async (name, bytes) => {
 			if (bytes.size > pictureLimits.bytes)
 				return { kind: "denied", message: reportTooLarge(name, bytes.size).message };
-			const sent = { body: bytes, type: "application/octet-stream" };
-			const outcome = await ask<{ name: string; fact: PictureFact }>("PUT", `pictures/${safe(name)}`, sent);
+			const safeName = toPictureName(name);
+			const outcome = await ask<{ name: string; fact: PictureFact }>("PUT", `pictures/${safeName}`, toBody(bytes));
 			if (outcome.kind !== "denied") return outcome;
-			// The name that the person knows.
-			return { ...outcome, message: outcome.message.replace(`‘${safe(name)}’`, () => `‘${name}’`) };
+			// The person knows the file by its own name.
+			return { ...outcome, message: outcome.message.replace(`‘${safeName}’`, () => `‘${name}’`) };
 		},
 		addFile: async (folder, name, bytes) => {
-			const { words, ending } = partsOf(name);
+			const { stem, ending } = parseFileName(name);
 			const endings = folderExtensions[folder];
 			if (!endings.includes(ending)) {
-				const use = folder === "fonts" ? "be a typeface" : "be given to visitors";
-				return { kind: "denied", message: `‘${name}’ cannot ${use}: its name must end in ${endings.join(", ")}.` };
+				const use = folder === "fonts" ? "used as a font" : "published as a file";
+				const message = `‘${name}’ can’t be ${use}. Its name must end in ${endings.join(", ")}.`;
+				return { kind: "denied", message };
 			}
-			return ask<{ name: string; fact: FileFact }>("PUT", `${folder}/${words || "file"}.${ending}`, {
-				body: bytes,
-				type: "application/octet-stream",
-			});
+			const path = `${folder}/${stem || "file"}.${ending}`;
+			return ask<{ name: string; fact: FileFact }>("PUT", path, toBody(bytes));
 		},
-		removePicture: (name) => ask<object>("DELETE", `pictures/${below(name)}`),
-		restorePicture: (name) => ask<{ fact: PictureFact }>("POST", `pictures/${below(name)}`),
-		pictureUrl: (name) => `/images/${pictureKey}/${below(name)}`,
+		removePicture: (name) => ask<object>("DELETE", `pictures/${encodePictureName(name)}`),
+		restorePicture: (name) => ask<{ fact: PictureFact }>("POST", `pictures/${encodePictureName(name)}`),
+		pictureUrl: (name) => `/images/${pictureKey}/${encodePictureName(name)}`,
 		publish,
 		watch,
 	};
 
-	async function ask<Done>(method: string, route: string, sent?: Sent): Promise<StorageResult<Done>> {
+	async function ask<Done>(method: string, route: string, body?: RequestBody): Promise<StorageResult<Done>> {
 		try {
-			const answer = await request(method, route, sent);
-			return opened(await answer.json());
+			const response = await request(method, route, body);
+			return remember(await response.json());
 		} catch {
-			return gone;
+			return serverGone;
 		}
 	}
 
-	function request(method: string, route: string, sent?: Sent, signal?: AbortSignal): Promise<Response> {
-		const headers = { "x-site-token": token, "x-site-page": page, ...(sent ? { "content-type": sent.type } : {}) };
-		return load(`/api/${route}`, { method, headers, body: sent?.body ?? null, signal: signal ?? null });
+	function request(method: string, route: string, body?: RequestBody, signal?: AbortSignal): Promise<Response> {
+		const headers = { "x-site-token": token, "x-site-page": page, ...(body ? { "content-type": body.type } : {}) };
+		return load(`/api/${route}`, { method, headers, body: body?.content ?? null, signal: signal ?? null });
 	}
 
-	function opened<Answer extends { pictureKey?: string; seen?: string }>(answer: Answer): Answer {
+	function remember<Answer extends { pictureKey?: string; seen?: string }>(answer: Answer): Answer {
 		pictureKey = answer.pictureKey ?? pictureKey;
 		seen = answer.seen ?? seen;
 		return answer;
@@ -74,39 +73,39 @@ export function createLocalStorage(
 	async function publish(
 		message: string,
 		author: string | null,
-		progress: (sentence: string) => void,
+		onProgress: (sentence: string) => void,
 		consent: Consent | null = null,
 	): Promise<StorageResult<{ where: string }>> {
 		try {
-			const answer = await request("POST", "publish", json({ message, author, seen, consent }));
-			for await (const line of linesOf(answer)) {
-				const said = JSON.parse(line);
-				if ("progress" in said) progress(said.progress);
-				else return opened(said.outcome ?? said);
+			const response = await request("POST", "publish", toJson({ message, author, seen, consent }));
+			for await (const line of readLines(response)) {
+				const answer = JSON.parse(line);
+				if ("progress" in answer) onProgress(answer.progress);
+				else return remember(answer.outcome ?? answer);
 			}
 		} catch {
 			// As below.
 		}
-		return gone;
+		return serverGone;
 	}
 
-	/** A line for each change, whose it is. Where the server is gone it is asked until it is there again. */
-	function watch(changed: () => void): () => void {
-		const ended = new AbortController();
+	/** Reads a line for each change. While the server is gone, asks again until it is back. */
+	function watch(onChange: () => void): () => void {
+		const controller = new AbortController();
 		follow();
-		return () => ended.abort();
+		return () => controller.abort();
 
 		async function follow(): Promise<void> {
-			for (let again = false; !ended.signal.aborted; again = true) {
+			for (let isRetry = false; !controller.signal.aborted; isRetry = true) {
 				try {
-					const answer = await request("GET", "changes", undefined, ended.signal);
-					// Nobody knows what happened in between.
-					if (again && answer.ok) changed();
-					for await (const line of linesOf(answer)) if (answer.ok && isNews(line)) changed();
+					const response = await request("GET", "changes", undefined, controller.signal);
+					// Anything may have happened in between.
+					if (isRetry && response.ok) onChange();
+					for await (const line of readLines(response)) if (response.ok && isNews(line)) onChange();
 				} catch {
-					// It is asked again.
+					// Try again.
 				}
-				await new Promise((resolve) => setTimeout(resolve, pause));
+				await new Promise((resolve) => setTimeout(resolve, retryDelay));
 			}
 		}
 	}
@@ -116,42 +115,45 @@ export function createLocalStorage(
 	}
 }
 
-/** "Über uns (2).JPEG" → "uber-uns-2.jpg": the ending is put right by what is in the file. */
-function safe(name: string): string {
-	const { words, ending } = partsOf(name);
-	const isKnown = Object.values(pictureEndings).includes(ending);
-	return `${words || "picture"}.${isKnown ? ending : pictureEndings.jpeg}`;
-}
-
-function partsOf(name: string): { words: string; ending: string } {
-	const [, words = name, ending = ""] = /^(.*)\.(\w+)$/.exec(name) ?? [];
-	return { words: slugify(words).slice(0, 60).replace(/-$/, ""), ending: ending.toLowerCase() };
-}
-
-/** In the folder of pictures, as part of an address. */
-function below(name: string): string {
-	return encodeURIComponent(name.replace(/^images\//, ""));
-}
-
-interface Sent {
-	body: BodyInit;
+interface RequestBody {
+	content: BodyInit;
 	type: string;
 }
 
 /** In milliseconds. */
-const pause = 2000;
+const retryDelay = 2000;
 
-const gone: StorageResult<never> = {
+const serverGone: StorageResult<never> = {
 	kind: "unknown",
-	message: "The editor's server does not answer. What you type is kept here; start it again with: npm run edit",
+	message: "The editor’s server isn’t responding. To start it again, run: npm run edit",
 };
 
-function json(value: unknown): Sent {
-	return { body: JSON.stringify(value), type: "application/json" };
+/** "Über uns (2).JPEG" → "uber-uns-2.jpg". The server corrects the ending by the file's contents. */
+function toPictureName(name: string): string {
+	const { stem, ending } = parseFileName(name);
+	const isKnown = Object.values(pictureEndings).includes(ending);
+	return `${stem || "picture"}.${isKnown ? ending : pictureEndings.jpeg}`;
 }
 
-/** The lines of an answer, each as soon as it is there. */
-async function* linesOf({ body }: Response): AsyncGenerator<string> {
+function parseFileName(name: string): { stem: string; ending: string } {
+	const [, stem = name, ending = ""] = /^(.*)\.(\w+)$/.exec(name) ?? [];
+	return { stem: slugify(stem).slice(0, 60).replace(/-$/, ""), ending: ending.toLowerCase() };
+}
+
+function encodePictureName(name: string): string {
+	return encodeURIComponent(name.replace(/^images\//, ""));
+}
+
+function toJson(value: unknown): RequestBody {
+	return { content: JSON.stringify(value), type: "application/json" };
+}
+
+function toBody(bytes: Blob): RequestBody {
+	return { content: bytes, type: "application/octet-stream" };
+}
+
+/** Yields each line of a response as soon as it arrives. */
+async function* readLines({ body }: Response): AsyncGenerator<string> {
 	let rest = "";
 	const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
 	for (let part = await reader.read(); !part.done; part = await reader.read()) {

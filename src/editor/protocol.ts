@@ -1,46 +1,66 @@
 import type { Page } from "../model/page.ts";
 import type { Chrome } from "../model/site.ts";
 
-/** App → frame. */
+/** Messages from the app to the frame. */
 export type ToFrame =
-	/** Draw this page. Texts in it are marked; `origins[n]` is the pointer of mark n. `css` are the theme's rules. */
+	/** Draws a page. Its texts carry stega numbers: `origins[n]` is the pointer of number n. `css` has the theme's rules. */
 	| { kind: "show"; chrome: Chrome; page: Page; language: string; css: string; origins: readonly string[] }
-	/** Outline the thing at a pointer (an element's, or a section's), scroll to it if asked; null: nothing. */
+	/** Outlines a value or section, and scrolls to it if asked; null outlines nothing. */
 	| { kind: "select"; pointer: string | null; scroll: boolean }
 	/**
-	 * Begin typing in the text at a pointer. `raw`: as it is written, when it may be typed in place. `leaf`: the number of
-	 * the paragraph, heading or item that it is, of a text in Markdown.
+	 * Starts typing in a text. `raw` is the text as written, with placeholders in braces. `leaf` is the index of the paragraph,
+	 * heading or list item in its Markdown text.
 	 */
 	| { kind: "type"; pointer: string; raw: string; maxLength: number | null; leaf?: number }
-	/** Places with an error, to outline. */
+	/** Outlines values with an error. */
 	| { kind: "faults"; pointers: string[] }
-	/** "edit": clicks select. "browse": links are followed (as "follow" messages). */
+	/** "edit": clicks select. "browse": links are followed, by "follow" messages. */
 	| { kind: "mode"; mode: "edit" | "browse" }
 	| { kind: "scheme"; scheme: "light" | "dark" };
 
-/** Frame → app. */
+/** Messages from the frame to the app. */
 export type FromFrame =
 	| { kind: "ready" }
-	/** The pointer of the innermost marked thing, and of the section it stands in. `via`: the sources of placeholders in it. */
 	| {
 			kind: "select";
+			/** Pointer of the innermost value. */
 			pointer: string | null;
+			/** Pointer of the section around it. */
 			section: string | null;
+			/** Pointers of the placeholders' values in it. */
 			via: string[];
+			/** Whether it was selected already: this asks to type in it. */
 			again: boolean;
-			/** The number of the paragraph, heading or item, among those of its text in Markdown; null of any other thing. */
+			/** Index of the paragraph, heading or list item in its Markdown text; null for other values. */
 			leaf: number | null;
 			by: "pointer" | "keys";
 	  }
 	| { kind: "hover"; pointer: string | null }
-	/** The whole text while it is typed, placeholders as they are written: "Call {phone}". */
+	/** The whole text after each keystroke, with placeholders as written: "Call {phone}". */
 	| { kind: "typed"; pointer: string; text: string }
-	/** What was typed before the focus went to the form: it is meant for what has the focus now. */
+	/** Letters that were pressed before the focus moved to the form. They belong to the focused control. */
 	| { kind: "letters"; text: string }
 	| { kind: "commit"; pointer: string; text: string }
 	| { kind: "cancel"; pointer: string }
-	/** The page does not show the text in one piece: it is typed in its form. */
+	/** The page doesn't show the text in one piece, so it has to be typed in the form. */
 	| { kind: "unplaced"; pointer: string }
 	| { kind: "follow"; to: string }
-	/** Keys that are not typing, for the app's shortcuts. */
-	| { kind: "key"; key: string; ctrl: boolean; meta: boolean; shift: boolean; alt: boolean };
+	/** A key that is not typing, for the shortcuts of the app. */
+	| ({ kind: "key" } & Press);
+
+export interface Press {
+	key: string;
+	ctrl: boolean;
+	meta: boolean;
+	shift: boolean;
+	alt: boolean;
+}
+
+/** Letters that are commands together with Ctrl or ⌘, in the app and in the frame. */
+const commandLetters = ["z", "y", "s", "e"] as const;
+
+export type CommandLetter = (typeof commandLetters)[number];
+
+export function isCommandLetter(letter: string): letter is CommandLetter {
+	return (commandLetters as readonly string[]).includes(letter);
+}

@@ -1,11 +1,11 @@
-/** Does things one after the other, whether they go well or not. */
-export type Queue = <Done>(work: () => Done | Promise<Done>) => Promise<Done>;
+/** Runs tasks one after another, also after one that failed. */
+export type Queue = <Result>(task: () => Result | Promise<Result>) => Promise<Result>;
 
 export function createQueue(): Queue {
 	let last: Promise<unknown> = Promise.resolve();
-	return (work) => {
-		const done = last.then(work);
-		last = done.catch(() => {});
-		return done;
+	return (task) => {
+		const result = last.then(task);
+		last = result.catch(() => {});
+		return result;
 	};
 }

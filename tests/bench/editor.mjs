@@ -118,7 +118,7 @@ async function measureGallery(page) {
 }
 
 async function visit(page, name) {
-	const list = page.getByRole("combobox", { name: "Page shown" });
+	const list = page.getByRole("combobox", { name: "Current page" });
 	await list.click();
 	await list.fill(name);
 	await page.getByRole("option", { name }).first().click();

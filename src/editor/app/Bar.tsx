@@ -4,33 +4,34 @@ import { useEditor } from "./editor.ts";
 import { Icon } from "./Icon.tsx";
 import { PageList } from "./PageList.tsx";
 
-export interface Looks {
+/** How the page is shown. */
+export interface ViewOptions {
 	mode: "edit" | "browse";
 	width: "desktop" | "phone";
 	scheme: "light" | "dark";
 }
 
 interface Props {
-	looks: Looks;
-	onLooks: (looks: Looks) => void;
+	view: ViewOptions;
+	onView: (view: ViewOptions) => void;
 	isSourceOpen: boolean;
 	onSource: () => void;
 	onPublish: () => void;
-	/** How many things a visitor does not see yet. */
-	waiting: number | null;
-	errors: number;
+	/** Number of unpublished changes; null if nothing was ever published. */
+	changeCount: number | null;
+	errorCount: number;
 }
 
-/** What is done with the page and the file as a whole. */
-export function Bar({ looks, onLooks, isSourceOpen, onSource, onPublish, waiting, errors }: Props) {
-	const { session, state, want } = useEditor();
+/** The bar with everything that concerns the page or the file as a whole. */
+export function Bar({ view, onView, isSourceOpen, onSource, onPublish, changeCount, errorCount }: Props) {
+	const { session, state, focus } = useEditor();
 	const { past, future } = state.history;
-	const isPhone = looks.width === "phone";
-	const isDark = looks.scheme === "dark";
+	const isPhone = view.width === "phone";
+	const isDark = view.scheme === "dark";
 	return (
 		<header className="bar" data-part="bar">
 			<PageList />
-			<fieldset className="group" aria-label="Steps">
+			<fieldset className="group" aria-label="Undo and redo">
 				<Tool name="Undo" icon="undo" onClick={session.undo} disabled={past.length === 0} hint={past.at(-1)?.label} />
 				<Tool
 					name="Redo"
@@ -40,37 +41,43 @@ export function Bar({ looks, onLooks, isSourceOpen, onSource, onPublish, waiting
 					hint={future.at(-1)?.label}
 				/>
 			</fieldset>
-			<fieldset className="group" aria-label="How the page is shown">
+			<fieldset className="group" aria-label="View">
 				<Tool
 					name="Phone width"
 					icon={isPhone ? "phone" : "desktop"}
 					pressed={isPhone}
-					onClick={() => onLooks({ ...looks, width: isPhone ? "desktop" : "phone" })}
+					onClick={() => onView({ ...view, width: isPhone ? "desktop" : "phone" })}
 				/>
 				<Tool
 					name="Dark scheme"
 					icon={isDark ? "moon" : "sun"}
 					pressed={isDark}
-					onClick={() => onLooks({ ...looks, scheme: isDark ? "light" : "dark" })}
+					onClick={() => onView({ ...view, scheme: isDark ? "light" : "dark" })}
 				/>
 				<Tool
 					name="Browse"
 					icon="eye"
-					pressed={looks.mode === "browse"}
-					onClick={() => onLooks({ ...looks, mode: looks.mode === "edit" ? "browse" : "edit" })}
-					hint="Follow links as a visitor does"
+					pressed={view.mode === "browse"}
+					onClick={() => onView({ ...view, mode: view.mode === "edit" ? "browse" : "edit" })}
+					hint="Click links like a visitor"
 				/>
-				<Tool name="Source" icon="code" pressed={isSourceOpen} onClick={onSource} hint="The file beside the page" />
+				<Tool
+					name="Source"
+					icon="code"
+					pressed={isSourceOpen}
+					onClick={onSource}
+					hint="Show the file next to the page"
+				/>
 			</fieldset>
-			<Kept />
-			<span className="waiting" id="publish-state">
-				{errors > 0 ? (
-					<button type="button" onClick={() => want(".problems summary")}>
-						{formatCount(errors, "problem")}
-						<span> first</span>
+			<SavingStatus />
+			<span className="publish-status" id="publish-state">
+				{errorCount > 0 ? (
+					<button type="button" onClick={() => focus(".problems summary")}>
+						Fix {formatCount(errorCount, "problem")}
 					</button>
 				) : (
-					waiting !== null && (waiting === 0 ? "All is published" : formatCount(waiting, "change"))
+					changeCount !== null &&
+					(changeCount === 0 ? "All published" : `${formatCount(changeCount, "change")} to publish`)
 				)}
 			</span>
 			<button type="button" className="publish" onClick={onPublish} aria-describedby="publish-state">
@@ -95,7 +102,7 @@ function Tool({ name, icon, onClick, disabled, pressed, hint }: ToolProps): Reac
 			type="button"
 			className="tool"
 			onClick={onClick}
-			// A disabled button would lose the focus of who has just used it up.
+			// Disabling a button takes its focus away.
 			aria-disabled={disabled || undefined}
 			aria-pressed={pressed}
 			aria-label={name}
@@ -106,18 +113,17 @@ function Tool({ name, icon, onClick, disabled, pressed, hint }: ToolProps): Reac
 	);
 }
 
-/** Where what was typed is. */
-function Kept() {
+function SavingStatus() {
 	const { session, state } = useEditor();
 	const { saving } = state;
 	if (saving.state === "stuck")
 		return (
-			<p className="kept" data-stuck role="alert">
-				{saving.message} What you typed is safe in this browser.{" "}
+			<p className="saving" data-stuck role="alert">
+				{saving.message} Your changes are safe in this browser.{" "}
 				<button type="button" onClick={() => session.save()}>
 					Try again
 				</button>
 			</p>
 		);
-	return <p className="kept">{saving.state === "saved" ? "Saved" : "Saving…"}</p>;
+	return <p className="saving">{saving.state === "saved" ? "Saved" : "Saving…"}</p>;
 }

@@ -3,39 +3,41 @@ import type { PageEntry } from "../worker/pages.ts";
 import { useEditor } from "./editor.ts";
 import { Icon } from "./Icon.tsx";
 
-/** More are found by typing. */
-const most = 50;
+/** More pages are found by typing. */
+const maxPages = 50;
 
-/** Where these happen elsewhere, the list is over. */
-const leaving = ["pointerdown", "focusin"];
+/** Outside of the list, these close it. */
+const closingEvents = ["pointerdown", "focusin"];
 
-/** The pages of the site: the one that is shown, and the way to any other. */
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** A combobox with the current page and all others. */
 export function PageList() {
 	const { state, path, visit, addPage } = useEditor();
 	const { pages } = state;
-	const shown = pages.find((page) => page.path === path);
+	const current = pages.find((page) => page.path === path);
 	const [isOpen, setOpen] = useState(false);
-	const [sought, setSought] = useState("");
+	const [query, setQuery] = useState("");
 	const [active, setActive] = useState(0);
-	const list = useId();
+	const id = useId();
 	const box = useRef<HTMLDivElement>(null);
-	const words = sought.trim().toLowerCase();
-	const isFound = ({ name, path: at, number }: PageEntry) =>
+	const words = query.trim().toLowerCase();
+	const matches = ({ name, path: at, number }: PageEntry) =>
 		number === 1 && `${name} ${at}`.toLowerCase().includes(words);
-	const found = pages.filter(isFound).slice(0, most);
+	const found = pages.filter(matches).slice(0, maxPages);
 
 	useEffect(() => {
 		if (!isOpen) return;
-		const leave = ({ target }: Event) => !box.current?.contains(target as Node) && close();
-		for (const event of leaving) document.addEventListener(event, leave);
+		const onEvent = ({ target }: Event) => !box.current?.contains(target as Node) && close();
+		for (const event of closingEvents) document.addEventListener(event, onEvent);
 		return () => {
-			for (const event of leaving) document.removeEventListener(event, leave);
+			for (const event of closingEvents) document.removeEventListener(event, onEvent);
 		};
 	}, [isOpen]);
 
 	const close = () => {
 		setOpen(false);
-		setSought("");
+		setQuery("");
 	};
 	const choose = (index: number) => {
 		const page = found[index];
@@ -47,7 +49,6 @@ export function PageList() {
 		addPage();
 	};
 	const onKeyDown = (event: React.KeyboardEvent) => {
-		const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 		const step = steps[event.key];
 		if (step !== undefined) {
 			event.preventDefault();
@@ -65,40 +66,36 @@ export function PageList() {
 			<Icon name="page" />
 			<input
 				role="combobox"
-				aria-label="Page shown"
+				aria-label="Current page"
 				aria-expanded={isOpen}
-				aria-controls={list}
+				aria-controls={id}
 				aria-autocomplete="list"
-				aria-activedescendant={isOpen && found[active] ? `${list}-${active}` : undefined}
+				aria-activedescendant={isOpen && found[active] ? `${id}-${active}` : undefined}
 				autoComplete="off"
 				spellCheck={false}
-				value={isOpen ? sought : (shown?.name ?? path)}
-				placeholder={shown?.name}
+				value={isOpen ? query : (current?.name ?? path)}
+				placeholder={current?.name}
 				onFocus={({ target }) => {
-					// What is typed takes the place of the name.
+					// Typing replaces the name.
 					target.select();
-					setActive(
-						Math.max(
-							0,
-							found.findIndex((page) => page.path === path),
-						),
-					);
+					const index = found.findIndex((page) => page.path === path);
+					setActive(Math.max(0, index));
 				}}
 				onClick={() => setOpen(true)}
 				onChange={({ target }) => {
 					setOpen(true);
-					setSought(target.value);
+					setQuery(target.value);
 					setActive(0);
 				}}
 				onKeyDown={onKeyDown}
 			/>
 			<div className="page-menu" hidden={!isOpen}>
-				<div id={list} role="listbox" aria-label="Pages">
+				<div id={id} role="listbox" aria-label="Pages">
 					{found.map((page, index) => (
-						// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the combobox, which has the focus
+						// biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus and handles the keys
 						<div
 							key={`${page.path} ${page.pointer}`}
-							id={`${list}-${index}`}
+							id={`${id}-${index}`}
 							role="option"
 							tabIndex={-1}
 							aria-selected={index === active}
@@ -108,7 +105,7 @@ export function PageList() {
 							<span>{page.name}</span> <span className="path">{page.path}</span>
 						</div>
 					))}
-					{found.length === 0 && <p className="empty">No page is called so.</p>}
+					{found.length === 0 && <p className="empty">No page found.</p>}
 				</div>
 				<button type="button" className="add" onPointerDown={(event) => event.preventDefault()} onClick={add}>
 					<Icon name="plus" /> Add a page

@@ -1,35 +1,32 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { FromFrame, ToFrame } from "../protocol.ts";
-import type { DrawnPage } from "../worker/shown.ts";
+import type { DrawnPage } from "../worker/pages.ts";
 
 interface Props {
-	/** What is heard of the frame by those who do not see it. */
+	/** Accessible name of the frame. */
 	title: string;
 	drawn: DrawnPage | null;
-	/** Default: nothing. */
 	selected?: string | null;
-	/** Default: none. */
+	/** Pointers with an error. */
 	faults?: readonly string[];
-	/** Default: to be looked at, not edited. */
 	mode?: "edit" | "browse";
-	/** Default: by day. */
 	scheme?: "light" | "dark";
-	/** In CSS pixels; default: all the room there is. */
+	/** In CSS pixels; null: all available space. */
 	width?: number | null;
-	/** What is typed in place, and as what it is written; null while nothing is. */
+	/** The text that is typed in place; null while none is. */
 	typing?: Omit<ToFrame & { kind: "type" }, "kind"> | null;
 	onMessage?: (message: FromFrame) => void;
 }
 
-const nothing: readonly string[] = [];
+const noFaults: readonly string[] = [];
 
-/** The page under edit, in a frame that knows nothing but what it is told. */
+/** A page in a sandboxed frame, which only knows the messages it gets. */
 export function Preview({
 	title,
 	drawn,
 	selected = null,
-	faults = nothing,
+	faults = noFaults,
 	mode = "browse",
 	scheme = "light",
 	width = null,
@@ -39,47 +36,47 @@ export function Preview({
 	const port = useRef<MessagePort | null>(null);
 	const listener = useRef(onMessage);
 	listener.current = onMessage;
-	/** What was told last, of each kind: a frame that loads anew is told it again. */
-	const told = useRef(new Map<ToFrame["kind"], ToFrame>());
+	/** The last message of each kind, for a frame that loads again. */
+	const sent = useRef(new Map<ToFrame["kind"], ToFrame>());
 
-	const tell = useCallback((message: ToFrame) => {
-		told.current.set(message.kind, message);
+	const send = useCallback((message: ToFrame) => {
+		sent.current.set(message.kind, message);
 		port.current?.postMessage(message);
 	}, []);
 
-	/** It may load while it is hidden, where no reference leads to it. */
+	// Takes the frame from the event: it may load while it is hidden, when refs are null.
 	const connect = (frame: HTMLIFrameElement) => {
 		const channel = new MessageChannel();
 		channel.port1.onmessage = ({ data }: MessageEvent<FromFrame>) => {
 			if (data.kind === "ready") {
 				port.current = channel.port1;
-				for (const message of told.current.values()) channel.port1.postMessage(message);
+				for (const message of sent.current.values()) channel.port1.postMessage(message);
 			}
-			// Of keys pressed one after the other, each is meant for what the one before has made.
+			// The next key must see the state that this one leads to.
 			flushSync(() => listener.current?.(data));
 		};
 		frame.contentWindow?.postMessage({ kind: "port" }, "*", [channel.port2]);
 	};
 
-	// The page follows at once, before the window is painted.
+	// A layout effect sends the page before the window is painted.
 	useLayoutEffect(() => {
 		if (!drawn) return;
 		const { chrome, page, language, css, origins } = drawn;
-		tell({ kind: "show", chrome, page, language, origins, css });
-	}, [drawn, tell]);
-	useEffect(() => tell({ kind: "select", pointer: selected, scroll: true }), [selected, tell]);
-	useEffect(() => tell({ kind: "faults", pointers: [...faults] }), [faults, tell]);
-	useEffect(() => tell({ kind: "mode", mode }), [mode, tell]);
-	useEffect(() => tell({ kind: "scheme", scheme }), [scheme, tell]);
+		send({ kind: "show", chrome, page, language, origins, css });
+	}, [drawn, send]);
+	useEffect(() => send({ kind: "select", pointer: selected, scroll: true }), [selected, send]);
+	useEffect(() => send({ kind: "faults", pointers: [...faults] }), [faults, send]);
+	useEffect(() => send({ kind: "mode", mode }), [mode, send]);
+	useEffect(() => send({ kind: "scheme", scheme }), [scheme, send]);
 	useEffect(() => {
 		if (typing) {
 			const { pointer, raw, maxLength, leaf } = typing;
-			tell({ kind: "type", pointer, raw, maxLength, ...(leaf !== undefined && { leaf }) });
-		} else told.current.delete("type");
-	}, [typing, tell]);
+			send({ kind: "type", pointer, raw, maxLength, ...(leaf !== undefined && { leaf }) });
+		} else sent.current.delete("type");
+	}, [typing, send]);
 
 	return (
-		<div className="sheet" style={width === null ? undefined : { maxWidth: width }}>
+		<div className="preview" style={width === null ? undefined : { maxWidth: width }}>
 			<iframe
 				title={title}
 				src="/frame"

@@ -1,56 +1,43 @@
 import { useMemo } from "react";
 import { isError } from "../../content/findings/severity.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
-import { formatCount } from "../../text/words.ts";
+import { capitalize, formatCount } from "../../text/words.ts";
 import { getPagePointer, useEditor } from "./editor.ts";
-import { Fix } from "./panel/Fix.tsx";
 
 interface Props {
 	onShow: (diagnostic: Diagnostic) => void;
 }
 
-/** What the checker says of the whole site, page by page. */
+/** The diagnostics of the whole site, page by page. */
 export function Problems({ onShow }: Props) {
 	const { state } = useEditor();
 	const diagnostics = state.compiled?.diagnostics ?? [];
-	const errors = diagnostics.filter(isError);
-	const names = useMemo(
+	const pageNames = useMemo(
 		() => new Map(state.pages.toReversed().map(({ name, pointer }) => [pointer, name])),
 		[state.pages],
 	);
-	const groups = grouped(diagnostics, names);
 	return (
 		<section className="problems" aria-label="Problems" data-part="problems" tabIndex={-1}>
 			<details
-				open={errors.length > 0 || undefined}
+				open={diagnostics.some(isError) || undefined}
 				onToggle={({ currentTarget }) => {
-					// What somebody opens is to be seen.
 					if (currentTarget.open && currentTarget.contains(document.activeElement))
 						currentTarget.scrollIntoView({ block: "nearest" });
 				}}
 			>
-				<summary>
-					{diagnostics.length === 0
-						? "No problems"
-						: [
-								errors.length > 0 && formatCount(errors.length, "problem"),
-								diagnostics.length > errors.length && formatCount(diagnostics.length - errors.length, "note"),
-							]
-								.filter(Boolean)
-								.join(", ")}
-				</summary>
-				{state.compiled?.whole === false && (
+				<summary>{summarize(diagnostics)}</summary>
+				{state.compiled?.isValid === false && (
 					<p className="hint">
-						Until the problems are mended, the page shows what it was before them. Nothing you type is lost.
+						Until you fix the problems, the page shows the last version that worked. Nothing you type is lost.
 					</p>
 				)}
-				{[...groups].map(([name, found]) => (
+				{[...groupByPage(diagnostics, pageNames)].map(([name, found]) => (
 					<div key={name}>
 						<h3>{name}</h3>
 						<ul>
 							{found.map((one) => (
 								<li key={`${one.code} ${one.file} ${one.range.start.line}:${one.range.start.column} ${one.message}`}>
-									<Fix diagnostic={one} />
+									<DiagnosticMessage diagnostic={one} />
 									<button type="button" className="show" onClick={() => onShow(one)}>
 										{one.breadcrumb || "Show"} · line {one.range.start.line}
 									</button>
@@ -64,13 +51,50 @@ export function Problems({ onShow }: Props) {
 	);
 }
 
-/** @param names of pages, by the pointers of their routes */
-function grouped(diagnostics: Diagnostic[], names: ReadonlyMap<string, string>): Map<string, Diagnostic[]> {
+const words = { error: "problem", warning: "warning", info: "note" };
+
+/** "2 problems, 1 warning" */
+function summarize(diagnostics: Diagnostic[]): string {
+	const counts = Object.entries(words).map(([severity, word]) => {
+		const count = diagnostics.filter((one) => one.severity === severity).length;
+		return count === 0 ? [] : formatCount(count, word);
+	});
+	return counts.flat().join(", ") || "No problems";
+}
+
+/** @param pageNames by the pointers of their routes */
+function groupByPage(diagnostics: Diagnostic[], pageNames: ReadonlyMap<string, string>): Map<string, Diagnostic[]> {
 	const groups = new Map<string, Diagnostic[]>();
-	const sorted = [...diagnostics].sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
+	const sorted = [...diagnostics].sort((a, b) => Number(isError(b)) - Number(isError(a)));
 	for (const one of sorted) {
-		const name = names.get(getPagePointer(one.pointer) ?? "") ?? "Whole site";
+		const name = pageNames.get(getPagePointer(one.pointer) ?? "") ?? "Whole site";
 		groups.set(name, [...(groups.get(name) ?? []), one]);
 	}
 	return groups;
+}
+
+/**
+ * A diagnostic, with a button for its fix if it has one.
+ *
+ * @param at the value it is shown with: a problem of another value also shows its breadcrumb
+ */
+export function DiagnosticMessage({ diagnostic, at }: { diagnostic: Diagnostic; at?: string }) {
+	const { session } = useEditor();
+	const { severity, message, why, fix, file, pointer, breadcrumb } = diagnostic;
+	const apply = () => fix && session.perform([{ do: "edit", file, edits: fix.edits, label: `Fixed: ${message}` }]);
+	return (
+		<div className="finding" data-severity={severity}>
+			<p>
+				<span className="visually-hidden">{capitalize(words[severity])}: </span>
+				{message}
+			</p>
+			{at !== undefined && at !== pointer && <p className="why">{breadcrumb}</p>}
+			{why && <p className="why">{why}</p>}
+			{fix && fix.edits.length > 0 && (
+				<button type="button" className="fix" onClick={apply}>
+					{fix.text}
+				</button>
+			)}
+		</div>
+	);
 }

@@ -4,12 +4,11 @@ import { getValue } from "../../content/findings/pointer.ts";
 import { isError } from "../../content/findings/severity.ts";
 import { parsePlaceholders } from "../../content/semantics/placeholders.ts";
 import { insertAtCaret } from "../insert-at-caret.ts";
-import type { FromFrame, ToFrame } from "../protocol.ts";
+import type { FromFrame, Press, ToFrame } from "../protocol.ts";
 import type { Compiler } from "../worker/compiler.ts";
-import type { Looks } from "./Bar.tsx";
+import type { ViewOptions } from "./Bar.tsx";
 import { getCompiledData, getFieldSelector, getPagePointer, stripBlockNumber, useEditor } from "./editor.ts";
 import { waitForPageFocus } from "./focus.ts";
-import type { Press } from "./keys.ts";
 import { replaceLeaf, type TypedLeaf } from "./leaf.ts";
 import type { EditorLocation } from "./location.ts";
 import { Preview } from "./Preview.tsx";
@@ -17,29 +16,29 @@ import { getKindName, getSchemaFor, listSteps } from "./words.ts";
 
 interface Props {
 	compiler: Remote<Compiler>;
-	places: EditorLocation;
-	looks: Looks;
-	/** Answers keys that are pressed on the page. */
+	location: EditorLocation;
+	view: ViewOptions;
+	/** Handles keys that are pressed on the page. */
 	onKey: (press: Press) => void;
-	/** The source, where it is open. */
+	/** The source, if it is open. */
 	children: ReactNode;
 }
 
-interface Typing extends Omit<ToFrame & { kind: "type" }, "kind"> {
-	/** Of a text in Markdown, what of it is typed. */
+interface InPlaceEdit extends Omit<ToFrame & { kind: "type" }, "kind"> {
+	/** The part of a Markdown text that is typed; null for other texts. */
 	part: TypedLeaf | null;
 }
 
-/** Of a phone, in CSS pixels. */
-const phone = 390;
+/** Width of a phone in CSS pixels. */
+const phoneWidth = 390;
 
 const tapOrClick = matchMedia("(pointer: coarse)").matches ? "Tap" : "Click";
 
-/** The page under edit: what is done on it, and what is told of it. */
-export function Stage({ compiler, places, looks, onKey, children }: Props) {
-	const { session, state, want } = useEditor();
-	const { path, selected, isFresh, visit, select, pick } = places;
-	const [typing, setTyping] = useState<Typing | null>(null);
+/** The page under edit. */
+export function Stage({ compiler, location, view, onKey, children }: Props) {
+	const { session, state, focus } = useEditor();
+	const { path, selected, hasSelected, visit, select, open } = location;
+	const [typing, setTyping] = useState<InPlaceEdit | null>(null);
 	const [hovered, setHovered] = useState<string | null>(null);
 	const { compiled, pages, drawn } = state;
 	const data = getCompiledData(state);
@@ -50,8 +49,8 @@ export function Stage({ compiler, places, looks, onKey, children }: Props) {
 		switch (message.kind) {
 			case "select":
 				if (message.pointer === null) return select(null);
-				if (message.again) return type(message.pointer, message.leaf);
-				pick(message.pointer);
+				if (message.again) return startTyping(message.pointer, message.leaf);
+				open(message.pointer);
 				return showField(stripBlockNumber(message.pointer), message.by);
 			case "hover":
 				return setHovered(message.pointer);
@@ -69,7 +68,7 @@ export function Stage({ compiler, places, looks, onKey, children }: Props) {
 				return setTyping(null);
 			case "unplaced":
 				setTyping(null);
-				return want(getFieldSelector(stripBlockNumber(message.pointer)));
+				return focus(getFieldSelector(stripBlockNumber(message.pointer)));
 			case "follow":
 				return follow(message.to);
 			case "key":
@@ -77,34 +76,32 @@ export function Stage({ compiler, places, looks, onKey, children }: Props) {
 		}
 	};
 
-	/** What is typed in a part of a text in Markdown is typed in that text; where nothing was changed, it stays byte for byte. */
+	/** Writes a text, or a part of a Markdown text. An unchanged part keeps its bytes. */
 	function write(pointer: string, text: string): void {
 		const whole = typing?.part && (text === typing.raw ? typing.part.text : replaceLeaf(typing.part, text));
 		session.type(stripBlockNumber(pointer), whole ?? text);
 	}
 
-	/** A text is typed in place, one in Markdown by its paragraphs; what is no text, in its form. */
-	async function type(at: string, leaf: number | null): Promise<void> {
+	/** Starts typing in place if possible, and otherwise in the form. */
+	async function startTyping(at: string, leaf: number | null): Promise<void> {
 		const pointer = stripBlockNumber(at);
 		const value = getValue(data, pointer);
 		const schema = getSchemaFor(pointer, data)?.schema;
-		pick(leaf === null ? pointer : at);
-		// Of a shared name alone there is nothing to type: its form has the choice.
-		const isName =
-			typeof value === "string" && parsePlaceholders(value.trim()).every((piece) => typeof piece !== "string");
-		if (typeof value !== "string" || isName) return want(getFieldSelector(pointer));
+		open(leaf === null ? pointer : at);
+		const focusField = () => focus(getFieldSelector(pointer));
+		if (typeof value !== "string" || isOnlyPlaceholders(value)) return focusField();
 		if (schema?.format !== "markdown")
 			return setTyping({ pointer, raw: value, maxLength: schema?.maxLength ?? null, part: null });
-		if (leaf === null) return want(getFieldSelector(pointer));
+		if (leaf === null) return focusField();
 		const part = await compiler.leaf(value, leaf);
-		if (!part || at !== `${pointer}#${part.block}`) return want(getFieldSelector(pointer));
+		if (!part || at !== `${pointer}#${part.block}`) return focusField();
 		setTyping({ pointer: at, raw: part.raw, maxLength: null, leaf, part: { ...part, text: value } });
 	}
 
-	/** A number is typed in its form, and a click on it is for that. Else the focus stays on the page. */
+	/** Focuses the field of a number that was clicked on, as numbers aren't typed in place. Scrolls to any other field. */
 	function showField(pointer: string, by: "pointer" | "keys"): void {
 		if (by === "pointer" && typeof getValue(data, pointer) === "number")
-			waitForPageFocus(() => want(getFieldSelector(pointer)));
+			waitForPageFocus(() => focus(getFieldSelector(pointer)));
 		else
 			requestAnimationFrame(() =>
 				document.querySelector(getFieldSelector(pointer))?.scrollIntoView({ block: "center" }),
@@ -116,33 +113,38 @@ export function Stage({ compiler, places, looks, onKey, children }: Props) {
 		if (pages.some((page) => page.path === target)) visit(target);
 	}
 
-	const isHinted = isFresh && hovered === null && !children && drawn !== null && looks.mode === "edit";
+	const needsHint = !hasSelected && hovered === null && !children && drawn !== null && view.mode === "edit";
 	return (
 		<section className="stage" aria-label="Page" data-part="page" tabIndex={-1}>
 			<Preview
-				title={`The page ${name}`}
+				title={`Preview of ${name}`}
 				drawn={drawn}
 				selected={selected}
 				faults={faults}
-				mode={looks.mode}
-				scheme={looks.scheme}
-				width={looks.width === "phone" ? phone : null}
+				mode={view.mode}
+				scheme={view.scheme}
+				width={view.width === "phone" ? phoneWidth : null}
 				typing={typing}
 				onMessage={onMessage}
 			/>
-			{compiled && !compiled.blank && drawn === null && (
-				<p className="first-hint">The page comes as soon as the problems are mended</p>
+			{compiled && !compiled.isBlank && drawn === null && (
+				<p className="first-hint">Fix the problems to see the page</p>
 			)}
-			{/* It would cover what is typed at the end of the window. */}
-			<Pointed hovered={typing ? null : hovered} selected={typing ? null : selected} />
-			{isHinted && <p className="first-hint">{tapOrClick} anything on the page to change it</p>}
+			{/* It would cover text typed at the bottom of the window. */}
+			<SelectionStatus hovered={typing ? null : hovered} selected={typing ? null : selected} />
+			{needsHint && <p className="first-hint">{tapOrClick} anything on the page to change it</p>}
 			{children}
 		</section>
 	);
 }
 
-/** What is pointed at on the page, else what is selected there, by name: "Hero section › Headline". It is heard, too. */
-function Pointed({ hovered, selected }: { hovered: string | null; selected: string | null }) {
+/** Such a text has nothing to type: its form offers the choices. */
+function isOnlyPlaceholders(text: string): boolean {
+	return parsePlaceholders(text.trim()).every((piece) => typeof piece !== "string");
+}
+
+/** Names what is hovered, or else selected: "Hero section › Headline". Screen readers hear the value, too. */
+function SelectionStatus({ hovered, selected }: { hovered: string | null; selected: string | null }) {
 	const { state } = useEditor();
 	const data = getCompiledData(state);
 	const pointer = hovered ?? selected;
@@ -151,15 +153,16 @@ function Pointed({ hovered, selected }: { hovered: string | null; selected: stri
 		.filter((step) => step.pointer !== getPagePointer(pointer!))
 		.map((step) => getKindName(step.pointer, data))
 		.filter((name) => name !== "");
-	// As it was when it was pointed at: who changes it hears that where it is typed.
+	// The value as of the selection: changes are announced where they are typed.
 	const value = useMemo(() => (at === null ? null : getValue(data, at)), [at]);
 	return (
 		<div className="status" role="status">
 			{at !== null && (
-				<p className="pointed">
+				<p className="selection">
 					{names.slice(-2).join(" › ")}
-					{/* Others see it on the page. */}
-					{(typeof value === "string" || typeof value === "number") && <span className="unseen">: {value}</span>}
+					{(typeof value === "string" || typeof value === "number") && (
+						<span className="visually-hidden">: {value}</span>
+					)}
 				</p>
 			)}
 		</div>

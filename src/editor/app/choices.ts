@@ -16,89 +16,86 @@ interface Choice {
 	name: string;
 }
 
-/** Whether a text is one of few values. */
+/** Checks whether a text has a few possible values. */
 export function isChoice(schema: Schema): boolean {
 	const { enum: allowed, format } = schema;
 	return (
 		allowed !== undefined ||
 		listExtensions(schema) !== null ||
-		(format !== undefined && (choosers[format] ?? groupOfFormat[format]) !== undefined)
+		(format !== undefined && (choicesOfFormat[format] ?? groupOfFormat[format]) !== undefined)
 	);
 }
 
-/** The values that the text at a pointer may have, where it is one of few. */
+/** Lists the possible values of the text at a pointer. */
 export function listChoices(schema: Schema, pointer: string, state: State): Choice[] {
 	const { enum: allowed, enumNames, format } = schema;
 	const endings = listExtensions(schema);
 	if (endings) {
-		const fitting = namesIn("files", state).filter((file) => endings.includes(getExtension(file)));
-		return fitting.map((value) => ({ value, name: value.replace("files/", "") }));
+		const files = listFiles("files", state).filter((file) => endings.includes(getExtension(file)));
+		return files.map((value) => ({ value, name: value.replace("files/", "") }));
 	}
 	if (allowed) return allowed.map((value, index) => ({ value, name: enumNames?.[index] ?? humanize(value) }));
-	const chooser = format && choosers[format];
-	if (chooser) return chooser(pointer, state);
+	const list = format && choicesOfFormat[format];
+	if (list) return list(pointer, state);
 	const group = (format && groupOfFormat[format]) ?? "";
-	const named = getValue(getCompiledData(state), group);
-	return isRecord(named)
-		? Object.keys(named).map((key) => ({ value: key, name: getValueName(appendKey(group, key), state) }))
+	const entries = getValue(getCompiledData(state), group);
+	return isRecord(entries)
+		? Object.keys(entries).map((key) => ({ value: key, name: getValueName(appendKey(group, key), state) }))
 		: [];
 }
 
-/** The files that are in a folder beside the definition. */
-function namesIn(folder: "files" | "fonts", { files }: State): string[] {
-	return Object.keys(files).filter((name) => name.startsWith(`${folder}/`));
-}
-
-/** What is called so beside the text itself, not for the whole site. */
-const choosers: Partial<Record<TextFormat, (pointer: string, state: State) => Choice[]>> = {
+/** Formats whose choices depend on the text's place or on the site's files. */
+const choicesOfFormat: Partial<Record<TextFormat, (pointer: string, state: State) => Choice[]>> = {
 	typeface: (_, state) => [
 		...bundledFonts.map((value) => ({ value, name: humanize(value) })),
-		...namesIn("fonts", state).map((value) => ({ value, name: value.replace("fonts/", "") })),
+		...listFiles("fonts", state).map((value) => ({ value, name: value.replace("fonts/", "") })),
 	],
 	background: (_, state) => [
 		...backgrounds.map((value) => ({ value, name: humanize(value) })),
 		...Object.keys(state.pictures).map((value) => ({ value, name: value.replace("images/", "") })),
 	],
-	"column-key": (pointer, state) => sortings(getParentPointer(pointer), state),
+	"column-key": (pointer, state) => listSortOrders(getParentPointer(pointer), state),
 	"column-name": (pointer, state) =>
-		columnsOf(getParentPointer(getParentPointer(pointer)), state).map((column) => ({
+		listColumns(getParentPointer(getParentPointer(pointer)), state).map((column) => ({
 			value: column,
 			name: humanizeColumn(column),
 		})),
 	"column-value": (pointer, state) => {
 		const where = getParentPointer(pointer);
-		const chosen = String(getValue(getCompiledData(state), appendKey(where, "column")));
-		const values = findCards(getParentPointer(where), state)?.values?.[chosen] ?? [];
+		const column = String(getValue(getCompiledData(state), appendKey(where, "column")));
+		const values = findCards(getParentPointer(where), state)?.values?.[column] ?? [];
 		return values.map((value) => ({ value, name: value }));
 	},
 	"field-name": (pointer, state) =>
-		listDecidingFields(getParentPointer(getParentPointer(pointer)), getCompiledData(state)).map(({ name, label }) => ({
-			value: name,
-			name: label,
-		})),
+		listFieldsBefore(pointer, state).map(({ name, label }) => ({ value: name, name: label })),
 	"field-answer": (pointer, state) => {
-		const data = getCompiledData(state);
-		const chosen = getValue(data, appendKey(getParentPointer(pointer), "field"));
-		const field = listDecidingFields(getParentPointer(getParentPointer(pointer)), data).find(
-			({ name }) => name === chosen,
-		);
+		const name = getValue(getCompiledData(state), appendKey(getParentPointer(pointer), "field"));
+		const field = listFieldsBefore(pointer, state).find((one) => one.name === name);
 		return Array.isArray(field?.options) ? field.options.map((option) => ({ value: option, name: option })) : [];
 	},
 };
 
-/** By each column, either way. */
-function sortings(from: string, state: State): Choice[] {
-	return columnsOf(from, state).flatMap((column) => {
-		const words = humanizeColumn(column);
+function listFiles(folder: "files" | "fonts", { files }: State): string[] {
+	return Object.keys(files).filter((name) => name.startsWith(`${folder}/`));
+}
+
+/** Lists the fields that can decide whether a field is asked; the pointer is inside its condition. */
+function listFieldsBefore(pointer: string, state: State) {
+	return listDecidingFields(getParentPointer(getParentPointer(pointer)), getCompiledData(state));
+}
+
+function listSortOrders(from: string, state: State): Choice[] {
+	return listColumns(from, state).flatMap((column) => {
+		const name = humanizeColumn(column);
 		return [
-			{ value: column, name: words },
-			{ value: `-${column}`, name: `${words}, the last first` },
+			{ value: column, name },
+			{ value: `-${column}`, name: `${name}, in reverse` },
 		];
 	});
 }
 
-/** The columns of the rows that cards are made of. */
-function columnsOf(from: string, state: State): string[] {
+/** Lists the columns of the collection that cards are made from. */
+function listColumns(from: string, state: State): string[] {
 	const collection = getValue(getCompiledData(state), appendKey(from, "collection"));
 	return Object.keys(state.compiled?.collections[String(collection)] ?? {});
 }
@@ -108,24 +105,27 @@ export function humanize(value: string): string {
 	return capitalize(value.replaceAll("-", " "));
 }
 
-/** What is called so comes first, then what is said to be for it. All, where nothing is sought. */
-export function searchSectionTypes<Kind extends { tag: string; schema: Schema }>(
-	sought: string,
-	kinds: Kind[],
-): Kind[] {
-	const plain = (text: string) => text.toLowerCase().replaceAll("-", " ");
-	const words = plain(sought.trim());
-	const isIn = (texts: (string | undefined)[]) => plain(texts.join(" ")).includes(words);
-	const rankOf = ({ tag, schema }: Kind) => {
-		if (isIn([tag, schema.title])) return 0;
-		if (isIn(schema.synonyms ?? [])) return 1;
-		return isIn([schema.description]) ? 2 : 3;
+/** Searches section types: matches of the name come first, then synonyms, then descriptions. */
+export function searchSectionTypes<SectionType extends { tag: string; schema: Schema }>(
+	query: string,
+	types: SectionType[],
+): SectionType[] {
+	const normalize = (text: string) => text.toLowerCase().replaceAll("-", " ");
+	const words = normalize(query.trim());
+	const includesWords = (texts: (string | undefined)[]) => normalize(texts.join(" ")).includes(words);
+	const rank = ({ tag, schema }: SectionType) => {
+		if (includesWords([tag, schema.title])) return 0;
+		if (includesWords(schema.synonyms ?? [])) return 1;
+		return includesWords([schema.description]) ? 2 : null;
 	};
-	const ranked = kinds.map((kind) => ({ kind, rank: rankOf(kind) })).filter(({ rank }) => rank < 3);
-	return ranked.sort((a, b) => a.rank - b.rank).map(({ kind }) => kind);
+	const ranked = types.flatMap((type) => {
+		const position = rank(type);
+		return position === null ? [] : [{ type, position }];
+	});
+	return ranked.sort((a, b) => a.position - b.position).map(({ type }) => type);
 }
 
-/** Every page, every place on one that has a name, and every file to take away: its address → what it is called. */
+/** Maps the address of every page, section with an id, and file to its name. */
 export function listTargets(state: State): Map<string, string> {
 	const data = getCompiledData(state);
 	const targets = new Map<string, string>();
@@ -138,6 +138,6 @@ export function listTargets(state: State): Map<string, string> {
 			targets.set(`${path}#${section.id}`, `${name} → ${String(heading)}`);
 		}
 	}
-	for (const name of namesIn("files", state)) targets.set(`/${name}`, `File: ${name.replace("files/", "")}`);
+	for (const name of listFiles("files", state)) targets.set(`/${name}`, `File: ${name.replace("files/", "")}`);
 	return targets;
 }

@@ -1,59 +1,61 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** Where the focus goes, so that it is always somewhere that can be seen. */
-export interface Focus {
-	/** Gives it to what a selector finds, as soon as that is drawn. */
-	want(selector: string): void;
-	/** Moves it to the next part of the window, or back to the one before: each part knows where it was. */
+/** Keeps the focus on something visible. */
+export interface FocusManager {
+	/** Focuses the first element that matches a selector, as soon as there is one. */
+	focus(selector: string): void;
+	/** Focuses the next or previous part of the window, where the focus was last. */
 	cycle(step: 1 | -1): void;
 }
 
 const controls = `h2[tabindex], a[href], button, input, select, textarea, iframe, summary, [contenteditable="true"]`;
 
-export function useFocus(shell: RefObject<HTMLElement | null>): Focus {
-	const [wanted, setWanted] = useState<{ selector: string } | null>(null);
-	const known = useRef(new WeakMap<Element, HTMLElement>());
-	const isKeeping = useKept(shell);
+export function useFocus(shell: RefObject<HTMLElement | null>): FocusManager {
+	const [request, setRequest] = useState<{ selector: string } | null>(null);
+	/** The last focused element of each part. */
+	const lastFocused = useRef(new WeakMap<Element, HTMLElement>());
+	const isRestoring = useRestoredFocus(shell);
 
 	const attempt = () => {
-		const found = wanted && shell.current?.querySelector<HTMLElement>(wanted.selector);
+		const found = request && shell.current?.querySelector<HTMLElement>(request.selector);
 		if (!found) return;
-		setWanted(null);
-		take(found);
+		setRequest(null);
+		focusControl(found);
 	};
-	// What is wanted may be drawn by any change of the app; nothing is wanted any more once the person has gone elsewhere.
+	// Any render may draw the element.
 	useLayoutEffect(attempt);
-	// A form that is loaded first is drawn without one.
+	// So may a form that is loaded on demand, without a render here.
 	useEffect(() => {
-		if (!wanted || !shell.current) return;
+		if (!request || !shell.current) return;
 		const observer = new MutationObserver(attempt);
 		observer.observe(shell.current, { subtree: true, childList: true });
 		return () => observer.disconnect();
-	}, [wanted]);
+	}, [request]);
 	useEffect(() => {
-		const remember = ({ target }: FocusEvent) => {
+		const onFocus = ({ target }: FocusEvent) => {
 			const part = (target as Element).closest("[data-part]");
-			if (part) known.current.set(part, target as HTMLElement);
-			if (!isKeeping.current) setWanted(null);
+			if (part) lastFocused.current.set(part, target as HTMLElement);
+			// The person went elsewhere, so the request is void.
+			if (!isRestoring.current) setRequest(null);
 		};
 		const { current } = shell;
-		current?.addEventListener("focusin", remember);
-		return () => current?.removeEventListener("focusin", remember);
+		current?.addEventListener("focusin", onFocus);
+		return () => current?.removeEventListener("focusin", onFocus);
 	}, [shell]);
 
-	const want = useCallback((selector: string) => setWanted({ selector }), []);
+	const focus = useCallback((selector: string) => setRequest({ selector }), []);
 	const cycle = useCallback(
 		(step: 1 | -1) => {
 			const parts = [...(shell.current?.querySelectorAll("[data-part]") ?? [])];
-			const within = parts.findLastIndex((part) => part.contains(document.activeElement));
-			const next = parts[(Math.max(within, step > 0 ? -1 : 0) + step + parts.length) % parts.length];
-			const last = next && known.current.get(next);
+			const current = parts.findLastIndex((part) => part.contains(document.activeElement));
+			const next = parts[(Math.max(current, step > 0 ? -1 : 0) + step + parts.length) % parts.length];
+			const last = next && lastFocused.current.get(next);
 			if (last?.isConnected && last.checkVisibility()) last.focus();
-			else if (next) firstIn(next)?.focus();
+			else if (next) findFirstControl(next)?.focus();
 		},
 		[shell],
 	);
-	return { want, cycle };
+	return { focus, cycle };
 }
 
 /** How long a click on the page may be known before the page has the focus (ms). */
@@ -64,7 +66,7 @@ const maxFocusDelay = 200;
  * a click before it moves the focus, which would then leave what `work` focuses.
  */
 export function waitForPageFocus(work: () => void): void {
-	const frame = document.querySelector<HTMLIFrameElement>(".sheet iframe");
+	const frame = document.querySelector<HTMLIFrameElement>(".preview iframe");
 	if (!frame || document.activeElement === frame) {
 		work();
 		return;
@@ -79,71 +81,66 @@ export function waitForPageFocus(work: () => void): void {
 	}
 }
 
-/** Opens whatever hides a control, and gives it the focus. */
-function take(control: HTMLElement): void {
-	for (let around = control.closest("details"); around; around = around.parentElement?.closest("details") ?? null)
-		around.open = true;
+/** Focuses a control, after opening whatever hides it. */
+function focusControl(control: HTMLElement): void {
+	for (let details = control.closest("details"); details; details = details.parentElement?.closest("details") ?? null)
+		details.open = true;
 	control.focus({ preventScroll: true });
 	if (control instanceof HTMLInputElement) control.select();
-	// A longer text is gone on with.
+	// Typing goes on at the end of a longer text.
 	if (control instanceof HTMLTextAreaElement) control.setSelectionRange(control.value.length, control.value.length);
-	// What is below a summary is what was asked for.
+	// Make room for what a summary opens.
 	control.scrollIntoView({ block: control.matches("summary") ? "start" : "nearest" });
 }
 
-function firstIn(element: Element): HTMLElement | undefined {
-	const [first] = [...element.querySelectorAll<HTMLElement>(controls)].filter((one) => one.checkVisibility());
+function findFirstControl(element: Element): HTMLElement | undefined {
+	const first = [...element.querySelectorAll<HTMLElement>(controls)].find((one) => one.checkVisibility());
 	return element.querySelector<HTMLElement>("h2[tabindex]") ?? first;
 }
 
-/** An element on the way from what has the focus to the shell, and where it stood. */
-interface Step {
+/** An ancestor of the focused element, and its position. */
+interface TrailStep {
 	element: Element;
 	parent: Element;
 	index: number;
 }
 
 /**
- * Where what has the focus is taken out of the document, what came in its place gets it, or what stood beside it. Gives
- * whether that happens just now: nobody has gone there.
+ * When the focused element is removed, focuses what took its place or a neighbour. Returns whether that is happening now,
+ * to tell it from a person's own focus.
  */
-function useKept(shell: RefObject<HTMLElement | null>): RefObject<boolean> {
-	const isKeeping = useRef(false);
+function useRestoredFocus(shell: RefObject<HTMLElement | null>): RefObject<boolean> {
+	const isRestoring = useRef(false);
 	useEffect(() => {
 		const { current } = shell;
 		if (!current) return;
-		let trail: Step[] = [];
-		const remember = ({ target }: FocusEvent) => {
-			trail = trailOf(target as Element, current);
+		let trail: TrailStep[] = [];
+		const onFocus = ({ target }: FocusEvent) => {
+			trail = createTrail(target as Element, current);
 		};
 		const observer = new MutationObserver(() => {
 			if (!trail[0] || trail[0].element.isConnected || document.activeElement !== document.body) return;
-			const left = trail.filter(({ parent }) => parent.isConnected);
-			const places = left.flatMap(({ parent, index }) => [
-				parent.children[Math.min(index, parent.children.length - 1)],
-				parent,
-			]);
-			for (const place of places) {
-				const control = place && firstIn(place);
-				if (!control) continue;
-				isKeeping.current = true;
-				control.focus({ preventScroll: true });
-				isKeeping.current = false;
-				return;
-			}
+			const candidates = trail
+				.filter(({ parent }) => parent.isConnected)
+				.flatMap(({ parent, index }) => [parent.children[Math.min(index, parent.children.length - 1)], parent]);
+			const control = candidates.map((one) => one && findFirstControl(one)).find((one) => one !== undefined);
+			if (!control) return;
+			isRestoring.current = true;
+			control.focus({ preventScroll: true });
+			isRestoring.current = false;
 		});
-		current.addEventListener("focusin", remember);
+		current.addEventListener("focusin", onFocus);
 		observer.observe(current, { subtree: true, childList: true });
 		return () => {
-			current.removeEventListener("focusin", remember);
+			current.removeEventListener("focusin", onFocus);
 			observer.disconnect();
 		};
 	}, [shell]);
-	return isKeeping;
+	return isRestoring;
 }
 
-function trailOf(element: Element, end: Element): Step[] {
+function createTrail(element: Element, end: Element): TrailStep[] {
 	const { parentElement: parent } = element;
 	if (element === end || !parent) return [];
-	return [{ element, parent, index: [...parent.children].indexOf(element) }, ...trailOf(parent, end)];
+	return [{ element, parent, index: [...parent.children].indexOf(element) }, ...createTrail(parent, end)];
 }

@@ -1,67 +1,59 @@
 import { useEffect, useRef } from "react";
-import { type CommandLetter, isCommandLetter } from "../commands.ts";
+import { type CommandLetter, isCommandLetter, type Press } from "../protocol.ts";
 
-/** What keys do, wherever the focus is: in the app, or on the page in its frame. */
-export interface Keys {
+/** What shortcuts do, wherever the focus is: in the app, or on the page in its frame. */
+export interface Shortcuts {
 	undo(): void;
 	redo(): void;
 	save(): void;
-	source(): void;
-	/** From a text to what it stands in, and on upward. */
-	up(): void;
-	/** To the next part of the window, or back. */
+	toggleSource(): void;
+	/** Goes from a value to the group around it. */
+	goUp(): void;
+	/** Focuses the next or previous part of the window. */
 	cycle(step: 1 | -1): void;
-	/** Moves what is selected within its list. */
+	/** Moves the selected entry within its list. */
 	move(step: 1 | -1): void;
 }
 
-export interface Press {
-	key: string;
-	ctrl: boolean;
-	meta: boolean;
-	shift: boolean;
-	alt: boolean;
-}
-
-/** Listens for shortcuts; gives the function that answers presses heard elsewhere. */
-export function useShortcuts(keys: Keys): (press: Press) => boolean {
-	const current = useRef(keys);
-	current.current = keys;
-	const press = useRef((pressed: Press) => answer(pressed, current.current)).current;
+/** Listens for shortcuts. Returns a function that handles keys pressed elsewhere, and says whether it did. */
+export function useShortcuts(shortcuts: Shortcuts): (press: Press) => boolean {
+	const current = useRef(shortcuts);
+	current.current = shortcuts;
+	const handle = useRef((press: Press) => handlePress(press, current.current)).current;
 	useEffect(() => {
-		const listen = (event: KeyboardEvent) => {
+		const onKeyDown = (event: KeyboardEvent) => {
 			const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event;
-			if (event.isComposing || isOwn(event)) return;
-			if (press({ key, ctrl, meta, shift, alt })) event.preventDefault();
+			if (event.isComposing || isHandledByTarget(event)) return;
+			if (handle({ key, ctrl, meta, shift, alt })) event.preventDefault();
 		};
-		window.addEventListener("keydown", listen);
-		return () => window.removeEventListener("keydown", listen);
-	}, [press]);
-	return press;
+		window.addEventListener("keydown", onKeyDown);
+		return () => window.removeEventListener("keydown", onKeyDown);
+	}, [handle]);
+	return handle;
 }
 
-const commands: Record<CommandLetter, (keys: Keys, shift: boolean) => void> = {
-	z: (keys, shift) => (shift ? keys.redo() : keys.undo()),
-	y: (keys) => keys.redo(),
-	s: (keys) => keys.save(),
-	e: (keys) => keys.source(),
+const commands: Record<CommandLetter, (shortcuts: Shortcuts, shift: boolean) => void> = {
+	z: (shortcuts, shift) => (shift ? shortcuts.redo() : shortcuts.undo()),
+	y: (shortcuts) => shortcuts.redo(),
+	s: (shortcuts) => shortcuts.save(),
+	e: (shortcuts) => shortcuts.toggleSource(),
 };
 
-function answer({ key, ctrl, meta, shift, alt }: Press, keys: Keys): boolean {
+function handlePress({ key, ctrl, meta, shift, alt }: Press, shortcuts: Shortcuts): boolean {
 	const letter = key.toLowerCase();
-	if (key === "F6") keys.cycle(shift ? -1 : 1);
-	else if ((ctrl || meta) && isCommandLetter(letter)) commands[letter](keys, shift);
-	else if (alt && key === "ArrowUp") keys.move(-1);
-	else if (alt && key === "ArrowDown") keys.move(1);
-	else if (key === "Escape") keys.up();
+	if (key === "F6") shortcuts.cycle(shift ? -1 : 1);
+	else if ((ctrl || meta) && isCommandLetter(letter)) commands[letter](shortcuts, shift);
+	else if (alt && key === "ArrowUp") shortcuts.move(-1);
+	else if (alt && key === "ArrowDown") shortcuts.move(1);
+	else if (key === "Escape") shortcuts.goUp();
 	else return false;
 	return true;
 }
 
-/** Whether what has the focus has an answer of its own: a question, the source, and what opens a list. */
-function isOwn({ target, key }: KeyboardEvent): boolean {
-	const within = (selector: string) => target instanceof Element && target.closest(selector) !== null;
-	if (within("dialog")) return true;
-	if (within(".cm-editor")) return key !== "F6" && !["s", "e"].includes(key.toLowerCase());
-	return key.startsWith("Arrow") && within(`select, [role="combobox"], input[type="date"]`);
+/** Checks whether a key means something else where it is pressed: in a dialog, the source, or a list box. */
+function isHandledByTarget({ target, key }: KeyboardEvent): boolean {
+	const isInside = (selector: string) => target instanceof Element && target.closest(selector) !== null;
+	if (isInside("dialog")) return true;
+	if (isInside(".cm-editor")) return key !== "F6" && !["s", "e"].includes(key.toLowerCase());
+	return key.startsWith("Arrow") && isInside(`select, [role="combobox"], input[type="date"]`);
 }

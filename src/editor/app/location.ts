@@ -5,91 +5,90 @@ import { getCompiledData, getFieldSelector, getFormPointer, getPagePointer } fro
 import type { Session } from "./session/session.ts";
 import type { State } from "./session/state.ts";
 
-/** Where the person is: the page that is shown, the form beside it, and what is outlined. */
+/** Where the person is: the page in the preview, the form beside it, and the selection. */
 export interface EditorLocation {
-	/** The path of the page that is shown. */
+	/** Path of the page in the preview. */
 	path: string;
-	/** JSON pointer of the group whose form is shown. */
-	place: string;
-	/** What was asked for last, in that group. */
-	asked: string;
-	/** JSON pointer of what is outlined on the page; null for nothing. */
+	/** Pointer of the group whose form is shown. */
+	formPointer: string;
+	/** Pointer that was last gone to: `formPointer`, or something in that form. */
+	requested: string;
+	/** Pointer of what is outlined on the page. */
 	selected: string | null;
-	/** Whether nothing was ever selected. */
-	isFresh: boolean;
-	/** Shows a place in the panel, and on the page where it can be seen. */
-	go(pointer: string): void;
+	/** Whether anything was ever selected. */
+	hasSelected: boolean;
+	/** Shows the form of a pointer, and its page. */
+	goTo(pointer: string): void;
 	/** Shows another page. */
 	visit(path: string): void;
-	/** Outlines a thing, and leaves the form as it is. */
+	/** Outlines a value, and leaves the form as it is. */
 	select(pointer: string | null): void;
-	/** Outlines a thing, and shows the form that it is in. */
-	pick(pointer: string): void;
+	/** Outlines a value, and shows the form that it is in. */
+	open(pointer: string): void;
 }
 
-/** @param want gives the focus to a thing as soon as it is drawn */
-export function useLocation(session: Session, state: State, want: (selector: string) => void): EditorLocation {
-	/** What was asked for last; the panel shows the form that it is in. */
-	const [asked, setAsked] = useState("");
+/** @param focus focuses an element as soon as it is drawn */
+export function useLocation(session: Session, state: State, focus: (selector: string) => void): EditorLocation {
+	const [requested, setRequested] = useState("");
 	const [selected, setSelected] = useState<string | null>(null);
-	const [isFresh, setFresh] = useState(true);
+	const [hasSelected, setHasSelected] = useState(false);
 	const { pages, path } = state;
-	/** JSON pointer of the page that was shown last: one of several that are made of it may be gone. */
+	/** Pointer of the route of the last page shown: the page may be one of several, and may be gone. */
 	const route = useRef<string | null>(null);
 	const data = getCompiledData(state);
-	// What was asked for may not be there yet, or not any more.
-	const place = useMemo(() => getFormPointer(asked, data), [asked, data]);
+	// The requested value may not exist yet, or not any more.
+	const formPointer = useMemo(() => getFormPointer(requested, data), [requested, data]);
 
-	// The editor opens on the first page. One that is renamed stays, and from one that is gone it goes back to the first.
-	// It looks only at what was compiled: a page that was just added comes with what is compiled next.
+	// Opens the first page. Stays on a page that is renamed, and leaves one that is deleted. This only looks at compiled
+	// pages: a page that was just added comes with the next compilation.
 	useEffect(() => {
 		const shown = pages.find((one) => one.path === path);
 		if (shown) route.current = shown.pointer;
 		if (pages.length === 0 || shown) return;
-		const own = getPagePointer(place);
+		const own = getPagePointer(formPointer);
 		const renamed = pages.find((one) => one.pointer === own);
 		const next = renamed ?? pages.find((one) => one.pointer === route.current) ?? pages[0]!;
 		session.visit(next.path);
-		// Who is in a form of something else, such as a row of which the page is made, stays there.
-		if (!renamed && (own !== null || place === "")) setAsked(next.pointer);
+		// Keep a form that belongs to no page, such as that of the row the page is made from.
+		if (!renamed && (own !== null || formPointer === "")) setRequested(next.pointer);
 	}, [pages, path]);
 
 	const select = useCallback((pointer: string | null) => {
-		setFresh(false);
+		setHasSelected(true);
 		setSelected(pointer);
 	}, []);
-	const pick = useCallback(
+	const open = useCallback(
 		(pointer: string) => {
 			select(pointer);
-			setAsked(pointer);
+			setRequested(pointer);
 		},
 		[select],
 	);
-	const go = useCallback(
+	const goTo = useCallback(
 		(pointer: string) => {
-			const known = session.get();
+			const current = session.get();
 			const page = getPagePointer(pointer);
-			setAsked(pointer);
-			// Of a page as a whole there is nothing to outline.
+			setRequested(pointer);
+			// A whole page is not outlined.
 			select(pointer === "" || pointer === page ? null : pointer);
-			const shown = known.pages.find((one) => one.path === path);
-			const target = page !== null && shown?.pointer !== page && known.pages.find((one) => one.pointer === page);
+			const shown = current.pages.find((one) => one.path === path);
+			const target = page !== null && shown?.pointer !== page && current.pages.find((one) => one.pointer === page);
 			if (target) session.visit(target.path);
-			if (!isRecord(getValue(getCompiledData(known), pointer))) want(getFieldSelector(pointer));
+			if (!isRecord(getValue(getCompiledData(current), pointer))) focus(getFieldSelector(pointer));
 		},
-		[session, path, want, select],
+		[session, path, focus, select],
 	);
 	const visit = useCallback(
 		(to: string) => {
 			session.visit(to);
 			setSelected(null);
 			const page = session.get().pages.find((one) => one.path === to);
-			setAsked(page?.pointer ?? "");
+			setRequested(page?.pointer ?? "");
 		},
 		[session],
 	);
 	return useMemo(
-		() => ({ path, place, asked, selected, isFresh, go, visit, select, pick }),
-		[path, place, asked, selected, isFresh, go, visit, select, pick],
+		() => ({ path, formPointer, requested, selected, hasSelected, goTo, visit, select, open }),
+		[path, formPointer, requested, selected, hasSelected, goTo, visit, select, open],
 	);
 }

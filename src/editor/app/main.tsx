@@ -6,11 +6,16 @@ import type { Compiler } from "../worker/compiler.ts";
 import { App } from "./App.tsx";
 import { openDrafts } from "./session/drafts.ts";
 import { createSession, type Session } from "./session/session.ts";
-import "./styles/index.css";
+import "./styles/base.css";
+import "./styles/window.css";
+import "./styles/panel.css";
+import "./styles/entries.css";
+import "./styles/dialogs.css";
+import "./styles/media.css";
 
 const root = document.getElementById("root") as HTMLElement;
 
-const storage = createLocalStorage(tokenOf(location));
+const storage = createLocalStorage(takeToken(location));
 const compiler = wrap<Compiler>(new Worker(new URL("../worker/main.ts", import.meta.url), { type: "module" }));
 const outcome = await storage.read();
 
@@ -24,23 +29,23 @@ if (outcome.kind === "done") {
 		</StrictMode>,
 	);
 } else {
-	root.textContent = outcome.kind === "moved" ? "Load this page again." : outcome.message;
+	root.textContent = outcome.kind === "moved" ? "Reload this page." : outcome.message;
 }
 
-// Who opens the address of a server that was started anew, in the page that was open before, is to come to that server.
+// Opening the address of a new server in a page of the old one only changes the hash.
 addEventListener("hashchange", () => location.reload());
 
-/** The token of this server. It is taken off the address, where it could be seen or copied. */
-function tokenOf({ hash, pathname }: Location): string {
-	const given = new URLSearchParams(hash.slice(1)).get("token");
-	if (given !== null) {
-		sessionStorage.setItem("token", given);
+/** Takes the token of the server out of the address, where it could be seen or copied. */
+function takeToken({ hash, pathname }: Location): string {
+	const token = new URLSearchParams(hash.slice(1)).get("token");
+	if (token !== null) {
+		sessionStorage.setItem("token", token);
 		history.replaceState(null, "", pathname);
 	}
 	return sessionStorage.getItem("token") ?? "";
 }
 
-/** Writes what is typed before the page goes; where it cannot be written, the browser asks first. */
+/** Saves before the page goes. If that is impossible, the browser asks whether to leave. */
 export function guardLeaving(session: Session): void {
 	document.addEventListener("visibilitychange", () => document.hidden && session.save());
 	addEventListener("beforeunload", (event) => {

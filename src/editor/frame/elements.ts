@@ -1,22 +1,22 @@
-/** Elements by their pointers: what `data-at` and `data-via` say. */
+/** Finds elements by their pointers, which `data-at` and `data-via` hold. */
 
 export function getPointer(element: Element | null): string | null {
 	return element?.getAttribute("data-at") ?? null;
 }
 
-/** The section that an element stands in. */
+/** Returns the section around an element. */
 export function getSection(element: Element | null): Element | null {
 	return element?.closest("main > [data-at]") ?? null;
 }
 
-/** What the values in an element come from. */
+/** Returns the pointers of the placeholders' values in an element. */
 export function getSources(element: Element | null): string[] {
 	return element?.getAttribute("data-via")?.split(" ") ?? [];
 }
 
 /**
- * The elements that stand for a pointer: those that show it, or a value that comes from it; where there is none, those
- * that show something below it, for each section together; and where nothing is below it, those of what it belongs to.
+ * Finds the elements to outline for a pointer, in groups that share an outline. These are the elements that show the value;
+ * if there are none, those that show something inside it, grouped by section; and otherwise those of the value around it.
  */
 export function findElements(pointer: string, root: Element): Element[][] {
 	const exact = root.querySelectorAll(`[data-at="${CSS.escape(pointer)}"], [data-via~="${CSS.escape(pointer)}"]`);
@@ -27,49 +27,46 @@ export function findElements(pointer: string, root: Element): Element[][] {
 		const part = getSection(element) ?? element.closest("header, footer");
 		groups.set(part, [...(groups.get(part) ?? []), element]);
 	}
-	const around = pointer.slice(0, pointer.lastIndexOf("/"));
-	return groups.size > 0 || isWhole.test(around) ? [...groups.values()] : findElements(around, root);
+	const parent = pointer.slice(0, pointer.lastIndexOf("/"));
+	return groups.size > 0 || isTooLarge.test(parent) ? [...groups.values()] : findElements(parent, root);
 }
 
-/** A page, or a whole part of the definition: too much to be pointed at. */
-const isWhole = /^(\/[^/]*)?$|^\/routes(\/\d+(\/children)?)*$|\/sections$/;
+/** A page, or a whole part of the definition. */
+const isTooLarge = /^(\/[^/]*)?$|^\/routes(\/\d+(\/children)?)*$|\/sections$/;
 
-/** The next thing that can be seen, or the one before it, as they are read; with none to go from, the first that is in view. */
+/** Finds the next or previous visible value in reading order. With none to start from, finds the first one in view. */
 export function findNeighbour(from: Element | null, step: 1 | -1, root: Element): Element | null {
-	const things = [...root.querySelectorAll("[data-at]")].filter((thing) => thing.checkVisibility());
-	const index = things.indexOf(from as Element);
-	if (index >= 0) return things[index + step] ?? from;
-	return things.find((thing) => thing.matches("main *") && thing.getBoundingClientRect().top >= 0) ?? things[0] ?? null;
+	const visible = [...root.querySelectorAll("[data-at]")].filter((element) => element.checkVisibility());
+	const index = visible.indexOf(from as Element);
+	if (index >= 0) return visible[index + step] ?? from;
+	const inView = visible.find((element) => element.matches("main *") && element.getBoundingClientRect().top >= 0);
+	return inView ?? visible[0] ?? null;
 }
 
 /**
- * The innermost thing under a point. A link that covers a card lies above all that is seen there, and so it counts only
- * where its own words are. What has only a name for those who hear the page is pointed at by what stands in it.
+ * Finds the innermost value under a point. A link that covers a card counts only where its own words are. An element with
+ * only an accessible name is found by what is inside it.
  */
 export function findElementUnder(x: number, y: number, root: Element): Element | null {
-	const under = document.elementsFromPoint(x, y).filter((element) => root.contains(element) && isAt(element, x, y));
-	const own = under.find(
-		(element) => element.matches("[data-at]:not(main > *)") && (hasWords(element) || isInnermost(element)),
+	const stack = document.elementsFromPoint(x, y).filter((element) => root.contains(element) && hasBoxAt(element, x, y));
+	const value = stack.find(
+		// An element without children may be a picture, whose words are in an attribute.
+		(element) => element.matches("[data-at]:not(main > *)") && (hasText(element) || element.childElementCount === 0),
 	);
-	return own ?? getSection(under[0] ?? null);
+	return value ?? getSection(stack[0] ?? null);
 }
 
-function isAt(element: Element, x: number, y: number): boolean {
+function hasBoxAt(element: Element, x: number, y: number): boolean {
 	return [...element.getClientRects()].some(({ left, right, top, bottom }) => {
 		return left <= x && x <= right && top <= y && y <= bottom;
 	});
 }
 
-function hasWords(element: Element): boolean {
+function hasText(element: Element): boolean {
 	return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 }
 
-/** As a picture is, whose words are in an attribute. */
-function isInnermost({ childElementCount }: Element): boolean {
-	return childElementCount === 0;
-}
-
-/** Opens whatever hides an element. */
+/** Opens every `details` and popover around an element. */
 export function reveal(element: Element): void {
 	for (let around: Element | null = element; around; around = around.parentElement) {
 		if (around instanceof HTMLDetailsElement && !around.querySelector("summary")?.contains(element)) around.open = true;
@@ -77,7 +74,7 @@ export function reveal(element: Element): void {
 	}
 }
 
-/** The edges of the window where the page has its bar, and the app the name of what is selected. In CSS pixels. */
+/** Height of the page's bar at the top, and of the app's selection status at the bottom, in CSS pixels. */
 const edge = 64;
 
 /** Brings an element into view. */
@@ -89,22 +86,22 @@ export function scrollIntoView(element: Element): void {
 		element.scrollIntoView({ block: bottom - top > innerHeight ? "start" : "center" });
 }
 
-const leaf = "p, h1, h2, h3, h4, li";
-const block = `${leaf}, ul, ol, blockquote, pre, figure, table`;
+const leafTags = "p, h1, h2, h3, h4, li";
+const blockTags = `${leafTags}, ul, ol, blockquote, pre, figure, table`;
 
-/** The paragraph, heading or item of a text in Markdown that an element is or lies in; null where it is none. */
+/** Finds the paragraph, heading or list item of a Markdown text that an element is or is inside. */
 export function findLeaf(element: Element | null): HTMLElement | null {
-	const found = element?.closest<HTMLElement>(leaf) ?? null;
-	return found && leavesAround(found).includes(found) ? found : null;
+	const found = element?.closest<HTMLElement>(leafTags) ?? null;
+	return found && listLeaves(found).includes(found) ? found : null;
 }
 
-/** Its number among those of its text. */
+/** Returns the index of an element's leaf in its Markdown text, or null. */
 export function getLeafNumber(element: Element | null): number | null {
 	const found = findLeaf(element);
-	return found && leavesAround(found).indexOf(found);
+	return found && listLeaves(found).indexOf(found);
 }
 
-function leavesAround(element: Element): HTMLElement[] {
-	const all = [...(element.closest(".text")?.querySelectorAll<HTMLElement>(leaf) ?? [])];
-	return all.filter((one) => one.querySelector(block) === null && one.closest("figure") === null);
+function listLeaves(element: Element): HTMLElement[] {
+	const all = [...(element.closest(".text")?.querySelectorAll<HTMLElement>(leafTags) ?? [])];
+	return all.filter((one) => one.querySelector(blockTags) === null && one.closest("figure") === null);
 }

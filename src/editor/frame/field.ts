@@ -1,15 +1,15 @@
+import { parsePlaceholders } from "../../content/semantics/placeholders.ts";
 import type { StegaPart } from "../../stega/stega.ts";
 import { insertAtCaret } from "../insert-at-caret.ts";
-import { fillWithChips } from "./chips.ts";
-import { flattenParts, readWords } from "./texts.ts";
+import { flattenParts, joinParts } from "./texts.ts";
 
-/** A place in the window that was pointed at, in CSS pixels. */
+/** A point in the window, in CSS pixels. */
 export interface Point {
 	x: number;
 	y: number;
 }
 
-/** What is typed in, with what stands around it. */
+/** Creates an editable field for a text, and the element that holds the field and what is read around it. */
 export function createField(raw: string, parts: StegaPart[]): [host: HTMLElement, field: HTMLElement] {
 	const host = document.createElement("span");
 	host.dataset.typing = "";
@@ -18,35 +18,109 @@ export function createField(raw: string, parts: StegaPart[]): [host: HTMLElement
 	field.setAttribute("role", "textbox");
 	field.setAttribute("aria-label", "Text");
 	field.spellcheck = false;
-	fillWithChips(
-		field,
-		raw,
-		flattenParts(parts).flatMap((part) => (part.kind === "value" ? [readWords([part])] : [])),
-	);
+	const values = flattenParts(parts).flatMap((part) => (part.kind === "value" ? [joinParts([part])] : []));
+	fillWithChips(field, raw, values);
 	host.append(field);
 	return [host, field];
 }
 
-/** Pastes words alone, on one line. */
+/** Fills an element with a text. Each placeholder is a chip that shows its value and is deleted as a whole. */
+export function fillWithChips(element: Element, raw: string, values: string[]): void {
+	const left = [...values];
+	element.replaceChildren(
+		...parsePlaceholders(raw).map((piece) =>
+			typeof piece === "string" ? piece : createChip(piece.raw, left.shift() ?? piece.raw),
+		),
+	);
+}
+
+function createChip(raw: string, value: string): HTMLElement {
+	const element = document.createElement("span");
+	element.contentEditable = "false";
+	element.dataset.chip = raw;
+	element.textContent = value;
+	return element;
+}
+
+/** Reads the text back as it is written: "Call {phone}". A typed brace is doubled, which keeps it a brace. */
+export function readRawText(node: Node): string {
+	if (node.nodeType === Node.TEXT_NODE) return node.nodeValue!.replaceAll("{", "{{");
+	if (node instanceof HTMLElement && node.dataset.chip !== undefined) return node.dataset.chip;
+	return [...node.childNodes].map(readRawText).join("");
+}
+
+/** Pastes plain text on one line. */
 export function handlePaste(event: ClipboardEvent): void {
 	event.preventDefault();
 	insertAtCaret(event.clipboardData?.getData("text/plain").replace(/\s*\n\s*/g, " ") ?? "");
 }
 
-/** Puts the caret where was pointed at; otherwise at the end. */
-export function placeCaret(field: HTMLElement, at: Point | null): void {
+/** Places the caret at a point, or at the end. */
+export function placeCaret(field: HTMLElement, point: Point | null): void {
 	const selection = getSelection()!;
-	const pointed = at && document.caretRangeFromPoint?.(at.x, at.y);
-	// What a name shows is not typed in: what is typed there stands behind it.
-	const chip = pointed?.startContainer.parentElement?.closest<HTMLElement>("[data-chip]");
+	const range = point && document.caretRangeFromPoint?.(point.x, point.y);
+	// A chip can't be typed in, so the caret goes behind it.
+	const chip = range?.startContainer.parentElement?.closest<HTMLElement>("[data-chip]");
 	if (chip && field.contains(chip)) {
 		selection.collapse(field, [...field.childNodes].indexOf(chip) + 1);
 		return;
 	}
-	if (pointed && field.contains(pointed.startContainer)) {
-		selection.collapse(pointed.startContainer, pointed.startOffset);
+	if (range && field.contains(range.startContainer)) {
+		selection.collapse(range.startContainer, range.startOffset);
 		return;
 	}
 	selection.selectAllChildren(field);
 	selection.collapseToEnd();
+}
+
+interface Format {
+	name: string;
+	/** The key that applies it together with Ctrl or ⌘. */
+	key: string;
+	before: string;
+	after: string;
+	/** Inserted if nothing is selected, to be typed over. */
+	sample: string;
+}
+
+const formats: Format[] = [
+	{ name: "Bold", key: "b", before: "**", after: "**", sample: "bold" },
+	{ name: "Italic", key: "i", before: "*", after: "*", sample: "italic" },
+	{ name: "Link", key: "k", before: "[", after: "](/)", sample: "link text" },
+];
+
+/** Creates buttons that format the selection of a Markdown field, and handles their keys. */
+export function createFormatTools(field: HTMLElement): HTMLElement {
+	const tools = document.createElement("span");
+	tools.dataset.tools = "";
+	for (const format of formats) {
+		const { name, key } = format;
+		const button = document.createElement("button");
+		button.type = "button";
+		button.textContent = name;
+		button.tabIndex = -1;
+		button.title = `${name} (Ctrl+${key.toUpperCase()})`;
+		button.addEventListener("click", () => {
+			field.focus();
+			applyFormat(format);
+		});
+		tools.append(button);
+	}
+	// Keep the selection and the focus.
+	tools.addEventListener("mousedown", (event) => event.preventDefault());
+	field.addEventListener("keydown", (event) => {
+		const format = (event.ctrlKey || event.metaKey) && formats.find(({ key }) => key === event.key.toLowerCase());
+		if (!format) return;
+		event.preventDefault();
+		applyFormat(format);
+	});
+	return tools;
+}
+
+function applyFormat({ before, after, sample }: Format): void {
+	const selection = getSelection()!;
+	insertAtCaret(before + (String(selection) || sample) + after);
+	const { anchorNode: node, anchorOffset: end } = selection;
+	const from = node?.nodeValue?.lastIndexOf(before, end - after.length - 1) ?? -1;
+	if (node && from >= 0) selection.setBaseAndExtent(node, from + before.length, node, end - after.length);
 }

@@ -13,7 +13,7 @@ p { position: absolute; margin: 0; border-radius: 3px; padding: 2px 6px; backgro
 p[data-over] { background: #c81e1e; }
 `;
 
-/** Outlines around things, in a layer above the page that changes nothing of it. */
+/** Creates a layer above the page that outlines elements without changing the page. */
 export function createOutlines(root: Element) {
 	const layer = document.body.appendChild(document.createElement("div"));
 	layer.popover = "manual";
@@ -22,103 +22,105 @@ export function createOutlines(root: Element) {
 	const style = document.createElement("style");
 	style.textContent = rules;
 	const boxes = document.createElement("section");
-	const count = document.createElement("p");
-	shadow.append(style, boxes, count, focusRing());
+	const counter = document.createElement("p");
+	shadow.append(style, boxes, counter, createFocusRing());
 
-	const shown: Record<Look, Element[][]> = { hover: [], selected: [], fault: [] };
+	const groups: Record<Look, Element[][]> = { hover: [], selected: [], fault: [] };
 	const pointers: Record<Look, string[]> = { hover: [], selected: [], fault: [] };
 	let counted: Element | null = null;
 	raise();
 
-	// What is opened above the page would cover the layer.
+	// A popover of the page would cover the layer.
 	document.addEventListener("toggle", ({ target }) => target !== layer && raise(), true);
-	document.addEventListener("scroll", place, { capture: true, passive: true });
-	new ResizeObserver(place).observe(root);
-	addEventListener("resize", place);
+	document.addEventListener("scroll", redraw, { capture: true, passive: true });
+	new ResizeObserver(redraw).observe(root);
+	addEventListener("resize", redraw);
 
-	return { show, hover, find, counter };
+	return { show, hover, refresh, showCounter };
 
 	function raise(): void {
 		if (layer.matches(":popover-open")) layer.hidePopover();
 		layer.showPopover();
-		place();
+		redraw();
 	}
 
-	/** Outlines all that stands for pointers. */
-	function show(look: Look, wanted: string[]): void {
-		pointers[look] = wanted;
-		find();
+	/** Outlines the elements of pointers. */
+	function show(look: Look, shown: string[]): void {
+		pointers[look] = shown;
+		refresh();
 	}
 
 	function hover(element: Element | null): void {
-		shown.hover = element ? [[element]] : [];
-		place();
+		groups.hover = element ? [[element]] : [];
+		redraw();
 	}
 
-	/** Looks for the things again, after something was drawn. */
-	function find(): void {
+	/** Finds the elements again after the page was drawn. */
+	function refresh(): void {
 		for (const look of ["selected", "fault"] as const)
-			shown[look] = pointers[look].flatMap((pointer) => findElements(pointer, root));
-		shown.hover = shown.hover.filter(([element]) => element?.isConnected);
-		place();
+			groups[look] = pointers[look].flatMap((pointer) => findElements(pointer, root));
+		groups.hover = groups.hover.filter(([element]) => element?.isConnected);
+		redraw();
 	}
 
-	/** How many characters of those that are possible an element has; null for none. */
-	function counter(element: Element | null, length = 0, most = 0): void {
+	/** Shows the length of a text and its limit below an element; null hides them. */
+	function showCounter(element: Element | null, length = 0, maxLength = 0): void {
 		counted = element;
-		count.textContent = `${length} / ${most}`;
-		count.toggleAttribute("data-over", length > most);
-		place();
+		counter.textContent = `${length} / ${maxLength}`;
+		counter.toggleAttribute("data-over", length > maxLength);
+		redraw();
 	}
 
-	function place(): void {
-		const drawn = (["fault", "hover", "selected"] as const).flatMap((look) =>
-			shown[look].map((group) => box(group, look)),
-		);
-		boxes.replaceChildren(...drawn);
-		count.hidden = !counted;
+	function redraw(): void {
+		const looks = ["fault", "hover", "selected"] as const;
+		boxes.replaceChildren(...looks.flatMap((look) => groups[look].map((group) => createBox(group, look))));
+		counter.hidden = !counted;
 		if (!counted) return;
 		const { left, bottom } = counted.getBoundingClientRect();
-		count.style.left = `${Math.max(left, 0)}px`;
-		count.style.top = `${Math.min(bottom + 6, innerHeight - 24)}px`;
-	}
-
-	function box(group: Element[], look: Look): HTMLElement {
-		const rects = group
-			.map((element) => element.getBoundingClientRect())
-			// What is only heard takes one pixel.
-			.filter(({ width, height }) => width + height > 2);
-		const element = document.createElement("div");
-		element.className = look;
-		element.hidden = rects.length === 0;
-		const left = Math.min(...rects.map((rect) => rect.left));
-		const top = Math.min(...rects.map((rect) => rect.top));
-		const right = Math.max(...rects.map((rect) => rect.right));
-		const bottom = Math.max(...rects.map((rect) => rect.bottom));
-		element.style.left = `${left - 3}px`;
-		element.style.top = `${top - 3}px`;
-		element.style.width = `${right - left + 6}px`;
-		element.style.height = `${bottom - top + 6}px`;
-		return element;
+		counter.style.left = `${Math.max(left, 0)}px`;
+		counter.style.top = `${Math.min(bottom + 6, innerHeight - 24)}px`;
 	}
 }
 
-/** Shows that the page has the focus, to those who came there by keys. */
-function focusRing(): HTMLElement {
+/** Creates a box around a group of elements. */
+function createBox(group: Element[], look: Look): HTMLElement {
+	const rects = group
+		.map((element) => element.getBoundingClientRect())
+		// Visually hidden elements are one pixel large.
+		.filter(({ width, height }) => width + height > 2);
+	const box = document.createElement("div");
+	box.className = look;
+	box.hidden = rects.length === 0;
+	const left = Math.min(...rects.map((rect) => rect.left));
+	const top = Math.min(...rects.map((rect) => rect.top));
+	const right = Math.max(...rects.map((rect) => rect.right));
+	const bottom = Math.max(...rects.map((rect) => rect.bottom));
+	box.style.left = `${left - 3}px`;
+	box.style.top = `${top - 3}px`;
+	box.style.width = `${right - left + 6}px`;
+	box.style.height = `${bottom - top + 6}px`;
+	return box;
+}
+
+/** Creates a ring that shows that the page has the focus, unless it was clicked. */
+function createFocusRing(): HTMLElement {
 	const ring = document.createElement("div");
 	ring.className = "ring";
 	ring.hidden = true;
-	let isPointed = false;
-	const point = () => {
-		isPointed = true;
-		ring.hidden = true;
-	};
-	addEventListener("pointerdown", point, true);
+	let wasClicked = false;
+	addEventListener(
+		"pointerdown",
+		() => {
+			wasClicked = true;
+			ring.hidden = true;
+		},
+		true,
+	);
 	addEventListener("focus", () => {
-		ring.hidden = isPointed;
+		ring.hidden = wasClicked;
 	});
 	addEventListener("blur", () => {
-		isPointed = false;
+		wasClicked = false;
 		ring.hidden = true;
 	});
 	return ring;

@@ -1,5 +1,4 @@
-import { isCommandLetter } from "../commands.ts";
-import type { FromFrame } from "../protocol.ts";
+import { type FromFrame, isCommandLetter } from "../protocol.ts";
 import {
 	findElements,
 	findElementUnder,
@@ -12,64 +11,66 @@ import {
 } from "./elements.ts";
 import type { Point } from "./field.ts";
 import type { Outlines } from "./outlines.ts";
-import type { Typing } from "./typing.ts";
+import type { InPlaceTyping } from "./typing.ts";
 
-interface Surroundings {
+interface Context {
 	root: Element;
 	outlines: Outlines;
-	typing: Typing;
+	typing: InPlaceTyping;
 	send: (message: FromFrame) => void;
 }
 
-/** What the pointer and the keys do in the page: they select, and nothing on it does what it does for visitors. */
-export function handlePointing({ root, outlines, typing, send }: Surroundings) {
+/** Lets the pointer and the keys select values. Nothing on the page does what it does for visitors. */
+export function handlePointing({ root, outlines, typing, send }: Context) {
 	let mode: "edit" | "browse" = "edit";
-	/** What was selected last, where, and by what it is known. */
+	/** The last selection, its pointer, and where it was clicked. */
 	let selected: Element | null = null;
 	let pointer: string | null = null;
 	let point: Point | null = null;
-	/** What was selected here, and the app has not repeated yet: it may be behind. */
-	let repeated: (string | null)[] = [];
+	/** Selections made here that the app has not echoed yet. */
+	let unechoed: (string | null)[] = [];
 	let hovered: string | null = null;
-	/** What was typed since a thing was asked to be opened, while nothing is open to type in. */
+	/** Letters typed since a text was asked to be opened, while none is open yet. */
 	let early: { pointer: string; letters: string } | null = null;
 	setMode("edit");
 
 	document.addEventListener("pointermove", onMove, { passive: true });
 	document.documentElement.addEventListener("pointerleave", () => hover(null));
-	document.addEventListener("mousedown", onDown, true);
+	document.addEventListener("mousedown", onMouseDown, true);
 	document.addEventListener("click", onClick, true);
 	document.addEventListener("keydown", onKey, true);
 	document.addEventListener("focusin", onFocus, true);
 	document.addEventListener("dragstart", (event) => event.preventDefault(), true);
-	// No form of the page is ever sent from here.
+	// Forms are never sent from here.
 	document.addEventListener("submit", stop, true);
-	// Where it cannot be typed in place, its form has the focus.
+	// The focus moves to a form if the text can't be typed in place.
 	addEventListener("blur", () => {
 		if (early?.letters) send({ kind: "letters", text: early.letters });
 		early = null;
 	});
-	return { setMode, select, chosen: () => ({ element: selected, point }), takeEarly };
+	return { setMode, select, getSelection: () => ({ element: selected, point }), takeEarlyLetters };
 
-	function setMode(wanted: typeof mode): void {
-		mode = wanted;
+	function setMode(next: typeof mode): void {
+		mode = next;
 		document.documentElement.dataset.mode = mode;
 		hover(null);
 	}
 
-	/** What the app has selected. True where that is news. */
-	function select(wanted: string | null): boolean {
-		const index = repeated.indexOf(wanted);
-		repeated = repeated.slice(index + 1);
+	/** Takes the app's selection. Returns whether it is new. */
+	function select(next: string | null): boolean {
+		const index = unechoed.indexOf(next);
+		unechoed = unechoed.slice(index + 1);
 		if (index >= 0) return false;
-		if (wanted !== pointer) selected = null;
-		if (wanted !== pointer) point = null;
-		pointer = wanted;
+		if (next !== pointer) {
+			selected = null;
+			point = null;
+		}
+		pointer = next;
 		return true;
 	}
 
-	/** What was typed for a text that is open now. */
-	function takeEarly(at: string): string {
+	/** Returns the letters that were typed for a text before it was open. */
+	function takeEarlyLetters(at: string): string {
 		const letters = early?.pointer === at ? early.letters : "";
 		early = null;
 		return letters;
@@ -80,114 +81,113 @@ export function handlePointing({ root, outlines, typing, send }: Surroundings) {
 	}
 
 	function hover(element: Element | null): void {
-		// While something is typed, an outline around it would stand in the way.
+		// An outline would cover the text being typed.
 		outlines.hover(typing.isOpen() ? null : element);
-		const over = getPointer(element);
-		if (over === hovered) return;
-		hovered = over;
-		send({ kind: "hover", pointer: over });
+		const next = getPointer(element);
+		if (next === hovered) return;
+		hovered = next;
+		send({ kind: "hover", pointer: next });
 	}
 
-	/** Only what is typed in takes the focus, and nothing is dragged. */
-	function onDown(event: MouseEvent): void {
-		if (mode === "edit" && !typing.isIn(event.target)) event.preventDefault();
+	/** Only the field takes the focus, and nothing is dragged. */
+	function onMouseDown(event: MouseEvent): void {
+		if (mode === "edit" && !typing.contains(event.target)) event.preventDefault();
 	}
 
-	/** What would take the keys for itself. */
+	/** Controls of the page would take the keys. */
 	function onFocus({ target }: FocusEvent): void {
 		if (mode === "edit" && isControl(target)) target.blur();
 	}
 
 	function onClick(event: MouseEvent): void {
 		const link = (event.target as Element).closest("a[href]");
-		if (mode === "browse" || event.ctrlKey || event.metaKey) browse(event, link);
-		else if (typing.isIn(event.target)) event.preventDefault();
-		else pick(event);
+		if (mode === "browse" || event.ctrlKey || event.metaKey) followLink(event, link);
+		else if (typing.contains(event.target)) event.preventDefault();
+		else selectClicked(event);
 	}
 
-	function pick(event: MouseEvent): void {
+	function selectClicked(event: MouseEvent): void {
 		typing.commit();
-		// A key that presses what has the focus points at nothing.
+		// A click by key has no point.
 		const isKey = event.detail === 0;
-		const thing = isKey
+		const element = isKey
 			? (event.target as Element).closest("[data-at]")
 			: findElementUnder(event.clientX, event.clientY, root);
-		const again = thing !== null && thing === selected;
-		// What it opens belongs to the page, too: the first click opens it, and the next one does not close it again.
-		if (again || !opens(event.target as Element)) event.preventDefault();
+		const again = element !== null && element === selected;
+		// The first click opens a menu or answer, and the second one must not close it.
+		if (again || !isOpener(event.target as Element)) event.preventDefault();
 		event.stopPropagation();
 		focus();
 		point = isKey ? null : { x: event.clientX, y: event.clientY };
-		choose(thing, { again, by: isKey ? "keys" : "pointer" });
+		choose(element, { again, by: isKey ? "keys" : "pointer" });
 	}
 
-	function browse(event: MouseEvent, link: Element | null): void {
+	function followLink(event: MouseEvent, link: Element | null): void {
 		const to = link?.getAttribute("href");
 		if (!to || (mode === "browse" && to.startsWith("#"))) return;
 		stop(event);
 		send({ kind: "follow", to });
 	}
 
-	function choose(thing: Element | null, { again, by }: { again: boolean; by: "pointer" | "keys" }): void {
+	function choose(element: Element | null, { again, by }: { again: boolean; by: "pointer" | "keys" }): void {
 		const before = pointer;
-		selected = thing;
-		pointer = getPointer(thing);
-		if (pointer !== before) repeated.push(pointer);
+		selected = element;
+		pointer = getPointer(element);
+		if (pointer !== before) unechoed.push(pointer);
 		early = again && pointer !== null ? { pointer, letters: "" } : null;
-		if (thing && by === "keys") scrollIntoView(thing);
+		if (element && by === "keys") scrollIntoView(element);
 		outlines.show("selected", pointer === null ? [] : [pointer]);
 		send({
 			kind: "select",
 			pointer,
-			section: getPointer(getSection(thing)),
-			via: getSources(thing),
+			section: getPointer(getSection(element)),
+			via: getSources(element),
 			again,
-			leaf: getLeafNumber(thing),
+			leaf: getLeafNumber(element),
 			by,
 		});
 	}
 
 	function onKey(event: KeyboardEvent): void {
 		const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event;
-		const isTyped = typing.isIn(event.target) || isControl(event.target);
+		const isTyping = typing.contains(event.target) || isControl(event.target);
 		if (early && [...key].length === 1 && !ctrl && !meta && !alt) {
 			early.letters += key;
 			event.preventDefault();
 			return;
 		}
-		// Of what has the focus, the key is a click.
+		// The key clicks the focused element.
 		if (key === "Enter" && document.activeElement !== document.body) return;
-		if (event.isComposing || !isShortcut(event, isTyped) || (mode === "browse" && !ctrl && !meta && key !== "F6"))
+		if (event.isComposing || !isShortcut(event, isTyping) || (mode === "browse" && !ctrl && !meta && key !== "F6"))
 			return;
 		event.preventDefault();
 		typing.commit();
 		point = null;
 		const step = alt ? undefined : steps[key];
 		if (step !== undefined) {
-			// Enter is meant for what is selected from now on, not for a link that was gone to before.
+			// Enter is now meant for the selection, not for a link that was focused before.
 			if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-			choose(findNeighbour(current(), step, root), { again: false, by: "keys" });
+			choose(findNeighbour(getSelected(), step, root), { again: false, by: "keys" });
 		} else if (key === "Enter")
-			choose(current() ?? findNeighbour(null, 1, root), { again: current() !== null, by: "keys" });
+			choose(getSelected() ?? findNeighbour(null, 1, root), { again: getSelected() !== null, by: "keys" });
 		else send({ kind: "key", key, ctrl, meta, shift, alt });
 	}
 
-	/** The element that stands for what is selected. */
-	function current(): Element | null {
+	function getSelected(): Element | null {
 		if (selected?.isConnected) return selected;
 		return pointer === null ? null : (findElements(pointer, root).flat()[0] ?? null);
 	}
 }
 
-/** With these keys one goes from thing to thing. */
+/** Keys that select the next or previous value. */
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** While something is typed only what cannot be meant for the text. */
-function isShortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, isTyped: boolean): boolean {
+/** Checks whether a key is a shortcut. While a text is typed, only keys that can't be meant for it are. */
+function isShortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, isTyping: boolean): boolean {
 	const isCommand = ctrlKey || metaKey;
 	const letter = key.toLowerCase();
 	if (key === "F6") return true;
-	if (isTyped) return isCommand && letter === "s";
+	if (isTyping) return isCommand && letter === "s";
 	if (isCommand) return isCommandLetter(letter);
 	return key.startsWith("Arrow") ? altKey || key in steps : ["Enter", "Escape", "Delete"].includes(key);
 }
@@ -196,7 +196,7 @@ function isControl(target: EventTarget | null): target is HTMLElement {
 	return target instanceof HTMLElement && target.matches("input, textarea, select");
 }
 
-function opens(target: Element): boolean {
+function isOpener(target: Element): boolean {
 	return target.closest("summary, [popovertarget]") !== null;
 }
 

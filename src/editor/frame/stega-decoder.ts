@@ -2,96 +2,96 @@ import { decode, type StegaPart, strip } from "../../stega/stega.ts";
 import { flattenParts } from "./texts.ts";
 
 /**
- * Takes the marks off what is drawn before anybody sees it, and says with `data-at` what each element shows, and with
- * `data-via` from where the values in it come. React compares texts with those that it wrote last, not with those in the
- * document, and so never notices.
+ * Creates the decoder that strips stega from the document before anybody sees it, and sets `data-at` to the pointer that an
+ * element shows and `data-via` to the pointers of placeholders in it. React compares texts with those it wrote last, not
+ * with those in the document, so it never notices.
  */
-export function createStegaDecoder(root: Element, pointerOf: (number: number) => string) {
-	/** What stood in each text, and in the attributes of each element; by what it is without its marks. */
-	const texts = new WeakMap<Node, Taken>();
-	const attributes = new WeakMap<Element, Map<string, Taken>>();
-	/** What has something said of it; others may say more of other elements. */
-	const named = new WeakSet<Element>();
-	const observer = new MutationObserver(see);
+export function createStegaDecoder(root: Element, getPointer: (number: number) => string) {
+	const texts = new WeakMap<Node, Decoded>();
+	const attributes = new WeakMap<Element, Map<string, Decoded>>();
+	/** Elements whose pointers are set here; others set those of other elements. */
+	const labelled = new WeakSet<Element>();
+	const observer = new MutationObserver(handleChanges);
 	observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
-	return { flush, apart, partsOf: (node: Node) => texts.get(node)?.parts ?? [] };
+	return { flush, runUnobserved, getParts: (node: Node) => texts.get(node)?.parts ?? [] };
 
-	/** Sees to all that has changed until now. */
+	/** Handles all changes until now. */
 	function flush(): void {
-		see(observer.takeRecords());
+		handleChanges(observer.takeRecords());
 	}
 
-	/** Changes the document without a look at the changes. */
-	function apart(change: () => void): void {
+	/** Changes the document without handling the changes. */
+	function runUnobserved(change: () => void): void {
 		flush();
 		change();
 		observer.takeRecords();
 	}
 
-	function see(records: MutationRecord[]): void {
+	function handleChanges(records: MutationRecord[]): void {
 		const touched = new Set<Element>();
 		for (const { type, target, attributeName, addedNodes } of records) {
-			if (type === "characterData") take(target, touched);
-			if (type === "attributes") takeAttribute(target as Element, attributeName!, touched);
+			if (type === "characterData") decodeText(target, touched);
+			if (type === "attributes") decodeAttribute(target as Element, attributeName!, touched);
 			if (type === "childList" && target instanceof Element) touched.add(target);
-			for (const node of addedNodes) takeAll(node, touched);
+			for (const node of addedNodes) decodeTree(node, touched);
 		}
-		for (const element of touched) say(element);
+		for (const element of touched) label(element);
 		observer.takeRecords();
 	}
 
-	function takeAll(node: Node, touched: Set<Element>): void {
-		take(node, touched);
+	function decodeTree(node: Node, touched: Set<Element>): void {
+		decodeText(node, touched);
 		if (!(node instanceof Element)) return;
-		for (const { name } of [...node.attributes]) takeAttribute(node, name, touched);
-		for (const child of node.childNodes) takeAll(child, touched);
+		for (const { name } of [...node.attributes]) decodeAttribute(node, name, touched);
+		for (const child of node.childNodes) decodeTree(child, touched);
 	}
 
-	/** A text may be told of several times; what it is without marks was taken before. */
-	function take(node: Node, touched: Set<Element>): void {
+	/** Records may name a text several times. The stripped text was decoded before. */
+	function decodeText(node: Node, touched: Set<Element>): void {
 		const { nodeValue } = node;
-		if (node.nodeType !== Node.TEXT_NODE || nodeValue === null || texts.get(node)?.bare === nodeValue) return;
-		const taken = { bare: strip(nodeValue), parts: decode(nodeValue) };
-		texts.set(node, taken);
-		if (taken.bare !== nodeValue) node.nodeValue = taken.bare;
+		if (node.nodeType !== Node.TEXT_NODE || nodeValue === null || texts.get(node)?.stripped === nodeValue) return;
+		const decoded = { stripped: strip(nodeValue), parts: decode(nodeValue) };
+		texts.set(node, decoded);
+		if (decoded.stripped !== nodeValue) node.nodeValue = decoded.stripped;
 		if (node.parentElement) touched.add(node.parentElement);
 	}
 
-	function takeAttribute(element: Element, name: string, touched: Set<Element>): void {
+	function decodeAttribute(element: Element, name: string, touched: Set<Element>): void {
 		const value = element.getAttribute(name) ?? "";
 		const known = attributes.get(element);
-		const taken = { bare: strip(value), parts: decode(value) };
-		if (taken.bare === (known?.get(name)?.bare ?? value) && taken.bare === value) return;
-		attributes.set(element, new Map(known).set(name, taken));
-		if (taken.bare !== value) element.setAttribute(name, taken.bare);
+		const decoded = { stripped: strip(value), parts: decode(value) };
+		if (decoded.stripped === (known?.get(name)?.stripped ?? value) && decoded.stripped === value) return;
+		attributes.set(element, new Map(known).set(name, decoded));
+		if (decoded.stripped !== value) element.setAttribute(name, decoded.stripped);
 		touched.add(element);
 	}
 
-	/** Texts are what an element shows; only where it has none are its attributes. */
-	function say(element: Element): void {
-		const shown = [...element.childNodes].flatMap((node) => flattenParts(texts.get(node)?.parts ?? []));
-		const told = [...(attributes.get(element)?.values() ?? [])].flatMap(({ parts }) => flattenParts(parts));
-		const marks = shown.length > 0 ? shown : told;
-		if (marks.length === 0 && !named.has(element)) return;
-		named.add(element);
-		const first = marks.find(({ kind }) => kind === "text");
-		const at = first ? pointerOf(first.number) : "";
-		const others = new Set(marks.map(({ number }) => pointerOf(number)));
-		others.delete(at);
-		others.delete("");
-		put(element, "data-at", at);
-		put(element, "data-via", [...others].join(" "));
+	/** Sets the pointers of an element: of its texts, or of its attributes if it has no texts. */
+	function label(element: Element): void {
+		const inTexts = [...element.childNodes].flatMap((node) => flattenParts(texts.get(node)?.parts ?? []));
+		const inAttributes = [...(attributes.get(element)?.values() ?? [])].flatMap(({ parts }) => flattenParts(parts));
+		const parts = inTexts.length > 0 ? inTexts : inAttributes;
+		if (parts.length === 0 && !labelled.has(element)) return;
+		labelled.add(element);
+		const first = parts.find(({ kind }) => kind === "text");
+		const at = first ? getPointer(first.number) : "";
+		const via = new Set(parts.map(({ number }) => getPointer(number)));
+		via.delete(at);
+		via.delete("");
+		updateAttribute(element, "data-at", at);
+		updateAttribute(element, "data-via", [...via].join(" "));
 	}
 }
 
-interface Taken {
-	bare: string;
+interface Decoded {
+	/** The text without stega. */
+	stripped: string;
 	parts: StegaPart[];
 }
 
 export type StegaDecoder = ReturnType<typeof createStegaDecoder>;
 
-function put(element: Element, name: string, value: string): void {
+function updateAttribute(element: Element, name: string, value: string): void {
 	if ((element.getAttribute(name) ?? "") === value) return;
 	if (value) element.setAttribute(name, value);
 	else element.removeAttribute(name);

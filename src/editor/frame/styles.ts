@@ -4,9 +4,9 @@ import media from "../../render/styles/late.css?inline";
 import sections from "../../sections/styles.gen.css?inline";
 import own from "./styles.css?inline";
 
-/** The rules of the page, in the order of a built one. */
+/** Creates the style sheet of the page, with its rules in the same order as a built page. */
 export function createPageStyles() {
-	const sheet = document.head.appendChild(document.createElement("style"));
+	const style = document.head.appendChild(document.createElement("style"));
 	let scheme: Scheme | null = null;
 	let theme = "";
 	let written = "";
@@ -15,38 +15,38 @@ export function createPageStyles() {
 			if (css === theme) return;
 			theme = css;
 			write();
-			announceFaces();
+			reloadFonts();
 		},
-		setScheme(wanted: Scheme) {
-			scheme = wanted;
+		setScheme(chosen: Scheme) {
+			scheme = chosen;
 			write();
 		},
 	};
 
-	/** A typeface may have been brought since the frame was loaded: what announces them is loaded anew then. */
-	function announceFaces(): void {
+	/** Loads the font rules again if the theme uses a font that was added since. */
+	function reloadFonts(): void {
 		const known = getComputedStyle(document.documentElement);
-		const named = theme.match(/--face-[\w-]+/g) ?? [];
-		const sheet = document.querySelector<HTMLLinkElement>('link[href="/faces.css"]');
-		if (!sheet || named.every((name) => known.getPropertyValue(name) !== "")) return;
-		const fresh = sheet.cloneNode() as HTMLLinkElement;
-		fresh.addEventListener("load", () => sheet.remove());
-		sheet.after(fresh);
+		const variables = theme.match(/--face-[\w-]+/g) ?? [];
+		const link = document.querySelector<HTMLLinkElement>('link[href="/faces.css"]');
+		if (!link || variables.every((name) => known.getPropertyValue(name) !== "")) return;
+		const fresh = link.cloneNode() as HTMLLinkElement;
+		fresh.addEventListener("load", () => link.remove());
+		link.after(fresh);
 	}
 
 	function write(): void {
-		const css = [theme, base, sections, media, own].join("\n");
-		const wanted = scheme ? forceScheme(css, scheme) : css;
-		if (wanted === written) return;
-		written = wanted;
-		sheet.textContent = wanted;
+		const all = [theme, base, sections, media, own].join("\n");
+		const css = scheme ? forceScheme(all, scheme) : all;
+		if (css === written) return;
+		written = css;
+		style.textContent = css;
 	}
 }
 
-/** Rules as they are in one scheme, whatever that of the system is. */
+/** Rewrites rules for one colour scheme, whatever the system prefers. */
 function forceScheme(css: string, scheme: Scheme): string {
-	const asked = css.replace(/\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/g, (_, wanted: Scheme) => {
-		return wanted === scheme ? "(min-width: 0)" : "(width < 0)";
+	const forced = css.replace(/\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/g, (_, queried: Scheme) => {
+		return queried === scheme ? "(min-width: 0)" : "(width < 0)";
 	});
-	return asked.replace(/(?<![-\w])color-scheme\s*:\s*light dark/g, `color-scheme: ${scheme}`);
+	return forced.replace(/(?<![-\w])color-scheme\s*:\s*light dark/g, `color-scheme: ${scheme}`);
 }

@@ -2,67 +2,67 @@ import type { Page } from "../../model/page.ts";
 import type { Chrome } from "../../model/site.ts";
 import { decode, renumber, type StegaPart } from "../../stega/stega.ts";
 
-/** Where a marked text comes from: its pointer in the definition, and its place in what is drawn. */
+/** Where a text comes from: its pointer, and its place in the page or chrome that is drawn. */
 interface Origin {
 	pointer: string;
 	place: string;
 }
 
 /**
- * The marked texts of what is drawn. Numbers of marks mean the same from one drawing to the next, so that a text which did
- * not change is the same text, and React leaves its node alone. The text in one place can be held as it is.
+ * Creates the registry of texts with stega. It gives each origin the same number in every drawing, so that an unchanged text
+ * is the same string and React leaves its node alone. It can hold one text as it was last drawn.
  */
-export function createMarkedTexts() {
+export function createTextRegistry() {
 	const known: Origin[] = [];
 	const numbers = new Map<string, number>();
 	let texts = new Map<string, string>();
 	let held: { place: string; text: string } | null = null;
-	return { settled, origin: (number: number) => known[number]!, hold, release };
+	return { stabilize, getOrigin: (number: number) => known[number]!, hold, release };
 
-	/** What was compiled, as it is to be drawn. `origins` are the pointers of its marks. */
-	function settled(
+	/** Renumbers a drawing. `origins` are the pointers of its stega numbers. */
+	function stabilize(
 		{ chrome, page }: { chrome: Chrome; page: Page },
 		origins: readonly string[],
 	): { chrome: Chrome; page: Page } {
 		texts = new Map();
-		// What stands around all pages shows each text in one way, and some of it is compared with the rest.
-		return { chrome: below(chrome, "/chrome", ""), page: below(page, "/page", page.path) };
+		// The chrome shows each text in one way, and compares some of them, so its numbers don't depend on the place.
+		return { chrome: stabilizeTexts(chrome, "/chrome", ""), page: stabilizeTexts(page, "/page", page.path) };
 
-		function below<Value>(whole: Value, top: string, scope: string): Value {
-			return within(whole, top) as Value;
+		function stabilizeTexts<Value>(root: Value, top: string, scope: string): Value {
+			return visit(root, top) as Value;
 
-			function within(value: unknown, place: string): unknown {
-				if (typeof value === "string") return settledText(value, place, scope && `${scope} ${place}`);
-				if (Array.isArray(value)) return value.map((item, index) => within(item, `${place}/${index}`));
+			function visit(value: unknown, place: string): unknown {
+				if (typeof value === "string") return stabilizeText(value, place, scope && `${scope} ${place}`);
+				if (Array.isArray(value)) return value.map((item, index) => visit(item, `${place}/${index}`));
 				if (typeof value !== "object" || value === null) return value;
-				return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, within(inner, `${place}/${key}`)]));
+				return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, visit(inner, `${place}/${key}`)]));
 			}
 		}
 
-		function settledText(text: string, place: string, scope: string): string {
+		function stabilizeText(text: string, place: string, scope: string): string {
 			if (held?.place === place) return held.text;
-			let first = true;
-			const settled = renumber(text, (number) => {
+			let isFirst = true;
+			const stable = renumber(text, (number) => {
 				const pointer = origins[number] ?? "";
-				const stable = numberOf(pointer, scope);
-				// Other texts may stand in one: their own places are elsewhere.
-				if (first) known[stable] = { pointer, place };
-				first = false;
-				return stable;
+				const stableNumber = getNumber(pointer, scope);
+				// The others are texts inside this one, which have places of their own.
+				if (isFirst) known[stableNumber] = { pointer, place };
+				isFirst = false;
+				return stableNumber;
 			});
-			texts.set(place, settled);
-			return settled;
+			texts.set(place, stable);
+			return stable;
 		}
 	}
 
-	function numberOf(pointer: string, scope: string): number {
+	function getNumber(pointer: string, scope: string): number {
 		const name = `${scope} ${pointer}`;
 		const number = numbers.get(name) ?? known.push({ pointer, place: "" }) - 1;
 		numbers.set(name, number);
 		return number;
 	}
 
-	/** Keeps the text in a place as it was drawn last. Gives what it is made of. */
+	/** Holds the text in a place as it was last drawn, and returns its parts. */
 	function hold(place: string): StegaPart[] {
 		const text = texts.get(place) ?? "";
 		held = { place, text };
@@ -75,14 +75,14 @@ export function createMarkedTexts() {
 	}
 }
 
-export type MarkedTexts = ReturnType<typeof createMarkedTexts>;
+export type TextRegistry = ReturnType<typeof createTextRegistry>;
 
-/** A part with all that stands in it, each before its own. */
+/** Lists parts with all parts inside them; the outer ones come first. */
 export function flattenParts(parts: StegaPart[]): Exclude<StegaPart, string>[] {
 	return parts.flatMap((part) => (typeof part === "string" ? [] : [part, ...flattenParts(part.parts)]));
 }
 
-/** What is read of parts. */
-export function readWords(parts: StegaPart[]): string {
-	return parts.map((part) => (typeof part === "string" ? part : readWords(part.parts))).join("");
+/** Joins the visible text of parts. */
+export function joinParts(parts: StegaPart[]): string {
+	return parts.map((part) => (typeof part === "string" ? part : joinParts(part.parts))).join("");
 }

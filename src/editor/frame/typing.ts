@@ -1,130 +1,111 @@
 import type { StegaPart } from "../../stega/stega.ts";
 import { insertAtCaret } from "../insert-at-caret.ts";
 import type { FromFrame, ToFrame } from "../protocol.ts";
-import { readRawText } from "./chips.ts";
 import { findLeaf } from "./elements.ts";
-import { createField, handlePaste, type Point, placeCaret } from "./field.ts";
-import { createMarkupTools } from "./markup.ts";
+import { createField, createFormatTools, handlePaste, type Point, placeCaret, readRawText } from "./field.ts";
 import type { Outlines } from "./outlines.ts";
 import type { StegaDecoder } from "./stega-decoder.ts";
-import { flattenParts, type MarkedTexts, readWords } from "./texts.ts";
+import { flattenParts, joinParts, type TextRegistry } from "./texts.ts";
 
-interface Surroundings {
-	annotator: StegaDecoder;
-	texts: MarkedTexts;
+interface Context {
+	decoder: StegaDecoder;
+	texts: TextRegistry;
 	outlines: Outlines;
 	send: (message: FromFrame) => void;
 }
 
-/** A text that is typed, in the place of the node that shows it. */
-interface Typed {
+/** A field in place of the node that shows a text. */
+interface OpenField {
 	pointer: string;
 	raw: string;
-	/** Stands before the node, which is empty as long. */
+	/** Comes before the node, which is empty meanwhile. */
 	host: HTMLElement;
 	field: HTMLElement;
 	node: Node;
-	/** Gives its place back to what showed the text. */
+	/** Gives the node its text back, and removes the host. */
 	restore: () => void;
-	ended: AbortController;
+	controller: AbortController;
 }
 
 /**
- * Typing in the page. React keeps its node, without words and with the text that it had; beside it stands what is typed, and
- * after it was committed it stays until the next page is drawn.
+ * Creates typing in place. React keeps its node, which is empty, with the text that it wrote last; the field is beside it. A
+ * committed field stays until the next drawing.
  */
-export function createTyping({ annotator, texts, outlines, send }: Surroundings) {
-	let typed: Typed | null = null;
-	let committed: Typed | null = null;
+export function createTyping({ decoder, texts, outlines, send }: Context) {
+	let open: OpenField | null = null;
+	let committed: OpenField | null = null;
 	return {
 		begin,
 		insert: insertAtCaret,
-		commit: () => end("commit"),
-		isOpen: () => typed !== null,
-		isIn,
-		beforeDrawing,
+		commit: () => close("commit"),
+		isOpen: () => open !== null,
+		contains,
+		beforeDrawing: restoreCommitted,
 		afterDrawing,
 	};
 
-	/** Whether a node stands in what is typed. */
-	function isIn(node: EventTarget | null): boolean {
-		return node instanceof Node && typed !== null && typed.host.contains(node);
+	/** Checks whether a node is inside the open field. */
+	function contains(node: EventTarget | null): boolean {
+		return node instanceof Node && open !== null && open.host.contains(node);
 	}
 
-	/** Gives whether it is open to be typed in. */
+	/** Opens a field for a text. Returns whether it is open. */
 	function begin(
 		{ pointer, raw, maxLength, leaf }: ToFrame & { kind: "type" },
 		element: Element | null,
-		at: Point | null,
+		point: Point | null,
 	): boolean {
-		// Asked for twice, it goes on.
-		if (typed?.pointer === pointer) return true;
-		end("commit");
-		settle();
-		const opening = leaf === undefined ? openedIn(pointer, raw, element) : openedOver(pointer, raw, findLeaf(element));
-		if (!opening) {
+		if (open?.pointer === pointer) return true;
+		close("commit");
+		restoreCommitted();
+		const opened = leaf === undefined ? replaceText(pointer, raw, element) : coverLeaf(pointer, raw, findLeaf(element));
+		if (!opened) {
 			send({ kind: "unplaced", pointer });
 			return false;
 		}
-		typed = opening;
-		const { field, ended } = typed;
+		open = opened;
 		outlines.hover(null);
-		const { signal } = ended;
-		const tell = () => {
+		const { field, controller } = opened;
+		const readText = () => {
 			const text = readRawText(field);
-			if (maxLength !== null) outlines.counter(field, [...text].length, maxLength);
+			if (maxLength !== null) outlines.showCounter(field, [...text].length, maxLength);
 			return text;
 		};
 		const onInput = () => {
-			const text = tell();
-			// A paragraph without words is none, and what is typed next would have no place.
+			const text = readText();
+			// An empty paragraph would be gone, with the place of what is typed next.
 			if (leaf === undefined || text.trim() !== "") send({ kind: "typed", pointer, text });
 		};
+		listen(field, onInput, controller.signal);
+		field.focus({ preventScroll: true });
+		placeCaret(field, point);
+		readText();
+		return true;
+	}
+
+	function listen(field: HTMLElement, onInput: () => void, signal: AbortSignal): void {
 		// What an input method is still composing is no text yet.
 		field.addEventListener("input", (event) => (event as InputEvent).isComposing || onInput(), { signal });
 		field.addEventListener("compositionend", onInput, { signal });
 		field.addEventListener("keydown", onKey, { signal });
-		// In a button, or in what opens an answer, the key would press it.
+		// Inside a button or summary, the key would press it.
 		field.addEventListener("keyup", (event) => event.key === " " && event.preventDefault(), { signal });
 		field.addEventListener("paste", handlePaste, { signal });
 		field.addEventListener("drop", (event) => event.preventDefault(), { signal });
-		field.addEventListener("blur", () => end("commit"), { signal });
-		field.focus({ preventScroll: true });
-		placeCaret(field, at);
-		tell();
-		return true;
+		field.addEventListener("blur", () => close("commit"), { signal });
 	}
 
-	/** The one node in an element that shows all of the text of a pointer; null where it is shown in pieces, or not there. */
-	function nodeOf(pointer: string, element: Element) {
-		const marked = nodesIn(element).flatMap((node) => {
-			const mark = flattenParts(annotator.partsOf(node)).find((part) => isOf(part, pointer));
-			return mark ? [{ node, place: texts.origin(mark.number).place }] : [];
-		});
-		const [only, ...others] = marked;
-		if (!only || others.length > 0) return null;
-		const { node, place } = only;
-		const parts = texts.hold(place);
-		const own = flattenParts(parts).find((part) => isOf(part, pointer));
-		if (own && readWords(parts) === node.nodeValue) return { node, parts, own };
-		texts.release();
-		return null;
-	}
-
-	function isOf({ kind, number }: Exclude<StegaPart, string>, pointer: string): boolean {
-		return kind === "text" && texts.origin(number).pointer === pointer;
-	}
-
-	function openedIn(pointer: string, raw: string, element: Element | null): Typed | null {
-		const found = element && nodeOf(pointer, element);
+	/** Replaces the text of the one node that shows it. Returns null if it is shown in pieces, or not at all. */
+	function replaceText(pointer: string, raw: string, element: Element | null): OpenField | null {
+		const found = element && findTextNode(pointer, element);
 		if (!found) return null;
 		const { node, parts, own } = found;
 		const [host, field] = createField(raw, own.parts);
-		const [before, after] = around(parts, own)!;
+		const [before, after] = readAround(parts, own)!;
 		field.before(before);
 		field.after(after);
 		const shown = node.nodeValue!;
-		annotator.apart(() => {
+		decoder.runUnobserved(() => {
 			(node as Text).before(host);
 			node.nodeValue = "";
 		});
@@ -132,19 +113,19 @@ export function createTyping({ annotator, texts, outlines, send }: Surroundings)
 			host.remove();
 			node.nodeValue = shown;
 		};
-		return { pointer, raw, host, field, node, restore, ended: new AbortController() };
+		return { pointer, raw, host, field, node, restore, controller: new AbortController() };
 	}
 
-	/** Over all that a paragraph shows, which is drawn below as it becomes. */
-	function openedOver(pointer: string, raw: string, element: HTMLElement | null): Typed | null {
+	/** Covers a paragraph, heading or list item of a Markdown text, which is still drawn below. */
+	function coverLeaf(pointer: string, raw: string, element: HTMLElement | null): OpenField | null {
 		if (!element) return null;
-		const [host, field] = createField(raw, nodesIn(element).flatMap(annotator.partsOf));
+		const [host, field] = createField(raw, listNodes(element).flatMap(decoder.getParts));
 		host.style.fontSize = getComputedStyle(element).fontSize;
-		host.prepend(createMarkupTools(field));
-		annotator.apart(() => {
+		host.prepend(createFormatTools(field));
+		decoder.runUnobserved(() => {
 			element.prepend(host);
 			element.dataset.covered = "";
-			// A text cannot be hidden by itself.
+			// CSS can't hide text nodes.
 			element.style.fontSize = "0";
 		});
 		const restore = () => {
@@ -152,64 +133,76 @@ export function createTyping({ annotator, texts, outlines, send }: Surroundings)
 			delete element.dataset.covered;
 			element.style.fontSize = "";
 		};
-		return { pointer, raw, host, field, node: element, restore, ended: new AbortController() };
+		return { pointer, raw, host, field, node: element, restore, controller: new AbortController() };
+	}
+
+	function findTextNode(pointer: string, element: Element) {
+		const shows = ({ kind, number }: Exclude<StegaPart, string>) =>
+			kind === "text" && texts.getOrigin(number).pointer === pointer;
+		const found = listNodes(element).flatMap((node) => {
+			const part = flattenParts(decoder.getParts(node)).find(shows);
+			return part ? [{ node, place: texts.getOrigin(part.number).place }] : [];
+		});
+		const [only, ...others] = found;
+		if (!only || others.length > 0) return null;
+		const { node, place } = only;
+		const parts = texts.hold(place);
+		const own = flattenParts(parts).find(shows);
+		if (own && joinParts(parts) === node.nodeValue) return { node, parts, own };
+		texts.release();
+		return null;
 	}
 
 	function onKey(event: KeyboardEvent): void {
 		if (event.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
 		event.preventDefault();
-		end(event.key === "Enter" ? "commit" : "cancel");
+		close(event.key === "Enter" ? "commit" : "cancel");
 	}
 
-	function end(kind: "commit" | "cancel"): void {
-		if (!typed) return;
-		const { pointer, raw, field, ended } = typed;
+	function close(kind: "commit" | "cancel"): void {
+		if (!open) return;
+		const { pointer, raw, field, controller } = open;
 		const text = readRawText(field);
-		ended.abort();
+		controller.abort();
 		field.removeAttribute("contenteditable");
 		texts.release();
-		outlines.counter(null);
-		committed = typed;
-		typed = null;
-		if (kind === "cancel" || text === raw) settle();
+		outlines.showCounter(null);
+		committed = open;
+		open = null;
+		if (kind === "cancel" || text === raw) restoreCommitted();
 		send(kind === "commit" ? { kind, pointer, text } : { kind, pointer });
 	}
 
-	/** Gives the place of what was typed back to the node. */
-	function settle(): void {
+	function restoreCommitted(): void {
 		if (!committed) return;
 		const { restore } = committed;
 		committed = null;
-		annotator.apart(restore);
+		decoder.runUnobserved(restore);
 	}
 
-	function beforeDrawing(): void {
-		settle();
-	}
-
-	/** What was typed in may be gone, with all around it. */
+	/** Closes the field if the drawing removed it. */
 	function afterDrawing(): void {
-		if (!typed || typed.node.isConnected) return;
-		send({ kind: "unplaced", pointer: typed.pointer });
-		typed.ended.abort();
-		typed.host.remove();
-		typed = null;
+		if (!open || open.node.isConnected) return;
+		send({ kind: "unplaced", pointer: open.pointer });
+		open.controller.abort();
+		open.host.remove();
+		open = null;
 		texts.release();
-		outlines.counter(null);
+		outlines.showCounter(null);
 	}
 }
 
-export type Typing = ReturnType<typeof createTyping>;
+export type InPlaceTyping = ReturnType<typeof createTyping>;
 
-function nodesIn(node: Node): Node[] {
-	return [...node.childNodes].flatMap((child) => [child, ...nodesIn(child)]);
+function listNodes(node: Node): Node[] {
+	return [...node.childNodes].flatMap((child) => [child, ...listNodes(child)]);
 }
 
-/** What is read before a part and after it. */
-function around(parts: StegaPart[], own: StegaPart): [before: string, after: string] | null {
+/** Returns the visible text before and after a part. */
+function readAround(parts: StegaPart[], own: StegaPart): [before: string, after: string] | null {
 	for (const [index, part] of parts.entries()) {
-		const inner = part === own ? (["", ""] as const) : typeof part === "string" ? null : around(part.parts, own);
-		if (inner) return [readWords(parts.slice(0, index)) + inner[0], inner[1] + readWords(parts.slice(index + 1))];
+		const inner = part === own ? (["", ""] as const) : typeof part === "string" ? null : readAround(part.parts, own);
+		if (inner) return [joinParts(parts.slice(0, index)) + inner[0], inner[1] + joinParts(parts.slice(index + 1))];
 	}
 	return null;
 }

@@ -16,121 +16,119 @@ import { diffTables } from "../../editing/table-changes.ts";
 import type { Diagnostic, Range } from "../../model/diagnostic.ts";
 import type { Page } from "../../model/page.ts";
 import { sectionTypes as sections } from "../../sections/section-types.gen.ts";
+import { splitLines } from "../../text/lines.ts";
 import type { Judging, Workspace } from "../storage.ts";
-import { isBlank } from "./blank.ts";
-import { listFirstValues } from "./columns.ts";
 import { createExamplesPage, type Example } from "./examples.ts";
 import { type ConflictPlace, type MergedTexts, mergeFiles, resolveConflicts } from "./merge-files.ts";
-import { listPlaceholderNames, type PlaceholderNames } from "./names.ts";
-import { keepUnchangedList, type PageListing } from "./pages.ts";
 import {
 	createDrawnPage,
 	type DrawnPage,
 	drawPage,
 	findPageAt,
 	getShownSite,
-	listPagesOf,
+	keepUnchangedList,
+	listCompiledPages,
+	type PageListing,
 	renderEditorThemeCss,
 	type ShownSite,
-} from "./shown.ts";
+} from "./pages.ts";
+import { listFirstValues, listPlaceholderNames, type PlaceholderNames } from "./placeholders.ts";
 import { createFiles, createPictures } from "./site-files.ts";
 
-/** A definition as it is in the editor at one moment. */
+/** A site in the editor at one moment. */
 export interface EditorDraft {
 	/** The name of the definition among the texts. */
 	definition: string;
 	texts: Texts;
 	pictures: Workspace["pictures"];
 	files: Workspace["files"];
-	/** Tables that are there and cannot be read. */
+	/** Tables that exist but can't be read. */
 	unread: Workspace["unread"];
 	judging: Judging;
 }
 
-/** What is seen beside a draft. */
+/** What the app shows beside a draft. */
 export interface DraftView {
-	/** The path of the page that is shown; empty for the first one. */
+	/** Path of the page in the preview; empty for the first page. */
 	path: string;
-	/** The URL of a picture, with * for its name. */
+	/** URL of a picture, with * for its name. */
 	pictureUrl: string;
-	/** The texts as they were last published; null where nothing was yet. */
+	/** The texts as last published; null if nothing was. */
 	published: Texts | null;
-	/** The number of the list of pages that is known; 0 where none is. */
+	/** Number of the list of pages that the app has; 0 if it has none. */
 	list: number;
 }
 
-/** All that follows from a draft, for one who has a view. */
+/** Everything that follows from a draft and a view. */
 export interface DraftResult {
 	compiled: Compiled;
-	/** The pages as they could be told last; null where the list is the one that is known: it may be long. */
+	/** The list of pages, which may be long; null if the app has it. */
 	pages: PageListing | null;
-	/** The page that is shown; null where there is none at that path, or was none yet. */
+	/** The page in the preview; null if it doesn't exist, or no valid site was compiled yet. */
 	drawn: DrawnPage | null;
-	/** What is not published; null where nothing was ever. */
+	/** Unpublished changes; null if nothing was ever published. */
 	changes: ValueChange[] | null;
 }
 
-/** What there is to say of a draft. */
 export interface Compiled {
 	diagnostics: Diagnostic[];
-	/** Plain values; null where the text cannot be read. */
+	/** Plain data; null if the text can't be read. */
 	data: unknown;
-	/** Whether the definition says nothing yet. */
-	blank: boolean;
-	/** What can be written in braces, as far as it was known last; null where it never was. */
+	/** Whether the definition is empty. */
+	isBlank: boolean;
+	/** Placeholders of the last definition that had them; null if none had. */
 	names: PlaceholderNames | null;
-	/** The columns of each collection that has rows, with the first value of each, as it was when the site last was whole. */
+	/** The first value of each column of each collection that has rows, in the last valid site. */
 	collections: Record<string, Record<string, string>>;
-	/** Whether the draft makes a site. If not, pages are drawn as they last were. */
-	whole: boolean;
+	/** Whether the draft makes a site. If not, pages are drawn from the last valid one. */
+	isValid: boolean;
 }
 
-/** What changes for visitors from one draft to another; null where one of them makes no site. */
+/** What visitors will see changed from one draft to another; null if one of them makes no site. */
 export type VisibleChanges = Difference | null;
 
-/** Everything that reads a definition, behind one interface: it runs in a worker, so that typing never waits for it. */
+/** Everything that reads a definition. It runs in a worker, so that typing never waits for it. */
 export function createCompiler() {
 	const caches = createCaches();
 	let shown: ShownSite | null = null;
 	let last: Compilation | null = null;
-	/** Of the definition that was read last. */
+	/** Size limit of the last definition. */
 	let maxSize: number | undefined;
-	/** Those of the last definition that had the form of one. */
 	let names: PlaceholderNames | null = null;
 	let pages: PageListing = { number: 0, list: [] };
-	/** The values of the texts that were read last: what is published is asked for at every change. */
-	let read: { text: string; data: unknown }[] = [];
+	/** The data of the last texts: the published text is needed at every change. */
+	let parsed: { text: string; data: unknown }[] = [];
 	let examples: { page: Page; list: Example[]; origins: readonly string[] } | null = null;
 
 	return {
-		compile: follow,
+		compile: compileDraft,
 
 		/**
-		 * Operations on a draft, and all that follows from them. What is typed is meant for the texts before its first letter;
-		 * only where that cannot be done there, it is done in the draft.
+		 * Applies operations and compiles the result. They are meant for `before`, the texts before the first letter of what is
+		 * typed; if they can't be applied to those, they are applied to the draft.
 		 */
 		change(
 			draft: EditorDraft,
 			{ before, operations }: { before: Texts; operations: Operation[] },
 			view: DraftView,
 		): { refused: string } | (Pick<OperationResult, "texts" | "label"> & { follows: DraftResult }) {
-			let change = applyOperations(before, draft.definition, operations, optionsOf(draft));
-			if ("refused" in change) change = applyOperations(draft.texts, draft.definition, operations, optionsOf(draft));
+			let change = applyOperations(before, draft.definition, operations, getOptions(draft));
+			if ("refused" in change) change = applyOperations(draft.texts, draft.definition, operations, getOptions(draft));
 			if ("refused" in change) return change;
 			const { texts, label } = change;
-			return { texts, label, follows: follow({ ...draft, texts }, view) };
+			return { texts, label, follows: compileDraft({ ...draft, texts }, view) };
 		},
 
-		/** The page at a path, as it last was whole; null where there is none. */
-		page: shownAt,
+		/** Draws the page at a path of the last valid site. Returns null if there is none. */
+		page: draw,
 
-		/** The page at a path of another draft; null where that makes no site. */
+		/** Draws the page at a path of another draft. Returns null if that makes no site. */
 		pageOf(draft: EditorDraft, path: string, pictureUrl: string): DrawnPage | null {
-			const { site } = compiled(draft, false, caches);
+			const { site } = compileTexts(draft, false, caches);
 			return site && createDrawnPage(findPageAt(path, site) ?? site.notFound, site, pictureUrl, []);
 		},
 
-		/** A page of every section type's examples, in the colours of this site, and which section of it is which example. */
+		/** Draws a page with the examples of every section type, in the look of this site. */
 		examples(): (DrawnPage & { list: Example[] }) | null {
 			if (!shown) return null;
 			examples ??= createExamplesPage(sections);
@@ -148,7 +146,7 @@ export function createCompiler() {
 		},
 
 		operate(draft: EditorDraft, operations: Operation[]): OperationResult | { refused: string } {
-			return applyOperations(draft.texts, draft.definition, operations, optionsOf(draft));
+			return applyOperations(draft.texts, draft.definition, operations, getOptions(draft));
 		},
 
 		merge(base: Texts, ours: Texts, theirs: Texts): MergedTexts {
@@ -160,29 +158,29 @@ export function createCompiler() {
 			return resolveConflicts(definition, merged, ours, kept, { maxSize, caches });
 		},
 
-		/** The values of the definition that differ from one state of the texts to another. */
+		/** Lists the values of the definition that differ between the draft and other texts. */
 		changes(draft: EditorDraft, other: Texts): ValueChange[] {
-			return diffValues(dataOf(draft), dataOf({ ...draft, texts: other }));
+			return diffValues(getData(draft), getData({ ...draft, texts: other }));
 		},
 
 		async diff(before: EditorDraft, after: EditorDraft): Promise<VisibleChanges> {
-			// Nothing of it is needed until somebody publishes.
+			// Loaded when somebody publishes.
 			const { diffSites } = await import("../../diff/diff.ts");
-			const [old, fresh] = [compiled(before, false, caches).site, compiled(after, false, caches).site];
+			const [old, fresh] = [compileTexts(before, false, caches).site, compileTexts(after, false, caches).site];
 			return old && fresh ? diffSites(old, fresh, sections) : null;
 		},
 
-		/** A paragraph, heading or item of a text in Markdown, by its number among them. */
-		leaf(markdown: string, number: number): MarkdownLeaf | null {
-			return findMarkdownLeaves(markdown)[number] ?? null;
+		/** Returns a paragraph, heading or list item of a Markdown text, by its index. */
+		leaf(markdown: string, index: number): MarkdownLeaf | null {
+			return findMarkdownLeaves(markdown)[index] ?? null;
 		},
 
-		/** Where the value at a pointer is written in the definition. */
+		/** Returns where a value is in the definition. */
 		place(pointer: string): Range | null {
 			return last?.place(pointer) ?? null;
 		},
 
-		/** What is written on a line of the definition, counted from 1: the innermost value that begins there or above. */
+		/** Returns the innermost value on a line of the definition. Lines count from 1. */
 		pointerAt(line: number): string | null {
 			if (!last) return null;
 			const { place, data } = last;
@@ -195,88 +193,93 @@ export function createCompiler() {
 		},
 	};
 
-	function follow(draft: EditorDraft, view: DraftView): DraftResult {
-		const compilation = compiled(draft, true, caches);
-		const { spec, diagnostics, data } = compilation;
+	function compileDraft(draft: EditorDraft, view: DraftView): DraftResult {
+		const compilation = compileTexts(draft, true, caches);
+		const { spec, diagnostics, data, site } = compilation;
 		last = compilation;
-		maxSize = limitOf(draft);
-		names = spec ? listPlaceholderNames(spec, todayIn(draft)) : names;
-		remember({ text: textOf(draft), data });
-		if (compilation.site) shown = getShownSite(compilation);
-		// A file that was broken when it was opened shows the page as it was published, until it is mended.
+		maxSize = getMaxSize(draft);
+		names = spec ? listPlaceholderNames(spec, getToday(draft)) : names;
+		rememberData({ text: getText(draft), data });
+		if (site) shown = getShownSite(compilation);
+		// A file that was broken when it was opened shows its published pages until it is fixed.
 		else if (!shown && view.published)
-			shown = getShownSite(compiled({ ...draft, texts: view.published }, true, caches));
-		// Their names and places are those of the draft, wherever that says them.
-		const list = compilation.site ? shown?.list : (listPagesOf(compilation) ?? shown?.list);
+			shown = getShownSite(compileTexts({ ...draft, texts: view.published }, true, caches));
+		const list = site ? shown?.list : (listCompiledPages(compilation) ?? shown?.list);
 		if (list) pages = keepUnchangedList(list, pages);
-		const blank = isBlank(textOf(draft));
+		const blank = isBlank(getText(draft));
 		return {
 			compiled: {
-				// Where nothing is said yet, nothing is wrong: it is asked how to begin.
+				// An empty definition has no problems: the app offers to create a site.
 				diagnostics: blank ? [] : diagnostics,
 				data,
-				blank,
+				isBlank: blank,
 				names,
 				collections: shown ? listFirstValues(shown.tables) : {},
-				whole: compilation.site !== null,
+				isValid: site !== null,
 			},
 			pages: pages.number === view.list ? null : pages,
-			drawn: shownAt(view.path, view.pictureUrl),
+			drawn: draw(view.path, view.pictureUrl),
 			changes: view.published && [
-				...diffValues(dataOf({ ...draft, texts: view.published }), data),
+				...diffValues(getData({ ...draft, texts: view.published }), data),
 				...diffTables(view.published, draft.texts, draft.definition, data),
 			],
 		};
 	}
 
-	function shownAt(path: string, pictureUrl: string): DrawnPage | null {
+	function draw(path: string, pictureUrl: string): DrawnPage | null {
 		return shown && drawPage(shown, path, pictureUrl);
 	}
 
-	function dataOf(draft: EditorDraft): unknown {
-		const text = textOf(draft);
-		const found = read.find((one) => one.text === text) ?? { text, data: parseNewest(draft).data };
-		remember(found);
-		return found.data;
+	function getData(draft: EditorDraft): unknown {
+		const text = getText(draft);
+		const known = parsed.find((one) => one.text === text) ?? { text, data: parseMigrated(draft).data };
+		rememberData(known);
+		return known.data;
 	}
 
-	function parseNewest(draft: EditorDraft): { data: unknown } {
-		return parse(migrate({ file: draft.definition, text: textOf(draft) }, migrations), optionsOf(draft));
+	function parseMigrated(draft: EditorDraft): { data: unknown } {
+		return parse(migrate({ file: draft.definition, text: getText(draft) }, migrations), getOptions(draft));
 	}
 
-	function optionsOf(draft: EditorDraft): ReadOptions {
-		return { maxSize: limitOf(draft), caches };
+	function getOptions(draft: EditorDraft): ReadOptions {
+		return { maxSize: getMaxSize(draft), caches };
 	}
 
-	/** As it was before, as it is now, and as it is published. */
-	function remember(values: { text: string; data: unknown }): void {
-		read = [values, ...read.filter(({ text }) => text !== values.text)].slice(0, 3);
+	/** Remembers three: the last text, the current one, and the published one. */
+	function rememberData(values: { text: string; data: unknown }): void {
+		parsed = [values, ...parsed.filter(({ text }) => text !== values.text)].slice(0, 3);
 	}
 }
 
 export type Compiler = ReturnType<typeof createCompiler>;
 
-function textOf({ definition, texts }: EditorDraft): string {
+/** Checks whether a definition has nothing but comments. */
+export function isBlank(text: string): boolean {
+	return splitLines(text).every((line) => /^\uFEFF?\s*(#.*)?$/.test(line));
+}
+
+function getText({ definition, texts }: EditorDraft): string {
 	return texts[definition] ?? "";
 }
 
-/** Of the definition, in KiB; undefined: the usual one. */
-function limitOf({ judging }: EditorDraft): number | undefined {
+/** Returns the size limit of the definition in KiB, or undefined for the default. */
+function getMaxSize({ judging }: EditorDraft): number | undefined {
 	return judging.maxSize ?? undefined;
 }
 
-function todayIn({ judging }: EditorDraft): Date {
+function getToday({ judging }: EditorDraft): Date {
 	return judging.now === null ? new Date() : new Date(judging.now);
 }
 
-function compiled(draft: EditorDraft, marked: boolean, caches: Caches): Compilation {
+/** @param marked whether texts carry stega */
+function compileTexts(draft: EditorDraft, marked: boolean, caches: Caches): Compilation {
 	const { definition, texts, pictures, files, unread, judging } = draft;
 	const sources = {
 		file: definition,
-		text: textOf(draft),
+		text: getText(draft),
 		...createSourcesFromTexts(texts, unread),
 		files: createFiles(files),
 	};
-	const asked = { now: todayIn(draft), maxSize: limitOf(draft), deny: judging.deny, caches };
-	return compile(sources, { sections, ...asked, pictures: createPictures(pictures), marked });
+	const options = { now: getToday(draft), maxSize: getMaxSize(draft), deny: judging.deny, caches };
+	return compile(sources, { sections, ...options, pictures: createPictures(pictures), marked });
 }

@@ -13,51 +13,52 @@ import { createFiles, isFilm, replacePictureUrls } from "./site-files.ts";
 
 /** A section that can be added. */
 export interface Example {
-	/** JSON pointer of it on the page of examples. */
+	/** Pointer of the section on the page of examples. */
 	pointer: string;
-	/** What sets it apart from others of its type: "beside a picture"; null where it is the only one. */
+	/** What sets it apart from other examples of its type: "beside a picture"; null if it is the only one. */
 	name: string | null;
-	/** As it is written. */
 	value: SectionSpec;
 }
 
-/** The page that shows each example of each section type. */
+/** Creates a page with every example of every section type. */
 export function createExamplesPage(sections: SectionResolvers): {
 	page: Page;
 	list: Example[];
 	origins: readonly string[];
 } {
 	const text = galleryText(schemas);
-	const sources = { file: "examples", text, files: createFiles(filesOf(text)) };
-	const { site, data, origins, diagnostics } = compile(sources, {
-		sections,
-		now: new Date(),
-		pictures: picturesIn(text),
-		marked: true,
-	});
+	const { site, data, origins, diagnostics } = compile(
+		{ file: "examples", text, files: createFiles(fakeFiles(text)) },
+		{ sections, now: new Date(), pictures: fakePictures(text), marked: true },
+	);
 	const route = site?.routes.find(({ path }) => path === galleryPath);
 	if (!route) throw new Error(`The examples of the schema make no page: ${diagnostics.find(isError)?.message}`);
 	const { routes } = data as { routes: { path: string; sections: SectionSpec[] }[] };
 	const index = routes.findIndex(({ path }) => path === galleryPath);
-	const { sections: shown } = routes[index]!;
-	let place = 0;
-	const list = listBranches({ schema: schemas.get("section.json")!, file: "section.json" }).flatMap(({ schema }) => {
-		// Before the examples of a type stands what it is called.
-		place++;
-		return (schema.examples ?? []).map((_, number): Example => {
-			const at = place++;
-			const name = schema.exampleNames?.[number] ?? null;
-			return { pointer: `/routes/${index}/sections/${at}`, name, value: shown[at]! };
-		});
-	});
 	const page = replacePictureUrls(route.page(), (src) =>
 		isFilm(src) ? "" : src.startsWith("/assets/") ? grey : null,
 	) as Page;
-	return { page, list, origins };
+	return { page, list: listExamples(`/routes/${index}/sections`, routes[index]!.sections), origins };
 }
 
-/** The pictures of the examples are not sent to browsers: a grey plane stands for each. */
-function picturesIn(text: string): Pictures {
+function listExamples(pointer: string, sections: SectionSpec[]): Example[] {
+	let position = 0;
+	return listBranches({ schema: schemas.get("section.json")!, file: "section.json" }).flatMap(({ schema }) => {
+		// A heading with the name of the type comes before its examples.
+		position++;
+		return (schema.examples ?? []).map((_, number): Example => {
+			const at = position++;
+			return {
+				pointer: `${pointer}/${at}`,
+				name: schema.exampleNames?.[number] ?? null,
+				value: sections[at]!,
+			};
+		});
+	});
+}
+
+/** Browsers don't get the pictures of the examples, only a grey rectangle for each. */
+function fakePictures(text: string): Pictures {
 	const facts = { width: 1200, height: 800, transparent: false, animated: false, digest: () => "0" };
 	const formatOf = (name: string) => name.replace(/.*\./, "").replace("jpg", "jpeg") as PictureFormat;
 	return {
@@ -66,8 +67,8 @@ function picturesIn(text: string): Pictures {
 	};
 }
 
-/** Nor are the files: each looks as if it had the usual size. */
-function filesOf(text: string): Record<string, FileFact> {
+/** Nor do they get the files: each appears to have a usual size. */
+function fakeFiles(text: string): Record<string, FileFact> {
 	const begins: Record<string, string> = { pdf: "%PDF", ics: "BEGIN:VCALENDAR", mp4: "....ftyp" };
 	const names = text.match(/files\/[\w.-]+/g) ?? [];
 	return Object.fromEntries(names.map((name) => [name, { size: 240_000, begins: begins[getExtension(name)] ?? "PK" }]));

@@ -1,26 +1,99 @@
+import type { Compilation } from "../../content/compile.ts";
+import { formatFontName } from "../../content/semantics/fonts.ts";
 import { createNotFoundPage } from "../../content/semantics/page.ts";
+import type { Pages } from "../../content/semantics/pages.ts";
 import type { PageInstance } from "../../content/semantics/routes.ts";
 import { type Constants, memoizeTemplates, type Template } from "../../content/semantics/template.ts";
+import type { Page } from "../../model/page.ts";
+import type { Chrome, Site } from "../../model/site.ts";
 import type { RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
+import { renderThemeRules } from "../../render/theme.ts";
+import { type FilledPart, listFilledParts } from "./placeholders.ts";
+import { useOriginals } from "./site-files.ts";
+
+/** One page as the frame draws it. */
+export interface DrawnPage {
+	chrome: Chrome;
+	page: Page;
+	language: string;
+	/** The rules of the theme. */
+	css: string;
+	/** Pointers of the stega numbers in `page` and `chrome`. */
+	origins: readonly string[];
+	/** The page and the cards on it that are filled from rows of tables. */
+	filled: FilledPart[];
+}
+
+/** The last valid site. */
+export interface ShownSite {
+	site: Site;
+	origins: readonly string[];
+	pages: Pages;
+	tables: Compilation["tables"];
+	list: PageEntry[];
+}
+
+export function getShownSite(compilation: Compilation): ShownSite | null {
+	const { site, origins, pages, tables } = compilation;
+	const list = listCompiledPages(compilation);
+	return site && list && { site, origins, pages, tables, list };
+}
+
+/** Draws the page at a path, or the first page if the path is empty. Returns null if there is none. */
+export function drawPage(
+	{ site, origins, pages, tables }: ShownSite,
+	path: string,
+	pictureUrl: string,
+): DrawnPage | null {
+	const page = path === "" ? site.routes[0]?.page() : findPageAt(path, site);
+	if (!page) return null;
+	const instance = pages.byPath.get(page.path);
+	return {
+		...createDrawnPage(page, site, pictureUrl, origins),
+		filled: instance ? listFilledParts(instance, pages, tables) : [],
+	};
+}
+
+/** Finds the page at a path or alias. */
+export function findPageAt(path: string, { routes, notFound }: Site): Page | null {
+	if (path === notFound.path) return notFound;
+	return routes.find((one) => one.path === path || one.aliases.includes(path))?.page() ?? null;
+}
+
+export function createDrawnPage(page: Page, site: Site, pictureUrl: string, origins: readonly string[]): DrawnPage {
+	const { chrome, language } = site;
+	return {
+		...useOriginals({ chrome, page }, site, pictureUrl),
+		language,
+		css: renderEditorThemeCss(site),
+		origins,
+		filled: [],
+	};
+}
+
+/** Renders the rules of the theme with variables for fonts, which the server defines in `/faces.css`. */
+export function renderEditorThemeCss({ theme }: Site): string {
+	// A section with a cover may be previewed before it is added.
+	return renderThemeRules({ ...theme, hasCover: true }, (face) => `var(--face-${formatFontName(face)})`);
+}
 
 /** A page in the list of pages. */
 export interface PageEntry {
 	path: string;
-	/** What it is called there, as visitors read it. */
 	name: string;
 	/** JSON pointer of its route. */
 	pointer: string;
-	/** 1; more where the list of a page goes on: such a page is visited, and is none of its own otherwise. */
+	/** 1; more for the further pages of a paged list, which are no pages of their own otherwise. */
 	number: number;
 }
 
-/** The pages under a number, which changes when one of them does. */
+/** The list of pages, with a number that changes when the list does. */
 export interface PageListing {
 	number: number;
 	list: PageEntry[];
 }
 
-/** The list that was known, if these are its pages. */
+/** Keeps the known listing if it has the same pages. */
 export function keepUnchangedList(list: PageEntry[], known: PageListing): PageListing {
 	const isKnown = list.length === known.list.length && list.every((page, index) => isSame(page, known.list[index]!));
 	return isKnown ? known : { number: known.number + 1, list };
@@ -30,18 +103,23 @@ function isSame(one: PageEntry, other: PageEntry): boolean {
 	return one.path === other.path && one.name === other.name && one.pointer === other.pointer;
 }
 
-/** Every page, and the one for addresses that do not exist. */
-export function listPages(instances: readonly PageInstance[], spec: SiteSpec, constants: Constants): PageEntry[] {
-	const templateOf = memoizeTemplates(constants);
-	// A table may make thousands of one route.
-	const names = new Map<RouteSpec, Template<string>>();
-	const nameOf = ({ route, params }: PageInstance) => {
-		const name = names.get(route) ?? templateOf(route.name);
-		names.set(route, name);
-		return name(params);
+/** Lists the pages of a definition, even if it has errors. Returns null if they can't be derived. */
+export function listCompiledPages({ pages, constants, spec }: Compilation): PageEntry[] | null {
+	return spec && pages.all.length > 0 ? listPages(pages.all, spec, constants) : null;
+}
+
+/** Lists every page, and the one for unknown addresses. */
+function listPages(instances: readonly PageInstance[], spec: SiteSpec, constants: Constants): PageEntry[] {
+	const createTemplate = memoizeTemplates(constants);
+	// A table can make thousands of pages of one route.
+	const templates = new Map<RouteSpec, Template<string>>();
+	const getName = ({ route, params }: PageInstance) => {
+		const template = templates.get(route) ?? createTemplate(route.name);
+		templates.set(route, template);
+		return template(params);
 	};
 	return [...instances, createNotFoundPage(spec)].map((page) => {
 		const { path, pointer, number } = page;
-		return { path, pointer, number, name: number > 1 ? `${nameOf(page)}, page ${number}` : nameOf(page) };
+		return { path, pointer, number, name: number > 1 ? `${getName(page)}, page ${number}` : getName(page) };
 	});
 }

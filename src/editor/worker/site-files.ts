@@ -4,7 +4,7 @@ import type { Site } from "../../model/site.ts";
 import type { Files } from "../../model/sources.ts";
 import type { FileFact, PictureFact } from "../storage.ts";
 
-/** What was told of pictures, as the checker asks for it. */
+/** Creates the `Pictures` of the checker from facts that the storage told. */
 export function createPictures(facts: Readonly<Record<string, PictureFact>>): Pictures {
 	return {
 		names: () => Object.keys(facts),
@@ -18,37 +18,7 @@ export function createPictures(facts: Readonly<Record<string, PictureFact>>): Pi
 	};
 }
 
-/**
- * What is shown with the files of its pictures as they lie in the folder: what the build would make of them is not made
- * here. Films are not played where their page is edited.
- */
-export function useOriginals<Shown>(shown: Shown, site: Site, pictureUrl: string): Shown {
-	const names = new Map(site.pictures().flatMap(({ name, variants }) => variants.map(({ url }) => [url, name])));
-	const isPlain = names.size === 0 && site.files().length === 0;
-	return isPlain ? shown : (replacePictureUrls(shown, (src) => urlOf(src)) as Shown);
-
-	function urlOf(src: string): string | null {
-		if (isFilm(src)) return "";
-		const name = names.get(src);
-		return name === undefined ? null : pictureUrl.replace("*", encodeURIComponent(name.replace(/^images\//, "")));
-	}
-}
-
-/** Whether an address is that of a film, or of its captions. */
-export function isFilm(src: string): boolean {
-	return src.startsWith("/files/");
-}
-
-/** The same value with another address for each picture in it. */
-export function replacePictureUrls(value: unknown, urlOf: (src: string) => string | null): unknown {
-	if (Array.isArray(value)) return value.map((item) => replacePictureUrls(item, urlOf));
-	if (typeof value !== "object" || value === null) return value;
-	const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replacePictureUrls(inner, urlOf)]));
-	const src = typeof copy.src === "string" ? urlOf(copy.src) : null;
-	return src === null ? copy : { ...copy, src, sources: [], sizes: "" };
-}
-
-/** What was told of files, as the checker asks for it. What is in them nobody asks for here. */
+/** Creates the `Files` of the checker from facts that the storage told. Nothing here reads their contents. */
 export function createFiles(facts: Readonly<Record<string, FileFact>>): Files {
 	return {
 		names: (folder = "files") => Object.keys(facts).filter((name) => name.startsWith(`${folder}/`)),
@@ -57,4 +27,33 @@ export function createFiles(facts: Readonly<Record<string, FileFact>>): Files {
 			return "code" in known ? known : { ...known, read: () => new Uint8Array() };
 		},
 	};
+}
+
+/** Replaces the URLs of built pictures by those of the original files, and leaves out films. */
+export function useOriginals<Shown>(shown: Shown, site: Site, pictureUrl: string): Shown {
+	const names = new Map(site.pictures().flatMap(({ name, variants }) => variants.map(({ url }) => [url, name])));
+	const hasFiles = names.size > 0 || site.files().length > 0;
+	return hasFiles ? (replacePictureUrls(shown, getUrl) as Shown) : shown;
+
+	function getUrl(src: string): string | null {
+		if (isFilm(src)) return "";
+		const name = names.get(src);
+		return name === undefined ? null : pictureUrl.replace("*", encodeURIComponent(name.replace(/^images\//, "")));
+	}
+}
+
+/** Checks whether a URL is that of a film or its captions. */
+export function isFilm(src: string): boolean {
+	return src.startsWith("/files/");
+}
+
+/** Replaces the `src` of each picture in a value. If `getUrl` returns null, it stays. */
+export function replacePictureUrls(value: unknown, getUrl: (src: string) => string | null): unknown {
+	if (Array.isArray(value)) return value.map((item) => replacePictureUrls(item, getUrl));
+	if (typeof value !== "object" || value === null) return value;
+	const copy = Object.fromEntries(
+		Object.entries(value).map(([key, inner]) => [key, replacePictureUrls(inner, getUrl)]),
+	);
+	const src = typeof copy.src === "string" ? getUrl(copy.src) : null;
+	return src === null ? copy : { ...copy, src, sources: [], sizes: "" };
 }

@@ -16,7 +16,7 @@ const panels: Record<string, State> = {
 	"the tools of an entry": {
 		show: ({ panel }) =>
 			panel
-				.getByRole("button", { name: /^More for/ })
+				.getByRole("button", { name: /^More actions for/ })
 				.nth(1)
 				.click(),
 	},
@@ -37,14 +37,14 @@ const questions: Record<string, State> = {
 	"the list of pages": {
 		part: ".bar",
 		async show({ page }) {
-			await page.getByRole("combobox", { name: "Page shown" }).click();
+			await page.getByRole("combobox", { name: "Current page" }).click();
 			await expect(page.getByRole("listbox", { name: "Pages" })).toBeVisible();
 		},
 	},
 	"adding a page": {
 		part: "dialog[open]",
 		async show({ page }) {
-			await page.getByRole("combobox", { name: "Page shown" }).click();
+			await page.getByRole("combobox", { name: "Current page" }).click();
 			await page.getByRole("button", { name: "Add a page" }).click();
 		},
 	},
@@ -52,7 +52,7 @@ const questions: Record<string, State> = {
 		part: "dialog[open]",
 		async show({ page, panel }) {
 			await panel.getByRole("button", { name: "Add a section", exact: true }).click();
-			await expect(page.getByRole("button", { name: /^Add: hero section/ }).first()).toBeVisible();
+			await expect(page.getByRole("button", { name: /^Add hero section/ }).first()).toBeVisible();
 		},
 	},
 	publishing: { part: "dialog[open]", show: ({ page }) => page.getByRole("button", { name: "Publish" }).click() },
@@ -60,16 +60,13 @@ const questions: Record<string, State> = {
 		part: ".problems",
 		async show({ page, desk }) {
 			desk.write(desk.text().replace("to: /passes", "to: /pases").replace("label: Login", "lable: Login"));
-			await expect(page.getByRole("region", { name: "Problems" }).locator(".mend").first()).toBeVisible();
+			await expect(page.getByRole("region", { name: "Problems" }).locator(".fix").first()).toBeVisible();
 		},
 	},
 };
 
 for (const [name, states] of Object.entries({ panels, questions })) {
-	test(`everybody can use the ${name}: one by night on a desktop, the next by day on a phone`, async ({
-		editor,
-		page,
-	}) => {
+	test(`the ${name} are accessible, in turn dark on a desktop and light on a phone`, async ({ editor, page }) => {
 		test.slow();
 		for (const [index, [state, { show, part = "html" }]] of Object.entries(states).entries()) {
 			await page.setViewportSize({ width: 1280, height: 800 });
@@ -87,10 +84,7 @@ for (const [name, states] of Object.entries({ panels, questions })) {
 	});
 }
 
-test("on a phone the panel leaves more or less of the page to be seen, and its targets are large enough", async ({
-	browser,
-	desk,
-}) => {
+test("on a phone, the panel can be resized and its targets are large enough", async ({ browser, desk }) => {
 	const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 	await page.goto(desk.address);
 	const panel = page.getByRole("region", { name: "Panel" });
@@ -115,7 +109,7 @@ async function whole({ panel }: Editing): Promise<void> {
 
 async function below(editing: Editing, title: string): Promise<void> {
 	await whole(editing);
-	await editing.panel.locator(".way-in").filter({ hasText: title }).first().click();
+	await editing.panel.locator(".form-link").filter({ hasText: title }).first().click();
 }
 
 /** The buttons that a finger would miss. */

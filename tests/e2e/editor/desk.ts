@@ -95,7 +95,7 @@ export function editing(page: Page, desk: Desk): Editing {
 			await expect(sheet.getByRole("textbox", { name: "Text" })).toBeFocused();
 		},
 		async visit(name) {
-			const list = page.getByRole("combobox", { name: "Page shown" });
+			const list = page.getByRole("combobox", { name: "Current page" });
 			await list.click();
 			await list.fill(name);
 			await page.getByRole("option", { name }).first().click();

@@ -53,7 +53,7 @@ async function expectSaid(preview: Preview, ...messages: Partial<FromFrame>[]): 
 }
 
 test.describe("a page under edit", () => {
-	test("says of each text, and of each section, where it is written", async ({ page, baseURL }) => {
+	test("has the pointer of each text and section", async ({ page, baseURL }) => {
 		const preview = await opened(page, baseURL);
 		const heading = preview.frame.getByRole("heading", { level: 1 });
 		await expect(heading).toHaveText("Call +1 312 555 0147 {now}");
@@ -62,7 +62,7 @@ test.describe("a page under edit", () => {
 		await expect(preview.frame.locator("main > :nth-child(2)")).toHaveAttribute("data-at", "/routes/0/sections/1");
 	});
 
-	test("outlines what is pointed at, until the pointer leaves it or something is typed", async ({ page, baseURL }) => {
+	test("outlines the hovered element until the pointer leaves or typing starts", async ({ page, baseURL }) => {
 		const preview = await opened(page, baseURL);
 		const outline = preview.frame.locator("div.hover");
 		await element(preview, at.text).hover();
@@ -82,11 +82,11 @@ test.describe("a page under edit", () => {
 		await expect(outline).toHaveCount(0);
 	});
 
-	test.describe("beside the built one", () => {
+	test.describe("compared with a build", () => {
 		// What is sent here names its films, which the frame refuses.
 		test.use({ tolerated: /^console: Loading media from .*\/files\/\w+\.mp4/ });
 
-		test("has the elements that are built", async ({ page, baseURL }) => {
+		test("has the same elements", async ({ page, baseURL }) => {
 			const preview = await previewIn(page, baseURL!);
 			const pages = [
 				...(await preview.compare(({ compiledFile }, marked) =>
@@ -99,7 +99,7 @@ test.describe("a page under edit", () => {
 		});
 	});
 
-	test("is dark or light as it is told", async ({ page, baseURL }) => {
+	test("follows the chosen colour scheme", async ({ page, baseURL }) => {
 		const preview = await opened(page, baseURL);
 		for (const [scheme, colour] of [
 			["dark", "rgb(17, 17, 17)"],
@@ -113,7 +113,7 @@ test.describe("a page under edit", () => {
 		}
 	});
 
-	test("says what is clicked, and leads nowhere", async ({ page, baseURL }) => {
+	test("selects what is clicked, and follows no link", async ({ page, baseURL }) => {
 		const preview = await opened(page, baseURL);
 		const section = "/routes/0/sections/0";
 		await element(preview, at.headline).click();
@@ -131,14 +131,14 @@ test.describe("a page under edit", () => {
 		expect(preview.url()).toMatch(/\/frame$/);
 	});
 
-	test("finds the text below a link that covers a whole card", async ({ page, baseURL }) => {
+	test("selects the text under a link that covers a card", async ({ page, baseURL }) => {
 		const preview = await opened(page, baseURL);
 		await element(preview, at.itemText).click({ force: true });
 		await element(preview, at.item).click();
 		await expectSaid(preview, { pointer: at.itemText }, { pointer: at.item });
 	});
 
-	test("follows links with a key, and in the mode for it", async ({ page, baseURL }) => {
+	test("follows links with Ctrl, and in browse mode", async ({ page, baseURL }) => {
 		const preview = await opened(page, baseURL);
 		await element(preview, at.item).click({ modifiers: ["ControlOrMeta"] });
 		await expectSaid(preview, { kind: "follow", to: "/more" });
@@ -147,7 +147,7 @@ test.describe("a page under edit", () => {
 		await expectSaid(preview, { kind: "follow", to: "/more" }, { kind: "follow", to: "/more" });
 	});
 
-	test("opens an answer with the first click, and leaves it open", async ({ page, baseURL }) => {
+	test("opens an answer with the first click, and keeps it open", async ({ page, baseURL }) => {
 		const preview = await opened(page, baseURL);
 		await element(preview, at.question).click();
 		await expect(element(preview, at.answer)).toBeVisible();
@@ -158,7 +158,7 @@ test.describe("a page under edit", () => {
 		await expect.poll(async () => (await preview.said()).at(-1)).toMatchObject({ pointer: at.answer });
 	});
 
-	test("outlines what the app selects, opened and in sight, and what is wrong", async ({ page, baseURL }) => {
+	test("reveals and outlines the selection, and outlines errors", async ({ page, baseURL }) => {
 		const preview = await opened(page, baseURL);
 		await preview.send({ kind: "select", pointer: at.answer, scroll: true });
 		await expect(element(preview, at.answer)).toBeInViewport();
@@ -186,7 +186,7 @@ test.describe("a page under edit", () => {
 		await expect(preview.frame.locator(".selected")).toHaveCount(0);
 	});
 
-	test("sends keys on that are not for the page", async ({ page, baseURL }) => {
+	test("forwards shortcuts to the app", async ({ page, baseURL }) => {
 		const preview = await opened(page, baseURL);
 		await element(preview, at.text).click();
 		for (const key of ["Control+z", "Control+Shift+Z", "Escape", "F6", "Alt+ArrowUp", "Delete"])
@@ -206,7 +206,7 @@ test.describe("a page under edit", () => {
 	});
 });
 
-test("a form of the page takes no keys while it is edited", async ({ page, baseURL }) => {
+test("forms on the page take no keys in edit mode", async ({ page, baseURL }) => {
 	const preview = await previewIn(page, baseURL!);
 	const fields = [{ name: "note", label: "Note", type: "text" as const }];
 	const forms = { ask: { fields, submit: "Send", action: { mailto: "hello@acme.example" } } };
@@ -226,7 +226,7 @@ test("a form of the page takes no keys while it is edited", async ({ page, baseU
 	await expect.poll(preview.said).toMatchObject([{ kind: "select" }]);
 });
 
-test.describe("a text that is typed in its place", () => {
+test.describe("typing in place", () => {
 	/** What was said of typing, as it is told at the end. */
 	const typed = async (preview: Preview) => (await preview.said()).filter(({ kind }) => kind !== "select").at(-1);
 
@@ -237,7 +237,7 @@ test.describe("a text that is typed in its place", () => {
 		return preview;
 	}
 
-	test("is told as it is written: names as such, and braces doubled", async ({ page, baseURL }) => {
+	test("sends the text as written, with placeholders and doubled braces", async ({ page, baseURL }) => {
 		const preview = await begun(page, baseURL, "headline");
 		await expect(element(preview, at.headline)).toHaveText("Call +1 312 555 0147 {now}");
 		await page.keyboard.type(" {o");
@@ -259,13 +259,13 @@ test.describe("a text that is typed in its place", () => {
 		await expect(preview.frame.getByRole("textbox")).toHaveCount(0);
 	});
 
-	test("loses a name as one", async ({ page, baseURL }) => {
+	test("deletes a placeholder as a whole", async ({ page, baseURL }) => {
 		const preview = await begun(page, baseURL, "headline");
 		for (let count = 0; count < " {now}".length + 1; count++) await page.keyboard.press("Backspace");
 		await expect.poll(() => typed(preview)).toEqual({ kind: "typed", pointer: at.headline, text: "Call " });
 	});
 
-	test("stays as it is while the page around it is drawn anew", async ({ page, baseURL }) => {
+	test("survives a redraw of the page", async ({ page, baseURL }) => {
 		const preview = await begun(page, baseURL, "headline");
 		await page.keyboard.type("!");
 		await preview.show(
@@ -280,7 +280,7 @@ test.describe("a text that is typed in its place", () => {
 		await expect(element(preview, at.headline)).toHaveText("Call +1 312 555 0147 {now}!!");
 	});
 
-	test("is again what it was when it is given up", async ({ page, baseURL }) => {
+	test("restores the text on Escape", async ({ page, baseURL }) => {
 		const preview = await begun(page, baseURL, "headline");
 		await page.keyboard.type("!");
 		await page.keyboard.press("Escape");
@@ -291,7 +291,7 @@ test.describe("a text that is typed in its place", () => {
 		await expect(element(preview, at.headline)).toHaveText("New");
 	});
 
-	test("is committed by a click elsewhere, and by a key for the app", async ({ page, baseURL }) => {
+	test("commits on a click elsewhere and on a shortcut", async ({ page, baseURL }) => {
 		const preview = await begun(page, baseURL, "headline");
 		await page.keyboard.type("!");
 		await element(preview, at.text).click();
@@ -309,7 +309,7 @@ test.describe("a text that is typed in its place", () => {
 		await expectSaid(preview, { kind: "commit", pointer: at.item, text: written.item }, { kind: "key", key: "F6" });
 	});
 
-	test("is committed when another page is shown, and leaves nothing there", async ({ page, baseURL }) => {
+	test("commits when another page is shown, and leaves nothing on it", async ({ page, baseURL }) => {
 		const preview = await begun(page, baseURL, "headline");
 		await page.keyboard.type("!");
 		await expect.poll(() => typed(preview)).toMatchObject({ kind: "typed" });
@@ -318,7 +318,7 @@ test.describe("a text that is typed in its place", () => {
 		await expect(preview.frame.getByRole("heading", { level: 1 })).toHaveText("More");
 	});
 
-	test("takes spaces in what a space would press, and clicks in a link", async ({ page, baseURL }) => {
+	test("takes spaces inside a summary, and clicks inside a link", async ({ page, baseURL }) => {
 		const preview = await begun(page, baseURL, "question");
 		await page.keyboard.type(" And when");
 		await expect.poll(() => typed(preview)).toMatchObject({ text: "Where? And when" });
@@ -331,7 +331,7 @@ test.describe("a text that is typed in its place", () => {
 		await expect.poll(() => typed(preview)).toMatchObject({ text: "A Breakfast" });
 	});
 
-	test("is told when an input method has composed it, and not before", async ({ page, baseURL }) => {
+	test("sends text only after an input method has composed it", async ({ page, baseURL }) => {
 		const preview = await begun(page, baseURL, "item");
 		const session = await page.context().newCDPSession(page);
 		await session.send("Input.imeSetComposition", { text: "に", selectionStart: 1, selectionEnd: 1 });
@@ -342,7 +342,7 @@ test.describe("a text that is typed in its place", () => {
 		await expect.poll(() => typed(preview)).toMatchObject({ kind: "typed", text: "Breakfast日本" });
 	});
 
-	test("has the letters that came before it was open", async ({ page, baseURL }) => {
+	test("includes letters typed before the field is open", async ({ page, baseURL }) => {
 		const preview = await opened(page, baseURL);
 		for (let click = 0; click < 2; click++) await element(preview, at.item).click();
 		await page.keyboard.type(" or ");
@@ -351,7 +351,7 @@ test.describe("a text that is typed in its place", () => {
 		await expect.poll(() => typed(preview)).toMatchObject({ kind: "typed", text: expect.stringContaining(" or tea") });
 	});
 
-	test("in its form has the letters that came before the focus", async ({ page, baseURL }) => {
+	test("passes letters on to the form if the text is typed there", async ({ page, baseURL }) => {
 		const preview = await opened(page, baseURL);
 		for (let click = 0; click < 2; click++) await element(preview, at.item).click();
 		await page.keyboard.type("tea");
@@ -359,7 +359,7 @@ test.describe("a text that is typed in its place", () => {
 		await expect.poll(() => typed(preview)).toEqual({ kind: "letters", text: "tea" });
 	});
 
-	test("cannot be one that the page shows in pieces, or not at all", async ({ page, baseURL }) => {
+	test("refuses texts that are shown in pieces or not at all", async ({ page, baseURL }) => {
 		const preview = await opened(page, baseURL);
 		for (const pointer of [at.answer, "/routes/9/name"]) {
 			await preview.send({ kind: "type", pointer, raw: "x", maxLength: null });

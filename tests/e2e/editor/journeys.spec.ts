@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, often, test } from "./desk.ts";
 
-test("words and prices are typed where they stand, and no other line of the file changes", async ({ editor }) => {
+test("words and prices are typed in place, and no other line changes", async ({ editor }) => {
 	const { sheet, page, panel } = editor;
 	const gone: (string | RegExp)[] = [];
 	const come: (string | RegExp)[] = [];
 
-	await test.step("Escape gives the old words back", async () => {
+	await test.step("Escape restores the old text", async () => {
 		const headline = sheet.getByRole("heading", { level: 1 });
 		await editor.begin(headline);
 		await page.keyboard.insertText("nothing that stays");
@@ -28,15 +28,15 @@ test("words and prices are typed where they stand, and no other line of the file
 		await editor.differs(gone, come);
 	});
 
-	await test.step("own words in place of a name in braces", async () => {
+	await test.step("own text instead of a placeholder", async () => {
 		await sheet.locator("[data-at='/routes/0/sections/0/text']").click();
-		await panel.getByRole("button", { name: "Write own words here" }).first().click();
+		await panel.getByRole("button", { name: "Write your own text here" }).first().click();
 		gone.push(/\{product\} finds your next/);
 		come.push(/Growth Pass finds your next/);
 		await editor.differs(gone, come);
 	});
 
-	await test.step("a price, everywhere it stands", async () => {
+	await test.step("a price, everywhere it is used", async () => {
 		await editor.visit("Passes");
 		await expect(sheet.getByRole("heading", { level: 1 })).toHaveText("A Premium Product for Your Business");
 		// The link that covers the card lies above it.
@@ -69,20 +69,20 @@ test("words and prices are typed where they stand, and no other line of the file
 	});
 });
 
-test("sections move, come and go, and nothing of them is lost", async ({ editor }) => {
+test("sections are moved, added, hidden and restored", async ({ editor }) => {
 	const { page, panel, sheet, desk } = editor;
 	const sections = sheet.locator("main > *");
 	const count = await sections.count();
 	const undo = page.getByRole("button", { name: "Undo" });
 	const name = "What one pass covers";
 
-	await test.step("one moves up, another is added, and all of it is undone", async () => {
+	await test.step("one is moved, another is added, and both are undone", async () => {
 		await panel.getByRole("button", { name: `Move ${name} up` }).click();
 		await expect(sections.nth(2)).toContainText(name);
 		await panel.getByRole("button", { name: "Add a section", exact: true }).click();
 		const dialog = page.getByRole("dialog", { name: "Add a section" });
-		await dialog.getByLabel("What shall it show?").fill("faq");
-		const add = dialog.getByRole("button", { name: /^Add: questions/ }).first();
+		await dialog.getByLabel("What do you want to show?").fill("faq");
+		const add = dialog.getByRole("button", { name: /^Add questions/ }).first();
 		await add.click();
 		await expect(sections).toHaveCount(count + 1);
 		await undo.click();
@@ -92,11 +92,11 @@ test("sections move, come and go, and nothing of them is lost", async ({ editor 
 		await editor.isAsBefore();
 	});
 
-	await test.step("one is hidden from its row and shown again in its form", async () => {
+	await test.step("one is hidden in the list and shown again in its form", async () => {
 		const row = panel.locator("[data-entry='/routes/0/sections/3']");
 		// Until the panel, too, shows it where it was, the key would be for its neighbour.
 		await expect(row).toContainText(name);
-		await panel.getByRole("button", { name: `More for ${name}` }).click();
+		await panel.getByRole("button", { name: `More actions for ${name}` }).click();
 		await panel.getByRole("button", { name: `Hide ${name}` }).press("Enter");
 		await expect(sections).toHaveCount(count - 1);
 		await expect(row.getByText("Hidden")).toBeVisible();
@@ -109,8 +109,8 @@ test("sections move, come and go, and nothing of them is lost", async ({ editor 
 		await editor.isAsBefore();
 	});
 
-	await test.step("an entry that is added to one is typed over at once", async () => {
-		await panel.getByRole("button", { name: "Add: service" }).click();
+	await test.step("a new entry is typed over at once", async () => {
+		await panel.getByRole("button", { name: "Add service" }).click();
 		await expect(panel.getByRole("textbox", { name: "Name", exact: true })).toBeFocused();
 		await page.keyboard.type("Rolls");
 		await expect.poll(() => desk.text(), often).toContain("name: Rolls\n");
@@ -120,7 +120,7 @@ test("sections move, come and go, and nothing of them is lost", async ({ editor 
 test("a page is renamed, and another is added", async ({ editor }) => {
 	const { page, panel, sheet, desk } = editor;
 
-	await test.step("links follow, and the old address leads there", async () => {
+	await test.step("links are updated, and the old address redirects", async () => {
 		await editor.visit("Passes");
 		await panel.getByText("More settings").click();
 		await panel.getByLabel("Address", { exact: true }).fill("/plans");
@@ -133,26 +133,31 @@ test("a page is renamed, and another is added", async ({ editor }) => {
 		await editor.isAsBefore();
 	});
 
-	await test.step("the page that is added stands in the menu", async () => {
-		await page.getByRole("combobox", { name: "Page shown" }).click();
+	await test.step("the new page is in the menu", async () => {
+		await page.getByRole("combobox", { name: "Current page" }).click();
 		await page.getByRole("button", { name: "Add a page" }).click();
-		await page.getByLabel("What is it called?").fill("Our team");
-		await page.getByRole("button", { name: "Add the page" }).click();
+		await page.getByLabel("Page name").fill("Our team");
+		await page.getByRole("dialog").getByRole("button", { name: "Add page" }).click();
 		await expect(sheet.getByRole("heading", { level: 1, name: "Our team" })).toBeVisible();
 		await expect.poll(() => desk.text(), often).toMatch(/- label: Our team\n {6}to: \/our-team\n/);
 		expect(errorsIn(desk.folder)).toBe(0);
 	});
 });
 
-test("problems are listed, shown, and mended at a click", async ({ editor }) => {
+test("problems are listed, shown, and fixed at a click", async ({ editor }) => {
 	const { page, desk } = editor;
 	desk.write(desk.text().replace("to: /passes", "to: /pases").replace("label: Login", "lable: Login"));
 	const problems = page.getByRole("region", { name: "Problems" });
-	const mend = problems.locator("[data-severity=error] .mend");
+	const mend = problems.locator("[data-severity=error] .fix");
 	await expect(mend.first()).toBeVisible();
 	await page.getByRole("button", { name: "Publish" }).click();
 	await expect(page.getByRole("button", { name: "Publish now" })).toBeDisabled();
-	await page.getByRole("button", { name: "Close" }).click();
+	await page
+		.getByRole("dialog")
+		.getByRole("button", { name: /^Fix \d+ problems? before you publish$/ })
+		.click();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await expect(problems.locator("summary")).toBeFocused();
 	await mend.first().click();
 	await expect(mend).toHaveCount(1);
 	await mend.first().click();
@@ -160,9 +165,7 @@ test("problems are listed, shown, and mended at a click", async ({ editor }) => 
 	await editor.isAsBefore();
 });
 
-test("the source takes letters where they are typed, says what can stand there, and what a key is for", async ({
-	editor,
-}) => {
+test("the source can be typed in, completes keys and values, and explains keys", async ({ editor }) => {
 	const { page, desk } = editor;
 	await editor.sheet.getByRole("heading", { level: 1 }).click();
 	await page.keyboard.press("ControlOrMeta+E");
@@ -186,24 +189,24 @@ test("the source takes letters where they are typed, says what can stand there, 
 	await expect(page.locator(".explanation")).toContainText("search engines");
 });
 
-test("a colour says how well it is seen and is put right at a click, and a typeface is brought", async ({ editor }) => {
+test("a colour shows its contrast and is fixed at a click, and a font is uploaded", async ({ editor }) => {
 	const { page, panel, sheet, desk } = editor;
 	await panel.getByRole("button", { name: "Whole site" }).click();
 	await panel.getByRole("button", { name: "Theme" }).click();
 	await panel.getByRole("button", { name: "Light scheme" }).click();
 	const ink = panel.locator("[data-pointer='/theme/light/ink']");
-	await expect(ink.getByText(/^AaText: \d+\.\d+ to 1$/)).toBeVisible();
+	await expect(ink.getByText(/^AaText: contrast \d+\.\d+ to 1$/)).toBeVisible();
 	await panel.getByLabel("Ink", { exact: true }).fill("#999999");
-	await expect(ink.getByText(/^AaText: 2\.\d+ to 1, must be 4\.5$/)).toBeVisible();
+	await expect(ink.getByText(/^AaText: contrast 2\.\d+ to 1, needs 4\.5 to 1$/)).toBeVisible();
 	await ink.getByRole("button", { name: /^Write #\w{6}, the nearest/ }).click();
-	await expect(ink.getByText("must be")).toHaveCount(0);
+	await expect(ink.getByText("needs 4.5")).toHaveCount(0);
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(panel.getByLabel("Ink", { exact: true })).toHaveValue("#999999");
 
 	await panel.getByRole("button", { name: "Theme" }).click();
-	await panel.getByText("Make all colours from one").click();
-	await panel.getByLabel("The colour of your business").fill("#7a1f5c");
-	await panel.getByRole("button", { name: "Make the colours" }).click();
+	await panel.getByText("Create all colours from one").click();
+	await panel.getByLabel("Your main colour").fill("#7a1f5c");
+	await panel.getByRole("button", { name: "Create colours" }).click();
 	await expect.poll(() => desk.text(), often).toMatch(/brand: "#7a1f5c"/);
 	await expect(page.getByRole("region", { name: "Problems" }).getByText(/contrast/)).toHaveCount(0);
 	await expect(sheet.getByRole("contentinfo")).toHaveCSS("background-color", "rgb(122, 31, 92)");
@@ -212,7 +215,7 @@ test("a colour says how well it is seen and is put right at a click, and a typef
 	await face.locator("input[type=file]").setInputFiles(typeface);
 	const name = "fonts/figtree-latin-wght-normal.woff2";
 	await expect.poll(() => desk.text(), often).toContain(`display: ${name}`);
-	await expect(face.getByText("Check that its licence allows that")).toBeVisible();
+	await expect(face.getByText("licence allows this")).toBeVisible();
 	const loaded = () =>
 		sheet
 			.locator("html")

@@ -2,15 +2,13 @@ import type { Locator, Page } from "playwright/test";
 import type { Editing } from "./desk.ts";
 import { expect, often, test } from "./desk.ts";
 
-test("with keys alone, words and prices are changed, and the focus is always on something that can be seen", async ({
-	editor,
-}) => {
+test("by keyboard, words and prices are changed, and the focus is always visible", async ({ editor }) => {
 	const { page, sheet, panel } = editor;
 	const press = presses(page);
 
 	// Round the window and back, through the page in its frame.
 	await press("F6");
-	await expect(page.getByRole("combobox", { name: "Page shown" })).toBeFocused();
+	await expect(page.getByRole("combobox", { name: "Current page" })).toBeFocused();
 	await press("F6");
 	await expect(page.locator("iframe").first()).toBeFocused();
 	await expect(sheet.locator(".ring")).toBeVisible();
@@ -39,15 +37,15 @@ test("with keys alone, words and prices are changed, and the focus is always on 
 	// Another page, and the price on it.
 	// From the frame the key is sent on, and the focus follows it.
 	await press("Shift+F6");
-	await expect(page.getByRole("combobox", { name: "Page shown" })).toBeFocused();
+	await expect(page.getByRole("combobox", { name: "Current page" })).toBeFocused();
 	await page.keyboard.type("Zeppelin");
 	await press("Tab", "Tab");
 	await expect(page.getByRole("button", { name: "Add a page" })).toBeHidden();
 	await press("Shift+Tab");
 	await page.keyboard.type("Passes");
 	await press("Enter");
-	await expect(page.getByRole("combobox", { name: "Page shown" })).toBeFocused();
-	await expect(page.getByRole("combobox", { name: "Page shown" })).toHaveValue("Passes");
+	await expect(page.getByRole("combobox", { name: "Current page" })).toBeFocused();
+	await expect(page.getByRole("combobox", { name: "Current page" })).toHaveValue("Passes");
 	await to(page, "F6", panel.getByRole("heading", { level: 2 }));
 	await to(page, "Tab", panel.getByRole("button", { name: "Whole site" }));
 	await press("Enter");
@@ -66,9 +64,7 @@ test("with keys alone, words and prices are changed, and the focus is always on 
 	await editor.differs([/price: 899/, /headline: One Monthly Pass/], [/price: 949/, /headline: One pass/]);
 });
 
-test("with keys alone, things are added, moved, deleted and published, and it is said where they went", async ({
-	editor,
-}) => {
+test("by keyboard, entries are added, moved, deleted and published, and each move is announced", async ({ editor }) => {
 	const { page, sheet, panel } = editor;
 	const press = presses(page);
 	const heading = panel.getByRole("heading", { level: 2 });
@@ -106,7 +102,7 @@ test("with keys alone, things are added, moved, deleted and published, and it is
 	await to(page, "Tab", panel.getByRole("button", { name: "Add a section", exact: true }));
 	await press("Enter");
 	const dialog = page.getByRole("dialog", { name: "Add a section" });
-	await expect(dialog.getByLabel("What shall it show?")).toBeFocused();
+	await expect(dialog.getByLabel("What do you want to show?")).toBeFocused();
 	await press("Escape");
 	await expect(panel.getByRole("button", { name: "Add a section", exact: true })).toBeFocused();
 	// From the pictures of them, too, it is left.
@@ -115,9 +111,9 @@ test("with keys alone, things are added, moved, deleted and published, and it is
 	await press("Escape");
 	await expect(panel.getByRole("button", { name: "Add a section", exact: true })).toBeFocused();
 	await press("Enter");
-	await expect(dialog.getByLabel("What shall it show?")).toBeFocused();
+	await expect(dialog.getByLabel("What do you want to show?")).toBeFocused();
 	await page.keyboard.type("faq");
-	await to(page, "Tab", dialog.getByRole("button", { name: /^Add: questions/ }).first());
+	await to(page, "Tab", dialog.getByRole("button", { name: /^Add questions/ }).first());
 	await press("Enter");
 	await expect(sections).toHaveCount(count + 1);
 	await expect(heading).toHaveText("Questions section");
@@ -131,7 +127,7 @@ test("with keys alone, things are added, moved, deleted and published, and it is
 	await to(page, "Tab", panel.getByRole("button", { name: "Pro", exact: true }));
 	await press("Enter");
 	const second = await panel.getByLabel("Feature 2", { exact: true }).inputValue();
-	await to(page, "Tab", panel.getByRole("button", { name: `More for ${second}` }));
+	await to(page, "Tab", panel.getByRole("button", { name: `More actions for ${second}` }));
 	await press("Enter");
 	await to(page, "Tab", panel.getByRole("button", { name: `Insert below ${second}` }));
 	await press("Enter");
@@ -148,22 +144,22 @@ test("with keys alone, things are added, moved, deleted and published, and it is
 	await expect.poll(() => editor.desk.text(), often).toContain("- No pointer\n");
 });
 
-test("with keys alone, a problem is mended and a page is renamed", async ({ editor }) => {
+test("by keyboard, a problem is fixed and a page is renamed", async ({ editor }) => {
 	const { page, panel, desk } = editor;
 	const press = presses(page);
 	desk.write(desk.text().replace("to: /passes", "to: /pases"));
 	const problems = page.getByRole("region", { name: "Problems" });
 	await expect(problems.locator("[data-severity=error]").first()).toBeVisible();
 	await to(page, "F6", problems.locator("summary"));
-	while ((await problems.locator("[data-severity=error] .mend").count()) > 0) {
+	while ((await problems.locator("[data-severity=error] .fix").count()) > 0) {
 		const left = await problems.locator("[data-severity=error]").count();
-		await to(page, "Tab", problems.locator("[data-severity=error] .mend").first());
+		await to(page, "Tab", problems.locator("[data-severity=error] .fix").first());
 		await press("Enter");
 		await expect(problems.locator("[data-severity=error]")).not.toHaveCount(left);
 	}
 	await expect(page.locator("body")).not.toBeFocused();
 
-	await to(page, "F6", page.getByRole("combobox", { name: "Page shown" }));
+	await to(page, "F6", page.getByRole("combobox", { name: "Current page" }));
 	await page.keyboard.type("Passes");
 	await press("Enter");
 	await to(page, "F6", panel.getByRole("heading", { level: 2 }));
@@ -174,7 +170,7 @@ test("with keys alone, a problem is mended and a page is renamed", async ({ edit
 	await press("Tab", "Enter");
 	await expect(panel.getByRole("button", { name: "Rename" })).toHaveAttribute("aria-disabled", "true");
 	await expect(panel.getByRole("button", { name: "Rename" })).toBeFocused();
-	await expect(page.getByRole("combobox", { name: "Page shown" })).toHaveValue("Passes");
+	await expect(page.getByRole("combobox", { name: "Current page" })).toHaveValue("Passes");
 	await expect.poll(() => desk.text(), often).toContain("path: /plans");
 });
 
@@ -202,5 +198,5 @@ async function to(page: Page, key: string, wanted: Locator): Promise<void> {
 
 /** What is told to those who do not see the page. */
 function said({ page }: Editing) {
-	return page.locator("[aria-live=polite].unseen");
+	return page.locator("[aria-live=polite].visually-hidden");
 }

@@ -1,7 +1,7 @@
 import { expect, open, test, typeHeadline } from "./alone.ts";
 import { often, start } from "./desk.ts";
 
-test("what was typed when the server was killed is offered by the next one, and never slipped in", async ({
+test("text typed while the server is gone is offered by the next one, not applied", async ({
 	page,
 	desk,
 	context,
@@ -10,17 +10,17 @@ test("what was typed when the server was killed is offered by the next one, and 
 	const before = desk.text();
 	await desk.end();
 	await typeHeadline(editor, "Warm rolls at six");
-	await expect(page.getByRole("alert")).toContainText("start it again with: npm run edit");
+	await expect(page.getByRole("alert")).toContainText("run: npm run edit");
 	const again = await start(desk.folder, new URL(desk.address).port);
 	try {
 		// The page that is still open has not the token of this one.
 		await expect(page.getByRole("alert")).toContainText("Open the editor by the address that its command has printed");
 		const next = await context.newPage();
 		await open(next, again);
-		const offer = next.getByRole("dialog", { name: "Something you typed was not saved" });
+		const offer = next.getByRole("dialog", { name: "You have unsaved changes" });
 		await expect(offer).toContainText("Warm rolls at six");
 		expect(desk.text()).toBe(before);
-		await offer.getByRole("button", { name: "Put it back in" }).click();
+		await offer.getByRole("button", { name: "Restore my changes" }).click();
 		await expect.poll(() => desk.text(), often).toContain("Warm rolls at six");
 		await next.close();
 		// In the page that was open before, the new address leads to the new server.
@@ -33,12 +33,7 @@ test("what was typed when the server was killed is offered by the next one, and 
 	}
 });
 
-test("what was typed when the browser crashed in the middle of a word is offered once", async ({
-	page,
-	desk,
-	context,
-	opened: editor,
-}) => {
+test("text typed before the browser crashed is offered once", async ({ page, desk, context, opened: editor }) => {
 	const before = desk.text();
 	await page.route("**/api/texts", (route) => route.abort());
 	await typeHeadline(editor, "Warm ro");
@@ -48,16 +43,16 @@ test("what was typed when the browser crashed in the middle of a word is offered
 	await page.goto("chrome://crash").catch(() => {});
 	await crashed;
 	const next = await open(await context.newPage(), desk);
-	const offer = next.page.getByRole("dialog", { name: "Something you typed was not saved" });
+	const offer = next.page.getByRole("dialog", { name: "You have unsaved changes" });
 	await expect(offer).toContainText("‘Warm");
-	await offer.getByRole("button", { name: "Leave the file as it is" }).click();
+	await offer.getByRole("button", { name: "Discard them" }).click();
 	await next.page.reload();
 	await expect(next.sheet.getByRole("heading", { level: 1 })).toBeVisible();
 	await expect(next.page.getByRole("dialog")).toHaveCount(0);
 	expect(desk.text()).toBe(before);
 });
 
-test("two editors at once: other places are joined, and the same one is asked for", async ({
+test("two editors: changes of different values are merged, and of the same value asked about", async ({
 	page,
 	desk,
 	context,
@@ -74,12 +69,12 @@ test("two editors at once: other places are joined, and the same one is asked fo
 	await expect(other.page.getByRole("alert")).toBeVisible();
 	await typeHeadline(editor, "Cake at eight");
 	await page.keyboard.press("Enter");
-	const question = other.page.getByRole("dialog", { name: "Somebody else changed the same words" });
+	const question = other.page.getByRole("dialog", { name: "Someone else changed the same text" });
 	await expect(question).toContainText("Bread at seven");
 	await expect(question).toContainText("Cake at eight");
 	await other.page.unroute("**/api/texts");
-	await question.getByLabel("Yours: ‘Bread at seven’").check();
-	await question.getByRole("button", { name: "Go on with these" }).click();
+	await question.getByLabel("Your version: ‘Bread at seven’").check();
+	await question.getByRole("button", { name: "Keep these" }).click();
 	await expect(editor.sheet.getByRole("heading", { name: "Bread at seven" })).toBeVisible();
 	expect(desk.text()).toContain("Bread at seven");
 	expect(desk.text()).not.toContain("Cake at eight");

@@ -7,7 +7,7 @@ import { expect, test } from "./desk.ts";
 
 test.use({ definition: "tests/sites/bakery/site.yaml" });
 
-test("a picture is replaced at once, and what it shows is asked for", async ({ editor }) => {
+test("a picture is replaced, and its description is asked for", async ({ editor }) => {
 	const { panel, sheet } = editor;
 	await sheet.locator("main img").first().click();
 	await panel.locator("input[type=file]").first().setInputFiles(photograph);
@@ -19,7 +19,7 @@ test("a picture is replaced at once, and what it shows is asked for", async ({ e
 	await expect(editor.page.getByRole("region", { name: "Problems" }).locator("[data-severity=error]")).toHaveCount(0);
 });
 
-test("what changed is said, one change is discarded, and the rest is published", async ({ editor }) => {
+test("changes are listed, one is discarded, and the rest is published", async ({ editor }) => {
 	const { page, sheet, desk } = editor;
 	const git = repositoryIn(desk.folder);
 	await editor.open();
@@ -33,29 +33,25 @@ test("what changed is said, one change is discarded, and the rest is published",
 		await page.keyboard.insertText(words);
 		await page.keyboard.press("Enter");
 	}
-	await expect(page.getByText("2 changes", { exact: true })).toBeVisible();
+	await expect(page.getByText("2 changes to publish", { exact: true })).toBeVisible();
 	await page.getByRole("button", { name: "Publish" }).click();
 	const dialog = page.getByRole("dialog", { name: "Publish" });
 	await expect(dialog.getByText("Bread for the whole street").first()).toBeVisible();
-	await dialog
-		.getByRole("listitem")
-		.filter({ hasText: "always" })
-		.getByRole("button", { name: "Discard this one" })
-		.click();
-	await expect(dialog.getByRole("button", { name: "Discard this one" })).toHaveCount(1);
+	await dialog.getByRole("listitem").filter({ hasText: "always" }).getByRole("button", { name: "Discard" }).click();
+	await expect(dialog.getByRole("button", { name: "Discard" })).toHaveCount(1);
 	const now = dialog.getByRole("button", { name: "Publish now" });
 	await expect(now).toBeDisabled();
-	await expect(dialog.getByRole("group", { name: "You have not published from this folder before" })).toContainText(
+	await expect(dialog.getByRole("group", { name: "You haven’t published from this folder before" })).toContainText(
 		git("remote", "get-url", "origin"),
 	);
-	await dialog.getByLabel("Send it there").check();
+	await dialog.getByLabel("Publish there").check();
 	await now.click();
 	await expect(dialog.locator("[data-severity=done]")).toBeFocused();
 	expect(git("log", "-1", "--format=%an: %s", "origin/main")).toBe("Ada Baker: Change Front door");
 	expect(git("log", "-1", "--format=%b", "origin/main")).toContain("Bread for the whole street");
 	expect(git("diff", "--stat", "HEAD")).toBe("");
 	await dialog.getByRole("button", { name: "Close" }).click();
-	await expect(page.getByText("All is published")).toBeVisible();
+	await expect(page.getByText("All published")).toBeVisible();
 });
 
 const photograph = fileURLToPath(new URL("../../sites/bakery/images/oven.jpg", import.meta.url));

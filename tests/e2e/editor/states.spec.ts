@@ -6,13 +6,13 @@ import { often } from "./desk.ts";
 test.describe("a folder without a site", () => {
 	test.use({ folder: "nothing" });
 
-	test("gets the pages of its kind of business, whose placeholders are typed over", async ({ page, desk }) => {
+	test("gets the pages of its kind of business, with placeholders to type over", async ({ page, desk }) => {
 		await page.goto(desk.address);
-		const dialog = page.getByRole("dialog", { name: "Begin your site" });
-		await dialog.getByLabel("What is your business called?").fill("Anna’s Bread: & more");
+		const dialog = page.getByRole("dialog", { name: "Create your site" });
+		await dialog.getByLabel("What’s your business called?").fill("Anna’s Bread: & more");
 		await dialog.getByLabel("What kind of business is it?").selectOption("A restaurant or a café");
 		expect(existsSync(join(desk.folder, "site.yaml"))).toBe(false);
-		await dialog.getByRole("button", { name: "Begin" }).click();
+		await dialog.getByRole("button", { name: "Create site" }).click();
 		await expect.poll(() => existsSync(join(desk.folder, "site.yaml")), often).toBe(true);
 		await expect(page.getByRole("region", { name: "Panel" }).getByRole("heading", { name: "Page" })).toBeVisible();
 		await expect(page.getByRole("textbox", { name: "Source" })).toBeHidden();
@@ -30,9 +30,9 @@ test.describe("a folder without a site", () => {
 
 		await editor.panel.getByRole("button", { name: "Add a section" }).click();
 		const gallery = page.getByRole("dialog", { name: "Add a section" });
-		const add = gallery.getByRole("button", { name: "Add: pictures section, three" });
+		const add = gallery.getByRole("button", { name: "Add pictures section, three" });
 		await expect(add).toBeDisabled();
-		await gallery.getByLabel("A picture to begin with").first().setInputFiles("schema/images/workshop.jpg");
+		await gallery.getByLabel("Choose a picture").first().setInputFiles("schema/images/workshop.jpg");
 		// It would take the button from under the pointer.
 		expect(await gallery.evaluate((all) => all.scrollHeight - all.clientHeight)).toBe(0);
 		await add.click();
@@ -40,12 +40,12 @@ test.describe("a folder without a site", () => {
 	});
 });
 
-test.describe("a file with the markers of a merge", () => {
+test.describe("a file with conflict markers", () => {
 	test.use({ folder: "a broken merge" });
 
-	test("shows its page, and leads to the line that is wrong", async ({ page, desk, opened }) => {
+	test("shows its page, and leads to the line with the problem", async ({ page, desk, opened }) => {
 		await expect(opened.sheet.getByRole("heading", { level: 1 })).toHaveText("Warm bread with your name on it");
-		await page.getByRole("button", { name: "1 problem first" }).click();
+		await page.getByRole("button", { name: "Fix 1 problem" }).click();
 		await page
 			.getByRole("region", { name: "Problems" })
 			.getByRole("button", { name: / · line \d/ })
@@ -55,7 +55,7 @@ test.describe("a file with the markers of a merge", () => {
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.press("ControlOrMeta+X");
 		await expect.poll(() => desk.text(), often).toBe("");
-		await expect(page.getByRole("dialog", { name: "Begin your site" })).toBeVisible();
+		await expect(page.getByRole("dialog", { name: "Create your site" })).toBeVisible();
 		await page.getByRole("button", { name: "Close" }).click();
 		await page.getByRole("button", { name: "Undo" }).click();
 		await opened.isAsBefore();
@@ -65,17 +65,17 @@ test.describe("a file with the markers of a merge", () => {
 test.describe("another branch", () => {
 	test.use({ folder: "branches" });
 
-	test("that is checked out meanwhile is asked about where it says something else", async ({ page, desk, opened }) => {
+	test("that is checked out meanwhile is asked about where it differs", async ({ page, desk, opened }) => {
 		await page.route("**/api/texts", (route) => route.abort());
 		await typeHeadline(opened, "Hot bread at six");
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("alert")).toBeVisible();
 		git(desk.folder, "checkout", "-q", "other");
-		const question = page.getByRole("dialog", { name: "Somebody else changed the same words" });
+		const question = page.getByRole("dialog", { name: "Someone else changed the same text" });
 		await expect(question).toContainText("Cold bread for nobody");
 		await expect(question).toContainText("Hot bread at six");
 		await page.unroute("**/api/texts");
-		await question.getByRole("button", { name: "Go on with these" }).click();
+		await question.getByRole("button", { name: "Keep these" }).click();
 		await expect.poll(() => desk.text(), often).toContain("headline: Hot bread at six");
 	});
 });
@@ -83,11 +83,11 @@ test.describe("another branch", () => {
 test.describe("2,000 lines and 10,000 rows", () => {
 	test.use({ folder: "very much" });
 
-	test("open, are found in the list, and are typed into", async ({ page, desk, opened }) => {
+	test("open, are found in the list, and can be typed in", async ({ page, desk, opened }) => {
 		expect(desk.text().split("\n").length).toBeGreaterThan(2000);
 		await opened.visit("Page 189");
 		await expect(opened.sheet.getByRole("heading", { name: "Page 189", exact: true })).toBeVisible();
-		const list = page.getByRole("combobox", { name: "Page shown" });
+		const list = page.getByRole("combobox", { name: "Current page" });
 		await list.click();
 		await list.fill("town-9999");
 		await page.getByRole("option").first().click();

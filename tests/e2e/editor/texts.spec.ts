@@ -6,7 +6,7 @@ import { type Editing, expect, often, test } from "./desk.ts";
 const step = Math.max(1, Math.round(90 / Number(process.env.RUNS ?? 1)));
 const stride = Math.min(step, 6);
 
-test("a text that is typed where it stands changes that value of the file, and nothing else", async ({ editor }) => {
+test("a text typed in place changes only its value in the file", async ({ editor }) => {
 	test.setTimeout(600_000);
 	const { page, sheet, desk } = editor;
 	let count = 0;
@@ -37,7 +37,7 @@ test("a text that is typed where it stands changes that value of the file, and n
 });
 
 async function pagesOf({ page }: Editing): Promise<string[]> {
-	const list = page.getByRole("combobox", { name: "Page shown" });
+	const list = page.getByRole("combobox", { name: "Current page" });
 	await list.click();
 	const names = await page.getByRole("option").locator("span:first-child").allTextContents();
 	await page.keyboard.press("Escape");

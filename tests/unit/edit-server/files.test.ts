@@ -45,7 +45,7 @@ it("a typeface is kept as it is, and shown in the editor", async () => {
 it.each([
 	["a page", "page.otf", "<!doctype html>", "‘page.otf’ isn’t a font, or part of it is missing."],
 	["half of one", "half.woff2", "wOF2\0\u0001\0\0\0\0\u0004\0", "‘half.woff2’ isn’t a font, or part of it is missing."],
-	["a menu", "menu.pdf", "%PDF", "‘menu.pdf’ cannot be a typeface: its name must end in woff2, ttf, otf."],
+	["a menu", "menu.pdf", "%PDF", "‘menu.pdf’ can’t be used as a font. Its name must end in woff2, ttf, otf."],
 	["too large", "wide.ttf", Buffer.alloc(2_000_001), "‘wide.ttf’ is 3 MB. A font can be at most 2 MB."],
 ])("no typeface is kept of %s", async (_, name, content, message) => {
 	const desk = await atWork(folderWith({ "site.yaml": "name: Acme\n" }));

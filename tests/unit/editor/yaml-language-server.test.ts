@@ -17,19 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test("the site itself has no errors", async () => {
+test("reports no errors for the site", async () => {
 	const document = await server.open(site);
 	expect(await document.diagnostics()).toEqual([]);
 });
 
 describe("completes", () => {
-	test("the keys at the left edge that are not there yet", async () => {
+	test("top-level keys that are still missing", async () => {
 		const document = await server.open(`${base}\n▮`);
 		const given = ["constants", "site", "organization", "theme", "navigation", "footer", "routes", "notFound"];
 		expect(await document.completions()).toEqual(keysOf("site.json").filter((key) => !given.includes(key)));
 	});
 
-	test("every section type, in a section that has other keys already", async () => {
+	test("every section type, even if the section has other keys", async () => {
 		const document = await server.open(base.replace("- type: heading", "- type: ▮"));
 		const types = [...schemas].filter(([file]) => sectionType(file) !== null);
 		expect(await document.completions()).toHaveLength(types.length);
@@ -38,25 +38,25 @@ describe("completes", () => {
 		);
 	});
 
-	test.each([...schemas.keys()].filter((file) => sectionType(file) !== null))("the keys of %s only", async (file) => {
+	test.each([...schemas.keys()].filter((file) => sectionType(file) !== null))("only the keys of %s", async (file) => {
 		const type = schemas.get(file).properties.type.const;
 		const document = await server.open(`${modeline}notFound:\n  sections:\n    - type: ${type}\n      ▮`);
 		expect(await document.completions()).toEqual(keysOf(file).filter((key) => key !== "type"));
 	});
 
-	test("the values of a key that has a few only", async () => {
+	test("the values of a key with a few", async () => {
 		const document = await server.open(base.replace("{ label: See our prices,", "{ style: ▮, label: See our prices,"));
 		expect(await document.completions()).toEqual(["primary", "secondary"]);
 	});
 
-	test("the keys of an illustration of its kind", async () => {
+	test("the keys of an illustration by its kind", async () => {
 		const section = "- type: feature\n      illustration:\n        kind: flow\n        ▮";
 		const document = await server.open(`${modeline}notFound:\n  sections:\n    ${section}`);
 		expect(await document.completions()).toEqual(["title", "steps"]);
 	});
 });
 
-describe("explains under the pointer", () => {
+describe("explains on hover", () => {
 	test("a key, with its limit and an example", async () => {
 		const document = await server.open(base.replace("heading: What", "head▮ing: What"));
 		const { description, maxLength, examples } = schemas.get("../src/sections/heading/schema.json").properties.heading;
@@ -66,17 +66,17 @@ describe("explains under the pointer", () => {
 		expect(text).toContain(examples[0]);
 	});
 
-	test("what holds where a key is left out", async () => {
+	test("the default of a key", async () => {
 		const document = await server.open(base.replace("{ label: See our", "{ st▮yle: primary, label: See our"));
 		expect(await document.hover()).toContain("Without it: `primary`");
 	});
 
-	test("a group by what it is here, not by what such groups are everywhere", async () => {
+	test("a group by its description here, not by the general one", async () => {
 		const document = await server.open(base.replace("  dark:", "  da▮rk:"));
 		expect(await document.hover()).toContain(schemas.get("theme.json").properties.dark.description);
 	});
 
-	test("a section type, with all the others", async () => {
+	test("a section type, along with the others", async () => {
 		const document = await server.open(base.replace("- type: heading", "- type: hea▮ding"));
 		const text = await document.hover();
 		for (const [file, { description }] of schemas) if (sectionType(file) !== null) expect(text).toContain(description);
@@ -98,7 +98,7 @@ describe("marks", () => {
 		expect(onThatLine).toEqual([[...end(before), ...end(before + span)]]);
 	});
 
-	test("a value that is not written as it must be, in our words", async () => {
+	test("an invalid value, in our words", async () => {
 		const document = await server.open(base.replace('ink: "#111111"', "ink: black"));
 		const { description } = schemas.get("palette.json").properties.ink;
 		expect((await document.diagnostics()).map(({ message }) => message)).toEqual([description]);

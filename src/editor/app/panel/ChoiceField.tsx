@@ -2,7 +2,7 @@ import { humanize, listChoices } from "../choices.ts";
 import { useEditor } from "../editor.ts";
 import type { ControlProps } from "./control.ts";
 
-/** One of few values. */
+/** A checkbox, or a choice between a few values. */
 export function ChoiceField({
 	pointer,
 	located: { schema },
@@ -15,11 +15,11 @@ export function ChoiceField({
 	const { session, state } = useEditor();
 	const write = (chosen: unknown) =>
 		session.perform([chosen === undefined ? { do: "remove", pointer } : { do: "set", pointer, value: chosen }]);
-	const told = { id, "aria-describedby": describedBy, "aria-invalid": invalid || undefined, "data-field": pointer };
+	const shared = { id, "aria-describedby": describedBy, "aria-invalid": invalid || undefined, "data-field": pointer };
 	if (schema.type === "boolean") {
 		return (
 			<input
-				{...told}
+				{...shared}
 				type="checkbox"
 				checked={value === undefined ? schema.default === true : value === true}
 				onChange={({ target }) => write(target.checked)}
@@ -27,17 +27,17 @@ export function ChoiceField({
 		);
 	}
 	const choices = listChoices(schema, pointer, state);
-	const known = choices.some((choice) => choice.value === String(value));
+	const isKnown = choices.some((choice) => choice.value === String(value));
 	return (
 		<select
-			{...told}
+			{...shared}
 			value={value === undefined ? "" : String(value)}
 			onChange={({ target }) => write(target.value === "" ? undefined : target.value)}
 		>
 			{(!isRequired || value === undefined) && (
-				<option value="">{schema.default === undefined ? "—" : `${humanize(String(schema.default))} (usual)`}</option>
+				<option value="">{schema.default === undefined ? "—" : `${humanize(String(schema.default))} (default)`}</option>
 			)}
-			{!known && value !== undefined && <option value={String(value)}>{String(value)}</option>}
+			{!isKnown && value !== undefined && <option value={String(value)}>{String(value)}</option>}
 			{choices.map((choice) => (
 				<option key={choice.value} value={choice.value}>
 					{choice.name}

@@ -1,41 +1,40 @@
-import { type ReactNode, useId } from "react";
-import { getValue } from "../../../content/findings/pointer.ts";
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { appendKey, getParentPointer, getValue, parsePointer } from "../../../content/findings/pointer.ts";
 import { isError } from "../../../content/findings/severity.ts";
-import { isRecord, type LocatedSchema } from "../../../content/schema/walk.ts";
+import { getChildSchema, isRecord, type LocatedSchema } from "../../../content/schema/walk.ts";
 import { getFolder } from "../../../content/semantics/files.ts";
+import { addGroup, findMissingPrerequisite } from "../../../scaffold/group.ts";
 import { isChoice } from "../choices.ts";
-import { getCompiledData, isSmall, listDiagnosticsAt, useEditor } from "../editor.ts";
+import { getCompiledData, getSiteContents, isSmall, listDiagnosticsAt, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
+import { DiagnosticMessage } from "../Problems.tsx";
 import { getTitle, getValueName } from "../words.ts";
 import { ChoiceField } from "./ChoiceField.tsx";
 import type { ControlProps, FieldProps } from "./control.ts";
 import { FileField } from "./FileField.tsx";
-import { Fix } from "./Fix.tsx";
-import { GroupField } from "./GroupField.tsx";
 import { LinkField } from "./LinkField.tsx";
 import { ListField } from "./ListField.tsx";
-import { PathField } from "./PathField.tsx";
 import { PictureField } from "./PictureField.tsx";
 import { TextField } from "./TextField.tsx";
 
-/** A value with its title, what the schema says of it, its control, and what is wrong with it. */
+/** A value with its title, control, description and problems. */
 export function Field(props: FieldProps) {
 	const { state } = useEditor();
 	const { pointer, located, isRequired } = props;
 	const value = getValue(getCompiledData(state), pointer);
 	const { schema } = located;
 	const id = useId();
-	const isWhole = schema.type === "array" || isGroup(located);
-	const wrong = listDiagnosticsAt(state, pointer, isWhole);
-	const invalid = wrong.some(isError);
-	const control: ControlProps = { ...props, value, id, describedBy: `${id}-hint ${id}-wrong`, invalid, Field };
-	const Control = controlOf(located, pointer);
-	// A group that has a form of its own is one button, which says all of it.
-	if (Control === GroupField && value !== undefined && !isSmall(located)) return <Way {...control} />;
-	const isSet = Control === ListField || Control === GroupField || Control === PictureField;
+	const hasParts = schema.type === "array" || isGroup(schema);
+	const diagnostics = listDiagnosticsAt(state, pointer, hasParts);
+	const invalid = diagnostics.some(isError);
+	const control: ControlProps = { ...props, value, id, describedBy: `${id}-hint ${id}-problems`, invalid, Field };
+	const Control = chooseControl(located, pointer);
+	// A group with a form of its own is one button.
+	if (Control === GroupField && value !== undefined && !isSmall(located)) return <FormLink {...control} />;
+	const isFieldset = Control === ListField || Control === GroupField || Control === PictureField;
 	return (
-		<div className="field" data-pointer={pointer} data-wrong={invalid || undefined}>
-			{isSet ? (
+		<div className="field" data-pointer={pointer} data-invalid={invalid || undefined}>
+			{isFieldset ? (
 				<p className="field-title" id={`${id}-title`}>
 					{getTitle(schema)}
 				</p>
@@ -46,52 +45,119 @@ export function Field(props: FieldProps) {
 				</label>
 			)}
 			<Control {...control} />
-			<p className="hint" id={`${id}-hint`}>
-				{schema.description}
-			</p>
-			<Wrong id={`${id}-wrong`}>
-				{wrong.slice(0, isWhole ? 1 : 4).map((one) => (
-					<Fix key={`${one.code} ${one.pointer} ${one.message}`} diagnostic={one} at={pointer} />
+			<Hint id={id}>{schema.description}</Hint>
+			<div className="diagnostics" id={`${id}-problems`} aria-live="polite">
+				{diagnostics.slice(0, hasParts ? 1 : 4).map((one) => (
+					<DiagnosticMessage key={`${one.code} ${one.pointer} ${one.message}`} diagnostic={one} at={pointer} />
 				))}
-			</Wrong>
+			</div>
 		</div>
 	);
 }
 
-/** The way to the form of a group. */
-function Way({ pointer, located: { schema }, id, invalid }: ControlProps) {
-	const { state, go } = useEditor();
+/** Leads to the form of a group. */
+function FormLink({ pointer, located: { schema }, id, invalid }: ControlProps) {
+	const { state, goTo } = useEditor();
 	const name = getValueName(pointer, state);
 	const title = getTitle(schema);
 	return (
-		<div className="field" data-pointer={pointer} data-wrong={invalid || undefined}>
-			<button type="button" className="open way-in" onClick={() => go(pointer)} aria-describedby={`${id}-hint`}>
+		<div className="field" data-pointer={pointer} data-invalid={invalid || undefined}>
+			<button type="button" className="open form-link" onClick={() => goTo(pointer)} aria-describedby={`${id}-hint`}>
 				<span>
 					<span className="field-title">{title}</span>
 					{name !== title && <span className="kind">{name}</span>}
-					{invalid && <span className="mark">Needs mending</span>}
+					{invalid && <span className="mark">Needs fixing</span>}
 				</span>
 				<Icon name="right" />
 			</button>
-			<p className="hint" id={`${id}-hint`}>
-				{schema.description}
-			</p>
+			<Hint id={id}>{schema.description}</Hint>
 		</div>
 	);
 }
 
-function Wrong({ id, children }: { id: string; children: ReactNode[] }) {
+function Hint({ id, children }: { id: string; children: ReactNode }) {
 	return (
-		<div className="wrong" id={id} aria-live="polite">
+		<p className="hint" id={`${id}-hint`}>
 			{children}
+		</p>
+	);
+}
+
+/** A small group inside a form. If it doesn't exist yet, it can be added. */
+function GroupField({ pointer, located, value, isRequired }: ControlProps) {
+	const { session, state, goTo } = useEditor();
+	const { title, required, properties = {} } = located.schema;
+	if (value === undefined) {
+		const contents = getSiteContents(state, pointer);
+		const obstacle = findMissingPrerequisite(located, contents);
+		const add = async () => {
+			if (await session.perform(addGroup(pointer, located, contents))) goTo(pointer);
+		};
+		return (
+			<>
+				<button type="button" className="add" onClick={add} disabled={obstacle !== null}>
+					<Icon name="plus" /> Add: {title}
+				</button>
+				{obstacle !== null && <p className="hint">{obstacle}</p>}
+			</>
+		);
+	}
+	return (
+		<div className="subgroup">
+			{Object.keys(properties).map((key) => (
+				<Field
+					key={key}
+					pointer={appendKey(pointer, key)}
+					located={getChildSchema(located, key)!}
+					isRequired={required?.includes(key) ?? false}
+				/>
+			))}
+			{!isRequired && parsePointer(pointer).length > 1 && (
+				<button type="button" className="quiet" onClick={() => session.perform([{ do: "remove", pointer }])}>
+					<Icon name="bin" /> Delete: {title}
+				</button>
+			)}
 		</div>
 	);
 }
 
-function controlOf({ schema }: LocatedSchema, pointer: string) {
+/** The address of a page. Renaming it is one step that updates links and redirects the old address. */
+function PathField({ pointer, value, id, describedBy, invalid }: ControlProps) {
+	const { session } = useEditor();
+	const current = typeof value === "string" ? value : "";
+	const [text, setText] = useState(current);
+	useEffect(() => setText(current), [current]);
+	const isUnchanged = text === current || text === "";
+	const rename = (event: FormEvent) => {
+		event.preventDefault();
+		if (!isUnchanged) session.perform([{ do: "rename-page", pointer: getParentPointer(pointer), path: text }]);
+	};
+	return (
+		<div className="path-field">
+			<input
+				id={id}
+				value={text}
+				onChange={({ target }) => setText(target.value)}
+				onKeyDown={(event) => event.key === "Enter" && rename(event)}
+				aria-describedby={describedBy}
+				aria-invalid={invalid || undefined}
+				data-field={pointer}
+			/>
+			{/* Disabling a button takes its focus away. */}
+			<button type="button" onClick={rename} aria-disabled={isUnchanged || undefined}>
+				Rename
+			</button>
+			{text !== current && (
+				<p className="hint">Links, menu and footer are updated, and the old address redirects here.</p>
+			)}
+		</div>
+	);
+}
+
+function chooseControl({ schema }: LocatedSchema, pointer: string) {
 	if (schema.slot !== undefined && schema.type === "object") return PictureField;
 	if (schema.type === "array") return ListField;
-	if (isGroup({ schema })) return GroupField;
+	if (isGroup(schema)) return GroupField;
 	if (schema.format === "link-target" || schema.format === "redirect-target") return LinkField;
 	if (getFolder(schema)) return FileField;
 	if (schema.format === "route-path" && pointer.endsWith("/path")) return PathField;
@@ -99,6 +165,6 @@ function controlOf({ schema }: LocatedSchema, pointer: string) {
 	return TextField;
 }
 
-function isGroup({ schema }: Pick<LocatedSchema, "schema">): boolean {
-	return schema.type === "object" || schema.oneOf !== undefined || isRecord(schema.properties);
+function isGroup({ type, oneOf, properties }: LocatedSchema["schema"]): boolean {
+	return type === "object" || oneOf !== undefined || isRecord(properties);
 }

@@ -1,10 +1,12 @@
+import { useRef, useState } from "react";
 import { folderExtensions, getFolder, listExtensions } from "../../../content/semantics/files.ts";
+import type { PublishedFolder } from "../../../model/sources.ts";
 import { useEditor } from "../editor.ts";
+import { Icon } from "../Icon.tsx";
 import { ChoiceField } from "./ChoiceField.tsx";
 import type { ControlProps } from "./control.ts";
-import { FileUploadButton } from "./FileUpload.tsx";
 
-/** A file that visitors take away, a typeface, or a picture to stand on: one that is here already, or one that is brought. */
+/** A download, a typeface or a background picture: an existing file, or a new one. */
 export function FileField(props: ControlProps) {
 	const { session } = useEditor();
 	const { pointer, located } = props;
@@ -15,12 +17,77 @@ export function FileField(props: ControlProps) {
 			<FileUploadButton
 				folder={folder}
 				endings={listExtensions(located.schema) ?? folderExtensions[folder]}
-				label={`File for: ${located.schema.title}`}
-				onBrought={(name) => session.perform([{ do: "set", pointer, value: name }])}
+				label={`Choose a file: ${located.schema.title}`}
+				onUpload={(name) => session.perform([{ do: "set", pointer, value: name }])}
 			/>
 			{folder === "fonts" && (
-				<p className="hint">A file is published with the site: only you can know whether its licence allows that.</p>
+				<p className="hint">The file is published with your site. Check that its licence allows this.</p>
 			)}
 		</div>
 	);
+}
+
+interface UploadProps {
+	folder: PublishedFolder;
+	/** Allowed file name extensions. */
+	endings: readonly string[];
+	/** Accessible name. */
+	label: string;
+	onUpload: (name: string) => void;
+}
+
+export function FileUploadButton({ folder, endings, label, onUpload }: UploadProps) {
+	const input = useRef<HTMLInputElement>(null);
+	const { upload, problem } = useFileUpload(folder, onUpload);
+	return (
+		<>
+			<div className="row upload">
+				<button type="button" onClick={() => input.current?.click()}>
+					<Icon name="plus" /> Choose a file
+				</button>
+				<input
+					ref={input}
+					type="file"
+					accept={endings.map((ending) => `.${ending}`).join(",")}
+					aria-label={label}
+					onChange={({ target }) => upload(target.files?.[0])}
+				/>
+			</div>
+			<UploadProblem problem={problem} />
+		</>
+	);
+}
+
+export function UploadProblem({ problem }: { problem: string | null }) {
+	if (problem === null) return null;
+	return (
+		<p className="finding" data-severity="error" role="alert">
+			{problem}
+		</p>
+	);
+}
+
+interface FileUpload {
+	upload: (file: File | undefined) => Promise<void>;
+	/** Why the last file was refused. */
+	problem: string | null;
+}
+
+/**
+ * Stores a person's file in a folder of the site.
+ *
+ * @param onUpload gets the name it is stored under: "files/menu.pdf"
+ */
+export function useFileUpload(folder: PublishedFolder, onUpload: (name: string) => void): FileUpload {
+	const { session } = useEditor();
+	const [problem, setProblem] = useState<string | null>(null);
+	const upload = async (file: File | undefined) => {
+		if (!file) return;
+		const added = await (folder === "images"
+			? session.addPicture(file.name, file)
+			: session.addFile(folder, file.name, file));
+		setProblem("problem" in added ? added.problem : null);
+		if ("name" in added) onUpload(added.name);
+	};
+	return { upload, problem };
 }

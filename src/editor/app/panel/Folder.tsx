@@ -2,55 +2,56 @@ import { useId } from "react";
 import { appendKey } from "../../../content/findings/pointer.ts";
 import { formatCount } from "../../../text/words.ts";
 import { useEditor } from "../editor.ts";
-import { Fix } from "./Fix.tsx";
-import { useTypedValue } from "./typed-value.ts";
+import { DiagnosticMessage } from "../Problems.tsx";
+import { useTypedValue } from "./control.ts";
 
 interface Props {
-	/** JSON pointer of the collection. */
+	/** Pointer of the collection. */
 	pointer: string;
 	/** The folder beside the definition. */
 	folder: string;
 }
 
-/** The Markdown files in a folder beside the definition, or the one that was asked for. */
+/** The Markdown files of a folder, or the requested file. */
 export function Folder({ pointer, folder }: Props) {
-	const { state, asked, go } = useEditor();
-	const inside = Object.keys(state.texts).filter((name) => name.startsWith(`${folder}/`));
-	const files = inside.filter((name) => !name.startsWith(`${folder}/.`)).sort();
+	const { state, requested, goTo } = useEditor();
+	const files = Object.keys(state.texts)
+		.filter((name) => name.startsWith(`${folder}/`) && !name.startsWith(`${folder}/.`))
+		.sort();
 	const at = appendKey(pointer, "rows");
-	const index = asked.startsWith(`${at}/`) ? Number(asked.slice(at.length + 1).split("/")[0]) : -1;
+	const index = requested.startsWith(`${at}/`) ? Number(requested.slice(at.length + 1).split("/")[0]) : -1;
 	const file = files[index];
-	if (file !== undefined) return <File key={file} file={file} back={() => go(pointer)} />;
-	const wrong = new Set((state.compiled?.diagnostics ?? []).map((one) => one.file));
+	if (file !== undefined) return <FileForm key={file} file={file} onBack={() => goTo(pointer)} />;
+	const invalid = new Set((state.compiled?.diagnostics ?? []).map((one) => one.file));
 	return (
-		<fieldset className="list table" aria-label={`Files of ${folder}`}>
+		<fieldset className="list table" aria-label={`Files in ${folder}`}>
 			<p className="field-title">{formatCount(files.length, "file")}</p>
 			<ol>
-				{files.map((name, place) => (
-					<li key={name} data-wrong={wrong.has(name) || undefined}>
-						<button type="button" className="open" onClick={() => go(appendKey(at, place))}>
+				{files.map((name, position) => (
+					<li key={name} data-invalid={invalid.has(name) || undefined}>
+						<button type="button" className="open" onClick={() => goTo(appendKey(at, position))}>
 							<span className="name">{name.slice(folder.length + 1)}</span>
-							{wrong.has(name) && <span className="mark">Needs mending</span>}
+							{invalid.has(name) && <span className="mark">Needs fixing</span>}
 						</button>
 					</li>
 				))}
 			</ol>
 			<p className="hint">
-				To add one, put a file whose name ends in .md into the folder <code>{folder}</code>.
+				To add one, put a file whose name ends in .md in the folder <code>{folder}</code>.
 			</p>
 		</fieldset>
 	);
 }
 
-/** A file as it is written. */
-function File({ file, back }: { file: string; back: () => void }) {
+/** The raw text of a file. */
+function FileForm({ file, onBack }: { file: string; onBack: () => void }) {
 	const { session, state } = useEditor();
 	const { text, take, leave } = useTypedValue(state.texts[file]);
 	const id = useId();
 	return (
 		<fieldset className="fields row-form" aria-label={file}>
 			<div className="row">
-				<button type="button" onClick={back}>
+				<button type="button" onClick={onBack}>
 					All files
 				</button>
 			</div>
@@ -72,12 +73,14 @@ function File({ file, back }: { file: string; back: () => void }) {
 					}}
 					dir="auto"
 				/>
-				<p className="hint">What it is called and so on stands between the lines of ---, its text in Markdown below.</p>
+				<p className="hint">
+					Settings such as the title go between the two lines of ---. The text below them is Markdown.
+				</p>
 			</div>
 			{(state.compiled?.diagnostics ?? [])
 				.filter((one) => one.file === file)
 				.map((one) => (
-					<Fix key={`${one.code} ${one.message}`} diagnostic={one} />
+					<DiagnosticMessage key={`${one.code} ${one.message}`} diagnostic={one} />
 				))}
 		</fieldset>
 	);

@@ -1,118 +1,146 @@
 import { lazy, Suspense, useState } from "react";
-import { appendKey, getParentPointer, getValue } from "../../../content/findings/pointer.ts";
+import { appendKey, getParentPointer, getValue, isAtOrBelow } from "../../../content/findings/pointer.ts";
 import { getAncestry, getChildSchema, isRecord, type LocatedSchema } from "../../../content/schema/walk.ts";
 import { isMeaningless } from "../../../content/semantics/field-types.ts";
-import { getCompiledData, getPagePointer, useEditor } from "../editor.ts";
+import { listAddresses } from "../../../editing/paths.ts";
+import { getCompiledData, getPagePointer, listPagesWithAddress, useEditor } from "../editor.ts";
+import { Icon } from "../Icon.tsx";
+import { PaletteMaker } from "./Colours.tsx";
 import { Field } from "./Field.tsx";
 import { KeyedList } from "./KeyedList.tsx";
-import { OneColour } from "./OneColour.tsx";
-import { PageTools } from "./Tools.tsx";
 
 const Folder = lazy(() => import("./Folder.tsx").then(({ Folder: component }) => ({ default: component })));
 const Table = lazy(() => import("./TableForm.tsx").then(({ TableForm: component }) => ({ default: component })));
 
-/** A form for a group of the definition, made of what the schema says of it. */
+/** The form of a group, made from its schema. */
 export function Form({ pointer }: { pointer: string }) {
 	const { state } = useEditor();
 	const data = getCompiledData(state);
 	const { matched } = getAncestry(pointer, data).at(-1)!;
-	if (!matched) return <p className="empty">Nothing is known of this place. The problems below say what is wrong.</p>;
+	if (!matched) return <p className="empty">This can’t be edited here. The problems below say what is wrong.</p>;
 	if (typeof matched.schema.additionalProperties === "object") return <KeyedList pointer={pointer} />;
 	if (matched.schema.slot !== undefined) return <Field pointer={pointer} located={matched} isRequired />;
-	return <GroupForm pointer={pointer} judged={matched} value={getValue(data, pointer)} />;
+	return <GroupForm pointer={pointer} located={matched} value={getValue(data, pointer)} />;
 }
 
-function GroupForm({ pointer, judged, value }: { pointer: string; judged: LocatedSchema; value: unknown }) {
-	const written = isRecord(value) ? value : {};
-	// A field stays where it was when the form was opened: it must not move away from whoever types in it.
-	const [opened] = useState(() => Object.keys(written));
-	const { csv = null, folder = null } = getParentPointer(pointer) === "/collections" ? written : {};
-	const { shown, more } = fieldsOf(judged, written, pointer, opened);
+function GroupForm({ pointer, located, value }: { pointer: string; located: LocatedSchema; value: unknown }) {
+	const group = isRecord(value) ? value : {};
+	// A field must not move while somebody types in it, so it stays where it was when the form was opened.
+	const [openedKeys] = useState(() => Object.keys(group));
+	const { csv = null, folder = null } = getParentPointer(pointer) === "/collections" ? group : {};
+	const { shown, more } = arrangeFields(located, group, pointer, openedKeys);
+	const renderFields = (fields: FormField[]) =>
+		fields.map(({ key, located: child, isRequired }) => (
+			<Field key={key} pointer={appendKey(pointer, key)} located={child} isRequired={isRequired} />
+		));
 	return (
 		<form className="fields" onSubmit={(event) => event.preventDefault()}>
-			{pointer === "/theme" && <OneColour />}
+			{pointer === "/theme" && <PaletteMaker />}
 			<Suspense>
 				{typeof csv === "string" && <Table key={csv} pointer={pointer} file={csv} />}
 				{typeof folder === "string" && <Folder pointer={pointer} folder={folder} />}
 			</Suspense>
-			{shown.map(({ key, located }) => (
-				<Field key={key} pointer={appendKey(pointer, key)} located={located} isRequired={isRequired(judged, key)} />
-			))}
+			{renderFields(shown)}
 			{more.length > 0 && (
 				<details className="more">
 					<summary>More settings</summary>
-					<div className="fields">
-						{more.map(({ key, located }) => (
-							<Field
-								key={key}
-								pointer={appendKey(pointer, key)}
-								located={located}
-								isRequired={isRequired(judged, key)}
-							/>
-						))}
-					</div>
+					<div className="fields">{renderFields(more)}</div>
 				</details>
 			)}
-			{getPagePointer(pointer) === pointer && <PageTools pointer={pointer} />}
+			{getPagePointer(pointer) === pointer && <DeletePage pointer={pointer} />}
 		</form>
 	);
 }
 
-interface Named {
+interface FormField {
 	key: string;
 	located: LocatedSchema;
+	isRequired: boolean;
 }
 
 /**
- * What is there, must be, or shows itself to visitors comes first; settings, below. The type of a section is what it is.
+ * Splits the fields of a group: content, required fields and fields with a value first, settings below.
  *
- * @param opened the keys that were there when the form was opened
+ * @param openedKeys the keys that had a value when the form was opened
  */
-function fieldsOf(
-	judged: LocatedSchema,
-	value: Record<string, unknown>,
+function arrangeFields(
+	{ schema, file }: LocatedSchema,
+	group: Record<string, unknown>,
 	pointer: string,
-	opened: string[],
-): { shown: Named[]; more: Named[] } {
-	const keys = Object.keys(judged.schema.properties ?? {}).filter(
-		(key) => judged.schema.properties?.[key]?.const === undefined,
-	);
-	const named = keys.flatMap((key) => {
-		const located = getChildSchema(judged, key);
-		return located ? [{ key, located }] : [];
+	openedKeys: string[],
+): { shown: FormField[]; more: FormField[] } {
+	const fields = Object.keys(schema.properties ?? {}).flatMap((key): FormField[] => {
+		// The type of a section can't be changed.
+		const located = schema.properties?.[key]?.const === undefined ? getChildSchema({ schema, file }, key) : null;
+		return located ? [{ key, located, isRequired: schema.required?.includes(key) ?? false }] : [];
 	});
-	// Rows stand either in the definition or beside it, in a table or a folder whose name is seldom looked at.
-	const isElsewhere = ({ key }: Named) => key === "rows" && (value.csv ?? value.folder) !== undefined;
-	// What means nothing to a question of this type is not asked for.
-	const isIdle = ({ key }: Named) =>
-		judged.file === "field.json" && !(key in value) && isMeaningless(key, String(value.type));
-	const isFirst = ({ key }: Named) => Number(key === "sections" || key === "routes");
-	const fields = named
-		.filter((one) => !isElsewhere(one) && !isIdle(one))
-		.filter(({ located: { schema } }) => schema.format !== "table-file" && schema.format !== "folder")
-		.sort((a, b) => isFirst(b) - isFirst(a));
-	const isShown = ({ key, located }: Named) => {
-		if (getPagePointer(pointer) === pointer) return ofPages.includes(key);
-		return (
-			opened.includes(key) || isRequired(judged, key) || (pointer === "" ? ofSites.includes(key) : !isSetting(located))
-		);
+	// Rows are in the definition, or in a table or folder whose name hardly ever matters.
+	const isElsewhere = ({ key, located }: FormField) =>
+		(key === "rows" && (group.csv ?? group.folder) !== undefined) ||
+		located.schema.format === "table-file" ||
+		located.schema.format === "folder";
+	const isIrrelevant = ({ key }: FormField) =>
+		file === "field.json" && !(key in group) && isMeaningless(key, String(group.type));
+	const isFirst = ({ key }: FormField) => Number(key === "sections" || key === "routes");
+	const isShown = ({ key, located, isRequired }: FormField) => {
+		if (getPagePointer(pointer) === pointer) return pageFields.includes(key);
+		if (openedKeys.includes(key) || isRequired) return true;
+		return pointer === "" ? siteFields.includes(key) : !isSetting(located);
 	};
-	const shown = fields.filter(isShown);
-	// Where all are settings, they are what one came for.
-	return shown.length === 0 ? { shown: fields, more: [] } : { shown, more: fields.filter((one) => !isShown(one)) };
+	const usable = fields
+		.filter((field) => !isElsewhere(field) && !isIrrelevant(field))
+		.sort((a, b) => isFirst(b) - isFirst(a));
+	const shown = usable.filter(isShown);
+	// If all are settings, show them.
+	if (shown.length === 0) return { shown: usable, more: [] };
+	return { shown, more: usable.filter((field) => !isShown(field)) };
 }
 
-/** What is asked of every page, whether it is there or not. */
-const ofPages = ["sections", "name", "title"];
-/** What any site may begin to need one day. */
-const ofSites = ["announcement", "redirects"];
+/** Shown for every page, with or without a value. */
+const pageFields = ["sections", "name", "title"];
+/** Shown for every site, because any site may need them one day. */
+const siteFields = ["announcement", "redirects"];
 
-/** What visitors see is what people come for; how it looks, and what only links and the program know, waits below. */
+/** Checks whether a field is a setting rather than content that visitors see. */
 function isSetting({ schema: { format, type, enum: choices } }: LocatedSchema): boolean {
 	if (format === "id" || format === "background" || choices !== undefined) return true;
 	return type === "boolean" || ((type === "integer" || type === "number") && format !== "price");
 }
 
-function isRequired({ schema }: LocatedSchema, key: string): boolean {
-	return schema.required?.includes(key) ?? false;
+/** Deletes a page, and asks where its address should lead. */
+function DeletePage({ pointer }: { pointer: string }) {
+	const { session, state, goTo, visit } = useEditor();
+	const pages = listPagesWithAddress(state);
+	const page = pages.find((one) => one.pointer === pointer);
+	// A page that is made from a row can't be a target.
+	const addresses = listAddresses(getCompiledData(state));
+	const targets = pages.filter((one) => addresses.includes(one.path) && !isAtOrBelow(one.pointer, pointer));
+	const [leadsTo, setLeadsTo] = useState("/");
+	if (!page || page.path === "/") return null;
+	const remove = async () => {
+		if (!(await session.perform([{ do: "remove-page", pointer, leadsTo: leadsTo || null }]))) return;
+		visit(leadsTo || "/");
+		goTo("");
+	};
+	return (
+		<details className="more">
+			<summary>Delete this page</summary>
+			<div className="fields">
+				<label>
+					Where should its address redirect to?
+					<select value={leadsTo} onChange={({ target }) => setLeadsTo(target.value)}>
+						{targets.map(({ path, name }) => (
+							<option key={path} value={path}>
+								{name}
+							</option>
+						))}
+						<option value="">Nowhere</option>
+					</select>
+				</label>
+				<button type="button" className="quiet" onClick={remove}>
+					<Icon name="bin" /> Delete page {page.name}
+				</button>
+			</div>
+		</details>
+	);
 }

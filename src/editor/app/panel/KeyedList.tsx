@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from "react";
-import { appendKey, getValue, parsePointer } from "../../../content/findings/pointer.ts";
+import { appendKey, getValue } from "../../../content/findings/pointer.ts";
 import { getAncestry, getChildSchema, isRecord } from "../../../content/schema/walk.ts";
 import { createValue } from "../../../scaffold/starter.ts";
 import { getCompiledData, getSiteContents, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
-import { Opener, withTitle } from "./EntryRow.tsx";
 import { Field } from "./Field.tsx";
+import { EntryLink, withTitle } from "./ListField.tsx";
 
-/** A group whose keys are names of one's own: plans, forms, names and numbers. */
+/** A group whose keys the author chooses: plans, forms, constants. */
 export function KeyedList({ pointer }: { pointer: string }) {
-	const { session, state, go } = useEditor();
+	const { session, state, goTo } = useEditor();
 	const data = getCompiledData(state);
 	const [name, setName] = useState("");
 	const value = getValue(data, pointer);
@@ -19,14 +19,14 @@ export function KeyedList({ pointer }: { pointer: string }) {
 	const keys = isRecord(value) ? Object.keys(value) : [];
 	const isPlain = !isRecord(item.schema.properties);
 	const isTaken = keys.includes(name);
-	const pattern = matched.schema.propertyNames?.pattern;
+	const { pattern, description } = matched.schema.propertyNames ?? {};
 	const add = async (event: FormEvent) => {
 		event.preventDefault();
 		if (isTaken) return;
 		const at = appendKey(pointer, name);
 		if (await session.perform([{ do: "set", pointer: at, value: createValue(item, getSiteContents(state, at)) }])) {
 			setName("");
-			if (!isPlain) go(at);
+			if (!isPlain) goTo(at);
 		}
 	};
 	return (
@@ -36,12 +36,12 @@ export function KeyedList({ pointer }: { pointer: string }) {
 					const at = appendKey(pointer, key);
 					return (
 						<li key={key} data-entry={at}>
-							{isPlain ? <Field pointer={at} located={withTitle(item, key)} isRequired /> : <Opener pointer={at} />}
+							{isPlain ? <Field pointer={at} located={withTitle(item, key)} isRequired /> : <EntryLink pointer={at} />}
 							<button
 								type="button"
 								className="quiet"
 								onClick={() => session.perform([{ do: "remove", pointer: at }])}
-								aria-label={`Delete ${parsePointer(at).at(-1)}`}
+								aria-label={`Delete ${key}`}
 							>
 								<Icon name="bin" /> Delete
 							</button>
@@ -52,7 +52,7 @@ export function KeyedList({ pointer }: { pointer: string }) {
 			{isPlain && keys.length > 0 && <p className="hint">{item.schema.description}</p>}
 			<form className="add-named" onSubmit={add}>
 				<label>
-					A name of your own
+					Name
 					<input
 						value={name}
 						pattern={pattern?.replace(/^\^|\$$/g, "")}
@@ -61,10 +61,10 @@ export function KeyedList({ pointer }: { pointer: string }) {
 					/>
 				</label>
 				<button type="submit" className="add" aria-disabled={isTaken || undefined}>
-					<Icon name="plus" /> Add: {item.schema.title}
+					<Icon name="plus" /> Add {item.schema.title}
 				</button>
 				<p className="hint" aria-live="polite">
-					{isTaken ? `‘${name}’ is there already: give it another name.` : matched.schema.propertyNames?.description}
+					{isTaken ? `‘${name}’ already exists. Choose another name.` : description}
 				</p>
 			</form>
 		</div>

@@ -1,38 +1,35 @@
 import { useState } from "react";
 import { listTargets } from "../choices.ts";
 import { useEditor } from "../editor.ts";
-import type { ControlProps } from "./control.ts";
-import { NamesIn } from "./NamesIn.tsx";
-import { useTypedValue } from "./typed-value.ts";
+import { type ControlProps, useTypedValue } from "./control.ts";
+import { Placeholders } from "./Placeholders.tsx";
 
 const kinds = {
-	page: "A page or a file of this site",
+	page: "Page or file on this site",
 	web: "Another website",
-	email: "An email",
-	phone: "A phone call",
-	other: "As it is written",
-	none: "Nowhere",
+	email: "Email",
+	phone: "Phone call",
+	other: "Other address",
+	none: "No link",
 } as const;
-
-/** What stands before an address already, and comes with one that is pasted. */
-const pasted = { "https://": /^https?:\/\//i, "mailto:": /^mailto:/i, "tel:": /^tel:/i, "": "" };
 
 type Kind = keyof typeof kinds;
 
-/** An old address is of the web, and leads to the web. */
-const ofRedirects: Kind[] = ["page", "web"];
+/** The start of an address that the field adds, and what to remove from a pasted address. */
+const prefixes = { "https://": /^https?:\/\//i, "mailto:": /^mailto:/i, "tel:": /^tel:/i, "": "" };
 
-/** Where a link leads: said by what it is, never first by its address. */
+const redirectKinds: Kind[] = ["page", "web"];
+
+/** The target of a link, chosen by its kind rather than typed as an address. */
 export function LinkField({ pointer, located, value, isRequired, id, describedBy, invalid }: ControlProps) {
 	const { session, state } = useEditor();
-	const { text: written, take, leave } = useTypedValue(value);
+	const { text, take, leave } = useTypedValue(value);
 	const [chosen, setChosen] = useState<Kind | null>(null);
 	const targets = listTargets(state);
-	const kind = chosen ?? (value === undefined && !isRequired ? "none" : kindOf(written, targets));
+	const kind = chosen ?? (value === undefined && !isRequired ? "none" : detectKind(text, targets));
+	const isRedirect = located.schema.format === "redirect-target";
 	const isOffered = (one: Kind) =>
-		one === kind ||
-		(one === "none" ? !isRequired : located.schema.format !== "redirect-target" || ofRedirects.includes(one));
-	const offered = Object.entries(kinds).filter(([one]) => isOffered(one as Kind));
+		one === kind || (one === "none" ? !isRequired : !isRedirect || redirectKinds.includes(one));
 	const choose = (one: Kind) => {
 		setChosen(one === "none" ? null : one);
 		if (one === "none" && value !== undefined) session.perform([{ do: "remove", pointer }]);
@@ -41,17 +38,17 @@ export function LinkField({ pointer, located, value, isRequired, id, describedBy
 		take(to, to);
 		session.type(pointer, to);
 	};
-	const told = { "aria-describedby": describedBy, "aria-invalid": invalid || undefined, "data-field": pointer };
-	const text = (prefix: keyof typeof pasted, label: string) => (
+	const shared = { "aria-describedby": describedBy, "aria-invalid": invalid || undefined, "data-field": pointer };
+	const renderInput = (prefix: keyof typeof prefixes, label: string) => (
 		<input
-			{...told}
+			{...shared}
 			type="text"
 			aria-label={label}
-			value={written.startsWith(prefix) ? written.slice(prefix.length) : ""}
+			value={text.startsWith(prefix) ? text.slice(prefix.length) : ""}
 			onChange={({ target }) => {
-				// While it is typed it stays what it is.
+				// The kind must not change while somebody types.
 				setChosen(kind);
-				write(prefix + target.value.trim().replace(pasted[prefix], ""));
+				write(prefix + target.value.trim().replace(prefixes[prefix], ""));
 			}}
 			onBlur={() => {
 				setChosen(null);
@@ -63,20 +60,20 @@ export function LinkField({ pointer, located, value, isRequired, id, describedBy
 	return (
 		<div className="link-field">
 			<select id={id} value={kind} onChange={({ target }) => choose(target.value as Kind)}>
-				{offered.map(([one, words]) => (
+				{(Object.keys(kinds) as Kind[]).filter(isOffered).map((one) => (
 					<option key={one} value={one}>
-						{words}
+						{kinds[one]}
 					</option>
 				))}
 			</select>
 			{kind === "page" && (
 				<select
-					{...told}
-					aria-label="Which page, place on it, or file"
-					value={written}
+					{...shared}
+					aria-label="Page, section or file"
+					value={text}
 					onChange={({ target }) => write(target.value)}
 				>
-					{!targets.has(written) && <option value={written}>Choose…</option>}
+					{!targets.has(text) && <option value={text}>Choose…</option>}
 					{[...targets].map(([to, name]) => (
 						<option key={to} value={to}>
 							{name}
@@ -84,16 +81,16 @@ export function LinkField({ pointer, located, value, isRequired, id, describedBy
 					))}
 				</select>
 			)}
-			{kind === "web" && text("https://", "Its address after https://")}
-			{kind === "email" && text("mailto:", "The email address")}
-			{kind === "phone" && text("tel:", "The telephone number, as it is dialled")}
-			{kind === "other" && text("", "The address")}
-			<NamesIn pointer={pointer} text={written} />
+			{kind === "web" && renderInput("https://", "Address after https://")}
+			{kind === "email" && renderInput("mailto:", "Email address")}
+			{kind === "phone" && renderInput("tel:", "Phone number")}
+			{kind === "other" && renderInput("", "Address")}
+			<Placeholders pointer={pointer} text={text} />
 		</div>
 	);
 }
 
-function kindOf(to: string, targets: ReadonlyMap<string, string>): Kind {
+function detectKind(to: string, targets: ReadonlyMap<string, string>): Kind {
 	if (targets.has(to) || to === "") return "page";
 	if (to.startsWith("https://")) return "web";
 	if (to.startsWith("mailto:")) return "email";

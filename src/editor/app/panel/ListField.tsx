@@ -1,14 +1,15 @@
+import { type ReactNode, useState } from "react";
 import { appendKey } from "../../../content/findings/pointer.ts";
 import { isError } from "../../../content/findings/severity.ts";
-import { getChildSchema, isRecord } from "../../../content/schema/walk.ts";
+import { getChildSchema, isRecord, type LocatedSchema } from "../../../content/schema/walk.ts";
+import { getSectionPointer } from "../../../content/semantics/sections.ts";
 import { getCompiledData, isHiddenSection, listDiagnosticsAt, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
-import { getKindName, getTitle } from "../words.ts";
-import { useAddEntry } from "./add-entry.ts";
+import { getKindName, getTitle, getValueName } from "../words.ts";
 import type { ControlProps } from "./control.ts";
-import { EntryRow, Opener, withTitle } from "./EntryRow.tsx";
+import { HideButton, MoveButtons, OtherButtons, useAddEntry } from "./EntryTools.tsx";
 
-/** A list: its entries with what can be done with each, and the way to add one. */
+/** A list of entries, each with its tools, and a button to add one. */
 export function ListField({ pointer, located, value, describedBy, id, Field }: ControlProps) {
 	const { state } = useEditor();
 	const add = useAddEntry();
@@ -23,18 +24,18 @@ export function ListField({ pointer, located, value, describedBy, id, Field }: C
 			<ol>
 				{entries.map((_, index) => {
 					const at = appendKey(pointer, index);
-					const wrong = listDiagnosticsAt(state, at, true).some(isError);
+					const invalid = listDiagnosticsAt(state, at, true).some(isError);
 					return (
-						// An entry is known by its place: two may be the same.
-						<EntryRow key={at} pointer={at} isWrong={wrong}>
+						// The key is the index: two entries may be equal.
+						<EntryRow key={at} pointer={at} invalid={invalid}>
 							{isPlain ? (
 								<Field pointer={at} located={withTitle(item, `${getTitle(item.schema)} ${index + 1}`)} isRequired />
 							) : (
-								<Opener pointer={at}>
+								<EntryLink pointer={at}>
 									{item.schema.oneOf && <span className="kind">{getKindName(at, data)}</span>}
 									{isHiddenSection(at, data) && <span className="kind">Hidden</span>}
-									{wrong && <span className="mark">Needs mending</span>}
-								</Opener>
+									{invalid && <span className="mark">Needs fixing</span>}
+								</EntryLink>
 							)}
 						</EntryRow>
 					);
@@ -47,8 +48,63 @@ export function ListField({ pointer, located, value, describedBy, id, Field }: C
 				onClick={() => add(appendKey(pointer, entries.length))}
 				disabled={maxItems !== undefined && entries.length >= maxItems}
 			>
-				<Icon name="plus" /> {pointer.endsWith("/sections") ? "Add a section" : `Add: ${item.schema.title ?? "line"}`}
+				<Icon name="plus" /> {pointer.endsWith("/sections") ? "Add a section" : `Add ${item.schema.title ?? "line"}`}
 			</button>
 		</fieldset>
 	);
+}
+
+/** An entry with buttons to move it, and the other tools behind a button. */
+function EntryRow({ pointer, invalid, children }: { pointer: string; invalid: boolean; children: ReactNode }) {
+	const { state } = useEditor();
+	const [isOpen, setOpen] = useState(false);
+	const name = getValueName(pointer, state);
+	return (
+		<li
+			data-invalid={invalid || undefined}
+			data-hidden={isHiddenSection(pointer, getCompiledData(state)) || undefined}
+			data-entry={pointer}
+		>
+			{children}
+			<fieldset className="tools" aria-label={name}>
+				<MoveButtons pointer={pointer} />
+				<button
+					type="button"
+					onClick={() => setOpen(!isOpen)}
+					aria-expanded={isOpen}
+					aria-label={`More actions for ${name}`}
+					title={getSectionPointer(pointer) === pointer ? "Hide, duplicate, add, delete" : "Duplicate, add, delete"}
+				>
+					<Icon name="more" />
+				</button>
+			</fieldset>
+			{isOpen && (
+				<fieldset className="tools others" aria-label={`More actions for ${name}`}>
+					<HideButton pointer={pointer} />
+					<OtherButtons pointer={pointer} onUse={() => setOpen(false)} />
+				</fieldset>
+			)}
+		</li>
+	);
+}
+
+/** Leads to the form of an entry. */
+export function EntryLink({ pointer, children }: { pointer: string; children?: ReactNode }) {
+	const { state, goTo } = useEditor();
+	return (
+		<button type="button" className="open" onClick={() => goTo(pointer)}>
+			<span className="name" dir="auto">
+				{getValueName(pointer, state)}
+			</span>
+			{children}
+		</button>
+	);
+}
+
+/** Replaces the title of an entry. Its description is shown once, below the list. */
+export function withTitle(
+	{ schema: { description: _, ...schema }, file }: LocatedSchema,
+	title: string,
+): LocatedSchema {
+	return { file, schema: { ...schema, title } };
 }

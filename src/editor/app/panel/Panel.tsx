@@ -1,106 +1,117 @@
-import { memo, useLayoutEffect, useRef } from "react";
-import { getValue, parsePointer } from "../../../content/findings/pointer.ts";
+import { type FocusEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { getParentPointer, getValue, parsePointer } from "../../../content/findings/pointer.ts";
 import { getAncestry, isRecord } from "../../../content/schema/walk.ts";
+import { removeGroup } from "../../../scaffold/group.ts";
 import { formatCount } from "../../../text/words.ts";
 import { getCompiledData, getPagePointer, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
-import { getKindName, listSteps } from "../words.ts";
+import { getKindName, getValueName, listSteps } from "../words.ts";
+import { EntryTools } from "./EntryTools.tsx";
 import { Form } from "./Form.tsx";
-import { EntryTools, GroupTools } from "./Tools.tsx";
-/** The form of what is selected, under the way that leads to it. */
+
+/** The form of what is selected, below the path that leads to it. */
 export const Panel = memo(function Panel() {
-	const { state, path, place, go } = useEditor();
-	const head = useRef<HTMLHeadingElement>(null);
+	const { state, formPointer } = useEditor();
+	const heading = useRef<HTMLHeadingElement>(null);
 	const data = getCompiledData(state);
-	// A form begins at its beginning, wherever the one before it was left.
+	// Every form starts at its top, wherever the last one was scrolled to.
 	useLayoutEffect(() => {
-		head.current?.closest(".forms")?.scrollTo(0, 0);
-	}, [place]);
-	if (data === null) return <Unreadable />;
-	const steps = listSteps(place, state);
-	const isEntry = place !== "" && Array.isArray(getValue(data, place.slice(0, place.lastIndexOf("/"))));
-	const isPage = getPagePointer(place) === place;
-	const shown = state.pages.find((page) => page.path === path);
+		heading.current?.closest(".forms")?.scrollTo(0, 0);
+	}, [formPointer]);
+	if (data === null) return <NoForm />;
+	const isEntry = formPointer !== "" && Array.isArray(getValue(data, getParentPointer(formPointer)));
+	const isPage = getPagePointer(formPointer) === formPointer;
 	return (
-		<div className="panel-content" key={place}>
-			<nav aria-label="Where you are">
-				{getPagePointer(place) === null && shown && (
-					<button type="button" className="back" onClick={() => go(shown.pointer)}>
-						<Icon name="left" /> Back to {shown.name}
-					</button>
-				)}
-				<ol className="way">
-					<li>
-						{place === "" ? (
-							"Whole site"
-						) : (
-							<button type="button" onClick={() => go("")}>
-								Whole site
-							</button>
-						)}
-					</li>
-					{steps.map(({ pointer, name }) => (
-						<li key={pointer}>
-							{pointer === place ? (
-								<span aria-current="true" dir="auto">
-									{name}
-								</span>
-							) : (
-								<button type="button" dir="auto" onClick={() => go(pointer)}>
-									{name}
-								</button>
-							)}
-						</li>
-					))}
-				</ol>
-			</nav>
-			<div className="panel-head" data-entry={isEntry ? place : undefined}>
-				<h2 ref={head} tabIndex={-1}>
-					{place === "" ? "Whole site" : getKindName(place, data)}
+		<div className="panel-content" key={formPointer}>
+			<Breadcrumbs />
+			<div className="panel-head" data-entry={isEntry ? formPointer : undefined}>
+				<h2 ref={heading} tabIndex={-1}>
+					{formPointer === "" ? "Whole site" : getKindName(formPointer, data)}
 				</h2>
-				{isEntry && !isPage && <EntryTools pointer={place} />}
-				{isOptional(place, data) && <GroupTools pointer={place} />}
+				{isEntry && !isPage && <EntryTools pointer={formPointer} />}
+				{isOptionalGroup(formPointer, data) && <DeleteGroup pointer={formPointer} />}
 			</div>
-			<Form pointer={place} />
-			{place === "" && <Pictures />}
+			<Form pointer={formPointer} />
+			{formPointer === "" && <Pictures />}
 		</div>
 	);
 });
 
-/** Whether the group that a place is may be missing, and is made of what the schema knows: things of one's own are deleted one by one. */
-function isOptional(place: string, data: unknown): boolean {
-	const [above, { matched, value } = { matched: null, value: undefined }] = getAncestry(place, data).slice(-2);
-	const { properties = {}, required = [] } = above?.matched?.schema ?? {};
-	const key = parsePointer(place).at(-1) ?? "";
-	return isRecord(value) && Object.hasOwn(properties, key) && !required.includes(key) && !!matched?.schema.properties;
-}
-
-function Unreadable() {
-	const { state, begin } = useEditor();
-	if (state.compiled === null) return <p className="empty">One moment…</p>;
-	if (state.compiled.blank)
+function NoForm() {
+	const { state, createSite } = useEditor();
+	if (state.compiled === null) return <p className="empty">Loading…</p>;
+	if (state.compiled.isBlank)
 		return (
 			<div className="empty">
 				<p>There is no site in this folder yet.</p>
-				<button type="button" className="main" onClick={begin}>
-					Begin your site
+				<button type="button" className="main" onClick={createSite}>
+					Create your site
 				</button>
 			</div>
 		);
 	return (
-		<p className="empty">
-			The file cannot be read as it is. The problems below say which line is meant and how to put it right; “Source”
-			shows the lines.
-		</p>
+		<p className="empty">The file can’t be read. The problems below say which lines to fix, and “Source” shows them.</p>
 	);
 }
 
-/** Every file in the folder of pictures, and which of them no page shows. */
+function Breadcrumbs() {
+	const { state, path, formPointer, goTo } = useEditor();
+	const page = state.pages.find((one) => one.path === path);
+	const steps = [{ pointer: "", name: "Whole site" }, ...listSteps(formPointer, state)];
+	return (
+		<nav aria-label="Where you are">
+			{getPagePointer(formPointer) === null && page && (
+				<button type="button" className="back" onClick={() => goTo(page.pointer)}>
+					<Icon name="left" /> Back to {page.name}
+				</button>
+			)}
+			<ol className="breadcrumbs">
+				{steps.map(({ pointer, name }) => (
+					<li key={pointer}>
+						{pointer === formPointer ? (
+							<span aria-current="true" dir="auto">
+								{name}
+							</span>
+						) : (
+							<button type="button" dir="auto" onClick={() => goTo(pointer)}>
+								{name}
+							</button>
+						)}
+					</li>
+				))}
+			</ol>
+		</nav>
+	);
+}
+
+/** Checks whether a group of the schema can be deleted. Groups named by the author are deleted in their list. */
+function isOptionalGroup(pointer: string, data: unknown): boolean {
+	const [parent, { matched, value } = { matched: null, value: undefined }] = getAncestry(pointer, data).slice(-2);
+	const { properties = {}, required = [] } = parent?.matched?.schema ?? {};
+	const key = parsePointer(pointer).at(-1) ?? "";
+	return isRecord(value) && Object.hasOwn(properties, key) && !required.includes(key) && !!matched?.schema.properties;
+}
+
+function DeleteGroup({ pointer }: { pointer: string }) {
+	const { session, state, goTo } = useEditor();
+	const remove = async () => {
+		if (await session.perform(removeGroup(pointer, getCompiledData(state)))) goTo(getParentPointer(pointer));
+	};
+	return (
+		<div className="tools">
+			<button type="button" onClick={remove} aria-label={`Delete ${getValueName(pointer, state)}`}>
+				<Icon name="bin" /> Delete
+			</button>
+		</div>
+	);
+}
+
+/** The pictures in the folder, with a button to delete each that is not used. */
 function Pictures() {
 	const { session, storage, state } = useEditor();
 	const names = Object.keys(state.pictures);
 	if (names.length === 0) return null;
-	const written = Object.values(state.texts).join("\n");
+	const allTexts = Object.values(state.texts).join("\n");
 	return (
 		<details className="more">
 			<summary>{formatCount(names.length, "picture")} in the folder</summary>
@@ -109,14 +120,61 @@ function Pictures() {
 					<li key={name}>
 						{state.pictures[name]?.facts && <img src={storage.pictureUrl(name)} alt="" loading="lazy" />}
 						<span>{name.replace("images/", "")}</span>
-						{!written.includes(name) && (
+						{!allTexts.includes(name) && (
 							<button type="button" className="quiet" onClick={() => session.removePicture(name)}>
-								<Icon name="bin" /> Delete, it is shown nowhere
+								<Icon name="bin" /> Delete (not used)
 							</button>
 						)}
 					</li>
 				))}
 			</ul>
 		</details>
+	);
+}
+
+interface PanelAreaProps {
+	/** Gets the pointer of the value whose control is focused. */
+	onFocus: (pointer: string) => void;
+	children: ReactNode;
+}
+
+const sizes = ["small", "half", "large"] as const;
+
+/** The area beside the page. On a phone it is a sheet at the bottom that can be resized. */
+export function PanelArea({ onFocus, children }: PanelAreaProps) {
+	const [size, setSize] = useState(1);
+	const onFieldFocus = ({ target }: FocusEvent<HTMLElement>) => {
+		const { field } = target.dataset;
+		if (field !== undefined) onFocus(field);
+	};
+	return (
+		<section
+			className="panel"
+			aria-label="Panel"
+			data-part="panel"
+			data-size={sizes[size]}
+			tabIndex={-1}
+			onFocus={onFieldFocus}
+		>
+			<div className="grip">
+				<button
+					type="button"
+					onClick={() => setSize(Math.min(size + 1, sizes.length - 1))}
+					aria-disabled={size === sizes.length - 1 || undefined}
+					aria-label="Larger panel"
+				>
+					<Icon name="larger" />
+				</button>
+				<button
+					type="button"
+					onClick={() => setSize(Math.max(size - 1, 0))}
+					aria-disabled={size === 0 || undefined}
+					aria-label="Smaller panel"
+				>
+					<Icon name="smaller" />
+				</button>
+			</div>
+			<div className="forms">{children}</div>
+		</section>
 	);
 }

@@ -1,101 +1,197 @@
-import { useMemo, useState } from "react";
-import { appendKey } from "../../../content/findings/pointer.ts";
+import { useId, useMemo, useState } from "react";
+import { appendKey, getParentPointer } from "../../../content/findings/pointer.ts";
 import { findNameColumn, humanizeColumn } from "../../../editing/columns.ts";
 import { readRows, type TableRows } from "../../../editing/parse-table.ts";
 import { createCell } from "../../../scaffold/row.ts";
 import { formatCount } from "../../../text/words.ts";
 import { useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
-import { RowForm } from "./RowForm.tsx";
+import { DiagnosticMessage } from "../Problems.tsx";
+import { useTypedValue } from "./control.ts";
 
 interface Props {
-	/** JSON pointer of the collection. */
+	/** Pointer of the collection. */
 	pointer: string;
 	/** The table beside the definition. */
 	file: string;
 }
 
-/** The most rows that are listed at once; the others are found by their words. */
-const most = 50;
+/** More rows are found by searching. */
+const maxRows = 50;
 
-/** The rows of a table beside the definition, or the form of the one that was asked for. */
+/** The rows of a table, or the form of the requested row. */
 export function TableForm({ pointer, file }: Props) {
-	const { session, state, asked, go } = useEditor();
+	const { session, state, requested, goTo } = useEditor();
 	const text = state.texts[file];
 	const table = useMemo(() => (text === undefined ? null : readRows(text)), [text]);
 	if (table === null) return null;
-	if ("refused" in table) {
-		return <p className="empty">The table cannot be shown: {table.refused}</p>;
-	}
+	if ("refused" in table) return <p className="empty">This table can’t be shown: {table.refused}</p>;
+	const { columns, rows } = table;
 	const at = appendKey(pointer, "csv");
-	const index = asked.startsWith(`${at}/`) ? Number(asked.slice(at.length + 1).split("/")[0]) : -1;
-	const row = table.rows[index];
-	if (row) return <RowForm key={index} table={table} index={index} file={file} pointer={appendKey(at, index)} />;
-	const open = (one: number) => go(appendKey(appendKey(at, one), table.columns[0]!));
+	const index = requested.startsWith(`${at}/`) ? Number(requested.slice(at.length + 1).split("/")[0]) : -1;
+	if (rows[index])
+		return <RowForm key={index} table={table} index={index} file={file} pointer={appendKey(at, index)} />;
+	const open = (row: number) => goTo(appendKey(appendKey(at, row), columns[0]!));
 	const add = async () => {
-		const { columns, rows } = table;
-		const { length } = rows;
-		const cells = columns.map((name, place) => {
-			const above = rows.map(({ values }) => values[place]);
+		const cells = columns.map((name, column) => {
+			const above = rows.map(({ values }) => values[column]);
 			return [name, createCell(above, humanizeColumn(name))];
 		});
 		const value = Object.fromEntries(cells);
+		const { length } = rows;
 		if (await session.perform([{ do: "insert", file, pointer: appendKey("", length), value }])) open(length);
 	};
 	return (
-		<fieldset className="list table" aria-label={`Rows of ${file}`}>
-			<p className="field-title">{formatCount(table.rows.length, "row")}</p>
-			<List table={table} file={file} onOpen={open} />
+		<fieldset className="list table" aria-label={`Rows in ${file}`}>
+			<p className="field-title">{formatCount(rows.length, "row")}</p>
+			<RowList table={table} file={file} onOpen={open} />
 			<button type="button" className="add" onClick={add}>
-				<Icon name="plus" /> Add: row
+				<Icon name="plus" /> Add row
 			</button>
 		</fieldset>
 	);
 }
 
-function List({ table, file, onOpen }: { table: TableRows; file: string; onOpen: (index: number) => void }) {
+function RowList({ table, file, onOpen }: { table: TableRows; file: string; onOpen: (index: number) => void }) {
 	const { state } = useEditor();
-	const [sought, setSought] = useState("");
+	const [query, setQuery] = useState("");
 	const { columns, rows } = table;
-	const lines = new Set(
+	const invalidLines = new Set(
 		(state.compiled?.diagnostics ?? []).flatMap((one) => (one.file === file ? one.range.start.line : [])),
 	);
-	const words = sought.trim().toLowerCase();
+	const words = query.trim().toLowerCase();
 	const found = rows
-		.map(({ values, line }, index) => ({ values, index, isWrong: lines.has(line) }))
+		.map(({ values, line }, index) => ({ values, index, invalid: invalidLines.has(line) }))
 		.filter(({ values }) => values.some((value) => value.toLowerCase().includes(words)));
-	// What is wrong is not to be sought.
-	const shown = [...found.filter(({ isWrong }) => isWrong), ...found.filter(({ isWrong }) => !isWrong)].slice(0, most);
-	const named = columns.indexOf(findNameColumn(columns) ?? "");
+	// Rows with problems come first.
+	const shown = [...found.filter(({ invalid }) => invalid), ...found.filter(({ invalid }) => !invalid)].slice(
+		0,
+		maxRows,
+	);
+	const nameColumn = columns.indexOf(findNameColumn(columns) ?? "");
 	return (
 		<>
 			{rows.length > 8 && (
 				<label>
 					Find a row
-					<input type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
+					<input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
 				</label>
 			)}
 			<ol>
-				{shown.map(({ values, index, isWrong }) => (
-					<li key={index} data-wrong={isWrong || undefined}>
+				{shown.map(({ values, index, invalid }) => (
+					<li key={index} data-invalid={invalid || undefined}>
 						<button type="button" className="open" onClick={() => onOpen(index)}>
 							<span className="name" dir="auto">
-								{values[named] || `Row ${index + 1}`}
+								{values[nameColumn] || `Row ${index + 1}`}
 							</span>
 							<span className="kind">
 								{values
-									.filter((_, column) => column !== named)
+									.filter((_, column) => column !== nameColumn)
 									.slice(0, 2)
 									.join(" · ")}
 							</span>
-							{isWrong && <span className="mark">Needs mending</span>}
+							{invalid && <span className="mark">Needs fixing</span>}
 						</button>
 					</li>
 				))}
 			</ol>
 			{found.length > shown.length && (
-				<p className="hint">And {found.length - shown.length} more: find them by their words.</p>
+				<p className="hint">And {found.length - shown.length} more. Search to find them.</p>
 			)}
 		</>
+	);
+}
+
+interface RowProps {
+	table: TableRows;
+	index: number;
+	file: string;
+	/** Identifies the row in the panel: "/collections/towns/csv/3". */
+	pointer: string;
+}
+
+/** The form of a row, with a field for each column. */
+function RowForm({ table, index, file, pointer }: RowProps) {
+	const { session, state, goTo } = useEditor();
+	const { columns, rows } = table;
+	const { values, line } = rows[index]!;
+	const nextLine = rows[index + 1]?.line ?? Number.POSITIVE_INFINITY;
+	const diagnostics = (state.compiled?.diagnostics ?? []).filter(
+		({ file: other, range: { start } }) => other === file && start.line >= line && start.line < nextLine,
+	);
+	const name = values[columns.indexOf(findNameColumn(columns) ?? "")] || `Row ${index + 1}`;
+	const at = appendKey("", index);
+	const collection = getParentPointer(getParentPointer(pointer));
+	const remove = async () => {
+		if (await session.perform([{ do: "remove", file, pointer: at }])) goTo(collection);
+	};
+	const duplicate = async () => {
+		if (await session.perform([{ do: "duplicate", file, pointer: at }]))
+			goTo(appendKey(appendKey(getParentPointer(pointer), index + 1), columns[0]!));
+	};
+	return (
+		<fieldset className="fields row-form" data-pointer={pointer} aria-label={`Row: ${name}`}>
+			<div className="row">
+				<button type="button" onClick={() => goTo(collection)}>
+					All rows
+				</button>
+				<button type="button" className="quiet" onClick={duplicate} aria-label={`Duplicate ${name}`}>
+					<Icon name="copy" /> Duplicate
+				</button>
+				<button type="button" className="quiet" onClick={remove} aria-label={`Delete ${name}`}>
+					<Icon name="bin" /> Delete
+				</button>
+			</div>
+			{columns.map((column, position) => (
+				<Cell
+					key={column}
+					column={column}
+					value={values[position]!}
+					pointer={appendKey(pointer, column)}
+					target={`${file}#${appendKey(at, column)}`}
+				/>
+			))}
+			{diagnostics.map((one) => (
+				<DiagnosticMessage key={`${one.code} ${one.message}`} diagnostic={one} />
+			))}
+		</fieldset>
+	);
+}
+
+interface CellProps {
+	column: string;
+	value: string;
+	pointer: string;
+	/** See `Edits.type`. */
+	target: string;
+}
+
+function Cell({ column, value, pointer, target }: CellProps) {
+	const { session } = useEditor();
+	const { text, take, leave } = useTypedValue(value);
+	const id = useId();
+	// The control must not change while somebody types in it.
+	const [isLong] = useState(value.length > 60 || value.includes("\n"));
+	const shared = {
+		...{ id, value: text, dir: "auto", "data-field": pointer },
+		onChange: ({ target: { value: typed } }: { target: { value: string } }) => {
+			take(typed, typed);
+			session.type(target, typed);
+		},
+		onBlur: () => {
+			leave();
+			session.endTyping();
+		},
+	};
+	return (
+		<div className="field" data-pointer={pointer}>
+			<label className="field-title" htmlFor={id}>
+				{humanizeColumn(column)}
+			</label>
+			{isLong ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" />}
+			<p className="hint">
+				In a text, write <code>{`{params.${column}}`}</code>
+			</p>
+		</div>
 	);
 }

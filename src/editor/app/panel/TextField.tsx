@@ -1,62 +1,55 @@
-import { type ChangeEvent, useRef } from "react";
+import { type ChangeEvent, type RefObject, useRef } from "react";
 import type { Schema } from "../../../content/schema/walk.ts";
 import { findFilledAt, useEditor } from "../editor.ts";
-import { Contrasts } from "./Contrasts.tsx";
-import type { ControlProps } from "./control.ts";
-import { convertPastedList, MarkdownTools } from "./MarkdownTools.tsx";
-import { NamesIn } from "./NamesIn.tsx";
-import { useTypedValue } from "./typed-value.ts";
-import { Uses } from "./Uses.tsx";
+import { Contrasts } from "./Colours.tsx";
+import { type ControlProps, useTypedValue } from "./control.ts";
+import { Placeholders, PlaceholderUses } from "./Placeholders.tsx";
 
-/** A text, a number, a day or a colour. What is typed shows at once and is kept while it is wrong. */
+/** A text, number, date or colour. It keeps what is typed, even while that is invalid. */
 export function TextField({ pointer, located: { schema }, value, isRequired, id, describedBy, invalid }: ControlProps) {
 	const { session, state } = useEditor();
-	const { text: typed, take, leave } = useTypedValue(value);
+	const { text, take, leave } = useTypedValue(value);
 	const area = useRef<HTMLTextAreaElement>(null);
-	const type = inputTypeOf(schema, typed, Object.keys(findFilledAt(pointer, state)?.columns ?? {}).length > 0);
+	const hasColumns = Object.keys(findFilledAt(pointer, state)?.columns ?? {}).length > 0;
+	const type = getInputType(schema, text, hasColumns);
 
-	const write = (text: string) => {
-		const written = writtenOf(text, schema, value);
-		const isGone = text === "" && !isRequired;
-		take(text, isGone ? undefined : written);
-		if (isUnfinished(text, type)) return;
-		if (isGone) session.type(pointer, null);
-		else if (written !== undefined) session.type(pointer, written);
+	const write = (typed: string) => {
+		const parsed = parseValue(typed, schema, value);
+		const isRemoved = typed === "" && !isRequired;
+		take(typed, isRemoved ? undefined : parsed);
+		if (isPartialYear(typed, type)) return;
+		if (isRemoved) session.type(pointer, null);
+		else if (parsed !== undefined) session.type(pointer, parsed);
 	};
-	const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(target.value);
+	const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(target.value);
+	const onBlur = () => {
+		if (isPartialYear(text, type)) take(String(value ?? ""), value);
+		leave();
+		session.endTyping();
+	};
 	const shared = {
-		id,
-		value: typed,
-		onChange: change,
-		onBlur: () => {
-			if (isUnfinished(typed, type)) take(String(value ?? ""), value);
-			leave();
-			session.endTyping();
-		},
+		...{ id, value: text, onChange, onBlur, dir: "auto", "data-field": pointer },
 		"aria-describedby": describedBy,
 		"aria-invalid": invalid || undefined,
 		"aria-required": isRequired || undefined,
-		dir: "auto",
-		"data-field": pointer,
 	};
 	const { format, maxLength } = schema;
-	const isLong = format === "markdown" || format === "prose";
 	return (
 		<>
 			{format === "markdown" && <MarkdownTools field={area} onChange={write} />}
-			{isLong ? (
+			{format === "markdown" || format === "prose" ? (
 				<textarea
 					{...shared}
 					ref={area}
 					rows={format === "markdown" ? 10 : 3}
 					data-format={format}
 					onPaste={(event) => {
-						const words = event.clipboardData.getData("text/plain");
-						const list = convertPastedList(words);
-						if (format !== "markdown" || list === words) return;
+						const pasted = event.clipboardData.getData("text/plain");
+						const converted = convertPastedList(pasted);
+						if (format !== "markdown" || converted === pasted) return;
 						event.preventDefault();
 						const { currentTarget: field } = event;
-						field.setRangeText(list, field.selectionStart, field.selectionEnd, "end");
+						field.setRangeText(converted, field.selectionStart, field.selectionEnd, "end");
 						write(field.value);
 					}}
 				/>
@@ -65,38 +58,38 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 					{format === "colour" && (
 						<input
 							type="color"
-							aria-label={`Pick: ${schema.title}`}
-							value={/^#[0-9a-f]{6}$/i.test(typed) ? typed : "#000000"}
-							onChange={change}
-							onBlur={shared.onBlur}
+							aria-label={`Choose ${schema.title}`}
+							value={/^#[0-9a-f]{6}$/i.test(text) ? text : "#000000"}
+							onChange={onChange}
+							onBlur={onBlur}
 						/>
 					)}
 					<input {...shared} type={type} inputMode={isNumber(schema) ? "decimal" : undefined} />
 				</span>
 			)}
 			{maxLength !== undefined && maxLength <= 2000 && (
-				<p className="counter" data-over={typed.length > maxLength || undefined}>
-					{typed.length} of {maxLength}
+				<p className="counter" data-over={text.length > maxLength || undefined}>
+					{text.length} of {maxLength}
 				</p>
 			)}
 			{format === "colour" && <Contrasts pointer={pointer} />}
-			<NamesIn pointer={pointer} text={typed} />
-			<Uses pointer={pointer} />
+			<Placeholders pointer={pointer} text={text} />
+			<PlaceholderUses pointer={pointer} />
 		</>
 	);
 }
 
-/** What is written for it; undefined where a number is still to come. */
-function writtenOf(text: string, schema: Schema, before: unknown): unknown {
-	const takesTexts = schema.type === "string" || (Array.isArray(schema.type) && schema.type.includes("string"));
+/** Parses what was typed; undefined if a number is still missing. */
+function parseValue(text: string, schema: Schema, before: unknown): unknown {
+	const allowsText = schema.type === "string" || (Array.isArray(schema.type) && schema.type.includes("string"));
 	const isNumeral = text.trim() !== "" && Number.isFinite(Number(text));
-	// What is no number is written too: the checker says what is wrong with it, and nobody sees another number.
-	if (!takesTexts) return isNumeral ? Number(text) : text.trim() === "" ? undefined : text;
+	// Something else than a number is written too: the checker then says what is wrong with it.
+	if (!allowsText) return isNumeral ? Number(text) : text.trim() === "" ? undefined : text;
 	return isNumeral && typeof before === "number" ? Number(text) : text;
 }
 
-/** Browsers give the day of a year of which one digit is typed: the year 2. */
-function isUnfinished(text: string, type: string): boolean {
+/** After one digit of the year, browsers give the date in the year 2. */
+function isPartialYear(text: string, type: string): boolean {
 	return type === "date" && text.startsWith("0");
 }
 
@@ -104,10 +97,64 @@ function isNumber({ type }: Schema): boolean {
 	return type === "number" || type === "integer";
 }
 
-/** @param hasColumns whether the name of a column may be written there, which no date picker takes */
-function inputTypeOf({ format }: Schema, typed: string, hasColumns: boolean): string {
+/** @param hasColumns whether the text can be the placeholder of a column, which a date picker can't show */
+function getInputType({ format }: Schema, text: string, hasColumns: boolean): string {
 	if (format === "calendar-date") return "date";
-	if (format === "drawn-date") return hasColumns || typed.includes("{") ? "text" : "date";
+	if (format === "drawn-date") return hasColumns || text.includes("{") ? "text" : "date";
 	if (format === "email-address") return "email";
 	return "text";
+}
+
+interface MarkdownToolsProps {
+	field: RefObject<HTMLTextAreaElement | null>;
+	onChange: (text: string) => void;
+}
+
+/** Buttons that format the selection of a Markdown field. */
+function MarkdownTools({ field, onChange }: MarkdownToolsProps) {
+	const wrap = (before: string, after: string) => edit((selected) => before + (selected || "text") + after);
+	const prefixLines = (prefix: string) =>
+		edit((selected) => convertPastedList(selected || "text").replace(/^(- )?/gm, prefix));
+	const link = () => {
+		const to = prompt(
+			"Where should the link go? Enter a page such as /prices, or an address that starts with https://",
+		);
+		if (to) wrap("[", `](${to.trim()})`);
+	};
+
+	function edit(change: (selected: string) => string): void {
+		const { current } = field;
+		if (!current) return;
+		const { selectionStart: start, selectionEnd: end, value } = current;
+		const changed = change(value.slice(start, end));
+		onChange(value.slice(0, start) + changed + value.slice(end));
+		current.focus();
+		// After React wrote the text.
+		requestAnimationFrame(() => current.setSelectionRange(start, start + changed.length));
+	}
+
+	return (
+		<fieldset className="tools" aria-label="Text formatting">
+			<button type="button" onClick={() => wrap("**", "**")}>
+				<b>Bold</b>
+			</button>
+			<button type="button" onClick={() => wrap("*", "*")}>
+				<i>Italic</i>
+			</button>
+			<button type="button" onClick={link}>
+				Link
+			</button>
+			<button type="button" onClick={() => prefixLines("- ")}>
+				List
+			</button>
+			<button type="button" onClick={() => prefixLines("## ")}>
+				Heading
+			</button>
+		</fieldset>
+	);
+}
+
+/** Converts a list copied from a word processor, "•\tBread", to Markdown, "- Bread". */
+function convertPastedList(text: string): string {
+	return text.replace(/^[ \t]*[·•◦▪‣][ \t]+/gm, "- ");
 }

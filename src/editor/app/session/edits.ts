@@ -4,12 +4,13 @@ import type { Operation } from "../../../editing/operation.gen.ts";
 import { createQueue, type Queue } from "../../queue.ts";
 import type { Storage } from "../../storage.ts";
 import type { Compiler } from "../../worker/compiler.ts";
+import type { MergedTexts } from "../../worker/merge-files.ts";
 import type { Step } from "./history.ts";
 import type { CompileResult, PendingValue } from "./reducer.ts";
 import { getDraft, getView, type TypingTexts } from "./state.ts";
 import type { Store } from "./store.ts";
-import type { TextSnapshots } from "./text-snapshots.ts";
 
+/** Edits of the texts, one after another: each is meant for the texts that the one before it left. */
 export interface Edits {
 	/**
 	 * Applies operations as one step, or as part of the last step of the same group.
@@ -26,18 +27,20 @@ export interface Edits {
 	type(target: string, value: unknown): void;
 	/** Makes what was typed a finished step. */
 	endTyping(): void;
-	/** Rebases the change `from` → `to` onto the current texts, as one step. Call it in turn. */
-	replace(from: Texts, to: Texts, as: Pick<Step, "label" | "group">): Promise<void>;
-	/** Edits are made one after another: each is meant for the texts that the one before it left. */
+	/** Runs after the edits before it. */
 	inTurn: Queue;
+	/** Rebases the edit `from` → `to` onto the current texts, as one step. */
+	replace(from: Texts, to: Texts, as: Pick<Step, "label" | "group">): Promise<void>;
+	/** Rebases the edit `from` → `to` onto `texts`. Conflicting places get what `to` has. */
+	rebase(from: Texts, to: Texts, texts: Texts): Promise<{ merged: MergedTexts; after: Texts }>;
+	/** Runs `derive` until the texts did not change underneath, then calls `use`. */
+	retryUntilStable<Derived>(
+		derive: (texts: Texts) => Promise<Derived>,
+		use: (derived: Derived, texts: Texts) => void,
+	): Promise<void>;
 }
 
-export function createEdits(
-	{ get, dispatch }: Store,
-	compiler: Remote<Compiler>,
-	storage: Storage,
-	{ rebase, retryUntilStable }: TextSnapshots,
-): Edits {
+export function createEdits({ get, dispatch }: Store, compiler: Remote<Compiler>, storage: Storage): Edits {
 	const inTurn = createQueue();
 	return {
 		perform: (operations, group) =>
@@ -53,8 +56,7 @@ export function createEdits(
 		endTyping() {
 			inTurn(() => dispatch({ type: "endTyping" }));
 		},
-		replace,
-		inTurn,
+		...{ inTurn, replace, rebase, retryUntilStable },
 	};
 
 	async function writeTyped(target: string): Promise<void> {
@@ -63,7 +65,7 @@ export function createEdits(
 		const typed = { target, value: pending.get(target) };
 		const refusal = await apply([createSetOperation(target, typed.value)], `type ${target}`, typed);
 		if (refusal === null) return;
-		const reason = typed.value === null ? refusal : `${refusal} What you typed: ‘${typed.value}’`;
+		const reason = typed.value === null ? refusal : `${refusal} You typed: ‘${typed.value}’`;
 		dispatch({ type: "refuse", reason, typed });
 	}
 
@@ -106,11 +108,28 @@ export function createEdits(
 			},
 		);
 	}
+
+	async function rebase(from: Texts, to: Texts, texts: Texts): ReturnType<Edits["rebase"]> {
+		if (texts === from) return { merged: { texts: to, conflicts: [] }, after: to };
+		const merged = await compiler.merge(from, to, texts);
+		return { merged, after: await compiler.resolveConflicts(get().definition, merged, to, merged.conflicts) };
+	}
+
+	async function retryUntilStable<Derived>(
+		derive: (texts: Texts) => Promise<Derived>,
+		use: (derived: Derived, texts: Texts) => void,
+	): Promise<void> {
+		for (;;) {
+			const { texts } = get();
+			const derived = await derive(texts);
+			if (get().texts === texts) return use(derived, texts);
+		}
+	}
 }
 
 /** Reports a bug like any other refusal, so that nothing waits forever. */
 function explainFailure(error: unknown): { refused: string } {
-	return { refused: `The program has failed at this, and nothing was changed: ${(error as Error).message}` };
+	return { refused: `Something went wrong, and nothing was changed: ${(error as Error).message}` };
 }
 
 /** @param value null removes it */

@@ -1,7 +1,7 @@
 import type { Texts } from "../../../editing/draft.ts";
 import type { FileFact, PictureFact } from "../../storage.ts";
 import type { DraftResult } from "../../worker/compiler.ts";
-import type { DrawnPage } from "../../worker/shown.ts";
+import type { DrawnPage } from "../../worker/pages.ts";
 import { closeStep, dropStep, type History, moveStep, pushStep, type Step } from "./history.ts";
 import {
 	type CompiledFrom,
@@ -73,7 +73,7 @@ export function reduceState(state: State, action: Action): State {
 		case "undo":
 			return moveToTexts(state, action.texts, "past", "Undone");
 		case "redo":
-			return moveToTexts(state, action.texts, "future", "Done again");
+			return moveToTexts(state, action.texts, "future", "Redone");
 		case "skipStep":
 			return { ...state, typing: null, history: dropStep(state.history, action.from), refusal: action.reason };
 		case "compile":

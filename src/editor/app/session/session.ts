@@ -4,13 +4,10 @@ import type { Storage, Workspace } from "../../storage.ts";
 import type { Compiler } from "../../worker/compiler.ts";
 import { createAutocompile } from "./autocompile.ts";
 import { createAutosave } from "./autosave.ts";
-import type { Drafts } from "./drafts.ts";
+import { createRecovery, type DraftRecovery, type Drafts } from "./drafts.ts";
 import { createEdits, type Edits } from "./edits.ts";
-import { createFolders, type Folders } from "./folders.ts";
-import { createRecovery, type DraftRecovery } from "./recovery.ts";
 import { createStore, type Store } from "./store.ts";
 import { createSync, type Sync } from "./sync.ts";
-import { createTextSnapshots } from "./text-snapshots.ts";
 import { createUndo, type Undo } from "./undo.ts";
 
 /** Everything a person can do with a site. Compiling and saving follow the state. */
@@ -18,8 +15,7 @@ export interface Session
 	extends Pick<Store, "get" | "getSnapshot" | "subscribe">,
 		Pick<Edits, "perform" | "type" | "endTyping">,
 		Undo,
-		Pick<Folders, "addPicture" | "addFile">,
-		Pick<Sync, "refresh" | "publish" | "resolveConflict">,
+		Pick<Sync, "refresh" | "publish" | "resolveConflict" | "addPicture" | "addFile">,
 		DraftRecovery {
 	/** Makes these texts one step, or part of the last step of the same group. */
 	replaceTexts(texts: Texts, label: string, group?: string): void;
@@ -39,13 +35,12 @@ export function createSession(
 	const store = createStore(workspace);
 	const { get, getSnapshot, subscribe, dispatch } = store;
 	const { idle } = createAutocompile(store, compiler, storage);
-	const snapshots = createTextSnapshots(store, compiler);
-	const edits = createEdits(store, compiler, storage, snapshots);
-	const { addPicture, addFile, ...folders } = createFolders(store, storage);
-	const undo = createUndo(store, compiler, edits, snapshots, folders);
-	const { write, refresh, publish, resolveConflict } = createSync(store, storage, compiler, edits, snapshots);
-	const autosave = createAutosave(store, drafts, write);
-	const recovery = createRecovery(store, compiler, drafts, edits, snapshots);
+	const edits = createEdits(store, compiler, storage);
+	const sync = createSync(store, storage, compiler, edits);
+	const { refresh, resolveConflict, addPicture, addFile } = sync;
+	const undo = createUndo(store, compiler, edits, sync);
+	const autosave = createAutosave(store, drafts, sync.write);
+	const recovery = createRecovery(store, compiler, drafts, edits);
 	storage.watch(refresh);
 
 	return {
@@ -64,7 +59,7 @@ export function createSession(
 		save,
 		async publish(...given) {
 			await save();
-			return publish(...given);
+			return sync.publish(...given);
 		},
 		visit: (path) => dispatch({ type: "visit", path }),
 		dismissRefusal: () => dispatch({ type: "dismissRefusal" }),

@@ -3,8 +3,7 @@ import type { Texts } from "../../../editing/draft.ts";
 import type { Workspace } from "../../storage.ts";
 import type { Compiled, DraftView, EditorDraft } from "../../worker/compiler.ts";
 import type { MergedTexts } from "../../worker/merge-files.ts";
-import type { PageEntry } from "../../worker/pages.ts";
-import type { DrawnPage } from "../../worker/shown.ts";
+import type { DrawnPage, PageEntry } from "../../worker/pages.ts";
 import { emptyHistory, type History } from "./history.ts";
 
 /** Everything the app knows about the site. Only the actions in `reducer.ts` change it. */

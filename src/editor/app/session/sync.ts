@@ -1,15 +1,15 @@
 import type { Remote } from "comlink";
 import type { Texts } from "../../../editing/draft.ts";
+import type { FileFolder } from "../../../model/sources.ts";
 import { createQueue } from "../../queue.ts";
-import type { Storage, Workspace } from "../../storage.ts";
+import type { Storage, Undone, Workspace } from "../../storage.ts";
 import type { Compiler } from "../../worker/compiler.ts";
 import type { ConflictPlace } from "../../worker/merge-files.ts";
 import type { Edits } from "./edits.ts";
 import { type Conflict, hasSameTexts, listChangedTexts, readStoredState, type StoredState } from "./state.ts";
 import type { Store } from "./store.ts";
-import type { TextSnapshots } from "./text-snapshots.ts";
 
-/** Exchanges texts with the storage, where others may have written too. */
+/** Exchanges texts and files with the storage, where others may have written too. */
 export interface Sync {
 	/** Writes the texts to the storage. */
 	write(): Promise<void>;
@@ -18,14 +18,21 @@ export interface Sync {
 	publish: Storage["publish"];
 	/** @param ours the places that keep what is here; all others get what others wrote */
 	resolveConflict(conflict: Conflict, ours: ConflictPlace[]): Promise<void>;
+	/** Stores a picture at once. Returns the name it got, or why it is refused. */
+	addPicture(name: string, bytes: Blob): Promise<AddedFile>;
+	addFile(folder: FileFolder, name: string, bytes: Blob): Promise<AddedFile>;
+	/** Returns why the picture could not be deleted, or null. */
+	removePicture(name: string): Promise<string | null>;
+	restorePicture(name: string): Promise<string | null>;
 }
+
+export type AddedFile = { name: string } | { problem: string };
 
 export function createSync(
 	{ get, dispatch }: Store,
 	storage: Storage,
 	compiler: Remote<Compiler>,
-	{ inTurn, replace }: Edits,
-	{ retryUntilStable }: TextSnapshots,
+	{ inTurn, replace, retryUntilStable }: Edits,
 ): Sync {
 	/** What was read before a write is outdated after it, so they take turns. */
 	const exclusive = createQueue();
@@ -41,8 +48,33 @@ export function createSync(
 				// If others wrote meanwhile, there is a new conflict to ask about.
 				if (get().conflict !== conflict) return;
 				dispatch({ type: "resolveConflict" });
-				await replace(conflict.ours, resolved, { label: "Joined with what somebody else wrote", group: null });
+				await replace(conflict.ours, resolved, { label: "Merged with someone else’s changes", group: null });
 			}),
+
+		async addPicture(name, bytes) {
+			const outcome = await storage.addPicture(name, bytes);
+			if (outcome.kind !== "done") return { problem: explain(outcome) };
+			dispatch({ type: "addPicture", name: outcome.name, fact: outcome.fact });
+			return { name: outcome.name };
+		},
+		async addFile(folder, name, bytes) {
+			const outcome = await storage.addFile(folder, name, bytes);
+			if (outcome.kind !== "done") return { problem: explain(outcome) };
+			dispatch({ type: "addFile", name: outcome.name, fact: outcome.fact });
+			return { name: outcome.name };
+		},
+		async removePicture(name) {
+			const outcome = await storage.removePicture(name);
+			if (outcome.kind !== "done") return explain(outcome);
+			dispatch({ type: "removePicture", name });
+			return null;
+		},
+		async restorePicture(name) {
+			const outcome = await storage.restorePicture(name);
+			if (outcome.kind !== "done") return explain(outcome);
+			dispatch({ type: "addPicture", name, fact: outcome.fact });
+			return null;
+		},
 	};
 
 	async function write(): Promise<void> {
@@ -69,7 +101,7 @@ export function createSync(
 		if (!hasSameTexts(texts, saved.texts))
 			return {
 				kind: "denied" as const,
-				message: "What you typed last is not saved yet, so nothing was published.",
+				message: "Your last changes aren’t saved yet, so nothing was published.",
 			};
 		const outcome = await storage.publish(message, author, onProgress, consent);
 		if (outcome.kind === "done") dispatch({ type: "publish", texts: saved.texts, author });
@@ -98,4 +130,8 @@ export function createSync(
 			),
 		);
 	}
+}
+
+function explain(outcome: Undone): string {
+	return outcome.kind === "moved" ? "The files changed in the meantime. Try again." : outcome.message;
 }

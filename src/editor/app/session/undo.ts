@@ -1,11 +1,10 @@
 import type { Remote } from "comlink";
 import type { Compiler } from "../../worker/compiler.ts";
 import type { Edits } from "./edits.ts";
-import type { Folders } from "./folders.ts";
 import type { History } from "./history.ts";
 import { hasSameTexts } from "./state.ts";
 import type { Store } from "./store.ts";
-import type { TextSnapshots } from "./text-snapshots.ts";
+import type { Sync } from "./sync.ts";
 
 export interface Undo {
 	undo(): void;
@@ -17,16 +16,15 @@ export interface Undo {
 export function createUndo(
 	{ get, dispatch }: Store,
 	compiler: Remote<Compiler>,
-	{ inTurn }: Pick<Edits, "inTurn">,
-	{ retryUntilStable }: TextSnapshots,
-	folders: Pick<Folders, "removePicture" | "restorePicture">,
+	{ inTurn, retryUntilStable }: Edits,
+	files: Pick<Sync, "removePicture" | "restorePicture">,
 ): Undo {
 	return {
 		undo: () => void inTurn(() => move("past")),
 		redo: () => void inTurn(() => move("future")),
 		removePicture: (name) =>
 			inTurn(async () => {
-				const reason = await folders.removePicture(name);
+				const reason = await files.removePicture(name);
 				if (reason !== null) return dispatch({ type: "refuse", reason });
 				const { texts } = get();
 				const step = { before: texts, after: texts, label: `Deleted ${name}`, group: null, picture: name };
@@ -39,7 +37,7 @@ export function createUndo(
 		if (!step) return;
 		const type = from === "past" ? "undo" : "redo";
 		if (step.picture !== null) {
-			const act = from === "past" ? folders.restorePicture : folders.removePicture;
+			const act = from === "past" ? files.restorePicture : files.removePicture;
 			const reason = await act(step.picture);
 			return dispatch(reason === null ? { type, texts: get().texts } : { type: "skipStep", from, reason });
 		}
@@ -49,7 +47,7 @@ export function createUndo(
 			async (texts) =>
 				hasSameTexts(texts, current) ? { texts: target, conflicts: [] } : compiler.merge(current, texts, target),
 			({ texts, conflicts }) => {
-				const reason = `‘${step.label}’ cannot be undone: somebody else changed the same lines. It is skipped.`;
+				const reason = `‘${step.label}’ can’t be ${type === "undo" ? "undone" : "redone"} because someone else changed the same text. It was skipped.`;
 				dispatch(conflicts.length === 0 ? { type, texts } : { type: "skipStep", from, reason });
 			},
 		);

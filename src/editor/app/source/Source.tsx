@@ -1,6 +1,6 @@
 import { yaml } from "@codemirror/lang-yaml";
 import { setDiagnostics } from "@codemirror/lint";
-import { EditorState } from "@codemirror/state";
+import { EditorState, type Text } from "@codemirror/state";
 import { basicSetup, EditorView } from "codemirror";
 import type { Remote } from "comlink";
 import { useEffect, useRef } from "react";
@@ -9,65 +9,43 @@ import { normalizeLineEnds, restoreLineEnds } from "../../../text/lines.ts";
 import { diffTexts } from "../../../text/splices.ts";
 import type { Compiler } from "../../worker/compiler.ts";
 import { useEditor } from "../editor.ts";
+import type { Session } from "../session/session.ts";
 import { createAssistance } from "./assist.ts";
 
 interface Props {
 	compiler: Remote<Compiler>;
 	selected: string | null;
-	/** Where to go: each object once. */
-	line: Position | null;
+	/** Where to scroll to; each object once. */
+	position: Position | null;
 }
 
-/** The definition as it is written, beside the page. What is typed there is a step like any other. */
-export function Source({ compiler, selected, line }: Props) {
-	const { session, state, go } = useEditor();
+/** Marks changes of the document that were made elsewhere. */
+const outside = "outside";
+
+/** The text of the definition, beside the page. Edits are steps like any other. */
+export function Source({ compiler, selected, position }: Props) {
+	const { session, state, goTo } = useEditor();
 	const box = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView | null>(null);
 	const { definition, texts, compiled } = state;
 	const text = texts[definition] ?? "";
 
-	// The editor is made once; what happens later reaches it below.
 	useEffect(() => {
-		const typed = EditorView.updateListener.of(({ docChanged, state: now, transactions }) => {
-			if (!docChanged || transactions.some((one) => one.isUserEvent("outside"))) return;
-			const { texts: current, definition: name } = session.get();
-			const text = restoreLineEnds(current[name] ?? "", now.doc.toString());
-			session.replaceTexts({ ...current, [name]: text }, "Edited the source", "source");
+		const created = createView(box.current!, session, (line) => {
+			compiler.pointerAt(line).then((pointer) => pointer !== null && goTo(pointer));
 		});
-		const made = new EditorView({
-			parent: box.current!,
-			state: EditorState.create({
-				doc: session.get().texts[session.get().definition] ?? "",
-				extensions: [
-					basicSetup,
-					yaml(),
-					EditorView.lineWrapping,
-					EditorView.contentAttributes.of({ "aria-label": "Source", tabindex: "0" }),
-					createAssistance(session.get),
-					typed,
-					EditorView.domEventHandlers({
-						click: (event, { state: now }) => {
-							const { head } = now.selection.main;
-							if (event.ctrlKey || event.metaKey)
-								compiler.pointerAt(now.doc.lineAt(head).number).then((at) => at !== null && go(at));
-						},
-					}),
-				],
-			}),
-		});
-		view.current = made;
-		return () => made.destroy();
-	}, [session, compiler, go]);
+		view.current = created;
+		return () => created.destroy();
+	}, [session, compiler, goTo]);
 
-	// Somebody who types fast is further on than what was drawn: the newest text counts.
 	useEffect(() => {
 		const { current } = view;
-		const { texts: newest, definition: name } = session.get();
-		const change = current && diffTexts(current.state.doc.toString(), normalizeLineEnds(newest[name] ?? ""));
+		// Whoever types fast is ahead of the rendered text, so the newest one counts.
+		const change = current && diffTexts(current.state.doc.toString(), normalizeLineEnds(readDefinition(session)));
 		if (!change) return;
-		// What stays keeps the caret.
+		// Replacing only the difference keeps the caret.
 		const { start: from, end: to, newText: insert } = change;
-		current.dispatch({ changes: { from, to, insert }, userEvent: "outside" });
+		current.dispatch({ changes: { from, to, insert }, userEvent: outside });
 	}, [session, text]);
 
 	useEffect(() => {
@@ -87,27 +65,62 @@ export function Source({ compiler, selected, line }: Props) {
 		const { current } = view;
 		if (!current) return;
 		const { doc } = current.state;
-		const offset = ({ line, column }: Position) => {
-			const at = doc.line(Math.min(line, doc.lines));
-			return Math.min(at.from + column - 1, at.to);
-		};
-		const found = (compiled?.diagnostics ?? []).filter(({ file }) => file === definition);
-		const shown = found.map(({ range, severity, message }) => ({
-			from: offset(range.start),
-			to: Math.max(offset(range.start), offset(range.end)),
-			severity,
-			message,
-		}));
+		const shown = (compiled?.diagnostics ?? [])
+			.filter(({ file }) => file === definition)
+			.map(({ range, severity, message }) => {
+				const from = getOffset(range.start, doc);
+				return { from, to: Math.max(from, getOffset(range.end, doc)), severity, message };
+			});
 		current.dispatch(setDiagnostics(current.state, shown));
 	}, [compiled, definition]);
 
 	useEffect(() => {
 		const { current } = view;
-		if (!current || !line) return;
-		const { from } = current.state.doc.line(Math.min(line.line, current.state.doc.lines));
+		if (!current || !position) return;
+		const { from } = current.state.doc.line(Math.min(position.line, current.state.doc.lines));
 		current.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: "center" }) });
 		current.focus();
-	}, [line]);
+	}, [position]);
 
 	return <div className="source" ref={box} data-part="source" />;
+}
+
+/** @param onLine is called when a line is clicked with Ctrl or ⌘ */
+function createView(parent: HTMLElement, session: Session, onLine: (line: number) => void): EditorView {
+	const onUpdate = EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+		if (!docChanged || transactions.some((one) => one.isUserEvent(outside))) return;
+		const { texts, definition } = session.get();
+		const text = restoreLineEnds(texts[definition] ?? "", state.doc.toString());
+		session.replaceTexts({ ...texts, [definition]: text }, "Edited the source", "source");
+	});
+	const onClick = EditorView.domEventHandlers({
+		click: (event, { state }) => {
+			if (event.ctrlKey || event.metaKey) onLine(state.doc.lineAt(state.selection.main.head).number);
+		},
+	});
+	return new EditorView({
+		parent,
+		state: EditorState.create({
+			doc: readDefinition(session),
+			extensions: [
+				basicSetup,
+				yaml(),
+				EditorView.lineWrapping,
+				EditorView.contentAttributes.of({ "aria-label": "Source", tabindex: "0" }),
+				createAssistance(session.get),
+				onUpdate,
+				onClick,
+			],
+		}),
+	});
+}
+
+function readDefinition(session: Session): string {
+	const { texts, definition } = session.get();
+	return texts[definition] ?? "";
+}
+
+function getOffset({ line, column }: Position, doc: Text): number {
+	const { from, to } = doc.line(Math.min(line, doc.lines));
+	return Math.min(from + column - 1, to);
 }

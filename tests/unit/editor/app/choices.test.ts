@@ -6,7 +6,7 @@ import type { State } from "../../../../src/editor/app/session/state.ts";
 const kinds = listBranches({ schema: schemas.get("section.json")!, file: "section.json" });
 const first = (words: string) => searchSectionTypes(words, kinds)[0]?.tag;
 
-test("a section is found by its name first, then by what else it is called, then by what it is for", () => {
+test("searches section types by name, then synonyms, then description", () => {
 	expect(first("people")).toBe("people");
 	expect(first("Prices")).toBe("prices");
 	expect(first("team")).toBe("people");
@@ -17,7 +17,7 @@ test("a section is found by its name first, then by what else it is called, then
 	expect(first("zeppelin")).toBeUndefined();
 });
 
-test("a field waits for an answer to one further up that visitors see", () => {
+test("lets a field depend on a visible field above it", () => {
 	const fields = [
 		{ name: "how", label: "How do you get it?", type: "select", options: ["Fetch", "Bring"] },
 		{ name: "why", label: "Why?", type: "radio", options: ["So"], shown: false },
@@ -36,18 +36,18 @@ test("a field waits for an answer to one further up that visitors see", () => {
 	]);
 });
 
-test("cards are sorted by any column of the table that they are drawn from, either way", () => {
+test("sorts cards by any column of their collection, in both directions", () => {
 	const sections = [{ from: { collection: "news" } }, { from: { collection: "towns" } }];
 	const compiled = { data: { routes: [{ sections }] }, collections: { towns: { townName: "Elgin" } } };
 	const choices = (pointer: string) => listChoices({ format: "column-key" }, pointer, { compiled } as unknown as State);
 	expect(choices("/routes/0/sections/1/from/sort")).toEqual([
 		{ value: "townName", name: "Town name" },
-		{ value: "-townName", name: "Town name, the last first" },
+		{ value: "-townName", name: "Town name, in reverse" },
 	]);
 	expect(choices("/routes/0/sections/0/from/sort")).toEqual([]);
 });
 
-test("some cards are chosen by a column of their table and by a value that stands in it", () => {
+test("filters cards by a column and one of its values", () => {
 	const values = { topic: ["Dogs", "Cats"] };
 	const filled = [{ kind: "card", pointer: "/routes/0/sections/0/card", count: 1, columns: {}, values }];
 	const from = { collection: "news", where: { column: "topic", is: "Dogs" } };

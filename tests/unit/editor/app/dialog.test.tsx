@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Dialog } from "../../../../src/editor/app/Dialog.tsx";
+import { Dialog } from "../../../../src/editor/app/dialogs/Dialog.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
@@ -15,28 +15,28 @@ beforeEach(() => {
 afterEach(() => act(() => root.unmount()));
 
 describe("a dialog", () => {
-	it("is left at once by Escape, before the browser closes it", () => {
+	it("closes on Escape before the browser closes it", () => {
 		expect(pressEscape(show(closed)).defaultPrevented).toBe(true);
 		expect(closed).toHaveBeenCalledOnce();
 	});
 
-	it("that must be answered stays", () => {
+	it("stays open if it must be answered", () => {
 		expect(pressEscape(show(null)).defaultPrevented).toBe(true);
 	});
 
-	it("that is open again is not left by what is said late of its closing", () => {
+	it("ignores a late close event after it was opened again", () => {
 		const dialog = show(closed);
 		act(() => dialog.dispatchEvent(new Event("close")));
 		expect(closed).not.toHaveBeenCalled();
 	});
 
-	it("that the browser has closed is left", () => {
+	it("is left when the browser closes it", () => {
 		const dialog = show(closed);
 		act(() => dialog.close());
 		expect(closed).toHaveBeenCalledOnce();
 	});
 
-	it("is not left when the choice of a file in it is", () => {
+	it("stays open when a file picker in it is cancelled", () => {
 		const dialog = show(closed);
 		const event = new Event("cancel", { bubbles: true });
 		act(() => dialog.querySelector("input")!.dispatchEvent(event));

@@ -9,13 +9,13 @@ vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
 const pointer = "/routes/0/sections/0/items/0/file";
 
-it("a file that is brought is the one that visitors take away", async () => {
+it("uses an uploaded file as the download", async () => {
 	const { bring, perform } = fieldWith({ name: "files/menu-2.pdf" });
 	await bring(new File(["%PDF"], "Menu.pdf"));
 	expect(perform).toHaveBeenCalledExactlyOnceWith([{ do: "set", pointer, value: "files/menu-2.pdf" }]);
 });
 
-it("a typeface that is brought is the one that is used, and its licence is called to mind", async () => {
+it("uses an uploaded font, and mentions its licence", async () => {
 	const { bring, perform, addFile } = fieldWith({ name: "fonts/brandon.otf" }, "typeface");
 	const file = new File(["OTTO"], "Brandon.otf");
 	await bring(file);
@@ -25,7 +25,7 @@ it("a typeface that is brought is the one that is used, and its licence is calle
 	expect(document.querySelector(".hint")?.textContent).toContain("licence");
 });
 
-it("a picture to stand on is brought into the folder of pictures, beside the colours that can be chosen", async () => {
+it("uploads a background picture, and offers the colours too", async () => {
 	const { bring, perform, addFile } = fieldWith({ name: "images/hall.jpg" }, "background");
 	const choices = [...document.querySelectorAll("option")].map(({ value }) => value);
 	expect(choices).toEqual(expect.arrayContaining(["paper", "surface", "brand", "accent", "images/oven.jpg"]));
@@ -34,14 +34,14 @@ it("a picture to stand on is brought into the folder of pictures, beside the col
 	expect(perform).toHaveBeenCalledExactlyOnceWith([{ do: "set", pointer, value: "images/hall.jpg" }]);
 });
 
-it("what keeps a file from being brought is said, and the field stays as it is", async () => {
+it("shows why an upload is refused, and keeps the value", async () => {
 	const { bring, perform } = fieldWith({ problem: "What is in it is no PDF." });
 	await bring(new File(["<svg>"], "menu.pdf"));
 	expect(document.querySelector("[role=alert]")?.textContent).toBe("What is in it is no PDF.");
 	expect(perform).not.toHaveBeenCalled();
 });
 
-it("a file that is here already can be chosen", () => {
+it("offers existing files", () => {
 	const { perform } = fieldWith({ problem: "None is brought." });
 	const select = document.querySelector("select")!;
 	expect([...select.options].map(({ textContent }) => textContent)).toEqual(["menu.pdf", "prices.pdf"]);

@@ -8,7 +8,7 @@ vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
 const text = "Closed on Friday.";
 
-it("a field that is typed in stays where it stood when the form was opened", () => {
+it("keeps a field in place while it is typed in", () => {
 	const at = "/routes/0/sections/0";
 	const withCards = (more: object) => ({
 		routes: [{ path: "/", sections: [{ type: "cards", heading: "Towns", ...more }] }],
@@ -26,14 +26,14 @@ it.each([
 	["/navigation/menu/0", { navigation: { menu: [{ label: "Prices", to: "/prices" }] } }, ["label", "to", "items"], []],
 	["/theme/details", { theme: { details: {} } }, ["density", "bar"], []],
 	["", {}, ["announcement", "redirects"], ["labels", "analytics"]],
-])("what visitors see is in front, and so is what a form has nothing but: %s", (at, data, front, below) => {
+])("shows content first and settings below: %s", (at, data, front, below) => {
 	formOf(at, data);
 	const more = (key: string) => document.querySelector(`[data-pointer="${at}/${key}"]`)!.closest("details");
 	expect(front.filter((key) => more(key))).toEqual([]);
 	expect(below.filter((key) => !more(key))).toEqual([]);
 });
 
-it("a day is taken when its year has all of its digits", () => {
+it("ignores a date until its year is complete", () => {
 	const { type, field, typed } = formOf("/announcement", { announcement: { text } });
 	type(field("/announcement/from"), "0002-12-24");
 	expect(typed).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ it("a day is taken when its year has all of its digits", () => {
 	expect(typed).toHaveBeenCalledExactlyOnceWith("/announcement/from", "2026-12-24");
 });
 
-it("a number that nobody has to give is gone where its field is emptied", () => {
+it("removes an optional number when its field is emptied", () => {
 	const at = "/routes/0/sections/0/from/limit";
 	const from = { collection: "towns", limit: 12 };
 	const { type, field, typed } = formOf("/routes/0/sections/0/from", {
@@ -51,7 +51,7 @@ it("a number that nobody has to give is gone where its field is emptied", () => 
 	expect(typed).toHaveBeenCalledExactlyOnceWith(at, null);
 });
 
-it("a list that is pasted from a word processor is one in Markdown", () => {
+it("converts a list pasted from a word processor to Markdown", () => {
 	const at = "/routes/0/sections/0/text";
 	const { field, typed } = formOf("/routes/0/sections/0", {
 		routes: [{ path: "/", sections: [{ type: "prose", text: "Bring: and come." }] }],
@@ -70,19 +70,19 @@ it.each([
 	[{ type: "date" }, []],
 	[{ type: "radio" }, ["options"]],
 	[{ type: "file", min: 1 }, ["accept", "min"]],
-])("a question is asked for what means something to its type, and for what is there: %o", (more, wanted) => {
+])("shows only the fields that apply to a question's type, or have a value: %o", (more, wanted) => {
 	const at = "/forms/contact/fields/0";
 	formOf(at, { forms: { contact: { fields: [{ label: "When?", name: "when", ...more }] } } });
 	const keys = ["options", "accept", "min"];
 	expect(keys.filter((key) => document.querySelector(`[data-pointer="${at}/${key}"]`))).toEqual(wanted);
 });
 
-it("a name that something has already is given to nothing else", async () => {
+it("refuses a name that already exists", async () => {
 	const { type, performed } = formOf("/constants", { constants: { city: "Athens" } });
 	const name = document.querySelector<HTMLInputElement>(".add-named input")!;
 	const submit = () => act(async () => document.querySelector<HTMLFormElement>(".add-named")!.requestSubmit());
 	type(name, "city");
-	expect(document.body.textContent).toContain("‘city’ is there already: give it another name.");
+	expect(document.body.textContent).toContain("‘city’ already exists. Choose another name.");
 	await submit();
 	expect(performed).not.toHaveBeenCalled();
 	type(name, "town");
@@ -98,7 +98,7 @@ function formOf(pointer: string, data: object) {
 		act(() => {
 			const compiled = { data: shown, diagnostics: [], uses: {}, names: {}, collections: {} };
 			const state = { compiled, pages: [], files: {}, pictures: {}, drawn: null };
-			const editor = { session: { type: typed, perform: performed, rest: () => {} }, state } as unknown as Editor;
+			const editor = { session: { type: typed, perform: performed, endTyping: () => {} }, state } as unknown as Editor;
 			root.render(
 				<EditorContext value={editor}>
 					<Form pointer={pointer} />

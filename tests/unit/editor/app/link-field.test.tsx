@@ -8,14 +8,14 @@ vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
 const pointer = "/navigation/menu/0/to";
 
-it("a link that need not be there can be taken away", () => {
+it("lets an optional link be removed", () => {
 	const { kinds, perform, choose } = fieldWith("https://acme.example", false);
-	expect(kinds()).toContain("Nowhere");
+	expect(kinds()).toContain("No link");
 	choose("none");
 	expect(perform).toHaveBeenCalledExactlyOnceWith([{ do: "remove", pointer }]);
 });
 
-it("a link that is not there leads nowhere", () => {
+it("shows a missing link as no link", () => {
 	const { select, perform, choose } = fieldWith(undefined, false);
 	expect(select().value).toBe("none");
 	choose("page");
@@ -23,13 +23,13 @@ it("a link that is not there leads nowhere", () => {
 	expect(perform).not.toHaveBeenCalled();
 });
 
-it("a link that must be there leads somewhere", () => {
+it("does not offer “no link” for a required link", () => {
 	const { kinds, select } = fieldWith(undefined, true);
 	expect(select().value).toBe("page");
-	expect(kinds()).not.toContain("Nowhere");
+	expect(kinds()).not.toContain("No link");
 });
 
-it("an address shows as it is typed, however long it takes until it is written", () => {
+it("shows an address as typed, even before it is written", () => {
 	const { select, type, field, typed } = fieldWith("https://acme.example", true);
 	type("acme.example/a");
 	type("acme.example/ab");
@@ -40,7 +40,7 @@ it("an address shows as it is typed, however long it takes until it is written",
 	expect(select().value).toBe("web");
 });
 
-it("an address that is pasted whole begins once", () => {
+it("does not double the prefix of a pasted address", () => {
 	const { type, typed } = fieldWith("https://", true);
 	type("https://www.falcon.example/ferries");
 	expect(typed.mock.lastCall).toEqual([pointer, "https://www.falcon.example/ferries"]);
@@ -51,7 +51,7 @@ it("an address that is pasted whole begins once", () => {
 function fieldWith(value: string | undefined, isRequired: boolean) {
 	const [perform, typed] = [vi.fn(), vi.fn()];
 	const state = { compiled: null, drawn: null, pages: [], files: {} };
-	const editor = { session: { perform, type: typed, rest: () => {} }, state } as unknown as Editor;
+	const editor = { session: { perform, type: typed, endTyping: () => {} }, state } as unknown as Editor;
 	const located = { schema: { format: "link-target" as const }, file: "link.json" };
 	const told = { pointer, located, value, isRequired, id: "link", describedBy: "", invalid: false, Field: () => null };
 	const root = createRoot(document.body);

@@ -3,7 +3,7 @@ import type { Step } from "../../../../src/editor/app/session/history.ts";
 import { type Action, reduceState } from "../../../../src/editor/app/session/reducer.ts";
 import { type Conflict, createState, readStoredState, type State } from "../../../../src/editor/app/session/state.ts";
 import type { DraftResult } from "../../../../src/editor/worker/compiler.ts";
-import type { DrawnPage } from "../../../../src/editor/worker/shown.ts";
+import type { DrawnPage } from "../../../../src/editor/worker/pages.ts";
 import { definition, diskWith } from "./kit.ts";
 
 const { workspace } = diskWith({ [definition]: "a" });

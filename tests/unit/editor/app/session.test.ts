@@ -29,8 +29,8 @@ function lines(texts: Texts): string[] {
 		.map((line) => line.trim());
 }
 
-describe("a picture that is deleted", () => {
-	it("comes back with undo, among all other steps, and goes again with redo", async () => {
+describe("a deleted picture", () => {
+	it("is restored by undo and deleted again by redo, among other steps", async () => {
 		const { disk, session } = await open();
 		disk.pictures.add("images/shop.jpg");
 		session.refresh();
@@ -62,7 +62,7 @@ describe("a picture that is deleted", () => {
 		expect([lines(disk.texts), [...disk.pictures]]).toEqual([["heading: Bread"], []]);
 	});
 
-	it("that cannot be put back is said so, and what was done before can be undone", async () => {
+	it("that can't be restored is skipped, so that earlier steps can be undone", async () => {
 		const { disk, session } = await open();
 		disk.pictures.add("images/shop.jpg");
 		session.type(first, "Bread");
@@ -80,7 +80,7 @@ describe("a picture that is deleted", () => {
 });
 
 describe("a cell of a table", () => {
-	it("is typed as any text is, and undone", async () => {
+	it("is typed and undone like any text", async () => {
 		const csv = "town,name\nelgin,Elgin\ncicero,Cicero\n";
 		const disk = diskWith({ [definition]: text, "towns.csv": csv });
 		const session = opened(disk);
@@ -96,8 +96,8 @@ describe("a cell of a table", () => {
 	});
 });
 
-describe("what is typed", () => {
-	it("is one step, of which the last counts", async () => {
+describe("typing", () => {
+	it("makes one step with the last value", async () => {
 		const { disk, session } = await open();
 		for (const word of ["B", "Br", "Bread"]) session.type(first, word);
 		session.endTyping();
@@ -109,7 +109,7 @@ describe("what is typed", () => {
 		expect(disk.texts).toEqual({ [definition]: text });
 	});
 
-	it("is written after a rest", async () => {
+	it("is saved after a pause", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bread");
 		await pass(700);
@@ -120,7 +120,7 @@ describe("what is typed", () => {
 		expect(session.get().saving.state).toBe("saved");
 	});
 
-	it("is written within two seconds where there is no rest", async () => {
+	it("is saved within two seconds even without a pause", async () => {
 		const { disk, session } = await open();
 		for (let count = 0; count < 20; count++) {
 			session.type(first, `Bread ${count}`);
@@ -133,7 +133,7 @@ describe("what is typed", () => {
 		expect(session.get().history.past).toHaveLength(1);
 	});
 
-	it("stays while it cannot be written, which is said and tried again", async () => {
+	it("is kept while saving fails, and saving is retried", async () => {
 		const { disk, session } = await open();
 		disk.fault = "The disk is full.";
 		session.type(first, "Bread");
@@ -150,7 +150,7 @@ describe("what is typed", () => {
 		expect(session.get().saving).toEqual({ state: "saved" });
 	});
 
-	it("while it is written is written next", async () => {
+	it("during a save is saved next", async () => {
 		const { disk, session } = await open();
 		disk.delay = 500;
 		session.type(first, "Bread");
@@ -160,7 +160,7 @@ describe("what is typed", () => {
 		expect(disk.writes.map(lines)).toEqual([["heading: Bread"], ["heading: Bread", "heading: Cake"]]);
 	});
 
-	it("is never shown as it was before its last letter", async () => {
+	it("never shows an outdated page", async () => {
 		const { session } = await open();
 		session.visit("/");
 		await pass(50);
@@ -182,7 +182,7 @@ describe("what is typed", () => {
 		expect(headingOf(session)).toBe("Bread");
 	});
 
-	it("is shown where what was typed after it is refused", async () => {
+	it("shows the last accepted value after a refusal", async () => {
 		const { session } = await open();
 		session.type(first, "Bread");
 		session.type("/routes/7/heading", "Cake");
@@ -190,7 +190,7 @@ describe("what is typed", () => {
 		expect(headingOf(session)).toBe("Bread");
 	});
 
-	it("is read, compiled and shown by one call", async () => {
+	it("applies, compiles and draws in one call", async () => {
 		const calls: string[] = [];
 		const real = slowly();
 		const counted = new Proxy(real, {
@@ -210,7 +210,7 @@ describe("what is typed", () => {
 		expect(session.get().compiled?.data).toMatchObject({ routes: [{ sections: [{ heading: "Bread" }, {}] }] });
 	});
 
-	it("leaves nothing of the letters on the way", async () => {
+	it("leaves no trace of intermediate letters", async () => {
 		const { session } = await open();
 		for (const words of ["No", "No ", "No: ", "No sugar"]) {
 			session.type(first, words);
@@ -219,7 +219,7 @@ describe("what is typed", () => {
 		expect(lines(session.get().texts)).toEqual(["heading: No sugar"]);
 	});
 
-	it("where nothing was and taken out again is nothing", async () => {
+	it("leaves nothing behind when a new value is removed again", async () => {
 		const { session } = await open();
 		session.type("/routes/0/title", "Bread");
 		await pass(50);
@@ -228,14 +228,14 @@ describe("what is typed", () => {
 		expect(session.get()).toMatchObject({ refusal: null, texts: { [definition]: text } });
 	});
 
-	it("and cannot be put there is said in the refusal", async () => {
+	it("quotes the typed text when it is refused", async () => {
 		const { session } = await open();
 		session.type("/routes/7/heading", "Bread");
 		await pass(50);
 		expect(session.get().refusal).toContain("Bread");
 	});
 
-	it("and fails is said, and what is typed next is written", async () => {
+	it("reports a failure, and goes on with the next value", async () => {
 		const real = slowly();
 		let fails = true;
 		const failing = new Proxy(real, {
@@ -245,14 +245,14 @@ describe("what is typed", () => {
 		const session = opened(diskWith({ [definition]: text }), { compiler: failing });
 		session.type(first, "Bread");
 		await pass(50);
-		expect(session.get().refusal).toMatch(/failed.*Out of ink.*Bread/);
+		expect(session.get().refusal).toMatch(/wrong.*Out of ink.*Bread/);
 		fails = false;
 		session.type(first, "Cake");
 		await pass(50);
 		expect(lines(session.get().texts)).toEqual(["heading: Cake"]);
 	});
 
-	it("is not published before it is written", async () => {
+	it("is not published before it is saved", async () => {
 		const { disk, session } = await open();
 		disk.fault = "The disk is full.";
 		session.type(first, "Bread");
@@ -262,8 +262,8 @@ describe("what is typed", () => {
 	});
 });
 
-describe("what others write", () => {
-	it("at other lines is joined, and both are written", async () => {
+describe("changes by others", () => {
+	it("to other lines are merged and saved", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bread");
 		await pass(20);
@@ -273,7 +273,7 @@ describe("what others write", () => {
 		expect(session.get().texts).toEqual(disk.texts);
 	});
 
-	it("at the same place is asked for, and nothing is written before", async () => {
+	it("to the same value are asked about, and nothing is saved before", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bread");
 		await pass(20);
@@ -287,7 +287,7 @@ describe("what others write", () => {
 	});
 
 	for (const choice of ["ours", "theirs"] as const) {
-		it(`at the same place is settled with ${choice}`, async () => {
+		it(`to the same value can be resolved with ${choice}`, async () => {
 			const { disk, session } = await open();
 			session.type(first, "Bread");
 			session.type(second, "Cake");
@@ -302,7 +302,7 @@ describe("what others write", () => {
 		});
 	}
 
-	it("is written where only the choice of what is here is left to write", async () => {
+	it("are overwritten by our side even if our texts stay the same", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bread");
 		await pass(20);
@@ -314,7 +314,7 @@ describe("what others write", () => {
 		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
 	});
 
-	it("after it was asked for is asked for again", async () => {
+	it("that arrive while a conflict is open are asked about again", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bread");
 		await pass(20);
@@ -329,7 +329,7 @@ describe("what others write", () => {
 		expect(session.get().conflict?.merged.conflicts).toMatchObject([{ ours: "Bread", theirs: "Later" }]);
 	});
 
-	it("while it is read and written here is never taken for older", async () => {
+	it("are never lost between a read and a write", async () => {
 		const { disk, session } = await open();
 		disk.delay = 300;
 		disk.performOutside({ do: "set", pointer: second, value: "Theirs" });
@@ -341,7 +341,7 @@ describe("what others write", () => {
 		expect(session.get().texts).toEqual(disk.texts);
 	});
 
-	it("above it moves nothing that is typed to another place", async () => {
+	it("above the typed text don't move it to another place", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bre");
 		await pass(20);
@@ -354,7 +354,7 @@ describe("what others write", () => {
 		expect(lines(disk.texts)).toEqual(["id: above", "heading: Above", "heading: Bread"]);
 	});
 
-	it("where something is typed still is asked for with the next letter", async () => {
+	it("to the text being typed are asked about at the next letter", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bre");
 		await pass(2000);
@@ -370,7 +370,7 @@ describe("what others write", () => {
 		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
 	});
 
-	it("stays when what was done here before is undone", async () => {
+	it("survive an undo of earlier edits", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bread");
 		await pass(2000);
@@ -381,7 +381,7 @@ describe("what others write", () => {
 		expect(lines(disk.texts)).toEqual(["heading: Theirs"]);
 	});
 
-	it("at the same place keeps what was done before from being undone, which is said", async () => {
+	it("to the same value make an earlier edit impossible to undo", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bread");
 		await pass(2000);
@@ -390,10 +390,10 @@ describe("what others write", () => {
 		session.undo();
 		await pass(2000);
 		expect(lines(disk.texts)).toEqual(["heading: Theirs"]);
-		expect(session.get().refusal).toMatch(/cannot be undone/);
+		expect(session.get().refusal).toMatch(/can’t be undone/);
 	});
 
-	it("beside what is typed into the source stays", async () => {
+	it("survive an edit of the source", async () => {
 		const { disk, session } = await open();
 		session.type(second, "Cake");
 		session.replaceTexts({ [definition]: text.replace("Heading one", "Bread") }, "Edited the source", "source");
@@ -401,7 +401,7 @@ describe("what others write", () => {
 		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Cake"]);
 	});
 
-	it("where they deleted the file asks for all of it", async () => {
+	it("that delete the file are asked about as a whole", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bread");
 		await pass(20);
@@ -414,7 +414,7 @@ describe("what others write", () => {
 		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
 	});
 
-	it("in a table at the same lines is asked for as a whole", async () => {
+	it("to the same lines of a table are asked about as a whole", async () => {
 		const disk = diskWith({ [definition]: text, "towns.csv": "name\nAthens\n" });
 		const session = opened(disk);
 		session.perform([{ do: "set", file: "towns.csv", pointer: "/0/name", value: "Sparta" }]);
@@ -428,7 +428,7 @@ describe("what others write", () => {
 		expect(disk.texts).toEqual({ [definition]: text, "towns.csv": "name\nSparta\n" });
 	});
 
-	it("and published at the same place is asked for before it is published again", async () => {
+	it("that were published are asked about before the next publication", async () => {
 		const { disk, session } = await open();
 		disk.published = disk.texts;
 		disk.outside(disk.texts);
@@ -448,7 +448,7 @@ describe("what others write", () => {
 	});
 });
 
-it("a folder that has become a repository meanwhile is published as one", async () => {
+it("notices when the folder becomes a repository", async () => {
 	const { disk, session } = await open();
 	disk.publishing = "push";
 	await pass(50);
@@ -458,7 +458,7 @@ it("a folder that has become a repository meanwhile is published as one", async 
 	expect(session.get().publishing).toBe("push");
 });
 
-it("what is not published yet stays the same list where the folder is looked at anew, and nothing else has changed", async () => {
+it("keeps the same list of unpublished changes when a refresh finds nothing new", async () => {
 	const { disk, session } = await open();
 	disk.published = { [definition]: text };
 	session.type(first, "Bread");
@@ -478,8 +478,8 @@ it("what is not published yet stays the same list where the folder is looked at 
 	expect(session.get().changes).toMatchObject([{ pointer: first, after: "Breads" }]);
 });
 
-describe("a file that is not there yet", () => {
-	it("is made with its first words, and is empty when they are undone", async () => {
+describe("a new file", () => {
+	it("is created by the first edit, and empty after undo", async () => {
 		const disk = diskWith({});
 		const session = opened(disk);
 		session.replaceTexts({ [definition]: text }, "Began");
@@ -507,7 +507,7 @@ describe("a draft", () => {
 		return { disk, session, kept: killed };
 	}
 
-	it("that was never written is found again, and never slipped in", async () => {
+	it("that was not saved is offered, not applied", async () => {
 		const { session, kept } = await reopened(() => {});
 		expect(session.get().texts).toEqual({ [definition]: text });
 		expect(lines(session.get().recovered!.after)).toEqual(["heading: Bread"]);
@@ -518,7 +518,7 @@ describe("a draft", () => {
 		expect(kept.has("before")).toBe(false);
 	});
 
-	it("has the letters that were typed last, too", async () => {
+	it("includes the last letters typed", async () => {
 		const [kept, disk] = [new Map<string, unknown>(), diskWith({ [definition]: text })];
 		const before = opened(diskWith(disk.texts), { drafts: draftsFor(kept, "before") });
 		before.type(first, "Br");
@@ -529,7 +529,7 @@ describe("a draft", () => {
 		expect(lines(session.get().recovered!.after)).toEqual(["heading: Bread"]);
 	});
 
-	it("takes nothing back that others wrote since", async () => {
+	it("keeps what others wrote since", async () => {
 		const { disk, session } = await reopened((one) =>
 			one.performOutside({ do: "set", pointer: second, value: "Theirs" }),
 		);
@@ -538,7 +538,7 @@ describe("a draft", () => {
 		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Theirs"]);
 	});
 
-	it("that says what the file says is forgotten", async () => {
+	it("equal to the file is dropped", async () => {
 		const { session, kept } = await reopened((one) =>
 			one.performOutside({ do: "set", pointer: first, value: "Bread" }),
 		);
@@ -546,7 +546,7 @@ describe("a draft", () => {
 		expect(kept.size).toBe(0);
 	});
 
-	it("that is written after all is forgotten", async () => {
+	it("that is saved after all is dropped", async () => {
 		const { disk, session, kept } = await reopened(() => {});
 		disk.outside(session.get().recovered!.after);
 		await pass(2000);
@@ -554,7 +554,7 @@ describe("a draft", () => {
 		expect(kept.size).toBe(0);
 	});
 
-	it("that is left where it is is forgotten, and the file stays", async () => {
+	it("that is discarded is dropped, and the file stays the same", async () => {
 		const { disk, session, kept } = await reopened(() => {});
 		session.discardDraft();
 		await pass(2000);

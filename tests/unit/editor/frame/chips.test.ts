@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { fillWithChips, readRawText } from "../../../../src/editor/frame/chips.ts";
+import { fillWithChips, readRawText } from "../../../../src/editor/frame/field.ts";
 import { seed } from "../../seed.ts";
 import { element } from "./kit.tsx";
 
-it("a text that was not touched is written as it was", () => {
+it("reads an untouched text back unchanged", () => {
 	const piece = fc.constantFrom("{", "{{", "}", "{phone}", "{ a.b }", "{}", " ", "Call\n", "now");
 	fc.assert(
 		fc.property(fc.array(piece), (pieces) => {
@@ -16,7 +16,7 @@ it("a text that was not touched is written as it was", () => {
 	);
 });
 
-it("a name shows its value, and itself where none is known", () => {
+it("shows the value of a placeholder, or its name if the value is unknown", () => {
 	const field = element();
 	fillWithChips(field, "Call {phone} or {email}", ["+1 555"]);
 	expect(field.textContent).toBe("Call +1 555 or {email}");

@@ -2,7 +2,7 @@ import { Window } from "happy-dom";
 import { renderToString } from "react-dom/server";
 import { vi } from "vitest";
 import { createStegaDecoder } from "../../../../src/editor/frame/stega-decoder.ts";
-import { createMarkedTexts } from "../../../../src/editor/frame/texts.ts";
+import { createTextRegistry } from "../../../../src/editor/frame/texts.ts";
 import type { Page } from "../../../../src/model/page.ts";
 import type { Chrome } from "../../../../src/model/site.ts";
 import { App } from "../../../../src/render/App.tsx";
@@ -26,9 +26,9 @@ export function built(chrome: Chrome, page: Page): Element {
 /** A page of a marked site in a document, as the editor shows it. */
 export function edited(chrome: Chrome, page: Page, origins: readonly string[]): Element {
 	const root = element();
-	const texts = createMarkedTexts();
-	const marks = createStegaDecoder(root, (number) => texts.origin(number).pointer);
-	const settled = texts.settled({ chrome, page }, origins);
+	const texts = createTextRegistry();
+	const marks = createStegaDecoder(root, (number) => texts.getOrigin(number).pointer);
+	const settled = texts.stabilize({ chrome, page }, origins);
 	root.innerHTML = renderToString(<App base="" {...settled} views={completeViews} />);
 	marks.flush();
 	return root;

@@ -24,7 +24,7 @@ describe.each(Object.entries(definitions))("%s", (_, compilation) => {
 	const pages = pagesOf(plain);
 	const shown = pagesOf(siteOf(marked)).map((page) => edited(siteOf(marked).chrome, page, marked.origins));
 
-	it("looks in the editor as it is built: only what says where a text is written comes on top", () => {
+	it("renders the same in the editor as in a build, except for pointers", () => {
 		for (const [index, page] of pages.entries()) {
 			const bare = shown[index]!.cloneNode(true) as Element;
 			for (const name of ["data-at", "data-via"])
@@ -33,7 +33,7 @@ describe.each(Object.entries(definitions))("%s", (_, compilation) => {
 		}
 	});
 
-	it("has an element for each of its texts", () => {
+	it("has an element for each text", () => {
 		const seen = new Set(shown.flatMap((root) => [...root.querySelectorAll("[data-at]")].flatMap(borne)));
 		const missing = listTexts(parse(text))
 			.filter(({ schema }) => isFreeText(schema))
@@ -71,7 +71,7 @@ const unseen = [
 /** Each takes a drawing of all sections: RUNS takes as many times as many. */
 const step = Math.ceil(96 / Number(process.env.RUNS ?? 1));
 
-it("a text that changes is changed in the elements that bear its pointer, and in no other", () => {
+it("changes exactly the elements with the pointer of a changed text", () => {
 	const spec: SiteSpec = parse(gallery);
 	const path = "/gallery";
 	const before = ownOf(rootOf(gallery, path));

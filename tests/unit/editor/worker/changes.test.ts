@@ -8,7 +8,7 @@ const draft = (name: string) => ({
 	judging: { now: null, maxSize: null, deny: [] },
 });
 
-it("says what differs from what is published at every change, whichever texts were read before", () => {
+it("lists unpublished changes after every edit", () => {
 	const { compile } = createCompiler();
 	for (const name of ["Birch", "Cedar", "Elm", "Maple", "Birch"]) {
 		const { changes } = compile(draft(name), { path: "", pictureUrl: "*", published: texts("Maple"), list: 0 });
@@ -17,7 +17,7 @@ it("says what differs from what is published at every change, whichever texts we
 	}
 });
 
-it("a page on which a list goes on is visited, and told from the others by its number", () => {
+it("lists further pages of a paged list with their numbers", () => {
 	const card = { title: "{params.name}" };
 	const rows = ["Birch", "Cedar", "Elm"].map((name) => ({ name }));
 	const text = minimal({
@@ -39,24 +39,24 @@ it("a page on which a list goes on is visited, and told from the others by its n
 	]);
 });
 
-it("the list of pages follows the draft also while it has errors", () => {
+it("updates the list of pages while the draft has errors", () => {
 	const made = createCompiler();
 	const view = { path: "", pictureUrl: "*", published: null, list: 0 };
 	const routes = ["/", "/prices", "/tours"].map((path) => page(path, { name: path }));
 	const whole = { ...draft(""), texts: { "site.yaml": minimal({ routes }) } };
-	expect(made.compile(whole, view).compiled.whole).toBe(true);
+	expect(made.compile(whole, view).compiled.isValid).toBe(true);
 	const [home, , tours] = routes;
 	const sections = [{ type: "heading", heading: "Home", buttons: [{ label: "Prices", to: "/prices" }] }];
 	const broken = minimal({ routes: [{ ...home, sections } as never, tours!] });
 	const { compiled, pages } = made.compile({ ...whole, texts: { "site.yaml": broken } }, view);
-	expect(compiled.whole).toBe(false);
+	expect(compiled.isValid).toBe(false);
 	expect(pages?.list.map(({ path, pointer }) => [path, pointer]).slice(0, 2)).toEqual([
 		["/", "/routes/0"],
 		["/tours", "/routes/1"],
 	]);
 });
 
-describe("pages made of a table beside the definition", () => {
+describe("pages made from a table", () => {
 	const towns = { path: "/towns/:town", name: "{params.townName}", collection: "towns", indexed: false } as const;
 	const sections = [{ type: "heading", heading: "{shop} in {params.townName}" }] as const;
 	const text = minimal({
@@ -68,7 +68,7 @@ describe("pages made of a table beside the definition", () => {
 	const made = (table: string) => ({ ...draft(""), texts: { "site.yaml": text, "towns.csv": table } });
 	const view = { path: "/towns/cicero", pictureUrl: "*", published: made(csv).texts, list: 0 };
 
-	it("are called as visitors read it, and know the cell of each of their names", () => {
+	it("have names with placeholders filled in, and the cell of each placeholder", () => {
 		const { pages, drawn } = createCompiler().compile(made(csv), view);
 		expect(pages?.list.map(({ name, path }) => [path, name])).toEqual([
 			["/", "Page /"],
@@ -84,7 +84,7 @@ describe("pages made of a table beside the definition", () => {
 		expect(drawn?.origins).toContain("/collections/towns/csv/1/townName");
 	});
 
-	it("know of the cards that are drawn on them, by the first of each", () => {
+	it("list the cards on them by the first row", () => {
 		const card = { title: "{params.townName}" };
 		const from = { collection: "towns", sort: "-townName", where: { column: "townName", is: "Elgin" } };
 		const written = minimal({
@@ -107,21 +107,21 @@ describe("pages made of a table beside the definition", () => {
 		]);
 	});
 
-	it("have changes of their own to publish", () => {
+	it("have unpublished changes of their own", () => {
 		const { changes } = createCompiler().compile(made(csv.replace("Cicero", "Cicero Town")), view);
 		expect(changes?.map(({ pointer }) => pointer)).toEqual(["/collections/towns/csv/1/townName"]);
 	});
 });
 
-it("says what visitors will see changed", async () => {
+it("describes what visitors will see changed", async () => {
 	const { diff } = createCompiler();
 	expect(await diff(draft("Maple"), draft("Maple"))).toMatchObject({ changes: [] });
 });
 
-it("knows the names in braces while the definition has a fault in its form", () => {
+it("keeps placeholders while the definition is invalid", () => {
 	const { compile } = createCompiler();
 	const view = { path: "", pictureUrl: "*", published: null, list: 0 };
 	compile(draft("Maple"), view);
 	const broken = { ...draft("Maple"), texts: { "site.yaml": `${texts("Maple")["site.yaml"]}\nlable: 1\n` } };
-	expect(compile(broken, view).compiled).toMatchObject({ whole: false, names: { shop: { value: "Maple" } } });
+	expect(compile(broken, view).compiled).toMatchObject({ isValid: false, names: { shop: { value: "Maple" } } });
 });

@@ -18,7 +18,7 @@ const codes = (text: string, judging: Partial<Judging>) =>
 		.compiled.diagnostics.filter(({ severity }) => severity === "error")
 		.map(({ code }) => code);
 
-it("today is the day that the program was told, wherever it is shown", () => {
+it("uses the given day as today", () => {
 	const { compiled, drawn } = createCompiler().compile(
 		draft(heading("In {year}"), { now: "2031-06-01T12:00:00Z" }),
 		view,
@@ -27,21 +27,21 @@ it("today is the day that the program was told, wherever it is shown", () => {
 	expect(JSON.stringify(drawn!.page)).toContain("2031");
 });
 
-it("a warning is an error where the program was told so", () => {
+it("promotes denied warnings to errors", () => {
 	const unused = minimal({ constants: { unused: "Nowhere" } });
 	expect(codes(unused, {})).toEqual([]);
 	expect(codes(unused, { deny: ["unused-constant"] })).toEqual(["unused-constant"]);
 });
 
-it("a definition that is longer than usual is read, changed and merged where that was asked for", () => {
+it("reads, changes and merges a longer definition if the limit is raised", () => {
 	expect(codes(long("Home"), {})).toEqual(["file-too-large"]);
 	const { compile, operate, change, merge, resolveConflicts, changes } = createCompiler();
 	const mine = draft(long("Home"), { maxSize: 512 });
-	expect(compile(mine, view).compiled.whole).toBe(true);
+	expect(compile(mine, view).compiled.isValid).toBe(true);
 	const operation = { do: "set", pointer: "/routes/0/sections/0/heading", value: "Mine" } as const;
 	expect(operate(mine, [operation])).toMatchObject({ texts: { "site.yaml": long("Mine") } });
 	const changed = change(mine, { before: mine.texts, operations: [operation] }, view);
-	expect(changed).toMatchObject({ texts: { "site.yaml": long("Mine") }, follows: { compiled: { whole: true } } });
+	expect(changed).toMatchObject({ texts: { "site.yaml": long("Mine") }, follows: { compiled: { isValid: true } } });
 	expect(changes(mine, { "site.yaml": long("Mine") })).toHaveLength(1);
 	const [base, ours, theirs] = ["Home", "Mine", "Theirs"].map((words) => ({ "site.yaml": long(words) }));
 	const merged = merge(base!, ours!, theirs!);

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { createDrawnPage, findPageAt } from "../../../../src/editor/worker/shown.ts";
+import { createDrawnPage, findPageAt } from "../../../../src/editor/worker/pages.ts";
 import { compiled, siteOf } from "../../compiled.ts";
 import { home, minimal } from "../../minimal.ts";
 
-it("a page in the editor shows its pictures, and the logo around it, as they lie in the folder", () => {
+it("shows the original files of pictures and logo", () => {
 	const gate = { src: "images/gate.svg", decorative: true };
 	const logo = { text: "Acme", monogram: "A", picture: gate };
 	const navigation = { logo, menu: [{ label: "Home", to: "/" }] };

@@ -36,7 +36,7 @@ const elsewhere = fc.oneof(
 );
 
 it(
-	"undoing all gives the first bytes, whatever was done and whenever",
+	"undoing everything restores the original bytes",
 	async () => {
 		const events = fc.array(fc.oneof(here, steps, fail), { maxLength: 25 });
 		await fc.assert(
@@ -54,7 +54,7 @@ it(
 );
 
 it(
-	"what was typed is in the file or asked for, and so is what others wrote",
+	"typed text and changes by others end up in the file or in a conflict",
 	async () => {
 		const events = fc.array(fc.oneof({ weight: 3, arbitrary: here }, elsewhere, fail), { maxLength: 25 });
 		let asked = 0;

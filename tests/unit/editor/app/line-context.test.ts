@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parseDocument, visit } from "yaml";
 import { appendKey } from "../../../../src/content/findings/pointer.ts";
-import { findSpot } from "../../../../src/editor/app/source/spot.ts";
+import { findLineContext } from "../../../../src/editor/app/source/line-context.ts";
 import { project } from "../../compiled.ts";
 
 const written = `site:
@@ -25,9 +25,9 @@ routes:
 forms: { ask: { fields: [] } }
 `.split("\n");
 
-const at = (line: string) => findSpot(written, written.indexOf(line));
+const at = (line: string) => findLineContext(written, written.indexOf(line));
 
-describe("the place of a line", () => {
+describe("findLineContext", () => {
 	it.each([
 		["site:", "", "site", []],
 		["  name: Shop", "/site", "name", []],
@@ -40,18 +40,18 @@ describe("the place of a line", () => {
 		["        text: |", "/routes/0/sections/1", "text", ["type"]],
 		["    se", "/routes/1", null, ["path"]],
 		["forms: { ask: { fields: [] } }", "", "forms", ["routes", "site"]],
-	])("is told by its indentation: %s", (line, within, key, above) => {
+	])("derives the context from indentation: %s", (line, within, key, above) => {
 		expect(at(line)).toMatchObject({ within, key, above });
 	});
 
-	it("is none within a longer text", () => {
+	it("returns null inside a block scalar", () => {
 		expect(at("          words: of a text")).toBeNull();
 		expect(at("          - and more")).toBeNull();
 	});
 
-	it("is none where the lines contradict", () => {
-		expect(findSpot(["a: b", "    c: d"], 1)).toBeNull();
-		expect(findSpot(["  a: b"], 0)).toBeNull();
+	it("returns null if the lines contradict each other", () => {
+		expect(findLineContext(["a: b", "    c: d"], 1)).toBeNull();
+		expect(findLineContext(["  a: b"], 0)).toBeNull();
 	});
 });
 
@@ -66,7 +66,7 @@ it.each(["site.yaml", "tests/sites/bakery/site.yaml"])(
 				const { range, value } = key as unknown as { range: [number, number, number]; value: string };
 				const line = text.slice(0, range[0]).split("\n").length - 1;
 				if (!/^ *(- +)*$/.test(text.slice(text.lastIndexOf("\n", range[0] - 1) + 1, range[0]))) return;
-				expect(findSpot(lines, line), lines[line]).toMatchObject({ within: pointerOf([...path]), key: value });
+				expect(findLineContext(lines, line), lines[line]).toMatchObject({ within: pointerOf([...path]), key: value });
 				found++;
 			},
 		});

@@ -8,16 +8,16 @@ interface Props {
 	wide?: boolean;
 }
 
-const firstAsked = ".dialog-content :is(button, input, select, textarea, summary)";
+const firstControl = ".dialog-content :is(button, input, select, textarea, summary)";
 
-/** A question that is answered before anything else is done. Escape leaves all as it was. */
+/** A modal dialog. Escape cancels it. */
 export function Dialog({ title, onClose, children, wide }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null);
-	// It is closed while it is still there, which gives the focus back to where it was.
+	// Closing it before it is removed gives the focus back to where it was.
 	useLayoutEffect(() => {
 		const { current } = dialog;
 		current?.showModal();
-		const first = current?.querySelector<HTMLElement>(firstAsked);
+		const first = current?.querySelector<HTMLElement>(firstControl);
 		(first?.matches("input") ? first : current?.querySelector<HTMLElement>("h2"))?.focus();
 		return () => current?.close();
 	}, []);
@@ -26,9 +26,9 @@ export function Dialog({ title, onClose, children, wide }: Props) {
 			ref={dialog}
 			className={wide ? "dialog wide" : "dialog"}
 			aria-label={title}
-			// It may be open again when this is heard: keys come before what is said of the one before.
+			// The event is queued, so the dialog may be open again when it arrives.
 			onClose={() => dialog.current?.open || onClose?.()}
-			// The browser would give the focus back before the app knows. A file that is not chosen is told in the same way.
+			// The browser would give the focus back before the app knows. File inputs inside fire the same event.
 			onCancel={(event) => {
 				if (event.target !== dialog.current) return;
 				event.preventDefault();

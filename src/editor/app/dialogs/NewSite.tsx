@@ -1,31 +1,31 @@
 import { type FormEvent, useState } from "react";
-import { type BusinessKindName, businessKinds, defaultColour } from "../../scaffold/business-kinds.ts";
+import { type BusinessKindName, businessKinds, defaultColour } from "../../../scaffold/business-kinds.ts";
+import { useEditor } from "../editor.ts";
 import { Dialog } from "./Dialog.tsx";
-import { useEditor } from "./editor.ts";
 
-/** Where there is no site yet: asks for what cannot be made up. */
+/** Creates a site in an empty folder: asks for what can't be made up. */
 export function NewSite({ onClose }: { onClose: () => void }) {
 	const { session, state } = useEditor();
 	const [name, setName] = useState("");
 	const [kind, setKind] = useState<BusinessKindName>("shop");
 	const [colour, setColour] = useState(defaultColour);
-	const begin = async (event: FormEvent) => {
+	const create = async (event: FormEvent) => {
 		event.preventDefault();
-		// What writes a site is loaded for those who have none.
-		const { scaffoldSite } = await import("../../scaffold/scaffold-site.ts");
-		const begun = scaffoldSite(state.texts[state.definition] ?? "", { name, kind, colour, character: null });
+		// Only people without a site need this code.
+		const { scaffoldSite } = await import("../../../scaffold/scaffold-site.ts");
+		const text = scaffoldSite(state.texts[state.definition] ?? "", { name, kind, colour, character: null });
 		const { definition, texts } = session.get();
-		session.replaceTexts({ ...texts, [definition]: begun }, "Began the site");
+		session.replaceTexts({ ...texts, [definition]: text }, "Created the site");
 	};
 	return (
-		<Dialog title="Begin your site" onClose={onClose}>
-			<form className="fields" onSubmit={begin}>
+		<Dialog title="Create your site" onClose={onClose}>
+			<form className="fields" onSubmit={create}>
 				<p>
-					There is nothing in this folder yet. You get pages with placeholders: click each, and write your own words.
-					All of it can be changed later.
+					There is no site in this folder yet. You start with a few pages of placeholder text: click any text to write
+					your own. You can change everything later.
 				</p>
 				<label>
-					What is your business called?
+					What’s your business called?
 					<input value={name} onChange={({ target }) => setName(target.value)} required maxLength={60} />
 				</label>
 				<label>
@@ -39,11 +39,11 @@ export function NewSite({ onClose }: { onClose: () => void }) {
 					</select>
 				</label>
 				<label>
-					Which colour has it? All others are made to go with it.
+					What’s your main colour? The other colours are chosen to match.
 					<input type="color" value={colour} onChange={({ target }) => setColour(target.value)} />
 				</label>
 				<button type="submit" className="main">
-					Begin
+					Create site
 				</button>
 			</form>
 		</Dialog>

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { getParentPointer, getValue, parsePointer } from "../../../content/findings/pointer.ts";
+import { type ColourName, colourPairs, computeContrast, floorRatio } from "../../../content/semantics/contrast.ts";
+import { listSchemes } from "../../../content/semantics/look.ts";
+import type { Operation } from "../../../editing/operation.gen.ts";
+import type { PaletteSpec, ThemeSpec } from "../../../model/spec.gen.ts";
+import { capitalize } from "../../../text/words.ts";
+import { getCompiledData, useEditor } from "../editor.ts";
+
+/** Creates all colours of the theme from one. */
+export function PaletteMaker() {
+	const { session, state } = useEditor();
+	const data = getCompiledData(state);
+	const schemes = listSchemes({ scheme: getValue(data, "/theme/scheme") as ThemeSpec["scheme"] });
+	const brand = getValue(data, `/theme/${schemes[0]}/brand`);
+	const [colour, setColour] = useState(typeof brand === "string" ? brand : "#000000");
+	const create = async () => {
+		// Loaded on demand: it mixes colours.
+		const { createPalettes } = await import("../../../editing/palettes.ts");
+		const palettes = createPalettes(colour);
+		await session.perform(
+			schemes.map((scheme): Operation => ({ do: "set", pointer: `/theme/${scheme}`, value: palettes[scheme] })),
+		);
+	};
+	return (
+		<details className="more">
+			<summary>Create all colours from one</summary>
+			<div className="fields">
+				<label>
+					Your main colour
+					<span className="entry">
+						<input type="color" value={colour} onChange={({ target }) => setColour(target.value)} />
+						<button type="button" className="add" onClick={create}>
+							Create colours
+						</button>
+					</span>
+				</label>
+				<p className="hint">
+					This replaces all colours with ones that match yours and are easy to read. “Undo” brings the old ones back.
+				</p>
+			</div>
+		</details>
+	);
+}
+
+/** The contrast of a theme colour with each colour behind it, and with those on it that are too weak. */
+export function Contrasts({ pointer }: { pointer: string }) {
+	const { state } = useEditor();
+	const palette = getValue(getCompiledData(state), getParentPointer(pointer)) as PaletteSpec;
+	const colour = parsePointer(pointer).at(-1) as ColourName;
+	const isHex = (name: ColourName) => /^#[0-9a-f]{6}$/i.test(palette[name]);
+	const shown = colourPairs
+		.filter(({ front, back }) => [front, back].includes(colour) && isHex(front) && isHex(back))
+		.map((pair) => ({ ...pair, ratio: computeContrast(palette[pair.front], palette[pair.back]) }))
+		.filter(({ front, ratio, needed }) => front === colour || ratio < needed);
+	if (shown.length === 0) return null;
+	return (
+		<ul className="contrasts">
+			{shown.map(({ front, back, needed, what, ratio }) => (
+				<li key={`${front} ${back}`} data-weak={ratio < needed || undefined}>
+					<span className="sample" style={{ color: palette[front], background: palette[back] }} aria-hidden>
+						Aa
+					</span>
+					{capitalize(what)}: contrast {floorRatio(ratio)} to 1{ratio < needed ? `, needs ${needed} to 1` : ""}
+				</li>
+			))}
+		</ul>
+	);
+}

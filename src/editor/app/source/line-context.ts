@@ -1,0 +1,67 @@
+import { appendKey } from "../../../content/findings/pointer.ts";
+
+/** Where a line of a definition is, as far as the lines above it tell. They may be invalid. */
+export interface LineContext {
+	/** Pointer of the group or list that the line is in. */
+	within: string;
+	/** The key of the line; null if it has none, or only a value. */
+	key: string | null;
+	/** The keys above it in the same group. */
+	above: string[];
+	/** Column of the key or value, from 0. */
+	column: number;
+}
+
+/** The start of a line: `  - type: hero` has a hyphen at 2 and a key at 4. */
+interface LineStart {
+	/** Columns of the hyphens. */
+	hyphens: number[];
+	/** Column of the key or value. */
+	column: number;
+	key: string | null;
+	/** What comes after the colon. */
+	value: string;
+}
+
+/** Derives the context of a line from indentation. Returns null inside a longer text, or if the lines contradict. */
+export function findLineContext(lines: readonly string[], index: number): LineContext | null {
+	const line = parseLineStart(lines[index] ?? "");
+	const keys: string[] = [];
+	const above: string[] = [];
+	let limit = line.column;
+	/** Index of the entry in its list; null outside of a list. */
+	let entry: number | null = null;
+
+	const enterList = (hyphen: number): void => {
+		if (entry !== null) keys.unshift(String(entry));
+		entry = 0;
+		limit = hyphen;
+	};
+	for (const hyphen of line.hyphens.toReversed()) enterList(hyphen);
+	for (let at = index - 1; at >= 0 && (limit > 0 || entry !== null || keys.length === 0); at--) {
+		const text = lines[at]!;
+		if (/^\s*(#|$)/.test(text)) continue;
+		const { hyphens, column, key, value } = parseLineStart(text);
+		if (key !== null && entry === null && column === limit && keys.length === 0) above.push(key);
+		const isParent = key !== null && (entry === null ? column < limit : column <= limit);
+		if (isParent) {
+			if (value !== "") return null;
+			keys.unshift(...(entry === null ? [key] : [key, String(entry)]));
+			entry = null;
+			limit = column;
+		}
+		for (const hyphen of hyphens.toReversed()) {
+			if (entry !== null && hyphen === limit) entry++;
+			else if (hyphen < limit) enterList(hyphen);
+		}
+	}
+	if (limit > 0 || entry !== null) return null;
+	return { within: keys.reduce(appendKey, ""), key: line.key, above, column: line.column };
+}
+
+function parseLineStart(text: string): LineStart {
+	const [, start, rest] = /^( *(?:- +|-$)*)(.*)$/.exec(text)!;
+	const hyphens = [...start!.matchAll(/-/g)].map(({ index }) => index);
+	const [, quoted, key = null, value = ""] = /^(["']?)([\w./-]+)\1:(?: +(?!#)(.*))?(?: *#.*)?$/.exec(rest!) ?? [];
+	return { hyphens, column: start!.length, key: quoted === undefined ? null : key, value: value.trim() };
+}

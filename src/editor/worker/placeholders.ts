@@ -1,0 +1,121 @@
+import { appendKey, getParentPointer, getValue, isBelow, parsePointer } from "../../content/findings/pointer.ts";
+import { visitValues } from "../../content/schema/walk.ts";
+import { getFirstValue, listColumnValues } from "../../content/semantics/card-sources.ts";
+import { findCellPointer } from "../../content/semantics/cells.ts";
+import type { CollectionTable } from "../../content/semantics/collections.ts";
+import { deriveConstants } from "../../content/semantics/constants.ts";
+import { createLocale } from "../../content/semantics/locale.ts";
+import type { Pages } from "../../content/semantics/pages.ts";
+import { findPagedList } from "../../content/semantics/pagination.ts";
+import { formatColumnName, listPlaceholders } from "../../content/semantics/placeholders.ts";
+import type { PageInstance } from "../../content/semantics/routes.ts";
+import { listShownSections } from "../../content/semantics/sections.ts";
+import type { SiteSpec } from "../../model/spec.gen.ts";
+
+/** A name that texts can use in braces. */
+export interface PlaceholderName {
+	value: string;
+	/** Pointer of where the value is written; null if it is nowhere in the definition, such as the year. */
+	source: string | null;
+	/** Pointers of the texts that use it, in the order of the definition. */
+	uses: string[];
+}
+
+export type PlaceholderNames = Record<string, PlaceholderName>;
+
+/** Lists the names that are the same for all pages: constants, and values derived from the definition. */
+export function listPlaceholderNames(spec: SiteSpec, now: Date): PlaceholderNames {
+	const { constants } = deriveConstants(spec, createLocale(spec, now));
+	const names: PlaceholderNames = {};
+	for (const [name, value] of constants) names[name] = { value, source: findSource(name, spec), uses: [] };
+	visitValues(spec, ({ pointer, value }) => {
+		if (typeof value !== "string") return;
+		for (const { name } of listPlaceholders(value)) if (Object.hasOwn(names, name)) names[name]!.uses.push(pointer);
+	});
+	return names;
+}
+
+/** Finds where a name is written: "product" → "/constants/product", "plans.pro.agents" → "/plans/pro/quantities/agents". */
+function findSource(name: string, spec: SiteSpec): string | null {
+	const pointer = name.split(".").reduce(appendKey, "");
+	const keys = parsePointer(pointer);
+	const quantity =
+		keys.length === 3 ? appendKey(appendKey(getParentPointer(pointer), "quantities"), keys[2]!) : pointer;
+	const candidates = [appendKey("/constants", name), quantity, pointer];
+	return candidates.find((candidate) => getValue(spec, candidate) !== undefined) ?? null;
+}
+
+/** A part of the definition that is filled once for each row of a table. */
+export interface FilledPart {
+	kind: "page" | "card";
+	/** Pointer of the part. */
+	pointer: string;
+	/** How many pages or cards it makes. */
+	count: number;
+	/** The columns of the page in the preview, or of the first card on it, by their names in braces. */
+	columns: Record<string, ColumnValue>;
+	/** The values of each column, if the cards are only of some rows. */
+	values?: Record<string, string[]>;
+}
+
+export interface ColumnValue {
+	value: string;
+	/** Pointer of the cell: see `findCellPointer`. */
+	source: string;
+}
+
+/** Nobody picks from a longer list of values. */
+const maxValues = 100;
+
+/** Lists a page and the cards on it. */
+export function listFilledParts(
+	page: PageInstance,
+	{ byRoute, byCard }: Pages,
+	tables: ReadonlyMap<string, CollectionTable>,
+): FilledPart[] {
+	const { pointer, number } = page;
+	const list = findPagedList(page);
+	const cards = [...byCard].flatMap(([card, instances]): FilledPart[] => {
+		if (!isBelow(card, pointer)) return [];
+		const isPaged = list && isBelow(list.pointer, getParentPointer(card));
+		const first = instances[list && isPaged ? (number - 1) * list.perPage : 0];
+		if (!first) return [];
+		const values = listFilterValues(card, page, tables);
+		const part = { kind: "card", pointer: card, count: instances.length, columns: readColumns(first) } as const;
+		return [values ? { ...part, values } : part];
+	});
+	return [{ kind: "page", pointer, count: byRoute.get(pointer)?.length ?? 1, columns: readColumns(page) }, ...cards];
+}
+
+function listFilterValues(
+	card: string,
+	{ route, pointer }: PageInstance,
+	tables: ReadonlyMap<string, CollectionTable>,
+): FilledPart["values"] {
+	const shown = listShownSections(route, pointer).find((one) => one.pointer === getParentPointer(card));
+	const from = shown?.section.type === "cards" ? shown.section.from : undefined;
+	const table = from?.where && tables.get(from.collection);
+	if (!table) return undefined;
+	return Object.fromEntries(
+		[...table.columns].map((column) => [column, listColumnValues(column, table).slice(0, maxValues)]),
+	);
+}
+
+function readColumns(page: PageInstance): Record<string, ColumnValue> {
+	const columns = Object.entries(page.params).flatMap(([column, value]) => {
+		const source = findCellPointer(column, page);
+		return source === null ? [] : [[formatColumnName(column), { value, source }] as const];
+	});
+	return Object.fromEntries(columns);
+}
+
+/** Returns the first value of each column, for each collection that has rows. */
+export function listFirstValues(tables: ReadonlyMap<string, CollectionTable>): Record<string, Record<string, string>> {
+	const filled = [...tables].filter(([, { rows }]) => rows.length > 0);
+	return Object.fromEntries(
+		filled.map(([key, table]) => [
+			key,
+			Object.fromEntries([...table.columns].map((column) => [column, getFirstValue(column, table)])),
+		]),
+	);
+}
