@@ -7,10 +7,10 @@ import type { BuildAssets } from "../output/build-assets.ts";
 import { completeViews } from "../sections/complete.gen.ts";
 import type { Installation } from "./command.ts";
 
-/** Makes ready what a site is made of, or takes it from where it is kept. */
+/** Makes everything that pages of the site need, or takes it from the cache. */
 export async function prepareBuildAssets(site: Site, installation: Installation): Promise<BuildAssets> {
 	const { project, version, cache } = installation;
-	const bundle = await runInProject(project, () => bundleApp(project, cache, version));
+	const bundle = await runInFolder(project, () => bundleApp(project, cache, version));
 	const subsets = await subsetFonts(site.theme, site.typefaces(), project, cache);
 	const [icons, socialImages] = await Promise.all([
 		drawIcons(site, subsets, cache),
@@ -20,18 +20,15 @@ export async function prepareBuildAssets(site: Site, installation: Installation)
 }
 
 /**
- * Has the framework work in the folder of the project. It takes a path for absolute where that begins with the same folder
- * as the one it works in, "/home", and else mistakes where it is to write. Nothing that takes paths from where the program
- * was started is to run meanwhile.
- *
- * @param project the folder of package.json
+ * Changes the working folder for a while. The framework mistakes a path that begins like its working folder ("/home") for
+ * an absolute one, and would write elsewhere. Meanwhile nothing must run that uses relative paths.
  */
-async function runInProject<Made>(project: string, work: () => Promise<Made>): Promise<Made> {
-	const here = process.cwd();
-	process.chdir(project);
+async function runInFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+	const previous = process.cwd();
+	process.chdir(folder);
 	try {
 		return await work();
 	} finally {
-		process.chdir(here);
+		process.chdir(previous);
 	}
 }

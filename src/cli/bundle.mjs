@@ -1,25 +1,37 @@
-// Bundles the program. It needs Vite, and so it is loaded only when nothing is kept yet.
 import { join } from "node:path";
 import { serialize } from "node:v8";
-import { build } from "vite";
-import { validator } from "../../schema/validator.mjs";
 
-/** They are not bundled: they load files of their own. Whether they are installed is seen when they are needed. */
+/** The key of the program in the cache. */
+export const programKey = "program";
+
+/**
+ * Takes the program of this version from the cache, or bundles it. The bundler is only loaded if it is needed.
+ *
+ * @param {string} project the folder of package.json
+ * @param {import("../cache/cache.mjs").Cache} cache that of the code
+ * @returns {Promise<Buffer>}
+ */
+export async function loadBundle(project, cache) {
+	return cache.get(programKey) ?? cache.put(programKey, await bundle(project));
+}
+
+/** Packages that load files of their own, and so can't be bundled. They may be missing until they are needed. */
 const packages = "vite|vike|playwright|sharp|subset-font|harfbuzzjs";
 
 /**
- * The program in chunks, so that a command waits for no other's code, and all of them in one piece: none can be missing
- * when it is needed. `programOf` runs it.
+ * Bundles the program in chunks, so that a command doesn't wait for the code of the others, and joins all chunks, so
+ * that none can be missing later. `loadProgram` runs them.
  *
  * @param {string} project
  */
-export async function bundle(project) {
+async function bundle(project) {
+	const [{ build }, { validator }] = await Promise.all([import("vite"), import("../../schema/validator.mjs")]);
 	const { output } = await build({
 		configFile: false,
-		plugins: [outside(), validator()],
+		plugins: [externalImports(), validator()],
 		root: project,
 		logLevel: "silent",
-		// Read in one go, where a literal of JavaScript is compiled piece by piece.
+		// JSON is parsed in one go; the same in JavaScript is compiled piece by piece.
 		json: { namedExports: false, stringify: true },
 		define: { "process.env.NODE_ENV": '"production"' },
 		build: {
@@ -34,18 +46,20 @@ export async function bundle(project) {
 		ssr: { noExternal: true },
 	});
 	const names = new Set(output.map(({ fileName }) => fileName));
-	const lost = output.flatMap(({ dynamicImports }) => dynamicImports).filter((name) => !names.has(name));
-	if (lost.length > 0) throw new Error(`Nobody imports ${lost.join(", ")} for the program.`);
-	return serialize(new Map(output.map(({ fileName, code }) => [`./${fileName}`, Buffer.from(ascii(code), "latin1")])));
+	const unresolved = output.flatMap(({ dynamicImports }) => dynamicImports).filter((name) => !names.has(name));
+	if (unresolved.length > 0) throw new Error(`The bundle of the program lacks ${unresolved.join(", ")}.`);
+	return serialize(
+		new Map(output.map(({ fileName, code }) => [`./${fileName}`, Buffer.from(escapeNonAscii(code), "latin1")])),
+	);
 }
 
-/** A text of one byte a letter is read in a third of the time. Texts, patterns and names may all write a letter by its number. */
-function ascii(code) {
+/** A text of one byte a character is read in a third of the time. */
+function escapeNonAscii(code) {
 	return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** What is not in the bundle is imported by who runs it: code that was kept compiled cannot do that itself. */
-function outside() {
+/** Imports what isn't bundled by a function of `loadProgram`, because code from V8's cache can't import by itself. */
+function externalImports() {
 	const imports = new RegExp(`\\bimport\\((?=/\\* @vite-ignore \\*/|"(${packages})["/])`, "g");
-	return { name: "outside", enforce: "pre", transform: (code) => code.replace(imports, "importOutside(") };
+	return { name: "external-imports", enforce: "pre", transform: (code) => code.replace(imports, "importOutside(") };
 }

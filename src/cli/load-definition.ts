@@ -1,28 +1,28 @@
 import { dirname, relative, resolve } from "node:path";
+import { createContext, runInContext } from "node:vm";
 import { type Originals, probePictures, readOriginals } from "../assets/images/originals.ts";
-import type { Compilation, Options } from "../content/compile.ts";
-import { compile } from "../content/compile.ts";
+import { type Compilation, compile, type Options } from "../content/compile.ts";
 import type { Pictures } from "../content/semantics/pictures.ts";
 import { isObstacle } from "../disk/read.ts";
 import { readSources } from "../disk/sources.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Sources } from "../model/sources.ts";
+import { type Summary, summarize } from "../report/format.ts";
+import { formatPretty } from "../report/pretty.ts";
 import { printError } from "../report/print-line.ts";
+import { detectTerminal } from "../report/terminal.ts";
 import { sectionTypes } from "../sections/section-types.gen.ts";
-import type { Arguments } from "./command.ts";
-import { runWithDeadline } from "./deadline.ts";
+import type { CompileOptions } from "./shared-options.ts";
 
-/** A definition, named by its path from here, and what it compiles to. */
+/** A definition, by its path from the working folder, and what it compiles to. */
 export interface LoadedDefinition extends Sources, Compilation {
 	pictures: Pictures;
 	originals: Originals;
 }
 
-/** In milliseconds. Any definition takes less than a thirtieth of it, unless the machine has other things to do. */
-export const compileTimeout = 120_000;
-
-/** Reads and compiles the definition; null, and a word on stderr, where it cannot be read or judged. */
+/** Reads and compiles the definition. Returns null, and prints why, if that is not possible. */
 export function loadDefinition(
-	{ site, now, deny, maxSize }: Pick<Arguments, "site" | "now" | "deny" | "maxSize">,
+	{ site, now, deny, maxSize }: CompileOptions,
 	options: Pick<Options, "deferOutputValidation"> = {},
 ): LoadedDefinition | null {
 	const file = relative("", resolve(site)) || site;
@@ -37,8 +37,38 @@ export function loadDefinition(
 		compile(sources, { sections: sectionTypes, now: now ?? new Date(), maxSize, deny, pictures, ...options }),
 	);
 	if (!compilation) {
-		printError(`${file} could not be judged within two minutes. Take out what was added last, and check again.`);
+		printError(`Checking ${file} takes more than two minutes. Remove what you added last, and check again.`);
 		return null;
 	}
 	return { ...sources, ...compilation, pictures, originals };
+}
+
+/** In milliseconds. Any definition takes less than a thirtieth of it, unless the machine is busy. */
+export const compileTimeout = 120_000;
+
+/**
+ * Runs synchronous work and returns its result, or null if it takes too long. The limits on what is read keep the work
+ * short, so a null means that a limit is missing.
+ */
+export function runWithDeadline<Result>(milliseconds: number, work: () => Result): Result | null {
+	try {
+		return runInContext("work()", createContext({ work }), { timeout: milliseconds });
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ERR_SCRIPT_EXECUTION_TIMEOUT") return null;
+		throw error;
+	}
+}
+
+type Source = Pick<LoadedDefinition, "file" | "textOf">;
+
+/** Prints the diagnostics on stderr, if there are any, and counts them. */
+export function printFindings(diagnostics: Diagnostic[], source: Source): Summary {
+	if (diagnostics.length > 0) printReport(diagnostics, source);
+	return summarize(diagnostics);
+}
+
+/** Prints the diagnostics on stderr, or that there are none. */
+export function printReport(diagnostics: Diagnostic[], { file, textOf }: Source): void {
+	const report = { file, textOf, summary: summarize(diagnostics), terminal: detectTerminal(process.stderr) };
+	process.stderr.write(`${formatPretty(diagnostics, report)}\n`);
 }

@@ -1,67 +1,72 @@
+import { basename, dirname } from "node:path";
 import { getParentPointer } from "../content/findings/pointer.ts";
 import { listPlaceholders } from "../content/semantics/placeholders.ts";
+import { openCheckout } from "../disk/checkout.ts";
+import { isObstacle, readBelow } from "../disk/read.ts";
 import type { Range } from "../model/diagnostic.ts";
 import type { Section } from "../model/section.ts";
 import type { Route } from "../model/site.ts";
 import type { GetModified } from "../output/sitemap.ts";
 import { comparePositions } from "../text/positions.ts";
-import type { LineDays } from "./blame.ts";
 
-interface Written {
+/** The day on which each line of a file was last committed, such as "2026-01-31"; null if it isn't committed. */
+export type LineDays = (string | null)[];
+
+interface DefinitionText {
 	text: string;
-	/** Where the value at a JSON pointer is written. */
+	/** Returns where the value at a JSON pointer is. */
 	place: (pointer: string) => Range;
 }
 
 /**
- * The day on which what a page shows was last changed: the newest of the lines of its route, and of the parts of the
- * definition that it uses: names in braces, plans, a form. What surrounds every page does not count. Null where a line
- * is not committed yet, and for pages made of rows, whose own history is not known.
+ * Finds the day on which a page last changed: the newest of the lines of its route and of the values that it uses, such
+ * as placeholders, plans and forms. Menus and footers don't count. Null if one of the lines isn't committed yet, and for
+ * pages made of rows, whose history isn't known.
  */
-export function trackModified({ text, place }: Written, days: LineDays): GetModified {
+export function trackModified({ text, place }: DefinitionText, days: LineDays): GetModified {
 	const lines = text.split("\n");
 	const byRoute = new Map<string, string | null>();
 	return (route) => {
 		const known = byRoute.get(route.pointer);
 		if (known !== undefined) return known;
-		const found = newest(route);
-		byRoute.set(route.pointer, found);
-		return found;
+		const day = findNewestDay(route);
+		byRoute.set(route.pointer, day);
+		return day;
 	};
 
-	function newest(route: Route): string | null {
-		const used = new Set(ownLines(route.pointer));
-		const parts = route.page().sections.flatMap(partsOf);
+	function findNewestDay(route: Route): string | null {
+		const used = new Set(listOwnLines(route.pointer));
+		const pointers = route.page().sections.flatMap(listUsedPointers);
 		for (const line of used) {
 			for (const { name } of listPlaceholders(lines[line] ?? "")) {
-				// What is no constant is called by its place: {pricing.rating.value}.
+				// Values that are not constants are named by their place: {pricing.rating.value}.
 				const [group, ...inner] = name.split(".");
 				if (group === "params") return null;
-				parts.push(inner.length > 0 ? `/${group}` : `/constants/${name}`);
+				pointers.push(inner.length > 0 ? `/${group}` : `/constants/${name}`);
 			}
-			for (const part of parts.splice(0)) for (const other of linesOf(part)) used.add(other);
+			for (const pointer of pointers.splice(0)) for (const other of listLines(pointer)) used.add(other);
 		}
-		const found = [...used].map((line) => days[line] ?? null);
-		return found.includes(null) ? null : (found.sort().at(-1) ?? null);
+		const usedDays = [...used].map((line) => days[line] ?? null);
+		return usedDays.includes(null) ? null : (usedDays.sort().at(-1) ?? null);
 	}
 
-	/** The lines of a route without those of the pages below it. */
-	function ownLines(pointer: string): number[] {
-		const below = new Set(linesOf(`${pointer}/children`));
-		return linesOf(pointer).filter((line) => !below.has(line));
+	/** Lists the lines of a route without those of the pages below it. */
+	function listOwnLines(pointer: string): number[] {
+		const below = new Set(listLines(`${pointer}/children`));
+		return listLines(pointer).filter((line) => !below.has(line));
 	}
 
-	/** From 0. None where there is no such value: its place is then that of the nearest one above it. */
-	function linesOf(pointer: string): number[] {
+	/** Lists the lines of a value, from 0. A missing value has none: `place` then returns the nearest one above it. */
+	function listLines(pointer: string): number[] {
 		const { start, end } = place(pointer);
-		const above = place(getParentPointer(pointer));
-		if (comparePositions(start, above.start) === 0 && end.line === above.end.line) return [];
+		const parent = place(getParentPointer(pointer));
+		if (comparePositions(start, parent.start) === 0 && end.line === parent.end.line) return [];
 		return Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line - 1 + index);
 	}
 }
 
-/** The parts of the definition that a section shows and does not write itself. */
-function partsOf(section: Section): string[] {
+/** Lists the values that a section shows without containing them. */
+function listUsedPointers(section: Section): string[] {
 	return [
 		...("plans" in section ? ["/plans", "/pricing"] : []),
 		...("addOns" in section && section.addOns !== null ? ["/addOns"] : []),
@@ -69,3 +74,42 @@ function partsOf(section: Section): string[] {
 		...(section.type === "contact" ? ["/organization"] : []),
 	];
 }
+
+/**
+ * Asks git when each line of a file was last committed. Returns null if there is no git, if the file isn't in it, or if
+ * only the newest commits were fetched.
+ */
+export function readBlameDays(file: string): LineDays | null {
+	const checkout = openCheckout(dirname(file));
+	if (checkout === null || checkout.shallow) return null;
+	const result = readBelow(dirname(file), basename(file), maxBlamedBytes);
+	if (isObstacle(result)) return null;
+	// Changes of spaces are invisible on the page, and lines may end otherwise in the file than in commits.
+	const args = ["blame", "--porcelain", "-w", "--contents", "-", "--", checkout.toGitPath(file)];
+	const blame = checkout.git(args, result.bytes);
+	return blame && parseBlame(blame.toString("utf8"));
+}
+
+const maxBlamedBytes = 100_000_000;
+
+/** Parses `git blame --porcelain`: a commit is described at its first line, and each line of the file begins with a tab. */
+function parseBlame(blame: string): LineDays {
+	const days: LineDays = [];
+	const known = new Map<string, string | null>();
+	let commit = "";
+	for (const text of blame.split("\n")) {
+		const [first = "", second] = text.split(" ", 2);
+		if (text.startsWith("\t")) days.push(known.get(commit) ?? null);
+		else if (/^[0-9a-f]{40,64}$/.test(first)) commit = first;
+		// Lines that aren't committed yet have a commit of zeros, with the current time.
+		else if (first === "committer-time" && /[^0]/.test(commit)) known.set(commit, toDay(Number(second)));
+	}
+	return days;
+}
+
+/** Returns the day in UTC, so that it is the same wherever the site is built. Null if its year doesn't have four digits. */
+function toDay(seconds: number): string | null {
+	return seconds >= 0 && seconds <= maxSeconds ? new Date(seconds * 1000).toISOString().slice(0, 10) : null;
+}
+
+const maxSeconds = Date.UTC(9999, 11, 31) / 1000;

@@ -1,13 +1,13 @@
-// Runs the program. Compiling it takes longer than a check, so what V8 has compiled is kept as well.
+// Runs the bundled program. V8 compiles longer than a check takes, so its code cache is kept as well.
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { deserialize, getHeapCodeStatistics, serialize } from "node:v8";
 import { Script } from "node:vm";
 
 /**
- * A module of the program, and a function that keeps what was compiled of it up to then.
+ * Loads a module of the program. `keep` stores the code that V8 has compiled up to then.
  *
- * @param {Uint8Array} bundle what `bundle` has made: modules of CommonJS that call each other by these names
+ * @param {Uint8Array} bundle the result of `loadBundle`: CommonJS modules by the names that they import
  * @param {string} entry the module: "./main.js"
  * @param {{ project: string, cache: import("../cache/cache.mjs").Cache, key: string }} place
  * @returns {{ program: any, keep: () => void }}
@@ -18,26 +18,26 @@ export function loadProgram(bundle, entry, { project, cache, key }) {
 	const kept = cache.get(key);
 	/** @type {{ size: number, compiled: Map<string, Buffer> }} */
 	const { size, compiled } = kept === null ? { size: 0, compiled: new Map() } : deserialize(kept);
-	const before = compiledBytes();
+	const before = countCompiledBytes();
 	/** @type {Map<string, Script>} */
 	const scripts = new Map();
 	const modules = new Map();
 	const requireOutside = createRequire(import.meta.url);
 
 	return {
-		program: required(entry),
+		program: requireModule(entry),
 		keep() {
-			// Another V8 of the same version may refuse it, as one with other options does.
+			// Another V8 of the same version may reject it, for example if it has other options.
 			const isKept = [...scripts.values()].every(({ cachedDataRejected }) => cachedDataRejected === false);
-			// A run that ended early, as on a file that cannot be read, has compiled less than the next one needs.
-			const now = compiledBytes() - before;
-			if (isKept && now < size * 1.25) return;
-			const made = [...scripts].map(([name, script]) => [name, script.createCachedData()]);
-			cache.put(key, serialize({ size: now, compiled: new Map([...compiled, ...made]) }));
+			// A run that ended early compiled less than the next one needs.
+			const newSize = countCompiledBytes() - before;
+			if (isKept && newSize < size * 1.25) return;
+			const codes = [...scripts].map(([name, script]) => [name, script.createCachedData()]);
+			cache.put(key, serialize({ size: newSize, compiled: new Map([...compiled, ...codes]) }));
 		},
 	};
 
-	function required(/** @type {string} */ name) {
+	function requireModule(/** @type {string} */ name) {
 		const code = chunks.get(name);
 		if (code === undefined) return requireOutside(name);
 		if (modules.has(name)) return modules.get(name);
@@ -46,12 +46,12 @@ export function loadProgram(bundle, entry, { project, cache, key }) {
 		const source = `(function (exports, require, importOutside) {${code.latin1Slice()}\n})`;
 		const script = new Script(source, { filename: join(project, "src/cli", name), cachedData: compiled.get(name) });
 		scripts.set(name, script);
-		script.runInThisContext()(exports, required, (address) => import(address));
+		script.runInThisContext()(exports, requireModule, (address) => import(address));
 		return exports;
 	}
 }
 
-/** What V8 has compiled until now, of anything. */
-function compiledBytes() {
+/** Counts the bytes of all code that V8 has compiled so far. */
+function countCompiledBytes() {
 	return getHeapCodeStatistics().bytecode_and_metadata_size;
 }

@@ -6,59 +6,59 @@ import type { CreateHelpers, RenderHelper } from "../output/render-pages.ts";
 import type { OutputFolder } from "../output/writer.ts";
 import type { Installation } from "./command.ts";
 
-/** A thread ended, or can no longer be understood, before it had made its pages. */
+/** A thread ended, or became unreadable, before it had rendered its pages. */
 export class ThreadError extends Error {}
 
-/** Starts threads that make pages beside this one, all of them `threads` together. */
+/** Starts threads that render pages beside this one. `threads` counts this one too. */
 export function createRenderPool(threads: number, installation: Installation): CreateHelpers {
-	return (options, folder) => Array.from({ length: threads - 1 }, () => createHelper(options, folder, installation));
+	return (options, folder) => Array.from({ length: threads - 1 }, () => startHelper(options, folder, installation));
 }
 
-function createHelper(
+function startHelper(
 	options: RenderOptions,
 	folder: OutputFolder,
 	{ project, kept, version, code }: Installation,
 ): RenderHelper {
 	const workerData = { options, folder, project, kept, version, code };
 	const worker = new Worker(join(project, "src/cli/render-worker.mjs"), { workerData });
-	const asked: { take: (pages: RenderedPage[]) => void; fail: (error: unknown) => void }[] = [];
-	let fault: { error: unknown } | null = null;
-	worker.on("message", (pages: RenderedPage[]) => asked.shift()?.take(pages));
+	const pending: { resolve: (pages: RenderedPage[]) => void; reject: (error: unknown) => void }[] = [];
+	let failure: { error: unknown } | null = null;
+	worker.on("message", (pages: RenderedPage[]) => pending.shift()?.resolve(pages));
 	worker.on("error", (error: NodeJS.ErrnoException) => {
 		const isFull = error.code === "ERR_WORKER_OUT_OF_MEMORY";
-		end(isFull ? new ThreadError(`A thread that makes pages ran out of memory. ${advice}`) : error);
+		fail(isFull ? new ThreadError(`A thread that renders pages ran out of memory. ${advice}`) : error);
 	});
-	worker.on("messageerror", () => end(new ThreadError(`The pages of a thread could not be read. ${advice}`)));
-	// A thread may end without an error, as by `process.exit`. Each thread ends in this way, so it comes last.
+	worker.on("messageerror", () => fail(new ThreadError(`The pages of a thread can't be read. ${advice}`)));
+	// A thread may end without an error, as by `process.exit`. Every thread ends in this way, so this comes last.
 	worker.on("exit", (exitCode) =>
-		end(new ThreadError(`A thread that makes pages ended too early, with code ${exitCode}. ${advice}`)),
+		fail(new ThreadError(`A thread that renders pages ended too early, with code ${exitCode}. ${advice}`)),
 	);
 	return { render, end: () => worker.terminate() };
 
-	/** Nothing is answered from now on. The first reason is the one that counts. */
-	function end(error: unknown): void {
-		fault ??= { error };
-		for (const { fail } of asked.splice(0)) fail(fault.error);
+	/** Rejects all requests from now on with the first reason. */
+	function fail(error: unknown): void {
+		failure ??= { error };
+		for (const { reject } of pending.splice(0)) reject(failure.error);
 	}
 
 	function render(requests: RenderRequest[]): Promise<RenderedPage[]> {
-		if (fault) return Promise.reject(fault.error);
-		return new Promise((take, fail) => {
-			asked.push({ take, fail });
+		if (failure) return Promise.reject(failure.error);
+		return new Promise((resolve, reject) => {
+			pending.push({ resolve, reject });
 			worker.postMessage(requests);
 		});
 	}
 }
 
-const advice = "Build again, or with --threads 1 if that does not help.";
+const advice = "Build again, or with --threads 1 if that doesn't help.";
 
-/** More have nothing to do: the pages for them all come from one. */
+/** More threads would have nothing to do, because one thread hands out the pages. */
 export const maxThreads = 4;
 
-/** To start a thread takes as long as to make so many pages. */
-const few = 200;
+/** Starting a thread takes as long as rendering so many pages. */
+const minPagesForThreads = 200;
 
-/** How many threads it pays to make so many pages with. */
+/** Returns how many threads pay off for so many pages. */
 export function countThreads(pages: number): number {
-	return pages < few ? 1 : Math.min(availableParallelism(), maxThreads);
+	return pages < minPagesForThreads ? 1 : Math.min(availableParallelism(), maxThreads);
 }

@@ -1,4 +1,4 @@
-// Another thread of a build: loads the program again, and runs the part that makes pages.
+// A thread of a build: loads the program once more, to render pages.
 import { parentPort, workerData } from "node:worker_threads";
 import { openCodeCache } from "../cache/cache.mjs";
 import { loadProgram } from "./program.mjs";
@@ -7,5 +7,5 @@ const { code, project, kept, version, options, folder } = workerData;
 const cache = openCodeCache(kept, version);
 const { program, keep } = loadProgram(code, "./render-worker.js", { project, cache, key: "program-thread" });
 program.renderOnRequest(parentPort, { options, folder, cache });
-// After one page, nearly all of the program has run.
+// After one page, nearly all of the code has run.
 parentPort.once("message", keep);

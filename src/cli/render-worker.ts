@@ -10,7 +10,7 @@ interface Task {
 	cache: Cache;
 }
 
-/** Makes the pages that are asked for at a port, and answers in the same order. What fails ends the thread. */
+/** Renders the pages that a port asks for, and answers in the same order. An error ends the thread. */
 export function renderOnRequest(port: MessagePort, { options, folder, cache }: Task): void {
 	const render = createPageRenderer(options, folder, { views: completeViews, cache });
 	port.on("messageerror", (error) => {

@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "playwright";
+import type { Browser, chromium as Chromium, Page } from "playwright";
 import { makeImages } from "../assets/images/make.ts";
 import type { Originals } from "../assets/images/originals.ts";
 import type { Pictures } from "../content/semantics/pictures.ts";
 import type { Difference } from "../diff/diff.ts";
 import type { Site } from "../model/site.ts";
 import { emitSite } from "../output/emit.ts";
-import { launchBrowser } from "./browser.ts";
+import { describeSystemError } from "../output/folder.ts";
 import { prepareBuildAssets } from "./build-assets.ts";
 import type { Installation } from "./command.ts";
 import { serveSite } from "./serve.ts";
 
-/** A site, and the pictures beside its definition. */
 export interface ScreenshotState {
 	site: Site;
 	pictures: Pictures;
@@ -21,62 +20,108 @@ export interface ScreenshotState {
 }
 
 interface Shots {
-	old: ScreenshotState;
-	fresh: ScreenshotState;
+	before: ScreenshotState;
+	after: ScreenshotState;
 	pages: Difference["pages"];
-	/** Where the pictures go. */
+	/** The folder for the pictures. */
 	folder: string;
 }
 
-/** Takes a picture of each page before and after, 1280 px wide and in full, and gives how many. */
-export async function takeScreenshots(shots: Shots, installation: Installation): Promise<number> {
-	const browser = await launchBrowser();
+/**
+ * Takes a picture of each page before and after, 1280 px wide and in full height. Returns how many, or what is wrong
+ * with the browser or the folder.
+ */
+export async function takeScreenshots(shots: Shots, installation: Installation): Promise<number | { problem: string }> {
+	try {
+		return await take(shots, await launchBrowser(), installation);
+	} catch (error) {
+		if (error instanceof BrowserError) return { problem: error.message };
+		const problem = describeSystemError(error, shots.folder, "Name another folder with --screenshots.");
+		if (problem === null) throw error;
+		return { problem };
+	}
+}
+
+async function take(shots: Shots, browser: Browser, installation: Installation): Promise<number> {
 	const work = mkdtempSync(join(tmpdir(), "site-diff-"));
 	try {
-		// A page of its own for each picture would take as long as the picture.
+		// Opening another page for each picture would take as long as the picture.
 		const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
 		mkdirSync(shots.folder, { recursive: true });
-		return (await side(page, "before", shots.old)) + (await side(page, "after", shots.fresh));
+		return (await takeState(page, "before")) + (await takeState(page, "after"));
 	} finally {
 		await browser.close();
 		rmSync(work, { recursive: true, force: true });
 	}
 
-	async function side(
-		page: Page,
-		when: "before" | "after",
-		{ site, pictures, originals }: ScreenshotState,
-	): Promise<number> {
+	async function takeState(page: Page, when: "before" | "after"): Promise<number> {
+		const { site, pictures, originals } = shots[when];
 		const out = join(work, when);
 		const { made, findings } = await makeImages(site.pictures(), pictures, originals, installation.pictures);
 		if (findings[0]) throw new Error(findings[0].message);
 		const buildAssets = await prepareBuildAssets(site, installation);
 		const { policy } = await emitSite(site, buildAssets, out, { compress: false, files: made });
-		const served = await serveSite(out, policy, "127.0.0.1", 0, installation.failed);
+		const server = await serveSite(out, policy, "127.0.0.1", 0, installation.failed);
 		const paths = shots.pages.flatMap((change) => change[when] ?? []);
 		for (const path of paths)
-			await shoot(page, `${served.url}${path}`, join(shots.folder, `${fileName(path)}.${when}.png`));
-		served.close();
+			await capture(page, `${server.url}${path}`, join(shots.folder, `${toFileName(path)}.${when}.png`));
+		server.close();
 		return paths.length;
 	}
 }
 
-/** "/" → "_home", "/towns/york" → "towns_york": no path has a line below. */
-function fileName(path: string): string {
+/** "/" → "_home", "/towns/york" → "towns_york". No path contains an underscore. */
+function toFileName(path: string): string {
 	return path === "/" ? "_home" : path.slice(1).replaceAll("/", "_");
 }
 
-async function shoot(page: Page, url: string, path: string): Promise<void> {
+async function capture(page: Page, url: string, path: string): Promise<void> {
 	await page.goto(url, { waitUntil: "load" });
-	await page.evaluate(arrived);
+	await page.evaluate(loadLazyContent);
 	await page.screenshot({ path, fullPage: true, animations: "disabled" });
 }
 
-/** Runs on the page: asks for what comes when a visitor scrolls to it, and waits until it is there, or cannot be had. */
-async function arrived(): Promise<void> {
+/** Runs on the page. Loads what would load when a visitor scrolls to it, and waits until it is there or has failed. */
+async function loadLazyContent(): Promise<void> {
 	const frames = [...document.querySelectorAll<HTMLIFrameElement>("iframe[loading=lazy]")];
-	const coming = frames.filter(({ contentDocument }) => contentDocument?.URL === "about:blank");
-	const loads = coming.map((frame) => new Promise((resolve) => frame.addEventListener("load", resolve)));
-	for (const late of [...document.images, ...frames]) late.loading = "eager";
+	const pending = frames.filter(({ contentDocument }) => contentDocument?.URL === "about:blank");
+	const loads = pending.map((frame) => new Promise((resolve) => frame.addEventListener("load", resolve)));
+	for (const element of [...document.images, ...frames]) element.loading = "eager";
 	await Promise.allSettled([...loads, ...[...document.images].map((picture) => picture.decode())]);
+}
+
+/** There is no browser; the message says what to install. */
+class BrowserError extends Error {}
+
+const browserFlags = [
+	"--no-sandbox",
+	"--disable-gpu",
+	// A picture that isn't decoded in time would be missing.
+	"--disable-checker-imaging",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+];
+
+/** Starts the browser of the variable CHROMIUM_PATH, of Playwright, or of the system. */
+async function launchBrowser(): Promise<Browser> {
+	const chromium = await importPlaywright();
+	const ofSystem = ["chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
+	const paths = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...ofSystem];
+	const executablePath = paths.find((path) => path && existsSync(path));
+	if (!executablePath)
+		throw new BrowserError("There is no Chromium. Install it, or name its path in the variable CHROMIUM_PATH.");
+	return chromium.launch({ executablePath, args: browserFlags });
+}
+
+/** Playwright is large, and nothing else needs it, so an installation for production may lack it. */
+async function importPlaywright(): Promise<typeof Chromium> {
+	try {
+		return (await import("playwright")).chromium;
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw error;
+		throw new BrowserError(
+			"--screenshots needs the package playwright. Install it with npm install playwright, or in a clone of this project with npm ci --include=dev.",
+		);
+	}
 }

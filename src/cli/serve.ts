@@ -1,17 +1,29 @@
 import { once } from "node:events";
 import { realpath } from "node:fs/promises";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import fresh from "fresh";
+import Negotiator from "negotiator";
 import { isGone } from "../edit-server/gone.ts";
-import { getHeaders, type Policy } from "../output/policy.ts";
+import type { Redirect } from "../model/site.ts";
+import { isForVisitors } from "../output/deployment.ts";
+import { getMediaType, mediaTypes } from "../output/media-types.ts";
+import { getHeaders, type Headers, type Policy } from "../output/policy.ts";
+import { findRedirect } from "../output/redirects.ts";
 import { listen } from "./listen.ts";
-import { serveRequest } from "./serve-request.ts";
+import { encodings, type OpenFile, openFile } from "./open-file.ts";
 
 export interface SiteServer {
 	url: string;
 	close(): void;
 }
 
-/** Serves a built site as a static host does, with the headers of its policy. Port 0 takes any that is free. Tells of its faults. */
+/**
+ * Serves a built site as a static host does, with the headers of its policy.
+ *
+ * @param port 0 takes any free port
+ * @param failed is told about the server's own errors
+ */
 export async function serveSite(
 	folder: string,
 	policy: Policy,
@@ -21,31 +33,170 @@ export async function serveSite(
 ): Promise<SiteServer> {
 	const { base, redirects } = policy;
 	const headersOf = (path: string) => getHeaders(policy, path);
-	// Where it lies now: a link that is put in its place later leads elsewhere.
+	// Resolved now, so that a link that replaces the folder later leads nowhere.
 	const site = { folder: await realpath(folder), base, headersOf, redirects };
 	const server = createServer((request, response) => {
-		turn(response)
+		waitForTurn(response)
 			.then(() => serveRequest(request, response, site))
 			.catch((error) => {
 				if (!isGone(error)) failed(error);
-				// The answer can only be broken off where it has begun: most often the visitor is gone.
+				// A response that has begun can only be broken off; mostly the visitor is gone.
 				if (response.headersSent) response.destroy();
 				else response.writeHead(500).end();
 			});
 	});
-	// Whoever asks on without waiting for answers would fill the memory with requests that wait.
-	server.maxRequestsPerSocket = mostRequests;
+	// Requests that are sent without waiting for answers would fill the memory.
+	server.maxRequestsPerSocket = maxRequestsPerConnection;
 	server.on("dropRequest", (_, socket) => socket.destroy());
 	return { url: (await listen(server, host, port)) + base, close: () => server.close() };
 }
 
-/** On one connection; browsers open another then. */
-const mostRequests = 100;
+/** Browsers then open another connection. */
+const maxRequestsPerConnection = 100;
 
 /**
- * A request may come before those ahead of it on the same connection are answered. Nothing is opened for it until then:
- * where the connection ends before, an answer that waits is never told so, and would keep its file open for ever.
+ * Waits until the requests before it on the same connection are answered. Opens nothing until then: if the connection
+ * ends, a waiting response is never told, and would keep its file open forever.
  */
-async function turn(response: ServerResponse): Promise<void> {
+async function waitForTurn(response: ServerResponse): Promise<void> {
 	if (response.socket === null) await once(response, "socket");
+}
+
+interface BuiltSite {
+	folder: string;
+	/** The path of the host below which the site is; empty if it has the whole host. */
+	base: string;
+	/** Returns the headers of a path below the base. */
+	headersOf: (path: string) => Headers;
+	redirects: Redirect[];
+}
+
+/** Rejects if the connection breaks. */
+async function serveRequest(request: IncomingMessage, response: ServerResponse, site: BuiltSite): Promise<void> {
+	const { method, url = "" } = request;
+	const path = parseRequestPath(url);
+	if (method !== "GET" && method !== "HEAD") return refuse(405, "This server only answers GET and HEAD.");
+	if (path === null) return refuse(400, "This address is malformed.");
+	const accepted = listAcceptedEncodings(request);
+	if (path === site.base) return redirect(308, `${path}/${/\?.*/s.exec(url)?.[0] ?? ""}`);
+	const inside = path.startsWith(`${site.base}/`) ? path.slice(site.base.length) : null;
+	const target = inside === null ? null : findRedirect(inside, site.redirects);
+	if (target !== null) return redirect(301, target);
+	const file = inside !== null && isForVisitors(inside) ? await openFile(site.folder, inside, accepted) : null;
+	if (file) return closeAfter(file, () => sendFile(request, response, file, site));
+	const page = await openFile(site.folder, "/404.html", accepted);
+	if (!page) return refuse(404, "There is nothing at this address.");
+	setHeaders(response, page, site);
+	return closeAfter(page, () => sendContent(request, response, page, 404));
+
+	function redirect(status: number, location: string): void {
+		setPolicy(response, site.headersOf("/"));
+		response.writeHead(status, { location }).end();
+	}
+
+	function refuse(status: number, sentence: string): void {
+		setPolicy(response, site.headersOf("/404.html"));
+		if (status === 405) response.setHeader("allow", "GET, HEAD");
+		response.statusCode = status;
+		response.setHeader("content-type", mediaTypes.txt!);
+		response.end(`${sentence}\n`);
+	}
+}
+
+async function sendFile(
+	request: IncomingMessage,
+	response: ServerResponse,
+	file: OpenFile,
+	site: BuiltSite,
+): Promise<void> {
+	const { size, modified } = file;
+	const validators = {
+		etag: `W/"${size.toString(36)}-${modified.getTime().toString(36)}"`,
+		"last-modified": modified.toUTCString(),
+	};
+	setHeaders(response, file, site);
+	for (const [name, value] of Object.entries(validators)) response.setHeader(name, value);
+	response.setHeader("accept-ranges", "bytes");
+	if (fresh(request.headers, validators)) return void response.writeHead(304).end();
+	// A conditional range needs a strong validator, and ours are weak.
+	const range = request.headers["if-range"] ? "whole" : parseRange(request.headers.range, size);
+	if (range === "whole") return sendContent(request, response, file, 200);
+	response.setHeader("content-range", `bytes ${range ? `${range.start}-${range.end}` : "*"}/${size}`);
+	if (range) return sendContent(request, response, file, 206, range);
+	for (const name of ["content-encoding", "content-type"]) response.removeHeader(name);
+	response.writeHead(416, { "content-length": 0 }).end();
+}
+
+async function sendContent(
+	{ method }: IncomingMessage,
+	response: ServerResponse,
+	{ handle, size }: OpenFile,
+	status: number,
+	{ start, end }: ByteRange = { start: 0, end: size - 1 },
+): Promise<void> {
+	// The visitor may have left meanwhile. Versions of Node differ in what they do with a stream that nobody reads.
+	if (response.destroyed) return;
+	response.writeHead(status, { "content-length": end - start + 1 });
+	if (method === "HEAD" || size === 0) response.end();
+	else await pipeline(handle.createReadStream({ start, end, autoClose: false }), response);
+}
+
+async function closeAfter(file: OpenFile, action: () => Promise<void>): Promise<void> {
+	try {
+		await action();
+	} finally {
+		await file.handle.close();
+	}
+}
+
+/** Lists the accepted encodings in our order: the smallest first. */
+function listAcceptedEncodings(request: IncomingMessage): string[] {
+	const accepted = new Negotiator(request).encodings(encodings);
+	return encodings.filter((encoding) => encoding === "identity" || accepted.includes(encoding));
+}
+
+function setHeaders(response: ServerResponse, { name, encoding }: OpenFile, { headersOf }: BuiltSite): void {
+	// Those of the page's path, however its address was written.
+	setPolicy(response, headersOf(name.replace(/\/index\.html$/, "") || "/"));
+	response.setHeader("content-type", getMediaType(name));
+	response.setHeader("vary", "Accept-Encoding");
+	if (encoding) response.setHeader("content-encoding", encoding);
+}
+
+function setPolicy(response: ServerResponse, headers: Headers): void {
+	// It means nothing over http, and behind a tunnel with https it would bind the whole host for years.
+	const { "Strict-Transport-Security": _, ...rest } = headers;
+	for (const [name, value] of Object.entries(rest)) response.setHeader(name, value);
+}
+
+/** The first and the last byte of a part, from 0. */
+interface ByteRange {
+	start: number;
+	end: number;
+}
+
+/**
+ * Parses a header `Range`. Returns null if a file of `size` bytes has no such part. Several parts at once, and units
+ * other than bytes, are answered with the whole file.
+ */
+function parseRange(header: string | undefined, size: number): ByteRange | "whole" | null {
+	if (!header?.startsWith("bytes=") || header.includes(",")) return "whole";
+	const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
+	// "-5" means the last five.
+	const start = first ? Number(first) : last ? Math.max(0, size - Number(last)) : size;
+	const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
+	return start <= end ? { start, end } : null;
+}
+
+/** Decodes the path of a request target: "/a%20b?c" → "/a b". Returns null if it is malformed. */
+function parseRequestPath(target: string): string | null {
+	// A request to a proxy has the whole address: "GET http://localhost:4173/passes".
+	const encoded = target.replace(/^https?:\/\/[^/?#]*/i, "").replace(/[?#].*/s, "") || "/";
+	try {
+		const path = decodeURIComponent(encoded);
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: no file of a site has them
+		return path.startsWith("/") && !/[\u0000-\u001f\u007f]/.test(path) ? path : null;
+	} catch {
+		return null;
+	}
 }

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// The program `site`. Node 20 does not run TypeScript, so the code is bundled at the first run after a change and kept.
+// The program `site`. Node 20 doesn't run TypeScript, so the code is bundled at the first run after a change.
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { getCacheFolder, openCodeCache, openPictureCache } from "../cache/cache.mjs";
-import { key, loadBundle } from "./bundled.mjs";
+import { loadBundle, programKey } from "./bundle.mjs";
 import { reportFailures } from "./failure.mjs";
 import { loadProgram } from "./program.mjs";
 import { describeOldNode, describeUnfitFolder } from "./requirements.mjs";
@@ -19,7 +19,7 @@ if (unfit !== null) {
 	process.exit(2);
 }
 
-// Whatever the caller is: the bundle is kept, and one made for development would be used by all who come after.
+// All later runs use the same bundle, so it must not be one for development.
 process.env.NODE_ENV = "production";
 
 const { values } = parseArgs({ strict: false, options: { cache: { type: "string" } } });
@@ -28,12 +28,11 @@ const version = getVersion(project, kept);
 const cache = openCodeCache(kept, version);
 
 const code = await loadBundle(project, cache);
-if (!cache.isKept(key)) {
-	const advice = "so that everything takes longer. Name another folder with --cache.";
-	process.stderr.write(`${kept} cannot be written, ${advice}\n`);
+if (!cache.isKept(programKey)) {
+	process.stderr.write(`The cache can't be written to ${kept}, so this is slow. Name another folder with --cache.\n`);
 }
 const [command] = /^[a-z]+$/.exec(process.argv[2] ?? "") ?? ["none"];
-const { program, keep } = loadProgram(code, "./main.js", { project, cache, key: `${key}-${command}` });
+const { program, keep } = loadProgram(code, "./main.js", { project, cache, key: `${programKey}-${command}` });
 const installation = { project, version, kept, code, cache, pictures: openPictureCache(kept), failed };
 process.exitCode = await program.main(process.argv.slice(2), installation);
 if (process.exitCode !== 2) keep();

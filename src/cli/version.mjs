@@ -4,14 +4,19 @@ import { join } from "node:path";
 import { openCodeCache } from "../cache/cache.mjs";
 
 /**
- * A name for the code as it is now. Reading all of it takes a tenth of a check, so the name is kept for as long as the
- * system says that no file was changed: a change shows in the time of its status, which nobody can set.
+ * Returns a digest of the code. Reading all files takes a tenth of a check, so the digest is kept as long as no file's
+ * change time differs: nobody can set that time.
  *
  * @param {string} project the folder of package.json
  * @param {string} kept the folder of the cache
  */
 export function getVersion(project, kept) {
-	const files = [...filesIn(project, "src"), ...filesIn(project, "schema"), "package.json", "vite.config.ts"].sort();
+	const files = [
+		...listFiles(project, "src"),
+		...listFiles(project, "schema"),
+		"package.json",
+		"vite.config.ts",
+	].sort();
 	const paths = files.map((name) => `${project}${name}`);
 	const states = paths.map((path) => {
 		const { size, ino, ctimeMs } = lstatSync(path);
@@ -30,10 +35,10 @@ export function getVersion(project, kept) {
  * @param {string} folder
  * @returns {string[]}
  */
-function filesIn(project, folder) {
+function listFiles(project, folder) {
 	return readdirSync(join(project, folder), { withFileTypes: true }).flatMap((entry) => {
 		const path = `${folder}/${entry.name}`;
-		if (entry.isDirectory()) return filesIn(project, path);
+		if (entry.isDirectory()) return listFiles(project, path);
 		return entry.isFile() ? [path] : [];
 	});
 }

@@ -3,6 +3,7 @@ import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { commands } from "../../src/cli/commands.ts";
 import { program } from "./cli/program.ts";
 import { project } from "./compiled.ts";
 import { contentsOf } from "./output/build-assets.ts";
@@ -130,11 +131,50 @@ describe("site check", () => {
 	});
 });
 
+describe("site COMMAND --help", () => {
+	it("lists the options of the command, and no others", async () => {
+		const { status, stdout } = await program(["diff", "--help"]);
+		expect(status).toBe(0);
+		const options = [...stdout.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, option]) => option);
+		expect(options).toEqual(
+			expect.arrayContaining(["--site", "--format", "--screenshots", "--exit-code", "--cache", "--verbose", "--help"]),
+		);
+		for (const foreign of ["--fix", "--strict", "--port", "--out"]) expect(options).not.toContain(foreign);
+	});
+
+	it("is led to by an overview that names every command", async () => {
+		const { stdout } = await program(["--help"]);
+		for (const name of Object.keys(commands)) expect(stdout).toMatch(new RegExp(`^ {2}${name} `, "m"));
+	});
+});
+
+describe("an option of another command", () => {
+	it.each([
+		["check", ["--screenshots", "x"], "--screenshots belongs to diff,"],
+		["build", ["--strict"], "--strict belongs to check,"],
+		["diff", ["main", "HEAD", "--port=80"], "--port belongs to edit, dev, start and server,"],
+	])("is refused in one sentence: %s %j", async (command, args, words) => {
+		const { status, stdout, stderr } = await program([command, ...args]);
+		expect([status, stdout, stderr]).toEqual([2, "", expect.stringContaining(words)]);
+		expect(stderr.trim().split("\n")).toHaveLength(1);
+	});
+
+	it("may be a misspelling of its own", async () => {
+		const { stderr } = await program(["check", "--strikt"]);
+		expect(stderr).toContain("‘--strict’");
+	});
+});
+
 describe("what cannot run", () => {
 	it.each([
 		["an unknown command", ["bild"]],
 		["no command", []],
 		["an unknown option", ["check", "--sight", "x"]],
+		["an option without its value", ["check", "--now"]],
+		["an option with another one for its value", ["check", "--now", "--strict"]],
+		["a flag with a value", ["check", "--strict=no"]],
+		["no states to compare", ["diff", "HEAD"]],
+		["no folder for a new site", ["new"]],
 		["a format that is none", ["check", "--format", "xml"]],
 		["a server that is not known", ["server", "apache"]],
 		["no server", ["server"]],
@@ -166,7 +206,7 @@ describe("what cannot run", () => {
 	});
 
 	it.each([
-		["in a folder that is gone", "The folder that this was started in is gone.", ["check"], {}],
+		["in a folder that is gone", "has been deleted. Run it again in another folder.", ["check"], {}],
 		[
 			"without a folder for temporary files",
 			`in ${join(folder, "nowhere")}.`,

@@ -17,7 +17,7 @@ const shared: Record<string, string> = {
 /** First words of exported functions, besides predicates such as `isBlank`. */
 const verbs = new Set(
 	`add analyze append apply assert blame blank block bundle capitalize change check choose clear close collapse
-	collect 	commit compare compile compose compute convert count create decode delete derive describe detect diff digest discard
+	collect 	commit compare compile compose compute convert count create decode define delete derive describe detect diff digest discard
 	draw drop duplicate emit empty encode escape excerpt expand explain fill filter find fit flatten floor follow
 	forget format generate get group guard guess handle hide humanize index inherit insert invert iterate join judge
 	keep launch lay limit list listen load localize locate main make map match matches measure memoize merge migrate

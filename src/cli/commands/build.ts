@@ -10,87 +10,102 @@ import type { Policy } from "../../output/policy.ts";
 import { OutputError } from "../../output/writer.ts";
 import { printError, printLine } from "../../report/print-line.ts";
 import { formatCount } from "../../text/words.ts";
-import { readBlameDays } from "../blame.ts";
 import { prepareBuildAssets } from "../build-assets.ts";
-import type { Arguments, Command, Installation } from "../command.ts";
-import { type LoadedDefinition, loadDefinition } from "../load-definition.ts";
-import { trackModified } from "../modified.ts";
-import { printFindings } from "../print-report.ts";
-import { countThreads, createRenderPool, ThreadError } from "../render-pool.ts";
+import { defineCommand, type Installation } from "../command.ts";
+import { type LoadedDefinition, loadDefinition, printFindings } from "../load-definition.ts";
+import { readBlameDays, trackModified } from "../modified.ts";
+import { createFlag, createOption, type OptionValues, parseWholeNumber } from "../option.ts";
+import { countThreads, createRenderPool, maxThreads, ThreadError } from "../render-pool.ts";
+import { compileOptions, outOption } from "../shared-options.ts";
 
-export const build: Command = async (args, installation) => (await writeSite(args, installation)).code;
+export const buildOptions = {
+	...compileOptions,
+	out: outOption,
+	threads: createOption(
+		"NUMBER",
+		`Render pages in up to ${maxThreads} threads (default: as many as pay off)`,
+		(text, name) => parseWholeNumber(text, name, 1, maxThreads),
+	),
+	receipt: createFlag("Add receipt.json with the pages, their bytes and all third-party hosts"),
+	noCompress: createFlag("Leave out the .br and .gz copies, for hosts that compress by themselves"),
+	noRedirectPages: createFlag("Leave out the pages at old addresses, for hosts that read _redirects"),
+};
 
-/** A site that is written, and how it is to be served; or why none is. */
+export const buildCommand = defineCommand({
+	positionals: [],
+	summary: "Build the site",
+	options: buildOptions,
+	run: async (options, installation) => (await writeSite(options, installation)).code,
+});
+
+type BuildOptions = OptionValues<typeof buildOptions>;
+
+/** How to serve the site that was written, or why none was. */
 type WrittenSite = { code: 0; policy: Policy } | { code: 1 | 2 };
 
-/** Writes the site. Where the definition has an error nothing is written, and an earlier build stays as it is. */
-export async function writeSite(args: Arguments, installation: Installation): Promise<WrittenSite> {
-	clearLeftovers(args.out);
-	const loaded = loadDefinition(args, { deferOutputValidation: true });
+/** Writes the site. If the definition has an error, writes nothing and keeps the last build. */
+export async function writeSite(options: BuildOptions, installation: Installation): Promise<WrittenSite> {
+	clearLeftovers(options.out);
+	const loaded = loadDefinition(options, { deferOutputValidation: true });
 	if (!loaded) return { code: 2 };
 	const { site } = loaded;
 	const { warnings } = printFindings(loaded.diagnostics, loaded);
 	if (!site) return { code: 1 };
 
-	const once = () => publishOnce(site, { ...loaded, warnings }, args, installation);
-	const published = await once().catch((error) => {
-		if (error instanceof GoneError) return once();
+	const attempt = () => tryToWrite(site, { ...loaded, warnings }, options, installation);
+	const written = await attempt().catch((error) => {
+		if (error instanceof GoneError) return attempt();
 		throw error;
 	});
 	pruneCache(installation.kept);
-	return published;
+	return written;
 }
 
-/** The last look found an address that is not to be published. */
-class UnsafeError extends Error {}
+/** A rendered page has an address that must not be published. */
+class UnsafeOutputError extends Error {}
 
-async function publishOnce(
+async function tryToWrite(
 	site: Site,
 	loaded: LoadedDefinition & { warnings: number },
-	args: Arguments,
+	options: BuildOptions,
 	installation: Installation,
 ): Promise<WrittenSite> {
-	const { file, place, warnings } = loaded;
-	const days = readBlameDays(args.site);
-	const inputs = [installation.project, args.site];
+	const { file, place, warnings, originals } = loaded;
+	const { out, threads } = options;
+	const days = readBlameDays(options.site);
+	const inputs = [installation.project, options.site];
 	try {
-		assertReplaceable(args.out, inputs);
-		const { made, findings } = await makeImages(
-			site.pictures(),
-			loaded.pictures,
-			loaded.originals,
-			installation.pictures,
-		);
+		assertReplaceable(out, inputs);
+		const { made, findings } = await makeImages(site.pictures(), loaded.pictures, originals, installation.pictures);
 		if (findings.length > 0) {
 			printFindings(loaded.locate(findings), loaded);
 			return { code: 1 };
 		}
-		const [{ emitSite: emit }, buildAssets] = await Promise.all([
+		const [{ emitSite }, buildAssets] = await Promise.all([
 			import("../../output/emit.ts"),
 			prepareBuildAssets(site, installation),
 		]);
-		const { pages, bytes, hosts, policy, kept } = await emit(site, buildAssets, args.out, {
-			helpersFor: createRenderPool(args.threads ?? countThreads(site.routes.length), installation),
-			progress: progressLine(),
-			compress: args.compress,
-			redirecting: args.redirecting,
+		const { pages, bytes, hosts, policy, kept } = await emitSite(site, buildAssets, out, {
+			helpersFor: createRenderPool(threads ?? countThreads(site.routes.length), installation),
+			progress: createProgressLine(),
+			compress: !options.noCompress,
+			redirecting: !options.noRedirectPages,
 			files: made,
 			inputs,
 			whenMade: () => {
-				if (hasErrors(loaded.outputDiagnostics())) throw new UnsafeError();
+				if (hasErrors(loaded.outputDiagnostics())) throw new UnsafeOutputError();
 			},
-			...(args.receipt ? { receipt: (details) => formatReceipt(details, { url: site.url, file, place }) } : {}),
+			...(options.receipt ? { receipt: (details) => formatReceipt(details, { url: site.url, file, place }) } : {}),
 			...(days ? { modified: trackModified(loaded, days) } : {}),
 		});
 		const size = bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-		const others = hosts.length > 0 ? hosts.join(", ") : "none";
-		printLine(
-			`${args.out}: ${formatCount(pages, "page")}, ${size}, ${formatCount(warnings, "warning")}, third-party hosts: ${others}`,
-		);
-		if (kept.length > 0) printError(`Kept in ${args.out}, though no build wrote it: ${someOf(kept)}.`);
+		const thirdParties = hosts.length > 0 ? hosts.join(", ") : "none";
+		const counts = `${formatCount(pages, "page")}, ${size}, ${formatCount(warnings, "warning")}`;
+		printLine(`${out}: ${counts}, third-party hosts: ${thirdParties}`);
+		if (kept.length > 0) printError(`Kept files in ${out} that no build has written: ${listSome(kept)}.`);
 		return { code: 0, policy };
 	} catch (error) {
-		if (error instanceof UnsafeError) {
+		if (error instanceof UnsafeOutputError) {
 			printFindings(loaded.outputDiagnostics(), loaded);
 			return { code: 1 };
 		}
@@ -100,30 +115,29 @@ async function publishOnce(
 	}
 }
 
-/** Names that fit on a line. */
-function someOf(names: string[]): string {
+/** Lists as many names as fit on a line. */
+function listSome(names: string[]): string {
 	const others = names.length - 5;
 	return names.slice(0, 5).join(", ") + (others > 0 ? `, and ${others} more` : "");
 }
 
-/** One line that counts the pages, on a terminal only. */
-function progressLine(): (written: number) => void {
+/** Counts the pages on one line of a terminal. */
+function createProgressLine(): (written: number) => void {
 	if (!process.stdout.isTTY) return () => {};
 	return (written) => {
 		if (written % 50 === 0) process.stdout.write(`\r${formatCount(written, "page")}\r`);
 	};
 }
 
-interface Origin {
-	/** Of the site. */
+interface ReceiptSource {
 	url: string;
-	/** The definition, as it is named to the reader. */
+	/** The path of the definition. */
 	file: string;
 	place: (pointer: string) => Range;
 }
 
-/** What a build has written and whom its pages ask, as JSON. The same build gives the same bytes. */
-export function formatReceipt({ pages, bytes, hosts }: Details, { url, file, place }: Origin): string {
+/** Returns JSON with what a build wrote and the hosts that its pages ask. The same build gives the same bytes. */
+export function formatReceipt({ pages, bytes, hosts }: Details, { url, file, place }: ReceiptSource): string {
 	const kinds = Object.keys(bytes).sort();
 	const total = Object.values(bytes).reduce((sum, number) => sum + number, 0);
 	const content = {

@@ -6,50 +6,53 @@ import { createPreviewPlugin } from "../../dev/plugin.ts";
 import { followPreview, getPreview, type PreviewState } from "../../dev/preview.ts";
 import { getBasePath } from "../../output/base.ts";
 import { printError, printLine } from "../../report/print-line.ts";
-import type { Command } from "../command.ts";
+import { defineCommand } from "../command.ts";
 import { formatServerUrl, ListenError, listen } from "../listen.ts";
-import { loadDefinition } from "../load-definition.ts";
-import { printReport } from "../print-report.ts";
+import { loadDefinition, printReport } from "../load-definition.ts";
+import { compileOptions, hostOption, portOption } from "../shared-options.ts";
 
-export const dev: Command = async (args, { project, kept, cache, pictures }) => {
-	const port = args.port ?? 5173;
-	if (!loadDefinition(args)) return 2;
-	const problem = await problemWith(args.host, port);
-	if (problem !== null) {
-		printError(problem);
-		return 2;
-	}
-	process.env.NODE_ENV = "development";
-	// What reads files that lie beside it cannot be a part of the program.
-	const schema = pathToFileURL(join(project, "schema/files.mjs")).href;
-	const [{ dev: serve }, { schemaFiles }] = await Promise.all([import("vike/api"), import(/* @vite-ignore */ schema)]);
-	const { maxSize, now, deny } = args;
-	const file = resolve(args.site);
-	const judging = { maxSize, caches: createCaches(), now, deny };
-	const workplace = { file, called: relative("", file), ...judging, project, cache, pictures, schemaFiles };
-	// For as long as it runs, the framework may read its configuration again.
-	process.chdir(project);
-	const { viteServer } = await serve({
-		viteConfig: {
-			root: project,
-			configFile: join(project, "vite.config.ts"),
-			cacheDir: join(kept, "preview"),
-			plugins: [createPreviewPlugin(workplace)],
-			// A link in the folder of the definition may lead to the whole disk.
-			server: { host: args.host, port, strictPort: true, watch: { followSymlinks: false } },
-		},
-	});
-	const { site } = getPreview();
-	printLine(
-		`The preview is on ${formatServerUrl(viteServer.httpServer!, args.host)}${site ? getBasePath(site) : ""} (Ctrl+C ends it)`,
-	);
-	followPreview(teller());
-	// The server keeps the program running.
-	return 0;
-};
+export const devCommand = defineCommand({
+	positionals: [],
+	summary: "Preview the site while you edit its files, on http://localhost:5173",
+	options: { ...compileOptions, host: hostOption, port: portOption },
+	async run({ host, port, ...given }, { project, kept, cache, pictures }) {
+		if (!loadDefinition(given)) return 2;
+		const problem = await findListenProblem(host, port ?? 5173);
+		if (problem !== null) {
+			printError(problem);
+			return 2;
+		}
+		process.env.NODE_ENV = "development";
+		// It reads files beside it, so it can't be bundled.
+		const schema = pathToFileURL(join(project, "schema/files.mjs")).href;
+		const [{ dev }, { schemaFiles }] = await Promise.all([import("vike/api"), import(/* @vite-ignore */ schema)]);
+		const { site, ...options } = given;
+		const judging = { ...options, caches: createCaches() };
+		const file = resolve(site);
+		const workplace = { file, called: relative("", file), ...judging, project, cache, pictures, schemaFiles };
+		// The framework may read its configuration again at any time.
+		process.chdir(project);
+		const { viteServer } = await dev({
+			viteConfig: {
+				root: project,
+				configFile: join(project, "vite.config.ts"),
+				cacheDir: join(kept, "preview"),
+				plugins: [createPreviewPlugin(workplace)],
+				// A link in the site folder may lead to the whole disk.
+				server: { host, port: port ?? 5173, strictPort: true, watch: { followSymlinks: false } },
+			},
+		});
+		const preview = getPreview();
+		const base = preview.site ? getBasePath(preview.site) : "";
+		printLine(`The preview is on ${formatServerUrl(viteServer.httpServer!, host)}${base} (stop with Ctrl+C)`);
+		followPreview(createReporter());
+		// The server keeps the program running.
+		return 0;
+	},
+});
 
-/** What keeps an address from being listened on. The framework would say it later, and to its own users. */
-async function problemWith(host: string, port: number): Promise<string | null> {
+/** Returns why the address can't be listened on, or null. The framework would say it later, and to its own users. */
+async function findListenProblem(host: string, port: number): Promise<string | null> {
 	const server = createServer();
 	try {
 		await listen(server, host, port);
@@ -62,14 +65,14 @@ async function problemWith(host: string, port: number): Promise<string | null> {
 	}
 }
 
-/** Says on stderr what is to be said of the definition, each time that is something else. */
-function teller(): (preview: PreviewState) => void {
-	let said = "[]";
+/** Prints the diagnostics on stderr whenever they change. */
+function createReporter(): (preview: PreviewState) => void {
+	let previous = "[]";
 	return ({ file, diagnostics, textOf }) => {
-		// Where it stands may change with any line that is written above it.
-		const found = JSON.stringify(diagnostics.map(({ code, message }) => [code, message]));
-		if (found === said) return;
-		said = found;
+		// Their places change with every line that is added above them.
+		const current = JSON.stringify(diagnostics.map(({ code, message }) => [code, message]));
+		if (current === previous) return;
+		previous = current;
 		printReport(diagnostics, { file, textOf });
 	};
 }

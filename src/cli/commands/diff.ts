@@ -1,72 +1,114 @@
-import { probePictures } from "../../assets/images/originals.ts";
+import { dirname, join } from "node:path";
+import { type Originals, probePictures, readOriginals, readOriginalsAt } from "../../assets/images/originals.ts";
 import { compile } from "../../content/compile.ts";
 import { type Caches, createCaches } from "../../content/findings/caches.ts";
 import { isError } from "../../content/findings/severity.ts";
-import { type Difference, diffSites as differenceOf } from "../../diff/diff.ts";
-import { describeSystemError } from "../../output/folder.ts";
+import { createFolderLister } from "../../content/source/beside.ts";
+import { type Difference, diffSites } from "../../diff/diff.ts";
+import { openRevision } from "../../disk/checkout.ts";
+import { readFilesAt } from "../../disk/files.ts";
+import { isObstacle } from "../../disk/read.ts";
+import { decodeDefinition, decodeText, readSources } from "../../disk/sources.ts";
+import type { Sources } from "../../model/sources.ts";
 import { changeFormats } from "../../report/changes.ts";
 import { summarize } from "../../report/format.ts";
-import { chooseFormat, printError } from "../../report/print-line.ts";
+import { printError } from "../../report/print-line.ts";
 import { sectionTypes } from "../../sections/section-types.gen.ts";
 import { formatCount } from "../../text/words.ts";
-import { BrowserError } from "../browser.ts";
-import type { Arguments, Command } from "../command.ts";
-import { readRevision } from "../revision.ts";
+import { defineCommand } from "../command.ts";
+import { createChoice, createFlag, createTextOption, UsageError } from "../option.ts";
 import type { ScreenshotState } from "../screenshots.ts";
+import { type CompileOptions, compileOptions } from "../shared-options.ts";
 
-/** Says what a visitor will see changed between two states of the definition. */
-export const diff: Command = async (args, installation) => {
-	const format = chooseFormat<(difference: Difference) => string>(changeFormats, args.format);
-	if (!format) return 2;
-	const [older, newer] = args.positionals;
-	if (older === undefined || newer === undefined)
-		return refuse("diff takes two states: files, or git revisions such as main and HEAD.");
-	const now = args.now ?? new Date();
-	const caches = createCaches();
-	const old = stateAt(older, now, args, caches);
-	const fresh = stateAt(newer, now, args, caches);
-	if (!old || !fresh) return 2;
+const { site, now, maxSize } = compileOptions;
 
-	const difference = differenceOf(old.site, fresh.site, sectionTypes);
-	process.stdout.write(format(difference));
-	if (args.screenshots !== null) {
-		const { takeScreenshots } = await import("../screenshots.ts");
-		try {
-			const taken = await takeScreenshots(
-				{ old, fresh, pages: difference.pages, folder: args.screenshots },
-				installation,
-			);
-			printError(`${args.screenshots}: ${formatCount(taken, "picture")}`);
-		} catch (error) {
-			if (error instanceof BrowserError) return refuse(error.message);
-			const reason = describeSystemError(error, args.screenshots, "Name another folder with --screenshots.");
-			if (reason === null) throw error;
-			return refuse(reason);
+export const diffCommand = defineCommand({
+	positionals: ["OLD", "NEW"],
+	summary: "List what visitors will see changed between two files or git revisions",
+	options: {
+		site,
+		now,
+		maxSize,
+		format: createChoice<(difference: Difference) => string>("FORMAT", "How to print the changes", changeFormats),
+		screenshots: createTextOption("FOLDER", "Save pictures of the changed pages, before and after, in this folder"),
+		exitCode: createFlag("Exit with 1 if anything changed"),
+	},
+	async run({ format, screenshots, exitCode, ...given }, installation, [oldName, newName]) {
+		if (oldName === undefined || newName === undefined)
+			throw new UsageError("Name two files or git revisions: npx site diff main HEAD");
+		const options = { ...given, now: given.now ?? new Date(), caches: createCaches() };
+		const before = loadState(oldName, options);
+		const after = loadState(newName, options);
+		if (!before || !after) return 2;
+
+		const difference = diffSites(before.site, after.site, sectionTypes);
+		process.stdout.write(format(difference));
+		if (screenshots !== null) {
+			const { takeScreenshots } = await import("../screenshots.ts");
+			const shots = { before, after, pages: difference.pages, folder: screenshots };
+			const result = await takeScreenshots(shots, installation);
+			const isDone = typeof result === "number";
+			printError(isDone ? `${screenshots}: ${formatCount(result, "picture")}` : result.problem);
+			if (!isDone) return 2;
 		}
-	}
-	return args.exitCode && difference.changes.length > 0 ? 1 : 0;
-};
+		return exitCode && difference.changes.length > 0 ? 1 : 0;
+	},
+});
 
-/** The site in one state; null, and a word on stderr, where there is none to compare. */
-function stateAt(name: string, now: Date, { site: path, maxSize }: Arguments, caches: Caches): ScreenshotState | null {
-	const found = readRevision(name, path, maxSize);
-	if (typeof found === "string") {
-		refuse(found);
+/** Compiles the site of a file or a git revision. Returns null, and prints why, if there is no site to compare. */
+function loadState(
+	name: string,
+	{ site, ...options }: Pick<CompileOptions, "site" | "maxSize"> & { now: Date; caches: Caches },
+): ScreenshotState | null {
+	const revision = readRevision(name, site, options.maxSize);
+	if (typeof revision === "string") {
+		printError(revision);
 		return null;
 	}
-	const { sources, originals } = found;
+	const { sources, originals } = revision;
 	const pictures = probePictures(originals);
-	const { site, diagnostics } = compile(sources, { sections: sectionTypes, now, maxSize, pictures, caches });
-	if (site) return { site, pictures, originals };
-	const { errors } = summarize(diagnostics);
-	const { message, range } = diagnostics.find(isError)!;
-	refuse(
-		`${sources.file} has ${formatCount(errors, "error")}, so nothing is compared. Line ${range.start.line}: ${message}`,
+	const compilation = compile(sources, { sections: sectionTypes, ...options, pictures });
+	if (compilation.site) return { site: compilation.site, pictures, originals };
+	const { errors } = summarize(compilation.diagnostics);
+	const { message, range } = compilation.diagnostics.find(isError)!;
+	printError(
+		`${sources.file} can't be compared: ${formatCount(errors, "error")}. Line ${range.start.line}: ${message}`,
 	);
 	return null;
 }
 
-function refuse(sentence: string): 2 {
-	printError(sentence);
-	return 2;
+export interface Revision {
+	sources: Sources;
+	originals: Originals;
+}
+
+/**
+ * Reads a file, or the definition `site` at a git revision such as "main" or "HEAD~1". If `name` is neither, returns a
+ * sentence that says so.
+ *
+ * @param maxSize of the definition, in KiB
+ */
+export function readRevision(name: string, site: string, maxSize?: number): Revision | string {
+	const sources = readSources(name, maxSize);
+	if (!isObstacle(sources)) return { sources, originals: readOriginals(dirname(name)) };
+	const folder = dirname(site);
+	const revision = openRevision(name, folder);
+	const bytes = revision?.read(site);
+	if (!revision || !bytes)
+		return sources.kind === "missing"
+			? `‘${name}’ is neither a file nor a git revision that contains ${site}.`
+			: sources.message;
+	return {
+		sources: {
+			file: `${name}:${site}`,
+			text: decodeDefinition(bytes),
+			read: (path) => {
+				const content = revision.read(join(folder, path));
+				return content && decodeText(path, { bytes: content, size: content.length });
+			},
+			list: createFolderLister(() => revision.list(folder)),
+			files: readFilesAt(name, folder, revision),
+		},
+		originals: readOriginalsAt(name, folder, revision),
+	};
 }

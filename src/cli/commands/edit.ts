@@ -15,55 +15,68 @@ import type { Sources } from "../../model/sources.ts";
 import { printError, printLine } from "../../report/print-line.ts";
 import { sectionTypes } from "../../sections/section-types.gen.ts";
 import { formatCount } from "../../text/words.ts";
-import type { Arguments, Command, Installation } from "../command.ts";
-import { runWithDeadline } from "../deadline.ts";
+import { defineCommand, type Installation } from "../command.ts";
 import { ListenError, listen } from "../listen.ts";
-import { compileTimeout } from "../load-definition.ts";
-/** Opens the editor. What is wrong with the definition, up to its not being there, is said there and mended there. */
-export const edit: Command = async (args, installation) => {
-	const { site: file, maxSize, now, deny, port, open } = args;
-	const { project, cache, kept, failed } = installation;
-	const folder = dirname(file);
-	if (!existsSync(folder)) {
-		printError(`There is no folder ‘${folder}’. Name a definition in another with --site.`);
-		return 2;
-	}
-	const out = resolve(args.out);
-	const { server, token } = createEditServer({
-		...{ file, maxSize, project, out },
-		bundle: bundleEditor(project, cache),
-		judging: { now: now?.toISOString() ?? null, maxSize: maxSize ?? null, deny },
-		judge: (sources, originals) => verdict(sources, originals, args, installation),
-		build: createBuilder({ ...args, out }, installation),
-		built: openCache(kept, "published"),
-		consents: openConsents(stateFolder()),
-		failed,
-	});
-	try {
-		const address = `${await listen(server, "127.0.0.1", port ?? 5180)}/#token=${token}`;
-		printLine(address);
-		printError("The editor is at this address, for you alone. Leave this window open while you edit; Ctrl+C ends it.");
-		if (open) openInBrowser(address);
-	} catch (error) {
-		if (!(error instanceof ListenError)) throw error;
-		printError(error.message);
-		return 2;
-	}
-	// The server keeps the program running.
-	return 0;
-};
+import { compileTimeout, runWithDeadline } from "../load-definition.ts";
+import { createFlag } from "../option.ts";
+import { type CompileOptions, compileOptions, outOption, portOption } from "../shared-options.ts";
 
-/** Where programs keep what they remember of this person. */
-function stateFolder(): string {
+/** The editor itself shows what is wrong with the definition, also if there is none yet. */
+export const editCommand = defineCommand({
+	positionals: [],
+	summary: "Open the editor in your browser, on http://localhost:5180",
+	options: {
+		...compileOptions,
+		out: outOption,
+		port: portOption,
+		noOpen: createFlag("Only print the editor's address, and leave the browser alone"),
+	},
+	async run({ out, port, noOpen, ...options }, installation) {
+		const { site: file, now, deny, maxSize } = options;
+		const { project, cache, kept, failed } = installation;
+		const folder = dirname(file);
+		if (!existsSync(folder)) {
+			printError(`There is no folder ‘${folder}’. Name a file in another folder with --site.`);
+			return 2;
+		}
+		const { server, token } = createEditServer({
+			...{ file, maxSize, project, out: resolve(out) },
+			bundle: bundleEditor(project, cache),
+			judging: { now: now?.toISOString() ?? null, maxSize: maxSize ?? null, deny },
+			judge: (sources, originals) => checkBeforePublishing(sources, originals, options, installation),
+			build: createBuilder({ ...options, out: resolve(out) }, installation),
+			built: openCache(kept, "published"),
+			consents: openConsents(getStateFolder()),
+			failed,
+		});
+		try {
+			const address = `${await listen(server, "127.0.0.1", port ?? 5180)}/#token=${token}`;
+			printLine(address);
+			printError(
+				"Only you can open the editor at this address. Keep this window open while you edit; stop with Ctrl+C.",
+			);
+			if (!noOpen) openInBrowser(address);
+		} catch (error) {
+			if (!(error instanceof ListenError)) throw error;
+			printError(error.message);
+			return 2;
+		}
+		// The server keeps the program running.
+		return 0;
+	},
+});
+
+/** Returns the folder where programs keep what they remember about this person. */
+function getStateFolder(): string {
 	const { XDG_STATE_HOME: given = "", LOCALAPPDATA: local } = process.env;
 	if (isAbsolute(given)) return join(given, "site");
 	return process.platform === "win32" && local ? join(local, "site") : join(homedir(), ".local/state/site");
 }
 
-async function verdict(
+async function checkBeforePublishing(
 	sources: Sources,
 	originals: Originals,
-	{ now, maxSize, deny }: Arguments,
+	{ now, maxSize, deny }: CompileOptions,
 	{ pictures: cache }: Installation,
 ): Promise<PublishCheck> {
 	const tables = new Set<string>();
@@ -74,47 +87,50 @@ async function verdict(
 	const pictures = probePictures(originals);
 	const options = { sections: sectionTypes, now: now ?? new Date(), maxSize, deny, pictures };
 	const compilation = runWithDeadline(compileTimeout, () => compile({ ...sources, read }, options));
-	const site = compilation?.site;
+	if (!compilation)
+		return { fault: "Checking the site takes too long. Remove what you added last.", named: [...tables] };
+	const { site, diagnostics, locate } = compilation;
 	const broken = site ? await findBrokenPictures(site.pictures(), pictures, originals, cache) : [];
-	const errors = compilation ? [...compilation.diagnostics, ...compilation.locate(broken)].filter(isError) : [];
-	const [first] = errors;
-	const fault = !compilation
-		? "It takes too long to check the site. Take out what was added last."
-		: first
-			? `Nothing is published, as the site has ${formatCount(errors.length, "error")}. The first, in line ${first.range.start.line} of ${first.file}: ${first.message}`
-			: null;
+	const errors = [...diagnostics, ...locate(broken)].filter(isError);
 	const files = site ? [...site.files(), ...site.typefaces()].map(({ name }) => name) : [];
-	return { fault, named: [...tables, ...files] };
+	const named = [...tables, ...files];
+	const [first] = errors;
+	if (!first) return { fault: null, named };
+	const place = `line ${first.range.start.line} of ${first.file}`;
+	return {
+		fault: `Fix ${formatCount(errors.length, "error")} before you publish. The first is in ${place}: ${first.message}`,
+		named,
+	};
 }
 
 /**
- * Builds as the command `build` does, in a process of its own: it takes seconds, and the editor is to answer meanwhile.
- * Gives what it says of a failure, or null.
+ * Builds as the command `build` does, in a process of its own, because a build takes seconds in which the editor must
+ * answer. Returns why it failed, or null.
  */
 export function createBuilder(
-	{ site, out, deny, maxSize, now }: Arguments,
+	{ site, out, deny, maxSize, now }: CompileOptions & { out: string },
 	{ project, kept }: Installation,
 ): () => Promise<string | null> {
 	const options = { site: resolve(site), out, cache: kept, "max-size": maxSize, now: now?.toISOString() };
 	const words = Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : `--${name}=${value}`));
-	const program = [join(project, "src/cli/site.mjs"), "build", ...words, ...deny.map((code) => `--deny=${code}`)];
+	const args = [join(project, "src/cli/site.mjs"), "build", ...words, ...deny.map((code) => `--deny=${code}`)];
 	return () =>
 		new Promise((done) => {
-			execFile(process.execPath, program, { maxBuffer: 1 << 26 }, (error, _, said) => {
-				done(error ? `The site could not be built. ${said.trim().split("\n").pop()}` : null);
+			execFile(process.execPath, args, { maxBuffer: 1 << 26 }, (error, _, stderr) => {
+				done(error ? `The site can't be built. ${stderr.trim().split("\n").pop()}` : null);
 			});
 		});
 }
 
-/** Opens an address in the person's browser. Where there is none, the address that is printed is all there is. */
-export function openInBrowser(address: string): void {
-	const [program, ...words] = openers[process.platform] ?? ["xdg-open"];
-	const opener = spawn(program!, [...words, address], { stdio: "ignore", detached: true });
-	opener.on("error", () => {});
-	opener.unref();
+/** Opens an address in the person's browser. If there is none, they can still copy the printed address. */
+function openInBrowser(address: string): void {
+	const [program, ...args] = openers[process.platform] ?? ["xdg-open"];
+	const child = spawn(program!, [...args, address], { stdio: "ignore", detached: true });
+	child.on("error", () => {});
+	child.unref();
 }
 
-/** Without a shell: what they are given is taken as it is. */
+/** Programs that take the address as it is, without a shell. */
 const openers: Partial<Record<NodeJS.Platform, string[]>> = {
 	darwin: ["open"],
 	win32: ["rundll32", "url.dll,FileProtocolHandler"],

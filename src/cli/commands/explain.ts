@@ -2,31 +2,34 @@ import { findNearest, formatSuggestion } from "../../content/findings/nearest.ts
 import { type Explanation, formatExplanation } from "../../report/explanations.ts";
 import { printError } from "../../report/print-line.ts";
 import { detectTerminal, type Terminal } from "../../report/terminal.ts";
-import type { Command } from "../command.ts";
+import { defineCommand } from "../command.ts";
 
-/** What a code means, with a wrong and a right example; all codes where none is named. */
-export const explain: Command = async ({ positionals: [word] }) => {
-	const { explanations } = await import("../../report/explanations.ts");
-	const terminal = detectTerminal(process.stdout);
-	if (word === undefined) return say(list(explanations, terminal));
+export const explainCommand = defineCommand({
+	positionals: ["[CODE]"],
+	summary: "Explain the code of a problem, such as broken-link, or list all codes",
+	options: {},
+	async run(_, __, [word]) {
+		const { explanations } = await import("../../report/explanations.ts");
+		const terminal = detectTerminal(process.stdout);
+		if (word === undefined) {
+			process.stdout.write(formatList(explanations, terminal));
+			return 0;
+		}
+		const found = explanations.find(({ code }) => code === word);
+		if (found) {
+			process.stdout.write(process.stdout.isTTY ? formatExplanation(found.markdown, terminal) : found.markdown);
+			return 0;
+		}
+		const codes = explanations.map(({ code }) => code);
+		const advice = formatSuggestion(findNearest(word, codes)) || " List all codes with: npx site explain";
+		printError(`There is no code ‘${word}’.${advice}`);
+		return 2;
+	},
+});
 
-	const found = explanations.find(({ code }) => code === word);
-	if (found) return say(process.stdout.isTTY ? formatExplanation(found.markdown, terminal) : found.markdown);
-
-	const codes = explanations.map(({ code }) => code);
-	const advice = formatSuggestion(findNearest(word, codes)) || " All codes: npx site explain";
-	printError(`There is no code ‘${word}’.${advice}`);
-	return 2;
-};
-
-function list(explanations: Explanation[], { paint }: Terminal): string {
-	const longest = Math.max(...explanations.map(({ code }) => code.length));
+function formatList(explanations: Explanation[], { paint }: Terminal): string {
+	const width = Math.max(...explanations.map(({ code }) => code.length));
 	return explanations
-		.map(({ code, sentence }) => `${paint("cyan", code)}${" ".repeat(longest - code.length)}  ${sentence}\n`)
+		.map(({ code, sentence }) => `${paint("cyan", code)}${" ".repeat(width - code.length)}  ${sentence}\n`)
 		.join("");
-}
-
-function say(text: string): 0 {
-	process.stdout.write(text);
-	return 0;
 }

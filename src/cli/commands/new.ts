@@ -4,77 +4,132 @@ import { createInterface } from "node:readline";
 import { isCharacter } from "../../content/semantics/look.ts";
 import { describeSystemError } from "../../output/folder.ts";
 import { printError, printLine } from "../../report/print-line.ts";
-import type { BusinessKindName } from "../../scaffold/business-kinds.ts";
-import { type Question, questions } from "../../scaffold/questions.ts";
-import { scaffoldSite as beginSite } from "../../scaffold/scaffold-site.ts";
-import type { Arguments, Command } from "../command.ts";
+import { type BusinessKindName, businessKinds, defaultColour } from "../../scaffold/business-kinds.ts";
+import { scaffoldSite } from "../../scaffold/scaffold-site.ts";
+import { defineCommand } from "../command.ts";
+import { createTextOption, UsageError } from "../option.ts";
 
-/** Begins a site in a folder: what cannot be made up is asked, unless it is told. Nothing that is there is touched. */
-export const newSite: Command = async ({ positionals: [folder], begun }) => {
-	if (folder === undefined) return refuse("new takes the folder of the site: site new my-site");
-	const file = join(folder, "site.yaml");
-	if (existsSync(file)) return refuse(`There is a site in ‘${folder}’ already. Name another folder.`);
-	const { character } = begun;
-	if (character !== null && !isCharacter(character)) return refuse(`There is no character ‘${character}’.`);
-	const answers = await answered(begun);
-	if (typeof answers === "string") return refuse(answers);
-	const { name, kind, colour } = answers;
-	const text = beginSite("", { name, kind: kind as BusinessKindName, colour, character });
-	try {
-		mkdirSync(join(folder, "images"), { recursive: true });
-		writeFileSync(file, text, { flag: "wx" });
-	} catch (error) {
-		return refuse(describeSystemError(error, file, "Name another folder.") ?? `${file}: ${(error as Error).message}.`);
-	}
-	printLine(`${file} is a whole site, with placeholders for your words. What to do next:`);
-	printLine(`  npm run edit -- --site ${quoted(file)}`);
-	printLine(`  npm run check -- ${quoted(file)}   lists what is still to be written`);
-	return 0;
-};
+/** Asks for what isn't given as an option, and changes no existing file. */
+export const newCommand = defineCommand({
+	positionals: ["FOLDER"],
+	summary: "Start a new site in a folder (asks for what the options don't say)",
+	options: {
+		name: createTextOption("NAME", "The name of the business"),
+		kind: createTextOption("KIND", `The kind of business: ${Object.keys(businessKinds).join(", ")}`),
+		colour: createTextOption("COLOUR", `The colour of the business, such as "${defaultColour}"`),
+		character: createTextOption("NAME", "Another design than the usual one for this kind of business"),
+	},
+	async run({ character, ...given }, _, [folder]) {
+		if (folder === undefined) throw new UsageError("Name a folder for the site: npx site new my-site");
+		const file = join(folder, "site.yaml");
+		if (existsSync(file)) return refuse(`‘${folder}’ already contains a site. Name another folder.`);
+		if (character !== null && !isCharacter(character)) throw new UsageError(`There is no character ‘${character}’.`);
+		const answers = await answerQuestions(given);
+		if (typeof answers === "string") return refuse(answers);
+		const { name, kind, colour } = answers;
+		const text = scaffoldSite("", { name, kind: kind as BusinessKindName, colour, character });
+		try {
+			mkdirSync(join(folder, "images"), { recursive: true });
+			writeFileSync(file, text, { flag: "wx" });
+		} catch (error) {
+			return refuse(
+				describeSystemError(error, file, "Name another folder.") ?? `${file}: ${(error as Error).message}.`,
+			);
+		}
+		printLine(`${file} is ready, with placeholder text for you to replace. What to do next:`);
+		printLine(`  npm run edit -- --site ${quoteArgument(file)}`);
+		printLine(`  npm run check -- ${quoteArgument(file)}   lists the placeholders that are left`);
+		return 0;
+	},
+});
 
-type Begun = Arguments["begun"];
+/** What a new site needs to know about the business. */
+interface Question {
+	key: "name" | "kind" | "colour";
+	prompt: string;
+	/** The answer if nothing is typed. */
+	fallback: string;
+	parse(answer: string): { value: string } | { problem: string };
+}
+
+const kindList = Object.entries(businessKinds).map(([key, { title }]) => `  ${key.padEnd(12)}${title}\n`);
+
+const questions: readonly Question[] = [
+	{
+		key: "name",
+		prompt: "What is your business called? ",
+		fallback: "",
+		parse: (answer) =>
+			answer === "" ? { problem: "Give the name of your business: --name NAME." } : { value: answer },
+	},
+	{
+		key: "kind",
+		prompt: `What kind of business is it?\n${kindList.join("")}(other) `,
+		fallback: "other",
+		parse(answer) {
+			const typed = answer.toLowerCase();
+			const found = Object.entries(businessKinds).find(
+				([key, { title }]) => key.toLowerCase() === typed || title.toLowerCase() === typed,
+			);
+			if (found) return { value: found[0] };
+			return { problem: `There is no kind ‘${answer}’. Choose one of ${Object.keys(businessKinds).join(", ")}.` };
+		},
+	},
+	{
+		key: "colour",
+		prompt: `What is its main colour? (${defaultColour}) `,
+		fallback: defaultColour,
+		parse: (answer) =>
+			/^#[0-9a-f]{6}$/i.test(answer)
+				? { value: answer }
+				: {
+						problem: `‘${answer}’ is not a colour code. Write # and six digits or letters from a to f: "${defaultColour}".`,
+					},
+	},
+];
+
 type Answers = Record<Question["key"], string>;
 
-/** What is told, and asked for where it is not and somebody is there to ask; or why there is no answer. */
-async function answered(begun: Begun): Promise<Answers | string> {
+/** Takes the answers from the options, and asks for the others in a terminal. Returns what is wrong as a sentence. */
+async function answerQuestions(given: Record<Question["key"], string | null>): Promise<Answers | string> {
 	const answers: Partial<Answers> = {};
 	const open: Question[] = [];
 	for (const question of questions) {
-		const { key, usual, read } = question;
-		if (begun[key] === null && process.stdin.isTTY) open.push(question);
+		const { key, fallback, parse } = question;
+		if (given[key] === null && process.stdin.isTTY) open.push(question);
 		else {
-			const answer = read((begun[key] ?? usual).trim());
-			if ("wrong" in answer) return answer.wrong;
-			answers[key] = answer.meant;
+			const answer = parse((given[key] ?? fallback).trim());
+			if ("problem" in answer) return answer.problem;
+			answers[key] = answer.value;
 		}
 	}
-	const isWhole = open.length === 0 || (await ask(open, answers));
-	return isWhole ? (answers as Answers) : "Nothing was written.";
+	const isComplete = open.length === 0 || (await ask(open, answers));
+	return isComplete ? (answers as Answers) : "Nothing was written.";
 }
 
-/** Asks one after the other, again where an answer is none. False where it is broken off. */
+/** Asks each question until its answer is valid. Returns false if the input ends. */
 async function ask(open: Question[], answers: Partial<Answers>): Promise<boolean> {
-	const person = createInterface({ input: process.stdin, output: process.stderr });
-	const lines = person[Symbol.asyncIterator]();
+	const terminal = createInterface({ input: process.stdin, output: process.stderr });
+	const lines = terminal[Symbol.asyncIterator]();
 	try {
-		for (const { key, words, usual, read } of open) {
+		for (const { key, prompt, fallback, parse } of open) {
 			while (answers[key] === undefined) {
-				process.stderr.write(words);
+				process.stderr.write(prompt);
 				const { value, done } = await lines.next();
 				if (done) return false;
-				const answer = read(value.trim() || usual);
-				if ("wrong" in answer) printError(answer.wrong);
-				else answers[key] = answer.meant;
+				const answer = parse(value.trim() || fallback);
+				if ("problem" in answer) printError(answer.problem);
+				else answers[key] = answer.value;
 			}
 		}
 		return true;
 	} finally {
-		person.close();
+		terminal.close();
 	}
 }
 
-/** A path as it is typed. */
-function quoted(path: string): string {
+/** Quotes a path for a shell if it needs that. */
+function quoteArgument(path: string): string {
 	return /^[\w./-]+$/.test(path) ? path : `"${path}"`;
 }
 

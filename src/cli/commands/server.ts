@@ -5,41 +5,41 @@ import { renderCaddyfile } from "../../output/servers/caddy.ts";
 import { renderNginxConfig } from "../../output/servers/nginx.ts";
 import { resolvePages } from "../../output/summary.ts";
 import { printError } from "../../report/print-line.ts";
-import type { Command } from "../command.ts";
-import { loadDefinition } from "../load-definition.ts";
-import { printFindings } from "../print-report.ts";
+import { formatList } from "../../text/words.ts";
+import { defineCommand } from "../command.ts";
+import { loadDefinition, printFindings } from "../load-definition.ts";
+import { UsageError } from "../option.ts";
+import { compileOptions, hostOption, outOption, portOption } from "../shared-options.ts";
 
-const writers = { nginx: renderNginxConfig, caddy: renderCaddyfile };
+const renderers = { nginx: renderNginxConfig, caddy: renderCaddyfile };
 
-/** Prints the configuration of a server for the built site. It is not built into the site: all that is there is served. */
-export const server: Command = async (args) => {
-	const [name = ""] = args.positionals;
-	if (!Object.hasOwn(writers, name)) {
-		printError(`Name a server: ${Object.keys(writers).join(" or ")}.`);
-		return 2;
-	}
-	if (args.port === 0) {
-		printError("A configuration needs a certain port: name one from 1 to 65535 with --port.");
-		return 2;
-	}
-	const loaded = loadDefinition(args);
-	if (!loaded) return 2;
-	const { site } = loaded;
-	if (!site) {
-		printFindings(loaded.diagnostics, loaded);
-		return 1;
-	}
-	const { hostname, port } = new URL(site.url);
-	const listen = args.port === null ? null : { host: args.host, port: args.port };
-	const deployment = { root: resolve(args.out), host: hostname, port, listen };
-	try {
-		process.stdout.write(
-			writers[name as keyof typeof writers](derivePolicy(site, resolvePages(site).summaries()), deployment),
-		);
-		return 0;
-	} catch (error) {
-		if (!(error instanceof UnwritableError)) throw error;
-		printError(error.message);
-		return 2;
-	}
-};
+/** The configuration isn't written into the built site, where it would be served. */
+export const serverCommand = defineCommand({
+	positionals: [Object.keys(renderers).join("|")],
+	summary: "Print a server configuration for the built site",
+	options: { ...compileOptions, out: outOption, host: hostOption, port: portOption },
+	async run({ out, host, port, ...given }, _, [name = ""]) {
+		if (!Object.hasOwn(renderers, name))
+			throw new UsageError(`Name a server: ${formatList(Object.keys(renderers), "or")}.`);
+		if (port === 0) throw new UsageError("--port must be a number from 1 to 65535 here.");
+		const loaded = loadDefinition(given);
+		if (!loaded) return 2;
+		const { site } = loaded;
+		if (!site) {
+			printFindings(loaded.diagnostics, loaded);
+			return 1;
+		}
+		const url = new URL(site.url);
+		const listen = port === null ? null : { host, port };
+		const deployment = { root: resolve(out), host: url.hostname, port: url.port, listen };
+		const policy = derivePolicy(site, resolvePages(site).summaries());
+		try {
+			process.stdout.write(renderers[name as keyof typeof renderers](policy, deployment));
+			return 0;
+		} catch (error) {
+			if (!(error instanceof UnwritableError)) throw error;
+			printError(error.message);
+			return 2;
+		}
+	},
+});

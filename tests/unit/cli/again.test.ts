@@ -15,7 +15,7 @@ import { serialize } from "node:v8";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { getCacheFolder, openCodeCache, openPictureCache } from "../../../src/cache/cache.mjs";
-import { loadBundle } from "../../../src/cli/bundled.mjs";
+import { loadBundle } from "../../../src/cli/bundle.mjs";
 import { main } from "../../../src/cli/main.ts";
 import { createRenderPool } from "../../../src/cli/render-pool.ts";
 import { getVersion } from "../../../src/cli/version.mjs";

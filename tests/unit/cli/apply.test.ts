@@ -85,7 +85,7 @@ test("what cannot be made is refused in a sentence", async () => {
 });
 
 test.each([
-	["[", "not JSON"],
+	["[", "not valid JSON"],
 	[{ operations: [] }, "/operations"],
 	[{ operations: [{ do: "dance" }] }, "dance"],
 	[{ operations: [{ do: "set", pointer: "/a" }] }, "value"],

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { Arguments, Installation } from "../../../src/cli/command.ts";
+import type { Installation } from "../../../src/cli/command.ts";
 import { createBuilder } from "../../../src/cli/commands/edit.ts";
 import { folderWith } from "../edit-server/kit.ts";
 
@@ -12,8 +12,9 @@ it("builds as the editor was asked to judge, on the same day", async () => {
 	const site = join(project, "site.yaml");
 	const asked = { site, out: join(project, "dist"), deny: ["unused-constant"], maxSize: 512 };
 	const words = async (now: Date | null) => {
-		const args = { ...asked, now } as Partial<Arguments> as Arguments;
-		expect(await createBuilder(args, { project, kept: join(project, "kept") } as Installation)()).toBeNull();
+		expect(
+			await createBuilder({ ...asked, now }, { project, kept: join(project, "kept") } as Installation)(),
+		).toBeNull();
 		return readFileSync(site, "utf8").split("\n");
 	};
 	expect(await words(new Date("2027-01-15T12:00Z"))).toEqual(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { runWithDeadline } from "../../../src/cli/deadline.ts";
+import { runWithDeadline } from "../../../src/cli/load-definition.ts";
 
 describe("work that has a time", () => {
 	it("gives its answer", () => {

@@ -1,7 +1,6 @@
 import { linkSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { Arguments } from "../../../src/cli/command.ts";
 import { applyFixes } from "../../../src/cli/commands/check.ts";
 import { loadDefinition } from "../../../src/cli/load-definition.ts";
 import { definition } from "../diff/definition.ts";
@@ -31,17 +30,12 @@ it("puts the mended file in the place of the other in one step", async () => {
 it("writes nothing over what somebody has saved since it was judged", () => {
 	const folder = folderWith({ "site.yaml": site });
 	const file = join(folder, "site.yaml");
-	const args = {
-		site: file,
-		now: new Date("2027-01-15"),
-		deny: [],
-		maxSize: undefined,
-	} as Partial<Arguments> as Arguments;
-	const loaded = loadDefinition(args)!;
+	const options = { site: file, now: new Date("2027-01-15"), deny: [], maxSize: undefined };
+	const loaded = loadDefinition(options)!;
 	writeFileSync(file, `# Mine\n${site}`);
 	const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
 	onTestFinished(() => said.mockRestore());
-	expect(applyFixes(loaded, args)).toBe(loaded);
+	expect(applyFixes(loaded, options, false)).toBe(loaded);
 	expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("nothing was written"));
 	expect(readFileSync(file, "utf8")).toBe(`# Mine\n${site}`);
 });

@@ -2,12 +2,12 @@ import schema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json";
 import Ajv from "ajv";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { usage } from "../../../src/cli/commands.ts";
 import type { Diagnostic } from "../../../src/model/diagnostic.ts";
 import type { ReportContext } from "../../../src/report/format.ts";
 import { summarize } from "../../../src/report/format.ts";
 import { formats } from "../../../src/report/formats.ts";
 import { seed } from "../seed.ts";
+import { program } from "./program.ts";
 import { diagnostic, hostile } from "./sample.ts";
 
 const page = (code: string) =>
@@ -79,8 +79,9 @@ test("a file is linked to whatever its name", () => {
 	);
 });
 
-test("the usage names every format", () => {
-	for (const name of Object.keys(formats)) expect(usage).toContain(name);
+test("the help names every format", async () => {
+	const { stdout } = await program(["check", "--help"]);
+	for (const name of Object.keys(formats)) expect(stdout).toContain(name);
 });
 
 describe("github", () => {

@@ -13,8 +13,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import { readBlameDays } from "../../../src/cli/blame.ts";
-import { type Revision, readRevision } from "../../../src/cli/revision.ts";
+import { type Revision, readRevision } from "../../../src/cli/commands/diff.ts";
+import { readBlameDays } from "../../../src/cli/modified.ts";
 import { project } from "../compiled.ts";
 
 const home = mkdtempSync(join(tmpdir(), "checkouts-"));

@@ -27,7 +27,7 @@ describe("a new site", () => {
 		expect((await begun(folder, ...told)).status).toBe(0);
 		const before = readFileSync(join(folder, "site.yaml"), "utf8");
 		const { status, stderr } = await begun(folder, "--name", "Other");
-		expect([status, stderr]).toEqual([2, expect.stringContaining("There is a site in")]);
+		expect([status, stderr]).toEqual([2, expect.stringContaining("already contains a site")]);
 		expect(readFileSync(join(folder, "site.yaml"), "utf8")).toBe(before);
 	});
 
@@ -50,9 +50,9 @@ describe("a new site", () => {
 		person.end("\nRye & Wren\nbicycle hire\na shop\nteal\n#008080\n");
 		const { status, stderr } = await begun(folder);
 		expect([status, existsSync(join(folder, "site.yaml"))]).toEqual([0, true]);
-		const asked = ["called? ", "business is it?", "Which colour"];
+		const asked = ["called? ", "business is it?", "main colour"];
 		expect(asked.map((words) => stderr.split(words).length - 1)).toEqual([2, 2, 2]);
-		expect(stderr).toMatch(/Say what.*‘bicycle hire’.*‘teal’/s);
+		expect(stderr).toMatch(/Give the name.*‘bicycle hire’.*‘teal’/s);
 		const { chrome, theme } = siteOf(compiled(readFileSync(join(folder, "site.yaml"), "utf8")));
 		expect([chrome.siteName, theme.light.brand]).toEqual(["Rye & Wren", "#008080"]);
 	});

@@ -1,0 +1,87 @@
+import {
+	createFlag,
+	createOption,
+	createTextOption,
+	type Option,
+	type OptionValues,
+	parseWholeNumber,
+	UsageError,
+} from "./option.ts";
+
+/** Options of every command. The launcher reads them as well: see `site.mjs` and `failure.mjs`. */
+export const globalOptions = {
+	cache: createTextOption("FOLDER", "The folder of the cache (default: node_modules/.cache/site of the program)"),
+	verbose: createFlag("If the program itself fails, show where in its code"),
+	help: createFlag("Show this help"),
+};
+
+/** Options of commands that compile the definition. */
+export const compileOptions = {
+	site: withDefault(
+		createTextOption("FILE", "The site definition (default: the variable SITE, or site.yaml)"),
+		() => process.env.SITE || "site.yaml",
+	),
+	now: createOption("DATE", "Act as if today were this day, such as 2027-01-31", parseMoment),
+	deny: {
+		valueName: "CODE",
+		help: "Treat warnings with this code as errors (can be repeated)",
+		parse: assertKnownCodes,
+	} satisfies Option<string[]>,
+	maxSize: withDefault(
+		createOption("KIB", "Accept a definition longer than 256 KiB, up to this size", (text, name) =>
+			parseWholeNumber(text, name, 1, 999_999_999),
+		),
+		() => undefined,
+	),
+};
+
+export type CompileOptions = OptionValues<typeof compileOptions>;
+
+export const outOption = withDefault(
+	createTextOption("FOLDER", "The folder of the built site (default: dist)"),
+	() => "dist",
+);
+
+export const hostOption = withDefault(
+	createTextOption("HOST", "The network address to listen on (default: 127.0.0.1, this computer only)"),
+	() => "127.0.0.1",
+);
+
+export const portOption = createOption("PORT", "The port to listen on", (text, name) =>
+	parseWholeNumber(text, name, 0, 65_535),
+);
+
+function withDefault<Value, Default>(
+	option: Option<Value | null>,
+	getDefault: () => Default,
+): Option<NonNullable<Value> | Default> {
+	return {
+		...option,
+		async parse(texts, name) {
+			return (await option.parse(texts, name)) ?? getDefault();
+		},
+	};
+}
+
+/**
+ * Takes noon in UTC for a day without a time, because that is the same day in nearly all time zones. Refuses a day that
+ * the calendar doesn't have, such as February 30.
+ */
+function parseMoment(text: string, name: string): Date {
+	const [day = ""] = /^\d{4}-\d\d-\d\d/.exec(text) ?? [];
+	const noon = new Date(`${day}T12:00Z`);
+	const isDay = !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(day);
+	const moment = text === day ? noon : new Date(text);
+	if (isDay && !Number.isNaN(moment.getTime())) return moment;
+	throw new UsageError(`${name} must be a date such as 2027-01-31, not ${text}.`);
+}
+
+/** A misspelled code would let its warnings pass. */
+async function assertKnownCodes(codes: string[], name: string): Promise<string[]> {
+	if (codes.length === 0) return [];
+	const { explanations } = await import("../report/explanations.ts");
+	const unknown = codes.find((one) => !explanations.some(({ code }) => code === one));
+	if (unknown !== undefined)
+		throw new UsageError(`${name} takes the code of a warning, and no warning has the code ${unknown}.`);
+	return codes;
+}
