@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { pipeline } from "node:stream/promises";
 import fresh from "fresh";
 import Negotiator from "negotiator";
-import { isGone } from "../edit-server/gone.ts";
+import { isClientGone } from "../edit-server/request.ts";
 import type { Redirect } from "../model/site.ts";
 import { isForVisitors } from "../output/deployment.ts";
 import { getMediaType, mediaTypes } from "../output/media-types.ts";
@@ -39,7 +39,7 @@ export async function serveSite(
 		waitForTurn(response)
 			.then(() => serveRequest(request, response, site))
 			.catch((error) => {
-				if (!isGone(error)) failed(error);
+				if (!isClientGone(error)) failed(error);
 				// A response that has begun can only be broken off; mostly the visitor is gone.
 				if (response.headersSent) response.destroy();
 				else response.writeHead(500).end();

@@ -3,101 +3,99 @@ import { folderExtensions, getExtension } from "../content/semantics/files.ts";
 import { formatExtensions, pictureLimits } from "../content/semantics/pictures.ts";
 import { fileLimit } from "../content/source/limits.ts";
 import { writeTexts } from "../disk/write-texts.ts";
-import type { StorageResult, Workspace } from "../editor/storage.ts";
-import { readBody, readJsonBody } from "./body.ts";
+import type { StorageResult } from "../editor/storage.ts";
 import { storeFile } from "./files.ts";
 import type { EditServerContext, Handler } from "./handler.ts";
 import { preparePicture, removePicture, restorePicture, storePicture } from "./pictures.ts";
-import { readWorkspace } from "./read.ts";
-import { RefusedError } from "./refused.ts";
+import { RefusedError, readBody, readJsonBody } from "./request.ts";
 import { parsePictureName } from "./serve-files.ts";
+import { readWorkspace } from "./workspace.ts";
 
-export const getWorkspace: Handler = async ({ desk, response }) => {
-	send(desk, response, await readWorkspace(desk));
+export const getWorkspace: Handler = async ({ context, response }) => {
+	send(context, response, await readWorkspace(context));
 };
 
-/** Of all texts together, as JSON, in bytes. */
-const mostSent = 64_000_000;
+/** The limit of all texts together, as JSON. */
+const maxTextBytes = 64_000_000;
 
-export const putTexts: Handler = async ({ desk, request, response }) => {
-	const { texts, revision } = await readJsonBody(request, mostSent);
-	if (!isTexts(texts) || typeof revision !== "string")
-		throw new RefusedError(400, "Texts and their revision are needed.");
-	const outcome = await desk.alone(() => writeTexts(desk, texts, revision));
-	tellOthers(desk, request, outcome, Object.keys(texts));
-	send(desk, response, outcome.kind === "behind" ? moved(await readWorkspace(desk)) : outcome);
+export const putTexts: Handler = async ({ context, request, response }) => {
+	const { texts, revision } = await readJsonBody(request, maxTextBytes);
+	if (!isTexts(texts) || typeof revision !== "string") throw new RefusedError(400, "Send texts and their revision.");
+	const result = await context.enqueue(() => writeTexts(context, texts, revision));
+	reportWrite(context, request, result, Object.keys(texts));
+	send(context, response, result.kind === "behind" ? await readMoved(context) : result);
 };
 
-export const addPicture: Handler = async ({ desk, request, response, names: [name = ""] }) => {
-	if (!/^[a-z0-9-]{1,80}\.\w+$/.test(name) || !Object.values(formatExtensions).includes(getExtension(name))) {
-		throw new RefusedError(
-			400,
-			"The name of a picture has small letters, digits and hyphens, and an ending such as .jpg.",
-		);
-	}
+export const addPicture: Handler = async ({ context, request, response, params: [name = ""] }) => {
+	assertUploadName(name, Object.values(formatExtensions));
 	const bytes = await readBody(request, "application/octet-stream", pictureLimits.bytes);
-	const found = await preparePicture(name, bytes);
-	if (typeof found === "string") return send(desk, response, { kind: "denied", message: found });
-	const outcome = await desk.alone(() => storePicture(desk, name, found));
-	tellOthers(desk, request, outcome);
-	send(desk, response, outcome);
+	const picture = await preparePicture(name, bytes);
+	if (typeof picture === "string") return send(context, response, { kind: "denied", message: picture });
+	const result = await context.enqueue(() => storePicture(context, name, picture));
+	reportWrite(context, request, result);
+	send(context, response, result);
 };
 
-export const addFile: Handler = async ({ desk, request, response, names: [to, name = ""] }) => {
+export const addFile: Handler = async ({ context, request, response, params: [to, name = ""] }) => {
 	const folder = to === "fonts" ? "fonts" : "files";
-	if (!/^[a-z0-9-]{1,80}\.\w+$/.test(name) || !folderExtensions[folder].includes(getExtension(name))) {
-		throw new RefusedError(
-			400,
-			`The name of a file has small letters, digits and hyphens, and one of these endings: ${folderExtensions[folder].join(", ")}.`,
-		);
-	}
+	assertUploadName(name, folderExtensions[folder]);
 	const bytes = await readBody(request, "application/octet-stream", fileLimit);
-	const outcome = await desk.alone(() => storeFile(desk, folder, name, bytes));
-	tellOthers(desk, request, outcome);
-	send(desk, response, outcome);
+	const result = await context.enqueue(() => storeFile(context, folder, name, bytes));
+	reportWrite(context, request, result);
+	send(context, response, result);
 };
 
-export const removeFile: Handler = async ({ desk, request, response, names: [name = ""] }) => {
+export const removeFile: Handler = async ({ context, request, response, params: [name = ""] }) => {
 	const picture = parsePictureName(name) ?? "";
-	const outcome = await desk.alone(() => removePicture(desk, picture));
-	tellOthers(desk, request, outcome, [picture]);
-	send(desk, response, outcome);
+	const result = await context.enqueue(() => removePicture(context, picture));
+	reportWrite(context, request, result, [picture]);
+	send(context, response, result);
 };
 
-export const restoreFile: Handler = async ({ desk, request, response, names: [name = ""] }) => {
+export const restoreFile: Handler = async ({ context, request, response, params: [name = ""] }) => {
 	const picture = parsePictureName(name) ?? "";
-	const outcome = await desk.alone(() => restorePicture(desk, picture));
-	tellOthers(desk, request, outcome, [picture]);
-	send(desk, response, outcome);
+	const result = await context.enqueue(() => restorePicture(context, picture));
+	reportWrite(context, request, result, [picture]);
+	send(context, response, result);
 };
 
-/** In milliseconds: an end that nobody has told of is found out by saying something. */
-const pause = 20_000;
+/** In milliseconds. Writing something shows whether the connection still exists. */
+const heartbeat = 20_000;
 
-/** A line for each change, for as long as somebody listens. */
-export const streamChanges: Handler = async ({ desk, response }) => {
+/** Sends a line for each change until the client leaves. */
+export const streamChanges: Handler = async ({ context, response }) => {
 	response.writeHead(200, { "content-type": "application/x-ndjson" });
 	response.write("\n");
-	const end = desk.changes.follow((by) => response.write(`${JSON.stringify({ by })}\n`));
-	const signs = setInterval(() => response.write("\n"), pause);
+	const unsubscribe = context.watcher.subscribe((by) => response.write(`${JSON.stringify({ by })}\n`));
+	const timer = setInterval(() => response.write("\n"), heartbeat);
 	response.on("close", () => {
-		clearInterval(signs);
-		end();
+		clearInterval(timer);
+		unsubscribe();
 	});
 };
 
-/** Other pages of the editor are to know at once what one of them has written. */
-function tellOthers(
-	desk: EditServerContext,
-	{ headers }: IncomingMessage,
-	outcome: { kind: string; name?: string },
-	names = [outcome.name ?? ""],
-): void {
-	if (outcome.kind === "done") desk.changes.written(String(headers["x-site-page"] ?? ""), names);
+function assertUploadName(name: string, extensions: readonly string[]): void {
+	if (/^[a-z0-9-]{1,80}\.\w+$/.test(name) && extensions.includes(getExtension(name))) return;
+	const list = extensions.join(", ");
+	throw new RefusedError(
+		400,
+		`Use small letters, digits and hyphens for the name, and one of these extensions: ${list}.`,
+	);
 }
 
-function moved(read: StorageResult<{ workspace: Workspace }>): StorageResult<object> {
-	return read.kind === "done" ? { kind: "moved", workspace: read.workspace } : read;
+/** Tells other pages of the editor at once what one of them has written. */
+function reportWrite(
+	{ watcher }: EditServerContext,
+	{ headers }: IncomingMessage,
+	result: { kind: string; name?: string },
+	names = [result.name ?? ""],
+): void {
+	if (result.kind === "done") watcher.reportWrite(String(headers["x-site-page"] ?? ""), names);
+}
+
+async function readMoved(context: EditServerContext): Promise<StorageResult<object>> {
+	const current = await readWorkspace(context);
+	return current.kind === "done" ? { kind: "moved", workspace: current.workspace } : current;
 }
 
 function isTexts(value: unknown): value is Record<string, string> {
@@ -107,8 +105,8 @@ function isTexts(value: unknown): value is Record<string, string> {
 
 const statuses = { done: 200, denied: 422, protected: 403, moved: 409, unknown: 500 };
 
-function send({ pictureKey }: EditServerContext, response: ServerResponse, outcome: StorageResult<object>): void {
-	const isRead = "workspace" in outcome;
-	response.writeHead(statuses[outcome.kind], { "content-type": "application/json" });
-	response.end(JSON.stringify(isRead ? { ...outcome, pictureKey } : outcome));
+function send({ pictureKey }: EditServerContext, response: ServerResponse, result: StorageResult<object>): void {
+	const hasWorkspace = "workspace" in result;
+	response.writeHead(statuses[result.kind], { "content-type": "application/json" });
+	response.end(JSON.stringify(hasWorkspace ? { ...result, pictureKey } : result));
 }

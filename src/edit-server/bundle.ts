@@ -5,18 +5,18 @@ import { deserialize, serialize } from "node:v8";
 import type { Plugin, Rolldown } from "vite";
 import type { Cache } from "../cache/cache.mjs";
 
-/** The editor's code for browsers. It does not depend on any definition. */
+/** The editor's code for browsers. It doesn't depend on the site. */
 export interface EditorBundle {
 	app: BundleEntry;
 	/** The page under edit. */
 	frame: BundleEntry;
-	/** By their paths below the root: "assets/app-1a2b3c.js". */
+	/** By path: "assets/app-1a2b3c.js". */
 	files: ReadonlyMap<string, Buffer>;
 }
 
 export interface BundleEntry {
 	script: string;
-	/** What the script imports, and what that imports: loaded beside it, not one after the other. */
+	/** All modules that the script imports, also indirectly, so that they load in parallel. */
 	modules: string[];
 	styles: string[];
 }
@@ -24,7 +24,7 @@ export interface BundleEntry {
 const entries = { app: "src/editor/app/main.tsx", frame: "src/editor/frame/main.tsx" };
 
 /**
- * Bundled once and kept.
+ * Bundles the editor, or takes the bundle from the cache.
  *
  * @param project the folder of package.json
  */
@@ -34,7 +34,7 @@ export async function bundleEditor(project: string, cache: Cache): Promise<Edito
 
 async function build(project: string): Promise<EditorBundle> {
 	const input = Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(join(project, path))));
-	// It reads files that lie beside it, and so cannot be a part of the program.
+	// It reads files beside it, so it can't be bundled into the program.
 	const file = pathToFileURL(join(project, "schema/validator.mjs")).href;
 	const [{ build: viteBuild }, { validator }] = await Promise.all([import("vite"), import(/* @vite-ignore */ file)]);
 	const plugins = (): Plugin[] => [validator()];
@@ -47,10 +47,10 @@ async function build(project: string): Promise<EditorBundle> {
 		publicDir: false,
 		css: { postcss: {} },
 		plugins: plugins(),
-		// Installed below a folder node_modules, the settings of the compiler are not looked for.
+		// Below a node_modules folder, the tsconfig is not read.
 		oxc: { jsx: { runtime: "automatic" } },
 		define: { "process.env.NODE_ENV": '"production"' },
-		// Some packages ask for a document where they take a browser for granted; a worker has none.
+		// A worker has no document, which some packages otherwise expect.
 		resolve: { conditions: ["worker", "module", "browser", "production"] },
 		worker: { format: "es", plugins },
 		build: {
@@ -62,12 +62,12 @@ async function build(project: string): Promise<EditorBundle> {
 		},
 	})) as Rolldown.RolldownOutput;
 	const files = new Map(output.map((one) => [one.fileName, Buffer.from(one.type === "chunk" ? one.code : one.source)]));
-	const app = entryOf("app", output)!;
-	return { app, frame: entryOf("frame", output) ?? app, files };
+	const app = collectEntry("app", output)!;
+	return { app, frame: collectEntry("frame", output) ?? app, files };
 }
 
-/** What a document must load for an entry, with the styles of all that it imports. */
-function entryOf(name: keyof typeof entries, output: Rolldown.RolldownOutput["output"]): BundleEntry | null {
+/** Collects what a document must load for an entry, with the styles of all that it imports. */
+function collectEntry(name: keyof typeof entries, output: Rolldown.RolldownOutput["output"]): BundleEntry | null {
 	const chunks = output.filter((one) => one.type === "chunk");
 	const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name);
 	if (!entry) return null;

@@ -8,69 +8,68 @@ import { type Git, getLine, splitEntries } from "./git.ts";
 import type { Repository } from "./repository.ts";
 
 /**
- * Commits the definition, the tables and files that it names, and the pictures; what else is changed or staged stays as it
- * is. Gives what kept it from that, in a sentence; null where all is committed.
+ * Commits the definition, the tables and files that it names, and the pictures. Other changes, also staged ones, stay as
+ * they are. Returns why it failed, in a sentence, or null.
  */
 export async function commitSite(
 	{ git, head }: Repository,
-	place: SiteLocation,
+	location: SiteLocation,
 	{ message, named }: { message: string; named: string[] },
 ): Promise<string | null> {
-	if (head === null && !(await git(["symbolic-ref", "--quiet", "HEAD"])).ok) {
-		return "The folder shows an older state of its history, and no branch: nothing can be added to that. Ask whoever looks after it to switch to a branch.";
-	}
-	const folder = dirname(place.file);
+	if (head === null && !(await git(["symbolic-ref", "--quiet", "HEAD"])).ok)
+		return "This folder shows an older version from its history, so nothing can be added to it. Ask the person who looks after the folder to switch to a branch.";
+	const folder = dirname(location.file);
 	const tracked = splitEntries(await git(["ls-files", "-z", "--cached"]));
-	// What nothing names may be anything, and is not brought in: a list of customers, say.
-	const brought = [...new Set([basename(place.file), ...listFilesBelow(folder, "images"), ...named])];
-	const fresh = brought.filter((name) => !tracked.includes(name) && isFileBelow(folder, name, maxCommitted));
-	const odd = oddSettings(folder, [...tracked, ...fresh]);
-	if (odd !== null) return `Nothing is published: ‘${odd}’ is not a plain file, and git would wait for it.`;
-	const others = await withoutIgnored(git, fresh);
-	// What was a file and is a link or a pipe now may lead to anything.
+	// A file that nothing names stays out: it may be anything, such as a list of customers.
+	const used = [...new Set([basename(location.file), ...listFilesBelow(folder, "images"), ...named])];
+	const untracked = used.filter((name) => !tracked.includes(name) && isFileBelow(folder, name, maxFileBytes));
+	const unreadable = findUnreadableSettings(folder, [...tracked, ...untracked]);
+	if (unreadable !== null) return `Nothing was published, because ‘${unreadable}’ is not a plain file.`;
+	const added = await excludeIgnored(git, untracked);
+	// A file that has become a link or a pipe may lead anywhere.
 	const ours = tracked
-		.filter(createSavedFileFilter(place))
-		.filter((name) => isFileBelow(folder, name, maxCommitted) !== false);
-	const paths = listOf([...ours, ...others]);
-	// Only that they are there from now on: what is in them is committed from the disk.
-	if (others.length > 0) await git(["add", "--intent-to-add", ...fromInput], { input: listOf(others) });
+		.filter(createSavedFileFilter(location))
+		.filter((name) => isFileBelow(folder, name, maxFileBytes) !== false);
+	const paths = joinPaths([...ours, ...added]);
+	// This only announces them; the commit takes their content from the disk.
+	if (added.length > 0) await git(["add", "--intent-to-add", ...fromInput], { input: joinPaths(added) });
 	if (head !== null && (await isCommitted(git, head, paths))) return null;
-	const words = message.replaceAll("\0", "").trim() || "Change the site";
-	const done = await git(["commit", "--quiet", "--only", `--message=${words}`, ...fromInput], { input: paths });
-	if (done.ok) return null;
-	if (others.length > 0) await git(["reset", "--quiet", ...fromInput], { input: listOf(others) });
-	const locked = explainLock(done.stderr);
-	if (locked !== null) return `Nothing is published: ${locked}`;
-	return `Nothing is published: git has refused the commit. It says: ${excerptOutput(done.stderr || done.stdout.toString("utf8"))}`;
+	const text = message.replaceAll("\0", "").trim() || "Change the site";
+	const commit = await git(["commit", "--quiet", "--only", `--message=${text}`, ...fromInput], { input: paths });
+	if (commit.ok) return null;
+	if (added.length > 0) await git(["reset", "--quiet", ...fromInput], { input: joinPaths(added) });
+	const lock = explainLock(commit.stderr);
+	if (lock !== null) return `Nothing was published: ${lock}`;
+	return `Nothing was published, because git refused the commit. It says: ${excerptOutput(commit.stderr || commit.stdout.toString("utf8"))}`;
 }
 
-/** In bytes: no place to publish to takes a larger file. */
-const maxCommitted = 500_000_000;
+/** No service takes larger files. */
+const maxFileBytes = 500_000_000;
 
-/** A file beside those of the folder that git would read for them, and that it could wait for. Null where there is none. */
-function oddSettings(folder: string, names: string[]): string | null {
+/** Finds a settings file beside the named files that git would read and wait for, or returns null. */
+function findUnreadableSettings(folder: string, names: string[]): string | null {
 	const folders = new Set(names.flatMap((name) => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index))));
 	const files = ["", ...folders].flatMap((name) => [".gitattributes", ".gitignore"].map((file) => join(name, file)));
 	return files.find((file) => !isReadableByGit(join(folder, file))) ?? null;
 }
 
-async function withoutIgnored(git: Git, names: string[]): Promise<string[]> {
+async function excludeIgnored(git: Git, names: string[]): Promise<string[]> {
 	if (names.length === 0) return [];
-	const ignored = splitEntries(await git(["check-ignore", "-z", "--stdin"], { input: listOf(names) }));
+	const ignored = splitEntries(await git(["check-ignore", "-z", "--stdin"], { input: joinPaths(names) }));
 	return names.filter((name) => !ignored.includes(name));
 }
 
-/** What to do where git found a lock: another git is at work, or one has crashed. Null where it was something else. */
-export function explainLock(said: string): string | null {
-	const path = /Unable to create '([^'\n]+\.lock)': File exists/.exec(said)?.[1];
+/** Says what to do if git found a lock, because another git is running or has crashed. Returns null otherwise. */
+export function explainLock(stderr: string): string | null {
+	const path = /Unable to create '([^'\n]+\.lock)': File exists/.exec(stderr)?.[1];
 	if (path === undefined) return null;
-	return `another program is changing the history of this folder. Wait a moment, and publish again. If no other program is running, delete the file ‘${path}’ and publish again.`;
+	return `another program is changing the history of this folder. Wait a moment, then publish again. If no other program is running, delete the file ‘${path}’ first.`;
 }
 
-/** Any number of paths. */
+/** Passes any number of paths. */
 const fromInput = ["--pathspec-from-file=-", "--pathspec-file-nul"];
 
-function listOf(paths: string[]): string {
+function joinPaths(paths: string[]): string {
 	return paths.map((path) => `${path}\0`).join("");
 }
 
@@ -80,21 +79,21 @@ async function isCommitted(git: Git, head: string, paths: string): Promise<boole
 	return !changed.some((path) => ours.has(path));
 }
 
-/** Keeps whose changes these are, where it is not known yet: "Ann Lee" or "Ann Lee <ann@shop.example>". */
+/** Stores the author of future commits: "Ann Lee" or "Ann Lee <ann@shop.example>". */
 export async function setAuthor(git: Git, author: string): Promise<void> {
-	const [, name = "", address] = /^([^<>\n]*?)\s*(?:<([^<>\s]*)>)?$/.exec(author.trim()) ?? [];
+	const [, name = "", email] = /^([^<>\n]*?)\s*(?:<([^<>\s]*)>)?$/.exec(author.trim()) ?? [];
 	if (name === "") return;
 	await git(["config", "--local", "user.name", name]);
 	const known = getLine(await git(["config", "--get", "user.email"]));
-	// Git wants one; addresses that end so are nobody's.
-	if (address || known === null) await git(["config", "--local", "user.email", address || "editor@site.invalid"]);
+	// Git requires an address, and nobody has one that ends in .invalid.
+	if (email || known === null) await git(["config", "--local", "user.email", email || "editor@site.invalid"]);
 }
 
-/** What a program has said, in one line: the words of the other side, or the last ones. */
-export function excerptOutput(said: string): string {
-	const lines = said.split("\n").filter((line) => /\S/.test(line) && !/^(hint:|To )/.test(line));
+/** Shortens an output to one line: the words of the remote, or the last ones. */
+export function excerptOutput(output: string): string {
+	const lines = output.split("\n").filter((line) => /\S/.test(line) && !/^(hint:|To )/.test(line));
 	const remote = lines.filter((line) => line.startsWith("remote:"));
 	const chosen = remote.length > 0 ? remote : lines.slice(-3);
-	const line = chosen.map((one) => one.replace(/^(remote|error|fatal):/, "").trim()).join(" ");
-	return truncate(line, 300) || "nothing.";
+	const text = chosen.map((line) => line.replace(/^(remote|error|fatal):/, "").trim()).join(" ");
+	return truncate(text, 300) || "nothing.";
 }

@@ -4,30 +4,30 @@ import { replaceFile } from "../disk/write.ts";
 import type { Consent, Destination } from "../editor/storage.ts";
 import type { Repository } from "./repository.ts";
 
-/** What the person agreed to before publishing from a folder for the first time, kept outside of that folder. */
+/** The destinations that this person has agreed to publish to, kept outside of the site folder. */
 export interface Consents {
-	/** Null where the person has not agreed to this destination yet. */
+	/** Returns null if the person hasn't agreed to this destination yet. */
 	get: (repository: Repository) => Consent | null;
 	put: (repository: Repository, consent: Consent) => void;
 }
 
 /** By the root of a checkout. */
-type Kept = Record<string, Consent & { hadHooks: boolean }>;
+type StoredConsents = Record<string, Consent & { hadHooks: boolean }>;
 
-/** @param folder of this person, for what programs remember */
+/** @param folder where programs keep what they remember about this person */
 export function openConsents(folder: string): Consents {
 	const file = join(folder, "publishing.json");
 	return {
 		get({ root, destination }) {
-			const kept = read(file)[root];
-			if (!kept || !isFor(kept, destination) || (destination.hasHooks && !kept.hadHooks)) return null;
-			return { addresses: kept.addresses, runHooks: kept.runHooks };
+			const stored = readStored(file)[root];
+			if (!stored || !isFor(stored, destination) || (destination.hasHooks && !stored.hadHooks)) return null;
+			return { addresses: stored.addresses, runHooks: stored.runHooks };
 		},
 		put({ root, destination }, consent) {
 			try {
 				mkdirSync(folder, { recursive: true, mode: 0o700 });
-				const kept = { ...read(file), [root]: { ...consent, hadHooks: destination.hasHooks } };
-				replaceFile(file, Buffer.from(`${JSON.stringify(kept, null, "\t")}\n`));
+				const stored = { ...readStored(file), [root]: { ...consent, hadHooks: destination.hasHooks } };
+				replaceFile(file, Buffer.from(`${JSON.stringify(stored, null, "\t")}\n`));
 			} catch {
 				// The question is asked again next time.
 			}
@@ -35,20 +35,20 @@ export function openConsents(folder: string): Consents {
 	};
 }
 
-/** Whether what the person agreed to is what would be done now. */
+/** Whether the person agreed to this destination and no other. */
 export function isFor({ addresses }: Consent, destination: Destination): boolean {
 	return JSON.stringify(addresses) === JSON.stringify(destination.addresses);
 }
 
-/** A commit in the folder's own history, without its hooks, is undone as easily as it is made. */
+/** A commit that stays in the folder and runs no hooks can easily be undone. */
 export function needsNoConsent({ addresses, hasHooks }: Destination): boolean {
 	return addresses.length === 0 && !hasHooks;
 }
 
-function read(file: string): Kept {
+function readStored(file: string): StoredConsents {
 	try {
-		const kept: unknown = JSON.parse(readFileSync(file, "utf8"));
-		return typeof kept === "object" && kept !== null ? (kept as Kept) : {};
+		const stored: unknown = JSON.parse(readFileSync(file, "utf8"));
+		return typeof stored === "object" && stored !== null ? (stored as StoredConsents) : {};
 	} catch {
 		return {};
 	}

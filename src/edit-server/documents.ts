@@ -5,14 +5,14 @@ export interface ServedDocument {
 	policy: string;
 }
 
-/** The app's document: it loads nothing but the editor's own files, and no other page may show it in a frame. */
+/** Renders the app's document. It only loads the editor's own files, and no other page may show it in a frame. */
 export function renderAppDocument(app: BundleEntry): ServedDocument {
 	return {
-		html: documentOf(app, { title: "Editor", head: `<link rel="icon" href="data:,">` }),
-		policy: policyOf({
+		html: renderDocument(app, { title: "Editor", head: `<link rel="icon" href="data:,">` }),
+		policy: formatPolicy({
 			"default-src": "'none'",
 			"script-src": "'self'",
-			// The source's editor writes its styles into the page; those of a definition never come here.
+			// The source editor adds styles to the page. Styles of the site never come here.
 			"style-src": "'self' 'unsafe-inline'",
 			"img-src": "'self' blob: data:",
 			"font-src": "'self'",
@@ -27,15 +27,15 @@ export function renderAppDocument(app: BundleEntry): ServedDocument {
 }
 
 /**
- * The document of the page under edit. It has an origin of its own, also where it is opened by itself: what a definition
- * brings into it can ask nobody for anything, and reaches neither the token nor the app.
+ * Renders the document of the page under edit. It has an opaque origin even if it is opened by itself, so nothing in a
+ * definition can connect anywhere, or reach the token or the app.
  *
- * @param origin of the editor: "http://localhost:5180". Not all browsers know what 'self' is in such a document.
+ * @param origin the editor's: "http://localhost:5180". Some browsers don't know what 'self' means in such a document.
  */
 export function renderFrameDocument(frame: BundleEntry, origin: string): ServedDocument {
 	return {
-		html: documentOf(frame, { title: "Page", head: `<link rel="stylesheet" href="/faces.css" crossorigin>` }),
-		policy: policyOf({
+		html: renderDocument(frame, { title: "Page", head: `<link rel="stylesheet" href="/faces.css" crossorigin>` }),
+		policy: formatPolicy({
 			sandbox: "allow-scripts",
 			"default-src": "'none'",
 			"script-src": origin,
@@ -49,13 +49,13 @@ export function renderFrameDocument(frame: BundleEntry, origin: string): ServedD
 	};
 }
 
-function policyOf(rules: Record<string, string>): string {
+function formatPolicy(rules: Record<string, string>): string {
 	return Object.entries(rules)
 		.map(([name, value]) => `${name} ${value}`)
 		.join("; ");
 }
 
-function documentOf(
+function renderDocument(
 	{ script, modules, styles }: BundleEntry,
 	{ title, head }: { title: string; head: string },
 ): string {

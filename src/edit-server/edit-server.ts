@@ -5,82 +5,122 @@ import { createCaches } from "../content/findings/caches.ts";
 import { removeLeftovers } from "../disk/write.ts";
 import { createQueue } from "../editor/queue.ts";
 import { publishedFolders } from "../model/sources.ts";
-import { assertAllowed } from "./access.ts";
-import { watchFolder } from "./changes.ts";
+import { type Audience, assertAllowed } from "./access.ts";
+import { addFile, addPicture, getWorkspace, putTexts, removeFile, restoreFile, streamChanges } from "./api.ts";
 import { type FontFiles, listBundledFonts, listOwnFonts } from "./fonts.ts";
-import { isGone } from "./gone.ts";
-import type { EditServerContext, EditServerOptions } from "./handler.ts";
-import { RefusedError } from "./refused.ts";
+import type { EditServerContext, EditServerOptions, Handler } from "./handler.ts";
+import { publish } from "./publish.ts";
+import { isClientGone, RefusedError } from "./request.ts";
+import { serveApp, serveAsset, serveFont, serveFontStyles, serveFrame, servePicture } from "./serve-files.ts";
+import { watchFolder } from "./watch-folder.ts";
 
-import { matchRoute } from "./routes.ts";
-
-/** The local server of the editor. It is to listen on an address of this machine that others cannot reach. */
-export function createEditServer(setting: EditServerOptions): { server: Server; token: string } {
-	const desk = deskFor(setting);
-	const token = secret();
-	for (const folder of [".", ...publishedFolders]) removeLeftovers(join(dirname(desk.file), folder));
+/** Creates the editor's local server. It must listen on an address that only this computer can reach. */
+export function createEditServer(options: EditServerOptions): { server: Server; token: string } {
+	const context = createContext(options);
+	const token = createSecret();
+	for (const folder of [".", ...publishedFolders]) removeLeftovers(join(dirname(context.file), folder));
 	const server = createServer((request, response) => {
-		answer(request, response).catch((error) => refuse(response, error, desk));
+		answer(request, response).catch((error) => refuse(response, error, context));
 	});
 	return { server, token };
 
 	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-		for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
-		const { route, names } = matchRoute(request);
+		for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+		const { route, params } = matchRoute(request);
 		assertAllowed(request, route.audience, token);
 		const method = request.method ?? "";
 		const handler = Object.hasOwn(route.methods, method) ? route.methods[method] : undefined;
 		if (!handler) {
-			throw new RefusedError(405, "This cannot be done here.", { allow: Object.keys(route.methods).join(", ") });
+			const allow = Object.keys(route.methods).join(", ");
+			throw new RefusedError(405, `This address only answers ${allow}.`, { allow });
 		}
-		await handler({ desk, request, response, names });
+		await handler({ context, request, response, params });
 	}
 }
 
-function deskFor(setting: EditServerOptions): EditServerContext {
-	// Who changes to another folder later is to change nothing here.
-	const file = resolve(setting.file);
+interface Route {
+	/** Matches the whole request target as it is sent. Other spellings lead nowhere. */
+	path: RegExp;
+	audience: Audience;
+	methods: Record<string, Handler>;
+}
+
+/** All addresses of the server. None is a path on the disk. */
+const routes: Route[] = [
+	{ path: /^\/$/, audience: "document", methods: { GET: serveApp } },
+	{ path: /^\/frame$/, audience: "document", methods: { GET: serveFrame } },
+	{ path: /^\/(assets\/[\w.-]+)$/, audience: "public", methods: { GET: serveAsset } },
+	{ path: /^\/faces\.css$/, audience: "public", methods: { GET: serveFontStyles } },
+	{ path: /^\/(faces\/[\w.-]+)$/, audience: "public", methods: { GET: serveFont } },
+	{ path: /^\/images\/([\w-]+)\/([^/?#]+)$/, audience: "public", methods: { GET: servePicture } },
+	{ path: /^\/api\/workspace$/, audience: "secret", methods: { GET: getWorkspace } },
+	{ path: /^\/api\/texts$/, audience: "secret", methods: { PUT: putTexts } },
+	{
+		path: /^\/api\/pictures\/([^/?#]+)$/,
+		audience: "secret",
+		methods: { PUT: addPicture, DELETE: removeFile, POST: restoreFile },
+	},
+	{ path: /^\/api\/(files|fonts)\/([^/?#]+)$/, audience: "secret", methods: { PUT: addFile } },
+	{ path: /^\/api\/publish$/, audience: "secret", methods: { POST: publish } },
+	{ path: /^\/api\/changes$/, audience: "secret", methods: { GET: streamChanges } },
+];
+
+function matchRoute({ url = "" }: IncomingMessage): { route: Route; params: string[] } {
+	for (const route of routes) {
+		const match = route.path.exec(url);
+		if (match) return { route, params: match.slice(1) };
+	}
+	return { route: { path: /^/, audience: "document", methods: { GET: refuseUnknown } }, params: [] };
+}
+
+async function refuseUnknown(): Promise<void> {
+	throw new RefusedError(404, "There is nothing at this address.");
+}
+
+function createContext(options: EditServerOptions): EditServerContext {
+	// It stays the same file if the working folder changes.
+	const file = resolve(options.file);
 	const caches = createCaches();
-	let faces: FontFiles | undefined;
+	let bundledFonts: FontFiles | undefined;
 	return {
-		...setting,
+		...options,
 		file,
 		caches,
-		pictureKey: secret(),
-		known: new Map(),
-		removed: new Map(),
-		changes: watchFolder({ file, maxSize: setting.maxSize, caches }),
-		faces: () => {
-			faces ??= listBundledFonts(setting.project);
-			const own = listOwnFonts(dirname(file));
-			return { css: faces.css + own.css, files: new Map([...faces.files, ...own.files]) };
+		pictureKey: createSecret(),
+		knownPictures: new Map(),
+		removedPictures: new Map(),
+		watcher: watchFolder({ file, maxSize: options.maxSize, caches }),
+		getFonts: () => {
+			bundledFonts ??= listBundledFonts(options.project);
+			const ownFonts = listOwnFonts(dirname(file));
+			return { css: bundledFonts.css + ownFonts.css, files: new Map([...bundledFonts.files, ...ownFonts.files]) };
 		},
 		isPublishing: false,
-		alone: createQueue(),
+		enqueue: createQueue(),
 	};
 }
 
-const everywhere = {
+const commonHeaders = {
 	"x-content-type-options": "nosniff",
 	"referrer-policy": "no-referrer",
 	"cache-control": "no-store",
 	"cross-origin-opener-policy": "same-origin",
 	"cross-origin-resource-policy": "same-origin",
-	// Each answer that is a document of the editor has its own.
+	// Documents of the editor have their own.
 	"content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** 128 bits, as part of an address. */
-function secret(): string {
+/** Returns 128 random bits that fit into an address. */
+function createSecret(): string {
 	return randomBytes(16).toString("base64url");
 }
 
 function refuse(response: ServerResponse, error: unknown, { failed }: EditServerOptions): void {
-	if (!(error instanceof RefusedError || isGone(error))) failed(error);
-	// The answer can only be broken off where it has begun: most often who asked is gone.
+	if (!(error instanceof RefusedError || isClientGone(error))) failed(error);
+	// A response that has begun can only be broken off; mostly the client is gone.
 	if (response.headersSent) return void response.destroy();
 	const { status, message, headers } =
-		error instanceof RefusedError ? error : new RefusedError(500, "The editor's server has failed at this.");
+		error instanceof RefusedError ? error : new RefusedError(500, "Something went wrong in the editor's server.");
 	response.writeHead(status, { ...headers, "content-type": "application/json" });
 	response.end(JSON.stringify({ kind: status < 500 ? "denied" : "unknown", message }));
 }

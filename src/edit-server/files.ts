@@ -2,41 +2,80 @@ import { dirname } from "node:path";
 import { fileKinds, getExtension } from "../content/semantics/files.ts";
 import { findFontFault } from "../content/semantics/fonts.ts";
 import { readFiles } from "../disk/files.ts";
+import { getState, listFilesBelow } from "../disk/list.ts";
+import { isObstacle, readBelow } from "../disk/read.ts";
 import type { SiteLocation } from "../disk/site-folder.ts";
+import { describeWriteError, makeFolderBelow, writeBelow } from "../disk/write.ts";
 import type { FileFact, StorageResult } from "../editor/storage.ts";
-import type { FileFolder, Files } from "../model/sources.ts";
-import { storeUnderFreeName } from "./store.ts";
+import type { FileFolder, Files, PublishedFolder } from "../model/sources.ts";
 
-/** Keeps a file as it is, in the folder that it is meant for: "menu.pdf", "brandon.otf". */
+/** Stores an uploaded file unchanged in its folder: "menu.pdf" in `files`, "brandon.otf" in `fonts`. */
 export async function storeFile(
-	place: SiteLocation,
+	location: SiteLocation,
 	folder: FileFolder,
-	wanted: string,
+	name: string,
 	bytes: Buffer,
 ): Promise<StorageResult<{ name: string; fact: FileFact }>> {
-	const fault = faultIn(folder, wanted, bytes);
+	const fault = findFault(folder, name, bytes);
 	if (fault !== null) return { kind: "denied", message: fault };
-	const ending = getExtension(wanted);
-	const words = wanted.slice(0, -ending.length - 1);
-	const kept = storeUnderFreeName(place, { folder, words, ending }, bytes);
-	return kept.kind === "done" ? { ...kept, fact: factOf(kept.name, readFiles(dirname(place.file))) } : kept;
+	const extension = getExtension(name);
+	const stem = name.slice(0, -extension.length - 1);
+	const stored = storeUnderFreeName(location, { folder, stem, extension }, bytes);
+	if (stored.kind !== "done") return stored;
+	return { ...stored, fact: getFact(stored.name, readFiles(dirname(location.file))) };
 }
 
-function faultIn(folder: FileFolder, wanted: string, bytes: Buffer): string | null {
+function findFault(folder: FileFolder, name: string, bytes: Buffer): string | null {
 	const begins = bytes.toString("latin1", 0, 32);
-	if (folder === "fonts") return findFontFault(wanted, { begins, size: bytes.length })?.message ?? null;
-	const ending = getExtension(wanted);
-	if (fileKinds[ending]?.test(begins) ?? true) return null;
-	return `What is in ‘${wanted}’ is no ${ending.toUpperCase()}: save or export it as one.`;
+	if (folder === "fonts") return findFontFault(name, { begins, size: bytes.length })?.message ?? null;
+	const extension = getExtension(name);
+	if (fileKinds[extension]?.test(begins) ?? true) return null;
+	return `‘${name}’ is not a ${extension.toUpperCase()} file. Save or export it again as ${extension.toUpperCase()}.`;
 }
 
-export function listFileFacts(place: SiteLocation): Record<string, FileFact> {
-	const files = readFiles(dirname(place.file));
+export function listFileFacts({ file }: SiteLocation): Record<string, FileFact> {
+	const files = readFiles(dirname(file));
 	const names = [...files.names("files"), ...files.names("fonts")];
-	return Object.fromEntries(names.map((name) => [name, factOf(name, files)]));
+	return Object.fromEntries(names.map((name) => [name, getFact(name, files)]));
 }
 
-function factOf(name: string, { look }: Files): FileFact {
-	const looked = look(name);
-	return "code" in looked ? looked : { size: looked.size, begins: looked.begins };
+function getFact(name: string, { look }: Files): FileFact {
+	const facts = look(name);
+	return "code" in facts ? facts : { size: facts.size, begins: facts.begins };
+}
+
+interface UploadName {
+	folder: PublishedFolder;
+	/** "menu" of "files/menu.pdf" */
+	stem: string;
+	extension: string;
+}
+
+/** Stores bytes under a name that no other file has. The same bytes under the same name are stored once. */
+export function storeUnderFreeName(
+	{ file }: SiteLocation,
+	{ folder, stem, extension }: UploadName,
+	bytes: Buffer,
+): StorageResult<{ name: string }> {
+	const siteFolder = dirname(file);
+	// Some disks don't tell capitals from small letters.
+	const taken = new Map(listFilesBelow(siteFolder, folder).map((name) => [name.toLowerCase(), name]));
+	for (let count = 1; ; count++) {
+		const name = `${folder}/${stem}${count > 1 ? `-${count}` : ""}.${extension}`;
+		const other = taken.get(name);
+		if (other !== undefined && hasSameBytes(other)) return { kind: "done", name: other };
+		if (other !== undefined || getState(siteFolder, name) !== "") continue;
+		try {
+			makeFolderBelow(siteFolder, folder);
+			writeBelow(siteFolder, name, bytes);
+		} catch (error) {
+			return describeWriteError(name, error);
+		}
+		return { kind: "done", name };
+	}
+
+	function hasSameBytes(name: string): boolean {
+		const result = readBelow(siteFolder, name, bytes.length);
+		return !isObstacle(result) && result.bytes.equals(bytes);
+	}
 }

@@ -5,49 +5,48 @@ import { readFiles } from "../disk/files.ts";
 import type { Unreadable } from "../model/sources.ts";
 
 export interface FontFiles {
-	/** Announces every typeface that a theme may name, and calls it by a variable: `var(--face-fraunces)`. */
+	/** Declares every font that a theme may name, with a variable for it: `var(--face-fraunces)`. */
 	css: string;
-	/** By their paths: "faces/fraunces-0.woff2". */
+	/** By path: "faces/fraunces-0.woff2". */
 	files: ReadonlyMap<string, () => Buffer>;
 }
 
-/** The typefaces as they are installed, whole: cutting takes seconds, and on this machine nothing has to be small. */
+/** Lists the installed fonts as they are. Subsetting takes seconds, and on this computer nothing has to be small. */
 export function listBundledFonts(project: string): FontFiles {
-	const origins = bundledFonts.map((face) => ({ face, origin: readPackagedFont(face, project) }));
-	const css = origins.map(({ face, origin }) => rulesOf(face, origin)).join("");
-	const files = origins.flatMap(({ face, origin: { parts } }) =>
-		parts.map(({ read }, index) => [pathOf(face, index), read] as const),
+	const fonts = bundledFonts.map((name) => ({ name, source: readPackagedFont(name, project) }));
+	const css = fonts.map(({ name, source }) => formatRules(name, source)).join("");
+	const files = fonts.flatMap(({ name, source }) =>
+		source.parts.map(({ read }, index) => [getPath(name, index), read] as const),
 	);
 	return { css, files: new Map(files) };
 }
 
-/** Those of the site itself, as they lie beside its definition now. */
+/** Lists the site's own fonts. */
 export function listOwnFonts(folder: string): FontFiles {
 	const { names, look } = readFiles(folder);
-	const own = names("fonts").flatMap((face) => {
-		const facts = look(face);
-		return "code" in facts || findFontFault(face, facts) ? [] : [{ face, ...facts }];
+	const fonts = names("fonts").flatMap((file) => {
+		const facts = look(file);
+		return "code" in facts || findFontFault(file, facts) ? [] : [{ name: formatFontName(file), ...facts }];
 	});
-	const rules = own.map(({ face }) => {
-		const name = formatFontName(face);
-		return `@font-face{font-family:"${name}";font-display:block;font-weight:1 599;src:url(/${pathOf(name, 0)})}:root{--face-${name}:"${name}",sans-serif}`;
+	const rules = fonts.map(({ name }) => {
+		return `@font-face{font-family:"${name}";font-display:block;font-weight:1 599;src:url(/${getPath(name, 0)})}:root{--face-${name}:"${name}",sans-serif}`;
 	});
-	const files = own.map(({ face, read }) => [pathOf(formatFontName(face), 0), () => contentOf(read())] as const);
+	const files = fonts.map(({ name, read }) => [getPath(name, 0), () => toBuffer(read())] as const);
 	return { css: rules.join(""), files: new Map(files) };
 }
 
-function contentOf(read: Uint8Array | Unreadable): Buffer {
-	return read instanceof Uint8Array ? Buffer.from(read) : Buffer.alloc(0);
+function toBuffer(content: Uint8Array | Unreadable): Buffer {
+	return content instanceof Uint8Array ? Buffer.from(content) : Buffer.alloc(0);
 }
 
-function rulesOf(face: string, { family, generic, axes, parts }: FontSource): string {
+function formatRules(name: string, { family, generic, axes, parts }: FontSource): string {
 	const rules = parts.map(
 		({ characters }, index) =>
-			`@font-face{font-family:"${family}";font-display:block;font-weight:${axes.wght!.join(" ")};src:url(/${pathOf(face, index)}) format("woff2");unicode-range:${formatRanges(characters)}}`,
+			`@font-face{font-family:"${family}";font-display:block;font-weight:${axes.wght!.join(" ")};src:url(/${getPath(name, index)}) format("woff2");unicode-range:${formatRanges(characters)}}`,
 	);
-	return `${rules.join("")}:root{--face-${face}:"${family}",${generic}}`;
+	return `${rules.join("")}:root{--face-${name}:"${family}",${generic}}`;
 }
 
-function pathOf(face: string, part: number): string {
-	return `faces/${face}-${part}.woff2`;
+function getPath(name: string, part: number): string {
+	return `faces/${name}-${part}.woff2`;
 }

@@ -1,56 +1,57 @@
 import { dirname } from "node:path";
-import { env as inherited } from "node:process";
+import { env as inheritedEnv } from "node:process";
 import type { Checkout } from "../disk/checkout.ts";
 import { type GitResult, runGit } from "../disk/git.ts";
 
-interface Run {
+interface RunOptions {
 	input?: string | Buffer;
 	env?: Record<string, string>;
 }
 
-export type Git = (words: string[], run?: Run) => Promise<GitResult>;
+export type Git = (args: string[], options?: RunOptions) => Promise<GitResult>;
 
-/** In milliseconds. Over a slow line a picture takes its time. */
+/** In milliseconds. Pictures take their time over a slow line. */
 const timeout = 180_000;
 
-/** No file has such a name, so there are no hooks. */
+/** A folder of hooks that can't exist. */
 export const noHooks = "/dev/null";
 
 /**
- * Git with the settings of the person (their name, their keys) and those of a checkout, which must be harmless.
+ * Creates a function that runs git with the person's settings (name, keys) and those of a checkout that was judged
+ * harmless.
  *
- * @param file what is published: git runs in the folder of it
+ * @param file the definition: git runs in its folder
  * @param hooksPath the folder of hooks that may run; null: the checkout's own
  */
 export function createGit({ folders: { root, own } }: Checkout, file: string, hooksPath: string | null): Git {
 	const hooks = hooksPath === null ? [] : ["-c", `core.hooksPath=${hooksPath}`];
-	return (words, { input = "", env = {} } = {}) =>
-		runGit([...hooks, "-C", dirname(file), ...words], {
+	return (args, { input = "", env = {} } = {}) =>
+		runGit([...hooks, "-C", dirname(file), ...args], {
 			input,
-			env: { ...personal(), GIT_DIR: own, GIT_WORK_TREE: root, ...env },
+			env: { ...getPersonalEnv(), GIT_DIR: own, GIT_WORK_TREE: root, ...env },
 			timeout,
 		});
 }
 
-/** Git without any repository: it knows the settings of the person and of the machine. */
-export function runPersonalGit(words: string[]): Promise<GitResult> {
-	return runGit(words, { env: { ...personal(), GIT_DIR: noHooks }, timeout });
+/** Runs git without a repository, with the settings of the person and the computer. */
+export function runPersonalGit(args: string[]): Promise<GitResult> {
+	return runGit(args, { env: { ...getPersonalEnv(), GIT_DIR: noHooks }, timeout });
 }
 
-/** These say which checkout is meant: where the editor was started by a hook, another. */
-const local =
+/** Variables that name a checkout. If a hook started the editor, they name another one. */
+const checkoutVariables =
 	/^GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|NAMESPACE|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|CONFIG|GRAFT_FILE|SHALLOW_FILE|REPLACE_REF_BASE)$/;
 
-function personal(): Record<string, string | undefined> {
-	return Object.fromEntries(Object.entries(inherited).filter(([name]) => !local.test(name)));
+function getPersonalEnv(): Record<string, string | undefined> {
+	return Object.fromEntries(Object.entries(inheritedEnv).filter(([name]) => !checkoutVariables.test(name)));
 }
 
-/** What it printed, in one line: the name of a commit, a setting. Null where there is none. */
+/** Returns an output of one line, such as the name of a commit, or null. */
 export function getLine({ ok, stdout }: GitResult): string | null {
 	return (ok && stdout.toString("utf8").trim()) || null;
 }
 
-/** Of a list whose entries end with NUL. */
+/** Splits an output of entries that end with NUL. */
 export function splitEntries({ ok, stdout }: GitResult): string[] {
 	return ok ? stdout.toString("utf8").split("\0").filter(Boolean) : [];
 }

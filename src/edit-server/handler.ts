@@ -6,54 +6,51 @@ import type { Queue } from "../editor/queue.ts";
 import type { Judging } from "../editor/storage.ts";
 import type { Sources } from "../model/sources.ts";
 import type { EditorBundle } from "./bundle.ts";
-import type { FolderWatcher } from "./changes.ts";
 import type { Consents } from "./consents.ts";
 import type { FontFiles } from "./fonts.ts";
 import type { KnownPictures, RemovedPictures } from "./pictures.ts";
-import type { PublishCheck } from "./publish.ts";
+import type { PublishCheck } from "./publish-by-git.ts";
+import type { FolderWatcher } from "./watch-folder.ts";
 
-/** The files that are edited, and what with. */
 export interface EditServerOptions extends SiteLocation {
 	/** The folder of package.json. */
 	project: string;
 	bundle: Promise<EditorBundle>;
-	/** As the app is to judge it, too. */
+	/** How the app must check the definition. */
 	judging: Judging;
-	/** What is to be said of a definition before it is published. */
-	judge: (sources: Sources, originals: Originals) => Promise<PublishCheck>;
-	/** Builds what lies there, where that is how it is published; gives what kept it from that, in a sentence. */
+	/** Checks a site before it is published. */
+	check: (sources: Sources, originals: Originals) => Promise<PublishCheck>;
+	/** Builds the saved site, if that is how it is published. Returns why it failed, or null. */
 	build: () => Promise<string | null>;
-	/** The folder that is built into. */
+	/** The folder of the built site. */
 	out: string;
-	/** Keeps the texts that were built last. */
-	built: Cache;
-	/** What the person agreed to. */
+	/** Keeps the texts of the last build. */
+	builtTexts: Cache;
 	consents: Consents;
-	/** Tells whoever runs the server of a fault in it. */
+	/** Reports the server's own errors to the person who runs it. */
 	failed: (error: unknown) => void;
 }
 
 /** What all requests share. */
 export interface EditServerContext extends EditServerOptions {
-	/** Stands in the address of pictures, which the page under edit must know: nothing else can be had with it. */
+	/** A part of the address of pictures. The page under edit must know it, and it gives access to nothing else. */
 	pictureKey: string;
-	/** What is known of the pictures. */
-	known: KnownPictures;
-	removed: RemovedPictures;
-	changes: FolderWatcher;
-	faces: () => FontFiles;
+	knownPictures: KnownPictures;
+	removedPictures: RemovedPictures;
+	watcher: FolderWatcher;
+	getFonts: () => FontFiles;
 	isPublishing: boolean;
-	/** Does what changes files one after the other. */
-	alone: Queue;
+	/** Runs work that changes files, one after the other. */
+	enqueue: Queue;
 }
 
 export interface HandlerRequest {
-	desk: EditServerContext;
+	context: EditServerContext;
 	request: IncomingMessage;
 	response: ServerResponse;
-	/** The parts of the path that the route's pattern names. */
-	names: string[];
+	/** The captured parts of the path. */
+	params: string[];
 }
 
-/** Answers a request that may be made. */
-export type Handler = (asked: HandlerRequest) => Promise<void>;
+/** Answers a request that is allowed. */
+export type Handler = (request: HandlerRequest) => Promise<void>;

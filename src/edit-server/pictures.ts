@@ -11,10 +11,10 @@ import type { SiteLocation } from "../disk/site-folder.ts";
 import { describeWriteError, removeBelow, writeBelow } from "../disk/write.ts";
 import type { PictureFact, StorageResult } from "../editor/storage.ts";
 import type { PictureFormat } from "../model/picture.ts";
-import { storeUnderFreeName } from "./store.ts";
+import { storeUnderFreeName } from "./files.ts";
 
-/** In pixels. No place of a page shows more, and a screen has seldom twice as many. */
-const widest = 2560;
+/** In pixels. Pages show no picture wider than half of it, and few screens need twice as many. */
+const maxWidth = 2560;
 
 export interface PreparedPicture {
 	bytes: Buffer;
@@ -22,8 +22,8 @@ export interface PreparedPicture {
 }
 
 /**
- * What is kept of a picture that somebody brings: upright, no wider than needed, and without what the camera or a program
- * wrote into it. Or why nothing is, in a sentence.
+ * Prepares an uploaded picture: turns it upright, makes it no wider than needed, and removes what the camera or a program
+ * wrote into it. Returns a sentence if that isn't possible.
  */
 export async function preparePicture(name: string, bytes: Buffer): Promise<PreparedPicture | string> {
 	const { facts, fault } = probePicture(name, { read: () => bytes });
@@ -31,77 +31,78 @@ export async function preparePicture(name: string, bytes: Buffer): Promise<Prepa
 	const { format, width } = facts;
 	if (format === "svg") return { format, bytes: Buffer.from(sanitizeSvg(name, bytes).text ?? "") };
 	try {
-		if (width <= widest && (await isPlain(bytes))) return { format, bytes };
-		return { format, bytes: (await encodeImage(bytes, { format, width: Math.min(width, widest) })).data };
+		if (width <= maxWidth && (await isPlain(bytes))) return { format, bytes };
+		return { format, bytes: (await encodeImage(bytes, { format, width: Math.min(width, maxWidth) })).data };
 	} catch {
-		return `‘${name}’ cannot be read to its end.`;
+		return `‘${name}’ is damaged. Save or export it again.`;
 	}
 }
 
-/** Whether a picture is upright and holds nothing but itself: made anew it would only lose. */
+/** Whether a picture is upright and contains nothing but its pixels. Encoding it again would only lose quality. */
 async function isPlain(bytes: Buffer): Promise<boolean> {
 	const { default: sharp } = await import("sharp");
 	const { orientation = 1, exif, xmp, iptc, tifftagPhotoshop, comments } = await sharp(bytes).metadata();
 	return orientation === 1 && ![exif, xmp, iptc, tifftagPhotoshop, comments].some((part) => part !== undefined);
 }
 
-/** Keeps a picture that was judged, and says what is to be known of it. */
 export async function storePicture(
-	place: SiteLocation,
-	wanted: string,
+	location: SiteLocation,
+	name: string,
 	{ bytes, format }: PreparedPicture,
 ): Promise<StorageResult<{ name: string; fact: PictureFact }>> {
-	const words = wanted.replace(/\.[^.]*$/, "");
-	const kept = storeUnderFreeName(place, { folder: "images", words, ending: formatExtensions[format] }, bytes);
-	return kept.kind === "done" ? { ...kept, fact: factOf(probePicture(kept.name, { read: () => bytes })) } : kept;
+	const stem = name.replace(/\.[^.]*$/, "");
+	const stored = storeUnderFreeName(location, { folder: "images", stem, extension: formatExtensions[format] }, bytes);
+	return stored.kind === "done"
+		? { ...stored, fact: toFact(probePicture(stored.name, { read: () => bytes })) }
+		: stored;
 }
 
-/** What was taken away, by its name: it can be put back for as long as the server runs. */
+/** The bytes of removed pictures by name. They can be restored as long as the server runs. */
 export type RemovedPictures = Map<string, Buffer>;
 
-/** Takes a picture away that is listed: "images/loaf.jpg". */
+/** Removes a picture such as "images/loaf.jpg". */
 export function removePicture(
-	{ file, removed }: SiteLocation & { removed: RemovedPictures },
+	{ file, removedPictures }: SiteLocation & { removedPictures: RemovedPictures },
 	name: string,
 ): StorageResult<object> {
 	const folder = dirname(file);
 	if (!readOriginals(folder).names().includes(name)) {
 		return { kind: "denied", message: `There is no picture ‘${name}’.` };
 	}
-	const reading = readBelow(folder, name, fileLimit);
-	if (isObstacle(reading) || reading.size > fileLimit) {
-		const reason = isObstacle(reading) ? reading.message : `‘${name}’ is too large to be put back by “Undo”.`;
-		return { kind: "denied", message: `${reason} Delete it outside of the editor.` };
+	const content = readBelow(folder, name, fileLimit);
+	if (isObstacle(content) || content.size > fileLimit) {
+		const reason = isObstacle(content) ? content.message : `‘${name}’ is too large for “Undo”.`;
+		return { kind: "denied", message: `${reason} Delete it in the folder instead.` };
 	}
 	try {
 		removeBelow(folder, name);
-		removed.set(name, reading.bytes);
+		removedPictures.set(name, content.bytes);
 		return { kind: "done" };
 	} catch (error) {
 		return describeWriteError(name, error);
 	}
 }
 
-/** Puts a picture back that was taken away, byte for byte. */
+/** Restores a removed picture, byte for byte. */
 export function restorePicture(
-	{ file, removed }: SiteLocation & { removed: RemovedPictures },
+	{ file, removedPictures }: SiteLocation & { removedPictures: RemovedPictures },
 	name: string,
 ): StorageResult<{ fact: PictureFact }> {
-	const bytes = removed.get(name);
+	const bytes = removedPictures.get(name);
 	const folder = dirname(file);
-	if (!bytes) return { kind: "denied", message: `‘${name}’ was not deleted here since the editor was started.` };
+	if (!bytes) return { kind: "denied", message: `‘${name}’ can't be restored, because the editor was restarted.` };
 	if (getState(folder, name) !== "") {
-		return { kind: "denied", message: `There is another picture called ‘${name}’ now.` };
+		return { kind: "denied", message: `There is now another picture called ‘${name}’.` };
 	}
 	try {
 		writeBelow(folder, name, bytes);
-		return { kind: "done", fact: factOf(probePicture(name, { read: () => bytes })) };
+		return { kind: "done", fact: toFact(probePicture(name, { read: () => bytes })) };
 	} catch (error) {
 		return describeWriteError(name, error);
 	}
 }
 
-/** What was found out of files, for as long as they do not change: pictures are large, and many. */
+/** Facts about pictures that haven't changed. Pictures are large and many, so each is probed once. */
 export type KnownPictures = Map<string, { state: string; fact: PictureFact }>;
 
 export function listPictureFacts({ file }: SiteLocation, known: KnownPictures): Record<string, PictureFact> {
@@ -109,14 +110,14 @@ export function listPictureFacts({ file }: SiteLocation, known: KnownPictures): 
 	const originals = readOriginals(folder);
 	const facts = originals.names().map((name) => {
 		const state = getState(folder, name);
-		const seen = known.get(name);
-		const fact = seen?.state === state ? seen.fact : factOf(probePicture(name, originals));
+		const cached = known.get(name);
+		const fact = cached?.state === state ? cached.fact : toFact(probePicture(name, originals));
 		known.set(name, { state, fact });
 		return [name, fact] as const;
 	});
 	return Object.fromEntries(facts);
 }
 
-function factOf({ facts, fault }: Probe): PictureFact {
+function toFact({ facts, fault }: Probe): PictureFact {
 	return fault ? { facts: null, fault } : { facts: { ...facts, digest: facts.digest() }, fault: null };
 }

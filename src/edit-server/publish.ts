@@ -1,159 +1,115 @@
 import { basename, dirname } from "node:path";
-import { type Originals, readOriginalsAt } from "../assets/images/originals.ts";
+import { readOriginals } from "../assets/images/originals.ts";
 import { createSourcesFromTexts } from "../content/source/beside.ts";
-import { openRevision } from "../disk/checkout.ts";
-import { readFilesAt } from "../disk/files.ts";
-import type { SiteLocation } from "../disk/site-folder.ts";
-import { readTextsAt } from "../disk/site-folder.ts";
-import type { Queue } from "../editor/queue.ts";
-import type { Sources } from "../model/sources.ts";
-import { commitSite, excerptOutput, explainLock, setAuthor } from "./commit.ts";
-import type { Git } from "./git.ts";
-import { mergeCommits } from "./merge.ts";
-import { getBranch, type Repository, stripAccount, type Upstream } from "./repository.ts";
+import { readFiles } from "../disk/files.ts";
+import { decodeTexts, readSnapshot, readTextsAt } from "../disk/site-folder.ts";
+import type { Consent, StorageResult } from "../editor/storage.ts";
+import { isFor } from "./consents.ts";
+import type { EditServerContext, Handler } from "./handler.ts";
+import { publishByGit } from "./publish-by-git.ts";
+import { openRepository, type Repository } from "./repository.ts";
+import { RefusedError, readJsonBody } from "./request.ts";
+import { isUnconfirmed, readWorkspace, rememberBuiltTexts } from "./workspace.ts";
 
-/** What a definition is judged to be. */
-export interface PublishCheck {
-	/** What keeps it from being published, in a sentence; null: nothing. */
-	fault: string | null;
-	/** The tables and files that it names: "towns.csv", "files/menu.pdf". */
-	named: string[];
-}
+const maxBytes = 200_000;
 
-export interface PublishRequest extends SiteLocation {
-	judge: (sources: Sources, originals: Originals) => Promise<PublishCheck>;
-	/** Does what changes files one after the other. */
-	alone: Queue;
-	progress: (sentence: string) => void;
-	/** What others had published when the page that publishes was last told of it: a commit. */
-	seen: string | null;
-}
+/** Answers with a line for each step, and a last one with the result. */
+export const publish: Handler = async ({ context, request, response }) => {
+	const { message, author, seen = null, consent = null } = await readJsonBody(request, maxBytes);
+	if (typeof message !== "string" || !isTextOrNull(author) || !isTextOrNull(seen) || !isConsent(consent))
+		throw new RefusedError(400, "Send a message and an author.");
+	response.writeHead(200, { "content-type": "application/x-ndjson" });
+	const sendLine = (line: object) => response.write(`${JSON.stringify(line)}\n`);
+	const options = { message, author, seen, consent, progress: (sentence: string) => sendLine({ progress: sentence }) };
+	sendLine({ outcome: await runExclusively(context, () => publishSite(context, options)) });
+	response.end();
+};
 
-interface Words {
+interface PublishOptions {
 	message: string;
-	/** Null: known already. */
 	author: string | null;
+	seen: string | null;
+	consent: Consent | null;
+	progress: (sentence: string) => void;
 }
 
-/** "apart": what others have published does not go together with it by itself; nothing is published. */
-export type PublishResult =
-	| { kind: "done"; where: string }
-	| { kind: "denied"; message: string }
-	| { kind: "apart"; others: string };
+/** With what "moved" has shown, for the next try. */
+type PublishAnswer = StorageResult<{ where: string }> & { seen?: string; pictureKey?: string };
 
-/** Others may publish at the same time: so often it is tried. */
-const attempts = 3;
-
-/** Commits, and pushes where there is an upstream. Nothing of others is ever written over, and nothing is taken back. */
-export async function publishByGit(
-	before: Repository,
-	publishing: PublishRequest,
-	{ named }: PublishCheck,
-	words: Words,
-): Promise<PublishResult> {
-	const { progress, alone } = publishing;
-	if (words.author !== null) await setAuthor(before.git, words.author);
-	else if (before.author === null) return denied("Say who you are first: what is published bears a name.");
-	progress("Keeping the changes in the history");
-	const refused = await alone(() => commitSite(before, publishing, { message: words.message, named }));
-	if (refused !== null) return denied(refused);
-
-	for (let left = attempts; left > 0; left--) {
-		const there = (before.head === null ? await getBranch(before.git) : before).upstream;
-		if (there === null) return { kind: "done", where: keptHere };
-		progress("Asking whether others have published");
-		const fetched = await before.git(["fetch", "--quiet", "--", there.remote]);
-		if (!fetched.ok) return denied(refusalOf(fetched.stderr));
-		const together = await withOthers(before, publishing);
-		if (together !== null) return together;
-		progress("Publishing");
-		const words = ["push", "--quiet", ...before.pushing, "--", there.remote, `HEAD:${there.branch}`];
-		const { ok, stderr } = await before.git(words);
-		if (ok) return { kind: "done", where: await placeOf(before.git, there) };
-		if (!isBehind(stderr)) return denied(refusalOf(stderr));
+async function runExclusively(context: EditServerContext, work: () => Promise<PublishAnswer>): Promise<PublishAnswer> {
+	if (context.isPublishing) return { kind: "denied", message: "The site is already being published." };
+	context.isPublishing = true;
+	try {
+		return await work();
+	} catch (error) {
+		context.failed(error);
+		return { kind: "unknown", message: "Something went wrong in the editor's server. Your changes are saved." };
+	} finally {
+		context.isPublishing = false;
 	}
-	return denied("Others publish at the same time. Your changes are kept here; try again in a moment.");
 }
 
-const keptHere = "The changes are kept in the history of this folder. It is connected with no other place.";
+async function publishSite(
+	context: EditServerContext,
+	{ message, author, seen, consent, progress }: PublishOptions,
+): Promise<PublishAnswer> {
+	const snapshot = readSnapshot(context);
+	if (typeof snapshot === "string") return { kind: "denied", message: snapshot };
+	progress("Checking the site");
+	const texts = decodeTexts(snapshot);
+	const name = basename(context.file);
+	const folder = dirname(context.file);
+	const sources = {
+		...{ file: name, text: texts[name] ?? "", files: readFiles(folder) },
+		...createSourcesFromTexts(texts, snapshot.unread),
+	};
+	const check = await context.check(sources, readOriginals(folder));
+	if (check.fault !== null) return { kind: "denied", message: check.fault };
 
-/** Brings in what others have published meanwhile; null where that was nothing, or went well. */
-async function withOthers(before: Repository, publishing: PublishRequest): Promise<PublishResult | null> {
-	const repository = { ...before, ...(await getBranch(before.git)) };
-	const { git, head, upstream } = repository;
-	const others = upstream?.commit ?? null;
-	if (head === null || others === null) return null;
-	if ((await git(["merge-base", "--is-ancestor", others, head])).ok) return null;
-	publishing.progress("Bringing in what others have published");
-	const isAnswer = others === publishing.seen;
-	const result = await mergeCommits(repository, publishing, { own: head, others, isAnswer });
-	if (result.kind === "refused") {
-		return denied(
-			"Others have published, and git cannot bring both together. Ask whoever looks after the folder to do it.",
-		);
+	const opened = await openRepository(context);
+	if (opened === null || "notice" in opened) return publishToFolder(context, texts, progress);
+	const repository = applyConsent(opened, context, consent);
+	if (repository === null)
+		return { kind: "denied", message: "Open “Publish” again to confirm where the site may be sent." };
+	const result = await publishByGit(repository, { ...context, progress, seen }, check, { message, author });
+	if (result.kind !== "conflict") return result;
+	const current = await readWorkspace(context);
+	if (current.kind !== "done") return current;
+	const workspace = { ...current.workspace, published: readTextsAt(result.theirs, context, snapshot.files) };
+	return { kind: "moved", workspace, seen: result.theirs, pictureKey: context.pictureKey };
+}
+
+async function publishToFolder(
+	context: EditServerContext,
+	texts: Record<string, string>,
+	progress: PublishOptions["progress"],
+): Promise<PublishAnswer> {
+	progress("Building the site");
+	const fault = await context.build();
+	if (fault !== null) return { kind: "denied", message: fault };
+	rememberBuiltTexts(context, texts);
+	const where = `The site is in ${context.out}. Upload everything in this folder to your web host.`;
+	return { kind: "done", where };
+}
+
+/** Returns the repository with what the person agreed to, or null if they must be asked. */
+function applyConsent(repository: Repository, context: EditServerContext, given: Consent | null): Repository | null {
+	const { destination } = repository;
+	if (isUnconfirmed(repository, context)) {
+		if (given === null || !isFor(given, destination)) return null;
+		context.consents.put(repository, given);
 	}
-	if (result.kind === "apart") return { kind: "apart", others };
-	if (result.kind === "foreign") {
-		const files = result.paths.map((path) => `‘${path}’`).join(", ");
-		return denied(
-			`Others have changed ${files} too, which are not edited here. Ask whoever looks after the folder to bring both together.`,
-		);
-	}
-	const fault = await faultIn(result.tree, publishing);
-	if (fault !== null) return isAnswer ? denied(fault) : { kind: "apart", others };
-	return publishing.alone(() => takeOver(repository, result.tree, others));
+	const consent = context.consents.get(repository) ?? given;
+	return destination.hasHooks && consent?.runHooks ? repository.withHooks() : repository;
 }
 
-async function faultIn(tree: string, publishing: PublishRequest): Promise<string | null> {
-	const [folder, name] = [dirname(publishing.file), basename(publishing.file)];
-	const committed = openRevision(tree, folder);
-	const texts = committed && readTextsAt(tree, publishing, new Map());
-	if (!committed || !texts) return "Others have taken the definition away.";
-	const files = readFilesAt("this moment", folder, committed);
-	const sources = { file: name, text: texts[name]!, ...createSourcesFromTexts(texts), files };
-	return (await publishing.judge(sources, readOriginalsAt("this moment", folder, committed))).fault;
+function isConsent(value: unknown): value is Consent | null {
+	if (value === null) return true;
+	if (typeof value !== "object" || !("addresses" in value) || !("runHooks" in value)) return false;
+	const { addresses, runHooks } = value;
+	return typeof runHooks === "boolean" && Array.isArray(addresses) && addresses.every((one) => typeof one === "string");
 }
 
-/** The files on the disk follow; where one was changed meanwhile, git leaves all as it is. */
-async function takeOver({ git, head }: Repository, tree: string, others: string): Promise<PublishResult | null> {
-	const words = ["commit-tree", tree, "-p", head!, "-p", others, "-m", "Bring in what others have published"];
-	const both = await git(words);
-	const commit = both.stdout.toString("utf8").trim();
-	const taken = both.ok ? await git(["merge", "--quiet", "--ff-only", commit]) : both;
-	if (taken.ok) return null;
-	const locked = explainLock(taken.stderr);
-	if (locked !== null) return denied(`Others have published, and their changes cannot be put beside yours: ${locked}`);
-	return denied(
-		`Others have published, and their changes cannot be put beside yours at this moment. Try again. Git says: ${excerptOutput(taken.stderr)}`,
-	);
-}
-
-/** Whether somebody else was first, a moment ago. */
-function isBehind(said: string): boolean {
-	return /\((fetch first|non-fast-forward|incorrect old value|cannot lock ref)/.test(said);
-}
-
-/** What the other side, or the way there, has said. */
-function refusalOf(said: string): string {
-	const kept = "Your changes are kept in the history of this folder, and go with the next try.";
-	if (
-		/could not resolve|unable to access|failed to connect|timed out|network is|connection (refused|reset)/i.test(said)
-	) {
-		if (!/\b(401|403)\b/.test(said)) return `The place to publish to cannot be reached: is there a connection? ${kept}`;
-	}
-	if (/permission|denied|authentication|could not read (username|password)|\b(401|403)\b|publickey/i.test(said)) {
-		return `You may not publish there: the account has no right to, or is not known here. ${kept} Git says: ${excerptOutput(said)}`;
-	}
-	return `The other side has refused it. ${kept} It says: ${excerptOutput(said)}`;
-}
-
-/** Without what an address may have of an account. */
-async function placeOf(git: Git, { remote, branch }: Upstream): Promise<string> {
-	const { stdout } = await git(["remote", "get-url", "--push", "--", remote]);
-	const address = stripAccount(stdout.toString("utf8").trim());
-	return `Published: the changes are at ${address || remote}, in ${branch.replace("refs/heads/", "")}.`;
-}
-
-function denied(message: string): PublishResult {
-	return { kind: "denied", message };
+function isTextOrNull(value: unknown): value is string | null {
+	return value === null || typeof value === "string";
 }

@@ -5,119 +5,118 @@ import type { SiteLocation } from "../disk/site-folder.ts";
 import type { Destination } from "../editor/storage.ts";
 import { createGit, type Git, getLine, noHooks, runPersonalGit } from "./git.ts";
 
-/** The checkout that a definition lies in. */
+/** The checkout that contains the definition. */
 export interface Repository extends Branch {
-	/** Runs in the folder of the definition, without hooks unless they were allowed. */
+	/** Runs in the folder of the definition, without hooks unless the person agreed to them. */
 	git: Git;
-	/** The way from the root of the checkout to that folder: "" or "shop/". */
+	/** The path from the root of the checkout to that folder: "" or "shop/". */
 	prefix: string;
-	/** The root of the checkout. */
 	root: string;
-	/** The name for commits, where there is one. */
+	/** The name for commits, or null. */
 	author: string | null;
 	destination: Destination;
-	/** What pushing is told besides. */
-	pushing: string[];
-	/** The same, with the hooks of the folder and of a place on this machine that it is published to. */
+	pushOptions: string[];
+	/** Returns the same with the hooks of the folder, and of a local folder that it is published to. */
 	withHooks: () => Repository;
 }
 
-/** Git is not used in a checkout; why, in a sentence for the person. */
 export interface RefusedRepository {
+	/** Why git is not used, in a sentence. */
 	notice: string;
 }
 
-/** The branch that is worked on. */
+/** The current branch. */
 interface Branch {
-	/** The newest commit of the branch; null where there is none yet, or no branch is worked on. */
+	/** Its newest commit; null if it has none, or if no branch is checked out. */
 	head: string | null;
-	/** Where commits of this branch go; null where they stay here. */
+	/** Where its commits are pushed to; null if they stay here. */
 	upstream: Upstream | null;
 }
 
 export interface Upstream {
 	/** "origin" */
 	remote: string;
-	/** There: "refs/heads/main". */
+	/** The branch of the remote: "refs/heads/main". */
 	branch: string;
-	/** The newest commit of it that is known here; null where none is. */
+	/** Its newest commit that is known here, or null. */
 	commit: string | null;
 }
 
-/** Null where a definition is not kept in git: there is no checkout around it, or it is left out of it. */
+/** Returns null if the definition is not in git: there is no checkout, or it is ignored. */
 export async function openRepository({ file }: SiteLocation): Promise<Repository | RefusedRepository | null> {
 	const folder = dirname(file);
 	const checkout = openCheckout(folder);
 	if (checkout === null) return null;
 	const { fault, hasHooks, remotes } = await judgeCheckout(checkout.folders);
-	if (fault !== null) return (await isInstalled()) ? refused(fault) : null;
+	if (fault !== null) return (await isGitInstalled()) ? refuse(fault) : null;
 	const { root } = checkout.folders;
-	if (!ignoreFiles(checkout, folder).every(isReadableByGit)) return refused("a file ‘.gitignore’ is not a plain file");
+	if (!listIgnoreFiles(checkout, folder).every(isReadableByGit))
+		return refuse("a file ‘.gitignore’ is not a plain file");
 
-	const quiet = createGit(checkout, file, await ownHooks(root));
-	const inside = await quiet(["rev-parse", "--show-prefix"]);
+	const git = createGit(checkout, file, await findPersonalHooks(root));
+	const inside = await git(["rev-parse", "--show-prefix"]);
 	if (!inside.ok) return null;
 	const [ignored, branch, author] = await Promise.all([
-		quiet(["check-ignore", "--quiet", "--", basename(file)]),
-		getBranch(quiet),
-		quiet(["config", "--get", "user.name"]),
+		git(["check-ignore", "--quiet", "--", basename(file)]),
+		getBranch(git),
+		git(["config", "--get", "user.name"]),
 	]);
 	if (ignored.ok) return null;
-	const known = branch.upstream && remotes.includes(branch.upstream.remote) ? branch.upstream : null;
-	const addresses = known === null ? [] : await addressesOf(quiet, known.remote);
-	const judged = await Promise.all(addresses.map((address) => judgeAddress(address, root)));
-	const wrong = judged.find((one) => one.fault !== null)?.fault;
-	if (wrong) return refused(wrong);
-	const isLocal = judged.some((one) => one.isLocal);
-	if (isLocal && !judged.every((one) => one.isLocal))
-		return refused("it is published to several places of different kinds");
+	const upstream = branch.upstream && remotes.includes(branch.upstream.remote) ? branch.upstream : null;
+	const addresses = upstream === null ? [] : await listAddresses(git, upstream.remote);
+	const judgements = await Promise.all(addresses.map((address) => judgeAddress(address, root)));
+	const addressFault = judgements.find((judgement) => judgement.fault !== null)?.fault;
+	if (addressFault) return refuse(addressFault);
+	const isLocal = judgements.some((judgement) => judgement.isLocal);
+	if (isLocal && !judgements.every((judgement) => judgement.isLocal))
+		return refuse("it is published to places of different kinds");
 	const repository: Repository = {
-		...{ head: branch.head, upstream: known, root, git: quiet, pushing: isLocal ? quietPush : [] },
+		...{ head: branch.head, upstream, root, git, pushOptions: isLocal ? pushWithoutHooks : [] },
 		prefix: getLine(inside) ?? "",
 		author: getLine(author),
 		destination: {
 			addresses: [...new Set(addresses.map(stripAccount))],
-			hasHooks: hasHooks || judged.some((one) => one.hasHooks),
+			hasHooks: hasHooks || judgements.some((judgement) => judgement.hasHooks),
 		},
-		withHooks: () => ({ ...repository, git: createGit(checkout, file, null), pushing: [] }),
+		withHooks: () => ({ ...repository, git: createGit(checkout, file, null), pushOptions: [] }),
 	};
 	return repository;
 }
 
-async function isInstalled(): Promise<boolean> {
+async function isGitInstalled(): Promise<boolean> {
 	return (await runPersonalGit(["version"])).ok;
 }
 
-/** To a folder of this machine, without the hooks that it has. */
-const quietPush = [`--receive-pack=git -c core.hooksPath=${noHooks} receive-pack`];
+/** Pushes to a local folder without running its hooks. */
+const pushWithoutHooks = [`--receive-pack=git -c core.hooksPath=${noHooks} receive-pack`];
 
-function refused(fault: string): RefusedRepository {
+function refuse(fault: string): RefusedRepository {
 	return {
-		notice: `Git is not used here, for your safety: ${fault}. “Publish” writes the finished pages into a folder instead.`,
+		notice: `For your safety, git is not used here: ${fault}. “Publish” writes the finished pages into a folder instead.`,
 	};
 }
 
-/** From the root of the checkout down to a folder. */
-function ignoreFiles({ folders: { root }, toGitPath }: Checkout, folder: string): string[] {
+/** Lists the possible `.gitignore` files from the root of the checkout down to a folder. */
+function listIgnoreFiles({ folders: { root }, toGitPath }: Checkout, folder: string): string[] {
 	const parts = toGitPath(folder).split("/").filter(Boolean);
 	return [0, ...parts.keys()].map((count) => join(root, ...parts.slice(0, count + 1), ".gitignore"));
 }
 
-/** The hooks that the person has for all folders; one that is named from the folder on is of the folder. */
-async function ownHooks(root: string): Promise<string> {
+/** Finds the folder of hooks that the person has set for all checkouts. A relative path would lead into this one. */
+async function findPersonalHooks(root: string): Promise<string> {
 	const path = getLine(await runPersonalGit(["config", "--type=path", "--get", "core.hooksPath"]));
 	return path !== null && isAbsolute(path) && !isWithin(path, root) ? path : noHooks;
 }
 
-/** Where it is fetched from and pushed to, with what the person's own settings make of it. */
-async function addressesOf(git: Git, remote: string): Promise<string[]> {
+/** Lists the addresses for fetching and pushing, as the person's own settings rewrite them. */
+async function listAddresses(git: Git, remote: string): Promise<string[]> {
 	const lines = await Promise.all(
-		[[], ["--push"]].map((way) => git(["remote", "get-url", "--all", ...way, "--", remote])),
+		[[], ["--push"]].map((options) => git(["remote", "get-url", "--all", ...options, "--", remote])),
 	);
 	return lines.flatMap(({ ok, stdout }) => (ok ? stdout.toString("utf8").split("\n").filter(Boolean) : []));
 }
 
-/** Without what an address may have of an account. */
+/** Removes the account from an address. */
 export function stripAccount(address: string): string {
 	return address.replace(/^(\w+:\/\/)[^/@]*@/, "$1");
 }
@@ -131,7 +130,6 @@ const fields = [
 	"%(upstream:remoteref)",
 ];
 
-/** As it is now. */
 export async function getBranch(git: Git): Promise<Branch> {
 	const { stdout } = await git(["for-each-ref", `--format=${fields.join("%00")}`, "refs/heads", "refs/remotes"]);
 	const refs = stdout
@@ -140,14 +138,14 @@ export async function getBranch(git: Git): Promise<Branch> {
 		.map((line) => line.split("\0"));
 	const commits = new Map(refs.map(([, name, commit]) => [name, commit]));
 	const current = refs.find(([mark]) => mark === "*");
-	if (!current) return { head: null, upstream: await upstreamOfUnborn(git) };
-	const [, , head = null, own, remote, branch] = current;
-	const upstream = own && remote && branch ? { remote, branch, commit: commits.get(own) ?? null } : null;
+	if (!current) return { head: null, upstream: await getFutureUpstream(git) };
+	const [, , head = null, tracking, remote, branch] = current;
+	const upstream = tracking && remote && branch ? { remote, branch, commit: commits.get(tracking) ?? null } : null;
 	return { head, upstream };
 }
 
-/** Where the first commit of a branch will go. */
-async function upstreamOfUnborn(git: Git): Promise<Upstream | null> {
+/** Returns where the first commit of a branch will go. */
+async function getFutureUpstream(git: Git): Promise<Upstream | null> {
 	const name = getLine(await git(["symbolic-ref", "--quiet", "--short", "HEAD"]));
 	if (name === null) return null;
 	const [remote, branch] = await Promise.all(
@@ -156,7 +154,7 @@ async function upstreamOfUnborn(git: Git): Promise<Upstream | null> {
 	return remote && branch ? { remote, branch, commit: null } : null;
 }
 
-/** The commit that was last published, as far as this checkout goes back to it; null where none was. */
+/** Returns the commit that was last published, or null if none was or if this checkout doesn't contain it. */
 export async function getPublishedCommit({ git, head, upstream }: Repository): Promise<string | null> {
 	if (head === null || upstream === null) return head;
 	if (upstream.commit === null) return null;

@@ -5,47 +5,47 @@ import { readOriginals } from "../assets/images/originals.ts";
 import { getMediaType } from "../output/media-types.ts";
 import { renderAppDocument, renderFrameDocument, type ServedDocument } from "./documents.ts";
 import type { Handler } from "./handler.ts";
-import { RefusedError } from "./refused.ts";
+import { RefusedError } from "./request.ts";
 
-export const serveApp: Handler = async ({ desk, response }) => {
-	sendDocument(response, renderAppDocument((await desk.bundle).app));
+export const serveApp: Handler = async ({ context, response }) => {
+	sendDocument(response, renderAppDocument((await context.bundle).app));
 };
 
-export const serveFrame: Handler = async ({ desk, request, response }) => {
-	sendDocument(response, renderFrameDocument((await desk.bundle).frame, `http://${request.headers.host}`));
+export const serveFrame: Handler = async ({ context, request, response }) => {
+	sendDocument(response, renderFrameDocument((await context.bundle).frame, `http://${request.headers.host}`));
 };
 
-/** A part of the editor's code. What runs in a worker may load more of it, and ask nobody for anything. */
-export const serveAsset: Handler = async ({ desk, response, names: [name = ""] }) => {
+/** Serves the editor's code. A worker may load more of it, and connect to nothing. */
+export const serveAsset: Handler = async ({ context, response, params: [name = ""] }) => {
 	response.setHeader("content-security-policy", "default-src 'none'; script-src 'self'; frame-ancestors 'none'");
-	sendOpen(response, name, (await desk.bundle).files.get(name));
+	sendPublic(response, name, (await context.bundle).files.get(name));
 };
 
-export const serveFontStyles: Handler = async ({ desk, response }) => {
-	sendOpen(response, "faces.css", desk.faces().css);
+export const serveFontStyles: Handler = async ({ context, response }) => {
+	sendPublic(response, "faces.css", context.getFonts().css);
 };
 
-export const serveFont: Handler = async ({ desk, response, names: [name = ""] }) => {
-	sendOpen(response, name, desk.faces().files.get(name)?.());
+export const serveFont: Handler = async ({ context, response, params: [name = ""] }) => {
+	sendPublic(response, name, context.getFonts().files.get(name)?.());
 };
 
-/** A picture as it lies in the folder, to whoever knows the key: the app, and the page under edit. */
-export const servePicture: Handler = async ({ desk, response, names: [key, written = ""] }) => {
-	const name = key === desk.pictureKey ? parsePictureName(written) : null;
-	const originals = readOriginals(dirname(desk.file));
+/** Serves an original picture to the app and the page under edit, which know the key. */
+export const servePicture: Handler = async ({ context, response, params: [key, encodedName = ""] }) => {
+	const name = key === context.pictureKey ? parsePictureName(encodedName) : null;
+	const originals = readOriginals(dirname(context.file));
 	const bytes = name !== null && originals.names().includes(name) ? originals.read(name) : null;
-	// What a file is, its name does not say; and a drawing that is opened by itself is a document of this origin.
 	const format = Buffer.isBuffer(bytes) ? detectFormat(bytes) : null;
-	if (format === "svg") {
+	// Opened by itself, an SVG is a document of this origin.
+	if (format === "svg")
 		response.setHeader("content-security-policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'");
-	}
-	sendOpen(response, format === "jpeg" ? ".jpg" : `.${format}`, Buffer.isBuffer(bytes) && format ? bytes : undefined);
+	const extension = format === "jpeg" ? ".jpg" : `.${format}`;
+	sendPublic(response, extension, Buffer.isBuffer(bytes) && format ? bytes : undefined);
 };
 
-/** The name of a picture as addresses have it: "old%2Floaf.jpg" → "images/old/loaf.jpg". Null where it is malformed. */
-export function parsePictureName(written: string): string | null {
+/** Decodes the name of a picture in an address: "old%2Floaf.jpg" → "images/old/loaf.jpg". Null if it is malformed. */
+export function parsePictureName(encodedName: string): string | null {
 	try {
-		return `images/${decodeURIComponent(written)}`;
+		return `images/${decodeURIComponent(encodedName)}`;
 	} catch {
 		return null;
 	}
@@ -57,8 +57,8 @@ function sendDocument(response: ServerResponse, { html, policy }: ServedDocument
 	response.end(html);
 }
 
-/** Nothing secret: the page under edit, whose origin is nobody's, may load it too. */
-function sendOpen(response: ServerResponse, name: string, content: string | Buffer | undefined): void {
+/** Sends nothing secret, so the page under edit may load it too, whose origin is opaque. */
+function sendPublic(response: ServerResponse, name: string, content: string | Buffer | undefined): void {
 	if (content === undefined) throw new RefusedError(404, "There is nothing at this address.");
 	response.setHeader("access-control-allow-origin", "*");
 	response.setHeader("cross-origin-resource-policy", "cross-origin");

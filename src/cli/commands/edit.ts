@@ -10,7 +10,7 @@ import { isError } from "../../content/findings/severity.ts";
 import { bundleEditor } from "../../edit-server/bundle.ts";
 import { openConsents } from "../../edit-server/consents.ts";
 import { createEditServer } from "../../edit-server/edit-server.ts";
-import type { PublishCheck } from "../../edit-server/publish.ts";
+import type { PublishCheck } from "../../edit-server/publish-by-git.ts";
 import type { Sources } from "../../model/sources.ts";
 import { printError, printLine } from "../../report/print-line.ts";
 import { sectionTypes } from "../../sections/section-types.gen.ts";
@@ -43,9 +43,9 @@ export const editCommand = defineCommand({
 			...{ file, maxSize, project, out: resolve(out) },
 			bundle: bundleEditor(project, cache),
 			judging: { now: now?.toISOString() ?? null, maxSize: maxSize ?? null, deny },
-			judge: (sources, originals) => checkBeforePublishing(sources, originals, options, installation),
+			check: (sources, originals) => checkBeforePublishing(sources, originals, options, installation),
 			build: createBuilder({ ...options, out: resolve(out) }, installation),
-			built: openCache(kept, "published"),
+			builtTexts: openCache(kept, "published"),
 			consents: openConsents(getStateFolder()),
 			failed,
 		});

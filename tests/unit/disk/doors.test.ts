@@ -22,7 +22,7 @@ const others: Record<string, string> = {
 	"cli/version.mjs": "the program itself",
 	"edit-server/bundle.ts": "the program itself",
 	"edit-server/consents.ts": "what is kept of the person",
-	"edit-server/merge.ts": "a temporary folder",
+	"edit-server/merge-commits.ts": "a temporary folder",
 	"dev/bundle.ts": "a temporary folder, and the cache",
 	"dev/plugin.ts": "when the definition changes",
 	"output/swap-folders.ts": "the output",

@@ -17,10 +17,10 @@ it("a fault of the server is told of, and not to the page", async () => {
 
 it("a fault at publishing is told of, and not to the page", async () => {
 	const failed = vi.fn();
-	const judge = () => {
+	const check = () => {
 		throw fault;
 	};
-	const at = await atWork(folderWith({ "site.yaml": "name: Acme\n" }), { judge, failed });
+	const at = await atWork(folderWith({ "site.yaml": "name: Acme\n" }), { check, failed });
 	const answer = await at.storage.publish("Words", null, () => {});
 	expect(answer).toEqual({ kind: "unknown", message: expect.not.stringContaining(fault.message) });
 	expect(failed).toHaveBeenCalledExactlyOnceWith(fault);

@@ -48,13 +48,13 @@ export async function atWork(folder: string, setting: Partial<EditServerOptions>
 	const file = join(folder, "site.yaml");
 	const { server, token } = createEditServer({
 		...{ file, project, bundle: Promise.resolve(bundle), out: join(folder, "dist") },
-		judge: async ({ text }) => ({
+		check: async ({ text }) => ({
 			fault: text.includes("fault") ? "There is a fault." : null,
 			named: [...text.matchAll(/[a-z]+\.csv|files\/[a-z.]+/g)].map(([name]) => name),
 		}),
 		judging: { now: null, maxSize: null, deny: [] },
 		build: async () => null,
-		built: openCache(folderWith({}), "published"),
+		builtTexts: openCache(folderWith({}), "published"),
 		consents: openConsents(folderWith({})),
 		failed: (error) => {
 			throw error;

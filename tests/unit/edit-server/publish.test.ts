@@ -92,7 +92,7 @@ it("what is published is judged with the articles of its folders, as they lie th
 	const text = "collections: { news: { folder: news } }\n";
 	const seen: unknown[] = [];
 	const desk = await atWork(folderWith({ "site.yaml": text, "news/a.md": "---\n---\nA\n" }), {
-		judge: async ({ read, list }) => {
+		check: async ({ read, list }) => {
 			seen.push(list?.("news"), read?.("news/a.md"), list?.("olds"));
 			return { fault: null, named: [] };
 		},
@@ -256,7 +256,7 @@ describe("publishing to a repository", () => {
 		edit(desk, changed("a: 9"));
 		expect(await publish(desk)).toEqual({
 			kind: "denied",
-			message: expect.stringMatching(/kept.*This branch is protected\./s),
+			message: expect.stringMatching(/saved.*This branch is protected\./s),
 		});
 		expect(git(bare, "log", "--format=%s", "main")).toBe("First");
 		// What was not published yet is known still, and goes with the next try.
@@ -283,15 +283,15 @@ describe("publishing to a repository", () => {
 		const desk = await atWork(folder);
 		edit(desk, changed("a: 9"));
 		write(folder, ".git/index.lock", "");
-		const words = /delete the file ‘[^’]*\.git\/index\.lock’ and publish again\.$/;
+		const words = /delete the file ‘[^’]*\.git\/index\.lock’ first\.$/;
 		expect(await publish(desk)).toEqual({ kind: "denied", message: expect.stringMatching(words) });
 		rmSync(join(folder, ".git/index.lock"));
 		expect(await publish(desk)).toMatchObject({ kind: "done" });
 	});
 
 	it.each([
-		["http://127.0.0.1:1/site.git", /connection\?/],
-		["/nowhere/site.git", /kept/],
+		["http://127.0.0.1:1/site.git", /internet connection/],
+		["/nowhere/site.git", /saved/],
 	])("says in plain words that %s cannot be reached", async (address, words) => {
 		const { folder } = checkout();
 		git(folder, "remote", "set-url", "origin", address);

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createSavedFileFilter, type SiteLocation } from "../disk/site-folder.ts";
+import { type Git, getLine, splitEntries } from "./git.ts";
+import type { Repository } from "./repository.ts";
+
+/** "conflict": both have changed the same lines. "foreign": the conflict is in files that can't be edited here. */
+export type MergeResult =
+	| { kind: "tree"; tree: string }
+	| { kind: "conflict" }
+	| { kind: "foreign"; paths: string[] }
+	| { kind: "refused" };
+
+/**
+ * Merges our commit with theirs, line by line. Nothing changes on the disk.
+ *
+ * @param isAnswer whether the person has seen their changes: then our lines win in a conflict
+ */
+export async function mergeCommits(
+	{ git, prefix }: Repository,
+	location: SiteLocation,
+	{ ours, theirs, isAnswer }: { ours: string; theirs: string; isAnswer: boolean },
+): Promise<MergeResult> {
+	// In a subfolder, git would print some paths relative to it.
+	const rootGit: Git = (args, options) => git(["-C", prefix.replace(/[^/]+/g, ".."), ...args], options);
+	const run = await rootGit(["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages", ours, theirs]);
+	const [tree, ...conflicts] = splitEntries({ ...run, ok: run.code === 0 || run.code === 1 });
+	if (tree === undefined) return { kind: "refused" };
+	if (conflicts.length === 0) return { kind: "tree", tree };
+	const isOfSite = createSavedFileFilter(location);
+	const foreign = conflicts.filter((path) => !path.startsWith(prefix) || !isOfSite(path.slice(prefix.length)));
+	if (foreign.length > 0) return { kind: "foreign", paths: foreign };
+	if (!isAnswer) return { kind: "conflict" };
+	const resolved = await replaceFiles(rootGit, tree, ours, conflicts);
+	return resolved === null ? { kind: "refused" } : { kind: "tree", tree: resolved };
+}
+
+/** Returns a tree with some files replaced by those of a commit. */
+async function replaceFiles(git: Git, tree: string, commit: string, paths: string[]): Promise<string | null> {
+	const folder = await mkdtemp(join(tmpdir(), "site-merge-"));
+	const options = { env: { GIT_INDEX_FILE: join(folder, "index") } };
+	try {
+		await git(["read-tree", tree], options);
+		for (const path of paths) {
+			const entry = getLine(await git(["ls-tree", commit, "--", path])) ?? "";
+			const [, mode, object] = /^(\d+) blob ([\da-f]+)\t/.exec(entry) ?? [];
+			const update =
+				mode && object ? ["--add", "--cacheinfo", `${mode},${object},${path}`] : ["--force-remove", "--", path];
+			await git(["update-index", ...update], options);
+		}
+		return getLine(await git(["write-tree"], options));
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+}

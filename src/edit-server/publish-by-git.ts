@@ -1,0 +1,156 @@
+import { basename, dirname } from "node:path";
+import { type Originals, readOriginalsAt } from "../assets/images/originals.ts";
+import { createSourcesFromTexts } from "../content/source/beside.ts";
+import { openRevision } from "../disk/checkout.ts";
+import { readFilesAt } from "../disk/files.ts";
+import { readTextsAt, type SiteLocation } from "../disk/site-folder.ts";
+import type { Queue } from "../editor/queue.ts";
+import type { Sources } from "../model/sources.ts";
+import { commitSite, excerptOutput, explainLock, setAuthor } from "./commit.ts";
+import type { Git } from "./git.ts";
+import { mergeCommits } from "./merge-commits.ts";
+import { getBranch, type Repository, stripAccount, type Upstream } from "./repository.ts";
+
+/** The result of checking a site before it is published. */
+export interface PublishCheck {
+	/** Why it can't be published, in a sentence, or null. */
+	fault: string | null;
+	/** The tables and files that the site uses: "towns.csv", "files/menu.pdf". */
+	named: string[];
+}
+
+export interface PublishRequest extends SiteLocation {
+	check: (sources: Sources, originals: Originals) => Promise<PublishCheck>;
+	enqueue: Queue;
+	progress: (sentence: string) => void;
+	/** The newest commit of others that the person has seen. */
+	seen: string | null;
+}
+
+interface CommitText {
+	message: string;
+	/** Null if git already knows it. */
+	author: string | null;
+}
+
+/** "conflict": nothing was published, because others have changed the same lines, or their changes break the site. */
+export type PublishResult =
+	| { kind: "done"; where: string }
+	| { kind: "denied"; message: string }
+	| { kind: "conflict"; theirs: string };
+
+/** Others may publish at the same time. */
+const maxAttempts = 3;
+
+/** Commits, and pushes if there is an upstream. Never overwrites anybody's work, and takes nothing back. */
+export async function publishByGit(
+	before: Repository,
+	request: PublishRequest,
+	{ named }: PublishCheck,
+	{ message, author }: CommitText,
+): Promise<PublishResult> {
+	const { progress, enqueue } = request;
+	if (author !== null) await setAuthor(before.git, author);
+	else if (before.author === null) return deny("Say who you are first, so that the change gets your name.");
+	progress("Saving the changes in the history");
+	const fault = await enqueue(() => commitSite(before, request, { message, named }));
+	if (fault !== null) return deny(fault);
+
+	for (let left = maxAttempts; left > 0; left--) {
+		const upstream = (before.head === null ? await getBranch(before.git) : before).upstream;
+		if (upstream === null) return { kind: "done", where: keptHere };
+		progress("Checking whether others have published");
+		const fetch = await before.git(["fetch", "--quiet", "--", upstream.remote]);
+		if (!fetch.ok) return deny(explainFailure(fetch.stderr));
+		const obstacle = await mergeTheirs(before, request);
+		if (obstacle !== null) return obstacle;
+		progress("Publishing");
+		const args = ["push", "--quiet", ...before.pushOptions, "--", upstream.remote, `HEAD:${upstream.branch}`];
+		const { ok, stderr } = await before.git(args);
+		if (ok) return { kind: "done", where: await describeDestination(before.git, upstream) };
+		if (!isBehind(stderr)) return deny(explainFailure(stderr));
+	}
+	return deny("Others are publishing at the same time. Your changes are saved here. Try again in a moment.");
+}
+
+const keptHere = "Your changes are saved in the history of this folder. It isn't connected to any other place.";
+
+/** Merges what others have published meanwhile. Returns what prevents that, or null. */
+async function mergeTheirs(before: Repository, request: PublishRequest): Promise<PublishResult | null> {
+	const repository = { ...before, ...(await getBranch(before.git)) };
+	const { git, head: ours, upstream } = repository;
+	const theirs = upstream?.commit ?? null;
+	if (ours === null || theirs === null) return null;
+	if ((await git(["merge-base", "--is-ancestor", theirs, ours])).ok) return null;
+	request.progress("Merging what others have published");
+	const isAnswer = theirs === request.seen;
+	const result = await mergeCommits(repository, request, { ours, theirs, isAnswer });
+	if (result.kind === "refused")
+		return deny(
+			"Git can't merge your changes with what others have published. Ask the person who looks after the folder to do it.",
+		);
+	if (result.kind === "conflict") return { kind: "conflict", theirs };
+	if (result.kind === "foreign") {
+		const files = result.paths.map((path) => `‘${path}’`).join(", ");
+		return deny(
+			`Others have also changed ${files}, which can't be edited here. Ask the person who looks after the folder to merge the changes.`,
+		);
+	}
+	const fault = await checkTree(result.tree, request);
+	if (fault !== null) return isAnswer ? deny(fault) : { kind: "conflict", theirs };
+	return request.enqueue(() => fastForward(repository, result.tree, theirs));
+}
+
+async function checkTree(tree: string, request: PublishRequest): Promise<string | null> {
+	const [folder, name] = [dirname(request.file), basename(request.file)];
+	const revision = openRevision(tree, folder);
+	const texts = revision && readTextsAt(tree, request, new Map());
+	if (!revision || !texts) return `Others have deleted ${name}.`;
+	const files = readFilesAt("this moment", folder, revision);
+	const sources = { file: name, text: texts[name]!, ...createSourcesFromTexts(texts), files };
+	return (await request.check(sources, readOriginalsAt("this moment", folder, revision))).fault;
+}
+
+/** Commits the merge and updates the files. If one was changed meanwhile, git leaves all as they are. */
+async function fastForward({ git, head }: Repository, tree: string, theirs: string): Promise<PublishResult | null> {
+	const message = "Merge what others have published";
+	const commit = await git(["commit-tree", tree, "-p", head!, "-p", theirs, "-m", message]);
+	const hash = commit.stdout.toString("utf8").trim();
+	const merge = commit.ok ? await git(["merge", "--quiet", "--ff-only", hash]) : commit;
+	if (merge.ok) return null;
+	const lock = explainLock(merge.stderr);
+	const problem = "Others have published, but their changes can't be merged with yours now";
+	return deny(
+		lock === null ? `${problem}. Try again. Git says: ${excerptOutput(merge.stderr)}` : `${problem}: ${lock}`,
+	);
+}
+
+/** Whether somebody else has just published. */
+function isBehind(stderr: string): boolean {
+	return /\((fetch first|non-fast-forward|incorrect old value|cannot lock ref)/.test(stderr);
+}
+
+/** Explains why the remote, or the way to it, failed. */
+function explainFailure(stderr: string): string {
+	const saved = "Your changes are saved in the history of this folder, and will go with the next try.";
+	const isForbidden = /\b(401|403)\b/.test(stderr);
+	const isUnreachable =
+		/could not resolve|unable to access|failed to connect|timed out|network is|connection (refused|reset)/i.test(
+			stderr,
+		);
+	if (isUnreachable && !isForbidden)
+		return `The place you publish to can't be reached. Check your internet connection. ${saved}`;
+	if (isForbidden || /permission|denied|authentication|could not read (username|password)|publickey/i.test(stderr))
+		return `You don't have permission to publish there. ${saved} Git says: ${excerptOutput(stderr)}`;
+	return `The place you publish to refused the changes. ${saved} It says: ${excerptOutput(stderr)}`;
+}
+
+async function describeDestination(git: Git, { remote, branch }: Upstream): Promise<string> {
+	const { stdout } = await git(["remote", "get-url", "--push", "--", remote]);
+	const address = stripAccount(stdout.toString("utf8").trim());
+	return `Published to ${address || remote}, in ${branch.replace("refs/heads/", "")}.`;
+}
+
+function deny(message: string): PublishResult {
+	return { kind: "denied", message };
+}

@@ -1,0 +1,50 @@
+import { basename } from "node:path";
+import { decodeTexts, readSnapshot, readTextsAt } from "../disk/site-folder.ts";
+import type { StorageResult, Workspace } from "../editor/storage.ts";
+import { computeDigest } from "../output/published-file.ts";
+import { needsNoConsent } from "./consents.ts";
+import { listFileFacts } from "./files.ts";
+import type { EditServerContext } from "./handler.ts";
+import { listPictureFacts } from "./pictures.ts";
+import { getPublishedCommit, openRepository, type Repository } from "./repository.ts";
+
+/** Reads everything that the editor shows of the site folder. */
+export async function readWorkspace(context: EditServerContext): Promise<StorageResult<{ workspace: Workspace }>> {
+	const opened = await openRepository(context);
+	const repository = opened && "git" in opened ? opened : null;
+	const commit = repository === null ? null : await getPublishedCommit(repository);
+	const snapshot = readSnapshot(context);
+	if (typeof snapshot === "string") return { kind: "denied", message: snapshot };
+	const { files, unread, revision } = snapshot;
+	const workspace: Workspace = {
+		site: computeDigest(context.file),
+		definition: basename(context.file),
+		texts: decodeTexts(snapshot),
+		unread,
+		revision,
+		pictures: listPictureFacts(context, context.knownPictures),
+		files: listFileFacts(context),
+		judging: context.judging,
+		published:
+			repository === null ? readBuiltTexts(context) : commit === null ? null : readTextsAt(commit, context, files),
+		publishing: repository ? (repository.upstream ? "push" : "commit") : "folder",
+		unconfirmed: repository && isUnconfirmed(repository, context) ? repository.destination : null,
+		notice: opened && "notice" in opened ? opened.notice : null,
+		author: repository?.author ?? null,
+	};
+	return { kind: "done", workspace };
+}
+
+/** Whether the person must agree to the destination before publishing. */
+export function isUnconfirmed(repository: Repository, { consents }: EditServerContext): boolean {
+	return !needsNoConsent(repository.destination) && consents.get(repository) === null;
+}
+
+function readBuiltTexts({ file, builtTexts }: EditServerContext): Workspace["published"] {
+	const json = builtTexts.get(computeDigest(file));
+	return json && JSON.parse(json.toString("utf8"));
+}
+
+export function rememberBuiltTexts({ file, builtTexts }: EditServerContext, texts: Record<string, string>): void {
+	builtTexts.put(computeDigest(file), Buffer.from(JSON.stringify(texts)));
+}
