@@ -5,25 +5,25 @@ import { listSafeEdits } from "../content/source/locate.ts";
 import type { Sources } from "../model/sources.ts";
 import { applyEdits } from "../text/splices.ts";
 
-/** A fix may bring to light what it hid; after so many rounds it is left as it is. */
-const mostRounds = 10;
+/** A fix may reveal other problems. */
+const maxRounds = 10;
 
-/** Texts by the names that diagnostics have for their files. */
-type Texts = ReadonlyMap<string, string>;
+/** By the names that diagnostics have for the files. */
+type FixedTexts = ReadonlyMap<string, string>;
 
 /**
- * Makes every safe fix, in the definition and in what lies beside it, until none is left, and gives the texts that
- * changed. What is without an error is never given one.
+ * Makes every safe fix in the definition and the files beside it, until none is left. Returns the texts that changed.
+ * Never adds an error to a site without one.
  */
-export function applySafeFixes(sources: Sources, given: Options): Texts {
+export function applySafeFixes(sources: Sources, given: Options): FixedTexts {
 	const options = { caches: createCaches(), ...given };
-	let texts: Texts = new Map();
+	let texts: FixedTexts = new Map();
 	let before = compile(sources, options);
-	for (let round = 0; round < mostRounds; round++) {
-		const changed = mended(before);
+	for (let round = 0; round < maxRounds; round++) {
+		const changed = fixTexts(before);
 		if (changed.size === 0) break;
 		const next = new Map([...texts, ...changed]);
-		const after = compile(withTexts(sources, next), options);
+		const after = compile(replaceTexts(sources, next), options);
 		if (before.site && !after.site) break;
 		texts = next;
 		before = after;
@@ -31,8 +31,8 @@ export function applySafeFixes(sources: Sources, given: Options): Texts {
 	return texts;
 }
 
-/** The texts that change by the safe fixes of one look at them. */
-function mended({ diagnostics, textOf }: Compilation): Texts {
+/** Makes the safe fixes of one compilation. */
+function fixTexts({ diagnostics, textOf }: Compilation): FixedTexts {
 	const files = new Set(diagnostics.flatMap(({ file, fix }) => (fix?.safe ? [file] : [])));
 	return new Map(
 		[...files].flatMap((file) => {
@@ -43,8 +43,8 @@ function mended({ diagnostics, textOf }: Compilation): Texts {
 	);
 }
 
-function withTexts(sources: Sources, texts: Texts): Sources {
+function replaceTexts(sources: Sources, texts: FixedTexts): Sources {
 	const { file, text, read } = sources;
-	const other = (name: string) => texts.get(resolveBeside(file, name)) ?? read?.(name) ?? null;
-	return { ...sources, text: texts.get(file) ?? text, read: other };
+	const readFixed = (name: string) => texts.get(resolveBeside(file, name)) ?? read?.(name) ?? null;
+	return { ...sources, text: texts.get(file) ?? text, read: readFixed };
 }

@@ -1,23 +1,27 @@
 import type { Splice } from "../text/splices.ts";
 
-/** A part of the first text that stays, or a text that is new. */
+/** A part of the original text, or a new text. */
 type Piece = { start: number; end: number } | string;
 
-/** Two changes, one after the other, as one of the first text, which is so long. Each is in order and apart. */
+/**
+ * Combines two consecutive changes into one. The splices of each are in order and don't overlap.
+ *
+ * @param length of the original text
+ */
 export function composeSplices(first: Splice[], second: Splice[], length: number): Splice[] {
-	const between = piecesOf(first, length);
+	const between = toPieces(first, length);
 	const pieces: Piece[] = [];
 	let end = 0;
 	for (const splice of second) {
-		for (const piece of cut(between, end, splice.start)) pieces.push(piece);
+		for (const piece of slicePieces(between, end, splice.start)) pieces.push(piece);
 		pieces.push(splice.newText);
 		end = splice.end;
 	}
-	for (const piece of cut(between, end, Number.POSITIVE_INFINITY)) pieces.push(piece);
-	return splicesOf(pieces, length);
+	for (const piece of slicePieces(between, end, Number.POSITIVE_INFINITY)) pieces.push(piece);
+	return joinPieces(pieces, length);
 }
 
-/** What takes a change back, in the text as it is after. */
+/** Returns the splices that undo a change, by the offsets of the changed text. `text` is the original. */
 export function invertSplices(splices: Splice[], text: string): Splice[] {
 	let shift = 0;
 	return splices.map(({ start, end, newText }) => {
@@ -27,7 +31,7 @@ export function invertSplices(splices: Splice[], text: string): Splice[] {
 	});
 }
 
-function piecesOf(splices: Splice[], length: number): Piece[] {
+function toPieces(splices: Splice[], length: number): Piece[] {
 	const pieces: Piece[] = [];
 	let end = 0;
 	for (const splice of splices) {
@@ -37,8 +41,8 @@ function piecesOf(splices: Splice[], length: number): Piece[] {
 	return [...pieces, { start: end, end: length }];
 }
 
-/** The pieces of a part of the text that they make. */
-function cut(pieces: Piece[], from: number, to: number): Piece[] {
+/** Slices the text that pieces make up. */
+function slicePieces(pieces: Piece[], from: number, to: number): Piece[] {
 	let offset = 0;
 	return pieces.flatMap((piece): Piece[] => {
 		const length = typeof piece === "string" ? piece.length : piece.end - piece.start;
@@ -51,7 +55,7 @@ function cut(pieces: Piece[], from: number, to: number): Piece[] {
 	});
 }
 
-function splicesOf(pieces: Piece[], length: number): Splice[] {
+function joinPieces(pieces: Piece[], length: number): Splice[] {
 	const splices: Splice[] = [];
 	let [end, newText] = [0, ""];
 	for (const piece of [...pieces, { start: length, end: length }]) {

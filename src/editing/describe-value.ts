@@ -2,7 +2,7 @@ import { getParentPointer, getValue } from "../content/findings/pointer.ts";
 import { getInlineTitle } from "../content/schema/breadcrumb.ts";
 import { getAncestry, isRecord, type VisitedValue } from "../content/schema/walk.ts";
 import { shorten } from "../text/words.ts";
-import { findNameKey } from "./naming.ts";
+import { findNameKey } from "./names.ts";
 
 /** Of a name in a sentence, in characters. */
 const maxNameLength = 40;

@@ -2,7 +2,6 @@ import { type Caches, createCaches } from "../content/findings/caches.ts";
 import type { ReadOptions } from "../content/source/document.ts";
 import { applySplices, dropOverlaps, type Splice } from "../text/splices.ts";
 import { composeSplices } from "./compose-splices.ts";
-
 import { OperationError } from "./operation-error.ts";
 import { isEqual } from "./plain-data.ts";
 import { readYaml, type YamlText } from "./yaml-text.ts";
@@ -10,15 +9,14 @@ import { readYaml, type YamlText } from "./yaml-text.ts";
 /** Every text of a site by its file name: "site.yaml", "towns.csv". */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Texts while operations are made on them, one after the other. */
+/** Texts while operations are applied to them. */
 export interface Draft {
 	/** The name of the definition among the texts. */
 	definition: string;
-	/** As they were at first. */
+	/** The texts before all operations. */
 	before: Texts;
-	/** As they are now. */
 	texts: Record<string, string>;
-	/** All that has changed, by file; in order and apart. */
+	/** All changes by file, in order and without overlaps. */
 	splices: Record<string, Splice[]>;
 	/** How the definition is read. */
 	options: ReadOptions & { caches: Caches };
@@ -29,34 +27,32 @@ export function createDraft(
 	definition: string,
 	{ maxSize, caches = createCaches() }: ReadOptions,
 ): Draft {
-	if (!Object.hasOwn(texts, definition)) throw new OperationError(`There is no text called ‘${definition}’.`);
+	if (!Object.hasOwn(texts, definition)) throw new OperationError(`There is no file called ‘${definition}’.`);
 	return { definition, before: texts, texts: { ...texts }, splices: {}, options: { maxSize, caches } };
 }
 
-/** The definition as it is now. */
 export function readDefinition(draft: Draft): YamlText {
 	return readYaml(draft.texts[draft.definition]!, draft.options);
 }
 
-/** Changes the definition, if it says then what is wanted and nothing else. */
-export function writeDefinition(draft: Draft, splices: Splice[], wanted: unknown): void {
+/** Changes the definition, if its data is then exactly what is expected. */
+export function writeDefinition(draft: Draft, splices: Splice[], expected: unknown): void {
 	const text = applySplices(draft.texts[draft.definition]!, dropOverlaps(splices));
-	if (!says(text, wanted, draft))
-		throw new OperationError("This cannot be changed here without changing something else: do it in the source.");
+	if (!hasData(text, expected, draft))
+		throw new OperationError("Change this in the source. Here, something else would change too.");
 	writeFile(draft, draft.definition, splices);
 }
 
-/** Changes any of the texts, whatever it says then. */
+/** Changes any of the texts. */
 export function writeFile(draft: Draft, file: string, splices: Splice[]): void {
-	const made = dropOverlaps(splices);
-	const text = draft.texts[file]!;
-	draft.splices[file] = composeSplices(draft.splices[file] ?? [], made, draft.before[file]!.length);
-	draft.texts[file] = applySplices(text, made);
+	const changes = dropOverlaps(splices);
+	draft.splices[file] = composeSplices(draft.splices[file] ?? [], changes, draft.before[file]!.length);
+	draft.texts[file] = applySplices(draft.texts[file]!, changes);
 }
 
-function says(text: string, wanted: unknown, { options }: Draft): boolean {
+function hasData(text: string, expected: unknown, { options }: Draft): boolean {
 	try {
-		return isEqual(readYaml(text, options).data, wanted);
+		return isEqual(readYaml(text, options).data, expected);
 	} catch (error) {
 		if (error instanceof OperationError) return false;
 		throw error;

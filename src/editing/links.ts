@@ -1,80 +1,109 @@
+import type { Finding } from "../content/findings/finding.ts";
 import { getValue } from "../content/findings/pointer.ts";
-import type { Definition } from "../content/semantics/analyze.ts";
+import { validate } from "../content/schema/validate.ts";
+import { analyze, type Definition } from "../content/semantics/analyze.ts";
 import { listBlockLinks } from "../content/semantics/blocks.ts";
+import { noFiles } from "../content/semantics/files.ts";
 import { resolveDestination, type WrittenLink } from "../content/semantics/links.ts";
 import { parseMarkdown } from "../content/semantics/markdown.ts";
 import { findPagesAt } from "../content/semantics/pages.ts";
+import { noPictures } from "../content/semantics/pictures.ts";
 import type { PageInstance } from "../content/semantics/routes.ts";
+import { createSourcesFromTexts } from "../content/source/beside.ts";
+import { convertNumbersToText } from "../content/source/coercion.ts";
+import { loadFolders } from "../content/source/folders.ts";
 import { type Draft, readDefinition, writeDefinition } from "./draft.ts";
+import { OperationError } from "./operation-error.ts";
 import { isEqual, setValue } from "./plain-data.ts";
-import { spliceValue } from "./value.ts";
+import { spliceValue } from "./splice-value.ts";
 
-/** The pages that a link leads to, from each page that it stands on. */
+/** Analyzes the definition as it is now, with its pages and links. Throws if it isn't valid. */
+export function analyzeDraft(draft: Draft): Definition {
+	const { texts, options } = draft;
+	const beside = createSourcesFromTexts(texts);
+	const written = convertNumbersToText(structuredClone(readDefinition(draft).data));
+	const { data } = loadFolders(written, beside, options.caches);
+	const { spec, findings } = validate(data);
+	if (!spec) throw createInvalidError(findings);
+	// Neither the day nor pictures and files change where a link leads.
+	const others = { now: new Date(0), pictures: noPictures, files: noFiles };
+	const { definition, findings: faults } = analyze(spec, { ...beside, ...others, caches: options.caches });
+	if (!definition) throw createInvalidError(faults);
+	return definition;
+}
+
+/** The message may end with a question, so the advice follows it. */
+function createInvalidError([first]: Finding[]): OperationError {
+	return new OperationError(`${first!.message} Correct this before you rename or delete pages.`);
+}
+
+/** Finds the pages that a link leads to, one for each page that contains the link. */
 export function findLinkedPages(link: WrittenLink, definition: Definition): (PageInstance | null)[] {
 	const on = findPagesAt(link.pointer, definition.pages);
 	return (on.length > 0 ? on : [null]).map((page) => resolveDestination(link.to, page, definition).page);
 }
 
-/** Writes other addresses of links, all at once: null where one stays. */
+/** Rewrites the addresses of links at once. `addressOf` returns null for links that stay. */
 export function rewriteLinks(
 	draft: Draft,
 	{ links, markdown }: Definition,
 	addressOf: (link: WrittenLink) => string | null,
 ): void {
-	const changed = links.map((link) => ({ ...link, address: addressOf(link) ?? link.to }));
-	const byText = new Map<string, typeof changed>();
-	for (const link of changed) byText.set(link.pointer, [...(byText.get(link.pointer) ?? []), link]);
+	const changes = links.map((link) => ({ ...link, address: addressOf(link) ?? link.to }));
+	const byText = new Map<string, typeof changes>();
+	for (const link of changes) byText.set(link.pointer, [...(byText.get(link.pointer) ?? []), link]);
 	const now = readDefinition(draft);
-	let wanted = now.data;
-	const splices = [...byText].flatMap(([pointer, those]) => {
-		if (those.every(({ address, to }) => address === to)) return [];
+	let expected = now.data;
+	const splices = [...byText].flatMap(([pointer, textLinks]) => {
+		if (textLinks.every(({ address, to }) => address === to)) return [];
 		const text = getValue(now.data, pointer);
-		// A text in a file of its own keeps its links: the old address leads there.
+		// A text in a file of its own keeps its links, and the old address redirects.
 		if (typeof text !== "string") return [];
-		const fresh = markdown.has(pointer) ? inMarkdown(text, those) : those[0]!.address;
-		if (fresh === text) return [];
-		wanted = setValue(wanted, pointer, fresh);
-		return spliceValue(now, pointer, fresh);
+		const rewritten = markdown.has(pointer) ? rewriteMarkdown(text, textLinks) : textLinks[0]!.address;
+		if (rewritten === text) return [];
+		expected = setValue(expected, pointer, rewritten);
+		return spliceValue(now, pointer, rewritten);
 	});
-	if (splices.length > 0) writeDefinition(draft, splices, wanted);
+	if (splices.length > 0) writeDefinition(draft, splices, expected);
 }
 
-/** The same Markdown with other addresses. Which of its letters are an address, only reading it tells. */
-function inMarkdown(text: string, links: { to: string; address: string }[]): string {
-	const wanted = links.map(({ address }) => address);
-	let fresh = text;
+/** Replaces addresses in Markdown. Only parsing tells which characters are an address, so each replacement is tried. */
+function rewriteMarkdown(text: string, links: { to: string; address: string }[]): string {
+	const expected = links.map(({ address }) => address);
+	let result = text;
 	for (const { to, address } of new Map(links.map((link) => [link.to, link])).values()) {
 		if (to === address) continue;
-		for (let at = fresh.lastIndexOf(to); at !== -1; at = at === 0 ? -1 : fresh.lastIndexOf(to, at - 1)) {
-			const tried = fresh.slice(0, at) + address + fresh.slice(at + to.length);
-			if (isCloser(addressesIn(tried), addressesIn(fresh), wanted)) fresh = tried;
+		for (let at = result.lastIndexOf(to); at !== -1; at = at === 0 ? -1 : result.lastIndexOf(to, at - 1)) {
+			const candidate = result.slice(0, at) + address + result.slice(at + to.length);
+			if (isCloser(listAddressesIn(candidate), listAddressesIn(result), expected)) result = candidate;
 		}
 	}
-	return fresh;
+	return result;
 }
 
-function addressesIn(markdown: string): string[] {
+function listAddressesIn(markdown: string): string[] {
 	return listBlockLinks(parseMarkdown(markdown).blocks).map(({ to }) => to);
 }
 
-function isCloser(tried: string[], now: string[], wanted: string[]): boolean {
-	if (tried.length !== now.length || isEqual(tried, now)) return false;
-	return tried.every((address, index) => address === now[index] || address === wanted[index]);
+/** Whether some of the addresses have become the expected ones, and no other has changed. */
+function isCloser(candidate: string[], current: string[], expected: string[]): boolean {
+	if (candidate.length !== current.length || isEqual(candidate, current)) return false;
+	return candidate.every((address, index) => address === current[index] || address === expected[index]);
 }
 
-/** Markdown without the links to an address: their words stay. One that is written in another way than [words](address) stays, too. */
+/** Removes the links to an address from Markdown and keeps their text. Links that aren't written as [text](address) stay. */
 export function removeLinks(text: string, to: string): string {
 	for (let at = text.lastIndexOf(`](${to}`); at !== -1; at = at === 0 ? -1 : text.lastIndexOf(`](${to}`, at - 1)) {
 		const end = text.indexOf(")", at + 2 + to.length);
 		for (let start = text.lastIndexOf("[", at); end !== -1 && start !== -1; ) {
-			const tried = text.slice(0, start) + text.slice(start + 1, at) + text.slice(end + 1);
-			if (isWithoutOne(addressesIn(tried), addressesIn(text), to)) return removeLinks(tried, to);
+			const candidate = text.slice(0, start) + text.slice(start + 1, at) + text.slice(end + 1);
+			if (isWithoutOne(listAddressesIn(candidate), listAddressesIn(text), to)) return removeLinks(candidate, to);
 			start = start === 0 ? -1 : text.lastIndexOf("[", start - 1);
 		}
 	}
 	return text;
 }
 
-function isWithoutOne(tried: string[], now: string[], to: string): boolean {
-	return now.some((address, index) => address === to && isEqual(tried, now.toSpliced(index, 1)));
+function isWithoutOne(candidate: string[], current: string[], to: string): boolean {
+	return current.some((address, index) => address === to && isEqual(candidate, current.toSpliced(index, 1)));
 }

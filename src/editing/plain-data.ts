@@ -1,34 +1,34 @@
 import { appendKey, parsePointer } from "../content/findings/pointer.ts";
 import { isRecord } from "../content/schema/walk.ts";
 
-/** Plain data with another value at a pointer; the owner must be there. What was given stays as it is. */
+/** Returns a copy with another value at a pointer. What contains the value must exist. */
 export function setValue(data: unknown, pointer: string, value: unknown): unknown {
-	return changed(data, pointer, (owner, key) => {
+	return copyAndChange(data, pointer, (owner, key) => {
 		owner[key as never] = value as never;
 	});
 }
 
 export function insertValue(data: unknown, pointer: string, value: unknown): unknown {
-	return changed(data, pointer, (owner, key) => {
+	return copyAndChange(data, pointer, (owner, key) => {
 		(owner as unknown[]).splice(Number(key), 0, value);
 	});
 }
 
 export function deleteValue(data: unknown, pointer: string): unknown {
-	return changed(data, pointer, (owner, key) => {
+	return copyAndChange(data, pointer, (owner, key) => {
 		if (Array.isArray(owner)) owner.splice(Number(key), 1);
 		else delete (owner as Record<string, unknown>)[key];
 	});
 }
 
 export function moveValue(data: unknown, pointer: string, to: number): unknown {
-	return changed(data, pointer, (owner, key) => {
+	return copyAndChange(data, pointer, (owner, key) => {
 		const list = owner as unknown[];
 		list.splice(to, 0, ...list.splice(Number(key), 1));
 	});
 }
 
-/** Whether two values say the same; the order of keys does not count. */
+/** Compares plain data. The order of keys doesn't count. */
 export function isEqual(a: unknown, b: unknown): boolean {
 	if (Object.is(a, b)) return true;
 	if (Array.isArray(a))
@@ -38,7 +38,7 @@ export function isEqual(a: unknown, b: unknown): boolean {
 	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isEqual(a[key], b[key]));
 }
 
-/** Tell whether lists and groups stand inside each other more than so many levels deep, without calling itself for each. */
+/** Whether lists and groups are nested more than so many levels deep. Not recursive, so that any depth is safe. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
 	let level = [value];
 	for (let depth = 0; level.length > 0; depth++) {
@@ -50,13 +50,13 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
 
 type Owner = unknown[] | Record<string, unknown>;
 
-function changed(data: unknown, pointer: string, change: (owner: Owner, key: string) => void): unknown {
+function copyAndChange(data: unknown, pointer: string, change: (owner: Owner, key: string) => void): unknown {
 	const [key, ...rest] = parsePointer(pointer);
 	const copy: Owner = Array.isArray(data) ? [...data] : { ...(data as Record<string, unknown>) };
 	if (rest.length === 0) change(copy, key!);
 	else {
 		const value = (copy as Record<string, unknown>)[key!];
-		(copy as Record<string, unknown>)[key!] = changed(value, rest.reduce<string>(appendKey, ""), change);
+		(copy as Record<string, unknown>)[key!] = copyAndChange(value, rest.reduce<string>(appendKey, ""), change);
 	}
 	return copy;
 }

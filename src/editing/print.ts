@@ -1,38 +1,39 @@
+import { parseDocument } from "yaml";
 import { isRecord, stepInto, type VisitedValue } from "../content/schema/walk.ts";
-import { printBlockScalar } from "./block.ts";
-import { printKey, printScalar } from "./scalar.ts";
+import { quoteText } from "../content/source/recovery/values.ts";
+import { printBlockScalar } from "./print-block.ts";
 
-/** Longer texts stand below their key, in characters. */
+/** In characters. A longer text becomes a block scalar. */
 export const maxInlineLength = 90;
 
-/** How a new value is written: what is around it, and what the schema says of it. */
+/** What determines how a new value is printed. */
 export interface PrintContext {
-	/** Of the key or dash that it stands behind, from 0. */
+	/** The column of the key or dash before it, from 0. */
 	column: number;
 	lineEnd: string;
 	visited: VisitedValue;
 }
 
-/** A value as it stands behind the colon of its key, with the space before it. */
-export function printAfterColon(setting: PrintContext): string {
-	const { value } = setting.visited;
-	if (!isFilled(value)) return ` ${text(setting)}`;
-	const column = setting.column + 2;
-	return newLine(setting, column) + lines({ ...setting, column });
+/** Prints a value after the colon of its key, with the space before it. */
+export function printAfterColon(context: PrintContext): string {
+	const { value } = context.visited;
+	if (!isFilled(value)) return ` ${printText(context)}`;
+	const column = context.column + 2;
+	return startLine(context, column) + printLines({ ...context, column });
 }
 
-/** A value as it stands behind its dash, with the space before it. */
-export function printAfterDash(setting: PrintContext): string {
-	const { value } = setting.visited;
-	return isFilled(value) ? ` ${lines({ ...setting, column: setting.column + 2 })}` : ` ${text(setting)}`;
+/** Prints a value after its dash, with the space before it. */
+export function printAfterDash(context: PrintContext): string {
+	const { value } = context.visited;
+	return isFilled(value) ? ` ${printLines({ ...context, column: context.column + 2 })}` : ` ${printText(context)}`;
 }
 
-/** A key of a group with its value. */
-export function printPair(setting: PrintContext): string {
-	return `${printKey(setting.visited.key)}:${printAfterColon(setting)}`;
+/** Prints a key of a group with its value. */
+export function printPair(context: PrintContext): string {
+	return `${printKey(context.visited.key)}:${printAfterColon(context)}`;
 }
 
-/** A value on one line, as in brackets. */
+/** Prints a value on one line, as in brackets. */
 export function printInline(value: unknown): string {
 	if (Array.isArray(value)) return `[${value.map(printInline).join(", ")}]`;
 	if (!isRecord(value)) return printScalar(value, true);
@@ -48,29 +49,63 @@ function isFilled(value: unknown): boolean {
 	return (Array.isArray(value) || isRecord(value)) && Object.keys(value).length > 0;
 }
 
-function newLine({ lineEnd }: PrintContext, column: number): string {
+function startLine({ lineEnd }: PrintContext, column: number): string {
 	return lineEnd + " ".repeat(column);
 }
 
-/** The entries of a list or group, each on lines of its own. The first line is without its indentation. */
-function lines(setting: PrintContext): string {
-	const { value } = setting.visited;
+/** Prints the entries of a list or group on lines of their own. The first line has no indentation. */
+function printLines(context: PrintContext): string {
+	const { value } = context.visited;
 	const parts = Object.entries(value as object).map(([name, item]) => {
-		const entry = { ...setting, visited: stepInto(setting.visited, name, item) };
+		const entry = { ...context, visited: stepInto(context.visited, name, item) };
 		return Array.isArray(value) ? `-${printAfterDash(entry)}` : printPair(entry);
 	});
-	return parts.join(newLine(setting, setting.column));
+	return parts.join(startLine(context, context.column));
 }
 
-/** A text by what it is: Markdown keeps its lines, and long paragraphs stand below their key. */
-function text({ visited: { value, expected }, column, lineEnd }: PrintContext): string {
+/** Prints a text as a block scalar if it is Markdown or long. */
+function printText({ visited: { value, expected }, column, lineEnd }: PrintContext): string {
 	if (typeof value !== "string") return printInline(value);
 	const isMarkdown = expected?.schema.format === "markdown";
 	const hasLines = value.includes("\n");
 	if (hasLines || value.length > maxInlineLength || isMarkdown) {
-		const sign = hasLines || isMarkdown ? "|" : ">";
-		const below = printBlockScalar({ value, sign, indent: column + 2, lineEnd });
-		if (below !== null) return below;
+		const indicator = hasLines || isMarkdown ? "|" : ">";
+		const block = printBlockScalar({ value, indicator, indent: column + 2, lineEnd });
+		if (block !== null) return block;
 	}
 	return printScalar(value, false);
 }
+
+/** The style of a text on one line; a plain one is quoted if it must be. */
+type ScalarStyle = "plain" | "single" | "double";
+
+/** Prints a text, a number or a boolean on one line. In brackets, commas and brackets end a text. */
+export function printScalar(value: unknown, inBrackets: boolean, style: ScalarStyle = "plain"): string {
+	if (typeof value !== "string") return JSON.stringify(value);
+	if (style === "plain" && isPlain(value, inBrackets)) return value;
+	if (style === "single" && !invisible.test(value)) return `'${value.replaceAll("'", "''")}'`;
+	return quoteText(value);
+}
+
+/** Prints a key of a group. */
+function printKey(name: string): string {
+	return isPlain(`${name}: x`, false) || !isPlain(name, true) ? quoteText(name) : name;
+}
+
+/** Whether a text keeps its meaning without quotes, for YAML and for people. */
+function isPlain(text: string, inBrackets: boolean): boolean {
+	if (text === "" || invisible.test(text) || misleading.test(text)) return false;
+	const { contents, errors } = parseDocument(inBrackets ? `[ ${text} ]` : `- ${text}`, {
+		prettyErrors: false,
+		strict: true,
+		logLevel: "silent",
+	});
+	const data = errors.length > 0 ? null : contents?.toJSON();
+	return Array.isArray(data) && data.length === 1 && data[0] === text;
+}
+
+/** Invisible characters and line breaks. */
+const invisible = /[\p{Cc}\p{Cs}\u0085\u2028\u2029\ufeff]/u;
+
+/** Words that older programs read as booleans, times that they read as numbers, and texts that look unfinished. */
+const misleading = /^(y|n|yes|no|on|off)$|^[-+]?\d[\d_]*(:[0-5]?\d)+|[,:]$/i;

@@ -6,11 +6,10 @@ import { detectLineEnd, type LineEnd } from "../text/lines.ts";
 import { indexPositions } from "../text/positions.ts";
 import { OperationError } from "./operation-error.ts";
 
-/** A YAML text with what stands in it. */
+/** A YAML text and what it contains. */
 export interface YamlText {
 	text: string;
 	document: Document;
-	/** Plain values. */
 	data: unknown;
 	lineEnd: LineEnd;
 }
@@ -20,7 +19,7 @@ export function readYaml(text: string, { maxSize, caches = createCaches() }: Rea
 	return caches.get(createYamlCache)(text, () => parseYaml(text, maxSize, caches));
 }
 
-/** An operation reads the text before and after it; the next one reads the last one again. */
+/** An operation reads the text before and after it, and the next operation reads the last one again. */
 const createYamlCache = () => memoizeRecent<YamlText>(2, () => 1);
 
 function parseYaml(text: string, maxSize: number | undefined, caches: Caches): YamlText {
@@ -28,22 +27,22 @@ function parseYaml(text: string, maxSize: number | undefined, caches: Caches): Y
 	if (refusal) throw new OperationError(refusal.message);
 	const document = parseDocument(text, caches);
 	const [error] = document.errors;
-	if (error) throw new OperationError(unreadable(error, text));
-	return { text, document, data: plain(document), lineEnd: detectLineEnd(text) };
+	if (error) throw new OperationError(describeSyntaxError(error, text));
+	return { text, document, data: toPlainData(document), lineEnd: detectLineEnd(text) };
 }
 
-function unreadable({ pos: [offset] }: YAMLError, text: string): string {
+function describeSyntaxError({ pos: [offset] }: YAMLError, text: string): string {
 	const { line } = indexPositions(text).at(offset);
-	return `Line ${line} cannot be read, so nothing can be changed but in the source: put that line right first.`;
+	return `Line ${line} is not valid YAML. Correct it in the source first.`;
 }
 
-/** With references, what is changed in one place changes in others, and a short file may stand for gigabytes. */
-function plain(document: Document): unknown {
+/** Refuses references: a change in one place would change others, and a short file could stand for gigabytes. */
+function toPlainData(document: Document): unknown {
 	try {
 		return document.toJS({ maxAliasCount: 0 }) ?? {};
 	} catch (error) {
 		if (error instanceof ReferenceError)
-			throw new OperationError("References (& and *) are not used in this file: write out what they stand for.");
+			throw new OperationError("References (& and *) can't be used in this file. Write out what they stand for.");
 		throw error;
 	}
 }

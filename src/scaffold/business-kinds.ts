@@ -1,14 +1,14 @@
 import type { FaceSpec, ThemeSpec } from "../model/spec.gen.ts";
 
-/** What a business of one kind begins with. */
+/** What a new site gets for a kind of business. */
 export interface BusinessKind {
-	/** As it is chosen: "A shop". */
+	/** The choice that people see: “A shop”. */
 	title: string;
 	character: NonNullable<ThemeSpec["character"]>;
-	/** Of headings, and of all else. */
+	/** The fonts of headings, and of everything else. */
 	fonts: [FaceSpec, FaceSpec];
 	radius: number;
-	/** The first is the one that visitors come to; it opens with a hero, all others with their name. */
+	/** The first is the home page, which begins with a hero; the others begin with their name. */
 	pages: { name: string; sections: string[] }[];
 }
 
@@ -106,5 +106,4 @@ export const businessKinds = {
 
 export type BusinessKindName = keyof typeof businessKinds;
 
-/** Of a business that has not chosen one. */
 export const defaultColour = "#1d4f5c";

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { findDamage } from "../../src/content/findings/damage/find-damage.ts";
-import { diffLines } from "../../src/editing/lines.ts";
-import { diffTables } from "../../src/editing/table-changes.ts";
+import { diffLines, diffTables } from "../../src/editing/diff-files.ts";
 import { project } from "./compiled.ts";
 
 /** More than the arguments of a call can be. */

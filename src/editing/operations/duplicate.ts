@@ -6,11 +6,11 @@ import type { RouteSpec } from "../../model/spec.gen.ts";
 import { describeValue } from "../describe-value.ts";
 import { type Draft, readDefinition, writeDefinition } from "../draft.ts";
 import { spliceInsert } from "../entry-splices.ts";
+import { generateNames, uniqueName } from "../names.ts";
 import { getParentPattern, listAddresses } from "../paths.ts";
 import { insertValue } from "../plain-data.ts";
 import { putValue } from "../put.ts";
 import { changeTable, describeRow, spliceRowCopy } from "../table-splices.ts";
-import { generateNames, uniqueName } from "../unique-name.ts";
 import { requireValue, splitPointer } from "../value-location.ts";
 import type { OperationKind } from "./operation-kind.ts";
 import { removeEntry } from "./remove.ts";
@@ -41,7 +41,7 @@ function duplicateEntry(draft: Draft, pointer: string, times: number): void {
 	}
 	const now = readDefinition(draft);
 	const { owner, key } = splitPointer(pointer);
-	const { entry, beside, index } = requireValue(now, pointer);
+	const { entry, siblings, index } = requireValue(now, pointer);
 	const list = getValue(now.data, owner);
 	const value = getValue(now.data, pointer);
 	if (!Array.isArray(list)) {
@@ -51,10 +51,10 @@ function duplicateEntry(draft: Draft, pointer: string, times: number): void {
 	}
 	const copy = appendKey(owner, index + 1);
 	const text = now.text.slice(entry.start, entry.end);
-	const splice = spliceInsert(text, beside, index + 1, now);
-	let wanted: unknown = now.data;
-	for (let count = 0; count < times; count++) wanted = insertValue(wanted, copy, value);
-	writeDefinition(draft, [{ ...splice, newText: splice.newText.repeat(times) }], wanted);
+	const splice = spliceInsert(text, siblings, index + 1, now);
+	let expected: unknown = now.data;
+	for (let count = 0; count < times; count++) expected = insertValue(expected, copy, value);
+	writeDefinition(draft, [{ ...splice, newText: splice.newText.repeat(times) }], expected);
 	if (getRoutePointer(copy) === copy) renameCopiedPage(draft, copy, now.data, value as RouteSpec);
 	else renameCopiedIds(draft, copy);
 }
@@ -85,13 +85,13 @@ function renameCopiedPage(draft: Draft, pointer: string, before: unknown, { path
 function findFreePath(path: string, pointer: string, data: unknown): string {
 	const above = getParentPattern(pointer, data);
 	const taken = new Set(listAddresses(data));
-	const whole = path === "/" ? "/home" : path;
+	const named = path === "/" ? "/home" : path;
 	// The number goes into the last part that isn't a parameter.
-	const parts = /^(.*\/)?([^/:]+)((?:\/:[^/]+)*)$/.exec(whole);
-	const [before = "", part, behind = ""] = parts ? parts.slice(1) : ["/", "copy", whole];
-	for (const fresh of generateNames(part!)) {
-		const free = before + fresh + behind;
-		if (!taken.has(joinPath(above, free))) return free;
+	const parts = /^(.*\/)?([^/:]+)((?:\/:[^/]+)*)$/.exec(named);
+	const [before = "", part, after = ""] = parts ? parts.slice(1) : ["/", "copy", named];
+	for (const name of generateNames(part!)) {
+		const candidate = before + name + after;
+		if (!taken.has(joinPath(above, candidate))) return candidate;
 	}
 	return path;
 }

@@ -7,8 +7,8 @@ import { OperationError } from "../operation-error.ts";
 import { insertValue } from "../plain-data.ts";
 import { printAfterDash, printInline } from "../print.ts";
 import { putValue } from "../put.ts";
+import { getPrintContext } from "../splice-value.ts";
 import { changeTable, spliceRow } from "../table-splices.ts";
-import { getPrintContext } from "../value.ts";
 import { findValue, parseIndex, splitPointer } from "../value-location.ts";
 import type { OperationKind } from "./operation-kind.ts";
 
@@ -48,12 +48,12 @@ export function insertEntry(draft: Draft, pointer: string, value: unknown): void
 	const index = parseIndex(key);
 	if (index < 0 || index > list.length)
 		throw new OperationError(`The list at ${owner} has ${list.length} entries, so an entry can't be added at ${key}.`);
-	const within = findValue(now, owner)?.within;
-	if (!within) {
+	const children = findValue(now, owner)?.children;
+	if (!children) {
 		putValue(draft, owner, [value]);
 		return;
 	}
-	const context = getPrintContext(now, appendKey(owner, index), value, within.column);
-	const text = within.isFlow ? printInline(value) : `-${printAfterDash(context)}`;
-	writeDefinition(draft, [spliceInsert(text, within, index, now)], insertValue(now.data, pointer, value));
+	const context = getPrintContext(now, appendKey(owner, index), value, children.column);
+	const text = children.isFlow ? printInline(value) : `-${printAfterDash(context)}`;
+	writeDefinition(draft, [spliceInsert(text, children, index, now)], insertValue(now.data, pointer, value));
 }

@@ -33,10 +33,10 @@ export function removeEntry(draft: Draft, pointer: string): void {
 	const now = readDefinition(draft);
 	splitPointer(pointer);
 	const removed = findTopmostEmptied(pointer, now.data);
-	const { beside, index } = requireValue(now, removed);
+	const { siblings, index } = requireValue(now, removed);
 	const { owner } = splitPointer(removed);
-	if (beside.entries.length > 1) {
-		writeDefinition(draft, [spliceRemove(beside, index, now)], deleteValue(now.data, removed));
+	if (siblings.entries.length > 1) {
+		writeDefinition(draft, [spliceRemove(siblings, index, now)], deleteValue(now.data, removed));
 		return;
 	}
 	const empty = Array.isArray(getValue(now.data, owner)) ? [] : {};
@@ -58,18 +58,18 @@ function findTopmostEmptied(pointer: string, data: unknown): string {
 /** Empties a list or group. */
 function spliceEmpty(now: YamlText, pointer: string, brackets: string): Splice[] {
 	const { text } = now;
-	const { entry, within, node } = findValue(now, pointer)!;
-	if (within!.isFlow) {
+	const { entry, children, node } = findValue(now, pointer)!;
+	if (children!.isFlow) {
 		const [start, end] = node!.range!;
 		return [{ start, end, newText: brackets }];
 	}
-	const { start, end } = within!.entries[0]!;
+	const { start, end } = children!.entries[0]!;
 	if (!entry) return [{ start, end, newText: brackets }];
-	const lineEnd = findLineEnd(text, entry.behind);
-	if (start < lineEnd) return [{ start: entry.behind, end, newText: ` ${brackets}` }];
+	const lineEnd = findLineEnd(text, entry.afterIndicator);
+	if (start < lineEnd) return [{ start: entry.afterIndicator, end, newText: ` ${brackets}` }];
 	const above = text.slice(lineEnd, start).trimEnd().length;
 	return [
-		{ start: entry.behind, end: entry.behind, newText: ` ${brackets}` },
+		{ start: entry.afterIndicator, end: entry.afterIndicator, newText: ` ${brackets}` },
 		{ start: lineEnd + above, end, newText: "" },
 	];
 }

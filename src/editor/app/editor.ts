@@ -6,7 +6,7 @@ import { getRoutePointer } from "../../content/semantics/pages.ts";
 import { getSectionPointer, isHidden } from "../../content/semantics/sections.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { notFoundPath } from "../../model/page.ts";
-import type { SiteContents } from "../../scaffold/starter.ts";
+import type { SiteContents } from "../../scaffold/fit-example.ts";
 import type { Storage } from "../storage.ts";
 import type { PageEntry } from "../worker/pages.ts";
 import type { FilledPart, PlaceholderNames } from "../worker/placeholders.ts";

@@ -1,9 +1,8 @@
 import { appendKey, getParentPointer, getValue, parsePointer } from "../../content/findings/pointer.ts";
 import { getAncestry, isRecord, type LocatedSchema, type Schema } from "../../content/schema/walk.ts";
 import { parsePlaceholders } from "../../content/semantics/placeholders.ts";
-import type { ValueChange } from "../../editing/changes.ts";
-import { findNameColumn } from "../../editing/columns.ts";
-import { findNameKey } from "../../editing/naming.ts";
+import type { ValueChange } from "../../editing/diff-values.ts";
+import { findNameColumn, findNameKey } from "../../editing/names.ts";
 import { capitalize, shorten, truncate } from "../../text/words.ts";
 import type { PlaceholderNames } from "../worker/placeholders.ts";
 import { getCompiledData, getPagePointer, getPlaceholdersAt } from "./editor.ts";

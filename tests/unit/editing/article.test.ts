@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
-import { diffTables } from "../../../src/editing/table-changes.ts";
+import { diffTables } from "../../../src/editing/diff-files.ts";
 
 const before = { "site.yaml": "a: 1\n", "news/a.md": "---\ntitle: One\n---\n\nOne.\n" };
 const after = before["news/a.md"].replace("One.", "Two.");

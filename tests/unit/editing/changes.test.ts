@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { diffValues, type ValueChange } from "../../../src/editing/changes.ts";
+import { diffValues, type ValueChange } from "../../../src/editing/diff-values.ts";
 import { deleteValue, insertValue, isEqual, moveValue, setValue } from "../../../src/editing/plain-data.ts";
 import { seed } from "../seed.ts";
 

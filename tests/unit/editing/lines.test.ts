@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { diffLines } from "../../../src/editing/lines.ts";
+import { diffLines } from "../../../src/editing/diff-files.ts";
 
 test("lines that were changed, added and taken out are told apart", () => {
 	const [before, after] = ["a\nb\nc\nd\n", "a\nB\nc\nd\ne\n"];

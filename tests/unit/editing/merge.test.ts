@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mergeTexts } from "../../../src/editing/merge.ts";
+import { mergeTexts } from "../../../src/editing/merge-texts.ts";
 import { seed } from "../seed.ts";
 
 const base = "# The shop\nconstants:\n  name: Acme\n  phone: 1\n\nlist:\n  - a\n  - b\n";

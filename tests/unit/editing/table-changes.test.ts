@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
+import { diffTables } from "../../../src/editing/diff-files.ts";
 import { readRows } from "../../../src/editing/parse-table.ts";
-import { diffTables } from "../../../src/editing/table-changes.ts";
 
 const data = { collections: { towns: { csv: "towns.csv" } } };
 const table = "town,townName\nelgin,Elgin\noak-park,Oak Park\ncicero,Cicero\n";

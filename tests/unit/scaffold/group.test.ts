@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { getValue } from "../../../src/content/findings/pointer.ts";
 import { getAncestry } from "../../../src/content/schema/walk.ts";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
+import type { SiteContents } from "../../../src/scaffold/fit-example.ts";
 import { addGroup, findMissingPrerequisite, removeGroup } from "../../../src/scaffold/group.ts";
-import type { SiteContents } from "../../../src/scaffold/starter.ts";
 import { compiled } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
 

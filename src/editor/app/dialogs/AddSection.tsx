@@ -4,7 +4,8 @@ import { getAncestry, getChildSchema, type LocatedSchema, listBranches } from ".
 import { folderExtensions, listExtensions } from "../../../content/semantics/files.ts";
 import { getSectionPointer } from "../../../content/semantics/sections.ts";
 import type { PublishedFolder } from "../../../model/sources.ts";
-import { insertExample, type SiteContents } from "../../../scaffold/starter.ts";
+import type { SiteContents } from "../../../scaffold/fit-example.ts";
+import { insertExample } from "../../../scaffold/starter.ts";
 import { capitalize } from "../../../text/words.ts";
 import type { Example } from "../../worker/examples.ts";
 import type { DrawnPage } from "../../worker/pages.ts";

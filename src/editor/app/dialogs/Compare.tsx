@@ -1,7 +1,7 @@
 import type { Remote } from "comlink";
 import { useEffect, useState } from "react";
 import type { Difference } from "../../../diff/diff.ts";
-import type { ValueChange } from "../../../editing/changes.ts";
+import type { ValueChange } from "../../../editing/diff-values.ts";
 import type { Texts } from "../../../editing/draft.ts";
 import type { Compiler, VisibleChanges } from "../../worker/compiler.ts";
 import type { DrawnPage } from "../../worker/pages.ts";

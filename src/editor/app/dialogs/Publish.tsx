@@ -1,7 +1,7 @@
 import type { Remote } from "comlink";
 import { useEffect, useRef, useState } from "react";
 import { isError } from "../../../content/findings/severity.ts";
-import type { ValueChange } from "../../../editing/changes.ts";
+import type { ValueChange } from "../../../editing/diff-values.ts";
 import { capitalize, formatCount } from "../../../text/words.ts";
 import type { Destination } from "../../storage.ts";
 import type { Compiler } from "../../worker/compiler.ts";

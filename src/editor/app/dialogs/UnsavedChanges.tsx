@@ -1,7 +1,7 @@
 import type { Remote } from "comlink";
 import { useEffect, useState } from "react";
-import type { ValueChange } from "../../../editing/changes.ts";
-import { diffLines } from "../../../editing/lines.ts";
+import { diffLines } from "../../../editing/diff-files.ts";
+import type { ValueChange } from "../../../editing/diff-values.ts";
 import type { Compiler } from "../../worker/compiler.ts";
 import type { ConflictPlace } from "../../worker/merge-files.ts";
 import { useEditor } from "../editor.ts";

@@ -16,7 +16,7 @@ export function PaletteMaker() {
 	const [colour, setColour] = useState(typeof brand === "string" ? brand : "#000000");
 	const create = async () => {
 		// Loaded on demand: it mixes colours.
-		const { createPalettes } = await import("../../../editing/palettes.ts");
+		const { createPalettes } = await import("../../../scaffold/palettes.ts");
 		const palettes = createPalettes(colour);
 		await session.perform(
 			schemes.map((scheme): Operation => ({ do: "set", pointer: `/theme/${scheme}`, value: palettes[scheme] })),

@@ -1,8 +1,8 @@
 import { useId, useMemo, useState } from "react";
 import { appendKey, getParentPointer } from "../../../content/findings/pointer.ts";
-import { findNameColumn, humanizeColumn } from "../../../editing/columns.ts";
+import { findNameColumn, humanizeColumn } from "../../../editing/names.ts";
 import { readRows, type TableRows } from "../../../editing/parse-table.ts";
-import { createCell } from "../../../scaffold/row.ts";
+import { createCell } from "../../../scaffold/starter.ts";
 import { formatCount } from "../../../text/words.ts";
 import { useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";

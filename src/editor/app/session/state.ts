@@ -1,4 +1,4 @@
-import type { ValueChange } from "../../../editing/changes.ts";
+import type { ValueChange } from "../../../editing/diff-values.ts";
 import type { Texts } from "../../../editing/draft.ts";
 import type { Workspace } from "../../storage.ts";
 import type { Compiled, DraftView, EditorDraft } from "../../worker/compiler.ts";

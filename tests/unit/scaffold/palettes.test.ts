@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { colourPairs, computeContrast } from "../../../src/content/semantics/contrast.ts";
-import { createPalettes } from "../../../src/editing/palettes.ts";
+import { createPalettes } from "../../../src/scaffold/palettes.ts";
 import { seed } from "../seed.ts";
 
 const byte = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, "0"));

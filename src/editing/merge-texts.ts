@@ -7,7 +7,7 @@ import { OperationError } from "./operation-error.ts";
 import { isEqual } from "./plain-data.ts";
 import { readYaml } from "./yaml-text.ts";
 
-/** A value that both sides changed; undefined where it is not there. */
+/** A value that both sides changed; undefined if it is missing. */
 export interface ValueConflict {
 	pointer: string;
 	base: unknown;
@@ -15,7 +15,7 @@ export interface ValueConflict {
 	theirs: unknown;
 }
 
-/** Lines that both sides changed, as each has them now. `line` is the first of them in ours, from 1. */
+/** Lines that both sides changed. `line` is the first of them in ours, from 1. */
 export interface LineConflict {
 	line: number;
 	base: string[];
@@ -23,22 +23,22 @@ export interface LineConflict {
 	theirs: string[];
 }
 
-/** What cannot be merged: by its lines, and by its values where all three texts can be read. */
 export interface MergeConflicts {
 	lines: LineConflict[];
+	/** Empty if one of the three texts is not valid YAML. */
 	values: ValueConflict[];
-	/** All that can be merged, and theirs where it cannot: a value that is to be ours is set in it by an operation. */
+	/** The merged text, with theirs for each conflict. To take ours, set the value by an operation. */
 	text: string;
 }
 
-/** What both sides made of a text, line by line; of lines that both changed, value by value. */
+/** Merges two versions of a text line by line, and value by value in lines that both changed. */
 export function mergeTexts(
 	base: string,
 	ours: string,
 	theirs: string,
 	options: ReadOptions = {},
 ): { text: string } | { conflicts: MergeConflicts } {
-	const regions = diff3Merge(linesOf(ours), linesOf(base), linesOf(theirs), { excludeFalseConflicts: true });
+	const regions = diff3Merge(toLines(ours), toLines(base), toLines(theirs), { excludeFalseConflicts: true });
 	const lines = regions.flatMap(({ conflict }) =>
 		conflict ? [{ line: conflict.aIndex + 1, base: conflict.o, ours: conflict.a, theirs: conflict.b }] : [],
 	);
@@ -46,23 +46,23 @@ export function mergeTexts(
 		regions.flatMap(({ ok, conflict }) => ok ?? conflict?.[side] ?? []).join(""),
 	) as [string, string];
 	if (lines.length === 0) return { text };
-	const sides = [base, ours, theirs, own, text].map((side) => dataOf(side, options)) as Sides;
+	const sides = [base, ours, theirs, own, text].map((side) => parseData(side, options)) as Sides;
 	if (sides.slice(0, 3).includes(undefined)) return { conflicts: { lines, values: [], text } };
-	const { value, conflicts: values } = resolved("", sides);
-	const settled = withData(sides[4] === undefined ? theirs : text, value, options);
-	if (settled === null) return { conflicts: { lines, values, text } };
-	return values.length === 0 ? { text: settled } : { conflicts: { lines, values, text: settled } };
+	const { value, conflicts: values } = mergeValues("", sides);
+	const merged = writeData(sides[4] === undefined ? theirs : text, value, options);
+	if (merged === null) return { conflicts: { lines, values, text } };
+	return values.length === 0 ? { text: merged } : { conflicts: { lines, values, text: merged } };
 }
 
-/** Each with its line break. */
-function linesOf(text: string): string[] {
+/** Splits a text into lines with their line breaks. */
+function toLines(text: string): string[] {
 	return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** What the three say, and what the lines say that could be merged: with ours and with theirs where they clash. */
+/** The same value in the three versions, and in the merged lines with ours and with theirs for each conflict. */
 type Sides = [base: unknown, ours: unknown, theirs: unknown, linesWithOurs: unknown, linesWithTheirs: unknown];
 
-function dataOf(text: string, options: ReadOptions): unknown {
+function parseData(text: string, options: ReadOptions): unknown {
 	try {
 		return readYaml(text, options).data;
 	} catch (error) {
@@ -71,43 +71,44 @@ function dataOf(text: string, options: ReadOptions): unknown {
 	}
 }
 
-interface Resolved {
+interface MergedValue {
 	value: unknown;
 	conflicts: ValueConflict[];
 }
 
-/** What both sides made of a value; theirs where both changed it, and lines cannot tell either. */
-function resolved(pointer: string, sides: Sides): Resolved {
+/** Merges a value. In a conflict that the merged lines don't resolve either, takes theirs. */
+function mergeValues(pointer: string, sides: Sides): MergedValue {
 	const [base, ours, theirs, ...lines] = sides;
 	if (isEqual(base, ours)) return { value: theirs, conflicts: [] };
 	if (isEqual(base, theirs) || isEqual(ours, theirs)) return { value: ours, conflicts: [] };
-	const lists = [base, ours, theirs].every((one) => Array.isArray(one) && one.length === (base as unknown[]).length);
-	if (lists || [base, ours, theirs].every(isRecord)) return ofParts(pointer, sides);
+	const versions = [base, ours, theirs];
+	const areLists = versions.every((list) => Array.isArray(list) && list.length === (base as unknown[]).length);
+	if (areLists || versions.every(isRecord)) return mergeParts(pointer, sides);
 	const [own, other] = lines;
 	if (own !== undefined && isEqual(own, other)) return { value: own, conflicts: [] };
 	return { value: other ?? theirs, conflicts: [{ pointer, base, ours, theirs }] };
 }
 
-function ofParts(pointer: string, sides: Sides): Resolved {
+function mergeParts(pointer: string, sides: Sides): MergedValue {
 	const keys = new Set(sides.slice(0, 3).flatMap((value) => Object.keys(value as object)));
 	const parts = [...keys].map((key) => {
 		const part = sides.map((value) => (value as Record<string, unknown> | undefined)?.[key]) as Sides;
-		return { key, ...resolved(appendKey(pointer, key), part) };
+		return { key, ...mergeValues(appendKey(pointer, key), part) };
 	});
-	const there = parts.filter(({ value }) => value !== undefined);
+	const present = parts.filter(({ value }) => value !== undefined);
 	const conflicts = parts.flatMap((part) => part.conflicts);
-	if (Array.isArray(sides[0])) return { value: there.map(({ value }) => value), conflicts };
-	return { value: Object.fromEntries(there.map(({ key, value }) => [key, value])), conflicts };
+	if (Array.isArray(sides[0])) return { value: present.map(({ value }) => value), conflicts };
+	return { value: Object.fromEntries(present.map(({ key, value }) => [key, value])), conflicts };
 }
 
-/** A text with the data that it must say; null where that cannot be written. */
-function withData(text: string, data: unknown, options: ReadOptions): string | null {
-	const now = dataOf(text, options);
-	if (!isRecord(now) || !isRecord(data)) return null;
-	const gone = Object.keys(now).filter((key) => !Object.hasOwn(data, key));
+/** Changes a text so that it has the given data. Returns null if that is not possible. */
+function writeData(text: string, data: unknown, options: ReadOptions): string | null {
+	const current = parseData(text, options);
+	if (!isRecord(current) || !isRecord(data)) return null;
+	const removedKeys = Object.keys(current).filter((key) => !Object.hasOwn(data, key));
 	const operations = [
 		...Object.entries(data).map(([key, value]) => ({ do: "set" as const, pointer: appendKey("", key), value })),
-		...gone.map((key) => ({ do: "remove" as const, pointer: appendKey("", key) })),
+		...removedKeys.map((key) => ({ do: "remove" as const, pointer: appendKey("", key) })),
 	];
 	const change = applyOperations({ text }, "text", operations, options);
 	return "refused" in change ? null : change.texts.text!;

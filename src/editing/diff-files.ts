@@ -1,0 +1,129 @@
+import { diffArrays } from "diff";
+import { appendKey } from "../content/findings/pointer.ts";
+import { isRecord } from "../content/schema/walk.ts";
+import { isMarkdownFile } from "../content/source/limits.ts";
+import { splitLines } from "../text/lines.ts";
+import type { ValueChange } from "./diff-values.ts";
+import type { Texts } from "./draft.ts";
+import type { Operation } from "./operation.gen.ts";
+import { readRows, type TableRows } from "./parse-table.ts";
+
+/**
+ * Compares the files beside a definition: tables cell by cell and row by row, Markdown files as a whole.
+ *
+ * @param data of the definition as it is now
+ */
+export function diffTables(before: Texts, after: Texts, definition: string, data: unknown): ValueChange[] {
+	const files = Object.keys(after).filter((file) => file !== definition && before[file] !== after[file]);
+	return files.flatMap((file) => diffFile(file, before[file], after[file]!, findCollectionPointer(file, data)));
+}
+
+/** Returns the pointer where a collection names the file. Its rows are below that. */
+function findCollectionPointer(file: string, data: unknown): string {
+	const collections = isRecord(data) && isRecord(data.collections) ? data.collections : {};
+	const [folder] = isMarkdownFile(file) ? file.split("/") : [];
+	const names = (one: unknown) => isRecord(one) && (folder === undefined ? one.csv === file : one.folder === folder);
+	const [id = file] = Object.entries(collections).find(([, one]) => names(one)) ?? [];
+	return appendKey(appendKey("/collections", id), folder === undefined ? "csv" : "folder");
+}
+
+function diffFile(file: string, before: string | undefined, after: string, pointer: string): ValueChange[] {
+	if (isMarkdownFile(file)) return [createFileChange(file, before, after, pointer)];
+	const [old, current] = [before === undefined ? null : readRows(before), readRows(after)];
+	if (!old || "refused" in old || "refused" in current || old.columns.join() !== current.columns.join())
+		return [createFileChange(file, before, after, pointer)];
+	return diffRows(file, old, current, pointer);
+}
+
+function createFileChange(file: string, before: string | undefined, after: string, pointer: string): ValueChange {
+	const lines = after.split("\n");
+	const end = { line: lines.length, column: lines.at(-1)!.length + 1 };
+	const edits = [{ range: { start: { line: 1, column: 1 }, end }, newText: before ?? "" }];
+	return { pointer, kind: "changed", before: file, after: file, back: { do: "edit", file, edits } };
+}
+
+function diffRows(file: string, old: TableRows, { columns, rows }: TableRows, pointer: string): ValueChange[] {
+	const changes: ValueChange[] = [];
+	let [removedRows, index]: [string[][], number] = [[], 0];
+	const [before, after] = [old.rows.map(({ values }) => values), rows.map(({ values }) => values)];
+	for (const part of diffArrays(before, after, { comparator: (a, b) => a.join("\n") === b.join("\n") })) {
+		if (part.removed) {
+			removedRows = part.value;
+			continue;
+		}
+		const replaced = part.added ? part.value.slice(0, removedRows.length) : [];
+		const addedRows = part.added ? part.value.slice(removedRows.length) : [];
+		for (const [offset, values] of replaced.entries())
+			for (const change of diffCells(removedRows[offset]!, values, index + offset)) changes.push(change);
+		for (const [offset, values] of addedRows.entries())
+			changes.push(createAddition(values, index + replaced.length + offset));
+		if (part.added) index += part.value.length;
+		for (const values of removedRows.slice(replaced.length)) changes.push(createRemoval(values, index));
+		if (!part.added) index += part.value.length;
+		removedRows = [];
+	}
+	return [...changes, ...removedRows.map((values) => createRemoval(values, index))];
+
+	function diffCells(old: string[], current: string[], row: number): ValueChange[] {
+		return columns.flatMap((column, index): ValueChange[] => {
+			const value = old[index]!;
+			if (value === current[index]) return [];
+			const at = appendKey(appendKey("", row), column);
+			return [
+				{
+					pointer: pointer + at,
+					kind: "changed",
+					before: value,
+					after: current[index],
+					back: { do: "set", file, pointer: at, value },
+				},
+			];
+		});
+	}
+
+	function createAddition(values: string[], row: number): ValueChange {
+		const at = appendKey("", row);
+		return {
+			pointer: pointer + at,
+			kind: "added",
+			before: undefined,
+			after: toRecord(values),
+			back: { do: "remove", file, pointer: at },
+		};
+	}
+
+	function createRemoval(values: string[], row: number): ValueChange {
+		const at = appendKey("", row);
+		const back: Operation = { do: "insert", file, pointer: at, value: toRecord(values) };
+		return { pointer: pointer + at, kind: "removed", before: toRecord(values), after: undefined, back };
+	}
+
+	function toRecord(values: string[]): Record<string, string> {
+		return Object.fromEntries(columns.map((column, index) => [column, values[index]!]));
+	}
+}
+
+/** Lines of a file and those that replace them. Either list may be empty. */
+export interface LineChange {
+	file: string;
+	before: string[];
+	after: string[];
+}
+
+/** Compares the lines of all texts. */
+export function diffLines(before: Texts, after: Texts): LineChange[] {
+	const files = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+	return files.flatMap((file) => diffFileLines(file, before[file] ?? "", after[file] ?? ""));
+}
+
+function diffFileLines(file: string, before: string, after: string): LineChange[] {
+	const changes: LineChange[] = [];
+	let isOpen = false;
+	for (const { removed, added, value } of diffArrays(splitLines(before), splitLines(after))) {
+		const isChange = removed || added;
+		if (isChange && !isOpen) changes.push({ file, before: [], after: [] });
+		if (isChange) for (const line of value) changes.at(-1)![removed ? "before" : "after"].push(line);
+		isOpen = isChange;
+	}
+	return changes;
+}

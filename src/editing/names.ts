@@ -1,0 +1,50 @@
+import { capitalize } from "../text/words.ts";
+
+/** Keys whose text names the thing that contains them, the best first. */
+const nameKeys = [
+	"name",
+	"headline",
+	"heading",
+	"title",
+	"question",
+	"label",
+	"quote",
+	"value",
+	"alt",
+	"text",
+	"src",
+	"from",
+];
+
+/** Finds the first key that can name a thing and that fits. */
+export function findNameKey(fits: (key: string) => boolean): string | undefined {
+	return nameKeys.find(fits);
+}
+
+/** Finds the column that names a row. */
+export function findNameColumn(columns: string[]): string | undefined {
+	return columns.find((column) => /name$/i.test(column)) ?? columns[0];
+}
+
+/** "townName" → "Town name" */
+export function humanizeColumn(column: string): string {
+	return capitalize(column.replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ").toLowerCase());
+}
+
+/** Returns the name, or the first like "prices-2" that no other has; "prices2" if the pattern allows no hyphen. */
+export function uniqueName(name: string, others: readonly string[], pattern = ""): string {
+	const taken = new Set(others);
+	for (const candidate of generateNames(name, pattern)) if (!taken.has(candidate)) return candidate;
+	return name;
+}
+
+/** Yields a name, and the same with numbers from 2 on, without end. */
+export function* generateNames(name: string, pattern = ""): Generator<string> {
+	yield name;
+	const stem = name.replace(/-?\d+$/, "") || name;
+	const allowed = new RegExp(pattern);
+	for (let number = 2; ; number++) {
+		const hyphenated = `${stem}-${number}`;
+		yield allowed.test(hyphenated) ? hyphenated : `${stem}${number}`;
+	}
+}

@@ -1,0 +1,148 @@
+import { isScalar, type Node, type Scalar } from "yaml";
+import { getAncestry } from "../content/schema/walk.ts";
+import { countCommonEnds } from "../text/common-ends.ts";
+import { findLineEnd, findNextLine, splitLines } from "../text/lines.ts";
+import type { Splice } from "../text/splices.ts";
+import { setValue } from "./plain-data.ts";
+import {
+	maxInlineLength,
+	type PrintContext,
+	printAfterColon,
+	printAfterDash,
+	printInline,
+	printScalar,
+} from "./print.ts";
+import { printBlockScalar } from "./print-block.ts";
+import { requireValue, type ValueLocation } from "./value-location.ts";
+import type { YamlText } from "./yaml-text.ts";
+
+/** Replaces a value, and keeps its style and its comments. */
+export function spliceValue(source: YamlText, pointer: string, value: unknown): Splice[] {
+	const { text } = source;
+	const location = requireValue(source, pointer);
+	const { entry, siblings, node } = location;
+	const context = getPrintContext(source, pointer, value, siblings.column);
+	const start = getContentStart(location);
+	if (siblings.isFlow) {
+		const newText = spaceAfterColon(location, printLike(location, value, true, context));
+		return [{ start, end: entry.valueEnd, newText }];
+	}
+	if (isScalarValue(value) && location.kind === "value" && start > entry.afterIndicator) {
+		const newText = printLike(location, value, false, context);
+		return trimSplice(moveComment({ start, end: entry.valueEnd, newText }, text), source);
+	}
+	const newText = entry.key === null ? printAfterDash(context) : printAfterColon(context);
+	const lineEnd = findLineEnd(text, entry.afterIndicator);
+	// A comment on the line of the key stays there.
+	const isBelow =
+		location.kind !== "value" && !isFlowNode(node) && (location.children?.entries[0]?.start ?? 0) > lineEnd;
+	if (!isBelow) {
+		const end = Math.max(entry.valueEnd, entry.afterIndicator);
+		return [moveComment({ start: entry.afterIndicator, end, newText }, text)];
+	}
+	const [first, rest] = splitFirstLine(newText);
+	return [
+		{ start: entry.afterIndicator, end: entry.afterIndicator, newText: first },
+		{ start: lineEnd, end: findLineEnd(text, entry.valueEnd), newText: rest },
+	];
+}
+
+/** Keeps a comment after the value on the first line of a text of several lines. */
+function moveComment({ start, end, newText }: Splice, text: string): Splice {
+	const [first, rest] = splitFirstLine(newText);
+	const lineEnd = findLineEnd(text, end);
+	const comment = text.slice(end, lineEnd);
+	if (rest === "" || comment.trim() === "") return { start, end, newText };
+	return { start, end: lineEnd, newText: first + comment + rest };
+}
+
+/** Splits a text before its first line break. */
+function splitFirstLine(text: string): [first: string, rest: string] {
+	const end = findLineEnd(text, 0);
+	return [text.slice(0, end), text.slice(end)];
+}
+
+function isFlowNode(node: Node | null): boolean {
+	return Boolean(node && "flow" in node && node.flow);
+}
+
+function isScalarValue(value: unknown): boolean {
+	return typeof value !== "object" || value === null;
+}
+
+/** Returns where the value begins. An empty one is right after its colon or dash. */
+function getContentStart({ entry, node }: ValueLocation): number {
+	const [start, end] = node?.range ?? [0, 0];
+	return start === end ? entry!.afterIndicator : start;
+}
+
+/** Adds a space if the replaced value was empty, right after its colon. */
+function spaceAfterColon({ node, entry }: ValueLocation, newText: string): string {
+	const isEmpty = !node?.range || node.range[0] === node.range[1];
+	return isEmpty && entry!.key !== null ? ` ${newText}` : newText;
+}
+
+/** Prints a value in the style of the one that it replaces. */
+function printLike({ node }: ValueLocation, value: unknown, inBrackets: boolean, context: PrintContext): string {
+	if (!isScalarValue(value)) return printInline(value);
+	if (typeof value !== "string" || !isScalar(node)) return printScalar(value, inBrackets);
+	const style = ({ QUOTE_SINGLE: "single", QUOTE_DOUBLE: "double" } as const)[node.type as "QUOTE_SINGLE"] ?? "plain";
+	if (inBrackets) return printScalar(value, true, style);
+	return printBlockLike(node, value, context) ?? printScalar(value, false, style);
+}
+
+/** Prints a text as a block scalar if the old one was one, or if it has line breaks. */
+function printBlockLike(node: Scalar, value: string, { column, lineEnd }: PrintContext): string | null {
+	const token = node.srcToken as { source?: string; props?: { type: string; source: string }[] } | undefined;
+	const header = token?.props?.map(({ source }) => source).join("") ?? "";
+	const isBlock = node.type === "BLOCK_FOLDED" || node.type === "BLOCK_LITERAL";
+	const source = token?.source ?? "";
+	if (!isBlock && !value.includes("\n") && !(source.includes("\n") && value.length > maxInlineLength)) return null;
+	const lines = isBlock ? splitLines(source.replace(/\r?\n$/, "")) : [];
+	const indent = /^ +/.exec(lines.find((line) => line.trim() !== "") ?? "")?.[0].length ?? column + 2;
+	const oldLines = lines.map((line) => line.slice(indent));
+	const isLiteral = isBlock ? node.type === "BLOCK_LITERAL" : value.includes("\n");
+	for (const indicator of isLiteral ? (["|"] as const) : ([">", "|"] as const)) {
+		const printed = printBlockScalar({ value, indicator, indent, oldLines, lineEnd });
+		if (printed === null) continue;
+		const comment = /^[|>][-+0-9]*([ \t]+#[^\r\n]*)/.exec(header)?.[1] ?? "";
+		return printed.replace(/^\S+/, (start) => start + comment);
+	}
+	return null;
+}
+
+/** Splits the replacement of a block scalar into its first line, and the lines below from the first to the last that differ. */
+function trimSplice(splice: Splice, { text }: YamlText): Splice[] {
+	const { start, end, newText } = splice;
+	const old = text.slice(start, end);
+	const [oldFirst, newFirst] = [old, newText].map((one) => one.slice(0, findNextLine(one, 0))) as [string, string];
+	if (oldFirst === old || newFirst === newText) return [splice];
+	const line = { start, end: start + oldFirst.length, newText: newFirst };
+	const rest = spliceLines(old.slice(oldFirst.length), newText.slice(newFirst.length), start + oldFirst.length);
+	return [line, rest].filter((one) => text.slice(one.start, one.end) !== one.newText);
+}
+
+/** Replaces the lines from the first to the last that differ. */
+function spliceLines(before: string, after: string, offset: number): Splice {
+	const [oldLines, newLines] = [before.split("\n"), after.split("\n")];
+	const { head, tail } = countCommonEnds(oldLines, newLines, Math.min(oldLines.length, newLines.length) - 1);
+	const above = getLength(oldLines.slice(0, head));
+	const below = getLength(oldLines.slice(oldLines.length - tail));
+	const newText = newLines.slice(head, newLines.length - tail).join("\n");
+	return { start: offset + above, end: offset + before.length - below, newText };
+}
+
+function getLength(lines: string[]): number {
+	return lines.reduce((sum, line) => sum + line.length + 1, 0);
+}
+
+/** Collects what is needed to print a new value at a pointer. */
+export function getPrintContext(
+	{ data, lineEnd }: YamlText,
+	pointer: string,
+	value: unknown,
+	column: number,
+): PrintContext {
+	const visited = getAncestry(pointer, setValue(data, pointer, value)).at(-1)!;
+	return { column, lineEnd, visited };
+}

@@ -1,0 +1,162 @@
+import { getValue } from "../content/findings/pointer.ts";
+import { exampleContacts, getPlaceholderText, type PlaceholderPosition } from "../content/schema/placeholder-text.ts";
+import { getChildSchema, isRecord, type LocatedSchema, selectBranch, type TextFormat } from "../content/schema/walk.ts";
+import { getExtension, listExtensions } from "../content/semantics/files.ts";
+import { isColour } from "../content/semantics/pictures.ts";
+import { formatColumnName, isPerPage } from "../content/semantics/placeholders.ts";
+import { findNameColumn, uniqueName } from "../editing/names.ts";
+import type { FieldSpec } from "../model/spec.gen.ts";
+
+/** What the site already has. Examples are fitted to it. */
+export interface SiteContents {
+	data: unknown;
+	/** Such as "images/loaf.jpg". */
+	pictures: string[];
+	/** Such as "files/menu.pdf". */
+	files: string[];
+	/** The paths of pages that a link may lead to, the best first. */
+	pages: string[];
+	/** The form field whose answer can show or hide a new field. */
+	field?: FieldSpec | undefined;
+	/** The collection for a new list, with the first value of each column. */
+	collection?: { key: string; columns: Readonly<Record<string, string>> } | undefined;
+	/** The price beside it. */
+	price?: number | undefined;
+	/** The ids of its neighbours in a list. */
+	taken?: string[];
+}
+
+/** A new value has few list entries, because all of them must be overwritten. */
+const maxEntries = 2;
+
+/**
+ * Fits an example to this site: its texts say what belongs there, its links lead to existing pages, and its forms and
+ * plans exist. Returns undefined if the site lacks something that the example needs.
+ */
+export function fitExample(
+	value: unknown,
+	located: LocatedSchema,
+	own: SiteContents,
+	position: PlaceholderPosition,
+): unknown {
+	if (Array.isArray(value)) return fitList(value, located, own, position);
+	if (!isRecord(value)) return fitScalar(value, located, own, position);
+	// Only a person can describe a picture.
+	if (located.schema.slot !== undefined) return own.pictures[0] && { src: own.pictures[0], decorative: true };
+	const { required = [], either, additionalProperties } = located.schema;
+	const needed = [...required, ...(either ?? []).flat()];
+	const max = typeof additionalProperties === "object" && !isUniversal(located) ? maxEntries : undefined;
+	const kind = located.schema.properties?.type?.const;
+	const entries = Object.entries(value)
+		.slice(0, max)
+		.flatMap(([key, inner], index) => {
+			const below = getChildSchema(located, key);
+			if (!below) return [[key, inner]];
+			const isNamed = located.schema.properties?.[key] === undefined;
+			if (!isNamed && !needed.includes(key) && isDroppable(below)) return [];
+			// A section of the type `heading` has only a heading.
+			const isHeading = key === "heading" && kind !== undefined && kind !== key;
+			const innerPosition = isNamed ? index + 1 : isHeading ? located.schema.title! : position;
+			const fitted = fitExample(inner, selectBranch(below, inner) ?? below, own, innerPosition);
+			return fitted === undefined ? [] : [[key, fitted]];
+		});
+	const group = Object.fromEntries(entries);
+	const hasAll = (keys: string[]) => keys.every((key) => Object.hasOwn(group, key));
+	const isComplete = entries.length > 0 && hasAll(required) && (!either || either.some(hasAll));
+	return isComplete ? group : undefined;
+}
+
+/**
+ * Whether to drop an optional value: an id that may be taken, a link, a table of someone else's plans, a picture, which
+ * people choose themselves, and contact details, which the site already has.
+ */
+function isDroppable(located: LocatedSchema): boolean {
+	const { format, slot, additionalProperties } = located.schema;
+	const isReference = format === "id" || format === "link-target";
+	// A form must send its answers somewhere.
+	const isContact = (format === "phone-number" || format === "email-address") && !isUniversal(located);
+	return slot !== undefined || isReference || isContact || typeof additionalProperties === "object";
+}
+
+function fitList(
+	list: unknown[],
+	located: LocatedSchema,
+	own: SiteContents,
+	position: PlaceholderPosition,
+): unknown[] | undefined {
+	const item = getChildSchema(located, "0");
+	if (!item) return list;
+	const entries = isUniversal(located) ? list.filter(isUniversalField) : list.slice(0, maxEntries);
+	const fitted = entries
+		.map((entry, index) => {
+			const entryPosition = entries.length > 1 ? index + 1 : position;
+			return fitExample(entry, selectBranch(item, entry) ?? item, own, entryPosition);
+		})
+		.filter((entry) => entry !== undefined);
+	const distinct = new Map(fitted.map((entry) => [JSON.stringify(entry), entry]));
+	return distinct.size > 0 ? [...distinct.values()] : undefined;
+}
+
+/** The groups whose keys a text of some format names. */
+export const groupOfFormat: Partial<Record<TextFormat, string>> = {
+	"form-key": "/forms",
+	"plan-key": "/plans",
+	"collection-key": "/collections",
+};
+
+/** Whether an example suits every business: form fields, and the period of a price. */
+function isUniversal({ schema, file }: LocatedSchema): boolean {
+	return ["form.json", "field.json"].includes(file) || (file === "pricing.json" && schema.title === "period");
+}
+
+function isUniversalField(field: unknown): boolean {
+	return !isRecord(field) || ["name", "email", "phone", "message", "day"].includes(String(field.name));
+}
+
+function fitScalar(
+	value: unknown,
+	located: LocatedSchema,
+	{ data, files, pages, field, collection, price, taken = [] }: SiteContents,
+	position: PlaceholderPosition,
+): unknown {
+	const { schema } = located;
+	const { format } = schema;
+	if (format === "id") return uniqueName(String(value), taken, schema.pattern);
+	if (format === "picture-source" || format === "image-source") return undefined;
+	// People choose pictures themselves.
+	if (format === "background") return isColour(String(value)) ? value : undefined;
+	const extensions = listExtensions(schema);
+	if (extensions) return files.find((file) => extensions.includes(getExtension(file)));
+	// Somebody could believe the opening hours and days of another business.
+	if (format === "opening-hours" || format === "calendar-date") return undefined;
+	if (format === "drawn-date" && !String(value).includes("{")) return undefined;
+	if (format === "time-span") return "0:00";
+	if (format === "link-target" || format === "redirect-target") return pages[0] ?? "/";
+	if (["frame-source", "form-target", "web-address", "script-source", "script-target"].includes(format ?? ""))
+		return String(value).replace(/^https:\/\/[^/]+.*/, `https://www.${exampleContacts.host}/`);
+	if (format === "old-address") return exampleContacts.oldAddress;
+	if (format === "email-address") return getValue(data, "/organization/email") ?? value;
+	if (format === "phone-number") return getValue(data, "/organization/phone") ?? value;
+	if (format === "price" && price !== undefined) return Math.floor(price * 0.8);
+	if (format === "price") return exampleContacts.price;
+	if (format === "field-name") return field?.name;
+	if (format === "field-answer") return field?.options?.[0];
+	if (format === "collection-key") return collection?.key;
+	if (format === "column-key") return undefined;
+	const columns = Object.entries(collection?.columns ?? {});
+	const filled = columns.find(([, first]) => first !== "");
+	if (format === "column-name") return filled?.[0];
+	if (format === "column-value") return filled?.[1];
+	if (isPerPage(String(value))) return format === "label" && columns[0] ? formatNameColumn(columns) : undefined;
+	const groupPointer = format && groupOfFormat[format];
+	if (!groupPointer) return isUniversal(located) ? value : (getPlaceholderText(schema, position) ?? value);
+	const group = getValue(data, groupPointer);
+	const keys = isRecord(group) ? Object.keys(group) : [];
+	return keys.includes(String(value)) ? value : keys[0];
+}
+
+/** Returns the placeholder of the column that names a row: "{params.townName}". */
+function formatNameColumn(columns: [string, string][]): string {
+	const names = columns.map(([name]) => name);
+	return `{${formatColumnName(findNameColumn(names)!)}}`;
+}

@@ -1,0 +1,69 @@
+import { clampChroma, formatHex, modeOklch, modeRgb, type Oklch, useMode } from "culori/fn";
+import { type ColourName, computeContrast, findLegibleColour } from "../content/semantics/contrast.ts";
+import type { PaletteSpec } from "../model/spec.gen.ts";
+
+// Colours are mixed in OKLCH and written in RGB.
+useMode(modeRgb);
+const oklch = useMode(modeOklch);
+
+/** The lightness of each colour in a scheme, and its share of the main colour's chroma; both from 0 to 1. */
+type Recipe = Record<Exclude<ColourName, "brand" | "onBrand" | "onAccent">, [lightness: number, share: number]>;
+
+const light: Recipe = {
+	paper: [0.985, 0.04],
+	surface: [0.96, 0.08],
+	ink: [0.2, 0.15],
+	muted: [0.44, 0.15],
+	line: [0.87, 0.12],
+	accent: [0.55, 1],
+};
+const dark: Recipe = {
+	paper: [0.18, 0.1],
+	surface: [0.23, 0.12],
+	ink: [0.95, 0.06],
+	muted: [0.76, 0.1],
+	line: [0.35, 0.12],
+	accent: [0.75, 0.9],
+};
+
+/** Creates both schemes of a theme from one colour. All texts are legible on their backgrounds. */
+export function createPalettes(colour: string): { light: PaletteSpec; dark: PaletteSpec } {
+	const main = oklch(colour) as Oklch;
+	return {
+		light: createPalette(main, light, Math.min(main.l, 0.85)),
+		dark: createPalette(main, dark, 0.36),
+	};
+}
+
+function createPalette(main: Oklch, recipe: Recipe, brandLightness: number): PaletteSpec {
+	const mix = ([lightness, share]: [number, number]) => toHex({ ...main, l: lightness, c: main.c * share });
+	const brand = toHex({ ...main, l: brandLightness });
+	const accent = mix(recipe.accent);
+	const palette: PaletteSpec = {
+		paper: mix(recipe.paper),
+		surface: mix(recipe.surface),
+		ink: mix(recipe.ink),
+		muted: mix(recipe.muted),
+		line: mix(recipe.line),
+		brand,
+		onBrand: chooseTextColour(brand),
+		accent,
+		onAccent: chooseTextColour(accent),
+	};
+	// Neither black nor white is legible on some colours, and the accent must also be visible on the paper.
+	return {
+		...palette,
+		brand: findLegibleColour("brand", palette) ?? brand,
+		accent: findLegibleColour("accent", palette) ?? accent,
+	};
+}
+
+/** Returns black or white, whichever has more contrast. */
+function chooseTextColour(ground: string): string {
+	return computeContrast("#ffffff", ground) >= computeContrast("#141414", ground) ? "#ffffff" : "#141414";
+}
+
+/** Returns "#rrggbb", with less chroma if no screen can show the colour. */
+function toHex(colour: Oklch): string {
+	return formatHex(clampChroma(colour, "oklch"));
+}
