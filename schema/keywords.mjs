@@ -1,5 +1,17 @@
 /** Our own keywords. They are annotations: JSON Schema ignores them. */
-const ownKeywords = ["needs", "either", "placeholders", "slot", "words", "synonyms", "exampleNames", "enumNames"];
+const ownKeywords = [
+	"needs",
+	"shows",
+	"entry",
+	"outline",
+	"either",
+	"placeholders",
+	"slot",
+	"words",
+	"synonyms",
+	"exampleNames",
+	"enumNames",
+];
 
 /** Returns a schema without our own keywords and without `keys`. */
 export function without(schema, ...keywords) {

@@ -1,6 +1,7 @@
 import { basename, dirname } from "node:path";
 import { getParentPointer } from "../content/findings/pointer.ts";
 import { listPlaceholders } from "../content/semantics/placeholders.ts";
+import { getSectionSchema } from "../content/semantics/sections.ts";
 import { openCheckout } from "../disk/checkout.ts";
 import { isObstacle, readBelow } from "../disk/read.ts";
 import type { Range } from "../model/diagnostic.ts";
@@ -67,12 +68,9 @@ export function trackModified({ text, place }: DefinitionText, days: LineDays): 
 
 /** Lists the values that a section shows without containing them. */
 function listUsedPointers(section: Section): string[] {
-	return [
-		...("plans" in section ? ["/plans", "/pricing"] : []),
-		...("addOns" in section && section.addOns !== null ? ["/addOns"] : []),
-		...(section.type === "form" ? [`/forms/${section.form.id}`] : []),
-		...(section.type === "contact" ? ["/organization"] : []),
-	];
+	const { shows = [] } = getSectionSchema(section.type);
+	const groups = shows.filter((group) => section[group as keyof Section] !== null);
+	return groups.map((group) => ("form" in section && group === "forms" ? `/forms/${section.form.id}` : `/${group}`));
 }
 
 /**

@@ -49,7 +49,7 @@ function getPageTitle(page: string, { pages, spec }: Definition): string | undef
 function groupFormsByPage({ spec }: Definition): ReadonlyMap<string, { id: string; pointer: string }[]> {
 	const forms = new Map<string, { id: string; pointer: string }[]>();
 	for (const { section, pointer, page } of listSections(spec)) {
-		if (section.type !== "form") continue;
+		if (!("form" in section)) continue;
 		const place = { id: section.form, pointer: appendKey(pointer, "form") };
 		forms.set(page, [...(forms.get(page) ?? []), place]);
 	}

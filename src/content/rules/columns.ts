@@ -2,7 +2,7 @@ import type { Finding } from "../findings/finding.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { getSortColumn } from "../semantics/card-sources.ts";
+import { getCardSource, getSortColumn } from "../semantics/card-sources.ts";
 import { findRowWithColumn } from "../semantics/cells.ts";
 import type { CollectionTable } from "../semantics/collections.ts";
 import { listParameters } from "../semantics/path.ts";
@@ -73,8 +73,7 @@ export function listUsedColumns({ spec, texts, pages }: Definition): Set<string>
 		listPlaceholders(value).flatMap(({ name }) => parseColumnName(name) ?? []),
 	);
 	const drawn = listSections(spec).flatMap(({ section }) => {
-		if (section.type !== "cards" || !section.from) return [];
-		const { sort, where } = section.from;
+		const { sort, where } = getCardSource(section) ?? {};
 		return [...(sort === undefined ? [] : [getSortColumn(sort)]), ...(where ? [where.column] : [])];
 	});
 	const filled = [...pages.byRoute.values()].flatMap(([page]) => (page ? listParameters(page.route.path) : []));

@@ -4,7 +4,7 @@ import { formatSuggestion } from "../findings/nearest.ts";
 import { getValue } from "../findings/pointer.ts";
 import { guessDate } from "../schema/guess-meaning.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { filterRows, getDateColumn } from "../semantics/card-sources.ts";
+import { filterRows, getCardSource, getDateColumn } from "../semantics/card-sources.ts";
 import { findRowWithColumn } from "../semantics/cells.ts";
 import { findPagesAt, getCardPointer } from "../semantics/pages.ts";
 import { ja } from "../semantics/phrases/ja.ts";
@@ -48,7 +48,7 @@ function listSourceRows(pointer: string, column: string, { spec, tables, pages }
 	if (getCardPointer(pointer) === null) {
 		return [...new Set(findPagesAt(pointer, pages).flatMap((page) => findRowWithColumn(column, page) ?? []))];
 	}
-	const { from } = getValue(spec, getSectionPointer(pointer)!) as Extract<SectionSpec, { type: "cards" }>;
+	const from = getCardSource(getValue(spec, getSectionPointer(pointer)!) as SectionSpec);
 	const table = from && tables.get(from.collection);
 	return table ? filterRows(from, table) : [];
 }

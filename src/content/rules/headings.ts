@@ -24,12 +24,11 @@ export function checkHeadings({ pages, texts, spec, constants }: Definition): Fi
 	];
 }
 
-function checkText({ value, pointer }: DefinitionText, spec: SiteSpec): Finding[] {
-	const owner = getValue(spec, getParentPointer(pointer)) as Record<string, unknown>;
+function checkText({ value, pointer, schema }: DefinitionText, spec: SiteSpec): Finding[] {
 	let above: number | null = getBodyRow(pointer)
 		? 1
-		: owner?.type === "prose"
-			? getDepthAbove(getParentPointer(pointer), owner, spec)
+		: schema.outline
+			? getDepthAbove(getParentPointer(pointer), spec)
 			: null;
 	return findHeadingLines(value).flatMap(({ depth, line, nth }): Finding[] => {
 		const place = { severity: "warning" as const, pointer, at: { piece: line, nth }, why };
@@ -49,7 +48,8 @@ function checkText({ value, pointer }: DefinitionText, spec: SiteSpec): Finding[
 }
 
 /** Returns 1 if the heading above a text is that of the page, 2 if it is that of a later section. */
-function getDepthAbove(pointer: string, { heading }: Record<string, unknown>, spec: SiteSpec): number {
+function getDepthAbove(pointer: string, spec: SiteSpec): number {
+	const { heading } = getValue(spec, pointer) as { heading?: string };
 	const page = getParentPointer(getParentPointer(pointer));
 	const title = findHeading({ route: getValue(spec, page) as RouteSpec, pointer: page });
 	return heading !== undefined && title?.pointer !== appendKey(pointer, "heading") ? 2 : 1;

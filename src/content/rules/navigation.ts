@@ -7,7 +7,7 @@ import { resolveDestination } from "../semantics/links.ts";
 import { getPageName } from "../semantics/page.ts";
 import { findPagesAt, hasDuplicatePath, listFilledValues } from "../semantics/pages.ts";
 import type { PageInstance } from "../semantics/routes.ts";
-import { isHidden, listShownSections } from "../semantics/sections.ts";
+import { getSectionSchema, isHidden, listShownSections } from "../semantics/sections.ts";
 import { reportChoice } from "./section-rules.ts";
 
 export function checkMenuEntries({ spec }: Definition): Finding[] {
@@ -62,7 +62,7 @@ export function checkOrphans(definition: Definition): Finding[] {
 	return [...pages.byRoute].flatMap(([pointer, all]) => {
 		const [first] = all;
 		if (first!.route.indexed === false) return [];
-		const isChain = listShownSections(first!.route, pointer).some(({ section }) => section.type === "article");
+		const isChain = listShownSections(first!.route, pointer).some(({ section }) => getSectionSchema(section.type).entry);
 		if (isChain && all.some((page) => reached.has(page))) return [];
 		const lost = all.filter((page) => page.path !== "/" && !reached.has(page) && !hasDuplicatePath(page, pages));
 		return lost.length === 0

@@ -1,5 +1,5 @@
 import escaped from "escape-string-regexp";
-import type { PlanSpec } from "../../model/spec.gen.ts";
+import type { PlanSpec, SectionSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
@@ -9,6 +9,7 @@ import { type Claim, countEarlier, createWording, findOwners, findStatement } fr
 import { createPeriodParser, formatPeriod, getPeriod } from "../semantics/facts/periods.ts";
 import { joinPatterns } from "../semantics/phrases/pattern.ts";
 import { getPhrases } from "../semantics/phrases/phrases.ts";
+import { getSectionPointer, showsGroup } from "../semantics/sections.ts";
 import { checkPassages } from "./passages.ts";
 
 const why = "Write a price once, under its plan. It’s easy to forget a text that repeats it when the price changes.";
@@ -34,9 +35,8 @@ export function checkPrices(definition: Definition): Finding[] {
 	}
 
 	function isBesidePlans({ text }: Claim): boolean {
-		const section = /^.*\/sections\/\d+/.exec(text.pointer)?.[0];
-		const type = section === undefined ? null : getValue(definition.spec, appendKey(section, "type"));
-		return type === "plans" || type === "offer" || type === "comparison";
+		const pointer = getSectionPointer(text.pointer);
+		return pointer !== null && showsGroup(getValue(definition.spec, pointer) as SectionSpec, "plans");
 	}
 
 	function isPriceOfPlan(claim: Claim, { at, end }: Amount): boolean {

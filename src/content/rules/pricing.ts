@@ -125,5 +125,5 @@ export function checkRating({ spec }: Definition): Finding[] {
 }
 
 function showsRating({ section }: PlacedSection): boolean {
-	return (section.type === "plans" || section.type === "offer") && section.showRating === true;
+	return "showRating" in section && section.showRating === true;
 }

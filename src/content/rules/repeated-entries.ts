@@ -14,7 +14,7 @@ export function checkRepeatedEntries({ spec }: Definition): Finding[] {
 		const first = new Map<string, number>();
 		for (const [index, entry] of value.entries()) {
 			// Duplicate forms and anchors are errors of their own.
-			if (isRecord(entry) && (entry.id !== undefined || entry.type === "form")) continue;
+			if (isRecord(entry) && (entry.id !== undefined || entry.form !== undefined)) continue;
 			const { words, what } = identify(entry);
 			const known = first.get(words);
 			if (known === undefined) {

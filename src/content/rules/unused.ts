@@ -3,7 +3,7 @@ import { appendKey } from "../findings/pointer.ts";
 import type { TextFormat } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { listPlaceholders } from "../semantics/placeholders.ts";
-import { listSections } from "../semantics/sections.ts";
+import { listSections, showsGroup } from "../semantics/sections.ts";
 
 export function checkUnused(definition: Definition): Finding[] {
 	const { spec, texts } = definition;
@@ -70,8 +70,8 @@ function findUnusedPlans({ spec, texts }: Definition): Finding[] {
 	const ids = Object.keys(plans);
 	const used = new Set<string>();
 	for (const { section } of listSections(spec)) {
-		if (section.type === "plans" || section.type === "comparison") for (const id of section.only ?? ids) used.add(id);
-		if (section.type === "offer" && section.showPrices !== false) for (const id of ids) used.add(id);
+		if (!showsGroup(section, "plans") || ("showPrices" in section && section.showPrices === false)) continue;
+		for (const id of "only" in section ? (section.only ?? ids) : ids) used.add(id);
 	}
 	for (const id of ids) {
 		const base = plans[id]?.extends;

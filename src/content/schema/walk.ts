@@ -41,6 +41,12 @@ export interface Schema {
 	either?: string[][];
 	/** Of a section type: the groups of the definition without which it shows nothing. */
 	needs?: string[];
+	/** Of a section type: the groups of the whole definition that it shows. */
+	shows?: string[];
+	/** Of a section type whose pages are entries of a feed: the key of their day. */
+	entry?: string;
+	/** Of a text in Markdown: whether its headings continue those of the page, and links can lead to them. */
+	outline?: boolean;
 	/** Of a section type with several examples: what makes each different: "beside a picture". */
 	exampleNames?: string[];
 	/** Of a section type: what others call it. */

@@ -5,6 +5,7 @@ import { findBody } from "./cells.ts";
 import type { Markdown } from "./markdown.ts";
 import type { Pages } from "./pages.ts";
 import type { PageInstance } from "./routes.ts";
+import { getSectionSchema } from "./sections.ts";
 
 /** A place on a page that a link can lead to. */
 export interface Anchor {
@@ -45,8 +46,9 @@ function anchorsOn(
 		const at = appendKey(appendKey(pointer, "sections"), index);
 		const { id, hidden = false } = section;
 		const own = id ? [{ id, pointer: appendKey(at, "id"), hidden }] : [];
-		if (section.type !== "prose") return own;
-		return [...own, ...headingsAt(appendKey(at, "text"), hidden, markdown)];
+		const { properties = {} } = getSectionSchema(section.type);
+		const outlined = Object.keys(properties).filter((key) => properties[key]!.outline);
+		return [...own, ...outlined.flatMap((key) => headingsAt(appendKey(at, key), hidden, markdown))];
 	});
 }
 

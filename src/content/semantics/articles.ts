@@ -3,7 +3,7 @@ import type { Caches } from "../findings/caches.ts";
 import type { Definition } from "./analyze.ts";
 import { getPageName } from "./page.ts";
 import type { PageInstance } from "./routes.ts";
-import { listShownSections } from "./sections.ts";
+import { getSectionSchema, listShownSections } from "./sections.ts";
 import { createTemplate } from "./template.ts";
 
 /** Subscribers have seen older articles. */
@@ -76,10 +76,11 @@ function sortByDay(pages: PageInstance[]): PageInstance[] {
 
 /** Returns a function that gives the day of a page’s article ("2026-05-04", or ""); null if no article of the route has one. */
 function createArticleDayReader({ route, pointer }: PageInstance): ((page: PageInstance) => string) | null {
-	const articles = listShownSections(route, pointer).flatMap(({ section }) =>
-		section.type === "article" ? [section] : [],
-	);
-	const date = articles.find((article) => article.date)?.date;
+	const days = listShownSections(route, pointer).map(({ section }) => {
+		const { entry = "" } = getSectionSchema(section.type);
+		return section[entry as keyof typeof section] as string | undefined;
+	});
+	const date = days.find(Boolean);
 	if (!date) return null;
 	const fill = createTemplate(date, new Map());
 	return ({ params }) => fill(params);

@@ -1,4 +1,4 @@
-import type { RouteSpec, SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
+import type { CardsSectionSpec, RouteSpec, SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { stripAccents } from "../../text/words.ts";
 import { appendKey } from "../findings/pointer.ts";
 import { getChildSchema, type LocatedSchema, schemas } from "../schema/walk.ts";
@@ -12,9 +12,12 @@ import { listSections } from "./sections.ts";
 import { createParams } from "./template.ts";
 
 /** What a section draws from a collection. */
-export type CardSource = NonNullable<Cards["from"]>;
+export type CardSource = NonNullable<CardsSectionSpec["from"]>;
 
-type Cards = Extract<SectionSpec, { type: "cards" }>;
+/** Get what a section draws from a collection, whatever its type. */
+export function getCardSource(section: SectionSpec): CardSource | undefined {
+	return "from" in section ? section.from : undefined;
+}
 
 /**
  * Every card that is made of each row of a collection, by its JSON pointer: the page it stands on, once for each row, with
@@ -27,10 +30,11 @@ export function deriveCards(
 ): Map<string, PageInstance[]> {
 	const found = new Map<string, PageInstance[]>();
 	for (const { section, pointer, route, page } of listSections(spec)) {
-		if (section.type !== "cards" || !section.card) continue;
-		const table = section.from && tables.get(section.from.collection);
+		if (!("card" in section) || !section.card) continue;
+		const from = getCardSource(section);
+		const table = from && tables.get(from.collection);
 		const on = route === null ? createNotFoundPage(spec) : byRoute.get(page)?.[0];
-		found.set(appendKey(pointer, "card"), section.from && table && on ? onceForEach(section.from, table, on) : []);
+		found.set(appendKey(pointer, "card"), table && on ? onceForEach(from, table, on) : []);
 	}
 	return found;
 }
@@ -55,12 +59,9 @@ export function getCardLimit({ perPage, limit = perPage ? Number.POSITIVE_INFINI
 }
 
 /** Whether a section may draw the page that it stands on, made of a row of the same collection. A list of several pages has all rows. */
-export function canListOwnPage(
-	section: SectionSpec,
-	{ collection }: RouteSpec,
-): section is Cards & { from: CardSource } {
-	if (section.type !== "cards" || !section.from) return false;
-	return section.from.collection === collection && section.from.perPage === undefined;
+export function canListOwnPage(section: SectionSpec, { collection }: RouteSpec): boolean {
+	const from = getCardSource(section);
+	return from !== undefined && from.collection === collection && from.perPage === undefined;
 }
 
 /** The rows that a section may show, in the order of the collection. */

@@ -2,10 +2,11 @@ import type { SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey, getParentPointer, getValue } from "../findings/pointer.ts";
 import type { DefinitionText } from "../schema/texts.ts";
+import { getCardSource } from "./card-sources.ts";
 import { maxPageLength } from "./limits.ts";
 import { findPagesAt, getCardPointer, getRoutePointer, type Pages } from "./pages.ts";
 import type { PageInstance } from "./routes.ts";
-import { listSections } from "./sections.ts";
+import { getSectionSchema, listSections } from "./sections.ts";
 import { type Constants, measureFilled } from "./template.ts";
 
 /**
@@ -33,7 +34,7 @@ export function findTooLongTexts(
 	/** How often a page shows a text: that of a card once for each row that it has room for. */
 	function timesOn(card: string | null): number {
 		if (card === null) return 1;
-		const { from } = getValue(spec, getParentPointer(card)) as Extract<SectionSpec, { type: "cards" }>;
+		const from = getCardSource(getValue(spec, getParentPointer(card)) as SectionSpec);
 		return Math.min(pages.byCard.get(card)?.length ?? 1, from?.perPage ?? Number.POSITIVE_INFINITY);
 	}
 
@@ -82,14 +83,8 @@ function ownerOf(pointer: string): string {
 
 /** What a section shows that is written elsewhere. */
 function shownIn(section: SectionSpec): string[] {
-	switch (section.type) {
-		case "form":
-			return [appendKey("/forms", section.form)];
-		case "plans":
-		case "comparison":
-		case "offer":
-			return ["/plans", "/addOns"];
-		default:
-			return [];
-	}
+	const { shows = [] } = getSectionSchema(section.type);
+	return shows.map((group) =>
+		"form" in section && group === "forms" ? appendKey("/forms", section.form) : `/${group}`,
+	);
 }

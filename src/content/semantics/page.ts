@@ -11,7 +11,7 @@ export function findHeading({
 	pointer,
 }: Pick<PageInstance, "route" | "pointer">): { text: string; pointer: string } | null {
 	for (const { section, pointer: at } of listShownSections(route, pointer)) {
-		if (section.type === "hero") return { text: section.headline, pointer: appendKey(at, "headline") };
+		if ("headline" in section) return { text: section.headline, pointer: appendKey(at, "headline") };
 		if (section.heading !== undefined) return { text: section.heading, pointer: appendKey(at, "heading") };
 	}
 	return null;

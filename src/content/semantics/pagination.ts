@@ -1,7 +1,7 @@
 import type { SectionSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
-import { type CardSource, filterRows } from "./card-sources.ts";
+import { type CardSource, filterRows, getCardSource } from "./card-sources.ts";
 import type { CollectionTable } from "./collections.ts";
 import { maxPages } from "./limits.ts";
 import { findPagePathProblem } from "./path.ts";
@@ -67,18 +67,16 @@ export function findPagedList({ route, pointer }: Pick<PageInstance, "route" | "
 /** Those that say how many cards a page shows. */
 export function listPagedLists(sections: Pick<PlacedSection, "section" | "pointer">[]): PagedList[] {
 	return sections.flatMap(({ section, pointer: at }) => {
-		if (!isPaged(section)) return [];
-		const { collection, where, limit = Number.POSITIVE_INFINITY, perPage } = section.from;
+		const from = getCardSource(section);
+		if (from?.perPage === undefined) return [];
+		const { collection, where, limit = Number.POSITIVE_INFINITY, perPage } = from;
 		return [{ collection, where, limit, perPage, pointer: appendKey(appendKey(at, "from"), "perPage") }];
 	});
 }
 
-type Cards = Extract<SectionSpec, { type: "cards" }>;
-type Paged = Cards & { from: CardSource & { perPage: number } };
-
 /** Whether a section is not the same on all pages on which it goes on. */
-export function isPaged(section: SectionSpec): section is Paged {
-	return section.type === "cards" && section.from?.perPage !== undefined;
+export function isPaged(section: SectionSpec): boolean {
+	return getCardSource(section)?.perPage !== undefined;
 }
 
 function numberedPage(entry: PageInstance, number: number): PageInstance {

@@ -1,5 +1,6 @@
 import type { RouteSpec, SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
+import { type Schema, schemas } from "../schema/walk.ts";
 
 export interface PlacedSection {
 	section: SectionSpec;
@@ -21,6 +22,16 @@ export function listShownSections(
 	page: string,
 ): Pick<PlacedSection, "section" | "pointer">[] {
 	return placed(sections, page, null).filter(({ section }) => !section.hidden);
+}
+
+/** Get the schema of a section type, which says what it shows beside its own texts. */
+export function getSectionSchema(type: SectionSpec["type"]): Schema {
+	return schemas.get(`../src/sections/${type}/schema.json`)!;
+}
+
+/** Whether a section shows a group of the definition, such as "plans". */
+export function showsGroup({ type }: Pick<SectionSpec, "type">, group: keyof SiteSpec): boolean {
+	return getSectionSchema(type).shows?.includes(group) ?? false;
 }
 
 /** Whether what is written at a pointer stands in a section that is hidden. */

@@ -1,6 +1,6 @@
 import { appendKey, getParentPointer, getValue, isBelow, parsePointer } from "../../content/findings/pointer.ts";
 import { visitValues } from "../../content/schema/walk.ts";
-import { getFirstValue, listColumnValues } from "../../content/semantics/card-sources.ts";
+import { getCardSource, getFirstValue, listColumnValues } from "../../content/semantics/card-sources.ts";
 import { findCellPointer } from "../../content/semantics/cells.ts";
 import type { CollectionTable } from "../../content/semantics/collections.ts";
 import { deriveConstants } from "../../content/semantics/constants.ts";
@@ -93,7 +93,7 @@ function listFilterValues(
 	tables: ReadonlyMap<string, CollectionTable>,
 ): FilledPart["values"] {
 	const shown = listShownSections(route, pointer).find((one) => one.pointer === getParentPointer(card));
-	const from = shown?.section.type === "cards" ? shown.section.from : undefined;
+	const from = shown && getCardSource(shown.section);
 	const table = from?.where && tables.get(from.collection);
 	if (!table) return undefined;
 	return Object.fromEntries(

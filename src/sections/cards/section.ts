@@ -64,13 +64,12 @@ function drawnRows({
 	written,
 }: SectionContext<CardsSpec>): readonly PageInstance[] {
 	const rows = findPagesAt(`${pointer}/card`, definition.pages);
-	const to = written.card?.to;
-	if (to === undefined || !canListOwnPage(written, page.route)) return rows;
+	const { card, from } = written;
+	const to = card?.to;
+	if (to === undefined || !from || !canListOwnPage(written, page.route)) return rows;
 	const targetOf = templateOf(to);
 	const { byPath } = definition.pages;
-	return rows
-		.filter(({ params }) => byPath.get(targetOf(params))?.path !== page.path)
-		.slice(0, getCardLimit(written.from));
+	return rows.filter(({ params }) => byPath.get(targetOf(params))?.path !== page.path).slice(0, getCardLimit(from));
 }
 
 /** A card for each row. The columns in it are those of the row, not of the page. */
