@@ -22,7 +22,7 @@ export interface Difference {
  * @param sections what each section type shows
  */
 export function diffSites(old: Site, fresh: Site, sections: SectionDiffers): Difference {
-	const { pairs, removed, added } = matchPages(old, fresh);
+	const { pairs, removed, added } = matchPages(old, fresh, sections);
 	const around = [
 		...compareNodes(describeChrome(old), describeChrome(fresh), []),
 		...listRedirectChanges(old, fresh),

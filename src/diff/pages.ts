@@ -1,5 +1,7 @@
 import { notFoundPath, type Page } from "../model/page.ts";
+import type { Section } from "../model/section.ts";
 import type { Route, Site } from "../model/site.ts";
+import type { SectionDiffer, SectionDiffers } from "./nodes/section.ts";
 
 /** A page that is built, with what it shows. */
 export interface BuiltPage extends Pick<Route, "path" | "aliases" | "canonical" | "pointer" | "number"> {
@@ -15,8 +17,8 @@ export interface PageMatches {
 }
 
 /** Which page is which: by its path, then by its old path among the new ones' others, its name, its place in the file. */
-export function matchPages(old: Site, fresh: Site): PageMatches {
-	const [removed, added] = [builtOf(old), builtOf(fresh)];
+export function matchPages(old: Site, fresh: Site, sectionTypes: SectionDiffers): PageMatches {
+	const [removed, added] = [builtOf(old, sectionTypes), builtOf(fresh, sectionTypes)];
 	const pairs: PageMatches["pairs"] = [];
 	const ways: ((page: BuiltPage) => string[])[] = [
 		({ path }) => [path],
@@ -38,7 +40,7 @@ export function matchPages(old: Site, fresh: Site): PageMatches {
 	return { pairs, removed: [...removed], added: [...added] };
 }
 
-function builtOf({ routes, notFound }: Site): Set<BuiltPage> {
+function builtOf({ routes, notFound }: Site, sectionTypes: SectionDiffers): Set<BuiltPage> {
 	const pages: BuiltPage[] = [];
 	let first: BuiltPage | null = null;
 	for (const { path, aliases, canonical, pointer, number, page } of routes) {
@@ -46,7 +48,7 @@ function builtOf({ routes, notFound }: Site): Set<BuiltPage> {
 		const built: BuiltPage = { path, aliases, canonical, pointer, number, page: made, name: made.head.name };
 		pages.push(built);
 		// Its numbers follow each page.
-		if (first && number > 1) first.page = continued(first.page, made);
+		if (first && number > 1) first.page = continued(first.page, made, sectionTypes);
 		else first = built;
 	}
 	const path = notFoundPath;
@@ -55,11 +57,11 @@ function builtOf({ routes, notFound }: Site): Set<BuiltPage> {
 }
 
 /** One card more moves those after it from page to page: told is only that there is one more. */
-function continued(first: Page, next: Page): Page {
+function continued(first: Page, next: Page, sectionTypes: SectionDiffers): Page {
 	const sections = first.sections.map((section, index) => {
 		const same = next.sections[index];
-		if (section.type !== "cards" || !section.pages || same?.type !== "cards") return section;
-		return { ...section, items: [...section.items, ...same.items] };
+		const { join } = sectionTypes[section.type] as SectionDiffer<Section["type"]>;
+		return join && same?.type === section.type ? join(section, same) : section;
 	});
 	return { ...first, sections };
 }

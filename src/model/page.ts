@@ -25,9 +25,12 @@ export interface Head {
 	canonical: string | null;
 	indexed: boolean;
 	image: ShareImage | null;
-	/** schema.org objects, without `@context`. */
-	structuredData: Record<string, unknown>[];
+	/** What search engines read. */
+	structuredData: SchemaOrgObject[];
 }
+
+/** A schema.org object, without its `@context`. */
+export type SchemaOrgObject = Record<string, unknown>;
 
 /** The picture that is shown where a page is shared. */
 export interface ShareImage {

@@ -1,3 +1,5 @@
+import type { Form } from "./form.ts";
+import type { Frame } from "./frame.ts";
 import type { Picture } from "./picture.ts";
 
 export interface SectionBase {
@@ -29,3 +31,12 @@ export interface SectionTypes {}
 
 /** A section as it is rendered, with nothing optional. */
 export type Section = SectionTypes[keyof SectionTypes];
+
+/** What browsers load for a section, and where they send its answers. */
+export interface SectionRequests {
+	/** Pages in frames: films of a provider, or anything else. */
+	frames?: { frame: Frame; use: "frame" | "film" /** JSON pointer of its address. */; pointer: string }[];
+	/** Whether it plays a film of this site. */
+	film?: boolean;
+	form?: Form;
+}

@@ -1,6 +1,7 @@
 import type { Link, Profile } from "./link.ts";
 import type { Layout, Page } from "./page.ts";
 import type { Picture, PictureFile } from "./picture.ts";
+import type { Section, SectionRequests } from "./section.ts";
 import type { FileFacts } from "./sources.ts";
 import type { Theme } from "./theme.ts";
 
@@ -25,6 +26,8 @@ export interface Site {
 	analytics: Analytics | null;
 	/** Null where no page is an article with a day. */
 	feed: Feed | null;
+	/** What browsers load and send for a section of a page. */
+	requestsOf(section: Section): SectionRequests;
 	/** The picture files that pages show or name. Their content is read when they are asked for. */
 	pictures(): PictureFile[];
 	/** The files that links lead to, and that visitors take away as they are. */

@@ -49,13 +49,14 @@ export interface SitePages {
 	summaries: () => PageSummary[];
 }
 
-export function resolvePages({ routes, notFound }: Site): SitePages {
+export function resolvePages(site: Site): SitePages {
+	const { routes, notFound } = site;
 	const known = new Map<Route, PageSummary>();
-	return { page, summaries: () => [...routes.map(getSummary), summarizePage(notFound)] };
+	return { page, summaries: () => [...routes.map(getSummary), summarizePage(notFound, site)] };
 
 	function page(route: Route): Page {
 		const made = route.page();
-		const summary = summarizePage(made);
+		const summary = summarizePage(made, site);
 		known.set(route, route.number > 1 ? { ...summary, canonical: null } : summary);
 		return made;
 	}
@@ -68,19 +69,18 @@ export function resolvePages({ routes, notFound }: Site): SitePages {
 
 const nothing = { mail: false, film: false, plans: [], validUntil: null, addOns: null };
 
-export function summarizePage({ head, sections }: Page): PageSummary {
+export function summarizePage({ head, sections }: Page, { requestsOf }: Pick<Site, "requestsOf">): PageSummary {
 	const { shareTitle, description, canonical } = head;
 	const summary: PageSummary = { title: shareTitle, description, canonical, ...nothing, hosts: [], frames: [] };
 	for (const section of sections) {
 		if ("plans" in section && section.plans.length > 0) summary.plans = section.plans;
 		if ("validUntil" in section) summary.validUntil ??= section.validUntil;
 		if ("addOns" in section) summary.addOns ??= section.addOns;
-		if (section.type === "video") {
-			summary.film ||= section.film !== null;
-			if (section.frame) addFrame(section.frame, `${section.pointer}/src`, "film");
-		} else if ("frame" in section) addFrame(section.frame, `${section.pointer}/frame/src`, "frame");
-		if (section.type !== "form") continue;
-		const { id, action } = section.form;
+		const { frames = [], film = false, form } = requestsOf(section);
+		summary.film ||= film;
+		for (const { frame, pointer, use } of frames) addFrame(frame, pointer, use);
+		if (!form) continue;
+		const { id, action } = form;
 		if (action.kind === "mailto") summary.mail = true;
 		else summary.hosts.push({ origin: new URL(action.url).origin, pointer: `/forms/${id}/action/post`, use: "form" });
 	}

@@ -1,4 +1,4 @@
-import type { Head, Page } from "../../model/page.ts";
+import type { Head, Page, SchemaOrgObject } from "../../model/page.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { Section } from "../../model/section.ts";
 import type { Route } from "../../model/site.ts";
@@ -11,8 +11,13 @@ import { isColour, isPictureFile } from "../semantics/pictures.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { listShownSections } from "../semantics/sections.ts";
 import { getShareImageUrl, resolveBackgroundPicture } from "./picture.ts";
-import type { SchemaOrgObject } from "./schema-org.ts";
-import { type ResolvedSectionBase, resolveSection, type SectionContext, type SiteContext } from "./section.ts";
+import {
+	getSectionType,
+	type ResolvedSectionBase,
+	resolveSection,
+	type SectionContext,
+	type SiteContext,
+} from "./section.ts";
 import { describeOrganization, describePageData, describeSections } from "./structured-data.ts";
 
 /** Every page that is built. */
@@ -38,9 +43,9 @@ export function resolveRoutes(context: SiteContext): Route[] {
 
 		function structuredDataOf(url: string, head: Content["head"], sections: Section[]): SchemaOrgObject[] {
 			const crumbs = crumbsOf(entry, context);
-			const picture = pictureOn(sections);
+			const picture = pictureOn(sections, context);
 			const own = describePageData({ url, head, picture, crumbs, site: definition.spec.site.url });
-			return [...own, ...describeSections(sections, path === "/", firm, definition.spec.site.url)];
+			return [...own, ...describeSections(sections, path === "/", firm, context)];
 		}
 	});
 
@@ -138,12 +143,9 @@ function placesOf(
 }
 
 /** The first that says something. */
-function pictureOn(sections: Section[]): Picture | null {
-	const all = sections.flatMap((section) => {
-		if (section.type === "pictures") return section.items;
-		return "picture" in section && section.picture ? [section.picture] : [];
-	});
-	return all.find(({ alt }) => alt !== "") ?? null;
+function pictureOn(sections: Section[], { sectionTypes }: SiteContext): Picture | null {
+	const all = sections.flatMap((section) => getSectionType(section, sectionTypes).listPictures?.(section) ?? []);
+	return all.find((picture) => picture?.alt) ?? null;
 }
 
 /** The way to a page from the first one. */

@@ -15,7 +15,6 @@ import type { AnnouncementSpec, PictureSpec, RouteSpec, SectionSpec, SiteSpec } 
 import type { Theme } from "../../model/theme.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { hasFeed, listNewestArticles } from "../semantics/articles.ts";
-import { toPlainText } from "../semantics/blocks.ts";
 import { english, getBuiltInWords } from "../semantics/built-in-words.ts";
 import { deriveCover, isDark } from "../semantics/contrast.ts";
 import type { Locale } from "../semantics/locale.ts";
@@ -28,7 +27,7 @@ import { listFontFiles, listLinkedFiles } from "./files.ts";
 import { resolveProfiles } from "./links.ts";
 import { resolveNotFound, resolveRoutes } from "./page.ts";
 import { listPictureFiles, resolveSharedPicture } from "./picture.ts";
-import type { SectionResolvers, SiteContext } from "./section.ts";
+import { getSectionType, type SectionResolvers, type SiteContext } from "./section.ts";
 
 /** A checked definition → the site as it is rendered. */
 export function resolveSite(
@@ -49,11 +48,12 @@ export function resolveSite(
 	return {
 		url: spec.site.url,
 		language: spec.site.language,
-		theme: themeOf(spec),
+		theme: themeOf(spec, sectionTypes),
 		chrome: fillConstants(chromeOf(definition, labels), constants),
 		contact: fillConstants(contactOf(definition), constants),
 		routes,
-		feed: resolveFeed(routes, definition),
+		feed: resolveFeed(routes, context),
+		requestsOf: (section) => getSectionType(section, sectionTypes).listRequests?.(section) ?? {},
 		notFound: resolveNotFound(context),
 		redirects: redirectsOf(definition),
 		analytics: fillConstants(analyticsOf(definition), constants),
@@ -63,17 +63,17 @@ export function resolveSite(
 	};
 }
 
-function themeOf(spec: SiteSpec): Theme {
+function themeOf(spec: SiteSpec, sectionTypes: SectionResolvers): Theme {
 	const { theme } = spec;
 	const { scheme = "both", fonts, radius } = theme;
 	const { light, dark } = getPalettes(theme);
-	const hasCover = listSections(spec).some(({ section }) => hasWordsOnPicture(section));
+	const hasCover = listSections(spec).some(({ section }) => hasWordsOnPicture(section, sectionTypes));
 	const covers = { light: deriveCover(light), dark: deriveCover(dark) };
 	return { look: resolveLook(theme), scheme, light, dark, covers, hasCover, fonts, radius };
 }
 
-function hasWordsOnPicture(section: SectionSpec): boolean {
-	if (section.type === "hero") return section.layout === "picture";
+function hasWordsOnPicture(section: SectionSpec, sectionTypes: SectionResolvers): boolean {
+	if (getSectionType(section, sectionTypes).hasWordsOnPicture?.(section)) return true;
 	// The name in braces of a column may stand for one.
 	return "background" in section && section.background !== undefined && !isColour(section.background);
 }
@@ -158,24 +158,25 @@ function node(route: RouteSpec): RouteNode {
 }
 
 /** What programs are told that follow a site; null where no page is an article with a day. */
-function resolveFeed(routes: Route[], definition: Definition): Feed | null {
+function resolveFeed(routes: Route[], { definition, sectionTypes }: SiteContext): Feed | null {
 	if (!hasFeed(definition)) return null;
 	return {
 		entries() {
 			const paths = listNewestArticles(definition).map(({ path }) => path);
 			const wanted = new Map(routes.filter(({ path }) => paths.includes(path)).map((route) => [route.path, route]));
-			return paths.flatMap((path) => entryOf(wanted.get(path)!, definition.spec.site.url));
+			return paths.flatMap((path) => entryOf(wanted.get(path)!, definition.spec.site.url, sectionTypes));
 		},
 	};
 }
 
-function entryOf(route: Route, site: string): FeedEntry[] {
+function entryOf(route: Route, site: string, sectionTypes: SectionResolvers): FeedEntry[] {
 	const { head, sections } = route.page();
-	const article = sections.find((section) => section.type === "article");
-	if (!article?.day) return [];
-	const { heading, day, author, blocks } = article;
-	const summary = head.description ?? shortened(toPlainText(blocks));
-	return [{ title: heading, url: site + route.canonical, day: day.date, author, summary }];
+	const entries = sections.flatMap((section) => getSectionType(section, sectionTypes).describeEntry?.(section) ?? []);
+	return entries.slice(0, 1).map(({ summary, ...entry }) => ({
+		...entry,
+		url: site + route.canonical,
+		summary: head.description ?? shortened(summary),
+	}));
 }
 
 /** In characters. */

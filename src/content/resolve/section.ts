@@ -1,5 +1,7 @@
-import type { Section, SectionTypes } from "../../model/section.ts";
-import type { Labels } from "../../model/site.ts";
+import type { SchemaOrgObject } from "../../model/page.ts";
+import type { Picture } from "../../model/picture.ts";
+import type { Section, SectionRequests, SectionTypes } from "../../model/section.ts";
+import type { FeedEntry, Labels } from "../../model/site.ts";
 import type { SectionSpec } from "../../model/spec.gen.ts";
 import type { StegaKind } from "../../stega/stega.ts";
 import type { Definition } from "../semantics/analyze.ts";
@@ -46,11 +48,51 @@ export interface SectionResolver<T extends Type> {
 		spec: SpecOf<T>,
 		context: SectionContext<SpecOf<T>>,
 	) => Omit<SectionTypes[T], keyof ResolvedSectionBase | "type">;
+	/** Whether a section has words on a picture. */
+	hasWordsOnPicture?: (spec: SpecOf<T>) => boolean;
+	/** Lists the pictures that can represent the page. */
+	listPictures?: (section: SectionTypes[T]) => (Picture | null)[];
+	/** Lists what browsers load, and where they send answers. */
+	listRequests?: (section: SectionTypes[T]) => SectionRequests;
+	/** Describes the page as an entry of a feed. */
+	describeEntry?: (section: SectionTypes[T]) => Omit<FeedEntry, "url"> | null;
+	/** Lists the places of the organization. */
+	listPlaces?: (section: SectionTypes[T], organization: ParentOrganization) => Place[];
+	/** Describes the section for search engines: only what it shows. */
+	describeData?: (section: SectionTypes[T], page: PageContext) => SchemaOrgObject[];
 }
 
 export type SectionResolvers = { [T in Type]: SectionResolver<T> };
 
+/** The organization behind a site, as its places name it. */
+export interface ParentOrganization {
+	name: string;
+	/** The address of its site. */
+	url: string;
+	/** "US"; null if it is not known. */
+	country: string | null;
+}
+
+export interface Place {
+	name: string;
+	address: SchemaOrgObject;
+}
+
+/** What the structured data of a section depends on beside the section. */
+export interface PageContext {
+	organization: ParentOrganization;
+	/** The address of the site. */
+	site: string;
+	/** The one place that the page names; null if it names none or several. */
+	place: Place | null;
+}
+
+/** Get what is known of the type of a section. */
+export function getSectionType(section: { type: Type }, sectionTypes: SectionResolvers): SectionResolver<Type> {
+	return sectionTypes[section.type] as SectionResolver<Type>;
+}
+
 export function resolveSection(spec: SectionSpec, base: ResolvedSectionBase, context: SectionContext): Section {
-	const { resolve } = context.sectionTypes[spec.type] as SectionResolver<Type>;
+	const { resolve } = getSectionType(spec, context.sectionTypes);
 	return { type: spec.type, ...base, ...resolve(spec, context) } as Section;
 }

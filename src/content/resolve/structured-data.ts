@@ -1,16 +1,14 @@
-import type { Head } from "../../model/page.ts";
+import type { Head, SchemaOrgObject } from "../../model/page.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { Section } from "../../model/section.ts";
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import { stripAll } from "../../stega/stega.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { toPlainText } from "../semantics/blocks.ts";
 import { getCountry } from "../semantics/locale.ts";
+import { showsGroup } from "../semantics/sections.ts";
 import { fillConstants } from "../semantics/template.ts";
-import { describeEvents } from "./event.ts";
-import { describeLocalBusinesses, type ParentOrganization } from "./local-business.ts";
 import { describeProduct } from "./product.ts";
-import type { SchemaOrgObject } from "./schema-org.ts";
+import { getSectionType, type PageContext, type ParentOrganization, type SiteContext } from "./section.ts";
 
 /** What any page of a site can say of the firm. */
 export interface OrganizationData {
@@ -34,24 +32,44 @@ export function describeOrganization(definition: Definition): OrganizationData {
 	return stripAll(fillConstants(facts, constants));
 }
 
-/** What the sections of a page say, for search engines: only what the page shows. @param site its address */
+/** What the sections of a page say, for search engines: only what the page shows. */
 export function describeSections(
 	sections: Section[],
 	isHome: boolean,
-	firm: OrganizationData,
-	site: string,
+	{ organization, product, rated, firm }: OrganizationData,
+	{ definition, sectionTypes }: SiteContext,
 ): SchemaOrgObject[] {
-	const prices = sections.some((section) => "plans" in section && section.plans.length > 0);
-	const rated = sections.some((section) => "rating" in section && section.rating !== null);
-	const reachable = isHome || sections.some(({ type }) => type === "contact");
+	const hasPrices = sections.some((section) => "plans" in section && section.plans.length > 0);
+	const isRated = sections.some((section) => "rating" in section && section.rating !== null);
+	const isReachable = isHome || sections.some((section) => showsGroup(section, "organization"));
+	const places = sections.flatMap((section) => getSectionType(section, sectionTypes).listPlaces?.(section, firm) ?? []);
+	const [place = null] = places.length === 1 ? places : [];
+	const page: PageContext = { organization: firm, site: definition.spec.site.url, place };
+	const own = sections.flatMap((section) => getSectionType(section, sectionTypes).describeData?.(section, page) ?? []);
 	return [
-		...(reachable ? [firm.organization] : []),
-		...(prices ? (rated ? firm.rated : firm.product) : []),
-		...articles(sections, site),
-		...questions(sections),
-		...describeLocalBusinesses(sections, firm.firm),
-		...describeEvents(sections, firm.firm),
+		...(isReachable ? [organization] : []),
+		...(hasPrices ? (isRated ? rated : product) : []),
+		...mergeQuestions(own).sort((one, other) => rankOf(one) - rankOf(other)),
 	];
+}
+
+/** Of a page, one list of questions. */
+function mergeQuestions(objects: SchemaOrgObject[]): SchemaOrgObject[] {
+	const [first, ...others] = objects.filter(isQuestions);
+	if (!first) return objects;
+	const mainEntity = [first, ...others].flatMap((list) => list.mainEntity);
+	return [...objects.filter((one) => !isQuestions(one)), { ...first, mainEntity }];
+}
+
+function isQuestions(object: SchemaOrgObject): boolean {
+	return object["@type"] === "FAQPage";
+}
+
+/** The order of the objects of a page, whatever the order of its sections. Others come last. */
+const order: unknown[] = ["Article", "FAQPage", "LocalBusiness", "Event"];
+
+function rankOf({ "@type": type }: SchemaOrgObject): number {
+	return order.includes(type) ? order.indexOf(type) : order.length;
 }
 
 /** The page itself, and the way to it from the first page. `crumbs` begins with the first page. */
@@ -77,7 +95,7 @@ export function describePageData(page: {
 			url,
 			name: head.title,
 			...(head.description === null ? {} : { description: head.description }),
-			...(picture === null ? {} : { primaryImageOfPage: imageObject(picture, site) }),
+			...(picture === null ? {} : { primaryImageOfPage: describeImage(picture, site) }),
 			...(crumbs.length > 1 ? { breadcrumb: { "@type": "BreadcrumbList", itemListElement } } : {}),
 		},
 	];
@@ -106,36 +124,7 @@ function organizationOf({ organization, site }: SiteSpec): SchemaOrgObject {
 	};
 }
 
-function articles(sections: Section[], site: string): SchemaOrgObject[] {
-	return sections.flatMap((section) => {
-		if (section.type !== "article" || !section.day) return [];
-		const { heading, day, author, picture } = section;
-		return [
-			{
-				"@type": "Article",
-				headline: heading,
-				datePublished: day.date,
-				...(author === null ? {} : { author: { "@type": "Person", name: author } }),
-				...(picture ? { image: imageObject(picture, site) } : {}),
-			},
-		];
-	});
-}
-
 /** A decorative picture has no words, and so no caption. */
-function imageObject({ src, alt }: Picture, site: string): SchemaOrgObject {
+export function describeImage({ src, alt }: Picture, site: string): SchemaOrgObject {
 	return { "@type": "ImageObject", contentUrl: site + src, ...(alt === "" ? {} : { caption: alt }) };
-}
-
-function questions(sections: Section[]): SchemaOrgObject[] {
-	const mainEntity = sections.flatMap((section) =>
-		section.type === "questions"
-			? section.items.map(({ question, answer }) => ({
-					"@type": "Question",
-					name: question,
-					acceptedAnswer: { "@type": "Answer", text: toPlainText(answer) },
-				}))
-			: [],
-	);
-	return mainEntity.length > 0 ? [{ "@type": "FAQPage", mainEntity }] : [];
 }

@@ -6,6 +6,8 @@ import { getPictureFile } from "./picture.ts";
 export interface SectionDiffer<T extends keyof SectionTypes> {
 	/** Describes what visitors can see or use. */
 	describe: (section: SectionTypes[T]) => Pick<ContentNode, "properties" | "children">;
+	/** Joins a section that goes on over several pages with its next page. */
+	join?: (section: SectionTypes[T], next: SectionTypes[T]) => SectionTypes[T];
 }
 
 export type SectionDiffers = { [T in keyof SectionTypes]: SectionDiffer<T> };

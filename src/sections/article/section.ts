@@ -1,6 +1,8 @@
 import { resolvePicture } from "../../content/resolve/picture.ts";
 import { resolveProse } from "../../content/resolve/prose.ts";
+import { describeImage } from "../../content/resolve/structured-data.ts";
 import { findNeighbours } from "../../content/semantics/articles.ts";
+import { toPlainText } from "../../content/semantics/blocks.ts";
 import { describeBlocks } from "../../diff/nodes/blocks.ts";
 import { describeOptionalPicture } from "../../diff/nodes/picture.ts";
 import { strip } from "../../stega/stega.ts";
@@ -18,6 +20,21 @@ export const section: SectionType<"article"> = {
 			...findNeighbours(page, definition),
 		};
 	},
+	listPictures: ({ picture }) => [picture],
+	describeEntry: ({ heading, day, author, blocks }) =>
+		day && { title: heading, day: day.date, author, summary: toPlainText(blocks) },
+	describeData: ({ heading, day, author, picture }, { site }) =>
+		day
+			? [
+					{
+						"@type": "Article",
+						headline: heading,
+						datePublished: day.date,
+						...(author === null ? {} : { author: { "@type": "Person", name: author } }),
+						...(picture ? { image: describeImage(picture, site) } : {}),
+					},
+				]
+			: [],
 	describe: ({ heading, day, author, picture, blocks }) => ({
 		properties: { heading, date: day?.words ?? null, author },
 		children: [...describeOptionalPicture(picture), ...describeBlocks(blocks)],

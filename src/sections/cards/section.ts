@@ -50,6 +50,7 @@ export const section: SectionType<"cards"> = {
 			children: describeOptionalPicture(picture),
 		})),
 	}),
+	join: (section, next) => (section.pages ? { ...section, items: [...section.items, ...next.items] } : section),
 };
 
 type CardsSpec = Extract<SectionSpec, { type: "cards" }>;

@@ -18,6 +18,7 @@ export const section: SectionType<"contact"> = {
 			picture: resolvePicture("picture", picture, context),
 		};
 	},
+	listPictures: ({ picture }) => [picture],
 	describe: ({ heading, text, phone, email, hours, links, profiles, picture }) => ({
 		properties: { heading, text, hours, phone: phone.label, email: email.label },
 		children: [

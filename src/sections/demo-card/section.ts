@@ -11,6 +11,7 @@ export const section: SectionType<"demo-card"> = {
 		profile: { status: null, talk: [], ...profile },
 		frame: resolveFrame(frame, context),
 	}),
+	listRequests: ({ frame, pointer }) => ({ frames: [{ frame, use: "frame", pointer: `${pointer}/frame/src` }] }),
 	describe: ({ heading, text, profile, frame }) => ({
 		properties: { heading, text },
 		children: [

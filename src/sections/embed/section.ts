@@ -8,6 +8,7 @@ export const section: SectionType<"embed"> = {
 		text,
 		frame: resolveFrame(frame, context),
 	}),
+	listRequests: ({ frame, pointer }) => ({ frames: [{ frame, use: "frame", pointer: `${pointer}/frame/src` }] }),
 	describe: ({ heading, text, frame }) => ({
 		properties: { heading, text },
 		children: [describeFrame(frame)],

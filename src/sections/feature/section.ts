@@ -21,6 +21,7 @@ export const section: SectionType<"feature"> = {
 		illustration,
 		picture: resolvePicture("picture", picture, context),
 	}),
+	listPictures: ({ picture }) => [picture],
 	describe: ({ heading, text, points, buttons, illustration, picture }) => ({
 		properties: { heading, text },
 		children: [

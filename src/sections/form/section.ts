@@ -8,6 +8,7 @@ export const section: SectionType<"form"> = {
 		text,
 		form: resolveForm(form, context),
 	}),
+	listRequests: ({ form }) => ({ form }),
 	describe: ({ heading, text, form }) => ({
 		properties: { heading, text },
 		children: [describeForm(form)],

@@ -12,6 +12,7 @@ export const section: SectionType<"heading"> = {
 		buttons: resolveButtons(buttons),
 		picture: resolvePicture("picture", picture, context),
 	}),
+	listPictures: ({ picture }) => [picture],
 	describe: ({ heading, eyebrow, text, buttons, picture }) => ({
 		properties: { heading, eyebrow, text },
 		children: [...buttons.map(describeButton), ...describeOptionalPicture(picture)],

@@ -21,6 +21,8 @@ export const section: SectionType<"hero"> = {
 		card: card ? { note: null, ...card } : null,
 		picture: resolvePicture("picture", picture, context),
 	}),
+	listPictures: ({ picture }) => [picture],
+	hasWordsOnPicture: ({ layout }) => layout === "picture",
 	describe: ({ headline, layout, eyebrow, text, buttons, card, picture }) => ({
 		properties: { heading: headline, opening: layout, eyebrow, text },
 		children: [

@@ -5,6 +5,7 @@ import { createNamedNode, describeTexts } from "../../diff/node.ts";
 import type { LocationsSectionSpec } from "../../model/spec.gen.ts";
 import { strip } from "../../stega/stega.ts";
 import type { SectionType } from "../section-type.ts";
+import { describeLocations, listPlaces } from "./structured-data.ts";
 import type { OpenDay } from "./type.ts";
 
 export const section: SectionType<"locations"> = {
@@ -23,6 +24,8 @@ export const section: SectionType<"locations"> = {
 			};
 		}),
 	}),
+	listPlaces,
+	describeData: describeLocations,
 	describe: ({ heading, text, items }) => ({
 		properties: { heading, text },
 		children: items.map(({ name, address, text: words, phone, email, week, exceptions }) => ({

@@ -11,6 +11,7 @@ export const section: SectionType<"pictures"> = {
 		enlarges: spec.enlarge ?? false,
 		items: spec.items.map((item, index) => resolvePicture(`items/${index}`, item, context)),
 	}),
+	listPictures: ({ items }) => items,
 	describe: ({ heading, text, arrangement, enlarges, items }) => ({
 		properties: { heading, text, ...describeArrangement(arrangement), enlarges: enlarges ? "yes" : null },
 		children: items.map(describePicture),

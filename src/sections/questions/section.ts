@@ -1,4 +1,5 @@
 import { resolveProse } from "../../content/resolve/prose.ts";
+import { toPlainText } from "../../content/semantics/blocks.ts";
 import { createNode, quoteShort } from "../../diff/node.ts";
 import { describeBlocks } from "../../diff/nodes/blocks.ts";
 import type { SectionType } from "../section-type.ts";
@@ -12,6 +13,16 @@ export const section: SectionType<"questions"> = {
 			answer: resolveProse(`items/${index}/answer`, context),
 		})),
 	}),
+	describeData: ({ items }) => [
+		{
+			"@type": "FAQPage",
+			mainEntity: items.map(({ question, answer }) => ({
+				"@type": "Question",
+				name: question,
+				acceptedAnswer: { "@type": "Answer", text: toPlainText(answer) },
+			})),
+		},
+	],
 	describe: ({ heading, text, items }) => ({
 		properties: { heading, text },
 		children: items.map(({ question, answer }) =>

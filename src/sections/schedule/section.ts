@@ -5,6 +5,7 @@ import type { SectionTypes } from "../../model/section.ts";
 import type { ScheduleSectionSpec } from "../../model/spec.gen.ts";
 import type { SectionType } from "../section-type.ts";
 import { checkDuplicateSessions, checkScheduleDates, checkScheduleOrder } from "./rules.ts";
+import { describeEvent } from "./structured-data.ts";
 import type { ScheduleItem, ScheduleSlot } from "./type.ts";
 
 export const section: SectionType<"schedule"> = {
@@ -27,6 +28,7 @@ export const section: SectionType<"schedule"> = {
 			};
 		}),
 	}),
+	describeData: describeEvent,
 	describe: ({ heading, text, days, note }) => ({
 		properties: { heading, text, note },
 		children: days.map(({ name, date, slots }) => ({

@@ -32,6 +32,10 @@ export const section: SectionType<"video"> = {
 			frame: src === undefined ? null : resolveFrame({ src, title, height: 450, linkLabel }, context),
 		};
 	},
+	listRequests: ({ film, frame, pointer }) => ({
+		film: film !== null,
+		frames: frame ? [{ frame, use: "film", pointer: `${pointer}/src` }] : [],
+	}),
 	describe: ({ heading, text, ratio, poster, film, frame }) => ({
 		properties: {
 			...{ heading, text, shape: ratio.replace(" / ", ":") },

@@ -14,7 +14,8 @@ const framed = definition([
 
 test("every other host is told with the place that brings it in", () => {
 	const { place } = compile({ file: "site.yaml", text: framed }, { sections: sectionTypes, now: today });
-	const hosts = siteOf(framed).routes.flatMap((route) => summarizePage(route.page()).hosts);
+	const site = siteOf(framed);
+	const hosts = site.routes.flatMap((route) => summarizePage(route.page(), site).hosts);
 	const written = formatReceipt(
 		{ pages: [], bytes: {}, hosts },
 		{ url: "https://a.example", file: "site.yaml", place },

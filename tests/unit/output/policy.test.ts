@@ -19,7 +19,10 @@ const form = (action: FormSpec["action"]): FormSpec => ({
 
 function policyFor(part: Partial<SiteSpec>): Policy {
 	const site = siteOf(compiled(minimal(part)));
-	return derivePolicy(site, [...site.routes.map((route) => route.page()), site.notFound].map(summarizePage));
+	return derivePolicy(
+		site,
+		[...site.routes.map((route) => route.page()), site.notFound].map((page) => summarizePage(page, site)),
+	);
 }
 
 /** The directives of a header: "frame-src" → "'self' https://a.example". */
@@ -78,7 +81,9 @@ describe("the content security policy", () => {
 				const { site } = compiled(minimal({ routes, forms: { ask: form({ post: address }) } }));
 				if (!site) return;
 				allowed++;
-				const pages = [...site.routes.map((route) => route.page()), site.notFound].map(summarizePage);
+				const pages = [...site.routes.map((route) => route.page()), site.notFound].map((page) =>
+					summarizePage(page, site),
+				);
 				const found = directives(derivePolicy(site, pages).everywhere["Content-Security-Policy"]);
 				const sources = `'self' ${new URL(address).origin}`;
 				expect(found).toMatchObject({ "frame-src": sources, "form-action": sources, "connect-src": sources });
@@ -187,7 +192,8 @@ describe("a hostile host", () => {
 	it.each([...hostile, "https://a b.example", "http://a.example", "https://a.example/path"])(
 		"is left out of the policy, whatever was let through before: %j",
 		(origin) => {
-			const [outline] = siteOf(compiled(minimal())).routes.map((route) => summarizePage(route.page()));
+			const whole = siteOf(compiled(minimal()));
+			const [outline] = whole.routes.map((route) => summarizePage(route.page(), whole));
 			const hosts = (["frame", "form", "script", "count"] as const).map((use) => ({ origin, pointer: "", use }));
 			const site = { url: "https://www.acme.example", routes: [], redirects: [], analytics: null };
 			const policy = derivePolicy(site, [{ ...outline!, hosts }]);

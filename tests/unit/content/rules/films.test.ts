@@ -42,7 +42,7 @@ describe("a video", () => {
 		const html = documentOf(site, site.routes[0]!.page());
 		expect(html).toMatch(/<iframe name="https:\/\/films\.example\/embed\/4fb7"[^>]* allow="fullscreen"/);
 		expect(html).not.toMatch(/<iframe[^>]* src=/);
-		const { everywhere } = derivePolicy(site, [summarizePage(site.routes[0]!.page())]);
+		const { everywhere } = derivePolicy(site, [summarizePage(site.routes[0]!.page(), site)]);
 		expect(everywhere["Permissions-Policy"]).toMatch(/fullscreen=\*$/);
 		expect(everywhere["Content-Security-Policy"]).toContain("frame-src 'self' https://films.example;");
 	});
@@ -53,7 +53,7 @@ describe("a video", () => {
 		expect(html).toContain('<video aria-label="A wheel" src="/files/wheel.mp4" preload="metadata"');
 		expect(html).toContain('<track kind="captions" src="/files/wheel.vtt" srcLang="en-US" default=""/>');
 		expect(site.files().map(({ name }) => name)).toEqual(["files/wheel.mp4", "files/wheel.vtt"]);
-		const { everywhere } = derivePolicy(site, [summarizePage(site.routes[0]!.page())]);
+		const { everywhere } = derivePolicy(site, [summarizePage(site.routes[0]!.page(), site)]);
 		expect(everywhere["Content-Security-Policy"]).toContain("media-src 'self';");
 		expect(everywhere["Permissions-Policy"]).toMatch(/fullscreen=\(self\)$/);
 	});
