@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { listSectionTypes } from "./files.mjs";
 
 const folder = fileURLToPath(new URL("../src/sections/", import.meta.url));
-const needed = [["type.ts"], ["section.ts"], ["view.tsx", "view.lazy.tsx"]];
+const needed = [["section.ts"], ["view.tsx", "view.lazy.tsx"]];
 
 export function missing(files) {
 	const types = listSectionTypes(files);

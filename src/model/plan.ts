@@ -1,4 +1,4 @@
-import type { Link } from "./link.ts";
+import type { TextLink } from "./link.ts";
 
 /** A plan as a card shows it. */
 export interface Plan {
@@ -16,7 +16,7 @@ export interface Plan {
 	/** Whether it looks unlike the others: it stands out, or where none does, it extends another. */
 	isProminent: boolean;
 	/** Its own, in the place of the one that all have. */
-	button: Link | null;
+	button: TextLink | null;
 	/** "Everything in Pro, plus", where the plan extends another. */
 	extendsLabel: string | null;
 	/** Only what the plan adds to the one it extends. */

@@ -1,4 +1,4 @@
-import type { Link, Profile } from "./link.ts";
+import type { Profile, TextLink } from "./link.ts";
 import type { Layout, Page } from "./page.ts";
 import type { Picture, PictureFile } from "./picture.ts";
 import type { Section, SectionRequests } from "./section.ts";
@@ -152,23 +152,23 @@ export interface Chrome {
 
 export interface Announcement {
 	text: string;
-	link: Link | null;
+	link: TextLink | null;
 }
 
 export interface Navigation {
 	logo: Logo;
-	login: Link | null;
+	login: TextLink | null;
 	menu: MenuEntry[];
 	/** How far a visitor scrolls down, in CSS pixels, before the bar becomes compact; null where it never does. */
 	compactAfter: number | null;
 }
 
 /** A link, or a group of links. */
-export type MenuEntry = Link | MenuGroup;
+export type MenuEntry = TextLink | MenuGroup;
 
 export interface MenuGroup {
 	label: string;
-	items: Link[];
+	items: TextLink[];
 }
 
 export interface Logo {
@@ -183,11 +183,11 @@ export interface Logo {
 }
 
 export interface Footer {
-	groups: { title: string; links: Link[] }[];
+	groups: { title: string; links: TextLink[] }[];
 	profiles: Profile[];
 	/** With the current year already in it. */
 	copyright: string;
-	links: Link[];
+	links: TextLink[];
 }
 
 /** A node of the route table; a page on which a list goes on has none, and is loaded as any address is. `path` is as in react-router: absolute at the top, relative below, `:name` for a parameter. */

@@ -1,4 +1,4 @@
-import type { Link as LinkModel } from "../model/link.ts";
+import type { TextLink } from "../model/link.ts";
 import type { Chrome } from "../model/site.ts";
 import { Link } from "./Link.tsx";
 import { getBrandGround, Logo } from "./Logo.tsx";
@@ -32,7 +32,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
 	);
 }
 
-function Links({ links }: { links: LinkModel[] }) {
+function Links({ links }: { links: TextLink[] }) {
 	return (
 		<ul>
 			{links.map((link, index) => (

@@ -1,4 +1,4 @@
-import type { Link as LinkModel } from "../model/link.ts";
+import type { TextLink } from "../model/link.ts";
 import type { Page } from "../model/page.ts";
 import type { Chrome, Labels, MenuEntry } from "../model/site.ts";
 import { Link } from "./Link.tsx";
@@ -111,13 +111,13 @@ function Menu({ entries, labels, path }: { entries: MenuEntry[]; labels: Labels;
 }
 
 interface MenuLinkProps {
-	link: LinkModel;
+	link: TextLink;
 	/** Path of the current page. */
 	path: string;
 	className: string;
 }
 
-function MenuLinks({ links, ...props }: Omit<MenuLinkProps, "link"> & { links: LinkModel[] }) {
+function MenuLinks({ links, ...props }: Omit<MenuLinkProps, "link"> & { links: TextLink[] }) {
 	return (
 		<ul>
 			{links.map((link, index) => (

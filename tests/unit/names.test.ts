@@ -10,7 +10,6 @@ const shared: Record<string, string> = {
 	Field: "a field of a form, and a field of the editor's panel",
 	Page: "a page, and the empty pages that the framework wants",
 	Footer: "the model, and its component",
-	Link: "the model, and its component",
 	Logo: "the model, and its component",
 };
 

@@ -1,15 +1,15 @@
-import type { Link, Profile } from "../../model/link.ts";
+import type { Profile, TextLink } from "../../model/link.ts";
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import { getNetwork } from "../semantics/networks.ts";
 import type { SiteContext } from "./section.ts";
 
 /** The link that calls a number, which is written at a pointer. */
-export function createPhoneLink(number: string, pointer: string, { origin }: Pick<SiteContext, "origin">): Link {
+export function createPhoneLink(number: string, pointer: string, { origin }: Pick<SiteContext, "origin">): TextLink {
 	return { label: origin(number, pointer), to: `tel:${number}` };
 }
 
 /** The link that begins a message to a mailbox, which is written at a pointer. */
-export function createEmailLink(mailbox: string, pointer: string, { origin }: Pick<SiteContext, "origin">): Link {
+export function createEmailLink(mailbox: string, pointer: string, { origin }: Pick<SiteContext, "origin">): TextLink {
 	return { label: origin(mailbox, pointer), to: `mailto:${mailbox}` };
 }
 

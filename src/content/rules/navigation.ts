@@ -62,7 +62,9 @@ export function checkOrphans(definition: Definition): Finding[] {
 	return [...pages.byRoute].flatMap(([pointer, all]) => {
 		const [first] = all;
 		if (first!.route.indexed === false) return [];
-		const isChain = listShownSections(first!.route, pointer).some(({ section }) => getSectionSchema(section.type).entry);
+		const isChain = listShownSections(first!.route, pointer).some(
+			({ section }) => getSectionSchema(section.type).entry,
+		);
 		if (isChain && all.some((page) => reached.has(page))) return [];
 		const lost = all.filter((page) => page.path !== "/" && !reached.has(page) && !hasDuplicatePath(page, pages));
 		return lost.length === 0

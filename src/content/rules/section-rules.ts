@@ -17,7 +17,7 @@ export type SectionCheckers = { [T in SectionSpec["type"]]: SectionChecker<T> };
 
 export function checkSections(definition: Definition, sectionTypes: SectionCheckers): Finding[] {
 	return listSections(definition.spec).flatMap(({ section, pointer }) => {
-		const { rules = [] } = sectionTypes[section.type] as { rules?: [string, SectionCheck<SectionSpec>][] };
+		const { rules = [] } = sectionTypes[section.type] as SectionChecker<SectionSpec["type"]>;
 		return rules.flatMap(([, check]) => check(section, pointer, definition));
 	});
 }

@@ -1,4 +1,4 @@
-import type { Link } from "../../model/link.ts";
+import type { TextLink } from "../../model/link.ts";
 import type { Caches } from "../findings/caches.ts";
 import type { Definition } from "./analyze.ts";
 import { getPageName } from "./page.ts";
@@ -34,7 +34,7 @@ function datedArticles({ byRoute }: Definition["pages"]): { page: PageInstance; 
 export function findNeighbours(
 	{ path, pointer, row }: PageInstance,
 	{ pages, constants, caches }: Pick<Definition, "pages" | "constants" | "caches">,
-): { previous: Link | null; next: Link | null } {
+): { previous: TextLink | null; next: TextLink | null } {
 	const siblings = row ? (pages.byRoute.get(pointer) ?? []) : [];
 	const { sorted, indexes } = orderOf(siblings, caches);
 	const index = indexes.get(path);

@@ -1,4 +1,4 @@
-import type { Link } from "../../model/link.ts";
+import type { TextLink } from "../../model/link.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { Announcement, Labels, MenuEntry, Site } from "../../model/site.ts";
 import type { Palette } from "../../model/theme.ts";
@@ -40,7 +40,7 @@ function entryNode(entry: MenuEntry): ContentNode {
 		: describeLink(entry, "menu link");
 }
 
-function groupNode(noun: string, name: string, links: Link[], nounOfLink: string): ContentNode {
+function groupNode(noun: string, name: string, links: TextLink[], nounOfLink: string): ContentNode {
 	return { ...createNamedNode(noun, name, {}), children: links.map((link) => describeLink(link, nounOfLink)) };
 }
 

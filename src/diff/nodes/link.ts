@@ -1,7 +1,7 @@
-import type { Button, Link } from "../../model/link.ts";
+import type { Button, TextLink } from "../../model/link.ts";
 import { type ContentNode, createNamedNode } from "../node.ts";
 
-export function describeLink({ label, to }: Link, noun: string): ContentNode {
+export function describeLink({ label, to }: TextLink, noun: string): ContentNode {
 	return createNamedNode(noun, label, { target: to });
 }
 

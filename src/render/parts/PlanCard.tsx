@@ -1,4 +1,4 @@
-import type { Link as LinkText } from "../../model/link.ts";
+import type { TextLink } from "../../model/link.ts";
 import type { Plan } from "../../model/plan.ts";
 import type { Labels } from "../../model/site.ts";
 import { Link } from "../Link.tsx";
@@ -8,7 +8,7 @@ import { Heading } from "./Heading.tsx";
 interface PlanCardProps {
 	plan: Plan;
 	level: 2 | 3;
-	button: LinkText;
+	button: TextLink;
 	labels: Labels;
 }
 

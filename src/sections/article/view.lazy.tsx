@@ -1,11 +1,32 @@
-import type { Link as LinkTo } from "../../model/link.ts";
+import type { TextLink } from "../../model/link.ts";
+import type { Picture } from "../../model/picture.ts";
+import type { Block } from "../../model/prose.ts";
+import type { SectionBase } from "../../model/section.ts";
 import { Link } from "../../render/Link.tsx";
 import { PictureView } from "../../render/PictureView.tsx";
 import { Prose } from "../../render/Prose.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Arrow } from "../../render/parts/Buttons.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
-import type { ArticleSection } from "./type.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		article: ArticleSection;
+	}
+}
+
+export interface ArticleSection extends SectionBase {
+	type: "article";
+	heading: string;
+	/** Its day as programs read it, "2026-05-04", and as visitors do. */
+	day: { date: string; words: string } | null;
+	author: string | null;
+	picture: Picture | null;
+	blocks: Block[];
+	/** The pages of the rows before and after its own. */
+	previous: TextLink | null;
+	next: TextLink | null;
+}
 
 /** A text with its day and who wrote it, and the ways to those before and after it. */
 export function View({ section }: { section: ArticleSection }) {
@@ -37,7 +58,7 @@ export function View({ section }: { section: ArticleSection }) {
 	);
 }
 
-function Way({ link: { label, to }, look }: { link: LinkTo; look: "previous" | "next" }) {
+function Way({ link: { label, to }, look }: { link: TextLink; look: "previous" | "next" }) {
 	return (
 		<li data-look={look}>
 			<Link to={to}>

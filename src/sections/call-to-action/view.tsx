@@ -1,6 +1,20 @@
+import type { Button } from "../../model/link.ts";
+import type { SectionBase } from "../../model/section.ts";
 import { Band } from "../../render/parts/Band.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
-import type { CallToActionSection } from "./type.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		"call-to-action": CallToActionSection;
+	}
+}
+
+export interface CallToActionSection extends SectionBase {
+	type: "call-to-action";
+	heading: string;
+	text: string | null;
+	buttons: Button[];
+}
 
 export function View({ section }: { section: CallToActionSection }) {
 	return (

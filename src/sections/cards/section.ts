@@ -13,7 +13,7 @@ import { strip } from "../../stega/stega.ts";
 import type { SectionType } from "../section-type.ts";
 import { checkCards } from "./rules.ts";
 import { checkSorting } from "./sorting.ts";
-import type { Card, ListPages } from "./type.ts";
+import type { Card, ListPages } from "./view.lazy.tsx";
 
 export const section: SectionType<"cards"> = {
 	rules: [

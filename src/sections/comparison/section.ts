@@ -6,7 +6,7 @@ import type { PlanSpec } from "../../model/spec.gen.ts";
 import { changeWithin, strip } from "../../stega/stega.ts";
 import { capitalize } from "../../text/words.ts";
 import type { SectionType } from "../section-type.ts";
-import type { ComparisonRow } from "./type.ts";
+import type { ComparisonRow } from "./view.lazy.tsx";
 
 export const section: SectionType<"comparison"> = {
 	resolve: ({ heading, text = null, to, buttonLabel, only, addOns }, context) => ({

@@ -1,12 +1,36 @@
-import type { Link as LinkText } from "../../model/link.ts";
-import type { Plan } from "../../model/plan.ts";
+import type { TextLink } from "../../model/link.ts";
+import type { AddOnList, Plan } from "../../model/plan.ts";
+import type { SectionBase } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
 import { Link } from "../../render/Link.tsx";
 import { AddOns } from "../../render/parts/AddOns.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Arrow } from "../../render/parts/Buttons.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
-import type { ComparisonRow, ComparisonSection } from "./type.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		comparison: ComparisonSection;
+	}
+}
+
+/** The plans as a table, a column each. */
+export interface ComparisonSection extends SectionBase {
+	type: "comparison";
+	heading: string;
+	text: string | null;
+	plans: Plan[];
+	rows: ComparisonRow[];
+	/** Below each plan that has none of its own. */
+	button: TextLink | null;
+	addOns: AddOnList | null;
+}
+
+export interface ComparisonRow {
+	feature: string;
+	/** For each plan whether it has the feature, or how many of it. */
+	cells: (boolean | string)[];
+}
 
 /** The plans as a table. Where it is wider than the window it scrolls by itself, also by keyboard. */
 export function View({ section, labels }: { section: ComparisonSection; labels: Labels }) {
@@ -76,7 +100,7 @@ function Cell({ cell, labels }: { cell: ComparisonRow["cells"][number]; labels: 
 	);
 }
 
-function PlanButton({ button, plan }: { button: LinkText | null; plan: string }) {
+function PlanButton({ button, plan }: { button: TextLink | null; plan: string }) {
 	if (button === null) return null;
 	return (
 		<Link className="button secondary" to={button.to}>

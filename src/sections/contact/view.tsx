@@ -1,3 +1,6 @@
+import type { Profile, TextLink } from "../../model/link.ts";
+import type { Picture } from "../../model/picture.ts";
+import type { SectionBase } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
 import { Link } from "../../render/Link.tsx";
 import { PictureView } from "../../render/PictureView.tsx";
@@ -5,7 +8,24 @@ import { Band } from "../../render/parts/Band.tsx";
 import { Arrow } from "../../render/parts/Buttons.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
 import { Profiles } from "../../render/parts/Profiles.tsx";
-import type { ContactSection } from "./type.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		contact: ContactSection;
+	}
+}
+
+export interface ContactSection extends SectionBase {
+	type: "contact";
+	heading: string;
+	text: string | null;
+	phone: TextLink;
+	email: TextLink;
+	hours: string | null;
+	links: TextLink[];
+	profiles: Profile[];
+	picture: Picture | null;
+}
 
 export function View({ section, labels }: { section: ContactSection; labels: Labels }) {
 	return (

@@ -1,10 +1,32 @@
+import type { Frame } from "../../model/frame.ts";
+import type { TalkLine } from "../../model/illustration.ts";
+import type { SectionBase } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
 import { FrameView } from "../../render/frame/FrameView.tsx";
 import { Talk } from "../../render/illustrations/IllustrationView.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
-import type { DemoCardSection } from "./type.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		"demo-card": DemoCardSection;
+	}
+}
+
+export interface DemoCardSection extends SectionBase {
+	type: "demo-card";
+	heading: string;
+	text: string | null;
+	profile: {
+		name: string;
+		role: string;
+		status: string | null;
+		facts: { name: string; value: string }[];
+		talk: TalkLine[];
+	};
+	frame: Frame;
+}
 
 export function View({ section, labels }: { section: DemoCardSection; labels: Labels }) {
 	return (

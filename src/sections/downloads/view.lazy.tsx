@@ -1,9 +1,31 @@
+import type { SectionBase } from "../../model/section.ts";
 import { Link } from "../../render/Link.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Arrow } from "../../render/parts/Buttons.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
-import type { DownloadsSection } from "./type.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		downloads: DownloadsSection;
+	}
+}
+
+export interface DownloadsSection extends SectionBase {
+	type: "downloads";
+	heading: string;
+	text: string | null;
+	items: Download[];
+}
+
+export interface Download {
+	label: string;
+	text: string | null;
+	/** The address of the file: "/files/menu.pdf". */
+	to: string;
+	/** "PDF, 240 kB" */
+	kind: string;
+}
 
 /** Files to take away, each with what it is before it is fetched. */
 export function View({ section }: { section: DownloadsSection }) {

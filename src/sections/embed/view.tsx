@@ -1,8 +1,22 @@
+import type { Frame } from "../../model/frame.ts";
+import type { SectionBase } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
 import { FrameView } from "../../render/frame/FrameView.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
-import type { EmbedSection } from "./type.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		embed: EmbedSection;
+	}
+}
+
+export interface EmbedSection extends SectionBase {
+	type: "embed";
+	heading: string | null;
+	text: string | null;
+	frame: Frame;
+}
 
 export function View({ section, labels }: { section: EmbedSection; labels: Labels }) {
 	return (

@@ -1,9 +1,30 @@
+import type { Illustration } from "../../model/illustration.ts";
+import type { Button } from "../../model/link.ts";
+import type { Picture } from "../../model/picture.ts";
+import type { SectionBase } from "../../model/section.ts";
 import { IllustrationView } from "../../render/illustrations/IllustrationView.tsx";
 import { PictureView } from "../../render/PictureView.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Buttons } from "../../render/parts/Buttons.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
-import type { FeatureSection } from "./type.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		feature: FeatureSection;
+	}
+}
+
+export interface FeatureSection extends SectionBase {
+	type: "feature";
+	/** Counts the features of a page from 1. */
+	number: number;
+	heading: string;
+	text: string | null;
+	points: { name: string; text: string | null }[];
+	buttons: Button[];
+	illustration: Illustration | null;
+	picture: Picture | null;
+}
 
 /** A numbered part of the story. What it is illustrated with decides how it is composed. */
 export function View({ section }: { section: FeatureSection }) {

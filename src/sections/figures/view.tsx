@@ -1,6 +1,19 @@
+import type { SectionBase } from "../../model/section.ts";
 import { Band } from "../../render/parts/Band.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
-import type { FiguresSection } from "./type.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		figures: FiguresSection;
+	}
+}
+
+export interface FiguresSection extends SectionBase {
+	type: "figures";
+	heading: string | null;
+	text: string | null;
+	items: { value: string; name: string }[];
+}
 
 /** Facts in large figures. The name of each is read first, and stands below. */
 export function View({ section }: { section: FiguresSection }) {

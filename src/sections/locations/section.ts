@@ -6,7 +6,7 @@ import type { LocationsSectionSpec } from "../../model/spec.gen.ts";
 import { strip } from "../../stega/stega.ts";
 import type { SectionType } from "../section-type.ts";
 import { describeLocations, listPlaces } from "./structured-data.ts";
-import type { OpenDay } from "./type.ts";
+import type { OpenDay } from "./view.lazy.tsx";
 
 export const section: SectionType<"locations"> = {
 	resolve: ({ heading, text = null, items }, context) => ({

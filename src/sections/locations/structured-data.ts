@@ -1,7 +1,7 @@
 import type { PageContext, ParentOrganization, Place } from "../../content/resolve/section.ts";
 import type { SchemaOrgObject } from "../../model/page.ts";
 import { strip } from "../../stega/stega.ts";
-import type { LocationItem, LocationsSection, OpenDay } from "./type.ts";
+import type { LocationItem, LocationsSection, OpenDay } from "./view.lazy.tsx";
 
 export function describeLocations({ items }: LocationsSection, { organization }: PageContext): SchemaOrgObject[] {
 	return items.map((item) => businessOf(item, organization));

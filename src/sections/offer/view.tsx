@@ -1,10 +1,30 @@
+import type { Plan } from "../../model/plan.ts";
+import type { SectionBase } from "../../model/section.ts";
 import { Rosette } from "../../render/illustrations/Rosette.tsx";
 import { Rating } from "../../render/illustrations/Star.tsx";
 import { Link } from "../../render/Link.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Arrow } from "../../render/parts/Buttons.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
-import type { OfferSection } from "./type.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		offer: OfferSection;
+	}
+}
+
+export interface OfferSection extends SectionBase {
+	type: "offer";
+	heading: string;
+	text: string | null;
+	points: string[];
+	to: string;
+	buttonLabel: string;
+	/** Empty where prices are not shown. */
+	plans: Plan[];
+	validUntil: string | null;
+	rating: string | null;
+}
 
 /** One large pass for the offer as a whole. A click anywhere on it follows its one link. */
 export function View({ section }: { section: OfferSection }) {

@@ -1,10 +1,37 @@
-import type { Link as LinkText } from "../../model/link.ts";
+import type { TextLink } from "../../model/link.ts";
+import type { Picture } from "../../model/picture.ts";
+import type { SectionBase } from "../../model/section.ts";
 import { Link } from "../../render/Link.tsx";
 import { PictureView } from "../../render/PictureView.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
-import type { PeopleSection, Person, Portrait } from "./type.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		people: PeopleSection;
+	}
+}
+
+export interface PeopleSection extends SectionBase {
+	type: "people";
+	heading: string;
+	text: string | null;
+	items: Person[];
+}
+
+export interface Person {
+	name: string;
+	role: string | null;
+	text: string | null;
+	portrait: Portrait | null;
+	/** Where the name leads. */
+	to: string | null;
+	phone: TextLink | null;
+	email: TextLink | null;
+}
+
+export type Portrait = { picture: Picture } | { monogram: string };
 
 /** The people of a firm: with portraits a wall of them, without any a register. */
 export function View({ section }: { section: PeopleSection }) {
@@ -43,7 +70,7 @@ function PortraitView({ portrait }: { portrait: Portrait | null }) {
 
 function Words({ person, level }: { person: Person; level: 2 | 3 }) {
 	const { name, role, text, to, phone, email } = person;
-	const ways = [phone, email].filter((way): way is LinkText => way !== null);
+	const ways = [phone, email].filter((way): way is TextLink => way !== null);
 	return (
 		<div>
 			<Heading level={level} className="people-name">

@@ -1,9 +1,26 @@
 import type { Picture } from "../../model/picture.ts";
+import type { Arrangement, SectionBase } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
 import { ImageView, PictureView } from "../../render/PictureView.tsx";
 import { Band, getArrangementClasses } from "../../render/parts/Band.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
-import type { PicturesSection } from "./type.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		pictures: PicturesSection;
+	}
+}
+
+export interface PicturesSection extends SectionBase {
+	type: "pictures";
+	heading: string | null;
+	text: string | null;
+	arrangement: Arrangement;
+	/** As a row shows them. */
+	items: Picture[];
+	/** Whether a click shows one as large as the window. */
+	enlarges: boolean;
+}
 
 /** One picture across the page, two of different widths, or rows of three. */
 export function View({ section, labels }: { section: PicturesSection; labels: Labels }) {

@@ -1,3 +1,6 @@
+import type { Button } from "../../model/link.ts";
+import type { AddOnList, Plan } from "../../model/plan.ts";
+import type { SectionBase } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
 import { Rating } from "../../render/illustrations/Star.tsx";
 import { AddOns } from "../../render/parts/AddOns.tsx";
@@ -5,7 +8,27 @@ import { Band } from "../../render/parts/Band.tsx";
 import { Buttons } from "../../render/parts/Buttons.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
 import { PlanCard } from "../../render/parts/PlanCard.tsx";
-import type { PlansSection } from "./type.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		plans: PlansSection;
+	}
+}
+
+export interface PlansSection extends SectionBase {
+	type: "plans";
+	heading: string;
+	text: string | null;
+	to: string;
+	buttonLabel: string;
+	plans: Plan[];
+	/** "Prices valid until December 31, 2027", or null where prices have no date. */
+	validUntil: string | null;
+	/** The rating in words, or null where it is not shown. */
+	rating: string | null;
+	buttons: Button[];
+	addOns: AddOnList | null;
+}
 
 export function View({ section, labels }: { section: PlansSection; labels: Labels }) {
 	return (

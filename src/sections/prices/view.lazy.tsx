@@ -1,7 +1,36 @@
+import type { SectionBase } from "../../model/section.ts";
 import { Band } from "../../render/parts/Band.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
-import type { PricedItem, PricesSection } from "./type.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		prices: PricesSection;
+	}
+}
+
+export interface PricesSection extends SectionBase {
+	type: "prices";
+	heading: string;
+	text: string | null;
+	groups: PriceGroup[];
+	note: string | null;
+}
+
+export interface PriceGroup {
+	heading: string | null;
+	text: string | null;
+	items: PricedItem[];
+}
+
+export interface PricedItem {
+	name: string;
+	text: string | null;
+	/** Formatted for the site's language: "$14.50", "from $85.00". */
+	price: string;
+	/** "per hour". */
+	unit: string | null;
+}
 
 /** A price list: names at the beginning of the line, prices at its end, one below the other. */
 export function View({ section }: { section: PricesSection }) {

@@ -1,9 +1,23 @@
 import type { Block, Inline } from "../../model/prose.ts";
+import type { SectionBase } from "../../model/section.ts";
 import { Link } from "../../render/Link.tsx";
 import { Prose } from "../../render/Prose.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
-import type { ProseSection } from "./type.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		prose: ProseSection;
+	}
+}
+
+export interface ProseSection extends SectionBase {
+	type: "prose";
+	heading: string | null;
+	/** "Effective March 1, 2025". */
+	effective: string | null;
+	blocks: Block[];
+}
 
 /** A longer text, with a list of its parts where it has more than three. */
 export function View({ section }: { section: ProseSection }) {

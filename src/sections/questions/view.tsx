@@ -1,7 +1,21 @@
+import type { Block } from "../../model/prose.ts";
+import type { SectionBase } from "../../model/section.ts";
 import { Prose } from "../../render/Prose.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
-import type { QuestionsSection } from "./type.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		questions: QuestionsSection;
+	}
+}
+
+export interface QuestionsSection extends SectionBase {
+	type: "questions";
+	heading: string | null;
+	text: string | null;
+	items: { question: string; answer: Block[] }[];
+}
 
 export function View({ section }: { section: QuestionsSection }) {
 	return (

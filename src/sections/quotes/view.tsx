@@ -1,7 +1,20 @@
+import type { SectionBase } from "../../model/section.ts";
 import { Link } from "../../render/Link.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
-import type { QuotesSection } from "./type.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		quotes: QuotesSection;
+	}
+}
+
+export interface QuotesSection extends SectionBase {
+	type: "quotes";
+	heading: string | null;
+	text: string | null;
+	items: { quote: string; source: string; role: string | null; to: string | null }[];
+}
 
 /** What others said, each with who said it. The styles set the quotation marks, as the language has them. */
 export function View({ section }: { section: QuotesSection }) {

@@ -6,7 +6,7 @@ import type { ScheduleSectionSpec } from "../../model/spec.gen.ts";
 import type { SectionType } from "../section-type.ts";
 import { checkDuplicateSessions, checkScheduleDates, checkScheduleOrder } from "./rules.ts";
 import { describeEvent } from "./structured-data.ts";
-import type { ScheduleItem, ScheduleSlot } from "./type.ts";
+import type { ScheduleItem, ScheduleSlot } from "./view.lazy.tsx";
 
 export const section: SectionType<"schedule"> = {
 	rules: [

@@ -1,6 +1,6 @@
 import type { PageContext } from "../../content/resolve/section.ts";
 import type { SchemaOrgObject } from "../../model/page.ts";
-import type { ScheduleItem, ScheduleSection, ScheduleSlot } from "./type.ts";
+import type { ScheduleItem, ScheduleSection, ScheduleSlot } from "./view.lazy.tsx";
 
 /** Describes days with dates as an event, on a page that names one place. */
 export function describeEvent({ heading, text, days }: ScheduleSection, { place }: PageContext): SchemaOrgObject[] {

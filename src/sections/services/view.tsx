@@ -1,9 +1,22 @@
+import type { SectionBase } from "../../model/section.ts";
 import { Link } from "../../render/Link.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Arrow } from "../../render/parts/Buttons.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
-import type { ServicesSection } from "./type.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		services: ServicesSection;
+	}
+}
+
+export interface ServicesSection extends SectionBase {
+	type: "services";
+	heading: string;
+	text: string | null;
+	items: { name: string; text: string | null; to: string | null }[];
+}
 
 /** An index: a line for everything that is offered. */
 export function View({ section }: { section: ServicesSection }) {

@@ -1,6 +1,29 @@
+import type { SectionBase } from "../../model/section.ts";
 import { Band } from "../../render/parts/Band.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
-import type { TableColumn, TableSection } from "./type.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		table: TableSection;
+	}
+}
+
+export interface TableSection extends SectionBase {
+	type: "table";
+	heading: string;
+	text: string | null;
+	columns: TableColumn[];
+	/** A cell for each column, the first of them the name of the row. */
+	rows: string[][];
+	note: string | null;
+}
+
+export interface TableColumn {
+	/** Empty of a first column that has none. */
+	name: string;
+	/** Whether numbers alone stand in it. */
+	isNumeric: boolean;
+}
 
 /** A table. Where it is wider than the window it scrolls by itself, also by keyboard, and the names of the rows stay. */
 export function View({ section }: { section: TableSection }) {

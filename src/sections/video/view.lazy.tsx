@@ -1,10 +1,42 @@
+import type { Frame } from "../../model/frame.ts";
+import type { TextLink } from "../../model/link.ts";
+import type { Picture } from "../../model/picture.ts";
+import type { SectionBase } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
 import { FrameView } from "../../render/frame/FrameView.tsx";
 import { Link } from "../../render/Link.tsx";
 import { ImageView } from "../../render/PictureView.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Intro } from "../../render/parts/Intro.tsx";
-import type { Film, VideoSection } from "./type.ts";
+
+declare module "../../model/section.ts" {
+	interface SectionTypes {
+		video: VideoSection;
+	}
+}
+
+/** A film: one of this site, or in a frame of its provider. One of both is null. */
+export interface VideoSection extends SectionBase {
+	type: "video";
+	heading: string | null;
+	text: string | null;
+	/** Its width to its height, as in CSS: "16 / 9". */
+	ratio: string;
+	/** What is seen before it begins. */
+	poster: Picture | null;
+	film: Film | null;
+	frame: Frame | null;
+}
+
+export interface Film {
+	/** "/files/workshop.mp4" */
+	src: string;
+	title: string;
+	/** Null where nobody speaks, or nothing is written. */
+	captions: { src: string; language: string } | null;
+	/** Leads to the file itself. */
+	link: TextLink;
+}
 
 export function View({ section, labels }: { section: VideoSection; labels: Labels }) {
 	const { level, heading, text, ratio, poster, film, frame } = section;

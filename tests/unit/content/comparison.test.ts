@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PlanSpec } from "../../../src/model/spec.gen.ts";
-import type { ComparisonSection } from "../../../src/sections/comparison/type.ts";
+import type { ComparisonSection } from "../../../src/sections/comparison/view.lazy.tsx";
 import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal, page, priced } from "../minimal.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RouteSpec, SectionSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
-import type { CardsSection } from "../../../src/sections/cards/type.ts";
+import type { CardsSection } from "../../../src/sections/cards/view.lazy.tsx";
 import { codes, compiled, siteOf } from "../compiled.ts";
 import { pageAt } from "../documents.ts";
 import { home, minimal, page } from "../minimal.ts";
