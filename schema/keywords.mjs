@@ -8,6 +8,7 @@ const ownKeywords = [
 	"placeholders",
 	"slot",
 	"words",
+	"formerly",
 	"synonyms",
 	"exampleNames",
 	"enumNames",

@@ -13,13 +13,13 @@ collections:
 
 routes:
   - path: /towns/:town
-    name: "{params.townName}"
-    title: Passes in {params.townName}
+    name: "{row.townName}"
+    title: Passes in {row.townName}
     collection: towns
     sections:
       - type: heading
-        heading: Passes in {params.townName}
-        text: For {params.riders} riders.
+        heading: Passes in {row.townName}
+        text: For {row.riders} riders.
 `,
 	);
 }

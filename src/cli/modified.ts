@@ -1,6 +1,6 @@
 import { basename, dirname } from "node:path";
 import { getParentPointer } from "../content/findings/pointer.ts";
-import { listPlaceholders } from "../content/semantics/placeholders.ts";
+import { listPlaceholders, parseColumnName } from "../content/semantics/placeholders.ts";
 import { getSectionSchema } from "../content/semantics/sections.ts";
 import { openCheckout } from "../disk/checkout.ts";
 import { isObstacle, readBelow } from "../disk/read.ts";
@@ -42,7 +42,7 @@ export function trackModified({ text, place }: DefinitionText, days: LineDays): 
 			for (const { name } of listPlaceholders(lines[line] ?? "")) {
 				// Values that are not constants are named by their place: {pricing.rating.value}.
 				const [group, ...inner] = name.split(".");
-				if (group === "params") return null;
+				if (parseColumnName(name) !== null) return null;
 				pointers.push(inner.length > 0 ? `/${group}` : `/constants/${name}`);
 			}
 			for (const pointer of pointers.splice(0)) for (const other of listLines(pointer)) used.add(other);

@@ -28,7 +28,7 @@ import type { Constants } from "./semantics/template.ts";
 import { createTextReader } from "./source/beside.ts";
 import { type LoadedFolders, loadFolders } from "./source/folders.ts";
 import { type LocatableSource, locate } from "./source/locate.ts";
-import { type Migration, migrate, migrations } from "./source/migration.ts";
+import { type Migration, migrations } from "./source/migration.ts";
 import { type Parsed, parse } from "./source/parse.ts";
 import { applySuppressions } from "./source/suppression.ts";
 
@@ -80,7 +80,7 @@ export interface Compilation {
 /** Compiles the texts of a definition into a site, and diagnostics. Never throws on bad input. */
 export function compile(sources: Sources, options: Options): Compilation {
 	const { maxSize, steps = migrations, caches = createCaches() } = options;
-	const parsed = parse(migrate(sources, steps), { maxSize, caches });
+	const parsed = parse(sources, { maxSize, caches, steps });
 	const loaded = loadFolders(parsed.data, sources, caches);
 	const source = { ...parsed, elsewhere: loaded.elsewhere };
 	return {

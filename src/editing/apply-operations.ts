@@ -2,7 +2,7 @@ import type { ReadOptions } from "../content/source/document.ts";
 import { isMarkdownFile, maxDepth } from "../content/source/limits.ts";
 import type { Splice } from "../text/splices.ts";
 import { invertSplices } from "./compose-splices.ts";
-import { createDraft, type Draft, type Texts } from "./draft.ts";
+import { createDraft, type Draft, migrateDefinition, type Texts } from "./draft.ts";
 import type { Operation } from "./operation.gen.ts";
 import { OperationError } from "./operation-error.ts";
 import type { OperationHandler } from "./operations/operation-kind.ts";
@@ -35,6 +35,7 @@ export function applyOperations(
 	try {
 		const draft = createDraft(texts, definition, options);
 		const labels = groupRepeated(operations, draft).flatMap(({ operation, handler, times }) => {
+			if (operation.do !== "edit" && handler === operationKinds[operation.do].definition) migrateDefinition(draft);
 			const before = { ...draft, texts: { ...draft.texts } };
 			if (times > 1) handler.repeat!(draft, operation, times);
 			else handler.apply(draft, operation);

@@ -1,5 +1,7 @@
 import { type Caches, createCaches } from "../content/findings/caches.ts";
 import type { ReadOptions } from "../content/source/document.ts";
+import { migrate, migrations } from "../content/source/migration.ts";
+import { toPatchedText } from "../content/source/recovery/patch.ts";
 import { applySplices, dropOverlaps, type Splice } from "../text/splices.ts";
 import { composeSplices } from "./compose-splices.ts";
 import { OperationError } from "./operation-error.ts";
@@ -33,6 +35,18 @@ export function createDraft(
 
 export function readDefinition(draft: Draft): YamlText {
 	return readYaml(draft.texts[draft.definition]!, draft.options);
+}
+
+/** Replaces the old names of keys, because pointers of operations have the new ones. */
+export function migrateDefinition(draft: Draft): void {
+	const { text } = readDefinition(draft);
+	const { renamings } = migrate(toPatchedText(text), migrations, draft.options.caches);
+	if (renamings.length > 0)
+		writeFile(
+			draft,
+			draft.definition,
+			renamings.flatMap(({ splices }) => splices),
+		);
 }
 
 /** Changes the definition, if its data is then exactly what is expected. */

@@ -2,6 +2,7 @@ import { diff3Merge } from "node-diff3";
 import { appendKey } from "../content/findings/pointer.ts";
 import { isRecord } from "../content/schema/walk.ts";
 import type { ReadOptions } from "../content/source/document.ts";
+import { rewriteInNewestFormat } from "../content/source/migration.ts";
 import { applyOperations } from "./apply-operations.ts";
 import { OperationError } from "./operation-error.ts";
 import { isEqual } from "./plain-data.ts";
@@ -48,6 +49,13 @@ export function mergeTexts(
 	if (lines.length === 0) return { text };
 	const sides = [base, ours, theirs, own, text].map((side) => parseData(side, options)) as Sides;
 	if (sides.slice(0, 3).includes(undefined)) return { conflicts: { lines, values: [], text } };
+	// Values can be compared only if all three texts have the same names for their keys.
+	const newest = [base, ours, theirs].map((side) => rewriteInNewestFormat(side, options.caches)) as [
+		string,
+		string,
+		string,
+	];
+	if (!isEqual(newest, [base, ours, theirs])) return mergeTexts(...newest, options);
 	const { value, conflicts: values } = mergeValues("", sides);
 	const merged = writeData(sides[4] === undefined ? theirs : text, value, options);
 	if (merged === null) return { conflicts: { lines, values, text } };

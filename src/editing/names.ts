@@ -1,20 +1,7 @@
 import { capitalize } from "../text/words.ts";
 
 /** Keys whose text names the thing that contains them, the best first. */
-const nameKeys = [
-	"name",
-	"headline",
-	"heading",
-	"title",
-	"question",
-	"label",
-	"quote",
-	"value",
-	"alt",
-	"text",
-	"src",
-	"from",
-];
+const nameKeys = ["name", "heading", "title", "question", "label", "quote", "value", "alt", "text", "src", "from"];
 
 /** Finds the first key that can name a thing and that fits. */
 export function findNameKey(fits: (key: string) => boolean): string | undefined {

@@ -106,6 +106,7 @@ export const codes = [
 	"redirect-chain",
 	"redirect-loop",
 	"redirect-over-page",
+	"renamed-key",
 	"required-not-shown",
 	"reviews-above-ratings",
 	"self-link",

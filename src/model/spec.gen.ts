@@ -1,6 +1,13 @@
 /* Made from schema/ by `npm run generate`. Do not edit. */
 
 /**
+ * From–to, on the 24-hour clock: 9:00–17:00. For a break, separate two spans with a comma: 9:00–12:30, 14:00–18:00.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "DayHoursSpec".
+ */
+export type DayHoursSpec = string;
+/**
  * The name of a typeface, or a file of your own in the folder fonts beside this file: fonts/brandon.woff2. A file ends in woff2, ttf or otf.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
@@ -93,7 +100,7 @@ export type IllustrationSpec =
 			/**
 			 * The small heading of the illustration.
 			 */
-			title: string;
+			heading: string;
 			/**
 			 * What is said, one after the other.
 			 *
@@ -121,7 +128,7 @@ export type IllustrationSpec =
 			/**
 			 * The small heading of the illustration.
 			 */
-			title: string;
+			heading: string;
 			/**
 			 * The columns, from left to right.
 			 *
@@ -154,7 +161,7 @@ export type IllustrationSpec =
 			/**
 			 * The small heading of the illustration.
 			 */
-			title: string;
+			heading: string;
 			/**
 			 * How many of five stars.
 			 */
@@ -176,7 +183,7 @@ export type IllustrationSpec =
 			/**
 			 * The small heading of the illustration.
 			 */
-			title: string;
+			heading: string;
 			/**
 			 * The bars, from left to right.
 			 *
@@ -204,7 +211,7 @@ export type IllustrationSpec =
 			/**
 			 * The small heading of the illustration.
 			 */
-			title: string;
+			heading: string;
 			/**
 			 * The steps, in their order.
 			 *
@@ -235,7 +242,7 @@ export type AlignSpec = "start" | "centre";
  */
 export interface SiteSpec {
 	/**
-	 * The version of the keys that this file is written with. A later program reads an older version as well, so leave it as it is.
+	 * The version of the keys in this file. You don't need it: older keys keep working, and “check --fix” replaces them.
 	 */
 	format?: number;
 	/**
@@ -331,9 +338,9 @@ export interface SettingsSpec {
 	 */
 	currency?: string;
 	/**
-	 * The browser title of a page that has no title and no search title.
+	 * The browser title of any page that has no title of its own.
 	 */
-	initialTitle: string;
+	defaultTitle: string;
 	/**
 	 * The picture shown when a page without its own picture is shared: a file in the folder images beside this file, or an https address. Without it, one is drawn for each page with its search title; the pages of a collection share that of the page above them.
 	 */
@@ -359,30 +366,20 @@ export interface OrganizationSpec {
 	 */
 	email: string;
 	/**
-	 * When you are open, or answer the telephone.
+	 * When you are open, or answer the phone. Visitors read the words; search engines read the days.
 	 */
-	supportHours?: {
+	hours?: {
 		/**
-		 * The hours in words, as visitors read them.
+		 * Your hours, as visitors read them.
 		 */
 		label: string;
-		/**
-		 * The days on which somebody answers.
-		 *
-		 * @minItems 1
-		 * @maxItems 7
-		 *
-		 * Items: A day of the week.
-		 */
-		days: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[];
-		/**
-		 * When the day begins. Hours and minutes, 24-hour clock.
-		 */
-		opens: string;
-		/**
-		 * When the day ends. Hours and minutes, 24-hour clock.
-		 */
-		closes: string;
+		mon?: DayHoursSpec;
+		tue?: DayHoursSpec;
+		wed?: DayHoursSpec;
+		thu?: DayHoursSpec;
+		fri?: DayHoursSpec;
+		sat?: DayHoursSpec;
+		sun?: DayHoursSpec;
 	};
 	/**
 	 * Your pages on networks of others, in the order in which they are shown.
@@ -786,10 +783,10 @@ export interface NavigationSpec {
 		dark?: PictureSpec;
 	};
 	/**
-	 * How many pixels a visitor scrolls down before the bar becomes compact. It becomes large again at the very top. Without it the bar stays large.
+	 * How far a visitor scrolls, in pixels, before the bar shrinks. It grows back at the very top of the page. Leave this out to keep the bar large.
 	 */
-	compactAfter?: number;
-	login?: LinkSpec;
+	shrinkAfter?: number;
+	button?: LinkSpec;
 	/**
 	 * The links of the menu, from top to bottom; some may be groups of links.
 	 *
@@ -866,9 +863,9 @@ export interface FooterSpec {
 	 */
 	groups: {
 		/**
-		 * The heading.
+		 * The heading above the links.
 		 */
-		title: string;
+		heading: string;
 		/**
 		 * The links, from top to bottom.
 		 *
@@ -1122,7 +1119,7 @@ export interface FormSpec {
 		/**
 		 * The heading.
 		 */
-		title: string;
+		heading: string;
 		/**
 		 * The text below.
 		 */
@@ -1135,7 +1132,7 @@ export interface FormSpec {
 		/**
 		 * The heading.
 		 */
-		title: string;
+		heading: string;
 		/**
 		 * The text below.
 		 */
@@ -1148,7 +1145,7 @@ export interface FormSpec {
 		/**
 		 * The heading.
 		 */
-		title: string;
+		heading: string;
 		/**
 		 * The text below.
 		 */
@@ -1306,7 +1303,7 @@ export interface CollectionSpec {
 	 */
 	rows?: {
 		/**
-		 * A longer text, if the rows have one: a page shows it where a paragraph of a text is {params.body} and nothing else. Written in Markdown.
+		 * A longer text, if the rows have one: a page shows it where a paragraph of a text is {row.body} and nothing else. Written in Markdown.
 		 */
 		body?: string;
 		/**
@@ -1468,7 +1465,7 @@ export interface HeroSectionSpec {
 	/**
 	 * The one sentence a visitor must read.
 	 */
-	headline: string;
+	heading: string;
 	/**
 	 * A short text under the heading.
 	 */
@@ -1495,7 +1492,7 @@ export interface HeroSectionSpec {
 		/**
 		 * The large words on the card.
 		 */
-		title: string;
+		heading: string;
 		/**
 		 * Small lines on the card.
 		 *
@@ -2381,11 +2378,11 @@ export interface CardsSectionSpec {
 		perPage?: number;
 	};
 	/**
-	 * What is made of each row of the collection: its columns stand in the texts as {params.townName}.
+	 * What is made of each row of the collection: its columns stand in the texts as {row.townName}.
 	 */
 	card?: {
 		/**
-		 * What it is called. Columns of the row stand in it as {params.townName}.
+		 * What it is called. Columns of the row stand in it as {row.townName}.
 		 */
 		title: string;
 		/**
@@ -2765,7 +2762,7 @@ export interface ArticleSectionSpec {
 	author?: string;
 	picture?: PictureSpec;
 	/**
-	 * The text itself. Written in Markdown, as that of a prose section; of a row it is {params.body}.
+	 * The text itself. Written in Markdown, as that of a prose section; of a row it is {row.body}.
 	 */
 	text: string;
 }
@@ -2902,37 +2899,16 @@ export interface LocationsSectionSpec {
 		 */
 		email?: string;
 		/**
-		 * When it is open, by day. A day that is left out is closed.
+		 * When this location is open, day by day. A day you leave out is closed.
 		 */
 		hours?: {
-			/**
-			 * When it is open on Monday: from–to, 24-hour clock; two spans are parted by a comma. Without it, closed.
-			 */
-			mon?: string;
-			/**
-			 * When it is open on Tuesday: from–to, 24-hour clock; two spans are parted by a comma. Without it, closed.
-			 */
-			tue?: string;
-			/**
-			 * When it is open on Wednesday: from–to, 24-hour clock; two spans are parted by a comma. Without it, closed.
-			 */
-			wed?: string;
-			/**
-			 * When it is open on Thursday: from–to, 24-hour clock; two spans are parted by a comma. Without it, closed.
-			 */
-			thu?: string;
-			/**
-			 * When it is open on Friday: from–to, 24-hour clock; two spans are parted by a comma. Without it, closed.
-			 */
-			fri?: string;
-			/**
-			 * When it is open on Saturday: from–to, 24-hour clock; two spans are parted by a comma. Without it, closed.
-			 */
-			sat?: string;
-			/**
-			 * When it is open on Sunday: from–to, 24-hour clock; two spans are parted by a comma. Without it, closed.
-			 */
-			sun?: string;
+			mon?: DayHoursSpec;
+			tue?: DayHoursSpec;
+			wed?: DayHoursSpec;
+			thu?: DayHoursSpec;
+			fri?: DayHoursSpec;
+			sat?: DayHoursSpec;
+			sun?: DayHoursSpec;
 		};
 		/**
 		 * Single days with other hours, such as holidays. Days that are past are not shown.
@@ -2947,10 +2923,7 @@ export interface LocationsSectionSpec {
 			 * The day. Year-month-day, or a column of the row that makes the page.
 			 */
 			date: string;
-			/**
-			 * When it is open on that day. Without it, closed.
-			 */
-			hours?: string;
+			hours?: DayHoursSpec;
 		}[];
 	}[];
 }

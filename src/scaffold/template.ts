@@ -14,7 +14,7 @@ site:
   url: https://www.${exampleContacts.host}
   language: en-US
   timeZone: America/New_York
-  initialTitle: "{business}"
+  defaultTitle: "{business}"
 
 # Who runs the site, and how to reach them.
 organization:
@@ -44,7 +44,7 @@ navigation:
 
 footer:
   groups:
-    - title: Pages
+    - heading: Pages
       links:
         - label: Home
           to: /
@@ -68,7 +68,7 @@ routes:
         show this below the name of the page.
     sections:
       - type: hero
-        headline: Say in a few words what you offer
+        heading: Say in a few words what you offer
         text: Then say for whom it is, and why they come to you.
         buttons:
           - label: Write to us

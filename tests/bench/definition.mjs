@@ -79,13 +79,13 @@ function definition(tables) {
 			url: "https://www.maplecycles.example",
 			language: "en-US",
 			timeZone: "America/Chicago",
-			initialTitle: "Maple Cycles",
+			defaultTitle: "Maple Cycles",
 		},
 		organization: { name: "Maple Cycles", phone: "312-555-0147", email: "hello@maplecycles.example" },
 		theme: { light: palette, dark: palette, fonts: { display: "fraunces", text: "instrument-sans" }, radius: 4 },
 		navigation: { logo: { text: "Maple Cycles", monogram: "M" }, menu: [{ label: "Home", to: "/" }] },
 		footer: {
-			groups: [{ title: "Visit us", links: [{ label: "Home", to: "/" }] }],
+			groups: [{ heading: "Visit us", links: [{ label: "Home", to: "/" }] }],
 			copyright: "© {year} Maple Cycles",
 		},
 		collections: Object.fromEntries(tables.map((name) => [name, { csv: `${name}.csv` }])),
@@ -100,30 +100,30 @@ function definition(tables) {
 function routeOf(table) {
 	return {
 		path: `/${table}/:town`,
-		name: "{params.townName}",
-		title: "Bicycle repair in {params.townName}",
-		seo: { metaTitle: "Bicycle repair in {params.townName}", metaDescription: "A day, {params.riders} riders." },
+		name: "{row.townName}",
+		title: "Bicycle repair in {row.townName}",
+		seo: { metaTitle: "Bicycle repair in {row.townName}", metaDescription: "A day, {row.riders} riders." },
 		collection: table,
 		sections: [
 			{
 				type: "heading",
-				heading: "Repair in {params.townName}",
-				text: "{params.about}, for {params.riders} riders.",
+				heading: "Repair in {row.townName}",
+				text: "{row.about}, for {row.riders} riders.",
 			},
 			...numbered(4, (part) => ({
 				type: "services",
-				heading: `What we do in {params.townName}, part ${part + 1}`,
+				heading: `What we do in {row.townName}, part ${part + 1}`,
 				items: numbered(8, (item) => ({
 					name: `Service ${item}`,
-					text: `{params.work${part}${item}}.`,
+					text: `{row.work${part}${item}}.`,
 				})),
 			})),
 			{
 				type: "questions",
 				heading: "Questions",
 				items: numbered(12, (index) => ({
-					question: `{params.question${index}}?`,
-					answer: `{params.answer${index}}. **Bring it** before ten.`,
+					question: `{row.question${index}}?`,
+					answer: `{row.answer${index}}. **Bring it** before ten.`,
 				})),
 			},
 		],

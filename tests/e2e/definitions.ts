@@ -57,7 +57,7 @@ export function writeDefinitions(): string {
 
 /** The definition with an unknown key. */
 function broken(text: string): string {
-	return replaced(text, "headline: One Monthly Pass", "hedline: One Monthly Pass");
+	return replaced(text, "heading: One Monthly Pass", "haeding: One Monthly Pass");
 }
 
 /** The definition with a provider for frames and forms, and another character. */

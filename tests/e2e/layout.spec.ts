@@ -34,7 +34,7 @@ for (const opening of ["split", "centred", "columns", "ground"] as const) {
 	] as const) {
 		test(`a hero shows the whole of a picture of ${width} by ${height}, ${opening}`, async ({ page, baseURL }) => {
 			const picture = { src: `images/${file}`, alt: "The page of an order." };
-			const hero: SectionSpec = { type: "hero", headline: "One page", picture };
+			const hero: SectionSpec = { type: "hero", heading: "One page", picture };
 			const fonts = { display: "fraunces", text: "instrument-sans" };
 			const theme = { light: palette, dark: palette, fonts, radius: 4, details: { opening } };
 			await draw(page, baseURL!, [hero], { theme }, { width, height });

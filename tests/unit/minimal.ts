@@ -21,7 +21,7 @@ export function minimal(part: Partial<SiteSpec> = {}): string {
 			url: "https://www.acme.example",
 			language: "en-US",
 			timeZone: "America/Chicago",
-			initialTitle: "Acme at first",
+			defaultTitle: "Acme at first",
 		},
 		organization: { name: "Acme", phone: "312-555-0147", email: "hello@acme.example" },
 		theme: {
@@ -31,7 +31,7 @@ export function minimal(part: Partial<SiteSpec> = {}): string {
 			radius: 4,
 		},
 		navigation: { logo: { text: "Acme", monogram: "A" }, menu: [{ label: "Home", to: "/" }] },
-		footer: { groups: [{ title: "Acme", links: [{ label: "Home", to: "/" }] }], copyright: "Acme" },
+		footer: { groups: [{ heading: "Acme", links: [{ label: "Home", to: "/" }] }], copyright: "Acme" },
 		notFound: { title: "Not found", sections: [{ type: "heading", heading: "Nothing here" }] },
 		routes: [home({ type: "heading", heading: "Home" })],
 		...part,

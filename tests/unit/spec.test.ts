@@ -383,7 +383,7 @@ const rows: [row: string, proof: () => void][] = [
 					.filter((code) => code.startsWith("seo-"));
 			expect(advised((all) => all.replace("metaTitle: ", "metaTitle: Ω "))).toEqual(["seo-image-missing"]);
 			const named = (image: string) => (all: string) =>
-				all.replace("  initialTitle:", `  image: ${image}\n  initialTitle:`);
+				all.replace("  defaultTitle:", `  image: ${image}\n  defaultTitle:`);
 			expect(new Set(advised(named("http://www.growthpass.example/a.png")))).toEqual(new Set(["seo-image-not-https"]));
 			expect(advised(named("https://www.growthpass.example/a.png"))).toEqual([]);
 		},

@@ -130,7 +130,7 @@ function placesOf(
 	const numbers = new Map<string, number>();
 	let titled = false;
 	return shown.map(({ section: spec, pointer }, index) => {
-		const headed = "headline" in spec || spec.heading !== undefined;
+		const headed = spec.heading !== undefined;
 		const level = headed && !titled ? 1 : 2;
 		titled ||= headed;
 		const number = (numbers.get(spec.type) ?? 0) + 1;

@@ -104,12 +104,12 @@ function chromeOf(definition: Definition, labels: Labels): Chrome {
 		announcement: announcement && { text: announcement.text, link: announcement.link ?? null },
 		navigation: {
 			logo: logoOf(definition),
-			login: navigation.login ?? null,
+			login: navigation.button ?? null,
 			menu: navigation.menu.map(({ label, to, items }) => (items ? { label, items } : { label, to: to! })),
-			compactAfter: navigation.compactAfter ?? null,
+			compactAfter: navigation.shrinkAfter ?? null,
 		},
 		footer: {
-			groups: footer.groups,
+			groups: footer.groups.map(({ heading, links }) => ({ title: heading, links })),
 			profiles: resolveProfiles(spec, footer.showSocial ?? true),
 			copyright: footer.copyright,
 			links: footer.links ?? [],
@@ -142,8 +142,8 @@ function logoOf(definition: Definition): Logo {
 }
 
 function contactOf({ spec }: Definition): Contact {
-	const { phone, email, supportHours } = spec.organization;
-	return { phone, email, hours: supportHours?.label ?? null };
+	const { phone, email, hours } = spec.organization;
+	return { phone, email, hours: hours?.label ?? null };
 }
 
 function aliasesIn(routes: RouteSpec[]): RouteNode[] {

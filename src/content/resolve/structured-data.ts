@@ -7,6 +7,7 @@ import type { Definition } from "../semantics/analyze.ts";
 import { getCountry } from "../semantics/locale.ts";
 import { showsGroup } from "../semantics/sections.ts";
 import { fillConstants } from "../semantics/template.ts";
+import { describeWeek } from "./hours-available.ts";
 import { describeProduct } from "./product.ts";
 import { getSectionType, type PageContext, type ParentOrganization, type SiteContext } from "./section.ts";
 
@@ -102,13 +103,8 @@ export function describePageData(page: {
 }
 
 function organizationOf({ organization, site }: SiteSpec): SchemaOrgObject {
-	const { name, phone, email, supportHours, social } = organization;
-	const hours = supportHours && {
-		"@type": "OpeningHoursSpecification",
-		dayOfWeek: supportHours.days,
-		opens: supportHours.opens,
-		closes: supportHours.closes,
-	};
+	const { name, phone, email, hours, social } = organization;
+	const [first, ...others] = hours ? describeWeek(hours) : [];
 	return {
 		"@type": "Organization",
 		name,
@@ -119,7 +115,7 @@ function organizationOf({ organization, site }: SiteSpec): SchemaOrgObject {
 			contactType: "customer support",
 			telephone: phone,
 			email,
-			...(hours ? { hoursAvailable: hours } : {}),
+			...(first ? { hoursAvailable: others.length > 0 ? [first, ...others] : first } : {}),
 		},
 	};
 }

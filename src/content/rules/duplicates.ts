@@ -121,7 +121,7 @@ function describe(
 	const same = page.pointer === owner.pointer;
 	return {
 		message: same
-			? `The pages ‘${owner.path}’ and ‘${page.path}’ have the same ${what}. Use a column in it, such as {params.${Object.keys(page.params)[0]}}.`
+			? `The pages ‘${owner.path}’ and ‘${page.path}’ have the same ${what}. Use a column in it, such as {row.${Object.keys(page.params)[0]}}.`
 			: `The page ‘${name}’ has the same ${what}.`,
 		why: "Visitors can’t tell such pages apart in search results, and search engines may show only one of them.",
 	};

@@ -38,7 +38,7 @@ export function checkBlankTexts(definition: Definition): Finding[] {
 
 export const blankText = /^[\s"'`“”„‘’‚«»‹›]*$/;
 
-/** Returns the column of a text that is nothing else: "{params.town}" → "town". */
+/** Returns the column of a text that is nothing else: "{row.town}" → "town". */
 export function parseOnlyColumn(text: string): string | null {
 	const [only, ...others] = parsePlaceholders(text.trim());
 	if (only === undefined || typeof only === "string" || others.length > 0) return null;

@@ -14,31 +14,24 @@ import {
 export function checkHours({ texts }: Definition): Finding[] {
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
 		const message = schema.format === "opening-hours" ? findFault(parseHours(value)) : null;
-		return message === null ? [] : [{ code: "wrong-format", pointer, message }];
+		// Visitors read the hours of an organization in its own words.
+		const severity = pointer.startsWith("/organization/") ? "warning" : "error";
+		return message === null ? [] : [{ code: "wrong-format", severity, pointer, message }];
 	});
 }
 
 export function checkUnlikelyHours(definition: Definition): Finding[] {
 	const english = isEnglish(definition.spec);
-	const { supportHours } = definition.spec.organization;
 	const places = definition.texts.flatMap(({ pointer, value, schema }) =>
 		schema.format === "opening-hours" ? parseHours(value).map((span) => ({ span, pointer, value })) : [],
 	);
-	if (supportHours) {
-		const { opens, closes } = supportHours;
-		places.push({ span: { opens, closes }, pointer: "/organization/supportHours/closes", value: closes });
-	}
 	return places.flatMap(({ span, pointer, value }): Finding[] => {
 		const { opens, closes } = span;
-		// For a location this is an error, because visitors read it.
-		const isNone = opens === closes && value === closes;
-		if (!isNone && !endsNextDay(span, english)) return [];
+		if (!endsNextDay(span, english)) return [];
 		// A single opening in the afternoon may as well have its two times swapped.
 		const later = opens < "12:00" || value.includes(",") ? guessAfternoon(span) : undefined;
 		const closest = later && value.replace(/\d+:\d\d$/, later);
-		const message = isNone
-			? `The opening and closing times are the same.${formatSuggestion(closest) || " For all day, write 00:00 and 23:59."}`
-			: `This means open from ${opens} until ${closes} the next day, more than ${maxDuration / 60} hours.${formatSuggestion(closest)}`;
+		const message = `This means open from ${opens} until ${closes} the next day, more than ${maxDuration / 60} hours.${formatSuggestion(closest)}`;
 		return [{ code: "out-of-range", severity: "warning", pointer, message, closest, fix: suggestReplacement(closest) }];
 	});
 }

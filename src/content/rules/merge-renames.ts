@@ -48,7 +48,7 @@ export function mergeRenames(findings: Finding[], definition: Definition): Findi
 	);
 }
 
-/** Finds the misspelled column if many texts use `{params.price}`, and a table has an unused column ‘prise’. */
+/** Finds the misspelled column if many texts use `{row.price}`, and a table has an unused column ‘prise’. */
 function findMisspelledColumn(needing: Finding[], definition: Definition): Finding | null {
 	const [{ code, about }, count] = [needing[0]!, needing.length];
 	const column = about?.kind === "constant" ? parseColumnName(about.name) : null;

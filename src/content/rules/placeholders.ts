@@ -32,7 +32,7 @@ function report({ text, name, at, columns }: UnknownName, constants: string[]): 
 	};
 }
 
-/** Compares names without a common prefix such as `params.`, which makes none of them nearer. */
+/** Compares names without a common prefix such as `row.`, which makes none of them nearer. */
 function findNearestName(name: string, known: string[]): string | undefined {
 	const group = name.slice(0, name.lastIndexOf(".") + 1);
 	const others = known.filter((one) => group !== "" && one.startsWith(group));

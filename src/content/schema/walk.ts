@@ -49,6 +49,8 @@ export interface Schema {
 	outline?: boolean;
 	/** Of a section type with several examples: what makes each different: "beside a picture". */
 	exampleNames?: string[];
+	/** Of a key or a kind: its names in older formats. */
+	formerly?: string[];
 	/** Of a section type: what others call it. */
 	synonyms?: string[];
 	/** Placeholders that only this text has: `{date}`. */

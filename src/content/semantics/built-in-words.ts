@@ -1,6 +1,5 @@
-import type { Message } from "../../model/form.ts";
 import type { Labels } from "../../model/site.ts";
-import type { FieldSpec, SiteSpec } from "../../model/spec.gen.ts";
+import type { FieldSpec, FormSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { getDefaults } from "../schema/walk.ts";
 import de from "./words/de.json";
 import es from "./words/es.json";
@@ -17,7 +16,7 @@ import zh from "./words/zh.json";
 /** What a site says by itself where its definition leaves it out. */
 export interface BuiltInWords {
 	labels: Labels;
-	form: Record<"success" | "prepared" | "failure", Message>;
+	form: Required<Pick<FormSpec, "success" | "prepared" | "failure">>;
 	field: Required<NonNullable<FieldSpec["messages"]>>;
 }
 

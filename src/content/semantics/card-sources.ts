@@ -96,7 +96,7 @@ export function getCell({ values }: Row, column: string): string {
 	return (values[column] ?? "").trim();
 }
 
-/** The column from which a card takes its day: "{params.opened}" → "opened". */
+/** The column from which a card takes its day: "{row.opened}" → "opened". */
 export function getDateColumn(date: string): string | null {
 	const [first] = listPlaceholders(date);
 	return first ? parseColumnName(first.name) : null;

@@ -24,7 +24,7 @@ function rowOf({ pointer, csv }: Row): string {
 	return csv ? appendKey(pointer, csv.index) : pointer;
 }
 
-/** Whether a block is replaced by the row body: a paragraph with nothing but {params.body}. */
+/** Whether a block is replaced by the row body: a paragraph with nothing but {row.body}. */
 export function isBodyPlaceholder(block: Block<unknown>): boolean {
 	if (block.kind !== "paragraph" || block.children.length !== 1) return false;
 	const [only] = block.children;

@@ -11,7 +11,6 @@ export function findHeading({
 	pointer,
 }: Pick<PageInstance, "route" | "pointer">): { text: string; pointer: string } | null {
 	for (const { section, pointer: at } of listShownSections(route, pointer)) {
-		if ("headline" in section) return { text: section.headline, pointer: appendKey(at, "headline") };
 		if (section.heading !== undefined) return { text: section.heading, pointer: appendKey(at, "heading") };
 	}
 	return null;
@@ -31,7 +30,7 @@ export function formatBrowserTitle(
 	site: SettingsSpec,
 	numbered: Numbered = (words) => words,
 ): string {
-	return title ? `${numbered(title)} | ${site.name}` : numbered(seo?.metaTitle ?? site.initialTitle);
+	return title ? `${numbered(title)} | ${site.name}` : numbered(seo?.metaTitle ?? site.defaultTitle);
 }
 
 /** Returns the title on share images and in link previews, not filled yet. */

@@ -42,20 +42,23 @@ export function replacePlaceholders(text: string, other: (name: string, raw: str
 	return text.replace(syntax, (raw, name: string | undefined) => (name === undefined ? raw : other(name.trim(), raw)));
 }
 
-/** Before the columns of the row that a page, or a card, is made of. */
-const prefix = "params.";
+/** Before a column of the row that a page, or a card, is made of. */
+const prefix = "row.";
+/** The same in older texts, which tables and Markdown files may still have. */
+const formerPrefix = "params.";
 
-/** How a column is named in braces: "town" → "params.town". */
+/** Returns the name of a column in braces: "town" → "row.town". */
 export function formatColumnName(column: string): string {
 	return prefix + column;
 }
 
-/** "params.town" → "town"; null for the name of anything else. */
+/** "row.town" → "town"; null for the name of anything else. */
 export function parseColumnName(name: string): string | null {
-	return name.startsWith(prefix) ? name.slice(prefix.length) : null;
+	const written = [prefix, formerPrefix].find((one) => name.startsWith(one));
+	return written === undefined ? null : name.slice(written.length);
 }
 
-/** Whether a text differs from page to page: "/towns/{params.town}". */
+/** Whether a text differs from page to page: "/towns/{row.town}". */
 export function isPerPage(text: string): boolean {
 	return listPlaceholders(text).some(({ name }) => parseColumnName(name) !== null);
 }

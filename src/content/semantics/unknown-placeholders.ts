@@ -33,8 +33,11 @@ export function findUnknownNames(
 		if (used.length + hidden.length === 0) return [];
 		const columns = columnsFor(text.pointer);
 		const known = new Set([...(text.schema.placeholders ?? []), ...(columns ?? [])]);
-		const isUnknown = (name: string) =>
-			!constants.has(name) && !known.has(name) && !(columns === null && parseColumnName(name) !== null);
+		const isUnknown = (name: string) => {
+			const column = parseColumnName(name);
+			if (column !== null) return columns !== null && !known.has(formatColumnName(column));
+			return !constants.has(name) && !known.has(name);
+		};
 		const countBefore = createOccurrenceCounter(text.value);
 		const written = used.flatMap(({ name, raw, start }) =>
 			isUnknown(name) ? [{ name, at: { piece: raw, nth: countBefore(raw, start) } }] : [],

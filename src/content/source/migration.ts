@@ -1,24 +1,55 @@
-import { indexPositions } from "../../text/positions.ts";
-import type { Splice } from "../../text/splices.ts";
-import type { DefinitionSource } from "./parse.ts";
-import { type PatchedText, patchText } from "./recovery/patch.ts";
+import { type Document, isMap, isScalar } from "yaml";
+import { dropOverlaps } from "../../text/splices.ts";
+import { type Caches, createCaches } from "../findings/caches.ts";
+import { parseDocument } from "./document.ts";
+import { renameFormerNames } from "./former-names.ts";
+import { moveSplices, type PatchedText, patchText, toPatchedText } from "./recovery/patch.ts";
+import { mapSplices, type Renaming } from "./renaming.ts";
 
-/**
- * Makes a text of one format one of the next. Its splices keep every line where it is, because comments speak of lines.
- * The file stays as it was written; what is found is shown there.
- */
-export type Migration = (text: string) => Splice[];
+/** Finds what one format of the definition writes otherwise than the next one. */
+export type Migration = (document: Document, text: string, caches: Caches) => Renaming[];
 
 /** From format 1 to 2, from 2 to 3, and so on. `format` in `schema/site.json` names the newest. */
-export const migrations: Migration[] = [];
+export const migrations: Migration[] = [renameFormerNames];
 
-/** The definition in the newest format. */
-export function migrate({ file, text }: DefinitionSource, steps: Migration[]): DefinitionSource {
-	const written = Number(/^format:[ \t]*(\d+)/m.exec(text)?.[1] ?? 1);
-	const unchanged: PatchedText = { text, back: (offset) => offset };
-	const newest = steps
-		.slice(Math.max(written, 1) - 1)
-		.reduce((known, step) => patchText(known, step(known.text)), unchanged);
-	const positions = indexPositions(text);
-	return { file, text: newest.text, at: (offset) => positions.at(newest.back(offset)) };
+export interface MigratedText extends PatchedText {
+	renamings: Renaming[];
+	/** Whether an offset is inside a text that a migration wrote, so that no place in the file corresponds to it. */
+	isInserted: (offset: number) => boolean;
+}
+
+/** Brings the text of a definition to the newest format. The file itself stays as it is. */
+export function migrate(patched: PatchedText, steps: readonly Migration[], caches: Caches): MigratedText {
+	const written: MigratedText = { ...patched, renamings: [], isInserted: () => false };
+	if (steps.length === 0) return written;
+	const pending = steps.slice(Math.max(readFormat(patched.text, caches), 1) - 1);
+	return pending.reduce((before, step) => applyStep(before, step, caches), written);
+}
+
+function applyStep(before: MigratedText, step: Migration, caches: Caches): MigratedText {
+	const { text } = before;
+	const renamings = step(parseDocument(text, caches), text, caches);
+	if (renamings.length === 0) return before;
+	const splices = dropOverlaps(renamings.flatMap((renaming) => renaming.splices));
+	const after = patchText(toPatchedText(text), splices);
+	const inserted = moveSplices(splices);
+	return {
+		text: after.text,
+		back: (offset) => before.back(after.back(offset)),
+		renamings: [...before.renamings, ...renamings.map((renaming) => mapSplices(renaming, before.back))],
+		isInserted: (offset) =>
+			inserted.some(({ at, newText }) => at < offset && offset < at + newText.length) ||
+			before.isInserted(after.back(offset)),
+	};
+}
+
+/** The text with every old name replaced, for a text without a syntax error; comments and line ends are kept. */
+export function rewriteInNewestFormat(text: string, caches = createCaches()): string {
+	return migrate(toPatchedText(text), migrations, caches).text;
+}
+
+function readFormat(text: string, caches: Caches): number {
+	const { contents } = parseDocument(text, caches);
+	const format = isMap(contents) ? contents.get("format", true) : null;
+	return isScalar(format) && typeof format.value === "number" ? format.value : 1;
 }

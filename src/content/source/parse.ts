@@ -9,9 +9,11 @@ import { convertNumbersToText, findCoercedValues } from "./coercion.ts";
 import { parseDocument, type ReadOptions } from "./document.ts";
 import { findDuplicateKeys, mergeDuplicates } from "./duplicate-keys.ts";
 import { refuseUnparsed, toMaxLength } from "./limits.ts";
-import { type PatchedText, repairDamage } from "./recovery/patch.ts";
+import { type Migration, migrate } from "./migration.ts";
+import { type PatchedText, repairDamage, toPatchedText } from "./recovery/patch.ts";
 import { recoverText } from "./recovery/recovery.ts";
 import type { Recovery } from "./recovery/rule.ts";
+import { mapSplices, reportRenamings } from "./renaming.ts";
 import { createSourceMap, type SourceMap } from "./source-map.ts";
 
 export interface DefinitionSource {
@@ -20,6 +22,11 @@ export interface DefinitionSource {
 	text: string;
 	/** Locates an offset of the text in the file. Default: at the same place. */
 	at?: Positions["at"];
+}
+
+export interface ParseOptions extends ReadOptions {
+	/** The migrations to the newest format. Default: none. */
+	steps?: readonly Migration[];
 }
 
 export interface Parsed {
@@ -38,7 +45,7 @@ export interface Parsed {
  */
 export function parse(
 	{ file, text, at = indexPositions(text).at }: DefinitionSource,
-	options: ReadOptions = {},
+	options: ParseOptions = {},
 ): Parsed {
 	const damage = text.length > toMaxLength(options.maxSize) ? [] : findDamage(text);
 	const damageFindings = reportDamage(damage, "", at);
@@ -50,20 +57,27 @@ export function parse(
 
 /** Parses a text whose damage is repaired. */
 export function parseRepaired(
-	{ file, text, at = indexPositions(text).at }: DefinitionSource,
-	{ maxSize, caches = createCaches() }: ReadOptions = {},
+	{ file, text: written, at: atWritten = indexPositions(written).at }: DefinitionSource,
+	{ maxSize, caches = createCaches(), steps = [] }: ParseOptions = {},
 ): Parsed {
-	const refusals = refuseUnparsed(text, at, { maxSize, caches });
-	if (refusals.length > 0) return { ...createUnreadable(file, text, at), findings: refusals };
+	const refusals = refuseUnparsed(written, atWritten, { maxSize, caches });
+	if (refusals.length > 0) return { ...createUnreadable(file, written, atWritten), findings: refusals };
 
+	const migrated = migrate(toPatchedText(written), steps, caches);
+	const { text } = migrated;
+	const at: Positions["at"] = (offset) => atWritten(migrated.back(offset));
 	const original = parseDocument(text, caches);
-	const { recoveries, patched } = recoverText(text, getFaults(original).length === 0);
+	const { recoveries, patched: unbroken } = recoverText(text, getFaults(original).length === 0);
+	// A text that had to be recovered first may have old names, too.
+	const patched = migrate(unbroken, unbroken.text === text ? [] : steps, caches);
 	const document = patched.text === text ? original : parseDocument(patched.text, caches);
-	const mapDocument = (one: Document) => createSourceMap(one, patched.text, (offset) => at(patched.back(offset)));
+	const isInserted = (offset: number) => patched.isInserted(offset) || migrated.isInserted(patched.back(offset));
+	const mapDocument = (one: Document) =>
+		createSourceMap(one, patched.text, (offset) => at(patched.back(offset)), isInserted);
 	const sourceMap = mapDocument(document);
-	const written = createSourceMap(document, text, at);
+	const beforeRecovery = createSourceMap(document, text, at);
 	const certain = selectCertain(recoveries, getFaults(document), patched);
-	const recovered = certain.map((recovery) => toFinding(recovery, written));
+	const recovered = certain.map((recovery) => toFinding(recovery, beforeRecovery));
 	const references = refuseReferences(document, sourceMap);
 	const isBroken = recoveries.some(({ breaks }) => breaks);
 	const faults = references.length > 0 ? references : isBroken ? [] : findSyntaxError(document, sourceMap, recovered);
@@ -78,7 +92,9 @@ export function parseRepaired(
 	const merged = duplicates.length > 0 ? mergeDuplicates(document) : document;
 	const mergedMap = merged === document ? sourceMap : mapDocument(merged);
 	const data = merged.toJS();
-	const findings = [...recovered, ...duplicates, ...findCoercedValues(merged, data, mergedMap)];
+	const renamings = [...migrated.renamings, ...patched.renamings.map((one) => mapSplices(one, migrated.back))];
+	const renamed = reportRenamings(renamings, (start, end) => ({ start: atWritten(start), end: atWritten(end) }));
+	const findings = [...recovered, ...duplicates, ...findCoercedValues(merged, data, mergedMap), ...renamed];
 	return { file, sourceMap: mergedMap, readable, data: convertNumbersToText(data), findings };
 }
 

@@ -21,12 +21,20 @@ export interface SourceRanges {
 	key(pointer: string): Range;
 	/** The nth (from 0) occurrence of a piece of text inside the value; the whole value if there is none. */
 	piece(pointer: string, piece: string, nth?: number): Range;
-	/** The edit that replaces the value, or a piece of it; null if there is no such piece. */
+	/** The edit that replaces the value, or a piece of it; null if there is no such piece, or none in the file. */
 	edit(pointer: string, newText: string, piece?: { piece: string; nth?: number }): Edit | null;
 }
 
-/** @param position locates an offset of the text in the file */
-export function createSourceMap(document: Document, text: string, position: Positions["at"]): SourceMap {
+/**
+ * @param position locates an offset of the text in the file
+ * @param isInserted whether an offset is inside a piece of the text that the file does not have
+ */
+export function createSourceMap(
+	document: Document,
+	text: string,
+	position: Positions["at"],
+	isInserted: (offset: number) => boolean = () => false,
+): SourceMap {
 	const range = (start: number, end: number): Range => ({
 		start: position(start),
 		end: position(Math.max(start, end)),
@@ -58,7 +66,9 @@ export function createSourceMap(document: Document, text: string, position: Posi
 			if (piece && !found) return null;
 			const [from, to] = found ?? [0, source.length];
 			const splice = quoteSplice({ node, source, isInBrackets }, { start: from, end: to, newText });
-			return { range: range(start + splice.start, start + splice.end), newText: splice.newText };
+			const [first, last] = [start + splice.start, start + splice.end];
+			if (isInserted(first) || isInserted(last)) return null;
+			return { range: range(first, last), newText: splice.newText };
 		},
 	};
 }

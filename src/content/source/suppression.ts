@@ -16,7 +16,7 @@ import type { SourceMap } from "./source-map.ts";
  */
 export function applySuppressions(diagnostics: Diagnostic[], source: LocatableSource, caches: Caches): Diagnostic[] {
 	const { sourceMap } = source;
-	const suppressions = parseSuppressions(sourceMap.text, caches);
+	const suppressions = parseSuppressions(sourceMap, caches);
 	if (suppressions.length === 0) return diagnostics;
 
 	const byLine = groupByLine(diagnostics, source);
@@ -41,14 +41,27 @@ interface Suppression extends Comment {
 	reason: string;
 }
 
-function parseSuppressions(text: string, caches: Caches): Suppression[] {
+function parseSuppressions({ text, range }: SourceMap, caches: Caches): Suppression[] {
 	if (!text.includes("check-ignore")) return [];
+	const positions = indexPositions(text);
+	const getLineInFile = (line: number) => {
+		const start = positions.offset({ line, column: 1 });
+		return range(start, start).start.line;
+	};
 	return parseComments(text, caches).flatMap((comment) => {
 		const match = /^#+\s*check-ignore\b[ \t]*([^\s:]*)[ \t]*:?[ \t]*(.*)$/.exec(comment.text);
 		if (!match) return [];
 		const [, code = "", reason = ""] = match;
 		const inText = code ? comment.text.indexOf(code, comment.text.indexOf("check-ignore") + "check-ignore".length) : 0;
-		return [{ ...comment, code, codeAt: comment.offset + inText, reason: reason.trim() }];
+		return [
+			{
+				...comment,
+				target: getLineInFile(comment.target),
+				code,
+				codeAt: comment.offset + inText,
+				reason: reason.trim(),
+			},
+		];
 	});
 }
 

@@ -16,7 +16,7 @@ export function describeChrome({ url, language, chrome, theme }: Site): ContentN
 		createNode("monogram", "", "the small logo", { label: logo.monogram }),
 		...logoPicture("the picture of the logo", logo.picture),
 		...logoPicture("the picture of the logo for dark", logo.dark),
-		...(login ? [{ ...describeLink(login, "login link"), key: "" }] : []),
+		...(login ? [{ ...describeLink(login, "button in the bar"), key: "" }] : []),
 		...menu.map(entryNode),
 		...(compactAfter === null
 			? []

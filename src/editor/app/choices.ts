@@ -134,7 +134,7 @@ export function listTargets(state: State): Map<string, string> {
 		const sections = getValue(data, `${pointer}/sections`);
 		for (const section of Array.isArray(sections) ? sections : []) {
 			if (!isRecord(section) || typeof section.id !== "string" || section.hidden === true) continue;
-			const heading = section.heading ?? section.headline ?? section.id;
+			const heading = section.heading ?? section.id;
 			targets.set(`${path}#${section.id}`, `${name} → ${String(heading)}`);
 		}
 	}

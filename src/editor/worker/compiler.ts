@@ -5,7 +5,7 @@ import type { MarkdownLeaf } from "../../content/semantics/leaf.ts";
 import { findMarkdownLeaves } from "../../content/semantics/markdown.ts";
 import { createSourcesFromTexts } from "../../content/source/beside.ts";
 import type { ReadOptions } from "../../content/source/document.ts";
-import { migrate, migrations } from "../../content/source/migration.ts";
+import { migrations } from "../../content/source/migration.ts";
 import { parse } from "../../content/source/parse.ts";
 import type { Difference } from "../../diff/diff.ts";
 import { applyOperations, type OperationResult } from "../../editing/apply-operations.ts";
@@ -238,7 +238,7 @@ export function createCompiler() {
 	}
 
 	function parseMigrated(draft: EditorDraft): { data: unknown } {
-		return parse(migrate({ file: draft.definition, text: getText(draft) }, migrations), getOptions(draft));
+		return parse({ file: draft.definition, text: getText(draft) }, { ...getOptions(draft), steps: migrations });
 	}
 
 	function getOptions(draft: EditorDraft): ReadOptions {

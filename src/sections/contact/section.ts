@@ -6,13 +6,13 @@ import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"contact"> = {
 	resolve: ({ heading, text = null, links = [], showSocial = false, picture }, context) => {
-		const { phone, email, supportHours } = context.fill(context.definition.spec.organization);
+		const { phone, email, hours } = context.fill(context.definition.spec.organization);
 		return {
 			heading,
 			text,
 			phone: createPhoneLink(phone, "/organization/phone", context),
 			email: createEmailLink(email, "/organization/email", context),
-			hours: supportHours?.label ?? null,
+			hours: hours?.label ?? null,
 			links,
 			profiles: resolveProfiles(context.definition.spec, showSocial),
 			picture: resolvePicture("picture", picture, context),

@@ -8,17 +8,18 @@ import { describeButton } from "../../diff/nodes/link.ts";
 import { describeOptionalPicture } from "../../diff/nodes/picture.ts";
 import type { HeroSectionSpec } from "../../model/spec.gen.ts";
 import type { SectionType } from "../section-type.ts";
+import type { HeroSection } from "./view.tsx";
 
 export const section: SectionType<"hero"> = {
 	rules: [["A hero with its words on a picture has a picture.", checkPicture]],
-	resolve: ({ layout = null, eyebrow = null, headline, text = null, buttons, card, picture }, context) => ({
+	resolve: ({ layout = null, eyebrow = null, heading, text = null, buttons, card, picture }, context) => ({
 		layout,
 		opening: resolveOpening({ layout: layout ?? undefined, picture }, context.definition.spec.theme),
 		eyebrow,
-		headline,
+		headline: heading,
 		text,
 		buttons: resolveButtons(buttons),
-		card: card ? { note: null, ...card } : null,
+		card: card ? resolveCard(card) : null,
 		picture: resolvePicture("picture", picture, context),
 	}),
 	listPictures: ({ picture }) => [picture],
@@ -42,6 +43,10 @@ export const section: SectionType<"hero"> = {
 		],
 	}),
 };
+
+function resolveCard({ note, label, to, heading, lines }: NonNullable<HeroSectionSpec["card"]>): HeroSection["card"] {
+	return { note: note ?? null, label, to, title: heading, lines };
+}
 
 function checkPicture({ layout, picture }: HeroSectionSpec, pointer: string): Finding[] {
 	if (layout !== "picture" || picture) return [];

@@ -1,7 +1,9 @@
+import { describeHours } from "../../content/resolve/hours-available.ts";
 import type { PageContext, ParentOrganization, Place } from "../../content/resolve/section.ts";
+import type { TimeSpan } from "../../content/semantics/hours.ts";
 import type { SchemaOrgObject } from "../../model/page.ts";
 import { strip } from "../../stega/stega.ts";
-import type { LocationItem, LocationsSection, OpenDay } from "./view.lazy.tsx";
+import type { LocationItem, LocationsSection } from "./view.lazy.tsx";
 
 export function describeLocations({ items }: LocationsSection, { organization }: PageContext): SchemaOrgObject[] {
 	return items.map((item) => businessOf(item, organization));
@@ -23,12 +25,12 @@ function businessOf(item: LocationItem, firm: ParentOrganization): SchemaOrgObje
 		...(email ? { email: email.label } : {}),
 		...some(
 			"openingHoursSpecification",
-			week.flatMap(({ day, spans }) => opening({ dayOfWeek: day }, spans)),
+			week.flatMap(({ day, spans }) => describeHours({ dayOfWeek: day }, spans)),
 		),
 		...some(
 			"specialOpeningHoursSpecification",
 			exceptions.flatMap(({ day, spans }) => {
-				return opening({ validFrom: day, validThrough: day }, spans.length > 0 ? spans : [closed]);
+				return describeHours({ validFrom: day, validThrough: day }, spans.length > 0 ? spans : [closed]);
 			}),
 		),
 	};
@@ -38,20 +40,8 @@ function parentOf({ name, url }: ParentOrganization): SchemaOrgObject {
 	return { "@type": "Organization", name, url };
 }
 
-type Spans = OpenDay["spans"];
-
-/** How search engines are told of a day without hours: https://developers.google.com/search/docs/appearance/structured-data/local-business */
-const closed: Spans[number] = { opens: "00:00", closes: "00:00" };
-
-function opening(when: SchemaOrgObject, spans: Spans): SchemaOrgObject[] {
-	return spans.map(({ opens, closes }) => ({
-		"@type": "OpeningHoursSpecification",
-		...when,
-		opens,
-		// The end of a day is its last minute there.
-		closes: closes === "24:00" ? "23:59" : closes,
-	}));
-}
+/** A day without hours: https://developers.google.com/search/docs/appearance/structured-data/local-business */
+const closed: TimeSpan = { opens: "00:00", closes: "00:00" };
 
 function some(key: string, list: SchemaOrgObject[]): SchemaOrgObject {
 	return list.length > 0 ? { [key]: list } : {};

@@ -56,7 +56,7 @@ const overlay = (page: Page) => page.getByRole("alert");
 test("saving a text changes it on the page in place, and the open menu stays open", async ({ page }) => {
 	await open(page, "/");
 	await page.getByRole("button", { name: "Menu" }).click();
-	save(["headline: One Monthly Pass", "headline: One Edited Pass"], ["label: Sign Up", "label: Sign Me Up"]);
+	save(["heading: One Monthly Pass", "heading: One Edited Pass"], ["label: Sign Up", "label: Sign Me Up"]);
 	await expect(page.locator("h1")).toHaveText("One Edited Pass, Unlimited Sales Potential");
 	await expect(page.locator("#menu")).toBeVisible();
 	await expect(page.locator("#menu").getByRole("link", { name: "Sign Me Up" })).toBeVisible();
@@ -110,7 +110,7 @@ test("a picture shows as soon as it is there, changes with its file, and is miss
 		mkdirSync(images, { recursive: true });
 		writeFileSync(join(images, "strip.svg"), text);
 	};
-	const headline = "headline: One Monthly Pass";
+	const headline = "heading: One Monthly Pass";
 	const named = `picture: { src: images/strip.svg, alt: A red strip. }\n        ${headline}`;
 	try {
 		await open(page, "/");
@@ -148,12 +148,12 @@ test("a broken file is explained over the page, and the page comes back when it 
 	await open(page, "/");
 	await page.getByRole("button", { name: "Menu" }).click();
 	await expect(overlay(page)).toHaveCount(0);
-	save(["headline: One Monthly Pass", "hedline: One Monthly Pass"]);
-	const { line, column } = placeOf("headline: One Monthly Pass");
+	save(["heading: One Monthly Pass", "haeding: One Monthly Pass"]);
+	const { line, column } = placeOf("heading: One Monthly Pass");
 	await expect(overlay(page)).toContainText(`site.yaml:${line}:${column}`);
 	await expect(overlay(page)).toContainText("hedline");
-	await expect(overlay(page)).toContainText("headline");
-	save(["headline: One Monthly Pass", "headline: One Mended Pass"]);
+	await expect(overlay(page)).toContainText("heading");
+	save(["heading: One Monthly Pass", "heading: One Mended Pass"]);
 	await expect(overlay(page)).toHaveCount(0);
 	await expect(page.locator("h1")).toHaveText("One Mended Pass, Unlimited Sales Potential");
 	expect(await isMarked(page)).toBe(true);

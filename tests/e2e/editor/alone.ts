@@ -18,7 +18,7 @@ const folders = {
 		copyBakery(folder);
 		commit(folder);
 		change(folder, (text) =>
-			text.replace(/^ +headline: Warm bread.*$/m, "<<<<<<< HEAD\n$&\n=======\n$&, and cake\n>>>>>>> theirs"),
+			text.replace(/^ +heading: Warm bread.*$/m, "<<<<<<< HEAD\n$&\n=======\n$&, and cake\n>>>>>>> theirs"),
 		);
 	},
 	/** With a branch "other", on which the first headline is another one. */
@@ -36,10 +36,7 @@ const folders = {
 		const rows = Array.from({ length: 10_000 }, (_, index) => `town-${index},Town ${index}`);
 		writeFileSync(join(folder, "towns.csv"), `town,townName\n${rows.join("\n")}\n`);
 		const pages = Array.from({ length: 190 }, (_, index) => page(`/page-${index}`, `Page ${index}`));
-		const made = page("/towns/:town", "{params.townName}").replace(
-			"    sections",
-			"    collection: towns\n    sections",
-		);
+		const made = page("/towns/:town", "{row.townName}").replace("    sections", "    collection: towns\n    sections");
 		change(folder, (text) =>
 			text
 				.replace(/^collections:\n/m, "$&  towns:\n    csv: towns.csv\n")

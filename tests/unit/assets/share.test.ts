@@ -98,14 +98,14 @@ describe("a share picture", () => {
 	});
 
 	it("is not made for any page where the site names one", async () => {
-		const { url, ...rest } = { url: "https://www.acme.example", timeZone: "America/Chicago", initialTitle: "Acme" };
+		const { url, ...rest } = { url: "https://www.acme.example", timeZone: "America/Chicago", defaultTitle: "Acme" };
 		const named = { name: "Acme", language: "en-US", url, ...rest, image: `${url}/share.png` };
 		expect((await drawn({ site: named, routes: [listed("/")] })).size).toBe(0);
 	});
 
 	it("is shared by all pages of a table: it is that of the page above, or of the first", async () => {
 		const rows = Array.from({ length: 50 }, (_, index) => ({ town: `town-${index}` }));
-		const sections = [{ type: "heading" as const, heading: "{params.town}" }];
+		const sections = [{ type: "heading" as const, heading: "{row.town}" }];
 		const routes = [
 			listed("/"),
 			listed("/towns", { children: [listed("/:town", { collection: "towns", sections })], sections }),

@@ -84,7 +84,7 @@ const first: State = {
 
 async function write({ rows, words, radius, width, order, path }: State): Promise<void> {
 	const sections = [
-		{ type: "heading" as const, heading: "In {params.name}", text: "{params.weather}" },
+		{ type: "heading" as const, heading: "In {row.name}", text: "{row.weather}" },
 		{ type: "prose" as const, heading: "More", text: words },
 		{ type: "pictures" as const, heading: "Walls", items: [{ src: "images/wall.png", alt: "Half of a wall." }] },
 	];
@@ -98,7 +98,7 @@ async function write({ rows, words, radius, width, order, path }: State): Promis
 			aliases: ["/us"],
 			sections: [...heading("About"), ...turned.filter(({ type }) => type !== "heading")],
 		},
-		{ path: "/towns/:town", name: "{params.name}", collection: "towns", sections: turned },
+		{ path: "/towns/:town", name: "{row.name}", collection: "towns", sections: turned },
 	];
 	const text = minimal({ routes, collections: { towns: { csv: "towns.csv" } } });
 	writeFileSync(at("site.yaml"), text.replace("radius: 4", `radius: ${radius}`));

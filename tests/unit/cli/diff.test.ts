@@ -14,10 +14,10 @@ const towns = definition([
 	`
   - path: /towns/:town
     collection: towns
-    name: "{params.label}"
+    name: "{row.label}"
     indexed: false
     sections:
-      - { type: heading, heading: "We come to {params.label}" }
+      - { type: heading, heading: "We come to {row.label}" }
 collections:
   towns: { csv: towns.csv }
 notFound:`,

@@ -145,7 +145,7 @@ describe("the day on which a page was last changed", () => {
 		git(["init", "--template="]);
 		const named = routes.with(0, page("/", heading("Call {line}")));
 		const constants = { line: "{phone} now", phone: "312-555-0147", other: "x {phone}" };
-		const footer = { groups: [{ title: "Acme {other}", links: [{ label: "Home", to: "/" }] }], copyright: "Acme" };
+		const footer = { groups: [{ heading: "Acme {other}", links: [{ label: "Home", to: "/" }] }], copyright: "Acme" };
 		commit(definition({ routes: named, constants, footer }), "2026-01-01");
 		const edited = definition({
 			routes: named,
@@ -190,7 +190,7 @@ describe("the day on which a page was last changed", () => {
 		git(["init", "--template="]);
 		const rows = {
 			collections: { towns: { rows: [{ town: "york", name: "York" }] } },
-			routes: [...routes, { ...page("/towns/:town", heading("In {params.name}")), collection: "towns" }],
+			routes: [...routes, { ...page("/towns/:town", heading("In {row.name}")), collection: "towns" }],
 		};
 		commit(definition(rows), "2026-01-01");
 		const edited = definition({ ...rows, routes: rows.routes.with(1, page("/about", heading("About us"))) });

@@ -62,7 +62,7 @@ describe("an address whose value is not fully known", () => {
 			"unknown-placeholder /routes/0/sections/1/text",
 		]);
 		const { collections, routes } = towns({ there: "/elsewhere.example" }, { type: "form", form: "ask" });
-		const forms = form({ consent: "[Read](/&#123;params.there})" });
+		const forms = form({ consent: "[Read](/&#123;row.there})" });
 		expect(errors({ collections, routes, forms })).toEqual(["unknown-placeholder /forms/ask/consent"]);
 	});
 
@@ -75,7 +75,7 @@ describe("an address whose value is not fully known", () => {
 
 describe("a column", () => {
 	it("is seen in a frame however it is spaced", () => {
-		for (const src of ["https://{params.host}/", "https://{ params.host }/", "{  params.scheme}://{params.host }"]) {
+		for (const src of ["https://{row.host}/", "https://{ row.host }/", "{  row.scheme}://{row.host }"]) {
 			expect(warnings(towns({ host: "elsewhere.example", scheme: "https" }, embed(src)))).toContain(
 				"unannounced-host /routes/1/sections/1/frame/src",
 			);
@@ -83,7 +83,7 @@ describe("a column", () => {
 	});
 
 	it("is seen in a picture however it is spaced", () => {
-		const pictures: SectionSpec = { type: "pictures", items: [{ src: "images/{ params.town }.png", alt: "Cicero" }] };
+		const pictures: SectionSpec = { type: "pictures", items: [{ src: "images/{ row.town }.png", alt: "Cicero" }] };
 		expect(errors(towns({}, pictures))).toEqual(["picture-not-found /routes/1/sections/1/items/0/src"]);
 	});
 });

@@ -11,20 +11,20 @@ const list: SectionSpec = {
 	type: "cards",
 	heading: "News",
 	from: { collection: "news", sort: "-date", limit: 1 },
-	card: { title: "{params.title}", to: "/news/{params.path}" },
+	card: { title: "{row.title}", to: "/news/{row.path}" },
 };
 const article: SectionSpec = {
 	type: "article",
-	heading: "{params.title}",
-	date: "{params.date}",
-	author: "{params.author}",
-	text: "{params.body}",
+	heading: "{row.title}",
+	date: "{row.date}",
+	author: "{row.author}",
+	text: "{row.body}",
 };
 const definition = minimal({
 	collections: { news: { folder: "news" } },
 	routes: [
 		home(list),
-		{ ...page("/news/:path", { collection: "news", sections: [article] }), name: "{params.title}", indexed: true },
+		{ ...page("/news/:path", { collection: "news", sections: [article] }), name: "{row.title}", indexed: true },
 	],
 });
 
@@ -82,9 +82,9 @@ describe("an article of a collection", () => {
 			},
 			{ path: "b", title: "Two", date: "2026-05-05", author: "", picture: "", alt: "", body: "**Two**." },
 		];
-		const pictured = { ...article, picture: { src: "{params.picture}", alt: "{params.alt}" } };
-		const post = { ...page("/news/:path", { collection: "news", sections: [pictured] }), name: "{params.title}" };
-		const card = { title: "{params.title}", to: "/news/{params.path}", picture: pictured.picture };
+		const pictured = { ...article, picture: { src: "{row.picture}", alt: "{row.alt}" } };
+		const post = { ...page("/news/:path", { collection: "news", sections: [pictured] }), name: "{row.title}" };
+		const card = { title: "{row.title}", to: "/news/{row.path}", picture: pictured.picture };
 		const drawn: SectionSpec = { type: "cards", heading: "News", from: { collection: "news" }, card };
 		const site = siteOf(compiled(minimal({ collections: { news: { rows } }, routes: [home(drawn), post] })));
 		const shown = { picture: { alt: "A wheel" } };

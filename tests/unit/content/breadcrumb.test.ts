@@ -7,14 +7,14 @@ const data = {
 	plans: { basic: { name: "Basic", features: ["All"] } },
 	collections: { towns: { csv: "towns.csv", rows: [{ town: "elgin" }] } },
 	forms: { contact: { fields: [{ name: "email", label: "Email", messages: { required: "x" } }] } },
-	footer: { groups: [{ title: "Visit", links: [{ label: "Home", to: "/" }] }] },
+	footer: { groups: [{ heading: "Visit", links: [{ label: "Home", to: "/" }] }] },
 	routes: [
 		{
 			path: "/",
 			name: "Prices",
 			seo: { metaTitle: "x" },
 			sections: [
-				{ type: "hero", headline: "x", buttons: [{ label: "Book", to: "/" }] },
+				{ type: "hero", heading: "x", buttons: [{ label: "Book", to: "/" }] },
 				{ type: "plans", addOns: { heading: "x" } },
 				{ type: "nonsense", heading: "x" },
 			],

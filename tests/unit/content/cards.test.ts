@@ -36,10 +36,10 @@ describe("cards from a collection", () => {
 
 	it("have the columns of their row, and nothing for an empty cell", () => {
 		const card = {
-			title: "{params.name} in {state}",
-			text: "{params.date}",
-			date: "{params.date}",
-			to: "/{params.town}",
+			title: "{row.name} in {state}",
+			text: "{row.date}",
+			date: "{row.date}",
+			to: "/{row.town}",
 		};
 		const [elgin, aurora] = cardsOf(drawing({ card }, { routes: [page("/:town", { collection: "towns" })] }));
 		expect(elgin).toMatchObject({ title: "Elgin in Illinois", date: "May 4, 2026", text: "2026-05-04", to: "/elgin" });
@@ -51,7 +51,7 @@ describe("cards from a collection", () => {
 			{ name: "A", photo: "images/workshop.jpg" },
 			{ name: "B", photo: "images/ida.svg" },
 		];
-		const card = { title: "{params.name}", picture: { src: "{params.photo}", alt: "The shop of {params.name}." } };
+		const card = { title: "{row.name}", picture: { src: "{row.photo}", alt: "The shop of {row.name}." } };
 		const pictures = cardsOf(drawing({ card }, { rows })).map(({ picture }) => picture);
 		expect(pictures.map((picture) => picture?.alt)).toEqual(["The shop of A.", "The shop of B."]);
 		expect(pictures[1]?.src).toContain("ida");
@@ -85,19 +85,19 @@ describe("a problem of cards is reported in its place", () => {
 	it.each<[string, Partial<Cards>, Rows, string, string]>([
 		[
 			"a link that leads nowhere for a row",
-			{ card: { title: "T", to: "/{params.town}" } },
+			{ card: { title: "T", to: "/{row.town}" } },
 			towns,
 			"broken-link",
 			"/card/to",
 		],
 		[
 			"a picture that is not there",
-			{ card: { title: "T", picture: { src: "images/{params.town}.jpg", alt: "A town from above." } } },
+			{ card: { title: "T", picture: { src: "images/{row.town}.jpg", alt: "A town from above." } } },
 			towns,
 			"picture-not-found",
 			"/card/picture/src",
 		],
-		["a column that is not there", { card: { title: "{params.nam}" } }, towns, "unknown-placeholder", "/card/title"],
+		["a column that is not there", { card: { title: "{row.nam}" } }, towns, "unknown-placeholder", "/card/title"],
 		["a column to sort by", { from: { collection: "towns", sort: "-nam" } }, towns, "unknown-column", "/from/sort"],
 		[
 			"a column that decides",
@@ -116,12 +116,12 @@ describe("a problem of cards is reported in its place", () => {
 		["a collection", { from: { collection: "town" } }, towns, "unknown-collection", "/from/collection"],
 		[
 			"a title that rows leave empty",
-			{ card: { title: "{params.date}" } },
+			{ card: { title: "{row.date}" } },
 			towns.map((row) => ({ ...row, date: "" })),
 			"too-short",
 			"/card/title",
 		],
-		["a day that is none", { card: { title: "T", date: "{params.name}" } }, towns, "wrong-format", "/card/date"],
+		["a day that is none", { card: { title: "T", date: "{row.name}" } }, towns, "wrong-format", "/card/date"],
 		["items as well", { items: [{ title: "Elgin" }] }, towns, "choose-one", "/items"],
 		["no card", { card: undefined }, towns, "missing-key", "/from"],
 		["neither items nor a collection", { from: undefined, card: undefined }, towns, "choose-one", "/type"],
@@ -136,13 +136,13 @@ describe("a problem of cards is reported in its place", () => {
 		[{ from: { collection: "towns", sort: "-nam" } }, "-name"],
 		[{ from: { collection: "towns", where: { column: "name", is: "Elgi" } } }, "Elgin"],
 		[{ from: { collection: "town" } }, "towns"],
-		[{ card: { title: "{params.nam}" } }, "params.name"],
+		[{ card: { title: "{row.nam}" } }, "row.name"],
 	])("with a suggestion: %j", (part, closest) => {
 		expect(drawing(part).diagnostics).toContainEqual(expect.objectContaining({ closest }));
 	});
 
 	it("and an unknown collection is the only problem", () => {
-		const card = { title: "{params.nam}", to: "/{params.town}" };
+		const card = { title: "{row.nam}", to: "/{row.town}" };
 		const found = drawing({ from: { collection: "town", sort: "x" }, card }).diagnostics;
 		expect(found.filter(({ severity }) => severity === "error").map(({ code }) => code)).toEqual([
 			"unknown-collection",
@@ -162,13 +162,13 @@ describe("a problem of cards is reported in its place", () => {
 });
 
 it("two lists of cards named by a column may lead to different places", () => {
-	const card = (to: string) => section({ card: { title: "{params.name}", to } });
-	const other = { ...card("/other/{params.name}"), from: { collection: "others" } };
+	const card = (to: string) => section({ card: { title: "{row.name}", to } });
+	const other = { ...card("/other/{row.name}"), from: { collection: "others" } };
 	const made = compiled(
 		minimal({
 			collections: { towns: { rows: towns }, others: { rows: [{ name: "wheels" }] } },
 			routes: [
-				home(card("/{params.town}"), other),
+				home(card("/{row.town}"), other),
 				page("/:town", { collection: "towns" }),
 				page("/other/:name", { collection: "others" }),
 			],
@@ -178,7 +178,7 @@ it("two lists of cards named by a column may lead to different places", () => {
 });
 
 it("a list of all pages of a table may be on each of them", () => {
-	const list = section({ card: { title: "{params.name}", to: "/{params.town}" } });
+	const list = section({ card: { title: "{row.name}", to: "/{row.town}" } });
 	const pages = page("/:town", { collection: "towns", sections: [list] });
 	expect(codes(compiled(minimal({ collections: { towns: { rows: towns } }, routes: [home(list), pages] })))).toEqual(
 		[],
@@ -186,7 +186,7 @@ it("a list of all pages of a table may be on each of them", () => {
 });
 
 describe("on the pages of its own table, a list", () => {
-	const card = { title: "{params.name}", to: "/{params.town}" };
+	const card = { title: "{row.name}", to: "/{row.town}" };
 	const titlesOn = (path: string, part: Partial<Cards>) => {
 		const pages = page("/:town", { collection: "towns", sections: [section(part)], aliases: ["/old/:town"] });
 		const site = siteOf(compiled(minimal({ collections: { towns: { rows: towns } }, routes: [page("/"), pages] })));
@@ -197,7 +197,7 @@ describe("on the pages of its own table, a list", () => {
 	it.each(towns.map(({ town, name }) => [town, name]))("has every other page, but not %s itself", (town, name) => {
 		const others = all.filter((one) => one !== name);
 		expect(titlesOn(`/${town}`, { card })).toEqual(others);
-		expect(titlesOn(`/${town}`, { card: { ...card, to: "/old/{params.town}" } })).toEqual(others);
+		expect(titlesOn(`/${town}`, { card: { ...card, to: "/old/{row.town}" } })).toEqual(others);
 	});
 
 	it("has as many as its limit, without the page itself", () => {
@@ -209,12 +209,12 @@ describe("on the pages of its own table, a list", () => {
 	});
 
 	it("has all rows if its cards lead elsewhere", () => {
-		for (const { town } of towns) expect(titlesOn(`/${town}`, { card: { title: "{params.name}" } })).toEqual(all);
+		for (const { town } of towns) expect(titlesOn(`/${town}`, { card: { title: "{row.name}" } })).toEqual(all);
 	});
 });
 
 function section(part: Partial<Cards> = {}): Cards {
-	return { type: "cards", heading: "Towns", from: { collection: "towns" }, card: { title: "{params.name}" }, ...part };
+	return { type: "cards", heading: "Towns", from: { collection: "towns" }, card: { title: "{row.name}" }, ...part };
 }
 
 interface Around {

@@ -43,7 +43,7 @@ describe("one cause gives one message", () => {
 	const form = {
 		submit: "Send",
 		action: { mailto: "hello@acme.example" },
-		success: { title: "Thanks", text: "We answer soon." },
+		success: { heading: "Thanks", text: "We answer soon." },
 		fields: [select, { name: "colour", label: "Colour", type: "text" }],
 	};
 	const heading = { type: "heading", heading: "Home" } as const;
@@ -119,10 +119,10 @@ describe("one cause gives one message", () => {
 		routes: [
 			home({ ...heading, buttons: ["/elgin", "/joliet"].map((to) => ({ label: `See ${to}`, to })) } as never),
 			page("/:id", {
-				name: "{params.name}",
+				name: "{row.name}",
 				collection: "towns",
-				title: "{params.name}: {params.price}",
-				sections: [{ type: "heading", heading: "{params.name}", text: "{params.price} and {params.price}" }],
+				title: "{row.name}: {row.price}",
+				sections: [{ type: "heading", heading: "{row.name}", text: "{row.price} and {row.price}" }],
 			}),
 		],
 	};
@@ -158,7 +158,7 @@ describe("one cause gives one message", () => {
 			type: "cards",
 			heading: "Towns",
 			from: { collection: "towns", sort: "name" },
-			card: { title: "{params.name}" },
+			card: { title: "{row.name}" },
 		};
 		const text = minimal({ ...towns, routes: [home(heading, cards as never), towns.routes[1]] } as never);
 		expect(told(text, { "towns.csv": "id,nmae,price\nelgin,Elgin,3\njoliet,Joliet,4\n" })).toEqual([

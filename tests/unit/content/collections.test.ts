@@ -5,7 +5,7 @@ import { codes, compiled, places, siteOf } from "../compiled.ts";
 import { pageAt } from "../documents.ts";
 import { home, minimal, page } from "../minimal.ts";
 
-const heading: SectionSpec = { type: "heading", heading: "{params.name}" };
+const heading: SectionSpec = { type: "heading", heading: "{row.name}" };
 const start = home({ type: "heading", heading: "Home" });
 const towns = page("/:town", { collection: "towns", sections: [heading] });
 
@@ -163,7 +163,7 @@ describe("two levels of parameters", () => {
 	it("leave out what the second table has no row for", () => {
 		const lonely = { lands: collections.lands, towns: { rows: [{ land: "norway", town: "bergen" }] } };
 		const child = page("/:town", { collection: "towns" });
-		const sections = [{ type: "heading" as const, heading: "{params.land}" }];
+		const sections = [{ type: "heading" as const, heading: "{row.land}" }];
 		const routes = [start, { ...page("/:land", { collection: "lands", children: [child] }), sections }];
 		const found = compiled(minimal({ collections: lonely, routes }));
 		expect(codes(found)).toEqual([]);
@@ -176,7 +176,7 @@ describe("a column with a name that every object knows", () => {
 		const rows = [{ town: "bergen", [column]: "Known" }, { town: "porto" }];
 		const shown = page("/:town", {
 			collection: "towns",
-			sections: [{ type: "heading", heading: `Town {params.${column}}` }],
+			sections: [{ type: "heading", heading: `Town {row.${column}}` }],
 		});
 		const site = siteOf(compiled(minimal({ collections: { towns: { rows } }, routes: [start, shown] })));
 		const headings = ["/bergen", "/porto"].map((path) => pageAt(site, path).sections[0]);

@@ -12,7 +12,7 @@ import { parsedDocuments } from "../parsed.ts";
 import { seed } from "../seed.ts";
 
 const picture = { src: "images/workshop.jpg", alt: "A workshop." };
-const hero = { type: "hero", headline: "Come in", layout: "picture", picture } as const;
+const hero = { type: "hero", heading: "Come in", layout: "picture", picture } as const;
 
 describe("words on a picture", () => {
 	it("can be read on any picture, with any colours that can be read themselves", () => {
@@ -68,7 +68,7 @@ it.each([
 ] as const)("a hero is laid out as it says, else as its theme does: %s in %s", (layout, character, classes, sizes) => {
 	const fonts = { display: "fraunces", text: "figtree" } as const;
 	const theme = { character, light: palette, dark: palette, fonts, radius: 4 };
-	const section = { type: "hero", headline: "Come in", picture, ...(layout ? { layout } : {}) } as const;
+	const section = { type: "hero", heading: "Come in", picture, ...(layout ? { layout } : {}) } as const;
 	const document = parsedDocuments(siteOf(compiled(minimal({ theme, routes: [home(section)] })))).get("/")!;
 	expect(document.querySelector("main > .hero")?.className).toBe(classes);
 	expect(document.querySelector("main source")?.getAttribute("sizes")).toContain(sizes);

@@ -8,7 +8,7 @@ import { parsed, wordsOf } from "../parsed.ts";
 
 type Rows = NonNullable<CollectionSpec["rows"]>;
 
-const day = "{params.day}";
+const day = "{row.day}";
 const items = [{ time: "9:00", title: "Doors" }];
 const shop = { name: "Shop", address: ["1 Main Street"] };
 

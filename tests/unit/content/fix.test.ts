@@ -20,7 +20,7 @@ function mended(text: string): string {
 describe("fixing", () => {
 	it("mends the Markdown files of a folder, too, and leaves those that are in order", () => {
 		const pages =
-			"  - { path: /news/:path, name: News, collection: news, indexed: false, sections: [{ type: prose, heading: '{params.title}', text: '{params.body}' }] }\n";
+			"  - { path: /news/:path, name: News, collection: news, indexed: false, sections: [{ type: prose, heading: '{row.title}', text: '{row.body}' }] }\n";
 		const text = base.replace(/^routes:\n/m, `collections: { news: { folder: news } }\nroutes:\n${pages}`);
 		const files = new Map([
 			["news/a.md", "---\ntitle: #dogs in the sun\n---\n\nSee *you*.\n"],

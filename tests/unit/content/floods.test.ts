@@ -56,7 +56,7 @@ const texts = flood(markdown, 39_000).map((text) => {
 
 const towns = `collections: { towns: { csv: towns.csv } }
 routes:
-  - { path: "/:a", name: "{params.a}", collection: towns, sections: [{ type: heading, heading: "{params.b}" }] }
+  - { path: "/:a", name: "{row.a}", collection: towns, sections: [{ type: heading, heading: "{row.b}" }] }
 `;
 const withTable = base.replace("routes:\n", towns);
 

@@ -8,8 +8,8 @@ import { home, minimal, page } from "../minimal.ts";
 
 const text: SectionSpec = {
 	type: "prose",
-	heading: "{params.title}",
-	text: "{params.body}\n\nBack to [all]({params.back}) in {town}.",
+	heading: "{row.title}",
+	text: "{row.body}\n\nBack to [all]({row.back}) in {town}.",
 };
 const start = home({ type: "heading", heading: "Home" });
 const post = page("/news/:path", { collection: "news", sections: [text] });
@@ -38,7 +38,7 @@ describe("a folder of Markdown files", () => {
 	});
 
 	it("shows the text as Markdown where a paragraph is its name alone, with names in it filled as plain words", () => {
-		const site = siteOf(news({ "a.md": article("{town}, **{town}**, says {params.title}.\n\n## When\n\n- Monday") }));
+		const site = siteOf(news({ "a.md": article("{town}, **{town}**, says {row.title}.\n\n## When\n\n- Monday") }));
 		expect(pageAt(site, "/news/a").sections[0]).toMatchObject({
 			heading: "Closed in August",
 			blocks: [
@@ -73,7 +73,7 @@ describe("a folder of Markdown files", () => {
 			type: "cards",
 			heading: "News",
 			from: { collection: "news", sort: "-date" },
-			card: { title: "{params.title}", date: "{params.date}", to: "/news/{params.path}" },
+			card: { title: "{row.title}", date: "{row.date}", to: "/news/{row.path}" },
 		};
 		const files = {
 			"news/a.md": article("One.", "title: One\ndate: 2026-05-04\nback: /"),
@@ -93,7 +93,7 @@ describe("a folder of Markdown files", () => {
 describe("what is wrong in a Markdown file", () => {
 	it.each([
 		["a name that does not exist", article("One.\n\nTwo {phnoe} three."), ["unknown-placeholder 8:5"]],
-		["a column that does not exist", article("{params.town}"), ["unknown-placeholder 6:1"]],
+		["a column that does not exist", article("{row.town}"), ["unknown-placeholder 6:1"]],
 		["a link that leads nowhere", article("[Prices](/prices)"), ["broken-link 6:10"]],
 		["a place that is not on its page", article("[When](#when)\n\n## Where"), ["broken-anchor 6:8"]],
 		["two headings alike", article("## When\n\nOne.\n\n## When\n\nTwo."), ["duplicate-anchor 6:1"]],

@@ -16,7 +16,7 @@ function frame(part: Partial<FrameSpec>, calendarOfRow = "https://rows.example/e
 			page("/:town", {
 				collection: "towns",
 				sections: [
-					{ type: "heading", heading: "{params.town}" },
+					{ type: "heading", heading: "{row.town}" },
 					{ type: "embed", frame: { ...calendar, ...part } },
 				],
 			}),
@@ -37,7 +37,7 @@ describe("a page of another host", () => {
 	it("loads by itself where the file says so", () => {
 		expect(frame({ load: "visible" })).toMatchObject({ origin: "https://calendar.example", ask: null });
 	});
-	it.each(["{params.calendar}", "{ params.calendar }"])("is known as such where a row names it: %s", (src) => {
+	it.each(["{row.calendar}", "{ row.calendar }"])("is known as such where a row names it: %s", (src) => {
 		const { src: filled, origin, ask } = frame({ src });
 		expect(filled).toBe("https://rows.example/elgin");
 		expect(origin).toBe("https://rows.example");
@@ -46,7 +46,7 @@ describe("a page of another host", () => {
 });
 
 describe("a page of this site", () => {
-	it.each(["/", "https://www.acme.example/", "{params.calendar}"])("loads by itself: %s", (src) => {
+	it.each(["/", "https://www.acme.example/", "{row.calendar}"])("loads by itself: %s", (src) => {
 		expect(frame({ src }, "/")).toMatchObject({ origin: null, ask: null });
 	});
 	it("waits for a click where the file says so", () => {

@@ -9,7 +9,7 @@ const data = {
 			path: "/",
 			name: "Home",
 			sections: [
-				{ type: "hero", headline: "Welcome" },
+				{ type: "hero", heading: "Welcome" },
 				{ type: "services", items: [{ name: "Repairs", text: "While you wait." }] },
 				{ type: "cards", heading: "News", from: { collection: "news" } },
 			],

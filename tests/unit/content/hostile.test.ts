@@ -22,7 +22,7 @@ describe("the address of a site is refused", () => {
 });
 
 describe("a picture with a brace in its name", () => {
-	it.each(["images/{{x}}.png", "images/{{params.x}.png"])("is looked for like any other: %s", (src) => {
+	it.each(["images/{{x}}.png", "images/{{row.x}.png"])("is looked for like any other: %s", (src) => {
 		expect(places(compiled(withPicture(src)))).toEqual(["picture-not-found 59:25"]);
 	});
 
@@ -102,9 +102,9 @@ describe("a table", () => {
 
 	it("makes no more links than a site may have, those of each page counted", () => {
 		const linked = (count: number) => {
-			const buttons = Array(2).fill('{ label: "See {params.aa}", to: "/{params.aa}" }').join(", ");
+			const buttons = Array(2).fill('{ label: "See {row.aa}", to: "/{row.aa}" }').join(", ");
 			const section = `{ type: notice, heading: "x", buttons: [${buttons}] }`;
-			const route = `  - { path: "/:aa", name: "Row {params.aa}", indexed: false, collection: aa, sections: [${Array(10).fill(section).join(", ")}] }\n`;
+			const route = `  - { path: "/:aa", name: "Row {row.aa}", indexed: false, collection: aa, sections: [${Array(10).fill(section).join(", ")}] }\n`;
 			const text = base.replace("routes:\n", `collections: { aa: { csv: aa.csv } }\nroutes:\n${route}`);
 			return places(compiled(text, { files: { "aa.csv": rows("aa", count) } }));
 		};

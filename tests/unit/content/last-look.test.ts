@@ -149,7 +149,7 @@ describe("a definition that every rule has passed over", () => {
 
 	it("is not built with an unsafe address, also of one row of many, and the place is told", () => {
 		const rows = Array.from({ length: 50 }, (_, n) => ({ town: `town-${n}`, at: n === 40 ? "javascript:a" : "/" }));
-		const buttons = [{ label: "Go on", to: "{params.at}" }];
+		const buttons = [{ label: "Go on", to: "{row.at}" }];
 		const town = page("/:town", { collection: "towns", sections: [{ ...heading, buttons }] });
 		const text = minimal({ collections: { towns: { rows } }, routes: [home(heading), town] });
 		expect(unruled(text)).toEqual(["error unsafe-url - type: heading"]);

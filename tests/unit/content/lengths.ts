@@ -4,8 +4,7 @@ import { cpuTime } from "../cpu.ts";
 
 const base = readFileSync(`${project}/schema/codes/base.yaml`, "utf8");
 /** A page for each row. */
-const page =
-	'{ path: "/:a", name: "{params.a}", collection: rows, sections: [{ type: prose, text: "{params.body}" }] }';
+const page = '{ path: "/:a", name: "{row.a}", collection: rows, sections: [{ type: prose, text: "{row.body}" }] }';
 
 type Files = Record<string, string>;
 

@@ -92,7 +92,7 @@ describe("an unknown language or time zone", () => {
 	});
 
 	it.each(["en-", "x-y-z", "en-a"])("never makes the compiler fail: %s", (language) => {
-		const site = { name: "Acme", url: "https://acme.example", language, timeZone: "UTC", initialTitle: "Acme" };
+		const site = { name: "Acme", url: "https://acme.example", language, timeZone: "UTC", defaultTitle: "Acme" };
 		expect(codes(compiled(minimal({ site })))).toHaveLength(1);
 	});
 });

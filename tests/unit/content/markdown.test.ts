@@ -92,7 +92,7 @@ describe("Markdown", () => {
 		["- One\n\n  ![A](images/a.jpg)", ["images/a.jpg A null"]],
 		["> ![A](images/a.jpg)", ["images/a.jpg A null"]],
 		["![A][1]\n\n[1]: images/a.jpg 'Seen'", ["images/a.jpg A Seen"]],
-		["![A](images/{params.town}.jpg)", ["images/{params.town}.jpg A null"]],
+		["![A](images/{row.town}.jpg)", ["images/{row.town}.jpg A null"]],
 		["Words ![A](images/a.jpg)", []],
 		["[![A](images/a.jpg)](/)", []],
 		["`![A](images/a.jpg)`", []],

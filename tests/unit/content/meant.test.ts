@@ -223,7 +223,7 @@ describe("a guess is near in proportion to its length", () => {
 			type: "cards",
 			heading: "All",
 			from: { collection: "news", perPage: 2 },
-			card: { title: "{params.title}", to: "/{params.path}" },
+			card: { title: "{row.title}", to: "/{row.path}" },
 		};
 		const text = minimal({
 			collections: { news: { rows } },
@@ -232,7 +232,7 @@ describe("a guess is near in proportion to its length", () => {
 					sections: [{ type: "heading", heading: "Home", buttons: [{ label: "More", to: "/news/page/7" }] }],
 				} as never),
 				page("/news", { sections: [{ type: "heading", heading: "News" }, cards] } as never),
-				page("/:path", { collection: "news", name: "{params.title}" }),
+				page("/:path", { collection: "news", name: "{row.title}" }),
 			],
 		} as never);
 		const found = compiled(text).diagnostics.filter(({ code }) => code === "broken-link");

@@ -1,18 +1,23 @@
 import { describe, expect, it } from "vitest";
+import { isMap, isScalar } from "yaml";
 import root from "../../../schema/site.json";
 import { compile } from "../../../src/content/compile.ts";
-import { type Migration, migrations } from "../../../src/content/source/migration.ts";
+import { listSafeEdits } from "../../../src/content/source/locate.ts";
+import { type Migration, migrations, rewriteInNewestFormat } from "../../../src/content/source/migration.ts";
 import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
+import { applyEdits } from "../../../src/text/splices.ts";
 import { codes, compiled, places, siteOf, today } from "../compiled.ts";
-import { minimal } from "../minimal.ts";
+import { home, minimal, page } from "../minimal.ts";
 
 /** As if `organization` had once been `business`. */
-const renamed: Migration = (text) =>
-	[...text.matchAll(/^"?business"?(?=:)/gm)].map(({ index, 0: { length } }) => ({
-		start: index,
-		end: index + length,
-		newText: "organization",
-	}));
+const renamed: Migration = ({ contents }) => {
+	const key =
+		isMap(contents) && contents.items.map((pair) => pair.key).find((one) => isScalar(one) && one.value === "business");
+	if (!isScalar(key)) return [];
+	const [start, end] = key.range!;
+	const splices = [{ start, end, newText: "organization" }];
+	return [{ from: "business", to: "organization", pointer: "/organization", splices }];
+};
 
 function migrated(text: string) {
 	return compile({ file: "site.yaml", text }, { sections: sectionTypes, now: today, steps: [renamed] });
@@ -28,7 +33,7 @@ describe("a definition of an older format", () => {
 	});
 
 	it("may say its format", () => {
-		expect(codes(migrated(`format: 1\n${older}`))).toEqual(codes(compiled(current)));
+		expect(codes(migrated(`format: 1\n${older}`))).toEqual(codes(migrated(older)));
 	});
 
 	it("is judged where it is written", () => {
@@ -38,7 +43,7 @@ describe("a definition of an older format", () => {
 		);
 		const line = wrong.split("\n").findIndex((text) => text.startsWith("business"));
 		const column = wrong.split("\n")[line]!.indexOf("email: me") + "email: ".length;
-		expect(places(migrated(wrong))).toEqual([`wrong-format ${line + 1}:${column + 1}`]);
+		expect(places(migrated(wrong))).toEqual([`renamed-key ${line + 1}:1`, `wrong-format ${line + 1}:${column + 1}`]);
 	});
 
 	it("is left alone where it is of the newest", () => {
@@ -48,9 +53,200 @@ describe("a definition of an older format", () => {
 
 describe("the format", () => {
 	it("is not later than the program", () => {
-		expect(places(compiled(`format: 2\n${minimal()}`))).toEqual(["out-of-range 1:9"]);
+		expect(places(compiled(`format: 3\n${minimal()}`))).toEqual(["out-of-range 1:9"]);
 	});
 	it("that the schema takes is the one that the migrations lead to", () => {
 		expect(root.properties.format.maximum).toBe(migrations.length + 1);
+	});
+});
+
+const logo = "logo: { text: Acme, monogram: A }";
+const menu = "menu: [{ label: Home, to: / }]";
+const button = "button: { label: Log in, to: / }";
+
+function withNavigation(...lines: string[]): string {
+	return minimal().replace(/^navigation:\n( {2}.*\n)+/m, `${lines.join("\n")}\n`);
+}
+
+/** The file as "check --fix" writes it. */
+function fixed(text: string): string {
+	return applyEdits(text, listSafeEdits(compiled(text).diagnostics, "site.yaml"));
+}
+
+function renamings(text: string) {
+	return compiled(text).diagnostics.filter(({ code }) => code === "renamed-key");
+}
+
+describe("a key with an old name", () => {
+	const newer = withNavigation("navigation:", `  ${logo}`, `  ${button}`, `  ${menu}`);
+
+	it.each([
+		["plain", ["navigation:", `  ${logo}`, "  login: { label: Log in, to: / }", `  ${menu}`]],
+		["in double quotes", ["navigation:", `  ${logo}`, '  "login": { label: Log in, to: / }', `  ${menu}`]],
+		["in single quotes", ["navigation:", `  ${logo}`, "  'login' : { label: Log in, to: / }", `  ${menu}`]],
+		["escaped", ["navigation:", `  ${logo}`, '  "log\\x69n": { label: Log in, to: / }', `  ${menu}`]],
+		["explicit", ["navigation:", `  ${logo}`, "  ? login # the app", "  : { label: Log in, to: / }", `  ${menu}`]],
+		["in flow style", [`navigation: { ${logo}, login: { label: Log in, to: / }, ${menu} }`]],
+		["in JSON style", [`navigation: { ${logo}, "login":{"label":"Log in","to":"/"}, ${menu} }`]],
+	])("is read as the new one, %s", (_, lines) => {
+		const older = withNavigation(...lines);
+		expect(siteOf(compiled(older)).chrome).toEqual(siteOf(compiled(newer)).chrome);
+		const [finding, ...others] = renamings(older);
+		expect(others).toEqual([]);
+		expect(finding).toMatchObject({ severity: "info", pointer: "/navigation/button" });
+		const { line, column } = finding!.range.start;
+		expect(older.split("\n")[line - 1]!.slice(column - 1)).toMatch(/^"?log/);
+	});
+
+	it("is replaced by a safe fix that keeps comments and line ends", () => {
+		const older = withNavigation(
+			"navigation: # login: above",
+			`  ${logo}`,
+			"  'login': # the app",
+			"    label: login",
+			"    to: /",
+			`  ${menu}`,
+		);
+		for (const text of [older, older.replaceAll("\n", "\r\n")]) {
+			const wanted = text.replace("'login': # the app", "'button': # the app");
+			expect(fixed(text)).toBe(wanted);
+			expect(rewriteInNewestFormat(text)).toBe(wanted);
+			expect(renamings(wanted)).toEqual([]);
+		}
+	});
+
+	it("is mentioned once, however often it is written", () => {
+		const text = minimal({
+			collections: { towns: { rows: [{ town: "elgin", townName: "Elgin" }] } },
+			routes: [
+				home({ type: "prose", heading: "Elgin", text: "| Code |\n| --- |\n| {{params.town} |\n" }),
+				page("/:town", { name: "{params.townName}", title: "{ params.townName }, {params.town}", collection: "towns" }),
+			],
+		});
+		const [finding, ...others] = renamings(text);
+		expect(others).toEqual([]);
+		expect(finding!.fix!.edits).toHaveLength(3);
+		expect(fixed(text)).toBe(text.replace(/(?<!\{)(\{ ?)params\./g, "$1row."));
+		expect(siteOf(compiled(fixed(text)))).toEqual(siteOf(compiled(text)));
+	});
+
+	it("is left alone in texts, and at other places", () => {
+		const text = minimal({
+			constants: { login: "login", defaultTitle: "x" },
+			routes: [
+				home({
+					type: "prose",
+					heading: "login",
+					text: "{login} {defaultTitle}\n\nlogin: here\n\nnavigation:\n  login: x\n",
+				}),
+			],
+		});
+		expect(renamings(text)).toEqual([]);
+		expect(rewriteInNewestFormat(text)).toBe(text);
+	});
+
+	it("is unknown beside the new one", () => {
+		const text = withNavigation(
+			"navigation:",
+			`  ${logo}`,
+			`  ${button}`,
+			`  ${button.replace("button", "login")}`,
+			`  ${menu}`,
+		);
+		expect(codes(compiled(text))).toEqual(["unknown-key"]);
+	});
+
+	it("is read in a text that is not YAML before it is recovered", () => {
+		const broken = withNavigation(
+			"navigation:",
+			`  ${logo}`,
+			"  login:",
+			"    label: Log in: now",
+			"    to: /",
+			`  ${menu}`,
+		);
+		expect(compiled(broken).data).toMatchObject({ navigation: { button: { label: "Log in: now" } } });
+	});
+
+	it("does not move the line that a comment speaks of", () => {
+		const text = `constants:\n  # check-ignore unused-constant: for later\n  spare: x\n${withNavigation("navigation:", `  ${logo}`, "  login: { label: Log in, to: / }", `  ${menu}`)}`;
+		expect(codes(compiled(text))).toEqual(["renamed-key"]);
+	});
+});
+
+describe("hours that list their days", () => {
+	const label = "label: Mondays";
+	const days = "mon: 09:00–17:00, sun: 09:00–17:00";
+
+	function withHours(...lines: string[]): string {
+		return minimal().replace(/^ {2}email: hello.*\n/m, (line) => `${line}${lines.join("\n")}\n`);
+	}
+
+	it.each([
+		[
+			"in lines",
+			[
+				"  supportHours: # ours",
+				`    ${label}`,
+				"    days: [Monday, Sunday]",
+				'    opens: "09:00" # or so',
+				"    closes: 17:00",
+			],
+			["  hours: # ours", `    ${label}`, "    mon: 09:00–17:00", "    sun: 09:00–17:00", "    # or so"],
+		],
+		[
+			"in a list",
+			[
+				"  supportHours:",
+				"    days:",
+				"      - Monday # early",
+				"      - Sunday",
+				'    opens: "09:00"',
+				'    closes: "17:00"',
+				`    ${label}`,
+			],
+			["  hours:", "    # early", "    mon: 09:00–17:00", "    sun: 09:00–17:00", `    ${label}`],
+		],
+		[
+			"in braces",
+			['  supportHours: { label: "9 # 5", opens: "09:00", days: [Monday, Sunday], closes: "17:00" }'],
+			[`  hours: { label: "9 # 5", ${days} }`],
+		],
+	])("are written by the day, %s", (_, older, newer) => {
+		for (const lineEnd of ["\n", "\r\n"]) {
+			const [text, wanted] = [withHours(...older), withHours(...newer)].map((one) => one.replaceAll("\n", lineEnd)) as [
+				string,
+				string,
+			];
+			expect(fixed(text)).toBe(wanted);
+			expect(siteOf(compiled(text))).toEqual(siteOf(compiled(wanted)));
+			expect(codes(compiled(text))).toEqual(["renamed-key"]);
+		}
+	});
+
+	it("are told of where the file has them, and get no fix for what it does not have", () => {
+		const text = withHours(
+			"  supportHours:",
+			"    label: Mondays",
+			"    days: [Monday]",
+			"    opens: 9 am",
+			"    closes: 5 pm",
+		);
+		const [renaming, wrong] = compiled(text).diagnostics;
+		expect(renaming).toMatchObject({ code: "renamed-key", fix: { safe: true } });
+		expect(wrong).toMatchObject({ code: "wrong-format", pointer: "/organization/hours/mon" });
+		expect(wrong!.fix).toBeUndefined();
+		expect(fixed(text)).toContain('    mon: "9 am–5 pm"\n');
+	});
+
+	it("are left alone where a day is none", () => {
+		const text = withHours(
+			"  supportHours:",
+			"    label: Mondays",
+			"    days: [Moonday]",
+			"    opens: 09:00",
+			"    closes: 17:00",
+		);
+		expect(codes(compiled(text))).toContain("unknown-key");
 	});
 });

@@ -100,7 +100,7 @@ describe("a page on which a list goes on", () => {
 	});
 
 	it("is called so in the language of the site", () => {
-		const german = { name: "Acme", url: origin, language: "de-DE", timeZone: "Europe/Berlin", initialTitle: "Acme" };
+		const german = { name: "Acme", url: origin, language: "de-DE", timeZone: "Europe/Berlin", defaultTitle: "Acme" };
 		const made = siteOf(listed({ perPage: 2 }, 3, { site: german }, { title: "Neues" }));
 		expect(pageAt(made, "/news/page/2").head.title).toBe("Neues, Seite 2 | Acme");
 	});
@@ -184,7 +184,7 @@ const toNews = {
 } satisfies SectionSpec;
 
 function cards(collection: string, from: Partial<Cards["from"]> = { perPage: 2 }): Cards {
-	return { type: "cards", heading: "List", from: { collection, ...from }, card: { title: "{params.name}" } };
+	return { type: "cards", heading: "List", from: { collection, ...from }, card: { title: "{row.name}" } };
 }
 
 function news(from: Partial<Cards["from"]>, part: Partial<RouteSpec> = {}): RouteSpec {

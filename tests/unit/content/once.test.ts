@@ -25,10 +25,10 @@ async function counting() {
 describe("a text in Markdown", () => {
 	it("is parsed once, whatever links, pictures, names and places are in it, and however many pages show it", async () => {
 		const { parsed, compiled, siteOf } = await counting();
-		const text = "## Here\n\n[Home](/#there) &amp; {params.town}\n\n![Bread](images/workshop.jpg)";
+		const text = "## Here\n\n[Home](/#there) &amp; {row.town}\n\n![Bread](images/workshop.jpg)";
 		const answer = "See [the place](#here).";
 		const sections = [
-			{ type: "heading" as const, heading: "{params.town}" },
+			{ type: "heading" as const, heading: "{row.town}" },
 			{ type: "prose" as const, text },
 			{ type: "questions" as const, heading: "Questions", items: [{ question: "Where?", answer }] },
 		];

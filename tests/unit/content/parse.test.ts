@@ -32,7 +32,7 @@ describe("a file that is hard to read", () => {
 
 	it.each(['"', "'"])("may have a text in %s over several lines, of which one looks like a key", (quote) => {
 		const title = `${quote}Rolls that nobody\n    collects: what becomes of them${quote}`;
-		expect(codes(compiled(minimal().replace(/(initialTitle: ).*/, `$1${title}`)))).toEqual([]);
+		expect(codes(compiled(minimal().replace(/(defaultTitle: ).*/, `$1${title}`)))).toEqual([]);
 	});
 
 	it("may begin with a byte order mark and end its lines as Windows does", () => {

@@ -79,7 +79,7 @@ describe("constants", () => {
 	});
 
 	it("reach the frame around the pages", () => {
-		const footer = { groups: [{ title: "{a}", links: [{ label: "{a}", to: "tel:{a}" }] }], copyright: "{year} {a}" };
+		const footer = { groups: [{ heading: "{a}", links: [{ label: "{a}", to: "tel:{a}" }] }], copyright: "{year} {a}" };
 		const { chrome } = siteOf(compiled(minimal({ constants: { a: "1" }, footer })));
 		expect(chrome.footer).toEqual({
 			groups: [{ title: "1", links: [{ label: "1", to: "tel:1" }] }],
@@ -91,7 +91,7 @@ describe("constants", () => {
 
 	it("in the rows of a collection are filled in too", () => {
 		const collections = { towns: { rows: [{ town: "elgin", words: "{shop} in Elgin" }] } };
-		const route = page("/:town", { collection: "towns", sections: [{ type: "heading", heading: "{params.words}" }] });
+		const route = page("/:town", { collection: "towns", sections: [{ type: "heading", heading: "{row.words}" }] });
 		const site = siteOf(
 			compiled(
 				minimal({
@@ -117,7 +117,7 @@ describe("names that only one text understands", () => {
 
 	it("of parameters belong to the pages of a route with rows", () => {
 		const collections = { towns: { rows: [{ town: "elgin" }] } };
-		const sections = [{ type: "heading" as const, heading: "{params.town}" }];
+		const sections = [{ type: "heading" as const, heading: "{row.town}" }];
 		const child = page("/more", { sections });
 		const town = page("/:town", { collection: "towns", sections, children: [child] });
 		expect(codes(compiled(minimal({ collections, routes: [home(...sections), town] })))).toEqual([
@@ -126,7 +126,7 @@ describe("names that only one text understands", () => {
 	});
 
 	it("names of the language's own objects are unknown too", () => {
-		const text = "{constructor} {toString} {__proto__} {params.constructor}";
+		const text = "{constructor} {toString} {__proto__} {row.constructor}";
 		const found = compiled(minimal({ labels: { extendsPlan: text } }));
 		expect(codes(found)).toEqual(new Array(4).fill("unknown-placeholder"));
 		expect(places(found)[0]).toMatch(/^unknown-placeholder/);

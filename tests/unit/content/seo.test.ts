@@ -69,14 +69,14 @@ describe("advice for search engines", () => {
 
 	it("is given once for all pages of a route", () => {
 		const collections = { towns: { rows: [{ town: "a" }, { town: "b" }] } };
-		const footer = { groups: [{ title: "Towns", links: ["a", "b"].map(link) }], copyright: "Acme" };
+		const footer = { groups: [{ heading: "Towns", links: ["a", "b"].map(link) }], copyright: "Acme" };
 		const routes = [
 			page("/"),
 			page("/:town", {
-				sections: [{ type: "heading", heading: "{params.town}" }],
+				sections: [{ type: "heading", heading: "{row.town}" }],
 				collection: "towns",
 				indexed: true,
-				seo: { metaTitle: "x{params.town}", metaDescription: `${description}{params.town}`, image },
+				seo: { metaTitle: "x{row.town}", metaDescription: `${description}{row.town}`, image },
 			}),
 		];
 		expect(codes(compiled(minimal({ collections, footer, routes })))).toEqual(["seo-title-short"]);
@@ -93,8 +93,8 @@ describe("a row without a search description", () => {
 	const rows = (...summaries: (string | undefined)[]) => {
 		const all = summaries.map((summary, index) => ({ town: `town-${index}`, ...(summary ? { summary } : {}) }));
 		const collections = { towns: { rows: all } };
-		const seo = { metaTitle: title, metaDescription: "{params.summary}", image };
-		const below = { ...page("/:town", { indexed: true, seo, collection: "towns" }), name: "{params.town}" };
+		const seo = { metaTitle: title, metaDescription: "{row.summary}", image };
+		const below = { ...page("/:town", { indexed: true, seo, collection: "towns" }), name: "{row.town}" };
 		const { diagnostics } = compiled(minimal({ collections, routes: [page("/"), below] }));
 		return diagnostics
 			.filter(({ code }) => code !== "orphan-page" && !code.startsWith("duplicate"))

@@ -7,7 +7,7 @@ import { home, minimal, page } from "../minimal.ts";
 
 const options = { sections: sectionTypes, now: today };
 const start = home({ type: "heading", heading: "Home" });
-const towns = page("/:town", { collection: "towns", sections: [{ type: "heading", heading: "{params.name}" }] });
+const towns = page("/:town", { collection: "towns", sections: [{ type: "heading", heading: "{row.name}" }] });
 const text = minimal({ collections: { towns: { csv: "tables/towns.csv" } }, routes: [start, towns] });
 const tables: Record<string, string> = { "tables/towns.csv": "town,name\nelgin,Elgin\n" };
 

@@ -7,8 +7,8 @@ import { minimal, page } from "../minimal.ts";
 const csv = "town,townName\nelgin,Elgin\nassets,Assets\ncicero,Elgin\n";
 
 function towns(part: Partial<RouteSpec>): Partial<SiteSpec> {
-	const sections: RouteSpec["sections"] = [{ type: "heading", heading: "{params.townName}" }];
-	const route: RouteSpec = { path: "/towns/:town", name: "{params.townName}", collection: "towns", sections, ...part };
+	const sections: RouteSpec["sections"] = [{ type: "heading", heading: "{row.townName}" }];
+	const route: RouteSpec = { path: "/towns/:town", name: "{row.townName}", collection: "towns", sections, ...part };
 	return { constants: { word: "In" }, collections: { towns: { csv: "towns.csv" } }, routes: [page("/"), route] };
 }
 
@@ -21,8 +21,8 @@ const definitions: [what: string, part: Partial<SiteSpec>][] = [
 	["another address beside it", towns({ aliases: ["/:town-old"] })],
 	["a path that a row makes unsafe", towns({ path: "/:town" })],
 	["the path as it was", towns({})],
-	["a title that two pages have", towns({ title: "{params.townName}" })],
-	["a title that none have", towns({ title: "{params.town}" })],
+	["a title that two pages have", towns({ title: "{row.townName}" })],
+	["a title that none have", towns({ title: "{row.town}" })],
 	["a title with braces of its own", towns({ title: "{{town}" })],
 	["a title that all have", towns({ title: "{word}" })],
 	[

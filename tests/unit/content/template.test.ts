@@ -7,13 +7,13 @@ const constants = new Map([["shop", "Acme"]]);
 
 describe("a template", () => {
 	it("fills constants at once and parameters for each page", () => {
-		const bind = createTemplate({ title: "{shop} in {params.town}" }, constants);
+		const bind = createTemplate({ title: "{shop} in {row.town}" }, constants);
 		expect(bind({ town: "Elgin" })).toEqual({ title: "Acme in Elgin" });
 		expect(bind({ town: "Cicero" })).toEqual({ title: "Acme in Cicero" });
 	});
 
 	it("shares what no parameter touches between all pages", () => {
-		const bind = createTemplate({ fixed: { list: ["{shop}"] }, changing: ["{params.town}", { own: "x" }] }, constants);
+		const bind = createTemplate({ fixed: { list: ["{shop}"] }, changing: ["{row.town}", { own: "x" }] }, constants);
 		const [one, other] = [bind({ town: "a" }), bind({ town: "b" })];
 		expect(one.fixed).toBe(other.fixed);
 		expect(one.changing).not.toBe(other.changing);
@@ -31,7 +31,7 @@ describe("a template", () => {
 	});
 
 	it("never reads the value of a parameter as a text with placeholders", () => {
-		expect(createTemplate("{params.town}", constants)({ town: "{shop} {{" })).toBe("{shop} {{");
+		expect(createTemplate("{row.town}", constants)({ town: "{shop} {{" })).toBe("{shop} {{");
 	});
 });
 
@@ -39,7 +39,7 @@ describe("the pages of one route", () => {
 	it("share the sections that are the same on all of them", () => {
 		const collections = { towns: { rows: [{ town: "elgin" }, { town: "cicero" }] } };
 		const sections = [
-			{ type: "heading" as const, heading: "{params.town}" },
+			{ type: "heading" as const, heading: "{row.town}" },
 			{ type: "prose" as const, text: "The *same* on all." },
 		];
 		const routes = [home({ type: "heading", heading: "Home" }), page("/:town", { collection: "towns", sections })];

@@ -36,7 +36,7 @@ it("says which rows become cards", () => {
 
 function listed(names: string[], perPage?: number, is?: string): Site {
 	const from = { collection: "trees", ...(perPage && { perPage }), ...(is && { where: { column: "name", is } }) };
-	const card = { title: "{params.name}" };
+	const card = { title: "{row.name}" };
 	return siteOf(
 		compiled(
 			minimal({

@@ -70,7 +70,7 @@ describe("a folder of Markdown files", () => {
 			home({ type: "heading", heading: "Home" }),
 			page("/:path", {
 				collection: "news",
-				sections: [{ type: "prose", heading: "{params.title}", text: "{params.body}" }],
+				sections: [{ type: "prose", heading: "{row.title}", text: "{row.body}" }],
 			}),
 		],
 	});

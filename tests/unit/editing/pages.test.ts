@@ -15,8 +15,8 @@ const text = minimal({
 	constants: { shop: "/shop" },
 	navigation: {
 		logo: { text: "Acme", monogram: "A" },
-		compactAfter: 80,
-		login: { label: "Shop login", to: "/shop#login" },
+		shrinkAfter: 80,
+		button: { label: "Shop login", to: "/shop#login" },
 		menu: [
 			{ label: "Home", to: "/" },
 			{ label: "Our shop", to: "/shop" },
@@ -59,7 +59,7 @@ describe("a page whose list goes on over several", () => {
 		type: "cards",
 		heading: "Trees",
 		from: { collection: "trees", perPage: 2 },
-		card: { title: "{params.name}" },
+		card: { title: "{row.name}" },
 	};
 	const listed = minimal({
 		collections: { trees: { rows } },
@@ -87,7 +87,7 @@ describe("renaming a page", () => {
 
 	it("takes every link to it and to what is below along, and nothing that only looks like one", () => {
 		expect(data.navigation?.menu?.map(({ to }) => to)).toEqual(["/", "/bakery", "/bakery/bread?from=menu#rye"]);
-		expect(data.navigation?.login?.to).toBe("/bakery#login");
+		expect(data.navigation?.button?.to).toBe("/bakery#login");
 		expect(bodyOf(data.routes[0])).toBe(
 			"See [our shop](/bakery) at `/shop` or [/shop](/bakery/bread), and the [old one](/store).",
 		);
@@ -124,12 +124,12 @@ describe("deleting a page", () => {
 	it("takes the links to it away where it leads nowhere", () => {
 		const { data } = after({ do: "remove-page", pointer: "/routes/1", leadsTo: null });
 		expect(data.navigation?.menu?.map(({ to }) => to)).toEqual(["/"]);
-		expect(data.navigation?.login).toBeUndefined();
+		expect(data.navigation?.button).toBeUndefined();
 		expect(bodyOf(data.routes[0])).toBe("See our shop at `/shop` or /shop, and the old one.");
 	});
 
 	it("takes them away in the files beside it, too, but for tables", () => {
-		const card = { title: "{params.title}", to: "{params.to}" };
+		const card = { title: "{row.title}", to: "{row.to}" };
 		const linking = minimal({
 			collections: {
 				news: { folder: "news" },
@@ -141,7 +141,7 @@ describe("deleting a page", () => {
 					sections: [{ type: "cards", heading: "Towns", from: { collection: "towns" }, card }],
 				},
 				page("/shop", "Shop", "We sell."),
-				{ ...page("/news/:path", "{params.title}", "{params.body}"), collection: "news" },
+				{ ...page("/news/:path", "{row.title}", "{row.body}"), collection: "news" },
 			],
 		} as unknown as Partial<SiteSpec>);
 		const article = "---\ntitle: One\ndate: 2026-01-02\n---\n\nSee [our shop](/shop), or [home](/).\n";
@@ -165,12 +165,12 @@ it("pages that are made from rows take their links along, and each keeps its old
 		collections: { towns: { rows: [{ town: "york" }, { town: "leeds" }] } },
 		navigation: {
 			logo: { text: "Acme", monogram: "A" },
-			compactAfter: 80,
+			shrinkAfter: 80,
 			menu: [{ label: "York", to: "/towns/york#top" }],
 		},
 		routes: [
 			page("/", "Home", "[Leeds](/towns/leeds)"),
-			{ ...page("/towns/:town", "Town of {params.town}", "[Here](/towns/{params.town})"), collection: "towns" },
+			{ ...page("/towns/:town", "Town of {row.town}", "[Here](/towns/{row.town})"), collection: "towns" },
 		],
 	} as unknown as Partial<SiteSpec>);
 	const { data, text: renamed } = after(
@@ -179,7 +179,7 @@ it("pages that are made from rows take their links along, and each keeps its old
 	);
 	expect(data.navigation?.menu?.[0]?.to).toBe("/places/in/york#top");
 	expect(bodyOf(data.routes[0])).toBe("[Leeds](/places/in/leeds)");
-	expect(bodyOf(data.routes[1])).toBe("[Here](/places/in/{params.town})");
+	expect(bodyOf(data.routes[1])).toBe("[Here](/places/in/{row.town})");
 	expect(data.routes[1]?.aliases).toEqual(["/towns/:town"]);
 	expect(codes(compiled(renamed)).filter((code) => code.includes("link") || code.includes("path"))).not.toContain(
 		"broken-link",

@@ -122,7 +122,7 @@ type Names = typeof names extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 function siteWith(drawn: Names): Site {
 	const { site, logo, plan, better, constant, page: title, row, form } = drawn;
 	const definition = minimal({
-		site: { ...base, name: written(site), initialTitle: written(title) },
+		site: { ...base, name: written(site), defaultTitle: written(title) },
 		organization: { name: written(site), phone: "312-555-0147", email: "hello@acme.example" },
 		constants: { product: written(constant) },
 		navigation: {
@@ -162,7 +162,7 @@ function siteWith(drawn: Names): Site {
 				indexed: true,
 				collection: "towns",
 				name: written(title),
-				sections: [{ type: "heading", heading: "{params.townName}" }],
+				sections: [{ type: "heading", heading: "{row.townName}" }],
 			}),
 		],
 	});

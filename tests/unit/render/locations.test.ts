@@ -11,7 +11,7 @@ const minimalSite = {
 	name: "Acme",
 	url: "https://www.acme.example",
 	timeZone: "America/Chicago",
-	initialTitle: "Acme",
+	defaultTitle: "Acme",
 };
 
 const place = { name: "Shop", address: ["1 Main Street", "Chicago"] };

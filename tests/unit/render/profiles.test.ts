@@ -55,7 +55,7 @@ it.each([
 function definition(part: { footer?: object; contact?: object; social?: typeof social } = {}): string {
 	return minimal({
 		organization: { ...firm, social: part.social ?? social },
-		footer: { groups: [{ title: "Acme", links: [{ label: "Home", to: "/" }] }], copyright: "Acme", ...part.footer },
+		footer: { groups: [{ heading: "Acme", links: [{ label: "Home", to: "/" }] }], copyright: "Acme", ...part.footer },
 		routes: [
 			page("/", {
 				indexed: part.social === undefined,

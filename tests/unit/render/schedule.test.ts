@@ -107,7 +107,7 @@ function sectionOf(days: Day[], language?: string) {
 }
 
 function siteWith(days: Day[], places: object[] = [shop], language = "en-US") {
-	const site = { name: "Acme", url: "https://www.acme.example", timeZone: "America/Chicago", initialTitle: "Acme" };
+	const site = { name: "Acme", url: "https://www.acme.example", timeZone: "America/Chicago", defaultTitle: "Acme" };
 	const where = places.length > 0 ? [{ type: "locations", heading: "Where", items: places } as SectionSpec] : [];
 	const sections: SectionSpec[] = [{ type: "schedule", heading: "Programme", days }, ...where];
 	return compiled(minimal({ site: { ...site, language }, routes: [page("/", { indexed: true, sections })] }));

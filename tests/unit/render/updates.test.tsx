@@ -15,7 +15,7 @@ import { seed } from "../seed.ts";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
-const names = ["{params.a}", "{params.b}", "{params.c}"];
+const names = ["{row.a}", "{row.b}", "{row.c}"];
 const sections: SectionSpec[] = [
 	{ type: "heading", heading: names[0]!, buttons: names.slice(1).map((label) => ({ label, to: "/" })) },
 	{ type: "services", heading: "Services", items: names.map((name) => ({ name, text: "Text" })) },

@@ -38,7 +38,7 @@ test("a collection to draw from takes the place of the cards that are written, w
 	expect(wrong).toEqual([]);
 	expect(getValue(text, cards)).toEqual({
 		...{ type: "cards", heading: "News" },
-		...{ from: { collection: "news", limit: 12 }, card: { title: "{params.title}" } },
+		...{ from: { collection: "news", limit: 12 }, card: { title: "{row.title}" } },
 	});
 	expect(removeGroup(`${cards}/from`, text)).toEqual([
 		{ do: "remove", pointer: `${cards}/from` },

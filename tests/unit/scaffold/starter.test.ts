@@ -108,7 +108,7 @@ test("what keeps its place on every page, or at an address of an earlier site, i
 	const { diagnostics } = compiled(begun);
 	expect(diagnostics.flatMap(({ code, pointer }) => (code === "filler-text" ? pointer : []))).toEqual([
 		"/navigation/menu/0/label",
-		"/footer/groups/0/title",
+		"/footer/groups/0/heading",
 		"/footer/groups/0/links/0/label",
 		"/announcement/text",
 		"/announcement/link/label",

@@ -26,16 +26,16 @@ const towns = minimal({
 			sections: [
 				{
 					type: "heading",
-					heading: "{firm} in {params.name}",
-					buttons: [{ label: "{params.name}", to: "/{params.town}" }],
+					heading: "{firm} in {row.name}",
+					buttons: [{ label: "{row.name}", to: "/{row.town}" }],
 				},
-				{ type: "quotes", items: [{ quote: "“{params.name} is **mine**”", source: "Ana" }] },
-				{ type: "prose", text: "## {params.name}\n\n`{params.name}` at [*{firm}*](/)\n\n- {year}\n\n> {params.name}" },
+				{ type: "quotes", items: [{ quote: "“{row.name} is **mine**”", source: "Ana" }] },
+				{ type: "prose", text: "## {row.name}\n\n`{row.name}` at [*{firm}*](/)\n\n- {year}\n\n> {row.name}" },
 			],
 			children: [
 				page("/:street", {
 					collection: "streets",
-					sections: [{ type: "heading", heading: "{params.street} in {params.name}" }],
+					sections: [{ type: "heading", heading: "{row.street} in {row.name}" }],
 				}),
 			],
 		}),

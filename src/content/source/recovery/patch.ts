@@ -8,9 +8,13 @@ export interface PatchedText {
 	back(offset: number): number;
 }
 
+export function toPatchedText(text: string): PatchedText {
+	return { text, back: (offset) => offset };
+}
+
 /** Undoes what a program did to a text, as far as that is known. */
 export function repairDamage(text: string, damage: TextFinding[]): PatchedText {
-	return applyRecoveries({ text, back: (offset) => offset }, damage);
+	return applyRecoveries(toPatchedText(text), damage);
 }
 
 export function applyRecoveries(patched: PatchedText, recoveries: TextFinding[]): PatchedText {
@@ -32,7 +36,8 @@ export function patchText({ text, back }: PatchedText, splices: Splice[]): Patch
 /** `at`: where the new text begins in the patched text. */
 type MovedSplice = Splice & { at: number };
 
-function moveSplices(splices: Splice[]): MovedSplice[] {
+/** Adds where the new text of each begins. The splices are in order and do not overlap. */
+export function moveSplices(splices: Splice[]): MovedSplice[] {
 	let shift = 0;
 	return splices.map((splice) => {
 		const at = splice.start + shift;

@@ -5,7 +5,7 @@ import type { BaseSite } from "../site.ts";
 
 /** Keys whose values visitors read as sentences. */
 const proseKeys =
-	/^(heading|headline|text|title|name|label|alt|caption|summary|question|answer|consent|note|hint|role|eyebrow|description|metaTitle|quote|features|points|purpose)$/;
+	/^(heading|text|title|name|label|alt|caption|summary|question|answer|consent|note|hint|role|eyebrow|description|metaTitle|quote|features|points|purpose)$/;
 
 /** Keys whose values are Markdown. */
 const markdownKeys = /^(consent|answer)$/;

@@ -32,19 +32,9 @@ function value(
 type Write = (source: string, site: BaseSite, random: Random) => string | null | undefined;
 
 /** Keys that are required everywhere. */
-const required = [
-	"label",
-	"to",
-	"question",
-	"answer",
-	"src",
-	"headline",
-	"buttonLabel",
-	"price",
-	"path",
-	"language",
-	"url",
-];
+const required = ["label", "to", "question", "answer", "src", "buttonLabel", "price", "path", "language", "url"];
+
+const dayKeys = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 const settings = (key: string) => (site: BaseSite) => at(site, `site/${key}`);
 const keyed = (site: BaseSite) => site.nodes.filter(({ keyStart, path }) => keyStart !== null && !isOwnName(path));
@@ -102,9 +92,9 @@ export const schemaKinds: Kind[] = [
 			return null;
 		},
 	},
-	value("a text where a list belongs", (site) => listsOf(site, "features", "days", "points"), () => "just this"),
-	value("a list where a text belongs", (site) => valuesOf(site, "heading", "title", "headline").filter(inBlock), (source) => `[${source.replaceAll('"', "")}]`),
-	value("a map where a text belongs", (site) => valuesOf(site, "heading", "title", "headline").filter(inBlock), () => "{ de: x, en: y }"),
+	value("a text where a list belongs", (site) => listsOf(site, "features", "points"), () => "just this"),
+	value("a list where a text belongs", (site) => valuesOf(site, "heading", "title").filter(inBlock), (source) => `[${source.replaceAll('"', "")}]`),
+	value("a map where a text belongs", (site) => valuesOf(site, "heading", "title").filter(inBlock), () => "{ de: x, en: y }"),
 	value("a text where a number belongs", (site) => at(site, "theme/radius"), () => "round"),
 	value("a number in words", (site) => valuesOf(site, "height", "maxLength"), () => "five hundred"),
 	value("a key without its value", (site) => valuesOf(site, "heading", "label", "name", "question").filter(inBlock), () => ""),
@@ -115,10 +105,16 @@ export const schemaKinds: Kind[] = [
 	value("a style misspelt", (site) => valuesOf(site, "style", "background", "layout"), (source, _, random) => misspell(source, random)),
 	value("a typeface misspelt", (site) => at(site, "theme/fonts/*"), (source, _, random) => misspell(source, random)),
 	value("a yes in the owner's language", (site) => booleans(site).filter(({ value }) => value === true), (_, { language }) => words[language].yes),
-	value("a day in the owner's language", (site) => at(site, "organization/supportHours/days/*"), (source, { language }) => {
-		const index = words.en.days.indexOf(source);
-		return language === "en" ? source.slice(0, 4) : words[language].days[index];
-	}),
+	{
+		name: "schema: a day in the owner's language",
+		make: (site, random) => {
+			const node = random.pick(hoursOf(site));
+			if (!node) return null;
+			const names = words[site.language].days;
+			const day = names[dayKeys.indexOf(node.name)]!;
+			return replace(site, node.keyStart!, node.keyStart! + node.name.length, day);
+		},
+	},
 	value("opening hours in words", (site) => hoursOf(site), (_, { language }, random) => random.pick(words[language].hours)),
 	value("hours that cannot be", (site) => hoursOf(site), (_source, _, random) => random.pick(["9:00–25:00", "9:75–18:00", "18:00"])),
 	value("a price with separators of the language", prices, (source, { language }) => localPrice(Number(source) + 1000, language), (source) => String(Number(source) + 1000)),
@@ -180,7 +176,7 @@ function booleans(site: BaseSite): SpecNode[] {
 }
 
 function hoursOf(site: BaseSite): SpecNode[] {
-	return site.nodes.filter(({ path }) => path.at(-2) === "hours" && typeof path.at(-1) === "string");
+	return site.nodes.filter(({ path }) => path.at(-2) === "hours" && dayKeys.includes(String(path.at(-1))));
 }
 
 function colours(site: BaseSite): SpecNode[] {

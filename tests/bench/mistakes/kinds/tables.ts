@@ -107,7 +107,7 @@ export const tableKinds: Kind[] = [
 			const text = site.texts[file]!.replace(/^([^,\n]*),[^,\n]*/gm, "$1");
 			const [, column] = site.texts[file]!.split(/[,\n]/, 2);
 			// If it was deleted on purpose, its uses are wrong.
-			return { ...rewrite(site, file, text, 1, 1), at: [{ file, first: 1, last: 1 }, ...linesWith(site, new RegExp(`params\\.${column}\\b|sort: -?${column}\\b`))] };
+			return { ...rewrite(site, file, text, 1, 1), at: [{ file, first: 1, last: 1 }, ...linesWith(site, new RegExp(`row\\.${column}\\b|sort: -?${column}\\b`))] };
 		},
 	},
 	...Object.entries(encodings).map(([name, encode]) =>

@@ -41,7 +41,7 @@ export const wordingKinds: Kind[] = [
 	wording("a picture described by nothing", alts, (_, random, { language }) => random.pick(words[language].vagueAlts)!),
 	wording("a picture described by its file", alts, (_, random) => random.pick(["front.svg", "DSC00417", "hero-image-final-2.png"])!),
 	wording("a text still to be written", sentences, (_, random, { language }) => random.pick(words[language].fillers)!),
-	wording("a heading still to be written", (site) => valuesOf(site, "heading", "headline").filter(({ value }) => !/[{}]/.test(String(value))), (_, random, { language }) => random.pick(words[language].fillers)!),
+	wording("a heading still to be written", (site) => valuesOf(site, "heading").filter(({ value }) => !/[{}]/.test(String(value))), (_, random, { language }) => random.pick(words[language].fillers)!),
 	wording("a note to oneself in a text", sentences, (value, random) => `${value} ${random.pick(["TODO", "(TBD)", "FIXME", "???", "XXX"])}`),
 	wording("a price that contradicts a plan", sentences, (_, random, site) => priceSentence(site, random, 1.2, "costs")),
 	wording("a price of a plan by the year", sentences, (_, random, site) => priceSentence(site, random, 1, "costsYearly")),

@@ -61,7 +61,7 @@ describe("a picture on a page", () => {
 		const order = (shown: Document) => images(shown).map(({ loading, fetchpriority }) => [loading, fetchpriority]);
 		const first = ["high", undefined].reverse();
 		const later = ["lazy", undefined];
-		expect(order(document([{ type: "hero", headline: "Hero", picture: workshop }, gallery]))).toEqual([
+		expect(order(document([{ type: "hero", heading: "Hero", picture: workshop }, gallery]))).toEqual([
 			first,
 			later,
 			later,
@@ -100,8 +100,8 @@ describe("a picture on a page", () => {
 				page("/:thing", {
 					collection: "things",
 					sections: [
-						{ ...head, picture: { src: "images/{params.thing}.{params.ending}", alt: "A {params.thing}." } },
-						{ type: "prose", text: "![The {params.thing}](images/{params.thing}.{params.ending})" },
+						{ ...head, picture: { src: "images/{row.thing}.{row.ending}", alt: "A {row.thing}." } },
+						{ type: "prose", text: "![The {row.thing}](images/{row.thing}.{row.ending})" },
 					],
 				}),
 			],

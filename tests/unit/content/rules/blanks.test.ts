@@ -30,15 +30,15 @@ describe("a column that is empty in some row", () => {
 	};
 
 	it("is an error if it is all of a required text", () => {
-		const heading = { heading: "{params.name}" };
+		const heading = { heading: "{row.name}" };
 		expect(towns({ name: "Aurora" }, heading)).toEqual([]);
 		expect(towns({ name: "" }, heading)).toEqual(["too-short /routes/2/sections/0/heading"]);
 		expect(towns({ more: "More" }, heading)).toEqual(["too-short /routes/2/sections/0/heading"]);
 	});
 
 	it("omits an optional text, and adds nothing to a longer one", () => {
-		expect(towns({ name: "Aurora" }, { text: "{params.more}" })).toEqual([]);
-		expect(towns({ more: "More" }, { heading: "Town {params.name}" })).toEqual([]);
-		expect(towns({ more: "More" }, { heading: "{params.name} {params.more}" })).toEqual([]);
+		expect(towns({ name: "Aurora" }, { text: "{row.more}" })).toEqual([]);
+		expect(towns({ more: "More" }, { heading: "Town {row.name}" })).toEqual([]);
+		expect(towns({ more: "More" }, { heading: "{row.name} {row.more}" })).toEqual([]);
 	});
 });

@@ -16,14 +16,14 @@ const cicero = { path: "cicero", town: "Cicero" };
 
 describe("a column among words in a title", () => {
 	it("is reported for the row that leaves it out", () => {
-		expect(judged("Repairs in {params.town}", [elgin, joliet, cicero])).toEqual([
+		expect(judged("Repairs in {row.town}", [elgin, joliet, cicero])).toEqual([
 			"missing-cell /collections/towns/rows/1/town",
 		]);
 	});
 
 	it("may be left out next to nothing but columns, or if most rows leave it out", () => {
-		expect(judged("{params.path} {params.town}", [elgin, joliet, cicero])).toEqual([]);
-		expect(judged("Repairs in {params.town}", [elgin, cicero])).toEqual([]);
-		expect(judged("Repairs {params.town}", [elgin, joliet, { path: "aurora", town: "" }])).toEqual([]);
+		expect(judged("{row.path} {row.town}", [elgin, joliet, cicero])).toEqual([]);
+		expect(judged("Repairs in {row.town}", [elgin, cicero])).toEqual([]);
+		expect(judged("Repairs {row.town}", [elgin, joliet, { path: "aurora", town: "" }])).toEqual([]);
 	});
 });

@@ -13,7 +13,7 @@ function made(plan: Partial<PlanSpec>, now: string, site: Partial<SiteSpec["site
 	const plans = { basic: { ...priced.plans.basic, ...plan } };
 	const section = { ...shown, buttonLabel: "Start" };
 	const routes = [{ ...home(section), indexed: true, seo: { metaTitle: "Prices", metaDescription: "Prices" } }];
-	const own = { name: "Acme", url: "https://www.acme.example", timeZone: "America/Chicago", initialTitle: "Acme" };
+	const own = { name: "Acme", url: "https://www.acme.example", timeZone: "America/Chicago", defaultTitle: "Acme" };
 	const text = minimal({ ...priced, plans, routes, site: { ...own, language: "en-US", ...site } });
 	return compiled(text, { now: new Date(now) });
 }

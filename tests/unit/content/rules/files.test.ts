@@ -60,8 +60,8 @@ describe("a download", () => {
 
 	it("may differ from page to page", () => {
 		const collections = { shops: { rows: [{ shop: "york" }, { shop: "hull" }] } };
-		const shop = { path: "/:shop", name: "{params.shop}", collection: "shops", indexed: false };
-		const routes = [home(linked("/york"), linked("/hull")), { ...shop, sections: [listed("files/{params.shop}.pdf")] }];
+		const shop = { path: "/:shop", name: "{row.shop}", collection: "shops", indexed: false };
+		const routes = [home(linked("/york"), linked("/hull")), { ...shop, sections: [listed("files/{row.shop}.pdf")] }];
 		const names = ["files/york.pdf", "files/hull.pdf"];
 		expect(
 			siteOf(made({ collections, routes }, names))

@@ -27,7 +27,7 @@ describe("a consent", () => {
 	const of = (sentences: string[]) => found(withForm([phone], sentences.join(" ") + link, policy));
 
 	it("is required if a phone number is asked for", () => {
-		const footer = { groups: [{ title: "A", links: [{ label: "Privacy", to: "/privacy" }] }], copyright: "{shop}" };
+		const footer = { groups: [{ heading: "A", links: [{ label: "Privacy", to: "/privacy" }] }], copyright: "{shop}" };
 		expect(places({ ...withForm([wish, phone], undefined, policy), footer })).toEqual([
 			"phone-without-consent /forms/call/fields/1/type",
 		]);

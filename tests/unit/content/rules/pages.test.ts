@@ -36,9 +36,9 @@ it("doesn’t count a link from the page to itself", () => {
 
 it("counts a link to a page from others of the same table", () => {
 	const collections = { towns: { rows: [{ town: "elgin" }, { town: "cicero" }] } };
-	const towns = listed("/:town", "{params.town}", {
+	const towns = listed("/:town", "{row.town}", {
 		collection: "towns",
-		sections: [{ type: "heading", heading: "{params.town}", buttons: [{ label: "Elgin", to: "/elgin" }] }],
+		sections: [{ type: "heading", heading: "{row.town}", buttons: [{ label: "Elgin", to: "/elgin" }] }],
 	});
 	const menu = { ...heading("Prices"), buttons: [{ label: "Cicero", to: "/cicero" }] };
 	const found = places({ collections, routes: [...pages(menu), towns] });
@@ -64,7 +64,7 @@ it("doesn’t report a page that a misspelled link was meant for", () => {
 
 it("reports once that the pages of a table aren’t linked", () => {
 	const rows = Array.from({ length: 2000 }, (_, index) => ({ town: `town-${index}` }));
-	const towns = listed("/towns/:town", "{params.town}", { collection: "towns" });
+	const towns = listed("/towns/:town", "{row.town}", { collection: "towns" });
 	const found = places({ collections: { towns: { rows } }, routes: [...pages(heading("Prices")), towns] });
 	expect(found.filter((place) => !place.startsWith("seo"))).toEqual(["orphan-page /routes/2/path"]);
 });
@@ -91,13 +91,13 @@ it("requires the pages of a table to differ, by a column", () => {
 	const links = ["oak-park", "cicero"].map((town) => ({ label: town, to: `/towns/${town}` }));
 	const routes = (word: string) => [
 		...pages({ type: "heading", heading: "Prices", buttons: links }),
-		listed("/towns/:town", word, { collection: "towns", seo: seo("{params.town}") }),
+		listed("/towns/:town", word, { collection: "towns", seo: seo("{row.town}") }),
 	];
 	expect(places({ collections, routes: routes("Town") })).toEqual([
 		"duplicate-title /routes/2/title",
 		"duplicate-heading /routes/2/sections/0/heading",
 	]);
-	expect(places({ collections, routes: routes("In {params.town}") })).toEqual([]);
+	expect(places({ collections, routes: routes("In {row.town}") })).toEqual([]);
 });
 
 it("checks links to sections of the not-found page, too", () => {

@@ -81,7 +81,7 @@ describe("the language, and formats that depend on it", () => {
 		name: "{shop}",
 		url: "https://a.example",
 		timeZone: "UTC",
-		initialTitle: "{shop}",
+		defaultTitle: "{shop}",
 		image: "https://a.example/b.png",
 	};
 	it.each([

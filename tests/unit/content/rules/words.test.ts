@@ -60,7 +60,7 @@ describe("links", () => {
 			name: "{shop}",
 			url: "https://www.maplecycles.example",
 			timeZone: "Europe/Berlin",
-			initialTitle: "{shop}",
+			defaultTitle: "{shop}",
 			image: "https://www.maplecycles.example/share.png",
 		};
 		expect(places({ site: { ...site, language: "de-DE" }, routes: buttons(["Info", "/"]) })).toEqual([]);
@@ -93,13 +93,13 @@ describe("links", () => {
 
 	it("can be in a list once", () => {
 		const link = { label: "Prices", to: "/prices" };
-		const group = { title: "Visit", links: [link, { label: "Costs", to: "/prices" }] };
+		const group = { heading: "Visit", links: [link, { label: "Costs", to: "/prices" }] };
 		expect(places({ footer: { groups: [group], copyright: "{shop}" } })).toEqual([
 			"duplicate-link /footer/groups/0/links/1/to",
 		]);
 		const two = [
-			{ title: "One", links: [link] },
-			{ title: "Two", links: [link] },
+			{ heading: "One", links: [link] },
+			{ heading: "Two", links: [link] },
 		];
 		expect(places({ footer: { groups: two, copyright: "{shop}" } })).toEqual([]);
 	});

@@ -45,7 +45,7 @@ it("removes an optional number when its field is emptied", () => {
 	const at = "/routes/0/sections/0/from/limit";
 	const from = { collection: "towns", limit: 12 };
 	const { type, field, typed } = formOf("/routes/0/sections/0/from", {
-		routes: [{ path: "/", sections: [{ type: "cards", from, card: { title: "{params.town}" } }] }],
+		routes: [{ path: "/", sections: [{ type: "cards", from, card: { title: "{row.town}" } }] }],
 	});
 	type(field(at), "");
 	expect(typed).toHaveBeenCalledExactlyOnceWith(at, null);

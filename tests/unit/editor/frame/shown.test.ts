@@ -47,7 +47,7 @@ describe.each(Object.entries(definitions))("%s", (_, compilation) => {
 /** What stands on no page. */
 const unseen = [
 	// In the head of a document and for search engines.
-	/^\/(site|organization)\/(name|initialTitle)$/,
+	/^\/(site|organization)\/(name|defaultTitle)$/,
 	/^(\/routes\/.*|\/notFound)\/(name|title|metaTitle|metaDescription)$/,
 	/^\/pricing\/(regionName|product\/.*)$/,
 	/^\/labels\/breadcrumb$/,

@@ -18,7 +18,7 @@ it("lists unpublished changes after every edit", () => {
 });
 
 it("lists further pages of a paged list with their numbers", () => {
-	const card = { title: "{params.name}" };
+	const card = { title: "{row.name}" };
 	const rows = ["Birch", "Cedar", "Elm"].map((name) => ({ name }));
 	const text = minimal({
 		collections: { trees: { rows } },
@@ -32,7 +32,7 @@ it("lists further pages of a paged list with their numbers", () => {
 		["/404", "Not found", 1],
 	]);
 	expect(drawn?.page.path).toBe("/page/2");
-	const elm = { "params.name": { value: "Elm", source: "/collections/trees/rows/2/name" } };
+	const elm = { "row.name": { value: "Elm", source: "/collections/trees/rows/2/name" } };
 	expect(drawn?.filled).toMatchObject([
 		{ kind: "page", count: 1 },
 		{ kind: "card", count: 3, columns: elm },
@@ -57,8 +57,8 @@ it("updates the list of pages while the draft has errors", () => {
 });
 
 describe("pages made from a table", () => {
-	const towns = { path: "/towns/:town", name: "{params.townName}", collection: "towns", indexed: false } as const;
-	const sections = [{ type: "heading", heading: "{shop} in {params.townName}" }] as const;
+	const towns = { path: "/towns/:town", name: "{row.townName}", collection: "towns", indexed: false } as const;
+	const sections = [{ type: "heading", heading: "{shop} in {row.townName}" }] as const;
 	const text = minimal({
 		constants: { shop: "Maple" },
 		collections: { towns: { csv: "towns.csv" } },
@@ -77,15 +77,15 @@ describe("pages made from a table", () => {
 			["/404", "Not found"],
 		]);
 		const columns = {
-			"params.town": { value: "cicero", source: "/collections/towns/csv/1/town" },
-			"params.townName": { value: "Cicero", source: "/collections/towns/csv/1/townName" },
+			"row.town": { value: "cicero", source: "/collections/towns/csv/1/town" },
+			"row.townName": { value: "Cicero", source: "/collections/towns/csv/1/townName" },
 		};
 		expect(drawn?.filled).toEqual([{ kind: "page", pointer: "/routes/1", count: 2, columns }]);
 		expect(drawn?.origins).toContain("/collections/towns/csv/1/townName");
 	});
 
 	it("list the cards on them by the first row", () => {
-		const card = { title: "{params.townName}" };
+		const card = { title: "{row.townName}" };
 		const from = { collection: "towns", sort: "-townName", where: { column: "townName", is: "Elgin" } };
 		const written = minimal({
 			collections: { towns: { csv: "towns.csv" } },
@@ -101,7 +101,7 @@ describe("pages made from a table", () => {
 				kind: "card",
 				pointer: "/routes/0/sections/0/card",
 				count: 1,
-				columns: { "params.townName": { value: "Elgin", source: "/collections/towns/csv/0/townName" } },
+				columns: { "row.townName": { value: "Elgin", source: "/collections/towns/csv/0/townName" } },
 				values: { town: ["elgin", "cicero"], townName: ["Elgin", "Cicero"] },
 			},
 		]);

@@ -1,0 +1,82 @@
+import { type Document, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap } from "yaml";
+import type { Splice } from "../../text/splices.ts";
+import type { Caches } from "../findings/caches.ts";
+import { appendKey } from "../findings/pointer.ts";
+import { getChildSchema, type LocatedSchema, listBranches, rootSchema, selectBranch } from "../schema/walk.ts";
+import { spliceFormerHours } from "./former-hours.ts";
+import type { Renaming } from "./renaming.ts";
+
+/**
+ * Finds old names: keys and section types that the schema lists as `formerly`, and columns such as `{params.town}`. Which
+ * key is an old one depends on its path in the parsed document, so a text that looks like a key, or the same key
+ * elsewhere, is not touched.
+ */
+export function renameFormerNames(document: Document, text: string, caches: Caches): Renaming[] {
+	const renamings: Renaming[] = [];
+	visit(document.contents as Node | null, rootSchema, "");
+	return renamings;
+
+	function visit(node: Node | null, schema: LocatedSchema | null, pointer: string): void {
+		if (isMap(node)) visitGroup(node, schema && matchBranch(node, schema, pointer), pointer);
+		else if (isSeq(node)) {
+			for (const [index, item] of node.items.entries())
+				visit(item as Node | null, schema && getChildSchema(schema, index), appendKey(pointer, index));
+		} else if (isScalar(node) && typeof node.value === "string") renameColumns(node, pointer);
+	}
+
+	function renameColumns({ range, type }: Scalar, pointer: string): void {
+		const [start, end] = range!;
+		// The line that a block text begins on may have a comment.
+		const from = type?.startsWith("BLOCK") ? start + text.slice(start, end).search(/\n|$/) : start;
+		for (const { 1: prefix, 0: found, index } of text.slice(from, end).matchAll(/\{\{|\{\s*(params)\./g)) {
+			if (prefix === undefined) continue;
+			const after = from + index + found.length - ".".length;
+			const splice = { start: after - prefix.length, end: after, newText: "row" };
+			renamings.push({ from: "{params.…}", to: "{row.…}", pointer, splices: [splice] });
+		}
+	}
+
+	function visitGroup(group: YAMLMap, schema: LocatedSchema | null, pointer: string): void {
+		for (const { key, value } of group.items as Pair[]) {
+			if (!isScalar(key)) continue;
+			const name = String(key.value);
+			const renamed = schema && findRenamed(name, schema);
+			// Where both are written, the old one is an unknown key: nobody knows which of them is meant.
+			const current = renamed !== null && !group.has(renamed) ? renamed : name;
+			const at = appendKey(pointer, current);
+			const others = at === "/organization/hours" ? spliceFormerHours(value, text, caches) : [];
+			if (current !== name) rename(key, name, current, at, others);
+			visit(value as Node | null, schema && getChildSchema(schema, current), at);
+		}
+	}
+
+	/** The schema of a group; of a union that of its kind, which may have an old name. */
+	function matchBranch(group: YAMLMap, located: LocatedSchema, pointer: string): LocatedSchema | null {
+		const tag = located.schema.discriminator?.propertyName;
+		const written = tag === undefined ? null : group.get(tag, true);
+		if (tag === undefined || !isScalar(written)) return selectBranch(located, null);
+		const name = String(written.value);
+		const branches = listBranches(located);
+		const renamed = branches.every((branch) => branch.tag !== name)
+			? branches.find(({ schema }) => schema.formerly?.includes(name))
+			: undefined;
+		if (renamed) rename(written, name, renamed.tag, appendKey(pointer, tag));
+		return selectBranch(located, { [tag]: renamed?.tag ?? name });
+	}
+
+	/** Keeps the quotation marks that a name has. */
+	function rename({ range }: Scalar, from: string, to: string, pointer: string, others: Splice[] = []): void {
+		const [start, end] = range!;
+		const source = text.slice(start, end);
+		const at = source.indexOf(from);
+		const splice = at === -1 ? { start, end } : { start: start + at, end: start + at + from.length };
+		renamings.push({ from, to, pointer, splices: [{ ...splice, newText: to }, ...others] });
+	}
+}
+
+/** The key that one key was renamed to; null for a key that is known, or that never was. */
+function findRenamed(key: string, { schema: { properties = {} } }: LocatedSchema): string | null {
+	if (Object.hasOwn(properties, key)) return null;
+	const [renamed] = Object.entries(properties).find(([, { formerly }]) => formerly?.includes(key)) ?? [];
+	return renamed ?? null;
+}
