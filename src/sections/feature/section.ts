@@ -13,7 +13,7 @@ import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"feature"> = {
 	rules: [["A feature has an illustration or a picture.", checkIllustration]],
-	resolve: ({ heading, text = null, points, buttons, illustration = null, picture }, context) => ({
+	resolve: ({ heading, text = null, points = [], buttons, illustration = null, picture }, context) => ({
 		number: context.number,
 		heading,
 		text,

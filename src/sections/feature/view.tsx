@@ -26,7 +26,7 @@ export interface FeatureSection extends SectionBase {
 	picture: Picture | null;
 }
 
-/** A numbered part of the story. What it is illustrated with decides how it is composed. */
+/** Shows text beside a picture or a drawing, which decides the layout. */
 export function View({ section }: { section: FeatureSection }) {
 	return (
 		<Band section={section} look={section.picture ? "picture" : (section.illustration?.kind ?? "plain")}>
@@ -40,14 +40,16 @@ export function View({ section }: { section: FeatureSection }) {
 				{section.text && <p className="lead">{section.text}</p>}
 				<Buttons buttons={section.buttons} />
 			</div>
-			<ul className="points">
-				{section.points.map((point, place) => (
-					<li key={`${place}`}>
-						<strong>{point.name}</strong>
-						{point.text && <span>{point.text}</span>}
-					</li>
-				))}
-			</ul>
+			{section.points.length > 0 && (
+				<ul className="points">
+					{section.points.map((point, place) => (
+						<li key={`${place}`}>
+							<strong>{point.name}</strong>
+							{point.text && <span>{point.text}</span>}
+						</li>
+					))}
+				</ul>
+			)}
 			{section.picture && <PictureView picture={section.picture} />}
 			{section.illustration && <IllustrationView illustration={section.illustration} />}
 		</Band>
