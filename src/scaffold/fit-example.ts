@@ -155,7 +155,7 @@ function fitScalar(
 	return keys.includes(String(value)) ? value : keys[0];
 }
 
-/** Returns the placeholder of the column that names a row: "{params.townName}". */
+/** Returns the placeholder of the column that names a row: "{row.townName}". */
 function formatNameColumn(columns: [string, string][]): string {
 	const names = columns.map(([name]) => name);
 	return `{${formatColumnName(findNameColumn(names)!)}}`;

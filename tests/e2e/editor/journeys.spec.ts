@@ -23,8 +23,8 @@ test("words and prices are typed in place, and no other line changes", async ({ 
 		await page.keyboard.type("One pass for everything");
 		await page.keyboard.press("Enter");
 		await expect(sheet.getByRole("heading", { name: "One pass for everything" })).toBeVisible();
-		gone.push("        headline: One Monthly Pass, Unlimited Sales Potential");
-		come.push("        headline: One pass for everything");
+		gone.push("        heading: One Monthly Pass, Unlimited Sales Potential");
+		come.push("        heading: One pass for everything");
 		await editor.differs(gone, come);
 	});
 

@@ -23,7 +23,7 @@ test("by keyboard, words and prices are changed, and the focus is always visible
 	// On the page: to the headline, type, and up again to the page as a whole.
 	await press("ArrowDown", "ArrowDown", "ArrowDown");
 	await expect(panel.getByRole("heading", { level: 2 })).toHaveText("Hero section");
-	await expect(page.getByRole("status")).toHaveText(/^Hero section › Headline: One Monthly Pass/);
+	await expect(page.getByRole("status")).toHaveText(/^Hero section › Heading: One Monthly Pass/);
 	await press("Enter");
 	await expect(sheet.getByRole("textbox")).toBeFocused();
 	await press("ControlOrMeta+A");
@@ -61,7 +61,7 @@ test("by keyboard, words and prices are changed, and the focus is always visible
 	await expect(panel.getByLabel("Price", { exact: true })).toHaveValue("899");
 	await press("ControlOrMeta+Y");
 	await expect(panel.getByLabel("Price", { exact: true })).toHaveValue("949");
-	await editor.differs([/price: 899/, /headline: One Monthly Pass/], [/price: 949/, /headline: One pass/]);
+	await editor.differs([/price: 899/, /heading: One Monthly Pass/], [/price: 949/, /heading: One pass/]);
 });
 
 test("by keyboard, entries are added, moved, deleted and published, and each move is announced", async ({ editor }) => {

@@ -24,7 +24,7 @@ test("changes are listed, one is discarded, and the rest is published", async ({
 	const git = repositoryIn(desk.folder);
 	await editor.open();
 	for (const [at, words] of [
-		["/routes/0/sections/0/headline", "Bread for the whole street"],
+		["/routes/0/sections/0/heading", "Bread for the whole street"],
 		["/footer/copyright", "{shop}, always"],
 	] as const) {
 		const text = sheet.locator(`[data-at="${at}"]`).first();

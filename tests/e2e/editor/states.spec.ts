@@ -25,7 +25,7 @@ test.describe("a folder without a site", () => {
 		await editor.visit("Home");
 		await typeHeadline(editor, "Rolls at six");
 		await page.keyboard.press("Enter");
-		await expect.poll(() => desk.text(), often).toContain("headline: Rolls at six");
+		await expect.poll(() => desk.text(), often).toContain("heading: Rolls at six");
 		expect(desk.text()).toContain('business: "Anna’s Bread: & more"');
 
 		await editor.panel.getByRole("button", { name: "Add a section" }).click();
@@ -76,7 +76,7 @@ test.describe("another branch", () => {
 		await expect(question).toContainText("Hot bread at six");
 		await page.unroute("**/api/texts");
 		await question.getByRole("button", { name: "Keep these" }).click();
-		await expect.poll(() => desk.text(), often).toContain("headline: Hot bread at six");
+		await expect.poll(() => desk.text(), often).toContain("heading: Hot bread at six");
 	});
 });
 

@@ -190,7 +190,7 @@ function Cell({ column, value, pointer, target }: CellProps) {
 			</label>
 			{isLong ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" />}
 			<p className="hint">
-				In a text, write <code>{`{params.${column}}`}</code>
+				In a text, write <code>{`{row.${column}}`}</code>
 			</p>
 		</div>
 	);
