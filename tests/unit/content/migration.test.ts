@@ -73,6 +73,12 @@ function fixed(text: string): string {
 	return applyEdits(text, listSafeEdits(compiled(text).diagnostics, "site.yaml"));
 }
 
+/** Lists what visitors get: the bar, the footer, and every page. */
+function listContent(text: string): unknown[] {
+	const { chrome, contact, routes, notFound } = siteOf(compiled(text));
+	return [chrome, contact, notFound, ...routes.map(({ path, page }) => ({ path, ...page() }))];
+}
+
 function renamings(text: string) {
 	return compiled(text).diagnostics.filter(({ code }) => code === "renamed-key");
 }
@@ -127,7 +133,7 @@ describe("a key with an old name", () => {
 		expect(others).toEqual([]);
 		expect(finding!.fix!.edits).toHaveLength(3);
 		expect(fixed(text)).toBe(text.replace(/(?<!\{)(\{ ?)params\./g, "$1row."));
-		expect(siteOf(compiled(fixed(text)))).toEqual(siteOf(compiled(text)));
+		expect(listContent(fixed(text))).toEqual(listContent(text));
 	});
 
 	it("is left alone in texts, and at other places", () => {
@@ -219,7 +225,7 @@ describe("hours that list their days", () => {
 				string,
 			];
 			expect(fixed(text)).toBe(wanted);
-			expect(siteOf(compiled(text))).toEqual(siteOf(compiled(wanted)));
+			expect(listContent(text)).toEqual(listContent(wanted));
 			expect(codes(compiled(text))).toEqual(["renamed-key"]);
 		}
 	});
