@@ -16,7 +16,7 @@ export type LineDays = (string | null)[];
 interface DefinitionText {
 	text: string;
 	/** Returns where the value at a JSON pointer is. */
-	place: (pointer: string) => Range;
+	getRange: (pointer: string) => Range;
 }
 
 /**
@@ -24,7 +24,7 @@ interface DefinitionText {
  * as placeholders, plans and forms. Menus and footers don't count. Null if one of the lines isn't committed yet, and for
  * pages made of rows, whose history isn't known.
  */
-export function trackModified({ text, place }: DefinitionText, days: LineDays): GetModified {
+export function trackModified({ text, getRange }: DefinitionText, days: LineDays): GetModified {
 	const lines = text.split("\n");
 	const byRoute = new Map<string, string | null>();
 	return (route) => {
@@ -57,10 +57,10 @@ export function trackModified({ text, place }: DefinitionText, days: LineDays): 
 		return listLines(pointer).filter((line) => !below.has(line));
 	}
 
-	/** Lists the lines of a value, from 0. A missing value has none: `place` then returns the nearest one above it. */
+	/** Lists the lines of a value, from 0. A missing value has none: `getRange` then returns the nearest one above it. */
 	function listLines(pointer: string): number[] {
-		const { start, end } = place(pointer);
-		const parent = place(getParentPointer(pointer));
+		const { start, end } = getRange(pointer);
+		const parent = getRange(getParentPointer(pointer));
 		if (comparePositions(start, parent.start) === 0 && end.line === parent.end.line) return [];
 		return Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line - 1 + index);
 	}

@@ -70,7 +70,7 @@ export interface Compilation {
 	/** The definition as plain values, even if it has errors; null if its text can't be read. */
 	data: unknown;
 	/** The range of the value at a JSON pointer. */
-	place: (pointer: string) => Range;
+	getRange: (pointer: string) => Range;
 	/** Locates findings of a later stage. */
 	locate: (findings: Finding[]) => Diagnostic[];
 	/** The text of any file that diagnostics name. */
@@ -86,13 +86,13 @@ export function compile(sources: Sources, options: Options): Compilation {
 	return {
 		...compileData(source, loaded, sources, { ...options, caches }),
 		data: parsed.data,
-		place: parsed.sourceMap.value,
+		getRange: parsed.sourceMap.value,
 		locate: (findings) => locate(findings, source),
 		textOf: createTextReader(sources),
 	};
 }
 
-type Result = Omit<Compilation, "data" | "place" | "locate" | "textOf">;
+type Result = Omit<Compilation, "data" | "getRange" | "locate" | "textOf">;
 
 function compileData(
 	source: LocatableSource & Parsed,
@@ -124,7 +124,7 @@ function compileData(
 	const located = locate(limitFindings(promoteToErrors(findings, deny)), source);
 	const diagnostics = applySuppressions(located, source, caches);
 	const { pages, tables, constants } = definition;
-	const analysed = { ...none, pages, tables, constants, spec };
+	const analysed = { ...empty, pages, tables, constants, spec };
 	if (hasErrors(diagnostics)) return { ...analysed, diagnostics };
 
 	// Only the editor asks for stega. It makes pages one by one as they are shown, so their output isn't validated here.
@@ -132,14 +132,14 @@ function compileData(
 
 	const site = resolveSite(definition, sections);
 	const validation = validateOutput(site, listKnownHosts(spec, definition.hosts));
-	if (!deferOutputValidation) validation.atAll();
+	if (!deferOutputValidation) validation.validateAll();
 	const outputDiagnostics = () => locate(limitFindings(validation.findings), source);
 	const all = [...outputDiagnostics(), ...diagnostics];
 	if (hasErrors(all)) return { ...analysed, diagnostics: all };
 	return { ...analysed, site: validation.site, outputDiagnostics, diagnostics };
 }
 
-const none: Omit<Result, "spec" | "diagnostics"> = {
+const empty: Omit<Result, "spec" | "diagnostics"> = {
 	...{ site: null, origins: [], pages: noPages, tables: new Map(), constants: new Map() },
 	outputDiagnostics: () => [],
 };
@@ -167,7 +167,7 @@ function createFailure(
 ): Result {
 	if (findings.length === 0) throw new Error("A stage gave no site and no finding that says why.");
 	const errors = hasErrors(findings) ? findings : findings.map((one) => ({ ...one, severity: "error" as const }));
-	return { ...none, spec, diagnostics: locate(limitFindings(promoteToErrors([...errors, ...others], deny)), source) };
+	return { ...empty, spec, diagnostics: locate(limitFindings(promoteToErrors([...errors, ...others], deny)), source) };
 }
 
 const readNothing: ReadText = () => null;

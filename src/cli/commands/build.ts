@@ -70,7 +70,7 @@ async function tryToWrite(
 	options: BuildOptions,
 	installation: Installation,
 ): Promise<WrittenSite> {
-	const { file, place, warnings, originals } = loaded;
+	const { file, getRange, warnings, originals } = loaded;
 	const { out, threads } = options;
 	const days = readBlameDays(options.site);
 	const inputs = [installation.project, options.site];
@@ -95,7 +95,7 @@ async function tryToWrite(
 			whenMade: () => {
 				if (hasErrors(loaded.outputDiagnostics())) throw new UnsafeOutputError();
 			},
-			...(options.receipt ? { receipt: (details) => formatReceipt(details, { url: site.url, file, place }) } : {}),
+			...(options.receipt ? { receipt: (details) => formatReceipt(details, { url: site.url, file, getRange }) } : {}),
 			...(days ? { modified: trackModified(loaded, days) } : {}),
 		});
 		const size = bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -133,11 +133,11 @@ interface ReceiptSource {
 	url: string;
 	/** The path of the definition. */
 	file: string;
-	place: (pointer: string) => Range;
+	getRange: (pointer: string) => Range;
 }
 
 /** Returns JSON with what a build wrote and the hosts that its pages ask. The same build gives the same bytes. */
-export function formatReceipt({ pages, bytes, hosts }: Details, { url, file, place }: ReceiptSource): string {
+export function formatReceipt({ pages, bytes, hosts }: Details, { url, file, getRange }: ReceiptSource): string {
 	const kinds = Object.keys(bytes).sort();
 	const total = Object.values(bytes).reduce((sum, number) => sum + number, 0);
 	const content = {
@@ -145,7 +145,7 @@ export function formatReceipt({ pages, bytes, hosts }: Details, { url, file, pla
 		pages,
 		bytes: { total, ...Object.fromEntries(kinds.map((kind) => [kind, bytes[kind]])) },
 		thirdPartyHosts: hosts.map(({ origin, pointer }) => {
-			const { line, column } = place(pointer).start;
+			const { line, column } = getRange(pointer).start;
 			return { host: origin, from: `${file}:${line}:${column}`, pointer };
 		}),
 	};

@@ -18,6 +18,6 @@ export function listFontFiles({ spec, files }: Definition): LinkedFile[] {
 
 /** What a visitor wants to know before it is fetched: "PDF, 240 kB". */
 export function describeFile(name: string, { spec, locale, files }: Definition): string {
-	const size = formatFileSize(spec.site.language, locale.number, getFileFacts(name, files).size);
+	const size = formatFileSize(spec.site.language, locale.formatNumber, getFileFacts(name, files).size);
 	return `${getExtension(name).toUpperCase()}, ${size}`;
 }

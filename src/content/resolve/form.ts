@@ -21,10 +21,10 @@ export function resolveForm(id: string, context: SectionContext): Form {
 	const words = getBuiltInWords(definition.spec.site.language) ?? english;
 	return {
 		id,
-		fields: form.fields.map((field) => fieldOf(field, callingCode, words, context)),
+		fields: form.fields.map((field) => resolveField(field, callingCode, words, context)),
 		consent: form.consent ? resolveMarkdown(appendKey(appendKey("/forms", id), "consent"), context) : [],
 		submit: fill(form.submit),
-		action: actionOf(fill(form.action), form.fields),
+		action: resolveAction(fill(form.action), form.fields),
 		success: resolveMessage(fill(form.success ?? words.form.success)),
 		prepared: resolveMessage(fill(form.prepared ?? words.form.prepared)),
 		failure: resolveMessage(fill(form.failure ?? words.form.failure)),
@@ -37,14 +37,14 @@ function resolveMessage({ heading, text }: BuiltInWords["form"]["success"]): Mes
 }
 
 /** All of it becomes an address. */
-function actionOf({ post, mailto, subject }: FormSpec["action"], fields: FieldSpec[]): FormAction {
+function resolveAction({ post, mailto, subject }: FormSpec["action"], fields: FieldSpec[]): FormAction {
 	const multipart = fields.some(({ type, shown }) => hasKey(type, "accept") && shown !== false);
 	return post !== undefined
 		? { kind: "post", url: post, multipart }
 		: { kind: "mailto", address: mailto ?? "", subject: strip(subject ?? "") };
 }
 
-function fieldOf(
+function resolveField(
 	{ messages, ...written }: FieldSpec,
 	callingCode: string | null,
 	words: BuiltInWords,
@@ -52,10 +52,11 @@ function fieldOf(
 ): Field {
 	const { definition, fill } = context;
 	const field = fill(written);
-	const { accept, maxSize, ...told } = { ...words.field, ...messages };
+	const { accept, maxSize, ...texts } = { ...words.field, ...messages };
 	const upload = hasKey(field.type, "accept") ? resolveUpload(field, context) : null;
 	const maxLength = field.maxLength ?? null;
-	const said = (text: string, own: Record<string, string | number>) => fillLabel(text, own, definition.constants);
+	const fillMessage = (text: string, own: Record<string, string | number>) =>
+		fillLabel(text, own, definition.constants);
 	return {
 		name: field.name,
 		label: field.label,
@@ -74,11 +75,11 @@ function fieldOf(
 		file: upload?.limits ?? null,
 		messages: upload
 			? {
-					required: fill(told.required),
-					format: said(accept, { kinds: upload.kinds }),
-					maxLength: said(maxSize, { max: upload.max }),
+					required: fill(texts.required),
+					format: fillMessage(accept, { kinds: upload.kinds }),
+					maxLength: fillMessage(maxSize, { max: upload.max }),
 				}
-			: { ...fill(told), maxLength: said(told.maxLength, { max: maxLength ?? "" }) },
+			: { ...fill(texts), maxLength: fillMessage(texts.maxLength, { max: maxLength ?? "" }) },
 	};
 }
 
@@ -90,11 +91,11 @@ export interface Upload {
 }
 
 function resolveUpload(
-	{ accept = [], maxSize = usual }: Pick<FieldSpec, "accept" | "maxSize">,
+	{ accept = [], maxSize = defaultMaxSize }: Pick<FieldSpec, "accept" | "maxSize">,
 	{ definition, label }: SectionContext,
 ): Upload {
 	const bytes = Math.round(maxSize * 1_000_000);
-	const max = formatFileSize(definition.spec.site.language, definition.locale.number, bytes);
+	const max = formatFileSize(definition.spec.site.language, definition.locale.formatNumber, bytes);
 	const names = accept.map((kind) => {
 		const { name } = kinds[kind];
 		return name === null ? kind.toUpperCase() : label(name);
@@ -104,7 +105,7 @@ function resolveUpload(
 	return { limits: { accept: [...tokens], maxSize: bytes, text }, kinds: names.join(", "), max };
 }
 
-const { maxSize: usual } = getDefaults("field.json") as Required<Pick<FieldSpec, "maxSize">>;
+const { maxSize: defaultMaxSize } = getDefaults("field.json") as Required<Pick<FieldSpec, "maxSize">>;
 
 /**
  * What browsers are told of each kind. Not the list of what a firm may publish (`fileKinds`): phones have pictures of many

@@ -18,14 +18,14 @@ import {
 	type SectionContext,
 	type SiteContext,
 } from "./section.ts";
-import { describeOrganization, describePageData, describeSections } from "./structured-data.ts";
+import { collectOrganizationData, describePageData, describeSections } from "./structured-data.ts";
 
 /** Every page that is built. */
 export function resolveRoutes(context: SiteContext): Route[] {
 	const { definition } = context;
-	const contents = new Map<string, ContentOf>();
+	const contents = new Map<string, ResolveContent>();
 	const home = findHomePage(definition.pages);
-	const firm = describeOrganization(definition);
+	const organization = collectOrganizationData(definition);
 	const { image } = definition.spec.site;
 	return definition.pages.all.map((entry): Route => {
 		const { path, aliases, canonical, route, pointer, number } = entry;
@@ -35,22 +35,22 @@ export function resolveRoutes(context: SiteContext): Route[] {
 		return { path, aliases, canonical, layout, indexed, drawnFrom: drawn?.path ?? null, pointer, number, page };
 
 		function page(): Page {
-			const { sections, head } = contentAt(entry)(entry);
+			const { sections, head } = getContentResolver(entry)(entry);
 			const url = indexed ? definition.spec.site.url + canonical : null;
-			const structuredData = url ? structuredDataOf(url, head, sections) : [];
+			const structuredData = url ? describePage(url, head, sections) : [];
 			return { path, layout, head: { ...head, canonical: url, indexed, structuredData }, sections };
 		}
 
-		function structuredDataOf(url: string, head: Content["head"], sections: Section[]): SchemaOrgObject[] {
-			const crumbs = crumbsOf(entry, context);
-			const picture = pictureOn(sections, context);
+		function describePage(url: string, head: Content["head"], sections: Section[]): SchemaOrgObject[] {
+			const crumbs = listCrumbs(entry, context);
+			const picture = findPicture(sections, context);
 			const own = describePageData({ url, head, picture, crumbs, site: definition.spec.site.url });
-			return [...own, ...describeSections(sections, path === "/", firm, context)];
+			return [...own, ...describeSections(sections, path === "/", organization, context)];
 		}
 	});
 
-	function contentAt({ route, pointer }: PageInstance): ContentOf {
-		const content = contents.get(pointer) ?? contentOf(route, pointer, context);
+	function getContentResolver({ route, pointer }: PageInstance): ResolveContent {
+		const content = contents.get(pointer) ?? createContentResolver(route, pointer, context);
 		contents.set(pointer, content);
 		return content;
 	}
@@ -59,7 +59,7 @@ export function resolveRoutes(context: SiteContext): Route[] {
 /** The page for an address that does not exist. */
 export function resolveNotFound(context: SiteContext): Page {
 	const page = createNotFoundPage(context.definition.spec);
-	const { sections, head } = contentOf(page.route, page.pointer, context)(page);
+	const { sections, head } = createContentResolver(page.route, page.pointer, context)(page);
 	return {
 		path: page.path,
 		layout: "standard",
@@ -74,42 +74,55 @@ interface Content {
 	sections: Section[];
 }
 
-type ContentOf = (page: PageInstance) => Content;
+type ResolveContent = (page: PageInstance) => Content;
 
 /** What the pages of a route show. A section that is the same on all of them is resolved once. */
-function contentOf({ children: _, ...route }: RouteSpec, pointer: string, context: SiteContext): ContentOf {
-	const { definition, templateOf } = context;
+function createContentResolver(
+	{ children: _, ...route }: RouteSpec,
+	pointer: string,
+	context: SiteContext,
+): ResolveContent {
+	const { definition, getTemplate } = context;
 	const shown = listShownSections(route, pointer);
-	const bind = templateOf({ ...route, sections: shown.map(({ section }) => section) });
-	const site = templateOf(definition.spec.site)({});
-	const places = placesOf(shown);
+	const bind = getTemplate({ ...route, sections: shown.map(({ section }) => section) });
+	const site = getTemplate(definition.spec.site)({});
+	const places = locateSections(shown);
 	const resolved: { spec: SectionSpec; section: Section }[] = [];
 	return (page) => {
 		const { params } = page;
 		const bound = bind(params);
-		const fill = <T>(value: T) => templateOf(value)(params);
+		const fill = <T>(value: T) => getTemplate(value)(params);
 		const sections = bound.sections.map((spec, index) => {
 			const known = resolved[index];
 			if (known?.spec === spec && !isPaged(spec) && !canListOwnPage(spec, route)) return known.section;
 			const { base, ...place } = places[index]!;
-			const around = { ...context, ...place, fill, page };
-			const section = resolveSection(spec, { ...base, background: resolveBackground(spec, around) }, around);
+			const sectionContext = { ...context, ...place, fill, page };
+			const section = resolveSection(
+				spec,
+				{ ...base, background: resolveBackground(spec, sectionContext) },
+				sectionContext,
+			);
 			resolved[index] = { spec, section };
 			return section;
 		});
-		return { head: headOf(bound, site, page, context), sections };
+		return { head: resolveHead(bound, site, page, context), sections };
 	};
 }
 
-function headOf(route: RouteSpec, site: SettingsSpec, { number }: PageInstance, context: SiteContext): Content["head"] {
+function resolveHead(
+	route: RouteSpec,
+	site: SettingsSpec,
+	{ number }: PageInstance,
+	context: SiteContext,
+): Content["head"] {
 	const { definition } = context;
-	const numbered = numberedBy(number, context);
+	const addNumber = createTitleNumbering(number, context);
 	const image = route.seo?.image ?? site.image ?? null;
 	const isOurs = image !== null && isPictureFile(image);
 	return {
-		title: formatBrowserTitle(route, site, numbered),
-		shareTitle: formatShareTitle(route, site, numbered),
-		name: numbered(route.name),
+		title: formatBrowserTitle(route, site, addNumber),
+		shareTitle: formatShareTitle(route, site, addNumber),
+		name: addNumber(route.name),
 		// It speaks of the page as a whole: search engines would be told the same of each.
 		description: number > 1 ? null : (route.seo?.metaDescription ?? null),
 		image: image === null ? null : { url: isOurs ? getShareImageUrl(image, definition) : image, drawn: null },
@@ -117,22 +130,22 @@ function headOf(route: RouteSpec, site: SettingsSpec, { number }: PageInstance, 
 }
 
 /** Words of a page with its number, where it is one on which a list goes on: "News, page 2". */
-function numberedBy(page: number, { label }: SiteContext): (title: string) => string {
+function createTitleNumbering(page: number, { label }: SiteContext): (title: string) => string {
 	return (title) => (page > 1 ? label("numberedPage", { title, page }) : title);
 }
 
 type Place = Omit<ResolvedSectionBase, "background">;
 
 /** Where each section stands: the same on all pages of its route. */
-function placesOf(
+function locateSections(
 	shown: ReturnType<typeof listShownSections>,
 ): (Pick<SectionContext, "pointer" | "number" | "opens" | "written"> & { base: Place })[] {
 	const numbers = new Map<string, number>();
-	let titled = false;
+	let hasTitle = false;
 	return shown.map(({ section: spec, pointer }, index) => {
-		const headed = spec.heading !== undefined;
-		const level = headed && !titled ? 1 : 2;
-		titled ||= headed;
+		const hasHeading = spec.heading !== undefined;
+		const level = hasHeading && !hasTitle ? 1 : 2;
+		hasTitle ||= hasHeading;
 		const number = (numbers.get(spec.type) ?? 0) + 1;
 		numbers.set(spec.type, number);
 		const align = "align" in spec ? (spec.align ?? null) : null;
@@ -143,13 +156,13 @@ function placesOf(
 }
 
 /** The first that says something. */
-function pictureOn(sections: Section[], { sectionTypes }: SiteContext): Picture | null {
+function findPicture(sections: Section[], { sectionTypes }: SiteContext): Picture | null {
 	const all = sections.flatMap((section) => getSectionType(section, sectionTypes).listPictures?.(section) ?? []);
 	return all.find((picture) => picture?.alt) ?? null;
 }
 
 /** The way to a page from the first one. */
-function crumbsOf(entry: PageInstance, context: SiteContext): { name: string; url: string }[] {
+function listCrumbs(entry: PageInstance, context: SiteContext): { name: string; url: string }[] {
 	const { definition, label } = context;
 	const { spec, constants } = definition;
 	const chain: PageInstance[] = [];
@@ -157,7 +170,7 @@ function crumbsOf(entry: PageInstance, context: SiteContext): { name: string; ur
 	return [
 		{ name: label("breadcrumb"), url: `${spec.site.url}/` },
 		...chain.map((page) => ({
-			name: numberedBy(page.number, context)(getPageName(page, constants)),
+			name: createTitleNumbering(page.number, context)(getPageName(page, constants)),
 			url: spec.site.url + page.canonical,
 		})),
 	];

@@ -14,15 +14,15 @@ const widths = [360, 540, 720, 960, 1280, 1920];
 const fallbackWidth = 960;
 
 /** A picture in its place. */
-function pictureOf(spec: PictureSpec, slot: SlotName, opening: boolean, definition: Definition): Picture {
+function createPicture(spec: PictureSpec, slot: SlotName, opening: boolean, definition: Definition): Picture {
 	const words = { alt: spec.decorative ? "" : (spec.alt ?? ""), caption: spec.caption ?? null };
 	const focus = spec.focus?.replace(" ", "-") ?? null;
-	return { ...words, focus, ...shown(spec.src, slot, definition), opening };
+	return { ...words, focus, ...resolveFiles(spec.src, slot, definition), opening };
 }
 
 /** The picture at a place that is the same on all pages. */
 export function resolveSharedPicture(pointer: string, spec: PictureSpec, definition: Definition): Picture {
-	return pictureOf(spec, getPictureSlot(pointer, definition.spec), false, definition);
+	return createPicture(spec, getPictureSlot(pointer, definition.spec), false, definition);
 }
 
 /** The picture of a section at a place in it, if it has one: "picture", "items/0". */
@@ -33,23 +33,23 @@ export function resolvePicture(place: string, spec: PictureSpec | undefined, con
 	if (!spec?.src) return null;
 	const { definition, pointer, opens } = context;
 	const isFirst = opens && !/[1-9]/.test(place);
-	return pictureOf(spec, getPictureSlot(`${pointer}/${place}`, definition.spec), isFirst, definition);
+	return createPicture(spec, getPictureSlot(`${pointer}/${place}`, definition.spec), isFirst, definition);
 }
 
 /** The picture that a section stands on: a decoration. */
 export function resolveBackgroundPicture(src: string, { definition, opens }: SectionContext): Picture {
-	return pictureOf({ src, decorative: true }, "cover", opens, definition);
+	return createPicture({ src, decorative: true }, "cover", opens, definition);
 }
 
 /** A picture of a text. */
 export function resolveInlinePicture({ src, alt, caption }: WrittenPicture, definition: Definition): Picture {
 	const spec = { src, alt, ...(caption === null ? {} : { caption }) };
-	return pictureOf(spec, "text", false, definition);
+	return createPicture(spec, "text", false, definition);
 }
 
 /** The whole address of the picture that stands for a page which is shared. */
 export function getShareImageUrl(src: string, definition: Definition): string {
-	return definition.spec.site.url + renditionsOf(src, "share", definition)[0]!.url;
+	return definition.spec.site.url + listVariants(src, "share", definition)[0]!.url;
 }
 
 /** Every picture file that is shown, with all that is made of it. */
@@ -60,51 +60,58 @@ export function listPictureFiles(definition: Definition): PictureFile[] {
 		for (const name of names) {
 			const file = files.get(name) ?? { name, pointer, variants: [] };
 			const known = file.variants.map(({ url }) => url);
-			const fresh = renditionsOf(name, slot, definition).filter(({ url }) => !known.includes(url));
+			const fresh = listVariants(name, slot, definition).filter(({ url }) => !known.includes(url));
 			files.set(name, { ...file, variants: [...file.variants, ...fresh] });
 		}
 	}
 	return [...files.values()];
 }
 
-function shown(
+function resolveFiles(
 	name: string,
 	slot: SlotName,
 	definition: Definition,
 ): Omit<Picture, "alt" | "caption" | "focus" | "opening"> {
-	const { width, height } = factsOf(name, definition);
-	const renditions = renditionsOf(name, slot, definition);
+	const { width, height } = getPictureFacts(name, definition);
+	const variants = listVariants(name, slot, definition);
 	const better = (["avif", "webp"] as const).flatMap((format) => {
-		const srcset = renditions.filter((one) => one.format === format).map((one) => `${one.url} ${one.width}w`);
+		const srcset = variants.filter((one) => one.format === format).map((one) => `${one.url} ${one.width}w`);
 		return srcset.length > 0 ? [{ type: `image/${format}`, srcset: srcset.join(", ") }] : [];
 	});
 	const { sizes } = slots[slot];
-	return { width, height, src: renditions.at(-1)!.url, sources: better, sizes: better.length > 0 ? sizes : "" };
+	return { width, height, src: variants.at(-1)!.url, sources: better, sizes: better.length > 0 ? sizes : "" };
 }
 
 /** What the build makes of a file for one slot; the one for every browser comes last. */
-function renditionsOf(name: string, slot: SlotName, definition: Definition): ImageVariant[] {
-	const facts = factsOf(name, definition);
-	const url = (format: PictureFormat, width: number): ImageVariant => {
+function listVariants(name: string, slot: SlotName, definition: Definition): ImageVariant[] {
+	const facts = getPictureFacts(name, definition);
+	const createVariant = (format: PictureFormat, width: number): ImageVariant => {
 		const size = format === "svg" ? "" : `-${width}`;
 		const folder = format === "svg" ? "drawings" : "images";
 		return {
-			url: `/assets/${folder}/${stem(name)}.${facts.digest()}${size}.${formatExtensions[format]}`,
+			url: `/assets/${folder}/${slugifyFileName(name)}.${facts.digest()}${size}.${formatExtensions[format]}`,
 			format,
 			width,
 		};
 	};
 	const { largest } = slots[slot];
-	const vector = facts.format === "svg";
-	if (slot === "share") return [url("jpeg", vector ? largest : Math.min(largest, facts.width))];
-	if (vector) return [url("svg", facts.width)];
-	const made = widthsFor(facts, largest * 2);
-	const fallback = url(facts.transparent ? "png" : "jpeg", made.filter((width) => width <= fallbackWidth).at(-1)!);
-	return [...made.map((width) => url("avif", width)), ...made.map((width) => url("webp", width)), fallback];
+	const isVector = facts.format === "svg";
+	if (slot === "share") return [createVariant("jpeg", isVector ? largest : Math.min(largest, facts.width))];
+	if (isVector) return [createVariant("svg", facts.width)];
+	const built = listWidths(facts, largest * 2);
+	const fallback = createVariant(
+		facts.transparent ? "png" : "jpeg",
+		built.filter((width) => width <= fallbackWidth).at(-1)!,
+	);
+	return [
+		...built.map((width) => createVariant("avif", width)),
+		...built.map((width) => createVariant("webp", width)),
+		fallback,
+	];
 }
 
 /** The steps up to what a sharp screen needs, never above the picture itself. */
-function widthsFor({ width }: PictureFacts, needed: number): number[] {
+function listWidths({ width }: PictureFacts, needed: number): number[] {
 	// A step that is nearly enough looks the same as the next.
 	const enough = widths.find((step) => step >= needed * 0.85) ?? widths.at(-1)!;
 	const steps = widths.filter((step) => step <= enough && step < width);
@@ -112,14 +119,14 @@ function widthsFor({ width }: PictureFacts, needed: number): number[] {
 	return width <= enough && width >= (steps.at(-1) ?? 0) * 1.1 ? [...steps, width] : steps;
 }
 
-function factsOf(name: string, { pictures }: Definition): PictureFacts {
+function getPictureFacts(name: string, { pictures }: Definition): PictureFacts {
 	const { facts } = pictures.probe(name);
 	if (!facts) throw new Error(`${name} was not judged`);
 	return facts;
 }
 
 /** "images/Über uns (2).JPG" → "uber-uns-2": what a URL can hold. */
-function stem(name: string): string {
+function slugifyFileName(name: string): string {
 	const file = name.replace(/^.*\//, "").replace(/\.\w+$/, "");
 	return slugify(file).slice(0, 40) || "picture";
 }

@@ -21,9 +21,9 @@ export function resolvePlans({ definition, label, fill, origin }: SectionContext
 			id,
 			name: plan.name,
 			summary: plan.summary ?? null,
-			price: origin(locale.price(price), later ? `${at}/early/price` : `${at}/price`),
-			later: later && laterPrice(later, at),
-			period: perPeriod(getPeriod(plan, pricing)),
+			price: origin(locale.formatPrice(price), later ? `${at}/early/price` : `${at}/price`),
+			later: later && formatLaterPrice(later, at),
+			period: formatPerPeriod(getPeriod(plan, pricing)),
 			badge: featured?.plan === id ? featured.label : null,
 			isProminent: featured ? featured.plan === id : base !== undefined,
 			button: plan.button ?? null,
@@ -32,12 +32,12 @@ export function resolvePlans({ definition, label, fill, origin }: SectionContext
 		};
 	});
 
-	function laterPrice({ price, until }: NonNullable<CurrentPrice["later"]>, at: string): string {
-		const date = origin(locale.date(until), `${at}/early/until`);
-		return label("earlyPrice", { date, price: origin(locale.price(price), `${at}/price`) });
+	function formatLaterPrice({ price, until }: NonNullable<CurrentPrice["later"]>, at: string): string {
+		const date = origin(locale.formatDate(until), `${at}/early/until`);
+		return label("earlyPrice", { date, price: origin(locale.formatPrice(price), `${at}/price`) });
 	}
 
-	function perPeriod({ word, unit }: Period): string {
+	function formatPerPeriod({ word, unit }: Period): string {
 		return unit === "once" ? word : `${label("perPeriod")} ${word}`;
 	}
 }
@@ -52,14 +52,14 @@ export function resolveAddOns({ definition, fill }: SectionContext, list: AddOnL
 export function resolveValidUntil({ definition, label, origin }: SectionContext): string | null {
 	const { spec, locale } = definition;
 	if (!spec.pricing?.validUntil) return null;
-	return label("validUntil", { date: origin(locale.date(spec.pricing.validUntil), "/pricing/validUntil") });
+	return label("validUntil", { date: origin(locale.formatDate(spec.pricing.validUntil), "/pricing/validUntil") });
 }
 
 export function resolveRating({ definition, label, origin }: SectionContext): string | null {
 	const { spec, locale } = definition;
 	if (!spec.pricing?.rating) return null;
 	const figures = Object.entries(spec.pricing.rating).map(([name, value]) => {
-		return [name, origin(locale.number(value), appendKey("/pricing/rating", name))];
+		return [name, origin(locale.formatNumber(value), appendKey("/pricing/rating", name))];
 	});
 	return label("rating", Object.fromEntries(figures));
 }

@@ -18,23 +18,23 @@ export function describeProduct({ spec, locale }: Definition, rated: boolean): S
 			ratingCount: rating.ratings,
 			reviewCount: rating.reviews,
 		};
-	const offers = Object.values(plans).map((plan) => offerOf(plan, getCurrentPrice(plan, locale), pricing));
+	const offers = Object.values(plans).map((plan) => describeOffer(plan, getCurrentPrice(plan, locale), pricing));
 	return [{ "@type": kind, ...described, offers, ...(aggregateRating ? { aggregateRating } : {}) }];
 }
 
-function offerOf(plan: PlanSpec, { price, later }: CurrentPrice, pricing: PricingSpec): SchemaOrgObject {
+function describeOffer(plan: PlanSpec, { price, later }: CurrentPrice, pricing: PricingSpec): SchemaOrgObject {
 	const { currency, validUntil, region, regionName } = pricing;
 	const cost = { price, priceCurrency: currency };
 	// Written so, the earlier day comes first.
 	const [until] = [validUntil, later?.until].filter((day) => day !== undefined).sort();
 	const country = region && { "@type": "Country", identifier: region, ...(regionName ? { name: regionName } : {}) };
-	const reference = referenceOf(getPeriod(plan, pricing));
+	const quantity = describeQuantity(getPeriod(plan, pricing));
 	return {
 		"@type": "Offer",
 		name: plan.name,
 		...cost,
-		...(reference
-			? { priceSpecification: { "@type": "UnitPriceSpecification", ...cost, referenceQuantity: reference } }
+		...(quantity
+			? { priceSpecification: { "@type": "UnitPriceSpecification", ...cost, referenceQuantity: quantity } }
 			: {}),
 		...(until ? { priceValidUntil: until } : {}),
 		...(country ? { eligibleRegion: country } : {}),
@@ -54,7 +54,7 @@ const unitCodes: Partial<Record<Period["unit"], string>> = {
 };
 
 /** A price that is paid once is for nothing but the thing itself. */
-function referenceOf({ word, unit }: Period): SchemaOrgObject | null {
+function describeQuantity({ word, unit }: Period): SchemaOrgObject | null {
 	if (unit === "once") return null;
 	const code = unitCodes[unit];
 	return { "@type": "QuantitativeValue", value: 1, ...(code ? { unitCode: code } : { unitText: word }) };

@@ -22,22 +22,22 @@ export function resolveWithStega(
 	definition: Definition,
 	sectionTypes: SectionResolvers,
 ): { site: Site; origins: readonly string[] } {
-	const { origins, numberOf } = numbering();
-	const put = (text: string, pointer: string, kind?: StegaKind) => encode(text, numberOf(pointer), kind);
-	const site = resolveSite(markedDefinition(definition, put), sectionTypes, put);
-	return { site: unmarkedWhereRead(site), origins };
+	const { origins, getNumber } = createOriginList();
+	const encodeAt = (text: string, pointer: string, kind?: StegaKind) => encode(text, getNumber(pointer), kind);
+	const site = resolveSite(encodeDefinition(definition, encodeAt), sectionTypes, encodeAt);
+	return { site: stripMachineReadTexts(site), origins };
 }
 
 /** Marks a text, or the value of a name in it, with the pointer that it comes from. */
-type Put = (text: string, pointer: string, kind?: StegaKind) => string;
+type EncodeAt = (text: string, pointer: string, kind?: StegaKind) => string;
 
 /** Each pointer has one number. */
-function numbering(): { origins: string[]; numberOf: (pointer: string) => number } {
+function createOriginList(): { origins: string[]; getNumber: (pointer: string) => number } {
 	const origins: string[] = [];
 	const numbers = new Map<string, number>();
 	return {
 		origins,
-		numberOf(pointer) {
+		getNumber(pointer) {
 			const known = numbers.get(pointer);
 			if (known !== undefined) return known;
 			numbers.set(pointer, origins.length);
@@ -46,36 +46,37 @@ function numbering(): { origins: string[]; numberOf: (pointer: string) => number
 	};
 }
 
-function markedDefinition(definition: Definition, put: Put): Definition {
+function encodeDefinition(definition: Definition, encodeAt: EncodeAt): Definition {
 	const { pages, markdown, constants } = definition;
-	const spec = withDefaults(definition.spec);
+	const spec = addDefaultWords(definition.spec);
 	const home = fillConstants(spec.labels!.home!, constants);
 	const logo = fillConstants(spec.navigation.logo.text, constants);
-	const written = (text: string, pointer: string) => put(replacePlaceholders(text, sourcesIn(spec, put)), pointer);
+	const encodeText = (text: string, pointer: string) =>
+		encodeAt(replacePlaceholders(text, createPlaceholderEncoder(spec, encodeAt)), pointer);
 
 	for (const { pointer, value, schema } of listTexts(spec)) {
 		if (!isFreeText(schema) || schema.format === "markdown") continue;
 		const parent = getValue(spec, getParentPointer(pointer)) as Record<string, unknown>;
-		parent[parsePointer(pointer).at(-1)!] = written(value, pointer);
+		parent[parsePointer(pointer).at(-1)!] = encodeText(value, pointer);
 	}
 	// The name of the logo's link is asked whether it has the words of the logo in it: it has them with their marks, too.
 	if (home.includes(logo)) {
 		const around = home.split(logo).map((words) => words.replaceAll("{", "{{"));
-		spec.labels!.home = put(around.join(spec.navigation.logo.text), "/labels/home");
+		spec.labels!.home = encodeAt(around.join(spec.navigation.logo.text), "/labels/home");
 	}
-	const longer = [...markdown].map(([pointer, { blocks, ...rest }]) => {
+	const encodedMarkdown = [...markdown].map(([pointer, { blocks, ...rest }]) => {
 		const marked = blocks.map((block, index) =>
-			isBodyPlaceholder(block) ? block : markedBlock(block, (text) => written(text, `${pointer}#${index}`)),
+			isBodyPlaceholder(block) ? block : encodeBlock(block, (text) => encodeText(text, `${pointer}#${index}`)),
 		);
 		return [pointer, { ...rest, blocks: marked }] as const;
 	});
-	const all = pages.all.map((page) => markedPage(page, spec, put));
-	const cards = [...pages.byCard].map(([at, on]) => [at, on.map((page) => markedPage(page, spec, put))] as const);
-	return { ...definition, spec, pages: { ...pages, all, byCard: new Map(cards) }, markdown: new Map(longer) };
+	const all = pages.all.map((page) => encodePage(page, spec, encodeAt));
+	const cards = [...pages.byCard].map(([at, on]) => [at, on.map((page) => encodePage(page, spec, encodeAt))] as const);
+	return { ...definition, spec, pages: { ...pages, all, byCard: new Map(cards) }, markdown: new Map(encodedMarkdown) };
 }
 
 /** A copy in which every text stands that is shown where none is written. */
-function withDefaults(written: SiteSpec): SiteSpec {
+function addDefaultWords(written: SiteSpec): SiteSpec {
 	const spec = structuredClone(written);
 	const words = getBuiltInWords(spec.site.language) ?? english;
 	spec.labels = { ...words.labels, ...spec.labels };
@@ -87,15 +88,18 @@ function withDefaults(written: SiteSpec): SiteSpec {
 }
 
 /** Marks the value of a name in braces. That of a column differs from page to page: see `markedPage`. */
-function sourcesIn({ constants = {}, plans = {} }: SiteSpec, put: Put): (name: string, raw: string) => string {
+function createPlaceholderEncoder(
+	{ constants = {}, plans = {} }: SiteSpec,
+	encodeAt: EncodeAt,
+): (name: string, raw: string) => string {
 	return (name, raw) => {
 		const column = parseColumnName(name);
-		if (column !== null) return `{${formatColumnName(marker + column)}}`;
-		return put(raw, pointerOf(name), "value");
+		if (column !== null) return `{${formatColumnName(encodedPrefix + column)}}`;
+		return encodeAt(raw, findPointer(name), "value");
 	};
 
 	/** Empty where the value is written nowhere, such as the year. */
-	function pointerOf(name: string): string {
+	function findPointer(name: string): string {
 		if (Object.hasOwn(constants, name)) return appendKey("/constants", name);
 		const [group, id = "", key = ""] = name.split(".");
 		if (group === "pricing") return `/pricing/${id}/${key}`;
@@ -106,45 +110,45 @@ function sourcesIn({ constants = {}, plans = {} }: SiteSpec, put: Put): (name: s
 }
 
 /** Stands before the name of a column whose value is wanted with its marks: no column is called so. */
-const marker = "*";
+const encodedPrefix = "*";
 
 /** Values of columns are marked when they are asked for: a table may make many pages, and few are looked at. */
-function markedPage(page: PageInstance, spec: SiteSpec, put: Put): PageInstance {
+function encodePage(page: PageInstance, spec: SiteSpec, encodeAt: EncodeAt): PageInstance {
 	const params = new Proxy(page.params, {
 		get(values, name) {
-			const column = String(name).slice(marker.length);
-			if (!String(name).startsWith(marker)) return Reflect.get(values, name);
-			return put(values[column] ?? "", findCellPointer(column, page) ?? "", "value");
+			const column = String(name).slice(encodedPrefix.length);
+			if (!String(name).startsWith(encodedPrefix)) return Reflect.get(values, name);
+			return encodeAt(values[column] ?? "", findCellPointer(column, page) ?? "", "value");
 		},
 	});
 	return { ...page, params, route: getValue(spec, page.pointer) as RouteSpec };
 }
 
 /** A block of a text in Markdown with something else for all that is read in it. */
-function markedBlock<Value>(block: Value, written: (text: string) => string): Value {
-	return below(block, "") as Value;
+function encodeBlock<Value>(block: Value, encodeText: (text: string) => string): Value {
+	return mapTexts(block, "") as Value;
 
-	function below(value: unknown, key: string): unknown {
-		if (typeof value === "string") return shown.has(key) ? written(value) : value;
-		if (Array.isArray(value)) return value.map((item) => below(item, key));
+	function mapTexts(value: unknown, key: string): unknown {
+		if (typeof value === "string") return shownKeys.has(key) ? encodeText(value) : value;
+		if (Array.isArray(value)) return value.map((item) => mapTexts(item, key));
 		if (typeof value !== "object" || value === null) return value;
-		return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, below(inner, name)]));
+		return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, name)]));
 	}
 }
 
-const shown = new Set(["text", "alt", "caption"]);
+const shownKeys = new Set(["text", "alt", "caption"]);
 
 /** Search engines, and the tab of the browser, read texts as they are; and the letters of the monogram are counted. */
-function unmarkedWhereRead(site: Site): Site {
+function stripMachineReadTexts(site: Site): Site {
 	const { chrome, contact, routes, notFound } = site;
 	const { siteName, navigation } = chrome;
 	const logo = { ...navigation.logo, monogram: strip(navigation.logo.monogram) };
-	const unmarked = ({ head, ...page }: Page): Page => ({ ...page, head: stripAll(head) });
+	const stripHead = ({ head, ...page }: Page): Page => ({ ...page, head: stripAll(head) });
 	return {
 		...site,
 		chrome: { ...chrome, siteName: strip(siteName), navigation: { ...navigation, logo } },
 		contact: stripAll(contact),
-		routes: routes.map((route) => ({ ...route, page: () => unmarked(route.page()) })),
-		notFound: unmarked(notFound),
+		routes: routes.map((route) => ({ ...route, page: () => stripHead(route.page()) })),
+		notFound: stripHead(notFound),
 	};
 }

@@ -36,10 +36,10 @@ export function resolveSite(
 	origin: SiteContext["origin"] = (text) => text,
 ): Site {
 	const { spec, constants } = definition;
-	const labels = labelsOf(definition);
+	const labels = mergeLabels(definition);
 	const context: SiteContext = {
 		definition,
-		templateOf: memoizeTemplates(constants),
+		getTemplate: memoizeTemplates(constants),
 		label: (name, own = {}) => fillLabel(labels[name], own, constants),
 		origin,
 		sectionTypes,
@@ -48,22 +48,22 @@ export function resolveSite(
 	return {
 		url: spec.site.url,
 		language: spec.site.language,
-		theme: themeOf(spec, sectionTypes),
-		chrome: fillConstants(chromeOf(definition, labels), constants),
-		contact: fillConstants(contactOf(definition), constants),
+		theme: resolveTheme(spec, sectionTypes),
+		chrome: fillConstants(resolveChrome(definition, labels), constants),
+		contact: fillConstants(resolveContact(definition), constants),
 		routes,
 		feed: resolveFeed(routes, context),
 		requestsOf: (section) => getSectionType(section, sectionTypes).listRequests?.(section) ?? {},
 		notFound: resolveNotFound(context),
-		redirects: redirectsOf(definition),
-		analytics: fillConstants(analyticsOf(definition), constants),
+		redirects: resolveRedirects(definition),
+		analytics: fillConstants(resolveAnalytics(definition), constants),
 		pictures: () => listPictureFiles(definition),
 		files: () => listLinkedFiles(definition),
 		typefaces: () => listFontFiles(definition),
 	};
 }
 
-function themeOf(spec: SiteSpec, sectionTypes: SectionResolvers): Theme {
+function resolveTheme(spec: SiteSpec, sectionTypes: SectionResolvers): Theme {
 	const { theme } = spec;
 	const { scheme = "both", fonts, radius } = theme;
 	const { light, dark } = getPalettes(theme);
@@ -78,22 +78,22 @@ function hasWordsOnPicture(section: SectionSpec, sectionTypes: SectionResolvers)
 	return "background" in section && section.background !== undefined && !isColour(section.background);
 }
 
-function redirectsOf({ oldAddresses }: Definition): Redirect[] {
+function resolveRedirects({ oldAddresses }: Definition): Redirect[] {
 	return oldAddresses.all.map(({ path, below, to }) => ({ from: path, below, to: encodeTarget(to) ?? "/" }));
 }
 
-function analyticsOf({ spec: { analytics } }: Definition): Analytics | null {
+function resolveAnalytics({ spec: { analytics } }: Definition): Analytics | null {
 	if (!analytics) return null;
 	const { script, data = {}, sendsTo = script } = analytics;
 	return { script, data, sendsTo };
 }
 
 /** Still with their placeholders: some are only known where the label is used. */
-function labelsOf({ spec }: Definition): Labels {
+function mergeLabels({ spec }: Definition): Labels {
 	return { ...(getBuiltInWords(spec.site.language) ?? english).labels, ...spec.labels };
 }
 
-function chromeOf(definition: Definition, labels: Labels): Chrome {
+function resolveChrome(definition: Definition, labels: Labels): Chrome {
 	const { spec, locale } = definition;
 	const announcement = getCurrentAnnouncement(spec, locale);
 	const { navigation, footer } = spec;
@@ -103,7 +103,7 @@ function chromeOf(definition: Definition, labels: Labels): Chrome {
 		labels,
 		announcement: announcement && { text: announcement.text, link: announcement.link ?? null },
 		navigation: {
-			logo: logoOf(definition),
+			logo: resolveLogo(definition),
 			login: navigation.button ?? null,
 			menu: navigation.menu.map(({ label, to, items }) => (items ? { label, items } : { label, to: to! })),
 			compactAfter: navigation.shrinkAfter ?? null,
@@ -114,7 +114,7 @@ function chromeOf(definition: Definition, labels: Labels): Chrome {
 			copyright: footer.copyright,
 			links: footer.links ?? [],
 		},
-		routes: [...spec.routes.map(node), ...aliasesIn(spec.routes)],
+		routes: [...spec.routes.map(toRouteNode), ...listAliasNodes(spec.routes)],
 	};
 }
 
@@ -122,14 +122,14 @@ function chromeOf(definition: Definition, labels: Labels): Chrome {
 function getCurrentAnnouncement({ announcement }: SiteSpec, locale: Locale): AnnouncementSpec | null {
 	if (!announcement) return null;
 	const { from, until } = announcement;
-	if (from !== undefined && locale.daysUntil(from) > 0) return null;
-	return until !== undefined && locale.daysUntil(until) < 0 ? null : announcement;
+	if (from !== undefined && locale.countDaysUntil(from) > 0) return null;
+	return until !== undefined && locale.countDaysUntil(until) < 0 ? null : announcement;
 }
 
-function logoOf(definition: Definition): Logo {
+function resolveLogo(definition: Definition): Logo {
 	const { text, monogram, picture, dark } = definition.spec.navigation.logo;
 	// One that cannot be fetched says the name in its place.
-	const shown = (key: "picture" | "dark", spec: PictureSpec | undefined) =>
+	const resolveLogoPicture = (key: "picture" | "dark", spec: PictureSpec | undefined) =>
 		spec
 			? resolveSharedPicture(
 					`/navigation/logo/${key}`,
@@ -138,23 +138,29 @@ function logoOf(definition: Definition): Logo {
 				)
 			: null;
 	const isBrandDark = Object.values(getPalettes(definition.spec.theme)).every(({ brand }) => isDark(brand));
-	return { text, monogram, picture: shown("picture", picture), dark: shown("dark", dark), isBrandDark };
+	return {
+		text,
+		monogram,
+		picture: resolveLogoPicture("picture", picture),
+		dark: resolveLogoPicture("dark", dark),
+		isBrandDark,
+	};
 }
 
-function contactOf({ spec }: Definition): Contact {
+function resolveContact({ spec }: Definition): Contact {
 	const { phone, email, hours } = spec.organization;
 	return { phone, email, hours: hours?.label ?? null };
 }
 
-function aliasesIn(routes: RouteSpec[]): RouteNode[] {
+function listAliasNodes(routes: RouteSpec[]): RouteNode[] {
 	return routes.flatMap(({ aliases = [], children = [] }) => [
 		...aliases.map((path) => ({ path, page: true, children: [] })),
-		...aliasesIn(children),
+		...listAliasNodes(children),
 	]);
 }
 
-function node(route: RouteSpec): RouteNode {
-	return { path: route.path, page: Boolean(route.sections), children: (route.children ?? []).map(node) };
+function toRouteNode(route: RouteSpec): RouteNode {
+	return { path: route.path, page: Boolean(route.sections), children: (route.children ?? []).map(toRouteNode) };
 }
 
 /** What programs are told that follow a site; null where no page is an article with a day. */
@@ -163,25 +169,27 @@ function resolveFeed(routes: Route[], { definition, sectionTypes }: SiteContext)
 	return {
 		entries() {
 			const paths = listNewestArticles(definition).map(({ path }) => path);
-			const wanted = new Map(routes.filter(({ path }) => paths.includes(path)).map((route) => [route.path, route]));
-			return paths.flatMap((path) => entryOf(wanted.get(path)!, definition.spec.site.url, sectionTypes));
+			const routesByPath = new Map(
+				routes.filter(({ path }) => paths.includes(path)).map((route) => [route.path, route]),
+			);
+			return paths.flatMap((path) => describeEntry(routesByPath.get(path)!, definition.spec.site.url, sectionTypes));
 		},
 	};
 }
 
-function entryOf(route: Route, site: string, sectionTypes: SectionResolvers): FeedEntry[] {
+function describeEntry(route: Route, site: string, sectionTypes: SectionResolvers): FeedEntry[] {
 	const { head, sections } = route.page();
 	const entries = sections.flatMap((section) => getSectionType(section, sectionTypes).describeEntry?.(section) ?? []);
 	return entries.slice(0, 1).map(({ summary, ...entry }) => ({
 		...entry,
 		url: site + route.canonical,
-		summary: head.description ?? shortened(summary),
+		summary: head.description ?? shortenSummary(summary),
 	}));
 }
 
 /** In characters. */
-const longest = 300;
+const maxSummaryLength = 300;
 
-function shortened(text: string): string {
-	return text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, "")}…`;
+function shortenSummary(text: string): string {
+	return text.length <= maxSummaryLength ? text : `${text.slice(0, maxSummaryLength).replace(/\s+\S*$/, "")}…`;
 }

@@ -13,7 +13,7 @@ export interface SiteContext {
 	/** As it was written: what a section takes from it has its placeholders still. */
 	definition: Definition;
 	/** Values of the definition whose texts wait for the parameters of a page. */
-	templateOf: <T>(value: T) => Template<T>;
+	getTemplate: <T>(value: T) => Template<T>;
 	/** The words of a label; some have placeholders of their own. */
 	label: (name: keyof Labels, own?: Record<string, string | number>) => string;
 	/** Says where a text is written that is made of a number, a day or an address; for the editor, which marks it. */

@@ -21,11 +21,11 @@ export interface OrganizationData {
 	firm: ParentOrganization;
 }
 
-export function describeOrganization(definition: Definition): OrganizationData {
+export function collectOrganizationData(definition: Definition): OrganizationData {
 	const { spec, constants } = definition;
 	const { organization, site } = spec;
 	const facts = {
-		organization: organizationOf(spec),
+		organization: describeOrganization(spec),
 		product: describeProduct(definition, false),
 		rated: describeProduct(definition, true),
 		firm: { name: organization.name, url: `${site.url}/`, country: getCountry(spec) },
@@ -50,26 +50,26 @@ export function describeSections(
 	return [
 		...(isReachable ? [organization] : []),
 		...(hasPrices ? (isRated ? rated : product) : []),
-		...mergeQuestions(own).sort((one, other) => rankOf(one) - rankOf(other)),
+		...mergeQuestions(own).sort((one, other) => getRank(one) - getRank(other)),
 	];
 }
 
 /** Of a page, one list of questions. */
 function mergeQuestions(objects: SchemaOrgObject[]): SchemaOrgObject[] {
-	const [first, ...others] = objects.filter(isQuestions);
+	const [first, ...others] = objects.filter(isFaq);
 	if (!first) return objects;
 	const mainEntity = [first, ...others].flatMap((list) => list.mainEntity);
-	return [...objects.filter((one) => !isQuestions(one)), { ...first, mainEntity }];
+	return [...objects.filter((one) => !isFaq(one)), { ...first, mainEntity }];
 }
 
-function isQuestions(object: SchemaOrgObject): boolean {
+function isFaq(object: SchemaOrgObject): boolean {
 	return object["@type"] === "FAQPage";
 }
 
 /** The order of the objects of a page, whatever the order of its sections. Others come last. */
 const order: unknown[] = ["Article", "FAQPage", "LocalBusiness", "Event"];
 
-function rankOf({ "@type": type }: SchemaOrgObject): number {
+function getRank({ "@type": type }: SchemaOrgObject): number {
 	return order.includes(type) ? order.indexOf(type) : order.length;
 }
 
@@ -102,7 +102,7 @@ export function describePageData(page: {
 	];
 }
 
-function organizationOf({ organization, site }: SiteSpec): SchemaOrgObject {
+function describeOrganization({ organization, site }: SiteSpec): SchemaOrgObject {
 	const { name, phone, email, hours, social } = organization;
 	const [first, ...others] = hours ? describeWeek(hours) : [];
 	return {

@@ -13,7 +13,7 @@ interface OutputValidation {
 	site: Site;
 	findings: Finding[];
 	/** Makes all pages, to look at them. */
-	atAll: () => void;
+	validateAll: () => void;
 }
 
 /**
@@ -23,45 +23,45 @@ interface OutputValidation {
  * @param hosts of other firms that are announced, or were told of
  */
 export function validateOutput(site: Site, hosts: ReadonlySet<string>): OutputValidation {
-	const judge = judgeOf(site, hosts);
-	if (judge({ key: "url", value: site.url, owner: site, pointer: "" }))
-		return { site, findings: [unsafe(site.url, "/site/url")], atAll: () => {} };
-	const findings = site.routes.flatMap(unsafePaths);
-	const see = (address: Address) => {
-		const finding = judge(address);
+	const check = createAddressCheck(site, hosts);
+	if (check({ key: "url", value: site.url, owner: site, pointer: "" }))
+		return { site, findings: [reportUnsafeAddress(site.url, "/site/url")], validateAll: () => {} };
+	const findings = site.routes.flatMap(findUnsafePaths);
+	const visit = (address: Address) => {
+		const finding = check(address);
 		if (finding) findings.push(finding);
 	};
-	addressesIn(site.chrome.announcement ?? {}, "/announcement", see);
-	addressesIn(site.chrome.navigation, "/navigation", see);
-	addressesIn(site.chrome.footer, "/footer", see);
-	addressesIn(site.redirects, "/redirects", see);
-	visitAddresses(site.notFound, "/notFound", see);
-	const last = new Map<string, Page>();
-	const routes = site.routes.map(looked);
-	return { site: { ...site, routes }, findings, atAll };
+	visitValues(site.chrome.announcement ?? {}, "/announcement", visit);
+	visitValues(site.chrome.navigation, "/navigation", visit);
+	visitValues(site.chrome.footer, "/footer", visit);
+	visitValues(site.redirects, "/redirects", visit);
+	visitAddresses(site.notFound, "/notFound", visit);
+	const previousPages = new Map<string, Page>();
+	const routes = site.routes.map(validateRoute);
+	return { site: { ...site, routes }, findings, validateAll };
 
-	function atAll(): void {
+	function validateAll(): void {
 		for (const { page } of routes) {
 			if (findings.length > maxFindings) break;
 			page();
 		}
 	}
 
-	function looked(route: Route): Route {
+	function validateRoute(route: Route): Route {
 		const { pointer } = route;
 		return {
 			...route,
 			page() {
 				const page = route.page();
-				if (findings.length <= maxFindings) visitAddresses(page, pointer, see, last.get(pointer));
-				last.set(pointer, page);
+				if (findings.length <= maxFindings) visitAddresses(page, pointer, visit, previousPages.get(pointer));
+				previousPages.set(pointer, page);
 				return page;
 			},
 		};
 	}
 }
 
-function unsafePaths({ path, aliases, canonical, pointer }: Route): Finding[] {
+function findUnsafePaths({ path, aliases, canonical, pointer }: Route): Finding[] {
 	const places = [path, ...aliases, canonical].filter((one) => findPagePathProblem(one) !== null);
 	return places.map((one) => ({
 		code: "unsafe-path",
@@ -99,58 +99,60 @@ const readers = new Map<string, Read>(
 	}),
 );
 
-type See = (address: Address) => void;
+type Visit = (address: Address) => void;
 
 /** Every address of a page. Pages of one route share most: only what differs from the one before is seen. */
-export function visitAddresses({ head, sections }: Page, pointer: string, see: See, before?: Page): void {
-	addressesIn(head, pointer, see, before?.head);
+export function visitAddresses({ head, sections }: Page, pointer: string, visit: Visit, before?: Page): void {
+	visitValues(head, pointer, visit, before?.head);
 	sections.forEach((section, index) => {
-		addressesIn(section, section.pointer, see, before?.sections[index]);
+		visitValues(section, section.pointer, visit, before?.sections[index]);
 	});
 }
 
-function addressesIn(owner: object, pointer: string, see: See, before?: unknown): void {
+function visitValues(owner: object, pointer: string, visit: Visit, before?: unknown): void {
 	const [values, old] = [owner, before ?? {}] as [Record<string, unknown>, Record<string, unknown>];
 	for (const key in values) {
 		const value = values[key];
 		if (value === old[key]) continue;
-		if (typeof value === "object" && value !== null) addressesIn(value, placeOf(key, value, pointer), see, old[key]);
-		else if (typeof value === "string" && readers.has(key)) see({ key, value, owner, pointer });
+		if (typeof value === "object" && value !== null)
+			visitValues(value, locateAddress(key, value, pointer), visit, old[key]);
+		else if (typeof value === "string" && readers.has(key)) visit({ key, value, owner, pointer });
 	}
 }
 
 /** Frames and forms have their address in one place; of anything else the section is near enough. */
-function placeOf(key: string, value: object, pointer: string): string {
+function locateAddress(key: string, value: object, pointer: string): string {
 	if (key === "frame") return `${pointer}/frame/src`;
 	return key === "form" ? appendKey(appendKey("/forms", (value as Form).id), "action") : pointer;
 }
 
 /** Judges each value once, however many pages have it. */
-function judgeOf({ url }: Site, hosts: ReadonlySet<string>): (address: Address) => Finding | null {
+function createAddressCheck({ url }: Site, hosts: ReadonlySet<string>): (address: Address) => Finding | null {
 	const own = new URL(url);
-	const judged = new Map<string, (pointer: string) => Finding | null>();
+	const checks = new Map<string, (pointer: string) => Finding | null>();
 	return (address) => {
 		const { key, value, owner, pointer } = address;
 		const identity = `${key} ${"origin" in owner ? owner.origin : ""} ${value}`;
-		const known = judged.get(identity) ?? judge(address);
-		judged.set(identity, known);
+		const known = checks.get(identity) ?? checkAddress(address);
+		checks.set(identity, known);
 		return known(pointer);
 	};
 
-	function judge({ key, value, owner }: Address): (pointer: string) => Finding | null {
+	function checkAddress({ key, value, owner }: Address): (pointer: string) => Finding | null {
 		const targets = readers.get(key)!(value, owner);
-		if (targets.some((target) => target === null)) return (pointer) => unsafe(value, pointer);
+		if (targets.some((target) => target === null)) return (pointer) => reportUnsafeAddress(value, pointer);
 		const foreign = targets.flatMap((target) =>
 			target?.kind === "external" && target.url.origin !== own.origin ? [target.url] : [],
 		);
 		// What a frame may do follows from its origin.
-		if ("origin" in owner && owner.origin !== (foreign[0]?.origin ?? null)) return (pointer) => unsafe(value, pointer);
-		const stranger = foreign.find(({ host }) => key !== "to" && host !== own.host && !hosts.has(host));
-		return (pointer) => (stranger ? reportUnannouncedHost(stranger.host, { pointer, purpose: "uses it" }) : null);
+		if ("origin" in owner && owner.origin !== (foreign[0]?.origin ?? null))
+			return (pointer) => reportUnsafeAddress(value, pointer);
+		const unknownHost = foreign.find(({ host }) => key !== "to" && host !== own.host && !hosts.has(host));
+		return (pointer) => (unknownHost ? reportUnannouncedHost(unknownHost.host, { pointer, purpose: "uses it" }) : null);
 	}
 }
 
-function unsafe(address: string, pointer: string): Finding {
+function reportUnsafeAddress(address: string, pointer: string): Finding {
 	return {
 		code: "unsafe-url",
 		pointer,

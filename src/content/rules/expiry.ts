@@ -11,36 +11,36 @@ const soon = 30;
 export function checkOffer({ spec: { pricing }, locale }: Definition): Finding[] {
 	const validUntil = pricing?.validUntil;
 	if (validUntil === undefined) return [];
-	const days = locale.daysUntil(validUntil);
+	const days = locale.countDaysUntil(validUntil);
 	const place = { severity: "warning" as const, pointer: "/pricing/validUntil" };
 	const why = "After this date search engines stop showing the prices, and visitors see the date below the plans.";
 	if (days < 0) {
-		const message = `The prices were valid until ${locale.date(validUntil)}. Set a new date.`;
+		const message = `The prices were valid until ${locale.formatDate(validUntil)}. Set a new date.`;
 		return [{ code: "offer-expired", ...place, message, why }];
 	}
 	if (!(days <= soon)) return [];
 	const when = days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`;
-	const message = `The prices are only valid until ${locale.date(validUntil)}: that’s ${when}.`;
+	const message = `The prices are only valid until ${locale.formatDate(validUntil)}: that’s ${when}.`;
 	return [{ code: "offer-expires-soon", ...place, message, why }];
 }
 
 export function checkAnnouncement({ spec: { announcement }, locale }: Definition): Finding[] {
 	const { from, until } = announcement ?? {};
 	if (from !== undefined && until !== undefined && until < from) {
-		const message = `The last day, ${locale.date(until)}, is before the first day, ${locale.date(from)}.`;
+		const message = `The last day, ${locale.formatDate(until)}, is before the first day, ${locale.formatDate(from)}.`;
 		return [{ code: "out-of-range", pointer: "/announcement/until", message }];
 	}
-	if (until !== undefined && locale.daysUntil(until) < 0) {
-		const message = `The announcement was shown until ${locale.date(until)}, and nobody sees it anymore. Delete it, or set a new date.`;
+	if (until !== undefined && locale.countDaysUntil(until) < 0) {
+		const message = `The announcement was shown until ${locale.formatDate(until)}, and nobody sees it anymore. Delete it, or set a new date.`;
 		return [{ code: "announcement-expired", severity: "warning", pointer: "/announcement/until", message }];
 	}
 	const place = { code: "announcement-waits-for-build", severity: "info" } as const;
-	if (from !== undefined && locale.daysUntil(from) > 0) {
-		const message = `The announcement isn’t shown yet. Publish the site again on ${locale.date(from)} or later.`;
+	if (from !== undefined && locale.countDaysUntil(from) > 0) {
+		const message = `The announcement isn’t shown yet. Publish the site again on ${locale.formatDate(from)} or later.`;
 		return [{ ...place, pointer: "/announcement/from", message }];
 	}
 	if (until === undefined) return [];
-	const message = `The announcement is shown until ${locale.date(until)}. Publish the site again after that day to remove it.`;
+	const message = `The announcement is shown until ${locale.formatDate(until)}. Publish the site again after that day to remove it.`;
 	return [{ ...place, pointer: "/announcement/until", message }];
 }
 
@@ -55,20 +55,20 @@ export function checkEarlyPrices({ spec, locale }: Definition): Finding[] {
 	function judge({ name, price, early }: PlanSpec, pointer: string): Finding[] {
 		if (!early) return [];
 		const until = appendKey(pointer, "until");
-		const days = locale.daysUntil(early.until);
-		const likely = guessYear(early.until, (day) => locale.daysUntil(day));
+		const days = locale.countDaysUntil(early.until);
+		const likely = guessYear(early.until, (day) => locale.countDaysUntil(day));
 		if (days < -longPast || days > farAhead) {
 			const when = days < 0 ? "long past" : "far in the future";
-			const message = `The last day of the early price of ‘${name}’, ${locale.date(early.until)}, is ${when}.${formatSuggestion(likely)}`;
+			const message = `The last day of the early price of ‘${name}’, ${locale.formatDate(early.until)}, is ${when}.${formatSuggestion(likely)}`;
 			const why = "If the year is mistyped, correct it. If the offer is over, delete ‘early’.";
 			return [{ code: "offer-expired", severity: "warning", pointer: until, message, why, closest: likely }];
 		}
 		if (days < 0) {
-			const message = `The early price of ‘${name}’ was valid until ${locale.date(early.until)}, and isn’t shown anymore.`;
+			const message = `The early price of ‘${name}’ was valid until ${locale.formatDate(early.until)}, and isn’t shown anymore.`;
 			return [{ code: "offer-expired", severity: "info", pointer: until, message }];
 		}
 		const next = new Date(Date.parse(early.until) + day).toISOString().slice(0, "2031-05-31".length);
-		const message = `‘${name}’ costs ${locale.price(price)} from ${locale.date(next)}. Publish the site again on that day or later to show it.`;
+		const message = `‘${name}’ costs ${locale.formatPrice(price)} from ${locale.formatDate(next)}. Publish the site again on that day or later to show it.`;
 		const waits: Finding = { code: "price-waits-for-build", severity: "info", pointer: until, message };
 		return early.price < price ? [waits] : [reportHighPrice(appendKey(pointer, "price")), waits];
 	}

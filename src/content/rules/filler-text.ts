@@ -21,11 +21,11 @@ const spoken = /^(es|pt|gl|it|ca)\b/i;
 export function checkFillerText({ passages, spec }: Definition): Finding[] {
 	const { language } = spec.site;
 	const fillers = [...everywhere, spoken.test(language) ? note.word : note.anywhere, ...createFillerPatterns(language)];
-	return checkPassages(passages, ({ words, placeOf }) => {
+	return checkPassages(passages, ({ words, locate }) => {
 		const piece = fillers.map((filler) => filler.exec(words)?.[0]).find((match) => match !== undefined);
 		if (piece === undefined) return [];
 		const message = `‘${piece}’ looks like placeholder text.`;
-		return [{ code: "filler-text", severity: "warning", ...placeOf(piece), message }];
+		return [{ code: "filler-text", severity: "warning", ...locate(piece), message }];
 	});
 }
 

@@ -78,10 +78,10 @@ const html: [RegExp, string][] = [
 ];
 
 export function checkMarkup({ passages, markdown }: Definition): Finding[] {
-	const half = [...markdown].flatMap(([pointer, { halfMarked }]) =>
-		halfMarked.map(({ piece, advice }) => ({ pointer, piece, advice })),
+	const half = [...markdown].flatMap(([pointer, { markupProblems }]) =>
+		markupProblems.map(({ piece, advice }) => ({ pointer, piece, advice })),
 	);
-	const others = checkPassages(passages, ({ words, isMarkdown, placeOf }) => {
+	const others = checkPassages(passages, ({ words, isMarkdown, locate }) => {
 		if (!/[[\]*#•‣●▪◦∙|~`&<_\\=%?:]|\/\/|www\.|^[-+\d]/m.test(words)) return [];
 		const marks = [...(isMarkdown ? failing : foreign), ...html];
 		const [piece, advice] = marks.flatMap(([pattern, advice]) => {
@@ -89,7 +89,7 @@ export function checkMarkup({ passages, markdown }: Definition): Finding[] {
 			return piece ? [[piece, advice] as const] : [];
 		})[0] ?? [null, null];
 		if (piece === null) return [];
-		const found = report(piece, advice!, placeOf(piece));
+		const found = report(piece, advice!, locate(piece));
 		const isReported = half.some((one) => one.pointer === found.pointer && one.piece.includes(piece));
 		return isReported ? [] : [found];
 	});

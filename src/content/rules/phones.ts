@@ -106,11 +106,11 @@ const inSentence =
 	/(?<![\p{L}\p{N}/=_.-])\+[1-9][\d ().\u00a0-]{5,}\d|(?:(?<!\p{L})(?:Tel|Telefon|Telephone|Teléfono|Téléphone|Telefono|Telefone|Telefoon|Tlf|Phone|Fon|Fax|Mobil|Mobile|Handy|Portable|Móvil|Cellulare|Telefax|Тел|Телефон)(?!\p{L})(?:\.|:|\.:)?|☎|📞)[ \u00a0]*(\(?0?[\d][\d ().\u00a0-]{4,}\d)/giu;
 
 function checkSentences({ passages }: Definition, country: string | null, reported: ReadonlySet<string>): Finding[] {
-	return checkPassages(passages, ({ words, placeOf }) => {
+	return checkPassages(passages, ({ words, locate }) => {
 		if (!/\d{2}/.test(words)) return [];
 		return [...words.matchAll(inSentence)].flatMap(([all, behind]) => {
 			const number = (behind ?? all).trim();
-			return reported.has(number) || isLocal(number) ? [] : lengthFinding(number, placeOf(number), country);
+			return reported.has(number) || isLocal(number) ? [] : lengthFinding(number, locate(number), country);
 		});
 	});
 }

@@ -180,8 +180,8 @@ function createGenericPattern(language: string): RegExp {
 const cameras = "img|dsc[nf]?|pxl|gopr|mvi|cimg|sam|imag|whatsapp image";
 
 export function checkInlinePictures({ markdown }: Definition): Finding[] {
-	return [...markdown].flatMap(([pointer, { unshown }]) =>
-		unshown.map(({ piece, alt }): Finding => {
+	return [...markdown].flatMap(([pointer, { hiddenPictures }]) =>
+		hiddenPictures.map(({ piece, alt }): Finding => {
 			const instead = alt.trim() ? `only the words ‘${alt.trim()}’ are shown` : "nothing is shown in its place";
 			const message = `A picture can’t be inside a line of text: ${instead}. Put it in a paragraph of its own.`;
 			return { code: "image-in-text", severity: "warning", pointer, at: { piece }, message };

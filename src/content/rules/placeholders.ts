@@ -62,7 +62,7 @@ export function checkBraces({ passages, constants, spec }: Definition): Finding[
 		...createPatterns([...constants.keys()].slice(-limits.names), constants),
 		createBracketPattern(own),
 	];
-	return checkPassages(passages, ({ words, placeOf }) => {
+	return checkPassages(passages, ({ words, locate }) => {
 		if (words.length > limits.characters || !/[{}[<%(｛]|(plans|params|pricing)\./.test(words)) return [];
 		for (const { pattern, severity, says } of misspellings) {
 			const match = pattern.exec(words);
@@ -70,9 +70,7 @@ export function checkBraces({ passages, constants, spec }: Definition): Finding[
 			const { 0: piece, groups } = match;
 			const right = `{${groups!.name}}`;
 			const fix = { text: `Write ${right}.`, replacement: right, safe: false };
-			return [
-				{ code: "malformed-placeholder", severity, ...placeOf(piece, pattern), message: says(piece, right), fix },
-			];
+			return [{ code: "malformed-placeholder", severity, ...locate(piece, pattern), message: says(piece, right), fix }];
 		}
 		return [];
 	});

@@ -10,7 +10,7 @@ import {
 	createMentionFinder,
 	findOwners,
 	findStatement,
-	wordingOfQuantities,
+	quantityWording,
 } from "../semantics/facts/claims.ts";
 
 export function checkQuantities(definition: Definition): Finding[] {
@@ -53,7 +53,7 @@ export function checkQuantities(definition: Definition): Finding[] {
 			const message = `‘${words}’ is typed by hand. ${placeholder} always shows the number of the plan.`;
 			return [{ code: "typed-constant", severity: "info", ...place, message }];
 		}
-		const plan = english ? findStatement(claim, at, wordingOfQuantities)?.about : null;
+		const plan = english ? findStatement(claim, at, quantityWording)?.about : null;
 		const right = plan && plans[plan]?.quantities?.[name];
 		const compared = /^\s*(more|less|fewer|extra|than|on top)\b/i.test(claim.sentence.slice(at + piece.length));
 		if (!plan || right === undefined || compared) return [];

@@ -41,7 +41,8 @@ export function checkPrices(definition: Definition): Finding[] {
 
 	function isPriceOfPlan(claim: Claim, { at, end }: Amount): boolean {
 		if (!known) return false;
-		const period = known.periods.behind(claim.sentence.slice(end)) ?? known.periods.before(claim.sentence.slice(0, at));
+		const period =
+			known.periods.parseAfter(claim.sentence.slice(end)) ?? known.periods.parseBefore(claim.sentence.slice(0, at));
 		return period !== null || findStatement(claim, at, known.wording) !== null;
 	}
 
@@ -59,7 +60,7 @@ export function checkPrices(definition: Definition): Finding[] {
 		if (plan === undefined) return [];
 		const isCertain = known && findStatement(claim, at, known.wording)?.isCertain;
 		const said = isCertain
-			? (known.periods.behind(sentence.slice(end)) ?? known.periods.before(sentence.slice(0, at)))
+			? (known.periods.parseAfter(sentence.slice(end)) ?? known.periods.parseBefore(sentence.slice(0, at)))
 			: null;
 		const own = getPeriod(plans[plan]!, pricing).unit;
 		if (said && said.unit !== own) {
@@ -72,15 +73,17 @@ export function checkPrices(definition: Definition): Finding[] {
 	}
 
 	function priceOf(plan: PlanSpec): string {
-		return definition.locale.price(getCurrentPrice(plan, definition.locale).price);
+		return definition.locale.formatPrice(getCurrentPrice(plan, definition.locale).price);
 	}
 
 	function findContradiction(claim: Claim, { piece, at, end, isOwn }: Amount, place: Place): Finding[] {
 		const said = known && findStatement(claim, at, known.wording);
 		if (!said) return [];
 		const { unit } = getPeriod(plans[said.about ?? ""] ?? {}, pricing);
-		const hasPeriod = said.isCertain || known.periods.before(claim.sentence.slice(0, at))?.unit === unit;
-		if (!isEndOfPrice(claim.sentence.slice(end), { period: known.periods.pattern(unit), next: known.next, hasPeriod }))
+		const hasPeriod = said.isCertain || known.periods.parseBefore(claim.sentence.slice(0, at))?.unit === unit;
+		if (
+			!isEndOfPrice(claim.sentence.slice(end), { period: known.periods.getPattern(unit), next: known.next, hasPeriod })
+		)
 			return [];
 		const about = said.about === null ? Object.keys(plans) : [said.about];
 		const right = about.map((id) => `${plans[id]!.name} costs ${priceOf(plans[id]!)}`).join(", ");
@@ -116,14 +119,14 @@ export function checkPeriods(definition: Definition): Finding[] {
 	const phrases = getPhrases(definition.spec.site.language);
 	if (!pricing || !phrases) return [];
 	const periods = createPeriodParser(phrases);
-	const inTexts = checkPassages(definition.passages, ({ words, placeOf }) =>
+	const inTexts = checkPassages(definition.passages, ({ words, locate }) =>
 		[...words.matchAll(/\{\s*plans\.([a-z0-9-]+)\.price\s*\}/g)].flatMap(({ 0: name, 1: id = "", index }) => {
 			const plan = Object.hasOwn(plans, id) ? plans[id] : undefined;
-			const said = periods.behind(words.slice(index + name.length)) ?? periods.before(words.slice(0, index));
+			const said = periods.parseAfter(words.slice(index + name.length)) ?? periods.parseBefore(words.slice(0, index));
 			const unit = plan && getPeriod(plan, pricing).unit;
 			if (said === null || unit === undefined || said.unit === unit) return [];
 			const [price, period] = [name, said.words].map(escaped);
-			const place = placeOf(name, new RegExp(`${price}(?=\\s*${period})|(?<=${period}\\s*)${price}`));
+			const place = locate(name, new RegExp(`${price}(?=\\s*${period})|(?<=${period}\\s*)${price}`));
 			return [
 				{
 					...contradiction,
@@ -142,7 +145,7 @@ export function checkPeriods(definition: Definition): Finding[] {
 	];
 
 	function checkWord(word: string, unit: string, pointer: string): Finding[] {
-		const said = periods.unitOf(word);
+		const said = periods.parseUnit(word);
 		if (said === null || said === unit) return [];
 		const message = `Visitors read that prices are per ${word}, but search engines read that they are ${formatPeriod(unit)}.`;
 		return [{ ...contradiction, pointer, message }];

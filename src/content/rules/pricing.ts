@@ -6,7 +6,7 @@ import { listPrices } from "../schema/texts.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { getCurrencyDigits, maxDecimals } from "../semantics/cldr/number.ts";
 import { getCurrency } from "../semantics/locale.ts";
-import { listSections, type PlacedSection } from "../semantics/sections.ts";
+import { type LocatedSection, listSections } from "../semantics/sections.ts";
 
 export function checkPlans({ spec, texts }: Definition): Finding[] {
 	const plans = spec.plans ?? {};
@@ -124,6 +124,6 @@ export function checkRating({ spec }: Definition): Finding[] {
 	return findings;
 }
 
-function showsRating({ section }: PlacedSection): boolean {
+function showsRating({ section }: LocatedSection): boolean {
 	return "showRating" in section && section.showRating === true;
 }

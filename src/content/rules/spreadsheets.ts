@@ -67,11 +67,11 @@ function findLeftover(words: string): { piece: string; is: string } | null {
 }
 
 export function checkSpreadsheetErrors({ passages }: Definition): Finding[] {
-	return checkPassages(passages, ({ words, placeOf }) => {
+	return checkPassages(passages, ({ words, locate }) => {
 		const left = /[#=:]|^\d|E\+|NaN|undefined|\[object/.test(words) ? findLeftover(words) : null;
 		if (left === null) return [];
 		const message = `‘${left.piece}’ is ${left.is}.`;
-		return [{ code: "spreadsheet-error", severity: "warning", ...placeOf(left.piece), message }];
+		return [{ code: "spreadsheet-error", severity: "warning", ...locate(left.piece), message }];
 	});
 }
 

@@ -78,27 +78,36 @@ export function analyze(
 	spec: SiteSpec,
 	{ now, read, pictures, files, caches }: Surroundings,
 ): { definition: Definition | null; findings: Finding[] } {
-	const unopenable = findOriginProblems(spec);
-	if (unopenable.length > 0) return { definition: null, findings: unopenable };
+	const originProblems = findOriginProblems(spec);
+	if (originProblems.length > 0) return { definition: null, findings: originProblems };
 
 	const locale = createLocale(spec, now);
-	const { constants, findings: circular } = deriveConstants(spec, locale);
-	const { tables, findings: unreadable } = readTables(spec, constants, { read, caches });
-	const { entries, unbuilt, findings: unroutable } = expandRoutes(spec, tables, caches);
-	const { all, findings: uncounted } = addNumberedPages(entries, tables);
+	const { constants, findings: circularConstants } = deriveConstants(spec, locale);
+	const { tables, findings: unreadableTables } = readTables(spec, constants, { read, caches });
+	const { entries, unbuilt, findings: unroutablePages } = expandRoutes(spec, tables, caches);
+	const { all, findings: tooManyNumberedPages } = addNumberedPages(entries, tables);
 	const pages = indexPages(all, spec, tables);
 	const written = listTexts(spec);
-	const long = findTooLongTexts(spec, written, pages, constants);
-	const findings = [...circular, ...unreadable, ...unroutable, ...uncounted, ...findDuplicatePaths(all), ...long];
+	const tooLongTexts = findTooLongTexts(spec, written, pages, constants);
+	const findings = [
+		...circularConstants,
+		...unreadableTables,
+		...unroutablePages,
+		...tooManyNumberedPages,
+		...findDuplicatePaths(all),
+		...tooLongTexts,
+	];
 	// What is too long is not even filled, and of so many faults no more can be told.
-	if (long.length > 0 || findings.filter(isError).length > maxFindings) return { definition: null, findings };
+	if (tooLongTexts.length > 0 || findings.filter(isError).length > maxFindings) return { definition: null, findings };
 
-	const longer = written.filter(({ schema }) => schema.format === "markdown");
+	const markdownTexts = written.filter(({ schema }) => schema.format === "markdown");
 	const recall = caches.get(createMarkdownCache);
-	const markdown = new Map(longer.map(({ pointer, value }) => [pointer, recall(value, () => parseMarkdown(value))]));
+	const markdown = new Map(
+		markdownTexts.map(({ pointer, value }) => [pointer, recall(value, () => parseMarkdown(value))]),
+	);
 	const links = listLinks(written, markdown);
-	const linked = findTooManyLinks(links, pages);
-	if (linked.length > 0) return { definition: null, findings: [...findings, ...linked] };
+	const tooManyLinks = findTooManyLinks(links, pages);
+	if (tooManyLinks.length > 0) return { definition: null, findings: [...findings, ...tooManyLinks] };
 
 	const filling = { pages, constants };
 	const definition: Definition = {
@@ -132,20 +141,20 @@ function findDuplicatePaths(entries: PageInstance[]): Finding[] {
 			const owner = owners.get(path);
 			owners.set(path, owner ?? entry);
 			if (!owner) return;
-			const message = `‘${path}’ is already used: ${takenBy(owner, entry)}.`;
-			findings.push({ code: "duplicate-path", ...placeOfPath(entry, index), message });
+			const message = `‘${path}’ is already used: ${describeOwner(owner, entry)}.`;
+			findings.push({ code: "duplicate-path", ...locatePath(entry, index), message });
 		});
 	}
 	return findings;
 }
 
-function takenBy({ pointer, route, number }: PageInstance, entry: PageInstance): string {
+function describeOwner({ pointer, route, number }: PageInstance, entry: PageInstance): string {
 	if (number > 1) return `the list on the page ‘${route.name}’ continues there`;
 	return pointer === entry.pointer ? "another row makes the same path" : `the page ‘${route.name}’ has the same path`;
 }
 
 /** Where a path of a page was written: 0 is its own, and its aliases follow. */
-function placeOfPath(page: PageInstance, index: number): Pick<Finding, "pointer" | "file" | "at"> {
+function locatePath(page: PageInstance, index: number): Pick<Finding, "pointer" | "file" | "at"> {
 	const { route, pointer, row, number } = page;
 	if (number > 1) return { pointer: findPagedList(page)!.pointer };
 	if (index > 0) return { pointer: appendKey(appendKey(pointer, "aliases"), index - 1) };

@@ -25,10 +25,10 @@ export function collectAnchors(
 	markdown: ReadonlyMap<string, Markdown>,
 ): ReadonlyMap<string, Anchor[]> {
 	const anchors = new Map(
-		[...byRoute].map(([pointer, [page]]) => [pointer, anchorsOn(page!.route, pointer, markdown)]),
+		[...byRoute].map(([pointer, [page]]) => [pointer, listRouteAnchors(page!.route, pointer, markdown)]),
 	);
-	for (const pointer of byBody.keys()) anchors.set(pointer, headingsAt(pointer, false, markdown));
-	return anchors.set("/notFound", anchorsOn(notFound, "/notFound", markdown));
+	for (const pointer of byBody.keys()) anchors.set(pointer, listHeadingAnchors(pointer, false, markdown));
+	return anchors.set("/notFound", listRouteAnchors(notFound, "/notFound", markdown));
 }
 
 /** All places on one page: those of its route, and those in the longer text of its row. */
@@ -37,7 +37,7 @@ export function listAnchorsOnPage(page: PageInstance, anchors: ReadonlyMap<strin
 }
 
 /** The named sections of a page, and the headings of its longer texts. */
-function anchorsOn(
+function listRouteAnchors(
 	{ sections = [] }: { sections?: SectionSpec[] },
 	pointer: string,
 	markdown: ReadonlyMap<string, Markdown>,
@@ -48,10 +48,10 @@ function anchorsOn(
 		const own = id ? [{ id, pointer: appendKey(at, "id"), hidden }] : [];
 		const { properties = {} } = getSectionSchema(section.type);
 		const outlined = Object.keys(properties).filter((key) => properties[key]!.outline);
-		return [...own, ...outlined.flatMap((key) => headingsAt(appendKey(at, key), hidden, markdown))];
+		return [...own, ...outlined.flatMap((key) => listHeadingAnchors(appendKey(at, key), hidden, markdown))];
 	});
 }
 
-function headingsAt(pointer: string, hidden: boolean, markdown: ReadonlyMap<string, Markdown>): Anchor[] {
+function listHeadingAnchors(pointer: string, hidden: boolean, markdown: ReadonlyMap<string, Markdown>): Anchor[] {
 	return listBlockHeadings(markdown.get(pointer)?.blocks ?? []).map(({ id }) => ({ id, pointer, hidden }));
 }

@@ -11,22 +11,22 @@ const maxFeedEntries = 20;
 
 /** Whether a site has a feed: whether any page that search engines may list is an article with a day. */
 export function hasFeed({ pages }: Pick<Definition, "pages">): boolean {
-	return datedArticles(pages).length > 0;
+	return listDatedArticles(pages).length > 0;
 }
 
 /** Returns the entries of the feed, newest first. An article joins the feed on its day. */
 export function listNewestArticles({ pages, locale }: Pick<Definition, "pages" | "locale">): PageInstance[] {
-	const published = datedArticles(pages).filter(({ day }) => locale.daysUntil(day) <= 0);
+	const published = listDatedArticles(pages).filter(({ day }) => locale.countDaysUntil(day) <= 0);
 	// On the same day, the later one in the collection is newer.
 	const newest = published.reverse().sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
 	return newest.slice(0, maxFeedEntries).map(({ page }) => page);
 }
 
-function datedArticles({ byRoute }: Definition["pages"]): { page: PageInstance; day: string }[] {
+function listDatedArticles({ byRoute }: Definition["pages"]): { page: PageInstance; day: string }[] {
 	return [...byRoute.values()].flatMap((alike) => {
 		const { route } = alike[0]!;
-		const dayOf = route.indexed === false || route.layout === "bare" ? null : createArticleDayReader(alike[0]!);
-		return dayOf ? alike.map((page) => ({ page, day: dayOf(page) })).filter(({ day }) => day !== "") : [];
+		const getDay = route.indexed === false || route.layout === "bare" ? null : createArticleDayReader(alike[0]!);
+		return getDay ? alike.map((page) => ({ page, day: getDay(page) })).filter(({ day }) => day !== "") : [];
 	});
 }
 
@@ -36,7 +36,7 @@ export function findNeighbours(
 	{ pages, constants, caches }: Pick<Definition, "pages" | "constants" | "caches">,
 ): { previous: TextLink | null; next: TextLink | null } {
 	const siblings = row ? (pages.byRoute.get(pointer) ?? []) : [];
-	const { sorted, indexes } = orderOf(siblings, caches);
+	const { sorted, indexes } = getOrder(siblings, caches);
 	const index = indexes.get(path);
 	if (index === undefined) return { previous: null, next: null };
 	const linkTo = (page: PageInstance | undefined) =>
@@ -51,7 +51,7 @@ interface Order {
 }
 
 /** Sorts the pages once: each of them asks for its neighbours. */
-function orderOf(pages: PageInstance[], caches: Caches): Order {
+function getOrder(pages: PageInstance[], caches: Caches): Order {
 	const orders = caches.get(createOrderCache);
 	const known = orders.get(pages);
 	if (known) return known;
@@ -65,9 +65,9 @@ const createOrderCache = () => new WeakMap<PageInstance[], Order>();
 
 /** Sorts the oldest first, after those without a day. Articles of one day keep the order of the collection. */
 function sortByDay(pages: PageInstance[]): PageInstance[] {
-	const dayOf = pages[0] ? createArticleDayReader(pages[0]) : null;
-	if (!dayOf) return pages;
-	const days = new Map(pages.map((page) => [page, dayOf(page)]));
+	const getDay = pages[0] ? createArticleDayReader(pages[0]) : null;
+	if (!getDay) return pages;
+	const days = new Map(pages.map((page) => [page, getDay(page)]));
 	return pages.toSorted((one, other) => {
 		const [a, b] = [days.get(one)!, days.get(other)!];
 		return a === b ? 0 : a < b ? -1 : 1;

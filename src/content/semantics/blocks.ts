@@ -3,7 +3,7 @@ import { collapseSpaces } from "../../text/words.ts";
 
 /** The links in blocks, with the words that are clicked. */
 export function listBlockLinks(blocks: Block<unknown>[]): { to: string; text: string }[] {
-	return inlinesIn(blocks).flatMap((node) =>
+	return listInlines(blocks).flatMap((node) =>
 		node.kind === "link" ? [{ to: node.to, text: toText(node.children) }] : [],
 	);
 }
@@ -38,21 +38,21 @@ export function mapPictures<From, To>(blocks: Block<From>[], show: (picture: Fro
 
 /** Blocks as plain words, for search engines. */
 export function toPlainText(blocks: Block<unknown>[]): string {
-	const text = inlinesIn(blocks).map((node) => ("text" in node ? node.text : node.kind === "break" ? " " : ""));
+	const text = listInlines(blocks).map((node) => ("text" in node ? node.text : node.kind === "break" ? " " : ""));
 	return collapseSpaces(text.join(""));
 }
 
 /** What stands in each paragraph, heading and cell, in their order. */
-function paragraphsIn(blocks: Block<unknown>[]): Inline[][] {
+function listParagraphs(blocks: Block<unknown>[]): Inline[][] {
 	return blocks.flatMap((block) => {
 		switch (block.kind) {
 			case "paragraph":
 			case "heading":
 				return [block.children];
 			case "list":
-				return block.items.flatMap(paragraphsIn);
+				return block.items.flatMap(listParagraphs);
 			case "quote":
-				return paragraphsIn(block.children);
+				return listParagraphs(block.children);
 			case "table":
 				return [...block.head, ...block.rows.flat()];
 			default:
@@ -61,30 +61,30 @@ function paragraphsIn(blocks: Block<unknown>[]): Inline[][] {
 	});
 }
 
-function inlinesIn(blocks: Block<unknown>[]): Inline[] {
-	return paragraphsIn(blocks).flatMap((nodes) => [...nested(nodes), { kind: "text", text: " " } as const]);
+function listInlines(blocks: Block<unknown>[]): Inline[] {
+	return listParagraphs(blocks).flatMap((nodes) => [...flattenInlines(nodes), { kind: "text", text: " " } as const]);
 }
 
-function nested(nodes: Inline[]): Inline[] {
-	return nodes.flatMap((node) => ("children" in node ? [node, ...nested(node.children)] : [node]));
+function flattenInlines(nodes: Inline[]): Inline[] {
+	return nodes.flatMap((node) => ("children" in node ? [node, ...flattenInlines(node.children)] : [node]));
 }
 
 /** The words of each paragraph and heading that stand in no link and in no code: there, nothing is left of markup that has an effect. */
 export function listPlainPassages(blocks: Block<unknown>[]): string[] {
-	return paragraphsIn(blocks).map(outsideLinks);
+	return listParagraphs(blocks).map(joinPlainText);
 }
 
-function outsideLinks(nodes: Inline[]): string {
+function joinPlainText(nodes: Inline[]): string {
 	const texts = nodes.map((node) => {
 		if (node.kind === "text") return node.text;
-		return node.kind === "strong" || node.kind === "emphasis" ? outsideLinks(node.children) : "\n";
+		return node.kind === "strong" || node.kind === "emphasis" ? joinPlainText(node.children) : "\n";
 	});
 	return texts.join("");
 }
 
 /** What is read of them, without its markup. */
 export function toText(nodes: Inline[]): string {
-	return nested(nodes)
+	return flattenInlines(nodes)
 		.map((node) => ("text" in node ? node.text : ""))
 		.join("");
 }

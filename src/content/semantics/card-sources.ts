@@ -34,23 +34,23 @@ export function deriveCards(
 		const from = getCardSource(section);
 		const table = from && tables.get(from.collection);
 		const on = route === null ? createNotFoundPage(spec) : byRoute.get(page)?.[0];
-		found.set(appendKey(pointer, "card"), table && on ? onceForEach(from, table, on) : []);
+		found.set(appendKey(pointer, "card"), table && on ? createCardPages(from, table, on) : []);
 	}
 	return found;
 }
 
-function onceForEach(drawing: CardSource, table: CollectionTable, page: PageInstance): PageInstance[] {
+function createCardPages(source: CardSource, table: CollectionTable, page: PageInstance): PageInstance[] {
 	const blank = Object.fromEntries([...table.columns].map((column) => [column, ""]));
 	// On the page of a row there is one more, in place of the row itself.
-	const limit = getCardLimit(drawing) + (page.route.collection === drawing.collection ? 1 : 0);
-	return rowsIn(drawing, table)
+	const limit = getCardLimit(source) + (page.route.collection === source.collection ? 1 : 0);
+	return selectRows(source, table)
 		.slice(0, limit)
 		.map((row) => ({ ...page, params: createParams(blank, row.values), row, parent: null }));
 }
 
-function rowsIn(drawing: CardSource, table: CollectionTable): Row[] {
-	const rows = filterRows(drawing, table);
-	return drawing.sort === undefined ? rows : rows.toSorted(orderBy(drawing.sort, rows));
+function selectRows(source: CardSource, table: CollectionTable): Row[] {
+	const rows = filterRows(source, table);
+	return source.sort === undefined ? rows : rows.toSorted(compareRows(source.sort, rows));
 }
 
 /** How many rows a section shows at most, on all the pages on which it goes on. */
@@ -83,14 +83,15 @@ export function getFirstValue(column: string, { rows }: CollectionTable): string
 }
 
 function isValue(text: string): boolean {
-	return text !== "" && text.length <= longestWanted;
+	return text !== "" && text.length <= maxComparedLength;
 }
 
 const file = "../src/sections/cards/schema.json";
 const cards: LocatedSchema = { schema: schemas.get(file)!, file };
 
 /** Of the value that rows are chosen by, in characters. */
-const longestWanted = ["from", "where", "is"].reduce((at, key) => getChildSchema(at, key)!, cards).schema.maxLength!;
+const maxComparedLength = ["from", "where", "is"].reduce((at, key) => getChildSchema(at, key)!, cards).schema
+	.maxLength!;
 
 export function getCell({ values }: Row, column: string): string {
 	return (values[column] ?? "").trim();
@@ -108,12 +109,14 @@ export function getSortColumn(sort: string): string {
 }
 
 /** Numbers by their value, where the column has nothing else, and what is empty before them; words without regard to capitals and accents. */
-function orderBy(sort: string, rows: Row[]): (one: Row, other: Row) => number {
+function compareRows(sort: string, rows: Row[]): (one: Row, other: Row) => number {
 	const column = getSortColumn(sort);
 	const texts = rows.map((row) => getCell(row, column));
 	const isNumeric = texts.every((text) => text === "" || isNumber(text));
 	const number = (text: string) => (text === "" ? Number.NEGATIVE_INFINITY : Number(text));
-	const keys = new Map(rows.map((row, index) => [row, isNumeric ? number(texts[index]!) : plain(texts[index]!)]));
+	const keys = new Map(
+		rows.map((row, index) => [row, isNumeric ? number(texts[index]!) : normalizeText(texts[index]!)]),
+	);
 	const direction = sort.startsWith("-") ? -1 : 1;
 	return (one, other) => {
 		const [a, b] = [keys.get(one)!, keys.get(other)!];
@@ -126,6 +129,6 @@ export function isNumber(text: string): boolean {
 }
 
 /** "Évry" → "evry". Browsers and Node have orders of their own, which differ by version. */
-function plain(text: string): string {
+function normalizeText(text: string): string {
 	return stripAccents(text).toLowerCase();
 }

@@ -10,7 +10,7 @@ import { bodyColumn, type Row } from "./row.ts";
  */
 export function findCellPointer(column: string, page: PageInstance): string | null {
 	const row = findRowWithColumn(column, page);
-	return row && appendKey(rowOf(row), column);
+	return row && appendKey(getRowPointer(row), column);
 }
 
 /** Returns the row that gives a page a column: its own, or that of a parent. */
@@ -20,7 +20,7 @@ export function findRowWithColumn(column: string, page: PageInstance): Row | nul
 	return null;
 }
 
-function rowOf({ pointer, csv }: Row): string {
+function getRowPointer({ pointer, csv }: Row): string {
 	return csv ? appendKey(pointer, csv.index) : pointer;
 }
 

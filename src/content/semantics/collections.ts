@@ -25,10 +25,10 @@ export function readTables(
 	const tables = new Map<string, CollectionTable>();
 	for (const [id, collection] of Object.entries(spec.collections ?? {})) {
 		const pointer = appendKey("/collections", id);
-		const loaded = load(collection, pointer, read, caches);
-		const long = longCells(loaded.rows, constants);
-		for (const finding of [...loaded.findings, ...long]) findings.push(finding);
-		tables.set(id, long.length > 0 ? tableOf([]) : tableWith(loaded, constants, caches));
+		const loaded = readRows(collection, pointer, read, caches);
+		const tooLong = findTooLongCells(loaded.rows, constants);
+		for (const finding of [...loaded.findings, ...tooLong]) findings.push(finding);
+		tables.set(id, tooLong.length > 0 ? createTable([]) : getTable(loaded, constants, caches));
 	}
 	return { tables, findings };
 }
@@ -47,27 +47,29 @@ export function reportUnknownCollection(
 /** Where no name is to be filled, the same rows are the same table. */
 const createTableCache = () => new WeakMap<Loaded, CollectionTable>();
 
-function tableWith(loaded: Loaded, constants: Constants, caches: Caches): CollectionTable {
+function getTable(loaded: Loaded, constants: Constants, caches: Caches): CollectionTable {
 	const plainTables = caches.get(createTableCache);
 	const known = plainTables.get(loaded);
 	if (known) return known;
-	const isPlain = loaded.rows.every(({ values }) => !hasNames(values));
-	const table = tableOf(loaded.rows.map((row) => ({ ...row, values: createParams(filledRow(row.values, constants)) })));
+	const isPlain = loaded.rows.every(({ values }) => !hasPlaceholders(values));
+	const table = createTable(
+		loaded.rows.map((row) => ({ ...row, values: createParams(fillRow(row.values, constants)) })),
+	);
 	if (isPlain) plainTables.set(loaded, table);
 	return table;
 }
 
-function tableOf(rows: Row[]): CollectionTable {
-	return { rows, columns: columnsOf(rows) };
+function createTable(rows: Row[]): CollectionTable {
+	return { rows, columns: listColumns(rows) };
 }
 
-function columnsOf(rows: Row[]): Set<string> {
+function listColumns(rows: Row[]): Set<string> {
 	const columns = new Set<string>();
 	for (const { values } of rows) for (const name in values) columns.add(name);
 	return columns;
 }
 
-function longCells(rows: Row[], constants: Constants): Finding[] {
+function findTooLongCells(rows: Row[], constants: Constants): Finding[] {
 	const findings: Finding[] = [];
 	for (const { values, pointer, csv } of rows) {
 		if (findings.length > maxFindings) break;
@@ -81,11 +83,11 @@ function longCells(rows: Row[], constants: Constants): Finding[] {
 	return findings;
 }
 
-function filledRow(values: Params, constants: Constants): Params {
-	return hasNames(values) ? fillConstants(values, constants) : values;
+function fillRow(values: Params, constants: Constants): Params {
+	return hasPlaceholders(values) ? fillConstants(values, constants) : values;
 }
 
-function hasNames(values: Params): boolean {
+function hasPlaceholders(values: Params): boolean {
 	return Object.values(values).some((value) => value.includes("{"));
 }
 
@@ -95,7 +97,7 @@ interface Loaded {
 }
 
 /** Of a collection that still names its folder it is said already why that cannot be read. */
-function load(collection: CollectionSpec, pointer: string, read: ReadText, caches: Caches): Loaded {
+function readRows(collection: CollectionSpec, pointer: string, read: ReadText, caches: Caches): Loaded {
 	const { rows, csv, folder } = collection;
 	const [first, second] = Object.keys(collection);
 	if (first === undefined || second !== undefined) {
@@ -138,18 +140,18 @@ export function matchRows({ rows, columns }: CollectionTable, above: Params[]): 
 	for (const inherited of above) {
 		const shared = Object.keys(inherited).filter((column) => columns.has(column));
 		const name = shared.join();
-		if (!groups.has(name)) groups.set(name, grouped(rows, shared));
+		if (!groups.has(name)) groups.set(name, groupRows(rows, shared));
 		if (groups.size * rows.length > maxRowMatches) return null;
-		matched.push(shared.length === 0 ? rows : (groups.get(name)!.get(keyOf(inherited, shared)) ?? []));
+		matched.push(shared.length === 0 ? rows : (groups.get(name)!.get(formatKey(inherited, shared)) ?? []));
 	}
 	return matched;
 }
 
-function grouped(rows: Row[], columns: string[]): ReadonlyMap<string, Row[]> {
+function groupRows(rows: Row[], columns: string[]): ReadonlyMap<string, Row[]> {
 	const groups = new Map<string, Row[]>();
 	if (columns.length === 0) return groups;
 	for (const row of rows) {
-		const key = keyOf(row.values, columns);
+		const key = formatKey(row.values, columns);
 		const group = groups.get(key);
 		if (group) group.push(row);
 		else groups.set(key, [row]);
@@ -157,6 +159,6 @@ function grouped(rows: Row[], columns: string[]): ReadonlyMap<string, Row[]> {
 	return groups;
 }
 
-function keyOf(values: Params, columns: string[]): string {
+function formatKey(values: Params, columns: string[]): string {
 	return JSON.stringify(columns.map((column) => values[column]));
 }

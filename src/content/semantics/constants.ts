@@ -20,11 +20,11 @@ export function deriveConstants(spec: SiteSpec, locale: Locale): { constants: Co
 		for (const [name, value] of Object.entries(plan.quantities ?? {}))
 			written.set(`plans.${id}.${name}`, String(value));
 		written.set(`plans.${id}.name`, plan.name);
-		written.set(`plans.${id}.price`, locale.price(getCurrentPrice(plan, locale).price));
+		written.set(`plans.${id}.price`, locale.formatPrice(getCurrentPrice(plan, locale).price));
 	}
 
 	for (const [name, value] of Object.entries(spec.pricing?.rating ?? {}))
-		written.set(`pricing.rating.${name}`, locale.number(value));
+		written.set(`pricing.rating.${name}`, locale.formatNumber(value));
 
 	const findings: Finding[] = [];
 	const constants = new Map<string, string>();
@@ -36,25 +36,26 @@ export function deriveConstants(spec: SiteSpec, locale: Locale): { constants: Co
 		const text = written.get(name);
 		if (known !== undefined || text === undefined) return known;
 		if (users.includes(name)) {
-			findings.push(circular(name, users));
+			findings.push(reportCircular(name, users));
 			return undefined;
 		}
 		const parts = parsePlaceholders(text).map((piece) =>
 			typeof piece === "string" ? piece : (resolve(piece.name, [...users, name]) ?? piece.raw),
 		);
 		const length = parts.reduce((sum, part) => sum + part.length, 0);
-		if (length > maxValueLength && Object.hasOwn(spec.constants ?? {}, name)) findings.push(tooLong(name, length));
+		if (length > maxValueLength && Object.hasOwn(spec.constants ?? {}, name))
+			findings.push(reportTooLong(name, length));
 		const value = length > maxValueLength ? "" : parts.join("");
 		constants.set(name, value);
 		return value;
 	}
 
-	function tooLong(name: string, length: number): Finding {
+	function reportTooLong(name: string, length: number): Finding {
 		const message = `{${name}} has ${length} characters once its names in braces are filled in. The limit is ${maxValueLength}.`;
 		return { code: "too-long", pointer: appendKey("/constants", name), message };
 	}
 
-	function circular(name: string, users: string[]): Finding {
+	function reportCircular(name: string, users: string[]): Finding {
 		const [first] = listPlaceholders(written.get(name) ?? "");
 		return {
 			code: "circular-constant",

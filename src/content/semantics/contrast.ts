@@ -13,27 +13,32 @@ export interface ColourPair {
 	what: string;
 }
 
-const text = 4.5;
-const shape = 3;
+const minTextContrast = 4.5;
+const minShapeContrast = 3;
 
 export const colourPairs: ColourPair[] = [
-	{ front: "ink", back: "paper", needed: text, what: "text" },
-	{ front: "ink", back: "surface", needed: text, what: "text on cards and in fields" },
-	{ front: "muted", back: "paper", needed: text, what: "secondary text" },
-	{ front: "muted", back: "surface", needed: text, what: "secondary text on cards and in fields" },
-	{ front: "onBrand", back: "brand", needed: text, what: "text in the footer, the menu and on the main cards" },
-	{ front: "onAccent", back: "accent", needed: text, what: "the words on buttons" },
+	{ front: "ink", back: "paper", needed: minTextContrast, what: "text" },
+	{ front: "ink", back: "surface", needed: minTextContrast, what: "text on cards and in fields" },
+	{ front: "muted", back: "paper", needed: minTextContrast, what: "secondary text" },
+	{ front: "muted", back: "surface", needed: minTextContrast, what: "secondary text on cards and in fields" },
+	{
+		front: "onBrand",
+		back: "brand",
+		needed: minTextContrast,
+		what: "text in the footer, the menu and on the main cards",
+	},
+	{ front: "onAccent", back: "accent", needed: minTextContrast, what: "the words on buttons" },
 	{
 		front: "accent",
 		back: "paper",
-		needed: shape,
+		needed: minShapeContrast,
 		what: "buttons, and the outline around the link or field you reach with the Tab key",
 	},
 ];
 
 /** Computes the contrast ratio of two colours such as "#rrggbb", from 1 (equal) to 21 (black and white). */
 export function computeContrast(one: string, other: string): number {
-	const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+	const [light, dark] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => b - a) as [number, number];
 	return (light + 0.05) / (dark + 0.05);
 }
 
@@ -59,13 +64,13 @@ export function findLegibleColour(colour: ColourName, palette: PaletteSpec): str
 
 /** Mixes two colours. `share` of the other is from 0 to 1. */
 export function mixColours(colour: string, end: string, share: number): string {
-	const parts = channels(colour).map((part, index) => part + (channels(end)[index]! - part) * share);
+	const parts = parseChannels(colour).map((part, index) => part + (parseChannels(end)[index]! - part) * share);
 	return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-function luminance(colour: string): number {
-	const [red = 0, green = 0, blue = 0] = channels(colour).map((part) => {
+function computeLuminance(colour: string): number {
+	const [red = 0, green = 0, blue = 0] = parseChannels(colour).map((part) => {
 		const share = part / 255;
 		return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 	});
@@ -73,7 +78,7 @@ function luminance(colour: string): number {
 }
 
 /** "#ff0000" → [255, 0, 0] */
-function channels(colour: string): number[] {
+function parseChannels(colour: string): number[] {
 	return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 }
 
@@ -86,27 +91,27 @@ export function floorRatio(ratio: number): number {
 const needed = 4.5;
 
 /** A denser cover hides too much of the picture (percent). */
-const most = 75;
+const maxDensity = 75;
 
 /**
  * Derives the cover between a picture and the words on it: the brand colour if it shows enough of the picture, otherwise the
  * darker one of text and paper. It is just dense enough for words on the worst picture, a white one.
  */
 export function deriveCover({ paper, ink, brand, onBrand }: PaletteSpec): Cover {
-	const own = densityOf(brand, onBrand);
-	if (own <= most) return coverWith(brand, onBrand, own);
+	const own = computeDensity(brand, onBrand);
+	if (own <= maxDensity) return createCover(brand, onBrand, own);
 	const [dark, light] =
 		computeContrast(ink, "#ffffff") > computeContrast(paper, "#ffffff") ? [ink, paper] : [paper, ink];
-	return coverWith(dark, light, densityOf(dark, light));
+	return createCover(dark, light, computeDensity(dark, light));
 }
 
-function coverWith(cover: string, onCover: string, density: number): Cover {
+function createCover(cover: string, onCover: string, density: number): Cover {
 	const opacity = Math.ceil((Math.min(density, 100) * 255) / 100);
 	return { cover, onCover, scrim: cover + opacity.toString(16).padStart(2, "0") };
 }
 
 /** Computes the density in percent; over 100 if even the solid colour is too light. */
-function densityOf(dark: string, light: string): number {
+function computeDensity(dark: string, light: string): number {
 	const isEnough = (density: number) => {
 		const ground = mixColours("#ffffff", dark, density / 100);
 		return (

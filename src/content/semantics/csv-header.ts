@@ -10,50 +10,50 @@ type TableFinding = Omit<Finding, "pointer">;
 export const columnName = /^[a-z][a-zA-Z0-9]*$/;
 
 /** What is wrong with the first line of a table, so that nothing can be said of its rows; null where it names columns. */
-export function findHeadProblem([head, ...body]: CsvLine[], delimiter: string): TableFinding | null {
-	return head ? (separatorLine(head) ?? unlikeRows(head, body, delimiter)) : null;
+export function findHeaderProblem([header, ...body]: CsvLine[], delimiter: string): TableFinding | null {
+	return header ? (findSeparatorLine(header) ?? findDifferentHeader(header, body, delimiter)) : null;
 }
 
 /** `sep=;`: Excel writes it above the columns, and no other program reads it. */
-function separatorLine(head: CsvLine): TableFinding | null {
+function findSeparatorLine(head: CsvLine): TableFinding | null {
 	if (!/^"?sep=.?"?\s*$/i.test(head.source)) return null;
 	const message = `Delete this line: ‘${head.source.trim()}’ is only for Excel. A table begins with the names of its columns.`;
-	return withoutLine(head, message, true);
+	return reportExtraLine(head, message, true);
 }
 
 /** Where all rows have the same number of cells and the first line another, it is the first line that is wrong. */
-function unlikeRows(head: CsvLine, body: CsvLine[], delimiter: string): TableFinding | null {
+function findDifferentHeader(header: CsvLine, body: CsvLine[], delimiter: string): TableFinding | null {
 	const [row] = body;
 	const count = row?.cells.length ?? 0;
-	if (!row || count === head.cells.length || body.some(({ cells }) => cells.length !== count)) return null;
-	const names = head.source.split(/[;,\t|]/).map((name) => name.trim());
-	if (head.cells.length === 1 && names.length === count && names.every((name) => columnName.test(name))) {
-		const range = getCellRange(head);
-		const message = `Separate the column names with ${called(delimiter)}, like the rows.`;
-		const fix = { text: `Use ${called(delimiter)}.`, replacement: names.join(delimiter), safe: true };
+	if (!row || count === header.cells.length || body.some(({ cells }) => cells.length !== count)) return null;
+	const names = header.source.split(/[;,\t|]/).map((name) => name.trim());
+	if (header.cells.length === 1 && names.length === count && names.every((name) => columnName.test(name))) {
+		const range = getCellRange(header);
+		const message = `Separate the column names with ${formatDelimiter(delimiter)}, like the rows.`;
+		const fix = { text: `Use ${formatDelimiter(delimiter)}.`, replacement: names.join(delimiter), safe: true };
 		return { code: "csv-syntax", at: { range }, message, fix };
 	}
 	if (row.cells.every((name) => columnName.test(name.trim())) && body.length > 1) {
 		const message = `Delete this line: the names of the columns are in line ${row.line}, and must come first.`;
-		return withoutLine(head, message, false);
+		return reportExtraLine(header, message, false);
 	}
 	if (body.length < 2) return null;
-	const message = `This line names ${head.cells.length} columns, but every row has ${count} cells. Make them the same${count > head.cells.length ? `, or put cells that contain ${called(delimiter)} in quotes` : ""}.`;
-	return { code: "csv-syntax", at: { range: getCellRange(head) }, message };
+	const message = `This line names ${header.cells.length} columns, but every row has ${count} cells. Make them the same${count > header.cells.length ? `, or put cells that contain ${formatDelimiter(delimiter)} in quotes` : ""}.`;
+	return { code: "csv-syntax", at: { range: getCellRange(header) }, message };
 }
 
 /** A line that is the first once more, as where two tables were joined. */
-export function findRepeatedHead(row: CsvLine, columns: string[]): TableFinding | null {
+export function findRepeatedHeader(row: CsvLine, columns: string[]): TableFinding | null {
 	if (row.cells.length !== columns.length || row.cells.some((cell, index) => cell.trim() !== columns[index]))
 		return null;
-	return withoutLine(row, "Delete this line: it repeats the names of the columns.", true);
+	return reportExtraLine(row, "Delete this line: it repeats the names of the columns.", true);
 }
 
-function withoutLine({ line }: CsvLine, message: string, safe: boolean): TableFinding {
+function reportExtraLine({ line }: CsvLine, message: string, safe: boolean): TableFinding {
 	const range = { start: { line, column: 1 }, end: { line: line + 1, column: 1 } };
 	return { code: "csv-syntax", at: { range }, message, fix: { text: "Delete the line.", replacement: "", safe } };
 }
 
-function called(delimiter: string): string {
+function formatDelimiter(delimiter: string): string {
 	return { ",": "commas", ";": "semicolons", "\t": "tabs" }[delimiter] ?? `‘${delimiter}’`;
 }

@@ -7,25 +7,25 @@ import type { Finding } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
 import { formatSuggestion } from "../findings/nearest.ts";
 import { guessName } from "../schema/guess-meaning.ts";
-import { type CsvLine, columnName, findHeadProblem, findRepeatedHead } from "./csv-header.ts";
+import { type CsvLine, columnName, findHeaderProblem, findRepeatedHeader } from "./csv-header.ts";
 import { maxColumns, maxPages } from "./limits.ts";
 import { getCellRange, type Row } from "./row.ts";
 
 /** Damage by which nobody knows what is a row. */
-const unrowable: Code[] = ["merge-conflict", "pasted-diff"];
+const fatalDamage: Code[] = ["merge-conflict", "pasted-diff"];
 
 /** The rows of a table beside the definition; none where something is wrong in it. */
 export function parseCsv(text: string, file: string, pointer: string): { rows: Row[]; findings: Finding[] } {
 	const damage = findDamage(text);
 	const positions = damage.length > 0 ? indexPositions(text) : null;
 	const damaged = positions ? reportDamage(damage, pointer, positions.at).map((finding) => ({ ...finding, file })) : [];
-	if (damage.some(({ breaks, code }) => breaks || unrowable.includes(code))) return { rows: [], findings: damaged };
-	const { lines, delimiter } = linesOf(text.replace(/^\uFEFF/, ""));
+	if (damage.some(({ breaks, code }) => breaks || fatalDamage.includes(code))) return { rows: [], findings: damaged };
+	const { lines, delimiter } = readLines(text.replace(/^\uFEFF/, ""));
 	const [header, ...body] = lines;
-	const wrong = findHeadProblem(lines, delimiter);
+	const wrong = findHeaderProblem(lines, delimiter);
 	if (wrong) return { rows: [], findings: [{ ...wrong, pointer, file }] };
 	const columns = header?.cells.map((name) => name.trim()) ?? [];
-	const problem = (row: Line, code: Code, message: string, cell?: number): Finding => ({
+	const report = (row: Line, code: Code, message: string, cell?: number): Finding => ({
 		code,
 		pointer,
 		file,
@@ -34,31 +34,29 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 	});
 	if (columns.length > maxColumns) {
 		const message = `The table has ${columns.length} columns. The limit is ${maxColumns}.`;
-		return { rows: [], findings: [problem(header!, "too-many", message)] };
+		return { rows: [], findings: [report(header!, "too-many", message)] };
 	}
 	if (body.length > maxPages) {
 		const message = `The table has more than ${maxPages} rows. That’s the limit.`;
-		return { rows: [], findings: [problem(body.at(-1)!, "too-many", message)] };
+		return { rows: [], findings: [report(body.at(-1)!, "too-many", message)] };
 	}
 	const findings = [
-		...(header ? misnamed(header, columns).map((one) => ({ ...one, pointer, file })) : []),
+		...(header ? findColumnNameProblem(header, columns).map((one) => ({ ...one, pointer, file })) : []),
 		...columns.flatMap((name, index) => {
 			if (!columnName.test(name) || columns.indexOf(name) === index) return [];
-			return [problem(header!, "duplicate-key", `The table already has a column ‘${name}’.`, index)];
+			return [report(header!, "duplicate-key", `The table already has a column ‘${name}’.`, index)];
 		}),
 		...body.flatMap((row) => {
 			const { cells, quoted } = row;
 			if (!quoted)
 				return [
-					problem(row, "csv-syntax", "Check the quotation marks in this line: one is missing, or in the wrong place."),
+					report(row, "csv-syntax", "Check the quotation marks in this line: one is missing, or in the wrong place."),
 				];
-			const repeated = findRepeatedHead(row, columns);
+			const repeated = findRepeatedHeader(row, columns);
 			if (repeated) return [{ ...repeated, pointer, file }];
 			if (cells.length === columns.length) return [];
 			const count = formatCount(cells.length, "cell");
-			return [
-				problem(row, "csv-syntax", `This line has ${count}, but the first line names ${columns.length} columns.`),
-			];
+			return [report(row, "csv-syntax", `This line has ${count}, but the first line names ${columns.length} columns.`)];
 		}),
 	];
 	if (findings.length === 0 && body.length === 0) {
@@ -73,14 +71,14 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 }
 
 /** The names that cannot name a column, told at once: a spreadsheet has many of them. */
-function misnamed(header: Line, columns: string[]): Omit<Finding, "pointer">[] {
+function findColumnNameProblem(header: Line, columns: string[]): Omit<Finding, "pointer">[] {
 	const wrong = columns.flatMap((name, index) => (columnName.test(name) ? [] : [{ name, index }]));
 	const [first, ...others] = wrong;
 	if (!first) return [];
-	const meant = namesFor(wrong, columns);
+	const meant = guessColumnNames(wrong, columns);
 	const closest = others.length === 0 ? meant[0] : undefined;
-	const listed = wrong.slice(0, mostNamed).map(({ name }) => `‘${name}’`);
-	const more = wrong.length > mostNamed ? ` and ${wrong.length - mostNamed} more` : "";
+	const listed = wrong.slice(0, maxListedNames).map(({ name }) => `‘${name}’`);
+	const more = wrong.length > maxListedNames ? ` and ${wrong.length - maxListedNames} more` : "";
 	const what = others.length === 0 ? "be a column name" : "be column names";
 	const message = `${listed.join(", ")}${more} can’t ${what}. Use only letters and digits, and begin with a lowercase letter.`;
 	const found: Omit<Finding, "pointer"> = {
@@ -96,16 +94,16 @@ function misnamed(header: Line, columns: string[]): Omit<Finding, "pointer">[] {
 		replacement: meant[nth]!,
 	}));
 	const text = `Write ${meant
-		.slice(0, mostNamed)
+		.slice(0, maxListedNames)
 		.map((name) => `‘${name}’`)
 		.join(", ")}${more}.`;
 	return [{ ...found, fix: { text, places: edits, safe: false } }];
 }
 
-const mostNamed = 5;
+const maxListedNames = 5;
 
 /** What each was meant as; nothing where that is no name, or that of another column. */
-function namesFor(wrong: { name: string }[], columns: string[]): (string | undefined)[] {
+function guessColumnNames(wrong: { name: string }[], columns: string[]): (string | undefined)[] {
 	const taken = new Set(columns);
 	return wrong.map(({ name }) => {
 		const meant = guessName(name, columnName.source, {});
@@ -124,7 +122,7 @@ interface Line extends CsvLine {
  * The rows of a CSV that are not empty, as far as they are judged: until there are too many of them, or of those that are
  * not like the first. A cell may hold line breaks, so that rows and lines count differently.
  */
-function linesOf(text: string): { lines: Line[]; delimiter: string } {
+function readLines(text: string): { lines: Line[]; delimiter: string } {
 	const found: Line[] = [];
 	let line = 1;
 	let end = 0;

@@ -10,9 +10,9 @@ export interface CurrentPrice {
 
 export function getCurrentPrice(
 	{ price, early }: Pick<PlanSpec, "price" | "early">,
-	{ daysUntil }: Pick<Today, "daysUntil">,
+	{ countDaysUntil }: Pick<Today, "countDaysUntil">,
 ): CurrentPrice {
-	if (!early || daysUntil(early.until) < 0) return { price, later: null };
+	if (!early || countDaysUntil(early.until) < 0) return { price, later: null };
 	return { price: early.price, later: { price, until: early.until } };
 }
 

@@ -7,17 +7,17 @@ export interface AddressExplanation {
 	why?: string;
 }
 
-const kinds: [pattern: RegExp, read: (match: RegExpExecArray, address: string) => AddressExplanation][] = [
+const explanations: [pattern: RegExp, read: (match: RegExpExecArray, address: string) => AddressExplanation][] = [
 	[
 		/^\s*<[a-z][\s\S]*?\ssrc\s*=\s*["']?([^"'\s>]+)/i,
 		(match) => ({
 			reason: "paste only the address after ‘src’, not the whole code",
-			...corrected(https(match[1]!)),
+			...suggest(toHttps(match[1]!)),
 		}),
 	],
 	[
 		/^\[[^\]]*\]\(([^()\s]+)\)$/,
-		(match) => ({ reason: "write only the address, without words in brackets", ...corrected(match[1]!) }),
+		(match) => ({ reason: "write only the address, without words in brackets", ...suggest(match[1]!) }),
 	],
 	[
 		/^\s*(javascript|vbscript|data|blob):/i,
@@ -26,96 +26,96 @@ const kinds: [pattern: RegExp, read: (match: RegExpExecArray, address: string) =
 	[/^([a-z]:[\\/]|\\\\|file:)/i, () => ({ reason: "it’s a file on a computer, which visitors can’t open" })],
 	[
 		/^(?:https?|mailto|tel|sms|ftp)[:;.]?[/\\]*(?:www\.)?(?=(?:https?|mailto|tel|sms):|(?:https?|mailto|tel)[;.]?\/)(\S+)$/i,
-		(match) => ({ reason: "it begins twice, so delete one beginning", ...corrected(once(match[1]!)) }),
+		(match) => ({ reason: "it begins twice, so delete one beginning", ...suggest(dropRepeatedStart(match[1]!)) }),
 	],
 	[/^https:\/\/[^/?#]*@/i, () => ({ reason: "an address can’t have a user name before an @" })],
 	[
 		/^h?t{1,3}ps?[:;.]?[/\\]+:?[/\\]*([^\s/\\]+\.[^\s]+)$/i,
 		(match, address) =>
 			/^http:\/\/[^/]/i.test(address)
-				? { reason: "it must begin with https://", ...corrected(https(address)) }
-				: { reason: "it must begin with exactly https://", ...corrected(`https://${match[1]}`) },
+				? { reason: "it must begin with https://", ...suggest(toHttps(address)) }
+				: { reason: "it must begin with exactly https://", ...suggest(`https://${match[1]}`) },
 	],
 	[
 		/^(?:h+t+p*s*|https?https?)?[:;]\/*([^\s/:@]+\.[^\s:@]+)$/i,
-		(match) => ({ reason: "it must begin with exactly https://", ...corrected(`https://${match[1]}`) }),
+		(match) => ({ reason: "it must begin with exactly https://", ...suggest(`https://${match[1]}`) }),
 	],
 	[
 		/^https?:\/\/\S+\s+https?:\/\/\S+$/i,
 		() => ({ reason: "there are two addresses, and a link can lead to only one" }),
 	],
-	[/^http:\/\//i, (_, address) => ({ reason: "it must begin with https://", ...corrected(https(address)) })],
+	[/^http:\/\//i, (_, address) => ({ reason: "it must begin with https://", ...suggest(toHttps(address)) })],
 	[
 		/^mailto:/i,
 		(_, address) => ({
 			reason: "write one email address after mailto:, without spaces",
-			...corrected(address.replace(/\s+/g, "").replace(/^mailto:\/+/i, "mailto:")),
+			...suggest(address.replace(/\s+/g, "").replace(/^mailto:\/+/i, "mailto:")),
 		}),
 	],
 	[
 		/^tel:/i,
 		(_, address) => ({
 			reason: "write only digits after tel:, with a + before them if needed",
-			...corrected(address.replace(/[^\d+():a-z.-]/gi, "")),
+			...suggest(address.replace(/[^\d+():a-z.-]/gi, "")),
 		}),
 	],
 	[
 		/^sms:/i,
 		(_, address) => ({
 			reason: "write only digits after sms:, with a + before them if needed",
-			...corrected(address.replace(/[^\d+():a-z.-]/gi, "")),
+			...suggest(address.replace(/[^\d+():a-z.-]/gi, "")),
 		}),
 	],
 	[
 		/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/,
-		(_, address) => ({ reason: "an email address needs mailto: before it", ...corrected(`mailto:${address}`) }),
+		(_, address) => ({ reason: "an email address needs mailto: before it", ...suggest(`mailto:${address}`) }),
 	],
 	[
 		/^\+?[\d(][\d(). /-]{5,}$/,
-		(_, address) => ({ reason: "a phone number needs tel: before it", ...corrected(`tel:${address}`) }),
+		(_, address) => ({ reason: "a phone number needs tel: before it", ...suggest(`tel:${address}`) }),
 	],
 	[
 		/^(\/\/)?((www\.[^\s/]+|[a-z0-9-]+(\.[a-z0-9-]+)*\.(com|org|net|io|app|dev|de|uk|fr|eu|info))([/?#]\S*)?)$/i,
 		(match) => ({
 			reason: "the address of another site needs https:// before it",
-			...corrected(`https://${match[2]}`),
+			...suggest(`https://${match[2]}`),
 		}),
 	],
 	[
 		/^https?:\/\/.*\s/i,
-		(_, address) => ({ reason: "an address can’t have spaces", ...corrected(address.replace(/\s+/g, "")) }),
+		(_, address) => ({ reason: "an address can’t have spaces", ...suggest(address.replace(/\s+/g, "")) }),
 	],
-	[/^\/.*\s/, (_, address) => ({ reason: "an address can’t have spaces", ...corrected(hyphenated(address)) })],
+	[/^\/.*\s/, (_, address) => ({ reason: "an address can’t have spaces", ...suggest(hyphenate(address)) })],
 	[
 		/^[a-z0-9][a-z0-9/ -]*([#?]\S*)?$/i,
 		(_, address) => ({
 			reason: "the path of a page begins with /",
-			...corrected(`/${hyphenated(address).toLowerCase()}`),
+			...suggest(`/${hyphenate(address).toLowerCase()}`),
 		}),
 	],
 ];
 
 /** Null where nothing is known of it but that it cannot be used. */
 export function explainAddress(address: string): AddressExplanation | null {
-	for (const [pattern, read] of kinds) {
+	for (const [pattern, read] of explanations) {
 		const match = pattern.exec(address);
 		if (match) return read(match, address);
 	}
 	return null;
 }
 
-function https(address: string): string {
+function toHttps(address: string): string {
 	return address.replace(/^(http:)?\/\//i, "https://");
 }
 
 /** The part of an address that begins twice that is one by itself. */
-function once(address: string): string {
+function dropRepeatedStart(address: string): string {
 	const rest = address.replace(/^https?[:;.]?[/\\]+/i, "https://");
 	return explainAddress(rest)?.closest ?? rest;
 }
 
 /** `/find us` for `/find-us`: of a page's words an address has hyphens between them. */
-function hyphenated(path: string): string {
+function hyphenate(path: string): string {
 	return path
 		.trim()
 		.replace(/\s*([/#?])\s*/g, "$1")
@@ -123,6 +123,6 @@ function hyphenated(path: string): string {
 }
 
 /** What could be used itself. */
-function corrected(address: string): { closest?: string } {
+function suggest(address: string): { closest?: string } {
 	return parseTarget(address) ? { closest: address } : {};
 }

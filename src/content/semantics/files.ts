@@ -15,14 +15,14 @@ import { parseTarget } from "./target.ts";
  */
 export const fileKinds: Record<string, RegExp | null> = {
 	pdf: /^%PDF/,
-	...zipped("docx", "xlsx", "pptx", "odt", "ods", "odp", "epub", "zip"),
+	...listZipKinds("docx", "xlsx", "pptx", "odt", "ods", "odp", "epub", "zip"),
 	...{ csv: null, txt: null, gpx: null, ics: /^(\xef\xbb\xbf)?BEGIN:VCALENDAR/i, vcf: /^(\xef\xbb\xbf)?BEGIN:VCARD/i },
 	...{ mp3: null, m4a: /^.{4}ftyp/s, mp4: /^.{4}ftyp/s, vtt: /^(\xef\xbb\xbf)?WEBVTT/ },
 	...{ jpg: /^\xff\xd8/, jpeg: /^\xff\xd8/, png: /^\x89PNG/ },
 };
 
 /** The extensions that each format of the schema allows. */
-const endings: Partial<Record<TextFormat, readonly string[]>> = {
+const extensionsByFormat: Partial<Record<TextFormat, readonly string[]>> = {
 	"file-source": Object.keys(fileKinds),
 	"film-source": ["mp4"],
 	"captions-source": ["vtt"],
@@ -30,7 +30,7 @@ const endings: Partial<Record<TextFormat, readonly string[]>> = {
 
 /** Returns the extensions that a value may have; null if it is not a file. */
 export function listExtensions({ format }: Schema): readonly string[] | null {
-	return (format && endings[format]) ?? null;
+	return (format && extensionsByFormat[format]) ?? null;
 }
 
 /** The extensions that each folder allows. */
@@ -48,7 +48,7 @@ export function getFolder(schema: Schema): keyof typeof folderExtensions | null 
 }
 
 /** Office documents are ZIP archives. */
-function zipped(...endings: string[]): Record<string, RegExp> {
+function listZipKinds(...endings: string[]): Record<string, RegExp> {
 	return Object.fromEntries(endings.map((ending) => [ending, /^PK/]));
 }
 
@@ -78,17 +78,17 @@ export function listFileUses(
 	files: Files,
 ): FileUse[] {
 	if (files.names().length === 0) return [];
-	const linked = (address: string) =>
+	const parseLinkedFile = (address: string) =>
 		// Parsing an address is slow, and there may be very many.
 		address.includes("/files/") ? parseFilePath(getPathWithin(parseTarget(address), spec) ?? "") : null;
 	const named = texts.filter(({ schema }) => listExtensions(schema));
 	return [
-		...links.map(({ to, pointer }) => use(pointer, to, linked)),
-		...named.map(({ value, pointer }) => use(pointer, value, (name) => name)),
+		...links.map(({ to, pointer }) => createUse(pointer, to, parseLinkedFile)),
+		...named.map(({ value, pointer }) => createUse(pointer, value, (name) => name)),
 	].filter(({ names }) => names.length > 0);
 
-	function use(pointer: string, value: string, nameOf: (value: string) => string | null): FileUse {
-		const names = listFilledValues({ pointer, value }, filling).flatMap((one) => nameOf(one.value) ?? []);
+	function createUse(pointer: string, value: string, getName: (value: string) => string | null): FileUse {
+		const names = listFilledValues({ pointer, value }, filling).flatMap((one) => getName(one.value) ?? []);
 		return { pointer, names: [...new Set(names)] };
 	}
 }

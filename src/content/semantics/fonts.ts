@@ -35,33 +35,33 @@ export function formatFontName(face: string): string {
 export const fontExtensions = ["woff2", "ttf", "otf"];
 
 /** In bytes. */
-const faceLimit = 2_000_000;
+const maxFontSize = 2_000_000;
 
 /** What keeps a file from being a typeface of the site; null where nothing does. */
-export function findFontFault(name: string, facts: Pick<FileFacts, "begins" | "size">): FaceFault | null {
-	if (facts.size > faceLimit) {
-		const [megabytes, most] = [Math.ceil(facts.size / 1e6), faceLimit / 1e6];
+export function findFontFault(name: string, facts: Pick<FileFacts, "begins" | "size">): FontFault | null {
+	if (facts.size > maxFontSize) {
+		const [megabytes, most] = [Math.ceil(facts.size / 1e6), maxFontSize / 1e6];
 		return {
 			code: "file-too-large",
 			message: `‘${name}’ is ${megabytes} MB. A font can be at most ${most} MB.`,
 		};
 	}
-	if (beginsAsFace(facts) && isWhole(facts)) return null;
+	if (hasFontHeader(facts) && isComplete(facts)) return null;
 	return { code: "typeface-broken", message: `‘${name}’ isn’t a font, or part of it is missing.` };
 }
 
-interface FaceFault {
+interface FontFault {
 	code: Code;
 	message: string;
 }
 
 /** WOFF2, OpenType, TrueType. */
-function beginsAsFace({ begins }: Pick<FileFacts, "begins">): boolean {
+function hasFontHeader({ begins }: Pick<FileFacts, "begins">): boolean {
 	return ["wOF2", "OTTO", "true", "\0\u0001\0\0"].some((sign) => begins.startsWith(sign));
 }
 
 /** WOFF2 says itself how long it is: https://www.w3.org/TR/WOFF2/#woff20Header */
-function isWhole({ begins, size }: Pick<FileFacts, "begins" | "size">): boolean {
+function isComplete({ begins, size }: Pick<FileFacts, "begins" | "size">): boolean {
 	if (!begins.startsWith("wOF2")) return true;
 	const length = [8, 9, 10, 11].reduce((sum, at) => sum * 256 + begins.charCodeAt(at), 0);
 	return length === size;

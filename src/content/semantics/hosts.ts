@@ -58,9 +58,9 @@ export function listKnownHosts({ thirdParties = [] }: SiteSpec, hosts: Hosts): R
 
 /** Pages that can’t be shown in a frame, with the address to frame instead; null if the owner must look it up. */
 const embeds: [firm: string, pattern: RegExp, instead: ((id: string) => string) | null][] = [
-	["YouTube", /^https:\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=([\w-]+)/i, youtube],
-	["YouTube", /^https:\/\/youtu\.be\/([\w-]+)/i, youtube],
-	["YouTube", /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:shorts|live)\/([\w-]+)/i, youtube],
+	["YouTube", /^https:\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=([\w-]+)/i, formatYouTubeUrl],
+	["YouTube", /^https:\/\/youtu\.be\/([\w-]+)/i, formatYouTubeUrl],
+	["YouTube", /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:shorts|live)\/([\w-]+)/i, formatYouTubeUrl],
 	["Vimeo", /^https:\/\/(?:www\.)?vimeo\.com\/(\d+)/i, (id) => `https://player.vimeo.com/video/${id}`],
 	[
 		"Dailymotion",
@@ -76,7 +76,7 @@ const embeds: [firm: string, pattern: RegExp, instead: ((id: string) => string) 
 	],
 ];
 
-function youtube(id: string): string {
+function formatYouTubeUrl(id: string): string {
 	return `https://www.youtube.com/embed/${id}`;
 }
 

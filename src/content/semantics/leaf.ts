@@ -10,4 +10,4 @@ export interface MarkdownLeaf {
 }
 
 /** Between two lines of one. */
-export const lineJoint = /[ \t]*\n[ \t>]*/g;
+export const softBreak = /[ \t]*\n[ \t>]*/g;

@@ -23,27 +23,28 @@ export function findTooLongTexts(
 	const total = new Map<string, number>();
 	const findings: Finding[] = [];
 	for (const { pointer, value, schema } of texts) {
-		const length = measureFilled(value, constants, columnsOf(findPagesAt(pointer, pages)));
-		const owner = ownerOf(pointer);
-		total.set(owner, (total.get(owner) ?? 0) + length * timesOn(getCardPointer(pointer)));
+		const length = measureFilled(value, constants, measureColumns(findPagesAt(pointer, pages)));
+		const owner = getOwner(pointer);
+		total.set(owner, (total.get(owner) ?? 0) + length * countShown(getCardPointer(pointer)));
 		const most = schema.maxLength;
-		if (most !== undefined && value.includes("{") && length > most) findings.push(tooLong(pointer, length, most));
+		if (most !== undefined && value.includes("{") && length > most)
+			findings.push(reportTooLongText(pointer, length, most));
 	}
-	return findings.length > 0 ? findings : tooLongPages(spec, total);
+	return findings.length > 0 ? findings : findTooLongPages(spec, total);
 
 	/** How often a page shows a text: that of a card once for each row that it has room for. */
-	function timesOn(card: string | null): number {
+	function countShown(card: string | null): number {
 		if (card === null) return 1;
 		const from = getCardSource(getValue(spec, getParentPointer(card)) as SectionSpec);
 		return Math.min(pages.byCard.get(card)?.length ?? 1, from?.perPage ?? Number.POSITIVE_INFINITY);
 	}
 
 	/** The longest value of a column on any of these pages. */
-	function columnsOf(on: readonly PageInstance[]): (column: string) => number {
+	function measureColumns(on: readonly PageInstance[]): (column: string) => number {
 		const known = longest.get(on);
 		if (known) return known;
 		const lengths = new Map<string, number>();
-		const made = (column: string) => {
+		const measureColumn = (column: string) => {
 			if (!lengths.has(column)) {
 				const values = on.map(({ params }) => params[column]?.length ?? 0);
 				lengths.set(
@@ -53,20 +54,20 @@ export function findTooLongTexts(
 			}
 			return lengths.get(column)!;
 		};
-		longest.set(on, made);
-		return made;
+		longest.set(on, measureColumn);
+		return measureColumn;
 	}
 }
 
-function tooLong(pointer: string, length: number, most: number): Finding {
+function reportTooLongText(pointer: string, length: number, most: number): Finding {
 	const message = `This text can have ${length} characters once its names in braces are filled in. The limit is ${most}.`;
 	return { code: "too-long", pointer, message };
 }
 
-function tooLongPages(spec: SiteSpec, total: ReadonlyMap<string, number>): Finding[] {
+function findTooLongPages(spec: SiteSpec, total: ReadonlyMap<string, number>): Finding[] {
 	const lengths = new Map<string, number>();
 	for (const { section, page } of listSections(spec)) {
-		const shown = shownIn(section).reduce((sum, owner) => sum + (total.get(owner) ?? 0), 0);
+		const shown = listShownOwners(section).reduce((sum, owner) => sum + (total.get(owner) ?? 0), 0);
 		lengths.set(page, (lengths.get(page) ?? total.get(page) ?? 0) + shown);
 	}
 	return [...lengths].flatMap(([page, length]): Finding[] => {
@@ -77,12 +78,12 @@ function tooLongPages(spec: SiteSpec, total: ReadonlyMap<string, number>): Findi
 }
 
 /** The route or, outside of the routes, the form or the group of the file that a text belongs to. */
-function ownerOf(pointer: string): string {
+function getOwner(pointer: string): string {
 	return getRoutePointer(pointer) ?? /^\/forms\/[^/]*|^\/[^/]*/.exec(pointer)?.[0] ?? "";
 }
 
 /** What a section shows that is written elsewhere. */
-function shownIn(section: SectionSpec): string[] {
+function listShownOwners(section: SectionSpec): string[] {
 	const { shows = [] } = getSectionSchema(section.type);
 	return shows.map((group) =>
 		"form" in section && group === "forms" ? appendKey("/forms", section.form) : `/${group}`,

@@ -32,11 +32,11 @@ export function listLinks(texts: DefinitionText[], markdown: ReadonlyMap<string,
 	return texts.flatMap((text) => {
 		const route = getRoutePointer(text.pointer) ?? getBodyRow(text.pointer);
 		const parsed = markdown.get(text.pointer);
-		if (parsed) return inWords(parsed, text.pointer, route);
+		if (parsed) return listMarkdownLinks(parsed, text.pointer, route);
 		const { format } = text.schema;
-		const kind = format && kinds[format];
+		const kind = format && kindsByFormat[format];
 		if (!kind) return [];
-		return [{ to: text.value, label: labelOf(text, values), pointer: text.pointer, at: "value", route, kind }];
+		return [{ to: text.value, label: findLabel(text, values), pointer: text.pointer, at: "value", route, kind }];
 	});
 }
 
@@ -53,21 +53,21 @@ export function findTooManyLinks(links: WrittenLink[], pages: Pages): Finding[] 
 	return [{ code: "too-many", pointer, at, message }];
 }
 
-const kinds: Partial<Record<TextFormat, WrittenLink["kind"]>> = {
+const kindsByFormat: Partial<Record<TextFormat, WrittenLink["kind"]>> = {
 	"link-target": "link",
 	"web-address": "link",
 	"frame-source": "frame",
 	"redirect-target": "redirect",
 };
 
-function labelOf({ pointer, schema }: DefinitionText, values: ReadonlyMap<string, string>): WrittenLink["label"] {
+function findLabel({ pointer, schema }: DefinitionText, values: ReadonlyMap<string, string>): WrittenLink["label"] {
 	if (!schema.words) return null;
 	const at = appendKey(getParentPointer(pointer), schema.words);
 	const text = values.get(at);
 	return text === undefined ? null : { text, pointer: at };
 }
 
-function inWords({ blocks }: Markdown, pointer: string, route: string | null): WrittenLink[] {
+function listMarkdownLinks({ blocks }: Markdown, pointer: string, route: string | null): WrittenLink[] {
 	const seen = new Map<string, number>();
 	return listBlockLinks(blocks).map(({ to, text }) => {
 		const nth = seen.get(to) ?? 0;

@@ -63,7 +63,7 @@ export function resolveOpening(
 }
 
 /** The questions to which all other answers have rules in common. */
-const inCommon = ["ornament"];
+const grouped = ["ornament"];
 
 /**
  * Classes for the answers that the styles do not give by themselves: "headings-heavy"; "ornament-other" for any of them;
@@ -77,7 +77,7 @@ export function listLookClasses(
 		.filter(([question, answer]) => answer !== ticket[question as keyof Look])
 		.flatMap(([question, answer]) => [
 			`${question}-${answer}`,
-			...(inCommon.includes(question) ? [`${question}-other`] : []),
+			...(grouped.includes(question) ? [`${question}-other`] : []),
 		]);
 	return scheme === "both" ? answered : [...answered, `scheme-${scheme}`];
 }

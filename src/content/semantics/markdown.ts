@@ -2,9 +2,9 @@ import type { Nodes, PhrasingContent, Root, Table } from "mdast";
 import type { Block, Inline } from "../../model/prose.ts";
 import { slugifyAnchor } from "../schema/slug.ts";
 import { toText } from "./blocks.ts";
-import { findHalfMarked, type HalfMarked } from "./half-marked.ts";
-import { lineJoint, type MarkdownLeaf } from "./leaf.ts";
-import { type MarkdownProblem, parseMarkdownTree } from "./markdown-tree.ts";
+import { findMarkupProblems, type MarkupProblem } from "./markup-problems.ts";
+import { type MarkdownLeaf, softBreak } from "./leaf.ts";
+import { type MarkdownProblem, parseMarkdownTree, visitNodes } from "./markdown-tree.ts";
 
 /** `![what it shows](images/loaf.jpg "A caption")` */
 export interface WrittenPicture {
@@ -17,10 +17,10 @@ export interface WrittenPicture {
 export interface Markdown {
 	blocks: Block<WrittenPicture>[];
 	/** The pictures that are not shown, because words stand beside them, as they are written. */
-	unshown: { piece: string; alt: string }[];
+	hiddenPictures: { piece: string; alt: string }[];
 	/** The text as it is written, with blanks in the place of its code: no rule for words judges that. */
 	withoutCode: string;
-	halfMarked: HalfMarked[];
+	markupProblems: MarkupProblem[];
 	/** Why nothing of it can be shown; null where it can. */
 	problem: MarkdownProblem | null;
 }
@@ -32,21 +32,21 @@ export interface Markdown {
  */
 export function parseMarkdown(text: string): Markdown {
 	const { root, problem } = parseMarkdownTree(text);
-	const halfMarked = findHalfMarked(root, text);
+	const markupProblems = findMarkupProblems(root, text);
 	linkReferences(root);
-	const unshown = picturesAmongWords(root, text);
+	const hiddenPictures = findHiddenPictures(root, text);
 	return {
 		blocks: root.children.flatMap(convertToBlocks),
-		unshown,
+		hiddenPictures,
 		withoutCode: blankCode(root, text),
-		halfMarked,
+		markupProblems,
 		problem,
 	};
 }
 
 function blankCode(tree: Nodes, text: string): string {
 	let blanked = text;
-	visit(tree, ({ type, position }) => {
+	visitNodes(tree, ({ type, position }) => {
 		if ((type !== "code" && type !== "inlineCode") || !position) return;
 		const [start, end] = [position.start.offset!, position.end.offset!];
 		blanked = blanked.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, " ") + blanked.slice(end);
@@ -55,37 +55,32 @@ function blankCode(tree: Nodes, text: string): string {
 }
 
 /** `{{name}}` of a template stays as it is. Else two braces are one here as everywhere. */
-function literal(code: string): string {
+function escapeBraces(code: string): string {
 	return code.replace(/\{{2,}(?=[^{}"':\n]*\}\})/g, (braces) => braces.repeat(2));
 }
 
 /** `[words][1]` with `[1]: /path` further down becomes a link like any other. */
 function linkReferences(tree: Nodes): void {
 	const addresses = new Map<string, { url: string; title?: string | null | undefined }>();
-	visit(tree, (node) => {
+	visitNodes(tree, (node) => {
 		// Of several with one name the first counts.
 		if (node.type !== "definition" || addresses.has(node.identifier)) return;
 		addresses.set(node.identifier, { url: node.url, title: node.title });
 	});
-	visit(tree, (node) => {
+	visitNodes(tree, (node) => {
 		if (node.type === "linkReference") Object.assign(node, { type: "link", ...addresses.get(node.identifier) });
 		if (node.type === "imageReference") Object.assign(node, { type: "image", ...addresses.get(node.identifier) });
 	});
-}
-
-function visit(node: Nodes, see: (node: Nodes) => void): void {
-	see(node);
-	if ("children" in node) for (const child of node.children) visit(child, see);
 }
 
 /** What a piece of the tree shows. */
 function convertToBlocks(node: Nodes): Markdown["blocks"] {
 	switch (node.type) {
 		case "paragraph":
-			if (node.children.every(isPicture)) return pictures(node.children);
-			return [{ kind: "paragraph", children: inlines(node.children) }];
+			if (node.children.every(isPicture)) return convertPictures(node.children);
+			return [{ kind: "paragraph", children: convertInlines(node.children) }];
 		case "heading": {
-			const children = inlines(node.children);
+			const children = convertInlines(node.children);
 			const level = Math.min(Math.max(node.depth, 2), 4) as 2 | 3 | 4;
 			return [{ kind: "heading", level, id: slugifyAnchor(toText(children)) || "section", children }];
 		}
@@ -101,9 +96,9 @@ function convertToBlocks(node: Nodes): Markdown["blocks"] {
 		case "blockquote":
 			return [{ kind: "quote", children: node.children.flatMap(convertToBlocks) }];
 		case "code":
-			return [{ kind: "code", label: firstLine(literal(node.value)), text: literal(node.value) }];
+			return [{ kind: "code", label: getFirstLine(escapeBraces(node.value)), text: escapeBraces(node.value) }];
 		case "table":
-			return [tableOf(node)];
+			return [convertTable(node)];
 		case "thematicBreak":
 			return [{ kind: "rule" }];
 		default:
@@ -111,13 +106,13 @@ function convertToBlocks(node: Nodes): Markdown["blocks"] {
 	}
 }
 
-function firstLine(text: string): string {
+function getFirstLine(text: string): string {
 	return text.trim().split("\n", 1)[0]!;
 }
 
 /** The first line names the columns. Other lines may have fewer cells; what they have more is not shown. */
-function tableOf({ align, children }: Table): Markdown["blocks"][number] {
-	const [head = [], ...rows] = children.map((row) => row.children.map((cell) => inlines(cell.children)));
+function convertTable({ align, children }: Table): Markdown["blocks"][number] {
+	const [head = [], ...rows] = children.map((row) => row.children.map((cell) => convertInlines(cell.children)));
 	const label = head.map(toText).join(", ");
 	return {
 		...{ kind: "table", label, head },
@@ -126,15 +121,15 @@ function tableOf({ align, children }: Table): Markdown["blocks"][number] {
 	};
 }
 
-function picturesAmongWords(tree: Root, text: string): Markdown["unshown"] {
-	const found: Markdown["unshown"] = [];
-	visit(tree, (node) => {
+function findHiddenPictures(tree: Root, text: string): Markdown["hiddenPictures"] {
+	const found: Markdown["hiddenPictures"] = [];
+	visitNodes(tree, (node) => {
 		if (!["paragraph", "heading", "tableCell"].includes(node.type) || !("children" in node)) return;
 		if (node.type === "paragraph" && node.children.every(isPicture)) return;
-		visit(node, (inner) => {
+		visitNodes(node, (inner) => {
 			const { start, end } = inner.position ?? {};
 			if (inner.type !== "image") return;
-			found.push({ piece: text.slice(start?.offset, end?.offset), alt: oneLine(inner.alt ?? "") });
+			found.push({ piece: text.slice(start?.offset, end?.offset), alt: joinLines(inner.alt ?? "") });
 		});
 	});
 	return found;
@@ -145,39 +140,39 @@ function isPicture(node: PhrasingContent): boolean {
 	return node.type === "image" || node.type === "break" || (node.type === "text" && node.value.trim() === "");
 }
 
-function pictures(nodes: PhrasingContent[]): Markdown["blocks"] {
+function convertPictures(nodes: PhrasingContent[]): Markdown["blocks"] {
 	return nodes.flatMap((node): Markdown["blocks"] => {
 		if (node.type !== "image") return [];
-		const [alt, caption] = [node.alt ?? "", node.title ?? ""].map(oneLine) as [string, string];
+		const [alt, caption] = [node.alt ?? "", node.title ?? ""].map(joinLines) as [string, string];
 		return [{ kind: "picture", picture: { src: node.url, alt, caption: caption || null } }];
 	});
 }
 
 /** Where a line ended in the file says nothing of words that stand in one line. */
-function oneLine(words: string): string {
+function joinLines(words: string): string {
 	return words.replace(/\s*\n\s*/g, " ");
 }
 
-function inlines(nodes: PhrasingContent[]): Inline[] {
-	return nodes.flatMap(inline);
+function convertInlines(nodes: PhrasingContent[]): Inline[] {
+	return nodes.flatMap(convertInline);
 }
 
-function inline(node: PhrasingContent): Inline[] {
+function convertInline(node: PhrasingContent): Inline[] {
 	switch (node.type) {
 		case "text":
 			return [{ kind: "text", text: node.value }];
 		case "strong":
-			return [{ kind: "strong", children: inlines(node.children) }];
+			return [{ kind: "strong", children: convertInlines(node.children) }];
 		case "emphasis":
-			return [{ kind: "emphasis", children: inlines(node.children) }];
+			return [{ kind: "emphasis", children: convertInlines(node.children) }];
 		case "inlineCode":
-			return [{ kind: "code", text: literal(node.value) }];
+			return [{ kind: "code", text: escapeBraces(node.value) }];
 		case "link":
-			return [{ kind: "link", to: node.url, children: inlines(node.children) }];
+			return [{ kind: "link", to: node.url, children: convertInlines(node.children) }];
 		case "break":
 			return [{ kind: "break" }];
 		case "image":
-			return [{ kind: "text", text: oneLine(node.alt ?? "") }];
+			return [{ kind: "text", text: joinLines(node.alt ?? "") }];
 		default:
 			return [];
 	}
@@ -188,8 +183,8 @@ export function findMarkdownLeaves(markdown: string): MarkdownLeaf[] {
 	const { root } = parseMarkdownTree(markdown);
 	let block = 0;
 	return root.children.flatMap((node) => {
-		const found = leavesIn(node).map(({ start, end }) => {
-			const raw = markdown.slice(start, end).replace(lineJoint, " ");
+		const found = findLeafRanges(node).map(({ start, end }) => {
+			const raw = markdown.slice(start, end).replace(softBreak, " ");
 			return { block, start, end, raw };
 		});
 		block += convertToBlocks(node).length;
@@ -197,11 +192,11 @@ export function findMarkdownLeaves(markdown: string): MarkdownLeaf[] {
 	});
 }
 
-function leavesIn(node: Nodes): { start: number; end: number }[] {
+function findLeafRanges(node: Nodes): { start: number; end: number }[] {
 	if (node.type === "paragraph" || node.type === "heading") {
 		const [first, last] = [node.children[0]?.position?.start.offset, node.children.at(-1)?.position?.end.offset];
 		const isShown = convertToBlocks(node).some(({ kind }) => kind !== "picture");
 		return first === undefined || last === undefined || !isShown ? [] : [{ start: first, end: last }];
 	}
-	return "children" in node ? node.children.flatMap(leavesIn) : [];
+	return "children" in node ? node.children.flatMap(findLeafRanges) : [];
 }

@@ -22,24 +22,24 @@ export function getPageName({ route, params }: PageInstance, constants: Constant
 }
 
 /** Adds the page number to a title, on numbered pages. */
-type Numbered = (words: string) => string;
+type AddNumber = (words: string) => string;
 
 /** Returns the browser title of a page, not filled yet. */
 export function formatBrowserTitle(
 	{ title, seo }: Pick<RouteSpec, "title" | "seo">,
 	site: SettingsSpec,
-	numbered: Numbered = (words) => words,
+	addNumber: AddNumber = (words) => words,
 ): string {
-	return title ? `${numbered(title)} | ${site.name}` : numbered(seo?.metaTitle ?? site.defaultTitle);
+	return title ? `${addNumber(title)} | ${site.name}` : addNumber(seo?.metaTitle ?? site.defaultTitle);
 }
 
 /** Returns the title on share images and in link previews, not filled yet. */
 export function formatShareTitle(
 	route: Pick<RouteSpec, "title" | "seo">,
 	site: SettingsSpec,
-	numbered: Numbered = (words) => words,
+	addNumber: AddNumber = (words) => words,
 ): string {
-	return route.seo?.metaTitle ? numbered(route.seo.metaTitle) : formatBrowserTitle(route, site, numbered);
+	return route.seo?.metaTitle ? addNumber(route.seo.metaTitle) : formatBrowserTitle(route, site, addNumber);
 }
 
 /** Creates a page instance for the 404 page. */

@@ -32,9 +32,9 @@ export function indexPages(
 	const byBody = new Map<string, PageInstance[]>();
 	for (const entry of entries) {
 		if (entry.number > 1) continue;
-		add(byRoute, entry.pointer, entry);
+		addToGroup(byRoute, entry.pointer, entry);
 		const body = findBody(entry);
-		if (body !== null) add(byBody, body, entry);
+		if (body !== null) addToGroup(byBody, body, entry);
 	}
 	const byPath = new Map<string, PageInstance>();
 	for (const entry of entries) {
@@ -43,7 +43,7 @@ export function indexPages(
 	return { all: entries, byRoute, byCard: deriveCards(spec, byRoute, tables), byBody, byPath };
 }
 
-function add(groups: Map<string, PageInstance[]>, key: string, page: PageInstance): void {
+function addToGroup(groups: Map<string, PageInstance[]>, key: string, page: PageInstance): void {
 	const group = groups.get(key);
 	if (group) group.push(page);
 	else groups.set(key, [page]);

@@ -6,7 +6,7 @@ import type { CollectionTable } from "./collections.ts";
 import { maxPages } from "./limits.ts";
 import { findPagePathProblem } from "./path.ts";
 import type { PageInstance } from "./routes.ts";
-import { listShownSections, type PlacedSection } from "./sections.ts";
+import { type LocatedSection, listShownSections } from "./sections.ts";
 
 /** Where a page says how many cards of its list it shows. */
 export interface PagedList {
@@ -30,24 +30,24 @@ export function addNumberedPages(
 	const lists = new Map<string, (PagedList & { count: number }) | null>();
 	const findings: Finding[] = [];
 	const all: PageInstance[] = [];
-	let room = maxPages - entries.length;
+	let remaining = maxPages - entries.length;
 	for (const entry of entries) {
 		all.push(entry);
-		if (!lists.has(entry.pointer)) lists.set(entry.pointer, countedListOn(entry, tables));
+		if (!lists.has(entry.pointer)) lists.set(entry.pointer, findCountedList(entry, tables));
 		const list = lists.get(entry.pointer);
-		if (!list || room < 0) continue;
+		if (!list || remaining < 0) continue;
 		const { count } = list;
-		room -= Math.max(count - 1, 0);
-		const problem = room < 0 ? null : findPagePathProblem(formatNumberedPath(entry.path, count));
-		if (room < 0) findings.push(tooMany(list));
+		remaining -= Math.max(count - 1, 0);
+		const problem = remaining < 0 ? null : findPagePathProblem(formatNumberedPath(entry.path, count));
+		if (remaining < 0) findings.push(reportTooManyPages(list));
 		else if (problem && count > 1) findings.push({ code: "unsafe-path", pointer: list.pointer, ...problem });
-		else for (let number = 2; number <= count; number++) all.push(numberedPage(entry, number));
+		else for (let number = 2; number <= count; number++) all.push(createNumberedPage(entry, number));
 	}
 	return { all, findings };
 }
 
 /** The list of a page, and how many pages it takes. */
-function countedListOn(
+function findCountedList(
 	entry: PageInstance,
 	tables: ReadonlyMap<string, CollectionTable>,
 ): (PagedList & { count: number }) | null {
@@ -65,7 +65,7 @@ export function findPagedList({ route, pointer }: Pick<PageInstance, "route" | "
 }
 
 /** Those that say how many cards a page shows. */
-export function listPagedLists(sections: Pick<PlacedSection, "section" | "pointer">[]): PagedList[] {
+export function listPagedLists(sections: Pick<LocatedSection, "section" | "pointer">[]): PagedList[] {
 	return sections.flatMap(({ section, pointer: at }) => {
 		const from = getCardSource(section);
 		if (from?.perPage === undefined) return [];
@@ -79,7 +79,7 @@ export function isPaged(section: SectionSpec): boolean {
 	return getCardSource(section)?.perPage !== undefined;
 }
 
-function numberedPage(entry: PageInstance, number: number): PageInstance {
+function createNumberedPage(entry: PageInstance, number: number): PageInstance {
 	const path = formatNumberedPath(entry.path, number);
 	return { ...entry, path, aliases: [], canonical: path, parent: entry, number };
 }
@@ -94,7 +94,7 @@ export function countPages(rows: number, perPage: number): number {
 	return Math.ceil(rows / perPage);
 }
 
-function tooMany({ pointer, perPage }: PagedList): Finding {
+function reportTooManyPages({ pointer, perPage }: PagedList): Finding {
 	const message = `With ${perPage} cards on each page, the site would have more than ${maxPages} pages. That’s the limit.`;
 	return { code: "too-many", pointer, message };
 }

@@ -10,7 +10,7 @@ export interface Passage {
 	words: string;
 	isMarkdown: boolean;
 	/** Where a piece of the words stands: where it looks so, if that is given, and else the first that is alike. */
-	placeOf: (piece: string, look?: RegExp) => Pick<Finding, "pointer" | "at" | "file">;
+	locate: (piece: string, look?: RegExp) => Pick<Finding, "pointer" | "at" | "file">;
 }
 
 /**
@@ -26,12 +26,12 @@ export function iteratePassages(
 		const parsed = markdown.get(pointer);
 		if (!parsed && !isFreeText(schema)) return [];
 		const passages = parsed ? listPlainPassages(parsed.blocks) : [value];
-		const placeOf = (piece: string, look?: RegExp) => {
+		const locate = (piece: string, look?: RegExp) => {
 			const index = look?.exec(value)?.index ?? value.indexOf(piece);
 			if (!value.startsWith(piece, index)) return { pointer };
 			return { pointer, at: { piece, nth: value.slice(0, index).split(piece).length - 1 } };
 		};
-		return passages.map((words) => ({ words, isMarkdown: parsed !== undefined, placeOf }));
+		return passages.map((words) => ({ words, isMarkdown: parsed !== undefined, locate }));
 	});
 	const rows = new Set([...pages.all, ...[...pages.byCard.values()].flat()].flatMap(({ row }) => row ?? []));
 	return {
@@ -41,8 +41,8 @@ export function iteratePassages(
 				// In one loop: a generator for each row takes four times as long.
 				for (let column = 0; column < (csv?.cells.length ?? 0); column++) {
 					const { file, cells } = csv!;
-					const placeOf = () => ({ pointer, file, at: { range: getCellRange(csv!, column) } });
-					yield { words: cells[column]!, isMarkdown: false, placeOf };
+					const locate = () => ({ pointer, file, at: { range: getCellRange(csv!, column) } });
+					yield { words: cells[column]!, isMarkdown: false, locate };
 				}
 			}
 		},

@@ -25,12 +25,12 @@ export function findPatternProblem(pattern: string): Problem | null {
 	if (pattern.length > longestPath) return { message: `A path can have at most ${longestPath} characters.` };
 	const segments = pattern.split("/").slice(1);
 	if (!pattern.startsWith("/") || !segments.every((part) => segment.test(part) || parameter.test(part)))
-		return malformed(pattern);
+		return reportMalformedPath(pattern);
 	return findReservedProblem(segments);
 }
 
-function malformed(path: string): Problem {
-	const closest = possible(path);
+function reportMalformedPath(path: string): Problem {
+	const closest = suggestPath(path);
 	return {
 		message: `‘${path}’ can’t be a path. Use lowercase letters, digits and single hyphens between slashes.${formatSuggestion(closest)}`,
 		closest,
@@ -39,7 +39,7 @@ function malformed(path: string): Problem {
 
 /** What is wrong with the path of a page, its parameters filled, or null. */
 export function findPagePathProblem(path: string): Problem | null {
-	return path.includes(":") ? malformed(path) : findPatternProblem(path);
+	return path.includes(":") ? reportMalformedPath(path) : findPatternProblem(path);
 }
 
 /** What is wrong with the value of a parameter, or null. */
@@ -61,7 +61,10 @@ export function findReservedProblem(segments: string[]): Problem | null {
 
 /** Whether a path can be one of a pattern, also of one that is not as it must be: "/Towns/:town" and "/towns/oak-park". */
 export function matchesPattern(path: string, pattern: string): boolean {
-	const [given, wanted] = [path, bare(pattern)].map((text) => text.split("/").filter(Boolean)) as [string[], string[]];
+	const [given, wanted] = [path, stripHostAndExtension(pattern)].map((text) => text.split("/").filter(Boolean)) as [
+		string[],
+		string[],
+	];
 	return (
 		given.length === wanted.length &&
 		wanted.every((part, index) => part.startsWith(":") || slugify(part) === slugify(given[index]!))
@@ -82,14 +85,14 @@ export function joinPath(above: string, path: string): string {
 }
 
 /** The path that is nearest to one that cannot be: "/Über uns/" → "/uber-uns", "https://acme.example/prices.html" → "/prices". */
-function possible(path: string): string | undefined {
-	const given = bare(path).split("/").filter(Boolean);
+function suggestPath(path: string): string | undefined {
+	const given = stripHostAndExtension(path).split("/").filter(Boolean);
 	const segments = given.map((part) => slugify(part)).filter(Boolean);
 	// Where a part has no letters, nobody knows which page is meant.
 	return segments.length === 0 && given.length > 0 ? undefined : `/${segments.join("/")}`;
 }
 
 /** Without a host before it, and without the ending of a file behind it. */
-function bare(path: string): string {
+function stripHostAndExtension(path: string): string {
 	return path.replace(/^https?:\/\/[^/]*/i, "").replace(/\.(html?|php|aspx?)$/i, "");
 }

@@ -13,10 +13,10 @@ export function findLengthProblem(number: string, country: string | null): "shor
 	if (isShortCode(number)) return null;
 	const digits = number.replace(/\(0\)/, "").replace(/\D/g, "");
 	const isWhole = /^\s*(?:\+|00[1-9])/.test(number);
-	if (!isWhole && (country === null || !isSupportedCountry(country))) return withoutCountry(digits);
+	if (!isWhole && (country === null || !isSupportedCountry(country))) return compareWithLimits(digits);
 	const code = isWhole ? "" : getCountryCallingCode(country as Parameters<typeof getCountryCallingCode>[0]);
 	// No number of North America begins with a zero: this one is of somewhere else.
-	if (code === "1" && digits.startsWith("0")) return withoutCountry(digits);
+	if (code === "1" && digits.startsWith("0")) return compareWithLimits(digits);
 	// In some countries the zero in front belongs to the number, in others it stands for the code of the country.
 	const [meant = "", ...others] = isWhole ? [digits.replace(/^00/, "")] : [digits.replace(/^0/, ""), digits];
 	if ([meant, ...others].some((national) => isValidPhoneNumber(`+${code}${national}`))) return null;
@@ -33,7 +33,7 @@ export function findLengthProblem(number: string, country: string | null): "shor
 /** Digits, with the country code; ITU-T E.164. */
 const limits = { least: 7, most: 15 };
 
-function withoutCountry({ length }: string): "short" | "long" | null {
+function compareWithLimits({ length }: string): "short" | "long" | null {
 	return length < limits.least ? "short" : length > limits.most ? "long" : null;
 }
 

@@ -20,7 +20,7 @@ export interface OldAddress {
 /** All of them, and each by its path in small letters: disks and hosts may not tell upper from lower case. */
 export interface OldAddresses {
 	all: OldAddress[];
-	itself: ReadonlyMap<string, OldAddress>;
+	exact: ReadonlyMap<string, OldAddress>;
 	below: ReadonlyMap<string, OldAddress>;
 }
 
@@ -32,14 +32,18 @@ export function collectOldAddresses({ redirects = [] }: SiteSpec, constants: Con
 		to: fillConstants(to, constants),
 		pointer: appendKey("/redirects", index),
 	}));
-	const byPath = (some: OldAddress[]) => new Map(some.map((one) => [one.path.toLowerCase(), one]));
-	return { all, itself: byPath(all.filter(({ below }) => !below)), below: byPath(all.filter(({ below }) => below)) };
+	const indexByPath = (some: OldAddress[]) => new Map(some.map((one) => [one.path.toLowerCase(), one]));
+	return {
+		all,
+		exact: indexByPath(all.filter(({ below }) => !below)),
+		below: indexByPath(all.filter(({ below }) => below)),
+	};
 }
 
 /** The old address that a path is, or the nearest that it lies below. */
-export function findOldAddress(path: string, { itself, below }: OldAddresses): OldAddress | null {
+export function findOldAddress(path: string, { exact, below }: OldAddresses): OldAddress | null {
 	const wanted = path.toLowerCase();
-	const found = itself.get(wanted);
+	const found = exact.get(wanted);
 	if (found || below.size === 0) return found ?? null;
 	for (let end = wanted.length; end > 0; end = wanted.lastIndexOf("/", end - 1)) {
 		const above = below.get(wanted.slice(0, end));
@@ -61,7 +65,7 @@ export function getPathWithin(target: Target | null, { site }: Pick<SiteSpec, "s
 }
 
 /** What means itself, and nothing more, in the configuration of every host. */
-const plain = /^(https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?)?\/[\w/.~%?#&=+@,!-]*$/;
+const safeUrl = /^(https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?)?\/[\w/.~%?#&=+@,!-]*$/;
 
 /** Where an old address leads, as hosts are told it: encoded. Null where it may not stand there. */
 export function encodeTarget(to: string): string | null {
@@ -69,5 +73,5 @@ export function encodeTarget(to: string): string | null {
 	if (target?.kind !== "page" && target?.kind !== "file" && target?.kind !== "external") return null;
 	const { href, pathname, search, hash } = new URL(to, "https://site.example");
 	const written = target.kind === "external" ? href : pathname + search + hash;
-	return plain.test(written) ? written : null;
+	return safeUrl.test(written) ? written : null;
 }

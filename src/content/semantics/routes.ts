@@ -43,17 +43,17 @@ export function expandRoutes(
 	const findings: Finding[] = [];
 	const safe = caches.get(createPageCache);
 	/** How often the rows of a table met a page above: no less than there are pages. */
-	let made = 0;
-	const top: Above = { pattern: "/", rows: [createParams()], parents: [null], columns: new Set() };
+	let pageCount = 0;
+	const top: ParentPages = { pattern: "/", rows: [createParams()], parents: [null], columns: new Set() };
 	expandAll(spec.routes, "/routes", top);
 	return { entries, unbuilt, findings };
 
-	function expandAll(routes: RouteSpec[], pointer: string, above: Above): void {
+	function expandAll(routes: RouteSpec[], pointer: string, above: ParentPages): void {
 		for (const [index, route] of routes.entries()) expand(route, appendKey(pointer, index), above);
 	}
 
-	function expand(route: RouteSpec, pointer: string, above: Above): void {
-		const problems = problemsOf(route, pointer, above, tables);
+	function expand(route: RouteSpec, pointer: string, above: ParentPages): void {
+		const problems = findRouteProblems(route, pointer, above, tables);
 		for (const problem of problems) findings.push(problem);
 		const table = route.collection ? tables.get(route.collection) : undefined;
 		if (problems.length > 0 || table?.rows.length === 0) {
@@ -62,7 +62,7 @@ export function expandRoutes(
 		}
 
 		const pattern = joinPath(above.pattern, route.path);
-		const below: Above = {
+		const below: ParentPages = {
 			pattern,
 			rows: [],
 			parents: [],
@@ -70,12 +70,12 @@ export function expandRoutes(
 		};
 		const rows = table ? matchRows(table, above.rows) : above.rows.map(() => [null]);
 		const wanted = rows?.reduce((sum, own) => sum + own.length, 0) ?? Number.POSITIVE_INFINITY;
-		if (!rows || made + wanted > maxPages) {
+		if (!rows || pageCount + wanted > maxPages) {
 			addUnbuilt(route, above);
-			findings.push(tooMany(route, pointer, made + wanted));
+			findings.push(reportTooManyPages(route, pointer, pageCount + wanted));
 			return;
 		}
-		made += wanted;
+		pageCount += wanted;
 		const written = JSON.stringify([pattern, route.path, route.aliases, route.canonical]);
 		above.rows.forEach((inherited, index) => {
 			for (const row of rows[index]!) {
@@ -85,11 +85,13 @@ export function expandRoutes(
 				const known = row && above === top ? safe.get(row) : undefined;
 				const same = known?.written === written ? known.entry : null;
 				const params = same?.params ?? (row ? createParams(inherited, row.values) : inherited);
-				const filled = same ? { ...same, route, pointer } : entryOf({ route, pointer, pattern, params, parent, row });
-				const unsafe = same ? [] : row ? unsafeValues(row, filled) : unsafePaths(filled);
+				const filled = same
+					? { ...same, route, pointer }
+					: createPage({ route, pointer, pattern, params, parent, row });
+				const unsafe = same ? [] : row ? findUnsafeValues(row, filled) : findUnsafePaths(filled);
 				for (const finding of unsafe) findings.push(finding);
 				if (unsafe.length > 0) {
-					for (const path of patternsOf(route, above.pattern)) unbuilt.push(fill(path, params));
+					for (const path of listPatterns(route, above.pattern)) unbuilt.push(fillPattern(path, params));
 					continue;
 				}
 				if (row && above === top && !same) safe.set(row, { written, entry: filled });
@@ -101,13 +103,13 @@ export function expandRoutes(
 		});
 		if (table?.rows.length && below.rows.length === 0 && above.rows.length > 0) {
 			addUnbuilt(route, above);
-			for (const finding of withoutRows(route, pointer, findings)) findings.push(finding);
+			for (const finding of reportUnmatchedRows(route, pointer, findings)) findings.push(finding);
 		}
 		expandAll(route.children ?? [], appendKey(pointer, "children"), below);
 	}
 
-	function addUnbuilt(route: RouteSpec, above: Above): void {
-		for (const pattern of patternsOf(route, above.pattern)) unbuilt.push(pattern);
+	function addUnbuilt(route: RouteSpec, above: ParentPages): void {
+		for (const pattern of listPatterns(route, above.pattern)) unbuilt.push(pattern);
 	}
 }
 
@@ -115,17 +117,17 @@ export function expandRoutes(
 const createPageCache = () => new WeakMap<Row, { written: string; entry: PageInstance }>();
 
 /** What a route inherits: one element of `rows` and `parents` for each page above. */
-interface Above {
+interface ParentPages {
 	pattern: string;
 	rows: Params[];
 	parents: (PageInstance | null)[];
 	columns: Set<string>;
 }
 
-function problemsOf(
+function findRouteProblems(
 	route: RouteSpec,
 	pointer: string,
-	above: Above,
+	above: ParentPages,
 	tables: ReadonlyMap<string, CollectionTable>,
 ): Finding[] {
 	const findings: Finding[] = [];
@@ -168,7 +170,7 @@ function problemsOf(
 	return findings;
 }
 
-function tooMany(route: RouteSpec, pointer: string, count: number): Finding {
+function reportTooManyPages(route: RouteSpec, pointer: string, count: number): Finding {
 	const message = Number.isFinite(count)
 		? `The site would have ${count} pages. The limit is ${maxPages}.`
 		: "The rows of the page above have too many different columns to match them with this table.";
@@ -176,7 +178,7 @@ function tooMany(route: RouteSpec, pointer: string, count: number): Finding {
 }
 
 /** What of a row cannot be part of a path, alone or in its place: "assets" is a name like any other, but not at the top. */
-function unsafeValues(row: Row, { route, path, aliases }: PageInstance): Finding[] {
+function findUnsafeValues(row: Row, { route, path, aliases }: PageInstance): Finding[] {
 	const parameters = listParameters(route.path);
 	const own = parameters.flatMap((name) => {
 		const problem = findSegmentProblem(row.values[name] ?? "");
@@ -190,7 +192,7 @@ function unsafeValues(row: Row, { route, path, aliases }: PageInstance): Finding
 }
 
 /** A page without a row of its own has paths of the columns of the pages above. */
-function unsafePaths({ path, aliases, params, pointer }: PageInstance): Finding[] {
+function findUnsafePaths({ path, aliases, params, pointer }: PageInstance): Finding[] {
 	if (Object.keys(params).length === 0) return [];
 	const places = aliases.map((alias, index) => ({
 		at: alias,
@@ -203,29 +205,29 @@ function unsafePaths({ path, aliases, params, pointer }: PageInstance): Finding[
 }
 
 /** A table whose rows all belong to other pages makes no page. */
-function withoutRows(route: RouteSpec, pointer: string, findings: Finding[]): Finding[] {
+function reportUnmatchedRows(route: RouteSpec, pointer: string, findings: Finding[]): Finding[] {
 	if (findings.length > 0) return [];
 	const message = `No row of ‘${route.collection}’ matches a page above: the columns they share never have the same value.`;
 	const [name] = listParameters(route.path);
 	return [{ code: "missing-rows", pointer: appendKey(pointer, "path"), at: { piece: `:${name}` }, message }];
 }
 
-function entryOf(
+function createPage(
 	page: Pick<PageInstance, "route" | "pointer" | "params" | "parent" | "row"> & { pattern: string },
 ): PageInstance {
 	const { route, pattern, params, pointer, parent, row } = page;
-	const aliases = (route.aliases ?? []).map((alias) => fill(alias, params));
-	const canonical = fill(route.canonical ?? pattern, params);
-	return { path: fill(pattern, params), aliases, canonical, params, route, pointer, parent, row, number: 1 };
+	const aliases = (route.aliases ?? []).map((alias) => fillPattern(alias, params));
+	const canonical = fillPattern(route.canonical ?? pattern, params);
+	return { path: fillPattern(pattern, params), aliases, canonical, params, route, pointer, parent, row, number: 1 };
 }
 
-function fill(pattern: string, params: Params): string {
+function fillPattern(pattern: string, params: Params): string {
 	return pattern.replace(/:([a-zA-Z0-9]+)/g, (_, name: string) => params[name] ?? "");
 }
 
 /** The patterns of a route and of all below it, whatever is wrong with them. */
-function patternsOf(route: RouteSpec, above: string): string[] {
+function listPatterns(route: RouteSpec, above: string): string[] {
 	const pattern = joinPath(above, route.path);
-	const below = (route.children ?? []).flatMap((child) => patternsOf(child, pattern));
+	const below = (route.children ?? []).flatMap((child) => listPatterns(child, pattern));
 	return [pattern, ...(route.aliases ?? []), ...below];
 }

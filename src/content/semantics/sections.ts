@@ -2,7 +2,7 @@ import type { RouteSpec, SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
 import { type Schema, schemas } from "../schema/walk.ts";
 
-export interface PlacedSection {
+export interface LocatedSection {
 	section: SectionSpec;
 	pointer: string;
 	/** The route it stands on; null on the page for addresses that do not exist. */
@@ -12,16 +12,16 @@ export interface PlacedSection {
 }
 
 /** Every section of every page, hidden or not, once also where the page has many rows. */
-export function listSections(spec: SiteSpec): PlacedSection[] {
-	return [...below(spec.routes, "/routes"), ...placed(spec.notFound.sections, "/notFound", null)];
+export function listSections(spec: SiteSpec): LocatedSection[] {
+	return [...listRouteSections(spec.routes, "/routes"), ...locateSections(spec.notFound.sections, "/notFound", null)];
 }
 
 /** The sections that a page shows, each with its pointer. */
 export function listShownSections(
 	{ sections = [] }: { sections?: SectionSpec[] },
 	page: string,
-): Pick<PlacedSection, "section" | "pointer">[] {
-	return placed(sections, page, null).filter(({ section }) => !section.hidden);
+): Pick<LocatedSection, "section" | "pointer">[] {
+	return locateSections(sections, page, null).filter(({ section }) => !section.hidden);
 }
 
 /** Get the schema of a section type, which says what it shows beside its own texts. */
@@ -45,14 +45,17 @@ export function getSectionPointer(pointer: string): string | null {
 	return /^(?:\/routes\/\d+(?:\/children\/\d+)*|\/notFound)\/sections\/\d+/.exec(pointer)?.[0] ?? null;
 }
 
-function below(routes: RouteSpec[], pointer: string): PlacedSection[] {
+function listRouteSections(routes: RouteSpec[], pointer: string): LocatedSection[] {
 	return routes.flatMap((route, index) => {
 		const page = appendKey(pointer, index);
-		return [...placed(route.sections ?? [], page, route), ...below(route.children ?? [], appendKey(page, "children"))];
+		return [
+			...locateSections(route.sections ?? [], page, route),
+			...listRouteSections(route.children ?? [], appendKey(page, "children")),
+		];
 	});
 }
 
-function placed(sections: SectionSpec[], page: string, route: RouteSpec | null): PlacedSection[] {
+function locateSections(sections: SectionSpec[], page: string, route: RouteSpec | null): LocatedSection[] {
 	const at = appendKey(page, "sections");
 	return sections.map((section, index) => ({ section, pointer: appendKey(at, index), route, page }));
 }

@@ -60,7 +60,7 @@ export const slots: Record<SlotName, PictureSlot> = {
 	share: { largest: 1200, sizes: "" },
 };
 
-const slotsOfOpenings: Record<Opening, SlotName> = {
+const openingSlots: Record<Opening, SlotName> = {
 	split: "column",
 	ground: "column",
 	columns: "pair",
@@ -73,7 +73,7 @@ const slotsOfOpenings: Record<Opening, SlotName> = {
 export function getPictureSlot(pointer: string, spec: SiteSpec): SlotName {
 	const { slot = "text" } = getSchemaAt(pointer, spec)?.schema ?? {};
 	const around = getValue(spec, getParentPointer(pointer));
-	if (slot === "opening") return slotsOfOpenings[resolveOpening(around as HeroSectionSpec, spec.theme)];
+	if (slot === "opening") return openingSlots[resolveOpening(around as HeroSectionSpec, spec.theme)];
 	const { columns, enlarge } = (getValue(spec, getSectionPointer(pointer) ?? "") ?? {}) as Partial<PicturesSectionSpec>;
 	if (enlarge) return "enlarged";
 	if (columns === 2 && (slot === "row" || Array.isArray(slot))) return "half";

@@ -33,9 +33,9 @@ export function parseTarget(to: string): Target | null {
 	if (/^sms:\+?[0-9(][0-9(). /-]*([?&;]{1,2}body=[^\s"<>\\]*)?$/i.test(to)) return { kind: "phone" };
 	if (/[^\x21-\x7e\u00a1-\uffff]|[\\"<>`{}|^]/.test(to)) return null;
 	if (to.startsWith("#")) return to.length > 1 ? { kind: "anchor", anchor: to.slice(1) } : null;
-	if (to.startsWith("/")) return ownTarget(to);
+	if (to.startsWith("/")) return parseOwnTarget(to);
 	if (/^mailto:[^:/@?]+@(?=[^:/@?]+\.[^:/@?])[^:/@?]+(\?.*)?$/i.test(to)) return { kind: "mail" };
-	if (/^https:\/\/[^/]/i.test(to)) return externalTarget(to);
+	if (/^https:\/\/[^/]/i.test(to)) return parseExternalTarget(to);
 	return null;
 }
 
@@ -44,7 +44,7 @@ export function parsePictureTarget(to: string): Target | null {
 	return parseTarget(to.replace(/^http:/i, "https:"));
 }
 
-function ownTarget(to: string): Target | null {
+function parseOwnTarget(to: string): Target | null {
 	if (to.startsWith("//") || /^\/(?:https?:|www\.)/i.test(to)) return null;
 	const [address = "", anchor] = to.split("#", 2);
 	const [path = ""] = address.split("?", 1);
@@ -56,17 +56,17 @@ function ownTarget(to: string): Target | null {
 const hostName = /^[a-z0-9_]([a-z0-9_.-]*[a-z0-9])?$/;
 
 /** What is left of an address that begins twice: `https://https://www.acme.example`. */
-const noHost = /^(?:(?:www\.)?(?:https?|mailto|tel|ftp)|www)$/;
+const repeatedScheme = /^(?:(?:www\.)?(?:https?|mailto|tel|ftp)|www)$/;
 
-function externalTarget(to: string): Target | null {
+function parseExternalTarget(to: string): Target | null {
 	const [, name = "", rest = ""] = /^https:\/\/([^/?#:@]*)(.*)$/i.exec(to) ?? [];
 	const host = toAsciiHost(name);
 	if (host === null) return null;
 	try {
 		const url = new URL(`https://${host}${rest}`);
-		const isNamed = hostName.test(url.hostname) && !noHost.test(url.hostname);
-		const plain = url.protocol === "https:" && !url.username && !url.password && isNamed;
-		return plain ? { kind: "external", url } : null;
+		const isNamed = hostName.test(url.hostname) && !repeatedScheme.test(url.hostname);
+		const isPlain = url.protocol === "https:" && !url.username && !url.password && isNamed;
+		return isPlain ? { kind: "external", url } : null;
 	} catch {
 		return null;
 	}
@@ -77,11 +77,11 @@ function externalTarget(to: string): Target | null {
  * a name that no browser reads. URL parsers differ from Node to Node in names of other alphabets, so none of them decides.
  */
 function toAsciiHost(name: string): string | null {
-	const labels = name.normalize("NFC").toLowerCase().split(".").map(asciiLabel);
+	const labels = name.normalize("NFC").toLowerCase().split(".").map(encodeLabel);
 	return labels.includes(null) ? null : labels.join(".");
 }
 
-function asciiLabel(label: string): string | null {
+function encodeLabel(label: string): string | null {
 	if (label.startsWith("xn--")) return isEncoded(label.slice(4)) ? label : null;
 	// An escape in a host is read as the letter it stands for, which only a URL parser would see.
 	if (isAscii(label)) return label.includes("%") ? null : label;

@@ -22,7 +22,7 @@ export type Template<T> = (params: Params) => T;
  * object for all pages, so that a page costs only what differs in it.
  */
 export function createTemplate<T>(value: T, constants: Constants): Template<T> {
-	return compiled(value, constants).bind as Template<T>;
+	return compileValue(value, constants).bind as Template<T>;
 }
 
 /** The same, where one value is filled for many pages: it is read once. */
@@ -54,13 +54,13 @@ export function fillLabel(text: string, own: Record<string, string | number>, co
 export function measureFilled(
 	text: string,
 	constants: Constants,
-	columnLength: (column: string) => number = () => 0,
+	measureColumn: (column: string) => number = () => 0,
 ): number {
 	if (!text.includes("{")) return text.length;
 	return parsePlaceholders(text).reduce((sum, piece) => {
 		if (typeof piece === "string") return sum + piece.length;
 		const column = parseColumnName(piece.name);
-		if (column !== null) return sum + columnLength(column);
+		if (column !== null) return sum + measureColumn(column);
 		return sum + (constants.get(piece.name) ?? piece.raw).length;
 	}, 0);
 }
@@ -70,32 +70,32 @@ interface Compiled {
 	bind: Template<unknown>;
 }
 
-function compiled(value: unknown, constants: Constants): Compiled {
-	if (typeof value === "string") return compiledText(value, constants);
+function compileValue(value: unknown, constants: Constants): Compiled {
+	if (typeof value === "string") return compileText(value, constants);
 	if (Array.isArray(value)) {
-		const items = value.map((item) => compiled(item, constants));
-		return combined(items, (bound) => bound);
+		const items = value.map((item) => compileValue(item, constants));
+		return combine(items, (bound) => bound);
 	}
 	if (typeof value === "object" && value !== null) {
 		const keys = Object.keys(value);
-		const items = Object.values(value).map((item) => compiled(item, constants));
-		return combined(items, (bound) => {
+		const items = Object.values(value).map((item) => compileValue(item, constants));
+		return combine(items, (bound) => {
 			const object: Record<string, unknown> = {};
 			for (let index = 0; index < keys.length; index++) object[keys[index]!] = bound[index];
 			return object;
 		});
 	}
-	return constant(value);
+	return createFixed(value);
 }
 
-function compiledText(text: string, constants: Constants): Compiled {
-	if (!text.includes("{")) return constant(text);
+function compileText(text: string, constants: Constants): Compiled {
+	if (!text.includes("{")) return createFixed(text);
 	const parts = parsePlaceholders(text).map((piece) => {
 		if (typeof piece === "string") return piece;
 		const column = parseColumnName(piece.name);
 		return column === null ? (constants.get(piece.name) ?? piece.raw) : { column };
 	});
-	if (parts.every((part) => typeof part === "string")) return constant(parts.join(""));
+	if (parts.every((part) => typeof part === "string")) return createFixed(parts.join(""));
 	const bind = (params: Params) => {
 		let bound = "";
 		for (const part of parts) bound += typeof part === "string" ? part : (params[part.column] ?? "");
@@ -104,11 +104,11 @@ function compiledText(text: string, constants: Constants): Compiled {
 	return { fixed: false, bind };
 }
 
-function combined(items: Compiled[], build: (bound: unknown[]) => unknown): Compiled {
-	if (items.every((item) => item.fixed)) return constant(build(items.map((item) => item.bind({}))));
+function combine(items: Compiled[], build: (bound: unknown[]) => unknown): Compiled {
+	if (items.every((item) => item.fixed)) return createFixed(build(items.map((item) => item.bind({}))));
 	return { fixed: false, bind: (params) => build(items.map((item) => item.bind(params))) };
 }
 
-function constant(value: unknown): Compiled {
+function createFixed(value: unknown): Compiled {
 	return { fixed: true, bind: () => value };
 }

@@ -29,9 +29,9 @@ export function findUnknownNames(
 		// A brace in code is mostly one of the code.
 		const judged = parsed?.withoutCode ?? text.value;
 		const used = findPlaceholders(judged);
-		const hidden = hiddenNames(text, used, parsed);
+		const hidden = findHiddenNames(text, used, parsed);
 		if (used.length + hidden.length === 0) return [];
-		const columns = columnsFor(text.pointer);
+		const columns = listColumnsAt(text.pointer);
 		const known = new Set([...(text.schema.placeholders ?? []), ...(columns ?? [])]);
 		const isUnknown = (name: string) => {
 			const column = parseColumnName(name);
@@ -47,10 +47,10 @@ export function findUnknownNames(
 	});
 
 	/** Null where the route has no pages, or the card no rows, for a reason that is reported elsewhere. */
-	function columnsFor(pointer: string): string[] | null {
+	function listColumnsAt(pointer: string): string[] | null {
 		const on = findPagesAt(pointer, pages);
 		if (on.length > 0) {
-			const columns = known.get(on) ?? columnsOf(on).map(formatColumnName);
+			const columns = known.get(on) ?? listColumns(on).map(formatColumnName);
 			known.set(on, columns);
 			return columns;
 		}
@@ -59,7 +59,7 @@ export function findUnknownNames(
 }
 
 /** The columns that any of the pages has from its rows: one row may leave out what others have. All rows of a CSV have the same. */
-function columnsOf(on: readonly PageInstance[]): string[] {
+function listColumns(on: readonly PageInstance[]): string[] {
 	const columns = new Set<string>();
 	const seen = new Set<PageInstance | null>();
 	for (const { params, row, parent } of on) {
@@ -85,14 +85,18 @@ export function createUnclearCheck(unknown: UnknownName[]): (pointer: string, ad
 }
 
 /** Names that Markdown makes of what are none as they are written: `&#123;town}`. */
-function hiddenNames({ value }: DefinitionText, written: { name: string }[], markdown: Markdown | undefined): string[] {
+function findHiddenNames(
+	{ value }: DefinitionText,
+	written: { name: string }[],
+	markdown: Markdown | undefined,
+): string[] {
 	if (!markdown || !/[&\\]/.test(value)) return [];
-	const names = textsIn(markdown.blocks).flatMap((text) => listPlaceholders(text).map(({ name }) => name));
+	const names = collectTexts(markdown.blocks).flatMap((text) => listPlaceholders(text).map(({ name }) => name));
 	return [...new Set(names)].filter((name) => written.every((one) => one.name !== name));
 }
 
-function textsIn(value: unknown): string[] {
+function collectTexts(value: unknown): string[] {
 	if (typeof value === "string") return [value];
 	if (typeof value !== "object" || value === null) return [];
-	return "kind" in value && value.kind === "code" ? [] : Object.values(value).flatMap(textsIn);
+	return "kind" in value && value.kind === "code" ? [] : Object.values(value).flatMap(collectTexts);
 }

@@ -1,4 +1,4 @@
-import { lineJoint, type MarkdownLeaf } from "../../content/semantics/leaf.ts";
+import { type MarkdownLeaf, softBreak } from "../../content/semantics/leaf.ts";
 import { countCommonEnds } from "../../text/common-ends.ts";
 
 /** A paragraph, heading or list item that is typed by itself. */
@@ -18,7 +18,7 @@ export function replaceLeaf({ text, start, end, raw }: TypedLeaf, typed: string)
 
 /** Converts an offset in the joined line to one in the lines it was joined from. */
 function findOffset(written: string, index: number): number {
-	const joints = new Map([...written.matchAll(lineJoint)].map((found) => [found.index, found[0].length]));
+	const joints = new Map([...written.matchAll(softBreak)].map((found) => [found.index, found[0].length]));
 	let offset = 0;
 	for (let count = 0; count < index; count++) offset += joints.get(offset) ?? 1;
 	return offset;

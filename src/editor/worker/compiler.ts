@@ -177,16 +177,16 @@ export function createCompiler() {
 
 		/** Returns where a value is in the definition. */
 		place(pointer: string): Range | null {
-			return last?.place(pointer) ?? null;
+			return last?.getRange(pointer) ?? null;
 		},
 
 		/** Returns the innermost value on a line of the definition. Lines count from 1. */
 		pointerAt(line: number): string | null {
 			if (!last) return null;
-			const { place, data } = last;
+			const { getRange, data } = last;
 			let found: string | null = null;
 			visitValues(data, ({ pointer }) => {
-				const { start, end } = place(pointer);
+				const { start, end } = getRange(pointer);
 				if (start.line <= line && line <= end.line) found = pointer;
 			});
 			return found;

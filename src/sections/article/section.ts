@@ -13,7 +13,7 @@ export const section: SectionType<"article"> = {
 		const { definition, origin, page, pointer } = context;
 		return {
 			heading,
-			day: date ? { date, words: origin(definition.locale.date(date), `${pointer}/date`) } : null,
+			day: date ? { date, words: origin(definition.locale.formatDate(date), `${pointer}/date`) } : null,
 			author: strip(author) === "" ? null : author,
 			picture: resolvePicture("picture", picture, context),
 			blocks: resolveProse("text", context),

@@ -61,14 +61,14 @@ function drawnRows({
 	definition,
 	page,
 	pointer,
-	templateOf,
+	getTemplate,
 	written,
 }: SectionContext<CardsSpec>): readonly PageInstance[] {
 	const rows = findPagesAt(`${pointer}/card`, definition.pages);
 	const { card, from } = written;
 	const to = card?.to;
 	if (to === undefined || !from || !canListOwnPage(written, page.route)) return rows;
-	const targetOf = templateOf(to);
+	const targetOf = getTemplate(to);
 	const { byPath } = definition.pages;
 	return rows.filter(({ params }) => byPath.get(targetOf(params))?.path !== page.path).slice(0, getCardLimit(from));
 }
@@ -76,7 +76,7 @@ function drawnRows({
 /** A card for each row. The columns in it are those of the row, not of the page. */
 function drawn(written: CardSpec | undefined, rows: readonly PageInstance[], context: SectionContext): Card[] {
 	if (!written) return [];
-	const fill = context.templateOf(written);
+	const fill = context.getTemplate(written);
 	return rows.map((row, index) => {
 		const origin: SectionContext["origin"] = (date, at) => {
 			const cell = cellIn(written.date, row);
@@ -96,7 +96,7 @@ function cardOf({ title, text = "", date, to, picture }: CardSpec, at: string, c
 	return {
 		title,
 		text: strip(text) === "" ? null : text,
-		date: date ? origin(definition.locale.date(date), `${pointer}/${at}/date`) : null,
+		date: date ? origin(definition.locale.formatDate(date), `${pointer}/${at}/date`) : null,
 		to: to ?? null,
 		picture: resolvePicture(`${at}/picture`, picture, context),
 	};

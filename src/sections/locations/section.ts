@@ -59,7 +59,7 @@ const days = {
 function weekOf(hours: LocationSpec["hours"], at: string, context: SectionContext): OpenDay[] {
 	if (!hours) return [];
 	return Object.entries(days).map(([key, day], index) => {
-		const name = context.definition.locale.weekday(index);
+		const name = context.definition.locale.formatWeekday(index);
 		return { day, name, ...openOn(hours[key as keyof typeof days], `${at}/hours/${key}`, context) };
 	});
 }
@@ -68,9 +68,9 @@ function exceptionsOf(exceptions: LocationSpec["exceptions"] = [], at: string, c
 	const { locale } = context.definition;
 	return exceptions.flatMap(({ date, hours }, index) => {
 		// The cell of a row may be empty.
-		if (date === "" || locale.daysUntil(date) < 0) return [];
+		if (date === "" || locale.countDaysUntil(date) < 0) return [];
 		const pointer = `${at}/exceptions/${index}`;
-		const name = context.origin(locale.date(date), `${pointer}/date`);
+		const name = context.origin(locale.formatDate(date), `${pointer}/date`);
 		return [{ day: date, name, ...openOn(hours, `${pointer}/hours`, context) }];
 	});
 }
@@ -78,6 +78,9 @@ function exceptionsOf(exceptions: LocationSpec["exceptions"] = [], at: string, c
 function openOn(hours: string | undefined, pointer: string, { definition, label, origin }: SectionContext) {
 	if (hours === undefined) return { times: [label("closed")], spans: [] };
 	const spans = parseHours(hours);
-	const { time } = definition.locale;
-	return { times: spans.map(({ opens, closes }) => origin(`${time(opens)} – ${time(closes)}`, pointer)), spans };
+	const { formatTime } = definition.locale;
+	return {
+		times: spans.map(({ opens, closes }) => origin(`${formatTime(opens)} – ${formatTime(closes)}`, pointer)),
+		spans,
+	};
 }

@@ -48,7 +48,7 @@ interface Cost {
 /** @param beside all amounts of the list: if one has decimals, all have */
 function costOf(cost: Cost, pointer: string, beside: number[], { definition, label, origin }: SectionContext): string {
 	const shown = (key: keyof Cost) => {
-		return origin(definition.locale.price(cost[key] ?? 0, beside), `${pointer}/${key}`);
+		return origin(definition.locale.formatPrice(cost[key] ?? 0, beside), `${pointer}/${key}`);
 	};
 	if (cost.from === undefined) return shown("price");
 	if (cost.to === undefined) return label("priceFrom", { price: shown("from") });

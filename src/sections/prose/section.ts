@@ -16,5 +16,5 @@ export const section: SectionType<"prose"> = {
 };
 
 function effectiveOf(day: string, { definition, label, pointer, origin }: SectionContext): string {
-	return label("updated", { date: origin(definition.locale.date(day), `${pointer}/effective`) });
+	return label("updated", { date: origin(definition.locale.formatDate(day), `${pointer}/effective`) });
 }

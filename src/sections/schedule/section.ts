@@ -23,7 +23,7 @@ export const section: SectionType<"schedule"> = {
 			const { definition, origin } = context;
 			return {
 				name: day.name,
-				date: day.date ? origin(definition.locale.date(day.date), `${pointer}/date`) : null,
+				date: day.date ? origin(definition.locale.formatDate(day.date), `${pointer}/date`) : null,
 				slots: slotsOf(day, pointer, context),
 			};
 		}),
@@ -52,7 +52,7 @@ function slotsOf({ date, items }: DaySpec, pointer: string, { definition, origin
 			continue;
 		}
 		slots.push({
-			time: origin(shown(item.time, definition.locale.time), `${pointer}/items/${index}/time`),
+			time: origin(shown(item.time, definition.locale.formatTime), `${pointer}/items/${index}/time`),
 			starts: date ? moment(date, begins) : null,
 			ends: date && ends !== null ? moment(date, ends) : null,
 			items: [itemOf(item)],

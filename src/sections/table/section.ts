@@ -12,7 +12,9 @@ export const section: SectionType<"table"> = {
 		const { definition, origin, pointer } = context;
 		const rows = written.rows.map((row, place) =>
 			row.map((cell, index) =>
-				typeof cell === "string" ? cell : origin(definition.locale.number(cell), `${pointer}/rows/${place}/${index}`),
+				typeof cell === "string"
+					? cell
+					: origin(definition.locale.formatNumber(cell), `${pointer}/rows/${place}/${index}`),
 			),
 		);
 		return {

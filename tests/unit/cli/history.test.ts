@@ -41,7 +41,7 @@ function commit(text: string, day: string): void {
 async function changes(text: string): Promise<Record<string, string | null>> {
 	const compilation = compiled(text);
 	const days = readBlameDays(file);
-	const modified = trackModified({ text, place: compilation.place }, days!);
+	const modified = trackModified({ text, getRange: compilation.getRange }, days!);
 	return Object.fromEntries(siteOf(compilation).routes.map((route) => [route.path, modified(route)]));
 }
 

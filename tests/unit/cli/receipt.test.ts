@@ -13,12 +13,12 @@ const framed = definition([
 ]);
 
 test("every other host is told with the place that brings it in", () => {
-	const { place } = compile({ file: "site.yaml", text: framed }, { sections: sectionTypes, now: today });
+	const { getRange } = compile({ file: "site.yaml", text: framed }, { sections: sectionTypes, now: today });
 	const site = siteOf(framed);
 	const hosts = site.routes.flatMap((route) => summarizePage(route.page(), site).hosts);
 	const written = formatReceipt(
 		{ pages: [], bytes: {}, hosts },
-		{ url: "https://a.example", file: "site.yaml", place },
+		{ url: "https://a.example", file: "site.yaml", getRange },
 	);
 	const [line] = framed.split("\n").flatMap((text, index) => (text.includes("calendar.example") ? [index + 1] : []));
 	expect(JSON.parse(written).thirdPartyHosts).toEqual([
@@ -32,8 +32,8 @@ test("every other host is told with the place that brings it in", () => {
 
 test("bytes are added up, kinds in one order", () => {
 	const details = { pages: [], bytes: { json: 2, html: 3 }, hosts: [] };
-	const place = () => ({ start: { line: 1, column: 1 }, end: { line: 1, column: 1 } });
-	const { bytes } = JSON.parse(formatReceipt(details, { url: "https://a.example", file: "site.yaml", place }));
+	const getRange = () => ({ start: { line: 1, column: 1 }, end: { line: 1, column: 1 } });
+	const { bytes } = JSON.parse(formatReceipt(details, { url: "https://a.example", file: "site.yaml", getRange }));
 	expect(Object.entries(bytes)).toEqual([
 		["total", 5],
 		["html", 3],

@@ -64,8 +64,8 @@ const section = (index: number) => `/routes/0/sections/${index}`;
 const picture = site.routes[0]!.page().sections[5] as Extract<Page["sections"][number], { type: "pictures" }>;
 
 function unsafeAddresses(site: Site, hosts: ReadonlySet<string>): Finding[] {
-	const { findings, atAll } = validateOutput(site, hosts);
-	atAll();
+	const { findings, validateAll } = validateOutput(site, hosts);
+	validateAll();
 	return findings;
 }
 

@@ -109,7 +109,7 @@ describe("Markdown", () => {
 		["See ![A][1].\n\n[1]: images/a.jpg", ["![A][1]"]],
 		["![A](images/a.jpg)", []],
 	])("finds the pictures among words, as they are written: %j", (markdown, pieces) => {
-		expect(parseMarkdown(markdown).unshown.map(({ piece }) => piece)).toEqual(pieces);
+		expect(parseMarkdown(markdown).hiddenPictures.map(({ piece }) => piece)).toEqual(pieces);
 	});
 
 	it("keeps the words of a link whose address stands further down", () => {

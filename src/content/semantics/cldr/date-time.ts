@@ -27,18 +27,20 @@ export function formatDate(language: Language, iso: string): string {
 /** The day of the week that a text is called by, "Day one: Thursday", Sunday being 0; null for none or several, "The day after Friday". */
 export function parseWeekday({ weekdays }: Language, text: string): number | null {
 	const lower = text.toLowerCase();
-	const [named, ...others] = weekdays.map((name) => name.toLowerCase()).filter((name) => wordsIn(lower).includes(name));
-	if (named === undefined || others.length > 0 || !leading(lower).includes(named)) return null;
+	const [named, ...others] = weekdays
+		.map((name) => name.toLowerCase())
+		.filter((name) => splitWords(lower).includes(name));
+	if (named === undefined || others.length > 0 || !listFirstWords(lower).includes(named)) return null;
 	return weekdays.findIndex((name) => name.toLowerCase() === named);
 }
 
-function wordsIn(text: string): string[] {
+function splitWords(text: string): string[] {
 	return text.match(/[\p{L}-]+/gu) ?? [];
 }
 
 /** The first words of its parts. */
-function leading(text: string): string[] {
-	return text.split(/[,:;(–—|]/).flatMap((part) => wordsIn(part).slice(0, 1));
+function listFirstWords(text: string): string[] {
+	return text.split(/[,:;(–—|]/).flatMap((part) => splitWords(part).slice(0, 1));
 }
 
 /** How whole numbers of seconds and minutes are said: "1 second", "30 seconds". */
@@ -46,12 +48,12 @@ export function getDurationPatterns({ digits, plurals, second, minute }: Languag
 	seconds: Counted;
 	minutes: Counted;
 } {
-	const counted = (patterns: string[]): Counted => ({
+	const createCounted = (patterns: string[]): Counted => ({
 		some: plurals.map((counts, index) => ({ counts, text: patterns[index]! })),
 		others: patterns.at(-1)!,
 		digits,
 	});
-	return { seconds: counted(second), minutes: counted(minute) };
+	return { seconds: createCounted(second), minutes: createCounted(minute) };
 }
 
 /** A time of the 24-hour clock, "18:30" → "6:30 PM". */

@@ -39,30 +39,30 @@ const aliases = new Map(Object.entries(tables.aliases));
 
 /** A language by its tag, "de-AT". What CLDR does not know of it is as in the next wider one, at last as in English. */
 export function getLanguage(tag: string): Language {
-	return whole(known(proper(tag)) ?? "en");
+	return mergeWithParents(findKnownTag(normalizeTag(tag)) ?? "en");
 }
 
 /** Each row says only what differs from its parent; that of "und" is whole. */
-function whole(tag: string): Language {
+function mergeWithParents(tag: string): Language {
 	const row = rows.get(tag) ?? {};
 	if (tag === "und") return row as Language;
-	const parent = whole(row.parent ?? wider(tag) ?? "und");
+	const parent = mergeWithParents(row.parent ?? getParentTag(tag) ?? "und");
 	return { ...parent, ...row, symbols: { ...parent.symbols, ...row.symbols } };
 }
 
-function known(tag: string | null): string | null {
+function findKnownTag(tag: string | null): string | null {
 	if (tag === null || tag === "und") return null;
 	if (rows.has(tag)) return tag;
-	return known(aliases.get(tag) ?? wider(tag));
+	return findKnownTag(aliases.get(tag) ?? getParentTag(tag));
 }
 
 /** "de-AT" → "de". */
-function wider(tag: string): string | null {
+function getParentTag(tag: string): string | null {
 	return tag.includes("-") ? tag.slice(0, tag.lastIndexOf("-")) : null;
 }
 
 /** "ZH-hant-tw" → "zh-Hant-TW", without extensions: "ar-u-nu-latn" → "ar". */
-function proper(tag: string): string {
+function normalizeTag(tag: string): string {
 	const [language = "", ...rest] = tag
 		.toLowerCase()
 		.replace(/-[a-z0-9]-.*$/, "")

@@ -7,15 +7,15 @@ export const maxDecimals = 3;
 /** 1234.5 → "1,234.5" */
 export function formatNumber(language: Language, value: number): string {
 	const { number, decimal, group } = language;
-	return filled(language, number, { decimal, group, digits: rounded(value, 0, maxDecimals) });
+	return fillPattern(language, number, { decimal, group, digits: roundDigits(value, 0, maxDecimals) });
 }
 
 /** An amount of at least nought, without decimals where it and those beside it are whole: "$1,899", "$6.50". */
 export function formatPrice(language: Language, currency: string, amount: number, beside: number[] = []): string {
 	const { money, moneyDecimal: decimal, moneyGroup: group } = language;
 	const count = [amount, ...beside].every(Number.isInteger) ? 0 : getCurrencyDigits(currency);
-	const text = filled(language, money, { decimal, group, digits: rounded(amount, count, count) });
-	return spaced(text, getCurrencySymbol(language, currency));
+	const text = fillPattern(language, money, { decimal, group, digits: roundDigits(amount, count, count) });
+	return insertSymbol(text, getCurrencySymbol(language, currency));
 }
 
 export function getCurrencySymbol({ symbols }: Language, currency: string): string {
@@ -40,7 +40,7 @@ export function localizeDigits({ digits }: Language, text: string): string {
 }
 
 /** "1234.50": as it is written, and not as it is stored, a half is rounded up. */
-function rounded(value: number, least: number, most: number): string {
+function roundDigits(value: number, least: number, most: number): string {
 	// Very small numbers are written "1e-7".
 	const [factor, power = 0] = String(value).split("e");
 	const text = Number(`${Math.round(Number(`${factor}e${Number(power) + most}`))}e-${most}`).toFixed(most);
@@ -49,19 +49,19 @@ function rounded(value: number, least: number, most: number): string {
 	return kept ? `${whole}.${kept}` : whole;
 }
 
-function filled(
+function fillPattern(
 	language: Language,
 	pattern: string,
 	{ decimal, group, digits }: { decimal: string; group: string; digits: string },
 ): string {
 	const [, before = "", number = "", after = ""] = pattern.match(/^([^#0;]*)([#0,.]+)([^;]*)/) ?? [];
 	const [whole = "", fraction] = digits.split(".");
-	const written = grouped(whole, number.split(".")[0]!, group, language.minimumGrouping);
+	const written = groupDigits(whole, number.split(".")[0]!, group, language.minimumGrouping);
 	return before + localizeDigits(language, fraction ? written + decimal + fraction : written) + after;
 }
 
 /** "1234567" in "#,##,##0" → "12,34,567". */
-function grouped(whole: string, pattern: string, separator: string, minimum: number): string {
+function groupDigits(whole: string, pattern: string, separator: string, minimum: number): string {
 	const [, ...sizes] = pattern.split(",").map(({ length }) => length);
 	const first = sizes.at(-1);
 	if (first === undefined || whole.length < first + minimum) return whole;
@@ -72,7 +72,7 @@ function grouped(whole: string, pattern: string, separator: string, minimum: num
 }
 
 /** A symbol of letters keeps its distance from the digits: "CHF 5", but "$5". */
-function spaced(text: string, symbol: string): string {
+function insertSymbol(text: string, symbol: string): string {
 	return text
 		.replace(/¤(?=\p{Nd})/u, () => (/[\p{S}\p{Z}]$/u.test(symbol) ? symbol : `${symbol}\u00a0`))
 		.replace(/(?<=\p{Nd})¤/u, () => (/^[\p{S}\p{Z}]/u.test(symbol) ? symbol : `\u00a0${symbol}`))

@@ -27,8 +27,8 @@ export function createAmountFinder({ site, pricing }: SiteSpec): (text: string) 
 		(sign) => sign ?? [],
 	);
 	const names = getPhrases(site.language)?.currencies ?? {};
-	const called = Object.values(names).flatMap(capitalizedToo);
-	const isNamed = new RegExp(`^${joinPatterns(capitalizedToo(names[currency] ?? []))}$`, "u");
+	const called = Object.values(names).flatMap(allowCapitals);
+	const isNamed = new RegExp(`^${joinPatterns(allowCapitals(names[currency] ?? []))}$`, "u");
 	const sign = `(?:${[...new Set([...own, ...signs])].map(escaped).join("|")}|${joinPatterns(called)})`;
 	const space = "[ \u00a0\u202f]";
 	// Between the groups of a number; a year in front of it is none.
@@ -52,6 +52,6 @@ export function createAmountFinder({ site, pricing }: SiteSpec): (text: string) 
 }
 
 /** In some languages a name begins with a capital, and in all at the beginning of a sentence. */
-function capitalizedToo(patterns: string[]): string[] {
+function allowCapitals(patterns: string[]): string[] {
 	return patterns.map((pattern) => pattern.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toUpperCase()}]`));
 }

@@ -19,7 +19,7 @@ export interface Claim {
 /** Returns the sentences of all texts that have a digit or a phrase about plans; without addresses and names. */
 export function findClaims(spec: SiteSpec, texts: DefinitionText[], markdown: ReadonlyMap<string, Markdown>): Claim[] {
 	const mentions: MentionFinder = createMentionFinder(spec);
-	return texts.filter(isWritten).flatMap((text) => {
+	return texts.filter(canMakeClaims).flatMap((text) => {
 		const owner = /^\/plans\/([^/]+)\//.exec(text.pointer)?.[1] ?? null;
 		return splitSentences(markdown.get(text.pointer)?.withoutCode ?? text.value).map(({ text: sentence, start }) => ({
 			text,
@@ -31,12 +31,12 @@ export function findClaims(spec: SiteSpec, texts: DefinitionText[], markdown: Re
 	});
 }
 
-function isWritten({ pointer, schema, value }: DefinitionText): boolean {
-	return isFreeText(schema) && !named.test(pointer) && /\d|everything\s+in/i.test(value);
+function canMakeClaims({ pointer, schema, value }: DefinitionText): boolean {
+	return isFreeText(schema) && !excluded.test(pointer) && /\d|everything\s+in/i.test(value);
 }
 
 /** Names, texts that are filled into others, and texts about other things than plans. */
-const named = /^\/(plans\/[^/]+\/name$|constants\/|labels\/|site\/|addOns\/)/;
+const excluded = /^\/(plans\/[^/]+\/name$|constants\/|labels\/|site\/|addOns\/)/;
 
 /** Counts equal pieces before this one in the text. */
 export function countEarlier({ text, start }: Claim, piece: string, at: number): number {
@@ -105,7 +105,7 @@ export function createWording({ silent, compared }: Phrases["prices"]): Wording 
 }
 
 /** For numbers of things, in English. */
-export const wordingOfQuantities = createWording({
+export const quantityWording = createWording({
 	...en.prices,
 	silent: [
 		..."a,an,the,our,all,at,for,from,of,as,low,just,only,now,still,always,plans?,pass(es)?,packages?,subscriptions?".split(

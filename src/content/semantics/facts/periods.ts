@@ -18,16 +18,16 @@ export function formatPeriod(unit: string): string {
 /** How the texts of a site say what unit of time a price is for. */
 export interface Periods {
 	/** Right behind a price: " a year." → "year" and the words for it; null where they name no unit of time. */
-	behind(rest: string): Said | null;
+	parseAfter(rest: string): PeriodWords | null;
 	/** Right before a price: "monthly ". */
-	before(beginning: string): Said | null;
+	parseBefore(beginning: string): PeriodWords | null;
 	/** Of a word alone: "monthly" → "month". */
-	unitOf(word: string): TimeUnit | null;
+	parseUnit(word: string): TimeUnit | null;
 	/** Matches what says that a price is for a unit. */
-	pattern(unit: string): string;
+	getPattern(unit: string): string;
 }
 
-interface Said {
+interface PeriodWords {
 	unit: TimeUnit;
 	words: string;
 }
@@ -42,17 +42,18 @@ export function createPeriodParser({ units, periods }: Phrases): Periods {
 	const names = timeUnits.map((unit) => `(?<${unit}>${joinPatterns([...units[unit], ...periods[unit]])})`).join("|");
 	const alone = new RegExp(`^\\s*(?:${names})\\.?\\s*$`, "iu");
 	return {
-		behind: (rest) => said(behind.exec(rest)),
-		before: (beginning) => said(before.exec(beginning.slice(-longest))),
-		unitOf: (word) => said(alone.exec(word))?.unit ?? null,
-		pattern: (unit) => patterns.get(unit as TimeUnit) ?? joinPatterns([`(a|an|per|each|every|/)\\s*${escaped(unit)}`]),
+		parseAfter: (rest) => toPeriodWords(behind.exec(rest)),
+		parseBefore: (beginning) => toPeriodWords(before.exec(beginning.slice(-maxLength))),
+		parseUnit: (word) => toPeriodWords(alone.exec(word))?.unit ?? null,
+		getPattern: (unit) =>
+			patterns.get(unit as TimeUnit) ?? joinPatterns([`(a|an|per|each|every|/)\\s*${escaped(unit)}`]),
 	};
 }
 
 /** In characters: no words for a unit of time are longer. */
-const longest = 30;
+const maxLength = 30;
 
-function said(match: RegExpExecArray | null): Said | null {
+function toPeriodWords(match: RegExpExecArray | null): PeriodWords | null {
 	const unit = timeUnits.find((one) => match?.groups?.[one] !== undefined);
 	return unit === undefined ? null : { unit, words: match!.groups![unit]! };
 }

@@ -14,12 +14,12 @@ import { tr } from "./tr.ts";
 import { zh } from "./zh.ts";
 
 /** By language: one that is forgotten does not compile. */
-const all: Record<BuiltInLanguage, Phrases> = { de, en, es, fr, it, ja, nl, pl, pt, ru, tr, zh };
+const phrasesByLanguage: Record<BuiltInLanguage, Phrases> = { de, en, es, fr, it, ja, nl, pl, pt, ru, tr, zh };
 
 /** The phrases of a language by its tag, "de-AT"; null where none are built in. */
 export function getPhrases(tag: string): Phrases | null {
 	const language = getBuiltInLanguage(tag);
-	return language && all[language];
+	return language && phrasesByLanguage[language];
 }
 
 /** Those of the language, and English ones, which are left behind in texts of any language. */
@@ -28,4 +28,4 @@ export function listLeftoverPhrases(tag: string): Phrases[] {
 }
 
 /** Those of every language: whether two languages are mixed, nobody knows of a name. */
-export const allPhrases: readonly Phrases[] = Object.values(all);
+export const allPhrases: readonly Phrases[] = Object.values(phrasesByLanguage);
