@@ -1,8 +1,7 @@
 import type { AddOnList, Plan } from "../../model/plan.ts";
 import type { AddOnListSpec } from "../../model/spec.gen.ts";
 import { appendKey } from "../findings/pointer.ts";
-import { type CurrentPrice, getCurrentPrice } from "../semantics/current-price.ts";
-import { getPeriod, type Period } from "../semantics/facts/periods.ts";
+import { type CurrentPrice, getCurrentPrice, getPeriod, type Period } from "../semantics/plan-price.ts";
 import type { SectionContext } from "./section.ts";
 
 /** The plans in the order of the file, or those named. */

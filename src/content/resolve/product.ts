@@ -1,8 +1,7 @@
 import type { SchemaOrgObject } from "../../model/page.ts";
 import type { PlanSpec, PricingSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { type CurrentPrice, getCurrentPrice } from "../semantics/current-price.ts";
-import { getPeriod, type Period } from "../semantics/facts/periods.ts";
+import { type CurrentPrice, getCurrentPrice, getPeriod, type Period } from "../semantics/plan-price.ts";
 
 /** What is sold, as search engines are told of it; nothing without prices. */
 export function describeProduct({ spec, locale }: Definition, rated: boolean): SchemaOrgObject[] {

@@ -1,6 +1,6 @@
 import type { Block } from "../../model/prose.ts";
-import { mapPictures } from "../semantics/blocks.ts";
-import { findBody, isBodyPlaceholder } from "../semantics/cells.ts";
+import { isBodyPlaceholder, mapPictures } from "../semantics/blocks.ts";
+import { findBody } from "../semantics/page.ts";
 import { resolveInlinePicture } from "./picture.ts";
 import type { SectionContext } from "./section.ts";
 

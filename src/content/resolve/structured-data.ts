@@ -1,13 +1,13 @@
 import type { Head, SchemaOrgObject } from "../../model/page.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { Section } from "../../model/section.ts";
-import type { SiteSpec } from "../../model/spec.gen.ts";
+import type { OrganizationSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { stripAll } from "../../stega/stega.ts";
 import type { Definition } from "../semantics/analyze.ts";
+import { parseHours, type TimeSpan } from "../semantics/hours.ts";
 import { getCountry } from "../semantics/locale.ts";
 import { showsGroup } from "../semantics/sections.ts";
 import { fillConstants } from "../semantics/template.ts";
-import { describeWeek } from "./hours-available.ts";
 import { describeProduct } from "./product.ts";
 import { getSectionType, type PageContext, type ParentOrganization, type SiteContext } from "./section.ts";
 
@@ -124,3 +124,27 @@ function describeOrganization({ organization, site }: SiteSpec): SchemaOrgObject
 export function describeImage({ src, alt }: Picture, site: string): SchemaOrgObject {
 	return { "@type": "ImageObject", contentUrl: site + src, ...(alt === "" ? {} : { caption: alt }) };
 }
+
+/** Describes the hours of some days for search engines. `when` names the days. */
+export function describeHours(when: SchemaOrgObject, spans: TimeSpan[]): SchemaOrgObject[] {
+	return spans.map(({ opens, closes }) => ({
+		"@type": "OpeningHoursSpecification",
+		...when,
+		opens,
+		// schema.org has no 24:00.
+		closes: closes === "24:00" ? "23:59" : closes,
+	}));
+}
+
+/** Describes the hours of an organization. Days with the same hours are listed together, in the order of the definition. */
+function describeWeek({ label: _, ...days }: NonNullable<OrganizationSpec["hours"]>): SchemaOrgObject[] {
+	const daysByHours = new Map<string, string[]>();
+	for (const [day, hours] of Object.entries(days))
+		daysByHours.set(hours, [...(daysByHours.get(hours) ?? []), dayNames[day as keyof typeof dayNames]]);
+	return [...daysByHours].flatMap(([hours, dayOfWeek]) => describeHours({ dayOfWeek }, parseHours(hours)));
+}
+
+const dayNames = {
+	...{ mon: "Monday", tue: "Tuesday", wed: "Wednesday", thu: "Thursday", fri: "Friday", sat: "Saturday" },
+	sun: "Sunday",
+};

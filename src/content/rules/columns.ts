@@ -3,8 +3,8 @@ import { findNearest, formatSuggestion, suggestReplacement } from "../findings/n
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { getCardSource, getSortColumn } from "../semantics/card-sources.ts";
-import { findRowWithColumn } from "../semantics/cells.ts";
 import type { CollectionTable } from "../semantics/collections.ts";
+import { findRowWithColumn } from "../semantics/page.ts";
 import { listParameters } from "../semantics/path.ts";
 import { listPlaceholders, parseColumnName } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";

@@ -5,7 +5,7 @@ import { getValue } from "../findings/pointer.ts";
 import { guessDate } from "../schema/guess-meaning.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { filterRows, getCardSource, getDateColumn } from "../semantics/card-sources.ts";
-import { findRowWithColumn } from "../semantics/cells.ts";
+import { findRowWithColumn } from "../semantics/page.ts";
 import { findPagesAt, getCardPointer } from "../semantics/pages.ts";
 import { ja } from "../semantics/phrases/ja.ts";
 import { joinPatterns } from "../semantics/phrases/pattern.ts";

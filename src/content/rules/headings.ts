@@ -1,11 +1,12 @@
 import type { RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
+import { blankCode } from "../../text/blank-code.ts";
+import { createOccurrenceCounter } from "../../text/occurrences.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey, getParentPointer, getValue } from "../findings/pointer.ts";
 import type { DefinitionText } from "../schema/texts.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { getBodyRow } from "../semantics/cells.ts";
-import { findHeadingLines } from "../semantics/markdown-source.ts";
 import { findHeading, getPageName } from "../semantics/page.ts";
+import { getBodyRow } from "../semantics/row.ts";
 import { listShownSections } from "../semantics/sections.ts";
 
 const why = "People who listen to the page use its headings to find their way.";
@@ -53,4 +54,21 @@ function getDepthAbove(pointer: string, spec: SiteSpec): number {
 	const page = getParentPointer(getParentPointer(pointer));
 	const title = findHeading({ route: getValue(spec, page) as RouteSpec, pointer: page });
 	return heading !== undefined && title?.pointer !== appendKey(pointer, "heading") ? 2 : 1;
+}
+
+/** The headings that begin with number signs ("## How you stop"), and which of the same pieces of the text each is. */
+function findHeadingLines(markdown: string): { depth: number; line: string; nth: number }[] {
+	if (!markdown.includes("#")) return [];
+	const countBefore = createOccurrenceCounter(markdown);
+	let offset = 0;
+	return blankCode(markdown)
+		.split("\n")
+		.flatMap((raw) => {
+			const start = offset;
+			offset += raw.length + 1;
+			const [, indent = "", signs] = /^( {0,3})(#{1,6})[ \t]+\S/.exec(raw) ?? [];
+			if (signs === undefined) return [];
+			const line = raw.trim();
+			return [{ depth: signs.length, line, nth: countBefore(line, start + indent.length) }];
+		});
 }

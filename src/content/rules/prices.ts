@@ -3,12 +3,11 @@ import type { PlanSpec, SectionSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { getCurrentPrice, listPlanPrices } from "../semantics/current-price.ts";
-import { type Amount, createAmountFinder } from "../semantics/facts/amounts.ts";
+import { type Amount, createAmountFinder, createPeriodParser } from "../semantics/facts/amounts.ts";
 import { type Claim, countEarlier, createWording, findOwners, findStatement } from "../semantics/facts/claims.ts";
-import { createPeriodParser, formatPeriod, getPeriod } from "../semantics/facts/periods.ts";
 import { joinPatterns } from "../semantics/phrases/pattern.ts";
 import { getPhrases } from "../semantics/phrases/phrases.ts";
+import { formatPeriod, getCurrentPrice, getPeriod, listPlanPrices } from "../semantics/plan-price.ts";
 import { getSectionPointer, showsGroup } from "../semantics/sections.ts";
 import { checkPassages } from "./passages.ts";
 

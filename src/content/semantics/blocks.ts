@@ -1,5 +1,7 @@
 import type { Block, Inline } from "../../model/prose.ts";
 import { collapseSpaces } from "../../text/words.ts";
+import { parseColumnName, parsePlaceholders } from "./placeholders.ts";
+import { bodyColumn } from "./row.ts";
 
 /** The links in blocks, with the words that are clicked. */
 export function listBlockLinks(blocks: Block<unknown>[]): { to: string; text: string }[] {
@@ -88,3 +90,25 @@ export function toText(nodes: Inline[]): string {
 		.map((node) => ("text" in node ? node.text : ""))
 		.join("");
 }
+
+/** Whether a block is replaced by the row body: a paragraph with nothing but {row.body}. */
+export function isBodyPlaceholder(block: Block<unknown>): boolean {
+	if (block.kind !== "paragraph" || block.children.length !== 1) return false;
+	const [only] = block.children;
+	const [name, ...others] = only?.kind === "text" ? parsePlaceholders(only.text.trim()) : [];
+	return typeof name === "object" && others.length === 0 && parseColumnName(name.name) === bodyColumn;
+}
+
+/** A paragraph, a heading, or an item of a list in a text in Markdown. */
+export interface MarkdownLeaf {
+	/** The number of the block that it is or lies in, among those of the whole text. */
+	block: number;
+	/** Where what can be typed begins and ends in the text. */
+	start: number;
+	end: number;
+	/** That, on one line. */
+	raw: string;
+}
+
+/** Between two lines of one. */
+export const softBreak = /[ \t]*\n[ \t>]*/g;

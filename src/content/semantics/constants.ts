@@ -1,10 +1,10 @@
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
-import { getCurrentPrice } from "./current-price.ts";
 import { maxValueLength } from "./limits.ts";
 import type { Locale } from "./locale.ts";
 import { listPlaceholders, parsePlaceholders } from "./placeholders.ts";
+import { getCurrentPrice } from "./plan-price.ts";
 import type { Constants } from "./template.ts";
 
 /**

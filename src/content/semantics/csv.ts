@@ -5,9 +5,13 @@ import { formatCount } from "../../text/words.ts";
 import { findDamage, reportDamage } from "../findings/damage/find-damage.ts";
 import type { Finding } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
-import { formatSuggestion } from "../findings/nearest.ts";
-import { guessName } from "../schema/guess-meaning.ts";
-import { type CsvLine, columnName, findHeaderProblem, findRepeatedHeader } from "./csv-header.ts";
+import {
+	type CsvLine,
+	columnName,
+	findColumnNameProblem,
+	findHeaderProblem,
+	findRepeatedHeader,
+} from "./csv-header.ts";
 import { maxColumns, maxPages } from "./limits.ts";
 import { getCellRange, type Row } from "./row.ts";
 
@@ -68,49 +72,6 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 		csv: { file, index, line, source, cells, header: header! },
 	}));
 	return { rows: findings.length > 0 ? [] : rows, findings: [...damaged, ...findings] };
-}
-
-/** The names that cannot name a column, told at once: a spreadsheet has many of them. */
-function findColumnNameProblem(header: Line, columns: string[]): Omit<Finding, "pointer">[] {
-	const wrong = columns.flatMap((name, index) => (columnName.test(name) ? [] : [{ name, index }]));
-	const [first, ...others] = wrong;
-	if (!first) return [];
-	const meant = guessColumnNames(wrong, columns);
-	const closest = others.length === 0 ? meant[0] : undefined;
-	const listed = wrong.slice(0, maxListedNames).map(({ name }) => `‘${name}’`);
-	const more = wrong.length > maxListedNames ? ` and ${wrong.length - maxListedNames} more` : "";
-	const what = others.length === 0 ? "be a column name" : "be column names";
-	const message = `${listed.join(", ")}${more} can’t ${what}. Use only letters and digits, and begin with a lowercase letter.`;
-	const found: Omit<Finding, "pointer"> = {
-		code: "wrong-format",
-		at: { range: getCellRange(header, first.index) },
-		message: message + formatSuggestion(closest),
-		closest,
-	};
-	if (meant.includes(undefined)) return [found];
-	const edits = wrong.map(({ index }, nth) => ({
-		pointer: "",
-		at: { range: getCellRange(header, index) },
-		replacement: meant[nth]!,
-	}));
-	const text = `Write ${meant
-		.slice(0, maxListedNames)
-		.map((name) => `‘${name}’`)
-		.join(", ")}${more}.`;
-	return [{ ...found, fix: { text, places: edits, safe: false } }];
-}
-
-const maxListedNames = 5;
-
-/** What each was meant as; nothing where that is no name, or that of another column. */
-function guessColumnNames(wrong: { name: string }[], columns: string[]): (string | undefined)[] {
-	const taken = new Set(columns);
-	return wrong.map(({ name }) => {
-		const meant = guessName(name, columnName.source, {});
-		if (meant === undefined || taken.has(meant)) return undefined;
-		taken.add(meant);
-		return meant;
-	});
 }
 
 interface Line extends CsvLine {

@@ -1,14 +1,17 @@
+import type { SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey, getParentPointer } from "../findings/pointer.ts";
 import type { DefinitionText } from "../schema/texts.ts";
 import type { TextFormat } from "../schema/walk.ts";
-import { listBlockLinks } from "./blocks.ts";
-import { getBodyRow } from "./cells.ts";
+import { listBlockHeadings, listBlockLinks } from "./blocks.ts";
 import { maxLinks } from "./limits.ts";
 import type { Markdown } from "./markdown.ts";
+import { findBody } from "./page.ts";
 import { type Filling, findPagesAt, getRoutePointer, type Pages } from "./pages.ts";
 import { isPerPage } from "./placeholders.ts";
 import type { PageInstance } from "./routes.ts";
+import { getBodyRow } from "./row.ts";
+import { getSectionSchema } from "./sections.ts";
 import { parseTarget } from "./target.ts";
 import { createTemplate } from "./template.ts";
 
@@ -93,4 +96,53 @@ export function resolveDestination(
 	const query = /\?[^#]*/.exec(address)?.[0] ?? "";
 	const place = target.anchor === null ? "" : `#${target.anchor}`;
 	return { address: `${found?.path ?? target.path}${query}${place}`, page: found };
+}
+
+/** A place on a page that a link can lead to. */
+export interface Anchor {
+	id: string;
+	pointer: string;
+	/** Whether it stands in a section that is hidden. */
+	hidden: boolean;
+}
+
+/**
+ * The places on the pages of each route, by its JSON pointer: they are the same on all of them. Those of the page for
+ * unknown addresses are at "/notFound", and those in the longer text of a row at the pointer of that.
+ */
+export function collectAnchors(
+	{ notFound }: SiteSpec,
+	{ byRoute, byBody }: Pages,
+	markdown: ReadonlyMap<string, Markdown>,
+): ReadonlyMap<string, Anchor[]> {
+	const anchors = new Map(
+		[...byRoute].map(([pointer, [page]]) => [pointer, listRouteAnchors(page!.route, pointer, markdown)]),
+	);
+	for (const pointer of byBody.keys()) anchors.set(pointer, listHeadingAnchors(pointer, false, markdown));
+	return anchors.set("/notFound", listRouteAnchors(notFound, "/notFound", markdown));
+}
+
+/** All places on one page: those of its route, and those in the longer text of its row. */
+export function listAnchorsOnPage(page: PageInstance, anchors: ReadonlyMap<string, Anchor[]>): Anchor[] {
+	return [...(anchors.get(page.pointer) ?? []), ...(anchors.get(findBody(page) ?? "") ?? [])];
+}
+
+/** The named sections of a page, and the headings of its longer texts. */
+function listRouteAnchors(
+	{ sections = [] }: { sections?: SectionSpec[] },
+	pointer: string,
+	markdown: ReadonlyMap<string, Markdown>,
+): Anchor[] {
+	return sections.flatMap((section, index) => {
+		const at = appendKey(appendKey(pointer, "sections"), index);
+		const { id, hidden = false } = section;
+		const own = id ? [{ id, pointer: appendKey(at, "id"), hidden }] : [];
+		const { properties = {} } = getSectionSchema(section.type);
+		const outlined = Object.keys(properties).filter((key) => properties[key]!.outline);
+		return [...own, ...outlined.flatMap((key) => listHeadingAnchors(appendKey(at, key), hidden, markdown))];
+	});
+}
+
+function listHeadingAnchors(pointer: string, hidden: boolean, markdown: ReadonlyMap<string, Markdown>): Anchor[] {
+	return listBlockHeadings(markdown.get(pointer)?.blocks ?? []).map(({ id }) => ({ id, pointer, hidden }));
 }

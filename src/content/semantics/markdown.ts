@@ -1,10 +1,9 @@
 import type { Nodes, PhrasingContent, Root, Table } from "mdast";
 import type { Block, Inline } from "../../model/prose.ts";
 import { slugifyAnchor } from "../schema/slug.ts";
-import { toText } from "./blocks.ts";
-import { findMarkupProblems, type MarkupProblem } from "./markup-problems.ts";
-import { type MarkdownLeaf, softBreak } from "./leaf.ts";
+import { type MarkdownLeaf, softBreak, toText } from "./blocks.ts";
 import { type MarkdownProblem, parseMarkdownTree, visitNodes } from "./markdown-tree.ts";
+import { findMarkupProblems, type MarkupProblem } from "./markup-problems.ts";
 
 /** `![what it shows](images/loaf.jpg "A caption")` */
 export interface WrittenPicture {

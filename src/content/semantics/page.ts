@@ -2,6 +2,7 @@ import { notFoundPath } from "../../model/page.ts";
 import type { RouteSpec, SettingsSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { PageInstance } from "./routes.ts";
+import { bodyColumn, type Row } from "./row.ts";
 import { listShownSections } from "./sections.ts";
 import { type Constants, createParams, createTemplate } from "./template.ts";
 
@@ -57,4 +58,32 @@ export function createNotFoundPage({ notFound }: SiteSpec): PageInstance {
 		row: null,
 		number: 1,
 	};
+}
+
+/**
+ * Returns the pointer of the cell that a page has for a column: "/collections/towns/rows/1/name", or for a CSV file
+ * "/collections/towns/csv/1/name". Null if no row has the column.
+ */
+export function findCellPointer(column: string, page: PageInstance): string | null {
+	const row = findRowWithColumn(column, page);
+	return row && appendKey(getRowPointer(row), column);
+}
+
+/** Returns the row that gives a page a column: its own, or that of a parent. */
+export function findRowWithColumn(column: string, page: PageInstance): Row | null {
+	for (let at: PageInstance | null = page; at; at = at.parent)
+		if (at.row && Object.hasOwn(at.row.values, column)) return at.row;
+	return null;
+}
+
+function getRowPointer({ pointer, csv }: Row): string {
+	return csv ? appendKey(pointer, csv.index) : pointer;
+}
+
+/** Returns the pointer of the row body that a page shows, of its own row or of a parent's; null if there is none. */
+export function findBody(page: PageInstance): string | null {
+	for (let at: PageInstance | null = page; at; at = at.parent) {
+		if (at.row && !at.row.csv && Object.hasOwn(at.row.values, bodyColumn)) return appendKey(at.row.pointer, bodyColumn);
+	}
+	return null;
 }

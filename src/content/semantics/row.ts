@@ -1,6 +1,6 @@
 import type { Range } from "../../model/diagnostic.ts";
 import type { Finding } from "../findings/finding.ts";
-import { appendKey } from "../findings/pointer.ts";
+import { appendKey, getParentPointer } from "../findings/pointer.ts";
 import type { Params } from "./template.ts";
 
 /** The column of a row that is a longer text, in Markdown. */
@@ -50,4 +50,9 @@ export function getCellRange({ line, source, cells }: Pick<CsvRow, "line" | "sou
 	const index = cell === "" ? -1 : source.indexOf(cell, from);
 	const [start, length] = index === -1 ? [0, source.length] : [index, cell.length];
 	return { start: { line, column: start + 1 }, end: { line, column: start + length + 1 } };
+}
+
+/** Returns the pointer of the row whose body is at a pointer: "/collections/news/rows/3"; null for any other text. */
+export function getBodyRow(pointer: string): string | null {
+	return /^\/collections\/[^/]+\/rows\/\d+\/body$/.test(pointer) ? getParentPointer(pointer) : null;
 }

@@ -1,4 +1,4 @@
-import { type MarkdownLeaf, softBreak } from "../../content/semantics/leaf.ts";
+import { type MarkdownLeaf, softBreak } from "../../content/semantics/blocks.ts";
 import { countCommonEnds } from "../../text/common-ends.ts";
 
 /** A paragraph, heading or list item that is typed by itself. */

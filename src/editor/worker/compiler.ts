@@ -1,7 +1,7 @@
 import { type Compilation, compile } from "../../content/compile.ts";
 import { type Caches, createCaches } from "../../content/findings/caches.ts";
 import { visitValues } from "../../content/schema/walk.ts";
-import type { MarkdownLeaf } from "../../content/semantics/leaf.ts";
+import type { MarkdownLeaf } from "../../content/semantics/blocks.ts";
 import { findMarkdownLeaves } from "../../content/semantics/markdown.ts";
 import { createSourcesFromTexts } from "../../content/source/beside.ts";
 import type { ReadOptions } from "../../content/source/document.ts";

@@ -1,10 +1,10 @@
 import { appendKey, getParentPointer, getValue, isBelow, parsePointer } from "../../content/findings/pointer.ts";
 import { visitValues } from "../../content/schema/walk.ts";
 import { getCardSource, getFirstValue, listColumnValues } from "../../content/semantics/card-sources.ts";
-import { findCellPointer } from "../../content/semantics/cells.ts";
 import type { CollectionTable } from "../../content/semantics/collections.ts";
 import { deriveConstants } from "../../content/semantics/constants.ts";
 import { createLocale } from "../../content/semantics/locale.ts";
+import { findCellPointer } from "../../content/semantics/page.ts";
 import type { Pages } from "../../content/semantics/pages.ts";
 import { findPagedList } from "../../content/semantics/pagination.ts";
 import { formatColumnName, listPlaceholders } from "../../content/semantics/placeholders.ts";

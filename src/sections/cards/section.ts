@@ -1,7 +1,7 @@
 import { resolvePicture } from "../../content/resolve/picture.ts";
 import type { SectionContext } from "../../content/resolve/section.ts";
 import { canListOwnPage, getCardLimit, getDateColumn } from "../../content/semantics/card-sources.ts";
-import { findCellPointer } from "../../content/semantics/cells.ts";
+import { findCellPointer } from "../../content/semantics/page.ts";
 import { findPagesAt } from "../../content/semantics/pages.ts";
 import { countPages, formatNumberedPath } from "../../content/semantics/pagination.ts";
 import type { PageInstance } from "../../content/semantics/routes.ts";

@@ -1,5 +1,5 @@
-import { describeHours } from "../../content/resolve/hours-available.ts";
 import type { PageContext, ParentOrganization, Place } from "../../content/resolve/section.ts";
+import { describeHours } from "../../content/resolve/structured-data.ts";
 import type { TimeSpan } from "../../content/semantics/hours.ts";
 import type { SchemaOrgObject } from "../../model/page.ts";
 import { strip } from "../../stega/stega.ts";

@@ -2,7 +2,7 @@ import escaped from "escape-string-regexp";
 import type { SiteSpec } from "../../../model/spec.gen.ts";
 import { getLanguage } from "../cldr/language.ts";
 import { getCurrencySymbol, getNarrowSymbol } from "../cldr/number.ts";
-import { edge, joinPatterns } from "../phrases/pattern.ts";
+import { edge, joinPatterns, type Phrases, type TimeUnit, timeUnits } from "../phrases/pattern.ts";
 import { getPhrases } from "../phrases/phrases.ts";
 
 /** An amount of money in a text: "$1,899". */
@@ -54,4 +54,47 @@ export function createAmountFinder({ site, pricing }: SiteSpec): (text: string) 
 /** In some languages a name begins with a capital, and in all at the beginning of a sentence. */
 function allowCapitals(patterns: string[]): string[] {
 	return patterns.map((pattern) => pattern.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toUpperCase()}]`));
+}
+
+/** How the texts of a site say what unit of time a price is for. */
+export interface Periods {
+	/** Right behind a price: " a year." → "year" and the words for it; null where they name no unit of time. */
+	parseAfter(rest: string): PeriodWords | null;
+	/** Right before a price: "monthly ". */
+	parseBefore(beginning: string): PeriodWords | null;
+	/** Of a word alone: "monthly" → "month". */
+	parseUnit(word: string): TimeUnit | null;
+	/** Matches what says that a price is for a unit. */
+	getPattern(unit: string): string;
+}
+
+interface PeriodWords {
+	unit: TimeUnit;
+	words: string;
+}
+
+export function createPeriodParser({ units, periods }: Phrases): Periods {
+	const patterns = new Map(
+		timeUnits.map((unit) => [unit, `(?:${joinPatterns(periods[unit])}|[/／]\\s*${joinPatterns(units[unit])})`]),
+	);
+	const any = [...patterns].map(([unit, pattern]) => `(?<${unit}>${pattern})`).join("|");
+	const behind = new RegExp(`^\\s*(?:${any})`, "iu");
+	const before = new RegExp(`(?:${any})\\s*$`, "iu");
+	const names = timeUnits.map((unit) => `(?<${unit}>${joinPatterns([...units[unit], ...periods[unit]])})`).join("|");
+	const alone = new RegExp(`^\\s*(?:${names})\\.?\\s*$`, "iu");
+	return {
+		parseAfter: (rest) => toPeriodWords(behind.exec(rest)),
+		parseBefore: (beginning) => toPeriodWords(before.exec(beginning.slice(-maxLength))),
+		parseUnit: (word) => toPeriodWords(alone.exec(word))?.unit ?? null,
+		getPattern: (unit) =>
+			patterns.get(unit as TimeUnit) ?? joinPatterns([`(a|an|per|each|every|/)\\s*${escaped(unit)}`]),
+	};
+}
+
+/** In characters: no words for a unit of time are longer. */
+const maxLength = 30;
+
+function toPeriodWords(match: RegExpExecArray | null): PeriodWords | null {
+	const unit = timeUnits.find((one) => match?.groups?.[one] !== undefined);
+	return unit === undefined ? null : { unit, words: match!.groups![unit]! };
 }

@@ -1,4 +1,4 @@
-import type { PlanSpec } from "../../model/spec.gen.ts";
+import type { PlanSpec, PricingSpec } from "../../model/spec.gen.ts";
 import type { Today } from "./locale.ts";
 
 /** What a plan costs on the day of the build, and what it costs after that price is over. */
@@ -19,4 +19,17 @@ export function getCurrentPrice(
 /** Every price that a plan has, on one day or another. */
 export function listPlanPrices({ price, early }: Pick<PlanSpec, "price" | "early">): number[] {
 	return early ? [price, early.price] : [price];
+}
+
+/** What one price of a plan is for. */
+export type Period = NonNullable<PlanSpec["period"]>;
+
+/** That of the plan itself, or that of all. */
+export function getPeriod({ period }: Pick<PlanSpec, "period">, pricing: PricingSpec | undefined): Period {
+	return period ?? { word: pricing?.period ?? "", unit: pricing?.periodUnit ?? "month" };
+}
+
+/** "per month", "paid once". */
+export function formatPeriod(unit: string): string {
+	return unit === "once" ? "paid once" : `per ${unit}`;
 }
