@@ -33,47 +33,47 @@ import { type Parsed, parse } from "./source/parse.ts";
 import { applySuppressions } from "./source/suppression.ts";
 
 export interface Options {
-	/** How sections of each type are checked and resolved. */
 	sections: SectionCheckers & SectionResolvers;
-	/** The moment that "current year" and "today" mean. */
+	/** The meaning of "current year" and "today". */
 	now: Date;
 	/** Default: none. */
 	pictures?: Pictures;
-	/** What earlier compilations read and derived. Default: nothing. */
+	/** The results of earlier compilations. Default: none. */
 	caches?: Caches;
-	/** Of the definition, in KiB. Default: 256. */
+	/** Maximum size of the definition in KiB. Default: 256. */
 	maxSize?: number;
-	/** Codes whose warnings become errors, which no limit and no comment can drop. Default: none. */
+	/** Codes whose warnings become errors. Limits and comments don't hide these. Default: none. */
 	deny?: string[];
 	/** Default: all migrations. */
 	steps?: Migration[];
-	/** Whether pages are validated when the caller makes them. Default: all are made and validated here. */
+	/** Whether pages are validated when the caller renders them. Default: all are rendered and validated here. */
 	deferOutputValidation?: boolean;
 	/** Whether texts carry stega, for the editor. Default: false. */
 	marked?: boolean;
 }
 
 export interface Compilation {
-	/** Null exactly if `diagnostics` has an error. Sites in other languages will be listed next to this one, by language. */
+	/**
+	 * Null exactly if `diagnostics` has an error. Sites in other languages will be listed next to this one, by
+	 * language.
+	 */
 	site: Site | null;
-	/** JSON pointers by the numbers in the stega of a site. Pages add theirs when they are made. */
+	/** JSON pointers, by their number in the stega. Pages add theirs when they are rendered. */
 	origins: readonly string[];
-	/** The instances, rows and names of the site, even if rules find errors. Empty if it can't be analysed. */
+	/** Set even if rules find errors, as are `tables` and `constants`. Empty if the site can't be analysed. */
 	pages: Pages;
 	tables: ReadonlyMap<string, CollectionTable>;
 	constants: Constants;
 	diagnostics: Diagnostic[];
-	/** The errors that output validation has found so far. */
+	/** Returns the errors that output validation has found so far. */
 	outputDiagnostics: () => Diagnostic[];
 	/** The validated definition, even if rules find errors; null if it doesn't match the schema. */
 	spec: SiteSpec | null;
 	/** The definition as plain values, even if it has errors; null if its text can't be read. */
 	data: unknown;
-	/** The range of the value at a JSON pointer. */
 	getRange: (pointer: string) => Range;
-	/** Locates findings of a later stage. */
 	locate: (findings: Finding[]) => Diagnostic[];
-	/** The text of any file that diagnostics name. */
+	/** Returns the text of any file that diagnostics name. */
 	textOf: TextOf;
 }
 
@@ -127,7 +127,7 @@ function compileData(
 	const analysed = { ...empty, pages, tables, constants, spec };
 	if (hasErrors(diagnostics)) return { ...analysed, diagnostics };
 
-	// Only the editor asks for stega. It makes pages one by one as they are shown, so their output isn't validated here.
+	// Only the editor asks for stega. It renders pages as they are shown, so their output isn't validated here.
 	if (marked) return { ...analysed, ...resolveWithStega(definition, sections), diagnostics };
 
 	const site = resolveSite(definition, sections);
@@ -144,7 +144,7 @@ const empty: Omit<Result, "spec" | "diagnostics"> = {
 	outputDiagnostics: () => [],
 };
 
-/** Checks what is intact in a broken definition, so that one mistake doesn't hide another. */
+/** Checks the intact parts of a broken definition, so that one mistake doesn't hide another. */
 function checkRepaired(
 	repaired: RepairedData | null,
 	known: Finding[],
@@ -157,7 +157,7 @@ function checkRepaired(
 	return keepIndependent(found, [...repaired.places, ...known.map(({ pointer }) => pointer)]);
 }
 
-/** Without a site there is always an error: if a stage only gave warnings, they become errors. Nothing is suppressed. */
+/** Promotes the warnings of a stage that gave no site to errors. Nothing is suppressed. */
 function createFailure(
 	spec: SiteSpec | null,
 	source: LocatableSource,

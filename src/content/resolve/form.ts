@@ -36,7 +36,6 @@ function resolveMessage({ heading, text }: BuiltInWords["form"]["success"]): Mes
 	return { title: heading, text };
 }
 
-/** All of it becomes an address. */
 function resolveAction({ post, mailto, subject }: FormSpec["action"], fields: FieldSpec[]): FormAction {
 	const multipart = fields.some(({ type, shown }) => hasKey(type, "accept") && shown !== false);
 	return post !== undefined
@@ -83,7 +82,7 @@ function resolveField(
 	};
 }
 
-/** Which files a field takes, and the words for it: "picture, PDF" and "10 MB". */
+/** The files that a field takes, with words for them: "picture, PDF" and "10 MB". */
 export interface Upload {
 	limits: FileLimits;
 	kinds: string;
@@ -108,8 +107,8 @@ function resolveUpload(
 const { maxSize: defaultMaxSize } = getDefaults("field.json") as Required<Pick<FieldSpec, "maxSize">>;
 
 /**
- * What browsers are told of each kind. Not the list of what a firm may publish (`fileKinds`): phones have pictures of many
- * endings, and to whatever a browser knows as one it offers the camera. Of a text it may know nothing but the ending.
+ * The `accept` tokens of each kind. Wider than `fileKinds`: phones have pictures in many formats, and `image/*` offers
+ * the camera. Browsers may know documents only by their extension.
  */
 const kinds: Record<NonNullable<FieldSpec["accept"]>[number], { name: keyof Labels | null; accept: string[] }> = {
 	image: { name: "fileImage", accept: ["image/*"] },

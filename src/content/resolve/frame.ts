@@ -4,7 +4,7 @@ import { getForeignUrl } from "../semantics/hosts.ts";
 import { createPhoneLink } from "./links.ts";
 import type { SectionContext } from "./section.ts";
 
-/** A frame on a page. What its address is decides what it may do and whether a visitor is asked first. */
+/** Resolves a frame. Its origin decides what it may do, and whether visitors are asked first. */
 export function resolveFrame(spec: FrameSpec, { definition, label, fill, origin }: SectionContext): Frame {
 	const { load, ...frame } = spec;
 	const url = getForeignUrl(spec.src, definition.spec);

@@ -3,12 +3,10 @@ import type { SiteSpec } from "../../model/spec.gen.ts";
 import { getNetwork } from "../semantics/networks.ts";
 import type { SiteContext } from "./section.ts";
 
-/** The link that calls a number, which is written at a pointer. */
 export function createPhoneLink(number: string, pointer: string, { origin }: Pick<SiteContext, "origin">): TextLink {
 	return { label: origin(number, pointer), to: `tel:${number}` };
 }
 
-/** The link that begins a message to a mailbox, which is written at a pointer. */
 export function createEmailLink(mailbox: string, pointer: string, { origin }: Pick<SiteContext, "origin">): TextLink {
 	return { label: origin(mailbox, pointer), to: `mailto:${mailbox}` };
 }
@@ -19,7 +17,6 @@ export function resolveButtons<T extends { style?: Style }>(buttons: T[] = []): 
 	return buttons.map((button) => ({ ...button, style: button.style ?? "primary" }));
 }
 
-/** The pages of the firm on networks of others, where they are to be shown. */
 export function resolveProfiles({ organization: { social = [] } }: SiteSpec, isShown: boolean): Profile[] {
 	if (!isShown) return [];
 	return social.map((profile) => {

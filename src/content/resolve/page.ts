@@ -20,7 +20,6 @@ import {
 } from "./section.ts";
 import { collectOrganizationData, describePageData, describeSections } from "./structured-data.ts";
 
-/** Every page that is built. */
 export function resolveRoutes(context: SiteContext): Route[] {
 	const { definition } = context;
 	const contents = new Map<string, ResolveContent>();
@@ -56,7 +55,6 @@ export function resolveRoutes(context: SiteContext): Route[] {
 	}
 }
 
-/** The page for an address that does not exist. */
 export function resolveNotFound(context: SiteContext): Page {
 	const page = createNotFoundPage(context.definition.spec);
 	const { sections, head } = createContentResolver(page.route, page.pointer, context)(page);
@@ -68,7 +66,7 @@ export function resolveNotFound(context: SiteContext): Page {
 	};
 }
 
-/** What the parameters of a page can change. */
+/** The part of a page that depends on its parameters. */
 interface Content {
 	head: Omit<Head, "canonical" | "indexed" | "structuredData">;
 	sections: Section[];
@@ -76,7 +74,9 @@ interface Content {
 
 type ResolveContent = (page: PageInstance) => Content;
 
-/** What the pages of a route show. A section that is the same on all of them is resolved once. */
+/**
+ * Creates a function that resolves the pages of a route. A section that is the same on all of them is resolved once.
+ */
 function createContentResolver(
 	{ children: _, ...route }: RouteSpec,
 	pointer: string,
@@ -123,20 +123,19 @@ function resolveHead(
 		title: formatBrowserTitle(route, site, addNumber),
 		shareTitle: formatShareTitle(route, site, addNumber),
 		name: addNumber(route.name),
-		// It speaks of the page as a whole: search engines would be told the same of each.
+		// The description is about the whole list; search engines want a different one for each page.
 		description: number > 1 ? null : (route.seo?.metaDescription ?? null),
 		image: image === null ? null : { url: isOurs ? getShareImageUrl(image, definition) : image, drawn: null },
 	};
 }
 
-/** Words of a page with its number, where it is one on which a list goes on: "News, page 2". */
+/** Creates a function that adds the page number to a title, from page 2: "News, page 2". */
 function createTitleNumbering(page: number, { label }: SiteContext): (title: string) => string {
 	return (title) => (page > 1 ? label("numberedPage", { title, page }) : title);
 }
 
 type Place = Omit<ResolvedSectionBase, "background">;
 
-/** Where each section stands: the same on all pages of its route. */
 function locateSections(
 	shown: ReturnType<typeof listShownSections>,
 ): (Pick<SectionContext, "pointer" | "number" | "opens" | "written"> & { base: Place })[] {
@@ -155,13 +154,13 @@ function locateSections(
 	});
 }
 
-/** The first that says something. */
+/** Returns the first picture with an alternative text. */
 function findPicture(sections: Section[], { sectionTypes }: SiteContext): Picture | null {
 	const all = sections.flatMap((section) => getSectionType(section, sectionTypes).listPictures?.(section) ?? []);
 	return all.find((picture) => picture?.alt) ?? null;
 }
 
-/** The way to a page from the first one. */
+/** Lists the breadcrumbs of a page, beginning with the home page. */
 function listCrumbs(entry: PageInstance, context: SiteContext): { name: string; url: string }[] {
 	const { definition, label } = context;
 	const { spec, constants } = definition;
@@ -176,10 +175,9 @@ function listCrumbs(entry: PageInstance, context: SiteContext): { name: string; 
 	];
 }
 
-/** What a section stands on, if it says so. */
 function resolveBackground(spec: SectionSpec, context: SectionContext): Section["background"] {
 	const background = "background" in spec ? spec.background : undefined;
-	// The column of its file may be empty.
+	// The column with its file may be empty.
 	if (!background) return null;
 	return isColour(background) ? background : resolveBackgroundPicture(background, context);
 }

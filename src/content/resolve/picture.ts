@@ -8,51 +8,46 @@ import { isHidden } from "../semantics/sections.ts";
 import { getPictureSlot, type SlotName, slots } from "../semantics/slots.ts";
 import type { SectionContext } from "./section.ts";
 
-/** The widths a picture is made in, in pixels, as far as it is that wide itself. */
+/** Widths of the variants in pixels. No variant is wider than its picture. */
 const widths = [360, 540, 720, 960, 1280, 1920];
-/** Of the file for browsers that know neither of the better formats: there are hardly any. */
+/** Width of the fallback for the few browsers without AVIF and WebP. */
 const fallbackWidth = 960;
 
-/** A picture in its place. */
 function createPicture(spec: PictureSpec, slot: SlotName, opening: boolean, definition: Definition): Picture {
 	const words = { alt: spec.decorative ? "" : (spec.alt ?? ""), caption: spec.caption ?? null };
 	const focus = spec.focus?.replace(" ", "-") ?? null;
 	return { ...words, focus, ...resolveFiles(spec.src, slot, definition), opening };
 }
 
-/** The picture at a place that is the same on all pages. */
 export function resolveSharedPicture(pointer: string, spec: PictureSpec, definition: Definition): Picture {
 	return createPicture(spec, getPictureSlot(pointer, definition.spec), false, definition);
 }
 
-/** The picture of a section at a place in it, if it has one: "picture", "items/0". */
+/** Resolves the picture at a place in a section: "picture", "items/0". */
 export function resolvePicture(place: string, spec: PictureSpec, context: SectionContext): Picture;
 export function resolvePicture(place: string, spec: PictureSpec | undefined, context: SectionContext): Picture | null;
 export function resolvePicture(place: string, spec: PictureSpec | undefined, context: SectionContext): Picture | null {
-	// The column of its file may be empty.
+	// The column with its file may be empty.
 	if (!spec?.src) return null;
 	const { definition, pointer, opens } = context;
 	const isFirst = opens && !/[1-9]/.test(place);
 	return createPicture(spec, getPictureSlot(`${pointer}/${place}`, definition.spec), isFirst, definition);
 }
 
-/** The picture that a section stands on: a decoration. */
 export function resolveBackgroundPicture(src: string, { definition, opens }: SectionContext): Picture {
 	return createPicture({ src, decorative: true }, "cover", opens, definition);
 }
 
-/** A picture of a text. */
 export function resolveInlinePicture({ src, alt, caption }: WrittenPicture, definition: Definition): Picture {
 	const spec = { src, alt, ...(caption === null ? {} : { caption }) };
 	return createPicture(spec, "text", false, definition);
 }
 
-/** The whole address of the picture that stands for a page which is shared. */
 export function getShareImageUrl(src: string, definition: Definition): string {
 	return definition.spec.site.url + listVariants(src, "share", definition)[0]!.url;
 }
 
-/** Every picture file that is shown, with all that is made of it. */
+/** Lists the visible picture files, with the variants that the build makes of each. */
 export function listPictureFiles(definition: Definition): PictureFile[] {
 	const files = new Map<string, PictureFile>();
 	for (const { names, slot, pointer } of definition.pictureUses) {
@@ -82,7 +77,7 @@ function resolveFiles(
 	return { width, height, src: variants.at(-1)!.url, sources: better, sizes: better.length > 0 ? sizes : "" };
 }
 
-/** What the build makes of a file for one slot; the one for every browser comes last. */
+/** Lists the variants of a file for one slot. The fallback comes last. */
 function listVariants(name: string, slot: SlotName, definition: Definition): ImageVariant[] {
 	const facts = getPictureFacts(name, definition);
 	const createVariant = (format: PictureFormat, width: number): ImageVariant => {
@@ -110,12 +105,12 @@ function listVariants(name: string, slot: SlotName, definition: Definition): Ima
 	];
 }
 
-/** The steps up to what a sharp screen needs, never above the picture itself. */
+/** Returns the widths up to the one that a high-density screen needs. */
 function listWidths({ width }: PictureFacts, needed: number): number[] {
-	// A step that is nearly enough looks the same as the next.
+	// A width that is nearly enough looks the same as the next one.
 	const enough = widths.find((step) => step >= needed * 0.85) ?? widths.at(-1)!;
 	const steps = widths.filter((step) => step <= enough && step < width);
-	// The picture as it is, where the step below it is clearly smaller.
+	// The original width is worth a variant only if it is clearly wider than the last step.
 	return width <= enough && width >= (steps.at(-1) ?? 0) * 1.1 ? [...steps, width] : steps;
 }
 
@@ -125,7 +120,7 @@ function getPictureFacts(name: string, { pictures }: Definition): PictureFacts {
 	return facts;
 }
 
-/** "images/Über uns (2).JPG" → "uber-uns-2": what a URL can hold. */
+/** "images/Über uns (2).JPG" → "uber-uns-2" */
 function slugifyFileName(name: string): string {
 	const file = name.replace(/^.*\//, "").replace(/\.\w+$/, "");
 	return slugify(file).slice(0, 40) || "picture";

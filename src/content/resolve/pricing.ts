@@ -4,7 +4,7 @@ import { appendKey } from "../findings/pointer.ts";
 import { type CurrentPrice, getCurrentPrice, getPeriod, type Period } from "../semantics/plan-price.ts";
 import type { SectionContext } from "./section.ts";
 
-/** The plans in the order of the file, or those named. */
+/** Resolves all plans in the order of the file, or only those named. */
 export function resolvePlans({ definition, label, fill, origin }: SectionContext, only?: string[]): Plan[] {
 	const { spec, locale } = definition;
 	const plans = fill(spec.plans ?? {});
@@ -41,7 +41,6 @@ export function resolvePlans({ definition, label, fill, origin }: SectionContext
 	}
 }
 
-/** The add-ons under the heading that a section gives them; null where it shows none. */
 export function resolveAddOns({ definition, fill }: SectionContext, list: AddOnListSpec | undefined): AddOnList | null {
 	if (!list) return null;
 	const addOns = fill(definition.spec.addOns ?? []);

@@ -3,7 +3,7 @@ import type { PlanSpec, PricingSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { type CurrentPrice, getCurrentPrice, getPeriod, type Period } from "../semantics/plan-price.ts";
 
-/** What is sold, as search engines are told of it; nothing without prices. */
+/** Describes the product and its offers; empty without prices. */
 export function describeProduct({ spec, locale }: Definition, rated: boolean): SchemaOrgObject[] {
 	const { pricing, plans = {} } = spec;
 	if (!pricing) return [];
@@ -24,7 +24,7 @@ export function describeProduct({ spec, locale }: Definition, rated: boolean): S
 function describeOffer(plan: PlanSpec, { price, later }: CurrentPrice, pricing: PricingSpec): SchemaOrgObject {
 	const { currency, validUntil, region, regionName } = pricing;
 	const cost = { price, priceCurrency: currency };
-	// Written so, the earlier day comes first.
+	// ISO dates sort by day, so the earlier one comes first.
 	const [until] = [validUntil, later?.until].filter((day) => day !== undefined).sort();
 	const country = region && { "@type": "Country", identifier: region, ...(regionName ? { name: regionName } : {}) };
 	const quantity = describeQuantity(getPeriod(plan, pricing));
@@ -40,7 +40,7 @@ function describeOffer(plan: PlanSpec, { price, later }: CurrentPrice, pricing: 
 	};
 }
 
-/** Codes of the United Nations for what a price is for: https://unece.org/trade/uncefact/cl-recommendations, no. 20 */
+/** UN/CEFACT codes: https://unece.org/trade/uncefact/cl-recommendations, no. 20 */
 const unitCodes: Partial<Record<Period["unit"], string>> = {
 	hour: "HUR",
 	day: "DAY",
@@ -52,7 +52,6 @@ const unitCodes: Partial<Record<Period["unit"], string>> = {
 	piece: "H87",
 };
 
-/** A price that is paid once is for nothing but the thing itself. */
 function describeQuantity({ word, unit }: Period): SchemaOrgObject | null {
 	if (unit === "once") return null;
 	const code = unitCodes[unit];

@@ -4,14 +4,14 @@ import { findBody } from "../semantics/page.ts";
 import { resolveInlinePicture } from "./picture.ts";
 import type { SectionContext } from "./section.ts";
 
-/** A longer text of a section by its place in it: "text", "items/0/answer". */
+/** Resolves a Markdown text of a section, by its place in the section: "text", "items/0/answer". */
 export function resolveProse(place: string, context: SectionContext): Block[] {
 	return resolveMarkdown(`${context.pointer}/${place}`, context);
 }
 
 /**
- * The text in Markdown at a pointer, with that of the page's row in its place. It is filled as blocks: what stands in the
- * place of any other name is no Markdown.
+ * Resolves the Markdown text at a pointer, and inserts the row body of the page. Blocks are filled after parsing, so
+ * filled values can't become markup.
  */
 export function resolveMarkdown(pointer: string, { definition, fill, page }: SectionContext): Block[] {
 	const markdown = definition.markdown.get(pointer);

@@ -15,9 +15,9 @@ import { resolveSite } from "./resolve.ts";
 import type { SectionResolvers } from "./section.ts";
 
 /**
- * A checked definition → the site as it is rendered, with invisible marks around every text that people may write, and
- * around the value of each name in braces in it: the number of a mark is that of a pointer in `origins`. Pages add their
- * own when they are made. What search engines and other programs read has no marks.
+ * Resolves a site whose editable texts, and the values of placeholders in them, carry stega. The number in the stega is
+ * an index of `origins`; pages add theirs when they are rendered. Texts for search engines and other programs have
+ * none.
  */
 export function resolveWithStega(
 	definition: Definition,
@@ -29,10 +29,8 @@ export function resolveWithStega(
 	return { site: stripMachineReadTexts(site), origins };
 }
 
-/** Marks a text, or the value of a name in it, with the pointer that it comes from. */
 type EncodeAt = (text: string, pointer: string, kind?: StegaKind) => string;
 
-/** Each pointer has one number. */
 function createOriginList(): { origins: string[]; getNumber: (pointer: string) => number } {
 	const origins: string[] = [];
 	const numbers = new Map<string, number>();
@@ -60,7 +58,7 @@ function encodeDefinition(definition: Definition, encodeAt: EncodeAt): Definitio
 		const parent = getValue(spec, getParentPointer(pointer)) as Record<string, unknown>;
 		parent[parsePointer(pointer).at(-1)!] = encodeText(value, pointer);
 	}
-	// The name of the logo's link is asked whether it has the words of the logo in it: it has them with their marks, too.
+	// The label of the logo's link must contain the logo's text. With stega in both, it still does.
 	if (home.includes(logo)) {
 		const around = home.split(logo).map((words) => words.replaceAll("{", "{{"));
 		spec.labels!.home = encodeAt(around.join(spec.navigation.logo.text), "/labels/home");
@@ -76,7 +74,7 @@ function encodeDefinition(definition: Definition, encodeAt: EncodeAt): Definitio
 	return { ...definition, spec, pages: { ...pages, all, byCard: new Map(cards) }, markdown: new Map(encodedMarkdown) };
 }
 
-/** A copy in which every text stands that is shown where none is written. */
+/** Copies the spec, and writes out every text that has a default. */
 function addDefaultWords(written: SiteSpec): SiteSpec {
 	const spec = structuredClone(written);
 	const words = getBuiltInWords(spec.site.language) ?? english;
@@ -88,7 +86,7 @@ function addDefaultWords(written: SiteSpec): SiteSpec {
 	return spec;
 }
 
-/** Marks the value of a name in braces. That of a column differs from page to page: see `markedPage`. */
+/** Encodes the values of placeholders. Columns differ from page to page: see `encodePage`. */
 function createPlaceholderEncoder(
 	{ constants = {}, plans = {} }: SiteSpec,
 	encodeAt: EncodeAt,
@@ -99,7 +97,7 @@ function createPlaceholderEncoder(
 		return encodeAt(raw, findPointer(name), "value");
 	};
 
-	/** Empty where the value is written nowhere, such as the year. */
+	/** Returns "" for a value that is not written anywhere, such as the year. */
 	function findPointer(name: string): string {
 		if (Object.hasOwn(constants, name)) return appendKey("/constants", name);
 		const [group, id = "", key = ""] = name.split(".");
@@ -110,10 +108,10 @@ function createPlaceholderEncoder(
 	}
 }
 
-/** Stands before the name of a column whose value is wanted with its marks: no column is called so. */
+/** Before the name of a column whose value is wanted with stega. No column begins with it. */
 const encodedPrefix = "*";
 
-/** Values of columns are marked when they are asked for: a table may make many pages, and few are looked at. */
+/** Encodes the values of columns when they are read: a table can make many pages, and few are looked at. */
 function encodePage(page: PageInstance, spec: SiteSpec, encodeAt: EncodeAt): PageInstance {
 	const params = new Proxy(page.params, {
 		get(values, name) {
@@ -125,7 +123,6 @@ function encodePage(page: PageInstance, spec: SiteSpec, encodeAt: EncodeAt): Pag
 	return { ...page, params, route: getValue(spec, page.pointer) as RouteSpec };
 }
 
-/** A block of a text in Markdown with something else for all that is read in it. */
 function encodeBlock<Value>(block: Value, encodeText: (text: string) => string): Value {
 	return mapTexts(block, "") as Value;
 
@@ -139,7 +136,10 @@ function encodeBlock<Value>(block: Value, encodeText: (text: string) => string):
 
 const shownKeys = new Set(["text", "alt", "caption"]);
 
-/** Search engines, and the tab of the browser, read texts as they are; and the letters of the monogram are counted. */
+/**
+ * Strips the stega from texts that search engines and the browser's tab read, and from the monogram, whose letters are
+ * counted.
+ */
 function stripMachineReadTexts(site: Site): Site {
 	const { chrome, contact, routes, notFound } = site;
 	const { siteName, navigation } = chrome;

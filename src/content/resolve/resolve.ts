@@ -29,7 +29,6 @@ import { resolveNotFound, resolveRoutes } from "./page.ts";
 import { listPictureFiles, resolveSharedPicture } from "./picture.ts";
 import { getSectionType, type SectionResolvers, type SiteContext } from "./section.ts";
 
-/** A checked definition → the site as it is rendered. */
 export function resolveSite(
 	definition: Definition,
 	sectionTypes: SectionResolvers,
@@ -74,7 +73,7 @@ function resolveTheme(spec: SiteSpec, sectionTypes: SectionResolvers): Theme {
 
 function hasWordsOnPicture(section: SectionSpec, sectionTypes: SectionResolvers): boolean {
 	if (getSectionType(section, sectionTypes).hasWordsOnPicture?.(section)) return true;
-	// The name in braces of a column may stand for one.
+	// A placeholder of a column may stand for a picture.
 	return "background" in section && section.background !== undefined && !isColour(section.background);
 }
 
@@ -88,7 +87,7 @@ function resolveAnalytics({ spec: { analytics } }: Definition): Analytics | null
 	return { script, data, sendsTo };
 }
 
-/** Still with their placeholders: some are only known where the label is used. */
+/** Returns the labels with their placeholders: some get values only where the label is used. */
 function mergeLabels({ spec }: Definition): Labels {
 	return { ...(getBuiltInWords(spec.site.language) ?? english).labels, ...spec.labels };
 }
@@ -118,7 +117,6 @@ function resolveChrome(definition: Definition, labels: Labels): Chrome {
 	};
 }
 
-/** Returns the announcement if it is shown today. */
 function getCurrentAnnouncement({ announcement }: SiteSpec, locale: Locale): AnnouncementSpec | null {
 	if (!announcement) return null;
 	const { from, until } = announcement;
@@ -128,7 +126,7 @@ function getCurrentAnnouncement({ announcement }: SiteSpec, locale: Locale): Ann
 
 function resolveLogo(definition: Definition): Logo {
 	const { text, monogram, picture, dark } = definition.spec.navigation.logo;
-	// One that cannot be fetched says the name in its place.
+	// If the picture fails to load, its alternative text shows the name.
 	const resolveLogoPicture = (key: "picture" | "dark", spec: PictureSpec | undefined) =>
 		spec
 			? resolveSharedPicture(
@@ -163,7 +161,6 @@ function toRouteNode(route: RouteSpec): RouteNode {
 	return { path: route.path, page: Boolean(route.sections), children: (route.children ?? []).map(toRouteNode) };
 }
 
-/** What programs are told that follow a site; null where no page is an article with a day. */
 function resolveFeed(routes: Route[], { definition, sectionTypes }: SiteContext): Feed | null {
 	if (!hasFeed(definition)) return null;
 	return {

@@ -8,29 +8,29 @@ import type { Definition } from "../semantics/analyze.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import type { Template } from "../semantics/template.ts";
 
-/** What all sections of a site share. */
 export interface SiteContext {
-	/** As it was written: what a section takes from it has its placeholders still. */
+	/** Not filled yet. */
 	definition: Definition;
-	/** Values of the definition whose texts wait for the parameters of a page. */
 	getTemplate: <T>(value: T) => Template<T>;
-	/** The words of a label; some have placeholders of their own. */
+	/** Fills a label. `own` are the values of the label's own placeholders. */
 	label: (name: keyof Labels, own?: Record<string, string | number>) => string;
-	/** Says where a text is written that is made of a number, a day or an address; for the editor, which marks it. */
+	/**
+	 * Adds stega to a text made of a number, a day or an address that is written at a pointer. Without stega, returns
+	 * the text.
+	 */
 	origin: (text: string, pointer: string, kind?: StegaKind) => string;
 	sectionTypes: SectionResolvers;
 }
 
 export interface SectionContext<Spec = SectionSpec> extends SiteContext {
-	/** The section with its placeholders: for what in it is not filled from the page. */
+	/** The section before its placeholders are filled, for values that aren't filled from the page. */
 	written: Spec;
-	/** Fills the placeholders in every text of a value, as they are on this page. */
+	/** Fills the placeholders of a value for this page. */
 	fill: <T>(value: T) => T;
-	/** A page it stands on: one that no column touches is the same on all of its route. */
+	/** A page that shows the section. If no column changes the section, all pages of the route share it. */
 	page: PageInstance;
-	/** JSON pointer of the section. */
 	pointer: string;
-	/** How many sections of this type the page has up to here. */
+	/** The position among the sections of its type on the page, from 1. */
 	number: number;
 	/** Whether it is the first section of its page. */
 	opens: boolean;
@@ -41,20 +41,16 @@ type Type = SectionSpec["type"];
 
 type SpecOf<T extends Type> = Extract<SectionSpec, { type: T }>;
 
-/** How a section type is compiled. */
 export interface SectionResolver<T extends Type> {
-	/** Makes the section as it is rendered from its spec, whose placeholders are filled. */
 	resolve: (
 		spec: SpecOf<T>,
 		context: SectionContext<SpecOf<T>>,
 	) => Omit<SectionTypes[T], keyof ResolvedSectionBase | "type">;
-	/** Whether a section has words on a picture. */
 	hasWordsOnPicture?: (spec: SpecOf<T>) => boolean;
 	/** Lists the pictures that can represent the page. */
 	listPictures?: (section: SectionTypes[T]) => (Picture | null)[];
 	/** Lists what browsers load, and where they send answers. */
 	listRequests?: (section: SectionTypes[T]) => SectionRequests;
-	/** Describes the page as an entry of a feed. */
 	describeEntry?: (section: SectionTypes[T]) => Omit<FeedEntry, "url"> | null;
 	/** Lists the places of the organization. */
 	listPlaces?: (section: SectionTypes[T], organization: ParentOrganization) => Place[];
@@ -64,12 +60,11 @@ export interface SectionResolver<T extends Type> {
 
 export type SectionResolvers = { [T in Type]: SectionResolver<T> };
 
-/** The organization behind a site, as its places name it. */
 export interface ParentOrganization {
 	name: string;
-	/** The address of its site. */
+	/** The URL of the home page. */
 	url: string;
-	/** "US"; null if it is not known. */
+	/** "US", or null if unknown. */
 	country: string | null;
 }
 
@@ -78,16 +73,13 @@ export interface Place {
 	address: SchemaOrgObject;
 }
 
-/** What the structured data of a section depends on beside the section. */
 export interface PageContext {
 	organization: ParentOrganization;
-	/** The address of the site. */
 	site: string;
-	/** The one place that the page names; null if it names none or several. */
+	/** The place that the page names; null if it names none or several. */
 	place: Place | null;
 }
 
-/** Get what is known of the type of a section. */
 export function getSectionType(section: { type: Type }, sectionTypes: SectionResolvers): SectionResolver<Type> {
 	return sectionTypes[section.type] as SectionResolver<Type>;
 }

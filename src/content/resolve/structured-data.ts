@@ -11,12 +11,12 @@ import { fillConstants } from "../semantics/template.ts";
 import { describeProduct } from "./product.ts";
 import { getSectionType, type PageContext, type ParentOrganization, type SiteContext } from "./section.ts";
 
-/** What any page of a site can say of the firm. */
+/** The parts of structured data that pages share. */
 export interface OrganizationData {
 	organization: SchemaOrgObject;
-	/** What is sold: nothing without prices. */
+	/** Empty without prices. */
 	product: SchemaOrgObject[];
-	/** The same with its rating. */
+	/** `product` with its rating. */
 	rated: SchemaOrgObject[];
 	firm: ParentOrganization;
 }
@@ -33,7 +33,7 @@ export function collectOrganizationData(definition: Definition): OrganizationDat
 	return stripAll(fillConstants(facts, constants));
 }
 
-/** What the sections of a page say, for search engines: only what the page shows. */
+/** Describes only what the sections show. */
 export function describeSections(
 	sections: Section[],
 	isHome: boolean,
@@ -54,7 +54,7 @@ export function describeSections(
 	];
 }
 
-/** Of a page, one list of questions. */
+/** Merges all questions of a page into one object, as search engines require. */
 function mergeQuestions(objects: SchemaOrgObject[]): SchemaOrgObject[] {
 	const [first, ...others] = objects.filter(isFaq);
 	if (!first) return objects;
@@ -66,21 +66,20 @@ function isFaq(object: SchemaOrgObject): boolean {
 	return object["@type"] === "FAQPage";
 }
 
-/** The order of the objects of a page, whatever the order of its sections. Others come last. */
+/** The order of objects on a page. Others come last. */
 const order: unknown[] = ["Article", "FAQPage", "LocalBusiness", "Event"];
 
 function getRank({ "@type": type }: SchemaOrgObject): number {
 	return order.includes(type) ? order.indexOf(type) : order.length;
 }
 
-/** The page itself, and the way to it from the first page. `crumbs` begins with the first page. */
+/** Describes the page itself. `crumbs` begins with the home page. */
 export function describePageData(page: {
 	url: string;
 	head: Pick<Head, "title" | "description">;
-	/** What shows the page best; null for none. */
+	/** The picture that represents the page, or null. */
 	picture: Picture | null;
 	crumbs: { name: string; url: string }[];
-	/** Address of the site. */
 	site: string;
 }): SchemaOrgObject[] {
 	const { url, head, picture, crumbs, site } = page;
@@ -120,12 +119,11 @@ function describeOrganization({ organization, site }: SiteSpec): SchemaOrgObject
 	};
 }
 
-/** A decorative picture has no words, and so no caption. */
 export function describeImage({ src, alt }: Picture, site: string): SchemaOrgObject {
 	return { "@type": "ImageObject", contentUrl: site + src, ...(alt === "" ? {} : { caption: alt }) };
 }
 
-/** Describes the hours of some days for search engines. `when` names the days. */
+/** Describes opening hours. `when` names their days. */
 export function describeHours(when: SchemaOrgObject, spans: TimeSpan[]): SchemaOrgObject[] {
 	return spans.map(({ opens, closes }) => ({
 		"@type": "OpeningHoursSpecification",
@@ -136,7 +134,7 @@ export function describeHours(when: SchemaOrgObject, spans: TimeSpan[]): SchemaO
 	}));
 }
 
-/** Describes the hours of an organization. Days with the same hours are listed together, in the order of the definition. */
+/** Describes the hours of an organization. Days with the same hours share an entry. */
 function describeWeek({ label: _, ...days }: NonNullable<OrganizationSpec["hours"]>): SchemaOrgObject[] {
 	const daysByHours = new Map<string, string[]>();
 	for (const [day, hours] of Object.entries(days))

@@ -8,19 +8,18 @@ import { reportUnannouncedHost } from "../semantics/hosts.ts";
 import { findPagePathProblem } from "../semantics/path.ts";
 import { parsePictureTarget, parseTarget, type Target } from "../semantics/target.ts";
 
-/** A site whose pages are looked at when they are made, and what was found in it until now. */
+/** A site that validates each page when it is rendered. */
 interface OutputValidation {
 	site: Site;
 	findings: Finding[];
-	/** Makes all pages, to look at them. */
+	/** Renders all pages to validate them. */
 	validateAll: () => void;
 }
 
 /**
- * The last look at a site: whatever was written, and whatever the rules on texts thought of it, every address that pages
- * are made with is judged here once more. The rules say more, and in finer places; what they miss is an error.
- *
- * @param hosts of other firms that are announced, or were told of
+ * Checks every address of the rendered site once more, whatever was written and whatever rules thought of it. Rules
+ * explain more and point to finer places; anything they miss is an error here.
+ * @param hosts of third parties that are listed or reported
  */
 export function validateOutput(site: Site, hosts: ReadonlySet<string>): OutputValidation {
 	const check = createAddressCheck(site, hosts);
@@ -71,27 +70,24 @@ function findUnsafePaths({ path, aliases, canonical, pointer }: Route): Finding[
 }
 
 interface Address {
-	/** What it is to the object that has it. */
 	key: string;
 	value: string;
 	owner: object;
-	/** JSON pointer of the nearest place in the definition. */
+	/** The nearest place in the definition. */
 	pointer: string;
 }
 
 type Read = (value: string, owner: object) => (Target | null)[];
 
-/** Where addresses stand in a site, and how each is read. Nothing else of it becomes the address of anything. */
+/** Parses the value of each key that becomes an address. Nothing else of a site does. */
 const readers = new Map<string, Read>(
 	Object.entries({
-		/** A link. To dial a number that is wrong does no harm, and it is told of elsewhere. */
+		/** A wrong phone number is harmless here, and rules report it. */
 		to: (to) => [to.startsWith("tel:") ? { kind: "phone" } : parseTarget(to)],
-		/** A frame or a picture. */
 		src: (src) => [parseTarget(src)],
 		srcset: (srcset) => srcset.split(", ").map((candidate) => parseTarget(candidate.split(" ")[0] ?? "")),
-		/** Where a form is sent, a share picture, or the page itself for search engines. */
+		/** A form's target, a share picture, or the page itself for search engines. */
 		url: (url, owner) => ["drawn" in owner ? parsePictureTarget(url) : parseTarget(url)],
-		/** To whom a form is sent. */
 		address: (address) => [parseTarget(`mailto:${address}`)],
 		canonical: (url) => [parseTarget(url)],
 		item: (url) => [parseTarget(url)],
@@ -101,7 +97,10 @@ const readers = new Map<string, Read>(
 
 type Visit = (address: Address) => void;
 
-/** Every address of a page. Pages of one route share most: only what differs from the one before is seen. */
+/**
+ * Visits every address of a page. Pages of one route share most, so only the differences from the one before are
+ * visited.
+ */
 export function visitAddresses({ head, sections }: Page, pointer: string, visit: Visit, before?: Page): void {
 	visitValues(head, pointer, visit, before?.head);
 	sections.forEach((section, index) => {
@@ -120,13 +119,13 @@ function visitValues(owner: object, pointer: string, visit: Visit, before?: unkn
 	}
 }
 
-/** Frames and forms have their address in one place; of anything else the section is near enough. */
+/** Frames and forms have their address in one place. For anything else, the section is near enough. */
 function locateAddress(key: string, value: object, pointer: string): string {
 	if (key === "frame") return `${pointer}/frame/src`;
 	return key === "form" ? appendKey(appendKey("/forms", (value as Form).id), "action") : pointer;
 }
 
-/** Judges each value once, however many pages have it. */
+/** Checks each value once, however many pages have it. */
 function createAddressCheck({ url }: Site, hosts: ReadonlySet<string>): (address: Address) => Finding | null {
 	const own = new URL(url);
 	const checks = new Map<string, (pointer: string) => Finding | null>();
@@ -144,7 +143,7 @@ function createAddressCheck({ url }: Site, hosts: ReadonlySet<string>): (address
 		const foreign = targets.flatMap((target) =>
 			target?.kind === "external" && target.url.origin !== own.origin ? [target.url] : [],
 		);
-		// What a frame may do follows from its origin.
+		// The origin decides what a frame may do.
 		if ("origin" in owner && owner.origin !== (foreign[0]?.origin ?? null))
 			return (pointer) => reportUnsafeAddress(value, pointer);
 		const unknownHost = foreign.find(({ host }) => key !== "to" && host !== own.host && !hosts.has(host));

@@ -28,38 +28,33 @@ import { parseTarget } from "./target.ts";
 import type { Constants } from "./template.ts";
 import { findUnknownNames, type UnknownName } from "./unknown-placeholders.ts";
 
-/** A valid definition with everything that rules and rendering derive from it. */
+/** A valid spec with everything that rules and rendering derive from it. */
 export interface Definition {
 	spec: SiteSpec;
 	locale: Locale;
 	constants: Constants;
-	/** The rows of every collection. */
 	tables: ReadonlyMap<string, CollectionTable>;
 	pages: Pages;
-	/** Patterns of the pages that an error, reported elsewhere, keeps from being built. */
+	/** Patterns of the pages that aren't built because of an error, which is reported elsewhere. */
 	unbuilt: string[];
 	texts: DefinitionText[];
-	/** Every text in Markdown, parsed, by its pointer. */
+	/** The parsed Markdown texts, by pointer. */
 	markdown: ReadonlyMap<string, Markdown>;
-	/** The places on the pages of each route, by its pointer. */
+	/** By the pointer of the route. */
 	anchors: ReadonlyMap<string, Anchor[]>;
 	links: WrittenLink[];
-	/** Addresses of an earlier site, as they are written. */
 	oldAddresses: OldAddresses;
 	passages: Iterable<Passage>;
 	claims: Claim[];
 	hosts: Hosts;
-	/** The files in `images/`. */
 	pictures: Pictures;
 	pictureUses: PictureUse[];
-	/** The files in `files/`. */
 	files: Files;
 	fileUses: FileUse[];
 	unknown: UnknownName[];
 	caches: Caches;
 }
 
-/** What a definition is derived with. */
 export interface Surroundings {
 	now: Date;
 	read: ReadText;
@@ -69,9 +64,9 @@ export interface Surroundings {
 }
 
 /**
- * Derives all of it, once. Reports an address of the site that no browser opens, constants that need themselves, tables
- * that cannot be read, pages that cannot be built, texts that are too long once they are filled, and links that are too
- * many then. Null where one of these leaves nothing to judge.
+ * Derives the definition. Reports errors that would make rules and rendering unreliable or slow: a wrong site address,
+ * circular constants, unreadable tables, impossible pages, and texts or links beyond the limits. The definition is null
+ * if too little is left to check.
  */
 export function analyze(
 	spec: SiteSpec,
@@ -96,7 +91,7 @@ export function analyze(
 		...findDuplicatePaths(all),
 		...tooLongTexts,
 	];
-	// What is too long is not even filled, and of so many faults no more can be told.
+	// Texts that are too long aren't filled, and no more findings fit the limit.
 	if (tooLongTexts.length > 0 || findings.filter(isError).length > maxFindings) return { definition: null, findings };
 
 	const markdownTexts = written.filter(({ schema }) => schema.format === "markdown");
@@ -124,16 +119,16 @@ export function analyze(
 	return { definition, findings };
 }
 
-/** Enough for two definitions of the usual size. */
+/** Size in characters: enough for two definitions of the usual size. */
 const createMarkdownCache = () => memoizeRecent<Markdown>(2 ** 19);
 
-/** Reports pages at one path: the later of them. */
+/** Reports every page whose path an earlier page has. */
 function findDuplicatePaths(entries: PageInstance[]): Finding[] {
 	const findings: Finding[] = [];
 	const owners = new Map<string, PageInstance>();
 	for (const entry of entries) {
 		const { number, parent } = entry;
-		// Of two lists at one path the first pages have the same already.
+		// If two lists have the same path, their first pages are reported already.
 		if (number > 1 && owners.get(parent!.path) !== parent) continue;
 		const paths = [entry.path, ...entry.aliases];
 		paths.forEach((path, index) => {
@@ -152,7 +147,7 @@ function describeOwner({ pointer, route, number }: PageInstance, entry: PageInst
 	return pointer === entry.pointer ? "another row makes the same path" : `the page ‘${route.name}’ has the same path`;
 }
 
-/** Where a path of a page was written: 0 is its own, and its aliases follow. */
+/** Locates a path of a page: 0 is its own path, others are its aliases. */
 function locatePath(page: PageInstance, index: number): Pick<Finding, "pointer" | "file" | "at"> {
 	const { route, pointer, row, number } = page;
 	if (number > 1) return { pointer: findPagedList(page)!.pointer };
@@ -161,7 +156,7 @@ function locatePath(page: PageInstance, index: number): Pick<Finding, "pointer" 
 	return row && column !== undefined ? locateCell(row, column) : { pointer: appendKey(pointer, "path") };
 }
 
-/** What no pattern can say of the address of a site: that browsers read it, and read it as it is written. */
+/** Reports a site address that browsers can't read, or read differently. The schema's pattern can't check that. */
 function findOriginProblems({ site: { url } }: SiteSpec): Finding[] {
 	const page = /\/[^/]*\.(html?|php|aspx?)$/i.exec(url);
 	if (page) {

@@ -9,12 +9,12 @@ import { createTemplate } from "./template.ts";
 /** Subscribers have seen older articles. */
 const maxFeedEntries = 20;
 
-/** Whether a site has a feed: whether any page that search engines may list is an article with a day. */
+/** Whether any page that search engines may list is an article with a day. */
 export function hasFeed({ pages }: Pick<Definition, "pages">): boolean {
 	return listDatedArticles(pages).length > 0;
 }
 
-/** Returns the entries of the feed, newest first. An article joins the feed on its day. */
+/** Lists the entries of the feed, newest first. An article joins the feed on its day. */
 export function listNewestArticles({ pages, locale }: Pick<Definition, "pages" | "locale">): PageInstance[] {
 	const published = listDatedArticles(pages).filter(({ day }) => locale.countDaysUntil(day) <= 0);
 	// On the same day, the later one in the collection is newer.
@@ -30,7 +30,6 @@ function listDatedArticles({ byRoute }: Definition["pages"]): { page: PageInstan
 	});
 }
 
-/** Returns links to the articles before and after a page, by day; null at the ends. */
 export function findNeighbours(
 	{ path, pointer, row }: PageInstance,
 	{ pages, constants, caches }: Pick<Definition, "pages" | "constants" | "caches">,
@@ -50,7 +49,7 @@ interface Order {
 	indexes: ReadonlyMap<string, number>;
 }
 
-/** Sorts the pages once: each of them asks for its neighbours. */
+/** Sorts the pages once, because each of them asks for its neighbours. */
 function getOrder(pages: PageInstance[], caches: Caches): Order {
 	const orders = caches.get(createOrderCache);
 	const known = orders.get(pages);
@@ -63,7 +62,7 @@ function getOrder(pages: PageInstance[], caches: Caches): Order {
 
 const createOrderCache = () => new WeakMap<PageInstance[], Order>();
 
-/** Sorts the oldest first, after those without a day. Articles of one day keep the order of the collection. */
+/** Sorts oldest first, after those without a day. Articles of one day keep the order of the collection. */
 function sortByDay(pages: PageInstance[]): PageInstance[] {
 	const getDay = pages[0] ? createArticleDayReader(pages[0]) : null;
 	if (!getDay) return pages;
@@ -74,7 +73,10 @@ function sortByDay(pages: PageInstance[]): PageInstance[] {
 	});
 }
 
-/** Returns a function that gives the day of a page’s article ("2026-05-04", or ""); null if no article of the route has one. */
+/**
+ * Creates a function that returns the day of a page’s article ("2026-05-04", or ""). Null if no article of the route
+ * has a day.
+ */
 function createArticleDayReader({ route, pointer }: PageInstance): ((page: PageInstance) => string) | null {
 	const days = listShownSections(route, pointer).map(({ section }) => {
 		const { entry = "" } = getSectionSchema(section.type);

@@ -3,26 +3,22 @@ import { collapseSpaces } from "../../text/words.ts";
 import { parseColumnName, parsePlaceholders } from "./placeholders.ts";
 import { bodyColumn } from "./row.ts";
 
-/** The links in blocks, with the words that are clicked. */
 export function listBlockLinks(blocks: Block<unknown>[]): { to: string; text: string }[] {
 	return listInlines(blocks).flatMap((node) =>
 		node.kind === "link" ? [{ to: node.to, text: toText(node.children) }] : [],
 	);
 }
 
-/** The headings in blocks, in their order. */
 export function listBlockHeadings(blocks: Block<unknown>[]): Extract<Block, { kind: "heading" }>[] {
 	return blocks.filter((block) => block.kind === "heading");
 }
 
-/** The pictures in blocks, in their order. */
 export function listBlockPictures<Shown>(blocks: Block<Shown>[]): Shown[] {
 	const found: Shown[] = [];
 	mapPictures(blocks, (picture) => found.push(picture));
 	return found;
 }
 
-/** The same blocks with something else for each picture. */
 export function mapPictures<From, To>(blocks: Block<From>[], show: (picture: From) => To): Block<To>[] {
 	return blocks.map((block): Block<To> => {
 		switch (block.kind) {
@@ -38,13 +34,11 @@ export function mapPictures<From, To>(blocks: Block<From>[], show: (picture: Fro
 	});
 }
 
-/** Blocks as plain words, for search engines. */
 export function toPlainText(blocks: Block<unknown>[]): string {
 	const text = listInlines(blocks).map((node) => ("text" in node ? node.text : node.kind === "break" ? " " : ""));
 	return collapseSpaces(text.join(""));
 }
 
-/** What stands in each paragraph, heading and cell, in their order. */
 function listParagraphs(blocks: Block<unknown>[]): Inline[][] {
 	return blocks.flatMap((block) => {
 		switch (block.kind) {
@@ -71,7 +65,10 @@ function flattenInlines(nodes: Inline[]): Inline[] {
 	return nodes.flatMap((node) => ("children" in node ? [node, ...flattenInlines(node.children)] : [node]));
 }
 
-/** The words of each paragraph and heading that stand in no link and in no code: there, nothing is left of markup that has an effect. */
+/**
+ * Lists the words of each paragraph and heading outside links and code. Markup that is still visible there has no
+ * effect.
+ */
 export function listPlainPassages(blocks: Block<unknown>[]): string[] {
 	return listParagraphs(blocks).map(joinPlainText);
 }
@@ -84,7 +81,6 @@ function joinPlainText(nodes: Inline[]): string {
 	return texts.join("");
 }
 
-/** What is read of them, without its markup. */
 export function toText(nodes: Inline[]): string {
 	return flattenInlines(nodes)
 		.map((node) => ("text" in node ? node.text : ""))
@@ -99,16 +95,16 @@ export function isBodyPlaceholder(block: Block<unknown>): boolean {
 	return typeof name === "object" && others.length === 0 && parseColumnName(name.name) === bodyColumn;
 }
 
-/** A paragraph, a heading, or an item of a list in a text in Markdown. */
+/** A paragraph, heading or list item of a Markdown text. */
 export interface MarkdownLeaf {
-	/** The number of the block that it is or lies in, among those of the whole text. */
+	/** The index of its top-level block. */
 	block: number;
-	/** Where what can be typed begins and ends in the text. */
+	/** Offsets of its editable part in the text. */
 	start: number;
 	end: number;
-	/** That, on one line. */
+	/** The editable part on one line. */
 	raw: string;
 }
 
-/** Between two lines of one. */
+/** Matches the break between two lines of one paragraph. */
 export const softBreak = /[ \t]*\n[ \t>]*/g;

@@ -13,14 +13,14 @@ import ru from "./words/ru.json";
 import tr from "./words/tr.json";
 import zh from "./words/zh.json";
 
-/** What a site says by itself where its definition leaves it out. */
+/** Words that a site has by default. */
 export interface BuiltInWords {
 	labels: Labels;
 	form: Required<Pick<FormSpec, "success" | "prepared" | "failure">>;
 	field: Required<NonNullable<FieldSpec["messages"]>>;
 }
 
-/** As they stand in the schema. */
+/** From the schema. */
 export const english: BuiltInWords = {
 	labels: getDefaults("labels.json") as Labels,
 	form: getDefaults("form.json") as BuiltInWords["form"],
@@ -31,24 +31,23 @@ const translations = { de, en: english, es, fr, it, ja, nl, pl, pt, ru, tr, zh }
 
 export type BuiltInLanguage = keyof typeof translations;
 
-/** The languages whose words are built in. */
 export const languages: readonly string[] = Object.keys(translations);
 
-/** The language of a tag, "de" of "de-AT"; null where none of its words are built in. */
+/** "de-AT" → "de"; null if the words of the language aren't built in. */
 export function getBuiltInLanguage(tag: string): BuiltInLanguage | null {
 	const language = tag.toLowerCase().split(/[-_]/, 1)[0]!;
 	return Object.hasOwn(translations, language) ? (language as BuiltInLanguage) : null;
 }
 
-/** The words of a language by its tag, "de-AT"; null where none are built in. */
+/** Returns null if the words of the language aren't built in. */
 export function getBuiltInWords(tag: string): BuiltInWords | null {
 	const { language, script } = new Intl.Locale(tag).maximize();
-	// What is built in for Chinese is in simplified signs.
+	// The Chinese words are in simplified characters.
 	const known = script === "Hant" ? null : getBuiltInLanguage(language);
 	return known && translations[known];
 }
 
-/** Whether the texts of a site are English: some rules only know English words. */
+/** Some rules only know English words. */
 export function isEnglish({ site }: Pick<SiteSpec, "site">): boolean {
 	return /^en\b/i.test(site.language);
 }

@@ -11,17 +11,16 @@ import type { Row } from "./row.ts";
 import { listSections } from "./sections.ts";
 import { createParams } from "./template.ts";
 
-/** What a section draws from a collection. */
+/** The collection of a section, with the rows it shows. */
 export type CardSource = NonNullable<CardsSectionSpec["from"]>;
 
-/** Get what a section draws from a collection, whatever its type. */
 export function getCardSource(section: SectionSpec): CardSource | undefined {
 	return "from" in section ? section.from : undefined;
 }
 
 /**
- * Every card that is made of each row of a collection, by its JSON pointer: the page it stands on, once for each row, with
- * the columns of that row alone. None where the collection is not known, for a reason that a rule tells.
+ * Derives the cards made of rows, by the JSON pointer of `card`: the page once for each row, with only the columns of
+ * that row. Empty if the collection is unknown, which a rule reports.
  */
 export function deriveCards(
 	spec: SiteSpec,
@@ -41,7 +40,7 @@ export function deriveCards(
 
 function createCardPages(source: CardSource, table: CollectionTable, page: PageInstance): PageInstance[] {
 	const blank = Object.fromEntries([...table.columns].map((column) => [column, ""]));
-	// On the page of a row there is one more, in place of the row itself.
+	// On the page of a row, that row is left out, so one more may be needed.
 	const limit = getCardLimit(source) + (page.route.collection === source.collection ? 1 : 0);
 	return selectRows(source, table)
 		.slice(0, limit)
@@ -53,30 +52,29 @@ function selectRows(source: CardSource, table: CollectionTable): Row[] {
 	return source.sort === undefined ? rows : rows.toSorted(compareRows(source.sort, rows));
 }
 
-/** How many rows a section shows at most, on all the pages on which it goes on. */
+/** Returns the maximum number of rows on all pages of the list. */
 export function getCardLimit({ perPage, limit = perPage ? Number.POSITIVE_INFINITY : maxCards }: CardSource): number {
 	return limit;
 }
 
-/** Whether a section may draw the page that it stands on, made of a row of the same collection. A list of several pages has all rows. */
+/** Whether a list could contain its own page. Lists with several pages show all rows. */
 export function canListOwnPage(section: SectionSpec, { collection }: RouteSpec): boolean {
 	const from = getCardSource(section);
 	return from !== undefined && from.collection === collection && from.perPage === undefined;
 }
 
-/** The rows that a section may show, in the order of the collection. */
 export function filterRows({ where }: Pick<CardSource, "where">, { rows }: CollectionTable): Row[] {
 	if (!where) return rows;
 	const wanted = String(where.is).trim();
 	return rows.filter((row) => getCell(row, where.column) === wanted);
 }
 
-/** The values that rows can be chosen by, each once. What is longer than a value can be written is none. */
+/** Lists the distinct values that rows can be filtered by. */
 export function listColumnValues(column: string, { rows }: CollectionTable): string[] {
 	return [...new Set(rows.map((row) => getCell(row, column)).filter(isValue))];
 }
 
-/** The first of them; empty where there is none. */
+/** Returns "" if there is none. */
 export function getFirstValue(column: string, { rows }: CollectionTable): string {
 	const first = rows.find((row) => isValue(getCell(row, column)));
 	return first ? getCell(first, column) : "";
@@ -89,7 +87,7 @@ function isValue(text: string): boolean {
 const file = "../src/sections/cards/schema.json";
 const cards: LocatedSchema = { schema: schemas.get(file)!, file };
 
-/** Of the value that rows are chosen by, in characters. */
+/** In characters. */
 const maxComparedLength = ["from", "where", "is"].reduce((at, key) => getChildSchema(at, key)!, cards).schema
 	.maxLength!;
 
@@ -97,18 +95,20 @@ export function getCell({ values }: Row, column: string): string {
 	return (values[column] ?? "").trim();
 }
 
-/** The column from which a card takes its day: "{row.opened}" → "opened". */
+/** "{row.opened}" → "opened" */
 export function getDateColumn(date: string): string | null {
 	const [first] = listPlaceholders(date);
 	return first ? parseColumnName(first.name) : null;
 }
 
-/** The column that a section sorts by. */
 export function getSortColumn(sort: string): string {
 	return sort.replace(/^-/, "");
 }
 
-/** Numbers by their value, where the column has nothing else, and what is empty before them; words without regard to capitals and accents. */
+/**
+ * Creates a comparison for sorting. Columns of numbers sort by value, others ignore case and accents; empty cells come
+ * first.
+ */
 function compareRows(sort: string, rows: Row[]): (one: Row, other: Row) => number {
 	const column = getSortColumn(sort);
 	const texts = rows.map((row) => getCell(row, column));
@@ -128,7 +128,7 @@ export function isNumber(text: string): boolean {
 	return text !== "" && Number.isFinite(Number(text));
 }
 
-/** "Évry" → "evry". Browsers and Node have orders of their own, which differ by version. */
+/** "Évry" → "evry". `Intl.Collator` differs between versions of Node and browsers. */
 function normalizeText(text: string): string {
 	return stripAccents(text).toLowerCase();
 }

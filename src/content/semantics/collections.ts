@@ -15,7 +15,9 @@ export interface CollectionTable {
 	rows: Row[];
 }
 
-/** The rows of every collection, from the definition, the CSV beside it or a folder. Reports files that are missing or malformed. */
+/**
+ * Reads the rows of every collection, from the definition, a CSV file or a folder. Reports missing and malformed files.
+ */
 export function readTables(
 	spec: SiteSpec,
 	constants: Constants,
@@ -44,7 +46,7 @@ export function reportUnknownCollection(
 	return { code: "unknown-collection", pointer, about, message, closest, fix: suggestReplacement(closest) };
 }
 
-/** Where no name is to be filled, the same rows are the same table. */
+/** Rows without placeholders always give the same table. */
 const createTableCache = () => new WeakMap<Loaded, CollectionTable>();
 
 function getTable(loaded: Loaded, constants: Constants, caches: Caches): CollectionTable {
@@ -96,7 +98,7 @@ interface Loaded {
 	findings: Finding[];
 }
 
-/** Of a collection that still names its folder it is said already why that cannot be read. */
+/** Reads the rows of one collection. An unread folder is reported already. */
 function readRows(collection: CollectionSpec, pointer: string, read: ReadText, caches: Caches): Loaded {
 	const { rows, csv, folder } = collection;
 	const [first, second] = Object.keys(collection);
@@ -127,12 +129,12 @@ function readRows(collection: CollectionSpec, pointer: string, read: ReadText, c
 	return { rows: [], findings: [{ pointer: at, ...(text ?? missing) }] };
 }
 
-/** Enough for two tables of a usual size, or the last one of any size. */
+/** Size in characters: enough for two usual tables, or for the last one of any size. */
 const createCsvCache = () => memoizeRecent<Loaded>(20_000_000);
 
 /**
- * For each page above the rows that belong to it: all, or where a page above has columns of the table, those with the
- * same values. Null where the pages above differ in too many ways to be compared.
+ * Finds the rows for each parent page: all rows, or those with the same values in the columns that they share. Null if
+ * the parents have too many different sets of columns.
  */
 export function matchRows({ rows, columns }: CollectionTable, above: Params[]): Row[][] | null {
 	const groups = new Map<string, ReadonlyMap<string, Row[]>>();

@@ -8,9 +8,8 @@ import { getCurrentPrice } from "./plan-price.ts";
 import type { Constants } from "./template.ts";
 
 /**
- * Every name that any text may use: the author's constants, `{year}`, for each plan `{plans.pro.name}`,
- * `{plans.pro.price}` of today and its quantities, and the rating as `{pricing.rating.value}`. Reports constants that need
- * themselves or become too long.
+ * Derives the names that any text can use: constants, `{year}`, plans (`{plans.pro.name}`, `{plans.pro.price}` of
+ * today, quantities) and `{pricing.rating.value}`. Reports circular constants and values that are too long.
  */
 export function deriveConstants(spec: SiteSpec, locale: Locale): { constants: Constants; findings: Finding[] } {
 	const written = new Map<string, string>();

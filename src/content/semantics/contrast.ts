@@ -3,13 +3,13 @@ import type { Cover } from "../../model/theme.ts";
 
 export type ColourName = keyof PaletteSpec;
 
-/** Two colours that the stylesheet uses on top of each other. */
+/** Two colours that the stylesheet puts on top of each other. */
 export interface ColourPair {
 	front: ColourName;
 	back: ColourName;
 	/** The minimum contrast ratio: WCAG 2.2 AA, for text (1.4.3) and for other visible parts (1.4.11). */
 	needed: number;
-	/** What it colours, for the reader: "the words on buttons". */
+	/** Where the pair appears: "the words on buttons". */
 	what: string;
 }
 
@@ -36,18 +36,17 @@ export const colourPairs: ColourPair[] = [
 	},
 ];
 
-/** Computes the contrast ratio of two colours such as "#rrggbb", from 1 (equal) to 21 (black and white). */
+/** Computes the contrast ratio of two colours such as "#rrggbb", from 1 to 21. */
 export function computeContrast(one: string, other: string): number {
 	const [light, dark] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => b - a) as [number, number];
 	return (light + 0.05) / (dark + 0.05);
 }
 
-/** Whether white is more legible on a colour than black. */
 export function isDark(colour: string): boolean {
 	return computeContrast(colour, "#ffffff") > computeContrast(colour, "#000000");
 }
 
-/** Returns the nearest shade of a colour that is legible on, and under, all colours it is used with; null if there is none. */
+/** Returns the nearest shade of a colour that is legible with all colours it is paired with; null if there is none. */
 export function findLegibleColour(colour: ColourName, palette: PaletteSpec): string | null {
 	const isLegible = (candidate: string) => {
 		const changed = { ...palette, [colour]: candidate };
@@ -62,7 +61,7 @@ export function findLegibleColour(colour: ColourName, palette: PaletteSpec): str
 	return null;
 }
 
-/** Mixes two colours. `share` of the other is from 0 to 1. */
+/** Mixes two colours. `share` of the second one is from 0 to 1. */
 export function mixColours(colour: string, end: string, share: number): string {
 	const parts = parseChannels(colour).map((part, index) => part + (parseChannels(end)[index]! - part) * share);
 	return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
@@ -77,25 +76,24 @@ function computeLuminance(colour: string): number {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** "#ff0000" → [255, 0, 0] */
 function parseChannels(colour: string): number[] {
 	return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 }
 
-/** Rounds a ratio down, so that it never looks sufficient when it is not. */
+/** Rounds down, so that no insufficient ratio looks sufficient. */
 export function floorRatio(ratio: number): number {
 	return Math.floor(ratio * 100) / 100;
 }
 
-/** The minimum contrast ratio of words on any picture: WCAG 2.2 AA (1.4.3). */
+/** The minimum contrast ratio of words on a picture: WCAG 2.2 AA (1.4.3). */
 const needed = 4.5;
 
-/** A denser cover hides too much of the picture (percent). */
+/** In percent. A denser cover hides too much of the picture. */
 const maxDensity = 75;
 
 /**
- * Derives the cover between a picture and the words on it: the brand colour if it shows enough of the picture, otherwise the
- * darker one of text and paper. It is just dense enough for words on the worst picture, a white one.
+ * Derives the cover between a picture and its words: the brand colour if it can be translucent enough, otherwise the
+ * darker one of text and paper. It is just dense enough for the worst picture, a white one.
  */
 export function deriveCover({ paper, ink, brand, onBrand }: PaletteSpec): Cover {
 	const own = computeDensity(brand, onBrand);
@@ -110,7 +108,7 @@ function createCover(cover: string, onCover: string, density: number): Cover {
 	return { cover, onCover, scrim: cover + opacity.toString(16).padStart(2, "0") };
 }
 
-/** Computes the density in percent; over 100 if even the solid colour is too light. */
+/** Computes the density in percent; infinite if even the solid colour is too light. */
 function computeDensity(dark: string, light: string): number {
 	const isEnough = (density: number) => {
 		const ground = mixColours("#ffffff", dark, density / 100);

@@ -3,27 +3,26 @@ import { formatSuggestion } from "../findings/nearest.ts";
 import { guessName } from "../schema/guess-meaning.ts";
 import { type CsvRow, getCellRange } from "./row.ts";
 
-/** A line of a table, before it is known what its cells mean. */
 export type CsvLine = Omit<CsvRow, "file" | "index" | "header">;
 
-/** A finding in a table, whose place in the definition is known to who reads it. */
+/** A finding in a table. The caller knows the pointer. */
 type TableFinding = Omit<Finding, "pointer">;
 
 export const columnName = /^[a-z][a-zA-Z0-9]*$/;
 
-/** What is wrong with the first line of a table, so that nothing can be said of its rows; null where it names columns. */
+/** Reports a header that makes the rows unreadable. */
 export function findHeaderProblem([header, ...body]: CsvLine[], delimiter: string): TableFinding | null {
 	return header ? (findSeparatorLine(header) ?? findDifferentHeader(header, body, delimiter)) : null;
 }
 
-/** `sep=;`: Excel writes it above the columns, and no other program reads it. */
+/** Reports `sep=;`, which Excel writes above the header and no other program reads. */
 function findSeparatorLine(head: CsvLine): TableFinding | null {
 	if (!/^"?sep=.?"?\s*$/i.test(head.source)) return null;
 	const message = `Delete this line: ‘${head.source.trim()}’ is only for Excel. A table begins with the names of its columns.`;
 	return reportExtraLine(head, message, true);
 }
 
-/** Where all rows have the same number of cells and the first line another, it is the first line that is wrong. */
+/** Reports a header that doesn't fit rows which all have the same number of cells. */
 function findDifferentHeader(header: CsvLine, body: CsvLine[], delimiter: string): TableFinding | null {
 	const [row] = body;
 	const count = row?.cells.length ?? 0;
@@ -44,7 +43,7 @@ function findDifferentHeader(header: CsvLine, body: CsvLine[], delimiter: string
 	return { code: "csv-syntax", at: { range: getCellRange(header) }, message };
 }
 
-/** A line that is the first once more, as where two tables were joined. */
+/** Reports a row that repeats the header, as in tables that were joined. */
 export function findRepeatedHeader(row: CsvLine, columns: string[]): TableFinding | null {
 	if (row.cells.length !== columns.length || row.cells.some((cell, index) => cell.trim() !== columns[index]))
 		return null;
@@ -60,7 +59,7 @@ function formatDelimiter(delimiter: string): string {
 	return { ",": "commas", ";": "semicolons", "\t": "tabs" }[delimiter] ?? `‘${delimiter}’`;
 }
 
-/** The names that cannot name a column, told at once: a spreadsheet has many of them. */
+/** Reports all invalid column names in one finding: a spreadsheet can have many. */
 export function findColumnNameProblem(header: CsvLine, columns: string[]): TableFinding[] {
 	const wrong = columns.flatMap((name, index) => (columnName.test(name) ? [] : [{ name, index }]));
 	const [first, ...others] = wrong;
@@ -92,7 +91,7 @@ export function findColumnNameProblem(header: CsvLine, columns: string[]): Table
 
 const maxListedNames = 5;
 
-/** What each was meant as; nothing where that is no name, or that of another column. */
+/** Guesses valid names; undefined if a guess is no name or already taken. */
 function guessColumnNames(wrong: { name: string }[], columns: string[]): (string | undefined)[] {
 	const taken = new Set(columns);
 	return wrong.map(({ name }) => {

@@ -15,10 +15,10 @@ import {
 import { maxColumns, maxPages } from "./limits.ts";
 import { getCellRange, type Row } from "./row.ts";
 
-/** Damage by which nobody knows what is a row. */
+/** Damage that makes rows ambiguous. */
 const fatalDamage: Code[] = ["merge-conflict", "pasted-diff"];
 
-/** The rows of a table beside the definition; none where something is wrong in it. */
+/** Parses a table next to the definition. Returns no rows if there is an error. */
 export function parseCsv(text: string, file: string, pointer: string): { rows: Row[]; findings: Finding[] } {
 	const damage = findDamage(text);
 	const positions = damage.length > 0 ? indexPositions(text) : null;
@@ -75,13 +75,13 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 }
 
 interface Line extends CsvLine {
-	/** Whether its quotes are in order. */
+	/** Whether its quotation marks are paired. */
 	quoted: boolean;
 }
 
 /**
- * The rows of a CSV that are not empty, as far as they are judged: until there are too many of them, or of those that are
- * not like the first. A cell may hold line breaks, so that rows and lines count differently.
+ * Reads the rows that aren't empty, until there are too many rows or too many errors. Cells can have line breaks, so
+ * rows and lines are counted separately.
  */
 function readLines(text: string): { lines: Line[]; delimiter: string } {
 	const found: Line[] = [];

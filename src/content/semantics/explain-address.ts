@@ -1,6 +1,5 @@
 import { parseTarget } from "./target.ts";
 
-/** Why an address cannot be used, and as which it was probably meant. */
 export interface AddressExplanation {
 	reason: string;
 	closest?: string;
@@ -95,7 +94,7 @@ const explanations: [pattern: RegExp, read: (match: RegExpExecArray, address: st
 	],
 ];
 
-/** Null where nothing is known of it but that it cannot be used. */
+/** Explains why an address can't be used, and suggests another. Null if the reason is unknown. */
 export function explainAddress(address: string): AddressExplanation | null {
 	for (const [pattern, read] of explanations) {
 		const match = pattern.exec(address);
@@ -108,13 +107,13 @@ function toHttps(address: string): string {
 	return address.replace(/^(http:)?\/\//i, "https://");
 }
 
-/** The part of an address that begins twice that is one by itself. */
+/** `https:/https://…` → `https://…` */
 function dropRepeatedStart(address: string): string {
 	const rest = address.replace(/^https?[:;.]?[/\\]+/i, "https://");
 	return explainAddress(rest)?.closest ?? rest;
 }
 
-/** `/find us` for `/find-us`: of a page's words an address has hyphens between them. */
+/** `/find us` → `/find-us` */
 function hyphenate(path: string): string {
 	return path
 		.trim()
@@ -122,7 +121,7 @@ function hyphenate(path: string): string {
 		.replace(/\s+/g, "-");
 }
 
-/** What could be used itself. */
+/** Suggests an address if it is valid. */
 function suggest(address: string): { closest?: string } {
 	return parseTarget(address) ? { closest: address } : {};
 }

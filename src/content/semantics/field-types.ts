@@ -6,12 +6,12 @@ import { isRecord } from "../schema/walk.ts";
 /** Keys of a field that only some types have. */
 export type FieldTypeKey = "options" | "accept" | "maxSize" | "min" | "max" | "maxLength";
 
-/** What a definition can say of a type of field. How visitors answer it is in `render/form/controls.tsx`. */
+/** What a definition can set for a type of field. Its input is in `render/form/controls.tsx`. */
 interface FieldTypeTraits {
 	keys: readonly FieldTypeKey[];
 	/** Default of `width`. */
 	width: "full" | "half";
-	/** Whether an answer says who the visitor is, whatever `autocomplete` says. */
+	/** Whether answers identify the visitor, whatever `autocomplete` says. */
 	isPersonal: boolean;
 }
 
@@ -32,12 +32,11 @@ export const fieldTypes: Record<FieldType, FieldTypeTraits> = {
 
 const typeKeys: ReadonlySet<string> = new Set(Object.values(fieldTypes).flatMap(({ keys }) => keys));
 
-/** Whether a key of a field means nothing for its type. */
 export function isMeaningless(key: string, type: string): key is FieldTypeKey {
 	return typeKeys.has(key) && !hasKey(type, key as FieldTypeKey);
 }
 
-/** Whether a type of field has a key; false if the type is unknown. */
+/** Returns false for an unknown type. */
 export function hasKey(type: string, key: FieldTypeKey): boolean {
 	return Object.hasOwn(fieldTypes, type) && fieldTypes[type as FieldType].keys.includes(key);
 }
@@ -46,7 +45,7 @@ export function listTypesWith(key: FieldTypeKey): FieldType[] {
 	return (Object.keys(fieldTypes) as FieldType[]).filter((type) => hasKey(type, key));
 }
 
-/** Lists the fields that the condition of the field at a pointer can depend on: earlier ones that visitors see. */
+/** Lists the fields that the condition of a field can depend on: earlier ones that visitors see. */
 export function listDecidingFields(pointer: string, data: unknown): FieldSpec[] {
 	const fields = getValue(data, getParentPointer(pointer));
 	const earlier = Array.isArray(fields) ? fields.slice(0, Number(parsePointer(pointer).at(-1))) : [];

@@ -10,8 +10,8 @@ import { getPathWithin } from "./redirects.ts";
 import { parseTarget } from "./target.ts";
 
 /**
- * How the name of a file may end that visitors take away, and what it then begins with; null where that says nothing. None
- * of these can run anything on the site: never add what a browser takes for a document of it, as html, svg and xml.
+ * Extensions of files that visitors can download, with the expected first bytes (null for any). Security: never add a
+ * type that browsers run as a document of the site, such as html, svg or xml.
  */
 export const fileKinds: Record<string, RegExp | null> = {
 	pdf: /^%PDF/,
@@ -21,26 +21,24 @@ export const fileKinds: Record<string, RegExp | null> = {
 	...{ jpg: /^\xff\xd8/, jpeg: /^\xff\xd8/, png: /^\x89PNG/ },
 };
 
-/** The extensions that each format of the schema allows. */
 const extensionsByFormat: Partial<Record<TextFormat, readonly string[]>> = {
 	"file-source": Object.keys(fileKinds),
 	"film-source": ["mp4"],
 	"captions-source": ["vtt"],
 };
 
-/** Returns the extensions that a value may have; null if it is not a file. */
+/** Returns null for a value that isn't a file. */
 export function listExtensions({ format }: Schema): readonly string[] | null {
 	return (format && extensionsByFormat[format]) ?? null;
 }
 
-/** The extensions that each folder allows. */
 export const folderExtensions: Record<PublishedFolder, readonly string[]> = {
 	files: Object.keys(fileKinds),
 	fonts: fontExtensions,
 	images: Object.keys(pictureFormats),
 };
 
-/** Returns the folder of the files that a value names; null if it names none. */
+/** Returns the folder of the files that a value names, or null. */
 export function getFolder(schema: Schema): keyof typeof folderExtensions | null {
 	if (schema.format === "background") return "images";
 	if (schema.format === "typeface") return "fonts";
@@ -52,7 +50,6 @@ function listZipKinds(...endings: string[]): Record<string, RegExp> {
 	return Object.fromEntries(endings.map((ending) => [ending, /^PK/]));
 }
 
-/** "files/menu.pdf" → "pdf" */
 export function getExtension(name: string): string {
 	return /\.(\w+)$/.exec(name)?.[1] ?? "";
 }
@@ -64,12 +61,11 @@ export const noFiles: Files = {
 
 /** A text that names or links to files in `files/`. */
 export interface FileUse {
-	/** Without duplicates. Several if the text differs from page to page. */
+	/** Several if the text differs from page to page. */
 	names: string[];
 	pointer: string;
 }
 
-/** Lists the texts that name or link to files; empty if there are no files. */
 export function listFileUses(
 	spec: SiteSpec,
 	texts: DefinitionText[],
@@ -79,7 +75,7 @@ export function listFileUses(
 ): FileUse[] {
 	if (files.names().length === 0) return [];
 	const parseLinkedFile = (address: string) =>
-		// Parsing an address is slow, and there may be very many.
+		// Parsing an address is slow, and there can be very many.
 		address.includes("/files/") ? parseFilePath(getPathWithin(parseTarget(address), spec) ?? "") : null;
 	const named = texts.filter(({ schema }) => listExtensions(schema));
 	return [
@@ -105,7 +101,7 @@ export function getFileFacts(name: string, files: Files): FileFacts {
 	return facts;
 }
 
-/** Formats a size in a language: 243,000 bytes → "243 kB", "1,2 Mo". `number` formats numbers in it. */
+/** Formats a size in bytes: "243 kB", "1,2 Mo". `number` formats its number. */
 export function formatFileSize(tag: string, number: (value: number) => string, bytes: number): string {
 	const [kilobytes, megabytes] = units[tag.slice(0, 2).toLowerCase()] ?? ["kB", "MB"];
 	return bytes < 999_500

@@ -2,7 +2,6 @@ import type { Code } from "../../model/code.gen.ts";
 import type { FileFacts } from "../../model/sources.ts";
 import { slugify } from "../schema/slug.ts";
 
-/** The typefaces that are delivered with the program. */
 export const bundledFonts = [
 	"fraunces",
 	"newsreader",
@@ -22,12 +21,12 @@ export const bundledFonts = [
 	"geist-mono",
 ];
 
-/** Whether a typeface is a file beside the definition: "fonts/brandon.woff2". */
+/** Whether a font is a file next to the definition: "fonts/brandon.woff2". */
 export function isOwnFont(face: string): boolean {
 	return !bundledFonts.includes(face);
 }
 
-/** What a typeface is called where only letters, digits and hyphens are possible: "fonts-brandon-woff2". */
+/** "fonts/brandon.woff2" → "fonts-brandon-woff2" */
 export function formatFontName(face: string): string {
 	return slugify(face);
 }
@@ -37,7 +36,6 @@ export const fontExtensions = ["woff2", "ttf", "otf"];
 /** In bytes. */
 const maxFontSize = 2_000_000;
 
-/** What keeps a file from being a typeface of the site; null where nothing does. */
 export function findFontFault(name: string, facts: Pick<FileFacts, "begins" | "size">): FontFault | null {
 	if (facts.size > maxFontSize) {
 		const [megabytes, most] = [Math.ceil(facts.size / 1e6), maxFontSize / 1e6];
@@ -55,12 +53,12 @@ interface FontFault {
 	message: string;
 }
 
-/** WOFF2, OpenType, TrueType. */
+/** WOFF2, OpenType and TrueType. */
 function hasFontHeader({ begins }: Pick<FileFacts, "begins">): boolean {
 	return ["wOF2", "OTTO", "true", "\0\u0001\0\0"].some((sign) => begins.startsWith(sign));
 }
 
-/** WOFF2 says itself how long it is: https://www.w3.org/TR/WOFF2/#woff20Header */
+/** Compares a WOFF2 file with the length in its header: https://www.w3.org/TR/WOFF2/#woff20Header */
 function isComplete({ begins, size }: Pick<FileFacts, "begins" | "size">): boolean {
 	if (!begins.startsWith("wOF2")) return true;
 	const length = [8, 9, 10, 11].reduce((sum, at) => sum * 256 + begins.charCodeAt(at), 0);

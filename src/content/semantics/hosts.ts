@@ -6,14 +6,13 @@ import { type Filling, listFilledValues } from "./pages.ts";
 import { parsePictureTarget, parseTarget, type Target } from "./target.ts";
 import { fillConstants } from "./template.ts";
 
-/** The first text that names a third-party host. */
 export interface HostUse {
 	pointer: string;
 	/** "shows a page from it" */
 	purpose: string;
 }
 
-/** Third-party hosts, by name. */
+/** By name. */
 export type Hosts = ReadonlyMap<string, HostUse>;
 
 const purposes: Partial<Record<TextFormat, { purpose: string; read: (address: string) => Target | null }>> = {
@@ -51,12 +50,12 @@ export function reportUnannouncedHost(host: string, { pointer, purpose }: HostUs
 	};
 }
 
-/** Returns the hosts that are listed under `thirdParties`, and those that texts name, which rules check. */
+/** Returns the listed hosts, and those that texts name, which rules check. */
 export function listKnownHosts({ thirdParties = [] }: SiteSpec, hosts: Hosts): ReadonlySet<string> {
 	return new Set([...thirdParties.map(({ host }) => host), ...hosts.keys()]);
 }
 
-/** Pages that can’t be shown in a frame, with the address to frame instead; null if the owner must look it up. */
+/** Pages that can’t be framed, with a function for the address to frame; null if owners must look it up. */
 const embeds: [firm: string, pattern: RegExp, instead: ((id: string) => string) | null][] = [
 	["YouTube", /^https:\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=([\w-]+)/i, formatYouTubeUrl],
 	["YouTube", /^https:\/\/youtu\.be\/([\w-]+)/i, formatYouTubeUrl],
@@ -80,7 +79,6 @@ function formatYouTubeUrl(id: string): string {
 	return `https://www.youtube.com/embed/${id}`;
 }
 
-/** Returns what to frame instead of a page that can’t be framed, and whose page it is; null for any other address. */
 export function findEmbedAddress(address: string): { firm: string; address: string | null } | null {
 	for (const [firm, pattern, instead] of embeds) {
 		const match = pattern.exec(address);
@@ -89,7 +87,7 @@ export function findEmbedAddress(address: string): { firm: string; address: stri
 	return null;
 }
 
-/** Returns the URL of a filled frame address if it has another origin than the site; otherwise null. */
+/** Returns the URL of a frame if its origin differs from that of the site. */
 export function getForeignUrl(src: string, { site }: Pick<SiteSpec, "site">): URL | null {
 	const target = parseTarget(src);
 	return target?.kind === "external" && target.url.origin !== new URL(site.url).origin ? target.url : null;

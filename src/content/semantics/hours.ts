@@ -1,10 +1,10 @@
-/** A span of a day: "09:00" to "18:00". One that ends before it begins goes on to the next day. */
+/** A span of a day: "09:00" to "18:00". If it closes before it opens, it ends on the next day. */
 export interface TimeSpan {
 	opens: string;
 	closes: string;
 }
 
-/** "9:00–12:30, 14:00–18:00" as the schema wants it → its spans. */
+/** "9:00–12:30, 14:00–18:00" → two spans */
 export function parseHours(hours: string): TimeSpan[] {
 	return hours.split(",").map((span) => {
 		const [opens = "", closes = ""] = span.split(/[–-]/).map((time) => time.trim().padStart(5, "0"));
@@ -12,7 +12,7 @@ export function parseHours(hours: string): TimeSpan[] {
 	});
 }
 
-/** From one time to the next one that a clock shows so, in minutes: an hour and a half from 23:00 to 0:30. */
+/** Counts to the next time that a clock shows `closes`: 90 from 23:00 to 0:30. */
 export function countMinutesBetween({ opens, closes }: TimeSpan): number {
 	const minutes = parseMinutes(closes) - parseMinutes(opens);
 	return minutes > 0 ? minutes : minutes + minutesPerDay;
@@ -25,26 +25,26 @@ function parseMinutes(time: string): number {
 
 export const minutesPerDay = 24 * 60;
 
-/** The same end by the other half of the clock, where it then follows its beginning: 17:00 for that of 9:00–5:00. */
+/** Adds 12 hours to the end if it then follows the beginning: 9:00–5:00 → "17:00". */
 export function guessAfternoon({ opens, closes }: TimeSpan): string | undefined {
 	const later = closes.replace(/^\d\d/, (hour) => String(Number(hour) + 12));
 	return later > opens && later <= "24:00" ? later : undefined;
 }
 
-/** When something begins and ends, in minutes from the midnight with which its day begins: over 1440 in the night after it. */
+/** Minutes from the midnight at which the day begins. Over 1440 in the following night. */
 export interface SessionTime {
 	begins: number;
-	/** Null where only its beginning is told. */
+	/** Null if only the beginning is known. */
 	ends: number | null;
 }
 
-/** "9:00–10:30" or "9:00" → "09:00", and "10:30" or nothing. */
+/** "9:00–10:30" → 09:00 and 10:30; "9:00" → 09:00 and null */
 export function parseSpan(time: string): { opens: TimeSpan["opens"]; closes: TimeSpan["closes"] | null } {
 	const [{ opens, closes } = { opens: "", closes: "" }] = parseHours(time);
 	return { opens, closes: closes === "" ? null : closes };
 }
 
-/** The times of a day, in their order. What follows something that goes on until midnight may be in the night. */
+/** Parses the times of a day in order. A session after one that ends at midnight or later can be in the night. */
 export function parseSessions(times: string[]): SessionTime[] {
 	let before: SessionTime = { begins: 0, ends: null };
 	return times.map((time) => {

@@ -10,8 +10,8 @@ import { getSectionSchema, listSections } from "./sections.ts";
 import { type Constants, measureFilled } from "./template.ts";
 
 /**
- * Texts that are too long for their place once their names are filled, and pages that all their texts make too long. Lengths
- * are counted, so that nothing is ever as long as it must not be.
+ * Finds texts and pages that are too long once their placeholders are filled. Lengths are computed without filling, so
+ * no such text is ever created.
  */
 export function findTooLongTexts(
 	spec: SiteSpec,
@@ -32,14 +32,14 @@ export function findTooLongTexts(
 	}
 	return findings.length > 0 ? findings : findTooLongPages(spec, total);
 
-	/** How often a page shows a text: that of a card once for each row that it has room for. */
+	/** Counts how often a page shows a text: a card once for each row of the list. */
 	function countShown(card: string | null): number {
 		if (card === null) return 1;
 		const from = getCardSource(getValue(spec, getParentPointer(card)) as SectionSpec);
 		return Math.min(pages.byCard.get(card)?.length ?? 1, from?.perPage ?? Number.POSITIVE_INFINITY);
 	}
 
-	/** The longest value of a column on any of these pages. */
+	/** Creates a function that measures the longest value of a column on the pages. */
 	function measureColumns(on: readonly PageInstance[]): (column: string) => number {
 		const known = longest.get(on);
 		if (known) return known;
@@ -77,12 +77,12 @@ function findTooLongPages(spec: SiteSpec, total: ReadonlyMap<string, number>): F
 	});
 }
 
-/** The route or, outside of the routes, the form or the group of the file that a text belongs to. */
+/** Returns the route of a text, or outside routes its form or top-level key. */
 function getOwner(pointer: string): string {
 	return getRoutePointer(pointer) ?? /^\/forms\/[^/]*|^\/[^/]*/.exec(pointer)?.[0] ?? "";
 }
 
-/** What a section shows that is written elsewhere. */
+/** Lists the texts elsewhere that a section shows. */
 function listShownOwners(section: SectionSpec): string[] {
 	const { shows = [] } = getSectionSchema(section.type);
 	return shows.map((group) =>

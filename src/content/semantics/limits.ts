@@ -1,22 +1,22 @@
 import { schemas } from "../schema/walk.ts";
 
-/** Of the value of a constant, and of one cell of a table. In characters, when it is filled. */
+/** Length of a constant or a cell of a table, once filled (characters). */
 export const maxValueLength = 10_000;
 
-/** Of all texts that a page shows, in characters, when they are filled. */
+/** Length of all texts of a page, once filled (characters). */
 export const maxPageLength = 1_000_000;
 
-/** Of a site, and so of the rows of a table. */
+/** Pages of a site, and rows of a table. */
 export const maxPages = 200_000;
 
-/** Of a site, those that differ from page to page counted on each of their pages: every one of them is judged. */
+/** Links that differ from page to page, counted on each page. Every one is checked. */
 export const maxLinks = 500_000;
 
-/** Of a table. The schema says it of rows that are written in the definition. */
+/** The schema limits rows in the definition; this limits tables. */
 export const maxColumns = schemas.get("collection.json")!.properties!.rows!.items!.maxProperties!;
 
-/** Of the rows of a table, in one section. */
+/** Cards in one section. */
 export const maxCards = 200;
 
-/** Rows of a table that are put in groups, once for each set of columns that the pages above share with it. */
+/** Rows that are grouped, once for each set of columns that parent pages share with the table. */
 export const maxRowMatches = 10_000_000;

@@ -15,21 +15,21 @@ import { getSectionSchema } from "./sections.ts";
 import { parseTarget } from "./target.ts";
 import { createTemplate } from "./template.ts";
 
-/** A link as it was written, its placeholders still in it. */
+/** A link before its placeholders are filled. */
 export interface WrittenLink {
 	to: string;
-	/** The words of it; null where only a picture or a frame shows. */
+	/** Null for pictures and frames. */
 	label: { text: string; pointer: string } | null;
-	/** The text it stands in: the address itself, or a longer text. */
+	/** The address itself, or the Markdown text that contains it. */
 	pointer: string;
-	/** What to underline in that text. */
+	/** The part to underline. */
 	at: Finding["at"];
-	/** JSON pointer of the route it stands on, or of the row in whose text; null in the frame around all pages. */
+	/** The route or row body that contains the link; null in the chrome. */
 	route: string | null;
 	kind: "link" | "words" | "frame" | "redirect";
 }
 
-/** Every link, frame and redirect of the texts, in the order of the file. */
+/** Lists links, frames and redirects in the order of the file. */
 export function listLinks(texts: DefinitionText[], markdown: ReadonlyMap<string, Markdown>): WrittenLink[] {
 	const values = new Map(texts.map(({ pointer, value }) => [pointer, value]));
 	return texts.flatMap((text) => {
@@ -43,7 +43,7 @@ export function listLinks(texts: DefinitionText[], markdown: ReadonlyMap<string,
 	});
 }
 
-/** Links that differ from page to page are as many as there are pages: above a limit nothing else is judged. */
+/** Reports too many links that differ from page to page. Beyond the limit, nothing else is checked. */
 export function findTooManyLinks(links: WrittenLink[], pages: Pages): Finding[] {
 	const perPage = links
 		.filter(({ to }) => isPerPage(to))
@@ -80,8 +80,8 @@ function listMarkdownLinks({ blocks }: Markdown, pointer: string, route: string 
 }
 
 /**
- * Where an address leads from a page, in one spelling: "/passes#prices" also for an alias and for "#prices" on the page
- * itself; other addresses as they are. Null for the page where there is none.
+ * Resolves an address on a page to one spelling: "/passes#prices" also for an alias, and for "#prices" on that page.
+ * Other addresses stay the same, and have no page.
  */
 export function resolveDestination(
 	to: string,
@@ -98,17 +98,17 @@ export function resolveDestination(
 	return { address: `${found?.path ?? target.path}${query}${place}`, page: found };
 }
 
-/** A place on a page that a link can lead to. */
+/** A place on a page that links can lead to. */
 export interface Anchor {
 	id: string;
 	pointer: string;
-	/** Whether it stands in a section that is hidden. */
+	/** Whether its section is hidden. */
 	hidden: boolean;
 }
 
 /**
- * The places on the pages of each route, by its JSON pointer: they are the same on all of them. Those of the page for
- * unknown addresses are at "/notFound", and those in the longer text of a row at the pointer of that.
+ * Collects anchors by the pointer of their route, "/notFound", or their row body. All pages of a route have the same
+ * ones.
  */
 export function collectAnchors(
 	{ notFound }: SiteSpec,
@@ -122,12 +122,11 @@ export function collectAnchors(
 	return anchors.set("/notFound", listRouteAnchors(notFound, "/notFound", markdown));
 }
 
-/** All places on one page: those of its route, and those in the longer text of its row. */
+/** Lists the anchors of the route and of the row body. */
 export function listAnchorsOnPage(page: PageInstance, anchors: ReadonlyMap<string, Anchor[]>): Anchor[] {
 	return [...(anchors.get(page.pointer) ?? []), ...(anchors.get(findBody(page) ?? "") ?? [])];
 }
 
-/** The named sections of a page, and the headings of its longer texts. */
 function listRouteAnchors(
 	{ sections = [] }: { sections?: SectionSpec[] },
 	pointer: string,

@@ -5,21 +5,20 @@ import { formatDate, formatTime, parseWeekday } from "./cldr/date-time.ts";
 import { getLanguage } from "./cldr/language.ts";
 import { formatNumber, formatPrice } from "./cldr/number.ts";
 
-/** Formats numbers, prices and dates for the visitors of a site, and knows the current day at the business. */
+/** Formats numbers, prices and dates for visitors, and knows the current day at the business. */
 export interface Locale extends Today {
-	/** 4.8 → "4.8", or "4,8". */
 	formatNumber(value: number): string;
-	/** Adds decimals if one of the prices next to it has them, so that they line up. */
+	/** Adds decimals if a price next to it has them, so that they line up. */
 	formatPrice(amount: number, beside?: number[]): string;
-	/** "2025-12-31" → "December 31, 2025". */
+	/** "2025-12-31" → "December 31, 2025" */
 	formatDate(iso: string): string;
 	/** "Mon" for 0. */
 	formatWeekday(index: number): string;
-	/** The day of the week that a text names, 0 for Sunday; null if it names none or several. */
+	/** Returns the weekday that a text names, 0 for Sunday; null for none or several. */
 	parseWeekday(text: string): number | null;
-	/** "Monday" for 1; empty if the language is unknown. */
+	/** "Monday" for 1; "" if the language is unknown. */
 	getWeekdayName(index: number): string;
-	/** "18:30" → "6:30 PM". */
+	/** "18:30" → "6:30 PM" */
 	formatTime(time: string): string;
 }
 
@@ -53,7 +52,7 @@ export function isLanguage(tag: string): boolean {
 	}
 }
 
-/** Returns the country of a site, "US": the region of its prices, or of its language. Null if neither is given. */
+/** Returns the region of the prices, or of the language: "US". */
 export function getCountry({ site, pricing }: SiteSpec): string | null {
 	return pricing?.region ?? getRegion(site.language);
 }
@@ -63,13 +62,13 @@ export function isInUnitedStates(spec: SiteSpec): boolean {
 	return (getCountry(spec) ?? (getCurrency(spec) === "USD" ? "US" : null)) === "US";
 }
 
-/** Returns the calling code of the country of a site, without its plus: "1". */
+/** Returns the calling code of the country without its plus: "1". */
 export function getCallingCode(spec: SiteSpec): string | null {
 	const country = getCountry(spec);
 	return country !== null && isSupportedCountry(country) ? getCountryCallingCode(country) : null;
 }
 
-/** Whether a code names a country. Asks the phone library first, because the names of countries load slowly. */
+/** Asks the phone library first, because the names of countries load slowly. */
 export function isCountry(code: string): boolean {
 	if (isSupportedCountry(code)) return true;
 	return new Intl.DisplayNames("en", { type: "region", fallback: "none" }).of(code) !== undefined;
@@ -83,10 +82,10 @@ function getRegion(language: string): string | null {
 	}
 }
 
-/** The current day at the business. Only computed if it could differ from the day in UTC. */
+/** The current day at the business. Computed only if it could differ from the day in UTC. */
 export interface Today {
 	year: string;
-	/** Counts the days until "2025-12-31": 0 today, negative if it is past. Approximate for days over a month away. */
+	/** Counts the days until "2025-12-31": 0 today, negative if past. Approximate for days over a month away. */
 	countDaysUntil(iso: string): number;
 }
 
@@ -120,7 +119,7 @@ export function isTimeZone(name: string): boolean {
 	return Intl.supportedValuesOf("timeZone").includes(name) || createDayFormat(name) !== null;
 }
 
-/** Returns a formatter for days as "2025-12-31"; null for an unknown time zone. */
+/** Returns null for an unknown time zone. */
 function createDayFormat(timeZone: string): Intl.DateTimeFormat | null {
 	try {
 		return new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone });

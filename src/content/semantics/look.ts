@@ -3,7 +3,7 @@ import type { Look, Opening } from "../../model/theme.ts";
 
 type Character = NonNullable<ThemeSpec["character"]>;
 
-/** What the styles say by themselves. */
+/** The look of the stylesheet without classes. */
 const ticket: Look = {
 	headings: "tight",
 	opening: "split",
@@ -48,12 +48,11 @@ export function isCharacter(name: string): name is Character {
 	return Object.hasOwn(characters, name);
 }
 
-/** What a theme answers to every question: by its details, else by its character. */
 export function resolveLook({ character = "ticket", details = {} }: Pick<ThemeSpec, "character" | "details">): Look {
 	return { ...characters[character], ...details };
 }
 
-/** How a hero opens its page, by its own layout, else by that of the theme. Without a picture no words stand on one. */
+/** Resolves the layout of a hero. Without a picture, words can't be on one. */
 export function resolveOpening(
 	{ layout, picture }: Pick<HeroSectionSpec, "layout" | "picture">,
 	theme: ThemeSpec,
@@ -62,12 +61,12 @@ export function resolveOpening(
 	return layout === "picture" ? "cover" : layout;
 }
 
-/** The questions to which all other answers have rules in common. */
+/** Questions whose answers, other than the default, share rules. */
 const grouped = ["ornament"];
 
 /**
- * Classes for the answers that the styles do not give by themselves: "headings-heavy"; "ornament-other" for any of them;
- * "scheme-dark" where that is the only one. A hero says itself how it opens its page.
+ * Lists classes for answers other than the default: "headings-heavy", "ornament-other" (any other ornament),
+ * "scheme-dark" (only dark). Heroes have their own opening.
  */
 export function listLookClasses(
 	{ opening: _, ...look }: Look,
@@ -84,12 +83,11 @@ export function listLookClasses(
 
 export type Scheme = "light" | "dark";
 
-/** What visitors can see a site in. */
 export function listSchemes({ scheme = "both" }: Pick<ThemeSpec, "scheme">): Scheme[] {
 	return scheme === "light" || scheme === "dark" ? [scheme] : ["light", "dark"];
 }
 
-/** The colours of both; of one alone, they are the same by day and by night. */
+/** Returns the same colours for both schemes if the theme has only one. */
 export function getPalettes(theme: ThemeSpec): Record<Scheme, PaletteSpec> {
 	const [day, night = day] = listSchemes(theme).map((one) => theme[one]!);
 	return { light: day!, dark: night! };

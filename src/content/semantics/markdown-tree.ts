@@ -5,20 +5,20 @@ import { attention, labelStartImage, labelStartLink, setextUnderline } from "mic
 import { gfmTable } from "micromark-extension-gfm-table";
 import type { Finding } from "../findings/finding.ts";
 
-/** Of lists and quotes inside each other, and of what is emphasized in them. */
+/** Nested lists, quotes and emphasis. */
 const maxDepth = 64;
 /**
- * Of asterisks and underscores, and of opening brackets, in one paragraph; of underlined headings, and of lines that begin
- * several lists or quotes, in one text.
+ * Asterisks and underscores, or opening brackets, in a paragraph; underlined headings, or lines that begin several
+ * lists or quotes, in a text.
  */
 const maxMarks = 400;
-/** Of the signs between the cells of tables, in one text: the parser's time grows with their square. */
+/** `|` signs in a text. Parsing time grows with their square. */
 const maxCells = 2000;
 
 type Construct = typeof attention;
 export type MarkdownProblem = Pick<Finding, "code" | "message">;
 
-/** What Markdown says. The tree of a text that would take forever is empty, with what is wrong with it. */
+/** The tree is empty if the text would take too long to parse. */
 export interface MarkdownTree {
 	root: Root;
 	problem: MarkdownProblem | null;
@@ -43,7 +43,7 @@ function refuse(problem: MarkdownProblem): MarkdownTree {
 }
 
 const marker = "[ \\t]*(?:>|(?:[*+-]|\\d{1,9}[.)])(?=[ \\t]|$))";
-/** The parser's time grows with the square of the lists and quotes in a line, and of the lines with several. */
+/** Parsing time grows with the square of the lists and quotes in a line, and of the lines with several. */
 const nested = new RegExp(`^(?:${marker}){2}`, "gm");
 const nestedTooDeep = new RegExp(`^(?:${marker}){${maxDepth + 1}}`, "m");
 
@@ -62,7 +62,10 @@ const tooWide: MarkdownProblem = {
 	message: `The tables in this text have too many cells, or | signs between them. The limit is ${maxCells}.`,
 };
 
-/** CommonMark with tables and without HTML. Constructs that the parser pairs with all before them count no further than is bearable. */
+/**
+ * Creates an extension (CommonMark with tables, without HTML) that limits constructs which the parser compares with all
+ * before them.
+ */
 function createLimits() {
 	let exceeded = false;
 	const emphasis = limit(attention, (length) => length);
@@ -82,7 +85,8 @@ function createLimits() {
 		return {
 			...construct,
 			tokenize(effects, ok, nok) {
-				// A paragraph has a tokenizer of its own, the lines of a text share one; each has a function `now` of its own.
+				// Each paragraph has its own tokenizer, and the lines of a text share one; each tokenizer has its own
+				// `now`.
 				const count = counts.get(this.now) ?? 0;
 				exceeded ||= count > maxMarks;
 				if (exceeded) return nok;

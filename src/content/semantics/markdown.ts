@@ -5,29 +5,27 @@ import { type MarkdownLeaf, softBreak, toText } from "./blocks.ts";
 import { type MarkdownProblem, parseMarkdownTree, visitNodes } from "./markdown-tree.ts";
 import { findMarkupProblems, type MarkupProblem } from "./markup-problems.ts";
 
-/** `![what it shows](images/loaf.jpg "A caption")` */
+/** `![Rye bread](images/loaf.jpg "A caption")` */
 export interface WrittenPicture {
 	src: string;
 	alt: string;
 	caption: string | null;
 }
 
-/** A text in Markdown, parsed. */
 export interface Markdown {
 	blocks: Block<WrittenPicture>[];
-	/** The pictures that are not shown, because words stand beside them, as they are written. */
+	/** Pictures that aren't shown because they are among words. */
 	hiddenPictures: { piece: string; alt: string }[];
-	/** The text as it is written, with blanks in the place of its code: no rule for words judges that. */
+	/** The text with spaces instead of code, which rules about words ignore. */
 	withoutCode: string;
 	markupProblems: MarkupProblem[];
-	/** Why nothing of it can be shown; null where it can. */
 	problem: MarkdownProblem | null;
 }
 
 /**
- * Reads Markdown (CommonMark with tables, HTML off). Placeholders are ordinary words here and are filled afterwards, so the value of a
- * constant can never become markup. A picture in a paragraph of its own is a block; elsewhere its alternative text takes
- * its place.
+ * Parses Markdown (CommonMark with tables, without HTML). Placeholders are ordinary words here and are filled
+ * afterwards, so their values can't become markup. A picture in its own paragraph becomes a block; elsewhere, its
+ * alternative text is shown.
  */
 export function parseMarkdown(text: string): Markdown {
 	const { root, problem } = parseMarkdownTree(text);
@@ -53,16 +51,16 @@ function blankCode(tree: Nodes, text: string): string {
 	return blanked;
 }
 
-/** `{{name}}` of a template stays as it is. Else two braces are one here as everywhere. */
+/** Keeps `{{name}}` as written. Elsewhere, `{{` stands for one brace. */
 function escapeBraces(code: string): string {
 	return code.replace(/\{{2,}(?=[^{}"':\n]*\}\})/g, (braces) => braces.repeat(2));
 }
 
-/** `[words][1]` with `[1]: /path` further down becomes a link like any other. */
+/** Turns `[words][1]` into a link to the address of `[1]: /path`. */
 function linkReferences(tree: Nodes): void {
 	const addresses = new Map<string, { url: string; title?: string | null | undefined }>();
 	visitNodes(tree, (node) => {
-		// Of several with one name the first counts.
+		// The first of several definitions with the same name counts.
 		if (node.type !== "definition" || addresses.has(node.identifier)) return;
 		addresses.set(node.identifier, { url: node.url, title: node.title });
 	});
@@ -72,7 +70,6 @@ function linkReferences(tree: Nodes): void {
 	});
 }
 
-/** What a piece of the tree shows. */
 function convertToBlocks(node: Nodes): Markdown["blocks"] {
 	switch (node.type) {
 		case "paragraph":
@@ -109,7 +106,7 @@ function getFirstLine(text: string): string {
 	return text.trim().split("\n", 1)[0]!;
 }
 
-/** The first line names the columns. Other lines may have fewer cells; what they have more is not shown. */
+/** Converts a table. Cells beyond the columns of the header are not shown. */
 function convertTable({ align, children }: Table): Markdown["blocks"][number] {
 	const [head = [], ...rows] = children.map((row) => row.children.map((cell) => convertInlines(cell.children)));
 	const label = head.map(toText).join(", ");
@@ -134,7 +131,7 @@ function findHiddenPictures(tree: Root, text: string): Markdown["hiddenPictures"
 	return found;
 }
 
-/** Pictures of one paragraph stand in a line each, or in one. */
+/** Whether a node belongs in a paragraph of pictures. */
 function isPicture(node: PhrasingContent): boolean {
 	return node.type === "image" || node.type === "break" || (node.type === "text" && node.value.trim() === "");
 }
@@ -147,7 +144,6 @@ function convertPictures(nodes: PhrasingContent[]): Markdown["blocks"] {
 	});
 }
 
-/** Where a line ended in the file says nothing of words that stand in one line. */
 function joinLines(words: string): string {
 	return words.replace(/\s*\n\s*/g, " ");
 }
@@ -177,7 +173,7 @@ function convertInline(node: PhrasingContent): Inline[] {
 	}
 }
 
-/** What of a text in Markdown can be typed by itself, in its order. */
+/** Finds the parts of a Markdown text that can be edited alone, in order. */
 export function findMarkdownLeaves(markdown: string): MarkdownLeaf[] {
 	const { root } = parseMarkdownTree(markdown);
 	let block = 0;

@@ -2,10 +2,10 @@ import type { Nodes, PhrasingContent, Root, Table } from "mdast";
 import { formatCount } from "../../text/words.ts";
 import { visitNodes } from "./markdown-tree.ts";
 
-/** A place of a text in Markdown that is marked up by half: what is shown there is hardly what was meant. */
+/** Markdown that looks different from what its author probably meant. */
 export interface MarkupProblem {
 	piece: string;
-	/** What is the matter, as the rest of a sentence that began with the piece. */
+	/** The rest of a sentence that begins with the piece. */
 	advice: string;
 }
 
@@ -24,7 +24,6 @@ const checks: Partial<Record<Nodes["type"], Check>> = {
 	listItem: findHiddenEntry,
 };
 
-/** Where markup was begun and not ended, or ended otherwise than it began. */
 export function findMarkupProblems(root: Root, text: string): MarkupProblem[] {
 	const found: MarkupProblem[] = [];
 	const used = new Set<string>();
@@ -41,7 +40,7 @@ function getSource({ position }: Nodes, text: string): string {
 	return text.slice(position?.start.offset, position?.end.offset);
 }
 
-/** `**x*` and `*x**`: one of the signs is shown. Behind what is bold, a single one may lead to a footnote. */
+/** `**x*` and `*x**` show one of the signs. A single one after bold words may lead to a footnote. */
 function findUnbalancedSigns(nodes: PhrasingContent[], text: string): MarkupProblem[] {
 	return nodes.flatMap((node, index): MarkupProblem[] => {
 		if (node.type === "strong") return findUnbalancedSigns(node.children, text);
@@ -56,7 +55,7 @@ function findUnbalancedSigns(nodes: PhrasingContent[], text: string): MarkupProb
 	});
 }
 
-/** A rule right below a text makes a heading of it. */
+/** Reports a text that became a heading by the rule below it. */
 function findAccidentalHeading(node: Nodes, text: string): MarkupProblem[] {
 	const [first = "", ...others] = getSource(node, text).split("\n");
 	if (/^[ \t]*#/.test(first) || others.length === 0) return [];
@@ -82,7 +81,7 @@ function findOpenFence(node: Nodes, text: string): MarkupProblem[] {
 	return [{ piece: lines[0]!.trim(), advice: `everything below it is shown as code, until a line of ${fence}` }];
 }
 
-/** `[our prices]: /prices` is the address of a link that is written elsewhere, and is not shown. */
+/** Reports `[our prices]: /prices`, which defines a link and isn't shown. */
 function findUnusedDefinition(identifier: string, source: string, used: ReadonlySet<string>): MarkupProblem[] {
 	if (used.has(identifier) || /^(?:\/\/|#|comment)$/i.test(identifier)) return [];
 	return [
@@ -101,7 +100,7 @@ function findUnevenRow({ children: [head, ...rows] }: Table, text: string): Mark
 	];
 }
 
-/** A line below an entry that was meant as the next one. */
+/** Reports a line that was meant as the next list item. */
 function findHiddenEntry(item: Nodes, text: string): MarkupProblem[] {
 	const [first] = "children" in item ? item.children : [];
 	if (first?.type !== "paragraph") return [];

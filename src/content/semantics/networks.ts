@@ -3,9 +3,9 @@ import networks from "./networks.json" with { type: "json" };
 
 export interface Network {
 	name: string;
-	/** The sites on which its pages are; none where anybody may have one. */
+	/** Where its profiles are; empty if anyone can host them. */
 	hosts: string[];
-	/** An outline in a square of 24. From Simple Icons 16.37 (CC0); that of LinkedIn is our own. */
+	/** SVG path on a grid of 24. From Simple Icons 16.37 (CC0); LinkedIn's is our own. */
 	icon: string;
 }
 

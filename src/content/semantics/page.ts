@@ -6,7 +6,7 @@ import { bodyColumn, type Row } from "./row.ts";
 import { listShownSections } from "./sections.ts";
 import { type Constants, createParams, createTemplate } from "./template.ts";
 
-/** Returns the first heading that a page shows, with its pointer; null if no section has one. */
+/** Returns the first visible heading. */
 export function findHeading({
 	route,
 	pointer,
@@ -25,7 +25,7 @@ export function getPageName({ route, params }: PageInstance, constants: Constant
 /** Adds the page number to a title, on numbered pages. */
 type AddNumber = (words: string) => string;
 
-/** Returns the browser title of a page, not filled yet. */
+/** The title isn't filled yet. */
 export function formatBrowserTitle(
 	{ title, seo }: Pick<RouteSpec, "title" | "seo">,
 	site: SettingsSpec,
@@ -43,7 +43,6 @@ export function formatShareTitle(
 	return route.seo?.metaTitle ? addNumber(route.seo.metaTitle) : formatBrowserTitle(route, site, addNumber);
 }
 
-/** Creates a page instance for the 404 page. */
 export function createNotFoundPage({ notFound }: SiteSpec): PageInstance {
 	const path = notFoundPath;
 	const route = { ...notFound, path, name: notFound.title };
@@ -61,7 +60,7 @@ export function createNotFoundPage({ notFound }: SiteSpec): PageInstance {
 }
 
 /**
- * Returns the pointer of the cell that a page has for a column: "/collections/towns/rows/1/name", or for a CSV file
+ * Returns the pointer of the cell that a page has for a column: "/collections/towns/rows/1/name", in CSV files
  * "/collections/towns/csv/1/name". Null if no row has the column.
  */
 export function findCellPointer(column: string, page: PageInstance): string | null {
@@ -69,7 +68,7 @@ export function findCellPointer(column: string, page: PageInstance): string | nu
 	return row && appendKey(getRowPointer(row), column);
 }
 
-/** Returns the row that gives a page a column: its own, or that of a parent. */
+/** Searches the row of the page, then those of its parents. */
 export function findRowWithColumn(column: string, page: PageInstance): Row | null {
 	for (let at: PageInstance | null = page; at; at = at.parent)
 		if (at.row && Object.hasOwn(at.row.values, column)) return at.row;
@@ -80,7 +79,7 @@ function getRowPointer({ pointer, csv }: Row): string {
 	return csv ? appendKey(pointer, csv.index) : pointer;
 }
 
-/** Returns the pointer of the row body that a page shows, of its own row or of a parent's; null if there is none. */
+/** Returns the pointer of the row body, from the row of the page or of a parent. */
 export function findBody(page: PageInstance): string | null {
 	for (let at: PageInstance | null = page; at; at = at.parent) {
 		if (at.row && !at.row.csv && Object.hasOwn(at.row.values, bodyColumn)) return appendKey(at.row.pointer, bodyColumn);

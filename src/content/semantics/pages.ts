@@ -11,13 +11,13 @@ import { type Constants, createTemplate } from "./template.ts";
 
 export interface Pages {
 	all: PageInstance[];
-	/** By the JSON pointer of the route. Without numbered pages, which have no texts of their own. */
+	/** By the pointer of the route. Without numbered pages, which have no texts of their own. */
 	byRoute: ReadonlyMap<string, PageInstance[]>;
-	/** By the JSON pointer of a `card` filled from a collection: its page once for each row, with the columns of the row. */
+	/** By the pointer of `card`: its page, once for each row, with the columns of the row. */
 	byCard: ReadonlyMap<string, PageInstance[]>;
-	/** By the JSON pointer of a row body. */
+	/** By the pointer of the row body. */
 	byBody: ReadonlyMap<string, PageInstance[]>;
-	/** By path and aliases. If two pages have the same path, the first. */
+	/** By path and aliases. The first of several pages with the same path. */
 	byPath: ReadonlyMap<string, PageInstance>;
 }
 
@@ -49,14 +49,14 @@ function addToGroup(groups: Map<string, PageInstance[]>, key: string, page: Page
 	else groups.set(key, [page]);
 }
 
-/** Whether an earlier page has the same path. Rules skip such a page: its path is reported already. */
+/** Whether an earlier page has the same path. Rules skip such pages, because their path is reported already. */
 export function hasDuplicatePath(page: PageInstance, { byPath }: Pages): boolean {
 	return byPath.get(page.path) !== page;
 }
 
 /**
- * Returns the pages that show the text at a pointer: for a card, one for each row; for a row body, the pages made of it.
- * Empty for texts around every page, and if no page is built. The list is the same object for all texts of these pages.
+ * Returns the pages that show the text at a pointer; for a card, one for each row. Empty for texts of the chrome. Texts
+ * of the same pages get the same array.
  */
 export function findPagesAt(pointer: string, { byRoute, byCard, byBody }: Pages): readonly PageInstance[] {
 	return (
@@ -69,7 +69,7 @@ export function findPagesAt(pointer: string, { byRoute, byCard, byBody }: Pages)
 
 const none: readonly PageInstance[] = [];
 
-/** Returns the pointer of the card that a pointer is in, "/routes/0/sections/2/card", or null. */
+/** Returns the card that contains a pointer: "/routes/0/sections/2/card", or null. */
 export function getCardPointer(pointer: string): string | null {
 	const section = getSectionPointer(pointer);
 	if (section === null) return null;
@@ -77,15 +77,14 @@ export function getCardPointer(pointer: string): string | null {
 	return isAtOrBelow(pointer, card) ? card : null;
 }
 
-/** Returns the pointer of the route that a pointer is in ("/routes/0/sections/1/to" → "/routes/0"), or null. */
+/** Returns the route that contains a pointer: "/routes/0", or null. */
 export function getRoutePointer(pointer: string): string | null {
 	return /^\/routes\/\d+(\/children\/\d+)*/.exec(pointer)?.[0] ?? null;
 }
 
-/** A text after its placeholders are filled. */
 export interface FilledValue {
 	value: string;
-	/** The pages that show this value. Empty for texts around every page. */
+	/** Empty for texts of the chrome. */
 	pages: readonly PageInstance[];
 }
 
@@ -95,8 +94,8 @@ export interface Filling {
 }
 
 /**
- * Returns the filled values of a text: one for each page if it differs from page to page, otherwise one. None if it differs
- * and no page is built, which is reported elsewhere.
+ * Lists the filled values of a text: one for each page if it differs from page to page, otherwise one. Empty if it
+ * differs and no page is built, which is reported elsewhere.
  */
 export function listFilledValues(
 	{ pointer, value }: Pick<DefinitionText, "pointer" | "value">,
@@ -109,8 +108,8 @@ export function listFilledValues(
 }
 
 /**
- * Returns the page whose title the share image of a page shows: itself, or for pages of rows and numbered pages the nearest
- * parent that is neither, or the home page. So a long table doesn't need thousands of images.
+ * Returns the page whose title the share image shows. Pages of rows and numbered pages share that of a parent or the
+ * home page, so that a long table doesn't need thousands of images.
  */
 export function findShareImagePage(entry: PageInstance, home: PageInstance | null): PageInstance | null {
 	let page: PageInstance | null = entry;
@@ -122,7 +121,7 @@ export function findHomePage({ all }: Pages): PageInstance | null {
 	return all.find(({ path }) => path === "/") ?? null;
 }
 
-/** Whether a text has letters that the fonts of the theme lack: they only have Latin ones. */
+/** Whether a text has letters that the bundled fonts lack: they only have Latin ones. */
 export function hasUndrawableLetters(text: string): boolean {
 	return /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u.test(text);
 }

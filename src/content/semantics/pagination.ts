@@ -8,20 +8,19 @@ import { findPagePathProblem } from "./path.ts";
 import type { PageInstance } from "./routes.ts";
 import { type LocatedSection, listShownSections } from "./sections.ts";
 
-/** Where a page says how many cards of its list it shows. */
+/** A list that continues on numbered pages. */
 export interface PagedList {
 	collection: string;
 	where: CardSource["where"];
-	/** How many rows are shown in all. */
+	/** Rows on all pages. */
 	limit: number;
 	perPage: number;
-	/** JSON pointer of `perPage`. */
+	/** The pointer of `perPage`. */
 	pointer: string;
 }
 
 /**
- * Every page, and behind it those on which its list goes on: "/news/page/2". Such a page is the first one again with the
- * rows that follow: it is found and read by itself, and nobody has to say what of the first one stays.
+ * Adds the numbered pages of each list after its page: "/news/page/2". Each is a copy of the page with the next rows.
  */
 export function addNumberedPages(
 	entries: PageInstance[],
@@ -46,7 +45,6 @@ export function addNumberedPages(
 	return { all, findings };
 }
 
-/** The list of a page, and how many pages it takes. */
 function findCountedList(
 	entry: PageInstance,
 	tables: ReadonlyMap<string, CollectionTable>,
@@ -58,13 +56,12 @@ function findCountedList(
 	return { ...list, count: countPages(Math.min(rows, list.limit), list.perPage) };
 }
 
-/** The list of a page that goes on over several pages: the first that says so. */
+/** Returns the first list of a page that has `perPage`. */
 export function findPagedList({ route, pointer }: Pick<PageInstance, "route" | "pointer">): PagedList | null {
 	const [first] = listPagedLists(listShownSections(route, pointer));
 	return first ?? null;
 }
 
-/** Those that say how many cards a page shows. */
 export function listPagedLists(sections: Pick<LocatedSection, "section" | "pointer">[]): PagedList[] {
 	return sections.flatMap(({ section, pointer: at }) => {
 		const from = getCardSource(section);
@@ -74,7 +71,6 @@ export function listPagedLists(sections: Pick<LocatedSection, "section" | "point
 	});
 }
 
-/** Whether a section is not the same on all pages on which it goes on. */
 export function isPaged(section: SectionSpec): boolean {
 	return getCardSource(section)?.perPage !== undefined;
 }
@@ -84,12 +80,11 @@ function createNumberedPage(entry: PageInstance, number: number): PageInstance {
 	return { ...entry, path, aliases: [], canonical: path, parent: entry, number };
 }
 
-/** The path of a page by its number: "/news", "/news/page/2". */
+/** "/news" for 1, "/news/page/2" for 2 */
 export function formatNumberedPath(first: string, number: number): string {
 	return number === 1 ? first : `${first === "/" ? "" : first}/page/${number}`;
 }
 
-/** How many pages a list takes. */
 export function countPages(rows: number, perPage: number): number {
 	return Math.ceil(rows / perPage);
 }

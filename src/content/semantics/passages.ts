@@ -5,17 +5,17 @@ import type { Markdown } from "./markdown.ts";
 import type { Pages } from "./pages.ts";
 import { getCellRange } from "./row.ts";
 
-/** Words as visitors read them, before names in braces are filled. */
+/** Words of a text before its placeholders are filled. */
 export interface Passage {
 	words: string;
 	isMarkdown: boolean;
-	/** Where a piece of the words stands: where it looks so, if that is given, and else the first that is alike. */
+	/** Locates a piece: the match of `look`, or the first occurrence. */
 	locate: (piece: string, look?: RegExp) => Pick<Finding, "pointer" | "at" | "file">;
 }
 
 /**
- * All words of a site: texts, those that stand in no link or code of a Markdown, and the cells of tables beside it. There may
- * be millions of these: each is made when it is asked for, and not kept.
+ * Iterates over all texts, Markdown outside links and code, and cells of CSV files. There can be millions of cells, so
+ * they are created on demand.
  */
 export function iteratePassages(
 	texts: DefinitionText[],
@@ -38,7 +38,7 @@ export function iteratePassages(
 		*[Symbol.iterator]() {
 			yield* written;
 			for (const { pointer, csv } of rows) {
-				// In one loop: a generator for each row takes four times as long.
+				// A generator for each row would take four times as long.
 				for (let column = 0; column < (csv?.cells.length ?? 0); column++) {
 					const { file, cells } = csv!;
 					const locate = () => ({ pointer, file, at: { range: getCellRange(csv!, column) } });

@@ -1,16 +1,16 @@
 import { formatSuggestion } from "../findings/nearest.ts";
 import { slugify } from "../schema/slug.ts";
 
-/*
- * Paths become folders of the output, so they are a security boundary: what these rules let through is safe to
- * write on any disk and to serve from any host.
+/**
+ * Paths become folders of the output, so these checks are a security boundary: a valid path is safe on any disk and any
+ * host.
  */
 
 const segment = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const parameter = /^:[a-z][a-zA-Z0-9]*$/;
-/** Top-level names that the build writes itself. */
+/** Top-level names that the build writes. */
 const reserved = new Set(["assets", "404"]);
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const devices = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
 const longestPath = 200;
 
@@ -19,7 +19,7 @@ interface Problem {
 	closest?: string;
 }
 
-/** What is wrong with a pattern such as "/towns/:town", or null. */
+/** Checks a pattern such as "/towns/:town". */
 export function findPatternProblem(pattern: string): Problem | null {
 	if (pattern === "/") return null;
 	if (pattern.length > longestPath) return { message: `A path can have at most ${longestPath} characters.` };
@@ -37,12 +37,12 @@ function reportMalformedPath(path: string): Problem {
 	};
 }
 
-/** What is wrong with the path of a page, its parameters filled, or null. */
+/** Checks the path of a page, once filled. */
 export function findPagePathProblem(path: string): Problem | null {
 	return path.includes(":") ? reportMalformedPath(path) : findPatternProblem(path);
 }
 
-/** What is wrong with the value of a parameter, or null. */
+/** Checks the value of a parameter. */
 export function findSegmentProblem(value: string): Problem | null {
 	if (segment.test(value) && value.length <= longestPath) return findReservedProblem(["", value]);
 	const closest = slugify(value) || undefined;
@@ -53,13 +53,12 @@ export function findSegmentProblem(value: string): Problem | null {
 	};
 }
 
-/** What is wrong with the parts of a path that are names of something else, or null. */
 export function findReservedProblem(segments: string[]): Problem | null {
 	const taken = reserved.has(segments[0] ?? "") ? segments[0] : segments.find((part) => devices.test(part));
 	return taken ? { message: `‘${taken}’ is reserved. Choose another name.` } : null;
 }
 
-/** Whether a path can be one of a pattern, also of one that is not as it must be: "/Towns/:town" and "/towns/oak-park". */
+/** Whether a pattern can give a path, even if both are badly written: "/Towns/:town" and "/towns/oak-park". */
 export function matchesPattern(path: string, pattern: string): boolean {
 	const [given, wanted] = [path, stripHostAndExtension(pattern)].map((text) => text.split("/").filter(Boolean)) as [
 		string[],
@@ -71,7 +70,7 @@ export function matchesPattern(path: string, pattern: string): boolean {
 	);
 }
 
-/** The names of the parameters of a pattern: "/towns/:town" → ["town"]. */
+/** "/towns/:town" → ["town"] */
 export function listParameters(pattern: string): string[] {
 	return pattern
 		.split("/")
@@ -79,20 +78,18 @@ export function listParameters(pattern: string): string[] {
 		.map((part) => part.slice(1));
 }
 
-/** The path of a page below another: only what is added, with or without its slash. */
 export function joinPath(above: string, path: string): string {
 	return above === "/" ? path : `${above}${path.startsWith("/") ? "" : "/"}${path}`;
 }
 
-/** The path that is nearest to one that cannot be: "/Über uns/" → "/uber-uns", "https://acme.example/prices.html" → "/prices". */
+/** Suggests the nearest valid path: "/Über uns/" → "/uber-uns", "https://acme.example/prices.html" → "/prices". */
 function suggestPath(path: string): string | undefined {
 	const given = stripHostAndExtension(path).split("/").filter(Boolean);
 	const segments = given.map((part) => slugify(part)).filter(Boolean);
-	// Where a part has no letters, nobody knows which page is meant.
+	// If no letters are left, the page is unknown.
 	return segments.length === 0 && given.length > 0 ? undefined : `/${segments.join("/")}`;
 }
 
-/** Without a host before it, and without the ending of a file behind it. */
 function stripHostAndExtension(path: string): string {
 	return path.replace(/^https?:\/\/[^/]*/i, "").replace(/\.(html?|php|aspx?)$/i, "");
 }

@@ -9,16 +9,15 @@ import type { Markdown } from "./markdown.ts";
 import { type Filling, listFilledValues } from "./pages.ts";
 import { getPictureSlot, type SlotName } from "./slots.ts";
 
-/** Of a picture: bytes of its file, of the text of a drawing, and pixels when it is unpacked. */
+/** Bytes of a file, characters of an SVG, and pixels once decoded. */
 export const pictureLimits = { bytes: 20_000_000, drawing: 1_000_000, pixels: 50_000_000 };
 
-/** What is said of a file that is not read. @param size in bytes */
+/** @param size in bytes */
 export function reportTooLarge(name: string, size: number): PictureFault {
 	const [megabytes, most] = [Math.ceil(size / 1e6), pictureLimits.bytes / 1e6];
 	return { code: "picture-too-large", message: `‘${name}’ is ${megabytes} MB. A picture can be at most ${most} MB.` };
 }
 
-/** How the name of a file ends, by what is in it. */
 export const formatExtensions: Record<PictureFormat, string> = {
 	jpeg: "jpg",
 	png: "png",
@@ -27,7 +26,7 @@ export const formatExtensions: Record<PictureFormat, string> = {
 	svg: "svg",
 };
 
-/** How the name of a picture may end, and what is in it. */
+/** By extension. */
 export const pictureFormats: Record<string, PictureFormat> = {
 	jpg: "jpeg",
 	jpeg: "jpeg",
@@ -37,11 +36,9 @@ export const pictureFormats: Record<string, PictureFormat> = {
 	svg: "svg",
 };
 
-/** Looks at the pictures beside the definition. */
 export interface Pictures {
-	/** Every file below `images/`: "images/loaf.jpg". */
+	/** Returns the files in `images/`: "images/loaf.jpg". */
 	names: () => string[];
-	/** What one of these files is. */
 	probe: (name: string) => Probe;
 }
 
@@ -49,17 +46,15 @@ export type Probe = { facts: PictureFacts; fault: null } | { facts: null; fault:
 
 export interface PictureFacts {
 	format: PictureFormat;
-	/** In pixels, as it is shown: turned as the camera says. */
+	/** In pixels, after the rotation that the camera recorded. */
 	width: number;
 	height: number;
-	/** Whether something can be seen through it. */
 	transparent: boolean;
 	animated: boolean;
-	/** Changes with the file and with what the build makes of it: "1a2b3c4d". */
+	/** Changes with the file and with the variants that the build makes: "1a2b3c4d". */
 	digest: () => string;
 }
 
-/** Why a file cannot be shown. */
 export type PictureFault = Required<Pick<Finding, "message">> & {
 	code: "picture-path" | "picture-broken" | "picture-too-large" | "picture-unsafe";
 	why?: string;
@@ -70,21 +65,20 @@ export const noPictures: Pictures = {
 	probe: (name) => ({ facts: null, fault: { code: "picture-broken", message: `There’s no file ‘${name}’.` } }),
 };
 
-/** A place of the definition that names a picture. */
 export interface PictureUse {
-	/** As it is written, placeholders still in it. */
+	/** Before its placeholders are filled. */
 	src: string;
-	/** The file, each once where it differs from page to page. */
+	/** Several if it differs from page to page. */
 	names: string[];
 	slot: SlotName;
 	pointer: string;
-	/** What to underline. */
+	/** The part to underline. */
 	at: Finding["at"];
-	/** What it shows, in words; null where nothing is to be said of that. */
+	/** Null for pictures without words. */
 	words: Pick<PictureSpec, "alt" | "decorative"> | null;
 }
 
-/** Every picture that is named, in the order of the file. */
+/** Lists the pictures of all texts in the order of the file. */
 export function listPictureUses(
 	spec: SiteSpec,
 	texts: DefinitionText[],
@@ -94,7 +88,7 @@ export function listPictureUses(
 	return texts.flatMap(({ pointer, value, schema: { format } }): PictureUse[] => {
 		const use = (src: string, rest: Pick<PictureUse, "slot" | "at" | "words">) => ({
 			...{ src, pointer, ...rest },
-			// A row may have none.
+			// The cell of a row can be empty.
 			names: [...new Set(listFilledValues({ pointer, value: src }, filling).map(({ value: name }) => name))].filter(
 				Boolean,
 			),
@@ -118,19 +112,18 @@ export function listPictureUses(
 	});
 }
 
-/** A share picture may also be an address, which is judged as one. */
+/** Whether the source of a share picture is a file rather than a URL. */
 export function isPictureFile(source: string): boolean {
 	return !/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(source);
 }
 
-/** The colours of the theme that a section can stand on. */
 export const backgrounds: readonly Background[] = ["paper", "surface", "brand", "accent"];
 
 export function isColour(background: string): background is Background {
 	return backgrounds.some((name) => name === background);
 }
 
-/** Whether a background is meant for a file: "images/workshop.jpg". */
+/** Whether a background is a file rather than a colour: "images/workshop.jpg". */
 export function isPicture(background: string): boolean {
 	return /[./\\]/.test(background);
 }

@@ -1,9 +1,9 @@
-/** A piece of a text: words, or the name of a placeholder. */
+/** Words, or a placeholder. */
 export type TextPiece = string | { name: string; raw: string };
 
 const syntax = /\{\{|\{([^{}\n]*)\}|\{/g;
 
-/** "Call {phone} {{now}" → ["Call ", {name: "phone"}, " {now}"]. A brace that is never closed has the name "". */
+/** "Call {phone} {{now}" → ["Call ", {name: "phone"}, " {now}"]. An unclosed brace has the name "". */
 export function parsePlaceholders(text: string): TextPiece[] {
 	const found: TextPiece[] = [];
 	let words = "";
@@ -24,7 +24,7 @@ export function parsePlaceholders(text: string): TextPiece[] {
 	return found;
 }
 
-/** The placeholders of a text, in their order, each with the offset at which it begins. */
+/** Finds placeholders, with the offset of each. */
 export function findPlaceholders(text: string): { name: string; raw: string; start: number }[] {
 	if (!text.includes("{")) return [];
 	return [...text.matchAll(syntax)].flatMap(({ 0: raw, 1: name = "", index }) =>
@@ -32,27 +32,26 @@ export function findPlaceholders(text: string): { name: string; raw: string; sta
 	);
 }
 
-/** The names of the placeholders in a text. */
 export function listPlaceholders(text: string): { name: string; raw: string }[] {
 	return text.includes("{") ? parsePlaceholders(text).filter((piece) => typeof piece !== "string") : [];
 }
 
-/** A text with something else for each placeholder, doubled braces as they are written. */
+/** Replaces each placeholder. Doubled braces stay as written. */
 export function replacePlaceholders(text: string, other: (name: string, raw: string) => string): string {
 	return text.replace(syntax, (raw, name: string | undefined) => (name === undefined ? raw : other(name.trim(), raw)));
 }
 
-/** Before a column of the row that a page, or a card, is made of. */
+/** Before the name of a column of the row. */
 const prefix = "row.";
-/** The same in older texts, which tables and Markdown files may still have. */
+/** The former prefix, which tables and Markdown files may still have. */
 const formerPrefix = "params.";
 
-/** Returns the name of a column in braces: "town" → "row.town". */
+/** "town" → "row.town" */
 export function formatColumnName(column: string): string {
 	return prefix + column;
 }
 
-/** "row.town" → "town"; null for the name of anything else. */
+/** "row.town" → "town"; null for any other name. */
 export function parseColumnName(name: string): string | null {
 	const written = [prefix, formerPrefix].find((one) => name.startsWith(one));
 	return written === undefined ? null : name.slice(written.length);

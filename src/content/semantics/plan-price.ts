@@ -1,10 +1,10 @@
 import type { PlanSpec, PricingSpec } from "../../model/spec.gen.ts";
 import type { Today } from "./locale.ts";
 
-/** What a plan costs on the day of the build, and what it costs after that price is over. */
+/** The price of a plan on the day of the build. */
 export interface CurrentPrice {
 	price: number;
-	/** Null where that does not change. */
+	/** The price after an early price ends. */
 	later: { price: number; until: string } | null;
 }
 
@@ -16,20 +16,19 @@ export function getCurrentPrice(
 	return { price: early.price, later: { price, until: early.until } };
 }
 
-/** Every price that a plan has, on one day or another. */
 export function listPlanPrices({ price, early }: Pick<PlanSpec, "price" | "early">): number[] {
 	return early ? [price, early.price] : [price];
 }
 
-/** What one price of a plan is for. */
+/** The period that a price is for. */
 export type Period = NonNullable<PlanSpec["period"]>;
 
-/** That of the plan itself, or that of all. */
+/** Returns the period of the plan, or else that of all plans. */
 export function getPeriod({ period }: Pick<PlanSpec, "period">, pricing: PricingSpec | undefined): Period {
 	return period ?? { word: pricing?.period ?? "", unit: pricing?.periodUnit ?? "month" };
 }
 
-/** "per month", "paid once". */
+/** "per month", "paid once" */
 export function formatPeriod(unit: string): string {
 	return unit === "once" ? "paid once" : `per ${unit}`;
 }

@@ -1,6 +1,6 @@
 declare module "punycode/punycode.js" {
 	const punycode: {
-		/** Throws where it is no Punycode. */
+		/** Throws on invalid Punycode. */
 		decode(code: string): string;
 		encode(text: string): string;
 	};

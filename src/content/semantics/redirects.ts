@@ -3,21 +3,20 @@ import { appendKey } from "../findings/pointer.ts";
 import { parseTarget, type Target } from "./target.ts";
 import { type Constants, fillConstants } from "./template.ts";
 
-/** An address of an earlier site, and where it leads. */
+/** An address of a previous site, and its destination. */
 export interface OldAddress {
-	/** As it is written: "/blog/*". */
+	/** As written: "/blog/*". */
 	from: string;
-	/** Without a slash or a star at its end: "/blog". */
+	/** Without a slash or star at the end: "/blog". */
 	path: string;
-	/** Whether everything below it leads there, too. */
+	/** Whether all paths below it lead there, too. */
 	below: boolean;
 	/** Filled. */
 	to: string;
-	/** JSON pointer of the entry. */
 	pointer: string;
 }
 
-/** All of them, and each by its path in small letters: disks and hosts may not tell upper from lower case. */
+/** All addresses, and indexes by lowercase path: some disks and hosts ignore case. */
 export interface OldAddresses {
 	all: OldAddress[];
 	exact: ReadonlyMap<string, OldAddress>;
@@ -40,7 +39,7 @@ export function collectOldAddresses({ redirects = [] }: SiteSpec, constants: Con
 	};
 }
 
-/** The old address that a path is, or the nearest that it lies below. */
+/** Finds the old address with this path, or the nearest one above it. */
 export function findOldAddress(path: string, { exact, below }: OldAddresses): OldAddress | null {
 	const wanted = path.toLowerCase();
 	const found = exact.get(wanted);
@@ -52,7 +51,7 @@ export function findOldAddress(path: string, { exact, below }: OldAddresses): Ol
 	return null;
 }
 
-/** The path of the site that an address leads to, also where it is written with its host; null where it leads elsewhere. */
+/** Returns the path on the site that an address leads to, even if it includes the host; null for other sites. */
 export function getPathWithin(target: Target | null, { site }: Pick<SiteSpec, "site">): string | null {
 	if (target?.kind === "page" || target?.kind === "file") return target.path;
 	if (target?.kind !== "external") return null;
@@ -64,10 +63,10 @@ export function getPathWithin(target: Target | null, { site }: Pick<SiteSpec, "s
 	return isOwn ? path.slice(base.length) || "/" : null;
 }
 
-/** What means itself, and nothing more, in the configuration of every host. */
+/** Matches text without a special meaning in the configuration of any host. */
 const safeUrl = /^(https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?)?\/[\w/.~%?#&=+@,!-]*$/;
 
-/** Where an old address leads, as hosts are told it: encoded. Null where it may not stand there. */
+/** Encodes the destination of a redirect for the configuration of a host. Null if it isn't safe there. */
 export function encodeTarget(to: string): string | null {
 	const target = parseTarget(to);
 	if (target?.kind !== "page" && target?.kind !== "file" && target?.kind !== "external") return null;

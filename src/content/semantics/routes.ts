@@ -10,28 +10,27 @@ import { findPagePathProblem, findPatternProblem, findSegmentProblem, joinPath, 
 import { locateCell, type Row } from "./row.ts";
 import { createParams, type Params } from "./template.ts";
 
-/** One page that is built: a route, with the row of each of its parameters. */
+/** One page that is built: a route with its row. */
 export interface PageInstance {
 	path: string;
 	aliases: string[];
-	/** Path of the page that search engines keep. */
+	/** The path that search engines index. */
 	canonical: string;
-	/** The parameters of this page and, inherited, of all above it. */
+	/** Includes those of parent pages. */
 	params: Params;
 	route: RouteSpec;
-	/** JSON pointer of the route. */
+	/** The pointer of the route. */
 	pointer: string;
-	/** The page above, if it is one. */
 	parent: PageInstance | null;
-	/** The row that makes the page, where it is one of many. */
+	/** Null if the route makes only one page. */
 	row: Row | null;
-	/** 1; more on the pages on which a long list goes on, whose page above is the first one. */
+	/** From 1. Numbered pages have the first page as parent. */
 	number: number;
 }
 
 /**
- * The pages of a definition. Reports unsafe paths, and parameters without rows. `unbuilt` are the patterns
- * of the pages that such an error keeps from being built: the error is the one cause, so what leads to them is not judged.
+ * Expands routes into pages. Reports unsafe paths and parameters without rows. `unbuilt` are patterns of pages that
+ * aren't built because of such an error; links to them aren't checked.
  */
 export function expandRoutes(
 	spec: SiteSpec,
@@ -42,7 +41,7 @@ export function expandRoutes(
 	const unbuilt: string[] = [];
 	const findings: Finding[] = [];
 	const safe = caches.get(createPageCache);
-	/** How often the rows of a table met a page above: no less than there are pages. */
+	/** Counts pages, including those that only have children. */
 	let pageCount = 0;
 	const top: ParentPages = { pattern: "/", rows: [createParams()], parents: [null], columns: new Set() };
 	expandAll(spec.routes, "/routes", top);
@@ -79,7 +78,7 @@ export function expandRoutes(
 		const written = JSON.stringify([pattern, route.path, route.aliases, route.canonical]);
 		above.rows.forEach((inherited, index) => {
 			for (const row of rows[index]!) {
-				// What is wrong with so many rows is not told, and so not looked for.
+				// The findings are limited, so rows beyond the limit aren't checked.
 				if (findings.length > maxFindings) return;
 				const parent = above.parents[index] ?? null;
 				const known = row && above === top ? safe.get(row) : undefined;
@@ -113,10 +112,10 @@ export function expandRoutes(
 	}
 }
 
-/** For rows that didn't change: the page at the top level that each made, with the paths it was made of. */
+/** Remembers the top-level page of each unchanged row, with the patterns of its paths. */
 const createPageCache = () => new WeakMap<Row, { written: string; entry: PageInstance }>();
 
-/** What a route inherits: one element of `rows` and `parents` for each page above. */
+/** The parent pages of a route. `rows` and `parents` have one element for each. */
 interface ParentPages {
 	pattern: string;
 	rows: Params[];
@@ -177,7 +176,7 @@ function reportTooManyPages(route: RouteSpec, pointer: string, count: number): F
 	return { code: "too-many", pointer: appendKey(pointer, route.collection ? "collection" : "path"), message };
 }
 
-/** What of a row cannot be part of a path, alone or in its place: "assets" is a name like any other, but not at the top. */
+/** Checks the values in the path, then the whole path: "assets" is only reserved at the top level. */
 function findUnsafeValues(row: Row, { route, path, aliases }: PageInstance): Finding[] {
 	const parameters = listParameters(route.path);
 	const own = parameters.flatMap((name) => {
@@ -191,7 +190,7 @@ function findUnsafeValues(row: Row, { route, path, aliases }: PageInstance): Fin
 	});
 }
 
-/** A page without a row of its own has paths of the columns of the pages above. */
+/** Checks the paths of a page without a row, which can have columns of its parents. */
 function findUnsafePaths({ path, aliases, params, pointer }: PageInstance): Finding[] {
 	if (Object.keys(params).length === 0) return [];
 	const places = aliases.map((alias, index) => ({
@@ -204,7 +203,7 @@ function findUnsafePaths({ path, aliases, params, pointer }: PageInstance): Find
 	});
 }
 
-/** A table whose rows all belong to other pages makes no page. */
+/** Reports a table whose rows match no parent page. */
 function reportUnmatchedRows(route: RouteSpec, pointer: string, findings: Finding[]): Finding[] {
 	if (findings.length > 0) return [];
 	const message = `No row of ‘${route.collection}’ matches a page above: the columns they share never have the same value.`;
@@ -225,7 +224,7 @@ function fillPattern(pattern: string, params: Params): string {
 	return pattern.replace(/:([a-zA-Z0-9]+)/g, (_, name: string) => params[name] ?? "");
 }
 
-/** The patterns of a route and of all below it, whatever is wrong with them. */
+/** Lists the patterns of a route and of all its descendants. */
 function listPatterns(route: RouteSpec, above: string): string[] {
 	const pattern = joinPath(above, route.path);
 	const below = (route.children ?? []).flatMap((child) => listPatterns(child, pattern));

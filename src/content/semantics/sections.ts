@@ -5,18 +5,17 @@ import { type Schema, schemas } from "../schema/walk.ts";
 export interface LocatedSection {
 	section: SectionSpec;
 	pointer: string;
-	/** The route it stands on; null on the page for addresses that do not exist. */
+	/** Null on the 404 page. */
 	route: RouteSpec | null;
-	/** JSON pointer of that route. */
+	/** The pointer of the route. */
 	page: string;
 }
 
-/** Every section of every page, hidden or not, once also where the page has many rows. */
+/** Lists the sections of all routes, including hidden ones. */
 export function listSections(spec: SiteSpec): LocatedSection[] {
 	return [...listRouteSections(spec.routes, "/routes"), ...locateSections(spec.notFound.sections, "/notFound", null)];
 }
 
-/** The sections that a page shows, each with its pointer. */
 export function listShownSections(
 	{ sections = [] }: { sections?: SectionSpec[] },
 	page: string,
@@ -24,23 +23,22 @@ export function listShownSections(
 	return locateSections(sections, page, null).filter(({ section }) => !section.hidden);
 }
 
-/** Get the schema of a section type, which says what it shows beside its own texts. */
 export function getSectionSchema(type: SectionSpec["type"]): Schema {
 	return schemas.get(`../src/sections/${type}/schema.json`)!;
 }
 
-/** Whether a section shows a group of the definition, such as "plans". */
+/** Whether a section type shows a top-level key of the definition, such as "plans". */
 export function showsGroup({ type }: Pick<SectionSpec, "type">, group: keyof SiteSpec): boolean {
 	return getSectionSchema(type).shows?.includes(group) ?? false;
 }
 
-/** Whether what is written at a pointer stands in a section that is hidden. */
+/** Whether a pointer is inside a hidden section. */
 export function isHidden(pointer: string, data: unknown): boolean {
 	const section = getSectionPointer(pointer);
 	return section !== null && getValue(data, appendKey(section, "hidden")) === true;
 }
 
-/** The section a pointer lies in, "/routes/0/sections/2"; null where it lies in none. */
+/** Returns the section that contains a pointer: "/routes/0/sections/2", or null. */
 export function getSectionPointer(pointer: string): string | null {
 	return /^(?:\/routes\/\d+(?:\/children\/\d+)*|\/notFound)\/sections\/\d+/.exec(pointer)?.[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import punycode from "punycode/punycode.js";
 import { type PublishedFileName, publishedFiles } from "../../model/published-files.ts";
 
-/** What an address points to, after the allow-list. */
+/** An allowed destination of a link. */
 export type Target =
 	| { kind: "page"; path: string; anchor: string | null }
 	| { kind: "file"; path: string }
@@ -9,10 +9,10 @@ export type Target =
 	| { kind: "external"; url: URL }
 	| { kind: "mail" | "phone" };
 
-/** Paths of files that a build writes and that texts may link to, if the site has them. */
+/** Paths of generated files that texts can link to, if the site has them. */
 export const linkableFiles = listPaths(({ isLinkable }) => isLinkable ?? false);
 
-/** Whether a build may write a file at the root at this path. */
+/** Whether the build can write this file at the root. */
 export function isOwnFile(path: string): boolean {
 	return ownFiles.includes(path);
 }
@@ -25,8 +25,8 @@ function listPaths(isListed: (traits: (typeof publishedFiles)[PublishedFileName]
 }
 
 /**
- * Reads an address. Allowed are `/path`, `/path#id`, `#id`, `https:`, `mailto:`, `tel:` and `sms:`; anything else
- * (`javascript:`, `data:`, `//host`, `/\host`, control characters, credentials, what is no name of a host) is null.
+ * Parses an address. Allowed are `/path`, `/path#id`, `#id`, `https:`, `mailto:`, `tel:` and `sms:`. Returns null for
+ * anything else: `javascript:`, `data:`, `//host`, `/\host`, control characters, credentials, invalid host names.
  */
 export function parseTarget(to: string): Target | null {
 	if (/^tel:\+?[0-9(][0-9(). /-]*$/i.test(to)) return { kind: "phone" };
@@ -39,7 +39,7 @@ export function parseTarget(to: string): Target | null {
 	return null;
 }
 
-/** The address of a picture elsewhere. Without https it is advised against, and leads to a host all the same. */
+/** Parses the address of an external picture. `http:` is discouraged by rules, but contacts a host all the same. */
 export function parsePictureTarget(to: string): Target | null {
 	return parseTarget(to.replace(/^http:/i, "https:"));
 }
@@ -52,10 +52,10 @@ function parseOwnTarget(to: string): Target | null {
 	return /\.[a-z0-9]+$/i.test(path) ? { kind: "file", path } : { kind: "page", path, anchor: anchor || null };
 }
 
-/** URLs may have `;`, `,`, `*` or quotes in their host; no name of a host has, and policies of servers list hosts. */
+/** URLs allow `;`, `,`, `*` and quotes in a host. Host names don't, and server policies list hosts. */
 const hostName = /^[a-z0-9_]([a-z0-9_.-]*[a-z0-9])?$/;
 
-/** What is left of an address that begins twice: `https://https://www.acme.example`. */
+/** The host of an address that begins twice: `https://https://www.acme.example`. */
 const repeatedScheme = /^(?:(?:www\.)?(?:https?|mailto|tel|ftp)|www)$/;
 
 function parseExternalTarget(to: string): Target | null {
@@ -73,8 +73,8 @@ function parseExternalTarget(to: string): Target | null {
 }
 
 /**
- * Writes the name of a host in ASCII, as a browser asks for it: "Müller.example" → "xn--mller-kva.example". Returns null for
- * a name that no browser reads. URL parsers differ from Node to Node in names of other alphabets, so none of them decides.
+ * Converts a host name to ASCII: "Müller.example" → "xn--mller-kva.example". Returns null for an invalid name. URL
+ * parsers of different Node versions disagree on international names, so this doesn't use one.
  */
 function toAsciiHost(name: string): string | null {
 	const labels = name.normalize("NFC").toLowerCase().split(".").map(encodeLabel);
@@ -83,7 +83,7 @@ function toAsciiHost(name: string): string | null {
 
 function encodeLabel(label: string): string | null {
 	if (label.startsWith("xn--")) return isEncoded(label.slice(4)) ? label : null;
-	// An escape in a host is read as the letter it stands for, which only a URL parser would see.
+	// Only a URL parser would decode an escape in a host.
 	if (isAscii(label)) return label.includes("%") ? null : label;
 	return isWord(label) ? `xn--${punycode.encode(label)}` : null;
 }
@@ -97,7 +97,7 @@ function isEncoded(code: string): boolean {
 	}
 }
 
-/** Letters, digits and signs of any alphabet, in the form in which they are looked up. */
+/** Letters, digits and symbols of any script, normalized as for a lookup. */
 function isWord(label: string): boolean {
 	return /^[\p{L}\p{M}\p{N}\p{So}_-]+$/u.test(label) && label === label.normalize("NFC").toLowerCase();
 }

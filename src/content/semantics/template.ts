@@ -6,26 +6,26 @@ export type Params = Readonly<Record<string, string>>;
 const nothing = Object.create(null) as object;
 
 /**
- * Values by column and nothing besides: a column may be called "constructor", and a row may lack it. Written as a literal,
- * of which rows of the same columns take a sixth of the memory.
+ * Creates an object without a prototype's keys: a column can be named "constructor". As a literal, rows with the same
+ * columns take a sixth of the memory.
  */
 export function createParams(inherited: Params = {}, own: Params = {}): Params {
 	return { __proto__: nothing, ...inherited, ...own } as unknown as Params;
 }
 
 export type Constants = ReadonlyMap<string, string>;
-/** A value whose texts wait for the parameters of a page. */
+/** A value that is filled with the parameters of a page. */
 export type Template<T> = (params: Params) => T;
 
 /**
- * Fills the placeholders in every text of a value. Constants are filled once, here; what no parameter touches is one
- * object for all pages, so that a page costs only what differs in it.
+ * Compiles the placeholders in all texts of a value. Constants are filled once. Parts without parameters are shared by
+ * all pages, so a page only costs its differences.
  */
 export function createTemplate<T>(value: T, constants: Constants): Template<T> {
 	return compileValue(value, constants).bind as Template<T>;
 }
 
-/** The same, where one value is filled for many pages: it is read once. */
+/** Compiles each value only once, for values that are filled for many pages. */
 export function memoizeTemplates(constants: Constants): <T>(value: T) => Template<T> {
 	const known = new WeakMap<object, Template<unknown>>();
 	return <T>(value: T) => {
@@ -36,12 +36,12 @@ export function memoizeTemplates(constants: Constants): <T>(value: T) => Templat
 	};
 }
 
-/** The same for a value that no parameter touches. */
+/** Fills a value that has no parameters. */
 export function fillConstants<T>(value: T, constants: Constants): T {
 	return createTemplate(value, constants)({});
 }
 
-/** The words of a label: the names that it has of its own come before all others. */
+/** Fills a label. Its own values come before constants. */
 export function fillLabel(text: string, own: Record<string, string | number>, constants: Constants): string {
 	const words = parsePlaceholders(text).map((piece) => {
 		if (typeof piece === "string") return piece;
@@ -50,7 +50,7 @@ export function fillLabel(text: string, own: Record<string, string | number>, co
 	return words.join("");
 }
 
-/** How long a text is when it is filled. `columnLength` says how long the value of a column is. */
+/** Returns the length of a text once filled. `measureColumn` returns the length of a column's value. */
 export function measureFilled(
 	text: string,
 	constants: Constants,

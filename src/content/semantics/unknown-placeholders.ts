@@ -6,18 +6,17 @@ import { type Filling, findPagesAt, getCardPointer, getRoutePointer } from "./pa
 import { findPlaceholders, formatColumnName, listPlaceholders, parseColumnName } from "./placeholders.ts";
 import type { PageInstance } from "./routes.ts";
 
-/** A name in braces that is the name of nothing, so that the value of its text is not known. */
+/** A placeholder whose name doesn't exist, so that its text can't be filled. */
 export interface UnknownName {
 	text: DefinitionText;
-	/** Empty for a brace that is never closed. */
+	/** "" for an unclosed brace. */
 	name: string;
-	/** What to underline. */
+	/** The part to underline. */
 	at: Finding["at"];
-	/** The columns whose names the text may use. */
+	/** The columns that the text can use. */
 	columns: string[];
 }
 
-/** Every such name of every text, each an error. */
 export function findUnknownNames(
 	texts: DefinitionText[],
 	markdown: ReadonlyMap<string, Markdown>,
@@ -26,7 +25,7 @@ export function findUnknownNames(
 	const known = new Map<readonly PageInstance[], string[]>();
 	return texts.flatMap((text): UnknownName[] => {
 		const parsed = markdown.get(text.pointer);
-		// A brace in code is mostly one of the code.
+		// Braces in code usually belong to the code.
 		const judged = parsed?.withoutCode ?? text.value;
 		const used = findPlaceholders(judged);
 		const hidden = findHiddenNames(text, used, parsed);
@@ -46,7 +45,7 @@ export function findUnknownNames(
 		return [...written, ...concealed].map((one) => ({ text, ...one, columns: columns ?? [] }));
 	});
 
-	/** Null where the route has no pages, or the card no rows, for a reason that is reported elsewhere. */
+	/** Returns null if the route has no pages, or the card no rows, which is reported elsewhere. */
 	function listColumnsAt(pointer: string): string[] | null {
 		const on = findPagesAt(pointer, pages);
 		if (on.length > 0) {
@@ -58,7 +57,7 @@ export function findUnknownNames(
 	}
 }
 
-/** The columns that any of the pages has from its rows: one row may leave out what others have. All rows of a CSV have the same. */
+/** Lists the columns of all pages, because a row can leave some out. All rows of a CSV file have the same ones. */
 function listColumns(on: readonly PageInstance[]): string[] {
 	const columns = new Set<string>();
 	const seen = new Set<PageInstance | null>();
@@ -71,8 +70,8 @@ function listColumns(on: readonly PageInstance[]): string[] {
 }
 
 /**
- * Whether an address in the text at a pointer has such a name. What the address will be is not known then, and the name is
- * an error already.
+ * Creates a function that tells whether an address contains an unknown name. Such an address can't be checked, and the
+ * name is reported already.
  */
 export function createUnclearCheck(unknown: UnknownName[]): (pointer: string, address: string) => boolean {
 	const names = new Map<string, Set<string>>();
@@ -84,7 +83,7 @@ export function createUnclearCheck(unknown: UnknownName[]): (pointer: string, ad
 	return (pointer, address) => listPlaceholders(address).some(({ name }) => names.get(pointer)?.has(name));
 }
 
-/** Names that Markdown makes of what are none as they are written: `&#123;town}`. */
+/** Finds names that only appear after Markdown is parsed: `&#123;town}`. */
 function findHiddenNames(
 	{ value }: DefinitionText,
 	written: { name: string }[],

@@ -2,7 +2,7 @@ import type { Counted } from "../../../model/form.ts";
 import type { Language } from "./language.ts";
 import { localizeDigits } from "./number.ts";
 
-/** A day of our calendar, "2025-12-31" → "December 31, 2025". */
+/** "2025-12-31" → "December 31, 2025" */
 export function formatDate(language: Language, iso: string): string {
 	const [year = 0, month = 0, day = 0] = iso.split("-").map(Number);
 	return language.date.replace(/'([^']*)'|([a-zA-Z])\2*/g, (letters, quoted?: string) => {
@@ -24,7 +24,10 @@ export function formatDate(language: Language, iso: string): string {
 	});
 }
 
-/** The day of the week that a text is called by, "Day one: Thursday", Sunday being 0; null for none or several, "The day after Friday". */
+/**
+ * Returns the weekday that a text is named after (0 is Sunday): "Day one: Thursday". Null for none, several, or "The
+ * day after Friday".
+ */
 export function parseWeekday({ weekdays }: Language, text: string): number | null {
 	const lower = text.toLowerCase();
 	const [named, ...others] = weekdays
@@ -38,12 +41,11 @@ function splitWords(text: string): string[] {
 	return text.match(/[\p{L}-]+/gu) ?? [];
 }
 
-/** The first words of its parts. */
 function listFirstWords(text: string): string[] {
 	return text.split(/[,:;(–—|]/).flatMap((part) => splitWords(part).slice(0, 1));
 }
 
-/** How whole numbers of seconds and minutes are said: "1 second", "30 seconds". */
+/** Returns patterns such as "1 second", "30 seconds". */
 export function getDurationPatterns({ digits, plurals, second, minute }: Language): {
 	seconds: Counted;
 	minutes: Counted;
@@ -56,7 +58,7 @@ export function getDurationPatterns({ digits, plurals, second, minute }: Languag
 	return { seconds: createCounted(second), minutes: createCounted(minute) };
 }
 
-/** A time of the 24-hour clock, "18:30" → "6:30 PM". */
+/** "18:30" → "6:30 PM" */
 export function formatTime(language: Language, time: string): string {
 	const [hour = 0, minute = 0] = time.split(":").map(Number);
 	const written: Record<string, string> = {

@@ -1,34 +1,34 @@
 import tables from "./tables.gen.json";
 
-/** How a language writes numbers, prices, dates and durations; patterns are as in CLDR: "#,##0.###", "d. MMMM y". */
+/** How a language writes numbers, prices, dates and durations. Patterns are CLDR's: "#,##0.###", "d. MMMM y". */
 export interface Language {
-	/** From nought to nine. */
+	/** From 0 to 9. */
 	digits: string;
 	decimal: string;
 	group: string;
 	moneyDecimal: string;
 	moneyGroup: string;
-	/** How many digits stand in front of the first group at least: in Spanish 2, "1234" and "12.345". */
+	/** The minimum number of digits before the first separator. Spanish has 2: "1234", "12.345". */
 	minimumGrouping: number;
 	number: string;
 	money: string;
 	date: string;
 	months: string[];
-	/** Short names of the days of the week, Sunday first. */
+	/** Short names, Sunday first. */
 	days: string[];
-	/** Their whole names, where texts are judged by their words; else none. */
+	/** Full names, Sunday first. Empty for languages without built-in words. */
 	weekdays: string[];
 	/** "h:mm a" */
 	time: string;
-	/** What stands for "a": before noon, and after. */
+	/** Replacements for "a": AM and PM. */
 	halves: string[];
-	/** "AD", where dates name it. */
+	/** "AD", if dates have it. */
 	era: string;
-	/** The counts that take each pattern of `second` and `minute`; all others take the last. */
+	/** The counts of each pattern in `second` and `minute`. All other counts take the last pattern. */
 	plurals: number[][];
 	second: string[];
 	minute: string[];
-	/** Currencies that are not written by their code. */
+	/** By currency code. Other currencies are written with their code. */
 	symbols: Record<string, string>;
 }
 
@@ -37,12 +37,12 @@ type Row = Partial<Language> & { parent?: string };
 const rows = new Map<string, Row>(Object.entries(tables.languages));
 const aliases = new Map(Object.entries(tables.aliases));
 
-/** A language by its tag, "de-AT". What CLDR does not know of it is as in the next wider one, at last as in English. */
+/** Returns the data of a language. Missing parts come from its parent in CLDR, and finally from English. */
 export function getLanguage(tag: string): Language {
 	return mergeWithParents(findKnownTag(normalizeTag(tag)) ?? "en");
 }
 
-/** Each row says only what differs from its parent; that of "und" is whole. */
+/** Adds the data of the parents: each row has only the differences. */
 function mergeWithParents(tag: string): Language {
 	const row = rows.get(tag) ?? {};
 	if (tag === "und") return row as Language;
@@ -56,12 +56,12 @@ function findKnownTag(tag: string | null): string | null {
 	return findKnownTag(aliases.get(tag) ?? getParentTag(tag));
 }
 
-/** "de-AT" → "de". */
+/** "de-AT" → "de" */
 function getParentTag(tag: string): string | null {
 	return tag.includes("-") ? tag.slice(0, tag.lastIndexOf("-")) : null;
 }
 
-/** "ZH-hant-tw" → "zh-Hant-TW", without extensions: "ar-u-nu-latn" → "ar". */
+/** "ZH-hant-tw" → "zh-Hant-TW", "ar-u-nu-latn" → "ar" */
 function normalizeTag(tag: string): string {
 	const [language = "", ...rest] = tag
 		.toLowerCase()

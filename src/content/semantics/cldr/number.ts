@@ -1,16 +1,15 @@
 import type { Language } from "./language.ts";
 import tables from "./tables.gen.json";
 
-/** Of a number that is no price. */
+/** For numbers other than prices. */
 export const maxDecimals = 3;
 
-/** 1234.5 → "1,234.5" */
 export function formatNumber(language: Language, value: number): string {
 	const { number, decimal, group } = language;
 	return fillPattern(language, number, { decimal, group, digits: roundDigits(value, 0, maxDecimals) });
 }
 
-/** An amount of at least nought, without decimals where it and those beside it are whole: "$1,899", "$6.50". */
+/** Formats an amount of at least 0: "$1,899", "$6.50". Decimals are left out if all amounts are whole. */
 export function formatPrice(language: Language, currency: string, amount: number, beside: number[] = []): string {
 	const { money, moneyDecimal: decimal, moneyGroup: group } = language;
 	const count = [amount, ...beside].every(Number.isInteger) ? 0 : getCurrencyDigits(currency);
@@ -22,24 +21,24 @@ export function getCurrencySymbol({ symbols }: Language, currency: string): stri
 	return symbols[currency] ?? currency;
 }
 
-/** As it is written in its own country, in most languages: "$" for CAD. */
+/** Returns the symbol used in the currency's own country: "$" for CAD. */
 export function getNarrowSymbol(currency: string): string | undefined {
 	return (tables.narrowSymbols as Record<string, string>)[currency];
 }
 
-/** How many decimals an amount has: of dollars two, of yen none. */
+/** Returns the number of decimals: 2 for dollars, 0 for yen. */
 export function getCurrencyDigits(currency: string): number {
 	const counts: Record<string, number> = tables.currencyDigits;
 	return counts[currency] ?? tables.currencyDigits.DEFAULT;
 }
 
-/** In ASCII digits → in those of the language. */
+/** Replaces ASCII digits with those of the language. */
 export function localizeDigits({ digits }: Language, text: string): string {
 	const native = [...digits];
 	return text.replace(/\d/g, (digit) => native[Number(digit)] ?? digit);
 }
 
-/** "1234.50": as it is written, and not as it is stored, a half is rounded up. */
+/** Rounds half up by the decimal notation, not by the stored binary value. */
 function roundDigits(value: number, least: number, most: number): string {
 	// Very small numbers are written "1e-7".
 	const [factor, power = 0] = String(value).split("e");
@@ -60,7 +59,7 @@ function fillPattern(
 	return before + localizeDigits(language, fraction ? written + decimal + fraction : written) + after;
 }
 
-/** "1234567" in "#,##,##0" → "12,34,567". */
+/** "1234567" with the pattern "#,##,##0" → "12,34,567" */
 function groupDigits(whole: string, pattern: string, separator: string, minimum: number): string {
 	const [, ...sizes] = pattern.split(",").map(({ length }) => length);
 	const first = sizes.at(-1);
@@ -71,7 +70,7 @@ function groupDigits(whole: string, pattern: string, separator: string, minimum:
 	return groups.join(separator);
 }
 
-/** A symbol of letters keeps its distance from the digits: "CHF 5", but "$5". */
+/** Inserts the currency symbol. A symbol of letters gets a space: "CHF 5", but "$5". */
 function insertSymbol(text: string, symbol: string): string {
 	return text
 		.replace(/¤(?=\p{Nd})/u, () => (/[\p{S}\p{Z}]$/u.test(symbol) ? symbol : `${symbol}\u00a0`))

@@ -5,7 +5,7 @@ import { getCurrencySymbol, getNarrowSymbol } from "../cldr/number.ts";
 import { edge, joinPatterns, type Phrases, type TimeUnit, timeUnits } from "../phrases/pattern.ts";
 import { getPhrases } from "../phrases/phrases.ts";
 
-/** An amount of money in a text: "$1,899". */
+/** "$1,899" */
 export interface Amount {
 	piece: string;
 	value: number;
@@ -15,10 +15,9 @@ export interface Amount {
 	isOwn: boolean;
 }
 
-/** Signs that are never written for another currency than their own. */
+/** Signs that always mean their own currency. */
 const signs = ["$", "€", "£", "¥", "₹", "₩", "₽", "₺"];
 
-/** Finds amounts of money as the language of the site writes them. */
 export function createAmountFinder({ site, pricing }: SiteSpec): (text: string) => Amount[] {
 	if (!pricing) return () => [];
 	const { currency } = pricing;
@@ -31,10 +30,10 @@ export function createAmountFinder({ site, pricing }: SiteSpec): (text: string) 
 	const isNamed = new RegExp(`^${joinPatterns(allowCapitals(names[currency] ?? []))}$`, "u");
 	const sign = `(?:${[...new Set([...own, ...signs])].map(escaped).join("|")}|${joinPatterns(called)})`;
 	const space = "[ \u00a0\u202f]";
-	// Between the groups of a number; a year in front of it is none.
+	// Separators between groups of digits. A year before the number isn't a group.
 	const between = /\s/.test(language.moneyGroup) ? "| (?<!\\d{4} )(?=\\d{3}(?!\\d))" : "";
 	const number = `\\d(?:(?:[\\d.,'’\u00a0\u202f]${between}){0,30}\\d)?`;
-	// "899,–" has no cents.
+	// "899,–"
 	const whole = "(?:[.,][–—-]{1,2})?";
 	const pattern = new RegExp(
 		`${edge.left}(?<before>${sign})${space}?(?<following>${number})${whole}|${edge.left}(?<![.,])(?<leading>${number})${whole}${space}?(?<behind>${sign})${edge.right}`,
@@ -51,20 +50,20 @@ export function createAmountFinder({ site, pricing }: SiteSpec): (text: string) 
 		});
 }
 
-/** In some languages a name begins with a capital, and in all at the beginning of a sentence. */
+/** Makes the first letter match in both cases: names can be capitalized, and sentences are. */
 function allowCapitals(patterns: string[]): string[] {
 	return patterns.map((pattern) => pattern.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toUpperCase()}]`));
 }
 
-/** How the texts of a site say what unit of time a price is for. */
+/** How texts state the period of a price. */
 export interface Periods {
-	/** Right behind a price: " a year." → "year" and the words for it; null where they name no unit of time. */
+	/** Parses the words after a price: " a year." */
 	parseAfter(rest: string): PeriodWords | null;
-	/** Right before a price: "monthly ". */
+	/** Parses the words before a price: "monthly " */
 	parseBefore(beginning: string): PeriodWords | null;
-	/** Of a word alone: "monthly" → "month". */
+	/** Parses a single word: "monthly" */
 	parseUnit(word: string): TimeUnit | null;
-	/** Matches what says that a price is for a unit. */
+	/** Returns the source of an expression that matches words for a unit. */
 	getPattern(unit: string): string;
 }
 
@@ -91,7 +90,7 @@ export function createPeriodParser({ units, periods }: Phrases): Periods {
 	};
 }
 
-/** In characters: no words for a unit of time are longer. */
+/** Longer than any words for a period (characters). */
 const maxLength = 30;
 
 function toPeriodWords(match: RegExpExecArray | null): PeriodWords | null {

@@ -5,18 +5,16 @@ import type { Markdown } from "../markdown.ts";
 import { en } from "../phrases/en.ts";
 import { joinPatterns, type Phrases } from "../phrases/pattern.ts";
 
-/** A sentence that may state a fact about the plans. */
 export interface Claim {
 	text: DefinitionText;
 	sentence: string;
-	/** The offset of the sentence in the text. */
 	start: number;
 	mentions: Mention[];
-	/** The plan whose own entry has the sentence. */
+	/** The plan that contains the sentence. */
 	owner: string | null;
 }
 
-/** Returns the sentences of all texts that have a digit or a phrase about plans; without addresses and names. */
+/** Splits texts that may mention plans into sentences. Leaves out addresses and names. */
 export function findClaims(spec: SiteSpec, texts: DefinitionText[], markdown: ReadonlyMap<string, Markdown>): Claim[] {
 	const mentions: MentionFinder = createMentionFinder(spec);
 	return texts.filter(canMakeClaims).flatMap((text) => {
@@ -43,7 +41,7 @@ export function countEarlier({ text, start }: Claim, piece: string, at: number):
 	return text.value.slice(0, start + at).split(piece).length - 1;
 }
 
-/** The place where a text names a plan, by its name or a placeholder. */
+/** A place where a text names a plan, by its name or a placeholder. */
 export interface Mention {
 	plan: string;
 	start: number;
@@ -64,7 +62,7 @@ export function createMentionFinder({ plans = {} }: SiteSpec): MentionFinder {
 		});
 }
 
-/** Splits a text into sentences, with their offsets. A point in a number or a placeholder doesn’t end a sentence. */
+/** Splits a text into sentences. A dot in a number or a placeholder doesn’t end a sentence. */
 export function splitSentences(text: string): { text: string; start: number }[] {
 	const found: { text: string; start: number }[] = [];
 	for (const { 0: sentence, index } of text.matchAll(/(?:[^.!?;。！？\n]|[.!?;](?!\s|$)|\n(?![^\S\n]*\n))+/g)) {
@@ -84,16 +82,15 @@ export function findOwners(sentence: string, at: number, mentions: Mention[]): s
 }
 
 /**
- * The plan that a number in a sentence is about: the one right before it ("Pro is only $899"), or else the plan whose entry
- * has the sentence, if nothing else is named before ("From $899 a month"). Any other number may be a competitor's.
+ * The plan that a number is about: the one right before it ("Pro is only $899"), otherwise the plan that contains the
+ * sentence ("From $899 a month"). Any other number may be a competitor's.
  */
 export type Statement = { about: string; isCertain: true } | { about: string | null; isCertain: false };
 
-/** Patterns for the words around such a number, in one language. */
 export interface Wording {
-	/** Words between a name and its number that name nothing else, and signs such as "(", ":", "–". */
+	/** Words and signs between a name and its number that name nothing else. */
 	silent: RegExp;
-	/** Words before a plan that another is compared with. */
+	/** Words before a plan that another plan is compared with. */
 	compared: RegExp;
 }
 

@@ -1,10 +1,10 @@
-/** A letter or digit of a script that sets words apart: Japanese and Chinese do not. */
+/** A letter or digit of a script with spaces between words, unlike Japanese and Chinese. */
 const letter = "(?:(?![\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}ー])[\\p{L}\\p{N}])";
 
-/** Where no word goes on, to the left and to the right. */
+/** Lookarounds for the edges of a word. */
 export const edge = { left: `(?<!${letter})`, right: `(?!${letter})` };
 
-/** One of these patterns, as words of their own: "mo" is not found in "more", but "円" is in "899円です". */
+/** Joins patterns into one that matches whole words: "mo" doesn't match "more", but "円" matches "899円です". */
 export function joinPatterns(patterns: readonly string[]): string {
 	return patterns.length === 0 ? "(?!)" : `(?:${patterns.map(addBoundaries).join("|")})`;
 }
@@ -17,39 +17,39 @@ function addBoundaries(pattern: string): string {
 
 const spaceless = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]/u;
 
-/** What rules look for in the texts of one language, in small letters. Except for links, each is a regular expression. */
+/** What rules look for in texts of one language, in lowercase. Except in `vagueLinks`, each is a regular expression. */
 export interface Phrases {
-	/** All the words of a link that does not say where it leads, without signs between them. */
+	/** Whole labels of links that don't say where they lead, without punctuation. */
 	vagueLinks: string[];
-	/** Words for any picture, and those that may stand before them. */
+	/** Words for any picture, and words before them. */
 	pictures: { words: string[]; before: string[] };
-	/** Texts that keep the place of another. */
+	/** Placeholder texts. */
 	fillers: {
-		/** What such a text names: "title". */
+		/** Names of what is missing: "title". */
 		things: string[];
-		/** A whole text, with `{thing}` for one of them. */
+		/** Whole texts, with `{thing}` for one of `things`. */
 		whole: string[];
-		/** A part of a text. */
+		/** Parts of texts. */
 		within: string[];
-		/** What words in square brackets begin with: "[Your name]". */
+		/** First words in square brackets: "[Your name]". */
 		brackets: string[];
 	};
-	/** What a unit of time is called alone, and behind a slash: "899 €/month". */
+	/** Names alone, and after a slash: "899 €/month". */
 	units: Record<TimeUnit, string[]>;
-	/** How a price is said to be for a unit of time: "a month", "monthly". */
+	/** Words that state the period of a price: "a month", "monthly". */
 	periods: Record<TimeUnit, string[]>;
-	/** What currencies are called beside a number, by their codes. */
+	/** Names beside a number, by currency code. */
 	currencies: Record<string, string[]>;
-	/** Around the price of a plan. */
+	/** Words around the price of a plan. */
 	prices: {
 		/** Between the name of a plan and its price. */
 		silent: string[];
-		/** Behind a price that ends there. */
+		/** After the end of a price. */
 		next: string[];
-		/** Before the name of a plan that another is compared with. */
+		/** Before a plan that another plan is compared with. */
 		compared: string[];
 	};
-	/** Before or behind a year in which something began. */
+	/** Before or after the year in which something began. */
 	since: string[];
 }
 

@@ -13,19 +13,18 @@ import { ru } from "./ru.ts";
 import { tr } from "./tr.ts";
 import { zh } from "./zh.ts";
 
-/** By language: one that is forgotten does not compile. */
 const phrasesByLanguage: Record<BuiltInLanguage, Phrases> = { de, en, es, fr, it, ja, nl, pl, pt, ru, tr, zh };
 
-/** The phrases of a language by its tag, "de-AT"; null where none are built in. */
+/** Returns the phrases for a tag such as "de-AT", or null. */
 export function getPhrases(tag: string): Phrases | null {
 	const language = getBuiltInLanguage(tag);
 	return language && phrasesByLanguage[language];
 }
 
-/** Those of the language, and English ones, which are left behind in texts of any language. */
+/** Returns the phrases of the language and the English ones, which remain in texts of any language. */
 export function listLeftoverPhrases(tag: string): Phrases[] {
 	return [...new Set([en, getPhrases(tag) ?? en])];
 }
 
-/** Those of every language: whether two languages are mixed, nobody knows of a name. */
+/** For texts whose language is unknown, such as names. */
 export const allPhrases: readonly Phrases[] = Object.values(phrasesByLanguage);

@@ -1,6 +1,6 @@
 import type { Phrases } from "./pattern.ts";
 
-/** In simplified signs, and in traditional ones where they differ. */
+/** Simplified characters, and traditional ones where they differ. */
 export const zh: Phrases = {
 	vagueLinks: [
 		..."这里,這裡,此处,此處,点击,點擊,点击这里,點擊這裡,点这里,點這裡,点击此处,點擊此處,点我,更多,更多信息,更多資訊".split(
