@@ -36,7 +36,6 @@ export interface Options {
 	sections: SectionCheckers & SectionResolvers;
 	/** The meaning of "current year" and "today". */
 	now: Date;
-	/** Default: none. */
 	pictures?: Pictures;
 	/** The results of earlier compilations. Default: none. */
 	caches?: Caches;
@@ -44,7 +43,6 @@ export interface Options {
 	maxSize?: number;
 	/** Codes whose warnings become errors. Limits and comments don't hide these. Default: none. */
 	deny?: string[];
-	/** Default: all migrations. */
 	steps?: Migration[];
 	/** Whether pages are validated when the caller renders them. Default: all are rendered and validated here. */
 	deferOutputValidation?: boolean;
@@ -53,10 +51,7 @@ export interface Options {
 }
 
 export interface Compilation {
-	/**
-	 * Null exactly if `diagnostics` has an error. Sites in other languages will be listed next to this one, by
-	 * language.
-	 */
+	/** Null exactly if `diagnostics` has an error. Sites in other languages will be listed next to it. */
 	site: Site | null;
 	/** JSON pointers, by their number in the stega. Pages add theirs when they are rendered. */
 	origins: readonly string[];
@@ -73,7 +68,6 @@ export interface Compilation {
 	data: unknown;
 	getRange: (pointer: string) => Range;
 	locate: (findings: Finding[]) => Diagnostic[];
-	/** Returns the text of any file that diagnostics name. */
 	textOf: TextOf;
 }
 

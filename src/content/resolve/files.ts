@@ -4,7 +4,7 @@ import { formatFileSize, getExtension, getFileFacts } from "../semantics/files.t
 import { isOwnFont } from "../semantics/fonts.ts";
 import { isHidden } from "../semantics/sections.ts";
 
-/** Lists the files that are published: those with a visible link. */
+/** Lists the files with a visible link. Others aren't published. */
 export function listLinkedFiles({ spec, files, fileUses }: Definition): LinkedFile[] {
 	const shown = fileUses.filter(({ pointer }) => !isHidden(pointer, spec)).flatMap(({ names }) => names);
 	return [...new Set(shown)].map((name) => ({ name, read: getFileFacts(name, files).read }));

@@ -82,7 +82,6 @@ function resolveField(
 	};
 }
 
-/** The files that a field takes, with words for them: "picture, PDF" and "10 MB". */
 export interface Upload {
 	limits: FileLimits;
 	kinds: string;
@@ -106,10 +105,7 @@ function resolveUpload(
 
 const { maxSize: defaultMaxSize } = getDefaults("field.json") as Required<Pick<FieldSpec, "maxSize">>;
 
-/**
- * The `accept` tokens of each kind. Wider than `fileKinds`: phones have pictures in many formats, and `image/*` offers
- * the camera. Browsers may know documents only by their extension.
- */
+/** Wider than `fileKinds`: `image/*` offers the camera, and browsers may know documents only by their extension. */
 const kinds: Record<NonNullable<FieldSpec["accept"]>[number], { name: keyof Labels | null; accept: string[] }> = {
 	image: { name: "fileImage", accept: ["image/*"] },
 	pdf: { name: null, accept: [".pdf"] },

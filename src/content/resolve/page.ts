@@ -74,9 +74,7 @@ interface Content {
 
 type ResolveContent = (page: PageInstance) => Content;
 
-/**
- * Creates a function that resolves the pages of a route. A section that is the same on all of them is resolved once.
- */
+/** A section that is the same on all pages of the route is resolved once. */
 function createContentResolver(
 	{ children: _, ...route }: RouteSpec,
 	pointer: string,
@@ -154,13 +152,11 @@ function locateSections(
 	});
 }
 
-/** Returns the first picture with an alternative text. */
 function findPicture(sections: Section[], { sectionTypes }: SiteContext): Picture | null {
 	const all = sections.flatMap((section) => getSectionType(section, sectionTypes).listPictures?.(section) ?? []);
 	return all.find((picture) => picture?.alt) ?? null;
 }
 
-/** Lists the breadcrumbs of a page, beginning with the home page. */
 function listCrumbs(entry: PageInstance, context: SiteContext): { name: string; url: string }[] {
 	const { definition, label } = context;
 	const { spec, constants } = definition;

@@ -47,7 +47,6 @@ export function getShareImageUrl(src: string, definition: Definition): string {
 	return definition.spec.site.url + listVariants(src, "share", definition)[0]!.url;
 }
 
-/** Lists the visible picture files, with the variants that the build makes of each. */
 export function listPictureFiles(definition: Definition): PictureFile[] {
 	const files = new Map<string, PictureFile>();
 	for (const { names, slot, pointer } of definition.pictureUses) {
@@ -105,7 +104,6 @@ function listVariants(name: string, slot: SlotName, definition: Definition): Ima
 	];
 }
 
-/** Returns the widths up to the one that a high-density screen needs. */
 function listWidths({ width }: PictureFacts, needed: number): number[] {
 	// A width that is nearly enough looks the same as the next one.
 	const enough = widths.find((step) => step >= needed * 0.85) ?? widths.at(-1)!;

@@ -3,7 +3,6 @@ import type { PlanSpec, PricingSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { type CurrentPrice, getCurrentPrice, getPeriod, type Period } from "../semantics/plan-price.ts";
 
-/** Describes the product and its offers; empty without prices. */
 export function describeProduct({ spec, locale }: Definition, rated: boolean): SchemaOrgObject[] {
 	const { pricing, plans = {} } = spec;
 	if (!pricing) return [];

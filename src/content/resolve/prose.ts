@@ -9,10 +9,7 @@ export function resolveProse(place: string, context: SectionContext): Block[] {
 	return resolveMarkdown(`${context.pointer}/${place}`, context);
 }
 
-/**
- * Resolves the Markdown text at a pointer, and inserts the row body of the page. Blocks are filled after parsing, so
- * filled values can't become markup.
- */
+/** Blocks are filled after parsing, so filled values can't become markup. */
 export function resolveMarkdown(pointer: string, { definition, fill, page }: SectionContext): Block[] {
 	const markdown = definition.markdown.get(pointer);
 	if (!markdown)

@@ -15,9 +15,8 @@ import { resolveSite } from "./resolve.ts";
 import type { SectionResolvers } from "./section.ts";
 
 /**
- * Resolves a site whose editable texts, and the values of placeholders in them, carry stega. The number in the stega is
- * an index of `origins`; pages add theirs when they are rendered. Texts for search engines and other programs have
- * none.
+ * Resolves a site whose editable texts, and the values of placeholders in them, carry stega: an index of `origins`.
+ * Texts for search engines and other programs have none.
  */
 export function resolveWithStega(
 	definition: Definition,
@@ -74,7 +73,6 @@ function encodeDefinition(definition: Definition, encodeAt: EncodeAt): Definitio
 	return { ...definition, spec, pages: { ...pages, all, byCard: new Map(cards) }, markdown: new Map(encodedMarkdown) };
 }
 
-/** Copies the spec, and writes out every text that has a default. */
 function addDefaultWords(written: SiteSpec): SiteSpec {
 	const spec = structuredClone(written);
 	const words = getBuiltInWords(spec.site.language) ?? english;
@@ -136,10 +134,7 @@ function encodeBlock<Value>(block: Value, encodeText: (text: string) => string):
 
 const shownKeys = new Set(["text", "alt", "caption"]);
 
-/**
- * Strips the stega from texts that search engines and the browser's tab read, and from the monogram, whose letters are
- * counted.
- */
+/** Strips texts that search engines and the browser's tab read, and the monogram, whose letters are counted. */
 function stripMachineReadTexts(site: Site): Site {
 	const { chrome, contact, routes, notFound } = site;
 	const { siteName, navigation } = chrome;

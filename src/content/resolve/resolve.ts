@@ -184,7 +184,6 @@ function describeEntry(route: Route, site: string, sectionTypes: SectionResolver
 	}));
 }
 
-/** In characters. */
 const maxSummaryLength = 300;
 
 function shortenSummary(text: string): string {

@@ -14,10 +14,7 @@ export interface SiteContext {
 	getTemplate: <T>(value: T) => Template<T>;
 	/** Fills a label. `own` are the values of the label's own placeholders. */
 	label: (name: keyof Labels, own?: Record<string, string | number>) => string;
-	/**
-	 * Adds stega to a text made of a number, a day or an address that is written at a pointer. Without stega, returns
-	 * the text.
-	 */
+	/** Adds stega to a number, day or address that is written at a pointer, for the editor. */
 	origin: (text: string, pointer: string, kind?: StegaKind) => string;
 	sectionTypes: SectionResolvers;
 }
@@ -25,14 +22,12 @@ export interface SiteContext {
 export interface SectionContext<Spec = SectionSpec> extends SiteContext {
 	/** The section before its placeholders are filled, for values that aren't filled from the page. */
 	written: Spec;
-	/** Fills the placeholders of a value for this page. */
 	fill: <T>(value: T) => T;
 	/** A page that shows the section. If no column changes the section, all pages of the route share it. */
 	page: PageInstance;
 	pointer: string;
 	/** The position among the sections of its type on the page, from 1. */
 	number: number;
-	/** Whether it is the first section of its page. */
 	opens: boolean;
 }
 
@@ -52,7 +47,6 @@ export interface SectionResolver<T extends Type> {
 	/** Lists what browsers load, and where they send answers. */
 	listRequests?: (section: SectionTypes[T]) => SectionRequests;
 	describeEntry?: (section: SectionTypes[T]) => Omit<FeedEntry, "url"> | null;
-	/** Lists the places of the organization. */
 	listPlaces?: (section: SectionTypes[T], organization: ParentOrganization) => Place[];
 	/** Describes the section for search engines: only what it shows. */
 	describeData?: (section: SectionTypes[T], page: PageContext) => SchemaOrgObject[];
@@ -62,7 +56,6 @@ export type SectionResolvers = { [T in Type]: SectionResolver<T> };
 
 export interface ParentOrganization {
 	name: string;
-	/** The URL of the home page. */
 	url: string;
 	/** "US", or null if unknown. */
 	country: string | null;

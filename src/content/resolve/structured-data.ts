@@ -11,7 +11,6 @@ import { fillConstants } from "../semantics/template.ts";
 import { describeProduct } from "./product.ts";
 import { getSectionType, type PageContext, type ParentOrganization, type SiteContext } from "./section.ts";
 
-/** The parts of structured data that pages share. */
 export interface OrganizationData {
 	organization: SchemaOrgObject;
 	/** Empty without prices. */
@@ -77,7 +76,6 @@ function getRank({ "@type": type }: SchemaOrgObject): number {
 export function describePageData(page: {
 	url: string;
 	head: Pick<Head, "title" | "description">;
-	/** The picture that represents the page, or null. */
 	picture: Picture | null;
 	crumbs: { name: string; url: string }[];
 	site: string;

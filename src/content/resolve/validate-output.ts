@@ -12,13 +12,11 @@ import { parsePictureTarget, parseTarget, type Target } from "../semantics/targe
 interface OutputValidation {
 	site: Site;
 	findings: Finding[];
-	/** Renders all pages to validate them. */
 	validateAll: () => void;
 }
 
 /**
- * Checks every address of the rendered site once more, whatever was written and whatever rules thought of it. Rules
- * explain more and point to finer places; anything they miss is an error here.
+ * Checks every address of the rendered site again. Anything that rules miss is an error here.
  * @param hosts of third parties that are listed or reported
  */
 export function validateOutput(site: Site, hosts: ReadonlySet<string>): OutputValidation {
@@ -73,7 +71,6 @@ interface Address {
 	key: string;
 	value: string;
 	owner: object;
-	/** The nearest place in the definition. */
 	pointer: string;
 }
 
@@ -97,10 +94,7 @@ const readers = new Map<string, Read>(
 
 type Visit = (address: Address) => void;
 
-/**
- * Visits every address of a page. Pages of one route share most, so only the differences from the one before are
- * visited.
- */
+/** Visits the addresses of a page that differ from those of the page before, of the same route. */
 export function visitAddresses({ head, sections }: Page, pointer: string, visit: Visit, before?: Page): void {
 	visitValues(head, pointer, visit, before?.head);
 	sections.forEach((section, index) => {

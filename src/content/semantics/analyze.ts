@@ -38,9 +38,7 @@ export interface Definition {
 	/** Patterns of the pages that aren't built because of an error, which is reported elsewhere. */
 	unbuilt: string[];
 	texts: DefinitionText[];
-	/** The parsed Markdown texts, by pointer. */
 	markdown: ReadonlyMap<string, Markdown>;
-	/** By the pointer of the route. */
 	anchors: ReadonlyMap<string, Anchor[]>;
 	links: WrittenLink[];
 	oldAddresses: OldAddresses;
@@ -64,9 +62,8 @@ export interface Surroundings {
 }
 
 /**
- * Derives the definition. Reports errors that would make rules and rendering unreliable or slow: a wrong site address,
- * circular constants, unreadable tables, impossible pages, and texts or links beyond the limits. The definition is null
- * if too little is left to check.
+ * Derives the definition. Reports errors that would make rules and rendering unreliable or slow.
+ * @returns no definition if too little is left to check
  */
 export function analyze(
 	spec: SiteSpec,
@@ -119,7 +116,7 @@ export function analyze(
 	return { definition, findings };
 }
 
-/** Size in characters: enough for two definitions of the usual size. */
+/** In characters: enough for two usual definitions. */
 const createMarkdownCache = () => memoizeRecent<Markdown>(2 ** 19);
 
 /** Reports every page whose path an earlier page has. */

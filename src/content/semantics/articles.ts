@@ -14,7 +14,6 @@ export function hasFeed({ pages }: Pick<Definition, "pages">): boolean {
 	return listDatedArticles(pages).length > 0;
 }
 
-/** Lists the entries of the feed, newest first. An article joins the feed on its day. */
 export function listNewestArticles({ pages, locale }: Pick<Definition, "pages" | "locale">): PageInstance[] {
 	const published = listDatedArticles(pages).filter(({ day }) => locale.countDaysUntil(day) <= 0);
 	// On the same day, the later one in the collection is newer.
@@ -45,7 +44,6 @@ export function findNeighbours(
 
 interface Order {
 	sorted: PageInstance[];
-	/** By path. */
 	indexes: ReadonlyMap<string, number>;
 }
 
@@ -73,10 +71,7 @@ function sortByDay(pages: PageInstance[]): PageInstance[] {
 	});
 }
 
-/**
- * Creates a function that returns the day of a page’s article ("2026-05-04", or ""). Null if no article of the route
- * has a day.
- */
+/** Returns a function for the day of a page’s article ("2026-05-04", or ""), or null if no article has one. */
 function createArticleDayReader({ route, pointer }: PageInstance): ((page: PageInstance) => string) | null {
 	const days = listShownSections(route, pointer).map(({ section }) => {
 		const { entry = "" } = getSectionSchema(section.type);

@@ -65,10 +65,7 @@ function flattenInlines(nodes: Inline[]): Inline[] {
 	return nodes.flatMap((node) => ("children" in node ? [node, ...flattenInlines(node.children)] : [node]));
 }
 
-/**
- * Lists the words of each paragraph and heading outside links and code. Markup that is still visible there has no
- * effect.
- */
+/** Lists words outside links and code. Markup that is still visible there has no effect. */
 export function listPlainPassages(blocks: Block<unknown>[]): string[] {
 	return listParagraphs(blocks).map(joinPlainText);
 }
@@ -87,7 +84,7 @@ export function toText(nodes: Inline[]): string {
 		.join("");
 }
 
-/** Whether a block is replaced by the row body: a paragraph with nothing but {row.body}. */
+/** A paragraph with nothing but {row.body}. */
 export function isBodyPlaceholder(block: Block<unknown>): boolean {
 	if (block.kind !== "paragraph" || block.children.length !== 1) return false;
 	const [only] = block.children;
@@ -97,12 +94,10 @@ export function isBodyPlaceholder(block: Block<unknown>): boolean {
 
 /** A paragraph, heading or list item of a Markdown text. */
 export interface MarkdownLeaf {
-	/** The index of its top-level block. */
 	block: number;
 	/** Offsets of its editable part in the text. */
 	start: number;
 	end: number;
-	/** The editable part on one line. */
 	raw: string;
 }
 

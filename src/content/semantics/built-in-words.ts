@@ -20,7 +20,6 @@ export interface BuiltInWords {
 	field: Required<NonNullable<FieldSpec["messages"]>>;
 }
 
-/** From the schema. */
 export const english: BuiltInWords = {
 	labels: getDefaults("labels.json") as Labels,
 	form: getDefaults("form.json") as BuiltInWords["form"],
@@ -39,7 +38,6 @@ export function getBuiltInLanguage(tag: string): BuiltInLanguage | null {
 	return Object.hasOwn(translations, language) ? (language as BuiltInLanguage) : null;
 }
 
-/** Returns null if the words of the language aren't built in. */
 export function getBuiltInWords(tag: string): BuiltInWords | null {
 	const { language, script } = new Intl.Locale(tag).maximize();
 	// The Chinese words are in simplified characters.

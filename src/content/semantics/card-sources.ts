@@ -11,17 +11,13 @@ import type { Row } from "./row.ts";
 import { listSections } from "./sections.ts";
 import { createParams } from "./template.ts";
 
-/** The collection of a section, with the rows it shows. */
 export type CardSource = NonNullable<CardsSectionSpec["from"]>;
 
 export function getCardSource(section: SectionSpec): CardSource | undefined {
 	return "from" in section ? section.from : undefined;
 }
 
-/**
- * Derives the cards made of rows, by the JSON pointer of `card`: the page once for each row, with only the columns of
- * that row. Empty if the collection is unknown, which a rule reports.
- */
+/** Derives cards by the pointer of `card`: the page once for each row, with only the columns of that row. */
 export function deriveCards(
 	spec: SiteSpec,
 	byRoute: ReadonlyMap<string, PageInstance[]>,
@@ -52,7 +48,6 @@ function selectRows(source: CardSource, table: CollectionTable): Row[] {
 	return source.sort === undefined ? rows : rows.toSorted(compareRows(source.sort, rows));
 }
 
-/** Returns the maximum number of rows on all pages of the list. */
 export function getCardLimit({ perPage, limit = perPage ? Number.POSITIVE_INFINITY : maxCards }: CardSource): number {
 	return limit;
 }
@@ -69,12 +64,10 @@ export function filterRows({ where }: Pick<CardSource, "where">, { rows }: Colle
 	return rows.filter((row) => getCell(row, where.column) === wanted);
 }
 
-/** Lists the distinct values that rows can be filtered by. */
 export function listColumnValues(column: string, { rows }: CollectionTable): string[] {
 	return [...new Set(rows.map((row) => getCell(row, column)).filter(isValue))];
 }
 
-/** Returns "" if there is none. */
 export function getFirstValue(column: string, { rows }: CollectionTable): string {
 	const first = rows.find((row) => isValue(getCell(row, column)));
 	return first ? getCell(first, column) : "";
@@ -105,10 +98,7 @@ export function getSortColumn(sort: string): string {
 	return sort.replace(/^-/, "");
 }
 
-/**
- * Creates a comparison for sorting. Columns of numbers sort by value, others ignore case and accents; empty cells come
- * first.
- */
+/** Columns of numbers sort by value, others ignore case and accents. Empty cells come first. */
 function compareRows(sort: string, rows: Row[]): (one: Row, other: Row) => number {
 	const column = getSortColumn(sort);
 	const texts = rows.map((row) => getCell(row, column));

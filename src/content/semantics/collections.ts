@@ -15,9 +15,6 @@ export interface CollectionTable {
 	rows: Row[];
 }
 
-/**
- * Reads the rows of every collection, from the definition, a CSV file or a folder. Reports missing and malformed files.
- */
 export function readTables(
 	spec: SiteSpec,
 	constants: Constants,
@@ -98,7 +95,6 @@ interface Loaded {
 	findings: Finding[];
 }
 
-/** Reads the rows of one collection. An unread folder is reported already. */
 function readRows(collection: CollectionSpec, pointer: string, read: ReadText, caches: Caches): Loaded {
 	const { rows, csv, folder } = collection;
 	const [first, second] = Object.keys(collection);
@@ -129,13 +125,10 @@ function readRows(collection: CollectionSpec, pointer: string, read: ReadText, c
 	return { rows: [], findings: [{ pointer: at, ...(text ?? missing) }] };
 }
 
-/** Size in characters: enough for two usual tables, or for the last one of any size. */
+/** In characters: enough for two usual tables. */
 const createCsvCache = () => memoizeRecent<Loaded>(20_000_000);
 
-/**
- * Finds the rows for each parent page: all rows, or those with the same values in the columns that they share. Null if
- * the parents have too many different sets of columns.
- */
+/** Finds the rows for each parent page: those with the same values in shared columns. Null beyond the limit. */
 export function matchRows({ rows, columns }: CollectionTable, above: Params[]): Row[][] | null {
 	const groups = new Map<string, ReadonlyMap<string, Row[]>>();
 	const matched: Row[][] = [];

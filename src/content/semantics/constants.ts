@@ -7,10 +7,7 @@ import { listPlaceholders, parsePlaceholders } from "./placeholders.ts";
 import { getCurrentPrice } from "./plan-price.ts";
 import type { Constants } from "./template.ts";
 
-/**
- * Derives the names that any text can use: constants, `{year}`, plans (`{plans.pro.name}`, `{plans.pro.price}` of
- * today, quantities) and `{pricing.rating.value}`. Reports circular constants and values that are too long.
- */
+/** Derives constants, `{year}`, plans (`{plans.pro.price}` is today's) and `{pricing.rating.value}`. */
 export function deriveConstants(spec: SiteSpec, locale: Locale): { constants: Constants; findings: Finding[] } {
 	const written = new Map<string, string>();
 	for (const [name, value] of Object.entries(spec.constants ?? {})) written.set(name, String(value));

@@ -3,7 +3,6 @@ import type { Cover } from "../../model/theme.ts";
 
 export type ColourName = keyof PaletteSpec;
 
-/** Two colours that the stylesheet puts on top of each other. */
 export interface ColourPair {
 	front: ColourName;
 	back: ColourName;
@@ -46,7 +45,7 @@ export function isDark(colour: string): boolean {
 	return computeContrast(colour, "#ffffff") > computeContrast(colour, "#000000");
 }
 
-/** Returns the nearest shade of a colour that is legible with all colours it is paired with; null if there is none. */
+/** Returns the nearest shade that is legible with all colours it is paired with, or null. */
 export function findLegibleColour(colour: ColourName, palette: PaletteSpec): string | null {
 	const isLegible = (candidate: string) => {
 		const changed = { ...palette, [colour]: candidate };
@@ -61,7 +60,6 @@ export function findLegibleColour(colour: ColourName, palette: PaletteSpec): str
 	return null;
 }
 
-/** Mixes two colours. `share` of the second one is from 0 to 1. */
 export function mixColours(colour: string, end: string, share: number): string {
 	const parts = parseChannels(colour).map((part, index) => part + (parseChannels(end)[index]! - part) * share);
 	return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
@@ -85,16 +83,12 @@ export function floorRatio(ratio: number): number {
 	return Math.floor(ratio * 100) / 100;
 }
 
-/** The minimum contrast ratio of words on a picture: WCAG 2.2 AA (1.4.3). */
 const needed = 4.5;
 
 /** In percent. A denser cover hides too much of the picture. */
 const maxDensity = 75;
 
-/**
- * Derives the cover between a picture and its words: the brand colour if it can be translucent enough, otherwise the
- * darker one of text and paper. It is just dense enough for the worst picture, a white one.
- */
+/** Prefers the brand colour if it can be translucent enough. The cover fits the worst picture, a white one. */
 export function deriveCover({ paper, ink, brand, onBrand }: PaletteSpec): Cover {
 	const own = computeDensity(brand, onBrand);
 	if (own <= maxDensity) return createCover(brand, onBrand, own);

@@ -5,12 +5,10 @@ import { type CsvRow, getCellRange } from "./row.ts";
 
 export type CsvLine = Omit<CsvRow, "file" | "index" | "header">;
 
-/** A finding in a table. The caller knows the pointer. */
 type TableFinding = Omit<Finding, "pointer">;
 
 export const columnName = /^[a-z][a-zA-Z0-9]*$/;
 
-/** Reports a header that makes the rows unreadable. */
 export function findHeaderProblem([header, ...body]: CsvLine[], delimiter: string): TableFinding | null {
 	return header ? (findSeparatorLine(header) ?? findDifferentHeader(header, body, delimiter)) : null;
 }
@@ -59,7 +57,6 @@ function formatDelimiter(delimiter: string): string {
 	return { ",": "commas", ";": "semicolons", "\t": "tabs" }[delimiter] ?? `‘${delimiter}’`;
 }
 
-/** Reports all invalid column names in one finding: a spreadsheet can have many. */
 export function findColumnNameProblem(header: CsvLine, columns: string[]): TableFinding[] {
 	const wrong = columns.flatMap((name, index) => (columnName.test(name) ? [] : [{ name, index }]));
 	const [first, ...others] = wrong;
@@ -91,7 +88,6 @@ export function findColumnNameProblem(header: CsvLine, columns: string[]): Table
 
 const maxListedNames = 5;
 
-/** Guesses valid names; undefined if a guess is no name or already taken. */
 function guessColumnNames(wrong: { name: string }[], columns: string[]): (string | undefined)[] {
 	const taken = new Set(columns);
 	return wrong.map(({ name }) => {

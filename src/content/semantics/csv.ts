@@ -18,7 +18,6 @@ import { getCellRange, type Row } from "./row.ts";
 /** Damage that makes rows ambiguous. */
 const fatalDamage: Code[] = ["merge-conflict", "pasted-diff"];
 
-/** Parses a table next to the definition. Returns no rows if there is an error. */
 export function parseCsv(text: string, file: string, pointer: string): { rows: Row[]; findings: Finding[] } {
 	const damage = findDamage(text);
 	const positions = damage.length > 0 ? indexPositions(text) : null;
@@ -75,14 +74,10 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 }
 
 interface Line extends CsvLine {
-	/** Whether its quotation marks are paired. */
 	quoted: boolean;
 }
 
-/**
- * Reads the rows that aren't empty, until there are too many rows or too many errors. Cells can have line breaks, so
- * rows and lines are counted separately.
- */
+/** Stops at too many rows or errors. Cells can have line breaks, so rows and lines are counted separately. */
 function readLines(text: string): { lines: Line[]; delimiter: string } {
 	const found: Line[] = [];
 	let line = 1;

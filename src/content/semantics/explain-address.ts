@@ -94,7 +94,6 @@ const explanations: [pattern: RegExp, read: (match: RegExpExecArray, address: st
 	],
 ];
 
-/** Explains why an address can't be used, and suggests another. Null if the reason is unknown. */
 export function explainAddress(address: string): AddressExplanation | null {
 	for (const [pattern, read] of explanations) {
 		const match = pattern.exec(address);
@@ -121,7 +120,6 @@ function hyphenate(path: string): string {
 		.replace(/\s+/g, "-");
 }
 
-/** Suggests an address if it is valid. */
 function suggest(address: string): { closest?: string } {
 	return parseTarget(address) ? { closest: address } : {};
 }

@@ -3,7 +3,6 @@ import type { FieldSpec } from "../../model/spec.gen.ts";
 import { getParentPointer, getValue, parsePointer } from "../findings/pointer.ts";
 import { isRecord } from "../schema/walk.ts";
 
-/** Keys of a field that only some types have. */
 export type FieldTypeKey = "options" | "accept" | "maxSize" | "min" | "max" | "maxLength";
 
 /** What a definition can set for a type of field. Its input is in `render/form/controls.tsx`. */
@@ -45,7 +44,7 @@ export function listTypesWith(key: FieldTypeKey): FieldType[] {
 	return (Object.keys(fieldTypes) as FieldType[]).filter((type) => hasKey(type, key));
 }
 
-/** Lists the fields that the condition of a field can depend on: earlier ones that visitors see. */
+/** Only earlier fields that visitors see can decide whether a field is shown. */
 export function listDecidingFields(pointer: string, data: unknown): FieldSpec[] {
 	const fields = getValue(data, getParentPointer(pointer));
 	const earlier = Array.isArray(fields) ? fields.slice(0, Number(parsePointer(pointer).at(-1))) : [];

@@ -10,8 +10,8 @@ import { getPathWithin } from "./redirects.ts";
 import { parseTarget } from "./target.ts";
 
 /**
- * Extensions of files that visitors can download, with the expected first bytes (null for any). Security: never add a
- * type that browsers run as a document of the site, such as html, svg or xml.
+ * Extensions with the expected first bytes (null for any). Security: never add a type that browsers run as a
+ * document of the site, such as html, svg or xml.
  */
 export const fileKinds: Record<string, RegExp | null> = {
 	pdf: /^%PDF/,
@@ -27,7 +27,6 @@ const extensionsByFormat: Partial<Record<TextFormat, readonly string[]>> = {
 	"captions-source": ["vtt"],
 };
 
-/** Returns null for a value that isn't a file. */
 export function listExtensions({ format }: Schema): readonly string[] | null {
 	return (format && extensionsByFormat[format]) ?? null;
 }
@@ -38,7 +37,6 @@ export const folderExtensions: Record<PublishedFolder, readonly string[]> = {
 	images: Object.keys(pictureFormats),
 };
 
-/** Returns the folder of the files that a value names, or null. */
 export function getFolder(schema: Schema): keyof typeof folderExtensions | null {
 	if (schema.format === "background") return "images";
 	if (schema.format === "typeface") return "fonts";
@@ -94,7 +92,7 @@ export function parseFilePath(path: string): string | null {
 	return path.startsWith("/files/") && getExtension(path) !== "" ? path.slice(1) : null;
 }
 
-/** Returns the facts about a file that rules have checked. */
+/** Requires that rules have checked the file. */
 export function getFileFacts(name: string, files: Files): FileFacts {
 	const facts = files.look(name);
 	if ("code" in facts) throw new Error(`${name} was not judged`);

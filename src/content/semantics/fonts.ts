@@ -26,7 +26,6 @@ export function isOwnFont(face: string): boolean {
 	return !bundledFonts.includes(face);
 }
 
-/** "fonts/brandon.woff2" → "fonts-brandon-woff2" */
 export function formatFontName(face: string): string {
 	return slugify(face);
 }

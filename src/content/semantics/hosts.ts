@@ -12,7 +12,6 @@ export interface HostUse {
 	purpose: string;
 }
 
-/** By name. */
 export type Hosts = ReadonlyMap<string, HostUse>;
 
 const purposes: Partial<Record<TextFormat, { purpose: string; read: (address: string) => Target | null }>> = {
@@ -50,7 +49,7 @@ export function reportUnannouncedHost(host: string, { pointer, purpose }: HostUs
 	};
 }
 
-/** Returns the listed hosts, and those that texts name, which rules check. */
+/** Includes hosts that texts name, which rules check. */
 export function listKnownHosts({ thirdParties = [] }: SiteSpec, hosts: Hosts): ReadonlySet<string> {
 	return new Set([...thirdParties.map(({ host }) => host), ...hosts.keys()]);
 }

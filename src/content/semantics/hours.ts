@@ -34,7 +34,6 @@ export function guessAfternoon({ opens, closes }: TimeSpan): string | undefined 
 /** Minutes from the midnight at which the day begins. Over 1440 in the following night. */
 export interface SessionTime {
 	begins: number;
-	/** Null if only the beginning is known. */
 	ends: number | null;
 }
 

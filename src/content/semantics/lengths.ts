@@ -9,10 +9,7 @@ import type { PageInstance } from "./routes.ts";
 import { getSectionSchema, listSections } from "./sections.ts";
 import { type Constants, measureFilled } from "./template.ts";
 
-/**
- * Finds texts and pages that are too long once their placeholders are filled. Lengths are computed without filling, so
- * no such text is ever created.
- */
+/** Computes lengths without filling, so that no such text is ever created. */
 export function findTooLongTexts(
 	spec: SiteSpec,
 	texts: DefinitionText[],
@@ -39,7 +36,6 @@ export function findTooLongTexts(
 		return Math.min(pages.byCard.get(card)?.length ?? 1, from?.perPage ?? Number.POSITIVE_INFINITY);
 	}
 
-	/** Creates a function that measures the longest value of a column on the pages. */
 	function measureColumns(on: readonly PageInstance[]): (column: string) => number {
 		const known = longest.get(on);
 		if (known) return known;
@@ -82,7 +78,6 @@ function getOwner(pointer: string): string {
 	return getRoutePointer(pointer) ?? /^\/forms\/[^/]*|^\/[^/]*/.exec(pointer)?.[0] ?? "";
 }
 
-/** Lists the texts elsewhere that a section shows. */
 function listShownOwners(section: SectionSpec): string[] {
 	const { shows = [] } = getSectionSchema(section.type);
 	return shows.map((group) =>

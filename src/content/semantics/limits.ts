@@ -15,7 +15,6 @@ export const maxLinks = 500_000;
 /** The schema limits rows in the definition; this limits tables. */
 export const maxColumns = schemas.get("collection.json")!.properties!.rows!.items!.maxProperties!;
 
-/** Cards in one section. */
 export const maxCards = 200;
 
 /** Rows that are grouped, once for each set of columns that parent pages share with the table. */

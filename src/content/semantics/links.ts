@@ -15,21 +15,18 @@ import { getSectionSchema } from "./sections.ts";
 import { parseTarget } from "./target.ts";
 import { createTemplate } from "./template.ts";
 
-/** A link before its placeholders are filled. */
 export interface WrittenLink {
 	to: string;
 	/** Null for pictures and frames. */
 	label: { text: string; pointer: string } | null;
 	/** The address itself, or the Markdown text that contains it. */
 	pointer: string;
-	/** The part to underline. */
 	at: Finding["at"];
 	/** The route or row body that contains the link; null in the chrome. */
 	route: string | null;
 	kind: "link" | "words" | "frame" | "redirect";
 }
 
-/** Lists links, frames and redirects in the order of the file. */
 export function listLinks(texts: DefinitionText[], markdown: ReadonlyMap<string, Markdown>): WrittenLink[] {
 	const values = new Map(texts.map(({ pointer, value }) => [pointer, value]));
 	return texts.flatMap((text) => {
@@ -43,7 +40,7 @@ export function listLinks(texts: DefinitionText[], markdown: ReadonlyMap<string,
 	});
 }
 
-/** Reports too many links that differ from page to page. Beyond the limit, nothing else is checked. */
+/** Counts links that differ from page to page. Beyond the limit, nothing else is checked. */
 export function findTooManyLinks(links: WrittenLink[], pages: Pages): Finding[] {
 	const perPage = links
 		.filter(({ to }) => isPerPage(to))
@@ -79,10 +76,7 @@ function listMarkdownLinks({ blocks }: Markdown, pointer: string, route: string 
 	});
 }
 
-/**
- * Resolves an address on a page to one spelling: "/passes#prices" also for an alias, and for "#prices" on that page.
- * Other addresses stay the same, and have no page.
- */
+/** Resolves an address to one spelling: "/passes#prices" also for an alias, and for "#prices" on that page. */
 export function resolveDestination(
 	to: string,
 	page: PageInstance | null,
@@ -102,14 +96,10 @@ export function resolveDestination(
 export interface Anchor {
 	id: string;
 	pointer: string;
-	/** Whether its section is hidden. */
 	hidden: boolean;
 }
 
-/**
- * Collects anchors by the pointer of their route, "/notFound", or their row body. All pages of a route have the same
- * ones.
- */
+/** Collects by the pointer of the route, "/notFound" or row body. All pages of a route have the same anchors. */
 export function collectAnchors(
 	{ notFound }: SiteSpec,
 	{ byRoute, byBody }: Pages,
@@ -122,7 +112,6 @@ export function collectAnchors(
 	return anchors.set("/notFound", listRouteAnchors(notFound, "/notFound", markdown));
 }
 
-/** Lists the anchors of the route and of the row body. */
 export function listAnchorsOnPage(page: PageInstance, anchors: ReadonlyMap<string, Anchor[]>): Anchor[] {
 	return [...(anchors.get(page.pointer) ?? []), ...(anchors.get(findBody(page) ?? "") ?? [])];
 }

@@ -5,7 +5,6 @@ import { formatDate, formatTime, parseWeekday } from "./cldr/date-time.ts";
 import { getLanguage } from "./cldr/language.ts";
 import { formatNumber, formatPrice } from "./cldr/number.ts";
 
-/** Formats numbers, prices and dates for visitors, and knows the current day at the business. */
 export interface Locale extends Today {
 	formatNumber(value: number): string;
 	/** Adds decimals if a price next to it has them, so that they line up. */
@@ -14,7 +13,7 @@ export interface Locale extends Today {
 	formatDate(iso: string): string;
 	/** "Mon" for 0. */
 	formatWeekday(index: number): string;
-	/** Returns the weekday that a text names, 0 for Sunday; null for none or several. */
+	/** 0 for Sunday; null for none or several. */
 	parseWeekday(text: string): number | null;
 	/** "Monday" for 1; "" if the language is unknown. */
 	getWeekdayName(index: number): string;
@@ -52,7 +51,6 @@ export function isLanguage(tag: string): boolean {
 	}
 }
 
-/** Returns the region of the prices, or of the language: "US". */
 export function getCountry({ site, pricing }: SiteSpec): string | null {
 	return pricing?.region ?? getRegion(site.language);
 }
@@ -89,12 +87,10 @@ export interface Today {
 	countDaysUntil(iso: string): number;
 }
 
-/** In milliseconds. */
-const [hour, day] = [3_600_000, 86_400_000];
+const [hour, day] = [3_600_000, 86_400_000]; // ms
 /** No time zone has ever been further from UTC (ms). */
 const maxOffset = 16 * hour;
-/** In days. */
-const exactRange = 40;
+const exactRange = 40; // days
 
 /** Falls back to UTC for an unknown time zone, which a rule reports. */
 function createToday(timeZone: string, now: Date): Today {
@@ -119,7 +115,6 @@ export function isTimeZone(name: string): boolean {
 	return Intl.supportedValuesOf("timeZone").includes(name) || createDayFormat(name) !== null;
 }
 
-/** Returns null for an unknown time zone. */
 function createDayFormat(timeZone: string): Intl.DateTimeFormat | null {
 	try {
 		return new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone });

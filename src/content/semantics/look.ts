@@ -52,7 +52,7 @@ export function resolveLook({ character = "ticket", details = {} }: Pick<ThemeSp
 	return { ...characters[character], ...details };
 }
 
-/** Resolves the layout of a hero. Without a picture, words can't be on one. */
+/** Without a picture, words can't be on one. */
 export function resolveOpening(
 	{ layout, picture }: Pick<HeroSectionSpec, "layout" | "picture">,
 	theme: ThemeSpec,
@@ -64,10 +64,7 @@ export function resolveOpening(
 /** Questions whose answers, other than the default, share rules. */
 const grouped = ["ornament"];
 
-/**
- * Lists classes for answers other than the default: "headings-heavy", "ornament-other" (any other ornament),
- * "scheme-dark" (only dark). Heroes have their own opening.
- */
+/** Lists classes for answers other than the default: "headings-heavy", "ornament-other", "scheme-dark". */
 export function listLookClasses(
 	{ opening: _, ...look }: Look,
 	{ scheme = "both" }: Pick<ThemeSpec, "scheme"> = {},
@@ -87,7 +84,6 @@ export function listSchemes({ scheme = "both" }: Pick<ThemeSpec, "scheme">): Sch
 	return scheme === "light" || scheme === "dark" ? [scheme] : ["light", "dark"];
 }
 
-/** Returns the same colours for both schemes if the theme has only one. */
 export function getPalettes(theme: ThemeSpec): Record<Scheme, PaletteSpec> {
 	const [day, night = day] = listSchemes(theme).map((one) => theme[one]!);
 	return { light: day!, dark: night! };

@@ -5,12 +5,8 @@ import { attention, labelStartImage, labelStartLink, setextUnderline } from "mic
 import { gfmTable } from "micromark-extension-gfm-table";
 import type { Finding } from "../findings/finding.ts";
 
-/** Nested lists, quotes and emphasis. */
 const maxDepth = 64;
-/**
- * Asterisks and underscores, or opening brackets, in a paragraph; underlined headings, or lines that begin several
- * lists or quotes, in a text.
- */
+/** Emphasis and brackets in a paragraph; underlined headings and nested list lines in a text. */
 const maxMarks = 400;
 /** `|` signs in a text. Parsing time grows with their square. */
 const maxCells = 2000;
@@ -18,7 +14,7 @@ const maxCells = 2000;
 type Construct = typeof attention;
 export type MarkdownProblem = Pick<Finding, "code" | "message">;
 
-/** The tree is empty if the text would take too long to parse. */
+/** The tree is empty if parsing would take too long. */
 export interface MarkdownTree {
 	root: Root;
 	problem: MarkdownProblem | null;
@@ -62,10 +58,7 @@ const tooWide: MarkdownProblem = {
 	message: `The tables in this text have too many cells, or | signs between them. The limit is ${maxCells}.`,
 };
 
-/**
- * Creates an extension (CommonMark with tables, without HTML) that limits constructs which the parser compares with all
- * before them.
- */
+/** Limits constructs that the parser compares with all before them. HTML is off. */
 function createLimits() {
 	let exceeded = false;
 	const emphasis = limit(attention, (length) => length);

@@ -22,11 +22,7 @@ export interface Markdown {
 	problem: MarkdownProblem | null;
 }
 
-/**
- * Parses Markdown (CommonMark with tables, without HTML). Placeholders are ordinary words here and are filled
- * afterwards, so their values can't become markup. A picture in its own paragraph becomes a block; elsewhere, its
- * alternative text is shown.
- */
+/** Placeholders are words here and are filled later, so their values can't become markup. */
 export function parseMarkdown(text: string): Markdown {
 	const { root, problem } = parseMarkdownTree(text);
 	const markupProblems = findMarkupProblems(root, text);
@@ -131,7 +127,6 @@ function findHiddenPictures(tree: Root, text: string): Markdown["hiddenPictures"
 	return found;
 }
 
-/** Whether a node belongs in a paragraph of pictures. */
 function isPicture(node: PhrasingContent): boolean {
 	return node.type === "image" || node.type === "break" || (node.type === "text" && node.value.trim() === "");
 }
@@ -173,7 +168,7 @@ function convertInline(node: PhrasingContent): Inline[] {
 	}
 }
 
-/** Finds the parts of a Markdown text that can be edited alone, in order. */
+/** Finds the parts of a text that can be edited alone. */
 export function findMarkdownLeaves(markdown: string): MarkdownLeaf[] {
 	const { root } = parseMarkdownTree(markdown);
 	let block = 0;

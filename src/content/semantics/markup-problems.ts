@@ -2,7 +2,6 @@ import type { Nodes, PhrasingContent, Root, Table } from "mdast";
 import { formatCount } from "../../text/words.ts";
 import { visitNodes } from "./markdown-tree.ts";
 
-/** Markdown that looks different from what its author probably meant. */
 export interface MarkupProblem {
 	piece: string;
 	/** The rest of a sentence that begins with the piece. */
@@ -100,7 +99,6 @@ function findUnevenRow({ children: [head, ...rows] }: Table, text: string): Mark
 	];
 }
 
-/** Reports a line that was meant as the next list item. */
 function findHiddenEntry(item: Nodes, text: string): MarkupProblem[] {
 	const [first] = "children" in item ? item.children : [];
 	if (first?.type !== "paragraph") return [];

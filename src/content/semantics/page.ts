@@ -6,7 +6,6 @@ import { bodyColumn, type Row } from "./row.ts";
 import { listShownSections } from "./sections.ts";
 import { type Constants, createParams, createTemplate } from "./template.ts";
 
-/** Returns the first visible heading. */
 export function findHeading({
 	route,
 	pointer,
@@ -17,15 +16,12 @@ export function findHeading({
 	return null;
 }
 
-/** Returns the filled name of a page, as menus show it. */
 export function getPageName({ route, params }: PageInstance, constants: Constants): string {
 	return createTemplate(route.name, constants)(params);
 }
 
-/** Adds the page number to a title, on numbered pages. */
 type AddNumber = (words: string) => string;
 
-/** The title isn't filled yet. */
 export function formatBrowserTitle(
 	{ title, seo }: Pick<RouteSpec, "title" | "seo">,
 	site: SettingsSpec,
@@ -34,7 +30,6 @@ export function formatBrowserTitle(
 	return title ? `${addNumber(title)} | ${site.name}` : addNumber(seo?.metaTitle ?? site.defaultTitle);
 }
 
-/** Returns the title on share images and in link previews, not filled yet. */
 export function formatShareTitle(
 	route: Pick<RouteSpec, "title" | "seo">,
 	site: SettingsSpec,
@@ -59,10 +54,7 @@ export function createNotFoundPage({ notFound }: SiteSpec): PageInstance {
 	};
 }
 
-/**
- * Returns the pointer of the cell that a page has for a column: "/collections/towns/rows/1/name", in CSV files
- * "/collections/towns/csv/1/name". Null if no row has the column.
- */
+/** "/collections/towns/rows/1/name", or in CSV files "/collections/towns/csv/1/name" */
 export function findCellPointer(column: string, page: PageInstance): string | null {
 	const row = findRowWithColumn(column, page);
 	return row && appendKey(getRowPointer(row), column);
@@ -79,7 +71,6 @@ function getRowPointer({ pointer, csv }: Row): string {
 	return csv ? appendKey(pointer, csv.index) : pointer;
 }
 
-/** Returns the pointer of the row body, from the row of the page or of a parent. */
 export function findBody(page: PageInstance): string | null {
 	for (let at: PageInstance | null = page; at; at = at.parent) {
 		if (at.row && !at.row.csv && Object.hasOwn(at.row.values, bodyColumn)) return appendKey(at.row.pointer, bodyColumn);

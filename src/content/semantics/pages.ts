@@ -15,7 +15,6 @@ export interface Pages {
 	byRoute: ReadonlyMap<string, PageInstance[]>;
 	/** By the pointer of `card`: its page, once for each row, with the columns of the row. */
 	byCard: ReadonlyMap<string, PageInstance[]>;
-	/** By the pointer of the row body. */
 	byBody: ReadonlyMap<string, PageInstance[]>;
 	/** By path and aliases. The first of several pages with the same path. */
 	byPath: ReadonlyMap<string, PageInstance>;
@@ -54,10 +53,7 @@ export function hasDuplicatePath(page: PageInstance, { byPath }: Pages): boolean
 	return byPath.get(page.path) !== page;
 }
 
-/**
- * Returns the pages that show the text at a pointer; for a card, one for each row. Empty for texts of the chrome. Texts
- * of the same pages get the same array.
- */
+/** Returns the pages that show a text; for a card, one for each row. Empty for texts of the chrome. */
 export function findPagesAt(pointer: string, { byRoute, byCard, byBody }: Pages): readonly PageInstance[] {
 	return (
 		byBody.get(pointer) ??
@@ -69,7 +65,7 @@ export function findPagesAt(pointer: string, { byRoute, byCard, byBody }: Pages)
 
 const none: readonly PageInstance[] = [];
 
-/** Returns the card that contains a pointer: "/routes/0/sections/2/card", or null. */
+/** "/routes/0/sections/2/card" */
 export function getCardPointer(pointer: string): string | null {
 	const section = getSectionPointer(pointer);
 	if (section === null) return null;
@@ -77,7 +73,7 @@ export function getCardPointer(pointer: string): string | null {
 	return isAtOrBelow(pointer, card) ? card : null;
 }
 
-/** Returns the route that contains a pointer: "/routes/0", or null. */
+/** "/routes/0" */
 export function getRoutePointer(pointer: string): string | null {
 	return /^\/routes\/\d+(\/children\/\d+)*/.exec(pointer)?.[0] ?? null;
 }
@@ -93,10 +89,7 @@ export interface Filling {
 	constants: Constants;
 }
 
-/**
- * Lists the filled values of a text: one for each page if it differs from page to page, otherwise one. Empty if it
- * differs and no page is built, which is reported elsewhere.
- */
+/** Lists one value for each page if the text differs from page to page, otherwise one. */
 export function listFilledValues(
 	{ pointer, value }: Pick<DefinitionText, "pointer" | "value">,
 	{ pages, constants }: Filling,
@@ -107,10 +100,7 @@ export function listFilledValues(
 	return standing.map((page) => ({ value: fill(page.params), pages: [page] }));
 }
 
-/**
- * Returns the page whose title the share image shows. Pages of rows and numbered pages share that of a parent or the
- * home page, so that a long table doesn't need thousands of images.
- */
+/** Pages of rows share the image of a parent, so that a long table doesn't need thousands of images. */
 export function findShareImagePage(entry: PageInstance, home: PageInstance | null): PageInstance | null {
 	let page: PageInstance | null = entry;
 	while (page && (Object.keys(page.params).length > 0 || page.number > 1)) page = page.parent;
@@ -121,7 +111,7 @@ export function findHomePage({ all }: Pages): PageInstance | null {
 	return all.find(({ path }) => path === "/") ?? null;
 }
 
-/** Whether a text has letters that the bundled fonts lack: they only have Latin ones. */
+/** The bundled fonts only have Latin letters. */
 export function hasUndrawableLetters(text: string): boolean {
 	return /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u.test(text);
 }

@@ -12,16 +12,12 @@ import { type LocatedSection, listShownSections } from "./sections.ts";
 export interface PagedList {
 	collection: string;
 	where: CardSource["where"];
-	/** Rows on all pages. */
 	limit: number;
 	perPage: number;
-	/** The pointer of `perPage`. */
 	pointer: string;
 }
 
-/**
- * Adds the numbered pages of each list after its page: "/news/page/2". Each is a copy of the page with the next rows.
- */
+/** Adds numbered pages after their page: "/news/page/2". Each is a copy with the next rows. */
 export function addNumberedPages(
 	entries: PageInstance[],
 	tables: ReadonlyMap<string, CollectionTable>,
@@ -56,7 +52,6 @@ function findCountedList(
 	return { ...list, count: countPages(Math.min(rows, list.limit), list.perPage) };
 }
 
-/** Returns the first list of a page that has `perPage`. */
 export function findPagedList({ route, pointer }: Pick<PageInstance, "route" | "pointer">): PagedList | null {
 	const [first] = listPagedLists(listShownSections(route, pointer));
 	return first ?? null;

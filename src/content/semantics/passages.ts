@@ -13,10 +13,7 @@ export interface Passage {
 	locate: (piece: string, look?: RegExp) => Pick<Finding, "pointer" | "at" | "file">;
 }
 
-/**
- * Iterates over all texts, Markdown outside links and code, and cells of CSV files. There can be millions of cells, so
- * they are created on demand.
- */
+/** There can be millions of cells, so passages are created on demand. */
 export function iteratePassages(
 	texts: DefinitionText[],
 	markdown: ReadonlyMap<string, Markdown>,

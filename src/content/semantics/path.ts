@@ -1,10 +1,7 @@
 import { formatSuggestion } from "../findings/nearest.ts";
 import { slugify } from "../schema/slug.ts";
 
-/**
- * Paths become folders of the output, so these checks are a security boundary: a valid path is safe on any disk and any
- * host.
- */
+/** Paths become folders of the output: a valid path must be safe on any disk and any host. */
 
 const segment = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const parameter = /^:[a-z][a-zA-Z0-9]*$/;
@@ -19,7 +16,6 @@ interface Problem {
 	closest?: string;
 }
 
-/** Checks a pattern such as "/towns/:town". */
 export function findPatternProblem(pattern: string): Problem | null {
 	if (pattern === "/") return null;
 	if (pattern.length > longestPath) return { message: `A path can have at most ${longestPath} characters.` };
@@ -37,12 +33,10 @@ function reportMalformedPath(path: string): Problem {
 	};
 }
 
-/** Checks the path of a page, once filled. */
 export function findPagePathProblem(path: string): Problem | null {
 	return path.includes(":") ? reportMalformedPath(path) : findPatternProblem(path);
 }
 
-/** Checks the value of a parameter. */
 export function findSegmentProblem(value: string): Problem | null {
 	if (segment.test(value) && value.length <= longestPath) return findReservedProblem(["", value]);
 	const closest = slugify(value) || undefined;
@@ -82,7 +76,7 @@ export function joinPath(above: string, path: string): string {
 	return above === "/" ? path : `${above}${path.startsWith("/") ? "" : "/"}${path}`;
 }
 
-/** Suggests the nearest valid path: "/Über uns/" → "/uber-uns", "https://acme.example/prices.html" → "/prices". */
+/** "/Über uns/" → "/uber-uns", "https://acme.example/prices.html" → "/prices" */
 function suggestPath(path: string): string | undefined {
 	const given = stripHostAndExtension(path).split("/").filter(Boolean);
 	const segments = given.map((part) => slugify(part)).filter(Boolean);

@@ -5,7 +5,7 @@ import {
 	validatePhoneNumberLength,
 } from "libphonenumber-js/min";
 
-/** Checks the length of a phone number. Without a country, only numbers with a calling code are checked exactly. */
+/** Without a country, only numbers with a calling code are checked exactly. */
 export function findLengthProblem(number: string, country: string | null): "short" | "long" | null {
 	if (isShortCode(number)) return null;
 	const digits = number.replace(/\(0\)/, "").replace(/\D/g, "");

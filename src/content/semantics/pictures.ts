@@ -12,7 +12,6 @@ import { getPictureSlot, type SlotName } from "./slots.ts";
 /** Bytes of a file, characters of an SVG, and pixels once decoded. */
 export const pictureLimits = { bytes: 20_000_000, drawing: 1_000_000, pixels: 50_000_000 };
 
-/** @param size in bytes */
 export function reportTooLarge(name: string, size: number): PictureFault {
 	const [megabytes, most] = [Math.ceil(size / 1e6), pictureLimits.bytes / 1e6];
 	return { code: "picture-too-large", message: `‘${name}’ is ${megabytes} MB. A picture can be at most ${most} MB.` };
@@ -37,7 +36,6 @@ export const pictureFormats: Record<string, PictureFormat> = {
 };
 
 export interface Pictures {
-	/** Returns the files in `images/`: "images/loaf.jpg". */
 	names: () => string[];
 	probe: (name: string) => Probe;
 }
@@ -68,17 +66,14 @@ export const noPictures: Pictures = {
 export interface PictureUse {
 	/** Before its placeholders are filled. */
 	src: string;
-	/** Several if it differs from page to page. */
 	names: string[];
 	slot: SlotName;
 	pointer: string;
-	/** The part to underline. */
 	at: Finding["at"];
 	/** Null for pictures without words. */
 	words: Pick<PictureSpec, "alt" | "decorative"> | null;
 }
 
-/** Lists the pictures of all texts in the order of the file. */
 export function listPictureUses(
 	spec: SiteSpec,
 	texts: DefinitionText[],

@@ -1,4 +1,3 @@
-/** Words, or a placeholder. */
 export type TextPiece = string | { name: string; raw: string };
 
 const syntax = /\{\{|\{([^{}\n]*)\}|\{/g;
@@ -24,7 +23,6 @@ export function parsePlaceholders(text: string): TextPiece[] {
 	return found;
 }
 
-/** Finds placeholders, with the offset of each. */
 export function findPlaceholders(text: string): { name: string; raw: string; start: number }[] {
 	if (!text.includes("{")) return [];
 	return [...text.matchAll(syntax)].flatMap(({ 0: raw, 1: name = "", index }) =>
@@ -41,7 +39,6 @@ export function replacePlaceholders(text: string, other: (name: string, raw: str
 	return text.replace(syntax, (raw, name: string | undefined) => (name === undefined ? raw : other(name.trim(), raw)));
 }
 
-/** Before the name of a column of the row. */
 const prefix = "row.";
 /** The former prefix, which tables and Markdown files may still have. */
 const formerPrefix = "params.";
@@ -51,7 +48,6 @@ export function formatColumnName(column: string): string {
 	return prefix + column;
 }
 
-/** "row.town" → "town"; null for any other name. */
 export function parseColumnName(name: string): string | null {
 	const written = [prefix, formerPrefix].find((one) => name.startsWith(one));
 	return written === undefined ? null : name.slice(written.length);

@@ -20,10 +20,8 @@ export function listPlanPrices({ price, early }: Pick<PlanSpec, "price" | "early
 	return early ? [price, early.price] : [price];
 }
 
-/** The period that a price is for. */
 export type Period = NonNullable<PlanSpec["period"]>;
 
-/** Returns the period of the plan, or else that of all plans. */
 export function getPeriod({ period }: Pick<PlanSpec, "period">, pricing: PricingSpec | undefined): Period {
 	return period ?? { word: pricing?.period ?? "", unit: pricing?.periodUnit ?? "month" };
 }

@@ -3,7 +3,6 @@ import { appendKey } from "../findings/pointer.ts";
 import { parseTarget, type Target } from "./target.ts";
 import { type Constants, fillConstants } from "./template.ts";
 
-/** An address of a previous site, and its destination. */
 export interface OldAddress {
 	/** As written: "/blog/*". */
 	from: string;
@@ -11,7 +10,6 @@ export interface OldAddress {
 	path: string;
 	/** Whether all paths below it lead there, too. */
 	below: boolean;
-	/** Filled. */
 	to: string;
 	pointer: string;
 }
@@ -39,7 +37,6 @@ export function collectOldAddresses({ redirects = [] }: SiteSpec, constants: Con
 	};
 }
 
-/** Finds the old address with this path, or the nearest one above it. */
 export function findOldAddress(path: string, { exact, below }: OldAddresses): OldAddress | null {
 	const wanted = path.toLowerCase();
 	const found = exact.get(wanted);
@@ -51,7 +48,7 @@ export function findOldAddress(path: string, { exact, below }: OldAddresses): Ol
 	return null;
 }
 
-/** Returns the path on the site that an address leads to, even if it includes the host; null for other sites. */
+/** Also for addresses that include the host. Null for other sites. */
 export function getPathWithin(target: Target | null, { site }: Pick<SiteSpec, "site">): string | null {
 	if (target?.kind === "page" || target?.kind === "file") return target.path;
 	if (target?.kind !== "external") return null;
@@ -66,7 +63,6 @@ export function getPathWithin(target: Target | null, { site }: Pick<SiteSpec, "s
 /** Matches text without a special meaning in the configuration of any host. */
 const safeUrl = /^(https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?)?\/[\w/.~%?#&=+@,!-]*$/;
 
-/** Encodes the destination of a redirect for the configuration of a host. Null if it isn't safe there. */
 export function encodeTarget(to: string): string | null {
 	const target = parseTarget(to);
 	if (target?.kind !== "page" && target?.kind !== "file" && target?.kind !== "external") return null;

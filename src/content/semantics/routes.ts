@@ -19,7 +19,6 @@ export interface PageInstance {
 	/** Includes those of parent pages. */
 	params: Params;
 	route: RouteSpec;
-	/** The pointer of the route. */
 	pointer: string;
 	parent: PageInstance | null;
 	/** Null if the route makes only one page. */
@@ -28,10 +27,7 @@ export interface PageInstance {
 	number: number;
 }
 
-/**
- * Expands routes into pages. Reports unsafe paths and parameters without rows. `unbuilt` are patterns of pages that
- * aren't built because of such an error; links to them aren't checked.
- */
+/** Expands routes into pages. `unbuilt` are patterns of pages with errors; links to them aren't checked. */
 export function expandRoutes(
 	spec: SiteSpec,
 	tables: ReadonlyMap<string, CollectionTable>,
@@ -115,7 +111,7 @@ export function expandRoutes(
 /** Remembers the top-level page of each unchanged row, with the patterns of its paths. */
 const createPageCache = () => new WeakMap<Row, { written: string; entry: PageInstance }>();
 
-/** The parent pages of a route. `rows` and `parents` have one element for each. */
+/** `rows` and `parents` have one element for each parent page. */
 interface ParentPages {
 	pattern: string;
 	rows: Params[];
@@ -203,7 +199,6 @@ function findUnsafePaths({ path, aliases, params, pointer }: PageInstance): Find
 	});
 }
 
-/** Reports a table whose rows match no parent page. */
 function reportUnmatchedRows(route: RouteSpec, pointer: string, findings: Finding[]): Finding[] {
 	if (findings.length > 0) return [];
 	const message = `No row of ‘${route.collection}’ matches a page above: the columns they share never have the same value.`;
@@ -224,7 +219,6 @@ function fillPattern(pattern: string, params: Params): string {
 	return pattern.replace(/:([a-zA-Z0-9]+)/g, (_, name: string) => params[name] ?? "");
 }
 
-/** Lists the patterns of a route and of all its descendants. */
 function listPatterns(route: RouteSpec, above: string): string[] {
 	const pattern = joinPath(above, route.path);
 	const below = (route.children ?? []).flatMap((child) => listPatterns(child, pattern));

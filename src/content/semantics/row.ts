@@ -13,27 +13,22 @@ export interface Row {
 	csv: CsvRow | null;
 }
 
-/** The place of a row in a CSV file. */
 export interface CsvRow {
 	file: string;
 	/** Among the rows, without the header, from 0. */
 	index: number;
 	/** The first line of the row, from 1. */
 	line: number;
-	/** The text of that line. */
 	source: string;
-	/** As written, in the order of the columns. */
 	cells: string[];
 	header: Pick<CsvRow, "line" | "source" | "cells">;
 }
 
-/** Locates a cell in its CSV file or in the definition. */
 export function locateCell({ values, pointer, csv }: Row, column: string): Pick<Finding, "pointer" | "file" | "at"> {
 	if (!csv) return { pointer: appendKey(pointer, column) };
 	return { pointer, file: csv.file, at: { range: getCellRange(csv, Object.keys(values).indexOf(column)) } };
 }
 
-/** Locates a cell, or its row if the row lacks the column. */
 export function locateCellOrRow(row: Row, column: string): Pick<Finding, "pointer" | "file" | "at"> {
 	return Object.hasOwn(row.values, column) ? locateCell(row, column) : { pointer: row.pointer };
 }
@@ -51,7 +46,6 @@ export function getCellRange({ line, source, cells }: Pick<CsvRow, "line" | "sou
 	return { start: { line, column: start + 1 }, end: { line, column: start + length + 1 } };
 }
 
-/** Returns the row whose body is at a pointer: "/collections/news/rows/3", or null. */
 export function getBodyRow(pointer: string): string | null {
 	return /^\/collections\/[^/]+\/rows\/\d+\/body$/.test(pointer) ? getParentPointer(pointer) : null;
 }

@@ -7,11 +7,10 @@ export interface LocatedSection {
 	pointer: string;
 	/** Null on the 404 page. */
 	route: RouteSpec | null;
-	/** The pointer of the route. */
 	page: string;
 }
 
-/** Lists the sections of all routes, including hidden ones. */
+/** Includes hidden sections. */
 export function listSections(spec: SiteSpec): LocatedSection[] {
 	return [...listRouteSections(spec.routes, "/routes"), ...locateSections(spec.notFound.sections, "/notFound", null)];
 }
@@ -32,7 +31,6 @@ export function showsGroup({ type }: Pick<SectionSpec, "type">, group: keyof Sit
 	return getSectionSchema(type).shows?.includes(group) ?? false;
 }
 
-/** Whether a pointer is inside a hidden section. */
 export function isHidden(pointer: string, data: unknown): boolean {
 	const section = getSectionPointer(pointer);
 	return section !== null && getValue(data, appendKey(section, "hidden")) === true;

@@ -5,9 +5,7 @@ import { getSchemaAt } from "../schema/walk.ts";
 import { resolveOpening } from "./look.ts";
 import { getSectionPointer } from "./sections.ts";
 
-/**
- * The width of pictures in CSS pixels. Repeats the stylesheet, because browsers choose a file before they have read it.
- */
+/** In CSS pixels. Repeats the stylesheet, because browsers choose a file before they have read it. */
 export interface PictureSlot {
 	/** In a window of 1920 pixels. */
 	largest: number;
@@ -35,11 +33,8 @@ export const slots: Record<SlotName, PictureSlot> = {
 	/** As wide as the window and almost as high, so that portrait pictures are cropped. */
 	cover: { largest: 1920, sizes: "(max-aspect-ratio: 1) 150vw, 100vw" },
 	middle: { largest: 1024, sizes: "(min-width: 1120px) 1024px, 92vw" },
-	/** Beside a wider text. */
 	column: { largest: 580, sizes: "(min-width: 1600px) 580px, (min-width: 992px) 37vw, 92vw" },
-	/** Beside a text of the same width. */
 	half: { largest: 724, sizes: "(min-width: 1600px) 724px, (min-width: 992px) 46vw, 92vw" },
-	/** Across the page. */
 	wide: { largest: 1472, sizes: "(min-width: 1600px) 1472px, 92vw" },
 	/** The wider one of two. */
 	pair: { largest: 840, sizes: "(min-width: 1600px) 840px, (min-width: 768px) 54vw, 92vw" },
@@ -51,9 +46,7 @@ export const slots: Record<SlotName, PictureSlot> = {
 	enlarged: { largest: 960, sizes: "(min-width: 1600px) 464px, (min-width: 768px) 30vw, 92vw" },
 	/** Beside others of the same optical size. */
 	logo: { largest: 128, sizes: "176px" },
-	/** Between paragraphs. */
 	text: { largest: 608, sizes: "(min-width: 660px) 608px, 92vw" },
-	/** In link previews. */
 	share: { largest: 1200, sizes: "" },
 };
 
@@ -66,7 +59,7 @@ const openingSlots: Record<Opening, SlotName> = {
 	cover: "cover",
 };
 
-/** Returns the slot that the schema sets for a picture. In a list, it can depend on the number of items. */
+/** In a list, the slot can depend on the number of items. */
 export function getPictureSlot(pointer: string, spec: SiteSpec): SlotName {
 	const { slot = "text" } = getSchemaAt(pointer, spec)?.schema ?? {};
 	const around = getValue(spec, getParentPointer(pointer));

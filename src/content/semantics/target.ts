@@ -1,7 +1,6 @@
 import punycode from "punycode/punycode.js";
 import { type PublishedFileName, publishedFiles } from "../../model/published-files.ts";
 
-/** An allowed destination of a link. */
 export type Target =
 	| { kind: "page"; path: string; anchor: string | null }
 	| { kind: "file"; path: string }
@@ -12,7 +11,6 @@ export type Target =
 /** Paths of generated files that texts can link to, if the site has them. */
 export const linkableFiles = listPaths(({ isLinkable }) => isLinkable ?? false);
 
-/** Whether the build can write this file at the root. */
 export function isOwnFile(path: string): boolean {
 	return ownFiles.includes(path);
 }
@@ -25,8 +23,8 @@ function listPaths(isListed: (traits: (typeof publishedFiles)[PublishedFileName]
 }
 
 /**
- * Parses an address. Allowed are `/path`, `/path#id`, `#id`, `https:`, `mailto:`, `tel:` and `sms:`. Returns null for
- * anything else: `javascript:`, `data:`, `//host`, `/\host`, control characters, credentials, invalid host names.
+ * Returns null for anything but `/path`, `/path#id`, `#id`, `https:`, `mailto:`, `tel:` and `sms:`. Null also for
+ * `//host`, `/\host`, control characters, credentials and invalid host names.
  */
 export function parseTarget(to: string): Target | null {
 	if (/^tel:\+?[0-9(][0-9(). /-]*$/i.test(to)) return { kind: "phone" };
@@ -72,10 +70,7 @@ function parseExternalTarget(to: string): Target | null {
 	}
 }
 
-/**
- * Converts a host name to ASCII: "Müller.example" → "xn--mller-kva.example". Returns null for an invalid name. URL
- * parsers of different Node versions disagree on international names, so this doesn't use one.
- */
+/** "Müller.example" → "xn--mller-kva.example". URL parsers of Node versions disagree, so this uses none. */
 function toAsciiHost(name: string): string | null {
 	const labels = name.normalize("NFC").toLowerCase().split(".").map(encodeLabel);
 	return labels.includes(null) ? null : labels.join(".");

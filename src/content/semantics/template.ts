@@ -1,31 +1,23 @@
 import { parseColumnName, parsePlaceholders } from "./placeholders.ts";
 
-/** The values of one row, by column. */
 export type Params = Readonly<Record<string, string>>;
 
 const nothing = Object.create(null) as object;
 
-/**
- * Creates an object without a prototype's keys: a column can be named "constructor". As a literal, rows with the same
- * columns take a sixth of the memory.
- */
+/** A column can be named "constructor". As a literal, rows with the same columns take a sixth of the memory. */
 export function createParams(inherited: Params = {}, own: Params = {}): Params {
 	return { __proto__: nothing, ...inherited, ...own } as unknown as Params;
 }
 
 export type Constants = ReadonlyMap<string, string>;
-/** A value that is filled with the parameters of a page. */
 export type Template<T> = (params: Params) => T;
 
-/**
- * Compiles the placeholders in all texts of a value. Constants are filled once. Parts without parameters are shared by
- * all pages, so a page only costs its differences.
- */
+/** Fills constants once. All pages share the parts without parameters, so a page only costs its differences. */
 export function createTemplate<T>(value: T, constants: Constants): Template<T> {
 	return compileValue(value, constants).bind as Template<T>;
 }
 
-/** Compiles each value only once, for values that are filled for many pages. */
+/** Compiles each value once. */
 export function memoizeTemplates(constants: Constants): <T>(value: T) => Template<T> {
 	const known = new WeakMap<object, Template<unknown>>();
 	return <T>(value: T) => {
@@ -36,7 +28,6 @@ export function memoizeTemplates(constants: Constants): <T>(value: T) => Templat
 	};
 }
 
-/** Fills a value that has no parameters. */
 export function fillConstants<T>(value: T, constants: Constants): T {
 	return createTemplate(value, constants)({});
 }
@@ -50,7 +41,6 @@ export function fillLabel(text: string, own: Record<string, string | number>, co
 	return words.join("");
 }
 
-/** Returns the length of a text once filled. `measureColumn` returns the length of a column's value. */
 export function measureFilled(
 	text: string,
 	constants: Constants,

@@ -11,9 +11,7 @@ export interface UnknownName {
 	text: DefinitionText;
 	/** "" for an unclosed brace. */
 	name: string;
-	/** The part to underline. */
 	at: Finding["at"];
-	/** The columns that the text can use. */
 	columns: string[];
 }
 
@@ -45,7 +43,7 @@ export function findUnknownNames(
 		return [...written, ...concealed].map((one) => ({ text, ...one, columns: columns ?? [] }));
 	});
 
-	/** Returns null if the route has no pages, or the card no rows, which is reported elsewhere. */
+	/** Returns null if the route has no pages, or the card no rows: reported elsewhere. */
 	function listColumnsAt(pointer: string): string[] | null {
 		const on = findPagesAt(pointer, pages);
 		if (on.length > 0) {
@@ -57,7 +55,7 @@ export function findUnknownNames(
 	}
 }
 
-/** Lists the columns of all pages, because a row can leave some out. All rows of a CSV file have the same ones. */
+/** A row can leave columns out. All rows of a CSV file have the same ones. */
 function listColumns(on: readonly PageInstance[]): string[] {
 	const columns = new Set<string>();
 	const seen = new Set<PageInstance | null>();
@@ -69,10 +67,7 @@ function listColumns(on: readonly PageInstance[]): string[] {
 	return [...columns];
 }
 
-/**
- * Creates a function that tells whether an address contains an unknown name. Such an address can't be checked, and the
- * name is reported already.
- */
+/** An address with an unknown name can't be checked, and the name is reported already. */
 export function createUnclearCheck(unknown: UnknownName[]): (pointer: string, address: string) => boolean {
 	const names = new Map<string, Set<string>>();
 	for (const { text, name } of unknown) {

@@ -24,10 +24,7 @@ export function formatDate(language: Language, iso: string): string {
 	});
 }
 
-/**
- * Returns the weekday that a text is named after (0 is Sunday): "Day one: Thursday". Null for none, several, or "The
- * day after Friday".
- */
+/** Returns the weekday in the name of a text, "Day one: Thursday" (0 is Sunday); null for none or several. */
 export function parseWeekday({ weekdays }: Language, text: string): number | null {
 	const lower = text.toLowerCase();
 	const [named, ...others] = weekdays

@@ -2,7 +2,6 @@ import tables from "./tables.gen.json";
 
 /** How a language writes numbers, prices, dates and durations. Patterns are CLDR's: "#,##0.###", "d. MMMM y". */
 export interface Language {
-	/** From 0 to 9. */
 	digits: string;
 	decimal: string;
 	group: string;
@@ -14,9 +13,9 @@ export interface Language {
 	money: string;
 	date: string;
 	months: string[];
-	/** Short names, Sunday first. */
+	/** Sunday first. */
 	days: string[];
-	/** Full names, Sunday first. Empty for languages without built-in words. */
+	/** Sunday first. Empty for languages without built-in words. */
 	weekdays: string[];
 	/** "h:mm a" */
 	time: string;
@@ -56,7 +55,6 @@ function findKnownTag(tag: string | null): string | null {
 	return findKnownTag(aliases.get(tag) ?? getParentTag(tag));
 }
 
-/** "de-AT" → "de" */
 function getParentTag(tag: string): string | null {
 	return tag.includes("-") ? tag.slice(0, tag.lastIndexOf("-")) : null;
 }

@@ -1,7 +1,6 @@
 import type { Language } from "./language.ts";
 import tables from "./tables.gen.json";
 
-/** For numbers other than prices. */
 export const maxDecimals = 3;
 
 export function formatNumber(language: Language, value: number): string {
@@ -26,13 +25,11 @@ export function getNarrowSymbol(currency: string): string | undefined {
 	return (tables.narrowSymbols as Record<string, string>)[currency];
 }
 
-/** Returns the number of decimals: 2 for dollars, 0 for yen. */
 export function getCurrencyDigits(currency: string): number {
 	const counts: Record<string, number> = tables.currencyDigits;
 	return counts[currency] ?? tables.currencyDigits.DEFAULT;
 }
 
-/** Replaces ASCII digits with those of the language. */
 export function localizeDigits({ digits }: Language, text: string): string {
 	const native = [...digits];
 	return text.replace(/\d/g, (digit) => native[Number(digit)] ?? digit);

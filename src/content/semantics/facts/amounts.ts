@@ -5,13 +5,11 @@ import { getCurrencySymbol, getNarrowSymbol } from "../cldr/number.ts";
 import { edge, joinPatterns, type Phrases, type TimeUnit, timeUnits } from "../phrases/pattern.ts";
 import { getPhrases } from "../phrases/phrases.ts";
 
-/** "$1,899" */
 export interface Amount {
 	piece: string;
 	value: number;
 	at: number;
 	end: number;
-	/** Whether it is in the currency of the site. */
 	isOwn: boolean;
 }
 
@@ -55,13 +53,11 @@ function allowCapitals(patterns: string[]): string[] {
 	return patterns.map((pattern) => pattern.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toUpperCase()}]`));
 }
 
-/** How texts state the period of a price. */
 export interface Periods {
 	/** Parses the words after a price: " a year." */
 	parseAfter(rest: string): PeriodWords | null;
 	/** Parses the words before a price: "monthly " */
 	parseBefore(beginning: string): PeriodWords | null;
-	/** Parses a single word: "monthly" */
 	parseUnit(word: string): TimeUnit | null;
 	/** Returns the source of an expression that matches words for a unit. */
 	getPattern(unit: string): string;
@@ -90,7 +86,7 @@ export function createPeriodParser({ units, periods }: Phrases): Periods {
 	};
 }
 
-/** Longer than any words for a period (characters). */
+/** In characters. */
 const maxLength = 30;
 
 function toPeriodWords(match: RegExpExecArray | null): PeriodWords | null {

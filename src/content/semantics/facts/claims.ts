@@ -36,12 +36,10 @@ function canMakeClaims({ pointer, schema, value }: DefinitionText): boolean {
 /** Names, texts that are filled into others, and texts about other things than plans. */
 const excluded = /^\/(plans\/[^/]+\/name$|constants\/|labels\/|site\/|addOns\/)/;
 
-/** Counts equal pieces before this one in the text. */
 export function countEarlier({ text, start }: Claim, piece: string, at: number): number {
 	return text.value.slice(0, start + at).split(piece).length - 1;
 }
 
-/** A place where a text names a plan, by its name or a placeholder. */
 export interface Mention {
 	plan: string;
 	start: number;
@@ -62,7 +60,7 @@ export function createMentionFinder({ plans = {} }: SiteSpec): MentionFinder {
 		});
 }
 
-/** Splits a text into sentences. A dot in a number or a placeholder doesn’t end a sentence. */
+/** A dot in a number or a placeholder doesn’t end a sentence. */
 export function splitSentences(text: string): { text: string; start: number }[] {
 	const found: { text: string; start: number }[] = [];
 	for (const { 0: sentence, index } of text.matchAll(/(?:[^.!?;。！？\n]|[.!?;](?!\s|$)|\n(?![^\S\n]*\n))+/g)) {
@@ -82,8 +80,8 @@ export function findOwners(sentence: string, at: number, mentions: Mention[]): s
 }
 
 /**
- * The plan that a number is about: the one right before it ("Pro is only $899"), otherwise the plan that contains the
- * sentence ("From $899 a month"). Any other number may be a competitor's.
+ * The plan right before a number ("Pro is only $899"), or else the plan that contains the sentence.
+ * Any other number may be a competitor's.
  */
 export type Statement = { about: string; isCertain: true } | { about: string | null; isCertain: false };
 

@@ -21,15 +21,12 @@ const spaceless = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]/u;
 export interface Phrases {
 	/** Whole labels of links that don't say where they lead, without punctuation. */
 	vagueLinks: string[];
-	/** Words for any picture, and words before them. */
 	pictures: { words: string[]; before: string[] };
-	/** Placeholder texts. */
 	fillers: {
 		/** Names of what is missing: "title". */
 		things: string[];
 		/** Whole texts, with `{thing}` for one of `things`. */
 		whole: string[];
-		/** Parts of texts. */
 		within: string[];
 		/** First words in square brackets: "[Your name]". */
 		brackets: string[];
@@ -40,7 +37,6 @@ export interface Phrases {
 	periods: Record<TimeUnit, string[]>;
 	/** Names beside a number, by currency code. */
 	currencies: Record<string, string[]>;
-	/** Words around the price of a plan. */
 	prices: {
 		/** Between the name of a plan and its price. */
 		silent: string[];

@@ -15,13 +15,12 @@ import { zh } from "./zh.ts";
 
 const phrasesByLanguage: Record<BuiltInLanguage, Phrases> = { de, en, es, fr, it, ja, nl, pl, pt, ru, tr, zh };
 
-/** Returns the phrases for a tag such as "de-AT", or null. */
 export function getPhrases(tag: string): Phrases | null {
 	const language = getBuiltInLanguage(tag);
 	return language && phrasesByLanguage[language];
 }
 
-/** Returns the phrases of the language and the English ones, which remain in texts of any language. */
+/** Includes English phrases, which remain in texts of any language. */
 export function listLeftoverPhrases(tag: string): Phrases[] {
 	return [...new Set([en, getPhrases(tag) ?? en])];
 }
