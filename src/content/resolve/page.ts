@@ -30,8 +30,18 @@ export function resolveRoutes(context: SiteContext): Route[] {
 		const { path, aliases, canonical, route, pointer, number } = entry;
 		const layout = route.layout ?? "standard";
 		const indexed = route.indexed !== false && layout !== "bare";
-		const drawn = indexed && !(route.seo?.image ?? image) ? findShareImagePage(entry, home) : null;
-		return { path, aliases, canonical, layout, indexed, drawnFrom: drawn?.path ?? null, pointer, number, page };
+		const shareImagePage = indexed && !(route.seo?.image ?? image) ? findShareImagePage(entry, home) : null;
+		return {
+			path,
+			aliases,
+			canonical,
+			layout,
+			indexed,
+			drawnFrom: shareImagePage?.path ?? null,
+			pointer,
+			number,
+			page,
+		};
 
 		function page(): Page {
 			const { sections, head } = getContentResolver(entry)(entry);
@@ -81,10 +91,10 @@ function createContentResolver(
 	context: SiteContext,
 ): ResolveContent {
 	const { definition, getTemplate } = context;
-	const shown = listShownSections(route, pointer);
-	const bind = getTemplate({ ...route, sections: shown.map(({ section }) => section) });
+	const shownSections = listShownSections(route, pointer);
+	const bind = getTemplate({ ...route, sections: shownSections.map(({ section }) => section) });
 	const site = getTemplate(definition.spec.site)({});
-	const places = locateSections(shown);
+	const places = locateSections(shownSections);
 	const resolved: { spec: SectionSpec; section: Section }[] = [];
 	return (page) => {
 		const { params } = page;

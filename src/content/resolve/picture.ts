@@ -68,12 +68,18 @@ function resolveFiles(
 ): Omit<Picture, "alt" | "caption" | "focus" | "opening"> {
 	const { width, height } = getPictureFacts(name, definition);
 	const variants = listVariants(name, slot, definition);
-	const better = (["avif", "webp"] as const).flatMap((format) => {
+	const modernSources = (["avif", "webp"] as const).flatMap((format) => {
 		const srcset = variants.filter((one) => one.format === format).map((one) => `${one.url} ${one.width}w`);
 		return srcset.length > 0 ? [{ type: `image/${format}`, srcset: srcset.join(", ") }] : [];
 	});
 	const { sizes } = slots[slot];
-	return { width, height, src: variants.at(-1)!.url, sources: better, sizes: better.length > 0 ? sizes : "" };
+	return {
+		width,
+		height,
+		src: variants.at(-1)!.url,
+		sources: modernSources,
+		sizes: modernSources.length > 0 ? sizes : "",
+	};
 }
 
 /** Lists the variants of a file for one slot. The fallback comes last. */
@@ -106,10 +112,10 @@ function listVariants(name: string, slot: SlotName, definition: Definition): Ima
 
 function listWidths({ width }: PictureFacts, needed: number): number[] {
 	// A width that is nearly enough looks the same as the next one.
-	const enough = widths.find((step) => step >= needed * 0.85) ?? widths.at(-1)!;
-	const steps = widths.filter((step) => step <= enough && step < width);
+	const maxStep = widths.find((step) => step >= needed * 0.85) ?? widths.at(-1)!;
+	const steps = widths.filter((step) => step <= maxStep && step < width);
 	// The original width is worth a variant only if it is clearly wider than the last step.
-	return width <= enough && width >= (steps.at(-1) ?? 0) * 1.1 ? [...steps, width] : steps;
+	return width <= maxStep && width >= (steps.at(-1) ?? 0) * 1.1 ? [...steps, width] : steps;
 }
 
 function getPictureFacts(name: string, { pictures }: Definition): PictureFacts {

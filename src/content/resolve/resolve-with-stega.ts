@@ -47,7 +47,7 @@ function createOriginList(): { origins: string[]; getNumber: (pointer: string) =
 function encodeDefinition(definition: Definition, encodeAt: EncodeAt): Definition {
 	const { pages, markdown, constants } = definition;
 	const spec = addDefaultWords(definition.spec);
-	const home = fillConstants(spec.labels!.home!, constants);
+	const homeLabel = fillConstants(spec.labels!.home!, constants);
 	const logo = fillConstants(spec.navigation.logo.text, constants);
 	const encodeText = (text: string, pointer: string) =>
 		encodeAt(replacePlaceholders(text, createPlaceholderEncoder(spec, encodeAt)), pointer);
@@ -58,8 +58,8 @@ function encodeDefinition(definition: Definition, encodeAt: EncodeAt): Definitio
 		parent[parsePointer(pointer).at(-1)!] = encodeText(value, pointer);
 	}
 	// The label of the logo's link must contain the logo's text. With stega in both, it still does.
-	if (home.includes(logo)) {
-		const around = home.split(logo).map((words) => words.replaceAll("{", "{{"));
+	if (homeLabel.includes(logo)) {
+		const around = homeLabel.split(logo).map((words) => words.replaceAll("{", "{{"));
 		spec.labels!.home = encodeAt(around.join(spec.navigation.logo.text), "/labels/home");
 	}
 	const encodedMarkdown = [...markdown].map(([pointer, { blocks, ...rest }]) => {

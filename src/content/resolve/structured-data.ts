@@ -6,7 +6,7 @@ import { stripAll } from "../../stega/stega.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { parseHours, type TimeSpan } from "../semantics/hours.ts";
 import { getCountry } from "../semantics/locale.ts";
-import { showsGroup } from "../semantics/sections.ts";
+import { hasGroup } from "../semantics/sections.ts";
 import { fillConstants } from "../semantics/template.ts";
 import { describeProduct } from "./product.ts";
 import { getSectionType, type PageContext, type ParentOrganization, type SiteContext } from "./section.ts";
@@ -41,7 +41,7 @@ export function describeSections(
 ): SchemaOrgObject[] {
 	const hasPrices = sections.some((section) => "plans" in section && section.plans.length > 0);
 	const isRated = sections.some((section) => "rating" in section && section.rating !== null);
-	const isReachable = isHome || sections.some((section) => showsGroup(section, "organization"));
+	const isReachable = isHome || sections.some((section) => hasGroup(section, "organization"));
 	const places = sections.flatMap((section) => getSectionType(section, sectionTypes).listPlaces?.(section, firm) ?? []);
 	const [place = null] = places.length === 1 ? places : [];
 	const page: PageContext = { organization: firm, site: definition.spec.site.url, place };

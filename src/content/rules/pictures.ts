@@ -16,13 +16,13 @@ import { isPerPage, listPlaceholders, parseColumnName } from "../semantics/place
 import { locateCellOrRow } from "../semantics/row.ts";
 import { slots } from "../semantics/slots.ts";
 import { createTemplate } from "../semantics/template.ts";
-import { createUnclearCheck } from "../semantics/unknown-placeholders.ts";
+import { createUnknownNameCheck } from "../semantics/unknown-placeholders.ts";
 import { reportMisnamedColumn } from "./columns.ts";
 import { findPathProblem, reportMissingFile, reportUnusedFiles } from "./files.ts";
 
 export function checkPictureFiles(definition: Definition): Finding[] {
 	const known = definition.pictures.names();
-	const isUnclear = createUnclearCheck(definition.unknown);
+	const isUnclear = createUnknownNameCheck(definition.unknown);
 	return definition.pictureUses.flatMap((use) => {
 		if (isUnclear(use.pointer, use.src)) return [];
 		for (const name of use.names) {

@@ -8,7 +8,7 @@ import { type Claim, countEarlier, createWording, findOwners, findStatement } fr
 import { joinPatterns } from "../semantics/phrases/pattern.ts";
 import { getPhrases } from "../semantics/phrases/phrases.ts";
 import { formatPeriod, getCurrentPrice, getPeriod, listPlanPrices } from "../semantics/plan-price.ts";
-import { getSectionPointer, showsGroup } from "../semantics/sections.ts";
+import { getSectionPointer, hasGroup } from "../semantics/sections.ts";
 import { checkPassages } from "./passages.ts";
 
 const why = "Write a price once, under its plan. It’s easy to forget a text that repeats it when the price changes.";
@@ -35,7 +35,7 @@ export function checkPrices(definition: Definition): Finding[] {
 
 	function isBesidePlans({ text }: Claim): boolean {
 		const pointer = getSectionPointer(text.pointer);
-		return pointer !== null && showsGroup(getValue(definition.spec, pointer) as SectionSpec, "plans");
+		return pointer !== null && hasGroup(getValue(definition.spec, pointer) as SectionSpec, "plans");
 	}
 
 	function isPriceOfPlan(claim: Claim, { at, end }: Amount): boolean {

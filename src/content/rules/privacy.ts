@@ -8,7 +8,7 @@ import { getForeignUrl, reportUnannouncedHost } from "../semantics/hosts.ts";
 import { resolveDestination } from "../semantics/links.ts";
 import { listFilledValues } from "../semantics/pages.ts";
 import type { PageInstance } from "../semantics/routes.ts";
-import { isHidden, listSections, listShownSections, showsGroup } from "../semantics/sections.ts";
+import { hasGroup, isHidden, listSections, listShownSections } from "../semantics/sections.ts";
 import { fillConstants } from "../semantics/template.ts";
 
 const privacy =
@@ -22,8 +22,7 @@ function findPagesWithoutContact({ pages, texts, spec, constants }: Definition):
 	const own = [spec.organization.email, spec.organization.phone].map((text) => fillConstants(text, constants));
 	const named = [...pages.byRoute.values()].flatMap(([page]) => (page && isPrivacy(page) ? [page] : []));
 	return named.flatMap((page): Finding[] => {
-		if (listShownSections(page.route, page.pointer).some(({ section }) => showsGroup(section, "organization")))
-			return [];
+		if (listShownSections(page.route, page.pointer).some(({ section }) => hasGroup(section, "organization"))) return [];
 		const below = `${page.pointer}/sections/`;
 		const here = texts.filter(({ pointer }) => pointer.startsWith(below) && !isHidden(pointer, spec));
 		const reachable = here.some(({ value }) => {

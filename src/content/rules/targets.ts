@@ -12,7 +12,7 @@ import { encodeTarget, findOldAddress, getPathWithin } from "../semantics/redire
 import type { PageInstance } from "../semantics/routes.ts";
 import { isHidden } from "../semantics/sections.ts";
 import { parsePictureTarget, parseTarget, type Target } from "../semantics/target.ts";
-import { createUnclearCheck } from "../semantics/unknown-placeholders.ts";
+import { createUnknownNameCheck } from "../semantics/unknown-placeholders.ts";
 import { blameConstants } from "./blame-constants.ts";
 import { locateInRow } from "./columns.ts";
 import { findFileProblem } from "./files.ts";
@@ -30,7 +30,7 @@ import {
 } from "./target-problems.ts";
 
 export function checkTargets(definition: Definition): Finding[] {
-	const isUnclear = createUnclearCheck(definition.unknown);
+	const isUnclear = createUnknownNameCheck(definition.unknown);
 	const wrong = listAddresses(definition).flatMap((one): Wrong[] => {
 		const { address, check, pointer } = one;
 		if (isUnclear(pointer, address)) return [];

@@ -23,7 +23,7 @@ export function checkContrast({ spec: { theme } }: Definition): Finding[] {
 		for (const pair of colourPairs) {
 			const ratio = computeContrast(palette[pair.front], palette[pair.back]);
 			const other = weakest.get(pair.front);
-			if (ratio < pair.needed && !(other && other.ratio <= ratio)) weakest.set(pair.front, { ...pair, ratio });
+			if (ratio < pair.minRatio && !(other && other.ratio <= ratio)) weakest.set(pair.front, { ...pair, ratio });
 		}
 		return [...weakest.values()].map((pair) => reportLowContrast(scheme, pair, palette));
 	});
@@ -46,7 +46,7 @@ interface WeakPair extends ColourPair {
 
 function reportLowContrast(
 	scheme: string,
-	{ front, back, ratio, needed, what }: WeakPair,
+	{ front, back, ratio, minRatio, purpose }: WeakPair,
 	palette: PaletteSpec,
 ): Finding {
 	const instead = findLegibleColour(front, palette);
@@ -54,8 +54,8 @@ function reportLowContrast(
 		code: "low-contrast",
 		severity: "warning",
 		pointer: `/theme/${scheme}/${front}`,
-		message: `‘${front}’ (${palette[front]}) is hard to see on ‘${back}’ (${palette[back]}): the contrast is ${floorRatio(ratio)} to 1, and should be at least ${needed} to 1.`,
-		why: `These colours are used for ${what}. With less contrast, people with weak eyesight or in bright sun can’t make it out.`,
+		message: `‘${front}’ (${palette[front]}) is hard to see on ‘${back}’ (${palette[back]}): the contrast is ${floorRatio(ratio)} to 1, and should be at least ${minRatio} to 1.`,
+		why: `These colours are used for ${purpose}. With less contrast, people with weak eyesight or in bright sun can’t make it out.`,
 		...(instead && {
 			fix: { text: `Write ${instead}, the nearest colour with enough contrast.`, replacement: instead, safe: false },
 		}),

@@ -78,8 +78,8 @@ export function analyze(
 	const { entries, unbuilt, findings: unroutablePages } = expandRoutes(spec, tables, caches);
 	const { all, findings: tooManyNumberedPages } = addNumberedPages(entries, tables);
 	const pages = indexPages(all, spec, tables);
-	const written = listTexts(spec);
-	const tooLongTexts = findTooLongTexts(spec, written, pages, constants);
+	const texts = listTexts(spec);
+	const tooLongTexts = findTooLongTexts(spec, texts, pages, constants);
 	const findings = [
 		...circularConstants,
 		...unreadableTables,
@@ -91,27 +91,27 @@ export function analyze(
 	// Texts that are too long aren't filled, and no more findings fit the limit.
 	if (tooLongTexts.length > 0 || findings.filter(isError).length > maxFindings) return { definition: null, findings };
 
-	const markdownTexts = written.filter(({ schema }) => schema.format === "markdown");
-	const recall = caches.get(createMarkdownCache);
+	const markdownTexts = texts.filter(({ schema }) => schema.format === "markdown");
+	const memoize = caches.get(createMarkdownCache);
 	const markdown = new Map(
-		markdownTexts.map(({ pointer, value }) => [pointer, recall(value, () => parseMarkdown(value))]),
+		markdownTexts.map(({ pointer, value }) => [pointer, memoize(value, () => parseMarkdown(value))]),
 	);
-	const links = listLinks(written, markdown);
+	const links = listLinks(texts, markdown);
 	const tooManyLinks = findTooManyLinks(links, pages);
 	if (tooManyLinks.length > 0) return { definition: null, findings: [...findings, ...tooManyLinks] };
 
 	const filling = { pages, constants };
 	const definition: Definition = {
-		...{ spec, locale, constants, tables, pages, unbuilt, texts: written, markdown, pictures, files, caches },
+		...{ spec, locale, constants, tables, pages, unbuilt, texts, markdown, pictures, files, caches },
 		anchors: collectAnchors(spec, pages, markdown),
 		links,
 		oldAddresses: collectOldAddresses(spec, constants),
-		passages: iteratePassages(written, markdown, pages),
-		claims: findClaims(spec, written, markdown),
-		hosts: collectHosts(spec, written, filling),
-		pictureUses: listPictureUses(spec, written, markdown, filling),
-		fileUses: listFileUses(spec, written, links, filling, files),
-		unknown: findUnknownNames(written, markdown, filling),
+		passages: iteratePassages(texts, markdown, pages),
+		claims: findClaims(spec, texts, markdown),
+		hosts: collectHosts(spec, texts, filling),
+		pictureUses: listPictureUses(spec, texts, markdown, filling),
+		fileUses: listFileUses(spec, texts, links, filling, files),
+		unknown: findUnknownNames(texts, markdown, filling),
 	};
 	return { definition, findings };
 }

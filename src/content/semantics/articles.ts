@@ -22,10 +22,10 @@ export function listNewestArticles({ pages, locale }: Pick<Definition, "pages" |
 }
 
 function listDatedArticles({ byRoute }: Definition["pages"]): { page: PageInstance; day: string }[] {
-	return [...byRoute.values()].flatMap((alike) => {
-		const { route } = alike[0]!;
-		const getDay = route.indexed === false || route.layout === "bare" ? null : createArticleDayReader(alike[0]!);
-		return getDay ? alike.map((page) => ({ page, day: getDay(page) })).filter(({ day }) => day !== "") : [];
+	return [...byRoute.values()].flatMap((pagesOfRoute) => {
+		const { route } = pagesOfRoute[0]!;
+		const getDay = route.indexed === false || route.layout === "bare" ? null : createArticleDayReader(pagesOfRoute[0]!);
+		return getDay ? pagesOfRoute.map((page) => ({ page, day: getDay(page) })).filter(({ day }) => day !== "") : [];
 	});
 }
 
@@ -37,9 +37,9 @@ export function findNeighbours(
 	const { sorted, indexes } = getOrder(siblings, caches);
 	const index = indexes.get(path);
 	if (index === undefined) return { previous: null, next: null };
-	const linkTo = (page: PageInstance | undefined) =>
+	const createLink = (page: PageInstance | undefined) =>
 		page ? { label: getPageName(page, constants), to: page.path } : null;
-	return { previous: linkTo(sorted[index - 1]), next: linkTo(sorted[index + 1]) };
+	return { previous: createLink(sorted[index - 1]), next: createLink(sorted[index + 1]) };
 }
 
 interface Order {

@@ -60,8 +60,8 @@ export function canListOwnPage(section: SectionSpec, { collection }: RouteSpec):
 
 export function filterRows({ where }: Pick<CardSource, "where">, { rows }: CollectionTable): Row[] {
 	if (!where) return rows;
-	const wanted = String(where.is).trim();
-	return rows.filter((row) => getCell(row, where.column) === wanted);
+	const expected = String(where.is).trim();
+	return rows.filter((row) => getCell(row, where.column) === expected);
 }
 
 export function listColumnValues(column: string, { rows }: CollectionTable): string[] {
@@ -78,10 +78,10 @@ function isValue(text: string): boolean {
 }
 
 const file = "../src/sections/cards/schema.json";
-const cards: LocatedSchema = { schema: schemas.get(file)!, file };
+const cardsSchema: LocatedSchema = { schema: schemas.get(file)!, file };
 
 /** In characters. */
-const maxComparedLength = ["from", "where", "is"].reduce((at, key) => getChildSchema(at, key)!, cards).schema
+const maxComparedLength = ["from", "where", "is"].reduce((at, key) => getChildSchema(at, key)!, cardsSchema).schema
 	.maxLength!;
 
 export function getCell({ values }: Row, column: string): string {
@@ -103,9 +103,9 @@ function compareRows(sort: string, rows: Row[]): (one: Row, other: Row) => numbe
 	const column = getSortColumn(sort);
 	const texts = rows.map((row) => getCell(row, column));
 	const isNumeric = texts.every((text) => text === "" || isNumber(text));
-	const number = (text: string) => (text === "" ? Number.NEGATIVE_INFINITY : Number(text));
+	const toNumber = (text: string) => (text === "" ? Number.NEGATIVE_INFINITY : Number(text));
 	const keys = new Map(
-		rows.map((row, index) => [row, isNumeric ? number(texts[index]!) : normalizeText(texts[index]!)]),
+		rows.map((row, index) => [row, isNumeric ? toNumber(texts[index]!) : normalizeText(texts[index]!)]),
 	);
 	const direction = sort.startsWith("-") ? -1 : 1;
 	return (one, other) => {

@@ -7,31 +7,31 @@ export interface ColourPair {
 	front: ColourName;
 	back: ColourName;
 	/** The minimum contrast ratio: WCAG 2.2 AA, for text (1.4.3) and for other visible parts (1.4.11). */
-	needed: number;
+	minRatio: number;
 	/** Where the pair appears: "the words on buttons". */
-	what: string;
+	purpose: string;
 }
 
 const minTextContrast = 4.5;
 const minShapeContrast = 3;
 
 export const colourPairs: ColourPair[] = [
-	{ front: "ink", back: "paper", needed: minTextContrast, what: "text" },
-	{ front: "ink", back: "surface", needed: minTextContrast, what: "text on cards and in fields" },
-	{ front: "muted", back: "paper", needed: minTextContrast, what: "secondary text" },
-	{ front: "muted", back: "surface", needed: minTextContrast, what: "secondary text on cards and in fields" },
+	{ front: "ink", back: "paper", minRatio: minTextContrast, purpose: "text" },
+	{ front: "ink", back: "surface", minRatio: minTextContrast, purpose: "text on cards and in fields" },
+	{ front: "muted", back: "paper", minRatio: minTextContrast, purpose: "secondary text" },
+	{ front: "muted", back: "surface", minRatio: minTextContrast, purpose: "secondary text on cards and in fields" },
 	{
 		front: "onBrand",
 		back: "brand",
-		needed: minTextContrast,
-		what: "text in the footer, the menu and on the main cards",
+		minRatio: minTextContrast,
+		purpose: "text in the footer, the menu and on the main cards",
 	},
-	{ front: "onAccent", back: "accent", needed: minTextContrast, what: "the words on buttons" },
+	{ front: "onAccent", back: "accent", minRatio: minTextContrast, purpose: "the words on buttons" },
 	{
 		front: "accent",
 		back: "paper",
-		needed: minShapeContrast,
-		what: "buttons, and the outline around the link or field you reach with the Tab key",
+		minRatio: minShapeContrast,
+		purpose: "buttons, and the outline around the link or field you reach with the Tab key",
 	},
 ];
 
@@ -51,7 +51,7 @@ export function findLegibleColour(colour: ColourName, palette: PaletteSpec): str
 		const changed = { ...palette, [colour]: candidate };
 		return colourPairs
 			.filter(({ front, back }) => front === colour || back === colour)
-			.every(({ front, back, needed }) => computeContrast(changed[front], changed[back]) >= needed);
+			.every(({ front, back, minRatio }) => computeContrast(changed[front], changed[back]) >= minRatio);
 	};
 	for (let share = 0; share <= 100; share++) {
 		const found = ["#000000", "#ffffff"].map((end) => mixColours(palette[colour], end, share / 100)).find(isLegible);
@@ -83,8 +83,6 @@ export function floorRatio(ratio: number): number {
 	return Math.floor(ratio * 100) / 100;
 }
 
-const needed = 4.5;
-
 /** In percent. A denser cover hides too much of the picture. */
 const maxDensity = 75;
 
@@ -107,7 +105,8 @@ function computeDensity(dark: string, light: string): number {
 	const isEnough = (density: number) => {
 		const ground = mixColours("#ffffff", dark, density / 100);
 		return (
-			computeContrast(light, ground) >= needed && computeContrast(ground, "#ffffff") > computeContrast(light, "#ffffff")
+			computeContrast(light, ground) >= minTextContrast &&
+			computeContrast(ground, "#ffffff") > computeContrast(light, "#ffffff")
 		);
 	};
 	for (let density = 0; density <= 100; density++) if (isEnough(density)) return density;

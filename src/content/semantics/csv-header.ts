@@ -14,10 +14,10 @@ export function findHeaderProblem([header, ...body]: CsvLine[], delimiter: strin
 }
 
 /** Reports `sep=;`, which Excel writes above the header and no other program reads. */
-function findSeparatorLine(head: CsvLine): TableFinding | null {
-	if (!/^"?sep=.?"?\s*$/i.test(head.source)) return null;
-	const message = `Delete this line: ‘${head.source.trim()}’ is only for Excel. A table begins with the names of its columns.`;
-	return reportExtraLine(head, message, true);
+function findSeparatorLine(header: CsvLine): TableFinding | null {
+	if (!/^"?sep=.?"?\s*$/i.test(header.source)) return null;
+	const message = `Delete this line: ‘${header.source.trim()}’ is only for Excel. A table begins with the names of its columns.`;
+	return reportExtraLine(header, message, true);
 }
 
 /** Reports a header that doesn't fit rows which all have the same number of cells. */

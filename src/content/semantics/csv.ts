@@ -25,8 +25,8 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 	if (damage.some(({ breaks, code }) => breaks || fatalDamage.includes(code))) return { rows: [], findings: damaged };
 	const { lines, delimiter } = readLines(text.replace(/^\uFEFF/, ""));
 	const [header, ...body] = lines;
-	const wrong = findHeaderProblem(lines, delimiter);
-	if (wrong) return { rows: [], findings: [{ ...wrong, pointer, file }] };
+	const headerProblem = findHeaderProblem(lines, delimiter);
+	if (headerProblem) return { rows: [], findings: [{ ...headerProblem, pointer, file }] };
 	const columns = header?.cells.map((name) => name.trim()) ?? [];
 	const report = (row: Line, code: Code, message: string, cell?: number): Finding => ({
 		code,
@@ -82,7 +82,7 @@ function readLines(text: string): { lines: Line[]; delimiter: string } {
 	const found: Line[] = [];
 	let line = 1;
 	let end = 0;
-	let broken = 0;
+	let brokenLines = 0;
 	const { delimiter } = Papa.parse(text, { preview: 10, skipEmptyLines: true }).meta;
 	Papa.parse<string[]>(text, {
 		delimiter,
@@ -91,9 +91,9 @@ function readLines(text: string): { lines: Line[]; delimiter: string } {
 			const [source = "", ...further] = text.slice(end, meta.cursor).split("\n");
 			if (data.some((cell) => cell !== "")) {
 				found.push({ line, source: source.replace(/\r$/, ""), cells: data, quoted });
-				if (!quoted || data.length !== found[0]!.cells.length) broken++;
+				if (!quoted || data.length !== found[0]!.cells.length) brokenLines++;
 			}
-			if (found.length > maxPages + 1 || broken > maxFindings) parser.abort();
+			if (found.length > maxPages + 1 || brokenLines > maxFindings) parser.abort();
 			line += further.length;
 			end = meta.cursor;
 		},

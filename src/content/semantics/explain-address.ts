@@ -6,7 +6,7 @@ export interface AddressExplanation {
 	why?: string;
 }
 
-const explanations: [pattern: RegExp, read: (match: RegExpExecArray, address: string) => AddressExplanation][] = [
+const patterns: [pattern: RegExp, read: (match: RegExpExecArray, address: string) => AddressExplanation][] = [
 	[
 		/^\s*<[a-z][\s\S]*?\ssrc\s*=\s*["']?([^"'\s>]+)/i,
 		(match) => ({
@@ -95,7 +95,7 @@ const explanations: [pattern: RegExp, read: (match: RegExpExecArray, address: st
 ];
 
 export function explainAddress(address: string): AddressExplanation | null {
-	for (const [pattern, read] of explanations) {
+	for (const [pattern, read] of patterns) {
 		const match = pattern.exec(address);
 		if (match) return read(match, address);
 	}

@@ -22,12 +22,12 @@ export const bundledFonts = [
 ];
 
 /** Whether a font is a file next to the definition: "fonts/brandon.woff2". */
-export function isOwnFont(face: string): boolean {
-	return !bundledFonts.includes(face);
+export function isOwnFont(font: string): boolean {
+	return !bundledFonts.includes(font);
 }
 
-export function formatFontName(face: string): string {
-	return slugify(face);
+export function formatFontName(font: string): string {
+	return slugify(font);
 }
 
 export const fontExtensions = ["woff2", "ttf", "otf"];

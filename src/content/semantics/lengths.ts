@@ -16,16 +16,16 @@ export function findTooLongTexts(
 	pages: Pages,
 	constants: Constants,
 ): Finding[] {
-	const longest = new Map<readonly PageInstance[], (column: string) => number>();
+	const measures = new Map<readonly PageInstance[], (column: string) => number>();
 	const total = new Map<string, number>();
 	const findings: Finding[] = [];
 	for (const { pointer, value, schema } of texts) {
 		const length = measureFilled(value, constants, measureColumns(findPagesAt(pointer, pages)));
 		const owner = getOwner(pointer);
 		total.set(owner, (total.get(owner) ?? 0) + length * countShown(getCardPointer(pointer)));
-		const most = schema.maxLength;
-		if (most !== undefined && value.includes("{") && length > most)
-			findings.push(reportTooLongText(pointer, length, most));
+		const limit = schema.maxLength;
+		if (limit !== undefined && value.includes("{") && length > limit)
+			findings.push(reportTooLongText(pointer, length, limit));
 	}
 	return findings.length > 0 ? findings : findTooLongPages(spec, total);
 
@@ -37,7 +37,7 @@ export function findTooLongTexts(
 	}
 
 	function measureColumns(on: readonly PageInstance[]): (column: string) => number {
-		const known = longest.get(on);
+		const known = measures.get(on);
 		if (known) return known;
 		const lengths = new Map<string, number>();
 		const measureColumn = (column: string) => {
@@ -50,13 +50,13 @@ export function findTooLongTexts(
 			}
 			return lengths.get(column)!;
 		};
-		longest.set(on, measureColumn);
+		measures.set(on, measureColumn);
 		return measureColumn;
 	}
 }
 
-function reportTooLongText(pointer: string, length: number, most: number): Finding {
-	const message = `This text can have ${length} characters once its names in braces are filled in. The limit is ${most}.`;
+function reportTooLongText(pointer: string, length: number, limit: number): Finding {
+	const message = `This text can have ${length} characters once its names in braces are filled in. The limit is ${limit}.`;
 	return { code: "too-long", pointer, message };
 }
 

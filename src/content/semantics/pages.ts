@@ -95,9 +95,9 @@ export function listFilledValues(
 	{ pages, constants }: Filling,
 ): FilledValue[] {
 	const fill = createTemplate(value, constants);
-	const standing = findPagesAt(pointer, pages);
-	if (!isPerPage(value)) return [{ value: fill({}), pages: standing }];
-	return standing.map((page) => ({ value: fill(page.params), pages: [page] }));
+	const pagesAt = findPagesAt(pointer, pages);
+	if (!isPerPage(value)) return [{ value: fill({}), pages: pagesAt }];
+	return pagesAt.map((page) => ({ value: fill(page.params), pages: [page] }));
 }
 
 /** Pages of rows share the image of a parent, so that a long table doesn't need thousands of images. */

@@ -38,11 +38,11 @@ export function collectOldAddresses({ redirects = [] }: SiteSpec, constants: Con
 }
 
 export function findOldAddress(path: string, { exact, below }: OldAddresses): OldAddress | null {
-	const wanted = path.toLowerCase();
-	const found = exact.get(wanted);
+	const lowercasePath = path.toLowerCase();
+	const found = exact.get(lowercasePath);
 	if (found || below.size === 0) return found ?? null;
-	for (let end = wanted.length; end > 0; end = wanted.lastIndexOf("/", end - 1)) {
-		const above = below.get(wanted.slice(0, end));
+	for (let end = lowercasePath.length; end > 0; end = lowercasePath.lastIndexOf("/", end - 1)) {
+		const above = below.get(lowercasePath.slice(0, end));
 		if (above) return above;
 	}
 	return null;

@@ -27,7 +27,7 @@ export function getSectionSchema(type: SectionSpec["type"]): Schema {
 }
 
 /** Whether a section type shows a top-level key of the definition, such as "plans". */
-export function showsGroup({ type }: Pick<SectionSpec, "type">, group: keyof SiteSpec): boolean {
+export function hasGroup({ type }: Pick<SectionSpec, "type">, group: keyof SiteSpec): boolean {
 	return getSectionSchema(type).shows?.includes(group) ?? false;
 }
 

@@ -24,8 +24,8 @@ export function findUnknownNames(
 	return texts.flatMap((text): UnknownName[] => {
 		const parsed = markdown.get(text.pointer);
 		// Braces in code usually belong to the code.
-		const judged = parsed?.withoutCode ?? text.value;
-		const used = findPlaceholders(judged);
+		const readable = parsed?.withoutCode ?? text.value;
+		const used = findPlaceholders(readable);
 		const hidden = findHiddenNames(text, used, parsed);
 		if (used.length + hidden.length === 0) return [];
 		const columns = listColumnsAt(text.pointer);
@@ -39,8 +39,8 @@ export function findUnknownNames(
 		const written = used.flatMap(({ name, raw, start }) =>
 			isUnknown(name) ? [{ name, at: { piece: raw, nth: countBefore(raw, start) } }] : [],
 		);
-		const concealed = hidden.filter(isUnknown).map((name) => ({ name, at: "value" as const }));
-		return [...written, ...concealed].map((one) => ({ text, ...one, columns: columns ?? [] }));
+		const hiddenOnes = hidden.filter(isUnknown).map((name) => ({ name, at: "value" as const }));
+		return [...written, ...hiddenOnes].map((one) => ({ text, ...one, columns: columns ?? [] }));
 	});
 
 	/** Returns null if the route has no pages, or the card no rows: reported elsewhere. */
@@ -68,7 +68,7 @@ function listColumns(on: readonly PageInstance[]): string[] {
 }
 
 /** An address with an unknown name can't be checked, and the name is reported already. */
-export function createUnclearCheck(unknown: UnknownName[]): (pointer: string, address: string) => boolean {
+export function createUnknownNameCheck(unknown: UnknownName[]): (pointer: string, address: string) => boolean {
 	const names = new Map<string, Set<string>>();
 	for (const { text, name } of unknown) {
 		const known = names.get(text.pointer);

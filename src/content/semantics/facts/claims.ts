@@ -16,14 +16,14 @@ export interface Claim {
 
 /** Splits texts that may mention plans into sentences. Leaves out addresses and names. */
 export function findClaims(spec: SiteSpec, texts: DefinitionText[], markdown: ReadonlyMap<string, Markdown>): Claim[] {
-	const mentions: MentionFinder = createMentionFinder(spec);
+	const findMentions: FindMentions = createMentionFinder(spec);
 	return texts.filter(canMakeClaims).flatMap((text) => {
 		const owner = /^\/plans\/([^/]+)\//.exec(text.pointer)?.[1] ?? null;
 		return splitSentences(markdown.get(text.pointer)?.withoutCode ?? text.value).map(({ text: sentence, start }) => ({
 			text,
 			sentence,
 			start,
-			mentions: mentions(sentence),
+			mentions: findMentions(sentence),
 			owner,
 		}));
 	});
@@ -46,9 +46,9 @@ export interface Mention {
 	end: number;
 }
 
-export type MentionFinder = (text: string) => Mention[];
+export type FindMentions = (text: string) => Mention[];
 
-export function createMentionFinder({ plans = {} }: SiteSpec): MentionFinder {
+export function createMentionFinder({ plans = {} }: SiteSpec): FindMentions {
 	const ids = Object.keys(plans);
 	const byName = new Map(ids.map((id) => [plans[id]!.name, id]));
 	const names = [...byName.keys()].filter((name) => !name.includes("{")).sort((a, b) => b.length - a.length);

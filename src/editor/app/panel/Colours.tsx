@@ -52,16 +52,16 @@ export function Contrasts({ pointer }: { pointer: string }) {
 	const shown = colourPairs
 		.filter(({ front, back }) => [front, back].includes(colour) && isHex(front) && isHex(back))
 		.map((pair) => ({ ...pair, ratio: computeContrast(palette[pair.front], palette[pair.back]) }))
-		.filter(({ front, ratio, needed }) => front === colour || ratio < needed);
+		.filter(({ front, ratio, minRatio }) => front === colour || ratio < minRatio);
 	if (shown.length === 0) return null;
 	return (
 		<ul className="contrasts">
-			{shown.map(({ front, back, needed, what, ratio }) => (
-				<li key={`${front} ${back}`} data-weak={ratio < needed || undefined}>
+			{shown.map(({ front, back, minRatio, purpose, ratio }) => (
+				<li key={`${front} ${back}`} data-weak={ratio < minRatio || undefined}>
 					<span className="sample" style={{ color: palette[front], background: palette[back] }} aria-hidden>
 						Aa
 					</span>
-					{capitalize(what)}: contrast {floorRatio(ratio)} to 1{ratio < needed ? `, needs ${needed} to 1` : ""}
+					{capitalize(purpose)}: contrast {floorRatio(ratio)} to 1{ratio < minRatio ? `, needs ${minRatio} to 1` : ""}
 				</li>
 			))}
 		</ul>
