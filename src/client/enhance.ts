@@ -6,7 +6,7 @@ const { documentElement } = document;
 const root = document.getElementById("root") as HTMLElement;
 
 /* Compact past the threshold, and until the very top is reached again. */
-const threshold = Number(root.dataset.compactAfter);
+const threshold = Number(root.dataset.shrinkAfter);
 if (threshold) {
 	const follow = () => {
 		if (scrollY > threshold) documentElement.dataset.scrolled = "";

@@ -29,7 +29,7 @@ export type FormAction =
 	{ kind: "post"; url: string; multipart: boolean } | { kind: "mailto"; address: string; subject: string };
 
 export interface Message {
-	title: string;
+	heading: string;
 	text: string;
 }
 

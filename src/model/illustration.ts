@@ -4,8 +4,8 @@ export interface TalkLine {
 }
 
 export type Illustration =
-	| { kind: "talk"; title: string; lines: TalkLine[] }
-	| { kind: "board"; title: string; columns: { name: string; cards: string[] }[] }
-	| { kind: "review"; title: string; stars: number; quote: string; reply: string }
-	| { kind: "report"; title: string; bars: { name: string; value: number }[] }
-	| { kind: "flow"; title: string; steps: string[] };
+	| { kind: "talk"; heading: string; lines: TalkLine[] }
+	| { kind: "board"; heading: string; columns: { name: string; cards: string[] }[] }
+	| { kind: "review"; heading: string; stars: number; quote: string; reply: string }
+	| { kind: "report"; heading: string; bars: { name: string; value: number }[] }
+	| { kind: "flow"; heading: string; steps: string[] };

@@ -157,10 +157,10 @@ export interface Announcement {
 
 export interface Navigation {
 	logo: Logo;
-	login: TextLink | null;
+	button: TextLink | null;
 	menu: MenuEntry[];
 	/** How far a visitor scrolls down, in CSS pixels, before the bar becomes compact; null where it never does. */
-	compactAfter: number | null;
+	shrinkAfter: number | null;
 }
 
 /** A link, or a group of links. */
@@ -183,7 +183,7 @@ export interface Logo {
 }
 
 export interface Footer {
-	groups: { title: string; links: TextLink[] }[];
+	groups: { heading: string; links: TextLink[] }[];
 	profiles: Profile[];
 	/** With the current year already in it. */
 	copyright: string;

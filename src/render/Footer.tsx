@@ -18,7 +18,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
 				<nav className="footer-groups" aria-label={labels.footer}>
 					{footer.groups.map((group, index) => (
 						<div key={`${index}`}>
-							<h2 className="footer-title">{group.title}</h2>
+							<h2 className="footer-title">{group.heading}</h2>
 							<Links links={group.links} />
 						</div>
 					))}

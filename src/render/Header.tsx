@@ -33,9 +33,9 @@ export function Header({ home, chrome, page }: { home: string; chrome: Chrome; p
 						<BarLinks entries={navigation.menu.slice(0, maxBarLinks)} path={page.path} />
 					</nav>
 				)}
-				{navigation.login && (
-					<Link className="bar-login" to={navigation.login.to}>
-						{navigation.login.label}
+				{navigation.button && (
+					<Link className="bar-login" to={navigation.button.to}>
+						{navigation.button.label}
 					</Link>
 				)}
 				<button className={isComplete ? "bar-toggle spare" : "bar-toggle"} type="button" popoverTarget="menu">

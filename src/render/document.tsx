@@ -64,9 +64,9 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 		"data-version": assets.version,
 		...(base === "" ? {} : { "data-base": base }),
 		...(styles === null ? {} : { "data-styles": styles }),
-		...(page.layout === "bare" || chrome.navigation.compactAfter === null
+		...(page.layout === "bare" || chrome.navigation.shrinkAfter === null
 			? {}
-			: { "data-compact-after": String(chrome.navigation.compactAfter) }),
+			: { "data-shrink-after": String(chrome.navigation.shrinkAfter) }),
 	};
 	return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">${head.map(renderTag).join("")}</head><body><div${renderAttributes(root)}>${content}</div></body></html>`;
 }

@@ -460,7 +460,7 @@ const rows: [row: string, proof: () => void][] = [
 		"§9 scroll threshold of the navbar: 85px",
 		() => {
 			for (const [path, document] of framed()) {
-				expect(document.getElementById("root")?.getAttribute("data-compact-after"), path).toBe("85");
+				expect(document.getElementById("root")?.getAttribute("data-shrink-after"), path).toBe("85");
 			}
 		},
 	],

@@ -1,4 +1,4 @@
-import type { Field, FileLimits, Form, FormAction, Message } from "../../model/form.ts";
+import type { Field, FileLimits, Form, FormAction } from "../../model/form.ts";
 import type { Labels } from "../../model/site.ts";
 import type { FieldSpec, FormSpec } from "../../model/spec.gen.ts";
 import { strip } from "../../stega/stega.ts";
@@ -25,15 +25,11 @@ export function resolveForm(id: string, context: SectionContext): Form {
 		consent: form.consent ? resolveMarkdown(appendKey(appendKey("/forms", id), "consent"), context) : [],
 		submit: fill(form.submit),
 		action: resolveAction(fill(form.action), form.fields),
-		success: resolveMessage(fill(form.success ?? words.form.success)),
-		prepared: resolveMessage(fill(form.prepared ?? words.form.prepared)),
-		failure: resolveMessage(fill(form.failure ?? words.form.failure)),
+		success: fill(form.success ?? words.form.success),
+		prepared: fill(form.prepared ?? words.form.prepared),
+		failure: fill(form.failure ?? words.form.failure),
 		waits: getDurationPatterns(getLanguage(definition.spec.site.language)),
 	};
-}
-
-function resolveMessage({ heading, text }: BuiltInWords["form"]["success"]): Message {
-	return { title: heading, text };
 }
 
 function resolveAction({ post, mailto, subject }: FormSpec["action"], fields: FieldSpec[]): FormAction {

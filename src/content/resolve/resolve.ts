@@ -103,12 +103,12 @@ function resolveChrome(definition: Definition, labels: Labels): Chrome {
 		announcement: announcement && { text: announcement.text, link: announcement.link ?? null },
 		navigation: {
 			logo: resolveLogo(definition),
-			login: navigation.button ?? null,
+			button: navigation.button ?? null,
 			menu: navigation.menu.map(({ label, to, items }) => (items ? { label, items } : { label, to: to! })),
-			compactAfter: navigation.shrinkAfter ?? null,
+			shrinkAfter: navigation.shrinkAfter ?? null,
 		},
 		footer: {
-			groups: footer.groups.map(({ heading, links }) => ({ title: heading, links })),
+			groups: footer.groups,
 			profiles: resolveProfiles(spec, footer.showSocial ?? true),
 			copyright: footer.copyright,
 			links: footer.links ?? [],

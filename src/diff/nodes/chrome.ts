@@ -9,19 +9,19 @@ import { describePicture } from "./picture.ts";
 /** What surrounds every page: the bar, the menu, the footer, the small words, the colours. */
 export function describeChrome({ url, language, chrome, theme }: Site): ContentNode {
 	const { siteName, announcement, navigation, footer, labels } = chrome;
-	const { logo, login, menu, compactAfter } = navigation;
+	const { logo, button, menu, shrinkAfter } = navigation;
 	return createNode("frame", "", "the bar", { url, language, siteName, copyright: footer.copyright }, [
 		...(announcement ? [announcementNode(announcement)] : []),
 		createNode("logo", "", "the logo", { label: logo.text }),
 		createNode("monogram", "", "the small logo", { label: logo.monogram }),
 		...logoPicture("the picture of the logo", logo.picture),
 		...logoPicture("the picture of the logo for dark", logo.dark),
-		...(login ? [{ ...describeLink(login, "button in the bar"), key: "" }] : []),
+		...(button ? [{ ...describeLink(button, "button in the bar"), key: "" }] : []),
 		...menu.map(entryNode),
-		...(compactAfter === null
+		...(shrinkAfter === null
 			? []
-			: [createNode("compact bar", "", "the compact bar", { height: String(compactAfter) })]),
-		...footer.groups.map(({ title, links }) => groupNode("footer group", title, links, "footer link")),
+			: [createNode("compact bar", "", "the compact bar", { height: String(shrinkAfter) })]),
+		...footer.groups.map(({ heading, links }) => groupNode("footer group", heading, links, "footer link")),
 		...footer.profiles.map((profile) => describeLink(profile, "sign in the footer")),
 		...footer.links.map((link) => describeLink(link, "link below the footer")),
 		...smallWords(labels),

@@ -57,6 +57,6 @@ function fieldThing(field: Field, fields: Field[]) {
 	});
 }
 
-function messageThing(when: string, { title, text }: Message): ContentNode {
-	return createNode("message", when, `the message ${when}`, { label: title, text });
+function messageThing(when: string, { heading, text }: Message): ContentNode {
+	return createNode("message", when, `the message ${when}`, { label: heading, text });
 }

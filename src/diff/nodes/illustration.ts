@@ -2,9 +2,9 @@ import type { Illustration, TalkLine } from "../../model/illustration.ts";
 import { type ContentNode, createNamedNode, createNode, describeTexts, quoteShort } from "../node.ts";
 
 export function describeIllustration(illustration: Illustration): ContentNode {
-	const { kind, title } = illustration;
-	const label = `the drawing ${quoteShort(title)}`;
-	return createNode(`drawing ${kind}`, "", label, { label: title, ...propertiesOf() }, childrenOf());
+	const { kind, heading } = illustration;
+	const label = `the drawing ${quoteShort(heading)}`;
+	return createNode(`drawing ${kind}`, "", label, { label: heading, ...propertiesOf() }, childrenOf());
 
 	function propertiesOf(): ContentNode["properties"] {
 		if (illustration.kind !== "review") return {};

@@ -25,7 +25,7 @@ export function OutcomeView({
 		if (isSuccess && (attended || document.activeElement === document.body)) box.current?.focus();
 	}, [isSuccess, attended]);
 
-	const { title, text } = getMessage(outcome, form, labels);
+	const { heading, text } = getMessage(outcome, form, labels);
 	return (
 		<div
 			ref={box}
@@ -34,7 +34,7 @@ export function OutcomeView({
 			role={isSuccess && attended ? "status" : "alert"}
 			tabIndex={isSuccess ? -1 : undefined}
 		>
-			<h2 className="form-outcome-title">{title}</h2>
+			<h2 className="form-outcome-title">{heading}</h2>
 			{outcome.kind === "busy" && <p>{labels.wait.replace("{time}", formatDuration(outcome.seconds, form.waits))}</p>}
 			{outcome.kind === "refused" && outcome.notes.map((note) => <p key={note}>{note}</p>)}
 			<p>{text}</p>
@@ -56,7 +56,7 @@ function getMessage(outcome: SendOutcome, form: Form, labels: Labels): Message {
 		case "prepared":
 			return form.prepared;
 		case "offline":
-			return { title: labels.offline, text: labels.whenOnline };
+			return { heading: labels.offline, text: labels.whenOnline };
 		case "busy":
 		case "refused":
 		case "failed":

@@ -5,7 +5,7 @@ import { Star } from "./Star.tsx";
 export function IllustrationView({ illustration }: { illustration: Illustration }) {
 	return (
 		<div className="drawing" aria-hidden="true">
-			<p className="drawing-title">{illustration.title}</p>
+			<p className="drawing-title">{illustration.heading}</p>
 			<Drawing illustration={illustration} />
 		</div>
 	);

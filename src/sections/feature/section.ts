@@ -8,7 +8,7 @@ import { describeIllustration } from "../../diff/nodes/illustration.ts";
 import { describeButton } from "../../diff/nodes/link.ts";
 import { describeOptionalPicture } from "../../diff/nodes/picture.ts";
 import type { Illustration } from "../../model/illustration.ts";
-import type { FeatureSectionSpec, IllustrationSpec } from "../../model/spec.gen.ts";
+import type { FeatureSectionSpec } from "../../model/spec.gen.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"feature"> = {
@@ -19,7 +19,7 @@ export const section: SectionType<"feature"> = {
 		text,
 		points: points.map((point) => ({ text: null, ...point })),
 		buttons: resolveButtons(buttons),
-		illustration: illustration ? resolveIllustration(illustration) : null,
+		illustration: illustration as Illustration | null,
 		picture: resolvePicture("picture", picture, context),
 	}),
 	listPictures: ({ picture }) => [picture],
@@ -33,10 +33,6 @@ export const section: SectionType<"feature"> = {
 		],
 	}),
 };
-
-function resolveIllustration({ kind, heading, ...rest }: IllustrationSpec): Illustration {
-	return { kind, title: heading, ...rest } as Illustration;
-}
 
 function checkIllustration({ illustration, picture }: FeatureSectionSpec, pointer: string): Finding[] {
 	if (!illustration || !picture) return [];

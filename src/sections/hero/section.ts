@@ -8,7 +8,6 @@ import { describeButton } from "../../diff/nodes/link.ts";
 import { describeOptionalPicture } from "../../diff/nodes/picture.ts";
 import type { HeroSectionSpec } from "../../model/spec.gen.ts";
 import type { SectionType } from "../section-type.ts";
-import type { HeroSection } from "./view.tsx";
 
 export const section: SectionType<"hero"> = {
 	rules: [["A hero with its words on a picture has a picture.", checkPicture]],
@@ -16,16 +15,16 @@ export const section: SectionType<"hero"> = {
 		layout,
 		opening: resolveOpening({ layout: layout ?? undefined, picture }, context.definition.spec.theme),
 		eyebrow,
-		headline: heading,
+		heading,
 		text,
 		buttons: resolveButtons(buttons),
-		card: card ? resolveCard(card) : null,
+		card: card ? { note: null, ...card } : null,
 		picture: resolvePicture("picture", picture, context),
 	}),
 	listPictures: ({ picture }) => [picture],
 	hasWordsOnPicture: ({ layout }) => layout === "picture",
-	describe: ({ headline, layout, eyebrow, text, buttons, card, picture }) => ({
-		properties: { heading: headline, opening: layout, eyebrow, text },
+	describe: ({ heading, layout, eyebrow, text, buttons, card, picture }) => ({
+		properties: { heading, opening: layout, eyebrow, text },
 		children: [
 			...buttons.map(describeButton),
 			...describeOptionalPicture(picture),
@@ -34,8 +33,8 @@ export const section: SectionType<"hero"> = {
 						createNode(
 							"card",
 							"",
-							`the card ${quoteShort(card.title)}`,
-							{ label: card.title, spoken: card.label, note: card.note, target: card.to },
+							`the card ${quoteShort(card.heading)}`,
+							{ label: card.heading, spoken: card.label, note: card.note, target: card.to },
 							describeTexts("line", card.lines, " of the card"),
 						),
 					]
@@ -43,10 +42,6 @@ export const section: SectionType<"hero"> = {
 		],
 	}),
 };
-
-function resolveCard({ note, label, to, heading, lines }: NonNullable<HeroSectionSpec["card"]>): HeroSection["card"] {
-	return { note: note ?? null, label, to, title: heading, lines };
-}
 
 function checkPicture({ layout, picture }: HeroSectionSpec, pointer: string): Finding[] {
 	if (layout !== "picture" || picture) return [];

@@ -22,10 +22,10 @@ export interface HeroSection extends SectionBase {
 	layout: HeroSectionSpec["layout"] | null;
 	opening: Opening;
 	eyebrow: string | null;
-	headline: string;
+	heading: string;
 	text: string | null;
 	buttons: Button[];
-	card: { label: string; to: string; title: string; lines: string[]; note: string | null } | null;
+	card: { label: string; to: string; heading: string; lines: string[]; note: string | null } | null;
 	picture: Picture | null;
 }
 
@@ -75,12 +75,12 @@ const classes = {
 	columns: "opening-other opening-columns",
 };
 
-function Words({ section: { level, eyebrow, headline, text, buttons } }: { section: HeroSection }) {
+function Words({ section: { level, eyebrow, heading, text, buttons } }: { section: HeroSection }) {
 	return (
 		<>
 			{eyebrow && <p className="eyebrow">{eyebrow}</p>}
 			<Heading level={level} className="headline">
-				{headline}
+				{heading}
 			</Heading>
 			<div className="hero-text">
 				{text && <p className="lead">{text}</p>}
@@ -96,7 +96,7 @@ function Card({ card }: { card: NonNullable<HeroSection["card"]> }) {
 		<Link className="pass hero-card" to={card.to}>
 			<Rosette />
 			<span className="unseen">{card.label}</span>
-			<span className="pass-name">{card.title}</span>
+			<span className="pass-name">{card.heading}</span>
 			<span className="pass-lines">
 				{card.lines.map((line, place) => (
 					<span key={`${place}`}>{line}</span>

@@ -40,9 +40,9 @@ export function form(part: Partial<Form> = {}): Form {
 		consent: [{ kind: "paragraph", children: [{ kind: "text", text: "consent text" }] }],
 		submit: "submit label",
 		action: { kind: "post", url: "https://forms.example/acme", multipart: false },
-		success: { title: "success title", text: "success text" },
-		prepared: { title: "prepared title", text: "prepared text" },
-		failure: { title: "failure title", text: "failure text" },
+		success: { heading: "success title", text: "success text" },
+		prepared: { heading: "prepared title", text: "prepared text" },
+		failure: { heading: "failure title", text: "failure text" },
 		waits: getDurationPatterns(getLanguage("en")),
 		...part,
 	};
