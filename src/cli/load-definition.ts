@@ -59,7 +59,7 @@ export function runWithDeadline<Result>(milliseconds: number, work: () => Result
 	}
 }
 
-type Source = Pick<LoadedDefinition, "file" | "textOf">;
+type Source = Pick<LoadedDefinition, "file" | "getText">;
 
 /** Prints the diagnostics on stderr, if there are any, and counts them. */
 export function printFindings(diagnostics: Diagnostic[], source: Source): Summary {
@@ -68,7 +68,7 @@ export function printFindings(diagnostics: Diagnostic[], source: Source): Summar
 }
 
 /** Prints the diagnostics on stderr, or that there are none. */
-export function printReport(diagnostics: Diagnostic[], { file, textOf }: Source): void {
-	const report = { file, textOf, summary: summarize(diagnostics), terminal: detectTerminal(process.stderr) };
+export function printReport(diagnostics: Diagnostic[], { file, getText }: Source): void {
+	const report = { file, getText, summary: summarize(diagnostics), terminal: detectTerminal(process.stderr) };
 	process.stderr.write(`${formatPretty(diagnostics, report)}\n`);
 }

@@ -1,5 +1,4 @@
-import type { Diagnostic, Range } from "../model/diagnostic.ts";
-import type { TextOf } from "../model/report.ts";
+import type { Diagnostic, GetText, Range } from "../model/diagnostic.ts";
 import type { Site } from "../model/site.ts";
 import type { ReadText, Sources } from "../model/sources.ts";
 import type { SiteSpec } from "../model/spec.gen.ts";
@@ -68,7 +67,7 @@ export interface Compilation {
 	data: unknown;
 	getRange: (pointer: string) => Range;
 	locate: (findings: Finding[]) => Diagnostic[];
-	textOf: TextOf;
+	getText: GetText;
 }
 
 /** Compiles the texts of a definition into a site, and diagnostics. Never throws on bad input. */
@@ -82,11 +81,11 @@ export function compile(sources: Sources, options: Options): Compilation {
 		data: parsed.data,
 		getRange: parsed.sourceMap.value,
 		locate: (findings) => locate(findings, source),
-		textOf: createTextReader(sources),
+		getText: createTextReader(sources),
 	};
 }
 
-type Result = Omit<Compilation, "data" | "getRange" | "locate" | "textOf">;
+type Result = Omit<Compilation, "data" | "getRange" | "locate" | "getText">;
 
 function compileData(
 	source: LocatableSource & Parsed,

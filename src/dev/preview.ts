@@ -1,7 +1,6 @@
 import { isBelow } from "../content/findings/pointer.ts";
-import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Diagnostic, GetText, ReportBlock } from "../model/diagnostic.ts";
 import type { Page } from "../model/page.ts";
-import type { ReportBlock, TextOf } from "../model/report.ts";
 import type { Route, Site } from "../model/site.ts";
 
 /** The module of the visitor's app, from the folder of package.json. */
@@ -15,7 +14,7 @@ export interface PreviewState {
 	diagnostics: Diagnostic[];
 	/** The errors, for the overlay. */
 	errors: ReportBlock[];
-	textOf: TextOf;
+	getText: GetText;
 	/** Returns a picture by its URL, or null. */
 	pictureAt: (url: string) => Promise<Buffer | null>;
 }
@@ -30,7 +29,7 @@ const initialState = {
 	file: "",
 	diagnostics: [],
 	errors: [],
-	textOf: () => null,
+	getText: () => null,
 	pictureAt: async () => null,
 };
 

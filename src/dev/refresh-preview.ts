@@ -39,11 +39,11 @@ export function refreshPreview(context: PreviewContext): void {
 	const { file, called, maxSize, caches, now, deny, project, schemaFiles } = context;
 	const { pictures, contentOf } = watchPictures(dirname(file), context.pictures);
 	const sources = readSources(file, maxSize, called);
-	const { site, diagnostics, textOf } = isObstacle(sources)
+	const { site, diagnostics, getText } = isObstacle(sources)
 		? reportObstacle(called, sources)
 		: compile(sources, { sections, now: now ?? new Date(), maxSize, caches, deny, pictures });
-	const { blocks: errors } = createReport(diagnostics.filter(isError), textOf);
-	const report = { file: called, diagnostics, errors, textOf };
+	const { blocks: errors } = createReport(diagnostics.filter(isError), getText);
+	const report = { file: called, diagnostics, errors, getText };
 	if (!site) {
 		setPreview({ ...getPreview(), ...report });
 		return;
@@ -59,9 +59,9 @@ export function refreshPreview(context: PreviewContext): void {
 	});
 }
 
-function reportObstacle(file: string, { message }: Obstacle): Pick<Compilation, "site" | "diagnostics" | "textOf"> {
+function reportObstacle(file: string, { message }: Obstacle): Pick<Compilation, "site" | "diagnostics" | "getText"> {
 	const start = { line: 1, column: 1 };
 	const position = { file, pointer: "", range: { start, end: start }, breadcrumb: "" };
 	const diagnostics = [{ code: "file-path" as const, severity: "error" as const, message, ...position }];
-	return { site: null, diagnostics, textOf: () => null };
+	return { site: null, diagnostics, getText: () => null };
 }

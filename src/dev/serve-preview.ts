@@ -94,7 +94,7 @@ export async function getFileAt(
 		.find(({ name }) => path === `/${name}`)
 		?.read();
 	if (linked instanceof Uint8Array) return Buffer.from(linked);
-	const subsets = await subsetFonts(site.theme, site.typefaces(), project, cache);
+	const subsets = await subsetFonts(site.theme, site.fontFiles(), project, cache);
 	if (path === "/@site/theme.css")
 		// The gallery has text on a picture, even if the site hasn't.
 		return renderThemeCss({ ...site.theme, hasCover: true }, listFonts(subsets), {

@@ -84,8 +84,8 @@ function whole(kind: Change["kind"], { name, path }: BuiltPage, sentence: string
 
 /** Files that visitors take away, and typefaces, under the same name as before, and in which something else is. */
 function listFileChanges(old: Site, fresh: Site): Change[] {
-	const before = new Map([...old.files(), ...old.typefaces()].map((file) => [file.name, file]));
-	return [...fresh.files(), ...fresh.typefaces()].flatMap((file) => {
+	const before = new Map([...old.files(), ...old.fontFiles()].map((file) => [file.name, file]));
+	return [...fresh.files(), ...fresh.fontFiles()].flatMap((file) => {
 		const same = before.get(file.name);
 		return same && !isSame(same, file) ? [reportFileChange(file)] : [];
 	});

@@ -12,7 +12,7 @@ const headLength = 32;
 export function readFiles(folder: string): Files {
 	return cacheFacts({
 		names: (subfolder = "files") => listFilesBelow(folder, subfolder),
-		look: (name) => {
+		probe: (name) => {
 			const head = readBelow(folder, name, headLength);
 			if (isObstacle(head)) return { code: "file-path", message: head.message };
 			return head.size > fileLimit ? tooLarge(name, head.size) : { ...getFacts(head), read: () => readAll(name) };
@@ -30,7 +30,7 @@ export function readFiles(folder: string): Files {
 export function readFilesAt(revisionName: string, folder: string, { read, list }: GitRevision): Files {
 	return cacheFacts({
 		names: (subfolder = "files") => list(join(folder, subfolder)).map((path) => `${subfolder}/${path}`),
-		look: (name) => {
+		probe: (name) => {
 			const bytes = read(join(folder, name));
 			if (bytes === null) return { code: "file-path", message: `‘${name}’ can't be read at ${revisionName}.` };
 			const { length: size } = bytes;
@@ -40,17 +40,17 @@ export function readFilesAt(revisionName: string, folder: string, { read, list }
 }
 
 /** Many pages may link to one file, and each link is checked. */
-function cacheFacts({ names, look }: Files): Files {
+function cacheFacts({ names, probe }: Files): Files {
 	const namesBySubfolder = new Map<string, string[]>();
-	const factsByName = new Map<string, ReturnType<Files["look"]>>();
+	const factsByName = new Map<string, ReturnType<Files["probe"]>>();
 	return {
 		names: (subfolder = "files") => {
 			const listed = namesBySubfolder.get(subfolder) ?? names(subfolder);
 			namesBySubfolder.set(subfolder, listed);
 			return listed;
 		},
-		look: (name) => {
-			const facts = factsByName.get(name) ?? look(name);
+		probe: (name) => {
+			const facts = factsByName.get(name) ?? probe(name);
 			factsByName.set(name, facts);
 			return facts;
 		},

@@ -39,8 +39,8 @@ export function listFileFacts({ file }: SiteLocation): Record<string, FileFact> 
 	return Object.fromEntries(names.map((name) => [name, getFact(name, files)]));
 }
 
-function getFact(name: string, { look }: Files): FileFact {
-	const facts = look(name);
+function getFact(name: string, { probe }: Files): FileFact {
+	const facts = probe(name);
 	return "code" in facts ? facts : { size: facts.size, begins: facts.begins };
 }
 

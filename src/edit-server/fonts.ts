@@ -23,9 +23,9 @@ export function listBundledFonts(project: string): FontFiles {
 
 /** Lists the site's own fonts. */
 export function listOwnFonts(folder: string): FontFiles {
-	const { names, look } = readFiles(folder);
+	const { names, probe } = readFiles(folder);
 	const fonts = names("fonts").flatMap((file) => {
-		const facts = look(file);
+		const facts = probe(file);
 		return "code" in facts || findFontFault(file, facts) ? [] : [{ name: formatFontName(file), ...facts }];
 	});
 	const rules = fonts.map(({ name }) => {

@@ -32,11 +32,11 @@ export function applySafeFixes(sources: Sources, given: Options): FixedTexts {
 }
 
 /** Makes the safe fixes of one compilation. */
-function fixTexts({ diagnostics, textOf }: Compilation): FixedTexts {
+function fixTexts({ diagnostics, getText }: Compilation): FixedTexts {
 	const files = new Set(diagnostics.flatMap(({ file, fix }) => (fix?.safe ? [file] : [])));
 	return new Map(
 		[...files].flatMap((file) => {
-			const text = textOf(file);
+			const text = getText(file);
 			const after = text === null ? null : applyEdits(text, listSafeEdits(diagnostics, file));
 			return after === null || after === text ? [] : [[file, after]];
 		}),

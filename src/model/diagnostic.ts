@@ -18,9 +18,9 @@ export interface Edit {
 	newText: string;
 }
 
-/** A finding: what is wrong, where, and how to put it right. How it is shown is decided elsewhere. */
+/** A finding with its file, range and breadcrumb. */
 export interface Diagnostic {
-	/** Stable, kebab-case: "unknown-key". Each has a page in schema/codes. */
+	/** Has a page in `schema/codes`. */
 	code: Code;
 	severity: Severity;
 	/** One plain sentence. */
@@ -29,12 +29,38 @@ export interface Diagnostic {
 	/** JSON pointer of the value in the file. */
 	pointer: string;
 	range: Range;
-	/** The place in the reader's words: "Page ‘Passes’ → section 2 → button label". */
+	/** "Page ‘Passes’ → section 2 → button label" */
 	breadcrumb: string;
 	why?: string;
-	/** `safe` means that the edits cannot change what the author meant. */
+	/** `safe` if the edits can't change what the author meant. */
 	fix?: { text: string; edits: Edit[]; safe: boolean };
 	allowed?: string[];
 	closest?: string;
 	related?: { message: string; range: Range }[];
 }
+
+/** A line of a code frame, for a monospaced font. */
+export interface CodeFrameLine {
+	/** "12 │ " */
+	gutter: string;
+	text: string;
+	/** A line next to the range, the line with the range, or the carets below it. */
+	kind: "near" | "marked" | "mark";
+}
+
+export type CodeFrame = CodeFrameLine[];
+
+/** A diagnostic with everything that is shown of it, in a terminal or on a page. */
+export interface ReportBlock {
+	diagnostic: Diagnostic;
+	codeFrame: CodeFrame;
+	/** The fixed line; empty if there is no fix. */
+	fixed: CodeFrame;
+	/** "and in lines 12 and 40"; empty if this is the only place. */
+	elsewhere: string;
+	/** The allowed values, shortened: "red, green and 12 more". */
+	possible: string;
+}
+
+/** Returns the text of a file that diagnostics name, or null. */
+export type GetText = (file: string) => string | null;

@@ -1,15 +1,23 @@
-/** Where a click leads; `to` has passed the allow-list: `/path`, `#id`, `https:`, `mailto:`, `tel:` or `sms:`. */
+/** A link whose target is allowed: `/path`, `#id`, `https:`, `mailto:`, `tel:` or `sms:`. */
 export interface TextLink {
 	label: string;
 	to: string;
 }
 
-/** A page of the firm on a network of others. */
+/** A link to the organization's profile on a social network. */
 export interface Profile extends TextLink {
-	/** The outline of the sign, in a square of 24. */
+	/** SVG path of the network's icon, in a box of 24 by 24. */
 	icon: string;
 }
 
 export interface Button extends TextLink {
 	style: "primary" | "secondary";
+}
+
+/** An origin that every server configuration takes literally: without `;`, `*`, `_`, quotes or spaces. */
+const policySource = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?$/;
+
+/** Whether a Content-Security-Policy can name an origin. */
+export function isPolicySource(origin: string): boolean {
+	return policySource.test(origin);
 }

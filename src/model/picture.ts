@@ -1,26 +1,26 @@
-/** A picture as a section shows it. All URLs are on this site. */
+/** A picture in a slot. Its URLs are on this site. */
 export interface Picture {
-	/** Empty where it is a decoration. */
+	/** Empty for a decoration. */
 	alt: string;
 	caption: string | null;
-	/** What stays in sight where it is cut to a shape: "top-left"; null where its place answers. */
+	/** Part that stays visible when the picture is cropped: "top-left"; null for the default of the slot. */
 	focus: string | null;
-	/** Of the picture itself, in pixels: its room is kept by them while it loads. */
+	/** Of the file, in pixels: they reserve the space while it loads. */
 	width: number;
 	height: number;
-	/** For every browser. */
+	/** URL of the format that every browser shows. */
 	src: string;
-	/** The better formats in several widths, the best first; none for a drawing, which is sharp in any width. */
+	/** Better formats in several widths, the best first; none for an SVG. */
 	sources: { type: string; srcset: string }[];
-	/** How wide it is shown, for the browser's choice among the widths. */
+	/** Width of the slot, as the attribute `sizes`. */
 	sizes: string;
-	/** Whether it opens its page, and so is loaded before anything else that is seen. */
+	/** Whether it is at the top of its page, so that it loads first. */
 	opening: boolean;
 }
 
-/** A picture beside the definition, and the files the build makes of it. */
+/** A picture beside the definition, and the variants that the build makes of it. */
 export interface PictureFile {
-	/** Beside the definition: "images/loaf.jpg". */
+	/** "images/loaf.jpg" */
 	name: string;
 	/** JSON pointer of a place that shows it. */
 	pointer: string;
@@ -33,6 +33,19 @@ export interface ImageVariant {
 	/** "/assets/images/loaf.1a2b3c4d-720.avif" */
 	url: string;
 	format: PictureFormat;
-	/** In pixels; of a drawing, its own. */
+	/** In pixels. */
 	width: number;
+}
+
+/** A drawing from words and numbers, instead of a picture. */
+export type Illustration =
+	| { kind: "talk"; heading: string; lines: TalkLine[] }
+	| { kind: "board"; heading: string; columns: { name: string; cards: string[] }[] }
+	| { kind: "review"; heading: string; stars: number; quote: string; reply: string }
+	| { kind: "report"; heading: string; bars: { name: string; value: number }[] }
+	| { kind: "flow"; heading: string; steps: string[] };
+
+export interface TalkLine {
+	from: "visitor" | "agent";
+	text: string;
 }

@@ -7,19 +7,19 @@ export interface Plan {
 	summary: string | null;
 	/** Formatted for the site's language: "$1,899". */
 	price: string;
-	/** "until May 31, 2031, then $1,999"; null where the price does not change. */
+	/** "until May 31, 2031, then $1,999"; null if the price doesn't change. */
 	later: string | null;
 	/** "per month", or "once". */
 	period: string;
-	/** The words on the one that stands out: "Most chosen". */
+	/** "Most chosen" */
 	badge: string | null;
-	/** Whether it looks unlike the others: it stands out, or where none does, it extends another. */
+	/** Whether it stands out: it has a badge, or no plan has one and it extends another. */
 	isProminent: boolean;
-	/** Its own, in the place of the one that all have. */
+	/** Replaces the button that all plans share. */
 	button: TextLink | null;
-	/** "Everything in Pro, plus", where the plan extends another. */
+	/** "Everything in Pro, plus"; null if it extends no plan. */
 	extendsLabel: string | null;
-	/** Only what the plan adds to the one it extends. */
+	/** Without those of the plan that it extends. */
 	features: string[];
 }
 

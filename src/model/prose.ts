@@ -1,12 +1,12 @@
 import type { Picture } from "./picture.ts";
 
-/** Markdown, parsed: no HTML can be in it. `Shown` is what is known of a picture. */
+/** A block of parsed Markdown, without HTML. `Shown` is the type of its pictures. */
 export type Block<Shown = Picture> =
 	| { kind: "paragraph"; children: Inline[] }
 	| { kind: "heading"; level: 2 | 3 | 4; id: string; children: Inline[] }
 	| { kind: "list"; ordered: boolean; start: number; items: Block<Shown>[][] }
 	| { kind: "quote"; children: Block<Shown>[] }
-	/** `label` is its first line. */
+	/** `label` is the first line. */
 	| { kind: "code"; label: string; text: string }
 	| { kind: "picture"; picture: Shown }
 	| {

@@ -1,8 +1,8 @@
-/** A file that is published besides pages, pictures and the code. */
+/** A published file other than a page, a picture or code. */
 interface PublishedFileTraits {
-	/** Whether its path changes with its content, so that browsers keep it for ever. Other files are at the root. */
+	/** Whether its path changes with its content, so that browsers cache it forever. Other files are at the root. */
 	isAsset?: boolean;
-	/** Whether texts of the site may link to it. Programs ask for the others by their names. */
+	/** Whether texts of the site may link to it. Programs request the others by name. */
 	isLinkable?: boolean;
 	/** Default: every site has it. */
 	when?: (site: SiteTraits) => boolean;
@@ -10,7 +10,7 @@ interface PublishedFileTraits {
 	link?: (href: string, siteName: string) => Record<string, string>;
 }
 
-/** What decides which files a site has. */
+/** The traits of a site that decide which files it has. */
 export interface SiteTraits {
 	/** Whether a page is an article with a date. */
 	hasFeed: boolean;
@@ -41,23 +41,22 @@ const traits = {
 
 export type PublishedFileName = keyof typeof traits;
 
-/** Every file that a site may have, by its name. `src/output/files.ts` makes them, in this order. */
+/** By name, in the order in which `src/output/files.ts` makes them. */
 export const publishedFiles: Readonly<Record<PublishedFileName, PublishedFileTraits>> = traits;
 
-/** Lists the files that a site has. */
 export function listPublishedFiles(site: SiteTraits): PublishedFileName[] {
 	const names = Object.keys(publishedFiles) as PublishedFileName[];
 	return names.filter((name) => publishedFiles[name].when?.(site) ?? true);
 }
 
-/** Lists the attributes of each `<link>` that leads to a published file. */
+/** Lists the attributes of each `<link>` to a published file. */
 export function listHeadLinks(
 	site: SiteTraits,
 	siteName: string,
-	urlOf: (name: PublishedFileName) => string,
+	getUrl: (name: PublishedFileName) => string,
 ): Record<string, string>[] {
 	return listPublishedFiles(site).flatMap((name) => {
 		const { link } = publishedFiles[name];
-		return link ? [link(urlOf(name), siteName)] : [];
+		return link ? [link(getUrl(name), siteName)] : [];
 	});
 }

@@ -1,23 +1,23 @@
 import type { Form } from "./form.ts";
-import type { Frame } from "./frame.ts";
+import type { TextLink } from "./link.ts";
 import type { Picture } from "./picture.ts";
 
 export interface SectionBase {
 	/** JSON pointer of the section in the definition. */
 	pointer: string;
-	/** Anchor for links to this place. */
+	/** Anchor for links. */
 	id: string | null;
-	/** Level of the section's heading: 1 for the first on a page, 2 for the others. */
+	/** Heading level: 1 for the first section of a page, 2 for the others. */
 	level: 1 | 2;
-	/** What it stands on: a colour, or a picture; null where its type and the look of the pages answer. */
+	/** Null for the default of the section type and the look. */
 	background: Background | Picture | null;
-	/** Where its heading stands; null where the look of the pages answers. */
+	/** Alignment of the heading; null for that of the look. */
 	align: "start" | "centre" | null;
-	/** Null: as wide as others. */
+	/** Null for the usual width. */
 	width: "narrow" | "wide" | null;
 }
 
-/** How many pictures or cards stand side by side, and what pictures are cut to; null where their number, or their type, answers. */
+/** Number of columns, and aspect ratio of the pictures; null for the default of the section type. */
 export interface Arrangement {
 	columns: number | null;
 	ratio: string | null;
@@ -25,18 +25,33 @@ export interface Arrangement {
 
 export type Background = "paper" | "surface" | "brand" | "accent";
 
-/** Every section type by its name: each folder below `src/sections` adds its own. */
-// biome-ignore lint/suspicious/noEmptyInterface: it is filled by the folders
+/** A page inside a page. */
+export interface Frame {
+	src: string;
+	title: string;
+	/** Reserved height in CSS pixels. */
+	height: number;
+	linkLabel: string;
+	/** Origin of another host; null for a page of this site. */
+	origin: string | null;
+	/** Notice and button that are shown before the frame loads; null if it loads without a click. */
+	ask: { notice: string; button: string } | null;
+	/** Shown if the frame doesn't load. */
+	phone: TextLink;
+}
+
+/** The section types by name. Each folder in `src/sections` adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: each section type extends it
 export interface SectionTypes {}
 
 /** A section as it is rendered, with nothing optional. */
 export type Section = SectionTypes[keyof SectionTypes];
 
-/** What browsers load for a section, and where they send its answers. */
+/** What browsers load for a section, and where they send answers. */
 export interface SectionRequests {
-	/** Pages in frames: films of a provider, or anything else. */
-	frames?: { frame: Frame; use: "frame" | "film" /** JSON pointer of its address. */; pointer: string }[];
-	/** Whether it plays a film of this site. */
+	/** Frames, those of video providers included; `pointer` is that of the URL. */
+	frames?: { frame: Frame; use: "frame" | "film"; pointer: string }[];
+	/** Whether it plays a video of this site. */
 	film?: boolean;
 	form?: Form;
 }

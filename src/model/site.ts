@@ -5,14 +5,9 @@ import type { Section, SectionRequests } from "./section.ts";
 import type { FileFacts } from "./sources.ts";
 import type { Theme } from "./theme.ts";
 
-/**
- * The site as it is rendered: every placeholder filled, every default applied, nothing optional.
- * Absence is `T | null` and means something.
- */
-
-/** Everything that is built. */
+/** The site as it is rendered: every placeholder filled, every default applied. Nothing is optional; null has a meaning. */
 export interface Site {
-	/** Without a slash at the end: "https://www.example.com", or "https://user.example/repo" for a site below a path. */
+	/** Without a slash at the end: "https://www.example.com", or "https://user.example/repo". */
 	url: string;
 	/** Language tag: "en-US". */
 	language: string;
@@ -22,72 +17,70 @@ export interface Site {
 	routes: Route[];
 	notFound: Page;
 	redirects: Redirect[];
-	/** Null where no visits are counted. */
+	/** Null if visits aren't counted. */
 	analytics: Analytics | null;
-	/** Null where no page is an article with a day. */
+	/** Null if no page is an article with a date. */
 	feed: Feed | null;
-	/** What browsers load and send for a section of a page. */
-	requestsOf(section: Section): SectionRequests;
-	/** The picture files that pages show or name. Their content is read when they are asked for. */
+	listRequests(section: Section): SectionRequests;
+	/** The files of all pictures, without their content. */
 	pictures(): PictureFile[];
-	/** The files that links lead to, and that visitors take away as they are. */
+	/** The downloads. */
 	files(): LinkedFile[];
-	/** The files of its own typefaces. */
-	typefaces(): LinkedFile[];
+	/** The fonts in the site's folder. */
+	fontFiles(): LinkedFile[];
 }
 
 export interface LinkedFile {
-	/** Beside the definition: "files/menu.pdf"; what visitors take away is at the same path of the site. */
+	/** "files/menu.pdf": its path from the definition, and for a download from the home page. */
 	name: string;
 	read: FileFacts["read"];
 }
 
-/** How to reach the business. */
 export interface Contact {
 	phone: string;
 	email: string;
-	/** In words; null where they are not told. */
+	/** In words. */
 	hours: string | null;
 }
 
-/** A page that is built, at its path and at each alias. Its content is made when it is asked for. */
+/** A page instance. `page` resolves its content. */
 export interface Route {
 	path: string;
 	aliases: string[];
-	/** The one path that search engines keep. */
+	/** The path that search engines list. */
 	canonical: string;
 	layout: Layout;
 	indexed: boolean;
-	/** The path of the page whose title stands on its share picture; null where no picture is drawn for it. */
+	/** Path of the page whose title is on its share image; null if none is drawn for it. */
 	drawnFrom: string | null;
 	/** JSON pointer of the route in the definition. */
 	pointer: string;
-	/** 1; more where the list of a page goes on. */
+	/** Number of the page within a paginated list, from 1. */
 	number: number;
 	page(): Page;
 }
 
 /** A service that counts visits. */
 export interface Analytics {
-	/** The address of its script. */
+	/** URL of its script. */
 	script: string;
-	/** What its script reads beside its address, by its name behind `data-`. */
+	/** Attributes of the script element, without the prefix `data-`. */
 	data: Record<string, string>;
-	/** An address on the host that counts. */
+	/** URL that visits are sent to. */
 	sendsTo: string;
 }
 
-/** An address of an earlier site, which leads elsewhere for good. */
+/** A permanent redirect from an old address. */
 export interface Redirect {
-	/** Its path, without a slash at its end: "/about.php". */
+	/** Path without a slash at its end: "/about.php". */
 	from: string;
-	/** Whether everything below it leads there, too. */
+	/** Whether paths below it are redirected, too. */
 	below: boolean;
-	/** A path of this site ("/about#team"), or a whole address; encoded. */
+	/** Encoded path of this site ("/about#team") or URL. */
 	to: string;
 }
 
-/** Every small word of the frame around the content, by its key in `schema/labels.json`. */
+/** Words of the interface, by their keys in `schema/labels.json`. */
 export type Labels = Record<
 	| "skipToContent"
 	| "openMenu"
@@ -137,13 +130,13 @@ export type Labels = Record<
 	string
 >;
 
-/** What surrounds every page, and the route table: all that the browser needs besides the page itself. */
+/** Everything that the app needs besides the page: the chrome and the route table. */
 export interface Chrome {
 	siteName: string;
-	/** The answers of the theme's look that differ from those of the styles, as classes: "headings-heavy". */
+	/** Classes of the look, where it differs from the stylesheet's default: "headings-heavy". */
 	look: string[];
 	labels: Labels;
-	/** Null where there is none today. */
+	/** Null if none is shown today. */
 	announcement: Announcement | null;
 	navigation: Navigation;
 	footer: Footer;
@@ -159,11 +152,10 @@ export interface Navigation {
 	logo: Logo;
 	button: TextLink | null;
 	menu: MenuEntry[];
-	/** How far a visitor scrolls down, in CSS pixels, before the bar becomes compact; null where it never does. */
+	/** Scroll distance after which the bar shrinks, in CSS pixels; null for never. */
 	shrinkAfter: number | null;
 }
 
-/** A link, or a group of links. */
 export type MenuEntry = TextLink | MenuGroup;
 
 export interface MenuGroup {
@@ -174,39 +166,41 @@ export interface MenuGroup {
 export interface Logo {
 	text: string;
 	monogram: string;
-	/** What stands in the place of both; null where nothing does. */
+	/** Replaces the text and the monogram. */
 	picture: Picture | null;
-	/** The same for a dark ground; null where there is none. */
+	/** Variant of the picture for dark backgrounds. */
 	dark: Picture | null;
-	/** Whether the colour of the brand is such a ground, in the footer and the open menu. */
+	/** Whether the background of the footer and the open menu, the brand colour, is dark. */
 	isBrandDark: boolean;
 }
 
 export interface Footer {
 	groups: { heading: string; links: TextLink[] }[];
 	profiles: Profile[];
-	/** With the current year already in it. */
+	/** With the current year filled in. */
 	copyright: string;
 	links: TextLink[];
 }
 
-/** A node of the route table; a page on which a list goes on has none, and is loaded as any address is. `path` is as in react-router: absolute at the top, relative below, `:name` for a parameter. */
+/**
+ * A node of the route table. `path` follows react-router: absolute at the top, relative below, `:name` for a parameter.
+ * Further pages of a paginated list have no node.
+ */
 export interface RouteNode {
 	path: string;
-	/** Whether the node is a page itself, and not only a group of pages. */
+	/** Whether the node is a page itself, or only groups pages. */
 	page: boolean;
 	children: RouteNode[];
 }
 
-/** News of a site, for programs that follow it. */
 export interface Feed {
-	/** The newest, that first. They are made when they are asked for. */
+	/** Resolves the newest entries, the newest first. */
 	entries(): FeedEntry[];
 }
 
 export interface FeedEntry {
 	title: string;
-	/** The whole address of its page. */
+	/** Absolute URL of its page. */
 	url: string;
 	/** "2026-05-04" */
 	day: string;

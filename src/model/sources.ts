@@ -1,49 +1,47 @@
-/** The texts that a site is written in, each with its name. */
+/** The texts of a site. */
 export interface Sources {
-	/** The definition, as it is named to the reader: "sites/bakery.yaml". */
+	/** Name of the definition for the reader: "sites/bakery.yaml". */
 	file: string;
 	text: string;
-	/** Whatever lies beside it. Default: nothing. */
+	/** Default: nothing is beside the definition. */
 	read?: ReadText;
 	list?: ListFolder;
-	/** What visitors can take away. Default: nothing. */
+	/** Default: none. */
 	files?: Files;
 }
 
-/** Gives the text of a name in the folder of the definition, "towns.csv", when it is needed; null where there is none. */
+/** Reads a text beside the definition, such as "towns.csv"; null if there is none. */
 export type ReadText = (name: string) => string | Unreadable | null;
 
 /**
- * Gives the names in a folder beside the definition, "news", or with "" in that of the definition itself: those of folders
- * end with a slash. Null where there is no such folder.
+ * Lists the names in a folder beside the definition, or with "" in that of the definition itself. Names of folders end with
+ * a slash. Null if there is no such folder.
  */
 export type ListFolder = (folder: string) => string[] | Unreadable | null;
 
-/** The folders beside the definition whose files are published: pictures, what visitors take away, typefaces. */
+/** The folders beside the definition whose files are published. */
 export const publishedFolders = ["images", "files", "fonts"] as const;
 
 export type PublishedFolder = (typeof publishedFolders)[number];
 
 export type FileFolder = Exclude<PublishedFolder, "images">;
 
-/** What lies in these folders. */
+/** The downloads and fonts beside the definition. */
 export interface Files {
-	/** Every one in the one, "files/menu.pdf", or in the other. */
+	/** Names such as "files/menu.pdf". Default: those of the downloads. */
 	names: (folder?: FileFolder) => string[];
-	/** What one of them is like, or why it is not read. */
-	look: (name: string) => FileFacts | Unreadable;
+	probe: (name: string) => FileFacts | Unreadable;
 }
 
 export interface FileFacts {
 	/** In bytes. */
 	size: number;
-	/** Its first bytes, each as one sign: "%PDF-1.7". */
+	/** The first bytes, one character each: "%PDF-1.7". */
 	begins: string;
-	/** All of it. */
 	read: () => Uint8Array | Unreadable;
 }
 
-/** Why a file that is there is not read. */
+/** Why an existing file is not read. */
 export interface Unreadable {
 	code: "file-path" | "file-too-large";
 	message: string;

@@ -6,23 +6,23 @@ export type Palette = Record<
 	string
 >;
 
-/** What a page is like beside its colours and typefaces: an answer to each question of `theme.details`. */
+/** An answer to each question of `theme.details`. */
 export type Look = Required<NonNullable<ThemeSpec["details"]>>;
 
-/** How a hero opens a page; a cover has its words on the picture. */
+/** How a hero opens a page. A cover has its text on the picture. */
 export type Opening = Look["opening"] | "cover";
 
-/** What lies on a picture so that the words on it can be read, whatever it shows. Colours, the scrim one that is seen through. */
+/** Colours that make text on any picture legible; the scrim is translucent. */
 export type Cover = Record<"cover" | "onCover" | "scrim", string>;
 
 export interface Theme {
 	look: Look;
-	/** What visitors see: of one scheme alone, both palettes are its own. */
+	/** With a single scheme, both palettes are the same. */
 	scheme: NonNullable<ThemeSpec["scheme"]>;
 	light: Palette;
 	dark: Palette;
 	covers: { light: Cover; dark: Cover };
-	/** Whether any page has words on a picture. */
+	/** Whether any page has text on a picture. */
 	hasCover: boolean;
 	fonts: { display: FontName; text: FontName };
 	/** Corner radius in CSS pixels. */

@@ -1,4 +1,4 @@
-import { isSource } from "../model/origin.ts";
+import { isPolicySource } from "../model/link.ts";
 import type { Redirect, Site } from "../model/site.ts";
 import { getBasePath } from "./base.ts";
 import { listRedirects } from "./redirects.ts";
@@ -144,7 +144,7 @@ function renderContentPolicy(hosts: Host[], uses: Uses, ancestors: "'none'" | "'
 /** Lists origins once, sorted. One that a policy can't name is left out, so it is blocked. */
 function listSources(hosts: Host[], ...uses: Host["use"][]): string[] {
 	const origins = hosts.filter(({ use }) => uses.includes(use)).map(({ origin }) => origin);
-	return [...new Set(origins)].filter(isSource).sort();
+	return [...new Set(origins)].filter(isPolicySource).sort();
 }
 
 /**

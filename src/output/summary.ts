@@ -1,6 +1,6 @@
-import type { Frame } from "../model/frame.ts";
 import type { Page } from "../model/page.ts";
 import type { AddOnList, Plan } from "../model/plan.ts";
+import type { Frame } from "../model/section.ts";
 import type { Route, Site } from "../model/site.ts";
 
 /** What is kept of a page: its content is made page by page, and then dropped. */
@@ -69,14 +69,14 @@ export function resolvePages(site: Site): SitePages {
 
 const nothing = { mail: false, film: false, plans: [], validUntil: null, addOns: null };
 
-export function summarizePage({ head, sections }: Page, { requestsOf }: Pick<Site, "requestsOf">): PageSummary {
+export function summarizePage({ head, sections }: Page, { listRequests }: Pick<Site, "listRequests">): PageSummary {
 	const { shareTitle, description, canonical } = head;
 	const summary: PageSummary = { title: shareTitle, description, canonical, ...nothing, hosts: [], frames: [] };
 	for (const section of sections) {
 		if ("plans" in section && section.plans.length > 0) summary.plans = section.plans;
 		if ("validUntil" in section) summary.validUntil ??= section.validUntil;
 		if ("addOns" in section) summary.addOns ??= section.addOns;
-		const { frames = [], film = false, form } = requestsOf(section);
+		const { frames = [], film = false, form } = listRequests(section);
 		summary.film ||= film;
 		for (const { frame, pointer, use } of frames) addFrame(frame, pointer, use);
 		if (!form) continue;

@@ -1,7 +1,6 @@
 import stringWidth from "fast-string-width";
 import { showInvisible, showInvisibleAndBlank } from "../content/findings/invisible-characters.ts";
-import type { Range } from "../model/diagnostic.ts";
-import type { CodeFrame, CodeFrameLine } from "../model/report.ts";
+import type { CodeFrame, CodeFrameLine, Range } from "../model/diagnostic.ts";
 import { splitLines } from "../text/lines.ts";
 
 /** In terminal cells. */

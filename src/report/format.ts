@@ -1,12 +1,11 @@
-import type { Diagnostic } from "../model/diagnostic.ts";
-import type { TextOf } from "../model/report.ts";
+import type { Diagnostic, GetText } from "../model/diagnostic.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** What formatters need besides the diagnostics. */
 export interface ReportContext {
 	/** Name of the definition for the reader. */
 	file: string;
-	textOf: TextOf;
+	getText: GetText;
 	summary: Summary;
 	terminal: Terminal;
 	/** Prefix of links to files: "https://github.com/…/blob/main/", or empty. */

@@ -1,8 +1,7 @@
 import { wrapAnsi as wrap } from "fast-wrap-ansi";
 import { showInvisible } from "../content/findings/invisible-characters.ts";
 import { isError } from "../content/findings/severity.ts";
-import type { Diagnostic } from "../model/diagnostic.ts";
-import type { CodeFrame, ReportBlock, TextOf } from "../model/report.ts";
+import type { CodeFrame, Diagnostic, GetText, ReportBlock } from "../model/diagnostic.ts";
 import { formatCount } from "../text/words.ts";
 import { sanitizeForLog } from "./escape.ts";
 import type { Summary } from "./format.ts";
@@ -12,9 +11,9 @@ import type { Terminal } from "./terminal.ts";
 /** Formats diagnostics for people: message, breadcrumb, position, code frame, reason and fix. */
 export function formatPretty(
 	diagnostics: Diagnostic[],
-	{ file, textOf, summary, terminal }: { file: string; textOf: TextOf; summary: Summary; terminal: Terminal },
+	{ file, getText, summary, terminal }: { file: string; getText: GetText; summary: Summary; terminal: Terminal },
 ): string {
-	const { blocks, more } = createReport(diagnostics, textOf, terminal.width - 12);
+	const { blocks, more } = createReport(diagnostics, getText, terminal.width - 12);
 	const lines = [
 		...blocks.map((block) => formatBlock(block, terminal)),
 		...(more > 0 ? [`… and ${more} more. Fix these first, then check again.\n`] : []),

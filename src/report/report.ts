@@ -1,5 +1,4 @@
-import type { Diagnostic } from "../model/diagnostic.ts";
-import type { CodeFrame, ReportBlock, TextOf } from "../model/report.ts";
+import type { CodeFrame, Diagnostic, GetText, ReportBlock } from "../model/diagnostic.ts";
 import { applyEdits } from "../text/splices.ts";
 import { formatShortList } from "../text/words.ts";
 import { createCodeFrame } from "./code-frame.ts";
@@ -15,12 +14,12 @@ const maxBlocks = 50;
  */
 export function createReport(
 	diagnostics: Diagnostic[],
-	textOf: TextOf,
+	getText: GetText,
 	width?: number,
 ): { blocks: ReportBlock[]; more: number } {
 	const groups = groupEqual(diagnostics);
 	const kept = new Set([...groups].sort(bySeverity).slice(0, maxBlocks));
-	const blocks = groups.filter((group) => kept.has(group)).map((group) => createBlock(group, textOf, width));
+	const blocks = groups.filter((group) => kept.has(group)).map((group) => createBlock(group, getText, width));
 	const dropped = groups.filter((group) => !kept.has(group));
 	return { blocks, more: dropped.reduce((sum, group) => sum + group.length, 0) };
 }
@@ -45,8 +44,8 @@ function bySeverity([a]: Group, [b]: Group): number {
 	return ranks[a.severity] - ranks[b.severity];
 }
 
-function createBlock([diagnostic, ...others]: Group, textOf: TextOf, width?: number): ReportBlock {
-	const text = textOf(diagnostic.file);
+function createBlock([diagnostic, ...others]: Group, getText: GetText, width?: number): ReportBlock {
+	const text = getText(diagnostic.file);
 	return {
 		diagnostic,
 		codeFrame: text === null ? [] : createCodeFrame(diagnostic.range, text, width),

@@ -16,6 +16,6 @@ export function filesIn(text: string): Files {
 	const named = Object.keys(beginnings).filter((name) => text.includes(name.replace(/^.*\//, "")));
 	return {
 		names: (folder = "files") => named.filter((name) => name.startsWith(folder)),
-		look: (name) => ({ ...{ size: 240_000, begins: beginnings[name]! }, read: () => new Uint8Array() }),
+		probe: (name) => ({ ...{ size: 240_000, begins: beginnings[name]! }, read: () => new Uint8Array() }),
 	};
 }

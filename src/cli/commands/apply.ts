@@ -101,10 +101,10 @@ function getIdentity({ code, message, severity }: Diagnostic): string {
 	return `${severity} ${code} ${message}`;
 }
 
-function printNewErrors(diagnostics: Diagnostic[], { textOf }: Compilation, file: string): void {
+function printNewErrors(diagnostics: Diagnostic[], { getText }: Compilation, file: string): void {
 	const terminal = detectTerminal(process.stdout);
 	const summary = summarize(diagnostics);
-	process.stdout.write(formats.pretty(diagnostics, { file, textOf, summary, terminal }));
+	process.stdout.write(formats.pretty(diagnostics, { file, getText, summary, terminal }));
 	printError("Nothing was written, because the operations would add these errors.");
 }
 

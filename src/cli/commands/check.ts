@@ -38,7 +38,7 @@ export const checkCommand = defineCommand({
 		const diagnostics = [...fixed.diagnostics, ...fixed.locate(broken)];
 		const summary = summarize(diagnostics);
 		const report = {
-			...{ file: fixed.file, textOf: fixed.textOf, summary, terminal: detectTerminal(process.stdout) },
+			...{ file: fixed.file, getText: fixed.getText, summary, terminal: detectTerminal(process.stdout) },
 			...{ base: getBlobUrl(), page: await loadPages(format) },
 		};
 		process.stdout.write(format(diagnostics, report));
@@ -78,7 +78,7 @@ function printStepSummary(text: string): void {
 
 /** Makes the safe fixes, prints them on stderr, and returns the definition as it is afterwards. */
 export function applyFixes(loaded: LoadedDefinition, options: CompileOptions, isDryRun: boolean): LoadedDefinition {
-	const { pictures, textOf } = loaded;
+	const { pictures, getText } = loaded;
 	const { now, maxSize } = options;
 	const fixes = [...applySafeFixes(loaded, { sections: sectionTypes, now: now ?? new Date(), maxSize, pictures })];
 	if (fixes.length === 0) return loaded;
@@ -87,21 +87,21 @@ export function applyFixes(loaded: LoadedDefinition, options: CompileOptions, is
 		printError(problem);
 		return loaded;
 	}
-	for (const [path, after] of fixes) process.stderr.write(`${formatDiff(path, textOf(path) ?? "", after)}\n`);
+	for (const [path, after] of fixes) process.stderr.write(`${formatDiff(path, getText(path) ?? "", after)}\n`);
 	return isDryRun ? loaded : (loadDefinition(options) ?? loaded);
 }
 
 /** Writes the fixed texts, or returns why they were not written. */
 function writeFixes(
 	fixes: [path: string, after: string][],
-	{ file, textOf }: LoadedDefinition,
+	{ file, getText }: LoadedDefinition,
 	maxSize?: number,
 ): string | null {
 	const snapshot = readSnapshot({ file, maxSize });
 	if (typeof snapshot === "string") return snapshot;
 	const current = decodeTexts(snapshot);
 	const getName = (path: string) => path.slice(resolveBeside(file, "").length);
-	if (fixes.some(([path]) => current[getName(path)] !== textOf(path))) return describeConflict(file);
+	if (fixes.some(([path]) => current[getName(path)] !== getText(path))) return describeConflict(file);
 	const texts = Object.fromEntries(fixes.map(([path, after]) => [getName(path), after]));
 	const result = writeTexts({ file, maxSize }, texts, snapshot.revision);
 	return result.kind === "done" ? null : result.message;

@@ -68,11 +68,11 @@ async function findListenProblem(host: string, port: number): Promise<string | n
 /** Prints the diagnostics on stderr whenever they change. */
 function createReporter(): (preview: PreviewState) => void {
 	let previous = "[]";
-	return ({ file, diagnostics, textOf }) => {
+	return ({ file, diagnostics, getText }) => {
 		// Their places change with every line that is added above them.
 		const current = JSON.stringify(diagnostics.map(({ code, message }) => [code, message]));
 		if (current === previous) return;
 		previous = current;
-		printReport(diagnostics, { file, textOf });
+		printReport(diagnostics, { file, getText });
 	};
 }

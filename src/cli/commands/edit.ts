@@ -92,7 +92,7 @@ async function checkBeforePublishing(
 	const { site, diagnostics, locate } = compilation;
 	const broken = site ? await findBrokenPictures(site.pictures(), pictures, originals, cache) : [];
 	const errors = [...diagnostics, ...locate(broken)].filter(isError);
-	const files = site ? [...site.files(), ...site.typefaces()].map(({ name }) => name) : [];
+	const files = site ? [...site.files(), ...site.fontFiles()].map(({ name }) => name) : [];
 	const named = [...tables, ...files];
 	const [first] = errors;
 	if (!first) return { fault: null, named };

@@ -1,4 +1,4 @@
-import type { ReportBlock } from "../../model/report.ts";
+import type { ReportBlock } from "../../model/diagnostic.ts";
 import { forgetViews } from "../view.ts";
 
 /** Updates the page in place when the definition is saved. Development only. */

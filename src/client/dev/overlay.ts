@@ -1,4 +1,4 @@
-import type { CodeFrame, ReportBlock } from "../../model/report.ts";
+import type { CodeFrame, ReportBlock } from "../../model/diagnostic.ts";
 
 const name = "definition-errors";
 

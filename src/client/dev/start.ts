@@ -1,4 +1,4 @@
-import type { ReportBlock } from "../../model/report.ts";
+import type { ReportBlock } from "../../model/diagnostic.ts";
 import { hideErrors, showErrors } from "./overlay.ts";
 
 /*

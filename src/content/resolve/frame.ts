@@ -1,4 +1,4 @@
-import type { Frame } from "../../model/frame.ts";
+import type { Frame } from "../../model/section.ts";
 import type { FrameSpec } from "../../model/spec.gen.ts";
 import { getForeignUrl } from "../semantics/hosts.ts";
 import { createPhoneLink } from "./links.ts";

@@ -52,13 +52,13 @@ export function resolveSite(
 		contact: fillConstants(resolveContact(definition), constants),
 		routes,
 		feed: resolveFeed(routes, context),
-		requestsOf: (section) => getSectionType(section, sectionTypes).listRequests?.(section) ?? {},
+		listRequests: (section) => getSectionType(section, sectionTypes).listRequests?.(section) ?? {},
 		notFound: resolveNotFound(context),
 		redirects: resolveRedirects(definition),
 		analytics: fillConstants(resolveAnalytics(definition), constants),
 		pictures: () => listPictureFiles(definition),
 		files: () => listLinkedFiles(definition),
-		typefaces: () => listFontFiles(definition),
+		fontFiles: () => listFontFiles(definition),
 	};
 }
 

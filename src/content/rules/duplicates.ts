@@ -17,10 +17,10 @@ export function checkDuplicates({ pages, constants, caches }: Definition): Findi
 		return indexed.flatMap((alike): Pair[] => {
 			const found = of(alike[0]!);
 			if (!found) return [];
-			const textOf = createNormalizer(what, createTemplate(found.text, constants), caches.get(createTextCache));
+			const getText = createNormalizer(what, createTemplate(found.text, constants), caches.get(createTextCache));
 			for (const page of alike) {
 				if (hasDuplicatePath(page, pages)) continue;
-				const text = textOf(page.params);
+				const text = getText(page.params);
 				const owner = owners.get(text);
 				if (owner) {
 					const say = (all: string) => describe(all, page, owner, getPageName(owner, constants));

@@ -21,7 +21,7 @@ export function findFileProblem(
 	if (!known.includes(name)) return { code: "file-not-found", ...reportMissingFile(name, "files", known) };
 	const unreadable = findNameProblem(name);
 	if (unreadable) return { code: "file-refused", ...unreadable };
-	const facts = files.look(name);
+	const facts = files.probe(name);
 	return "code" in facts ? facts : findContentProblem(name, facts);
 }
 

@@ -1,4 +1,4 @@
-import { isSource } from "../../model/origin.ts";
+import { isPolicySource } from "../../model/link.ts";
 import { listPublishedFiles } from "../../model/published-files.ts";
 import type { Finding } from "../findings/finding.ts";
 import { findNearest, formatSuggestion } from "../findings/nearest.ts";
@@ -152,7 +152,7 @@ export function reportUnsafeTarget(address: string, wanted: string): TargetProbl
 /** Finds a host that the Content-Security-Policy can't name, so that browsers refuse it. */
 export function findUnnameableHost(address: string): TargetProblem | null {
 	const target = parseTarget(address);
-	if (target?.kind !== "external" || isSource(target.url.origin)) return null;
+	if (target?.kind !== "external" || isPolicySource(target.url.origin)) return null;
 	return {
 		code: "unsafe-url",
 		message: `‘${target.url.host}’ can’t be used here: such a name can have only letters, digits, hyphens and dots.`,

@@ -95,7 +95,7 @@ function findProblem(face: string, { files }: Definition): Judged | null {
 		const problem = reportMissingFile(face, "fonts", known);
 		return { code: "file-not-found", ...problem, fix: suggestReplacement(problem.closest) };
 	}
-	const facts = files.look(face);
+	const facts = files.probe(face);
 	if ("code" in facts) return facts;
 	const fault = findFontFault(face, facts);
 	return fault?.code === "typeface-broken" ? reportBrokenFont(fault.message) : fault;

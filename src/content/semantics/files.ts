@@ -54,7 +54,7 @@ export function getExtension(name: string): string {
 
 export const noFiles: Files = {
 	names: () => [],
-	look: (name) => ({ code: "file-path", message: `There’s no file ‘${name}’.` }),
+	probe: (name) => ({ code: "file-path", message: `There’s no file ‘${name}’.` }),
 };
 
 /** A text that names or links to files in `files/`. */
@@ -94,7 +94,7 @@ export function parseFilePath(path: string): string | null {
 
 /** Requires that rules have checked the file. */
 export function getFileFacts(name: string, files: Files): FileFacts {
-	const facts = files.look(name);
+	const facts = files.probe(name);
 	if ("code" in facts) throw new Error(`${name} was not judged`);
 	return facts;
 }

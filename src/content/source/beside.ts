@@ -1,4 +1,4 @@
-import type { TextOf } from "../../model/report.ts";
+import type { GetText } from "../../model/diagnostic.ts";
 import type { ListFolder, Sources, Unreadable } from "../../model/sources.ts";
 
 /** Resolves a name relative to the definition: "sites/a.yaml", "b.csv" → "sites/b.csv". */
@@ -7,7 +7,7 @@ export function resolveBeside(definition: string, name: string): string {
 }
 
 /** Creates a reader of texts by the names that diagnostics give them. */
-export function createTextReader({ file, text, read }: Sources): TextOf {
+export function createTextReader({ file, text, read }: Sources): GetText {
 	const folder = resolveBeside(file, "");
 	return (name) => {
 		const found = name === file ? text : read?.(name.slice(folder.length));

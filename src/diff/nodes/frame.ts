@@ -1,4 +1,4 @@
-import type { Frame } from "../../model/frame.ts";
+import type { Frame } from "../../model/section.ts";
 import { type ContentNode, createNode, quoteShort } from "../node.ts";
 
 export function describeFrame({ src, title, height, linkLabel, origin, ask }: Frame): ContentNode {

@@ -1,4 +1,4 @@
-import type { Illustration, TalkLine } from "../../model/illustration.ts";
+import type { Illustration, TalkLine } from "../../model/picture.ts";
 import { type ContentNode, createNamedNode, createNode, describeTexts, quoteShort } from "../node.ts";
 
 export function describeIllustration(illustration: Illustration): ContentNode {

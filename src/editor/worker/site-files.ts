@@ -22,8 +22,8 @@ export function createPictures(facts: Readonly<Record<string, PictureFact>>): Pi
 export function createFiles(facts: Readonly<Record<string, FileFact>>): Files {
 	return {
 		names: (folder = "files") => Object.keys(facts).filter((name) => name.startsWith(`${folder}/`)),
-		look: (name) => {
-			const known = Object.hasOwn(facts, name) ? facts[name]! : noFiles.look(name);
+		probe: (name) => {
+			const known = Object.hasOwn(facts, name) ? facts[name]! : noFiles.probe(name);
 			return "code" in known ? known : { ...known, read: () => new Uint8Array() };
 		},
 	};

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { Frame } from "../../model/frame.ts";
+import type { Frame } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
 import { Link } from "../Link.tsx";
 import { useLoading } from "./loading.ts";

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import type { Frame } from "../../model/frame.ts";
+import type { Frame } from "../../model/section.ts";
 
 /** "idle": not asked for yet, or far out of view. */
 export type FrameState = "idle" | "loading" | "loaded" | "failed";

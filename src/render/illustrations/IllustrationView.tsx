@@ -1,4 +1,4 @@
-import type { Illustration, TalkLine } from "../../model/illustration.ts";
+import type { Illustration, TalkLine } from "../../model/picture.ts";
 import { Star } from "./Star.tsx";
 
 /** A drawing of the product. It repeats the text, so it is hidden from screen readers. */

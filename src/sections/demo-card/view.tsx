@@ -1,6 +1,5 @@
-import type { Frame } from "../../model/frame.ts";
-import type { TalkLine } from "../../model/illustration.ts";
-import type { SectionBase } from "../../model/section.ts";
+import type { TalkLine } from "../../model/picture.ts";
+import type { Frame, SectionBase } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
 import { FrameView } from "../../render/frame/FrameView.tsx";
 import { Talk } from "../../render/illustrations/IllustrationView.tsx";

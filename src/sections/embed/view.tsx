@@ -1,5 +1,4 @@
-import type { Frame } from "../../model/frame.ts";
-import type { SectionBase } from "../../model/section.ts";
+import type { Frame, SectionBase } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
 import { FrameView } from "../../render/frame/FrameView.tsx";
 import { Band } from "../../render/parts/Band.tsx";

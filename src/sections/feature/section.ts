@@ -7,7 +7,7 @@ import { createNamedNode } from "../../diff/node.ts";
 import { describeIllustration } from "../../diff/nodes/illustration.ts";
 import { describeButton } from "../../diff/nodes/link.ts";
 import { describeOptionalPicture } from "../../diff/nodes/picture.ts";
-import type { Illustration } from "../../model/illustration.ts";
+import type { Illustration } from "../../model/picture.ts";
 import type { FeatureSectionSpec } from "../../model/spec.gen.ts";
 import type { SectionType } from "../section-type.ts";
 

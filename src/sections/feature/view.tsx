@@ -1,6 +1,5 @@
-import type { Illustration } from "../../model/illustration.ts";
 import type { Button } from "../../model/link.ts";
-import type { Picture } from "../../model/picture.ts";
+import type { Illustration, Picture } from "../../model/picture.ts";
 import type { SectionBase } from "../../model/section.ts";
 import { IllustrationView } from "../../render/illustrations/IllustrationView.tsx";
 import { PictureView } from "../../render/PictureView.tsx";

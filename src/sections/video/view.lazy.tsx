@@ -1,7 +1,6 @@
-import type { Frame } from "../../model/frame.ts";
 import type { TextLink } from "../../model/link.ts";
 import type { Picture } from "../../model/picture.ts";
-import type { SectionBase } from "../../model/section.ts";
+import type { Frame, SectionBase } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
 import { FrameView } from "../../render/frame/FrameView.tsx";
 import { Link } from "../../render/Link.tsx";

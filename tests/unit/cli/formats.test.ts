@@ -17,7 +17,7 @@ function report(diagnostics: Diagnostic[]): ReportContext {
 	const text = "site:\n  titel: Acme\n";
 	const terminal = { width: 80, paint: (_: unknown, words: string) => words };
 	const base = "https://git.example/blob/1/";
-	return { file: "site.yaml", textOf: () => text, summary: summarize(diagnostics), terminal, base, page };
+	return { file: "site.yaml", getText: () => text, summary: summarize(diagnostics), terminal, base, page };
 }
 
 const shown = (name: keyof typeof formats, diagnostics: Diagnostic[]) =>
@@ -45,17 +45,17 @@ describe.each(Object.keys(formats) as (keyof typeof formats)[])(
 			diagnostic({ message: "b", file: text, related: [{ message: text, range: diagnostic().range }] }),
 			diagnostic({ message: "c", fix: { text, edits: [{ range: diagnostic().range, newText: text }], safe: true } }),
 		]);
-		const textOf = () => `${obeyed}\n${command}\n`;
+		const getText = () => `${obeyed}\n${command}\n`;
 
 		test("in a terminal", () => {
 			// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 			const characters = /[\0-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]/;
-			expect(formats[name](all, { ...report(all), textOf })).not.toMatch(characters);
+			expect(formats[name](all, { ...report(all), getText })).not.toMatch(characters);
 			expect(formats[name]([], { ...report([]), file: obeyed })).not.toMatch(characters);
 		});
 
 		test("in a log", () => {
-			const lines = formats[name](all, { ...report(all), textOf }).split("\n");
+			const lines = formats[name](all, { ...report(all), getText }).split("\n");
 			const own = name === "github" ? /^::error file=[^:]*::/ : /^$/;
 			expect(lines.filter((line) => /^\s*::/.test(line) && !own.test(line))).toEqual([]);
 			if (name === "pretty") expect(lines.filter((line) => line.includes("##["))).toEqual([]);

@@ -127,7 +127,7 @@ function arbitraryOf(located: LocatedSchema): fc.Arbitrary<unknown> {
 	if (type === "array") return listOf(located);
 	if (type === "boolean") return fc.boolean();
 	if (type === "integer" || type === "number") return numberOf(schema as Limits);
-	return textOf(schema);
+	return getText(schema);
 }
 
 interface Limits {
@@ -174,7 +174,7 @@ function numberOf({ minimum = 0, maximum = 1000 }: Limits): fc.Arbitrary<number>
 	return fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) });
 }
 
-function textOf({ format, pattern, maxLength = 200 }: Schema): fc.Arbitrary<string> {
+function getText({ format, pattern, maxLength = 200 }: Schema): fc.Arbitrary<string> {
 	if (format && given[format]) return fc.constant(given[format]);
 	if (pattern) return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length <= maxLength);
 	const words = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => !/[{}]/.test(text));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Frame } from "../../../src/model/frame.ts";
+import type { Frame } from "../../../src/model/section.ts";
 import type { FrameSpec } from "../../../src/model/spec.gen.ts";
 import { codes, compiled, siteOf } from "../compiled.ts";
 import { pageAt } from "../documents.ts";

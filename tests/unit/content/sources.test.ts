@@ -50,9 +50,9 @@ describe("what lies beside a definition", () => {
 		["main:sites/site.yaml", "main:sites/tables/towns.csv"],
 	])("of %s is shown by the name that diagnostics have for it: %s", (file, name) => {
 		const broken = { ...sources(file), read: () => "town,name\nelgin\n" };
-		const { diagnostics, textOf } = compile(broken, options);
+		const { diagnostics, getText } = compile(broken, options);
 		expect(diagnostics.map((one) => one.file)).toEqual([name]);
-		expect(textOf(name)).toBe("town,name\nelgin\n");
-		expect(textOf(file)).toBe(text);
+		expect(getText(name)).toBe("town,name\nelgin\n");
+		expect(getText(file)).toBe(text);
 	});
 });

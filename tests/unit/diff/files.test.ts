@@ -21,7 +21,7 @@ it("says which file is another one under the same name", () => {
 it("says which typeface is another one under the same name", () => {
 	const withFace = (content: string): Site => ({
 		...site,
-		typefaces: () => [{ name: "fonts/brandon.ttf", read: () => Buffer.from(content) }],
+		fontFiles: () => [{ name: "fonts/brandon.ttf", read: () => Buffer.from(content) }],
 	});
 	const { changes } = diffSites(withFace("one"), withFace("two"), sectionTypes);
 	expect(changes.map(({ sentence }) => sentence)).toEqual(["the file ‘brandon.ttf’ is another one now"]);

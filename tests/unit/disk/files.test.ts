@@ -18,26 +18,26 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("the folder files", () => {
 	it("has its files and those of the folders in it, and no hidden ones", () => {
-		const { names, look } = readFiles(join(folder, "site"));
+		const { names, probe } = readFiles(join(folder, "site"));
 		expect(names()).toEqual(["files/a.pdf", "files/forms/b.pdf"]);
-		const looked = look("files/forms/b.pdf");
-		expect(looked).toMatchObject({ size: 41, begins: expect.stringMatching(/^%PDF-1\.4/) });
-		expect("read" in looked && Buffer.from(looked.read() as Uint8Array).toString()).toMatch(/what it is\n$/);
+		const facts = probe("files/forms/b.pdf");
+		expect(facts).toMatchObject({ size: 41, begins: expect.stringMatching(/^%PDF-1\.4/) });
+		expect("read" in facts && Buffer.from(facts.read() as Uint8Array).toString()).toMatch(/what it is\n$/);
 	});
 
 	it("is not left by a link", () => {
 		symlinkSync(join(folder, "elsewhere/secret.pdf"), join(folder, "site/files/d.pdf"));
 		symlinkSync(join(folder, "elsewhere"), join(folder, "site/files/friends"));
-		const { names, look } = readFiles(join(folder, "site"));
+		const { names, probe } = readFiles(join(folder, "site"));
 		expect(names()).not.toContain("files/friends/secret.pdf");
-		expect(look("files/d.pdf")).toMatchObject({ code: "file-path" });
-		expect(look("files/friends/secret.pdf")).toMatchObject({ code: "file-path" });
+		expect(probe("files/d.pdf")).toMatchObject({ code: "file-path" });
+		expect(probe("files/friends/secret.pdf")).toMatchObject({ code: "file-path" });
 	});
 
-	it("has no file that is read where it is too large, or became so since it was looked at", () => {
-		const looked = readFiles(join(folder, "site")).look("files/a.pdf");
+	it("has no file that is read where it is too large, or became so since it was probed", () => {
+		const facts = readFiles(join(folder, "site")).probe("files/a.pdf");
 		truncateSync(join(folder, "site/files/a.pdf"), 50_000_001);
-		expect(readFiles(join(folder, "site")).look("files/a.pdf")).toMatchObject({ code: "file-too-large" });
-		expect("read" in looked && looked.read()).toMatchObject({ code: "file-too-large" });
+		expect(readFiles(join(folder, "site")).probe("files/a.pdf")).toMatchObject({ code: "file-too-large" });
+		expect("read" in facts && facts.read()).toMatchObject({ code: "file-too-large" });
 	});
 });

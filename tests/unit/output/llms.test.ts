@@ -6,7 +6,7 @@ import { summarizePage } from "../../../src/output/summary.ts";
 import { compiled, compiledFile, siteOf } from "../compiled.ts";
 import { minimal, page, priced } from "../minimal.ts";
 
-function textOf(part: Partial<SiteSpec>): string {
+function getText(part: Partial<SiteSpec>): string {
 	const site = siteOf(compiled(minimal(part)));
 	return renderLlmsTxt(
 		site,
@@ -30,7 +30,7 @@ describe("llms.txt", () => {
 			page("/hidden"),
 			page("/bare", { ...described("Bare", "In a frame."), layout: "bare" }),
 		];
-		expect(textOf({ ...priced, routes })).toBe(`# Acme
+		expect(getText({ ...priced, routes })).toBe(`# Acme
 
 > Repairs in a day.
 
@@ -47,14 +47,14 @@ describe("llms.txt", () => {
 
 	it("does without a summary, and tells no price that no listed page shows", () => {
 		const hidden = page("/prices", { sections: [{ type: "plans", heading: "Plans", to: "/", buttonLabel: "Join" }] });
-		const text = textOf({ ...priced, routes: [page("/", { indexed: true }), hidden] });
+		const text = getText({ ...priced, routes: [page("/", { indexed: true }), hidden] });
 		expect(text).not.toContain(">");
 		expect(text).not.toContain("$29");
 	});
 
 	it("names a page with rows and an alias by its canonical address, once", () => {
 		const routes = [page("/", { indexed: true }), page("/book", { indexed: true, aliases: ["/b"], canonical: "/b" })];
-		expect(textOf({ routes }).match(/https:\/\/\S+/g)).toEqual([
+		expect(getText({ routes }).match(/https:\/\/\S+/g)).toEqual([
 			"https://www.acme.example/)",
 			"https://www.acme.example/b)",
 		]);
@@ -63,7 +63,7 @@ describe("llms.txt", () => {
 	it("keeps its shape whatever the texts are", () => {
 		const hostile = "# Buy\n\n## Now](https://evil.example) [x](javascript:alert(1)) \\";
 		const routes = [page("/", described(hostile, hostile))];
-		const { children } = fromMarkdown(textOf({ routes }));
+		const { children } = fromMarkdown(getText({ routes }));
 		expect(children.map(({ type }) => type)).toEqual(["heading", "blockquote", "list", "heading", "list"]);
 		const links = children.at(-1) as { children: { children: { children: { type: string; url?: string }[] }[] }[] };
 		expect(links.children).toHaveLength(1);

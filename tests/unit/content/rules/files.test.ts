@@ -15,7 +15,7 @@ const begins: Record<string, string> = { pdf: "%PDF-1.7", docx: "PK", csv: "a,b"
 function made(part: Partial<SiteSpec>, names: string[]) {
 	const files = {
 		names: () => names,
-		look: (name: string) => ({
+		probe: (name: string) => ({
 			...{ size: 1_234_567, begins: begins[name.replace(/.*\./, "")] ?? "" },
 			read: () => new Uint8Array(),
 		}),

@@ -16,7 +16,7 @@ const fonts: Record<string, Pick<FileFacts, "size" | "begins">> = {
 };
 const files: Files = {
 	names: (folder = "files") => Object.keys(fonts).filter((name) => name.startsWith(folder)),
-	look: (name) => ({ ...fonts[name]!, read: () => new Uint8Array() }),
+	probe: (name) => ({ ...fonts[name]!, read: () => new Uint8Array() }),
 };
 
 it.each([
