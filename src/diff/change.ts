@@ -1,16 +1,62 @@
 import type { Property } from "./wording.ts";
 
-/** Something a visitor will see changed. */
+/** A difference that visitors see. */
 export interface Change {
 	/** "the price of Pro goes from $899 to $949" */
 	sentence: string;
 	kind: "added" | "removed" | "moved" | "changed";
-	/** The names of the pages that show it; empty where it is around every page. */
+	/** Names of the pages that show it; empty for the chrome and the site as a whole. */
 	pages: string[];
-	/** In how many places it shows. */
+	/** Number of places that show it. */
 	times: number;
-	/** What changed of it, for "changed". */
+	/** The property that "changed". */
 	property: Property | null;
 	before: string | null;
 	after: string | null;
+}
+
+/** Creates a change without a property, such as a new page. */
+export function createChange(
+	kind: Change["kind"],
+	sentence: string,
+	{ pages = [], before = null, after = null }: Partial<Pick<Change, "pages" | "before" | "after">> = {},
+): Change {
+	return { sentence, kind, pages, times: 1, property: null, before, after };
+}
+
+/** The changes of the same pages. */
+export interface PageChanges {
+	/** "Page ‘Passes’", "Pages ‘Home’ and ‘Passes’", "Around every page". */
+	where: string;
+	sentences: string[];
+}
+
+/** Groups changes by their pages: the chrome first, then the groups with the most pages. */
+export function groupByPages(changes: Change[]): PageChanges[] {
+	const groups = new Map<string, Change[]>();
+	for (const change of changes) {
+		const where = describePages(change.pages);
+		groups.set(where, [...(groups.get(where) ?? []), change]);
+	}
+	const sorted = [...groups].sort(([, [a]], [, [b]]) => rankPages(a!) - rankPages(b!));
+	return sorted.map(([where, members]) => ({ where, sentences: members.map(formatSentence) }));
+}
+
+function rankPages({ pages }: Change): number {
+	return pages.length === 0 ? Number.NEGATIVE_INFINITY : -pages.length;
+}
+
+/** Of more pages, only the number is shown. */
+const maxNames = 5;
+
+function describePages(pages: string[]): string {
+	if (pages.length === 0) return "Around every page";
+	const names = pages.slice(0, pages.length > maxNames + 1 ? maxNames : pages.length).map((name) => `‘${name}’`);
+	const rest = pages.length - names.length;
+	const last = rest > 0 ? `${rest} more` : names.pop()!;
+	return `${pages.length > 1 ? "Pages" : "Page"} ${names.length > 0 ? `${names.join(", ")} and ` : ""}${last}`;
+}
+
+function formatSentence({ sentence, times, pages }: Change): string {
+	return times > Math.max(1, pages.length) ? `${sentence} (in ${times} places)` : sentence;
 }

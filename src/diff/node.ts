@@ -1,14 +1,14 @@
+import type { Button, TextLink } from "../model/link.ts";
 import type { Property } from "./wording.ts";
 
-/** Something a visitor meets: a page, a section, a button. */
+/** A part of a site that visitors see or use: a page, a section, a button. */
 export interface ContentNode {
-	/** Only things of one kind are compared. */
+	/** Only nodes of the same kind are compared. */
 	kind: string;
-	/** What tells it from others of its kind, and stays when its words change, as far as there is such a thing. */
+	/** Identifies the node among those of its kind. Stays the same when its words change, if possible. */
 	key: string;
-	/** As a sentence names it: "the button ‘Choose’". */
+	/** "the button ‘Choose’" */
 	label: string;
-	/** What can be said of it: null where it has none. */
 	properties: Partial<Record<Property, string | null>>;
 	children: ContentNode[];
 }
@@ -23,19 +23,27 @@ export function createNode(
 	return { kind, key, label, properties, children };
 }
 
-/** "‘Choose’", shortened where it is long. */
-export function quoteShort(text: string): string {
-	return text.length > 60
-		? `‘${text.slice(0, text.lastIndexOf(" ", 57) > 20 ? text.lastIndexOf(" ", 57) : 57)}…’`
-		: `‘${text}’`;
+/** Creates a node whose name is shown: "the point ‘PPC’". */
+export function createNamedNode(noun: string, name: string, properties: ContentNode["properties"]): ContentNode {
+	return createNode(noun, name, `the ${noun} ${quoteShort(name)}`, { label: name, ...properties });
 }
 
-/** A list of bare words: "the step ‘Look’". */
+/** Describes a list of plain texts: "the step ‘Look’". */
 export function describeTexts(noun: string, texts: string[], owner = ""): ContentNode[] {
 	return texts.map((text) => createNode(noun, text, `the ${noun} ${quoteShort(text)}${owner}`, { words: text }));
 }
 
-/** Something with a name that is shown: "the point ‘PPC’". */
-export function createNamedNode(noun: string, name: string, properties: ContentNode["properties"]): ContentNode {
-	return createNode(noun, name, `the ${noun} ${quoteShort(name)}`, { label: name, ...properties });
+export function describeLink({ label, to }: TextLink, noun: string): ContentNode {
+	return createNamedNode(noun, label, { target: to });
+}
+
+export function describeButton({ label, to, style }: Button): ContentNode {
+	return createNamedNode("button", label, { target: to, style });
+}
+
+/** Quotes a text, shortened to 60 characters. */
+export function quoteShort(text: string): string {
+	if (text.length <= 60) return `‘${text}’`;
+	const space = text.lastIndexOf(" ", 57);
+	return `‘${text.slice(0, space > 20 ? space : 57)}…’`;
 }

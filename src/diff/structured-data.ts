@@ -2,8 +2,8 @@ import type { Head } from "../model/page.ts";
 import type { Change } from "./change.ts";
 import { type Property, propertyWordings } from "./wording.ts";
 
-/** Facts for search engines that are also shown, though in another form. */
-const shownAs: Record<string, Property[]> = {
+/** The visible properties that show a value in another form. */
+const visibleProperties: Record<string, Property[]> = {
 	price: ["price"],
 	priceValidUntil: ["validUntil", "later"],
 	ratingValue: ["rating"],
@@ -18,22 +18,23 @@ const shownAs: Record<string, Property[]> = {
 	endDate: ["date", "time"],
 };
 
-/** What search engines are told and nobody sees, as far as nothing `seen` to change explains it. */
-export function listStructuredDataChanges(old: Head, fresh: Head, page: string, seen: Change[]): Change[] {
+/** Lists changes of structured data that no visible change explains. */
+export function listStructuredDataChanges(old: Head, fresh: Head, page: string, visible: Change[]): Change[] {
 	if (JSON.stringify(old.structuredData) === JSON.stringify(fresh.structuredData)) return [];
-	// What is hidden from them they are not told at all.
+	// Search engines ignore the data of pages that they don't list.
 	if (old.indexed !== fresh.indexed) return [];
-	const resized = seen.some(({ kind, pages }) => (kind === "added" || kind === "removed") && pages.includes(page));
-	const [before, after] = [leaves(old.structuredData), leaves(fresh.structuredData)];
+	const resized = visible.some(({ kind, pages }) => (kind === "added" || kind === "removed") && pages.includes(page));
+	const [before, after] = [collectValues(old.structuredData), collectValues(fresh.structuredData)];
 	return [...new Set([...before.keys(), ...after.keys()])].flatMap((name): Change[] => {
 		const [olds, news] = [before.get(name) ?? [], after.get(name) ?? []];
 		if (resized && olds.length !== news.length) return [];
 		const [was, is] = [olds.join(", ") || null, news.join(", ") || null];
-		const shown = shownAs[name.split(" ").at(-1)!] ?? [];
-		if (was === is || seen.some((change) => shown.includes(change.property!) || explains(change, was, is))) return [];
-		// One that is gone, and another that is new: both are named.
+		const shown = visibleProperties[name.split(" ").at(-1)!] ?? [];
+		if (was === is || visible.some((change) => shown.includes(change.property!) || explains(change, was, is)))
+			return [];
+		// The sentence of an added or removed part names it.
 		const differing = [...olds.filter((text) => !news.includes(text)), ...news.filter((text) => !olds.includes(text))];
-		if (resized && differing.every((text) => seen.some(({ sentence }) => sentence.includes(text)))) return [];
+		if (resized && differing.every((text) => visible.some(({ sentence }) => sentence.includes(text)))) return [];
 		const sentence = propertyWordings.structured(name, was, is);
 		return [{ sentence, kind: "changed", pages: [page], times: 1, property: "structured", before: was, after: is }];
 	});
@@ -45,8 +46,8 @@ function explains({ before, after }: Change, was: string | null, is: string | nu
 	return (before !== null || after !== null) && within(before, was) && within(after, is);
 }
 
-/** Every text and number of the facts by its name: "Product offers price". */
-function leaves(facts: Record<string, unknown>[]): Map<string, string[]> {
+/** Collects the texts and numbers in structured data by their names: "Product offers price". */
+function collectValues(facts: Record<string, unknown>[]): Map<string, string[]> {
 	const found = new Map<string, string[]>();
 	for (const fact of facts) walk(fact, [String(fact["@type"])]);
 	return found;

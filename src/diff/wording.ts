@@ -1,10 +1,10 @@
 import { countCommonEnds } from "../text/common-ends.ts";
 
-/** A sentence about a change. Null: there was none before, or there is none now; never both. */
+/** Words a change. `before` or `after` may be null, but not both. */
 type Wording = (label: string, before: string | null, after: string | null) => string;
 
-/** A text of its own: "the text of the section ‘Passes’ changes from ‘…’ to ‘…’". */
-const text =
+/** "the text of the section ‘Passes’ changes from ‘…’ to ‘…’" */
+const wordText =
 	(noun: string): Wording =>
 	(label, before, after) => {
 		if (before === null) return `${label} now has ${noun}: ‘${after}’`;
@@ -13,8 +13,8 @@ const text =
 		return `the ${noun.replace(/^an? /, "")} of ${label} changes from ‘${old}’ to ‘${fresh}’`;
 	};
 
-/** A value that is one word or number: "the price of Pro goes from $899 to $949". */
-const value =
+/** "the price of Pro goes from $899 to $949" */
+const wordValue =
 	(noun: string): Wording =>
 	(label, before, after) => {
 		if (before === null) return `the ${noun} of ${label} is now ${after}`;
@@ -22,14 +22,14 @@ const value =
 		return `the ${noun} of ${label} goes from ${before} to ${after}`;
 	};
 
-/** What something does now: "the button ‘Choose’ now leads to /passes (before: /contact)". */
-const does =
+/** "the button ‘Choose’ now leads to /passes (before: /contact)" */
+const wordEffect =
 	(verb: string, no: string): Wording =>
 	(label, before, after) =>
 		`${label} ${after === null ? `no longer ${no}` : `${verb} ${after}`}${before === null ? "" : ` (before: ${before})`}`;
 
-/** Words that say themselves what they are: "the heading ‘Passes’ becomes ‘Our passes’". */
-const itself =
+/** "the heading ‘Passes’ becomes ‘Our passes’" */
+const wordReplacement =
 	(noun: string): Wording =>
 	(label, before, after) => {
 		if (before === null) return `${label} now has the ${noun} ‘${after}’`;
@@ -38,46 +38,46 @@ const itself =
 		return `the ${noun} ‘${old}’ becomes ‘${fresh}’`;
 	};
 
-/** Words that a visitor reads, and how their change is told. The same change in many of them is one. */
+/** Words that visitors read. `mergeCauses` merges equal changes of them. */
 export const visitorWordings = {
 	label: (label, _, after) => `${label} is now called ‘${after}’`,
 	words: (label, before, after) => {
 		const [, fresh] = excerptDifference(before ?? "", after ?? "");
 		return `${label} becomes ‘${fresh}’`;
 	},
-	heading: itself("heading"),
-	question: itself("question"),
-	eyebrow: text("a line above its heading"),
-	text: text("a text"),
-	note: text("a note"),
-	role: text("a role"),
-	source: text("a source"),
-	status: text("a status"),
-	badge: text("a badge"),
-	caption: text("a caption"),
-	spoken: text("a spoken label"),
+	heading: wordReplacement("heading"),
+	question: wordReplacement("question"),
+	eyebrow: wordText("a line above its heading"),
+	text: wordText("a text"),
+	note: wordText("a note"),
+	role: wordText("a role"),
+	source: wordText("a source"),
+	status: wordText("a status"),
+	badge: wordText("a badge"),
+	caption: wordText("a caption"),
+	spoken: wordText("a spoken label"),
 	alt: (label, before, after) => {
 		if (before === null) return `${label} is now described: ‘${after}’`;
 		if (after === null) return `${label} is now a decoration, without words`;
 		const [old, fresh] = excerptDifference(before, after);
 		return `the words instead of ${label} change from ‘${old}’ to ‘${fresh}’`;
 	},
-	hint: text("a hint"),
-	required: text("a message for an empty answer"),
-	format: text("a message for a wrong answer"),
-	tooLong: text("a message for a long answer"),
-	subject: text("a subject"),
-	submit: itself("button"),
-	hours: itself("line"),
-	phone: itself("phone number"),
-	email: itself("email address"),
-	copyright: itself("line"),
+	hint: wordText("a hint"),
+	required: wordText("a message for an empty answer"),
+	format: wordText("a message for a wrong answer"),
+	tooLong: wordText("a message for a long answer"),
+	subject: wordText("a subject"),
+	submit: wordReplacement("button"),
+	hours: wordReplacement("line"),
+	phone: wordReplacement("phone number"),
+	email: wordReplacement("email address"),
+	copyright: wordReplacement("line"),
 	title: (_, before, after) => `the title in the browser goes from ‘${before}’ to ‘${after}’`,
-	description: text("a description for search engines"),
+	description: wordText("a description for search engines"),
 	siteName: (_, before, after) => `the name of the site goes from ‘${before}’ to ‘${after}’`,
 } satisfies Record<string, Wording>;
 
-const placed: Record<string, string> = { start: "at the start of the line", centre: "in the middle" };
+const alignments: Record<string, string> = { start: "at the start of the line", centre: "in the middle" };
 const shapes: Record<string, string> = {
 	landscape: "wider than high",
 	square: "square",
@@ -85,50 +85,50 @@ const shapes: Record<string, string> = {
 	original: "shown whole",
 };
 
-/** What else can be said of a node: facts, and the lines that are made of them. */
+/** All other properties, and texts made from them. */
 const facts = {
 	file: (label, before, after) => {
-		const [old, fresh] = [before, after].map((url) => nameOf(url ?? ""));
+		const [old, fresh] = [before, after].map((url) => getFileName(url ?? ""));
 		return old === fresh ? `${label} is another one now` : `${label} is another one now: ${fresh} (before: ${old})`;
 	},
-	price: value("price"),
-	later: text("a later price"),
-	period: value("period"),
-	unit: value("unit"),
-	date: value("date"),
-	author: value("author"),
-	time: value("time"),
-	place: value("place"),
+	price: wordValue("price"),
+	later: wordText("a later price"),
+	period: wordValue("period"),
+	unit: wordValue("unit"),
+	date: wordValue("date"),
+	author: wordValue("author"),
+	time: wordValue("time"),
+	place: wordValue("place"),
 	open: (label, before, after) => `${label} is now ${after} (before: ${before})`,
-	maxLength: value("greatest length"),
-	min: value("smallest number"),
-	max: value("largest number"),
-	width: value("width"),
-	height: value("height in pixels"),
-	value: value("value"),
-	options: value("choices"),
-	limits: value("limit"),
-	stars: value("number of stars"),
-	type: value("kind"),
-	autocomplete: value("proposal of the browser"),
-	target: does("now leads to", "leads anywhere"),
-	shows: does("now shows", "shows anything"),
-	captions: does("now has the captions", "has captions"),
-	shape: value("shape"),
-	host: does("now comes from the other host", "comes from another host"),
-	loads: does("now loads", "loads"),
-	sends: does("is now sent to", "is sent"),
-	style: does("now looks", "has a look"),
-	need: does("is now", "needed"),
-	shown: does("is now", "shown"),
-	waits: does("is now asked only after", "waits for an answer"),
+	maxLength: wordValue("greatest length"),
+	min: wordValue("smallest number"),
+	max: wordValue("largest number"),
+	width: wordValue("width"),
+	height: wordValue("height in pixels"),
+	value: wordValue("value"),
+	options: wordValue("choices"),
+	limits: wordValue("limit"),
+	stars: wordValue("number of stars"),
+	type: wordValue("kind"),
+	autocomplete: wordValue("proposal of the browser"),
+	target: wordEffect("now leads to", "leads anywhere"),
+	shows: wordEffect("now shows", "shows anything"),
+	captions: wordEffect("now has the captions", "has captions"),
+	shape: wordValue("shape"),
+	host: wordEffect("now comes from the other host", "comes from another host"),
+	loads: wordEffect("now loads", "loads"),
+	sends: wordEffect("is now sent to", "is sent"),
+	style: wordEffect("now looks", "has a look"),
+	need: wordEffect("is now", "needed"),
+	shown: wordEffect("is now", "shown"),
+	waits: wordEffect("is now asked only after", "waits for an answer"),
 	background: (label, before, after) => {
-		const [old = null, fresh = null] = [before, after].map(groundOf);
+		const [old = null, fresh = null] = [before, after].map(describeBackground);
 		if (old === fresh) return `${label} now stands on another picture`;
-		return does("now stands on", "has a background of its own")(label, old, fresh);
+		return wordEffect("now stands on", "has a background of its own")(label, old, fresh);
 	},
 	align: (label, _, after) =>
-		`${label} now has its words ${after ? placed[after] : "where the look of the pages has them"}`,
+		`${label} now has its words ${after ? alignments[after] : "where the look of the pages has them"}`,
 	breadth: (label, _, after) => `${label} is now ${after ?? "as wide as others"}`,
 	columns: (label, _, after) => `${label} now has ${after ? `${after} columns` : "as many columns as fit"}`,
 	perPage: (label, before, after) => {
@@ -141,17 +141,17 @@ const facts = {
 	},
 	ratio: (label, _, after) => `the pictures of ${label} are now ${after ? shapes[after] : "cut as others are"}`,
 	enlarges: (label, _, after) => `the pictures of ${label} ${after ? "now open large" : "no longer open large"}`,
-	opening: does("is now laid out as", "has a layout of its own"),
+	opening: wordEffect("is now laid out as", "has a layout of its own"),
 	focus: (label, _, after) => `${label} is now cut so that its ${after ?? "middle"} stays in sight`,
-	extends: text("a line above its features"),
-	validUntil: itself("line"),
-	rating: itself("line"),
-	effective: itself("line"),
-	image: value("picture for sharing"),
-	canonical: value("address that search engines keep"),
-	indexed: does("is now", "listed"),
-	layout: value("layout"),
-	address: does("is now at", "has an address"),
+	extends: wordText("a line above its features"),
+	validUntil: wordReplacement("line"),
+	rating: wordReplacement("line"),
+	effective: wordReplacement("line"),
+	image: wordValue("picture for sharing"),
+	canonical: wordValue("address that search engines keep"),
+	indexed: wordEffect("is now", "listed"),
+	layout: wordValue("layout"),
+	address: wordEffect("is now at", "has an address"),
 	colour: (label, before, after) => `${label} goes from ${before} to ${after}`,
 	url: (_, before, after) => `the address of the site goes from ${before} to ${after}`,
 	language: (_, before, after) => `the language of the site goes from ${before} to ${after}`,
@@ -163,35 +163,34 @@ const facts = {
 } satisfies Record<string, Wording>;
 
 /** "/assets/images/workshop.1a2b3c4d.jpg" → "workshop" */
-function nameOf(url: string): string {
+function getFileName(url: string): string {
 	return /([^/.]*)\.[^/]*$/.exec(url)?.[1] ?? "";
 }
 
-/** A colour by its name, or the file of a picture. */
-function groundOf(ground: string | null): string | null {
-	if (ground === null) return null;
-	return ground.startsWith("/") ? `the picture ${nameOf(ground)}` : `the colour ${ground}`;
+function describeBackground(background: string | null): string | null {
+	if (background === null) return null;
+	return background.startsWith("/") ? `the picture ${getFileName(background)}` : `the colour ${background}`;
 }
 
 export const propertyWordings: Record<Property, Wording> = { ...visitorWordings, ...facts };
 
 export type Property = keyof typeof visitorWordings | keyof typeof facts;
 
-/** As many words are shown on each side of what differs. */
-const context = 3;
-/** In characters; a text that is no longer is shown whole. */
-const short = 60;
+/** Words on each side of a difference. */
+const contextLength = 3;
+/** Longest text that is quoted whole, in characters. */
+const maxQuoted = 60;
 
-/** The piece of two texts in which they differ, with a few words around it. */
+/** Cuts the parts that differ out of two texts, with a few words around them. */
 function excerptDifference(before: string, after: string): [before: string, after: string] {
-	if (before.length <= short && after.length <= short) return [before, after];
+	if (before.length <= maxQuoted && after.length <= maxQuoted) return [before, after];
 	const [old, fresh] = [before.split(/\s+/), after.split(/\s+/)];
 	const { head, tail } = countCommonEnds(old, fresh);
-	return [piece(old), piece(fresh)];
+	return [cut(old), cut(fresh)];
 
-	function piece(words: string[]): string {
-		const from = Math.max(0, head - context);
-		const to = Math.min(words.length, words.length - tail + context);
+	function cut(words: string[]): string {
+		const from = Math.max(0, head - contextLength);
+		const to = Math.min(words.length, words.length - tail + contextLength);
 		const shown = words.slice(from, to);
 		const middle = shown.length > 30 ? [...shown.slice(0, 15), "…", ...shown.slice(-15)] : shown;
 		return `${from > 0 ? "…" : ""}${middle.join(" ")}${to < words.length ? "…" : ""}`;

@@ -1,7 +1,7 @@
 import { createTwoFilesPatch } from "diff";
 import { showInvisible } from "../content/findings/invisible-characters.ts";
+import { groupByPages } from "../diff/change.ts";
 import type { Difference } from "../diff/diff.ts";
-import { groupByPages } from "../diff/page-changes.ts";
 import { formatCount } from "../text/words.ts";
 import { escapeMarkdown, formatData, sanitizeForLog } from "./escape.ts";
 

@@ -1,6 +1,6 @@
 import type { SectionResolver } from "../content/resolve/section.ts";
 import type { SectionChecker } from "../content/rules/section-rules.ts";
-import type { SectionDiffer } from "../diff/nodes/section.ts";
+import type { SectionDiffer } from "../diff/nodes/page.ts";
 import type { SectionTypes } from "../model/section.ts";
 
 /** Everything about a section type but its schema, its markup and its styles. */

@@ -1,21 +1,20 @@
 import type { Block, Inline } from "../../model/prose.ts";
 import { type ContentNode, createNode, quoteShort } from "../node.ts";
-import { describePicture } from "./picture.ts";
+import { describePicture } from "./media.ts";
 
-/** A longer text, paragraph by paragraph, with the links in it. */
-export function describeBlocks(blocks: Block[], whole = "the text"): ContentNode[] {
+/** Describes each block of a longer text, with its links. `noun` names the text: "the answer". */
+export function describeBlocks(blocks: Block[], noun = "the text"): ContentNode[] {
 	return blocks.flatMap((block): ContentNode[] => {
 		switch (block.kind) {
 			case "paragraph":
-				return [passage("paragraph", block.children, whole)];
 			case "heading":
-				return [passage("heading", block.children, whole)];
+				return [describePassage(block.kind, block.children, noun)];
 			case "list":
-				return block.items.flatMap((item) => describeBlocks(item, whole));
+				return block.items.flatMap((item) => describeBlocks(item, noun));
 			case "quote":
-				return describeBlocks(block.children, whole);
+				return describeBlocks(block.children, noun);
 			case "table":
-				return [block.head, ...block.rows].map((cells) => passage("row", besideEachOther(cells), whole));
+				return [block.head, ...block.rows].map((cells) => describePassage("row", joinCells(cells), noun));
 			case "picture":
 				return [describePicture(block.picture)];
 			case "code":
@@ -26,36 +25,31 @@ export function describeBlocks(blocks: Block[], whole = "the text"): ContentNode
 	});
 }
 
-function besideEachOther(cells: Inline[][]): Inline[] {
+function joinCells(cells: Inline[][]): Inline[] {
 	return cells.flatMap((cell, index) => (index === 0 ? cell : [{ kind: "text", text: " | " }, ...cell]));
 }
 
-function passage(kind: "paragraph" | "heading" | "row", children: Inline[], whole: string): ContentNode {
-	const text = wordsOf(children);
-	const heading = kind === "heading";
-	const label = heading ? `the heading ${quoteShort(text)}` : `${whole} ${quoteShort(text)}`;
-	return createNode(
-		`${kind} of ${whole}`,
-		text,
-		label,
-		heading ? { heading: text } : { words: text },
-		linksOf(children),
-	);
+function describePassage(kind: "paragraph" | "heading" | "row", children: Inline[], noun: string): ContentNode {
+	const text = getText(children);
+	const isHeading = kind === "heading";
+	const label = `${isHeading ? "the heading" : noun} ${quoteShort(text)}`;
+	const properties = isHeading ? { heading: text } : { words: text };
+	return createNode(`${kind} of ${noun}`, text, label, properties, describeLinks(children));
 }
 
-function wordsOf(nodes: Inline[]): string {
+function getText(nodes: Inline[]): string {
 	return nodes
-		.map((node) => ("children" in node ? wordsOf(node.children) : node.kind === "break" ? " " : node.text))
+		.map((node) => ("children" in node ? getText(node.children) : node.kind === "break" ? " " : node.text))
 		.join("")
 		.replace(/\s+/g, " ");
 }
 
-function linksOf(nodes: Inline[]): ContentNode[] {
+function describeLinks(nodes: Inline[]): ContentNode[] {
 	return nodes.flatMap((inline) => {
 		if (!("children" in inline)) return [];
-		if (inline.kind !== "link") return linksOf(inline.children);
-		// Its words are part of the paragraph already.
-		const label = wordsOf(inline.children);
+		if (inline.kind !== "link") return describeLinks(inline.children);
+		// The label isn't a property, because the paragraph has the same words.
+		const label = getText(inline.children);
 		return [createNode("link in text", label, `the link ${quoteShort(label)}`, { target: inline.to })];
 	});
 }

@@ -2,59 +2,60 @@ import type { TextLink } from "../../model/link.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { Announcement, Labels, MenuEntry, Site } from "../../model/site.ts";
 import type { Palette } from "../../model/theme.ts";
-import { type ContentNode, createNamedNode, createNode, describeTexts, quoteShort } from "../node.ts";
-import { describeLink } from "./link.ts";
-import { describePicture } from "./picture.ts";
+import { type ContentNode, createNamedNode, createNode, describeLink, describeTexts, quoteShort } from "../node.ts";
+import { describePicture } from "./media.ts";
 
-/** What surrounds every page: the bar, the menu, the footer, the small words, the colours. */
+/** Describes what all pages share: the bar, the menu, the footer, the labels, the theme. */
 export function describeChrome({ url, language, chrome, theme }: Site): ContentNode {
 	const { siteName, announcement, navigation, footer, labels } = chrome;
 	const { logo, button, menu, shrinkAfter } = navigation;
 	return createNode("frame", "", "the bar", { url, language, siteName, copyright: footer.copyright }, [
-		...(announcement ? [announcementNode(announcement)] : []),
+		...(announcement ? [describeAnnouncement(announcement)] : []),
 		createNode("logo", "", "the logo", { label: logo.text }),
 		createNode("monogram", "", "the small logo", { label: logo.monogram }),
-		...logoPicture("the picture of the logo", logo.picture),
-		...logoPicture("the picture of the logo for dark", logo.dark),
+		...describeLogo("the picture of the logo", logo.picture),
+		...describeLogo("the picture of the logo for dark", logo.dark),
 		...(button ? [{ ...describeLink(button, "button in the bar"), key: "" }] : []),
-		...menu.map(entryNode),
+		...menu.map(describeEntry),
 		...(shrinkAfter === null
 			? []
 			: [createNode("compact bar", "", "the compact bar", { height: String(shrinkAfter) })]),
-		...footer.groups.map(({ heading, links }) => groupNode("footer group", heading, links, "footer link")),
+		...footer.groups.map(({ heading, links }) => describeGroup("footer group", heading, links, "footer link")),
 		...footer.profiles.map((profile) => describeLink(profile, "sign in the footer")),
 		...footer.links.map((link) => describeLink(link, "link below the footer")),
-		...smallWords(labels),
-		...(theme.scheme === "dark" ? [] : [colours("light", theme.light)]),
-		...(theme.scheme === "light" ? [] : [colours("dark", theme.dark)]),
-		setting("the typeface of headings", theme.fonts.display),
-		setting("the typeface of texts", theme.fonts.text),
-		setting("the radius of corners", `${theme.radius} px`),
-		...Object.entries(theme.look).map(([question, answer]) => setting(`the look of the pages (${question})`, answer)),
+		...describeLabels(labels),
+		...(theme.scheme === "dark" ? [] : [describePalette("light", theme.light)]),
+		...(theme.scheme === "light" ? [] : [describePalette("dark", theme.dark)]),
+		createSetting("the typeface of headings", theme.fonts.display),
+		createSetting("the typeface of texts", theme.fonts.text),
+		createSetting("the radius of corners", `${theme.radius} px`),
+		...Object.entries(theme.look).map(([question, answer]) =>
+			createSetting(`the look of the pages (${question})`, answer),
+		),
 	]);
 }
 
-function entryNode(entry: MenuEntry): ContentNode {
+function describeEntry(entry: MenuEntry): ContentNode {
 	return "items" in entry
-		? groupNode("menu group", entry.label, entry.items, "menu link")
+		? describeGroup("menu group", entry.label, entry.items, "menu link")
 		: describeLink(entry, "menu link");
 }
 
-function groupNode(noun: string, name: string, links: TextLink[], nounOfLink: string): ContentNode {
-	return { ...createNamedNode(noun, name, {}), children: links.map((link) => describeLink(link, nounOfLink)) };
+function describeGroup(noun: string, name: string, links: TextLink[], linkNoun: string): ContentNode {
+	return { ...createNamedNode(noun, name, {}), children: links.map((link) => describeLink(link, linkNoun)) };
 }
 
-function logoPicture(label: string, picture: Picture | null): ContentNode[] {
+function describeLogo(label: string, picture: Picture | null): ContentNode[] {
 	return picture ? [{ ...describePicture(picture), key: label, label }] : [];
 }
 
-function announcementNode({ text, link }: Announcement): ContentNode {
+function describeAnnouncement({ text, link }: Announcement): ContentNode {
 	const links = link ? [describeLink(link, "link of the announcement")] : [];
 	return createNode("announcement", "", `the announcement ${quoteShort(text)}`, { words: text }, links);
 }
 
-/** These stand in the pages' own texts, where they are compared. */
-const inPages: (keyof Labels)[] = [
+/** Labels that are part of texts on pages, which are compared there. */
+const pageLabels: (keyof Labels)[] = [
 	"perPeriod",
 	"extendsPlan",
 	"earlyPrice",
@@ -66,17 +67,21 @@ const inPages: (keyof Labels)[] = [
 	"closed",
 ];
 
-function smallWords(labels: Labels): ContentNode[] {
+function describeLabels(labels: Labels): ContentNode[] {
 	return Object.entries(labels).flatMap(([key, text]) =>
-		inPages.includes(key as keyof Labels) ? [] : describeTexts("small text", [text]).map((word) => ({ ...word, key })),
+		pageLabels.includes(key as keyof Labels)
+			? []
+			: describeTexts("small text", [text]).map((word) => ({ ...word, key })),
 	);
 }
 
-function colours(scheme: string, palette: Palette): ContentNode {
-	const each = Object.entries(palette).map(([name, value]) => setting(`the ${scheme} colour ‘${name}’`, value));
-	return createNode("scheme", scheme, `the ${scheme} scheme`, {}, each);
+function describePalette(scheme: string, palette: Palette): ContentNode {
+	const colours = Object.entries(palette).map(([name, value]) =>
+		createSetting(`the ${scheme} colour ‘${name}’`, value),
+	);
+	return createNode("scheme", scheme, `the ${scheme} scheme`, {}, colours);
 }
 
-function setting(label: string, value: string): ContentNode {
+function createSetting(label: string, value: string): ContentNode {
 	return createNode("setting", label, label, { colour: value });
 }

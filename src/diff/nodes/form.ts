@@ -1,40 +1,22 @@
-import type { Field, Form, FormAction, Message } from "../../model/form.ts";
+import type { Field, Form, Message } from "../../model/form.ts";
 import { type ContentNode, createNode, quoteShort } from "../node.ts";
 import { describeBlocks } from "./blocks.ts";
 
 export function describeForm({ id, fields, consent, submit, action, success, prepared, failure }: Form): ContentNode {
-	const properties = { submit, sends: address(action), subject: action.kind === "mailto" ? action.subject : null };
-	return createNode("form", id, "the form", properties, [
-		...fields.map((field) => fieldThing(field, fields)),
+	const sends = action.kind === "post" ? action.url : action.address;
+	const subject = action.kind === "mailto" ? action.subject : null;
+	return createNode("form", id, "the form", { submit, sends, subject }, [
+		...fields.map((field) => describeField(field, fields)),
 		...describeBlocks(consent, "the consent"),
-		messageThing("after sending", success),
-		messageThing("about the prepared email", prepared),
-		messageThing("after a failure", failure),
+		describeMessage("after sending", success),
+		describeMessage("about the prepared email", prepared),
+		describeMessage("after a failure", failure),
 	]);
 }
 
-function address(action: FormAction): string {
-	return action.kind === "post" ? action.url : action.address;
-}
-
-function fieldThing(field: Field, fields: Field[]) {
-	const {
-		name,
-		label,
-		type,
-		required,
-		maxLength,
-		min,
-		max,
-		width,
-		autocomplete,
-		shown,
-		showWhen,
-		hint,
-		options,
-		file,
-		messages,
-	} = field;
+function describeField(field: Field, fields: Field[]): ContentNode {
+	const { name, label, type, required, maxLength, min, max, width } = field;
+	const { autocomplete, shown, showWhen, hint, options, file, messages } = field;
 	return createNode("field", name, `the field ${quoteShort(label)}`, {
 		label,
 		type,
@@ -45,9 +27,7 @@ function fieldThing(field: Field, fields: Field[]) {
 		width,
 		autocomplete,
 		shown: shown ? "shown" : "hidden",
-		waits:
-			showWhen &&
-			`${quoteShort(showWhen.is)} of the field ${quoteShort(fields.find(({ name }) => name === showWhen.field)?.label ?? showWhen.field)}`,
+		waits: showWhen && formatCondition(showWhen, fields),
 		hint,
 		options: options.join(", ") || null,
 		limits: file?.text ?? null,
@@ -57,6 +37,11 @@ function fieldThing(field: Field, fields: Field[]) {
 	});
 }
 
-function messageThing(when: string, { heading, text }: Message): ContentNode {
+function formatCondition({ field: name, is }: NonNullable<Field["showWhen"]>, fields: Field[]): string {
+	const label = fields.find((field) => field.name === name)?.label ?? name;
+	return `${quoteShort(is)} of the field ${quoteShort(label)}`;
+}
+
+function describeMessage(when: string, { heading, text }: Message): ContentNode {
 	return createNode("message", when, `the message ${when}`, { label: heading, text });
 }

@@ -1,31 +1,51 @@
 import type { Page } from "../../model/page.ts";
+import type { Arrangement, Section, SectionTypes } from "../../model/section.ts";
 import type { Route } from "../../model/site.ts";
-import { type ContentNode, createNode } from "../node.ts";
-import { describeSection, type SectionDiffers } from "./section.ts";
+import { type ContentNode, createNode, quoteShort } from "../node.ts";
+import { getPictureFile } from "./media.ts";
 
-/** A page without its address, which is compared by itself. */
+/** How `diff` compares a section type. */
+export interface SectionDiffer<T extends keyof SectionTypes> {
+	/** Describes what visitors can see or use. */
+	describe: (section: SectionTypes[T]) => Pick<ContentNode, "properties" | "children">;
+	/** Joins a section that continues on further pages with its part on the next page. */
+	join?: (section: SectionTypes[T], next: SectionTypes[T]) => SectionTypes[T];
+}
+
+export type SectionDiffers = { [T in keyof SectionTypes]: SectionDiffer<T> };
+
+/** Describes a page without its path, which is compared separately. */
 export function describePage(
 	page: Page,
 	{ aliases, canonical }: Pick<Route, "aliases" | "canonical">,
 	sectionTypes: SectionDiffers,
 ): ContentNode {
 	const { head, layout, sections } = page;
-	return createNode(
-		"page",
-		page.path,
-		"the page",
-		{
-			label: head.name,
-			title: head.title,
-			description: head.description,
-			image: head.image?.url ?? null,
-			indexed: head.indexed ? "listed by search engines" : "hidden from search engines",
-			canonical: canonical === page.path ? null : canonical,
-			layout,
-		},
-		[
-			...aliases.map((path) => createNode("alias", path, `the second address ${path}`, {})),
-			...sections.map((section) => describeSection(section, sectionTypes)),
-		],
-	);
+	const properties = {
+		label: head.name,
+		title: head.title,
+		description: head.description,
+		image: head.image?.url ?? null,
+		indexed: head.indexed ? "listed by search engines" : "hidden from search engines",
+		canonical: canonical === page.path ? null : canonical,
+		layout,
+	};
+	return createNode("page", page.path, "the page", properties, [
+		...aliases.map((path) => createNode("alias", path, `the second address ${path}`, {})),
+		...sections.map((section) => describeSection(section, sectionTypes)),
+	]);
+}
+
+function describeSection(section: Section, sectionTypes: SectionDiffers): ContentNode {
+	const { describe } = sectionTypes[section.type] as SectionDiffer<Section["type"]>;
+	const { children, ...described } = describe(section as never);
+	const { background, align, width } = section;
+	const ground = typeof background === "object" && background ? getPictureFile(background) : background;
+	const properties = { ...described.properties, background: ground, align, breadth: width };
+	const label = properties.heading ? `the section ${quoteShort(properties.heading)}` : `the ${section.type} section`;
+	return createNode(`section ${section.type}`, section.id ?? properties.heading ?? "", label, properties, children);
+}
+
+export function describeArrangement({ columns, ratio }: Arrangement): ContentNode["properties"] {
+	return { columns: columns === null ? null : String(columns), ratio };
 }

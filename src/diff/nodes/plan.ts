@@ -1,6 +1,5 @@
 import type { AddOnList, Plan } from "../../model/plan.ts";
-import { type ContentNode, createNamedNode, createNode, describeTexts, quoteShort } from "../node.ts";
-import { describeLink } from "./link.ts";
+import { type ContentNode, createNamedNode, createNode, describeLink, describeTexts, quoteShort } from "../node.ts";
 
 export function describePlan({ id, name, summary, price, later, period, badge, button, ...plan }: Plan): ContentNode {
 	const properties = { label: name, text: summary, price, later, period, badge, extends: plan.extendsLabel };
@@ -10,7 +9,7 @@ export function describePlan({ id, name, summary, price, later, period, badge, b
 	]);
 }
 
-/** The same button below every plan: the key is its place. */
+/** Describes the button that all plans share. */
 export function describePlanButton(label: string, to: string): ContentNode {
 	return createNode("plan button", "", `the button ${quoteShort(label)}`, { label, target: to });
 }

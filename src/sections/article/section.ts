@@ -4,7 +4,7 @@ import { describeImage } from "../../content/resolve/structured-data.ts";
 import { findNeighbours } from "../../content/semantics/articles.ts";
 import { toPlainText } from "../../content/semantics/blocks.ts";
 import { describeBlocks } from "../../diff/nodes/blocks.ts";
-import { describeOptionalPicture } from "../../diff/nodes/picture.ts";
+import { describeOptionalPicture } from "../../diff/nodes/media.ts";
 import { strip } from "../../stega/stega.ts";
 import type { SectionType } from "../section-type.ts";
 

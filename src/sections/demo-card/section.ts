@@ -1,7 +1,6 @@
 import { resolveFrame } from "../../content/resolve/frame.ts";
 import { createNamedNode, createNode, quoteShort } from "../../diff/node.ts";
-import { describeFrame } from "../../diff/nodes/frame.ts";
-import { describeTalk } from "../../diff/nodes/illustration.ts";
+import { describeFrame, describeTalk } from "../../diff/nodes/media.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"demo-card"> = {

@@ -1,5 +1,5 @@
 import { resolveFrame } from "../../content/resolve/frame.ts";
-import { describeFrame } from "../../diff/nodes/frame.ts";
+import { describeFrame } from "../../diff/nodes/media.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"embed"> = {

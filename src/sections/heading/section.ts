@@ -1,7 +1,7 @@
 import { resolveButtons } from "../../content/resolve/links.ts";
 import { resolvePicture } from "../../content/resolve/picture.ts";
-import { describeButton } from "../../diff/nodes/link.ts";
-import { describeOptionalPicture } from "../../diff/nodes/picture.ts";
+import { describeButton } from "../../diff/node.ts";
+import { describeOptionalPicture } from "../../diff/nodes/media.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"heading"> = {

@@ -3,9 +3,8 @@ import { appendKey } from "../../content/findings/pointer.ts";
 import { resolveButtons } from "../../content/resolve/links.ts";
 import { resolvePicture } from "../../content/resolve/picture.ts";
 import { resolveOpening } from "../../content/semantics/look.ts";
-import { createNode, describeTexts, quoteShort } from "../../diff/node.ts";
-import { describeButton } from "../../diff/nodes/link.ts";
-import { describeOptionalPicture } from "../../diff/nodes/picture.ts";
+import { createNode, describeButton, describeTexts, quoteShort } from "../../diff/node.ts";
+import { describeOptionalPicture } from "../../diff/nodes/media.ts";
 import type { HeroSectionSpec } from "../../model/spec.gen.ts";
 import type { SectionType } from "../section-type.ts";
 

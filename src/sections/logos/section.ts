@@ -1,7 +1,7 @@
 import { resolvePicture } from "../../content/resolve/picture.ts";
 import type { SectionContext } from "../../content/resolve/section.ts";
 import { createNamedNode, createNode, quoteShort } from "../../diff/node.ts";
-import { describeOptionalPicture } from "../../diff/nodes/picture.ts";
+import { describeOptionalPicture } from "../../diff/nodes/media.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { PictureSpec } from "../../model/spec.gen.ts";
 import type { SectionType } from "../section-type.ts";

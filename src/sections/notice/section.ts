@@ -1,5 +1,5 @@
 import { resolveButtons } from "../../content/resolve/links.ts";
-import { describeButton } from "../../diff/nodes/link.ts";
+import { describeButton } from "../../diff/node.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"notice"> = {

@@ -1,7 +1,7 @@
 import { createEmailLink, createPhoneLink } from "../../content/resolve/links.ts";
 import { resolvePicture } from "../../content/resolve/picture.ts";
 import { createNamedNode } from "../../diff/node.ts";
-import { describeOptionalPicture } from "../../diff/nodes/picture.ts";
+import { describeOptionalPicture } from "../../diff/nodes/media.ts";
 import { strip } from "../../stega/stega.ts";
 import type { SectionType } from "../section-type.ts";
 

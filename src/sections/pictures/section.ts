@@ -1,6 +1,6 @@
 import { resolvePicture } from "../../content/resolve/picture.ts";
-import { describePicture } from "../../diff/nodes/picture.ts";
-import { describeArrangement } from "../../diff/nodes/section.ts";
+import { describePicture } from "../../diff/nodes/media.ts";
+import { describeArrangement } from "../../diff/nodes/page.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"pictures"> = {

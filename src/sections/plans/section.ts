@@ -1,6 +1,6 @@
 import { resolveButtons } from "../../content/resolve/links.ts";
 import { resolveAddOns, resolvePlans, resolveRating, resolveValidUntil } from "../../content/resolve/pricing.ts";
-import { describeButton } from "../../diff/nodes/link.ts";
+import { describeButton } from "../../diff/node.ts";
 import { describeAddOns, describePlan, describePlanButton } from "../../diff/nodes/plan.ts";
 import type { SectionType } from "../section-type.ts";
 

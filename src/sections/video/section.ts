@@ -1,8 +1,7 @@
 import { resolveFrame } from "../../content/resolve/frame.ts";
 import { resolvePicture } from "../../content/resolve/picture.ts";
 import { createNode, quoteShort } from "../../diff/node.ts";
-import { describeFrame } from "../../diff/nodes/frame.ts";
-import { describePicture } from "../../diff/nodes/picture.ts";
+import { describeFrame, describePicture } from "../../diff/nodes/media.ts";
 import type { SectionType } from "../section-type.ts";
 import { checkCaptions, checkVideoSource } from "./rules.ts";
 
