@@ -18,17 +18,16 @@ declare module "../../model/section.ts" {
 export interface ArticleSection extends SectionBase {
 	type: "article";
 	heading: string;
-	/** Its day as programs read it, "2026-05-04", and as visitors do. */
+	/** "2026-05-04", and the same for visitors. */
 	day: { date: string; words: string } | null;
 	author: string | null;
 	picture: Picture | null;
 	blocks: Block[];
-	/** The pages of the rows before and after its own. */
+	/** Articles of the neighbouring rows. */
 	previous: TextLink | null;
 	next: TextLink | null;
 }
 
-/** A text with its day and who wrote it, and the ways to those before and after it. */
 export function View({ section }: { section: ArticleSection }) {
 	const { level, heading, day, author, picture, blocks, previous, next } = section;
 	return (
@@ -49,8 +48,8 @@ export function View({ section }: { section: ArticleSection }) {
 				<Prose blocks={blocks} />
 				{(previous || next) && (
 					<ul className="article-beside">
-						{previous && <Way link={previous} look="previous" />}
-						{next && <Way link={next} look="next" />}
+						{previous && <Neighbour link={previous} look="previous" />}
+						{next && <Neighbour link={next} look="next" />}
 					</ul>
 				)}
 			</div>
@@ -58,7 +57,7 @@ export function View({ section }: { section: ArticleSection }) {
 	);
 }
 
-function Way({ link: { label, to }, look }: { link: TextLink; look: "previous" | "next" }) {
+function Neighbour({ link: { label, to }, look }: { link: TextLink; look: "previous" | "next" }) {
 	return (
 		<li data-look={look}>
 			<Link to={to}>

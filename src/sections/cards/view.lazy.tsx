@@ -20,19 +20,18 @@ export interface CardsSection extends SectionBase {
 	text: string | null;
 	arrangement: Arrangement;
 	items: Card[];
-	/** Only where the list goes on over several pages: all other lists are sent without a word of it. */
+	/** Only in a paginated list, so that page.json of other lists stays small. */
 	pages?: ListPages;
-	/** Only where some rows are left out: what those that are shown have in a column. */
+	/** The filter of the rows, if any. */
 	where?: { column: string; is: string };
 }
 
-/** Where a page stands among those of its list, and the ways to the others. */
+/** Links from a page of a paginated list to the others. */
 export interface ListPages {
 	perPage: number;
-	/** Paths of the pages beside it. */
 	previous: PageLink | null;
 	next: PageLink | null;
-	/** In their order; null in the place of those that are left out of a long row. */
+	/** In order; null stands for omitted pages. */
 	numbers: (NumberedLink | null)[];
 }
 
@@ -49,36 +48,35 @@ interface NumberedLink {
 export interface Card {
 	title: string;
 	text: string | null;
-	/** As visitors read it: "May 4, 2026". */
+	/** "May 4, 2026" */
 	date: string | null;
-	/** Where the title leads. */
+	/** Link of the title. */
 	to: string | null;
 	picture: Picture | null;
 }
 
-/** Things of one kind side by side, each with a way to it. */
 export function View({ section, labels }: { section: CardsSection; labels: Labels }) {
 	const { level, heading, text, arrangement, items, pages } = section;
-	// The only card may have been that of the page itself.
+	// The list leaves out the card of its own page, which may be the only one.
 	if (items.length === 0) return null;
 	const look = items.some(({ picture }) => picture) ? "pictured" : "lines";
 	return (
 		<Band section={section} look={look} className={getArrangementClasses(arrangement)}>
 			<Intro level={level} heading={heading} text={text} />
 			<ul className="cards-list">
-				{items.map((card, place) => (
-					<li key={`${place}`}>
+				{items.map((card, index) => (
+					<li key={`${index}`}>
 						{card.picture && <PictureView picture={card.picture} />}
-						<Words card={card} level={level === 1 ? 2 : 3} />
+						<CardText card={card} level={level === 1 ? 2 : 3} />
 					</li>
 				))}
 			</ul>
-			{pages && <Pages pages={pages} labels={labels} />}
+			{pages && <Pagination pages={pages} labels={labels} />}
 		</Band>
 	);
 }
 
-function Words({ card: { title, text, date, to }, level }: { card: Card; level: 2 | 3 }) {
+function CardText({ card: { title, text, date, to }, level }: { card: Card; level: 2 | 3 }) {
 	return (
 		<div>
 			<Heading level={level} className="cards-title">
@@ -90,7 +88,7 @@ function Words({ card: { title, text, date, to }, level }: { card: Card; level: 
 	);
 }
 
-function Pages({ pages: { previous, numbers, next }, labels }: { pages: ListPages; labels: Labels }) {
+function Pagination({ pages: { previous, numbers, next }, labels }: { pages: ListPages; labels: Labels }) {
 	return (
 		<nav className="cards-pages" aria-label={labels.pages}>
 			<ul>
@@ -102,8 +100,8 @@ function Pages({ pages: { previous, numbers, next }, labels }: { pages: ListPage
 						</Link>
 					</li>
 				)}
-				{numbers.map((one, place) => (
-					<li key={`${place}`}>{one === null ? "…" : <NumberedPage {...one} />}</li>
+				{numbers.map((page, index) => (
+					<li key={`${index}`}>{page === null ? "…" : <PageNumber {...page} />}</li>
 				))}
 				{next && (
 					<li>
@@ -118,6 +116,6 @@ function Pages({ pages: { previous, numbers, next }, labels }: { pages: ListPage
 	);
 }
 
-function NumberedPage({ number, to }: { number: number; to: string | null }) {
+function PageNumber({ number, to }: NumberedLink) {
 	return to ? <Link to={to}>{number}</Link> : <span aria-current="page">{number}</span>;
 }

@@ -14,39 +14,38 @@ declare module "../../model/section.ts" {
 	}
 }
 
-/** The plans as a table, a column each. */
 export interface ComparisonSection extends SectionBase {
 	type: "comparison";
 	heading: string;
 	text: string | null;
 	plans: Plan[];
 	rows: ComparisonRow[];
-	/** Below each plan that has none of its own. */
+	/** Button of plans without their own. */
 	button: TextLink | null;
 	addOns: AddOnList | null;
 }
 
 export interface ComparisonRow {
 	feature: string;
-	/** For each plan whether it has the feature, or how many of it. */
+	/** For each plan, whether it has the feature, or the quantity. */
 	cells: (boolean | string)[];
 }
 
-/** The plans as a table. Where it is wider than the window it scrolls by itself, also by keyboard. */
+/** The plans as a table, which scrolls if it is wider than the window. */
 export function View({ section, labels }: { section: ComparisonSection; labels: Labels }) {
 	const { level, heading, text, plans, rows, button, addOns } = section;
 	const buttons = plans.map((plan) => plan.button ?? button);
 	return (
 		<Band section={section}>
 			<Intro level={level} heading={heading} text={text} />
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
 			<section className="comparison-table" aria-label={heading} tabIndex={0}>
 				<table>
 					<thead>
 						<tr>
 							<th scope="col">{labels.features}</th>
 							{plans.map((plan) => (
-								<th key={plan.id} scope="col" data-look={look(plan)}>
+								<th key={plan.id} scope="col" data-look={getLook(plan)}>
 									<span className="comparison-plan">{plan.name}</span>
 									<span className="figure">{plan.price}</span> <span className="comparison-period">{plan.period}</span>
 									{plan.later && <p className="comparison-period">{plan.later}</p>}
@@ -55,8 +54,8 @@ export function View({ section, labels }: { section: ComparisonSection; labels: 
 						</tr>
 					</thead>
 					<tbody>
-						{rows.map((row, place) => (
-							<Row key={`${place}`} row={row} plans={plans} labels={labels} />
+						{rows.map((row, index) => (
+							<Row key={`${index}`} row={row} plans={plans} labels={labels} />
 						))}
 					</tbody>
 					{buttons.some((button) => button !== null) && (
@@ -64,7 +63,7 @@ export function View({ section, labels }: { section: ComparisonSection; labels: 
 							<tr>
 								<td />
 								{plans.map((plan, column) => (
-									<td key={plan.id} data-look={look(plan)}>
+									<td key={plan.id} data-look={getLook(plan)}>
 										<PlanButton button={buttons[column]!} plan={plan.name} />
 									</td>
 								))}
@@ -83,7 +82,7 @@ function Row({ row, plans, labels }: { row: ComparisonRow; plans: Plan[]; labels
 		<tr>
 			<th scope="row">{row.feature}</th>
 			{plans.map((plan, column) => (
-				<td key={plan.id} data-look={look(plan)}>
+				<td key={plan.id} data-look={getLook(plan)}>
 					<Cell cell={row.cells[column]!} labels={labels} />
 				</td>
 			))}
@@ -111,7 +110,7 @@ function PlanButton({ button, plan }: { button: TextLink | null; plan: string })
 	);
 }
 
-/** As its pass looks. */
-function look({ isProminent }: Plan): "prominent" | undefined {
+/** Returns the same look as the plan's card has. */
+function getLook({ isProminent }: Plan): "prominent" | undefined {
 	return isProminent ? "prominent" : undefined;
 }

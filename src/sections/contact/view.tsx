@@ -50,8 +50,8 @@ export function View({ section, labels }: { section: ContactSection; labels: Lab
 				</dl>
 				{section.links.length > 0 && (
 					<ul className="contact-links">
-						{section.links.map((link, place) => (
-							<li key={`${place}`}>
+						{section.links.map((link, index) => (
+							<li key={`${index}`}>
 								<Link to={link.to}>
 									{link.label}
 									<Arrow />

@@ -49,8 +49,8 @@ function Profile({ profile, level }: { profile: DemoCardSection["profile"]; leve
 				{profile.status && <p className="profile-status">{profile.status}</p>}
 			</div>
 			<dl className="profile-facts">
-				{profile.facts.map((fact, place) => (
-					<div key={`${place}`}>
+				{profile.facts.map((fact, index) => (
+					<div key={`${index}`}>
 						<dt>{fact.name}</dt>
 						<dd>{fact.value}</dd>
 					</div>
@@ -61,15 +61,15 @@ function Profile({ profile, level }: { profile: DemoCardSection["profile"]; leve
 	);
 }
 
-/** A voice drawn as a waveform: the bars' heights in units of the drawing. */
+/** A waveform instead of a portrait. */
 function Portrait() {
-	const heights = [8, 16, 26, 14, 32, 22, 36, 18, 28, 12, 20, 8];
+	const barHeights = [8, 16, 26, 14, 32, 22, 36, 18, 28, 12, 20, 8];
 	return (
 		<svg className="profile-portrait" aria-hidden="true" width="72" height="72" viewBox="0 0 72 72">
 			<rect className="portrait-ground" width="72" height="72" rx="36" />
 			<path
 				className="portrait-voice"
-				d={heights.map((height, place) => `M${14 + place * 4} ${36 - height / 2}v${height}`).join("")}
+				d={barHeights.map((height, index) => `M${14 + index * 4} ${36 - height / 2}v${height}`).join("")}
 			/>
 		</svg>
 	);

@@ -21,21 +21,20 @@ export interface DownloadsSection extends SectionBase {
 export interface Download {
 	label: string;
 	text: string | null;
-	/** The address of the file: "/files/menu.pdf". */
+	/** "/files/menu.pdf" */
 	to: string;
 	/** "PDF, 240 kB" */
 	kind: string;
 }
 
-/** Files to take away, each with what it is before it is fetched. */
 export function View({ section }: { section: DownloadsSection }) {
 	const { level, heading, text, items } = section;
 	return (
 		<Band section={section}>
 			<Intro level={level} heading={heading} text={text} />
 			<ul className="index">
-				{items.map(({ label, text, to, kind }, place) => (
-					<li key={`${place}`}>
+				{items.map(({ label, text, to, kind }, index) => (
+					<li key={`${index}`}>
 						<Heading level={level === 1 ? 2 : 3} className="index-name">
 							<Link className="cover" to={to}>
 								{label}

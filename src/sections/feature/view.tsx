@@ -15,7 +15,7 @@ declare module "../../model/section.ts" {
 
 export interface FeatureSection extends SectionBase {
 	type: "feature";
-	/** Counts the features of a page from 1. */
+	/** Number of the feature on its page, from 1. */
 	number: number;
 	heading: string;
 	text: string | null;
@@ -41,8 +41,8 @@ export function View({ section }: { section: FeatureSection }) {
 			</div>
 			{section.points.length > 0 && (
 				<ul className="points">
-					{section.points.map((point, place) => (
-						<li key={`${place}`}>
+					{section.points.map((point, index) => (
+						<li key={`${index}`}>
 							<strong>{point.name}</strong>
 							{point.text && <span>{point.text}</span>}
 						</li>

@@ -15,15 +15,15 @@ export interface FiguresSection extends SectionBase {
 	items: { value: string; name: string }[];
 }
 
-/** Facts in large figures. The name of each is read first, and stands below. */
+/** Facts in large figures. Screen readers read the name first, which is shown below. */
 export function View({ section }: { section: FiguresSection }) {
 	const { level, heading, text, items } = section;
 	return (
 		<Band section={section}>
 			{(heading || text) && <Intro level={level} heading={heading} text={text} />}
 			<dl className="figures-list">
-				{items.map(({ value, name }, place) => (
-					<div key={`${place}`}>
+				{items.map(({ value, name }, index) => (
+					<div key={`${index}`}>
 						<dt>{name}</dt>
 						<dd className="figure">{value}</dd>
 					</div>

@@ -18,7 +18,7 @@ declare module "../../model/section.ts" {
 
 export interface HeroSection extends SectionBase {
 	type: "hero";
-	/** As it is written; null where the look of the pages answers. */
+	/** As written; null for that of the look. */
 	layout: HeroSectionSpec["layout"] | null;
 	opening: Opening;
 	eyebrow: string | null;
@@ -31,7 +31,7 @@ export interface HeroSection extends SectionBase {
 
 export function View({ section }: { section: HeroSection }) {
 	const { opening, picture, card } = section;
-	const shown = (
+	const figures = (
 		<>
 			{picture && <PictureView picture={picture} />}
 			{card && <Card card={card} />}
@@ -41,33 +41,35 @@ export function View({ section }: { section: HeroSection }) {
 		return (
 			<Band section={section} className="opening-cover">
 				<div className="hero-words">
-					<Words section={section} />
+					<Introduction section={section} />
 				</div>
-				{shown}
+				{figures}
 			</Band>
 		);
 	}
 	return (
-		<Band section={section} look={picture ? "picture" : undefined} className={classesOf(section)}>
-			<Words section={section} />
-			{shown}
+		<Band section={section} look={picture ? "picture" : undefined} className={getClasses(section)}>
+			<Introduction section={section} />
+			{figures}
 		</Band>
 	);
 }
 
-function classesOf({ opening, picture }: HeroSection): string | undefined {
-	const found = [classes[opening as keyof typeof classes], picture && shapeOf(picture)].filter(Boolean);
+function getClasses({ opening, picture }: HeroSection): string | undefined {
+	const found = [openingClasses[opening as keyof typeof openingClasses], picture && getShapeClass(picture)].filter(
+		Boolean,
+	);
 	return found.length > 0 ? found.join(" ") : undefined;
 }
 
-/** Of a picture that is higher than most: a place as wide as the page gives it less room. */
-function shapeOf({ width, height }: Picture): string | null {
+/** Limits the width of pictures that would be too high if they were as wide as the page. */
+function getShapeClass({ width, height }: Picture): string | null {
 	if (height > width) return "hero-tall";
 	return width / height < 1.45 ? "hero-square" : null;
 }
 
-/** The split one is that of the styles. */
-const classes = {
+/** "split" is the default of the stylesheet. */
+const openingClasses = {
 	split: undefined,
 	centred: "opening-other opening-centred",
 	picture: "opening-other opening-picture",
@@ -75,7 +77,7 @@ const classes = {
 	columns: "opening-other opening-columns",
 };
 
-function Words({ section: { level, eyebrow, heading, text, buttons } }: { section: HeroSection }) {
+function Introduction({ section: { level, eyebrow, heading, text, buttons } }: { section: HeroSection }) {
 	return (
 		<>
 			{eyebrow && <p className="eyebrow">{eyebrow}</p>}
@@ -90,7 +92,7 @@ function Words({ section: { level, eyebrow, heading, text, buttons } }: { sectio
 	);
 }
 
-/** A membership pass; the whole of it is one link, named by what a click does and by the words on it. */
+/** A pass. All of it is one link, whose name is its label and its words. */
 function Card({ card }: { card: NonNullable<HeroSection["card"]> }) {
 	return (
 		<Link className="pass hero-card" to={card.to}>
@@ -98,8 +100,8 @@ function Card({ card }: { card: NonNullable<HeroSection["card"]> }) {
 			<span className="unseen">{card.label}</span>
 			<span className="pass-name">{card.heading}</span>
 			<span className="pass-lines">
-				{card.lines.map((line, place) => (
-					<span key={`${place}`}>{line}</span>
+				{card.lines.map((line, index) => (
+					<span key={`${index}`}>{line}</span>
 				))}
 			</span>
 			<span className="pass-stub">

@@ -24,38 +24,37 @@ export interface LocationItem {
 	name: string;
 	address: string[];
 	text: string | null;
-	/** To the address on a map. */
+	/** Shows the address on a map. */
 	map: TextLink;
 	phone: TextLink | null;
 	email: TextLink | null;
-	/** Every day of the week, Monday first; empty where no hours are told. */
+	/** From Monday to Sunday; empty if the hours aren't given. */
 	week: OpenDay[];
-	/** Single days to come. */
+	/** Dates from today on. */
 	exceptions: OpenDay[];
 }
 
 export interface OpenDay {
-	/** For search engines: "Monday", or "2035-12-24". */
+	/** Value of schema.org: "Monday", or "2035-12-24". */
 	day: string;
 	/** In the language of the site. */
 	name: string;
-	/** "9:00 – 18:00", or that it is closed. */
+	/** "9:00 – 18:00", or the word for closed. */
 	times: string[];
-	/** "09:00" to "18:00"; none where it is closed. */
+	/** "09:00" to "18:00"; empty if closed. */
 	spans: { opens: string; closes: string }[];
 }
 
-/** Where to go, and when it is open. */
 export function View({ section, labels }: { section: LocationsSection; labels: Labels }) {
 	const { level, heading, text, items } = section;
 	return (
 		<Band section={section} look={items.length > 1 ? "several" : "one"}>
 			<Intro level={level} heading={heading} text={text} />
 			<ul className="locations-list">
-				{items.map((place, index) => (
+				{items.map((location, index) => (
 					<li key={`${index}`}>
-						<Words place={place} level={level === 1 ? 2 : 3} />
-						<Hours days={[...place.week, ...place.exceptions]} caption={labels.hours} />
+						<Details location={location} level={level === 1 ? 2 : 3} />
+						<Hours days={[...location.week, ...location.exceptions]} caption={labels.hours} />
 					</li>
 				))}
 			</ul>
@@ -63,9 +62,9 @@ export function View({ section, labels }: { section: LocationsSection; labels: L
 	);
 }
 
-function Words({ place, level }: { place: LocationItem; level: 2 | 3 }) {
-	const { name, address, text, map, phone, email } = place;
-	const ways = [phone, email, map].flatMap((way) => way ?? []);
+function Details({ location, level }: { location: LocationItem; level: 2 | 3 }) {
+	const { name, address, text, map, phone, email } = location;
+	const links = [phone, email, map].flatMap((link) => link ?? []);
 	return (
 		<div>
 			<Heading level={level} className="locations-name">
@@ -78,9 +77,9 @@ function Words({ place, level }: { place: LocationItem; level: 2 | 3 }) {
 			</address>
 			{text && <p className="note">{text}</p>}
 			<ul className="locations-ways">
-				{ways.map((way, place) => (
-					<li key={`${place}`}>
-						<Link to={way.to}>{way.label}</Link>
+				{links.map(({ label, to }, index) => (
+					<li key={`${index}`}>
+						<Link to={to}>{label}</Link>
 					</li>
 				))}
 			</ul>

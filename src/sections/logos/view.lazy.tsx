@@ -17,7 +17,7 @@ export interface LogosSection extends SectionBase {
 	heading: string;
 	text: string | null;
 	groups: LogoGroup[];
-	/** When all stand on white because one is drawn for a light ground alone. */
+	/** In which colour schemes all logos get a white background, because one has no variant for dark backgrounds. */
 	plates: "never" | "dark" | "always";
 }
 
@@ -28,25 +28,24 @@ export interface LogoGroup {
 
 export interface LogoItem {
 	name: string;
-	/** As large as it is shown; null where the name stands in its place. */
+	/** In its final size; null if the name is shown instead. */
 	picture: Picture | null;
-	/** Where all have one, and both schemes are shown. */
+	/** Variant for dark backgrounds, if all logos have one and the site has both schemes. */
 	dark: Picture | null;
-	/** Where a click leads. */
 	to: string | null;
 }
 
 const looks = { never: "drawn", dark: "plates", always: "plated" };
 
-/** Logos of one optical size, and names where there is no logo. */
+/** Logos of the same optical size, or names. */
 export function View({ section }: { section: LogosSection }) {
 	const { level, heading, text, groups, plates } = section;
 	return (
 		<Band section={section} look={looks[plates]}>
 			<Intro level={level} heading={heading} text={text} />
 			<div className="logos-groups">
-				{groups.map((group, place) => (
-					<div key={`${place}`}>
+				{groups.map((group, groupIndex) => (
+					<div key={`${groupIndex}`}>
 						{group.heading && (
 							<Heading level={level === 1 ? 2 : 3} className="logos-title">
 								{group.heading}
@@ -57,10 +56,10 @@ export function View({ section }: { section: LogosSection }) {
 								<li key={`${index}`}>
 									{item.to ? (
 										<Link to={item.to}>
-											<Mark item={item} />
+											<LogoItemView item={item} />
 										</Link>
 									) : (
-										<Mark item={item} />
+										<LogoItemView item={item} />
 									)}
 								</li>
 							))}
@@ -72,8 +71,8 @@ export function View({ section }: { section: LogosSection }) {
 	);
 }
 
-/** The stylesheet shows the one of the scheme; the other is neither fetched nor read out. */
-function Mark({ item: { name, picture, dark } }: { item: LogoItem }) {
+/** The stylesheet hides the picture of the other colour scheme; browsers don't load it. */
+function LogoItemView({ item: { name, picture, dark } }: { item: LogoItem }) {
 	if (picture === null) return <span className="logos-name">{name}</span>;
 	return (
 		<>

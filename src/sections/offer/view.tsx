@@ -20,13 +20,13 @@ export interface OfferSection extends SectionBase {
 	points: string[];
 	to: string;
 	buttonLabel: string;
-	/** Empty where prices are not shown. */
+	/** Empty if prices aren't shown. */
 	plans: Plan[];
 	validUntil: string | null;
 	rating: string | null;
 }
 
-/** One large pass for the offer as a whole. A click anywhere on it follows its one link. */
+/** A large pass. A click anywhere on it follows its link. */
 export function View({ section }: { section: OfferSection }) {
 	return (
 		<Band section={section}>
@@ -38,8 +38,8 @@ export function View({ section }: { section: OfferSection }) {
 					</Heading>
 					{section.text && <p className="lead">{section.text}</p>}
 					<ul className="ticks">
-						{section.points.map((point, place) => (
-							<li key={`${place}`}>{point}</li>
+						{section.points.map((point, index) => (
+							<li key={`${index}`}>{point}</li>
 						))}
 					</ul>
 				</div>

@@ -25,7 +25,7 @@ export interface Person {
 	role: string | null;
 	text: string | null;
 	portrait: Portrait | null;
-	/** Where the name leads. */
+	/** Link of the name. */
 	to: string | null;
 	phone: TextLink | null;
 	email: TextLink | null;
@@ -33,7 +33,7 @@ export interface Person {
 
 export type Portrait = { picture: Picture } | { monogram: string };
 
-/** The people of a firm: with portraits a wall of them, without any a register. */
+/** People in a grid of portraits, or in a list if nobody has one. */
 export function View({ section }: { section: PeopleSection }) {
 	const { level, heading, text, items } = section;
 	const look = items.every(({ portrait }) => portrait === null) ? "register" : items.length > 2 ? "wall" : "few";
@@ -41,10 +41,10 @@ export function View({ section }: { section: PeopleSection }) {
 		<Band section={section} look={look}>
 			<Intro level={level} heading={heading} text={text} />
 			<ul className="people-list">
-				{items.map((person, place) => (
-					<li key={`${place}`}>
+				{items.map((person, index) => (
+					<li key={`${index}`}>
 						<PortraitView portrait={person.portrait} />
-						<Words person={person} level={level === 1 ? 2 : 3} />
+						<Details person={person} level={level === 1 ? 2 : 3} />
 					</li>
 				))}
 			</ul>
@@ -68,9 +68,9 @@ function PortraitView({ portrait }: { portrait: Portrait | null }) {
 	);
 }
 
-function Words({ person, level }: { person: Person; level: 2 | 3 }) {
+function Details({ person, level }: { person: Person; level: 2 | 3 }) {
 	const { name, role, text, to, phone, email } = person;
-	const ways = [phone, email].filter((way): way is TextLink => way !== null);
+	const links = [phone, email].flatMap((link) => link ?? []);
 	return (
 		<div>
 			<Heading level={level} className="people-name">
@@ -78,9 +78,9 @@ function Words({ person, level }: { person: Person; level: 2 | 3 }) {
 			</Heading>
 			{role && <p className="people-role">{role}</p>}
 			{text && <p className="note">{text}</p>}
-			{ways.map((way, place) => (
-				<p className="people-way" key={`${place}`}>
-					<Link to={way.to}>{way.label}</Link>
+			{links.map(({ label, to }, index) => (
+				<p className="people-way" key={`${index}`}>
+					<Link to={to}>{label}</Link>
 				</p>
 			))}
 		</div>

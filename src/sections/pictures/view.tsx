@@ -16,13 +16,12 @@ export interface PicturesSection extends SectionBase {
 	heading: string | null;
 	text: string | null;
 	arrangement: Arrangement;
-	/** As a row shows them. */
 	items: Picture[];
-	/** Whether a click shows one as large as the window. */
+	/** Whether a click enlarges a picture. */
 	enlarges: boolean;
 }
 
-/** One picture across the page, two of different widths, or rows of three. */
+/** One picture as wide as the page, two of different widths, or rows of three. */
 export function View({ section, labels }: { section: PicturesSection; labels: Labels }) {
 	const { heading, text, arrangement, enlarges, items, level, pointer } = section;
 	const look = ["one", "two"][items.length - 1] ?? "many";
@@ -30,16 +29,16 @@ export function View({ section, labels }: { section: PicturesSection; labels: La
 		<Band section={section} look={look} className={getArrangementClasses(arrangement)}>
 			{(heading || text) && <Intro level={level} heading={heading} text={text} />}
 			<div className="pictures-row">
-				{items.map((picture, place) =>
+				{items.map((picture, index) =>
 					enlarges ? (
-						<Enlarged
-							key={`${place}`}
-							id={`large${pointer.replace(/\D+/g, "-")}-${place}`}
+						<EnlargeablePicture
+							key={`${index}`}
+							id={`large${pointer.replace(/\D+/g, "-")}-${index}`}
 							picture={picture}
 							labels={labels}
 						/>
 					) : (
-						<PictureView key={`${place}`} picture={picture} />
+						<PictureView key={`${index}`} picture={picture} />
 					),
 				)}
 			</div>
@@ -48,10 +47,10 @@ export function View({ section, labels }: { section: PicturesSection; labels: La
 }
 
 /**
- * A picture that a click shows as large as the window. The browser opens it by itself, closes it with Escape or a click
- * anywhere, and gives the focus back; until then it fetches only the small one.
+ * A picture that a click enlarges. It is a native popover, which opens, closes and returns the focus without JavaScript;
+ * browsers load the large picture when it opens.
  */
-function Enlarged({ id, picture, labels }: { id: string; picture: Picture; labels: Labels }) {
+function EnlargeablePicture({ id, picture, labels }: { id: string; picture: Picture; labels: Labels }) {
 	const { alt, caption } = picture;
 	return (
 		<figure className="picture">

@@ -22,9 +22,8 @@ export interface PlansSection extends SectionBase {
 	to: string;
 	buttonLabel: string;
 	plans: Plan[];
-	/** "Prices valid until December 31, 2027", or null where prices have no date. */
+	/** "Prices valid until December 31, 2027" */
 	validUntil: string | null;
-	/** The rating in words, or null where it is not shown. */
 	rating: string | null;
 	buttons: Button[];
 	addOns: AddOnList | null;

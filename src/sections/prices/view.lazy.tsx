@@ -26,21 +26,20 @@ export interface PriceGroup {
 export interface PricedItem {
 	name: string;
 	text: string | null;
-	/** Formatted for the site's language: "$14.50", "from $85.00". */
+	/** Formatted for the site's language: "$14.50", "from $85.00" */
 	price: string;
-	/** "per hour". */
+	/** "per hour" */
 	unit: string | null;
 }
 
-/** A price list: names at the beginning of the line, prices at its end, one below the other. */
 export function View({ section }: { section: PricesSection }) {
 	const { level, heading, text, groups, note } = section;
 	return (
 		<Band section={section} look={groups.length > 1 ? "groups" : "list"}>
 			<Intro level={level} heading={heading} text={text} />
 			<div className="prices-groups">
-				{groups.map((group, place) => (
-					<div className="prices-group" key={`${place}`}>
+				{groups.map((group, groupIndex) => (
+					<div className="prices-group" key={`${groupIndex}`}>
 						{group.heading && (
 							<Heading level={level === 1 ? 2 : 3} className="prices-title">
 								{group.heading}

@@ -14,12 +14,12 @@ declare module "../../model/section.ts" {
 export interface ProseSection extends SectionBase {
 	type: "prose";
 	heading: string | null;
-	/** "Effective March 1, 2025". */
+	/** "Effective March 1, 2025" */
 	effective: string | null;
 	blocks: Block[];
 }
 
-/** A longer text, with a list of its parts where it has more than three. */
+/** A longer text, with a table of contents if it has more than three parts. */
 export function View({ section }: { section: ProseSection }) {
 	const parts = section.blocks.filter((block) => block.kind === "heading" && block.level === 2) as PartHeading[];
 	return (
@@ -32,7 +32,7 @@ export function View({ section }: { section: ProseSection }) {
 						</Heading>
 					)}
 					{section.effective && <p className="note">{section.effective}</p>}
-					{parts.length > 3 && <Parts parts={parts} />}
+					{parts.length > 3 && <TableOfContents parts={parts} />}
 				</div>
 			)}
 			<Prose blocks={section.blocks} />
@@ -40,12 +40,12 @@ export function View({ section }: { section: ProseSection }) {
 	);
 }
 
-function Parts({ parts }: { parts: PartHeading[] }) {
+function TableOfContents({ parts }: { parts: PartHeading[] }) {
 	return (
 		<ol className="parts">
-			{parts.map((part, place) => (
-				<li key={`${place}`}>
-					<Link to={`#${part.id}`}>{words(part.children)}</Link>
+			{parts.map((part, index) => (
+				<li key={`${index}`}>
+					<Link to={`#${part.id}`}>{getText(part.children)}</Link>
 				</li>
 			))}
 		</ol>
@@ -54,8 +54,8 @@ function Parts({ parts }: { parts: PartHeading[] }) {
 
 type PartHeading = Extract<Block, { kind: "heading" }>;
 
-function words(inlines: Inline[]): string {
+function getText(inlines: Inline[]): string {
 	return inlines
-		.map((inline) => ("children" in inline ? words(inline.children) : "text" in inline ? inline.text : " "))
+		.map((inline) => ("children" in inline ? getText(inline.children) : "text" in inline ? inline.text : " "))
 		.join("");
 }

@@ -22,8 +22,8 @@ export function View({ section }: { section: QuestionsSection }) {
 		<Band section={section}>
 			<Intro level={section.level} heading={section.heading} text={section.text} />
 			<div className="questions-list">
-				{section.items.map((item, place) => (
-					<details key={`${place}`}>
+				{section.items.map((item, index) => (
+					<details key={`${index}`}>
 						<summary>{item.question}</summary>
 						<Prose blocks={item.answer} />
 					</details>

@@ -16,16 +16,16 @@ export interface QuotesSection extends SectionBase {
 	items: { quote: string; source: string; role: string | null; to: string | null }[];
 }
 
-/** What others said, each with who said it. The styles set the quotation marks, as the language has them. */
+/** Quotes with their sources. The stylesheet adds the quotation marks of the language. */
 export function View({ section }: { section: QuotesSection }) {
 	const { level, heading, text, items } = section;
 	return (
 		<Band section={section}>
 			{(heading || text) && <Intro level={level} heading={heading} text={text} />}
 			<div className="quotes-list">
-				{items.map(({ quote, source, role, to }, place) => (
-					<figure key={`${place}`}>
-						<blockquote cite={citable(to)}>{quote}</blockquote>
+				{items.map(({ quote, source, role, to }, index) => (
+					<figure key={`${index}`}>
+						<blockquote cite={getCitation(to)}>{quote}</blockquote>
 						<figcaption>
 							<p className="quotes-source">{to ? <Link to={to}>{source}</Link> : source}</p>
 							{role && <p className="note">{role}</p>}
@@ -37,7 +37,7 @@ export function View({ section }: { section: QuotesSection }) {
 	);
 }
 
-/** A number to dial or a mailbox is no place where something stands. */
-function citable(to: string | null): string | undefined {
+/** A phone number or a mailbox isn't a source that can be cited. */
+function getCitation(to: string | null): string | undefined {
 	return to?.startsWith("/") || to?.startsWith("https:") ? to : undefined;
 }

@@ -21,17 +21,16 @@ export interface ScheduleSection extends SectionBase {
 
 export interface ScheduleDay {
 	name: string;
-	/** As visitors read it: "June 14, 2031". */
+	/** "June 14, 2031" */
 	date: string | null;
-	/** In the order of time. */
 	slots: ScheduleSlot[];
 }
 
-/** A time of a day, and what is then. */
+/** A time with its sessions. */
 export interface ScheduleSlot {
-	/** As visitors read it: "9:00 AM – 10:30 AM". */
+	/** "9:00 AM – 10:30 AM" */
 	time: string;
-	/** For search engines, of a day with a date: "2031-06-14T09:00". */
+	/** "2031-06-14T09:00"; null if the day has no date. */
 	starts: string | null;
 	ends: string | null;
 	items: ScheduleItem[];
@@ -42,25 +41,23 @@ export interface ScheduleItem {
 	text: string | null;
 	place: string | null;
 	people: ScheduledPerson[];
-	/** Where the title leads. */
+	/** Link of the title. */
 	to: string | null;
 }
 
 export interface ScheduledPerson {
 	name: string;
-	/** Where the name leads. */
 	to: string | null;
 }
 
-/** What happens when: a list for each day, the times in a column of their own. */
 export function View({ section }: { section: ScheduleSection }) {
 	const { level, heading, text, days, note } = section;
 	return (
 		<Band section={section}>
 			<Intro level={level} heading={heading} text={text} />
 			<div className="schedule-days">
-				{days.map((day, place) => (
-					<div className="schedule-day" key={`${place}`}>
+				{days.map((day, index) => (
+					<div className="schedule-day" key={`${index}`}>
 						<div className="schedule-head">
 							<Heading level={level === 1 ? 2 : 3} className="schedule-name">
 								{day.name}
@@ -79,8 +76,8 @@ export function View({ section }: { section: ScheduleSection }) {
 function Slots({ day }: { day: ScheduleDay }) {
 	return (
 		<ul>
-			{day.slots.map(({ time, items }, place) => (
-				<li className="schedule-slot" key={`${place}`}>
+			{day.slots.map(({ time, items }, slotIndex) => (
+				<li className="schedule-slot" key={`${slotIndex}`}>
 					<p className="schedule-time">{time}</p>
 					<div className="schedule-items">
 						{items.map((item, index) => (

@@ -18,14 +18,13 @@ export interface ServicesSection extends SectionBase {
 	items: { name: string; text: string | null; to: string | null }[];
 }
 
-/** An index: a line for everything that is offered. */
 export function View({ section }: { section: ServicesSection }) {
 	return (
 		<Band section={section}>
 			<Intro level={section.level} heading={section.heading} text={section.text} />
 			<ul className="index">
-				{section.items.map((item, place) => (
-					<li key={`${place}`}>
+				{section.items.map((item, index) => (
+					<li key={`${index}`}>
 						<Heading level={section.level === 1 ? 2 : 3} className="index-name">
 							{item.to ? (
 								<Link className="cover" to={item.to}>

@@ -13,45 +13,45 @@ export interface TableSection extends SectionBase {
 	heading: string;
 	text: string | null;
 	columns: TableColumn[];
-	/** A cell for each column, the first of them the name of the row. */
+	/** A cell for each column; the first is the name of the row. */
 	rows: string[][];
 	note: string | null;
 }
 
 export interface TableColumn {
-	/** Empty of a first column that has none. */
+	/** May be empty in the first column. */
 	name: string;
-	/** Whether numbers alone stand in it. */
+	/** Whether all its cells are numbers. */
 	isNumeric: boolean;
 }
 
-/** A table. Where it is wider than the window it scrolls by itself, also by keyboard, and the names of the rows stay. */
+/** A table, which scrolls below its first column if it is wider than the window. */
 export function View({ section }: { section: TableSection }) {
 	const { level, heading, text, columns, rows, note } = section;
 	return (
 		<Band section={section}>
 			<Intro level={level} heading={heading} text={text} />
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
 			<section className="table-sheet" aria-label={heading} tabIndex={0}>
 				<table>
 					<caption className="unseen">{heading}</caption>
 					<thead>
 						<tr>
 							{columns.map((column, index) => (
-								<th key={`${index}`} {...headOf(column)} data-look={look(column)}>
+								<th key={`${index}`} {...getHeaderAttributes(column)} data-look={getLook(column)}>
 									{column.name}
 								</th>
 							))}
 						</tr>
 					</thead>
 					<tbody>
-						{rows.map(([name, ...cells], place) => (
-							<tr key={`${place}`}>
-								<th scope="row" data-look={look(columns[0]!)}>
+						{rows.map(([name, ...cells], rowIndex) => (
+							<tr key={`${rowIndex}`}>
+								<th scope="row" data-look={getLook(columns[0]!)}>
 									{name}
 								</th>
 								{cells.map((cell, index) => (
-									<td key={`${index}`} data-look={look(columns[index + 1]!)}>
+									<td key={`${index}`} data-look={getLook(columns[index + 1]!)}>
 										{cell}
 									</td>
 								))}
@@ -65,11 +65,11 @@ export function View({ section }: { section: TableSection }) {
 	);
 }
 
-/** A corner that names nothing is no heading to those who hear the table. Its element stays, whatever is typed in it. */
-function headOf({ name }: TableColumn): { scope: "col" } | { role: "cell" } {
+/** Screen readers shouldn't read an empty corner as a heading. It stays a `<th>`, so that typing a name keeps the element. */
+function getHeaderAttributes({ name }: TableColumn): { scope: "col" } | { role: "cell" } {
 	return name === "" ? { role: "cell" } : { scope: "col" };
 }
 
-function look({ isNumeric }: TableColumn): "number" | undefined {
+function getLook({ isNumeric }: TableColumn): "number" | undefined {
 	return isNumeric ? "number" : undefined;
 }

@@ -14,14 +14,13 @@ declare module "../../model/section.ts" {
 	}
 }
 
-/** A film: one of this site, or in a frame of its provider. One of both is null. */
+/** A video of this site, or in a frame of a provider: either `film` or `frame` is null. */
 export interface VideoSection extends SectionBase {
 	type: "video";
 	heading: string | null;
 	text: string | null;
-	/** Its width to its height, as in CSS: "16 / 9". */
+	/** Aspect ratio, as in CSS: "16 / 9". */
 	ratio: string;
-	/** What is seen before it begins. */
 	poster: Picture | null;
 	film: Film | null;
 	frame: Frame | null;
@@ -31,9 +30,8 @@ export interface Film {
 	/** "/files/workshop.mp4" */
 	src: string;
 	title: string;
-	/** Null where nobody speaks, or nothing is written. */
 	captions: { src: string; language: string } | null;
-	/** Leads to the file itself. */
+	/** Link to the file. */
 	link: TextLink;
 }
 
@@ -50,11 +48,11 @@ export function View({ section, labels }: { section: VideoSection; labels: Label
 	);
 }
 
-/** Nothing of it is loaded before it is played, but what a browser needs to show its first picture where it has no still. */
+/** Loads nothing before it is played; without a poster, only what the first picture needs. */
 function FilmView({ film: { src, title, captions, link }, poster }: { film: Film; poster: string | undefined }) {
 	return (
 		<>
-			{/* biome-ignore lint/a11y/useMediaCaption: the check asks for captions, or for the word that nobody speaks. */}
+			{/* biome-ignore lint/a11y/useMediaCaption: `checkCaptions` asks for captions, unless nobody speaks. */}
 			<video aria-label={title} src={src} poster={poster} preload={poster ? "none" : "metadata"} controls playsInline>
 				{captions && <track kind="captions" src={captions.src} srcLang={captions.language} default />}
 			</video>
