@@ -11,8 +11,7 @@ import { describeArrangement } from "../../diff/nodes/page.ts";
 import type { SectionSpec } from "../../model/spec.gen.ts";
 import { strip } from "../../stega/stega.ts";
 import type { SectionType } from "../section-type.ts";
-import { checkCards } from "./rules.ts";
-import { checkSorting } from "./sorting.ts";
+import { checkCards, checkSorting } from "./rules.ts";
 import type { Card, ListPages } from "./view.lazy.tsx";
 
 export const section: SectionType<"cards"> = {
@@ -23,7 +22,7 @@ export const section: SectionType<"cards"> = {
 	resolve: (spec, context) => {
 		const { heading, text = null, columns = null, ratio = null, items, from } = spec;
 		const { page, written } = context;
-		const rows = drawnRows(context);
+		const rows = listRows(context);
 		const perPage = from?.perPage ?? rows.length;
 		const before = (page.number - 1) * perPage;
 		return {
@@ -31,8 +30,8 @@ export const section: SectionType<"cards"> = {
 			text,
 			arrangement: { columns, ratio },
 			items: items
-				? items.map((item, index) => cardOf(item, `items/${index}`, context))
-				: drawn(written.card, rows.slice(before, before + perPage), context),
+				? items.map((item, index) => resolveCard(item, `items/${index}`, context))
+				: resolveCards(written.card, rows.slice(before, before + perPage), context),
 			...(from?.where && { where: { column: from.where.column, is: String(from.where.is) } }),
 			...(rows.length > perPage && { pages: resolvePagination(page, rows.length, perPage) }),
 		};
@@ -56,8 +55,8 @@ export const section: SectionType<"cards"> = {
 type CardsSpec = Extract<SectionSpec, { type: "cards" }>;
 type CardSpec = NonNullable<CardsSpec["card"]>;
 
-/** The rows that the list draws. A card that would lead to the page it stands on is left out. */
-function drawnRows({
+/** Lists the rows to show, without one whose card would lead to its own page. */
+function listRows({
 	definition,
 	page,
 	pointer,
@@ -68,30 +67,30 @@ function drawnRows({
 	const { card, from } = written;
 	const to = card?.to;
 	if (to === undefined || !from || !canListOwnPage(written, page.route)) return rows;
-	const targetOf = getTemplate(to);
+	const getTarget = getTemplate(to);
 	const { byPath } = definition.pages;
-	return rows.filter(({ params }) => byPath.get(targetOf(params))?.path !== page.path).slice(0, getCardLimit(from));
+	return rows.filter(({ params }) => byPath.get(getTarget(params))?.path !== page.path).slice(0, getCardLimit(from));
 }
 
-/** A card for each row. The columns in it are those of the row, not of the page. */
-function drawn(written: CardSpec | undefined, rows: readonly PageInstance[], context: SectionContext): Card[] {
+/** Resolves a card for each row, with the columns of the row instead of those of the page. */
+function resolveCards(written: CardSpec | undefined, rows: readonly PageInstance[], context: SectionContext): Card[] {
 	if (!written) return [];
 	const fill = context.getTemplate(written);
 	return rows.map((row, index) => {
 		const origin: SectionContext["origin"] = (date, at) => {
-			const cell = cellIn(written.date, row);
+			const cell = findDateCell(written.date, row);
 			return context.origin(cell === null ? date : context.origin(date, cell, "value"), at);
 		};
-		return cardOf(fill(row.params), "card", { ...context, origin, opens: context.opens && index === 0 });
+		return resolveCard(fill(row.params), "card", { ...context, origin, opens: context.opens && index === 0 });
 	});
 }
 
-function cellIn(date: string | undefined, row: PageInstance): string | null {
+function findDateCell(date: string | undefined, row: PageInstance): string | null {
 	const column = getDateColumn(date ?? "");
 	return column === null ? null : findCellPointer(column, row);
 }
 
-function cardOf({ title, text = "", date, to, picture }: CardSpec, at: string, context: SectionContext): Card {
+function resolveCard({ title, text = "", date, to, picture }: CardSpec, at: string, context: SectionContext): Card {
 	const { definition, origin, pointer } = context;
 	return {
 		title,
@@ -102,7 +101,6 @@ function cardOf({ title, text = "", date, to, picture }: CardSpec, at: string, c
 	};
 }
 
-/** The ways from a page to the others of its list. */
 function resolvePagination({ path, parent, number: own }: PageInstance, rows: number, perPage: number): ListPages {
 	const first = own === 1 ? path : parent!.path;
 	const last = countPages(rows, perPage);
@@ -111,15 +109,15 @@ function resolvePagination({ path, parent, number: own }: PageInstance, rows: nu
 		perPage,
 		previous: own > 1 ? linkTo(own - 1) : null,
 		next: own < last ? linkTo(own + 1) : null,
-		numbers: shownNumbers(own, last).map((number) => {
+		numbers: listPageNumbers(own, last).map((number) => {
 			if (number === null) return null;
 			return { number, to: number === own ? null : linkTo(number).to };
 		}),
 	};
 }
 
-/** The first, the last, and those beside the page itself. Where more than one is left out between them, null stands for them. */
-function shownNumbers(own: number, last: number): (number | null)[] {
+/** Lists the first, the last and the neighbouring pages. Null stands for several omitted ones. */
+function listPageNumbers(own: number, last: number): (number | null)[] {
 	const near = [1, own - 1, own, own + 1, last].filter((number) => number >= 1 && number <= last);
 	return [...new Set(near)].flatMap((number, index, all) => {
 		const missing = number - (all[index - 1] ?? 0) - 1;

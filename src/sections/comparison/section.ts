@@ -23,7 +23,7 @@ export const section: SectionType<"comparison"> = {
 			...plans.map((plan) => describePlan({ ...plan, summary: null, badge: null, extendsLabel: null, features: [] })),
 			...rows.flatMap(({ feature, cells }) =>
 				cells.flatMap((cell, column) =>
-					cell === false ? [] : [cellThing(feature, plans[column]!.name, cell === true ? null : cell)],
+					cell === false ? [] : [describeCell(feature, plans[column]!.name, cell === true ? null : cell)],
 				),
 			),
 			...(button ? [describePlanButton(button.label, button.to)] : []),
@@ -32,7 +32,7 @@ export const section: SectionType<"comparison"> = {
 	}),
 };
 
-function cellThing(feature: string, plan: string, value: string | null): ContentNode {
+function describeCell(feature: string, plan: string, value: string | null): ContentNode {
 	return createNode("feature", `${plan} ${feature}`, `the line ${quoteShort(feature)} of ${plan}`, {
 		words: feature,
 		value,
@@ -40,16 +40,15 @@ function cellThing(feature: string, plan: string, value: string | null): Content
 }
 
 /**
- * A row for each feature of the plans, in the order in which they first come. A plan has what the plan that it extends
- * has. Features that begin with a quantity of their own plan ("{plans.basic.lamps} lamps") are one row of numbers, with
- * the words of the first of them.
+ * Creates a row for each feature, in the order of their first appearance. A plan inherits the features of the plan that it
+ * extends. Features that begin with a quantity of their plan ("{plans.basic.lamps} lamps") share a row of numbers.
  */
 function resolveComparisonRows(
 	plans: Record<string, PlanSpec>,
 	origin: SectionContext["origin"],
 	only = Object.keys(plans),
 ): ComparisonRow[] {
-	const columns = only.map((id) => featuresOf(id, plans, origin));
+	const columns = only.map((id) => collectFeatures(id, plans, origin));
 	const names = new Map<string, string>();
 	for (const [key, { name }] of columns.flatMap((features) => [...features])) if (!names.has(key)) names.set(key, name);
 	return [...names].map(([key, feature]) => ({
@@ -60,18 +59,18 @@ function resolveComparisonRows(
 
 interface Feature {
 	name: string;
-	/** How many, as a placeholder; or that the plan has it. */
+	/** A placeholder for the quantity, or true. */
 	cell: string | true;
 }
 
-/** By what they share with the features of other plans: the name of their quantity, or their words. */
-function featuresOf(
+/** Collects the features of a plan by what identifies them in other plans: the name of the quantity, or the words. */
+function collectFeatures(
 	id: string,
 	plans: Record<string, PlanSpec>,
 	origin: SectionContext["origin"],
 ): Map<string, Feature> {
 	const { extends: base, features, quantities = {} } = plans[id]!;
-	const found = base === undefined ? new Map<string, Feature>() : featuresOf(base, plans, origin);
+	const found = base === undefined ? new Map<string, Feature>() : collectFeatures(base, plans, origin);
 	for (const feature of features) {
 		const words = strip(feature);
 		const quantity = Object.keys(quantities).find((key) => words.startsWith(`{plans.${id}.${key}} `));

@@ -11,7 +11,7 @@ export const section: SectionType<"downloads"> = {
 			kind: origin(describeFile(file, definition), `${pointer}/items/${index}/file`),
 		})),
 	}),
-	/** Of another file of the same name, its size says nothing more. */
+	/** `diff` reports other content under the same name, so its size isn't a property. */
 	describe: ({ heading, text, items }) => ({
 		properties: { heading, text },
 		children: items.map(({ label, text, to }) => createNamedNode("file", label, { text, target: to })),

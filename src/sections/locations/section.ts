@@ -16,11 +16,11 @@ export const section: SectionType<"locations"> = {
 			const at = `${context.pointer}/items/${index}`;
 			return {
 				...{ name, address, text },
-				map: { label: context.label("map"), to: mapOf(strip([name, ...address].join(", "))) },
+				map: { label: context.label("map"), to: createMapUrl(strip([name, ...address].join(", "))) },
 				phone: phone === undefined ? null : createPhoneLink(phone, `${at}/phone`, context),
 				email: email === undefined ? null : createEmailLink(email, `${at}/email`, context),
-				week: weekOf(times.hours, at, context),
-				exceptions: exceptionsOf(times.exceptions, at, context),
+				week: resolveWeek(times.hours, at, context),
+				exceptions: resolveExceptions(times.exceptions, at, context),
 			};
 		}),
 	}),
@@ -41,8 +41,8 @@ export const section: SectionType<"locations"> = {
 
 type LocationSpec = LocationsSectionSpec["items"][number];
 
-/** Opens the program for maps where there is one: https://developers.google.com/maps/documentation/urls */
-function mapOf(address: string): string {
+/** https://developers.google.com/maps/documentation/urls: opens the app for maps, if there is one. */
+function createMapUrl(address: string): string {
 	return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
 
@@ -56,26 +56,30 @@ const days = {
 	sun: "Sunday",
 };
 
-function weekOf(hours: LocationSpec["hours"], at: string, context: SectionContext): OpenDay[] {
+function resolveWeek(hours: LocationSpec["hours"], at: string, context: SectionContext): OpenDay[] {
 	if (!hours) return [];
 	return Object.entries(days).map(([key, day], index) => {
 		const name = context.definition.locale.formatWeekday(index);
-		return { day, name, ...openOn(hours[key as keyof typeof days], `${at}/hours/${key}`, context) };
+		return { day, name, ...resolveHours(hours[key as keyof typeof days], `${at}/hours/${key}`, context) };
 	});
 }
 
-function exceptionsOf(exceptions: LocationSpec["exceptions"] = [], at: string, context: SectionContext): OpenDay[] {
+function resolveExceptions(
+	exceptions: LocationSpec["exceptions"] = [],
+	at: string,
+	context: SectionContext,
+): OpenDay[] {
 	const { locale } = context.definition;
 	return exceptions.flatMap(({ date, hours }, index) => {
-		// The cell of a row may be empty.
+		// The column of a row may be empty.
 		if (date === "" || locale.countDaysUntil(date) < 0) return [];
 		const pointer = `${at}/exceptions/${index}`;
 		const name = context.origin(locale.formatDate(date), `${pointer}/date`);
-		return [{ day: date, name, ...openOn(hours, `${pointer}/hours`, context) }];
+		return [{ day: date, name, ...resolveHours(hours, `${pointer}/hours`, context) }];
 	});
 }
 
-function openOn(hours: string | undefined, pointer: string, { definition, label, origin }: SectionContext) {
+function resolveHours(hours: string | undefined, pointer: string, { definition, label, origin }: SectionContext) {
 	if (hours === undefined) return { times: [label("closed")], spans: [] };
 	const spans = parseHours(hours);
 	const { formatTime } = definition.locale;

@@ -15,14 +15,18 @@ export const section: SectionType<"logos"> = {
 			heading,
 			text,
 			plates: isPlain ? "never" : scheme === "dark" ? "always" : "dark",
-			groups: groups.map((group, place) => ({
+			groups: groups.map((group, groupIndex) => ({
 				heading: group.heading ?? null,
 				items: group.items.map(({ name, picture, dark, to = null }, index) => {
-					const at = `groups/${place}/items/${index}`;
-					const ofDay = logoAt(`${at}/picture`, picture, name, context);
-					const ofNight = hasDark ? logoAt(`${at}/dark`, dark, name, context) : null;
-					const both = { both: [ofDay, ofNight], light: [ofDay, null], dark: [ofNight ?? ofDay, null] } as const;
-					const [first, second] = both[scheme];
+					const at = `groups/${groupIndex}/items/${index}`;
+					const onLight = resolveLogo(`${at}/picture`, picture, name, context);
+					const onDark = hasDark ? resolveLogo(`${at}/dark`, dark, name, context) : null;
+					const variants = {
+						both: [onLight, onDark],
+						light: [onLight, null],
+						dark: [onDark ?? onLight, null],
+					} as const;
+					const [first, second] = variants[scheme];
 					return { name, picture: first, dark: second, to };
 				}),
 			})),
@@ -45,16 +49,16 @@ export const section: SectionType<"logos"> = {
 	}),
 };
 
-function logoAt(at: string, spec: PictureSpec | undefined, name: string, context: SectionContext): Picture | null {
+function resolveLogo(at: string, spec: PictureSpec | undefined, name: string, context: SectionContext): Picture | null {
 	const picture = resolvePicture(at, spec, context);
-	return picture && { ...picture, alt: picture.alt || name, ...opticalSize(picture) };
+	return picture && { ...picture, alt: picture.alt || name, ...fitSize(picture) };
 }
 
-/** In CSS pixels: what every logo covers, and the most that it is wide and high. */
-const [area, widest, highest] = [7000, 176, 88];
+/** In CSS pixels. */
+const [area, maxWidth, maxHeight] = [7000, 176, 88];
 
-/** A wide logo is lower than a square one: all cover the same area, and so look as large as each other. */
-function opticalSize({ width, height }: Picture): Pick<Picture, "width" | "height"> {
-	const scale = Math.min(Math.sqrt(area / (width * height)), widest / width, highest / height);
+/** Fits logos to the same area, so that they look equally large. */
+function fitSize({ width, height }: Picture): Pick<Picture, "width" | "height"> {
+	const scale = Math.min(Math.sqrt(area / (width * height)), maxWidth / width, maxHeight / height);
 	return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

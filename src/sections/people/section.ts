@@ -7,19 +7,19 @@ import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"people"> = {
 	resolve: ({ heading, text = null, items }, context) => {
-		const pictured = items.some(({ picture }) => picture);
+		const hasPictures = items.some(({ picture }) => picture);
 		return {
 			heading,
 			text,
 			items: items.map(({ name, role = null, text = null, to = null, phone, email, ...rest }, index) => {
 				const at = `items/${index}`;
-				const own = (key: string) => `${context.pointer}/${at}/${key}`;
+				const getPointer = (key: string) => `${context.pointer}/${at}/${key}`;
 				const picture = resolvePicture(`${at}/picture`, rest.picture, context);
 				return {
 					...{ name, role, text, to },
-					portrait: picture ? { picture } : pictured ? { monogram: monogramOf(strip(name)) } : null,
-					phone: phone === undefined ? null : createPhoneLink(phone, own("phone"), context),
-					email: email === undefined ? null : createEmailLink(email, own("email"), context),
+					portrait: picture ? { picture } : hasPictures ? { monogram: createMonogram(strip(name)) } : null,
+					phone: phone === undefined ? null : createPhoneLink(phone, getPointer("phone"), context),
+					email: email === undefined ? null : createEmailLink(email, getPointer("email"), context),
 				};
 			}),
 		};
@@ -39,8 +39,8 @@ export const section: SectionType<"people"> = {
 	}),
 };
 
-/** "Ben Okri" → "BO", "Noor" → "N": the first letters of the first and the last part. */
-function monogramOf(name: string): string {
+/** "Ben van Okri" → "BO", "Noor" → "N" */
+function createMonogram(name: string): string {
 	const parts = name.split(/\s+/).filter((part) => /^\p{L}/u.test(part));
 	const [first = "", last = ""] = [parts[0], parts.length > 1 ? parts.at(-1) : ""];
 	return [first, last].map((part) => [...part].slice(0, 1).join("")).join("");

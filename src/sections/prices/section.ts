@@ -1,13 +1,15 @@
+import type { Finding } from "../../content/findings/finding.ts";
+import { appendKey } from "../../content/findings/pointer.ts";
 import type { SectionContext } from "../../content/resolve/section.ts";
 import { createNamedNode, createNode, quoteShort } from "../../diff/node.ts";
+import type { PricesSectionSpec } from "../../model/spec.gen.ts";
 import type { SectionType } from "../section-type.ts";
-import { checkAmounts } from "./rules.ts";
 
 export const section: SectionType<"prices"> = {
 	rules: [["An item of a price list has one price, or a rising range.", checkAmounts]],
 	resolve: ({ heading, text = null, groups, note = null }, context) => {
 		const amounts = groups.flatMap(({ items }) => items.flatMap(({ price, from, to }) => [price, from, to]));
-		const beside = amounts.filter((amount) => amount !== undefined);
+		const givenAmounts = amounts.filter((amount) => amount !== undefined);
 		return {
 			heading,
 			text,
@@ -15,9 +17,9 @@ export const section: SectionType<"prices"> = {
 			groups: groups.map((group, index) => ({
 				heading: group.heading ?? null,
 				text: group.text ?? null,
-				items: group.items.map(({ name, text = null, unit = null, ...cost }, place) => {
-					const pointer = `${context.pointer}/groups/${index}/items/${place}`;
-					return { name, text, unit, price: costOf(cost, pointer, beside, context) };
+				items: group.items.map(({ name, text = null, unit = null, ...cost }, itemIndex) => {
+					const pointer = `${context.pointer}/groups/${index}/items/${itemIndex}`;
+					return { name, text, unit, price: formatCost(cost, pointer, givenAmounts, context) };
 				}),
 			})),
 		};
@@ -45,12 +47,36 @@ interface Cost {
 	to?: number;
 }
 
-/** @param beside all amounts of the list: if one has decimals, all have */
-function costOf(cost: Cost, pointer: string, beside: number[], { definition, label, origin }: SectionContext): string {
-	const shown = (key: keyof Cost) => {
-		return origin(definition.locale.formatPrice(cost[key] ?? 0, beside), `${pointer}/${key}`);
-	};
-	if (cost.from === undefined) return shown("price");
-	if (cost.to === undefined) return label("priceFrom", { price: shown("from") });
-	return label("priceRange", { from: shown("from"), to: shown("to") });
+/** @param amounts all amounts of the list: if one has decimals, all are formatted with decimals */
+function formatCost(
+	cost: Cost,
+	pointer: string,
+	amounts: number[],
+	{ definition, label, origin }: SectionContext,
+): string {
+	const format = (key: keyof Cost) => origin(definition.locale.formatPrice(cost[key] ?? 0, amounts), `${pointer}/${key}`);
+	if (cost.from === undefined) return format("price");
+	if (cost.to === undefined) return label("priceFrom", { price: format("from") });
+	return label("priceRange", { from: format("from"), to: format("to") });
+}
+
+function checkAmounts({ groups }: PricesSectionSpec, pointer: string): Finding[] {
+	return groups.flatMap(({ items }, group) =>
+		items.flatMap((item, index) => checkCost(item, `${pointer}/groups/${group}/items/${index}`)),
+	);
+}
+
+function checkCost({ price, from, to }: Cost, pointer: string): Finding[] {
+	const allowed = ["price", "from"];
+	if (price !== undefined && (from !== undefined || to !== undefined)) {
+		const message = "Write either ‘price’, or ‘from’ and ‘to’.";
+		return [{ code: "choose-one", pointer: appendKey(pointer, "price"), at: "key", message, allowed }];
+	}
+	if (price === undefined && from === undefined) {
+		const message = "Write ‘price’ here, or ‘from’ and perhaps ‘to’ if the price varies.";
+		return [{ code: "choose-one", pointer, at: "key", message, allowed }];
+	}
+	if (from === undefined || to === undefined || from < to) return [];
+	const message = `‘from’ (${from}) must be lower than ‘to’ (${to}).`;
+	return [{ code: "out-of-range", pointer: appendKey(pointer, "to"), message }];
 }

@@ -6,7 +6,12 @@ export const section: SectionType<"quotes"> = {
 	resolve: ({ heading = null, text = null, items }) => ({
 		heading,
 		text,
-		items: items.map((item) => ({ role: null, to: null, ...item, quote: changeWithin(item.quote, withoutSigns) })),
+		items: items.map((item) => ({
+			role: null,
+			to: null,
+			...item,
+			quote: changeWithin(item.quote, stripQuotationMarks),
+		})),
 	}),
 	describe: ({ heading, text, items }) => ({
 		properties: { heading, text },
@@ -16,11 +21,11 @@ export const section: SectionType<"quotes"> = {
 	}),
 };
 
-/** What opens and closes a quotation in the languages of Latin script. */
-const signs = ["“”", "„“", "„”", "””", "«»", "»«", "‘’", "‚‘", '""', "''"];
+/** Quotation marks of languages in Latin script. */
+const quotationMarks = ["“”", "„“", "„”", "””", "«»", "»«", "‘’", "‚‘", '""', "''"];
 
-/** The styles set the signs: those that stand around the whole quote are taken off. */
-function withoutSigns(quote: string): string {
+/** Removes quotation marks around the whole quote, because the stylesheet adds them. */
+function stripQuotationMarks(quote: string): string {
 	const [open, inner, close] = [quote.charAt(0), quote.slice(1, -1), quote.slice(-1)];
-	return signs.includes(open + close) && !inner.includes(open) ? inner.trim() : quote;
+	return quotationMarks.includes(open + close) && !inner.includes(open) ? inner.trim() : quote;
 }

@@ -8,30 +8,30 @@ import type { ScheduleSectionSpec } from "../../model/spec.gen.ts";
 export function checkScheduleOrder(section: ScheduleSectionSpec, pointer: string): Finding[] {
 	return listDays(section, pointer).flatMap(({ day, before, sessions, pointer }) => [
 		...(day.date && before?.date && isDate(day.date) && isDate(before.date) && day.date < before.date
-			? [misplaced(appendKey(pointer, "date"), day.date, before.date)]
+			? [reportOrder(appendKey(pointer, "date"), day.date, before.date)]
 			: []),
 		...day.items.flatMap(({ time }, index): Finding[] => {
 			const isLater = index === 0 || sessions[index]!.begins >= sessions[index - 1]!.begins;
-			return isLater ? [] : [misplaced(`${pointer}/items/${index}/time`, time, day.items[index - 1]!.time)];
+			return isLater ? [] : [reportOrder(`${pointer}/items/${index}/time`, time, day.items[index - 1]!.time)];
 		}),
 	]);
 }
 
 export function checkScheduleDates(section: ScheduleSectionSpec, at: string, { locale }: Definition): Finding[] {
-	const { formatDate: inWords, parseWeekday, getWeekdayName } = locale;
+	const { date: formatDate, weekdayIn, weekdayName } = locale;
 	return listDays(section, at).flatMap(({ day: { name, date }, before, pointer }): Finding[] => {
-		const place = { severity: "warning" as const, pointer: appendKey(pointer, "date") };
+		const location = { severity: "warning" as const, pointer: appendKey(pointer, "date") };
 		if (date === undefined || !isDate(date)) return [];
 		const right = new Date(`${date}T00:00:00Z`).getUTCDay();
 		const named = parseWeekday(name);
 		if (named !== null && named !== right) {
-			const message = `${inWords(date)} is a ${getWeekdayName(right)}, but this day is called ‘${name}’.`;
-			return [{ code: "weekday-contradicts-date", ...place, message }];
+			const message = `${formatDate(date)} is a ${weekdayName(right)}, but this day is called ‘${name}’.`;
+			return [{ code: "weekday-contradicts-date", ...location, message }];
 		}
-		// The morning and the evening of a Thursday may well stand apart.
-		if (date !== before?.date || named !== null || parseWeekday(before.name) !== null) return [];
+		// "Thursday morning" and "Thursday evening" may be separate days of the schedule.
+		if (date !== before?.date || named !== null || weekdayIn(before.name) !== null) return [];
 		const message = `‘${before.name}’ and ‘${name}’ have the same date. Put everything on that day under one of them.`;
-		return [{ code: "duplicate-entry", ...place, message }];
+		return [{ code: "duplicate-entry", ...location, message }];
 	});
 }
 
@@ -40,7 +40,7 @@ export function checkDuplicateSessions(section: ScheduleSectionSpec, at: string)
 		items.flatMap(({ place, title, time }, index): Finding[] => {
 			const other = items
 				.slice(0, index)
-				.find((one, earlier) => one.place === place && meet(sessions[earlier]!, sessions[index]!));
+				.find((one, earlier) => one.place === place && overlap(sessions[earlier]!, sessions[index]!));
 			if (place === undefined || !other) return [];
 			const message = `‘${title}’ and ‘${other.title}’ are in the same place at the same time: ${place}, ${time}.`;
 			return [{ code: "place-taken", severity: "warning", pointer: `${pointer}/items/${index}/place`, message }];
@@ -66,12 +66,12 @@ function listDays({ days }: ScheduleSectionSpec, pointer: string): Day[] {
 	}));
 }
 
-function misplaced(pointer: string, late: string, early: string): Finding {
+function reportOrder(pointer: string, late: string, early: string): Finding {
 	const message = `${late} comes after ${early} here. Write what is earlier first.`;
 	return { code: "out-of-order", severity: "warning", pointer, message };
 }
 
-function meet(one: SessionTime, other: SessionTime): boolean {
+function overlap(one: SessionTime, other: SessionTime): boolean {
 	const [first, second] = one.begins <= other.begins ? [one, other] : [other, one];
 	return second.begins === first.begins || second.begins < (first.ends ?? 0);
 }

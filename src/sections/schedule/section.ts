@@ -1,12 +1,11 @@
-import type { SectionContext } from "../../content/resolve/section.ts";
+import type { PageContext, SectionContext } from "../../content/resolve/section.ts";
 import { parseSessions, parseSpan } from "../../content/semantics/hours.ts";
 import { type ContentNode, createNamedNode, createNode, quoteShort } from "../../diff/node.ts";
-import type { SectionTypes } from "../../model/section.ts";
+import type { SchemaOrgObject } from "../../model/page.ts";
 import type { ScheduleSectionSpec } from "../../model/spec.gen.ts";
 import type { SectionType } from "../section-type.ts";
 import { checkDuplicateSessions, checkScheduleDates, checkScheduleOrder } from "./rules.ts";
-import { describeEvent } from "./structured-data.ts";
-import type { ScheduleItem, ScheduleSlot } from "./view.lazy.tsx";
+import type { ScheduledPerson, ScheduleItem, ScheduleSection, ScheduleSlot } from "./view.lazy.tsx";
 
 export const section: SectionType<"schedule"> = {
 	rules: [
@@ -24,7 +23,7 @@ export const section: SectionType<"schedule"> = {
 			return {
 				name: day.name,
 				date: day.date ? origin(definition.locale.formatDate(day.date), `${pointer}/date`) : null,
-				slots: slotsOf(day, pointer, context),
+				slots: resolveSlots(day, pointer, context),
 			};
 		}),
 	}),
@@ -33,35 +32,39 @@ export const section: SectionType<"schedule"> = {
 		properties: { heading, text, note },
 		children: days.map(({ name, date, slots }) => ({
 			...createNamedNode("day", name, { date }),
-			children: slots.flatMap(({ time, items }) => items.map((item) => itemNode(item, time, name))),
+			children: slots.flatMap(({ time, items }) => items.map((item) => describeItem(item, time, name))),
 		})),
 	}),
 };
 
 type DaySpec = ScheduleSectionSpec["days"][number];
 
-/** What has the same time as the entry before it shares its slot. */
-function slotsOf({ date, items }: DaySpec, pointer: string, { definition, origin }: SectionContext): ScheduleSlot[] {
+/** Consecutive sessions with the same time share a slot. */
+function resolveSlots(
+	{ date, items }: DaySpec,
+	pointer: string,
+	{ definition, origin }: SectionContext,
+): ScheduleSlot[] {
 	const sessions = parseSessions(items.map(({ time }) => time));
 	const slots: ScheduleSlot[] = [];
 	for (const [index, item] of items.entries()) {
 		const { begins, ends } = sessions[index]!;
 		const before = sessions[index - 1];
 		if (before?.begins === begins && before.ends === ends) {
-			slots.at(-1)!.items.push(itemOf(item));
+			slots.at(-1)!.items.push(resolveItem(item));
 			continue;
 		}
 		slots.push({
-			time: origin(shown(item.time, definition.locale.formatTime), `${pointer}/items/${index}/time`),
-			starts: date ? moment(date, begins) : null,
-			ends: date && ends !== null ? moment(date, ends) : null,
-			items: [itemOf(item)],
+			time: origin(formatTime(item.time, definition.locale.time), `${pointer}/items/${index}/time`),
+			starts: date ? toDateTime(date, begins) : null,
+			ends: date && ends !== null ? toDateTime(date, ends) : null,
+			items: [resolveItem(item)],
 		});
 	}
 	return slots;
 }
 
-function itemOf({ title, text, place, people = [], to }: DaySpec["items"][number]): ScheduleItem {
+function resolveItem({ title, text, place, people = [], to }: DaySpec["items"][number]): ScheduleItem {
 	return {
 		title,
 		text: text ?? null,
@@ -71,30 +74,61 @@ function itemOf({ title, text, place, people = [], to }: DaySpec["items"][number
 	};
 }
 
-function shown(span: string, time: (time: string) => string): string {
+function formatTime(span: string, format: (time: string) => string): string {
 	const { opens, closes } = parseSpan(span);
-	return closes === null ? time(opens) : `${time(opens)} – ${time(closes)}`;
+	return closes === null ? format(opens) : `${format(opens)} – ${format(closes)}`;
 }
 
-/** "2031-06-14" and 1500 minutes → "2031-06-15T01:00". */
-function moment(date: string, minutes: number): string {
+/** "2031-06-14", 1500 → "2031-06-15T01:00" */
+function toDateTime(date: string, minutes: number): string {
 	const midnight = Date.parse(`${date}T00:00:00Z`);
 	return new Date(midnight + minutes * 60_000).toISOString().slice(0, "2031-06-14T09:00".length);
 }
 
-type Slot = SectionTypes["schedule"]["days"][number]["slots"][number];
-
-function itemNode({ title, text, place, people, to }: Slot["items"][number], time: string, day: string): ContentNode {
+function describeItem({ title, text, place, people, to }: ScheduleItem, time: string, day: string): ContentNode {
 	const properties = { label: title, text, time, place, target: to };
 	return createNode(
 		"schedule item",
 		title,
 		`${quoteShort(title)} of ${quoteShort(day)}`,
 		properties,
-		people.map(personNode),
+		people.map(describePerson),
 	);
 
-	function personNode({ name, to }: (typeof people)[number]): ContentNode {
+	function describePerson({ name, to }: ScheduledPerson): ContentNode {
 		return { ...createNamedNode("person", name, { target: to }), label: `${quoteShort(name)} at ${quoteShort(title)}` };
 	}
+}
+
+/** Describes days with dates as an event, on a page that names one place. */
+function describeEvent({ heading, text, days }: ScheduleSection, { place }: PageContext): SchemaOrgObject[] {
+	const slots = days.flatMap(({ slots }) => slots.filter(({ starts }) => starts !== null));
+	const [first, last] = [slots[0], slots.at(-1)];
+	if (!place || !first || !last) return [];
+	return [
+		{
+			"@type": "Event",
+			name: heading,
+			...(text ? { description: text } : {}),
+			...formatTimes({ starts: first.starts, ends: last.ends ?? last.starts }),
+			location: { "@type": "Place", ...place },
+			subEvent: slots.flatMap((slot) =>
+				slot.items.map((item) => ({ "@type": "Event", ...describeSession(item), ...formatTimes(slot) })),
+			),
+		},
+	];
+}
+
+function describeSession({ title, text, place, people }: ScheduleItem): SchemaOrgObject {
+	return {
+		name: title,
+		...(text ? { description: text } : {}),
+		...(place ? { location: { "@type": "Place", name: place } } : {}),
+		...(people.length > 0 ? { performer: people.map(({ name }) => ({ "@type": "Person", name })) } : {}),
+	};
+}
+
+/** Local times, without a time zone. */
+function formatTimes({ starts, ends }: Pick<ScheduleSlot, "starts" | "ends">): SchemaOrgObject {
+	return { startDate: starts, ...(ends ? { endDate: ends } : {}) };
 }

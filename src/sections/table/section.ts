@@ -1,7 +1,10 @@
+import type { Finding } from "../../content/findings/finding.ts";
+import { appendKey } from "../../content/findings/pointer.ts";
+import { blankText } from "../../content/rules/empty-texts.ts";
 import { type ContentNode, createNode, describeTexts, quoteShort } from "../../diff/node.ts";
+import type { TableSectionSpec } from "../../model/spec.gen.ts";
 import { strip } from "../../stega/stega.ts";
 import type { SectionType } from "../section-type.ts";
-import { checkColumnNames, checkRows } from "./rules.ts";
 
 export const section: SectionType<"table"> = {
 	rules: [
@@ -10,11 +13,11 @@ export const section: SectionType<"table"> = {
 	],
 	resolve: ({ heading, text = null, columns, note = null, ...written }, context) => {
 		const { definition, origin, pointer } = context;
-		const rows = written.rows.map((row, place) =>
+		const rows = written.rows.map((row, rowIndex) =>
 			row.map((cell, index) =>
 				typeof cell === "string"
 					? cell
-					: origin(definition.locale.formatNumber(cell), `${pointer}/rows/${place}/${index}`),
+					: origin(definition.locale.number(cell), `${pointer}/rows/${rowIndex}/${index}`),
 			),
 		);
 		return {
@@ -41,18 +44,43 @@ export const section: SectionType<"table"> = {
 					name,
 					`the row ${quoteShort(name)}`,
 					{ label: name },
-					cells.map((cell, index) => cellNode(cell, columns[index + 1]?.name ?? "", name)),
+					cells.map((cell, index) => describeCell(cell, columns[index + 1]?.name ?? "", name)),
 				),
 			),
 		],
 	}),
 };
 
-/** "$12", "1,450", "12 %", and a dash where there is none. */
+/** Accepts "$12", "1,450", "12 %", and a dash for an empty cell. */
 function isNumber(cell: string): boolean {
 	return /^[^\p{L}]*$/u.test(strip(cell));
 }
 
-function cellNode(cell: string, column: string, row: string): ContentNode {
+function describeCell(cell: string, column: string, row: string): ContentNode {
 	return createNode("cell", column, `${quoteShort(column)} in the row ${quoteShort(row)}`, { words: cell });
+}
+
+/** The first column contains the names of the rows, so the heading may already name it. */
+function checkColumnNames({ columns }: TableSectionSpec, pointer: string): Finding[] {
+	return columns.flatMap((name, index): Finding[] => {
+		if (index === 0 || !blankText.test(name)) return [];
+		const message = "Name this column. Only the first column of a table can have no name.";
+		return [{ code: "too-short", pointer: appendKey(`${pointer}/columns`, index), message }];
+	});
+}
+
+function checkRows({ columns, rows }: TableSectionSpec, pointer: string): Finding[] {
+	const { length } = columns;
+	const [first, ...others] = rows.map((row) => row.length);
+	if (first !== undefined && first !== length && others.length > 0 && others.every((one) => one === first)) {
+		const hint = first > length ? " Is a comma missing between two columns?" : "";
+		const message = `The table names ${length} columns, but every row has ${first} entries.${hint}`;
+		return [{ code: first < length ? "too-many" : "too-few", pointer: `${pointer}/columns`, message }];
+	}
+	return rows.flatMap((row, index): Finding[] => {
+		if (row.length === length) return [];
+		const code = row.length < length ? "too-few" : "too-many";
+		const message = `This row has ${row.length} entries, but the table has ${length} columns.`;
+		return [{ code, pointer: appendKey(`${pointer}/rows`, index), message }];
+	});
 }

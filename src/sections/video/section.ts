@@ -1,9 +1,13 @@
+import type { Finding } from "../../content/findings/finding.ts";
+import { appendKey } from "../../content/findings/pointer.ts";
 import { resolveFrame } from "../../content/resolve/frame.ts";
 import { resolvePicture } from "../../content/resolve/picture.ts";
+import { reportChoice } from "../../content/rules/section-rules.ts";
+import { getExtension } from "../../content/semantics/files.ts";
 import { createNode, quoteShort } from "../../diff/node.ts";
 import { describeFrame, describePicture } from "../../diff/nodes/media.ts";
+import type { VideoSectionSpec } from "../../model/spec.gen.ts";
 import type { SectionType } from "../section-type.ts";
-import { checkCaptions, checkVideoSource } from "./rules.ts";
 
 export const section: SectionType<"video"> = {
 	rules: [
@@ -27,7 +31,7 @@ export const section: SectionType<"video"> = {
 							captions: captions === undefined ? null : { src: `/${captions}`, language },
 							link: { label: linkLabel, to: `/${file}` },
 						},
-			// Its height follows from its width.
+			// The stylesheet derives the height from the width.
 			frame: src === undefined ? null : resolveFrame({ src, title, height: 450, linkLabel }, context),
 		};
 	},
@@ -49,3 +53,22 @@ export const section: SectionType<"video"> = {
 		],
 	}),
 };
+
+function checkVideoSource({ src, file }: VideoSectionSpec, pointer: string): Finding[] {
+	if ((src === undefined) !== (file === undefined)) return [];
+	const message = "Write either ‘src’, for a video on another site, or ‘file’, for one of your own.";
+	return [reportChoice(file ? appendKey(pointer, "file") : pointer, message, ["src", "file"])];
+}
+
+function checkCaptions({ file = "", captions, silent = false }: VideoSectionSpec, pointer: string): Finding[] {
+	if (getExtension(file) !== "mp4" || captions !== undefined || silent) return [];
+	return [
+		{
+			code: "film-without-captions",
+			severity: "warning",
+			pointer: appendKey(pointer, "file"),
+			message: "This video has no captions, so people who can’t hear it miss what is said.",
+			why: "Put the captions in the folder ‘files’ as a .vtt file, and name it under ‘captions’. If nobody speaks in the video, write ‘silent: true’.",
+		},
+	];
+}
