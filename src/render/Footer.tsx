@@ -1,8 +1,7 @@
 import type { TextLink } from "../model/link.ts";
 import type { Chrome } from "../model/site.ts";
-import { Link } from "./Link.tsx";
+import { Link, Profiles } from "./Link.tsx";
 import { getBrandGround, Logo } from "./Logo.tsx";
-import { Profiles } from "./parts/Profiles.tsx";
 
 export function Footer({ chrome }: { chrome: Chrome }) {
 	const { footer, labels, navigation } = chrome;

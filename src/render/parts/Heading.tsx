@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { Button } from "../../model/link.ts";
+import { Buttons } from "../Link.tsx";
 
 interface HeadingProps {
 	level: 1 | 2 | 3 | 4;
@@ -14,5 +16,29 @@ export function Heading({ level, className, id, children }: HeadingProps) {
 		<Tag className={className} id={id} tabIndex={level === 1 ? -1 : undefined}>
 			{children}
 		</Tag>
+	);
+}
+
+interface IntroProps {
+	level: 1 | 2;
+	eyebrow?: string | null;
+	heading: string | null;
+	text?: string | null;
+	buttons?: Button[];
+}
+
+/** The start of a section: its heading, text and buttons. */
+export function Intro({ level, eyebrow, heading, text, buttons = [] }: IntroProps) {
+	return (
+		<div className="intro">
+			{eyebrow && <p className="eyebrow">{eyebrow}</p>}
+			{heading && (
+				<Heading level={level} className="title">
+					{heading}
+				</Heading>
+			)}
+			{text && <p className="lead">{text}</p>}
+			<Buttons buttons={buttons} />
+		</div>
 	);
 }

@@ -2,11 +2,10 @@ import type { TextLink } from "../../model/link.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { Block } from "../../model/prose.ts";
 import type { SectionBase } from "../../model/section.ts";
-import { Link } from "../../render/Link.tsx";
+import { Arrow, Link } from "../../render/Link.tsx";
 import { PictureView } from "../../render/PictureView.tsx";
 import { Prose } from "../../render/Prose.tsx";
 import { Band } from "../../render/parts/Band.tsx";
-import { Arrow } from "../../render/parts/Buttons.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
 
 declare module "../../model/section.ts" {

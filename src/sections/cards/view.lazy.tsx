@@ -1,12 +1,10 @@
 import type { Picture } from "../../model/picture.ts";
 import type { Arrangement, SectionBase } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
-import { Link } from "../../render/Link.tsx";
+import { Arrow, Link } from "../../render/Link.tsx";
 import { PictureView } from "../../render/PictureView.tsx";
 import { Band, getArrangementClasses } from "../../render/parts/Band.tsx";
-import { Arrow } from "../../render/parts/Buttons.tsx";
-import { Heading } from "../../render/parts/Heading.tsx";
-import { Intro } from "../../render/parts/Intro.tsx";
+import { Heading, Intro } from "../../render/parts/Heading.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {

@@ -2,11 +2,10 @@ import type { TextLink } from "../../model/link.ts";
 import type { AddOnList, Plan } from "../../model/plan.ts";
 import type { SectionBase } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
-import { Link } from "../../render/Link.tsx";
+import { Arrow, Link } from "../../render/Link.tsx";
 import { AddOns } from "../../render/parts/AddOns.tsx";
 import { Band } from "../../render/parts/Band.tsx";
-import { Arrow } from "../../render/parts/Buttons.tsx";
-import { Intro } from "../../render/parts/Intro.tsx";
+import { Intro } from "../../render/parts/Heading.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {

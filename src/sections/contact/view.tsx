@@ -2,12 +2,10 @@ import type { Profile, TextLink } from "../../model/link.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { SectionBase } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
-import { Link } from "../../render/Link.tsx";
+import { Arrow, Link, Profiles } from "../../render/Link.tsx";
 import { PictureView } from "../../render/PictureView.tsx";
 import { Band } from "../../render/parts/Band.tsx";
-import { Arrow } from "../../render/parts/Buttons.tsx";
-import { Intro } from "../../render/parts/Intro.tsx";
-import { Profiles } from "../../render/parts/Profiles.tsx";
+import { Intro } from "../../render/parts/Heading.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {

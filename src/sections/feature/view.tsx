@@ -2,9 +2,9 @@ import type { Button } from "../../model/link.ts";
 import type { Illustration, Picture } from "../../model/picture.ts";
 import type { SectionBase } from "../../model/section.ts";
 import { IllustrationView } from "../../render/illustrations/IllustrationView.tsx";
+import { Buttons } from "../../render/Link.tsx";
 import { PictureView } from "../../render/PictureView.tsx";
 import { Band } from "../../render/parts/Band.tsx";
-import { Buttons } from "../../render/parts/Buttons.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
 
 declare module "../../model/section.ts" {

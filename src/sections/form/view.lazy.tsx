@@ -3,7 +3,7 @@ import type { SectionBase } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
 import { Form } from "../../render/form/Form.tsx";
 import { Band } from "../../render/parts/Band.tsx";
-import { Intro } from "../../render/parts/Intro.tsx";
+import { Intro } from "../../render/parts/Heading.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {

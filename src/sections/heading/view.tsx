@@ -3,7 +3,7 @@ import type { Picture } from "../../model/picture.ts";
 import type { SectionBase } from "../../model/section.ts";
 import { PictureView } from "../../render/PictureView.tsx";
 import { Band } from "../../render/parts/Band.tsx";
-import { Intro } from "../../render/parts/Intro.tsx";
+import { Intro } from "../../render/parts/Heading.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {

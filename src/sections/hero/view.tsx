@@ -4,10 +4,9 @@ import type { SectionBase } from "../../model/section.ts";
 import type { HeroSectionSpec } from "../../model/spec.gen.ts";
 import type { Opening } from "../../model/theme.ts";
 import { Rosette } from "../../render/illustrations/Rosette.tsx";
-import { Link } from "../../render/Link.tsx";
+import { Arrow, Buttons, Link } from "../../render/Link.tsx";
 import { PictureView } from "../../render/PictureView.tsx";
 import { Band } from "../../render/parts/Band.tsx";
-import { Arrow, Buttons } from "../../render/parts/Buttons.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
 
 declare module "../../model/section.ts" {

@@ -2,9 +2,8 @@ import type { Plan } from "../../model/plan.ts";
 import type { SectionBase } from "../../model/section.ts";
 import { Rosette } from "../../render/illustrations/Rosette.tsx";
 import { Rating } from "../../render/illustrations/Star.tsx";
-import { Link } from "../../render/Link.tsx";
+import { Arrow, Link } from "../../render/Link.tsx";
 import { Band } from "../../render/parts/Band.tsx";
-import { Arrow } from "../../render/parts/Buttons.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
 
 declare module "../../model/section.ts" {

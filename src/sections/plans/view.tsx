@@ -1,13 +1,12 @@
-import type { Button } from "../../model/link.ts";
+import type { Button, TextLink } from "../../model/link.ts";
 import type { AddOnList, Plan } from "../../model/plan.ts";
 import type { SectionBase } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
 import { Rating } from "../../render/illustrations/Star.tsx";
+import { Arrow, Buttons, Link } from "../../render/Link.tsx";
 import { AddOns } from "../../render/parts/AddOns.tsx";
 import { Band } from "../../render/parts/Band.tsx";
-import { Buttons } from "../../render/parts/Buttons.tsx";
-import { Intro } from "../../render/parts/Intro.tsx";
-import { PlanCard } from "../../render/parts/PlanCard.tsx";
+import { Heading, Intro } from "../../render/parts/Heading.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {
@@ -51,5 +50,45 @@ export function View({ section, labels }: { section: PlansSection; labels: Label
 			</div>
 			{section.addOns && <AddOns addOns={section.addOns} level={section.level === 1 ? 2 : 3} />}
 		</Band>
+	);
+}
+
+interface PlanCardProps {
+	plan: Plan;
+	level: 2 | 3;
+	button: TextLink;
+	labels: Labels;
+}
+
+/** A plan as a pass. A click anywhere on it follows its link. */
+function PlanCard({ plan, level, button, labels }: PlanCardProps) {
+	return (
+		<article className="pass plan" data-look={plan.isProminent ? "prominent" : undefined}>
+			<Heading level={level} className="pass-name">
+				<span className="unseen">{labels.plan} </span>
+				{plan.name}
+			</Heading>
+			{plan.badge && <p className="plan-badge">{plan.badge}</p>}
+			{plan.summary && <p className="plan-summary">{plan.summary}</p>}
+			<p className="plan-price">
+				<span className="figure">{plan.price}</span> <span>{plan.period}</span>
+			</p>
+			{plan.later && <p className="plan-later">{plan.later}</p>}
+			<div className="plan-features">
+				{plan.extendsLabel && <p>{plan.extendsLabel}</p>}
+				<ul className="ticks">
+					{plan.features.map((feature, index) => (
+						<li key={`${index}`}>{feature}</li>
+					))}
+				</ul>
+			</div>
+			<p className="pass-stub">
+				<Link className="button primary cover" to={button.to}>
+					{button.label}
+					<span className="unseen">, {plan.name}</span>
+					<Arrow />
+				</Link>
+			</p>
+		</article>
 	);
 }

@@ -2,7 +2,7 @@ import type { Block } from "../../model/prose.ts";
 import type { SectionBase } from "../../model/section.ts";
 import { Prose } from "../../render/Prose.tsx";
 import { Band } from "../../render/parts/Band.tsx";
-import { Intro } from "../../render/parts/Intro.tsx";
+import { Intro } from "../../render/parts/Heading.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {

@@ -1,7 +1,7 @@
 import type { SectionBase } from "../../model/section.ts";
 import { Link } from "../../render/Link.tsx";
 import { Band } from "../../render/parts/Band.tsx";
-import { Intro } from "../../render/parts/Intro.tsx";
+import { Intro } from "../../render/parts/Heading.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {

@@ -1,9 +1,7 @@
 import type { SectionBase } from "../../model/section.ts";
-import { Link } from "../../render/Link.tsx";
+import { Arrow, Link } from "../../render/Link.tsx";
 import { Band } from "../../render/parts/Band.tsx";
-import { Arrow } from "../../render/parts/Buttons.tsx";
-import { Heading } from "../../render/parts/Heading.tsx";
-import { Intro } from "../../render/parts/Intro.tsx";
+import { Heading, Intro } from "../../render/parts/Heading.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {

@@ -1,6 +1,6 @@
 import type { SectionBase } from "../../model/section.ts";
 import { Band } from "../../render/parts/Band.tsx";
-import { Intro } from "../../render/parts/Intro.tsx";
+import { Intro } from "../../render/parts/Heading.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {

@@ -6,7 +6,7 @@ import { FrameView } from "../../render/frame/FrameView.tsx";
 import { Link } from "../../render/Link.tsx";
 import { ImageView } from "../../render/PictureView.tsx";
 import { Band } from "../../render/parts/Band.tsx";
-import { Intro } from "../../render/parts/Intro.tsx";
+import { Intro } from "../../render/parts/Heading.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {
