@@ -7,7 +7,7 @@ import type { BuildAssets } from "../output/build-assets.ts";
 import { completeViews } from "../sections/complete.gen.ts";
 import type { Installation } from "./command.ts";
 
-/** Makes everything that pages of the site need, or takes it from the cache. */
+/** Makes the assets of a site, or takes them from the cache. */
 export async function prepareBuildAssets(site: Site, installation: Installation): Promise<BuildAssets> {
 	const { project, version, cache } = installation;
 	const bundle = await runInFolder(project, () => bundleApp(project, cache, version));
@@ -20,8 +20,8 @@ export async function prepareBuildAssets(site: Site, installation: Installation)
 }
 
 /**
- * Changes the working folder for a while. The framework mistakes a path that begins like its working folder ("/home") for
- * an absolute one, and would write elsewhere. Meanwhile nothing must run that uses relative paths.
+ * Changes the working folder for a while, when nothing else may use relative paths. The framework mistakes a path that begins
+ * like its working folder ("/home") for an absolute one, and would write elsewhere.
  */
 async function runInFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
 	const previous = process.cwd();

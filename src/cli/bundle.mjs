@@ -1,11 +1,10 @@
 import { join } from "node:path";
 import { serialize } from "node:v8";
 
-/** The key of the program in the cache. */
 export const programKey = "program";
 
 /**
- * Takes the program of this version from the cache, or bundles it. The bundler is only loaded if it is needed.
+ * Takes the program of this version from the cache, or bundles it.
  *
  * @param {string} project the folder of package.json
  * @param {import("../cache/cache.mjs").Cache} cache that of the code
@@ -15,12 +14,12 @@ export async function loadBundle(project, cache) {
 	return cache.get(programKey) ?? cache.put(programKey, await bundle(project));
 }
 
-/** Packages that load files of their own, and so can't be bundled. They may be missing until they are needed. */
+/** Packages that can't be bundled, because they load files of their own. They may be missing until they are needed. */
 const packages = "vite|vike|playwright|sharp|subset-font|harfbuzzjs";
 
 /**
- * Bundles the program in chunks, so that a command doesn't wait for the code of the others, and joins all chunks, so
- * that none can be missing later. `loadProgram` runs them.
+ * Bundles the program in chunks, so that a command doesn't load the code of others, and joins the chunks in one file, so
+ * that none can be missing. `loadProgram` runs them.
  *
  * @param {string} project
  */
@@ -31,7 +30,7 @@ async function bundle(project) {
 		plugins: [externalImports(), validator()],
 		root: project,
 		logLevel: "silent",
-		// JSON is parsed in one go; the same in JavaScript is compiled piece by piece.
+		// Parsing JSON is faster than compiling the same data as JavaScript.
 		json: { namedExports: false, stringify: true },
 		define: { "process.env.NODE_ENV": '"production"' },
 		build: {
@@ -53,12 +52,12 @@ async function bundle(project) {
 	);
 }
 
-/** A text of one byte a character is read in a third of the time. */
+/** Text with one byte per character is read in a third of the time. */
 function escapeNonAscii(code) {
 	return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** Imports what isn't bundled by a function of `loadProgram`, because code from V8's cache can't import by itself. */
+/** Imports unbundled packages by a function of `loadProgram`, because code from V8's cache can't call `import`. */
 function externalImports() {
 	const imports = new RegExp(`\\bimport\\((?=/\\* @vite-ignore \\*/|"(${packages})["/])`, "g");
 	return { name: "external-imports", enforce: "pre", transform: (code) => code.replace(imports, "importOutside(") };

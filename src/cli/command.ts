@@ -1,13 +1,12 @@
 import type { Cache } from "../cache/cache.mjs";
 import type { OptionTable, OptionValues } from "./option.ts";
 
-/** The program, as it is installed. */
 export interface Installation {
 	/** The folder of package.json. */
 	project: string;
 	/** Changes with the code. */
 	version: string;
-	/** The folder of both caches. */
+	/** The folder of the caches. */
 	kept: string;
 	/** The bundled program. */
 	code: Uint8Array;
@@ -15,17 +14,17 @@ export interface Installation {
 	cache: Cache;
 	/** Results that only depend on pictures. */
 	pictures: Cache;
-	/** Reports an unexpected error on stderr. The program goes on. */
+	/** Prints an unexpected error on stderr. The program continues. */
 	failed: (error: unknown) => void;
 }
 
-/** 0: success. 1: there are findings. 2: the command could not run. */
+/** 0: success. 1: findings. 2: the command couldn't run. */
 export type ExitCode = 0 | 1 | 2;
 
 export interface Command<Options extends OptionTable = OptionTable> {
-	/** The help's names of its arguments without an option: “FILE”, “[CODE]”. */
+	/** Names for the help: "FILE", "[CODE]". */
 	positionals: string[];
-	/** A sentence for the overview of commands. */
+	/** Sentence for the help. */
 	summary: string;
 	options: Options;
 	run(options: OptionValues<Options>, installation: Installation, positionals: string[]): Promise<ExitCode>;

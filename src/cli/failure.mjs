@@ -3,9 +3,8 @@ import { dirname } from "node:path";
 import { listStalePackages } from "./requirements.mjs";
 
 /**
- * Handles every unexpected error from now on: prints one sentence, with --verbose also the place in the code, and exits
- * with 2. `finished` says that the work is done: a library may exit earlier, or nothing may be left to wait for, and Node
- * would exit with 0. `failed` reports an error in the same way, and the program goes on, as a server does.
+ * Handles unexpected errors: prints one sentence, or with --verbose the stack, and exits with 2. `finished` marks the work as
+ * done; without it, Node would exit with 0 if a library exits early. `failed` prints an error, and the program continues.
  *
  * @param {string} project the folder of package.json
  */
@@ -15,7 +14,7 @@ export function reportFailures(project) {
 		print(process.argv.includes("--verbose") ? formatTrace(error) : `${describeError(error, project)}\n`);
 	process.on("uncaughtException", (error) => {
 		isFinished = true;
-		// The reader of the output has gone, as `head` does.
+		// The reader of the output, such as `head`, has exited.
 		if (error?.code !== "EPIPE") failed(error);
 		process.exit(2);
 	});
@@ -32,7 +31,7 @@ export function reportFailures(project) {
 	};
 }
 
-/** The exit code has to do if nothing can be printed: the disk under a log may be full, or its reader gone. */
+/** Ignores errors of printing, such as a full disk: the exit code has to do. */
 function print(text) {
 	try {
 		writeSync(2, text);
@@ -53,7 +52,7 @@ function describePackages(project) {
 	}
 }
 
-/** Says what is missing around the program, or returns null if that isn't why it failed. */
+/** Describes an error that the environment caused, or returns null. */
 function describeEnvironment(error) {
 	if (error?.syscall === "uv_cwd")
 		return "The folder in which you started this has been deleted. Run it again in another folder.";
@@ -65,7 +64,7 @@ function formatTrace(error) {
 	return `The program failed:\n${String(error?.stack ?? error)}\n`;
 }
 
-/** Shortens it, because a message may contain a whole file. */
+/** A message may contain a whole file. */
 function getFirstLine(error) {
 	const [line = ""] = String(error?.message ?? error).split("\n");
 	const text = line.replace(/\p{C}+/gu, " ").replace(/[\s.]+$/, "");

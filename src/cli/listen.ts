@@ -1,12 +1,11 @@
 import type { AddressInfo, Server } from "node:net";
 
-/** Why an address can't be listened on, in words for people. */
 export class ListenError extends Error {}
 
-/** Makes a server listen and returns its URL. Port 0 takes any free port. Rejects with a `ListenError`. */
+/** Returns the URL of the server, or rejects with a `ListenError`. Port 0 takes any free port. */
 export function listen(server: Server, host: string, port: number): Promise<string> {
 	return new Promise((resolve, reject) => {
-		// It stays, because a connection that can't be accepted is an error of the server too.
+		// The listener stays, because a connection that can't be accepted is an error of the server, too.
 		server.on("error", ({ code }: NodeJS.ErrnoException) => reject(new ListenError(describe(code, host, port))));
 		server.listen(port, host, () => resolve(formatServerUrl(server, host)));
 	});

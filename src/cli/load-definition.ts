@@ -14,13 +14,12 @@ import { detectTerminal } from "../report/terminal.ts";
 import { sectionTypes } from "../sections/section-types.gen.ts";
 import type { CompileOptions } from "./shared-options.ts";
 
-/** A definition, by its path from the working folder, and what it compiles to. */
 export interface LoadedDefinition extends Sources, Compilation {
 	pictures: Pictures;
 	originals: Originals;
 }
 
-/** Reads and compiles the definition. Returns null, and prints why, if that is not possible. */
+/** Reads and compiles the definition, or prints why it can't and returns null. */
 export function loadDefinition(
 	{ site, now, deny, maxSize }: CompileOptions,
 	options: Pick<Options, "deferOutputValidation"> = {},
@@ -43,12 +42,12 @@ export function loadDefinition(
 	return { ...sources, ...compilation, pictures, originals };
 }
 
-/** In milliseconds. Any definition takes less than a thirtieth of it, unless the machine is busy. */
+/** In milliseconds. Every definition takes less than a thirtieth of it on an idle machine. */
 export const compileTimeout = 120_000;
 
 /**
- * Runs synchronous work and returns its result, or null if it takes too long. The limits on what is read keep the work
- * short, so a null means that a limit is missing.
+ * Runs synchronous work, or returns null if it takes too long. The limits on input keep the work short, so null means that a
+ * limit is missing.
  */
 export function runWithDeadline<Result>(milliseconds: number, work: () => Result): Result | null {
 	try {
@@ -61,13 +60,13 @@ export function runWithDeadline<Result>(milliseconds: number, work: () => Result
 
 type Source = Pick<LoadedDefinition, "file" | "getText">;
 
-/** Prints the diagnostics on stderr, if there are any, and counts them. */
+/** Prints the diagnostics, if any, on stderr. */
 export function printFindings(diagnostics: Diagnostic[], source: Source): Summary {
 	if (diagnostics.length > 0) printReport(diagnostics, source);
 	return summarize(diagnostics);
 }
 
-/** Prints the diagnostics on stderr, or that there are none. */
+/** Prints the diagnostics, or that there are none, on stderr. */
 export function printReport(diagnostics: Diagnostic[], { file, getText }: Source): void {
 	const report = { file, getText, summary: summarize(diagnostics), terminal: detectTerminal(process.stderr) };
 	process.stderr.write(`${formatPretty(diagnostics, report)}\n`);

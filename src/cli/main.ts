@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findNearest, formatSuggestion } from "../content/findings/nearest.ts";
 import { printError, printLine } from "../report/print-line.ts";
-import type { ExitCode, Installation } from "./command.ts";
+import type { Command, ExitCode, Installation } from "./command.ts";
 import { commands } from "./commands.ts";
-import { formatCommandHelp, formatOverview } from "./help.ts";
-import { UsageError } from "./option.ts";
+import { toOptionName, UsageError } from "./option.ts";
 import { parseArguments } from "./parse-arguments.ts";
+import { globalOptions } from "./shared-options.ts";
 
-/** Runs one command of the program and returns its exit code. */
+/** Runs a command. */
 export async function main(argv: string[], installation: Installation): Promise<ExitCode> {
 	const [name = "", ...args] = argv;
 	const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -37,4 +37,39 @@ export async function main(argv: string[], installation: Installation): Promise<
 		printError(error.message);
 		return 2;
 	}
+}
+
+/** `site --help` */
+async function formatOverview(): Promise<string> {
+	const rows = Object.entries(commands).map(async ([name, load]) => {
+		const { positionals, summary } = await load();
+		return [[name, ...positionals].join(" "), summary] as const;
+	});
+	return `Usage: site COMMAND [options]
+
+Commands:
+${formatRows(await Promise.all(rows))}
+
+To see the options of a command, add --help: npx site check --help
+`;
+}
+
+/** `site check --help` */
+function formatCommandHelp(name: string, { positionals, summary, options }: Command): string {
+	const rows = Object.entries({ ...options, ...globalOptions }).map(
+		([key, { valueName, help }]) =>
+			[`--${toOptionName(key)}${valueName === null ? "" : ` ${valueName}`}`, help] as const,
+	);
+	return `Usage: site ${[name, ...positionals].join(" ")} [options]
+
+${summary}.
+
+Options:
+${formatRows(rows)}
+`;
+}
+
+function formatRows(rows: (readonly [term: string, description: string])[]): string {
+	const width = Math.max(...rows.map(([term]) => term.length));
+	return rows.map(([term, description]) => `  ${term.padEnd(width)}  ${description}`).join("\n");
 }

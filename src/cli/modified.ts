@@ -10,19 +10,19 @@ import type { Route } from "../model/site.ts";
 import type { GetModified } from "../output/sitemap.ts";
 import { comparePositions } from "../text/positions.ts";
 
-/** The day on which each line of a file was last committed, such as "2026-01-31"; null if it isn't committed. */
+/** The day of the last commit of each line of a file, "2026-01-31"; null for uncommitted lines. */
 export type LineDays = (string | null)[];
 
 interface DefinitionText {
 	text: string;
-	/** Returns where the value at a JSON pointer is. */
+	/** Locates the value at a JSON pointer. */
 	getRange: (pointer: string) => Range;
 }
 
 /**
- * Finds the day on which a page last changed: the newest of the lines of its route and of the values that it uses, such
- * as placeholders, plans and forms. Menus and footers don't count. Null if one of the lines isn't committed yet, and for
- * pages made of rows, whose history isn't known.
+ * Finds the day on which a page last changed: the newest day of the lines of its route and of the values that it uses, such as
+ * placeholders, plans and forms. Menus and footers don't count. Null if a line isn't committed, and for pages made of rows,
+ * whose history isn't known.
  */
 export function trackModified({ text, getRange }: DefinitionText, days: LineDays): GetModified {
 	const lines = text.split("\n");
@@ -40,7 +40,7 @@ export function trackModified({ text, getRange }: DefinitionText, days: LineDays
 		const pointers = route.page().sections.flatMap(listUsedPointers);
 		for (const line of used) {
 			for (const { name } of listPlaceholders(lines[line] ?? "")) {
-				// Values that are not constants are named by their place: {pricing.rating.value}.
+				// Placeholders of other values are paths: {pricing.rating.value}.
 				const [group, ...inner] = name.split(".");
 				if (parseColumnName(name) !== null) return null;
 				pointers.push(inner.length > 0 ? `/${group}` : `/constants/${name}`);
@@ -57,7 +57,7 @@ export function trackModified({ text, getRange }: DefinitionText, days: LineDays
 		return listLines(pointer).filter((line) => !below.has(line));
 	}
 
-	/** Lists the lines of a value, from 0. A missing value has none: `getRange` then returns the nearest one above it. */
+	/** Lists the lines of a value, from 0. For a missing value, `getRange` returns that of its parent, and there are none. */
 	function listLines(pointer: string): number[] {
 		const { start, end } = getRange(pointer);
 		const parent = getRange(getParentPointer(pointer));
@@ -66,7 +66,7 @@ export function trackModified({ text, getRange }: DefinitionText, days: LineDays
 	}
 }
 
-/** Lists the values that a section shows without containing them. */
+/** Lists values outside of a section that it shows. */
 function listUsedPointers(section: Section): string[] {
 	const { shows = [] } = getSectionSchema(section.type);
 	const groups = shows.filter((group) => section[group as keyof Section] !== null);
@@ -74,15 +74,15 @@ function listUsedPointers(section: Section): string[] {
 }
 
 /**
- * Asks git when each line of a file was last committed. Returns null if there is no git, if the file isn't in it, or if
- * only the newest commits were fetched.
+ * Reads from git when each line of a file was last committed. Returns null without git, if the file isn't in a repository, or
+ * if the repository has only the newest commits.
  */
 export function readBlameDays(file: string): LineDays | null {
 	const checkout = openCheckout(dirname(file));
 	if (checkout === null || checkout.shallow) return null;
 	const result = readBelow(dirname(file), basename(file), maxBlamedBytes);
 	if (isObstacle(result)) return null;
-	// Changes of spaces are invisible on the page, and lines may end otherwise in the file than in commits.
+	// Changes of spaces are invisible on the page, and git may convert line ends.
 	const args = ["blame", "--porcelain", "-w", "--contents", "-", "--", checkout.toGitPath(file)];
 	const blame = checkout.git(args, result.bytes);
 	return blame && parseBlame(blame.toString("utf8"));
@@ -105,7 +105,7 @@ function parseBlame(blame: string): LineDays {
 	return days;
 }
 
-/** Returns the day in UTC, so that it is the same wherever the site is built. Null if its year doesn't have four digits. */
+/** Returns the day in UTC, so that it is the same on every machine. Null if the year doesn't have four digits. */
 function toDay(seconds: number): string | null {
 	return seconds >= 0 && seconds <= maxSeconds ? new Date(seconds * 1000).toISOString().slice(0, 10) : null;
 }

@@ -2,9 +2,9 @@ import { constants } from "node:fs";
 import { type FileHandle, lstat, open, realpath } from "node:fs/promises";
 import { sep } from "node:path";
 
-/** An open file stays the same while it is sent, even if a build replaces it. */
+/** An open file, which stays the same if a build replaces it. */
 export interface OpenFile {
-	/** Its path below the folder: "/passes/index.html". A compressed copy has the path of its original. */
+	/** Path below the folder, without the extension of a compressed copy: "/passes/index.html". */
 	name: string;
 	/** Null if it isn't compressed. */
 	encoding: string | null;
@@ -13,15 +13,13 @@ export interface OpenFile {
 	handle: FileHandle;
 }
 
-/** The extensions of compressed copies, the smallest copies first. */
+/** Extensions of compressed copies, the smallest first. */
 const extensions: Record<string, string> = { br: ".br", gzip: ".gz" };
 
-/** The encodings in which files may be in the folder. */
 export const encodings = [...Object.keys(extensions), "identity"];
 
 /**
- * Opens the file at a path, or the page there, in the first of the accepted encodings that exists. Returns null if there
- * is no such file.
+ * Opens the file or the page at a path in the first accepted encoding that exists, or returns null.
  *
  * @param folder its real path, without links
  */
@@ -36,7 +34,7 @@ export async function openFile(folder: string, path: string, accepted: string[])
 	return null;
 }
 
-/** Returns null for what can't be opened, but throws if the machine is short of resources: the page isn't gone then. */
+/** Returns null for what can't be opened. Throws if the machine lacks resources, because the page isn't missing then. */
 async function tryToOpen(folder: string, name: string): Promise<Pick<OpenFile, "handle" | "size" | "modified"> | null> {
 	try {
 		const path = folder + name.replaceAll("/", sep);

@@ -1,38 +1,35 @@
 /** An option of a command, such as `--now DATE`. */
 export interface Option<Value> {
-	/** The name of its value in the help: “DATE”. Null for a flag. */
+	/** Name for the help: "DATE". Null for a flag. */
 	valueName: string | null;
 	help: string;
 	/**
-	 * Turns what was typed into the option's value, or throws a `UsageError`.
+	 * Parses the value, or throws a `UsageError`.
 	 *
-	 * @param texts one for each time the option was typed
-	 * @param name “--now”
+	 * @param texts one for each time that the option was given
+	 * @param name "--now"
 	 */
 	parse: (texts: string[], name: string) => Value | Promise<Value>;
 }
 
-/** By their names in code: `maxSize` is typed as `--max-size`. */
+/** By name in camel case: `maxSize` for `--max-size`. */
 export type OptionTable = Record<string, Option<unknown>>;
 
 export type OptionValues<Options extends OptionTable> = {
 	[Name in keyof Options]: Options[Name] extends Option<infer Value> ? Value : never;
 };
 
-/** What is wrong with the arguments, in one sentence. */
 export class UsageError extends Error {}
 
-/** Creates an option without a value. */
 export function createFlag(help: string): Option<boolean> {
 	return { valueName: null, help, parse: (texts) => texts.length > 0 };
 }
 
-/** Creates an option whose value is its text, or null if it isn't given. */
 export function createTextOption(valueName: string, help: string): Option<string | null> {
 	return createOption(valueName, help, (text) => text);
 }
 
-/** Creates an option whose value is parsed from its text, or null if it isn't given. */
+/** Creates an option whose value is null if it isn't given. */
 export function createOption<Value>(
 	valueName: string,
 	help: string,
@@ -48,7 +45,7 @@ export function createOption<Value>(
 	};
 }
 
-/** Creates an option that takes one of the names in a table. Without it, the first entry counts. */
+/** Creates an option that takes a key of a table. The first entry is the default. */
 export function createChoice<Entry>(valueName: string, help: string, table: Record<string, Entry>): Option<Entry> {
 	const names = Object.keys(table);
 	return {
@@ -70,7 +67,7 @@ export function parseWholeNumber(text: string, name: string, min: number, max: n
 	throw new UsageError(`${name} must be a whole number from ${min} to ${max}, not ${text}.`);
 }
 
-/** Returns “max-size” for `maxSize`. */
+/** "maxSize" → "max-size" */
 export function toOptionName(key: string): string {
 	return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

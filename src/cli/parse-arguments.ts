@@ -54,7 +54,7 @@ function assertValue({ rawName, value, inlineValue = false }: OptionToken, value
 		throw new UsageError(`${rawName} needs a value: ${rawName} ${valueName}.`);
 }
 
-/** Says which commands take the option, or suggests a similar one. */
+/** Names the commands that have the option, or suggests a similar one. */
 async function createUnknownOptionError(name: string, rawName: string, known: string[]): Promise<UsageError> {
 	const typed = rawName.replace(/^-+/, "");
 	const loaded = await Promise.all(

@@ -1,11 +1,11 @@
-// Runs the bundled program. V8 compiles longer than a check takes, so its code cache is kept as well.
+// Runs the bundled program with V8's code cache, because compiling takes longer than a check.
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { deserialize, getHeapCodeStatistics, serialize } from "node:v8";
 import { Script } from "node:vm";
 
 /**
- * Loads a module of the program. `keep` stores the code that V8 has compiled up to then.
+ * Loads a module of the program. `keep` stores the code that V8 has compiled so far.
  *
  * @param {Uint8Array} bundle the result of `loadBundle`: CommonJS modules by the names that they import
  * @param {string} entry the module: "./main.js"
@@ -27,7 +27,7 @@ export function loadProgram(bundle, entry, { project, cache, key }) {
 	return {
 		program: requireModule(entry),
 		keep() {
-			// Another V8 of the same version may reject it, for example if it has other options.
+			// V8 rejects a cache that was created with other options.
 			const isKept = [...scripts.values()].every(({ cachedDataRejected }) => cachedDataRejected === false);
 			// A run that ended early compiled less than the next one needs.
 			const newSize = countCompiledBytes() - before;
@@ -51,7 +51,6 @@ export function loadProgram(bundle, entry, { project, cache, key }) {
 	}
 }
 
-/** Counts the bytes of all code that V8 has compiled so far. */
 function countCompiledBytes() {
 	return getHeapCodeStatistics().bytecode_and_metadata_size;
 }

@@ -9,7 +9,7 @@ import type { Installation } from "./command.ts";
 /** A thread ended, or became unreadable, before it had rendered its pages. */
 export class ThreadError extends Error {}
 
-/** Starts threads that render pages beside this one. `threads` counts this one too. */
+/** Creates helper threads that render pages. `threads` includes the current one. */
 export function createRenderPool(threads: number, installation: Installation): CreateHelpers {
 	return (options, folder) => Array.from({ length: threads - 1 }, () => startHelper(options, folder, installation));
 }
@@ -29,7 +29,7 @@ function startHelper(
 		fail(isFull ? new ThreadError(`A thread that renders pages ran out of memory. ${advice}`) : error);
 	});
 	worker.on("messageerror", () => fail(new ThreadError(`The pages of a thread can't be read. ${advice}`)));
-	// A thread may end without an error, as by `process.exit`. Every thread ends in this way, so this comes last.
+	// A thread may end without an error, as by `process.exit`. Every thread exits, so this listener comes last.
 	worker.on("exit", (exitCode) =>
 		fail(new ThreadError(`A thread that renders pages ended too early, with code ${exitCode}. ${advice}`)),
 	);
@@ -55,10 +55,9 @@ const advice = "Build again, or with --threads 1 if that doesn't help.";
 /** More threads would have nothing to do, because one thread hands out the pages. */
 export const maxThreads = 4;
 
-/** Starting a thread takes as long as rendering so many pages. */
+/** Starting a thread takes as long as rendering this many pages. */
 const minPagesForThreads = 200;
 
-/** Returns how many threads pay off for so many pages. */
 export function countThreads(pages: number): number {
 	return pages < minPagesForThreads ? 1 : Math.min(availableParallelism(), maxThreads);
 }

@@ -10,7 +10,7 @@ interface Task {
 	cache: Cache;
 }
 
-/** Renders the pages that a port asks for, and answers in the same order. An error ends the thread. */
+/** Renders the pages that a port requests, in the same order. An error ends the thread. */
 export function renderOnRequest(port: MessagePort, { options, folder, cache }: Task): void {
 	const render = createPageRenderer(options, folder, { views: completeViews, cache });
 	port.on("messageerror", (error) => {

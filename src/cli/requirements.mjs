@@ -1,8 +1,7 @@
-// Checks what the program needs before it runs. Older versions of Node must understand this file.
+// Checks the environment before the program runs. Older versions of Node must understand this file.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Says what to do if Node is older than package.json demands, or returns null. */
 export function describeOldNode(/** @type {string} */ project, version = process.versions.node) {
 	const { engines } = readJson(join(project, "package.json"));
 	const required = engines.node.replace(/[^\d.]/g, "");
@@ -10,14 +9,14 @@ export function describeOldNode(/** @type {string} */ project, version = process
 	return `This program needs Node ${required} or newer, and this is Node ${version}. Install a newer one from https://nodejs.org.`;
 }
 
-/** Says what to do if bundlers would take a part of the program's path for a part of a URL, or returns null. */
+/** Bundlers would take such characters in a path for parts of a URL. */
 export function describeUnfitFolder(/** @type {string} */ project) {
 	const folder = project.split(/[\\/]/).find((name) => /[#?%]/.test(name));
 	if (folder === undefined) return null;
 	return `The program can't run in the folder ‘${folder}’, because its name contains #, ? or %. Rename the folder, or move the program.`;
 }
 
-/** Says what to do if packages are missing or differ from the lock file, as after an update; or returns null. */
+/** Describes packages that are missing or differ from the lock file, as after an update; or returns null. */
 export function listStalePackages(/** @type {string} */ project) {
 	const { packages } = readJson(join(project, "package-lock.json"));
 	const stale = Object.keys(packages).filter((path) => {

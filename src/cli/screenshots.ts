@@ -23,13 +23,12 @@ interface Shots {
 	before: ScreenshotState;
 	after: ScreenshotState;
 	pages: Difference["pages"];
-	/** The folder for the pictures. */
 	folder: string;
 }
 
 /**
- * Takes a picture of each page before and after, 1280 px wide and in full height. Returns how many, or what is wrong
- * with the browser or the folder.
+ * Takes a picture of each page before and after, 1280 px wide and in full height. Returns the number of pictures, or a
+ * problem with the browser or the folder.
  */
 export async function takeScreenshots(shots: Shots, installation: Installation): Promise<number | { problem: string }> {
 	try {
@@ -45,7 +44,7 @@ export async function takeScreenshots(shots: Shots, installation: Installation):
 async function take(shots: Shots, browser: Browser, installation: Installation): Promise<number> {
 	const work = mkdtempSync(join(tmpdir(), "site-diff-"));
 	try {
-		// Opening another page for each picture would take as long as the picture.
+		// Opening a page takes as long as a screenshot.
 		const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
 		mkdirSync(shots.folder, { recursive: true });
 		return (await takeState(page, "before")) + (await takeState(page, "after"));
@@ -81,7 +80,7 @@ async function capture(page: Page, url: string, path: string): Promise<void> {
 	await page.screenshot({ path, fullPage: true, animations: "disabled" });
 }
 
-/** Runs on the page. Loads what would load when a visitor scrolls to it, and waits until it is there or has failed. */
+/** Runs on the page. Loads all pictures and frames that load lazily, and waits until they are loaded or have failed. */
 async function loadLazyContent(): Promise<void> {
 	const frames = [...document.querySelectorAll<HTMLIFrameElement>("iframe[loading=lazy]")];
 	const pending = frames.filter(({ contentDocument }) => contentDocument?.URL === "about:blank");
@@ -90,7 +89,6 @@ async function loadLazyContent(): Promise<void> {
 	await Promise.allSettled([...loads, ...[...document.images].map((picture) => picture.decode())]);
 }
 
-/** There is no browser; the message says what to install. */
 class BrowserError extends Error {}
 
 const browserFlags = [
@@ -103,7 +101,7 @@ const browserFlags = [
 	"--disable-background-networking",
 ];
 
-/** Starts the browser of the variable CHROMIUM_PATH, of Playwright, or of the system. */
+/** Starts the browser named by CHROMIUM_PATH, that of Playwright, or that of the system. */
 async function launchBrowser(): Promise<Browser> {
 	const chromium = await importPlaywright();
 	const ofSystem = ["chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
@@ -114,7 +112,7 @@ async function launchBrowser(): Promise<Browser> {
 	return chromium.launch({ executablePath, args: browserFlags });
 }
 
-/** Playwright is large, and nothing else needs it, so an installation for production may lack it. */
+/** An installation for production lacks Playwright. */
 async function importPlaywright(): Promise<typeof Chromium> {
 	try {
 		return (await import("playwright")).chromium;

@@ -22,7 +22,7 @@ export interface SiteServer {
  * Serves a built site as a static host does, with the headers of its policy.
  *
  * @param port 0 takes any free port
- * @param failed is told about the server's own errors
+ * @param failed reports errors of the server
  */
 export async function serveSite(
 	folder: string,
@@ -32,20 +32,20 @@ export async function serveSite(
 	failed: (error: unknown) => void,
 ): Promise<SiteServer> {
 	const { base, redirects } = policy;
-	const headersOf = (path: string) => getHeaders(policy, path);
-	// Resolved now, so that a link that replaces the folder later leads nowhere.
-	const site = { folder: await realpath(folder), base, headersOf, redirects };
+	const getPathHeaders = (path: string) => getHeaders(policy, path);
+	// Resolved once, so that a link that replaces the folder later has no effect.
+	const site = { folder: await realpath(folder), base, getPathHeaders, redirects };
 	const server = createServer((request, response) => {
 		waitForTurn(response)
 			.then(() => serveRequest(request, response, site))
 			.catch((error) => {
 				if (!isClientGone(error)) failed(error);
-				// A response that has begun can only be broken off; mostly the visitor is gone.
+				// A response that has begun can only be aborted.
 				if (response.headersSent) response.destroy();
 				else response.writeHead(500).end();
 			});
 	});
-	// Requests that are sent without waiting for answers would fill the memory.
+	// Pipelined requests would fill the memory.
 	server.maxRequestsPerSocket = maxRequestsPerConnection;
 	server.on("dropRequest", (_, socket) => socket.destroy());
 	return { url: (await listen(server, host, port)) + base, close: () => server.close() };
@@ -55,8 +55,8 @@ export async function serveSite(
 const maxRequestsPerConnection = 100;
 
 /**
- * Waits until the requests before it on the same connection are answered. Opens nothing until then: if the connection
- * ends, a waiting response is never told, and would keep its file open forever.
+ * Waits until earlier requests on the same connection are answered. A waiting response isn't notified if the connection ends,
+ * so it must not have opened a file.
  */
 async function waitForTurn(response: ServerResponse): Promise<void> {
 	if (response.socket === null) await once(response, "socket");
@@ -64,10 +64,10 @@ async function waitForTurn(response: ServerResponse): Promise<void> {
 
 interface BuiltSite {
 	folder: string;
-	/** The path of the host below which the site is; empty if it has the whole host. */
+	/** Path of the host below which the site is; empty at the root. */
 	base: string;
-	/** Returns the headers of a path below the base. */
-	headersOf: (path: string) => Headers;
+	/** Takes a path below the base. */
+	getPathHeaders: (path: string) => Headers;
 	redirects: Redirect[];
 }
 
@@ -90,12 +90,12 @@ async function serveRequest(request: IncomingMessage, response: ServerResponse, 
 	return closeAfter(page, () => sendContent(request, response, page, 404));
 
 	function redirect(status: number, location: string): void {
-		setPolicy(response, site.headersOf("/"));
+		setPolicy(response, site.getPathHeaders("/"));
 		response.writeHead(status, { location }).end();
 	}
 
 	function refuse(status: number, sentence: string): void {
-		setPolicy(response, site.headersOf("/404.html"));
+		setPolicy(response, site.getPathHeaders("/404.html"));
 		if (status === 405) response.setHeader("allow", "GET, HEAD");
 		response.statusCode = status;
 		response.setHeader("content-type", mediaTypes.txt!);
@@ -134,7 +134,7 @@ async function sendContent(
 	status: number,
 	{ start, end }: ByteRange = { start: 0, end: size - 1 },
 ): Promise<void> {
-	// The visitor may have left meanwhile. Versions of Node differ in what they do with a stream that nobody reads.
+	// The visitor may have left. Versions of Node differ in how they end a stream without a reader.
 	if (response.destroyed) return;
 	response.writeHead(status, { "content-length": end - start + 1 });
 	if (method === "HEAD" || size === 0) response.end();
@@ -149,35 +149,35 @@ async function closeAfter(file: OpenFile, action: () => Promise<void>): Promise<
 	}
 }
 
-/** Lists the accepted encodings in our order: the smallest first. */
+/** Lists the accepted encodings, the smallest first. */
 function listAcceptedEncodings(request: IncomingMessage): string[] {
 	const accepted = new Negotiator(request).encodings(encodings);
 	return encodings.filter((encoding) => encoding === "identity" || accepted.includes(encoding));
 }
 
-function setHeaders(response: ServerResponse, { name, encoding }: OpenFile, { headersOf }: BuiltSite): void {
-	// Those of the page's path, however its address was written.
-	setPolicy(response, headersOf(name.replace(/\/index\.html$/, "") || "/"));
+function setHeaders(response: ServerResponse, { name, encoding }: OpenFile, { getPathHeaders }: BuiltSite): void {
+	// The headers of the page's own path, even if it was requested by another.
+	setPolicy(response, getPathHeaders(name.replace(/\/index\.html$/, "") || "/"));
 	response.setHeader("content-type", getMediaType(name));
 	response.setHeader("vary", "Accept-Encoding");
 	if (encoding) response.setHeader("content-encoding", encoding);
 }
 
 function setPolicy(response: ServerResponse, headers: Headers): void {
-	// It means nothing over http, and behind a tunnel with https it would bind the whole host for years.
+	// Browsers ignore it over http, and behind an https tunnel it would bind the whole host for years.
 	const { "Strict-Transport-Security": _, ...rest } = headers;
 	for (const [name, value] of Object.entries(rest)) response.setHeader(name, value);
 }
 
-/** The first and the last byte of a part, from 0. */
+/** The first and the last byte, from 0. */
 interface ByteRange {
 	start: number;
 	end: number;
 }
 
 /**
- * Parses a header `Range`. Returns null if a file of `size` bytes has no such part. Several parts at once, and units
- * other than bytes, are answered with the whole file.
+ * Parses a `Range` header; null if a file of `size` bytes has no such range. Several ranges, and units other than bytes, are
+ * answered with the whole file.
  */
 function parseRange(header: string | undefined, size: number): ByteRange | "whole" | null {
 	if (!header?.startsWith("bytes=") || header.includes(",")) return "whole";

@@ -8,14 +8,13 @@ import {
 	UsageError,
 } from "./option.ts";
 
-/** Options of every command. The launcher reads them as well: see `site.mjs` and `failure.mjs`. */
+/** Options of every command. `site.mjs` and `failure.mjs` read them, too. */
 export const globalOptions = {
 	cache: createTextOption("FOLDER", "The folder of the cache (default: node_modules/.cache/site of the program)"),
 	verbose: createFlag("If the program itself fails, show where in its code"),
 	help: createFlag("Show this help"),
 };
 
-/** Options of commands that compile the definition. */
 export const compileOptions = {
 	site: withDefault(
 		createTextOption("FILE", "The site definition (default: the variable SITE, or site.yaml)"),
@@ -64,8 +63,8 @@ function withDefault<Value, Default>(
 }
 
 /**
- * Takes noon in UTC for a day without a time, because that is the same day in nearly all time zones. Refuses a day that
- * the calendar doesn't have, such as February 30.
+ * Parses a date as noon in UTC, which is the same day in nearly all time zones. Refuses dates that don't exist, such as
+ * February 30.
  */
 function parseMoment(text: string, name: string): Date {
 	const [day = ""] = /^\d{4}-\d\d-\d\d/.exec(text) ?? [];

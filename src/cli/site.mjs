@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The program `site`. Node 20 doesn't run TypeScript, so the code is bundled at the first run after a change.
+// Node 20 doesn't run TypeScript, so the program is bundled at the first run after a change.
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { getCacheFolder, openCodeCache, openPictureCache } from "../cache/cache.mjs";
@@ -19,7 +19,7 @@ if (unfit !== null) {
 	process.exit(2);
 }
 
-// All later runs use the same bundle, so it must not be one for development.
+// Later runs use the same bundle, so it must be one for production.
 process.env.NODE_ENV = "production";
 
 const { values } = parseArgs({ strict: false, options: { cache: { type: "string" } } });

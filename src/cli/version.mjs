@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { openCodeCache } from "../cache/cache.mjs";
 
 /**
- * Returns a digest of the code. Reading all files takes a tenth of a check, so the digest is kept as long as no file's
- * change time differs: nobody can set that time.
+ * Computes a digest of the code. Reading all files takes a tenth of a check, so the digest is cached until the change time of
+ * a file differs, which programs can't set.
  *
  * @param {string} project the folder of package.json
  * @param {string} kept the folder of the cache

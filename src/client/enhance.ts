@@ -1,11 +1,11 @@
 /*
- * The enhancer, all the JavaScript of a first visit: compacts the bar on scroll, fits the height of frames, and loads the app
+ * The enhancer, all the JavaScript of a first visit: shrinks the bar on scroll, fits the height of frames, and loads the app
  * at the first sign of intent.
  */
 const { documentElement } = document;
 const root = document.getElementById("root") as HTMLElement;
 
-/* Compact past the threshold, and until the very top is reached again. */
+/* The bar shrinks below the threshold, and grows again at the very top. */
 const threshold = Number(root.dataset.shrinkAfter);
 if (threshold) {
 	const follow = () => {

@@ -22,7 +22,7 @@ interface Gallery {
  */
 export function createGallery(
 	schemaFiles: SchemaFiles,
-	{ pictures, contentOf }: WatchedPictures,
+	{ pictures, getContent }: WatchedPictures,
 	files: Files,
 	fallback: Page,
 ): Gallery {
@@ -33,7 +33,7 @@ export function createGallery(
 		pictureAt: async (url) => {
 			// A page that was rendered before the last save may still ask for pictures.
 			gallery ??= compileGallery();
-			return gallery && contentOf(gallery, url);
+			return gallery && getContent(gallery, url);
 		},
 	};
 

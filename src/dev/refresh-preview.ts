@@ -37,7 +37,7 @@ export interface PreviewContext {
 /** Compiles the definition. If it has errors, the last site without errors stays in the preview. */
 export function refreshPreview(context: PreviewContext): void {
 	const { file, called, maxSize, caches, now, deny, project, schemaFiles } = context;
-	const { pictures, contentOf } = watchPictures(dirname(file), context.pictures);
+	const { pictures, getContent } = watchPictures(dirname(file), context.pictures);
 	const sources = readSources(file, maxSize, called);
 	const { site, diagnostics, getText } = isObstacle(sources)
 		? reportObstacle(called, sources)
@@ -55,7 +55,7 @@ export function refreshPreview(context: PreviewContext): void {
 		...report,
 		// A page of the definition at the same path comes first.
 		site: { ...site, routes: [...site.routes, gallery.route] },
-		pictureAt: async (url) => (await contentOf(site, url)) ?? gallery.pictureAt(url),
+		pictureAt: async (url) => (await getContent(site, url)) ?? gallery.pictureAt(url),
 	});
 }
 

@@ -1,4 +1,4 @@
-import { countCommonEnds } from "../text/common-ends.ts";
+import { countCommonEnds } from "../text/splices.ts";
 
 /** Words a change. `before` or `after` may be null, but not both. */
 type Wording = (label: string, before: string | null, after: string | null) => string;

@@ -144,7 +144,7 @@ function createConfig(original: string): string {
 
 const maxTextBytes = 1_000_000;
 
-/** Reads a short plain file. Returns null for anything else, as a checkout may name what is not a file. */
+/** Reads a short plain file. Returns null for anything else, because a checkout may name something that isn't a file. */
 export function readShortText(path: string): string | null {
 	const result = readBelow(dirname(path), basename(path), maxTextBytes);
 	return isObstacle(result) || result.size > maxTextBytes ? null : result.bytes.toString("utf8");

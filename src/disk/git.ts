@@ -41,7 +41,7 @@ const settings = Object.entries({
 	"protocol.fd.allow": "never",
 }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
-/** Variables of every run: git asks nothing, fetches nothing by itself, and speaks the language that is parsed here. */
+/** Environment of every run: git doesn't ask, doesn't fetch on its own, and answers in the language that is parsed here. */
 const variables = {
 	GIT_TERMINAL_PROMPT: "0",
 	GIT_OPTIONAL_LOCKS: "0",
@@ -107,6 +107,6 @@ function killTree({ pid }: ChildProcess): void {
 	try {
 		kill(platform === "win32" ? pid : -pid, "SIGKILL");
 	} catch {
-		// It has ended by itself.
+		// It has already ended.
 	}
 }

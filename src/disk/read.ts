@@ -99,7 +99,7 @@ const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 function readPlainFile(folder: string, name: string, maxBytes: number): FileContent | "changing" | "special" {
 	const file = openSync(join(folder, name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
 	try {
-		// The entry may have been replaced since it was examined: what is open counts, and must still be at the path.
+		// The entry may have been replaced since it was examined, so the open file must still be at the path.
 		const stats = fstatSync(file, { bigint: true });
 		if (!stats.isFile()) return "special";
 		const bytes = readContent(file, maxBytes);

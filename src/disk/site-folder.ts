@@ -89,14 +89,14 @@ function createBesideFilter(folders: ReadonlySet<string>): (name: string) => boo
 	};
 }
 
-/** Accepts the names of all files that belong to the site as it is saved now. */
+/** Accepts the names of all files that belong to the saved site. */
 export function createSavedFileFilter(location: SiteLocation): (name: string) => boolean {
 	const { definition, text } = readDefinitionFile(location);
 	const isBeside = createBesideFilter(listNamedFolders(text, location));
 	return (name) => name === definition || isBeside(name) || /^(images|files|fonts)\//.test(name);
 }
 
-/** Lists the tables and Markdown files that belong to the definition as it is saved now. */
+/** Lists the tables and Markdown files that belong to the saved definition. */
 export function listBesideNames(location: SiteLocation): string[] {
 	const { folder, text } = readDefinitionFile(location);
 	return listNamesIn(folder, listNamedFolders(text, location));

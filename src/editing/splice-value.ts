@@ -1,8 +1,8 @@
 import { isScalar, type Node, type Scalar } from "yaml";
 import { getAncestry } from "../content/schema/walk.ts";
-import { countCommonEnds } from "../text/common-ends.ts";
 import { findLineEnd, findNextLine, splitLines } from "../text/lines.ts";
 import type { Splice } from "../text/splices.ts";
+import { countCommonEnds } from "../text/splices.ts";
 import { setValue } from "./plain-data.ts";
 import {
 	maxInlineLength,

@@ -16,7 +16,7 @@ export function createBuildMark(files: Iterable<string>): string {
 export interface ForeignFiles {
 	/** Paths from the folder. */
 	files: string[];
-	/** The same, but a folder without files of ours stands for all that it contains. */
+	/** The same, but a folder without files of ours is listed instead of its content. */
 	tops: string[];
 }
 

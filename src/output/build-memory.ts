@@ -15,7 +15,7 @@ export interface BuildMemory {
 
 /**
  * Opens the memory of an output folder. Each folder has its own, so that the largest memory is as large as one site. The
- * files themselves are compared by whoever takes them. The cache depends on the version of the code.
+ * caller compares the files themselves. The cache depends on the version of the code.
  */
 export function openBuildMemory(cache: Cache, options: RenderOptions, target: string): BuildMemory {
 	const key = `pages-${digest(target)}`;

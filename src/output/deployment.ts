@@ -34,7 +34,7 @@ export function quoteForServer(text: string): string {
 	return `"${requireMatch(text, /^[^"\\$`{}\u0000-\u001f\u007f]*$/)}"`;
 }
 
-/** Formats a host as it is written before a port: IPv6 in brackets. */
+/** Formats a host before a port: IPv6 in brackets. */
 export function formatHost(host: string): string {
 	if (isIPv6(host)) return `[${requireMatch(host, /^[\da-f:.]+$/i)}]`;
 	return requireMatch(host, /^[\da-z]([\da-z.-]*[\da-z])?$/i);

@@ -28,14 +28,14 @@ export interface Ingredients {
 	modified: GetModified;
 }
 
-type Make = (ingredients: Ingredients & { urlOf: (name: PublishedFileName) => string }) => string | Buffer;
+type Make = (ingredients: Ingredients & { getUrl: (name: PublishedFileName) => string }) => string | Buffer;
 
 const makers: Record<PublishedFileName, Make> = {
 	"favicon.ico": ({ icons }) => icons["favicon.ico"],
 	"drawings/favicon.svg": ({ icons }) => icons["favicon.svg"],
 	"apple-touch-icon.png": ({ icons }) => icons["apple-touch-icon.png"],
-	"site.webmanifest": ({ site, urlOf }) => renderManifest(site, urlOf),
-	"sitemap.xml": ({ site, modified, urlOf }) => renderSitemap(site, modified, urlOf("sitemap.css")),
+	"site.webmanifest": ({ site, getUrl }) => renderManifest(site, getUrl),
+	"sitemap.xml": ({ site, modified, getUrl }) => renderSitemap(site, modified, getUrl("sitemap.css")),
 	"robots.txt": ({ site }) => renderRobotsTxt(site),
 	"llms.txt": ({ site, pages }) => renderLlmsTxt(site, pages.summaries()),
 	"feed.xml": ({ site }) => renderFeed(site, site.feed?.entries() ?? []),
@@ -53,7 +53,7 @@ export interface SiteFiles {
 	fonts: PublishedFont[];
 	/** Those of `publishedFiles`. */
 	named: ReadonlyMap<PublishedFileName, PublishedFile>;
-	urlOf: (name: PublishedFileName) => string;
+	getUrl: (name: PublishedFileName) => string;
 	/** Fonts, and the named files. */
 	all: PublishedFile[];
 }
@@ -62,12 +62,12 @@ export function createSiteFiles(ingredients: Ingredients): SiteFiles {
 	const fonts = listFonts(ingredients.subsets);
 	const base = getBasePath(ingredients.site);
 	const named = new Map<PublishedFileName, PublishedFile>();
-	const urlOf = (name: PublishedFileName) => `${base}/${named.get(name)!.path}`;
+	const getUrl = (name: PublishedFileName) => `${base}/${named.get(name)!.path}`;
 	for (const name of listPublishedFiles(describeSite(ingredients.site))) {
-		const make = () => makers[name]({ ...ingredients, urlOf });
+		const make = () => makers[name]({ ...ingredients, getUrl });
 		named.set(name, publishedFiles[name].isAsset ? createAsset(name, make()) : createOutput(name, make));
 	}
-	return { fonts, named, urlOf, all: [...fonts.flatMap(({ files }) => files), ...named.values()] };
+	return { fonts, named, getUrl, all: [...fonts.flatMap(({ files }) => files), ...named.values()] };
 }
 
 export function describeSite({ feed, redirects }: Site): SiteTraits {

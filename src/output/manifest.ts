@@ -4,11 +4,11 @@ import { getBasePath } from "./base.ts";
 type IconName = "icon-192.png" | "icon-512.png" | "icon-maskable-512.png";
 
 /** Renders what a phone needs to put the site on its home screen. It opens in the browser, because nothing works offline. */
-export function renderManifest(site: Site, urlOf: (icon: IconName) => string): string {
+export function renderManifest(site: Site, getUrl: (icon: IconName) => string): string {
 	const { chrome, language, theme } = site;
 	const home = `${getBasePath(site)}/`;
 	const createIcon = (name: IconName, size: number, purpose: string) => ({
-		src: urlOf(name),
+		src: getUrl(name),
 		sizes: `${size}x${size}`,
 		type: "image/png",
 		purpose,

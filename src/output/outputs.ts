@@ -45,10 +45,10 @@ export function listOutputs({
 	const { bundle, subsets, icons, socialImages } = buildAssets;
 	const files = createSiteFiles({ site, pages, subsets, icons, modified });
 	const base = getBasePath(site);
-	const urlOf = ({ path }: Pick<PublishedFile, "path">) => `${base}/${path}`;
+	const getUrl = ({ path }: Pick<PublishedFile, "path">) => `${base}/${path}`;
 	const allStyles = createAsset("site.css", bundle.css);
 	const social = publishSocialImages(site, socialImages);
-	const chrome = files.urlOf("chrome.json");
+	const chrome = files.getUrl("chrome.json");
 	const theme = renderThemeCss(site.theme, files.fonts, { base, firstPart: "optional" });
 
 	return {
@@ -57,13 +57,13 @@ export function listOutputs({
 			chrome: prefixChrome(base, site.chrome),
 			assets: {
 				base,
-				scripts: [urlOf({ path: bundle.script })],
+				scripts: [getUrl({ path: bundle.script })],
 				analytics: site.analytics,
-				links: listHeadLinks(describeSite(site), site.chrome.siteName, files.urlOf),
-				app: bundle.app.map((path) => urlOf({ path })),
-				styles: urlOf(allStyles),
+				links: listHeadLinks(describeSite(site), site.chrome.siteName, files.getUrl),
+				app: bundle.app.map((path) => getUrl({ path })),
+				styles: getUrl(allStyles),
 				grounds: listGrounds(site.theme),
-				fonts: files.fonts.map((font) => urlOf(font.files[0]!)),
+				fonts: files.fonts.map((font) => getUrl(font.files[0]!)),
 				chrome,
 				version: computeDigest(bundle.version + chrome),
 			},

@@ -59,7 +59,7 @@ export function derivePolicy(
 		exceptions: [
 			{ paths: ["/assets/*"], headers: { "Cache-Control": `public, max-age=${year}, immutable` } },
 			{ paths: framable, headers: { "Content-Security-Policy": renderContentPolicy(hosts, uses, "'self'") } },
-			// An SVG that is opened by itself is a document of this site.
+			// An SVG that is opened directly is a document of this site.
 			{ paths: ["/assets/drawings/*"], headers: { "Content-Security-Policy": svgPolicy } },
 			{ paths: ["/files/*"], headers: { "Content-Security-Policy": downloadPolicy } },
 		],

@@ -14,7 +14,7 @@ export function createOutput(path: string, make: PublishedFile["make"]): Publish
 	return { path, type: getMediaType(path), make };
 }
 
-/** Creates a file whose path changes with its content, so that browsers keep it for ever: "chrome.json" → "assets/chrome.1a2b3c4d.json". */
+/** Adds a digest to the path, so that browsers cache the file forever: "chrome.json" → "assets/chrome.1a2b3c4d.json". */
 export function createAsset(name: string, content: string | Buffer): PublishedFile {
 	const dot = name.lastIndexOf(".");
 	return createOutput(`assets/${name.slice(0, dot)}.${computeDigest(content)}${name.slice(dot)}`, () => content);

@@ -43,7 +43,7 @@ export function createCodeFrame({ start, end }: Range, text: string, width = def
 
 const ellipsis = "…";
 
-/** Cuts a line around a range. The range has priority, then what is before it. */
+/** Truncates a line around a range. The range has priority over the text before it, and that over the text after it. */
 function cutAround(line: string, start: number, end: number, width: number) {
 	// Measuring is slow, and a line may be as long as a file.
 	const far = 4 * width;

@@ -87,7 +87,7 @@ export function createCell(above: readonly unknown[], placeholder: string): unkn
 /** Values for which no placeholder text makes sense. */
 const copied = /^(\d{4}-\d\d-\d\d|(\/|https?:|mailto:|tel:|images\/|files\/).*|yes|no|true|false)$/;
 
-/** Returns a day that isn't past, and that obviously nobody chose. */
+/** Returns a future day that is obviously a placeholder. */
 function getDayInFourWeeks(): string {
 	const day = new Date(Date.now() + 28 * 24 * 60 * 60 * 1000);
 	return day.toISOString().slice(0, "2031-05-31".length);
@@ -99,7 +99,7 @@ const siteCurrency = "/site/currency";
 /**
  * Returns the operations that keep a single currency, which belongs to `pricing` as soon as that exists.
  *
- * @param data of the site with what is being added
+ * @param data the data of the site, including what is being added
  */
 export function addCurrency(example: unknown, kind: LocatedSchema, data: unknown): Operation[] {
 	const current = getValue(data, siteCurrency);

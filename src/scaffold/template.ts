@@ -1,6 +1,6 @@
 import { exampleContacts } from "../content/schema/placeholder-text.ts";
 
-/** The first text of any site, with what is asked in capitals: everything else in it is there to be overwritten. */
+/** The definition of a new site. Answers replace the words in capitals; everything else is placeholder text. */
 export const siteTemplate = `# This file is the whole website. What stands here now is a placeholder: write your own words
 # over it, on the page or here.
 

@@ -1,12 +1,12 @@
 /**
- * Stega: invisible marks around the texts of a page, with a number for the place each comes from. They are written in
- * noncharacters (U+FDD0 to U+FDEF), which Unicode reserves for the inside of programs, so no text has its own.
+ * Stega: invisible marks around the texts of a page, with a number for their source. They consist of noncharacters (U+FDD0
+ * to U+FDEF), which Unicode reserves for internal use, so no text contains any.
  */
 
-/** A whole text, or the value of a placeholder inside one. */
+/** A whole text, or the value of a placeholder in it. */
 export type StegaKind = "text" | "value";
 
-/** Plain words, or what is between a pair of marks. */
+/** A plain text, or the content of a pair of marks. */
 export type StegaPart = string | { kind: StegaKind; number: number; parts: StegaPart[] };
 
 const zero = 0xfdd0;
@@ -14,12 +14,12 @@ const begins: Record<StegaKind, string> = { text: "\ufde0", value: "\ufde1" };
 const end = "\ufde2";
 const syntax = /([\ufde0\ufde1])([\ufdd0-\ufddf]+)|\ufde2/g;
 
-/** Puts a pair of marks around a text. An empty text shows nowhere and gets none. */
+/** Puts marks around a text, unless it is empty. */
 export function encode(text: string, number: number, kind: StegaKind = "text"): string {
 	return text === "" ? text : begins[kind] + formatDigits(number) + text + end;
 }
 
-/** Parses the marks of a text. One of a pair may be in another text: what is not closed reaches to the end. */
+/** Parses the marks of a text. An unclosed mark extends to the end, because its other half may be in another text. */
 export function decode(text: string): StegaPart[] {
 	const root: StegaPart[] = [];
 	const open = [root];
@@ -42,7 +42,6 @@ export function decode(text: string): StegaPart[] {
 	}
 }
 
-/** Removes the marks from a text. */
 export function strip(text: string): string {
 	return text.replace(syntax, "");
 }

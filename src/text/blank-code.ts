@@ -1,6 +1,5 @@
 /**
- * Replaces the code in a Markdown text by spaces, so that what is found in the rest is markup, at its own offset. All
- * lines may be indented, as they are in a YAML file.
+ * Replaces code in Markdown by spaces, so that all other markup keeps its offset. Lines may be indented, as in a YAML file.
  */
 export function blankCode(markdown: string): string {
 	const blank = (code: string) => code.replace(/[^\n]/g, " ");

@@ -18,7 +18,7 @@ export function findLineEnd(text: string, offset: number): number {
 	return end > offset && text[end - 1] === "\r" ? end - 1 : end;
 }
 
-/** Finds where the line after that of an offset begins: the end of the text if there is none. */
+/** Finds where the line after that of an offset begins, or the end of the text. */
 export function findNextLine(text: string, offset: number): number {
 	const end = text.indexOf("\n", offset);
 	return end === -1 ? text.length : end + 1;
@@ -34,7 +34,7 @@ export function normalizeLineEnds(text: string): string {
 	return text.replaceAll("\r\n", "\n");
 }
 
-/** Applies what a person changed in the normalized text to the text itself. Lines that didn't change keep their ends. */
+/** Applies an edit of the normalized text to the original. Unchanged lines keep their ends. */
 export function restoreLineEnds(text: string, edited: string): string {
 	const splice = diffTexts(normalizeLineEnds(text), normalizeLineEnds(edited));
 	if (!splice) return text;

@@ -1,6 +1,6 @@
 import type { Position, Range } from "../model/diagnostic.ts";
 
-/** Converts between offsets and lines with columns. A place outside the text becomes its nearest end. */
+/** Converts between offsets and positions. Those outside of the text become its nearest end. */
 export interface Positions {
 	at(offset: number): Position;
 	offset(position: Position): number;
@@ -33,12 +33,12 @@ export function indexPositions(text: string): Positions {
 	}
 }
 
-/** Compares positions for sorting: negative if `a` comes first. */
+/** Returns a negative number if `a` comes first. */
 export function comparePositions(a: Position, b: Position): number {
 	return a.line - b.line || a.column - b.column;
 }
 
-/** Tells whether a range includes a position; its end is outside. */
+/** Whether a range includes a position. Its end is outside. */
 export function hasPosition({ start, end }: Range, position: Position): boolean {
 	return comparePositions(start, position) <= 0 && comparePositions(position, end) < 0;
 }

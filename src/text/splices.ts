@@ -1,5 +1,4 @@
 import type { Edit } from "../model/diagnostic.ts";
-import { countCommonEnds } from "./common-ends.ts";
 import { indexPositions } from "./positions.ts";
 
 /** A piece of a text, by its offsets, and its replacement. */
@@ -9,7 +8,7 @@ export interface Splice {
 	newText: string;
 }
 
-/** Applies edits to a text. Of edits that overlap, the first counts. */
+/** Applies edits to a text. An edit that overlaps an earlier one is dropped. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
 	return applySplices(text, toSplices(text, edits));
 }
@@ -53,4 +52,21 @@ export function diffTexts(old: string, fresh: string): Splice | null {
 	if (old === fresh) return null;
 	const { head, tail } = countCommonEnds(old, fresh);
 	return { start: head, end: old.length - tail, newText: fresh.slice(head, fresh.length - tail) };
+}
+
+/**
+ * Counts how many items two lists, or characters two texts, share at the start and at the end.
+ *
+ * @param max of both counts together
+ */
+export function countCommonEnds(
+	a: ArrayLike<string>,
+	b: ArrayLike<string>,
+	max = Math.min(a.length, b.length),
+): { head: number; tail: number } {
+	let head = 0;
+	while (head < max && a[head] === b[head]) head++;
+	let tail = 0;
+	while (tail < max - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail++;
+	return { head, tail };
 }

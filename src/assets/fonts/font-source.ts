@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { Font } from "fontkitten";
 import { parseRanges } from "./unicode-ranges.ts";
 
-/** A font as it is installed. */
+/** An installed font. */
 export interface FontSource {
 	/** "Fraunces" */
 	family: string;

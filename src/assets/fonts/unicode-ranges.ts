@@ -12,7 +12,7 @@ export function parseRanges(text: string): Set<number> {
 	return points;
 }
 
-/** Keeps of each range what is between its first and its last character with a glyph. */
+/** Shrinks each range to its first and last character with a glyph. */
 export function dropEmptyRanges(points: Set<number>, drawn: ReadonlySet<number>): Set<number> {
 	const kept = new Set<number>();
 	for (const [first, last] of listRanges(points)) {

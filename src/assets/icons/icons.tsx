@@ -15,7 +15,7 @@ export interface Icons {
 	"apple-touch-icon.png": Buffer;
 	"icon-192.png": Buffer;
 	"icon-512.png": Buffer;
-	/** 512 pixels, of which systems may crop all but a circle. */
+	/** 512 pixels. Systems may crop it to a circle. */
 	"icon-maskable-512.png": Buffer;
 }
 

@@ -66,7 +66,7 @@ export async function findBrokenPictures(
 export interface WatchedPictures {
 	pictures: Pictures;
 	/** Encodes a variant by its URL when it is first asked for; null if there is none. */
-	contentOf: (site: Site, url: string) => Promise<Buffer | null>;
+	getContent: (site: Site, url: string) => Promise<Buffer | null>;
 }
 
 /** Watches the pictures of a definition's folder. */
@@ -75,7 +75,7 @@ export function watchPictures(folder: string, cache: Cache): WatchedPictures {
 	const pictures = probePictures(originals);
 	return {
 		pictures,
-		contentOf: async (site, url) => {
+		getContent: async (site, url) => {
 			for (const { name, variants } of site.pictures()) {
 				const variant = variants.find((one) => one.url === url);
 				if (!variant) continue;
@@ -100,7 +100,7 @@ async function encodeVariant(
 ): Promise<Buffer> {
 	const original = originals.read(name);
 	if (!Buffer.isBuffer(original)) throw new Error(original.message);
-	// Other content cached under this name would be wrong for ever.
+	// Other content cached under this name would stay wrong forever.
 	if (!variant.url.includes(`.${digestImage(original)}`)) throw new Error("it changed while it was read");
 	const { data, size } = await encodeImage(original, variant);
 	const { facts } = pictures.probe(name);

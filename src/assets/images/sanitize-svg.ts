@@ -5,7 +5,7 @@ import { escapeHtml } from "../../text/escape.ts";
 import { countDrawnElements, type SvgElement } from "./svg-expansion.ts";
 import { allowedElements, findAttributeFault, findStylesheetFault, textElements } from "./svg-rules.ts";
 
-/** An SVG rebuilt from what is known to be harmless. */
+/** An SVG with harmless elements and attributes only. */
 export type SanitizedSvg = { size: Size; text: string; fault: null } | { size: null; text: null; fault: PictureFault };
 
 interface Size {

@@ -39,7 +39,7 @@ export function countDrawnElements(root: SvgElement, css: string, maxDepth: numb
 		const found = known.get(element);
 		if (found) return found;
 		if (depth > maxDepth) return infinite;
-		// Until it is known, whoever asks for it is part of it.
+		// An element that is looked up before it is counted contains itself.
 		known.set(element, infinite);
 		const used = byId.get(element.attributes.get("href")?.slice(1) ?? "");
 		const parts = [...element.children, ...(used ? [used] : [])].map((part) => expand(part, depth + 1));

@@ -56,7 +56,7 @@ export const applyCommand = defineCommand({
 		const compileAll = createTextCompiler({ ...given, now: given.now ?? new Date(), caches });
 		const [before, after] = [compileAll(texts), compileAll(change.texts)];
 		const added = listNewErrors(after.diagnostics, before.diagnostics);
-		// An error can hide others: those that appear when one is gone were there before.
+		// An error can hide others, so errors that appear when one disappears aren't new.
 		const removed = listNewErrors(before.diagnostics, after.diagnostics);
 		if (added.length > 0 && removed.length === 0) {
 			printNewErrors(added, after, file);
@@ -86,7 +86,7 @@ function createTextCompiler({
 	};
 }
 
-/** Lists the errors that `others` doesn't have, wherever they are in the file. */
+/** Lists the errors that `others` lacks, whatever their position. */
 function listNewErrors(diagnostics: Diagnostic[], others: Diagnostic[]): Diagnostic[] {
 	const known = others.map(getIdentity);
 	return diagnostics.filter((diagnostic) => {
@@ -117,7 +117,7 @@ function refuse<Code extends ExitCode>(code: Code, sentence: string): Code {
 	return code;
 }
 
-/** Reads the operations in a JSON file, or returns what is wrong with it. */
+/** Returns the operations, or a problem with the file. */
 function readOperations(path: string): Operations | string {
 	let data: unknown;
 	try {

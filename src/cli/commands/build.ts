@@ -40,10 +40,9 @@ export const buildCommand = defineCommand({
 
 type BuildOptions = OptionValues<typeof buildOptions>;
 
-/** How to serve the site that was written, or why none was. */
 type WrittenSite = { code: 0; policy: Policy } | { code: 1 | 2 };
 
-/** Writes the site. If the definition has an error, writes nothing and keeps the last build. */
+/** Builds the site. If the definition has an error, the last build is kept. */
 export async function writeSite(options: BuildOptions, installation: Installation): Promise<WrittenSite> {
 	clearLeftovers(options.out);
 	const loaded = loadDefinition(options, { deferOutputValidation: true });
@@ -61,7 +60,7 @@ export async function writeSite(options: BuildOptions, installation: Installatio
 	return written;
 }
 
-/** A rendered page has an address that must not be published. */
+/** A page has an unsafe URL. */
 class UnsafeOutputError extends Error {}
 
 async function tryToWrite(
@@ -115,13 +114,11 @@ async function tryToWrite(
 	}
 }
 
-/** Lists as many names as fit on a line. */
 function listSome(names: string[]): string {
 	const others = names.length - 5;
 	return names.slice(0, 5).join(", ") + (others > 0 ? `, and ${others} more` : "");
 }
 
-/** Counts the pages on one line of a terminal. */
 function createProgressLine(): (written: number) => void {
 	if (!process.stdout.isTTY) return () => {};
 	return (written) => {
@@ -136,7 +133,7 @@ interface ReceiptSource {
 	getRange: (pointer: string) => Range;
 }
 
-/** Returns JSON with what a build wrote and the hosts that its pages ask. The same build gives the same bytes. */
+/** Formats a reproducible receipt with what a build wrote, and the hosts that its pages request. */
 export function formatReceipt({ pages, bytes, hosts }: Details, { url, file, getRange }: ReceiptSource): string {
 	const kinds = Object.keys(bytes).sort();
 	const total = Object.values(bytes).reduce((sum, number) => sum + number, 0);

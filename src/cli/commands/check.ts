@@ -47,7 +47,7 @@ export const checkCommand = defineCommand({
 	},
 });
 
-/** Prints JSON for programs even if the file can't be read. The reason is on stderr. */
+/** Programs get JSON even if the file can't be read. The reason is on stderr. */
 function formatUnreadable(file: string): string {
 	const start = { line: 1, column: 1 };
 	const message = `‘${file}’ can't be read or checked.`;
@@ -56,27 +56,27 @@ function formatUnreadable(file: string): string {
 	return `${JSON.stringify({ diagnostics, summary: { errors: 1, warnings: 0 } }, null, 2)}\n`;
 }
 
-/** Loads the pages of the codes for the only format that shows them. */
+/** Only SARIF contains the pages of the codes. */
 async function loadPages(format: Formatter): Promise<(code: string) => string | null> {
 	if (format !== formats.sarif) return () => null;
 	const { explanations } = await import("../../report/explanations.ts");
 	return (word) => explanations.find(({ code }) => code === word)?.markdown ?? null;
 }
 
-/** Returns the address of this commit's files on GitHub, or nothing elsewhere. */
+/** Returns the URL of this commit's files in a workflow of GitHub, otherwise an empty text. */
 function getBlobUrl(): string {
 	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: commit } = process.env;
 	return server && repository && commit ? `${server}/${repository}/blob/${commit}/` : "";
 }
 
-/** Annotations are few and short, so the whole report goes into the summary of the step, or below them. */
+/** GitHub shows few annotations, so the summary of the step has the whole report. */
 function printStepSummary(text: string): void {
 	const file = process.env.GITHUB_STEP_SUMMARY;
 	if (file) appendFileSync(file, text);
 	else process.stdout.write(text);
 }
 
-/** Makes the safe fixes, prints them on stderr, and returns the definition as it is afterwards. */
+/** Applies and prints the safe fixes, and returns the fixed definition. */
 export function applyFixes(loaded: LoadedDefinition, options: CompileOptions, isDryRun: boolean): LoadedDefinition {
 	const { pictures, getText } = loaded;
 	const { now, maxSize } = options;
@@ -91,7 +91,7 @@ export function applyFixes(loaded: LoadedDefinition, options: CompileOptions, is
 	return isDryRun ? loaded : (loadDefinition(options) ?? loaded);
 }
 
-/** Writes the fixed texts, or returns why they were not written. */
+/** Returns why the texts weren't written, or null. */
 function writeFixes(
 	fixes: [path: string, after: string][],
 	{ file, getText }: LoadedDefinition,

@@ -23,7 +23,7 @@ export const devCommand = defineCommand({
 			return 2;
 		}
 		process.env.NODE_ENV = "development";
-		// It reads files beside it, so it can't be bundled.
+		// This module reads files beside it, so it can't be bundled.
 		const schema = pathToFileURL(join(project, "schema/files.mjs")).href;
 		const [{ dev }, { schemaFiles }] = await Promise.all([import("vike/api"), import(/* @vite-ignore */ schema)]);
 		const { site, ...options } = given;
@@ -51,7 +51,7 @@ export const devCommand = defineCommand({
 	},
 });
 
-/** Returns why the address can't be listened on, or null. The framework would say it later, and to its own users. */
+/** Checks the address before the framework, whose messages are for its own users. */
 async function findListenProblem(host: string, port: number): Promise<string | null> {
 	const server = createServer();
 	try {
@@ -69,7 +69,7 @@ async function findListenProblem(host: string, port: number): Promise<string | n
 function createReporter(): (preview: PreviewState) => void {
 	let previous = "[]";
 	return ({ file, diagnostics, getText }) => {
-		// Their places change with every line that is added above them.
+		// Positions change with every line that is added above.
 		const current = JSON.stringify(diagnostics.map(({ code, message }) => [code, message]));
 		if (current === previous) return;
 		previous = current;

@@ -55,7 +55,7 @@ export const diffCommand = defineCommand({
 	},
 });
 
-/** Compiles the site of a file or a git revision. Returns null, and prints why, if there is no site to compare. */
+/** Compiles the site of a file or a git revision, or prints why it can't and returns null. */
 function loadState(
 	name: string,
 	{ site, ...options }: Pick<CompileOptions, "site" | "maxSize"> & { now: Date; caches: Caches },
@@ -83,8 +83,7 @@ export interface Revision {
 }
 
 /**
- * Reads a file, or the definition `site` at a git revision such as "main" or "HEAD~1". If `name` is neither, returns a
- * sentence that says so.
+ * Reads a file, or the definition `site` at a git revision such as "main" or "HEAD~1". Returns a problem if `name` is neither.
  *
  * @param maxSize of the definition, in KiB
  */

@@ -21,7 +21,7 @@ import { compileTimeout, runWithDeadline } from "../load-definition.ts";
 import { createFlag } from "../option.ts";
 import { type CompileOptions, compileOptions, outOption, portOption } from "../shared-options.ts";
 
-/** The editor itself shows what is wrong with the definition, also if there is none yet. */
+/** Starts even without a valid definition, because the editor shows its problems. */
 export const editCommand = defineCommand({
 	positionals: [],
 	summary: "Open the editor in your browser, on http://localhost:5180",
@@ -66,7 +66,7 @@ export const editCommand = defineCommand({
 	},
 });
 
-/** Returns the folder where programs keep what they remember about this person. */
+/** Returns the folder for the state of programs of this user. */
 function getStateFolder(): string {
 	const { XDG_STATE_HOME: given = "", LOCALAPPDATA: local } = process.env;
 	if (isAbsolute(given)) return join(given, "site");
@@ -103,10 +103,7 @@ async function checkBeforePublishing(
 	};
 }
 
-/**
- * Builds as the command `build` does, in a process of its own, because a build takes seconds in which the editor must
- * answer. Returns why it failed, or null.
- */
+/** Runs the command `build` in another process, so that the editor stays responsive. Returns why it failed, or null. */
 export function createBuilder(
 	{ site, out, deny, maxSize, now }: CompileOptions & { out: string },
 	{ project, kept }: Installation,
@@ -122,7 +119,7 @@ export function createBuilder(
 		});
 }
 
-/** Opens an address in the person's browser. If there is none, they can still copy the printed address. */
+/** Opens the user's browser, if there is one. The address is also printed. */
 function openInBrowser(address: string): void {
 	const [program, ...args] = openers[process.platform] ?? ["xdg-open"];
 	const child = spawn(program!, [...args, address], { stdio: "ignore", detached: true });
@@ -130,7 +127,7 @@ function openInBrowser(address: string): void {
 	child.unref();
 }
 
-/** Programs that take the address as it is, without a shell. */
+/** Programs that open an address without a shell. */
 const openers: Partial<Record<NodeJS.Platform, string[]>> = {
 	darwin: ["open"],
 	win32: ["rundll32", "url.dll,FileProtocolHandler"],

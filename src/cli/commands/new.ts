@@ -9,7 +9,7 @@ import { scaffoldSite } from "../../scaffold/scaffold-site.ts";
 import { defineCommand } from "../command.ts";
 import { createTextOption, UsageError } from "../option.ts";
 
-/** Asks for what isn't given as an option, and changes no existing file. */
+/** Asks for options that are missing. Changes no existing file. */
 export const newCommand = defineCommand({
 	positionals: ["FOLDER"],
 	summary: "Start a new site in a folder (asks for what the options don't say)",
@@ -43,11 +43,10 @@ export const newCommand = defineCommand({
 	},
 });
 
-/** What a new site needs to know about the business. */
 interface Question {
 	key: "name" | "kind" | "colour";
 	prompt: string;
-	/** The answer if nothing is typed. */
+	/** Default answer. */
 	fallback: string;
 	parse(answer: string): { value: string } | { problem: string };
 }
@@ -90,7 +89,7 @@ const questions: readonly Question[] = [
 
 type Answers = Record<Question["key"], string>;
 
-/** Takes the answers from the options, and asks for the others in a terminal. Returns what is wrong as a sentence. */
+/** Takes answers from the options, and asks for the others in a terminal. Returns a problem as a sentence. */
 async function answerQuestions(given: Record<Question["key"], string | null>): Promise<Answers | string> {
 	const answers: Partial<Answers> = {};
 	const open: Question[] = [];
@@ -128,7 +127,6 @@ async function ask(open: Question[], answers: Partial<Answers>): Promise<boolean
 	}
 }
 
-/** Quotes a path for a shell if it needs that. */
 function quoteArgument(path: string): string {
 	return /^[\w./-]+$/.test(path) ? path : `"${path}"`;
 }

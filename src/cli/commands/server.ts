@@ -13,7 +13,7 @@ import { compileOptions, hostOption, outOption, portOption } from "../shared-opt
 
 const renderers = { nginx: renderNginxConfig, caddy: renderCaddyfile };
 
-/** The configuration isn't written into the built site, where it would be served. */
+/** Prints the configuration, because a file in the built site would be served. */
 export const serverCommand = defineCommand({
 	positionals: [Object.keys(renderers).join("|")],
 	summary: "Print a server configuration for the built site",

@@ -1,5 +1,5 @@
 import { type MarkdownLeaf, softBreak } from "../../content/semantics/blocks.ts";
-import { countCommonEnds } from "../../text/common-ends.ts";
+import { countCommonEnds } from "../../text/splices.ts";
 
 /** A paragraph, heading or list item that is typed by itself. */
 export interface TypedLeaf extends MarkdownLeaf {

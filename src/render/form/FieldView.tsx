@@ -2,7 +2,7 @@ import type { Field } from "../../model/form.ts";
 import type { Labels } from "../../model/site.ts";
 import { controls } from "./controls.tsx";
 
-/** A question: its label, its hint, the input, and what is wrong with the answer. */
+/** A question: its label, hint, input and error. */
 export function FieldView({
 	formId,
 	field,
@@ -28,7 +28,7 @@ export function FieldView({
 			attributes={{
 				id,
 				name: field.name,
-				// Without JavaScript a browser would insist on an answer that nobody has to give.
+				// Without JavaScript, a browser would require an answer even if the condition isn't met.
 				required: field.required && isAsked,
 				"aria-describedby": describedBy,
 				// Without "false", screen readers announce an empty required field as invalid.

@@ -94,7 +94,7 @@ function describeProgress({ isHeld, isLoading }: FormState, labels: Labels): str
 	return isLoading ? labels.sending : "";
 }
 
-/** Returns where the browser sends the form by itself. An email leaves by the top window: see `openMessage`. */
+/** Returns where the browser sends the form without JavaScript. An email opens from the top window: see `openMessage`. */
 function getTarget({ action }: FormModel) {
 	if (action.kind === "post")
 		return { action: action.url, encType: action.multipart ? "multipart/form-data" : undefined };

@@ -4,8 +4,8 @@ import type { Labels } from "../../model/site.ts";
 import type { SendOutcome } from "./send.ts";
 
 /**
- * What came of sending. Success takes the focus if the visitor has just sent the form; a failure, and what happens by
- * itself, is announced and leaves the focus where it is.
+ * The outcome of sending. Success takes the focus if the visitor has just sent the form. Failures and automatic attempts are
+ * announced, and don't move the focus.
  */
 export function OutcomeView({
 	outcome,

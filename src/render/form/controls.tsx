@@ -7,7 +7,7 @@ interface Control {
 	/** Whether the label is above the input, after a checkbox, or the legend of a group. */
 	label: "above" | "after" | "legend";
 	Input(props: InputProps): ReactElement;
-	/** Reads the answer as it is checked and sent. `input` is the field's element, if the browser has one. */
+	/** Reads the answer to check and send. `input` is the field's element, if the browser has one. */
 	parse(values: FormDataEntryValue[], field: Field, input: HTMLInputElement | null): Answer;
 	/** Returns the message that an answer deserves, or null. Empty answers aren't checked. */
 	check(answer: Answer, field: Field): "format" | "maxLength" | null;

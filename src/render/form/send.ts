@@ -3,7 +3,7 @@ import { listAskedFields } from "./answers.ts";
 import { createMessageUrl, openMessage } from "./mailto.ts";
 import { readResponse, type ServiceOutcome } from "./response.ts";
 
-/** What came of sending: an answer of the service, an email for the visitor to send, or no network. */
+/** The outcome of sending: a response of the service, an email for the visitor to send, or no network. */
 export type SendOutcome = ServiceOutcome | { kind: "prepared"; href: string } | { kind: "offline" };
 
 /** Sends valid answers as the form's action says. Never throws, and always ends. */
@@ -51,7 +51,7 @@ async function post(
 	}
 }
 
-/** Creates what a browser would send by itself: of checkboxes only those that are checked. */
+/** Creates the body that a browser would send: it leaves out unchecked checkboxes. */
 function createFormData(answers: Answers): FormData {
 	const data = new FormData();
 	for (const [name, answer] of answers)

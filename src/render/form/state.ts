@@ -7,14 +7,14 @@ export interface FormState {
 	isLoading: boolean;
 	/** Whether sending waits for the minimum time. */
 	isHeld: boolean;
-	/** How often the visitor submitted it, or it was sent again by itself. */
+	/** Number of attempts, by the visitor or automatic. */
 	attempt: number;
 	/** Whether the visitor submitted the last attempt. */
 	attended: boolean;
 	errors: Errors;
 	/** How often errors were reported: each time the summary takes the focus. */
 	reports: number;
-	/** Of the last attempt; null while it runs, or if it had errors. */
+	/** Outcome of the last attempt; null while it runs, or if it had errors. */
 	outcome: SendOutcome | null;
 }
 

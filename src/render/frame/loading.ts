@@ -17,7 +17,7 @@ export function useLoading({ origin, ask }: Frame) {
 	const box = useRef<HTMLIFrameElement>(null);
 	const isBlocked = useRef(false);
 
-	/** Catches up with what happened before the app ran, and watches for a frame that loads by itself. */
+	/** Handles what happened before the app ran, and watches for a frame that loads without a click. */
 	useEffect(() => {
 		const frame = box.current!;
 		if (hasContent(frame)) return setState(isErrorPage(frame, origin) ? "failed" : "loaded");
