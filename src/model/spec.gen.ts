@@ -1679,7 +1679,7 @@ export interface ServicesSectionSpec {
 	}[];
 }
 /**
- * A numbered part of a story. The numbers are counted on each page.
+ * Text beside a picture or a drawing, with a list of points if you like. If a page has several, they are numbered.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "FeatureSectionSpec".
@@ -1701,14 +1701,14 @@ export interface FeatureSectionSpec {
 	 */
 	text?: string;
 	/**
-	 * The parts of it, one entry each.
+	 * A list below or beside the text. Leave it out if the text says it all.
 	 *
 	 * @minItems 1
 	 * @maxItems 12
 	 *
 	 * Items: One part.
 	 */
-	points: {
+	points?: {
 		/**
 		 * Its name.
 		 */
