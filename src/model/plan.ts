@@ -13,7 +13,7 @@ export interface Plan {
 	period: string;
 	/** "Most chosen" */
 	badge: string | null;
-	/** Whether it stands out: it has a badge, or no plan has one and it extends another. */
+	/** Whether it is the featured plan; without one, whether it extends another plan. */
 	isProminent: boolean;
 	/** Replaces the button that all plans share. */
 	button: TextLink | null;

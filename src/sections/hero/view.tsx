@@ -61,7 +61,7 @@ function getClasses({ opening, picture }: HeroSection): string | undefined {
 	return found.length > 0 ? found.join(" ") : undefined;
 }
 
-/** Limits the width of pictures that would be too high if they were as wide as the page. */
+/** Returns a class that narrows pictures that would be too high at the width of the page. */
 function getShapeClass({ width, height }: Picture): string | null {
 	if (height > width) return "hero-tall";
 	return width / height < 1.45 ? "hero-square" : null;
