@@ -54,7 +54,8 @@ function formatCost(
 	amounts: number[],
 	{ definition, label, origin }: SectionContext,
 ): string {
-	const format = (key: keyof Cost) => origin(definition.locale.formatPrice(cost[key] ?? 0, amounts), `${pointer}/${key}`);
+	const format = (key: keyof Cost) =>
+		origin(definition.locale.formatPrice(cost[key] ?? 0, amounts), `${pointer}/${key}`);
 	if (cost.from === undefined) return format("price");
 	if (cost.to === undefined) return label("priceFrom", { price: format("from") });
 	return label("priceRange", { from: format("from"), to: format("to") });

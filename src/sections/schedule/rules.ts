@@ -18,18 +18,18 @@ export function checkScheduleOrder(section: ScheduleSectionSpec, pointer: string
 }
 
 export function checkScheduleDates(section: ScheduleSectionSpec, at: string, { locale }: Definition): Finding[] {
-	const { date: formatDate, weekdayIn, weekdayName } = locale;
+	const { formatDate, parseWeekday, getWeekdayName } = locale;
 	return listDays(section, at).flatMap(({ day: { name, date }, before, pointer }): Finding[] => {
 		const location = { severity: "warning" as const, pointer: appendKey(pointer, "date") };
 		if (date === undefined || !isDate(date)) return [];
 		const right = new Date(`${date}T00:00:00Z`).getUTCDay();
 		const named = parseWeekday(name);
 		if (named !== null && named !== right) {
-			const message = `${formatDate(date)} is a ${weekdayName(right)}, but this day is called ‘${name}’.`;
+			const message = `${formatDate(date)} is a ${getWeekdayName(right)}, but this day is called ‘${name}’.`;
 			return [{ code: "weekday-contradicts-date", ...location, message }];
 		}
 		// "Thursday morning" and "Thursday evening" may be separate days of the schedule.
-		if (date !== before?.date || named !== null || weekdayIn(before.name) !== null) return [];
+		if (date !== before?.date || named !== null || parseWeekday(before.name) !== null) return [];
 		const message = `‘${before.name}’ and ‘${name}’ have the same date. Put everything on that day under one of them.`;
 		return [{ code: "duplicate-entry", ...location, message }];
 	});

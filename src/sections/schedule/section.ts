@@ -55,7 +55,7 @@ function resolveSlots(
 			continue;
 		}
 		slots.push({
-			time: origin(formatTime(item.time, definition.locale.time), `${pointer}/items/${index}/time`),
+			time: origin(formatTime(item.time, definition.locale.formatTime), `${pointer}/items/${index}/time`),
 			starts: date ? toDateTime(date, begins) : null,
 			ends: date && ends !== null ? toDateTime(date, ends) : null,
 			items: [resolveItem(item)],

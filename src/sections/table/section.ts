@@ -17,7 +17,7 @@ export const section: SectionType<"table"> = {
 			row.map((cell, index) =>
 				typeof cell === "string"
 					? cell
-					: origin(definition.locale.number(cell), `${pointer}/rows/${rowIndex}/${index}`),
+					: origin(definition.locale.formatNumber(cell), `${pointer}/rows/${rowIndex}/${index}`),
 			),
 		);
 		return {
