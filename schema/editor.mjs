@@ -5,7 +5,7 @@ import { basename } from "node:path";
 import { mapParts, schemaFiles } from "./files.mjs";
 import { without } from "./keywords.mjs";
 import { follow, target } from "./references.mjs";
-import { inline, kind, limits, plain } from "./wording.mjs";
+import { describe, inline, kind, limits, plain } from "./wording.mjs";
 
 /** Returns the text of schema/site.gen.json. */
 export function editorSchema() {
@@ -47,7 +47,7 @@ export function editorSchema() {
 		const branches = oneOf.map((branch) => follow(branch, file, files));
 		const values = branches.map(({ schema }) => schema.properties[tag].const);
 		const { const: _, examples, ...question } = branches[0].schema.properties[tag];
-		const enumDescriptions = branches.map(({ schema }) => schema.description);
+		const enumDescriptions = branches.map(({ schema }) => describe(schema));
 		return {
 			required: [tag],
 			properties: { [tag]: { ...question, enum: values, enumDescriptions } },
@@ -70,8 +70,8 @@ function nameOf(file) {
 /** Returns the help text of a key. The server adds the allowed values and the examples. */
 function helpOf(schema) {
 	const facts = [schema.enum || schema.properties || schema.oneOf ? "" : kind(schema), limits(schema)];
-	if (schema.default !== undefined) facts.push(`without it: \`${inline(schema.default)}\``);
+	if (schema.default !== undefined) facts.push(`default: \`${inline(schema.default)}\``);
 	const words = facts.filter(Boolean).join(", ");
-	const description = plain(schema.description ?? "");
+	const description = plain(describe(schema));
 	return words ? `${description}\n\n${words.charAt(0).toUpperCase()}${words.slice(1)}.` : description;
 }

@@ -9,6 +9,7 @@ const ownKeywords = [
 	"slot",
 	"words",
 	"formerly",
+	"alsoCalled",
 	"synonyms",
 	"exampleNames",
 	"enumNames",

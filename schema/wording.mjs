@@ -22,6 +22,16 @@ export function limits({ maxLength, minimum, maximum, minItems, maxItems, maxPro
 	return maxProperties === undefined ? "" : `at most ${count(maxProperties, "entry")}`;
 }
 
+/** Describes a part of the schema, with the usual names of a section type: "… Also called: FAQ, Q&A." */
+export function describe(schema) {
+	return [schema.description ?? "", otherNames(schema)].filter(Boolean).join(" ");
+}
+
+/** Lists the usual names of a section type: "Also called: FAQ, Q&A."; empty if it has none. */
+export function otherNames({ alsoCalled = [] }) {
+	return alsoCalled.length > 0 ? `Also called: ${alsoCalled.join(", ")}.` : "";
+}
+
 /** Formats a value as YAML, on one line. */
 export function inline(value) {
 	return stringify(value, { ...safe, collectionStyle: "flow", lineWidth: 0 }).trim();

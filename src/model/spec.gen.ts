@@ -1,21 +1,21 @@
 /* Made from schema/ by `npm run generate`. Do not edit. */
 
 /**
- * From–to, on the 24-hour clock: 9:00–17:00. For a break, separate two spans with a comma: 9:00–12:30, 14:00–18:00.
+ * From–to, in 24-hour time: 9:00–17:00. For a break, write two times with a comma: 9:00–12:30, 14:00–18:00.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "DayHoursSpec".
  */
 export type DayHoursSpec = string;
 /**
- * The name of a typeface, or a file of your own in the folder fonts beside this file: fonts/brandon.woff2. A file ends in woff2, ttf or otf.
+ * The name of a font, or your own font file in the folder fonts next to this file: fonts/brandon.woff2. The name of the file ends in woff2, ttf or otf.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "FaceSpec".
  */
 export type FaceSpec = string;
 /**
- * The same for search engines: the time, the person, the ticket or the piece that one price is for, or once.
+ * The same for search engines: what one price is for, such as an hour, a person or a ticket, or once.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "UnitSpec".
@@ -58,35 +58,35 @@ export type SectionSpec =
 	| ContactSectionSpec
 	| LocationsSectionSpec;
 /**
- * A name for links to this place: "/page#name". Small letters, digits and hyphens.
+ * A name for links to this section: "/page#name". Lowercase letters, digits and hyphens.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "IdSpec".
  */
 export type IdSpec = string;
 /**
- * Keeps the section off its page: neither visitors nor search engines meet it, and no link leads to it. It stays here, is still checked, and can be shown again any day.
+ * Hides the section. Visitors and search engines don’t see it, and links can’t lead to it. It stays in the file and is still checked, and you can show it again at any time.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "HiddenSpec".
  */
 export type HiddenSpec = boolean;
 /**
- * What the section stands on: paper (the ground of the page), surface (that of panels), brand (the one deep colour, with its own text colour), accent (the colour of buttons, with that of their words; few pages bear more than one), or a picture from the folder images beside this file, such as images/workshop.jpg. A picture is a decoration behind as much colour as the words on it need. Without it the type of the section and the character answer.
+ * What’s behind the section: paper (the background of the page), surface (the background of panels), brand (your deep brand colour, with its own text colour), accent (the bright colour of buttons; best on only one or two sections), or a picture from the folder images next to this file, such as images/workshop.jpg. A picture is covered with enough colour to keep the text readable. If you leave this out, the section type and the design decide.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "BackgroundSpec".
  */
 export type BackgroundSpec = string;
 /**
- * What the section stands on: paper (the ground of the page) or surface (that of panels). Without it the type of the section and the character answer.
+ * What’s behind the section: paper (the background of the page) or surface (the background of panels). If you leave this out, the section type and the design decide.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "GroundSpec".
  */
 export type GroundSpec = "paper" | "surface";
 /**
- * A small drawing of the product beside the text. It is an example, not a fact.
+ * A small drawing of your product next to the text. It’s only an example.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "IllustrationSpec".
@@ -102,12 +102,12 @@ export type IllustrationSpec =
 			 */
 			heading: string;
 			/**
-			 * What is said, one after the other.
+			 * What is said, one line after the other.
 			 *
 			 * @minItems 1
 			 * @maxItems 8
 			 *
-			 * Items: One thing that is said.
+			 * Items: One line of the conversation.
 			 */
 			lines: {
 				/**
@@ -115,7 +115,7 @@ export type IllustrationSpec =
 				 */
 				from: "visitor" | "agent";
 				/**
-				 * What is said.
+				 * What they say.
 				 */
 				text: string;
 			}[];
@@ -139,11 +139,11 @@ export type IllustrationSpec =
 			 */
 			columns: {
 				/**
-				 * Its name.
+				 * The name of the column.
 				 */
 				name: string;
 				/**
-				 * Its cards.
+				 * The cards in the column.
 				 *
 				 * @minItems 0
 				 * @maxItems 6
@@ -163,7 +163,7 @@ export type IllustrationSpec =
 			 */
 			heading: string;
 			/**
-			 * How many of five stars.
+			 * How many stars, out of five.
 			 */
 			stars: number;
 			/**
@@ -171,7 +171,7 @@ export type IllustrationSpec =
 			 */
 			quote: string;
 			/**
-			 * The answer.
+			 * The reply.
 			 */
 			reply: string;
 	  }
@@ -194,11 +194,11 @@ export type IllustrationSpec =
 			 */
 			bars: {
 				/**
-				 * Its name.
+				 * The name of the bar.
 				 */
 				name: string;
 				/**
-				 * Its height, from 0 to 100.
+				 * The height of the bar, from 0 to 100.
 				 */
 				value: number;
 			}[];
@@ -213,7 +213,7 @@ export type IllustrationSpec =
 			 */
 			heading: string;
 			/**
-			 * The steps, in their order.
+			 * The steps, in order.
 			 *
 			 * @minItems 1
 			 * @maxItems 8
@@ -223,14 +223,14 @@ export type IllustrationSpec =
 			steps: string[];
 	  };
 /**
- * How wide the section is: narrow (a column in the middle of the page), normal, or wide (nearly as wide as the window).
+ * How wide the section is: narrow (a column in the middle of the page), normal, or wide (almost as wide as the window).
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "WidthSpec".
  */
 export type WidthSpec = "narrow" | "normal" | "wide";
 /**
- * Where its heading and words stand: at the start of the line, or in the centre. Without it the character answers.
+ * Where the heading and text go: at the start of the line, or in the centre. If you leave this out, the design decides.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "AlignSpec".
@@ -238,19 +238,19 @@ export type WidthSpec = "narrow" | "normal" | "wide";
 export type AlignSpec = "start" | "centre";
 
 /**
- * Everything the website says and shows.
+ * Everything that the website says and shows.
  */
 export interface SiteSpec {
 	/**
-	 * The version of the keys in this file. You don't need it: older keys keep working, and “check --fix” replaces them.
+	 * The version of the keys in this file. You don’t need it: older keys keep working, and “check --fix” replaces them.
 	 */
 	format?: number;
 	/**
-	 * Words and numbers that are written once and used in any text as {name}. To write a brace, type {{.
+	 * Words and numbers that you write once and use in any text as {name}. To write a brace, type {{.
 	 */
 	constants?: {
 		/**
-		 * The word or number that takes the place of {name}.
+		 * The word or number that replaces {name}.
 		 */
 		[k: string]: string | number;
 	};
@@ -263,32 +263,32 @@ export interface SiteSpec {
 	footer: FooterSpec;
 	pricing?: PricingSpec;
 	/**
-	 * What can be bought, each under a key of yours.
+	 * What customers can buy, each with a name of your own.
 	 */
 	plans?: {
 		[k: string]: PlanSpec;
 	};
 	/**
-	 * What can be added to any plan.
+	 * Extras that customers can add to any plan.
 	 *
 	 * @minItems 1
 	 * @maxItems 40
 	 */
 	addOns?: AddOnSpec[];
 	/**
-	 * The forms of the site, each under a key of yours.
+	 * The forms of the site, each with a name of your own.
 	 */
 	forms?: {
 		[k: string]: FormSpec;
 	};
 	/**
-	 * Tables whose rows become pages or cards, each under a key of yours.
+	 * Tables whose rows become pages or cards, each with a name of your own.
 	 */
 	collections?: {
 		[k: string]: CollectionSpec;
 	};
 	/**
-	 * Every host of another firm that a page shows something of or sends something to. A host that is used and does not stand here is reported.
+	 * The address of every other company that a page shows something from or sends something to. You get a warning if one is missing.
 	 *
 	 * @maxItems 100
 	 */
@@ -302,7 +302,7 @@ export interface SiteSpec {
 	 */
 	routes: RouteSpec[];
 	/**
-	 * Addresses of an earlier site, and the pages that they lead to for good. A page of this site that only moved keeps its old path among its aliases.
+	 * Addresses of your earlier site, and the pages that they redirect to. If a page of this site moved, add its old path to its ‘aliases’ instead.
 	 *
 	 * @minItems 1
 	 * @maxItems 500
@@ -311,62 +311,62 @@ export interface SiteSpec {
 	notFound: NotFoundSpec;
 }
 /**
- * Facts about the site as a whole.
+ * Facts about the whole site.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "SettingsSpec".
  */
 export interface SettingsSpec {
 	/**
-	 * The name of the site, as search engines and the browser title show it.
+	 * The name of the site, in search results and browser tabs.
 	 */
 	name: string;
 	/**
-	 * The address of the published site, with https:// and without a slash at the end. A site may lie below a path of its host; its robots.txt is then read by nobody, as programs look for one at the root of a host only.
+	 * The address of the published site, with https:// and without a slash at the end. It can have a path after the domain, but then search engines don’t read its robots.txt: they only look for that file directly below the domain.
 	 */
 	url: string;
 	/**
-	 * The language of the texts, as a language tag: de is German, en-GB is English as it is written in Britain. It also says how days, numbers and telephone numbers are written.
+	 * The language of the texts, as a language tag: de is German, en-GB is British English. It also decides how dates, numbers and phone numbers are written.
 	 */
 	language: string;
 	/**
-	 * The time zone of the business, by the largest place in it: Europe/London, America/Chicago.
+	 * The time zone of your business, named after a large city in it: Europe/London, America/Chicago.
 	 */
 	timeZone: string;
 	/**
-	 * The currency of all prices, by its three letters, for a site without plans. With ‘pricing’ it stands there, and not here.
+	 * The currency of all prices, as three letters, for a site without plans. If there’s ‘pricing’, write it there instead.
 	 */
 	currency?: string;
 	/**
-	 * The browser title of any page that has no title of its own.
+	 * The title in the browser tab for pages that have no title of their own.
 	 */
 	defaultTitle: string;
 	/**
-	 * The picture shown when a page without its own picture is shared: a file in the folder images beside this file, or an https address. Without it, one is drawn for each page with its search title; the pages of a collection share that of the page above them.
+	 * The picture shown when people share a page that has no picture of its own: a file in the folder images next to this file, or an https address. If you leave this out, one is drawn for each page with its search title. Pages made from a collection share the picture of the page above them.
 	 */
 	image?: string;
 }
 /**
- * Who runs the site, and how to reach them.
+ * Your business, and how to reach it.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "OrganizationSpec".
  */
 export interface OrganizationSpec {
 	/**
-	 * The name of the firm.
+	 * The name of your business.
 	 */
 	name: string;
 	/**
-	 * The telephone number visitors call.
+	 * The phone number that visitors call.
 	 */
 	phone: string;
 	/**
-	 * The address visitors write to.
+	 * The email address that visitors write to.
 	 */
 	email: string;
 	/**
-	 * When you are open, or answer the phone. Visitors read the words; search engines read the days.
+	 * When you’re open, or answer the phone. Visitors read the words, and search engines read the days.
 	 */
 	hours?: {
 		/**
@@ -382,7 +382,7 @@ export interface OrganizationSpec {
 		sun?: DayHoursSpec;
 	};
 	/**
-	 * Your pages on networks of others, in the order in which they are shown.
+	 * Your pages on social networks, in the order they’re shown.
 	 *
 	 * @minItems 1
 	 * @maxItems 12
@@ -390,7 +390,7 @@ export interface OrganizationSpec {
 	social?: ProfileSpec[];
 }
 /**
- * Your page on a network of others. It is shown by its sign.
+ * Your page on a social network. Visitors see the icon of the network.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "ProfileSpec".
@@ -426,24 +426,24 @@ export interface ProfileSpec {
 	to: string;
 }
 /**
- * Colours, typefaces, corners and character.
+ * Colours, fonts, corners and design.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "ThemeSpec".
  */
 export interface ThemeSpec {
 	/**
-	 * Whose kind of page it is: ticket (a pass with notches, large headings, hairlines), clinic (calm and friendly, soft tiles), atelier (much white, small light headings), market (dense, heavy headings, tiles), press (rules and columns, like a newspaper), stage (huge headings in the middle, dots), studio (a grid of fine lines), or inn (all in the middle, arches). Colours, typefaces and corners stay as they are written here.
+	 * The design of the pages: ticket (a pass with notches, large headings, thin lines), clinic (calm and friendly, soft tiles), atelier (lots of white, small light headings), market (dense, heavy headings, tiles), press (lines and columns, like a newspaper), stage (huge centred headings, dots), studio (a grid of fine lines), or inn (everything centred, arches). It doesn’t change your colours, fonts and corners.
 	 */
 	character?: "ticket" | "clinic" | "atelier" | "market" | "press" | "stage" | "studio" | "inn";
 	/**
-	 * What visitors see: both (the light colours, or the dark ones where their screen is set to dark), light alone, or dark alone. Of one scheme alone, only its own colours are needed.
+	 * Which colours visitors see: both (light ones, or dark ones if their screen is set to dark), light (always), or dark (always). You only need the colours of the schemes you use.
 	 */
 	scheme?: "both" | "light" | "dark";
 	light?: PaletteSpec;
 	dark?: PaletteSpec;
 	/**
-	 * The two typefaces; they may be the same. With serifs there are fraunces (warm and soft), newsreader (fine, like a newspaper), source-serif-4 (calm, like a book), petrona (light and lively, like a novel), libre-baskerville (wide and dignified), libre-bodoni (thick and thin strokes, elegant, for headings) and bitter (sturdy, with square serifs); without, bricolage-grotesque (full of character, for headings), instrument-sans (clear and modern), figtree (friendly and round), source-sans-3 (plain, for long texts), libre-franklin (matter-of-fact, like a headline), outfit (drawn from circles and straight lines), nunito (soft, with rounded ends), oswald (narrow and loud, for headings) and geist-mono (every letter of one width, like a typewriter or code). They have the letters of all languages that are written in Latin script. A face of your own is a file in the folder fonts.
+	 * The two fonts. They can be the same. With serifs: fraunces (warm and soft), newsreader (fine, like a newspaper), source-serif-4 (calm, like a book), petrona (light and lively, like a novel), libre-baskerville (wide and dignified), libre-bodoni (thick and thin strokes, elegant, for headings) and bitter (sturdy, with square serifs). Without serifs: bricolage-grotesque (lots of personality, for headings), instrument-sans (clear and modern), figtree (friendly and round), source-sans-3 (plain, for long texts), libre-franklin (matter-of-fact, like a headline), outfit (made of circles and straight lines), nunito (soft, with rounded ends), oswald (narrow and loud, for headings) and geist-mono (every letter has the same width, like a typewriter or code). They have the letters of every language that’s written in Latin script. A font of your own is a file in the folder fonts.
 	 */
 	fonts: {
 		display: FaceSpec;
@@ -454,96 +454,96 @@ export interface ThemeSpec {
 	 */
 	radius: number;
 	/**
-	 * Where this site answers otherwise than its character.
+	 * Change single parts of the design.
 	 */
 	details?: {
 		/**
-		 * How headings are set: tight (large, lines close together), plain (smaller and open), light (small and thin), heavy (large and bold), ruled (below a double rule), or centred. Without it the character answers.
+		 * How headings look: tight (large, lines close together), plain (smaller and open), light (small and thin), heavy (large and bold), ruled (below a double line), or centred. If you leave this out, the design decides.
 		 */
 		headings?: "tight" | "plain" | "light" | "heavy" | "ruled" | "centred";
 		/**
-		 * How the first page opens: split (a pass or picture beside the words), centred (words in the middle, what is shown below them), picture (as wide as the window, words below it), ground (words on the colour of the sign), or columns (a headline over the whole width, text and picture below it). Without it the character answers.
+		 * How the top of a page with a ‘hero’ section looks: split (words next to a pass or picture), centred (words in the middle, the picture below), picture (as wide as the window, words below it), ground (words on your brand colour), or columns (a heading across the whole page, text and picture below it). If you leave this out, the design decides.
 		 */
 		opening?: "split" | "centred" | "picture" | "ground" | "columns";
 		/**
-		 * How much space there is between things: regular, airy or dense. Without it the character answers.
+		 * How much space there is between things: regular, airy or dense. If you leave this out, the design decides.
 		 */
 		density?: "regular" | "airy" | "dense";
 		/**
-		 * What divides sections: space alone, lines, or grounds of two colours in turn. Without it the character answers.
+		 * What separates sections: only space, lines, or grounds (backgrounds of two colours in turn). If you leave this out, the design decides.
 		 */
 		division?: "space" | "lines" | "grounds";
 		/**
-		 * How things are listed: lines below one another, or tiles side by side. Without it the character answers.
+		 * How lists look: lines below one another, or tiles side by side. If you leave this out, the design decides.
 		 */
 		lists?: "lines" | "tiles";
 		/**
-		 * What buttons and pictures are like: corners (as round as the radius says), pill (round buttons) or arch (pictures with a round top). Without it the character answers.
+		 * How buttons and pictures look: corners (as round as the radius), pill (round buttons) or arch (pictures with a round top). If you leave this out, the design decides.
 		 */
 		shape?: "corners" | "pill" | "arch";
 		/**
-		 * What decorates the pages: ticket (notches and a rosette), none, dots, engraving (a row of points between sections, double frames) or grid (fine upright lines). Without it the character answers.
+		 * What decorates the pages: ticket (notches and a rosette), none, dots, engraving (a row of dots between sections, double frames) or grid (fine vertical lines). If you leave this out, the design decides.
 		 */
 		ornament?: "ticket" | "none" | "dots" | "engraving" | "grid";
 		/**
-		 * What the bar shows on wide screens: button (the menu's button) or links (the first five links of the menu). Without it the character answers.
+		 * What the bar shows on wide screens: button (the menu button) or links (the first five links of the menu). If you leave this out, the design decides.
 		 */
 		bar?: "button" | "links";
 	};
 }
 /**
- * The colours of one scheme. Text must be easy to read on its ground.
+ * The colours of one scheme. Text must be easy to read on its background.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "PaletteSpec".
  */
 export interface PaletteSpec {
 	/**
-	 * The ground of the page. A # and six digits or letters a to f.
+	 * The background of the page. Write # and six digits or letters from a to f.
 	 */
 	paper: string;
 	/**
-	 * The ground of a panel that stands off the page. A # and six digits or letters a to f.
+	 * The background of panels that stand out from the page. Write # and six digits or letters from a to f.
 	 */
 	surface: string;
 	/**
-	 * The colour of text. A # and six digits or letters a to f.
+	 * The colour of text. Write # and six digits or letters from a to f.
 	 */
 	ink: string;
 	/**
-	 * The colour of quiet text. A # and six digits or letters a to f.
+	 * The colour of less important text. Write # and six digits or letters from a to f.
 	 */
 	muted: string;
 	/**
-	 * The colour of thin lines. A # and six digits or letters a to f.
+	 * The colour of thin lines. Write # and six digits or letters from a to f.
 	 */
 	line: string;
 	/**
-	 * The one deep colour of the brand: full-width bands, the menu. A # and six digits or letters a to f.
+	 * Your deep brand colour, for wide bands and the menu. Write # and six digits or letters from a to f.
 	 */
 	brand: string;
 	/**
-	 * The colour of text on the brand colour. A # and six digits or letters a to f.
+	 * The colour of text on the brand colour. Write # and six digits or letters from a to f.
 	 */
 	onBrand: string;
 	/**
-	 * The one vivid colour, used sparingly: main buttons, the focus ring. A # and six digits or letters a to f.
+	 * A bright colour for what matters most, such as main buttons. Write # and six digits or letters from a to f.
 	 */
 	accent: string;
 	/**
-	 * The colour of text on the accent colour. A # and six digits or letters a to f.
+	 * The colour of text on the accent colour. Write # and six digits or letters from a to f.
 	 */
 	onAccent: string;
 }
 /**
- * Small words of the frame around the content. What is left out is built in, in the language of the site or else in English.
+ * Small words that every site needs, such as “Menu”. If you leave one out, it’s built in: in the language of the site if possible, otherwise in English.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "LabelsSpec".
  */
 export interface LabelsSpec {
 	/**
-	 * The first link of every page, for visitors who use the keyboard.
+	 * The first link on every page, for people who use a keyboard.
 	 */
 	skipToContent?: string;
 	/**
@@ -555,43 +555,43 @@ export interface LabelsSpec {
 	 */
 	closeMenu?: string;
 	/**
-	 * Before what a picture shows, for visitors who hear the page: a click shows it as large as the window.
+	 * Comes before the description of a picture that a click enlarges, for people who use a screen reader.
 	 */
 	enlarge?: string;
 	/**
-	 * What the menu is called for visitors who hear the page.
+	 * The name of the menu, for people who use a screen reader.
 	 */
 	menu?: string;
 	/**
-	 * What the logo link is called for visitors who hear the page.
+	 * The name of the link on the logo, for people who use a screen reader.
 	 */
 	home?: string;
 	/**
-	 * What the links at the end of the page are called for visitors who hear it.
+	 * The name of the links in the footer, for people who use a screen reader.
 	 */
 	footer?: string;
 	/**
-	 * The name of the first page in the breadcrumb that search engines show.
+	 * The name of the home page in the path that search results show.
 	 */
 	breadcrumb?: string;
 	/**
-	 * What lists of pages are called: the one below a list that goes on over several, for visitors who hear the page, and the one in llms.txt, which programs read on behalf of a person.
+	 * The name of a list of pages: of the links below a list that continues on other pages, for people who use a screen reader, and in llms.txt, which AI assistants read.
 	 */
 	pages?: string;
 	/**
-	 * Leads to the page before, below a list that goes on over several pages.
+	 * The link to the previous page of a list.
 	 */
 	previousPage?: string;
 	/**
-	 * Leads to the page after, below a list that goes on over several pages.
+	 * The link to the next page of a list.
 	 */
 	nextPage?: string;
 	/**
-	 * The title of a page on which a list goes on. {title} is the title of its first page, {page} its number.
+	 * The title of a page on which a list continues. {title} is the title of the first page, and {page} is the number.
 	 */
 	numberedPage?: string;
 	/**
-	 * Between a price and its period.
+	 * Between a price and what it’s for, as in “$29 per month”.
 	 */
 	perPeriod?: string;
 	/**
@@ -599,31 +599,31 @@ export interface LabelsSpec {
 	 */
 	extendsPlan?: string;
 	/**
-	 * The head of the first column where plans are compared.
+	 * The heading of the first column in a comparison of plans.
 	 */
 	features?: string;
 	/**
-	 * For visitors who hear the page: a plan has this.
+	 * Says that a plan has something, for people who use a screen reader.
 	 */
 	included?: string;
 	/**
-	 * For visitors who hear the page: a plan does not have this.
+	 * Says that a plan doesn’t have something, for people who use a screen reader.
 	 */
 	notIncluded?: string;
 	/**
-	 * Below a price that is for early ones. {date} is the last day of it, {price} what it costs after that.
+	 * Below an early price. {date} is its last day, and {price} is the price after that.
 	 */
 	earlyPrice?: string;
 	/**
-	 * Before the date until which prices hold. {date} is the date.
+	 * Says how long prices are valid. {date} is the last day.
 	 */
 	validUntil?: string;
 	/**
-	 * A price that can become more. {price} is the lowest.
+	 * A price that can be higher. {price} is the lowest.
 	 */
 	priceFrom?: string;
 	/**
-	 * A price that lies between two. {from} is the lowest, {to} the highest.
+	 * A price between two amounts. {from} is the lowest, and {to} is the highest.
 	 */
 	priceRange?: string;
 	/**
@@ -631,51 +631,51 @@ export interface LabelsSpec {
 	 */
 	rating?: string;
 	/**
-	 * What a plan is called in front of its name, for visitors who hear the page.
+	 * Comes before the name of a plan, for people who use a screen reader.
 	 */
 	plan?: string;
 	/**
-	 * Before the telephone number.
+	 * Comes before the phone number.
 	 */
 	phone?: string;
 	/**
-	 * Before the email address.
+	 * Comes before the email address.
 	 */
 	email?: string;
 	/**
-	 * Before the support hours.
+	 * Comes before your hours.
 	 */
 	hours?: string;
 	/**
-	 * Beside a day on which a place is closed.
+	 * Shown for a day on which you’re closed.
 	 */
 	closed?: string;
 	/**
-	 * The words of the link to an address on a map.
+	 * The words of the link that shows an address on a map.
 	 */
 	map?: string;
 	/**
-	 * Before the date of a legal text. {date} is the date.
+	 * Comes before the date of a legal text. {date} is the date.
 	 */
 	updated?: string;
 	/**
-	 * Behind the name of a field that may stay empty.
+	 * Comes after a question that visitors don’t have to answer.
 	 */
 	optional?: string;
 	/**
-	 * A kind of file that a form takes, shown below its question.
+	 * A type of file that a form accepts, shown below the question.
 	 */
 	fileImage?: string;
 	/**
-	 * A kind of file that a form takes.
+	 * A type of file that a form accepts, shown below the question.
 	 */
 	fileDocument?: string;
 	/**
-	 * How large a file may be that a form takes, after its kinds. {size} is such as 10 MB.
+	 * How large a file can be, after the types of files. {size} is the limit, such as 10 MB.
 	 */
 	fileLimit?: string;
 	/**
-	 * Above the list of what is wrong in a form.
+	 * Above the list of errors in a form.
 	 */
 	errorSummary?: string;
 	/**
@@ -687,19 +687,19 @@ export interface LabelsSpec {
 	 */
 	retry?: string;
 	/**
-	 * The link that opens the prepared email again.
+	 * The link that opens the email again.
 	 */
 	openMessage?: string;
 	/**
-	 * On the button where a form was filled in faster than a person can: it is sent by itself a moment later.
+	 * On the button if someone fills in a form faster than people can. The form is sent by itself a moment later.
 	 */
 	hold?: string;
 	/**
-	 * Under the form's failure where the service asks for patience. {time} is how long, in words.
+	 * Below a form that couldn’t be sent, if the form service is too busy. {time} is how long to wait, in words.
 	 */
 	wait?: string;
 	/**
-	 * The heading where a form cannot be sent because the visitor has no connection.
+	 * The heading if a form can’t be sent because the visitor is offline.
 	 */
 	offline?: string;
 	/**
@@ -707,40 +707,40 @@ export interface LabelsSpec {
 	 */
 	whenOnline?: string;
 	/**
-	 * Said before a frame of another firm loads. {host} is the host it comes from.
+	 * Asks visitors before a frame of another company loads. {host} is the company’s address.
 	 */
 	frameNotice?: string;
 	/**
-	 * On the button that loads the frame. {host} is the host it comes from.
+	 * On the button that loads the frame. {host} is the company’s address.
 	 */
 	frameOpen?: string;
 	/**
-	 * The heading where a frame does not load.
+	 * The heading if a frame doesn’t load.
 	 */
 	frameFailed?: string;
 	/**
-	 * The text below that heading, above the link to the page and the telephone number.
+	 * The text below that heading, above the link to the page and the phone number.
 	 */
 	frameFallback?: string;
 }
 /**
- * A line above the bar of every page: closed for a holiday, a new service. It is shown where the day of the build lies between its days.
+ * A line above the bar of every page, such as “Closed for the holidays”. It’s shown if the day you publish is between its first and last day. For a message on one page only, use a ‘notice’ section.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "AnnouncementSpec".
  */
 export interface AnnouncementSpec {
 	/**
-	 * The line, in a sentence.
+	 * The announcement, in one sentence.
 	 */
 	text: string;
 	link?: LinkSpec;
 	/**
-	 * The first day on which it is shown. Year-month-day. It comes when the site is published on that day or later. Without it, it is shown at once.
+	 * The first day it’s shown, as year-month-day. It appears when you publish on that day or later. If you leave this out, it appears right away.
 	 */
 	from?: string;
 	/**
-	 * The last day on which it is shown. Year-month-day. It goes when the site is published after that day. Without it, it is shown until you take it out.
+	 * The last day it’s shown, as year-month-day. It disappears when you publish after that day. If you leave this out, it stays until you delete it.
 	 */
 	until?: string;
 }
@@ -752,43 +752,43 @@ export interface AnnouncementSpec {
  */
 export interface LinkSpec {
 	/**
-	 * The words a visitor reads and clicks.
+	 * The words that visitors click.
 	 */
 	label: string;
 	/**
-	 * Where a click leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
+	 * Where a click leads: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
 	 */
 	to: string;
 }
 /**
- * The bar at the top and the menu behind its button.
+ * The bar at the top of every page, and the menu.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "NavigationSpec".
  */
 export interface NavigationSpec {
 	/**
-	 * The name in the bar.
+	 * Your name or logo in the bar.
 	 */
 	logo: {
 		/**
-		 * The name that is written in the bar.
+		 * The name in the bar.
 		 */
 		text: string;
 		/**
-		 * One or two letters that stand for the name where space is short.
+		 * One or two letters that replace the name where there’s little room.
 		 */
 		monogram: string;
 		picture?: PictureSpec;
 		dark?: PictureSpec;
 	};
 	/**
-	 * How far a visitor scrolls, in pixels, before the bar shrinks. It grows back at the very top of the page. Leave this out to keep the bar large.
+	 * How far visitors scroll, in pixels, before the bar shrinks. It grows back at the top of the page. If you leave this out, the bar stays large.
 	 */
 	shrinkAfter?: number;
 	button?: LinkSpec;
 	/**
-	 * The links of the menu, from top to bottom; some may be groups of links.
+	 * The menu, from top to bottom: links and groups of links.
 	 *
 	 * @minItems 1
 	 * @maxItems 20
@@ -796,50 +796,50 @@ export interface NavigationSpec {
 	menu: MenuEntrySpec[];
 }
 /**
- * A picture from the folder images beside this file. The build makes it as small as screens need it.
+ * A picture from the folder images next to this file. Publishing makes a copy in every size that screens need.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "PictureSpec".
  */
 export interface PictureSpec {
 	/**
-	 * The file, below the folder images beside this file. It ends in jpg, jpeg, png, webp, avif or svg.
+	 * The file in the folder images. Its name ends in jpg, jpeg, png, webp, avif or svg.
 	 */
 	src: string;
 	/**
-	 * What the picture shows, in a sentence, for visitors who cannot see it. It must be there, unless the picture is a decoration.
+	 * What the picture shows, in one sentence, for people who can’t see it. You need this unless the picture is a decoration.
 	 */
 	alt?: string;
 	/**
-	 * Whether the picture says nothing that the text does not say. It then has no words, and is kept from visitors who hear the page.
+	 * Whether the picture is only a decoration. It then needs no description, and screen readers skip it.
 	 */
 	decorative?: boolean;
 	/**
-	 * What of the picture stays in sight where it is cut to a shape, such as its middle or its top left. Without it its place answers: the upper part of a portrait, the middle of all others.
+	 * The part of the picture that stays visible if it’s cropped, such as the middle or the top left. If you leave this out, portraits keep their upper part, and all other pictures their middle.
 	 */
 	focus?: "middle" | "top" | "bottom" | "left" | "right" | "top left" | "top right" | "bottom left" | "bottom right";
 	/**
-	 * A line below the picture that everybody reads.
+	 * A line below the picture that everyone reads.
 	 */
 	caption?: string;
 }
 /**
- * A link, or a group of links under words that lead nowhere themselves.
+ * A link in the menu, or a group of links.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "MenuEntrySpec".
  */
 export interface MenuEntrySpec {
 	/**
-	 * The words a visitor reads and clicks.
+	 * The words that visitors click.
 	 */
 	label: string;
 	/**
-	 * Where a click leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
+	 * Where a click leads: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
 	 */
 	to?: string;
 	/**
-	 * In the place of where it leads: the links that the words open.
+	 * For a group: its links, instead of a link of its own.
 	 *
 	 * @minItems 1
 	 * @maxItems 12
@@ -847,19 +847,19 @@ export interface MenuEntrySpec {
 	items?: LinkSpec[];
 }
 /**
- * The end of every page.
+ * The footer at the end of every page.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "FooterSpec".
  */
 export interface FooterSpec {
 	/**
-	 * Lists of links under a heading each.
+	 * Groups of links, each with a heading.
 	 *
 	 * @minItems 1
 	 * @maxItems 6
 	 *
-	 * Items: Links under a heading.
+	 * Items: Links below a heading.
 	 */
 	groups: {
 		/**
@@ -879,52 +879,52 @@ export interface FooterSpec {
 	 */
 	copyright: string;
 	/**
-	 * The small links beside the copyright line.
+	 * The small links next to the copyright line, such as your privacy page.
 	 *
 	 * @minItems 1
 	 * @maxItems 10
 	 */
 	links?: LinkSpec[];
 	/**
-	 * Whether the end of every page shows your social media, which stand under the organization.
+	 * Whether the footer shows your social media. List them under ‘organization’.
 	 */
 	showSocial?: boolean;
 }
 /**
- * Facts that all plans share.
+ * What all plans have in common, such as the currency. It isn’t a section: the plans are under ‘plans’, and ‘plans’ sections show them.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "PricingSpec".
  */
 export interface PricingSpec {
 	/**
-	 * The currency of all prices, by its three letters.
+	 * The currency of all prices, as three letters.
 	 */
 	currency: string;
 	/**
-	 * What a price is paid for, as a word: visitors read “per month”. Where it is paid once, they read the word alone.
+	 * What a price is for, as a word: visitors read “per month”. If it’s paid once, they read only the word.
 	 */
 	period: string;
 	periodUnit: UnitSpec;
 	/**
-	 * One plan that is shown before the others in colour, with a few words on it that are true.
+	 * One plan that stands out in colour, with a few words on it. Only write what’s true.
 	 */
 	featured?: {
 		/**
-		 * The key of the plan. Small letters, digits and hyphens.
+		 * The plan, by its name under ‘plans’. Lowercase letters, digits and hyphens.
 		 */
 		plan: string;
 		/**
-		 * The words on it.
+		 * The words on the plan.
 		 */
 		label: string;
 	};
 	/**
-	 * The last day on which the prices hold. Year-month-day.
+	 * The last day on which the prices are valid, as year-month-day.
 	 */
 	validUntil?: string;
 	/**
-	 * The country in which the prices hold, by its two letters.
+	 * The country where the prices are valid, as two letters.
 	 */
 	region?: string;
 	/**
@@ -932,48 +932,48 @@ export interface PricingSpec {
 	 */
 	regionName?: string;
 	/**
-	 * What is sold, for search engines.
+	 * What you sell, for search engines.
 	 */
 	product: {
 		/**
-		 * What kind of thing is sold.
+		 * What kind of thing you sell.
 		 */
 		kind: "SoftwareApplication" | "Product" | "Service";
 		/**
-		 * The name of what is sold.
+		 * The name of what you sell.
 		 */
 		name: string;
 		/**
-		 * What it is, in a sentence.
+		 * What it is, in one sentence.
 		 */
 		description: string;
 		/**
-		 * The version, where it is software.
+		 * If it’s software: its version.
 		 */
 		softwareVersion?: string;
 		/**
-		 * The category, where it is software.
+		 * If it’s software: its category.
 		 */
 		applicationCategory?: string;
 		/**
-		 * What it runs on, where it is software.
+		 * If it’s software: what it runs on.
 		 */
 		operatingSystem?: string;
 	};
 	/**
-	 * What customers say, in numbers. Search engines are told only where a page shows it.
+	 * How customers rate you, in numbers. Search engines only use it if a page shows it.
 	 */
 	rating?: {
 		/**
-		 * The average.
+		 * The average rating.
 		 */
 		value: number;
 		/**
-		 * The highest possible.
+		 * The best possible rating.
 		 */
 		best: number;
 		/**
-		 * How many people rated.
+		 * How many people rated you.
 		 */
 		ratings: number;
 		/**
@@ -983,7 +983,7 @@ export interface PricingSpec {
 	};
 }
 /**
- * Something that can be bought for a price.
+ * Something that customers can buy, with its price and features. ‘plans’ sections show it.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "PlanSpec".
@@ -994,42 +994,42 @@ export interface PlanSpec {
 	 */
 	name: string;
 	/**
-	 * Whom it suits, in a sentence.
+	 * Who it’s for, in one sentence.
 	 */
 	summary?: string;
 	/**
-	 * What it costs, as a bare number: 1899, not 1,899.
+	 * What it costs, as a plain number: 1899, not 1,899.
 	 */
 	price: number;
 	/**
-	 * A lower price for whoever is early: visitors see it until a day, with what it costs after that. A build on the day after shows the usual price.
+	 * A lower price for customers who buy early. Visitors see it with its last day and the price after that. If you publish after that day, they see the usual price.
 	 */
 	early?: {
 		/**
-		 * What it costs until then, as a bare number.
+		 * What it costs until then, as a plain number.
 		 */
 		price: number;
 		/**
-		 * The last day of this price at the business, as 2031-05-31.
+		 * The last day of this price where your business is, as year-month-day: 2031-05-31.
 		 */
 		until: string;
 	};
 	/**
-	 * Where this plan is paid otherwise than the others: for a ticket, a night, or once.
+	 * What the price of this plan is for, if it’s different from other plans: a ticket, a night, or paid once.
 	 */
 	period?: {
 		/**
-		 * What one price is for, as a word: ticket. Visitors read “per ticket”; of what is paid once they read the word alone.
+		 * What one price is for, as a word: ticket. Visitors read “per ticket”, or only the word if it’s paid once.
 		 */
 		word: string;
 		unit: UnitSpec;
 	};
 	/**
-	 * The plan whose features this one has too. Small letters, digits and hyphens.
+	 * The plan whose features this one also has, by its name under ‘plans’. Lowercase letters, digits and hyphens.
 	 */
 	extends?: string;
 	/**
-	 * Numbers of this plan that texts use, each by a name of yours: {plans.basic.visits}.
+	 * Numbers of this plan that you use in texts, each with a name of your own: {plans.basic.visits}.
 	 */
 	quantities?: {
 		/**
@@ -1038,18 +1038,18 @@ export interface PlanSpec {
 		[k: string]: number;
 	};
 	/**
-	 * What is included, one line each. What comes from the extended plan is not repeated.
+	 * What’s included, one line each. Leave out the features of the plan it extends.
 	 *
 	 * @minItems 1
 	 * @maxItems 40
 	 *
-	 * Items: One thing that is included.
+	 * Items: One thing that’s included.
 	 */
 	features: string[];
 	button?: LinkSpec;
 }
 /**
- * Something that can be added to any plan.
+ * An extra that customers can add to any plan.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "AddOnSpec".
@@ -1060,11 +1060,11 @@ export interface AddOnSpec {
 	 */
 	name: string;
 	/**
-	 * What it does, in a sentence.
+	 * What it does, in one sentence.
 	 */
 	summary?: string;
 	/**
-	 * The kinds it comes in, one line each.
+	 * The kinds to choose from, one per line.
 	 *
 	 * @minItems 1
 	 * @maxItems 40
@@ -1074,7 +1074,7 @@ export interface AddOnSpec {
 	items?: string[];
 }
 /**
- * A form: its questions, what happens with the answers, and what a visitor reads then. What was typed is kept in the browser's tab until it is sent, but never a box or a circle that was checked, a file, or a field whose autocomplete is off.
+ * A form: its questions, where the answers go, and what visitors read afterwards. Until a form is sent, the visitor’s browser tab keeps what they type, but not ticked boxes, chosen options, files, or fields with ‘autocomplete: off’.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "FormSpec".
@@ -1088,7 +1088,7 @@ export interface FormSpec {
 	 */
 	fields: FieldSpec[];
 	/**
-	 * What a visitor agrees to by sending the form, shown beside the button. Written in Markdown: a blank line starts a new paragraph, **two stars** make bold, [words](/path) make a link.
+	 * What visitors agree to when they send the form. It’s shown next to the button. Written in Markdown: a blank line starts a new paragraph, **two stars** make words bold, [words](/path) make a link.
 	 */
 	consent?: string;
 	/**
@@ -1096,64 +1096,64 @@ export interface FormSpec {
 	 */
 	submit: string;
 	/**
-	 * Where the answers go: to a web address, or into an email, not both.
+	 * Where the answers go: to a form service, or into an email. Choose one.
 	 */
 	action: {
 		/**
-		 * The address of a service that receives the answers, as the service itself names it: it begins with https://. For who runs one: the answers come as JSON; of a form with a field for a file as multipart/form-data, with the file in it. The service must take them from another site (CORS) and answer with a status of 200 to 299; a web page or a redirect as the answer counts as a failure. Without JavaScript the browser sends them itself, with one more called extra_answer: people never see it, so where it is filled in the sender is a program.
+		 * The address that your form service gives you. It begins with https://. For developers: the answers arrive as JSON, or as multipart/form-data if the form asks for a file. The service must accept them from another site (CORS) and answer with a status of 200 to 299. A web page or a redirect counts as a failure. Without JavaScript, the browser itself sends the form, with an extra answer called extra_answer. People never see it, so if it’s filled in, the sender is a robot.
 		 */
 		post?: string;
 		/**
-		 * The address of the email that is prepared in the visitor's own mail program. It cannot carry a file.
+		 * The address that the answers are emailed to. The visitor’s own email program opens with the email, ready to send. It can’t attach a file.
 		 */
 		mailto?: string;
 		/**
-		 * The subject of the prepared email. Without it the subject is empty.
+		 * The subject of that email. If you leave this out, the subject is empty.
 		 */
 		subject?: string;
 	};
 	/**
-	 * What a visitor reads when it is sent.
+	 * What visitors read after the form is sent.
 	 */
 	success?: {
 		/**
-		 * The heading.
+		 * The heading of the message.
 		 */
 		heading: string;
 		/**
-		 * The text below.
+		 * The text below the heading.
 		 */
 		text: string;
 	};
 	/**
-	 * What a visitor reads when the email is prepared.
+	 * What visitors read when the email is ready to send in their email program.
 	 */
 	prepared?: {
 		/**
-		 * The heading.
+		 * The heading of the message.
 		 */
 		heading: string;
 		/**
-		 * The text below.
+		 * The text below the heading.
 		 */
 		text: string;
 	};
 	/**
-	 * What a visitor reads when it could not be sent. A telephone number in it helps those who are in a hurry.
+	 * What visitors read if the form can’t be sent. A phone number here helps people who are in a hurry.
 	 */
 	failure?: {
 		/**
-		 * The heading.
+		 * The heading of the message.
 		 */
 		heading: string;
 		/**
-		 * The text below.
+		 * The text below the heading.
 		 */
 		text: string;
 	};
 }
 /**
- * One question of a form.
+ * A question in a form.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "FieldSpec".
@@ -1164,11 +1164,11 @@ export interface FieldSpec {
 	 */
 	label: string;
 	/**
-	 * The name under which the answer is sent; visitors do not see it. Letters and digits without spaces, beginning with a letter.
+	 * The name that the answer is sent under. Visitors don’t see it. Letters and digits without spaces, beginning with a letter.
 	 */
 	name: string;
 	/**
-	 * What kind of answer it takes. A form that takes a file has to post to a service that takes files.
+	 * What kind of answer visitors give. A form that asks for a file must send its answers to a service that accepts files.
 	 */
 	type:
 		| "text"
@@ -1184,40 +1184,40 @@ export interface FieldSpec {
 		| "checkbox"
 		| "file";
 	/**
-	 * Whether it must be answered. What is not shown is not required of a visitor.
+	 * Whether visitors must answer. A question that they don’t see is never required.
 	 */
 	required?: boolean;
 	/**
-	 * The most characters an answer may have. Of a telephone number only the digits count, without the code of your own country: ‘+1’ in the United States. Without it there is no limit.
+	 * The most characters an answer can have. In a phone number, only digits count, without your own country code: +1 in the United States. If you leave this out, there’s no limit.
 	 */
 	maxLength?: number;
 	/**
-	 * The smallest number that is taken, for a number.
+	 * For numbers: the smallest that visitors can enter.
 	 */
 	min?: number;
 	/**
-	 * The largest number that is taken, for a number.
+	 * For numbers: the largest that visitors can enter.
 	 */
 	max?: number;
 	/**
-	 * Which kinds of files are taken, for a file. A document is a PDF, a text of Word or OpenDocument, or a plain text. Without it every kind is taken.
+	 * For files: the types that visitors can send. A document is a PDF, a Word or OpenDocument file, or plain text. If you leave this out, visitors can send any type.
 	 *
 	 * @minItems 1
 	 * @maxItems 3
 	 *
-	 * Items: One kind of file.
+	 * Items: One type of file.
 	 */
 	accept?: ("image" | "pdf" | "document")[];
 	/**
-	 * The most megabytes (MB) that are taken, for a file. A photo from a telephone has 2 to 8. See that your service takes as much.
+	 * For files: the largest size, in megabytes (MB). A phone photo has 2 to 8 MB. Check that your form service accepts files of this size.
 	 */
 	maxSize?: number;
 	/**
-	 * Two fields of half the width stand side by side where there is room. Without it dates, times and numbers are half as wide, all others full.
+	 * Two fields of half width are side by side if there’s room. If you leave this out, dates, times and numbers have half width, and all other fields full width.
 	 */
 	width?: "full" | "half";
 	/**
-	 * What the browser may fill in by itself. With ‘off’ the answer is not kept either when the page is loaded again. Without it the browser decides.
+	 * What the browser can fill in for visitors. With ‘off’, the answer is also lost when they reload the page. If you leave this out, the browser decides.
 	 */
 	autocomplete?:
 		| "name"
@@ -1231,24 +1231,24 @@ export interface FieldSpec {
 		| "postal-code"
 		| "off";
 	/**
-	 * Whether visitors see it.
+	 * Whether visitors see the question.
 	 */
 	shown?: boolean;
 	/**
-	 * Asks this only of visitors who chose a certain answer further up. Of others it is neither required nor sent. Without JavaScript all are asked, and none of these has to be answered.
+	 * Asks this question only if visitors chose a certain answer further up. Otherwise it’s neither required nor sent. Without JavaScript, everyone sees the question, and nobody has to answer it.
 	 */
 	showWhen?: {
 		/**
-		 * The name of a field further up with answers to choose from: a select, radio or checkboxes.
+		 * The answer name of a question further up that has choices: select, radio or checkboxes.
 		 */
 		field: string;
 		/**
-		 * The answer that has to be chosen there, written as among its options.
+		 * The answer that visitors must choose there, exactly as it’s written in its options.
 		 */
 		is: string;
 	};
 	/**
-	 * A help text under the question.
+	 * A help text below the question.
 	 */
 	hint?: string;
 	/**
@@ -1261,132 +1261,132 @@ export interface FieldSpec {
 	 */
 	options?: string[];
 	/**
-	 * What a visitor reads when the answer is not right.
+	 * What visitors read if their answer isn’t right.
 	 */
 	messages?: {
 		/**
-		 * When there is no answer.
+		 * Shown if there’s no answer.
 		 */
 		required?: string;
 		/**
-		 * When it is not an answer of this type.
+		 * Shown if the answer doesn’t fit its type.
 		 */
 		format?: string;
 		/**
-		 * When it is longer than allowed. {max} is the limit.
+		 * Shown if the answer is too long. {max} is the limit.
 		 */
 		maxLength?: string;
 		/**
-		 * When a file is of another kind. {kinds} are those that are taken.
+		 * Shown if a file has the wrong type. {kinds} lists the types you accept.
 		 */
 		accept?: string;
 		/**
-		 * When a file is larger than allowed. {max} is the limit.
+		 * Shown if a file is too large. {max} is the limit.
 		 */
 		maxSize?: string;
 	};
 }
 /**
- * Rows of a table, or files in a folder. A page, or a card, can be made of each.
+ * A table, or a folder of Markdown files. Each row or file can become a page or a card.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "CollectionSpec".
  */
 export interface CollectionSpec {
 	/**
-	 * The rows, written here. Each column is a name of yours.
+	 * The rows, written here. You choose the names of the columns.
 	 *
 	 * @minItems 1
 	 * @maxItems 100000
 	 *
-	 * Items: One row: the value of each column.
+	 * Items: One row, with a value for each column.
 	 */
 	rows?: {
 		/**
-		 * A longer text, if the rows have one: a page shows it where a paragraph of a text is {row.body} and nothing else. Written in Markdown.
+		 * A longer text, in Markdown. A page shows it where a paragraph is {row.body} and nothing else.
 		 */
 		body?: string;
 		/**
-		 * A value of the row.
+		 * The value of one column.
 		 */
 		[k: string]: string | number | undefined;
 	}[];
 	/**
-	 * Or the name of a CSV file beside this file. Its first line names the columns.
+	 * A CSV file next to this file, instead of rows. Its first line names the columns.
 	 */
 	csv?: string;
 	/**
-	 * Or the name of a folder beside this file: each Markdown file in it is a row, in the order of their names. Between two lines of --- above its text stand its columns, such as "title: Closed in August"; its text is the column body, and its name without ".md" the column path.
+	 * A folder next to this file, instead of rows. Each Markdown file in it is a row, in the order of their names. The columns are at the top of the file, between two lines of ---, such as “title: Closed in August”. The text below them is the column ‘body’, and the file name without “.md” is the column ‘path’.
 	 */
 	folder?: string;
 }
 /**
- * A host of another firm, and what the site needs it for.
+ * The address of another company, and what your site uses it for.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "ThirdPartySpec".
  */
 export interface ThirdPartySpec {
 	/**
-	 * The name of the host, without https:// and without a path.
+	 * The address, without https:// and without a path.
 	 */
 	host: string;
 	/**
-	 * What it is used for, in words for your visitors or your lawyer.
+	 * What it’s used for, in words for your visitors or your lawyer.
 	 */
 	purpose: string;
 }
 /**
- * Counts who comes, with a service that stores nothing at your visitors: Plausible, Umami, GoatCounter, Fathom, or a copy of one on a host of your own. Without it nobody is counted. Its script runs on every page, but not where you only look at the site yourself, so name a service that you trust.
+ * Counts visits with a service that stores nothing on your visitors’ devices: Plausible, Umami, GoatCounter, Fathom, or a copy of one on your own server. If you leave this out, nobody is counted. The service’s script runs on every page that visitors see, so choose a service you trust. It doesn’t run in the editor or the preview.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "AnalyticsSpec".
  */
 export interface AnalyticsSpec {
 	/**
-	 * The address of the service's script: what stands behind src= in the lines that the service gives you. It begins with https://.
+	 * The address of the service’s script. In the code that the service gives you, it’s the part after src=. It begins with https://.
 	 */
 	script: string;
 	/**
-	 * What else stands in those lines, such as the name of your site there. For data-website-id="4fb7" write website-id: 4fb7.
+	 * The other settings in that code, such as the name of your site. For data-website-id="4fb7", write website-id: 4fb7.
 	 */
 	data?: {
 		/**
-		 * What stands between the quotes there.
+		 * The part between the quotes in the code.
 		 */
 		[k: string]: string;
 	};
 	/**
-	 * An address on the host to which the script sends what it counts, where that is not the host of the script.
+	 * The address that the script sends visits to, if it’s not on the same host as the script.
 	 */
 	sendsTo?: string;
 }
 /**
- * A page, or a group of pages below it.
+ * A page, and the pages below it.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "RouteSpec".
  */
 export interface RouteSpec {
 	/**
-	 * Where the page is: "/" or "/words-with-hyphens". Below another page the path is only what is added. ":town" stands for a column of the collection.
+	 * Where the page is: "/" or "/words-with-hyphens". For a page below another one, only write the part that’s added. ":town" stands for a column of the collection.
 	 */
 	path: string;
 	/**
-	 * What the page is called in lists of pages and in the breadcrumb.
+	 * What the page is called in lists of pages, and in the path that search results show. The ‘title’ is in the browser tab, and the ‘heading’ of the first section is on the page.
 	 */
 	name: string;
 	/**
-	 * The title in the browser, shown before the name of the site.
+	 * The title in the browser tab, before the name of the site.
 	 */
 	title?: string;
 	seo?: SeoSpec;
 	/**
-	 * The path of this page that search engines should keep, when it has more than one. It must be the path or one of the aliases. Without it, the path of the page.
+	 * The address that search engines should keep, if the page has more than one: its path, or one of its aliases. If you leave this out, it’s the path.
 	 */
 	canonical?: string;
 	/**
-	 * Other paths at which the same page can be found.
+	 * Other addresses of the same page.
 	 *
 	 * @minItems 1
 	 * @maxItems 20
@@ -1395,7 +1395,7 @@ export interface RouteSpec {
 	 */
 	aliases?: string[];
 	/**
-	 * What stands around the sections. standard: bar, menu and footer; white: the same on a white page with a dark logo; bare: nothing, for use inside a frame, unknown to search engines.
+	 * What’s around the sections. standard: bar, menu and footer; white: the same on a white page with a dark logo; bare: nothing, for a page inside a frame, which search engines don’t list.
 	 */
 	layout?: "standard" | "white" | "bare";
 	/**
@@ -1403,7 +1403,7 @@ export interface RouteSpec {
 	 */
 	indexed?: boolean;
 	/**
-	 * The collection whose rows fill the parameters of the path: one page a row. Small letters, digits and hyphens.
+	 * The collection that this page is made from: one page per row. Lowercase letters, digits and hyphens.
 	 */
 	collection?: string;
 	/**
@@ -1414,7 +1414,7 @@ export interface RouteSpec {
 	 */
 	sections?: SectionSpec[];
 	/**
-	 * Pages whose paths begin with the path of this one.
+	 * Pages whose addresses begin with the address of this page.
 	 *
 	 * @minItems 1
 	 * @maxItems 500
@@ -1429,20 +1429,20 @@ export interface RouteSpec {
  */
 export interface SeoSpec {
 	/**
-	 * The title in search results. Best between 30 and 60 characters. Also the browser title of a page that has no title.
+	 * The title in search results, best between 30 and 60 characters. It’s also the title in the browser tab if the page has no ‘title’.
 	 */
 	metaTitle?: string;
 	/**
-	 * The text under the title in search results. Best between 120 and 160 characters.
+	 * The text below the title in search results, best between 120 and 160 characters.
 	 */
 	metaDescription?: string;
 	/**
-	 * The picture shown when the page is shared: a file in the folder images beside this file, or an https address. 1200 by 630 pixels is best. Without it, the picture of the site; and without that, one that is drawn with the search title.
+	 * The picture shown when people share the page: a file in the folder images next to this file, or an https address. 1200 by 630 pixels is best. If you leave this out, it’s the picture of the site, or else one that’s drawn with the search title.
 	 */
 	image?: string;
 }
 /**
- * The opening of a page: a large headline, a text, buttons and a card.
+ * The top of a page: a large heading, text, buttons and a card.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "HeroSectionSpec".
@@ -1455,19 +1455,19 @@ export interface HeroSectionSpec {
 	id?: IdSpec;
 	hidden?: HiddenSpec;
 	/**
-	 * How it is laid out: split (words beside the picture or the card), centred (words in the middle, what is shown below them), or picture (words on the picture, which is as wide as the window; the theme’s colours below them let them be read on any picture). Without it the theme answers. Split and centred show the whole picture, such as a screenshot; one as wide as the window is cut to fit.
+	 * How the section looks: split (words next to the picture or the card), centred (words in the middle, the picture below), or picture (words on the picture, which is as wide as the window and covered with enough colour to keep them readable). If you leave this out, the theme decides. Split and centred show the whole picture, such as a screenshot. A picture as wide as the window is cropped to fit.
 	 */
 	layout?: "split" | "centred" | "picture";
 	/**
-	 * A few words above the headline.
+	 * A few words above the heading.
 	 */
 	eyebrow?: string;
 	/**
-	 * The one sentence a visitor must read.
+	 * The one sentence that visitors must read.
 	 */
 	heading: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
@@ -1478,15 +1478,15 @@ export interface HeroSectionSpec {
 	 */
 	buttons?: ButtonSpec[];
 	/**
-	 * A card beside the headline, drawn like a membership pass. The whole card is a link.
+	 * A card next to the heading that looks like a membership pass. The whole card is a link.
 	 */
 	card?: {
 		/**
-		 * What a click does, for visitors who hear the page.
+		 * What a click does, for people who use a screen reader.
 		 */
 		label: string;
 		/**
-		 * Where a click leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
+		 * Where a click leads: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
 		 */
 		to: string;
 		/**
@@ -1503,7 +1503,7 @@ export interface HeroSectionSpec {
 		 */
 		lines: string[];
 		/**
-		 * The words at the foot of the card.
+		 * The words at the bottom of the card.
 		 */
 		note?: string;
 	};
@@ -1521,16 +1521,16 @@ export interface ButtonSpec {
 	 */
 	label: string;
 	/**
-	 * Where a click leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
+	 * Where a click leads: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
 	 */
 	to: string;
 	/**
-	 * How strong the button looks: the main step of a section is primary.
+	 * How much the button stands out. Use primary for the main step of a section.
 	 */
 	style?: "primary" | "secondary";
 }
 /**
- * A card that shows an example and lets visitors try it in a frame.
+ * A card that shows an example, which visitors can try in a frame.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "DemoCardSectionSpec".
@@ -1547,11 +1547,11 @@ export interface DemoCardSectionSpec {
 	 */
 	heading: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
-	 * The example: an assistant with its name, its facts and a short talk.
+	 * The example: an assistant with a name, facts and a short conversation.
 	 */
 	profile: {
 		/**
@@ -1559,15 +1559,15 @@ export interface DemoCardSectionSpec {
 		 */
 		name: string;
 		/**
-		 * What it does.
+		 * What the assistant does.
 		 */
 		role: string;
 		/**
-		 * A short word on its state.
+		 * A word or two about what the assistant is doing now.
 		 */
 		status?: string;
 		/**
-		 * Facts about it, a name and a value each.
+		 * Facts about the assistant, each with a name and a value.
 		 *
 		 * @minItems 1
 		 * @maxItems 10
@@ -1576,21 +1576,21 @@ export interface DemoCardSectionSpec {
 		 */
 		facts: {
 			/**
-			 * The name.
+			 * The name of the fact.
 			 */
 			name: string;
 			/**
-			 * The value.
+			 * The value of the fact.
 			 */
 			value: string;
 		}[];
 		/**
-		 * A short example talk.
+		 * A short example conversation.
 		 *
 		 * @minItems 1
 		 * @maxItems 12
 		 *
-		 * Items: One thing that is said.
+		 * Items: One line of the conversation.
 		 */
 		talk?: {
 			/**
@@ -1598,7 +1598,7 @@ export interface DemoCardSectionSpec {
 			 */
 			from: "visitor" | "agent";
 			/**
-			 * What is said.
+			 * What they say.
 			 */
 			text: string;
 		}[];
@@ -1606,35 +1606,35 @@ export interface DemoCardSectionSpec {
 	frame: FrameSpec;
 }
 /**
- * A page shown inside this page: one of this site, or a provider's.
+ * A page shown inside your page: another page of this site, or one from a provider, such as a booking calendar.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "FrameSpec".
  */
 export interface FrameSpec {
 	/**
-	 * The page inside the frame: a path of this site, or the https address a provider gave you. A provider's page may run its own programs, but it cannot take the visitor away from yours.
+	 * The page inside the frame: a path of this site, or the https address that a provider gave you. A provider’s page can run its own programs, but it can’t send visitors away from your page.
 	 */
 	src: string;
 	/**
-	 * With ‘click’ a visitor is asked first, and nothing is fetched from the host before. With ‘visible’ it loads by itself when a visitor scrolls near. Without it, a page of this site is ‘visible’, and a page of another host waits for a ‘click’.
+	 * With ‘click’, visitors are asked first, and nothing loads from the other company before they agree. With ‘visible’, the frame loads by itself when visitors scroll near it. If you leave this out, a page of this site is ‘visible’, and a page of another company waits for a ‘click’.
 	 */
 	load?: "click" | "visible";
 	/**
-	 * What the frame holds, for visitors who hear the page.
+	 * What’s in the frame, for people who use a screen reader.
 	 */
 	title: string;
 	/**
-	 * The height that is kept free for it, in pixels, so that nothing jumps while it loads. A page of this site gets more where it needs more, as on a phone, or when a form shows its errors.
+	 * How much height to keep free for the frame, in pixels, so that nothing jumps while it loads. A page of this site gets more if it needs more, such as on a phone or when a form shows errors.
 	 */
 	height: number;
 	/**
-	 * The words of the plain link that opens the page by itself. It stands under the frame, and in it where the frame does not load.
+	 * The words of a plain link that opens the page by itself. It’s below the frame, and inside it if the frame doesn’t load.
 	 */
 	linkLabel: string;
 }
 /**
- * A list of what is offered.
+ * A list of what you offer, without prices. To show what each thing costs, use a ‘prices’ section.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "ServicesSectionSpec".
@@ -1652,34 +1652,34 @@ export interface ServicesSectionSpec {
 	 */
 	heading: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
-	 * What is offered, one entry each.
+	 * What you offer, one entry each.
 	 *
 	 * @minItems 1
 	 * @maxItems 24
 	 *
-	 * Items: One thing that is offered.
+	 * Items: One thing that you offer.
 	 */
 	items: {
 		/**
-		 * Its name.
+		 * The name of the service.
 		 */
 		name: string;
 		/**
-		 * What it is, in a sentence.
+		 * What it is, in one sentence.
 		 */
 		text?: string;
 		/**
-		 * Where its name leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
+		 * Where the name leads, if anywhere: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
 		 */
 		to?: string;
 	}[];
 }
 /**
- * Text beside a picture or a drawing, with a list of points if you like. If a page has several, they are numbered.
+ * Text next to a picture or a drawing, with a list of points if you like. If a page has several, they’re numbered.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "FeatureSectionSpec".
@@ -1697,24 +1697,24 @@ export interface FeatureSectionSpec {
 	 */
 	heading: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
-	 * A list below or beside the text. Leave it out if the text says it all.
+	 * A list below or next to the text. If the text says it all, leave this out.
 	 *
 	 * @minItems 1
 	 * @maxItems 12
 	 *
-	 * Items: One part.
+	 * Items: One point.
 	 */
 	points?: {
 		/**
-		 * Its name.
+		 * The name of the point.
 		 */
 		name: string;
 		/**
-		 * What it is, in a sentence.
+		 * What it is, in one sentence.
 		 */
 		text?: string;
 	}[];
@@ -1729,7 +1729,7 @@ export interface FeatureSectionSpec {
 	picture?: PictureSpec;
 }
 /**
- * The plans side by side, each with its price and what it includes, and the add-ons below.
+ * Your plans side by side, each with its price and features, and the add-ons below. The plans themselves are under ‘plans’, and what they have in common under ‘pricing’. For a list of single prices, use a ‘prices’ section.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "PlansSectionSpec".
@@ -1747,24 +1747,24 @@ export interface PlansSectionSpec {
 	 */
 	heading: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
-	 * Where every plan card leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
+	 * Where the card of each plan leads: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
 	 */
 	to: string;
 	/**
-	 * The words on the button of every plan card.
+	 * The words on the button of each plan.
 	 */
 	buttonLabel: string;
 	/**
-	 * The plans to show, in their order. Without it all are shown.
+	 * The plans to show, in order. If you leave this out, all plans are shown.
 	 *
 	 * @minItems 1
 	 * @maxItems 20
 	 *
-	 * Items: The key of a plan. Small letters, digits and hyphens.
+	 * Items: A plan, by its name under ‘plans’. Lowercase letters, digits and hyphens.
 	 */
 	only?: string[];
 	/**
@@ -1781,7 +1781,7 @@ export interface PlansSectionSpec {
 	addOns?: AddOnListSpec;
 }
 /**
- * The heading and the text above the add-ons; the add-ons themselves stand under "addOns" of the file.
+ * The heading and text above the add-ons. The add-ons themselves are under ‘addOns’.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "AddOnListSpec".
@@ -1792,12 +1792,12 @@ export interface AddOnListSpec {
 	 */
 	heading: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 }
 /**
- * A price list: what there is, and what each thing costs. For plans that people subscribe to there is ‘plans’.
+ * A list of things and what each one costs, such as a restaurant menu or the rates of a salon. For plans that customers choose between, use a ‘plans’ section.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "PricesSectionSpec".
@@ -1815,11 +1815,11 @@ export interface PricesSectionSpec {
 	 */
 	heading: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
-	 * The parts of the list, each under a heading of its own. One is enough.
+	 * The parts of the list, each with its own heading. One is enough.
 	 *
 	 * @minItems 1
 	 * @maxItems 20
@@ -1828,55 +1828,55 @@ export interface PricesSectionSpec {
 	 */
 	groups: {
 		/**
-		 * What is in this part. A list of one part needs none.
+		 * What’s in this part. If the list has only one part, leave this out.
 		 */
 		heading?: string;
 		/**
-		 * What holds for everything in this part, in a sentence.
+		 * A sentence about everything in this part.
 		 */
 		text?: string;
 		/**
-		 * What there is, one entry each.
+		 * The things in this part, one entry each.
 		 *
 		 * @minItems 1
 		 * @maxItems 60
 		 *
-		 * Items: One thing, and what it costs: either ‘price’, or ‘from’ with or without ‘to’.
+		 * Items: One thing and what it costs: either ‘price’, or ‘from’ with or without ‘to’.
 		 */
 		items: {
 			/**
-			 * What it is called.
+			 * What it’s called.
 			 */
 			name: string;
 			/**
-			 * What it is, in a sentence.
+			 * What it is, in one sentence.
 			 */
 			text?: string;
 			/**
-			 * What it costs, as a bare number: 1899, not 1,899. The site adds the currency.
+			 * What it costs, as a plain number: 1899, not 1,899. The site adds the currency.
 			 */
 			price?: number;
 			/**
-			 * What it costs at least, where that depends. A bare number.
+			 * The least it can cost, if that depends. A plain number.
 			 */
 			from?: number;
 			/**
-			 * What it costs at most, where ‘from’ says what at least. A bare number.
+			 * The most it can cost, if ‘from’ says the least. A plain number.
 			 */
 			to?: number;
 			/**
-			 * For what the price is, in words: each, per hour, per night. Without it, for the thing itself.
+			 * What the price is for, in words: each, per hour, per night. If you leave this out, it’s for the thing itself.
 			 */
 			unit?: string;
 		}[];
 	}[];
 	/**
-	 * What holds for all prices, in small letters below them.
+	 * A note about all prices, in small letters below them.
 	 */
 	note?: string;
 }
 /**
- * A table: a line of column names, and a row for each thing. Its first column names the row.
+ * A table with named columns, and a row for each thing. The first column says what each row is about.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "TableSectionSpec".
@@ -1895,16 +1895,16 @@ export interface TableSectionSpec {
 	 */
 	heading: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
-	 * The names of the columns, the first one above the names of the rows. That one may be empty ("").
+	 * The names of the columns. The first one is above the names of the rows, and can be empty ("").
 	 *
 	 * @minItems 2
 	 * @maxItems 12
 	 *
-	 * Items: The name of one column. Only the first may be empty.
+	 * Items: The name of one column. Only the first one can be empty.
 	 */
 	columns: string[];
 	/**
@@ -1920,7 +1920,7 @@ export interface TableSectionSpec {
 	note?: string;
 }
 /**
- * What happens when: the programme of an event, the classes of a week, the dates of a course or a club.
+ * What happens when: the sessions of an event, weekly classes, or the dates of a course or a club. For opening hours, use a ‘locations’ section.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "ScheduleSectionSpec".
@@ -1934,11 +1934,11 @@ export interface ScheduleSectionSpec {
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
 	/**
-	 * The heading of the section. Where days have dates and the page says where, search engines are told of an event of this name.
+	 * The heading of the section. If the days have dates and the page says where it is, search engines list an event with this name.
 	 */
 	heading: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
@@ -1947,7 +1947,7 @@ export interface ScheduleSectionSpec {
 	 * @minItems 1
 	 * @maxItems 60
 	 *
-	 * Items: A day of an event, or one of every week.
+	 * Items: A day of an event, or a day of every week.
 	 */
 	days: {
 		/**
@@ -1955,11 +1955,11 @@ export interface ScheduleSectionSpec {
 		 */
 		name: string;
 		/**
-		 * The date, where it is one day of the calendar and not of every week: year-month-day, or a column of the row that makes the page.
+		 * The date, if it’s one day and not every week: as year-month-day, or a column of the row that makes the page.
 		 */
 		date?: string;
 		/**
-		 * What happens on this day, in the order of time. What has the same time stands side by side.
+		 * What happens on this day, in order of time. Items at the same time are side by side.
 		 *
 		 * @minItems 1
 		 * @maxItems 60
@@ -1968,7 +1968,7 @@ export interface ScheduleSectionSpec {
 		 */
 		items: {
 			/**
-			 * When it begins, or from–to, 24-hour clock. After midnight it goes on at 0:00.
+			 * When it begins, or from–to, in 24-hour time. After midnight, continue at 0:00.
 			 */
 			time: string;
 			/**
@@ -1976,7 +1976,7 @@ export interface ScheduleSectionSpec {
 			 */
 			title: string;
 			/**
-			 * More about it, in a sentence or two.
+			 * A sentence or two about it.
 			 */
 			text?: string;
 			/**
@@ -1989,31 +1989,31 @@ export interface ScheduleSectionSpec {
 			 * @minItems 1
 			 * @maxItems 12
 			 *
-			 * Items: Somebody who speaks, teaches or plays.
+			 * Items: Someone who speaks, teaches or plays.
 			 */
 			people?: {
 				/**
-				 * The name, as visitors may call the person.
+				 * The name that visitors read.
 				 */
 				name: string;
 				/**
-				 * Where the name leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
+				 * Where the name leads, if anywhere: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
 				 */
 				to?: string;
 			}[];
 			/**
-			 * Where the title leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
+			 * Where the title leads, if anywhere: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
 			 */
 			to?: string;
 		}[];
 	}[];
 	/**
-	 * What holds for all of it, in small letters below.
+	 * A note about the whole schedule, in small letters below it.
 	 */
 	note?: string;
 }
 /**
- * One large card for the offer as a whole.
+ * One large card that sums up what you sell, with a button. For a card per plan, use a ‘plans’ section.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "OfferSectionSpec".
@@ -2030,37 +2030,37 @@ export interface OfferSectionSpec {
 	 */
 	heading: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
-	 * What speaks for it, one line each.
+	 * Reasons to choose it, one line each.
 	 *
 	 * @minItems 1
 	 * @maxItems 12
 	 *
-	 * Items: One line.
+	 * Items: One reason.
 	 */
 	points?: string[];
 	/**
-	 * Where the card leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
+	 * Where the card leads: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
 	 */
 	to: string;
 	/**
-	 * The words on its button.
+	 * The words on the button.
 	 */
 	buttonLabel: string;
 	/**
-	 * Whether the plans and their prices are listed on the card.
+	 * Whether the card lists the plans and their prices.
 	 */
 	showPrices?: boolean;
 	/**
-	 * Whether the rating is shown on the card.
+	 * Whether the card shows the rating.
 	 */
 	showRating?: boolean;
 }
 /**
- * A table made of the plans: a column each, with everything a plan has, also from the plan it extends.
+ * A table that compares your plans: one column per plan, with all of its features, including those of the plan it extends.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "ComparisonSectionSpec".
@@ -2077,30 +2077,30 @@ export interface ComparisonSectionSpec {
 	 */
 	heading: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
-	 * Where the button below each plan leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
+	 * Where the button below each plan leads: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
 	 */
 	to?: string;
 	/**
-	 * The words on the button below each plan. Without them there are no buttons.
+	 * The words on the button below each plan. If you leave this out, there are no buttons.
 	 */
 	buttonLabel?: string;
 	/**
-	 * The plans to show, in their order. Without it all are shown.
+	 * The plans to show, in order. If you leave this out, all plans are shown.
 	 *
 	 * @minItems 1
 	 * @maxItems 20
 	 *
-	 * Items: The key of a plan. Small letters, digits and hyphens.
+	 * Items: A plan, by its name under ‘plans’. Lowercase letters, digits and hyphens.
 	 */
 	only?: string[];
 	addOns?: AddOnListSpec;
 }
 /**
- * A heading with a text below it.
+ * Only a heading, with a short text below it if you like. For a large heading at the top of a page, use a ‘hero’ section.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "HeadingSectionSpec".
@@ -2123,7 +2123,7 @@ export interface HeadingSectionSpec {
 	 */
 	heading: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
@@ -2136,7 +2136,7 @@ export interface HeadingSectionSpec {
 	picture?: PictureSpec;
 }
 /**
- * A short message that stands out.
+ * A short message in a box, on one page. For a line above the bar of every page, use ‘announcement’.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "NoticeSectionSpec".
@@ -2155,7 +2155,7 @@ export interface NoticeSectionSpec {
 	 */
 	heading: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
@@ -2167,7 +2167,7 @@ export interface NoticeSectionSpec {
 	buttons?: ButtonSpec[];
 }
 /**
- * A wide band in the accent colour that says what to do next. It does most at the end of a page.
+ * A wide band in the accent colour that says what to do next. It works best at the end of a page.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "CallToActionSectionSpec".
@@ -2185,7 +2185,7 @@ export interface CallToActionSectionSpec {
 	 */
 	heading: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
@@ -2197,7 +2197,7 @@ export interface CallToActionSectionSpec {
 	buttons: ButtonSpec[];
 }
 /**
- * A few facts in large figures, each with what it means. Only what is true and can be shown.
+ * A few facts as large numbers, each with what it means. Only use numbers that are true and that you can prove.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "FiguresSectionSpec".
@@ -2211,24 +2211,24 @@ export interface FiguresSectionSpec {
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
 	/**
-	 * The heading of the section. Without it the figures stand alone.
+	 * The heading of the section. If you leave this out, only the figures are shown.
 	 */
 	heading?: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
-	 * The facts, one entry each.
+	 * The figures, one entry each.
 	 *
 	 * @minItems 1
 	 * @maxItems 6
 	 *
-	 * Items: One fact.
+	 * Items: One figure.
 	 */
 	items: {
 		/**
-		 * The figure itself, short. A number that stands elsewhere in the file is filled in from there: "{pricing.rating.value}", "{plans.basic.price}".
+		 * The figure, in short form. If the number is already in this file, write its name in braces: "{pricing.rating.value}", "{plans.basic.price}".
 		 */
 		value: string;
 		/**
@@ -2238,7 +2238,7 @@ export interface FiguresSectionSpec {
 	}[];
 }
 /**
- * What customers or the press said, word for word, each with who said it. Only what was really said.
+ * What customers or the press said, word for word, and who said it. Only use real quotes.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "QuotesSectionSpec".
@@ -2252,11 +2252,11 @@ export interface QuotesSectionSpec {
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
 	/**
-	 * The heading of the section. Without it the quotes stand alone.
+	 * The heading of the section. If you leave this out, only the quotes are shown.
 	 */
 	heading?: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
@@ -2269,11 +2269,11 @@ export interface QuotesSectionSpec {
 	 */
 	items: {
 		/**
-		 * What was said, a few sentences at most. Without quotation marks around it: the page sets them.
+		 * What they said, in a few sentences at most. Leave out quotation marks: the page adds them.
 		 */
 		quote: string;
 		/**
-		 * Who said it, or where it stands.
+		 * Who said it, or where it was published.
 		 */
 		source: string;
 		/**
@@ -2281,13 +2281,13 @@ export interface QuotesSectionSpec {
 		 */
 		role?: string;
 		/**
-		 * Where it can be read, if anywhere: the source leads there. A page of this site ("/press"), a place on a page ("/press#2026"), an address that begins with https://.
+		 * Where people can read it, if anywhere. The source becomes a link: a page of this site ("/press"), a section of a page ("/press#2026"), or an address that begins with https://.
 		 */
 		to?: string;
 	}[];
 }
 /**
- * Things of one kind side by side: news, projects, courses, places. They are written here as items, or drawn from a collection, so that no list is typed twice.
+ * Similar things side by side: news, projects, courses, places. Write them here as items, or take them from a collection, so that you type no list twice.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "CardsSectionSpec".
@@ -2305,103 +2305,103 @@ export interface CardsSectionSpec {
 	 */
 	heading: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
-	 * How many stand side by side on a wide screen. Without it, as many as suit their number.
+	 * How many cards are side by side on a wide screen. If you leave this out, it depends on how many there are.
 	 */
 	columns?: number;
 	/**
-	 * The shape that all pictures are cut to: landscape, square, portrait (4 to 5), or original (none is cut). What stays in sight is the focus of each. Without it they are landscape (3 to 2).
+	 * The shape that all pictures are cropped to: landscape, square, portrait (4 to 5), or original (not cropped). The focus of each picture stays visible. If you leave this out, they’re landscape (3 to 2).
 	 */
 	ratio?: "landscape" | "square" | "portrait" | "original";
 	/**
-	 * The cards, one entry each, in the order in which they stand. Left out where they are drawn from a collection.
+	 * The cards, in order. Leave them out if you take them from a collection.
 	 *
 	 * @minItems 1
 	 * @maxItems 60
 	 *
-	 * Items: A thing with a title.
+	 * Items: One card.
 	 */
 	items?: {
 		/**
-		 * What it is called.
+		 * The title of the card.
 		 */
 		title: string;
 		/**
-		 * A sentence or two about it.
+		 * A sentence or two.
 		 */
 		text?: string;
 		/**
-		 * The day of it, as 2026-05-04, or a column of the row that makes the page. Visitors read it in the language of the site.
+		 * The date, as year-month-day: 2026-05-04, or a column of the row that makes the page. Visitors read it in the language of the site.
 		 */
 		date?: string;
 		/**
-		 * Where its title leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
+		 * Where the title leads, if anywhere: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
 		 */
 		to?: string;
 		picture?: PictureSpec;
 	}[];
 	/**
-	 * The collection whose rows become cards; what is made of each says ‘card’. On the pages of the same collection the card of the page itself is left out. Not needed where the cards are written as items.
+	 * Makes a card from each row of a collection. ‘card’ says what’s on it. On a page made from the same collection, the card of the page itself is left out. You don’t need this if you write the cards as items.
 	 */
 	from?: {
 		/**
-		 * The key of the collection. Small letters, digits and hyphens.
+		 * The name of the collection. Lowercase letters, digits and hyphens.
 		 */
 		collection: string;
 		/**
-		 * Only the rows that say a certain thing in one column become cards, such as the news about dogs. Without it all do.
+		 * Only makes cards from rows that have a certain value in one column, such as the news about dogs. If you leave this out, all rows become cards.
 		 */
 		where?: {
 			/**
-			 * The column that decides.
+			 * The column to look at.
 			 */
 			column: string;
 			/**
-			 * What has to stand in that column, written as it stands there. Capitals count; spaces around it do not.
+			 * The value that the column must have, exactly as it’s written there. Uppercase and lowercase letters count; spaces around it don’t.
 			 */
 			is: string | number;
 		};
 		/**
-		 * The cards stand in the order of this column: numbers by their value, days by their date, all else by the alphabet. With a hyphen before it ("-date") the last comes first. Without it they stand as in the collection.
+		 * The column that decides the order: numbers by value, dates by date, and everything else by the alphabet. Put a hyphen before it ("-date") for the reverse order. If you leave this out, the cards are in the order of the collection.
 		 */
 		sort?: string;
 		/**
-		 * At most so many cards, the first of them.
+		 * The most cards to show, from the first one.
 		 */
 		limit?: number;
 		/**
-		 * So many cards stand on a page; with more, the list goes on at addresses such as "/news/page/2", each with a row of links to the others below it. All else of the page stands on each of them. Without it all cards stand on one page, 200 at most.
+		 * How many cards are on one page. If there are more, the list continues at addresses such as "/news/page/2", with links below each part. Everything else on the page repeats. If you leave this out, all cards are on one page, 200 at most.
 		 */
 		perPage?: number;
 	};
 	/**
-	 * What is made of each row of the collection: its columns stand in the texts as {row.townName}.
+	 * What’s on the card of each row. Write {row.townName} for the column ‘townName’.
 	 */
 	card?: {
 		/**
-		 * What it is called. Columns of the row stand in it as {row.townName}.
+		 * The title of the card. Write {row.townName} for the column ‘townName’.
 		 */
 		title: string;
 		/**
-		 * A sentence or two about it. A row whose column is empty has none.
+		 * A sentence or two. If the column is empty, there’s no text.
 		 */
 		text?: string;
 		/**
-		 * A column whose cells are days, as 2026-05-04. Visitors read them in the language of the site. A row whose cell is empty has none.
+		 * A column with dates, as year-month-day: 2026-05-04. Visitors read them in the language of the site. If the column is empty, there’s no date.
 		 */
 		date?: string;
 		/**
-		 * Where its title leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
+		 * Where the title leads, if anywhere: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
 		 */
 		to?: string;
 		picture?: PictureSpec;
 	};
 }
 /**
- * Who works here: names, what they do, and portraits if there are some.
+ * Your team: names, what they do, and portraits if you have them.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "PeopleSectionSpec".
@@ -2419,24 +2419,24 @@ export interface PeopleSectionSpec {
 	 */
 	heading: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
-	 * The people, one entry each, in the order in which they stand.
+	 * The people, in order.
 	 *
 	 * @minItems 1
 	 * @maxItems 24
 	 *
-	 * Items: Somebody who works here. Ask first: a name and a portrait belong to the person.
+	 * Items: Someone on your team. Ask first: names and portraits are personal.
 	 */
 	items: {
 		/**
-		 * The name, as visitors may call the person.
+		 * The name that visitors read.
 		 */
 		name: string;
 		/**
-		 * What the person does here, in a few words.
+		 * What the person does, in a few words.
 		 */
 		role?: string;
 		/**
@@ -2445,21 +2445,21 @@ export interface PeopleSectionSpec {
 		text?: string;
 		picture?: PictureSpec;
 		/**
-		 * Where the name leads, if anywhere. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
+		 * Where the name leads, if anywhere: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
 		 */
 		to?: string;
 		/**
-		 * The person’s own telephone number.
+		 * The phone number of this person.
 		 */
 		phone?: string;
 		/**
-		 * The person’s own mailbox.
+		 * The email address of this person.
 		 */
 		email?: string;
 	}[];
 }
 /**
- * Logos of firms that you work with, in one group or several: sponsors, partners, makers.
+ * Logos of companies you work with, in one group or several: sponsors, partners, brands.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "LogosSectionSpec".
@@ -2477,11 +2477,11 @@ export interface LogosSectionSpec {
 	 */
 	heading: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
-	 * One group, or several under a heading each, the most important first.
+	 * One group, or several with a heading each. Put the most important one first.
 	 *
 	 * @minItems 1
 	 * @maxItems 12
@@ -2499,24 +2499,24 @@ export interface LogosSectionSpec {
 		 * @minItems 1
 		 * @maxItems 60
 		 *
-		 * Items: A firm or a person with a logo.
+		 * Items: A company or a person with a logo.
 		 */
 		items: {
 			/**
-			 * Who it is: for visitors who cannot see the logo, and in its place where there is none.
+			 * Who it is. The name is for people who can’t see the logo, and is shown if there’s no logo.
 			 */
 			name: string;
 			picture?: PictureSpec;
 			dark?: PictureSpec;
 			/**
-			 * Where a click leads. A page of this site ("/prices"), a place on a page ("/prices#delivery"), an address that begins with https://, mailto:, tel: or sms:.
+			 * Where a click leads: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
 			 */
 			to?: string;
 		}[];
 	}[];
 }
 /**
- * A frame with another page in it: a calendar, a form of a provider.
+ * Another page in a frame: a booking calendar, a map, or a form from a provider. For a video, use a ‘video’ section.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "EmbedSectionSpec".
@@ -2533,13 +2533,13 @@ export interface EmbedSectionSpec {
 	 */
 	heading?: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	frame: FrameSpec;
 }
 /**
- * One of the forms of the whole site.
+ * Shows one of your forms, such as a contact form or a newsletter sign-up. The forms themselves are under ‘forms’.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "FormSectionSpec".
@@ -2557,16 +2557,16 @@ export interface FormSectionSpec {
 	 */
 	heading?: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
-	 * Which of the forms of the whole site it is, by its key there. Small letters, digits and hyphens.
+	 * The form, by its name under ‘forms’. Lowercase letters, digits and hyphens.
 	 */
 	form: string;
 }
 /**
- * One picture as wide as the page, or several in a row, each with its caption.
+ * One picture as wide as the page, or several side by side, each with its caption.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "PicturesSectionSpec".
@@ -2586,15 +2586,15 @@ export interface PicturesSectionSpec {
 	 */
 	heading?: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
-	 * How many stand side by side on a wide screen. Without it, as many as suit their number.
+	 * How many pictures are side by side on a wide screen. If you leave this out, it depends on how many there are.
 	 */
 	columns?: number;
 	/**
-	 * The shape that all pictures are cut to: landscape (3 to 2), square or portrait (4 to 5). What stays in sight is the focus of each. Without it, or with original, they are shown whole.
+	 * The shape that all pictures are cropped to: landscape (3 to 2), square or portrait (4 to 5). The focus of each picture stays visible. If you leave this out, or choose original, they aren’t cropped.
 	 */
 	ratio?: "landscape" | "square" | "portrait" | "original";
 	/**
@@ -2602,7 +2602,7 @@ export interface PicturesSectionSpec {
 	 */
 	enlarge?: boolean;
 	/**
-	 * The pictures, in their order.
+	 * The pictures, in order.
 	 *
 	 * @minItems 1
 	 * @maxItems 24
@@ -2610,7 +2610,7 @@ export interface PicturesSectionSpec {
 	items: PictureSpec[];
 }
 /**
- * A film: a file of your own, or one at a provider such as YouTube or Vimeo, of which nothing is loaded before a visitor agrees.
+ * A video: a file of your own, or one from a provider such as YouTube or Vimeo. Nothing loads from the provider before visitors agree.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "VideoSectionSpec".
@@ -2628,41 +2628,41 @@ export interface VideoSectionSpec {
 	 */
 	heading?: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
-	 * The address for showing the film inside another page, which the provider gives under “Share” and “Embed”. Write either ‘src’ or ‘file’, not both.
+	 * The address for showing the video inside another page. The provider gives it to you under “Share” and “Embed”. Write either ‘src’ or ‘file’, not both.
 	 */
 	src?: string;
 	/**
-	 * A film in the folder `files`, as MP4, whose name has small letters, digits and hyphens, and no spaces. Keep it below 20 MB: visitors on the road wait for it.
+	 * A video in the folder files, as MP4. Its name has lowercase letters, digits and hyphens, and no spaces. Keep it below 20 MB, because visitors on a phone have to wait for it.
 	 */
 	file?: string;
 	/**
-	 * What is said in a film of your own, as a file in the folder `files` that ends in .vtt, for those who do not hear.
+	 * What people say in a video of your own, for visitors who can’t hear it: a file in the folder files that ends in .vtt.
 	 */
 	captions?: string;
 	/**
-	 * Whether a film of your own says nothing that captions would have to repeat.
+	 * Whether nobody speaks in a video of your own, so that it needs no captions.
 	 */
 	silent?: boolean;
 	/**
-	 * What the film shows, for visitors who hear the page.
+	 * What the video shows, for people who use a screen reader.
 	 */
 	title: string;
 	poster?: PictureSpec;
 	/**
-	 * How wide the film is to its height. Most are 16:9; one that was taken with an upright phone is 9:16.
+	 * How wide the video is compared with its height. Most are 16:9. A video from an upright phone is 9:16.
 	 */
 	ratio?: "16:9" | "4:3" | "1:1" | "9:16";
 	/**
-	 * The words of the plain link below it that opens the film by itself.
+	 * The words of a plain link below the video that opens it by itself.
 	 */
 	linkLabel: string;
 }
 /**
- * Files that visitors take away: a menu as a PDF, a form, a price list. They lie in the folder files beside this file, and each is shown with its kind and size.
+ * Files that visitors can download: a menu as a PDF, a form, a brochure. Put them in the folder files next to this file. Each one is shown with its type and size.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "DownloadsSectionSpec".
@@ -2680,7 +2680,7 @@ export interface DownloadsSectionSpec {
 	 */
 	heading: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
@@ -2693,7 +2693,7 @@ export interface DownloadsSectionSpec {
 	 */
 	items: {
 		/**
-		 * A file in the folder files beside this file, by its name there: small letters, digits, hyphens, points and low lines, without spaces, because it is a part of an address. It is published as it is, whatever its program has written into it.
+		 * The name of a file in the folder files next to this file: lowercase letters, digits, hyphens, dots and underscores, without spaces, because it becomes part of an address. The file is published unchanged, with any hidden details in it, such as the name of its author.
 		 */
 		file: string;
 		/**
@@ -2701,13 +2701,13 @@ export interface DownloadsSectionSpec {
 		 */
 		label: string;
 		/**
-		 * A sentence about it.
+		 * A sentence about the file.
 		 */
 		text?: string;
 	}[];
 }
 /**
- * A longer text.
+ * A longer text, with headings, lists, pictures and tables if you like. For news with a date and an author, use an ‘article’ section.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "ProseSectionSpec".
@@ -2726,16 +2726,16 @@ export interface ProseSectionSpec {
 	 */
 	heading?: string;
 	/**
-	 * The day since which the text holds. Year-month-day, or a column of the row that makes the page.
+	 * The date from which a legal text is in effect, as year-month-day, or a column of the row that makes the page.
 	 */
 	effective?: string;
 	/**
-	 * The text itself. Written in Markdown: a blank line starts a new paragraph, **two stars** make bold, [words](/path) make a link, ![what it shows](images/shop.jpg) in a paragraph of its own is a picture. Lines such as | Day | Hours |, with | --- | --- | below the first, are a table.
+	 * The text, written in Markdown: a blank line starts a new paragraph, **two stars** make words bold, [words](/path) make a link, ![what it shows](images/shop.jpg) in its own paragraph is a picture. Lines such as | Day | Hours |, with | --- | --- | below the first, are a table.
 	 */
 	text: string;
 }
 /**
- * One of the news, a post of a blog, a story: a longer text with its day, who wrote it, and a picture. On the pages of a collection it links to the articles before and after it, by their days. The newest are in the feed of the site, /feed.xml, from their day on.
+ * A news item, blog post or story: a longer text with its date, author and a picture. On pages made from a collection, it links to the articles before and after it, by date. The newest articles are in the feed of the site, /feed.xml, from their date on.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "ArticleSectionSpec".
@@ -2749,20 +2749,20 @@ export interface ArticleSectionSpec {
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
 	/**
-	 * What it is called.
+	 * The title of the article.
 	 */
 	heading: string;
 	/**
-	 * Its day, as 2026-05-04, or a column whose cells are days. Visitors read it in the language of the site.
+	 * The date, as year-month-day: 2026-05-04, or a column with dates. Visitors read it in the language of the site.
 	 */
 	date?: string;
 	/**
-	 * Who wrote it. A page whose column is empty names nobody.
+	 * Who wrote it. If the column is empty, no name is shown.
 	 */
 	author?: string;
 	picture?: PictureSpec;
 	/**
-	 * The text itself. Written in Markdown, as that of a prose section; of a row it is {row.body}.
+	 * The text, written in Markdown like the text of a ‘prose’ section. For a row of a collection, write {row.body}.
 	 */
 	text: string;
 }
@@ -2785,7 +2785,7 @@ export interface QuestionsSectionSpec {
 	 */
 	heading?: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
@@ -2802,13 +2802,13 @@ export interface QuestionsSectionSpec {
 		 */
 		question: string;
 		/**
-		 * The answer. Written in Markdown: a blank line starts a new paragraph, **two stars** make bold, [words](/path) make a link, ![what it shows](images/shop.jpg) in a paragraph of its own is a picture.
+		 * The answer, written in Markdown: a blank line starts a new paragraph, **two stars** make words bold, [words](/path) make a link, ![what it shows](images/shop.jpg) in its own paragraph is a picture.
 		 */
 		answer: string;
 	}[];
 }
 /**
- * How to reach the firm. Phone, email and hours come from the organization.
+ * How to reach you. The phone number, email address and hours come from ‘organization’. To let visitors write to you on the page, use a ‘form’ section.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "ContactSectionSpec".
@@ -2826,24 +2826,24 @@ export interface ContactSectionSpec {
 	 */
 	heading: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
-	 * Further ways, one link each.
+	 * Other ways to reach you, one link each.
 	 *
 	 * @minItems 1
 	 * @maxItems 8
 	 */
 	links?: LinkSpec[];
 	/**
-	 * Whether your social media are shown below, which stand under the organization.
+	 * Whether your social media are shown below. List them under ‘organization’.
 	 */
 	showSocial?: boolean;
 	picture?: PictureSpec;
 }
 /**
- * Where to go, and when it is open: one place or several, each with address, opening hours and a link to the map.
+ * Where you are and when you’re open: one place or several, each with its address, opening hours and a link to a map. To show the map itself, use an ‘embed’ section.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "LocationsSectionSpec".
@@ -2861,7 +2861,7 @@ export interface LocationsSectionSpec {
 	 */
 	heading: string;
 	/**
-	 * A short text under the heading.
+	 * A short text below the heading.
 	 */
 	text?: string;
 	/**
@@ -2870,15 +2870,15 @@ export interface LocationsSectionSpec {
 	 * @minItems 1
 	 * @maxItems 24
 	 *
-	 * Items: A shop, a practice or an office that people come to.
+	 * Items: A shop, an office or another place that people come to.
 	 */
 	items: {
 		/**
-		 * What the place is called. Where there is one only, the name of the firm.
+		 * What the place is called. If there’s only one, the name of your business.
 		 */
 		name: string;
 		/**
-		 * The address, one entry for each line of an envelope. With the postcode and the town on the last line, search engines are told each part of it.
+		 * The address, one entry for each line, as on an envelope. Put the postal code and the city on the last line, so that search engines recognize them.
 		 *
 		 * @minItems 1
 		 * @maxItems 6
@@ -2887,19 +2887,19 @@ export interface LocationsSectionSpec {
 		 */
 		address: string[];
 		/**
-		 * How to find it, where to park, or how to come in with a wheelchair.
+		 * How to find it, where to park, or how to get in with a wheelchair.
 		 */
 		text?: string;
 		/**
-		 * The telephone number of this place.
+		 * The phone number of this place.
 		 */
 		phone?: string;
 		/**
-		 * The mailbox of this place.
+		 * The email address of this place.
 		 */
 		email?: string;
 		/**
-		 * When this location is open, day by day. A day you leave out is closed.
+		 * When this place is open, day by day. If you leave a day out, it’s closed.
 		 */
 		hours?: {
 			mon?: DayHoursSpec;
@@ -2911,16 +2911,16 @@ export interface LocationsSectionSpec {
 			sun?: DayHoursSpec;
 		};
 		/**
-		 * Single days with other hours, such as holidays. Days that are past are not shown.
+		 * Days with different hours, such as holidays. Past days aren’t shown.
 		 *
 		 * @minItems 1
 		 * @maxItems 40
 		 *
-		 * Items: A day with other hours.
+		 * Items: One day with different hours.
 		 */
 		exceptions?: {
 			/**
-			 * The day. Year-month-day, or a column of the row that makes the page.
+			 * The date, as year-month-day, or a column of the row that makes the page.
 			 */
 			date: string;
 			hours?: DayHoursSpec;
@@ -2928,34 +2928,34 @@ export interface LocationsSectionSpec {
 	}[];
 }
 /**
- * An address of an earlier site that leads to a page of this one for good, so that old links and search engines find it.
+ * An address of your earlier site, and the page that it redirects to, so that old links and search results keep working.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "RedirectSpec".
  */
 export interface RedirectSpec {
 	/**
-	 * The address as it was, from the first slash behind the name of the host on: letters, digits, points, hyphens and underscores between slashes, without what stands behind a question mark. Upper and lower case count. With /* at its end it means itself and everything below it; a * can stand nowhere else.
+	 * The old address without the domain, beginning with a slash: letters, digits, dots, hyphens and underscores between slashes. Leave out a question mark and everything after it. Uppercase and lowercase letters count. With /* at the end, it also means everything below it; a * can’t be anywhere else.
 	 */
 	from: string;
 	/**
-	 * A page of this site ("/about"), a place on a page ("/about#team"), or an address that begins with https://.
+	 * A page of this site ("/about"), a section of a page ("/about#team"), or an address that begins with https://.
 	 */
 	to: string;
 }
 /**
- * The page for an address that does not exist.
+ * The page that visitors see if an address doesn’t exist.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "NotFoundSpec".
  */
 export interface NotFoundSpec {
 	/**
-	 * The title in the browser.
+	 * The title in the browser tab.
 	 */
 	title: string;
 	/**
-	 * What the page shows.
+	 * What the page shows, from top to bottom.
 	 *
 	 * @minItems 1
 	 * @maxItems 20

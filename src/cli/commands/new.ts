@@ -23,7 +23,7 @@ export const newCommand = defineCommand({
 		if (folder === undefined) throw new UsageError("Name a folder for the site: npx site new my-site");
 		const file = join(folder, "site.yaml");
 		if (existsSync(file)) return refuse(`‘${folder}’ already contains a site. Name another folder.`);
-		if (character !== null && !isCharacter(character)) throw new UsageError(`There is no character ‘${character}’.`);
+		if (character !== null && !isCharacter(character)) throw new UsageError(`There’s no design ‘${character}’.`);
 		const answers = await answerQuestions(given);
 		if (typeof answers === "string") return refuse(answers);
 		const { name, kind, colour } = answers;

@@ -1,5 +1,6 @@
 import { stripAccents } from "../../text/words.ts";
 import advices from "./advice.json" with { type: "json" };
+import type { Schema } from "./walk.ts";
 
 /** Converts a word to the form it is looked up in: "Opening Hours" and "Öffnungszeiten" → "opening-hours", "offnungszeiten". */
 export function normalizeWord(word: string): string {
@@ -7,6 +8,11 @@ export function normalizeWord(word: string): string {
 		.replace(/(?<=[a-z])(?=[A-Z])/g, "-")
 		.toLowerCase()
 		.replace(/[\s_]+/g, "-");
+}
+
+/** Lists what else people call a section type, each in the form of `normalizeWord`. */
+export function listOtherNames({ alsoCalled = [], synonyms = [] }: Schema): string[] {
+	return [...alsoCalled.map(normalizeWord), ...synonyms];
 }
 
 /** Finds what to use for something that owners look for, but that has another name or doesn’t exist. */

@@ -51,7 +51,9 @@ export interface Schema {
 	exampleNames?: string[];
 	/** Of a key or a kind: its names in older formats. */
 	formerly?: string[];
-	/** Of a section type: what others call it. */
+	/** Of a section type: its usual names, as owners read them: "FAQ". */
+	alsoCalled?: string[];
+	/** Of a section type: more names, in several languages and in the form of `normalizeWord`. */
 	synonyms?: string[];
 	/** Placeholders that only this text has: `{date}`. */
 	placeholders?: string[];

@@ -1,7 +1,7 @@
 import type { Finding } from "../findings/finding.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
-import { findAdvice, normalizeWord } from "./advice.ts";
+import { findAdvice, listOtherNames, normalizeWord } from "./advice.ts";
 import { getChildSchema, isRecord, type LocatedSchema, listBranches, selectBranch } from "./walk.ts";
 import type { Violation } from "./wrong-value.ts";
 
@@ -34,7 +34,7 @@ function reportMissingKind({ error, pointer, value, schema }: Violation, kinds: 
 function reportUnknownKind({ error, pointer }: Violation, kinds: Kind[]): Finding {
 	const { tag, tagValue } = error.params as { tag: string; tagValue: unknown };
 	const word = String(tagValue);
-	const alike = kinds.find(({ schema }) => schema.synonyms?.includes(normalizeWord(word)));
+	const alike = kinds.find(({ schema }) => listOtherNames(schema).includes(normalizeWord(word)));
 	const closest = alike?.tag ?? findNearest(word, listTags(kinds));
 	const isSection = tag === "type";
 	const advice = isSection ? findAdvice(word) : undefined;

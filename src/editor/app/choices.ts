@@ -1,4 +1,5 @@
 import { appendKey, getParentPointer, getValue } from "../../content/findings/pointer.ts";
+import { listOtherNames } from "../../content/schema/advice.ts";
 import { isRecord, type Schema, type TextFormat } from "../../content/schema/walk.ts";
 import { listDecidingFields } from "../../content/semantics/field-types.ts";
 import { getExtension, listExtensions } from "../../content/semantics/files.ts";
@@ -115,7 +116,7 @@ export function searchSectionTypes<SectionType extends { tag: string; schema: Sc
 	const includesWords = (texts: (string | undefined)[]) => normalize(texts.join(" ")).includes(words);
 	const rank = ({ tag, schema }: SectionType) => {
 		if (includesWords([tag, schema.title])) return 0;
-		if (includesWords(schema.synonyms ?? [])) return 1;
+		if (includesWords(listOtherNames(schema))) return 1;
 		return includesWords([schema.description]) ? 2 : null;
 	};
 	const ranked = types.flatMap((type) => {

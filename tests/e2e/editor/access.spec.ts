@@ -24,7 +24,7 @@ const panels: Record<string, State> = {
 	"the whole site": { part: ".panel", show: whole },
 	"the theme": { part: ".panel", show: (editing) => below(editing, "Theme") },
 	"names of one's own": { part: ".panel", show: (editing) => below(editing, "Plans") },
-	"words that texts take": { part: ".panel", show: (editing) => below(editing, "Shared words") },
+	"words that texts take": { part: ".panel", show: (editing) => below(editing, "Constants") },
 	"the source": {
 		part: ".source",
 		async show({ page }) {

@@ -28,11 +28,11 @@ describe("a place in the reader's words", () => {
 	it.each([
 		["", ""],
 		["/site/timeZone", "Site → time zone"],
-		["/constants/shop", "Shared words → shared word ‘shop’"],
+		["/constants/shop", "Constants → constant ‘shop’"],
 		["/plans/basic/features/0", "Plans → plan ‘basic’ → feature 1"],
 		["/collections/towns/csv", "Collections → collection ‘towns’ → CSV file"],
 		["/collections/towns/rows/0/town", "Collections → collection ‘towns’ → row 1 → value ‘town’"],
-		["/forms/contact/fields/0/messages/required", "Forms → form ‘contact’ → field 1 → messages → when empty"],
+		["/forms/contact/fields/0/messages/required", "Forms → form ‘contact’ → field 1 → error messages → when empty"],
 		["/footer/groups/0/links/0/to", "Footer → footer group 1 → link 1 → where it leads"],
 		["/routes/0/seo/metaTitle", "Page ‘Prices’ → search engines → search title"],
 		["/routes/0/sections/0/buttons/0/label", "Page ‘Prices’ → section 1 → button 1 → label"],

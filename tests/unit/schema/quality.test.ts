@@ -114,7 +114,10 @@ test("a key that is on or off, or one of a few values, says what holds without i
 	const silent = described.flatMap(({ schema, file, pointer }) =>
 		Object.entries(schema.properties ?? {})
 			.filter(([key, { type, enum: values }]) => (type === "boolean" || values) && !schema.required?.includes(key))
-			.filter(([, property]) => property.default === undefined && !/\bWithout it\b/.test(property.description ?? ""))
+			.filter(
+				([, property]) =>
+					property.default === undefined && !/\bIf you leave (it|this|them) out\b/.test(property.description ?? ""),
+			)
 			.map(([key]) => name({ schema, file, pointer: `${pointer}/properties/${key}` })),
 	);
 	expect(silent).toEqual([]);

@@ -113,7 +113,10 @@ function SectionTypes({ pointer, examples, onView, onAdd }: SectionTypesProps) {
 				{types.map(({ tag, schema }) => (
 					<li key={tag}>
 						<h3>{getTitle(schema)}</h3>
-						<p className="hint">{schema.description}</p>
+						<p className="hint">
+							{schema.description}
+							{schema.alsoCalled && ` Also called: ${schema.alsoCalled.join(", ")}.`}
+						</p>
 						<div className="row">
 							{listExamples(tag).map((example) => (
 								<button

@@ -12,9 +12,31 @@ test("searches section types by name, then synonyms, then description", () => {
 	expect(first("team")).toBe("people");
 	expect(first("faq")).toBe("questions");
 	expect(first("opening times")).toBe("locations");
-	expect(first("opening of a page")).toBe("hero");
+	expect(first("top of a page")).toBe("hero");
 	expect(searchSectionTypes("", kinds)).toHaveLength(kinds.length);
 	expect(first("zeppelin")).toBeUndefined();
+});
+
+test.each([
+	["FAQ", "questions"],
+	["Q&A", "questions"],
+	["testimonials", "quotes"],
+	["team", "people"],
+	["gallery", "pictures"],
+	["stats", "figures"],
+	["pricing table", "plans"],
+	["price list", "prices"],
+	["opening hours", "locations"],
+	["map", "embed"],
+	["map and directions", "locations"],
+	["newsletter", "form"],
+	["contact form", "form"],
+	["banner", "hero"],
+	["call to action", "call-to-action"],
+	["callout", "notice"],
+	["text beside a picture", "feature"],
+])("finds %s under its usual name", (words, tag) => {
+	expect(searchSectionTypes(words, kinds).map((kind) => kind.tag)).toContain(tag);
 });
 
 test("lets a field depend on a visible field above it", () => {
