@@ -46,6 +46,12 @@ describe("every part of the schema", () => {
 		expect(unnamed.map(name), "write in `exampleNames` what sets each apart").toEqual([]);
 	});
 
+	test("has two to five usual names if it is a section type", () => {
+		const types = described.filter(({ file, pointer }) => file.includes("/sections/") && pointer === "");
+		const counts = types.map(({ schema: { alsoCalled = [] } }) => new Set(alsoCalled).size);
+		expect(types.filter((_, index) => counts[index]! < 2 || counts[index]! > 5).map(name)).toEqual([]);
+	});
+
 	test("has a name for each of its values where it names any", () => {
 		const named = described.filter(({ schema }) => schema.enumNames);
 		expect(named.length).toBeGreaterThan(0);
