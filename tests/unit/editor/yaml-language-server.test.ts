@@ -52,7 +52,7 @@ describe("completes", () => {
 	test("the keys of an illustration by its kind", async () => {
 		const section = "- type: feature\n      illustration:\n        kind: flow\n        ▮";
 		const document = await server.open(`${modeline}notFound:\n  sections:\n    ${section}`);
-		expect(await document.completions()).toEqual(["title", "steps"]);
+		expect(await document.completions()).toEqual(["heading", "steps"]);
 	});
 });
 
@@ -68,7 +68,7 @@ describe("explains on hover", () => {
 
 	test("the default of a key", async () => {
 		const document = await server.open(base.replace("{ label: See our", "{ st▮yle: primary, label: See our"));
-		expect(await document.hover()).toContain("Without it: `primary`");
+		expect(await document.hover()).toContain("Default: `primary`");
 	});
 
 	test("a group by its description here, not by the general one", async () => {
