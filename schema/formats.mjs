@@ -38,7 +38,6 @@ export const formats = {
 	"calendar-date": "a date",
 	/** In a section, where a column of a table can fill it. */
 	"drawn-date": "a date, or a column with dates",
-	"time-of-day": "a time",
 	"time-span": "a time, or from–to",
 	"opening-hours": "opening hours",
 	colour: "a colour",

@@ -10,7 +10,6 @@ const meanings: Partial<Record<TextFormat, (value: string) => string | undefined
 	"calendar-date": guessDate,
 	"drawn-date": guessDate,
 	"time-span": (value) => guessSpan(value, "short") ?? guessTime(value),
-	"time-of-day": (value) => guessTime(value)?.padStart("09:00".length, "0"),
 	"opening-hours": guessHours,
 	"site-address": guessAddress,
 	"old-address": guessOldAddress,

@@ -98,13 +98,10 @@ export function reportWrongPattern({ error, pointer, schema, value, data }: Viol
 	const guess = guessMeaning(String(value), format);
 	// "london" is a time zone, but not a currency.
 	const closest = guess !== undefined && new RegExp(schema?.schema.pattern ?? "").test(guess) ? guess : undefined;
-	const isMidnight = format === "time-of-day" && /^24:/.test(String(value));
 	return {
 		code: "wrong-format",
 		pointer,
-		message: isMidnight
-			? "The last time of a day is 23:59."
-			: `‘${value}’ isn’t written correctly.${closest ? "" : formatExample(schema?.schema)}${formatSuggestion(closest)}`,
+		message: `‘${value}’ isn’t written correctly.${closest ? "" : formatExample(schema?.schema)}${formatSuggestion(closest)}`,
 		why: schema?.schema.description,
 		closest,
 		fix: suggestReplacement(closest),

@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from "yaml";
 import type { Splice } from "../../text/splices.ts";
 import type { Caches } from "../findings/caches.ts";
-import { type Comment, parseComments } from "./suppression.ts";
+import { type Comment, parseComments } from "./comments.ts";
 
 const keys: Readonly<Record<string, string>> = {
 	...{ Monday: "mon", Tuesday: "tue", Wednesday: "wed", Thursday: "thu", Friday: "fri", Saturday: "sat" },

@@ -6,7 +6,7 @@ import type { Finding } from "../findings/finding.ts";
 import { limitFindings } from "../findings/limit.ts";
 import { findNearest, formatSuggestion } from "../findings/nearest.ts";
 import { hasErrors } from "../findings/severity.ts";
-import { tokenize } from "./document.ts";
+import { type Comment, parseComments } from "./comments.ts";
 import { type LocatableSource, locate } from "./locate.ts";
 import type { SourceMap } from "./source-map.ts";
 
@@ -63,55 +63,6 @@ function parseSuppressions({ text, range }: SourceMap, caches: Caches): Suppress
 			},
 		];
 	});
-}
-
-export interface Comment {
-	/** With its #. */
-	text: string;
-	offset: number;
-	/** The line it is about: its own if anything stands before it, else the next one with content. */
-	target: number;
-}
-
-/** What the lexer puts before a plain text. */
-const beforeScalar = "\u001f";
-/** What the lexer puts between the tokens of a text. */
-const lexerMarks = new Set(["\u0002", "\u0018", beforeScalar]);
-
-/** Parses the comments of a YAML text. A # in quotes or in a longer text begins none. */
-export function parseComments(text: string, caches: Caches): Comment[] {
-	const found: { text: string; offset: number }[] = [];
-	let offset = 0;
-	let mark = "";
-	for (const token of tokenize(text, caches)) {
-		if (lexerMarks.has(token)) {
-			mark = token;
-			continue;
-		}
-		if (token.startsWith("#") && mark !== beforeScalar) found.push({ text: token, offset });
-		offset += token.length;
-		mark = "";
-	}
-	const lines = text.split("\n");
-	const nextLines = findNextContent(lines);
-	const positions = indexPositions(text);
-	return found.map((comment) => {
-		const { line, column } = positions.at(comment.offset);
-		const isAlone = lines[line - 1]!.slice(0, column - 1).trim() === "";
-		return { ...comment, target: isAlone ? (nextLines[line - 1] ?? line) : line };
-	});
-}
-
-/** Finds the number of the next line with content for each line; null if there is none. */
-function findNextContent(lines: string[]): (number | null)[] {
-	const numbers: (number | null)[] = [];
-	let next: number | null = null;
-	for (let index = lines.length - 1; index >= 0; index--) {
-		numbers[index] = next;
-		const words = lines[index]!.trim();
-		if (words !== "" && !words.startsWith("#")) next = index + 1;
-	}
-	return numbers;
 }
 
 /** A diagnostic is about the line where its range begins, and about those where its value and its key begin. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createCaches } from "../../../src/content/findings/caches.ts";
-import { parseComments } from "../../../src/content/source/suppression.ts";
+import { parseComments } from "../../../src/content/source/comments.ts";
 import { base, foundIn } from "./rules/definition.ts";
 
 const menu = "    - { label: Prices, to: /prices }\n";

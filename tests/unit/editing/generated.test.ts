@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { createCaches } from "../../../src/content/findings/caches.ts";
 import { appendKey, getParentPointer, getValue } from "../../../src/content/findings/pointer.ts";
-import { parseComments } from "../../../src/content/source/suppression.ts";
+import { parseComments } from "../../../src/content/source/comments.ts";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
 import type { Operation } from "../../../src/editing/operation.gen.ts";
 import { applySplices } from "../../../src/text/splices.ts";

@@ -5,7 +5,7 @@ import { galleryText } from "../../../schema/gallery.mjs";
 import { createCaches } from "../../../src/content/findings/caches.ts";
 import { listTexts } from "../../../src/content/schema/texts.ts";
 import { schemas } from "../../../src/content/schema/walk.ts";
-import { parseComments } from "../../../src/content/source/suppression.ts";
+import { parseComments } from "../../../src/content/source/comments.ts";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
 import { setValue } from "../../../src/editing/plain-data.ts";
 import { readYaml } from "../../../src/editing/yaml-text.ts";
