@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { codes, compiled, project } from "../compiled.ts";
-import { cpuTime } from "../cpu.ts";
+import { measureWork } from "../cpu.ts";
 import { seed } from "../seed.ts";
 
 /** RUNS multiplies the number of floods for a long run, SEED begins elsewhere. */
@@ -69,7 +69,7 @@ it.each<[string, fc.Arbitrary<[text: string, csv: string]>, number]>([
 	(_, floods, runs) => {
 		fc.assert(
 			fc.property(floods, ([text, table]) => {
-				const time = cpuTime(() => codes(compiled(text, { files: { "towns.csv": table } })));
+				const time = measureWork(() => codes(compiled(text, { files: { "towns.csv": table } })));
 				expect(time).toBeLessThan(patience);
 			}),
 			{ numRuns: runs * factor, seed },

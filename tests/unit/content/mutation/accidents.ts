@@ -10,7 +10,7 @@ import { applySafeFixes } from "../../../../src/editing/apply-safe-fixes.ts";
 import type { Range } from "../../../../src/model/diagnostic.ts";
 import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { project } from "../../compiled.ts";
-import { cpuTime } from "../../cpu.ts";
+import { measureWork } from "../../cpu.ts";
 import { seed } from "../../seed.ts";
 import { expectLinksResolve } from "../rendered.ts";
 import { mutantsOf } from "./mutants.ts";
@@ -36,7 +36,7 @@ export function testAccidents(path: string, runs: number): void {
 				fc.assert(
 					fc.property(mutantsOf(text), (mutant) => {
 						let compilation!: Compilation;
-						const time = cpuTime(() => {
+						const time = measureWork(() => {
 							compilation = compile({ file: "site.yaml", text: mutant, files }, options);
 						});
 						expect(time).toBeLessThan(patience);
