@@ -118,7 +118,7 @@ export function isNumber(text: string): boolean {
 	return text !== "" && Number.isFinite(Number(text));
 }
 
-/** "Évry" → "evry". `Intl.Collator` differs between versions of Node and browsers. */
+/** "Évry" → "evry". Collation by `Intl` differs between versions of Node and browsers. */
 function normalizeText(text: string): string {
 	return stripAccents(text).toLowerCase();
 }

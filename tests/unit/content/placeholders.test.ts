@@ -82,7 +82,7 @@ describe("constants", () => {
 		const footer = { groups: [{ heading: "{a}", links: [{ label: "{a}", to: "tel:{a}" }] }], copyright: "{year} {a}" };
 		const { chrome } = siteOf(compiled(minimal({ constants: { a: "1" }, footer })));
 		expect(chrome.footer).toEqual({
-			groups: [{ title: "1", links: [{ label: "1", to: "tel:1" }] }],
+			groups: [{ heading: "1", links: [{ label: "1", to: "tel:1" }] }],
 			copyright: "2027 1",
 			profiles: [],
 			links: [],

@@ -8,7 +8,7 @@ import { applyEdits, toSplices } from "../../../../src/text/splices.ts";
 /** The codes whose fix is to leave words out, or to write another word for one. */
 const replacing = [
 	...["yes-or-no", "number-with-signs", "comma-in-braces", "smart-quotes", "csv-syntax", "yaml-syntax"],
-	...["language-form", "unknown-country"],
+	...["language-form", "unknown-country", "renamed-key"],
 ];
 
 /** What is wrong with the safe fixes of a text: nothing, in a sentence each. */
