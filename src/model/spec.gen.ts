@@ -34,10 +34,10 @@ export type SectionSpec =
 	| ServicesSectionSpec
 	| FeatureSectionSpec
 	| PlansSectionSpec
-	| PricesSectionSpec
+	| PriceListSectionSpec
 	| TableSectionSpec
 	| ScheduleSectionSpec
-	| OfferSectionSpec
+	| OfferCardSectionSpec
 	| ComparisonSectionSpec
 	| HeadingSectionSpec
 	| NoticeSectionSpec
@@ -1634,7 +1634,7 @@ export interface FrameSpec {
 	linkLabel: string;
 }
 /**
- * A list of what you offer, without prices. To show what each thing costs, use a ‘prices’ section.
+ * A list of what you offer, without prices. To show what each thing costs, use a ‘price-list’ section.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "ServicesSectionSpec".
@@ -1729,7 +1729,7 @@ export interface FeatureSectionSpec {
 	picture?: PictureSpec;
 }
 /**
- * Your plans side by side, each with its price and features, and the add-ons below. The plans themselves are under ‘plans’, and what they have in common under ‘pricing’. For a list of single prices, use a ‘prices’ section.
+ * Your plans side by side, each with its price and features, and the add-ons below. The plans themselves are under ‘plans’, and what they have in common under ‘pricing’. For a list of single prices, use a ‘price-list’ section.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "PlansSectionSpec".
@@ -1800,13 +1800,13 @@ export interface AddOnListSpec {
  * A list of things and what each one costs, such as a restaurant menu or the rates of a salon. For plans that customers choose between, use a ‘plans’ section.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
- * via the `definition` "PricesSectionSpec".
+ * via the `definition` "PriceListSectionSpec".
  */
-export interface PricesSectionSpec {
+export interface PriceListSectionSpec {
 	/**
 	 * The kind of section.
 	 */
-	type: "prices";
+	type: "price-list";
 	id?: IdSpec;
 	hidden?: HiddenSpec;
 	background?: BackgroundSpec;
@@ -2016,13 +2016,13 @@ export interface ScheduleSectionSpec {
  * One large card that sums up what you sell, with a button. For a card per plan, use a ‘plans’ section.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
- * via the `definition` "OfferSectionSpec".
+ * via the `definition` "OfferCardSectionSpec".
  */
-export interface OfferSectionSpec {
+export interface OfferCardSectionSpec {
 	/**
 	 * The kind of section.
 	 */
-	type: "offer";
+	type: "offer-card";
 	id?: IdSpec;
 	hidden?: HiddenSpec;
 	/**

@@ -23,7 +23,7 @@ export const businessKinds = {
 		radius: 8,
 		pages: [
 			{ name: "Home", sections: ["services", "call-to-action"] },
-			{ name: "Prices", sections: ["prices"] },
+			{ name: "Prices", sections: ["price-list"] },
 			{ name: "About us", sections: ["people"] },
 			contactAndPlace,
 		],
@@ -36,7 +36,7 @@ export const businessKinds = {
 		pages: [
 			{ name: "Home", sections: ["services", "call-to-action"] },
 			{ name: "Our team", sections: ["people"] },
-			{ name: "Prices", sections: ["prices", "questions"] },
+			{ name: "Prices", sections: ["price-list", "questions"] },
 			contactAndPlace,
 		],
 	},
@@ -47,7 +47,7 @@ export const businessKinds = {
 		radius: 4,
 		pages: [
 			{ name: "Home", sections: ["services"] },
-			{ name: "On the table", sections: ["prices"] },
+			{ name: "On the table", sections: ["price-list"] },
 			{ name: "About us", sections: ["people"] },
 			contactAndPlace,
 		],
@@ -59,7 +59,7 @@ export const businessKinds = {
 		radius: 6,
 		pages: [
 			{ name: "Home", sections: ["services", "questions", "call-to-action"] },
-			{ name: "Prices", sections: ["prices"] },
+			{ name: "Prices", sections: ["price-list"] },
 			contact,
 		],
 	},
@@ -71,7 +71,7 @@ export const businessKinds = {
 		pages: [
 			{ name: "Home", sections: ["services"] },
 			{ name: "Who we are", sections: ["people"] },
-			{ name: "Join us", sections: ["prices", "questions"] },
+			{ name: "Join us", sections: ["price-list", "questions"] },
 			contactAndPlace,
 		],
 	},
@@ -84,7 +84,7 @@ export const businessKinds = {
 			{ name: "Home", sections: ["services", "call-to-action"] },
 			{ name: "Programme", sections: ["schedule"] },
 			{ name: "Who is there", sections: ["people"] },
-			{ name: "Tickets", sections: ["prices", "questions"] },
+			{ name: "Tickets", sections: ["price-list", "questions"] },
 			contactAndPlace,
 		],
 	},

@@ -1,6 +1,6 @@
 /* Made from schema/section.json by `npm run generate`. Do not edit. */
 import type { Views } from "../render/App.tsx";
-import { View as prices } from "./prices/view.lazy.tsx";
+import { View as priceList } from "./price-list/view.lazy.tsx";
 import { View as table } from "./table/view.lazy.tsx";
 import { View as schedule } from "./schedule/view.lazy.tsx";
 import { View as comparison } from "./comparison/view.lazy.tsx";
@@ -15,7 +15,7 @@ import { views } from "./views.gen.ts";
 /** Every section type at once, for where pages are written. */
 export const completeViews: Views = {
 	...views,
-	prices: prices,
+	"price-list": priceList,
 	table: table,
 	schedule: schedule,
 	comparison: comparison,

@@ -6,10 +6,10 @@ import { section as demoCard } from "./demo-card/section.ts";
 import { section as services } from "./services/section.ts";
 import { section as feature } from "./feature/section.ts";
 import { section as plans } from "./plans/section.ts";
-import { section as prices } from "./prices/section.ts";
+import { section as priceList } from "./price-list/section.ts";
 import { section as table } from "./table/section.ts";
 import { section as schedule } from "./schedule/section.ts";
-import { section as offer } from "./offer/section.ts";
+import { section as offerCard } from "./offer-card/section.ts";
 import { section as comparison } from "./comparison/section.ts";
 import { section as heading } from "./heading/section.ts";
 import { section as notice } from "./notice/section.ts";
@@ -35,10 +35,10 @@ export const sectionTypes: { [T in Section["type"]]: SectionType<T> } = {
 	services: services,
 	feature: feature,
 	plans: plans,
-	prices: prices,
+	"price-list": priceList,
 	table: table,
 	schedule: schedule,
-	offer: offer,
+	"offer-card": offerCard,
 	comparison: comparison,
 	heading: heading,
 	notice: notice,

@@ -5,7 +5,7 @@ import { View as demoCard } from "./demo-card/view.tsx";
 import { View as services } from "./services/view.tsx";
 import { View as feature } from "./feature/view.tsx";
 import { View as plans } from "./plans/view.tsx";
-import { View as offer } from "./offer/view.tsx";
+import { View as offerCard } from "./offer-card/view.tsx";
 import { View as heading } from "./heading/view.tsx";
 import { View as notice } from "./notice/view.tsx";
 import { View as callToAction } from "./call-to-action/view.tsx";
@@ -18,14 +18,14 @@ import { View as prose } from "./prose/view.tsx";
 import { View as questions } from "./questions/view.tsx";
 import { View as contact } from "./contact/view.tsx";
 /** Those whose code a browser loads for the pages that need it. */
-export type Lazy = "prices" | "table" | "schedule" | "comparison" | "cards" | "logos" | "form" | "video" | "downloads" | "article" | "locations";
+export type Lazy = "price-list" | "table" | "schedule" | "comparison" | "cards" | "logos" | "form" | "video" | "downloads" | "article" | "locations";
 export const views: Omit<Views, Lazy> = {
 	hero: hero,
 	"demo-card": demoCard,
 	services: services,
 	feature: feature,
 	plans: plans,
-	offer: offer,
+	"offer-card": offerCard,
 	heading: heading,
 	notice: notice,
 	"call-to-action": callToAction,
@@ -39,7 +39,7 @@ export const views: Omit<Views, Lazy> = {
 	contact: contact,
 };
 export const lazyViews: { [T in Lazy]: () => Promise<View<T>> } = {
-	prices: () => import("./prices/view.lazy.tsx").then(({ View }) => View),
+	"price-list": () => import("./price-list/view.lazy.tsx").then(({ View }) => View),
 	table: () => import("./table/view.lazy.tsx").then(({ View }) => View),
 	schedule: () => import("./schedule/view.lazy.tsx").then(({ View }) => View),
 	comparison: () => import("./comparison/view.lazy.tsx").then(({ View }) => View),

@@ -37,7 +37,7 @@ const rows: [row: string, proof: () => void][] = [
 		"§2 passes: heading and a pass offer card",
 		() => {
 			expect(headings("/passes", 1)).toEqual(["A Premium Product for Your Business"]);
-			expect(documentAt("/passes").querySelectorAll(".offer .pass")).toHaveLength(1);
+			expect(documentAt("/passes").querySelectorAll(".offer-card .pass")).toHaveLength(1);
 		},
 	],
 	[

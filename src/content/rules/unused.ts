@@ -83,6 +83,6 @@ function findUnusedPlans({ spec, texts }: Definition): Finding[] {
 		return reportUnused("plan", "/plans", ids, used, "isn’t shown in any section");
 	}
 	const message =
-		"The plans aren’t shown anywhere: no page has a section of the type ‘plans’, ‘comparison’ or ‘offer’.";
+		"The plans aren’t shown anywhere: no page has a section of the type ‘plans’, ‘comparison’ or ‘offer-card’.";
 	return [{ code: "unused-plan", severity: "warning", pointer: "/plans", at: "key", message }];
 }

@@ -23,7 +23,7 @@ it.each([
 	["/routes/0/sections/0", "indexed", " It belongs to page ‘Home’, further to the left."],
 	["/navigation", "announcement", " It belongs to the top level of the file, further to the left."],
 	["/site", "social", " It belongs under ‘organization’, in the top level of the file."],
-	["/routes/0/sections/1/items/0", "price", " Only sections of the type ‘prices’ have it."],
+	["/routes/0/sections/1/items/0", "price", " Only sections of the type ‘price-list’ have it."],
 	["/routes/0/sections/0", "background", " Sections of this type don’t have it."],
 	["/site", "zeppelin", ""],
 ])("a key in %s that is %s is told where it belongs", (pointer, key, sentence) => {

@@ -137,7 +137,7 @@ describe("three decimals", () => {
 		["USD", ["number-changed"]],
 		["KWD", []],
 	])("of an amount in %s: %j", (currency, expected) => {
-		const section = { type: "prices", heading: "Prices", groups: [{ items: [{ name: "Oil", price: 1.061 }] }] };
+		const section = { type: "price-list", heading: "Prices", groups: [{ items: [{ name: "Oil", price: 1.061 }] }] };
 		const text = minimal({ routes: [page("/", { sections: [section] } as never)] })
 			.replace("1.061", "1.060")
 			.replace("site:\n", `site:\n  currency: ${currency}\n`);
@@ -181,8 +181,8 @@ describe("what owners look for under another name", () => {
 		["cta", "call-to-action"],
 		["banner", "hero"],
 		["address", "locations"],
-		["preise", "prices"],
-		["precios", "prices"],
+		["preise", "price-list"],
+		["precios", "price-list"],
 		["pricing table", "plans"],
 		["film", "video"],
 		["horarios", "locations"],

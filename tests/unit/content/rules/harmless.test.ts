@@ -4,7 +4,7 @@ import type { FieldSpec, FormSpec, SectionSpec, SiteSpec } from "../../../../src
 import { base, pages, places, plansWith, priced } from "./definition.ts";
 
 const { site, footer, organization } = parse(base) as SiteSpec;
-const prices = { type: "prices", heading: "Prices" } as const;
+const prices = { type: "price-list", heading: "Prices" } as const;
 const prose = (text: string) => ({ routes: pages({ type: "prose", heading: "Notes", text }) });
 const footerWith = (copyright: string) => ({ footer: { ...footer, copyright } });
 const linkTo = (label: string, to: string) => ({

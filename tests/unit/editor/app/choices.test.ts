@@ -8,7 +8,7 @@ const first = (words: string) => searchSectionTypes(words, kinds)[0]?.tag;
 
 test("searches section types by name, then synonyms, then description", () => {
 	expect(first("people")).toBe("people");
-	expect(first("Prices")).toBe("prices");
+	expect(first("Prices")).toBe("price-list");
 	expect(first("team")).toBe("people");
 	expect(first("faq")).toBe("questions");
 	expect(first("opening times")).toBe("locations");
@@ -25,7 +25,7 @@ test.each([
 	["gallery", "pictures"],
 	["stats", "figures"],
 	["pricing table", "plans"],
-	["price list", "prices"],
+	["price list", "price-list"],
 	["opening hours", "locations"],
 	["map", "embed"],
 	["map and directions", "locations"],

@@ -4,12 +4,12 @@ import { Heading, Intro } from "../../render/parts/Heading.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {
-		prices: PricesSection;
+		"price-list": PriceListSection;
 	}
 }
 
-export interface PricesSection extends SectionBase {
-	type: "prices";
+export interface PriceListSection extends SectionBase {
+	type: "price-list";
 	heading: string;
 	text: string | null;
 	groups: PriceGroup[];
@@ -31,16 +31,16 @@ export interface PricedItem {
 	unit: string | null;
 }
 
-export function View({ section }: { section: PricesSection }) {
+export function View({ section }: { section: PriceListSection }) {
 	const { level, heading, text, groups, note } = section;
 	return (
 		<Band section={section} look={groups.length > 1 ? "groups" : "list"}>
 			<Intro level={level} heading={heading} text={text} />
-			<div className="prices-groups">
+			<div className="price-list-groups">
 				{groups.map((group, groupIndex) => (
-					<div className="prices-group" key={`${groupIndex}`}>
+					<div className="price-list-group" key={`${groupIndex}`}>
 						{group.heading && (
-							<Heading level={level === 1 ? 2 : 3} className="prices-title">
+							<Heading level={level === 1 ? 2 : 3} className="price-list-title">
 								{group.heading}
 							</Heading>
 						)}
@@ -61,8 +61,8 @@ export function View({ section }: { section: PricesSection }) {
 function Item({ item }: { item: PricedItem }) {
 	return (
 		<li>
-			<p className="prices-name">{item.name}</p>
-			<p className="prices-cost">
+			<p className="price-list-name">{item.name}</p>
+			<p className="price-list-cost">
 				<strong className="figure">{item.price}</strong>
 				{item.unit && <span className="note"> {item.unit}</span>}
 			</p>

@@ -8,12 +8,12 @@ import { Heading } from "../../render/parts/Heading.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {
-		offer: OfferSection;
+		"offer-card": OfferCardSection;
 	}
 }
 
-export interface OfferSection extends SectionBase {
-	type: "offer";
+export interface OfferCardSection extends SectionBase {
+	type: "offer-card";
 	heading: string;
 	text: string | null;
 	points: string[];
@@ -26,11 +26,11 @@ export interface OfferSection extends SectionBase {
 }
 
 /** A large pass. A click anywhere on it follows its link. */
-export function View({ section }: { section: OfferSection }) {
+export function View({ section }: { section: OfferCardSection }) {
 	return (
 		<Band section={section}>
-			<div className="pass offer-pass">
-				<div className="offer-body">
+			<div className="pass offer-card-pass">
+				<div className="offer-card-body">
 					<Rosette />
 					<Heading level={section.level} className="title">
 						{section.heading}
@@ -42,7 +42,7 @@ export function View({ section }: { section: OfferSection }) {
 						))}
 					</ul>
 				</div>
-				<div className="pass-stub offer-stub">
+				<div className="pass-stub offer-card-stub">
 					<Prices plans={section.plans} />
 					<Link className="button primary cover" to={section.to}>
 						{section.buttonLabel}
@@ -50,7 +50,7 @@ export function View({ section }: { section: OfferSection }) {
 					</Link>
 				</div>
 			</div>
-			<div className="offer-notes">
+			<div className="offer-card-notes">
 				<Rating rating={section.rating} />
 				{section.validUntil && <p className="note">{section.validUntil}</p>}
 			</div>
@@ -58,10 +58,10 @@ export function View({ section }: { section: OfferSection }) {
 	);
 }
 
-function Prices({ plans }: { plans: OfferSection["plans"] }) {
+function Prices({ plans }: { plans: OfferCardSection["plans"] }) {
 	if (plans.length === 0) return null;
 	return (
-		<dl className="offer-prices">
+		<dl className="offer-card-prices">
 			{plans.map((plan) => (
 				<div key={plan.id}>
 					<dt>{plan.name}</dt>

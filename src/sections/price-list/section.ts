@@ -2,10 +2,10 @@ import type { Finding } from "../../content/findings/finding.ts";
 import { appendKey } from "../../content/findings/pointer.ts";
 import type { SectionContext } from "../../content/resolve/section.ts";
 import { createNamedNode, createNode, quoteShort } from "../../diff/node.ts";
-import type { PricesSectionSpec } from "../../model/spec.gen.ts";
+import type { PriceListSectionSpec } from "../../model/spec.gen.ts";
 import type { SectionType } from "../section-type.ts";
 
-export const section: SectionType<"prices"> = {
+export const section: SectionType<"price-list"> = {
 	rules: [["An item of a price list has one price, or a rising range.", checkAmounts]],
 	resolve: ({ heading, text = null, groups, note = null }, context) => {
 		const amounts = groups.flatMap(({ items }) => items.flatMap(({ price, from, to }) => [price, from, to]));
@@ -61,7 +61,7 @@ function formatCost(
 	return label("priceRange", { from: format("from"), to: format("to") });
 }
 
-function checkAmounts({ groups }: PricesSectionSpec, pointer: string): Finding[] {
+function checkAmounts({ groups }: PriceListSectionSpec, pointer: string): Finding[] {
 	return groups.flatMap(({ items }, group) =>
 		items.flatMap((item, index) => checkCost(item, `${pointer}/groups/${group}/items/${index}`)),
 	);

@@ -3,7 +3,7 @@ import { describeTexts } from "../../diff/node.ts";
 import { describePlan, describePlanButton } from "../../diff/nodes/plan.ts";
 import type { SectionType } from "../section-type.ts";
 
-export const section: SectionType<"offer"> = {
+export const section: SectionType<"offer-card"> = {
 	resolve: (spec, context) => {
 		const { heading, text = null, points = [], to, buttonLabel, showPrices = true, showRating = false } = spec;
 		return {
