@@ -17,7 +17,7 @@ test("a preview of a broken definition says so on the page and on the terminal, 
 
 	await patient.poll(said).toMatch(/http:\/\/localhost:[1-9].*unknown-key/s);
 	await page.goto("/");
-	await patient(overlay).toContainText("hedline");
+	await patient(overlay).toContainText("haeding");
 	await page.mouse.move(50, 50);
 
 	writeFileSync(file, original);

@@ -151,7 +151,7 @@ test("a broken file is explained over the page, and the page comes back when it 
 	save(["heading: One Monthly Pass", "haeding: One Monthly Pass"]);
 	const { line, column } = placeOf("heading: One Monthly Pass");
 	await expect(overlay(page)).toContainText(`site.yaml:${line}:${column}`);
-	await expect(overlay(page)).toContainText("hedline");
+	await expect(overlay(page)).toContainText("haeding");
 	await expect(overlay(page)).toContainText("heading");
 	save(["heading: One Monthly Pass", "heading: One Mended Pass"]);
 	await expect(overlay(page)).toHaveCount(0);
