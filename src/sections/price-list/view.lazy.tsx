@@ -53,7 +53,7 @@ export function View({ section }: { section: PriceListSection }) {
 					</div>
 				))}
 			</div>
-			{note && <p className="note prices-note">{note}</p>}
+			{note && <p className="note price-list-note">{note}</p>}
 		</Band>
 	);
 }
