@@ -7,23 +7,21 @@ import { dropCascades } from "./findings/cascades.ts";
 import type { Finding } from "./findings/finding.ts";
 import { limitFindings } from "./findings/limit.ts";
 import { hasErrors } from "./findings/severity.ts";
+import { createPreview, type SitePreview } from "./preview.ts";
 import { resolveSite } from "./resolve/resolve.ts";
-import { resolveWithStega } from "./resolve/resolve-with-stega.ts";
 import type { SectionResolvers } from "./resolve/section.ts";
 import { validateOutput } from "./resolve/validate-output.ts";
 import { dropConsequences, keepIndependent } from "./rules/consequences.ts";
 import { mergeRenames } from "./rules/merge-renames.ts";
 import { runRules } from "./rules/run-rules.ts";
 import type { SectionCheckers } from "./rules/section-rules.ts";
-import { type RepairedData, repairData, replaceWithExamples } from "./schema/repair.ts";
+import { createFallback, type GetFallback } from "./schema/fallback.ts";
+import { type RepairedData, repairData, repairPlaces } from "./schema/repair.ts";
 import { validate } from "./schema/validate.ts";
-import { analyze, type Surroundings } from "./semantics/analyze.ts";
-import type { CollectionTable } from "./semantics/collections.ts";
+import { analyze, type Definition, type Surroundings } from "./semantics/analyze.ts";
 import { noFiles } from "./semantics/files.ts";
 import { listKnownHosts } from "./semantics/hosts.ts";
-import { noPages, type Pages } from "./semantics/pages.ts";
 import { noPictures, type Pictures } from "./semantics/pictures.ts";
-import type { Constants } from "./semantics/template.ts";
 import { createTextReader } from "./source/beside.ts";
 import { type LoadedFolders, loadFolders } from "./source/folders.ts";
 import { type LocatableSource, locate } from "./source/locate.ts";
@@ -45,22 +43,18 @@ export interface Options {
 	steps?: Migration[];
 	/** Whether pages are validated when the caller renders them. Default: all are rendered and validated here. */
 	deferOutputValidation?: boolean;
-	/** Whether texts carry stega, for the editor. Default: false. */
-	marked?: boolean;
 }
 
-export interface Compilation {
+export interface Compilation extends Checked {
 	/** Null exactly if `diagnostics` has an error. Sites in other languages will be listed next to it. */
 	site: Site | null;
-	/** JSON pointers, by their number in the stega. Pages add theirs when they are rendered. */
-	origins: readonly string[];
-	/** Set even if rules find errors, as are `tables` and `constants`. Empty if the site can't be analysed. */
-	pages: Pages;
-	tables: ReadonlyMap<string, CollectionTable>;
-	constants: Constants;
-	diagnostics: Diagnostic[];
 	/** Returns the errors that output validation has found so far. */
 	outputDiagnostics: () => Diagnostic[];
+}
+
+/** What is known of a definition, with or without errors. */
+export interface Checked {
+	diagnostics: Diagnostic[];
 	/** The validated definition, even if rules find errors; null if it doesn't match the schema. */
 	spec: SiteSpec | null;
 	/** The definition as plain values, even if it has errors; null if its text can't be read. */
@@ -72,98 +66,121 @@ export interface Compilation {
 
 /** Compiles the texts of a definition into a site, and diagnostics. Never throws on bad input. */
 export function compile(sources: Sources, options: Options): Compilation {
-	const { maxSize, steps = migrations, caches = createCaches() } = options;
+	const input = readInput(sources, options);
+	const { definition, intact: _, ...checked } = check(input, options);
+	if (!definition || hasErrors(checked.diagnostics)) return { ...checked, site: null, outputDiagnostics: () => [] };
+
+	const site = resolveSite(definition, options.sections);
+	const validation = validateOutput(site, listKnownHosts(definition.spec, definition.hosts));
+	if (!options.deferOutputValidation) validation.validateAll();
+	const outputDiagnostics = () => locate(limitFindings(validation.findings), input.source);
+	const diagnostics = [...outputDiagnostics(), ...checked.diagnostics];
+	if (hasErrors(diagnostics)) return { ...checked, site: null, outputDiagnostics: () => [], diagnostics };
+	return { ...checked, site: validation.site, outputDiagnostics, diagnostics };
+}
+
+/**
+ * Checks the texts of a definition as `compile` does, and makes a preview of all that is intact, for the editor. Its pages
+ * are made as they are shown, so their output isn't validated.
+ *
+ * @param before the last preview of this definition, whose values stand in for wrong ones
+ */
+export function compilePreview(
+	sources: Sources,
+	{ before, ...options }: Omit<Options, "deferOutputValidation"> & { before: SitePreview | null },
+): Checked & { preview: SitePreview | null } {
+	const input = readInput(sources, options);
+	const getFallback = before ? createFallback(before.version, input.data) : undefined;
+	const { definition: _, intact, ...checked } = check(input, options, getFallback);
+	const preview = intact && createPreview(intact, input, options.sections, getFallback);
+	return { ...checked, preview };
+}
+
+interface Input {
+	source: LocatableSource & Parsed;
+	loaded: LoadedFolders;
+	/** The data with the rows of folders. */
+	data: unknown;
+	surroundings: Surroundings;
+	getText: GetText;
+}
+
+function readInput(sources: Sources, options: Options): Input {
+	const { now, maxSize, pictures = noPictures, steps = migrations, caches = createCaches() } = options;
+	const { read = readNothing, files = noFiles } = sources;
 	const parsed = parse(sources, { maxSize, caches, steps });
 	const loaded = loadFolders(parsed.data, sources, caches);
-	const source = { ...parsed, elsewhere: loaded.elsewhere };
 	return {
-		...compileData(source, loaded, sources, { ...options, caches }),
-		data: parsed.data,
-		getRange: parsed.sourceMap.value,
-		locate: (findings) => locate(findings, source),
+		source: { ...parsed, elsewhere: loaded.elsewhere },
+		loaded,
+		data: loaded.data,
+		surroundings: { now, read, pictures, files, caches },
 		getText: createTextReader(sources),
 	};
 }
 
-type Result = Omit<Compilation, "data" | "getRange" | "locate" | "getText">;
+const readNothing: ReadText = () => null;
 
-function compileData(
-	source: LocatableSource & Parsed,
-	loaded: LoadedFolders,
-	{ read = readNothing, files = noFiles }: Sources,
-	options: Options & { caches: Caches },
-): Result {
-	const { sections, now, caches, deny = [] } = options;
-	const { pictures = noPictures, marked = false, deferOutputValidation = false } = options;
-	const fail = (spec: SiteSpec | null, findings: Finding[], others?: Finding[]) =>
-		createFailure(spec, source, findings, deny, others);
-	if (!source.readable) return fail(null, source.findings);
+/** `intact` is the definition without its wrong places; null if too much is wrong. */
+function check(
+	{ source, loaded, surroundings, getText }: Input,
+	{ sections, deny = [] }: Options,
+	getFallback?: GetFallback,
+): Checked & { definition: Definition | null; intact: Definition | null } {
+	const described = {
+		data: source.data,
+		getRange: source.sourceMap.value,
+		locate: (findings: Finding[]) => locate(findings, source),
+		getText,
+	};
+	const fail = (spec: SiteSpec | null, findings: Finding[], repaired: RepairedData | null) => {
+		const { definition: intact, findings: found } = checkRepaired(repaired, surroundings, sections);
+		const wrong = [...(repaired?.places ?? []), ...findings.map(({ pointer }) => pointer)];
+		const diagnostics = describeFailure(source, findings, deny, keepIndependent(found, wrong));
+		return { ...described, spec, definition: null, intact, diagnostics };
+	};
+	if (!source.readable) return fail(null, source.findings, null);
 
-	const surroundings = { now, read, pictures, files, caches };
-	const check = (repaired: RepairedData | null, known: Finding[]) =>
-		checkRepaired(repaired, known, surroundings, sections);
 	const { spec, findings: schemaErrors } = validate(loaded.data);
 	if (!spec) {
 		const known = dropCascades([...source.findings, ...loaded.findings], schemaErrors, loaded.data);
-		return fail(null, known, check(repairData(loaded.data), known));
+		return fail(null, known, repairData(loaded.data, getFallback));
 	}
 
 	const { definition, findings: analysisFindings } = analyze(spec, surroundings);
 	const known = [...source.findings, ...loaded.findings, ...analysisFindings];
 	const broken = analysisFindings.filter(({ code }) => code !== "duplicate-path").map(({ pointer }) => pointer);
-	if (!definition) return fail(spec, known, check(replaceWithExamples(spec, broken), known));
+	if (!definition) return fail(spec, known, repairPlaces(spec, broken, getFallback));
 
 	const findings = mergeRenames([...known, ...dropConsequences(runRules(definition, sections), broken)], definition);
 	const located = locate(limitFindings(promoteToErrors(findings, deny)), source);
-	const diagnostics = applySuppressions(located, source, caches);
-	const { pages, tables, constants } = definition;
-	const analysed = { ...empty, pages, tables, constants, spec };
-	if (hasErrors(diagnostics)) return { ...analysed, diagnostics };
-
-	// Only the editor asks for stega. It renders pages as they are shown, so their output isn't validated here.
-	if (marked) return { ...analysed, ...resolveWithStega(definition, sections), diagnostics };
-
-	const site = resolveSite(definition, sections);
-	const validation = validateOutput(site, listKnownHosts(spec, definition.hosts));
-	if (!deferOutputValidation) validation.validateAll();
-	const outputDiagnostics = () => locate(limitFindings(validation.findings), source);
-	const all = [...outputDiagnostics(), ...diagnostics];
-	if (hasErrors(all)) return { ...analysed, diagnostics: all };
-	return { ...analysed, site: validation.site, outputDiagnostics, diagnostics };
+	const diagnostics = applySuppressions(located, source, surroundings.caches);
+	return { ...described, spec, definition, intact: definition, diagnostics };
 }
-
-const empty: Omit<Result, "spec" | "diagnostics"> = {
-	...{ site: null, origins: [], pages: noPages, tables: new Map(), constants: new Map() },
-	outputDiagnostics: () => [],
-};
 
 /** Checks the intact parts of a broken definition, so that one mistake doesn't hide another. */
 function checkRepaired(
 	repaired: RepairedData | null,
-	known: Finding[],
 	surroundings: Surroundings,
 	sections: SectionCheckers,
-): Finding[] {
-	if (!repaired) return [];
+): { definition: Definition | null; findings: Finding[] } {
+	if (!repaired) return { definition: null, findings: [] };
 	const { definition, findings } = analyze(repaired.spec, surroundings);
-	const found = definition ? mergeRenames([...findings, ...runRules(definition, sections)], definition) : findings;
-	return keepIndependent(found, [...repaired.places, ...known.map(({ pointer }) => pointer)]);
+	const all = definition ? mergeRenames([...findings, ...runRules(definition, sections)], definition) : findings;
+	return { definition, findings: all };
 }
 
-/** Promotes the warnings of a stage that gave no site to errors. Nothing is suppressed. */
-function createFailure(
-	spec: SiteSpec | null,
+/** Promotes the warnings of a stage that gave no definition to errors. Nothing is suppressed. */
+function describeFailure(
 	source: LocatableSource,
 	findings: Finding[],
 	deny: string[],
-	others: Finding[] = [],
-): Result {
+	others: Finding[],
+): Diagnostic[] {
 	if (findings.length === 0) throw new Error("A stage gave no site and no finding that says why.");
 	const errors = hasErrors(findings) ? findings : findings.map((one) => ({ ...one, severity: "error" as const }));
-	return { ...empty, spec, diagnostics: locate(limitFindings(promoteToErrors([...errors, ...others], deny)), source) };
+	return locate(limitFindings(promoteToErrors([...errors, ...others], deny)), source);
 }
-
-const readNothing: ReadText = () => null;
 
 function promoteToErrors(findings: Finding[], codes: string[]): Finding[] {
 	return findings.map((finding) => (codes.includes(finding.code) ? { ...finding, severity: "error" } : finding));

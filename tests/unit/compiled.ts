@@ -2,8 +2,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { probePictures, readOriginals } from "../../src/assets/images/originals.ts";
 import type { Compilation } from "../../src/content/compile.ts";
-import { compile } from "../../src/content/compile.ts";
+import { compile, compilePreview } from "../../src/content/compile.ts";
 import type { Caches } from "../../src/content/findings/caches.ts";
+import type { SitePreview } from "../../src/content/preview.ts";
 import { createFolderLister } from "../../src/content/source/beside.ts";
 import { isObstacle } from "../../src/disk/read.ts";
 import { readSources } from "../../src/disk/sources.ts";
@@ -19,28 +20,68 @@ export const today = new Date("2027-01-15T12:00:00Z");
 
 interface Circumstances {
 	now?: Date;
-	marked?: boolean;
 	caches?: Caches;
 	/** Files beside the definition. */
 	files?: Record<string, string>;
 }
 
-export function compiled(text: string, { now = today, files = {}, ...options }: Circumstances = {}): Compilation {
+export function compiled(text: string, circumstances: Circumstances = {}): Compilation {
+	const { sources, options } = createInput(text, circumstances);
+	return compile(sources, options);
+}
+
+export function previewed(text: string, { before = null, ...circumstances }: PreviewCircumstances = {}): Previewed {
+	const { sources, options } = createInput(text, circumstances);
+	return compilePreview(sources, { ...options, before });
+}
+
+/** Returns the preview of a definition that can be drawn. */
+export function previewOf({ preview, diagnostics }: Previewed): SitePreview {
+	if (!preview) throw new Error(JSON.stringify(diagnostics, null, "\t"));
+	return preview;
+}
+
+export type Previewed = ReturnType<typeof compilePreview>;
+
+function createInput(text: string, { now = today, files = {}, ...options }: Circumstances) {
 	const pictures = picturesIn(text);
 	const list = createFolderLister(() => Object.keys(files));
 	const read = (name: string) => files[name] ?? null;
 	const sources = { file: "site.yaml", text, read, list, files: filesIn(text) };
-	return compile(sources, { sections: sectionTypes, now, pictures, ...options });
+	return { sources, options: { sections: sectionTypes, now, pictures, ...options } };
+}
+
+interface PreviewCircumstances extends Circumstances {
+	before?: SitePreview | null;
 }
 
 /** Compiles a definition on disk, by its path in the project. */
-export function compiledFile(path: string, { now = today, marked = false } = {}): Compilation & { text: string } {
+export function compiledFile(path: string, circumstances = { now: today }): Compilation & { text: string } {
+	const { sources, options } = readInput(path, circumstances);
+	return { text: sources.text, ...compile(sources, options) };
+}
+
+/** @param changed another text in place of the file, and the preview before it */
+export function previewedFile(
+	path: string,
+	changed: { text?: string; before?: SitePreview } = {},
+): Previewed & { text: string } {
+	const { sources, options } = readInput(path, { now: today });
+	return {
+		text: sources.text,
+		...compilePreview(
+			{ ...sources, text: changed.text ?? sources.text },
+			{ ...options, before: changed.before ?? null },
+		),
+	};
+}
+
+function readInput(path: string, { now }: { now: Date }) {
 	const file = join(project, path);
 	const sources = readSources(file);
 	if (isObstacle(sources)) throw new Error(sources.message);
 	const pictures = probePictures(readOriginals(dirname(file)));
-	const compilation = compile({ ...sources, file: "site.yaml" }, { sections: sectionTypes, now, pictures, marked });
-	return { text: sources.text, ...compilation };
+	return { sources: { ...sources, file: "site.yaml" }, options: { sections: sectionTypes, now, pictures } };
 }
 
 /** Returns the site of a definition without errors. */

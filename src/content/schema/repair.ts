@@ -3,6 +3,7 @@ import type { ErrorObject } from "ajv";
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import { maxFindings } from "../findings/limit.ts";
 import { appendKey, getParentPointer, getValue, parsePointer } from "../findings/pointer.ts";
+import type { GetFallback } from "./fallback.ts";
 import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema, type Schema } from "./walk.ts";
 
 /** A definition without its wrong places, or with an example where one is required. */
@@ -12,44 +13,58 @@ export interface RepairedData {
 	places: string[];
 }
 
-/** Errors can hide others below them, so each round validates again. */
-const maxRounds = 5;
+const noFallback: GetFallback = () => undefined;
 
-/** Repairs plain data so that the rest of it can be checked. Returns null if too much is wrong. */
-export function repairData(data: unknown): RepairedData | null {
-	const places = new Set<string>();
+/** Errors can hide others below them, so each round validates again. */
+const maxRounds = 8;
+
+/** Repairs plain data so that the rest of it can be checked and drawn. Returns null if too much is wrong. */
+export function repairData(data: unknown, getFallback = noFallback): RepairedData | null {
+	const repair = createRepair(getFallback);
 	let repaired = data;
 	for (let round = 0; round < maxRounds; round++) {
-		if (matchesSchema(repaired)) return { spec: repaired as SiteSpec, places: [...places] };
-		const wrong = removeNested((matchesSchema.errors ?? []).map((error) => getPlace(error, places)));
+		if (matchesSchema(repaired)) return { spec: repaired as SiteSpec, places: repair.places() };
+		const wrong = removeNested((matchesSchema.errors ?? []).map((error) => repair.findPlace(error)));
 		if (wrong.length > maxFindings || wrong.includes("")) return null;
-		for (const place of wrong) {
-			places.add(place);
-			repaired = withoutValue(repaired, place);
-		}
+		repaired = wrong.reduce(repair.apply, repaired);
 	}
 	return null;
 }
 
-/** Replaces values of a definition by examples. */
-export function replaceWithExamples(spec: SiteSpec, places: string[]): RepairedData | null {
+/** Repairs valid places of a definition, which are wrong for another reason. */
+export function repairPlaces(spec: SiteSpec, places: string[], getFallback = noFallback): RepairedData | null {
 	if (places.length > maxFindings) return null;
-	const repaired = places.reduce<unknown>((data, place) => withoutValue(data, place), spec);
+	const repaired = places.reduce(createRepair(getFallback).apply, spec as unknown);
 	return matchesSchema(repaired) ? { spec: repaired as SiteSpec, places } : null;
 }
 
-/** Returns the place to repair: the value, or the group around it if an example did not help. */
-function getPlace({ keyword, instancePath, params, propertyName }: ErrorObject, places: ReadonlySet<string>): string {
-	const key = {
-		additionalProperties: params.additionalProperty,
-		required: params.missingProperty,
-		dependentRequired: params.missingProperty,
-		propertyNames: params.propertyName,
-	}[keyword] as string | undefined;
-	const name = key ?? propertyName;
-	let place = name === undefined ? instancePath : appendKey(instancePath, name);
-	while (places.has(place)) place = getParentPointer(place);
-	return place;
+/** A wrong value becomes its last good value. If that is wrong, too, it is removed or becomes an example. */
+function createRepair(getFallback: GetFallback) {
+	const states = new Map<string, "fallback" | "removed">();
+	return {
+		places: () => [...states.keys()],
+
+		/** Returns the place to repair: the value, or the group around it if neither helped. */
+		findPlace({ keyword, instancePath, params, propertyName }: ErrorObject): string {
+			const key = {
+				additionalProperties: params.additionalProperty,
+				required: params.missingProperty,
+				dependentRequired: params.missingProperty,
+				propertyNames: params.propertyName,
+			}[keyword] as string | undefined;
+			const name = key ?? propertyName;
+			let place = name === undefined ? instancePath : appendKey(instancePath, name);
+			while (states.get(place) === "removed") place = getParentPointer(place);
+			return place;
+		},
+
+		apply(data: unknown, place: string): unknown {
+			const fallback = states.has(place) ? undefined : getFallback(place);
+			const isUseful = fallback !== undefined && fallback !== getValue(data, place);
+			states.set(place, isUseful ? "fallback" : "removed");
+			return isUseful ? copyWith(data, parsePointer(place), () => fallback) : withoutValue(data, place);
+		},
+	};
 }
 
 function removeNested(pointers: string[]): string[] {
@@ -75,7 +90,7 @@ function withoutValue(data: unknown, pointer: string): unknown {
 
 function isRequired(schema: Schema | undefined, key: string, group: unknown): boolean {
 	const isNamed = schema?.required?.includes(key) ?? false;
-	return isNamed || (isRecord(group) && !Object.hasOwn(group, key));
+	return isNamed || group === undefined || (isRecord(group) && !Object.hasOwn(group, key));
 }
 
 /** Copies data with another value at a path; undefined removes it. */
@@ -85,8 +100,9 @@ function copyWith(data: unknown, [key, ...rest]: string[], make: () => unknown):
 		return data.map((item, index) => (String(index) === key ? copyWith(item, rest, make) : item));
 	const group = isRecord(data) ? data : {};
 	const value = copyWith(Object.hasOwn(group, key) ? group[key] : undefined, rest, make);
-	const entries = Object.entries(group).filter(([name]) => name !== key);
-	return Object.fromEntries(value === undefined ? entries : [...entries, [key, value]]);
+	// A replaced key keeps its position, which is the order of plans and forms.
+	const entries = Object.entries({ ...group, [key]: value });
+	return Object.fromEntries(entries.filter(([name]) => name !== key || value !== undefined));
 }
 
 /** Makes a value that the schema accepts. */

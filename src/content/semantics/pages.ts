@@ -20,8 +20,6 @@ export interface Pages {
 	byPath: ReadonlyMap<string, PageInstance>;
 }
 
-export const noPages: Pages = { all: [], byRoute: new Map(), byCard: new Map(), byBody: new Map(), byPath: new Map() };
-
 export function indexPages(
 	entries: PageInstance[],
 	spec: SiteSpec,

@@ -3,6 +3,7 @@ import { isError } from "../../content/findings/severity.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { capitalize, formatCount } from "../../text/words.ts";
 import { getPagePointer, useEditor } from "./editor.ts";
+import type { State } from "./session/state.ts";
 
 interface Props {
 	onShow: (diagnostic: Diagnostic) => void;
@@ -16,6 +17,7 @@ export function Problems({ onShow }: Props) {
 		() => new Map(state.pages.toReversed().map(({ name, pointer }) => [pointer, name])),
 		[state.pages],
 	);
+	const hint = explainPreview(state.compiled);
 	return (
 		<section className="problems" aria-label="Problems" data-part="problems" tabIndex={-1}>
 			<details
@@ -26,11 +28,7 @@ export function Problems({ onShow }: Props) {
 				}}
 			>
 				<summary>{summarize(diagnostics)}</summary>
-				{state.compiled?.isValid === false && (
-					<p className="hint">
-						Until you fix the problems, the page shows the last version that worked. Nothing you type is lost.
-					</p>
-				)}
+				{hint !== null && <p className="hint">{hint} Nothing you type is lost.</p>}
 				{[...groupByPage(diagnostics, pageNames)].map(([name, found]) => (
 					<div key={name}>
 						<h3>{name}</h3>
@@ -49,6 +47,14 @@ export function Problems({ onShow }: Props) {
 			</details>
 		</section>
 	);
+}
+
+/** Explains why the page may not show what is written. */
+function explainPreview(compiled: State["compiled"]): string | null {
+	if (!compiled || compiled.isValid) return null;
+	return compiled.isDrawn
+		? "Until you fix a problem, the page may show an earlier value or an example in its place."
+		: "Until you fix the problem, the page stays as it was.";
 }
 
 const words = { error: "problem", warning: "warning", info: "note" };

@@ -113,7 +113,7 @@ export function Stage({ compiler, location, view, onKey, children }: Props) {
 		if (pages.some((page) => page.path === target)) visit(target);
 	}
 
-	const needsHint = !hasSelected && hovered === null && !children && drawn !== null && view.mode === "edit";
+	const needsHint = !hasSelected && hovered === null && !children && compiled?.isDrawn && view.mode === "edit";
 	return (
 		<section className="stage" aria-label="Page" data-part="page" tabIndex={-1}>
 			<Preview
@@ -127,8 +127,10 @@ export function Stage({ compiler, location, view, onKey, children }: Props) {
 				typing={typing}
 				onMessage={onMessage}
 			/>
-			{compiled && !compiled.isBlank && drawn === null && (
-				<p className="first-hint">Fix the problems to see the page</p>
+			{compiled && !compiled.isBlank && !compiled.isDrawn && (
+				<p className="first-hint" role="status">
+					{drawn === null ? "Fix the problem to see the page" : "The page stays as it was until you fix the problem"}
+				</p>
 			)}
 			{/* It would cover text typed at the bottom of the window. */}
 			<SelectionStatus hovered={typing ? null : hovered} selected={typing ? null : selected} />

@@ -1,5 +1,7 @@
-import { type Compilation, compile } from "../../content/compile.ts";
+import { type Checked, compile, compilePreview, type Options } from "../../content/compile.ts";
 import { type Caches, createCaches } from "../../content/findings/caches.ts";
+import { hasErrors } from "../../content/findings/severity.ts";
+import type { SitePreview } from "../../content/preview.ts";
 import { visitValues } from "../../content/schema/walk.ts";
 import type { MarkdownLeaf } from "../../content/semantics/blocks.ts";
 import { findMarkdownLeaves } from "../../content/semantics/markdown.ts";
@@ -15,6 +17,8 @@ import type { Texts } from "../../editing/draft.ts";
 import type { Operation } from "../../editing/operation.gen.ts";
 import type { Diagnostic, Range } from "../../model/diagnostic.ts";
 import type { Page } from "../../model/page.ts";
+import type { Site } from "../../model/site.ts";
+import type { Sources } from "../../model/sources.ts";
 import { sectionTypes as sections } from "../../sections/section-types.gen.ts";
 import { splitLines } from "../../text/lines.ts";
 import type { Judging, Workspace } from "../storage.ts";
@@ -25,12 +29,10 @@ import {
 	type DrawnPage,
 	drawPage,
 	findPageAt,
-	getShownSite,
 	keepUnchangedList,
-	listCompiledPages,
+	listPages,
 	type PageListing,
 	renderEditorThemeCss,
-	type ShownSite,
 } from "./pages.ts";
 import { listFirstValues, listPlaceholderNames, type PlaceholderNames } from "./placeholders.ts";
 import { createFiles, createPictures } from "./site-files.ts";
@@ -64,7 +66,7 @@ export interface DraftResult {
 	compiled: Compiled;
 	/** The list of pages, which may be long; null if the app has it. */
 	pages: PageListing | null;
-	/** The page in the preview; null if it doesn't exist, or no valid site was compiled yet. */
+	/** The page in the preview; null if it doesn't exist, or nothing could be drawn yet. */
 	drawn: DrawnPage | null;
 	/** Unpublished changes; null if nothing was ever published. */
 	changes: ValueChange[] | null;
@@ -76,12 +78,14 @@ export interface Compiled {
 	data: unknown;
 	/** Whether the definition is empty. */
 	isBlank: boolean;
-	/** Placeholders of the last definition that had them; null if none had. */
+	/** Placeholders of the definition that is drawn; null if nothing could be drawn yet. */
 	names: PlaceholderNames | null;
-	/** The first value of each column of each collection that has rows, in the last valid site. */
+	/** The first value of each column of each collection that has rows. */
 	collections: Record<string, Record<string, string>>;
-	/** Whether the draft makes a site. If not, pages are drawn from the last valid one. */
+	/** Whether the draft makes a site. If not, pages have last good values or examples in place of wrong ones. */
 	isValid: boolean;
+	/** Whether pages are drawn from the draft. If not, its text can't be read, and they stay as they were. */
+	isDrawn: boolean;
 }
 
 /** What visitors will see changed from one draft to another; null if one of them makes no site. */
@@ -90,8 +94,9 @@ export type VisibleChanges = Difference | null;
 /** Everything that reads a definition. It runs in a worker, so that typing never waits for it. */
 export function createCompiler() {
 	const caches = createCaches();
-	let shown: ShownSite | null = null;
-	let last: Compilation | null = null;
+	/** What is drawn: of the last text that could be read. */
+	let preview: SitePreview | null = null;
+	let last: Checked | null = null;
 	/** Size limit of the last definition. */
 	let maxSize: number | undefined;
 	let names: PlaceholderNames | null = null;
@@ -119,20 +124,28 @@ export function createCompiler() {
 			return { texts, label, follows: compileDraft({ ...draft, texts }, view) };
 		},
 
-		/** Draws the page at a path of the last valid site. Returns null if there is none. */
+		/** Draws the page at a path. Returns null if there is none. */
 		page: draw,
 
 		/** Draws the page at a path of another draft. Returns null if that makes no site. */
 		pageOf(draft: EditorDraft, path: string, pictureUrl: string): DrawnPage | null {
-			const { site } = compileTexts(draft, false, caches);
-			return site && createDrawnPage(findPageAt(path, site) ?? site.notFound, site, pictureUrl, []);
+			const site = compileSite(draft);
+			return (
+				site &&
+				createDrawnPage(
+					findPageAt(path, site) ?? site.notFound,
+					site,
+					{ pictures: createPictures(draft.pictures), pictureUrl },
+					[],
+				)
+			);
 		},
 
 		/** Draws a page with the examples of every section type, in the look of this site. */
 		examples(): (DrawnPage & { list: Example[] }) | null {
-			if (!shown) return null;
+			if (!preview) return null;
 			examples ??= createExamplesPage(sections);
-			const { site } = shown;
+			const { site } = preview;
 			const { page, list, origins } = examples;
 			return {
 				chrome: site.chrome,
@@ -166,7 +179,7 @@ export function createCompiler() {
 		async diff(before: EditorDraft, after: EditorDraft): Promise<VisibleChanges> {
 			// Loaded when somebody publishes.
 			const { diffSites } = await import("../../diff/diff.ts");
-			const [old, fresh] = [compileTexts(before, false, caches).site, compileTexts(after, false, caches).site];
+			const [old, fresh] = [compileSite(before), compileSite(after)];
 			return old && fresh ? diffSites(old, fresh, sections) : null;
 		},
 
@@ -194,18 +207,14 @@ export function createCompiler() {
 	};
 
 	function compileDraft(draft: EditorDraft, view: DraftView): DraftResult {
-		const compilation = compileTexts(draft, true, caches);
-		const { spec, diagnostics, data, site } = compilation;
-		last = compilation;
+		const checked = checkDraft(draft, view);
+		const { diagnostics, data } = checked;
+		last = checked;
+		preview = checked.preview ?? preview;
 		maxSize = getMaxSize(draft);
-		names = spec ? listPlaceholderNames(spec, getToday(draft)) : names;
+		names = preview && listPlaceholderNames(preview.definition.spec, getToday(draft));
 		rememberData({ text: getText(draft), data });
-		if (site) shown = getShownSite(compilation);
-		// A file that was broken when it was opened shows its published pages until it is fixed.
-		else if (!shown && view.published)
-			shown = getShownSite(compileTexts({ ...draft, texts: view.published }, true, caches));
-		const list = site ? shown?.list : (listCompiledPages(compilation) ?? shown?.list);
-		if (list) pages = keepUnchangedList(list, pages);
+		if (preview) pages = keepUnchangedList(listPages(preview.definition), pages);
 		const blank = isBlank(getText(draft));
 		return {
 			compiled: {
@@ -214,8 +223,9 @@ export function createCompiler() {
 				data,
 				isBlank: blank,
 				names,
-				collections: shown ? listFirstValues(shown.tables) : {},
-				isValid: site !== null,
+				collections: preview ? listFirstValues(preview.definition.tables) : {},
+				isValid: !hasErrors(diagnostics),
+				isDrawn: checked.preview !== null,
 			},
 			pages: pages.number === view.list ? null : pages,
 			drawn: draw(view.path, view.pictureUrl),
@@ -226,8 +236,25 @@ export function createCompiler() {
 		};
 	}
 
+	function checkDraft(draft: EditorDraft, { published }: DraftView): Checked & { preview: SitePreview | null } {
+		const compileBefore = (one: EditorDraft) => {
+			const { sources, options } = createInput(one, caches);
+			return compilePreview(sources, { ...options, before: preview });
+		};
+		const checked = compileBefore(draft);
+		if (preview || !published || !hasErrors(checked.diagnostics)) return checked;
+		// A file that was broken when it was opened shows what is published in place of what is wrong.
+		preview = compileBefore({ ...draft, texts: published }).preview;
+		return preview ? compileBefore(draft) : checked;
+	}
+
+	function compileSite(draft: EditorDraft): Site | null {
+		const { sources, options } = createInput(draft, caches);
+		return compile(sources, options).site;
+	}
+
 	function draw(path: string, pictureUrl: string): DrawnPage | null {
-		return shown && drawPage(shown, path, pictureUrl);
+		return preview && drawPage(preview, path, pictureUrl);
 	}
 
 	function getData(draft: EditorDraft): unknown {
@@ -271,15 +298,18 @@ function getToday({ judging }: EditorDraft): Date {
 	return judging.now === null ? new Date() : new Date(judging.now);
 }
 
-/** @param marked whether texts carry stega */
-function compileTexts(draft: EditorDraft, marked: boolean, caches: Caches): Compilation {
+function createInput(draft: EditorDraft, caches: Caches): { sources: Sources; options: Options } {
 	const { definition, texts, pictures, files, unread, judging } = draft;
-	const sources = {
-		file: definition,
-		text: getText(draft),
-		...createSourcesFromTexts(texts, unread),
-		files: createFiles(files),
+	return {
+		sources: {
+			file: definition,
+			text: getText(draft),
+			...createSourcesFromTexts(texts, unread),
+			files: createFiles(files),
+		},
+		options: {
+			...{ sections, now: getToday(draft), maxSize: getMaxSize(draft), deny: judging.deny, caches },
+			pictures: createPictures(pictures),
+		},
 	};
-	const options = { now: getToday(draft), maxSize: getMaxSize(draft), deny: judging.deny, caches };
-	return compile(sources, { sections, ...options, pictures: createPictures(pictures), marked });
 }

@@ -1,5 +1,5 @@
 import { galleryPath, galleryText } from "../../../schema/gallery.mjs";
-import { compile } from "../../content/compile.ts";
+import { compilePreview } from "../../content/compile.ts";
 import { isError } from "../../content/findings/severity.ts";
 import type { SectionResolvers } from "../../content/resolve/section.ts";
 import { listBranches, schemas } from "../../content/schema/walk.ts";
@@ -9,7 +9,7 @@ import type { Page } from "../../model/page.ts";
 import type { PictureFormat } from "../../model/picture.ts";
 import type { SectionSpec } from "../../model/spec.gen.ts";
 import type { FileFact } from "../storage.ts";
-import { createFiles, isFilm, replacePictureUrls } from "./site-files.ts";
+import { createFiles, greyPicture, isFilm, replacePictureUrls } from "./site-files.ts";
 
 /** A section that can be added. */
 export interface Example {
@@ -27,18 +27,19 @@ export function createExamplesPage(sections: SectionResolvers): {
 	origins: readonly string[];
 } {
 	const text = galleryText(schemas);
-	const { site, data, origins, diagnostics } = compile(
+	const { preview, data, diagnostics } = compilePreview(
 		{ file: "examples", text, files: createFiles(fakeFiles(text)) },
-		{ sections, now: new Date(), pictures: fakePictures(text), marked: true },
+		{ sections, now: new Date(), pictures: fakePictures(text), before: null },
 	);
-	const route = site?.routes.find(({ path }) => path === galleryPath);
-	if (!route) throw new Error(`The examples of the schema make no page: ${diagnostics.find(isError)?.message}`);
+	const route = preview?.site.routes.find(({ path }) => path === galleryPath);
+	if (!preview || !route || diagnostics.some(isError))
+		throw new Error(`The examples of the schema make no page: ${diagnostics.find(isError)?.message}`);
 	const { routes } = data as { routes: { path: string; sections: SectionSpec[] }[] };
 	const index = routes.findIndex(({ path }) => path === galleryPath);
 	const page = replacePictureUrls(route.page(), (src) =>
-		isFilm(src) ? "" : src.startsWith("/assets/") ? grey : null,
+		isFilm(src) ? "" : src.startsWith("/assets/") ? greyPicture : null,
 	) as Page;
-	return { page, list: listExamples(`/routes/${index}/sections`, routes[index]!.sections), origins };
+	return { page, list: listExamples(`/routes/${index}/sections`, routes[index]!.sections), origins: preview.origins };
 }
 
 function listExamples(pointer: string, sections: SectionSpec[]): Example[] {
@@ -73,9 +74,3 @@ function fakeFiles(text: string): Record<string, FileFact> {
 	const names = text.match(/files\/[\w.-]+/g) ?? [];
 	return Object.fromEntries(names.map((name) => [name, { size: 240_000, begins: begins[getExtension(name)] ?? "PK" }]));
 }
-
-const grey =
-	"data:image/svg+xml," +
-	encodeURIComponent(
-		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#8884" d="M0 0h3v2H0z"/></svg>',
-	);

@@ -1,15 +1,15 @@
-import type { Compilation } from "../../content/compile.ts";
+import type { SitePreview } from "../../content/preview.ts";
+import type { Definition } from "../../content/semantics/analyze.ts";
 import { formatFontName } from "../../content/semantics/fonts.ts";
 import { createNotFoundPage } from "../../content/semantics/page.ts";
-import type { Pages } from "../../content/semantics/pages.ts";
 import type { PageInstance } from "../../content/semantics/routes.ts";
-import { type Constants, memoizeTemplates, type Template } from "../../content/semantics/template.ts";
+import { memoizeTemplates, type Template } from "../../content/semantics/template.ts";
 import type { Page } from "../../model/page.ts";
 import type { Chrome, Site } from "../../model/site.ts";
-import type { RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
+import type { RouteSpec } from "../../model/spec.gen.ts";
 import { renderThemeRules } from "../../render/theme.ts";
 import { type FilledPart, listFilledParts } from "./placeholders.ts";
-import { useOriginals } from "./site-files.ts";
+import { type PictureSource, useOriginals } from "./site-files.ts";
 
 /** One page as the frame draws it. */
 export interface DrawnPage {
@@ -24,24 +24,9 @@ export interface DrawnPage {
 	filled: FilledPart[];
 }
 
-/** The last valid site. */
-export interface ShownSite {
-	site: Site;
-	origins: readonly string[];
-	pages: Pages;
-	tables: Compilation["tables"];
-	list: PageEntry[];
-}
-
-export function getShownSite(compilation: Compilation): ShownSite | null {
-	const { site, origins, pages, tables } = compilation;
-	const list = listCompiledPages(compilation);
-	return site && list && { site, origins, pages, tables, list };
-}
-
 /** Draws the page at a path, or the first page if the path is empty. Returns null if there is none. */
 export function drawPage(
-	{ site, origins, pages, tables }: ShownSite,
+	{ site, origins, definition: { pages, tables, pictures } }: SitePreview,
 	path: string,
 	pictureUrl: string,
 ): DrawnPage | null {
@@ -49,7 +34,7 @@ export function drawPage(
 	if (!page) return null;
 	const instance = pages.byPath.get(page.path);
 	return {
-		...createDrawnPage(page, site, pictureUrl, origins),
+		...createDrawnPage(page, site, { pictures, pictureUrl }, origins),
 		filled: instance ? listFilledParts(instance, pages, tables) : [],
 	};
 }
@@ -60,10 +45,15 @@ export function findPageAt(path: string, { routes, notFound }: Site): Page | nul
 	return routes.find((one) => one.path === path || one.aliases.includes(path))?.page() ?? null;
 }
 
-export function createDrawnPage(page: Page, site: Site, pictureUrl: string, origins: readonly string[]): DrawnPage {
+export function createDrawnPage(
+	page: Page,
+	site: Site,
+	originals: PictureSource,
+	origins: readonly string[],
+): DrawnPage {
 	const { chrome, language } = site;
 	return {
-		...useOriginals({ chrome, page }, site, pictureUrl),
+		...useOriginals({ chrome, page }, site, originals),
 		language,
 		css: renderEditorThemeCss(site),
 		origins,
@@ -103,13 +93,8 @@ function isSame(one: PageEntry, other: PageEntry): boolean {
 	return one.path === other.path && one.name === other.name && one.pointer === other.pointer;
 }
 
-/** Lists the pages of a definition, even if it has errors. Returns null if they can't be derived. */
-export function listCompiledPages({ pages, constants, spec }: Compilation): PageEntry[] | null {
-	return spec && pages.all.length > 0 ? listPages(pages.all, spec, constants) : null;
-}
-
 /** Lists every page, and the one for unknown addresses. */
-function listPages(instances: readonly PageInstance[], spec: SiteSpec, constants: Constants): PageEntry[] {
+export function listPages({ pages, spec, constants }: Definition): PageEntry[] {
 	const createTemplate = memoizeTemplates(constants);
 	// A table can make thousands of pages of one route.
 	const templates = new Map<RouteSpec, Template<string>>();
@@ -118,7 +103,7 @@ function listPages(instances: readonly PageInstance[], spec: SiteSpec, constants
 		templates.set(route, template);
 		return template(params);
 	};
-	return [...instances, createNotFoundPage(spec)].map((page) => {
+	return [...pages.all, createNotFoundPage(spec)].map((page) => {
 		const { path, pointer, number } = page;
 		return { path, pointer, number, name: number > 1 ? `${getName(page)}, page ${number}` : getName(page) };
 	});

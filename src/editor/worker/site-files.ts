@@ -29,8 +29,15 @@ export function createFiles(facts: Readonly<Record<string, FileFact>>): Files {
 	};
 }
 
+/** The pictures in the folder of a site. */
+export interface PictureSource {
+	pictures: Pictures;
+	/** URL of a picture, with * for its name. */
+	pictureUrl: string;
+}
+
 /** Replaces the URLs of built pictures by those of the original files, and leaves out films. */
-export function useOriginals<Shown>(shown: Shown, site: Site, pictureUrl: string): Shown {
+export function useOriginals<Shown>(shown: Shown, site: Site, { pictures, pictureUrl }: PictureSource): Shown {
 	const names = new Map(site.pictures().flatMap(({ name, variants }) => variants.map(({ url }) => [url, name])));
 	const hasFiles = names.size > 0 || site.files().length > 0;
 	return hasFiles ? (replacePictureUrls(shown, getUrl) as Shown) : shown;
@@ -38,6 +45,7 @@ export function useOriginals<Shown>(shown: Shown, site: Site, pictureUrl: string
 	function getUrl(src: string): string | null {
 		if (isFilm(src)) return "";
 		const name = names.get(src);
+		if (name !== undefined && !pictures.probe(name).facts) return greyPicture;
 		return name === undefined ? null : pictureUrl.replace("*", encodeURIComponent(name.replace(/^images\//, "")));
 	}
 }
@@ -57,3 +65,10 @@ export function replacePictureUrls(value: unknown, getUrl: (src: string) => stri
 	const src = typeof copy.src === "string" ? getUrl(copy.src) : null;
 	return src === null ? copy : { ...copy, src, sources: [], sizes: "" };
 }
+
+/** Stands in for a picture that there is none of. */
+export const greyPicture =
+	"data:image/svg+xml," +
+	encodeURIComponent(
+		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#8884" d="M0 0h3v2H0z"/></svg>',
+	);

@@ -13,6 +13,11 @@ const bakery = fileURLToPath(new URL("../../sites/bakery", import.meta.url));
 const folders = {
 	"the bakery": copyBakery,
 	nothing: () => {},
+	/** Never published. */
+	"a wrong price": (folder: string) => {
+		copyBakery(folder);
+		change(folder, (text) => text.replace("price: 14", "price: free"));
+	},
 	/** Published once, and then left in the middle of a merge. */
 	"a broken merge": (folder: string) => {
 		copyBakery(folder);

@@ -89,10 +89,14 @@ test.describe("a page under edit", () => {
 		test("has the same elements", async ({ page, baseURL }) => {
 			const preview = await previewIn(page, baseURL!);
 			const pages = [
-				...(await preview.compare(({ compiledFile }, marked) =>
-					compiledFile("tests/sites/bakery/site.yaml", { marked }),
+				...(await preview.compare(
+					({ compiledFile }) => compiledFile("tests/sites/bakery/site.yaml"),
+					({ previewedFile }) => previewedFile("tests/sites/bakery/site.yaml"),
 				)),
-				...(await preview.compare(({ compiled }, marked) => compiled(galleryText(schemaFiles()), { marked }))),
+				...(await preview.compare(
+					({ compiled }) => compiled(galleryText(schemaFiles())),
+					({ previewed }) => previewed(galleryText(schemaFiles())),
+				)),
 			];
 			for (const { path, built, edited } of pages)
 				expect({ path, elements: edited }).toEqual({ path, elements: built });

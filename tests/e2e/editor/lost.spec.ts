@@ -14,7 +14,9 @@ test("text typed while the server is gone is offered by the next one, not applie
 	const again = await start(desk.folder, new URL(desk.address).port);
 	try {
 		// The page that is still open has not the token of this one.
-		await expect(page.getByRole("alert")).toContainText("Open the editor with the full address that its command printed");
+		await expect(page.getByRole("alert")).toContainText(
+			"Open the editor with the full address that its command printed",
+		);
 		const next = await context.newPage();
 		await open(next, again);
 		const offer = next.getByRole("dialog", { name: "You have unsaved changes" });

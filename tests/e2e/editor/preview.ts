@@ -4,6 +4,7 @@ import { build } from "vite";
 import type { Compilation } from "../../../src/content/compile.ts";
 import { renderFrameDocument } from "../../../src/edit-server/documents.ts";
 import type { FromFrame, ToFrame } from "../../../src/editor/protocol.ts";
+import type { Previewed } from "../../unit/compiled.ts";
 import { compiler } from "../compiler.ts";
 import type * as Tools from "../tools.ts";
 
@@ -22,14 +23,15 @@ export interface Preview {
 	show(text: string, path?: string): Promise<void>;
 	/** Draws each page of a definition. Gives the elements that are built of each, and those of the frame. */
 	compare(
-		compilation: (tools: typeof Tools, marked: boolean) => Compilation,
+		built: (tools: typeof Tools) => Compilation,
+		drawn: (tools: typeof Tools) => Previewed,
 	): Promise<{ path: string; built: string[]; edited: string[] }[]>;
 }
 
 /** @param origin under which the editor seems to be: nothing of what answers there is asked */
 export async function previewIn(page: Page, origin: string): Promise<Preview> {
 	const [files, tools] = await Promise.all([bundle(), compiler()]);
-	const { compiled, siteOf, documentsOf } = tools;
+	const { previewed, previewOf, siteOf, documentsOf } = tools;
 	await page.route(`${origin}/**`, (route) => {
 		const { pathname } = new URL(route.request().url());
 		const file = files.get(pathname.slice(1));
@@ -50,21 +52,20 @@ export async function previewIn(page: Page, origin: string): Promise<Preview> {
 		said: () => page.evaluate(() => said.filter(({ kind }) => kind !== "hover")),
 		url: () => page.frames()[1]!.url(),
 		async show(text, path = "/") {
-			const compilation = compiled(text, { marked: true });
-			const { chrome, language, routes } = siteOf(compilation);
+			const { site, origins } = previewOf(previewed(text));
+			const { chrome, language, routes } = site;
 			const shown = routes.find((route) => route.path === path)!.page();
-			const { origins } = compilation;
 			await page.evaluate(() => said.splice(0));
 			await send({ kind: "show", chrome, page: shown, language, css: theme, origins });
 		},
-		async compare(compilation) {
-			const marked = compilation(tools, true);
-			const { chrome, language, routes } = siteOf(marked);
-			const documents = documentsOf(siteOf(compilation(tools, false)));
+		async compare(built, drawn) {
+			const { site, origins } = previewOf(drawn(tools));
+			const { chrome, language, routes } = site;
+			const documents = documentsOf(siteOf(built(tools)));
 			const found = [];
 			for (const route of routes) {
 				const shown = route.page();
-				await send({ kind: "show", chrome, page: shown, language, css: theme, origins: marked.origins });
+				await send({ kind: "show", chrome, page: shown, language, css: theme, origins });
 				// What comes next is answered when the page is drawn.
 				await send({ kind: "type", pointer: route.path, raw: "", maxLength: null });
 				await page.waitForFunction((path) => said.some((one) => "pointer" in one && one.pointer === path), route.path);

@@ -62,6 +62,44 @@ test.describe("a file with conflict markers", () => {
 	});
 });
 
+test.describe("a file with a wrong value", () => {
+	test.use({ folder: "a wrong price" });
+
+	test("shows every page, with an example in the place of the value, and can be edited", async ({
+		page,
+		desk,
+		opened,
+	}) => {
+		const problems = page.getByRole("region", { name: "Problems" });
+		await expect(problems.locator("[data-severity=error]")).toHaveCount(1);
+		await typeHeadline(opened, "Rolls at six");
+		await page.keyboard.press("Enter");
+		await expect(opened.sheet.getByRole("heading", { level: 1 })).toHaveText("Rolls at six");
+		await expect.poll(() => desk.text(), often).toContain("heading: Rolls at six");
+		await opened.visit("Baskets");
+		await expect(opened.sheet.getByText("£6.50").first()).toBeVisible();
+		await expect(page.getByRole("button", { name: "Fix 1 problem" })).toBeVisible();
+	});
+});
+
+test("a price that is no number affects nothing else", async ({ page, desk, opened }) => {
+	await opened.visit("Baskets");
+	// The link that covers the card lies above it.
+	await opened.sheet.getByText("£6.50").first().click({ force: true });
+	const price = opened.panel.getByLabel("Price", { exact: true });
+	await expect(price).toBeFocused();
+	await page.keyboard.press("ControlOrMeta+A");
+	await page.keyboard.type("free");
+	await expect(opened.panel.getByText(/number/).first()).toBeVisible();
+	await opened.visit("Front door");
+	await typeHeadline(opened, "Rolls at six");
+	await page.keyboard.press("Enter");
+	await expect(opened.sheet.getByRole("heading", { level: 1 })).toHaveText("Rolls at six");
+	await expect.poll(() => desk.text(), often).toContain("heading: Rolls at six");
+	await opened.visit("Baskets");
+	await expect(opened.sheet.getByText("£6.50").first()).toBeVisible();
+});
+
 test.describe("another branch", () => {
 	test.use({ folder: "branches" });
 

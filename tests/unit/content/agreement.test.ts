@@ -3,7 +3,8 @@ import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { probePictures, readOriginals } from "../../../src/assets/images/originals.ts";
-import { compile } from "../../../src/content/compile.ts";
+import { compile, compilePreview } from "../../../src/content/compile.ts";
+import { hasErrors } from "../../../src/content/findings/severity.ts";
 import { isObstacle } from "../../../src/disk/read.ts";
 import { readSources } from "../../../src/disk/sources.ts";
 import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
@@ -23,9 +24,9 @@ const definitions = [
 
 describe("a site exists exactly where there is no error", () => {
 	it.each(definitions)("%s", (path) => {
-		const { text, judge } = definitionAt(path);
+		const { text, judge, preview } = definitionAt(path);
 		expectAgreement(judge(text));
-		expectAgreement(judge(text, true));
+		expectSameErrors(preview(text), judge(text));
 	});
 
 	it.each([
@@ -49,10 +50,13 @@ describe("a site exists exactly where there is no error", () => {
 	it.each(["schema/codes/base.yaml", "tests/sites/bakery/site.yaml", "site.yaml"])(
 		"%s, changed by accident",
 		(path) => {
-			const { text, judge } = definitionAt(path);
+			const { text, judge, preview } = definitionAt(path);
 			const texts = fc.oneof({ weight: 3, arbitrary: crowdedOf(text) }, mutantsOf(text));
 			fc.assert(
-				fc.property(texts, fc.boolean(), (mutant, marked) => expectAgreement(judge(mutant, marked))),
+				fc.property(texts, (mutant) => {
+					expectAgreement(judge(mutant));
+					expectSameErrors(preview(mutant), judge(mutant));
+				}),
 				{ numRuns: 60 * factor, seed },
 			);
 		},
@@ -65,13 +69,23 @@ function definitionAt(path: string) {
 	const sources = readSources(file);
 	if (isObstacle(sources)) throw new Error(sources.message);
 	const options = { sections: sectionTypes, now: today, pictures: probePictures(readOriginals(dirname(file))) };
-	const judge = (text: string, marked = false) => compile({ ...sources, text }, { ...options, marked });
-	return { text: readFileSync(file, "utf8"), judge };
+	const judge = (text: string) => compile({ ...sources, text }, options);
+	const preview = (text: string) => compilePreview({ ...sources, text }, { ...options, before: null });
+	return { text: readFileSync(file, "utf8"), judge, preview };
 }
 
 function expectAgreement({ site, diagnostics }: ReturnType<typeof compile>): void {
 	const errors = diagnostics.filter(({ severity }) => severity === "error");
 	expect(errors.length === 0, JSON.stringify(diagnostics)).toBe(site !== null);
+}
+
+/** The editor refuses to publish what a build refuses, and draws every page of a preview. */
+function expectSameErrors(
+	{ preview, diagnostics }: ReturnType<typeof compilePreview>,
+	built: ReturnType<typeof compile>,
+) {
+	expect(hasErrors(diagnostics)).toBe(hasErrors(built.diagnostics));
+	for (const route of preview?.site.routes ?? []) expect(route.page().path).toBe(route.path);
 }
 
 function codesOf({ diagnostics }: ReturnType<typeof compile>): string[] {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createCaches } from "../../../src/content/findings/caches.ts";
 import type { RouteSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
-import { compiled } from "../compiled.ts";
+import { previewed } from "../compiled.ts";
 import { minimal, page } from "../minimal.ts";
 
 const csv = "town,townName\nelgin,Elgin\nassets,Assets\ncicero,Elgin\n";
@@ -35,9 +35,14 @@ it.each(definitions)("a table that was read before makes the same pages, and has
 	const text = minimal(part);
 	// With other line breaks behind it, no row of it is one that is known.
 	const ends = "\n".repeat(1 + definitions.findIndex((one) => one[1] === part));
-	const [known, fresh] = [csv, csv + ends].map((table) => compiled(text, { files: { "towns.csv": table }, caches }));
-	const told = ({ pages, diagnostics }: typeof known & object) => ({
-		paths: pages.all.map(({ path, aliases, pointer, params }) => ({ path, aliases, pointer, params: { ...params } })),
+	const [known, fresh] = [csv, csv + ends].map((table) => previewed(text, { files: { "towns.csv": table }, caches }));
+	const told = ({ preview, diagnostics }: typeof known & object) => ({
+		paths: preview!.definition.pages.all.map(({ path, aliases, pointer, params }) => ({
+			path,
+			aliases,
+			pointer,
+			params: { ...params },
+		})),
 		faults: diagnostics.map(({ code, message }) => `${code} ${message}`),
 	});
 	expect(told(known!)).toEqual(told(fresh!));

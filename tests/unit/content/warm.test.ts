@@ -2,14 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Compilation } from "../../../src/content/compile.ts";
 import { type Caches, createCaches } from "../../../src/content/findings/caches.ts";
 import { visitValues } from "../../../src/content/schema/walk.ts";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
 import type { Texts } from "../../../src/editing/draft.ts";
 import type { Operation } from "../../../src/editing/operation.gen.ts";
 import { withTowns } from "../../towns.mjs";
-import { compiled, project } from "../compiled.ts";
+import { compiled, type Previewed, previewed, project } from "../compiled.ts";
 import { seed } from "../seed.ts";
 
 const file = "site.yaml";
@@ -39,9 +38,9 @@ it("a chain of edits compiles to the same whether what came before is remembered
 	for (const { isUndone, ...made } of steps!) {
 		const before = texts;
 		texts = changed(texts, made, caches);
-		const circumstances = { files: { ...texts }, marked: true };
-		const warm = told(compiled(texts[file]!, { ...circumstances, caches }));
-		expect(warm).toEqual(told(compiled(texts[file]!, circumstances)));
+		const circumstances = { files: { ...texts } };
+		const warm = told(previewed(texts[file]!, { ...circumstances, caches }));
+		expect(warm).toEqual(told(previewed(texts[file]!, circumstances)));
 		if (isUndone) texts = before;
 	}
 });
@@ -63,8 +62,9 @@ function changed(
 }
 
 /** All that is said of a definition, and all that is made of it. */
-function told({ site, origins, diagnostics, data }: Compilation): unknown {
-	if (!site) return { diagnostics, data };
+function told({ preview, diagnostics, data }: Previewed): unknown {
+	if (!preview) return { diagnostics, data };
+	const { site, origins } = preview;
 	const { routes, ...rest } = site;
 	const pages = routes.map(({ page, ...route }) => ({ ...route, page: page() }));
 	return JSON.parse(JSON.stringify({ pages, rest, origins, diagnostics, data }));

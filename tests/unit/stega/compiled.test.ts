@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { schemaFiles } from "../../../schema/files.mjs";
 import { galleryText } from "../../../schema/gallery.mjs";
+import type { Compilation } from "../../../src/content/compile.ts";
 import { strip } from "../../../src/stega/stega.ts";
-import { compiled, compiledFile, siteOf } from "../compiled.ts";
+import { compiled, compiledFile, type Previewed, previewed, previewedFile, previewOf, siteOf } from "../compiled.ts";
 import { documentsOf } from "../documents.ts";
 import { home, minimal, page } from "../minimal.ts";
 
@@ -43,16 +44,18 @@ const towns = minimal({
 });
 const files = { "streets.csv": "town,street\nelgin,main\ncicero,oak\n" };
 
-const definitions = {
-	"the site": (marked: boolean) => compiledFile("site.yaml", { marked }),
-	"the bakery": (marked: boolean) => compiledFile("tests/sites/bakery/site.yaml", { marked }),
-	"every section type": (marked: boolean) => compiled(gallery, { marked }),
-	"pages of tables": (marked: boolean) => compiled(towns, { marked, files }),
+const bakery = "tests/sites/bakery/site.yaml";
+
+const definitions: Record<string, [built: () => Compilation, drawn: () => Previewed]> = {
+	"the site": [() => compiledFile("site.yaml"), () => previewedFile("site.yaml")],
+	"the bakery": [() => compiledFile(bakery), () => previewedFile(bakery)],
+	"every section type": [() => compiled(gallery), () => previewed(gallery)],
+	"pages of tables": [() => compiled(towns, { files }), () => previewed(towns, { files })],
 };
 
-it.each(Object.entries(definitions))("%s renders the same with marks, once they are stripped", (_, compilation) => {
-	const plain = documentsOf(siteOf(compilation(false)));
-	const marked = documentsOf(siteOf(compilation(true)));
+it.each(Object.entries(definitions))("%s renders the same with marks, once they are stripped", (_, [built, drawn]) => {
+	const plain = documentsOf(siteOf(built()));
+	const marked = documentsOf(previewOf(drawn()).site);
 	expect([...marked.keys()]).toEqual([...plain.keys()]);
 	for (const [path, html] of marked) {
 		expect(html).not.toBe(plain.get(path));

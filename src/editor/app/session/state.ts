@@ -20,11 +20,11 @@ export interface State extends StoredState {
 	compiled: Compiled | null;
 	/** What `compiled` was made from. */
 	compiledFrom: CompiledFrom | null;
-	/** All pages of the last valid site. */
+	/** All pages of the last site that could be drawn. */
 	pages: PageEntry[];
 	/** Path of the page in the preview; empty until one is chosen. */
 	path: string;
-	/** That page as of the last valid site; null before there was one. */
+	/** That page as of the last site that could be drawn; null before there was one. */
 	drawn: DrawnPage | null;
 	/** Whether `drawn` is older than `compiled`, or another page than `path`. */
 	isDrawnStale: boolean;

@@ -2,17 +2,17 @@ import { expect, it } from "vitest";
 import { getValue } from "../../../../src/content/findings/pointer.ts";
 import { findMarkdownLeaves } from "../../../../src/content/semantics/markdown.ts";
 import { getLeafNumber } from "../../../../src/editor/frame/elements.ts";
-import { compiledFile, siteOf } from "../../compiled.ts";
+import { previewedFile, previewOf } from "../../compiled.ts";
 import { edited } from "./kit.tsx";
 
 it.each(["site.yaml", "tests/sites/bakery/site.yaml"])(
 	"each paragraph, heading and item on the page is that of the text, by its number: %s",
 	(file) => {
-		const compilation = compiledFile(file, { marked: true });
-		const { chrome, routes } = siteOf(compilation);
+		const compilation = previewedFile(file);
+		const { chrome, routes } = previewOf(compilation).site;
 		let count = 0;
 		for (const route of routes) {
-			const root = edited(chrome, route.page(), compilation.origins);
+			const root = edited(chrome, route.page(), previewOf(compilation).origins);
 			for (const element of root.querySelectorAll('.text [data-at*="#"]')) {
 				const [pointer = "", block] = element.getAttribute("data-at")!.split("#");
 				const number = getLeafNumber(element);

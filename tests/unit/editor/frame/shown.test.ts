@@ -7,22 +7,25 @@ import { isFreeText, listTexts } from "../../../../src/content/schema/texts.ts";
 import type { Page } from "../../../../src/model/page.ts";
 import type { Site } from "../../../../src/model/site.ts";
 import type { SiteSpec } from "../../../../src/model/spec.gen.ts";
-import { compiled, compiledFile, siteOf } from "../../compiled.ts";
+import { compiled, compiledFile, previewed, previewedFile, previewOf, siteOf } from "../../compiled.ts";
 import { borne, built, edited } from "./kit.tsx";
 
 const gallery = galleryText(schemaFiles());
 
+const bakery = "tests/sites/bakery/site.yaml";
+
 const definitions = {
-	"the site": (marked: boolean) => compiledFile("site.yaml", { marked }),
-	"the bakery": (marked: boolean) => compiledFile("tests/sites/bakery/site.yaml", { marked }),
-	"every section type": (marked: boolean) => ({ text: gallery, ...compiled(gallery, { marked }) }),
+	"the site": { built: () => compiledFile("site.yaml"), drawn: () => previewedFile("site.yaml") },
+	"the bakery": { built: () => compiledFile(bakery), drawn: () => previewedFile(bakery) },
+	"every section type": { built: () => compiled(gallery), drawn: () => ({ text: gallery, ...previewed(gallery) }) },
 };
 
-describe.each(Object.entries(definitions))("%s", (_, compilation) => {
-	const plain = siteOf(compilation(false));
-	const { text, ...marked } = compilation(true);
+describe.each(Object.entries(definitions))("%s", (_, definition) => {
+	const plain = siteOf(definition.built());
+	const { text, ...compilation } = definition.drawn();
+	const { site, origins } = previewOf(compilation);
 	const pages = pagesOf(plain);
-	const shown = pagesOf(siteOf(marked)).map((page) => edited(siteOf(marked).chrome, page, marked.origins));
+	const shown = pagesOf(site).map((page) => edited(site.chrome, page, origins));
 
 	it("renders the same in the editor as in a build, except for pointers", () => {
 		for (const [index, page] of pages.entries()) {
@@ -96,9 +99,8 @@ function otherThan(value: string): string {
 }
 
 function rootOf(text: string, path: string): Element {
-	const compilation = compiled(text, { marked: true });
-	const site = siteOf(compilation);
-	return edited(site.chrome, site.routes.find((route) => route.path === path)!.page(), compilation.origins);
+	const { site, origins } = previewOf(previewed(text));
+	return edited(site.chrome, site.routes.find((route) => route.path === path)!.page(), origins);
 }
 
 /** What stands in each element itself, with the pointers that it bears. */

@@ -1,0 +1,79 @@
+import type { Site } from "../model/site.ts";
+import type { FileFacts, Files } from "../model/sources.ts";
+import type { SiteSpec } from "../model/spec.gen.ts";
+import { appendKey } from "./findings/pointer.ts";
+import { resolveWithStega } from "./resolve/resolve-with-stega.ts";
+import type { SectionResolvers } from "./resolve/section.ts";
+import type { GetFallback, RepairedVersion } from "./schema/fallback.ts";
+import { repairPlaces } from "./schema/repair.ts";
+import { analyze, type Definition, type Surroundings } from "./semantics/analyze.ts";
+import { listSchemes } from "./semantics/look.ts";
+import type { PictureFacts, Pictures } from "./semantics/pictures.ts";
+
+/** A site as the editor draws it. Texts carry stega, and last good values or examples stand in for wrong ones. */
+export interface SitePreview {
+	site: Site;
+	/** JSON pointers by the numbers in the stega of the site. Pages add theirs when they are made. */
+	origins: readonly string[];
+	definition: Definition;
+	/** The data of this preview, for the next one. */
+	version: RepairedVersion;
+}
+
+/** Makes a preview of a definition that may break rules. Returns null if it can't be drawn. */
+export function createPreview(
+	checked: Definition,
+	{ data, surroundings }: { data: unknown; surroundings: Surroundings },
+	sections: SectionResolvers,
+	getFallback?: GetFallback,
+): SitePreview | null {
+	const definition = addMissing(checked, surroundings, getFallback);
+	if (!definition) return null;
+	const { site, origins } = resolveWithStega(withPlaceholderFiles(definition), sections);
+	return { site, origins, definition, version: { written: data, repaired: definition.spec } };
+}
+
+/** Adds the forms, plans and colours that the definition needs and doesn't have. */
+function addMissing(definition: Definition, surroundings: Surroundings, getFallback?: GetFallback): Definition | null {
+	const missing = [...new Set([...listMissingEntries(definition), ...listMissingPalettes(definition.spec)])];
+	if (missing.length === 0) return definition;
+	const repaired = repairPlaces(definition.spec, missing, getFallback);
+	return repaired && analyze(repaired.spec, surroundings).definition;
+}
+
+function listMissingEntries({ texts, spec }: Definition): string[] {
+	return texts.flatMap(({ value, schema: { format } }) => {
+		const group = format === "form-key" ? "forms" : format === "plan-key" ? "plans" : null;
+		return group && !Object.hasOwn(spec[group] ?? {}, value) ? [appendKey(`/${group}`, value)] : [];
+	});
+}
+
+function listMissingPalettes({ theme }: SiteSpec): string[] {
+	return listSchemes(theme).flatMap((scheme) => (theme[scheme] ? [] : [`/theme/${scheme}`]));
+}
+
+/** Pretends that every picture and every file exists. */
+function withPlaceholderFiles(definition: Definition): Definition {
+	const pictures: Pictures = {
+		...definition.pictures,
+		probe: (name) => {
+			const probe = definition.pictures.probe(name);
+			return probe.facts ? probe : { facts: placeholderPicture, fault: null };
+		},
+	};
+	const files: Files = {
+		...definition.files,
+		probe: (name) => {
+			const facts = definition.files.probe(name);
+			return "code" in facts ? placeholderFile : facts;
+		},
+	};
+	return { ...definition, pictures, files };
+}
+
+const placeholderPicture: PictureFacts = {
+	...{ format: "png", width: 800, height: 600, transparent: false, animated: false },
+	digest: () => "placeholder",
+};
+
+const placeholderFile: FileFacts = { size: 0, begins: "", read: () => new Uint8Array() };

@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parse, stringify } from "yaml";
+import { getParentPointer, getValue, parsePointer } from "../../../src/content/findings/pointer.ts";
+import type { SitePreview } from "../../../src/content/preview.ts";
+import { visitValues } from "../../../src/content/schema/walk.ts";
+import { stripAll } from "../../../src/stega/stega.ts";
+import { previewed, previewedFile, previewOf } from "../compiled.ts";
+import { home, minimal, page, palette, priced } from "../minimal.ts";
+import { seed } from "../seed.ts";
+
+const factor = Number(process.env.RUNS ?? 1);
+
+function preview(text: string, before: SitePreview | null = null): SitePreview {
+	return previewOf(previewed(text, { before }));
+}
+
+/** Returns the sections of the first page, without stega. */
+function listSections({ site }: SitePreview): unknown[] {
+	return stripAll(site.routes[0]!.page().sections);
+}
+
+const prices = (...sections: unknown[]) => minimal({ ...priced, routes: [home(...(sections as never[]))] });
+const wrongWords = { a: 1 };
+const heading = (words: unknown) => ({ type: "heading", heading: words });
+
+describe("a preview of a definition with errors", () => {
+	it("keeps the last good value of a wrong place, while everything else is live", () => {
+		const whole = minimal({
+			...priced,
+			routes: [home(heading("Bread") as never, { type: "plans", heading: "Plans" } as never)],
+		});
+		const before = preview(whole);
+		const wrong = preview(whole.replace("price: 29", "price: free"), before);
+		const typed = preview(whole.replace("price: 29", "price: free").replace("Bread", "Rolls"), wrong);
+		expect(listSections(typed)[1]).toEqual(listSections(before)[1]);
+		expect(listSections(typed)[0]).toMatchObject({ heading: "Rolls" });
+	});
+
+	it("has an example where there was never a good value", () => {
+		expect(listSections(preview(prices(heading(wrongWords), heading("Rolls"))))).toMatchObject([
+			{ heading: expect.any(String) },
+			{ heading: "Rolls" },
+		]);
+	});
+
+	it("leaves out a wrong value that nothing needs", () => {
+		expect(listSections(preview(prices({ ...heading("Rolls"), text: { a: 1 }, lable: "x" })))).toMatchObject([
+			{ heading: "Rolls", text: null },
+		]);
+	});
+
+	it("follows entries that move", () => {
+		const before = preview(prices(heading("One"), heading("Two")));
+		const wrong = preview(prices(heading("One"), heading(wrongWords)), before);
+		const moved = preview(prices(heading(wrongWords), heading("One")), wrong);
+		expect(listSections(moved)).toMatchObject([{ heading: "Two" }, { heading: "One" }]);
+		const inserted = preview(prices(heading("Zero"), heading(wrongWords), heading("One")), moved);
+		expect(listSections(inserted)).toMatchObject([{ heading: "Zero" }, { heading: "Two" }, { heading: "One" }]);
+	});
+
+	it.each([
+		["a link that leads nowhere", home({ ...heading("Rolls"), buttons: [{ label: "Go", to: "/nowhere" }] } as never)],
+		["a placeholder that doesn’t exist", home({ ...heading("Rolls"), text: "Call {phnoe}" } as never)],
+		["a picture that is missing", home(heading("Rolls") as never, { type: "prose", text: "![A](images/none.jpg)" })],
+		["a form that is missing", home(heading("Rolls") as never, { type: "form", form: "contact", heading: "Write" })],
+		["two pages at one path", home(heading("Rolls") as never)],
+	])("draws the page in spite of %s", (name, route) => {
+		const others = name.startsWith("two") ? [page("/a"), page("/a")] : [];
+		const compilation = previewed(minimal({ routes: [route, ...others] }));
+		expect(compilation.diagnostics.some(({ severity }) => severity === "error")).toBe(true);
+		expect(listSections(previewOf(compilation))[0]).toMatchObject({ heading: "Rolls" });
+	});
+
+	it("takes the colours of an example if a scheme has none", () => {
+		const { theme } = parse(minimal());
+		const text = minimal({ theme: { ...theme, dark: undefined } });
+		expect(previewed(text).diagnostics.map(({ code }) => code)).toContain("missing-key");
+		expect(preview(text).site.theme.light).toEqual(palette);
+	});
+
+	it("does not exist if the text can’t be read", () => {
+		expect(previewed("a: [").preview).toBeNull();
+	});
+});
+
+describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("one wrong value in %s", (file) => {
+	const { text, ...compilation } = previewedFile(file);
+	const whole = previewOf(compilation);
+	const pointers: string[] = [];
+	visitValues(parse(text), ({ pointer, matched }) => {
+		if (pointer !== "" && matched) pointers.push(pointer);
+	});
+	const wrongValues = fc.constantFrom<unknown>(12_345, "", "x".repeat(5000), null, true);
+
+	it(
+		"changes no page",
+		() => {
+			let count = 0;
+			fc.assert(
+				fc.property(fc.constantFrom(...pointers), wrongValues, (pointer, value) => {
+					const data = parse(text);
+					(getValue(data, getParentPointer(pointer)) as Record<string, unknown>)[parsePointer(pointer).at(-1)!] = value;
+					const { preview, spec } = previewedFile(file, { text: stringify(data), before: whole });
+					// A value that only breaks a rule is drawn as it is.
+					if (spec !== null) return;
+					count++;
+					expect(listPages(preview)).toEqual(listPages(whole));
+				}),
+				{ numRuns: 60 * factor, seed },
+			);
+			expect(count).toBeGreaterThan(10);
+		},
+		120_000 * factor,
+	);
+});
+
+function listPages(preview: SitePreview | null): unknown {
+	return preview && stripAll(preview.site.routes.map((route) => JSON.parse(JSON.stringify(route.page()))));
+}
