@@ -120,7 +120,9 @@ describe("what nobody sees", () => {
 
 it("takes time that grows with the length of a text, whatever stands in it", () => {
 	for (const piece of ["<<<<<<< x\n", "=======\n>>>>>>> x\n", "```\n", "â€™", "Ã", "\u200b", "@@ -1 +1 @@\n", "=C3"]) {
-		const [short, long] = [20_000, 80_000].map((times) => cpuTime(() => findDamage(piece.repeat(times))));
+		// The fastest of several counts: a busy machine interrupts some.
+		const measure = (text: string) => Math.min(...[1, 2, 3].map(() => cpuTime(() => findDamage(text))));
+		const [short, long] = [20_000, 80_000].map((times) => measure(piece.repeat(times)));
 		expect(long, piece).toBeLessThan(Math.max(short!, 20) * 16);
 	}
 });
