@@ -70,7 +70,7 @@ function createObstacle(kind: Obstacle["kind"], name: string): Obstacle {
 	const messages = {
 		missing: `There is no file ‘${name}’.`,
 		link: `‘${name}’ is a link to another place. Put the file itself into the folder.`,
-		special: `‘${name}’ is not a file. It is a folder, a pipe or a device.`,
+		special: `‘${name}’ isn’t a regular file. It’s probably a folder.`,
 		changing: `‘${name}’ keeps changing. Wait until it is saved, then try again.`,
 		refused: `You don't have permission to read ‘${name}’.`,
 	};

@@ -33,7 +33,11 @@ export function sanitizeSvg(name: string, bytes: Buffer): SanitizedSvg {
 		);
 	}
 	const { text, fault, broken, root } = rebuild(bytes.toString("utf8").replace(/^\ufeff/, ""));
-	if (fault) return refuse("picture-unsafe", `‘${name}’ contains ${fault}, which is not allowed in an SVG.`);
+	if (fault)
+		return refuse(
+			"picture-unsafe",
+			`‘${name}’ contains ${fault}, which isn’t safe on your site. Ask whoever made the picture for an SVG without it, or for a PNG.`,
+		);
 	if (broken) return refuse("picture-broken", `‘${name}’ can't be read as SVG: ${broken}.`);
 	const size = readSize(root);
 	if (!size) return refuse("picture-broken", `‘${name}’ has no size. Add a ‘viewBox’.`);

@@ -1,4 +1,5 @@
 import type { SectionSpec } from "../../model/spec.gen.ts";
+import { formatCount } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { formatSuggestion } from "../findings/nearest.ts";
 import { getValue } from "../findings/pointer.ts";
@@ -38,7 +39,7 @@ export function checkRowDates(definition: Definition): Finding[] {
 		const why =
 			others.length === 0
 				? undefined
-				: `Dates are taken from this column. ${others.length} more in it ${others.length === 1 ? "isn’t" : "aren’t"} written correctly.`;
+				: `This column is used for dates. ${formatCount(others.length, "other date")} in it ${others.length === 1 ? "has" : "have"} the same problem.`;
 		return [{ code: "wrong-format", ...locateCell(wrong, column), message: explainDate(wrong.values[column]!), why }];
 	});
 }
@@ -56,8 +57,8 @@ function listSourceRows(pointer: string, column: string, { spec, tables, pages }
 function explainDate(value: string): string {
 	if (/^\d{4}-\d\d-\d\d$/.test(value)) return `There’s no such day as ${value}.`;
 	const meant = guessDate(value);
-	const example = meant ? formatSuggestion(meant) : " Write year, month and day, such as 2026-05-04.";
-	return `‘${value}’ isn’t written correctly.${example}`;
+	const example = meant ? formatSuggestion(meant) : " Write the year, the month and the day, such as 2026-12-25.";
+	return `‘${value}’ isn’t written as a date here.${example}`;
 }
 
 /** Whether the calendar has a date. `Date` reads February 30 as March 2. */

@@ -123,6 +123,6 @@ function describe(
 		message: same
 			? `The pages ‘${owner.path}’ and ‘${page.path}’ have the same ${what}. Use a column in it, such as {row.${Object.keys(page.params)[0]}}.`
 			: `The page ‘${name}’ has the same ${what}.`,
-		why: "Visitors can’t tell such pages apart in search results, and search engines may show only one of them.",
+		why: "Visitors can’t tell these pages apart in search results, and search engines may show only one of them.",
 	};
 }

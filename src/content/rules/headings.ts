@@ -18,7 +18,7 @@ export function checkHeadings({ pages, texts, spec, constants }: Definition): Fi
 	);
 	return [
 		...untitled.map(([page]): Finding => {
-			const message = `The page ‘${getPageName(page!, constants)}’ has no heading.`;
+			const message = `The page ‘${getPageName(page!, constants)}’ has no heading. Add ‘heading’ to its first section.`;
 			return { code: "missing-heading", severity: "warning", pointer: appendKey(page!.pointer, "name"), message, why };
 		}),
 		...texts.filter(({ schema }) => schema.format === "markdown").flatMap((text) => checkText(text, spec)),

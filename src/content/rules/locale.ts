@@ -23,7 +23,7 @@ function checkLanguage(tag: string): Finding[] {
 	const proper = canonicalize(tag);
 	const region = proper && new Intl.Locale(proper).region;
 	if (proper === null || !isLanguage(tag) || (region && !isCountry(region))) {
-		const message = `‘${tag}’ isn’t a known language. Write it like en-US.`;
+		const message = `‘${tag}’ isn’t a known language. Use a code such as en-US.`;
 		return [{ code: "unknown-language", pointer, message }];
 	}
 	if (proper === tag) return [];
@@ -43,13 +43,13 @@ function canonicalize(tag: string): string | null {
 function checkTimeZone(name: string): Finding[] {
 	if (isTimeZone(name)) return [];
 	const closest = guessTimeZone(name);
-	const message = `‘${name}’ isn’t a known time zone.${formatSuggestion(closest) || " Write it like America/Chicago."}`;
+	const message = `‘${name}’ isn’t a known time zone.${formatSuggestion(closest) || " Use a name such as America/Chicago."}`;
 	return [{ code: "unknown-time-zone", pointer: "/site/timeZone", message, closest, fix: suggestReplacement(closest) }];
 }
 
 function checkCurrencyCode(code: string | undefined, pointer: string): Finding[] {
 	if (code === undefined || Intl.supportedValuesOf("currency").includes(code)) return [];
-	const message = `‘${code}’ isn’t a known currency. Write it like USD.`;
+	const message = `‘${code}’ isn’t a known currency. Use a code such as USD.`;
 	return [{ code: "unknown-currency", pointer, message }];
 }
 
@@ -58,7 +58,7 @@ function checkCountry(code: string | undefined): Finding[] {
 	const pointer = "/pricing/region";
 	const proper = canonicalize(`und-${code}`)?.slice(4);
 	if (proper === undefined || !isCountry(code)) {
-		const message = `‘${code}’ isn’t a known country. Write it like US.`;
+		const message = `‘${code}’ isn’t a known country. Use a code such as US.`;
 		return [{ code: "unknown-country", severity: "warning", pointer, message }];
 	}
 	if (proper === code) return [];
@@ -119,7 +119,7 @@ function findMissingLabels({ spec }: Definition): Finding[] {
 function findMissingMessages({ spec }: Definition): Finding[] {
 	return Object.entries(spec.forms ?? {}).flatMap(([id, form]): Finding[] => {
 		const answers = form.action.mailto === undefined ? (["success", "failure"] as const) : (["prepared"] as const);
-		const missing: string[] = answers.filter((name) => form[name] === undefined);
+		const missing = answers.filter((name) => form[name] === undefined).map((name) => `‘${name}’`);
 		const isWhole = form.fields.every(({ type, accept, messages, required, maxLength }) => {
 			const ofType = hasKey(type, "accept")
 				? ([accept && "accept", "maxSize"] as const)
@@ -127,9 +127,9 @@ function findMissingMessages({ spec }: Definition): Finding[] {
 			const needed = [required && "required", ...ofType] as const;
 			return needed.every((name) => !name || messages?.[name] !== undefined);
 		});
-		if (!isWhole) missing.push("messages (of its fields)");
+		if (!isWhole) missing.push("‘messages’ for its fields");
 		if (missing.length === 0) return [];
-		const message = `Visitors read parts of this form in English. Write these in your language: ${missing.join(", ")}.`;
+		const message = `Parts of this form are still in English. Write these in ${getLanguageName(spec.site.language)}: ${missing.join(", ")}.`;
 		return [{ ...untranslated, pointer: appendKey("/forms", id), at: "key", message }];
 	});
 }

@@ -37,11 +37,11 @@ function lengthFinding(number: string, place: Place, country: string | null): Fi
 	const problem = findLengthProblem(number, country);
 	if (problem === null) return [];
 	const { length } = number.replace(/\D/g, "");
-	const count = formatCount(length, "digit");
+	const count = formatCount(length, "digit") + (number.includes("+") ? ", with those of the country" : "");
 	const message =
 		problem === "short"
-			? `The phone number ‘${number}’ has only ${count}. Is it complete?`
-			: `The phone number ‘${number}’ has ${count}. That’s too many.`;
+			? `The phone number ‘${number}’ is too short: it has ${count}. Is one missing?`
+			: `The phone number ‘${number}’ is too long: it has ${count}.`;
 	return [{ code: "phone-length", severity: "warning", ...place, message }];
 }
 

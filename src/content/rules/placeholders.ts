@@ -14,7 +14,7 @@ export function checkPlaceholders({ unknown, constants }: Definition): Finding[]
 
 function report({ text, name, at, columns }: UnknownName, constants: string[]): Finding {
 	if (name === "") {
-		const message = "Close this brace with }. To show a brace to visitors, write it twice: {{.";
+		const message = "Close this brace with }. To show a curly brace on the page, type it twice, like {{ here.";
 		return { code: "unclosed-placeholder", pointer: text.pointer, at, message };
 	}
 	const known = [...constants, ...(text.schema.placeholders ?? []), ...columns];
@@ -25,7 +25,7 @@ function report({ text, name, at, columns }: UnknownName, constants: string[]): 
 		at,
 		about: describeName(name, at === "value"),
 		message: `Nothing is called {${name}} here.${formatSuggestion(closest && `{${closest}}`)}`,
-		why: "Names in braces are replaced by their values, such as those under ‘constants’. To show a brace to visitors, write it twice: {{.",
+		why: "Names in braces are replaced by their values, such as those under ‘constants’. To show a curly brace on the page, type it twice, like {{ here.",
 		allowed: known.map((constant) => `{${constant}}`),
 		closest,
 		fix: at === "value" ? undefined : suggestReplacement(closest && `{${closest}}`),

@@ -98,7 +98,7 @@ export function checkRating({ spec }: Definition): Finding[] {
 			code: "rating-without-source",
 			severity: "warning",
 			pointer: appendKey(pointer, "showRating"),
-			message: "There’s no rating to show: ‘pricing’ has no ‘rating’.",
+			message: "There’s no rating to show. Add ‘rating’ under ‘pricing’, or delete ‘showRating’ here.",
 		}));
 	}
 	const pointer = "/pricing/rating";

@@ -105,7 +105,7 @@ function reportBrokenFont(message: string): Judged {
 	return {
 		code: "typeface-broken",
 		message,
-		why: "Wherever you got the font, look for a WOFF2, TrueType or OpenType file.",
+		why: "Download the font again. Its file ends in .woff2, .ttf or .otf.",
 	};
 }
 

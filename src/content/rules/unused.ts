@@ -18,7 +18,13 @@ export function checkUnused(definition: Definition): Finding[] {
 	);
 	return [
 		...reportUnused("constant", "/constants", constants, listUsedConstants(definition), "isn’t used in any text"),
-		...reportUnused("form", "/forms", Object.keys(spec.forms ?? {}), named("form-key"), "isn’t on any page"),
+		...reportUnused(
+			"form",
+			"/forms",
+			Object.keys(spec.forms ?? {}),
+			named("form-key"),
+			"isn’t on any page. Add a ‘form’ section for it, or delete it",
+		),
 		...reportUnused(
 			"collection",
 			"/collections",

@@ -121,8 +121,8 @@ function reportWrongName(name: string, pointer: string, schema: Schema | undefin
 	};
 }
 
-/** " Write it like 2031-05-04.", or nothing if there is no simple example. */
+/** " For example: 2031-05-04.", or nothing if there is no simple example. */
 function formatExample(schema: Schema | undefined): string {
 	const [first] = schema?.examples ?? [];
-	return first === undefined || typeof first === "object" ? "" : ` Write it like ${first}.`;
+	return first === undefined || typeof first === "object" ? "" : ` For example: ${first}.`;
 }

@@ -53,11 +53,13 @@ export function deriveConstants(spec: SiteSpec, locale: Locale): { constants: Co
 
 	function reportCircular(name: string, users: string[]): Finding {
 		const [first] = listPlaceholders(written.get(name) ?? "");
+		const others = users.slice(users.indexOf(name) + 1);
+		const path = others.length === 0 ? "" : `, through {${others.join("} and {")}}`;
 		return {
 			code: "circular-constant",
 			pointer: appendKey("/constants", name),
 			at: first && { piece: first.raw },
-			message: `{${name}} uses itself: ${[...users.slice(users.indexOf(name)), name].join(" → ")}.`,
+			message: `{${name}} can’t be filled in, because it contains itself${path}. Write the text itself here.`,
 		};
 	}
 }

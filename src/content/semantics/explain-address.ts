@@ -22,7 +22,13 @@ const patterns: [pattern: RegExp, read: (match: RegExpExecArray, address: string
 		/^\s*(javascript|vbscript|data|blob):/i,
 		() => ({ reason: "it’s code, not an address", why: "Such an address can run code on a visitor’s device." }),
 	],
-	[/^([a-z]:[\\/]|\\\\|file:)/i, () => ({ reason: "it’s a file on a computer, which visitors can’t open" })],
+	[
+		/^([a-z]:[\\/]|\\\\|file:)/i,
+		() => ({
+			reason:
+				"it’s a file on your own computer, which visitors can’t open. Copy it into the folder ‘files’ and link to ‘/files/…’",
+		}),
+	],
 	[
 		/^(?:https?|mailto|tel|sms|ftp)[:;.]?[/\\]*(?:www\.)?(?=(?:https?|mailto|tel|sms):|(?:https?|mailto|tel)[;.]?\/)(\S+)$/i,
 		(match) => ({ reason: "it begins twice, so delete one beginning", ...suggest(dropRepeatedStart(match[1]!)) }),

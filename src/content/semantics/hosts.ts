@@ -44,8 +44,8 @@ export function reportUnannouncedHost(host: string, { pointer, purpose }: HostUs
 	return {
 		code: "unannounced-host",
 		pointer,
-		message: `Add ${host} under ‘thirdParties’: the site ${purpose}.`,
-		why: "That company can learn about your visitors. The list shows which companies can, so that you can name them in your privacy notice.",
+		message: `Add ‘host: ${host}’ to the list ‘thirdParties’: the site ${purpose}.`,
+		why: "That company can learn about your visitors. The list shows which companies can, so that you can name them in your privacy policy.",
 	};
 }
 

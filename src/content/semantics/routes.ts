@@ -147,7 +147,7 @@ function findRouteProblems(
 			const closest = findNearest(name, [...(table?.columns ?? []), ...above.columns]);
 			const message = collection
 				? `The collection ‘${collection}’ has no column ‘${name}’ for ‘:${name}’.${formatSuggestion(closest && `:${closest}`)}`
-				: `‘:${name}’ needs a table. Add ‘collection’ to this page, with the name of a collection that has a column ‘${name}’.`;
+				: `‘:${name}’ makes a page for each row of a table. Add ‘collection’ to this page, with the name of a table under ‘collections’ that has a column ‘${name}’.`;
 			findings.push({
 				...{ code: "missing-rows", pointer: place.pointer, at: { piece: `:${name}` }, message, closest },
 				fix: suggestReplacement(closest && `:${closest}`),

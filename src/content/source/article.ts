@@ -55,7 +55,8 @@ export function parseArticle(text: string, at: string, name: string): Article {
 	}
 	const columns = isRecord(front.data) ? front.data : {};
 	if (Object.hasOwn(columns, "body")) {
-		const message = "Give this line another name: ‘body’ is the text below the second line of ---.";
+		const message =
+			"Use another word before the colon than ‘body’, or move this text below the second line of ---: that is the body.";
 		problems.push({ code: "duplicate-key", pointer: at, at: { range: front.places.key(bodyPointer) }, message });
 	}
 	// A key without a value is an empty cell.
@@ -87,7 +88,7 @@ interface Parts {
 function splitParts(text: string): Parts | string {
 	const frontAt = /^\uFEFF?---[ \t]*\r?\n/.exec(text)?.[0].length;
 	if (frontAt === undefined) {
-		return "Begin this file with a line of ---, then lines such as ‘title: Closed in August’, then another line of ---.";
+		return "Begin this file with a line that is just ---, then lines such as ‘title: Closed in August’, then another line that is just ---.";
 	}
 	const rest = text.slice(frontAt);
 	const closing = /(?<=^|\n)---[ \t]*(?:\r?\n|\r?$)/.exec(rest);

@@ -33,7 +33,7 @@ const missingHyphen: Pick<Finding, "code" | "message" | "why"> = {
 	code: "missing-hyphen",
 	message:
 		"This name is used twice here. If a new entry begins here, write a hyphen before it; otherwise delete one of the two lines.",
-	why: "A new entry begins with a hyphen and a space, in the same column as the other hyphens.",
+	why: "A new entry begins with a hyphen and a space, lined up with the other hyphens.",
 };
 
 function reportDuplicate(key: string, range: Range, earlier: Range): Omit<Finding, "pointer"> {

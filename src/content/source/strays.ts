@@ -53,7 +53,8 @@ export function reportStrays(folder: string, { misnamed, documents, deeper }: St
 		...report(misnamed, (name) => `Rename ‘${name}’ to ${right(name)}: only files that end in .md are read.`, why),
 		...report(
 			documents,
-			(name) => `Save the text of ‘${name}’ as ${right(name)}: word processor documents aren’t read.`,
+			(name) =>
+				`Copy the text of ‘${name}’ into a plain text file called ${right(name)}: word processor documents don’t work here.`,
 		),
 		...report(deeper, (name) => `Move ‘${name}’ to the folder ‘${folder}’: folders inside it aren’t read.`),
 	];

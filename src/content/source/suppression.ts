@@ -91,7 +91,7 @@ function findProblem(
 	if (!known.has(code)) {
 		const closest = code ? findNearest(code, [...known]) : undefined;
 		const message = code
-			? `There’s no code ‘${code}’ to ignore.${formatSuggestion(closest)}`
+			? `‘${code}’ isn’t something that can be ignored.${formatSuggestion(closest)}`
 			: "Write which code to ignore after ‘check-ignore’, such as ‘vague-link’.";
 		return { code: "ignore-unknown-code", severity, message, closest };
 	}

@@ -67,7 +67,7 @@ function listDays({ days }: ScheduleSectionSpec, pointer: string): Day[] {
 }
 
 function reportOrder(pointer: string, late: string, early: string): Finding {
-	const message = `${late} comes after ${early} here. Write what is earlier first.`;
+	const message = `${late} is earlier than ${early}, so put it first.`;
 	return { code: "out-of-order", severity: "warning", pointer, message };
 }
 

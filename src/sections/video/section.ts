@@ -68,7 +68,7 @@ function checkCaptions({ file = "", captions, silent = false }: VideoSectionSpec
 			severity: "warning",
 			pointer: appendKey(pointer, "file"),
 			message: "This video has no captions, so people who can’t hear it miss what is said.",
-			why: "Put the captions in the folder ‘files’ as a .vtt file, and name it under ‘captions’. If nobody speaks in the video, write ‘silent: true’.",
+			why: "Get the captions as a file that ends in .vtt: many video services make one. Put it in the folder ‘files’, and add ‘captions: files/…’ here. If nobody speaks in the video, write ‘silent: true’.",
 		},
 	];
 }

@@ -37,8 +37,8 @@ export function findPastedDiffs(text: string): TextFinding[] {
 			code: "pasted-diff",
 			start: first.start,
 			end: first.start + first.sign.length,
-			message: "This is a list of changes (a diff), not the text itself.",
-			why: "Keep only the new version: remove the + at the start of its lines, and delete the lines that begin with - or @@.",
+			message: "From here on, this is a list of changes (a diff), not the text itself.",
+			why: "Paste the finished text instead. Or keep only the new version: in this list, delete the lines that begin with - or @@, and the + at the start of others.",
 		},
 	];
 }

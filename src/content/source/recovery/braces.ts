@@ -24,8 +24,8 @@ export function recoverGluedColonInBraces({
 				code: "missing-space-after-colon",
 				pointer: appendKey(pointer, String(key.value)),
 				at: "key" as const,
-				message: `Write a space after ‘${match[1]}:’.`,
-				fix: { text: "Write a space after the colon.", replacement, safe: key.type === "PLAIN" },
+				message: `Add a space after ‘${match[1]}:’.`,
+				fix: { text: "Add a space after the colon.", replacement, safe: key.type === "PLAIN" },
 			},
 		];
 	});

@@ -17,8 +17,8 @@ export function recoverGluedColon(line: StructuralLine): Recovery[] {
 			code: "missing-space-after-colon",
 			start,
 			end: start + 1,
-			message: `Write a space after ‘${match[1]}:’.`,
-			fix: { text: "Write a space after the colon.", replacement: ": ", safe: line.continues === null },
+			message: `Add a space after ‘${match[1]}:’.`,
+			fix: { text: "Add a space after the colon.", replacement: ": ", safe: line.continues === null },
 			silent: true,
 		},
 	];

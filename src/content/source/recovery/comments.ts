@@ -43,7 +43,7 @@ function reportCommentAsText(space: string, comment: string): ValueFinding {
 		code: "text-cut-by-comment",
 		from: space.length,
 		length: comment.length,
-		message: `There’s no text here: ‘${comment}’ is a comment, because it begins with #.`,
+		message: `Everything after a # is ignored, so there’s no text here: ‘${comment}’.`,
 		fix: createQuoteFix(quoteText(comment), /^#\S/.test(comment)),
 	};
 }

@@ -52,7 +52,7 @@ function reportMissingHyphen({ start, indent, key, contentAt, text, below }: Str
 		start: start + contentAt,
 		end: start + (key === null ? text.trimEnd().length : contentAt + key.length),
 		message: "Add a hyphen at the start of this entry.",
-		why: "Write a hyphen and a space before it, in the same column as the other hyphens of the list.",
+		why: "Write a hyphen and a space before it, lined up with the other hyphens of the list.",
 		patch: [{ start, end: start + indent, newText: `${" ".repeat(column)}- ` }],
 	};
 }

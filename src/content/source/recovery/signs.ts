@@ -68,7 +68,7 @@ export function recoverTurnedSign({ start, valueAt, value, continues, below }: S
 			code: "joined-lines",
 			start: start + valueAt,
 			end: start + valueAt + value.length,
-			message: `Write ${sign} instead of ‘${value}’ to begin a text on the next line.`,
+			message: `Write ${sign} instead of ‘${value}’ to start the text on the next line.`,
 			fix: { text: `Write ${sign} instead.`, replacement: sign, safe: true },
 			silent: true,
 		},
