@@ -1,6 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findDamage } from "../../../src/content/findings/damage/find-damage.ts";
+import { removeInvisibleCharacters } from "../../../src/content/findings/damage/invisible.ts";
 import { cpuTime } from "../cpu.ts";
+import { seed } from "../seed.ts";
 
 const codes = (text: string) => findDamage(text).map(({ code, start }) => `${code} ${start}`);
 
@@ -109,6 +112,33 @@ describe("what nobody sees", () => {
 			"\ufeffA",
 		])
 			expect(codes(text), text).toEqual([]);
+	});
+
+	it("is gone from a text without invisible characters", () => {
+		const pieces = [
+			"a",
+			"b\u00ad",
+			"\u200b",
+			"\u202e",
+			"\ufeff",
+			"\0",
+			"\r",
+			"\n",
+			"\u2028",
+			"\u00a0",
+			"ש",
+			"\u200f",
+			"👩\u200d",
+			" ",
+		];
+		fc.assert(
+			fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (list) => {
+				const clean = removeInvisibleCharacters(list.join(""));
+				expect(codes(clean)).toEqual([]);
+				expect(removeInvisibleCharacters(clean)).toBe(clean);
+			}),
+			{ seed, numRuns: 500 },
+		);
 	});
 
 	it("is told once where a file is no UTF-8", () => {

@@ -21,6 +21,17 @@ export function findInvisibleCharacters(text: string, known: TextFinding[]): Tex
 	return found;
 }
 
+/** Removes the invisible characters that came with copied text, and the no-break spaces around it. */
+export function removeInvisibleCharacters(text: string): string {
+	const lines = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n");
+	const visible = lines.replace(suspicious, (character, index: number) =>
+		isIntended(lines, index, character) ? character : "",
+	);
+	const clean = visible.replace(/^\u00a0+|\u00a0+$/g, "");
+	// Without some of them, others may be at places where nobody means them.
+	return clean === text ? clean : removeInvisibleCharacters(clean);
+}
+
 export function reportInvisibleCharacter(
 	start: number,
 	characters: string,

@@ -1,4 +1,5 @@
 import type { Remote } from "comlink";
+import { removeInvisibleCharacters } from "../../../content/findings/damage/invisible.ts";
 import type { Texts } from "../../../editing/draft.ts";
 import type { Operation } from "../../../editing/operation.gen.ts";
 import { createQueue, type Queue } from "../../queue.ts";
@@ -19,7 +20,7 @@ export interface Edits {
 	 */
 	perform(operations: Operation[], group?: string): Promise<boolean>;
 	/**
-	 * Sets a value while it is being typed. If values arrive faster than they can be written, the last one counts.
+	 * Sets a value while it is being typed, without the invisible characters of pasted text. If values arrive faster than they can be written, the last one counts.
 	 *
 	 * @param target a pointer, or a cell of a table: "towns.csv#/1/name"
 	 * @param value null removes it
@@ -50,7 +51,8 @@ export function createEdits({ get, dispatch }: Store, compiler: Remote<Compiler>
 				return refusal === null;
 			}),
 		type(target, value) {
-			dispatch({ type: "type", target, value });
+			const clean = typeof value === "string" ? removeInvisibleCharacters(value) : value;
+			dispatch({ type: "type", target, value: clean });
 			inTurn(() => writeTyped(target));
 		},
 		endTyping() {

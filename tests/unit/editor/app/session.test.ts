@@ -97,6 +97,14 @@ describe("a cell of a table", () => {
 });
 
 describe("typing", () => {
+	it("loses the invisible characters of pasted text", async () => {
+		const { session } = await open();
+		session.type(first, "\u00a0War\u200bm\u202e bread\u0000\u00a0");
+		await pass(3000);
+		expect(lines(session.get().texts)).toEqual(["heading: Warm bread"]);
+		expect(session.get().compiled).toMatchObject({ isValid: true });
+	});
+
 	it("makes one step with the last value", async () => {
 		const { disk, session } = await open();
 		for (const word of ["B", "Br", "Bread"]) session.type(first, word);
