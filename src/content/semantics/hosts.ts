@@ -45,7 +45,7 @@ export function reportUnannouncedHost(host: string, { pointer, purpose }: HostUs
 		code: "unannounced-host",
 		pointer,
 		message: `Add ‘host: ${host}’ to the list ‘thirdParties’: the site ${purpose}.`,
-		why: "That company can learn about your visitors. The list shows which companies can, so that you can name them in your privacy policy.",
+		why: "That company can learn about your visitors. The list shows which companies can, so that you can name them in your privacy notice.",
 	};
 }
 
