@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from "yaml";
+import { detectLineEnd, findLineEnd, findLineStart, findNextLine } from "../../text/lines.ts";
 import type { Splice } from "../../text/splices.ts";
 import type { Caches } from "../findings/caches.ts";
 import { type Comment, parseComments } from "./comments.ts";
@@ -66,18 +67,15 @@ function findComments(start: number, end: number, comments: Comment[]): string[]
 }
 
 function lineBreakWithIndent(start: number, text: string): string {
-	const lineStart = text.lastIndexOf("\n", start - 1) + 1;
-	return `${text.includes("\r\n") ? "\r\n" : "\n"}${text.slice(lineStart, start).replace(/\S/g, " ")}`;
+	return detectLineEnd(text) + text.slice(findLineStart(text, start), start).replace(/\S/g, " ");
 }
 
 /** Removes a pair with its line, or leaves the comment that follows it. */
 function spliceLine(pair: Pair<Node, Node>, text: string): Splice {
 	const [start, end] = [getStart(pair), getEnd(pair, text)];
-	const lineStart = text.lastIndexOf("\n", start - 1) + 1;
-	const lineEnd = text.indexOf("\n", end);
-	const rest = text.slice(end, lineEnd === -1 ? undefined : lineEnd);
+	const rest = text.slice(end, findLineEnd(text, end));
 	if (rest.trim() !== "") return { start, end: end + rest.length - rest.trimStart().length, newText: "" };
-	return { start: lineStart, end: lineEnd === -1 ? text.length : lineEnd + 1, newText: "" };
+	return { start: findLineStart(text, start), end: findNextLine(text, end), newText: "" };
 }
 
 /** Writes all pairs of a group in braces anew, each as it is but for the days. */
