@@ -4,7 +4,7 @@ import type { Section } from "../../model/section.ts";
 import type { OrganizationSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { stripAll } from "../../stega/stega.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { parseHours, type TimeSpan } from "../semantics/hours.ts";
+import { dayNames, parseHours, type TimeSpan } from "../semantics/hours.ts";
 import { getCountry } from "../semantics/locale.ts";
 import { hasGroup } from "../semantics/sections.ts";
 import { fillConstants } from "../semantics/template.ts";
@@ -139,8 +139,3 @@ function describeWeek({ label: _, ...days }: NonNullable<OrganizationSpec["hours
 		daysByHours.set(hours, [...(daysByHours.get(hours) ?? []), dayNames[day as keyof typeof dayNames]]);
 	return [...daysByHours].flatMap(([hours, dayOfWeek]) => describeHours({ dayOfWeek }, parseHours(hours)));
 }
-
-const dayNames = {
-	...{ mon: "Monday", tue: "Tuesday", wed: "Wednesday", thu: "Thursday", fri: "Friday", sat: "Saturday" },
-	sun: "Sunday",
-};

@@ -4,6 +4,17 @@ export interface TimeSpan {
 	closes: string;
 }
 
+/** The days of a week in English, as schema.org names them, by their keys in a definition. */
+export const dayNames = {
+	mon: "Monday",
+	tue: "Tuesday",
+	wed: "Wednesday",
+	thu: "Thursday",
+	fri: "Friday",
+	sat: "Saturday",
+	sun: "Sunday",
+};
+
 /** "9:00–12:30, 14:00–18:00" → two spans */
 export function parseHours(hours: string): TimeSpan[] {
 	return hours.split(",").map((span) => {

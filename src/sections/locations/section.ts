@@ -1,6 +1,6 @@
 import { createEmailLink, createPhoneLink } from "../../content/resolve/links.ts";
 import type { SectionContext } from "../../content/resolve/section.ts";
-import { parseHours } from "../../content/semantics/hours.ts";
+import { dayNames, parseHours } from "../../content/semantics/hours.ts";
 import { createNamedNode, describeTexts } from "../../diff/node.ts";
 import type { LocationsSectionSpec } from "../../model/spec.gen.ts";
 import { strip } from "../../stega/stega.ts";
@@ -46,21 +46,11 @@ function createMapUrl(address: string): string {
 	return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
 
-const days = {
-	mon: "Monday",
-	tue: "Tuesday",
-	wed: "Wednesday",
-	thu: "Thursday",
-	fri: "Friday",
-	sat: "Saturday",
-	sun: "Sunday",
-};
-
 function resolveWeek(hours: LocationSpec["hours"], at: string, context: SectionContext): OpenDay[] {
 	if (!hours) return [];
-	return Object.entries(days).map(([key, day], index) => {
+	return Object.entries(dayNames).map(([key, day], index) => {
 		const name = context.definition.locale.formatWeekday(index);
-		return { day, name, ...resolveHours(hours[key as keyof typeof days], `${at}/hours/${key}`, context) };
+		return { day, name, ...resolveHours(hours[key as keyof typeof dayNames], `${at}/hours/${key}`, context) };
 	});
 }
 
