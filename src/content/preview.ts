@@ -1,11 +1,12 @@
 import type { Site } from "../model/site.ts";
 import type { FileFacts, Files } from "../model/sources.ts";
 import type { SiteSpec } from "../model/spec.gen.ts";
-import { appendKey } from "./findings/pointer.ts";
+import { appendKey, getValue } from "./findings/pointer.ts";
 import { resolveWithStega } from "./resolve/resolve-with-stega.ts";
 import type { SectionResolvers } from "./resolve/section.ts";
 import type { GetFallback, RepairedVersion } from "./schema/fallback.ts";
 import { repairPlaces } from "./schema/repair.ts";
+import { keyFormats } from "./schema/texts.ts";
 import { analyze, type Definition, type Surroundings } from "./semantics/analyze.ts";
 import { listSchemes } from "./semantics/look.ts";
 import type { PictureFacts, Pictures } from "./semantics/pictures.ts";
@@ -43,8 +44,10 @@ function addMissing(definition: Definition, surroundings: Surroundings, getFallb
 
 function listMissingEntries({ texts, spec }: Definition): string[] {
 	return texts.flatMap(({ value, schema: { format } }) => {
-		const group = format === "form-key" ? "forms" : format === "plan-key" ? "plans" : null;
-		return group && !Object.hasOwn(spec[group] ?? {}, value) ? [appendKey(`/${group}`, value)] : [];
+		const group = format && keyFormats[format]?.group;
+		// A list of a missing collection is empty.
+		if (group === undefined || format === "collection-key") return [];
+		return Object.hasOwn(getValue(spec, group) ?? {}, value) ? [] : [appendKey(group, value)];
 	});
 }
 

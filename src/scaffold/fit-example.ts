@@ -1,6 +1,7 @@
 import { getValue } from "../content/findings/pointer.ts";
 import { exampleContacts, getPlaceholderText, type PlaceholderPosition } from "../content/schema/placeholder-text.ts";
-import { getChildSchema, isRecord, type LocatedSchema, selectBranch, type TextFormat } from "../content/schema/walk.ts";
+import { keyFormats } from "../content/schema/texts.ts";
+import { getChildSchema, isRecord, type LocatedSchema, selectBranch } from "../content/schema/walk.ts";
 import { getExtension, listExtensions } from "../content/semantics/files.ts";
 import { isColour } from "../content/semantics/pictures.ts";
 import { formatColumnName, isPerPage } from "../content/semantics/placeholders.ts";
@@ -97,13 +98,6 @@ function fitList(
 	return distinct.size > 0 ? [...distinct.values()] : undefined;
 }
 
-/** The groups whose keys a text of some format names. */
-export const groupOfFormat: Partial<Record<TextFormat, string>> = {
-	"form-key": "/forms",
-	"plan-key": "/plans",
-	"collection-key": "/collections",
-};
-
 /** Whether an example suits every business: form fields, and the period of a price. */
 function isUniversal({ schema, file }: LocatedSchema): boolean {
 	return ["form.json", "field.json"].includes(file) || (file === "pricing.json" && schema.title === "period");
@@ -148,7 +142,7 @@ function fitScalar(
 	if (format === "column-name") return filled?.[0];
 	if (format === "column-value") return filled?.[1];
 	if (isPerPage(String(value))) return format === "label" && columns[0] ? formatNameColumn(columns) : undefined;
-	const groupPointer = format && groupOfFormat[format];
+	const groupPointer = format && keyFormats[format]?.group;
 	if (!groupPointer) return isUniversal(located) ? value : (getPlaceholderText(schema, position) ?? value);
 	const group = getValue(data, groupPointer);
 	const keys = isRecord(group) ? Object.keys(group) : [];

@@ -1,3 +1,4 @@
+import type { Code } from "../../model/code.gen.ts";
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import { type Schema, type TextFormat, visitValues } from "./walk.ts";
 
@@ -23,6 +24,13 @@ export function isFreeText({ format }: Schema): boolean {
 }
 
 const words: TextFormat[] = ["prose", "label", "markdown", "value"];
+
+/** Formats whose texts are keys of a group of the definition, with its JSON pointer, and what an unknown key is reported as. */
+export const keyFormats: Partial<Record<TextFormat, { group: string; what: string; code: Code }>> = {
+	"plan-key": { group: "/plans", what: "plan", code: "unknown-plan" },
+	"form-key": { group: "/forms", what: "form", code: "unknown-form" },
+	"collection-key": { group: "/collections", what: "collection", code: "unknown-collection" },
+};
 
 /** Lists the amounts of money of a valid definition, in the order of the file. */
 export function listPrices(spec: SiteSpec): { pointer: string; value: number }[] {

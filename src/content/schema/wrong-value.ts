@@ -1,10 +1,10 @@
 import type { ErrorObject } from "ajv";
-import type { Code } from "../../model/code.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
 import { guessMeaning, guessName } from "./guess-meaning.ts";
-import { getChildSchema, type LocatedSchema, type Schema, type TextFormat } from "./walk.ts";
+import { keyFormats } from "./texts.ts";
+import { getChildSchema, type LocatedSchema, type Schema } from "./walk.ts";
 
 /** A keyword of the schema that failed, and the value that failed it. */
 export interface Violation {
@@ -76,24 +76,17 @@ function formatScalar(value: unknown): string {
 		: String(value);
 }
 
-/** Formats whose texts are keys of a group of the definition. */
-const keyFormats: Partial<Record<TextFormat, { key: string; what: string; code: Code }>> = {
-	"plan-key": { key: "plans", what: "plan", code: "unknown-plan" },
-	"form-key": { key: "forms", what: "form", code: "unknown-form" },
-	"collection-key": { key: "collections", what: "collection", code: "unknown-collection" },
-};
-
 /** Reports a text or a name that doesn't match its pattern. */
 export function reportWrongPattern({ error, pointer, schema, value, data }: Violation): Finding {
 	const name = error.propertyName;
 	if (name !== undefined) return reportWrongName(name, pointer, schema?.schema.propertyNames, data);
 	const format = schema?.schema.format;
-	const group = format && keyFormats[format];
-	if (group) {
-		const allowed = Object.keys(getValue(data, appendKey("", group.key)) ?? {});
+	const keyed = format && keyFormats[format];
+	if (keyed) {
+		const allowed = Object.keys(getValue(data, keyed.group) ?? {});
 		const closest = findNearest(String(value), allowed);
-		const message = `There’s no ${group.what} ‘${value}’.${formatSuggestion(closest)}`;
-		return { code: group.code, pointer, message, allowed, closest, fix: suggestReplacement(closest) };
+		const message = `There’s no ${keyed.what} ‘${value}’.${formatSuggestion(closest)}`;
+		return { code: keyed.code, pointer, message, allowed, closest, fix: suggestReplacement(closest) };
 	}
 	const guess = guessMeaning(String(value), format);
 	// "london" is a time zone, but not a currency.

@@ -1,12 +1,12 @@
 import { appendKey, getParentPointer, getValue } from "../../content/findings/pointer.ts";
 import { listOtherNames } from "../../content/schema/advice.ts";
+import { keyFormats } from "../../content/schema/texts.ts";
 import { isRecord, type Schema, type TextFormat } from "../../content/schema/walk.ts";
 import { listDecidingFields } from "../../content/semantics/field-types.ts";
 import { getExtension, listExtensions } from "../../content/semantics/files.ts";
 import { bundledFonts } from "../../content/semantics/fonts.ts";
 import { backgrounds } from "../../content/semantics/pictures.ts";
 import { humanizeColumn } from "../../editing/names.ts";
-import { groupOfFormat } from "../../scaffold/fit-example.ts";
 import { capitalize } from "../../text/words.ts";
 import { findCards, getCompiledData, listPagesWithAddress } from "./editor.ts";
 import type { State } from "./session/state.ts";
@@ -23,7 +23,7 @@ export function isChoice(schema: Schema): boolean {
 	return (
 		allowed !== undefined ||
 		listExtensions(schema) !== null ||
-		(format !== undefined && (choicesOfFormat[format] ?? groupOfFormat[format]) !== undefined)
+		(format !== undefined && (choicesOfFormat[format] ?? keyFormats[format]) !== undefined)
 	);
 }
 
@@ -38,7 +38,7 @@ export function listChoices(schema: Schema, pointer: string, state: State): Choi
 	if (allowed) return allowed.map((value, index) => ({ value, name: enumNames?.[index] ?? humanize(value) }));
 	const list = format && choicesOfFormat[format];
 	if (list) return list(pointer, state);
-	const group = (format && groupOfFormat[format]) ?? "";
+	const group = (format && keyFormats[format]?.group) ?? "";
 	const entries = getValue(getCompiledData(state), group);
 	return isRecord(entries)
 		? Object.keys(entries).map((key) => ({ value: key, name: getValueName(appendKey(group, key), state) }))
