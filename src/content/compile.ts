@@ -90,17 +90,17 @@ export function compilePreview(
 	{ before, ...options }: Omit<Options, "deferOutputValidation"> & { before: SitePreview | null },
 ): Checked & { preview: SitePreview | null } {
 	const input = readInput(sources, options);
-	const getFallback = before ? createFallback(before.version, input.data) : undefined;
+	const { data } = input.loaded;
+	const getFallback = before ? createFallback(before.version, data) : undefined;
 	const { definition: _, intact, ...checked } = check(input, options, getFallback);
-	const preview = intact && createPreview(intact, input, options.sections, getFallback);
+	const preview =
+		intact && createPreview(intact, { data, surroundings: input.surroundings }, options.sections, getFallback);
 	return { ...checked, preview };
 }
 
 interface Input {
 	source: LocatableSource & Parsed;
 	loaded: LoadedFolders;
-	/** The data with the rows of folders. */
-	data: unknown;
 	surroundings: Surroundings;
 	getText: GetText;
 }
@@ -113,7 +113,6 @@ function readInput(sources: Sources, options: Options): Input {
 	return {
 		source: { ...parsed, elsewhere: loaded.elsewhere },
 		loaded,
-		data: loaded.data,
 		surroundings: { now, read, pictures, files, caches },
 		getText: createTextReader(sources),
 	};

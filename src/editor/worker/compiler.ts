@@ -99,7 +99,6 @@ export function createCompiler() {
 	let last: Checked | null = null;
 	/** Size limit of the last definition. */
 	let maxSize: number | undefined;
-	let names: PlaceholderNames | null = null;
 	let pages: PageListing = { number: 0, list: [] };
 	/** The data of the last texts: the published text is needed at every change. */
 	let parsed: { text: string; data: unknown }[] = [];
@@ -212,7 +211,6 @@ export function createCompiler() {
 		last = checked;
 		preview = checked.preview ?? preview;
 		maxSize = getMaxSize(draft);
-		names = preview && listPlaceholderNames(preview.definition.spec, getToday(draft));
 		rememberData({ text: getText(draft), data });
 		if (preview) pages = keepUnchangedList(listPages(preview.definition), pages);
 		const blank = isBlank(getText(draft));
@@ -222,7 +220,7 @@ export function createCompiler() {
 				diagnostics: blank ? [] : diagnostics,
 				data,
 				isBlank: blank,
-				names,
+				names: preview && listPlaceholderNames(preview.definition),
 				collections: preview ? listFirstValues(preview.definition.tables) : {},
 				isValid: !hasErrors(diagnostics),
 				isDrawn: checked.preview !== null,

@@ -1,9 +1,8 @@
 import { appendKey, getParentPointer, getValue, isBelow, parsePointer } from "../../content/findings/pointer.ts";
 import { visitValues } from "../../content/schema/walk.ts";
+import type { Definition } from "../../content/semantics/analyze.ts";
 import { getCardSource, getFirstValue, listColumnValues } from "../../content/semantics/card-sources.ts";
 import type { CollectionTable } from "../../content/semantics/collections.ts";
-import { deriveConstants } from "../../content/semantics/constants.ts";
-import { createLocale } from "../../content/semantics/locale.ts";
 import { findCellPointer } from "../../content/semantics/page.ts";
 import type { Pages } from "../../content/semantics/pages.ts";
 import { findPagedList } from "../../content/semantics/pagination.ts";
@@ -24,8 +23,7 @@ export interface PlaceholderName {
 export type PlaceholderNames = Record<string, PlaceholderName>;
 
 /** Lists the names that are the same for all pages: constants, and values derived from the definition. */
-export function listPlaceholderNames(spec: SiteSpec, now: Date): PlaceholderNames {
-	const { constants } = deriveConstants(spec, createLocale(spec, now));
+export function listPlaceholderNames({ spec, constants }: Definition): PlaceholderNames {
 	const names: PlaceholderNames = {};
 	for (const [name, value] of constants) names[name] = { value, source: findSource(name, spec), uses: [] };
 	visitValues(spec, ({ pointer, value }) => {
