@@ -1,11 +1,10 @@
-import { type Checked, compile, compilePreview, type Options } from "../../content/compile.ts";
-import { type Caches, createCaches } from "../../content/findings/caches.ts";
+import { type Checked, compile, compilePreview } from "../../content/compile.ts";
+import { createCaches } from "../../content/findings/caches.ts";
 import { hasErrors } from "../../content/findings/severity.ts";
 import type { SitePreview } from "../../content/preview.ts";
 import { visitValues } from "../../content/schema/walk.ts";
 import type { MarkdownLeaf } from "../../content/semantics/blocks.ts";
 import { findMarkdownLeaves } from "../../content/semantics/markdown.ts";
-import { createSourcesFromTexts } from "../../content/source/beside.ts";
 import type { ReadOptions } from "../../content/source/document.ts";
 import { migrations } from "../../content/source/migration.ts";
 import { parse } from "../../content/source/parse.ts";
@@ -18,10 +17,8 @@ import type { Operation } from "../../editing/operation.gen.ts";
 import type { Diagnostic, Range } from "../../model/diagnostic.ts";
 import type { Page } from "../../model/page.ts";
 import type { Site } from "../../model/site.ts";
-import type { Sources } from "../../model/sources.ts";
 import { sectionTypes as sections } from "../../sections/section-types.gen.ts";
-import { splitLines } from "../../text/lines.ts";
-import type { Judging, Workspace } from "../storage.ts";
+import { createCompileInput, type EditorDraft, getMaxSize, getText, isBlank } from "./editor-draft.ts";
 import { createExamplesPage, type Example } from "./examples.ts";
 import { type ConflictPlace, type MergedTexts, mergeFiles, resolveConflicts } from "./merge-files.ts";
 import {
@@ -35,19 +32,7 @@ import {
 	renderEditorThemeCss,
 } from "./pages.ts";
 import { listFirstValues, listPlaceholderNames, type PlaceholderNames } from "./placeholders.ts";
-import { createFiles, createPictures } from "./site-files.ts";
-
-/** A site in the editor at one moment. */
-export interface EditorDraft {
-	/** The name of the definition among the texts. */
-	definition: string;
-	texts: Texts;
-	pictures: Workspace["pictures"];
-	files: Workspace["files"];
-	/** Tables that exist but can't be read. */
-	unread: Workspace["unread"];
-	judging: Judging;
-}
+import { createPictures } from "./site-files.ts";
 
 /** What the app shows beside a draft. */
 export interface DraftView {
@@ -236,7 +221,7 @@ export function createCompiler() {
 
 	function checkDraft(draft: EditorDraft, { published }: DraftView): Checked & { preview: SitePreview | null } {
 		const compileBefore = (one: EditorDraft) => {
-			const { sources, options } = createInput(one, caches);
+			const { sources, options } = createCompileInput(one, caches);
 			return compilePreview(sources, { ...options, before: preview });
 		};
 		const checked = compileBefore(draft);
@@ -247,7 +232,7 @@ export function createCompiler() {
 	}
 
 	function compileSite(draft: EditorDraft): Site | null {
-		const { sources, options } = createInput(draft, caches);
+		const { sources, options } = createCompileInput(draft, caches);
 		return compile(sources, options).site;
 	}
 
@@ -277,37 +262,3 @@ export function createCompiler() {
 }
 
 export type Compiler = ReturnType<typeof createCompiler>;
-
-/** Checks whether a definition has nothing but comments. */
-export function isBlank(text: string): boolean {
-	return splitLines(text).every((line) => /^\uFEFF?\s*(#.*)?$/.test(line));
-}
-
-function getText({ definition, texts }: EditorDraft): string {
-	return texts[definition] ?? "";
-}
-
-/** Returns the size limit of the definition in KiB, or undefined for the default. */
-function getMaxSize({ judging }: EditorDraft): number | undefined {
-	return judging.maxSize ?? undefined;
-}
-
-function getToday({ judging }: EditorDraft): Date {
-	return judging.now === null ? new Date() : new Date(judging.now);
-}
-
-function createInput(draft: EditorDraft, caches: Caches): { sources: Sources; options: Options } {
-	const { definition, texts, pictures, files, unread, judging } = draft;
-	return {
-		sources: {
-			file: definition,
-			text: getText(draft),
-			...createSourcesFromTexts(texts, unread),
-			files: createFiles(files),
-		},
-		options: {
-			...{ sections, now: getToday(draft), maxSize: getMaxSize(draft), deny: judging.deny, caches },
-			pictures: createPictures(pictures),
-		},
-	};
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getValue } from "../../../src/content/findings/pointer.ts";
 import { exampleContacts } from "../../../src/content/schema/placeholder-text.ts";
-import { isBlank } from "../../../src/editor/worker/compiler.ts";
+import { isBlank } from "../../../src/editor/worker/editor-draft.ts";
 import { type BusinessKind, type BusinessKindName, businessKinds } from "../../../src/scaffold/business-kinds.ts";
 import { scaffoldSite } from "../../../src/scaffold/scaffold-site.ts";
 import { compiled, siteOf } from "../compiled.ts";

@@ -1,7 +1,8 @@
 import type { ValueChange } from "../../../editing/diff-values.ts";
 import type { Texts } from "../../../editing/draft.ts";
 import type { Workspace } from "../../storage.ts";
-import type { Compiled, DraftView, EditorDraft } from "../../worker/compiler.ts";
+import type { Compiled, DraftView } from "../../worker/compiler.ts";
+import type { EditorDraft } from "../../worker/editor-draft.ts";
 import type { MergedTexts } from "../../worker/merge-files.ts";
 import type { DrawnPage, PageEntry } from "../../worker/pages.ts";
 import { emptyHistory, type History } from "./history.ts";

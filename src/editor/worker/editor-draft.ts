@@ -1,0 +1,57 @@
+import type { Options } from "../../content/compile.ts";
+import type { Caches } from "../../content/findings/caches.ts";
+import { createSourcesFromTexts } from "../../content/source/beside.ts";
+import type { Texts } from "../../editing/draft.ts";
+import type { Sources } from "../../model/sources.ts";
+import { sectionTypes as sections } from "../../sections/section-types.gen.ts";
+import { splitLines } from "../../text/lines.ts";
+import type { Judging, Workspace } from "../storage.ts";
+import { createFiles, createPictures } from "./site-files.ts";
+
+/** A site in the editor at one moment. */
+export interface EditorDraft {
+	/** The name of the definition among the texts. */
+	definition: string;
+	texts: Texts;
+	pictures: Workspace["pictures"];
+	files: Workspace["files"];
+	/** Tables that exist but can't be read. */
+	unread: Workspace["unread"];
+	judging: Judging;
+}
+
+/** Checks whether a definition has nothing but comments. */
+export function isBlank(text: string): boolean {
+	return splitLines(text).every((line) => /^\uFEFF?\s*(#.*)?$/.test(line));
+}
+
+/** Returns the text of the definition. */
+export function getText({ definition, texts }: EditorDraft): string {
+	return texts[definition] ?? "";
+}
+
+/** Returns the size limit of the definition in KiB, or undefined for the default. */
+export function getMaxSize({ judging }: EditorDraft): number | undefined {
+	return judging.maxSize ?? undefined;
+}
+
+function getToday({ judging }: EditorDraft): Date {
+	return judging.now === null ? new Date() : new Date(judging.now);
+}
+
+/** Returns what `compile` and `compilePreview` need for a draft. */
+export function createCompileInput(draft: EditorDraft, caches: Caches): { sources: Sources; options: Options } {
+	const { definition, texts, pictures, files, unread, judging } = draft;
+	return {
+		sources: {
+			file: definition,
+			text: getText(draft),
+			...createSourcesFromTexts(texts, unread),
+			files: createFiles(files),
+		},
+		options: {
+			...{ sections, now: getToday(draft), maxSize: getMaxSize(draft), deny: judging.deny, caches },
+			pictures: createPictures(pictures),
+		},
+	};
+}
