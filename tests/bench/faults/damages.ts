@@ -1,23 +1,28 @@
-import { readdirSync } from "node:fs";
+import { cpSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { getCacheFolder } from "../../../src/cache/cache.mjs";
 import { damages } from "../../unit/cache/damages.ts";
 import { type Fate, fateOf } from "./fate.ts";
 import { build, exitOf, type Workplace } from "./workplace.ts";
 
-const entries = [/-program$/, /-bundle$/, /-face-/, /-drawing-/, /^picture-/, /\.(br|gz)$/];
+const entries = [/-program/, /-bundle$/, /-drawing-/, /^picture-/, /\.(br|gz)$/];
 
 /** Damages all cache entries of one kind in one way, and builds again. */
 export async function* damagesOfCache({ copy, folder, sites, whole }: Workplace): AsyncGenerator<Fate> {
 	const out = join(folder, "damaged");
 	const cache = getCacheFolder(copy);
+	const intact = join(folder, "intact-cache");
 	if ((await exitOf(build(copy, sites[0], out))) !== 0) yield "dead";
+	cpSync(cache, intact, { recursive: true });
 	const all = entries.flatMap((names) => Object.values(damages).map((damage) => ({ names, damage })));
 	// Random order, because there may not be time for all.
 	for (const { names, damage } of all.sort(() => Math.random() - 0.5)) {
+		// A build repairs only the entries that it reads.
+		rmSync(cache, { recursive: true });
+		cpSync(intact, cache, { recursive: true });
 		const found = readdirSync(cache).filter((name) => names.test(name));
+		if (found.length === 0) throw new Error(`No cache entry is called ${names}.`);
 		for (const name of found) damage(join(cache, name));
-		const code = await exitOf(build(copy, sites[0], out));
-		yield code === 0 && found.length > 0 ? fateOf(out, [whole[0]]) : "dead";
+		yield (await exitOf(build(copy, sites[0], out))) === 0 ? fateOf(out, [whole[0]]) : "dead";
 	}
 }
