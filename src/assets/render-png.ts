@@ -9,11 +9,11 @@ import type { Cache } from "../cache/cache.mjs";
  */
 export async function renderPng(svg: string, width: number, colours: number): Promise<Buffer> {
 	const { default: sharp } = await import("sharp");
-	const sized = svg.replace("<svg ", `<svg width="${width}" `);
-	return sharp(Buffer.from(sized)).png({ palette: true, colours, effort: 10, dither: 0 }).toBuffer();
+	const sizedSvg = svg.replace("<svg ", `<svg width="${width}" `);
+	return sharp(Buffer.from(sizedSvg)).png({ palette: true, colours, effort: 10, dither: 0 }).toBuffer();
 }
 
-/** Returns what was drawn earlier for the same `request`, or draws and keeps it. */
+/** Returns the drawing that is cached for `request`, or draws it and caches it. */
 export async function getOrDraw(cache: Cache, request: unknown, draw: () => Promise<Buffer>): Promise<Buffer> {
 	const digest = createHash("sha256").update(JSON.stringify(request)).digest("hex").slice(0, 32);
 	const key = `drawing-${digest}`;

@@ -1,6 +1,6 @@
 import { subsetFonts } from "../assets/fonts/subset.ts";
 import { drawIcons } from "../assets/icons/icons.tsx";
-import { drawSocialImages } from "../assets/social/social.tsx";
+import { drawShareImages } from "../assets/share-image/draw-share-images.tsx";
 import { bundleApp } from "../dev/bundle.ts";
 import type { Site } from "../model/site.ts";
 import type { BuildAssets } from "../output/build-assets.ts";
@@ -14,7 +14,7 @@ export async function prepareBuildAssets(site: Site, installation: Installation)
 	const subsets = await subsetFonts(site.theme, site.fontFiles(), project, cache);
 	const [icons, socialImages] = await Promise.all([
 		drawIcons(site, subsets, cache),
-		drawSocialImages(site, subsets, cache),
+		drawShareImages(site, subsets, cache),
 	]);
 	return { views: completeViews, bundle, subsets, icons, socialImages, cache };
 }

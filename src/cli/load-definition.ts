@@ -1,6 +1,6 @@
 import { dirname, relative, resolve } from "node:path";
 import { createContext, runInContext } from "node:vm";
-import { type Originals, probePictures, readOriginals } from "../assets/images/originals.ts";
+import { type Originals, createPictureProbe, openOriginals } from "../assets/images/originals.ts";
 import { type Compilation, compile, type Options } from "../content/compile.ts";
 import type { Pictures } from "../content/semantics/pictures.ts";
 import { isObstacle } from "../disk/read.ts";
@@ -30,8 +30,8 @@ export function loadDefinition(
 		printError(`${sources.message} Name another file with --site.`);
 		return null;
 	}
-	const originals = readOriginals(dirname(file));
-	const pictures = probePictures(originals);
+	const originals = openOriginals(dirname(file));
+	const pictures = createPictureProbe(originals);
 	const compilation = runWithDeadline(compileTimeout, () =>
 		compile(sources, { sections: sectionTypes, now: now ?? new Date(), maxSize, deny, pictures, ...options }),
 	);

@@ -56,10 +56,10 @@ async function take(shots: Shots, browser: Browser, installation: Installation):
 	async function takeState(page: Page, when: "before" | "after"): Promise<number> {
 		const { site, pictures, originals } = shots[when];
 		const out = join(work, when);
-		const { made, findings } = await makeImages(site.pictures(), pictures, originals, installation.pictures);
+		const { images, findings } = await makeImages(site.pictures(), pictures, originals, installation.pictures);
 		if (findings[0]) throw new Error(findings[0].message);
 		const buildAssets = await prepareBuildAssets(site, installation);
-		const { policy } = await emitSite(site, buildAssets, out, { compress: false, files: made });
+		const { policy } = await emitSite(site, buildAssets, out, { compress: false, files: images });
 		const server = await serveSite(out, policy, "127.0.0.1", 0, installation.failed);
 		const paths = shots.pages.flatMap((change) => change[when] ?? []);
 		for (const path of paths)

@@ -61,7 +61,7 @@ function withPlaceholderFiles(definition: Definition): Definition {
 		...definition.pictures,
 		probe: (name) => {
 			const probe = definition.pictures.probe(name);
-			return probe.facts ? probe : { facts: placeholderPicture, fault: null };
+			return probe.facts ? probe : { facts: placeholderPicture, failure: null };
 		},
 	};
 	const files: Files = {

@@ -4,7 +4,7 @@ import { listHeadLinks, publishedFiles } from "../model/published-files.ts";
 import { getBasePath, prefixChrome, prefixPage } from "../output/base.ts";
 import { describeSite } from "../output/files.ts";
 import { renderDocument } from "../render/document.tsx";
-import { listGrounds } from "../render/theme.ts";
+import { listToolbarColours } from "../render/theme.ts";
 import { completeViews } from "../sections/complete.gen.ts";
 import { appEntry, findPage, getPreview } from "./preview.ts";
 
@@ -30,7 +30,7 @@ export const onRenderHtml = ({ urlOriginal }: PageContextServer) => {
 		),
 		stylesheets: () => ["/@site/theme.css"],
 		styles: null,
-		grounds: listGrounds(site.theme),
+		toolbarColours: listToolbarColours(site.theme),
 		fonts: [],
 		app: [`/${appEntry}`],
 		chrome: "/@site/chrome.json",

@@ -1,5 +1,5 @@
 import { galleryPath, galleryText } from "../../schema/gallery.mjs";
-import type { WatchedPictures } from "../assets/images/make.ts";
+import type { PreviewPictures } from "../assets/images/make.ts";
 import { compile } from "../content/compile.ts";
 import type { Page } from "../model/page.ts";
 import type { Route, Site } from "../model/site.ts";
@@ -22,7 +22,7 @@ interface Gallery {
  */
 export function createGallery(
 	schemaFiles: SchemaFiles,
-	{ pictures, getContent }: WatchedPictures,
+	{ pictures, encodeOnRequest }: PreviewPictures,
 	files: Files,
 	fallback: Page,
 ): Gallery {
@@ -33,7 +33,7 @@ export function createGallery(
 		pictureAt: async (url) => {
 			// A page that was rendered before the last save may still ask for pictures.
 			gallery ??= compileGallery();
-			return gallery && getContent(gallery, url);
+			return gallery && encodeOnRequest(gallery, url);
 		},
 	};
 

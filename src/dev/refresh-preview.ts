@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { watchPictures } from "../assets/images/make.ts";
+import { openPreviewPictures } from "../assets/images/make.ts";
 import type { Cache } from "../cache/cache.mjs";
 import { type Compilation, compile } from "../content/compile.ts";
 import type { Caches } from "../content/findings/caches.ts";
@@ -37,7 +37,7 @@ export interface PreviewContext {
 /** Compiles the definition. If it has errors, the last site without errors stays in the preview. */
 export function refreshPreview(context: PreviewContext): void {
 	const { file, called, maxSize, caches, now, deny, project, schemaFiles } = context;
-	const { pictures, getContent } = watchPictures(dirname(file), context.pictures);
+	const { pictures, encodeOnRequest } = openPreviewPictures(dirname(file), context.pictures);
 	const sources = readSources(file, maxSize, called);
 	const { site, diagnostics, getText } = isObstacle(sources)
 		? reportObstacle(called, sources)
@@ -49,13 +49,13 @@ export function refreshPreview(context: PreviewContext): void {
 		return;
 	}
 	const examples = join(project, "schema");
-	const examplePictures = watchPictures(examples, context.pictures);
+	const examplePictures = openPreviewPictures(examples, context.pictures);
 	const gallery = createGallery(schemaFiles, examplePictures, readFiles(examples), site.notFound);
 	setPreview({
 		...report,
 		// A page of the definition at the same path comes first.
 		site: { ...site, routes: [...site.routes, gallery.route] },
-		pictureAt: async (url) => (await getContent(site, url)) ?? gallery.pictureAt(url),
+		pictureAt: async (url) => (await encodeOnRequest(site, url)) ?? gallery.pictureAt(url),
 	});
 }
 

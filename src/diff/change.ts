@@ -5,9 +5,9 @@ export interface Change {
 	/** "the price of Pro goes from $899 to $949" */
 	sentence: string;
 	kind: "added" | "removed" | "moved" | "changed";
-	/** Names of the pages that show it; empty for the chrome and the site as a whole. */
+	/** Names of the pages that show the change; empty for the chrome and the site as a whole. */
 	pages: string[];
-	/** Number of places that show it. */
+	/** Number of places that show the change. */
 	times: number;
 	/** The property that "changed". */
 	property: Property | null;
@@ -24,7 +24,7 @@ export function createChange(
 	return { sentence, kind, pages, times: 1, property: null, before, after };
 }
 
-/** The changes of the same pages. */
+/** The changes that the same pages have. */
 export interface PageChanges {
 	/** "Page ‘Passes’", "Pages ‘Home’ and ‘Passes’", "Around every page". */
 	where: string;
@@ -46,7 +46,7 @@ function rankPages({ pages }: Change): number {
 	return pages.length === 0 ? Number.NEGATIVE_INFINITY : -pages.length;
 }
 
-/** Of more pages, only the number is shown. */
+/** The maximum number of pages that are named. The rest are counted. */
 const maxNames = 5;
 
 function describePages(pages: string[]): string {

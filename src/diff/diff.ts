@@ -11,7 +11,7 @@ import { type Property, propertyWordings } from "./wording.ts";
 
 export interface Difference {
 	changes: Change[];
-	/** The changed pages by their old and new path; null if there was or is none. */
+	/** The changed pages with their old and new path; null for a page that is new or gone. */
 	pages: { name: string; before: string | null; after: string | null }[];
 }
 
@@ -27,19 +27,19 @@ export function diffSites(old: Site, fresh: Site, sectionTypes: SectionDiffers):
 		createChange("removed", `gone: ${path} ${describeOldPath(path, fresh)}`, { pages: [name || path] }),
 	);
 	const additions = added.map(({ name, path }) => createChange("added", `new, at ${path}`, { pages: [name || path] }));
-	// Further pages of a paginated list are joined with its first page.
-	const compared = pairs
+	// The other pages of a paginated list are joined with its first page.
+	const pairChanges = pairs
 		.filter(([before, after]) => before.number === 1 || after.number === 1)
 		.map(([before, after]) => ({ before, after, changes: comparePages(before, after, fresh, sectionTypes) }));
-	const visible = [...siteChanges, ...removals, ...additions, ...compared.flatMap(({ changes }) => changes)];
-	const invisible = compared.flatMap(({ before, after }) =>
+	const visible = [...siteChanges, ...removals, ...additions, ...pairChanges.flatMap(({ changes }) => changes)];
+	const invisible = pairChanges.flatMap(({ before, after }) =>
 		listStructuredDataChanges(before.page.head, after.page.head, before.name, visible),
 	);
-	const changed = compared.filter(({ changes }) => changes.length > 0);
+	const changedPairs = pairChanges.filter(({ changes }) => changes.length > 0);
 	return {
 		changes: mergeCauses([...visible, ...invisible]),
 		pages: [
-			...changed.map(({ before, after }) => ({ name: before.name, before: before.path, after: after.path })),
+			...changedPairs.map(({ before, after }) => ({ name: before.name, before: before.path, after: after.path })),
 			...removed.map(({ name, path }) => ({ name, before: path, after: null })),
 			...added.map(({ name, path }) => ({ name, before: null, after: path })),
 		],
@@ -48,10 +48,10 @@ export function diffSites(old: Site, fresh: Site, sectionTypes: SectionDiffers):
 
 function comparePages(before: BuiltPage, after: BuiltPage, fresh: Site, sectionTypes: SectionDiffers): Change[] {
 	// The sentence about a moved page says whether it keeps its old path.
-	const others = { ...after, aliases: after.aliases.filter((path) => path !== before.path) };
+	const afterWithoutOldPath = { ...after, aliases: after.aliases.filter((path) => path !== before.path) };
 	const changes = compareNodes(
 		describePage(before.page, before, sectionTypes),
-		describePage(after.page, others, sectionTypes),
+		describePage(after.page, afterWithoutOldPath, sectionTypes),
 		[before.name],
 	);
 	if (before.path === after.path) return changes;

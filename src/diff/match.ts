@@ -5,43 +5,43 @@ export interface Matches {
 	pairs: [old: ContentNode, fresh: ContentNode][];
 	removed: ContentNode[];
 	added: ContentNode[];
-	/** Nodes whose order among the others changed; `after` is the node that each follows now. */
+	/** Nodes that moved among their siblings; `after` is the sibling that each follows now. */
 	moved: { node: ContentNode; after: ContentNode | null }[];
 }
 
-/** Pairs nodes of the same key first, then those that have most in common. */
+/** Pairs nodes with the same key first, then the most similar nodes. */
 export function matchNodes(olds: ContentNode[], news: ContentNode[]): Matches {
 	const partners = new Map<ContentNode, ContentNode>();
-	const free = new Set(news);
+	const unmatched = new Set(news);
 	const pair = (old: ContentNode, fresh: ContentNode) => {
 		partners.set(old, fresh);
-		free.delete(fresh);
+		unmatched.delete(fresh);
 	};
 	for (const old of olds) {
-		const same = find(free, ({ kind, key }) => kind === old.kind && key === old.key);
+		const same = find(unmatched, ({ kind, key }) => kind === old.kind && key === old.key);
 		if (same) pair(old, same);
 	}
-	const left = olds.filter((old) => !partners.has(old));
-	const isMany = left.length * free.size > maxComparisons;
-	for (const old of left) {
+	const unmatchedOlds = olds.filter((old) => !partners.has(old));
+	const isMany = unmatchedOlds.length * unmatched.size > maxComparisons;
+	for (const old of unmatchedOlds) {
 		if (isMany) {
-			const next = find(free, ({ kind }) => kind === old.kind);
+			const next = find(unmatched, ({ kind }) => kind === old.kind);
 			if (next) pair(old, next);
 			continue;
 		}
-		const rated = [...free].map((fresh) => ({ fresh, score: rateSimilarity(old, fresh) }));
+		const rated = [...unmatched].map((fresh) => ({ fresh, score: rateSimilarity(old, fresh) }));
 		const best = rated.reduce((a, b) => (b.score > a.score ? b : a), { fresh: old, score: 0 });
 		if (best.score > 0) pair(old, best.fresh);
 	}
 	return {
 		pairs: [...partners],
 		removed: olds.filter((old) => !partners.has(old)),
-		added: [...free],
+		added: [...unmatched],
 		moved: listMoves(olds, news, partners),
 	};
 }
 
-/** With more, as when all rows of a long table change, each node is paired with the next of its kind. */
+/** Beyond this, as when all rows of a long table change, each node is paired with the next of its kind. */
 const maxComparisons = 250_000;
 
 function find<Item>(items: Iterable<Item>, isWanted: (item: Item) => boolean): Item | undefined {
@@ -80,7 +80,7 @@ function rateCommonWords(before: string, after: string): number {
 	return common / Math.max(old!.size, fresh!.size);
 }
 
-/** With more, as when a long list is sorted differently, every node with another index counts as moved. */
+/** Beyond this, as when a long list is sorted differently, every node with another index counts as moved. */
 const maxMoves = 1000;
 
 function listMoves(
@@ -89,8 +89,8 @@ function listMoves(
 	partners: Map<ContentNode, ContentNode>,
 ): Matches["moved"] {
 	const before = olds.flatMap((old) => partners.get(old) ?? []);
-	const stay = new Set(partners.values());
-	const now = news.filter((fresh) => stay.has(fresh));
+	const matched = new Set(partners.values());
+	const now = news.filter((fresh) => matched.has(fresh));
 	const steps = diffArrays(before, now, { maxEditLength: maxMoves });
 	const moved = steps
 		? steps.flatMap(({ added, value }) => (added ? value : []))

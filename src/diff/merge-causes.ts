@@ -1,9 +1,9 @@
 import { diffArrays } from "diff";
-import escaped from "escape-string-regexp";
+import escapeRegExp from "escape-string-regexp";
 import type { Change } from "./change.ts";
 import { visitorWordings } from "./wording.ts";
 
-/** Number of different texts from which on a replacement of words is a cause of its own. */
+/** Replaced words are a cause of their own if at least this many texts have the replacement. */
 const minTexts = 2;
 
 /**
@@ -25,73 +25,73 @@ function mergeEqual(changes: Change[]): Change[] {
 	const bySentence = new Map<string, Change>();
 	for (const change of changes) {
 		const known = bySentence.get(change.sentence);
-		bySentence.set(change.sentence, known ? { ...known, ...combine(known, change) } : change);
+		bySentence.set(change.sentence, known ? { ...known, ...combinePages(known, change) } : change);
 	}
 	return [...bySentence.values()];
 }
 
-function combine(a: Change, b: Change): Pick<Change, "pages" | "times"> {
+function combinePages(a: Change, b: Change): Pick<Change, "pages" | "times"> {
 	return { pages: [...new Set([...a.pages, ...b.pages])], times: a.times + b.times };
 }
 
-/** Drops changes that the causes explain, and adds their pages to these. */
+/** Drops changes that a cause explains, and adds their pages to the cause. */
 function absorb(changes: Change[], causes: Change[]): Change[] {
 	const usable = causes.filter(({ before, after }) => before && after);
 	if (usable.length === 0) return changes;
 	const pattern = new RegExp(usable.map(({ before }) => toBoundedPattern(before!)).join("|"), "gu");
-	const counted = new Map(causes.map((cause) => [cause, cause]));
+	const mergedCauses = new Map(causes.map((cause) => [cause, cause]));
 	const rest = changes.filter((change) => {
 		const { before, after } = change;
-		if (counted.has(change)) return true;
+		if (mergedCauses.has(change)) return true;
 		if (before === null || after === null) return true;
-		const used = new Set<Change>();
+		const usedCauses = new Set<Change>();
 		const replaced = before.replace(pattern, (piece) => {
 			const cause = usable.find((candidate) => candidate.before === piece)!;
-			used.add(cause);
+			usedCauses.add(cause);
 			return cause.after!;
 		});
 		if (replaced !== after) return true;
-		for (const cause of used) {
+		for (const cause of usedCauses) {
 			// A page moves once, however many links lead to it.
 			if (cause.kind === "moved") continue;
-			const known = counted.get(cause)!;
-			counted.set(cause, { ...known, ...combine(known, change) });
+			const known = mergedCauses.get(cause)!;
+			mergedCauses.set(cause, { ...known, ...combinePages(known, change) });
 		}
 		return false;
 	});
-	return rest.map((change) => counted.get(change) ?? change);
+	return rest.map((change) => mergedCauses.get(change) ?? change);
 }
 
 /** Creates a pattern for a piece of text that isn't part of a longer word or number: $89 isn't in $899. */
 function toBoundedPattern(piece: string): string {
-	const literal = escaped(piece);
+	const literal = escapeRegExp(piece);
 	const before = /^[\p{Letter}\p{Number}]/u.test(piece) ? "(?<![\\p{Letter}\\p{Number}])" : "";
 	const after = /[\p{Letter}\p{Number}]$/u.test(piece) ? "(?![\\p{Letter}\\p{Number}])" : "";
 	return before + literal + after;
 }
 
-/** Lists words that many texts replace by the same others, such as a name or a phone number. */
+/** Lists words that several texts replace by the same new words, such as a name or a phone number. */
 function listReplacements(changes: Change[]): Change[] {
-	const found = new Map<string, { before: string; after: string; texts: Set<string> }>();
+	const replacements = new Map<string, { before: string; after: string; texts: Set<string> }>();
 	for (const { before, after, property } of changes) {
 		if (before === null || after === null || property === null || !Object.hasOwn(visitorWordings, property)) continue;
-		// A text may contain the words twice, but must not differ in others.
+		// A text may contain the replaced words twice, but must have no other difference.
 		const pairs = new Set(listReplacedWords(before, after).map((pair) => JSON.stringify(pair)));
 		const [only] = pairs;
 		if (pairs.size !== 1 || only === undefined) continue;
 		const [old, fresh] = JSON.parse(only) as [string, string];
-		const known = found.get(only) ?? { before: old, after: fresh, texts: new Set() };
+		const known = replacements.get(only) ?? { before: old, after: fresh, texts: new Set() };
 		known.texts.add(before);
-		found.set(only, known);
+		replacements.set(only, known);
 	}
-	const many = [...found.values()].filter(({ before, texts }) => before.length > 1 && texts.size >= minTexts);
-	return many.map(({ before, after }) => ({
+	const frequent = [...replacements.values()].filter(({ before, texts }) => before.length > 1 && texts.size >= minTexts);
+	return frequent.map(({ before, after }) => ({
 		sentence: `‘${before}’ becomes ‘${after}’`,
 		...{ kind: "changed", pages: [], times: 0, property: "words", before, after },
 	}));
 }
 
-/** In words. Comparing takes time that grows with the square, and texts that differ in more have nothing in common. */
+/** In words. Comparing takes quadratic time, and texts with more differences have nothing in common. */
 const maxEdits = 500;
 
 /** Lists words that differ, without the punctuation that both texts have around them. */

@@ -5,7 +5,7 @@ import type { Property } from "./wording.ts";
 export interface ContentNode {
 	/** Only nodes of the same kind are compared. */
 	kind: string;
-	/** Identifies the node among those of its kind. Stays the same when its words change, if possible. */
+	/** Identifies the node among the nodes of its kind. Stays the same when the words change, if possible. */
 	key: string;
 	/** "the button ‘Choose’" */
 	label: string;

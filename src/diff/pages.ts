@@ -5,7 +5,7 @@ import type { SectionDiffer, SectionDiffers } from "./nodes/page.ts";
 
 /** A page instance with its content. */
 export interface BuiltPage extends Pick<Route, "path" | "aliases" | "canonical" | "pointer" | "number"> {
-	/** A paginated list is joined on its first page. */
+	/** The content. The first page of a paginated list has all of the list. */
 	page: Page;
 	name: string;
 }
@@ -45,18 +45,18 @@ function buildPages({ routes, notFound }: Site, sectionTypes: SectionDiffers): S
 	let first: BuiltPage | null = null;
 	for (const { path, aliases, canonical, pointer, number, page } of routes) {
 		const content = page();
-		const built: BuiltPage = { path, aliases, canonical, pointer, number, page: content, name: content.head.name };
-		pages.push(built);
+		const builtPage: BuiltPage = { path, aliases, canonical, pointer, number, page: content, name: content.head.name };
+		pages.push(builtPage);
 		// Further pages of a list follow its first page.
 		if (first && number > 1) first.page = joinPages(first.page, content, sectionTypes);
-		else first = built;
+		else first = builtPage;
 	}
 	const path = notFoundPath;
-	const unlisted = { path, aliases: [], canonical: path, pointer: "/notFound", number: 1 };
-	return new Set([...pages, { ...unlisted, page: notFound, name: notFound.head.name }]);
+	const notFoundRoute = { path, aliases: [], canonical: path, pointer: "/notFound", number: 1 };
+	return new Set([...pages, { ...notFoundRoute, page: notFound, name: notFound.head.name }]);
 }
 
-/** Joins the parts of a list: otherwise a new card would move others from page to page. */
+/** Joins the parts of a paginated list. Otherwise, a new card would seem to move cards to the next page. */
 function joinPages(first: Page, next: Page, sectionTypes: SectionDiffers): Page {
 	const sections = first.sections.map((section, index) => {
 		const same = next.sections[index];

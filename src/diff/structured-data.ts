@@ -2,7 +2,7 @@ import type { Head } from "../model/page.ts";
 import type { Change } from "./change.ts";
 import { type Property, propertyWordings } from "./wording.ts";
 
-/** The visible properties that show a value in another form. */
+/** The visible properties that show a value of structured data. */
 const visibleProperties: Record<string, Property[]> = {
 	price: ["price"],
 	priceValidUntil: ["validUntil", "later"],
@@ -23,18 +23,18 @@ export function listStructuredDataChanges(old: Head, fresh: Head, page: string, 
 	if (JSON.stringify(old.structuredData) === JSON.stringify(fresh.structuredData)) return [];
 	// Search engines ignore the data of pages that they don't list.
 	if (old.indexed !== fresh.indexed) return [];
-	const resized = visible.some(({ kind, pages }) => (kind === "added" || kind === "removed") && pages.includes(page));
+	const hasNewOrLostPart = visible.some(({ kind, pages }) => (kind === "added" || kind === "removed") && pages.includes(page));
 	const [before, after] = [collectValues(old.structuredData), collectValues(fresh.structuredData)];
 	return [...new Set([...before.keys(), ...after.keys()])].flatMap((name): Change[] => {
 		const [olds, news] = [before.get(name) ?? [], after.get(name) ?? []];
-		if (resized && olds.length !== news.length) return [];
+		if (hasNewOrLostPart && olds.length !== news.length) return [];
 		const [was, is] = [olds.join(", ") || null, news.join(", ") || null];
-		const shown = visibleProperties[name.split(" ").at(-1)!] ?? [];
-		if (was === is || visible.some((change) => shown.includes(change.property!) || explains(change, was, is)))
+		const shownIn = visibleProperties[name.split(" ").at(-1)!] ?? [];
+		if (was === is || visible.some((change) => shownIn.includes(change.property!) || explains(change, was, is)))
 			return [];
-		// The sentence of an added or removed part names it.
+		// The sentence about an added or removed part may contain the value.
 		const differing = [...olds.filter((text) => !news.includes(text)), ...news.filter((text) => !olds.includes(text))];
-		if (resized && differing.every((text) => visible.some(({ sentence }) => sentence.includes(text)))) return [];
+		if (hasNewOrLostPart && differing.every((text) => visible.some(({ sentence }) => sentence.includes(text)))) return [];
 		const sentence = propertyWordings.structured(name, was, is);
 		return [{ sentence, kind: "changed", pages: [page], times: 1, property: "structured", before: was, after: is }];
 	});
@@ -48,9 +48,9 @@ function explains({ before, after }: Change, was: string | null, is: string | nu
 
 /** Collects the texts and numbers in structured data by their names: "Product offers price". */
 function collectValues(facts: Record<string, unknown>[]): Map<string, string[]> {
-	const found = new Map<string, string[]>();
+	const valuesByName = new Map<string, string[]>();
 	for (const fact of facts) walk(fact, [String(fact["@type"])]);
-	return found;
+	return valuesByName;
 
 	function walk(value: unknown, names: string[]): void {
 		if (Array.isArray(value)) for (const item of value) walk(item, names);
@@ -60,7 +60,7 @@ function collectValues(facts: Record<string, unknown>[]): Map<string, string[]> 
 			}
 		else {
 			const name = names.join(" ");
-			found.set(name, [...(found.get(name) ?? []), String(value)]);
+			valuesByName.set(name, [...(valuesByName.get(name) ?? []), String(value)]);
 		}
 	}
 }

@@ -85,7 +85,7 @@ const shapes: Record<string, string> = {
 	original: "shown whole",
 };
 
-/** All other properties, and texts made from them. */
+/** All other properties, and texts that are derived from other values. */
 const facts = {
 	file: (label, before, after) => {
 		const [old, fresh] = [before, after].map((url) => getFileName(url ?? ""));
@@ -181,7 +181,7 @@ const contextLength = 3;
 /** Longest text that is quoted whole, in characters. */
 const maxQuoted = 60;
 
-/** Cuts the parts that differ out of two texts, with a few words around them. */
+/** Returns the differing parts of two texts, with a few words around them. */
 function excerptDifference(before: string, after: string): [before: string, after: string] {
 	if (before.length <= maxQuoted && after.length <= maxQuoted) return [before, after];
 	const [old, fresh] = [before.split(/\s+/), after.split(/\s+/)];

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { encodeImage } from "../assets/images/encode.ts";
-import { readOriginals } from "../assets/images/originals.ts";
+import { openOriginals } from "../assets/images/originals.ts";
 import { probePicture } from "../assets/images/probe.ts";
 import { sanitizeSvg } from "../assets/images/sanitize-svg.ts";
 import { formatExtensions, type Probe } from "../content/semantics/pictures.ts";
@@ -26,10 +26,10 @@ export interface PreparedPicture {
  * wrote into it. Returns a sentence if that isn't possible.
  */
 export async function preparePicture(name: string, bytes: Buffer): Promise<PreparedPicture | string> {
-	const { facts, fault } = probePicture(name, { read: () => bytes });
-	if (fault) return fault.message;
+	const { facts, failure } = probePicture(name, { read: () => bytes });
+	if (failure) return failure.message;
 	const { format, width } = facts;
-	if (format === "svg") return { format, bytes: Buffer.from(sanitizeSvg(name, bytes).text ?? "") };
+	if (format === "svg") return { format, bytes: Buffer.from(sanitizeSvg(bytes, name).text ?? "") };
 	try {
 		if (width <= maxWidth && (await isPlain(bytes))) return { format, bytes };
 		return { format, bytes: (await encodeImage(bytes, { format, width: Math.min(width, maxWidth) })).data };
@@ -66,7 +66,7 @@ export function removePicture(
 	name: string,
 ): StorageResult<object> {
 	const folder = dirname(file);
-	if (!readOriginals(folder).names().includes(name)) {
+	if (!openOriginals(folder).listNames().includes(name)) {
 		return { kind: "denied", message: `There is no picture ‘${name}’.` };
 	}
 	const content = readBelow(folder, name, fileLimit);
@@ -107,8 +107,8 @@ export type KnownPictures = Map<string, { state: string; fact: PictureFact }>;
 
 export function listPictureFacts({ file }: SiteLocation, known: KnownPictures): Record<string, PictureFact> {
 	const folder = dirname(file);
-	const originals = readOriginals(folder);
-	const facts = originals.names().map((name) => {
+	const originals = openOriginals(folder);
+	const facts = originals.listNames().map((name) => {
 		const state = getState(folder, name);
 		const cached = known.get(name);
 		const fact = cached?.state === state ? cached.fact : toFact(probePicture(name, originals));
@@ -118,6 +118,6 @@ export function listPictureFacts({ file }: SiteLocation, known: KnownPictures): 
 	return Object.fromEntries(facts);
 }
 
-function toFact({ facts, fault }: Probe): PictureFact {
-	return fault ? { facts: null, fault } : { facts: { ...facts, digest: facts.digest() }, fault: null };
+function toFact({ facts, failure }: Probe): PictureFact {
+	return failure ? { facts: null, fault: failure } : { facts: { ...facts, digest: facts.digest() }, fault: null };
 }

@@ -1,5 +1,5 @@
 import { basename, dirname } from "node:path";
-import { type Originals, readOriginalsAt } from "../assets/images/originals.ts";
+import { type Originals, openOriginalsAt } from "../assets/images/originals.ts";
 import { createSourcesFromTexts } from "../content/source/beside.ts";
 import { openRevision } from "../disk/checkout.ts";
 import { readFilesAt } from "../disk/files.ts";
@@ -108,7 +108,7 @@ async function checkTree(tree: string, request: PublishRequest): Promise<string 
 	if (!revision || !texts) return `Others have deleted ${name}.`;
 	const files = readFilesAt("this moment", folder, revision);
 	const sources = { file: name, text: texts[name]!, ...createSourcesFromTexts(texts), files };
-	return (await request.check(sources, readOriginalsAt("this moment", folder, revision))).fault;
+	return (await request.check(sources, openOriginalsAt("this moment", folder, revision))).fault;
 }
 
 /** Commits the merge and updates the files. If one was changed meanwhile, git leaves all as they are. */

@@ -1,5 +1,5 @@
 import { basename, dirname } from "node:path";
-import { readOriginals } from "../assets/images/originals.ts";
+import { openOriginals } from "../assets/images/originals.ts";
 import { createSourcesFromTexts } from "../content/source/beside.ts";
 import { readFiles } from "../disk/files.ts";
 import { decodeTexts, readSnapshot, readTextsAt } from "../disk/site-folder.ts";
@@ -63,7 +63,7 @@ async function publishSite(
 		...{ file: name, text: texts[name] ?? "", files: readFiles(folder) },
 		...createSourcesFromTexts(texts, snapshot.unread),
 	};
-	const check = await context.check(sources, readOriginals(folder));
+	const check = await context.check(sources, openOriginals(folder));
 	if (check.fault !== null) return { kind: "denied", message: check.fault };
 
 	const opened = await openRepository(context);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { dirname } from "node:path";
 import { detectFormat } from "../assets/images/image-header.ts";
-import { readOriginals } from "../assets/images/originals.ts";
+import { openOriginals } from "../assets/images/originals.ts";
 import { getMediaType } from "../output/media-types.ts";
 import { renderAppDocument, renderFrameDocument, type ServedDocument } from "./documents.ts";
 import type { Handler } from "./handler.ts";
@@ -32,8 +32,8 @@ export const serveFont: Handler = async ({ context, response, params: [name = ""
 /** Serves an original picture to the app and the page under edit, which know the key. */
 export const servePicture: Handler = async ({ context, response, params: [key, encodedName = ""] }) => {
 	const name = key === context.pictureKey ? parsePictureName(encodedName) : null;
-	const originals = readOriginals(dirname(context.file));
-	const bytes = name !== null && originals.names().includes(name) ? originals.read(name) : null;
+	const originals = openOriginals(dirname(context.file));
+	const bytes = name !== null && originals.listNames().includes(name) ? originals.read(name) : null;
 	const format = Buffer.isBuffer(bytes) ? detectFormat(bytes) : null;
 	// Opened by itself, an SVG is a document of this origin.
 	if (format === "svg")

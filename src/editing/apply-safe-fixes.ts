@@ -5,18 +5,18 @@ import { listSafeEdits } from "../content/source/locate.ts";
 import type { Sources } from "../model/sources.ts";
 import { applyEdits } from "../text/splices.ts";
 
-/** A fix may reveal other problems. */
+/** Fixing is repeated, because a fix may reveal other problems. */
 const maxRounds = 10;
 
-/** By the names that diagnostics have for the files. */
+/** The texts that fixes changed, by the file names of diagnostics. */
 type FixedTexts = ReadonlyMap<string, string>;
 
 /**
  * Makes every safe fix in the definition and the files beside it, until none is left. Returns the texts that changed.
  * Never adds an error to a site without one.
  */
-export function applySafeFixes(sources: Sources, given: Options): FixedTexts {
-	const options = { caches: createCaches(), ...given };
+export function applySafeFixes(sources: Sources, compileOptions: Options): FixedTexts {
+	const options = { caches: createCaches(), ...compileOptions };
 	let texts: FixedTexts = new Map();
 	let before = compile(sources, options);
 	for (let round = 0; round < maxRounds; round++) {

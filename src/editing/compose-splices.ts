@@ -4,7 +4,7 @@ import type { Splice } from "../text/splices.ts";
 type Piece = { start: number; end: number } | string;
 
 /**
- * Combines two consecutive changes into one. The splices of each are in order and don't overlap.
+ * Combines two consecutive changes into one. The splices of each change are in order and don't overlap.
  *
  * @param length of the original text
  */

@@ -4,7 +4,7 @@ import { getAncestry, isRecord, type VisitedValue } from "../content/schema/walk
 import { shorten } from "../text/words.ts";
 import { findNameKey } from "./names.ts";
 
-/** Of a name in a sentence, in characters. */
+/** Length of a name in a sentence, in characters. */
 const maxNameLength = 40;
 
 /** Words for a value in the sentence beside “Undo”. */
@@ -20,13 +20,13 @@ export interface ValueWords {
 }
 
 export function describeValue(pointer: string, data: unknown): ValueWords {
-	const way = getAncestry(pointer, data);
-	const visited = way.at(-1)!;
-	const isListEntry = Array.isArray(way.at(-2)?.value);
+	const ancestry = getAncestry(pointer, data);
+	const visited = ancestry.at(-1)!;
+	const isListEntry = Array.isArray(ancestry.at(-2)?.value);
 	return {
 		title: getInlineTitle(visited),
 		name: getName(visited.value),
-		ofOwner: describeOwner(isListEntry ? way.slice(0, -1) : way),
+		ofOwner: describeOwner(isListEntry ? ancestry.slice(0, -1) : ancestry),
 		isListEntry,
 		exists: visited.value !== undefined,
 	};
@@ -45,20 +45,20 @@ export function describeName(pointer: string, data: unknown): string | null {
 }
 
 /** Returns “ of Pro”: the nearest thing above a value that has a name of its own. */
-function describeOwner(way: VisitedValue[]): string {
-	const above = way.slice(1, -1).reverse();
-	for (const owner of above) {
-		const index = way.indexOf(owner);
-		const name = isOneOfMany(way, index) ? getName(owner.value, way[index + 1]?.key) : null;
+function describeOwner(ancestry: VisitedValue[]): string {
+	const owners = ancestry.slice(1, -1).reverse();
+	for (const owner of owners) {
+		const index = ancestry.indexOf(owner);
+		const name = isOneOfMany(ancestry, index) ? getName(owner.value, ancestry[index + 1]?.key) : null;
 		if (name) return ` of ${name}`;
 	}
-	const group = above.find(({ value }) => isRecord(value));
+	const group = owners.find(({ value }) => isRecord(value));
 	return group ? ` of the ${getInlineTitle(group)}` : "";
 }
 
 /** Whether a value is an entry of a list, or of a group whose keys the author chooses: “pro” of the plans. */
-function isOneOfMany(way: VisitedValue[], index: number): boolean {
-	const owner = way[index - 1];
+function isOneOfMany(ancestry: VisitedValue[], index: number): boolean {
+	const owner = ancestry[index - 1];
 	return Array.isArray(owner?.value) || typeof owner?.matched?.schema.additionalProperties === "object";
 }
 

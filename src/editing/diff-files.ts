@@ -18,12 +18,12 @@ export function diffTables(before: Texts, after: Texts, definition: string, data
 	return files.flatMap((file) => diffFile(file, before[file], after[file]!, findCollectionPointer(file, data)));
 }
 
-/** Returns the pointer where a collection names the file. Its rows are below that. */
+/** Returns the pointer at which a collection names the file. The pointers of its rows are below it. */
 function findCollectionPointer(file: string, data: unknown): string {
 	const collections = isRecord(data) && isRecord(data.collections) ? data.collections : {};
 	const [folder] = isMarkdownFile(file) ? file.split("/") : [];
-	const names = (one: unknown) => isRecord(one) && (folder === undefined ? one.csv === file : one.folder === folder);
-	const [id = file] = Object.entries(collections).find(([, one]) => names(one)) ?? [];
+	const isSource = (one: unknown) => isRecord(one) && (folder === undefined ? one.csv === file : one.folder === folder);
+	const [id = file] = Object.entries(collections).find(([, one]) => isSource(one)) ?? [];
 	return appendKey(appendKey("/collections", id), folder === undefined ? "csv" : "folder");
 }
 
@@ -68,34 +68,34 @@ function diffRows(file: string, old: TableRows, { columns, rows }: TableRows, po
 		return columns.flatMap((column, index): ValueChange[] => {
 			const value = old[index]!;
 			if (value === current[index]) return [];
-			const at = appendKey(appendKey("", row), column);
+			const cellPointer = appendKey(appendKey("", row), column);
 			return [
 				{
-					pointer: pointer + at,
+					pointer: pointer + cellPointer,
 					kind: "changed",
 					before: value,
 					after: current[index],
-					back: { do: "set", file, pointer: at, value },
+					back: { do: "set", file, pointer: cellPointer, value },
 				},
 			];
 		});
 	}
 
 	function createAddition(values: string[], row: number): ValueChange {
-		const at = appendKey("", row);
+		const rowPointer = appendKey("", row);
 		return {
-			pointer: pointer + at,
+			pointer: pointer + rowPointer,
 			kind: "added",
 			before: undefined,
 			after: toRecord(values),
-			back: { do: "remove", file, pointer: at },
+			back: { do: "remove", file, pointer: rowPointer },
 		};
 	}
 
 	function createRemoval(values: string[], row: number): ValueChange {
-		const at = appendKey("", row);
-		const back: Operation = { do: "insert", file, pointer: at, value: toRecord(values) };
-		return { pointer: pointer + at, kind: "removed", before: toRecord(values), after: undefined, back };
+		const rowPointer = appendKey("", row);
+		const back: Operation = { do: "insert", file, pointer: rowPointer, value: toRecord(values) };
+		return { pointer: pointer + rowPointer, kind: "removed", before: toRecord(values), after: undefined, back };
 	}
 
 	function toRecord(values: string[]): Record<string, string> {
@@ -103,7 +103,7 @@ function diffRows(file: string, old: TableRows, { columns, rows }: TableRows, po
 	}
 }
 
-/** Lines of a file and those that replace them. Either list may be empty. */
+/** Lines of a file, and the lines that replace them. Either list may be empty. */
 export interface LineChange {
 	file: string;
 	before: string[];

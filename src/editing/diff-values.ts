@@ -5,7 +5,7 @@ import type { Operation } from "./operation.gen.ts";
 import { isEqual } from "./plain-data.ts";
 
 export interface ValueChange {
-	/** The pointer of the value now. For a removed one, where it would be now. */
+	/** The current pointer of the value. For a removed value, the pointer that it would have. */
 	pointer: string;
 	kind: "changed" | "added" | "removed" | "moved up" | "moved down";
 	before: unknown;
@@ -25,10 +25,10 @@ export function diffValues(before: unknown, after: unknown, pointer = ""): Value
 function diffGroups(before: Record<string, unknown>, after: Record<string, unknown>, pointer: string): ValueChange[] {
 	const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
 	return keys.flatMap((key) => {
-		const at = appendKey(pointer, key);
-		if (!Object.hasOwn(after, key)) return [createRemoval(at, before[key], "set")];
-		if (!Object.hasOwn(before, key)) return [createAddition(at, after[key])];
-		return diffValues(before[key], after[key], at);
+		const childPointer = appendKey(pointer, key);
+		if (!Object.hasOwn(after, key)) return [createRemoval(childPointer, before[key], "set")];
+		if (!Object.hasOwn(before, key)) return [createAddition(childPointer, after[key])];
+		return diffValues(before[key], after[key], childPointer);
 	});
 }
 
@@ -40,9 +40,9 @@ function diffLists(before: unknown[], after: unknown[], pointer: string): ValueC
 		else if (part.added) {
 			const pairs = Math.min(removed.length, part.value.length);
 			part.value.forEach((value, offset) => {
-				const at = appendKey(pointer, index + offset);
-				const found = offset < pairs ? diffValues(removed[offset], value, at) : [createAddition(at, value)];
-				for (const change of found) changes.push(change);
+				const entryPointer = appendKey(pointer, index + offset);
+				const entryChanges = offset < pairs ? diffValues(removed[offset], value, entryPointer) : [createAddition(entryPointer, value)];
+				for (const change of entryChanges) changes.push(change);
 			});
 			index += part.value.length;
 			addRemovals(removed.slice(pairs));
@@ -62,16 +62,16 @@ function diffLists(before: unknown[], after: unknown[], pointer: string): ValueC
 
 /** Combines the removal of an entry with its addition elsewhere in the list into a move. */
 function combineMoves(changes: ValueChange[], list: string): ValueChange[] {
-	const isOf = (kind: ValueChange["kind"]) => (change: ValueChange) =>
+	const hasKind = (kind: ValueChange["kind"]) => (change: ValueChange) =>
 		change.kind === kind && getParentPointer(change.pointer) === list;
-	const removals = new Set(changes.filter(isOf("removed")));
+	const removals = new Set(changes.filter(hasKind("removed")));
 	const combined = changes.map((change) => {
-		const removal = isOf("added")(change) && [...removals].find(({ before }) => isEqual(before, change.after));
+		const removal = hasKind("added")(change) && [...removals].find(({ before }) => isEqual(before, change.after));
 		if (!removal) return change;
 		removals.delete(removal);
 		return createMove(change, getIndex(removal.pointer));
 	});
-	return combined.filter((change) => !isOf("removed")(change) || removals.has(change));
+	return combined.filter((change) => !hasKind("removed")(change) || removals.has(change));
 }
 
 function getIndex(pointer: string): number {

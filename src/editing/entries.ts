@@ -3,27 +3,27 @@ import { findLineEnd, findLineStart } from "../text/lines.ts";
 
 /** An entry of a list or a group. */
 export interface Entry {
-	/** Where the comments directly above it begin. */
+	/** The start of the comments directly above the entry. */
 	start: number;
-	/** Where the comment after it ends. */
+	/** The end of the comment after the entry. */
 	end: number;
 	/** Null in a list. */
 	key: string | null;
 	node: Node | null;
-	/** After its dash or the colon of its key; in a list in brackets, where the entry begins. */
+	/** The offset after its dash, or after the colon of its key. In a list in brackets, the start of the entry. */
 	afterIndicator: number;
 	valueEnd: number;
 }
 
 export interface Entries {
-	/** Whether they are in brackets or braces. */
+	/** Whether the entries are in brackets or braces. */
 	isFlow: boolean;
 	/** The column of the first character of each entry, from 0. */
 	column: number;
 	entries: Entry[];
 }
 
-/** @param from where the first comment of the list or group may begin: after its key */
+/** @param from the first offset that a comment of the list or group can have: after its key */
 export function listEntries(collection: YAMLMap | YAMLSeq, text: string, from: number): Entries {
 	const isFlow = Boolean(collection.flow);
 	const parts = collection.items.map((_, index) => locatePart(collection, index, isFlow));

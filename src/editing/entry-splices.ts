@@ -2,14 +2,14 @@ import type { Splice } from "../text/splices.ts";
 
 /** Consecutive spans of a text. */
 interface Entries {
-	/** Whether only a separator is between two of them, such as a comma or a line break. */
+	/** Whether nothing but a separator is between two entries: a comma, or a line break of a table. */
 	isFlow: boolean;
-	/** The column of each in block style, from 0. */
+	/** The column of each entry in block style, from 0. */
 	column: number;
 	entries: { start: number; end: number }[];
 }
 
-/** Inserts a text before the entry that has the index now. */
+/** Inserts a text before the entry that currently has the index. */
 export function spliceInsert(text: string, siblings: Entries, index: number, source: Source): Splice {
 	const { entries } = siblings;
 	const separator = findSeparator(siblings, index, source);

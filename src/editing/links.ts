@@ -17,18 +17,18 @@ import { OperationError } from "./operation-error.ts";
 import { isEqual, setValue } from "./plain-data.ts";
 import { spliceValue } from "./splice-value.ts";
 
-/** Analyzes the definition as it is now, with its pages and links. Throws if it isn't valid. */
+/** Analyzes the current definition, with its pages and links. Throws if it isn't valid. */
 export function analyzeDraft(draft: Draft): Definition {
 	const { texts, options } = draft;
-	const beside = createSourcesFromTexts(texts);
+	const sources = createSourcesFromTexts(texts);
 	const written = convertNumbersToText(structuredClone(readDefinition(draft).data));
-	const { data } = loadFolders(written, beside, options.caches);
+	const { data } = loadFolders(written, sources, options.caches);
 	const { spec, findings } = validate(data);
 	if (!spec) throw createInvalidError(findings);
 	// Neither the day nor pictures and files change where a link leads.
-	const others = { now: new Date(0), pictures: noPictures, files: noFiles };
-	const { definition, findings: faults } = analyze(spec, { ...beside, ...others, caches: options.caches });
-	if (!definition) throw createInvalidError(faults);
+	const unusedInputs = { now: new Date(0), pictures: noPictures, files: noFiles };
+	const { definition, findings: analysisFindings } = analyze(spec, { ...sources, ...unusedInputs, caches: options.caches });
+	if (!definition) throw createInvalidError(analysisFindings);
 	return definition;
 }
 
@@ -39,30 +39,30 @@ function createInvalidError([first]: Finding[]): OperationError {
 
 /** Finds the pages that a link leads to, one for each page that contains the link. */
 export function findLinkedPages(link: WrittenLink, definition: Definition): (PageInstance | null)[] {
-	const on = findPagesAt(link.pointer, definition.pages);
-	return (on.length > 0 ? on : [null]).map((page) => resolveDestination(link.to, page, definition).page);
+	const containingPages = findPagesAt(link.pointer, definition.pages);
+	return (containingPages.length > 0 ? containingPages : [null]).map((page) => resolveDestination(link.to, page, definition).page);
 }
 
-/** Rewrites the addresses of links at once. `addressOf` returns null for links that stay. */
+/** Rewrites the addresses of links at once. `getAddress` returns null for links that stay. */
 export function rewriteLinks(
 	draft: Draft,
 	{ links, markdown }: Definition,
-	addressOf: (link: WrittenLink) => string | null,
+	getAddress: (link: WrittenLink) => string | null,
 ): void {
-	const changes = links.map((link) => ({ ...link, address: addressOf(link) ?? link.to }));
+	const changes = links.map((link) => ({ ...link, address: getAddress(link) ?? link.to }));
 	const byText = new Map<string, typeof changes>();
 	for (const link of changes) byText.set(link.pointer, [...(byText.get(link.pointer) ?? []), link]);
-	const now = readDefinition(draft);
-	let expected = now.data;
+	const source = readDefinition(draft);
+	let expected = source.data;
 	const splices = [...byText].flatMap(([pointer, textLinks]) => {
 		if (textLinks.every(({ address, to }) => address === to)) return [];
-		const text = getValue(now.data, pointer);
+		const text = getValue(source.data, pointer);
 		// A text in a file of its own keeps its links, and the old address redirects.
 		if (typeof text !== "string") return [];
 		const rewritten = markdown.has(pointer) ? rewriteMarkdown(text, textLinks) : textLinks[0]!.address;
 		if (rewritten === text) return [];
 		expected = setValue(expected, pointer, rewritten);
-		return spliceValue(now, pointer, rewritten);
+		return spliceValue(source, pointer, rewritten);
 	});
 	if (splices.length > 0) writeDefinition(draft, splices, expected);
 }
@@ -73,8 +73,8 @@ function rewriteMarkdown(text: string, links: { to: string; address: string }[])
 	let result = text;
 	for (const { to, address } of new Map(links.map((link) => [link.to, link])).values()) {
 		if (to === address) continue;
-		for (let at = result.lastIndexOf(to); at !== -1; at = at === 0 ? -1 : result.lastIndexOf(to, at - 1)) {
-			const candidate = result.slice(0, at) + address + result.slice(at + to.length);
+		for (let offset = result.lastIndexOf(to); offset !== -1; offset = offset === 0 ? -1 : result.lastIndexOf(to, offset - 1)) {
+			const candidate = result.slice(0, offset) + address + result.slice(offset + to.length);
 			if (isCloser(listAddressesIn(candidate), listAddressesIn(result), expected)) result = candidate;
 		}
 	}
@@ -93,10 +93,10 @@ function isCloser(candidate: string[], current: string[], expected: string[]): b
 
 /** Removes the links to an address from Markdown and keeps their text. Links that aren't written as [text](address) stay. */
 export function removeLinks(text: string, to: string): string {
-	for (let at = text.lastIndexOf(`](${to}`); at !== -1; at = at === 0 ? -1 : text.lastIndexOf(`](${to}`, at - 1)) {
-		const end = text.indexOf(")", at + 2 + to.length);
-		for (let start = text.lastIndexOf("[", at); end !== -1 && start !== -1; ) {
-			const candidate = text.slice(0, start) + text.slice(start + 1, at) + text.slice(end + 1);
+	for (let offset = text.lastIndexOf(`](${to}`); offset !== -1; offset = offset === 0 ? -1 : text.lastIndexOf(`](${to}`, offset - 1)) {
+		const end = text.indexOf(")", offset + 2 + to.length);
+		for (let start = text.lastIndexOf("[", offset); end !== -1 && start !== -1; ) {
+			const candidate = text.slice(0, start) + text.slice(start + 1, offset) + text.slice(end + 1);
 			if (isWithoutOne(listAddressesIn(candidate), listAddressesIn(text), to)) return removeLinks(candidate, to);
 			start = start === 0 ? -1 : text.lastIndexOf("[", start - 1);
 		}

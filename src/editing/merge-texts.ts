@@ -16,7 +16,7 @@ export interface ValueConflict {
 	theirs: unknown;
 }
 
-/** Lines that both sides changed. `line` is the first of them in ours, from 1. */
+/** Lines that both sides changed. `line` is the number of the first in ours, from 1. */
 export interface LineConflict {
 	line: number;
 	base: string[];
@@ -43,11 +43,11 @@ export function mergeTexts(
 	const lines = regions.flatMap(({ conflict }) =>
 		conflict ? [{ line: conflict.aIndex + 1, base: conflict.o, ours: conflict.a, theirs: conflict.b }] : [],
 	);
-	const [own, text] = (["a", "b"] as const).map((side) =>
+	const [textWithOurs, text] = (["a", "b"] as const).map((side) =>
 		regions.flatMap(({ ok, conflict }) => ok ?? conflict?.[side] ?? []).join(""),
 	) as [string, string];
 	if (lines.length === 0) return { text };
-	const sides = [base, ours, theirs, own, text].map((side) => parseData(side, options)) as Sides;
+	const sides = [base, ours, theirs, textWithOurs, text].map((side) => parseData(side, options)) as Sides;
 	if (sides.slice(0, 3).includes(undefined)) return { conflicts: { lines, values: [], text } };
 	// Values can be compared only if all three texts have the same names for their keys.
 	const newest = [base, ours, theirs].map((side) => rewriteInNewestFormat(side, options.caches)) as [
@@ -86,15 +86,15 @@ interface MergedValue {
 
 /** Merges a value. In a conflict that the merged lines don't resolve either, takes theirs. */
 function mergeValues(pointer: string, sides: Sides): MergedValue {
-	const [base, ours, theirs, ...lines] = sides;
+	const [base, ours, theirs, ...mergedLines] = sides;
 	if (isEqual(base, ours)) return { value: theirs, conflicts: [] };
 	if (isEqual(base, theirs) || isEqual(ours, theirs)) return { value: ours, conflicts: [] };
 	const versions = [base, ours, theirs];
 	const areLists = versions.every((list) => Array.isArray(list) && list.length === (base as unknown[]).length);
 	if (areLists || versions.every(isRecord)) return mergeParts(pointer, sides);
-	const [own, other] = lines;
-	if (own !== undefined && isEqual(own, other)) return { value: own, conflicts: [] };
-	return { value: other ?? theirs, conflicts: [{ pointer, base, ours, theirs }] };
+	const [withOurs, withTheirs] = mergedLines;
+	if (withOurs !== undefined && isEqual(withOurs, withTheirs)) return { value: withOurs, conflicts: [] };
+	return { value: withTheirs ?? theirs, conflicts: [{ pointer, base, ours, theirs }] };
 }
 
 function mergeParts(pointer: string, sides: Sides): MergedValue {

@@ -18,7 +18,7 @@ export function humanizeColumn(column: string): string {
 	return capitalize(column.replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ").toLowerCase());
 }
 
-/** Returns the name, or the first like "prices-2" that no other has; "prices2" if the pattern allows no hyphen. */
+/** Returns the name, or the first free one like "prices-2"; "prices2" if the pattern allows no hyphen. */
 export function uniqueName(name: string, others: readonly string[], pattern = ""): string {
 	const taken = new Set(others);
 	for (const candidate of generateNames(name, pattern)) if (!taken.has(candidate)) return candidate;

@@ -1,2 +1,2 @@
-/** Why an operation is not made: one plain sentence. */
+/** Thrown if an operation can't be applied. The message is one plain sentence for users. */
 export class OperationError extends Error {}

@@ -8,7 +8,7 @@ export interface Table {
 	lineEnd: LineEnd;
 	separator: string;
 	columns: string[];
-	/** The header and the rows below it, without empty ones. */
+	/** The header and the rows below it, without empty rows. */
 	rows: TableRow[];
 }
 
@@ -34,7 +34,7 @@ export function parseTable(text: string): Table {
 	return { text, separator, columns, rows, lineEnd: detectLineEnd(text) };
 }
 
-/** A table as people see it. */
+/** The contents of a table, without its syntax. */
 export interface TableRows {
 	columns: string[];
 	rows: { values: string[]; line: number }[];

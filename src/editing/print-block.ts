@@ -6,12 +6,12 @@ export interface BlockScalarOptions {
 	indicator: ">" | "|";
 	/** In columns. */
 	indent: number;
-	/** The lines of the replaced text, without indentation. Those that can stay are kept. */
+	/** The lines of the replaced text, without indentation. Lines that still fit are kept. */
 	oldLines?: string[];
 	lineEnd: string;
 }
 
-/** Of a folded line, with its indentation. */
+/** Length of a folded line, with its indentation. */
 const maxLineLength = 110;
 
 /** Prints the indicator and the lines, without a line break at the end. Returns null for texts that can't be a block scalar. */
@@ -46,21 +46,21 @@ function foldText(text: string, oldLines: string[], width: number): string[] {
 	const maxLength = Math.max(width, ...oldLines.map(({ length }) => length));
 	return paragraphs.flatMap((paragraph, index) => {
 		const fromEnd = old.at(index - paragraphs.length) ?? [];
-		const before = unchanged.get(paragraph) ?? (index < old.length ? old[index]! : fromEnd);
-		const lines = rewrap(paragraph, before, maxLength);
+		const oldParagraph = unchanged.get(paragraph) ?? (index < old.length ? old[index]! : fromEnd);
+		const lines = rewrap(paragraph, oldParagraph, maxLength);
 		return index === 0 ? lines : ["", ...lines];
 	});
 }
 
 function splitParagraphs(lines: string[]): string[][] {
 	const paragraphs: string[][] = [];
-	let open = false;
+	let isOpen = false;
 	for (const line of lines) {
-		if (line === "") open = false;
-		else if (open) paragraphs.at(-1)!.push(line);
+		if (line === "") isOpen = false;
+		else if (isOpen) paragraphs.at(-1)!.push(line);
 		else {
 			paragraphs.push([line]);
-			open = true;
+			isOpen = true;
 		}
 	}
 	return paragraphs;

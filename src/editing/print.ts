@@ -6,7 +6,7 @@ import { printBlockScalar } from "./print-block.ts";
 /** In characters. A longer text becomes a block scalar. */
 export const maxInlineLength = 90;
 
-/** What determines how a new value is printed. */
+/** The value to print, with its place in the file. */
 export interface PrintContext {
 	/** The column of the key or dash before it, from 0. */
 	column: number;
@@ -76,7 +76,7 @@ function printText({ visited: { value, expected }, column, lineEnd }: PrintConte
 	return printScalar(value, false);
 }
 
-/** The style of a text on one line; a plain one is quoted if it must be. */
+/** The style of a text on one line. A plain text is quoted if YAML or people would misread it. */
 type ScalarStyle = "plain" | "single" | "double";
 
 /** Prints a text, a number or a boolean on one line. In brackets, commas and brackets end a text. */

@@ -14,11 +14,11 @@ import type { YamlText } from "./yaml-text.ts";
 /** Replaces a value as a whole, or adds it as a new key with the groups that it needs. */
 export function putValue(draft: Draft, pointer: string, value: unknown): void {
 	const { owner, key } = splitPointer(pointer);
-	const now = readDefinition(draft);
-	const above = getValue(now.data, owner) ?? undefined;
-	if (above === undefined) putValue(draft, owner, wrapValue(owner, key, value, now));
-	else if (getValue(now.data, pointer) === undefined) addKey(draft, pointer, value);
-	else writeDefinition(draft, spliceValue(now, pointer, value), setValue(now.data, pointer, value));
+	const source = readDefinition(draft);
+	const owningValue = getValue(source.data, owner) ?? undefined;
+	if (owningValue === undefined) putValue(draft, owner, wrapValue(owner, key, value, source));
+	else if (getValue(source.data, pointer) === undefined) addKey(draft, pointer, value);
+	else writeDefinition(draft, spliceValue(source, pointer, value), setValue(source.data, pointer, value));
 }
 
 /** Returns a missing group or list with its first value. */
@@ -30,23 +30,23 @@ function wrapValue(owner: string, key: string, value: unknown, { data }: YamlTex
 }
 
 function addKey(draft: Draft, pointer: string, value: unknown): void {
-	const now = readDefinition(draft);
+	const source = readDefinition(draft);
 	const { owner, key } = splitPointer(pointer);
-	const above = getValue(now.data, owner);
-	const schema = getSchemaAt(owner, now.data);
+	const owningValue = getValue(source.data, owner);
+	const schema = getSchemaAt(owner, source.data);
 	const isUnknown = schema?.schema.properties && !getChildSchema(schema, key);
-	if (!isRecord(above) || isUnknown) throw new OperationError(`‘${key}’ can't be added at ${owner || "/"}.`);
-	const { children } = findValue(now, owner)!;
+	if (!isRecord(owningValue) || isUnknown) throw new OperationError(`‘${key}’ can't be added at ${owner || "/"}.`);
+	const { children } = findValue(source, owner)!;
 	if (!children && owner !== "") {
 		putValue(draft, owner, { [key]: value });
 		return;
 	}
-	const context = getPrintContext(now, pointer, value, children?.column ?? 0);
+	const context = getPrintContext(source, pointer, value, children?.column ?? 0);
 	const text = children?.isFlow ? printInlinePair(key, value) : printPair(context);
 	const splice = children
-		? spliceInsert(text, children, findKeyIndex(key, children, schema?.schema.properties), now)
-		: spliceFirstKey(text, now);
-	writeDefinition(draft, [splice], setValue(now.data, pointer, value));
+		? spliceInsert(text, children, findKeyIndex(key, children, schema?.schema.properties), source)
+		: spliceFirstKey(text, source);
+	writeDefinition(draft, [splice], setValue(source.data, pointer, value));
 }
 
 /** Adds the first key of a definition, below its comments. */

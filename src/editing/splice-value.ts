@@ -70,7 +70,7 @@ function isScalarValue(value: unknown): boolean {
 	return typeof value !== "object" || value === null;
 }
 
-/** Returns where the value begins. An empty one is right after its colon or dash. */
+/** Returns the start of the value. An empty value is right after its colon or dash. */
 function getContentStart({ entry, node }: ValueLocation): number {
 	const [start, end] = node?.range ?? [0, 0];
 	return start === end ? entry!.afterIndicator : start;
@@ -91,7 +91,7 @@ function printLike({ node }: ValueLocation, value: unknown, inBrackets: boolean,
 	return printBlockLike(node, value, context) ?? printScalar(value, false, style);
 }
 
-/** Prints a text as a block scalar if the old one was one, or if it has line breaks. */
+/** Prints a text as a block scalar if the old text was one, or if the new text has line breaks. */
 function printBlockLike(node: Scalar, value: string, { column, lineEnd }: PrintContext): string | null {
 	const token = node.srcToken as { source?: string; props?: { type: string; source: string }[] } | undefined;
 	const header = token?.props?.map(({ source }) => source).join("") ?? "";
@@ -111,14 +111,14 @@ function printBlockLike(node: Scalar, value: string, { column, lineEnd }: PrintC
 	return null;
 }
 
-/** Splits the replacement of a block scalar into its first line, and the lines below from the first to the last that differ. */
+/** Reduces the replacement of a block scalar to its first line, and the lines from the first to the last that differ. */
 function trimSplice(splice: Splice, { text }: YamlText): Splice[] {
 	const { start, end, newText } = splice;
-	const old = text.slice(start, end);
-	const [oldFirst, newFirst] = [old, newText].map((one) => one.slice(0, findNextLine(one, 0))) as [string, string];
-	if (oldFirst === old || newFirst === newText) return [splice];
+	const oldText = text.slice(start, end);
+	const [oldFirst, newFirst] = [oldText, newText].map((one) => one.slice(0, findNextLine(one, 0))) as [string, string];
+	if (oldFirst === oldText || newFirst === newText) return [splice];
 	const line = { start, end: start + oldFirst.length, newText: newFirst };
-	const rest = spliceLines(old.slice(oldFirst.length), newText.slice(newFirst.length), start + oldFirst.length);
+	const rest = spliceLines(oldText.slice(oldFirst.length), newText.slice(newFirst.length), start + oldFirst.length);
 	return [line, rest].filter((one) => text.slice(one.start, one.end) !== one.newText);
 }
 
@@ -136,7 +136,7 @@ function getLength(lines: string[]): number {
 	return lines.reduce((sum, line) => sum + line.length + 1, 0);
 }
 
-/** Collects what is needed to print a new value at a pointer. */
+/** Creates the context for printing a new value at a pointer. */
 export function getPrintContext(
 	{ data, lineEnd }: YamlText,
 	pointer: string,

@@ -9,15 +9,15 @@ import { parseIndex } from "./value-location.ts";
 
 /** A row, and the cell if the pointer names its column. */
 interface RowLocation {
-	/** In `rows`, whose first is the header. One too many for a row that isn't there yet. */
+	/** Index in `rows`, where 0 is the header. The length of `rows` for a new row at the end. */
 	index: number;
 	column: string | null;
 }
 
-/** Changes some characters of a table. All others stay. */
-export function changeTable(draft: Draft, file: string, splicesFor: (table: Table) => Splice[]): void {
+/** Changes a table by splices, so that the rest of its text stays as it is. */
+export function changeTable(draft: Draft, file: string, getSplices: (table: Table) => Splice[]): void {
 	if (!Object.hasOwn(draft.texts, file)) throw new OperationError(`There is no table called ‘${file}’.`);
-	writeFile(draft, file, splicesFor(parseTable(draft.texts[file]!)));
+	writeFile(draft, file, getSplices(parseTable(draft.texts[file]!)));
 }
 
 interface RowWords {

@@ -46,7 +46,7 @@ export function parseIndex(key: string): number {
 	return /^(0|[1-9]\d{0,8})$/.test(key) ? Number(key) : -1;
 }
 
-/** Splits a pointer into that of the list or group that contains the value, and the key there. */
+/** Splits a pointer into the pointer of the list or group that contains the value, and the key there. */
 export function splitPointer(pointer: string): { owner: string; key: string } {
 	const keys = parsePointer(pointer);
 	const key = keys.pop();

@@ -19,7 +19,7 @@ export function readYaml(text: string, { maxSize, caches = createCaches() }: Rea
 	return caches.get(createYamlCache)(text, () => parseYaml(text, maxSize, caches));
 }
 
-/** An operation reads the text before and after it, and the next operation reads the last one again. */
+/** Keeps two texts: the one before an operation and the one after it, which the next operation reads again. */
 const createYamlCache = () => memoizeRecent<YamlText>(2, () => 1);
 
 function parseYaml(text: string, maxSize: number | undefined, caches: Caches): YamlText {

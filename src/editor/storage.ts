@@ -1,4 +1,4 @@
-import type { PictureFacts, PictureFault } from "../content/semantics/pictures.ts";
+import type { PictureFacts, PictureFailure } from "../content/semantics/pictures.ts";
 import type { FileFacts, FileFolder, Unreadable } from "../model/sources.ts";
 
 /** Where the files of a site come from and go to. Only an implementation knows what is behind it. */
@@ -86,7 +86,7 @@ export interface Judging {
 /** `Probe` of the checker as plain data, with the digest as a string. */
 export type PictureFact =
 	| { facts: Omit<PictureFacts, "digest"> & { digest: string }; fault: null }
-	| { facts: null; fault: PictureFault };
+	| { facts: null; fault: PictureFailure };
 
 /** A file as the checker sees it, without its contents. */
 export type FileFact = Omit<FileFacts, "read"> | Unreadable;

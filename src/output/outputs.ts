@@ -1,8 +1,8 @@
-import { socialImageSize } from "../assets/social/SocialImage.tsx";
+import { shareImageSize } from "../assets/share-image/ShareImage.tsx";
 import type { Page } from "../model/page.ts";
 import { listHeadLinks } from "../model/published-files.ts";
 import type { LinkedFile, Route, Site } from "../model/site.ts";
-import { listGrounds } from "../render/theme.ts";
+import { listToolbarColours } from "../render/theme.ts";
 import { getBasePath, prefixChrome } from "./base.ts";
 import type { BuildAssets } from "./build-assets.ts";
 import { createSiteFiles, describeSite } from "./files.ts";
@@ -62,7 +62,7 @@ export function listOutputs({
 				links: listHeadLinks(describeSite(site), site.chrome.siteName, files.getUrl),
 				app: bundle.app.map((path) => getUrl({ path })),
 				styles: getUrl(allStyles),
-				grounds: listGrounds(site.theme),
+				toolbarColours: listToolbarColours(site.theme),
 				fonts: files.fonts.map((font) => getUrl(font.files[0]!)),
 				chrome,
 				version: computeDigest(bundle.version + chrome),
@@ -107,7 +107,7 @@ function publishSocialImages({ url }: Site, drawn: ReadonlyMap<string, Buffer>):
 		addImage: (route, page) => {
 			const file = route.drawnFrom === null ? undefined : files.get(route.drawnFrom);
 			if (file === undefined) return page;
-			const image = { alt: page.head.shareTitle, type: "image/png", ...socialImageSize };
+			const image = { alt: page.head.shareTitle, type: "image/png", ...shareImageSize };
 			return { ...page, head: { ...page.head, image: { url: `${url}/${file}`, drawn: image } } };
 		},
 	};

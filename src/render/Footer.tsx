@@ -1,7 +1,7 @@
 import type { TextLink } from "../model/link.ts";
 import type { Chrome } from "../model/site.ts";
 import { Link, Profiles } from "./Link.tsx";
-import { getBrandGround, Logo } from "./Logo.tsx";
+import { getBrandBackground, Logo } from "./Logo.tsx";
 
 export function Footer({ chrome }: { chrome: Chrome }) {
 	const { footer, labels, navigation } = chrome;
@@ -9,7 +9,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
 		<footer className="footer">
 			<div className="container footer-grid">
 				<div>
-					<p className="footer-logo" data-brand={getBrandGround(navigation.logo)} aria-hidden="true">
+					<p className="footer-logo" data-brand={getBrandBackground(navigation.logo)} aria-hidden="true">
 						<Logo logo={navigation.logo} />
 					</p>
 					<Profiles profiles={footer.profiles} />

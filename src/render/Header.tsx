@@ -2,7 +2,7 @@ import type { TextLink } from "../model/link.ts";
 import type { Page } from "../model/page.ts";
 import type { Chrome, Labels, MenuEntry } from "../model/site.ts";
 import { Link } from "./Link.tsx";
-import { getBrandGround, Logo } from "./Logo.tsx";
+import { getBrandBackground, Logo } from "./Logo.tsx";
 
 /** Menu entries that a bar with links shows. */
 const maxBarLinks = 5;
@@ -23,7 +23,7 @@ export function Header({ home, chrome, page }: { home: string; chrome: Chrome; p
 					className="bar-logo"
 					to={home}
 					data-logo={page.layout === "white" ? "dark" : "default"}
-					data-brand={getBrandGround(navigation.logo)}
+					data-brand={getBrandBackground(navigation.logo)}
 				>
 					<Logo logo={navigation.logo} />
 					<span className="unseen">{getLogoName(navigation.logo.text, labels.home)}</span>

@@ -13,10 +13,10 @@ export function layOutMonogram(monogram: string): { x: number; y: number; size: 
 	return Array.from(monogram).length === 1 ? { x: 14.5, y: 22.3, size: 18 } : { x: 14.5, y: 21.1, size: 14.5 };
 }
 
-/** The firm's own picture, or the mark with the monogram beside the name. Hidden from screen readers: whatever contains it has a name. */
+/** The firm's own picture, or the mark with the monogram beside the name. Hidden from screen readers, because its container has a name. */
 export function Logo({ logo }: { logo: LogoModel }) {
 	const { picture, dark } = logo;
-	if (picture) return <Pictures picture={picture} dark={dark} />;
+	if (picture) return <LogoPictures picture={picture} dark={dark} />;
 	const { size, ...position } = layOutMonogram(logo.monogram);
 	return (
 		<>
@@ -35,12 +35,12 @@ export function Logo({ logo }: { logo: LogoModel }) {
 }
 
 /** Returns "dark" if the colour of the brand is dark and there is a logo for dark backgrounds. */
-export function getBrandGround({ dark, isBrandDark }: LogoModel): "dark" | undefined {
+export function getBrandBackground({ dark, isBrandDark }: LogoModel): "dark" | undefined {
 	return dark && isBrandDark ? "dark" : undefined;
 }
 
-/** The stylesheet shows the one for the background; browsers don't load the other. */
-function Pictures({ picture, dark }: { picture: Picture; dark: Picture | null }) {
+/** The stylesheet shows the variant for the background; browsers don't load the other one. */
+function LogoPictures({ picture, dark }: { picture: Picture; dark: Picture | null }) {
 	return (
 		<>
 			<span className="logo-picture" data-scheme={dark ? "light" : undefined} aria-hidden="true">

@@ -10,7 +10,7 @@ export function PictureView({ picture }: { picture: Picture }) {
 	);
 }
 
-/** A picture without its caption. The one at the top of a page loads first; others load when they are almost in view. */
+/** A picture without its caption. The picture at the top of a page loads first; others load when they are almost in view. */
 export function ImageView({ picture }: { picture: Picture }) {
 	const { alt, focus, width, height, src, sources, sizes, opening } = picture;
 	return (

@@ -4,9 +4,9 @@ import type { Analytics, Chrome } from "../model/site.ts";
 import { escapeHtml } from "../text/escape.ts";
 import { App, type Views } from "./App.tsx";
 import { createHeadTags, type HeadTag } from "./head.ts";
-import type { Ground } from "./theme.ts";
+import type { ToolbarColour } from "./theme.ts";
 
-/** What documents need besides the page. Strings are URLs on this site. */
+/** The data that a document needs besides the page. Strings are URLs on this site. */
 export interface DocumentAssets {
 	/** Path of the host below which the site is: "/repo"; empty at the root. */
 	base: string;
@@ -22,7 +22,7 @@ export interface DocumentAssets {
 	/** The whole stylesheet, for the app; null if every page has it. */
 	styles: string | null;
 	/** Colours for the toolbars of browsers. */
-	grounds: Ground[];
+	toolbarColours: ToolbarColour[];
 	/** Fonts to preload. */
 	fonts: string[];
 	/** Modules to load on intent: the app, and those that it imports. */
@@ -44,13 +44,13 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 		...stylesheets(content).map((href) => ({ rel: "stylesheet", href })),
 		...assets.links,
 	];
-	const colours = assets.grounds.map(
+	const colours = assets.toolbarColours.map(
 		(ground): HeadTag => ({ tag: "meta", attributes: { name: "theme-color", ...ground } }),
 	);
 	const head: HeadTag[] = [
 		{ tag: "meta", attributes: { name: "viewport", content: "width=device-width, initial-scale=1" } },
 		...(page.layout === "bare" ? [baseTag] : colours),
-		...createHeadTags(page.head, chrome.siteName).map(markAsOwn),
+		...createHeadTags(page.head, chrome.siteName).map(markAsReplaceable),
 		...links.map((attributes): HeadTag => ({ tag: "link", attributes })),
 		...scripts.map((src): HeadTag => ({ tag: "script", attributes: { type: "module", src }, text: "" })),
 		// A page in a frame isn't a visit.
@@ -80,7 +80,7 @@ function createAnalyticsTag({ script, data }: Pick<Analytics, "script" | "data">
 const baseTag: HeadTag = { tag: "base", attributes: { target: "_top" } };
 
 /** Marks a tag that the app replaces on navigation. */
-function markAsOwn(tag: HeadTag): HeadTag {
+function markAsReplaceable(tag: HeadTag): HeadTag {
 	return { ...tag, attributes: { ...tag.attributes, "data-head": "" } };
 }
 

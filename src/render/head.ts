@@ -36,8 +36,8 @@ export function createHeadTags(head: Head, siteName: string): HeadTag[] {
 
 function createImageTags({ url, drawn }: ShareImage): HeadTag[] {
 	const { alt, type, width, height } = drawn ?? {};
-	const known = { "": url, ":type": type, ":width": width, ":height": height, ":alt": alt };
-	return Object.entries(known)
+	const properties = { "": url, ":type": type, ":width": width, ":height": height, ":alt": alt };
+	return Object.entries(properties)
 		.filter(([, value]) => value !== undefined)
 		.map(([name, value]) => createMeta("property", `og:image${name}`, String(value)));
 }

@@ -10,9 +10,9 @@ export function createRouteObjects(nodes: RouteNode[], element: ReactElement, lo
 	return nodes.map((node, index) => createRoute(node, `page-${index}`, true));
 
 	function createRoute({ path, page, children }: RouteNode, id: string, isTop: boolean): RouteObject {
-		const own = { path: isTop ? path : path.replace(/^\//, "") };
-		if (children.length === 0) return { ...own, id, element, loader };
+		const routePath = { path: isTop ? path : path.replace(/^\//, "") };
+		if (children.length === 0) return { ...routePath, id, element, loader };
 		const index: RouteObject[] = page ? [{ index: true, id, element, loader }] : [];
-		return { ...own, children: [...index, ...children.map((node, at) => createRoute(node, `${id}/${at}`, false))] };
+		return { ...routePath, children: [...index, ...children.map((node, childIndex) => createRoute(node, `${id}/${childIndex}`, false))] };
 	}
 }

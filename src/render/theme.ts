@@ -11,16 +11,16 @@ export function renderThemeRules(theme: Theme, getFontFamily: (font: FontName) =
 		renderColours({ ...theme[one], ...(hasCover ? covers[one] : {}) }),
 	);
 	const families = Object.entries(fonts).map(([role, font]) => `--font-${role}:${getFontFamily(font)};`);
-	const other =
+	const schemeRule =
 		scheme === "both"
 			? `@media (prefers-color-scheme:dark){:root{${dark}}}`
 			: // The stylesheet after this one allows both.
 				`html:root{color-scheme:${scheme}}`;
-	return `:root{${light}--radius:${radius}px;${families.join("")}}${other}`;
+	return `:root{${light}--radius:${radius}px;${families.join("")}}${schemeRule}`;
 }
 
 /** Lists the background colours for the toolbars of browsers, by the preferred scheme if there are two. */
-export function listGrounds({ scheme, light, dark }: Theme): Ground[] {
+export function listToolbarColours({ scheme, light, dark }: Theme): ToolbarColour[] {
 	if (scheme !== "both") return [{ content: light.paper }];
 	return Object.entries({ light, dark }).map(([preferred, { paper }]) => ({
 		content: paper,
@@ -28,7 +28,7 @@ export function listGrounds({ scheme, light, dark }: Theme): Ground[] {
 	}));
 }
 
-export type Ground = Record<"content", string> & { media?: string };
+export type ToolbarColour = Record<"content", string> & { media?: string };
 
 function renderColours(palette: Record<string, string>): string {
 	return Object.entries(palette)

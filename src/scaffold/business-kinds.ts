@@ -1,6 +1,6 @@
 import type { FaceSpec, ThemeSpec } from "../model/spec.gen.ts";
 
-/** What a new site gets for a kind of business. */
+/** The defaults of a new site for a kind of business. */
 export interface BusinessKind {
 	/** The choice that people see: “A shop”. */
 	title: string;

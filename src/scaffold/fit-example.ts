@@ -8,7 +8,7 @@ import { formatColumnName, isPerPage } from "../content/semantics/placeholders.t
 import { findNameColumn, uniqueName } from "../editing/names.ts";
 import type { FieldSpec } from "../model/spec.gen.ts";
 
-/** What the site already has. Examples are fitted to it. */
+/** The existing contents of a site, to which examples are fitted. */
 export interface SiteContents {
 	data: unknown;
 	/** Such as "images/loaf.jpg". */
@@ -21,13 +21,13 @@ export interface SiteContents {
 	field?: FieldSpec | undefined;
 	/** The collection for a new list, with the first value of each column. */
 	collection?: { key: string; columns: Readonly<Record<string, string>> } | undefined;
-	/** The price beside it. */
+	/** The price beside the new value. */
 	price?: number | undefined;
-	/** The ids of its neighbours in a list. */
+	/** The ids of the neighbours in the list. */
 	taken?: string[];
 }
 
-/** A new value has few list entries, because all of them must be overwritten. */
+/** The maximum number of list entries in a new value. People must overwrite all of them. */
 const maxEntries = 2;
 
 /**
@@ -37,13 +37,13 @@ const maxEntries = 2;
 export function fitExample(
 	value: unknown,
 	located: LocatedSchema,
-	own: SiteContents,
+	contents: SiteContents,
 	position: PlaceholderPosition,
 ): unknown {
-	if (Array.isArray(value)) return fitList(value, located, own, position);
-	if (!isRecord(value)) return fitScalar(value, located, own, position);
+	if (Array.isArray(value)) return fitList(value, located, contents, position);
+	if (!isRecord(value)) return fitScalar(value, located, contents, position);
 	// Only a person can describe a picture.
-	if (located.schema.slot !== undefined) return own.pictures[0] && { src: own.pictures[0], decorative: true };
+	if (located.schema.slot !== undefined) return contents.pictures[0] && { src: contents.pictures[0], decorative: true };
 	const { required = [], either, additionalProperties } = located.schema;
 	const needed = [...required, ...(either ?? []).flat()];
 	const max = typeof additionalProperties === "object" && !isUniversal(located) ? maxEntries : undefined;
@@ -58,7 +58,7 @@ export function fitExample(
 			// A section of the type `heading` has only a heading.
 			const isHeading = key === "heading" && kind !== undefined && kind !== key;
 			const innerPosition = isNamed ? index + 1 : isHeading ? located.schema.title! : position;
-			const fitted = fitExample(inner, selectBranch(below, inner) ?? below, own, innerPosition);
+			const fitted = fitExample(inner, selectBranch(below, inner) ?? below, contents, innerPosition);
 			return fitted === undefined ? [] : [[key, fitted]];
 		});
 	const group = Object.fromEntries(entries);
@@ -82,7 +82,7 @@ function isDroppable(located: LocatedSchema): boolean {
 function fitList(
 	list: unknown[],
 	located: LocatedSchema,
-	own: SiteContents,
+	contents: SiteContents,
 	position: PlaceholderPosition,
 ): unknown[] | undefined {
 	const item = getChildSchema(located, "0");
@@ -91,7 +91,7 @@ function fitList(
 	const fitted = entries
 		.map((entry, index) => {
 			const entryPosition = entries.length > 1 ? index + 1 : position;
-			return fitExample(entry, selectBranch(item, entry) ?? item, own, entryPosition);
+			return fitExample(entry, selectBranch(item, entry) ?? item, contents, entryPosition);
 		})
 		.filter((entry) => entry !== undefined);
 	const distinct = new Map(fitted.map((entry) => [JSON.stringify(entry), entry]));
@@ -138,9 +138,9 @@ function fitScalar(
 	if (format === "collection-key") return collection?.key;
 	if (format === "column-key") return undefined;
 	const columns = Object.entries(collection?.columns ?? {});
-	const filled = columns.find(([, first]) => first !== "");
-	if (format === "column-name") return filled?.[0];
-	if (format === "column-value") return filled?.[1];
+	const filledColumn = columns.find(([, first]) => first !== "");
+	if (format === "column-name") return filledColumn?.[0];
+	if (format === "column-value") return filledColumn?.[1];
 	if (isPerPage(String(value))) return format === "label" && columns[0] ? formatNameColumn(columns) : undefined;
 	const groupPointer = format && keyFormats[format]?.group;
 	if (!groupPointer) return isUniversal(located) ? value : (getPlaceholderText(schema, position) ?? value);

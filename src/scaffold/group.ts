@@ -5,52 +5,52 @@ import type { Operation } from "../editing/operation.gen.ts";
 import type { SiteContents } from "./fit-example.ts";
 import { addCurrency, createValue } from "./starter.ts";
 
-/** Returns the operations that add a group, with the keys that it needs beside it, instead of its alternatives. */
-export function addGroup(pointer: string, located: LocatedSchema, own: SiteContents): Operation[] {
-	const value = createValue(located, own);
+/** Returns the operations that add a group with its companion keys, and remove its alternatives. */
+export function addGroup(pointer: string, located: LocatedSchema, contents: SiteContents): Operation[] {
+	const value = createValue(located, contents);
 	const [first = "", ...below] = parsePointer(pointer);
-	const data = below.length === 0 ? { ...(own.data as object), [first]: value } : own.data;
+	const data = below.length === 0 ? { ...(contents.data as object), [first]: value } : contents.data;
 	const parent = getSchemaAt(getParentPointer(pointer), data);
-	const companions = listMissingCompanions(pointer, own.data).map((key): Operation => {
-		const at = appendKey(getParentPointer(pointer), key);
-		return { do: "set", pointer: at, value: createValue(getChildSchema(parent!, key)!, own) };
+	const companions = listMissingCompanions(pointer, contents.data).map((key): Operation => {
+		const companionPointer = appendKey(getParentPointer(pointer), key);
+		return { do: "set", pointer: companionPointer, value: createValue(getChildSchema(parent!, key)!, contents) };
 	});
-	const others = removeAlternatives(pointer, own.data);
-	return [...others, { do: "set", pointer, value }, ...companions, ...addCurrency(value, located, data)];
+	const removals = removeAlternatives(pointer, contents.data);
+	return [...removals, { do: "set", pointer, value }, ...companions, ...addCurrency(value, located, data)];
 }
 
 /** Returns the operations that remove the alternatives of a key. */
 export function removeAlternatives(pointer: string, data: unknown): Operation[] {
-	const { alternatives, own } = findAlternatives(pointer, data);
-	const others = alternatives.flat().filter((key) => !own.includes(key));
+	const { alternatives, set } = findAlternatives(pointer, data);
+	const others = alternatives.flat().filter((key) => !set.includes(key));
 	return others.flatMap((key) => removeIfPresent(appendKey(getParentPointer(pointer), key), data));
 }
 
-/** Returns the operations that remove a group and the keys that are useless without it. */
+/** Returns the operations that remove a group and its companion keys. */
 export function removeGroup(pointer: string, data: unknown): Operation[] {
-	const companions = findAlternatives(pointer, data).own.map((key) => appendKey(getParentPointer(pointer), key));
-	return [...new Set([pointer, ...companions])].flatMap((at) => removeIfPresent(at, data));
+	const companions = findAlternatives(pointer, data).set.map((key) => appendKey(getParentPointer(pointer), key));
+	return [...new Set([pointer, ...companions])].flatMap((keyPointer) => removeIfPresent(keyPointer, data));
 }
 
 function removeIfPresent(pointer: string, data: unknown): Operation[] {
 	return getValue(data, pointer) === undefined ? [] : [{ do: "remove", pointer }];
 }
 
-/** Lists the keys that must be beside the one at a pointer, and aren't. */
+/** Lists the missing keys that the key at a pointer requires beside it. */
 function listMissingCompanions(pointer: string, data: unknown): string[] {
-	const { own } = findAlternatives(pointer, data);
-	const others = own.filter((key) => appendKey(getParentPointer(pointer), key) !== pointer);
+	const { set } = findAlternatives(pointer, data);
+	const others = set.filter((key) => appendKey(getParentPointer(pointer), key) !== pointer);
 	return others.filter((key) => getValue(data, appendKey(getParentPointer(pointer), key)) === undefined);
 }
 
 /** Finds the alternative sets of keys, and the set that contains the key at a pointer. */
-function findAlternatives(pointer: string, data: unknown): { alternatives: string[][]; own: string[] } {
+function findAlternatives(pointer: string, data: unknown): { alternatives: string[][]; set: string[] } {
 	const all = getSchemaAt(getParentPointer(pointer), data)?.schema.either ?? [];
-	const own = all.find((keys) => keys.includes(parsePointer(pointer).at(-1)!));
-	return own ? { alternatives: all, own } : { alternatives: [], own: [] };
+	const set = all.find((keys) => keys.includes(parsePointer(pointer).at(-1)!));
+	return set ? { alternatives: all, set } : { alternatives: [], set: [] };
 }
 
-/** What to do if the site lacks what a text of some format names. */
+/** Advice if the site lacks the thing that a text of the format names. */
 const advice: Partial<Record<TextFormat, string>> = {
 	"collection-key": "This needs rows. Add them under ‘Collections’ of the whole site first.",
 	"column-name": "This needs rows. Add them under ‘Collections’ of the whole site first.",
@@ -60,7 +60,7 @@ const advice: Partial<Record<TextFormat, string>> = {
 };
 
 /** Says what the site needs before a group can be added, or returns null. */
-export function findMissingPrerequisite(located: LocatedSchema, own: SiteContents): string | null {
+export function findMissingPrerequisite(located: LocatedSchema, contents: SiteContents): string | null {
 	const { required = [], examples: [example] = [] } = located.schema;
 	for (const key of required) {
 		const { schema, file } = getChildSchema(located, key)!;
@@ -68,7 +68,7 @@ export function findMissingPrerequisite(located: LocatedSchema, own: SiteContent
 		// A text with a column of each row needs rows.
 		const format = isPerPage(String(value)) ? "column-name" : schema.format;
 		const missing = format && advice[format];
-		if (missing && createValue({ schema, file }, own) === "") return missing;
+		if (missing && createValue({ schema, file }, contents) === "") return missing;
 	}
 	return null;
 }

@@ -59,8 +59,8 @@ function createPalette(main: Oklch, recipe: Recipe, brandLightness: number): Pal
 }
 
 /** Returns black or white, whichever has more contrast. */
-function chooseTextColour(ground: string): string {
-	return computeContrast("#ffffff", ground) >= computeContrast("#141414", ground) ? "#ffffff" : "#141414";
+function chooseTextColour(background: string): string {
+	return computeContrast("#ffffff", background) >= computeContrast("#141414", background) ? "#ffffff" : "#141414";
 }
 
 /** Returns "#rrggbb", with less chroma if no screen can show the colour. */

@@ -16,7 +16,7 @@ export interface ScaffoldAnswers {
 	kind: BusinessKindName;
 	/** The main colour: "#1d4f5c". */
 	colour: string;
-	/** Null: the usual one for the kind. */
+	/** Null for the usual character of the kind. */
 	character: ThemeSpec["character"] | null;
 }
 
@@ -26,7 +26,7 @@ export interface ScaffoldAnswers {
  *
  * @param existing the text that the file already has, such as comments; it stays above
  */
-export function scaffoldSite(existing: string, answers: ScaffoldAnswers): string {
+export function scaffoldSite(answers: ScaffoldAnswers, existing = ""): string {
 	const kind: BusinessKind = businessKinds[answers.kind];
 	const above = existing === "" || existing.endsWith("\n") ? existing : `${existing}\n`;
 	const { light, dark } = createPalettes(answers.colour);

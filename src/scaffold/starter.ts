@@ -7,22 +7,22 @@ import type { Operation } from "../editing/operation.gen.ts";
 import { fitExample, type SiteContents } from "./fit-example.ts";
 
 /**
- * Returns the operations that insert an example of the schema, fitted to this site. It shows something at once, but keeps
- * only the form of the example. Returns null if the site lacks what the example needs.
+ * Returns the operations that insert an example of the schema, fitted to this site: it renders at once, but its texts are
+ * placeholders. Returns null if the site lacks something that the example needs.
  */
 export function insertExample(
 	pointer: string,
 	example: unknown,
 	item: LocatedSchema,
-	own: SiteContents,
+	contents: SiteContents,
 ): Operation[] | null {
 	const kind = selectBranch(item, example) ?? item;
-	const missing = (kind.schema.needs ?? []).filter((key) => getValue(own.data, appendKey("", key)) === undefined);
+	const missing = (kind.schema.needs ?? []).filter((key) => getValue(contents.data, appendKey("", key)) === undefined);
 	const groups = missing.map(
-		(key) => [appendKey("", key), selectNamed(createValue(getChildSchema(rootSchema, key)!, own), example)] as const,
+		(key) => [appendKey("", key), selectNamedEntries(createValue(getChildSchema(rootSchema, key)!, contents), example)] as const,
 	);
-	const data = { ...(own.data as object), ...Object.fromEntries(groups.map(([at, group]) => [at.slice(1), group])) };
-	const value = fitExample(example, kind, { ...own, data }, null);
+	const data = { ...(contents.data as object), ...Object.fromEntries(groups.map(([at, group]) => [at.slice(1), group])) };
+	const value = fitExample(example, kind, { ...contents, data }, null);
 	if (value === undefined) return null;
 	return [
 		...groups.map(([at, group]): Operation => ({ do: "set", pointer: at, value: group })),
@@ -32,37 +32,37 @@ export function insertExample(
 }
 
 /** Keeps the entries of a group whose keys an example names, or all if it names none. */
-function selectNamed(group: unknown, example: unknown): unknown {
+function selectNamedEntries(group: unknown, example: unknown): unknown {
 	const texts = isRecord(example) ? Object.values(example) : [];
 	const named = isRecord(group) ? Object.entries(group).filter(([key]) => texts.includes(key)) : [];
 	return named.length > 0 ? Object.fromEntries(named) : group;
 }
 
 /** Creates a new value from the first example of its schema. */
-export function createValue(located: LocatedSchema, own: SiteContents): unknown {
+export function createValue(located: LocatedSchema, contents: SiteContents): unknown {
 	const { schema } = located;
 	const [example] = schema.examples ?? [];
-	const fitted = example === undefined ? undefined : fitExample(example, located, own, null);
+	const fitted = example === undefined ? undefined : fitExample(example, located, contents, null);
 	if (fitted !== undefined) return fitted;
 	if (schema.type === "array") {
 		const item = getChildSchema(located, "0");
-		return item ? [createValue(item, own)] : [];
+		return item ? [createValue(item, contents)] : [];
 	}
 	const [name] = schema.propertyNames?.examples ?? [];
 	if (typeof schema.additionalProperties === "object" && name !== undefined) {
-		return { [String(name)]: createValue(getChildSchema(located, String(name))!, own) };
+		return { [String(name)]: createValue(getChildSchema(located, String(name))!, contents) };
 	}
 	if (schema.format === "calendar-date" || schema.format === "drawn-date") return getDayInFourWeeks();
 	if (!schema.properties) return "";
 	const keys = (schema.required ?? []).filter((key) => getChildSchema(located, key));
-	return Object.fromEntries(keys.map((key) => [key, createValue(getChildSchema(located, key)!, own)]));
+	return Object.fromEntries(keys.map((key) => [key, createValue(getChildSchema(located, key)!, contents)]));
 }
 
-/** Creates a new entry of a list. A row gets the columns of the others. */
-export function createEntry(item: LocatedSchema, siblings: unknown, own: SiteContents): unknown {
+/** Creates a new entry of a list. A row gets the columns of the other rows. */
+export function createEntry(item: LocatedSchema, siblings: unknown, contents: SiteContents): unknown {
 	const rows = Array.isArray(siblings) ? siblings.filter(isRecord) : [];
 	const [first] = rows;
-	if (typeof item.schema.additionalProperties !== "object" || !first) return createValue(item, own);
+	if (typeof item.schema.additionalProperties !== "object" || !first) return createValue(item, contents);
 	const cells = Object.keys(first).map((key, index) => {
 		const above = rows.flatMap((row) => row[key] ?? []);
 		return [key, createCell(above, getPlaceholderText(getChildSchema(item, key)!.schema, index + 1) ?? "")];
@@ -80,12 +80,12 @@ export function createCell(above: readonly unknown[], placeholder: string): unkn
 	const texts = above.map(String).filter((text) => text !== "");
 	const areAll = (is: (text: string) => boolean) => texts.length > 0 && texts.every(is);
 	if (areAll((text) => /^-?\d+([.,]\d+)?$/.test(text))) return typeof above[0] === "number" ? 0 : "0";
-	if (areAll((text) => copied.test(text))) return above.at(-1);
+	if (areAll((text) => copiedValues.test(text))) return above.at(-1);
 	return areAll((text) => text === slugify(text)) ? uniqueName("new", texts) : placeholder;
 }
 
 /** Values for which no placeholder text makes sense. */
-const copied = /^(\d{4}-\d\d-\d\d|(\/|https?:|mailto:|tel:|images\/|files\/).*|yes|no|true|false)$/;
+const copiedValues = /^(\d{4}-\d\d-\d\d|(\/|https?:|mailto:|tel:|images\/|files\/).*|yes|no|true|false)$/;
 
 /** Returns a future day that is obviously a placeholder. */
 function getDayInFourWeeks(): string {

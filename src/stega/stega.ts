@@ -10,40 +10,40 @@ export type StegaKind = "text" | "value";
 export type StegaPart = string | { kind: StegaKind; number: number; parts: StegaPart[] };
 
 const zero = 0xfdd0;
-const begins: Record<StegaKind, string> = { text: "\ufde0", value: "\ufde1" };
-const end = "\ufde2";
-const syntax = /([\ufde0\ufde1])([\ufdd0-\ufddf]+)|\ufde2/g;
+const startMarks: Record<StegaKind, string> = { text: "\ufde0", value: "\ufde1" };
+const endMark = "\ufde2";
+const markPattern = /([\ufde0\ufde1])([\ufdd0-\ufddf]+)|\ufde2/g;
 
 /** Puts marks around a text, unless it is empty. */
 export function encode(text: string, number: number, kind: StegaKind = "text"): string {
-	return text === "" ? text : begins[kind] + formatDigits(number) + text + end;
+	return text === "" ? text : startMarks[kind] + formatDigits(number) + text + endMark;
 }
 
 /** Parses the marks of a text. An unclosed mark extends to the end, because its other half may be in another text. */
 export function decode(text: string): StegaPart[] {
 	const root: StegaPart[] = [];
-	const open = [root];
-	let last = 0;
-	for (const match of text.matchAll(syntax)) {
-		add(text.slice(last, match.index));
-		last = match.index + match[0].length;
+	const openParts = [root];
+	let offset = 0;
+	for (const match of text.matchAll(markPattern)) {
+		add(text.slice(offset, match.index));
+		offset = match.index + match[0].length;
 		const [, begin, digits = ""] = match;
 		if (begin) {
 			const parts: StegaPart[] = [];
-			open.at(-1)!.push({ kind: begin === begins.text ? "text" : "value", number: parseDigits(digits), parts });
-			open.push(parts);
-		} else if (open.length > 1) open.pop();
+			openParts.at(-1)!.push({ kind: begin === startMarks.text ? "text" : "value", number: parseDigits(digits), parts });
+			openParts.push(parts);
+		} else if (openParts.length > 1) openParts.pop();
 	}
-	add(text.slice(last));
+	add(text.slice(offset));
 	return root;
 
 	function add(words: string): void {
-		if (words) open.at(-1)!.push(words);
+		if (words) openParts.at(-1)!.push(words);
 	}
 }
 
 export function strip(text: string): string {
-	return text.replace(syntax, "");
+	return text.replace(markPattern, "");
 }
 
 /** Removes the marks from all texts of a value. */
@@ -60,16 +60,16 @@ export function stripAll<Value>(value: Value): Value {
 
 /** Changes the numbers in the marks of a text. */
 export function renumber(text: string, change: (number: number) => number): string {
-	return text.replace(syntax, (mark, begin?: string, digits?: string) => {
+	return text.replace(markPattern, (mark, begin?: string, digits?: string) => {
 		return begin && digits ? begin + formatDigits(change(parseDigits(digits))) : mark;
 	});
 }
 
 /** Changes a text between its marks, or all of a text without marks. */
 export function changeWithin(text: string, change: (words: string) => string): string {
-	const [open] = text.match(/^\ufde0[\ufdd0-\ufddf]+/) ?? [];
-	if (!open || !text.endsWith(end)) return change(text);
-	return open + change(text.slice(open.length, -end.length)) + end;
+	const [startMark] = text.match(/^\ufde0[\ufdd0-\ufddf]+/) ?? [];
+	if (!startMark || !text.endsWith(endMark)) return change(text);
+	return startMark + change(text.slice(startMark.length, -endMark.length)) + endMark;
 }
 
 function formatDigits(number: number): string {

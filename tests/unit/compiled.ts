@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { probePictures, readOriginals } from "../../src/assets/images/originals.ts";
+import { createPictureProbe, openOriginals } from "../../src/assets/images/originals.ts";
 import type { Compilation } from "../../src/content/compile.ts";
 import { compile, compilePreview } from "../../src/content/compile.ts";
 import type { Caches } from "../../src/content/findings/caches.ts";
@@ -80,7 +80,7 @@ function readInput(path: string, { now }: { now: Date }) {
 	const file = join(project, path);
 	const sources = readSources(file);
 	if (isObstacle(sources)) throw new Error(sources.message);
-	const pictures = probePictures(readOriginals(dirname(file)));
+	const pictures = createPictureProbe(openOriginals(dirname(file)));
 	return { sources: { ...sources, file: "site.yaml" }, options: { sections: sectionTypes, now, pictures } };
 }
 

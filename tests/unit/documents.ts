@@ -11,7 +11,7 @@ const assets: Omit<DocumentAssets, "analytics" | "links"> = {
 	scripts: ["/assets/enhance.js"],
 	stylesheets: () => ["/assets/page.css"],
 	styles: "/assets/site.css",
-	grounds: [{ content: "#ffffff" }],
+	toolbarColours: [{ content: "#ffffff" }],
 	fonts: [],
 	app: ["/assets/app.js"],
 	chrome: "/assets/chrome.json",

@@ -1,4 +1,4 @@
-import type { PictureFacts, PictureFault, Pictures, Probe } from "../../src/content/semantics/pictures.ts";
+import type { PictureFacts, PictureFailure, Pictures, Probe } from "../../src/content/semantics/pictures.ts";
 
 const whole: PictureFacts = {
 	format: "jpeg",
@@ -28,7 +28,7 @@ const facts: Record<string, Partial<PictureFacts>> = {
 	"door.png": {},
 };
 
-const faults: Record<string, PictureFault["code"]> = {
+const faults: Record<string, PictureFailure["code"]> = {
 	"torn.jpg": "picture-broken",
 	"wall.png": "picture-too-large",
 	"badge.svg": "picture-unsafe",
@@ -38,12 +38,12 @@ const faults: Record<string, PictureFault["code"]> = {
 export function picturesIn(text: string): Pictures {
 	const named = [...Object.keys(facts), ...Object.keys(faults)].filter((file) => text.includes(file));
 	return {
-		names: () => named.map((file) => `images/${file}`),
+		listNames: () => named.map((file) => `images/${file}`),
 		probe: (name): Probe => {
 			const file = name.replace("images/", "");
 			const code = faults[file];
-			if (code) return { facts: null, fault: { code, message: `${name} cannot be shown.` } };
-			return { facts: { ...whole, ...facts[file] }, fault: null };
+			if (code) return { facts: null, failure: { code, message: `${name} cannot be shown.` } };
+			return { facts: { ...whole, ...facts[file] }, failure: null };
 		},
 	};
 }

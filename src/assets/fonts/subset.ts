@@ -6,9 +6,9 @@ import { formatFontName, isOwnFont } from "../../content/semantics/fonts.ts";
 import type { LinkedFile } from "../../model/site.ts";
 import type { FontName, Theme } from "../../model/theme.ts";
 import { type AxisRange, type FontSource, readOwnFont, readPackagedFont } from "./font-source.ts";
-import { dropEmptyRanges, formatRanges, parseRanges } from "./unicode-ranges.ts";
+import { trimRanges, formatRanges, parseRanges } from "./unicode-ranges.ts";
 
-/** A font as pages use it: with the weights of the styles only, in parts that are loaded when needed. */
+/** A font reduced to the weights that the styles use, in parts that browsers load when needed. */
 export interface FontSubset {
 	font: FontName;
 	/** Changes with the font's content. */
@@ -55,17 +55,17 @@ const headingWeights: Partial<Record<Theme["look"]["headings"], Pick<SubsetOptio
 	light: { weights: [360, 480], staticWeight: 420 },
 };
 
-/** Without small capitals and fractions. Without kerning and tabular figures, prices look wrong. */
+/** Small capitals and fractions are left out. Kerning and tabular figures are kept, because prices look wrong without them. */
 const features = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "lnum", "tnum"];
 
 /** Names to keep in a font file: copyright, names, version, and the licence, which requires that. */
 const nameIds = [0, 1, 2, 3, 4, 5, 6, 13, 14];
 
-/** What a page in English needs: ASCII, symbols, spaces, quotes, dashes and the usual currencies. */
+/** The characters that a page in English needs: ASCII, symbols, spaces, quotes, dashes and the usual currencies. */
 const coreCharacters = parseRanges("U+0-A9,U+AB,U+AD-AE,U+B0,U+B7,U+BB,U+D7,U+2010-2026,U+202F,U+20AC,U+2122,U+2212");
 
 /**
- * Makes the subsets of a theme's fonts, each once, and keeps them in the cache.
+ * Makes the subsets of a theme's fonts, first that of headings, then that of texts if it is another. Caches them.
  *
  * @param ownFonts files of fonts that are not packaged
  * @param project the folder of package.json
@@ -77,14 +77,14 @@ export function subsetFonts(
 	cache: Cache,
 ): Promise<FontSubset[]> {
 	const display = { ...roles.display, ...headingWeights[look.headings] };
-	const wanted: [FontName, SubsetOptions][] =
+	const fontOptions: [FontName, SubsetOptions][] =
 		fonts.display === fonts.text
 			? [[fonts.display, combineOptions(display, roles.text)]]
 			: [
 					[fonts.display, display],
 					[fonts.text, roles.text],
 				];
-	return Promise.all(wanted.map(([font, options]) => getSubset(getSource(font), options, cache)));
+	return Promise.all(fontOptions.map(([font, options]) => getSubset(getSource(font), options, cache)));
 
 	function getSource(font: FontName): SubsetSource {
 		const file = ownFonts.find(({ name }) => name === font);
@@ -97,10 +97,20 @@ export function subsetFonts(
 	}
 }
 
-/** Combines options of one font; the last decide on the optical size. */
+/** Combines options for one font: the weights of all of them; everything else is from the last. */
 function combineOptions(...all: [SubsetOptions, ...SubsetOptions[]]): SubsetOptions {
 	const [min, max] = [all.map(({ weights }) => weights[0]), all.map(({ weights }) => weights[1])];
 	return { ...all.at(-1)!, weights: [Math.min(...min), Math.max(...max)] };
+}
+
+/** Returns the subset for headings. */
+export function getDisplaySubset(subsets: FontSubset[]): FontSubset {
+	return subsets[0]!;
+}
+
+/** Returns the subset for everything else, which may be the same. */
+export function getTextSubset(subsets: FontSubset[]): FontSubset {
+	return subsets.at(-1)!;
 }
 
 interface SubsetSource extends Pick<FontSubset, "font" | "id"> {
@@ -109,8 +119,8 @@ interface SubsetSource extends Pick<FontSubset, "font" | "id"> {
 
 async function getSubset(source: SubsetSource, options: SubsetOptions, cache: Cache): Promise<FontSubset> {
 	const key = ["font", source.id, ...options.weights, options.size, options.staticWeight].join("-");
-	const kept = cache.get(key);
-	if (kept) return deserialize(kept);
+	const cached = cache.get(key);
+	if (cached) return deserialize(cached);
 	try {
 		return deserialize(cache.put(key, serialize(await makeSubset(source, options))));
 	} catch (error) {
@@ -119,11 +129,11 @@ async function getSubset(source: SubsetSource, options: SubsetOptions, cache: Ca
 	}
 }
 
-/** Browsers embolden a font of one weight, unless its weights are said to include bold. */
+/** The declared range of a one-weight font ends below 600, so that browsers make its bold themselves. */
 const maxStaticWeight = 599;
 
 async function makeSubset({ font, id, load }: SubsetSource, options: SubsetOptions): Promise<FontSubset> {
-	const [{ default: subset }, { fromBuffer }, { create }] = await Promise.all([
+	const [{ default: subsetFont }, { fromBuffer }, { create }] = await Promise.all([
 		import("subset-font"),
 		import("@capsizecss/unpack"),
 		import("fontkitten"),
@@ -131,33 +141,33 @@ async function makeSubset({ font, id, load }: SubsetSource, options: SubsetOptio
 	const { family, generic, axes, pinned, parts } = await load();
 	const { size, staticWeight } = options;
 	const { wght } = axes;
-	const isText = options.weights[0] <= roles.text.weights[0];
+	const startsAtTextWeight = options.weights[0] <= roles.text.weights[0];
 	const weights = wght
 		? clampRange(options.weights, wght)
-		: isText
+		: startsAtTextWeight
 			? clampRange(options.weights, [0, maxStaticWeight])
 			: options.weights;
-	const others: Record<string, number> = { ...pinned, ...(axes.opsz && { opsz: clamp(size, axes.opsz) }) };
-	const shared = { keepFeatures: features, preserveNameIds: nameIds };
+	const otherAxes: Record<string, number> = { ...pinned, ...(axes.opsz && { opsz: clamp(size, axes.opsz) }) };
+	const sharedOptions = { keepFeatures: features, preserveNameIds: nameIds };
 
-	const subsets = await Promise.all(
-		splitParts(parts.map((part) => ({ ...part, drawn: listGlyphs(part.read()) }))).map(async ({ read, characters }) => {
-			const content = await subset(read(), String.fromCodePoint(...characters), {
-				...shared,
+	const encodedParts = await Promise.all(
+		splitParts(parts.map((part) => ({ ...part, withGlyph: listCharacters(part.read()) }))).map(async ({ read, characters }) => {
+			const content = await subsetFont(read(), String.fromCodePoint(...characters), {
+				...sharedOptions,
 				targetFormat: "woff2",
 				// GDEF is a third of the file. Without it kerning doesn't change with the weight, which is hard to see.
 				dropTables: ["GDEF"],
-				variationAxes: { ...(wght && { wght: { min: weights[0], max: weights[1] } }), ...others },
+				variationAxes: { ...(wght && { wght: { min: weights[0], max: weights[1] } }), ...otherAxes },
 			});
 			return { content, range: formatRanges(characters) };
 		}),
 	);
 	const staticInstances = await Promise.all(
 		parts.map(({ read, characters }) =>
-			subset(read(), String.fromCodePoint(...characters), {
-				...shared,
+			subsetFont(read(), String.fromCodePoint(...characters), {
+				...sharedOptions,
 				targetFormat: "truetype",
-				variationAxes: { ...(wght && { wght: clamp(staticWeight, weights) }), ...others },
+				variationAxes: { ...(wght && { wght: clamp(staticWeight, weights) }), ...otherAxes },
 			}),
 		),
 	);
@@ -169,25 +179,25 @@ async function makeSubset({ font, id, load }: SubsetSource, options: SubsetOptio
 		generic,
 		weights,
 		metrics: { ascent, descent, lineGap, unitsPerEm, xWidthAvg },
-		parts: subsets,
+		parts: encodedParts,
 		staticInstances,
 		staticWeight: clamp(staticWeight, weights),
 	};
 
-	function listGlyphs(bytes: Buffer): Set<number> {
+	function listCharacters(bytes: Buffer): Set<number> {
 		return new Set((create(bytes) as Font).characterSet);
 	}
 }
 
-/** Splits off the core characters. Each character is in one part only: the first that has a glyph for it. */
-function splitParts(parts: (FontSource["parts"][number] & { drawn: Set<number> })[]): FontSource["parts"] {
+/** Makes the core characters a part of their own. Each character is in one part: the first that has a glyph for it. */
+function splitParts(parts: (FontSource["parts"][number] & { withGlyph: Set<number> })[]): FontSource["parts"] {
 	const [first] = parts as [(typeof parts)[number]];
-	const taken = new Set<number>();
-	return [{ ...first, characters: coreCharacters }, ...parts].map(({ read, characters, drawn }) => {
-		const isElsewhere = (point: number) => !drawn.has(point) && parts.some((part) => part.drawn.has(point));
-		const own = [...characters].filter((point) => !taken.has(point) && !isElsewhere(point));
-		for (const point of own) taken.add(point);
-		return { read, characters: dropEmptyRanges(new Set(own), drawn) };
+	const assigned = new Set<number>();
+	return [{ ...first, characters: coreCharacters }, ...parts].map(({ read, characters, withGlyph }) => {
+		const isElsewhere = (point: number) => !withGlyph.has(point) && parts.some((part) => part.withGlyph.has(point));
+		const partCharacters = [...characters].filter((point) => !assigned.has(point) && !isElsewhere(point));
+		for (const point of partCharacters) assigned.add(point);
+		return { read, characters: trimRanges(new Set(partCharacters), withGlyph) };
 	});
 }
 

@@ -13,15 +13,15 @@ export function parseRanges(text: string): Set<number> {
 }
 
 /** Shrinks each range to its first and last character with a glyph. */
-export function dropEmptyRanges(points: Set<number>, drawn: ReadonlySet<number>): Set<number> {
-	const kept = new Set<number>();
+export function trimRanges(points: Set<number>, withGlyph: ReadonlySet<number>): Set<number> {
+	const trimmed = new Set<number>();
 	for (const [first, last] of listRanges(points)) {
 		const inside = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-		const from = inside.findIndex((point) => drawn.has(point));
-		const to = inside.findLastIndex((point) => drawn.has(point));
-		if (from !== -1) for (const point of inside.slice(from, to + 1)) kept.add(point);
+		const from = inside.findIndex((point) => withGlyph.has(point));
+		const to = inside.findLastIndex((point) => withGlyph.has(point));
+		if (from !== -1) for (const point of inside.slice(from, to + 1)) trimmed.add(point);
 	}
-	return kept;
+	return trimmed;
 }
 
 /** Formats code points as a `unicode-range`: "U+20-7E,U+A9". */

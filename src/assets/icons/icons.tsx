@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Cache } from "../../cache/cache.mjs";
 import type { Site } from "../../model/site.ts";
-import type { FontSubset } from "../fonts/subset.ts";
+import { type FontSubset, getDisplaySubset } from "../fonts/subset.ts";
 import { getOrDraw, renderPng } from "../render-png.ts";
-import { loadGlyphs } from "../social/glyphs.ts";
+import { loadGlyphs } from "../share-image/glyphs.ts";
 import { boldMonogram, drawMonogram, LogoMark, type LogoMarkColours } from "./LogoMark.tsx";
 
 /** Icons for tabs, bookmarks and home screens. */
@@ -29,14 +29,14 @@ const tiles = {
 /** Draws the icons of a site from its logo and colours. */
 export async function drawIcons({ chrome, theme }: Site, subsets: FontSubset[], cache: Cache): Promise<Icons> {
 	const { monogram } = chrome.navigation.logo;
-	const [display] = subsets as [FontSubset];
+	const display = getDisplaySubset(subsets);
 	const { light, dark } = theme;
 	const day = { ground: light.brand, monogram: light.onBrand, stub: light.accent };
 	const night = { ground: dark.onBrand, monogram: dark.brand, stub: dark.accent };
 	const inverse = { ground: light.onBrand, monogram: light.brand, stub: light.accent };
 
 	const files: [keyof Icons, () => Promise<Buffer>][] = [
-		["favicon.svg", async () => Buffer.from(renderSvgIcon(await drawLetters(boldMonogram), day, night))],
+		["favicon.svg", async () => Buffer.from(renderSvgIcon(await drawMonogramPath(boldMonogram), day, night))],
 		[
 			"favicon.ico",
 			async () => encodeIco(await Promise.all([16, 32].map(async (size) => ({ size, content: await drawMark(size) })))),
@@ -54,23 +54,23 @@ export async function drawIcons({ chrome, theme }: Site, subsets: FontSubset[], 
 	);
 	return Object.fromEntries(icons);
 
-	async function drawLetters(size?: typeof boldMonogram): Promise<string> {
+	async function drawMonogramPath(size?: typeof boldMonogram): Promise<string> {
 		return drawMonogram(monogram, await loadGlyphs([display]), size);
 	}
 
 	async function drawMark(size: number): Promise<Buffer> {
-		const mark = <LogoMark letters={await drawLetters(boldMonogram)} colours={day} />;
+		const mark = <LogoMark monogramPath={await drawMonogramPath(boldMonogram)} colours={day} />;
 		return renderPng(renderSvg("0 -3 38 38", mark), size, 64);
 	}
 
 	async function drawTile(kind: keyof typeof tiles, size: number): Promise<Buffer> {
-		const { corner, mark: share } = tiles[kind];
-		const box = 38 / share;
+		const { corner, mark: markShare } = tiles[kind];
+		const box = 38 / markShare;
 		const tile = (
 			<>
 				<rect width={box} height={box} rx={corner * box} fill={light.brand} />
 				<g transform={`translate(${(box - 38) / 2} ${(box - 32) / 2})`}>
-					<LogoMark letters={await drawLetters()} colours={inverse} />
+					<LogoMark monogramPath={await drawMonogramPath()} colours={inverse} />
 				</g>
 			</>
 		);
@@ -79,13 +79,13 @@ export async function drawIcons({ chrome, theme }: Site, subsets: FontSubset[], 
 }
 
 /** Renders the mark with colours for light and dark mode. */
-function renderSvgIcon(letters: string, day: LogoMarkColours, night: LogoMarkColours): string {
+function renderSvgIcon(monogramPath: string, day: LogoMarkColours, night: LogoMarkColours): string {
 	const rules = Object.entries(night).map(([part, colour]) => `.${part}{fill:${colour}}`);
 	return renderSvg(
 		"0 -3 38 38",
 		<>
 			<style>{`@media(prefers-color-scheme:dark){${rules.join("")}}`}</style>
-			<LogoMark letters={letters} colours={day} />
+			<LogoMark monogramPath={monogramPath} colours={day} />
 		</>,
 	);
 }

@@ -20,7 +20,7 @@ export async function encodeImage(
 	{ format, width }: Pick<ImageVariant, "format" | "width">,
 ): Promise<EncodedImage> {
 	const source = detectFormat(original);
-	const vector = source === "svg" ? sanitizeSvg("", original) : null;
+	const vector = source === "svg" ? sanitizeSvg(original) : null;
 	if (vector && format === "svg") return { data: Buffer.from(vector.text ?? ""), size: null };
 	// Slow to load, and not needed if everything is in the cache.
 	const { default: sharp } = await import("sharp");
@@ -28,7 +28,7 @@ export async function encodeImage(
 	sharp.concurrency(1);
 	sharp.cache(false);
 	const limits = { limitInputPixels: pictureLimits.pixels, failOn: "warning" } as const;
-	// Renders an SVG at its final size instead of scaling it; 72 is one pixel for one.
+	// Renders an SVG at its final size instead of scaling it. At a density of 72, one CSS pixel is one pixel.
 	const density = Math.min(2400, (72 * width) / (vector?.size?.width ?? width));
 	const input = vector ? sharp(Buffer.from(vector.text ?? ""), { ...limits, density }) : sharp(original, limits);
 	const upright = input.autoOrient().resize({ width }).toColourspace("srgb");
@@ -39,7 +39,7 @@ export async function encodeImage(
 function encodeAs(image: Sharp, format: ImageVariant["format"], source: PictureFormat | null): Sharp {
 	switch (format) {
 		case "avif":
-			// A JPEG has no more chroma to keep.
+			// Most JPEGs are already 4:2:0, so 4:4:4 would keep nothing.
 			return image.avif({ ...encoderSettings.avif, chromaSubsampling: source === "jpeg" ? "4:2:0" : "4:4:4" });
 		case "webp":
 			return image.webp(encoderSettings.webp);
@@ -61,7 +61,7 @@ const encoderSettings = {
 /** Increase if the code encodes the same file differently with the same settings. */
 const version = 1;
 
-/** Computes a short name for what a file is encoded to: it changes with the file and with the settings. */
+/** Computes the digest in the name of an encoded file. It changes with the original and with the settings. */
 export function digestImage(bytes: Buffer): string {
 	const digest = createHash("sha256")
 		.update(`${version} ${JSON.stringify(encoderSettings)}\n`)

@@ -6,19 +6,19 @@ import type { Pictures } from "../../content/semantics/pictures.ts";
 import type { ImageVariant, PictureFile } from "../../model/picture.ts";
 import type { Site } from "../../model/site.ts";
 import { digestImage, encodeImage } from "./encode.ts";
-import { type Originals, probePictures, readOriginals } from "./originals.ts";
+import { type Originals, createPictureProbe, openOriginals } from "./originals.ts";
 
 export interface MadeImages {
-	/** Files below the output folder ("assets/images/loaf.1a2b3c4d-720.avif"). `content` throws if the cache was emptied. */
-	made: { file: string; content: () => Buffer }[];
-	/** How many were not in the cache. */
-	encoded: number;
+	/** Files below the output folder ("assets/images/loaf.1a2b3c4d-720.avif"). `content` throws a `CacheEmptiedError`. */
+	images: { file: string; content: () => Buffer }[];
+	/** Number of variants that were not in the cache. */
+	missing: number;
 	/** The pictures that could not be encoded. */
 	findings: Finding[];
 }
 
-/** Somebody emptied the cache during the build. */
-export class GoneError extends Error {}
+/** Thrown if somebody empties the cache during the build. */
+export class CacheEmptiedError extends Error {}
 
 /** Encodes all variants of pictures, or takes them from the cache. */
 export async function makeImages(
@@ -27,8 +27,8 @@ export async function makeImages(
 	originals: Originals,
 	cache: Cache,
 ): Promise<MadeImages> {
-	const wanted = files.flatMap((picture) => picture.variants.map((variant) => ({ picture, variant })));
-	const missing = wanted.filter(({ variant }) => !cache.get(getCacheKey(variant)));
+	const variants = files.flatMap((picture) => picture.variants.map((variant) => ({ picture, variant })));
+	const missing = variants.filter(({ variant }) => !cache.get(getCacheKey(variant)));
 	const findings = new Map<string, Finding>();
 	await runInParallel(missing, async ({ picture, variant }) => {
 		if (findings.has(picture.name)) return;
@@ -38,19 +38,19 @@ export async function makeImages(
 			findings.set(picture.name, reportBroken(picture, (error as Error).message));
 		}
 	});
-	const made = wanted.map(({ variant }) => ({ file: variant.url.slice(1), content: () => readCached(variant) }));
-	return { made, encoded: missing.length, findings: [...findings.values()] };
+	const images = variants.map(({ variant }) => ({ file: variant.url.slice(1), content: () => readCached(variant) }));
+	return { images, missing: missing.length, findings: [...findings.values()] };
 
 	function readCached(variant: ImageVariant): Buffer {
 		const content = cache.get(getCacheKey(variant));
-		if (!content) throw new GoneError(`${variant.url} is not in the cache any more. Build again.`);
+		if (!content) throw new CacheEmptiedError(`${variant.url} is not in the cache any more. Build again.`);
 		return content;
 	}
 }
 
 /**
- * Decodes every picture as a build does, by encoding its smallest variant, which the build can use. Returns a finding for
- * each picture that can't be decoded, or hasn't the size that its header says.
+ * Encodes the smallest variant of each picture, which stays in the cache for the build. Returns a finding for each that
+ * can't be decoded, or whose size differs from its header.
  */
 export async function findBrokenPictures(
 	files: PictureFile[],
@@ -63,19 +63,19 @@ export async function findBrokenPictures(
 	return (await makeImages(smallest, ...sources)).findings;
 }
 
-export interface WatchedPictures {
+export interface PreviewPictures {
 	pictures: Pictures;
-	/** Encodes a variant by its URL when it is first asked for; null if there is none. */
-	getContent: (site: Site, url: string) => Promise<Buffer | null>;
+	/** Encodes a variant when its URL is first requested. Returns null if there is no such variant. */
+	encodeOnRequest: (site: Site, url: string) => Promise<Buffer | null>;
 }
 
-/** Watches the pictures of a definition's folder. */
-export function watchPictures(folder: string, cache: Cache): WatchedPictures {
-	const originals = readOriginals(folder);
-	const pictures = probePictures(originals);
+/** Opens the pictures of a definition's folder for the preview, which encodes only those that a page shows. */
+export function openPreviewPictures(folder: string, cache: Cache): PreviewPictures {
+	const originals = openOriginals(folder);
+	const pictures = createPictureProbe(originals);
 	return {
 		pictures,
-		getContent: async (site, url) => {
+		encodeOnRequest: async (site, url) => {
 			for (const { name, variants } of site.pictures()) {
 				const variant = variants.find((one) => one.url === url);
 				if (!variant) continue;
@@ -100,7 +100,7 @@ async function encodeVariant(
 ): Promise<Buffer> {
 	const original = originals.read(name);
 	if (!Buffer.isBuffer(original)) throw new Error(original.message);
-	// Other content cached under this name would stay wrong forever.
+	// The URL has the digest of the content, so changed content must not be cached under it.
 	if (!variant.url.includes(`.${digestImage(original)}`)) throw new Error("it changed while it was read");
 	const { data, size } = await encodeImage(original, variant);
 	const { facts } = pictures.probe(name);
@@ -116,9 +116,9 @@ function reportBroken({ name, pointer }: PictureFile, reason: string): Finding {
 }
 
 async function runInParallel<T>(jobs: T[], work: (job: T) => Promise<void>): Promise<void> {
-	const waiting = jobs[Symbol.iterator]();
+	const queue = jobs[Symbol.iterator]();
 	const workers = Array.from({ length: Math.min(availableParallelism(), 4) }, async () => {
-		for (const job of waiting) await work(job);
+		for (const job of queue) await work(job);
 	});
 	await Promise.all(workers);
 }

@@ -1,25 +1,25 @@
 import { join } from "node:path";
-import type { PictureFault, Pictures, Probe } from "../../content/semantics/pictures.ts";
+import type { PictureFailure, Pictures, Probe } from "../../content/semantics/pictures.ts";
 import { pictureLimits, reportTooLarge } from "../../content/semantics/pictures.ts";
 import type { GitRevision } from "../../disk/checkout.ts";
 import { listFilesBelow } from "../../disk/list.ts";
 import { isObstacle, readBelow } from "../../disk/read.ts";
 import { probePicture } from "./probe.ts";
 
-/** The files of a definition's folder `images`, wherever they are. */
+/** The files of the folder `images`, on a disk or at a git revision. */
 export interface Originals {
-	names: () => string[];
-	/** Reads a file, or says why it can't. */
-	read: (name: string) => Buffer | PictureFault;
+	listNames: () => string[];
+	/** Reads a file, or returns why it can't. */
+	read: (name: string) => Buffer | PictureFailure;
 }
 
-/** Reads what rules ask of pictures, each file once. */
-export function probePictures(originals: Originals): Pictures {
+/** Reads the facts that rules need, each file once. */
+export function createPictureProbe(originals: Originals): Pictures {
 	let names: string[] | undefined;
 	const probes = new Map<string, Probe>();
 	return {
-		names: () => {
-			names ??= originals.names();
+		listNames: () => {
+			names ??= originals.listNames();
 			return names;
 		},
 		probe: (name) => {
@@ -30,10 +30,10 @@ export function probePictures(originals: Originals): Pictures {
 	};
 }
 
-/** Reads pictures from the disk. Links to other folders are never followed. */
-export function readOriginals(folder: string): Originals {
+/** Opens the pictures on the disk. Links to other folders are never followed. */
+export function openOriginals(folder: string): Originals {
 	return {
-		names: () => listFilesBelow(folder, "images"),
+		listNames: () => listFilesBelow(folder, "images"),
 		read: (name) => {
 			const reading = readBelow(folder, name, pictureLimits.bytes);
 			if (isObstacle(reading)) return { code: "picture-path", message: reading.message };
@@ -42,10 +42,10 @@ export function readOriginals(folder: string): Originals {
 	};
 }
 
-/** Reads pictures at a git revision. */
-export function readOriginalsAt(revision: string, folder: string, { read, list }: GitRevision): Originals {
+/** Opens the pictures at a git revision. */
+export function openOriginalsAt(revision: string, folder: string, { read, list }: GitRevision): Originals {
 	return {
-		names: () => list(join(folder, "images")).map((path) => `images/${path}`),
+		listNames: () => list(join(folder, "images")).map((path) => `images/${path}`),
 		read: (name) => {
 			const bytes = read(join(folder, name));
 			if (bytes === null) return { code: "picture-broken", message: `‘${name}’ can't be read at ${revision}.` };

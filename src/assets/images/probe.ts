@@ -3,15 +3,15 @@ import type { ISize } from "image-size/types/interface";
 import { JPG } from "image-size/types/jpg";
 import { PNG } from "image-size/types/png";
 import { WEBP } from "image-size/types/webp";
-import { type PictureFault, type Probe, pictureLimits } from "../../content/semantics/pictures.ts";
+import { type PictureFailure, type Probe, pictureLimits } from "../../content/semantics/pictures.ts";
 import { digestImage } from "./encode.ts";
 import { describeOtherFile, detectFormat, type ImageHeader, readHeader } from "./image-header.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
-/** Reads what a file is from its header and its end, without decoding it. */
-export function probePicture(name: string, { read }: { read: (name: string) => Buffer | PictureFault }): Probe {
+/** Reads the facts about a picture from the header and the end of its file, without decoding it. */
+export function probePicture(name: string, { read }: { read: (name: string) => Buffer | PictureFailure }): Probe {
 	const bytes = read(name);
-	if (!Buffer.isBuffer(bytes)) return { facts: null, fault: bytes };
+	if (!Buffer.isBuffer(bytes)) return { facts: null, failure: bytes };
 	const format = detectFormat(bytes);
 	if (!format) {
 		const { kind, advice } = describeOtherFile(bytes);
@@ -19,23 +19,23 @@ export function probePicture(name: string, { read }: { read: (name: string) => B
 	}
 	const digest = () => digestImage(bytes);
 	if (format === "svg") {
-		const { size, fault } = sanitizeSvg(name, bytes);
-		return fault
-			? { facts: null, fault }
-			: { facts: { format, ...size, transparent: true, animated: false, digest }, fault };
+		const { size, failure } = sanitizeSvg(bytes, name);
+		return failure
+			? { facts: null, failure }
+			: { facts: { format, ...size, transparent: true, animated: false, digest }, failure };
 	}
 	const header = readHeader[format](bytes);
 	if (!header.complete) return reportBroken(`‘${name}’ is incomplete: the end of the file is missing.`);
 	const size = readSize(format, bytes, header);
 	if (!size) return reportBroken(`‘${name}’ can't be read: its size makes no sense.`);
-	if (size.width * size.height > pictureLimits.pixels) return { facts: null, fault: reportTooManyPixels(name, size) };
+	if (size.width * size.height > pictureLimits.pixels) return { facts: null, failure: reportTooManyPixels(name, size) };
 	const { transparent, animated } = header;
-	return { facts: { format, ...size, transparent, animated, digest }, fault: null };
+	return { facts: { format, ...size, transparent, animated, digest }, failure: null };
 }
 
 const parsers = { jpeg: JPG, png: PNG, webp: WEBP, avif: HEIF };
 
-/** Reads the size as shown, in pixels; null if the header has no possible one. */
+/** Reads the size as shown, in pixels; null if the size in the header is impossible. */
 function readSize(
 	format: keyof typeof parsers,
 	bytes: Buffer,
@@ -44,7 +44,7 @@ function readSize(
 	const size = parseSize(format, bytes);
 	if (!size || !(size.width > 0) || !(size.height > 0)) return null;
 	const { width, height } = size;
-	// From 5 on, a picture is on its side: https://exiftool.org/TagNames/EXIF.html, Orientation.
+	// Orientations from 5 on turn the picture by 90°: https://exiftool.org/TagNames/EXIF.html, Orientation.
 	return (size.orientation ?? orientation) >= 5 ? { width: height, height: width } : { width, height };
 }
 
@@ -56,7 +56,7 @@ function parseSize(format: keyof typeof parsers, bytes: Buffer): ISize | null {
 	}
 }
 
-function reportTooManyPixels(name: string, { width, height }: { width: number; height: number }): PictureFault {
+function reportTooManyPixels(name: string, { width, height }: { width: number; height: number }): PictureFailure {
 	const [millions, max] = [Math.ceil((width * height) / 1e6), pictureLimits.pixels / 1e6];
 	return {
 		code: "picture-too-large",
@@ -65,5 +65,5 @@ function reportTooManyPixels(name: string, { width, height }: { width: number; h
 }
 
 function reportBroken(message: string): Probe {
-	return { facts: null, fault: { code: "picture-broken", message } };
+	return { facts: null, failure: { code: "picture-broken", message } };
 }

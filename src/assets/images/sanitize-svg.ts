@@ -1,12 +1,12 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
-import type { PictureFault } from "../../content/semantics/pictures.ts";
+import type { PictureFailure } from "../../content/semantics/pictures.ts";
 import { pictureLimits } from "../../content/semantics/pictures.ts";
 import { escapeHtml } from "../../text/escape.ts";
 import { countDrawnElements, type SvgElement } from "./svg-expansion.ts";
-import { allowedElements, findAttributeFault, findStylesheetFault, textElements } from "./svg-rules.ts";
+import { allowedElements, findAttributeProblem, findStylesheetProblem, textElements } from "./svg-rules.ts";
 
-/** An SVG with harmless elements and attributes only. */
-export type SanitizedSvg = { size: Size; text: string; fault: null } | { size: null; text: null; fault: PictureFault };
+/** A sanitized SVG, or why it was refused. */
+export type SanitizedSvg = { size: Size; text: string; failure: null } | { size: null; text: null; failure: PictureFailure };
 
 interface Size {
 	width: number;
@@ -16,64 +16,67 @@ interface Size {
 const svg = "http://www.w3.org/2000/svg";
 const xlink = "http://www.w3.org/1999/xlink";
 
-/** More than any useful drawing has. `drawn` counts elements again each time they are used. */
-const limits = { elements: 20_000, drawn: 100_000, depth: 200 };
-/** In characters. Reading stops when a file is refused; the parser's work grows with the square of the depth. */
+/** More than any useful drawing has. `drawnElements` counts elements again each time they are used. */
+const limits = { elements: 20_000, drawnElements: 100_000, depth: 200 };
+/**
+ * The parser gets the file in pieces of this many characters, so that it stops soon after a fault: deep nesting takes
+ * quadratic time.
+ */
 const chunkLength = 4096;
 
 /**
  * Reads an SVG file. Its URL is on this site, so a script in it would have the rights of the site: a file with anything
- * that can run, link or load is refused. What drawing programs add for themselves (metadata, comments) is left out.
+ * that can run, link or load is refused. Metadata and comments of drawing programs are left out.
  */
-export function sanitizeSvg(name: string, bytes: Buffer): SanitizedSvg {
-	if (bytes.length > pictureLimits.drawing) {
+export function sanitizeSvg(bytes: Buffer, name = ""): SanitizedSvg {
+	if (bytes.length > pictureLimits.svg) {
 		return refuse(
 			"picture-too-large",
-			`‘${name}’ is larger than ${pictureLimits.drawing / 1e6} MB, the limit for SVG.`,
+			`‘${name}’ is larger than ${pictureLimits.svg / 1e6} MB, the limit for SVG.`,
 		);
 	}
-	const { text, fault, broken, root } = rebuild(bytes.toString("utf8").replace(/^\ufeff/, ""));
-	if (fault)
+	const { afterRootAttributes: afterRootAttributes, forbidden: forbidden, syntaxError: syntaxError, rootAttributes: rootAttributes } = rebuild(bytes.toString("utf8").replace(/^\ufeff/, ""));
+	if (forbidden)
 		return refuse(
 			"picture-unsafe",
-			`‘${name}’ contains ${fault}, which isn’t safe on your site. Ask whoever made the picture for an SVG without it, or for a PNG.`,
+			`‘${name}’ contains ${forbidden}, which isn’t safe on your site. Ask whoever made the picture for an SVG without it, or for a PNG.`,
 		);
-	if (broken) return refuse("picture-broken", `‘${name}’ can't be read as SVG: ${broken}.`);
-	const size = readSize(root);
+	if (syntaxError) return refuse("picture-broken", `‘${name}’ can't be read as SVG: ${syntaxError}.`);
+	const size = readSize(rootAttributes);
 	if (!size) return refuse("picture-broken", `‘${name}’ has no size. Add a ‘viewBox’.`);
-	return { size, text: `<svg ${renderRootAttributes(root, size)}${text}`, fault: null };
+	return { size, text: `<svg ${renderRootAttributes(rootAttributes, size)}${afterRootAttributes}`, failure: null };
 }
 
 interface Rebuilt {
-	/** What follows the attributes of the root element. */
-	text: string;
-	/** What is not allowed. */
-	fault: string | null;
-	/** Why it isn't well-formed. */
-	broken: string | null;
-	root: ReadonlyMap<string, string>;
+	/** The file after the attributes of the root element. */
+	afterRootAttributes: string;
+	/** The first thing that is not allowed. */
+	forbidden: string | null;
+	/** Why the file isn't well-formed. */
+	syntaxError: string | null;
+	rootAttributes: ReadonlyMap<string, string>;
 }
 
 function rebuild(source: string): Rebuilt {
-	let [text, fault, broken] = ["", null as string | null, null as string | null];
+	let [afterRootAttributes, forbidden, syntaxError] = ["", null as string | null, null as string | null];
 	let [skipped, count] = [0, 0];
 	let outermost: SvgElement | null = null;
 	let css = "";
-	const open: SvgElement[] = [];
-	const root = new Map<string, string>();
+	const openElements: SvgElement[] = [];
+	const rootAttributes = new Map<string, string>();
 	const parser = new SaxesParser({ xmlns: true });
 	const report = (what: string | null) => {
-		fault ??= what;
+		forbidden ??= what;
 	};
 	parser.on("error", ({ message }) => {
-		broken ??= message.replace(/^\d+:\d+: /, "").replace(/\.$/, "");
+		syntaxError ??= message.replace(/^\d+:\d+: /, "").replace(/\.$/, "");
 	});
 	parser.on("doctype", (content) => {
 		if (/\[|ENTITY/i.test(content)) report("entity definitions (DOCTYPE)");
 	});
 	parser.on("processinginstruction", ({ target }) => report(`a processing instruction (<?${target}?>)`));
 	parser.on("opentag", (tag) => {
-		if (open.length + skipped > limits.depth) report(`elements nested more than ${limits.depth} deep`);
+		if (openElements.length + skipped > limits.depth) report(`elements nested more than ${limits.depth} deep`);
 		if (skipped > 0 || tag.uri !== svg || tag.local === "metadata") {
 			skipped++;
 			return;
@@ -81,45 +84,45 @@ function rebuild(source: string): Rebuilt {
 		if (!allowedElements.has(tag.local)) return report(`the element <${tag.local}>`);
 		if (++count > limits.elements) return report(`more than ${limits.elements} elements`);
 		const attributes = listAttributes(tag, report);
-		if (open.at(-1)?.name === "style") return report("elements in a stylesheet");
+		if (openElements.at(-1)?.name === "style") return report("elements in a stylesheet");
 		const element: SvgElement = { name: tag.local, attributes: new Map(attributes), children: [] };
-		if (open.length === 0) outermost ??= element;
-		else open.at(-1)!.children.push(element);
-		if (open.length === 0) for (const [key, value] of attributes) root.set(key, value);
-		else text += `<${tag.local}${attributes.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join("")}`;
-		text += ">";
-		open.push(element);
+		if (openElements.length === 0) outermost ??= element;
+		else openElements.at(-1)!.children.push(element);
+		if (openElements.length === 0) for (const [key, value] of attributes) rootAttributes.set(key, value);
+		else afterRootAttributes += `<${tag.local}${attributes.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join("")}`;
+		afterRootAttributes += ">";
+		openElements.push(element);
 	});
 	parser.on("closetag", () => {
 		if (skipped > 0) skipped--;
-		else text += `</${open.pop()?.name}>`;
+		else afterRootAttributes += `</${openElements.pop()?.name}>`;
 	});
 	const addText = (content: string) => {
-		const name = open.at(-1)?.name ?? "";
+		const name = openElements.at(-1)?.name ?? "";
 		if (skipped > 0 || !textElements.has(name)) return;
 		if (name === "style") css += content;
-		text += escapeHtml(content);
+		afterRootAttributes += escapeHtml(content);
 	};
 	parser.on("text", addText);
 	parser.on("cdata", addText);
-	for (let at = 0; at < source.length && !fault && !broken; at += chunkLength)
+	for (let at = 0; at < source.length && !forbidden && !syntaxError; at += chunkLength)
 		parser.write(source.slice(at, at + chunkLength));
-	if (!fault && !broken) parser.close();
+	if (!forbidden && !syntaxError) parser.close();
 	// Browsers read the parts of a stylesheet as one.
-	report(findStylesheetFault(css));
-	if (!fault && outermost && countDrawnElements(outermost, css, limits.depth) > limits.drawn)
-		report(`parts that use each other more than ${limits.drawn} times`);
-	if (!fault && !broken && root.size === 0 && text === "") broken = "it has no <svg>";
-	return { text, fault, broken, root };
+	report(findStylesheetProblem(css));
+	if (!forbidden && outermost && countDrawnElements(outermost, css, limits.depth) > limits.drawnElements)
+		report(`parts that use each other more than ${limits.drawnElements} times`);
+	if (!forbidden && !syntaxError && rootAttributes.size === 0 && afterRootAttributes === "") syntaxError = "it has no <svg>";
+	return { afterRootAttributes: afterRootAttributes, forbidden: forbidden, syntaxError: syntaxError, rootAttributes: rootAttributes };
 }
 
-/** Lists attributes without those of drawing programs. `xlink:href` is the old name of `href`. */
+/** Lists the attributes of an element, without the private ones of drawing programs. `xlink:href` is the old name of `href`. */
 function listAttributes(tag: SaxesTagNS, report: (what: string | null) => void): [string, string][] {
 	return Object.values(tag.attributes).flatMap(({ local, prefix, uri, value }): [string, string][] => {
 		if (prefix === "xmlns" || local === "xmlns") return [];
 		if (prefix !== "" && uri !== xlink) return [];
 		if (uri === xlink && local !== "href") return [];
-		report(findAttributeFault(local, value));
+		report(findAttributeProblem(local, value));
 		return [[local, value]];
 	});
 }
@@ -132,7 +135,7 @@ function readSize(root: ReadonlyMap<string, string>): Size | null {
 		.split(/[\s,]+/)
 		.map(Number);
 	const ratio = boxWidth && boxHeight ? boxHeight / boxWidth : null;
-	const found =
+	const size =
 		width && height
 			? { width, height }
 			: width && ratio
@@ -140,7 +143,7 @@ function readSize(root: ReadonlyMap<string, string>): Size | null {
 				: height && ratio
 					? { width: height / ratio, height }
 					: { width: boxWidth ?? 0, height: boxHeight ?? 0 };
-	const rounded = { width: Math.round(found.width), height: Math.round(found.height) };
+	const rounded = { width: Math.round(size.width), height: Math.round(size.height) };
 	const fits = Object.values(rounded).every((side) => side >= 1 && side <= 20_000);
 	return fits ? rounded : null;
 }
@@ -157,11 +160,11 @@ function toPixels(measure = ""): number | null {
 /** Adds the size in pixels and the `viewBox`, so that every browser scales the whole drawing. */
 function renderRootAttributes(root: ReadonlyMap<string, string>, { width, height }: Size): string {
 	const viewBox = root.get("viewBox") ?? `0 0 ${width} ${height}`;
-	const own = [...root].filter(([key]) => !["width", "height", "viewBox"].includes(key));
-	const all = [["xmlns", svg], ["viewBox", viewBox], ["width", `${width}`], ["height", `${height}`], ...own];
+	const otherAttributes = [...root].filter(([key]) => !["width", "height", "viewBox"].includes(key));
+	const all = [["xmlns", svg], ["viewBox", viewBox], ["width", `${width}`], ["height", `${height}`], ...otherAttributes];
 	return all.map(([key, value]) => `${key}="${escapeHtml(value!)}"`).join(" ");
 }
 
-function refuse(code: PictureFault["code"], message: string): SanitizedSvg {
-	return { size: null, text: null, fault: { code, message } };
+function refuse(code: PictureFailure["code"], message: string): SanitizedSvg {
+	return { size: null, text: null, failure: { code, message } };
 }

@@ -4,17 +4,17 @@ export interface SvgElement {
 	children: SvgElement[];
 }
 
-/** Counts for an element: the elements in it and used by it, their points, and everything that is drawn for them. */
+/** Counts for an element: the elements in it and those that it references, their points, and the elements that a browser draws. */
 interface Expansion {
 	elements: number;
 	points: number;
-	drawn: number;
+	drawnElements: number;
 }
 
-/** Every rule is matched against every element. */
+/** Rules of a stylesheet. Each is matched against every element. */
 const maxRules = 1000;
 
-const infinite: Expansion = { elements: Infinity, points: Infinity, drawn: Infinity };
+const infinite: Expansion = { elements: Infinity, points: Infinity, drawnElements: Infinity };
 
 /**
  * Counts the elements that a browser draws: an element that uses others, or is filled, masked or marked with them, counts
@@ -26,8 +26,8 @@ export function countDrawnElements(root: SvgElement, css: string, maxDepth: numb
 	if (/url\(/i.test(rest) || rules.length > maxRules) return Infinity;
 	const byId = new Map<string, SvgElement>();
 	indexIds(root);
-	const known = new Map<SvgElement, Expansion>();
-	return expand(root, 0).drawn;
+	const expansions = new Map<SvgElement, Expansion>();
+	return expand(root, 0).drawnElements;
 
 	function indexIds(element: SvgElement): void {
 		const id = element.attributes.get("id");
@@ -36,29 +36,29 @@ export function countDrawnElements(root: SvgElement, css: string, maxDepth: numb
 	}
 
 	function expand(element: SvgElement, depth: number): Expansion {
-		const found = known.get(element);
-		if (found) return found;
+		const known = expansions.get(element);
+		if (known) return known;
 		if (depth > maxDepth) return infinite;
-		// An element that is looked up before it is counted contains itself.
-		known.set(element, infinite);
-		const used = byId.get(element.attributes.get("href")?.slice(1) ?? "");
-		const parts = [...element.children, ...(used ? [used] : [])].map((part) => expand(part, depth + 1));
+		// Stands until the element is counted: an element that is looked up before contains itself.
+		expansions.set(element, infinite);
+		const referenced = byId.get(element.attributes.get("href")?.slice(1) ?? "");
+		const parts = [...element.children, ...(referenced ? [referenced] : [])].map((part) => expand(part, depth + 1));
 		const sum = (key: keyof Expansion) => parts.reduce((total, part) => total + part[key], 0);
 		const [elements, points] = [1 + sum("elements"), countPoints(element) + sum("points")];
-		let drawn = 1 + sum("drawn");
+		let drawnElements = 1 + sum("drawnElements");
 		for (const { id, isMarker } of listPaints(element, rules)) {
 			const paint = byId.get(id);
 			// Children inherit the paint; a marker is drawn at each point of a path.
 			if (paint && !computedPaints.has(paint.name))
-				drawn += expand(paint, depth + 1).drawn * (isMarker ? points : elements);
+				drawnElements += expand(paint, depth + 1).drawnElements * (isMarker ? points : elements);
 		}
-		const result = { elements, points, drawn };
-		known.set(element, result);
+		const result = { elements, points, drawnElements };
+		expansions.set(element, result);
 		return result;
 	}
 }
 
-/** Paints without elements to draw. */
+/** Paints that draw no elements. */
 const computedPaints: ReadonlySet<string> = new Set(["linearGradient", "radialGradient", "filter"]);
 
 /** Counts the most points possible: each takes two characters. */
@@ -68,17 +68,17 @@ function countPoints({ attributes }: SvgElement): number {
 
 interface Paint {
 	id: string;
-	/** Whether it is drawn at the points of a path. */
+	/** Whether the paint is drawn at each point of a path. */
 	isMarker: boolean;
 }
 
 function listPaints(element: SvgElement, rules: Rule[]): Paint[] {
 	const classes = new Set((element.attributes.get("class") ?? "").split(/\s+/));
-	const own = [...element.attributes].flatMap(([key, value]) =>
+	const ownPaints = [...element.attributes].flatMap(([key, value]) =>
 		parsePaints(key === "style" ? value : `${key}:${value}`),
 	);
 	return [
-		...own,
+		...ownPaints,
 		...rules.flatMap(({ selector, paints }) => (matchesSelector(selector, element, classes) ? paints : [])),
 	];
 }

@@ -1,6 +1,6 @@
 import { shorten } from "../../text/words.ts";
 
-/** Without elements that run (script, foreignObject), link (a), load (image) or move (animate). */
+/** Elements that can't run code (script, foreignObject), link (a), load (image) or move (animate). */
 export const allowedElements: ReadonlySet<string> = new Set(
 	`svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc switch style view
 	linearGradient radialGradient stop pattern clipPath mask marker filter
@@ -9,29 +9,29 @@ export const allowedElements: ReadonlySet<string> = new Set(
 	feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
 );
 
-/** In other elements, text is only white space. */
+/** Elements whose text is kept. In others, text is only white space. */
 export const textElements: ReadonlySet<string> = new Set(["text", "tspan", "textPath", "title", "desc", "style"]);
 
 /** Describes what is not allowed in an attribute, or returns null. */
-export function findAttributeFault(name: string, value: string): string | null {
+export function findAttributeProblem(name: string, value: string): string | null {
 	if (/^on/i.test(name)) return `code (${name}="…")`;
 	if (name === "href" && !/^#[^\s"'<>]+$/.test(value)) return `a link (${excerpt(value)})`;
 	if (/^\s*(javascript|vbscript|data)\s*:/i.test(value)) return `code (${excerpt(value)})`;
-	return plainAttributes.test(name) ? null : findValueFault(value);
+	return plainAttributes.test(name) ? null : findValueProblem(value);
 }
 
 /** Attributes with a name or a text, which browsers don't parse. */
 const plainAttributes = /^(id|class|href|role|lang|data-.*|aria-.*|in2?|result)$/;
 
 /** Describes what is not allowed in a stylesheet, or returns null. */
-export function findStylesheetFault(css: string): string | null {
+export function findStylesheetProblem(css: string): string | null {
 	const rule = /@(?!media\b)[^\s;{]*/i.exec(css)?.[0];
 	if (rule !== undefined) return `a stylesheet with an at-rule (${excerpt(rule)})`;
-	return findValueFault(css);
+	return findValueProblem(css);
 }
 
 /** Allows only functions that are known to be harmless, because browsers learn new ways to load a file. */
-function findValueFault(css: string): string | null {
+function findValueProblem(css: string): string | null {
 	if (css.includes("\\")) return "a stylesheet with escapes (\\)";
 	for (const { 0: call, 1: name = "", 2: local, index } of css.matchAll(/(?<![\w-])([\w-]+)\(\s*["']?(#?)/g)) {
 		const rest = css.slice(index, index + 100).replace(/\).*$/s, ")");

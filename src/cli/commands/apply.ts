@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import Ajv from "ajv/dist/2020.js";
-import { probePictures, readOriginals } from "../../assets/images/originals.ts";
+import { createPictureProbe, openOriginals } from "../../assets/images/originals.ts";
 import { type Compilation, compile } from "../../content/compile.ts";
 import { type Caches, createCaches } from "../../content/findings/caches.ts";
 import { isError } from "../../content/findings/severity.ts";
@@ -78,7 +78,7 @@ function createTextCompiler({
 }: CompileOptions & { now: Date; caches: Caches }): (texts: Texts) => Compilation {
 	const folder = dirname(file);
 	const files = readFiles(folder);
-	const pictures = probePictures(readOriginals(folder));
+	const pictures = createPictureProbe(openOriginals(folder));
 	return (texts) => {
 		const text = texts[basename(file)]!;
 		const sources = { file: resolveBeside(file, basename(file)), text, ...createSourcesFromTexts(texts), files };

@@ -1,4 +1,4 @@
-import { GoneError, makeImages } from "../../assets/images/make.ts";
+import { CacheEmptiedError, makeImages } from "../../assets/images/make.ts";
 import { pruneCache } from "../../cache/prune.ts";
 import { hasErrors } from "../../content/findings/severity.ts";
 import type { Range } from "../../model/diagnostic.ts";
@@ -53,7 +53,7 @@ export async function writeSite(options: BuildOptions, installation: Installatio
 
 	const attempt = () => tryToWrite(site, { ...loaded, warnings }, options, installation);
 	const written = await attempt().catch((error) => {
-		if (error instanceof GoneError) return attempt();
+		if (error instanceof CacheEmptiedError) return attempt();
 		throw error;
 	});
 	pruneCache(installation.kept);
@@ -75,7 +75,7 @@ async function tryToWrite(
 	const inputs = [installation.project, options.site];
 	try {
 		assertReplaceable(out, inputs);
-		const { made, findings } = await makeImages(site.pictures(), loaded.pictures, originals, installation.pictures);
+		const { images, findings } = await makeImages(site.pictures(), loaded.pictures, originals, installation.pictures);
 		if (findings.length > 0) {
 			printFindings(loaded.locate(findings), loaded);
 			return { code: 1 };
@@ -89,7 +89,7 @@ async function tryToWrite(
 			progress: createProgressLine(),
 			compress: !options.noCompress,
 			redirecting: !options.noRedirectPages,
-			files: made,
+			files: images,
 			inputs,
 			whenMade: () => {
 				if (hasErrors(loaded.outputDiagnostics())) throw new UnsafeOutputError();

@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { type Originals, probePictures, readOriginals, readOriginalsAt } from "../../assets/images/originals.ts";
+import { type Originals, createPictureProbe, openOriginals, openOriginalsAt } from "../../assets/images/originals.ts";
 import { compile } from "../../content/compile.ts";
 import { type Caches, createCaches } from "../../content/findings/caches.ts";
 import { isError } from "../../content/findings/severity.ts";
@@ -66,7 +66,7 @@ function loadState(
 		return null;
 	}
 	const { sources, originals } = revision;
-	const pictures = probePictures(originals);
+	const pictures = createPictureProbe(originals);
 	const compilation = compile(sources, { sections: sectionTypes, ...options, pictures });
 	if (compilation.site) return { site: compilation.site, pictures, originals };
 	const { errors } = summarize(compilation.diagnostics);
@@ -89,7 +89,7 @@ export interface Revision {
  */
 export function readRevision(name: string, site: string, maxSize?: number): Revision | string {
 	const sources = readSources(name, maxSize);
-	if (!isObstacle(sources)) return { sources, originals: readOriginals(dirname(name)) };
+	if (!isObstacle(sources)) return { sources, originals: openOriginals(dirname(name)) };
 	const folder = dirname(site);
 	const revision = openRevision(name, folder);
 	const bytes = revision?.read(site);
@@ -108,6 +108,6 @@ export function readRevision(name: string, site: string, maxSize?: number): Revi
 			list: createFolderLister(() => revision.list(folder)),
 			files: readFilesAt(name, folder, revision),
 		},
-		originals: readOriginalsAt(name, folder, revision),
+		originals: openOriginalsAt(name, folder, revision),
 	};
 }

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { findBrokenPictures } from "../../assets/images/make.ts";
-import { type Originals, probePictures } from "../../assets/images/originals.ts";
+import { type Originals, createPictureProbe } from "../../assets/images/originals.ts";
 import { openCache } from "../../cache/cache.mjs";
 import { compile } from "../../content/compile.ts";
 import { isError } from "../../content/findings/severity.ts";
@@ -84,7 +84,7 @@ async function checkBeforePublishing(
 		tables.add(name);
 		return sources.read?.(name) ?? null;
 	};
-	const pictures = probePictures(originals);
+	const pictures = createPictureProbe(originals);
 	const options = { sections: sectionTypes, now: now ?? new Date(), maxSize, deny, pictures };
 	const compilation = runWithDeadline(compileTimeout, () => compile({ ...sources, read }, options));
 	if (!compilation)

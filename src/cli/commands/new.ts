@@ -27,7 +27,7 @@ export const newCommand = defineCommand({
 		const answers = await answerQuestions(given);
 		if (typeof answers === "string") return refuse(answers);
 		const { name, kind, colour } = answers;
-		const text = scaffoldSite("", { name, kind: kind as BusinessKindName, colour, character });
+		const text = scaffoldSite({ name, kind: kind as BusinessKindName, colour, character });
 		try {
 			mkdirSync(join(folder, "images"), { recursive: true });
 			writeFileSync(file, text, { flag: "wx" });

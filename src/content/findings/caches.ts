@@ -1,32 +1,32 @@
 /**
- * What earlier compilations read and derived. The command, the preview or the editor creates it, passes it to every
+ * Results of earlier compilations. The command, the preview or the editor creates it, passes it to every
  * compilation and drops it. Nobody may change a value that is cached.
  */
 export interface Caches {
-	/** Returns the cache that `create` makes; the same one for the same function. */
+	/** Returns the cache that `create` makes. The same function always gets the same cache. */
 	get<Cache>(create: () => Cache): Cache;
 }
 
 export function createCaches(): Caches {
-	const created = new Map<() => unknown, unknown>();
+	const cacheByFactory = new Map<() => unknown, unknown>();
 	return {
 		get<Cache>(create: () => Cache): Cache {
-			if (!created.has(create)) created.set(create, create());
-			return created.get(create) as Cache;
+			if (!cacheByFactory.has(create)) cacheByFactory.set(create, create());
+			return cacheByFactory.get(create) as Cache;
 		},
 	};
 }
 
 /**
- * Remembers the results for the most recent texts; the last one always.
+ * Remembers the results for the most recent texts; the latest is kept even if it is larger than `maxSize`.
  *
- * @param maxSize of the remembered texts together: in characters, unless `sizeOf` says otherwise
+ * @param maxSize of the remembered texts together: in characters, or as `measure` counts
  */
 export function memoizeRecent<Result>(
 	maxSize: number,
-	sizeOf = (text: string) => text.length,
+	measure = (text: string) => text.length,
 ): (text: string, compute: () => Result) => Result {
-	// In the order of their last use.
+	// In order of last use, the oldest first.
 	const results = new Map<string, Result>();
 	let size = 0;
 	return (text, compute) => {
@@ -34,11 +34,11 @@ export function memoizeRecent<Result>(
 		const result = isKnown ? results.get(text)! : compute();
 		results.delete(text);
 		results.set(text, result);
-		if (!isKnown) size += sizeOf(text);
+		if (!isKnown) size += measure(text);
 		for (const [oldest] of results) {
 			if (size <= maxSize || oldest === text) break;
 			results.delete(oldest);
-			size -= sizeOf(oldest);
+			size -= measure(oldest);
 		}
 		return result;
 	};

@@ -1,25 +1,25 @@
 import type { Diagnostic, Range } from "../../model/diagnostic.ts";
 import type { Splice } from "../../text/splices.ts";
 
-/** What a stage reports. `locate` makes a diagnostic of it. */
+/** What a stage of the compilation reports. `locate` turns it into a diagnostic. */
 export interface Finding extends Pick<Diagnostic, "code" | "message" | "pointer" | "why" | "allowed" | "closest"> {
 	/** Default: error. */
 	severity?: Diagnostic["severity"];
 	/** What to underline: the value (default), its key, or a piece of it. */
 	at?: "value" | "key" | { piece: string; nth?: number } | { range: Range };
-	/** The key or name it is about. Other findings may be about the same one. */
+	/** The key or name that the finding is about. Several findings may be about one. */
 	about?: FindingSubject;
 	fix?: FindingFix | FindingFixes;
-	/** Other places in the definition that have to do with it. */
+	/** Other places in the definition that explain the finding. */
 	related?: { message: string; at: Range | { pointer: string } }[];
-	/** The file it is in, if that is not the definition: a CSV file beside it. */
+	/** The file with the finding, if it is not the definition: a CSV file beside it. */
 	file?: string;
 }
 
 export interface FindingSubject {
 	kind: "key" | "constant" | "plan" | "form" | "collection" | "page";
 	name: string;
-	/** Writes another name as the definition would have it here. */
+	/** Returns the text that would have to be here for another name. */
 	renamed?: ((name: string) => string) | undefined;
 }
 
@@ -37,13 +37,13 @@ export interface FindingFixes {
 	safe: boolean;
 }
 
-/** A mistake in the text of a file, by its offsets there. */
+/** A mistake in the text of a file, with offsets in that text. */
 export interface TextFinding extends Pick<Finding, "code" | "message" | "why" | "severity"> {
 	start: number;
 	end: number;
 	fix?: FindingFix | undefined;
-	/** What to change, instead of the fix, so that the rest can be read. */
+	/** Changes that make the rest readable. Default: those of the fix. */
 	patch?: Splice[];
-	/** Nothing certain can be said about what follows. */
-	breaks?: boolean;
+	/** Whether later checks are skipped, because they could only guess. */
+	endsCheck?: boolean;
 }

@@ -1,10 +1,10 @@
 import { formatHex } from "../../text/escape.ts";
 
-/** A kind of invisible characters. */
+/** A kind of invisible character. */
 export interface InvisibleCharacter {
 	pattern: RegExp;
 	name: string;
-	/** A text without them means the same. */
+	/** Whether removing the character leaves the meaning of a text as it is. */
 	isRemovable: boolean;
 }
 
@@ -26,7 +26,7 @@ export function findInvisibleCharacter(character: string): InvisibleCharacter | 
 	return invisible.find(({ pattern }) => pattern.test(character));
 }
 
-/** Characters that no page may have: a browser obeys them instead of showing them, or they are no characters at all. */
+/** Characters that no page may have: browsers treat them as commands, or they are not valid characters. */
 const forbidden = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\u2028-\u202e\u2066-\u2069\ufeff]/u;
 
 /** Describes the first forbidden character of a text; null if it has none. */
@@ -40,13 +40,13 @@ export function describeCharacter(character: string, name = "character"): string
 	return `${name} (U+${formatCode(character)})`;
 }
 
-/** Characters that a terminal obeys, that change the direction of text, or that nobody sees. */
+/** Characters that control a terminal, change the direction of text, or are invisible. */
 const obeyed =
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: it searches for control characters
 	/[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 const blank = /[\u00a0\u2000-\u200f\u202f\u205f\u3000]/g;
 
-/** Shows a text on one line: characters that are obeyed become their codes, a tab becomes four spaces. */
+/** Shows a text on one line: control characters become their codes, a tab becomes four spaces. */
 export function showInvisible(text: string): string {
 	return replaceInvisible(text.replaceAll("\t", "    "), bracketCode);
 }
@@ -58,7 +58,7 @@ export function showInvisibleAndBlank(text: string): string {
 		: showInvisible(text);
 }
 
-/** Replaces each character that is obeyed by what `format` makes of its code ("202E"). */
+/** Replaces each control character by the result of `format` for its code ("202E"). */
 export function replaceInvisible(text: string, format: (code: string) => string): string {
 	return text.replace(obeyed, (character) => format(formatCode(character)));
 }

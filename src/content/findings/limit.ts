@@ -1,7 +1,7 @@
 import type { Finding } from "./finding.ts";
 import { isError } from "./severity.ts";
 
-/** Locating each finding takes time, and nobody reads more. */
+/** The maximum number of findings. Locating each takes time, and nobody reads more. */
 export const maxFindings = 200;
 
 /** Keeps the first findings, errors before all others. */

@@ -23,7 +23,7 @@ function sortLetters(word: string): string {
 	return [...word].sort().join("");
 }
 
-/** Makes the fix that writes another word instead. */
+/** Creates the fix that replaces a word by another. */
 export function suggestReplacement(word: string | undefined): FindingFix | undefined {
 	return word === undefined ? undefined : { text: `Write ‘${word}’.`, replacement: word, safe: false };
 }

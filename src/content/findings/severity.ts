@@ -5,7 +5,7 @@ export function isError({ severity = "error" }: { severity?: Diagnostic["severit
 	return severity === "error";
 }
 
-/** Tells whether there is no site. `check`, every other command and the editor decide by this alone. */
+/** Tells whether there is an error, and therefore no site. All commands and the editor use this test. */
 export function hasErrors(found: readonly { severity?: Diagnostic["severity"] | undefined }[]): boolean {
 	return found.some(isError);
 }

@@ -21,7 +21,7 @@ import { reportMisnamedColumn } from "./columns.ts";
 import { findPathProblem, reportMissingFile, reportUnusedFiles } from "./files.ts";
 
 export function checkPictureFiles(definition: Definition): Finding[] {
-	const known = definition.pictures.names();
+	const known = definition.pictures.listNames();
 	const isUnclear = createUnknownNameCheck(definition.unknown);
 	return definition.pictureUses.flatMap((use) => {
 		if (isUnclear(use.pointer, use.src)) return [];
@@ -62,8 +62,8 @@ function findPictureProblem(
 			fix: src === name ? suggestReplacement(problem.closest) : undefined,
 		};
 	}
-	const { facts, fault } = definition.pictures.probe(name);
-	if (fault) return fault;
+	const { facts, failure } = definition.pictures.probe(name);
+	if (failure) return failure;
 	const { format, width, animated } = facts;
 	if (formats[getExtension(name)] !== format) return reportWrongExtension(name, facts);
 	if (animated) {
@@ -191,7 +191,7 @@ export function checkInlinePictures({ markdown }: Definition): Finding[] {
 
 export function checkUnusedPictures({ pictures, pictureUses }: Definition): Finding[] {
 	const used = new Set(pictureUses.flatMap(({ names }) => names));
-	return reportUnusedFiles("images", pictures.names(), used);
+	return reportUnusedFiles("images", pictures.listNames(), used);
 }
 
 export function checkBackgrounds(definition: Definition): Finding[] {

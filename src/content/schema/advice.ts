@@ -10,12 +10,12 @@ export function normalizeWord(word: string): string {
 		.replace(/[\s_]+/g, "-");
 }
 
-/** Lists what else people call a section type, each in the form of `normalizeWord`. */
+/** Lists other names that people have for a section type, each in the form of `normalizeWord`. */
 export function listOtherNames({ alsoCalled = [], synonyms = [] }: Schema): string[] {
 	return [...alsoCalled.map(normalizeWord), ...synonyms];
 }
 
-/** Finds what to use for something that owners look for, but that has another name or doesn’t exist. */
+/** Finds advice for a key that owners expect, but that has another name or doesn’t exist. */
 export function findAdvice(word: string): string | undefined {
 	return advices.find(({ words }) => words.includes(normalizeWord(word)))?.advice;
 }

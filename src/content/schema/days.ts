@@ -2,7 +2,7 @@ import { stripAccents } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
 import names from "./days.json" with { type: "json" };
-import type { MisplacedKeys } from "./misplaced-keys.ts";
+import type { UnknownKeysReport } from "./misplaced-keys.ts";
 
 const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
@@ -12,7 +12,7 @@ export function findForeignDays(
 	unknown: string[],
 	known: string[],
 	data: unknown,
-): MisplacedKeys | null {
+): UnknownKeysReport | null {
 	if (!days.every((day) => known.includes(day))) return null;
 	const language = String(getValue(data, "/site/language")).split("-")[0]!;
 	const read = unknown.map((key) => ({ key, days: parseDays(key, language, unknown) }));

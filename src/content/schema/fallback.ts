@@ -3,7 +3,7 @@ import { appendKey, getValue, parsePointer } from "../findings/pointer.ts";
 /** Returns the last good value at a pointer, or undefined if there is none. */
 export type GetFallback = (pointer: string) => unknown;
 
-/** A definition as it was written, with or without errors, and without them. */
+/** An earlier version of a definition: as it was written, and repaired. */
 export interface RepairedVersion {
 	written: unknown;
 	repaired: unknown;
@@ -25,7 +25,7 @@ export function createFallback(before: RepairedVersion, written: unknown): GetFa
 	};
 }
 
-/** Finds the key that a value had before; null if it is new. Entries of lists may have moved. */
+/** Finds the key that a value had in the earlier version; null if it is new. Entries of lists may have moved. */
 function findCounterpart(key: string, now: unknown, then: unknown): string | null {
 	if (!Array.isArray(now) || !Array.isArray(then)) return key;
 	const entry = JSON.stringify(now[Number(key)]);

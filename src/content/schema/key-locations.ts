@@ -2,7 +2,7 @@ import { appendKey, getParentPointer, getValue } from "../findings/pointer.ts";
 import { describeGroup } from "./breadcrumb.ts";
 import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema, listBranches, selectBranch } from "./walk.ts";
 
-/** Says where a key belongs that is unknown in its group; empty if that is not certain. */
+/** Says where a key belongs that its group doesn't know. Returns an empty text if that is not certain. */
 export function suggestKeyLocation(pointer: string, key: string, data: unknown): string {
 	return (
 		suggestGroupBelow(getSchemaAt(pointer, data), key) ??
@@ -53,7 +53,7 @@ function findGroupWith(key: string, place: LocatedSchema | null): string | null 
 	return names.length === 1 ? names[0]! : null;
 }
 
-/** Lists the schemas of the entries of a list, one for each kind; that of a group is its own. */
+/** Lists the schemas for entries of a list, one for each kind. For a group, returns its own schema. */
 function listEntrySchemas(place: LocatedSchema): (LocatedSchema | null)[] {
 	const entry = place.schema.items ? getChildSchema(place, "0")! : place;
 	return entry.schema.oneOf ? listBranches(entry).map(({ tag }) => selectBranch(entry, { type: tag })) : [entry];

@@ -4,16 +4,16 @@ import { appendKey, getParentPointer, getValue, parsePointer } from "../findings
 import { describeGroup } from "./breadcrumb.ts";
 import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema } from "./walk.ts";
 
-/** Unknown keys with one cause. */
-export interface MisplacedKeys {
+/** A finding for unknown keys that have one cause. */
+export interface UnknownKeysReport {
 	finding: Finding;
 	keys: string[];
-	/** Pointers whose errors have the same cause. */
+	/** Pointers of schema errors that have the same cause. */
 	explains: string[];
 }
 
 /** Finds keys that are known one level further out or in, because a line is indented wrongly. */
-export function findMisplacedKeys(pointer: string, unknown: string[], data: unknown): MisplacedKeys | null {
+export function findMisplacedKeys(pointer: string, unknown: string[], data: unknown): UnknownKeysReport | null {
 	const group = getValue(data, pointer);
 	const place = getSchemaAt(pointer, data);
 	if (!isRecord(group) || !place) return null;
@@ -30,7 +30,7 @@ function findTooFarOut(
 	unknown: string[],
 	group: Record<string, unknown>,
 	place: LocatedSchema,
-): MisplacedKeys | null {
+): UnknownKeysReport | null {
 	const [first = ""] = unknown;
 	const names = Object.keys(group);
 	const above = names[names.indexOf(first) - 1];
@@ -47,7 +47,7 @@ function findTooFarIn(
 	unknown: string[],
 	group: Record<string, unknown>,
 	data: unknown,
-): MisplacedKeys | null {
+): UnknownKeysReport | null {
 	const [first = ""] = unknown;
 	const outer = findOuterGroup(pointer, first, data);
 	if (outer === null) return null;
@@ -70,9 +70,9 @@ function findOuterGroup(pointer: string, key: string, data: unknown): string | n
 }
 
 /** Finds lists like `options:` without entries, whose entries are in the list around them: they are indented too little. */
-export function findLostEntries(errors: ErrorObject[], data: unknown): MisplacedKeys[] {
+export function findLostEntries(errors: ErrorObject[], data: unknown): UnknownKeysReport[] {
 	const mistyped = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === "type" ? [instancePath] : [])));
-	return errors.flatMap(({ keyword, instancePath: pointer, params }): MisplacedKeys[] => {
+	return errors.flatMap(({ keyword, instancePath: pointer, params }): UnknownKeysReport[] => {
 		const entry = getParentPointer(pointer);
 		const list = getParentPointer(entry);
 		const index = Number(parsePointer(entry).at(-1));
@@ -96,7 +96,7 @@ function isLastKey(pointer: string, key: string, group: Record<string, unknown>,
 }
 
 /** Finds keys of `labels` without the line `labels:` above them. */
-function findMissingHead(pointer: string, unknown: string[], data: unknown): MisplacedKeys | null {
+function findMissingHead(pointer: string, unknown: string[], data: unknown): UnknownKeysReport | null {
 	if (unknown.length < 2) return null;
 	for (let at = pointer; ; at = getParentPointer(at)) {
 		const [group, place] = [getValue(data, at), getSchemaAt(at, data)];

@@ -2,9 +2,9 @@ import { capitalize } from "../../text/words.ts";
 import type { Schema } from "./walk.ts";
 
 /**
- * Returns the placeholder of a text that is not written yet, which says what belongs there; null if it has none.
+ * Returns the placeholder for a text that nobody has written yet. It says what belongs there. Null if there is none.
  *
- * @param place what sets it apart: the number of its entry in a list, or the section that it is the heading of
+ * @param place the number of its entry in a list, or the section whose heading it is
  */
 export function getPlaceholderText(
 	{ format, title = "", description = "" }: Schema,
@@ -21,7 +21,7 @@ export type PlaceholderPosition = number | string | null;
 /** The place at the end of a placeholder. */
 const placeEnd = / (\d+|of the [\w -]+ section)$/;
 
-/** Placeholders for contact details: nobody has them, and one can tell. */
+/** Contact details that nobody has, and that are obviously placeholders. */
 export const exampleContacts = {
 	host: "your-address.example",
 	oldAddress: "/your-old-address",

@@ -6,10 +6,10 @@ import { appendKey, getParentPointer, getValue, parsePointer } from "../findings
 import type { GetFallback } from "./fallback.ts";
 import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema, type Schema } from "./walk.ts";
 
-/** A definition without its wrong places, or with an example where one is required. */
+/** A definition whose invalid values are removed, or replaced where a value is required. */
 export interface RepairedData {
 	spec: SiteSpec;
-	/** JSON pointers of these places. All other pointers stay valid. */
+	/** JSON pointers of the repaired values. All other pointers stay valid. */
 	places: string[];
 }
 
@@ -18,7 +18,7 @@ const noFallback: GetFallback = () => undefined;
 /** Errors can hide others below them, so each round validates again. */
 const maxRounds = 8;
 
-/** Repairs plain data so that the rest of it can be checked and drawn. Returns null if too much is wrong. */
+/** Repairs plain data so that the rest can be checked and rendered. Returns null if too much is invalid. */
 export function repairData(data: unknown, getFallback = noFallback): RepairedData | null {
 	const repair = createRepair(getFallback);
 	let repaired = data;
@@ -31,20 +31,20 @@ export function repairData(data: unknown, getFallback = noFallback): RepairedDat
 	return null;
 }
 
-/** Repairs valid places of a definition, which are wrong for another reason. */
+/** Repairs values that fit the schema, but that a rule reports. */
 export function repairPlaces(spec: SiteSpec, places: string[], getFallback = noFallback): RepairedData | null {
 	if (places.length > maxFindings) return null;
 	const repaired = places.reduce(createRepair(getFallback).apply, spec as unknown);
 	return matchesSchema(repaired) ? { spec: repaired as SiteSpec, places } : null;
 }
 
-/** A wrong value becomes its last good value. If that is wrong, too, it is removed or becomes an example. */
+/** Replaces an invalid value by its last good value. If that is invalid too, removes it or uses an example. */
 function createRepair(getFallback: GetFallback) {
 	const states = new Map<string, "fallback" | "removed">();
 	return {
 		places: () => [...states.keys()],
 
-		/** Returns the place to repair: the value, or the group around it if neither helped. */
+		/** Returns the pointer of the value to repair, or of the group around it if neither attempt helped. */
 		findPlace({ keyword, instancePath, params, propertyName }: ErrorObject): string {
 			const key = {
 				additionalProperties: params.additionalProperty,
@@ -105,7 +105,7 @@ function copyWith(data: unknown, [key, ...rest]: string[], make: () => unknown):
 	return Object.fromEntries(entries.filter(([name]) => name !== key || value !== undefined));
 }
 
-/** Makes a value that the schema accepts. */
+/** Creates a value that the schema accepts. */
 function makeExample(located: LocatedSchema): unknown {
 	const { schema } = located;
 	const { const: only, enum: choices, examples = [], default: usual, oneOf, required = [] } = schema;

@@ -6,14 +6,14 @@ import { appendKey, getValue } from "../findings/pointer.ts";
 import { findAdvice } from "./advice.ts";
 import { findForeignDays } from "./days.ts";
 import { suggestKeyLocation } from "./key-locations.ts";
-import { findMisplacedKeys, type MisplacedKeys } from "./misplaced-keys.ts";
+import { findMisplacedKeys, type UnknownKeysReport } from "./misplaced-keys.ts";
 import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema } from "./walk.ts";
 
-/** More unknown keys of one group have a common cause. */
+/** A group with more unknown keys than this gets one finding, because they probably have one cause. */
 const maxSingleKeys = 3;
 
 /** Reports the unknown keys, each cause once. */
-export function findUnknownKeys(errors: ErrorObject[], data: unknown): MisplacedKeys[] {
+export function findUnknownKeys(errors: ErrorObject[], data: unknown): UnknownKeysReport[] {
 	const groups = new Map<string, string[]>();
 	for (const { keyword, instancePath, params } of errors) {
 		if (keyword !== "additionalProperties") continue;
@@ -24,14 +24,14 @@ export function findUnknownKeys(errors: ErrorObject[], data: unknown): Misplaced
 	return [...groups].slice(0, maxFindings + 1).flatMap(([pointer, keys]) => reportGroup(pointer, keys, data));
 }
 
-function reportGroup(pointer: string, unknown: string[], data: unknown): MisplacedKeys[] {
-	const found =
-		findForeignDays(pointer, unknown, listKnownKeys(pointer, data), data) ?? findMisplacedKeys(pointer, unknown, data);
-	if (found) return [found, ...reportGroup(pointer, without(unknown, found.keys), data)];
-	const [first, ...others] = unknown;
+function reportGroup(pointer: string, unknownKeys: string[], data: unknown): UnknownKeysReport[] {
+	const report =
+		findForeignDays(pointer, unknownKeys, listKnownKeys(pointer, data), data) ?? findMisplacedKeys(pointer, unknownKeys, data);
+	if (report) return [report, ...reportGroup(pointer, without(unknownKeys, report.keys), data)];
+	const [first, ...others] = unknownKeys;
 	if (first === undefined) return [];
-	return unknown.length > maxSingleKeys
-		? [reportMany(pointer, unknown, data)]
+	return unknownKeys.length > maxSingleKeys
+		? [reportMany(pointer, unknownKeys, data)]
 		: [reportOne(pointer, first, others.length === 0, data), ...reportGroup(pointer, others, data)];
 }
 
@@ -39,26 +39,26 @@ function without(keys: string[], others: string[]): string[] {
 	return keys.filter((key) => !others.includes(key));
 }
 
-/** A misspelled key explains why the right one is missing. */
-function reportOne(pointer: string, key: string, isOnly: boolean, data: unknown): MisplacedKeys {
+/** Reports one key. A misspelling also explains the error that the right key is missing. */
+function reportOne(pointer: string, key: string, isOnly: boolean, data: unknown): UnknownKeysReport {
 	const value = getValue(data, pointer);
 	const known = listKnownKeys(pointer, data);
-	const place = getSchemaAt(pointer, data);
+	const parentSchema = getSchemaAt(pointer, data);
 	const unused = known.filter((name) => {
-		return isRecord(value) && !Object.hasOwn(value, name) && canHold(value[key], getChildSchema(place!, name));
+		return isRecord(value) && !Object.hasOwn(value, name) && canHold(value[key], getChildSchema(parentSchema!, name));
 	});
 	const closest =
 		findNearest(key, unused) ??
 		findSynonym(key, unused) ??
-		findByEnding(key, unused) ??
-		findByStart(key, unused) ??
+		findKeyEndingWith(key, unused) ??
+		findAbbreviation(key, unused) ??
 		(isOnly ? findOnlyMissing(pointer, unused, data) : undefined);
 	const finding: Finding = {
 		code: "unknown-key",
 		pointer: appendKey(pointer, key),
 		at: "key",
 		message: `‘${key}’ isn’t recognized here.${closest === undefined ? suggestPlace(pointer, key, data) : formatSuggestion(closest)}`,
-		why: closest === undefined ? place?.schema.description : undefined,
+		why: closest === undefined ? parentSchema?.schema.description : undefined,
 		allowed: known,
 		closest,
 		fix: suggestReplacement(closest),
@@ -72,10 +72,10 @@ function suggestPlace(pointer: string, key: string, data: unknown): string {
 	return suggestKeyLocation(pointer, key, data) || (advice ? ` ${advice}` : "");
 }
 
-/** Tells whether a key could have this value. A list or group is not meant as a text. */
-function canHold(value: unknown, wanted: LocatedSchema | null): boolean {
-	if (Array.isArray(value)) return wanted?.schema.items !== undefined;
-	return !isRecord(value) || wanted?.schema.type !== "string";
+/** Tells whether a key could have this value. Nobody writes a list or a group where a text belongs. */
+function canHold(value: unknown, expected: LocatedSchema | null): boolean {
+	if (Array.isArray(value)) return expected?.schema.items !== undefined;
+	return !isRecord(value) || expected?.schema.type !== "string";
 }
 
 /** `pages` for `routes`: one unknown key and one missing key may be the same. */
@@ -85,7 +85,7 @@ function findOnlyMissing(pointer: string, unused: string[], data: unknown): stri
 	return others.length === 0 ? only : undefined;
 }
 
-/** Words that people confuse. Each is a key somewhere. */
+/** Groups of words that people confuse. At least one word of each group is a key. */
 const synonyms = [
 	["picture", "image", "img", "photo", "photograph"],
 	["price", "cost", "costs", "amount", "fee"],
@@ -115,19 +115,19 @@ function findSynonym(key: string, known: string[]): string | undefined {
 	return others.length === 0 ? only : undefined;
 }
 
-/** `saturday` for `sat`. A hyphen or a digit makes it more than one word. */
-function findByStart(key: string, known: string[]): string | undefined {
+/** `saturday` for `sat`. Not for keys with a hyphen or a digit. */
+function findAbbreviation(key: string, known: string[]): string | undefined {
 	const [only, ...others] = known.filter((name) => name.length > 2 && key.toLowerCase().startsWith(name.toLowerCase()));
 	return others.length === 0 && /^[a-z]+$/i.test(key) ? only : undefined;
 }
 
 /** `title` for `metaTitle`. */
-function findByEnding(key: string, known: string[]): string | undefined {
+function findKeyEndingWith(key: string, known: string[]): string | undefined {
 	const [only, ...others] = known.filter((name) => name.toLowerCase().endsWith(key.toLowerCase()));
 	return others.length === 0 ? only : undefined;
 }
 
-function reportMany(pointer: string, keys: string[], data: unknown): MisplacedKeys {
+function reportMany(pointer: string, keys: string[], data: unknown): UnknownKeysReport {
 	const message = `‘${keys[0]}’ and ${keys.length - 1} other names aren’t recognized here.`;
 	const why = `Not recognized: ${keys.slice(0, 20).join(", ")}. Perhaps they belong somewhere else, or should be indented further or less.`;
 	const finding: Finding = {

@@ -14,7 +14,7 @@ export function validate(data: unknown): { spec: SiteSpec | null; findings: Find
 	return { spec: null, findings: toFindings(matchesSchema.errors ?? [], data) };
 }
 
-/** Reports each cause once, without the errors that only follow from others. */
+/** Reports each cause once, without the errors that follow from another error. */
 function toFindings(errors: ErrorObject[], data: unknown): Finding[] {
 	const misplaced = [...findLostEntries(errors, data), ...findUnknownKeys(errors, data)];
 	const explained = new Set(misplaced.flatMap(({ explains }) => explains));
@@ -24,7 +24,7 @@ function toFindings(errors: ErrorObject[], data: unknown): Finding[] {
 		.filter((error) => !explained.has(error.keyword === "required" ? getMissingPointer(error) : error.instancePath))
 		.slice(0, maxFindings + 1);
 
-	// A value of the wrong type fails every other keyword, too; a choice says more by its values.
+	// A value of the wrong type fails every other keyword, too. For a choice, the list of values says more than its type.
 	const mistyped = listPaths(errors, "type");
 	const chosen = new Set([...listPaths(errors, "enum")].filter((path) => isScalar(getValue(data, path))));
 

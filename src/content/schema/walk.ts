@@ -35,11 +35,11 @@ export interface Schema {
 	discriminator?: { propertyName: string };
 	/** Of a picture: its slot, the slots by the number of pictures in its list, or "opening" for how a page opens. */
 	slot?: string | string[];
-	/** Of an address: the key of the words of its link. */
+	/** Of an address: the key beside it that has the link's text. */
 	words?: string;
 	/** Of a group that can be written in several ways: the keys of each. */
 	either?: string[][];
-	/** Of a section type: the groups of the definition without which it shows nothing. */
+	/** Of a section type: the groups of the definition that it needs to show anything. */
 	needs?: string[];
 	/** Of a section type: the groups of the whole definition that it shows. */
 	shows?: string[];
@@ -47,11 +47,11 @@ export interface Schema {
 	entry?: string;
 	/** Of a text in Markdown: whether its headings continue those of the page, and links can lead to them. */
 	outline?: boolean;
-	/** Of a section type with several examples: what makes each different: "beside a picture". */
+	/** Of a section type with several examples: the difference of each: "beside a picture". */
 	exampleNames?: string[];
 	/** Of a key or a kind: its names in older formats. */
 	formerly?: string[];
-	/** Of a section type: its usual names, as owners read them: "FAQ". */
+	/** Of a section type: other usual names, to show to owners: "FAQ". */
 	alsoCalled?: string[];
 	/** Of a section type: more names, in several languages and in the form of `normalizeWord`. */
 	synonyms?: string[];
@@ -136,7 +136,7 @@ export interface VisitedValue {
 	/** Empty for the whole definition. */
 	key: string;
 	value: unknown;
-	/** The schema of its place; null if the place is unknown. */
+	/** The schema for a value at this pointer; null if the schema has no such key. */
 	expected: LocatedSchema | null;
 	/** The branch of a union that the value belongs to, or `expected` if there is none. */
 	matched: LocatedSchema | null;
@@ -169,7 +169,7 @@ export function visitRoot(data: unknown): VisitedValue {
 	return { pointer: "", key: "", value: data, expected: rootSchema, matched: rootSchema };
 }
 
-/** Goes one step down, in the data and in the schema. */
+/** Steps down to a child, in the data and in the schema. */
 export function stepInto(parent: VisitedValue, key: string, value: unknown): VisitedValue {
 	const expected = parent.matched && getChildSchema(parent.matched, key);
 	const matched = expected && (selectBranch(expected, value) ?? expected);

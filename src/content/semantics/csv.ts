@@ -22,7 +22,7 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 	const damage = findDamage(text);
 	const positions = damage.length > 0 ? indexPositions(text) : null;
 	const damaged = positions ? reportDamage(damage, pointer, positions.at).map((finding) => ({ ...finding, file })) : [];
-	if (damage.some(({ breaks, code }) => breaks || fatalDamage.includes(code))) return { rows: [], findings: damaged };
+	if (damage.some(({ endsCheck, code }) => endsCheck || fatalDamage.includes(code))) return { rows: [], findings: damaged };
 	const { lines, delimiter } = readLines(text.replace(/^\uFEFF/, ""));
 	const [header, ...body] = lines;
 	const headerProblem = findHeaderProblem(lines, delimiter);

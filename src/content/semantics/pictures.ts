@@ -10,9 +10,9 @@ import { type Filling, listFilledValues } from "./pages.ts";
 import { getPictureSlot, type SlotName } from "./slots.ts";
 
 /** Bytes of a file, characters of an SVG, and pixels once decoded. */
-export const pictureLimits = { bytes: 20_000_000, drawing: 1_000_000, pixels: 50_000_000 };
+export const pictureLimits = { bytes: 20_000_000, svg: 1_000_000, pixels: 50_000_000 };
 
-export function reportTooLarge(name: string, size: number): PictureFault {
+export function reportTooLarge(name: string, size: number): PictureFailure {
 	const [megabytes, most] = [Math.ceil(size / 1e6), pictureLimits.bytes / 1e6];
 	return { code: "picture-too-large", message: `‘${name}’ is ${megabytes} MB. A picture can be at most ${most} MB.` };
 }
@@ -36,11 +36,11 @@ export const pictureFormats: Record<string, PictureFormat> = {
 };
 
 export interface Pictures {
-	names: () => string[];
+	listNames: () => string[];
 	probe: (name: string) => Probe;
 }
 
-export type Probe = { facts: PictureFacts; fault: null } | { facts: null; fault: PictureFault };
+export type Probe = { facts: PictureFacts; failure: null } | { facts: null; failure: PictureFailure };
 
 export interface PictureFacts {
 	format: PictureFormat;
@@ -53,14 +53,14 @@ export interface PictureFacts {
 	digest: () => string;
 }
 
-export type PictureFault = Required<Pick<Finding, "message">> & {
+export type PictureFailure = Required<Pick<Finding, "message">> & {
 	code: "picture-path" | "picture-broken" | "picture-too-large" | "picture-unsafe";
 	why?: string;
 };
 
 export const noPictures: Pictures = {
-	names: () => [],
-	probe: (name) => ({ facts: null, fault: { code: "picture-broken", message: `There’s no file ‘${name}’.` } }),
+	listNames: () => [],
+	probe: (name) => ({ facts: null, failure: { code: "picture-broken", message: `There’s no file ‘${name}’.` } }),
 };
 
 export interface PictureUse {

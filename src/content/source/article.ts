@@ -32,7 +32,7 @@ export function parseArticle(text: string, at: string, name: string): Article {
 	const position = (offset: number) => positions.at(repaired.back(offset));
 	const damageFindings = reportDamage(damage, at, positions.at);
 	const parts = splitParts(repaired.text);
-	if (typeof parts === "string" || damage.some(({ breaks }) => breaks)) {
+	if (typeof parts === "string" || damage.some(({ endsCheck }) => endsCheck)) {
 		const first = { start: positions.at(0), end: positions.at(findLineEnd(text, 0)) };
 		const edit = () => ({ range: first, newText: "" });
 		const problem: Finding = { code: "front-matter", pointer: at, message: String(parts) };

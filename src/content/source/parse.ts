@@ -49,7 +49,7 @@ export function parse(
 ): Parsed {
 	const damage = text.length > toMaxLength(options.maxSize) ? [] : findDamage(text);
 	const damageFindings = reportDamage(damage, "", at);
-	if (damage.some(({ breaks }) => breaks)) return { ...createUnreadable(file, text, at), findings: damageFindings };
+	if (damage.some(({ endsCheck }) => endsCheck)) return { ...createUnreadable(file, text, at), findings: damageFindings };
 	const repaired = repairDamage(text, damage);
 	const parsed = parseRepaired({ file, text: repaired.text, at: (offset) => at(repaired.back(offset)) }, options);
 	return { ...parsed, findings: [...damageFindings, ...parsed.findings] };
@@ -79,7 +79,7 @@ export function parseRepaired(
 	const certain = selectCertain(recoveries, getFaults(document), patched);
 	const recovered = certain.map((recovery) => toFinding(recovery, beforeRecovery));
 	const references = refuseReferences(document, sourceMap);
-	const isBroken = recoveries.some(({ breaks }) => breaks);
+	const isBroken = recoveries.some(({ endsCheck }) => endsCheck);
 	const faults = references.length > 0 ? references : isBroken ? [] : findSyntaxError(document, sourceMap, recovered);
 	const readable =
 		faults.length === 0 && !isBroken && recoveries.every(({ fix, severity }) => fix?.safe || severity === "warning");
@@ -104,7 +104,7 @@ function createUnreadable(file: string, text: string, at: Positions["at"]): Omit
 }
 
 function toFinding(
-	{ start, end, silent: _, patch: __, breaks: ___, ...recovery }: Recovery,
+	{ start, end, silent: _, patch: __, endsCheck: ___, ...recovery }: Recovery,
 	sourceMap: SourceMap,
 ): Finding {
 	return { ...recovery, pointer: "", at: { range: sourceMap.range(start, end) } };
@@ -119,9 +119,9 @@ function getFaults(document: Document): YAMLError[] {
  * parser. If the text can be parsed, those within single lines further down are certain, too.
  */
 function selectCertain(recoveries: Recovery[], [fault]: YAMLError[], { back }: PatchedText): Recovery[] {
-	const [breaking] = recoveries.filter(({ breaks }) => breaks).sort((a, b) => a.start - b.start);
+	const [breaking] = recoveries.filter(({ endsCheck }) => endsCheck).sort((a, b) => a.start - b.start);
 	if (fault) return recoveries.filter(({ start }) => start <= (breaking?.start ?? back(fault.pos[1])));
-	return recoveries.filter((one) => one === breaking || !one.breaks);
+	return recoveries.filter((one) => one === breaking || !one.endsCheck);
 }
 
 /** Finds the first error of the parser on a line without a recovery; most others follow from it. */

@@ -8,7 +8,7 @@ import { getPictureFile } from "./media.ts";
 export interface SectionDiffer<T extends keyof SectionTypes> {
 	/** Describes what visitors can see or use. */
 	describe: (section: SectionTypes[T]) => Pick<ContentNode, "properties" | "children">;
-	/** Joins a section that continues on further pages with its part on the next page. */
+	/** Merges a section with its continuation on the next page. */
 	join?: (section: SectionTypes[T], next: SectionTypes[T]) => SectionTypes[T];
 }
 
@@ -39,9 +39,10 @@ export function describePage(
 function describeSection(section: Section, sectionTypes: SectionDiffers): ContentNode {
 	const { describe } = sectionTypes[section.type] as SectionDiffer<Section["type"]>;
 	const { children, ...described } = describe(section as never);
+	// `breadth`, because `width` is a property of fields.
 	const { background, align, width } = section;
-	const ground = typeof background === "object" && background ? getPictureFile(background) : background;
-	const properties = { ...described.properties, background: ground, align, breadth: width };
+	const backgroundText = typeof background === "object" && background ? getPictureFile(background) : background;
+	const properties = { ...described.properties, background: backgroundText, align, breadth: width };
 	const label = properties.heading ? `the section ${quoteShort(properties.heading)}` : `the ${section.type} section`;
 	return createNode(`section ${section.type}`, section.id ?? properties.heading ?? "", label, properties, children);
 }

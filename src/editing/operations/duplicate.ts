@@ -39,23 +39,23 @@ function duplicateEntry(draft: Draft, pointer: string, times: number): void {
 		for (let count = 0; count < times; count++) duplicateEntry(draft, pointer, 1);
 		return;
 	}
-	const now = readDefinition(draft);
+	const source = readDefinition(draft);
 	const { owner, key } = splitPointer(pointer);
-	const { entry, siblings, index } = requireValue(now, pointer);
-	const list = getValue(now.data, owner);
-	const value = getValue(now.data, pointer);
+	const { entry, siblings, index } = requireValue(source, pointer);
+	const list = getValue(source.data, owner);
+	const value = getValue(source.data, pointer);
 	if (!Array.isArray(list)) {
-		const pattern = getSchemaAt(owner, now.data)?.schema.propertyNames?.pattern;
+		const pattern = getSchemaAt(owner, source.data)?.schema.propertyNames?.pattern;
 		putValue(draft, appendKey(owner, uniqueName(key, Object.keys(list as object), pattern)), value);
 		return;
 	}
 	const copy = appendKey(owner, index + 1);
-	const text = now.text.slice(entry.start, entry.end);
-	const splice = spliceInsert(text, siblings, index + 1, now);
-	let expected: unknown = now.data;
+	const text = source.text.slice(entry.start, entry.end);
+	const splice = spliceInsert(text, siblings, index + 1, source);
+	let expected: unknown = source.data;
 	for (let count = 0; count < times; count++) expected = insertValue(expected, copy, value);
 	writeDefinition(draft, [{ ...splice, newText: splice.newText.repeat(times) }], expected);
-	if (getRoutePointer(copy) === copy) renameCopiedPage(draft, copy, now.data, value as RouteSpec);
+	if (getRoutePointer(copy) === copy) renameCopiedPage(draft, copy, source.data, value as RouteSpec);
 	else renameCopiedIds(draft, copy);
 }
 
@@ -63,11 +63,11 @@ function duplicateEntry(draft: Draft, pointer: string, times: number): void {
 function needsNames(draft: Draft, pointer: string): boolean {
 	const { data } = readDefinition(draft);
 	if (getRoutePointer(pointer) === pointer || !Array.isArray(getValue(data, splitPointer(pointer).owner))) return true;
-	let found = false;
+	let hasId = false;
 	visitValues(data, ({ pointer: at, expected }) => {
-		found ||= expected?.schema.format === "id" && isBelow(at, pointer);
+		hasId ||= expected?.schema.format === "id" && isBelow(at, pointer);
 	});
-	return found;
+	return hasId;
 }
 
 /** Gives a page a path of its own, and removes its other addresses. */
@@ -98,13 +98,13 @@ function findFreePath(path: string, pointer: string, data: unknown): string {
 
 /** Gives the copy ids of its own. */
 function renameCopiedIds(draft: Draft, pointer: string): void {
-	const own: VisitedValue[] = [];
-	const others: string[] = [];
+	const copiedIds: VisitedValue[] = [];
+	const existingIds: string[] = [];
 	visitValues(readDefinition(draft).data, (visited) => {
 		if (visited.expected?.schema.format !== "id" || typeof visited.value !== "string") return;
-		if (isBelow(visited.pointer, pointer)) own.push(visited);
-		else others.push(visited.value);
+		if (isBelow(visited.pointer, pointer)) copiedIds.push(visited);
+		else existingIds.push(visited.value);
 	});
-	for (const { pointer: at, value, expected } of own)
-		putValue(draft, at, uniqueName(value as string, others, expected?.schema.pattern));
+	for (const { pointer: at, value, expected } of copiedIds)
+		putValue(draft, at, uniqueName(value as string, existingIds, expected?.schema.pattern));
 }

@@ -39,21 +39,21 @@ function describeNeighbour(pointer: string, data: unknown): string | null {
 
 /** Adds an entry to a list, which may be empty or missing. */
 export function insertEntry(draft: Draft, pointer: string, value: unknown): void {
-	const now = readDefinition(draft);
+	const source = readDefinition(draft);
 	const { owner, key } = splitPointer(pointer);
-	const above = getValue(now.data, owner) ?? null;
-	if (above === null ? getSchemaAt(owner, now.data)?.schema.type !== "array" : !Array.isArray(above))
+	const existingList = getValue(source.data, owner) ?? null;
+	if (existingList === null ? getSchemaAt(owner, source.data)?.schema.type !== "array" : !Array.isArray(existingList))
 		throw new OperationError(`There is no list at ${owner}.`);
-	const list = (above ?? []) as unknown[];
+	const list = (existingList ?? []) as unknown[];
 	const index = parseIndex(key);
 	if (index < 0 || index > list.length)
 		throw new OperationError(`The list at ${owner} has ${list.length} entries, so an entry can't be added at ${key}.`);
-	const children = findValue(now, owner)?.children;
+	const children = findValue(source, owner)?.children;
 	if (!children) {
 		putValue(draft, owner, [value]);
 		return;
 	}
-	const context = getPrintContext(now, appendKey(owner, index), value, children.column);
+	const context = getPrintContext(source, appendKey(owner, index), value, children.column);
 	const text = children.isFlow ? printInline(value) : `-${printAfterDash(context)}`;
-	writeDefinition(draft, [spliceInsert(text, children, index, now)], insertValue(now.data, pointer, value));
+	writeDefinition(draft, [spliceInsert(text, children, index, source)], insertValue(source.data, pointer, value));
 }

@@ -29,13 +29,13 @@ export const moveOperation: OperationKind<"move"> = {
 
 /** Moves an entry within its list. */
 function moveEntry(draft: Draft, pointer: string, to: number): void {
-	const now = readDefinition(draft);
+	const source = readDefinition(draft);
 	const { owner } = splitPointer(pointer);
-	const list = getValue(now.data, owner);
-	const { siblings, index } = requireValue(now, pointer);
+	const list = getValue(source.data, owner);
+	const { siblings, index } = requireValue(source, pointer);
 	if (!Array.isArray(list)) throw new OperationError(`There is no list at ${owner}.`);
 	if (!Number.isInteger(to) || to < 0 || to >= list.length)
 		throw new OperationError(`The list at ${owner} has ${list.length} entries, so an entry can't move to ${to}.`);
 	if (to === index) return;
-	writeDefinition(draft, spliceMove(siblings, index, to, now), moveValue(now.data, pointer, to));
+	writeDefinition(draft, spliceMove(siblings, index, to, source), moveValue(source.data, pointer, to));
 }

@@ -3,7 +3,7 @@ import type { Operation } from "../operation.gen.ts";
 
 export type OperationOf<Kind extends Operation["do"]> = Extract<Operation, { do: Kind }>;
 
-/** What an operation does, by what it changes. Without a handler, the operation is refused there. */
+/** The handlers of an operation, by the kind of file that it changes. Without a handler, it is refused for such files. */
 export interface OperationKind<Kind extends Operation["do"]> {
 	definition: OperationHandler<OperationOf<Kind>>;
 	table?: OperationHandler<OperationOf<Kind> & { file: string }>;

@@ -24,40 +24,43 @@ export const removePageOperation: OperationKind<"remove-page"> = {
 	},
 };
 
-/** Deletes a page and those below it. Links to them, and their addresses, lead to another page, or go. */
+/**
+ * Deletes a page and all pages below it. Links to these pages, and their addresses, are redirected to `leadsTo`, or removed
+ * if it is null.
+ */
 function removePage(draft: Draft, pointer: string, leadsTo: string | null): void {
 	const before = analyzeDraft(draft);
-	const removed = new Set(listRoutesBelow(pointer, before).map((route) => route.pointer));
-	const broken = before.links.filter((link) => !isBelow(link.pointer, pointer) && leadsInto(link, removed, before));
+	const removedRoutes = new Set(listRoutesBelow(pointer, before).map((route) => route.pointer));
+	const brokenLinks = before.links.filter((link) => !isBelow(link.pointer, pointer) && leadsInto(link, removedRoutes, before));
 	if (leadsTo === null) {
-		for (const link of broken.reverse()) removeLink(draft, link);
+		for (const link of brokenLinks.reverse()) removeLink(draft, link);
 	} else {
-		const target = requireTarget(leadsTo, removed, before);
-		const links = new Set(broken);
+		const target = requireTarget(leadsTo, removedRoutes, before);
+		const links = new Set(brokenLinks);
 		rewriteLinks(draft, before, (link) => (links.has(link) ? leadsTo : null));
-		addAliases(draft, target, listAddressesOf(removed, before));
+		addAliases(draft, target, listAddressesOf(removedRoutes, before));
 	}
 	removeEntry(draft, pointer);
 }
 
 /** Whether a link leads to the removed pages from each page that contains it. */
-function leadsInto(link: WrittenLink, removed: ReadonlySet<string>, definition: Definition): boolean {
-	return findLinkedPages(link, definition).every((page) => page !== null && removed.has(page.pointer));
+function leadsInto(link: WrittenLink, removedRoutes: ReadonlySet<string>, definition: Definition): boolean {
+	return findLinkedPages(link, definition).every((page) => page !== null && removedRoutes.has(page.pointer));
 }
 
-function requireTarget(path: string, removed: ReadonlySet<string>, { pages }: Definition): PageInstance {
+function requireTarget(path: string, removedRoutes: ReadonlySet<string>, { pages }: Definition): PageInstance {
 	const page = pages.byPath.get(path);
 	if (!page) throw new OperationError(`There is no page ‘${path}’ that could take over the address.`);
-	if (removed.has(page.pointer))
+	if (removedRoutes.has(page.pointer))
 		throw new OperationError(`The page ‘${path}’ is deleted itself. Name another page to take over the address.`);
 	if (page.row)
 		throw new OperationError(`The page ‘${path}’ is made from a table. Name another page to take over the address.`);
 	return page;
 }
 
-function listAddressesOf(removed: ReadonlySet<string>, { pages }: Definition): string[] {
+function listAddressesOf(removedRoutes: ReadonlySet<string>, { pages }: Definition): string[] {
 	return pages.all
-		.filter(({ pointer, number }) => removed.has(pointer) && number === 1)
+		.filter(({ pointer, number }) => removedRoutes.has(pointer) && number === 1)
 		.flatMap(({ path, aliases }) => [path, ...aliases]);
 }
 
@@ -73,8 +76,8 @@ function addAliases(draft: Draft, { pointer, route }: PageInstance, addresses: s
 }
 
 /**
- * Removes a link that would lead nowhere: its address if the group around it can do without, else that group if it is an
- * entry of a list or optional. In a longer text the words stay. If nothing can go, and in tables, a person must decide.
+ * Removes a link that would lead nowhere: its address if the group around it doesn't require one, or else that group, if
+ * it is optional or an entry of a list. In a longer text, the words stay. Otherwise, and in tables, a person must decide.
  */
 function removeLink(draft: Draft, { pointer, kind, to }: WrittenLink): void {
 	const { data } = readDefinition(draft);
@@ -89,13 +92,13 @@ function removeLink(draft: Draft, { pointer, kind, to }: WrittenLink): void {
 	}
 	// A group with a label, and without a name or heading, is nothing but the link.
 	const isLinkOnly = getSchemaAt(pointer, data)?.schema.words === "label";
-	const dispensable = [...(isLinkOnly ? [] : [pointer]), getParentPointer(pointer)].find((candidate) => {
+	const removable = [...(isLinkOnly ? [] : [pointer]), getParentPointer(pointer)].find((candidate) => {
 		const owner = getParentPointer(candidate);
 		if (Array.isArray(getValue(data, owner))) return true;
 		const { required = [], additionalProperties } = getSchemaAt(owner, data)?.schema ?? {};
 		return !required.includes(parsePointer(candidate).at(-1)!) && typeof additionalProperties !== "object";
 	});
-	if (dispensable !== undefined && dispensable !== "") removeEntry(draft, dispensable);
+	if (removable !== undefined && removable !== "") removeEntry(draft, removable);
 }
 
 function removeLinksInFiles(draft: Draft, to: string): void {

@@ -28,23 +28,23 @@ export const removeOperation: OperationKind<"remove"> = {
 	},
 };
 
-/** Removes an entry, and with the last one its list or group, unless that is required. */
+/** Removes an entry. If it is the last one, removes its list or group, too, unless that is required. */
 export function removeEntry(draft: Draft, pointer: string): void {
-	const now = readDefinition(draft);
+	const source = readDefinition(draft);
 	splitPointer(pointer);
-	const removed = findTopmostEmptied(pointer, now.data);
-	const { siblings, index } = requireValue(now, removed);
-	const { owner } = splitPointer(removed);
+	const removedPointer = findTopmostEmptied(pointer, source.data);
+	const { siblings, index } = requireValue(source, removedPointer);
+	const { owner } = splitPointer(removedPointer);
 	if (siblings.entries.length > 1) {
-		writeDefinition(draft, [spliceRemove(siblings, index, now)], deleteValue(now.data, removed));
+		writeDefinition(draft, [spliceRemove(siblings, index, source)], deleteValue(source.data, removedPointer));
 		return;
 	}
-	const empty = Array.isArray(getValue(now.data, owner)) ? [] : {};
-	const splices = spliceEmpty(now, owner, JSON.stringify(empty));
-	writeDefinition(draft, splices, owner === "" ? empty : setValue(now.data, owner, empty));
+	const empty = Array.isArray(getValue(source.data, owner)) ? [] : {};
+	const splices = spliceEmpty(source, owner, JSON.stringify(empty));
+	writeDefinition(draft, splices, owner === "" ? empty : setValue(source.data, owner, empty));
 }
 
-/** Returns the highest list or group that the removal of a value leaves empty and that isn't required, or the value. */
+/** Returns the pointer of the topmost optional list or group that becomes empty without the value, or of the value. */
 function findTopmostEmptied(pointer: string, data: unknown): string {
 	const owner = getParentPointer(pointer);
 	const group = getParentPointer(owner);
@@ -56,9 +56,9 @@ function findTopmostEmptied(pointer: string, data: unknown): string {
 }
 
 /** Empties a list or group. */
-function spliceEmpty(now: YamlText, pointer: string, brackets: string): Splice[] {
-	const { text } = now;
-	const { entry, children, node } = findValue(now, pointer)!;
+function spliceEmpty(source: YamlText, pointer: string, brackets: string): Splice[] {
+	const { text } = source;
+	const { entry, children, node } = findValue(source, pointer)!;
 	if (children!.isFlow) {
 		const [start, end] = node!.range!;
 		return [{ start, end, newText: brackets }];

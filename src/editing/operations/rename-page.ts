@@ -23,7 +23,7 @@ export const renamePageOperation: OperationKind<"rename-page"> = {
 	},
 };
 
-/** Changes the path of a page. Links to it and to the pages below it follow, and the old addresses lead there. */
+/** Changes the path of a page. Updates links to it and to the pages below it, and keeps the old addresses as aliases. */
 function renamePage(draft: Draft, pointer: string, path: string): void {
 	const before = analyzeDraft(draft);
 	const routes = listRoutesBelow(pointer, before);
@@ -69,7 +69,7 @@ function refillPattern(path: string, oldPattern: string, newPattern: string): st
 		.join("/");
 }
 
-/** Makes the old path an alias. If the new one was an alias, removes it there. */
+/** Makes the old path an alias. If the new path was an alias, removes that alias. */
 function keepOldAddress(draft: Draft, { pointer, route, pattern }: RoutePath, newPattern: string): void {
 	if (pattern === newPattern) return;
 	const { aliases = [], canonical } = route;

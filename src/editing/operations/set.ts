@@ -43,14 +43,14 @@ export const setOperation: OperationKind<"set"> = {
 	},
 };
 
-/** Writes a value. Parts of a list or group that stay the same are not touched. */
+/** Writes a value. Leaves unchanged parts of a list or group as they are in the file. */
 export function setDefinitionValue(draft: Draft, pointer: string, value: unknown): void {
 	const { owner, key } = splitPointer(pointer);
 	const { data } = readDefinition(draft);
-	const above = getValue(data, owner);
+	const owningValue = getValue(data, owner);
 	const old = getValue(data, pointer);
 	if (isEqual(old, value)) return;
-	if (Array.isArray(above) && parseIndex(key) === above.length) insertEntry(draft, pointer, value);
+	if (Array.isArray(owningValue) && parseIndex(key) === owningValue.length) insertEntry(draft, pointer, value);
 	else if (isFilled(old) && isFilled(value) && isRecord(old) && isRecord(value)) setGroup(draft, pointer, old, value);
 	else if (isFilled(value) && Array.isArray(old) && Array.isArray(value)) setList(draft, pointer, old, value);
 	else putValue(draft, pointer, value);
@@ -65,7 +65,7 @@ function setGroup(draft: Draft, pointer: string, old: Record<string, unknown>, v
 	for (const key of Object.keys(old)) if (!Object.hasOwn(value, key)) removeEntry(draft, appendKey(pointer, key));
 }
 
-/** Keeps the equal entries at both ends, and changes those between them one by one. */
+/** Keeps the equal entries at both ends, and changes the entries between them one by one. */
 function setList(draft: Draft, pointer: string, old: unknown[], value: unknown[]): void {
 	const shorter = Math.min(old.length, value.length);
 	let head = 0;

@@ -63,8 +63,8 @@ function fakePictures(text: string): Pictures {
 	const facts = { width: 1200, height: 800, transparent: false, animated: false, digest: () => "0" };
 	const formatOf = (name: string) => name.replace(/.*\./, "").replace("jpg", "jpeg") as PictureFormat;
 	return {
-		names: () => text.match(/images\/[\w.-]+/g) ?? [],
-		probe: (name) => ({ facts: { ...facts, format: formatOf(name) }, fault: null }),
+		listNames: () => text.match(/images\/[\w.-]+/g) ?? [],
+		probe: (name) => ({ facts: { ...facts, format: formatOf(name) }, failure: null }),
 	};
 }
 

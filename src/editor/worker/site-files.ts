@@ -7,13 +7,13 @@ import type { FileFact, PictureFact } from "../storage.ts";
 /** Creates the `Pictures` of the checker from facts that the storage told. */
 export function createPictures(facts: Readonly<Record<string, PictureFact>>): Pictures {
 	return {
-		names: () => Object.keys(facts),
+		listNames: () => Object.keys(facts),
 		probe: (name) => {
 			const known = Object.hasOwn(facts, name) ? facts[name] : undefined;
 			if (!known) return noPictures.probe(name);
-			if (known.facts === null) return known;
+			if (known.facts === null) return { facts: null, failure: known.fault };
 			const { digest, ...rest } = known.facts;
-			return { facts: { ...rest, digest: () => digest }, fault: null };
+			return { facts: { ...rest, digest: () => digest }, failure: null };
 		},
 	};
 }

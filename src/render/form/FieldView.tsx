@@ -12,7 +12,7 @@ export function FieldView({
 }: {
 	formId: string;
 	field: Field;
-	/** Whether the answers so far ask for it. */
+	/** Whether the answers so far meet the condition of the field. */
 	isAsked: boolean;
 	error: string | null;
 	labels: Labels;

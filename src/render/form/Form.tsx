@@ -14,16 +14,16 @@ import { honeypotName, useSubmission } from "./submission.ts";
  * the page holds what a visitor typed, so neither hydration nor a failure can lose it.
  */
 export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
-	const hydrated = useHydrated();
-	const { state, given, element, honeypot, onSubmit, onInput } = useSubmission(form);
-	const { outcome, isLoading, errors, attempt, attended } = state;
+	const isHydrated = useHydrated();
+	const { state, conditionAnswers, element, honeypot, onSubmit, onInput } = useSubmission(form);
+	const { outcome, isLoading, errors, attempt, isByVisitor } = state;
 	const fields = form.fields.filter((field) => field.shown);
 	const consentId = form.consent.length > 0 ? `${form.id}-consent` : undefined;
 	const notes = outcome?.kind === "refused" ? outcome.notes : [];
 	// The summary above the fields has the errors of fields; everything else is at the end.
 	const isSummarized = outcome?.kind === "refused" && outcome.errors.size > 0;
 	const view = outcome && !isSummarized && (
-		<OutcomeView key={attempt} outcome={outcome} attended={attended} form={form} labels={labels} />
+		<OutcomeView key={attempt} outcome={outcome} isByVisitor={isByVisitor} form={form} labels={labels} />
 	);
 
 	if (outcome?.kind === "sent") return view;
@@ -33,9 +33,9 @@ export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 			{...getTarget(form)}
 			className="form-sheet"
 			method="post"
-			noValidate={hydrated}
+			noValidate={isHydrated}
 			aria-busy={isLoading}
-			data-submitted={state.submitted || undefined}
+			data-submitted={state.wasSubmitted || undefined}
 			data-loading={isLoading || undefined}
 			onSubmit={onSubmit}
 			onInput={onInput}
@@ -54,7 +54,7 @@ export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 						key={field.name}
 						formId={form.id}
 						field={field}
-						isAsked={field.showWhen === null || given.has(field.name)}
+						isAsked={field.showWhen === null || conditionAnswers.has(field.name)}
 						error={errors.get(field.name) ?? null}
 						labels={labels}
 					/>
@@ -103,9 +103,9 @@ function getTarget({ action }: FormModel) {
 
 /** Returns false on the server and in the first render, so that the markup is the same. */
 function useHydrated(): boolean {
-	const [hydrated, setHydrated] = useState(false);
-	useEffect(() => setHydrated(true), []);
-	return hydrated;
+	const [isHydrated, setIsHydrated] = useState(false);
+	useEffect(() => setIsHydrated(true), []);
+	return isHydrated;
 }
 
 /**

@@ -9,12 +9,12 @@ import type { SendOutcome } from "./send.ts";
  */
 export function OutcomeView({
 	outcome,
-	attended,
+	isByVisitor,
 	form,
 	labels,
 }: {
 	outcome: SendOutcome;
-	attended: boolean;
+	isByVisitor: boolean;
 	form: Form;
 	labels: Labels;
 }) {
@@ -22,8 +22,8 @@ export function OutcomeView({
 	const isSuccess = outcome.kind === "sent" || outcome.kind === "prepared";
 	useEffect(() => {
 		// If the form that had the focus is gone, the body has it.
-		if (isSuccess && (attended || document.activeElement === document.body)) box.current?.focus();
-	}, [isSuccess, attended]);
+		if (isSuccess && (isByVisitor || document.activeElement === document.body)) box.current?.focus();
+	}, [isSuccess, isByVisitor]);
 
 	const { heading, text } = getMessage(outcome, form, labels);
 	return (
@@ -31,7 +31,7 @@ export function OutcomeView({
 			ref={box}
 			className="form-outcome"
 			data-outcome={outcome.kind}
-			role={isSuccess && attended ? "status" : "alert"}
+			role={isSuccess && isByVisitor ? "status" : "alert"}
 			tabIndex={isSuccess ? -1 : undefined}
 		>
 			<h2 className="form-outcome-title">{heading}</h2>

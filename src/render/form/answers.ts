@@ -1,12 +1,12 @@
 import type { Answer, Answers, Field } from "../../model/form.ts";
 import { controls } from "./controls.tsx";
 
-/** Reads the answers of the fields that the visitor is asked. */
+/** Reads the answers of the fields that the visitor is asked to fill in. */
 export function readAnswers(form: HTMLFormElement, fields: Field[]): Answers {
 	const data = new FormData(form);
-	const shown = fields.filter((field) => field.shown);
-	const all = new Map(shown.map((field) => [field.name, readAnswer(form, data, field)]));
-	return new Map(listAskedFields(shown, all).map(({ name }) => [name, all.get(name)!]));
+	const shownFields = fields.filter((field) => field.shown);
+	const allAnswers = new Map(shownFields.map((field) => [field.name, readAnswer(form, data, field)]));
+	return new Map(listAskedFields(shownFields, allAnswers).map(({ name }) => [name, allAnswers.get(name)!]));
 }
 
 function readAnswer(form: HTMLFormElement, data: FormData, field: Field): Answer {
@@ -15,7 +15,7 @@ function readAnswer(form: HTMLFormElement, data: FormData, field: Field): Answer
 	return controls[field.type].parse(data.getAll(field.name), field, input);
 }
 
-/** What is wrong, in the words of the field, by its name; in the order of the fields. */
+/** Error messages by the name of the field, in the order of the fields. */
 export type Errors = ReadonlyMap<string, string>;
 
 export function validateAnswers(fields: Field[], answers: Answers): Errors {

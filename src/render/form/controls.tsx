@@ -2,14 +2,14 @@ import type { InputHTMLAttributes, ReactElement } from "react";
 import type { Answer, Field, FieldType } from "../../model/form.ts";
 import { checkFile, isValidDate, isValidEmail, isValidNumber, isValidTime, parsePhone } from "./formats.ts";
 
-/** How visitors answer a type of field, and what becomes of the answer. */
+/** How visitors answer a type of field, and how the answer is read, checked and written. */
 interface Control {
 	/** Whether the label is above the input, after a checkbox, or the legend of a group. */
 	label: "above" | "after" | "legend";
 	Input(props: InputProps): ReactElement;
-	/** Reads the answer to check and send. `input` is the field's element, if the browser has one. */
+	/** Turns the submitted values into the answer that is checked and sent. `input` is null outside the browser. */
 	parse(values: FormDataEntryValue[], field: Field, input: HTMLInputElement | null): Answer;
-	/** Returns the message that an answer deserves, or null. Empty answers aren't checked. */
+	/** Returns which error message to show, or null. Empty answers aren't checked. */
 	check(answer: Answer, field: Field): "format" | "maxLength" | null;
 	/** Writes the answer for an email. */
 	format(answer: Answer): string;
@@ -30,24 +30,24 @@ interface InputProps {
 }
 
 export const controls: Record<FieldType, Control> = {
-	text: createText({ Input: createInput("text", limitLength) }),
-	email: createText({
-		Input: createInput("email", (field) => ({ inputMode: "email", ...limitLength(field) })),
+	text: createTextControl({ Input: createInput("text", getLengthAttributes) }),
+	email: createTextControl({
+		Input: createInput("email", (field) => ({ inputMode: "email", ...getLengthAttributes(field) })),
 		isValid: isValidEmail,
 	}),
-	tel: createText({
+	tel: createTextControl({
 		// No maxLength, because punctuation doesn't count.
 		Input: createInput("tel", () => ({ inputMode: "tel" })),
 		parse: parsePhone,
 		isValid: (answer) => /^\+?\d+$/.test(answer),
 		count: (answer) => answer.replace("+", "").length,
 	}),
-	textarea: createText({
+	textarea: createTextControl({
 		Input: ({ field, attributes }) => (
-			<textarea {...attributes} rows={5} {...limitLength(field)} autoComplete={field.autocomplete ?? undefined} />
+			<textarea {...attributes} rows={5} {...getLengthAttributes(field)} autoComplete={field.autocomplete ?? undefined} />
 		),
 	}),
-	number: createText({
+	number: createTextControl({
 		Input: createInput("number", ({ min, max }) => ({
 			inputMode: "decimal",
 			step: "any",
@@ -56,7 +56,7 @@ export const controls: Record<FieldType, Control> = {
 		})),
 		isValid: isValidNumber,
 	}),
-	select: createText({
+	select: createTextControl({
 		Input: ({ field: { options, autocomplete }, attributes }) => (
 			<select {...attributes} autoComplete={autocomplete ?? undefined}>
 				<option value="">–</option>
@@ -72,7 +72,7 @@ export const controls: Record<FieldType, Control> = {
 		isValid: isOption,
 	}),
 	radio: {
-		...createText({
+		...createTextControl({
 			Input: (props) => <Options type="radio" {...props} />,
 			parse: (value) => value,
 			isValid: isOption,
@@ -88,8 +88,8 @@ export const controls: Record<FieldType, Control> = {
 		format: (answer) => [answer].flat().join(", "),
 		isDrafted: false,
 	},
-	date: createText({ Input: createInput("date"), isValid: isValidDate }),
-	time: createText({ Input: createInput("time"), isValid: isValidTime }),
+	date: createTextControl({ Input: createInput("date"), isValid: isValidDate }),
+	time: createTextControl({ Input: createInput("time"), isValid: isValidTime }),
 	checkbox: {
 		label: "after",
 		Input: ({ attributes }) => <input {...attributes} type="checkbox" />,
@@ -114,7 +114,7 @@ export const controls: Record<FieldType, Control> = {
 };
 
 /** Creates the control of an answer that is one text. */
-function createText({
+function createTextControl({
 	Input,
 	parse = (value) => value.trim(),
 	isValid = () => true,
@@ -141,7 +141,7 @@ function createText({
 /** Stands for half a date, or letters in a number, which browsers report as empty. No format allows it. */
 const malformed = "?";
 
-/** Counts characters as people do: an emoji is one, not two. */
+/** Counts code points, so most emoji count as one. */
 function countCharacters(text: string): number {
 	return [...text].length;
 }
@@ -159,11 +159,14 @@ function createInput(
 	);
 }
 
-function limitLength({ maxLength }: Field) {
+function getLengthAttributes({ maxLength }: Field) {
 	return { maxLength: maxLength ?? undefined };
 }
 
-/** All options in sight. The first has the id of the field, so that a link to the field leads to it. */
+/**
+ * Shows every option as a radio button or a checkbox. The first has the id of the field, so that a link to the field leads
+ * to it.
+ */
 function Options({
 	type,
 	field: { options },

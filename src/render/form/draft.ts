@@ -2,7 +2,7 @@ import type { Form } from "../../model/form.ts";
 import { controls } from "./controls.tsx";
 import { getFieldId } from "./FieldView.tsx";
 
-/** What was typed into a form, kept in the tab until it is sent. */
+/** The unsent input of a form, which the browser tab keeps until it is sent. */
 export interface FormDraft {
 	restore(): void;
 	save(): void;
@@ -21,19 +21,19 @@ export function openDraft({ id, fields }: Form, path: string): FormDraft {
 	const getInput = (name: string) => document.getElementById(getFieldId(id, name)) as HTMLInputElement | null;
 
 	return {
-		/** Fills the fields that are still empty: what the visitor or the browser entered meanwhile is newer. */
+		/** Fills the fields that are still empty. Anything that the visitor or the browser has entered meanwhile is newer. */
 		restore() {
-			const kept = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? "{}")) ?? {};
+			const storedAnswers = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? "{}")) ?? {};
 			for (const name of names) {
 				const input = getInput(name);
-				const value = Object.hasOwn(kept, name) ? kept[name] : null;
+				const value = Object.hasOwn(storedAnswers, name) ? storedAnswers[name] : null;
 				if (input?.value === "" && !input.validity?.badInput && typeof value === "string") input.value = value;
 			}
 		},
 		save() {
-			const filled = names.map((name) => [name, getInput(name)?.value ?? ""]).filter(([, value]) => value !== "");
-			if (filled.length === 0) return this.clear();
-			attempt(() => sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(filled))));
+			const filledInputs = names.map((name) => [name, getInput(name)?.value ?? ""]).filter(([, value]) => value !== "");
+			if (filledInputs.length === 0) return this.clear();
+			attempt(() => sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(filledInputs))));
 		},
 		clear() {
 			attempt(() => sessionStorage.removeItem(key));

@@ -14,8 +14,8 @@ export function isValidEmail(text: string): boolean {
 
 /** Checks "2.5", as browsers write it, against the limits of a field. */
 export function isValidNumber(text: string, { min, max }: Pick<Field, "min" | "max">): boolean {
-	const isWritten = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text);
-	return isWritten && Number(text) >= (min ?? -Infinity) && Number(text) <= (max ?? Infinity);
+	const hasNumberFormat = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text);
+	return hasNumberFormat && Number(text) >= (min ?? -Infinity) && Number(text) <= (max ?? Infinity);
 }
 
 /** Checks "09:30" or "09:30:15", as browsers write it. */
@@ -38,8 +38,8 @@ export function isValidDate(text: string): boolean {
 export function parsePhone(text: string, { callingCode }: Pick<Field, "callingCode">): string {
 	const number = text.replace(phonePunctuation, "").replace(/\p{Nd}/gu, toAsciiDigit);
 	if (number === "" || !/^[^\p{L}\p{N}]*[+\uff0b]/u.test(text)) return number;
-	const isOwn = callingCode !== null && number.startsWith(callingCode);
-	return isOwn ? number.slice(callingCode.length) : `+${number}`;
+	const isDomestic = callingCode !== null && number.startsWith(callingCode);
+	return isDomestic ? number.slice(callingCode.length) : `+${number}`;
 }
 
 /** Includes symbols (+) and the invisible characters that address books copy along (U+202A). */
@@ -47,12 +47,12 @@ const phonePunctuation = /[\s\p{P}\p{S}\p{C}]/gu;
 
 /** Converts "٣" to "3": the ten digits of a script follow each other, after digits of other scripts or none. */
 function toAsciiDigit(digit: string): string {
-	let [code, before] = [digit.codePointAt(0)!, 0];
-	while (/\p{Nd}/u.test(String.fromCodePoint(--code))) before++;
-	return `${before % 10}`;
+	let [code, precedingDigits] = [digit.codePointAt(0)!, 0];
+	while (/\p{Nd}/u.test(String.fromCodePoint(--code))) precedingDigits++;
+	return `${precedingDigits % 10}`;
 }
 
-/** Returns the message that a file deserves, or null. Browsers leave `type` empty if they don't know it. */
+/** Returns which error message to show for a file, or null. Browsers leave `type` empty if they don't know it. */
 export function checkFile({ name, type, size }: File, { accept, maxSize }: FileLimits): "format" | "maxLength" | null {
 	const matches = (kind: string) =>
 		kind.startsWith(".") ? name.toLowerCase().endsWith(kind) : type === "" || type.startsWith(kind.slice(0, -1));

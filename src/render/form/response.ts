@@ -1,14 +1,14 @@
 import type { Field } from "../../model/form.ts";
 import type { Errors } from "./answers.ts";
 
-/** What a service says: it took the answers, rejects some of them, asks to wait, or failed. */
+/** The outcome that a service reports: it took the answers, rejects some of them, asks to wait, or failed. */
 export type ServiceOutcome =
 	| { kind: "sent" }
 	| ({ kind: "refused" } & Refusal)
 	| { kind: "busy"; seconds: number }
 	| { kind: "failed" };
 
-/** Errors by the name of a shown field, and those of no field. */
+/** Errors by the name of a shown field, and errors that belong to no field. */
 interface Refusal {
 	errors: Errors;
 	notes: readonly string[];
@@ -57,13 +57,13 @@ const maxErrors = 20;
  * Returns null if there are none, and never throws.
  */
 function parseRefusal(body: string, fields: Field[]): Refusal | null {
-	const shown = new Set(fields.filter((field) => field.shown).map(({ name }) => name));
+	const shownNames = new Set(fields.filter((field) => field.shown).map(({ name }) => name));
 	const errors = new Map<string, string>();
 	const notes = new Set<string>();
 	for (const [name, content] of listErrors(body).slice(0, maxErrors)) {
 		const message = toLine(content);
 		if (message === "") continue;
-		if (!shown.has(name)) notes.add(message);
+		if (!shownNames.has(name)) notes.add(message);
 		else if (!errors.has(name)) errors.set(name, message);
 	}
 	return errors.size + notes.size > 0 ? { errors, notes: [...notes] } : null;

@@ -28,7 +28,7 @@ async function post(
 	fields: Field[],
 	answers: Answers,
 ): Promise<SendOutcome> {
-	// Only what certainly wasn't sent may be sent again without asking: losing the network on the way is a failure.
+	// Only answers that certainly weren't sent may be sent again without asking. Losing the network on the way is a failure.
 	if (!navigator.onLine) return { kind: "offline" };
 	const abort = new AbortController();
 	const timer = setTimeout(() => abort.abort(), timeout + countFileBytes(answers) / slowestUpload);

@@ -1,16 +1,16 @@
 import type { Errors } from "./answers.ts";
 import type { SendOutcome } from "./send.ts";
 
-/** Where a form is between the first key and the outcome of sending it. */
+/** The progress of a form, from the first key to the outcome of sending it. */
 export interface FormState {
-	submitted: boolean;
+	wasSubmitted: boolean;
 	isLoading: boolean;
 	/** Whether sending waits for the minimum time. */
 	isHeld: boolean;
 	/** Number of attempts, by the visitor or automatic. */
 	attempt: number;
-	/** Whether the visitor submitted the last attempt. */
-	attended: boolean;
+	/** Whether the visitor started the last attempt, rather than the app. */
+	isByVisitor: boolean;
 	errors: Errors;
 	/** How often errors were reported: each time the summary takes the focus. */
 	reports: number;
@@ -28,11 +28,11 @@ export type FormEvent =
 	| { type: "settled"; outcome: SendOutcome };
 
 export const initialState: FormState = {
-	submitted: false,
+	wasSubmitted: false,
 	isLoading: false,
 	isHeld: false,
 	attempt: 0,
-	attended: true,
+	isByVisitor: true,
 	errors: new Map(),
 	reports: 0,
 	outcome: null,
@@ -43,10 +43,10 @@ export function reduce(state: FormState, event: FormEvent): FormState {
 		case "submitted":
 			return {
 				...report(state, event.errors),
-				submitted: true,
+				wasSubmitted: true,
 				isLoading: event.errors.size === 0,
 				attempt: state.attempt + 1,
-				attended: true,
+				isByVisitor: true,
 				outcome: null,
 			};
 		case "held":
@@ -54,7 +54,7 @@ export function reduce(state: FormState, event: FormEvent): FormState {
 		case "released":
 			return { ...state, isHeld: false };
 		case "resumed":
-			return { ...state, isLoading: true, attempt: state.attempt + 1, attended: false, outcome: null };
+			return { ...state, isLoading: true, attempt: state.attempt + 1, isByVisitor: false, outcome: null };
 		case "edited": {
 			// An email that was prepared, or answers that wait for the network, are out of date.
 			const { outcome } = state;

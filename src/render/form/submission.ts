@@ -16,15 +16,15 @@ export function useSubmission(form: Form) {
 	const [state, dispatch] = useReducer(reduce, initialState);
 	const element = useRef<HTMLFormElement>(null);
 	/** The answers that conditions of other fields depend on. */
-	const [given, setGiven] = useState<Answers>(new Map());
+	const [conditionAnswers, setConditionAnswers] = useState<Answers>(new Map());
 	const honeypot = useRef<HTMLInputElement>(null);
 	const draft = useRef<FormDraft>(null);
 	const shownAt = useRef(0);
 	// Two submits can come before the next render updates `isLoading`.
-	const sending = useRef(false);
-	const sent = useRef<Answers>(new Map());
+	const isSending = useRef(false);
+	const sentAnswers = useRef<Answers>(new Map());
 	/** Errors that the service reported for `sent`. */
-	const refused = useRef<Errors>(new Map());
+	const serviceErrors = useRef<Errors>(new Map());
 
 	useLayoutEffect(() => {
 		shownAt.current = performance.now();
@@ -47,10 +47,10 @@ export function useSubmission(form: Form) {
 
 	function onSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (sending.current) return;
-		sent.current = readAnswers(event.currentTarget, form.fields);
-		refused.current = new Map();
-		const errors = validateAnswers(form.fields, sent.current);
+		if (isSending.current) return;
+		sentAnswers.current = readAnswers(event.currentTarget, form.fields);
+		serviceErrors.current = new Map();
+		const errors = validateAnswers(form.fields, sentAnswers.current);
 		dispatch({ type: "submitted", errors });
 		if (errors.size > 0) return;
 		if (honeypot.current?.value) {
@@ -61,12 +61,12 @@ export function useSubmission(form: Form) {
 	}
 
 	async function deliver() {
-		if (sending.current) return;
-		sending.current = true;
+		if (isSending.current) return;
+		isSending.current = true;
 		if (form.action.kind === "post") await hold(shownAt.current + minTime - performance.now());
-		const outcome = await sendForm(form, sent.current);
+		const outcome = await sendForm(form, sentAnswers.current);
 		// A sent form can't be sent again by a key pressed before the next render removes it.
-		sending.current = outcome.kind === "sent";
+		isSending.current = outcome.kind === "sent";
 		settle(outcome);
 	}
 
@@ -79,25 +79,25 @@ export function useSubmission(form: Form) {
 
 	function settle(outcome: SendOutcome) {
 		if (outcome.kind === "sent") draft.current?.clear();
-		if (outcome.kind === "refused") refused.current = outcome.errors;
+		if (outcome.kind === "refused") serviceErrors.current = outcome.errors;
 		dispatch({ type: "settled", outcome });
 	}
 
 	function updateConditions(element: HTMLFormElement) {
-		if (form.fields.some(({ showWhen }) => showWhen !== null)) setGiven(readAnswers(element, form.fields));
+		if (form.fields.some(({ showWhen }) => showWhen !== null)) setConditionAnswers(readAnswers(element, form.fields));
 	}
 
 	function onInput(event: InputEvent<HTMLFormElement>) {
 		draft.current?.save();
 		updateConditions(event.currentTarget);
-		if (!state.submitted) return;
+		if (!state.wasSubmitted) return;
 		const answers = readAnswers(event.currentTarget, form.fields);
 		// An answer that the service refused stays refused until it changes.
-		const remaining = [...refused.current].filter(([name]) => isSame(answers.get(name), sent.current.get(name)));
-		dispatch({ type: "edited", errors: new Map([...remaining, ...validateAnswers(form.fields, answers)]) });
+		const unchangedErrors = [...serviceErrors.current].filter(([name]) => isSame(answers.get(name), sentAnswers.current.get(name)));
+		dispatch({ type: "edited", errors: new Map([...unchangedErrors, ...validateAnswers(form.fields, answers)]) });
 	}
 
-	return { state, given, element, honeypot, onSubmit, onInput };
+	return { state, conditionAnswers, element, honeypot, onSubmit, onInput };
 }
 
 function isSame(answer: Answer | undefined, before: Answer | undefined): boolean {

@@ -10,9 +10,9 @@ const foreignSandbox = "allow-forms allow-scripts allow-same-origin allow-popups
 interface Props {
 	frame: Frame;
 	labels: Labels;
-	/** Placeholder until the visitor loads the frame. */
-	still?: ReactNode;
-	/** Whether it shows a film, which may fill the screen. */
+	/** Shown until the visitor loads the frame. */
+	placeholder?: ReactNode;
+	/** Whether the frame shows a film, which may fill the screen. */
 	film?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Props {
  * With `ask`, nothing loads until the visitor follows a link that targets the empty frame. That works without JavaScript.
  * Pages of this site aren't sandboxed, because a sandbox with scripts of the same origin has no effect.
  */
-export function FrameView({ frame, labels, still, film = false }: Props) {
+export function FrameView({ frame, labels, placeholder, film = false }: Props) {
 	const { src, title, height, linkLabel, origin, ask, phone } = frame;
 	const { state, box, onLoad, onOpen } = useLoading(frame);
 	const link = <Link to={src}>{linkLabel}</Link>;
@@ -31,7 +31,7 @@ export function FrameView({ frame, labels, still, film = false }: Props) {
 	return (
 		<div className="frame" data-loading={(ask && state === "loading") || undefined}>
 			<div className="frame-box">
-				{ask && state === "idle" && still}
+				{ask && state === "idle" && placeholder}
 				{ask && state === "idle" && (
 					<div className="frame-cover">
 						<p className="frame-title">{title}</p>

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { Frame } from "../../model/section.ts";
 
-/** "idle": not asked for yet, or far out of view. */
+/** "idle": not requested yet, or far out of view. */
 export type FrameState = "idle" | "loading" | "loaded" | "failed";
 
 /** After this long a frame counts as failed, until it loads after all (ms). */
@@ -9,15 +9,15 @@ const timeout = 10_000;
 
 /**
  * Tracks the state of a frame. Browsers report error pages of other hosts as loaded, so only some failures are known: no
- * answer, no network, a blocked URL, and any error of a page of this site. For the others, the link and the phone number
- * below the frame are always visible.
+ * answer, no network, a blocked URL, and any error of a page of this site. Because of all other failures,
+ * the link and the phone number below the frame are always visible.
  */
 export function useLoading({ origin, ask }: Frame) {
 	const [state, setState] = useState<FrameState>("idle");
 	const box = useRef<HTMLIFrameElement>(null);
 	const isBlocked = useRef(false);
 
-	/** Handles what happened before the app ran, and watches for a frame that loads without a click. */
+	/** Reads the state that the frame reached before the app ran, and watches a frame that loads without a click. */
 	useEffect(() => {
 		const frame = box.current!;
 		if (hasContent(frame)) return setState(isErrorPage(frame, origin) ? "failed" : "loaded");
@@ -35,8 +35,8 @@ export function useLoading({ origin, ask }: Frame) {
 	useEffect(() => {
 		const frame = box.current!;
 		const { activeElement, body } = document;
-		const isFree = activeElement === body || activeElement === frame;
-		if (!ask || !(state === "loading" || (state === "loaded" && isFree))) return;
+		const canTakeFocus = activeElement === body || activeElement === frame;
+		if (!ask || !(state === "loading" || (state === "loaded" && canTakeFocus))) return;
 		// A new page in a focused frame gets the focus only if the frame is focused again.
 		frame.blur();
 		frame.focus({ preventScroll: true });

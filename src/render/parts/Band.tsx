@@ -4,25 +4,25 @@ import { ImageView } from "../PictureView.tsx";
 
 interface BandProps {
 	section: Section;
-	look?: string;
+	variant?: string;
 	className?: string;
 	children: ReactNode;
 }
 
 /** The outermost element of every section: as wide as the window, around a container. */
-export function Band({ section, look, className, children }: BandProps) {
+export function Band({ section, variant, className, children }: BandProps) {
 	const { background, align, width } = section;
 	const picture = typeof background === "object" ? background : null;
-	const ground = picture ? "picture" : background;
-	// A class instead of `data-background`, so that only pages that have one get its styles.
-	const isRare = ground === "picture" || ground === "accent";
-	const classes = [align && `align-${align}`, width && `width-${width}`, isRare && `ground-${ground}`, className];
+	const backgroundName = picture ? "picture" : background;
+	// A class instead of `data-background`, so that only pages with such a background get its styles.
+	const isRare = backgroundName === "picture" || backgroundName === "accent";
+	const classes = [align && `align-${align}`, width && `width-${width}`, isRare && `ground-${backgroundName}`, className];
 	return (
 		<section
 			className={["band", section.type, ...classes.filter(Boolean)].join(" ")}
 			id={section.id ?? undefined}
-			data-look={look}
-			data-background={ground ?? undefined}
+			data-look={variant}
+			data-background={backgroundName ?? undefined}
 		>
 			{picture && (
 				<div className="backdrop">

@@ -17,7 +17,7 @@ declare module "../../model/section.ts" {
 export interface ArticleSection extends SectionBase {
 	type: "article";
 	heading: string;
-	/** "2026-05-04", and the same for visitors. */
+	/** "2026-05-04", and the same day in words. */
 	day: { date: string; words: string } | null;
 	author: string | null;
 	picture: Picture | null;
@@ -47,8 +47,8 @@ export function View({ section }: { section: ArticleSection }) {
 				<Prose blocks={blocks} />
 				{(previous || next) && (
 					<ul className="article-beside">
-						{previous && <Neighbour link={previous} look="previous" />}
-						{next && <Neighbour link={next} look="next" />}
+						{previous && <Neighbour link={previous} direction="previous" />}
+						{next && <Neighbour link={next} direction="next" />}
 					</ul>
 				)}
 			</div>
@@ -56,9 +56,9 @@ export function View({ section }: { section: ArticleSection }) {
 	);
 }
 
-function Neighbour({ link: { label, to }, look }: { link: TextLink; look: "previous" | "next" }) {
+function Neighbour({ link: { label, to }, direction }: { link: TextLink; direction: "previous" | "next" }) {
 	return (
-		<li data-look={look}>
+		<li data-look={direction}>
 			<Link to={to}>
 				<Arrow />
 				<span>{label}</span>

@@ -26,8 +26,8 @@ function checkSource({ items, from, card }: CardsSectionSpec, pointer: string): 
 	const isFromRows = from !== undefined || card !== undefined;
 	if (isWritten === isFromRows) {
 		const message = "Write either ‘items’, or ‘from’ and ‘card’.";
-		const at = appendKey(pointer, isWritten ? "items" : "type");
-		return [{ code: "choose-one", pointer: at, at: "key", message, allowed: ["items", "from"] }];
+		const keyPointer = appendKey(pointer, isWritten ? "items" : "type");
+		return [{ code: "choose-one", pointer: keyPointer, at: "key", message, allowed: ["items", "from"] }];
 	}
 	if (isWritten || (from && card)) return [];
 	const message = from
@@ -42,31 +42,31 @@ function checkCollection(
 	tables: ReadonlyMap<string, CollectionTable>,
 ): Finding[] {
 	if (!from) return [];
-	const at = appendKey(pointer, "from");
+	const fromPointer = appendKey(pointer, "from");
 	const table = tables.get(from.collection);
-	if (!table) return [reportUnknownCollection(from.collection, appendKey(at, "collection"), tables)];
+	if (!table) return [reportUnknownCollection(from.collection, appendKey(fromPointer, "collection"), tables)];
 	return [
-		...checkFilter(from, appendKey(at, "where"), table),
-		...checkSortColumn(from, appendKey(at, "sort"), table),
-		...checkLength(from, at, table),
+		...checkFilter(from, appendKey(fromPointer, "where"), table),
+		...checkSortColumn(from, appendKey(fromPointer, "sort"), table),
+		...checkLength(from, fromPointer, table),
 	];
 }
 
 /** A table without rows has a finding of its own. */
-function checkFilter({ where, collection }: CardSource, at: string, table: CollectionTable): Finding[] {
+function checkFilter({ where, collection }: CardSource, pointer: string, table: CollectionTable): Finding[] {
 	const { rows, columns } = table;
 	if (where === undefined || rows.length === 0) return [];
 	const { column } = where;
-	if (!columns.has(column)) return [reportUnknownColumn(column, column, appendKey(at, "column"), collection, columns)];
+	if (!columns.has(column)) return [reportUnknownColumn(column, column, appendKey(pointer, "column"), collection, columns)];
 	if (filterRows({ where }, table).length > 0) return [];
-	const written = String(where.is);
+	const writtenValue = String(where.is);
 	const allowed = listColumnValues(column, table);
-	const closest = findNearest(written, allowed);
-	const message = `No row of the collection ‘${collection}’ has ‘${written}’ in the column ‘${column}’.${formatSuggestion(closest)}`;
+	const closest = findNearest(writtenValue, allowed);
+	const message = `No row of the collection ‘${collection}’ has ‘${writtenValue}’ in the column ‘${column}’.${formatSuggestion(closest)}`;
 	return [
 		{
 			code: "value-not-allowed",
-			pointer: appendKey(at, "is"),
+			pointer: appendKey(pointer, "is"),
 			message,
 			allowed,
 			closest,
@@ -93,21 +93,21 @@ function reportUnknownColumn(
 	columns: ReadonlySet<string>,
 ): Finding {
 	const allowed = [...columns];
-	const meant = findNearest(name, allowed);
-	const closest = meant && written.replace(name, () => meant);
-	const message = `The collection ‘${collection}’ has no column ‘${name}’.${formatSuggestion(meant)}`;
+	const closestColumn = findNearest(name, allowed);
+	const closest = closestColumn && written.replace(name, () => closestColumn);
+	const message = `The collection ‘${collection}’ has no column ‘${name}’.${formatSuggestion(closestColumn)}`;
 	const renamed = (other: string) => written.replace(name, () => parseColumnName(other) ?? other);
 	const about = { kind: "constant", name: formatColumnName(name), renamed } as const;
 	return { code: "unknown-column", pointer, about, message, closest, allowed, fix: suggestReplacement(closest) };
 }
 
-function checkLength(source: CardSource, at: string, table: CollectionTable): Finding[] {
+function checkLength(source: CardSource, fromPointer: string, table: CollectionTable): Finding[] {
 	const { collection, limit, perPage, where } = source;
 	const { length: count } = filterRows(source, table);
 	if (limit !== undefined || perPage !== undefined || count <= maxCards) return [];
 	const rows = where ? `${count} matching rows` : `${count} rows`;
 	const message = `The collection ‘${collection}’ has ${rows}, but a section can show at most ${maxCards}. Set ‘limit’ to show fewer, or ‘perPage’ to spread them over several pages.`;
-	return [{ code: "too-many", pointer: at, at: "key", message }];
+	return [{ code: "too-many", pointer: fromPointer, at: "key", message }];
 }
 
 export function checkSorting({ from }: CardsSectionSpec, _: string, definition: Definition): Finding[] {
@@ -117,28 +117,28 @@ export function checkSorting({ from }: CardsSectionSpec, _: string, definition: 
 	return [...checkMissingCell(rows, column, definition), ...checkNumbers(rows, column)];
 }
 
-/** An empty cell may be intended. If a single row lacks even that, its position is an accident. */
+/** Reports a single row without the column to sort by. An empty cell may be intended; a missing one is an accident. */
 function checkMissingCell(rows: Row[], column: string, definition: Definition): Finding[] {
-	const [lacking, ...others] = rows.filter(({ values }) => !Object.hasOwn(values, column));
-	if (!lacking || others.length > 0 || rows.length < 3 || reportMisnamedColumn(lacking, column, definition)) return [];
+	const [incompleteRow, ...others] = rows.filter(({ values }) => !Object.hasOwn(values, column));
+	if (!incompleteRow || others.length > 0 || rows.length < 3 || reportMisnamedColumn(incompleteRow, column, definition)) return [];
 	const message = `‘${column}’ is missing here. All the others have it, and they’re sorted by it.`;
 	const why = "If there’s nothing to write, write only the name and its colon.";
-	return [{ code: "missing-key", severity: "warning", pointer: lacking.pointer, message, why }];
+	return [{ code: "missing-key", severity: "warning", pointer: incompleteRow.pointer, message, why }];
 }
 
-/** Reports a cell that isn't a number, if the numbers of the column would be in another order than as words. */
+/** Reports a cell that isn't a number, if it makes the numbers of the column sort differently, like words. */
 function checkNumbers(rows: Row[], column: string): Finding[] {
-	const filled = rows.filter((row) => getCell(row, column) !== "");
-	const odd = filled.find((row) => !isNumber(getCell(row, column)));
-	if (!odd) return [];
-	const numbers = filled.map((row) => getCell(row, column)).filter(isNumber);
+	const filledRows = rows.filter((row) => getCell(row, column) !== "");
+	const nonNumber = filledRows.find((row) => !isNumber(getCell(row, column)));
+	if (!nonNumber) return [];
+	const numbers = filledRows.map((row) => getCell(row, column)).filter(isNumber);
 	const asWords = numbers.toSorted();
-	const at = asWords.findIndex((text, index) => Number(text) > Number(asWords[index + 1]));
-	if (at === -1 || numbers.length * 2 <= filled.length) return [];
-	const cell = getCell(odd, column);
+	const misorderedIndex = asWords.findIndex((text, index) => Number(text) > Number(asWords[index + 1]));
+	if (misorderedIndex === -1 || numbers.length * 2 <= filledRows.length) return [];
+	const cell = getCell(nonNumber, column);
 	const closest = /^\d{1,3}([,'’ ]\d{3})+$/.test(cell) ? cell.replace(/\D/g, "") : undefined;
-	const message = `‘${cell}’ isn’t a number, so the cards are sorted like words: ${asWords[at]} before ${asWords[at + 1]}.${formatSuggestion(closest)}`;
-	const place = locateCell(odd, column);
-	const fix = odd.csv ? undefined : suggestReplacement(closest);
-	return [{ code: "number-with-signs", severity: "warning", ...place, message, closest, fix }];
+	const message = `‘${cell}’ isn’t a number, so the cards are sorted like words: ${asWords[misorderedIndex]} before ${asWords[misorderedIndex + 1]}.${formatSuggestion(closest)}`;
+	const location = locateCell(nonNumber, column);
+	const fix = nonNumber.csv ? undefined : suggestReplacement(closest);
+	return [{ code: "number-with-signs", severity: "warning", ...location, message, closest, fix }];
 }

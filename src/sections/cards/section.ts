@@ -24,14 +24,14 @@ export const section: SectionType<"cards"> = {
 		const { page, written } = context;
 		const rows = listRows(context);
 		const perPage = from?.perPage ?? rows.length;
-		const before = (page.number - 1) * perPage;
+		const skippedRows = (page.number - 1) * perPage;
 		return {
 			heading,
 			text,
 			arrangement: { columns, ratio },
 			items: items
 				? items.map((item, index) => resolveCard(item, `items/${index}`, context))
-				: resolveCards(written.card, rows.slice(before, before + perPage), context),
+				: resolveCards(written.card, rows.slice(skippedRows, skippedRows + perPage), context),
 			...(from?.where && { where: { column: from.where.column, is: String(from.where.is) } }),
 			...(rows.length > perPage && { pages: resolvePagination(page, rows.length, perPage) }),
 		};
@@ -101,26 +101,26 @@ function resolveCard({ title, text = "", date, to, picture }: CardSpec, at: stri
 	};
 }
 
-function resolvePagination({ path, parent, number: own }: PageInstance, rows: number, perPage: number): ListPages {
-	const first = own === 1 ? path : parent!.path;
+function resolvePagination({ path, parent, number: current }: PageInstance, rows: number, perPage: number): ListPages {
+	const first = current === 1 ? path : parent!.path;
 	const last = countPages(rows, perPage);
 	const linkTo = (number: number) => ({ to: formatNumberedPath(first, number) });
 	return {
 		perPage,
-		previous: own > 1 ? linkTo(own - 1) : null,
-		next: own < last ? linkTo(own + 1) : null,
-		numbers: listPageNumbers(own, last).map((number) => {
+		previous: current > 1 ? linkTo(current - 1) : null,
+		next: current < last ? linkTo(current + 1) : null,
+		numbers: listPageNumbers(current, last).map((number) => {
 			if (number === null) return null;
-			return { number, to: number === own ? null : linkTo(number).to };
+			return { number, to: number === current ? null : linkTo(number).to };
 		}),
 	};
 }
 
 /** Lists the first, the last and the neighbouring pages. Null stands for several omitted ones. */
-function listPageNumbers(own: number, last: number): (number | null)[] {
-	const near = [1, own - 1, own, own + 1, last].filter((number) => number >= 1 && number <= last);
-	return [...new Set(near)].flatMap((number, index, all) => {
-		const missing = number - (all[index - 1] ?? 0) - 1;
-		return missing === 0 ? [number] : [missing === 1 ? number - 1 : null, number];
+function listPageNumbers(current: number, last: number): (number | null)[] {
+	const shownNumbers = [1, current - 1, current, current + 1, last].filter((number) => number >= 1 && number <= last);
+	return [...new Set(shownNumbers)].flatMap((number, index, all) => {
+		const omitted = number - (all[index - 1] ?? 0) - 1;
+		return omitted === 0 ? [number] : [omitted === 1 ? number - 1 : null, number];
 	});
 }

@@ -57,9 +57,9 @@ export function View({ section, labels }: { section: CardsSection; labels: Label
 	const { level, heading, text, arrangement, items, pages } = section;
 	// The list leaves out the card of its own page, which may be the only one.
 	if (items.length === 0) return null;
-	const look = items.some(({ picture }) => picture) ? "pictured" : "lines";
+	const variant = items.some(({ picture }) => picture) ? "pictured" : "lines";
 	return (
-		<Band section={section} look={look} className={getArrangementClasses(arrangement)}>
+		<Band section={section} variant={variant} className={getArrangementClasses(arrangement)}>
 			<Intro level={level} heading={heading} text={text} />
 			<ul className="cards-list">
 				{items.map((card, index) => (

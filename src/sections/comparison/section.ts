@@ -70,20 +70,20 @@ function collectFeatures(
 	origin: SectionContext["origin"],
 ): Map<string, Feature> {
 	const { extends: base, features, quantities = {} } = plans[id]!;
-	const found = base === undefined ? new Map<string, Feature>() : collectFeatures(base, plans, origin);
+	const featuresByKey = base === undefined ? new Map<string, Feature>() : collectFeatures(base, plans, origin);
 	for (const feature of features) {
 		const words = strip(feature);
 		const quantity = Object.keys(quantities).find((key) => words.startsWith(`{plans.${id}.${key}} `));
 		if (quantity === undefined) {
-			found.set(words, { name: feature, cell: true });
+			featuresByKey.set(words, { name: feature, cell: true });
 			continue;
 		}
 		const cell = `{plans.${id}.${quantity}}`;
 		const name = words.slice(cell.length).trim();
-		found.set(quantity, {
+		featuresByKey.set(quantity, {
 			name: changeWithin(feature, () => capitalize(name)),
 			cell: origin(cell, `/plans/${id}/quantities/${quantity}`),
 		});
 	}
-	return found;
+	return featuresByKey;
 }

@@ -11,7 +11,7 @@ export const section: SectionType<"downloads"> = {
 			kind: origin(describeFile(file, definition), `${pointer}/items/${index}/file`),
 		})),
 	}),
-	/** `diff` reports other content under the same name, so its size isn't a property. */
+	/** The size isn't a property, because `diff` reports changed content of a file separately. */
 	describe: ({ heading, text, items }) => ({
 		properties: { heading, text },
 		children: items.map(({ label, text, to }) => createNamedNode("file", label, { text, target: to })),

@@ -28,7 +28,7 @@ export interface FeatureSection extends SectionBase {
 /** Shows text beside a picture or a drawing, which decides the layout. */
 export function View({ section }: { section: FeatureSection }) {
 	return (
-		<Band section={section} look={section.picture ? "picture" : (section.illustration?.kind ?? "plain")}>
+		<Band section={section} variant={section.picture ? "picture" : (section.illustration?.kind ?? "plain")}>
 			<div className="intro feature-intro">
 				<p className="feature-number" aria-hidden="true">
 					{`${section.number}`.padStart(2, "0")}

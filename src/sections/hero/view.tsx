@@ -17,7 +17,7 @@ declare module "../../model/section.ts" {
 
 export interface HeroSection extends SectionBase {
 	type: "hero";
-	/** As written; null for that of the look. */
+	/** As in the definition; null to use the layout of the look. */
 	layout: HeroSectionSpec["layout"] | null;
 	opening: Opening;
 	eyebrow: string | null;
@@ -30,7 +30,7 @@ export interface HeroSection extends SectionBase {
 
 export function View({ section }: { section: HeroSection }) {
 	const { opening, picture, card } = section;
-	const figures = (
+	const media = (
 		<>
 			{picture && <PictureView picture={picture} />}
 			{card && <Card card={card} />}
@@ -40,25 +40,25 @@ export function View({ section }: { section: HeroSection }) {
 		return (
 			<Band section={section} className="opening-cover">
 				<div className="hero-words">
-					<Introduction section={section} />
+					<HeroIntro section={section} />
 				</div>
-				{figures}
+				{media}
 			</Band>
 		);
 	}
 	return (
-		<Band section={section} look={picture ? "picture" : undefined} className={getClasses(section)}>
-			<Introduction section={section} />
-			{figures}
+		<Band section={section} variant={picture ? "picture" : undefined} className={getClasses(section)}>
+			<HeroIntro section={section} />
+			{media}
 		</Band>
 	);
 }
 
 function getClasses({ opening, picture }: HeroSection): string | undefined {
-	const found = [openingClasses[opening as keyof typeof openingClasses], picture && getShapeClass(picture)].filter(
+	const classes = [openingClasses[opening as keyof typeof openingClasses], picture && getShapeClass(picture)].filter(
 		Boolean,
 	);
-	return found.length > 0 ? found.join(" ") : undefined;
+	return classes.length > 0 ? classes.join(" ") : undefined;
 }
 
 /** Returns a class that narrows pictures that would be too high at the width of the page. */
@@ -76,7 +76,7 @@ const openingClasses = {
 	columns: "opening-other opening-columns",
 };
 
-function Introduction({ section: { level, eyebrow, heading, text, buttons } }: { section: HeroSection }) {
+function HeroIntro({ section: { level, eyebrow, heading, text, buttons } }: { section: HeroSection }) {
 	return (
 		<>
 			{eyebrow && <p className="eyebrow">{eyebrow}</p>}
@@ -91,7 +91,7 @@ function Introduction({ section: { level, eyebrow, heading, text, buttons } }: {
 	);
 }
 
-/** A pass. All of it is one link, whose name is its label and its words. */
+/** A card that looks like a ticket. The whole card is one link; screen readers read its label and its text. */
 function Card({ card }: { card: NonNullable<HeroSection["card"]> }) {
 	return (
 		<Link className="pass hero-card" to={card.to}>

@@ -59,7 +59,7 @@ const townLines: [countries: string, line: RegExp][] = [
 	["SE CZ SK GR", /^(?:[A-Z]{1,2}-)?(?<postalCode>\d{3} ?\d{2}) (?<addressLocality>\D+)$/],
 ];
 
-/** For an unknown country. No line with a street begins with as many digits and has no others. */
+/** For an unknown country: four or five digits, and no digit after them. No line with a street looks like that. */
 const anyTownLine = /^(?<postalCode>\d{4,5}) (?<addressLocality>\D+)$/;
 
 /**

@@ -47,7 +47,7 @@ export interface OpenDay {
 export function View({ section, labels }: { section: LocationsSection; labels: Labels }) {
 	const { level, heading, text, items } = section;
 	return (
-		<Band section={section} look={items.length > 1 ? "several" : "one"}>
+		<Band section={section} variant={items.length > 1 ? "several" : "one"}>
 			<Intro level={level} heading={heading} text={text} />
 			<ul className="locations-list">
 				{items.map((location, index) => (

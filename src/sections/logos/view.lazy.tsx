@@ -16,7 +16,7 @@ export interface LogosSection extends SectionBase {
 	heading: string;
 	text: string | null;
 	groups: LogoGroup[];
-	/** In which colour schemes all logos get a white background, because one has no variant for dark backgrounds. */
+	/** The colour schemes in which all logos get a white background, because one has no variant for dark backgrounds. */
 	plates: "never" | "dark" | "always";
 }
 
@@ -34,13 +34,13 @@ export interface LogoItem {
 	to: string | null;
 }
 
-const looks = { never: "drawn", dark: "plates", always: "plated" };
+const variants = { never: "drawn", dark: "plates", always: "plated" };
 
 /** Logos of the same optical size, or names. */
 export function View({ section }: { section: LogosSection }) {
 	const { level, heading, text, groups, plates } = section;
 	return (
-		<Band section={section} look={looks[plates]}>
+		<Band section={section} variant={variants[plates]}>
 			<Intro level={level} heading={heading} text={text} />
 			<div className="logos-groups">
 				{groups.map((group, groupIndex) => (
@@ -70,7 +70,7 @@ export function View({ section }: { section: LogosSection }) {
 	);
 }
 
-/** The stylesheet hides the picture of the other colour scheme; browsers don't load it. */
+/** The stylesheet hides the picture for the other colour scheme, and browsers don't load it. */
 function LogoItemView({ item: { name, picture, dark } }: { item: LogoItem }) {
 	if (picture === null) return <span className="logos-name">{name}</span>;
 	return (

@@ -25,7 +25,7 @@ export interface OfferCardSection extends SectionBase {
 	rating: string | null;
 }
 
-/** A large pass. A click anywhere on it follows its link. */
+/** A large card that looks like a ticket. A click anywhere on it follows its link. */
 export function View({ section }: { section: OfferCardSection }) {
 	return (
 		<Band section={section}>

@@ -35,9 +35,9 @@ export type Portrait = { picture: Picture } | { monogram: string };
 /** People in a grid of portraits, or in a list if nobody has one. */
 export function View({ section }: { section: PeopleSection }) {
 	const { level, heading, text, items } = section;
-	const look = items.every(({ portrait }) => portrait === null) ? "register" : items.length > 2 ? "wall" : "few";
+	const variant = items.every(({ portrait }) => portrait === null) ? "register" : items.length > 2 ? "wall" : "few";
 	return (
-		<Band section={section} look={look}>
+		<Band section={section} variant={variant}>
 			<Intro level={level} heading={heading} text={text} />
 			<ul className="people-list">
 				{items.map((person, index) => (

@@ -24,9 +24,9 @@ export interface PicturesSection extends SectionBase {
 /** One picture as wide as the page, two of different widths, or rows of three. */
 export function View({ section, labels }: { section: PicturesSection; labels: Labels }) {
 	const { heading, text, arrangement, enlarges, items, level, pointer } = section;
-	const look = ["one", "two"][items.length - 1] ?? "many";
+	const variant = ["one", "two"][items.length - 1] ?? "many";
 	return (
-		<Band section={section} look={look} className={getArrangementClasses(arrangement)}>
+		<Band section={section} variant={variant} className={getArrangementClasses(arrangement)}>
 			{(heading || text) && <Intro level={level} heading={heading} text={text} />}
 			<div className="pictures-row">
 				{items.map((picture, index) =>

@@ -60,7 +60,7 @@ interface PlanCardProps {
 	labels: Labels;
 }
 
-/** A plan as a pass. A click anywhere on it follows its link. */
+/** A plan as a card that looks like a ticket. A click anywhere on it follows its link. */
 function PlanCard({ plan, level, button, labels }: PlanCardProps) {
 	return (
 		<article className="pass plan" data-look={plan.isProminent ? "prominent" : undefined}>

@@ -34,7 +34,7 @@ export interface PricedItem {
 export function View({ section }: { section: PriceListSection }) {
 	const { level, heading, text, groups, note } = section;
 	return (
-		<Band section={section} look={groups.length > 1 ? "groups" : "list"}>
+		<Band section={section} variant={groups.length > 1 ? "groups" : "list"}>
 			<Intro level={level} heading={heading} text={text} />
 			<div className="price-list-groups">
 				{groups.map((group, groupIndex) => (

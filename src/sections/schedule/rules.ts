@@ -6,9 +6,9 @@ import { parseSessions, type SessionTime } from "../../content/semantics/hours.t
 import type { ScheduleSectionSpec } from "../../model/spec.gen.ts";
 
 export function checkScheduleOrder(section: ScheduleSectionSpec, pointer: string): Finding[] {
-	return listDays(section, pointer).flatMap(({ day, before, sessions, pointer }) => [
-		...(day.date && before?.date && isDate(day.date) && isDate(before.date) && day.date < before.date
-			? [reportOrder(appendKey(pointer, "date"), day.date, before.date)]
+	return listDays(section, pointer).flatMap(({ day, previousDay, sessions, pointer }) => [
+		...(day.date && previousDay?.date && isDate(day.date) && isDate(previousDay.date) && day.date < previousDay.date
+			? [reportOrder(appendKey(pointer, "date"), day.date, previousDay.date)]
 			: []),
 		...day.items.flatMap(({ time }, index): Finding[] => {
 			const isLater = index === 0 || sessions[index]!.begins >= sessions[index - 1]!.begins;
@@ -17,30 +17,30 @@ export function checkScheduleOrder(section: ScheduleSectionSpec, pointer: string
 	]);
 }
 
-export function checkScheduleDates(section: ScheduleSectionSpec, at: string, { locale }: Definition): Finding[] {
+export function checkScheduleDates(section: ScheduleSectionSpec, pointer: string, { locale }: Definition): Finding[] {
 	const { formatDate, parseWeekday, getWeekdayName } = locale;
-	return listDays(section, at).flatMap(({ day: { name, date }, before, pointer }): Finding[] => {
+	return listDays(section, pointer).flatMap(({ day: { name, date }, previousDay, pointer }): Finding[] => {
 		const location = { severity: "warning" as const, pointer: appendKey(pointer, "date") };
 		if (date === undefined || !isDate(date)) return [];
-		const right = new Date(`${date}T00:00:00Z`).getUTCDay();
-		const named = parseWeekday(name);
-		if (named !== null && named !== right) {
-			const message = `${formatDate(date)} is a ${getWeekdayName(right)}, but this day is called ‘${name}’.`;
+		const actualWeekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+		const namedWeekday = parseWeekday(name);
+		if (namedWeekday !== null && namedWeekday !== actualWeekday) {
+			const message = `${formatDate(date)} is a ${getWeekdayName(actualWeekday)}, but this day is called ‘${name}’.`;
 			return [{ code: "weekday-contradicts-date", ...location, message }];
 		}
 		// "Thursday morning" and "Thursday evening" may be separate days of the schedule.
-		if (date !== before?.date || named !== null || parseWeekday(before.name) !== null) return [];
-		const message = `‘${before.name}’ and ‘${name}’ have the same date. Put everything on that day under one of them.`;
+		if (date !== previousDay?.date || namedWeekday !== null || parseWeekday(previousDay.name) !== null) return [];
+		const message = `‘${previousDay.name}’ and ‘${name}’ have the same date. Put everything on that day under one of them.`;
 		return [{ code: "duplicate-entry", ...location, message }];
 	});
 }
 
-export function checkDuplicateSessions(section: ScheduleSectionSpec, at: string): Finding[] {
-	return listDays(section, at).flatMap(({ day: { items }, sessions, pointer }) =>
+export function checkTakenPlaces(section: ScheduleSectionSpec, pointer: string): Finding[] {
+	return listDays(section, pointer).flatMap(({ day: { items }, sessions, pointer }) =>
 		items.flatMap(({ place, title, time }, index): Finding[] => {
 			const other = items
 				.slice(0, index)
-				.find((one, earlier) => one.place === place && overlap(sessions[earlier]!, sessions[index]!));
+				.find((one, earlier) => one.place === place && doOverlap(sessions[earlier]!, sessions[index]!));
 			if (place === undefined || !other) return [];
 			const message = `‘${title}’ and ‘${other.title}’ are in the same place at the same time: ${place}, ${time}.`;
 			return [{ code: "place-taken", severity: "warning", pointer: `${pointer}/items/${index}/place`, message }];
@@ -52,7 +52,7 @@ type DaySpec = ScheduleSectionSpec["days"][number];
 
 interface Day {
 	day: DaySpec;
-	before: DaySpec | undefined;
+	previousDay: DaySpec | undefined;
 	sessions: SessionTime[];
 	pointer: string;
 }
@@ -60,18 +60,18 @@ interface Day {
 function listDays({ days }: ScheduleSectionSpec, pointer: string): Day[] {
 	return days.map((day, index) => ({
 		day,
-		before: days[index - 1],
+		previousDay: days[index - 1],
 		sessions: parseSessions(day.items.map(({ time }) => time)),
 		pointer: `${pointer}/days/${index}`,
 	}));
 }
 
-function reportOrder(pointer: string, late: string, early: string): Finding {
-	const message = `${late} is earlier than ${early}, so put it first.`;
+function reportOrder(pointer: string, value: string, previous: string): Finding {
+	const message = `${value} is earlier than ${previous}, so put it first.`;
 	return { code: "out-of-order", severity: "warning", pointer, message };
 }
 
-function overlap(one: SessionTime, other: SessionTime): boolean {
+function doOverlap(one: SessionTime, other: SessionTime): boolean {
 	const [first, second] = one.begins <= other.begins ? [one, other] : [other, one];
 	return second.begins === first.begins || second.begins < (first.ends ?? 0);
 }

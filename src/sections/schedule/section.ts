@@ -4,14 +4,14 @@ import { type ContentNode, createNamedNode, createNode, quoteShort } from "../..
 import type { SchemaOrgObject } from "../../model/page.ts";
 import type { ScheduleSectionSpec } from "../../model/spec.gen.ts";
 import type { SectionType } from "../section-type.ts";
-import { checkDuplicateSessions, checkScheduleDates, checkScheduleOrder } from "./rules.ts";
+import { checkTakenPlaces, checkScheduleDates, checkScheduleOrder } from "./rules.ts";
 import type { ScheduledPerson, ScheduleItem, ScheduleSection, ScheduleSlot } from "./view.lazy.tsx";
 
 export const section: SectionType<"schedule"> = {
 	rules: [
 		["A schedule is in order of time.", checkScheduleOrder],
 		["The name of a day matches its date, and no other day has that date.", checkScheduleDates],
-		["Only one session is in a place at a time.", checkDuplicateSessions],
+		["Only one session is in a place at a time.", checkTakenPlaces],
 	],
 	resolve: ({ heading, text = null, days, note = null }, context) => ({
 		heading,
@@ -49,8 +49,8 @@ function resolveSlots(
 	const slots: ScheduleSlot[] = [];
 	for (const [index, item] of items.entries()) {
 		const { begins, ends } = sessions[index]!;
-		const before = sessions[index - 1];
-		if (before?.begins === begins && before.ends === ends) {
+		const previousSession = sessions[index - 1];
+		if (previousSession?.begins === begins && previousSession.ends === ends) {
 			slots.at(-1)!.items.push(resolveItem(item));
 			continue;
 		}

@@ -11,9 +11,9 @@ export const section: SectionType<"table"> = {
 		["A column of a table has a name.", checkColumnNames],
 		["Every row of a table has a cell for each column.", checkRows],
 	],
-	resolve: ({ heading, text = null, columns, note = null, ...written }, context) => {
+	resolve: ({ heading, text = null, columns, note = null, ...rest }, context) => {
 		const { definition, origin, pointer } = context;
-		const rows = written.rows.map((row, rowIndex) =>
+		const rows = rest.rows.map((row, rowIndex) =>
 			row.map((cell, index) =>
 				typeof cell === "string"
 					? cell

@@ -65,7 +65,7 @@ export function View({ section }: { section: TableSection }) {
 	);
 }
 
-/** Screen readers shouldn't read an empty corner as a heading. It stays a `<th>`, so that typing a name keeps the element. */
+/** Makes an empty corner a cell for screen readers. It stays a `<th>`, so that typing a name keeps the element. */
 function getHeaderAttributes({ name }: TableColumn): { scope: "col" } | { role: "cell" } {
 	return name === "" ? { role: "cell" } : { scope: "col" };
 }

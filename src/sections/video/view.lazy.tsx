@@ -42,13 +42,13 @@ export function View({ section, labels }: { section: VideoSection; labels: Label
 			<Intro level={level} heading={heading} text={text} />
 			<div className="video-stage" data-ratio={ratio}>
 				{film && <FilmView film={film} poster={poster?.src} />}
-				{frame && <FrameView frame={frame} labels={labels} still={poster && <ImageView picture={poster} />} film />}
+				{frame && <FrameView frame={frame} labels={labels} placeholder={poster && <ImageView picture={poster} />} film />}
 			</div>
 		</Band>
 	);
 }
 
-/** Loads nothing before it is played; without a poster, only what the first picture needs. */
+/** Loads nothing before the visitor plays it. Without a poster, loads only the metadata and the first frame. */
 function FilmView({ film: { src, title, captions, link }, poster }: { film: Film; poster: string | undefined }) {
 	return (
 		<>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { probePictures, readOriginals } from "../../../src/assets/images/originals.ts";
+import { createPictureProbe, openOriginals } from "../../../src/assets/images/originals.ts";
 import { type Compilation, compile, type Options } from "../../../src/content/compile.ts";
 import { createSourcesFromTexts } from "../../../src/content/source/beside.ts";
 import { readFiles } from "../../../src/disk/files.ts";
@@ -50,7 +50,7 @@ export function loadSites(project: string): BaseSite[] {
 
 function loadSite(project: string, name: string, language: Language): BaseSite {
 	const folder = join(project, name);
-	const options = { sections: sectionTypes, now: today, pictures: probePictures(readOriginals(folder)) };
+	const options = { sections: sectionTypes, now: today, pictures: createPictureProbe(openOriginals(folder)) };
 	const files: Files = readFiles(folder);
 	const texts = textsIn(folder, name === "");
 	const sources = (all: Texts) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fitText } from "../../../src/assets/social/fit-text.ts";
+import { fitText } from "../../../src/assets/share-image/fit-text.ts";
 
 /** Room for two lines of 10 letters in the large size, and for four of 20 in the small. */
 const box = { width: 20, height: 4, leading: 1 };

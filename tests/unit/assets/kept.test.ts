@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { drawIcons } from "../../../src/assets/icons/icons.tsx";
-import { drawSocialImages } from "../../../src/assets/social/social.tsx";
+import { drawShareImages } from "../../../src/assets/share-image/draw-share-images.tsx";
 import type { Site } from "../../../src/model/site.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { minimal, page } from "../minimal.ts";
@@ -20,11 +20,11 @@ it("what was drawn is not drawn again: no typesetter and no rasteriser is loaded
 		onTestFinished(() => void vi.doUnmock(tool));
 	}
 	expect(await drawnOf()).toEqual(first);
-	await expect(drawSocialImages(titled("Another title"), faces, cache)).rejects.toThrow();
+	await expect(drawShareImages(titled("Another title"), faces, cache)).rejects.toThrow();
 	rmSync(folder, { recursive: true });
 
 	async function drawnOf() {
-		return [await drawIcons(site, faces, cache), await drawSocialImages(site, faces, cache)];
+		return [await drawIcons(site, faces, cache), await drawShareImages(site, faces, cache)];
 	}
 });
 

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { FontSubset } from "../../../src/assets/fonts/subset.ts";
-import { drawSocialImages } from "../../../src/assets/social/social.tsx";
+import { drawShareImages } from "../../../src/assets/share-image/draw-share-images.tsx";
 import type { Cache } from "../../../src/cache/cache.mjs";
 import type { RouteSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
 import { compiled, compiledFile, siteOf } from "../compiled.ts";
@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const listed = (path: string, part: Partial<RouteSpec> = {}) => page(path, { indexed: true, ...part });
 
 async function drawn(part: Partial<SiteSpec>) {
-	return drawSocialImages(siteOf(compiled(minimal(part))), faces, cache);
+	return drawShareImages(siteOf(compiled(minimal(part))), faces, cache);
 }
 
 async function titled(metaTitle: string): Promise<Buffer> {
@@ -38,7 +38,7 @@ function pixels(png: Buffer): Promise<Buffer> {
 
 describe("the share pictures of the site", () => {
 	it("are one for each page that search engines list, 1200 by 630 pixels and 40 kB at most", async () => {
-		const pictures = await drawSocialImages(site, faces, cache);
+		const pictures = await drawShareImages(site, faces, cache);
 		const expected = site.routes.filter(({ indexed }) => indexed).map(({ path }) => path);
 		expect([...pictures.keys()].sort()).toEqual(expected.sort());
 		expect(expected).toHaveLength(8);

@@ -51,7 +51,7 @@ function ask(): void {
 	readBlameDays(join(folder, "site.yaml"));
 	const state = committed();
 	state?.sources.read?.("towns.csv");
-	state?.originals.names();
+	state?.originals.listNames();
 	state?.originals.read("images/a.png");
 }
 

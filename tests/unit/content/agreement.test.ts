@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { probePictures, readOriginals } from "../../../src/assets/images/originals.ts";
+import { createPictureProbe, openOriginals } from "../../../src/assets/images/originals.ts";
 import { compile, compilePreview } from "../../../src/content/compile.ts";
 import { hasErrors } from "../../../src/content/findings/severity.ts";
 import { isObstacle } from "../../../src/disk/read.ts";
@@ -68,7 +68,7 @@ function definitionAt(path: string) {
 	const file = join(project, path);
 	const sources = readSources(file);
 	if (isObstacle(sources)) throw new Error(sources.message);
-	const options = { sections: sectionTypes, now: today, pictures: probePictures(readOriginals(dirname(file))) };
+	const options = { sections: sectionTypes, now: today, pictures: createPictureProbe(openOriginals(dirname(file))) };
 	const judge = (text: string) => compile({ ...sources, text }, options);
 	const preview = (text: string) => compilePreview({ ...sources, text }, { ...options, before: null });
 	return { text: readFileSync(file, "utf8"), judge, preview };

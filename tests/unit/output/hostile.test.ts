@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
-import { probePictures, readOriginals } from "../../../src/assets/images/originals.ts";
+import { createPictureProbe, openOriginals } from "../../../src/assets/images/originals.ts";
 import type { Compilation } from "../../../src/content/compile.ts";
 import { compile } from "../../../src/content/compile.ts";
 import { parsePointer } from "../../../src/content/findings/pointer.ts";
@@ -28,7 +28,7 @@ function free({ schema }: DefinitionText): boolean {
 
 describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s", (file) => {
 	const text = readFileSync(join(project, file), "utf8");
-	const pictures = probePictures(readOriginals(dirname(join(project, file))));
+	const pictures = createPictureProbe(openOriginals(dirname(join(project, file))));
 	const files = readFiles(dirname(join(project, file)));
 	const spec: SiteSpec = parse(text);
 	const places = listTexts(spec).filter(free);

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { FontSubset } from "../../../src/assets/fonts/subset.ts";
 import { drawIcons } from "../../../src/assets/icons/icons.tsx";
-import { drawSocialImages } from "../../../src/assets/social/social.tsx";
+import { drawShareImages } from "../../../src/assets/share-image/draw-share-images.tsx";
 import type { Cache } from "../../../src/cache/cache.mjs";
 import { diffSites } from "../../../src/diff/diff.ts";
 import type { Site } from "../../../src/model/site.ts";
@@ -100,7 +100,7 @@ it("a site is built whatever its things are called, and shows their names as the
 			const site = siteWith(drawn);
 			const [icons, socialImages] = await Promise.all([
 				drawIcons(site, faces, cache),
-				drawSocialImages(site, faces, cache),
+				drawShareImages(site, faces, cache),
 			]);
 			const out = mkdtempSync(join(tmpdir(), "names-"));
 			await emitSite(site, { ...buildAssets, icons, socialImages }, out, { compress: false });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Theme } from "../../../src/model/theme.ts";
-import { listGrounds, renderThemeRules } from "../../../src/render/theme.ts";
+import { listToolbarColours, renderThemeRules } from "../../../src/render/theme.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { minimal, palette } from "../minimal.ts";
 
@@ -13,7 +13,7 @@ it("of one scheme alone nothing of the other is sent, and the parts of the brows
 	expect(css).not.toContain("#ffffff;--surface");
 	expect(css).toContain("{color-scheme:dark}");
 	expect(css).not.toContain("prefers-color-scheme");
-	expect(listGrounds(theme)).toEqual([{ content: "#101010" }]);
+	expect(listToolbarColours(theme)).toEqual([{ content: "#101010" }]);
 });
 
 it("both schemes are sent where none is chosen", () => {
@@ -21,7 +21,7 @@ it("both schemes are sent where none is chosen", () => {
 	const css = renderThemeRules(theme, () => "serif");
 	expect(css).toMatch(/--paper:#ffffff.*prefers-color-scheme:dark.*--paper:#101010/);
 	expect(css).not.toContain("color-scheme:dark}");
-	expect(listGrounds(theme).map(({ content }) => content)).toEqual(["#ffffff", "#101010"]);
+	expect(listToolbarColours(theme).map(({ content }) => content)).toEqual(["#ffffff", "#101010"]);
 });
 
 function themeWith(scheme: Theme["scheme"]): Theme {

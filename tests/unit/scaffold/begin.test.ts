@@ -7,7 +7,7 @@ import { scaffoldSite } from "../../../src/scaffold/scaffold-site.ts";
 import { compiled, siteOf } from "../compiled.ts";
 
 const begun = (name: string, { written = "", colour = "#1d4f5c", kind = "other" as BusinessKindName } = {}) =>
-	scaffoldSite(written, { name, colour, kind, character: null });
+	scaffoldSite({ name, colour, kind, character: null }, written);
 
 describe("a new site", () => {
 	it("is without errors, whatever the business is called", () => {
@@ -51,7 +51,7 @@ describe("a new site", () => {
 	});
 
 	it("has another character than its kind where that is wished for", () => {
-		const text = scaffoldSite("", { name: "Bakery", colour: "#1d4f5c", kind: "shop", character: "inn" });
+		const text = scaffoldSite({ name: "Bakery", colour: "#1d4f5c", kind: "shop", character: "inn" });
 		expect(siteOf(compiled(text)).theme.look.headings).toBe("centred");
 	});
 });

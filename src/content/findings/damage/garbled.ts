@@ -4,7 +4,7 @@ import type { TextFinding } from "../finding.ts";
 
 /**
  * Finds UTF-8 that was decoded in an older encoding, one letter for each byte: é became Ã©, ’ became â€™. Letters are
- * garbled if they give UTF-8 when they are encoded again, unless they are likely to do so by accident.
+ * garbled if encoding them again gives UTF-8, unless that is probably an accident.
  */
 export function findGarbledLetters(text: string): TextFinding[] {
 	if (!/[^\p{ASCII}]|=[C-F]/u.test(text)) return [];
@@ -90,7 +90,7 @@ function decodeUtf8(bytes: Uint8Array): string | null {
 	}
 }
 
-/** Signs that follow a letter in sound text, too: CAFÉ’S, ESPAÑ”, «É». */
+/** Signs that also follow a letter in undamaged text: CAFÉ’S, ESPAÑ”, «É». */
 const natural = /[‘’“”„‚‹›«»–—…•™®©°\u00a0]$/;
 
 /** @param letters as they are in the text, between `before` and `after` */

@@ -4,7 +4,7 @@ import type { TextFinding } from "../finding.ts";
 const conflictMarker = /^[ \t]*(<{7}|\|{7}|={7}|>{7})(?= \S|[ \t]*\r?$)/;
 const diffHeader = /^[ \t]*(@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@|diff --git \S|(?:---|\+\+\+) [ab]\/\S)/;
 
-/** Finds what git leaves where two versions of a line met. Reading goes on with the first version. */
+/** Finds conflict markers of git. The first version of the lines is read. */
 export function findConflictMarkers(text: string): TextFinding[] {
 	if (!/<{7}|>{7}|\|{7}/.test(text)) return [];
 	const found: TextFinding[] = [];

@@ -120,7 +120,7 @@ export function recoverLostColon(line: StructuralLine): Recovery[] {
 			end: start + contentAt + word.length,
 			message: `Add a colon after ‘${word}’.`,
 			fix: { text: "Add a colon.", replacement: `${word}:`, safe: false },
-			breaks: true,
+			endsCheck: true,
 		},
 	];
 }
@@ -154,7 +154,7 @@ export function recoverColonInText(line: StructuralLine): Recovery[] {
 	const whole = [text, ...continuation.map((one) => one.text.trim())].join(" ");
 	if ([...text.matchAll(/,\s*(\w+):\s/g)].some(([, name]) => knownKeys.has(name!))) {
 		const message = "Put each of these on a line of its own, or all of them in braces, such as { label: Home, to: / }.";
-		return [{ ...found, message, patch: [{ ...found, newText: quoteText(whole) }], breaks: true }];
+		return [{ ...found, message, patch: [{ ...found, newText: quoteText(whole) }], endsCheck: true }];
 	}
 	return [
 		{
@@ -183,6 +183,6 @@ function reportInFoldedText({ start, contentAt, key }: StructuralLine): Recovery
 		message: "Put the whole text in quotes: it contains a colon and a space.",
 		why: "For a long text, you can write >- after its name instead, and the text on the lines below.",
 		patch: [{ start: colon, end: colon + 1, newText: ";" }],
-		breaks: true,
+		endsCheck: true,
 	};
 }

@@ -66,7 +66,7 @@ export function recoverForeignComments({ start, contentAt, text, key, value }: S
 			// In valid YAML it is the start of a key.
 			silent: key !== null,
 			// The lines below it belong to nothing.
-			breaks: isGroup,
+			endsCheck: isGroup,
 		},
 	];
 }

@@ -32,7 +32,7 @@ export function recoverJoinedAbove(line: StructuralLine): Recovery[] {
 	const { start, indent, text } = first;
 	const colon = line.start + line.contentAt + line.key.length;
 	const patch = [{ start: colon, end: colon + 1, newText: ";" }];
-	return [{ ...joinedLine, start: start + indent, end: start + text.trimEnd().length, patch, breaks: true }];
+	return [{ ...joinedLine, start: start + indent, end: start + text.trimEnd().length, patch, endsCheck: true }];
 }
 
 function isMidSentence(line: string, next: string): boolean {
@@ -153,7 +153,7 @@ export function recoverSwallowedLine(line: StructuralLine): Recovery[] {
 			end: start + (isEntry ? text.trimEnd().length : line.contentAt + key!.length),
 			message: `This line is indented too far, so ${what} became part of the text above it.`,
 			patch: [{ start, end: start + indent, newText: " ".repeat(column) }],
-			breaks: true,
+			endsCheck: true,
 			silent: isEntry || hyphens.length > 0,
 		},
 	];

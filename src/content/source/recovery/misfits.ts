@@ -10,7 +10,7 @@ export function recoverFirstMisfit(lines: StructuralLine[], text: string): Recov
 		const found = isFirstWithoutHyphen(line)
 			? reportMissingHyphen(line)
 			: line.misfit && reportMisfit(line, line.misfit, text);
-		if (found) return [{ breaks: true, ...found }];
+		if (found) return [{ endsCheck: true, ...found }];
 	}
 	return [];
 }

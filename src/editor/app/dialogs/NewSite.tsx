@@ -13,7 +13,7 @@ export function NewSite({ onClose }: { onClose: () => void }) {
 		event.preventDefault();
 		// Only people without a site need this code.
 		const { scaffoldSite } = await import("../../../scaffold/scaffold-site.ts");
-		const text = scaffoldSite(state.texts[state.definition] ?? "", { name, kind, colour, character: null });
+		const text = scaffoldSite({ name, kind, colour, character: null }, state.texts[state.definition]);
 		const { definition, texts } = session.get();
 		session.replaceTexts({ ...texts, [definition]: text }, "Created the site");
 	};

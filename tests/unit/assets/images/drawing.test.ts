@@ -4,7 +4,7 @@ import { measureWork } from "../../cpu.ts";
 import { parsed } from "../../parsed.ts";
 
 const of = (inside: string, attributes = 'viewBox="0 0 24 16"') =>
-	sanitizeSvg("images/a.svg", Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`));
+	sanitizeSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`), "images/a.svg");
 
 describe("a drawing is refused that", () => {
 	it.each([
@@ -48,7 +48,7 @@ describe("a drawing is refused that", () => {
 		["moves", '<rect><animate attributeName="x" to="9"/></rect>'],
 		["plays", "<audio/>"],
 	])("%s", (_, inside) => {
-		expect(of(inside)).toMatchObject({ text: null, fault: { code: "picture-unsafe" } });
+		expect(of(inside)).toMatchObject({ text: null, failure: { code: "picture-unsafe" } });
 	});
 
 	it.each([
@@ -61,7 +61,7 @@ describe("a drawing is refused that", () => {
 			'<?xml-stylesheet href="a.css"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
 		],
 	])("%s", (_, text) => {
-		expect(sanitizeSvg("images/a.svg", Buffer.from(text)).fault?.code).toBe("picture-unsafe");
+		expect(sanitizeSvg(Buffer.from(text), "images/a.svg").failure?.code).toBe("picture-unsafe");
 	});
 
 	it.each([
@@ -72,11 +72,11 @@ describe("a drawing is refused that", () => {
 		["has no size", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 9"/>'],
 		["is none", '<svg viewBox="0 0 1 1"/>'],
 	])("%s", (_, text) => {
-		expect(sanitizeSvg("images/a.svg", Buffer.from(text)).fault?.code).toBe("picture-broken");
+		expect(sanitizeSvg(Buffer.from(text), "images/a.svg").failure?.code).toBe("picture-broken");
 	});
 
 	it("is larger than a drawing can be", () => {
-		expect(of(`<!--${"x".repeat(1_000_001)}-->`).fault?.code).toBe("picture-too-large");
+		expect(of(`<!--${"x".repeat(1_000_001)}-->`).failure?.code).toBe("picture-too-large");
 	});
 
 	const ten = (inside: string) => inside.repeat(10);
@@ -117,7 +117,7 @@ describe("a drawing is refused that", () => {
 			Array.from({ length: 5000 }, (_, index) => `<use id="c${index}" href="#c${index + 1}"/>`).join(""),
 		],
 	])("%s", (_, inside) => {
-		expect(of(inside!).fault?.code).toBe("picture-unsafe");
+		expect(of(inside!).failure?.code).toBe("picture-unsafe");
 	});
 
 	it.each([
@@ -135,12 +135,12 @@ describe("a drawing is refused that", () => {
 		["digits", "1".repeat(900_000)],
 		["spaces", `1${" ".repeat(900_000)}`],
 	])("is judged in time: a width of many %s", (_, measure) => {
-		const time = measureWork(() => expect(of("", `width="${measure}!" height="1"`).fault?.code).toBe("picture-broken"));
+		const time = measureWork(() => expect(of("", `width="${measure}!" height="1"`).failure?.code).toBe("picture-broken"));
 		expect(time).toBeLessThan(5000);
 	});
 
 	it("nests without end, and at once", () => {
-		expect(of("<g>".repeat(30_000) + "</g>".repeat(30_000)).fault?.code).toBe("picture-unsafe");
+		expect(of("<g>".repeat(30_000) + "</g>".repeat(30_000)).failure?.code).toBe("picture-unsafe");
 	});
 });
 
@@ -179,7 +179,7 @@ describe("a drawing is delivered", () => {
 			"<path d='M0 0h9'/>".repeat(5000),
 			"</g>",
 		];
-		expect(of(written.join("")).fault).toBeNull();
+		expect(of(written.join("")).failure).toBeNull();
 	});
 
 	it.each([

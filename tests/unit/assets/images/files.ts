@@ -1,15 +1,15 @@
 import sharp from "sharp";
-import { type Originals, probePictures } from "../../../../src/assets/images/originals.ts";
-import type { PictureFault, Pictures } from "../../../../src/content/semantics/pictures.ts";
+import { type Originals, createPictureProbe } from "../../../../src/assets/images/originals.ts";
+import type { PictureFailure, Pictures } from "../../../../src/content/semantics/pictures.ts";
 
 /** A folder `images` that is not on the disk. */
-export function originalsOf(files: Record<string, Buffer | PictureFault>): Originals {
-	return { names: () => Object.keys(files), read: (name) => files[name]! };
+export function originalsOf(files: Record<string, Buffer | PictureFailure>): Originals {
+	return { listNames: () => Object.keys(files), read: (name) => files[name]! };
 }
 
 export function folderOf(files: Record<string, Buffer>): { pictures: Pictures; originals: Originals } {
 	const originals = originalsOf(files);
-	return { pictures: probePictures(originals), originals };
+	return { pictures: createPictureProbe(originals), originals };
 }
 
 const colour = { r: 180, g: 90, b: 40 };

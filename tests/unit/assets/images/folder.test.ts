@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { probePictures, readOriginals } from "../../../../src/assets/images/originals.ts";
+import { createPictureProbe, openOriginals } from "../../../../src/assets/images/originals.ts";
 import { compile } from "../../../../src/content/compile.ts";
 import { pictureLimits } from "../../../../src/content/semantics/pictures.ts";
 import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function codesOf(src: string): string[] {
-	const pictures = probePictures(readOriginals(join(folder, "site")));
+	const pictures = createPictureProbe(openOriginals(join(folder, "site")));
 	const text = minimal({ routes: [home({ type: "heading", heading: "Home", picture: { src, alt: "A wall." } })] });
 	return codes(compile({ file: "site.yaml", text }, { sections: sectionTypes, now: today, pictures }));
 }
@@ -38,12 +38,12 @@ const without = (code: string) => (found: string) => found !== code;
 
 describe("the folder images", () => {
 	it("has its files and those of the folders in it, and no hidden ones", () => {
-		expect(readOriginals(join(folder, "site")).names()).toEqual(["images/a.jpg", "images/shops/b.jpg"]);
+		expect(openOriginals(join(folder, "site")).listNames()).toEqual(["images/a.jpg", "images/shops/b.jpg"]);
 		expect(codesOf("images/shops/b.jpg").filter(without("unused-picture"))).toEqual([]);
 	});
 
 	it("may be missing", () => {
-		expect(readOriginals(join(folder, "nowhere")).names()).toEqual([]);
+		expect(openOriginals(join(folder, "nowhere")).listNames()).toEqual([]);
 	});
 
 	it.each([
@@ -70,8 +70,8 @@ describe("the folder images", () => {
 
 	it("is not left by a link to a folder", () => {
 		symlinkSync(join(folder, "elsewhere"), join(folder, "site/images/friends"));
-		const { names, read } = readOriginals(join(folder, "site"));
-		expect(names()).toContain("images/friends");
+		const { listNames, read } = openOriginals(join(folder, "site"));
+		expect(listNames()).toContain("images/friends");
 		expect(codesOf("images/friends/secret.jpg")).toContain("picture-not-found");
 		expect(read("images/friends/secret.jpg")).toMatchObject({ code: "picture-path" });
 	});

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { probePicture } from "../../../../src/assets/images/probe.ts";
-import type { PictureFault } from "../../../../src/content/semantics/pictures.ts";
+import type { PictureFailure } from "../../../../src/content/semantics/pictures.ts";
 import { pictureLimits } from "../../../../src/content/semantics/pictures.ts";
 import { flat, halfTransparent, moving, originalsOf } from "./files.ts";
 
-const looked = (bytes: Buffer | PictureFault) => probePicture("images/a", originalsOf({ "images/a": bytes }));
+const looked = (bytes: Buffer | PictureFailure) => probePicture("images/a", originalsOf({ "images/a": bytes }));
 const factsOf = (bytes: Buffer) => looked(bytes).facts;
-const faultOf = (bytes: Buffer) => looked(bytes).fault?.code;
+const faultOf = (bytes: Buffer) => looked(bytes).failure?.code;
 
 const formats = {
 	jpeg: await flat(30, 20).jpeg().toBuffer(),

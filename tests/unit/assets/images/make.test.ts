@@ -35,14 +35,14 @@ async function made(
 	const site = siteOf(compile({ file: "site.yaml", text }, { sections: sectionTypes, now: today, pictures }));
 	const result = await makeImages(site.pictures(), pictures, originals, openCache(folder, "1"));
 	const file = (ending: RegExp) => {
-		const found = result.made.find((one) => ending.test(one.file));
-		if (!found) throw new Error(result.made.map((one) => one.file).join());
+		const found = result.images.find((one) => ending.test(one.file));
+		if (!found) throw new Error(result.images.map((one) => one.file).join());
 		return found.content();
 	};
 	return { ...result, site, file };
 }
 
-function contents({ made: all }: Pick<Awaited<ReturnType<typeof makeImages>>, "made">): [string, Buffer][] {
+function contents({ images: all }: Pick<Awaited<ReturnType<typeof makeImages>>, "images">): [string, Buffer][] {
 	return all.map(({ file, content }) => [file, content()]);
 }
 
@@ -59,7 +59,7 @@ const patience = 60_000;
 
 describe("what is made of a picture", { timeout: patience }, () => {
 	it("is never wider than the picture itself", async () => {
-		const { made: all } = await made({ "images/a.jpg": await jpeg(800, 40) });
+		const { images: all } = await made({ "images/a.jpg": await jpeg(800, 40) });
 		expect(all.map(({ file }) => file.replace(/\.\w{8}/, "")).sort()).toEqual(
 			["360.avif", "360.webp", "540.avif", "540.webp", "720.avif", "720.webp", "800.avif", "800.jpg", "800.webp"].map(
 				(end) => `assets/images/a-${end}`,
@@ -89,7 +89,7 @@ describe("what is made of a picture", { timeout: patience }, () => {
 		};
 		const original = await flat(400, 200).withExif(exif).withXmp("<x>Ana Lima</x>").jpeg().toBuffer();
 		expect(original.includes("Ana Lima")).toBe(true);
-		const { made: all } = await made({ "images/a.jpg": original });
+		const { images: all } = await made({ "images/a.jpg": original });
 		for (const { content } of all) {
 			const { exif: kept, xmp, iptc, icc } = await sharp(content()).metadata();
 			expect([kept, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined]);
@@ -113,7 +113,7 @@ describe("what is made of a picture", { timeout: patience }, () => {
 	});
 
 	it("can still be seen through, in every format", async () => {
-		const { file, made: all } = await made({ "images/a.png": await halfTransparent(400, 200).png().toBuffer() });
+		const { file, images: all } = await made({ "images/a.png": await halfTransparent(400, 200).png().toBuffer() });
 		expect(all.some(({ file: name }) => name.endsWith(".jpg"))).toBe(false);
 		for (const ending of [/avif$/, /webp$/, /png$/]) {
 			const { data, info } = await sharp(file(ending)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -128,7 +128,7 @@ describe("what is made of a picture", { timeout: patience }, () => {
 		);
 		const files = { "images/a.jpg": await jpeg(1800, 90), "images/b.svg": svg };
 		for (const share of Object.keys(files)) {
-			const { site, made: all } = await made(files, { share });
+			const { site, images: all } = await made(files, { share });
 			const { image } = site.routes[0]!.page().head;
 			expect(image!.url).toMatch(/^https:\/\/www\.acme\.example\/assets\/images\/[ab]\.\w{8}-1200\.jpg$/);
 			const { content } = all.find(({ file }) => image!.url.endsWith(file))!;
@@ -139,7 +139,7 @@ describe("what is made of a picture", { timeout: patience }, () => {
 
 	it("is the drawing itself of a drawing", async () => {
 		const text = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 6"><!-- Ana --><path d="M0 0h9"/></svg>';
-		const { made: all, file } = await made({ "images/a.svg": Buffer.from(text) });
+		const { images: all, file } = await made({ "images/a.svg": Buffer.from(text) });
 		expect(all).toHaveLength(1);
 		expect(file(/a\.\w{8}\.svg$/).toString()).toMatch(/^<svg [^>]*width="12" height="6"><path d="M0 0h9"/);
 	});
@@ -150,8 +150,8 @@ describe("what is kept", { timeout: patience }, () => {
 		const files = { "images/a.jpg": await jpeg(400, 40) };
 		const first = await made(files);
 		const second = await made(files);
-		expect(first.encoded).toBe(first.made.length);
-		expect(second.encoded).toBe(0);
+		expect(first.missing).toBe(first.images.length);
+		expect(second.missing).toBe(0);
 		expect(contents(second)).toEqual(contents(first));
 	});
 
@@ -164,14 +164,14 @@ describe("what is kept", { timeout: patience }, () => {
 
 	it("is made once of two files that are the same", async () => {
 		const bytes = await jpeg(300, 40);
-		const { made: all } = await made({ "images/a.jpg": bytes, "images/b.jpg": bytes });
+		const { images: all } = await made({ "images/a.jpg": bytes, "images/b.jpg": bytes });
 		expect(all).toHaveLength(6);
 		expect(readdirSync(cache)).toHaveLength(3);
 	});
 
 	it("is made anew where the picture changed", async () => {
 		await made({ "images/a.jpg": await jpeg(300, 40) });
-		expect((await made({ "images/a.jpg": await jpeg(300, 41) })).encoded).toBe(3);
+		expect((await made({ "images/a.jpg": await jpeg(300, 41) })).missing).toBe(3);
 	});
 });
 
@@ -181,7 +181,7 @@ describe("a picture that cannot be unpacked", { timeout: patience }, () => {
 		// Its outline is whole, and what is in it is not.
 		const pixels = bytes.indexOf("IDAT") + 4;
 		bytes.fill(7, pixels, pixels + 20);
-		const { findings, made: all } = await made({ "images/a.png": bytes, "images/b.jpg": await jpeg(300, 40) });
+		const { findings, images: all } = await made({ "images/a.png": bytes, "images/b.jpg": await jpeg(300, 40) });
 		expect(findings).toMatchObject([{ code: "picture-broken", pointer: "/routes/0/sections/0/items/0/src" }]);
 		expect(all.filter(({ file }) => file.includes("/b.")).every(({ content }) => content().length > 0)).toBe(true);
 	});

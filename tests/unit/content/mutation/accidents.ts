@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { probePictures, readOriginals } from "../../../../src/assets/images/originals.ts";
+import { createPictureProbe, openOriginals } from "../../../../src/assets/images/originals.ts";
 import type { Compilation } from "../../../../src/content/compile.ts";
 import { compile } from "../../../../src/content/compile.ts";
 import { readFiles } from "../../../../src/disk/files.ts";
@@ -25,7 +25,7 @@ export function testAccidents(path: string, runs: number): void {
 	describe(`${path}, changed by accident`, () => {
 		const file = join(project, path);
 		const text = readFileSync(file, "utf8");
-		const pictures = probePictures(readOriginals(dirname(file)));
+		const pictures = createPictureProbe(openOriginals(dirname(file)));
 		const files = readFiles(dirname(file));
 		const options = { sections: sectionTypes, now: new Date("2027-01-15T12:00:00Z"), pictures };
 

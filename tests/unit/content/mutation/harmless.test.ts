@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { probePictures, readOriginals } from "../../../../src/assets/images/originals.ts";
+import { createPictureProbe, openOriginals } from "../../../../src/assets/images/originals.ts";
 import { readFiles } from "../../../../src/disk/files.ts";
 import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { project, today } from "../../compiled.ts";
@@ -17,7 +17,7 @@ const broken = join(project, "tests/sites/broken");
 const base = join(project, "schema/codes/base.yaml");
 
 function besideOf(file: string) {
-	const options = { sections: sectionTypes, now: today, pictures: probePictures(readOriginals(dirname(file))) };
+	const options = { sections: sectionTypes, now: today, pictures: createPictureProbe(openOriginals(dirname(file))) };
 	return { options, files: readFiles(dirname(file)) };
 }
 

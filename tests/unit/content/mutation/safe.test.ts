@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { probePictures, readOriginals } from "../../../../src/assets/images/originals.ts";
+import { createPictureProbe, openOriginals } from "../../../../src/assets/images/originals.ts";
 import { type Compilation, compile } from "../../../../src/content/compile.ts";
 import { readFiles } from "../../../../src/disk/files.ts";
 import type { Diagnostic } from "../../../../src/model/diagnostic.ts";
@@ -16,7 +16,7 @@ import { slipped } from "./slipped.ts";
 /** RUNS multiplies the number of mutants for a long run, SEED begins elsewhere. */
 const factor = Number(process.env.RUNS ?? 1);
 function besideOf(file: string) {
-	const options = { sections: sectionTypes, now: today, pictures: probePictures(readOriginals(dirname(file))) };
+	const options = { sections: sectionTypes, now: today, pictures: createPictureProbe(openOriginals(dirname(file))) };
 	return { options, files: readFiles(dirname(file)) };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
-import { probePictures, readOriginals } from "../../../../src/assets/images/originals.ts";
+import { createPictureProbe, openOriginals } from "../../../../src/assets/images/originals.ts";
 import { compile } from "../../../../src/content/compile.ts";
 import { readFiles } from "../../../../src/disk/files.ts";
 import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
@@ -12,7 +12,7 @@ import { linesOfTexts, makeSlip, type Slip, slips } from "./slips.ts";
 const definitions = ["site.yaml", "tests/sites/bakery/site.yaml", "schema/codes/base.yaml"].map((path) => {
 	const file = join(project, path);
 	const text = readFileSync(file, "utf8");
-	const options = { sections: sectionTypes, now: today, pictures: probePictures(readOriginals(dirname(file))) };
+	const options = { sections: sectionTypes, now: today, pictures: createPictureProbe(openOriginals(dirname(file))) };
 	const files = readFiles(dirname(file));
 	const good = compile({ file: "site.yaml", text, files }, options);
 	const lines = text.split("\n");

@@ -4,17 +4,17 @@ import type { FontSubset } from "../fonts/subset.ts";
 /** Fonts to draw with. Lengths are in ems; `tracking` is added between letters. */
 export interface Glyphs {
 	has(character: string): boolean;
-	width(text: string, tracking?: number): number;
-	/** Outlines a text of a size, with its left end at `x` and its baseline at `y`. */
-	outline(text: string, position: { size: number; x: number; y: number; tracking?: number }): string;
+	measure(text: string, tracking?: number): number;
+	/** Draws the outline of a text, with its left end at `x` and its baseline at `y`. */
+	drawOutline(text: string, position: { size: number; x: number; y: number; tracking?: number }): string;
 	/** Distance of the baseline below the middle of a line. */
 	baseline: number;
 }
 
 interface Glyph {
-	/** Outlines it in units of its font. That is slower than measuring. */
+	/** Draws the outline, in units of the font. Slower than measuring. */
 	path: () => string;
-	/** A unit of its font in ems. */
+	/** The length of a unit of the font, in ems. */
 	unit: number;
 	x: number;
 	y: number;
@@ -24,7 +24,7 @@ interface Glyph {
 
 const segments = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** Loads fonts: the first that has a character draws it. The first font also draws its "missing" glyph. */
+/** Loads fonts. The first font that has a character draws it; if none has it, the first draws its "missing" glyph. */
 export async function loadGlyphs(subsets: FontSubset[]): Promise<Glyphs> {
 	const { Blob, Buffer, Face, Feature, Font, shape } = await import("harfbuzzjs");
 	const fonts = subsets.flatMap(({ staticInstances }) =>
@@ -36,8 +36,8 @@ export async function loadGlyphs(subsets: FontSubset[]): Promise<Glyphs> {
 
 	return {
 		has: (character) => fonts.some((font) => hasAll(font, character)),
-		width: (text, tracking = 0) => shapeText(text, tracking).reduce((sum, { advance }) => sum + advance, 0),
-		outline(text, { size, x, y, tracking = 0 }) {
+		measure: (text, tracking = 0) => shapeText(text, tracking).reduce((sum, { advance }) => sum + advance, 0),
+		drawOutline(text, { size, x, y, tracking = 0 }) {
 			let left = x;
 			let outline = "";
 			for (const glyph of shapeText(text, tracking)) {

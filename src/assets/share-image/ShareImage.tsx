@@ -1,18 +1,18 @@
 import type { Palette } from "../../model/theme.ts";
-import { Lines } from "../../render/illustrations/Rosette.tsx";
+import { RosetteLines } from "../../render/illustrations/Rosette.tsx";
 import { LogoMark } from "../icons/LogoMark.tsx";
 import { fitText } from "./fit-text.ts";
 import type { Glyphs } from "./glyphs.ts";
 
 /** In pixels, as social networks ask for. */
-export const socialImageSize = { width: 1200, height: 630 };
+export const shareImageSize = { width: 1200, height: 630 };
 
 /** The texts of a share image; null if the fonts don't have their letters. */
-export interface SocialImageText {
+export interface ShareImageText {
 	title: string | null;
 	/** Name of the site. */
-	name: string | null;
-	monogram: string;
+	siteName: string | null;
+	monogramText: string;
 	host: string;
 }
 
@@ -24,8 +24,8 @@ const titleSizes = [116, 104, 92, 82, 74, 66, 58, 50, 44];
 /** The line above the stub of the pass, and the notches at its ends. */
 const stub = { top: 508, notch: 26 };
 
-/** Where a line of text is, in pixels. */
-interface Line {
+/** The position of a line of text, in pixels. */
+interface LinePosition {
 	x: number;
 	middle: number;
 	size: number;
@@ -33,31 +33,31 @@ interface Line {
 	tracking?: number;
 }
 
-const texts: Record<"name" | "host", Line> = {
+const linePositions: Record<"name" | "host", LinePosition> = {
 	name: { x: edge + 38 * logo.scale + 22, middle: logo.top + 16 * logo.scale, size: 40, tracking: -0.015 },
 	host: { x: edge + 38, middle: stub.top + 62, size: 30 },
 };
 
-/** A share image as SVG: a pass of the site with its title, logo and host. */
-export function SocialImage({
+/** A share image as SVG: a pass with the title, the logo and the host of the site. */
+export function ShareImage({
 	palette: { brand, onBrand, accent, paper },
-	monogram,
+	monogramPath,
 	...lettering
 }: {
 	palette: Palette;
-	/** Outline of the monogram. */
-	monogram: string;
-	words: SocialImageText;
-	display: Glyphs;
-	text: Glyphs;
+	/** Outline of the monogram as an SVG path. */
+	monogramPath: string;
+	words: ShareImageText;
+	displayGlyphs: Glyphs;
+	textGlyphs: Glyphs;
 }) {
-	const { width, height } = socialImageSize;
+	const { width, height } = shareImageSize;
 	const { top, notch } = stub;
 	return (
 		<svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
 			<rect width={width} height={height} fill={brand} />
 			<g transform="translate(732 -262) scale(7.6)" fill="none" stroke={onBrand} strokeWidth="0.2" opacity="0.3">
-				<Lines />
+				<RosetteLines />
 			</g>
 			<path
 				d={`M${notch + 22} ${top}H${width - notch - 22}`}
@@ -69,7 +69,7 @@ export function SocialImage({
 			<circle cx="0" cy={top} r={notch} fill={paper} />
 			<circle cx={width} cy={top} r={notch} fill={paper} />
 			<g transform={`translate(${edge} ${logo.top}) scale(${logo.scale})`}>
-				<LogoMark letters={monogram} colours={{ ground: onBrand, monogram: brand, stub: accent }} />
+				<LogoMark monogramPath={monogramPath} colours={{ ground: onBrand, monogram: brand, stub: accent }} />
 			</g>
 			<rect x={edge} y={top + 52} width="20" height="20" fill={accent} />
 			<g fill={onBrand}>
@@ -80,16 +80,24 @@ export function SocialImage({
 }
 
 /** The texts as outlines. */
-function Texts({ words, display, text }: { words: SocialImageText; display: Glyphs; text: Glyphs }) {
-	const { name, host } = texts;
-	const fitted = fitText(words.title ?? "", title, titleSizes, (line) => display.width(line, title.tracking));
+function Texts({
+	words,
+	displayGlyphs,
+	textGlyphs,
+}: {
+	words: ShareImageText;
+	displayGlyphs: Glyphs;
+	textGlyphs: Glyphs;
+}) {
+	const { name, host } = linePositions;
+	const fitted = fitText(words.title ?? "", title, titleSizes, (line) => displayGlyphs.measure(line, title.tracking));
 	const lines = fitted.lines.map((line, index) => {
 		const middle = title.bottom - (fitted.lines.length - index - 0.5) * title.leading * fitted.size;
-		return drawLine(display, line, { x: edge - 4, middle, size: fitted.size, tracking: title.tracking });
+		return drawLine(displayGlyphs, line, { x: edge - 4, middle, size: fitted.size, tracking: title.tracking });
 	});
-	return <path d={[drawLine(display, words.name ?? "", name), ...lines, drawLine(text, words.host, host)].join("")} />;
+	return <path d={[drawLine(displayGlyphs, words.siteName ?? "", name), ...lines, drawLine(textGlyphs, words.host, host)].join("")} />;
 }
 
-function drawLine(glyphs: Glyphs, line: string, { middle, ...position }: Line): string {
-	return glyphs.outline(line, { ...position, y: middle + glyphs.baseline * position.size });
+function drawLine(glyphs: Glyphs, line: string, { middle, ...position }: LinePosition): string {
+	return glyphs.drawOutline(line, { ...position, y: middle + glyphs.baseline * position.size });
 }

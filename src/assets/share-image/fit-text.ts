@@ -1,4 +1,4 @@
-/** A text broken into lines of a size in pixels. */
+/** A text broken into lines, with its size in pixels. */
 export interface FittedText {
 	size: number;
 	lines: string[];
@@ -48,7 +48,7 @@ function fillLines(words: string[], width: number, measure: Measure): string[] {
 	return lines;
 }
 
-/** Finds the narrowest width that needs no more lines. */
+/** Breaks words into as few lines as possible, of similar length. */
 function balanceLines(words: string[], width: number, measure: Measure): string[] {
 	const { length } = fillLines(words, width, measure);
 	let [min, max] = [Math.max(...words.map(measure)), width];

@@ -1,0 +1,48 @@
+import escapeRegExp from "escape-string-regexp";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Cache } from "../../cache/cache.mjs";
+import type { Site } from "../../model/site.ts";
+import type { Palette } from "../../model/theme.ts";
+import { type FontSubset, getDisplaySubset, getTextSubset } from "../fonts/subset.ts";
+import { drawMonogram } from "../icons/LogoMark.tsx";
+import { getOrDraw, renderPng } from "../render-png.ts";
+import { loadGlyphs, toDrawableText } from "./glyphs.ts";
+import { ShareImage, type ShareImageText, shareImageSize } from "./ShareImage.tsx";
+
+/** Number of colours in a share image. */
+const paletteSize = 16;
+
+/** Draws share images, or takes them from the cache, by the path of the page whose title they show. */
+export async function drawShareImages(site: Site, subsets: FontSubset[], cache: Cache): Promise<Map<string, Buffer>> {
+	const titlePaths = new Set(site.routes.flatMap(({ drawnFrom }) => drawnFrom ?? []));
+	const pages = site.routes.filter(({ path }) => titlePaths.has(path));
+	const { text: siteName, monogram: monogramText } = site.chrome.navigation.logo;
+	const host = new URL(site.url).host;
+	const palette = site.theme.light;
+	const images = pages.map(async ({ path, page }) => {
+		const words = { title: stripSiteName(page().head.shareTitle, site.chrome.siteName), siteName, monogramText, host };
+		const request = { shareImage: words, palette, subsets: subsets.map(({ id }) => id) };
+		return [path, await getOrDraw(cache, request, () => drawImage(words, palette, subsets))] as const;
+	});
+	return new Map(await Promise.all(images));
+}
+
+async function drawImage(texts: ShareImageText, palette: Palette, subsets: FontSubset[]): Promise<Buffer> {
+	const textSubset = getTextSubset(subsets);
+	const [displayGlyphs, textGlyphs] = await Promise.all([loadGlyphs(subsets), loadGlyphs([textSubset])]);
+	const siteName = texts.siteName && toDrawableText(texts.siteName, displayGlyphs.has);
+	const words: ShareImageText = {
+		...texts,
+		title: (texts.title && toDrawableText(texts.title, displayGlyphs.has)) ?? siteName,
+		siteName,
+	};
+	const monogramPath = drawMonogram(words.monogramText, await loadGlyphs([getDisplaySubset(subsets)]));
+	const image = <ShareImage {...{ palette, monogramPath, words, displayGlyphs, textGlyphs }} />;
+	return renderPng(renderToStaticMarkup(image), shareImageSize.width, paletteSize);
+}
+
+/** Removes the name of the site before or after a title: "Prices | Acme" → "Prices". */
+export function stripSiteName(title: string, name: string): string {
+	const literal = escapeRegExp(name);
+	return title.replace(new RegExp(`\\s+[|·–—\\-]\\s+${literal}$|^${literal}(?:\\s+[|·–—\\-]|:)\\s+`, "u"), "") || title;
+}
