@@ -8,11 +8,14 @@ const hour = 60 * 60 * 1000;
 const minAge = hour;
 /** Entries unused for this long are removed. */
 const maxAge = 60 * 24 * hour;
-/** Of the others, the most recently used ones stay. */
+/** The rest is kept up to this number and size, the most recently used first. */
 const maxSize = { entries: 10_000, bytes: 1e9 };
 
-/** Names of entries. Other files in a folder that somebody named may be their own. */
+/** Names of entries. With --cache the folder may be the user's own, so only files with such names are touched. */
 const entryName = /^([\da-f]{16}-v\d[\d.]*|picture)-/;
+
+/** Names of temporary files end with a UUID. */
+const temporaryName = /-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Removes entries that are old or too many, and temporary files of interrupted runs. */
 export function pruneCache(folder: string, limits = maxSize): void {
@@ -22,8 +25,8 @@ export function pruneCache(folder: string, limits = maxSize): void {
 		bytes += stats.size;
 		const age = now - stats.mtimeMs;
 		const isTooMuch = index >= limits.entries || bytes > limits.bytes;
-		const isEntry = stats.isFile() && !/-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(path);
-		if (age > minAge && (isTooMuch || age > maxAge || !isEntry)) discard(path);
+		const isTemporary = !stats.isFile() || temporaryName.test(path);
+		if (age > minAge && (isTooMuch || age > maxAge || isTemporary)) discard(path);
 	}
 }
 

@@ -11,7 +11,7 @@ import type { Installation } from "./command.ts";
 export async function prepareBuildAssets(site: Site, installation: Installation): Promise<BuildAssets> {
 	const { project, version, cache } = installation;
 	const bundle = await runInFolder(project, () => bundleApp(project, cache, version));
-	const subsets = await subsetFonts(site.theme, site.fontFiles(), project, cache);
+	const subsets = await subsetFonts(site.theme, site.listFontFiles(), project, cache);
 	const [icons, socialImages] = await Promise.all([
 		drawIcons(site, subsets, cache),
 		drawShareImages(site, subsets, cache),

@@ -6,19 +6,18 @@ export interface Installation {
 	project: string;
 	/** Changes with the code. */
 	version: string;
-	/** The folder of the caches. */
-	kept: string;
+	cacheFolder: string;
 	/** The bundled program. */
 	code: Uint8Array;
 	/** Results that depend on this version of the code. */
 	cache: Cache;
 	/** Results that only depend on pictures. */
-	pictures: Cache;
-	/** Prints an unexpected error on stderr. The program continues. */
-	failed: (error: unknown) => void;
+	pictureCache: Cache;
+	/** Prints an unexpected error on stderr, after which the program continues. */
+	reportError: (error: unknown) => void;
 }
 
-/** 0: success. 1: findings. 2: the command couldn't run. */
+/** 0: success. 1: findings, or changes with `--exit-code`. 2: the command couldn't run. */
 export type ExitCode = 0 | 1 | 2;
 
 export interface Command<Options extends OptionTable = OptionTable> {

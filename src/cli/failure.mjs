@@ -4,18 +4,18 @@ import { listStalePackages } from "./requirements.mjs";
 
 /**
  * Handles unexpected errors: prints one sentence, or with --verbose the stack, and exits with 2. `finished` marks the work as
- * done; without it, Node would exit with 0 if a library exits early. `failed` prints an error, and the program continues.
+ * done; without it, Node would exit with 0 if a library exits early. `reportError` prints an error, and the program continues.
  *
  * @param {string} project the folder of package.json
  */
 export function reportFailures(project) {
 	let isFinished = false;
-	const failed = (error) =>
+	const reportError = (error) =>
 		print(process.argv.includes("--verbose") ? formatTrace(error) : `${describeError(error, project)}\n`);
 	process.on("uncaughtException", (error) => {
 		isFinished = true;
 		// The reader of the output, such as `head`, has exited.
-		if (error?.code !== "EPIPE") failed(error);
+		if (error?.code !== "EPIPE") reportError(error);
 		process.exit(2);
 	});
 	process.once("exit", () => {
@@ -24,7 +24,7 @@ export function reportFailures(project) {
 		print("The program ended before its work was done. Run it again, and report this if it doesn't help.\n");
 	});
 	return {
-		failed,
+		reportError,
 		finished() {
 			isFinished = true;
 		},

@@ -1,9 +1,9 @@
 import { dirname, relative, resolve } from "node:path";
 import { createContext, runInContext } from "node:vm";
-import { type Originals, createPictureProbe, openOriginals } from "../assets/images/originals.ts";
+import { createPictureProbe, type Originals, openOriginals } from "../assets/images/originals.ts";
 import { type Compilation, compile, type Options } from "../content/compile.ts";
 import type { Pictures } from "../content/semantics/pictures.ts";
-import { isObstacle } from "../disk/read.ts";
+import { isReadFailure } from "../disk/read.ts";
 import { readSources } from "../disk/sources.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Sources } from "../model/sources.ts";
@@ -19,14 +19,14 @@ export interface LoadedDefinition extends Sources, Compilation {
 	originals: Originals;
 }
 
-/** Reads and compiles the definition, or prints why it can't and returns null. */
+/** Reads and compiles the definition. If that fails, prints why and returns null. */
 export function loadDefinition(
 	{ site, now, deny, maxSize }: CompileOptions,
 	options: Pick<Options, "deferOutputValidation"> = {},
 ): LoadedDefinition | null {
 	const file = relative("", resolve(site)) || site;
 	const sources = readSources(file, maxSize);
-	if (isObstacle(sources)) {
+	if (isReadFailure(sources)) {
 		printError(`${sources.message} Name another file with --site.`);
 		return null;
 	}
@@ -66,7 +66,7 @@ export function printFindings(diagnostics: Diagnostic[], source: Source): Summar
 	return summarize(diagnostics);
 }
 
-/** Prints the diagnostics, or that there are none, on stderr. */
+/** Prints the diagnostics, or that there are no problems, on stderr. */
 export function printReport(diagnostics: Diagnostic[], { file, getText }: Source): void {
 	const report = { file, getText, summary: summarize(diagnostics), terminal: detectTerminal(process.stderr) };
 	process.stderr.write(`${formatPretty(diagnostics, report)}\n`);

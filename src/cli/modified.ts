@@ -3,7 +3,7 @@ import { getParentPointer } from "../content/findings/pointer.ts";
 import { listPlaceholders, parseColumnName } from "../content/semantics/placeholders.ts";
 import { getSectionSchema } from "../content/semantics/sections.ts";
 import { openCheckout } from "../disk/checkout.ts";
-import { isObstacle, readBelow } from "../disk/read.ts";
+import { isReadFailure, readInside } from "../disk/read.ts";
 import type { Range } from "../model/diagnostic.ts";
 import type { Section } from "../model/section.ts";
 import type { Route } from "../model/site.ts";
@@ -15,16 +15,16 @@ export type LineDays = (string | null)[];
 
 interface DefinitionText {
 	text: string;
-	/** Locates the value at a JSON pointer. */
+	/** Returns the range of the value at a JSON pointer; of its parent if there is no such value. */
 	getRange: (pointer: string) => Range;
 }
 
 /**
- * Finds the day on which a page last changed: the newest day of the lines of its route and of the values that it uses, such as
- * placeholders, plans and forms. Menus and footers don't count. Null if a line isn't committed, and for pages made of rows,
- * whose history isn't known.
+ * Creates a function that finds the day on which a page last changed: the newest day of the lines of its route and of the
+ * values that it uses, such as placeholders, plans and forms. Menus and footers don't count. The day is null if a line isn't
+ * committed, and for pages made of rows, whose history isn't known.
  */
-export function trackModified({ text, getRange }: DefinitionText, days: LineDays): GetModified {
+export function createModifiedFinder({ text, getRange }: DefinitionText, days: LineDays): GetModified {
 	const lines = text.split("\n");
 	const byRoute = new Map<string, string | null>();
 	return (route) => {
@@ -37,10 +37,11 @@ export function trackModified({ text, getRange }: DefinitionText, days: LineDays
 
 	function findNewestDay(route: Route): string | null {
 		const used = new Set(listOwnLines(route.pointer));
-		const pointers = route.page().sections.flatMap(listUsedPointers);
+		const pointers = route.resolvePage().sections.flatMap(listUsedPointers);
+		// Values that the lines use add lines, which this loop also visits.
 		for (const line of used) {
 			for (const { name } of listPlaceholders(lines[line] ?? "")) {
-				// Placeholders of other values are paths: {pricing.rating.value}.
+				// A placeholder with dots is a path, such as {pricing.rating.value}: the lines of its whole group count.
 				const [group, ...inner] = name.split(".");
 				if (parseColumnName(name) !== null) return null;
 				pointers.push(inner.length > 0 ? `/${group}` : `/constants/${name}`);
@@ -51,13 +52,13 @@ export function trackModified({ text, getRange }: DefinitionText, days: LineDays
 		return usedDays.includes(null) ? null : (usedDays.sort().at(-1) ?? null);
 	}
 
-	/** Lists the lines of a route without those of the pages below it. */
+	/** Lists the lines of a route, except the lines of the pages below it. */
 	function listOwnLines(pointer: string): number[] {
 		const below = new Set(listLines(`${pointer}/children`));
 		return listLines(pointer).filter((line) => !below.has(line));
 	}
 
-	/** Lists the lines of a value, from 0. For a missing value, `getRange` returns that of its parent, and there are none. */
+	/** Lists the lines of a value, from 0. A missing value has none: `getRange` then returns the range of its parent. */
 	function listLines(pointer: string): number[] {
 		const { start, end } = getRange(pointer);
 		const parent = getRange(getParentPointer(pointer));
@@ -66,7 +67,7 @@ export function trackModified({ text, getRange }: DefinitionText, days: LineDays
 	}
 }
 
-/** Lists values outside of a section that it shows. */
+/** Lists the pointers of values outside of a section that the section shows. */
 function listUsedPointers(section: Section): string[] {
 	const { shows = [] } = getSectionSchema(section.type);
 	const groups = shows.filter((group) => section[group as keyof Section] !== null);
@@ -80,8 +81,8 @@ function listUsedPointers(section: Section): string[] {
 export function readBlameDays(file: string): LineDays | null {
 	const checkout = openCheckout(dirname(file));
 	if (checkout === null || checkout.shallow) return null;
-	const result = readBelow(dirname(file), basename(file), maxBlamedBytes);
-	if (isObstacle(result)) return null;
+	const result = readInside(dirname(file), basename(file), maxBlamedBytes);
+	if (isReadFailure(result)) return null;
 	// Changes of spaces are invisible on the page, and git may convert line ends.
 	const args = ["blame", "--porcelain", "-w", "--contents", "-", "--", checkout.toGitPath(file)];
 	const blame = checkout.git(args, result.bytes);

@@ -6,7 +6,7 @@ import { sep } from "node:path";
 export interface OpenFile {
 	/** Path below the folder, without the extension of a compressed copy: "/passes/index.html". */
 	name: string;
-	/** Null if it isn't compressed. */
+	/** "br" or "gzip"; null if the file isn't compressed. */
 	encoding: string | null;
 	size: number;
 	modified: Date;
@@ -34,7 +34,7 @@ export async function openFile(folder: string, path: string, accepted: string[])
 	return null;
 }
 
-/** Returns null for what can't be opened. Throws if the machine lacks resources, because the page isn't missing then. */
+/** Opens a file, or returns null. Throws if the machine lacks resources: a page that exists must not be answered with 404. */
 async function tryToOpen(folder: string, name: string): Promise<Pick<OpenFile, "handle" | "size" | "modified"> | null> {
 	try {
 		const path = folder + name.replaceAll("/", sep);

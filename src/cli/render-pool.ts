@@ -6,7 +6,7 @@ import type { CreateHelpers, RenderHelper } from "../output/render-pages.ts";
 import type { OutputFolder } from "../output/writer.ts";
 import type { Installation } from "./command.ts";
 
-/** A thread ended, or became unreadable, before it had rendered its pages. */
+/** Thrown if a thread ended, or sent a message that can't be read. */
 export class ThreadError extends Error {}
 
 /** Creates helper threads that render pages. `threads` includes the current one. */
@@ -17,25 +17,25 @@ export function createRenderPool(threads: number, installation: Installation): C
 function startHelper(
 	options: RenderOptions,
 	folder: OutputFolder,
-	{ project, kept, version, code }: Installation,
+	{ project, cacheFolder, version, code }: Installation,
 ): RenderHelper {
-	const workerData = { options, folder, project, kept, version, code };
+	const workerData = { options, folder, project, cacheFolder, version, code };
 	const worker = new Worker(join(project, "src/cli/render-worker.mjs"), { workerData });
 	const pending: { resolve: (pages: RenderedPage[]) => void; reject: (error: unknown) => void }[] = [];
 	let failure: { error: unknown } | null = null;
 	worker.on("message", (pages: RenderedPage[]) => pending.shift()?.resolve(pages));
 	worker.on("error", (error: NodeJS.ErrnoException) => {
-		const isFull = error.code === "ERR_WORKER_OUT_OF_MEMORY";
-		fail(isFull ? new ThreadError(`A thread that renders pages ran out of memory. ${advice}`) : error);
+		const isOutOfMemory = error.code === "ERR_WORKER_OUT_OF_MEMORY";
+		fail(isOutOfMemory ? new ThreadError(`A thread that renders pages ran out of memory. ${advice}`) : error);
 	});
 	worker.on("messageerror", () => fail(new ThreadError(`The pages of a thread can't be read. ${advice}`)));
-	// A thread may end without an error, as by `process.exit`. Every thread exits, so this listener comes last.
+	// A thread may end without an error, as by `process.exit`. `exit` is emitted after `error`, and `fail` keeps the first reason.
 	worker.on("exit", (exitCode) =>
 		fail(new ThreadError(`A thread that renders pages ended too early, with code ${exitCode}. ${advice}`)),
 	);
 	return { render, end: () => worker.terminate() };
 
-	/** Rejects all requests from now on with the first reason. */
+	/** Rejects all pending and future requests. The first reason counts. */
 	function fail(error: unknown): void {
 		failure ??= { error };
 		for (const { reject } of pending.splice(0)) reject(failure.error);
@@ -58,6 +58,6 @@ export const maxThreads = 4;
 /** Starting a thread takes as long as rendering this many pages. */
 const minPagesForThreads = 200;
 
-export function countThreads(pages: number): number {
+export function chooseThreadCount(pages: number): number {
 	return pages < minPagesForThreads ? 1 : Math.min(availableParallelism(), maxThreads);
 }

@@ -13,15 +13,15 @@ import { prepareBuildAssets } from "./build-assets.ts";
 import type { Installation } from "./command.ts";
 import { serveSite } from "./serve.ts";
 
-export interface ScreenshotState {
+export interface ComparedSite {
 	site: Site;
 	pictures: Pictures;
 	originals: Originals;
 }
 
 interface Shots {
-	before: ScreenshotState;
-	after: ScreenshotState;
+	before: ComparedSite;
+	after: ComparedSite;
 	pages: Difference["pages"];
 	folder: string;
 }
@@ -32,7 +32,7 @@ interface Shots {
  */
 export async function takeScreenshots(shots: Shots, installation: Installation): Promise<number | { problem: string }> {
 	try {
-		return await take(shots, await launchBrowser(), installation);
+		return await captureBoth(shots, await launchBrowser(), installation);
 	} catch (error) {
 		if (error instanceof BrowserError) return { problem: error.message };
 		const problem = describeSystemError(error, shots.folder, "Name another folder with --screenshots.");
@@ -41,26 +41,26 @@ export async function takeScreenshots(shots: Shots, installation: Installation):
 	}
 }
 
-async function take(shots: Shots, browser: Browser, installation: Installation): Promise<number> {
+async function captureBoth(shots: Shots, browser: Browser, installation: Installation): Promise<number> {
 	const work = mkdtempSync(join(tmpdir(), "site-diff-"));
 	try {
 		// Opening a page takes as long as a screenshot.
 		const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
 		mkdirSync(shots.folder, { recursive: true });
-		return (await takeState(page, "before")) + (await takeState(page, "after"));
+		return (await captureSite(page, "before")) + (await captureSite(page, "after"));
 	} finally {
 		await browser.close();
 		rmSync(work, { recursive: true, force: true });
 	}
 
-	async function takeState(page: Page, when: "before" | "after"): Promise<number> {
+	async function captureSite(page: Page, when: "before" | "after"): Promise<number> {
 		const { site, pictures, originals } = shots[when];
 		const out = join(work, when);
-		const { images, findings } = await makeImages(site.pictures(), pictures, originals, installation.pictures);
+		const { images, findings } = await makeImages(site.listPictures(), pictures, originals, installation.pictureCache);
 		if (findings[0]) throw new Error(findings[0].message);
 		const buildAssets = await prepareBuildAssets(site, installation);
-		const { policy } = await emitSite(site, buildAssets, out, { compress: false, files: images });
-		const server = await serveSite(out, policy, "127.0.0.1", 0, installation.failed);
+		const { policy } = await emitSite(site, buildAssets, out, { compress: false, pictures: images });
+		const server = await serveSite(out, policy, "127.0.0.1", 0, installation.reportError);
 		const paths = shots.pages.flatMap((change) => change[when] ?? []);
 		for (const path of paths)
 			await capture(page, `${server.url}${path}`, join(shots.folder, `${toFileName(path)}.${when}.png`));
@@ -101,11 +101,11 @@ const browserFlags = [
 	"--disable-background-networking",
 ];
 
-/** Starts the browser named by CHROMIUM_PATH, that of Playwright, or that of the system. */
+/** Launches the browser that CHROMIUM_PATH names, the one that Playwright installed, or the system's. */
 async function launchBrowser(): Promise<Browser> {
 	const chromium = await importPlaywright();
-	const ofSystem = ["chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
-	const paths = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...ofSystem];
+	const systemPaths = ["chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
+	const paths = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemPaths];
 	const executablePath = paths.find((path) => path && existsSync(path));
 	if (!executablePath)
 		throw new BrowserError("There is no Chromium. Install it, or name its path in the variable CHROMIUM_PATH.");

@@ -22,14 +22,14 @@ export interface SiteServer {
  * Serves a built site as a static host does, with the headers of its policy.
  *
  * @param port 0 takes any free port
- * @param failed reports errors of the server
+ * @param reportError reports errors of the server
  */
 export async function serveSite(
 	folder: string,
 	policy: Policy,
 	host: string,
 	port: number,
-	failed: (error: unknown) => void,
+	reportError: (error: unknown) => void,
 ): Promise<SiteServer> {
 	const { base, redirects } = policy;
 	const getPathHeaders = (path: string) => getHeaders(policy, path);
@@ -39,7 +39,7 @@ export async function serveSite(
 		waitForTurn(response)
 			.then(() => serveRequest(request, response, site))
 			.catch((error) => {
-				if (!isClientGone(error)) failed(error);
+				if (!isClientGone(error)) reportError(error);
 				// A response that has begun can only be aborted.
 				if (response.headersSent) response.destroy();
 				else response.writeHead(500).end();
@@ -51,12 +51,12 @@ export async function serveSite(
 	return { url: (await listen(server, host, port)) + base, close: () => server.close() };
 }
 
-/** Browsers then open another connection. */
+/** After this many requests, browsers open another connection. */
 const maxRequestsPerConnection = 100;
 
 /**
- * Waits until earlier requests on the same connection are answered. A waiting response isn't notified if the connection ends,
- * so it must not have opened a file.
+ * Waits until earlier requests on the same connection are answered. Call it before a file is opened: if the connection ends
+ * meanwhile, it never resolves, and nothing would close the file.
  */
 async function waitForTurn(response: ServerResponse): Promise<void> {
 	if (response.socket === null) await once(response, "socket");
@@ -79,15 +79,15 @@ async function serveRequest(request: IncomingMessage, response: ServerResponse, 
 	if (path === null) return refuse(400, "This address is malformed.");
 	const accepted = listAcceptedEncodings(request);
 	if (path === site.base) return redirect(308, `${path}/${/\?.*/s.exec(url)?.[0] ?? ""}`);
-	const inside = path.startsWith(`${site.base}/`) ? path.slice(site.base.length) : null;
-	const target = inside === null ? null : findRedirect(inside, site.redirects);
+	const sitePath = path.startsWith(`${site.base}/`) ? path.slice(site.base.length) : null;
+	const target = sitePath === null ? null : findRedirect(sitePath, site.redirects);
 	if (target !== null) return redirect(301, target);
-	const file = inside !== null && isForVisitors(inside) ? await openFile(site.folder, inside, accepted) : null;
-	if (file) return closeAfter(file, () => sendFile(request, response, file, site));
+	const file = sitePath !== null && isForVisitors(sitePath) ? await openFile(site.folder, sitePath, accepted) : null;
+	if (file) return useFile(file, () => sendFile(request, response, file, site));
 	const page = await openFile(site.folder, "/404.html", accepted);
 	if (!page) return refuse(404, "There is nothing at this address.");
 	setHeaders(response, page, site);
-	return closeAfter(page, () => sendContent(request, response, page, 404));
+	return useFile(page, () => sendContent(request, response, page, 404));
 
 	function redirect(status: number, location: string): void {
 		setPolicy(response, site.getPathHeaders("/"));
@@ -141,7 +141,7 @@ async function sendContent(
 	else await pipeline(handle.createReadStream({ start, end, autoClose: false }), response);
 }
 
-async function closeAfter(file: OpenFile, action: () => Promise<void>): Promise<void> {
+async function useFile(file: OpenFile, action: () => Promise<void>): Promise<void> {
 	try {
 		await action();
 	} finally {
@@ -164,7 +164,7 @@ function setHeaders(response: ServerResponse, { name, encoding }: OpenFile, { ge
 }
 
 function setPolicy(response: ServerResponse, headers: Headers): void {
-	// Browsers ignore it over http, and behind an https tunnel it would bind the whole host for years.
+	// Without HSTS: browsers ignore it over http, and behind an https tunnel it would bind the whole host for years.
 	const { "Strict-Transport-Security": _, ...rest } = headers;
 	for (const [name, value] of Object.entries(rest)) response.setHeader(name, value);
 }
@@ -182,7 +182,7 @@ interface ByteRange {
 function parseRange(header: string | undefined, size: number): ByteRange | "whole" | null {
 	if (!header?.startsWith("bytes=") || header.includes(",")) return "whole";
 	const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
-	// "-5" means the last five.
+	// "-5" means the last five bytes.
 	const start = first ? Number(first) : last ? Math.max(0, size - Number(last)) : size;
 	const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
 	return start <= end ? { start, end } : null;

@@ -11,7 +11,7 @@ import {
 /** Options of every command. `site.mjs` and `failure.mjs` read them, too. */
 export const globalOptions = {
 	cache: createTextOption("FOLDER", "The folder of the cache (default: node_modules/.cache/site of the program)"),
-	verbose: createFlag("If the program itself fails, show where in its code"),
+	verbose: createFlag("Show the stack trace if the program crashes"),
 	help: createFlag("Show this help"),
 };
 
@@ -24,7 +24,7 @@ export const compileOptions = {
 	deny: {
 		valueName: "CODE",
 		help: "Treat warnings with this code as errors (can be repeated)",
-		parse: assertKnownCodes,
+		parse: parseCodes,
 	} satisfies Option<string[]>,
 	maxSize: withDefault(
 		createOption("KIB", "Accept a definition longer than 256 KiB, up to this size", (text, name) =>
@@ -75,11 +75,11 @@ function parseMoment(text: string, name: string): Date {
 	throw new UsageError(`${name} must be a date such as 2027-01-31, not ${text}.`);
 }
 
-/** A misspelled code would let its warnings pass. */
-async function assertKnownCodes(codes: string[], name: string): Promise<string[]> {
+/** Parses codes of warnings. Throws if one doesn't exist, because a misspelled one would have no effect. */
+async function parseCodes(codes: string[], name: string): Promise<string[]> {
 	if (codes.length === 0) return [];
 	const { explanations } = await import("../report/explanations.ts");
-	const unknown = codes.find((one) => !explanations.some(({ code }) => code === one));
+	const unknown = codes.find((word) => !explanations.some(({ code }) => code === word));
 	if (unknown !== undefined)
 		throw new UsageError(`${name} takes the code of a warning, and no warning has the code ${unknown}.`);
 	return codes;

@@ -10,7 +10,7 @@ import { describeOldNode, describeUnfitFolder } from "./requirements.mjs";
 import { getVersion } from "./version.mjs";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
-const { failed, finished } = reportFailures(project);
+const { reportError, finished } = reportFailures(project);
 
 const unfit = describeOldNode(project) ?? describeUnfitFolder(project);
 if (unfit !== null) {
@@ -23,17 +23,30 @@ if (unfit !== null) {
 process.env.NODE_ENV = "production";
 
 const { values } = parseArgs({ strict: false, options: { cache: { type: "string" } } });
-const kept = getCacheFolder(project, typeof values.cache === "string" && values.cache ? values.cache : undefined);
-const version = getVersion(project, kept);
-const cache = openCodeCache(kept, version);
+const cacheFolder = getCacheFolder(
+	project,
+	typeof values.cache === "string" && values.cache ? values.cache : undefined,
+);
+const version = getVersion(project, cacheFolder);
+const cache = openCodeCache(cacheFolder, version);
 
 const code = await loadBundle(project, cache);
 if (!cache.isKept(programKey)) {
-	process.stderr.write(`The cache can't be written to ${kept}, so this is slow. Name another folder with --cache.\n`);
+	process.stderr.write(
+		`The cache can't be written to ${cacheFolder}, so this is slow. Name another folder with --cache.\n`,
+	);
 }
 const [command] = /^[a-z]+$/.exec(process.argv[2] ?? "") ?? ["none"];
 const { program, keep } = loadProgram(code, "./main.js", { project, cache, key: `${programKey}-${command}` });
-const installation = { project, version, kept, code, cache, pictures: openPictureCache(kept), failed };
+const installation = {
+	project,
+	version,
+	cacheFolder,
+	code,
+	cache,
+	pictureCache: openPictureCache(cacheFolder),
+	reportError,
+};
 process.exitCode = await program.main(process.argv.slice(2), installation);
 if (process.exitCode !== 2) keep();
 finished();

@@ -8,9 +8,9 @@ import { openCodeCache } from "../cache/cache.mjs";
  * a file differs, which programs can't set.
  *
  * @param {string} project the folder of package.json
- * @param {string} kept the folder of the cache
+ * @param {string} cacheFolder the folder of the cache
  */
-export function getVersion(project, kept) {
+export function getVersion(project, cacheFolder) {
 	const files = [
 		...listFiles(project, "src"),
 		...listFiles(project, "schema"),
@@ -22,7 +22,7 @@ export function getVersion(project, kept) {
 		const { size, ino, ctimeMs } = lstatSync(path);
 		return `${path} ${size} ${ino} ${ctimeMs}`;
 	});
-	const cache = openCodeCache(kept, digest([states.join("\n")]));
+	const cache = openCodeCache(cacheFolder, digest([states.join("\n")]));
 	const known = cache.get("version");
 	if (known !== null) return known.toString();
 	const version = digest(files.flatMap((name, index) => [name, readFileSync(paths[index] ?? "")]));

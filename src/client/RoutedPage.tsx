@@ -2,7 +2,7 @@ import { memo } from "react";
 import { useLoaderData } from "react-router-dom";
 import { App } from "../render/App.tsx";
 import { base } from "./links.ts";
-import type { PageView } from "./view.ts";
+import type { PageView } from "./page-data.ts";
 import { sectionViews } from "./views.ts";
 
 /** The router renders at each step of a navigation; the page changes at the last one only. */

@@ -2,40 +2,40 @@ import { useEffect, useRef, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router-dom";
 import type { Head } from "../model/page.ts";
 import { createHeadTags } from "../render/head.ts";
-import type { PageView } from "./view.ts";
+import type { PageView } from "./page-data.ts";
 
 /** Wraps pages in the browser, restores their scroll position, and announces them. */
 export function Shell() {
 	return (
 		<>
 			<Outlet />
-			<Arrival />
+			<AfterNavigation />
 			<ScrollRestoration />
 		</>
 	);
 }
 
 /**
- * Replaces the head, closes menus, moves the focus to the heading and announces the page after a navigation. Not for the
- * first page, which the browser announces. The live region stays mounted, and is empty at first: otherwise screen readers
- * don't read it.
+ * Replaces the head, closes menus, moves the focus to the heading and announces the page after a navigation. The browser
+ * itself announces the first page. The live region stays mounted, and is empty at first: otherwise screen readers don't
+ * read it.
  */
-export function Arrival() {
+export function AfterNavigation() {
 	const { key, hash } = useLocation();
 	const view = useMatches().at(-1)?.loaderData as PageView | undefined;
 	const title = view?.page.head.title ?? "";
-	const arrived = useRef(key);
+	const handledKey = useRef(key);
 	const [announcement, setAnnouncement] = useState<string | null>(null);
-	const served = useRef(view);
+	const viewInHead = useRef(view);
 	useEffect(() => setAnnouncement(""), []);
 	useEffect(() => {
-		if (!view || served.current === view) return;
-		served.current = view;
+		if (!view || viewInHead.current === view) return;
+		viewInHead.current = view;
 		replaceHead(view.page.head, view.chrome.siteName);
 	}, [view]);
 	useEffect(() => {
-		if (arrived.current === key) return;
-		arrived.current = key;
+		if (handledKey.current === key) return;
+		handledKey.current = key;
 		for (const menu of document.querySelectorAll<HTMLElement>(".bar [popover]")) menu.hidePopover?.();
 		setAnnouncement(title);
 		if (hash === "") findHeading()?.focus({ preventScroll: true });

@@ -2,31 +2,33 @@ import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from "react-router-dom";
 import type { Chrome } from "../model/site.ts";
 import { createRouteObjects } from "../render/routes.tsx";
-import { followLinks } from "./links.ts";
+import { routeLinkClicks } from "./links.ts";
+import { loadFirstPageData, loadPageData, prefetch } from "./page-data.ts";
 import { RoutedPage } from "./RoutedPage.tsx";
 import { Shell } from "./Shell.tsx";
 import { loadStyles } from "./styles.ts";
-import { loadFirstView, loadView, prefetch } from "./view.ts";
 
 // Not awaited: lazy views of the first page import this module, and would wait for it.
 start();
 
 async function start(): Promise<void> {
-	const [view] = await Promise.all([loadFirstView(), loadStyles()]);
+	const [view] = await Promise.all([loadFirstPageData(), loadStyles()]);
 	const routes = createRoutes(view.chrome);
 	const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [getActiveRoute(routes)]: view } } });
 	hydrateRoot(document.getElementById("root") as HTMLElement, <RouterProvider router={router} />);
-	followLinks((to) => router.navigate(to, { viewTransition: allowsMotion(), flushSync: true }), prefetch);
+	routeLinkClicks((to) => router.navigate(to, { viewTransition: allowsMotion(), flushSync: true }), prefetch);
 
 	if (import.meta.hot) {
-		const { followDefinition } = await import("./dev/follow.ts");
-		followDefinition(() => router.revalidate());
+		const { updateOnSave } = await import("./dev/follow.ts");
+		updateOnSave(() => router.revalidate());
 	}
 }
 
 function createRoutes(chrome: Chrome): RouteObject[] {
-	const unknown: RouteObject = { path: "*", id: "*", element: <RoutedPage />, loader: loadView };
-	return [{ element: <Shell />, children: [...createRouteObjects(chrome.routes, <RoutedPage />, loadView), unknown] }];
+	const unknown: RouteObject = { path: "*", id: "*", element: <RoutedPage />, loader: loadPageData };
+	return [
+		{ element: <Shell />, children: [...createRouteObjects(chrome.routes, <RoutedPage />, loadPageData), unknown] },
+	];
 }
 
 /** Returns the id of the deepest route at the current URL. */

@@ -2,10 +2,10 @@
 export const base = document.getElementById("root")?.dataset.base ?? "";
 
 /**
- * Gives plain clicks on links to pages of this site to the router, and reports pages that a visitor points at or focuses.
- * The browser handles all other links: to other sites, files, the same page, new tabs, downloads, and those in a frame.
+ * Routes plain clicks on links to pages of this site, and reports pages whose links a visitor points at or focuses. The
+ * browser handles all other links: links to other sites, files, the same page, new tabs, downloads, and links in a frame.
  */
-export function followLinks(navigate: (to: string) => void, onIntent: (pathname: string) => void): void {
+export function routeLinkClicks(navigate: (to: string) => void, onIntent: (pathname: string) => void): void {
 	if (document.querySelector("base[target]")) return;
 	document.addEventListener("click", (event) => {
 		const link = findPageLink(event.target);
@@ -18,26 +18,26 @@ export function followLinks(navigate: (to: string) => void, onIntent: (pathname:
 		const link = findPageLink(target);
 		if (link) onIntent(link.pathname);
 	};
-	// A touch is "pointerover", too.
+	// A touch also causes "pointerover".
 	for (const intent of ["pointerover", "focusin"]) {
 		document.addEventListener(intent, ({ target }) => reportTarget(target), { passive: true });
 	}
-	// A link may have caused the app to load.
+	// The visitor may already point at the link that caused the app to load.
 	for (const link of document.querySelectorAll("a:hover, a:focus")) reportTarget(link);
 }
 
 /** Finds the link around a target, if it leads to another page of this site. */
 function findPageLink(target: EventTarget | null): HTMLAnchorElement | null {
 	const link = (target as Element).closest?.<HTMLAnchorElement>("a[href]");
-	return link && isPage(link) ? link : null;
+	return link && leadsToOtherPage(link) ? link : null;
 }
 
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
 	return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-function isPage({ origin, pathname, hash, target, download }: HTMLAnchorElement): boolean {
+function leadsToOtherPage({ origin, pathname, hash, target, download }: HTMLAnchorElement): boolean {
 	const isAnchor = pathname === location.pathname && hash !== "";
-	const isOwn = origin === location.origin && pathname.startsWith(`${base}/`);
-	return isOwn && !target && !download && !isAnchor && !/\.[a-z0-9]+$/.test(pathname);
+	const isOnSite = origin === location.origin && pathname.startsWith(`${base}/`);
+	return isOnSite && !target && !download && !isAnchor && !/\.[a-z0-9]+$/.test(pathname);
 }

@@ -79,4 +79,4 @@ const placeholderPicture: PictureFacts = {
 	digest: () => "placeholder",
 };
 
-const placeholderFile: FileFacts = { size: 0, begins: "", read: () => new Uint8Array() };
+const placeholderFile: FileFacts = { size: 0, firstBytes: "", read: () => new Uint8Array() };

@@ -11,7 +11,7 @@ export type SchemaFiles = () => Map<string, object>;
 
 interface Gallery {
 	route: Route;
-	pictureAt: (url: string) => Promise<Buffer | null>;
+	getPicture: (url: string) => Promise<Buffer | null>;
 }
 
 /**
@@ -29,17 +29,17 @@ export function createGallery(
 	let gallery: Site | null = null;
 	const settings = { layout: "standard", indexed: false, drawnFrom: null, pointer: "", number: 1 } as const;
 	return {
-		route: { path: galleryPath, aliases: [], canonical: galleryPath, ...settings, page },
-		pictureAt: async (url) => {
+		route: { path: galleryPath, aliases: [], canonical: galleryPath, ...settings, resolvePage },
+		getPicture: async (url) => {
 			// A page that was rendered before the last save may still ask for pictures.
 			gallery ??= compileGallery();
 			return gallery && encodeOnRequest(gallery, url);
 		},
 	};
 
-	function page(): Page {
+	function resolvePage(): Page {
 		gallery = compileGallery();
-		return gallery?.routes.find(({ path }) => path === galleryPath)?.page() ?? fallback;
+		return gallery?.routes.find(({ path }) => path === galleryPath)?.resolvePage() ?? fallback;
 	}
 
 	function compileGallery(): Site | null {

@@ -16,7 +16,7 @@ export interface PreviewState {
 	errors: ReportBlock[];
 	getText: GetText;
 	/** Returns a picture by its URL, or null. */
-	pictureAt: (url: string) => Promise<Buffer | null>;
+	getPicture: (url: string) => Promise<Buffer | null>;
 }
 
 type Listener = (preview: PreviewState) => void;
@@ -30,7 +30,7 @@ const initialState = {
 	diagnostics: [],
 	errors: [],
 	getText: () => null,
-	pictureAt: async () => null,
+	getPicture: async () => null,
 };
 
 function getShared() {
@@ -59,7 +59,7 @@ export function findRoute(site: Site, path: string): Route | undefined {
 
 /** Finds the page at a path, or the not-found page. */
 export function findPage(site: Site, path: string): Page {
-	return findRoute(site, path)?.page() ?? site.notFound;
+	return findRoute(site, path)?.resolvePage() ?? site.notFound;
 }
 
 /** Lists advice on search engines, which the browser's console shows to the author. */

@@ -5,7 +5,7 @@ import { type Compilation, compile } from "../content/compile.ts";
 import type { Caches } from "../content/findings/caches.ts";
 import { isError } from "../content/findings/severity.ts";
 import { readFiles } from "../disk/files.ts";
-import { isObstacle, type Obstacle } from "../disk/read.ts";
+import { isReadFailure, type ReadFailure } from "../disk/read.ts";
 import { readSources } from "../disk/sources.ts";
 import { createReport } from "../report/report.ts";
 import { sectionTypes as sections } from "../sections/section-types.gen.ts";
@@ -16,7 +16,7 @@ export interface PreviewContext {
 	/** Absolute path of the definition. */
 	file: string;
 	/** Name of the definition for the reader. */
-	called: string;
+	displayName: string;
 	/** Size limit of the definition, in KiB; undefined for the default. */
 	maxSize: number | undefined;
 	/** What earlier refreshes read and derived. */
@@ -30,36 +30,39 @@ export interface PreviewContext {
 	/** Cache of this version of the code. */
 	cache: Cache;
 	/** Cache of encoded pictures. */
-	pictures: Cache;
+	pictureCache: Cache;
 	schemaFiles: SchemaFiles;
 }
 
 /** Compiles the definition. If it has errors, the last site without errors stays in the preview. */
 export function refreshPreview(context: PreviewContext): void {
-	const { file, called, maxSize, caches, now, deny, project, schemaFiles } = context;
-	const { pictures, encodeOnRequest } = openPreviewPictures(dirname(file), context.pictures);
-	const sources = readSources(file, maxSize, called);
-	const { site, diagnostics, getText } = isObstacle(sources)
-		? reportObstacle(called, sources)
+	const { file, displayName, maxSize, caches, now, deny, project, schemaFiles } = context;
+	const { pictures, encodeOnRequest } = openPreviewPictures(dirname(file), context.pictureCache);
+	const sources = readSources(file, maxSize, displayName);
+	const { site, diagnostics, getText } = isReadFailure(sources)
+		? reportReadFailure(displayName, sources)
 		: compile(sources, { sections, now: now ?? new Date(), maxSize, caches, deny, pictures });
 	const { blocks: errors } = createReport(diagnostics.filter(isError), getText);
-	const report = { file: called, diagnostics, errors, getText };
+	const report = { file: displayName, diagnostics, errors, getText };
 	if (!site) {
 		setPreview({ ...getPreview(), ...report });
 		return;
 	}
 	const examples = join(project, "schema");
-	const examplePictures = openPreviewPictures(examples, context.pictures);
+	const examplePictures = openPreviewPictures(examples, context.pictureCache);
 	const gallery = createGallery(schemaFiles, examplePictures, readFiles(examples), site.notFound);
 	setPreview({
 		...report,
 		// A page of the definition at the same path comes first.
 		site: { ...site, routes: [...site.routes, gallery.route] },
-		pictureAt: async (url) => (await encodeOnRequest(site, url)) ?? gallery.pictureAt(url),
+		getPicture: async (url) => (await encodeOnRequest(site, url)) ?? gallery.getPicture(url),
 	});
 }
 
-function reportObstacle(file: string, { message }: Obstacle): Pick<Compilation, "site" | "diagnostics" | "getText"> {
+function reportReadFailure(
+	file: string,
+	{ message }: ReadFailure,
+): Pick<Compilation, "site" | "diagnostics" | "getText"> {
 	const start = { line: 1, column: 1 };
 	const position = { file, pointer: "", range: { start, end: start }, breadcrumb: "" };
 	const diagnostics = [{ code: "file-path" as const, severity: "error" as const, message, ...position }];

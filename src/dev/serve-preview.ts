@@ -53,7 +53,7 @@ function stripBase(base: string, pathname: string): string | null {
 }
 
 async function answer(path: string, context: PreviewContext, response: ServerResponse): Promise<boolean> {
-	const { site, errors, pictureAt } = getPreview();
+	const { site, errors, getPicture } = getPreview();
 	const sendJson = (value: unknown) => send(response, mediaTypes.json!, JSON.stringify(value));
 	if (path === "/@site/errors.json") return sendJson(errors);
 	if (!site) return false;
@@ -62,7 +62,7 @@ async function answer(path: string, context: PreviewContext, response: ServerRes
 		const data = prefixPage(getBasePath(site), findPage(site, page));
 		return sendJson({ version: "development", page: data, advice: listSeoAdvice(getPreview(), page) });
 	}
-	const picture = /^\/assets\/(images|drawings)\//.test(path) ? await pictureAt(path) : null;
+	const picture = /^\/assets\/(images|drawings)\//.test(path) ? await getPicture(path) : null;
 	const file = picture ?? (await getFileAt(path, site, context));
 	return file !== null && send(response, getMediaType(path), file);
 }
@@ -90,11 +90,11 @@ export async function getFileAt(
 ): Promise<string | Buffer | null> {
 	if (!isForVisitors(path)) return null;
 	const linked = site
-		.files()
+		.listFiles()
 		.find(({ name }) => path === `/${name}`)
 		?.read();
 	if (linked instanceof Uint8Array) return Buffer.from(linked);
-	const subsets = await subsetFonts(site.theme, site.fontFiles(), project, cache);
+	const subsets = await subsetFonts(site.theme, site.listFontFiles(), project, cache);
 	if (path === "/@site/theme.css")
 		// The gallery has text on a picture, even if the site hasn't.
 		return renderThemeCss({ ...site.theme, hasCover: true }, listFonts(subsets), {
@@ -102,7 +102,7 @@ export async function getFileAt(
 			firstPart: "swap",
 		});
 	const icons = await drawIcons(site, subsets, cache);
-	const { named, all } = createSiteFiles({ site, pages: resolvePages(site), subsets, icons, modified: () => null });
+	const { named, all } = createSiteFiles({ site, pages: resolvePages(site), subsets, icons, getModified: () => null });
 	const found = path.startsWith("/@site/")
 		? named.get(path.slice("/@site/".length) as PublishedFileName)
 		: all.find((file) => `/${file.path}` === path);

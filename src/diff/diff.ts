@@ -69,8 +69,8 @@ function describeOldPath(path: string, { redirects }: Site): string {
 
 /** Lists downloads and fonts with the same name and other content. */
 function listFileChanges(old: Site, fresh: Site): Change[] {
-	const before = new Map([...old.files(), ...old.fontFiles()].map((file) => [file.name, file]));
-	return [...fresh.files(), ...fresh.fontFiles()].flatMap((file) => {
+	const before = new Map([...old.listFiles(), ...old.listFontFiles()].map((file) => [file.name, file]));
+	return [...fresh.listFiles(), ...fresh.listFontFiles()].flatMap((file) => {
 		const oldFile = before.get(file.name);
 		if (!oldFile || hasSameContent(oldFile, file)) return [];
 		return [createChange("changed", `the file ‘${file.name.replace(/^(files|fonts)\//, "")}’ is another one now`)];

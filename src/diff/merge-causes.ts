@@ -84,7 +84,9 @@ function listReplacements(changes: Change[]): Change[] {
 		known.texts.add(before);
 		replacements.set(only, known);
 	}
-	const frequent = [...replacements.values()].filter(({ before, texts }) => before.length > 1 && texts.size >= minTexts);
+	const frequent = [...replacements.values()].filter(
+		({ before, texts }) => before.length > 1 && texts.size >= minTexts,
+	);
 	return frequent.map(({ before, after }) => ({
 		sentence: `‘${before}’ becomes ‘${after}’`,
 		...{ kind: "changed", pages: [], times: 0, property: "words", before, after },

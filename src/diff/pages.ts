@@ -43,8 +43,8 @@ export function matchPages(old: Site, fresh: Site, sectionTypes: SectionDiffers)
 function buildPages({ routes, notFound }: Site, sectionTypes: SectionDiffers): Set<BuiltPage> {
 	const pages: BuiltPage[] = [];
 	let first: BuiltPage | null = null;
-	for (const { path, aliases, canonical, pointer, number, page } of routes) {
-		const content = page();
+	for (const { path, aliases, canonical, pointer, number, resolvePage } of routes) {
+		const content = resolvePage();
 		const builtPage: BuiltPage = { path, aliases, canonical, pointer, number, page: content, name: content.head.name };
 		pages.push(builtPage);
 		// Further pages of a list follow its first page.

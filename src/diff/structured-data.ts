@@ -23,7 +23,9 @@ export function listStructuredDataChanges(old: Head, fresh: Head, page: string, 
 	if (JSON.stringify(old.structuredData) === JSON.stringify(fresh.structuredData)) return [];
 	// Search engines ignore the data of pages that they don't list.
 	if (old.indexed !== fresh.indexed) return [];
-	const hasNewOrLostPart = visible.some(({ kind, pages }) => (kind === "added" || kind === "removed") && pages.includes(page));
+	const hasNewOrLostPart = visible.some(
+		({ kind, pages }) => (kind === "added" || kind === "removed") && pages.includes(page),
+	);
 	const [before, after] = [collectValues(old.structuredData), collectValues(fresh.structuredData)];
 	return [...new Set([...before.keys(), ...after.keys()])].flatMap((name): Change[] => {
 		const [olds, news] = [before.get(name) ?? [], after.get(name) ?? []];
@@ -34,7 +36,8 @@ export function listStructuredDataChanges(old: Head, fresh: Head, page: string, 
 			return [];
 		// The sentence about an added or removed part may contain the value.
 		const differing = [...olds.filter((text) => !news.includes(text)), ...news.filter((text) => !olds.includes(text))];
-		if (hasNewOrLostPart && differing.every((text) => visible.some(({ sentence }) => sentence.includes(text)))) return [];
+		if (hasNewOrLostPart && differing.every((text) => visible.some(({ sentence }) => sentence.includes(text))))
+			return [];
 		const sentence = propertyWordings.structured(name, was, is);
 		return [{ sentence, kind: "changed", pages: [page], times: 1, property: "structured", before: was, after: is }];
 	});

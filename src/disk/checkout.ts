@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { env } from "node:process";
 import { findOddEntry } from "./find-odd-entry.ts";
 import { runGitSync } from "./git.ts";
-import { isObstacle, readBelow } from "./read.ts";
+import { isReadFailure, readInside } from "./read.ts";
 
 /** The working tree around a folder, with its history. */
 export interface Checkout {
@@ -21,9 +21,9 @@ export interface RepositoryFolders {
 	/** The folder that contains `.git`. */
 	root: string;
 	/** The part of the repository with the commits, which all its working trees share. */
-	shared: string;
+	commonFolder: string;
 	/** The part with the state of this working tree; mostly the same. */
-	own: string;
+	gitFolder: string;
 }
 
 /**
@@ -35,13 +35,14 @@ export function openCheckout(folder: string): Checkout | null {
 	const realFolder = existsSync(folder) ? realpathSync(folder) : resolve(folder);
 	const root = findRoot(realFolder);
 	if (root === null) return null;
-	const own = findGitFolder(root);
-	const folders = { root, own, shared: resolve(own, readShortText(join(own, "commondir"))?.trim() ?? ".") };
+	const gitFolder = findGitFolder(root);
+	const commonFolder = resolve(gitFolder, readShortText(join(gitFolder, "commondir"))?.trim() ?? ".");
+	const folders = { root, gitFolder, commonFolder };
 	// Git would wait for a pipe forever.
 	if (findOddEntry(folders, ["special"]) !== null) return null;
 	return {
 		folders,
-		shallow: existsSync(join(folders.shared, "shallow")),
+		shallow: existsSync(join(commonFolder, "shallow")),
 		toGitPath: (path) =>
 			relative(root, join(realFolder, relative(folder, path)))
 				.split(sep)
@@ -86,13 +87,17 @@ function findGitFolder(root: string): string {
 /** In milliseconds. */
 const timeout = 60_000;
 
-function runIsolated(args: string[], input: Buffer | undefined, { shared, own }: RepositoryFolders): Buffer | null {
+function runIsolated(
+	args: string[],
+	input: Buffer | undefined,
+	{ commonFolder, gitFolder }: RepositoryFolders,
+): Buffer | null {
 	const folder = mkdtempSync(join(tmpdir(), "site-git-"));
 	const ownEnv = Object.entries(env).filter(([name]) => !name.startsWith("GIT_"));
 	try {
 		for (const part of ["refs", "tree"]) mkdirSync(join(folder, part));
-		writeFileSync(join(folder, "config"), createConfig(readShortText(join(shared, "config")) ?? ""));
-		for (const source of new Set([shared, own]))
+		writeFileSync(join(folder, "config"), createConfig(readShortText(join(commonFolder, "config")) ?? ""));
+		for (const source of new Set([commonFolder, gitFolder]))
 			for (const part of refParts) copyPlainFiles(join(source, part), join(folder, part));
 		const { ok, stdout } = runGitSync(args, {
 			...(input && { input }),
@@ -100,7 +105,7 @@ function runIsolated(args: string[], input: Buffer | undefined, { shared, own }:
 				...Object.fromEntries(ownEnv),
 				GIT_DIR: folder,
 				GIT_WORK_TREE: join(folder, "tree"),
-				GIT_OBJECT_DIRECTORY: join(shared, "objects"),
+				GIT_OBJECT_DIRECTORY: join(commonFolder, "objects"),
 				GIT_CONFIG_NOSYSTEM: "1",
 				GIT_CONFIG_GLOBAL: devNull,
 				GIT_ATTR_NOSYSTEM: "1",
@@ -146,6 +151,6 @@ const maxTextBytes = 1_000_000;
 
 /** Reads a short plain file. Returns null for anything else, because a checkout may name something that isn't a file. */
 export function readShortText(path: string): string | null {
-	const result = readBelow(dirname(path), basename(path), maxTextBytes);
-	return isObstacle(result) || result.size > maxTextBytes ? null : result.bytes.toString("utf8");
+	const result = readInside(dirname(path), basename(path), maxTextBytes);
+	return isReadFailure(result) || result.size > maxTextBytes ? null : result.bytes.toString("utf8");
 }

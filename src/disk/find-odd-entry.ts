@@ -11,10 +11,13 @@ const maxEntries = 200_000;
  * Finds something in a repository that git itself never puts there, because git follows links when it writes its logs
  * and messages, and waits for pipes. Returns its path, or null.
  */
-export function findOddEntry({ own, shared }: { own: string; shared: string }, oddities: Oddity[]): string | null {
+export function findOddEntry(
+	{ gitFolder, commonFolder }: { gitFolder: string; commonFolder: string },
+	oddities: Oddity[],
+): string | null {
 	const seen = new Set<string>();
 	let left = maxEntries;
-	for (const folder of [own, shared, ...listAlternates(join(shared, "objects"))]) {
+	for (const folder of [gitFolder, commonFolder, ...listAlternates(join(commonFolder, "objects"))]) {
 		const found = search(folder);
 		if (found !== null) return found;
 	}

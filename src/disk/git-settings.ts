@@ -1,11 +1,11 @@
 import type { RepositoryFolders } from "./checkout.ts";
 import { runGit } from "./git.ts";
-import { isObstacle, readBelow } from "./read.ts";
+import { isReadFailure, readInside } from "./read.ts";
 
 /** What the settings of a repository mean for publishing from it. */
 export interface GitSettings {
 	/** The first setting that could run a program or lead to another place, such as "core.sshcommand"; or null. */
-	danger: string | null;
+	dangerousKey: string | null;
 	hasHooksPath: boolean;
 	remotes: string[];
 }
@@ -14,17 +14,17 @@ const maxBytes = 1_000_000;
 
 /** Reads the settings of a repository without obeying them, or returns null. */
 export async function readGitSettings({
-	own,
-	shared,
-}: Pick<RepositoryFolders, "own" | "shared">): Promise<GitSettings | null> {
+	gitFolder,
+	commonFolder,
+}: Pick<RepositoryFolders, "gitFolder" | "commonFolder">): Promise<GitSettings | null> {
 	const entries: [key: string, value: string][] = [];
 	for (const [folder, file] of [
-		[shared, "config"],
-		[own, "config.worktree"],
+		[commonFolder, "config"],
+		[gitFolder, "config.worktree"],
 	] as const) {
-		const result = readBelow(folder, file, maxBytes);
-		if (isObstacle(result) && result.kind === "missing") continue;
-		if (isObstacle(result) || result.size > maxBytes) return null;
+		const result = readInside(folder, file, maxBytes);
+		if (isReadFailure(result) && result.kind === "missing") continue;
+		if (isReadFailure(result) || result.size > maxBytes) return null;
 		const args = ["config", "--file", "-", "--no-includes", "--null", "--list"];
 		const { ok, stdout } = await runGit(args, { input: result.bytes, timeout: 20_000 });
 		if (!ok) return null;
@@ -34,7 +34,7 @@ export async function readGitSettings({
 		}
 	}
 	return {
-		danger: entries.find(([key, value]) => !isHarmless(key, value))?.[0] ?? null,
+		dangerousKey: entries.find(([key, value]) => !isHarmless(key, value))?.[0] ?? null,
 		hasHooksPath: entries.some(([key]) => key === "core.hookspath"),
 		remotes: entries.flatMap(([key]) => /^remote\.(.+)\.url$/s.exec(key)?.[1] ?? []),
 	};

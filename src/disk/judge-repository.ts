@@ -8,39 +8,41 @@ import { readGitSettings } from "./git-settings.ts";
 /** What a repository contains that could run programs here. */
 export interface RepositoryJudgement {
 	/** Why git must not be used in it, as the end of a sentence; null if it may. */
-	fault: string | null;
+	problem: string | null;
 	/** Whether it has hooks: programs that git runs when it commits, fetches or publishes. */
 	hasHooks: boolean;
 	remotes: string[];
 }
 
-export interface AddressJudgement extends Pick<RepositoryJudgement, "fault" | "hasHooks"> {
+export interface AddressJudgement extends Pick<RepositoryJudgement, "problem" | "hasHooks"> {
 	/** Whether the address is a folder of this machine. */
 	isLocal: boolean;
 }
 
 /** Judges the repository of a working tree without obeying its settings. */
 export async function judgeCheckout(folders: RepositoryFolders): Promise<RepositoryJudgement> {
-	const { root, own, shared } = folders;
+	const { root, gitFolder, commonFolder } = folders;
 	if (lstatSync(join(root, ".git")).isSymbolicLink() || !isLinkedBack(folders))
-		return refuse(`its history is in another place: ${own}`);
+		return refuse(`its history is in another place: ${gitFolder}`);
 	for (const [folder, names] of [
 		[root, [".gitattributes", ".gitignore", ".gitmodules"]],
-		[join(shared, "info"), ["attributes", "exclude"]],
+		[join(commonFolder, "info"), ["attributes", "exclude"]],
 	] as const) {
 		for (const name of names) if (!isReadableByGit(join(folder, name))) return refuse(`‘${name}’ is not a plain file`);
 	}
 	return judgeRepository(folders);
 }
 
-async function judgeRepository(folders: Pick<RepositoryFolders, "own" | "shared">): Promise<RepositoryJudgement> {
+async function judgeRepository(
+	folders: Pick<RepositoryFolders, "gitFolder" | "commonFolder">,
+): Promise<RepositoryJudgement> {
 	const odd = findOddEntry(folders, ["link", "special"]);
 	if (odd !== null) return refuse(`‘${odd}’ is a link or a pipe, which git never creates`);
 	const settings = await readGitSettings(folders);
 	if (settings === null) return refuse("its git settings can't be read");
-	const { danger, hasHooksPath, remotes } = settings;
-	if (danger !== null) return refuse(`its git setting ‘${danger}’ could run a program`);
-	return { fault: null, hasHooks: hasHooksPath || containsHooks(folders.shared), remotes };
+	const { dangerousKey, hasHooksPath, remotes } = settings;
+	if (dangerousKey !== null) return refuse(`its git setting ‘${dangerousKey}’ could run a program`);
+	return { problem: null, hasHooks: hasHooksPath || containsHooks(folders.commonFolder), remotes };
 }
 
 /**
@@ -49,7 +51,7 @@ async function judgeRepository(folders: Pick<RepositoryFolders, "own" | "shared"
  */
 export async function judgeAddress(address: string, root: string): Promise<AddressJudgement> {
 	const folder = parseAddress(address, root);
-	if (folder === "remote") return { fault: null, hasHooks: false, isLocal: false };
+	if (folder === "remote") return { problem: null, hasHooks: false, isLocal: false };
 	if (folder === null) return refuseLocal(`it is published to ‘${address}’, an unknown kind of address`);
 	let hasHooks = false;
 	// Git tries these names one after the other.
@@ -61,11 +63,11 @@ export async function judgeAddress(address: string, root: string): Promise<Addre
 		if (isLink || readShortText(join(path, "commondir")) !== null)
 			return refuseLocal(`it is published to ‘${address}’, which leads to another place`);
 		if (!lstatSync(join(path, "HEAD"), { throwIfNoEntry: false })) continue;
-		const judgement = await judgeRepository({ own: path, shared: path });
-		if (judgement.fault !== null) return refuseLocal(judgement.fault);
+		const judgement = await judgeRepository({ gitFolder: path, commonFolder: path });
+		if (judgement.problem !== null) return refuseLocal(judgement.problem);
 		hasHooks ||= judgement.hasHooks;
 	}
-	return { fault: null, hasHooks, isLocal: true };
+	return { problem: null, hasHooks, isLocal: true };
 }
 
 /** Returns the folder that an address names, "remote" for another machine, or null if git could take it for anything. */
@@ -84,24 +86,25 @@ function parseAddress(address: string, root: string): string | null {
 	return isOtherMachine ? "remote" : resolve(root, address);
 }
 
-function refuseLocal(fault: string): AddressJudgement {
-	return { fault, hasHooks: false, isLocal: true };
+function refuseLocal(problem: string): AddressJudgement {
+	return { problem, hasHooks: false, isLocal: true };
 }
 
-function refuse(fault: string): RepositoryJudgement {
-	return { fault, hasHooks: false, remotes: [] };
+function refuse(problem: string): RepositoryJudgement {
+	return { problem, hasHooks: false, remotes: [] };
 }
 
 /**
  * Whether the folder that `.git` names belongs to this working tree: a linked working tree is named there in turn, and a
  * submodule is a folder below the repository that contains its git folder.
  */
-function isLinkedBack({ root, own, shared }: RepositoryFolders): boolean {
-	if (own === join(root, ".git")) return shared === own;
-	const backLink = readShortText(join(own, "gitdir"))?.trim();
-	if (backLink !== undefined) return isSamePath(resolve(own, backLink), join(root, ".git")) && isWithin(own, shared);
-	const [parent] = /^.*[\\/]\.git(?=[\\/]modules[\\/])/.exec(own) ?? [];
-	return parent !== undefined && shared === own && isWithin(root, dirname(parent));
+function isLinkedBack({ root, gitFolder, commonFolder }: RepositoryFolders): boolean {
+	if (gitFolder === join(root, ".git")) return commonFolder === gitFolder;
+	const backLink = readShortText(join(gitFolder, "gitdir"))?.trim();
+	if (backLink !== undefined)
+		return isSamePath(resolve(gitFolder, backLink), join(root, ".git")) && isWithin(gitFolder, commonFolder);
+	const [parent] = /^.*[\\/]\.git(?=[\\/]modules[\\/])/.exec(gitFolder) ?? [];
+	return parent !== undefined && commonFolder === gitFolder && isWithin(root, dirname(parent));
 }
 
 function isSamePath(one: string, other: string): boolean {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 const maxFiles = 5000;
 
 /** Lists the files below a subfolder of a site: "images/shops/york.jpg". Skips hidden files and doesn't follow links. */
-export function listFilesBelow(folder: string, subfolder: string): string[] {
+export function listFilesInside(folder: string, subfolder: string): string[] {
 	return listEntries(folder, subfolder)
 		.filter(({ entry, name }) => !entry.isDirectory() && !/\/\./.test(name))
 		.map(({ name }) => name)

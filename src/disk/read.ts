@@ -1,7 +1,7 @@
 import { type BigIntStats, closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readSync } from "node:fs";
 import { join } from "node:path";
 
-export type ReadResult = FileContent | Obstacle;
+export type ReadResult = FileContent | ReadFailure;
 
 export interface FileContent {
 	/** The whole file. If it is longer than was asked for, one byte more than that. */
@@ -11,7 +11,7 @@ export interface FileContent {
 }
 
 /** Why a file can't be read. */
-export interface Obstacle {
+export interface ReadFailure {
 	kind: "missing" | "link" | "special" | "refused" | "changing";
 	/** A sentence that names the file. */
 	message: string;
@@ -24,18 +24,18 @@ export interface Obstacle {
  *
  * @param displayName the name of the file in messages
  */
-export function readBelow(folder: string, name: string, maxBytes: number, displayName = name): ReadResult {
+export function readInside(folder: string, name: string, maxBytes: number, displayName = name): ReadResult {
 	try {
 		let result: ReturnType<typeof tryToRead> = "changing";
 		for (let left = maxAttempts; left > 0 && result === "changing"; left--) result = tryToRead(folder, name, maxBytes);
-		return typeof result === "string" ? createObstacle(result, displayName) : result;
+		return typeof result === "string" ? createFailure(result, displayName) : result;
 	} catch (error) {
-		return createObstacle(classifyError(error), displayName);
+		return createFailure(classifyError(error), displayName);
 	}
 }
 
 /** Tells whether `name` is a plain file of at most `maxBytes` that no link leads to. Null if nothing has this name. */
-export function isFileBelow(folder: string, name: string, maxBytes: number): boolean | null {
+export function isPlainFile(folder: string, name: string, maxBytes: number): boolean | null {
 	try {
 		const entry = findEntry(folder, name);
 		return entry.isFile() && entry.size <= maxBytes;
@@ -45,28 +45,28 @@ export function isFileBelow(folder: string, name: string, maxBytes: number): boo
 }
 
 /** Lists the names in a folder, or in the folder `name` in it. Names of folders end with a slash. Follows no link. */
-export function listFolderNames(folder: string, name: string): string[] | Obstacle {
+export function listFolderNames(folder: string, name: string): string[] | ReadFailure {
 	try {
 		const found = name === "" ? null : findEntry(folder, name);
-		if (found?.isSymbolicLink()) return createObstacle("link", name);
-		if (found && !found.isDirectory()) return createObstacle("missing", name);
+		if (found?.isSymbolicLink()) return createFailure("link", name);
+		if (found && !found.isDirectory()) return createFailure("missing", name);
 		const entries = readdirSync(join(folder, name), { withFileTypes: true });
 		return entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name)).sort();
 	} catch (error) {
-		return createObstacle(classifyError(error), name);
+		return createFailure(classifyError(error), name);
 	}
 }
 
-export function isObstacle(result: object): result is Obstacle {
+export function isReadFailure(result: object): result is ReadFailure {
 	return "kind" in result;
 }
 
-function classifyError(error: unknown): Obstacle["kind"] {
+function classifyError(error: unknown): ReadFailure["kind"] {
 	const { code = "" } = error as NodeJS.ErrnoException;
 	return ["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(code) ? "missing" : "refused";
 }
 
-function createObstacle(kind: Obstacle["kind"], name: string): Obstacle {
+function createFailure(kind: ReadFailure["kind"], name: string): ReadFailure {
 	const messages = {
 		missing: `There is no file ‘${name}’.`,
 		link: `‘${name}’ is a link to another place. Put the file itself into the folder.`,
@@ -80,7 +80,7 @@ function createObstacle(kind: Obstacle["kind"], name: string): Obstacle {
 /** A file that is being saved may look complete when it is half written, so it is read again. */
 const maxAttempts = 100;
 
-function tryToRead(folder: string, name: string, maxBytes: number): FileContent | Obstacle["kind"] {
+function tryToRead(folder: string, name: string, maxBytes: number): FileContent | ReadFailure["kind"] {
 	const entry = findEntry(folder, name);
 	return entry.isFile() ? readPlainFile(folder, name, maxBytes) : entry.isSymbolicLink() ? "link" : "special";
 }

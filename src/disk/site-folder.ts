@@ -6,7 +6,7 @@ import { getByteLimit, isMarkdownFile, toMaxBytes } from "../content/source/limi
 import { findStrays } from "../content/source/strays.ts";
 import type { Unreadable } from "../model/sources.ts";
 import { openRevision } from "./checkout.ts";
-import { isObstacle, listFolderNames, readBelow } from "./read.ts";
+import { isReadFailure, listFolderNames, readInside } from "./read.ts";
 import { decodeDefinition, decodeText } from "./sources.ts";
 
 export interface SiteLocation extends ReadOptions {
@@ -31,14 +31,14 @@ export function readSnapshot(location: SiteLocation): SiteSnapshot | string {
 	const { folder, definition, result, text } = readDefinitionFile(location);
 	const files = new Map<string, Buffer>();
 	const unread: Record<string, Unreadable> = {};
-	if (!isObstacle(result)) {
+	if (!isReadFailure(result)) {
 		if (result.size > toMaxBytes(location.maxSize)) return describeTooLong(definition);
 		files.set(definition, result.bytes);
 	} else if (result.kind !== "missing") return result.message;
 	const folders = listNamedFolders(text, location);
 	for (const name of listNamesIn(folder, folders)) {
-		const beside = readBelow(folder, name, getByteLimit(name));
-		if (isObstacle(beside)) {
+		const beside = readInside(folder, name, getByteLimit(name));
+		if (isReadFailure(beside)) {
 			if (beside.kind !== "missing") unread[name] = { code: "file-path", message: beside.message };
 		} else if (beside.size > getByteLimit(name)) unread[name] = decodeText(name, beside) as Unreadable;
 		else files.set(name, beside.bytes);
@@ -105,8 +105,8 @@ export function listBesideNames(location: SiteLocation): string[] {
 /** The text is empty if the definition can't be read. */
 function readDefinitionFile({ file, maxSize }: SiteLocation) {
 	const [folder, definition] = [dirname(file), basename(file)];
-	const result = readBelow(folder, definition, toMaxBytes(maxSize));
-	const text = isObstacle(result) ? "" : result.bytes.toString("utf8");
+	const result = readInside(folder, definition, toMaxBytes(maxSize));
+	const text = isReadFailure(result) ? "" : result.bytes.toString("utf8");
 	return { folder, definition, result, text };
 }
 
@@ -131,7 +131,7 @@ function decodeAs(bytes: Buffer | null, onDisk: Buffer | undefined): string {
 
 function listNames(folder: string, name: string): string[] {
 	const names = listFolderNames(folder, name);
-	return isObstacle(names) ? [] : names;
+	return isReadFailure(names) ? [] : names;
 }
 
 function isTable(name: string): boolean {

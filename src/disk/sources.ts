@@ -2,7 +2,7 @@ import { basename, dirname } from "node:path";
 import { getByteLimit, toMaxBytes } from "../content/source/limits.ts";
 import type { ListFolder, ReadText, Sources, Unreadable } from "../model/sources.ts";
 import { readFiles } from "./files.ts";
-import { type FileContent, isObstacle, listFolderNames, type Obstacle, readBelow } from "./read.ts";
+import { type FileContent, isReadFailure, listFolderNames, type ReadFailure, readInside } from "./read.ts";
 
 /**
  * Reads a definition, and the files beside it when they are asked for. Of a definition over the limit, reads one byte
@@ -11,9 +11,9 @@ import { type FileContent, isObstacle, listFolderNames, type Obstacle, readBelow
  * @param maxSize in KiB
  * @param displayName the name of the definition in messages
  */
-export function readSources(file: string, maxSize?: number, displayName = file): Sources | Obstacle {
-	const result = readBelow(dirname(file), basename(file), toMaxBytes(maxSize), displayName);
-	if (isObstacle(result)) return result;
+export function readSources(file: string, maxSize?: number, displayName = file): Sources | ReadFailure {
+	const result = readInside(dirname(file), basename(file), toMaxBytes(maxSize), displayName);
+	if (isReadFailure(result)) return result;
 	const folder = dirname(file);
 	const beside = { read: createReader(folder), list: createLister(folder), files: readFiles(folder) };
 	return { file: displayName, text: decodeDefinition(result.bytes), ...beside };
@@ -21,19 +21,19 @@ export function readSources(file: string, maxSize?: number, displayName = file):
 
 function createReader(folder: string): ReadText {
 	return (name) => {
-		const result = readBelow(folder, name, getByteLimit(name));
-		return isObstacle(result) ? toUnreadable(result) : decodeText(name, result);
+		const result = readInside(folder, name, getByteLimit(name));
+		return isReadFailure(result) ? toUnreadable(result) : decodeText(name, result);
 	};
 }
 
 function createLister(folder: string): ListFolder {
 	return (name) => {
 		const names = listFolderNames(folder, name);
-		return isObstacle(names) ? toUnreadable(names) : names;
+		return isReadFailure(names) ? toUnreadable(names) : names;
 	};
 }
 
-function toUnreadable({ kind, message }: Obstacle): Unreadable | null {
+function toUnreadable({ kind, message }: ReadFailure): Unreadable | null {
 	return kind === "missing" ? null : { code: "file-path", message };
 }
 

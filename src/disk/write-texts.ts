@@ -2,10 +2,10 @@ import { isUtf8 } from "node:buffer";
 import { basename, dirname } from "node:path";
 import { diffArrays } from "diff";
 import { getByteLimit, toMaxBytes } from "../content/source/limits.ts";
-import { readBelow } from "./read.ts";
+import { readInside } from "./read.ts";
 import { computeRevision, readSnapshot, type SiteLocation, type SiteSnapshot } from "./site-folder.ts";
 import { decodeDefinition } from "./sources.ts";
-import { describeWriteError, type WriteFailure, writeBelow } from "./write.ts";
+import { describeWriteError, type WriteFailure, writeInside } from "./write.ts";
 
 /**
  * Writes edited texts, one whole file at a time.
@@ -27,7 +27,7 @@ export function writeTexts(
 	for (const { name, before, after } of changes) {
 		if (!isUnchanged(location, name, before)) return behind;
 		try {
-			writeBelow(dirname(location.file), name, after);
+			writeInside(dirname(location.file), name, after);
 		} catch (error) {
 			return describeWriteError(name, error);
 		}
@@ -71,7 +71,7 @@ function listChanges(
 
 /** Whether nobody has saved the file since the snapshot. */
 function isUnchanged({ file }: SiteLocation, name: string, before: Buffer | null): boolean {
-	const result = readBelow(dirname(file), name, (before?.length ?? 0) + 1);
+	const result = readInside(dirname(file), name, (before?.length ?? 0) + 1);
 	if ("kind" in result) return before === null && result.kind === "missing";
 	return before?.equals(result.bytes) ?? false;
 }

@@ -17,19 +17,19 @@ import { basename, dirname, join } from "node:path";
  * Writes the file `name` in a folder that strangers may have filled, in one step. Replaces a link of this name, and
  * follows none on the way. Throws the error of the system.
  */
-export function writeBelow(folder: string, name: string, content: Buffer): void {
+export function writeInside(folder: string, name: string, content: Buffer): void {
 	assertNoLinks(folder, name);
 	replaceFile(join(folder, name), content);
 }
 
 /** Removes the file or link `name`. */
-export function removeBelow(folder: string, name: string): void {
+export function removeInside(folder: string, name: string): void {
 	assertNoLinks(folder, name);
 	rmSync(join(folder, name));
 }
 
 /** Makes the folder `name` unless it exists. */
-export function makeFolderBelow(folder: string, name: string): void {
+export function makeFolderInside(folder: string, name: string): void {
 	for (const parent of listParents(`${name}/.`)) {
 		const path = join(folder, parent);
 		if (!lstatSync(path, { throwIfNoEntry: false })) mkdirSync(path);

@@ -23,7 +23,7 @@ export const putTexts: Handler = async ({ context, request, response }) => {
 	if (!isTexts(texts) || typeof revision !== "string") throw new RefusedError(400, "Send texts and their revision.");
 	const result = await context.enqueue(() => writeTexts(context, texts, revision));
 	reportWrite(context, request, result, Object.keys(texts));
-	send(context, response, result.kind === "behind" ? await readMoved(context) : result);
+	send(context, response, result.kind === "behind" ? await readMovedWorkspace(context) : result);
 };
 
 export const addPicture: Handler = async ({ context, request, response, params: [name = ""] }) => {
@@ -93,7 +93,7 @@ function reportWrite(
 	if (result.kind === "done") watcher.reportWrite(String(headers["x-site-page"] ?? ""), names);
 }
 
-async function readMoved(context: EditServerContext): Promise<StorageResult<object>> {
+async function readMovedWorkspace(context: EditServerContext): Promise<StorageResult<object>> {
 	const current = await readWorkspace(context);
 	return current.kind === "done" ? { kind: "moved", workspace: current.workspace } : current;
 }

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from "node:path";
 import { isReadableByGit } from "../disk/judge-repository.ts";
-import { listFilesBelow } from "../disk/list.ts";
-import { isFileBelow } from "../disk/read.ts";
+import { listFilesInside } from "../disk/list.ts";
+import { isPlainFile } from "../disk/read.ts";
 import { createSavedFileFilter, type SiteLocation } from "../disk/site-folder.ts";
 import { truncate } from "../text/words.ts";
 import { type Git, getLine, splitEntries } from "./git.ts";
@@ -14,22 +14,22 @@ import type { Repository } from "./repository.ts";
 export async function commitSite(
 	{ git, head }: Repository,
 	location: SiteLocation,
-	{ message, named }: { message: string; named: string[] },
+	{ message, usedFiles }: { message: string; usedFiles: string[] },
 ): Promise<string | null> {
 	if (head === null && !(await git(["symbolic-ref", "--quiet", "HEAD"])).ok)
 		return "This folder shows an older version from its history, so nothing can be added to it. Ask the person who looks after the folder to switch to a branch.";
 	const folder = dirname(location.file);
 	const tracked = splitEntries(await git(["ls-files", "-z", "--cached"]));
 	// A file that nothing names stays out: it may be anything, such as a list of customers.
-	const used = [...new Set([basename(location.file), ...listFilesBelow(folder, "images"), ...named])];
-	const untracked = used.filter((name) => !tracked.includes(name) && isFileBelow(folder, name, maxFileBytes));
+	const used = [...new Set([basename(location.file), ...listFilesInside(folder, "images"), ...usedFiles])];
+	const untracked = used.filter((name) => !tracked.includes(name) && isPlainFile(folder, name, maxFileBytes));
 	const unreadable = findUnreadableSettings(folder, [...tracked, ...untracked]);
 	if (unreadable !== null) return `Nothing was published, because ‘${unreadable}’ is not a plain file.`;
 	const added = await excludeIgnored(git, untracked);
 	// A file that has become a link or a pipe may lead anywhere.
 	const ours = tracked
 		.filter(createSavedFileFilter(location))
-		.filter((name) => isFileBelow(folder, name, maxFileBytes) !== false);
+		.filter((name) => isPlainFile(folder, name, maxFileBytes) !== false);
 	const paths = joinPaths([...ours, ...added]);
 	// This only announces them; the commit takes their content from the disk.
 	if (added.length > 0) await git(["add", "--intent-to-add", ...fromInput], { input: joinPaths(added) });

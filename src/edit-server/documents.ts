@@ -2,14 +2,14 @@ import type { BundleEntry } from "./bundle.ts";
 
 export interface ServedDocument {
 	html: string;
-	policy: string;
+	csp: string;
 }
 
 /** Renders the app's document. It only loads the editor's own files, and no other page may show it in a frame. */
 export function renderAppDocument(app: BundleEntry): ServedDocument {
 	return {
 		html: renderDocument(app, { title: "Editor", head: `<link rel="icon" href="data:,">` }),
-		policy: formatPolicy({
+		csp: formatCsp({
 			"default-src": "'none'",
 			"script-src": "'self'",
 			// The source editor adds styles to the page. Styles of the site never come here.
@@ -35,7 +35,7 @@ export function renderAppDocument(app: BundleEntry): ServedDocument {
 export function renderFrameDocument(frame: BundleEntry, origin: string): ServedDocument {
 	return {
 		html: renderDocument(frame, { title: "Page", head: `<link rel="stylesheet" href="/faces.css" crossorigin>` }),
-		policy: formatPolicy({
+		csp: formatCsp({
 			sandbox: "allow-scripts",
 			"default-src": "'none'",
 			"script-src": origin,
@@ -49,7 +49,7 @@ export function renderFrameDocument(frame: BundleEntry, origin: string): ServedD
 	};
 }
 
-function formatPolicy(rules: Record<string, string>): string {
+function formatCsp(rules: Record<string, string>): string {
 	return Object.entries(rules)
 		.map(([name, value]) => `${name} ${value}`)
 		.join("; ");
@@ -60,7 +60,7 @@ function renderDocument(
 	{ title, head }: { title: string; head: string },
 ): string {
 	const sheets = styles.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin>`).join("");
-	const early = modules.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`).join("");
+	const preloads = modules.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`).join("");
 	return `<!doctype html>
 <html lang="en">
 <head>
@@ -69,7 +69,7 @@ function renderDocument(
 <title>${title}</title>
 ${head}${sheets}
 <script type="module" src="/${script}" crossorigin></script>
-${early}
+${preloads}
 </head>
 <body>
 <div id="root"></div>

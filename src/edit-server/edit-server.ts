@@ -20,11 +20,11 @@ export function createEditServer(options: EditServerOptions): { server: Server; 
 	const token = createSecret();
 	for (const folder of [".", ...publishedFolders]) removeLeftovers(join(dirname(context.file), folder));
 	const server = createServer((request, response) => {
-		answer(request, response).catch((error) => refuse(response, error, context));
+		handleRequest(request, response).catch((error) => sendError(response, error, context));
 	});
 	return { server, token };
 
-	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+	async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
 		const { route, params } = matchRoute(request);
 		assertAllowed(request, route.audience, token);
@@ -115,8 +115,8 @@ function createSecret(): string {
 	return randomBytes(16).toString("base64url");
 }
 
-function refuse(response: ServerResponse, error: unknown, { failed }: EditServerOptions): void {
-	if (!(error instanceof RefusedError || isClientGone(error))) failed(error);
+function sendError(response: ServerResponse, error: unknown, { reportError }: EditServerOptions): void {
+	if (!(error instanceof RefusedError || isClientGone(error))) reportError(error);
 	// A response that has begun can only be broken off; mostly the client is gone.
 	if (response.headersSent) return void response.destroy();
 	const { status, message, headers } =

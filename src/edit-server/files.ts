@@ -2,10 +2,10 @@ import { dirname } from "node:path";
 import { fileKinds, getExtension } from "../content/semantics/files.ts";
 import { findFontFault } from "../content/semantics/fonts.ts";
 import { readFiles } from "../disk/files.ts";
-import { getState, listFilesBelow } from "../disk/list.ts";
-import { isObstacle, readBelow } from "../disk/read.ts";
+import { getState, listFilesInside } from "../disk/list.ts";
+import { isReadFailure, readInside } from "../disk/read.ts";
 import type { SiteLocation } from "../disk/site-folder.ts";
-import { describeWriteError, makeFolderBelow, writeBelow } from "../disk/write.ts";
+import { describeWriteError, makeFolderInside, writeInside } from "../disk/write.ts";
 import type { FileFact, StorageResult } from "../editor/storage.ts";
 import type { FileFolder, Files, PublishedFolder } from "../model/sources.ts";
 
@@ -16,8 +16,8 @@ export async function storeFile(
 	name: string,
 	bytes: Buffer,
 ): Promise<StorageResult<{ name: string; fact: FileFact }>> {
-	const fault = findFault(folder, name, bytes);
-	if (fault !== null) return { kind: "denied", message: fault };
+	const problem = findContentProblem(folder, name, bytes);
+	if (problem !== null) return { kind: "denied", message: problem };
 	const extension = getExtension(name);
 	const stem = name.slice(0, -extension.length - 1);
 	const stored = storeUnderFreeName(location, { folder, stem, extension }, bytes);
@@ -25,23 +25,24 @@ export async function storeFile(
 	return { ...stored, fact: getFact(stored.name, readFiles(dirname(location.file))) };
 }
 
-function findFault(folder: FileFolder, name: string, bytes: Buffer): string | null {
-	const begins = bytes.toString("latin1", 0, 32);
-	if (folder === "fonts") return findFontFault(name, { begins, size: bytes.length })?.message ?? null;
+/** Returns why the content doesn't fit the extension, or null. */
+function findContentProblem(folder: FileFolder, name: string, bytes: Buffer): string | null {
+	const firstBytes = bytes.toString("latin1", 0, 32);
+	if (folder === "fonts") return findFontFault(name, { firstBytes, size: bytes.length })?.message ?? null;
 	const extension = getExtension(name);
-	if (fileKinds[extension]?.test(begins) ?? true) return null;
+	if (fileKinds[extension]?.test(firstBytes) ?? true) return null;
 	return `‘${name}’ is not a ${extension.toUpperCase()} file. Save or export it again as ${extension.toUpperCase()}.`;
 }
 
 export function listFileFacts({ file }: SiteLocation): Record<string, FileFact> {
 	const files = readFiles(dirname(file));
-	const names = [...files.names("files"), ...files.names("fonts")];
+	const names = [...files.listNames("files"), ...files.listNames("fonts")];
 	return Object.fromEntries(names.map((name) => [name, getFact(name, files)]));
 }
 
 function getFact(name: string, { probe }: Files): FileFact {
 	const facts = probe(name);
-	return "code" in facts ? facts : { size: facts.size, begins: facts.begins };
+	return "code" in facts ? facts : { size: facts.size, firstBytes: facts.firstBytes };
 }
 
 interface UploadName {
@@ -59,15 +60,15 @@ export function storeUnderFreeName(
 ): StorageResult<{ name: string }> {
 	const siteFolder = dirname(file);
 	// Some disks don't tell capitals from small letters.
-	const taken = new Map(listFilesBelow(siteFolder, folder).map((name) => [name.toLowerCase(), name]));
+	const taken = new Map(listFilesInside(siteFolder, folder).map((name) => [name.toLowerCase(), name]));
 	for (let count = 1; ; count++) {
 		const name = `${folder}/${stem}${count > 1 ? `-${count}` : ""}.${extension}`;
 		const other = taken.get(name);
 		if (other !== undefined && hasSameBytes(other)) return { kind: "done", name: other };
 		if (other !== undefined || getState(siteFolder, name) !== "") continue;
 		try {
-			makeFolderBelow(siteFolder, folder);
-			writeBelow(siteFolder, name, bytes);
+			makeFolderInside(siteFolder, folder);
+			writeInside(siteFolder, name, bytes);
 		} catch (error) {
 			return describeWriteError(name, error);
 		}
@@ -75,7 +76,7 @@ export function storeUnderFreeName(
 	}
 
 	function hasSameBytes(name: string): boolean {
-		const result = readBelow(siteFolder, name, bytes.length);
-		return !isObstacle(result) && result.bytes.equals(bytes);
+		const result = readInside(siteFolder, name, bytes.length);
+		return !isReadFailure(result) && result.bytes.equals(bytes);
 	}
 }

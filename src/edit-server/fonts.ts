@@ -23,8 +23,8 @@ export function listBundledFonts(project: string): FontFiles {
 
 /** Lists the site's own fonts. */
 export function listOwnFonts(folder: string): FontFiles {
-	const { names, probe } = readFiles(folder);
-	const fonts = names("fonts").flatMap((file) => {
+	const { listNames, probe } = readFiles(folder);
+	const fonts = listNames("fonts").flatMap((file) => {
 		const facts = probe(file);
 		return "code" in facts || findFontFault(file, facts) ? [] : [{ name: formatFontName(file), ...facts }];
 	});

@@ -23,12 +23,12 @@ export const noHooks = "/dev/null";
  * @param file the definition: git runs in its folder
  * @param hooksPath the folder of hooks that may run; null: the checkout's own
  */
-export function createGit({ folders: { root, own } }: Checkout, file: string, hooksPath: string | null): Git {
+export function createGit({ folders: { root, gitFolder } }: Checkout, file: string, hooksPath: string | null): Git {
 	const hooks = hooksPath === null ? [] : ["-c", `core.hooksPath=${hooksPath}`];
 	return (args, { input = "", env = {} } = {}) =>
 		runGit([...hooks, "-C", dirname(file), ...args], {
 			input,
-			env: { ...getPersonalEnv(), GIT_DIR: own, GIT_WORK_TREE: root, ...env },
+			env: { ...getPersonalEnv(), GIT_DIR: gitFolder, GIT_WORK_TREE: root, ...env },
 			timeout,
 		});
 }

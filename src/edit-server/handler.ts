@@ -28,7 +28,7 @@ export interface EditServerOptions extends SiteLocation {
 	builtTexts: Cache;
 	consents: Consents;
 	/** Reports the server's own errors to the person who runs it. */
-	failed: (error: unknown) => void;
+	reportError: (error: unknown) => void;
 }
 
 /** What all requests share. */

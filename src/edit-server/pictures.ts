@@ -6,9 +6,9 @@ import { sanitizeSvg } from "../assets/images/sanitize-svg.ts";
 import { formatExtensions, type Probe } from "../content/semantics/pictures.ts";
 import { fileLimit } from "../content/source/limits.ts";
 import { getState } from "../disk/list.ts";
-import { isObstacle, readBelow } from "../disk/read.ts";
+import { isReadFailure, readInside } from "../disk/read.ts";
 import type { SiteLocation } from "../disk/site-folder.ts";
-import { describeWriteError, removeBelow, writeBelow } from "../disk/write.ts";
+import { describeWriteError, removeInside, writeInside } from "../disk/write.ts";
 import type { PictureFact, StorageResult } from "../editor/storage.ts";
 import type { PictureFormat } from "../model/picture.ts";
 import { storeUnderFreeName } from "./files.ts";
@@ -69,13 +69,13 @@ export function removePicture(
 	if (!openOriginals(folder).listNames().includes(name)) {
 		return { kind: "denied", message: `There is no picture ‘${name}’.` };
 	}
-	const content = readBelow(folder, name, fileLimit);
-	if (isObstacle(content) || content.size > fileLimit) {
-		const reason = isObstacle(content) ? content.message : `‘${name}’ is too large for “Undo”.`;
+	const content = readInside(folder, name, fileLimit);
+	if (isReadFailure(content) || content.size > fileLimit) {
+		const reason = isReadFailure(content) ? content.message : `‘${name}’ is too large for “Undo”.`;
 		return { kind: "denied", message: `${reason} Delete it in the folder instead.` };
 	}
 	try {
-		removeBelow(folder, name);
+		removeInside(folder, name);
 		removedPictures.set(name, content.bytes);
 		return { kind: "done" };
 	} catch (error) {
@@ -95,7 +95,7 @@ export function restorePicture(
 		return { kind: "denied", message: `There is now another picture called ‘${name}’.` };
 	}
 	try {
-		writeBelow(folder, name, bytes);
+		writeInside(folder, name, bytes);
 		return { kind: "done", fact: toFact(probePicture(name, { read: () => bytes })) };
 	} catch (error) {
 		return describeWriteError(name, error);

@@ -14,9 +14,9 @@ import { getBranch, type Repository, stripAccount, type Upstream } from "./repos
 /** The result of checking a site before it is published. */
 export interface PublishCheck {
 	/** Why it can't be published, in a sentence, or null. */
-	fault: string | null;
+	problem: string | null;
 	/** The tables and files that the site uses: "towns.csv", "files/menu.pdf". */
-	named: string[];
+	usedFiles: string[];
 }
 
 export interface PublishRequest extends SiteLocation {
@@ -46,15 +46,15 @@ const maxAttempts = 3;
 export async function publishByGit(
 	before: Repository,
 	request: PublishRequest,
-	{ named }: PublishCheck,
+	{ usedFiles }: PublishCheck,
 	{ message, author }: CommitText,
 ): Promise<PublishResult> {
 	const { progress, enqueue } = request;
 	if (author !== null) await setAuthor(before.git, author);
 	else if (before.author === null) return deny("Say who you are first, so that the change gets your name.");
 	progress("Saving the changes in the history");
-	const fault = await enqueue(() => commitSite(before, request, { message, named }));
-	if (fault !== null) return deny(fault);
+	const problem = await enqueue(() => commitSite(before, request, { message, usedFiles }));
+	if (problem !== null) return deny(problem);
 
 	for (let left = maxAttempts; left > 0; left--) {
 		const upstream = (before.head === null ? await getBranch(before.git) : before).upstream;
@@ -62,8 +62,8 @@ export async function publishByGit(
 		progress("Checking whether others have published");
 		const fetch = await before.git(["fetch", "--quiet", "--", upstream.remote]);
 		if (!fetch.ok) return deny(explainFailure(fetch.stderr));
-		const obstacle = await mergeTheirs(before, request);
-		if (obstacle !== null) return obstacle;
+		const failure = await mergeTheirs(before, request);
+		if (failure !== null) return failure;
 		progress("Publishing");
 		const args = ["push", "--quiet", ...before.pushOptions, "--", upstream.remote, `HEAD:${upstream.branch}`];
 		const { ok, stderr } = await before.git(args);
@@ -96,8 +96,8 @@ async function mergeTheirs(before: Repository, request: PublishRequest): Promise
 			`Others have also changed ${files}, which can't be edited here. Ask the person who looks after the folder to merge the changes.`,
 		);
 	}
-	const fault = await checkTree(result.tree, request);
-	if (fault !== null) return isAnswer ? deny(fault) : { kind: "conflict", theirs };
+	const problem = await checkTree(result.tree, request);
+	if (problem !== null) return isAnswer ? deny(problem) : { kind: "conflict", theirs };
 	return request.enqueue(() => fastForward(repository, result.tree, theirs));
 }
 
@@ -108,7 +108,7 @@ async function checkTree(tree: string, request: PublishRequest): Promise<string 
 	if (!revision || !texts) return `Others have deleted ${name}.`;
 	const files = readFilesAt("this moment", folder, revision);
 	const sources = { file: name, text: texts[name]!, ...createSourcesFromTexts(texts), files };
-	return (await request.check(sources, openOriginalsAt("this moment", folder, revision))).fault;
+	return (await request.check(sources, openOriginalsAt("this moment", folder, revision))).problem;
 }
 
 /** Commits the merge and updates the files. If one was changed meanwhile, git leaves all as they are. */

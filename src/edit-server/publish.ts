@@ -42,7 +42,7 @@ async function runExclusively(context: EditServerContext, work: () => Promise<Pu
 	try {
 		return await work();
 	} catch (error) {
-		context.failed(error);
+		context.reportError(error);
 		return { kind: "unknown", message: "Something went wrong in the editor's server. Your changes are saved." };
 	} finally {
 		context.isPublishing = false;
@@ -64,7 +64,7 @@ async function publishSite(
 		...createSourcesFromTexts(texts, snapshot.unread),
 	};
 	const check = await context.check(sources, openOriginals(folder));
-	if (check.fault !== null) return { kind: "denied", message: check.fault };
+	if (check.problem !== null) return { kind: "denied", message: check.problem };
 
 	const opened = await openRepository(context);
 	if (opened === null || "notice" in opened) return publishToFolder(context, texts, progress);
@@ -85,21 +85,25 @@ async function publishToFolder(
 	progress: PublishOptions["progress"],
 ): Promise<PublishAnswer> {
 	progress("Building the site");
-	const fault = await context.build();
-	if (fault !== null) return { kind: "denied", message: fault };
+	const problem = await context.build();
+	if (problem !== null) return { kind: "denied", message: problem };
 	rememberBuiltTexts(context, texts);
 	const where = `The site is in ${context.out}. Upload everything in this folder to your web host.`;
 	return { kind: "done", where };
 }
 
 /** Returns the repository with what the person agreed to, or null if they must be asked. */
-function applyConsent(repository: Repository, context: EditServerContext, given: Consent | null): Repository | null {
+function applyConsent(
+	repository: Repository,
+	context: EditServerContext,
+	sentConsent: Consent | null,
+): Repository | null {
 	const { destination } = repository;
 	if (isUnconfirmed(repository, context)) {
-		if (given === null || !isFor(given, destination)) return null;
-		context.consents.put(repository, given);
+		if (sentConsent === null || !isFor(sentConsent, destination)) return null;
+		context.consents.put(repository, sentConsent);
 	}
-	const consent = context.consents.get(repository) ?? given;
+	const consent = context.consents.get(repository) ?? sentConsent;
 	return destination.hasHooks && consent?.runHooks ? repository.withHooks() : repository;
 }
 

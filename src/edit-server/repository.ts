@@ -47,8 +47,8 @@ export async function openRepository({ file }: SiteLocation): Promise<Repository
 	const folder = dirname(file);
 	const checkout = openCheckout(folder);
 	if (checkout === null) return null;
-	const { fault, hasHooks, remotes } = await judgeCheckout(checkout.folders);
-	if (fault !== null) return (await isGitInstalled()) ? refuse(fault) : null;
+	const { problem, hasHooks, remotes } = await judgeCheckout(checkout.folders);
+	if (problem !== null) return (await isGitInstalled()) ? refuse(problem) : null;
 	const { root } = checkout.folders;
 	if (!listIgnoreFiles(checkout, folder).every(isReadableByGit))
 		return refuse("a file ‘.gitignore’ is not a plain file");
@@ -65,7 +65,7 @@ export async function openRepository({ file }: SiteLocation): Promise<Repository
 	const upstream = branch.upstream && remotes.includes(branch.upstream.remote) ? branch.upstream : null;
 	const addresses = upstream === null ? [] : await listAddresses(git, upstream.remote);
 	const judgements = await Promise.all(addresses.map((address) => judgeAddress(address, root)));
-	const addressFault = judgements.find((judgement) => judgement.fault !== null)?.fault;
+	const addressFault = judgements.find((judgement) => judgement.problem !== null)?.problem;
 	if (addressFault) return refuse(addressFault);
 	const isLocal = judgements.some((judgement) => judgement.isLocal);
 	if (isLocal && !judgements.every((judgement) => judgement.isLocal))
@@ -90,9 +90,9 @@ async function isGitInstalled(): Promise<boolean> {
 /** Pushes to a local folder without running its hooks. */
 const pushWithoutHooks = [`--receive-pack=git -c core.hooksPath=${noHooks} receive-pack`];
 
-function refuse(fault: string): RefusedRepository {
+function refuse(problem: string): RefusedRepository {
 	return {
-		notice: `For your safety, git is not used here: ${fault}. “Publish” writes the finished pages into a folder instead.`,
+		notice: `For your safety, git is not used here: ${problem}. “Publish” writes the finished pages into a folder instead.`,
 	};
 }
 

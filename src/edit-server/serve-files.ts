@@ -51,8 +51,8 @@ export function parsePictureName(encodedName: string): string | null {
 	}
 }
 
-function sendDocument(response: ServerResponse, { html, policy }: ServedDocument): void {
-	response.setHeader("content-security-policy", policy);
+function sendDocument(response: ServerResponse, { html, csp }: ServedDocument): void {
+	response.setHeader("content-security-policy", csp);
 	response.setHeader("content-type", getMediaType(".html"));
 	response.end(html);
 }

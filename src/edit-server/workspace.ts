@@ -10,8 +10,8 @@ import { getPublishedCommit, openRepository, type Repository } from "./repositor
 
 /** Reads everything that the editor shows of the site folder. */
 export async function readWorkspace(context: EditServerContext): Promise<StorageResult<{ workspace: Workspace }>> {
-	const opened = await openRepository(context);
-	const repository = opened && "git" in opened ? opened : null;
+	const repositoryOrRefusal = await openRepository(context);
+	const repository = repositoryOrRefusal && "git" in repositoryOrRefusal ? repositoryOrRefusal : null;
 	const commit = repository === null ? null : await getPublishedCommit(repository);
 	const snapshot = readSnapshot(context);
 	if (typeof snapshot === "string") return { kind: "denied", message: snapshot };
@@ -29,7 +29,7 @@ export async function readWorkspace(context: EditServerContext): Promise<Storage
 			repository === null ? readBuiltTexts(context) : commit === null ? null : readTextsAt(commit, context, files),
 		publishing: repository ? (repository.upstream ? "push" : "commit") : "folder",
 		unconfirmed: repository && isUnconfirmed(repository, context) ? repository.destination : null,
-		notice: opened && "notice" in opened ? opened.notice : null,
+		notice: repositoryOrRefusal && "notice" in repositoryOrRefusal ? repositoryOrRefusal.notice : null,
 		author: repository?.author ?? null,
 	};
 	return { kind: "done", workspace };

@@ -1,7 +1,7 @@
 import { getParentPointer, getValue } from "../content/findings/pointer.ts";
 import { getInlineTitle } from "../content/schema/breadcrumb.ts";
 import { getAncestry, isRecord, type VisitedValue } from "../content/schema/walk.ts";
-import { shorten } from "../text/words.ts";
+import { toShortLine } from "../text/words.ts";
 import { findNameKey } from "./names.ts";
 
 /** Length of a name in a sentence, in characters. */
@@ -64,11 +64,11 @@ function isOneOfMany(ancestry: VisitedValue[], index: number): boolean {
 
 /** Ignores texts with placeholders, and the key that is being changed. */
 function getName(value: unknown, exceptKey = ""): string | null {
-	if (typeof value === "string") return isUsableName(value) ? `‘${shorten(value, maxNameLength)}’` : null;
+	if (typeof value === "string") return isUsableName(value) ? `‘${toShortLine(value, maxNameLength)}’` : null;
 	if (!isRecord(value)) return null;
 	const key = findNameKey((candidate) => candidate !== exceptKey && isUsableName(value[candidate]));
 	if (key === undefined) return null;
-	const name = shorten(value[key] as string, maxNameLength);
+	const name = toShortLine(value[key] as string, maxNameLength);
 	return key === "name" ? name : `‘${name}’`;
 }
 

@@ -41,7 +41,8 @@ function diffLists(before: unknown[], after: unknown[], pointer: string): ValueC
 			const pairs = Math.min(removed.length, part.value.length);
 			part.value.forEach((value, offset) => {
 				const entryPointer = appendKey(pointer, index + offset);
-				const entryChanges = offset < pairs ? diffValues(removed[offset], value, entryPointer) : [createAddition(entryPointer, value)];
+				const entryChanges =
+					offset < pairs ? diffValues(removed[offset], value, entryPointer) : [createAddition(entryPointer, value)];
 				for (const change of entryChanges) changes.push(change);
 			});
 			index += part.value.length;

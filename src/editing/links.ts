@@ -27,7 +27,11 @@ export function analyzeDraft(draft: Draft): Definition {
 	if (!spec) throw createInvalidError(findings);
 	// Neither the day nor pictures and files change where a link leads.
 	const unusedInputs = { now: new Date(0), pictures: noPictures, files: noFiles };
-	const { definition, findings: analysisFindings } = analyze(spec, { ...sources, ...unusedInputs, caches: options.caches });
+	const { definition, findings: analysisFindings } = analyze(spec, {
+		...sources,
+		...unusedInputs,
+		caches: options.caches,
+	});
 	if (!definition) throw createInvalidError(analysisFindings);
 	return definition;
 }
@@ -40,7 +44,9 @@ function createInvalidError([first]: Finding[]): OperationError {
 /** Finds the pages that a link leads to, one for each page that contains the link. */
 export function findLinkedPages(link: WrittenLink, definition: Definition): (PageInstance | null)[] {
 	const containingPages = findPagesAt(link.pointer, definition.pages);
-	return (containingPages.length > 0 ? containingPages : [null]).map((page) => resolveDestination(link.to, page, definition).page);
+	return (containingPages.length > 0 ? containingPages : [null]).map(
+		(page) => resolveDestination(link.to, page, definition).page,
+	);
 }
 
 /** Rewrites the addresses of links at once. `getAddress` returns null for links that stay. */
@@ -73,7 +79,11 @@ function rewriteMarkdown(text: string, links: { to: string; address: string }[])
 	let result = text;
 	for (const { to, address } of new Map(links.map((link) => [link.to, link])).values()) {
 		if (to === address) continue;
-		for (let offset = result.lastIndexOf(to); offset !== -1; offset = offset === 0 ? -1 : result.lastIndexOf(to, offset - 1)) {
+		for (
+			let offset = result.lastIndexOf(to);
+			offset !== -1;
+			offset = offset === 0 ? -1 : result.lastIndexOf(to, offset - 1)
+		) {
 			const candidate = result.slice(0, offset) + address + result.slice(offset + to.length);
 			if (isCloser(listAddressesIn(candidate), listAddressesIn(result), expected)) result = candidate;
 		}
@@ -93,7 +103,11 @@ function isCloser(candidate: string[], current: string[], expected: string[]): b
 
 /** Removes the links to an address from Markdown and keeps their text. Links that aren't written as [text](address) stay. */
 export function removeLinks(text: string, to: string): string {
-	for (let offset = text.lastIndexOf(`](${to}`); offset !== -1; offset = offset === 0 ? -1 : text.lastIndexOf(`](${to}`, offset - 1)) {
+	for (
+		let offset = text.lastIndexOf(`](${to}`);
+		offset !== -1;
+		offset = offset === 0 ? -1 : text.lastIndexOf(`](${to}`, offset - 1)
+	) {
 		const end = text.indexOf(")", offset + 2 + to.length);
 		for (let start = text.lastIndexOf("[", offset); end !== -1 && start !== -1; ) {
 			const candidate = text.slice(0, start) + text.slice(start + 1, offset) + text.slice(end + 1);

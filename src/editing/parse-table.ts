@@ -1,11 +1,11 @@
 import Papa from "papaparse";
-import { detectLineEnd, type LineEnd } from "../text/lines.ts";
+import { detectLineBreak, type LineBreak } from "../text/lines.ts";
 import { OperationError } from "./operation-error.ts";
 
 /** A CSV file with the offsets of its cells. */
 export interface Table {
 	text: string;
-	lineEnd: LineEnd;
+	lineEnd: LineBreak;
 	separator: string;
 	columns: string[];
 	/** The header and the rows below it, without empty rows. */
@@ -31,7 +31,7 @@ export function parseTable(text: string): Table {
 	const [header] = rows;
 	if (!header) throw new OperationError("The table is empty: its first line must name the columns.");
 	const columns = header.cells.map(({ value }) => value.trim());
-	return { text, separator, columns, rows, lineEnd: detectLineEnd(text) };
+	return { text, separator, columns, rows, lineEnd: detectLineBreak(text) };
 }
 
 /** The contents of a table, without its syntax. */

@@ -2,7 +2,7 @@ import type { Document, YAMLError } from "yaml";
 import { type Caches, createCaches, memoizeRecent } from "../content/findings/caches.ts";
 import { parseDocument, type ReadOptions } from "../content/source/document.ts";
 import { refuseUnparsed } from "../content/source/limits.ts";
-import { detectLineEnd, type LineEnd } from "../text/lines.ts";
+import { detectLineBreak, type LineBreak } from "../text/lines.ts";
 import { indexPositions } from "../text/positions.ts";
 import { OperationError } from "./operation-error.ts";
 
@@ -11,7 +11,7 @@ export interface YamlText {
 	text: string;
 	document: Document;
 	data: unknown;
-	lineEnd: LineEnd;
+	lineEnd: LineBreak;
 }
 
 /** Reads a text. Throws an `OperationError` if it can't be read. */
@@ -23,16 +23,16 @@ export function readYaml(text: string, { maxSize, caches = createCaches() }: Rea
 const createYamlCache = () => memoizeRecent<YamlText>(2, () => 1);
 
 function parseYaml(text: string, maxSize: number | undefined, caches: Caches): YamlText {
-	const [refusal] = refuseUnparsed(text, indexPositions(text).at, { maxSize, caches });
+	const [refusal] = refuseUnparsed(text, indexPositions(text).toPosition, { maxSize, caches });
 	if (refusal) throw new OperationError(refusal.message);
 	const document = parseDocument(text, caches);
 	const [error] = document.errors;
 	if (error) throw new OperationError(describeSyntaxError(error, text));
-	return { text, document, data: toPlainData(document), lineEnd: detectLineEnd(text) };
+	return { text, document, data: toPlainData(document), lineEnd: detectLineBreak(text) };
 }
 
 function describeSyntaxError({ pos: [offset] }: YAMLError, text: string): string {
-	const { line } = indexPositions(text).at(offset);
+	const { line } = indexPositions(text).toPosition(offset);
 	return `Line ${line} is not valid YAML. Correct it in the source first.`;
 }
 

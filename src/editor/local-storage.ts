@@ -13,12 +13,12 @@ export function createLocalStorage(
 	token: string,
 	load: (path: string, options: RequestInit) => Promise<Response> = fetch,
 ): Storage {
-	/** Part of the URL of pictures. It comes with the first answer. */
+	/** Part of the URL of pictures. The first answer contains it. */
 	let pictureKey = "";
-	/** The published state that the server told last: the next publication is based on it. */
+	/** The newest published commit that the server has shown. The next publication is based on it. */
 	let seen: string | null = null;
-	/** Identifies this page, whose own changes are no news to it. */
-	const page = crypto.randomUUID();
+	/** Identifies this tab, so that it ignores its own changes. */
+	const tabId = crypto.randomUUID();
 
 	return {
 		read: () => ask<{ workspace: Workspace }>("GET", "workspace"),
@@ -45,7 +45,7 @@ export function createLocalStorage(
 		},
 		removePicture: (name) => ask<object>("DELETE", `pictures/${encodePictureName(name)}`),
 		restorePicture: (name) => ask<{ fact: PictureFact }>("POST", `pictures/${encodePictureName(name)}`),
-		pictureUrl: (name) => `/images/${pictureKey}/${encodePictureName(name)}`,
+		getPictureUrl: (name) => `/images/${pictureKey}/${encodePictureName(name)}`,
 		publish,
 		watch,
 	};
@@ -60,7 +60,7 @@ export function createLocalStorage(
 	}
 
 	function request(method: string, route: string, body?: RequestBody, signal?: AbortSignal): Promise<Response> {
-		const headers = { "x-site-token": token, "x-site-page": page, ...(body ? { "content-type": body.type } : {}) };
+		const headers = { "x-site-token": token, "x-site-page": tabId, ...(body ? { "content-type": body.type } : {}) };
 		return load(`/api/${route}`, { method, headers, body: body?.content ?? null, signal: signal ?? null });
 	}
 
@@ -84,7 +84,7 @@ export function createLocalStorage(
 				else return remember(answer.outcome ?? answer);
 			}
 		} catch {
-			// As below.
+			// The server is gone.
 		}
 		return serverGone;
 	}
@@ -111,7 +111,7 @@ export function createLocalStorage(
 	}
 
 	function isNews(line: string): boolean {
-		return line !== "" && JSON.parse(line).by !== page;
+		return line !== "" && JSON.parse(line).by !== tabId;
 	}
 }
 

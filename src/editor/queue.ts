@@ -1,4 +1,4 @@
-/** Runs tasks one after another, also after one that failed. */
+/** Runs tasks one after another. A task that fails doesn't stop the next. */
 export type Queue = <Result>(task: () => Result | Promise<Result>) => Promise<Result>;
 
 export function createQueue(): Queue {

@@ -1,23 +1,23 @@
 import type { PictureFacts, PictureFailure } from "../content/semantics/pictures.ts";
 import type { FileFacts, FileFolder, Unreadable } from "../model/sources.ts";
 
-/** Where the files of a site come from and go to. Only an implementation knows what is behind it. */
+/** Reads and stores the files of a site: a folder behind a local server, or anything else. */
 export interface Storage {
 	read(): Promise<StorageResult<{ workspace: Workspace }>>;
 	/**
-	 * @param texts those that differ from what was read
-	 * @param revision the one they are based on
+	 * @param texts the texts that differ from the last ones that were read
+	 * @param revision the revision on which they are based
 	 */
 	write(texts: Record<string, string>, revision: string): Promise<StorageResult<{ revision: string }>>;
-	/** Stores a picture of any name. The result has the name it got. */
+	/** Stores a picture of any name. The result has its new name. */
 	addPicture(name: string, bytes: Blob): Promise<StorageResult<{ name: string; fact: PictureFact }>>;
-	/** Stores a download or font of any name. The result has the name it got. */
+	/** Stores a download or font of any name. The result has its new name. */
 	addFile(folder: FileFolder, name: string, bytes: Blob): Promise<StorageResult<{ name: string; fact: FileFact }>>;
 	removePicture(name: string): Promise<StorageResult<object>>;
 	/** Restores a picture that was removed since the editor was opened, byte for byte. */
 	restorePicture(name: string): Promise<StorageResult<{ fact: PictureFact }>>;
 	/** Returns the URL of a picture. */
-	pictureUrl(name: string): string;
+	getPictureUrl(name: string): string;
 	/** @param consent required if the workspace has an unconfirmed destination */
 	publish(
 		message: string,
@@ -25,7 +25,7 @@ export interface Storage {
 		onProgress: (sentence: string) => void,
 		consent?: Consent | null,
 	): Promise<StorageResult<{ where: string }>>;
-	/** Calls back when somebody else changed the files. Returns a function that ends it. */
+	/** Calls `onChange` when somebody else has changed the files. Returns a function that stops this. */
 	watch(onChange: () => void): () => void;
 }
 
@@ -37,7 +37,7 @@ export interface Workspace {
 	definition: string;
 	/** The definition and each table and Markdown file beside it. */
 	texts: Record<string, string>;
-	/** Tables that exist but are not read, with what the checker says about them. */
+	/** Tables that exist but are not read, with the reason. */
 	unread: Record<string, Unreadable>;
 	/** Changes with any of the texts; opaque. */
 	revision: string;
@@ -52,7 +52,7 @@ export interface Workspace {
 	publishing: "push" | "commit" | "folder";
 	/** The destination that this person has not agreed to yet; null if there is nothing to ask. */
 	unconfirmed: Destination | null;
-	/** Why the folder is not published as one would expect; null if it is. */
+	/** Why git isn't used for publishing although the folder is a repository; null otherwise. */
 	notice: string | null;
 	/** The name for commits, if it is known; null for "folder", which needs none. */
 	author: string | null;
@@ -94,7 +94,7 @@ export type FileFact = Omit<FileFacts, "read"> | Unreadable;
 export type StorageResult<Done> = ({ kind: "done" } & Done) | Undone;
 
 export type Undone =
-	/** Somebody else changed the files; `workspace` is what they are now. */
+	/** Somebody else changed the files; `workspace` has their current state. */
 	| { kind: "moved"; workspace: Workspace }
-	/** Not allowed or not possible, for the reason in the message. */
+	/** It isn't allowed or possible, for the reason in the message. */
 	| { kind: "denied" | "protected" | "unknown"; message: string };

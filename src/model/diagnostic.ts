@@ -50,16 +50,16 @@ export interface CodeFrameLine {
 
 export type CodeFrame = CodeFrameLine[];
 
-/** A diagnostic with everything that is shown of it, in a terminal or on a page. */
+/** A diagnostic as it is shown in a terminal or on a page. */
 export interface ReportBlock {
 	diagnostic: Diagnostic;
 	codeFrame: CodeFrame;
 	/** The fixed line; empty if there is no fix. */
-	fixed: CodeFrame;
+	fixedFrame: CodeFrame;
 	/** "and in lines 12 and 40"; empty if this is the only place. */
-	elsewhere: string;
+	otherPlaces: string;
 	/** The allowed values, shortened: "red, green and 12 more". */
-	possible: string;
+	allowedValues: string;
 }
 
 /** Returns the text of a file that diagnostics name, or null. */

@@ -68,7 +68,7 @@ export interface FileLimits {
 	text: string;
 }
 
-/** Answers by field name; fields that aren't asked have none. */
+/** Answers by field name. Hidden fields have none. */
 export type Answers = Map<string, Answer>;
 
 /** A boolean for a checkbox, a list for several choices, a file without a name if none was chosen. */

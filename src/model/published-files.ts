@@ -2,7 +2,7 @@
 interface PublishedFileTraits {
 	/** Whether its path changes with its content, so that browsers cache it forever. Other files are at the root. */
 	isAsset?: boolean;
-	/** Whether texts of the site may link to it. Programs request the others by name. */
+	/** Whether texts of the site may link to it. Other files are for programs, which request them by name. */
 	isLinkable?: boolean;
 	/** Default: every site has it. */
 	when?: (site: SiteTraits) => boolean;

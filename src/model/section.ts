@@ -11,7 +11,7 @@ export interface SectionBase {
 	level: 1 | 2;
 	/** Null for the default of the section type and the look. */
 	background: Background | Picture | null;
-	/** Alignment of the heading; null for that of the look. */
+	/** Alignment of the heading; null for the look's alignment. */
 	align: "start" | "centre" | null;
 	/** Null for the usual width. */
 	width: "narrow" | "wide" | null;
@@ -47,9 +47,9 @@ export interface SectionTypes {}
 /** A section as it is rendered, with nothing optional. */
 export type Section = SectionTypes[keyof SectionTypes];
 
-/** What browsers load for a section, and where they send answers. */
+/** The requests that browsers make for a section: what they load, and where they send answers. */
 export interface SectionRequests {
-	/** Frames, those of video providers included; `pointer` is that of the URL. */
+	/** Frames, including frames of video providers; `pointer` leads to the URL. */
 	frames?: { frame: Frame; use: "frame" | "film"; pointer: string }[];
 	/** Whether it plays a video of this site. */
 	film?: boolean;

@@ -22,12 +22,12 @@ export interface Site {
 	/** Null if no page is an article with a date. */
 	feed: Feed | null;
 	listRequests(section: Section): SectionRequests;
-	/** The files of all pictures, without their content. */
-	pictures(): PictureFile[];
-	/** The downloads. */
-	files(): LinkedFile[];
-	/** The fonts in the site's folder. */
-	fontFiles(): LinkedFile[];
+	/** Lists the files of all pictures, without their content. */
+	listPictures(): PictureFile[];
+	/** Lists the downloads. */
+	listFiles(): LinkedFile[];
+	/** Lists the fonts in the site's folder. */
+	listFontFiles(): LinkedFile[];
 }
 
 export interface LinkedFile {
@@ -43,7 +43,7 @@ export interface Contact {
 	hours: string | null;
 }
 
-/** A page instance. `page` resolves its content. */
+/** A page instance. */
 export interface Route {
 	path: string;
 	aliases: string[];
@@ -57,7 +57,7 @@ export interface Route {
 	pointer: string;
 	/** Number of the page within a paginated list, from 1. */
 	number: number;
-	page(): Page;
+	resolvePage(): Page;
 }
 
 /** A service that counts visits. */
@@ -74,7 +74,7 @@ export interface Analytics {
 export interface Redirect {
 	/** Path without a slash at its end: "/about.php". */
 	from: string;
-	/** Whether paths below it are redirected, too. */
+	/** Whether paths below this one are also redirected. */
 	below: boolean;
 	/** Encoded path of this site ("/about#team") or URL. */
 	to: string;
@@ -130,7 +130,7 @@ export type Labels = Record<
 	string
 >;
 
-/** Everything that the app needs besides the page: the chrome and the route table. */
+/** Everything that the app needs besides the page: the bar, the menu, the footer and the route table. */
 export interface Chrome {
 	siteName: string;
 	/** Classes of the look, where it differs from the stylesheet's default: "headings-heavy". */
@@ -195,7 +195,7 @@ export interface RouteNode {
 
 export interface Feed {
 	/** Resolves the newest entries, the newest first. */
-	entries(): FeedEntry[];
+	resolveEntries(): FeedEntry[];
 }
 
 export interface FeedEntry {

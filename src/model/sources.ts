@@ -6,7 +6,7 @@ export interface Sources {
 	/** Default: nothing is beside the definition. */
 	read?: ReadText;
 	list?: ListFolder;
-	/** Default: none. */
+	/** Default: there are no files. */
 	files?: Files;
 }
 
@@ -14,8 +14,8 @@ export interface Sources {
 export type ReadText = (name: string) => string | Unreadable | null;
 
 /**
- * Lists the names in a folder beside the definition, or with "" in that of the definition itself. Names of folders end with
- * a slash. Null if there is no such folder.
+ * Lists the names in a folder beside the definition; "" is the folder of the definition. Names of folders end with a slash.
+ * Null if there is no such folder.
  */
 export type ListFolder = (folder: string) => string[] | Unreadable | null;
 
@@ -28,8 +28,8 @@ export type FileFolder = Exclude<PublishedFolder, "images">;
 
 /** The downloads and fonts beside the definition. */
 export interface Files {
-	/** Names such as "files/menu.pdf". Default: those of the downloads. */
-	names: (folder?: FileFolder) => string[];
+	/** Lists names such as "files/menu.pdf". `folder` is `files` by default. */
+	listNames: (folder?: FileFolder) => string[];
 	probe: (name: string) => FileFacts | Unreadable;
 }
 
@@ -37,7 +37,7 @@ export interface FileFacts {
 	/** In bytes. */
 	size: number;
 	/** The first bytes, one character each: "%PDF-1.7". */
-	begins: string;
+	firstBytes: string;
 	read: () => Uint8Array | Unreadable;
 }
 

@@ -23,13 +23,13 @@ export interface ForeignFiles {
 /** Returns null if the folder is not the output of a build. */
 export function findForeignFiles(folder: string): ForeignFiles | null {
 	const all = listEntries(folder);
-	const listed = readBuildMark(folder);
-	const isOurs = (file: string) => (listed ? listed.has(computeDigest(file)) : isFromEarlierVersion(file));
-	const own = all.filter(isOurs);
+	const digests = readBuildMark(folder);
+	const isOurs = (file: string) => (digests ? digests.has(computeDigest(file)) : isFromEarlierVersion(file));
+	const ownFiles = all.filter(isOurs);
 	const files = all.filter((file) => !isOurs(file));
-	if (!listed && all.length > 0 && (files.length > 0 || !own.includes(alwaysInEarlierVersions))) return null;
-	const shared = new Set(own.flatMap(listParentFolders));
-	const getTop = (file: string) => [...listParentFolders(file), file].find((path) => !shared.has(path))!;
+	if (!digests && all.length > 0 && (files.length > 0 || !ownFiles.includes(alwaysInEarlierVersions))) return null;
+	const sharedFolders = new Set(ownFiles.flatMap(listParentFolders));
+	const getTop = (file: string) => [...listParentFolders(file), file].find((path) => !sharedFolders.has(path))!;
 	return { files, tops: [...new Set(files.map(getTop))] };
 }
 
@@ -43,8 +43,8 @@ export function listParentFolders(path: string): string[] {
 function listEntries(folder: string, below = ""): string[] {
 	return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
 		const path = below ? `${below}/${entry.name}` : entry.name;
-		const inside = entry.isDirectory() ? listEntries(folder, path) : [];
-		return inside.length > 0 ? inside : [path];
+		const children = entry.isDirectory() ? listEntries(folder, path) : [];
+		return children.length > 0 ? children : [path];
 	});
 }
 

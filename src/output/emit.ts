@@ -22,15 +22,15 @@ export interface Emitted {
 	details: Details;
 	/** The headers to serve the files with. */
 	policy: Policy;
-	/** Files that no build wrote, and that were kept. */
-	kept: string[];
+	/** Files in the folder that no build wrote. They are kept. */
+	foreignFiles: string[];
 }
 
 export interface Details {
 	pages: PageSize[];
 	/** Bytes by extension: "html". */
 	bytes: Record<string, number>;
-	/** Each other origin with each pointer that brings it in. */
+	/** The other origins, once for each pointer that leads to one. */
 	hosts: Host[];
 }
 
@@ -44,28 +44,28 @@ interface PageSize {
 export interface EmitOptions {
 	/** Called after each page with the number of pages written. */
 	progress?: (written: number) => void;
-	/** When pages last changed. Default: unknown. */
-	modified?: GetModified;
-	/** Pictures, already made. */
-	files?: MadeFile[];
+	/** Default: null for every page. */
+	getModified?: GetModified;
+	/** Encoded pictures. Default: none. */
+	pictures?: MadeFile[];
 	/** Whether to write compressed copies. Default: true. */
 	compress?: boolean;
 	/** Whether to write pages at old addresses, for hosts that don't read `_redirects`. Default: true. */
-	redirecting?: boolean;
-	/** Writes the content of `receipt.json`. Default: there is none. */
-	receipt?: (details: Details) => string;
+	writesRedirectPages?: boolean;
+	/** Formats the content of `receipt.json`. Default: the file isn't written. */
+	formatReceipt?: (details: Details) => string;
 	/** Files and folders that the build reads: the output must not contain them. */
 	inputs?: string[];
 	/** Called when all pages are made. If it throws, they aren't published. */
-	whenMade?: () => void;
-	/** Starts more threads that make pages. Default: none. */
-	helpersFor?: CreateHelpers;
+	onMade?: () => void;
+	/** Starts more threads that render pages. Default: none. */
+	createHelpers?: CreateHelpers;
 }
 
 interface MadeFile {
 	/** "assets/images/loaf.1a2b3c4d-720.avif" */
 	file: string;
-	/** Reads the content only when it is written: there may be very many files. */
+	/** Reads the content. Called when the file is written, because there may be very many files. */
 	content: () => Buffer;
 }
 
@@ -76,31 +76,32 @@ export async function emitSite(
 	out: string,
 	options: EmitOptions = {},
 ): Promise<Emitted> {
-	const { progress = () => {}, modified = () => null, compress = true, files = [], receipt } = options;
-	const { inputs = [], redirecting = true, helpersFor = () => [], whenMade = () => {} } = options;
+	const { progress = () => {}, getModified = () => null, compress = true, pictures = [], formatReceipt } = options;
+	const { inputs = [], writesRedirectPages = true, createHelpers = () => [], onMade = () => {} } = options;
 	const paths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
 	const pages = resolvePages(site);
-	const pictures = files.map(({ file, content }) => createOutput(file, content));
-	const outputs = listOutputs({ site, pages, buildAssets, modified, pictures, redirecting });
+	const pictureFiles = pictures.map(({ file, content }) => createOutput(file, content));
+	const sources = { site, pages, buildAssets, getModified, pictures: pictureFiles, writesRedirectPages };
+	const outputs = listOutputs(sources);
 	const compression = compress ? chooseCompression(paths.length) : "none";
 	const renderOptions: RenderOptions = { ...outputs.renderOptions, compression };
-	const { result, kept } = await replaceFolder(out, inputs, async (folder, onWrite) => {
+	const { result, foreignFiles } = await replaceFolder(out, inputs, async (folder, onWrite) => {
 		const { write } = createWriter(folder, onWrite);
 		const compressFile = createCompressor(compression, buildAssets.cache);
 		const sizes = new Map<string, number>();
 		const stylesheets = new Map<string, string>();
 		let written = 0;
-		await renderPages(outputs.inputs, { renderOptions, folder, buildAssets, helpersFor }, (page) => {
+		await renderPages(outputs.inputs, { renderOptions, folder, buildAssets, createHelpers }, (page) => {
 			page.files.forEach(onWrite);
 			sizes.set(page.document, page.html).set(page.data, page.json);
 			if (page.stylesheet) stylesheets.set(page.stylesheet.path, page.stylesheet.css);
 			if (page.document.endsWith("index.html")) progress(++written);
 		});
-		whenMade();
+		onMade();
 		for (const [path, css] of stylesheets) publish(path, css);
 		for (const { path, make } of outputs.others) publish(path, make());
 
-		const summaries = pages.summaries();
+		const summaries = pages.getSummaries();
 		const details: Details = {
 			pages: paths.map((path) => ({
 				path,
@@ -110,7 +111,7 @@ export async function emitSite(
 			bytes: sumByExtension(sizes),
 			hosts: uniqueHosts([...listSiteHosts(site), ...summaries.flatMap(({ hosts }) => hosts)]),
 		};
-		if (receipt) write("receipt.json", receipt(details));
+		if (formatReceipt) write("receipt.json", formatReceipt(details));
 		return { details, policy: derivePolicy(site, summaries) };
 
 		function publish(path: string, content: string | Buffer): void {
@@ -122,7 +123,7 @@ export async function emitSite(
 	const { details, policy } = result;
 	const bytes = Object.values(details.bytes).reduce((sum, number) => sum + number, 0);
 	const hosts = [...new Set(details.hosts.map(({ origin }) => origin))];
-	return { pages: details.pages.length, bytes, hosts, details, policy, kept };
+	return { pages: details.pages.length, bytes, hosts, details, policy, foreignFiles };
 }
 
 function sumByExtension(sizes: Map<string, number>): Details["bytes"] {

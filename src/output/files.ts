@@ -25,7 +25,7 @@ export interface Ingredients {
 	subsets: FontSubset[];
 	icons: Icons;
 	/** When pages last changed. */
-	modified: GetModified;
+	getModified: GetModified;
 }
 
 type Make = (ingredients: Ingredients & { getUrl: (name: PublishedFileName) => string }) => string | Buffer;
@@ -35,11 +35,11 @@ const makers: Record<PublishedFileName, Make> = {
 	"drawings/favicon.svg": ({ icons }) => icons["favicon.svg"],
 	"apple-touch-icon.png": ({ icons }) => icons["apple-touch-icon.png"],
 	"site.webmanifest": ({ site, getUrl }) => renderManifest(site, getUrl),
-	"sitemap.xml": ({ site, modified, getUrl }) => renderSitemap(site, modified, getUrl("sitemap.css")),
+	"sitemap.xml": ({ site, getModified, getUrl }) => renderSitemap(site, getModified, getUrl("sitemap.css")),
 	"robots.txt": ({ site }) => renderRobotsTxt(site),
-	"llms.txt": ({ site, pages }) => renderLlmsTxt(site, pages.summaries()),
-	"feed.xml": ({ site }) => renderFeed(site, site.feed?.entries() ?? []),
-	_headers: ({ site, pages }) => renderHeadersFile(derivePolicy(site, pages.summaries())),
+	"llms.txt": ({ site, pages }) => renderLlmsTxt(site, pages.getSummaries()),
+	"feed.xml": ({ site }) => renderFeed(site, site.feed?.resolveEntries() ?? []),
+	_headers: ({ site, pages }) => renderHeadersFile(derivePolicy(site, pages.getSummaries())),
 	_redirects: ({ site }) => renderRedirectsFile(site),
 	"chrome.json": ({ site }) => JSON.stringify(prefixChrome(getBasePath(site), site.chrome)),
 	"sitemap.css": () => sitemapCss,

@@ -13,33 +13,34 @@ import { OutputError, type OutputFolder } from "./writer.ts";
 
 /**
  * Fills a new folder and replaces `out` with it in one step, so that a failed build leaves the old one as it was. Refuses
- * to replace a folder that isn't an earlier build, and keeps what was added to one.
+ * to replace a folder that isn't an earlier build. Keeps files that were added to the earlier build.
  *
  * @param inputs files and folders that the build reads: the output must not contain them
  * @param fill writes the files, and reports each
- * @returns the result of `fill`, and what was kept: paths from `out`
+ * @returns the result of `fill`, and the paths from `out` of the files that were kept
  */
 export async function replaceFolder<Result>(
 	out: string,
 	inputs: string[],
 	fill: (folder: OutputFolder, onWrite: (file: string) => void) => Result | Promise<Result>,
-): Promise<{ result: Result; kept: string[] }> {
+): Promise<{ result: Result; foreignFiles: string[] }> {
 	const target = resolve(out);
 	const fresh = getTemporaryName(target, "new");
-	const { result, kept, old } = await cleanUpOnError(fresh, target, async () => {
+	const { result, foreignFiles, old } = await cleanUpOnError(fresh, target, async () => {
 		const foreign = findForeign(target, inputs);
 		makeFolder(fresh);
 		const files = new Set<string>();
 		const result = await fill({ fresh, target }, (file) => files.add(file));
 		writeFileSync(join(fresh, buildMarkFile), createBuildMark(files));
 		refuseCovered(foreign, files, target);
-		return { result, kept: foreign.tops, old: swapFolders(fresh, target, () => getTemporaryName(target, "old")) };
+		const old = swapFolders(fresh, target, () => getTemporaryName(target, "old"));
+		return { result, foreignFiles: foreign.tops, old };
 	});
 	for (const folder of old) removeOld(folder, target);
-	return { result, kept };
+	return { result, foreignFiles };
 }
 
-/** Throws what `replaceFolder` would throw whatever is written, before a slow build begins. */
+/** Throws before a slow build begins if `replaceFolder` would refuse the folder whatever the build writes. */
 export function assertReplaceable(out: string, inputs: string[]): void {
 	const target = resolve(out);
 	try {

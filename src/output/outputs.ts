@@ -19,10 +19,10 @@ interface OutputSources {
 	site: Site;
 	pages: SitePages;
 	buildAssets: BuildAssets;
-	modified: GetModified;
+	getModified: GetModified;
 	pictures: PublishedFile[];
 	/** Whether to write pages at old addresses. Default: true. */
-	redirecting?: boolean;
+	writesRedirectPages?: boolean;
 }
 
 /** Everything that is published, except the stylesheets of pages. */
@@ -38,12 +38,12 @@ export function listOutputs({
 	site,
 	pages,
 	buildAssets,
-	modified,
+	getModified,
 	pictures,
-	redirecting = true,
+	writesRedirectPages = true,
 }: OutputSources): Outputs {
 	const { bundle, subsets, icons, socialImages } = buildAssets;
-	const files = createSiteFiles({ site, pages, subsets, icons, modified });
+	const files = createSiteFiles({ site, pages, subsets, icons, getModified });
 	const base = getBasePath(site);
 	const getUrl = ({ path }: Pick<PublishedFile, "path">) => `${base}/${path}`;
 	const allStyles = createAsset("site.css", bundle.css);
@@ -69,7 +69,7 @@ export function listOutputs({
 			},
 			styles: { theme, rules: bundle.rules },
 		},
-		inputs: iteratePages(site, (route) => social.addImage(route, pages.page(route)), base),
+		inputs: iteratePages(site, (route) => social.addImage(route, pages.resolvePage(route)), base),
 		others: listOthers(),
 	};
 
@@ -78,9 +78,9 @@ export function listOutputs({
 		yield* social.images;
 		for (const [path, content] of bundle.files) yield createOutput(path, () => content);
 		yield* pictures;
-		for (const file of site.files()) yield createOutput(file.name, () => readLinkedFile(file));
+		for (const file of site.listFiles()) yield createOutput(file.name, () => readLinkedFile(file));
 		yield* files.all;
-		if (redirecting) yield* renderRedirectPages(site);
+		if (writesRedirectPages) yield* renderRedirectPages(site);
 	}
 }
 

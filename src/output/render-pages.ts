@@ -18,19 +18,19 @@ interface RenderSetup {
 	renderOptions: RenderOptions;
 	folder: OutputFolder;
 	buildAssets: BuildAssets;
-	helpersFor: CreateHelpers;
+	createHelpers: CreateHelpers;
 }
 
 /** Makes the files of all pages in this thread and its helpers, and reports each page. */
 export async function renderPages(
 	inputs: Iterable<PageInput>,
-	{ renderOptions, folder, buildAssets, helpersFor }: RenderSetup,
+	{ renderOptions, folder, buildAssets, createHelpers }: RenderSetup,
 	onPage: (page: RenderedPage) => void,
 ): Promise<void> {
 	const memory = openBuildMemory(buildAssets.cache, renderOptions, folder.target);
 	const made = new Map<string, string>();
 	const renderPage = createPageRenderer(renderOptions, folder, buildAssets);
-	await shareWork(listRequests(), renderPage, helpersFor(renderOptions, folder), (page) => {
+	await shareWork(listRequests(), renderPage, createHelpers(renderOptions, folder), (page) => {
 		made.set(page.source, page.digest);
 		onPage(page);
 	});

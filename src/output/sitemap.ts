@@ -7,10 +7,10 @@ export type GetModified = (route: Route) => string | null;
  * Lists the canonical URL of every page that search engines may list. Without a stylesheet, browsers would show it with
  * inline styles, which the policy of the site blocks.
  */
-export function renderSitemap({ url, routes }: Site, modified: GetModified, stylesheet: string): string {
+export function renderSitemap({ url, routes }: Site, getModified: GetModified, stylesheet: string): string {
 	const pages = routes
 		.filter(({ indexed }) => indexed)
-		.map((route) => `<url><loc>${url}${route.canonical}</loc>${renderLastmod(modified(route))}</url>\n`);
+		.map((route) => `<url><loc>${url}${route.canonical}</loc>${renderLastmod(getModified(route))}</url>\n`);
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<?xml-stylesheet type="text/css" href="${stylesheet}"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.join("")}</urlset>\n`;
 }
 

@@ -3,7 +3,7 @@ import type { AddOnList, Plan } from "../model/plan.ts";
 import type { Frame } from "../model/section.ts";
 import type { Route, Site } from "../model/site.ts";
 
-/** What is kept of a page: its content is made page by page, and then dropped. */
+/** The facts about a page that outlive its content, which is resolved page by page and then dropped. */
 export interface PageSummary {
 	title: string;
 	description: string | null;
@@ -42,27 +42,27 @@ export function listSiteHosts({ analytics }: Pick<Site, "analytics">): Host[] {
 	];
 }
 
-/** Resolves pages when they are asked for, and keeps a summary of each. */
+/** Resolves pages on request, and keeps a summary of each. */
 export interface SitePages {
-	page: (route: Route) => Page;
-	/** Summarizes all pages and the page for unknown URLs; resolves those that were not asked for yet. */
-	summaries: () => PageSummary[];
+	resolvePage: (route: Route) => Page;
+	/** Summarizes all pages and the not-found page. Resolves pages that weren't resolved yet. */
+	getSummaries: () => PageSummary[];
 }
 
 export function resolvePages(site: Site): SitePages {
 	const { routes, notFound } = site;
 	const known = new Map<Route, PageSummary>();
-	return { page, summaries: () => [...routes.map(getSummary), summarizePage(notFound, site)] };
+	return { resolvePage, getSummaries: () => [...routes.map(getSummary), summarizePage(notFound, site)] };
 
-	function page(route: Route): Page {
-		const made = route.page();
-		const summary = summarizePage(made, site);
+	function resolvePage(route: Route): Page {
+		const page = route.resolvePage();
+		const summary = summarizePage(page, site);
 		known.set(route, route.number > 1 ? { ...summary, canonical: null } : summary);
-		return made;
+		return page;
 	}
 
 	function getSummary(route: Route): PageSummary {
-		if (!known.has(route)) page(route);
+		if (!known.has(route)) resolvePage(route);
 		return known.get(route)!;
 	}
 }
@@ -88,7 +88,7 @@ export function summarizePage({ head, sections }: Page, { listRequests }: Pick<S
 
 	function addFrame({ src, origin }: Frame, pointer: string, use: "frame" | "film"): void {
 		if (origin !== null) summary.hosts.push({ origin, pointer, use });
-		// The host is never asked: `URL` needs one.
+		// `URL` needs a host; nothing is sent to it.
 		else summary.frames.push(new URL(src, "https://own.invalid").pathname);
 	}
 }

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from "react";
 import type { Button, Profile } from "../model/link.ts";
 
-/** An ordinary link. Once the app runs, the router handles clicks on links to pages of this site: see `followLinks`. */
+/** An ordinary link. Once the app runs, the router handles clicks on links to pages of this site: see `routeLinkClicks`. */
 export function Link({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {
 	return <a href={to.startsWith("tel:") ? to.replaceAll(" ", "").replaceAll("/", "-") : to} {...rest} />;
 }

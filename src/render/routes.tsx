@@ -13,6 +13,9 @@ export function createRouteObjects(nodes: RouteNode[], element: ReactElement, lo
 		const routePath = { path: isTop ? path : path.replace(/^\//, "") };
 		if (children.length === 0) return { ...routePath, id, element, loader };
 		const index: RouteObject[] = page ? [{ index: true, id, element, loader }] : [];
-		return { ...routePath, children: [...index, ...children.map((node, childIndex) => createRoute(node, `${id}/${childIndex}`, false))] };
+		return {
+			...routePath,
+			children: [...index, ...children.map((node, childIndex) => createRoute(node, `${id}/${childIndex}`, false))],
+		};
 	}
 }

@@ -9,9 +9,9 @@ export interface ReportContext {
 	summary: Summary;
 	terminal: Terminal;
 	/** Prefix of links to files: "https://github.com/…/blob/main/", or empty. */
-	base: string;
-	/** Returns the page of a code in `schema/codes/`. */
-	page: (code: string) => string | null;
+	blobUrl: string;
+	/** Returns the Markdown of a code's page in `schema/codes/`, or null. */
+	getExplanation: (code: string) => string | null;
 }
 
 export type Formatter = (diagnostics: Diagnostic[], report: ReportContext) => string;

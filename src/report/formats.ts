@@ -26,7 +26,7 @@ const commands: [severity: Severity, command: string][] = [
 	["info", "notice"],
 ];
 
-/** GitHub shows no more of a command for one step. */
+/** GitHub shows no more annotations of one command for a step. */
 const maxAnnotations = 10;
 
 /** Formats diagnostics as annotations of GitHub. The summary of the step has the rest. */
@@ -66,13 +66,13 @@ const symbols = { error: "❌", warning: "⚠️", info: "ℹ️" };
 const maxVisible = 10;
 
 /** Formats diagnostics as a comment on a pull request: the count, then a table, errors first. */
-function formatMarkdown(diagnostics: Diagnostic[], { file, summary, base }: ReportContext): string {
+function formatMarkdown(diagnostics: Diagnostic[], { file, summary, blobUrl }: ReportContext): string {
 	const { errors, warnings } = summary;
 	const name = escapeMarkdown(file);
 	if (diagnostics.length === 0) return `✅ **${name} has no problems.**\n`;
 	const order = Object.keys(symbols);
 	const sorted = diagnostics.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
-	const rows = sorted.map((diagnostic) => formatRow(diagnostic, base));
+	const rows = sorted.map((diagnostic) => formatRow(diagnostic, blobUrl));
 	const rest = rows.slice(maxVisible);
 	return [
 		`**${name}: ${formatCount(errors, "error")}, ${formatCount(warnings, "warning")}.**`,
@@ -91,9 +91,9 @@ function formatTable(rows: string[]): string {
 
 function formatRow(
 	{ severity, file, range: { start }, breadcrumb, message, why, code }: Diagnostic,
-	base: string,
+	blobUrl: string,
 ): string {
-	const url = `${base}${encodeFilePath(file)}#L${start.line}`;
+	const url = `${blobUrl}${encodeFilePath(file)}#L${start.line}`;
 	const where = `[${escapeMarkdown(file)}:${start.line}](${url})${breadcrumb && `<br>${escapeMarkdown(breadcrumb)}`}`;
 	const what = `${escapeMarkdown(message)}${why ? `<br>${escapeMarkdown(why)}` : ""}<br>\`${code}\``;
 	return `| ${symbols[severity]} | ${where} | ${what} |`;

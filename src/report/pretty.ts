@@ -25,7 +25,10 @@ export function formatPretty(
 const colours = { error: "red", warning: "yellow", info: "cyan" } as const;
 const indent = "  ";
 
-function formatBlock({ diagnostic, codeFrame, fixed, elsewhere, possible }: ReportBlock, terminal: Terminal): string {
+function formatBlock(
+	{ diagnostic, codeFrame, fixedFrame, otherPlaces, allowedValues }: ReportBlock,
+	terminal: Terminal,
+): string {
 	const { severity, message, breadcrumb, file, range, code, why, closest, fix, related = [] } = diagnostic;
 	const { paint } = terminal;
 	const colour = colours[severity];
@@ -38,13 +41,13 @@ function formatBlock({ diagnostic, codeFrame, fixed, elsewhere, possible }: Repo
 			terminal.width,
 		),
 		...(breadcrumb ? [formatParagraph(showInvisible(breadcrumb), terminal)] : []),
-		`${indent}${paint("cyan", showInvisible(position))}  ${paint("dim", code)}${elsewhere && `  ${elsewhere}`}`,
+		`${indent}${paint("cyan", showInvisible(position))}  ${paint("dim", code)}${otherPlaces && `  ${otherPlaces}`}`,
 		...formatFrame(codeFrame, colour, terminal),
 		...(why ? [formatLabelled("Why", why)] : []),
 		...related.map((other) => formatLabelled(`Line ${other.range.start.line}`, other.message)),
-		...(possible ? [formatLabelled("Possible", possible)] : []),
+		...(allowedValues ? [formatLabelled("Possible", allowedValues)] : []),
 		...(closest && !message.includes(closest) ? [formatLabelled("Did you mean", `‘${closest}’`)] : []),
-		...(fix ? [formatLabelled("Fix", shortenQuotes(fix.text)), ...formatFrame(fixed, "green", terminal)] : []),
+		...(fix ? [formatLabelled("Fix", shortenQuotes(fix.text)), ...formatFrame(fixedFrame, "green", terminal)] : []),
 	];
 	return `${lines.join("\n").trimEnd()}\n`;
 }

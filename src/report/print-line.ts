@@ -6,6 +6,11 @@ export function printLine(sentence: string): void {
 	process.stdout.write(`${sanitizeForLog(showInvisible(sentence))}\n`);
 }
 
+/** Prints a notice on stderr, because stdout is for the result of a command. */
+export function printNotice(sentence: string): void {
+	printError(sentence);
+}
+
 export function printError(sentence: string): void {
 	process.stderr.write(`${sanitizeForLog(showInvisible(sentence))}\n`);
 }

@@ -18,10 +18,10 @@ export function createReport(
 	width?: number,
 ): { blocks: ReportBlock[]; more: number } {
 	const groups = groupEqual(diagnostics);
-	const kept = new Set([...groups].sort(bySeverity).slice(0, maxBlocks));
-	const blocks = groups.filter((group) => kept.has(group)).map((group) => createBlock(group, getText, width));
-	const dropped = groups.filter((group) => !kept.has(group));
-	return { blocks, more: dropped.reduce((sum, group) => sum + group.length, 0) };
+	const printedGroups = new Set([...groups].sort(bySeverity).slice(0, maxBlocks));
+	const blocks = groups.filter((group) => printedGroups.has(group)).map((group) => createBlock(group, getText, width));
+	const omittedGroups = groups.filter((group) => !printedGroups.has(group));
+	return { blocks, more: omittedGroups.reduce((sum, group) => sum + group.length, 0) };
 }
 
 type Group = [first: Diagnostic, ...others: Diagnostic[]];
@@ -49,9 +49,9 @@ function createBlock([diagnostic, ...others]: Group, getText: GetText, width?: n
 	return {
 		diagnostic,
 		codeFrame: text === null ? [] : createCodeFrame(diagnostic.range, text, width),
-		fixed: text === null ? [] : frameFix(diagnostic, text, width),
-		elsewhere: describeOtherLines(diagnostic, others),
-		possible: formatShortList([...new Set(diagnostic.allowed ?? [])], 12),
+		fixedFrame: text === null ? [] : frameFix(diagnostic, text, width),
+		otherPlaces: describeOtherLines(diagnostic, others),
+		allowedValues: formatShortList([...new Set(diagnostic.allowed ?? [])], 12),
 	};
 }
 

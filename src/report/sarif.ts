@@ -5,10 +5,13 @@ import type { ReportContext } from "./format.ts";
 const levels = { error: "error", warning: "warning", info: "note" };
 
 /** Formats diagnostics as a SARIF 2.1.0 log, for code scanning. */
-export function formatSarif(diagnostics: Diagnostic[], { page }: Pick<ReportContext, "page">): string {
+export function formatSarif(
+	diagnostics: Diagnostic[],
+	{ getExplanation }: Pick<ReportContext, "getExplanation">,
+): string {
 	const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
 	const run = {
-		tool: { driver: { name: "site", rules: codes.map((code) => createRule(code, page(code))) } },
+		tool: { driver: { name: "site", rules: codes.map((code) => createRule(code, getExplanation(code))) } },
 		columnKind: "utf16CodeUnits",
 		results: diagnostics.map((diagnostic) => createResult(diagnostic, codes.indexOf(diagnostic.code))),
 	};
@@ -16,9 +19,9 @@ export function formatSarif(diagnostics: Diagnostic[], { page }: Pick<ReportCont
 	return formatData(log);
 }
 
-function createRule(id: string, page: string | null) {
-	if (page === null) return { id, shortDescription: { text: id.replaceAll("-", " ") } };
-	const [heading = id, ...body] = page.trim().split("\n");
+function createRule(id: string, explanation: string | null) {
+	if (explanation === null) return { id, shortDescription: { text: id.replaceAll("-", " ") } };
+	const [heading = id, ...body] = explanation.trim().split("\n");
 	const markdown = body.join("\n").trim();
 	return {
 		id,

@@ -19,9 +19,16 @@ export function insertExample(
 	const kind = selectBranch(item, example) ?? item;
 	const missing = (kind.schema.needs ?? []).filter((key) => getValue(contents.data, appendKey("", key)) === undefined);
 	const groups = missing.map(
-		(key) => [appendKey("", key), selectNamedEntries(createValue(getChildSchema(rootSchema, key)!, contents), example)] as const,
+		(key) =>
+			[
+				appendKey("", key),
+				selectNamedEntries(createValue(getChildSchema(rootSchema, key)!, contents), example),
+			] as const,
 	);
-	const data = { ...(contents.data as object), ...Object.fromEntries(groups.map(([at, group]) => [at.slice(1), group])) };
+	const data = {
+		...(contents.data as object),
+		...Object.fromEntries(groups.map(([at, group]) => [at.slice(1), group])),
+	};
 	const value = fitExample(example, kind, { ...contents, data }, null);
 	if (value === undefined) return null;
 	return [

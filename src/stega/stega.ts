@@ -30,7 +30,9 @@ export function decode(text: string): StegaPart[] {
 		const [, begin, digits = ""] = match;
 		if (begin) {
 			const parts: StegaPart[] = [];
-			openParts.at(-1)!.push({ kind: begin === startMarks.text ? "text" : "value", number: parseDigits(digits), parts });
+			openParts
+				.at(-1)!
+				.push({ kind: begin === startMarks.text ? "text" : "value", number: parseDigits(digits), parts });
 			openParts.push(parts);
 		} else if (openParts.length > 1) openParts.pop();
 	}

@@ -10,7 +10,7 @@ export function escapeUnicode(character: string): string {
 	return `\\u${formatHex(character)}`;
 }
 
-/** "<" → "003c": its first UTF-16 unit. */
+/** "<" → "003c": the first UTF-16 unit in hexadecimal. */
 export function formatHex(character: string): string {
 	return character.charCodeAt(0).toString(16).padStart(4, "0");
 }

@@ -1,6 +1,6 @@
 import { applySplices, diffTexts } from "./splices.ts";
 
-export type LineEnd = "\n" | "\r\n";
+export type LineBreak = "\n" | "\r\n";
 
 export function splitLines(text: string): string[] {
 	return text.split(/\r?\n/);
@@ -18,28 +18,28 @@ export function findLineEnd(text: string, offset: number): number {
 	return end > offset && text[end - 1] === "\r" ? end - 1 : end;
 }
 
-/** Finds where the line after that of an offset begins, or the end of the text. */
+/** Finds the start of the next line, or the end of the text. */
 export function findNextLine(text: string, offset: number): number {
 	const end = text.indexOf("\n", offset);
 	return end === -1 ? text.length : end + 1;
 }
 
-/** Detects how new lines of a text should end. */
-export function detectLineEnd(text: string): LineEnd {
+/** Detects the line break for new lines of a text. */
+export function detectLineBreak(text: string): LineBreak {
 	return text.includes("\r\n") ? "\r\n" : "\n";
 }
 
 /** Ends every line with \n, as text fields do. */
-export function normalizeLineEnds(text: string): string {
+export function normalizeLineBreaks(text: string): string {
 	return text.replaceAll("\r\n", "\n");
 }
 
-/** Applies an edit of the normalized text to the original. Unchanged lines keep their ends. */
-export function restoreLineEnds(text: string, edited: string): string {
-	const splice = diffTexts(normalizeLineEnds(text), normalizeLineEnds(edited));
+/** Applies an edit of the normalized text to the original. Unchanged lines keep their line breaks. */
+export function restoreLineBreaks(text: string, edited: string): string {
+	const splice = diffTexts(normalizeLineBreaks(text), normalizeLineBreaks(edited));
 	if (!splice) return text;
-	const ends = [...text.matchAll(/\r\n/g)].map(({ index }, passed) => index - passed);
-	const inText = (offset: number) => offset + ends.filter((end) => end < offset).length;
-	const newText = splice.newText.replaceAll("\n", detectLineEnd(text));
-	return applySplices(text, [{ start: inText(splice.start), end: inText(splice.end), newText }]);
+	const crlfOffsets = [...text.matchAll(/\r\n/g)].map(({ index: offset }, index) => offset - index);
+	const toOriginalOffset = (offset: number) => offset + crlfOffsets.filter((end) => end < offset).length;
+	const newText = splice.newText.replaceAll("\n", detectLineBreak(text));
+	return applySplices(text, [{ start: toOriginalOffset(splice.start), end: toOriginalOffset(splice.end), newText }]);
 }

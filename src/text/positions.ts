@@ -1,21 +1,21 @@
 import type { Position, Range } from "../model/diagnostic.ts";
 
-/** Converts between offsets and positions. Those outside of the text become its nearest end. */
+/** Converts between offsets and positions. Values outside the text are clamped. */
 export interface Positions {
-	at(offset: number): Position;
-	offset(position: Position): number;
+	toPosition(offset: number): Position;
+	toOffset(position: Position): number;
 }
 
 export function indexPositions(text: string): Positions {
 	const starts = [0];
 	for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
 	return {
-		at(offset) {
-			const inside = Math.min(Math.max(offset, 0), text.length);
-			const line = findLine(inside);
-			return { line: line + 1, column: inside - starts[line]! + 1 };
+		toPosition(offset) {
+			const clamped = Math.min(Math.max(offset, 0), text.length);
+			const line = findLine(clamped);
+			return { line: line + 1, column: clamped - starts[line]! + 1 };
 		},
-		offset({ line, column }) {
+		toOffset({ line, column }) {
 			const start = starts[line - 1];
 			if (start === undefined) return line < 1 ? 0 : text.length;
 			return Math.min(start + column - 1, (starts[line] ?? text.length + 1) - 1);
@@ -38,7 +38,7 @@ export function comparePositions(a: Position, b: Position): number {
 	return a.line - b.line || a.column - b.column;
 }
 
-/** Whether a range includes a position. Its end is outside. */
+/** Whether a range includes a position. The end is exclusive. */
 export function hasPosition({ start, end }: Range, position: Position): boolean {
 	return comparePositions(start, position) <= 0 && comparePositions(position, end) < 0;
 }

@@ -17,8 +17,8 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 export function toSplices(text: string, edits: readonly Edit[]): Splice[] {
 	const positions = indexPositions(text);
 	const splices = edits.map(({ range, newText }) => ({
-		start: positions.offset(range.start),
-		end: positions.offset(range.end),
+		start: positions.toOffset(range.start),
+		end: positions.toOffset(range.end),
 		newText,
 	}));
 	return dropOverlaps(splices);
@@ -48,10 +48,10 @@ export function applySplices(text: string, splices: readonly Splice[]): string {
 }
 
 /** Finds the smallest splice from one text to another; null if they are equal. */
-export function diffTexts(old: string, fresh: string): Splice | null {
-	if (old === fresh) return null;
-	const { head, tail } = countCommonEnds(old, fresh);
-	return { start: head, end: old.length - tail, newText: fresh.slice(head, fresh.length - tail) };
+export function diffTexts(oldText: string, newText: string): Splice | null {
+	if (oldText === newText) return null;
+	const { head, tail } = countCommonEnds(oldText, newText);
+	return { start: head, end: oldText.length - tail, newText: newText.slice(head, newText.length - tail) };
 }
 
 /**

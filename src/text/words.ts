@@ -18,7 +18,7 @@ export function formatList(words: readonly string[], conjunction: "and" | "or" =
 	return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
 }
 
-/** ["a", "b", "c", "d"], 2 → "a, b and 2 more". A list that is only one longer is given whole: "a, b, c". */
+/** ["a", "b", "c", "d"], 2 → "a, b and 2 more". A list with one word more than `max` isn't shortened: "a, b, c". */
 export function formatShortList(words: readonly string[], max: number): string {
 	const rest = words.length - max;
 	return rest > 1 ? `${words.slice(0, max).join(", ")} and ${rest} more` : words.join(", ");
@@ -42,6 +42,6 @@ export function truncate(text: string, max: number): string {
 }
 
 /** Puts a text on one line of at most `max` UTF-16 units. */
-export function shorten(text: string, max: number): string {
+export function toShortLine(text: string, max: number): string {
 	return truncate(collapseSpaces(text), max);
 }

@@ -6,7 +6,7 @@ import { compile, compilePreview } from "../../src/content/compile.ts";
 import type { Caches } from "../../src/content/findings/caches.ts";
 import type { SitePreview } from "../../src/content/preview.ts";
 import { createFolderLister } from "../../src/content/source/beside.ts";
-import { isObstacle } from "../../src/disk/read.ts";
+import { isReadFailure } from "../../src/disk/read.ts";
 import { readSources } from "../../src/disk/sources.ts";
 import type { Site } from "../../src/model/site.ts";
 import { sectionTypes } from "../../src/sections/section-types.gen.ts";
@@ -79,7 +79,7 @@ export function previewedFile(
 function readInput(path: string, { now }: { now: Date }) {
 	const file = join(project, path);
 	const sources = readSources(file);
-	if (isObstacle(sources)) throw new Error(sources.message);
+	if (isReadFailure(sources)) throw new Error(sources.message);
 	const pictures = createPictureProbe(openOriginals(dirname(file)));
 	return { sources: { ...sources, file: "site.yaml" }, options: { sections: sectionTypes, now, pictures } };
 }

@@ -23,7 +23,7 @@ const assets: Omit<DocumentAssets, "analytics" | "links"> = {
 export function pageAt({ routes }: Site, path: string): Page {
 	const route = routes.find((one) => one.path === path || one.aliases.includes(path));
 	if (!route) throw new Error(`No page ${path}`);
-	return route.page();
+	return route.resolvePage();
 }
 
 export function documentOf(site: Site, page: Page): string {
@@ -35,6 +35,6 @@ export function documentOf(site: Site, page: Page): string {
 
 /** Renders every document of a site by path, with the page for unknown addresses. */
 export function documentsOf(site: Site): Map<string, string> {
-	const documents = site.routes.map((route) => [route.path, documentOf(site, route.page())] as const);
+	const documents = site.routes.map((route) => [route.path, documentOf(site, route.resolvePage())] as const);
 	return new Map([...documents, ["/404", documentOf(site, site.notFound)]]);
 }

@@ -15,7 +15,7 @@ const beginnings: Record<string, string> = {
 export function filesIn(text: string): Files {
 	const named = Object.keys(beginnings).filter((name) => text.includes(name.replace(/^.*\//, "")));
 	return {
-		names: (folder = "files") => named.filter((name) => name.startsWith(folder)),
-		probe: (name) => ({ ...{ size: 240_000, begins: beginnings[name]! }, read: () => new Uint8Array() }),
+		listNames: (folder = "files") => named.filter((name) => name.startsWith(folder)),
+		probe: (name) => ({ ...{ size: 240_000, firstBytes: beginnings[name]! }, read: () => new Uint8Array() }),
 	};
 }

@@ -40,7 +40,7 @@ describe("the site of another business", () => {
 
 	it("shows every type of section that there is", () => {
 		const { routes } = siteOf(compiledFile("tests/sites/bakery/site.yaml"));
-		const shown: string[] = routes.flatMap((route) => route.page().sections.map(({ type }) => type));
+		const shown: string[] = routes.flatMap((route) => route.resolvePage().sections.map(({ type }) => type));
 		expect(listSectionTypes(schemaFiles()).filter((type: string) => !shown.includes(type))).toEqual([]);
 	});
 });

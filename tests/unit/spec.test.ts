@@ -309,7 +309,7 @@ const rows: [row: string, proof: () => void][] = [
 		"§3 page SEO data: description, canonical URL and page name on every listed page",
 		() => {
 			for (const route of site.routes.filter(({ indexed }) => indexed)) {
-				const { head } = route.page();
+				const { head } = route.resolvePage();
 				expect(head.description, route.path).toMatch(/./);
 				expect(head.canonical, route.path).toBe(`https://www.growthpass.example${route.canonical}`);
 				expect(head.name, route.path).toMatch(/./);

@@ -6,7 +6,7 @@ import { formatFontName, isOwnFont } from "../../content/semantics/fonts.ts";
 import type { LinkedFile } from "../../model/site.ts";
 import type { FontName, Theme } from "../../model/theme.ts";
 import { type AxisRange, type FontSource, readOwnFont, readPackagedFont } from "./font-source.ts";
-import { trimRanges, formatRanges, parseRanges } from "./unicode-ranges.ts";
+import { formatRanges, parseRanges, trimRanges } from "./unicode-ranges.ts";
 
 /** A font reduced to the weights that the styles use, in parts that browsers load when needed. */
 export interface FontSubset {
@@ -151,16 +151,18 @@ async function makeSubset({ font, id, load }: SubsetSource, options: SubsetOptio
 	const sharedOptions = { keepFeatures: features, preserveNameIds: nameIds };
 
 	const encodedParts = await Promise.all(
-		splitParts(parts.map((part) => ({ ...part, withGlyph: listCharacters(part.read()) }))).map(async ({ read, characters }) => {
-			const content = await subsetFont(read(), String.fromCodePoint(...characters), {
-				...sharedOptions,
-				targetFormat: "woff2",
-				// GDEF is a third of the file. Without it kerning doesn't change with the weight, which is hard to see.
-				dropTables: ["GDEF"],
-				variationAxes: { ...(wght && { wght: { min: weights[0], max: weights[1] } }), ...otherAxes },
-			});
-			return { content, range: formatRanges(characters) };
-		}),
+		splitParts(parts.map((part) => ({ ...part, withGlyph: listCharacters(part.read()) }))).map(
+			async ({ read, characters }) => {
+				const content = await subsetFont(read(), String.fromCodePoint(...characters), {
+					...sharedOptions,
+					targetFormat: "woff2",
+					// GDEF is a third of the file. Without it kerning doesn't change with the weight, which is hard to see.
+					dropTables: ["GDEF"],
+					variationAxes: { ...(wght && { wght: { min: weights[0], max: weights[1] } }), ...otherAxes },
+				});
+				return { content, range: formatRanges(characters) };
+			},
+		),
 	);
 	const staticInstances = await Promise.all(
 		parts.map(({ read, characters }) =>

@@ -31,5 +31,9 @@ export function drawMonogram(text: string, glyphs: Glyphs, { maxWidth, scale } =
 	const width = glyphs.measure(drawableText);
 	const fittingSize = Math.min(size * scale, maxWidth / width);
 	// A capital is about 0.7 em high, and stays in the middle.
-	return glyphs.drawOutline(drawableText, { x: x - (width * fittingSize) / 2, y: y + (fittingSize - size) * 0.35, size: fittingSize });
+	return glyphs.drawOutline(drawableText, {
+		x: x - (width * fittingSize) / 2,
+		y: y + (fittingSize - size) * 0.35,
+		size: fittingSize,
+	});
 }

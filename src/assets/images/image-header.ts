@@ -59,7 +59,8 @@ const defaults: ImageHeader = { complete: false, transparent: false, animated: f
 function readJpeg(bytes: Buffer): ImageHeader {
 	let offset = 2;
 	while (offset + 4 <= bytes.length && bytes[offset] === 0xff) {
-		if (bytes[offset + 1] === 0xda) return { ...defaults, complete: bytes.indexOf(Buffer.from([0xff, 0xd9]), offset) !== -1 };
+		if (bytes[offset + 1] === 0xda)
+			return { ...defaults, complete: bytes.indexOf(Buffer.from([0xff, 0xd9]), offset) !== -1 };
 		// Any number of fill bytes may precede a marker.
 		offset += bytes[offset + 1] === 0xff ? 1 : 2 + bytes.readUInt16BE(offset + 2);
 	}
@@ -106,7 +107,8 @@ function readAvif(bytes: Buffer): ImageHeader {
 		const length = bytes.readUInt32BE(offset);
 		// 0 means up to the end of the file.
 		if (length === 0) offset = bytes.length;
-		else if (length === 1 && offset + 16 <= bytes.length) offset += Math.max(16, Number(bytes.readBigUInt64BE(offset + 8)));
+		else if (length === 1 && offset + 16 <= bytes.length)
+			offset += Math.max(16, Number(bytes.readBigUInt64BE(offset + 8)));
 		else offset += Math.max(8, length);
 	}
 	return {

@@ -6,7 +6,7 @@ import type { Pictures } from "../../content/semantics/pictures.ts";
 import type { ImageVariant, PictureFile } from "../../model/picture.ts";
 import type { Site } from "../../model/site.ts";
 import { digestImage, encodeImage } from "./encode.ts";
-import { type Originals, createPictureProbe, openOriginals } from "./originals.ts";
+import { createPictureProbe, type Originals, openOriginals } from "./originals.ts";
 
 export interface MadeImages {
 	/** Files below the output folder ("assets/images/loaf.1a2b3c4d-720.avif"). `content` throws a `CacheEmptiedError`. */
@@ -76,7 +76,7 @@ export function openPreviewPictures(folder: string, cache: Cache): PreviewPictur
 	return {
 		pictures,
 		encodeOnRequest: async (site, url) => {
-			for (const { name, variants } of site.pictures()) {
+			for (const { name, variants } of site.listPictures()) {
 				const variant = variants.find((one) => one.url === url);
 				if (!variant) continue;
 				const key = getCacheKey(variant);

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { PictureFailure, Pictures, Probe } from "../../content/semantics/pictures.ts";
 import { pictureLimits, reportTooLarge } from "../../content/semantics/pictures.ts";
 import type { GitRevision } from "../../disk/checkout.ts";
-import { listFilesBelow } from "../../disk/list.ts";
-import { isObstacle, readBelow } from "../../disk/read.ts";
+import { listFilesInside } from "../../disk/list.ts";
+import { isReadFailure, readInside } from "../../disk/read.ts";
 import { probePicture } from "./probe.ts";
 
 /** The files of the folder `images`, on a disk or at a git revision. */
@@ -33,10 +33,10 @@ export function createPictureProbe(originals: Originals): Pictures {
 /** Opens the pictures on the disk. Links to other folders are never followed. */
 export function openOriginals(folder: string): Originals {
 	return {
-		listNames: () => listFilesBelow(folder, "images"),
+		listNames: () => listFilesInside(folder, "images"),
 		read: (name) => {
-			const reading = readBelow(folder, name, pictureLimits.bytes);
-			if (isObstacle(reading)) return { code: "picture-path", message: reading.message };
+			const reading = readInside(folder, name, pictureLimits.bytes);
+			if (isReadFailure(reading)) return { code: "picture-path", message: reading.message };
 			return reading.size > pictureLimits.bytes ? reportTooLarge(name, reading.size) : reading.bytes;
 		},
 	};

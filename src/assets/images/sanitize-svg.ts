@@ -6,7 +6,9 @@ import { countDrawnElements, type SvgElement } from "./svg-expansion.ts";
 import { allowedElements, findAttributeProblem, findStylesheetProblem, textElements } from "./svg-rules.ts";
 
 /** A sanitized SVG, or why it was refused. */
-export type SanitizedSvg = { size: Size; text: string; failure: null } | { size: null; text: null; failure: PictureFailure };
+export type SanitizedSvg =
+	| { size: Size; text: string; failure: null }
+	| { size: null; text: null; failure: PictureFailure };
 
 interface Size {
 	width: number;
@@ -30,12 +32,11 @@ const chunkLength = 4096;
  */
 export function sanitizeSvg(bytes: Buffer, name = ""): SanitizedSvg {
 	if (bytes.length > pictureLimits.svg) {
-		return refuse(
-			"picture-too-large",
-			`‘${name}’ is larger than ${pictureLimits.svg / 1e6} MB, the limit for SVG.`,
-		);
+		return refuse("picture-too-large", `‘${name}’ is larger than ${pictureLimits.svg / 1e6} MB, the limit for SVG.`);
 	}
-	const { afterRootAttributes: afterRootAttributes, forbidden: forbidden, syntaxError: syntaxError, rootAttributes: rootAttributes } = rebuild(bytes.toString("utf8").replace(/^\ufeff/, ""));
+	const { afterRootAttributes, forbidden, syntaxError, rootAttributes } = rebuild(
+		bytes.toString("utf8").replace(/^\ufeff/, ""),
+	);
 	if (forbidden)
 		return refuse(
 			"picture-unsafe",
@@ -89,7 +90,8 @@ function rebuild(source: string): Rebuilt {
 		if (openElements.length === 0) outermost ??= element;
 		else openElements.at(-1)!.children.push(element);
 		if (openElements.length === 0) for (const [key, value] of attributes) rootAttributes.set(key, value);
-		else afterRootAttributes += `<${tag.local}${attributes.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join("")}`;
+		else
+			afterRootAttributes += `<${tag.local}${attributes.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join("")}`;
 		afterRootAttributes += ">";
 		openElements.push(element);
 	});
@@ -112,8 +114,14 @@ function rebuild(source: string): Rebuilt {
 	report(findStylesheetProblem(css));
 	if (!forbidden && outermost && countDrawnElements(outermost, css, limits.depth) > limits.drawnElements)
 		report(`parts that use each other more than ${limits.drawnElements} times`);
-	if (!forbidden && !syntaxError && rootAttributes.size === 0 && afterRootAttributes === "") syntaxError = "it has no <svg>";
-	return { afterRootAttributes: afterRootAttributes, forbidden: forbidden, syntaxError: syntaxError, rootAttributes: rootAttributes };
+	if (!forbidden && !syntaxError && rootAttributes.size === 0 && afterRootAttributes === "")
+		syntaxError = "it has no <svg>";
+	return {
+		afterRootAttributes: afterRootAttributes,
+		forbidden: forbidden,
+		syntaxError: syntaxError,
+		rootAttributes: rootAttributes,
+	};
 }
 
 /** Lists the attributes of an element, without the private ones of drawing programs. `xlink:href` is the old name of `href`. */
@@ -161,7 +169,13 @@ function toPixels(measure = ""): number | null {
 function renderRootAttributes(root: ReadonlyMap<string, string>, { width, height }: Size): string {
 	const viewBox = root.get("viewBox") ?? `0 0 ${width} ${height}`;
 	const otherAttributes = [...root].filter(([key]) => !["width", "height", "viewBox"].includes(key));
-	const all = [["xmlns", svg], ["viewBox", viewBox], ["width", `${width}`], ["height", `${height}`], ...otherAttributes];
+	const all = [
+		["xmlns", svg],
+		["viewBox", viewBox],
+		["width", `${width}`],
+		["height", `${height}`],
+		...otherAttributes,
+	];
 	return all.map(([key, value]) => `${key}="${escapeHtml(value!)}"`).join(" ");
 }
 

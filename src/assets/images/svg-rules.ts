@@ -1,4 +1,4 @@
-import { shorten } from "../../text/words.ts";
+import { toShortLine } from "../../text/words.ts";
 
 /** Elements that can't run code (script, foreignObject), link (a), load (image) or move (animate). */
 export const allowedElements: ReadonlySet<string> = new Set(
@@ -51,5 +51,5 @@ const functions: ReadonlySet<string> = new Set(
 );
 
 function excerpt(text: string): string {
-	return shorten(text, 40);
+	return toShortLine(text, 40);
 }

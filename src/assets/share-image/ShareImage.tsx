@@ -95,7 +95,13 @@ function Texts({
 		const middle = title.bottom - (fitted.lines.length - index - 0.5) * title.leading * fitted.size;
 		return drawLine(displayGlyphs, line, { x: edge - 4, middle, size: fitted.size, tracking: title.tracking });
 	});
-	return <path d={[drawLine(displayGlyphs, words.siteName ?? "", name), ...lines, drawLine(textGlyphs, words.host, host)].join("")} />;
+	return (
+		<path
+			d={[drawLine(displayGlyphs, words.siteName ?? "", name), ...lines, drawLine(textGlyphs, words.host, host)].join(
+				"",
+			)}
+		/>
+	);
 }
 
 function drawLine(glyphs: Glyphs, line: string, { middle, ...position }: LinePosition): string {

@@ -19,8 +19,13 @@ export async function drawShareImages(site: Site, subsets: FontSubset[], cache: 
 	const { text: siteName, monogram: monogramText } = site.chrome.navigation.logo;
 	const host = new URL(site.url).host;
 	const palette = site.theme.light;
-	const images = pages.map(async ({ path, page }) => {
-		const words = { title: stripSiteName(page().head.shareTitle, site.chrome.siteName), siteName, monogramText, host };
+	const images = pages.map(async ({ path, resolvePage }) => {
+		const words = {
+			title: stripSiteName(resolvePage().head.shareTitle, site.chrome.siteName),
+			siteName,
+			monogramText,
+			host,
+		};
 		const request = { shareImage: words, palette, subsets: subsets.map(({ id }) => id) };
 		return [path, await getOrDraw(cache, request, () => drawImage(words, palette, subsets))] as const;
 	});

@@ -19,10 +19,9 @@ import type { Diagnostic } from "../../model/diagnostic.ts";
 import { changeFormats } from "../../report/changes.ts";
 import { summarize } from "../../report/format.ts";
 import { formats } from "../../report/formats.ts";
-import { printError } from "../../report/print-line.ts";
+import { printError, printNotice } from "../../report/print-line.ts";
 import { detectTerminal } from "../../report/terminal.ts";
 import { sectionTypes } from "../../sections/section-types.gen.ts";
-import { formatCount } from "../../text/words.ts";
 import { defineCommand, type ExitCode } from "../command.ts";
 import { createChoice, createFlag, UsageError } from "../option.ts";
 import { type CompileOptions, compileOptions } from "../shared-options.ts";
@@ -55,16 +54,16 @@ export const applyCommand = defineCommand({
 		if ("refused" in change) return refuse(1, change.refused);
 		const compileAll = createTextCompiler({ ...given, now: given.now ?? new Date(), caches });
 		const [before, after] = [compileAll(texts), compileAll(change.texts)];
-		const added = listNewErrors(after.diagnostics, before.diagnostics);
+		const added = listErrorsMissingFrom(after.diagnostics, before.diagnostics);
 		// An error can hide others, so errors that appear when one disappears aren't new.
-		const removed = listNewErrors(before.diagnostics, after.diagnostics);
+		const removed = listErrorsMissingFrom(before.diagnostics, after.diagnostics);
 		if (added.length > 0 && removed.length === 0) {
 			printNewErrors(added, after, file);
 			return 1;
 		}
-		printError(`${change.label}.`);
+		printNotice(`${change.label}.`);
 		if (added.length > 0)
-			printError(`${formatCount(added.length, "error")} came to light. To see them, run: npm run check`);
+			printNotice(`Other errors were hidden until now: ${added.length}. To see them, run: npm run check`);
 		if (before.site && after.site) process.stdout.write(format(diffSites(before.site, after.site, sectionTypes)));
 		if (dryRun) return 0;
 		const result = writeTexts({ file, maxSize }, getChangedTexts(change), snapshot.revision);
@@ -86,8 +85,8 @@ function createTextCompiler({
 	};
 }
 
-/** Lists the errors that `others` lacks, whatever their position. */
-function listNewErrors(diagnostics: Diagnostic[], others: Diagnostic[]): Diagnostic[] {
+/** Lists the errors that aren't among `others`. Their positions don't count, because operations move lines. */
+function listErrorsMissingFrom(diagnostics: Diagnostic[], others: Diagnostic[]): Diagnostic[] {
 	const known = others.map(getIdentity);
 	return diagnostics.filter((diagnostic) => {
 		if (!isError(diagnostic)) return false;

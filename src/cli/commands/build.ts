@@ -13,9 +13,9 @@ import { formatCount } from "../../text/words.ts";
 import { prepareBuildAssets } from "../build-assets.ts";
 import { defineCommand, type Installation } from "../command.ts";
 import { type LoadedDefinition, loadDefinition, printFindings } from "../load-definition.ts";
-import { readBlameDays, trackModified } from "../modified.ts";
+import { createModifiedFinder, readBlameDays } from "../modified.ts";
 import { createFlag, createOption, type OptionValues, parseWholeNumber } from "../option.ts";
-import { countThreads, createRenderPool, maxThreads, ThreadError } from "../render-pool.ts";
+import { chooseThreadCount, createRenderPool, maxThreads, ThreadError } from "../render-pool.ts";
 import { compileOptions, outOption } from "../shared-options.ts";
 
 export const buildOptions = {
@@ -56,11 +56,11 @@ export async function writeSite(options: BuildOptions, installation: Installatio
 		if (error instanceof CacheEmptiedError) return attempt();
 		throw error;
 	});
-	pruneCache(installation.kept);
+	pruneCache(installation.cacheFolder);
 	return written;
 }
 
-/** A page has an unsafe URL. */
+/** Thrown if a page has an unsafe URL. */
 class UnsafeOutputError extends Error {}
 
 async function tryToWrite(
@@ -75,7 +75,12 @@ async function tryToWrite(
 	const inputs = [installation.project, options.site];
 	try {
 		assertReplaceable(out, inputs);
-		const { images, findings } = await makeImages(site.pictures(), loaded.pictures, originals, installation.pictures);
+		const { images, findings } = await makeImages(
+			site.listPictures(),
+			loaded.pictures,
+			originals,
+			installation.pictureCache,
+		);
 		if (findings.length > 0) {
 			printFindings(loaded.locate(findings), loaded);
 			return { code: 1 };
@@ -84,24 +89,27 @@ async function tryToWrite(
 			import("../../output/emit.ts"),
 			prepareBuildAssets(site, installation),
 		]);
-		const { pages, bytes, hosts, policy, kept } = await emitSite(site, buildAssets, out, {
-			helpersFor: createRenderPool(threads ?? countThreads(site.routes.length), installation),
+		const { pages, bytes, hosts, policy, foreignFiles } = await emitSite(site, buildAssets, out, {
+			createHelpers: createRenderPool(threads ?? chooseThreadCount(site.routes.length), installation),
 			progress: createProgressLine(),
 			compress: !options.noCompress,
-			redirecting: !options.noRedirectPages,
-			files: images,
+			writesRedirectPages: !options.noRedirectPages,
+			pictures: images,
 			inputs,
-			whenMade: () => {
+			onMade: () => {
 				if (hasErrors(loaded.outputDiagnostics())) throw new UnsafeOutputError();
 			},
-			...(options.receipt ? { receipt: (details) => formatReceipt(details, { url: site.url, file, getRange }) } : {}),
-			...(days ? { modified: trackModified(loaded, days) } : {}),
+			...(options.receipt
+				? { formatReceipt: (details) => formatReceipt(details, { url: site.url, file, getRange }) }
+				: {}),
+			...(days ? { getModified: createModifiedFinder(loaded, days) } : {}),
 		});
 		const size = bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 		const thirdParties = hosts.length > 0 ? hosts.join(", ") : "none";
 		const counts = `${formatCount(pages, "page")}, ${size}, ${formatCount(warnings, "warning")}`;
 		printLine(`${out}: ${counts}, third-party hosts: ${thirdParties}`);
-		if (kept.length > 0) printError(`Kept files in ${out} that no build has written: ${listSome(kept)}.`);
+		if (foreignFiles.length > 0)
+			printError(`Kept files in ${out} that no build has written: ${listSome(foreignFiles)}.`);
 		return { code: 0, policy };
 	} catch (error) {
 		if (error instanceof UnsafeOutputError) {

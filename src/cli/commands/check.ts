@@ -32,14 +32,16 @@ export const checkCommand = defineCommand({
 			if (format === formats.json) process.stdout.write(formatUnreadable(options.site));
 			return 2;
 		}
-		const fixed = fix || fixDryRun ? applyFixes(loaded, options, fixDryRun) : loaded;
-		const { site, pictures, originals } = fixed;
-		const broken = site ? await findBrokenPictures(site.pictures(), pictures, originals, installation.pictures) : [];
-		const diagnostics = [...fixed.diagnostics, ...fixed.locate(broken)];
+		const checked = fix || fixDryRun ? applyFixes(loaded, options, fixDryRun) : loaded;
+		const { site, pictures, originals } = checked;
+		const broken = site
+			? await findBrokenPictures(site.listPictures(), pictures, originals, installation.pictureCache)
+			: [];
+		const diagnostics = [...checked.diagnostics, ...checked.locate(broken)];
 		const summary = summarize(diagnostics);
 		const report = {
-			...{ file: fixed.file, getText: fixed.getText, summary, terminal: detectTerminal(process.stdout) },
-			...{ base: getBlobUrl(), page: await loadPages(format) },
+			...{ file: checked.file, getText: checked.getText, summary, terminal: detectTerminal(process.stdout) },
+			...{ blobUrl: getBlobUrl(), getExplanation: await loadExplanations(format) },
 		};
 		process.stdout.write(format(diagnostics, report));
 		if (format === formats.github) printStepSummary(formats.markdown(diagnostics, report));
@@ -47,7 +49,7 @@ export const checkCommand = defineCommand({
 	},
 });
 
-/** Programs get JSON even if the file can't be read. The reason is on stderr. */
+/** Formats JSON for programs even if the file can't be read. The reason is on stderr. */
 function formatUnreadable(file: string): string {
 	const start = { line: 1, column: 1 };
 	const message = `‘${file}’ can't be read or checked.`;
@@ -56,8 +58,8 @@ function formatUnreadable(file: string): string {
 	return `${JSON.stringify({ diagnostics, summary: { errors: 1, warnings: 0 } }, null, 2)}\n`;
 }
 
-/** Only SARIF contains the pages of the codes. */
-async function loadPages(format: Formatter): Promise<(code: string) => string | null> {
+/** Loads the explanations of codes for SARIF. Other formats don't contain them. */
+async function loadExplanations(format: Formatter): Promise<(code: string) => string | null> {
 	if (format !== formats.sarif) return () => null;
 	const { explanations } = await import("../../report/explanations.ts");
 	return (word) => explanations.find(({ code }) => code === word)?.markdown ?? null;
@@ -69,7 +71,7 @@ function getBlobUrl(): string {
 	return server && repository && commit ? `${server}/${repository}/blob/${commit}/` : "";
 }
 
-/** GitHub shows few annotations, so the summary of the step has the whole report. */
+/** Prints the whole report in the summary of the step, because GitHub shows few annotations. */
 function printStepSummary(text: string): void {
 	const file = process.env.GITHUB_STEP_SUMMARY;
 	if (file) appendFileSync(file, text);

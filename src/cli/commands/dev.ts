@@ -15,7 +15,7 @@ export const devCommand = defineCommand({
 	positionals: [],
 	summary: "Preview the site while you edit its files, on http://localhost:5173",
 	options: { ...compileOptions, host: hostOption, port: portOption },
-	async run({ host, port, ...given }, { project, kept, cache, pictures }) {
+	async run({ host, port, ...given }, { project, cacheFolder, cache, pictureCache }) {
 		if (!loadDefinition(given)) return 2;
 		const problem = await findListenProblem(host, port ?? 5173);
 		if (problem !== null) {
@@ -27,17 +27,25 @@ export const devCommand = defineCommand({
 		const schema = pathToFileURL(join(project, "schema/files.mjs")).href;
 		const [{ dev }, { schemaFiles }] = await Promise.all([import("vike/api"), import(/* @vite-ignore */ schema)]);
 		const { site, ...options } = given;
-		const judging = { ...options, caches: createCaches() };
+		const compileSettings = { ...options, caches: createCaches() };
 		const file = resolve(site);
-		const workplace = { file, called: relative("", file), ...judging, project, cache, pictures, schemaFiles };
-		// The framework may read its configuration again at any time.
+		const previewContext = {
+			file,
+			displayName: relative("", file),
+			...compileSettings,
+			project,
+			cache,
+			pictureCache,
+			schemaFiles,
+		};
+		// Vite may read its configuration again at any time, by a path relative to this folder.
 		process.chdir(project);
 		const { viteServer } = await dev({
 			viteConfig: {
 				root: project,
 				configFile: join(project, "vite.config.ts"),
-				cacheDir: join(kept, "preview"),
-				plugins: [createPreviewPlugin(workplace)],
+				cacheDir: join(cacheFolder, "preview"),
+				plugins: [createPreviewPlugin(previewContext)],
 				// A link in the site folder may lead to the whole disk.
 				server: { host, port: port ?? 5173, strictPort: true, watch: { followSymlinks: false } },
 			},
@@ -51,7 +59,7 @@ export const devCommand = defineCommand({
 	},
 });
 
-/** Checks the address before the framework, whose messages are for its own users. */
+/** Checks the address before Vite does, because Vite's error message is written for developers. */
 async function findListenProblem(host: string, port: number): Promise<string | null> {
 	const server = createServer();
 	try {

@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { type Originals, createPictureProbe, openOriginals, openOriginalsAt } from "../../assets/images/originals.ts";
+import { createPictureProbe, type Originals, openOriginals, openOriginalsAt } from "../../assets/images/originals.ts";
 import { compile } from "../../content/compile.ts";
 import { type Caches, createCaches } from "../../content/findings/caches.ts";
 import { isError } from "../../content/findings/severity.ts";
@@ -7,17 +7,17 @@ import { createFolderLister } from "../../content/source/beside.ts";
 import { type Difference, diffSites } from "../../diff/diff.ts";
 import { openRevision } from "../../disk/checkout.ts";
 import { readFilesAt } from "../../disk/files.ts";
-import { isObstacle } from "../../disk/read.ts";
+import { isReadFailure } from "../../disk/read.ts";
 import { decodeDefinition, decodeText, readSources } from "../../disk/sources.ts";
 import type { Sources } from "../../model/sources.ts";
 import { changeFormats } from "../../report/changes.ts";
 import { summarize } from "../../report/format.ts";
-import { printError } from "../../report/print-line.ts";
+import { printError, printNotice } from "../../report/print-line.ts";
 import { sectionTypes } from "../../sections/section-types.gen.ts";
 import { formatCount } from "../../text/words.ts";
 import { defineCommand } from "../command.ts";
 import { createChoice, createFlag, createTextOption, UsageError } from "../option.ts";
-import type { ScreenshotState } from "../screenshots.ts";
+import type { ComparedSite } from "../screenshots.ts";
 import { type CompileOptions, compileOptions } from "../shared-options.ts";
 
 const { site, now, maxSize } = compileOptions;
@@ -37,8 +37,8 @@ export const diffCommand = defineCommand({
 		if (oldName === undefined || newName === undefined)
 			throw new UsageError("Name two files or git revisions: npx site diff main HEAD");
 		const options = { ...given, now: given.now ?? new Date(), caches: createCaches() };
-		const before = loadState(oldName, options);
-		const after = loadState(newName, options);
+		const before = loadSite(oldName, options);
+		const after = loadSite(newName, options);
 		if (!before || !after) return 2;
 
 		const difference = diffSites(before.site, after.site, sectionTypes);
@@ -48,24 +48,27 @@ export const diffCommand = defineCommand({
 			const shots = { before, after, pages: difference.pages, folder: screenshots };
 			const result = await takeScreenshots(shots, installation);
 			const isDone = typeof result === "number";
-			printError(isDone ? `${screenshots}: ${formatCount(result, "picture")}` : result.problem);
-			if (!isDone) return 2;
+			if (!isDone) {
+				printError(result.problem);
+				return 2;
+			}
+			printNotice(`${screenshots}: ${formatCount(result, "picture")}`);
 		}
 		return exitCode && difference.changes.length > 0 ? 1 : 0;
 	},
 });
 
-/** Compiles the site of a file or a git revision, or prints why it can't and returns null. */
-function loadState(
+/** Compiles the site of a file or a git revision. If that fails, prints why and returns null. */
+function loadSite(
 	name: string,
 	{ site, ...options }: Pick<CompileOptions, "site" | "maxSize"> & { now: Date; caches: Caches },
-): ScreenshotState | null {
-	const revision = readRevision(name, site, options.maxSize);
-	if (typeof revision === "string") {
-		printError(revision);
+): ComparedSite | null {
+	const version = readVersion(name, site, options.maxSize);
+	if (typeof version === "string") {
+		printError(version);
 		return null;
 	}
-	const { sources, originals } = revision;
+	const { sources, originals } = version;
 	const pictures = createPictureProbe(originals);
 	const compilation = compile(sources, { sections: sectionTypes, ...options, pictures });
 	if (compilation.site) return { site: compilation.site, pictures, originals };
@@ -77,7 +80,7 @@ function loadState(
 	return null;
 }
 
-export interface Revision {
+export interface Version {
 	sources: Sources;
 	originals: Originals;
 }
@@ -87,9 +90,9 @@ export interface Revision {
  *
  * @param maxSize of the definition, in KiB
  */
-export function readRevision(name: string, site: string, maxSize?: number): Revision | string {
+export function readVersion(name: string, site: string, maxSize?: number): Version | string {
 	const sources = readSources(name, maxSize);
-	if (!isObstacle(sources)) return { sources, originals: openOriginals(dirname(name)) };
+	if (!isReadFailure(sources)) return { sources, originals: openOriginals(dirname(name)) };
 	const folder = dirname(site);
 	const revision = openRevision(name, folder);
 	const bytes = revision?.read(site);

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { findBrokenPictures } from "../../assets/images/make.ts";
-import { type Originals, createPictureProbe } from "../../assets/images/originals.ts";
+import { createPictureProbe, type Originals } from "../../assets/images/originals.ts";
 import { openCache } from "../../cache/cache.mjs";
 import { compile } from "../../content/compile.ts";
 import { isError } from "../../content/findings/severity.ts";
@@ -12,7 +12,7 @@ import { openConsents } from "../../edit-server/consents.ts";
 import { createEditServer } from "../../edit-server/edit-server.ts";
 import type { PublishCheck } from "../../edit-server/publish-by-git.ts";
 import type { Sources } from "../../model/sources.ts";
-import { printError, printLine } from "../../report/print-line.ts";
+import { printError, printLine, printNotice } from "../../report/print-line.ts";
 import { sectionTypes } from "../../sections/section-types.gen.ts";
 import { formatCount } from "../../text/words.ts";
 import { defineCommand, type Installation } from "../command.ts";
@@ -33,7 +33,7 @@ export const editCommand = defineCommand({
 	},
 	async run({ out, port, noOpen, ...options }, installation) {
 		const { site: file, now, deny, maxSize } = options;
-		const { project, cache, kept, failed } = installation;
+		const { project, cache, cacheFolder, reportError } = installation;
 		const folder = dirname(file);
 		if (!existsSync(folder)) {
 			printError(`There is no folder ‘${folder}’. Name a file in another folder with --site.`);
@@ -45,14 +45,14 @@ export const editCommand = defineCommand({
 			judging: { now: now?.toISOString() ?? null, maxSize: maxSize ?? null, deny },
 			check: (sources, originals) => checkBeforePublishing(sources, originals, options, installation),
 			build: createBuilder({ ...options, out: resolve(out) }, installation),
-			builtTexts: openCache(kept, "published"),
+			builtTexts: openCache(cacheFolder, "published"),
 			consents: openConsents(getStateFolder()),
-			failed,
+			reportError,
 		});
 		try {
 			const address = `${await listen(server, "127.0.0.1", port ?? 5180)}/#token=${token}`;
 			printLine(address);
-			printError(
+			printNotice(
 				"Only you can open the editor at this address. Keep this window open while you edit; stop with Ctrl+C.",
 			);
 			if (!noOpen) openInBrowser(address);
@@ -68,8 +68,8 @@ export const editCommand = defineCommand({
 
 /** Returns the folder for the state of programs of this user. */
 function getStateFolder(): string {
-	const { XDG_STATE_HOME: given = "", LOCALAPPDATA: local } = process.env;
-	if (isAbsolute(given)) return join(given, "site");
+	const { XDG_STATE_HOME: stateHome = "", LOCALAPPDATA: local } = process.env;
+	if (isAbsolute(stateHome)) return join(stateHome, "site");
 	return process.platform === "win32" && local ? join(local, "site") : join(homedir(), ".local/state/site");
 }
 
@@ -77,38 +77,38 @@ async function checkBeforePublishing(
 	sources: Sources,
 	originals: Originals,
 	{ now, maxSize, deny }: CompileOptions,
-	{ pictures: cache }: Installation,
+	{ pictureCache }: Installation,
 ): Promise<PublishCheck> {
-	const tables = new Set<string>();
+	const readNames = new Set<string>();
 	const read: Sources["read"] = (name) => {
-		tables.add(name);
+		readNames.add(name);
 		return sources.read?.(name) ?? null;
 	};
 	const pictures = createPictureProbe(originals);
 	const options = { sections: sectionTypes, now: now ?? new Date(), maxSize, deny, pictures };
 	const compilation = runWithDeadline(compileTimeout, () => compile({ ...sources, read }, options));
 	if (!compilation)
-		return { fault: "Checking the site takes too long. Remove what you added last.", named: [...tables] };
+		return { problem: "Checking the site takes too long. Remove what you added last.", usedFiles: [...readNames] };
 	const { site, diagnostics, locate } = compilation;
-	const broken = site ? await findBrokenPictures(site.pictures(), pictures, originals, cache) : [];
+	const broken = site ? await findBrokenPictures(site.listPictures(), pictures, originals, pictureCache) : [];
 	const errors = [...diagnostics, ...locate(broken)].filter(isError);
-	const files = site ? [...site.files(), ...site.fontFiles()].map(({ name }) => name) : [];
-	const named = [...tables, ...files];
+	const files = site ? [...site.listFiles(), ...site.listFontFiles()].map(({ name }) => name) : [];
+	const usedFiles = [...readNames, ...files];
 	const [first] = errors;
-	if (!first) return { fault: null, named };
+	if (!first) return { problem: null, usedFiles };
 	const place = `line ${first.range.start.line} of ${first.file}`;
 	return {
-		fault: `Fix ${formatCount(errors.length, "error")} before you publish. The first is in ${place}: ${first.message}`,
-		named,
+		problem: `Fix ${formatCount(errors.length, "error")} before you publish. The first is on ${place}: ${first.message}`,
+		usedFiles,
 	};
 }
 
 /** Runs the command `build` in another process, so that the editor stays responsive. Returns why it failed, or null. */
 export function createBuilder(
 	{ site, out, deny, maxSize, now }: CompileOptions & { out: string },
-	{ project, kept }: Installation,
+	{ project, cacheFolder }: Installation,
 ): () => Promise<string | null> {
-	const options = { site: resolve(site), out, cache: kept, "max-size": maxSize, now: now?.toISOString() };
+	const options = { site: resolve(site), out, cache: cacheFolder, "max-size": maxSize, now: now?.toISOString() };
 	const words = Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : `--${name}=${value}`));
 	const args = [join(project, "src/cli/site.mjs"), "build", ...words, ...deny.map((code) => `--deny=${code}`)];
 	return () =>

@@ -12,12 +12,13 @@ export const explainCommand = defineCommand({
 		const { explanations } = await import("../../report/explanations.ts");
 		const terminal = detectTerminal(process.stdout);
 		if (word === undefined) {
-			process.stdout.write(formatList(explanations, terminal));
+			process.stdout.write(formatCodes(explanations, terminal));
 			return 0;
 		}
-		const found = explanations.find(({ code }) => code === word);
-		if (found) {
-			process.stdout.write(process.stdout.isTTY ? formatExplanation(found.markdown, terminal) : found.markdown);
+		const explanation = explanations.find(({ code }) => code === word);
+		if (explanation) {
+			const { markdown } = explanation;
+			process.stdout.write(process.stdout.isTTY ? formatExplanation(markdown, terminal) : markdown);
 			return 0;
 		}
 		const codes = explanations.map(({ code }) => code);
@@ -27,7 +28,7 @@ export const explainCommand = defineCommand({
 	},
 });
 
-function formatList(explanations: Explanation[], { paint }: Terminal): string {
+function formatCodes(explanations: Explanation[], { paint }: Terminal): string {
 	const width = Math.max(...explanations.map(({ code }) => code.length));
 	return explanations
 		.map(({ code, sentence }) => `${paint("cyan", code)}${" ".repeat(width - code.length)}  ${sentence}\n`)

@@ -17,17 +17,17 @@ export const newCommand = defineCommand({
 		name: createTextOption("NAME", "The name of the business"),
 		kind: createTextOption("KIND", `The kind of business: ${Object.keys(businessKinds).join(", ")}`),
 		colour: createTextOption("COLOUR", `The colour of the business, such as "${defaultColour}"`),
-		character: createTextOption("NAME", "Another design than the usual one for this kind of business"),
+		character: createTextOption("NAME", "A design other than the usual one for this kind of business"),
 	},
-	async run({ character, ...given }, _, [folder]) {
+	async run({ character: design, ...given }, _, [folder]) {
 		if (folder === undefined) throw new UsageError("Name a folder for the site: npx site new my-site");
 		const file = join(folder, "site.yaml");
 		if (existsSync(file)) return refuse(`‘${folder}’ already contains a site. Name another folder.`);
-		if (character !== null && !isCharacter(character)) throw new UsageError(`There’s no design ‘${character}’.`);
+		if (design !== null && !isCharacter(design)) throw new UsageError(`There’s no design ‘${design}’.`);
 		const answers = await answerQuestions(given);
 		if (typeof answers === "string") return refuse(answers);
 		const { name, kind, colour } = answers;
-		const text = scaffoldSite({ name, kind: kind as BusinessKindName, colour, character });
+		const text = scaffoldSite({ name, kind: kind as BusinessKindName, colour, character: design });
 		try {
 			mkdirSync(join(folder, "images"), { recursive: true });
 			writeFileSync(file, text, { flag: "wx" });
@@ -46,8 +46,7 @@ export const newCommand = defineCommand({
 interface Question {
 	key: "name" | "kind" | "colour";
 	prompt: string;
-	/** Default answer. */
-	fallback: string;
+	defaultAnswer: string;
 	parse(answer: string): { value: string } | { problem: string };
 }
 
@@ -57,14 +56,14 @@ const questions: readonly Question[] = [
 	{
 		key: "name",
 		prompt: "What is your business called? ",
-		fallback: "",
+		defaultAnswer: "",
 		parse: (answer) =>
 			answer === "" ? { problem: "Give the name of your business: --name NAME." } : { value: answer },
 	},
 	{
 		key: "kind",
 		prompt: `What kind of business is it?\n${kindList.join("")}(other) `,
-		fallback: "other",
+		defaultAnswer: "other",
 		parse(answer) {
 			const typed = answer.toLowerCase();
 			const found = Object.entries(businessKinds).find(
@@ -77,7 +76,7 @@ const questions: readonly Question[] = [
 	{
 		key: "colour",
 		prompt: `What is its main colour? (${defaultColour}) `,
-		fallback: defaultColour,
+		defaultAnswer: defaultColour,
 		parse: (answer) =>
 			/^#[0-9a-f]{6}$/i.test(answer)
 				? { value: answer }
@@ -89,20 +88,20 @@ const questions: readonly Question[] = [
 
 type Answers = Record<Question["key"], string>;
 
-/** Takes answers from the options, and asks for the others in a terminal. Returns a problem as a sentence. */
+/** Takes answers from the options, and asks for missing ones in a terminal. Returns a problem as a sentence. */
 async function answerQuestions(given: Record<Question["key"], string | null>): Promise<Answers | string> {
 	const answers: Partial<Answers> = {};
-	const open: Question[] = [];
+	const unanswered: Question[] = [];
 	for (const question of questions) {
-		const { key, fallback, parse } = question;
-		if (given[key] === null && process.stdin.isTTY) open.push(question);
+		const { key, defaultAnswer, parse } = question;
+		if (given[key] === null && process.stdin.isTTY) unanswered.push(question);
 		else {
-			const answer = parse((given[key] ?? fallback).trim());
+			const answer = parse((given[key] ?? defaultAnswer).trim());
 			if ("problem" in answer) return answer.problem;
 			answers[key] = answer.value;
 		}
 	}
-	const isComplete = open.length === 0 || (await ask(open, answers));
+	const isComplete = unanswered.length === 0 || (await ask(unanswered, answers));
 	return isComplete ? (answers as Answers) : "Nothing was written.";
 }
 
@@ -111,12 +110,12 @@ async function ask(open: Question[], answers: Partial<Answers>): Promise<boolean
 	const terminal = createInterface({ input: process.stdin, output: process.stderr });
 	const lines = terminal[Symbol.asyncIterator]();
 	try {
-		for (const { key, prompt, fallback, parse } of open) {
+		for (const { key, prompt, defaultAnswer, parse } of open) {
 			while (answers[key] === undefined) {
 				process.stderr.write(prompt);
 				const { value, done } = await lines.next();
 				if (done) return false;
-				const answer = parse(value.trim() || fallback);
+				const answer = parse(value.trim() || defaultAnswer);
 				if ("problem" in answer) printError(answer.problem);
 				else answers[key] = answer.value;
 			}

@@ -32,7 +32,7 @@ export const serverCommand = defineCommand({
 		const url = new URL(site.url);
 		const listen = port === null ? null : { host, port };
 		const deployment = { root: resolve(out), host: url.hostname, port: url.port, listen };
-		const policy = derivePolicy(site, resolvePages(site).summaries());
+		const policy = derivePolicy(site, resolvePages(site).getSummaries());
 		try {
 			process.stdout.write(renderers[name as keyof typeof renderers](policy, deployment));
 			return 0;

@@ -13,7 +13,7 @@ export const startCommand = defineCommand({
 		const written = await writeSite(options, installation);
 		if (written.code !== 0) return written.code;
 		try {
-			const { url } = await serveSite(options.out, written.policy, host, port ?? 4173, installation.failed);
+			const { url } = await serveSite(options.out, written.policy, host, port ?? 4173, installation.reportError);
 			printLine(`The site is on ${url} (stop with Ctrl+C)`);
 		} catch (error) {
 			if (!(error instanceof ListenError)) throw error;

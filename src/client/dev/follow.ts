@@ -1,11 +1,11 @@
 import type { ReportBlock } from "../../model/diagnostic.ts";
-import { forgetViews } from "../view.ts";
+import { forgetPages } from "../page-data.ts";
 
 /** Updates the page in place when the definition is saved. Development only. */
-export function followDefinition(update: () => void): void {
+export function updateOnSave(update: () => void): void {
 	import.meta.hot?.on("site:changed", ({ errors }: { errors: ReportBlock[] }) => {
 		if (errors.length > 0) return;
-		forgetViews();
+		forgetPages();
 		reloadTheme();
 		update();
 	});

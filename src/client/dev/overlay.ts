@@ -19,37 +19,37 @@ export function hideErrors(): void {
 }
 
 /** Creates the same report as the terminal. */
-function createItem({ diagnostic, codeFrame, fixed, elsewhere, possible }: ReportBlock): HTMLElement {
+function createItem({ diagnostic, codeFrame, fixedFrame, otherPlaces, allowedValues }: ReportBlock): HTMLElement {
 	const { message, breadcrumb, file, range, why, code, fix, related = [] } = diagnostic;
-	const created = document.createElement("li");
-	created.append(
-		createElement("p", `${file}:${range.start.line}:${range.start.column}  ${code}  ${elsewhere}`),
+	const item = document.createElement("li");
+	item.append(
+		createElement("p", `${file}:${range.start.line}:${range.start.column}  ${code}  ${otherPlaces}`),
 		createElement("h2", message),
 		createElement("p", breadcrumb),
 		...createFrame(codeFrame),
 		...(why ? [createElement("p", why)] : []),
 		...related.map((other) => createElement("p", `Line ${other.range.start.line}: ${other.message}`)),
-		...(possible ? [createElement("p", `Possible: ${possible}`)] : []),
-		...(fix ? [createElement("p", `Fix: ${fix.text}`), ...createFrame(fixed)] : []),
+		...(allowedValues ? [createElement("p", `Possible: ${allowedValues}`)] : []),
+		...(fix ? [createElement("p", `Fix: ${fix.text}`), ...createFrame(fixedFrame)] : []),
 	);
-	return created;
+	return item;
 }
 
 function createFrame(frame: CodeFrame): HTMLElement[] {
 	if (frame.length === 0) return [];
-	const created = document.createElement("pre");
+	const block = document.createElement("pre");
 	for (const { gutter, text, kind } of frame) {
 		const line = createElement("span", `${gutter}${text}\n`);
 		line.className = kind;
-		created.append(line);
+		block.append(line);
 	}
-	return [created];
+	return [block];
 }
 
 function createElement(tag: string, text: string): HTMLElement {
-	const created = document.createElement(tag);
-	created.textContent = text;
-	return created;
+	const element = document.createElement(tag);
+	element.textContent = text;
+	return element;
 }
 
 const css = `

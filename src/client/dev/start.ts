@@ -12,12 +12,12 @@ import.meta.hot?.on("site:changed", ({ errors }: { errors: ReportBlock[] }) => s
 
 show(await fetch("/@site/errors.json").then((response) => response.json()));
 
-// By the same URL as the enhancer: by another one, the app would be loaded twice.
+// The enhancer imports the app by the same URL; by another URL, it would be loaded twice.
 if (page) await import(/* @vite-ignore */ app as string);
 
 function show(errors: ReportBlock[]): void {
 	if (errors.length > 0) showErrors(errors);
 	else hideErrors();
-	// Until now the definition had errors, so there is no page yet.
+	// The definition had errors when the document was loaded, so the document has no page.
 	if (errors.length === 0 && !page) location.reload();
 }

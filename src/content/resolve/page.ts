@@ -40,10 +40,10 @@ export function resolveRoutes(context: SiteContext): Route[] {
 			drawnFrom: shareImagePage?.path ?? null,
 			pointer,
 			number,
-			page,
+			resolvePage,
 		};
 
-		function page(): Page {
+		function resolvePage(): Page {
 			const { sections, head } = getContentResolver(entry)(entry);
 			const url = indexed ? definition.spec.site.url + canonical : null;
 			const structuredData = url ? describePage(url, head, sections) : [];

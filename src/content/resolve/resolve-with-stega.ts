@@ -144,7 +144,7 @@ function stripMachineReadTexts(site: Site): Site {
 		...site,
 		chrome: { ...chrome, siteName: strip(siteName), navigation: { ...navigation, logo } },
 		contact: stripAll(contact),
-		routes: routes.map((route) => ({ ...route, page: () => stripHead(route.page()) })),
+		routes: routes.map((route) => ({ ...route, page: () => stripHead(route.resolvePage()) })),
 		notFound: stripHead(notFound),
 	};
 }

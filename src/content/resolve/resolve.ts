@@ -56,9 +56,9 @@ export function resolveSite(
 		notFound: resolveNotFound(context),
 		redirects: resolveRedirects(definition),
 		analytics: fillConstants(resolveAnalytics(definition), constants),
-		pictures: () => listPictureFiles(definition),
-		files: () => listLinkedFiles(definition),
-		fontFiles: () => listFontFiles(definition),
+		listPictures: () => listPictureFiles(definition),
+		listFiles: () => listLinkedFiles(definition),
+		listFontFiles: () => listFontFiles(definition),
 	};
 }
 
@@ -164,7 +164,7 @@ function toRouteNode(route: RouteSpec): RouteNode {
 function resolveFeed(routes: Route[], { definition, sectionTypes }: SiteContext): Feed | null {
 	if (!hasFeed(definition)) return null;
 	return {
-		entries() {
+		resolveEntries() {
 			const paths = listNewestArticles(definition).map(({ path }) => path);
 			const routesByPath = new Map(
 				routes.filter(({ path }) => paths.includes(path)).map((route) => [route.path, route]),
@@ -175,7 +175,7 @@ function resolveFeed(routes: Route[], { definition, sectionTypes }: SiteContext)
 }
 
 function describeEntry(route: Route, site: string, sectionTypes: SectionResolvers): FeedEntry[] {
-	const { head, sections } = route.page();
+	const { head, sections } = route.resolvePage();
 	const entries = sections.flatMap((section) => getSectionType(section, sectionTypes).describeEntry?.(section) ?? []);
 	return entries.slice(0, 1).map(({ summary, ...entry }) => ({
 		...entry,

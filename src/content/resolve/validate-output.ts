@@ -38,9 +38,9 @@ export function validateOutput(site: Site, hosts: ReadonlySet<string>): OutputVa
 	return { site: { ...site, routes }, findings, validateAll };
 
 	function validateAll(): void {
-		for (const { page } of routes) {
+		for (const { resolvePage } of routes) {
 			if (findings.length > maxFindings) break;
-			page();
+			resolvePage();
 		}
 	}
 
@@ -48,8 +48,8 @@ export function validateOutput(site: Site, hosts: ReadonlySet<string>): OutputVa
 		const { pointer } = route;
 		return {
 			...route,
-			page() {
-				const page = route.page();
+			resolvePage() {
+				const page = route.resolvePage();
 				if (findings.length <= maxFindings) visitAddresses(page, pointer, visit, previousPages.get(pointer));
 				previousPages.set(pointer, page);
 				return page;

@@ -13,11 +13,11 @@ export function findFileProblem(
 	{ files }: Definition,
 	extensions: readonly string[] = Object.keys(fileKinds),
 ): FileProblem | null {
-	const misplaced = findPathProblem(name, "files", files.names());
+	const misplaced = findPathProblem(name, "files", files.listNames());
 	if (misplaced) return { code: "file-not-found", ...misplaced };
 	const refused = findTypeProblem(name, extensions);
 	if (refused) return { code: "file-refused", ...refused };
-	const known = files.names();
+	const known = files.listNames();
 	if (!known.includes(name)) return { code: "file-not-found", ...reportMissingFile(name, "files", known) };
 	const unreadable = findNameProblem(name);
 	if (unreadable) return { code: "file-refused", ...unreadable };
@@ -51,9 +51,9 @@ function findNameProblem(name: string): Refusal | null {
 	};
 }
 
-function findContentProblem(name: string, { begins }: FileFacts): FileProblem | null {
+function findContentProblem(name: string, { firstBytes }: FileFacts): FileProblem | null {
 	const extension = getExtension(name);
-	if (fileKinds[extension]?.test(begins) ?? true) return null;
+	if (fileKinds[extension]?.test(firstBytes) ?? true) return null;
 	return {
 		code: "file-refused",
 		message: `The content of ‘${name}’ isn’t ${extension.toUpperCase()}. Save it again as ${extension.toUpperCase()}, or correct the end of its name.`,
@@ -62,7 +62,7 @@ function findContentProblem(name: string, { begins }: FileFacts): FileProblem | 
 
 export function checkFiles({ files, fileUses }: Definition): Finding[] {
 	const used = new Set(fileUses.flatMap(({ names }) => names));
-	return reportUnusedFiles("files", files.names(), used);
+	return reportUnusedFiles("files", files.listNames(), used);
 }
 
 type Problem = Pick<Finding, "message" | "why" | "closest" | "fix">;

@@ -50,7 +50,7 @@ function indexPaths({ pages, files, fileUses }: Definition): { at: PageNames; be
 		}
 	}
 	const used = new Set(fileUses.flatMap(({ names }) => names));
-	const published = files.names().filter((name) => used.has(name));
+	const published = files.listNames().filter((name) => used.has(name));
 	return { at, below, files: published.map((name) => `/${name}`) };
 }
 

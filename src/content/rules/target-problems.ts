@@ -93,7 +93,7 @@ function findLinkedFileProblem(file: string, definition: Definition): TargetProb
 }
 
 function reportMissingFile(path: string, { files, pages }: Definition): TargetProblem {
-	const isGiven = files.names().includes(`files${path}`);
+	const isGiven = files.listNames().includes(`files${path}`);
 	// Addresses of other programs: "/Prices.html", "/about/index.php".
 	const page = path.toLowerCase().replace(/(\/index)?\.(html?|php|aspx?)$/, "") || "/";
 	const closest = isGiven ? `/files${path}` : pages.byPath.has(page) ? page : findNearest(path, linkableFiles);

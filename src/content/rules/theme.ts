@@ -74,7 +74,7 @@ export function checkFonts(definition: Definition): Finding[] {
 type Judged = Omit<Finding, "pointer">;
 
 function findProblem(face: string, { files }: Definition): Judged | null {
-	const known = files.names("fonts");
+	const known = files.listNames("fonts");
 	const ending = getExtension(face).toLowerCase();
 	if (!face.includes("/") && !fontExtensions.includes(ending)) {
 		const closest = findNearest(face, [...bundledFonts, ...known]);

@@ -26,7 +26,8 @@ export function findUnknownKeys(errors: ErrorObject[], data: unknown): UnknownKe
 
 function reportGroup(pointer: string, unknownKeys: string[], data: unknown): UnknownKeysReport[] {
 	const report =
-		findForeignDays(pointer, unknownKeys, listKnownKeys(pointer, data), data) ?? findMisplacedKeys(pointer, unknownKeys, data);
+		findForeignDays(pointer, unknownKeys, listKnownKeys(pointer, data), data) ??
+		findMisplacedKeys(pointer, unknownKeys, data);
 	if (report) return [report, ...reportGroup(pointer, without(unknownKeys, report.keys), data)];
 	const [first, ...others] = unknownKeys;
 	if (first === undefined) return [];

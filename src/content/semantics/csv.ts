@@ -21,8 +21,11 @@ const fatalDamage: Code[] = ["merge-conflict", "pasted-diff"];
 export function parseCsv(text: string, file: string, pointer: string): { rows: Row[]; findings: Finding[] } {
 	const damage = findDamage(text);
 	const positions = damage.length > 0 ? indexPositions(text) : null;
-	const damaged = positions ? reportDamage(damage, pointer, positions.at).map((finding) => ({ ...finding, file })) : [];
-	if (damage.some(({ endsCheck, code }) => endsCheck || fatalDamage.includes(code))) return { rows: [], findings: damaged };
+	const damaged = positions
+		? reportDamage(damage, pointer, positions.toPosition).map((finding) => ({ ...finding, file }))
+		: [];
+	if (damage.some(({ endsCheck, code }) => endsCheck || fatalDamage.includes(code)))
+		return { rows: [], findings: damaged };
 	const { lines, delimiter } = readLines(text.replace(/^\uFEFF/, ""));
 	const [header, ...body] = lines;
 	const headerProblem = findHeaderProblem(lines, delimiter);

@@ -53,7 +53,7 @@ export function getExtension(name: string): string {
 }
 
 export const noFiles: Files = {
-	names: () => [],
+	listNames: () => [],
 	probe: (name) => ({ code: "file-path", message: `There’s no file ‘${name}’.` }),
 };
 
@@ -71,7 +71,7 @@ export function listFileUses(
 	filling: Filling,
 	files: Files,
 ): FileUse[] {
-	if (files.names().length === 0) return [];
+	if (files.listNames().length === 0) return [];
 	const parseLinkedFile = (address: string) =>
 		// Parsing an address is slow, and there can be very many.
 		address.includes("/files/") ? parseFilePath(getPathWithin(parseTarget(address), spec) ?? "") : null;

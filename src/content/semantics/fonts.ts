@@ -35,7 +35,7 @@ export const fontExtensions = ["woff2", "ttf", "otf"];
 /** In bytes. */
 const maxFontSize = 2_000_000;
 
-export function findFontFault(name: string, facts: Pick<FileFacts, "begins" | "size">): FontFault | null {
+export function findFontFault(name: string, facts: Pick<FileFacts, "firstBytes" | "size">): FontFault | null {
 	if (facts.size > maxFontSize) {
 		const [megabytes, most] = [Math.ceil(facts.size / 1e6), maxFontSize / 1e6];
 		return {
@@ -53,13 +53,13 @@ interface FontFault {
 }
 
 /** WOFF2, OpenType and TrueType. */
-function hasFontHeader({ begins }: Pick<FileFacts, "begins">): boolean {
-	return ["wOF2", "OTTO", "true", "\0\u0001\0\0"].some((sign) => begins.startsWith(sign));
+function hasFontHeader({ firstBytes }: Pick<FileFacts, "firstBytes">): boolean {
+	return ["wOF2", "OTTO", "true", "\0\u0001\0\0"].some((sign) => firstBytes.startsWith(sign));
 }
 
 /** Compares a WOFF2 file with the length in its header: https://www.w3.org/TR/WOFF2/#woff20Header */
-function isComplete({ begins, size }: Pick<FileFacts, "begins" | "size">): boolean {
-	if (!begins.startsWith("wOF2")) return true;
-	const length = [8, 9, 10, 11].reduce((sum, at) => sum * 256 + begins.charCodeAt(at), 0);
+function isComplete({ firstBytes, size }: Pick<FileFacts, "firstBytes" | "size">): boolean {
+	if (!firstBytes.startsWith("wOF2")) return true;
+	const length = [8, 9, 10, 11].reduce((sum, at) => sum * 256 + firstBytes.charCodeAt(at), 0);
 	return length === size;
 }

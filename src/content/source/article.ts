@@ -29,11 +29,11 @@ export function parseArticle(text: string, at: string, name: string): Article {
 	const positions = indexPositions(text);
 	const damage = findDamage(text);
 	const repaired = repairDamage(text, damage);
-	const position = (offset: number) => positions.at(repaired.back(offset));
-	const damageFindings = reportDamage(damage, at, positions.at);
+	const position = (offset: number) => positions.toPosition(repaired.back(offset));
+	const damageFindings = reportDamage(damage, at, positions.toPosition);
 	const parts = splitParts(repaired.text);
 	if (typeof parts === "string" || damage.some(({ endsCheck }) => endsCheck)) {
-		const first = { start: positions.at(0), end: positions.at(findLineEnd(text, 0)) };
+		const first = { start: positions.toPosition(0), end: positions.toPosition(findLineEnd(text, 0)) };
 		const edit = () => ({ range: first, newText: "" });
 		const problem: Finding = { code: "front-matter", pointer: at, message: String(parts) };
 		return {
@@ -130,7 +130,7 @@ const wrappedRow = "/collections/x/rows/0";
  * @param at JSON pointer of the row
  * @param position locates an offset of the front matter in the file
  */
-function parseFrontMatter(text: string, at: string, position: Positions["at"]): FrontMatter {
+function parseFrontMatter(text: string, at: string, position: Positions["toPosition"]): FrontMatter {
 	const lines = text.split("\n").map((line) => indentation + line);
 	const wrapped = [...wrapper, ...lines].join("\n");
 	const [inWrapped, inText] = [indexPositions(wrapped), indexPositions(text)];
@@ -138,9 +138,9 @@ function parseFrontMatter(text: string, at: string, position: Positions["at"]): 
 		file: "",
 		text: wrapped,
 		at: (offset) => {
-			const { line, column } = inWrapped.at(offset);
+			const { line, column } = inWrapped.toPosition(offset);
 			const place = { line: line - wrapper.length, column: Math.max(column - indentation.length, 1) };
-			return line <= wrapper.length ? { line: 1, column: 1 } : position(inText.offset(place));
+			return line <= wrapper.length ? { line: 1, column: 1 } : position(inText.toOffset(place));
 		},
 	});
 	const wrap = (pointer: string) => wrappedRow + pointer.slice(at.length);

@@ -33,7 +33,7 @@ export function parseComments(text: string, caches: Caches): Comment[] {
 	const nextLines = findNextContent(lines);
 	const positions = indexPositions(text);
 	return found.map((comment) => {
-		const { line, column } = positions.at(comment.offset);
+		const { line, column } = positions.toPosition(comment.offset);
 		const isAlone = lines[line - 1]!.slice(0, column - 1).trim() === "";
 		return { ...comment, target: isAlone ? (nextLines[line - 1] ?? line) : line };
 	});

@@ -147,7 +147,7 @@ const createArticleCache = () => memoizeRecent<Article>(4_000_000);
 
 /** Lists the folders that the collections of a definition name, even if it has mistakes. */
 export function listNamedFolders(text: string, { maxSize, caches = createCaches() }: ReadOptions = {}): Set<string> {
-	const refuse = () => refuseUnparsed(text, indexPositions(text).at, { maxSize, caches });
+	const refuse = () => refuseUnparsed(text, indexPositions(text).toPosition, { maxSize, caches });
 	if (!text.includes("folder") || refuse().length > 0) return new Set();
 	return caches.get(createNameCache)(text, () => findFolderNames(text, caches));
 }

@@ -41,7 +41,7 @@ export function isMarkdownFile(name: string): boolean {
 /** Refuses a text that could take forever to parse. */
 export function refuseUnparsed(
 	text: string,
-	at: Positions["at"],
+	at: Positions["toPosition"],
 	{ maxSize = defaultMaxSize, caches = createCaches() }: ReadOptions,
 ): Finding[] {
 	if (text.length > toMaxLength(maxSize)) return [reportSize(maxSize)];

@@ -21,7 +21,7 @@ export interface DefinitionSource {
 	file: string;
 	text: string;
 	/** Locates an offset of the text in the file. Default: at the same place. */
-	at?: Positions["at"];
+	at?: Positions["toPosition"];
 }
 
 export interface ParseOptions extends ReadOptions {
@@ -44,12 +44,13 @@ export interface Parsed {
  * use, and what its author probably meant otherwise. Where that is certain, the text is read as it was meant.
  */
 export function parse(
-	{ file, text, at = indexPositions(text).at }: DefinitionSource,
+	{ file, text, at = indexPositions(text).toPosition }: DefinitionSource,
 	options: ParseOptions = {},
 ): Parsed {
 	const damage = text.length > toMaxLength(options.maxSize) ? [] : findDamage(text);
 	const damageFindings = reportDamage(damage, "", at);
-	if (damage.some(({ endsCheck }) => endsCheck)) return { ...createUnreadable(file, text, at), findings: damageFindings };
+	if (damage.some(({ endsCheck }) => endsCheck))
+		return { ...createUnreadable(file, text, at), findings: damageFindings };
 	const repaired = repairDamage(text, damage);
 	const parsed = parseRepaired({ file, text: repaired.text, at: (offset) => at(repaired.back(offset)) }, options);
 	return { ...parsed, findings: [...damageFindings, ...parsed.findings] };
@@ -57,7 +58,7 @@ export function parse(
 
 /** Parses a text whose damage is repaired. */
 export function parseRepaired(
-	{ file, text: written, at: atWritten = indexPositions(written).at }: DefinitionSource,
+	{ file, text: written, at: atWritten = indexPositions(written).toPosition }: DefinitionSource,
 	{ maxSize, caches = createCaches(), steps = [] }: ParseOptions = {},
 ): Parsed {
 	const refusals = refuseUnparsed(written, atWritten, { maxSize, caches });
@@ -65,7 +66,7 @@ export function parseRepaired(
 
 	const migrated = migrate(toPatchedText(written), steps, caches);
 	const { text } = migrated;
-	const at: Positions["at"] = (offset) => atWritten(migrated.back(offset));
+	const at: Positions["toPosition"] = (offset) => atWritten(migrated.back(offset));
 	const original = parseDocument(text, caches);
 	const { recoveries, patched: unbroken } = recoverText(text, getFaults(original).length === 0);
 	// A text that had to be recovered first may have old names, too.
@@ -98,7 +99,7 @@ export function parseRepaired(
 	return { file, sourceMap: mergedMap, readable, data: convertNumbersToText(data), findings };
 }
 
-function createUnreadable(file: string, text: string, at: Positions["at"]): Omit<Parsed, "findings"> {
+function createUnreadable(file: string, text: string, at: Positions["toPosition"]): Omit<Parsed, "findings"> {
 	const sourceMap = createSourceMap(parseDocument("", createCaches()), text.slice(0, 1000), at);
 	return { file, readable: false, data: null, sourceMap };
 }

@@ -32,7 +32,7 @@ export interface SourceRanges {
 export function createSourceMap(
 	document: Document,
 	text: string,
-	position: Positions["at"],
+	position: Positions["toPosition"],
 	isInserted: (offset: number) => boolean = () => false,
 ): SourceMap {
 	const range = (start: number, end: number): Range => ({

@@ -45,7 +45,7 @@ function parseSuppressions({ text, range }: SourceMap, caches: Caches): Suppress
 	if (!text.includes("check-ignore")) return [];
 	const positions = indexPositions(text);
 	const getLineInFile = (line: number) => {
-		const start = positions.offset({ line, column: 1 });
+		const start = positions.toOffset({ line, column: 1 });
 		return range(start, start).start.line;
 	};
 	return parseComments(text, caches).flatMap((comment) => {

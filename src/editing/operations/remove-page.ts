@@ -31,7 +31,9 @@ export const removePageOperation: OperationKind<"remove-page"> = {
 function removePage(draft: Draft, pointer: string, leadsTo: string | null): void {
 	const before = analyzeDraft(draft);
 	const removedRoutes = new Set(listRoutesBelow(pointer, before).map((route) => route.pointer));
-	const brokenLinks = before.links.filter((link) => !isBelow(link.pointer, pointer) && leadsInto(link, removedRoutes, before));
+	const brokenLinks = before.links.filter(
+		(link) => !isBelow(link.pointer, pointer) && leadsInto(link, removedRoutes, before),
+	);
 	if (leadsTo === null) {
 		for (const link of brokenLinks.reverse()) removeLink(draft, link);
 	} else {

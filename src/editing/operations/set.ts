@@ -1,6 +1,6 @@
 import { appendKey, getValue } from "../../content/findings/pointer.ts";
 import { isRecord } from "../../content/schema/walk.ts";
-import { restoreLineEnds } from "../../text/lines.ts";
+import { restoreLineBreaks } from "../../text/lines.ts";
 import { describeValue, describeVisibility } from "../describe-value.ts";
 import { type Draft, readDefinition, writeFile } from "../draft.ts";
 import { OperationError } from "../operation-error.ts";
@@ -37,7 +37,7 @@ export const setOperation: OperationKind<"set"> = {
 			if (text === undefined) throw new OperationError(`There is no file called ‘${file}’.`);
 			if (pointer !== "" || typeof value !== "string")
 				throw new OperationError("A Markdown file is set as a whole: its pointer is empty, and its value is a text.");
-			writeFile(draft, file, [{ start: 0, end: text.length, newText: restoreLineEnds(text, value) }]);
+			writeFile(draft, file, [{ start: 0, end: text.length, newText: restoreLineBreaks(text, value) }]);
 		},
 		describe: ({ file }) => `Changed ${file}`,
 	},

@@ -38,7 +38,7 @@ interface Props {
 export function App({ session, storage, compiler }: Props) {
 	const state = useSyncExternalStore(session.subscribe, session.getSnapshot);
 	const shell = useRef<HTMLElement>(null);
-	const { focus, cycle } = useFocus(shell);
+	const { focus, cycleFocus } = useFocus(shell);
 	const location = useLocation(session, state, focus);
 	const { path, formPointer, requested, selected, goTo, visit, select } = location;
 	const moveEntry = useMoveEntry(session, location, focus);
@@ -60,8 +60,8 @@ export function App({ session, storage, compiler }: Props) {
 			if (selected !== null && selected !== formPointer) goTo(formPointer);
 			else if (formPointer !== "") goTo(getFormPointer(getParentPointer(formPointer), data));
 		},
-		cycle,
-		move: (step) => {
+		cycleFocus,
+		moveEntry: (step) => {
 			const focused = document.activeElement?.closest<HTMLElement>("[data-entry]")?.dataset.entry;
 			const entry = focused ?? getEntryPointer(selected ?? formPointer, data);
 			if (entry !== null) moveEntry(entry, step);

@@ -1,8 +1,8 @@
 const paths = {
 	up: "M12 19V5m-6 6 6-6 6 6",
 	down: "M12 5v14m-6-6 6 6 6-6",
-	left: "M19 12H5m6-6-6 6 6 6",
-	right: "M9 6l6 6-6 6",
+	arrowLeft: "M19 12H5m6-6-6 6 6 6",
+	chevronRight: "M9 6l6 6-6 6",
 	copy: "M9 9h11v11H9zM5 15H4V4h11v1",
 	bin: "M5 7h14M10 11v6m4-6v6M6 7l1 13h10l1-13M9 7V4h6v3",
 	plus: "M12 5v14M5 12h14",
@@ -15,11 +15,11 @@ const paths = {
 	picture: "M3 5h18v14H3zm0 11 5-5 4 4 3-3 6 6M15.5 9.5h.01",
 	page: "M6 3h9l4 4v14H6zm9 0v4h4",
 	eye: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12m10-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6",
-	shut: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12m10-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6M4 4l16 16",
+	hidden: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12m10-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6M4 4l16 16",
 	code: "m8 7-5 5 5 5m8-10 5 5-5 5",
 	more: "M4.5 12h1m6 0h1m6 0h1",
-	larger: "m6 15 6-6 6 6",
-	smaller: "m6 9 6 6 6-6",
+	chevronUp: "m6 15 6-6 6 6",
+	chevronDown: "m6 9 6 6 6-6",
 	check: "m5 13 4 4L19 7",
 } as const;
 

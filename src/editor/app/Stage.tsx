@@ -93,7 +93,7 @@ export function Stage({ compiler, location, view, onKey, children }: Props) {
 		if (schema?.format !== "markdown")
 			return setTyping({ pointer, raw: value, maxLength: schema?.maxLength ?? null, part: null });
 		if (leaf === null) return focusField();
-		const part = await compiler.leaf(value, leaf);
+		const part = await compiler.findLeaf(value, leaf);
 		if (!part || at !== `${pointer}#${part.block}`) return focusField();
 		setTyping({ pointer: at, raw: part.raw, maxLength: null, leaf, part: { ...part, text: value } });
 	}

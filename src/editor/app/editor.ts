@@ -55,7 +55,7 @@ export function getCompiledData({ compiled }: State): unknown {
 
 /** Returns the values of the placeholders that a text at a pointer can use, as the preview shows them. */
 export function getPlaceholdersAt(pointer: string, state: State): PlaceholderNames {
-	const names: PlaceholderNames = { ...state.compiled?.names };
+	const names: PlaceholderNames = { ...state.compiled?.placeholderNames };
 	const columns = findFilledAt(pointer, state)?.columns ?? {};
 	for (const [name, column] of Object.entries(columns)) names[name] = { ...column, uses: [] };
 	return names;

@@ -5,7 +5,7 @@ export interface FocusManager {
 	/** Focuses the first element that matches a selector, as soon as there is one. */
 	focus(selector: string): void;
 	/** Focuses the next or previous part of the window, where the focus was last. */
-	cycle(step: 1 | -1): void;
+	cycleFocus(step: 1 | -1): void;
 }
 
 const controls = `h2[tabindex], a[href], button, input, select, textarea, iframe, summary, [contenteditable="true"]`;
@@ -44,7 +44,7 @@ export function useFocus(shell: RefObject<HTMLElement | null>): FocusManager {
 	}, [shell]);
 
 	const focus = useCallback((selector: string) => setRequest({ selector }), []);
-	const cycle = useCallback(
+	const cycleFocus = useCallback(
 		(step: 1 | -1) => {
 			const parts = [...(shell.current?.querySelectorAll("[data-part]") ?? [])];
 			const current = parts.findLastIndex((part) => part.contains(document.activeElement));
@@ -55,7 +55,7 @@ export function useFocus(shell: RefObject<HTMLElement | null>): FocusManager {
 		},
 		[shell],
 	);
-	return { focus, cycle };
+	return { focus, cycleFocus };
 }
 
 /** How long a click on the page may be known before the page has the focus (ms). */

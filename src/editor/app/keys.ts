@@ -10,9 +10,9 @@ export interface Shortcuts {
 	/** Goes from a value to the group around it. */
 	goUp(): void;
 	/** Focuses the next or previous part of the window. */
-	cycle(step: 1 | -1): void;
+	cycleFocus(step: 1 | -1): void;
 	/** Moves the selected entry within its list. */
-	move(step: 1 | -1): void;
+	moveEntry(step: 1 | -1): void;
 }
 
 /** Listens for shortcuts. Returns a function that handles keys pressed elsewhere, and says whether it did. */
@@ -41,10 +41,10 @@ const commands: Record<CommandLetter, (shortcuts: Shortcuts, shift: boolean) => 
 
 function handlePress({ key, ctrl, meta, shift, alt }: Press, shortcuts: Shortcuts): boolean {
 	const letter = key.toLowerCase();
-	if (key === "F6") shortcuts.cycle(shift ? -1 : 1);
+	if (key === "F6") shortcuts.cycleFocus(shift ? -1 : 1);
 	else if ((ctrl || meta) && isCommandLetter(letter)) commands[letter](shortcuts, shift);
-	else if (alt && key === "ArrowUp") shortcuts.move(-1);
-	else if (alt && key === "ArrowDown") shortcuts.move(1);
+	else if (alt && key === "ArrowUp") shortcuts.moveEntry(-1);
+	else if (alt && key === "ArrowDown") shortcuts.moveEntry(1);
 	else if (key === "Escape") shortcuts.goUp();
 	else return false;
 	return true;

@@ -3,7 +3,7 @@ import { getAncestry, isRecord, type LocatedSchema, type Schema } from "../../co
 import { parsePlaceholders } from "../../content/semantics/placeholders.ts";
 import type { ValueChange } from "../../editing/diff-values.ts";
 import { findNameColumn, findNameKey } from "../../editing/names.ts";
-import { capitalize, shorten, truncate } from "../../text/words.ts";
+import { capitalize, toShortLine, truncate } from "../../text/words.ts";
 import type { PlaceholderNames } from "../worker/placeholders.ts";
 import { getCompiledData, getPagePointer, getPlaceholdersAt } from "./editor.ts";
 import type { State } from "./session/state.ts";
@@ -24,7 +24,7 @@ export function getSchemaFor(pointer: string, data: unknown): LocatedSchema | nu
 export function getValueName(pointer: string, state: State): string {
 	const data = getCompiledData(state);
 	const names = getPlaceholdersAt(pointer, state);
-	const format = (text: string) => shorten(fillPlaceholders(text, names), maxNameLength);
+	const format = (text: string) => toShortLine(fillPlaceholders(text, names), maxNameLength);
 	if (getPagePointer(pointer) === pointer) return getPageName(pointer, state);
 	const { key, value, matched } = getAncestry(pointer, data).at(-1)!;
 	if (typeof value === "string" || typeof value === "number") return format(String(value));
@@ -39,7 +39,7 @@ export function getValueName(pointer: string, state: State): string {
 /** Names the pages that a route makes: "Oak Park, and 2 more". */
 function getPageName(pointer: string, { pages }: State): string {
 	const [first, ...others] = pages.filter((one) => one.pointer === pointer && one.number === 1);
-	const name = shorten(first?.name ?? "Page", maxNameLength);
+	const name = toShortLine(first?.name ?? "Page", maxNameLength);
 	return others.length === 0 ? name : `${name}, and ${others.length} more`;
 }
 

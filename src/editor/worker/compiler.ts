@@ -34,7 +34,7 @@ import {
 import { listFirstValues, listPlaceholderNames, type PlaceholderNames } from "./placeholders.ts";
 import { createPictures } from "./site-files.ts";
 
-/** What the app shows beside a draft. */
+/** What the app shows of a draft. */
 export interface DraftView {
 	/** Path of the page in the preview; empty for the first page. */
 	path: string;
@@ -43,7 +43,7 @@ export interface DraftView {
 	/** The texts as last published; null if nothing was. */
 	published: Texts | null;
 	/** Number of the list of pages that the app has; 0 if it has none. */
-	list: number;
+	listNumber: number;
 }
 
 /** Everything that follows from a draft and a view. */
@@ -64,7 +64,7 @@ export interface Compiled {
 	/** Whether the definition is empty. */
 	isBlank: boolean;
 	/** Placeholders of the definition that is drawn; null if nothing could be drawn yet. */
-	names: PlaceholderNames | null;
+	placeholderNames: PlaceholderNames | null;
 	/** The first value of each column of each collection that has rows. */
 	collections: Record<string, Record<string, string>>;
 	/** Whether the draft makes a site. If not, pages have last good values or examples in place of wrong ones. */
@@ -76,16 +76,16 @@ export interface Compiled {
 /** What visitors will see changed from one draft to another; null if one of them makes no site. */
 export type VisibleChanges = Difference | null;
 
-/** Everything that reads a definition. It runs in a worker, so that typing never waits for it. */
+/** Creates the functions that read a definition. They run in a worker, so that typing never waits for them. */
 export function createCompiler() {
 	const caches = createCaches();
-	/** What is drawn: of the last text that could be read. */
-	let preview: SitePreview | null = null;
+	/** The preview of the last text that could be read. */
+	let lastPreview: SitePreview | null = null;
 	let last: Checked | null = null;
 	/** Size limit of the last definition. */
 	let maxSize: number | undefined;
 	let pages: PageListing = { number: 0, list: [] };
-	/** The data of the last texts: the published text is needed at every change. */
+	/** The data of recent texts. Every change needs the data of the published text. */
 	let parsed: { text: string; data: unknown }[] = [];
 	let examples: { page: Page; list: Example[]; origins: readonly string[] } | null = null;
 
@@ -93,26 +93,26 @@ export function createCompiler() {
 		compile: compileDraft,
 
 		/**
-		 * Applies operations and compiles the result. They are meant for `before`, the texts before the first letter of what is
-		 * typed; if they can't be applied to those, they are applied to the draft.
+		 * Applies operations to `before`, the texts before the first letter that was typed; if that fails, to the draft. Then
+		 * compiles the result.
 		 */
 		change(
 			draft: EditorDraft,
 			{ before, operations }: { before: Texts; operations: Operation[] },
 			view: DraftView,
-		): { refused: string } | (Pick<OperationResult, "texts" | "label"> & { follows: DraftResult }) {
+		): { refused: string } | (Pick<OperationResult, "texts" | "label"> & { result: DraftResult }) {
 			let change = applyOperations(before, draft.definition, operations, getOptions(draft));
 			if ("refused" in change) change = applyOperations(draft.texts, draft.definition, operations, getOptions(draft));
 			if ("refused" in change) return change;
 			const { texts, label } = change;
-			return { texts, label, follows: compileDraft({ ...draft, texts }, view) };
+			return { texts, label, result: compileDraft({ ...draft, texts }, view) };
 		},
 
 		/** Draws the page at a path. Returns null if there is none. */
-		page: draw,
+		drawPage: draw,
 
-		/** Draws the page at a path of another draft. Returns null if that makes no site. */
-		pageOf(draft: EditorDraft, path: string, pictureUrl: string): DrawnPage | null {
+		/** Renders the page at a path of another draft. Returns null if that draft has errors. */
+		renderPage(draft: EditorDraft, path: string, pictureUrl: string): DrawnPage | null {
 			const site = compileSite(draft);
 			return (
 				site &&
@@ -126,10 +126,10 @@ export function createCompiler() {
 		},
 
 		/** Draws a page with the examples of every section type, in the look of this site. */
-		examples(): (DrawnPage & { list: Example[] }) | null {
-			if (!preview) return null;
+		drawExamples(): (DrawnPage & { list: Example[] }) | null {
+			if (!lastPreview) return null;
 			examples ??= createExamplesPage(sections);
-			const { site } = preview;
+			const { site } = lastPreview;
 			const { page, list, origins } = examples;
 			return {
 				chrome: site.chrome,
@@ -150,13 +150,13 @@ export function createCompiler() {
 			return mergeFiles(base, ours, theirs, { maxSize, caches });
 		},
 
-		/** Returns the merged texts with our side of the conflicts in `kept`. */
-		resolveConflicts(definition: string, merged: MergedTexts, ours: Texts, kept: ConflictPlace[]): Texts {
-			return resolveConflicts(definition, merged, ours, kept, { maxSize, caches });
+		/** Returns the merged texts, with our side of the conflicts in `ourPlaces`. */
+		resolveConflicts(definition: string, merged: MergedTexts, ours: Texts, ourPlaces: ConflictPlace[]): Texts {
+			return resolveConflicts(definition, merged, ours, ourPlaces, { maxSize, caches });
 		},
 
 		/** Lists the values of the definition that differ between the draft and other texts. */
-		changes(draft: EditorDraft, other: Texts): ValueChange[] {
+		listChanges(draft: EditorDraft, other: Texts): ValueChange[] {
 			return diffValues(getData(draft), getData({ ...draft, texts: other }));
 		},
 
@@ -167,18 +167,18 @@ export function createCompiler() {
 			return old && fresh ? diffSites(old, fresh, sections) : null;
 		},
 
-		/** Returns a paragraph, heading or list item of a Markdown text, by its index. */
-		leaf(markdown: string, index: number): MarkdownLeaf | null {
+		/** Finds a paragraph, heading or list item of a Markdown text by its index. */
+		findLeaf(markdown: string, index: number): MarkdownLeaf | null {
 			return findMarkdownLeaves(markdown)[index] ?? null;
 		},
 
-		/** Returns where a value is in the definition. */
-		place(pointer: string): Range | null {
+		/** Finds the range of a value in the definition. */
+		findRange(pointer: string): Range | null {
 			return last?.getRange(pointer) ?? null;
 		},
 
-		/** Returns the innermost value on a line of the definition. Lines count from 1. */
-		pointerAt(line: number): string | null {
+		/** Finds the innermost value on a line of the definition. Lines count from 1. */
+		findPointerAt(line: number): string | null {
 			if (!last) return null;
 			const { getRange, data } = last;
 			let found: string | null = null;
@@ -194,10 +194,10 @@ export function createCompiler() {
 		const checked = checkDraft(draft, view);
 		const { diagnostics, data } = checked;
 		last = checked;
-		preview = checked.preview ?? preview;
+		lastPreview = checked.preview ?? lastPreview;
 		maxSize = getMaxSize(draft);
 		rememberData({ text: getText(draft), data });
-		if (preview) pages = keepUnchangedList(listPages(preview.definition), pages);
+		if (lastPreview) pages = keepUnchangedList(listPages(lastPreview.definition), pages);
 		const blank = isBlank(getText(draft));
 		return {
 			compiled: {
@@ -205,12 +205,12 @@ export function createCompiler() {
 				diagnostics: blank ? [] : diagnostics,
 				data,
 				isBlank: blank,
-				names: preview && listPlaceholderNames(preview.definition),
-				collections: preview ? listFirstValues(preview.definition.tables) : {},
+				placeholderNames: lastPreview && listPlaceholderNames(lastPreview.definition),
+				collections: lastPreview ? listFirstValues(lastPreview.definition.tables) : {},
 				isValid: !hasErrors(diagnostics),
 				isDrawn: checked.preview !== null,
 			},
-			pages: pages.number === view.list ? null : pages,
+			pages: pages.number === view.listNumber ? null : pages,
 			drawn: draw(view.path, view.pictureUrl),
 			changes: view.published && [
 				...diffValues(getData({ ...draft, texts: view.published }), data),
@@ -222,13 +222,13 @@ export function createCompiler() {
 	function checkDraft(draft: EditorDraft, { published }: DraftView): Checked & { preview: SitePreview | null } {
 		const compileBefore = (one: EditorDraft) => {
 			const { sources, options } = createCompileInput(one, caches);
-			return compilePreview(sources, { ...options, before: preview });
+			return compilePreview(sources, { ...options, before: lastPreview });
 		};
 		const checked = compileBefore(draft);
-		if (preview || !published || !hasErrors(checked.diagnostics)) return checked;
-		// A file that was broken when it was opened shows what is published in place of what is wrong.
-		preview = compileBefore({ ...draft, texts: published }).preview;
-		return preview ? compileBefore(draft) : checked;
+		if (lastPreview || !published || !hasErrors(checked.diagnostics)) return checked;
+		// If the file had errors when it was opened, published values take the place of wrong ones.
+		lastPreview = compileBefore({ ...draft, texts: published }).preview;
+		return lastPreview ? compileBefore(draft) : checked;
 	}
 
 	function compileSite(draft: EditorDraft): Site | null {
@@ -237,7 +237,7 @@ export function createCompiler() {
 	}
 
 	function draw(path: string, pictureUrl: string): DrawnPage | null {
-		return preview && drawPage(preview, path, pictureUrl);
+		return lastPreview && drawPage(lastPreview, path, pictureUrl);
 	}
 
 	function getData(draft: EditorDraft): unknown {
@@ -255,7 +255,7 @@ export function createCompiler() {
 		return { maxSize: getMaxSize(draft), caches };
 	}
 
-	/** Remembers three: the last text, the current one, and the published one. */
+	/** Remembers the data of three texts: the last, the current and the published one. */
 	function rememberData(values: { text: string; data: unknown }): void {
 		parsed = [values, ...parsed.filter(({ text }) => text !== values.text)].slice(0, 3);
 	}

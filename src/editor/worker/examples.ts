@@ -36,7 +36,7 @@ export function createExamplesPage(sections: SectionResolvers): {
 		throw new Error(`The examples of the schema make no page: ${diagnostics.find(isError)?.message}`);
 	const { routes } = data as { routes: { path: string; sections: SectionSpec[] }[] };
 	const index = routes.findIndex(({ path }) => path === galleryPath);
-	const page = replacePictureUrls(route.page(), (src) =>
+	const page = replacePictureUrls(route.resolvePage(), (src) =>
 		isFilm(src) ? "" : src.startsWith("/assets/") ? greyPicture : null,
 	) as Page;
 	return { page, list: listExamples(`/routes/${index}/sections`, routes[index]!.sections), origins: preview.origins };
@@ -70,7 +70,9 @@ function fakePictures(text: string): Pictures {
 
 /** Nor do they get the files: each appears to have a usual size. */
 function fakeFiles(text: string): Record<string, FileFact> {
-	const begins: Record<string, string> = { pdf: "%PDF", ics: "BEGIN:VCALENDAR", mp4: "....ftyp" };
+	const firstBytes: Record<string, string> = { pdf: "%PDF", ics: "BEGIN:VCALENDAR", mp4: "....ftyp" };
 	const names = text.match(/files\/[\w.-]+/g) ?? [];
-	return Object.fromEntries(names.map((name) => [name, { size: 240_000, begins: begins[getExtension(name)] ?? "PK" }]));
+	return Object.fromEntries(
+		names.map((name) => [name, { size: 240_000, firstBytes: firstBytes[getExtension(name)] ?? "PK" }]),
+	);
 }

@@ -30,7 +30,7 @@ export function drawPage(
 	path: string,
 	pictureUrl: string,
 ): DrawnPage | null {
-	const page = path === "" ? site.routes[0]?.page() : findPageAt(path, site);
+	const page = path === "" ? site.routes[0]?.resolvePage() : findPageAt(path, site);
 	if (!page) return null;
 	const instance = pages.byPath.get(page.path);
 	return {
@@ -42,7 +42,7 @@ export function drawPage(
 /** Finds the page at a path or alias. */
 export function findPageAt(path: string, { routes, notFound }: Site): Page | null {
 	if (path === notFound.path) return notFound;
-	return routes.find((one) => one.path === path || one.aliases.includes(path))?.page() ?? null;
+	return routes.find((one) => one.path === path || one.aliases.includes(path))?.resolvePage() ?? null;
 }
 
 export function createDrawnPage(

@@ -21,7 +21,7 @@ export function createPictures(facts: Readonly<Record<string, PictureFact>>): Pi
 /** Creates the `Files` of the checker from facts that the storage told. Nothing here reads their contents. */
 export function createFiles(facts: Readonly<Record<string, FileFact>>): Files {
 	return {
-		names: (folder = "files") => Object.keys(facts).filter((name) => name.startsWith(`${folder}/`)),
+		listNames: (folder = "files") => Object.keys(facts).filter((name) => name.startsWith(`${folder}/`)),
 		probe: (name) => {
 			const known = Object.hasOwn(facts, name) ? facts[name]! : noFiles.probe(name);
 			return "code" in known ? known : { ...known, read: () => new Uint8Array() };
@@ -38,8 +38,8 @@ export interface PictureSource {
 
 /** Replaces the URLs of built pictures by those of the original files, and leaves out films. */
 export function useOriginals<Shown>(shown: Shown, site: Site, { pictures, pictureUrl }: PictureSource): Shown {
-	const names = new Map(site.pictures().flatMap(({ name, variants }) => variants.map(({ url }) => [url, name])));
-	const hasFiles = names.size > 0 || site.files().length > 0;
+	const names = new Map(site.listPictures().flatMap(({ name, variants }) => variants.map(({ url }) => [url, name])));
+	const hasFiles = names.size > 0 || site.listFiles().length > 0;
 	return hasFiles ? (replacePictureUrls(shown, getUrl) as Shown) : shown;
 
 	function getUrl(src: string): string | null {

@@ -44,7 +44,12 @@ export const controls: Record<FieldType, Control> = {
 	}),
 	textarea: createTextControl({
 		Input: ({ field, attributes }) => (
-			<textarea {...attributes} rows={5} {...getLengthAttributes(field)} autoComplete={field.autocomplete ?? undefined} />
+			<textarea
+				{...attributes}
+				rows={5}
+				{...getLengthAttributes(field)}
+				autoComplete={field.autocomplete ?? undefined}
+			/>
 		),
 	}),
 	number: createTextControl({

@@ -93,7 +93,9 @@ export function useSubmission(form: Form) {
 		if (!state.wasSubmitted) return;
 		const answers = readAnswers(event.currentTarget, form.fields);
 		// An answer that the service refused stays refused until it changes.
-		const unchangedErrors = [...serviceErrors.current].filter(([name]) => isSame(answers.get(name), sentAnswers.current.get(name)));
+		const unchangedErrors = [...serviceErrors.current].filter(([name]) =>
+			isSame(answers.get(name), sentAnswers.current.get(name)),
+		);
 		dispatch({ type: "edited", errors: new Map([...unchangedErrors, ...validateAnswers(form.fields, answers)]) });
 	}
 

@@ -16,7 +16,12 @@ export function Band({ section, variant, className, children }: BandProps) {
 	const backgroundName = picture ? "picture" : background;
 	// A class instead of `data-background`, so that only pages with such a background get its styles.
 	const isRare = backgroundName === "picture" || backgroundName === "accent";
-	const classes = [align && `align-${align}`, width && `width-${width}`, isRare && `ground-${backgroundName}`, className];
+	const classes = [
+		align && `align-${align}`,
+		width && `width-${width}`,
+		isRare && `ground-${backgroundName}`,
+		className,
+	];
 	return (
 		<section
 			className={["band", section.type, ...classes.filter(Boolean)].join(" ")}

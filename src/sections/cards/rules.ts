@@ -57,7 +57,8 @@ function checkFilter({ where, collection }: CardSource, pointer: string, table: 
 	const { rows, columns } = table;
 	if (where === undefined || rows.length === 0) return [];
 	const { column } = where;
-	if (!columns.has(column)) return [reportUnknownColumn(column, column, appendKey(pointer, "column"), collection, columns)];
+	if (!columns.has(column))
+		return [reportUnknownColumn(column, column, appendKey(pointer, "column"), collection, columns)];
 	if (filterRows({ where }, table).length > 0) return [];
 	const writtenValue = String(where.is);
 	const allowed = listColumnValues(column, table);
@@ -120,7 +121,8 @@ export function checkSorting({ from }: CardsSectionSpec, _: string, definition: 
 /** Reports a single row without the column to sort by. An empty cell may be intended; a missing one is an accident. */
 function checkMissingCell(rows: Row[], column: string, definition: Definition): Finding[] {
 	const [incompleteRow, ...others] = rows.filter(({ values }) => !Object.hasOwn(values, column));
-	if (!incompleteRow || others.length > 0 || rows.length < 3 || reportMisnamedColumn(incompleteRow, column, definition)) return [];
+	if (!incompleteRow || others.length > 0 || rows.length < 3 || reportMisnamedColumn(incompleteRow, column, definition))
+		return [];
 	const message = `‘${column}’ is missing here. All the others have it, and they’re sorted by it.`;
 	const why = "If there’s nothing to write, write only the name and its colon.";
 	return [{ code: "missing-key", severity: "warning", pointer: incompleteRow.pointer, message, why }];

@@ -4,7 +4,7 @@ import { type ContentNode, createNamedNode, createNode, quoteShort } from "../..
 import type { SchemaOrgObject } from "../../model/page.ts";
 import type { ScheduleSectionSpec } from "../../model/spec.gen.ts";
 import type { SectionType } from "../section-type.ts";
-import { checkTakenPlaces, checkScheduleDates, checkScheduleOrder } from "./rules.ts";
+import { checkScheduleDates, checkScheduleOrder, checkTakenPlaces } from "./rules.ts";
 import type { ScheduledPerson, ScheduleItem, ScheduleSection, ScheduleSlot } from "./view.lazy.tsx";
 
 export const section: SectionType<"schedule"> = {

@@ -42,7 +42,9 @@ export function View({ section, labels }: { section: VideoSection; labels: Label
 			<Intro level={level} heading={heading} text={text} />
 			<div className="video-stage" data-ratio={ratio}>
 				{film && <FilmView film={film} poster={poster?.src} />}
-				{frame && <FrameView frame={frame} labels={labels} placeholder={poster && <ImageView picture={poster} />} film />}
+				{frame && (
+					<FrameView frame={frame} labels={labels} placeholder={poster && <ImageView picture={poster} />} film />
+				)}
 			</div>
 		</Band>
 	);

@@ -45,7 +45,7 @@ async function deleteAndPublish(storage: Storage, url: string, at: string): Prom
 	if (at.startsWith("images/")) {
 		await storage.removePicture(at);
 		await storage.restorePicture(at);
-		await (await fetch(url + storage.pictureUrl(at))).arrayBuffer();
+		await (await fetch(url + storage.getPictureUrl(at))).arrayBuffer();
 	}
 	await storage.addFile("files", "menu.pdf", new Blob(["%PDF-1.4\n"]));
 	await publishAll(storage);

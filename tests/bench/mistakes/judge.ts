@@ -53,7 +53,7 @@ const contents = new WeakMap<Site, string>();
 function contentOf(site: Site): string {
 	const known = contents.get(site);
 	if (known !== undefined) return known;
-	const routes = site.routes.map((route) => ({ ...route, page: route.page() }));
+	const routes = site.routes.map((route) => ({ ...route, page: route.resolvePage() }));
 	const content = JSON.stringify({ ...site, routes });
 	contents.set(site, content);
 	return content;

@@ -39,8 +39,8 @@ export async function previewIn(page: Page, origin: string): Promise<Preview> {
 		if (file !== undefined) return route.fulfill({ body: file, contentType: "text/javascript", headers });
 		if (pathname === "/faces.css") return route.fulfill({ body: "", contentType: "text/css", headers });
 		if (pathname !== "/frame") return route.fulfill({ body: outer, contentType: "text/html" });
-		const { html, policy } = renderFrameDocument({ script: entry, modules: [], styles: [] }, origin);
-		return route.fulfill({ body: html, contentType: "text/html", headers: { "content-security-policy": policy } });
+		const { html, csp } = renderFrameDocument({ script: entry, modules: [], styles: [] }, origin);
+		return route.fulfill({ body: html, contentType: "text/html", headers: { "content-security-policy": csp } });
 	});
 	await page.goto(`${origin}/`);
 	await page.waitForFunction(() => said.length > 0);
@@ -54,7 +54,7 @@ export async function previewIn(page: Page, origin: string): Promise<Preview> {
 		async show(text, path = "/") {
 			const { site, origins } = previewOf(previewed(text));
 			const { chrome, language, routes } = site;
-			const shown = routes.find((route) => route.path === path)!.page();
+			const shown = routes.find((route) => route.path === path)!.resolvePage();
 			await page.evaluate(() => said.splice(0));
 			await send({ kind: "show", chrome, page: shown, language, css: theme, origins });
 		},
@@ -64,7 +64,7 @@ export async function previewIn(page: Page, origin: string): Promise<Preview> {
 			const documents = documentsOf(siteOf(built(tools)));
 			const found = [];
 			for (const route of routes) {
-				const shown = route.page();
+				const shown = route.resolvePage();
 				await send({ kind: "show", chrome, page: shown, language, css: theme, origins });
 				// What comes next is answered when the page is drawn.
 				await send({ kind: "type", pointer: route.path, raw: "", maxLength: null });

@@ -45,7 +45,9 @@ it("an outline begins at its place and stands on its line", () => {
 
 it("an accent stands on its letter, whether it is written with it or behind it", () => {
 	expect(letters.has("é")).toBe(true);
-	expect(letters.drawOutline("e\u0301", { size: 10, x: 0, y: 0 })).toBe(letters.drawOutline("é", { size: 10, x: 0, y: 0 }));
+	expect(letters.drawOutline("e\u0301", { size: 10, x: 0, y: 0 })).toBe(
+		letters.drawOutline("é", { size: 10, x: 0, y: 0 }),
+	);
 });
 
 it("a letter that no typeface has is known", () => {

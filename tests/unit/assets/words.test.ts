@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toDrawableText } from "../../../src/assets/share-image/glyphs.ts";
 import { stripSiteName } from "../../../src/assets/share-image/draw-share-images.tsx";
+import { toDrawableText } from "../../../src/assets/share-image/glyphs.ts";
 
 const latin = (character: string) => /[ -~é]/.test(character);
 

@@ -35,7 +35,7 @@ vi.setConfig({ hookTimeout: 120_000 });
 const runs = Math.ceil(Number(process.env.RUNS ?? 1));
 
 const home = mkdtempSync(join(tmpdir(), "again-"));
-const kept = join(home, "cache");
+const cacheFolder = join(home, "cache");
 const at = (name: string) => join(home, name);
 const buildAssets = standInBuildAssets();
 let code: Buffer;
@@ -46,7 +46,7 @@ beforeAll(async () => {
 	const ours = getCacheFolder(project);
 	code = await loadBundle(project, openCodeCache(ours, getVersion(project, ours)));
 	vi.unstubAllEnvs();
-	openCodeCache(kept, "1").put("bundle", serialize(buildAssets.bundle));
+	openCodeCache(cacheFolder, "1").put("bundle", serialize(buildAssets.bundle));
 	mkdirSync(at("images"));
 });
 
@@ -56,8 +56,8 @@ afterAll(() => {
 
 async function build(out: string, ...options: string[]): Promise<Map<string, string>> {
 	const args = ["build", "--site", at("site.yaml"), "--out", at(out), "--now", "2026-06-01", ...options];
-	const caches = { cache: openCodeCache(kept, "1"), pictures: openPictureCache(kept) };
-	expect(await main(args, { project, version: "1", kept, code, ...caches, failed: () => {} })).toBe(0);
+	const caches = { cache: openCodeCache(cacheFolder, "1"), pictureCache: openPictureCache(cacheFolder) };
+	expect(await main(args, { project, version: "1", cacheFolder, code, ...caches, reportError: () => {} })).toBe(0);
 	return digests(at(out));
 }
 
@@ -170,8 +170,8 @@ describe("a build over the last output", () => {
 });
 
 it("a fault in a thread is what the system says of it", async () => {
-	const caches = { cache: openCodeCache(kept, "1"), pictures: openPictureCache(kept) };
-	const installation = { project, version: "1", kept, code, ...caches, failed: () => {} };
+	const caches = { cache: openCodeCache(cacheFolder, "1"), pictureCache: openPictureCache(cacheFolder) };
+	const installation = { project, version: "1", cacheFolder, code, ...caches, reportError: () => {} };
 	const place = { fresh: at("not-there"), target: at("one") };
 	const [helper] = createRenderPool(2, installation)({ styles: {} } as RenderOptions, place);
 	await expect(helper!.render([])).rejects.toMatchObject({ code: "ENOENT", path: at("not-there") });

@@ -65,7 +65,7 @@ test("an error that was hidden behind one that is mended is no error of theirs",
 	const broken = `${site.replace("radius: 4", "radius: round")}\ncollections: { towns: {} }\n`;
 	write("site.yaml", broken);
 	const { status, stderr } = await apply({ operations: [{ do: "set", pointer: "/theme/radius", value: 4 }] });
-	expect(stderr).toContain("came to light");
+	expect(stderr).toContain("Other errors were hidden until now");
 	expect(read()).toBe(broken.replace("radius: round", "radius: 4"));
 	expect(status).toBe(0);
 });

@@ -13,7 +13,7 @@ it("builds as the editor was asked to judge, on the same day", async () => {
 	const asked = { site, out: join(project, "dist"), deny: ["unused-constant"], maxSize: 512 };
 	const words = async (now: Date | null) => {
 		expect(
-			await createBuilder({ ...asked, now }, { project, kept: join(project, "kept") } as Installation)(),
+			await createBuilder({ ...asked, now }, { project, cacheFolder: join(project, "kept") } as Installation)(),
 		).toBeNull();
 		return readFileSync(site, "utf8").split("\n");
 	};

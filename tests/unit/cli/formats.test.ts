@@ -10,14 +10,14 @@ import { seed } from "../seed.ts";
 import { program } from "./program.ts";
 import { diagnostic, hostile } from "./sample.ts";
 
-const page = (code: string) =>
+const getExplanation = (code: string) =>
 	code === "unknown-key" ? "# This key is not known\n\nA key is the word before a colon.\n" : null;
 
 function report(diagnostics: Diagnostic[]): ReportContext {
 	const text = "site:\n  titel: Acme\n";
 	const terminal = { width: 80, paint: (_: unknown, words: string) => words };
-	const base = "https://git.example/blob/1/";
-	return { file: "site.yaml", getText: () => text, summary: summarize(diagnostics), terminal, base, page };
+	const blobUrl = "https://git.example/blob/1/";
+	return { file: "site.yaml", getText: () => text, summary: summarize(diagnostics), terminal, blobUrl, getExplanation };
 }
 
 const shown = (name: keyof typeof formats, diagnostics: Diagnostic[]) =>

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import { type Revision, readRevision } from "../../../src/cli/commands/diff.ts";
+import { readVersion, type Version } from "../../../src/cli/commands/diff.ts";
 import { readBlameDays } from "../../../src/cli/modified.ts";
 import { project } from "../compiled.ts";
 
@@ -55,8 +55,8 @@ function ask(): void {
 	state?.originals.read("images/a.png");
 }
 
-function committed(): Revision | null {
-	const found = readRevision("HEAD", join(folder, "site.yaml"));
+function committed(): Version | null {
+	const found = readVersion("HEAD", join(folder, "site.yaml"));
 	return typeof found === "string" ? null : found;
 }
 
@@ -138,7 +138,7 @@ describe("a checkout", () => {
 	it.each(["--output=trace", "--help", "-h", "--exec-path=.", "--textconv", "--batch"])(
 		"takes %s for the name of a state that does not exist",
 		(name) => {
-			expect(readRevision(name, join(folder, "site.yaml"))).toBeTypeOf("string");
+			expect(readVersion(name, join(folder, "site.yaml"))).toBeTypeOf("string");
 			expect(readdirSync(folder).sort()).toEqual([".git", "site.yaml"]);
 		},
 	);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { readBlameDays, trackModified } from "../../../src/cli/modified.ts";
+import { createModifiedFinder, readBlameDays } from "../../../src/cli/modified.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { minimal, page, priced } from "../minimal.ts";
@@ -41,7 +41,7 @@ function commit(text: string, day: string): void {
 async function changes(text: string): Promise<Record<string, string | null>> {
 	const compilation = compiled(text);
 	const days = readBlameDays(file);
-	const modified = trackModified({ text, getRange: compilation.getRange }, days!);
+	const modified = createModifiedFinder({ text, getRange: compilation.getRange }, days!);
 	return Object.fromEntries(siteOf(compilation).routes.map((route) => [route.path, modified(route)]));
 }
 

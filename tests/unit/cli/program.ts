@@ -11,12 +11,12 @@ interface Run {
 
 /** What decides for a program how it prints, and where its definition is. */
 const undecided = { SITE: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined };
-const kept = getCacheFolder(project);
-const caches = { cache: openCodeCache(kept, "test"), pictures: openPictureCache(kept) };
+const cacheFolder = getCacheFolder(project);
+const caches = { cache: openCodeCache(cacheFolder, "test"), pictureCache: openPictureCache(cacheFolder) };
 /** The program is not bundled here: what it makes, it makes in one thread. */
-const installation = { project, version: "", kept, code: Buffer.alloc(0), ...caches, failed };
+const installation = { project, version: "", cacheFolder, code: Buffer.alloc(0), ...caches, reportError };
 
-function failed(error: unknown): void {
+function reportError(error: unknown): void {
 	throw error;
 }
 

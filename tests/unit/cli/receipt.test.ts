@@ -15,7 +15,7 @@ const framed = definition([
 test("every other host is told with the place that brings it in", () => {
 	const { getRange } = compile({ file: "site.yaml", text: framed }, { sections: sectionTypes, now: today });
 	const site = siteOf(framed);
-	const hosts = site.routes.flatMap((route) => summarizePage(route.page(), site).hosts);
+	const hosts = site.routes.flatMap((route) => summarizePage(route.resolvePage(), site).hosts);
 	const written = formatReceipt(
 		{ pages: [], bytes: {}, hosts },
 		{ url: "https://a.example", file: "site.yaml", getRange },

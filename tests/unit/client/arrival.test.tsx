@@ -2,7 +2,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
-import { Arrival } from "../../../src/client/Shell.tsx";
+import { AfterNavigation } from "../../../src/client/Shell.tsx";
 import type { Head } from "../../../src/model/page.ts";
 import type { RouteNode } from "../../../src/model/site.ts";
 import { createRouteObjects } from "../../../src/render/routes.tsx";
@@ -31,7 +31,7 @@ async function started(...nodes: RouteNode[]) {
 	const shell = (
 		<>
 			<Outlet />
-			<Arrival />
+			<AfterNavigation />
 		</>
 	);
 	const first: RouteNode = { path: "/", page: true, children: [] };

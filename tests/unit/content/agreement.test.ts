@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { createPictureProbe, openOriginals } from "../../../src/assets/images/originals.ts";
 import { compile, compilePreview } from "../../../src/content/compile.ts";
 import { hasErrors } from "../../../src/content/findings/severity.ts";
-import { isObstacle } from "../../../src/disk/read.ts";
+import { isReadFailure } from "../../../src/disk/read.ts";
 import { readSources } from "../../../src/disk/sources.ts";
 import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { project, today } from "../compiled.ts";
@@ -67,7 +67,7 @@ describe("a site exists exactly where there is no error", () => {
 function definitionAt(path: string) {
 	const file = join(project, path);
 	const sources = readSources(file);
-	if (isObstacle(sources)) throw new Error(sources.message);
+	if (isReadFailure(sources)) throw new Error(sources.message);
 	const options = { sections: sectionTypes, now: today, pictures: createPictureProbe(openOriginals(dirname(file))) };
 	const judge = (text: string) => compile({ ...sources, text }, options);
 	const preview = (text: string) => compilePreview({ ...sources, text }, { ...options, before: null });
@@ -85,7 +85,7 @@ function expectSameErrors(
 	built: ReturnType<typeof compile>,
 ) {
 	expect(hasErrors(diagnostics)).toBe(hasErrors(built.diagnostics));
-	for (const route of preview?.site.routes ?? []) expect(route.page().path).toBe(route.path);
+	for (const route of preview?.site.routes ?? []) expect(route.resolvePage().path).toBe(route.path);
 }
 
 function codesOf({ diagnostics }: ReturnType<typeof compile>): string[] {

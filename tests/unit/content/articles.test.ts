@@ -134,7 +134,7 @@ describe("an article of a collection", () => {
 describe("the feed of a site", () => {
 	it("has the twenty newest, that first, each known by its address", () => {
 		const days = Array.from({ length: 25 }, (_, index) => `2026-01-${String(((index * 7) % 25) + 1).padStart(2, "0")}`);
-		const entries = siteOf(news(days)).feed!.entries();
+		const entries = siteOf(news(days)).feed!.resolveEntries();
 		expect(entries.map(({ day }) => day)).toEqual(days.toSorted().reverse().slice(0, 20));
 		const newest = days.indexOf("2026-01-25");
 		expect(entries[0]).toEqual({
@@ -150,10 +150,10 @@ describe("the feed of a site", () => {
 		const days = ["2027-01-14", "2027-01-15", "2027-01-16", "2031-06-14"];
 		expect(
 			siteOf(news(days))
-				.feed!.entries()
+				.feed!.resolveEntries()
 				.map(({ day }) => day),
 		).toEqual(["2027-01-15", "2027-01-14"]);
-		expect(siteOf(news(days.slice(2))).feed!.entries()).toEqual([]);
+		expect(siteOf(news(days.slice(2))).feed!.resolveEntries()).toEqual([]);
 	});
 
 	it("is XML, whatever stands in it", () => {
@@ -164,7 +164,7 @@ describe("the feed of a site", () => {
 		parser.on("error", (error) => {
 			throw error;
 		});
-		parser.write(renderFeed(site, site.feed!.entries())).close();
+		parser.write(renderFeed(site, site.feed!.resolveEntries())).close();
 		expect(texts).toContain("Part 1 & more");
 		expect(texts.filter((text) => text === "<b> & ]]> 'quoted'")).toHaveLength(3);
 	});
@@ -178,7 +178,7 @@ describe("the feed of a site", () => {
 		expect(codes(leading({}))).toContain("broken-link");
 		const found = leading({ date: "2026-05-04" });
 		expect(codes(found)).not.toContain("broken-link");
-		expect(siteOf(found).feed?.entries()).toHaveLength(1);
+		expect(siteOf(found).feed?.resolveEntries()).toHaveLength(1);
 		expect(siteOf(news([""])).feed).toBe(null);
 	});
 

@@ -52,6 +52,6 @@ function rows(only?: string[]): unknown[][] {
 	const found = compiled(
 		minimal({ ...priced, plans, routes: [home(only ? { ...whole, only } : whole), page("/book")] }),
 	);
-	const [comparison] = siteOf(found).routes[0]!.page().sections as [ComparisonSection];
+	const [comparison] = siteOf(found).routes[0]!.resolvePage().sections as [ComparisonSection];
 	return comparison.rows.map(({ feature, cells }) => [feature, ...cells]);
 }

@@ -41,7 +41,7 @@ it("has its picture neither published nor called unused", () => {
 	const picture = { src: "images/spare.jpg", alt: "A wheel on the wall" };
 	const compilation = compiled(minimal({ routes: [home(heading, { ...secret, picture })] }));
 	expect(compilation.diagnostics).toEqual([]);
-	expect(siteOf(compilation).pictures()).toEqual([]);
+	expect(siteOf(compilation).listPictures()).toEqual([]);
 });
 
 it("cannot be linked to, which is said with the reason", () => {

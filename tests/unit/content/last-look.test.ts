@@ -52,7 +52,7 @@ const site = siteOf(
 function withText(text: string, other: string): Site {
 	const replaced = <T>(value: T): T =>
 		JSON.parse(JSON.stringify(value), (_, inner) => (inner === text ? other : inner)) as T;
-	const routes = site.routes.map((route) => ({ ...replaced(route), page: () => replaced(route.page()) }));
+	const routes = site.routes.map((route) => ({ ...replaced(route), page: () => replaced(route.resolvePage()) }));
 	return { ...site, chrome: replaced(site.chrome), notFound: replaced(site.notFound), routes };
 }
 
@@ -61,7 +61,7 @@ function found(changed: Site): string[] {
 }
 
 const section = (index: number) => `/routes/0/sections/${index}`;
-const picture = site.routes[0]!.page().sections[5] as Extract<Page["sections"][number], { type: "pictures" }>;
+const picture = site.routes[0]!.resolvePage().sections[5] as Extract<Page["sections"][number], { type: "pictures" }>;
 
 function unsafeAddresses(site: Site, hosts: ReadonlySet<string>): Finding[] {
 	const { findings, validateAll } = validateOutput(site, hosts);
@@ -107,7 +107,7 @@ describe("an address that no rule has seen", () => {
 	it("is an error when its page is made, where the look was put off until then", () => {
 		const { site: looked, findings } = validateOutput(withText(frame.src, "javascript:a"), hosts);
 		expect(findings).toEqual([]);
-		looked.routes[0]!.page();
+		looked.routes[0]!.resolvePage();
 		expect(findings).toMatchObject([{ code: "unsafe-url", pointer: `${section(2)}/frame/src` }]);
 	});
 
@@ -171,7 +171,7 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every address in t
 	it("is one that was judged", () => {
 		let count = 0;
 		for (const route of routes) {
-			const page = route.page();
+			const page = route.resolvePage();
 			const judged = new Set<string>();
 			const around = { ...page, head: { ...page.head, ...chrome } } as unknown as Page;
 			visitAddresses(around, route.pointer, ({ value }) => judged.add(value));

@@ -76,7 +76,7 @@ function fixed(text: string): string {
 /** Lists what visitors get: the bar, the footer, and every page. */
 function listContent(text: string): unknown[] {
 	const { chrome, contact, routes, notFound } = siteOf(compiled(text));
-	return [chrome, contact, notFound, ...routes.map(({ page }) => page())];
+	return [chrome, contact, notFound, ...routes.map(({ resolvePage }) => resolvePage())];
 }
 
 function renamings(text: string) {

@@ -46,7 +46,7 @@ describe("a text in Markdown", () => {
 				}),
 			),
 		);
-		for (const route of site.routes) route.page();
+		for (const route of site.routes) route.resolvePage();
 		expect(parsed.sort()).toEqual([text, consent, answer].sort());
 	});
 });

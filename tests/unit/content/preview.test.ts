@@ -17,7 +17,7 @@ function preview(text: string, before: SitePreview | null = null): SitePreview {
 
 /** Returns the sections of the first page, without stega. */
 function listSections({ site }: SitePreview): unknown[] {
-	return stripAll(site.routes[0]!.page().sections);
+	return stripAll(site.routes[0]!.resolvePage().sections);
 }
 
 const prices = (...sections: unknown[]) => minimal({ ...priced, routes: [home(...(sections as never[]))] });
@@ -116,5 +116,5 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("one wrong value in
 });
 
 function listPages(preview: SitePreview | null): unknown {
-	return preview && stripAll(preview.site.routes.map((route) => JSON.parse(JSON.stringify(route.page()))));
+	return preview && stripAll(preview.site.routes.map((route) => JSON.parse(JSON.stringify(route.resolvePage()))));
 }

@@ -17,7 +17,7 @@ export function attribute(element: Element, name: string): string | undefined {
 /** Every link of every page leads to a page, to a place that is on it, to a file of the build, or away. */
 export function expectLinksResolve(site: Site, pages = renderedPages(site)): void {
 	const paths = new Map(site.routes.flatMap(({ path, aliases }) => [path, ...aliases].map((one) => [one, path])));
-	const files = ["/sitemap.xml", "/robots.txt", ...site.files().map(({ name }) => `/${name}`)];
+	const files = ["/sitemap.xml", "/robots.txt", ...site.listFiles().map(({ name }) => `/${name}`)];
 	for (const [path, elements] of pages) {
 		for (const link of elements.filter(({ tagName }) => tagName === "a" || tagName === "iframe")) {
 			const target = attribute(link, link.tagName === "a" ? "href" : "src") ?? "";

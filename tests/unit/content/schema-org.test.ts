@@ -22,7 +22,7 @@ const event = compiled(minimal({ routes: [{ ...party, indexed: true }] }));
 
 /** What search engines are told on any page, each once. */
 const told = [...sites, event].flatMap((compilation) =>
-	siteOf(compilation).routes.flatMap((route) => route.page().head.structuredData),
+	siteOf(compilation).routes.flatMap((route) => route.resolvePage().head.structuredData),
 );
 const facts = [...new Set(told.map((one) => JSON.stringify(one)))].map((text) => JSON.parse(text));
 

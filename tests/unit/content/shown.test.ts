@@ -24,7 +24,7 @@ const said = (diagnostics: Diagnostic[]) => createReport(diagnostics, (file) => 
 describe("what is shown", () => {
 	it("says once what is the same at several places", () => {
 		const { blocks } = said([at(3), at(3), at(12), at(20, { message: "Another." }), at(40)]);
-		expect(blocks.map(({ diagnostic, elsewhere }) => [diagnostic.range.start.line, elsewhere])).toEqual([
+		expect(blocks.map(({ diagnostic, otherPlaces }) => [diagnostic.range.start.line, otherPlaces])).toEqual([
 			[3, "and in lines 12, 40"],
 			[20, ""],
 		]);
@@ -33,8 +33,8 @@ describe("what is shown", () => {
 	it("names a few of many places, and a few of many values", () => {
 		const allowed = Array.from({ length: 30 }, (_, index) => `v${index}`);
 		const [block] = said(Array.from({ length: 30 }, (_, index) => at(index + 1, { allowed }))).blocks;
-		expect(block!.elsewhere).toBe("and in lines 2, 3, 4, 5, 6, 7, 8, 9 and 21 more");
-		expect(block!.possible).toMatch(/^v0, .*v11 and 18 more$/);
+		expect(block!.otherPlaces).toBe("and in lines 2, 3, 4, 5, 6, 7, 8, 9 and 21 more");
+		expect(block!.allowedValues).toMatch(/^v0, .*v11 and 18 more$/);
 	});
 
 	it("stops at fifty, errors first, in the order of the file, and counts the rest", () => {
@@ -53,13 +53,13 @@ describe("what is shown", () => {
 		const range = { start: { line: 3, column: 7 }, end: { line: 3, column: 12 } };
 		const fix = { text: "Quote it.", edits: [{ range, newText: '"value"' }], safe: true };
 		const [block] = said([at(3, { range, fix })]).blocks;
-		expect(block!.fixed.map((line) => line.text)).toEqual(['key3: "value"', "      ~~~~~~~"]);
+		expect(block!.fixedFrame.map((line) => line.text)).toEqual(['key3: "value"', "      ~~~~~~~"]);
 	});
 
 	it("shows a fix that deletes, and one that splits a line", () => {
 		const range = { start: { line: 3, column: 5 }, end: { line: 3, column: 12 } };
 		const fixed = (newText: string) =>
-			said([at(3, { fix: { text: "", edits: [{ range, newText }], safe: true } })]).blocks[0]!.fixed.map(
+			said([at(3, { fix: { text: "", edits: [{ range, newText }], safe: true } })]).blocks[0]!.fixedFrame.map(
 				(line) => line.text,
 			);
 		expect(fixed("")).toEqual(["key3"]);

@@ -44,7 +44,7 @@ describe("the pages of one route", () => {
 		];
 		const routes = [home({ type: "heading", heading: "Home" }), page("/:town", { collection: "towns", sections })];
 		const site = siteOf(compiled(minimal({ collections, routes })));
-		const [elgin, cicero] = site.routes.slice(1).map((route) => route.page().sections);
+		const [elgin, cicero] = site.routes.slice(1).map((route) => route.resolvePage().sections);
 		expect(elgin![0]).not.toBe(cicero![0]);
 		expect(elgin![1]).toBe(cicero![1]);
 	});

@@ -66,6 +66,6 @@ function told({ preview, diagnostics, data }: Previewed): unknown {
 	if (!preview) return { diagnostics, data };
 	const { site, origins } = preview;
 	const { routes, ...rest } = site;
-	const pages = routes.map(({ page, ...route }) => ({ ...route, page: page() }));
+	const pages = routes.map(({ resolvePage, ...route }) => ({ ...route, page: resolvePage() }));
 	return JSON.parse(JSON.stringify({ pages, rest, origins, diagnostics, data }));
 }

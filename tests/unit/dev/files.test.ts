@@ -18,9 +18,9 @@ const answer = (path: string) => getFileAt(path, site, workplace);
 
 async function files() {
 	const { project, cache } = workplace;
-	const subsets = await subsetFonts(site.theme, site.fontFiles(), project, cache);
+	const subsets = await subsetFonts(site.theme, site.listFontFiles(), project, cache);
 	const icons = await drawIcons(site, subsets, cache);
-	return createSiteFiles({ site, pages: resolvePages(site), subsets, icons, modified: () => null });
+	return createSiteFiles({ site, pages: resolvePages(site), subsets, icons, getModified: () => null });
 }
 
 describe("the preview answers with", () => {

@@ -67,8 +67,8 @@ describe("a definition that is saved", () => {
 		const drawn = JSON.stringify(findPage(getPreview().site!, "/gallery"));
 		const [url] = /\/assets\/images\/[^"\s]+/.exec(drawn)!;
 		save(`${minimal()}\n# Again`);
-		expect(await getPreview().pictureAt(url)).not.toBeNull();
-		expect(await getPreview().pictureAt("/assets/images/none.jpg")).toBeNull();
+		expect(await getPreview().getPicture(url)).not.toBeNull();
+		expect(await getPreview().getPicture("/assets/images/none.jpg")).toBeNull();
 	});
 
 	it("leaves the last whole one on show where it is broken", () => {

@@ -11,11 +11,11 @@ const kept = getCacheFolder(project);
 export function workplaceOf(file: string): PreviewContext {
 	return {
 		file,
-		called: relative("", file),
+		displayName: relative("", file),
 		...{ maxSize: undefined, now: null, deny: [], caches: createCaches() },
 		project,
 		cache: openCodeCache(kept, "preview"),
-		pictures: openPictureCache(kept),
+		pictureCache: openPictureCache(kept),
 		schemaFiles,
 	};
 }

@@ -7,7 +7,7 @@ import { definition, siteOf } from "./definition.ts";
 const site = siteOf(definition());
 const withFile = (content: string): Site => ({
 	...site,
-	files: () => [{ name: "files/menu.pdf", read: () => Buffer.from(content) }],
+	listFiles: () => [{ name: "files/menu.pdf", read: () => Buffer.from(content) }],
 });
 
 it("says which file is another one under the same name", () => {
@@ -21,7 +21,7 @@ it("says which file is another one under the same name", () => {
 it("says which typeface is another one under the same name", () => {
 	const withFace = (content: string): Site => ({
 		...site,
-		fontFiles: () => [{ name: "fonts/brandon.ttf", read: () => Buffer.from(content) }],
+		listFontFiles: () => [{ name: "fonts/brandon.ttf", read: () => Buffer.from(content) }],
 	});
 	const { changes } = diffSites(withFace("one"), withFace("two"), sectionTypes);
 	expect(changes.map(({ sentence }) => sentence)).toEqual(["the file ‘brandon.ttf’ is another one now"]);

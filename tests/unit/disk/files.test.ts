@@ -18,18 +18,18 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("the folder files", () => {
 	it("has its files and those of the folders in it, and no hidden ones", () => {
-		const { names, probe } = readFiles(join(folder, "site"));
-		expect(names()).toEqual(["files/a.pdf", "files/forms/b.pdf"]);
+		const { listNames, probe } = readFiles(join(folder, "site"));
+		expect(listNames()).toEqual(["files/a.pdf", "files/forms/b.pdf"]);
 		const facts = probe("files/forms/b.pdf");
-		expect(facts).toMatchObject({ size: 41, begins: expect.stringMatching(/^%PDF-1\.4/) });
+		expect(facts).toMatchObject({ size: 41, firstBytes: expect.stringMatching(/^%PDF-1\.4/) });
 		expect("read" in facts && Buffer.from(facts.read() as Uint8Array).toString()).toMatch(/what it is\n$/);
 	});
 
 	it("is not left by a link", () => {
 		symlinkSync(join(folder, "elsewhere/secret.pdf"), join(folder, "site/files/d.pdf"));
 		symlinkSync(join(folder, "elsewhere"), join(folder, "site/files/friends"));
-		const { names, probe } = readFiles(join(folder, "site"));
-		expect(names()).not.toContain("files/friends/secret.pdf");
+		const { listNames, probe } = readFiles(join(folder, "site"));
+		expect(listNames()).not.toContain("files/friends/secret.pdf");
 		expect(probe("files/d.pdf")).toMatchObject({ code: "file-path" });
 		expect(probe("files/friends/secret.pdf")).toMatchObject({ code: "file-path" });
 	});

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Compilation, compile } from "../../../src/content/compile.ts";
 import { tableLimit } from "../../../src/content/source/limits.ts";
-import { isObstacle, readBelow } from "../../../src/disk/read.ts";
+import { isReadFailure, readInside } from "../../../src/disk/read.ts";
 import { readSources } from "../../../src/disk/sources.ts";
 import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { codes, places, today } from "../compiled.ts";
@@ -38,28 +38,31 @@ const others: [what: string, kind: string, put: (path: string) => void][] = [
 
 describe("a file of the folder", () => {
 	it("is read to its end, and a longer one as far as shows that it is", () => {
-		expect(readBelow(site, "tables/towns.csv", 14)).toMatchObject({ bytes: Buffer.from("town\noak-park\n"), size: 14 });
-		expect(readBelow(site, "tables/towns.csv", 4)).toMatchObject({ bytes: Buffer.from("town\n"), size: 14 });
+		expect(readInside(site, "tables/towns.csv", 14)).toMatchObject({
+			bytes: Buffer.from("town\noak-park\n"),
+			size: 14,
+		});
+		expect(readInside(site, "tables/towns.csv", 4)).toMatchObject({ bytes: Buffer.from("town\n"), size: 14 });
 	});
 
 	it("is read no further than was asked for where its size is not known", () => {
-		expect(readBelow("/proc/self", "status", 9)).toMatchObject({ bytes: { length: 10 }, size: 10 });
+		expect(readInside("/proc/self", "status", 9)).toMatchObject({ bytes: { length: 10 }, size: 10 });
 	});
 
 	it("may be missing, and so may its folder", () => {
-		expect(readBelow(site, "nowhere.csv", 9)).toMatchObject({ kind: "missing" });
-		expect(readBelow(site, "nowhere/a.csv", 9)).toMatchObject({ kind: "missing" });
-		expect(readBelow(site, "tables/towns.csv/a.csv", 9)).toMatchObject({ kind: "missing" });
+		expect(readInside(site, "nowhere.csv", 9)).toMatchObject({ kind: "missing" });
+		expect(readInside(site, "nowhere/a.csv", 9)).toMatchObject({ kind: "missing" });
+		expect(readInside(site, "tables/towns.csv/a.csv", 9)).toMatchObject({ kind: "missing" });
 	});
 
 	it.each(others)("is not %s", (_, kind, put) => {
 		put(join(site, "a.csv"));
-		expect(readBelow(site, "a.csv", 100)).toMatchObject({ kind, message: expect.stringContaining("‘a.csv’") });
+		expect(readInside(site, "a.csv", 100)).toMatchObject({ kind, message: expect.stringContaining("‘a.csv’") });
 	});
 
 	it("is not reached through a link to a folder", () => {
 		symlinkSync(join(folder, "elsewhere"), join(site, "friends"));
-		expect(readBelow(site, "friends/secret.csv", 100)).toMatchObject({ kind: "link" });
+		expect(readInside(site, "friends/secret.csv", 100)).toMatchObject({ kind: "link" });
 	});
 });
 
@@ -78,7 +81,7 @@ describe("a folder of Markdown files", () => {
 
 	function checked(): Compilation {
 		const sources = readSources(join(site, "site.yaml"));
-		if (isObstacle(sources)) throw new Error(sources.message);
+		if (isReadFailure(sources)) throw new Error(sources.message);
 		return compile(sources, { sections: sectionTypes, now: today });
 	}
 
@@ -127,7 +130,7 @@ describe("a file that is saved while it is read", () => {
 		}) as typeof readSync;
 		syncBuiltinESMExports();
 		try {
-			return readBelow(site, "tables/towns.csv", 100);
+			return readInside(site, "tables/towns.csv", 100);
 		} finally {
 			fs.readSync = readSync;
 			syncBuiltinESMExports();
@@ -212,6 +215,6 @@ function withTowns(csv: string): string {
 
 function compiledFrom(folder: string): Compilation {
 	const sources = readSources(join(folder, "site.yaml"));
-	if (isObstacle(sources)) throw new Error(sources.message);
+	if (isReadFailure(sources)) throw new Error(sources.message);
 	return compile(sources, { sections: sectionTypes, now: today });
 }

@@ -10,7 +10,7 @@ const add = ({ storage }: AtWork, name: string, content: string | Buffer, folder
 
 it("a file is kept as it is, under a name that stands in an address and that no other has", async () => {
 	const desk = await atWork(folderWith({ "site.yaml": "name: Acme\n" }));
-	const kept = { kind: "done", name: "files/preise-2031.pdf", fact: { size: 8, begins: "%PDF one" } };
+	const kept = { kind: "done", name: "files/preise-2031.pdf", fact: { size: 8, firstBytes: "%PDF one" } };
 	expect(await add(desk, "Preise (2031).PDF", "%PDF one")).toEqual(kept);
 	expect(await add(desk, "Preise 2031.pdf", "%PDF one")).toEqual(kept);
 	expect(await add(desk, "Preise 2031.pdf", "%PDF two")).toMatchObject({ name: "files/preise-2031-2.pdf" });
@@ -35,7 +35,7 @@ it.each([
 
 it("a typeface is kept as it is, and shown in the editor", async () => {
 	const desk = await atWork(folderWith({ "site.yaml": "name: Acme\n" }));
-	const kept = { kind: "done", name: "fonts/brandon-text.otf", fact: { size: 14, begins: "OTTO and so on" } };
+	const kept = { kind: "done", name: "fonts/brandon-text.otf", fact: { size: 14, firstBytes: "OTTO and so on" } };
 	expect(await add(desk, "Brandon Text.OTF", "OTTO and so on", "fonts")).toEqual(kept);
 	expect(readFileSync(join(desk.folder, kept.name), "utf8")).toBe("OTTO and so on");
 	const { body } = await send(desk, "GET", "/faces.css", { headers: { origin: "null", "x-site-token": undefined } });

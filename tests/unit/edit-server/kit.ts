@@ -49,14 +49,14 @@ export async function atWork(folder: string, setting: Partial<EditServerOptions>
 	const { server, token } = createEditServer({
 		...{ file, project, bundle: Promise.resolve(bundle), out: join(folder, "dist") },
 		check: async ({ text }) => ({
-			fault: text.includes("fault") ? "There is a fault." : null,
-			named: [...text.matchAll(/[a-z]+\.csv|files\/[a-z.]+/g)].map(([name]) => name),
+			problem: text.includes("fault") ? "There is a fault." : null,
+			usedFiles: [...text.matchAll(/[a-z]+\.csv|files\/[a-z.]+/g)].map(([name]) => name),
 		}),
 		judging: { now: null, maxSize: null, deny: [] },
 		build: async () => null,
 		builtTexts: openCache(folderWith({}), "published"),
 		consents: openConsents(folderWith({})),
-		failed: (error) => {
+		reportError: (error) => {
 			throw error;
 		},
 		...setting,

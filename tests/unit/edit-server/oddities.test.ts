@@ -71,7 +71,7 @@ async function attempt(places: string[], put: (path: string, oddity: Oddity) => 
 	for (const name of places.filter((one) => one.startsWith("images/"))) {
 		const removed = await storage.removePicture(name);
 		if (removed.kind === "done") await storage.restorePicture(name);
-		const shown = await fetch(desk.url.replace("localhost", "127.0.0.1") + storage.pictureUrl(name));
+		const shown = await fetch(desk.url.replace("localhost", "127.0.0.1") + storage.getPictureUrl(name));
 		expect(await shown.text()).not.toContain(oddity.secret);
 	}
 	await storage.addPicture("key.jpg", new Blob([new Uint8Array(await flat(4, 4).jpeg().toBuffer())]));

@@ -151,15 +151,15 @@ describe("a picture", () => {
 		const desk = await atWork(folderWith({ ...text, ...files }));
 		await desk.storage.read();
 		const from = { headers: { origin: "null", "sec-fetch-site": "cross-site", "x-site-token": undefined } };
-		const shop = await send(desk, "GET", desk.storage.pictureUrl("images/old/shop 1.jpg"), from);
+		const shop = await send(desk, "GET", desk.storage.getPictureUrl("images/old/shop 1.jpg"), from);
 		expect(shop).toMatchObject({
 			status: 200,
 			headers: { "content-type": "image/jpeg", "access-control-allow-origin": "*" },
 		});
-		const bell = await send(desk, "GET", desk.storage.pictureUrl("images/bell.jpg"), from);
+		const bell = await send(desk, "GET", desk.storage.getPictureUrl("images/bell.jpg"), from);
 		expect(bell.headers).toMatchObject({ "content-type": "image/svg+xml", "x-content-type-options": "nosniff" });
 		expect(bell.headers["content-security-policy"]).toMatch(/^sandbox; default-src 'none';/);
-		const url = desk.storage.pictureUrl("images/bell.jpg");
+		const url = desk.storage.getPictureUrl("images/bell.jpg");
 		const wrong = ["x.jpg", "..%2Fsite.yaml", "..%2f..%2fetc%2fpasswd", "%E0", "missing.jpg"];
 		for (const path of [...wrong.map((name) => url.replace("bell.jpg", name)), "/images/AAAA/bell.jpg"]) {
 			expect((await send(desk, "GET", path, from)).status, path).toBe(404);

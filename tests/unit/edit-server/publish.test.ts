@@ -94,7 +94,7 @@ it("what is published is judged with the articles of its folders, as they lie th
 	const desk = await atWork(folderWith({ "site.yaml": text, "news/a.md": "---\n---\nA\n" }), {
 		check: async ({ read, list }) => {
 			seen.push(list?.("news"), read?.("news/a.md"), list?.("olds"));
-			return { fault: null, named: [] };
+			return { problem: null, usedFiles: [] };
 		},
 	});
 	expect((await publish(desk)).kind).toBe("done");

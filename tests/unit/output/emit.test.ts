@@ -186,7 +186,7 @@ describe("the sitemap", () => {
 
 	it("says when a page last changed only where that is known", async () => {
 		const dated = join(folder, "dated");
-		await emitSite(site, buildAssets, dated, { modified: ({ path }) => (path === "/passes" ? "2026-01-31" : null) });
+		await emitSite(site, buildAssets, dated, { getModified: ({ path }) => (path === "/passes" ? "2026-01-31" : null) });
 		const text = contentsOf(dated).get("sitemap.xml")!;
 		expect(text).toContain("<loc>https://www.growthpass.example/passes</loc><lastmod>2026-01-31</lastmod>");
 		expect(text.match(/<lastmod>/g)).toHaveLength(1);
@@ -208,7 +208,7 @@ describe("a build", () => {
 		const failing = { render: () => Promise.reject(fault("ENOSPC")), end };
 		const out = join(folder, "1");
 		const before = contentsOf(out);
-		const built = emitSite(site, buildAssets, out, { helpersFor: () => [failing] });
+		const built = emitSite(site, buildAssets, out, { createHelpers: () => [failing] });
 		await expect(built).rejects.toThrow("the disk is full");
 		expect(end).toHaveBeenCalledOnce();
 		expect(contentsOf(out)).toEqual(before);
@@ -218,10 +218,10 @@ describe("a build", () => {
 	it("leaves the output as it was where its pages are not to be published", async () => {
 		const out = join(folder, "1");
 		const before = contentsOf(out);
-		const whenMade = () => {
+		const onMade = () => {
 			throw new Error("unsafe");
 		};
-		await expect(emitSite(site, buildAssets, out, { whenMade })).rejects.toThrow("unsafe");
+		await expect(emitSite(site, buildAssets, out, { onMade })).rejects.toThrow("unsafe");
 		expect(contentsOf(out)).toEqual(before);
 	});
 

@@ -10,7 +10,7 @@ function getText(part: Partial<SiteSpec>): string {
 	const site = siteOf(compiled(minimal(part)));
 	return renderLlmsTxt(
 		site,
-		site.routes.map((route) => summarizePage(route.page(), site)),
+		site.routes.map((route) => summarizePage(route.resolvePage(), site)),
 	);
 }
 
@@ -77,7 +77,7 @@ describe("llms.txt", () => {
 		const site = siteOf(compiledFile("tests/sites/bakery/site.yaml"));
 		const text = renderLlmsTxt(
 			site,
-			site.routes.map((route) => summarizePage(route.page(), site)),
+			site.routes.map((route) => summarizePage(route.resolvePage(), site)),
 		);
 		expect(text).toContain("Oven hours");
 	});

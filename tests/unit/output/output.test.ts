@@ -43,8 +43,8 @@ function build(page: string): (write: Write) => void {
 }
 
 async function replace(fill: (write: Write) => void, inputs: string[] = [], at = out): Promise<string[]> {
-	const { kept } = await replaceFolder(at, inputs, (place, wrote) => fill(createWriter(place, wrote).write));
-	return kept;
+	const { foreignFiles } = await replaceFolder(at, inputs, (place, wrote) => fill(createWriter(place, wrote).write));
+	return foreignFiles;
 }
 
 const page = () => readFileSync(join(out, "a/b/index.html"), "utf8");

@@ -16,7 +16,7 @@ const buildAssets = standInBuildAssets();
 afterAll(() => rmSync(buildAssets.folder, { recursive: true }));
 
 function outputs(site: Site) {
-	return listOutputs({ site, pages: resolvePages(site), buildAssets, modified: () => null, pictures: [] });
+	return listOutputs({ site, pages: resolvePages(site), buildAssets, getModified: () => null, pictures: [] });
 }
 
 /** The files of a site in the order of a build: what depends on pages is made when these are. */
@@ -32,7 +32,7 @@ function* made(site: Site) {
 }
 
 /** With every file that a site may have. */
-const site: Site = { ...siteOf(compiledFile("site.yaml")), feed: { entries: () => [] } };
+const site: Site = { ...siteOf(compiledFile("site.yaml")), feed: { resolveEntries: () => [] } };
 const table = [...made(site)];
 const paths = table.map(({ path }) => path);
 /** Without the pages at old addresses: that these lie over nothing, the definition is judged by. */
@@ -54,7 +54,7 @@ describe("the table of what is published", () => {
 			...route,
 			page: () => {
 				asked.push(route.path);
-				return route.page();
+				return route.resolvePage();
 			},
 		}));
 		expect(

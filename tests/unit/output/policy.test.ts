@@ -21,7 +21,7 @@ function policyFor(part: Partial<SiteSpec>): Policy {
 	const site = siteOf(compiled(minimal(part)));
 	return derivePolicy(
 		site,
-		[...site.routes.map((route) => route.page()), site.notFound].map((page) => summarizePage(page, site)),
+		[...site.routes.map((route) => route.resolvePage()), site.notFound].map((page) => summarizePage(page, site)),
 	);
 }
 
@@ -81,7 +81,7 @@ describe("the content security policy", () => {
 				const { site } = compiled(minimal({ routes, forms: { ask: form({ post: address }) } }));
 				if (!site) return;
 				allowed++;
-				const pages = [...site.routes.map((route) => route.page()), site.notFound].map((page) =>
+				const pages = [...site.routes.map((route) => route.resolvePage()), site.notFound].map((page) =>
 					summarizePage(page, site),
 				);
 				const found = directives(derivePolicy(site, pages).everywhere["Content-Security-Policy"]);
@@ -193,7 +193,7 @@ describe("a hostile host", () => {
 		"is left out of the policy, whatever was let through before: %j",
 		(origin) => {
 			const whole = siteOf(compiled(minimal()));
-			const [outline] = whole.routes.map((route) => summarizePage(route.page(), whole));
+			const [outline] = whole.routes.map((route) => summarizePage(route.resolvePage(), whole));
 			const hosts = (["frame", "form", "script", "count"] as const).map((use) => ({ origin, pointer: "", use }));
 			const site = { url: "https://www.acme.example", routes: [], redirects: [], analytics: null };
 			const policy = derivePolicy(site, [{ ...outline!, hosts }]);

@@ -33,7 +33,7 @@ function filesOf(redirects: RedirectSpec[], base = ""): Record<string, string> {
 
 function filesOfSite(site: Site): Record<string, string> {
 	const pages = resolvePages(site);
-	const { others } = listOutputs({ site, pages, buildAssets, modified: () => null, pictures: [] });
+	const { others } = listOutputs({ site, pages, buildAssets, getModified: () => null, pictures: [] });
 	const paths = new Set(["_redirects", ...[...renderRedirectPages(site)].map(({ path }) => path)]);
 	const files = [...others].filter(({ path }) => paths.has(path));
 	return Object.fromEntries(files.map(({ path, make }) => [path, String(make())]));
@@ -89,9 +89,9 @@ describe("the pages at old addresses", () => {
 
 	it("are left out when asked", () => {
 		const site = siteOf(compiled(definition(some)));
-		const parts = { site, pages: resolvePages(site), buildAssets, modified: () => null, pictures: [] };
-		const published = (redirecting: boolean) =>
-			[...listOutputs({ ...parts, redirecting }).others].map(({ path }) => path);
+		const parts = { site, pages: resolvePages(site), buildAssets, getModified: () => null, pictures: [] };
+		const published = (writesRedirectPages: boolean) =>
+			[...listOutputs({ ...parts, writesRedirectPages }).others].map(({ path }) => path);
 		const [all, fewer] = [published(true), published(false)];
 		expect(all.filter((path) => !fewer.includes(path))).toEqual(["old/page.html", "team/index.html"]);
 		expect(fewer).toContain("_redirects");

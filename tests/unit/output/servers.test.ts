@@ -11,7 +11,7 @@ const routes = [home({ type: "heading", heading: "Home" }), page("/bare", { layo
 const site = siteOf(compiled(minimal({ routes })));
 const policy = derivePolicy(
 	site,
-	site.routes.map((route) => summarizePage(route.page(), site)),
+	site.routes.map((route) => summarizePage(route.resolvePage(), site)),
 );
 const deployment = { root: "/srv/our site", host: "www.acme.example", port: "", listen: null };
 

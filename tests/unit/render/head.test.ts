@@ -117,7 +117,7 @@ describe("the address that search engines keep", () => {
 			page("/bare", { indexed: true, layout: "bare" }),
 		];
 		const site = siteOf(compiled(minimal({ routes })));
-		expect(site.routes.map((route) => route.page().head.canonical)).toEqual([
+		expect(site.routes.map((route) => route.resolvePage().head.canonical)).toEqual([
 			null,
 			"https://www.acme.example/short",
 			null,

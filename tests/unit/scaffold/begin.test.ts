@@ -71,7 +71,7 @@ describe.each(Object.entries(businessKinds) as [BusinessKindName, BusinessKind][
 
 		it("says what the business is called once in the title of each page", () => {
 			for (const route of siteOf(compiled(text)).routes)
-				expect(route.page().head.title.match(/Rye & Wren/g), route.path).toHaveLength(1);
+				expect(route.resolvePage().head.title.match(/Rye & Wren/g), route.path).toHaveLength(1);
 		});
 
 		it("has the number of the business in one place alone: who changes it there has changed it everywhere", () => {

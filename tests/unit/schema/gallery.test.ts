@@ -9,7 +9,7 @@ it("shows each example of every section type, and has no error", () => {
 	expect(found.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
 	const { sections } = siteOf(found)
 		.routes.find(({ path }) => path === galleryPath)!
-		.page();
+		.resolvePage();
 	const wanted = files.get("section.json").oneOf.flatMap(({ $ref }: { $ref: string }) => {
 		return ["prose", ...files.get($ref).examples.map(() => sectionType($ref))];
 	});

@@ -4,8 +4,8 @@ import {
 	findLineEnd,
 	findLineStart,
 	findNextLine,
-	normalizeLineEnds,
-	restoreLineEnds,
+	normalizeLineBreaks,
+	restoreLineBreaks,
 } from "../../../src/text/lines.ts";
 import { seed } from "../seed.ts";
 
@@ -15,14 +15,14 @@ test.each([
 	["a line that is gone", "a: b\r\nc: d\r\n", "c: d\n", "c: d\r\n"],
 	["a letter among lines of both kinds", "a: b\nc: d\r\ne: f\n", "a: b\nc: d\ne: g\n", "a: b\nc: d\r\ne: g\n"],
 ])("restoring the ends of lines keeps those of other lines: %s", (_, text, shown, wanted) => {
-	expect(restoreLineEnds(text, shown)).toBe(wanted);
+	expect(restoreLineBreaks(text, shown)).toBe(wanted);
 });
 
 test("restored text reads as it was edited", () => {
 	const lines = fc.array(fc.constantFrom("a", "b", "\n", "\r\n"), { maxLength: 12 }).map((parts) => parts.join(""));
 	fc.assert(
 		fc.property(lines, lines, (text, shown) => {
-			expect(normalizeLineEnds(restoreLineEnds(text, shown))).toBe(normalizeLineEnds(shown));
+			expect(normalizeLineBreaks(restoreLineBreaks(text, shown))).toBe(normalizeLineBreaks(shown));
 		}),
 		{ seed },
 	);

@@ -8,8 +8,8 @@ const texts = fc.array(unit, { maxLength: 60 }).map((units) => units.join(""));
 const cuts = fc.array(fc.tuple(fc.nat(120), fc.nat(8), fc.string({ maxLength: 5 })), { maxLength: 6 });
 
 function edit(text: string, start: number, end: number, newText: string) {
-	const { at } = indexPositions(text);
-	return { range: { start: at(start), end: at(end) }, newText };
+	const { toPosition } = indexPositions(text);
+	return { range: { start: toPosition(start), end: toPosition(end) }, newText };
 }
 
 describe("edits", () => {
@@ -44,8 +44,8 @@ describe("positions", () => {
 	it("convert to offsets and back", () => {
 		fc.assert(
 			fc.property(texts, fc.nat(60), (text, offset) => {
-				const { at, offset: back } = indexPositions(text);
-				expect(back(at(offset))).toBe(Math.min(offset, text.length));
+				const { toPosition, toOffset } = indexPositions(text);
+				expect(toOffset(toPosition(offset))).toBe(Math.min(offset, text.length));
 			}),
 		);
 	});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { excerptOutput } from "../../../src/edit-server/commit.ts";
 import { quoteExcerpt } from "../../../src/editor/app/words.ts";
-import { formatCount, formatList, formatShortList, shorten, truncate } from "../../../src/text/words.ts";
+import { formatCount, formatList, formatShortList, toShortLine, truncate } from "../../../src/text/words.ts";
 
 const family = "👨‍👩‍👧‍👦";
 
@@ -18,7 +18,7 @@ describe("truncate", () => {
 	});
 
 	it.each([
-		["a label", (text: string) => shorten(text, 48)],
+		["a label", (text: string) => toShortLine(text, 48)],
 		["the output of a program", excerptOutput],
 		["a quoted value", quoteExcerpt],
 	])("leaves no half of an emoji in %s", (_, show) => {

@@ -62,7 +62,11 @@ function isUtf16(text: string): boolean {
 }
 
 /** Turns findings of a text into findings at a pointer. `toPosition` converts an offset to a position in the file. */
-export function reportDamage(damage: TextFinding[], pointer: string, toPosition: (offset: number) => Position): Finding[] {
+export function reportDamage(
+	damage: TextFinding[],
+	pointer: string,
+	toPosition: (offset: number) => Position,
+): Finding[] {
 	return damage.map(({ start, end, patch: _, endsCheck: __, ...finding }) => ({
 		...finding,
 		pointer,

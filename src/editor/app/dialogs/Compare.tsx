@@ -54,11 +54,18 @@ interface SideProps {
 
 function Side({ title, path, compiler, texts }: SideProps) {
 	const { session, storage, state } = useEditor();
-	const [drawn, setDrawn] = useState<DrawnPage | null>(null);
+	const [rendered, setRendered] = useState<DrawnPage | null>(null);
 	const shown = texts ?? state.texts;
 	useEffect(() => {
-		if (path !== null)
-			compiler.pageOf({ ...getDraft(session.get()), texts: shown }, path, storage.pictureUrl("*")).then(setDrawn);
+		if (path === null) return;
+		const draft = { ...getDraft(session.get()), texts: shown };
+		let isCurrent = true;
+		compiler.renderPage(draft, path, storage.getPictureUrl("*")).then((page) => {
+			if (isCurrent) setRendered(page);
+		});
+		return () => {
+			isCurrent = false;
+		};
 	}, [compiler, session, storage, path, shown]);
 	return (
 		<section aria-label={title}>
@@ -66,7 +73,7 @@ function Side({ title, path, compiler, texts }: SideProps) {
 			{path === null ? (
 				<p className="empty">This page doesn’t exist.</p>
 			) : (
-				<Preview title={`${title}: ${path}`} drawn={drawn} />
+				<Preview title={`${title}: ${path}`} drawn={rendered} />
 			)}
 		</section>
 	);
@@ -77,7 +84,7 @@ interface Comparison {
 	changes: ValueChange[];
 }
 
-/** Compares the draft with what is published. Both parts change together, so that no button moves under the pointer. */
+/** Compares the draft with the published texts. `changes` waits for `visible`, so that the dialog is laid out once. */
 export function useComparison(compiler: Remote<Compiler>): Comparison | null {
 	const { session, state } = useEditor();
 	const [comparison, setComparison] = useState<Comparison | null>(null);

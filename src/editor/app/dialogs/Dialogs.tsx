@@ -4,9 +4,10 @@ import type { Compiler } from "../../worker/compiler.ts";
 import { useEditor } from "../editor.ts";
 import { AddPage } from "./AddPage.tsx";
 import { AddSection } from "./AddSection.tsx";
+import { ConflictDialog } from "./ConflictDialog.tsx";
 import { NewSite } from "./NewSite.tsx";
 import { Publish } from "./Publish.tsx";
-import { ConflictDialog, RecoveredDraftDialog } from "./UnsavedChanges.tsx";
+import { RecoveredDraftDialog } from "./RecoveredDraftDialog.tsx";
 
 /** The dialog a person asked for. */
 export type DialogRequest = { kind: "publish" | "page" | "site" } | { kind: "section"; pointer: string };
@@ -25,7 +26,7 @@ export function Dialogs({ request, compiler, scheme, onClose }: Props) {
 	// Drawing all section types is slow, so they stay mounted once they are.
 	const [wasOpened, setWasOpened] = useState(false);
 	if (section !== null && !wasOpened) setWasOpened(true);
-	const loadExamples = useCallback(() => compiler.examples(), [compiler]);
+	const loadExamples = useCallback(() => compiler.drawExamples(), [compiler]);
 	return (
 		<>
 			{request?.kind === "publish" && <Publish compiler={compiler} onClose={onClose} />}

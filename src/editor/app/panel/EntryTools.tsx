@@ -78,7 +78,7 @@ export function HideButton({ pointer }: { pointer: string }) {
 			aria-label={`${word} ${getValueName(pointer, state)}`}
 			title={isHidden ? "Show it on the page" : "Hide it from the page, but keep it here"}
 		>
-			<Icon name={isHidden ? "eye" : "shut"} /> {isHidden ? word : <span className="word">{word}</span>}
+			<Icon name={isHidden ? "eye" : "hidden"} /> {isHidden ? word : <span className="word">{word}</span>}
 		</button>
 	);
 }

@@ -68,7 +68,7 @@ function FormLink({ pointer, located: { schema }, id, invalid }: ControlProps) {
 					{name !== title && <span className="kind">{name}</span>}
 					{invalid && <span className="mark">Needs fixing</span>}
 				</span>
-				<Icon name="right" />
+				<Icon name="chevronRight" />
 			</button>
 			<Hint id={id}>{schema.description}</Hint>
 		</div>

@@ -62,7 +62,7 @@ function Breadcrumbs() {
 		<nav aria-label="Where you are">
 			{getPagePointer(formPointer) === null && page && (
 				<button type="button" className="back" onClick={() => goTo(page.pointer)}>
-					<Icon name="left" /> Back to {page.name}
+					<Icon name="arrowLeft" /> Back to {page.name}
 				</button>
 			)}
 			<ol className="breadcrumbs">
@@ -118,7 +118,7 @@ function Pictures() {
 			<ul className="pictures">
 				{names.map((name) => (
 					<li key={name}>
-						{state.pictures[name]?.facts && <img src={storage.pictureUrl(name)} alt="" loading="lazy" />}
+						{state.pictures[name]?.facts && <img src={storage.getPictureUrl(name)} alt="" loading="lazy" />}
 						<span>{name.replace("images/", "")}</span>
 						{!allTexts.includes(name) && (
 							<button type="button" className="quiet" onClick={() => session.removePicture(name)}>
@@ -163,7 +163,7 @@ export function PanelArea({ onFocus, children }: PanelAreaProps) {
 					aria-disabled={size === sizes.length - 1 || undefined}
 					aria-label="Larger panel"
 				>
-					<Icon name="larger" />
+					<Icon name="chevronUp" />
 				</button>
 				<button
 					type="button"
@@ -171,7 +171,7 @@ export function PanelArea({ onFocus, children }: PanelAreaProps) {
 					aria-disabled={size === 0 || undefined}
 					aria-label="Smaller panel"
 				>
-					<Icon name="smaller" />
+					<Icon name="chevronDown" />
 				</button>
 			</div>
 			<div className="forms">{children}</div>

@@ -33,7 +33,7 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 		// biome-ignore lint/a11y/noStaticElementInteractions: the button does the same as dropping a file
 		<div className="picture-field" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
 			{src !== null && facts && (
-				<img src={storage.pictureUrl(src)} alt={String(picture.alt ?? "")} style={reserveSpace(facts)} />
+				<img src={storage.getPictureUrl(src)} alt={String(picture.alt ?? "")} style={reserveSpace(facts)} />
 			)}
 			<div className="row">
 				<button type="button" onClick={() => input.current?.click()}>

@@ -42,7 +42,8 @@ export function Placeholders({ pointer, text }: { pointer: string; text: string 
 export function PlaceholderUses({ pointer }: { pointer: string }) {
 	const { state, goTo } = useEditor();
 	const { pages, compiled } = state;
-	const [name, entry] = Object.entries(compiled?.names ?? {}).find(([, { source }]) => source === pointer) ?? [];
+	const [name, entry] =
+		Object.entries(compiled?.placeholderNames ?? {}).find(([, { source }]) => source === pointer) ?? [];
 	const uses = entry?.uses ?? [];
 	if (uses.length === 0) return null;
 	const byPage = new Map<string, string[]>();

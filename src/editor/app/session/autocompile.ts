@@ -45,7 +45,7 @@ export function createAutocompile(
 
 	async function compile(): Promise<void> {
 		while (isOutdated(get())) {
-			const from = { draft: getDraft(get()), view: getView(get(), storage.pictureUrl("*")) };
+			const from = { draft: getDraft(get()), view: getView(get(), storage.getPictureUrl("*")) };
 			dispatch({ type: "compile", from, result: await compiler.compile(from.draft, from.view) });
 		}
 	}
@@ -53,7 +53,7 @@ export function createAutocompile(
 	async function draw(): Promise<void> {
 		isDrawing = true;
 		const { path } = get();
-		const drawn = await compiler.page(path, storage.pictureUrl("*")).finally(() => {
+		const drawn = await compiler.drawPage(path, storage.getPictureUrl("*")).finally(() => {
 			isDrawing = false;
 		});
 		dispatch({ type: "draw", path, drawn });

@@ -3,7 +3,7 @@ import { listChangedTexts } from "./state.ts";
 import { type Store, watch } from "./store.ts";
 
 export interface Autosave {
-	/** Saves now what is not saved yet. */
+	/** Saves unsaved changes now. */
 	save(): Promise<void>;
 }
 
@@ -54,13 +54,13 @@ export function createAutosave(store: Store, drafts: Drafts, write: () => Promis
 	function updateDraft(): void {
 		const { definition, texts, saved, pending, saving } = get();
 		if (saving.state === "saved" && pending.size === 0) {
-			drafts.forget();
+			drafts.discardOwn();
 			return;
 		}
-		const own = listChangedTexts(texts, saved.texts);
-		// The pointers of pending values are meant for the definition as it is here.
-		if (pending.size > 0) own[definition] = texts[definition]!;
-		const base = Object.fromEntries(Object.keys(own).map((name) => [name, saved.texts[name] ?? ""]));
-		drafts.keep({ texts: own, base, typed: [...pending], isStuck: saving.state === "stuck" });
+		const changed = listChangedTexts(texts, saved.texts);
+		// The pointers of pending values lead into this version of the definition.
+		if (pending.size > 0) changed[definition] = texts[definition]!;
+		const base = Object.fromEntries(Object.keys(changed).map((name) => [name, saved.texts[name] ?? ""]));
+		drafts.store({ texts: changed, base, typed: [...pending], isStuck: saving.state === "stuck" });
 	}
 }

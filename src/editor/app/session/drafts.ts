@@ -8,61 +8,62 @@ import { type Store, watch } from "./store.ts";
 
 /** Unsaved edits, kept in the browser from the first keystroke. */
 export interface Drafts {
-	/** Stores the draft of this page, replacing the last one. */
-	keep(draft: Draft): void;
-	/** Deletes the draft of this page: everything is saved. */
-	forget(): void;
-	/** Lists drafts of pages that are closed or could not save them, newest first. */
-	found(): Promise<StoredDraft[]>;
-	/** Deletes one of the drafts found. */
-	drop(id: string): Promise<void>;
+	/** Stores the draft of this tab, replacing the last one. */
+	store(draft: Draft): void;
+	/** Discards the draft of this tab, because everything is saved. */
+	discardOwn(): void;
+	/** Lists drafts of other tabs that are closed or couldn't save, newest first. */
+	listRecoverable(): Promise<StoredDraft[]>;
+	/** Discards a draft of another tab. */
+	discard(id: string): Promise<void>;
 }
 
 interface Draft {
 	/** The texts that differ from the saved ones. */
 	texts: Texts;
-	/** The same texts as saved. */
+	/** The saved versions of these texts. */
 	base: Texts;
 	/** Typed values that are not in the texts yet, by target; null removes the value. */
 	typed: [target: string, value: unknown][];
-	/** Whether saving failed: then another page of the editor may offer the draft. */
+	/** Whether saving failed. Other tabs then offer the draft. */
 	isStuck: boolean;
 }
 
+/** A draft in the browser's database. Earlier versions of the editor wrote the same keys. */
 interface StoredDraft extends Draft {
-	/** Identifies the page of the editor that it was typed in. */
+	/** Identifies the tab in which it was typed. */
 	id: string;
-	/** In milliseconds since 1970. */
+	/** When it was stored, in milliseconds since 1970. */
 	at: number;
 }
 
 /** @param site identifies the site among those edited in this browser */
 export function openDrafts(site: string): Drafts {
 	const database = openDB("site-editor", 1, { upgrade: (created) => created.createObjectStore("drafts") });
-	// Some browsers store nothing, such as those in private windows. The editor works without.
+	// Some browsers store nothing in private windows. The editor works without drafts.
 	const ignoreErrors = <Done>(task: Promise<Done>) => task.catch(() => undefined);
 	const id = crypto.randomUUID();
-	// The browser releases the lock when the page is gone, whatever ended it.
+	// The browser releases the lock when the tab is closed or crashes.
 	navigator.locks.request(getLockName(id), () => new Promise(() => {}));
 	return {
-		keep: (draft) =>
+		store: (draft) =>
 			ignoreErrors(database.then((open) => open.put("drafts", { ...draft, id, at: Date.now() }, [site, id]))),
-		forget: () => drop(id),
-		found: async () => {
+		discardOwn: () => discardStored(id),
+		listRecoverable: async () => {
 			const range = IDBKeyRange.bound([site], [site, []]);
-			const all = await ignoreErrors(database.then((open) => open.getAll("drafts", range)));
+			const stored = await ignoreErrors(database.then((open) => open.getAll("drafts", range)));
 			const { held = [] } = await navigator.locks.query();
 			const locked = held.map(({ name }) => name);
-			const found = ((all ?? []) as StoredDraft[]).filter(
-				(one) => one.isStuck || !locked.includes(getLockName(one.id)),
+			const recoverable = ((stored ?? []) as StoredDraft[]).filter(
+				(draft) => draft.isStuck || !locked.includes(getLockName(draft.id)),
 			);
-			return found.filter((one) => one.id !== id).sort((a, b) => b.at - a.at);
+			return recoverable.filter((draft) => draft.id !== id).sort((a, b) => b.at - a.at);
 		},
-		drop,
+		discard: discardStored,
 	};
 
-	async function drop(one: string): Promise<void> {
-		await ignoreErrors(database.then((open) => open.delete("drafts", [site, one])));
+	async function discardStored(draftId: string): Promise<void> {
+		await ignoreErrors(database.then((open) => open.delete("drafts", [site, draftId])));
 	}
 }
 
@@ -81,16 +82,16 @@ export function createRecovery(
 	store: Store,
 	compiler: Remote<Compiler>,
 	drafts: Drafts,
-	{ inTurn, replace, rebase }: Edits,
+	{ enqueue, replace, rebase }: Edits,
 ): DraftRecovery {
 	const { get, dispatch } = store;
-	// The earlier session may have saved it after all.
+	// The earlier session may have saved the draft after all.
 	watch(
 		store,
 		({ texts }) => ({ texts }),
 		() => {
 			const { recovered, texts } = get();
-			if (recovered && hasSameTexts(recovered.after, texts)) discard(recovered);
+			if (recovered && hasSameTexts(recovered.after, texts)) discardRecovered(recovered);
 		},
 	);
 	offer();
@@ -100,30 +101,31 @@ export function createRecovery(
 			if (!recovered) return;
 			const { before, after } = recovered;
 			const label = "Restored unsaved changes";
-			inTurn(() => replace(before, after, { label, group: null })).then(() => discard(recovered));
+			enqueue(() => replace(before, after, { label, group: null })).then(() => discardRecovered(recovered));
 		},
 		discardDraft() {
 			const { recovered } = get();
-			if (recovered) discard(recovered);
+			if (recovered) discardRecovered(recovered);
 		},
 	};
 
 	async function offer(): Promise<void> {
-		for (const { id, at, base, texts, typed } of await drafts.found()) {
+		for (const { id, at, base, texts, typed } of await drafts.listRecoverable()) {
 			const before = get().texts;
-			const own = { ...before, ...texts };
+			const draftTexts = { ...before, ...texts };
 			const operations = typed.map(([target, value]) => createSetOperation(target, value));
-			const change = await compiler.operate({ ...getDraft(get()), texts: own }, operations);
-			const edited = "refused" in change ? own : change.texts;
+			const change = await compiler.operate({ ...getDraft(get()), texts: draftTexts }, operations);
+			const edited = "refused" in change ? draftTexts : change.texts;
 			const { after } = await rebase({ ...before, ...base }, edited, before);
-			if (!hasSameTexts(before, after)) return dispatch({ type: "offerDraft", draft: { id, at, before, after } });
-			drafts.drop(id);
+			if (!hasSameTexts(before, after))
+				return dispatch({ type: "offerDraft", draft: { id, savedAt: at, before, after } });
+			drafts.discard(id);
 		}
 	}
 
-	function discard(draft: RecoveredDraft): void {
+	function discardRecovered(draft: RecoveredDraft): void {
 		if (get().recovered !== draft) return;
-		dispatch({ type: "dropDraft" });
-		drafts.drop(draft.id).then(offer);
+		dispatch({ type: "discardDraft" });
+		drafts.discard(draft.id).then(offer);
 	}
 }

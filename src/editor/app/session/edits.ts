@@ -11,7 +11,7 @@ import type { CompileResult, PendingValue } from "./reducer.ts";
 import { getDraft, getView, type TypingTexts } from "./state.ts";
 import type { Store } from "./store.ts";
 
-/** Edits of the texts, one after another: each is meant for the texts that the one before it left. */
+/** Edits of the texts, one after another: each applies to the result of the one before it. */
 export interface Edits {
 	/**
 	 * Applies operations as one step, or as part of the last step of the same group.
@@ -28,11 +28,11 @@ export interface Edits {
 	type(target: string, value: unknown): void;
 	/** Makes what was typed a finished step. */
 	endTyping(): void;
-	/** Runs after the edits before it. */
-	inTurn: Queue;
+	/** Runs a task after the edits that are in the queue. */
+	enqueue: Queue;
 	/** Rebases the edit `from` → `to` onto the current texts, as one step. */
 	replace(from: Texts, to: Texts, as: Pick<Step, "label" | "group">): Promise<void>;
-	/** Rebases the edit `from` → `to` onto `texts`. Conflicting places get what `to` has. */
+	/** Rebases the edit `from` → `to` onto `texts`. Conflicting places get the values of `to`. */
 	rebase(from: Texts, to: Texts, texts: Texts): Promise<{ merged: MergedTexts; after: Texts }>;
 	/** Runs `derive` until the texts did not change underneath, then calls `use`. */
 	retryUntilStable<Derived>(
@@ -42,10 +42,10 @@ export interface Edits {
 }
 
 export function createEdits({ get, dispatch }: Store, compiler: Remote<Compiler>, storage: Storage): Edits {
-	const inTurn = createQueue();
+	const enqueue = createQueue();
 	return {
 		perform: (operations, group) =>
-			inTurn(async () => {
+			enqueue(async () => {
 				const refusal = await apply(operations, group ?? null);
 				if (refusal !== null) dispatch({ type: "refuse", reason: refusal });
 				return refusal === null;
@@ -53,12 +53,12 @@ export function createEdits({ get, dispatch }: Store, compiler: Remote<Compiler>
 		type(target, value) {
 			const clean = typeof value === "string" ? removeInvisibleCharacters(value) : value;
 			dispatch({ type: "type", target, value: clean });
-			inTurn(() => writeTyped(target));
+			enqueue(() => writeTyped(target));
 		},
 		endTyping() {
-			inTurn(() => dispatch({ type: "endTyping" }));
+			enqueue(() => dispatch({ type: "endTyping" }));
 		},
-		...{ inTurn, replace, rebase, retryUntilStable },
+		...{ enqueue, replace, rebase, retryUntilStable },
 	};
 
 	async function writeTyped(target: string): Promise<void> {
@@ -78,10 +78,10 @@ export function createEdits({ get, dispatch }: Store, compiler: Remote<Compiler>
 		// "On" needs and "One" doesn't.
 		const base = group !== null && typing?.group === group ? typing : { before: texts, after: texts };
 		const draft = { ...getDraft(get()), texts: base.after };
-		const view = getView(get(), storage.pictureUrl("*"));
+		const view = getView(get(), storage.getPictureUrl("*"));
 		const change = await compiler.change(draft, { before: base.before, operations }, view).catch(explainFailure);
 		if ("refused" in change) return change.refused;
-		const { texts: after, label, follows: result } = change;
+		const { texts: after, label, result } = change;
 		await replace(
 			base.after,
 			after,

@@ -17,11 +17,11 @@ import {
 export type Action =
 	/** A value was typed; an edit of the texts follows. */
 	| ({ type: "type" } & PendingValue)
-	/** An edit of the texts, or a deleted picture, with what is already known about it. */
+	/** The texts were edited, or a picture was deleted. `result` is the compilation, if it is already known. */
 	| { type: "edit"; step: Step; typing?: TypingTexts | null; typed?: PendingValue | null; result?: CompileResult }
 	| { type: "refuse"; reason: string; typed?: PendingValue | null }
 	| { type: "dismissRefusal" }
-	/** Whatever is typed next is a step of its own. */
+	/** The next value that is typed becomes a new step. */
 	| { type: "endTyping" }
 	| { type: "undo" | "redo"; texts: Texts }
 	/** Forgets a step that can't be undone or redone, so that the next one can. */
@@ -43,7 +43,7 @@ export type Action =
 	| { type: "removePicture"; name: string }
 	| { type: "addFile"; name: string; fact: FileFact }
 	| { type: "offerDraft"; draft: RecoveredDraft }
-	| { type: "dropDraft" };
+	| { type: "discardDraft" };
 
 export interface PendingValue {
 	/** A pointer, or a cell of a table: "towns.csv#/1/name". */
@@ -109,7 +109,7 @@ export function reduceState(state: State, action: Action): State {
 			return { ...state, files: { ...state.files, [action.name]: action.fact } };
 		case "offerDraft":
 			return { ...state, recovered: action.draft };
-		case "dropDraft":
+		case "discardDraft":
 			return { ...state, recovered: null };
 	}
 }
@@ -161,7 +161,7 @@ function applyResult(state: State, { from, result }: CompileResult): State {
 	return {
 		...state,
 		compiled,
-		compiledFrom: { draft, view: { ...view, list: pages?.number ?? known?.view.list ?? 0 } },
+		compiledFrom: { draft, view: { ...view, listNumber: pages?.number ?? known?.view.listNumber ?? 0 } },
 		changes: isKnown ? state.changes : result.changes,
 		pages: pages ? pages.list : state.pages,
 		drawn: isCurrent && drawn ? drawn : state.drawn,

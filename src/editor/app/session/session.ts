@@ -19,7 +19,7 @@ export interface Session
 		DraftRecovery {
 	/** Makes these texts one step, or part of the last step of the same group. */
 	replaceTexts(texts: Texts, label: string, group?: string): void;
-	/** Saves now what is not saved yet. */
+	/** Saves unsaved changes now. */
 	save(): Promise<void>;
 	/** Shows another page. */
 	visit(path: string): void;
@@ -57,17 +57,17 @@ export function createSession(
 			dispatch({ type: "edit", step });
 		},
 		save,
-		async publish(...given) {
+		async publish(...options) {
 			await save();
-			return sync.publish(...given);
+			return sync.publish(...options);
 		},
 		visit: (path) => dispatch({ type: "visit", path }),
 		dismissRefusal: () => dispatch({ type: "dismissRefusal" }),
 	};
 
 	async function save(): Promise<void> {
-		// Edits that are still being applied are saved too.
-		await edits.inTurn(() => {});
+		// Edits that are still being applied are also saved.
+		await edits.enqueue(() => {});
 		await autosave.save();
 	}
 }

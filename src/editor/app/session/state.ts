@@ -17,7 +17,7 @@ export interface State extends StoredState {
 	typing: TypingTexts | null;
 	history: History;
 	saving: Saving;
-	/** Null until the first compilation. */
+	/** The last compilation; null before the first. */
 	compiled: Compiled | null;
 	/** What `compiled` was made from. */
 	compiledFrom: CompiledFrom | null;
@@ -25,7 +25,7 @@ export interface State extends StoredState {
 	pages: PageEntry[];
 	/** Path of the page in the preview; empty until one is chosen. */
 	path: string;
-	/** That page as of the last site that could be drawn; null before there was one. */
+	/** The page at `path`, of the last site that could be drawn; null before there was one. */
 	drawn: DrawnPage | null;
 	/** Whether `drawn` is older than `compiled`, or another page than `path`. */
 	isDrawnStale: boolean;
@@ -48,7 +48,7 @@ export interface StoredState extends Omit<Workspace, "texts" | "site" | "revisio
 /** "stuck": saving failed, for the reason in the message. */
 export type Saving = { state: "saved" | "unsaved" | "saving" } | { state: "stuck"; message: string };
 
-/** The texts before the first letter of what is typed, and after the last: the target is a place in these. */
+/** The texts before the first and after the last letter that was typed. */
 export interface TypingTexts {
 	group: string;
 	before: Texts;
@@ -65,15 +65,15 @@ export interface Conflict {
 	/** The texts here that were merged. */
 	ours: Texts;
 	merged: MergedTexts;
-	/** What applies once the conflict is resolved. */
+	/** Applied once the conflict is resolved. */
 	incoming: Partial<StoredState>;
 }
 
 /** Edits that an earlier session in this browser didn't save. */
 export interface RecoveredDraft {
 	id: string;
-	/** In milliseconds since 1970. */
-	at: number;
+	/** When the browser stored it, in milliseconds since 1970. */
+	savedAt: number;
 	/** The texts without and with these edits. */
 	before: Texts;
 	after: Texts;
@@ -116,7 +116,7 @@ export function getDraft({ definition, texts, pictures, files, unread, judging }
 
 /** @param pictureUrl the URL of a picture, with * for its name */
 export function getView({ path, published, compiledFrom }: State, pictureUrl: string): DraftView {
-	return { path, published, list: compiledFrom?.view.list ?? 0, pictureUrl };
+	return { path, published, listNumber: compiledFrom?.view.listNumber ?? 0, pictureUrl };
 }
 
 export function hasSameTexts(one: Texts | null, other: Texts | null): boolean {
@@ -126,7 +126,7 @@ export function hasSameTexts(one: Texts | null, other: Texts | null): boolean {
 	return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
-/** The texts that differ from `base`. */
+/** Lists the texts that differ from `base`. */
 export function listChangedTexts(texts: Texts, base: Texts): Record<string, string> {
 	return Object.fromEntries(Object.entries<string>(texts).filter(([name, text]) => text !== base[name]));
 }

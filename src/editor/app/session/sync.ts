@@ -9,16 +9,16 @@ import type { Edits } from "./edits.ts";
 import { type Conflict, hasSameTexts, listChangedTexts, readStoredState, type StoredState } from "./state.ts";
 import type { Store } from "./store.ts";
 
-/** Exchanges texts and files with the storage, where others may have written too. */
+/** Exchanges texts and files with the storage, which other people and programs may also change. */
 export interface Sync {
 	/** Writes the texts to the storage. */
 	write(): Promise<void>;
 	/** Reads the storage again, and merges what others wrote. */
 	refresh(): Promise<void>;
 	publish: Storage["publish"];
-	/** @param ours the places that keep what is here; all others get what others wrote */
+	/** @param ours the places that keep our version; all others get the other version */
 	resolveConflict(conflict: Conflict, ours: ConflictPlace[]): Promise<void>;
-	/** Stores a picture at once. Returns the name it got, or why it is refused. */
+	/** Stores a picture at once. Returns its new name, or why it was refused. */
 	addPicture(name: string, bytes: Blob): Promise<AddedFile>;
 	addFile(folder: FileFolder, name: string, bytes: Blob): Promise<AddedFile>;
 	/** Returns why the picture could not be deleted, or null. */
@@ -32,9 +32,9 @@ export function createSync(
 	{ get, dispatch }: Store,
 	storage: Storage,
 	compiler: Remote<Compiler>,
-	{ inTurn, replace, retryUntilStable }: Edits,
+	{ enqueue, replace, retryUntilStable }: Edits,
 ): Sync {
-	/** What was read before a write is outdated after it, so they take turns. */
+	/** Reading and writing take turns, because a write makes an earlier read outdated. */
 	const exclusive = createQueue();
 
 	return {
@@ -42,7 +42,7 @@ export function createSync(
 		refresh: () => exclusive(refresh),
 		publish,
 		resolveConflict: (conflict, ours) =>
-			inTurn(async () => {
+			enqueue(async () => {
 				const { merged } = conflict;
 				const resolved = await compiler.resolveConflicts(get().definition, merged, conflict.ours, ours);
 				// If others wrote meanwhile, there is a new conflict to ask about.
@@ -120,7 +120,7 @@ export function createSync(
 
 	/** Merges what others wrote since `base`, and asks about each value that was changed here too. */
 	async function merge(base: () => Texts, theirs: Texts, incoming: Partial<StoredState>): Promise<void> {
-		await inTurn(() =>
+		await enqueue(() =>
 			retryUntilStable(
 				(ours) => compiler.merge(base(), ours, theirs),
 				(merged, ours) => {

@@ -16,14 +16,14 @@ export interface Undo {
 export function createUndo(
 	{ get, dispatch }: Store,
 	compiler: Remote<Compiler>,
-	{ inTurn, retryUntilStable }: Edits,
+	{ enqueue, retryUntilStable }: Edits,
 	files: Pick<Sync, "removePicture" | "restorePicture">,
 ): Undo {
 	return {
-		undo: () => void inTurn(() => move("past")),
-		redo: () => void inTurn(() => move("future")),
+		undo: () => void enqueue(() => move("past")),
+		redo: () => void enqueue(() => move("future")),
 		removePicture: (name) =>
-			inTurn(async () => {
+			enqueue(async () => {
 				const reason = await files.removePicture(name);
 				if (reason !== null) return dispatch({ type: "refuse", reason });
 				const { texts } = get();
@@ -43,7 +43,7 @@ export function createUndo(
 		}
 		const [current, target] = from === "past" ? [step.after, step.before] : [step.before, step.after];
 		await retryUntilStable(
-			// Changes of others that were merged since then stay.
+			// Keeps other people's changes that were merged since then.
 			async (texts) =>
 				hasSameTexts(texts, current) ? { texts: target, conflicts: [] } : compiler.merge(current, texts, target),
 			({ texts, conflicts }) => {

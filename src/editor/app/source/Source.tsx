@@ -5,7 +5,7 @@ import { basicSetup, EditorView } from "codemirror";
 import type { Remote } from "comlink";
 import { useEffect, useRef } from "react";
 import type { Position } from "../../../model/diagnostic.ts";
-import { normalizeLineEnds, restoreLineEnds } from "../../../text/lines.ts";
+import { normalizeLineBreaks, restoreLineBreaks } from "../../../text/lines.ts";
 import { diffTexts } from "../../../text/splices.ts";
 import type { Compiler } from "../../worker/compiler.ts";
 import { useEditor } from "../editor.ts";
@@ -32,7 +32,7 @@ export function Source({ compiler, selected, position }: Props) {
 
 	useEffect(() => {
 		const created = createView(box.current!, session, (line) => {
-			compiler.pointerAt(line).then((pointer) => pointer !== null && goTo(pointer));
+			compiler.findPointerAt(line).then((pointer) => pointer !== null && goTo(pointer));
 		});
 		view.current = created;
 		return () => created.destroy();
@@ -41,7 +41,7 @@ export function Source({ compiler, selected, position }: Props) {
 	useEffect(() => {
 		const { current } = view;
 		// Whoever types fast is ahead of the rendered text, so the newest one counts.
-		const change = current && diffTexts(current.state.doc.toString(), normalizeLineEnds(readDefinition(session)));
+		const change = current && diffTexts(current.state.doc.toString(), normalizeLineBreaks(readDefinition(session)));
 		if (!change) return;
 		// Replacing only the difference keeps the caret.
 		const { start: from, end: to, newText: insert } = change;
@@ -50,7 +50,7 @@ export function Source({ compiler, selected, position }: Props) {
 
 	useEffect(() => {
 		if (selected === null) return;
-		compiler.place(selected).then((range) => {
+		compiler.findRange(selected).then((range) => {
 			const { current } = view;
 			if (!current || !range || current.hasFocus || range.start.line > current.state.doc.lines) return;
 			const line = current.state.doc.line(range.start.line);
@@ -90,7 +90,7 @@ function createView(parent: HTMLElement, session: Session, onLine: (line: number
 	const onUpdate = EditorView.updateListener.of(({ docChanged, state, transactions }) => {
 		if (!docChanged || transactions.some((one) => one.isUserEvent(outside))) return;
 		const { texts, definition } = session.get();
-		const text = restoreLineEnds(texts[definition] ?? "", state.doc.toString());
+		const text = restoreLineBreaks(texts[definition] ?? "", state.doc.toString());
 		session.replaceTexts({ ...texts, [definition]: text }, "Edited the source", "source");
 	});
 	const onClick = EditorView.domEventHandlers({

@@ -97,7 +97,10 @@ function completeValue(schema: Schema, pointer: string, state: State): Completio
 }
 
 function completePlaceholders({ compiled }: State): Completion[] {
-	return Object.entries(compiled?.names ?? {}).map(([name, { value }]) => ({ label: `{${name}}`, detail: value }));
+	return Object.entries(compiled?.placeholderNames ?? {}).map(([name, { value }]) => ({
+		label: `{${name}}`,
+		detail: value,
+	}));
 }
 
 function createOption(label: string, schema: Schema): Completion {

@@ -46,7 +46,7 @@ it.each(bundledFonts)("%s is whole, free, and has the weights of text and headin
 		const axesOf = Object.entries(variationAxes).map(([axis, range]) => [axis, [range!.min, range!.max]]);
 		expect(Object.fromEntries(axesOf)).toEqual(axes);
 		expect(characterSet.filter((point) => characters.has(point)).length).toBeGreaterThan(100);
-		expect(findFontFault(face, { begins: bytes.toString("latin1", 0, 12), size: bytes.length })).toBeNull();
+		expect(findFontFault(face, { firstBytes: bytes.toString("latin1", 0, 12), size: bytes.length })).toBeNull();
 	}
 	const licence = join(project, "node_modules/@fontsource-variable", face, "LICENSE");
 	expect(readFileSync(licence, "utf8")).toContain("SIL OPEN FONT LICENSE Version 1.1");

@@ -135,7 +135,9 @@ describe("a drawing is refused that", () => {
 		["digits", "1".repeat(900_000)],
 		["spaces", `1${" ".repeat(900_000)}`],
 	])("is judged in time: a width of many %s", (_, measure) => {
-		const time = measureWork(() => expect(of("", `width="${measure}!" height="1"`).failure?.code).toBe("picture-broken"));
+		const time = measureWork(() =>
+			expect(of("", `width="${measure}!" height="1"`).failure?.code).toBe("picture-broken"),
+		);
 		expect(time).toBeLessThan(5000);
 	});
 

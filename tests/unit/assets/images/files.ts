@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { type Originals, createPictureProbe } from "../../../../src/assets/images/originals.ts";
+import { createPictureProbe, type Originals } from "../../../../src/assets/images/originals.ts";
 import type { PictureFailure, Pictures } from "../../../../src/content/semantics/pictures.ts";
 
 /** A folder `images` that is not on the disk. */

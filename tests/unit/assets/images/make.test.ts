@@ -33,7 +33,7 @@ async function made(
 	const route = { ...home(section), ...(part.share ? { seo: { image: part.share } } : {}) };
 	const text = minimal({ routes: [route] });
 	const site = siteOf(compile({ file: "site.yaml", text }, { sections: sectionTypes, now: today, pictures }));
-	const result = await makeImages(site.pictures(), pictures, originals, openCache(folder, "1"));
+	const result = await makeImages(site.listPictures(), pictures, originals, openCache(folder, "1"));
 	const file = (ending: RegExp) => {
 		const found = result.images.find((one) => ending.test(one.file));
 		if (!found) throw new Error(result.images.map((one) => one.file).join());
@@ -74,7 +74,7 @@ describe("what is made of a picture", { timeout: patience }, () => {
 	it("stands upright where the camera lay on its side, and no mark says so any more", async () => {
 		const sideways = await flat(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 		const { file, site } = await made({ "images/a.jpg": sideways });
-		const [section] = site.routes[0]!.page().sections;
+		const [section] = site.routes[0]!.resolvePage().sections;
 		expect(section).toMatchObject({ items: [{ width: 200, height: 400 }] });
 		for (const ending of [/avif$/, /webp$/, /jpg$/]) {
 			const { width, height, orientation } = await sharp(file(ending)).metadata();
@@ -129,7 +129,7 @@ describe("what is made of a picture", { timeout: patience }, () => {
 		const files = { "images/a.jpg": await jpeg(1800, 90), "images/b.svg": svg };
 		for (const share of Object.keys(files)) {
 			const { site, images: all } = await made(files, { share });
-			const { image } = site.routes[0]!.page().head;
+			const { image } = site.routes[0]!.resolvePage().head;
 			expect(image!.url).toMatch(/^https:\/\/www\.acme\.example\/assets\/images\/[ab]\.\w{8}-1200\.jpg$/);
 			const { content } = all.find(({ file }) => image!.url.endsWith(file))!;
 			const { format, width, height } = await sharp(content()).metadata();

@@ -113,7 +113,7 @@ describe("a picture on a page", () => {
 			{ src: expect.stringMatching(/\/wheel\.5e6f7a8b-960\.png$/), alt: "A wheel." },
 			{ src: expect.stringMatching(/\/wheel\.5e6f7a8b-960\.png$/), alt: "The wheel" },
 		]);
-		expect(site.pictures().map(({ name }) => name)).toEqual(["images/workshop.jpg", "images/wheel.png"]);
+		expect(site.listPictures().map(({ name }) => name)).toEqual(["images/workshop.jpg", "images/wheel.png"]);
 	});
 
 	it("is in the structured data of the page that shows it", () => {

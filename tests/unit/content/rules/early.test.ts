@@ -19,7 +19,7 @@ function made(plan: Partial<PlanSpec>, now: string, site: Partial<SiteSpec["site
 }
 
 function sectionOf(site: Site) {
-	const [section] = site.routes[0]!.page().sections;
+	const [section] = site.routes[0]!.resolvePage().sections;
 	return section?.type === "plans" ? section : null;
 }
 
@@ -36,7 +36,7 @@ describe("an early price", () => {
 			const section = sectionOf(site);
 			expect(section?.plans[0]).toMatchObject({ price, later });
 			expect(section?.text).toBe(`From ${price}.`);
-			const { structuredData } = site.routes[0]!.page().head;
+			const { structuredData } = site.routes[0]!.resolvePage().head;
 			const offers = structuredData.flatMap((facts) => (facts.offers ?? []) as Record<string, unknown>[]);
 			expect(offers.map((offer) => [offer.price, offer.priceValidUntil])).toEqual([[Number(price.slice(1)), until]]);
 		},

@@ -9,14 +9,14 @@ import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { codes, siteOf, today } from "../../compiled.ts";
 import { home, minimal } from "../../minimal.ts";
 
-const begins: Record<string, string> = { pdf: "%PDF-1.7", docx: "PK", csv: "a,b", ics: "begin:vcalendar" };
+const firstBytes: Record<string, string> = { pdf: "%PDF-1.7", docx: "PK", csv: "a,b", ics: "begin:vcalendar" };
 
 /** A site with these files in its folder. */
 function made(part: Partial<SiteSpec>, names: string[]) {
 	const files = {
-		names: () => names,
+		listNames: () => names,
 		probe: (name: string) => ({
-			...{ size: 1_234_567, begins: begins[name.replace(/.*\./, "")] ?? "" },
+			...{ size: 1_234_567, firstBytes: firstBytes[name.replace(/.*\./, "")] ?? "" },
 			read: () => new Uint8Array(),
 		}),
 	};
@@ -46,7 +46,7 @@ describe("a download", () => {
 		expect(codes(compilation)).toEqual(["unused-file"]);
 		expect(
 			siteOf(compilation)
-				.files()
+				.listFiles()
 				.map(({ name }) => name),
 		).toEqual(["files/menu.pdf"]);
 	});
@@ -55,7 +55,7 @@ describe("a download", () => {
 		const routes = [home({ type: "heading", heading: "Home" }, { ...listed("files/menu.pdf"), hidden: true })];
 		const compilation = made({ routes }, ["files/menu.pdf"]);
 		expect(codes(compilation)).toEqual([]);
-		expect(siteOf(compilation).files()).toEqual([]);
+		expect(siteOf(compilation).listFiles()).toEqual([]);
 	});
 
 	it("may differ from page to page", () => {
@@ -65,7 +65,7 @@ describe("a download", () => {
 		const names = ["files/york.pdf", "files/hull.pdf"];
 		expect(
 			siteOf(made({ collections, routes }, names))
-				.files()
+				.listFiles()
 				.map(({ name }) => name),
 		).toEqual(names);
 		expect(codes(made({ collections, routes }, names.slice(1)))).toContain("file-not-found");

@@ -39,21 +39,21 @@ describe("a video", () => {
 
 	it("of a provider loads after consent, and is the only frame that may fill the screen", () => {
 		const site = siteOf(shown({ src: provider }));
-		const html = documentOf(site, site.routes[0]!.page());
+		const html = documentOf(site, site.routes[0]!.resolvePage());
 		expect(html).toMatch(/<iframe name="https:\/\/films\.example\/embed\/4fb7"[^>]* allow="fullscreen"/);
 		expect(html).not.toMatch(/<iframe[^>]* src=/);
-		const { everywhere } = derivePolicy(site, [summarizePage(site.routes[0]!.page(), site)]);
+		const { everywhere } = derivePolicy(site, [summarizePage(site.routes[0]!.resolvePage(), site)]);
 		expect(everywhere["Permissions-Policy"]).toMatch(/fullscreen=\*$/);
 		expect(everywhere["Content-Security-Policy"]).toContain("frame-src 'self' https://films.example;");
 	});
 
 	it("of the site loads only when it is played", () => {
 		const site = siteOf(shown({ file: "files/wheel.mp4", captions: "files/wheel.vtt", ratio: "4:3" }));
-		const html = documentOf(site, site.routes[0]!.page());
+		const html = documentOf(site, site.routes[0]!.resolvePage());
 		expect(html).toContain('<video aria-label="A wheel" src="/files/wheel.mp4" preload="metadata"');
 		expect(html).toContain('<track kind="captions" src="/files/wheel.vtt" srcLang="en-US" default=""/>');
-		expect(site.files().map(({ name }) => name)).toEqual(["files/wheel.mp4", "files/wheel.vtt"]);
-		const { everywhere } = derivePolicy(site, [summarizePage(site.routes[0]!.page(), site)]);
+		expect(site.listFiles().map(({ name }) => name)).toEqual(["files/wheel.mp4", "files/wheel.vtt"]);
+		const { everywhere } = derivePolicy(site, [summarizePage(site.routes[0]!.resolvePage(), site)]);
 		expect(everywhere["Content-Security-Policy"]).toContain("media-src 'self';");
 		expect(everywhere["Permissions-Policy"]).toMatch(/fullscreen=\(self\)$/);
 	});

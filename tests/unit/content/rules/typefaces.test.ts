@@ -7,15 +7,15 @@ import { minimal, palette } from "../../minimal.ts";
 
 const woff2 = (size: number) =>
 	`wOF2\0\u0001\0\0${String.fromCharCode(...[24, 16, 8, 0].map((bits) => (size >> bits) & 255))}`;
-const fonts: Record<string, Pick<FileFacts, "size" | "begins">> = {
-	"fonts/brandon.woff2": { size: 60_000, begins: woff2(60_000) },
-	"fonts/half.woff2": { size: 30_000, begins: woff2(60_000) },
-	"fonts/plain.ttf": { size: 60_000, begins: "\0\u0001\0\0\0\u000f" },
-	"fonts/menu.otf": { size: 60_000, begins: "%PDF-1.4" },
-	"fonts/huge.otf": { size: 2_000_001, begins: "OTTO" },
+const fonts: Record<string, Pick<FileFacts, "size" | "firstBytes">> = {
+	"fonts/brandon.woff2": { size: 60_000, firstBytes: woff2(60_000) },
+	"fonts/half.woff2": { size: 30_000, firstBytes: woff2(60_000) },
+	"fonts/plain.ttf": { size: 60_000, firstBytes: "\0\u0001\0\0\0\u000f" },
+	"fonts/menu.otf": { size: 60_000, firstBytes: "%PDF-1.4" },
+	"fonts/huge.otf": { size: 2_000_001, firstBytes: "OTTO" },
 };
 const files: Files = {
-	names: (folder = "files") => Object.keys(fonts).filter((name) => name.startsWith(folder)),
+	listNames: (folder = "files") => Object.keys(fonts).filter((name) => name.startsWith(folder)),
 	probe: (name) => ({ ...fonts[name]!, read: () => new Uint8Array() }),
 };
 

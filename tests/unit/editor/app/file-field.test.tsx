@@ -53,7 +53,7 @@ it("offers existing files", () => {
 function fieldWith(added: { name: string } | { problem: string }, format: TextFormat = "file-source") {
 	const perform = vi.fn();
 	const addFile = vi.fn(async () => added);
-	const known = { size: 8, begins: "%PDF" };
+	const known = { size: 8, firstBytes: "%PDF" };
 	const state = { files: { "files/menu.pdf": known, "files/prices.pdf": known }, pictures: { "images/oven.jpg": {} } };
 	const editor = { session: { perform, addFile, addPicture: async () => added }, state } as unknown as Editor;
 	const located = { schema: { format }, file: "schema.json" };

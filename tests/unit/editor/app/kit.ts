@@ -83,7 +83,7 @@ export function diskWith(texts: Texts): Disk {
 			addFile: async (folder, name) => ({
 				kind: "done",
 				name: `${folder}/${name}`,
-				fact: { size: 240_000, begins: "%PDF-1.4" },
+				fact: { size: 240_000, firstBytes: "%PDF-1.4" },
 			}),
 			removePicture: async (name) => {
 				if (!disk.pictures.delete(name)) return { kind: "denied", message: "No such picture." };
@@ -93,7 +93,7 @@ export function diskWith(texts: Texts): Disk {
 				disk.pictures.add(name);
 				return { kind: "done", fact };
 			},
-			pictureUrl: (name) => name,
+			getPictureUrl: (name) => name,
 			watch: (changed) => {
 				listeners.add(changed);
 				return () => listeners.delete(changed);
@@ -106,10 +106,10 @@ export function diskWith(texts: Texts): Disk {
 /** What a browser keeps between its pages. */
 export function draftsFor(kept: Map<string, unknown>, id: string): Drafts {
 	return {
-		keep: (draft) => kept.set(id, structuredClone({ ...draft, id, at: Date.now() })),
-		forget: () => kept.delete(id),
-		found: async () => [...kept].filter(([one]) => one !== id).map(([, draft]) => draft) as never,
-		drop: async (one) => void kept.delete(one),
+		store: (draft) => kept.set(id, structuredClone({ ...draft, id, at: Date.now() })),
+		discardOwn: () => kept.delete(id),
+		listRecoverable: async () => [...kept].filter(([one]) => one !== id).map(([, draft]) => draft) as never,
+		discard: async (one) => void kept.delete(one),
 	};
 }
 

@@ -33,7 +33,7 @@ function compiled(path: string, { texts = initial.texts, drawn = pageAt(path) as
 	return {
 		from: {
 			draft: { definition, texts, pictures, files, unread, judging },
-			view: { path, published: null, list: 0, pictureUrl: "*" },
+			view: { path, published: null, listNumber: 0, pictureUrl: "*" },
 		},
 		result,
 	};
@@ -211,7 +211,7 @@ describe("files", () => {
 		const added = run([{ type: "addPicture", name: "images/loaf.jpg", fact }]);
 		expect(added.pictures).toEqual({ "images/loaf.jpg": fact });
 		expect(run([{ type: "removePicture", name: "images/loaf.jpg" }], added).pictures).toEqual({});
-		const file = { size: 240_000, begins: "%PDF" };
+		const file = { size: 240_000, firstBytes: "%PDF" };
 		expect(run([{ type: "addFile", name: "files/menu.pdf", fact: file }]).files).toEqual({ "files/menu.pdf": file });
 	});
 });

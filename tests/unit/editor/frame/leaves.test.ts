@@ -12,7 +12,7 @@ it.each(["site.yaml", "tests/sites/bakery/site.yaml"])(
 		const { chrome, routes } = previewOf(compilation).site;
 		let count = 0;
 		for (const route of routes) {
-			const root = edited(chrome, route.page(), previewOf(compilation).origins);
+			const root = edited(chrome, route.resolvePage(), previewOf(compilation).origins);
 			for (const element of root.querySelectorAll('.text [data-at*="#"]')) {
 				const [pointer = "", block] = element.getAttribute("data-at")!.split("#");
 				const number = getLeafNumber(element);

@@ -100,7 +100,7 @@ function otherThan(value: string): string {
 
 function rootOf(text: string, path: string): Element {
 	const { site, origins } = previewOf(previewed(text));
-	return edited(site.chrome, site.routes.find((route) => route.path === path)!.page(), origins);
+	return edited(site.chrome, site.routes.find((route) => route.path === path)!.resolvePage(), origins);
 }
 
 /** What stands in each element itself, with the pointers that it bears. */
@@ -117,7 +117,7 @@ function ownOf(root: Element): { own: string; pointers: string[] }[] {
 }
 
 function pagesOf({ routes, notFound }: Site): Page[] {
-	return [...routes.map((route) => route.page()), notFound];
+	return [...routes.map((route) => route.resolvePage()), notFound];
 }
 
 function elements(root: Element): string[] {

@@ -11,7 +11,7 @@ const draft = (name: string) => ({
 it("lists unpublished changes after every edit", () => {
 	const { compile } = createCompiler();
 	for (const name of ["Birch", "Cedar", "Elm", "Maple", "Birch"]) {
-		const { changes } = compile(draft(name), { path: "", pictureUrl: "*", published: texts("Maple"), list: 0 });
+		const { changes } = compile(draft(name), { path: "", pictureUrl: "*", published: texts("Maple"), listNumber: 0 });
 		const found = changes?.map(({ pointer, before, after }) => ({ pointer, before, after }));
 		expect(found).toEqual(name === "Maple" ? [] : [{ pointer: "/constants/shop", before: "Maple", after: name }]);
 	}
@@ -24,7 +24,7 @@ it("lists further pages of a paged list with their numbers", () => {
 		collections: { trees: { rows } },
 		routes: [home({ type: "cards", heading: "Trees", from: { collection: "trees", perPage: 2 }, card })],
 	});
-	const view = { path: "/page/2", pictureUrl: "*", published: null, list: 0 };
+	const view = { path: "/page/2", pictureUrl: "*", published: null, listNumber: 0 };
 	const { pages, drawn } = createCompiler().compile({ ...draft(""), texts: { "site.yaml": text } }, view);
 	expect(pages?.list.map(({ path, name, number }) => [path, name, number])).toEqual([
 		["/", "Page /", 1],
@@ -41,7 +41,7 @@ it("lists further pages of a paged list with their numbers", () => {
 
 it("updates the list of pages while the draft has errors", () => {
 	const made = createCompiler();
-	const view = { path: "", pictureUrl: "*", published: null, list: 0 };
+	const view = { path: "", pictureUrl: "*", published: null, listNumber: 0 };
 	const routes = ["/", "/prices", "/tours"].map((path) => page(path, { name: path }));
 	const whole = { ...draft(""), texts: { "site.yaml": minimal({ routes }) } };
 	expect(made.compile(whole, view).compiled.isValid).toBe(true);
@@ -66,7 +66,7 @@ describe("pages made from a table", () => {
 	});
 	const csv = "town,townName\nelgin,Elgin\ncicero,Cicero\n";
 	const made = (table: string) => ({ ...draft(""), texts: { "site.yaml": text, "towns.csv": table } });
-	const view = { path: "/towns/cicero", pictureUrl: "*", published: made(csv).texts, list: 0 };
+	const view = { path: "/towns/cicero", pictureUrl: "*", published: made(csv).texts, listNumber: 0 };
 
 	it("have names with placeholders filled in, and the cell of each placeholder", () => {
 		const { pages, drawn } = createCompiler().compile(made(csv), view);
@@ -120,7 +120,7 @@ it("describes what visitors will see changed", async () => {
 
 it("keeps placeholders while the definition is invalid", () => {
 	const { compile } = createCompiler();
-	const view = { path: "", pictureUrl: "*", published: null, list: 0 };
+	const view = { path: "", pictureUrl: "*", published: null, listNumber: 0 };
 	compile(draft("Maple"), view);
 	const broken = { ...draft("Maple"), texts: { "site.yaml": `${texts("Maple")["site.yaml"]}\nlable: 1\n` } };
 	expect(compile(broken, view).compiled).toMatchObject({ isValid: false, names: { shop: { value: "Maple" } } });

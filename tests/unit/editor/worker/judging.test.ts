@@ -3,7 +3,7 @@ import type { Judging } from "../../../../src/editor/storage.ts";
 import { createCompiler } from "../../../../src/editor/worker/compiler.ts";
 import { home, minimal } from "../../minimal.ts";
 
-const view = { path: "", pictureUrl: "*", published: null, list: 0 };
+const view = { path: "", pictureUrl: "*", published: null, listNumber: 0 };
 const heading = (words: string) => minimal({ routes: [home({ type: "heading", heading: words })] });
 const long = (words: string) => `${heading(words)}\n# ${"Nothing. ".repeat(40_000)}\n`;
 
@@ -23,7 +23,7 @@ it("uses the given day as today", () => {
 		draft(heading("In {year}"), { now: "2031-06-01T12:00:00Z" }),
 		view,
 	);
-	expect(compiled.names!.year!.value).toBe("2031");
+	expect(compiled.placeholderNames!.year!.value).toBe("2031");
 	expect(JSON.stringify(drawn!.page)).toContain("2031");
 });
 
@@ -35,13 +35,13 @@ it("promotes denied warnings to errors", () => {
 
 it("reads, changes and merges a longer definition if the limit is raised", () => {
 	expect(codes(long("Home"), {})).toEqual(["file-too-large"]);
-	const { compile, operate, change, merge, resolveConflicts, changes } = createCompiler();
+	const { compile, operate, change, merge, resolveConflicts, listChanges: changes } = createCompiler();
 	const mine = draft(long("Home"), { maxSize: 512 });
 	expect(compile(mine, view).compiled.isValid).toBe(true);
 	const operation = { do: "set", pointer: "/routes/0/sections/0/heading", value: "Mine" } as const;
 	expect(operate(mine, [operation])).toMatchObject({ texts: { "site.yaml": long("Mine") } });
 	const changed = change(mine, { before: mine.texts, operations: [operation] }, view);
-	expect(changed).toMatchObject({ texts: { "site.yaml": long("Mine") }, follows: { compiled: { isValid: true } } });
+	expect(changed).toMatchObject({ texts: { "site.yaml": long("Mine") }, result: { compiled: { isValid: true } } });
 	expect(changes(mine, { "site.yaml": long("Mine") })).toHaveLength(1);
 	const [base, ours, theirs] = ["Home", "Mine", "Theirs"].map((words) => ({ "site.yaml": long(words) }));
 	const merged = merge(base!, ours!, theirs!);

@@ -3,7 +3,7 @@ import type { Page } from "../model/page.ts";
 import type { Chrome } from "../model/site.ts";
 import { loadSectionViews } from "./views.ts";
 
-/** What a URL shows. */
+/** The data that a URL shows. */
 export interface PageView {
 	chrome: Chrome;
 	page: Page;
@@ -14,17 +14,17 @@ let chrome: Promise<Chrome> | undefined;
 /** By the URL of their `page.json`. */
 const pages = new Map<string, Promise<Page | null>>();
 
-/** Loads the view of the document. If it can't, it rejects, and the document stays as it is. */
-export async function loadFirstView(): Promise<PageView> {
+/** Loads the data of the document. Rejects if that fails, and the document stays as it is. */
+export async function loadFirstPageData(): Promise<PageView> {
 	const first = loadPage(root.dataset.page!);
-	// At an unknown URL this is the not-found page: its data is not at that URL.
+	// At an unknown URL the document is the not-found page, whose data has another URL.
 	pages.set(getDataUrl(location.pathname), first);
 	const [loadedChrome, page] = await Promise.all([loadChrome(), first]);
 	return { chrome: loadedChrome, page: page ?? (await leave(location.href)) };
 }
 
-/** Loads the view of another URL, for the router. If it can't, the browser loads the document. */
-export async function loadView({ request }: LoaderFunctionArgs): Promise<PageView> {
+/** Loads the data of another URL, for the router. If that fails, the browser loads the document. */
+export async function loadPageData({ request }: LoaderFunctionArgs): Promise<PageView> {
 	const { pathname, href } = new URL(request.url);
 	const page = await loadPage(getDataUrl(pathname)).catch(() => null);
 	return { chrome: await loadChrome(), page: page ?? (await leave(href)) };
@@ -37,8 +37,8 @@ export function prefetch(pathname: string): void {
 	loadPage(getDataUrl(pathname)).catch(() => {});
 }
 
-/** Forgets everything when the definition changes. Development only. */
-export function forgetViews(): void {
+/** Forgets all loaded pages when the definition changes. Development only. */
+export function forgetPages(): void {
 	chrome = undefined;
 	pages.clear();
 }
@@ -47,7 +47,7 @@ function getDataUrl(pathname: string): string {
 	return `${pathname.replace(/\/$/, "")}/page.json`;
 }
 
-/** Loads a page and its views once. What failed is loaded again the next time. */
+/** Loads a page and its views once; again after a failure. */
 function loadPage(url: string): Promise<Page | null> {
 	const known = pages.get(url);
 	if (known) return known;
@@ -58,7 +58,7 @@ function loadPage(url: string): Promise<Page | null> {
 	return page;
 }
 
-/** A `page.json`. */
+/** The content of a `page.json`. */
 interface PageData {
 	version: string;
 	page: Page;

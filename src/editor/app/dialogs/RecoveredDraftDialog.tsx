@@ -1,0 +1,79 @@
+import type { Remote } from "comlink";
+import { useEffect, useState } from "react";
+import { diffLines } from "../../../editing/diff-files.ts";
+import type { ValueChange } from "../../../editing/diff-values.ts";
+import type { Compiler } from "../../worker/compiler.ts";
+import { useEditor } from "../editor.ts";
+import { getDraft, type RecoveredDraft } from "../session/state.ts";
+import { describeChange, formatSteps, listSteps, quoteExcerpt } from "../words.ts";
+import { Dialog } from "./Dialog.tsx";
+
+const maxChanges = 20;
+
+/** Compares a draft that was not saved with the file, and asks whether to restore it. */
+export function RecoveredDraftDialog({ compiler }: { compiler: Remote<Compiler> }) {
+	const { session, state } = useEditor();
+	const [values, setValues] = useState<ValueChange[] | null>(null);
+	const { recovered, definition } = state;
+	useEffect(() => {
+		setValues(null);
+		if (!recovered) return;
+		const draft = { ...getDraft(session.get()), texts: recovered.before };
+		let isCurrent = true;
+		compiler.listChanges(draft, recovered.after).then((changes) => {
+			if (isCurrent) setValues(changes);
+		});
+		return () => {
+			isCurrent = false;
+		};
+	}, [compiler, session, recovered]);
+	if (!recovered || !values) return null;
+	const changes = [
+		...values.map((change) => ({ place: formatSteps(listSteps(change.pointer, state)), text: describeChange(change) })),
+		...listLineChanges(recovered, values.length > 0 ? definition : null),
+	];
+	return (
+		<Dialog title="You have unsaved changes" onClose={session.discardDraft}>
+			<p>
+				Your changes from {new Date(recovered.savedAt).toLocaleString()} were not saved in the file, but this browser
+				still has them:
+			</p>
+			<ul className="changes">
+				{changes.slice(0, maxChanges).map(({ place, text }) => (
+					<li key={`${place} ${text}`}>
+						<p>
+							<b>{place}</b> {text}
+						</p>
+					</li>
+				))}
+			</ul>
+			{changes.length > maxChanges && <p>and {changes.length - maxChanges} more</p>}
+			<div className="row">
+				<button type="button" className="main" onClick={session.restoreDraft}>
+					Restore my changes
+				</button>
+				<button type="button" onClick={session.discardDraft}>
+					Discard them
+				</button>
+			</div>
+		</Dialog>
+	);
+}
+
+/**
+ * Lists changed lines, for what can't be compared value by value.
+ *
+ * @param skipped a file that is listed by values already
+ */
+function listLineChanges({ before, after }: RecoveredDraft, skipped: string | null) {
+	return diffLines(before, after)
+		.filter(({ file }) => file !== skipped)
+		.map(({ file, before: old, after: fresh }) => ({
+			place: file,
+			text: `${quoteLines(old)} → ${quoteLines(fresh)}`,
+		}));
+}
+
+function quoteLines(lines: string[]): string {
+	return lines.length === 0 ? "empty" : quoteExcerpt(lines.join("\n"));
+}
