@@ -20,16 +20,16 @@ export interface Checkout {
 export interface RepositoryFolders {
 	/** The folder that contains `.git`. */
 	root: string;
-	/** The part of the repository with the commits, which all its working trees share. */
+	/** The git folder with the commits, which all working trees of the repository share. */
 	commonFolder: string;
-	/** The part with the state of this working tree; mostly the same. */
+	/** The git folder with the state of this working tree: the same folder, except in a linked working tree. */
 	gitFolder: string;
 }
 
 /**
  * Finds the checkout around a folder, or returns null. The folder may come from anybody, and git obeys the settings of a
- * checkout, up to running programs that they name. So `git` runs with our settings and reads commits, their names and
- * their files: neither the settings of the checkout, the person and the machine, nor anything in the working tree.
+ * checkout, and even runs programs that they name. So `git` runs with our settings and only reads commits, their names and
+ * their files: no settings of the checkout, the person or the machine, and nothing in the working tree.
  */
 export function openCheckout(folder: string): Checkout | null {
 	const realFolder = existsSync(folder) ? realpathSync(folder) : resolve(folder);
@@ -93,7 +93,7 @@ function runIsolated(
 	{ commonFolder, gitFolder }: RepositoryFolders,
 ): Buffer | null {
 	const folder = mkdtempSync(join(tmpdir(), "site-git-"));
-	const ownEnv = Object.entries(env).filter(([name]) => !name.startsWith("GIT_"));
+	const envWithoutGit = Object.entries(env).filter(([name]) => !name.startsWith("GIT_"));
 	try {
 		for (const part of ["refs", "tree"]) mkdirSync(join(folder, part));
 		writeFileSync(join(folder, "config"), createConfig(readShortText(join(commonFolder, "config")) ?? ""));
@@ -102,7 +102,7 @@ function runIsolated(
 		const { ok, stdout } = runGitSync(args, {
 			...(input && { input }),
 			env: {
-				...Object.fromEntries(ownEnv),
+				...Object.fromEntries(envWithoutGit),
 				GIT_DIR: folder,
 				GIT_WORK_TREE: join(folder, "tree"),
 				GIT_OBJECT_DIRECTORY: join(commonFolder, "objects"),
@@ -123,7 +123,7 @@ function runIsolated(
 /** The parts of a repository that name commits. */
 const refParts = ["HEAD", "packed-refs", "refs", "reftable", "logs"];
 
-/** Copies no links, which lead elsewhere, and no devices, which may never end. */
+/** Copies files and folders, but no links, which lead elsewhere, and no devices, which may never end. */
 function copyPlainFiles(from: string, to: string): void {
 	if (existsSync(from)) cpSync(from, to, { recursive: true, filter: isPlain });
 }
@@ -133,7 +133,7 @@ function isPlain(path: string): boolean {
 	return (stats.isFile() && stats.size <= maxCopiedBytes) || stats.isDirectory();
 }
 
-/** More than the names of a million commits take. */
+/** Enough for the names of a million commits. */
 const maxCopiedBytes = 100_000_000;
 
 /** Keeps the two settings without which commits can't be read. */
@@ -149,7 +149,7 @@ function createConfig(original: string): string {
 
 const maxTextBytes = 1_000_000;
 
-/** Reads a short plain file. Returns null for anything else, because a checkout may name something that isn't a file. */
+/** Reads a short plain file, or returns null: a path that a checkout names may lead to anything. */
 export function readShortText(path: string): string | null {
 	const result = readInside(dirname(path), basename(path), maxTextBytes);
 	return isReadFailure(result) || result.size > maxTextBytes ? null : result.bytes.toString("utf8");

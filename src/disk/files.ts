@@ -5,10 +5,10 @@ import type { GitRevision } from "./checkout.ts";
 import { listFilesInside } from "./list.ts";
 import { isReadFailure, readInside } from "./read.ts";
 
-/** The first bytes of a file, which tell its type. */
+/** The number of first bytes, which tell the type of a file. */
 const headLength = 32;
 
-/** Reads the files of a site folder. */
+/** Creates a reader of the files in a site folder. */
 export function readFiles(folder: string): Files {
 	return cacheFacts({
 		listNames: (subfolder = "files") => listFilesInside(folder, subfolder),
@@ -28,7 +28,7 @@ export function readFiles(folder: string): Files {
 	}
 }
 
-/** Reads the files of a site folder at a git revision. */
+/** Creates a reader of the files in a site folder at a git revision. */
 export function readFilesAt(revisionName: string, folder: string, { read, list }: GitRevision): Files {
 	return cacheFacts({
 		listNames: (subfolder = "files") => list(join(folder, subfolder)).map((path) => `${subfolder}/${path}`),
@@ -41,7 +41,7 @@ export function readFilesAt(revisionName: string, folder: string, { read, list }
 	});
 }
 
-/** Many pages may link to one file, and each link is checked. */
+/** Caches names and facts, because many pages may link to one file, and each link is checked. */
 function cacheFacts({ listNames, probe }: Files): Files {
 	const namesBySubfolder = new Map<string, string[]>();
 	const factsByName = new Map<string, ReturnType<Files["probe"]>>();

@@ -1,15 +1,15 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** A link leads to another place, where git would read and write. Special files are pipes and devices, which never end. */
+/** "link": git would read and write where it leads. "special": a pipe or a device, which may never end. */
 type Oddity = "link" | "special";
 
-/** Of a git folder; usual ones have some thousands. */
+/** The maximum number of entries in a git folder. Usual ones have some thousands. */
 const maxEntries = 200_000;
 
 /**
- * Finds something in a repository that git itself never puts there, because git follows links when it writes its logs
- * and messages, and waits for pipes. Returns its path, or null.
+ * Finds an entry that git itself never creates in a repository: git follows links when it writes logs and messages, and
+ * waits for pipes. Returns its path, or null.
  */
 export function findOddEntry(
 	{ gitFolder, commonFolder }: { gitFolder: string; commonFolder: string },
@@ -50,7 +50,7 @@ export function findOddEntry(
 	}
 }
 
-/** Returns null for a link to nothing or in a circle. */
+/** Returns null if the link leads nowhere or in a circle. */
 function statTarget(path: string): Stats | null {
 	try {
 		return statSync(path);
@@ -59,7 +59,7 @@ function statTarget(path: string): Stats | null {
 	}
 }
 
-/** Lists the object folders that a repository borrows from, and those that they borrow from. */
+/** Lists the object folders that a repository borrows from, directly or indirectly. */
 function listAlternates(objects: string, depth = 5): string[] {
 	try {
 		const file = join(objects, "info/alternates");

@@ -2,7 +2,7 @@ import type { RepositoryFolders } from "./checkout.ts";
 import { runGit } from "./git.ts";
 import { isReadFailure, readInside } from "./read.ts";
 
-/** What the settings of a repository mean for publishing from it. */
+/** The settings of a repository that matter for publishing from it. */
 export interface GitSettings {
 	/** The first setting that could run a program or lead to another place, such as "core.sshcommand"; or null. */
 	dangerousKey: string | null;
@@ -45,8 +45,8 @@ function isHarmless(key: string, value: string): boolean {
 }
 
 /**
- * Settings that name no program, no file and no other repository. All others are refused, because future settings of git
- * may run programs.
+ * Settings that name no program, no file and no other repository. Unknown settings are refused, because a future version of
+ * git may run programs for them.
  */
 const harmlessKeys: RegExp[] = Object.entries({
 	advice: "\\w+",
@@ -62,7 +62,7 @@ const harmlessKeys: RegExp[] = Object.entries({
 		"logallrefupdates|longpaths|loosecompression|multipackindex|precomposeunicode|preloadindex|quotepath",
 		"repositoryformatversion|safecrlf|sharedrepository|sparsecheckout|sparsecheckoutcone|splitindex|symlinks|trustctime",
 		"untrackedcache|whitespace",
-		// Every run of git sets both itself.
+		// `runGit` overrides both.
 		"worktree|hookspath",
 	].join("|"),
 	credential: "(.+\\.)?(username|usehttppath)",
@@ -96,7 +96,7 @@ const harmlessKeys: RegExp[] = Object.entries({
 	user: "email|name|signingkey|useconfigonly",
 }).map(([section, keys]) => new RegExp(`^${section}\\.(${keys})$`, "s"));
 
-/** Settings that are only harmless with some values, as git and its usual companions write them. */
+/** Settings that are only harmless with the values that git, git-lfs and similar programs write. */
 const harmlessValues: Record<string, RegExp> = {
 	"core.fsmonitor": /^(true|false|)$/,
 	"filter.lfs.clean": /^git-lfs clean -- %f$/,

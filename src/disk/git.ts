@@ -4,7 +4,7 @@ import { execPath, env as inheritedEnv, kill, platform } from "node:process";
 
 export interface GitResult {
 	ok: boolean;
-	/** The exit code: 1 is often an answer, everything above is a failure. Null if git was ended. */
+	/** The exit code: 1 often means “no”, higher codes are failures. Null if git was killed. */
 	code: number | null;
 	stdout: Buffer;
 	stderr: string;
@@ -17,7 +17,7 @@ export interface GitOptions {
 	timeout: number;
 }
 
-/** In bytes: far more than a site has. */
+/** The maximum size of an output in bytes: far more than a site has. */
 const maxOutput = 1 << 28;
 
 /**
@@ -41,18 +41,18 @@ const settings = Object.entries({
 	"protocol.fd.allow": "never",
 }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
-/** Environment of every run: git doesn't ask, doesn't fetch on its own, and answers in the language that is parsed here. */
+/** Environment of every run: git asks nothing, fetches only on request, and prints English, which is parsed here. */
 const variables = {
 	GIT_TERMINAL_PROMPT: "0",
 	GIT_OPTIONAL_LOCKS: "0",
-	// Git before 2.44 ignores it: repositories that need it are refused earlier.
+	// Git before 2.44 ignores this variable; repositories that need it are refused earlier.
 	GIT_NO_LAZY_FETCH: "1",
 	// A file may be called `*`.
 	GIT_LITERAL_PATHSPECS: "1",
 	LC_ALL: "C",
 };
 
-/** Windows first looks for programs in the working folder, so it is Node's own. */
+/** The folder of Node, because Windows first looks for programs in the working folder. */
 const workingFolder = dirname(execPath);
 
 /** Runs git, without a shell and without a terminal. Nothing else starts git. */
@@ -61,7 +61,7 @@ export function runGit(args: string[], { input = "", env = inheritedEnv, timeout
 		const child = spawn("git", [...settings, ...args], {
 			cwd: workingFolder,
 			env: { ...env, ...variables },
-			// A session of its own has no terminal.
+			// A new session has no terminal, so git can't ask for a password there.
 			detached: platform !== "win32",
 			windowsHide: true,
 		});
@@ -76,7 +76,7 @@ export function runGit(args: string[], { input = "", env = inheritedEnv, timeout
 		child.stderr.on("data", (chunk: Buffer) => {
 			stderr = (stderr + chunk).slice(-10_000);
 		});
-		// It may end without reading its input.
+		// Git may end without reading its input.
 		child.stdin.on("error", () => {});
 		child.stdin.end(input);
 		child.on("error", (error) => finish(null, error.message));
@@ -89,7 +89,7 @@ export function runGit(args: string[], { input = "", env = inheritedEnv, timeout
 	});
 }
 
-/** Does the same for callers that can't wait. */
+/** Runs git synchronously. */
 export function runGitSync(args: string[], { input = "", env = inheritedEnv, timeout }: GitOptions): GitResult {
 	const options = { cwd: workingFolder, env: { ...env, ...variables }, input, maxBuffer: maxOutput, timeout };
 	const { status, stdout, stderr } = spawnSync("git", [...settings, ...args], { ...options, windowsHide: true });
@@ -107,6 +107,6 @@ function killTree({ pid }: ChildProcess): void {
 	try {
 		kill(platform === "win32" ? pid : -pid, "SIGKILL");
 	} catch {
-		// It has already ended.
+		// The process has already ended.
 	}
 }

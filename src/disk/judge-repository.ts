@@ -5,7 +5,7 @@ import { type RepositoryFolders, readShortText } from "./checkout.ts";
 import { findOddEntry } from "./find-odd-entry.ts";
 import { readGitSettings } from "./git-settings.ts";
 
-/** What a repository contains that could run programs here. */
+/** Whether git may be used in a repository, and what in it could run programs. */
 export interface RepositoryJudgement {
 	/** Why git must not be used in it, as the end of a sentence; null if it may. */
 	problem: string | null;
@@ -70,7 +70,7 @@ export async function judgeAddress(address: string, root: string): Promise<Addre
 	return { problem: null, hasHooks, isLocal: true };
 }
 
-/** Returns the folder that an address names, "remote" for another machine, or null if git could take it for anything. */
+/** Returns the folder that an address names, "remote" for another machine, or null if its meaning isn't certain. */
 function parseAddress(address: string, root: string): string | null {
 	if (/^[\w.+-]*::|^[-~]/.test(address)) return null;
 	if (/^file:\/\//i.test(address)) {
@@ -95,8 +95,8 @@ function refuse(problem: string): RepositoryJudgement {
 }
 
 /**
- * Whether the folder that `.git` names belongs to this working tree: a linked working tree is named there in turn, and a
- * submodule is a folder below the repository that contains its git folder.
+ * Whether the git folder that `.git` names belongs to this working tree. The git folder of a linked working tree names that
+ * tree in turn; the git folder of a submodule is inside the repository that contains the submodule.
  */
 function isLinkedBack({ root, gitFolder, commonFolder }: RepositoryFolders): boolean {
 	if (gitFolder === join(root, ".git")) return commonFolder === gitFolder;
@@ -122,7 +122,7 @@ export function isWithin(path: string, folder: string): boolean {
 
 const maxTextBytes = 10_000_000;
 
-/** Whether git can read a settings file: it would wait for a pipe, and read a device forever. It ignores links. */
+/** Whether git can read a settings file. It would wait for a pipe and read a device forever; it ignores links. */
 export function isReadableByGit(path: string): boolean {
 	const stats = lstatSync(path, { throwIfNoEntry: false });
 	return !stats || stats.isSymbolicLink() || stats.isDirectory() || (stats.isFile() && stats.size <= maxTextBytes);

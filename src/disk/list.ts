@@ -1,7 +1,7 @@
 import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Nobody has more files in a site; it may be the wrong folder. */
+/** A folder with more files is probably not the folder of a site. */
 const maxFiles = 5000;
 
 /** Lists the files below a subfolder of a site: "images/shops/york.jpg". Skips hidden files and doesn't follow links. */
@@ -35,7 +35,7 @@ function listEntries(folder: string, subfolder: string): NamedEntry[] {
 	return entries.flatMap((named) => [named, ...(named.entry.isDirectory() ? listEntries(folder, named.name) : [])]);
 }
 
-/** Returns nothing if it is not a folder, or if it disappears meanwhile. */
+/** Returns no entries if the path isn't a folder, or if the folder disappears meanwhile. */
 function readFolder(path: string): Dirent[] {
 	try {
 		return lstatSync(path).isDirectory() ? readdirSync(path, { withFileTypes: true }) : [];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 export type ReadResult = FileContent | ReadFailure;
 
 export interface FileContent {
-	/** The whole file. If it is longer than was asked for, one byte more than that. */
+	/** The whole file; of a file over the limit, one byte more than the limit. */
 	bytes: Buffer;
 	/** In bytes. */
 	size: number;
@@ -34,7 +34,7 @@ export function readInside(folder: string, name: string, maxBytes: number, displ
 	}
 }
 
-/** Tells whether `name` is a plain file of at most `maxBytes` that no link leads to. Null if nothing has this name. */
+/** Whether `name` is a plain file of at most `maxBytes`, with no link on the way. Null if nothing has this name. */
 export function isPlainFile(folder: string, name: string, maxBytes: number): boolean | null {
 	try {
 		const entry = findEntry(folder, name);
@@ -44,7 +44,7 @@ export function isPlainFile(folder: string, name: string, maxBytes: number): boo
 	}
 }
 
-/** Lists the names in a folder, or in the folder `name` in it. Names of folders end with a slash. Follows no link. */
+/** Lists the names in the subfolder `name`; "" is the folder itself. Names of folders end with a slash. Follows no link. */
 export function listFolderNames(folder: string, name: string): string[] | ReadFailure {
 	try {
 		const found = name === "" ? null : findEntry(folder, name);
@@ -93,7 +93,7 @@ function findEntry(folder: string, name: string): BigIntStats {
 	return entries.find((entry) => entry.isSymbolicLink()) ?? entries.at(-1)!;
 }
 
-/** Windows has neither these flags nor such links and pipes. */
+/** Windows lacks two of these flags, and such links and pipes. */
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 
 function readPlainFile(folder: string, name: string, maxBytes: number): FileContent | "changing" | "special" {

@@ -23,7 +23,7 @@ export interface SiteSnapshot {
 	revision: string;
 }
 
-/** A folder with more tables may be the wrong one; the others are not read. */
+/** Further tables are not read, because the folder is probably not the folder of a site. */
 const maxTables = 200;
 
 /** Reads the files of a site, or returns a sentence that says why the definition can't be read. */
@@ -60,8 +60,8 @@ export function computeRevision(files: SiteSnapshot["files"]): string {
 }
 
 /**
- * Reads the definition and the files that it names at a revision, or null if the definition isn't in it. Gives lines the
- * same ends as on the disk: git may convert them.
+ * Reads the definition and the files that it names at a revision; null if the revision has no definition. Lines get the
+ * same line breaks as on the disk, because git may convert them.
  *
  * @param files the same files as they are on the disk
  */
@@ -116,7 +116,7 @@ function listNamesIn(folder: string, folders: ReadonlySet<string>): string[] {
 	return [...tables, ...below.filter(createBesideFilter(folders))];
 }
 
-/** Lists the other files in the folders that the definition names: the checker reports them. */
+/** Lists files that don't belong into the folders that the definition names. The checker reports them. */
 function listStrays(folder: string, folders: ReadonlySet<string>): string[] {
 	return [...folders].flatMap((name) => {
 		const strays = findStrays(name, listNames(folder, name), (below) => listNames(folder, below));

@@ -5,8 +5,8 @@ import { readFiles } from "./files.ts";
 import { type FileContent, isReadFailure, listFolderNames, type ReadFailure, readInside } from "./read.ts";
 
 /**
- * Reads a definition, and the files beside it when they are asked for. Of a definition over the limit, reads one byte
- * more than that.
+ * Reads a definition, and the files beside it on request. Of a definition over the limit, reads one byte more than the
+ * limit.
  *
  * @param maxSize in KiB
  * @param displayName the name of the definition in messages

@@ -14,8 +14,8 @@ import {
 import { basename, dirname, join } from "node:path";
 
 /**
- * Writes the file `name` in a folder that strangers may have filled, in one step. Replaces a link of this name, and
- * follows none on the way. Throws the error of the system.
+ * Writes the file `name` in one step, in a folder that strangers may have filled. Replaces a link of this name. Throws the
+ * error of the system, or if there is a link on the way.
  */
 export function writeInside(folder: string, name: string, content: Buffer): void {
 	assertNoLinks(folder, name);
@@ -68,11 +68,11 @@ export function removeLeftovers(folder: string): void {
 		const leftovers = readdirSync(folder).filter((name) => /^\..+\.[\da-f]{12}\.new$/.test(name));
 		for (const name of leftovers) rmSync(join(folder, name), { force: true });
 	} catch {
-		// A leftover does no harm.
+		// A leftover file does no harm.
 	}
 }
 
-/** Why a file was not written: the system doesn't allow it, can't do it, or gave another reason. */
+/** Why a file was not written. "denied": it isn't possible. "protected": there is no permission. */
 export interface WriteFailure {
 	kind: "denied" | "protected" | "unknown";
 	message: string;
@@ -114,6 +114,6 @@ function syncFolder(folder: string): void {
 			closeSync(descriptor);
 		}
 	} catch {
-		// The file is written all the same.
+		// The file has been written; only its survival of a power loss isn't certain.
 	}
 }

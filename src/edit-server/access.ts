@@ -11,7 +11,7 @@ export type Audience = "secret" | "document" | "public";
 /**
  * Refuses requests that don't come from the editor in this person's browser. The name of another host may lead to this
  * computer (DNS rebinding), any website can make a browser send requests here, and any program on this computer can send
- * what it likes, but doesn't know the token.
+ * any request, but doesn't know the token.
  */
 export function assertAllowed(request: IncomingMessage, audience: Audience, token: string): void {
 	const { host, origin, "sec-fetch-site": site } = request.headers;
@@ -32,7 +32,7 @@ function listOwnHosts({ socket }: IncomingMessage): string[] {
 	return [`localhost${port}`, `127.0.0.1${port}`];
 }
 
-/** Compares in a time that tells nothing about the token. */
+/** Compares in constant time, so that the time reveals nothing about the token. */
 function isEqual(sent: string | string[] | undefined, token: string): boolean {
 	const digest = (text: string) => createHash("sha256").update(text).digest();
 	return typeof sent === "string" && timingSafeEqual(digest(sent), digest(token));

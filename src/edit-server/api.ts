@@ -59,7 +59,7 @@ export const restoreFile: Handler = async ({ context, request, response, params:
 	send(context, response, result);
 };
 
-/** In milliseconds. Writing something shows whether the connection still exists. */
+/** In milliseconds. A write shows whether the connection still exists. */
 const heartbeat = 20_000;
 
 /** Sends a line for each change until the client leaves. */
@@ -83,7 +83,7 @@ function assertUploadName(name: string, extensions: readonly string[]): void {
 	);
 }
 
-/** Tells other pages of the editor at once what one of them has written. */
+/** Tells other tabs of the editor at once which files one of them has written. */
 function reportWrite(
 	{ watcher }: EditServerContext,
 	{ headers }: IncomingMessage,

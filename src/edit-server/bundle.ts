@@ -34,7 +34,7 @@ export async function bundleEditor(project: string, cache: Cache): Promise<Edito
 
 async function build(project: string): Promise<EditorBundle> {
 	const input = Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(join(project, path))));
-	// It reads files beside it, so it can't be bundled into the program.
+	// This module reads files beside it, so it can't be bundled into the program.
 	const file = pathToFileURL(join(project, "schema/validator.mjs")).href;
 	const [{ build: viteBuild }, { validator }] = await Promise.all([import("vite"), import(/* @vite-ignore */ file)]);
 	const plugins = (): Plugin[] => [validator()];
@@ -66,7 +66,7 @@ async function build(project: string): Promise<EditorBundle> {
 	return { app, frame: collectEntry("frame", output) ?? app, files };
 }
 
-/** Collects what a document must load for an entry, with the styles of all that it imports. */
+/** Collects the script and all imported modules and styles that a document must load for an entry. */
 function collectEntry(name: keyof typeof entries, output: Rolldown.RolldownOutput["output"]): BundleEntry | null {
 	const chunks = output.filter((one) => one.type === "chunk");
 	const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name);

@@ -20,18 +20,18 @@ export async function commitSite(
 		return "This folder shows an older version from its history, so nothing can be added to it. Ask the person who looks after the folder to switch to a branch.";
 	const folder = dirname(location.file);
 	const tracked = splitEntries(await git(["ls-files", "-z", "--cached"]));
-	// A file that nothing names stays out: it may be anything, such as a list of customers.
+	// A file that the site doesn't use isn't committed: it may be anything, such as a list of customers.
 	const used = [...new Set([basename(location.file), ...listFilesInside(folder, "images"), ...usedFiles])];
 	const untracked = used.filter((name) => !tracked.includes(name) && isPlainFile(folder, name, maxFileBytes));
 	const unreadable = findUnreadableSettings(folder, [...tracked, ...untracked]);
 	if (unreadable !== null) return `Nothing was published, because ‘${unreadable}’ is not a plain file.`;
 	const added = await excludeIgnored(git, untracked);
 	// A file that has become a link or a pipe may lead anywhere.
-	const ours = tracked
+	const trackedPaths = tracked
 		.filter(createSavedFileFilter(location))
 		.filter((name) => isPlainFile(folder, name, maxFileBytes) !== false);
-	const paths = joinPaths([...ours, ...added]);
-	// This only announces them; the commit takes their content from the disk.
+	const paths = joinPaths([...trackedPaths, ...added]);
+	// This only adds the names to the index; the commit takes the content from the disk.
 	if (added.length > 0) await git(["add", "--intent-to-add", ...fromInput], { input: joinPaths(added) });
 	if (head !== null && (await isCommitted(git, head, paths))) return null;
 	const text = message.replaceAll("\0", "").trim() || "Change the site";
@@ -43,7 +43,7 @@ export async function commitSite(
 	return `Nothing was published, because git refused the commit. It says: ${excerptOutput(commit.stderr || commit.stdout.toString("utf8"))}`;
 }
 
-/** No service takes larger files. */
+/** In bytes. No git host accepts larger files. */
 const maxFileBytes = 500_000_000;
 
 /** Finds a settings file beside the named files that git would read and wait for, or returns null. */
@@ -66,7 +66,7 @@ export function explainLock(stderr: string): string | null {
 	return `another program is changing the history of this folder. Wait a moment, then publish again. If no other program is running, delete the file ‘${path}’ first.`;
 }
 
-/** Passes any number of paths. */
+/** Reads the paths from stdin, because a command line has a limited length. */
 const fromInput = ["--pathspec-from-file=-", "--pathspec-file-nul"];
 
 function joinPaths(paths: string[]): string {
@@ -84,16 +84,16 @@ export async function setAuthor(git: Git, author: string): Promise<void> {
 	const [, name = "", email] = /^([^<>\n]*?)\s*(?:<([^<>\s]*)>)?$/.exec(author.trim()) ?? [];
 	if (name === "") return;
 	await git(["config", "--local", "user.name", name]);
-	const known = getLine(await git(["config", "--get", "user.email"]));
+	const knownEmail = getLine(await git(["config", "--get", "user.email"]));
 	// Git requires an address, and nobody has one that ends in .invalid.
-	if (email || known === null) await git(["config", "--local", "user.email", email || "editor@site.invalid"]);
+	if (email || knownEmail === null) await git(["config", "--local", "user.email", email || "editor@site.invalid"]);
 }
 
-/** Shortens an output to one line: the words of the remote, or the last ones. */
+/** Shortens an output to one line: the lines from the remote, or else the last three. */
 export function excerptOutput(output: string): string {
 	const lines = output.split("\n").filter((line) => /\S/.test(line) && !/^(hint:|To )/.test(line));
 	const remote = lines.filter((line) => line.startsWith("remote:"));
-	const chosen = remote.length > 0 ? remote : lines.slice(-3);
-	const text = chosen.map((line) => line.replace(/^(remote|error|fatal):/, "").trim()).join(" ");
+	const excerpt = remote.length > 0 ? remote : lines.slice(-3);
+	const text = excerpt.map((line) => line.replace(/^(remote|error|fatal):/, "").trim()).join(" ");
 	return truncate(text, 300) || "nothing.";
 }

@@ -4,17 +4,17 @@ import { replaceFile } from "../disk/write.ts";
 import type { Consent, Destination } from "../editor/storage.ts";
 import type { Repository } from "./repository.ts";
 
-/** The destinations that this person has agreed to publish to, kept outside of the site folder. */
+/** The destinations that this person has agreed to publish to. They are stored outside of the site folder. */
 export interface Consents {
 	/** Returns null if the person hasn't agreed to this destination yet. */
 	get: (repository: Repository) => Consent | null;
 	put: (repository: Repository, consent: Consent) => void;
 }
 
-/** By the root of a checkout. */
+/** The consents, by the root of the checkout. */
 type StoredConsents = Record<string, Consent & { hadHooks: boolean }>;
 
-/** @param folder where programs keep what they remember about this person */
+/** @param folder the folder for the state of programs of this user */
 export function openConsents(folder: string): Consents {
 	const file = join(folder, "publishing.json");
 	return {
@@ -29,7 +29,7 @@ export function openConsents(folder: string): Consents {
 				const stored = { ...readStored(file), [root]: { ...consent, hadHooks: destination.hasHooks } };
 				replaceFile(file, Buffer.from(`${JSON.stringify(stored, null, "\t")}\n`));
 			} catch {
-				// The question is asked again next time.
+				// The person is asked again next time.
 			}
 		},
 	};
@@ -40,7 +40,7 @@ export function isFor({ addresses }: Consent, destination: Destination): boolean
 	return JSON.stringify(addresses) === JSON.stringify(destination.addresses);
 }
 
-/** A commit that stays in the folder and runs no hooks can easily be undone. */
+/** Whether publishing only makes a commit in the folder, without hooks: that can easily be undone. */
 export function needsNoConsent({ addresses, hasHooks }: Destination): boolean {
 	return addresses.length === 0 && !hasHooks;
 }

@@ -12,7 +12,7 @@ export function renderAppDocument(app: BundleEntry): ServedDocument {
 		csp: formatCsp({
 			"default-src": "'none'",
 			"script-src": "'self'",
-			// The source editor adds styles to the page. Styles of the site never come here.
+			// The source editor adds styles to this document. Styles of the site are only in the frame.
 			"style-src": "'self' 'unsafe-inline'",
 			"img-src": "'self' blob: data:",
 			"font-src": "'self'",

@@ -39,13 +39,13 @@ export function createEditServer(options: EditServerOptions): { server: Server; 
 }
 
 interface Route {
-	/** Matches the whole request target as it is sent. Other spellings lead nowhere. */
+	/** Matches the whole request target as it is sent. Any other spelling gets a 404. */
 	path: RegExp;
 	audience: Audience;
 	methods: Record<string, Handler>;
 }
 
-/** All addresses of the server. None is a path on the disk. */
+/** All addresses of the server. No address is a path on the disk. */
 const routes: Route[] = [
 	{ path: /^\/$/, audience: "document", methods: { GET: serveApp } },
 	{ path: /^\/frame$/, audience: "document", methods: { GET: serveFrame } },
@@ -78,7 +78,7 @@ async function refuseUnknown(): Promise<void> {
 }
 
 function createContext(options: EditServerOptions): EditServerContext {
-	// It stays the same file if the working folder changes.
+	// An absolute path, because the working folder may change.
 	const file = resolve(options.file);
 	const caches = createCaches();
 	let bundledFonts: FontFiles | undefined;
@@ -106,18 +106,18 @@ const commonHeaders = {
 	"cache-control": "no-store",
 	"cross-origin-opener-policy": "same-origin",
 	"cross-origin-resource-policy": "same-origin",
-	// Documents of the editor have their own.
+	// Documents of the editor have their own policy.
 	"content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Returns 128 random bits that fit into an address. */
+/** Creates a secret of 128 random bits, in characters that a URL can contain. */
 function createSecret(): string {
 	return randomBytes(16).toString("base64url");
 }
 
 function sendError(response: ServerResponse, error: unknown, { reportError }: EditServerOptions): void {
 	if (!(error instanceof RefusedError || isClientGone(error))) reportError(error);
-	// A response that has begun can only be broken off; mostly the client is gone.
+	// A response that has begun can only be aborted. Usually the client is gone.
 	if (response.headersSent) return void response.destroy();
 	const { status, message, headers } =
 		error instanceof RefusedError ? error : new RefusedError(500, "Something went wrong in the editor's server.");

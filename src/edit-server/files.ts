@@ -59,13 +59,13 @@ export function storeUnderFreeName(
 	bytes: Buffer,
 ): StorageResult<{ name: string }> {
 	const siteFolder = dirname(file);
-	// Some disks don't tell capitals from small letters.
+	// Names that differ in capitals are the same file on some disks.
 	const taken = new Map(listFilesInside(siteFolder, folder).map((name) => [name.toLowerCase(), name]));
 	for (let count = 1; ; count++) {
 		const name = `${folder}/${stem}${count > 1 ? `-${count}` : ""}.${extension}`;
-		const other = taken.get(name);
-		if (other !== undefined && hasSameBytes(other)) return { kind: "done", name: other };
-		if (other !== undefined || getState(siteFolder, name) !== "") continue;
+		const existing = taken.get(name);
+		if (existing !== undefined && hasSameBytes(existing)) return { kind: "done", name: existing };
+		if (existing !== undefined || getState(siteFolder, name) !== "") continue;
 		try {
 			makeFolderInside(siteFolder, folder);
 			writeInside(siteFolder, name, bytes);

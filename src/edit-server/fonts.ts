@@ -11,7 +11,7 @@ export interface FontFiles {
 	files: ReadonlyMap<string, () => Buffer>;
 }
 
-/** Lists the installed fonts as they are. Subsetting takes seconds, and on this computer nothing has to be small. */
+/** Lists the bundled fonts as they are. Subsetting takes seconds, and files from this computer needn't be small. */
 export function listBundledFonts(project: string): FontFiles {
 	const fonts = bundledFonts.map((name) => ({ name, source: readPackagedFont(name, project) }));
 	const css = fonts.map(({ name, source }) => formatRules(name, source)).join("");

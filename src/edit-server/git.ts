@@ -10,15 +10,14 @@ interface RunOptions {
 
 export type Git = (args: string[], options?: RunOptions) => Promise<GitResult>;
 
-/** In milliseconds. Pictures take their time over a slow line. */
+/** In milliseconds. Pushing pictures over a slow connection takes minutes. */
 const timeout = 180_000;
 
-/** A folder of hooks that can't exist. */
+/** A path at which no folder of hooks can exist. */
 export const noHooks = "/dev/null";
 
 /**
- * Creates a function that runs git with the person's settings (name, keys) and those of a checkout that was judged
- * harmless.
+ * Creates a function that runs git with the settings of the person (name, keys) and of a checkout that was judged harmless.
  *
  * @param file the definition: git runs in its folder
  * @param hooksPath the folder of hooks that may run; null: the checkout's own
@@ -38,7 +37,7 @@ export function runPersonalGit(args: string[]): Promise<GitResult> {
 	return runGit(args, { env: { ...getPersonalEnv(), GIT_DIR: noHooks }, timeout });
 }
 
-/** Variables that name a checkout. If a hook started the editor, they name another one. */
+/** Variables that name a checkout. If a git hook started the editor, they name the checkout of the hook. */
 const checkoutVariables =
 	/^GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|NAMESPACE|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|CONFIG|GRAFT_FILE|SHALLOW_FILE|REPLACE_REF_BASE)$/;
 

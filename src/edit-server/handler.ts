@@ -20,20 +20,20 @@ export interface EditServerOptions extends SiteLocation {
 	judging: Judging;
 	/** Checks a site before it is published. */
 	check: (sources: Sources, originals: Originals) => Promise<PublishCheck>;
-	/** Builds the saved site, if that is how it is published. Returns why it failed, or null. */
+	/** Builds the saved site, if it isn't published by git. Returns why it failed, or null. */
 	build: () => Promise<string | null>;
 	/** The folder of the built site. */
 	out: string;
-	/** Keeps the texts of the last build. */
+	/** The texts of the last build, by the digest of the definition's path. */
 	builtTexts: Cache;
 	consents: Consents;
 	/** Reports the server's own errors to the person who runs it. */
 	reportError: (error: unknown) => void;
 }
 
-/** What all requests share. */
+/** The state that all requests share. */
 export interface EditServerContext extends EditServerOptions {
-	/** A part of the address of pictures. The page under edit must know it, and it gives access to nothing else. */
+	/** A part of the address of pictures. The page under edit knows it, so it gives access to nothing else. */
 	pictureKey: string;
 	knownPictures: KnownPictures;
 	removedPictures: RemovedPictures;

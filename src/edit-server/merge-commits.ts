@@ -5,7 +5,7 @@ import { createSavedFileFilter, type SiteLocation } from "../disk/site-folder.ts
 import { type Git, getLine, splitEntries } from "./git.ts";
 import type { Repository } from "./repository.ts";
 
-/** "conflict": both have changed the same lines. "foreign": the conflict is in files that can't be edited here. */
+/** "conflict": both sides have changed the same lines. "foreign": the conflict is in files that can't be edited here. */
 export type MergeResult =
 	| { kind: "tree"; tree: string }
 	| { kind: "conflict" }
@@ -13,9 +13,9 @@ export type MergeResult =
 	| { kind: "refused" };
 
 /**
- * Merges our commit with theirs, line by line. Nothing changes on the disk.
+ * Merges our commit with the commit of others, line by line. Nothing changes on the disk.
  *
- * @param isAnswer whether the person has seen their changes: then our lines win in a conflict
+ * @param isAnswer whether the person has seen the changes of others: then our lines win in a conflict
  */
 export async function mergeCommits(
 	{ git, prefix }: Repository,

@@ -13,7 +13,7 @@ import type { PictureFact, StorageResult } from "../editor/storage.ts";
 import type { PictureFormat } from "../model/picture.ts";
 import { storeUnderFreeName } from "./files.ts";
 
-/** In pixels. Pages show no picture wider than half of it, and few screens need twice as many. */
+/** In pixels. Pages show no picture wider than half of this, and few screens have a density above 2. */
 const maxWidth = 2560;
 
 export interface PreparedPicture {
@@ -22,8 +22,8 @@ export interface PreparedPicture {
 }
 
 /**
- * Prepares an uploaded picture: turns it upright, makes it no wider than needed, and removes what the camera or a program
- * wrote into it. Returns a sentence if that isn't possible.
+ * Prepares an uploaded picture: turns it upright, limits its width, and removes metadata. Returns a problem as a sentence if
+ * that isn't possible.
  */
 export async function preparePicture(name: string, bytes: Buffer): Promise<PreparedPicture | string> {
 	const { facts, failure } = probePicture(name, { read: () => bytes });
@@ -38,7 +38,7 @@ export async function preparePicture(name: string, bytes: Buffer): Promise<Prepa
 	}
 }
 
-/** Whether a picture is upright and contains nothing but its pixels. Encoding it again would only lose quality. */
+/** Whether a picture is upright and has no metadata. Encoding it again would only lose quality. */
 async function isPlain(bytes: Buffer): Promise<boolean> {
 	const { default: sharp } = await import("sharp");
 	const { orientation = 1, exif, xmp, iptc, tifftagPhotoshop, comments } = await sharp(bytes).metadata();

@@ -23,7 +23,7 @@ export interface PublishRequest extends SiteLocation {
 	check: (sources: Sources, originals: Originals) => Promise<PublishCheck>;
 	enqueue: Queue;
 	progress: (sentence: string) => void;
-	/** The newest commit of others that the person has seen. */
+	/** The newest commit of other people that the person has seen. */
 	seen: string | null;
 }
 
@@ -39,10 +39,10 @@ export type PublishResult =
 	| { kind: "denied"; message: string }
 	| { kind: "conflict"; theirs: string };
 
-/** Others may publish at the same time. */
+/** A push fails if others publish at the same time. */
 const maxAttempts = 3;
 
-/** Commits, and pushes if there is an upstream. Never overwrites anybody's work, and takes nothing back. */
+/** Commits, and pushes if there is an upstream. Never overwrites other people's commits, and never removes a commit. */
 export async function publishByGit(
 	before: Repository,
 	request: PublishRequest,
@@ -58,7 +58,7 @@ export async function publishByGit(
 
 	for (let left = maxAttempts; left > 0; left--) {
 		const upstream = (before.head === null ? await getBranch(before.git) : before).upstream;
-		if (upstream === null) return { kind: "done", where: keptHere };
+		if (upstream === null) return { kind: "done", where: savedLocally };
 		progress("Checking whether others have published");
 		const fetch = await before.git(["fetch", "--quiet", "--", upstream.remote]);
 		if (!fetch.ok) return deny(explainFailure(fetch.stderr));
@@ -73,7 +73,7 @@ export async function publishByGit(
 	return deny("Others are publishing at the same time. Your changes are saved here. Try again in a moment.");
 }
 
-const keptHere = "Your changes are saved in the history of this folder. It isn't connected to any other place.";
+const savedLocally = "Your changes are saved in the history of this folder. It isn't connected to any other place.";
 
 /** Merges what others have published meanwhile. Returns what prevents that, or null. */
 async function mergeTheirs(before: Repository, request: PublishRequest): Promise<PublishResult | null> {

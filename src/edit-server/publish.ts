@@ -33,7 +33,7 @@ interface PublishOptions {
 	progress: (sentence: string) => void;
 }
 
-/** With what "moved" has shown, for the next try. */
+/** `seen` is the commit that "moved" has shown; the client sends it with the next attempt. */
 type PublishAnswer = StorageResult<{ where: string }> & { seen?: string; pictureKey?: string };
 
 async function runExclusively(context: EditServerContext, work: () => Promise<PublishAnswer>): Promise<PublishAnswer> {

@@ -16,7 +16,7 @@ export interface Repository extends Branch {
 	author: string | null;
 	destination: Destination;
 	pushOptions: string[];
-	/** Returns the same with the hooks of the folder, and of a local folder that it is published to. */
+	/** Returns the same repository with hooks: those of its folder, and those of a local folder that it is published to. */
 	withHooks: () => Repository;
 }
 
@@ -29,7 +29,7 @@ export interface RefusedRepository {
 interface Branch {
 	/** Its newest commit; null if it has none, or if no branch is checked out. */
 	head: string | null;
-	/** Where its commits are pushed to; null if they stay here. */
+	/** Where its commits are pushed; null if they aren't pushed. */
 	upstream: Upstream | null;
 }
 
@@ -54,8 +54,8 @@ export async function openRepository({ file }: SiteLocation): Promise<Repository
 		return refuse("a file ‘.gitignore’ is not a plain file");
 
 	const git = createGit(checkout, file, await findPersonalHooks(root));
-	const inside = await git(["rev-parse", "--show-prefix"]);
-	if (!inside.ok) return null;
+	const prefix = await git(["rev-parse", "--show-prefix"]);
+	if (!prefix.ok) return null;
 	const [ignored, branch, author] = await Promise.all([
 		git(["check-ignore", "--quiet", "--", basename(file)]),
 		getBranch(git),
@@ -72,7 +72,7 @@ export async function openRepository({ file }: SiteLocation): Promise<Repository
 		return refuse("it is published to places of different kinds");
 	const repository: Repository = {
 		...{ head: branch.head, upstream, root, git, pushOptions: isLocal ? pushWithoutHooks : [] },
-		prefix: getLine(inside) ?? "",
+		prefix: getLine(prefix) ?? "",
 		author: getLine(author),
 		destination: {
 			addresses: [...new Set(addresses.map(stripAccount))],

@@ -41,7 +41,7 @@ export async function readJsonBody(request: IncomingMessage, maxBytes: number): 
 		const value: unknown = JSON.parse(body.toString("utf8"));
 		if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
 	} catch {
-		// Refused below.
+		// Not JSON.
 	}
 	throw new RefusedError(400, "Send an object in JSON.");
 }

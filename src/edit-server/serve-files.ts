@@ -15,7 +15,7 @@ export const serveFrame: Handler = async ({ context, request, response }) => {
 	sendDocument(response, renderFrameDocument((await context.bundle).frame, `http://${request.headers.host}`));
 };
 
-/** Serves the editor's code. A worker may load more of it, and connect to nothing. */
+/** Serves the editor's code. A worker may load further scripts from here, but connect to nothing. */
 export const serveAsset: Handler = async ({ context, response, params: [name = ""] }) => {
 	response.setHeader("content-security-policy", "default-src 'none'; script-src 'self'; frame-ancestors 'none'");
 	sendPublic(response, name, (await context.bundle).files.get(name));
@@ -35,7 +35,7 @@ export const servePicture: Handler = async ({ context, response, params: [key, e
 	const originals = openOriginals(dirname(context.file));
 	const bytes = name !== null && originals.listNames().includes(name) ? originals.read(name) : null;
 	const format = Buffer.isBuffer(bytes) ? detectFormat(bytes) : null;
-	// Opened by itself, an SVG is a document of this origin.
+	// An SVG that is opened directly is a document of this origin.
 	if (format === "svg")
 		response.setHeader("content-security-policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'");
 	const extension = format === "jpeg" ? ".jpg" : `.${format}`;
@@ -57,7 +57,7 @@ function sendDocument(response: ServerResponse, { html, csp }: ServedDocument): 
 	response.end(html);
 }
 
-/** Sends nothing secret, so the page under edit may load it too, whose origin is opaque. */
+/** Sends content that isn't secret. The page under edit may load it, although its origin is opaque. */
 function sendPublic(response: ServerResponse, name: string, content: string | Buffer | undefined): void {
 	if (content === undefined) throw new RefusedError(404, "There is nothing at this address.");
 	response.setHeader("access-control-allow-origin", "*");

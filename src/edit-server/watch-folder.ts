@@ -3,15 +3,15 @@ import { getState, listStates } from "../disk/list.ts";
 import { listBesideNames, type SiteLocation } from "../disk/site-folder.ts";
 import { publishedFolders } from "../model/sources.ts";
 
-/** @param by the page of the editor that made the change; null for anybody else */
+/** @param by the tab of the editor that made the change; null for anybody else */
 type Listener = (by: string | null) => void;
 
 export interface FolderWatcher {
-	/** Calls back at each change. Returns a function that ends it. */
+	/** Calls the listener at each change. Returns a function that unsubscribes it. */
 	subscribe: (listener: Listener) => () => void;
 	/**
-	 * Reports that a page of the editor has just written these files. The page itself is told too if other files have
-	 * changed, which it hasn't read.
+	 * Reports that a tab of the editor has just written these files. That tab is also notified if other files have changed,
+	 * which it hasn't read.
 	 */
 	reportWrite: (by: string, names: string[]) => void;
 }
@@ -20,8 +20,8 @@ export interface FolderWatcher {
 const interval = 500;
 
 /**
- * Watches the site folder, as long as anybody listens, by comparing the state of its files. Systems report changes in
- * different ways, and stop when a folder is replaced, as git does when it switches branches.
+ * Watches the site folder while there are listeners, by comparing the state of its files. Notifications of the system
+ * differ between systems, and end when a folder is replaced, as git does when it switches branches.
  */
 export function watchFolder(location: SiteLocation): FolderWatcher {
 	const listeners = new Set<Listener>();
@@ -38,8 +38,8 @@ export function watchFolder(location: SiteLocation): FolderWatcher {
 			};
 		},
 		reportWrite(by, names) {
-			const isOwn = (changed: string) => names.some((name) => name === changed || name.startsWith(`${changed}/`));
-			notify(listChanges().every(isOwn) ? by : null);
+			const isWritten = (changed: string) => names.some((name) => name === changed || name.startsWith(`${changed}/`));
+			notify(listChanges().every(isWritten) ? by : null);
 		},
 	};
 
@@ -55,7 +55,7 @@ export function watchFolder(location: SiteLocation): FolderWatcher {
 		timer = null;
 	}
 
-	/** Lists what has changed since the last look. A folder changes when a file in it is added or removed. */
+	/** Lists the files and folders that have changed since the last call. A folder changes when a file is added or removed. */
 	function listChanges(): string[] {
 		const [before, now] = [states, readStates(location)];
 		states = now;
