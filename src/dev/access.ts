@@ -12,12 +12,12 @@ export function isForeign({ headers }: IncomingMessage): boolean {
 	return mode !== "navigate" && (site === "cross-site" || site === "same-site");
 }
 
-/** Replaces a request target that isn't a path, as in a request to a proxy: a malformed one would end the server. */
+/** Replaces a request target that isn't a path, as in a request to a proxy. A malformed target would crash the server. */
 export function keepToPaths(request: IncomingMessage): void {
 	if (!request.url?.startsWith("/")) request.url = notFoundPath;
 }
 
-/** Whether a request for an upgrade is that of Vite's client. Nobody would close other connections. */
+/** Whether Vite's client requests an upgrade. Other upgrades are refused, because nothing would close their connections. */
 export function isFromPreview({ url, headers }: IncomingMessage): boolean {
 	return /^\/(\?|$)/.test(url ?? "") && /^vite-/.test(headers["sec-websocket-protocol"] ?? "");
 }

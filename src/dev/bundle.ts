@@ -69,13 +69,13 @@ function readManifest(manifest: Manifest): Pick<Bundle, "script" | "app"> & { fi
 	}
 }
 
-// The file is loaded by another module system of the same process.
+// Vite loads the written file in another module system of this process, so a module variable would not be shared.
 const shared = globalThis as { [key: symbol]: ((environment: ConfigEnv) => Promise<UserConfig>) | undefined };
 const key = "site.configuration";
 
 /**
- * Writes a configuration file that stands in for `vite.config.ts`. To read one, Vite writes a file beside it, and the folder
- * of the program may not be writable.
+ * Writes a configuration file that replaces `vite.config.ts`. To read a configuration, Vite writes a file beside it, and the
+ * folder of the program may not be writable.
  */
 function writeViteConfig(project: string, folder: string): string {
 	shared[Symbol.for(key)] = async (environment) => {

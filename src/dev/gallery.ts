@@ -15,8 +15,8 @@ interface Gallery {
 }
 
 /**
- * Creates the page that shows every section type, from the examples of the schema. It is made when somebody asks for it, so
- * that a save doesn't wait for it.
+ * Creates the page that shows every section type, from the examples of the schema. The page is compiled on request, so that
+ * a save doesn't wait for it.
  *
  * @param fallback the page to show if the examples have errors
  */

@@ -6,7 +6,7 @@ import type { Route, Site } from "../model/site.ts";
 /** The module of the visitor's app, from the folder of package.json. */
 export const appEntry = "src/client/app.tsx";
 
-/** The last site without errors, and the diagnostics of the current definition. */
+/** The last site without errors, and the diagnostics of the saved definition. */
 export interface PreviewState {
 	site: Site | null;
 	/** Name of the definition for the reader. */

@@ -19,9 +19,9 @@ export interface PreviewContext {
 	displayName: string;
 	/** Size limit of the definition, in KiB; undefined for the default. */
 	maxSize: number | undefined;
-	/** What earlier refreshes read and derived. */
+	/** Intermediate results of earlier refreshes. */
 	caches: Caches;
-	/** What "today" means; null for the time of each save. */
+	/** The day that counts as today; null for the time of each save. */
 	now: Date | null;
 	/** Codes whose warnings are errors. */
 	deny: string[];

@@ -17,8 +17,8 @@ import { findPage, findRoute, getPreview, listSeoAdvice } from "./preview.ts";
 import type { PreviewContext } from "./refresh-preview.ts";
 
 /**
- * Answers a request for a file that the preview makes. Returns false if Vite and Vike have to answer: they render pages and
- * serve the code. Any other request becomes one for the not-found page.
+ * Answers a request for a file that the preview makes. Returns false if Vite and Vike must answer: they render pages and
+ * serve the code. Any other request becomes a request for the not-found page.
  */
 export async function servePreview(
 	context: PreviewContext,
@@ -40,9 +40,9 @@ export async function servePreview(
 	const isPage = site !== null && path !== null && findRoute(site, path.replace(/(?<=.)\/$/, "")) !== undefined;
 	const isCode = !isPage && isModule(pathname, config);
 	if (!isPage && !isCode && path !== null && (await answer(path, context, response))) return true;
-	const served = isPage ? path + search : isCode ? pathname + search : notFoundPath;
-	// Vike reads the one, and Vite the other.
-	Object.assign(request, { url: served, originalUrl: served });
+	const url = isPage ? path + search : isCode ? pathname + search : notFoundPath;
+	// Vike and Vite read different properties.
+	Object.assign(request, { url, originalUrl: url });
 	return false;
 }
 
@@ -96,7 +96,7 @@ export async function getFileAt(
 	if (linked instanceof Uint8Array) return Buffer.from(linked);
 	const subsets = await subsetFonts(site.theme, site.listFontFiles(), project, cache);
 	if (path === "/@site/theme.css")
-		// The gallery has text on a picture, even if the site hasn't.
+		// The gallery has text on a picture, even if the site has none.
 		return renderThemeCss({ ...site.theme, hasCover: true }, listFonts(subsets), {
 			base: getBasePath(site),
 			firstPart: "swap",

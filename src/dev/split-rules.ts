@@ -23,7 +23,7 @@ function splitNodes(nodes: ChildNode[], within: string[]): StyleRule[] {
 /** At-rules that contain style rules. */
 const groups = ["media", "supports", "container", "layer"];
 
-/** Lists the classes that an element or an ancestor must have. Those in parentheses are alternatives, or negated. */
+/** Lists the classes that an element or an ancestor must have. Classes in parentheses are alternatives, or negated. */
 function listRequiredClasses(selector: string): string[] {
 	let remaining = selector;
 	for (let next = ""; next !== remaining; ) {

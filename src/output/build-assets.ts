@@ -3,13 +3,13 @@ import type { Icons } from "../assets/icons/icons.tsx";
 import type { Cache } from "../cache/cache.mjs";
 import type { Views } from "../render/App.tsx";
 
-/** What a build needs besides the definition, all of it finished. */
+/** Everything that a build needs besides the definition. */
 export interface BuildAssets {
 	views: Views;
 	bundle: Bundle;
 	subsets: FontSubset[];
 	icons: Icons;
-	/** Share images, PNG, by the path of the page whose title they show. */
+	/** Share images as PNG, by the path of the page whose title they show. */
 	socialImages: ReadonlyMap<string, Buffer>;
 	/** Keeps compressed copies. */
 	cache: Cache;
@@ -19,7 +19,7 @@ export interface BuildAssets {
 export interface Bundle {
 	/** The enhancer: "assets/entries/….js". */
 	script: string;
-	/** What the enhancer loads: the app, and the modules that the app imports. */
+	/** The files that the enhancer loads: the app, and the modules that the app imports. */
 	app: string[];
 	/** Every file to publish, with its content. */
 	files: ReadonlyMap<string, Buffer>;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { computeDigest } from "./published-file.ts";
 
 /**
- * The file by which a build recognises its own output, with digests of the paths that it wrote. Not with the paths: some
- * hosts show every file to visitors, and a list would reveal pages that nothing links to.
+ * The file by which a build recognises its own output. It has digests of the written paths instead of the paths, because
+ * some hosts show every file to visitors, and a list would reveal pages that nothing links to.
  */
 export const buildMarkFile = "_site.json";
 
@@ -12,11 +12,11 @@ export function createBuildMark(files: Iterable<string>): string {
 	return `${JSON.stringify({ files: [...files, buildMarkFile].map(computeDigest).sort() })}\n`;
 }
 
-/** What is in a folder that no build wrote. */
+/** The files in an output folder that no build wrote. */
 export interface ForeignFiles {
 	/** Paths from the folder. */
 	files: string[];
-	/** The same, but a folder without files of ours is listed instead of its content. */
+	/** The same files, but a folder without any file of a build is listed instead of its content. */
 	tops: string[];
 }
 
@@ -48,7 +48,7 @@ function listEntries(folder: string, below = ""): string[] {
 	});
 }
 
-/** Returns null if there is no mark, or an unreadable one. */
+/** Returns the digests of the build mark; null if there is none, or if it can't be read. */
 function readBuildMark(folder: string): Set<unknown> | null {
 	try {
 		const { files } = JSON.parse(readFileSync(join(folder, buildMarkFile), "utf8"));
@@ -58,7 +58,7 @@ function readBuildMark(folder: string): Set<unknown> | null {
 	}
 }
 
-/** Earlier versions left no mark: their files are recognised by name, as long as the folder has no others. */
+/** Whether a file has a name that earlier versions wrote. They left no mark. */
 function isFromEarlierVersion(file: string): boolean {
 	return earlierFiles.some((pattern) => pattern.test(file.replace(/\.(br|gz)$/, "")));
 }

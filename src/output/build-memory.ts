@@ -3,13 +3,13 @@ import type { Cache } from "../cache/cache.mjs";
 import type { RenderOptions } from "./page-renderer.ts";
 import type { PageInput } from "./pages.ts";
 
-/** What an earlier build made: for the digest of everything that a page is made from, the digest of its files. */
+/** Remembers what an earlier build wrote: by the digest of a page's source, the digest of the page's files. */
 export interface BuildMemory {
-	/** Computes the digest of everything that a page is made from. */
+	/** Computes the digest of a page's source: everything that the page is rendered from. */
 	digestSource: (input: PageInput) => string;
-	/** Returns the digest of the files that were made from a source, or null. */
+	/** Returns the digest of the files that were written for a source, or null. */
 	getFiles: (source: string) => string | null;
-	/** Remembers what this build made, and nothing else. */
+	/** Replaces the memory by the pages of this build. */
 	save: (made: ReadonlyMap<string, string>) => void;
 }
 

@@ -16,12 +16,12 @@ export function chooseCompression(pages: number): Compression {
 type Copy = [file: string, content: Buffer];
 
 /**
- * Makes the copies that servers send in place of a file: brotli and gzip, each if it is smaller. The smallest copies are
- * kept in the cache, by content.
+ * Creates a function that makes the copies that servers send in place of a file: brotli and gzip, each if it is smaller than
+ * the file. The smallest copies are cached by content.
  */
 export function createCompressor(pages: Compression, cache: Cache): (file: string, content: string | Buffer) => Copy[] {
 	return (file, content) => {
-		// A table to download may be long, and is fetched once.
+		// A download such as a CSV file may be long, and a visitor fetches it only once.
 		if (pages === "none" || !isText(file) || file.startsWith("files/")) return [];
 		const data = Buffer.from(content);
 		const isSmallest = pages === "smallest" || file.startsWith("assets/");

@@ -25,7 +25,7 @@ export function isForVisitors(path: string): boolean {
 	);
 }
 
-/** A text can't be part of a server's configuration. */
+/** Thrown if a text can't be part of a server's configuration. */
 export class UnwritableError extends Error {}
 
 /** Quotes a text for servers that give quotes, backslashes, `$` and braces a meaning. */

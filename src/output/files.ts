@@ -18,13 +18,12 @@ import { type GetModified, renderRobotsTxt, renderSitemap, sitemapCss } from "./
 import type { SitePages } from "./summary.ts";
 import { listFonts, type PublishedFont } from "./theme.ts";
 
-/** What files are made of. */
+/** The inputs of all files. */
 export interface Ingredients {
 	site: Site;
 	pages: SitePages;
 	subsets: FontSubset[];
 	icons: Icons;
-	/** When pages last changed. */
 	getModified: GetModified;
 }
 
@@ -48,10 +47,10 @@ const makers: Record<PublishedFileName, Make> = {
 	"icon-maskable-512.png": ({ icons }) => icons["icon-maskable-512.png"],
 };
 
-/** The files that are made of a site alone, whatever its pages are rendered with. */
+/** The files that don't depend on how pages are rendered. */
 export interface SiteFiles {
 	fonts: PublishedFont[];
-	/** Those of `publishedFiles`. */
+	/** The files of `publishedFiles`, by name. */
 	named: ReadonlyMap<PublishedFileName, PublishedFile>;
 	getUrl: (name: PublishedFileName) => string;
 	/** Fonts, and the named files. */

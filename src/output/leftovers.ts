@@ -13,7 +13,7 @@ export function getTemporaryName(target: string, kind: "new" | "old"): string {
 	return `${target}.${kind}-${getMachineId()}-${process.pid}-${randomUUID().slice(0, 8)}`;
 }
 
-/** Restores the output if a build was killed while it replaced it, and removes what killed builds left. */
+/** Restores the output if a build was killed while replacing it, and removes temporary folders of killed builds. */
 export function clearLeftovers(out: string): void {
 	const target = resolve(out);
 	const left = listLeftovers(target).filter(hasEnded);
@@ -25,8 +25,8 @@ export function clearLeftovers(out: string): void {
 }
 
 /**
- * Removes a folder that was replaced, or never finished. Moves files that no build wrote to the same path in the target
- * first; if something is in their way there, the folder stays.
+ * Removes a folder that was replaced or never finished. First moves files that no build wrote to the same paths in the
+ * target. If something is already at one of these paths, the folder stays.
  */
 export function removeReplaced(folder: string, target: string): void {
 	const { tops } = findForeignFiles(folder) ?? { tops: [] };
@@ -34,14 +34,14 @@ export function removeReplaced(folder: string, target: string): void {
 	if (moved.every(Boolean)) tryTo(() => removeFolder(folder, target));
 }
 
-/** Renames the folder first: one called old is restored if the target is missing, so it must be complete. */
+/** Renames the folder before removing it: a later build may restore an “old” folder, which must then be complete. */
 function removeFolder(folder: string, target: string): void {
 	const renamed = getTemporaryName(target, "new");
 	renameSync(folder, renamed);
 	rmSync(renamed, { recursive: true, force: true });
 }
 
-/** Ignores errors: a later build tries again. */
+/** Ignores errors, because a later build tries again. */
 function tryTo(act: () => void): void {
 	try {
 		act();
@@ -80,7 +80,7 @@ function listLeftovers(target: string): Leftover[] {
 	});
 }
 
-/** Returns no names if it isn't a folder, or may be written to and not read. */
+/** Returns no names if the path isn't a folder, or can't be read. */
 function listNames(folder: string): string[] {
 	try {
 		return readdirSync(folder);
@@ -89,17 +89,17 @@ function listNames(folder: string): string[] {
 	}
 }
 
-/** No build takes longer (ms). */
+/** In milliseconds. No build takes longer. */
 const maxAge = 24 * 60 * 60 * 1000;
 
-/** A process of another machine or container that shares the disk can't be asked: it has a day. */
+/** Whether the build of a leftover has ended. A build on another machine that shares the disk counts as ended after a day. */
 function hasEnded({ path, machine, pid }: Leftover): boolean {
 	const changed = lstatSync(path, { throwIfNoEntry: false })?.ctimeMs;
 	if (changed === undefined) return false;
 	return Date.now() - changed > maxAge || (machine === getMachineId() && !isOtherProcess(pid));
 }
 
-/** Whether a process runs and isn't this one, which clears up before it writes. */
+/** Whether another process with this id runs. This process itself clears up before it writes. */
 function isOtherProcess(pid: number): boolean {
 	if (pid === process.pid) return false;
 	try {

@@ -3,7 +3,7 @@ import type { Site } from "../model/site.ts";
 import { collapseSpaces } from "../text/words.ts";
 import type { PageSummary } from "./summary.ts";
 
-/** Renders the site in short, in Markdown, for language models (https://llmstxt.org): its facts, then every listed page. */
+/** Renders a summary of the site in Markdown for language models (https://llmstxt.org): facts, then every listed page. */
 export function renderLlmsTxt({ chrome, contact, url }: Site, pages: PageSummary[]): string {
 	const { siteName, labels } = chrome;
 	const listed = pages.filter(({ canonical }) => canonical !== null);

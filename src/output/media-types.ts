@@ -1,4 +1,4 @@
-/** Media types by extension. Every server is given all of them, because the types that servers know differ. */
+/** Media types by extension. Server configurations contain all of them, because servers know different types. */
 export const mediaTypes: Record<string, string> = {
 	html: "text/html; charset=utf-8",
 	css: "text/css; charset=utf-8",
@@ -28,7 +28,7 @@ export const mediaTypes: Record<string, string> = {
 	ics: "text/calendar; charset=utf-8",
 	vtt: "text/vtt; charset=utf-8",
 	vcf: "text/vcard; charset=utf-8",
-	// With a type of its own, some browsers would show it as a document of this site.
+	// With its own type (XML), some browsers would show it as a document of this site.
 	gpx: "application/octet-stream",
 	mp3: "audio/mpeg",
 	m4a: "audio/mp4",

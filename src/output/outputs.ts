@@ -28,9 +28,9 @@ interface OutputSources {
 /** Everything that is published, except the stylesheets of pages. */
 interface Outputs {
 	renderOptions: Omit<RenderOptions, "compression">;
-	/** A page is made from its input and the render options alone. */
+	/** A page depends only on its input and the render options. */
 	inputs: Iterable<PageInput>;
-	/** All other files. Some depend on pages, so they are made last; no page is kept for them. */
+	/** All other files. They come last, because some depend on the summaries of pages. */
 	others: Iterable<PublishedFile>;
 }
 
@@ -84,7 +84,7 @@ export function listOutputs({
 	}
 }
 
-/** Reads a file again: it may have been removed since it was checked. */
+/** Reads the content of a file. Throws if the file has been removed since it was checked. */
 function readLinkedFile({ read }: LinkedFile): Buffer {
 	const content = read();
 	if (content instanceof Uint8Array) return Buffer.from(content);

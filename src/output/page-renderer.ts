@@ -10,24 +10,24 @@ import type { PublishedFile } from "./published-file.ts";
 import { createStyleSelector } from "./styles.ts";
 import { createWriter, type File, type OutputFolder } from "./writer.ts";
 
-/** What all pages of a site share. This and the other types here are plain data, which can be sent to another thread. */
+/** The options that all pages of a site share. The exported types are plain data, so that they can be sent to another thread. */
 export interface RenderOptions {
 	language: string;
 	chrome: Chrome;
 	assets: Omit<DocumentAssets, "page" | "views" | "stylesheets">;
-	/** The theme as a stylesheet, and the rules from which each page gets those that it needs. */
+	/** The theme as a stylesheet, and all rules. Each page gets only the rules that it needs. */
 	styles: { theme: string; rules: StyleRule[] };
 	compression: Compression;
 }
 
 export interface RenderRequest extends PageInput {
-	/** Digest of everything that the page is made from. */
+	/** Digest of everything that the page is rendered from. */
 	source: string;
 	/** Digest of its files, if an earlier build made them from the same source. */
 	known: string | null;
 }
 
-/** What is known of a page that was made. */
+/** The facts about a rendered page. */
 export interface RenderedPage extends Omit<RenderRequest, "page" | "known"> {
 	/** Bytes of its document and of its data. */
 	html: number;
@@ -45,8 +45,8 @@ export interface SharedStylesheet {
 }
 
 /**
- * Creates a function that makes the files of one page after another. If the last output has the same files, made from the
- * same source and unchanged, they are taken from there.
+ * Creates a function that writes the files of a page. If the last output has unchanged files from the same source, links to
+ * them instead.
  */
 export function createPageRenderer(
 	options: RenderOptions,

@@ -2,7 +2,7 @@ import { notFoundPath, type Page } from "../model/page.ts";
 import type { Route, Site } from "../model/site.ts";
 import { prefixPage } from "./base.ts";
 
-/** A page at one of its paths, as plain data: making its files takes nothing else of the site. */
+/** A page at one of its paths, as plain data. With the render options, it is all that its files depend on. */
 export interface PageInput {
 	/** Its document: "passes/index.html". */
 	document: string;
@@ -12,7 +12,7 @@ export interface PageInput {
 	page: string;
 }
 
-/** Iterates over each page at each of its paths. A page is resolved once, when its first path is asked for. */
+/** Iterates over each page at each of its paths. Resolves each page once, at its first path. */
 export function* iteratePages(site: Site, getPage: (route: Route) => Page, base: string): Generator<PageInput> {
 	for (const route of site.routes) {
 		const page = JSON.stringify(prefixPage(base, getPage(route)));

@@ -7,7 +7,7 @@ import { type Host, listSiteHosts, type PageSummary } from "./summary.ts";
 /** Names of headers and their values. */
 export type Headers = Record<string, string>;
 
-/** The response headers of a site, from which `_headers` and the configurations of servers are written. */
+/** The response headers of a site. `_headers` and the configurations of servers are rendered from them. */
 export interface Policy {
 	/** Path of the host below which the site is; empty at the root. */
 	base: string;
@@ -18,14 +18,14 @@ export interface Policy {
 	redirects: Redirect[];
 }
 
-/** What pages do that a policy must allow. */
+/** What some page does, so that the policy must allow it. */
 type Uses = Pick<PageSummary, "mail" | "film">;
 
 const year = 31_536_000;
 
 /**
- * Derives the policy of a site from its pages. A document keeps the policy that it was loaded with while the app navigates
- * to other pages, so every page allows the hosts of all.
+ * Derives the policy of a site from its pages. While the app navigates to other pages, the document keeps the policy with
+ * which it was loaded, so the policy of every page allows the hosts of all pages.
  */
 export function derivePolicy(
 	site: Pick<Site, "url" | "routes" | "redirects" | "analytics">,
@@ -108,7 +108,7 @@ function allowFullscreen(hosts: Host[], { film }: Uses): string {
 	return film ? "(self)" : "()";
 }
 
-/** An SVG needs nothing from outside, and does nothing. */
+/** An SVG loads nothing and runs nothing. */
 const svgPolicy =
 	"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
@@ -141,7 +141,7 @@ function renderContentPolicy(hosts: Host[], uses: Uses, ancestors: "'none'" | "'
 		.join("; ");
 }
 
-/** Lists origins once, sorted. One that a policy can't name is left out, so it is blocked. */
+/** Lists distinct origins, sorted. An origin that a policy can't name is left out, so browsers block it. */
 function listSources(hosts: Host[], ...uses: Host["use"][]): string[] {
 	const origins = hosts.filter(({ use }) => uses.includes(use)).map(({ origin }) => origin);
 	return [...new Set(origins)].filter(isPolicySource).sort();
@@ -149,7 +149,7 @@ function listSources(hosts: Host[], ...uses: Host["use"][]): string[] {
 
 /**
  * Renders the policy as a `_headers` file. Cloudflare joins the values of all rules that match a URL, so an exception first
- * removes what it replaces (`! Name`); Netlify keeps the last value and ignores such lines.
+ * removes the headers that it replaces (`! Name`). Netlify keeps the last value and ignores such lines.
  */
 export function renderHeadersFile({ base, everywhere, exceptions }: Policy): string {
 	const rules = exceptions.flatMap(({ paths, headers }) =>

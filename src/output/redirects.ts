@@ -25,7 +25,7 @@ export interface RedirectLine {
 	to: string;
 }
 
-/** Lists redirects for the configurations of servers, each path once, also with a trailing slash, and those with `*` last. */
+/** Lists redirects for the configurations of servers: each path once, also with a trailing slash; prefixes with `*` last. */
 export function listRedirectLines(base: string, redirects: Redirect[]): RedirectLine[] {
 	const lines = [
 		...redirects.flatMap(({ from, below, to }) => [
@@ -56,7 +56,7 @@ export function renderRedirectsFile(site: Site): string {
 		.join("");
 }
 
-/** Returns the file that hosts answer an old path with as a page; null if they would take it for something else. */
+/** Returns the file with which hosts answer an old path; null if they wouldn't serve such a file as a page. */
 function getOldDocument(path: string): string | null {
 	// A folder with a dot in its name may be a file of this site.
 	if (/^[^.]*\/[^/]+\.html?$/i.test(path)) return path.slice(1);

@@ -5,10 +5,10 @@ import { createPageRenderer, type RenderedPage, type RenderOptions, type RenderR
 import type { PageInput } from "./pages.ts";
 import type { OutputFolder } from "./writer.ts";
 
-/** Another thread that makes pages. */
+/** Another thread that renders pages. */
 export interface RenderHelper {
 	render: (requests: RenderRequest[]) => Promise<RenderedPage[]>;
-	/** Ends it, whatever it is doing: afterwards it writes nothing. */
+	/** Ends the thread, even while it renders. Once this resolves, the thread writes nothing more. */
 	end: () => Promise<unknown>;
 }
 
@@ -28,13 +28,13 @@ export async function renderPages(
 	onPage: (page: RenderedPage) => void,
 ): Promise<void> {
 	const memory = openBuildMemory(buildAssets.cache, renderOptions, folder.target);
-	const made = new Map<string, string>();
+	const digests = new Map<string, string>();
 	const renderPage = createPageRenderer(renderOptions, folder, buildAssets);
 	await shareWork(listRequests(), renderPage, createHelpers(renderOptions, folder), (page) => {
-		made.set(page.source, page.digest);
+		digests.set(page.source, page.digest);
 		onPage(page);
 	});
-	memory.save(made);
+	memory.save(digests);
 
 	function* listRequests(): Generator<RenderRequest> {
 		for (const input of inputs) {
@@ -49,7 +49,7 @@ const batchSize = 8;
 /** Batches that a helper has at a time, so that it never waits. */
 const maxBatches = 3;
 
-/** Sends each batch to a helper that is free, or does it in this thread if all are busy. */
+/** Sends each batch to a free helper. If all are busy, renders it in this thread. */
 async function shareWork(
 	requests: Iterable<RenderRequest>,
 	renderHere: (request: RenderRequest) => RenderedPage,
@@ -64,7 +64,7 @@ async function shareWork(
 			const free = helpers.find((helper) => pending.get(helper)! < maxBatches);
 			if (free) all.push(send(free, batch));
 			else for (const request of batch) onPage(renderHere(request));
-			// Answers of helpers arrive now.
+			// Lets messages from helpers arrive.
 			if (helpers.length > 0) await nextTick();
 			if (failure) break;
 		}

@@ -4,8 +4,8 @@ import type { Route, Site } from "../model/site.ts";
 export type GetModified = (route: Route) => string | null;
 
 /**
- * Lists the canonical URL of every page that search engines may list. Without a stylesheet, browsers would show it with
- * inline styles, which the policy of the site blocks.
+ * Renders the canonical URL of every page that search engines may list. Without a stylesheet, browsers would show the sitemap
+ * with inline styles, which the policy of the site blocks.
  */
 export function renderSitemap({ url, routes }: Site, getModified: GetModified, stylesheet: string): string {
 	const pages = routes
@@ -22,8 +22,8 @@ function renderLastmod(day: string | null): string {
 }
 
 /**
- * Allows everything; pages that must not be listed say so themselves. Crawlers read this file at the root of a host only:
- * if the site is below a path, the owner of the host has to name its sitemap.
+ * Allows everything; pages that must not be listed have a robots meta tag. Crawlers read this file only at the root of a
+ * host: if the site is below a path, the owner of the host has to name the sitemap of the site.
  */
 export function renderRobotsTxt({ url }: Site): string {
 	return `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`;

@@ -2,8 +2,8 @@ import type { StyleRule } from "./build-assets.ts";
 import { createAsset, type PublishedFile } from "./published-file.ts";
 
 /**
- * Creates a function that returns the stylesheet for the markup of a page: the theme, and the rules that can match
- * something. The app loads the rest before it shows another page. Pages that need the same rules share a file.
+ * Creates a function that returns the stylesheet for the markup of a page: the theme, and the rules that can match the
+ * markup. The app loads all rules before it shows another page. Pages that need the same rules share a file.
  */
 export function createStyleSelector(theme: string, rules: StyleRule[]): (markup: string) => PublishedFile {
 	const names = [...new Set(rules.flatMap(({ selectors }) => selectors.flatMap(({ classes }) => classes)))];
@@ -47,10 +47,10 @@ function renderRules(rules: StyleRule[], present: Set<string>): string {
 		const matching = selectors.filter(({ classes }) => classes.every((name) => present.has(name)));
 		if (selectors.length > 0 && matching.length === 0) continue;
 		const firstDifferent = within.findIndex((group, depth) => group !== open[depth]);
-		const kept = firstDifferent === -1 ? within.length : firstDifferent;
-		css += "}".repeat(Math.max(open.length - kept, 0));
+		const sharedDepth = firstDifferent === -1 ? within.length : firstDifferent;
+		css += "}".repeat(Math.max(open.length - sharedDepth, 0));
 		css += within
-			.slice(kept)
+			.slice(sharedDepth)
 			.map((group) => `${group}{`)
 			.join("");
 		open = within;

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, renameSync } from "node:fs";
 
 /**
- * Replaces `target` with `fresh`, and returns the folders that hold what it replaced. If the system can exchange two
- * folders, the target exists at every moment; otherwise it is missing for a very short one.
+ * Replaces `target` with `fresh`, and returns the folders that contain the replaced content. If the system can exchange two
+ * folders, the target exists at every moment; otherwise it is missing for a moment.
  *
  * @param getOldName returns a new path for a replaced folder each time
  */

@@ -32,8 +32,8 @@ interface Delivery {
 	/** Path of the host below which the site is. */
 	base: string;
 	/**
-	 * `font-display` of the first part of a font. If pages preload it, "optional": a font that comes too late even then is
-	 * not used on this page, so that nothing moves.
+	 * `font-display` of the first part of a font. "optional" if pages preload it: a font that still arrives too late is not
+	 * used on this page, so that nothing moves.
 	 */
 	firstPart: "optional" | "swap";
 }
@@ -79,8 +79,8 @@ interface SystemFont extends FontMetrics {
 
 /**
  * The system font that is shown until a font is loaded, scaled to its metrics, and the same font on Linux. The metrics are
- * from @capsizecss/metrics 4.3.0, which is 170 MB: https://github.com/seek-oss/capsize. Those of Courier New are from
- * Liberation Mono, which has the same.
+ * from @capsizecss/metrics 4.3.0, which is 170 MB: https://github.com/seek-oss/capsize. The metrics of Courier New are from
+ * Liberation Mono, which has the same metrics.
  */
 const fallbackFonts: Record<FontSubset["generic"], { systemFont: SystemFont; linux: string }> = {
 	serif: {

@@ -1,7 +1,7 @@
 import { linkSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 
-/** The folder that a build fills, and the one that it will replace: that has the last output, or doesn't exist. */
+/** The folder `fresh` that a build fills, and the folder `target` with the last output, if any, which it will replace. */
 export interface OutputFolder {
 	fresh: string;
 	target: string;
@@ -10,7 +10,7 @@ export interface OutputFolder {
 /** Writes a file below the output folder. */
 export type Write = (file: string, content: string | Buffer) => void;
 
-/** The output folder can't be used as asked. */
+/** Thrown if the output folder can't be used or written. */
 export class OutputError extends Error {}
 
 /** A path from the output folder, and its content. */
@@ -18,17 +18,17 @@ export type File = [file: string, content: Buffer];
 
 interface Writer {
 	write: Write;
-	/** Takes those of the files that the last output has, if they are accepted together; otherwise returns null. */
+	/** Takes the files that the last output has, if `accept` allows them together; otherwise returns null. */
 	take: (files: string[], accept: (found: File[]) => boolean) => File[] | null;
 }
 
 /**
- * Creates a writer into the folder `fresh`. A file with the same bytes as in the last output becomes a link to it: that
- * takes a tenth of the time, and keeps its date.
+ * Creates a writer into the folder `fresh`. If a file has the same bytes as in the last output, links it instead of writing
+ * it: that takes a tenth of the time, and keeps the date of the file.
  */
 export function createWriter({ fresh, target }: OutputFolder, onWrite: (file: string) => void): Writer {
 	const folders = new Set<string>();
-	// The permissions of new files, because this folder is new. If those of an old file differ, it is written again.
+	// The permissions of new files, because this folder is new. An old file with other permissions is written again.
 	const mode = lstatSync(fresh).mode & 0o666;
 	return { write, take };
 

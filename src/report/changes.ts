@@ -13,7 +13,7 @@ export const changeFormats = { text: formatText, markdown: formatMarkdown, json:
 
 const noChanges = "Visitors will see no changes.";
 
-/** More are collapsed on a pull request. */
+/** A longer list is collapsed on a pull request. */
 const maxVisible = 20;
 
 function formatText({ changes }: Difference): string {

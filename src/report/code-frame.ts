@@ -8,7 +8,7 @@ const defaultWidth = 100;
 
 /**
  * Creates a code frame: the line where a range begins, with carets under the range, between the lines next to it. A long
- * line is cut around the range; of a range of many lines the first is shown. Empty if the text has no such line.
+ * line is cut around the range, and a range of many lines shows its first line. Empty if the text has no such line.
  */
 export function createCodeFrame({ start, end }: Range, text: string, width = defaultWidth): CodeFrame {
 	const lines = splitLines(text);
@@ -43,7 +43,7 @@ export function createCodeFrame({ start, end }: Range, text: string, width = def
 
 const ellipsis = "…";
 
-/** Truncates a line around a range. The range has priority over the text before it, and that over the text after it. */
+/** Truncates a line around a range. The range has priority; then comes the text before it, then the text after it. */
 function cutAround(line: string, start: number, end: number, width: number) {
 	// Measuring is slow, and a line may be as long as a file.
 	const far = 4 * width;

@@ -2,7 +2,6 @@ import { wrapAnsi as wrap } from "fast-wrap-ansi";
 import type { Code } from "../model/code.gen.ts";
 import type { Terminal } from "./terminal.ts";
 
-// Loaded by `explain` only.
 const pages = import.meta.glob<string>("../../schema/codes/*.md", { query: "?raw", eager: true, import: "default" });
 
 export interface Explanation {

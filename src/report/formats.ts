@@ -62,7 +62,7 @@ function escapeProperty(text: string): string {
 
 const symbols = { error: "❌", warning: "⚠️", info: "ℹ️" };
 
-/** More are collapsed. */
+/** Further rows are collapsed. */
 const maxVisible = 10;
 
 /** Formats diagnostics as a comment on a pull request: the count, then a table, errors first. */

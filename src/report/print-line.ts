@@ -1,7 +1,7 @@
 import { showInvisible } from "../content/findings/invisible-characters.ts";
 import { sanitizeForLog } from "./escape.ts";
 
-/** Prints one line for people, whatever it quotes: a file, an argument, a text of the definition. */
+/** Prints one line for people. It may quote anything, such as a file, an argument or a text of the definition. */
 export function printLine(sentence: string): void {
 	process.stdout.write(`${sanitizeForLog(showInvisible(sentence))}\n`);
 }

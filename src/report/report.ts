@@ -3,7 +3,7 @@ import { applyEdits } from "../text/splices.ts";
 import { formatShortList } from "../text/words.ts";
 import { createCodeFrame } from "./code-frame.ts";
 
-/** More are only counted. */
+/** Further blocks are only counted. */
 const maxBlocks = 50;
 
 /**

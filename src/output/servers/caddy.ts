@@ -85,7 +85,7 @@ function renderBase(base: string): string {
 `;
 }
 
-/** Behind another server, requests are for whatever host that one names. */
+/** Behind another server, any host is accepted, because that server may name any. */
 function renderAddress({ host, port, listen }: Deployment): string {
 	if (listen) return `http://:${listen.port} {\n\tbind ${formatHost(listen.host)}`;
 	return `https://${formatHost(host)}${port && `:${port}`} {`;

@@ -63,7 +63,7 @@ ${listRedirectLines(base, redirects).map(renderRedirect).join("")}
 `;
 }
 
-/** Old paths come before all patterns. */
+/** Uses locations that nginx prefers to all patterns. */
 function renderRedirect({ path, to }: RedirectLine): string {
 	const matched = path.endsWith("*") ? `^~ ${quoteForServer(path.slice(0, -1))}` : `= ${quoteForServer(path)}`;
 	return `\tlocation ${matched} { return 301 ${quoteForServer(to)}; }\n`;
@@ -100,7 +100,7 @@ function renderServerName(host: string): string {
 	return name.length > maxServerName ? `"~${formatPattern([name]).slice(1)}` : name;
 }
 
-/** Sets headers for some paths, before the path becomes that of a file. */
+/** Sets headers for some paths, before the path is rewritten to the path of a file. */
 function renderException(variable: string, paths: string[], headers: Headers): string[] {
 	if (paths.length === 0) return [];
 	return [
@@ -112,7 +112,7 @@ function renderException(variable: string, paths: string[], headers: Headers): s
 	];
 }
 
-/** nginx reads no token of more than 4,096 bytes. */
+/** In characters. nginx accepts no token of more than 4,096 bytes. */
 const maxPiece = 2_000;
 
 function renderSet(headers: Headers): string[] {
