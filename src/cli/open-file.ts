@@ -23,10 +23,10 @@ export const encodings = [...Object.keys(extensions), "identity"];
  *
  * @param folder its real path, without links
  */
-export async function openFile(folder: string, path: string, accepted: string[]): Promise<OpenFile | null> {
+export async function openFile(folder: string, path: string, acceptedEncodings: string[]): Promise<OpenFile | null> {
 	const page = `${path.replace(/\/$/, "")}/index.html`;
 	for (const name of path.endsWith("/") ? [page] : [path, page]) {
-		for (const encoding of accepted) {
+		for (const encoding of acceptedEncodings) {
 			const file = await tryToOpen(folder, name + (extensions[encoding] ?? ""));
 			if (file) return { ...file, name, encoding: encoding === "identity" ? null : encoding };
 		}

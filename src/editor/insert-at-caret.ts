@@ -1,5 +1,5 @@
 /** Inserts text at the caret, replacing the selection. */
 export function insertAtCaret(text: string): void {
-	// Deprecated, but the only way that the browser can undo.
+	// Deprecated, but only edits by this command can be undone in the browser.
 	if (text !== "") document.execCommand("insertText", false, text);
 }

@@ -29,7 +29,7 @@ export function createLocalStorage(
 			const safeName = toPictureName(name);
 			const outcome = await ask<{ name: string; fact: PictureFact }>("PUT", `pictures/${safeName}`, toBody(bytes));
 			if (outcome.kind !== "denied") return outcome;
-			// The person knows the file by its own name.
+			// The person knows the file by its original name.
 			return { ...outcome, message: outcome.message.replace(`‘${safeName}’`, () => `‘${name}’`) };
 		},
 		addFile: async (folder, name, bytes) => {
@@ -99,7 +99,7 @@ export function createLocalStorage(
 			for (let isRetry = false; !controller.signal.aborted; isRetry = true) {
 				try {
 					const response = await request("GET", "changes", undefined, controller.signal);
-					// Anything may have happened in between.
+					// Changes while the server was gone were not reported.
 					if (isRetry && response.ok) onChange();
 					for await (const line of readLines(response)) if (response.ok && isNews(line)) onChange();
 				} catch {

@@ -14,7 +14,7 @@ export type ToFrame =
 	| { kind: "type"; pointer: string; raw: string; maxLength: number | null; leaf?: number }
 	/** Outlines values with an error. */
 	| { kind: "faults"; pointers: string[] }
-	/** "edit": clicks select. "browse": links are followed, by "follow" messages. */
+	/** "edit": clicks select values. "browse": clicks on links send "follow" messages. */
 	| { kind: "mode"; mode: "edit" | "browse" }
 	| { kind: "scheme"; scheme: "light" | "dark" };
 
@@ -29,7 +29,7 @@ export type FromFrame =
 			section: string | null;
 			/** Pointers of the placeholders' values in it. */
 			via: string[];
-			/** Whether it was selected already: this asks to type in it. */
+			/** Whether the value was already selected. A second click asks to type in it. */
 			again: boolean;
 			/** Index of the paragraph, heading or list item in its Markdown text; null for other values. */
 			leaf: number | null;
@@ -45,7 +45,7 @@ export type FromFrame =
 	/** The page doesn't show the text in one piece, so it has to be typed in the form. */
 	| { kind: "unplaced"; pointer: string }
 	| { kind: "follow"; to: string }
-	/** A key that is not typing, for the shortcuts of the app. */
+	/** A key that types nothing, for the shortcuts of the app. */
 	| ({ kind: "key" } & Press);
 
 export interface Press {
@@ -56,7 +56,7 @@ export interface Press {
 	alt: boolean;
 }
 
-/** Letters that are commands together with Ctrl or ⌘, in the app and in the frame. */
+/** Letters that are commands with Ctrl or ⌘, in the app and in the frame. */
 const commandLetters = ["z", "y", "s", "e"] as const;
 
 export type CommandLetter = (typeof commandLetters)[number];

@@ -76,7 +76,7 @@ export function App({ session, storage, compiler }: Props) {
 		setSourcePosition(position);
 	};
 	useEffect(() => {
-		// Whoever is typing in the source must keep their caret.
+		// If the source is open, somebody may be typing in it, and must keep the caret.
 		if (firstProblem && !isSourceOpen) showInSource(firstProblem);
 	}, [isUnreadable]);
 	const showDiagnostic = ({ pointer, range, file }: Diagnostic) => {
@@ -88,12 +88,12 @@ export function App({ session, storage, compiler }: Props) {
 
 	useEffect(() => setRequest(isBlank ? { kind: "site" } : null), [isBlank]);
 	const isDialogOpen = request !== null || state.recovered !== null || state.conflict !== null;
-	/** Dialogs stay mounted once one was open, so that they open at once. */
+	/** Dialogs stay mounted after the first one was open, so that the next one opens at once. */
 	const [wereDialogsOpen, setWereDialogsOpen] = useState(false);
 	if (isDialogOpen && !wereDialogsOpen) setWereDialogsOpen(true);
 	const isLoaded = compiled !== null;
 	useEffect(() => {
-		// If loading fails now, it is tried again when a dialog opens.
+		// If loading fails now, opening a dialog tries again.
 		if (isLoaded) loadDialogs().catch(() => {});
 	}, [isLoaded]);
 	// Hovering must not render the forms again.

@@ -22,7 +22,7 @@ interface Props {
 	errorCount: number;
 }
 
-/** The bar with everything that concerns the page or the file as a whole. */
+/** The bar with the commands for the whole page and the whole site. */
 export function Bar({ view, onView, isSourceOpen, onSource, onPublish, changeCount, errorCount }: Props) {
 	const { session, state, focus } = useEditor();
 	const { past, future } = state.history;

@@ -23,7 +23,7 @@ const paths = {
 	check: "m5 13 4 4L19 7",
 } as const;
 
-/** A decorative icon. The button around it needs a name. */
+/** A decorative icon. The button around it needs an accessible name. */
 export function Icon({ name }: { name: keyof typeof paths }) {
 	return (
 		<svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

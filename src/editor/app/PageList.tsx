@@ -3,10 +3,10 @@ import type { PageEntry } from "../worker/pages.ts";
 import { useEditor } from "./editor.ts";
 import { Icon } from "./Icon.tsx";
 
-/** More pages are found by typing. */
+/** A search finds further pages. */
 const maxPages = 50;
 
-/** Outside of the list, these close it. */
+/** Outside of the list, these events close it. */
 const closingEvents = ["pointerdown", "focusin"];
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };

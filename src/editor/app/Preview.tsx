@@ -14,14 +14,14 @@ interface Props {
 	scheme?: "light" | "dark";
 	/** In CSS pixels; null: all available space. */
 	width?: number | null;
-	/** The text that is typed in place; null while none is. */
+	/** The text that is edited in place; null if there is none. */
 	typing?: Omit<ToFrame & { kind: "type" }, "kind"> | null;
 	onMessage?: (message: FromFrame) => void;
 }
 
 const noFaults: readonly string[] = [];
 
-/** A page in a sandboxed frame, which only knows the messages it gets. */
+/** A page in a sandboxed frame, which communicates only by messages. */
 export function Preview({
 	title,
 	drawn,
@@ -52,7 +52,7 @@ export function Preview({
 				port.current = channel.port1;
 				for (const message of sent.current.values()) channel.port1.postMessage(message);
 			}
-			// The next key must see the state that this one leads to.
+			// The next key must see the state that results from this key.
 			flushSync(() => listener.current?.(data));
 		};
 		frame.contentWindow?.postMessage({ kind: "port" }, "*", [channel.port2]);

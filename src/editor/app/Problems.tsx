@@ -49,7 +49,7 @@ export function Problems({ onShow }: Props) {
 	);
 }
 
-/** Explains why the page may not show what is written. */
+/** Explains why the page may not show the text as it is written. */
 function explainPreview(compiled: State["compiled"]): string | null {
 	if (!compiled || compiled.isValid) return null;
 	return compiled.isDrawn
@@ -82,7 +82,7 @@ function groupByPage(diagnostics: Diagnostic[], pageNames: ReadonlyMap<string, s
 /**
  * A diagnostic, with a button for its fix if it has one.
  *
- * @param at the value it is shown with: a problem of another value also shows its breadcrumb
+ * @param at the value beside which it is shown: a problem of another value also shows its breadcrumb
  */
 export function DiagnosticMessage({ diagnostic, at }: { diagnostic: Diagnostic; at?: string }) {
 	const { session } = useEditor();

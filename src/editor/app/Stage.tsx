@@ -132,7 +132,7 @@ export function Stage({ compiler, location, view, onKey, children }: Props) {
 					{drawn === null ? "Fix the problem to see the page" : "The page stays as it was until you fix the problem"}
 				</p>
 			)}
-			{/* It would cover text typed at the bottom of the window. */}
+			{/* While somebody types, the status would cover text at the bottom of the window. */}
 			<SelectionStatus hovered={typing ? null : hovered} selected={typing ? null : selected} />
 			{needsHint && <p className="first-hint">{tapOrClick} anything on the page to change it</p>}
 			{children}
@@ -140,12 +140,12 @@ export function Stage({ compiler, location, view, onKey, children }: Props) {
 	);
 }
 
-/** Such a text has nothing to type: its form offers the choices. */
+/** Whether a text has only placeholders. It can't be typed: its form offers the choices. */
 function isOnlyPlaceholders(text: string): boolean {
 	return parsePlaceholders(text.trim()).every((piece) => typeof piece !== "string");
 }
 
-/** Names what is hovered, or else selected: "Hero section › Headline". Screen readers hear the value, too. */
+/** Names the hovered value, or else the selected one: "Hero section › Headline". Screen readers also get the value. */
 function SelectionStatus({ hovered, selected }: { hovered: string | null; selected: string | null }) {
 	const { state } = useEditor();
 	const data = getCompiledData(state);
@@ -155,7 +155,7 @@ function SelectionStatus({ hovered, selected }: { hovered: string | null; select
 		.filter((step) => step.pointer !== getPagePointer(pointer!))
 		.map((step) => getKindName(step.pointer, data))
 		.filter((name) => name !== "");
-	// The value as of the selection: changes are announced where they are typed.
+	// The value at the moment of the selection. Later changes are announced where they are typed.
 	const value = useMemo(() => (at === null ? null : getValue(data, at)), [at]);
 	return (
 		<div className="status" role="status">

@@ -80,7 +80,7 @@ function listFiles(folder: "files" | "fonts", { files }: State): string[] {
 	return Object.keys(files).filter((name) => name.startsWith(`${folder}/`));
 }
 
-/** Lists the fields that can decide whether a field is asked; the pointer is inside its condition. */
+/** Lists the fields on which a field can depend. The pointer is inside the field's condition. */
 function listFieldsBefore(pointer: string, state: State) {
 	return listDecidingFields(getParentPointer(getParentPointer(pointer)), getCompiledData(state));
 }

@@ -22,7 +22,7 @@ export interface Editor {
 	path: string;
 	/** Pointer of the group or list whose form the panel shows. */
 	formPointer: string;
-	/** Pointer that was last gone to: `formPointer`, or something in that form, such as a row of a table. */
+	/** Pointer that `goTo` was last called with: `formPointer`, or a value in that form, such as a row of a table. */
 	requested: string;
 	/** Shows the form of a pointer, and its page. */
 	goTo(pointer: string): void;
@@ -48,7 +48,7 @@ export function useEditor(): Editor {
 	return editor;
 }
 
-/** Returns the data of the last compilation, which is what forms show. */
+/** Returns the data of the last compilation. Forms show this data. */
 export function getCompiledData({ compiled }: State): unknown {
 	return compiled?.data ?? null;
 }
@@ -66,14 +66,14 @@ export function findFilledAt(pointer: string, { drawn }: State): FilledPart | un
 	return drawn?.filled.findLast((one) => isAtOrBelow(pointer, one.pointer));
 }
 
-/** Lists the pages that have an address: all but the one for unknown addresses. */
+/** Lists the pages that have an address: all pages except the not-found page. */
 export function listPagesWithAddress({ pages }: State): PageEntry[] {
 	return pages.filter(({ path, number }) => path !== notFoundPath && number === 1);
 }
 
 /**
- * Returns what a new value at a pointer can refer to. A new link should lead neither to its own page nor where one beside
- * it does.
+ * Returns what a new value at a pointer can refer to. A new link should lead neither to its own page nor to the target of a
+ * link beside it.
  */
 export function getSiteContents(state: State, pointer: string): SiteContents {
 	const data = getCompiledData(state);
@@ -81,12 +81,12 @@ export function getSiteContents(state: State, pointer: string): SiteContents {
 	const entries = Array.isArray(siblings) ? siblings : [];
 	const targets = entries.map((one) => isRecord(one) && one.to);
 	const pages = listPagesWithAddress(state);
-	const own = pages.find((page) => page.pointer === getPagePointer(pointer))?.path;
+	const ownPath = pages.find((page) => page.pointer === getPagePointer(pointer))?.path;
 	return {
 		data,
 		pictures: Object.keys(state.pictures).filter((name) => state.pictures[name]?.facts),
 		files: Object.keys(state.files).filter((name) => name.startsWith("files/")),
-		pages: pages.map(({ path }) => path).filter((path) => path !== own && !targets.includes(path)),
+		pages: pages.map(({ path }) => path).filter((path) => path !== ownPath && !targets.includes(path)),
 		field: listDecidingFields(getParentPointer(pointer), data)[0],
 		collection: findCollection(siblings, state),
 		price: isRecord(siblings) && typeof siblings.price === "number" ? siblings.price : undefined,
@@ -94,13 +94,13 @@ export function getSiteContents(state: State, pointer: string): SiteContents {
 	};
 }
 
-/** Finds the collection that a group names, or its `from` does; the first of all if none is named. */
+/** Finds the collection that a group or its `from` names; if neither names one, the first collection. */
 function findCollection(group: unknown, { compiled }: State): SiteContents["collection"] {
 	const { collection, from } = isRecord(group) ? group : {};
-	const named = collection ?? (isRecord(from) ? from.collection : undefined);
+	const name = collection ?? (isRecord(from) ? from.collection : undefined);
 	const known = Object.entries(compiled?.collections ?? {});
-	const found = known.find(([key]) => named === undefined || key === named);
-	return found && { key: found[0], columns: found[1] };
+	const entry = known.find(([key]) => name === undefined || key === name);
+	return entry && { key: entry[0], columns: entry[1] };
 }
 
 /** Finds the cards of the section whose `from` is at a pointer. */
@@ -149,7 +149,7 @@ export function getEntryPointer(pointer: string, data: unknown): string | null {
 	return null;
 }
 
-/** Returns the selector of the control of a value, or of the first control inside if it has none for all of it. */
+/** Returns the selector of the control of a value. A group without its own control has the first control inside it. */
 export function getFieldSelector(pointer: string): string {
 	const at = CSS.escape(pointer);
 	const whole = `[data-field="${at}"]`;

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 export interface FocusManager {
 	/** Focuses the first element that matches a selector, as soon as there is one. */
 	focus(selector: string): void;
-	/** Focuses the next or previous part of the window, where the focus was last. */
+	/** Focuses the next or previous part of the window, at the element in it that was last focused. */
 	cycleFocus(step: 1 | -1): void;
 }
 
@@ -22,9 +22,9 @@ export function useFocus(shell: RefObject<HTMLElement | null>): FocusManager {
 		setRequest(null);
 		focusControl(found);
 	};
-	// Any render may draw the element.
+	// Any render may create the element.
 	useLayoutEffect(attempt);
-	// So may a form that is loaded on demand, without a render here.
+	// A form that is loaded on demand may also create it, without a render here.
 	useEffect(() => {
 		if (!request || !shell.current) return;
 		const observer = new MutationObserver(attempt);
@@ -35,7 +35,7 @@ export function useFocus(shell: RefObject<HTMLElement | null>): FocusManager {
 		const onFocus = ({ target }: FocusEvent) => {
 			const part = (target as Element).closest("[data-part]");
 			if (part) lastFocused.current.set(part, target as HTMLElement);
-			// The person went elsewhere, so the request is void.
+			// The person has focused something else, so the request is void.
 			if (!isRestoring.current) setRequest(null);
 		};
 		const { current } = shell;
@@ -58,12 +58,12 @@ export function useFocus(shell: RefObject<HTMLElement | null>): FocusManager {
 	return { focus, cycleFocus };
 }
 
-/** How long a click on the page may be known before the page has the focus (ms). */
+/** The longest time between the message of a click on the page and the focus of the page (ms). */
 const maxFocusDelay = 200;
 
 /**
- * Waits until the page under edit has the focus, and then calls `work`. A browser that draws the page in a process of its own may tell of
- * a click before it moves the focus, which would then leave what `work` focuses.
+ * Waits until the page under edit has the focus, and then calls `work`. A browser that renders the page in another process
+ * may report a click before it moves the focus, which would then leave the element that `work` has focused.
  */
 export function waitForPageFocus(work: () => void): void {
 	const frame = document.querySelector<HTMLIFrameElement>(".preview iframe");
@@ -87,9 +87,9 @@ function focusControl(control: HTMLElement): void {
 		details.open = true;
 	control.focus({ preventScroll: true });
 	if (control instanceof HTMLInputElement) control.select();
-	// Typing goes on at the end of a longer text.
+	// The caret is at the end of a longer text, where typing continues.
 	if (control instanceof HTMLTextAreaElement) control.setSelectionRange(control.value.length, control.value.length);
-	// Make room for what a summary opens.
+	// Make room for the content that a summary opens.
 	control.scrollIntoView({ block: control.matches("summary") ? "start" : "nearest" });
 }
 
@@ -106,8 +106,8 @@ interface TrailStep {
 }
 
 /**
- * When the focused element is removed, focuses what took its place or a neighbour. Returns whether that is happening now,
- * to tell it from a person's own focus.
+ * When the focused element is removed, focuses the element in its place or a neighbour. The returned ref says whether this
+ * is happening now, so that it isn't mistaken for a person's action.
  */
 function useRestoredFocus(shell: RefObject<HTMLElement | null>): RefObject<boolean> {
 	const isRestoring = useRef(false);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { type CommandLetter, isCommandLetter, type Press } from "../protocol.ts";
 
-/** What shortcuts do, wherever the focus is: in the app, or on the page in its frame. */
+/** The actions of shortcuts, wherever the focus is: in the app, or on the page in its frame. */
 export interface Shortcuts {
 	undo(): void;
 	redo(): void;
@@ -50,7 +50,7 @@ function handlePress({ key, ctrl, meta, shift, alt }: Press, shortcuts: Shortcut
 	return true;
 }
 
-/** Checks whether a key means something else where it is pressed: in a dialog, the source, or a list box. */
+/** Checks whether the pressed element handles a key itself: in a dialog, the source, or a list box. */
 function isHandledByTarget({ target, key }: KeyboardEvent): boolean {
 	const isInside = (selector: string) => target instanceof Element && target.closest(selector) !== null;
 	if (isInside("dialog")) return true;

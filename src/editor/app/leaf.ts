@@ -1,9 +1,9 @@
 import { type MarkdownLeaf, softBreak } from "../../content/semantics/blocks.ts";
 import { countCommonEnds } from "../../text/splices.ts";
 
-/** A paragraph, heading or list item that is typed by itself. */
+/** A paragraph, heading or list item that is edited separately. */
 export interface TypedLeaf extends MarkdownLeaf {
-	/** The whole Markdown text before. */
+	/** The whole Markdown text before the edit. */
 	text: string;
 }
 
@@ -16,7 +16,7 @@ export function replaceLeaf({ text, start, end, raw }: TypedLeaf, typed: string)
 	return text.slice(0, start + from) + line.slice(head, line.length - tail) + text.slice(start + to);
 }
 
-/** Converts an offset in the joined line to one in the lines it was joined from. */
+/** Converts an offset in the joined line to an offset in the original lines. */
 function findOffset(written: string, index: number): number {
 	const joints = new Map([...written.matchAll(softBreak)].map((found) => [found.index, found[0].length]));
 	let offset = 0;

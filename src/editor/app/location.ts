@@ -5,15 +5,15 @@ import { getCompiledData, getFieldSelector, getFormPointer, getPagePointer } fro
 import type { Session } from "./session/session.ts";
 import type { State } from "./session/state.ts";
 
-/** Where the person is: the page in the preview, the form beside it, and the selection. */
+/** The location of the person: the page in the preview, the form beside it, and the selection. */
 export interface EditorLocation {
 	/** Path of the page in the preview. */
 	path: string;
 	/** Pointer of the group whose form is shown. */
 	formPointer: string;
-	/** Pointer that was last gone to: `formPointer`, or something in that form. */
+	/** Pointer that `goTo` was last called with: `formPointer`, or a value in that form. */
 	requested: string;
-	/** Pointer of what is outlined on the page. */
+	/** Pointer of the value that is outlined on the page. */
 	selected: string | null;
 	/** Whether anything was ever selected. */
 	hasSelected: boolean;
@@ -21,9 +21,9 @@ export interface EditorLocation {
 	goTo(pointer: string): void;
 	/** Shows another page. */
 	visit(path: string): void;
-	/** Outlines a value, and leaves the form as it is. */
+	/** Outlines a value without changing the form. */
 	select(pointer: string | null): void;
-	/** Outlines a value, and shows the form that it is in. */
+	/** Outlines a value, and shows the form that contains it. */
 	open(pointer: string): void;
 }
 
@@ -33,10 +33,10 @@ export function useLocation(session: Session, state: State, focus: (selector: st
 	const [selected, setSelected] = useState<string | null>(null);
 	const [hasSelected, setHasSelected] = useState(false);
 	const { pages, path } = state;
-	/** Pointer of the route of the last page shown: the page may be one of several, and may be gone. */
+	/** Pointer of the route of the last page that was shown. A route may have several pages, and may have been deleted. */
 	const route = useRef<string | null>(null);
 	const data = getCompiledData(state);
-	// The requested value may not exist yet, or not any more.
+	// The requested value may not exist yet, or may have been deleted.
 	const formPointer = useMemo(() => getFormPointer(requested, data), [requested, data]);
 
 	// Opens the first page. Stays on a page that is renamed, and leaves one that is deleted. This only looks at compiled
@@ -49,7 +49,7 @@ export function useLocation(session: Session, state: State, focus: (selector: st
 		const renamed = pages.find((one) => one.pointer === own);
 		const next = renamed ?? pages.find((one) => one.pointer === route.current) ?? pages[0]!;
 		session.visit(next.path);
-		// Keep a form that belongs to no page, such as that of the row the page is made from.
+		// Keep a form that belongs to no page, such as the form of the row from which the page is made.
 		if (!renamed && (own !== null || formPointer === "")) setRequested(next.pointer);
 	}, [pages, path]);
 

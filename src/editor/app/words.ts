@@ -20,7 +20,7 @@ export function getSchemaFor(pointer: string, data: unknown): LocatedSchema | nu
 	return getAncestry(pointer, data).at(-1)!.expected;
 }
 
-/** Returns what a value is called among others: its first words, or its title and number. */
+/** Returns the name of a value in a list: its first words, or its title and number. */
 export function getValueName(pointer: string, state: State): string {
 	const data = getCompiledData(state);
 	const names = getPlaceholdersAt(pointer, state);
@@ -43,7 +43,7 @@ function getPageName(pointer: string, { pages }: State): string {
 	return others.length === 0 ? name : `${name}, and ${others.length} more`;
 }
 
-/** Returns the kind of a value as its schema calls it: "Hero section". */
+/** Returns the kind of a value, as named in its schema: "Hero section". */
 export function getKindName(pointer: string, data: unknown): string {
 	return getTitle(getAncestry(pointer, data).at(-1)!.matched?.schema ?? {});
 }

@@ -15,8 +15,8 @@ export function getSources(element: Element | null): string[] {
 }
 
 /**
- * Finds the elements to outline for a pointer, in groups that share an outline. These are the elements that show the value;
- * if there are none, those that show something inside it, grouped by section; and otherwise those of the value around it.
+ * Finds the elements to outline for a pointer, in groups that share an outline: the elements that show the value; if there
+ * are none, the elements that show a value inside it, grouped by section; otherwise the elements of the value around it.
  */
 export function findElements(pointer: string, root: Element): Element[][] {
 	const exact = root.querySelectorAll(`[data-at="${CSS.escape(pointer)}"], [data-via~="${CSS.escape(pointer)}"]`);
@@ -34,7 +34,7 @@ export function findElements(pointer: string, root: Element): Element[][] {
 /** A page, or a whole part of the definition. */
 const isTooLarge = /^(\/[^/]*)?$|^\/routes(\/\d+(\/children)?)*$|\/sections$/;
 
-/** Finds the next or previous visible value in reading order. With none to start from, finds the first one in view. */
+/** Finds the next or previous visible value in reading order. Without a start, finds the first value in view. */
 export function findNeighbour(from: Element | null, step: 1 | -1, root: Element): Element | null {
 	const visible = [...root.querySelectorAll("[data-at]")].filter((element) => element.checkVisibility());
 	const index = visible.indexOf(from as Element);
@@ -44,8 +44,8 @@ export function findNeighbour(from: Element | null, step: 1 | -1, root: Element)
 }
 
 /**
- * Finds the innermost value under a point. A link that covers a card counts only where its own words are. An element with
- * only an accessible name is found by what is inside it.
+ * Finds the innermost value under a point. A link that covers a card counts only under its own words. An element that has
+ * only an accessible name is found by its content.
  */
 export function findElementUnder(x: number, y: number, root: Element): Element | null {
 	const stack = document.elementsFromPoint(x, y).filter((element) => root.contains(element) && hasBoxAt(element, x, y));
@@ -89,7 +89,7 @@ export function scrollIntoView(element: Element): void {
 const leafTags = "p, h1, h2, h3, h4, li";
 const blockTags = `${leafTags}, ul, ol, blockquote, pre, figure, table`;
 
-/** Finds the paragraph, heading or list item of a Markdown text that an element is or is inside. */
+/** Finds the paragraph, heading or list item of a Markdown text at or around an element. */
 export function findLeaf(element: Element | null): HTMLElement | null {
 	const found = element?.closest<HTMLElement>(leafTags) ?? null;
 	return found && listLeaves(found).includes(found) ? found : null;

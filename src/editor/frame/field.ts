@@ -9,7 +9,7 @@ export interface Point {
 	y: number;
 }
 
-/** Creates an editable field for a text, and the element that holds the field and what is read around it. */
+/** Creates an editable field for a text, and an element with the field and the visible text around it. */
 export function createField(raw: string, parts: StegaPart[]): [host: HTMLElement, field: HTMLElement] {
 	const host = document.createElement("span");
 	host.dataset.typing = "";
@@ -59,7 +59,7 @@ export function handlePaste(event: ClipboardEvent): void {
 export function placeCaret(field: HTMLElement, point: Point | null): void {
 	const selection = getSelection()!;
 	const range = point && document.caretRangeFromPoint?.(point.x, point.y);
-	// A chip can't be typed in, so the caret goes behind it.
+	// The caret can't be inside a chip, so it goes behind the chip.
 	const chip = range?.startContainer.parentElement?.closest<HTMLElement>("[data-chip]");
 	if (chip && field.contains(chip)) {
 		selection.collapse(field, [...field.childNodes].indexOf(chip) + 1);
@@ -75,11 +75,11 @@ export function placeCaret(field: HTMLElement, point: Point | null): void {
 
 interface Format {
 	name: string;
-	/** The key that applies it together with Ctrl or ⌘. */
+	/** The key that applies the format with Ctrl or ⌘. */
 	key: string;
 	before: string;
 	after: string;
-	/** Inserted if nothing is selected, to be typed over. */
+	/** Placeholder text that is inserted and selected if nothing was selected. */
 	sample: string;
 }
 

@@ -18,14 +18,14 @@ import { createTyping } from "./typing.ts";
 addEventListener("message", start);
 const lazy = Promise.all(Object.entries(lazyViews).map(async ([type, load]) => [type, await load()] as const));
 
-/** Takes the app's end of a channel, once. No other message counts. */
+/** Takes the message port from the app, once. Ignores all other messages. */
 async function start({ source, data, ports: [port] }: MessageEvent): Promise<void> {
 	if (source !== parent || data?.kind !== "port" || !port) return;
 	removeEventListener("message", start);
 	follow(port, { ...views, ...Object.fromEntries(await lazy) } as Views);
 }
 
-/** Does what the messages say. */
+/** Carries out the messages from the app. */
 function follow(port: MessagePort, allViews: Views): void {
 	blockFrames();
 	const send = (message: FromFrame) => port.postMessage(message);
@@ -103,7 +103,7 @@ interface Props {
 	chrome: Chrome;
 	page: Page;
 	views: Views;
-	/** Called after the document changed, before anybody sees it. */
+	/** Called after the document has changed, before it is painted. */
 	onDrawn: () => void;
 }
 
@@ -113,11 +113,11 @@ export function Drawing({ chrome, page, views, onDrawn }: Props) {
 	return <App base="" chrome={chrome} page={page} views={views} />;
 }
 
-/** Keeps frames in the page empty, as before they load: here they would fail to, which looks like a problem of the page. */
+/** Keeps frames in the page empty. The policy of the editor blocks their content, which would look like a problem of the page. */
 export function blockFrames(): void {
 	const nothing = document.implementation.createHTMLDocument();
 	Object.defineProperty(HTMLIFrameElement.prototype, "contentDocument", { get: () => nothing });
-	// The page only uses it to load frames that are near.
+	// The page uses `IntersectionObserver` only to load frames that are near.
 	globalThis.IntersectionObserver = class extends IntersectionObserver {
 		override observe(): void {}
 	};

@@ -55,7 +55,7 @@ export function createOutlines(root: Element) {
 		redraw();
 	}
 
-	/** Finds the elements again after the page was drawn. */
+	/** Finds the outlined elements again after the page was drawn. */
 	function refresh(): void {
 		for (const look of ["selected", "fault"] as const)
 			groups[look] = pointers[look].flatMap((pointer) => findElements(pointer, root));
@@ -102,7 +102,7 @@ function createBox(group: Element[], look: Look): HTMLElement {
 	return box;
 }
 
-/** Creates a ring that shows that the page has the focus, unless it was clicked. */
+/** Creates a ring that shows that the page has the focus, unless a click focused it. */
 function createFocusRing(): HTMLElement {
 	const ring = document.createElement("div");
 	ring.className = "ring";

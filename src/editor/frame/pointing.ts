@@ -20,7 +20,7 @@ interface Context {
 	send: (message: FromFrame) => void;
 }
 
-/** Lets the pointer and the keys select values. Nothing on the page does what it does for visitors. */
+/** Lets the pointer and the keys select values. Links, buttons and forms don't work as they do for visitors. */
 export function handlePointing({ root, outlines, typing, send }: Context) {
 	let mode: "edit" | "browse" = "edit";
 	/** The last selection, its pointer, and where it was clicked. */
@@ -30,7 +30,7 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 	/** Selections made here that the app has not echoed yet. */
 	let unechoed: (string | null)[] = [];
 	let hovered: string | null = null;
-	/** Letters typed since a text was asked to be opened, while none is open yet. */
+	/** Letters that were typed after the request to open a text, and before the text is open. */
 	let early: { pointer: string; letters: string } | null = null;
 	setMode("edit");
 
@@ -89,12 +89,12 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 		send({ kind: "hover", pointer: next });
 	}
 
-	/** Only the field takes the focus, and nothing is dragged. */
+	/** Prevents focus outside of the field, and dragging. */
 	function onMouseDown(event: MouseEvent): void {
 		if (mode === "edit" && !typing.contains(event.target)) event.preventDefault();
 	}
 
-	/** Controls of the page would take the keys. */
+	/** Prevents controls of the page from handling keys. */
 	function onFocus({ target }: FocusEvent): void {
 		if (mode === "edit" && isControl(target)) target.blur();
 	}
@@ -108,7 +108,7 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 
 	function selectClicked(event: MouseEvent): void {
 		typing.commit();
-		// A click by key has no point.
+		// A click by the keyboard has no position.
 		const isKey = event.detail === 0;
 		const element = isKey
 			? (event.target as Element).closest("[data-at]")
@@ -165,7 +165,7 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 		point = null;
 		const step = alt ? undefined : steps[key];
 		if (step !== undefined) {
-			// Enter is now meant for the selection, not for a link that was focused before.
+			// Enter now acts on the selection, not on a link that was focused before.
 			if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 			choose(findNeighbour(getSelected(), step, root), { again: false, by: "keys" });
 		} else if (key === "Enter")
@@ -182,7 +182,7 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 /** Keys that select the next or previous value. */
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Checks whether a key is a shortcut. While a text is typed, only keys that can't be meant for it are. */
+/** Checks whether a key is a shortcut. While somebody types in a text, only keys without a function in a text are. */
 function isShortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, isTyping: boolean): boolean {
 	const isCommand = ctrlKey || metaKey;
 	const letter = key.toLowerCase();

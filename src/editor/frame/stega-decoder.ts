@@ -3,13 +3,13 @@ import { flattenParts } from "./texts.ts";
 
 /**
  * Creates the decoder that strips stega from the document before anybody sees it, and sets `data-at` to the pointer that an
- * element shows and `data-via` to the pointers of placeholders in it. React compares texts with those it wrote last, not
- * with those in the document, so it never notices.
+ * element shows and `data-via` to the pointers of placeholders in it. React compares new texts with the texts that it wrote
+ * last, not with the texts in the document, so it doesn't notice.
  */
 export function createStegaDecoder(root: Element, getPointer: (number: number) => string) {
 	const texts = new WeakMap<Node, Decoded>();
 	const attributes = new WeakMap<Element, Map<string, Decoded>>();
-	/** Elements whose pointers are set here; others set those of other elements. */
+	/** Elements whose pointers the decoder has set. Components set the pointers of other elements. */
 	const labelled = new WeakSet<Element>();
 	const observer = new MutationObserver(handleChanges);
 	observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });

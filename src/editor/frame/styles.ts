@@ -23,7 +23,7 @@ export function createPageStyles() {
 		},
 	};
 
-	/** Loads the font rules again if the theme uses a font that was added since. */
+	/** Loads the font rules again if the theme uses a font that was added after they were loaded. */
 	function reloadFonts(): void {
 		const known = getComputedStyle(document.documentElement);
 		const variables = theme.match(/--face-[\w-]+/g) ?? [];

@@ -45,7 +45,7 @@ export function createTextRegistry() {
 			const stable = renumber(text, (number) => {
 				const pointer = origins[number] ?? "";
 				const stableNumber = getNumber(pointer, scope);
-				// The others are texts inside this one, which have places of their own.
+				// The other strings are texts inside this one, which have their own places.
 				if (isFirst) known[stableNumber] = { pointer, place };
 				isFirst = false;
 				return stableNumber;
@@ -77,7 +77,7 @@ export function createTextRegistry() {
 
 export type TextRegistry = ReturnType<typeof createTextRegistry>;
 
-/** Lists parts with all parts inside them; the outer ones come first. */
+/** Lists parts with all parts inside them, outer parts first. */
 export function flattenParts(parts: StegaPart[]): Exclude<StegaPart, string>[] {
 	return parts.flatMap((part) => (typeof part === "string" ? [] : [part, ...flattenParts(part.parts)]));
 }

@@ -73,7 +73,7 @@ export function createTyping({ decoder, texts, outlines, send }: Context) {
 		};
 		const onInput = () => {
 			const text = readText();
-			// An empty paragraph would be gone, with the place of what is typed next.
+			// An empty paragraph would disappear, and with it the place of the next letter.
 			if (leaf === undefined || text.trim() !== "") send({ kind: "typed", pointer, text });
 		};
 		listen(field, onInput, controller.signal);
@@ -84,7 +84,7 @@ export function createTyping({ decoder, texts, outlines, send }: Context) {
 	}
 
 	function listen(field: HTMLElement, onInput: () => void, signal: AbortSignal): void {
-		// What an input method is still composing is no text yet.
+		// Ignore text that an input method is still composing.
 		field.addEventListener("input", (event) => (event as InputEvent).isComposing || onInput(), { signal });
 		field.addEventListener("compositionend", onInput, { signal });
 		field.addEventListener("keydown", onKey, { signal });

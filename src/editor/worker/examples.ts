@@ -15,7 +15,7 @@ import { createFiles, greyPicture, isFilm, replacePictureUrls } from "./site-fil
 export interface Example {
 	/** Pointer of the section on the page of examples. */
 	pointer: string;
-	/** What sets it apart from other examples of its type: "beside a picture"; null if it is the only one. */
+	/** The difference from other examples of its type: "beside a picture"; null if it is the only one. */
 	name: string | null;
 	value: SectionSpec;
 }
@@ -58,7 +58,7 @@ function listExamples(pointer: string, sections: SectionSpec[]): Example[] {
 	});
 }
 
-/** Browsers don't get the pictures of the examples, only a grey rectangle for each. */
+/** Replaces the pictures of the examples, which browsers don't get, by grey rectangles. */
 function fakePictures(text: string): Pictures {
 	const facts = { width: 1200, height: 800, transparent: false, animated: false, digest: () => "0" };
 	const formatOf = (name: string) => name.replace(/.*\./, "").replace("jpg", "jpeg") as PictureFormat;
@@ -68,7 +68,7 @@ function fakePictures(text: string): Pictures {
 	};
 }
 
-/** Nor do they get the files: each appears to have a usual size. */
+/** Describes the files of the examples, which browsers don't get either, with a plausible size. */
 function fakeFiles(text: string): Record<string, FileFact> {
 	const firstBytes: Record<string, string> = { pdf: "%PDF", ics: "BEGIN:VCALENDAR", mp4: "....ftyp" };
 	const names = text.match(/files\/[\w.-]+/g) ?? [];

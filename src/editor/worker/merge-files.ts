@@ -13,7 +13,7 @@ export interface ConflictPlace {
 	theirs: unknown;
 }
 
-/** The texts with the changes of both sides. Conflicting places have theirs. */
+/** The texts with the changes of both sides. Conflicting places have the other side's version. */
 export interface MergedTexts {
 	texts: Texts;
 	conflicts: ConflictPlace[];
@@ -25,7 +25,7 @@ export function mergeFiles(base: Texts, ours: Texts, theirs: Texts, options: Rea
 	const conflicts: ConflictPlace[] = [];
 	for (const file of new Set([...Object.keys(ours), ...Object.keys(theirs)])) {
 		const merged = mergeFile(file, [base[file] ?? "", ours[file] ?? "", theirs[file] ?? ""], options);
-		// An empty table is as good as none.
+		// An empty table is treated like a missing one.
 		if (merged.text !== "" || Object.hasOwn(theirs, file)) texts[file] = merged.text;
 		for (const conflict of merged.conflicts) conflicts.push(conflict);
 	}
@@ -35,21 +35,21 @@ export function mergeFiles(base: Texts, ours: Texts, theirs: Texts, options: Rea
 /**
  * Returns the merged texts with our side of some conflicts.
  *
- * @param kept the conflicts that keep our side
+ * @param ourPlaces the conflicts that keep our side
  */
 export function resolveConflicts(
 	definition: string,
 	{ texts, conflicts }: MergedTexts,
 	ours: Texts,
-	kept: ConflictPlace[],
+	ourPlaces: ConflictPlace[],
 	options: ReadOptions,
 ): Texts {
-	const files = kept.filter(({ pointer }) => pointer === null);
-	const own = { ...texts, ...Object.fromEntries(files.map(({ file }) => [file, ours[file] ?? ""])) };
-	const change = applyOperations(own, definition, kept.flatMap(listOperations), options);
+	const files = ourPlaces.filter(({ pointer }) => pointer === null);
+	const withOurFiles = { ...texts, ...Object.fromEntries(files.map(({ file }) => [file, ours[file] ?? ""])) };
+	const change = applyOperations(withOurFiles, definition, ourPlaces.flatMap(listOperations), options);
 	if (!("refused" in change)) return change.texts;
-	// If our values can't be put into their text, keep our whole file.
-	return { ...own, ...Object.fromEntries(conflicts.map(({ file }) => [file, ours[file] ?? ""])) };
+	// If our values can't be written into their text, use our whole file.
+	return { ...withOurFiles, ...Object.fromEntries(conflicts.map(({ file }) => [file, ours[file] ?? ""])) };
 }
 
 function listOperations({ pointer, ours }: ConflictPlace): Operation[] {
@@ -77,7 +77,7 @@ function listConflicts(
 	ours: string,
 	theirs: string,
 ): ConflictPlace[] {
-	// A table is not a group of values.
+	// A table can't be merged value by value.
 	if (values.length === 0 || values.some(({ pointer }) => pointer === ""))
 		return [{ file, pointer: null, ours, theirs }];
 	return values.map(({ pointer, ours: own, theirs: other }) => ({ file, pointer, ours: own, theirs: other }));

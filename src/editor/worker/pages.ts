@@ -73,7 +73,7 @@ export interface PageEntry {
 	name: string;
 	/** JSON pointer of its route. */
 	pointer: string;
-	/** 1; more for the further pages of a paged list, which are no pages of their own otherwise. */
+	/** 1, or the number of a further page of a paginated list. Further pages are part of the first page. */
 	number: number;
 }
 
@@ -93,7 +93,7 @@ function isSame(one: PageEntry, other: PageEntry): boolean {
 	return one.path === other.path && one.name === other.name && one.pointer === other.pointer;
 }
 
-/** Lists every page, and the one for unknown addresses. */
+/** Lists every page, and the not-found page. */
 export function listPages({ pages, spec, constants }: Definition): PageEntry[] {
 	const createTemplate = memoizeTemplates(constants);
 	// A table can make thousands of pages of one route.

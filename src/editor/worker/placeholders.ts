@@ -14,7 +14,7 @@ import type { SiteSpec } from "../../model/spec.gen.ts";
 /** A name that texts can use in braces. */
 export interface PlaceholderName {
 	value: string;
-	/** Pointer of where the value is written; null if it is nowhere in the definition, such as the year. */
+	/** Pointer of the value; null if it isn't in the definition, such as the year. */
 	source: string | null;
 	/** Pointers of the texts that use it, in the order of the definition. */
 	uses: string[];
@@ -33,7 +33,7 @@ export function listPlaceholderNames({ spec, constants }: Definition): Placehold
 	return names;
 }
 
-/** Finds where a name is written: "product" → "/constants/product", "plans.pro.agents" → "/plans/pro/quantities/agents". */
+/** Finds the pointer of a name's value: "product" → "/constants/product", "plans.pro.agents" → "/plans/pro/quantities/agents". */
 function findSource(name: string, spec: SiteSpec): string | null {
 	const pointer = name.split(".").reduce(appendKey, "");
 	const keys = parsePointer(pointer);
@@ -48,11 +48,11 @@ export interface FilledPart {
 	kind: "page" | "card";
 	/** Pointer of the part. */
 	pointer: string;
-	/** How many pages or cards it makes. */
+	/** The number of pages or cards that it makes. */
 	count: number;
 	/** The columns of the page in the preview, or of the first card on it, by their names in braces. */
 	columns: Record<string, ColumnValue>;
-	/** The values of each column, if the cards are only of some rows. */
+	/** The values of each column, if the cards show only some rows. */
 	values?: Record<string, string[]>;
 }
 
@@ -62,7 +62,7 @@ export interface ColumnValue {
 	source: string;
 }
 
-/** Nobody picks from a longer list of values. */
+/** A longer list of values is not offered. */
 const maxValues = 100;
 
 /** Lists a page and the cards on it. */

@@ -4,7 +4,7 @@ import type { Site } from "../../model/site.ts";
 import type { Files } from "../../model/sources.ts";
 import type { FileFact, PictureFact } from "../storage.ts";
 
-/** Creates the `Pictures` of the checker from facts that the storage told. */
+/** Creates the `Pictures` of the checker from the facts in the workspace. */
 export function createPictures(facts: Readonly<Record<string, PictureFact>>): Pictures {
 	return {
 		listNames: () => Object.keys(facts),
@@ -18,7 +18,7 @@ export function createPictures(facts: Readonly<Record<string, PictureFact>>): Pi
 	};
 }
 
-/** Creates the `Files` of the checker from facts that the storage told. Nothing here reads their contents. */
+/** Creates the `Files` of the checker from the facts in the workspace. Nothing here reads their contents. */
 export function createFiles(facts: Readonly<Record<string, FileFact>>): Files {
 	return {
 		listNames: (folder = "files") => Object.keys(facts).filter((name) => name.startsWith(`${folder}/`)),
@@ -50,7 +50,7 @@ export function useOriginals<Shown>(shown: Shown, site: Site, { pictures, pictur
 	}
 }
 
-/** Checks whether a URL is that of a film or its captions. */
+/** Checks whether a URL leads to a film or its captions. */
 export function isFilm(src: string): boolean {
 	return src.startsWith("/files/");
 }
@@ -66,7 +66,7 @@ export function replacePictureUrls(value: unknown, getUrl: (src: string) => stri
 	return src === null ? copy : { ...copy, src, sources: [], sizes: "" };
 }
 
-/** Stands in for a picture that there is none of. */
+/** Shown instead of a missing picture. */
 export const greyPicture =
 	"data:image/svg+xml," +
 	encodeURIComponent(

@@ -94,7 +94,7 @@ function SectionTypes({ pointer, examples, onView, onAdd }: SectionTypesProps) {
 	};
 	const [best] = query.trim() === "" ? [] : types;
 	const first = best && listExamples(best.tag)[0]?.pointer;
-	// Also when the examples arrive after the query.
+	// Runs again when the examples arrive after the query.
 	useEffect(() => {
 		if (first !== undefined) onView(first);
 	}, [first, onView]);
@@ -149,7 +149,7 @@ interface MissingFile {
 	word: string;
 	folder: PublishedFolder;
 	endings: readonly string[];
-	/** With these files, the site has one. */
+	/** Contents of a site that has such a file. */
 	remedy: Partial<SiteContents>;
 }
 

@@ -48,7 +48,7 @@ interface SideProps {
 	/** Null if the page doesn't exist on this side. */
 	path: string | null;
 	compiler: Remote<Compiler>;
-	/** Null: the texts in the editor. */
+	/** Null for the texts in the editor. */
 	texts: Texts | null;
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 interface Props {
 	title: string;
-	/** Null: it must be answered. */
+	/** Null if the dialog can't be closed without an answer. */
 	onClose: (() => void) | null;
 	children: ReactNode;
 	wide?: boolean;
@@ -13,7 +13,7 @@ const firstControl = ".dialog-content :is(button, input, select, textarea, summa
 /** A modal dialog. Escape cancels it. */
 export function Dialog({ title, onClose, children, wide }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null);
-	// Closing it before it is removed gives the focus back to where it was.
+	// Closing the dialog before it is removed returns the focus to the previous element.
 	useLayoutEffect(() => {
 		const { current } = dialog;
 		current?.showModal();

@@ -19,11 +19,11 @@ interface Props {
 	onClose: () => void;
 }
 
-/** Every dialog. No page needs one to be shown, so they are loaded after the first page. */
+/** All dialogs. They are loaded after the first page, which can be shown without them. */
 export function Dialogs({ request, compiler, scheme, onClose }: Props) {
 	const { state } = useEditor();
 	const section = request?.kind === "section" ? request.pointer : null;
-	// Drawing all section types is slow, so they stay mounted once they are.
+	// Rendering all section types is slow, so the dialog stays mounted after it was first opened.
 	const [wasOpened, setWasOpened] = useState(false);
 	if (section !== null && !wasOpened) setWasOpened(true);
 	const loadExamples = useCallback(() => compiler.drawExamples(), [compiler]);

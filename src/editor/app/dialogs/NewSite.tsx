@@ -3,7 +3,7 @@ import { type BusinessKindName, businessKinds, defaultColour } from "../../../sc
 import { useEditor } from "../editor.ts";
 import { Dialog } from "./Dialog.tsx";
 
-/** Creates a site in an empty folder: asks for what can't be made up. */
+/** Creates a site in an empty folder. Asks only for facts that can't be made up. */
 export function NewSite({ onClose }: { onClose: () => void }) {
 	const { session, state } = useEditor();
 	const [name, setName] = useState("");

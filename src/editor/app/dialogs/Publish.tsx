@@ -41,7 +41,7 @@ export function Publish({ compiler, onClose }: Props) {
 	const sentences =
 		visible?.changes.map(({ sentence, pages }) => (pages.length === 1 ? `${pages[0]}: ${sentence}` : sentence)) ?? [];
 
-	// The folder may have become a repository, or got a place to publish to.
+	// The folder may have become a repository, or may have got a new destination.
 	useEffect(() => void session.refresh(), [session]);
 	const result = useRef<HTMLParagraphElement>(null);
 	// The button that had the focus is disabled now.
@@ -244,7 +244,7 @@ function DestinationQuestion({ destination: { addresses, hasHooks }, answer, onA
 	);
 }
 
-/** Hooks need no answer: they don't run unless allowed. */
+/** Whether the person has given the necessary answer. Hooks need no answer, because they don't run unless allowed. */
 function isAnswered({ addresses }: Destination, { isAgreed }: Answer): boolean {
 	return addresses.length === 0 || isAgreed;
 }

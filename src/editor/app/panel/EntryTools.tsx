@@ -88,7 +88,7 @@ export function OtherButtons({ pointer, onUse }: { pointer: string; onUse?: () =
 	const { session, state, formPointer, goTo, focus } = useEditor();
 	const add = useAddEntry();
 	const name = getValueName(pointer, state);
-	/** If the panel shows the list instead, it keeps showing it. */
+	/** If the panel shows the list, it continues to show the list. */
 	const isForm = formPointer === pointer;
 	const addsSection = isForm && getSectionPointer(pointer) === pointer;
 	const duplicate = async () => {
@@ -144,7 +144,7 @@ export function useAddEntry(): (pointer: string) => Promise<void> {
 		if (!(await session.perform([...removeAlternatives(list, data), { do: "insert", pointer, value }]))) return;
 		goTo(pointer);
 		const at = CSS.escape(pointer);
-		// The new entry is an example, to be typed over.
+		// The new entry is an example, which the person replaces by typing.
 		focus(`:is([data-pointer="${at}"], [data-pointer^="${at}/"]) :is(input, select, textarea)`);
 	};
 }

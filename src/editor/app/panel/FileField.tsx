@@ -76,7 +76,7 @@ interface FileUpload {
 /**
  * Stores a person's file in a folder of the site.
  *
- * @param onUpload gets the name it is stored under: "files/menu.pdf"
+ * @param onUpload gets the name of the stored file: "files/menu.pdf"
  */
 export function useFileUpload(folder: PublishedFolder, onUpload: (name: string) => void): FileUpload {
 	const { session } = useEditor();

@@ -96,9 +96,9 @@ function arrangeFields(
 	return { shown, more: usable.filter((field) => !isShown(field)) };
 }
 
-/** Shown for every page, with or without a value. */
+/** Keys that are shown for every page, even without a value. */
 const pageFields = ["sections", "name", "title"];
-/** Shown for every site, because any site may need them one day. */
+/** Keys that are shown for every site, because any site may need them later. */
 const siteFields = ["announcement", "redirects"];
 
 /** Checks whether a field is a setting rather than content that visitors see. */

@@ -9,12 +9,12 @@ import { getKindName, getValueName, listSteps } from "../words.ts";
 import { EntryTools } from "./EntryTools.tsx";
 import { Form } from "./Form.tsx";
 
-/** The form of what is selected, below the path that leads to it. */
+/** The form of the selected value, below the path that leads to it. */
 export const Panel = memo(function Panel() {
 	const { state, formPointer } = useEditor();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const data = getCompiledData(state);
-	// Every form starts at its top, wherever the last one was scrolled to.
+	// Every form starts at its top, however far the last form was scrolled.
 	useLayoutEffect(() => {
 		heading.current?.closest(".forms")?.scrollTo(0, 0);
 	}, [formPointer]);

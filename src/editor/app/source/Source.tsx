@@ -15,14 +15,14 @@ import { createAssistance } from "./assist.ts";
 interface Props {
 	compiler: Remote<Compiler>;
 	selected: string | null;
-	/** Where to scroll to; each object once. */
+	/** The position to scroll to. Each object causes one scroll. */
 	position: Position | null;
 }
 
 /** Marks changes of the document that were made elsewhere. */
 const outside = "outside";
 
-/** The text of the definition, beside the page. Edits are steps like any other. */
+/** The text of the definition, beside the page. Its edits can be undone like all others. */
 export function Source({ compiler, selected, position }: Props) {
 	const { session, state, goTo } = useEditor();
 	const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { appendKey } from "../../../content/findings/pointer.ts";
 
-/** Where a line of a definition is, as far as the lines above it tell. They may be invalid. */
+/** The place of a line in the definition, derived from the lines above it, which may be invalid. */
 export interface LineContext {
 	/** Pointer of the group or list that the line is in. */
 	within: string;
