@@ -22,9 +22,9 @@ const verbs = new Set(
 	keep launch lay limit list listen load localize locate main make map match matches measure memoize merge migrate
 	mix move needs normalize open parse patch place prefetch prefix prepare print probe prune publish push put quote
 	read recover reduce refresh refuse remember remove rename render renumber repair replace report require resolve
-	restore reveal rewrite run sanitize scaffold scroll search select send serve set settle shorten show slugify
+	restore reveal rewrite route run sanitize scaffold scroll search select send serve set settle shorten show slugify
 	splice split step store strip subset suggest summarize swap take to tokenize track truncate uncapitalize
-	unique use validate visit wait watch with write`.split(/\s+/),
+	unique update use validate visit wait watch with write`.split(/\s+/),
 );
 
 describe("exported names", () => {
