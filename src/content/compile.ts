@@ -133,25 +133,28 @@ function check(
 		getText,
 	};
 	const fail = (spec: SiteSpec | null, findings: Finding[], repaired: RepairedData | null) => {
-		const { definition: intact, findings: found } = checkRepaired(repaired, surroundings, sections);
-		const wrong = [...(repaired?.places ?? []), ...findings.map(({ pointer }) => pointer)];
-		const diagnostics = describeFailure(source, findings, deny, keepIndependent(found, wrong));
+		const { definition: intact, findings: repairedFindings } = checkRepaired(repaired, surroundings, sections);
+		const wrongPointers = [...(repaired?.places ?? []), ...findings.map(({ pointer }) => pointer)];
+		const diagnostics = describeFailure(source, findings, deny, keepIndependent(repairedFindings, wrongPointers));
 		return { ...described, spec, definition: null, intact, diagnostics };
 	};
 	if (!source.readable) return fail(null, source.findings, null);
 
 	const { spec, findings: schemaErrors } = validate(loaded.data);
 	if (!spec) {
-		const known = dropCascades([...source.findings, ...loaded.findings], schemaErrors, loaded.data);
-		return fail(null, known, repairData(loaded.data, getFallback));
+		const remainingFindings = dropCascades([...source.findings, ...loaded.findings], schemaErrors, loaded.data);
+		return fail(null, remainingFindings, repairData(loaded.data, getFallback));
 	}
 
 	const { definition, findings: analysisFindings } = analyze(spec, surroundings);
-	const known = [...source.findings, ...loaded.findings, ...analysisFindings];
-	const broken = analysisFindings.filter(({ code }) => code !== "duplicate-path").map(({ pointer }) => pointer);
-	if (!definition) return fail(spec, known, repairPlaces(spec, broken, getFallback));
+	const earlierFindings = [...source.findings, ...loaded.findings, ...analysisFindings];
+	const brokenPointers = analysisFindings.filter(({ code }) => code !== "duplicate-path").map(({ pointer }) => pointer);
+	if (!definition) return fail(spec, earlierFindings, repairPlaces(spec, brokenPointers, getFallback));
 
-	const findings = mergeRenames([...known, ...dropConsequences(runRules(definition, sections), broken)], definition);
+	const findings = mergeRenames(
+		[...earlierFindings, ...dropConsequences(runRules(definition, sections), brokenPointers)],
+		definition,
+	);
 	const located = locate(limitFindings(promoteToErrors(findings, deny)), source);
 	const diagnostics = applySuppressions(located, source, surroundings.caches);
 	return { ...described, spec, definition, intact: definition, diagnostics };
@@ -174,11 +177,11 @@ function describeFailure(
 	source: LocatableSource,
 	findings: Finding[],
 	deny: string[],
-	others: Finding[],
+	otherFindings: Finding[],
 ): Diagnostic[] {
 	if (findings.length === 0) throw new Error("A stage gave no site and no finding that says why.");
 	const errors = hasErrors(findings) ? findings : findings.map((one) => ({ ...one, severity: "error" as const }));
-	return locate(limitFindings(promoteToErrors([...errors, ...others], deny)), source);
+	return locate(limitFindings(promoteToErrors([...errors, ...otherFindings], deny)), source);
 }
 
 function promoteToErrors(findings: Finding[], codes: string[]): Finding[] {

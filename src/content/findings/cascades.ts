@@ -11,23 +11,25 @@ export function dropCascades(found: Finding[], schemaErrors: Finding[], data: un
 	const explained = new Set(recoveries.flatMap(({ pointer }) => (pointer === "" ? [] : [pointer])));
 	const glued = recoveries.filter(({ code }) => code === "missing-space-after-colon");
 	const incomplete = new Set(glued.map(({ pointer }) => getParentPointer(pointer)));
-	const hidden = new Set(recoveries.map(({ pointer, about }) => `${getParentPointer(pointer)} ${about?.name}`));
-	const isHidden = ({ pointer, about }: Finding) => about !== undefined && hidden.has(`${pointer} ${about.name}`);
+	const explainedNames = new Set(recoveries.map(({ pointer, about }) => `${getParentPointer(pointer)} ${about?.name}`));
+	const isHidden = ({ pointer, about }: Finding) =>
+		about !== undefined && explainedNames.has(`${pointer} ${about.name}`);
 	const isUndecoded = recoveries.some(({ code }) => code === "not-utf-8");
-	const others = schemaErrors.filter(
+	const remaining = schemaErrors.filter(
 		(error) =>
 			!isAtOrBelowAny(error.pointer, explained) &&
 			!(isUndecoded && hasLostLetter(getValue(data, error.pointer))) &&
 			!(error.code === "missing-key" && (incomplete.has(error.pointer) || isHidden(error))),
 	);
 	// Each entry of a list written in place of a group looks like a text with a colon.
-	const misused = new Set(others.flatMap(({ code, pointer }) => (code === "wrong-type" ? [pointer] : [])));
+	const misused = new Set(remaining.flatMap(({ code, pointer }) => (code === "wrong-type" ? [pointer] : [])));
 	const isInMisused = ({ pointer }: Finding) => pointer !== "" && isAtOrBelowAny(getParentPointer(pointer), misused);
-	return [...found.filter((finding) => !isInMisused(finding)), ...others];
+	return [...found.filter((finding) => !isInMisused(finding)), ...remaining];
 }
 
-function isAtOrBelowAny(pointer: string, others: ReadonlySet<string>): boolean {
-	for (let at = pointer; at !== ""; at = getParentPointer(at)) if (others.has(at)) return true;
+function isAtOrBelowAny(pointer: string, pointers: ReadonlySet<string>): boolean {
+	for (let ancestor = pointer; ancestor !== ""; ancestor = getParentPointer(ancestor))
+		if (pointers.has(ancestor)) return true;
 	return false;
 }
 

@@ -13,10 +13,10 @@ export function findNearest(word: string, candidates: readonly string[]): string
 }
 
 /** Allows one wrong letter in four, or two letters that changed places. */
-function isNear(word: string, other: string): boolean {
-	const steps = distance(word, other);
-	const length = Math.min(word.length, other.length);
-	return steps <= Math.max(1, Math.floor(length / 4)) || (steps === 2 && sortLetters(word) === sortLetters(other));
+function isNear(word: string, candidate: string): boolean {
+	const steps = distance(word, candidate);
+	const length = Math.min(word.length, candidate.length);
+	return steps <= Math.max(1, Math.floor(length / 4)) || (steps === 2 && sortLetters(word) === sortLetters(candidate));
 }
 
 function sortLetters(word: string): string {

@@ -23,8 +23,8 @@ export function isBelow(pointer: string, ancestor: string): boolean {
 	return pointer.startsWith(`${ancestor}/`);
 }
 
-export function isAtOrBelow(pointer: string, other: string): boolean {
-	return pointer === other || isBelow(pointer, other);
+export function isAtOrBelow(pointer: string, ancestor: string): boolean {
+	return pointer === ancestor || isBelow(pointer, ancestor);
 }
 
 export function getValue(data: unknown, pointer: string): unknown {

@@ -6,6 +6,6 @@ export function isError({ severity = "error" }: { severity?: Diagnostic["severit
 }
 
 /** Tells whether there is an error, and therefore no site. All commands and the editor use this test. */
-export function hasErrors(found: readonly { severity?: Diagnostic["severity"] | undefined }[]): boolean {
-	return found.some(isError);
+export function hasErrors(findings: readonly { severity?: Diagnostic["severity"] | undefined }[]): boolean {
+	return findings.some(isError);
 }

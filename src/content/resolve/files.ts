@@ -6,13 +6,13 @@ import { isHidden } from "../semantics/sections.ts";
 
 /** Lists the files with a visible link. Others aren't published. */
 export function listLinkedFiles({ spec, files, fileUses }: Definition): LinkedFile[] {
-	const shown = fileUses.filter(({ pointer }) => !isHidden(pointer, spec)).flatMap(({ names }) => names);
-	return [...new Set(shown)].map((name) => ({ name, read: getFileFacts(name, files).read }));
+	const shownNames = fileUses.filter(({ pointer }) => !isHidden(pointer, spec)).flatMap(({ names }) => names);
+	return [...new Set(shownNames)].map((name) => ({ name, read: getFileFacts(name, files).read }));
 }
 
 export function listFontFiles({ spec, files }: Definition): LinkedFile[] {
-	const own = Object.values(spec.theme.fonts).filter(isOwnFont);
-	return [...new Set(own)].map((name) => ({ name, read: getFileFacts(name, files).read }));
+	const ownFonts = Object.values(spec.theme.fonts).filter(isOwnFont);
+	return [...new Set(ownFonts)].map((name) => ({ name, read: getFileFacts(name, files).read }));
 }
 
 /** Describes a download: "PDF, 240 kB". */

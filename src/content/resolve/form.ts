@@ -50,8 +50,8 @@ function resolveField(
 	const { accept, maxSize, ...texts } = { ...words.field, ...messages };
 	const upload = hasKey(field.type, "accept") ? resolveUpload(field, context) : null;
 	const maxLength = field.maxLength ?? null;
-	const fillMessage = (text: string, own: Record<string, string | number>) =>
-		fillLabel(text, own, definition.constants);
+	const fillMessage = (text: string, values: Record<string, string | number>) =>
+		fillLabel(text, values, definition.constants);
 	return {
 		name: field.name,
 		label: field.label,

@@ -53,8 +53,8 @@ export function resolveRoutes(context: SiteContext): Route[] {
 		function describePage(url: string, head: Content["head"], sections: Section[]): SchemaOrgObject[] {
 			const crumbs = listCrumbs(entry, context);
 			const picture = findPicture(sections, context);
-			const own = describePageData({ url, head, picture, crumbs, site: definition.spec.site.url });
-			return [...own, ...describeSections(sections, path === "/", organization, context)];
+			const pageData = describePageData({ url, head, picture, crumbs, site: definition.spec.site.url });
+			return [...pageData, ...describeSections(sections, path === "/", organization, context)];
 		}
 	});
 

@@ -24,14 +24,22 @@ export function resolveSharedPicture(pointer: string, spec: PictureSpec, definit
 }
 
 /** Resolves the picture at a place in a section: "picture", "items/0". */
-export function resolvePicture(place: string, spec: PictureSpec, context: SectionContext): Picture;
-export function resolvePicture(place: string, spec: PictureSpec | undefined, context: SectionContext): Picture | null;
-export function resolvePicture(place: string, spec: PictureSpec | undefined, context: SectionContext): Picture | null {
+export function resolvePicture(relativePointer: string, spec: PictureSpec, context: SectionContext): Picture;
+export function resolvePicture(
+	relativePointer: string,
+	spec: PictureSpec | undefined,
+	context: SectionContext,
+): Picture | null;
+export function resolvePicture(
+	relativePointer: string,
+	spec: PictureSpec | undefined,
+	context: SectionContext,
+): Picture | null {
 	// The column with its file may be empty.
 	if (!spec?.src) return null;
 	const { definition, pointer, opens } = context;
-	const isFirst = opens && !/[1-9]/.test(place);
-	return createPicture(spec, getPictureSlot(`${pointer}/${place}`, definition.spec), isFirst, definition);
+	const isFirst = opens && !/[1-9]/.test(relativePointer);
+	return createPicture(spec, getPictureSlot(`${pointer}/${relativePointer}`, definition.spec), isFirst, definition);
 }
 
 export function resolveBackgroundPicture(src: string, { definition, opens }: SectionContext): Picture {
@@ -53,8 +61,8 @@ export function listPictureFiles(definition: Definition): PictureFile[] {
 		if (isHidden(pointer, definition.spec)) continue;
 		for (const name of names) {
 			const file = files.get(name) ?? { name, pointer, variants: [] };
-			const known = file.variants.map(({ url }) => url);
-			const fresh = listVariants(name, slot, definition).filter(({ url }) => !known.includes(url));
+			const variantUrls = file.variants.map(({ url }) => url);
+			const fresh = listVariants(name, slot, definition).filter(({ url }) => !variantUrls.includes(url));
 			files.set(name, { ...file, variants: [...file.variants, ...fresh] });
 		}
 	}

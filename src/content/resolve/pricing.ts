@@ -14,14 +14,14 @@ export function resolvePlans({ definition, label, fill, origin }: SectionContext
 	return ids.map((id) => {
 		const plan = plans[id]!;
 		const { price, later } = getCurrentPrice(plan, locale);
-		const at = appendKey("/plans", id);
+		const planPointer = appendKey("/plans", id);
 		const base = plan.extends === undefined ? undefined : plans[plan.extends];
 		return {
 			id,
 			name: plan.name,
 			summary: plan.summary ?? null,
-			price: origin(locale.formatPrice(price), later ? `${at}/early/price` : `${at}/price`),
-			later: later && formatLaterPrice(later, at),
+			price: origin(locale.formatPrice(price), later ? `${planPointer}/early/price` : `${planPointer}/price`),
+			later: later && formatLaterPrice(later, planPointer),
 			period: formatPerPeriod(getPeriod(plan, pricing)),
 			badge: featured?.plan === id ? featured.label : null,
 			isProminent: featured ? featured.plan === id : base !== undefined,
@@ -31,9 +31,9 @@ export function resolvePlans({ definition, label, fill, origin }: SectionContext
 		};
 	});
 
-	function formatLaterPrice({ price, until }: NonNullable<CurrentPrice["later"]>, at: string): string {
-		const date = origin(locale.formatDate(until), `${at}/early/until`);
-		return label("earlyPrice", { date, price: origin(locale.formatPrice(price), `${at}/price`) });
+	function formatLaterPrice({ price, until }: NonNullable<CurrentPrice["later"]>, planPointer: string): string {
+		const date = origin(locale.formatDate(until), `${planPointer}/early/until`);
+		return label("earlyPrice", { date, price: origin(locale.formatPrice(price), `${planPointer}/price`) });
 	}
 
 	function formatPerPeriod({ word, unit }: Period): string {

@@ -5,8 +5,8 @@ import { resolveInlinePicture } from "./picture.ts";
 import type { SectionContext } from "./section.ts";
 
 /** Resolves a Markdown text of a section, by its place in the section: "text", "items/0/answer". */
-export function resolveProse(place: string, context: SectionContext): Block[] {
-	return resolveMarkdown(`${context.pointer}/${place}`, context);
+export function resolveProse(relativePointer: string, context: SectionContext): Block[] {
+	return resolveMarkdown(`${context.pointer}/${relativePointer}`, context);
 }
 
 /** Blocks are filled after parsing, so filled values can't become markup. */

@@ -63,13 +63,15 @@ function encodeDefinition(definition: Definition, encodeAt: EncodeAt): Definitio
 		spec.labels!.home = encodeAt(around.join(spec.navigation.logo.text), "/labels/home");
 	}
 	const encodedMarkdown = [...markdown].map(([pointer, { blocks, ...rest }]) => {
-		const marked = blocks.map((block, index) =>
+		const encodedBlocks = blocks.map((block, index) =>
 			isBodyPlaceholder(block) ? block : encodeBlock(block, (text) => encodeText(text, `${pointer}#${index}`)),
 		);
-		return [pointer, { ...rest, blocks: marked }] as const;
+		return [pointer, { ...rest, blocks: encodedBlocks }] as const;
 	});
 	const all = pages.all.map((page) => encodePage(page, spec, encodeAt));
-	const cards = [...pages.byCard].map(([at, on]) => [at, on.map((page) => encodePage(page, spec, encodeAt))] as const);
+	const cards = [...pages.byCard].map(
+		([cardPointer, cardPages]) => [cardPointer, cardPages.map((page) => encodePage(page, spec, encodeAt))] as const,
+	);
 	return { ...definition, spec, pages: { ...pages, all, byCard: new Map(cards) }, markdown: new Map(encodedMarkdown) };
 }
 

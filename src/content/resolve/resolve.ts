@@ -39,7 +39,7 @@ export function resolveSite(
 	const context: SiteContext = {
 		definition,
 		getTemplate: memoizeTemplates(constants),
-		label: (name, own = {}) => fillLabel(labels[name], own, constants),
+		label: (name, values = {}) => fillLabel(labels[name], values, constants),
 		origin,
 		sectionTypes,
 	};

@@ -13,7 +13,7 @@ export interface SiteContext {
 	definition: Definition;
 	getTemplate: <T>(value: T) => Template<T>;
 	/** Fills a label. `own` are the values of the label's own placeholders. */
-	label: (name: keyof Labels, own?: Record<string, string | number>) => string;
+	label: (name: keyof Labels, values?: Record<string, string | number>) => string;
 	/** Adds stega to a number, day or address that is written at a pointer, for the editor. */
 	origin: (text: string, pointer: string, kind?: StegaKind) => string;
 	sectionTypes: SectionResolvers;

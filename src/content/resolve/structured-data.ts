@@ -43,13 +43,15 @@ export function describeSections(
 	const isRated = sections.some((section) => "rating" in section && section.rating !== null);
 	const isReachable = isHome || sections.some((section) => hasGroup(section, "organization"));
 	const places = sections.flatMap((section) => getSectionType(section, sectionTypes).listPlaces?.(section, firm) ?? []);
-	const [place = null] = places.length === 1 ? places : [];
-	const page: PageContext = { organization: firm, site: definition.spec.site.url, place };
-	const own = sections.flatMap((section) => getSectionType(section, sectionTypes).describeData?.(section, page) ?? []);
+	const [onlyPlace = null] = places.length === 1 ? places : [];
+	const page: PageContext = { organization: firm, site: definition.spec.site.url, place: onlyPlace };
+	const sectionData = sections.flatMap(
+		(section) => getSectionType(section, sectionTypes).describeData?.(section, page) ?? [],
+	);
 	return [
 		...(isReachable ? [organization] : []),
 		...(hasPrices ? (isRated ? rated : product) : []),
-		...mergeQuestions(own).sort((one, other) => getRank(one) - getRank(other)),
+		...mergeQuestions(sectionData).sort((one, other) => getRank(one) - getRank(other)),
 	];
 }
 

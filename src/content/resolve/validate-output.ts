@@ -121,7 +121,7 @@ function locateAddress(key: string, value: object, pointer: string): string {
 
 /** Checks each value once, however many pages have it. */
 function createAddressCheck({ url }: Site, hosts: ReadonlySet<string>): (address: Address) => Finding | null {
-	const own = new URL(url);
+	const siteUrl = new URL(url);
 	const checks = new Map<string, (pointer: string) => Finding | null>();
 	return (address) => {
 		const { key, value, owner, pointer } = address;
@@ -135,12 +135,12 @@ function createAddressCheck({ url }: Site, hosts: ReadonlySet<string>): (address
 		const targets = readers.get(key)!(value, owner);
 		if (targets.some((target) => target === null)) return (pointer) => reportUnsafeAddress(value, pointer);
 		const foreign = targets.flatMap((target) =>
-			target?.kind === "external" && target.url.origin !== own.origin ? [target.url] : [],
+			target?.kind === "external" && target.url.origin !== siteUrl.origin ? [target.url] : [],
 		);
 		// The origin decides what a frame may do.
 		if ("origin" in owner && owner.origin !== (foreign[0]?.origin ?? null))
 			return (pointer) => reportUnsafeAddress(value, pointer);
-		const unknownHost = foreign.find(({ host }) => key !== "to" && host !== own.host && !hosts.has(host));
+		const unknownHost = foreign.find(({ host }) => key !== "to" && host !== siteUrl.host && !hosts.has(host));
 		return (pointer) => (unknownHost ? reportUnannouncedHost(unknownHost.host, { pointer, purpose: "uses it" }) : null);
 	}
 }

@@ -12,11 +12,14 @@ export function checkAnchors(definition: Definition): Finding[] {
 		const name = getPageTitle(page, definition);
 		// The body of a row shares its page with the sections of the route.
 		const [around] = definition.pages.byBody.get(page) ?? [];
-		const seen = new Set([...reserved, ...(definition.anchors.get(around?.pointer ?? "") ?? []).map(({ id }) => id)]);
-		const own = new Set<string>();
+		const takenIds = new Set([
+			...reserved,
+			...(definition.anchors.get(around?.pointer ?? "") ?? []).map(({ id }) => id),
+		]);
+		const ownIds = new Set<string>();
 		const repeated = (forms.get(page) ?? []).flatMap(({ id, pointer }): Finding[] => {
-			if (!own.has(id)) {
-				own.add(id);
+			if (!ownIds.has(id)) {
+				ownIds.add(id);
 				return [];
 			}
 			const message = `The form ‘${id}’ is on the page ‘${name}’ twice. Visitors could only fill in the first.`;
@@ -24,8 +27,8 @@ export function checkAnchors(definition: Definition): Finding[] {
 		});
 		return repeated.concat(
 			places.flatMap(({ id, pointer }) => {
-				if (!seen.has(id) && !isFormAnchor(id, own)) {
-					seen.add(id);
+				if (!takenIds.has(id) && !isFormAnchor(id, ownIds)) {
+					takenIds.add(id);
 					return [];
 				}
 				const message = `‘#${id}’ is used twice on the page ‘${name}’. A link can only lead to the first.`;

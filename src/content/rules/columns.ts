@@ -13,7 +13,7 @@ import { listSections } from "../semantics/sections.ts";
 
 interface Slip {
 	row: Row;
-	meant: string;
+	intended: string;
 	finding: Finding;
 }
 
@@ -22,7 +22,7 @@ export function checkColumns(definition: Definition): Finding[] {
 }
 
 export function reportMisnamedColumn(row: Row, column: string, definition: Definition): Finding | null {
-	return findSlips(definition).find((slip) => slip.row === row && slip.meant === column)?.finding ?? null;
+	return findSlips(definition).find((slip) => slip.row === row && slip.intended === column)?.finding ?? null;
 }
 
 function findSlips(definition: Definition): Slip[] {
@@ -51,15 +51,15 @@ function findSlipsInTable({ rows, columns }: CollectionTable, used: ReadonlySet<
 	return rows.flatMap((row) =>
 		unused.flatMap((column): Slip[] => {
 			if (!Object.hasOwn(row.values, column)) return [];
-			const others = [...columns].filter(
+			const otherColumns = [...columns].filter(
 				(one) => used.has(one) && !Object.hasOwn(row.values, one) && counts.get(one)! > counts.get(column)!,
 			);
-			const meant = findNearest(column, others);
-			if (meant === undefined) return [];
-			const message = `Nothing uses the column ‘${column}’, and this row has no ‘${meant}’ like the others.${formatSuggestion(meant)}`;
+			const intended = findNearest(column, otherColumns);
+			if (intended === undefined) return [];
+			const message = `Nothing uses the column ‘${column}’, and this row has no ‘${intended}’ like the others.${formatSuggestion(intended)}`;
 			const place = { pointer: appendKey(row.pointer, column), at: "key" } as const;
-			const finding: Finding = { code: "unknown-column", severity: "warning", ...place, message, closest: meant };
-			return [{ row, meant, finding: { ...finding, fix: suggestReplacement(meant) } }];
+			const finding: Finding = { code: "unknown-column", severity: "warning", ...place, message, closest: intended };
+			return [{ row, intended, finding: { ...finding, fix: suggestReplacement(intended) } }];
 		}),
 	);
 }

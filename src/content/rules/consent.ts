@@ -40,17 +40,21 @@ export function checkConsentClaims(definition: Definition): Finding[] {
 			pointer: appendKey(appendKey("/forms", id), "consent"),
 		} as const;
 		const boxes = fields.filter(({ type, shown }) => type === "checkbox" && shown !== false);
-		const named = fillConstants(consent, constants);
-		const piece = box.exec(named)?.[0];
+		const filledConsent = fillConstants(consent, constants);
+		const piece = box.exec(filledConsent)?.[0];
 		if (piece !== undefined && boxes.length === 0) {
 			const message = `The consent says ‘${piece}’, but this form has no field of the type ‘checkbox’.`;
 			return [{ ...place, ...(consent.includes(piece) ? { at: { piece } } : {}), message }];
 		}
-		const label = button.exec(named)?.[1]?.trim();
-		const known = [submit, ...boxes.map((field) => field.label)].map((text) => fillConstants(text, constants).trim());
-		if (label === undefined || known.some((text) => text.toLowerCase() === label.toLowerCase())) return [];
-		const message = `The consent says ‘${label}’, but the button of this form says ‘${known[0]}’.`;
-		return [{ ...place, ...(consent.includes(label) ? { at: { piece: label } } : {}), message, closest: known[0]! }];
+		const label = button.exec(filledConsent)?.[1]?.trim();
+		const knownTexts = [submit, ...boxes.map((field) => field.label)].map((text) =>
+			fillConstants(text, constants).trim(),
+		);
+		if (label === undefined || knownTexts.some((text) => text.toLowerCase() === label.toLowerCase())) return [];
+		const message = `The consent says ‘${label}’, but the button of this form says ‘${knownTexts[0]}’.`;
+		return [
+			{ ...place, ...(consent.includes(label) ? { at: { piece: label } } : {}), message, closest: knownTexts[0]! },
+		];
 	});
 }
 
@@ -89,14 +93,14 @@ function isAboutMessages({ fields, consent = "" }: FormSpec): boolean {
 }
 
 function findMissingTerms(consent: string, pointer: string): Finding[] {
-	const missing = parts.filter(([, words]) => !words.test(consent)).map(([name]) => name);
-	if (missing.length === 0) return [];
+	const missingParts = parts.filter(([, words]) => !words.test(consent)).map(([name]) => name);
+	if (missingParts.length === 0) return [];
 	return [
 		{
 			code: "consent-incomplete",
 			severity: "warning",
 			pointer: appendKey(pointer, "consent"),
-			message: `The consent doesn’t say ${formatList(missing, "or")}.`,
+			message: `The consent doesn’t say ${formatList(missingParts, "or")}.`,
 			why: "A consent to text messages says how old people must be, how they give consent, how to opt out, how often messages come and what they may cost.",
 		},
 	];

@@ -71,27 +71,27 @@ const unused: Partial<Record<Code, Cause>> = {
 };
 
 /** Drops findings about unused things if a page or a table that may use them could not be built. */
-export function dropConsequences(findings: Finding[], wrong: string[]): Finding[] {
+export function dropConsequences(findings: Finding[], wrongPointers: string[]): Finding[] {
 	return findings.filter(({ code }) => {
 		const cause = unused[code as Code];
-		return !cause || !wrong.some((place) => cause.test(place));
+		return !cause || !wrongPointers.some((pointer) => cause.test(pointer));
 	});
 }
 
 /** Keeps the findings that no wrong place can have caused. */
-export function keepIndependent(findings: Finding[], wrong: string[]): Finding[] {
-	const isWrong = new Set(wrong);
-	const holdsWrong = new Set(wrong.flatMap(listAncestors));
+export function keepIndependent(findings: Finding[], wrongPointers: string[]): Finding[] {
+	const isWrong = new Set(wrongPointers);
+	const holdsWrong = new Set(wrongPointers.flatMap(listAncestors));
 	return findings.filter(({ code, pointer }) => {
 		const cause = causes[code as Code];
 		if (cause === undefined) return false;
-		if (holdsWrong.has(pointer) || listAncestors(pointer).some((above) => isWrong.has(above))) return false;
-		return cause === null || !wrong.some((place) => cause.test(place));
+		if (holdsWrong.has(pointer) || listAncestors(pointer).some((ancestor) => isWrong.has(ancestor))) return false;
+		return cause === null || !wrongPointers.some((wrongPointer) => cause.test(wrongPointer));
 	});
 }
 
 function listAncestors(pointer: string): string[] {
-	const found: string[] = [];
-	for (let at = pointer; at !== ""; at = getParentPointer(at)) found.push(at);
-	return found;
+	const ancestors: string[] = [];
+	for (let ancestor = pointer; ancestor !== ""; ancestor = getParentPointer(ancestor)) ancestors.push(ancestor);
+	return ancestors;
 }

@@ -29,18 +29,25 @@ export function checkRowDates(definition: Definition): Finding[] {
 		const column = schema.format === "drawn-date" ? getDateColumn(value) : null;
 		if (column === null) return [];
 		const rows = listSourceRows(pointer, column, definition);
-		const filled = rows.filter(({ values }) => values[column]);
-		const [wrong, ...others] = filled.filter(({ values }) => !isDate(values[column]!));
-		if (!wrong) return [];
-		if (!filled.some(({ values }) => /\d/.test(values[column]!))) {
-			const message = `The column ‘${column}’ has no dates: ‘${wrong.values[column]}’ isn’t one.`;
+		const filledRows = rows.filter(({ values }) => values[column]);
+		const [invalidRow, ...others] = filledRows.filter(({ values }) => !isDate(values[column]!));
+		if (!invalidRow) return [];
+		if (!filledRows.some(({ values }) => /\d/.test(values[column]!))) {
+			const message = `The column ‘${column}’ has no dates: ‘${invalidRow.values[column]}’ isn’t one.`;
 			return [{ code: "wrong-format", pointer, message }];
 		}
 		const why =
 			others.length === 0
 				? undefined
 				: `This column is used for dates. ${formatCount(others.length, "other date")} in it ${others.length === 1 ? "has" : "have"} the same problem.`;
-		return [{ code: "wrong-format", ...locateCell(wrong, column), message: explainDate(wrong.values[column]!), why }];
+		return [
+			{
+				code: "wrong-format",
+				...locateCell(invalidRow, column),
+				message: explainDate(invalidRow.values[column]!),
+				why,
+			},
+		];
 	});
 }
 
@@ -56,8 +63,8 @@ function listSourceRows(pointer: string, column: string, { spec, tables, pages }
 
 function explainDate(value: string): string {
 	if (/^\d{4}-\d\d-\d\d$/.test(value)) return `There’s no such day as ${value}.`;
-	const meant = guessDate(value);
-	const example = meant ? formatSuggestion(meant) : " Write the year, the month and the day, such as 2026-12-25.";
+	const guess = guessDate(value);
+	const example = guess ? formatSuggestion(guess) : " Write the year, the month and the day, such as 2026-12-25.";
 	return `‘${value}’ isn’t written as a date here.${example}`;
 }
 

@@ -59,21 +59,23 @@ interface ColumnUse {
 
 /** Finds the pages of a text, and those with an empty column. Reads each route once per column. */
 function createEmptyPageFinder(pages: Pages): (pointer: string, column: string) => ColumnUse {
-	const found = new Map<readonly PageInstance[], Map<string, ColumnUse>>();
+	const usesByPages = new Map<readonly PageInstance[], Map<string, ColumnUse>>();
 	return (pointer, column) => {
-		const on = findPagesAt(pointer, pages);
-		const known = found.get(on) ?? new Map<string, ColumnUse>();
-		found.set(on, known);
-		const use = known.get(column) ?? { on, empty: on.filter(({ params }) => !params[column]?.trim()) };
+		const shownOn = findPagesAt(pointer, pages);
+		const known = usesByPages.get(shownOn) ?? new Map<string, ColumnUse>();
+		usesByPages.set(shownOn, known);
+		const use = known.get(column) ?? { on: shownOn, empty: shownOn.filter(({ params }) => !params[column]?.trim()) };
 		known.set(column, use);
 		return use;
 	};
 }
 
 function isRequired(pointer: string, spec: unknown): boolean {
-	const way = getAncestry(pointer, spec);
+	const ancestry = getAncestry(pointer, spec);
 	// A picture is shown or omitted as a whole.
-	const [owner, text] = (way.at(-1)!.expected?.schema.format === "picture-source" ? way.slice(0, -1) : way).slice(-2);
+	const [owner, text] = (
+		ancestry.at(-1)!.expected?.schema.format === "picture-source" ? ancestry.slice(0, -1) : ancestry
+	).slice(-2);
 	return Array.isArray(owner!.value) || (owner!.matched?.schema.required ?? []).includes(text!.key);
 }
 
@@ -93,15 +95,15 @@ function reportEmptyPage({ route, pointer }: PageInstance): Finding[] {
 export function checkMissingCells(definition: Definition): Finding[] {
 	const { texts, pages, unknown } = definition;
 	const unclear = new Set(unknown.map(({ text }) => text.pointer));
-	const found: Finding[] = [];
+	const findings: Finding[] = [];
 	const reported = new Set<string>();
 	for (const { pointer, value } of texts) {
-		if (found.length > maxFindings) break;
+		if (findings.length > maxFindings) break;
 		if (unclear.has(pointer) || !/\/(?:title|metaTitle|metaDescription|heading|label|to)$/.test(pointer)) continue;
-		const on = findPagesAt(pointer, pages);
+		const shownOn = findPagesAt(pointer, pages);
 		for (const column of listColumnsAmongWords(value)) {
-			const without = on.filter(({ params }) => !params[column]?.trim());
-			if (without.length === 0 || without.length * 2 > on.length) continue;
+			const without = shownOn.filter(({ params }) => !params[column]?.trim());
+			if (without.length === 0 || without.length * 2 > shownOn.length) continue;
 			for (const page of without) {
 				const row = findRowOfColumn(column, page);
 				if (!row || reportMisnamedColumn(row, column, definition)) continue;
@@ -110,11 +112,11 @@ export function checkMissingCells(definition: Definition): Finding[] {
 				if (reported.has(identity)) continue;
 				reported.add(identity);
 				const message = `Fill in the column ‘${column}’ here: ‘${value}’ needs it on the page ‘${page.path}’.`;
-				found.push({ code: "missing-cell", severity: "warning", ...place, message });
+				findings.push({ code: "missing-cell", severity: "warning", ...place, message });
 			}
 		}
 	}
-	return found;
+	return findings;
 }
 
 /** Lists the columns of a text that has words, too. */

@@ -17,8 +17,8 @@ export function findFileProblem(
 	if (misplaced) return { code: "file-not-found", ...misplaced };
 	const refused = findTypeProblem(name, extensions);
 	if (refused) return { code: "file-refused", ...refused };
-	const known = files.listNames();
-	if (!known.includes(name)) return { code: "file-not-found", ...reportMissingFile(name, "files", known) };
+	const fileNames = files.listNames();
+	if (!fileNames.includes(name)) return { code: "file-not-found", ...reportMissingFile(name, "files", fileNames) };
 	const unreadable = findNameProblem(name);
 	if (unreadable) return { code: "file-refused", ...unreadable };
 	const facts = files.probe(name);
@@ -61,8 +61,8 @@ function findContentProblem(name: string, { firstBytes }: FileFacts): FileProble
 }
 
 export function checkFiles({ files, fileUses }: Definition): Finding[] {
-	const used = new Set(fileUses.flatMap(({ names }) => names));
-	return reportUnusedFiles("files", files.listNames(), used);
+	const usedNames = new Set(fileUses.flatMap(({ names }) => names));
+	return reportUnusedFiles("files", files.listNames(), usedNames);
 }
 
 type Problem = Pick<Finding, "message" | "why" | "closest" | "fix">;
@@ -71,9 +71,9 @@ type Problem = Pick<Finding, "message" | "why" | "closest" | "fix">;
  * Finds why a path does not name a file in a folder. This is a security boundary: a path that passes is inside that
  * folder on any disk.
  *
- * @param known the files in the folder
+ * @param fileNames the files in the folder
  */
-export function findPathProblem(name: string, folder: PublishedFolder, known: string[]): Problem | null {
+export function findPathProblem(name: string, folder: PublishedFolder, fileNames: string[]): Problem | null {
 	const thing = { images: "picture", files: "file", fonts: "font" }[folder];
 	if (onComputer.test(name)) {
 		const file = prefixFolder(folder, name.replace(/^.*[\\/]/, ""));
@@ -91,7 +91,8 @@ export function findPathProblem(name: string, folder: PublishedFolder, known: st
 	if (first === folder && parts.length > 0 && parts.every(isSafe)) return null;
 	const path = name.replaceAll("\\", "/").replace(/^\.?\/+/, "");
 	// `Files/menu.pdf` names this folder, `menus/menu.pdf` one that may be inside it.
-	const closest = first?.toLowerCase() === folder ? findNearestFile(path, folder, known) : prefixFolder(folder, path);
+	const closest =
+		first?.toLowerCase() === folder ? findNearestFile(path, folder, fileNames) : prefixFolder(folder, path);
 	const message = name.includes("\\")
 		? `Write slashes (/) instead of backslashes in ‘${name}’.${formatSuggestion(closest)}`
 		: `‘${name}’ isn’t a file in the folder ‘${folder}’ next to this file. Write ‘${folder}/’ and the name of the file.`;
@@ -111,26 +112,30 @@ function isSafe(part: string): boolean {
 }
 
 /** Compares the names without the folder that all have in common. */
-function findNearestFile(name: string, folder: PublishedFolder, known: string[]): string | undefined {
+function findNearestFile(name: string, folder: PublishedFolder, fileNames: string[]): string | undefined {
 	const bare = (path: string) => (path.toLowerCase().startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path);
-	const file = findNearest(bare(name), known.map(bare));
+	const file = findNearest(bare(name), fileNames.map(bare));
 	return file && `${folder}/${file}`;
 }
 
 export function reportMissingFile(
 	name: string,
 	folder: PublishedFolder,
-	known: string[],
+	fileNames: string[],
 ): Problem & { allowed: string[] } {
-	const closest = findNearestFile(name, folder, known);
+	const closest = findNearestFile(name, folder, fileNames);
 	const message = `There’s no file ‘${name}’.${formatSuggestion(closest)}`;
-	return { message, closest, allowed: known };
+	return { message, closest, allowed: fileNames };
 }
 
-export function reportUnusedFiles(folder: PublishedFolder, known: string[], used: ReadonlySet<string>): Finding[] {
-	const unused = known.filter((name) => !used.has(name));
+export function reportUnusedFiles(
+	folder: PublishedFolder,
+	fileNames: string[],
+	usedNames: ReadonlySet<string>,
+): Finding[] {
+	const unused = fileNames.filter((name) => !usedNames.has(name));
 	// A name that was not found may be a misspelling of one of these.
-	if (unused.length === 0 || [...used].some((name) => !known.includes(name))) return [];
+	if (unused.length === 0 || [...usedNames].some((name) => !fileNames.includes(name))) return [];
 	const named =
 		unused.length > 5 ? `${unused.slice(0, 4).join(", ")} and ${unused.length - 4} more` : unused.join(", ");
 	const [code, does, thing] =

@@ -63,8 +63,8 @@ export function checkExampleTexts({ texts }: Definition): Finding[] {
 	const values = new Set(texts.map(({ pointer }) => pointer));
 	const left = examples.filter(({ pointer }) => {
 		// A fact may be called "Name" if its value is written.
-		const beside = appendKey(getParentPointer(pointer), "value");
-		return beside === pointer || !values.has(beside) || pointers.has(beside);
+		const valuePointer = appendKey(getParentPointer(pointer), "value");
+		return valuePointer === pointer || !values.has(valuePointer) || pointers.has(valuePointer);
 	});
 	return left.map(({ pointer, value }) => {
 		const message = `‘${value}’ looks like placeholder text.`;

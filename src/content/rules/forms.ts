@@ -17,10 +17,10 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 	const forms = spec.forms ?? {};
 	const ids = Object.keys(forms);
 	// A site without any form is reported elsewhere.
-	const named = ids.length > 0 ? texts.filter(({ schema }) => schema.format === "form-key") : [];
-	const unknown = named.filter(({ value }) => !Object.hasOwn(forms, value));
+	const formTexts = ids.length > 0 ? texts.filter(({ schema }) => schema.format === "form-key") : [];
+	const unknownTexts = formTexts.filter(({ value }) => !Object.hasOwn(forms, value));
 	return [
-		...unknown.map(({ pointer, value }): Finding => {
+		...unknownTexts.map(({ pointer, value }): Finding => {
 			const closest = findNearest(value, ids);
 			const message = `There’s no form ‘${value}’.${formatSuggestion(closest)}`;
 			const about: Finding["about"] = { kind: "form", name: value, renamed: (other) => other };

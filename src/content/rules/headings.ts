@@ -26,15 +26,15 @@ export function checkHeadings({ pages, texts, spec, constants }: Definition): Fi
 }
 
 function checkText({ value, pointer, schema }: DefinitionText, spec: SiteSpec): Finding[] {
-	let above: number | null = getBodyRow(pointer)
+	let previousLevel: number | null = getBodyRow(pointer)
 		? 1
 		: schema.outline
 			? getDepthAbove(getParentPointer(pointer), spec)
 			: null;
 	return findHeadingLines(value).flatMap(({ depth, line, nth }): Finding[] => {
 		const place = { severity: "warning" as const, pointer, at: { piece: line, nth }, why };
-		const before = above;
-		above = Math.max(depth, 2);
+		const before = previousLevel;
+		previousLevel = Math.max(depth, 2);
 		if (depth === 1) {
 			const message = "Begin this heading with ##, because a single # is for the heading of the page.";
 			const fix = { text: "Add one more #.", replacement: `#${line}`, safe: true };

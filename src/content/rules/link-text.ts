@@ -103,19 +103,19 @@ function findOtherNumber(shown: string, address: string): string | null {
 }
 
 /** Compares parts of the text, as hours may follow a number: "030 123456, 24/7". */
-function showsNumber(shown: string, called: string): boolean {
+function showsNumber(shown: string, dialled: string): boolean {
 	const groups = shown.replace(/\(0\)/, "").match(/\d+/g) ?? [];
 	return groups.some((_, first) =>
 		groups.some((_, last) => {
 			const number = groups.slice(first, last + 1).join("");
-			return number.length >= minDigits && isSameNumber(number, called);
+			return number.length >= minDigits && isSameNumber(number, dialled);
 		}),
 	);
 }
 
 /** Compares numbers with and without the code of a country. */
-function isSameNumber(shown: string, called: string): boolean {
-	const [one, other] = [shown, called].map((number) => number.replace(/^0+/, "")) as [string, string];
+function isSameNumber(shown: string, dialled: string): boolean {
+	const [one, other] = [shown, dialled].map((number) => number.replace(/^0+/, "")) as [string, string];
 	const [short, long] = one.length < other.length ? [one, other] : [other, one];
 	return long.endsWith(short);
 }
@@ -126,9 +126,9 @@ function extractDigits(text: string): string {
 
 function findOtherMailbox(shown: string, address: string): string | null {
 	if (!shown.includes("@")) return null;
-	const wanted = /^mailto:([^?]+)/i.exec(address)?.[1]?.toLowerCase();
+	const mailbox = /^mailto:([^?]+)/i.exec(address)?.[1]?.toLowerCase();
 	const boxes = shown.match(/[^\s@<>(),;:]+@[^\s@<>(),;:]+\.[\p{L}\p{N}-]+/gu) ?? [];
-	return wanted === undefined || boxes.length === 0 || boxes.some((box) => box.toLowerCase() === wanted)
+	return mailbox === undefined || boxes.length === 0 || boxes.some((box) => box.toLowerCase() === mailbox)
 		? null
 		: boxes[0]!;
 }
@@ -138,10 +138,10 @@ export function checkProfiles({ spec }: Definition): Finding[] {
 		const { name, hosts } = getNetwork(profile);
 		const { host, pathname } = URL.canParse(profile.to) ? new URL(profile.to) : { host: null, pathname: "" };
 		if (host === null || hosts.length === 0) return [];
-		const known = hosts.find((own) => host === own || host.endsWith(`.${own}`));
+		const matchedHost = hosts.find((ownHost) => host === ownHost || host.endsWith(`.${ownHost}`));
 		// Some networks have a subdomain for each profile: acme.tumblr.com.
-		const isOfAll = pathname === "/" && host.replace(/^www\./, "") === known;
-		if (known !== undefined && !isOfAll) return [];
+		const isOfAll = pathname === "/" && host.replace(/^www\./, "") === matchedHost;
+		if (matchedHost !== undefined && !isOfAll) return [];
 		const message = isOfAll
 			? `The ${name} icon leads to the home page of ${name}, not to your page there.`
 			: `The ${name} icon leads to ${host}.`;

@@ -24,13 +24,13 @@ export function checkNavigation(definition: Definition): Finding[] {
 	const seen = new Map<string, string>();
 	return links.flatMap((link): Finding[] => {
 		if (link.kind === "frame") return [];
-		const on = findPagesAt(link.pointer, pages);
-		const [page = null] = on;
+		const shownOn = findPagesAt(link.pointer, pages);
+		const [page = null] = shownOn;
 		const { address } = resolveDestination(link.to, page, definition);
 		const place = { severity: "warning" as const, pointer: link.pointer, at: link.at };
 		if (page) {
 			// A list of all pages includes the page itself.
-			if (on.some((one) => resolveDestination(link.to, one, definition).address !== one.path)) return [];
+			if (shownOn.some((one) => resolveDestination(link.to, one, definition).address !== one.path)) return [];
 			const message = `This link leads to the page it’s on, ‘${getPageName(page, constants)}’.`;
 			return [{ code: "self-link", ...place, message, why: "Clicking it does nothing." }];
 		}
@@ -66,10 +66,10 @@ export function checkOrphans(definition: Definition): Finding[] {
 			({ section }) => getSectionSchema(section.type).entry,
 		);
 		if (isChain && all.some((page) => reached.has(page))) return [];
-		const lost = all.filter((page) => page.path !== "/" && !reached.has(page) && !hasDuplicatePath(page, pages));
-		return lost.length === 0
+		const orphans = all.filter((page) => page.path !== "/" && !reached.has(page) && !hasDuplicatePath(page, pages));
+		return orphans.length === 0
 			? []
-			: [reportOrphans(pointer, lost, all.length === 1 ? `the page ‘${getPageName(first!, constants)}’` : null)];
+			: [reportOrphans(pointer, orphans, all.length === 1 ? `the page ‘${getPageName(first!, constants)}’` : null)];
 	});
 
 	/** Counts a misspelled link for the page that it was meant for. */
@@ -80,9 +80,9 @@ export function checkOrphans(definition: Definition): Finding[] {
 	}
 }
 
-function reportOrphans(pointer: string, lost: PageInstance[], only: string | null): Finding {
-	const [page] = lost;
-	const others = lost.length === 1 ? "" : ` and ${formatCount(lost.length - 1, "other page")} like it`;
+function reportOrphans(pointer: string, orphans: PageInstance[], only: string | null): Finding {
+	const [page] = orphans;
+	const others = orphans.length === 1 ? "" : ` and ${formatCount(orphans.length - 1, "other page")} like it`;
 	const which = only ?? `‘${page!.path}’${others}`;
 	const bare = page!.route.layout === "bare";
 	return {

@@ -21,12 +21,12 @@ import { reportMisnamedColumn } from "./columns.ts";
 import { findPathProblem, reportMissingFile, reportUnusedFiles } from "./files.ts";
 
 export function checkPictureFiles(definition: Definition): Finding[] {
-	const known = definition.pictures.listNames();
+	const fileNames = definition.pictures.listNames();
 	const isUnclear = createUnknownNameCheck(definition.unknown);
 	return definition.pictureUses.flatMap((use) => {
 		if (isUnclear(use.pointer, use.src)) return [];
 		for (const name of use.names) {
-			const problem = findNameProblem(name, known) ?? findPictureProblem(name, known, use, definition);
+			const problem = findNameProblem(name, fileNames) ?? findPictureProblem(name, fileNames, use, definition);
 			if (problem) return [{ pointer: use.pointer, at: use.at, ...problem }];
 		}
 		return [];
@@ -37,8 +37,8 @@ type Problem = Omit<Finding, "pointer" | "at">;
 
 const extensions = Object.keys(formats);
 
-function findNameProblem(name: string, known: string[]): Problem | null {
-	const misplaced = findPathProblem(name, "images", known);
+function findNameProblem(name: string, fileNames: string[]): Problem | null {
+	const misplaced = findPathProblem(name, "images", fileNames);
 	if (misplaced) return { code: "picture-path", ...misplaced };
 	if (getExtension(name) in formats) return null;
 	return {
@@ -50,12 +50,12 @@ function findNameProblem(name: string, known: string[]): Problem | null {
 
 function findPictureProblem(
 	name: string,
-	known: string[],
+	fileNames: string[],
 	{ slot, src }: PictureUse,
 	definition: Definition,
 ): Problem | null {
-	if (!known.includes(name)) {
-		const problem = reportMissingFile(name, "images", known);
+	if (!fileNames.includes(name)) {
+		const problem = reportMissingFile(name, "images", fileNames);
 		return {
 			code: "picture-not-found",
 			...problem,
@@ -190,8 +190,8 @@ export function checkInlinePictures({ markdown }: Definition): Finding[] {
 }
 
 export function checkUnusedPictures({ pictures, pictureUses }: Definition): Finding[] {
-	const used = new Set(pictureUses.flatMap(({ names }) => names));
-	return reportUnusedFiles("images", pictures.listNames(), used);
+	const usedNames = new Set(pictureUses.flatMap(({ names }) => names));
+	return reportUnusedFiles("images", pictures.listNames(), usedNames);
 }
 
 export function checkBackgrounds(definition: Definition): Finding[] {

@@ -61,9 +61,9 @@ export function checkPrices(definition: Definition): Finding[] {
 		const said = isCertain
 			? (known.periods.parseAfter(sentence.slice(end)) ?? known.periods.parseBefore(sentence.slice(0, at)))
 			: null;
-		const own = getPeriod(plans[plan]!, pricing).unit;
-		if (said && said.unit !== own) {
-			const message = `‘${piece}’ is the price of ${plans[plan]!.name} ${formatPeriod(own)}, not per ${said.unit}.`;
+		const planUnit = getPeriod(plans[plan]!, pricing).unit;
+		if (said && said.unit !== planUnit) {
+			const message = `‘${piece}’ is the price of ${plans[plan]!.name} ${formatPeriod(planUnit)}, not per ${said.unit}.`;
 			return [{ code: "period-contradicts-plan", severity: "warning", ...place, message }];
 		}
 		const fix = createFix(plan);
@@ -121,16 +121,17 @@ export function checkPeriods(definition: Definition): Finding[] {
 	const inTexts = checkPassages(definition.passages, ({ words, locate }) =>
 		[...words.matchAll(/\{\s*plans\.([a-z0-9-]+)\.price\s*\}/g)].flatMap(({ 0: name, 1: id = "", index }) => {
 			const plan = Object.hasOwn(plans, id) ? plans[id] : undefined;
-			const said = periods.parseAfter(words.slice(index + name.length)) ?? periods.parseBefore(words.slice(0, index));
+			const statedPeriod =
+				periods.parseAfter(words.slice(index + name.length)) ?? periods.parseBefore(words.slice(0, index));
 			const unit = plan && getPeriod(plan, pricing).unit;
-			if (said === null || unit === undefined || said.unit === unit) return [];
-			const [price, period] = [name, said.words].map(escaped);
+			if (statedPeriod === null || unit === undefined || statedPeriod.unit === unit) return [];
+			const [price, period] = [name, statedPeriod.words].map(escaped);
 			const place = locate(name, new RegExp(`${price}(?=\\s*${period})|(?<=${period}\\s*)${price}`));
 			return [
 				{
 					...contradiction,
 					...place,
-					message: `${name} is the price ${formatPeriod(unit)}, not per ${said.unit}.`,
+					message: `${name} is the price ${formatPeriod(unit)}, not per ${statedPeriod.unit}.`,
 				},
 			];
 		}),
@@ -144,8 +145,8 @@ export function checkPeriods(definition: Definition): Finding[] {
 	];
 
 	function checkWord(word: string, unit: string, pointer: string): Finding[] {
-		const said = periods.parseUnit(word);
-		if (said === null || said === unit) return [];
+		const statedUnit = periods.parseUnit(word);
+		if (statedUnit === null || statedUnit === unit) return [];
 		const message = `Visitors read that prices are per ${word}, but search engines read that they are ${formatPeriod(unit)}.`;
 		return [{ ...contradiction, pointer, message }];
 	}

@@ -19,12 +19,12 @@ export function checkPlans({ spec, texts }: Definition): Finding[] {
 		if (!cycle || cycle.some((other) => ids.indexOf(other) < ids.indexOf(id))) return [];
 		return [{ code: "circular-extends", pointer, message: `This plan extends itself: ${cycle.join(" → ")}.` }];
 	});
-	return [...extending, ...unknown()];
+	return [...extending, ...reportUnknownPlans()];
 
-	function unknown(): Finding[] {
+	function reportUnknownPlans(): Finding[] {
 		if (ids.length === 0) return [];
-		const named = texts.filter(({ schema }) => schema.format === "plan-key");
-		return named.flatMap(({ value, pointer }) =>
+		const planTexts = texts.filter(({ schema }) => schema.format === "plan-key");
+		return planTexts.flatMap(({ value, pointer }) =>
 			Object.hasOwn(plans, value) ? [] : [reportUnknownPlan(value, ids, pointer)],
 		);
 	}

@@ -19,15 +19,15 @@ export function checkPrivacy(definition: Definition): Finding[] {
 }
 
 function findPagesWithoutContact({ pages, texts, spec, constants }: Definition): Finding[] {
-	const own = [spec.organization.email, spec.organization.phone].map((text) => fillConstants(text, constants));
-	const named = [...pages.byRoute.values()].flatMap(([page]) => (page && isPrivacy(page) ? [page] : []));
-	return named.flatMap((page): Finding[] => {
+	const ownContacts = [spec.organization.email, spec.organization.phone].map((text) => fillConstants(text, constants));
+	const privacyPages = [...pages.byRoute.values()].flatMap(([page]) => (page && isPrivacy(page) ? [page] : []));
+	return privacyPages.flatMap((page): Finding[] => {
 		if (listShownSections(page.route, page.pointer).some(({ section }) => hasGroup(section, "organization"))) return [];
-		const below = `${page.pointer}/sections/`;
-		const here = texts.filter(({ pointer }) => pointer.startsWith(below) && !isHidden(pointer, spec));
+		const sectionsPointer = `${page.pointer}/sections/`;
+		const here = texts.filter(({ pointer }) => pointer.startsWith(sectionsPointer) && !isHidden(pointer, spec));
 		const reachable = here.some(({ value }) => {
 			const text = fillConstants(value, constants);
-			return own.some((contact) => text.includes(contact)) || /mailto:|tel:|\S@[^\s@]+\.\w/.test(text);
+			return ownContacts.some((contact) => text.includes(contact)) || /mailto:|tel:|\S@[^\s@]+\.\w/.test(text);
 		});
 		if (reachable) return [];
 		return [
@@ -90,8 +90,8 @@ function isPersonal({ type, autocomplete = "off", shown }: FormSpec["fields"][nu
 
 export function checkHosts({ spec, hosts }: Definition): Finding[] {
 	const listed = spec.thirdParties ?? [];
-	const known = listed.map(({ host }) => host);
-	const unlisted = [...hosts].filter(([host]) => !known.includes(host));
+	const knownHosts = listed.map(({ host }) => host);
+	const unlisted = [...hosts].filter(([host]) => !knownHosts.includes(host));
 	const unused = listed.flatMap(({ host }, index) => (hosts.has(host) ? [] : [{ host, index }]));
 	return [
 		...unlisted.map(([host, use]): Finding => ({ ...reportUnannouncedHost(host, use), severity: "warning" })),

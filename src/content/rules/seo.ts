@@ -20,7 +20,7 @@ export function checkSeo(definition: Definition): Finding[] {
 	const routes = [...pages.byRoute.values()].filter(
 		([first]) => first!.route.indexed !== false && first!.route.layout !== "bare",
 	);
-	const incomplete = routes.map((on) => findRowsWithoutText(on, definition));
+	const incomplete = routes.map((shownOn) => findRowsWithoutText(shownOn, definition));
 	// Incomplete rows are reported themselves, so the advice is about a complete one.
 	const indexed = routes.map(findCompletePage);
 	const findings = [...incomplete.flat(), ...indexed.flatMap((page) => checkPage(page, home, definition))];
@@ -31,12 +31,12 @@ export function checkSeo(definition: Definition): Finding[] {
 }
 
 /** Finds rows without the column that is all of a search title or description, if other rows have it. */
-function findRowsWithoutText(on: readonly PageInstance[], definition: Definition): Finding[] {
-	const { metaTitle = "", metaDescription = "" } = on[0]!.route.seo ?? {};
+function findRowsWithoutText(shownOn: readonly PageInstance[], definition: Definition): Finding[] {
+	const { metaTitle = "", metaDescription = "" } = shownOn[0]!.route.seo ?? {};
 	return Object.entries({ title: metaTitle, description: metaDescription }).flatMap(([what, text]) => {
 		const column = parseOnlyColumn(text);
-		const empty = column === null ? [] : on.filter(({ params }) => !params[column]?.trim());
-		if (column === null || empty.length === 0 || empty.length === on.length) return [];
+		const empty = column === null ? [] : shownOn.filter(({ params }) => !params[column]?.trim());
+		if (column === null || empty.length === 0 || empty.length === shownOn.length) return [];
 		const row = findRowOfColumn(column, empty[0]!);
 		if (!row || reportMisnamedColumn(row, column, definition)) return [];
 		const others = empty.length > 1 ? ` ${empty.length} rows have none.` : "";
@@ -46,10 +46,10 @@ function findRowsWithoutText(on: readonly PageInstance[], definition: Definition
 	});
 }
 
-function findCompletePage(on: readonly PageInstance[]): PageInstance {
-	const { metaTitle = "", metaDescription = "" } = on[0]!.route.seo ?? {};
+function findCompletePage(shownOn: readonly PageInstance[]): PageInstance {
+	const { metaTitle = "", metaDescription = "" } = shownOn[0]!.route.seo ?? {};
 	const named = listPlaceholders(`${metaTitle} ${metaDescription}`).flatMap(({ name }) => parseColumnName(name) ?? []);
-	return on.find(({ params }) => named.every((column) => params[column]?.trim())) ?? on[0]!;
+	return shownOn.find(({ params }) => named.every((column) => params[column]?.trim())) ?? shownOn[0]!;
 }
 
 function checkPage(

@@ -68,10 +68,10 @@ function findLeftover(words: string): { piece: string; is: string } | null {
 
 export function checkSpreadsheetErrors({ passages }: Definition): Finding[] {
 	return checkPassages(passages, ({ words, locate }) => {
-		const left = /[#=:]|^\d|E\+|NaN|undefined|\[object/.test(words) ? findLeftover(words) : null;
-		if (left === null) return [];
-		const message = `‘${left.piece}’ is ${left.is}.`;
-		return [{ code: "spreadsheet-error", severity: "warning", ...locate(left.piece), message }];
+		const leftover = /[#=:]|^\d|E\+|NaN|undefined|\[object/.test(words) ? findLeftover(words) : null;
+		if (leftover === null) return [];
+		const message = `‘${leftover.piece}’ is ${leftover.is}.`;
+		return [{ code: "spreadsheet-error", severity: "warning", ...locate(leftover.piece), message }];
 	});
 }
 

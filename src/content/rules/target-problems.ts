@@ -39,15 +39,15 @@ export function findMissingTarget(target: Target | null, context: LinkContext): 
 	if (target?.kind === "anchor") return page ? findMissingAnchor(target.anchor, page, context) : null;
 	if (target?.kind !== "page") return null;
 	const { byPath } = definition.pages;
-	const found = byPath.get(target.path);
-	if (!found) {
+	const targetPage = byPath.get(target.path);
+	if (!targetPage) {
 		return isUnbuilt(target.path, definition)
 			? null
 			: (reportOldAddress(target.path, definition) ?? reportMissingPage(target.path, listWrittenPaths(definition)));
 	}
 	return target.anchor === null
 		? null
-		: findMissingAnchor(target.anchor, { page: found, name: found.route.name }, context);
+		: findMissingAnchor(target.anchor, { page: targetPage, name: targetPage.route.name }, context);
 }
 
 /** Lists the paths that a person wrote: without the further pages of a list. */
@@ -70,13 +70,13 @@ export function isUnbuilt(address: string, { unbuilt }: Definition): boolean {
 export function findMissingOwnPage(target: Target | null, definition: Definition): TargetProblem | null {
 	const { spec, pages } = definition;
 	if (target?.kind !== "external") return null;
-	const below = getPathWithin(target, spec);
-	if (below === null) return null;
-	const file = parseFilePath(below);
+	const pathOnSite = getPathWithin(target, spec);
+	if (pathOnSite === null) return null;
+	const file = parseFilePath(pathOnSite);
 	if (file !== null) return findLinkedFileProblem(file, definition);
-	if (pages.byPath.has(below) || /\.[a-z0-9]+$/i.test(below)) return null;
-	const closest = findNearest(below, [...pages.byPath.keys()].slice(0, 1000));
-	const message = `There’s no page ‘${below}’ on this site.${formatSuggestion(closest)}`;
+	if (pages.byPath.has(pathOnSite) || /\.[a-z0-9]+$/i.test(pathOnSite)) return null;
+	const closest = findNearest(pathOnSite, [...pages.byPath.keys()].slice(0, 1000));
+	const message = `There’s no page ‘${pathOnSite}’ on this site.${formatSuggestion(closest)}`;
 	return { code: "broken-link", severity: "warning", message, closest };
 }
 
@@ -105,8 +105,8 @@ function reportMissingFile(path: string, { files, pages }: Definition): TargetPr
 	};
 }
 
-function reportMissingPage(path: string, known: string[]): TargetProblem {
-	const closest = findNearest(path, known.slice(0, 1000));
+function reportMissingPage(path: string, knownPaths: string[]): TargetProblem {
+	const closest = findNearest(path, knownPaths.slice(0, 1000));
 	const message = `There’s no page ‘${path}’.${formatSuggestion(closest)}`;
 	return { code: "broken-link", about: { kind: "page", name: path }, message, closest };
 }
@@ -162,10 +162,10 @@ export function findUnnameableHost(address: string): TargetProblem | null {
 
 /** Finds a page that can't be framed although its provider has one for frames. */
 export function findRefusedFrame(address: string): TargetProblem | null {
-	const found = findEmbedAddress(address);
-	if (!found) return null;
-	const closest = found.address ?? undefined;
-	const message = `${found.firm} can’t be shown inside your page at this address. It has another address for that.${formatSuggestion(closest)}`;
+	const embedAddress = findEmbedAddress(address);
+	if (!embedAddress) return null;
+	const closest = embedAddress.address ?? undefined;
+	const message = `${embedAddress.firm} can’t be shown inside your page at this address. It has another address for that.${formatSuggestion(closest)}`;
 	const why = closest ? undefined : "On their page, look for “Share”, then “Embed”.";
 	return { code: "frame-refused", severity: "warning", message, closest, why };
 }

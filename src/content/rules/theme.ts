@@ -64,8 +64,8 @@ function reportLowContrast(
 
 export function checkFonts(definition: Definition): Finding[] {
 	const { display, text } = definition.spec.theme.fonts;
-	const used = display === text ? { display } : { display, text };
-	return Object.entries(used).flatMap(([role, face]) => {
+	const usedFonts = display === text ? { display } : { display, text };
+	return Object.entries(usedFonts).flatMap(([role, face]) => {
 		if (!isOwnFont(face)) return [];
 		return [{ pointer: `/theme/fonts/${role}`, ...(findProblem(face, definition) ?? reportLicence(face)) }];
 	});
@@ -74,25 +74,25 @@ export function checkFonts(definition: Definition): Finding[] {
 type Judged = Omit<Finding, "pointer">;
 
 function findProblem(face: string, { files }: Definition): Judged | null {
-	const known = files.listNames("fonts");
+	const fontFiles = files.listNames("fonts");
 	const ending = getExtension(face).toLowerCase();
 	if (!face.includes("/") && !fontExtensions.includes(ending)) {
-		const closest = findNearest(face, [...bundledFonts, ...known]);
+		const closest = findNearest(face, [...bundledFonts, ...fontFiles]);
 		return {
 			code: "value-not-allowed",
 			message: `There’s no font ‘${face}’.${formatSuggestion(closest)}`,
 			why: "To use a font of your own, put its file in the folder ‘fonts’ next to this file, and write ‘fonts/’ and its name.",
-			allowed: [...bundledFonts, ...known],
+			allowed: [...bundledFonts, ...fontFiles],
 			closest,
 			fix: suggestReplacement(closest),
 		};
 	}
-	const misplaced = findPathProblem(face, "fonts", known);
+	const misplaced = findPathProblem(face, "fonts", fontFiles);
 	if (misplaced) return { code: "file-not-found", ...misplaced };
 	if (!fontExtensions.includes(ending))
 		return reportBrokenFont(`‘${face}’ can’t be used as a font: its name must end in woff2, ttf or otf.`);
-	if (!known.includes(face)) {
-		const problem = reportMissingFile(face, "fonts", known);
+	if (!fontFiles.includes(face)) {
+		const problem = reportMissingFile(face, "fonts", fontFiles);
 		return { code: "file-not-found", ...problem, fix: suggestReplacement(problem.closest) };
 	}
 	const facts = files.probe(face);

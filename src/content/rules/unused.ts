@@ -7,7 +7,7 @@ import { hasGroup, listSections } from "../semantics/sections.ts";
 
 export function checkUnused(definition: Definition): Finding[] {
 	const { spec, texts } = definition;
-	const named = (format: TextFormat) =>
+	const listNamed = (format: TextFormat) =>
 		new Set(texts.flatMap(({ schema, value }) => (schema.format === format ? [value] : [])));
 	// An unreadable folder may use any constant. Circular constants are reported already.
 	const isWhole = Object.values(spec.collections ?? {}).every(({ folder }) => folder === undefined);
@@ -22,14 +22,14 @@ export function checkUnused(definition: Definition): Finding[] {
 			"form",
 			"/forms",
 			Object.keys(spec.forms ?? {}),
-			named("form-key"),
+			listNamed("form-key"),
 			"isn’t on any page. Add a ‘form’ section for it, or delete it",
 		),
 		...reportUnused(
 			"collection",
 			"/collections",
 			Object.keys(spec.collections ?? {}),
-			named("collection-key"),
+			listNamed("collection-key"),
 			"isn’t used for any page or card",
 		),
 		...findUnusedPlans(definition),
@@ -40,10 +40,10 @@ function reportUnused(
 	what: "constant" | "form" | "collection" | "plan",
 	pointer: string,
 	ids: string[],
-	used: ReadonlySet<string>,
+	usedNames: ReadonlySet<string>,
 	reason: string,
 ): Finding[] {
-	const unused = ids.filter((id) => !used.has(id));
+	const unused = ids.filter((id) => !usedNames.has(id));
 	return unused.map(
 		(id): Finding => ({
 			code: `unused-${what}`,
@@ -58,17 +58,17 @@ function reportUnused(
 /** Lists constants that are used in a text, or in another constant that is. */
 export function listUsedConstants({ texts, spec }: Definition): Set<string> {
 	const names = (value: string) => listPlaceholders(value).map(({ name }) => name);
-	const used = new Set<string>();
+	const usedConstants = new Set<string>();
 	const written = texts.filter(({ pointer }) => !pointer.startsWith("/constants/")).map(({ value }) => value);
 	const rows = Object.values(spec.collections ?? {}).flatMap((collection) => collection.rows ?? []);
 	const waiting = [...written, ...rows.flatMap((row) => Object.values(row).map(String))].flatMap(names);
 	for (const name of waiting) {
-		if (used.has(name)) continue;
-		used.add(name);
+		if (usedConstants.has(name)) continue;
+		usedConstants.add(name);
 		const value = Object.hasOwn(spec.constants ?? {}, name) ? spec.constants?.[name] : undefined;
 		if (typeof value === "string") for (const other of names(value)) waiting.push(other);
 	}
-	return used;
+	return usedConstants;
 }
 
 function findUnusedPlans({ spec, texts }: Definition): Finding[] {

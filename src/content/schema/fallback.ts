@@ -13,12 +13,12 @@ export interface RepairedVersion {
 export function createFallback(before: RepairedVersion, written: unknown): GetFallback {
 	return (pointer) => {
 		let at = "";
-		let [now, then] = [written, before.written];
+		let [current, then] = [written, before.written];
 		for (const key of parsePointer(pointer)) {
-			const counterpart = findCounterpart(key, now, then);
+			const counterpart = findCounterpart(key, current, then);
 			if (counterpart === null) return undefined;
 			at = appendKey(at, counterpart);
-			now = getValue(now, appendKey("", key));
+			current = getValue(current, appendKey("", key));
 			then = getValue(then, appendKey("", counterpart));
 		}
 		return getValue(before.repaired, at);
@@ -26,12 +26,12 @@ export function createFallback(before: RepairedVersion, written: unknown): GetFa
 }
 
 /** Finds the key that a value had in the earlier version; null if it is new. Entries of lists may have moved. */
-function findCounterpart(key: string, now: unknown, then: unknown): string | null {
-	if (!Array.isArray(now) || !Array.isArray(then)) return key;
-	const entry = JSON.stringify(now[Number(key)]);
+function findCounterpart(key: string, current: unknown, then: unknown): string | null {
+	if (!Array.isArray(current) || !Array.isArray(then)) return key;
+	const entry = JSON.stringify(current[Number(key)]);
 	if (entry === JSON.stringify(then[Number(key)])) return key;
-	const moved = then.findIndex((other) => JSON.stringify(other) === entry);
-	if (moved !== -1) return String(moved);
+	const oldIndex = then.findIndex((other) => JSON.stringify(other) === entry);
+	if (oldIndex !== -1) return String(oldIndex);
 	// An entry that was edited is still where it was, unless others came or went.
-	return now.length === then.length ? key : null;
+	return current.length === then.length ? key : null;
 }

@@ -67,24 +67,25 @@ function guessSpan(span: string, length: "short" | "long"): string | undefined {
 	if (times.length !== 2 || !opens || !closes) return undefined;
 	const isSameHalf = closes.hasHalf && !opens.hasHalf && length === "short";
 	if (opens.hasHalf !== closes.hasHalf && !isSameHalf) return undefined;
-	const begins = isSameHalf ? findTimeBefore(closes.at, opens.at) : opens.at;
+	const begins = isSameHalf ? findTimeBefore(closes.minuteOfDay, opens.minuteOfDay) : opens.minuteOfDay;
 	// Minutes suggest a 24-hour clock, unless the shop would open at night.
-	const isClear = closes.hasHalf || closes.at >= 13 * 60 || (opens.hasMinutes && closes.hasMinutes && begins >= 6 * 60);
-	return isClear && begins >= 0 && begins < closes.at && closes.at <= 24 * 60
-		? `${formatTime(begins)}–${formatTime(closes.at)}`
+	const isClear =
+		closes.hasHalf || closes.minuteOfDay >= 13 * 60 || (opens.hasMinutes && closes.hasMinutes && begins >= 6 * 60);
+	return isClear && begins >= 0 && begins < closes.minuteOfDay && closes.minuteOfDay <= 24 * 60
+		? `${formatTime(begins)}–${formatTime(closes.minuteOfDay)}`
 		: undefined;
 }
 
 /** "9 am" → "9:00", "18.30" → "18:30". "9" could be morning or evening. */
 function guessTime(value: string): string | undefined {
 	const time = parseTime(value);
-	const isClear = time && (time.hasHalf || time.at >= 13 * 60 || time.hasMinutes);
-	return isClear && time.at < 24 * 60 ? formatTime(time.at) : undefined;
+	const isClear = time && (time.hasHalf || time.minuteOfDay >= 13 * 60 || time.hasMinutes);
+	return isClear && time.minuteOfDay < 24 * 60 ? formatTime(time.minuteOfDay) : undefined;
 }
 
 interface Time {
 	/** Minutes from midnight. */
-	at: number;
+	minuteOfDay: number;
 	/** "am" or "pm" is given. */
 	hasHalf: boolean;
 	/** Minutes are given. */
@@ -96,9 +97,11 @@ function parseTime(time: string): Time | null {
 		/^(\d{1,2})(?:[:.h]([0-5]\d))?\s*(?:([ap])\.?m\.?|h|uhr|o.clock)?$/i.exec(time.trim()) ?? [];
 	if (digits === undefined) return null;
 	const hasMinutes = minutes !== undefined;
-	const at = Number(digits) * 60 + Number(minutes ?? 0);
-	if (half === undefined) return { at, hasHalf: false, hasMinutes };
-	return at >= 13 * 60 ? null : { at: (at % noon) + (/p/i.test(half) ? noon : 0), hasHalf: true, hasMinutes };
+	const minuteOfDay = Number(digits) * 60 + Number(minutes ?? 0);
+	if (half === undefined) return { minuteOfDay, hasHalf: false, hasMinutes };
+	return minuteOfDay >= 13 * 60
+		? null
+		: { minuteOfDay: (minuteOfDay % noon) + (/p/i.test(half) ? noon : 0), hasHalf: true, hasMinutes };
 }
 
 const noon = 12 * 60;
@@ -109,8 +112,8 @@ function findTimeBefore(later: number, time: number): number {
 	return alike < later ? alike : alike - noon;
 }
 
-function formatTime(at: number): string {
-	return `${Math.floor(at / 60)}:${String(at % 60).padStart(2, "0")}`;
+function formatTime(minuteOfDay: number): string {
+	return `${Math.floor(minuteOfDay / 60)}:${String(minuteOfDay % 60).padStart(2, "0")}`;
 }
 
 /** "http://www.acme.example/" → "https://www.acme.example" */

@@ -13,20 +13,20 @@ export function suggestKeyLocation(pointer: string, key: string, data: unknown):
 }
 
 /** `perPage` beside `from`, `heading` beside `sections`. */
-function suggestGroupBelow(place: LocatedSchema | null, key: string): string | null {
-	const group = findGroupWith(key, place);
+function suggestGroupBelow(located: LocatedSchema | null, key: string): string | null {
+	const group = findGroupWith(key, located);
 	return group && ` It belongs under ‘${group}’.`;
 }
 
 /** `announcement` below `navigation`, and `social` below `site` in the place of `organization`. */
 function suggestGroupAround(pointer: string, key: string, data: unknown): string | null {
 	for (let [from, at] = [pointer, getParentPointer(pointer)]; from !== ""; [from, at] = [at, getParentPointer(at)]) {
-		const above = getValue(data, at);
-		const place = getSchemaAt(at, data);
-		if (!isRecord(above) || !place) continue;
-		if (!Object.hasOwn(above, key) && hasKey(place, key))
+		const ancestorValue = getValue(data, at);
+		const located = getSchemaAt(at, data);
+		if (!isRecord(ancestorValue) || !located) continue;
+		if (!Object.hasOwn(ancestorValue, key) && hasKey(located, key))
 			return ` It belongs to ${describeGroup(at, data)}, further to the left.`;
-		const group = findGroupWith(key, place);
+		const group = findGroupWith(key, located);
 		if (group && appendKey(at, group) !== from) return ` It belongs under ‘${group}’, in ${describeGroup(at, data)}.`;
 	}
 	return null;
@@ -45,28 +45,28 @@ function suggestSectionType(pointer: string, key: string, data: unknown): string
 }
 
 /** Finds the only group or list here that has a key. */
-function findGroupWith(key: string, place: LocatedSchema | null): string | null {
-	const names = Object.keys(place?.schema.properties ?? {}).filter((name) => {
-		const group = getChildSchema(place!, name)!;
+function findGroupWith(key: string, located: LocatedSchema | null): string | null {
+	const names = Object.keys(located?.schema.properties ?? {}).filter((name) => {
+		const group = getChildSchema(located!, name)!;
 		return listEntrySchemas(group).some((entry) => hasKey(entry, key));
 	});
 	return names.length === 1 ? names[0]! : null;
 }
 
 /** Lists the schemas for entries of a list, one for each kind. For a group, returns its own schema. */
-function listEntrySchemas(place: LocatedSchema): (LocatedSchema | null)[] {
-	const entry = place.schema.items ? getChildSchema(place, "0")! : place;
+function listEntrySchemas(located: LocatedSchema): (LocatedSchema | null)[] {
+	const entry = located.schema.items ? getChildSchema(located, "0")! : located;
 	return entry.schema.oneOf ? listBranches(entry).map(({ tag }) => selectBranch(entry, { type: tag })) : [entry];
 }
 
-function hasKeyBelow(place: LocatedSchema | null, key: string): boolean {
-	if (!place) return false;
-	if (hasKey(place, key)) return true;
-	return Object.keys(place.schema.properties ?? {}).some((name) =>
-		listEntrySchemas(getChildSchema(place, name)!).some((entry) => hasKeyBelow(entry, key)),
+function hasKeyBelow(located: LocatedSchema | null, key: string): boolean {
+	if (!located) return false;
+	if (hasKey(located, key)) return true;
+	return Object.keys(located.schema.properties ?? {}).some((name) =>
+		listEntrySchemas(getChildSchema(located, name)!).some((entry) => hasKeyBelow(entry, key)),
 	);
 }
 
-function hasKey(place: LocatedSchema | null, key: string): boolean {
-	return Object.hasOwn(place?.schema.properties ?? {}, key);
+function hasKey(located: LocatedSchema | null, key: string): boolean {
+	return Object.hasOwn(located?.schema.properties ?? {}, key);
 }

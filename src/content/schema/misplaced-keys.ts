@@ -13,58 +13,63 @@ export interface UnknownKeysReport {
 }
 
 /** Finds keys that are known one level further out or in, because a line is indented wrongly. */
-export function findMisplacedKeys(pointer: string, unknown: string[], data: unknown): UnknownKeysReport | null {
+export function findMisplacedKeys(pointer: string, unknownKeys: string[], data: unknown): UnknownKeysReport | null {
 	const group = getValue(data, pointer);
-	const place = getSchemaAt(pointer, data);
-	if (!isRecord(group) || !place) return null;
+	const located = getSchemaAt(pointer, data);
+	if (!isRecord(group) || !located) return null;
 	return (
-		findTooFarOut(pointer, unknown, group, place) ??
-		findTooFarIn(pointer, unknown, group, data) ??
-		findMissingHead(pointer, unknown, data)
+		findTooFarOut(pointer, unknownKeys, group, located) ??
+		findTooFarIn(pointer, unknownKeys, group, data) ??
+		findMissingHead(pointer, unknownKeys, data)
 	);
 }
 
 /** `theme:` with nothing below it, and the keys of a theme beside it. */
 function findTooFarOut(
 	pointer: string,
-	unknown: string[],
+	unknownKeys: string[],
 	group: Record<string, unknown>,
-	place: LocatedSchema,
+	located: LocatedSchema,
 ): UnknownKeysReport | null {
-	const [first = ""] = unknown;
+	const [first = ""] = unknownKeys;
 	const names = Object.keys(group);
-	const above = names[names.indexOf(first) - 1];
-	if (above === undefined || group[above] !== null) return null;
-	const keys = filterKnown(getChildSchema(place, above), unknown);
+	const previousKey = names[names.indexOf(first) - 1];
+	if (previousKey === undefined || group[previousKey] !== null) return null;
+	const keys = filterKnown(getChildSchema(located, previousKey), unknownKeys);
 	if (!keys.includes(first)) return null;
-	const message = `${describeKeys(keys)} under ‘${above}’: indent ${keys.length === 1 ? "this line" : "these lines"} further.`;
-	return { finding: reportKey(pointer, first, message), keys, explains: [appendKey(pointer, above)] };
+	const message = `${describeKeys(keys)} under ‘${previousKey}’: indent ${keys.length === 1 ? "this line" : "these lines"} further.`;
+	return { finding: reportKey(pointer, first, message), keys, explains: [appendKey(pointer, previousKey)] };
 }
 
 /** `  theme:` below `organization:`, with its own keys beside it or below it. */
 function findTooFarIn(
 	pointer: string,
-	unknown: string[],
+	unknownKeys: string[],
 	group: Record<string, unknown>,
 	data: unknown,
 ): UnknownKeysReport | null {
-	const [first = ""] = unknown;
+	const [first = ""] = unknownKeys;
 	const outer = findOuterGroup(pointer, first, data);
 	if (outer === null) return null;
-	const own = group[first] === null ? filterKnown(getChildSchema(getSchemaAt(outer, data)!, first), unknown) : [];
-	const isCertain = own.length > 0 || getSchemaAt(outer, data)?.schema.required?.includes(first);
+	const ownKeys =
+		group[first] === null ? filterKnown(getChildSchema(getSchemaAt(outer, data)!, first), unknownKeys) : [];
+	const isCertain = ownKeys.length > 0 || getSchemaAt(outer, data)?.schema.required?.includes(first);
 	if (!isCertain && !isLastKey(pointer, first, group, data)) return null;
 	const message = `‘${first}’ belongs to ${describeGroup(outer, data)}: ${isCertain ? "this line is" : "perhaps this line is"} indented too far.`;
-	return { finding: reportKey(pointer, first, message), keys: [first, ...own], explains: [appendKey(outer, first)] };
+	return {
+		finding: reportKey(pointer, first, message),
+		keys: [first, ...ownKeys],
+		explains: [appendKey(outer, first)],
+	};
 }
 
 /** Finds the nearest group above that could have the key and doesn’t. */
 function findOuterGroup(pointer: string, key: string, data: unknown): string | null {
-	for (let at = pointer; at !== ""; ) {
-		at = getParentPointer(at);
-		const group = getValue(data, at);
+	for (let ancestor = pointer; ancestor !== ""; ) {
+		ancestor = getParentPointer(ancestor);
+		const group = getValue(data, ancestor);
 		if (!isRecord(group) || Object.hasOwn(group, key)) continue;
-		if (Object.hasOwn(getSchemaAt(at, data)?.schema.properties ?? {}, key)) return at;
+		if (Object.hasOwn(getSchemaAt(ancestor, data)?.schema.properties ?? {}, key)) return ancestor;
 	}
 	return null;
 }
@@ -90,23 +95,29 @@ export function findLostEntries(errors: ErrorObject[], data: unknown): UnknownKe
 
 /** Only the last key of a group can belong after it. */
 function isLastKey(pointer: string, key: string, group: Record<string, unknown>, data: unknown): boolean {
-	const above = getValue(data, getParentPointer(pointer));
-	const isLastEntry = !Array.isArray(above) || pointer.endsWith(`/${above.length - 1}`);
+	const parentGroup = getValue(data, getParentPointer(pointer));
+	const isLastEntry = !Array.isArray(parentGroup) || pointer.endsWith(`/${parentGroup.length - 1}`);
 	return Object.keys(group).at(-1) === key && isLastEntry;
 }
 
 /** Finds keys of `labels` without the line `labels:` above them. */
-function findMissingHead(pointer: string, unknown: string[], data: unknown): UnknownKeysReport | null {
-	if (unknown.length < 2) return null;
-	for (let at = pointer; ; at = getParentPointer(at)) {
-		const [group, place] = [getValue(data, at), getSchemaAt(at, data)];
-		const absent = Object.keys(place?.schema.properties ?? {}).filter((name) => isRecord(group) && !(name in group));
-		const head = absent.find((name) => filterKnown(getChildSchema(place!, name), unknown).length === unknown.length);
+function findMissingHead(pointer: string, unknownKeys: string[], data: unknown): UnknownKeysReport | null {
+	if (unknownKeys.length < 2) return null;
+	for (let ancestor = pointer; ; ancestor = getParentPointer(ancestor)) {
+		const [group, located] = [getValue(data, ancestor), getSchemaAt(ancestor, data)];
+		const absent = Object.keys(located?.schema.properties ?? {}).filter((name) => isRecord(group) && !(name in group));
+		const head = absent.find(
+			(name) => filterKnown(getChildSchema(located!, name), unknownKeys).length === unknownKeys.length,
+		);
 		if (head !== undefined) {
-			const message = `${describeKeys(unknown)} under ‘${head}’: add a line ‘${head}:’ above them.`;
-			return { finding: reportKey(pointer, unknown[0]!, message), keys: unknown, explains: [appendKey(at, head)] };
+			const message = `${describeKeys(unknownKeys)} under ‘${head}’: add a line ‘${head}:’ above them.`;
+			return {
+				finding: reportKey(pointer, unknownKeys[0]!, message),
+				keys: unknownKeys,
+				explains: [appendKey(ancestor, head)],
+			};
 		}
-		if (at === "") return null;
+		if (ancestor === "") return null;
 	}
 }
 
@@ -114,12 +125,12 @@ function reportKey(pointer: string, key: string, message: string): Finding {
 	return { code: "unknown-key", pointer: appendKey(pointer, key), at: "key", message };
 }
 
-function filterKnown(place: LocatedSchema | null, keys: string[]): string[] {
-	return keys.filter((key) => Object.hasOwn(place?.schema.properties ?? {}, key));
+function filterKnown(located: LocatedSchema | null, keys: string[]): string[] {
+	return keys.filter((key) => Object.hasOwn(located?.schema.properties ?? {}, key));
 }
 
 /** "‘a’ belongs", "‘a’ and 3 others belong". */
-function describeKeys([first, ...others]: string[]): string {
-	if (others.length === 0) return `‘${first}’ belongs`;
-	return `‘${first}’ and ${others.length === 1 ? `‘${others[0]}’` : `${others.length} others`} belong`;
+function describeKeys([first, ...otherKeys]: string[]): string {
+	if (otherKeys.length === 0) return `‘${first}’ belongs`;
+	return `‘${first}’ and ${otherKeys.length === 1 ? `‘${otherKeys[0]}’` : `${otherKeys.length} others`} belong`;
 }

@@ -24,9 +24,9 @@ export function repairData(data: unknown, getFallback = noFallback): RepairedDat
 	let repaired = data;
 	for (let round = 0; round < maxRounds; round++) {
 		if (matchesSchema(repaired)) return { spec: repaired as SiteSpec, places: repair.places() };
-		const wrong = removeNested((matchesSchema.errors ?? []).map((error) => repair.findPlace(error)));
-		if (wrong.length > maxFindings || wrong.includes("")) return null;
-		repaired = wrong.reduce(repair.apply, repaired);
+		const wrongPointers = removeNested((matchesSchema.errors ?? []).map((error) => repair.findPlace(error)));
+		if (wrongPointers.length > maxFindings || wrongPointers.includes("")) return null;
+		repaired = wrongPointers.reduce(repair.apply, repaired);
 	}
 	return null;
 }
@@ -70,9 +70,9 @@ function createRepair(getFallback: GetFallback) {
 function removeNested(pointers: string[]): string[] {
 	const all = new Set(pointers);
 	return [...all].filter((pointer) => {
-		for (let at = pointer; at !== ""; ) {
-			at = getParentPointer(at);
-			if (all.has(at)) return false;
+		for (let ancestor = pointer; ancestor !== ""; ) {
+			ancestor = getParentPointer(ancestor);
+			if (all.has(ancestor)) return false;
 		}
 		return true;
 	});
@@ -80,12 +80,13 @@ function removeNested(pointers: string[]): string[] {
 
 /** Removes a value, or replaces it by an example if it is required or an entry of a list. */
 function withoutValue(data: unknown, pointer: string): unknown {
-	const above = getParentPointer(pointer);
+	const parentPointer = getParentPointer(pointer);
 	const key = parsePointer(pointer).at(-1)!;
-	const group = getSchemaAt(above, data);
-	const wanted = group && getChildSchema(group, key);
-	const isNeeded = Array.isArray(getValue(data, above)) || isRequired(group?.schema, key, getValue(data, above));
-	return copyWith(data, parsePointer(pointer), () => (isNeeded && wanted ? makeExample(wanted) : undefined));
+	const group = getSchemaAt(parentPointer, data);
+	const childSchema = group && getChildSchema(group, key);
+	const isNeeded =
+		Array.isArray(getValue(data, parentPointer)) || isRequired(group?.schema, key, getValue(data, parentPointer));
+	return copyWith(data, parsePointer(pointer), () => (isNeeded && childSchema ? makeExample(childSchema) : undefined));
 }
 
 function isRequired(schema: Schema | undefined, key: string, group: unknown): boolean {
@@ -109,8 +110,8 @@ function copyWith(data: unknown, [key, ...rest]: string[], make: () => unknown):
 function makeExample(located: LocatedSchema): unknown {
 	const { schema } = located;
 	const { const: only, enum: choices, examples = [], default: usual, oneOf, required = [] } = schema;
-	const given = only ?? choices?.[0] ?? examples[0] ?? usual;
-	if (given !== undefined) return given;
+	const sample = only ?? choices?.[0] ?? examples[0] ?? usual;
+	if (sample !== undefined) return sample;
 	if (oneOf) return makeExample(getChildSchema({ schema: { items: oneOf[0]! }, file: located.file }, 0)!);
 	const [type] = [schema.type].flat();
 	if (type === "object")

@@ -11,9 +11,9 @@ import { reportWrongPattern, reportWrongType, type Violation } from "./wrong-val
 export function toFinding(error: ErrorObject, data: unknown): Finding {
 	const translate = translations[error.keyword];
 	const pointer = error.instancePath;
-	const found = { error, pointer, value: getValue(data, pointer), schema: getSchemaAt(pointer, data), data };
+	const failed = { error, pointer, value: getValue(data, pointer), schema: getSchemaAt(pointer, data), data };
 	const message = "This value doesn’t work here.";
-	return translate?.(found) ?? { code: "wrong-format", pointer, message, why: found.schema?.schema.description };
+	return translate?.(failed) ?? { code: "wrong-format", pointer, message, why: failed.schema?.schema.description };
 }
 
 const translations: Record<string, (violation: Violation) => Finding> = {

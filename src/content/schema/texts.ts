@@ -11,11 +11,11 @@ export interface DefinitionText {
 
 /** Lists the texts of a valid definition, in the order of the file. */
 export function listTexts(spec: SiteSpec): DefinitionText[] {
-	const found: DefinitionText[] = [];
+	const texts: DefinitionText[] = [];
 	visitValues(spec, ({ pointer, value, expected }) => {
-		if (typeof value === "string" && expected) found.push({ pointer, value, schema: expected.schema });
+		if (typeof value === "string" && expected) texts.push({ pointer, value, schema: expected.schema });
 	});
-	return found;
+	return texts;
 }
 
 /** Tells whether a text can be any words. Others are names, addresses, or have a fixed form. */
@@ -34,9 +34,9 @@ export const keyFormats: Partial<Record<TextFormat, { group: string; what: strin
 
 /** Lists the amounts of money of a valid definition, in the order of the file. */
 export function listPrices(spec: SiteSpec): { pointer: string; value: number }[] {
-	const found: { pointer: string; value: number }[] = [];
+	const amounts: { pointer: string; value: number }[] = [];
 	visitValues(spec, ({ pointer, value, expected }) => {
-		if (typeof value === "number" && expected?.schema.format === "price") found.push({ pointer, value });
+		if (typeof value === "number" && expected?.schema.format === "price") amounts.push({ pointer, value });
 	});
-	return found;
+	return amounts;
 }

@@ -29,11 +29,11 @@ function reportGroup(pointer: string, unknownKeys: string[], data: unknown): Unk
 		findForeignDays(pointer, unknownKeys, listKnownKeys(pointer, data), data) ??
 		findMisplacedKeys(pointer, unknownKeys, data);
 	if (report) return [report, ...reportGroup(pointer, without(unknownKeys, report.keys), data)];
-	const [first, ...others] = unknownKeys;
+	const [first, ...otherKeys] = unknownKeys;
 	if (first === undefined) return [];
 	return unknownKeys.length > maxSingleKeys
 		? [reportMany(pointer, unknownKeys, data)]
-		: [reportOne(pointer, first, others.length === 0, data), ...reportGroup(pointer, others, data)];
+		: [reportOne(pointer, first, otherKeys.length === 0, data), ...reportGroup(pointer, otherKeys, data)];
 }
 
 function without(keys: string[], others: string[]): string[] {
@@ -43,9 +43,9 @@ function without(keys: string[], others: string[]): string[] {
 /** Reports one key. A misspelling also explains the error that the right key is missing. */
 function reportOne(pointer: string, key: string, isOnly: boolean, data: unknown): UnknownKeysReport {
 	const value = getValue(data, pointer);
-	const known = listKnownKeys(pointer, data);
+	const knownKeys = listKnownKeys(pointer, data);
 	const parentSchema = getSchemaAt(pointer, data);
-	const unused = known.filter((name) => {
+	const unused = knownKeys.filter((name) => {
 		return isRecord(value) && !Object.hasOwn(value, name) && canHold(value[key], getChildSchema(parentSchema!, name));
 	});
 	const closest =
@@ -60,7 +60,7 @@ function reportOne(pointer: string, key: string, isOnly: boolean, data: unknown)
 		at: "key",
 		message: `‘${key}’ isn’t recognized here.${closest === undefined ? suggestPlace(pointer, key, data) : formatSuggestion(closest)}`,
 		why: closest === undefined ? parentSchema?.schema.description : undefined,
-		allowed: known,
+		allowed: knownKeys,
 		closest,
 		fix: suggestReplacement(closest),
 	};
@@ -110,21 +110,23 @@ const synonyms = [
 ];
 
 /** `image` for `picture`, if only one key here means the same. */
-function findSynonym(key: string, known: string[]): string | undefined {
+function findSynonym(key: string, unusedKeys: string[]): string | undefined {
 	const words = synonyms.filter((group) => group.includes(key.toLowerCase())).flat();
-	const [only, ...others] = known.filter((name) => words.includes(name));
+	const [only, ...others] = unusedKeys.filter((name) => words.includes(name));
 	return others.length === 0 ? only : undefined;
 }
 
 /** `saturday` for `sat`. Not for keys with a hyphen or a digit. */
-function findAbbreviation(key: string, known: string[]): string | undefined {
-	const [only, ...others] = known.filter((name) => name.length > 2 && key.toLowerCase().startsWith(name.toLowerCase()));
+function findAbbreviation(key: string, unusedKeys: string[]): string | undefined {
+	const [only, ...others] = unusedKeys.filter(
+		(name) => name.length > 2 && key.toLowerCase().startsWith(name.toLowerCase()),
+	);
 	return others.length === 0 && /^[a-z]+$/i.test(key) ? only : undefined;
 }
 
 /** `title` for `metaTitle`. */
-function findKeyEndingWith(key: string, known: string[]): string | undefined {
-	const [only, ...others] = known.filter((name) => name.toLowerCase().endsWith(key.toLowerCase()));
+function findKeyEndingWith(key: string, unusedKeys: string[]): string | undefined {
+	const [only, ...others] = unusedKeys.filter((name) => name.toLowerCase().endsWith(key.toLowerCase()));
 	return others.length === 0 ? only : undefined;
 }
 

@@ -33,13 +33,13 @@ function toFindings(errors: ErrorObject[], data: unknown): Finding[] {
 			chosen.has(instancePath) ? keyword === "enum" : keyword === "type" || !mistyped.has(instancePath),
 		)
 		.map((error) => toFinding(error, data));
-	const found = [...misplaced.map(({ finding }) => finding), ...others];
+	const findings = [...misplaced.map(({ finding }) => finding), ...others];
 	// If each error seems to follow from another, one of them must still be the cause.
-	return found.length > 0 ? found : errors.slice(0, 1).map((error) => toFinding(error, data));
+	return findings.length > 0 ? findings : errors.slice(0, 1).map((error) => toFinding(error, data));
 }
 
-function listPaths(errors: ErrorObject[], wanted: string): Set<string> {
-	return new Set(errors.filter(({ keyword }) => keyword === wanted).map(({ instancePath }) => instancePath));
+function listPaths(errors: ErrorObject[], failedKeyword: string): Set<string> {
+	return new Set(errors.filter(({ keyword }) => keyword === failedKeyword).map(({ instancePath }) => instancePath));
 }
 
 function isScalar(value: unknown): boolean {

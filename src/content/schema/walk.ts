@@ -104,11 +104,11 @@ function* iterateReferences(schema: Schema): Generator<Schema> {
 	}
 }
 
-function locateTarget({ $ref = "", ...own }: Schema, from: string): LocatedSchema {
+function locateTarget({ $ref = "", ...overrides }: Schema, from: string): LocatedSchema {
 	const file = target($ref, from);
 	const schema = schemas.get(file);
 	if (!schema) throw new Error(`No schema file ${file}, referenced from ${from}`);
-	return { schema: { ...schema, ...own }, file };
+	return { schema: { ...schema, ...overrides }, file };
 }
 
 /** Returns the branch of a union that a value belongs to, or null for an unknown kind; any other schema as it is. */

@@ -20,8 +20,8 @@ function reportMissingKind({ error, pointer, value, schema }: Violation, kinds: 
 	const [other] = Object.entries(group).find(([, word]) => kinds.some((kind) => kind.tag === word)) ?? [];
 	if (other !== undefined) {
 		const message = `‘${other}’ isn’t recognized here. Did you mean ‘${tag}’?`;
-		const place = { pointer: appendKey(pointer, other), at: "key" } as const;
-		return { code: "unknown-key", ...place, message, closest: tag, fix: suggestReplacement(tag) };
+		const location = { pointer: appendKey(pointer, other), at: "key" } as const;
+		return { code: "unknown-key", ...location, message, closest: tag, fix: suggestReplacement(tag) };
 	}
 	const matching =
 		schema && isRecord(value) ? kinds.filter((kind) => matchesKind({ ...group, [tag]: kind.tag }, schema)) : [];

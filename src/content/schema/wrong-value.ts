@@ -64,10 +64,10 @@ function formatInline({ examples = [], items }: Schema): string | undefined {
 	if (typeof first !== "object" || first === null) return undefined;
 	const entries = Object.entries(first).slice(0, 3);
 	if (entries.length === 0 || entries.some(([, value]) => typeof value === "object")) return undefined;
-	const written = entries.map(([key, value]) =>
+	const printedEntries = entries.map(([key, value]) =>
 		Array.isArray(first) ? formatScalar(value) : `${key}: ${formatScalar(value)}`,
 	);
-	return `For example: ${Array.isArray(first) ? `[${written.join(", ")}]` : `{ ${written.join(", ")} }`}.`;
+	return `For example: ${Array.isArray(first) ? `[${printedEntries.join(", ")}]` : `{ ${printedEntries.join(", ")} }`}.`;
 }
 
 function formatScalar(value: unknown): string {

@@ -162,11 +162,19 @@ function findOriginProblems({ site: { url } }: SiteSpec): Finding[] {
 		return [{ code: "wrong-format", pointer: "/site/url", message, closest: site, fix: suggestReplacement(site) }];
 	}
 	const target = parseTarget(url);
-	const read = target?.kind === "external" ? target.url.href.replace(/\/$/, "") : undefined;
-	if (read === url) return [];
+	const normalizedUrl = target?.kind === "external" ? target.url.href.replace(/\/$/, "") : undefined;
+	if (normalizedUrl === url) return [];
 	const message =
-		read === undefined
+		normalizedUrl === undefined
 			? `‘${url}’ isn’t an address that a browser can open.`
-			: `Browsers read this address as ${read}. Write it that way.`;
-	return [{ code: "wrong-format", pointer: "/site/url", message, closest: read, fix: suggestReplacement(read) }];
+			: `Browsers read this address as ${normalizedUrl}. Write it that way.`;
+	return [
+		{
+			code: "wrong-format",
+			pointer: "/site/url",
+			message,
+			closest: normalizedUrl,
+			fix: suggestReplacement(normalizedUrl),
+		},
+	];
 }

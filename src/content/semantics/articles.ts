@@ -50,8 +50,8 @@ interface Order {
 /** Sorts the pages once, because each of them asks for its neighbours. */
 function getOrder(pages: PageInstance[], caches: Caches): Order {
 	const orders = caches.get(createOrderCache);
-	const known = orders.get(pages);
-	if (known) return known;
+	const cached = orders.get(pages);
+	if (cached) return cached;
 	const sorted = sortByDay(pages);
 	const order = { sorted, indexes: new Map(sorted.map(({ path }, index) => [path, index])) };
 	orders.set(pages, order);

@@ -41,8 +41,8 @@ export function getBuiltInLanguage(tag: string): BuiltInLanguage | null {
 export function getBuiltInWords(tag: string): BuiltInWords | null {
 	const { language, script } = new Intl.Locale(tag).maximize();
 	// The Chinese words are in simplified characters.
-	const known = script === "Hant" ? null : getBuiltInLanguage(language);
-	return known && translations[known];
+	const builtInLanguage = script === "Hant" ? null : getBuiltInLanguage(language);
+	return builtInLanguage && translations[builtInLanguage];
 }
 
 /** Some rules only know English words. */

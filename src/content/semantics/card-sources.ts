@@ -23,15 +23,15 @@ export function deriveCards(
 	byRoute: ReadonlyMap<string, PageInstance[]>,
 	tables: ReadonlyMap<string, CollectionTable>,
 ): Map<string, PageInstance[]> {
-	const found = new Map<string, PageInstance[]>();
+	const pagesByCard = new Map<string, PageInstance[]>();
 	for (const { section, pointer, route, page } of listSections(spec)) {
 		if (!("card" in section) || !section.card) continue;
 		const from = getCardSource(section);
 		const table = from && tables.get(from.collection);
 		const on = route === null ? createNotFoundPage(spec) : byRoute.get(page)?.[0];
-		found.set(appendKey(pointer, "card"), table && on ? createCardPages(from, table, on) : []);
+		pagesByCard.set(appendKey(pointer, "card"), table && on ? createCardPages(from, table, on) : []);
 	}
-	return found;
+	return pagesByCard;
 }
 
 function createCardPages(source: CardSource, table: CollectionTable, page: PageInstance): PageInstance[] {

@@ -48,8 +48,8 @@ const createTableCache = () => new WeakMap<Loaded, CollectionTable>();
 
 function getTable(loaded: Loaded, constants: Constants, caches: Caches): CollectionTable {
 	const plainTables = caches.get(createTableCache);
-	const known = plainTables.get(loaded);
-	if (known) return known;
+	const cached = plainTables.get(loaded);
+	if (cached) return cached;
 	const isPlain = loaded.rows.every(({ values }) => !hasPlaceholders(values));
 	const table = createTable(
 		loaded.rows.map((row) => ({ ...row, values: createParams(fillRow(row.values, constants)) })),
@@ -117,29 +117,29 @@ function readRows(collection: CollectionSpec, pointer: string, read: ReadText, c
 	}
 	const file = csv as string;
 	const text = read(file);
-	const at = appendKey(pointer, "csv");
+	const csvPointer = appendKey(pointer, "csv");
 	if (typeof text === "string") {
-		return caches.get(createCsvCache)([file, at, text].join("\n"), () => parseCsv(text, file, at));
+		return caches.get(createCsvCache)([file, csvPointer, text].join("\n"), () => parseCsv(text, file, csvPointer));
 	}
-	const missing = { code: "file-not-found", message: `There’s no file ‘${file}’ next to this one.` } as const;
-	return { rows: [], findings: [{ pointer: at, ...(text ?? missing) }] };
+	const missingFile = { code: "file-not-found", message: `There’s no file ‘${file}’ next to this one.` } as const;
+	return { rows: [], findings: [{ pointer: csvPointer, ...(text ?? missingFile) }] };
 }
 
 /** In characters: enough for two usual tables. */
 const createCsvCache = () => memoizeRecent<Loaded>(20_000_000);
 
 /** Finds the rows for each parent page: those with the same values in shared columns. Null beyond the limit. */
-export function matchRows({ rows, columns }: CollectionTable, above: Params[]): Row[][] | null {
+export function matchRows({ rows, columns }: CollectionTable, parentParams: Params[]): Row[][] | null {
 	const groups = new Map<string, ReadonlyMap<string, Row[]>>();
-	const matched: Row[][] = [];
-	for (const inherited of above) {
+	const rowsByParent: Row[][] = [];
+	for (const inherited of parentParams) {
 		const shared = Object.keys(inherited).filter((column) => columns.has(column));
 		const name = shared.join();
 		if (!groups.has(name)) groups.set(name, groupRows(rows, shared));
 		if (groups.size * rows.length > maxRowMatches) return null;
-		matched.push(shared.length === 0 ? rows : (groups.get(name)!.get(formatKey(inherited, shared)) ?? []));
+		rowsByParent.push(shared.length === 0 ? rows : (groups.get(name)!.get(formatKey(inherited, shared)) ?? []));
 	}
-	return matched;
+	return rowsByParent;
 }
 
 function groupRows(rows: Row[], columns: string[]): ReadonlyMap<string, Row[]> {

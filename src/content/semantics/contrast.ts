@@ -48,14 +48,18 @@ export function isDark(colour: string): boolean {
 /** Returns the nearest shade that is legible with all colours it is paired with, or null. */
 export function findLegibleColour(colour: ColourName, palette: PaletteSpec): string | null {
 	const isLegible = (candidate: string) => {
-		const changed = { ...palette, [colour]: candidate };
+		const candidatePalette = { ...palette, [colour]: candidate };
 		return colourPairs
 			.filter(({ front, back }) => front === colour || back === colour)
-			.every(({ front, back, minRatio }) => computeContrast(changed[front], changed[back]) >= minRatio);
+			.every(
+				({ front, back, minRatio }) => computeContrast(candidatePalette[front], candidatePalette[back]) >= minRatio,
+			);
 	};
 	for (let share = 0; share <= 100; share++) {
-		const found = ["#000000", "#ffffff"].map((end) => mixColours(palette[colour], end, share / 100)).find(isLegible);
-		if (found) return found;
+		const legibleColour = ["#000000", "#ffffff"]
+			.map((end) => mixColours(palette[colour], end, share / 100))
+			.find(isLegible);
+		if (legibleColour) return legibleColour;
 	}
 	return null;
 }
@@ -88,8 +92,8 @@ const maxDensity = 75;
 
 /** Prefers the brand colour if it can be translucent enough. The cover fits the worst picture, a white one. */
 export function deriveCover({ paper, ink, brand, onBrand }: PaletteSpec): Cover {
-	const own = computeDensity(brand, onBrand);
-	if (own <= maxDensity) return createCover(brand, onBrand, own);
+	const brandDensity = computeDensity(brand, onBrand);
+	if (brandDensity <= maxDensity) return createCover(brand, onBrand, brandDensity);
 	const [dark, light] =
 		computeContrast(ink, "#ffffff") > computeContrast(paper, "#ffffff") ? [ink, paper] : [paper, ink];
 	return createCover(dark, light, computeDensity(dark, light));

@@ -58,42 +58,42 @@ function formatDelimiter(delimiter: string): string {
 }
 
 export function findColumnNameProblem(header: CsvLine, columns: string[]): TableFinding[] {
-	const wrong = columns.flatMap((name, index) => (columnName.test(name) ? [] : [{ name, index }]));
-	const [first, ...others] = wrong;
+	const misnamed = columns.flatMap((name, index) => (columnName.test(name) ? [] : [{ name, index }]));
+	const [first, ...others] = misnamed;
 	if (!first) return [];
-	const meant = guessColumnNames(wrong, columns);
-	const closest = others.length === 0 ? meant[0] : undefined;
-	const listed = wrong.slice(0, maxListedNames).map(({ name }) => `‘${name}’`);
-	const more = wrong.length > maxListedNames ? ` and ${wrong.length - maxListedNames} more` : "";
+	const guesses = guessColumnNames(misnamed, columns);
+	const closest = others.length === 0 ? guesses[0] : undefined;
+	const listedNames = misnamed.slice(0, maxListedNames).map(({ name }) => `‘${name}’`);
+	const more = misnamed.length > maxListedNames ? ` and ${misnamed.length - maxListedNames} more` : "";
 	const what = others.length === 0 ? "be a column name" : "be column names";
-	const message = `${listed.join(", ")}${more} can’t ${what}. Use only letters and digits, and begin with a lowercase letter.`;
-	const found: TableFinding = {
+	const message = `${listedNames.join(", ")}${more} can’t ${what}. Use only letters and digits, and begin with a lowercase letter.`;
+	const finding: TableFinding = {
 		code: "wrong-format",
 		at: { range: getCellRange(header, first.index) },
 		message: message + formatSuggestion(closest),
 		closest,
 	};
-	if (meant.includes(undefined)) return [found];
-	const edits = wrong.map(({ index }, nth) => ({
+	if (guesses.includes(undefined)) return [finding];
+	const edits = misnamed.map(({ index }, nth) => ({
 		pointer: "",
 		at: { range: getCellRange(header, index) },
-		replacement: meant[nth]!,
+		replacement: guesses[nth]!,
 	}));
-	const text = `Write ${meant
+	const text = `Write ${guesses
 		.slice(0, maxListedNames)
 		.map((name) => `‘${name}’`)
 		.join(", ")}${more}.`;
-	return [{ ...found, fix: { text, places: edits, safe: false } }];
+	return [{ ...finding, fix: { text, places: edits, safe: false } }];
 }
 
 const maxListedNames = 5;
 
-function guessColumnNames(wrong: { name: string }[], columns: string[]): (string | undefined)[] {
+function guessColumnNames(misnamed: { name: string }[], columns: string[]): (string | undefined)[] {
 	const taken = new Set(columns);
-	return wrong.map(({ name }) => {
-		const meant = guessName(name, columnName.source, {});
-		if (meant === undefined || taken.has(meant)) return undefined;
-		taken.add(meant);
-		return meant;
+	return misnamed.map(({ name }) => {
+		const guess = guessName(name, columnName.source, {});
+		if (guess === undefined || taken.has(guess)) return undefined;
+		taken.add(guess);
+		return guess;
 	});
 }

@@ -82,7 +82,7 @@ interface Line extends CsvLine {
 
 /** Stops at too many rows or errors. Cells can have line breaks, so rows and lines are counted separately. */
 function readLines(text: string): { lines: Line[]; delimiter: string } {
-	const found: Line[] = [];
+	const lines: Line[] = [];
 	let line = 1;
 	let end = 0;
 	let brokenLines = 0;
@@ -93,13 +93,13 @@ function readLines(text: string): { lines: Line[]; delimiter: string } {
 			const quoted = errors.every(({ type }) => type !== "Quotes");
 			const [source = "", ...further] = text.slice(end, meta.cursor).split("\n");
 			if (data.some((cell) => cell !== "")) {
-				found.push({ line, source: source.replace(/\r$/, ""), cells: data, quoted });
-				if (!quoted || data.length !== found[0]!.cells.length) brokenLines++;
+				lines.push({ line, source: source.replace(/\r$/, ""), cells: data, quoted });
+				if (!quoted || data.length !== lines[0]!.cells.length) brokenLines++;
 			}
-			if (found.length > maxPages + 1 || brokenLines > maxFindings) parser.abort();
+			if (lines.length > maxPages + 1 || brokenLines > maxFindings) parser.abort();
 			line += further.length;
 			end = meta.cursor;
 		},
 	});
-	return { lines: found, delimiter };
+	return { lines: lines, delimiter };
 }

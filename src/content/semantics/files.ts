@@ -75,10 +75,10 @@ export function listFileUses(
 	const parseLinkedFile = (address: string) =>
 		// Parsing an address is slow, and there can be very many.
 		address.includes("/files/") ? parseFilePath(getPathWithin(parseTarget(address), spec) ?? "") : null;
-	const named = texts.filter(({ schema }) => listExtensions(schema));
+	const fileTexts = texts.filter(({ schema }) => listExtensions(schema));
 	return [
 		...links.map(({ to, pointer }) => createUse(pointer, to, parseLinkedFile)),
-		...named.map(({ value, pointer }) => createUse(pointer, value, (name) => name)),
+		...fileTexts.map(({ value, pointer }) => createUse(pointer, value, (name) => name)),
 	].filter(({ names }) => names.length > 0);
 
 	function createUse(pointer: string, value: string, getName: (value: string) => string | null): FileUse {

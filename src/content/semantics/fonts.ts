@@ -60,6 +60,6 @@ function hasFontHeader({ firstBytes }: Pick<FileFacts, "firstBytes">): boolean {
 /** Compares a WOFF2 file with the length in its header: https://www.w3.org/TR/WOFF2/#woff20Header */
 function isComplete({ firstBytes, size }: Pick<FileFacts, "firstBytes" | "size">): boolean {
 	if (!firstBytes.startsWith("wOF2")) return true;
-	const length = [8, 9, 10, 11].reduce((sum, at) => sum * 256 + firstBytes.charCodeAt(at), 0);
+	const length = [8, 9, 10, 11].reduce((sum, offset) => sum * 256 + firstBytes.charCodeAt(offset), 0);
 	return length === size;
 }

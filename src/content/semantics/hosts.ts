@@ -14,16 +14,16 @@ export interface HostUse {
 
 export type Hosts = ReadonlyMap<string, HostUse>;
 
-const purposes: Partial<Record<TextFormat, { purpose: string; read: (address: string) => Target | null }>> = {
-	"frame-source": { purpose: "shows a page from it", read: parseTarget },
-	"form-target": { purpose: "sends answers to it", read: parseTarget },
-	"script-source": { purpose: "runs a script from it", read: parseTarget },
-	"script-target": { purpose: "sends visitor statistics to it", read: parseTarget },
-	"image-source": { purpose: "shows a picture from it", read: parsePictureTarget },
+const purposes: Partial<Record<TextFormat, { purpose: string; parse: (address: string) => Target | null }>> = {
+	"frame-source": { purpose: "shows a page from it", parse: parseTarget },
+	"form-target": { purpose: "sends answers to it", parse: parseTarget },
+	"script-source": { purpose: "runs a script from it", parse: parseTarget },
+	"script-target": { purpose: "sends visitor statistics to it", parse: parseTarget },
+	"image-source": { purpose: "shows a picture from it", parse: parsePictureTarget },
 };
 
 export function collectHosts({ site }: SiteSpec, texts: DefinitionText[], filling: Filling): Hosts {
-	const own = new URL(site.url).host;
+	const siteHost = new URL(site.url).host;
 	const hosts = new Map<string, HostUse>();
 	for (const text of texts) {
 		const { format } = text.schema;
@@ -32,8 +32,8 @@ export function collectHosts({ site }: SiteSpec, texts: DefinitionText[], fillin
 		const values = listFilledValues(text, filling).map(({ value }) => value);
 		// Pages that aren’t built yet count too.
 		for (const address of values.length > 0 ? values : [fillConstants(text.value, filling.constants)]) {
-			const target = use.read(address);
-			if (target?.kind !== "external" || target.url.host === own || hosts.has(target.url.host)) continue;
+			const target = use.parse(address);
+			if (target?.kind !== "external" || target.url.host === siteHost || hosts.has(target.url.host)) continue;
 			hosts.set(target.url.host, { pointer: text.pointer, purpose: use.purpose });
 		}
 	}

@@ -36,13 +36,13 @@ export function findTooLongTexts(
 		return Math.min(pages.byCard.get(card)?.length ?? 1, from?.perPage ?? Number.POSITIVE_INFINITY);
 	}
 
-	function measureColumns(on: readonly PageInstance[]): (column: string) => number {
-		const known = measures.get(on);
-		if (known) return known;
+	function measureColumns(shownOn: readonly PageInstance[]): (column: string) => number {
+		const cached = measures.get(shownOn);
+		if (cached) return cached;
 		const lengths = new Map<string, number>();
 		const measureColumn = (column: string) => {
 			if (!lengths.has(column)) {
-				const values = on.map(({ params }) => params[column]?.length ?? 0);
+				const values = shownOn.map(({ params }) => params[column]?.length ?? 0);
 				lengths.set(
 					column,
 					values.reduce((most, length) => Math.max(most, length), 0),
@@ -50,7 +50,7 @@ export function findTooLongTexts(
 			}
 			return lengths.get(column)!;
 		};
-		measures.set(on, measureColumn);
+		measures.set(shownOn, measureColumn);
 		return measureColumn;
 	}
 }
@@ -63,8 +63,8 @@ function reportTooLongText(pointer: string, length: number, limit: number): Find
 function findTooLongPages(spec: SiteSpec, total: ReadonlyMap<string, number>): Finding[] {
 	const lengths = new Map<string, number>();
 	for (const { section, page } of listSections(spec)) {
-		const shown = listShownOwners(section).reduce((sum, owner) => sum + (total.get(owner) ?? 0), 0);
-		lengths.set(page, (lengths.get(page) ?? total.get(page) ?? 0) + shown);
+		const shownLength = listShownOwners(section).reduce((sum, owner) => sum + (total.get(owner) ?? 0), 0);
+		lengths.set(page, (lengths.get(page) ?? total.get(page) ?? 0) + shownLength);
 	}
 	return [...lengths].flatMap(([page, length]): Finding[] => {
 		if (length <= maxPageLength) return [];

@@ -31,8 +31,8 @@ export function listLinks(texts: DefinitionText[], markdown: ReadonlyMap<string,
 	const values = new Map(texts.map(({ pointer, value }) => [pointer, value]));
 	return texts.flatMap((text) => {
 		const route = getRoutePointer(text.pointer) ?? getBodyRow(text.pointer);
-		const parsed = markdown.get(text.pointer);
-		if (parsed) return listMarkdownLinks(parsed, text.pointer, route);
+		const parsedMarkdown = markdown.get(text.pointer);
+		if (parsedMarkdown) return listMarkdownLinks(parsedMarkdown, text.pointer, route);
 		const { format } = text.schema;
 		const kind = format && kindsByFormat[format];
 		if (!kind) return [];
@@ -62,16 +62,16 @@ const kindsByFormat: Partial<Record<TextFormat, WrittenLink["kind"]>> = {
 
 function findLabel({ pointer, schema }: DefinitionText, values: ReadonlyMap<string, string>): WrittenLink["label"] {
 	if (!schema.words) return null;
-	const at = appendKey(getParentPointer(pointer), schema.words);
-	const text = values.get(at);
-	return text === undefined ? null : { text, pointer: at };
+	const wordsPointer = appendKey(getParentPointer(pointer), schema.words);
+	const text = values.get(wordsPointer);
+	return text === undefined ? null : { text, pointer: wordsPointer };
 }
 
 function listMarkdownLinks({ blocks }: Markdown, pointer: string, route: string | null): WrittenLink[] {
-	const seen = new Map<string, number>();
+	const countByAddress = new Map<string, number>();
 	return listBlockLinks(blocks).map(({ to, text }) => {
-		const nth = seen.get(to) ?? 0;
-		seen.set(to, nth + 1);
+		const nth = countByAddress.get(to) ?? 0;
+		countByAddress.set(to, nth + 1);
 		return { to, label: { text, pointer }, pointer, at: { piece: to, nth }, route, kind: "words" };
 	});
 }
@@ -86,10 +86,10 @@ export function resolveDestination(
 	const target = parseTarget(address);
 	if (target?.kind === "anchor") return { address: `${page?.path ?? ""}#${target.anchor}`, page };
 	if (target?.kind !== "page") return { address, page: null };
-	const found = pages.byPath.get(target.path) ?? null;
+	const targetPage = pages.byPath.get(target.path) ?? null;
 	const query = /\?[^#]*/.exec(address)?.[0] ?? "";
-	const place = target.anchor === null ? "" : `#${target.anchor}`;
-	return { address: `${found?.path ?? target.path}${query}${place}`, page: found };
+	const anchorPart = target.anchor === null ? "" : `#${target.anchor}`;
+	return { address: `${targetPage?.path ?? target.path}${query}${anchorPart}`, page: targetPage };
 }
 
 /** A place on a page that links can lead to. */
@@ -122,12 +122,15 @@ function listRouteAnchors(
 	markdown: ReadonlyMap<string, Markdown>,
 ): Anchor[] {
 	return sections.flatMap((section, index) => {
-		const at = appendKey(appendKey(pointer, "sections"), index);
+		const sectionPointer = appendKey(appendKey(pointer, "sections"), index);
 		const { id, hidden = false } = section;
-		const own = id ? [{ id, pointer: appendKey(at, "id"), hidden }] : [];
+		const sectionAnchors = id ? [{ id, pointer: appendKey(sectionPointer, "id"), hidden }] : [];
 		const { properties = {} } = getSectionSchema(section.type);
 		const outlined = Object.keys(properties).filter((key) => properties[key]!.outline);
-		return [...own, ...outlined.flatMap((key) => listHeadingAnchors(appendKey(at, key), hidden, markdown))];
+		return [
+			...sectionAnchors,
+			...outlined.flatMap((key) => listHeadingAnchors(appendKey(sectionPointer, key), hidden, markdown)),
+		];
 	});
 }
 

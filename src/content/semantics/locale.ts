@@ -8,7 +8,7 @@ import { formatNumber, formatPrice } from "./cldr/number.ts";
 export interface Locale extends Today {
 	formatNumber(value: number): string;
 	/** Adds decimals if a price next to it has them, so that they line up. */
-	formatPrice(amount: number, beside?: number[]): string;
+	formatPrice(amount: number, neighbours?: number[]): string;
 	/** "2025-12-31" → "December 31, 2025" */
 	formatDate(iso: string): string;
 	/** "Mon" for 0. */
@@ -27,7 +27,7 @@ export function createLocale(spec: SiteSpec, now: Date): Locale {
 	const currency = getCurrency(spec) ?? "USD";
 	return {
 		formatNumber: (value) => formatNumber(language, value),
-		formatPrice: (amount, beside) => formatPrice(language, currency, amount, beside),
+		formatPrice: (amount, neighbours) => formatPrice(language, currency, amount, neighbours),
 		formatDate: (iso) => formatDate(language, iso),
 		formatWeekday: (index) => language.days[(index + 1) % 7] ?? "",
 		parseWeekday: (text) => parseWeekday(language, text),

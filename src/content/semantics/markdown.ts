@@ -173,12 +173,12 @@ export function findMarkdownLeaves(markdown: string): MarkdownLeaf[] {
 	const { root } = parseMarkdownTree(markdown);
 	let block = 0;
 	return root.children.flatMap((node) => {
-		const found = findLeafRanges(node).map(({ start, end }) => {
+		const ranges = findLeafRanges(node).map(({ start, end }) => {
 			const raw = markdown.slice(start, end).replace(softBreak, " ");
 			return { block, start, end, raw };
 		});
 		block += convertToBlocks(node).length;
-		return found;
+		return ranges;
 	});
 }
 

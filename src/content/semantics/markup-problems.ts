@@ -8,7 +8,7 @@ export interface MarkupProblem {
 	advice: string;
 }
 
-type Check = (node: Nodes, text: string, used: ReadonlySet<string>) => MarkupProblem[];
+type Check = (node: Nodes, text: string, usedIdentifiers: ReadonlySet<string>) => MarkupProblem[];
 
 const checks: Partial<Record<Nodes["type"], Check>> = {
 	paragraph: (node, text) => ("children" in node ? findUnbalancedSigns(node.children as PhrasingContent[], text) : []),
@@ -17,22 +17,22 @@ const checks: Partial<Record<Nodes["type"], Check>> = {
 		...findAccidentalHeading(node, text),
 	],
 	code: findOpenFence,
-	definition: (node, text, used) =>
-		node.type === "definition" ? findUnusedDefinition(node.identifier, getSource(node, text), used) : [],
+	definition: (node, text, usedIdentifiers) =>
+		node.type === "definition" ? findUnusedDefinition(node.identifier, getSource(node, text), usedIdentifiers) : [],
 	table: (node, text) => findUnevenRow(node as Table, text),
 	listItem: findHiddenEntry,
 };
 
 export function findMarkupProblems(root: Root, text: string): MarkupProblem[] {
-	const found: MarkupProblem[] = [];
-	const used = new Set<string>();
+	const problems: MarkupProblem[] = [];
+	const usedIdentifiers = new Set<string>();
 	visitNodes(root, (node) => {
-		if (node.type === "linkReference" || node.type === "imageReference") used.add(node.identifier);
+		if (node.type === "linkReference" || node.type === "imageReference") usedIdentifiers.add(node.identifier);
 	});
 	visitNodes(root, (node) => {
-		for (const one of checks[node.type]?.(node, text, used) ?? []) found.push(one);
+		for (const one of checks[node.type]?.(node, text, usedIdentifiers) ?? []) problems.push(one);
 	});
-	return found;
+	return problems;
 }
 
 function getSource({ position }: Nodes, text: string): string {
@@ -81,8 +81,12 @@ function findOpenFence(node: Nodes, text: string): MarkupProblem[] {
 }
 
 /** Reports `[our prices]: /prices`, which defines a link and isn't shown. */
-function findUnusedDefinition(identifier: string, source: string, used: ReadonlySet<string>): MarkupProblem[] {
-	if (used.has(identifier) || /^(?:\/\/|#|comment)$/i.test(identifier)) return [];
+function findUnusedDefinition(
+	identifier: string,
+	source: string,
+	usedIdentifiers: ReadonlySet<string>,
+): MarkupProblem[] {
+	if (usedIdentifiers.has(identifier) || /^(?:\/\/|#|comment)$/i.test(identifier)) return [];
 	return [
 		{ piece: source.split("\n", 1)[0]!, advice: "visitors won’t see this line; write a link like [words](/path)" },
 	];

@@ -10,8 +10,8 @@ export function findHeading({
 	route,
 	pointer,
 }: Pick<PageInstance, "route" | "pointer">): { text: string; pointer: string } | null {
-	for (const { section, pointer: at } of listShownSections(route, pointer)) {
-		if (section.heading !== undefined) return { text: section.heading, pointer: appendKey(at, "heading") };
+	for (const { section, pointer: sectionPointer } of listShownSections(route, pointer)) {
+		if (section.heading !== undefined) return { text: section.heading, pointer: appendKey(sectionPointer, "heading") };
 	}
 	return null;
 }
@@ -62,8 +62,8 @@ export function findCellPointer(column: string, page: PageInstance): string | nu
 
 /** Searches the row of the page, then those of its parents. */
 export function findRowWithColumn(column: string, page: PageInstance): Row | null {
-	for (let at: PageInstance | null = page; at; at = at.parent)
-		if (at.row && Object.hasOwn(at.row.values, column)) return at.row;
+	for (let ancestor: PageInstance | null = page; ancestor; ancestor = ancestor.parent)
+		if (ancestor.row && Object.hasOwn(ancestor.row.values, column)) return ancestor.row;
 	return null;
 }
 
@@ -72,8 +72,9 @@ function getRowPointer({ pointer, csv }: Row): string {
 }
 
 export function findBody(page: PageInstance): string | null {
-	for (let at: PageInstance | null = page; at; at = at.parent) {
-		if (at.row && !at.row.csv && Object.hasOwn(at.row.values, bodyColumn)) return appendKey(at.row.pointer, bodyColumn);
+	for (let ancestor: PageInstance | null = page; ancestor; ancestor = ancestor.parent) {
+		if (ancestor.row && !ancestor.row.csv && Object.hasOwn(ancestor.row.values, bodyColumn))
+			return appendKey(ancestor.row.pointer, bodyColumn);
 	}
 	return null;
 }

@@ -58,11 +58,11 @@ export function findPagedList({ route, pointer }: Pick<PageInstance, "route" | "
 }
 
 export function listPagedLists(sections: Pick<LocatedSection, "section" | "pointer">[]): PagedList[] {
-	return sections.flatMap(({ section, pointer: at }) => {
+	return sections.flatMap(({ section, pointer: sectionPointer }) => {
 		const from = getCardSource(section);
 		if (from?.perPage === undefined) return [];
 		const { collection, where, limit = Number.POSITIVE_INFINITY, perPage } = from;
-		return [{ collection, where, limit, perPage, pointer: appendKey(appendKey(at, "from"), "perPage") }];
+		return [{ collection, where, limit, perPage, pointer: appendKey(appendKey(sectionPointer, "from"), "perPage") }];
 	});
 }
 

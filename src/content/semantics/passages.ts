@@ -19,21 +19,21 @@ export function iteratePassages(
 	markdown: ReadonlyMap<string, Markdown>,
 	pages: Pages,
 ): Iterable<Passage> {
-	const written = texts.flatMap(({ pointer, value, schema }): Passage[] => {
-		const parsed = markdown.get(pointer);
-		if (!parsed && !isFreeText(schema)) return [];
-		const passages = parsed ? listPlainPassages(parsed.blocks) : [value];
+	const textPassages = texts.flatMap(({ pointer, value, schema }): Passage[] => {
+		const parsedMarkdown = markdown.get(pointer);
+		if (!parsedMarkdown && !isFreeText(schema)) return [];
+		const passages = parsedMarkdown ? listPlainPassages(parsedMarkdown.blocks) : [value];
 		const locate = (piece: string, look?: RegExp) => {
 			const index = look?.exec(value)?.index ?? value.indexOf(piece);
 			if (!value.startsWith(piece, index)) return { pointer };
 			return { pointer, at: { piece, nth: value.slice(0, index).split(piece).length - 1 } };
 		};
-		return passages.map((words) => ({ words, isMarkdown: parsed !== undefined, locate }));
+		return passages.map((words) => ({ words, isMarkdown: parsedMarkdown !== undefined, locate }));
 	});
 	const rows = new Set([...pages.all, ...[...pages.byCard.values()].flat()].flatMap(({ row }) => row ?? []));
 	return {
 		*[Symbol.iterator]() {
-			yield* written;
+			yield* textPassages;
 			for (const { pointer, csv } of rows) {
 				// A generator for each row would take four times as long.
 				for (let column = 0; column < (csv?.cells.length ?? 0); column++) {

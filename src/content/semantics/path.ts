@@ -48,19 +48,18 @@ export function findSegmentProblem(value: string): Problem | null {
 }
 
 export function findReservedProblem(segments: string[]): Problem | null {
-	const taken = reserved.has(segments[0] ?? "") ? segments[0] : segments.find((part) => devices.test(part));
-	return taken ? { message: `‘${taken}’ is reserved. Choose another name.` } : null;
+	const reservedSegment = reserved.has(segments[0] ?? "") ? segments[0] : segments.find((part) => devices.test(part));
+	return reservedSegment ? { message: `‘${reservedSegment}’ is reserved. Choose another name.` } : null;
 }
 
 /** Whether a pattern can give a path, even if both are badly written: "/Towns/:town" and "/towns/oak-park". */
 export function matchesPattern(path: string, pattern: string): boolean {
-	const [given, wanted] = [path, stripHostAndExtension(pattern)].map((text) => text.split("/").filter(Boolean)) as [
-		string[],
-		string[],
-	];
+	const [pathSegments, patternSegments] = [path, stripHostAndExtension(pattern)].map((text) =>
+		text.split("/").filter(Boolean),
+	) as [string[], string[]];
 	return (
-		given.length === wanted.length &&
-		wanted.every((part, index) => part.startsWith(":") || slugify(part) === slugify(given[index]!))
+		pathSegments.length === patternSegments.length &&
+		patternSegments.every((part, index) => part.startsWith(":") || slugify(part) === slugify(pathSegments[index]!))
 	);
 }
 
@@ -72,16 +71,16 @@ export function listParameters(pattern: string): string[] {
 		.map((part) => part.slice(1));
 }
 
-export function joinPath(above: string, path: string): string {
-	return above === "/" ? path : `${above}${path.startsWith("/") ? "" : "/"}${path}`;
+export function joinPath(parentPath: string, path: string): string {
+	return parentPath === "/" ? path : `${parentPath}${path.startsWith("/") ? "" : "/"}${path}`;
 }
 
 /** "/Über uns/" → "/uber-uns", "https://acme.example/prices.html" → "/prices" */
 function suggestPath(path: string): string | undefined {
-	const given = stripHostAndExtension(path).split("/").filter(Boolean);
-	const segments = given.map((part) => slugify(part)).filter(Boolean);
+	const pathSegments = stripHostAndExtension(path).split("/").filter(Boolean);
+	const segments = pathSegments.map((part) => slugify(part)).filter(Boolean);
 	// If no letters are left, the page is unknown.
-	return segments.length === 0 && given.length > 0 ? undefined : `/${segments.join("/")}`;
+	return segments.length === 0 && pathSegments.length > 0 ? undefined : `/${segments.join("/")}`;
 }
 
 function stripHostAndExtension(path: string): string {

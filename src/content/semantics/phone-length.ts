@@ -18,13 +18,13 @@ export function findLengthProblem(number: string, country: string | null): "shor
 	const [meant = "", ...others] = isWhole ? [digits.replace(/^00/, "")] : [digits.replace(/^0/, ""), digits];
 	if ([meant, ...others].some((national) => isValidPhoneNumber(`+${code}${national}`))) return null;
 	const whole = `+${code}${meant}`;
-	const found = validatePhoneNumberLength(whole);
-	if (found === "TOO_SHORT") return "short";
-	if (found === "TOO_LONG") return "long";
+	const lengthProblem = validatePhoneNumberLength(whole);
+	if (lengthProblem === "TOO_SHORT") return "short";
+	if (lengthProblem === "TOO_LONG") return "long";
 	// Other kinds of numbers can have this length, but none with these first digits.
 	if (["0", "5"].some((digit) => isValidPhoneNumber(whole + digit))) return "short";
 	if (isValidPhoneNumber(whole.slice(0, -1))) return "long";
-	return found === "INVALID_LENGTH" ? "short" : null;
+	return lengthProblem === "INVALID_LENGTH" ? "short" : null;
 }
 
 /** Digits including the calling code, by ITU-T E.164. */

@@ -4,7 +4,7 @@ const syntax = /\{\{|\{([^{}\n]*)\}|\{/g;
 
 /** "Call {phone} {{now}" → ["Call ", {name: "phone"}, " {now}"]. An unclosed brace has the name "". */
 export function parsePlaceholders(text: string): TextPiece[] {
-	const found: TextPiece[] = [];
+	const pieces: TextPiece[] = [];
 	let words = "";
 	let end = 0;
 	for (const match of text.matchAll(syntax)) {
@@ -14,13 +14,13 @@ export function parsePlaceholders(text: string): TextPiece[] {
 			words += "{";
 			continue;
 		}
-		if (words) found.push(words);
+		if (words) pieces.push(words);
 		words = "";
-		found.push({ name: match[1]?.trim() ?? "", raw: match[0] });
+		pieces.push({ name: match[1]?.trim() ?? "", raw: match[0] });
 	}
 	words += text.slice(end);
-	if (words) found.push(words);
-	return found;
+	if (words) pieces.push(words);
+	return pieces;
 }
 
 export function findPlaceholders(text: string): { name: string; raw: string; start: number }[] {
@@ -35,8 +35,10 @@ export function listPlaceholders(text: string): { name: string; raw: string }[] 
 }
 
 /** Replaces each placeholder. Doubled braces stay as written. */
-export function replacePlaceholders(text: string, other: (name: string, raw: string) => string): string {
-	return text.replace(syntax, (raw, name: string | undefined) => (name === undefined ? raw : other(name.trim(), raw)));
+export function replacePlaceholders(text: string, replace: (name: string, raw: string) => string): string {
+	return text.replace(syntax, (raw, name: string | undefined) =>
+		name === undefined ? raw : replace(name.trim(), raw),
+	);
 }
 
 const prefix = "row.";
@@ -49,8 +51,8 @@ export function formatColumnName(column: string): string {
 }
 
 export function parseColumnName(name: string): string | null {
-	const written = [prefix, formerPrefix].find((one) => name.startsWith(one));
-	return written === undefined ? null : name.slice(written.length);
+	const usedPrefix = [prefix, formerPrefix].find((one) => name.startsWith(one));
+	return usedPrefix === undefined ? null : name.slice(usedPrefix.length);
 }
 
 /** Whether a text differs from page to page: "/towns/{row.town}". */

@@ -39,11 +39,11 @@ export function collectOldAddresses({ redirects = [] }: SiteSpec, constants: Con
 
 export function findOldAddress(path: string, { exact, below }: OldAddresses): OldAddress | null {
 	const lowercasePath = path.toLowerCase();
-	const found = exact.get(lowercasePath);
-	if (found || below.size === 0) return found ?? null;
+	const exactMatch = exact.get(lowercasePath);
+	if (exactMatch || below.size === 0) return exactMatch ?? null;
 	for (let end = lowercasePath.length; end > 0; end = lowercasePath.lastIndexOf("/", end - 1)) {
-		const above = below.get(lowercasePath.slice(0, end));
-		if (above) return above;
+		const prefixMatch = below.get(lowercasePath.slice(0, end));
+		if (prefixMatch) return prefixMatch;
 	}
 	return null;
 }
@@ -52,11 +52,11 @@ export function findOldAddress(path: string, { exact, below }: OldAddresses): Ol
 export function getPathWithin(target: Target | null, { site }: Pick<SiteSpec, "site">): string | null {
 	if (target?.kind === "page" || target?.kind === "file") return target.path;
 	if (target?.kind !== "external") return null;
-	const own = new URL(site.url);
-	const base = own.pathname.replace(/\/$/, "");
+	const siteUrl = new URL(site.url);
+	const base = siteUrl.pathname.replace(/\/$/, "");
 	const path = target.url.pathname.replace(/(?<=.)\/$/, "");
 	const isOwn =
-		target.url.host.replace(/^www\./, "") === own.host.replace(/^www\./, "") && `${path}/`.startsWith(`${base}/`);
+		target.url.host.replace(/^www\./, "") === siteUrl.host.replace(/^www\./, "") && `${path}/`.startsWith(`${base}/`);
 	return isOwn ? path.slice(base.length) || "/" : null;
 }
 

@@ -43,42 +43,42 @@ export function expandRoutes(
 	expandAll(spec.routes, "/routes", top);
 	return { entries, unbuilt, findings };
 
-	function expandAll(routes: RouteSpec[], pointer: string, above: ParentPages): void {
-		for (const [index, route] of routes.entries()) expand(route, appendKey(pointer, index), above);
+	function expandAll(routes: RouteSpec[], pointer: string, parents: ParentPages): void {
+		for (const [index, route] of routes.entries()) expand(route, appendKey(pointer, index), parents);
 	}
 
-	function expand(route: RouteSpec, pointer: string, above: ParentPages): void {
-		const problems = findRouteProblems(route, pointer, above, tables);
+	function expand(route: RouteSpec, pointer: string, parents: ParentPages): void {
+		const problems = findRouteProblems(route, pointer, parents, tables);
 		for (const problem of problems) findings.push(problem);
 		const table = route.collection ? tables.get(route.collection) : undefined;
 		if (problems.length > 0 || table?.rows.length === 0) {
-			addUnbuilt(route, above);
+			addUnbuilt(route, parents);
 			return;
 		}
 
-		const pattern = joinPath(above.pattern, route.path);
-		const below: ParentPages = {
+		const pattern = joinPath(parents.pattern, route.path);
+		const childParents: ParentPages = {
 			pattern,
 			rows: [],
 			parents: [],
-			columns: new Set([...above.columns, ...(table?.columns ?? [])]),
+			columns: new Set([...parents.columns, ...(table?.columns ?? [])]),
 		};
-		const rows = table ? matchRows(table, above.rows) : above.rows.map(() => [null]);
-		const wanted = rows?.reduce((sum, own) => sum + own.length, 0) ?? Number.POSITIVE_INFINITY;
-		if (!rows || pageCount + wanted > maxPages) {
-			addUnbuilt(route, above);
-			findings.push(reportTooManyPages(route, pointer, pageCount + wanted));
+		const rows = table ? matchRows(table, parents.rows) : parents.rows.map(() => [null]);
+		const rowCount = rows?.reduce((sum, parentRows) => sum + parentRows.length, 0) ?? Number.POSITIVE_INFINITY;
+		if (!rows || pageCount + rowCount > maxPages) {
+			addUnbuilt(route, parents);
+			findings.push(reportTooManyPages(route, pointer, pageCount + rowCount));
 			return;
 		}
-		pageCount += wanted;
+		pageCount += rowCount;
 		const written = JSON.stringify([pattern, route.path, route.aliases, route.canonical]);
-		above.rows.forEach((inherited, index) => {
+		parents.rows.forEach((inherited, index) => {
 			for (const row of rows[index]!) {
 				// The findings are limited, so rows beyond the limit aren't checked.
 				if (findings.length > maxFindings) return;
-				const parent = above.parents[index] ?? null;
-				const known = row && above === top ? safe.get(row) : undefined;
-				const same = known?.written === written ? known.entry : null;
+				const parent = parents.parents[index] ?? null;
+				const cached = row && parents === top ? safe.get(row) : undefined;
+				const same = cached?.written === written ? cached.entry : null;
 				const params = same?.params ?? (row ? createParams(inherited, row.values) : inherited);
 				const filled = same
 					? { ...same, route, pointer }
@@ -86,25 +86,25 @@ export function expandRoutes(
 				const unsafe = same ? [] : row ? findUnsafeValues(row, filled) : findUnsafePaths(filled);
 				for (const finding of unsafe) findings.push(finding);
 				if (unsafe.length > 0) {
-					for (const path of listPatterns(route, above.pattern)) unbuilt.push(fillPattern(path, params));
+					for (const path of listPatterns(route, parents.pattern)) unbuilt.push(fillPattern(path, params));
 					continue;
 				}
-				if (row && above === top && !same) safe.set(row, { written, entry: filled });
+				if (row && parents === top && !same) safe.set(row, { written, entry: filled });
 				const entry = route.sections ? filled : null;
 				if (entry) entries.push(entry);
-				below.rows.push(params);
-				below.parents.push(entry ?? parent);
+				childParents.rows.push(params);
+				childParents.parents.push(entry ?? parent);
 			}
 		});
-		if (table?.rows.length && below.rows.length === 0 && above.rows.length > 0) {
-			addUnbuilt(route, above);
+		if (table?.rows.length && childParents.rows.length === 0 && parents.rows.length > 0) {
+			addUnbuilt(route, parents);
 			for (const finding of reportUnmatchedRows(route, pointer, findings)) findings.push(finding);
 		}
-		expandAll(route.children ?? [], appendKey(pointer, "children"), below);
+		expandAll(route.children ?? [], appendKey(pointer, "children"), childParents);
 	}
 
-	function addUnbuilt(route: RouteSpec, above: ParentPages): void {
-		for (const pattern of listPatterns(route, above.pattern)) unbuilt.push(pattern);
+	function addUnbuilt(route: RouteSpec, parents: ParentPages): void {
+		for (const pattern of listPatterns(route, parents.pattern)) unbuilt.push(pattern);
 	}
 }
 
@@ -219,8 +219,8 @@ function fillPattern(pattern: string, params: Params): string {
 	return pattern.replace(/:([a-zA-Z0-9]+)/g, (_, name: string) => params[name] ?? "");
 }
 
-function listPatterns(route: RouteSpec, above: string): string[] {
-	const pattern = joinPath(above, route.path);
-	const below = (route.children ?? []).flatMap((child) => listPatterns(child, pattern));
-	return [pattern, ...(route.aliases ?? []), ...below];
+function listPatterns(route: RouteSpec, parentPath: string): string[] {
+	const pattern = joinPath(parentPath, route.path);
+	const childPatterns = (route.children ?? []).flatMap((child) => listPatterns(child, pattern));
+	return [pattern, ...(route.aliases ?? []), ...childPatterns];
 }

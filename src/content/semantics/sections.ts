@@ -52,6 +52,6 @@ function listRouteSections(routes: RouteSpec[], pointer: string): LocatedSection
 }
 
 function locateSections(sections: SectionSpec[], page: string, route: RouteSpec | null): LocatedSection[] {
-	const at = appendKey(page, "sections");
-	return sections.map((section, index) => ({ section, pointer: appendKey(at, index), route, page }));
+	const sectionsPointer = appendKey(page, "sections");
+	return sections.map((section, index) => ({ section, pointer: appendKey(sectionsPointer, index), route, page }));
 }

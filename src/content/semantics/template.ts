@@ -5,8 +5,8 @@ export type Params = Readonly<Record<string, string>>;
 const nothing = Object.create(null) as object;
 
 /** A column can be named "constructor". As a literal, rows with the same columns take a sixth of the memory. */
-export function createParams(inherited: Params = {}, own: Params = {}): Params {
-	return { __proto__: nothing, ...inherited, ...own } as unknown as Params;
+export function createParams(inherited: Params = {}, ownParams: Params = {}): Params {
+	return { __proto__: nothing, ...inherited, ...ownParams } as unknown as Params;
 }
 
 export type Constants = ReadonlyMap<string, string>;
@@ -19,11 +19,11 @@ export function createTemplate<T>(value: T, constants: Constants): Template<T> {
 
 /** Compiles each value once. */
 export function memoizeTemplates(constants: Constants): <T>(value: T) => Template<T> {
-	const known = new WeakMap<object, Template<unknown>>();
+	const compiled = new WeakMap<object, Template<unknown>>();
 	return <T>(value: T) => {
 		if (typeof value !== "object" || value === null) return createTemplate(value, constants);
-		const bind = known.get(value) ?? createTemplate<unknown>(value, constants);
-		known.set(value, bind);
+		const bind = compiled.get(value) ?? createTemplate<unknown>(value, constants);
+		compiled.set(value, bind);
 		return bind as Template<T>;
 	};
 }
@@ -33,10 +33,10 @@ export function fillConstants<T>(value: T, constants: Constants): T {
 }
 
 /** Fills a label. Its own values come before constants. */
-export function fillLabel(text: string, own: Record<string, string | number>, constants: Constants): string {
+export function fillLabel(text: string, values: Record<string, string | number>, constants: Constants): string {
 	const words = parsePlaceholders(text).map((piece) => {
 		if (typeof piece === "string") return piece;
-		return Object.hasOwn(own, piece.name) ? String(own[piece.name]) : (constants.get(piece.name) ?? piece.raw);
+		return Object.hasOwn(values, piece.name) ? String(values[piece.name]) : (constants.get(piece.name) ?? piece.raw);
 	});
 	return words.join("");
 }

@@ -20,35 +20,35 @@ export function findUnknownNames(
 	markdown: ReadonlyMap<string, Markdown>,
 	{ pages, constants }: Filling,
 ): UnknownName[] {
-	const known = new Map<readonly PageInstance[], string[]>();
+	const columnsByPages = new Map<readonly PageInstance[], string[]>();
 	return texts.flatMap((text): UnknownName[] => {
-		const parsed = markdown.get(text.pointer);
+		const parsedMarkdown = markdown.get(text.pointer);
 		// Braces in code usually belong to the code.
-		const readable = parsed?.withoutCode ?? text.value;
-		const used = findPlaceholders(readable);
-		const hidden = findHiddenNames(text, used, parsed);
-		if (used.length + hidden.length === 0) return [];
+		const readable = parsedMarkdown?.withoutCode ?? text.value;
+		const placeholders = findPlaceholders(readable);
+		const hiddenNames = findHiddenNames(text, placeholders, parsedMarkdown);
+		if (placeholders.length + hiddenNames.length === 0) return [];
 		const columns = listColumnsAt(text.pointer);
-		const known = new Set([...(text.schema.placeholders ?? []), ...(columns ?? [])]);
+		const knownNames = new Set([...(text.schema.placeholders ?? []), ...(columns ?? [])]);
 		const isUnknown = (name: string) => {
 			const column = parseColumnName(name);
-			if (column !== null) return columns !== null && !known.has(formatColumnName(column));
-			return !constants.has(name) && !known.has(name);
+			if (column !== null) return columns !== null && !knownNames.has(formatColumnName(column));
+			return !constants.has(name) && !knownNames.has(name);
 		};
 		const countBefore = createOccurrenceCounter(text.value);
-		const written = used.flatMap(({ name, raw, start }) =>
+		const written = placeholders.flatMap(({ name, raw, start }) =>
 			isUnknown(name) ? [{ name, at: { piece: raw, nth: countBefore(raw, start) } }] : [],
 		);
-		const hiddenOnes = hidden.filter(isUnknown).map((name) => ({ name, at: "value" as const }));
+		const hiddenOnes = hiddenNames.filter(isUnknown).map((name) => ({ name, at: "value" as const }));
 		return [...written, ...hiddenOnes].map((one) => ({ text, ...one, columns: columns ?? [] }));
 	});
 
 	/** Returns null if the route has no pages, or the card no rows: reported elsewhere. */
 	function listColumnsAt(pointer: string): string[] | null {
-		const on = findPagesAt(pointer, pages);
-		if (on.length > 0) {
-			const columns = known.get(on) ?? listColumns(on).map(formatColumnName);
-			known.set(on, columns);
+		const shownOn = findPagesAt(pointer, pages);
+		if (shownOn.length > 0) {
+			const columns = columnsByPages.get(shownOn) ?? listColumns(shownOn).map(formatColumnName);
+			columnsByPages.set(shownOn, columns);
 			return columns;
 		}
 		return getRoutePointer(pointer) === null && !pages.byCard.has(getCardPointer(pointer) ?? "") ? [] : null;
@@ -56,10 +56,10 @@ export function findUnknownNames(
 }
 
 /** A row can leave columns out. All rows of a CSV file have the same ones. */
-function listColumns(on: readonly PageInstance[]): string[] {
+function listColumns(shownOn: readonly PageInstance[]): string[] {
 	const columns = new Set<string>();
 	const seen = new Set<PageInstance | null>();
-	for (const { params, row, parent } of on) {
+	for (const { params, row, parent } of shownOn) {
 		if (row?.csv && seen.has(parent)) continue;
 		seen.add(parent);
 		for (const column of Object.keys(params)) columns.add(column);
@@ -68,9 +68,9 @@ function listColumns(on: readonly PageInstance[]): string[] {
 }
 
 /** An address with an unknown name can't be checked, and the name is reported already. */
-export function createUnknownNameCheck(unknown: UnknownName[]): (pointer: string, address: string) => boolean {
+export function createUnknownNameCheck(unknownNames: UnknownName[]): (pointer: string, address: string) => boolean {
 	const names = new Map<string, Set<string>>();
-	for (const { text, name } of unknown) {
+	for (const { text, name } of unknownNames) {
 		const known = names.get(text.pointer);
 		if (known) known.add(name);
 		else names.set(text.pointer, new Set([name]));
@@ -81,12 +81,12 @@ export function createUnknownNameCheck(unknown: UnknownName[]): (pointer: string
 /** Finds names that only appear after Markdown is parsed: `&#123;town}`. */
 function findHiddenNames(
 	{ value }: DefinitionText,
-	written: { name: string }[],
+	writtenNames: { name: string }[],
 	markdown: Markdown | undefined,
 ): string[] {
 	if (!markdown || !/[&\\]/.test(value)) return [];
 	const names = collectTexts(markdown.blocks).flatMap((text) => listPlaceholders(text).map(({ name }) => name));
-	return [...new Set(names)].filter((name) => written.every((one) => one.name !== name));
+	return [...new Set(names)].filter((name) => writtenNames.every((one) => one.name !== name));
 }
 
 function collectTexts(value: unknown): string[] {

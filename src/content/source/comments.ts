@@ -17,7 +17,7 @@ const lexerMarks = new Set(["\u0002", "\u0018", beforeScalar]);
 
 /** Parses the comments of a YAML text. A # in quotes or in a longer text begins none. */
 export function parseComments(text: string, caches: Caches): Comment[] {
-	const found: { text: string; offset: number }[] = [];
+	const comments: { text: string; offset: number }[] = [];
 	let offset = 0;
 	let mark = "";
 	for (const token of tokenize(text, caches)) {
@@ -25,14 +25,14 @@ export function parseComments(text: string, caches: Caches): Comment[] {
 			mark = token;
 			continue;
 		}
-		if (token.startsWith("#") && mark !== beforeScalar) found.push({ text: token, offset });
+		if (token.startsWith("#") && mark !== beforeScalar) comments.push({ text: token, offset });
 		offset += token.length;
 		mark = "";
 	}
 	const lines = text.split("\n");
 	const nextLines = findNextContent(lines);
 	const positions = indexPositions(text);
-	return found.map((comment) => {
+	return comments.map((comment) => {
 		const { line, column } = positions.toPosition(comment.offset);
 		const isAlone = lines[line - 1]!.slice(0, column - 1).trim() === "";
 		return { ...comment, target: isAlone ? (nextLines[line - 1] ?? line) : line };

@@ -25,7 +25,7 @@ function read(text: string, caches: Caches): Document {
 	try {
 		// The parser's own search for duplicate keys takes time that grows with the square of their number.
 		const composer = new Composer({ keepSourceTokens: true, prettyErrors: false, stringKeys: true, uniqueKeys: false });
-		const [document, second] = composer.compose(parsed(text, caches), true, text.length);
+		const [document, second] = composer.compose(parsedDocuments(text, caches), true, text.length);
 		if (second) document!.errors.push(new YAMLParseError([second.range[0], second.range[1]], "MULTIPLE_DOCS", ""));
 		return document!;
 	} finally {
@@ -33,7 +33,7 @@ function read(text: string, caches: Caches): Document {
 	}
 }
 
-function* parsed(text: string, caches: Caches) {
+function* parsedDocuments(text: string, caches: Caches) {
 	const parser = new Parser();
 	for (const token of tokenize(text, caches)) yield* parser.next(token);
 	yield* parser.end();

@@ -35,8 +35,8 @@ export interface LoadedFolders {
 export function loadFolders(data: unknown, sources: Pick<Sources, "read" | "list">, caches: Caches): LoadedFolders {
 	const rows = new Map<string, FileRow[]>();
 	const findings: Finding[] = [];
-	const named = isRecord(data) && isRecord(data.collections) ? Object.entries(data.collections) : [];
-	const collections = named.map(([id, collection]) => {
+	const written = isRecord(data) && isRecord(data.collections) ? Object.entries(data.collections) : [];
+	const collections = written.map(([id, collection]) => {
 		if (!isFolderCollection(collection)) return [id, collection] as const;
 		const pointer = appendKey("/collections", id);
 		const folder = readFolder(collection.folder, appendKey(pointer, "folder"), sources);

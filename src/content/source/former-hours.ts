@@ -21,11 +21,11 @@ export function spliceFormerHours(hours: unknown, text: string, caches: Caches):
 	const names = days ? readDays(days) : null;
 	const span = opens && closes ? readSpan(opens, closes) : null;
 	if (!days || !opens || !closes || !names || !span) return [];
-	const written = names.map((name) => `${keys[name]}: ${span}`);
+	const printedDays = names.map((name) => `${keys[name]}: ${span}`);
 	const comments = parseComments(text, caches);
 	return hours.flow
-		? [spliceFlow(hours, { days, gone: [opens, closes], written }, text, comments)]
-		: [spliceDays(days, written, text, comments), spliceLine(opens, text), spliceLine(closes, text)];
+		? [spliceFlow(hours, { days, gone: [opens, closes], written: printedDays }, text, comments)]
+		: [spliceDays(days, printedDays, text, comments), spliceLine(opens, text), spliceLine(closes, text)];
 }
 
 function findPair({ items }: YAMLMap, name: string): Pair<Node, Node> | undefined {

@@ -43,10 +43,10 @@ export function renameFormerNames(document: Document, text: string, caches: Cach
 			const renamed = schema && findRenamed(name, schema);
 			// Where both are written, the old one is an unknown key: nobody knows which of them is meant.
 			const current = renamed !== null && !group.has(renamed) ? renamed : name;
-			const at = appendKey(pointer, current);
-			const others = at === "/organization/hours" ? spliceFormerHours(value, text, caches) : [];
-			if (current !== name) rename(key, name, current, at, others);
-			visit(value as Node | null, schema && getChildSchema(schema, current), at);
+			const keyPointer = appendKey(pointer, current);
+			const others = keyPointer === "/organization/hours" ? spliceFormerHours(value, text, caches) : [];
+			if (current !== name) rename(key, name, current, keyPointer, others);
+			visit(value as Node | null, schema && getChildSchema(schema, current), keyPointer);
 		}
 	}
 

@@ -81,10 +81,13 @@ export function parseRepaired(
 	const recovered = certain.map((recovery) => toFinding(recovery, beforeRecovery));
 	const references = refuseReferences(document, sourceMap);
 	const isBroken = recoveries.some(({ endsCheck }) => endsCheck);
-	const faults = references.length > 0 ? references : isBroken ? [] : findSyntaxError(document, sourceMap, recovered);
+	const syntaxFindings =
+		references.length > 0 ? references : isBroken ? [] : findSyntaxError(document, sourceMap, recovered);
 	const readable =
-		faults.length === 0 && !isBroken && recoveries.every(({ fix, severity }) => fix?.safe || severity === "warning");
-	if (!readable) return { file, sourceMap, readable, data: null, findings: [...recovered, ...faults] };
+		syntaxFindings.length === 0 &&
+		!isBroken &&
+		recoveries.every(({ fix, severity }) => fix?.safe || severity === "warning");
+	if (!readable) return { file, sourceMap, readable, data: null, findings: [...recovered, ...syntaxFindings] };
 
 	const duplicates = findDuplicateKeys(document, sourceMap);
 	if (duplicates.some(({ code }) => code === "missing-hyphen")) {
@@ -134,8 +137,8 @@ function findSyntaxError(document: Document, sourceMap: SourceMap, recovered: Fi
 		const range = sourceMap.range(...getSpan(fault, sourceMap.text));
 		return [{ code: "yaml-syntax", pointer: "", at: { range }, message: explain(fault) }, range.start.line];
 	});
-	const others = faults.filter(([, line]) => !lines.has(line));
-	return (others.length > 0 || lines.size > 0 ? others : faults).slice(0, 1).map(([finding]) => finding);
+	const otherFaults = faults.filter(([, line]) => !lines.has(line));
+	return (otherFaults.length > 0 || lines.size > 0 ? otherFaults : faults).slice(0, 1).map(([finding]) => finding);
 }
 
 /** Moves an error at a line break to the line that it ends. */

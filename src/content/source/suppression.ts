@@ -20,16 +20,16 @@ export function applySuppressions(diagnostics: Diagnostic[], source: LocatableSo
 	if (suppressions.length === 0) return diagnostics;
 
 	const byLine = groupByLine(diagnostics, source);
-	const known = new Set<string>([...codes, ...diagnostics.map(({ code }) => code)]);
+	const knownCodes = new Set<string>([...codes, ...diagnostics.map(({ code }) => code)]);
 	const dropped = new Set<Diagnostic>();
 	const problems = suppressions.flatMap((suppression): Finding[] => {
 		const suppressed = byLine.get(suppression.target)?.filter(({ code }) => code === suppression.code) ?? [];
-		const problem = findProblem(suppression, suppressed, known);
+		const problem = findProblem(suppression, suppressed, knownCodes);
 		if (!problem) for (const diagnostic of suppressed) dropped.add(diagnostic);
 		return problem ? [{ ...problem, pointer: "", at: { range: getRange(suppression, sourceMap) } }] : [];
 	});
-	const kept = diagnostics.filter((diagnostic) => !dropped.has(diagnostic));
-	return [...kept, ...locate(limitFindings(problems), source)].sort((a, b) =>
+	const remaining = diagnostics.filter((diagnostic) => !dropped.has(diagnostic));
+	return [...remaining, ...locate(limitFindings(problems), source)].sort((a, b) =>
 		comparePositions(a.range.start, b.range.start),
 	);
 }
@@ -85,11 +85,11 @@ type Problem = Pick<Finding, "code" | "severity" | "message" | "closest">;
 function findProblem(
 	{ code, reason }: Suppression,
 	suppressed: Diagnostic[],
-	known: ReadonlySet<string>,
+	knownCodes: ReadonlySet<string>,
 ): Problem | null {
 	const severity = "warning";
-	if (!known.has(code)) {
-		const closest = code ? findNearest(code, [...known]) : undefined;
+	if (!knownCodes.has(code)) {
+		const closest = code ? findNearest(code, [...knownCodes]) : undefined;
 		const message = code
 			? `‘${code}’ isn’t something that can be ignored.${formatSuggestion(closest)}`
 			: "Write which code to ignore after ‘check-ignore’, such as ‘vague-link’.";

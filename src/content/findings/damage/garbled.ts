@@ -13,10 +13,11 @@ export function findGarbledLetters(text: string): TextFinding[] {
 		.sort((a, b) => a.start - b.start);
 	const [first] = places;
 	if (!first) return [];
-	const others = places.filter(({ start }) => start >= first.end).length;
+	const laterCount = places.filter(({ start }) => start >= first.end).length;
 	const written = text.slice(first.start, first.end);
-	const meant = first.meant === null ? "" : ` for ‘${first.meant}’`;
-	const more = others > 0 ? ` There ${others === 1 ? "is 1 more place" : `are ${others} more places`} like this.` : "";
+	const meant = first.decoded === null ? "" : ` for ‘${first.decoded}’`;
+	const more =
+		laterCount > 0 ? ` There ${laterCount === 1 ? "is 1 more place" : `are ${laterCount} more places`} like this.` : "";
 	return [
 		{
 			code: "garbled-letters",
@@ -32,7 +33,7 @@ interface Garbled {
 	start: number;
 	end: number;
 	/** Null if unknown. */
-	meant: string | null;
+	decoded: string | null;
 }
 
 interface LegacyEncoding {
@@ -75,10 +76,10 @@ function loadEncoding(name: string): LegacyEncoding {
 
 function findGarbledBy({ name, byteOf, run }: LegacyEncoding, text: string): Garbled[] {
 	return [...text.matchAll(run)].flatMap(({ index, 0: letters }): Garbled[] => {
-		const meant = decodeUtf8(Uint8Array.from([...letters].map((letter) => byteOf.get(letter)!)));
+		const decoded = decodeUtf8(Uint8Array.from([...letters].map((letter) => byteOf.get(letter)!)));
 		const end = index + letters.length;
-		const isGarbled = meant !== null && isLikely(meant, name, letters, [text[index - 1] ?? " ", text[end] ?? " "]);
-		return isGarbled ? [{ start: index, end, meant }] : [];
+		const isGarbled = decoded !== null && isLikely(decoded, name, letters, [text[index - 1] ?? " ", text[end] ?? " "]);
+		return isGarbled ? [{ start: index, end, decoded }] : [];
 	});
 }
 
@@ -94,8 +95,8 @@ function decodeUtf8(bytes: Uint8Array): string | null {
 const natural = /[‘’“”„‚‹›«»–—…•™®©°\u00a0]$/;
 
 /** @param letters as they are in the text, between `before` and `after` */
-function isLikely(meant: string, name: string, letters: string, [before, after]: [string, string]): boolean {
-	const signs = [...meant];
+function isLikely(decoded: string, name: string, letters: string, [before, after]: [string, string]): boolean {
+	const signs = [...decoded];
 	if (!signs.every((sign) => /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/u.test(sign))) return false;
 	const isKnown = signs.every((sign) =>
 		/[\u00a0-\u017f\u0218-\u021b\u2010-\u2026\u20ac\u2122\u2190-\u2193]/.test(sign),
@@ -123,8 +124,8 @@ const dosAndMail =
 function findDosAndMail(text: string): Garbled[] {
 	return [...text.matchAll(dosAndMail)].map(({ index, 0: letters }) => {
 		const bytes = /^=/.test(letters) ? letters.slice(1).split("=") : null;
-		const meant = bytes && decodeUtf8(Uint8Array.from(bytes.map((byte) => Number.parseInt(byte, 16))));
-		return { start: index, end: index + letters.length, meant };
+		const decoded = bytes && decodeUtf8(Uint8Array.from(bytes.map((byte) => Number.parseInt(byte, 16))));
+		return { start: index, end: index + letters.length, decoded };
 	});
 }
 

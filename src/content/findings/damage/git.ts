@@ -7,25 +7,25 @@ const diffHeader = /^[ \t]*(@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@|diff --git \S|(?:
 /** Finds conflict markers of git. The first version of the lines is read. */
 export function findConflictMarkers(text: string): TextFinding[] {
 	if (!/<{7}|>{7}|\|{7}/.test(text)) return [];
-	const found: TextFinding[] = [];
-	let [open, unpaired]: (Marker | null)[] = [null, null];
+	const findings: TextFinding[] = [];
+	let [openMarker, unpairedMarker]: (Marker | null)[] = [null, null];
 	/** Where the first version ends. */
 	let middle: number | null = null;
 	for (const marker of findMarkers(text, conflictMarker)) {
 		const kind = marker.sign[0];
 		if (kind === "<") {
-			unpaired ??= open;
-			[open, middle] = [marker, null];
-		} else if (open && (kind === "|" || kind === "=")) middle ??= marker.line;
-		else if (open && kind === ">" && middle !== null) {
-			const kept = text.slice(findNextLine(text, open.start), middle);
-			const patch = [{ start: open.line, end: findNextLine(text, marker.start), newText: kept }];
-			found.push({ ...reportConflict(open), patch });
-			[open, middle] = [null, null];
-		} else if (kind !== "=") unpaired ??= open ?? marker;
+			unpairedMarker ??= openMarker;
+			[openMarker, middle] = [marker, null];
+		} else if (openMarker && (kind === "|" || kind === "=")) middle ??= marker.line;
+		else if (openMarker && kind === ">" && middle !== null) {
+			const firstVersion = text.slice(findNextLine(text, openMarker.start), middle);
+			const patch = [{ start: openMarker.line, end: findNextLine(text, marker.start), newText: firstVersion }];
+			findings.push({ ...reportConflict(openMarker), patch });
+			[openMarker, middle] = [null, null];
+		} else if (kind !== "=") unpairedMarker ??= openMarker ?? marker;
 	}
-	unpaired ??= open;
-	return unpaired ? [...found, reportUnpaired(unpaired)] : found;
+	unpairedMarker ??= openMarker;
+	return unpairedMarker ? [...findings, reportUnpaired(unpairedMarker)] : findings;
 }
 
 export function findPastedDiffs(text: string): TextFinding[] {
@@ -72,7 +72,7 @@ interface Marker {
 
 /** Finds the lines that begin with a sign. Code blocks in Markdown are skipped. */
 function findMarkers(text: string, pattern: RegExp): Marker[] {
-	const found: Marker[] = [];
+	const markers: Marker[] = [];
 	let fence: string | null = null;
 	let line = 0;
 	for (const words of text.split("\n")) {
@@ -80,9 +80,9 @@ function findMarkers(text: string, pattern: RegExp): Marker[] {
 		if (mark !== undefined && (fence === null || mark.startsWith(fence))) fence = fence === null ? mark : null;
 		else if (fence === null) {
 			const [all = "", sign] = pattern.exec(words) ?? [];
-			if (sign !== undefined) found.push({ sign, line, start: line + all.length - sign.length });
+			if (sign !== undefined) markers.push({ sign, line, start: line + all.length - sign.length });
 		}
 		line += words.length + 1;
 	}
-	return found;
+	return markers;
 }

@@ -7,18 +7,18 @@ const suspicious = /(?![\t\n\r\u0085])\p{Cc}|\p{Cs}|[\p{Cf}\u2028\u2029]/gu;
 const maxReported = 100;
 
 /** Finds invisible characters, wherever they are in a file. */
-export function findInvisibleCharacters(text: string, known: TextFinding[]): TextFinding[] {
-	const isGarbled = known.some(({ code }) => code === "garbled-letters");
-	const found: TextFinding[] = [];
+export function findInvisibleCharacters(text: string, earlier: TextFinding[]): TextFinding[] {
+	const isGarbled = earlier.some(({ code }) => code === "garbled-letters");
+	const findings: TextFinding[] = [];
 	for (const { 0: character, index } of text.matchAll(suspicious)) {
-		if (found.length >= maxReported) break;
+		if (findings.length >= maxReported) break;
 		const isByteOrderMark = index === 0 && character === "\uFEFF";
 		if (isByteOrderMark || (isGarbled && /[\u0080-\u009f]/.test(character))) continue;
 		const kind = findInvisibleCharacter(character);
 		if (kind && !isIntended(text, index, character))
-			found.push(reportInvisibleCharacter(index, character, kind.name, "", kind.isRemovable));
+			findings.push(reportInvisibleCharacter(index, character, kind.name, "", kind.isRemovable));
 	}
-	return found;
+	return findings;
 }
 
 /** Removes the invisible characters that came with copied text, and the no-break spaces around it. */

@@ -27,11 +27,11 @@ export function formatDate(language: Language, iso: string): string {
 /** Returns the weekday in the name of a text, "Day one: Thursday" (0 is Sunday); null for none or several. */
 export function parseWeekday({ weekdays }: Language, text: string): number | null {
 	const lower = text.toLowerCase();
-	const [named, ...others] = weekdays
+	const [weekday, ...others] = weekdays
 		.map((name) => name.toLowerCase())
 		.filter((name) => splitWords(lower).includes(name));
-	if (named === undefined || others.length > 0 || !listFirstWords(lower).includes(named)) return null;
-	return weekdays.findIndex((name) => name.toLowerCase() === named);
+	if (weekday === undefined || others.length > 0 || !listFirstWords(lower).includes(weekday)) return null;
+	return weekdays.findIndex((name) => name.toLowerCase() === weekday);
 }
 
 function splitWords(text: string): string[] {
@@ -58,7 +58,7 @@ export function getDurationPatterns({ digits, plurals, second, minute }: Languag
 /** "18:30" → "6:30 PM" */
 export function formatTime(language: Language, time: string): string {
 	const [hour = 0, minute = 0] = time.split(":").map(Number);
-	const written: Record<string, string> = {
+	const formatted: Record<string, string> = {
 		H: String(hour % 24),
 		h: String(hour % 12 || 12),
 		K: String(hour % 12),
@@ -68,7 +68,7 @@ export function formatTime(language: Language, time: string): string {
 	};
 	return language.time.replace(/'([^']*)'|([a-zA-Z])\2*/g, (letters, quoted?: string, letter = "") => {
 		if (quoted !== undefined) return quoted || "'";
-		const value = written[letter === "B" ? "a" : letter] ?? "";
+		const value = formatted[letter === "B" ? "a" : letter] ?? "";
 		return localizeDigits(language, value.padStart(/\d/.test(value) ? letters.length : 0, "0"));
 	});
 }

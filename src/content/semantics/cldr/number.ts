@@ -9,9 +9,9 @@ export function formatNumber(language: Language, value: number): string {
 }
 
 /** Formats an amount of at least 0: "$1,899", "$6.50". Decimals are left out if all amounts are whole. */
-export function formatPrice(language: Language, currency: string, amount: number, beside: number[] = []): string {
+export function formatPrice(language: Language, currency: string, amount: number, neighbours: number[] = []): string {
 	const { money, moneyDecimal: decimal, moneyGroup: group } = language;
-	const count = [amount, ...beside].every(Number.isInteger) ? 0 : getCurrencyDigits(currency);
+	const count = [amount, ...neighbours].every(Number.isInteger) ? 0 : getCurrencyDigits(currency);
 	const text = fillPattern(language, money, { decimal, group, digits: roundDigits(amount, count, count) });
 	return insertSymbol(text, getCurrencySymbol(language, currency));
 }
@@ -41,8 +41,8 @@ function roundDigits(value: number, least: number, most: number): string {
 	const [factor, power = 0] = String(value).split("e");
 	const text = Number(`${Math.round(Number(`${factor}e${Number(power) + most}`))}e-${most}`).toFixed(most);
 	const [whole = "", fraction = ""] = text.split(".");
-	const kept = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, "");
-	return kept ? `${whole}.${kept}` : whole;
+	const decimals = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, "");
+	return decimals ? `${whole}.${decimals}` : whole;
 }
 
 function fillPattern(
@@ -52,8 +52,8 @@ function fillPattern(
 ): string {
 	const [, before = "", number = "", after = ""] = pattern.match(/^([^#0;]*)([#0,.]+)([^;]*)/) ?? [];
 	const [whole = "", fraction] = digits.split(".");
-	const written = groupDigits(whole, number.split(".")[0]!, group, language.minimumGrouping);
-	return before + localizeDigits(language, fraction ? written + decimal + fraction : written) + after;
+	const grouped = groupDigits(whole, number.split(".")[0]!, group, language.minimumGrouping);
+	return before + localizeDigits(language, fraction ? grouped + decimal + fraction : grouped) + after;
 }
 
 /** "1234567" with the pattern "#,##,##0" → "12,34,567" */
@@ -61,9 +61,10 @@ function groupDigits(whole: string, pattern: string, separator: string, minimum:
 	const [, ...sizes] = pattern.split(",").map(({ length }) => length);
 	const first = sizes.at(-1);
 	if (first === undefined || whole.length < first + minimum) return whole;
-	const other = sizes.length > 1 ? sizes[0]! : first;
+	const otherSize = sizes.length > 1 ? sizes[0]! : first;
 	const groups = [whole.slice(-first)];
-	for (let rest = whole.slice(0, -first); rest; rest = rest.slice(0, -other)) groups.unshift(rest.slice(-other));
+	for (let rest = whole.slice(0, -first); rest; rest = rest.slice(0, -otherSize))
+		groups.unshift(rest.slice(-otherSize));
 	return groups.join(separator);
 }
 

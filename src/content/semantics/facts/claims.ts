@@ -36,8 +36,8 @@ function canMakeClaims({ pointer, schema, value }: DefinitionText): boolean {
 /** Names, texts that are filled into others, and texts about other things than plans. */
 const excluded = /^\/(plans\/[^/]+\/name$|constants\/|labels\/|site\/|addOns\/)/;
 
-export function countEarlier({ text, start }: Claim, piece: string, at: number): number {
-	return text.value.slice(0, start + at).split(piece).length - 1;
+export function countEarlier({ text, start }: Claim, piece: string, offset: number): number {
+	return text.value.slice(0, start + offset).split(piece).length - 1;
 }
 
 export interface Mention {
@@ -62,17 +62,17 @@ export function createMentionFinder({ plans = {} }: SiteSpec): FindMentions {
 
 /** A dot in a number or a placeholder doesn’t end a sentence. */
 export function splitSentences(text: string): { text: string; start: number }[] {
-	const found: { text: string; start: number }[] = [];
+	const sentences: { text: string; start: number }[] = [];
 	for (const { 0: sentence, index } of text.matchAll(/(?:[^.!?;。！？\n]|[.!?;](?!\s|$)|\n(?![^\S\n]*\n))+/g)) {
-		found.push({ text: sentence, start: index });
+		sentences.push({ text: sentence, start: index });
 	}
-	return found;
+	return sentences;
 }
 
 /** Returns the plans that a number may belong to: the one right before it ("Pro is $899"), or all in the sentence. */
-export function findOwners(sentence: string, at: number, mentions: Mention[]): string[] {
-	const before = mentions.filter(({ end }) => end <= at).at(-1);
-	const gap = before && sentence.slice(before.end, at);
+export function findOwners(sentence: string, offset: number, mentions: Mention[]): string[] {
+	const before = mentions.filter(({ end }) => end <= offset).at(-1);
+	const gap = before && sentence.slice(before.end, offset);
 	const compared =
 		before && /\b(everything\s+in|than|like|from|to|over|beyond)\s+$/i.test(sentence.slice(0, before.start));
 	const direct = gap !== undefined && !compared && /^[^\p{L}\p{N}]*([\p{L}\p{N}]+[^\p{L}\p{N}]+){0,2}$/u.test(gap);
@@ -112,13 +112,13 @@ export const quantityWording = createWording({
 
 export function findStatement(
 	{ sentence, mentions, owner }: Claim,
-	at: number,
+	offset: number,
 	{ silent, compared }: Wording,
 ): Statement | null {
-	const before = mentions.filter(({ end }) => end <= at).at(-1);
+	const before = mentions.filter(({ end }) => end <= offset).at(-1);
 	if (before) {
-		if (compared.test(sentence.slice(0, before.start)) || !silent.test(sentence.slice(before.end, at))) return null;
+		if (compared.test(sentence.slice(0, before.start)) || !silent.test(sentence.slice(before.end, offset))) return null;
 		return { about: before.plan, isCertain: true };
 	}
-	return silent.test(sentence.slice(0, at)) ? { about: owner, isCertain: false } : null;
+	return silent.test(sentence.slice(0, offset)) ? { about: owner, isCertain: false } : null;
 }

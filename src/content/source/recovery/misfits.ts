@@ -15,18 +15,18 @@ export function recoverFirstMisfit(lines: StructuralLine[], text: string): Recov
 	return [];
 }
 
-function reportMisfit(line: StructuralLine, open: ColumnStart[], text: string): Recovery {
+function reportMisfit(line: StructuralLine, openColumns: ColumnStart[], text: string): Recovery {
 	const { key, hyphens, isHyphenColumn, isKeyColumn } = line;
 	if (hyphens.length === 0 && isHyphenColumn && !isKeyColumn)
-		return reportOutdentedKey(line, open, text) ?? reportMissingHyphen(line);
+		return reportOutdentedKey(line, openColumns, text) ?? reportMissingHyphen(line);
 	const isText = hyphens.length === 0 && (key === null || isSentence(key));
-	return isText ? reportLostText(line, text) : reportMisplaced(line, open, text);
+	return isText ? reportLostText(line, text) : reportMisplaced(line, openColumns, text);
 }
 
 /** A known key in the column of the hyphens belongs to the entry above, if entries begin with another key. */
-function reportOutdentedKey(line: StructuralLine, open: ColumnStart[], text: string): Recovery | null {
+function reportOutdentedKey(line: StructuralLine, openColumns: ColumnStart[], text: string): Recovery | null {
 	const { key, indent } = line;
-	const entry = open.find(({ column, kind }) => kind === "hyphen" && column === indent)?.line;
+	const entry = openColumns.find(({ column, kind }) => kind === "hyphen" && column === indent)?.line;
 	if (!entry || entry.key === null || key === null || key === entry.key || !knownKeys.has(key)) return null;
 	return reportIndentation(line, entry.contentAt, entry, text);
 }
@@ -76,19 +76,19 @@ function findTextColumn({ start, previous }: StructuralLine, text: string): numb
 	return column > previous!.owner ? column : previous!.owner + 2;
 }
 
-function reportMisplaced(line: StructuralLine, open: ColumnStart[], text: string): Recovery {
+function reportMisplaced(line: StructuralLine, openColumns: ColumnStart[], text: string): Recovery {
 	const { hyphens, indent, key, previous } = line;
 	const kind = hyphens.length > 0 ? "hyphen" : "key";
 	if (kind === "hyphen" && previous?.value === "" && previous.key !== null && listKeys.has(previous.key))
 		return reportIndentation(line, previous.contentAt + 2, previous, text);
-	const headless = kind === "hyphen" && reportMissingListKey(line, open);
+	const headless = kind === "hyphen" && reportMissingListKey(line, openColumns);
 	if (headless) return headless;
 	// Entries of one list begin with the same key.
-	const sameKind = open.filter((one) => one.kind === kind);
+	const sameKind = openColumns.filter((one) => one.kind === kind);
 	const sameKey = kind === "hyphen" ? sameKind.filter((one) => one.line.key === key) : [];
 	const candidates = sameKey.length > 0 ? sameKey : sameKind;
 	const [nearest] = candidates.sort((a, b) => Math.abs(a.column - indent) - Math.abs(b.column - indent));
-	const [right] = open.filter(({ column }) => column > indent).sort((a, b) => a.column - b.column);
+	const [right] = openColumns.filter(({ column }) => column > indent).sort((a, b) => a.column - b.column);
 	// The line in the wrong column may be the one above.
 	const wrong = [right, nearest && nearest.column < indent ? nearest : undefined].find(
 		(one) => one && isFirstColumn(one, line),
@@ -103,10 +103,13 @@ function reportMisplaced(line: StructuralLine, open: ColumnStart[], text: string
 }
 
 /** `- type: hero` without the line `sections:`: no list around it has such entries. */
-function reportMissingListKey({ key, start, indent, contentAt }: StructuralLine, open: ColumnStart[]): Recovery | null {
+function reportMissingListKey(
+	{ key, start, indent, contentAt }: StructuralLine,
+	openColumns: ColumnStart[],
+): Recovery | null {
 	const list = key === null ? undefined : listsByTag.get(key);
-	const columns = open.flatMap((one) => (one.kind === "key" && one.column < indent ? [one.column] : []));
-	const hasList = open.some((one) => one.kind === "hyphen" && one.line.key === key);
+	const columns = openColumns.flatMap((one) => (one.kind === "key" && one.column < indent ? [one.column] : []));
+	const hasList = openColumns.some((one) => one.kind === "hyphen" && one.line.key === key);
 	if (list === undefined || columns.length === 0 || hasList) return null;
 	return {
 		code: "yaml-syntax",

@@ -29,8 +29,8 @@ function toSplices({ start, end, fix, patch }: TextFinding): Splice[] {
 export function patchText({ text, back }: PatchedText, splices: Splice[]): PatchedText {
 	const applied = dropOverlaps(splices);
 	if (applied.length === 0) return { text, back };
-	const moved = moveSplices(applied);
-	return { text: applySplices(text, applied), back: (offset) => back(mapBack(offset, moved)) };
+	const movedSplices = moveSplices(applied);
+	return { text: applySplices(text, applied), back: (offset) => back(mapBack(offset, movedSplices)) };
 }
 
 /** `at`: where the new text begins in the patched text. */

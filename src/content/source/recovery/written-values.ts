@@ -31,14 +31,14 @@ export type ValueFinding = Omit<Finding, "pointer"> & { pointer?: string; from?:
 
 /** Lists every value of a readable document that the schema knows. */
 export function listWrittenValues(document: Document, data: unknown, text: string): WrittenValue[] {
-	const found: WrittenValue[] = [];
+	const values: WrittenValue[] = [];
 	walk(document.contents as Node | null, visitRoot(data), null, null);
-	return found;
+	return values;
 
 	function walk(node: Node | null, visited: VisitedValue, key: string | null, group: VisitedValue | null): void {
 		const { value, expected } = visited;
 		if (!expected) return;
-		found.push(describe(node, visited, expected.schema, key, group));
+		values.push(describe(node, visited, expected.schema, key, group));
 		if (isOtherCollection(node, expected.schema)) return;
 		if (isMap(node) && isRecord(value)) {
 			for (const pair of node.items as Pair<unknown, Node | null>[]) {
