@@ -11,17 +11,17 @@ import { analyze, type Definition, type Surroundings } from "./semantics/analyze
 import { listSchemes } from "./semantics/look.ts";
 import type { PictureFacts, Pictures } from "./semantics/pictures.ts";
 
-/** A site as the editor draws it. Texts carry stega, and last good values or examples stand in for wrong ones. */
+/** A site as the editor renders it. Texts carry stega, and last good values or examples replace invalid values. */
 export interface SitePreview {
 	site: Site;
 	/** JSON pointers by the numbers in the stega of the site. Pages add theirs when they are made. */
 	origins: readonly string[];
 	definition: Definition;
-	/** The data of this preview, for the next one. */
+	/** The repaired data, which the next preview falls back on. */
 	version: RepairedVersion;
 }
 
-/** Makes a preview of a definition that may break rules. Returns null if it can't be drawn. */
+/** Makes a preview of a definition that may break rules. Returns null if it can't be rendered. */
 export function createPreview(
 	checked: Definition,
 	{ data, surroundings }: { data: unknown; surroundings: Surroundings },

@@ -1,4 +1,4 @@
-import { shareImageSize } from "../assets/share-image/ShareImage.tsx";
+import { shareImageSize } from "../assets/share-image/ShareImageView.tsx";
 import type { Page } from "../model/page.ts";
 import { listHeadLinks } from "../model/published-files.ts";
 import type { LinkedFile, Route, Site } from "../model/site.ts";

@@ -39,8 +39,8 @@ function removeIfPresent(pointer: string, data: unknown): Operation[] {
 /** Lists the missing keys that the key at a pointer requires beside it. */
 function listMissingCompanions(pointer: string, data: unknown): string[] {
 	const { set } = findAlternatives(pointer, data);
-	const others = set.filter((key) => appendKey(getParentPointer(pointer), key) !== pointer);
-	return others.filter((key) => getValue(data, appendKey(getParentPointer(pointer), key)) === undefined);
+	const companions = set.filter((key) => appendKey(getParentPointer(pointer), key) !== pointer);
+	return companions.filter((key) => getValue(data, appendKey(getParentPointer(pointer), key)) === undefined);
 }
 
 /** Finds the alternative sets of keys, and the set that contains the key at a pointer. */

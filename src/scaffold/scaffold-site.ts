@@ -46,8 +46,8 @@ function addPages(template: string, { pages }: BusinessKind): string {
 	for (const [index, { name }] of pages.entries()) if (index > 0) text = applyAll(text, addPage(name, index));
 	for (const [index, { sections }] of pages.entries()) {
 		// The last page is the contact page, the best for a button to lead to.
-		const others = pages.map(getPath).filter((_, other) => other !== index);
-		for (const type of sections) text = applyAll(text, addSection(text, index, type, others.toReversed()));
+		const otherPaths = pages.map(getPath).filter((_, other) => other !== index);
+		for (const type of sections) text = applyAll(text, addSection(text, index, type, otherPaths.toReversed()));
 	}
 	return text;
 }

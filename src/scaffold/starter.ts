@@ -27,12 +27,12 @@ export function insertExample(
 	);
 	const data = {
 		...(contents.data as object),
-		...Object.fromEntries(groups.map(([at, group]) => [at.slice(1), group])),
+		...Object.fromEntries(groups.map(([groupPointer, group]) => [groupPointer.slice(1), group])),
 	};
 	const value = fitExample(example, kind, { ...contents, data }, null);
 	if (value === undefined) return null;
 	return [
-		...groups.map(([at, group]): Operation => ({ do: "set", pointer: at, value: group })),
+		...groups.map(([groupPointer, group]): Operation => ({ do: "set", pointer: groupPointer, value: group })),
 		...addCurrency(example, kind, data),
 		{ do: "insert", pointer, value },
 	];
@@ -41,8 +41,8 @@ export function insertExample(
 /** Keeps the entries of a group whose keys an example names, or all if it names none. */
 function selectNamedEntries(group: unknown, example: unknown): unknown {
 	const texts = isRecord(example) ? Object.values(example) : [];
-	const named = isRecord(group) ? Object.entries(group).filter(([key]) => texts.includes(key)) : [];
-	return named.length > 0 ? Object.fromEntries(named) : group;
+	const namedEntries = isRecord(group) ? Object.entries(group).filter(([key]) => texts.includes(key)) : [];
+	return namedEntries.length > 0 ? Object.fromEntries(namedEntries) : group;
 }
 
 /** Creates a new value from the first example of its schema. */

@@ -7,7 +7,7 @@ import { type FontSubset, getDisplaySubset, getTextSubset } from "../fonts/subse
 import { drawMonogram } from "../icons/LogoMark.tsx";
 import { getOrDraw, renderPng } from "../render-png.ts";
 import { loadGlyphs, toDrawableText } from "./glyphs.ts";
-import { ShareImage, type ShareImageText, shareImageSize } from "./ShareImage.tsx";
+import { type ShareImageText, ShareImageView, shareImageSize } from "./ShareImageView.tsx";
 
 /** Number of colours in a share image. */
 const paletteSize = 16;
@@ -42,7 +42,7 @@ async function drawImage(texts: ShareImageText, palette: Palette, subsets: FontS
 		siteName,
 	};
 	const monogramPath = drawMonogram(words.monogramText, await loadGlyphs([getDisplaySubset(subsets)]));
-	const image = <ShareImage {...{ palette, monogramPath, words, displayGlyphs, textGlyphs }} />;
+	const image = <ShareImageView {...{ palette, monogramPath, words, displayGlyphs, textGlyphs }} />;
 	return renderPng(renderToStaticMarkup(image), shareImageSize.width, paletteSize);
 }
 

@@ -119,7 +119,7 @@ function listVariants(name: string, slot: SlotName, definition: Definition): Ima
 }
 
 function listWidths({ width }: PictureFacts, needed: number): number[] {
-	// A width that is nearly enough looks the same as the next one.
+	// A slightly smaller width looks the same as the next larger one.
 	const maxStep = widths.find((step) => step >= needed * 0.85) ?? widths.at(-1)!;
 	const steps = widths.filter((step) => step <= maxStep && step < width);
 	// The original width is worth a variant only if it is clearly wider than the last step.

@@ -4,7 +4,7 @@ import { appendKey } from "../findings/pointer.ts";
 import { type CurrentPrice, getCurrentPrice, getPeriod, type Period } from "../semantics/plan-price.ts";
 import type { SectionContext } from "./section.ts";
 
-/** Resolves all plans in the order of the file, or only those named. */
+/** Resolves all plans in the order of the file, or only the plans in `only`. */
 export function resolvePlans({ definition, label, fill, origin }: SectionContext, only?: string[]): Plan[] {
 	const { spec, locale } = definition;
 	const plans = fill(spec.plans ?? {});

@@ -108,7 +108,7 @@ function createPlaceholderEncoder(
 	}
 }
 
-/** Before the name of a column whose value is wanted with stega. No column begins with it. */
+/** The prefix of a column name that requests the value with stega. No column begins with it. */
 const encodedPrefix = "*";
 
 /** Encodes the values of columns when they are read: a table can make many pages, and few are looked at. */

@@ -44,7 +44,7 @@ export interface SectionResolver<T extends Type> {
 	hasWordsOnPicture?: (spec: SpecOf<T>) => boolean;
 	/** Lists the pictures that can represent the page. */
 	listPictures?: (section: SectionTypes[T]) => (Picture | null)[];
-	/** Lists what browsers load, and where they send answers. */
+	/** Lists the frames and films that browsers load, and the form whose answers they send. */
 	listRequests?: (section: SectionTypes[T]) => SectionRequests;
 	describeEntry?: (section: SectionTypes[T]) => Omit<FeedEntry, "url"> | null;
 	listPlaces?: (section: SectionTypes[T], organization: ParentOrganization) => Place[];
@@ -69,7 +69,7 @@ export interface Place {
 export interface PageContext {
 	organization: ParentOrganization;
 	site: string;
-	/** The place that the page names; null if it names none or several. */
+	/** The only place that the page names; null if it names none or several. */
 	place: Place | null;
 }
 

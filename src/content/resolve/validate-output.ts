@@ -94,7 +94,7 @@ const readers = new Map<string, Read>(
 
 type Visit = (address: Address) => void;
 
-/** Visits the addresses of a page that differ from those of the page before, of the same route. */
+/** Visits the addresses of a page that the previous page of the same route doesn't have. */
 export function visitAddresses({ head, sections }: Page, pointer: string, visit: Visit, before?: Page): void {
 	visitValues(head, pointer, visit, before?.head);
 	sections.forEach((section, index) => {
@@ -137,7 +137,7 @@ function createAddressCheck({ url }: Site, hosts: ReadonlySet<string>): (address
 		const foreign = targets.flatMap((target) =>
 			target?.kind === "external" && target.url.origin !== siteUrl.origin ? [target.url] : [],
 		);
-		// The origin decides what a frame may do.
+		// The permissions of a frame depend on the origin.
 		if ("origin" in owner && owner.origin !== (foreign[0]?.origin ?? null))
 			return (pointer) => reportUnsafeAddress(value, pointer);
 		const unknownHost = foreign.find(({ host }) => key !== "to" && host !== siteUrl.host && !hosts.has(host));

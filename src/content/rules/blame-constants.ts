@@ -10,7 +10,7 @@ interface Wrong {
 	address: string;
 	pointer: string;
 	problem: Pick<Finding, "code">;
-	/** The page on which it is wrong, if it differs from page to page. */
+	/** The page on which the address is wrong, if it differs from page to page. */
 	page: PageInstance | undefined;
 }
 

@@ -44,7 +44,7 @@ function isUneven({ rows, columns }: CollectionTable): boolean {
 	return !rows[0]?.csv && rows.some(({ values }) => Object.keys(values).length < columns.size);
 }
 
-/** A slip is a column that nothing uses, and that resembles one that is used. */
+/** Finds slips: columns that nothing uses, and that resemble a used column. */
 function findSlipsInTable({ rows, columns }: CollectionTable, used: ReadonlySet<string>): Slip[] {
 	const unused = [...columns].filter((column) => !used.has(column));
 	const counts = new Map([...columns].map((column) => [column, countRows(column, rows)]));
@@ -85,7 +85,7 @@ export function findRowOfColumn(column: string, page: PageInstance): Row | null 
 	return findRowWithColumn(column, page) ?? page.row;
 }
 
-/** Locates the cell that a text takes its value from on a page, or the row if it takes several. */
+/** Locates the cell from which a text takes its value on a page, or the row if it takes several. */
 export function locateInRow(text: string, page: PageInstance): Pick<Finding, "pointer" | "file" | "at"> | null {
 	const columns = new Set(listPlaceholders(text).flatMap(({ name }) => parseColumnName(name) ?? []));
 	const [column, ...others] = columns;

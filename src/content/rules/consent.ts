@@ -7,7 +7,7 @@ import { isEnglish } from "../semantics/built-in-words.ts";
 import { isInUnitedStates } from "../semantics/locale.ts";
 import { fillConstants } from "../semantics/template.ts";
 
-/** What laws and carriers require of a consent to text messages, with the English words for it. */
+/** The parts that laws and carriers require in a consent to text messages, with patterns for English. */
 const parts: [name: string, words: RegExp][] = [
 	[
 		"how old people must be",

@@ -57,7 +57,7 @@ interface ColumnUse {
 	empty: readonly PageInstance[];
 }
 
-/** Finds the pages of a text, and those with an empty column. Reads each route once per column. */
+/** Creates a function that finds the pages of a text, and which of them have an empty column. Reads each route once per column. */
 function createEmptyPageFinder(pages: Pages): (pointer: string, column: string) => ColumnUse {
 	const usesByPages = new Map<readonly PageInstance[], Map<string, ColumnUse>>();
 	return (pointer, column) => {

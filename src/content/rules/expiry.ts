@@ -77,7 +77,7 @@ export function checkEarlyPrices({ spec, locale }: Definition): Finding[] {
 /** In days. A past offer may stay for a while, and nobody makes one for many years. */
 const [longPast, farAhead] = [60, 3650];
 
-/** Returns the next such day, if it is within a year. */
+/** Returns the next date with this day and month, if it is within a year. */
 function guessYear(iso: string, daysUntil: (day: string) => number): string | undefined {
 	const [year, rest] = [Number(iso.slice(0, 4)), iso.slice(4)];
 	const ahead = Math.ceil(-daysUntil(iso) / 365.25);

@@ -7,7 +7,7 @@ import { fileKinds, getExtension } from "../semantics/files.ts";
 
 type FileProblem = Pick<Finding, "code" | "message" | "why" | "closest" | "allowed">;
 
-/** Finds what keeps a file from being a download: "files/menu.pdf". */
+/** Finds the reason why a file, such as "files/menu.pdf", can't be a download. */
 export function findFileProblem(
 	name: string,
 	{ files }: Definition,
@@ -134,7 +134,7 @@ export function reportUnusedFiles(
 	usedNames: ReadonlySet<string>,
 ): Finding[] {
 	const unused = fileNames.filter((name) => !usedNames.has(name));
-	// A name that was not found may be a misspelling of one of these.
+	// A name without a file may be a misspelling of an unused file.
 	if (unused.length === 0 || [...usedNames].some((name) => !fileNames.includes(name))) return [];
 	const named =
 		unused.length > 5 ? `${unused.slice(0, 4).join(", ")} and ${unused.length - 4} more` : unused.join(", ");

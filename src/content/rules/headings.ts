@@ -48,7 +48,7 @@ function checkText({ value, pointer, schema }: DefinitionText, spec: SiteSpec): 
 	});
 }
 
-/** Returns 1 if the heading above a text is that of the page, 2 if it is that of a later section. */
+/** Returns the level of the heading above a text: 1 for the heading of the page, 2 for the heading of a later section. */
 function getDepthAbove(pointer: string, spec: SiteSpec): number {
 	const { heading } = getValue(spec, pointer) as { heading?: string };
 	const page = getParentPointer(getParentPointer(pointer));

@@ -102,7 +102,7 @@ interface UnusedName {
 	name: string;
 	pointer: string;
 	at: "key" | "value";
-	/** The pointer of the finding that reports it as unused. */
+	/** The pointer of the finding that reports the name as unused. */
 	group: string;
 }
 

@@ -72,7 +72,7 @@ export function checkOrphans(definition: Definition): Finding[] {
 			: [reportOrphans(pointer, orphans, all.length === 1 ? `the page ‘${getPageName(first!, constants)}’` : null)];
 	});
 
-	/** Counts a misspelled link for the page that it was meant for. */
+	/** Counts a misspelled link for the page whose path is nearest. */
 	function forgive(address: string): void {
 		const closest = findNearest(address.split(/[?#]/, 1)[0] ?? "", [...pages.byPath.keys()].slice(0, 1000));
 		const page = closest && pages.byPath.get(closest);

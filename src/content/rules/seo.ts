@@ -21,7 +21,7 @@ export function checkSeo(definition: Definition): Finding[] {
 		([first]) => first!.route.indexed !== false && first!.route.layout !== "bare",
 	);
 	const incomplete = routes.map((shownOn) => findRowsWithoutText(shownOn, definition));
-	// Incomplete rows are reported themselves, so the advice is about a complete one.
+	// Incomplete rows have their own findings, so the advice is about a complete row.
 	const indexed = routes.map(findCompletePage);
 	const findings = [...incomplete.flat(), ...indexed.flatMap((page) => checkPage(page, home, definition))];
 	const withoutImage = findings.filter(({ code }) => code === "seo-image-missing");
@@ -30,7 +30,7 @@ export function checkSeo(definition: Definition): Finding[] {
 		: [...without(findings, withoutImage), moveToSite(withoutImage[0]!)];
 }
 
-/** Finds rows without the column that is all of a search title or description, if other rows have it. */
+/** Finds rows without the column that alone fills a search title or description, if other rows have it. */
 function findRowsWithoutText(shownOn: readonly PageInstance[], definition: Definition): Finding[] {
 	const { metaTitle = "", metaDescription = "" } = shownOn[0]!.route.seo ?? {};
 	return Object.entries({ title: metaTitle, description: metaDescription }).flatMap(([what, text]) => {

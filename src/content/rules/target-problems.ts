@@ -160,7 +160,7 @@ export function findUnnameableHost(address: string): TargetProblem | null {
 	};
 }
 
-/** Finds a page that can't be framed although its provider has one for frames. */
+/** Finds a page that can't be framed, although its provider has another address for frames. */
 export function findRefusedFrame(address: string): TargetProblem | null {
 	const embedAddress = findEmbedAddress(address);
 	if (!embedAddress) return null;

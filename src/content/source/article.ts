@@ -97,7 +97,7 @@ function splitParts(text: string): Parts | string {
 	return { front: rest.slice(0, closing.index), frontAt, body: rest.slice(end), bodyAt: frontAt + end };
 }
 
-/** Locates the text, which is written as it is, without YAML. */
+/** Locates places in the body, which is plain text rather than YAML. */
 function mapBody(body: string, at: (offset: number) => Position): SourceRanges {
 	const range = (start: number, end: number) => ({ start: at(start), end: at(end) });
 	const whole = range(Math.max(body.search(/\S/), 0), body.trimEnd().length);
@@ -121,7 +121,7 @@ interface FrontMatter {
 	places: SourceRanges;
 }
 
-/** Front matter is put into a definition, as a row of a collection, so that it is parsed and recovered like one. */
+/** The front matter is parsed and recovered as a row of a collection, in a definition around it. */
 const wrapper = ["collections:", "  x:", "    rows:", "      -"];
 const indentation = " ".repeat(8);
 const wrappedRow = "/collections/x/rows/0";

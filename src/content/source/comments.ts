@@ -6,7 +6,7 @@ export interface Comment {
 	/** With its #. */
 	text: string;
 	offset: number;
-	/** The line it is about: its own if anything stands before it, else the next one with content. */
+	/** The line that the comment is about: its own line if it has other content, or else the next line with content. */
 	target: number;
 }
 

@@ -9,15 +9,15 @@ export interface ReadOptions {
 	caches?: Caches | undefined;
 }
 
-/** Parses a YAML text. Nobody may change the document: it is shared. */
+/** Parses a YAML text. The document is shared, so callers must not change it. */
 export function parseDocument(text: string, caches: Caches): Document {
 	return caches.get(createDocumentCache)(text, () => read(text, caches));
 }
 
-/** An operation reads the text before and after it; the compilation that follows reads the last one again. */
+/** Keeps two texts: the one before an operation and the one after it, which the next compilation reads again. */
 const createDocumentCache = () => memoizeRecent<Document>(3, () => 1);
 
-/** Does what `parseDocument` of the library does, without tokenizing the text again. */
+/** Works like `parseDocument` of the library, but doesn't tokenize the text again. */
 function read(text: string, caches: Caches): Document {
 	const limit = Error.stackTraceLimit;
 	// A text may have a hundred thousand errors, and nobody reads where in the parser they were made.

@@ -45,7 +45,7 @@ function reportDuplicate(key: string, range: Range, earlier: Range): Omit<Findin
 	};
 }
 
-/** Merges lists and groups that are written twice, in a copy, so that what is in either can be checked. */
+/** Merges lists and groups that are written twice, in a copy of the document, so that both can be checked. */
 export function mergeDuplicates(document: Document): Document {
 	const merged = document.clone();
 	visit(merged, {

@@ -21,7 +21,7 @@ export interface FileRow extends Pick<Article, "places"> {
 }
 
 export interface LoadedFolders {
-	/** The definition, with the rows of its folders as if they were written in it. */
+	/** The definition with the rows of its folders inserted. */
 	data: unknown;
 	findings: Finding[];
 	/** Returns where the value at a pointer is written; null if that is in the definition itself. */
@@ -123,7 +123,7 @@ function readFolder(
 	return { files, findings };
 }
 
-/** Returns the name itself if it can be the path of a page, or else the nearest one that can. */
+/** Returns the name if it can be the path of a page, or else the nearest valid name. */
 function toFileName(name: string): string {
 	if (/^[A-Za-z0-9_][A-Za-z0-9_.-]*\.md$/.test(name)) return name;
 	return `${slugify(name.replace(/\.md$/i, "")) || "page"}.md`;
@@ -142,7 +142,7 @@ function loadArticle(pointer: string, name: string, text: string, caches: Caches
 	return caches.get(createArticleCache)([pointer, name, text].join("\n"), () => parseArticle(text, pointer, name));
 }
 
-/** Enough for a usual folder, before a change and after it. */
+/** In characters: enough for a usual folder, before and after a change. */
 const createArticleCache = () => memoizeRecent<Article>(4_000_000);
 
 /** Lists the folders that the collections of a definition name, even if it has mistakes. */
@@ -163,5 +163,5 @@ function findFolderNames(text: string, caches: Caches): Set<string> {
 	return new Set(names.filter((name) => folderName.test(name)));
 }
 
-/** Enough for the definition on disk, and as it was published. */
+/** In characters: enough for two versions of the definition, on disk and as published. */
 const createNameCache = () => memoizeRecent<Set<string>>(2_000_000);

@@ -13,7 +13,7 @@ const formerKeys = ["days", "opens", "closes"] as const;
 
 /**
  * Finds hours that list their days, `{ days: [Monday], opens: "09:00", closes: "17:00" }`, and writes each day as a key:
- * `{ mon: 09:00–17:00 }`. Comments are kept. Returns no splices if a part is missing or is not what it should be.
+ * `{ mon: 09:00–17:00 }`. Comments are kept. Returns no splices if a part is missing or invalid.
  */
 export function spliceFormerHours(hours: unknown, text: string, caches: Caches): Splice[] {
 	if (!isMap(hours)) return [];
@@ -78,7 +78,7 @@ function spliceLine(pair: Pair<Node, Node>, text: string): Splice {
 	return { start: findLineStart(text, start), end: findNextLine(text, end), newText: "" };
 }
 
-/** Writes all pairs of a group in braces anew, each as it is but for the days. */
+/** Rewrites a group in braces: replaces the days and keeps all other pairs unchanged. */
 function spliceFlow(
 	{ items }: YAMLMap,
 	{ days, gone, written }: { days: Pair<Node, Node>; gone: Pair<Node, Node>[]; written: string[] },

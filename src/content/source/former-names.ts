@@ -41,7 +41,7 @@ export function renameFormerNames(document: Document, text: string, caches: Cach
 			if (!isScalar(key)) continue;
 			const name = String(key.value);
 			const renamed = schema && findRenamed(name, schema);
-			// Where both are written, the old one is an unknown key: nobody knows which of them is meant.
+			// If both names are written, the old name stays an unknown key, because nobody knows which value is right.
 			const current = renamed !== null && !group.has(renamed) ? renamed : name;
 			const keyPointer = appendKey(pointer, current);
 			const others = keyPointer === "/organization/hours" ? spliceFormerHours(value, text, caches) : [];
@@ -50,7 +50,7 @@ export function renameFormerNames(document: Document, text: string, caches: Cach
 		}
 	}
 
-	/** The schema of a group; of a union that of its kind, which may have an old name. */
+	/** The schema of a group. In a union, the schema of its kind, which may have an old name. */
 	function matchBranch(group: YAMLMap, located: LocatedSchema, pointer: string): LocatedSchema | null {
 		const tag = located.schema.discriminator?.propertyName;
 		const written = tag === undefined ? null : group.get(tag, true);
@@ -74,7 +74,7 @@ export function renameFormerNames(document: Document, text: string, caches: Cach
 	}
 }
 
-/** The key that one key was renamed to; null for a key that is known, or that never was. */
+/** Returns the new name of a renamed key; null for a current key, or one that never existed. */
 function findRenamed(key: string, { schema: { properties = {} } }: LocatedSchema): string | null {
 	if (Object.hasOwn(properties, key)) return null;
 	const [renamed] = Object.entries(properties).find(([, { formerly }]) => formerly?.includes(key)) ?? [];

@@ -12,7 +12,7 @@ export function toMaxLength(maxSize = defaultMaxSize): number {
 	return maxSize * 1024;
 }
 
-/** Converts a size to the most bytes it can have in UTF-8: three for each UTF-16 unit. */
+/** Converts a number of UTF-16 units to the maximum number of bytes in UTF-8: three for each unit. */
 export function toMaxBytes(maxSize = defaultMaxSize): number {
 	return maxSize * 1024 * 3;
 }

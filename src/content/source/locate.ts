@@ -59,7 +59,7 @@ function isComplete(edits: (Edit | null)[]): edits is Edit[] {
 	return edits.every((edit) => edit !== null);
 }
 
-/** Writes a replacement of a range as it is, and any other one as YAML writes the text. */
+/** Writes the replacement of a range unchanged, and the replacement of a value as YAML. */
 function createEdit(
 	{ pointer, at, replacement: newText }: FindingFixes["places"][number],
 	ranges: SourceRanges,
@@ -100,7 +100,7 @@ function getIdentity({ code, message, range, file }: Diagnostic): string {
 	return `${file} ${code} ${range.start.line}:${range.start.column} ${message}`;
 }
 
-/** Makes a safe fix unsafe if its place has an error that it doesn't fix: a person must say what was meant. */
+/** Makes a safe fix unsafe if the same place has an error that it doesn't fix: only a person knows the intention. */
 function distrustFix(diagnostic: Diagnostic, _: number, all: Diagnostic[]): Diagnostic {
 	const { fix, file, range } = diagnostic;
 	if (!fix?.safe) return diagnostic;

@@ -6,7 +6,7 @@ import { renameFormerNames } from "./former-names.ts";
 import { moveSplices, type PatchedText, patchText, toPatchedText } from "./recovery/patch.ts";
 import { mapSplices, type Renaming } from "./renaming.ts";
 
-/** Finds what one format of the definition writes otherwise than the next one. */
+/** Finds the differences between one format of the definition and the next. */
 export type Migration = (document: Document, text: string, caches: Caches) => Renaming[];
 
 /** From format 1 to 2, from 2 to 3, and so on. `format` in `schema/site.json` names the newest. */

@@ -17,7 +17,7 @@ import { mapSplices, reportRenamings } from "./renaming.ts";
 import { createSourceMap, type SourceMap } from "./source-map.ts";
 
 export interface DefinitionSource {
-	/** As it is named to the reader: "site.yaml". */
+	/** The name of the file in messages: "site.yaml". */
 	file: string;
 	text: string;
 	/** Locates an offset of the text in the file. Default: at the same place. */
@@ -128,7 +128,7 @@ function selectCertain(recoveries: Recovery[], [fault]: YAMLError[], { back }: P
 	return recoveries.filter((one) => one === breaking || !one.endsCheck);
 }
 
-/** Finds the first error of the parser on a line without a recovery; most others follow from it. */
+/** Finds the first error of the parser on a line without a recovery. Most later errors follow from it. */
 function findSyntaxError(document: Document, sourceMap: SourceMap, recovered: Finding[]): Finding[] {
 	const lines = new Set(
 		recovered.filter(isError).map(({ at }) => (at as { range: { start: { line: number } } }).range.start.line),

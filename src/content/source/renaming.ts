@@ -10,7 +10,7 @@ export interface Renaming {
 	to: string;
 	/** JSON pointer of the value, in the new format. */
 	pointer: string;
-	/** The first one is at the old name. */
+	/** The first splice is at the old name. */
 	splices: Splice[];
 }
 

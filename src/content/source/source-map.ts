@@ -8,7 +8,7 @@ import { quoteText } from "./recovery/values.ts";
 
 /** Where every value of a definition is written. */
 export interface SourceMap extends SourceRanges {
-	/** The text that was parsed: that of the file, patched where it could not be read. */
+	/** The parsed text: the text of the file, patched where it could not be read. */
 	text: string;
 	/** Converts offsets of the text to a range in the file. */
 	range(start: number, end: number): Range;
@@ -107,7 +107,7 @@ function findNode(document: Document, pointer: string): FoundNode {
 	return { node, pair, isInBrackets };
 }
 
-/** Puts a new value in quotes if YAML would read it as anything but this text. Offsets are those of the value. */
+/** Puts a new value in quotes if YAML would read it as anything but this text. Offsets are relative to the value. */
 function quoteSplice(
 	{ node, source, isInBrackets }: { node: Node | null; source: string; isInBrackets: boolean },
 	splice: Splice,

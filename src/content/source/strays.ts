@@ -33,7 +33,7 @@ function listMarkdown(folder: string, list: ListFolder): string[] {
 	return names.filter((name) => isMarkdownFile(name) && !isIgnored(name)).map((name) => folder + name);
 }
 
-/** Ignores hidden files, the lock files of programs, and notes for those who work in the folder. */
+/** Ignores hidden files, lock files of programs, and notes for people who work in the folder. */
 function isIgnored(name: string): boolean {
 	return /^[.~]|^(read-?me|licen[cs]e)\b/i.test(name);
 }

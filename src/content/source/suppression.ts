@@ -65,7 +65,7 @@ function parseSuppressions({ text, range }: SourceMap, caches: Caches): Suppress
 	});
 }
 
-/** A diagnostic is about the line where its range begins, and about those where its value and its key begin. */
+/** Lists the lines of a diagnostic: where its range, its value and its key begin. */
 function groupByLine(
 	diagnostics: Diagnostic[],
 	{ file, sourceMap }: LocatableSource,

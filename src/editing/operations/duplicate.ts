@@ -85,10 +85,10 @@ function renameCopiedPage(draft: Draft, pointer: string, before: unknown, { path
 function findFreePath(path: string, pointer: string, data: unknown): string {
 	const above = getParentPattern(pointer, data);
 	const taken = new Set(listAddresses(data));
-	const named = path === "/" ? "/home" : path;
+	const namedPath = path === "/" ? "/home" : path;
 	// The number goes into the last part that isn't a parameter.
-	const parts = /^(.*\/)?([^/:]+)((?:\/:[^/]+)*)$/.exec(named);
-	const [before = "", part, after = ""] = parts ? parts.slice(1) : ["/", "copy", named];
+	const parts = /^(.*\/)?([^/:]+)((?:\/:[^/]+)*)$/.exec(namedPath);
+	const [before = "", part, after = ""] = parts ? parts.slice(1) : ["/", "copy", namedPath];
 	for (const name of generateNames(part!)) {
 		const candidate = before + name + after;
 		if (!taken.has(joinPath(above, candidate))) return candidate;

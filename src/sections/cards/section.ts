@@ -73,12 +73,12 @@ function listRows({
 }
 
 /** Resolves a card for each row, with the columns of the row instead of those of the page. */
-function resolveCards(written: CardSpec | undefined, rows: readonly PageInstance[], context: SectionContext): Card[] {
-	if (!written) return [];
-	const fill = context.getTemplate(written);
+function resolveCards(card: CardSpec | undefined, rows: readonly PageInstance[], context: SectionContext): Card[] {
+	if (!card) return [];
+	const fill = context.getTemplate(card);
 	return rows.map((row, index) => {
 		const origin: SectionContext["origin"] = (date, at) => {
-			const cell = findDateCell(written.date, row);
+			const cell = findDateCell(card.date, row);
 			return context.origin(cell === null ? date : context.origin(date, cell, "value"), at);
 		};
 		return resolveCard(fill(row.params), "card", { ...context, origin, opens: context.opens && index === 0 });
@@ -90,14 +90,18 @@ function findDateCell(date: string | undefined, row: PageInstance): string | nul
 	return column === null ? null : findCellPointer(column, row);
 }
 
-function resolveCard({ title, text = "", date, to, picture }: CardSpec, at: string, context: SectionContext): Card {
+function resolveCard(
+	{ title, text = "", date, to, picture }: CardSpec,
+	relativePointer: string,
+	context: SectionContext,
+): Card {
 	const { definition, origin, pointer } = context;
 	return {
 		title,
 		text: strip(text) === "" ? null : text,
-		date: date ? origin(definition.locale.formatDate(date), `${pointer}/${at}/date`) : null,
+		date: date ? origin(definition.locale.formatDate(date), `${pointer}/${relativePointer}/date`) : null,
 		to: to ?? null,
-		picture: resolvePicture(`${at}/picture`, picture, context),
+		picture: resolvePicture(`${relativePointer}/picture`, picture, context),
 	};
 }
 

@@ -13,14 +13,14 @@ export const section: SectionType<"locations"> = {
 		heading,
 		text,
 		items: items.map(({ name, address, text = null, phone, email, ...times }, index) => {
-			const at = `${context.pointer}/items/${index}`;
+			const itemPointer = `${context.pointer}/items/${index}`;
 			return {
 				...{ name, address, text },
 				map: { label: context.label("map"), to: createMapUrl(strip([name, ...address].join(", "))) },
-				phone: phone === undefined ? null : createPhoneLink(phone, `${at}/phone`, context),
-				email: email === undefined ? null : createEmailLink(email, `${at}/email`, context),
-				week: resolveWeek(times.hours, at, context),
-				exceptions: resolveExceptions(times.exceptions, at, context),
+				phone: phone === undefined ? null : createPhoneLink(phone, `${itemPointer}/phone`, context),
+				email: email === undefined ? null : createEmailLink(email, `${itemPointer}/email`, context),
+				week: resolveWeek(times.hours, itemPointer, context),
+				exceptions: resolveExceptions(times.exceptions, itemPointer, context),
 			};
 		}),
 	}),
@@ -46,24 +46,24 @@ function createMapUrl(address: string): string {
 	return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
 
-function resolveWeek(hours: LocationSpec["hours"], at: string, context: SectionContext): OpenDay[] {
+function resolveWeek(hours: LocationSpec["hours"], itemPointer: string, context: SectionContext): OpenDay[] {
 	if (!hours) return [];
 	return Object.entries(dayNames).map(([key, day], index) => {
 		const name = context.definition.locale.formatWeekday(index);
-		return { day, name, ...resolveHours(hours[key as keyof typeof dayNames], `${at}/hours/${key}`, context) };
+		return { day, name, ...resolveHours(hours[key as keyof typeof dayNames], `${itemPointer}/hours/${key}`, context) };
 	});
 }
 
 function resolveExceptions(
 	exceptions: LocationSpec["exceptions"] = [],
-	at: string,
+	itemPointer: string,
 	context: SectionContext,
 ): OpenDay[] {
 	const { locale } = context.definition;
 	return exceptions.flatMap(({ date, hours }, index) => {
 		// The column of a row may be empty.
 		if (date === "" || locale.countDaysUntil(date) < 0) return [];
-		const pointer = `${at}/exceptions/${index}`;
+		const pointer = `${itemPointer}/exceptions/${index}`;
 		const name = context.origin(locale.formatDate(date), `${pointer}/date`);
 		return [{ day: date, name, ...resolveHours(hours, `${pointer}/hours`, context) }];
 	});

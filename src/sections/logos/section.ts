@@ -18,9 +18,9 @@ export const section: SectionType<"logos"> = {
 			groups: groups.map((group, groupIndex) => ({
 				heading: group.heading ?? null,
 				items: group.items.map(({ name, picture, dark, to = null }, index) => {
-					const at = `groups/${groupIndex}/items/${index}`;
-					const onLight = resolveLogo(`${at}/picture`, picture, name, context);
-					const onDark = hasDark ? resolveLogo(`${at}/dark`, dark, name, context) : null;
+					const itemPointer = `groups/${groupIndex}/items/${index}`;
+					const onLight = resolveLogo(`${itemPointer}/picture`, picture, name, context);
+					const onDark = hasDark ? resolveLogo(`${itemPointer}/dark`, dark, name, context) : null;
 					const variants = {
 						both: [onLight, onDark],
 						light: [onLight, null],
@@ -49,8 +49,13 @@ export const section: SectionType<"logos"> = {
 	}),
 };
 
-function resolveLogo(at: string, spec: PictureSpec | undefined, name: string, context: SectionContext): Picture | null {
-	const picture = resolvePicture(at, spec, context);
+function resolveLogo(
+	relativePointer: string,
+	spec: PictureSpec | undefined,
+	name: string,
+	context: SectionContext,
+): Picture | null {
+	const picture = resolvePicture(relativePointer, spec, context);
 	return picture && { ...picture, alt: picture.alt || name, ...fitSize(picture) };
 }
 

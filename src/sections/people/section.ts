@@ -12,9 +12,9 @@ export const section: SectionType<"people"> = {
 			heading,
 			text,
 			items: items.map(({ name, role = null, text = null, to = null, phone, email, ...rest }, index) => {
-				const at = `items/${index}`;
-				const getPointer = (key: string) => `${context.pointer}/${at}/${key}`;
-				const picture = resolvePicture(`${at}/picture`, rest.picture, context);
+				const itemPointer = `items/${index}`;
+				const getPointer = (key: string) => `${context.pointer}/${itemPointer}/${key}`;
+				const picture = resolvePicture(`${itemPointer}/picture`, rest.picture, context);
 				return {
 					...{ name, role, text, to },
 					portrait: picture ? { picture } : hasPictures ? { monogram: createMonogram(strip(name)) } : null,

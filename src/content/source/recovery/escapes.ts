@@ -17,7 +17,7 @@ export function recoverEscapes(written: WrittenValue): Omit<Finding, "pointer">[
 interface Escape extends Pick<Finding, "at"> {
 	/** As written. */
 	sign: string;
-	/** What it stands for. */
+	/** The text that the escape stands for. */
 	text: string;
 	/** Offset in the source. */
 	from?: number;

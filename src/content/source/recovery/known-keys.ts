@@ -2,7 +2,7 @@ import { isRecord, type Schema, schemas } from "../../schema/walk.ts";
 
 const properties = [...schemas.values()].flatMap(listProperties);
 
-/** Every key of the schema, wherever it may be. */
+/** All keys of the schema, from any of its groups. */
 export const knownKeys: ReadonlySet<string> = new Set(properties.map(([name]) => name));
 
 /** The keys that can have a list as their value. */

@@ -10,7 +10,7 @@ export interface StructuralLine {
 	indent: number;
 	/** The columns of its hyphens. */
 	hyphens: number[];
-	/** The column of what follows the hyphens. */
+	/** The column of the content after the hyphens. */
 	contentAt: number;
 	/** As written; null if the line has none. */
 	key: string | null;
@@ -22,7 +22,7 @@ export interface StructuralLine {
 	isUnclosed: boolean;
 	/** Lines indented further than this column continue the value. */
 	owner: number;
-	/** The line whose text this one continues, because it is indented further. */
+	/** The line whose text this line continues, because it is indented further. */
 	continues: StructuralLine | null;
 	/** A key above is in the same column, so a key is expected here. */
 	isKeyColumn: boolean;

@@ -4,7 +4,7 @@ import { type ColumnStart, isSentence, type StructuralLine } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
 import { isBlockHeader } from "./values.ts";
 
-/** Finds the first line that belongs to nothing. What it belongs to must be decided before the next one is judged. */
+/** Finds the first line that belongs to no list or group. Later lines can be judged only once its owner is known. */
 export function recoverFirstMisfit(lines: StructuralLine[], text: string): Recovery[] {
 	for (const line of lines) {
 		const found = isFirstWithoutHyphen(line)

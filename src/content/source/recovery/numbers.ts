@@ -115,7 +115,7 @@ function parseNumber(digits: string, isPrice: boolean): { text: string; safe: bo
 	return null;
 }
 
-/** Returns the currency of the site if the sign or code beside an amount is that of another one. */
+/** Returns the currency of the site if the sign or code beside an amount belongs to another currency. */
 function findOtherCurrency(amount: string, data: unknown): string | null {
 	const own = findCurrency(data);
 	const sign = /[$€£¥]|euro|dollar|pound|[A-Z]{3}/i.exec(amount)?.[0].toLowerCase();

@@ -1,10 +1,10 @@
 import { applySplices, dropOverlaps, type Splice } from "../../../text/splices.ts";
 import type { TextFinding } from "../../findings/finding.ts";
 
-/** A text that was changed so that it can be read. */
+/** A text that was patched so that it can be parsed. */
 export interface PatchedText {
 	text: string;
-	/** Maps an offset of the text to one of the file. */
+	/** Maps an offset of the patched text to an offset of the file. */
 	back(offset: number): number;
 }
 
@@ -12,7 +12,7 @@ export function toPatchedText(text: string): PatchedText {
 	return { text, back: (offset) => offset };
 }
 
-/** Undoes what a program did to a text, as far as that is known. */
+/** Undoes the damage that a program did to a text, if the original is certain. */
 export function repairDamage(text: string, damage: TextFinding[]): PatchedText {
 	return applyRecoveries(toPatchedText(text), damage);
 }
@@ -46,7 +46,7 @@ export function moveSplices(splices: Splice[]): MovedSplice[] {
 	});
 }
 
-/** Maps an offset back. Within new text it never goes past the end of what was replaced. */
+/** Maps an offset back. Offsets in new text map to the replaced text at most. */
 function mapBack(offset: number, splices: MovedSplice[]): number {
 	let [low, high] = [0, splices.length];
 	while (low < high) {

@@ -31,9 +31,9 @@ import {
 } from "./signs.ts";
 
 /**
- * Finds what went wrong in writing a text, and patches the text to what was meant.
+ * Finds mistakes in the YAML of a text, and patches the text to the meaning that its author intended.
  *
- * @param silent only what valid YAML hides
+ * @param silent whether to find only mistakes that are valid YAML
  */
 export function recoverText(text: string, silent: boolean): { recoveries: Recovery[]; patched: PatchedText } {
 	const recoveries: Recovery[] = [];
@@ -41,7 +41,7 @@ export function recoverText(text: string, silent: boolean): { recoveries: Recove
 	let lines = parseLines(text, silent);
 	let idle: Stage | null = null;
 	for (const stage of stages) {
-		// A stage that found nothing in a text finds nothing in it again.
+		// A stage that found nothing is skipped until the text changes.
 		if (stage === idle) continue;
 		const found: Recovery[] = stage(patched.text, lines).filter((recovery) => !silent || recovery.silent);
 		idle = found.length === 0 ? stage : null;
@@ -91,7 +91,7 @@ const maxMisfits = 5;
 
 const recoverStructure = byLine(structureRules);
 
-/** Each stage reads the text as the stages before it patched it. */
+/** The stages, in order. Each reads the text that the earlier stages patched. */
 const stages: Stage[] = [
 	recoverWideSpaces,
 	recoverSecondDocument,
@@ -103,7 +103,7 @@ const stages: Stage[] = [
 	byLine(valueRules),
 ];
 
-/** The first recovery on a line is the cause of the others. */
+/** Keeps the first recovery on each line, because it causes the others. */
 function byLine(rules: Rules): Stage {
 	return (text, lines) =>
 		lines.flatMap((line) => {

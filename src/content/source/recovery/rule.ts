@@ -1,7 +1,7 @@
 import type { FindingFix, TextFinding } from "../../findings/finding.ts";
 import type { StructuralLine } from "./lines.ts";
 
-/** Something that YAML reads differently from what its author meant, or not at all. */
+/** A mistake that makes YAML read a text differently from its author's intention, or not at all. */
 export interface Recovery extends TextFinding {
 	/** Certain also in valid YAML, where nothing else shows that something is wrong. */
 	silent?: boolean;

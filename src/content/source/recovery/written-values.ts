@@ -20,9 +20,9 @@ export interface WrittenValue {
 	data: unknown;
 	/** The JSON types that the schema allows here. */
 	types: readonly string[];
-	/** It has no quotes and is on one line. */
+	/** Whether the value has no quotes and is on one line. */
 	isPlain: boolean;
-	/** The group it is in; null for an entry of a list. */
+	/** The group that contains the value; null for an entry of a list. */
 	group: VisitedValue | null;
 }
 
@@ -81,7 +81,7 @@ export function listWrittenValues(document: Document, data: unknown, text: strin
 	}
 }
 
-/** A list in place of a group, or a group in place of a list: the schema says nothing about what is in it. */
+/** Whether a value is a list in place of a group, or the reverse. The schema can't describe its contents. */
 function isOtherCollection(node: Node | null, { type }: Schema): boolean {
 	return (isSeq(node) && type === "object") || (isMap(node) && type === "array");
 }

@@ -39,7 +39,7 @@ const linePositions: Record<"name" | "host", LinePosition> = {
 };
 
 /** A share image as SVG: a pass with the title, the logo and the host of the site. */
-export function ShareImage({
+export function ShareImageView({
 	palette: { brand, onBrand, accent, paper },
 	monogramPath,
 	...lettering
