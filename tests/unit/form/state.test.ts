@@ -10,12 +10,12 @@ function after(...changes: FormEvent[]) {
 
 describe("the state of a form", () => {
 	it("is submitted, and doesn't load, if there are errors", () => {
-		expect(after({ type: "submitted", errors: wrong })).toMatchObject({ submitted: true, isLoading: false });
+		expect(after({ type: "submitted", errors: wrong })).toMatchObject({ wasSubmitted: true, isLoading: false });
 	});
 	it("loads without errors until there is an outcome", () => {
-		expect(after({ type: "submitted", errors: right })).toMatchObject({ submitted: true, isLoading: true });
+		expect(after({ type: "submitted", errors: right })).toMatchObject({ wasSubmitted: true, isLoading: true });
 		expect(after({ type: "submitted", errors: right }, { type: "settled", outcome: { kind: "failed" } })).toMatchObject(
-			{ submitted: true, isLoading: false, outcome: { kind: "failed" } },
+			{ wasSubmitted: true, isLoading: false, outcome: { kind: "failed" } },
 		);
 	});
 	it("forgets the last outcome with the next attempt", () => {
@@ -38,7 +38,7 @@ describe("the state of a form", () => {
 		const sent = { type: "submitted", errors: right } as const;
 		const offline = { type: "settled", outcome: { kind: "offline" } } as const;
 		expect(after(sent, offline, { type: "edited", errors: right }).outcome).toBeNull();
-		expect(after(sent, offline, { type: "resumed" })).toMatchObject({ attended: false, isLoading: true, attempt: 2 });
+		expect(after(sent, offline, { type: "resumed" })).toMatchObject({ isByVisitor: false, isLoading: true, attempt: 2 });
 	});
 	it("keeps a failure while the visitor edits, but not an email that was prepared from other answers", () => {
 		const edited = { type: "edited", errors: right } as const;
