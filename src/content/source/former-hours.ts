@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from "yaml";
-import { detectLineEnd, findLineEnd, findLineStart, findNextLine } from "../../text/lines.ts";
+import { detectLineBreak, findLineEnd, findLineStart, findNextLine } from "../../text/lines.ts";
 import type { Splice } from "../../text/splices.ts";
 import type { Caches } from "../findings/caches.ts";
 import { type Comment, parseComments } from "./comments.ts";
@@ -67,7 +67,7 @@ function findComments(start: number, end: number, comments: Comment[]): string[]
 }
 
 function lineBreakWithIndent(start: number, text: string): string {
-	return detectLineEnd(text) + text.slice(findLineStart(text, start), start).replace(/\S/g, " ");
+	return detectLineBreak(text) + text.slice(findLineStart(text, start), start).replace(/\S/g, " ");
 }
 
 /** Removes a pair with its line, or leaves the comment that follows it. */

@@ -38,7 +38,11 @@ describe("the state of a form", () => {
 		const sent = { type: "submitted", errors: right } as const;
 		const offline = { type: "settled", outcome: { kind: "offline" } } as const;
 		expect(after(sent, offline, { type: "edited", errors: right }).outcome).toBeNull();
-		expect(after(sent, offline, { type: "resumed" })).toMatchObject({ isByVisitor: false, isLoading: true, attempt: 2 });
+		expect(after(sent, offline, { type: "resumed" })).toMatchObject({
+			isByVisitor: false,
+			isLoading: true,
+			attempt: 2,
+		});
 	});
 	it("keeps a failure while the visitor edits, but not an email that was prepared from other answers", () => {
 		const edited = { type: "edited", errors: right } as const;
