@@ -146,7 +146,10 @@ function stripMachineReadTexts(site: Site): Site {
 		...site,
 		chrome: { ...chrome, siteName: strip(siteName), navigation: { ...navigation, logo } },
 		contact: stripAll(contact),
-		routes: routes.map((route) => ({ ...route, page: () => stripHead(route.resolvePage()) })),
+		routes: routes.map((route): Site["routes"][number] => ({
+			...route,
+			resolvePage: () => stripHead(route.resolvePage()),
+		})),
 		notFound: stripHead(notFound),
 	};
 }

@@ -6,28 +6,28 @@ import { atWork, folderWith, send } from "./kit.ts";
 const fault = new Error("Of a kind that nobody foresaw.");
 
 it("a fault of the server is told of, and not to the page", async () => {
-	const failed = vi.fn();
+	const reportError = vi.fn();
 	const bundle = Promise.reject(fault);
 	bundle.catch(() => {});
 	const at = await atWork(folderWith({}), { bundle, reportError });
 	const answer = await send(at, "GET", "/");
 	expect([answer.status, answer.body]).toEqual([500, expect.not.stringContaining(fault.message)]);
-	expect(failed).toHaveBeenCalledExactlyOnceWith(fault);
+	expect(reportError).toHaveBeenCalledExactlyOnceWith(fault);
 });
 
 it("a fault at publishing is told of, and not to the page", async () => {
-	const failed = vi.fn();
+	const reportError = vi.fn();
 	const check = () => {
 		throw fault;
 	};
 	const at = await atWork(folderWith({ "site.yaml": "name: Acme\n" }), { check, reportError });
 	const answer = await at.storage.publish("Words", null, () => {});
 	expect(answer).toEqual({ kind: "unknown", message: expect.not.stringContaining(fault.message) });
-	expect(failed).toHaveBeenCalledExactlyOnceWith(fault);
+	expect(reportError).toHaveBeenCalledExactlyOnceWith(fault);
 });
 
 it("a page that is closed while it sends something is no fault", async () => {
-	const failed = vi.fn();
+	const reportError = vi.fn();
 	const at = await atWork(folderWith({}), { reportError });
 	const { host, port } = new URL(at.url);
 	const socket = connect(Number(port), "127.0.0.1");
@@ -38,5 +38,5 @@ it("a page that is closed while it sends something is no fault", async () => {
 	socket.destroy();
 	await once(socket, "close");
 	await send(at, "GET", "/api/workspace");
-	expect(failed).not.toHaveBeenCalled();
+	expect(reportError).not.toHaveBeenCalled();
 });

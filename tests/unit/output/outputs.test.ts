@@ -52,7 +52,7 @@ describe("the table of what is published", () => {
 		const asked: string[] = [];
 		const routes = site.routes.map((route) => ({
 			...route,
-			page: () => {
+			resolvePage: () => {
 				asked.push(route.path);
 				return route.resolvePage();
 			},

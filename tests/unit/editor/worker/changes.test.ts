@@ -123,5 +123,8 @@ it("keeps placeholders while the definition is invalid", () => {
 	const view = { path: "", pictureUrl: "*", published: null, listNumber: 0 };
 	compile(draft("Maple"), view);
 	const broken = { ...draft("Maple"), texts: { "site.yaml": `${texts("Maple")["site.yaml"]}\nlable: 1\n` } };
-	expect(compile(broken, view).compiled).toMatchObject({ isValid: false, names: { shop: { value: "Maple" } } });
+	expect(compile(broken, view).compiled).toMatchObject({
+		isValid: false,
+		placeholderNames: { shop: { value: "Maple" } },
+	});
 });
