@@ -111,7 +111,7 @@ export function checkMissingCells(definition: Definition): Finding[] {
 				const identity = JSON.stringify([place, column]);
 				if (reported.has(identity)) continue;
 				reported.add(identity);
-				const message = `Fill in the column ‘${column}’ here: ‘${value}’ needs it on the page ‘${page.path}’.`;
+				const message = `Fill in ‘${column}’ here: ‘${value}’ on the page ‘${page.path}’ shows it.`;
 				findings.push({ code: "missing-cell", severity: "warning", ...place, message });
 			}
 		}

@@ -75,7 +75,7 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 					{
 						code: "missing-key",
 						pointer: at,
-						message: `Add ‘options’: a field of the type ‘${type}’ needs answers to choose from.`,
+						message: `Add the answers to choose from, such as ‘options: [Mornings, Evenings]’.`,
 					},
 				];
 			}

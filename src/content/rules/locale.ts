@@ -102,7 +102,7 @@ function findEnglishLabels({ spec }: Definition, { labels }: BuiltInWords): Find
 
 /** Finds labels to write for a language without built-in words. */
 function findMissingLabels({ spec }: Definition): Finding[] {
-	const missing = Object.keys(english.labels).filter((name) => !Object.hasOwn(spec.labels ?? {}, name));
+	const missing = Object.entries(english.labels).filter(([name]) => !Object.hasOwn(spec.labels ?? {}, name));
 	if (missing.length === 0) return [];
 	const count = missing.length === 1 ? "one of them is" : `${missing.length} of them are`;
 	return [
@@ -110,8 +110,8 @@ function findMissingLabels({ spec }: Definition): Finding[] {
 			...untranslated,
 			pointer: spec.labels ? "/labels" : "/site/language",
 			at: spec.labels ? "key" : "value",
-			message: `Write the small words of the site in ${getLanguageName(spec.site.language)}, under ‘labels’: ${count} still English.`,
-			why: `Missing: ${missing.join(", ")}.`,
+			message: `Write the small words of the site in ${getLanguageName(spec.site.language)}, each on a line under ‘labels’: ${count} still English.`,
+			why: `Missing: ${missing.map(([name, word]) => `${name} (${word})`).join(", ")}.`,
 		},
 	];
 }

@@ -183,7 +183,7 @@ export function checkInlinePictures({ markdown }: Definition): Finding[] {
 	return [...markdown].flatMap(([pointer, { hiddenPictures }]) =>
 		hiddenPictures.map(({ piece, alt }): Finding => {
 			const instead = alt.trim() ? `only the words ‘${alt.trim()}’ are shown` : "nothing is shown in its place";
-			const message = `A picture can’t be inside a line of text: ${instead}. Put it in a paragraph of its own.`;
+			const message = `A picture can’t be inside a line of text: ${instead}. Put it on a line of its own, with an empty line before and after.`;
 			return { code: "image-in-text", severity: "warning", pointer, at: { piece }, message };
 		}),
 	);

@@ -78,7 +78,7 @@ function checkRounding(value: number, most: number, pointer: string, what: strin
 export function checkCurrency({ spec }: Definition): Finding[] {
 	const { site, pricing } = spec;
 	if (site.currency !== undefined && pricing) {
-		const message = "Delete this line: the currency under ‘pricing’ is for all prices.";
+		const message = "Delete ‘currency’ here: the one under ‘pricing’ is for all prices.";
 		return [{ code: "choose-one", pointer: "/site/currency", at: "key", message, allowed: ["pricing", "currency"] }];
 	}
 	if (site.currency !== undefined || pricing) return [];

@@ -132,16 +132,17 @@ function findDuplicatePaths(entries: PageInstance[]): Finding[] {
 			const owner = owners.get(path);
 			owners.set(path, owner ?? entry);
 			if (!owner) return;
-			const message = `‘${path}’ is already used: ${describeOwner(owner, entry)}.`;
+			const message = `‘${path}’ is already used: ${describeOwner(path, owner, entry)}.`;
 			findings.push({ code: "duplicate-path", ...locatePath(entry, index), message });
 		});
 	}
 	return findings;
 }
 
-function describeOwner({ pointer, route, number }: PageInstance, entry: PageInstance): string {
+function describeOwner(used: string, { pointer, route, number, path }: PageInstance, entry: PageInstance): string {
 	if (number > 1) return `the list on the page ‘${route.name}’ continues there`;
-	return pointer === entry.pointer ? "another row makes the same path" : `the page ‘${route.name}’ has the same path`;
+	if (pointer === entry.pointer) return "another row makes the same path";
+	return `the page ‘${route.name}’ has ${used === path ? "the same path" : "it under ‘aliases’"}`;
 }
 
 /** Locates a path of a page: 0 is its own path, others are its aliases. */

@@ -66,7 +66,7 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 		}),
 	];
 	if (findings.length === 0 && body.length === 0) {
-		findings.push({ code: "too-few", pointer, message: `The table ‘${file}’ has no rows.` });
+		findings.push({ code: "too-few", pointer, message: `The table ‘${file}’ has no rows below its column names.` });
 	}
 	const rows = body.map(({ line, source, cells }, index) => ({
 		values: Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ""])),

@@ -37,12 +37,12 @@ export function findPagePathProblem(path: string): Problem | null {
 	return path.includes(":") ? reportMalformedPath(path) : findPatternProblem(path);
 }
 
-export function findSegmentProblem(value: string): Problem | null {
+/** Finds what prevents a value of a column from being a segment of a path. */
+export function findSegmentProblem(value: string, column: string): Problem | null {
 	if (segment.test(value) && value.length <= longestPath) return findReservedProblem(["", value]);
 	const closest = slugify(value) || undefined;
-	const what = value === "" ? "An empty value" : `‘${value}’`;
 	return {
-		message: `${what} can’t be part of a path. Use lowercase letters, digits and single hyphens.${formatSuggestion(closest)}`,
+		message: `The column ‘${column}’ is part of an address, ${value === "" ? "so it can’t be empty" : `which can’t contain ‘${value}’`}. Use lowercase letters, digits and single hyphens.${formatSuggestion(closest)}`,
 		closest,
 	};
 }

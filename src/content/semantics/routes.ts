@@ -176,7 +176,7 @@ function reportTooManyPages(route: RouteSpec, pointer: string, count: number): F
 function findUnsafeValues(row: Row, { route, path, aliases }: PageInstance): Finding[] {
 	const parameters = listParameters(route.path);
 	const own = parameters.flatMap((name) => {
-		const problem = findSegmentProblem(row.values[name] ?? "");
+		const problem = findSegmentProblem(row.values[name] ?? "", name);
 		return problem ? [{ ...problem, name }] : [];
 	});
 	const whole = [path, ...aliases].flatMap((filled) => findPagePathProblem(filled) ?? []);

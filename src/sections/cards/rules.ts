@@ -25,7 +25,9 @@ function checkSource({ items, from, card }: CardsSectionSpec, pointer: string): 
 	const isWritten = items !== undefined;
 	const isFromRows = from !== undefined || card !== undefined;
 	if (isWritten === isFromRows) {
-		const message = "Write either ‘items’, or ‘from’ and ‘card’.";
+		const message = isWritten
+			? `This section has both ‘items’ and ‘${from ? "from" : "card"}’. Keep one.`
+			: "Write either ‘items’, or ‘from’ and ‘card’.";
 		const keyPointer = appendKey(pointer, isWritten ? "items" : "type");
 		return [{ code: "choose-one", pointer: keyPointer, at: "key", message, allowed: ["items", "from"] }];
 	}

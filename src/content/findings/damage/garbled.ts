@@ -24,7 +24,7 @@ export function findGarbledLetters(text: string): TextFinding[] {
 			start: first.start,
 			end: first.end,
 			message: `‘${written}’ is garbled text${meant}.${more}`,
-			why: "A program read the text in the wrong encoding. Copy it again from the original, and save this file as UTF-8.",
+			why: "A program read these letters wrongly. Type or copy them again. If they come back, save this file with the encoding UTF-8.",
 		},
 	];
 }

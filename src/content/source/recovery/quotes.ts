@@ -75,6 +75,7 @@ export function recoverClosingQuote({ value, valueAt, start, continues }: Struct
 export function recoverOpenBracket({ isUnclosed, value, valueAt, start }: StructuralLine): Recovery[] {
 	const bracket = value[0] ?? "";
 	if (!isUnclosed || !/^[[{]/.test(value)) return [];
+	const isList = bracket === "[";
 	const at = start + valueAt;
 	return [
 		{
@@ -82,7 +83,7 @@ export function recoverOpenBracket({ isUnclosed, value, valueAt, start }: Struct
 			start: at,
 			end: at + 1,
 			patch: [{ start: at, end: at + value.length, newText: quoteText(value) }],
-			message: `This ${bracket} needs a closing ${bracket === "[" ? "]" : "}"}.`,
+			message: `This ${bracket} begins a ${isList ? "list" : "group"} that doesn’t end. Add a ${isList ? "]" : "}"}, or put the text in quotes.`,
 		},
 	];
 }

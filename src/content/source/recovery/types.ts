@@ -47,8 +47,8 @@ export function recoverChangedWord({
 		return [
 			{
 				code: "word-changed",
-				message: `‘${key}’ has no effect here: this entry is published like the others. To keep it back, move its file out of the folder, or delete its row.`,
-				why: "If a section chooses rows by this column, put the word in quotes.",
+				message: `Visitors see this entry: ‘${key}’ doesn’t hide it. To hide it, delete its row or move its file out of the folder.`,
+				why: `If ‘${key}’ only decides which rows a section shows, write ‘${source}’ in quotes.`,
 			},
 		];
 	}
