@@ -4,14 +4,17 @@ import { target } from "./references.mjs";
 /**
  * Lists every group of keys and every union of the schema, in the order of a definition.
  *
- * @returns `title`, `schema`, `file`, `depth` in the contents, and `inner`: a part of the chapter before it, with no file
+ * @returns `title`, `schema`, the `file` that has it, `depth` in the contents, and `inner`: whether it is written
+ * inside the schema of an earlier chapter, instead of in a file of its own
  */
 export function chapters(files) {
 	const found = [];
 	const seen = new Set();
+	// The whole definition and its direct parts are all at depth 0.
 	visit({ $ref: "site.json" }, "", null, -1);
 	return found.map((chapter) => ({ ...chapter, depth: Math.max(0, chapter.depth) }));
 
+	/** `owner` is the title of the chapter around a part that has no file of its own. */
 	function visit(written, from, owner, depth) {
 		const path = written.$ref ? target(written.$ref, from) : null;
 		if (path !== null && seen.has(path)) return;
@@ -22,10 +25,10 @@ export function chapters(files) {
 		const inner = path === null && owner !== null;
 		const title = chapterTitle(schema.title, inner ? owner : null);
 		if (groups) found.push({ title, schema, file, inner, depth });
-		const below = inner ? depth : depth + (groups ? 1 : 0);
+		const nextDepth = inner ? depth : depth + (groups ? 1 : 0);
 		// A branch of a union is always a chapter of its own.
-		const around = schema.oneOf ? null : schema.properties ? title : owner;
-		for (const part of parts(schema)) visit(part, file, around, below);
+		const nextOwner = schema.oneOf ? null : schema.properties ? title : owner;
+		for (const part of parts(schema)) visit(part, file, nextOwner, nextDepth);
 	}
 }
 

@@ -5,9 +5,10 @@ import { fileURLToPath } from "node:url";
 import { listSectionTypes } from "./files.mjs";
 
 const folder = fileURLToPath(new URL("../src/sections/", import.meta.url));
+/** Each section type needs one file of each list. */
 const needed = [["section.ts"], ["view.tsx", "view.lazy.tsx"]];
 
-export function missing(files) {
+export function listMissing(files) {
 	const types = listSectionTypes(files);
 	const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 	const unlisted = folders.filter(({ name }) => !types.includes(name));
@@ -18,12 +19,12 @@ export function missing(files) {
 				.filter((names) => !names.some((name) => existsSync(`${folder}${type}/${name}`)))
 				.map((names) => `src/sections/${type}/ has no ${names.join(" or ")}.`),
 		),
-		...[...files].flatMap(([file, schema]) => undescribed(schema, posix.join("schema", file), "")),
+		...[...files].flatMap(([file, schema]) => findUndescribed(schema, posix.join("schema", file), "")),
 	];
 }
 
 /** Finds the parts of a schema that have no title or description for editors. */
-function undescribed(schema, file, place) {
+function findUndescribed(schema, file, place) {
 	const { $ref, properties = {}, items, additionalProperties, oneOf = [] } = schema;
 	const lacking = $ref ? [] : ["title", "description"].filter((key) => !schema[key]);
 	const inner = [
@@ -34,6 +35,6 @@ function undescribed(schema, file, place) {
 	];
 	return [
 		...lacking.map((key) => `${file}: ${place || "the whole"} has no ${key}.`),
-		...inner.flatMap(([step, part]) => undescribed(part, file, place + step)),
+		...inner.flatMap(([step, part]) => findUndescribed(part, file, place + step)),
 	];
 }

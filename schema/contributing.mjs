@@ -8,7 +8,7 @@ export function contributing(text) {
 	const [before, rest] = text.split(from);
 	const after = rest?.split(to)[1];
 	if (after === undefined) throw new Error(`CONTRIBUTING.md has no ${from} … ${to}.`);
-	return `${before}${from}\n\n${aligned([["Folder", "What it is", "Imports"], ...moduleRows()])}\n\n${to}${after}`;
+	return `${before}${from}\n\n${formatTable([["Folder", "What it is", "Imports"], ...moduleRows()])}\n\n${to}${after}`;
 }
 
 function moduleRows() {
@@ -21,7 +21,7 @@ function moduleRows() {
 }
 
 /** Formats a Markdown table with aligned columns. */
-function aligned([head, ...rows]) {
+function formatTable([head, ...rows]) {
 	const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column].length)));
 	const line = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(" | ")} |`;
 	return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");

@@ -1,6 +1,6 @@
 // Generates the schema for text editors, in one file: the YAML language server finds it by the first line of site.yaml.
-// That server ignores `discriminator`, so it would complete and check only one branch of a union, and it shows no defaults
-// and no limits. This schema works around both.
+// That server ignores `discriminator`, so it would complete and check only one branch of a union, and it shows no
+// defaults and no limits. This schema works around both.
 import { basename } from "node:path";
 import { mapParts, schemaFiles } from "./files.mjs";
 import { without } from "./keywords.mjs";
@@ -11,27 +11,27 @@ import { describe, inline, kind, limits, plain } from "./wording.mjs";
 export function editorSchema() {
 	const files = schemaFiles();
 	const $defs = {};
-	adapt({ $ref: "site.json" }, "");
+	adaptPart({ $ref: "site.json" }, "");
 	const $comment = "Made from the files beside this one by `npm run generate`. Do not edit.";
 	const { site, ...parts } = $defs;
 	return `${JSON.stringify({ $schema: files.get("site.json").$schema, $comment, ...site, $defs: parts }, null, "\t")}\n`;
 
-	function adapt(written, file) {
-		if (!written.$ref) return resolved(written, file);
+	function adaptPart(written, file) {
+		if (!written.$ref) return adaptSchema(written, file);
 		const { $ref, ...own } = without(written);
 		const path = target($ref, file);
 		const name = nameOf(path);
 		if (!(name in $defs)) {
 			$defs[name] = null; // Pages contain pages: reserve the name before the schema is built.
-			$defs[name] = resolved(files.get(path), path);
+			$defs[name] = adaptSchema(files.get(path), path);
 		}
 		const help = own.description ? { markdownDescription: helpOf(follow(written, file, files).schema) } : {};
 		return { $ref: `#/$defs/${name}`, ...own, ...help };
 	}
 
-	function resolved(schema, file) {
+	function adaptSchema(schema, file) {
 		const { oneOf, discriminator, ...kept } = without(schema, "$schema", "format");
-		const adapted = mapParts(kept, (part) => adapt(part, file));
+		const adapted = mapParts(kept, (part) => adaptPart(part, file));
 		adapted.markdownDescription = helpOf(schema);
 		if (schema.enumNames) adapted.enumDescriptions = schema.enumNames;
 		// The checker accepts a number wherever free text is allowed.
@@ -42,17 +42,17 @@ export function editorSchema() {
 		return oneOf ? { ...adapted, ...union(oneOf, discriminator.propertyName, file) } : adapted;
 	}
 
-	/** Checks the kind first, then only the rules of that kind. */
+	/** Checks the kind first, at `tag`, then only the rules of that kind, which allow any `tag`. */
 	function union(oneOf, tag, file) {
 		const branches = oneOf.map((branch) => follow(branch, file, files));
 		const values = branches.map(({ schema }) => schema.properties[tag].const);
-		const { const: _, examples, ...question } = branches[0].schema.properties[tag];
+		const { const: _, examples, ...tagSchema } = branches[0].schema.properties[tag];
 		const enumDescriptions = branches.map(({ schema }) => describe(schema));
 		return {
 			required: [tag],
-			properties: { [tag]: { ...question, enum: values, enumDescriptions } },
+			properties: { [tag]: { ...tagSchema, enum: values, enumDescriptions } },
 			allOf: branches.map((branch, index) => {
-				const rules = resolved(branch.schema, branch.file);
+				const rules = adaptSchema(branch.schema, branch.file);
 				return {
 					if: { type: "object", required: [tag], properties: { [tag]: { const: values[index] } } },
 					// biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema

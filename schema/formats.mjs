@@ -1,6 +1,6 @@
 /**
- * What a text is, by the `format` of its schema: rules check it, and the editor offers input for it. The values are what
- * editors read.
+ * What a text is, by the `format` of its schema: rules check it, and the editor offers input for it. The values are
+ * what editors read.
  */
 export const formats = {
 	// Words for visitors.

@@ -4,7 +4,9 @@ import { exampleOf } from "./example.mjs";
 
 export const galleryPath = "/gallery";
 
-/** Returns every section type with each of its examples, in the order of the schema, and everything they refer to. */
+/**
+ * Returns a definition that shows each example of every section type, and has everything that the examples refer to.
+ */
 export function galleryText(files) {
 	const { properties } = files.get("site.json");
 	const shared = ["pricing", "plans", "addOns", "forms"].map((key) => [

@@ -1,10 +1,10 @@
-// Writes every generated file, or only those named: `node schema/generate.mjs REFERENCE.md`. `--check` writes nothing and
-// exits with 1 if one is out of date.
+// Writes every generated file, or only those named: `node schema/generate.mjs REFERENCE.md`. `--check` writes nothing
+// and exits with 1 if one is out of date.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { codeList, codeType } from "./codes.mjs";
-import { missing } from "./complete.mjs";
+import { listMissing } from "./complete.mjs";
 import { contributing } from "./contributing.mjs";
 import { editorSchema } from "./editor.mjs";
 import { schemaFiles } from "./files.mjs";
@@ -26,27 +26,28 @@ const outputs = {
 	"CONTRIBUTING.md": contributing,
 };
 
-/** Files whose sources must be downloaded; each can tell whether it is fresh without them. */
-const judges = { "src/content/semantics/cldr/tables.gen.json": tablesAreFresh };
+/** Checks of files whose sources must be downloaded: they tell without a download whether a file is up to date. */
+const freshnessChecks = { "src/content/semantics/cldr/tables.gen.json": tablesAreFresh };
 
-const faults = missing(schemaFiles());
+const faults = listMissing(schemaFiles());
 if (faults.length > 0) {
 	process.stderr.write(`${faults.join("\n")}\n`);
 	process.exit(1);
 }
 
-const words = process.argv.slice(2);
-const named = words.filter((word) => !word.startsWith("--"));
+const args = process.argv.slice(2);
+const requested = args.filter((arg) => !arg.startsWith("--"));
 for (const [path, make] of Object.entries(outputs)) {
-	if (named.length > 0 && !named.includes(basename(path))) continue;
+	if (requested.length > 0 && !requested.includes(basename(path))) continue;
 	const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
 	const present = existsSync(file) ? readFileSync(file, "utf8") : "";
-	const isFresh = judges[path]?.(present);
+	const isFresh = freshnessChecks[path]?.(present);
 	if (isFresh) continue;
-	const isChecked = words.includes("--check");
-	const text = isChecked && isFresh === false ? null : await make(present);
+	const isCheckOnly = args.includes("--check");
+	// `--check` downloads nothing: what a check found out of date needs no new text.
+	const text = isCheckOnly && isFresh === false ? null : await make(present);
 	if (text === present) continue;
-	if (!isChecked) {
+	if (!isCheckOnly) {
 		writeFileSync(file, text);
 	} else {
 		process.stderr.write(`${path} is not fresh. Run: npm run generate\n`);

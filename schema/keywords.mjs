@@ -15,7 +15,7 @@ const ownKeywords = [
 	"enumNames",
 ];
 
-/** Returns a schema without our own keywords and without `keys`. */
+/** Returns a schema without our own keywords and without `keywords`. */
 export function without(schema, ...keywords) {
 	const left = [...ownKeywords, ...keywords];
 	return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !left.includes(keyword)));

@@ -12,7 +12,7 @@ export const sectionLists = {
 		typescript([
 			'import type { SectionType } from "./section-type.ts";',
 			'import type { Section } from "../model/section.ts";',
-			...types.map((type) => imported("section", type, "section.ts")),
+			...types.map((type) => createImport("section", type, "section.ts")),
 			table("sectionTypes", '{ [T in Section["type"]]: SectionType<T> }', types),
 		]),
 	"src/sections/views.gen.ts": () => {
@@ -20,12 +20,12 @@ export const sectionLists = {
 		const eager = types.filter((type) => !isLazy(type));
 		return typescript([
 			'import type { View, Views } from "../render/App.tsx";',
-			...eager.map((type) => imported("View", type, "view.tsx")),
+			...eager.map((type) => createImport("View", type, "view.tsx")),
 			"/** Those whose code a browser loads for the pages that need it. */",
 			`export type Lazy = ${lazy.map((type) => `"${type}"`).join(" | ")};`,
 			table("views", "Omit<Views, Lazy>", eager),
 			"export const lazyViews: { [T in Lazy]: () => Promise<View<T>> } = {",
-			...lazy.map((type) => `\t${key(type)}: () => import("./${type}/view.lazy.tsx").then(({ View }) => View),`),
+			...lazy.map((type) => `\t${toKey(type)}: () => import("./${type}/view.lazy.tsx").then(({ View }) => View),`),
 			"};",
 		]);
 	},
@@ -33,7 +33,7 @@ export const sectionLists = {
 		const lazy = types.filter(isLazy);
 		return typescript([
 			'import type { Views } from "../render/App.tsx";',
-			...lazy.map((type) => imported("View", type, "view.lazy.tsx")),
+			...lazy.map((type) => createImport("View", type, "view.lazy.tsx")),
 			'import { views } from "./views.gen.ts";',
 			"/** Every section type at once, for where pages are written. */",
 			`export const completeViews: Views = {\n\t...views,\n${entries(lazy)}};`,
@@ -56,8 +56,8 @@ function isLazy(type) {
 	return existsSync(`${folder}${type}/view.lazy.tsx`);
 }
 
-function imported(name, type, file) {
-	return `import { ${name} as ${local(type)} } from "./${type}/${file}";`;
+function createImport(name, type, file) {
+	return `import { ${name} as ${toIdentifier(type)} } from "./${type}/${file}";`;
 }
 
 function table(name, kind, of) {
@@ -65,13 +65,13 @@ function table(name, kind, of) {
 }
 
 function entries(of) {
-	return of.map((type) => `\t${key(type)}: ${local(type)},\n`).join("");
+	return of.map((type) => `\t${toKey(type)}: ${toIdentifier(type)},\n`).join("");
 }
 
-function key(type) {
+function toKey(type) {
 	return type.includes("-") ? `"${type}"` : type;
 }
 
-function local(type) {
+function toIdentifier(type) {
 	return type.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 }

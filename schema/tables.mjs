@@ -1,5 +1,6 @@
-// Generates the tables of languages. CLDR is 250 MB, of which 100 kB are used, so it is downloaded only to generate them
-// again. A digest in the file tells whether it is the current output of schema/cldr.mjs.
+// Generates the tables of languages. CLDR is 250 MB, of which 100 kB are used, so it is downloaded only to generate
+// them again. A digest in the generated file tells whether it is the current output of schema/cldr.mjs: any change of
+// that module, even of a comment, makes the tables out of date.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -9,15 +10,16 @@ import { cldrTables } from "./cldr.mjs";
 
 const version = "48.0.0";
 const packages = ["core", "numbers-full", "dates-full", "units-full"].map((name) => `cldr-${name}@${version}`);
-const maker = readFileSync(new URL("cldr.mjs", import.meta.url));
+const generatorCode = readFileSync(new URL("cldr.mjs", import.meta.url));
 
 /** Checks whether the text of src/content/semantics/cldr/tables.gen.json is up to date. */
 export function tablesAreFresh(text) {
+	// The first two lines are the brace and the digest; the last two are the brace and the empty line after it.
 	const [, , ...rest] = text.split("\n");
 	return text === withDigest(rest.slice(0, -2).join("\n"));
 }
 
-/** Returns the text, from the CLDR packages of the registry. */
+/** Downloads the CLDR packages, and returns the text that is made from them. */
 export function tables() {
 	const folder = mkdtempSync(join(tmpdir(), "cldr-"));
 	process.once("exit", () => rmSync(folder, { recursive: true }));
@@ -34,6 +36,6 @@ function fetchInto(folder) {
 }
 
 function withDigest(lines) {
-	const digest = createHash("sha256").update(version).update(maker).update(lines).digest("hex");
+	const digest = createHash("sha256").update(version).update(generatorCode).update(lines).digest("hex");
 	return `{\n"digest":"${digest}",\n${lines}\n}\n`;
 }

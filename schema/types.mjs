@@ -9,12 +9,12 @@ import { target } from "./references.mjs";
 
 /** Returns the text of src/model/spec.gen.ts. */
 export async function types() {
-	const definitions = [...schemaFiles()].map(([file, schema]) => [nameOf(file), inline(schema, file)]);
+	const definitions = [...schemaFiles()].map(([file, schema]) => [nameOf(file), toTypeSchema(schema, file)]);
 	const { SiteSpec, ...$defs } = Object.fromEntries(definitions);
 	return typescript({ ...SiteSpec, $defs }, "SiteSpec", "schema/");
 }
 
-/** The text of src/editing/operation.gen.ts. */
+/** Returns the text of src/editing/operation.gen.ts. */
 export async function operationTypes() {
 	const path = "src/editing/operations.json";
 	const { $defs: definitions, ...file } = JSON.parse(
@@ -22,15 +22,15 @@ export async function operationTypes() {
 	);
 	const { operations } = file.properties;
 	const names = operations.items.oneOf.map(({ $ref }) => $ref.replace("#/$defs/", ""));
-	const $defs = Object.fromEntries(names.map((name) => [`${pascal(name)}Operation`, expanded(definitions[name])]));
+	const $defs = Object.fromEntries(names.map((name) => [`${pascal(name)}Operation`, expand(definitions[name])]));
 	const oneOf = Object.keys($defs).map((name) => ({ $ref: `#/$defs/${name}` }));
 	const properties = { ...file.properties, operations: { ...operations, items: { title: "Operation", oneOf } } };
 	return typescript({ ...file, properties, $defs }, "Operations", path);
 
-	// Only the operations have types of their own.
-	function expanded(part) {
+	/** Replaces references by what they refer to, because only the operations have types of their own. */
+	function expand(part) {
 		if (part.$ref === "#/$defs/value") return { description: definitions.value.description, tsType: "unknown" };
-		return mapParts(part.$ref ? definitions[part.$ref.replace("#/$defs/", "")] : part, expanded);
+		return mapParts(part.$ref ? definitions[part.$ref.replace("#/$defs/", "")] : part, expand);
 	}
 }
 
@@ -50,14 +50,17 @@ function nameOf(file) {
 	return type === null ? `${pascal(basename(file, ".json"))}Spec` : `${pascal(type)}SectionSpec`;
 }
 
-// A `title` on anything but a definition would become an alias type.
-function inline(schema, file) {
+/**
+ * Points references at `$defs`, and removes keywords that say nothing about the type. A `title` on anything but a
+ * definition would become an alias type.
+ */
+function toTypeSchema(schema, file) {
 	if (schema.$ref) return { $ref: `#/$defs/${nameOf(target(schema.$ref, file))}` };
 	const rest = without(
 		schema,
 		...["title", "examples", "default", "format", "propertyNames", "discriminator", "$schema"],
 	);
-	return mapParts(rest, (part) => inline(part, file));
+	return mapParts(rest, (part) => toTypeSchema(part, file));
 }
 
 function pascal(words) {

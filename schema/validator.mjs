@@ -27,19 +27,19 @@ function validatorCode() {
 		// warns that this option is deprecated.
 		unicode: false,
 		logger: false,
-		// Rules check formats, not the schema.
+		// Rules check formats, so here any value passes.
 		formats: Object.fromEntries(Object.keys(formats).map((format) => [format, true])),
 		// One function for each schema file, not a copy at each reference.
 		inlineRefs: false,
 		code: { source: true, esm: true },
 	});
-	for (const [file, schema] of schemaFiles()) ajv.addSchema(judging(schema), idOf(file));
+	for (const [file, schema] of schemaFiles()) ajv.addSchema(removeAnnotations(schema), idOf(file));
 	const code = standalone(ajv, ajv.getSchema(idOf("site.json")));
 	if (code.includes("require(")) throw new Error("The validator needs a library at run time.");
 	return code;
 }
 
 /** Removes annotations, which would only make the code longer. */
-function judging(schema) {
-	return mapParts(without(schema, "title", "description", "examples", "default"), judging);
+function removeAnnotations(schema) {
+	return mapParts(without(schema, "title", "description", "examples", "default"), removeAnnotations);
 }

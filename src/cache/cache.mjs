@@ -6,13 +6,14 @@ import { join, resolve, sep } from "node:path";
 /**
  * @typedef {object} Cache Keys are parts of file names: letters, digits, hyphens and dots.
  * @property {(key: string) => Buffer | null} get Returns the content, or null if it is missing or damaged.
- * @property {(key: string, content: Buffer) => Buffer} put Returns the content. If it can't be written, it stays in memory.
+ * @property {(key: string, content: Buffer) => Buffer} put Returns the content. If it can't be written, it stays in
+ * memory.
  * @property {(key: string) => boolean} isKept Whether the content is in a file, or in memory only.
  */
 
 /**
- * Returns the folder of the cache: a named one, or one beside the program's packages. It never depends on the definition,
- * because cached code is run, and the definition may be a stranger's.
+ * Returns the folder of the cache: a named one, or one beside the program's packages. It never depends on the
+ * definition, because cached code is run, and the definition may be a stranger's.
  *
  * @param {string} project the folder of package.json: "/home/ann/shop/node_modules/site/"
  * @param {string} [named]
@@ -27,10 +28,10 @@ export function getCacheFolder(project, named) {
  * Opens the cache of one version of the code. Versions of Node compress and serialize differently.
  *
  * @param {string} folder
- * @param {string} version
+ * @param {string} codeDigest
  */
-export function openCodeCache(folder, version) {
-	return openCache(folder, `${version}-${process.version}`);
+export function openCodeCache(folder, codeDigest) {
+	return openCache(folder, `${codeDigest}-${process.version}`);
 }
 
 /** Opens the cache of encoded pictures, which doesn't depend on the version of the code. @param {string} folder */
@@ -38,28 +39,29 @@ export function openPictureCache(folder) {
 	return openCache(folder, "picture");
 }
 
-/** An entry used again within this time isn't marked again (ms). */
+/** An entry that is used again within this time isn't marked as used again (ms). */
 const markInterval = 10 * 60 * 1000;
 
 /**
- * Opens a cache that isn't trusted: each file begins with a digest of its name and content. A damaged file counts as missing.
+ * Opens a cache that isn't trusted: each file begins with a digest of its name and content. A damaged file counts as
+ * missing.
  *
  * @param {string} folder
- * @param {string} name what all entries depend on, such as the version of the code: the prefix of their file names
+ * @param {string} name what all entries depend on, such as the digest of the code: the first part of their file names
  * @returns {Cache}
  */
 export function openCache(folder, name) {
 	/** @type {Map<string, Buffer>} */
 	const unwritten = new Map();
-	const getFile = (/** @type {string} */ key) => `${name}-${key}`;
+	const getFileName = (/** @type {string} */ key) => `${name}-${key}`;
 
 	return {
 		get(key) {
-			const file = getFile(key);
+			const file = getFileName(key);
 			return unwritten.get(key) ?? read(join(folder, file), file);
 		},
 		put(key, content) {
-			const file = getFile(key);
+			const file = getFileName(key);
 			if (!write(join(folder, file), [createHeader(file, content), content])) unwritten.set(key, content);
 			return content;
 		},

@@ -11,13 +11,16 @@ const maxAge = 60 * 24 * hour;
 /** The rest is kept up to this number and size, the most recently used first. */
 const maxSize = { entries: 10_000, bytes: 1e9 };
 
-/** Names of entries. With --cache the folder may be the user's own, so only files with such names are touched. */
+/**
+ * Names of entries begin with a digest of the code and the version of Node, or with "picture". With --cache the folder
+ * may be the user's own, so only files with such names are touched.
+ */
 const entryName = /^([\da-f]{16}-v\d[\d.]*|picture)-/;
 
 /** Names of temporary files end with a UUID. */
 const temporaryName = /-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Removes entries that are old or too many, and temporary files of interrupted runs. */
+/** Removes entries that are old or too many, temporary files of interrupted runs, and whatever isn't a file. */
 export function pruneCache(folder: string, limits = maxSize): void {
 	const now = Date.now();
 	let bytes = 0;
@@ -25,8 +28,8 @@ export function pruneCache(folder: string, limits = maxSize): void {
 		bytes += stats.size;
 		const age = now - stats.mtimeMs;
 		const isTooMuch = index >= limits.entries || bytes > limits.bytes;
-		const isTemporary = !stats.isFile() || temporaryName.test(path);
-		if (age > minAge && (isTooMuch || age > maxAge || isTemporary)) discard(path);
+		const isLeftover = !stats.isFile() || temporaryName.test(path);
+		if (age > minAge && (isTooMuch || age > maxAge || isLeftover)) discard(path);
 	}
 }
 

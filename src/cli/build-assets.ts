@@ -9,19 +9,19 @@ import type { Installation } from "./command.ts";
 
 /** Makes the assets of a site, or takes them from the cache. */
 export async function prepareBuildAssets(site: Site, installation: Installation): Promise<BuildAssets> {
-	const { project, version, cache } = installation;
-	const bundle = await runInFolder(project, () => bundleApp(project, cache, version));
+	const { project, codeDigest, cache } = installation;
+	const bundle = await runInFolder(project, () => bundleApp(project, cache, codeDigest));
 	const subsets = await subsetFonts(site.theme, site.listFontFiles(), project, cache);
-	const [icons, socialImages] = await Promise.all([
+	const [icons, shareImages] = await Promise.all([
 		drawIcons(site, subsets, cache),
 		drawShareImages(site, subsets, cache),
 	]);
-	return { views: completeViews, bundle, subsets, icons, socialImages, cache };
+	return { views: completeViews, bundle, subsets, icons, shareImages, cache };
 }
 
 /**
- * Changes the working folder for a while, when nothing else may use relative paths. The framework mistakes a path that begins
- * like its working folder ("/home") for an absolute one, and would write elsewhere.
+ * Changes the working folder while `work` runs. Call it only when nothing else uses relative paths. Vike takes the path of a
+ * page that begins like its working folder, such as "/home", for an absolute path of the disk, and would write elsewhere.
  */
 async function runInFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
 	const previous = process.cwd();

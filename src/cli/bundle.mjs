@@ -4,10 +4,10 @@ import { serialize } from "node:v8";
 export const programKey = "program";
 
 /**
- * Takes the program of this version from the cache, or bundles it.
+ * Takes the program from the cache, or bundles it.
  *
  * @param {string} project the folder of package.json
- * @param {import("../cache/cache.mjs").Cache} cache that of the code
+ * @param {import("../cache/cache.mjs").Cache} cache the cache of this version of the code
  * @returns {Promise<Buffer>}
  */
 export async function loadBundle(project, cache) {
@@ -18,8 +18,8 @@ export async function loadBundle(project, cache) {
 const packages = "vite|vike|playwright|sharp|subset-font|harfbuzzjs";
 
 /**
- * Bundles the program in chunks, so that a command doesn't load the code of others, and joins the chunks in one file, so
- * that none can be missing. `loadProgram` runs them.
+ * Bundles the program in chunks, so that a command doesn't load the code of others, and joins the chunks in one file,
+ * so that none can be missing. `loadProgram` runs them.
  *
  * @param {string} project
  */

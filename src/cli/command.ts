@@ -4,8 +4,8 @@ import type { OptionTable, OptionValues } from "./option.ts";
 export interface Installation {
 	/** The folder of package.json. */
 	project: string;
-	/** Changes with the code. */
-	version: string;
+	/** A digest of the code: the prefix of the cache entries that depend on it. */
+	codeDigest: string;
 	cacheFolder: string;
 	/** The bundled program. */
 	code: Uint8Array;

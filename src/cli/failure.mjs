@@ -1,10 +1,11 @@
 import { writeSync } from "node:fs";
 import { dirname } from "node:path";
-import { listStalePackages } from "./requirements.mjs";
+import { describeStalePackages } from "./requirements.mjs";
 
 /**
- * Handles unexpected errors: prints one sentence, or with --verbose the stack, and exits with 2. `finished` marks the work as
- * done; without it, Node would exit with 0 if a library exits early. `reportError` prints an error, and the program continues.
+ * Handles unexpected errors: prints one sentence, or with --verbose the stack, and exits with 2. `markFinished` marks
+ * the work as done; without it, Node would exit with 0 if a library exits early. `reportError` prints an error, and the
+ * program continues.
  *
  * @param {string} project the folder of package.json
  */
@@ -25,13 +26,13 @@ export function reportFailures(project) {
 	});
 	return {
 		reportError,
-		finished() {
+		markFinished() {
 			isFinished = true;
 		},
 	};
 }
 
-/** Ignores errors of printing, such as a full disk: the exit code has to do. */
+/** Ignores errors of printing, such as a full disk: the exit code still tells that the program failed. */
 function print(text) {
 	try {
 		writeSync(2, text);
@@ -45,7 +46,7 @@ function describeError(error, project) {
 
 function describePackages(project) {
 	try {
-		return listStalePackages(project);
+		return describeStalePackages(project);
 	} catch {
 		// The project itself is damaged.
 		return null;

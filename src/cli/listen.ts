@@ -5,7 +5,8 @@ export class ListenError extends Error {}
 /** Returns the URL of the server, or rejects with a `ListenError`. Port 0 takes any free port. */
 export function listen(server: Server, host: string, port: number): Promise<string> {
 	return new Promise((resolve, reject) => {
-		// The listener stays: the server also emits an error for a connection that it can't accept, which would end the program.
+		// The listener stays: the server also emits an error for a connection that it can't accept, which would end the
+		// program.
 		server.on("error", ({ code }: NodeJS.ErrnoException) => reject(new ListenError(describe(code, host, port))));
 		server.listen(port, host, () => resolve(formatServerUrl(server, host)));
 	});

@@ -19,7 +19,7 @@ export interface LoadedDefinition extends Sources, Compilation {
 	originals: Originals;
 }
 
-/** Reads and compiles the definition. If that fails, prints why and returns null. */
+/** Reads and compiles the definition, which may have errors. If it can't be read or takes too long, prints why and returns null. */
 export function loadDefinition(
 	{ site, now, deny, maxSize }: CompileOptions,
 	options: Pick<Options, "deferOutputValidation"> = {},

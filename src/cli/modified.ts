@@ -38,7 +38,7 @@ export function createModifiedFinder({ text, getRange }: DefinitionText, days: L
 	function findNewestDay(route: Route): string | null {
 		const used = new Set(listOwnLines(route.pointer));
 		const pointers = route.resolvePage().sections.flatMap(listUsedPointers);
-		// Values that the lines use add lines, which this loop also visits.
+		// The lines of the values that a line uses are added, so this loop visits them, too.
 		for (const line of used) {
 			for (const { name } of listPlaceholders(lines[line] ?? "")) {
 				// A placeholder with dots is a path, such as {pricing.rating.value}: the lines of its whole group count.
@@ -80,7 +80,7 @@ function listUsedPointers(section: Section): string[] {
  */
 export function readBlameDays(file: string): LineDays | null {
 	const checkout = openCheckout(dirname(file));
-	if (checkout === null || checkout.shallow) return null;
+	if (checkout === null || checkout.isShallow) return null;
 	const result = readInside(dirname(file), basename(file), maxBlamedBytes);
 	if (isReadFailure(result)) return null;
 	// Changes of spaces are invisible on the page, and git may convert line ends.

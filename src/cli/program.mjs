@@ -7,7 +7,7 @@ import { Script } from "node:vm";
 /**
  * Loads a module of the program. `keep` stores the code that V8 has compiled so far.
  *
- * @param {Uint8Array} bundle the result of `loadBundle`: CommonJS modules by the names that they import
+ * @param {Uint8Array} bundle the result of `loadBundle`: CommonJS modules, each by the name under which others import it
  * @param {string} entry the module: "./main.js"
  * @param {{ project: string, cache: import("../cache/cache.mjs").Cache, key: string }} place
  * @returns {{ program: any, keep: () => void }}
@@ -29,7 +29,7 @@ export function loadProgram(bundle, entry, { project, cache, key }) {
 		keep() {
 			// V8 rejects a cache that was created with other options.
 			const isKept = [...scripts.values()].every(({ cachedDataRejected }) => cachedDataRejected === false);
-			// A run that ended early compiled less than the next one needs.
+			// Stored again if this run compiled a quarter more, because the stored run may have ended early.
 			const newSize = countCompiledBytes() - before;
 			if (isKept && newSize < size * 1.25) return;
 			const codes = [...scripts].map(([name, script]) => [name, script.createCachedData()]);

@@ -17,9 +17,9 @@ export function createRenderPool(threads: number, installation: Installation): C
 function startHelper(
 	options: RenderOptions,
 	folder: OutputFolder,
-	{ project, cacheFolder, version, code }: Installation,
+	{ project, cacheFolder, codeDigest, code }: Installation,
 ): RenderHelper {
-	const workerData = { options, folder, project, cacheFolder, version, code };
+	const workerData = { options, folder, project, cacheFolder, codeDigest, code };
 	const worker = new Worker(join(project, "src/cli/render-worker.mjs"), { workerData });
 	const pending: { resolve: (pages: RenderedPage[]) => void; reject: (error: unknown) => void }[] = [];
 	let failure: { error: unknown } | null = null;

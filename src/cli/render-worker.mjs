@@ -3,8 +3,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import { openCodeCache } from "../cache/cache.mjs";
 import { loadProgram } from "./program.mjs";
 
-const { code, project, cacheFolder, version, options, folder } = workerData;
-const cache = openCodeCache(cacheFolder, version);
+const { code, project, cacheFolder, codeDigest, options, folder } = workerData;
+const cache = openCodeCache(cacheFolder, codeDigest);
 const { program, keep } = loadProgram(code, "./render-worker.js", { project, cache, key: "program-thread" });
 program.renderOnRequest(parentPort, { options, folder, cache });
 // After one page, nearly all of the code has run.

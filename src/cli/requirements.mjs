@@ -9,7 +9,7 @@ export function describeOldNode(/** @type {string} */ project, version = process
 	return `This program needs Node ${required} or newer, and this is Node ${version}. Install a newer one from https://nodejs.org.`;
 }
 
-/** Bundlers would take such characters in a path for parts of a URL. */
+/** Bundlers would take #, ? and % in a path for parts of a URL. */
 export function describeUnfitFolder(/** @type {string} */ project) {
 	const folder = project.split(/[\\/]/).find((name) => /[#?%]/.test(name));
 	if (folder === undefined) return null;
@@ -17,7 +17,7 @@ export function describeUnfitFolder(/** @type {string} */ project) {
 }
 
 /** Describes packages that are missing or differ from the lock file, as after an update; or returns null. */
-export function listStalePackages(/** @type {string} */ project) {
+export function describeStalePackages(/** @type {string} */ project) {
 	const { packages } = readJson(join(project, "package-lock.json"));
 	const stale = Object.keys(packages).filter((path) => {
 		const { dev, optional, devOptional, version } = packages[path];

@@ -44,7 +44,7 @@ export async function takeScreenshots(shots: Shots, installation: Installation):
 async function captureBoth(shots: Shots, browser: Browser, installation: Installation): Promise<number> {
 	const work = mkdtempSync(join(tmpdir(), "site-diff-"));
 	try {
-		// Opening a page takes as long as a screenshot.
+		// One page takes all screenshots, because opening a page takes as long as a screenshot.
 		const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
 		mkdirSync(shots.folder, { recursive: true });
 		return (await captureSite(page, "before")) + (await captureSite(page, "after"));

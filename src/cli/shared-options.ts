@@ -30,6 +30,7 @@ export const compileOptions = {
 		createOption("KIB", "Accept a definition longer than 256 KiB, up to this size", (text, name) =>
 			parseWholeNumber(text, name, 1, 999_999_999),
 		),
+		// The compiler has its own default.
 		() => undefined,
 	),
 };
@@ -63,8 +64,8 @@ function withDefault<Value, Default>(
 }
 
 /**
- * Parses a date as noon in UTC, which is the same day in nearly all time zones. Refuses dates that don't exist, such as
- * February 30.
+ * Parses a date, or a date with a time. A date alone means noon in UTC, which is the same day in nearly all time zones.
+ * Refuses dates that don't exist, such as February 30.
  */
 function parseMoment(text: string, name: string): Date {
 	const [day = ""] = /^\d{4}-\d\d-\d\d/.exec(text) ?? [];

@@ -7,14 +7,14 @@ import { loadBundle, programKey } from "./bundle.mjs";
 import { reportFailures } from "./failure.mjs";
 import { loadProgram } from "./program.mjs";
 import { describeOldNode, describeUnfitFolder } from "./requirements.mjs";
-import { getVersion } from "./version.mjs";
+import { getCodeDigest } from "./version.mjs";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
-const { reportError, finished } = reportFailures(project);
+const { reportError, markFinished } = reportFailures(project);
 
 const unfit = describeOldNode(project) ?? describeUnfitFolder(project);
 if (unfit !== null) {
-	finished();
+	markFinished();
 	process.stderr.write(`${unfit}\n`);
 	process.exit(2);
 }
@@ -27,8 +27,8 @@ const cacheFolder = getCacheFolder(
 	project,
 	typeof values.cache === "string" && values.cache ? values.cache : undefined,
 );
-const version = getVersion(project, cacheFolder);
-const cache = openCodeCache(cacheFolder, version);
+const codeDigest = getCodeDigest(project, cacheFolder);
+const cache = openCodeCache(cacheFolder, codeDigest);
 
 const code = await loadBundle(project, cache);
 if (!cache.isKept(programKey)) {
@@ -40,7 +40,7 @@ const [command] = /^[a-z]+$/.exec(process.argv[2] ?? "") ?? ["none"];
 const { program, keep } = loadProgram(code, "./main.js", { project, cache, key: `${programKey}-${command}` });
 const installation = {
 	project,
-	version,
+	codeDigest,
 	cacheFolder,
 	code,
 	cache,
@@ -49,4 +49,4 @@ const installation = {
 };
 process.exitCode = await program.main(process.argv.slice(2), installation);
 if (process.exitCode !== 2) keep();
-finished();
+markFinished();

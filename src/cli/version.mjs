@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { openCodeCache } from "../cache/cache.mjs";
 
 /**
- * Computes a digest of the code. Reading all files takes a tenth of a check, so the digest is cached until the change time of
- * a file differs, which programs can't set.
+ * Returns the digest of the code. Reading all files takes a tenth of the time of `check`, so the digest is cached until the
+ * ctime of a file differs. Unlike mtime, programs can't set it.
  *
- * @param {string} project the folder of package.json
+ * @param {string} project the folder of package.json, ending in a slash
  * @param {string} cacheFolder the folder of the cache
  */
-export function getVersion(project, cacheFolder) {
+export function getCodeDigest(project, cacheFolder) {
 	const files = [
 		...listFiles(project, "src"),
 		...listFiles(project, "schema"),

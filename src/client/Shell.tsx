@@ -16,9 +16,9 @@ export function Shell() {
 }
 
 /**
- * Replaces the head, closes menus, moves the focus to the heading and announces the page after a navigation. The browser
- * itself announces the first page. The live region stays mounted, and is empty at first: otherwise screen readers don't
- * read it.
+ * Replaces the head, closes menus, moves the focus to the heading and announces the page after a navigation. The
+ * browser itself announces the first page. The live region stays mounted, and is empty at first: otherwise screen
+ * readers don't read it.
  */
 export function AfterNavigation() {
 	const { key, hash } = useLocation();

@@ -1,6 +1,6 @@
 /*
- * The enhancer, all the JavaScript of a first visit: shrinks the bar on scroll, fits the height of frames, and loads the app
- * at the first sign of intent.
+ * The enhancer, all the JavaScript of a first visit: shrinks the bar on scroll, fits the frame that this page is in, and loads
+ * the app at the first sign of intent.
  */
 const { documentElement } = document;
 const root = document.getElementById("root") as HTMLElement;
@@ -17,9 +17,9 @@ if (threshold) {
 }
 
 /*
- * A frame on this site grows with its page, and never shrinks below its reserved height. So that nothing moves in sight, it
- * only changes while its lower edge is out of view, or the visitor is using it. `frameElement` is null in a frame of
- * another site.
+ * If this page is in a frame of another page of this site, the frame grows with it, and never shrinks below its reserved
+ * height. So that nothing moves in sight, it only changes while its lower edge is below or at the window's, or the visitor
+ * is using it. `frameElement` is null if the outer page is of another site.
  */
 const frame = frameElement as HTMLIFrameElement | null;
 if (frame) {

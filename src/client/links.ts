@@ -3,7 +3,8 @@ export const base = document.getElementById("root")?.dataset.base ?? "";
 
 /**
  * Routes plain clicks on links to pages of this site, and reports pages whose links a visitor points at or focuses. The
- * browser handles all other links: links to other sites, files, the same page, new tabs, downloads, and links in a frame.
+ * browser handles all other links: links to other sites, files, the same page, new tabs, downloads, and links in a
+ * frame.
  */
 export function routeLinkClicks(navigate: (to: string) => void, onIntent: (pathname: string) => void): void {
 	if (document.querySelector("base[target]")) return;

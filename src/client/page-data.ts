@@ -11,7 +11,7 @@ export interface PageView {
 
 const root = document.getElementById("root") as HTMLElement;
 let chrome: Promise<Chrome> | undefined;
-/** By the URL of their `page.json`. */
+/** Loaded pages, by the URL of their `page.json`. A missing page is null. */
 const pages = new Map<string, Promise<Page | null>>();
 
 /** Loads the data of the document. Rejects if that fails, and the document stays as it is. */
@@ -37,7 +37,7 @@ export function prefetch(pathname: string): void {
 	loadPage(getDataUrl(pathname)).catch(() => {});
 }
 
-/** Forgets all loaded pages when the definition changes. Development only. */
+/** Forgets the chrome and all loaded pages when the definition changes. Development only. */
 export function forgetPages(): void {
 	chrome = undefined;
 	pages.clear();

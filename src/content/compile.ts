@@ -38,8 +38,9 @@ export interface Options {
 	caches?: Caches;
 	/** Maximum size of the definition in KiB. Default: 256. */
 	maxSize?: number;
-	/** Codes whose warnings become errors. Limits and comments don't hide these. Default: none. */
+	/** Codes whose warnings become errors, which can't be suppressed. Default: none. */
 	deny?: string[];
+	/** What older definitions need to be read as new ones. Default: all migrations. */
 	steps?: Migration[];
 	/** Whether pages are validated when the caller renders them. Default: all are rendered and validated here. */
 	deferOutputValidation?: boolean;
@@ -80,8 +81,8 @@ export function compile(sources: Sources, options: Options): Compilation {
 }
 
 /**
- * Checks the texts of a definition as `compile` does, and makes a preview of all that is intact, for the editor. Its pages
- * are made as they are shown, so their output isn't validated.
+ * Checks the texts of a definition as `compile` does, and makes a preview of all that is intact, for the editor. Pages
+ * of the preview are resolved only when they are shown, so their output isn't validated.
  *
  * @param before the last preview of this definition, whose values stand in for wrong ones
  */
@@ -111,7 +112,7 @@ function readInput(sources: Sources, options: Options): Input {
 	const parsed = parse(sources, { maxSize, caches, steps });
 	const loaded = loadFolders(parsed.data, sources, caches);
 	return {
-		source: { ...parsed, elsewhere: loaded.elsewhere },
+		source: { ...parsed, findFileRow: loaded.findFileRow },
 		loaded,
 		surroundings: { now, read, pictures, files, caches },
 		getText: createTextReader(sources),
@@ -126,7 +127,7 @@ function check(
 	{ sections, deny = [] }: Options,
 	getFallback?: GetFallback,
 ): Checked & { definition: Definition | null; intact: Definition | null } {
-	const described = {
+	const commonFields = {
 		data: source.data,
 		getRange: source.sourceMap.value,
 		locate: (findings: Finding[]) => locate(findings, source),
@@ -136,7 +137,7 @@ function check(
 		const { definition: intact, findings: repairedFindings } = checkRepaired(repaired, surroundings, sections);
 		const wrongPointers = [...(repaired?.places ?? []), ...findings.map(({ pointer }) => pointer)];
 		const diagnostics = describeFailure(source, findings, deny, keepIndependent(repairedFindings, wrongPointers));
-		return { ...described, spec, definition: null, intact, diagnostics };
+		return { ...commonFields, spec, definition: null, intact, diagnostics };
 	};
 	if (!source.readable) return fail(null, source.findings, null);
 
@@ -148,6 +149,7 @@ function check(
 
 	const { definition, findings: analysisFindings } = analyze(spec, surroundings);
 	const earlierFindings = [...source.findings, ...loaded.findings, ...analysisFindings];
+	// A page with the path of another page exists all the same: nothing is missing because of it.
 	const brokenPointers = analysisFindings.filter(({ code }) => code !== "duplicate-path").map(({ pointer }) => pointer);
 	if (!definition) return fail(spec, earlierFindings, repairPlaces(spec, brokenPointers, getFallback));
 
@@ -157,7 +159,7 @@ function check(
 	);
 	const located = locate(limitFindings(promoteToErrors(findings, deny)), source);
 	const diagnostics = applySuppressions(located, source, surroundings.caches);
-	return { ...described, spec, definition, intact: definition, diagnostics };
+	return { ...commonFields, spec, definition, intact: definition, diagnostics };
 }
 
 /** Checks the intact parts of a broken definition, so that one mistake doesn't hide another. */
@@ -172,7 +174,10 @@ function checkRepaired(
 	return { definition, findings: all };
 }
 
-/** Promotes the warnings of a stage that gave no definition to errors. Nothing is suppressed. */
+/**
+ * Locates the findings of a stage that gave no definition. At least one is an error: if all are warnings, all become
+ * errors. Nothing is suppressed.
+ */
 function describeFailure(
 	source: LocatableSource,
 	findings: Finding[],

@@ -45,7 +45,7 @@ function addMissing(definition: Definition, surroundings: Surroundings, getFallb
 function listMissingEntries({ texts, spec }: Definition): string[] {
 	return texts.flatMap(({ value, schema: { format } }) => {
 		const group = format && keyFormats[format]?.group;
-		// A list of a missing collection is empty.
+		// A missing collection needs no repair: its list is empty.
 		if (group === undefined || format === "collection-key") return [];
 		return Object.hasOwn(getValue(spec, group) ?? {}, value) ? [] : [appendKey(group, value)];
 	});

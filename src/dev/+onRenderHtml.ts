@@ -11,7 +11,7 @@ import { appEntry, findPage, getPreview } from "./preview.ts";
 /** Renders a page as the build does; Vike adds its scripts. */
 export const onRenderHtml = ({ urlOriginal }: PageContextServer) => {
 	const { site } = getPreview();
-	// Until the definition has no errors, a page loads only the script that shows them.
+	// Until the definition has once been without errors, a page loads only the script that shows them.
 	if (!site) {
 		const script = "/src/client/dev/start.ts";
 		return escapeInject`<!doctype html><html><head></head><body><div id="root" data-app="${script}"></div></body></html>`;

@@ -3,8 +3,8 @@ import { posix } from "node:path";
 import { notFoundPath } from "../model/page.ts";
 
 /**
- * Whether another site makes a browser send a request. Links to the preview are allowed. Vite checks that the host is this
- * machine.
+ * Whether another site makes a browser send a request. Links to the preview are allowed. Vite checks that the host is
+ * this machine.
  */
 export function isForeign({ headers }: IncomingMessage): boolean {
 	const { host, origin, "sec-fetch-site": site, "sec-fetch-mode": mode } = headers;
@@ -12,12 +12,16 @@ export function isForeign({ headers }: IncomingMessage): boolean {
 	return mode !== "navigate" && (site === "cross-site" || site === "same-site");
 }
 
-/** Replaces a request target that isn't a path, as in a request to a proxy. A malformed target would crash the server. */
+/**
+ * Replaces a request target that isn't a path, as in a request to a proxy. A malformed target would crash the server.
+ */
 export function keepToPaths(request: IncomingMessage): void {
 	if (!request.url?.startsWith("/")) request.url = notFoundPath;
 }
 
-/** Whether Vite's client requests an upgrade. Other upgrades are refused, because nothing would close their connections. */
+/**
+ * Whether Vite's client requests an upgrade. Other upgrades are refused, because nothing would close their connections.
+ */
 export function isFromPreview({ url, headers }: IncomingMessage): boolean {
 	return /^\/(\?|$)/.test(url ?? "") && /^vite-/.test(headers["sec-websocket-protocol"] ?? "");
 }

@@ -11,6 +11,7 @@ import { appEntry } from "./preview.ts";
  * Bundles the visitor's code, or takes it from the cache. It doesn't depend on a definition.
  *
  * @param project the folder of package.json
+ * @param version changes with the code; pages and their `page.json` name it
  */
 export async function bundleApp(project: string, cache: Cache, version: string): Promise<Bundle> {
 	return deserialize(cache.get("bundle") ?? cache.put("bundle", serialize(await build(project, version))));
@@ -74,8 +75,8 @@ const shared = globalThis as { [key: symbol]: ((environment: ConfigEnv) => Promi
 const key = "site.configuration";
 
 /**
- * Writes a configuration file that replaces `vite.config.ts`. To read a configuration, Vite writes a file beside it, and the
- * folder of the program may not be writable.
+ * Writes a configuration file that replaces `vite.config.ts`. To read a configuration, Vite writes a file beside it,
+ * and the folder of the program may not be writable.
  */
 function writeViteConfig(project: string, folder: string): string {
 	shared[Symbol.for(key)] = async (environment) => {

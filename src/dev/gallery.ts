@@ -15,8 +15,8 @@ interface Gallery {
 }
 
 /**
- * Creates the page that shows every section type, from the examples of the schema. The page is compiled on request, so that
- * a save doesn't wait for it.
+ * Creates the page that shows every section type, from the examples of the schema. The page is compiled on request, so
+ * that a save doesn't wait for it.
  *
  * @param fallback the page to show if the examples have errors
  */
@@ -27,7 +27,7 @@ export function createGallery(
 	fallback: Page,
 ): Gallery {
 	let gallery: Site | null = null;
-	const settings = { layout: "standard", indexed: false, drawnFrom: null, pointer: "", number: 1 } as const;
+	const settings = { layout: "standard", indexed: false, shareTitlePath: null, pointer: "", number: 1 } as const;
 	return {
 		route: { path: galleryPath, aliases: [], canonical: galleryPath, ...settings, resolvePage },
 		getPicture: async (url) => {

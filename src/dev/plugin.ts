@@ -48,7 +48,7 @@ export function createPreviewPlugin(context: PreviewContext): Plugin {
 			}
 
 			async function refresh(): Promise<void> {
-				// Editors empty a file before they write it, and one save causes several events (ms).
+				// In milliseconds: editors empty a file before they write it, and one save causes several events.
 				await pause(20);
 				isScheduled = false;
 				refreshPreview(context);

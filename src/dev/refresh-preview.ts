@@ -4,7 +4,7 @@ import type { Cache } from "../cache/cache.mjs";
 import { type Compilation, compile } from "../content/compile.ts";
 import type { Caches } from "../content/findings/caches.ts";
 import { isError } from "../content/findings/severity.ts";
-import { readFiles } from "../disk/files.ts";
+import { openFiles } from "../disk/files.ts";
 import { isReadFailure, type ReadFailure } from "../disk/read.ts";
 import { readSources } from "../disk/sources.ts";
 import { createReport } from "../report/report.ts";
@@ -48,9 +48,9 @@ export function refreshPreview(context: PreviewContext): void {
 		setPreview({ ...getPreview(), ...report });
 		return;
 	}
-	const examples = join(project, "schema");
-	const examplePictures = openPreviewPictures(examples, context.pictureCache);
-	const gallery = createGallery(schemaFiles, examplePictures, readFiles(examples), site.notFound);
+	const examplesFolder = join(project, "schema");
+	const examplePictures = openPreviewPictures(examplesFolder, context.pictureCache);
+	const gallery = createGallery(schemaFiles, examplePictures, openFiles(examplesFolder), site.notFound);
 	setPreview({
 		...report,
 		// A page of the definition at the same path comes first.

@@ -10,15 +10,15 @@ import { isForVisitors } from "../output/deployment.ts";
 import { createSiteFiles } from "../output/files.ts";
 import { getMediaType, mediaTypes } from "../output/media-types.ts";
 import { findRedirect, listRedirects } from "../output/redirects.ts";
-import { resolvePages } from "../output/summary.ts";
+import { createSitePages } from "../output/summary.ts";
 import { listFonts, renderThemeCss } from "../output/theme.ts";
 import { isForeign, isModule } from "./access.ts";
 import { findPage, findRoute, getPreview, listSeoAdvice } from "./preview.ts";
 import type { PreviewContext } from "./refresh-preview.ts";
 
 /**
- * Answers a request for a file that the preview makes. Returns false if Vite and Vike must answer: they render pages and
- * serve the code. Any other request becomes a request for the not-found page.
+ * Answers a request for a file that the preview makes. Returns false if Vite and Vike must answer: they render pages
+ * and serve the code. Any other request becomes a request for the not-found page.
  */
 export async function servePreview(
 	context: PreviewContext,
@@ -80,8 +80,8 @@ function send(response: ServerResponse, type: string, body: string | Buffer): tr
 }
 
 /**
- * Returns the file that a build would write at a path, or null. The theme and assets also have paths below `/@site/` that
- * don't change with their content, so that an open page finds them after a save.
+ * Returns the file that a build would write at a path, or null. The theme and assets also have paths below `/@site/`
+ * that don't change with their content, so that an open page finds them after a save.
  */
 export async function getFileAt(
 	path: string,
@@ -102,7 +102,13 @@ export async function getFileAt(
 			firstPart: "swap",
 		});
 	const icons = await drawIcons(site, subsets, cache);
-	const { named, all } = createSiteFiles({ site, pages: resolvePages(site), subsets, icons, getModified: () => null });
+	const { named, all } = createSiteFiles({
+		site,
+		pages: createSitePages(site),
+		subsets,
+		icons,
+		getModified: () => null,
+	});
 	const found = path.startsWith("/@site/")
 		? named.get(path.slice("/@site/".length) as PublishedFileName)
 		: all.find((file) => `/${file.path}` === path);

@@ -13,7 +13,7 @@ function splitNodes(nodes: ChildNode[], within: string[]): StyleRule[] {
 			const selectors = node.selectors.map((text) => ({ text, classes: listRequiredClasses(text) }));
 			return [{ within, selectors, body: node.nodes.map(String).join(";") }];
 		}
-		if (groups.includes(node.name) && node.nodes) {
+		if (groupingRules.includes(node.name) && node.nodes) {
 			return splitNodes(node.nodes, [...within, `@${node.name} ${node.params}`]);
 		}
 		return [{ within, selectors: [], body: node.nodes ? String(node) : `${node};` }];
@@ -21,14 +21,15 @@ function splitNodes(nodes: ChildNode[], within: string[]): StyleRule[] {
 }
 
 /** At-rules that contain style rules. */
-const groups = ["media", "supports", "container", "layer"];
+const groupingRules = ["media", "supports", "container", "layer"];
 
 /** Lists the classes that an element or an ancestor must have. Classes in parentheses are alternatives, or negated. */
 function listRequiredClasses(selector: string): string[] {
 	let remaining = selector;
-	for (let next = ""; next !== remaining; ) {
-		next = remaining;
-		remaining = next.replace(/\([^()]*\)/g, "");
+	// Parentheses may be nested: each round removes the innermost.
+	for (let previous = ""; previous !== remaining; ) {
+		previous = remaining;
+		remaining = previous.replace(/\([^()]*\)/g, "");
 	}
 	return [...remaining.matchAll(/\.([\w-]+)/g)].map(([, name]) => name!);
 }

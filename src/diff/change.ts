@@ -9,7 +9,7 @@ export interface Change {
 	pages: string[];
 	/** Number of places that show the change. */
 	times: number;
-	/** The property that "changed". */
+	/** The property, if `kind` is "changed"; otherwise null. */
 	property: Property | null;
 	before: string | null;
 	after: string | null;

@@ -77,6 +77,7 @@ function listFileChanges(old: Site, fresh: Site): Change[] {
 	});
 }
 
+/** A file that can't be read counts as unchanged. */
 function hasSameContent(one: LinkedFile, other: LinkedFile): boolean {
 	const [before, after] = [one.read(), other.read()];
 	if (!(before instanceof Uint8Array) || !(after instanceof Uint8Array)) return true;
@@ -87,8 +88,8 @@ function listRedirectChanges(old: Site, fresh: Site): Change[] {
 	const [before, now] = [mapTargets(old), mapTargets(fresh)];
 	const addresses = [...new Set([...before.keys(), ...now.keys()])];
 	return addresses.flatMap((address) => {
-		const [was, is] = [before.get(address) ?? null, now.get(address) ?? null];
-		return was === is ? [] : [reportRedirectChange(address, was, is)];
+		const [oldTarget, newTarget] = [before.get(address) ?? null, now.get(address) ?? null];
+		return oldTarget === newTarget ? [] : [reportRedirectChange(address, oldTarget, newTarget)];
 	});
 }
 
@@ -100,10 +101,13 @@ function formatAddress({ from, below }: Redirect): string {
 	return below ? `the address ${from} with all below it` : `the address ${from}`;
 }
 
-function reportRedirectChange(address: string, was: string | null, is: string | null): Change {
-	if (is === null) return createChange("removed", `${address} no longer leads to ${was}`);
-	const before = was === null ? "" : ` (before: ${was})`;
-	return createChange(was === null ? "added" : "changed", `${address} leads to ${is} from now on${before}`);
+function reportRedirectChange(address: string, oldTarget: string | null, newTarget: string | null): Change {
+	if (newTarget === null) return createChange("removed", `${address} no longer leads to ${oldTarget}`);
+	const before = oldTarget === null ? "" : ` (before: ${oldTarget})`;
+	return createChange(
+		oldTarget === null ? "added" : "changed",
+		`${address} leads to ${newTarget} from now on${before}`,
+	);
 }
 
 /** Lists all differences between two states of a node, from the outside in. `pages` are the pages that show it. */

@@ -10,34 +10,35 @@ export interface Matches {
 }
 
 /** Pairs nodes with the same key first, then the most similar nodes. */
-export function matchNodes(olds: ContentNode[], news: ContentNode[]): Matches {
+export function matchNodes(oldNodes: ContentNode[], newNodes: ContentNode[]): Matches {
 	const partners = new Map<ContentNode, ContentNode>();
-	const unmatched = new Set(news);
+	const unmatched = new Set(newNodes);
 	const pair = (old: ContentNode, fresh: ContentNode) => {
 		partners.set(old, fresh);
 		unmatched.delete(fresh);
 	};
-	for (const old of olds) {
+	for (const old of oldNodes) {
 		const same = find(unmatched, ({ kind, key }) => kind === old.kind && key === old.key);
 		if (same) pair(old, same);
 	}
-	const unmatchedOlds = olds.filter((old) => !partners.has(old));
-	const isMany = unmatchedOlds.length * unmatched.size > maxComparisons;
-	for (const old of unmatchedOlds) {
-		if (isMany) {
+	const unmatchedOldNodes = oldNodes.filter((old) => !partners.has(old));
+	const isTooMany = unmatchedOldNodes.length * unmatched.size > maxComparisons;
+	for (const old of unmatchedOldNodes) {
+		if (isTooMany) {
 			const next = find(unmatched, ({ kind }) => kind === old.kind);
 			if (next) pair(old, next);
 			continue;
 		}
 		const rated = [...unmatched].map((fresh) => ({ fresh, score: rateSimilarity(old, fresh) }));
+		// `old` only stands for “none” here: with the score 0, it is never paired.
 		const best = rated.reduce((a, b) => (b.score > a.score ? b : a), { fresh: old, score: 0 });
 		if (best.score > 0) pair(old, best.fresh);
 	}
 	return {
 		pairs: [...partners],
-		removed: olds.filter((old) => !partners.has(old)),
+		removed: oldNodes.filter((old) => !partners.has(old)),
 		added: [...unmatched],
-		moved: listMoves(olds, news, partners),
+		moved: listMoves(oldNodes, newNodes, partners),
 	};
 }
 
@@ -84,16 +85,17 @@ function rateCommonWords(before: string, after: string): number {
 const maxMoves = 1000;
 
 function listMoves(
-	olds: ContentNode[],
-	news: ContentNode[],
+	oldNodes: ContentNode[],
+	newNodes: ContentNode[],
 	partners: Map<ContentNode, ContentNode>,
 ): Matches["moved"] {
-	const before = olds.flatMap((old) => partners.get(old) ?? []);
+	// The same fresh nodes twice: in the order of their old partners, and in their own.
+	const before = oldNodes.flatMap((old) => partners.get(old) ?? []);
 	const matched = new Set(partners.values());
-	const now = news.filter((fresh) => matched.has(fresh));
+	const now = newNodes.filter((fresh) => matched.has(fresh));
 	const steps = diffArrays(before, now, { maxEditLength: maxMoves });
 	const moved = steps
 		? steps.flatMap(({ added, value }) => (added ? value : []))
 		: now.filter((fresh, place) => before[place] !== fresh);
-	return moved.map((one) => ({ node: one, after: news[news.indexOf(one) - 1] ?? null }));
+	return moved.map((one) => ({ node: one, after: newNodes[newNodes.indexOf(one) - 1] ?? null }));
 }

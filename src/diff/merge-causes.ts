@@ -7,8 +7,8 @@ import { visitorWordings } from "./wording.ts";
 const minTexts = 2;
 
 /**
- * Merges changes with the same cause: the same change on several pages, and texts that differ only by a price or an address
- * that changed, or by words that changed in many texts.
+ * Merges changes with the same cause: the same change on several pages, and texts that differ only by a price, a
+ * greatest length or an address that changed, or by words that changed in several texts.
  */
 export function mergeCauses(changes: Change[]): Change[] {
 	const merged = mergeEqual(changes);
@@ -77,18 +77,19 @@ function listReplacements(changes: Change[]): Change[] {
 		if (before === null || after === null || property === null || !Object.hasOwn(visitorWordings, property)) continue;
 		// A text may contain the replaced words twice, but must have no other difference.
 		const pairs = new Set(listReplacedWords(before, after).map((pair) => JSON.stringify(pair)));
-		const [only] = pairs;
-		if (pairs.size !== 1 || only === undefined) continue;
-		const [old, fresh] = JSON.parse(only) as [string, string];
-		const known = replacements.get(only) ?? { before: old, after: fresh, texts: new Set() };
+		const [onlyPair] = pairs;
+		if (pairs.size !== 1 || onlyPair === undefined) continue;
+		const [old, fresh] = JSON.parse(onlyPair) as [string, string];
+		const known = replacements.get(onlyPair) ?? { before: old, after: fresh, texts: new Set() };
 		known.texts.add(before);
-		replacements.set(only, known);
+		replacements.set(onlyPair, known);
 	}
 	const frequent = [...replacements.values()].filter(
 		({ before, texts }) => before.length > 1 && texts.size >= minTexts,
 	);
 	return frequent.map(({ before, after }) => ({
 		sentence: `‘${before}’ becomes ‘${after}’`,
+		// `absorb` adds the pages and the number of the texts.
 		...{ kind: "changed", pages: [], times: 0, property: "words", before, after },
 	}));
 }

@@ -28,7 +28,11 @@ export function createNamedNode(noun: string, name: string, properties: ContentN
 	return createNode(noun, name, `the ${noun} ${quoteShort(name)}`, { label: name, ...properties });
 }
 
-/** Describes a list of plain texts: "the step ‘Look’". */
+/**
+ * Describes a list of plain texts: "the step ‘Look’".
+ *
+ * @param owner the end of each label: " of Pro"
+ */
 export function describeTexts(noun: string, texts: string[], owner = ""): ContentNode[] {
 	return texts.map((text) => createNode(noun, text, `the ${noun} ${quoteShort(text)}${owner}`, { words: text }));
 }

@@ -16,10 +16,12 @@ export interface PageMatches {
 	added: BuiltPage[];
 }
 
-/** Pairs the pages of two sites: by path, then by alias, by name, and by pointer and title. */
+/** Pairs the pages of two sites: by path, then by an alias for the old path, by name, and by pointer and title. */
 export function matchPages(old: Site, fresh: Site, sectionTypes: SectionDiffers): PageMatches {
+	// Pages leave these sets when they are paired.
 	const [removed, added] = [buildPages(old, sectionTypes), buildPages(fresh, sectionTypes)];
 	const pairs: PageMatches["pairs"] = [];
+	// A new page is found by any of its keys, an old page looks for a partner by its first.
 	const keyLists: ((page: BuiltPage) => string[])[] = [
 		({ path }) => [path],
 		({ path, aliases }) => [path, ...aliases],
@@ -59,9 +61,9 @@ function buildPages({ routes, notFound }: Site, sectionTypes: SectionDiffers): S
 /** Joins the parts of a paginated list. Otherwise, a new card would seem to move cards to the next page. */
 function joinPages(first: Page, next: Page, sectionTypes: SectionDiffers): Page {
 	const sections = first.sections.map((section, index) => {
-		const same = next.sections[index];
+		const continuation = next.sections[index];
 		const { join } = sectionTypes[section.type] as SectionDiffer<Section["type"]>;
-		return join && same?.type === section.type ? join(section, same) : section;
+		return join && continuation?.type === section.type ? join(section, continuation) : section;
 	});
 	return { ...first, sections };
 }

@@ -26,27 +26,32 @@ export function listStructuredDataChanges(old: Head, fresh: Head, page: string, 
 	const hasNewOrLostPart = visible.some(
 		({ kind, pages }) => (kind === "added" || kind === "removed") && pages.includes(page),
 	);
-	const [before, after] = [collectValues(old.structuredData), collectValues(fresh.structuredData)];
-	return [...new Set([...before.keys(), ...after.keys()])].flatMap((name): Change[] => {
-		const [olds, news] = [before.get(name) ?? [], after.get(name) ?? []];
-		if (hasNewOrLostPart && olds.length !== news.length) return [];
-		const [was, is] = [olds.join(", ") || null, news.join(", ") || null];
-		const shownIn = visibleProperties[name.split(" ").at(-1)!] ?? [];
-		if (was === is || visible.some((change) => shownIn.includes(change.property!) || explains(change, was, is)))
-			return [];
+	const [valuesBefore, valuesAfter] = [collectValues(old.structuredData), collectValues(fresh.structuredData)];
+	return [...new Set([...valuesBefore.keys(), ...valuesAfter.keys()])].flatMap((name): Change[] => {
+		const [oldValues, newValues] = [valuesBefore.get(name) ?? [], valuesAfter.get(name) ?? []];
+		if (hasNewOrLostPart && oldValues.length !== newValues.length) return [];
+		const [before, after] = [oldValues.join(", ") || null, newValues.join(", ") || null];
+		// The last word of "Product offers price" is the key.
+		const visibleIn = visibleProperties[name.split(" ").at(-1)!] ?? [];
+		if (before === after) return [];
+		if (visible.some((change) => visibleIn.includes(change.property!) || explains(change, before, after))) return [];
 		// The sentence about an added or removed part may contain the value.
-		const differing = [...olds.filter((text) => !news.includes(text)), ...news.filter((text) => !olds.includes(text))];
+		const differing = [
+			...oldValues.filter((text) => !newValues.includes(text)),
+			...newValues.filter((text) => !oldValues.includes(text)),
+		];
 		if (hasNewOrLostPart && differing.every((text) => visible.some(({ sentence }) => sentence.includes(text))))
 			return [];
-		const sentence = propertyWordings.structured(name, was, is);
-		return [{ sentence, kind: "changed", pages: [page], times: 1, property: "structured", before: was, after: is }];
+		const sentence = propertyWordings.structured(name, before, after);
+		return [{ sentence, kind: "changed", pages: [page], times: 1, property: "structured", before, after }];
 	});
 }
 
-function explains({ before, after }: Change, was: string | null, is: string | null): boolean {
-	const within = (part: string | null, whole: string | null) =>
-		part === whole || Boolean(part && whole && (whole.includes(part) || part.includes(whole)));
-	return (before !== null || after !== null) && within(before, was) && within(after, is);
+/** Whether a change has both values: the same ones, parts of them, or texts that contain them. */
+function explains({ before, after }: Change, oldValue: string | null, newValue: string | null): boolean {
+	const overlaps = (one: string | null, other: string | null) =>
+		one === other || Boolean(one && other && (other.includes(one) || one.includes(other)));
+	return (before !== null || after !== null) && overlaps(before, oldValue) && overlaps(after, newValue);
 }
 
 /** Collects the texts and numbers in structured data by their names: "Product offers price". */

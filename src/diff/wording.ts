@@ -24,9 +24,9 @@ const wordValue =
 
 /** "the button ‘Choose’ now leads to /passes (before: /contact)" */
 const wordEffect =
-	(verb: string, no: string): Wording =>
+	(verb: string, negatedVerb: string): Wording =>
 	(label, before, after) =>
-		`${label} ${after === null ? `no longer ${no}` : `${verb} ${after}`}${before === null ? "" : ` (before: ${before})`}`;
+		`${label} ${after === null ? `no longer ${negatedVerb}` : `${verb} ${after}`}${before === null ? "" : ` (before: ${before})`}`;
 
 /** "the heading ‘Passes’ becomes ‘Our passes’" */
 const wordReplacement =
@@ -38,7 +38,7 @@ const wordReplacement =
 		return `the ${noun} ‘${old}’ becomes ‘${fresh}’`;
 	};
 
-/** Words that visitors read. `mergeCauses` merges equal changes of them. */
+/** Texts that visitors read. `mergeCauses` looks in them for words that changed in several texts. */
 export const visitorWordings = {
 	label: (label, _, after) => `${label} is now called ‘${after}’`,
 	words: (label, before, after) => {
@@ -86,7 +86,7 @@ const shapes: Record<string, string> = {
 };
 
 /** All other properties, and texts that are derived from other values. */
-const facts = {
+const factWordings = {
 	file: (label, before, after) => {
 		const [old, fresh] = [before, after].map((url) => getFileName(url ?? ""));
 		return old === fresh ? `${label} is another one now` : `${label} is another one now: ${fresh} (before: ${old})`;
@@ -172,9 +172,9 @@ function describeBackground(background: string | null): string | null {
 	return background.startsWith("/") ? `the picture ${getFileName(background)}` : `the colour ${background}`;
 }
 
-export const propertyWordings: Record<Property, Wording> = { ...visitorWordings, ...facts };
+export const propertyWordings: Record<Property, Wording> = { ...visitorWordings, ...factWordings };
 
-export type Property = keyof typeof visitorWordings | keyof typeof facts;
+export type Property = keyof typeof visitorWordings | keyof typeof factWordings;
 
 /** Words on each side of a difference. */
 const contextLength = 3;

@@ -10,7 +10,7 @@ import { isReadFailure, readInside } from "./read.ts";
 export interface Checkout {
 	folders: RepositoryFolders;
 	/** Whether only the newest commits were fetched. */
-	shallow: boolean;
+	isShallow: boolean;
 	/** Turns a path into the one that git uses, from the root of the checkout. */
 	toGitPath: (path: string) => string;
 	/** Runs git on the commits alone. Returns its output, or null if it fails. */
@@ -27,9 +27,9 @@ export interface RepositoryFolders {
 }
 
 /**
- * Finds the checkout around a folder, or returns null. The folder may come from anybody, and git obeys the settings of a
- * checkout, and even runs programs that they name. So `git` runs with our settings and only reads commits, their names and
- * their files: no settings of the checkout, the person or the machine, and nothing in the working tree.
+ * Finds the checkout around a folder, or returns null. The folder may come from anybody, and git obeys the settings of
+ * a checkout, and even runs programs that they name. So `git` runs with our settings and only reads commits, their
+ * names and their files: no settings of the checkout, the person or the machine, and nothing in the working tree.
  */
 export function openCheckout(folder: string): Checkout | null {
 	const realFolder = existsSync(folder) ? realpathSync(folder) : resolve(folder);
@@ -42,7 +42,7 @@ export function openCheckout(folder: string): Checkout | null {
 	if (findOddEntry(folders, ["special"]) !== null) return null;
 	return {
 		folders,
-		shallow: existsSync(join(commonFolder, "shallow")),
+		isShallow: existsSync(join(commonFolder, "shallow")),
 		toGitPath: (path) =>
 			relative(root, join(realFolder, relative(folder, path)))
 				.split(sep)
@@ -58,7 +58,11 @@ export interface GitRevision {
 	list: (folder: string) => string[];
 }
 
-/** Returns null if there is no such revision. */
+/**
+ * Opens the files at a git revision, or returns null if there is no such revision.
+ *
+ * @param name a branch, a commit, or the id of a tree
+ */
 export function openRevision(name: string, folder: string): GitRevision | null {
 	const checkout = openCheckout(folder);
 	const parsed = checkout?.git(["rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{tree}`]);
@@ -78,7 +82,7 @@ function findRoot(folder: string): string | null {
 	return dirname(folder) === folder ? null : findRoot(dirname(folder));
 }
 
-/** In a linked working tree, `.git` is a file that names the folder. */
+/** In a linked working tree or a submodule, `.git` is a file that names the git folder. */
 function findGitFolder(root: string): string {
 	const path = join(root, ".git");
 	return resolve(root, /^gitdir: (.*)/.exec(readShortText(path) ?? "")?.[1] ?? path);
@@ -87,6 +91,10 @@ function findGitFolder(root: string): string {
 /** In milliseconds. */
 const timeout = 60_000;
 
+/**
+ * Runs git in a temporary git folder with our settings, the names of the commits, and the way to the commits
+ * themselves.
+ */
 function runIsolated(
 	args: string[],
 	input: Buffer | undefined,
@@ -123,7 +131,7 @@ function runIsolated(
 /** The parts of a repository that name commits. */
 const refParts = ["HEAD", "packed-refs", "refs", "reftable", "logs"];
 
-/** Copies files and folders, but no links, which lead elsewhere, and no devices, which may never end. */
+/** Copies files and folders, but no links, which lead elsewhere, no devices, which may never end, and no huge files. */
 function copyPlainFiles(from: string, to: string): void {
 	if (existsSync(from)) cpSync(from, to, { recursive: true, filter: isPlain });
 }
@@ -136,7 +144,7 @@ function isPlain(path: string): boolean {
 /** Enough for the names of a million commits. */
 const maxCopiedBytes = 100_000_000;
 
-/** Keeps the two settings without which commits can't be read. */
+/** Writes a git configuration. Of the original, it keeps only the two settings without which commits can't be read. */
 function createConfig(original: string): string {
 	const hash = /\bobjectformat\s*=\s*"?(sha1|sha256)\b/i.exec(original);
 	const storage = /\brefstorage\s*=\s*"?(files|reftable)\b/i.exec(original);

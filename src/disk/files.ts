@@ -8,8 +8,8 @@ import { isReadFailure, readInside } from "./read.ts";
 /** The number of first bytes, which tell the type of a file. */
 const headLength = 32;
 
-/** Creates a reader of the files in a site folder. */
-export function readFiles(folder: string): Files {
+/** Opens the files of a site folder. Each is read when it is asked for. */
+export function openFiles(folder: string): Files {
 	return cacheFacts({
 		listNames: (subfolder = "files") => listFilesInside(folder, subfolder),
 		probe: (name) => {
@@ -28,8 +28,12 @@ export function readFiles(folder: string): Files {
 	}
 }
 
-/** Creates a reader of the files in a site folder at a git revision. */
-export function readFilesAt(revisionName: string, folder: string, { read, list }: GitRevision): Files {
+/**
+ * Opens the files of a site folder at a git revision.
+ *
+ * @param revisionName the name of the revision in messages
+ */
+export function openFilesAt(revisionName: string, folder: string, { read, list }: GitRevision): Files {
 	return cacheFacts({
 		listNames: (subfolder = "files") => list(join(folder, subfolder)).map((path) => `${subfolder}/${path}`),
 		probe: (name) => {

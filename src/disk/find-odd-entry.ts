@@ -4,7 +4,9 @@ import { join, resolve } from "node:path";
 /** "link": git would read and write where it leads. "special": a pipe or a device, which may never end. */
 type Oddity = "link" | "special";
 
-/** The maximum number of entries in a git folder. Usual ones have some thousands. */
+/**
+ * The maximum number of entries in a git folder. A usual one has some thousands; one with more counts as odd itself.
+ */
 const maxEntries = 200_000;
 
 /**

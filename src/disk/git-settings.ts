@@ -45,8 +45,8 @@ function isHarmless(key: string, value: string): boolean {
 }
 
 /**
- * Settings that name no program, no file and no other repository. Unknown settings are refused, because a future version of
- * git may run programs for them.
+ * Settings that name no program, no file and no other repository. Unknown settings are refused, because a future
+ * version of git may run programs for them.
  */
 const harmlessKeys: RegExp[] = Object.entries({
 	advice: "\\w+",

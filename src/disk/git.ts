@@ -41,11 +41,11 @@ const settings = Object.entries({
 	"protocol.fd.allow": "never",
 }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
-/** Environment of every run: git asks nothing, fetches only on request, and prints English, which is parsed here. */
+/** Environment of every run: git asks nothing, fetches only on request, and prints English, which callers parse. */
 const variables = {
 	GIT_TERMINAL_PROMPT: "0",
 	GIT_OPTIONAL_LOCKS: "0",
-	// Git before 2.44 ignores this variable; repositories that need it are refused earlier.
+	// Git before 2.44 ignores this variable, so repositories that fetch lazily are refused earlier.
 	GIT_NO_LAZY_FETCH: "1",
 	// A file may be called `*`.
 	GIT_LITERAL_PATHSPECS: "1",

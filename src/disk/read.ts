@@ -18,9 +18,9 @@ export interface ReadFailure {
 }
 
 /**
- * Reads at most `maxBytes` of the file `name` in a folder that strangers may have filled. Follows no link on the way from
- * the folder, because it could lead to any file of the machine, and opens only plain files: a pipe may never deliver
- * anything, and a device may never end.
+ * Reads at most `maxBytes` of the file `name` in a folder that strangers may have filled. Follows no link on the way
+ * from the folder, because it could lead to any file of the machine, and opens only plain files: a pipe may never
+ * deliver anything, and a device may never end.
  *
  * @param displayName the name of the file in messages
  */
@@ -44,7 +44,9 @@ export function isPlainFile(folder: string, name: string, maxBytes: number): boo
 	}
 }
 
-/** Lists the names in the subfolder `name`; "" is the folder itself. Names of folders end with a slash. Follows no link. */
+/**
+ * Lists the names in the subfolder `name`; "" is the folder itself. Names of folders end with a slash. Follows no link.
+ */
 export function listFolderNames(folder: string, name: string): string[] | ReadFailure {
 	try {
 		const found = name === "" ? null : findEntry(folder, name);

@@ -40,7 +40,9 @@ export function readSnapshot(location: SiteLocation): SiteSnapshot | string {
 		const beside = readInside(folder, name, getByteLimit(name));
 		if (isReadFailure(beside)) {
 			if (beside.kind !== "missing") unread[name] = { code: "file-path", message: beside.message };
-		} else if (beside.size > getByteLimit(name)) unread[name] = decodeText(name, beside) as Unreadable;
+		} else if (beside.size > getByteLimit(name))
+			// `decodeText` describes a file that is too large.
+			unread[name] = decodeText(name, beside) as Unreadable;
 		else files.set(name, beside.bytes);
 	}
 	for (const name of listStrays(folder, folders))

@@ -1,12 +1,12 @@
 import { basename, dirname } from "node:path";
 import { getByteLimit, toMaxBytes } from "../content/source/limits.ts";
 import type { ListFolder, ReadText, Sources, Unreadable } from "../model/sources.ts";
-import { readFiles } from "./files.ts";
+import { openFiles } from "./files.ts";
 import { type FileContent, isReadFailure, listFolderNames, type ReadFailure, readInside } from "./read.ts";
 
 /**
  * Reads a definition, and the files beside it on request. Of a definition over the limit, reads one byte more than the
- * limit.
+ * limit, so that the check finds it too long.
  *
  * @param maxSize in KiB
  * @param displayName the name of the definition in messages
@@ -15,7 +15,7 @@ export function readSources(file: string, maxSize?: number, displayName = file):
 	const result = readInside(dirname(file), basename(file), toMaxBytes(maxSize), displayName);
 	if (isReadFailure(result)) return result;
 	const folder = dirname(file);
-	const beside = { read: createReader(folder), list: createLister(folder), files: readFiles(folder) };
+	const beside = { read: createReader(folder), list: createLister(folder), files: openFiles(folder) };
 	return { file: displayName, text: decodeDefinition(result.bytes), ...beside };
 }
 

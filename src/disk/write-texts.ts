@@ -10,8 +10,8 @@ import { describeWriteError, type WriteFailure, writeInside } from "./write.ts";
 /**
  * Writes edited texts, one whole file at a time.
  *
- * @returns "behind" if the files have changed since `revision`; otherwise the revision that the caller has now seen, which
- * may already be outdated
+ * @returns "behind" if the files have changed since `revision`; otherwise the revision that the caller has now seen,
+ * which may already be outdated
  */
 export function writeTexts(
 	location: SiteLocation,
@@ -47,7 +47,9 @@ interface Change {
 	after: Buffer;
 }
 
-/** Lists the changed files, the definition last because it names the other files. Returns a problem if one can't be written. */
+/**
+ * Lists the changed files, the definition last because it names the others. Returns a problem if one can't be written.
+ */
 function listChanges(
 	{ file, maxSize }: SiteLocation,
 	texts: Record<string, string>,
@@ -77,17 +79,17 @@ function isUnchanged({ file }: SiteLocation, name: string, before: Buffer | null
 }
 
 /**
- * Encodes an edited text. Unedited lines keep their line breaks, also a carriage return alone, which the editor shows as a
- * line break. Returns null if the file isn't UTF-8, because characters that weren't edited would change.
+ * Encodes an edited text. Unedited lines keep their line breaks, also a carriage return alone, which the editor shows
+ * as a line break. Returns null if the file isn't UTF-8, because characters that weren't edited would change.
  */
 function encodeEdited(onDisk: Buffer, text: string): Buffer | null {
 	if (!isUtf8(onDisk)) return null;
-	const [raw, shown] = [onDisk.toString("utf8"), decodeDefinition(onDisk)];
-	if (raw === shown) return Buffer.from(text);
-	const rawLines = splitLines(raw);
-	const newLineBreak = raw.includes("\n") ? "\n" : "\r";
+	const [rawText, shownText] = [onDisk.toString("utf8"), decodeDefinition(onDisk)];
+	if (rawText === shownText) return Buffer.from(text);
+	const rawLines = splitLines(rawText);
+	const newLineBreak = rawText.includes("\n") ? "\n" : "\r";
 	let index = 0;
-	const lines = diffArrays(splitLines(shown), splitLines(text)).flatMap(({ added, removed, value }) => {
+	const lines = diffArrays(splitLines(shownText), splitLines(text)).flatMap(({ added, removed, value }) => {
 		if (added) return value.map((line) => line.replace(/(?<!\r)\n$/, newLineBreak));
 		const originalLines = rawLines.slice(index, index + value.length);
 		index += value.length;

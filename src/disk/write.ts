@@ -14,8 +14,8 @@ import {
 import { basename, dirname, join } from "node:path";
 
 /**
- * Writes the file `name` in one step, in a folder that strangers may have filled. Replaces a link of this name. Throws the
- * error of the system, or if there is a link on the way.
+ * Writes the file `name` in one step, in a folder that strangers may have filled. Replaces a link of this name. Throws
+ * the error of the system, or if there is a link on the way.
  */
 export function writeInside(folder: string, name: string, content: Buffer): void {
 	assertNoLinks(folder, name);
@@ -30,6 +30,7 @@ export function removeInside(folder: string, name: string): void {
 
 /** Makes the folder `name` unless it exists. */
 export function makeFolderInside(folder: string, name: string): void {
+	// With a name after it, the folder itself is one of the parents.
 	for (const parent of listParents(`${name}/.`)) {
 		const path = join(folder, parent);
 		if (!lstatSync(path, { throwIfNoEntry: false })) mkdirSync(path);
@@ -38,8 +39,8 @@ export function makeFolderInside(folder: string, name: string): void {
 }
 
 /**
- * Replaces a file in one step: a reader, or a crash at this moment, finds either the old content or the new one, never a
- * part. Throws the error of the system.
+ * Replaces a file in one step: a reader, or a crash at this moment, finds either the old content or the new one, never
+ * a part. Throws the error of the system.
  */
 export function replaceFile(path: string, content: Buffer): void {
 	const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.new`);

@@ -10,8 +10,8 @@ export type Audience = "secret" | "document" | "public";
 
 /**
  * Refuses requests that don't come from the editor in this person's browser. The name of another host may lead to this
- * computer (DNS rebinding), any website can make a browser send requests here, and any program on this computer can send
- * any request, but doesn't know the token.
+ * computer (DNS rebinding), any website can make a browser send requests here, and any program on this computer can
+ * send any request, but doesn't know the token.
  */
 export function assertAllowed(request: IncomingMessage, audience: Audience, token: string): void {
 	const { host, origin, "sec-fetch-site": site } = request.headers;

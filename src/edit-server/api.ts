@@ -36,8 +36,8 @@ export const addPicture: Handler = async ({ context, request, response, params: 
 	send(context, response, result);
 };
 
-export const addFile: Handler = async ({ context, request, response, params: [to, name = ""] }) => {
-	const folder = to === "fonts" ? "fonts" : "files";
+export const addFile: Handler = async ({ context, request, response, params: [folderName, name = ""] }) => {
+	const folder = folderName === "fonts" ? "fonts" : "files";
 	assertUploadName(name, folderExtensions[folder]);
 	const bytes = await readBody(request, "application/octet-stream", fileLimit);
 	const result = await context.enqueue(() => storeFile(context, folder, name, bytes));
@@ -45,14 +45,14 @@ export const addFile: Handler = async ({ context, request, response, params: [to
 	send(context, response, result);
 };
 
-export const removeFile: Handler = async ({ context, request, response, params: [name = ""] }) => {
+export const removePictureFile: Handler = async ({ context, request, response, params: [name = ""] }) => {
 	const picture = parsePictureName(name) ?? "";
 	const result = await context.enqueue(() => removePicture(context, picture));
 	reportWrite(context, request, result, [picture]);
 	send(context, response, result);
 };
 
-export const restoreFile: Handler = async ({ context, request, response, params: [name = ""] }) => {
+export const restorePictureFile: Handler = async ({ context, request, response, params: [name = ""] }) => {
 	const picture = parsePictureName(name) ?? "";
 	const result = await context.enqueue(() => restorePicture(context, picture));
 	reportWrite(context, request, result, [picture]);

@@ -34,7 +34,7 @@ export async function bundleEditor(project: string, cache: Cache): Promise<Edito
 
 async function build(project: string): Promise<EditorBundle> {
 	const input = Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(join(project, path))));
-	// This module reads files beside it, so it can't be bundled into the program.
+	// `validator.mjs` reads files beside it, so it can't be bundled into the program.
 	const file = pathToFileURL(join(project, "schema/validator.mjs")).href;
 	const [{ build: viteBuild }, { validator }] = await Promise.all([import("vite"), import(/* @vite-ignore */ file)]);
 	const plugins = (): Plugin[] => [validator()];
@@ -75,6 +75,7 @@ function collectEntry(name: keyof typeof entries, output: Rolldown.RolldownOutpu
 	for (const chunk of reached) {
 		for (const next of chunks) if (chunk.imports.includes(next.fileName)) reached.add(next);
 	}
+	// The styles of imported chunks come before those of the chunks that import them.
 	const styles = [...reached].reverse().flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
 	const [script, ...modules] = [...reached].map(({ fileName }) => fileName);
 	return { script: script!, modules, styles: [...new Set(styles)] };

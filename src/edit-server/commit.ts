@@ -8,8 +8,8 @@ import { type Git, getLine, splitEntries } from "./git.ts";
 import type { Repository } from "./repository.ts";
 
 /**
- * Commits the definition, the tables and files that it names, and the pictures. Other changes, also staged ones, stay as
- * they are. Returns why it failed, in a sentence, or null.
+ * Commits the definition, the tables and files that it names, and the pictures. Other changes, also staged ones, stay
+ * as they are. Returns why it failed, in a sentence, or null.
  */
 export async function commitSite(
 	{ git, head }: Repository,
@@ -32,12 +32,12 @@ export async function commitSite(
 		.filter((name) => isPlainFile(folder, name, maxFileBytes) !== false);
 	const paths = joinPaths([...trackedPaths, ...added]);
 	// This only adds the names to the index; the commit takes the content from the disk.
-	if (added.length > 0) await git(["add", "--intent-to-add", ...fromInput], { input: joinPaths(added) });
+	if (added.length > 0) await git(["add", "--intent-to-add", ...pathsFromStdin], { input: joinPaths(added) });
 	if (head !== null && (await isCommitted(git, head, paths))) return null;
 	const text = message.replaceAll("\0", "").trim() || "Change the site";
-	const commit = await git(["commit", "--quiet", "--only", `--message=${text}`, ...fromInput], { input: paths });
+	const commit = await git(["commit", "--quiet", "--only", `--message=${text}`, ...pathsFromStdin], { input: paths });
 	if (commit.ok) return null;
-	if (added.length > 0) await git(["reset", "--quiet", ...fromInput], { input: joinPaths(added) });
+	if (added.length > 0) await git(["reset", "--quiet", ...pathsFromStdin], { input: joinPaths(added) });
 	const lock = explainLock(commit.stderr);
 	if (lock !== null) return `Nothing was published: ${lock}`;
 	return `Nothing was published, because git refused the commit. It says: ${excerptOutput(commit.stderr || commit.stdout.toString("utf8"))}`;
@@ -66,8 +66,8 @@ export function explainLock(stderr: string): string | null {
 	return `another program is changing the history of this folder. Wait a moment, then publish again. If no other program is running, delete the file ‘${path}’ first.`;
 }
 
-/** Reads the paths from stdin, because a command line has a limited length. */
-const fromInput = ["--pathspec-from-file=-", "--pathspec-file-nul"];
+/** The options by which git reads paths from stdin, because a command line has a limited length. */
+const pathsFromStdin = ["--pathspec-from-file=-", "--pathspec-file-nul"];
 
 function joinPaths(paths: string[]): string {
 	return paths.map((path) => `${path}\0`).join("");

@@ -11,7 +11,7 @@ export interface Consents {
 	put: (repository: Repository, consent: Consent) => void;
 }
 
-/** The consents, by the root of the checkout. */
+/** The consents, by the root of the checkout. If the destination had no hooks then, new ones need another consent. */
 type StoredConsents = Record<string, Consent & { hadHooks: boolean }>;
 
 /** @param folder the folder for the state of programs of this user */
@@ -20,7 +20,7 @@ export function openConsents(folder: string): Consents {
 	return {
 		get({ root, destination }) {
 			const stored = readStored(file)[root];
-			if (!stored || !isFor(stored, destination) || (destination.hasHooks && !stored.hadHooks)) return null;
+			if (!stored || !isConsentFor(stored, destination) || (destination.hasHooks && !stored.hadHooks)) return null;
 			return { addresses: stored.addresses, runHooks: stored.runHooks };
 		},
 		put({ root, destination }, consent) {
@@ -35,8 +35,8 @@ export function openConsents(folder: string): Consents {
 	};
 }
 
-/** Whether the person agreed to this destination and no other. */
-export function isFor({ addresses }: Consent, destination: Destination): boolean {
+/** Whether the person agreed to exactly the addresses of a destination. */
+export function isConsentFor({ addresses }: Consent, destination: Destination): boolean {
 	return JSON.stringify(addresses) === JSON.stringify(destination.addresses);
 }
 

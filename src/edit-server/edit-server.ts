@@ -6,7 +6,15 @@ import { removeLeftovers } from "../disk/write.ts";
 import { createQueue } from "../editor/queue.ts";
 import { publishedFolders } from "../model/sources.ts";
 import { type Audience, assertAllowed } from "./access.ts";
-import { addFile, addPicture, getWorkspace, putTexts, removeFile, restoreFile, streamChanges } from "./api.ts";
+import {
+	addFile,
+	addPicture,
+	getWorkspace,
+	putTexts,
+	removePictureFile,
+	restorePictureFile,
+	streamChanges,
+} from "./api.ts";
 import { type FontFiles, listBundledFonts, listOwnFonts } from "./fonts.ts";
 import type { EditServerContext, EditServerOptions, Handler } from "./handler.ts";
 import { publish } from "./publish.ts";
@@ -58,7 +66,7 @@ const routes: Route[] = [
 	{
 		path: /^\/api\/pictures\/([^/?#]+)$/,
 		audience: "secret",
-		methods: { PUT: addPicture, DELETE: removeFile, POST: restoreFile },
+		methods: { PUT: addPicture, DELETE: removePictureFile, POST: restorePictureFile },
 	},
 	{ path: /^\/api\/(files|fonts)\/([^/?#]+)$/, audience: "secret", methods: { PUT: addFile } },
 	{ path: /^\/api\/publish$/, audience: "secret", methods: { POST: publish } },

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { fileKinds, getExtension } from "../content/semantics/files.ts";
 import { findFontFault } from "../content/semantics/fonts.ts";
-import { readFiles } from "../disk/files.ts";
+import { openFiles } from "../disk/files.ts";
 import { getState, listFilesInside } from "../disk/list.ts";
 import { isReadFailure, readInside } from "../disk/read.ts";
 import type { SiteLocation } from "../disk/site-folder.ts";
@@ -22,7 +22,7 @@ export async function storeFile(
 	const stem = name.slice(0, -extension.length - 1);
 	const stored = storeUnderFreeName(location, { folder, stem, extension }, bytes);
 	if (stored.kind !== "done") return stored;
-	return { ...stored, fact: getFact(stored.name, readFiles(dirname(location.file))) };
+	return { ...stored, fact: getFact(stored.name, openFiles(dirname(location.file))) };
 }
 
 /** Returns why the content doesn't fit the extension, or null. */
@@ -35,7 +35,7 @@ function findContentProblem(folder: FileFolder, name: string, bytes: Buffer): st
 }
 
 export function listFileFacts({ file }: SiteLocation): Record<string, FileFact> {
-	const files = readFiles(dirname(file));
+	const files = openFiles(dirname(file));
 	const names = [...files.listNames("files"), ...files.listNames("fonts")];
 	return Object.fromEntries(names.map((name) => [name, getFact(name, files)]));
 }
@@ -59,7 +59,7 @@ export function storeUnderFreeName(
 	bytes: Buffer,
 ): StorageResult<{ name: string }> {
 	const siteFolder = dirname(file);
-	// Names that differ in capitals are the same file on some disks.
+	// Names that differ in capitals are the same file on some disks. Names of uploads have none.
 	const taken = new Map(listFilesInside(siteFolder, folder).map((name) => [name.toLowerCase(), name]));
 	for (let count = 1; ; count++) {
 		const name = `${folder}/${stem}${count > 1 ? `-${count}` : ""}.${extension}`;

@@ -1,7 +1,7 @@
 import { type FontSource, readPackagedFont } from "../assets/fonts/font-source.ts";
 import { formatRanges } from "../assets/fonts/unicode-ranges.ts";
 import { bundledFonts, findFontFault, formatFontName } from "../content/semantics/fonts.ts";
-import { readFiles } from "../disk/files.ts";
+import { openFiles } from "../disk/files.ts";
 import type { Unreadable } from "../model/sources.ts";
 
 export interface FontFiles {
@@ -21,9 +21,9 @@ export function listBundledFonts(project: string): FontFiles {
 	return { css, files: new Map(files) };
 }
 
-/** Lists the site's own fonts. */
+/** Lists the site's own fonts. They declare weights below 600, so that browsers make their bold themselves. */
 export function listOwnFonts(folder: string): FontFiles {
-	const { listNames, probe } = readFiles(folder);
+	const { listNames, probe } = openFiles(folder);
 	const fonts = listNames("fonts").flatMap((file) => {
 		const facts = probe(file);
 		return "code" in facts || findFontFault(file, facts) ? [] : [{ name: formatFontName(file), ...facts }];

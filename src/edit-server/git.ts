@@ -13,11 +13,12 @@ export type Git = (args: string[], options?: RunOptions) => Promise<GitResult>;
 /** In milliseconds. Pushing pictures over a slow connection takes minutes. */
 const timeout = 180_000;
 
-/** A path at which no folder of hooks can exist. */
+/** A path at which no folder can exist: neither one of hooks nor a repository. */
 export const noHooks = "/dev/null";
 
 /**
- * Creates a function that runs git with the settings of the person (name, keys) and of a checkout that was judged harmless.
+ * Creates a function that runs git with the settings of the person (name, keys) and of a checkout that was judged
+ * harmless.
  *
  * @param file the definition: git runs in its folder
  * @param hooksPath the folder of hooks that may run; null: the checkout's own

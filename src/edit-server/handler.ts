@@ -3,7 +3,7 @@ import type { Originals } from "../assets/images/originals.ts";
 import type { Cache } from "../cache/cache.mjs";
 import type { SiteLocation } from "../disk/site-folder.ts";
 import type { Queue } from "../editor/queue.ts";
-import type { Judging } from "../editor/storage.ts";
+import type { CheckOptions } from "../editor/storage.ts";
 import type { Sources } from "../model/sources.ts";
 import type { EditorBundle } from "./bundle.ts";
 import type { Consents } from "./consents.ts";
@@ -17,7 +17,7 @@ export interface EditServerOptions extends SiteLocation {
 	project: string;
 	bundle: Promise<EditorBundle>;
 	/** How the app must check the definition. */
-	judging: Judging;
+	checkOptions: CheckOptions;
 	/** Checks a site before it is published. */
 	check: (sources: Sources, originals: Originals) => Promise<PublishCheck>;
 	/** Builds the saved site, if it isn't published by git. Returns why it failed, or null. */

@@ -5,7 +5,9 @@ import { createSavedFileFilter, type SiteLocation } from "../disk/site-folder.ts
 import { type Git, getLine, splitEntries } from "./git.ts";
 import type { Repository } from "./repository.ts";
 
-/** "conflict": both sides have changed the same lines. "foreign": the conflict is in files that can't be edited here. */
+/**
+ * "conflict": both sides have changed the same lines. "foreign": the conflict is in files that can't be edited here.
+ */
 export type MergeResult =
 	| { kind: "tree"; tree: string }
 	| { kind: "conflict" }
@@ -15,23 +17,25 @@ export type MergeResult =
 /**
  * Merges our commit with the commit of others, line by line. Nothing changes on the disk.
  *
- * @param isAnswer whether the person has seen the changes of others: then our lines win in a conflict
+ * @param hasSeenTheirs whether the person has seen the changes of others in the editor: then our version of a file in
+ * conflict wins
  */
 export async function mergeCommits(
 	{ git, prefix }: Repository,
 	location: SiteLocation,
-	{ ours, theirs, isAnswer }: { ours: string; theirs: string; isAnswer: boolean },
+	{ ours, theirs, hasSeenTheirs }: { ours: string; theirs: string; hasSeenTheirs: boolean },
 ): Promise<MergeResult> {
 	// In a subfolder, git would print some paths relative to it.
 	const rootGit: Git = (args, options) => git(["-C", prefix.replace(/[^/]+/g, ".."), ...args], options);
 	const run = await rootGit(["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages", ours, theirs]);
+	// The code 1 means that there are conflicts.
 	const [tree, ...conflicts] = splitEntries({ ...run, ok: run.code === 0 || run.code === 1 });
 	if (tree === undefined) return { kind: "refused" };
 	if (conflicts.length === 0) return { kind: "tree", tree };
-	const isOfSite = createSavedFileFilter(location);
-	const foreign = conflicts.filter((path) => !path.startsWith(prefix) || !isOfSite(path.slice(prefix.length)));
+	const isSiteFile = createSavedFileFilter(location);
+	const foreign = conflicts.filter((path) => !path.startsWith(prefix) || !isSiteFile(path.slice(prefix.length)));
 	if (foreign.length > 0) return { kind: "foreign", paths: foreign };
-	if (!isAnswer) return { kind: "conflict" };
+	if (!hasSeenTheirs) return { kind: "conflict" };
 	const resolved = await replaceFiles(rootGit, tree, ours, conflicts);
 	return resolved === null ? { kind: "refused" } : { kind: "tree", tree: resolved };
 }

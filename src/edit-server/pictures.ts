@@ -22,8 +22,8 @@ export interface PreparedPicture {
 }
 
 /**
- * Prepares an uploaded picture: turns it upright, limits its width, and removes metadata. Returns a problem as a sentence if
- * that isn't possible.
+ * Prepares an uploaded picture: turns it upright, limits its width, and removes metadata. Returns a problem as a
+ * sentence if that isn't possible.
  */
 export async function preparePicture(name: string, bytes: Buffer): Promise<PreparedPicture | string> {
 	const { facts, failure } = probePicture(name, { read: () => bytes });

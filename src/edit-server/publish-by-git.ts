@@ -2,7 +2,7 @@ import { basename, dirname } from "node:path";
 import { type Originals, openOriginalsAt } from "../assets/images/originals.ts";
 import { createSourcesFromTexts } from "../content/source/beside.ts";
 import { openRevision } from "../disk/checkout.ts";
-import { readFilesAt } from "../disk/files.ts";
+import { openFilesAt } from "../disk/files.ts";
 import { readTextsAt, type SiteLocation } from "../disk/site-folder.ts";
 import type { Queue } from "../editor/queue.ts";
 import type { Sources } from "../model/sources.ts";
@@ -42,32 +42,38 @@ export type PublishResult =
 /** A push fails if others publish at the same time. */
 const maxAttempts = 3;
 
-/** Commits, and pushes if there is an upstream. Never overwrites other people's commits, and never removes a commit. */
+/**
+ * Commits, and pushes if there is an upstream. Never overwrites other people's commits, and never removes a commit.
+ *
+ * @param openedRepository the repository as it was before the commit
+ */
 export async function publishByGit(
-	before: Repository,
+	openedRepository: Repository,
 	request: PublishRequest,
 	{ usedFiles }: PublishCheck,
 	{ message, author }: CommitText,
 ): Promise<PublishResult> {
 	const { progress, enqueue } = request;
-	if (author !== null) await setAuthor(before.git, author);
-	else if (before.author === null) return deny("Say who you are first, so that the change gets your name.");
+	if (author !== null) await setAuthor(openedRepository.git, author);
+	else if (openedRepository.author === null) return deny("Say who you are first, so that the change gets your name.");
 	progress("Saving the changes in the history");
-	const problem = await enqueue(() => commitSite(before, request, { message, usedFiles }));
+	const problem = await enqueue(() => commitSite(openedRepository, request, { message, usedFiles }));
 	if (problem !== null) return deny(problem);
 
 	for (let left = maxAttempts; left > 0; left--) {
-		const upstream = (before.head === null ? await getBranch(before.git) : before).upstream;
+		// If there was no commit, the branch exists only since `commitSite`.
+		const upstream = (openedRepository.head === null ? await getBranch(openedRepository.git) : openedRepository)
+			.upstream;
 		if (upstream === null) return { kind: "done", where: savedLocally };
 		progress("Checking whether others have published");
-		const fetch = await before.git(["fetch", "--quiet", "--", upstream.remote]);
+		const fetch = await openedRepository.git(["fetch", "--quiet", "--", upstream.remote]);
 		if (!fetch.ok) return deny(explainFailure(fetch.stderr));
-		const failure = await mergeTheirs(before, request);
+		const failure = await mergeTheirs(openedRepository, request);
 		if (failure !== null) return failure;
 		progress("Publishing");
-		const args = ["push", "--quiet", ...before.pushOptions, "--", upstream.remote, `HEAD:${upstream.branch}`];
-		const { ok, stderr } = await before.git(args);
-		if (ok) return { kind: "done", where: await describeDestination(before.git, upstream) };
+		const args = ["push", "--quiet", ...openedRepository.pushOptions, "--", upstream.remote, `HEAD:${upstream.branch}`];
+		const { ok, stderr } = await openedRepository.git(args);
+		if (ok) return { kind: "done", where: await describeDestination(openedRepository.git, upstream) };
 		if (!isBehind(stderr)) return deny(explainFailure(stderr));
 	}
 	return deny("Others are publishing at the same time. Your changes are saved here. Try again in a moment.");
@@ -76,15 +82,15 @@ export async function publishByGit(
 const savedLocally = "Your changes are saved in the history of this folder. It isn't connected to any other place.";
 
 /** Merges what others have published meanwhile. Returns what prevents that, or null. */
-async function mergeTheirs(before: Repository, request: PublishRequest): Promise<PublishResult | null> {
-	const repository = { ...before, ...(await getBranch(before.git)) };
+async function mergeTheirs(openedRepository: Repository, request: PublishRequest): Promise<PublishResult | null> {
+	const repository = { ...openedRepository, ...(await getBranch(openedRepository.git)) };
 	const { git, head: ours, upstream } = repository;
 	const theirs = upstream?.commit ?? null;
 	if (ours === null || theirs === null) return null;
 	if ((await git(["merge-base", "--is-ancestor", theirs, ours])).ok) return null;
 	request.progress("Merging what others have published");
-	const isAnswer = theirs === request.seen;
-	const result = await mergeCommits(repository, request, { ours, theirs, isAnswer });
+	const hasSeenTheirs = theirs === request.seen;
+	const result = await mergeCommits(repository, request, { ours, theirs, hasSeenTheirs });
 	if (result.kind === "refused")
 		return deny(
 			"Git can't merge your changes with what others have published. Ask the person who looks after the folder to do it.",
@@ -97,7 +103,7 @@ async function mergeTheirs(before: Repository, request: PublishRequest): Promise
 		);
 	}
 	const problem = await checkTree(result.tree, request);
-	if (problem !== null) return isAnswer ? deny(problem) : { kind: "conflict", theirs };
+	if (problem !== null) return hasSeenTheirs ? deny(problem) : { kind: "conflict", theirs };
 	return request.enqueue(() => fastForward(repository, result.tree, theirs));
 }
 
@@ -106,7 +112,7 @@ async function checkTree(tree: string, request: PublishRequest): Promise<string 
 	const revision = openRevision(tree, folder);
 	const texts = revision && readTextsAt(tree, request, new Map());
 	if (!revision || !texts) return `Others have deleted ${name}.`;
-	const files = readFilesAt("this moment", folder, revision);
+	const files = openFilesAt("this moment", folder, revision);
 	const sources = { file: name, text: texts[name]!, ...createSourcesFromTexts(texts), files };
 	return (await request.check(sources, openOriginalsAt("this moment", folder, revision))).problem;
 }

@@ -1,10 +1,10 @@
 import { basename, dirname } from "node:path";
 import { openOriginals } from "../assets/images/originals.ts";
 import { createSourcesFromTexts } from "../content/source/beside.ts";
-import { readFiles } from "../disk/files.ts";
+import { openFiles } from "../disk/files.ts";
 import { decodeTexts, readSnapshot, readTextsAt } from "../disk/site-folder.ts";
 import type { Consent, StorageResult } from "../editor/storage.ts";
-import { isFor } from "./consents.ts";
+import { isConsentFor } from "./consents.ts";
 import type { EditServerContext, Handler } from "./handler.ts";
 import { publishByGit } from "./publish-by-git.ts";
 import { openRepository, type Repository } from "./repository.ts";
@@ -60,7 +60,7 @@ async function publishSite(
 	const name = basename(context.file);
 	const folder = dirname(context.file);
 	const sources = {
-		...{ file: name, text: texts[name] ?? "", files: readFiles(folder) },
+		...{ file: name, text: texts[name] ?? "", files: openFiles(folder) },
 		...createSourcesFromTexts(texts, snapshot.unread),
 	};
 	const check = await context.check(sources, openOriginals(folder));
@@ -100,7 +100,7 @@ function applyConsent(
 ): Repository | null {
 	const { destination } = repository;
 	if (isUnconfirmed(repository, context)) {
-		if (sentConsent === null || !isFor(sentConsent, destination)) return null;
+		if (sentConsent === null || !isConsentFor(sentConsent, destination)) return null;
 		context.consents.put(repository, sentConsent);
 	}
 	const consent = context.consents.get(repository) ?? sentConsent;

@@ -9,14 +9,16 @@ import { createGit, type Git, getLine, noHooks, runPersonalGit } from "./git.ts"
 export interface Repository extends Branch {
 	/** Runs in the folder of the definition, without hooks unless the person agreed to them. */
 	git: Git;
-	/** The path from the root of the checkout to that folder: "" or "shop/". */
+	/** The path from the root of the checkout to the folder of the definition: "" or "shop/". */
 	prefix: string;
 	root: string;
 	/** The name for commits, or null. */
 	author: string | null;
 	destination: Destination;
 	pushOptions: string[];
-	/** Returns the same repository with hooks: those of its folder, and those of a local folder that it is published to. */
+	/**
+	 * Returns the same repository with hooks: those of its folder, and those of a local folder that it is published to.
+	 */
 	withHooks: () => Repository;
 }
 
@@ -42,7 +44,9 @@ export interface Upstream {
 	commit: string | null;
 }
 
-/** Returns null if the definition is not in git: there is no checkout, or it is ignored. */
+/**
+ * Returns null if the definition is not in git: there is no checkout, git is missing, or git ignores the definition.
+ */
 export async function openRepository({ file }: SiteLocation): Promise<Repository | RefusedRepository | null> {
 	const folder = dirname(file);
 	const checkout = openCheckout(folder);
@@ -96,7 +100,10 @@ function refuse(problem: string): RefusedRepository {
 	};
 }
 
-/** Lists the possible `.gitignore` files from the root of the checkout down to a folder. */
+/**
+ * Lists the possible `.gitignore` files below the root of the checkout down to a folder. `judgeCheckout` checks the one
+ * in the root.
+ */
 function listIgnoreFiles({ folders: { root }, toGitPath }: Checkout, folder: string): string[] {
 	const parts = toGitPath(folder).split("/").filter(Boolean);
 	return [0, ...parts.keys()].map((count) => join(root, ...parts.slice(0, count + 1), ".gitignore"));
@@ -121,7 +128,8 @@ export function stripAccount(address: string): string {
 	return address.replace(/^(\w+:\/\/)[^/@]*@/, "$1");
 }
 
-const fields = [
+/** What git tells about a ref, in the order in which `getBranch` takes it apart. */
+const refFields = [
 	"%(HEAD)",
 	"%(refname)",
 	"%(objectname)",
@@ -130,8 +138,9 @@ const fields = [
 	"%(upstream:remoteref)",
 ];
 
+/** Reads the current branch. */
 export async function getBranch(git: Git): Promise<Branch> {
-	const { stdout } = await git(["for-each-ref", `--format=${fields.join("%00")}`, "refs/heads", "refs/remotes"]);
+	const { stdout } = await git(["for-each-ref", `--format=${refFields.join("%00")}`, "refs/heads", "refs/remotes"]);
 	const refs = stdout
 		.toString("utf8")
 		.split("\n")
@@ -154,7 +163,10 @@ async function getFutureUpstream(git: Git): Promise<Upstream | null> {
 	return remote && branch ? { remote, branch, commit: null } : null;
 }
 
-/** Returns the commit that was last published, or null if none was or if this checkout doesn't contain it. */
+/**
+ * Returns the commit that was last published, or null if none was or if this checkout doesn't contain it. Without an
+ * upstream, every commit counts as published.
+ */
 export async function getPublishedCommit({ git, head, upstream }: Repository): Promise<string | null> {
 	if (head === null || upstream === null) return head;
 	if (upstream.commit === null) return null;

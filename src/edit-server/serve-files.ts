@@ -35,7 +35,7 @@ export const servePicture: Handler = async ({ context, response, params: [key, e
 	const originals = openOriginals(dirname(context.file));
 	const bytes = name !== null && originals.listNames().includes(name) ? originals.read(name) : null;
 	const format = Buffer.isBuffer(bytes) ? detectFormat(bytes) : null;
-	// An SVG that is opened directly is a document of this origin.
+	// An SVG that is opened directly is a document of this origin, so it must not run anything.
 	if (format === "svg")
 		response.setHeader("content-security-policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'");
 	const extension = format === "jpeg" ? ".jpg" : `.${format}`;

@@ -10,8 +10,8 @@ export interface FolderWatcher {
 	/** Calls the listener at each change. Returns a function that unsubscribes it. */
 	subscribe: (listener: Listener) => () => void;
 	/**
-	 * Reports that a tab of the editor has just written these files. That tab is also notified if other files have changed,
-	 * which it hasn't read.
+	 * Reports that a tab of the editor has just written these files. That tab is also notified if other files have
+	 * changed, which it hasn't read.
 	 */
 	reportWrite: (by: string, names: string[]) => void;
 }
@@ -55,7 +55,10 @@ export function watchFolder(location: SiteLocation): FolderWatcher {
 		timer = null;
 	}
 
-	/** Lists the files and folders that have changed since the last call. A folder changes when a file is added or removed. */
+	/**
+	 * Lists the files and folders that have changed since the last call. A folder changes when a file is added or
+	 * removed.
+	 */
 	function listChanges(): string[] {
 		const [before, now] = [states, readStates(location)];
 		states = now;
@@ -67,7 +70,7 @@ export function watchFolder(location: SiteLocation): FolderWatcher {
 	}
 }
 
-/** By the name of each file that the editor shows. */
+/** The states of the files and folders that the editor shows, by name. */
 type FileStates = ReadonlyMap<string, string>;
 
 function readStates(location: SiteLocation): FileStates {

@@ -24,7 +24,7 @@ export async function readWorkspace(context: EditServerContext): Promise<Storage
 		revision,
 		pictures: listPictureFacts(context, context.knownPictures),
 		files: listFileFacts(context),
-		judging: context.judging,
+		checkOptions: context.checkOptions,
 		published:
 			repository === null ? readBuiltTexts(context) : commit === null ? null : readTextsAt(commit, context, files),
 		publishing: repository ? (repository.upstream ? "push" : "commit") : "folder",

@@ -12,7 +12,7 @@ import { isDeeperThan, isEqual } from "./plain-data.ts";
 export interface OperationResult {
 	/** By file, in order and without overlaps. */
 	splices: Readonly<Record<string, Splice[]>>;
-	/** The splices that undo them, by the offsets of the new texts. */
+	/** The splices that undo those, by file, with offsets in the new texts. */
 	inverse: Readonly<Record<string, Splice[]>>;
 	texts: Texts;
 	/** The words for “Undo”: “Changed the price of Pro”, “Moved Services to 3 of 8”. */
@@ -22,19 +22,20 @@ export interface OperationResult {
 /**
  * Applies operations to the texts of a site, one after the other, as one change.
  *
- * @param definition the name of the definition among the texts
+ * @param definitionName the name of the definition among the texts
  * @param options how the definition is read
  * @returns the change, or one sentence that says why nothing was changed
  */
 export function applyOperations(
 	texts: Texts,
-	definition: string,
+	definitionName: string,
 	operations: Operation[],
 	options: ReadOptions = {},
 ): OperationResult | { refused: string } {
 	try {
-		const draft = createDraft(texts, definition, options);
+		const draft = createDraft(texts, definitionName, options);
 		const labels = groupRepeated(operations, draft).flatMap(({ operation, handler, times }) => {
+			// Pointers contain the new names of keys. An `edit` has positions in the text as it is.
 			if (operation.do !== "edit" && handler === operationKinds[operation.do].definition) migrateDefinition(draft);
 			const before = { ...draft, texts: { ...draft.texts } };
 			if (times > 1) handler.repeat!(draft, operation, times);
@@ -67,13 +68,13 @@ function groupRepeated(operations: Operation[], draft: Draft): Step[] {
 	return steps;
 }
 
-function findHandler(operation: Operation, { definition }: Draft): OperationHandler<Operation> {
+function findHandler(operation: Operation, { definitionName }: Draft): OperationHandler<Operation> {
 	if (!Object.hasOwn(operationKinds, operation.do))
 		throw new OperationError(`There is no operation ‘${operation.do}’.`);
 	if ("value" in operation && isDeeperThan(operation.value, maxDepth))
 		throw new OperationError(`This value is nested more than ${maxDepth} levels deep. A site needs about ten.`);
-	const file = "file" in operation ? (operation.file ?? definition) : definition;
-	const target = file === definition ? "definition" : isMarkdownFile(file) ? "markdown" : "table";
+	const file = "file" in operation ? (operation.file ?? definitionName) : definitionName;
+	const target = file === definitionName ? "definition" : isMarkdownFile(file) ? "markdown" : "table";
 	const handler = operationKinds[operation.do][target];
 	if (!handler) throw new OperationError(`The operation ‘${operation.do}’ can't change ${file}.`);
 	return handler as OperationHandler<Operation>;

@@ -9,15 +9,15 @@ type Piece = { start: number; end: number } | string;
  * @param length of the original text
  */
 export function composeSplices(first: Splice[], second: Splice[], length: number): Splice[] {
-	const between = toPieces(first, length);
+	const intermediatePieces = toPieces(first, length);
 	const pieces: Piece[] = [];
 	let end = 0;
 	for (const splice of second) {
-		for (const piece of slicePieces(between, end, splice.start)) pieces.push(piece);
+		for (const piece of slicePieces(intermediatePieces, end, splice.start)) pieces.push(piece);
 		pieces.push(splice.newText);
 		end = splice.end;
 	}
-	for (const piece of slicePieces(between, end, Number.POSITIVE_INFINITY)) pieces.push(piece);
+	for (const piece of slicePieces(intermediatePieces, end, Number.POSITIVE_INFINITY)) pieces.push(piece);
 	return joinPieces(pieces, length);
 }
 

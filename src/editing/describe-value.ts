@@ -62,7 +62,10 @@ function isOneOfMany(ancestry: VisitedValue[], index: number): boolean {
 	return Array.isArray(owner?.value) || typeof owner?.matched?.schema.additionalProperties === "object";
 }
 
-/** Ignores texts with placeholders, and the key that is being changed. */
+/**
+ * Returns the name of a value, or null. Ignores texts with placeholders, and the key `exceptKey`, which is being
+ * changed.
+ */
 function getName(value: unknown, exceptKey = ""): string | null {
 	if (typeof value === "string") return isUsableName(value) ? `‘${toShortLine(value, maxNameLength)}’` : null;
 	if (!isRecord(value)) return null;

@@ -13,8 +13,8 @@ import { readRows, type TableRows } from "./parse-table.ts";
  *
  * @param data of the definition as it is now
  */
-export function diffTables(before: Texts, after: Texts, definition: string, data: unknown): ValueChange[] {
-	const files = Object.keys(after).filter((file) => file !== definition && before[file] !== after[file]);
+export function diffTables(before: Texts, after: Texts, definitionName: string, data: unknown): ValueChange[] {
+	const files = Object.keys(after).filter((file) => file !== definitionName && before[file] !== after[file]);
 	return files.flatMap((file) => diffFile(file, before[file], after[file]!, findCollectionPointer(file, data)));
 }
 
@@ -39,6 +39,7 @@ function createFileChange(file: string, before: string | undefined, after: strin
 	const lines = after.split("\n");
 	const end = { line: lines.length, column: lines.at(-1)!.length + 1 };
 	const edits = [{ range: { start: { line: 1, column: 1 }, end }, newText: before ?? "" }];
+	// A whole file is too long to show, so its name stands for both values.
 	return { pointer, kind: "changed", before: file, after: file, back: { do: "edit", file, edits } };
 }
 

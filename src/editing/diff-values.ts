@@ -14,7 +14,9 @@ export interface ValueChange {
 	back: Operation;
 }
 
-/** Compares two states of a definition and lists the smallest values that differ. Matches list entries by their content. */
+/**
+ * Compares two states of a definition and lists the smallest values that differ. Matches list entries by their content.
+ */
 export function diffValues(before: unknown, after: unknown, pointer = ""): ValueChange[] {
 	if (isEqual(before, after)) return [];
 	if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, pointer);
@@ -79,7 +81,7 @@ function getIndex(pointer: string): number {
 	return Number(parsePointer(pointer).at(-1));
 }
 
-/** @param from the current index of the entry that it was before */
+/** @param from the index in the current list at which the entry would be if it hadn't moved */
 function createMove({ pointer, after }: ValueChange, from: number): ValueChange {
 	const isUp = getIndex(pointer) < from;
 	// A move first takes the entry out, which shifts the later ones up.

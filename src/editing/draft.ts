@@ -13,12 +13,12 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** Texts while operations are applied to them. */
 export interface Draft {
-	/** The name of the definition among the texts. */
-	definition: string;
+	/** The name of the definition among the texts: "site.yaml". */
+	definitionName: string;
 	/** The texts before all operations. */
 	before: Texts;
 	texts: Record<string, string>;
-	/** All changes by file, in order and without overlaps. */
+	/** The changes of all operations by file, by their offsets in `before`. They are sorted and don't overlap. */
 	splices: Record<string, Splice[]>;
 	/** How the definition is read. */
 	options: ReadOptions & { caches: Caches };
@@ -26,15 +26,15 @@ export interface Draft {
 
 export function createDraft(
 	texts: Texts,
-	definition: string,
+	definitionName: string,
 	{ maxSize, caches = createCaches() }: ReadOptions,
 ): Draft {
-	if (!Object.hasOwn(texts, definition)) throw new OperationError(`There is no file called ‘${definition}’.`);
-	return { definition, before: texts, texts: { ...texts }, splices: {}, options: { maxSize, caches } };
+	if (!Object.hasOwn(texts, definitionName)) throw new OperationError(`There is no file called ‘${definitionName}’.`);
+	return { definitionName, before: texts, texts: { ...texts }, splices: {}, options: { maxSize, caches } };
 }
 
 export function readDefinition(draft: Draft): YamlText {
-	return readYaml(draft.texts[draft.definition]!, draft.options);
+	return readYaml(draft.texts[draft.definitionName]!, draft.options);
 }
 
 /** Replaces the old names of keys, because pointers of operations have the new ones. */
@@ -44,20 +44,20 @@ export function migrateDefinition(draft: Draft): void {
 	if (renamings.length > 0)
 		writeFile(
 			draft,
-			draft.definition,
+			draft.definitionName,
 			renamings.flatMap(({ splices }) => splices),
 		);
 }
 
-/** Changes the definition, if its data is then exactly what is expected. */
+/** Changes the definition. Refuses splices after which its data would differ from `expected`. */
 export function writeDefinition(draft: Draft, splices: Splice[], expected: unknown): void {
-	const text = applySplices(draft.texts[draft.definition]!, dropOverlaps(splices));
+	const text = applySplices(draft.texts[draft.definitionName]!, dropOverlaps(splices));
 	if (!hasData(text, expected, draft))
 		throw new OperationError("Change this in the source. Here, something else would change too.");
-	writeFile(draft, draft.definition, splices);
+	writeFile(draft, draft.definitionName, splices);
 }
 
-/** Changes any of the texts. */
+/** Changes any of the texts. A splice that overlaps an earlier one is dropped. */
 export function writeFile(draft: Draft, file: string, splices: Splice[]): void {
 	const changes = dropOverlaps(splices);
 	draft.splices[file] = composeSplices(draft.splices[file] ?? [], changes, draft.before[file]!.length);

@@ -3,27 +3,32 @@ import { findLineEnd, findLineStart } from "../text/lines.ts";
 
 /** An entry of a list or a group. */
 export interface Entry {
-	/** The start of the comments directly above the entry. */
+	/** Where the entry begins, with the comments directly above it. In brackets, comments don't count. */
 	start: number;
-	/** The end of the comment after the entry. */
+	/** Where the entry ends, with the comments after and below its value. In brackets, comments don't count. */
 	end: number;
 	/** Null in a list. */
 	key: string | null;
 	node: Node | null;
 	/** The offset after its dash, or after the colon of its key. In a list in brackets, the start of the entry. */
 	afterIndicator: number;
+	/** The end of the value; `afterIndicator` if it is empty. */
 	valueEnd: number;
 }
 
 export interface Entries {
 	/** Whether the entries are in brackets or braces. */
 	isFlow: boolean;
-	/** The column of the first character of each entry, from 0. */
+	/** The column of the first character of each entry, from 0. It is 0 in brackets. */
 	column: number;
 	entries: Entry[];
 }
 
-/** @param from the first offset that a comment of the list or group can have: after its key */
+/**
+ * Finds the entries of a list or group.
+ *
+ * @param from the offset after its key, where its first comment can begin
+ */
 export function listEntries(collection: YAMLMap | YAMLSeq, text: string, from: number): Entries {
 	const isFlow = Boolean(collection.flow);
 	const parts = collection.items.map((_, index) => locatePart(collection, index, isFlow));
@@ -40,7 +45,7 @@ export function listEntries(collection: YAMLMap | YAMLSeq, text: string, from: n
 	return { isFlow, column, entries };
 }
 
-/** An entry without its comments. */
+/** An entry without the end of its comments. Its `start` is that of its key or dash. */
 type Part = Omit<Entry, "end">;
 
 function locatePart(collection: YAMLMap | YAMLSeq, index: number, isFlow: boolean): Part {
@@ -62,6 +67,7 @@ function locatePair({ key, value, srcToken }: Pair<Node, Node | null>): Part {
 	const indicator = srcToken?.start.find(({ type }) => type === "explicit-key-ind");
 	const colon = srcToken && "sep" in srcToken ? srcToken.sep?.find(({ type }) => type === "map-value-ind") : undefined;
 	const afterIndicator = colon ? colon.offset + 1 : key.range![1];
+	// Other keys than scalars are a syntax error (`stringKeys`).
 	const name = isScalar(key) ? String(key.value) : "";
 	const start = indicator?.offset ?? key.range![0];
 	return { key: name, node: value, start, afterIndicator, valueEnd: findValueEnd(value, afterIndicator) };
@@ -74,6 +80,7 @@ function findValueEnd(node: Node | null, afterIndicator: number): number {
 		return node.items.length > 0 ? locatePart(node, node.items.length - 1, false).valueEnd : afterIndicator;
 	const [start, end] = node.range;
 	if (!isScalar(node)) return end;
+	// The range of an empty value may be behind comments.
 	if (start === end) return afterIndicator;
 	const source = (node.srcToken as { source?: string } | undefined)?.source ?? "";
 	const lineBreak = node.type?.startsWith("BLOCK") ? (/\r?\n$/.exec(source)?.[0].length ?? 0) : 0;
@@ -85,6 +92,7 @@ function includeCommentsAbove(start: number, column: number, text: string, from:
 	let top = start;
 	for (;;) {
 		const line = top - column;
+		// An entry that begins within a line, such as the first key after a dash, has no comments above it.
 		if (line <= from || text.slice(line, top).trim() !== "") return top;
 		const above = findLineStart(text, line - 1);
 		const comment = above + column;

@@ -1,7 +1,7 @@
 import type { Splice } from "../text/splices.ts";
 
-/** Consecutive spans of a text. */
-interface Entries {
+/** The spans of the entries of a list, a group or a table, in order. */
+interface EntrySpans {
 	/** Whether nothing but a separator is between two entries: a comma, or a line break of a table. */
 	isFlow: boolean;
 	/** The column of each entry in block style, from 0. */
@@ -9,8 +9,8 @@ interface Entries {
 	entries: { start: number; end: number }[];
 }
 
-/** Inserts a text before the entry that currently has the index. */
-export function spliceInsert(text: string, siblings: Entries, index: number, source: Source): Splice {
+/** Inserts a text before the entry that currently has the index, or after the last one. */
+export function spliceInsert(text: string, siblings: EntrySpans, index: number, source: Source): Splice {
 	const { entries } = siblings;
 	const separator = findSeparator(siblings, index, source);
 	const next = entries[index];
@@ -19,8 +19,8 @@ export function spliceInsert(text: string, siblings: Entries, index: number, sou
 	return { start: end, end, newText: separator + text };
 }
 
-/** Removes one of several entries with its separator. */
-export function spliceRemove({ isFlow, entries }: Entries, index: number, { text }: Source): Splice {
+/** Removes one of several entries with its separator. In block style, a comment between two entries stays. */
+export function spliceRemove({ isFlow, entries }: EntrySpans, index: number, { text }: Source): Splice {
 	const { start, end } = entries[index]!;
 	const next = entries[index + 1];
 	if (next)
@@ -29,12 +29,16 @@ export function spliceRemove({ isFlow, entries }: Entries, index: number, { text
 			end: isFlow ? next.start : next.start - text.slice(end, next.start).trimStart().length,
 			newText: "",
 		};
-	const before = entries[index - 1]!.end;
-	return { start: isFlow ? before : before + text.slice(before, start).trimEnd().length, end, newText: "" };
+	const previousEnd = entries[index - 1]!.end;
+	return {
+		start: isFlow ? previousEnd : previousEnd + text.slice(previousEnd, start).trimEnd().length,
+		end,
+		newText: "",
+	};
 }
 
-/** Moves an entry to another index. */
-export function spliceMove(siblings: Entries, index: number, to: number, source: Source): Splice[] {
+/** Moves an entry to another index. In block style, a comment between two entries stays where it is. */
+export function spliceMove(siblings: EntrySpans, index: number, to: number, source: Source): Splice[] {
 	const { entries, isFlow } = siblings;
 	const { text } = source;
 	const { start, end } = entries[index]!;
@@ -49,9 +53,10 @@ export function spliceMove(siblings: Entries, index: number, to: number, source:
 			{ start: target.end, end: target.end, newText: separator + moved },
 		];
 	}
-	const before = entries[index - 1]!.end;
-	const removedStart = isFlow ? before : before + text.slice(before, start).trimEnd().length;
-	const separator = removedStart === before ? text.slice(before, start) : findSeparator(siblings, index, source);
+	const previousEnd = entries[index - 1]!.end;
+	const removedStart = isFlow ? previousEnd : previousEnd + text.slice(previousEnd, start).trimEnd().length;
+	const separator =
+		removedStart === previousEnd ? text.slice(previousEnd, start) : findSeparator(siblings, index, source);
 	return [
 		{ start: target.start, end: target.start, newText: moved + separator },
 		{ start: removedStart, end, newText: "" },
@@ -63,8 +68,9 @@ interface Source {
 	lineEnd: string;
 }
 
-/** Finds the separator at an index: a comma, or a line break and as many empty lines as the neighbours have. */
-function findSeparator({ isFlow, column, entries }: Entries, index: number, { text, lineEnd }: Source): string {
+/** Finds the separator at an index: a comma, or a line break and as many empty lines as the nearest gap has. */
+function findSeparator({ isFlow, column, entries }: EntrySpans, index: number, { text, lineEnd }: Source): string {
+	// The index of the entry after the nearest gap. A single entry has no gap.
 	const right = Math.min(Math.max(index, 1), entries.length - 1);
 	const gap = right < 1 ? "" : text.slice(entries[right - 1]!.end, entries[right]!.start);
 	if (isFlow) return gap === "" || gap.includes("#") ? ", " : gap;

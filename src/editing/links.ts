@@ -41,7 +41,10 @@ function createInvalidError([first]: Finding[]): OperationError {
 	return new OperationError(`${first!.message} Correct this before you rename or delete pages.`);
 }
 
-/** Finds the pages that a link leads to, one for each page that contains the link. */
+/**
+ * Finds the pages that a link leads to, one for each page that contains the link; null where it leads to none. A link
+ * outside of pages, such as in the menu, is resolved once.
+ */
 export function findLinkedPages(link: WrittenLink, definition: Definition): (PageInstance | null)[] {
 	const containingPages = findPagesAt(link.pointer, definition.pages);
 	return (containingPages.length > 0 ? containingPages : [null]).map(
@@ -49,7 +52,7 @@ export function findLinkedPages(link: WrittenLink, definition: Definition): (Pag
 	);
 }
 
-/** Rewrites the addresses of links at once. `getAddress` returns null for links that stay. */
+/** Rewrites the addresses of all links in one write. `getAddress` returns null for links that stay as they are. */
 export function rewriteLinks(
 	draft: Draft,
 	{ links, markdown }: Definition,
@@ -63,7 +66,7 @@ export function rewriteLinks(
 	const splices = [...byText].flatMap(([pointer, textLinks]) => {
 		if (textLinks.every(({ address, to }) => address === to)) return [];
 		const text = getValue(source.data, pointer);
-		// A text in a file of its own keeps its links, and the old address redirects.
+		// Texts of tables and Markdown files are not in this data. They keep their links: the old address redirects.
 		if (typeof text !== "string") return [];
 		const rewritten = markdown.has(pointer) ? rewriteMarkdown(text, textLinks) : textLinks[0]!.address;
 		if (rewritten === text) return [];
@@ -73,7 +76,7 @@ export function rewriteLinks(
 	if (splices.length > 0) writeDefinition(draft, splices, expected);
 }
 
-/** Replaces addresses in Markdown. Only parsing tells which characters are an address, so each replacement is tried. */
+/** Replaces addresses in Markdown. Only parsing tells which characters are an address, so it tries each occurrence. */
 function rewriteMarkdown(text: string, links: { to: string; address: string }[]): string {
 	const expected = links.map(({ address }) => address);
 	let result = text;
@@ -82,6 +85,7 @@ function rewriteMarkdown(text: string, links: { to: string; address: string }[])
 		for (
 			let offset = result.lastIndexOf(to);
 			offset !== -1;
+			// `lastIndexOf` takes −1 for 0, and would find the same place again.
 			offset = offset === 0 ? -1 : result.lastIndexOf(to, offset - 1)
 		) {
 			const candidate = result.slice(0, offset) + address + result.slice(offset + to.length);
@@ -95,13 +99,16 @@ function listAddressesIn(markdown: string): string[] {
 	return listBlockLinks(parseMarkdown(markdown).blocks).map(({ to }) => to);
 }
 
-/** Whether some of the addresses have become the expected ones, and no other has changed. */
+/** Whether at least one address has become the expected one, and no other has changed. */
 function isCloser(candidate: string[], current: string[], expected: string[]): boolean {
 	if (candidate.length !== current.length || isEqual(candidate, current)) return false;
 	return candidate.every((address, index) => address === current[index] || address === expected[index]);
 }
 
-/** Removes the links to an address from Markdown and keeps their text. Links that aren't written as [text](address) stay. */
+/**
+ * Removes the links to an address from Markdown and keeps their text. Links that aren't written as [text](address)
+ * stay.
+ */
 export function removeLinks(text: string, to: string): string {
 	for (
 		let offset = text.lastIndexOf(`](${to}`);
@@ -118,6 +125,7 @@ export function removeLinks(text: string, to: string): string {
 	return text;
 }
 
+/** Whether the addresses are the current ones without one link to `to`. */
 function isWithoutOne(candidate: string[], current: string[], to: string): boolean {
 	return current.some((address, index) => address === to && isEqual(candidate, current.toSpliced(index, 1)));
 }

@@ -28,11 +28,11 @@ export interface MergeConflicts {
 	lines: LineConflict[];
 	/** Empty if one of the three texts is not valid YAML. */
 	values: ValueConflict[];
-	/** The merged text, with theirs for each conflict. To take ours, set the value by an operation. */
+	/** The merged text, with their side of each conflict. To take our side, set the value by an operation. */
 	text: string;
 }
 
-/** Merges two versions of a text line by line, and value by value in lines that both changed. */
+/** Merges two versions of a text line by line. If both changed the same lines, merges value by value. */
 export function mergeTexts(
 	base: string,
 	ours: string,
@@ -57,6 +57,7 @@ export function mergeTexts(
 	];
 	if (!isEqual(newest, [base, ours, theirs])) return mergeTexts(...newest, options);
 	const { value, conflicts: values } = mergeValues("", sides);
+	// The merged lines are not always valid YAML.
 	const merged = writeData(sides[4] === undefined ? theirs : text, value, options);
 	if (merged === null) return { conflicts: { lines, values, text } };
 	return values.length === 0 ? { text: merged } : { conflicts: { lines, values, text: merged } };
@@ -67,7 +68,10 @@ function toLines(text: string): string[] {
 	return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** The same value in the three versions, and in the merged lines with ours and with theirs for each conflict. */
+/**
+ * The same value in the three versions, and in the merged lines with our and with their side of each conflict.
+ * Undefined if it is missing, or if the text is not valid YAML.
+ */
 type Sides = [base: unknown, ours: unknown, theirs: unknown, linesWithOurs: unknown, linesWithTheirs: unknown];
 
 function parseData(text: string, options: ReadOptions): unknown {
@@ -84,14 +88,15 @@ interface MergedValue {
 	conflicts: ValueConflict[];
 }
 
-/** Merges a value. In a conflict that the merged lines don't resolve either, takes theirs. */
+/** Merges a value. A conflict that the merged lines don't resolve either takes their value. */
 function mergeValues(pointer: string, sides: Sides): MergedValue {
 	const [base, ours, theirs, ...mergedLines] = sides;
 	if (isEqual(base, ours)) return { value: theirs, conflicts: [] };
 	if (isEqual(base, theirs) || isEqual(ours, theirs)) return { value: ours, conflicts: [] };
 	const versions = [base, ours, theirs];
-	const areLists = versions.every((list) => Array.isArray(list) && list.length === (base as unknown[]).length);
-	if (areLists || versions.every(isRecord)) return mergeParts(pointer, sides);
+	// Entries of lists are only comparable by index if none was added or removed.
+	const areAlignedLists = versions.every((list) => Array.isArray(list) && list.length === (base as unknown[]).length);
+	if (areAlignedLists || versions.every(isRecord)) return mergeParts(pointer, sides);
 	const [withOurs, withTheirs] = mergedLines;
 	if (withOurs !== undefined && isEqual(withOurs, withTheirs)) return { value: withOurs, conflicts: [] };
 	return { value: withTheirs ?? theirs, conflicts: [{ pointer, base, ours, theirs }] };
@@ -118,6 +123,7 @@ function writeData(text: string, data: unknown, options: ReadOptions): string | 
 		...Object.entries(data).map(([key, value]) => ({ do: "set" as const, pointer: appendKey("", key), value })),
 		...removedKeys.map((key) => ({ do: "remove" as const, pointer: appendKey("", key) })),
 	];
+	// The text stands for a site with one file, which is called “text”.
 	const change = applyOperations({ text }, "text", operations, options);
 	return "refused" in change ? null : change.texts.text!;
 }

@@ -3,7 +3,7 @@ import { capitalize } from "../text/words.ts";
 /** Keys whose text names the thing that contains them, the best first. */
 const nameKeys = ["name", "heading", "title", "question", "label", "quote", "value", "alt", "text", "src", "from"];
 
-/** Finds the first key that can name a thing and that fits. */
+/** Finds the best key that can name a thing and for which `fits` returns true. */
 export function findNameKey(fits: (key: string) => boolean): string | undefined {
 	return nameKeys.find(fits);
 }
@@ -22,6 +22,7 @@ export function humanizeColumn(column: string): string {
 export function uniqueName(name: string, others: readonly string[], pattern = ""): string {
 	const taken = new Set(others);
 	for (const candidate of generateNames(name, pattern)) if (!taken.has(candidate)) return candidate;
+	// Never reached, because the names have no end.
 	return name;
 }
 

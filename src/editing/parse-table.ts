@@ -26,6 +26,7 @@ interface TableCell {
 }
 
 export function parseTable(text: string): Table {
+	// The library doesn't say where cells are, so it only detects the separator.
 	const separator = Papa.parse(text, { preview: 10, skipEmptyLines: true }).meta.delimiter;
 	const rows = parseRows(text, separator).filter(({ cells }) => cells.some(({ value }) => value !== ""));
 	const [header] = rows;

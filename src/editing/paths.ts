@@ -13,7 +13,7 @@ export interface RoutePath {
 	pattern: string;
 }
 
-/** Lists the page at a pointer and all below it. `path` replaces its path. */
+/** Lists the page at a pointer and all pages below it. With `path`, as if the page at the pointer had that path. */
 export function listRoutesBelow(pointer: string, { spec }: Pick<Definition, "spec">, path?: string): RoutePath[] {
 	if (!/^\/routes\/\d+(\/children\/\d+)*$/.test(pointer))
 		throw new OperationError(`There is no page at ${pointer || "/"}.`);
@@ -22,8 +22,8 @@ export function listRoutesBelow(pointer: string, { spec }: Pick<Definition, "spe
 	return listRoutes(path === undefined ? route : { ...route, path }, pointer, getParentPattern(pointer, spec));
 }
 
-function listRoutes(route: RouteSpec, pointer: string, above: string): RoutePath[] {
-	const pattern = joinPath(above, route.path);
+function listRoutes(route: RouteSpec, pointer: string, parentPattern: string): RoutePath[] {
+	const pattern = joinPath(parentPattern, route.path);
 	const children = (route.children ?? []).flatMap((child, index) =>
 		listRoutes(child, appendKey(appendKey(pointer, "children"), index), pattern),
 	);
@@ -35,9 +35,9 @@ export function listAddresses(data: unknown): string[] {
 	return getList(data, "/routes").flatMap((route) => listAddressesBelow(route, "/"));
 }
 
-function listAddressesBelow(route: unknown, above: string): string[] {
+function listAddressesBelow(route: unknown, parentPattern: string): string[] {
 	if (!isRecord(route) || typeof route.path !== "string") return [];
-	const pattern = joinPath(above, route.path);
+	const pattern = joinPath(parentPattern, route.path);
 	const aliases = getList(route, "/aliases").map(String);
 	return [pattern, ...aliases, ...getList(route, "/children").flatMap((child) => listAddressesBelow(child, pattern))];
 }
@@ -50,10 +50,11 @@ function getList(data: unknown, pointer: string): unknown[] {
 /** Returns the full path above a page: "/towns" for /routes/2/children/0. */
 export function getParentPattern(pointer: string, spec: unknown): string {
 	const keys = parsePointer(pointer);
-	let above = "/";
+	let pattern = "/";
+	// A level has two keys: “routes” or “children”, and an index.
 	for (let depth = 2; depth < keys.length; depth += 2) {
 		const path = getValue(spec, appendKey(keys.slice(0, depth).reduce<string>(appendKey, ""), "path"));
-		above = joinPath(above, String(path));
+		pattern = joinPath(pattern, String(path));
 	}
-	return above;
+	return pattern;
 }

@@ -4,7 +4,7 @@ export interface BlockScalarOptions {
 	value: string;
 	/** ">" folds lines, "|" keeps them. */
 	indicator: ">" | "|";
-	/** In columns. */
+	/** The indentation of each line, in columns. */
 	indent: number;
 	/** The lines of the replaced text, without indentation. Lines that still fit are kept. */
 	oldLines?: string[];
@@ -14,7 +14,10 @@ export interface BlockScalarOptions {
 /** Length of a folded line, with its indentation. */
 const maxLineLength = 110;
 
-/** Prints the indicator and the lines, without a line break at the end. Returns null for texts that can't be a block scalar. */
+/**
+ * Prints the indicator and the lines, without a line break at the end. Returns null for texts that can't be a block
+ * scalar.
+ */
 export function printBlockScalar({
 	value,
 	indicator,
@@ -31,7 +34,7 @@ export function printBlockScalar({
 	return parsesTo(`- ${printed}\n`, value, indent) ? printed : null;
 }
 
-/** Whether a list of one text parses to that text. The list is indented less than the text. */
+/** Whether a list with one entry parses to the value. The text must be indented more than the dash. */
 function parsesTo(snippet: string, value: string, indent: number): boolean {
 	if (indent < 1) return false;
 	const { contents, errors } = parseDocument(snippet, { prettyErrors: false });
@@ -42,12 +45,14 @@ function parsesTo(snippet: string, value: string, indent: number): boolean {
 function foldText(text: string, oldLines: string[], width: number): string[] {
 	const paragraphs = text.split("\n");
 	const old = splitParagraphs(oldLines);
-	const unchanged = new Map(old.map((lines) => [lines.join(" "), lines]));
+	const linesByParagraph = new Map(old.map((lines) => [lines.join(" "), lines]));
 	const maxLength = Math.max(width, ...oldLines.map(({ length }) => length));
 	return paragraphs.flatMap((paragraph, index) => {
-		const fromEnd = old.at(index - paragraphs.length) ?? [];
-		const oldParagraph = unchanged.get(paragraph) ?? (index < old.length ? old[index]! : fromEnd);
-		const lines = rewrap(paragraph, oldParagraph, maxLength);
+		// A changed paragraph keeps lines of the old one at its index. If there are more paragraphs now, the last ones keep
+		// lines of the last old ones.
+		const atSameEnd = old.at(index - paragraphs.length) ?? [];
+		const paragraphLines = linesByParagraph.get(paragraph) ?? (index < old.length ? old[index]! : atSameEnd);
+		const lines = rewrap(paragraph, paragraphLines, maxLength);
 		return index === 0 ? lines : ["", ...lines];
 	});
 }

@@ -87,7 +87,7 @@ export function printScalar(value: unknown, inBrackets: boolean, style: ScalarSt
 	return quoteText(value);
 }
 
-/** Prints a key of a group. */
+/** Prints a key of a group, in quotes if YAML would read `key: x` as one text, or the key as anything but a text. */
 function printKey(name: string): string {
 	return isPlain(`${name}: x`, false) || !isPlain(name, true) ? quoteText(name) : name;
 }

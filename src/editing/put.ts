@@ -11,7 +11,7 @@ import { getPrintContext, spliceValue } from "./splice-value.ts";
 import { findValue, splitPointer } from "./value-location.ts";
 import type { YamlText } from "./yaml-text.ts";
 
-/** Replaces a value as a whole, or adds it as a new key with the groups that it needs. */
+/** Replaces a value as a whole, or adds it as a new key, with the groups around it that are missing. */
 export function putValue(draft: Draft, pointer: string, value: unknown): void {
 	const { owner, key } = splitPointer(pointer);
 	const source = readDefinition(draft);
@@ -50,20 +50,20 @@ function addKey(draft: Draft, pointer: string, value: unknown): void {
 }
 
 /** Adds the first key of a definition, below its comments. */
-function spliceFirstKey(key: string, { text, lineEnd }: YamlText): Splice {
+function spliceFirstKey(pair: string, { text, lineEnd }: YamlText): Splice {
 	const above = text.trim() === "{}" ? "" : text;
-	const newText = `${above}${above === "" || above.endsWith("\n") ? "" : lineEnd}${key}${lineEnd}`;
+	const newText = `${above}${above === "" || above.endsWith("\n") ? "" : lineEnd}${pair}${lineEnd}`;
 	return { start: 0, end: text.length, newText };
 }
 
-/** Returns where the schema lists a key among the existing ones, or the end. */
+/** Returns the index at which a new key follows the order of the schema. Keys that it doesn't list come last. */
 function findKeyIndex(key: string, { entries }: Entries, properties: object = {}): number {
 	const order = Object.keys(properties);
 	const rank = order.indexOf(key);
 	if (rank === -1) return entries.length;
 	const ranks = entries.map((entry) => order.indexOf(entry.key ?? ""));
-	const before = order.slice(0, rank).findLast((name) => entries.some((entry) => entry.key === name));
-	if (before !== undefined) return ranks.indexOf(order.indexOf(before)) + 1;
-	const after = ranks.findIndex((other) => other > rank);
-	return after === -1 ? entries.length : after;
+	const previousKey = order.slice(0, rank).findLast((name) => entries.some((entry) => entry.key === name));
+	if (previousKey !== undefined) return ranks.indexOf(order.indexOf(previousKey)) + 1;
+	const nextIndex = ranks.findIndex((other) => other > rank);
+	return nextIndex === -1 ? entries.length : nextIndex;
 }

@@ -34,9 +34,9 @@ export function spliceValue(source: YamlText, pointer: string, value: unknown): 
 	const newText = entry.key === null ? printAfterDash(context) : printAfterColon(context);
 	const lineEnd = findLineEnd(text, entry.afterIndicator);
 	// A comment on the line of the key stays there.
-	const isBelow =
+	const isOnLinesBelow =
 		location.kind !== "value" && !isFlowNode(node) && (location.children?.entries[0]?.start ?? 0) > lineEnd;
-	if (!isBelow) {
+	if (!isOnLinesBelow) {
 		const end = Math.max(entry.valueEnd, entry.afterIndicator);
 		return [moveComment({ start: entry.afterIndicator, end, newText }, text)];
 	}
@@ -91,7 +91,10 @@ function printLike({ node }: ValueLocation, value: unknown, inBrackets: boolean,
 	return printBlockLike(node, value, context) ?? printScalar(value, false, style);
 }
 
-/** Prints a text as a block scalar if the old text was one, or if the new text has line breaks. */
+/**
+ * Prints a text as a block scalar if the old text was one, if the new text has line breaks, or if it is long and the
+ * old text was on several lines.
+ */
 function printBlockLike(node: Scalar, value: string, { column, lineEnd }: PrintContext): string | null {
 	const token = node.srcToken as { source?: string; props?: { type: string; source: string }[] } | undefined;
 	const header = token?.props?.map(({ source }) => source).join("") ?? "";
@@ -102,16 +105,20 @@ function printBlockLike(node: Scalar, value: string, { column, lineEnd }: PrintC
 	const indent = /^ +/.exec(lines.find((line) => line.trim() !== "") ?? "")?.[0].length ?? column + 2;
 	const oldLines = lines.map((line) => line.slice(indent));
 	const isLiteral = isBlock ? node.type === "BLOCK_LITERAL" : value.includes("\n");
+	// A text that can't be folded is written line by line.
 	for (const indicator of isLiteral ? (["|"] as const) : ([">", "|"] as const)) {
 		const printed = printBlockScalar({ value, indicator, indent, oldLines, lineEnd });
 		if (printed === null) continue;
+		// A comment after the indicator stays there.
 		const comment = /^[|>][-+0-9]*([ \t]+#[^\r\n]*)/.exec(header)?.[1] ?? "";
 		return printed.replace(/^\S+/, (start) => start + comment);
 	}
 	return null;
 }
 
-/** Reduces the replacement of a block scalar to its first line, and the lines from the first to the last that differ. */
+/**
+ * Reduces the replacement of a block scalar to its first line, and the lines from the first to the last that differ.
+ */
 function trimSplice(splice: Splice, { text }: YamlText): Splice[] {
 	const { start, end, newText } = splice;
 	const oldText = text.slice(start, end);
@@ -125,14 +132,16 @@ function trimSplice(splice: Splice, { text }: YamlText): Splice[] {
 /** Replaces the lines from the first to the last that differ. */
 function spliceLines(before: string, after: string, offset: number): Splice {
 	const [oldLines, newLines] = [before.split("\n"), after.split("\n")];
+	// At least one line of each is left over, so that line breaks stay between lines.
 	const { head, tail } = countCommonEnds(oldLines, newLines, Math.min(oldLines.length, newLines.length) - 1);
-	const above = getLength(oldLines.slice(0, head));
-	const below = getLength(oldLines.slice(oldLines.length - tail));
+	const above = countCharacters(oldLines.slice(0, head));
+	const below = countCharacters(oldLines.slice(oldLines.length - tail));
 	const newText = newLines.slice(head, newLines.length - tail).join("\n");
 	return { start: offset + above, end: offset + before.length - below, newText };
 }
 
-function getLength(lines: string[]): number {
+/** Counts the characters of lines, with the line break after each. */
+function countCharacters(lines: string[]): number {
 	return lines.reduce((sum, line) => sum + line.length + 1, 0);
 }
 

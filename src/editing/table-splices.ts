@@ -25,6 +25,7 @@ interface RowWords {
 	name: string;
 	/** From 1 below the header. */
 	number: number;
+	/** The column that the pointer names; null for the whole row. */
 	column: string | null;
 }
 
@@ -71,6 +72,7 @@ export function spliceRowMove(table: Table, pointer: string, to: number): Splice
 
 function parseRowPointer(pointer: string): RowLocation {
 	const [row = "", column = null, ...rest] = parsePointer(pointer);
+	// No pointer leads to the header, so 0 stands for a pointer that leads nowhere.
 	const index = rest.length > 0 ? 0 : parseIndex(row) + 1;
 	return { index, column };
 }
@@ -103,6 +105,7 @@ function asRow(value: unknown): Record<string, unknown> {
 
 function spliceRowText(table: Table, index: number, text: string): Splice {
 	if (table.rows.length > 1) return spliceInsert(text, toEntries(table), index, table);
+	// Below a header alone, there is no line break between two rows to repeat.
 	const { end } = table.rows[0]!;
 	return { start: end, end, newText: table.lineEnd + text };
 }

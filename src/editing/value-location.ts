@@ -7,7 +7,7 @@ import type { YamlText } from "./yaml-text.ts";
 export interface ValueLocation {
 	/** Null for the whole text. */
 	entry: Entry | null;
-	/** The index of the entry in its list or group. */
+	/** The index of the entry in its list or group; 0 for the whole text. */
 	index: number;
 	/** All entries of the list or group that contains the value. */
 	siblings: Entries | null;
@@ -22,6 +22,7 @@ export function findValue({ text, document }: YamlText, pointer: string): ValueL
 	let location = locateRoot(document.contents as Node | null, text);
 	for (const key of parsePointer(pointer)) {
 		const { children, kind } = location;
+		// If a key occurs twice, the last one counts.
 		const index = !children
 			? -1
 			: kind === "list"

@@ -64,6 +64,7 @@ export function createLocalStorage(
 		return load(`/api/${route}`, { method, headers, body: body?.content ?? null, signal: signal ?? null });
 	}
 
+	/** Remembers what an answer says beside its result. */
 	function remember<Answer extends { pictureKey?: string; seen?: string }>(answer: Answer): Answer {
 		pictureKey = answer.pictureKey ?? pictureKey;
 		seen = answer.seen ?? seen;
@@ -89,19 +90,19 @@ export function createLocalStorage(
 		return serverGone;
 	}
 
-	/** Reads a line for each change. While the server is gone, asks again until it is back. */
+	/** Reads a long response with a line for each change. While the server is gone, asks again until it is back. */
 	function watch(onChange: () => void): () => void {
 		const controller = new AbortController();
-		follow();
+		readChanges();
 		return () => controller.abort();
 
-		async function follow(): Promise<void> {
+		async function readChanges(): Promise<void> {
 			for (let isRetry = false; !controller.signal.aborted; isRetry = true) {
 				try {
 					const response = await request("GET", "changes", undefined, controller.signal);
 					// Changes while the server was gone were not reported.
 					if (isRetry && response.ok) onChange();
-					for await (const line of readLines(response)) if (response.ok && isNews(line)) onChange();
+					for await (const line of readLines(response)) if (response.ok && isOthersChange(line)) onChange();
 				} catch {
 					// Try again.
 				}
@@ -110,7 +111,8 @@ export function createLocalStorage(
 		}
 	}
 
-	function isNews(line: string): boolean {
+	/** Whether a line reports a change by another tab or program. Empty lines only keep the connection open. */
+	function isOthersChange(line: string): boolean {
 		return line !== "" && JSON.parse(line).by !== tabId;
 	}
 }

@@ -14,7 +14,10 @@ export type ToFrame =
 	| { kind: "type"; pointer: string; raw: string; maxLength: number | null; leaf?: number }
 	/** Outlines values with an error. */
 	| { kind: "faults"; pointers: string[] }
-	/** "edit": clicks select values. "browse": clicks on links send "follow" messages. */
+	/**
+	 * "edit": clicks select values. "browse": clicks on links send "follow" messages, as clicks with Ctrl or ⌘ do in
+	 * both modes.
+	 */
 	| { kind: "mode"; mode: "edit" | "browse" }
 	| { kind: "scheme"; scheme: "light" | "dark" };
 
@@ -38,7 +41,9 @@ export type FromFrame =
 	| { kind: "hover"; pointer: string | null }
 	/** The whole text after each keystroke, with placeholders as written: "Call {phone}". */
 	| { kind: "typed"; pointer: string; text: string }
-	/** Letters that were pressed before the focus moved to the form. They belong to the focused control. */
+	/**
+	 * Letters that were typed in the frame before the focus moved to the form. They belong to the control with the focus.
+	 */
 	| { kind: "letters"; text: string }
 	| { kind: "commit"; pointer: string; text: string }
 	| { kind: "cancel"; pointer: string }

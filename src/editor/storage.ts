@@ -25,7 +25,7 @@ export interface Storage {
 		onProgress: (sentence: string) => void,
 		consent?: Consent | null,
 	): Promise<StorageResult<{ where: string }>>;
-	/** Calls `onChange` when somebody else has changed the files. Returns a function that stops this. */
+	/** Calls `onChange` whenever somebody else has changed the files. Returns a function that ends this. */
 	watch(onChange: () => void): () => void;
 }
 
@@ -39,13 +39,13 @@ export interface Workspace {
 	texts: Record<string, string>;
 	/** Tables that exist but are not read, with the reason. */
 	unread: Record<string, Unreadable>;
-	/** Changes with any of the texts; opaque. */
+	/** An opaque string that changes when any of the texts changes. */
 	revision: string;
 	/** Every file in `images/`: "images/loaf.jpg". */
 	pictures: Record<string, PictureFact>;
 	/** Every file in `files/` and `fonts/`: "files/menu.pdf". */
 	files: Record<string, FileFact>;
-	judging: Judging;
+	checkOptions: CheckOptions;
 	/** The texts as last published; null if nothing was, or nobody knows. */
 	published: Record<string, string> | null;
 	/** What publishing does: commit and push, only commit, or build into a folder. */
@@ -74,7 +74,7 @@ export interface Consent {
 }
 
 /** Options of the checker. */
-export interface Judging {
+export interface CheckOptions {
 	/** The moment that "today" means: "2027-01-15T12:00:00.000Z"; null: when it is checked. */
 	now: string | null;
 	/** Size limit of the definition in KiB; null: the default. */
@@ -91,9 +91,9 @@ export type PictureFact =
 /** A file as the checker sees it, without its contents. */
 export type FileFact = Omit<FileFacts, "read"> | Unreadable;
 
-export type StorageResult<Done> = ({ kind: "done" } & Done) | Undone;
+export type StorageResult<Done> = ({ kind: "done" } & Done) | StorageFailure;
 
-export type Undone =
+export type StorageFailure =
 	/** Somebody else changed the files; `workspace` has their current state. */
 	| { kind: "moved"; workspace: Workspace }
 	/** It isn't allowed or possible, for the reason in the message. */

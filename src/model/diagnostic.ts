@@ -45,7 +45,7 @@ export interface CodeFrameLine {
 	gutter: string;
 	text: string;
 	/** A line next to the range, the line with the range, or the carets below it. */
-	kind: "near" | "marked" | "mark";
+	kind: "near" | "target" | "carets";
 }
 
 export type CodeFrame = CodeFrameLine[];

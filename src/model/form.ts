@@ -49,6 +49,7 @@ export interface Field {
 	/** Calling code of the site's country, "1"; null if it isn't known, or the field isn't a phone number. */
 	callingCode: string | null;
 	autocomplete: string | null;
+	/** Whether visitors see it. A field that isn't shown is not on the page and has no answer. */
 	shown: boolean;
 	/** Answer to an earlier field that this field depends on. */
 	showWhen: { field: string; is: string } | null;

@@ -14,8 +14,8 @@ export interface Picture {
 	sources: { type: string; srcset: string }[];
 	/** Width of the slot, as the attribute `sizes`. */
 	sizes: string;
-	/** Whether it is at the top of its page, so that it loads first. */
-	opening: boolean;
+	/** Whether the browser loads it before other pictures, because it is at the top of its page. */
+	loadsFirst: boolean;
 }
 
 /** A picture beside the definition, and the variants that the build makes of it. */

@@ -1,14 +1,14 @@
 import type { Picture } from "./picture.ts";
 
-/** A block of parsed Markdown, without HTML. `Shown` is the type of its pictures. */
-export type Block<Shown = Picture> =
+/** A block of parsed Markdown, without HTML. `PictureType` is the type of its pictures. */
+export type Block<PictureType = Picture> =
 	| { kind: "paragraph"; children: Inline[] }
 	| { kind: "heading"; level: 2 | 3 | 4; id: string; children: Inline[] }
-	| { kind: "list"; ordered: boolean; start: number; items: Block<Shown>[][] }
-	| { kind: "quote"; children: Block<Shown>[] }
-	/** `label` is the first line. */
+	| { kind: "list"; ordered: boolean; start: number; items: Block<PictureType>[][] }
+	| { kind: "quote"; children: Block<PictureType>[] }
+	/** `label`, its name for screen readers, is the first line. */
 	| { kind: "code"; label: string; text: string }
-	| { kind: "picture"; picture: Shown }
+	| { kind: "picture"; picture: PictureType }
 	| {
 			kind: "table";
 			label: string;

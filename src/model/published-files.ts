@@ -1,10 +1,10 @@
-/** A published file other than a page, a picture or code. */
+/** Traits of a published file that isn't a page, a picture or code. */
 interface PublishedFileTraits {
 	/** Whether its path changes with its content, so that browsers cache it forever. Other files are at the root. */
 	isAsset?: boolean;
 	/** Whether texts of the site may link to it. Other files are for programs, which request them by name. */
 	isLinkable?: boolean;
-	/** Default: every site has it. */
+	/** Whether a site has the file. Default: every site has it. */
 	when?: (site: SiteTraits) => boolean;
 	/** Attributes of the `<link>` in the head of every page. */
 	link?: (href: string, siteName: string) => Record<string, string>;

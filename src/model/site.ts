@@ -52,7 +52,7 @@ export interface Route {
 	layout: Layout;
 	indexed: boolean;
 	/** Path of the page whose title is on its share image; null if none is drawn for it. */
-	drawnFrom: string | null;
+	shareTitlePath: string | null;
 	/** JSON pointer of the route in the definition. */
 	pointer: string;
 	/** Number of the page within a paginated list, from 1. */

@@ -1,10 +1,11 @@
 /** The texts of a site. */
 export interface Sources {
-	/** Name of the definition for the reader: "sites/bakery.yaml". */
+	/** Name of the definition, as messages say it: "sites/bakery.yaml". */
 	file: string;
 	text: string;
-	/** Default: nothing is beside the definition. */
+	/** Default: no text is beside the definition. */
 	read?: ReadText;
+	/** Default: no folder is beside the definition. */
 	list?: ListFolder;
 	/** Default: there are no files. */
 	files?: Files;

@@ -3,7 +3,7 @@ import type { Chrome, Site } from "../model/site.ts";
 
 /*
  * A definition, and the site made from it, name pages and files by their paths from the home page: "/passes". If the site
- * isn't at the root of its host, only this module adds the base path.
+ * isn't at the root of its host, the output adds the base path: this file adds it to pages and to the chrome.
  */
 
 /** Returns the path of the host below which a site is: "/repo" of "https://user.example/repo"; empty at the root. */
@@ -26,7 +26,7 @@ export function prefixChrome(base: string, chrome: Chrome): Chrome {
 	};
 }
 
-/** The keys whose values are URLs, and how each is prefixed. */
+/** The keys of a page and of the chrome whose values are URLs, and how each is prefixed. */
 const urlKeys: Record<string, (base: string, value: string) => string> = {
 	to: prefixUrl,
 	src: prefixUrl,

@@ -10,7 +10,7 @@ export interface BuildAssets {
 	subsets: FontSubset[];
 	icons: Icons;
 	/** Share images as PNG, by the path of the page whose title they show. */
-	socialImages: ReadonlyMap<string, Buffer>;
+	shareImages: ReadonlyMap<string, Buffer>;
 	/** Keeps compressed copies. */
 	cache: Cache;
 }
@@ -26,16 +26,16 @@ export interface Bundle {
 	/** The stylesheet without the theme: as a whole, and rule by rule. */
 	css: string;
 	rules: StyleRule[];
-	/** Changes with the code. */
+	/** Differs for every other code. */
 	version: string;
 }
 
 /** A rule of the stylesheet. */
 export interface StyleRule {
-	/** The groups around it, the outermost first: "@media (width>=48rem)". */
+	/** The at-rules around it, the outermost first: "@media (width>=48rem)". */
 	within: string[];
-	/** Each with the classes without which it matches nothing. A rule without selectors, such as `@keyframes`, is always kept. */
+	/** Each selector, with the classes that it needs. A rule without selectors, such as `@keyframes`, is always kept. */
 	selectors: { text: string; classes: string[] }[];
-	/** The whole rule if it has no selectors. */
+	/** The declarations; the whole rule if it has no selectors. */
 	body: string;
 }

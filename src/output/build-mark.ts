@@ -27,8 +27,11 @@ export function findForeignFiles(folder: string): ForeignFiles | null {
 	const isOurs = (file: string) => (digests ? digests.has(computeDigest(file)) : isFromEarlierVersion(file));
 	const ownFiles = all.filter(isOurs);
 	const files = all.filter((file) => !isOurs(file));
+	// A folder without a mark counts as an output if it is empty, or if an earlier version can have written all of its
+	// files.
 	if (!digests && all.length > 0 && (files.length > 0 || !ownFiles.includes(alwaysInEarlierVersions))) return null;
 	const sharedFolders = new Set(ownFiles.flatMap(listParentFolders));
+	// A folder that contains a file of a build is shared. The first folder that isn't, or the file itself, is listed.
 	const getTop = (file: string) => [...listParentFolders(file), file].find((path) => !sharedFolders.has(path))!;
 	return { files, tops: [...new Set(files.map(getTop))] };
 }
@@ -63,6 +66,7 @@ function isFromEarlierVersion(file: string): boolean {
 	return earlierFiles.some((pattern) => pattern.test(file.replace(/\.(br|gz)$/, "")));
 }
 
+/** A file that every build of an earlier version wrote. */
 const alwaysInEarlierVersions = "404/page.json";
 
 const earlierFiles = [

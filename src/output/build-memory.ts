@@ -8,25 +8,27 @@ export interface BuildMemory {
 	/** Computes the digest of a page's source: everything that the page is rendered from. */
 	digestSource: (input: PageInput) => string;
 	/** Returns the digest of the files that were written for a source, or null. */
-	getFiles: (source: string) => string | null;
-	/** Replaces the memory by the pages of this build. */
-	save: (made: ReadonlyMap<string, string>) => void;
+	getFilesDigest: (source: string) => string | null;
+	/** Replaces the memory by the pages of this build: the digest of each page's files, by the digest of its source. */
+	save: (digests: ReadonlyMap<string, string>) => void;
 }
 
 /**
- * Opens the memory of an output folder. Each folder has its own, so that the largest memory is as large as one site. The
- * caller compares the files themselves. The cache depends on the version of the code.
+ * Opens the memory of an output folder. Each folder has its own, so that no memory is larger than one site. The caller
+ * compares the files with their digest. The memory needs no digest of the code, because each version of the code has
+ * its own cache.
  */
 export function openBuildMemory(cache: Cache, options: RenderOptions, target: string): BuildMemory {
 	const key = `pages-${digest(target)}`;
-	const known = parseMemory(cache.get(key));
-	const shared = digest(JSON.stringify(options));
+	const lastDigests = parseMemory(cache.get(key));
+	const optionsDigest = digest(JSON.stringify(options));
 	return {
-		digestSource: ({ document, page }) => digest(`${shared} ${document} ${page}`),
-		getFiles: (source) => known.get(source) ?? null,
-		save(made) {
-			const isKnown = made.size === known.size && [...made].every(([source, files]) => known.get(source) === files);
-			if (!isKnown) cache.put(key, Buffer.from([...made].map((entry) => entry.join(" ")).join("\n")));
+		digestSource: ({ document, page }) => digest(`${optionsDigest} ${document} ${page}`),
+		getFilesDigest: (source) => lastDigests.get(source) ?? null,
+		save(digests) {
+			const isUnchanged =
+				digests.size === lastDigests.size && [...digests].every(([source, files]) => lastDigests.get(source) === files);
+			if (!isUnchanged) cache.put(key, Buffer.from([...digests].map((entry) => entry.join(" ")).join("\n")));
 		},
 	};
 }

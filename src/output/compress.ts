@@ -6,10 +6,10 @@ import { isText } from "./media-types.ts";
 export type Compression = "none" | "smallest" | "fastest";
 
 /** Compressing a page as small as possible takes 13 ms. "fastest" takes a fortieth, and gives copies an eighth larger. */
-const maxSmallestPages = 100;
+const maxPagesForSmallest = 100;
 
 export function chooseCompression(pages: number): Compression {
-	return pages <= maxSmallestPages ? "smallest" : "fastest";
+	return pages <= maxPagesForSmallest ? "smallest" : "fastest";
 }
 
 /** A compressed copy of a file, and its name: "index.html.br". */
@@ -19,12 +19,15 @@ type Copy = [file: string, content: Buffer];
  * Creates a function that makes the copies that servers send in place of a file: brotli and gzip, each if it is smaller than
  * the file. The smallest copies are cached by content.
  */
-export function createCompressor(pages: Compression, cache: Cache): (file: string, content: string | Buffer) => Copy[] {
+export function createCompressor(
+	compression: Compression,
+	cache: Cache,
+): (file: string, content: string | Buffer) => Copy[] {
 	return (file, content) => {
 		// A download such as a CSV file may be long, and a visitor fetches it only once.
-		if (pages === "none" || !isText(file) || file.startsWith("files/")) return [];
+		if (compression === "none" || !isText(file) || file.startsWith("files/")) return [];
 		const data = Buffer.from(content);
-		const isSmallest = pages === "smallest" || file.startsWith("assets/");
+		const isSmallest = compression === "smallest" || file.startsWith("assets/");
 		const copies = isSmallest ? compressSmallest(data, cache) : { br: brotli(data, 5), gz: gzipSync(data) };
 		return Object.entries(copies).flatMap(([extension, copy]): Copy[] =>
 			copy.length < data.length ? [[`${file}.${extension}`, copy]] : [],

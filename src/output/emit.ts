@@ -10,7 +10,7 @@ import { derivePolicy, type Policy } from "./policy.ts";
 import { createOutput } from "./published-file.ts";
 import { type CreateHelpers, renderPages } from "./render-pages.ts";
 import type { GetModified } from "./sitemap.ts";
-import { type Host, listSiteHosts, resolvePages } from "./summary.ts";
+import { createSitePages, type Host, listSiteHosts } from "./summary.ts";
 import { createWriter } from "./writer.ts";
 
 export interface Emitted {
@@ -57,7 +57,7 @@ export interface EmitOptions {
 	/** Files and folders that the build reads: the output must not contain them. */
 	inputs?: string[];
 	/** Called when all pages are made. If it throws, they aren't published. */
-	onMade?: () => void;
+	beforePublishing?: () => void;
 	/** Starts more threads that render pages. Default: none. */
 	createHelpers?: CreateHelpers;
 }
@@ -77,9 +77,9 @@ export async function emitSite(
 	options: EmitOptions = {},
 ): Promise<Emitted> {
 	const { progress = () => {}, getModified = () => null, compress = true, pictures = [], formatReceipt } = options;
-	const { inputs = [], writesRedirectPages = true, createHelpers = () => [], onMade = () => {} } = options;
+	const { inputs = [], writesRedirectPages = true, createHelpers = () => [], beforePublishing = () => {} } = options;
 	const paths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
-	const pages = resolvePages(site);
+	const pages = createSitePages(site);
 	const pictureFiles = pictures.map(({ file, content }) => createOutput(file, content));
 	const sources = { site, pages, buildAssets, getModified, pictures: pictureFiles, writesRedirectPages };
 	const outputs = listOutputs(sources);
@@ -91,15 +91,16 @@ export async function emitSite(
 		const sizes = new Map<string, number>();
 		const stylesheets = new Map<string, string>();
 		let written = 0;
-		await renderPages(outputs.inputs, { renderOptions, folder, buildAssets, createHelpers }, (page) => {
+		await renderPages(outputs.pageInputs, { renderOptions, folder, buildAssets, createHelpers }, (page) => {
 			page.files.forEach(onWrite);
 			sizes.set(page.document, page.html).set(page.data, page.json);
 			if (page.stylesheet) stylesheets.set(page.stylesheet.path, page.stylesheet.css);
+			// The not-found page, `404.html`, isn't counted.
 			if (page.document.endsWith("index.html")) progress(++written);
 		});
-		onMade();
+		beforePublishing();
 		for (const [path, css] of stylesheets) publish(path, css);
-		for (const { path, make } of outputs.others) publish(path, make());
+		for (const { path, make } of outputs.otherFiles) publish(path, make());
 
 		const summaries = pages.getSummaries();
 		const details: Details = {

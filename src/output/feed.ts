@@ -1,7 +1,7 @@
 import type { FeedEntry, Site } from "../model/site.ts";
 import { escapeHtml } from "../text/escape.ts";
 
-/** Renders the feed as Atom (RFC 4287). The URL of its page identifies an entry. */
+/** Renders the feed as Atom (RFC 4287). Each entry is identified by the URL of its page. */
 export function renderFeed({ url, language, chrome }: Site, entries: FeedEntry[]): string {
 	const latest = entries[0]?.day ?? "1970-01-01";
 	return [

@@ -53,7 +53,7 @@ export interface SiteFiles {
 	/** The files of `publishedFiles`, by name. */
 	named: ReadonlyMap<PublishedFileName, PublishedFile>;
 	getUrl: (name: PublishedFileName) => string;
-	/** Fonts, and the named files. */
+	/** The fonts, and the files of `publishedFiles`. */
 	all: PublishedFile[];
 }
 
@@ -64,6 +64,7 @@ export function createSiteFiles(ingredients: Ingredients): SiteFiles {
 	const getUrl = (name: PublishedFileName) => `${base}/${named.get(name)!.path}`;
 	for (const name of listPublishedFiles(describeSite(ingredients.site))) {
 		const make = () => makers[name]({ ...ingredients, getUrl });
+		// The content of an asset is made now, because its path contains the digest of the content.
 		named.set(name, publishedFiles[name].isAsset ? createAsset(name, make()) : createOutput(name, make));
 	}
 	return { fonts, named, getUrl, all: [...fonts.flatMap(({ files }) => files), ...named.values()] };

@@ -26,17 +26,17 @@ export async function replaceFolder<Result>(
 ): Promise<{ result: Result; foreignFiles: string[] }> {
 	const target = resolve(out);
 	const fresh = getTemporaryName(target, "new");
-	const { result, foreignFiles, old } = await cleanUpOnError(fresh, target, async () => {
+	const { result, foreignFiles, replacedFolders } = await cleanUpOnError(fresh, target, async () => {
 		const foreign = findForeign(target, inputs);
 		makeFolder(fresh);
 		const files = new Set<string>();
 		const result = await fill({ fresh, target }, (file) => files.add(file));
 		writeFileSync(join(fresh, buildMarkFile), createBuildMark(files));
 		refuseCovered(foreign, files, target);
-		const old = swapFolders(fresh, target, () => getTemporaryName(target, "old"));
-		return { result, foreignFiles: foreign.tops, old };
+		const replacedFolders = swapFolders(fresh, target, () => getTemporaryName(target, "old"));
+		return { result, foreignFiles: foreign.tops, replacedFolders };
 	});
-	for (const folder of old) removeOld(folder, target);
+	for (const folder of replacedFolders) removeOld(folder, target);
 	return { result, foreignFiles };
 }
 
@@ -44,21 +44,22 @@ export async function replaceFolder<Result>(
 export function assertReplaceable(out: string, inputs: string[]): void {
 	const target = resolve(out);
 	try {
-		isFolder(target, inputs);
+		checkTarget(target, inputs);
 	} catch (error) {
 		throw explainError(error, target);
 	}
 }
 
 function findForeign(target: string, inputs: string[]): ForeignFiles {
-	if (!isFolder(target, inputs)) return { files: [], tops: [] };
+	const exists = checkTarget(target, inputs);
+	if (!exists) return { files: [], tops: [] };
 	const foreign = findForeignFiles(target);
 	if (foreign) return foreign;
 	throw new OutputError(`${target} isn't empty and isn't a built site. Name another folder with --out, or empty it.`);
 }
 
-/** Whether the folder exists. Throws if it is a link, a file, or contains what the build reads. */
-function isFolder(target: string, inputs: string[]): boolean {
+/** Throws if the target is a link or a file, or contains what the build reads. Returns whether it exists. */
+function checkTarget(target: string, inputs: string[]): boolean {
 	const stats = lstatSync(target, { throwIfNoEntry: false });
 	if (!stats) return false;
 	if (stats.isSymbolicLink()) {
@@ -75,8 +76,9 @@ function isFolder(target: string, inputs: string[]): boolean {
 }
 
 function contains(folder: string, path: string): boolean {
-	const way = relative(folder, path);
-	return !isAbsolute(way) && way.split(sep)[0] !== "..";
+	const relativePath = relative(folder, path);
+	// On Windows, the path to another drive is absolute.
+	return !isAbsolute(relativePath) && relativePath.split(sep)[0] !== "..";
 }
 
 /** Makes folders one by one: with `recursive`, Node reports a read-only disk as a missing folder. */

@@ -16,10 +16,10 @@ export function getTemporaryName(target: string, kind: "new" | "old"): string {
 /** Restores the output if a build was killed while replacing it, and removes temporary folders of killed builds. */
 export function clearLeftovers(out: string): void {
 	const target = resolve(out);
-	const left = listLeftovers(target).filter(hasEnded);
-	const old = existsSync(target) ? undefined : left.find(({ kind }) => kind === "old");
-	for (const one of left) {
-		if (one === old) tryTo(() => renameSync(one.path, target));
+	const leftovers = listLeftovers(target).filter(hasEnded);
+	const lastOutput = existsSync(target) ? undefined : leftovers.find(({ kind }) => kind === "old");
+	for (const one of leftovers) {
+		if (one === lastOutput) tryTo(() => renameSync(one.path, target));
 		else tryTo(() => removeReplaced(one.path, target));
 	}
 }
@@ -29,6 +29,7 @@ export function clearLeftovers(out: string): void {
  * target. If something is already at one of these paths, the folder stays.
  */
 export function removeReplaced(folder: string, target: string): void {
+	// A folder without a build mark was never finished, so a build wrote all that is in it.
 	const { tops } = findForeignFiles(folder) ?? { tops: [] };
 	const moved = tops.map((path) => moveInto(join(folder, path), join(target, path)));
 	if (moved.every(Boolean)) tryTo(() => removeFolder(folder, target));
@@ -99,7 +100,10 @@ function hasEnded({ path, machine, pid }: Leftover): boolean {
 	return Date.now() - changed > maxAge || (machine === getMachineId() && !isOtherProcess(pid));
 }
 
-/** Whether another process with this id runs. This process itself clears up before it writes. */
+/**
+ * Whether another process with this id runs. A leftover with the id of this process is older, because this process
+ * clears up before it writes.
+ */
 function isOtherProcess(pid: number): boolean {
 	if (pid === process.pid) return false;
 	try {

@@ -29,9 +29,9 @@ interface OutputSources {
 interface Outputs {
 	renderOptions: Omit<RenderOptions, "compression">;
 	/** A page depends only on its input and the render options. */
-	inputs: Iterable<PageInput>;
+	pageInputs: Iterable<PageInput>;
 	/** All other files. They come last, because some depend on the summaries of pages. */
-	others: Iterable<PublishedFile>;
+	otherFiles: Iterable<PublishedFile>;
 }
 
 export function listOutputs({
@@ -42,12 +42,12 @@ export function listOutputs({
 	pictures,
 	writesRedirectPages = true,
 }: OutputSources): Outputs {
-	const { bundle, subsets, icons, socialImages } = buildAssets;
+	const { bundle, subsets, icons, shareImages } = buildAssets;
 	const files = createSiteFiles({ site, pages, subsets, icons, getModified });
 	const base = getBasePath(site);
 	const getUrl = ({ path }: Pick<PublishedFile, "path">) => `${base}/${path}`;
 	const allStyles = createAsset("site.css", bundle.css);
-	const social = publishSocialImages(site, socialImages);
+	const published = publishShareImages(site, shareImages);
 	const chrome = files.getUrl("chrome.json");
 	const theme = renderThemeCss(site.theme, files.fonts, { base, firstPart: "optional" });
 
@@ -69,13 +69,13 @@ export function listOutputs({
 			},
 			styles: { theme, rules: bundle.rules },
 		},
-		inputs: iteratePages(site, (route) => social.addImage(route, pages.resolvePage(route)), base),
-		others: listOthers(),
+		pageInputs: iteratePages(site, (route) => published.addShareImage(route, pages.resolvePage(route)), base),
+		otherFiles: listOtherFiles(),
 	};
 
-	function* listOthers(): Generator<PublishedFile> {
+	function* listOtherFiles(): Generator<PublishedFile> {
 		yield allStyles;
-		yield* social.images;
+		yield* published.images;
 		for (const [path, content] of bundle.files) yield createOutput(path, () => content);
 		yield* pictures;
 		for (const file of site.listFiles()) yield createOutput(file.name, () => readLinkedFile(file));
@@ -91,21 +91,23 @@ function readLinkedFile({ read }: LinkedFile): Buffer {
 	throw new OutputError(content.message);
 }
 
-interface SocialImages {
+interface PublishedShareImages {
 	images: PublishedFile[];
 	/** Adds the share image that was drawn for a page, if any. */
-	addImage: (route: Route, page: Page) => Page;
+	addShareImage: (route: Route, page: Page) => Page;
 }
 
-/** @param drawn PNG, by the path of the page whose title it shows */
-function publishSocialImages({ url }: Site, drawn: ReadonlyMap<string, Buffer>): SocialImages {
-	const files = new Map([...drawn].map(([path, content]) => [path, `assets/share/${computeDigest(content)}.png`]));
+/** @param shareImages PNG, by the path of the page whose title it shows */
+function publishShareImages({ url }: Site, shareImages: ReadonlyMap<string, Buffer>): PublishedShareImages {
+	const files = new Map(
+		[...shareImages].map(([path, content]) => [path, `assets/share/${computeDigest(content)}.png`]),
+	);
 	// Pages with the same title share an image.
-	const contents = new Map([...drawn].map(([path, content]) => [files.get(path)!, content]));
+	const contents = new Map([...shareImages].map(([path, content]) => [files.get(path)!, content]));
 	return {
 		images: [...contents].map(([file, content]) => createOutput(file, () => content)),
-		addImage: (route, page) => {
-			const file = route.drawnFrom === null ? undefined : files.get(route.drawnFrom);
+		addShareImage: (route, page) => {
+			const file = route.shareTitlePath === null ? undefined : files.get(route.shareTitlePath);
 			if (file === undefined) return page;
 			const image = { alt: page.head.shareTitle, type: "image/png", ...shareImageSize };
 			return { ...page, head: { ...page.head, image: { url: `${url}/${file}`, drawn: image } } };

@@ -24,11 +24,11 @@ export interface RenderRequest extends PageInput {
 	/** Digest of everything that the page is rendered from. */
 	source: string;
 	/** Digest of its files, if an earlier build made them from the same source. */
-	known: string | null;
+	lastDigest: string | null;
 }
 
 /** The facts about a rendered page. */
-export interface RenderedPage extends Omit<RenderRequest, "page" | "known"> {
+export interface RenderedPage extends Omit<RenderRequest, "page" | "lastDigest"> {
 	/** Bytes of its document and of its data. */
 	html: number;
 	json: number;
@@ -54,34 +54,37 @@ export function createPageRenderer(
 	{ views, cache }: { views: Views; cache: Cache },
 ): (request: RenderRequest) => RenderedPage {
 	let files: string[] = [];
-	const { write, take } = createWriter(folder, (file) => files.push(file));
+	const { write, reuse } = createWriter(folder, (file) => files.push(file));
 	const compress = createCompressor(options.compression, cache);
 	const selectStyles = createStyleSelector(options.styles.theme, options.styles.rules);
-	const returned = new Set<string>();
+	const returnedPaths = new Set<string>();
 	const { base, version } = options.assets;
 
 	return (request) => {
 		files = [];
-		const { document, data, source, known } = request;
-		const { stylesheet, ...made } = (known === null ? null : takeLast(request, known)) ?? render(request);
+		const { document, data, source, lastDigest } = request;
+		const reused = lastDigest === null ? null : reuseLast(request, lastDigest);
+		const { stylesheet, ...made } = reused ?? render(request);
 		return { document, data, source, ...made, files, stylesheet: returnOnce(stylesheet) };
 	};
 
 	function returnOnce({ path, make }: PublishedFile): SharedStylesheet | null {
-		if (returned.has(path)) return null;
-		returned.add(path);
+		if (returnedPaths.has(path)) return null;
+		returnedPaths.add(path);
 		return { path, css: String(make()) };
 	}
 
-	function takeLast({ document, data }: PageInput, known: string): MadePage | null {
+	/** Reuses the files of the last output. Returns null if they have another digest, so that the page is rendered. */
+	function reuseLast({ document, data }: PageInput, lastDigest: string): MadePage | null {
+		// A copy that isn't smaller than its file doesn't exist.
 		const names = [document, data].flatMap((file) =>
 			options.compression === "none" ? [file] : [file, `${file}.br`, `${file}.gz`],
 		);
-		const found = take(names, (files) => digestFiles(files) === known);
+		const found = reuse(names, (files) => digestFiles(files) === lastDigest);
 		if (found === null) return null;
 		const contents = new Map(found);
 		const [html, json] = [contents.get(document)!, contents.get(data)!];
-		return { html: html.length, json: json.length, digest: known, stylesheet: selectStyles(html.toString()) };
+		return { html: html.length, json: json.length, digest: lastDigest, stylesheet: selectStyles(html.toString()) };
 	}
 
 	function render({ document, data, page }: PageInput): MadePage {
@@ -96,13 +99,15 @@ export function createPageRenderer(
 			page: `${base}/${data}`,
 		});
 		const json = `{"version":${JSON.stringify(version)},"page":${page}}`;
-		const [first, second] = [addCopies(document, html), addCopies(data, json)];
-		const all = [...first, ...second];
+		const [documentFiles, dataFiles] = [createFiles(document, html), createFiles(data, json)];
+		const all = [...documentFiles, ...dataFiles];
 		for (const [file, content] of all) write(file, content);
-		return { html: first[0]![1].length, json: second[0]![1].length, digest: digestFiles(all), stylesheet: stylesheet! };
+		const [[, htmlBytes], [, jsonBytes]] = [documentFiles[0]!, dataFiles[0]!];
+		return { html: htmlBytes.length, json: jsonBytes.length, digest: digestFiles(all), stylesheet: stylesheet! };
 	}
 
-	function addCopies(file: string, text: string): File[] {
+	/** Returns a file, and then its compressed copies. */
+	function createFiles(file: string, text: string): File[] {
 		const content = Buffer.from(text);
 		return [[file, content], ...compress(file, content)];
 	}

@@ -19,9 +19,9 @@ export interface Policy {
 }
 
 /** What some page does, so that the policy must allow it. */
-type Uses = Pick<PageSummary, "mail" | "film">;
+type Uses = Pick<PageSummary, "hasMailForm" | "hasOwnFilm">;
 
-const year = 31_536_000;
+const secondsPerYear = 31_536_000;
 
 /**
  * Derives the policy of a site from its pages. While the app navigates to other pages, the document keeps the policy with
@@ -33,18 +33,22 @@ export function derivePolicy(
 ): Policy {
 	const { url, routes } = site;
 	const hosts = [...listSiteHosts(site), ...pages.flatMap((page) => page.hosts)];
-	const uses = { mail: pages.some(({ mail }) => mail), film: pages.some(({ film }) => film) };
+	const uses = {
+		hasMailForm: pages.some(({ hasMailForm }) => hasMailForm),
+		hasOwnFilm: pages.some(({ hasOwnFilm }) => hasOwnFilm),
+	};
 	const hasForeignFrame = hosts.some(({ use }) => use === "frame");
-	const framed = new Set(pages.flatMap(({ frames }) => frames));
-	const framable = routes
+	const framedPaths = new Set(pages.flatMap(({ frames }) => frames));
+	// Pages of this site may show these pages in a frame. No other page can be shown in a frame.
+	const framablePaths = routes
 		.flatMap(({ path, aliases, layout }) => [path, ...aliases].map((at) => ({ path: at, bare: layout === "bare" })))
-		.filter(({ path, bare }) => bare || framed.has(path))
+		.filter(({ path, bare }) => bare || framedPaths.has(path))
 		.map(({ path }) => path);
 	return {
 		base: getBasePath({ url }),
 		everywhere: {
 			"Content-Security-Policy": renderContentPolicy(hosts, uses, "'none'"),
-			"Strict-Transport-Security": `max-age=${2 * year}; includeSubDomains`,
+			"Strict-Transport-Security": `max-age=${2 * secondsPerYear}; includeSubDomains`,
 			"X-Content-Type-Options": "nosniff",
 			"Referrer-Policy": "strict-origin-when-cross-origin",
 			"Permissions-Policy": [
@@ -57,8 +61,8 @@ export function derivePolicy(
 			"Cache-Control": "public, max-age=0, must-revalidate",
 		},
 		exceptions: [
-			{ paths: ["/assets/*"], headers: { "Cache-Control": `public, max-age=${year}, immutable` } },
-			{ paths: framable, headers: { "Content-Security-Policy": renderContentPolicy(hosts, uses, "'self'") } },
+			{ paths: ["/assets/*"], headers: { "Cache-Control": `public, max-age=${secondsPerYear}, immutable` } },
+			{ paths: framablePaths, headers: { "Content-Security-Policy": renderContentPolicy(hosts, uses, "'self'") } },
 			// An SVG that is opened directly is a document of this site.
 			{ paths: ["/assets/drawings/*"], headers: { "Content-Security-Policy": svgPolicy } },
 			{ paths: ["/files/*"], headers: { "Content-Security-Policy": downloadPolicy } },
@@ -103,9 +107,9 @@ const features = [
 ];
 
 /** Allows films to fill the screen. A frame must ask for it, too, and only frames of films do. */
-function allowFullscreen(hosts: Host[], { film }: Uses): string {
+function allowFullscreen(hosts: Host[], { hasOwnFilm }: Uses): string {
 	if (hosts.some(({ use }) => use === "film")) return "*";
-	return film ? "(self)" : "()";
+	return hasOwnFilm ? "(self)" : "()";
 }
 
 /** An SVG loads nothing and runs nothing. */
@@ -117,7 +121,7 @@ const downloadPolicy =
 	"default-src 'none'; object-src 'self'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 function renderContentPolicy(hosts: Host[], uses: Uses, ancestors: "'none'" | "'self'"): string {
-	const mail = uses.mail ? ["mailto:"] : [];
+	const mail = uses.hasMailForm ? ["mailto:"] : [];
 	const directives: Record<string, string[]> = {
 		"default-src": ["'none'"],
 		"script-src": ["'self'", ...listSources(hosts, "script")],
@@ -125,7 +129,7 @@ function renderContentPolicy(hosts: Host[], uses: Uses, ancestors: "'none'" | "'
 		// Some services count a visit by the request for a picture.
 		"img-src": ["'self'", ...listSources(hosts, "count")],
 		"font-src": ["'self'"],
-		...(uses.film ? { "media-src": ["'self'"] } : {}),
+		...(uses.hasOwnFilm ? { "media-src": ["'self'"] } : {}),
 		"manifest-src": ["'self'"],
 		"connect-src": ["'self'", ...listSources(hosts, "form", "count")],
 		"frame-src": ["'self'", ...listSources(hosts, "frame", "film")],

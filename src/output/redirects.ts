@@ -3,7 +3,10 @@ import { escapeHtml } from "../text/escape.ts";
 import { getBasePath } from "./base.ts";
 import { createOutput, type PublishedFile } from "./published-file.ts";
 
-/** Lists redirects with their targets on the host; the first that matches applies. */
+/**
+ * Lists redirects with the base path in their targets, in the order in which they are tried: redirects of single paths
+ * before redirects of everything below a path, and longer paths before shorter ones.
+ */
 export function listRedirects({ url, redirects }: Pick<Site, "url" | "redirects">): Redirect[] {
 	const base = getBasePath({ url });
 	return redirects
@@ -30,10 +33,12 @@ export function listRedirectLines(base: string, redirects: Redirect[]): Redirect
 	const lines = [
 		...redirects.flatMap(({ from, below, to }) => [
 			{ path: base + from, to },
+			// `path/*` includes `path/`.
 			...(below ? [] : [{ path: `${base + from}/`, to }]),
 		]),
 		...redirects.filter(({ below }) => below).map(({ from, to }) => ({ path: `${base + from}/*`, to })),
 	];
+	// Of several lines for a path, the first one counts: a map keeps the last entry of a key, so the lines are reversed.
 	return [...new Map(lines.toReversed().map((line) => [line.path, line])).values()].toReversed();
 }
 
@@ -43,6 +48,7 @@ export function* renderRedirectPages(site: Site): Generator<PublishedFile> {
 	const taken = new Set<string>();
 	for (const { from, below, to } of redirects) {
 		const path = below ? null : getOldDocument(from);
+		// Some disks don't tell apart paths that differ only in case.
 		if (path === null || taken.has(path.toLowerCase())) continue;
 		taken.add(path.toLowerCase());
 		yield createOutput(path, () => renderRedirectPage(site, to));

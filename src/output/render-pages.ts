@@ -1,4 +1,4 @@
-import { setImmediate as nextTick } from "node:timers/promises";
+import { setImmediate as waitForMessages } from "node:timers/promises";
 import type { BuildAssets } from "./build-assets.ts";
 import { openBuildMemory } from "./build-memory.ts";
 import { createPageRenderer, type RenderedPage, type RenderOptions, type RenderRequest } from "./page-renderer.ts";
@@ -39,14 +39,14 @@ export async function renderPages(
 	function* listRequests(): Generator<RenderRequest> {
 		for (const input of inputs) {
 			const source = memory.digestSource(input);
-			yield { ...input, source, known: memory.getFiles(source) };
+			yield { ...input, source, lastDigest: memory.getFilesDigest(source) };
 		}
 	}
 }
 
-/** Pages sent to a helper at once: a few milliseconds of work. */
+/** Pages in a batch: a few milliseconds of work. */
 const batchSize = 8;
-/** Batches that a helper has at a time, so that it never waits. */
+/** Batches that a helper has at the same time: while it renders one, the next are already there. */
 const maxBatches = 3;
 
 /** Sends each batch to a free helper. If all are busy, renders it in this thread. */
@@ -56,32 +56,31 @@ async function shareWork(
 	helpers: RenderHelper[],
 	onPage: (page: RenderedPage) => void,
 ): Promise<void> {
-	const pending = new Map(helpers.map((helper) => [helper, 0]));
-	const all: Promise<void>[] = [];
+	const batchCounts = new Map(helpers.map((helper) => [helper, 0]));
+	const sent: Promise<void>[] = [];
 	let failure: { error: unknown } | null = null;
 	try {
 		for (const batch of splitIntoBatches(requests)) {
-			const free = helpers.find((helper) => pending.get(helper)! < maxBatches);
-			if (free) all.push(send(free, batch));
+			const free = helpers.find((helper) => batchCounts.get(helper)! < maxBatches);
+			if (free) sent.push(send(free, batch));
 			else for (const request of batch) onPage(renderHere(request));
-			// Lets messages from helpers arrive.
-			if (helpers.length > 0) await nextTick();
+			if (helpers.length > 0) await waitForMessages();
 			if (failure) break;
 		}
-		await Promise.all(all);
+		await Promise.all(sent);
 	} finally {
 		await Promise.all(helpers.map(({ end }) => end()));
 	}
 	if (failure) throw (failure as { error: unknown }).error;
 
 	async function send(helper: RenderHelper, batch: RenderRequest[]): Promise<void> {
-		pending.set(helper, pending.get(helper)! + 1);
+		batchCounts.set(helper, batchCounts.get(helper)! + 1);
 		try {
 			for (const page of await helper.render(batch)) onPage(page);
 		} catch (error) {
 			failure ??= { error };
 		}
-		pending.set(helper, pending.get(helper)! - 1);
+		batchCounts.set(helper, batchCounts.get(helper)! - 1);
 	}
 }
 

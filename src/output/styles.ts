@@ -6,14 +6,15 @@ import { createAsset, type PublishedFile } from "./published-file.ts";
  * markup. The app loads all rules before it shows another page. Pages that need the same rules share a file.
  */
 export function createStyleSelector(theme: string, rules: StyleRule[]): (markup: string) => PublishedFile {
-	const names = [...new Set(rules.flatMap(({ selectors }) => selectors.flatMap(({ classes }) => classes)))];
+	const classNames = [...new Set(rules.flatMap(({ selectors }) => selectors.flatMap(({ classes }) => classes)))];
+	// Pages with different classes may need the same rules, so the stylesheets are found in two steps.
 	const byNeeded = new Map<string, PublishedFile>();
 	const byPresent = new Map<string, PublishedFile>();
-	return (markup) => getOrCreate(byPresent, listClasses(markup), createStylesheet);
+	return (markup) => getOrCreate(byPresent, joinClasses(markup), createStylesheet);
 
 	function createStylesheet(classes: string): PublishedFile {
 		const present = new Set(classes.split(" "));
-		const needed = names.filter((name) => present.has(name));
+		const needed = classNames.filter((name) => present.has(name));
 		return getOrCreate(byNeeded, needed.join(" "), () =>
 			createAsset("page.css", theme + renderRules(rules, new Set(needed))),
 		);
@@ -28,8 +29,8 @@ function getOrCreate<Value>(map: Map<string, Value>, key: string, create: (key: 
 
 const classAttribute = ' class="';
 
-/** Lists the distinct class attributes of markup, in their order. A regular expression takes three times as long. */
-function listClasses(markup: string): string {
+/** Joins the distinct class attributes of markup, in their order. A regular expression takes three times as long. */
+function joinClasses(markup: string): string {
 	const values = new Set<string>();
 	let end = 0;
 	for (let at = markup.indexOf(classAttribute); at !== -1; at = markup.indexOf(classAttribute, end)) {
@@ -42,16 +43,17 @@ function listClasses(markup: string): string {
 
 function renderRules(rules: StyleRule[], present: Set<string>): string {
 	let css = "";
+	/** The at-rules that are open in `css`, the outermost first. */
 	let open: string[] = [];
 	for (const { within, selectors, body } of rules) {
 		const matching = selectors.filter(({ classes }) => classes.every((name) => present.has(name)));
 		if (selectors.length > 0 && matching.length === 0) continue;
-		const firstDifferent = within.findIndex((group, depth) => group !== open[depth]);
+		const firstDifferent = within.findIndex((atRule, depth) => atRule !== open[depth]);
 		const sharedDepth = firstDifferent === -1 ? within.length : firstDifferent;
 		css += "}".repeat(Math.max(open.length - sharedDepth, 0));
 		css += within
 			.slice(sharedDepth)
-			.map((group) => `${group}{`)
+			.map((atRule) => `${atRule}{`)
 			.join("");
 		open = within;
 		css += selectors.length > 0 ? `${matching.map(({ text }) => text).join(",")}{${body}}` : body;

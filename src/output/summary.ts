@@ -14,9 +14,9 @@ export interface PageSummary {
 	/** Paths of this site that the page shows in a frame. */
 	frames: string[];
 	/** Whether it has a form that prepares an email. */
-	mail: boolean;
+	hasMailForm: boolean;
 	/** Whether it plays a film of this site. */
-	film: boolean;
+	hasOwnFilm: boolean;
 	plans: Plan[];
 	validUntil: string | null;
 	addOns: AddOnList | null;
@@ -35,10 +35,11 @@ export interface Host {
 export function listSiteHosts({ analytics }: Pick<Site, "analytics">): Host[] {
 	if (!analytics) return [];
 	const script = new URL(analytics.script).origin;
-	const counted = new URL(analytics.sendsTo).origin;
+	// By default, visits are sent to the origin of the script, and the definition has no `sendsTo`.
+	const visits = new URL(analytics.sendsTo).origin;
 	return [
 		{ origin: script, pointer: "/analytics/script", use: "script" },
-		{ origin: counted, pointer: `/analytics/${counted === script ? "script" : "sendsTo"}`, use: "count" },
+		{ origin: visits, pointer: `/analytics/${visits === script ? "script" : "sendsTo"}`, use: "count" },
 	];
 }
 
@@ -49,46 +50,47 @@ export interface SitePages {
 	getSummaries: () => PageSummary[];
 }
 
-export function resolvePages(site: Site): SitePages {
+export function createSitePages(site: Site): SitePages {
 	const { routes, notFound } = site;
-	const known = new Map<Route, PageSummary>();
+	const summaries = new Map<Route, PageSummary>();
 	return { resolvePage, getSummaries: () => [...routes.map(getSummary), summarizePage(notFound, site)] };
 
 	function resolvePage(route: Route): Page {
 		const page = route.resolvePage();
 		const summary = summarizePage(page, site);
-		known.set(route, route.number > 1 ? { ...summary, canonical: null } : summary);
+		// Files such as `llms.txt` list only the first page of a paginated list.
+		summaries.set(route, route.number > 1 ? { ...summary, canonical: null } : summary);
 		return page;
 	}
 
 	function getSummary(route: Route): PageSummary {
-		if (!known.has(route)) resolvePage(route);
-		return known.get(route)!;
+		if (!summaries.has(route)) resolvePage(route);
+		return summaries.get(route)!;
 	}
 }
 
-const nothing = { mail: false, film: false, plans: [], validUntil: null, addOns: null };
+const emptySummary = { hasMailForm: false, hasOwnFilm: false, plans: [], validUntil: null, addOns: null };
 
 export function summarizePage({ head, sections }: Page, { listRequests }: Pick<Site, "listRequests">): PageSummary {
 	const { shareTitle, description, canonical } = head;
-	const summary: PageSummary = { title: shareTitle, description, canonical, ...nothing, hosts: [], frames: [] };
+	const summary: PageSummary = { title: shareTitle, description, canonical, ...emptySummary, hosts: [], frames: [] };
 	for (const section of sections) {
 		if ("plans" in section && section.plans.length > 0) summary.plans = section.plans;
 		if ("validUntil" in section) summary.validUntil ??= section.validUntil;
 		if ("addOns" in section) summary.addOns ??= section.addOns;
 		const { frames = [], film = false, form } = listRequests(section);
-		summary.film ||= film;
+		summary.hasOwnFilm ||= film;
 		for (const { frame, pointer, use } of frames) addFrame(frame, pointer, use);
 		if (!form) continue;
 		const { id, action } = form;
-		if (action.kind === "mailto") summary.mail = true;
+		if (action.kind === "mailto") summary.hasMailForm = true;
 		else summary.hosts.push({ origin: new URL(action.url).origin, pointer: `/forms/${id}/action/post`, use: "form" });
 	}
 	return summary;
 
 	function addFrame({ src, origin }: Frame, pointer: string, use: "frame" | "film"): void {
 		if (origin !== null) summary.hosts.push({ origin, pointer, use });
-		// `URL` needs a host; nothing is sent to it.
+		// `URL` needs a host to parse a path. Nothing is sent to this one.
 		else summary.frames.push(new URL(src, "https://own.invalid").pathname);
 	}
 }

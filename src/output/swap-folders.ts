@@ -10,8 +10,9 @@ import { existsSync, renameSync } from "node:fs";
 export function swapFolders(fresh: string, target: string, getOldName: () => string): string[] {
 	const old: string[] = [];
 	try {
-		// Other builds may do the same at this moment: the target may come and go.
+		// Other builds may replace the target at the same time, so it may appear and disappear between two calls.
 		while (existsSync(target) || !tryRename(fresh, target, ["ENOTEMPTY", "EEXIST"])) {
+			// After the exchange, `fresh` has the replaced content.
 			if (tryExchange(fresh, target)) return [...old, fresh];
 			const oldName = getOldName();
 			if (tryRename(target, oldName, ["ENOENT"])) old.push(oldName);

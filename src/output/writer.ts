@@ -18,8 +18,11 @@ export type File = [file: string, content: Buffer];
 
 interface Writer {
 	write: Write;
-	/** Takes the files that the last output has, if `accept` allows them together; otherwise returns null. */
-	take: (files: string[], accept: (found: File[]) => boolean) => File[] | null;
+	/**
+	 * Links to the files that the last output has of these. If `accept` refuses them, removes all the links and returns
+	 * null.
+	 */
+	reuse: (files: string[], accept: (found: File[]) => boolean) => File[] | null;
 }
 
 /**
@@ -30,16 +33,16 @@ export function createWriter({ fresh, target }: OutputFolder, onWrite: (file: st
 	const folders = new Set<string>();
 	// The permissions of new files, because this folder is new. An old file with other permissions is written again.
 	const mode = lstatSync(fresh).mode & 0o666;
-	return { write, take };
+	return { write, reuse };
 
 	function write(file: string, content: string | Buffer): void {
 		const bytes = Buffer.from(content);
-		if (take([file], ([last]) => last?.[1].equals(bytes) ?? false)) return;
+		if (reuse([file], ([last]) => last?.[1].equals(bytes) ?? false)) return;
 		writeFileSync(getPath(file), bytes);
 		report(file);
 	}
 
-	function take(files: string[], accept: (found: File[]) => boolean): File[] | null {
+	function reuse(files: string[], accept: (found: File[]) => boolean): File[] | null {
 		const found = files.flatMap((file): File[] => {
 			const content = linkLast(join(target, file), getPath(file));
 			return content === null ? [] : [[file, content]];

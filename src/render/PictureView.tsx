@@ -12,7 +12,7 @@ export function PictureView({ picture }: { picture: Picture }) {
 
 /** A picture without its caption. The picture at the top of a page loads first; others load when they are almost in view. */
 export function ImageView({ picture }: { picture: Picture }) {
-	const { alt, focus, width, height, src, sources, sizes, opening } = picture;
+	const { alt, focus, width, height, src, sources, sizes, loadsFirst } = picture;
 	return (
 		<picture>
 			{sources.map(({ type, srcset }) => (
@@ -25,8 +25,8 @@ export function ImageView({ picture }: { picture: Picture }) {
 				width={width}
 				height={height}
 				decoding="async"
-				loading={opening ? undefined : "lazy"}
-				fetchPriority={opening ? "high" : undefined}
+				loading={loadsFirst ? undefined : "lazy"}
+				fetchPriority={loadsFirst ? "high" : undefined}
 			/>
 		</picture>
 	);

@@ -6,20 +6,20 @@ import { App, type Views } from "./App.tsx";
 import { createHeadTags, type HeadTag } from "./head.ts";
 import type { ToolbarColour } from "./theme.ts";
 
-/** The data that a document needs besides the page. Strings are URLs on this site. */
+/** The files that a document refers to, and other data that all pages share. Files are given by their URLs. */
 export interface DocumentAssets {
 	/** Path of the host below which the site is: "/repo"; empty at the root. */
 	base: string;
 	views: Views;
-	/** Modules to load at once. */
+	/** Modules to load together with the page, before any sign of intent. */
 	scripts: string[];
 	/** The script that counts visits. */
 	analytics: Pick<Analytics, "script" | "data"> | null;
 	/** Attributes of each `<link>` to a file that all pages share. */
 	links: Record<string, string>[];
-	/** Returns the stylesheets for the markup of a page. */
+	/** Returns the URLs of the stylesheets for the markup of a page. */
 	stylesheets: (markup: string) => string[];
-	/** The whole stylesheet, for the app; null if every page has it. */
+	/** The stylesheet with the rules for all pages, which the app loads; null if every page already has it. */
 	styles: string | null;
 	/** Colours for the toolbars of browsers. */
 	toolbarColours: ToolbarColour[];
@@ -27,11 +27,11 @@ export interface DocumentAssets {
 	fonts: string[];
 	/** Modules to load on intent: the app, and those that it imports. */
 	app: string[];
-	/** JSON of the chrome. */
+	/** The JSON file of the chrome. */
 	chrome: string;
-	/** JSON of this page. */
+	/** The JSON file of this page. */
 	page: string;
-	/** Changes with the app and the chrome. The browser reloads the document if a page has another version. */
+	/** Changes with the app and the chrome. The app reloads the document if the next page has another version. */
 	version: string;
 }
 
@@ -45,7 +45,7 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 		...assets.links,
 	];
 	const colours = assets.toolbarColours.map(
-		(ground): HeadTag => ({ tag: "meta", attributes: { name: "theme-color", ...ground } }),
+		(colour): HeadTag => ({ tag: "meta", attributes: { name: "theme-color", ...colour } }),
 	);
 	const head: HeadTag[] = [
 		{ tag: "meta", attributes: { name: "viewport", content: "width=device-width, initial-scale=1" } },
@@ -53,7 +53,7 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 		...createHeadTags(page.head, chrome.siteName).map(markAsReplaceable),
 		...links.map((attributes): HeadTag => ({ tag: "link", attributes })),
 		...scripts.map((src): HeadTag => ({ tag: "script", attributes: { type: "module", src }, text: "" })),
-		// A page in a frame isn't a visit.
+		// A bare page is shown in a frame of another page, which already counts the visit.
 		...(assets.analytics && page.layout !== "bare" ? [createAnalyticsTag(assets.analytics)] : []),
 	];
 	const root = {
@@ -76,7 +76,7 @@ function createAnalyticsTag({ script, data }: Pick<Analytics, "script" | "data">
 	return { tag: "script", attributes: { src: script, defer: "", ...Object.fromEntries(attributes) }, text: "" };
 }
 
-/** Links in a frame open outside of it. */
+/** Makes the links of a bare page open in the whole window, because the page is shown in a frame. */
 const baseTag: HeadTag = { tag: "base", attributes: { target: "_top" } };
 
 /** Marks a tag that the app replaces on navigation. */

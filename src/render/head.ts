@@ -1,11 +1,11 @@
 import type { Head, ShareImage } from "../model/page.ts";
 import { escapeUnicode } from "../text/escape.ts";
 
-/** An element of `<head>`: rendered by the build, and replaced by the app on navigation. */
+/** An element of `<head>`. The build renders it; if it differs between pages, the app replaces it on navigation. */
 export interface HeadTag {
 	tag: "title" | "base" | "meta" | "link" | "script";
 	attributes: Record<string, string>;
-	/** Of a script: JSON that is escaped for HTML. */
+	/** Content of the element: plain text of a title, or JSON of a script, already escaped for HTML. */
 	text?: string;
 }
 

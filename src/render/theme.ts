@@ -14,13 +14,14 @@ export function renderThemeRules(theme: Theme, getFontFamily: (font: FontName) =
 	const schemeRule =
 		scheme === "both"
 			? `@media (prefers-color-scheme:dark){:root{${dark}}}`
-			: // The stylesheet after this one allows both.
+			: // `html:root` has priority over the `:root` of the stylesheet after this one, which allows both schemes.
 				`html:root{color-scheme:${scheme}}`;
 	return `:root{${light}--radius:${radius}px;${families.join("")}}${schemeRule}`;
 }
 
 /** Lists the background colours for the toolbars of browsers, by the preferred scheme if there are two. */
 export function listToolbarColours({ scheme, light, dark }: Theme): ToolbarColour[] {
+	// With a single scheme, both palettes are the same.
 	if (scheme !== "both") return [{ content: light.paper }];
 	return Object.entries({ light, dark }).map(([preferred, { paper }]) => ({
 		content: paper,

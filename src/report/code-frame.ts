@@ -14,8 +14,8 @@ export function createCodeFrame({ start, end }: Range, text: string, width = def
 	const lines = splitLines(text);
 	const line = lines[start.line - 1];
 	if (line === undefined) return [];
-	const digits = String(start.line + 1).length;
-	const formatGutter = (label: string | number) => `${String(label).padStart(digits)} │ `;
+	const gutterWidth = String(start.line + 1).length;
+	const formatGutter = (label: string | number) => `${String(label).padStart(gutterWidth)} │ `;
 	const frameNear = (number: number): CodeFrameLine[] => {
 		const near = lines[number - 1];
 		if (!near?.trim()) return [];
@@ -24,19 +24,20 @@ export function createCodeFrame({ start, end }: Range, text: string, width = def
 	};
 
 	const isMultiline = end.line > start.line;
-	const { before, marked, after } = cutAround(
+	const { before, target, after } = cutAround(
 		line,
 		start.column - 1,
 		isMultiline ? line.length : end.column - 1,
 		width,
 	);
-	const carets = "^".repeat(Math.max(1, stringWidth(marked)));
-	const mark = `${" ".repeat(stringWidth(before))}${carets}${isMultiline ? ` to line ${end.line}` : ""}`;
+	const carets = "^".repeat(Math.max(1, stringWidth(target)));
+	const caretLine = `${" ".repeat(stringWidth(before))}${carets}${isMultiline ? ` to line ${end.line}` : ""}`;
+	// The lines next to a line that lost its beginning wouldn't be aligned with it.
 	const isCut = before.startsWith(ellipsis);
 	return [
 		...(isCut ? [] : frameNear(start.line - 1)),
-		{ gutter: formatGutter(start.line), text: before + marked + after, kind: "marked" },
-		{ gutter: formatGutter(""), text: mark, kind: "mark" },
+		{ gutter: formatGutter(start.line), text: before + target + after, kind: "target" },
+		{ gutter: formatGutter(""), text: caretLine, kind: "carets" },
 		...(isCut || isMultiline ? [] : frameNear(start.line + 1)),
 	];
 }
@@ -50,11 +51,11 @@ function cutAround(line: string, start: number, end: number, width: number) {
 	const left = showInvisible(line.slice(Math.max(0, start - far), start));
 	const range = showInvisibleAndBlank(line.slice(start, Math.min(end, start + far)));
 	const right = showInvisible(line.slice(end, end + far));
-	if (start <= far && stringWidth(left + range + right) <= width) return { before: left, marked: range, after: right };
+	if (start <= far && stringWidth(left + range + right) <= width) return { before: left, target: range, after: right };
 
-	const marked = truncateEnd(range, Math.floor(width * 0.6));
-	const before = truncateStart(left, Math.max(Math.floor(width * 0.3), width - stringWidth(marked + right)));
-	return { before, marked, after: truncateEnd(right, width - stringWidth(before + marked)) };
+	const target = truncateEnd(range, Math.floor(width * 0.6));
+	const before = truncateStart(left, Math.max(Math.floor(width * 0.3), width - stringWidth(target + right)));
+	return { before, target, after: truncateEnd(right, width - stringWidth(before + target)) };
 }
 
 function truncateEnd(text: string, width: number): string {
@@ -77,7 +78,7 @@ function takeCells(characters: string[], width: number): string[] {
 	return end === -1 ? characters : characters.slice(0, end);
 }
 
+/** Call this only for a text that is too wide: creating a segmenter takes longer than all else on a short line. */
 function splitCharacters(text: string): string[] {
-	// A new segmenter takes longer than everything else on a short line.
 	return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 }

@@ -1,6 +1,6 @@
 import { replaceInvisible, showInvisible } from "../content/findings/invisible-characters.ts";
 
-/** Escapes a text for Markdown on GitHub: no markup, no HTML, no mentions. */
+/** Escapes a text for Markdown on GitHub: no markup, no HTML, no mentions, no references to issues. */
 export function escapeMarkdown(text: string): string {
 	return showInvisible(text.replace(/\s+/g, " "))
 		.replace(/[\\`*_[\]|~#!{}]/g, "\\$&")

@@ -23,6 +23,7 @@ export const explanations: Explanation[] = Object.entries(pages)
 /** Formats the Markdown of an explanation for a terminal. */
 export function formatExplanation(markdown: string, terminal: Terminal): string {
 	const { paint, width } = terminal;
+	// The colour of a heading, and of the line beside the code below it.
 	let colour: "cyan" | "red" | "green" = "cyan";
 	const blocks = splitBlocks(markdown).map((block) => {
 		const heading = /^#+ (.*)$/.exec(block)?.[1];

@@ -3,7 +3,7 @@ import type { Terminal } from "./terminal.ts";
 
 /** What formatters need besides the diagnostics. */
 export interface ReportContext {
-	/** Name of the definition for the reader. */
+	/** File of the definition, as the reader knows it. */
 	file: string;
 	getText: GetText;
 	summary: Summary;

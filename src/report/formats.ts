@@ -43,7 +43,7 @@ function formatAnnotation(
 	command: string,
 	{ file, range: { start, end }, code, message, breadcrumb, why }: Diagnostic,
 ) {
-	// GitHub ignores columns of several lines.
+	// GitHub ignores the columns of a range of several lines.
 	const columns = start.line === end.line ? { col: start.column, endColumn: end.column } : {};
 	const properties = { file, line: start.line, endLine: end.line, ...columns, title: code };
 	const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);

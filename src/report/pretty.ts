@@ -13,6 +13,7 @@ export function formatPretty(
 	diagnostics: Diagnostic[],
 	{ file, getText, summary, terminal }: { file: string; getText: GetText; summary: Summary; terminal: Terminal },
 ): string {
+	// Before a line of the file are the indentation and the gutter with its number.
 	const { blocks, more } = createReport(diagnostics, getText, terminal.width - 12);
 	const lines = [
 		...blocks.map((block) => formatBlock(block, terminal)),
@@ -55,7 +56,7 @@ function formatBlock(
 function formatFrame(frame: CodeFrame, colour: "red" | "yellow" | "cyan" | "green", { paint }: Terminal): string[] {
 	if (frame.length === 0) return [];
 	const lines = frame.map(({ gutter, text, kind }) => {
-		const shownText = kind === "mark" ? paint(["bold", colour], text) : kind === "near" ? paint("dim", text) : text;
+		const shownText = kind === "carets" ? paint(["bold", colour], text) : kind === "near" ? paint("dim", text) : text;
 		return `${indent}${indent}${paint("dim", gutter)}${shownText}`.trimEnd();
 	});
 	return ["", ...lines, ""];
@@ -80,8 +81,8 @@ function formatTotal({ errors, warnings }: Summary, file: string, { paint }: Ter
 }
 
 function formatAdvice(diagnostics: Diagnostic[], { paint }: Terminal): string {
-	const safe = diagnostics.filter(({ fix }) => fix?.safe).length;
-	const fixing = safe > 0 ? ` To fix ${safe} of these, run: npx site check --fix.` : "";
+	const safeFixes = diagnostics.filter(({ fix }) => fix?.safe).length;
+	const fixAdvice = safeFixes > 0 ? ` To fix ${safeFixes} of these, run: npx site check --fix.` : "";
 	const { code } = diagnostics.find(isError) ?? diagnostics[0]!;
-	return paint("dim", `${fixing} To learn more, run: npx site explain ${code}`);
+	return paint("dim", `${fixAdvice} To learn more, run: npx site explain ${code}`);
 }

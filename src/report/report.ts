@@ -7,8 +7,8 @@ import { createCodeFrame } from "./code-frame.ts";
 const maxBlocks = 50;
 
 /**
- * Prepares diagnostics for people. Equal diagnostics become one block. If there are too many, errors come before warnings,
- * and `more` counts the rest.
+ * Prepares diagnostics for people. Diagnostics that differ only in their place become one block. If there are too many
+ * blocks, warnings are left out before errors, and `more` counts the diagnostics that are left out.
  *
  * @param width of a line of the file, in terminal cells
  */
@@ -65,14 +65,17 @@ function describeOtherLines(first: Diagnostic, others: Diagnostic[]): string {
 function frameFix({ fix }: Diagnostic, text: string, width?: number): CodeFrame {
 	const first = fix?.edits[0];
 	if (!fix || !first) return [];
+	// Only the first edit is shown, and of its new text only the first line.
 	const { start } = first.range;
 	const [line = "", ...further] = first.newText.split("\n");
 	const after = applyEdits(text, fix.edits);
+	// A new text that begins with a line break inserts a line below.
 	if (line === "" && further[0]) return frameNewLine(start.line + 1, further[0], after, width);
 	const end =
 		further.length > 0 ? { line: start.line + 1, column: 1 } : { ...start, column: start.column + line.length };
 	const lines = createCodeFrame({ start, end }, after, width).filter(({ kind }) => kind !== "near");
-	return line === "" ? lines.filter(({ kind }) => kind === "marked") : lines.map(underlineWithTildes);
+	// A deletion leaves nothing to underline.
+	return line === "" ? lines.filter(({ kind }) => kind === "target") : lines.map(underlineWithTildes);
 }
 
 /** Frames an inserted line and the one above it. */
@@ -82,5 +85,5 @@ function frameNewLine(line: number, text: string, after: string, width?: number)
 }
 
 function underlineWithTildes(line: CodeFrame[number]): CodeFrame[number] {
-	return line.kind === "mark" ? { ...line, text: line.text.replace(/ to line \d+$/, "").replaceAll("^", "~") } : line;
+	return line.kind === "carets" ? { ...line, text: line.text.replace(/ to line \d+$/, "").replaceAll("^", "~") } : line;
 }

@@ -58,7 +58,7 @@ function createRegion({ start, end }: Range) {
 	return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
 }
 
-/** Encodes a path for a URL, with `#`, `?` and `:`. */
+/** Encodes a path for a URL, including `#`, `?` and `:`. */
 export function encodeFilePath(file: string): string {
 	return file.replaceAll("\\", "/").split("/").map(encodeName).join("/");
 }

@@ -8,7 +8,7 @@ export interface BusinessKind {
 	/** The fonts of headings, and of everything else. */
 	fonts: [FaceSpec, FaceSpec];
 	radius: number;
-	/** The first is the home page, which begins with a hero; the others begin with their name. */
+	/** The first is the home page, which begins with a hero; the others begin with their name. `sections` follow. */
 	pages: { name: string; sections: string[] }[];
 }
 

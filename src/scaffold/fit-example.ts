@@ -21,13 +21,13 @@ export interface SiteContents {
 	field?: FieldSpec | undefined;
 	/** The collection for a new list, with the first value of each column. */
 	collection?: { key: string; columns: Readonly<Record<string, string>> } | undefined;
-	/** The price beside the new value. */
+	/** The price beside the new value, if there is one. */
 	price?: number | undefined;
 	/** The ids of the neighbours in the list. */
 	taken?: string[];
 }
 
-/** The maximum number of list entries in a new value. People must overwrite all of them. */
+/** The maximum number of entries in each list of a new value. It is small: people must overwrite every entry. */
 const maxEntries = 2;
 
 /**
@@ -42,7 +42,7 @@ export function fitExample(
 ): unknown {
 	if (Array.isArray(value)) return fitList(value, located, contents, position);
 	if (!isRecord(value)) return fitScalar(value, located, contents, position);
-	// Only a person can describe a picture.
+	// The alternative text of a picture can't be guessed, so the picture begins as a decorative one.
 	if (located.schema.slot !== undefined) return contents.pictures[0] && { src: contents.pictures[0], decorative: true };
 	const { required = [], either, additionalProperties } = located.schema;
 	const needed = [...required, ...(either ?? []).flat()];
@@ -53,9 +53,10 @@ export function fitExample(
 		.flatMap(([key, inner], index) => {
 			const below = getChildSchema(located, key);
 			if (!below) return [[key, inner]];
+			// The key is a name that people choose, such as the id of a plan.
 			const isNamed = located.schema.properties?.[key] === undefined;
 			if (!isNamed && !needed.includes(key) && isDroppable(below)) return [];
-			// A section of the type `heading` has only a heading.
+			// A placeholder for the heading of a section names the section. The type `heading` would name itself twice.
 			const isHeading = key === "heading" && kind !== undefined && kind !== key;
 			const innerPosition = isNamed ? index + 1 : isHeading ? located.schema.title! : position;
 			const fitted = fitExample(inner, selectBranch(below, inner) ?? below, contents, innerPosition);
@@ -68,13 +69,13 @@ export function fitExample(
 }
 
 /**
- * Whether to drop an optional value: an id that may be taken, a link, a table of someone else's plans, a picture, which
- * people choose themselves, and contact details, which the site already has.
+ * Whether to drop an optional value: an id that may be taken, a link, entries under names that people choose (such as
+ * plans), a picture, which people choose themselves, and contact details, which the site already has.
  */
 function isDroppable(located: LocatedSchema): boolean {
 	const { format, slot, additionalProperties } = located.schema;
 	const isReference = format === "id" || format === "link-target";
-	// A form must send its answers somewhere.
+	// Contact details of a form stay, because it must send its answers somewhere.
 	const isContact = (format === "phone-number" || format === "email-address") && !isUniversal(located);
 	return slot !== undefined || isReference || isContact || typeof additionalProperties === "object";
 }
@@ -94,6 +95,7 @@ function fitList(
 			return fitExample(entry, selectBranch(item, entry) ?? item, contents, entryPosition);
 		})
 		.filter((entry) => entry !== undefined);
+	// Different entries can become equal, such as links that all lead to the same page.
 	const distinct = new Map(fitted.map((entry) => [JSON.stringify(entry), entry]));
 	return distinct.size > 0 ? [...distinct.values()] : undefined;
 }
@@ -131,6 +133,7 @@ function fitScalar(
 	if (format === "old-address") return exampleContacts.oldAddress;
 	if (format === "email-address") return getValue(data, "/organization/email") ?? value;
 	if (format === "phone-number") return getValue(data, "/organization/phone") ?? value;
+	// The early price of a plan must be lower than the usual price beside it.
 	if (format === "price" && price !== undefined) return Math.floor(price * 0.8);
 	if (format === "price") return exampleContacts.price;
 	if (format === "field-name") return field?.name;

@@ -9,6 +9,7 @@ import { addCurrency, createValue } from "./starter.ts";
 export function addGroup(pointer: string, located: LocatedSchema, contents: SiteContents): Operation[] {
 	const value = createValue(located, contents);
 	const [first = "", ...below] = parsePointer(pointer);
+	// `addCurrency` must see the new group, because it may be `pricing`, which is at the root.
 	const data = below.length === 0 ? { ...(contents.data as object), [first]: value } : contents.data;
 	const parent = getSchemaAt(getParentPointer(pointer), data);
 	const companions = listMissingCompanions(pointer, contents.data).map((key): Operation => {
@@ -21,14 +22,14 @@ export function addGroup(pointer: string, located: LocatedSchema, contents: Site
 
 /** Returns the operations that remove the alternatives of a key. */
 export function removeAlternatives(pointer: string, data: unknown): Operation[] {
-	const { alternatives, set } = findAlternatives(pointer, data);
-	const others = alternatives.flat().filter((key) => !set.includes(key));
+	const { alternatives, keySet } = findAlternatives(pointer, data);
+	const others = alternatives.flat().filter((key) => !keySet.includes(key));
 	return others.flatMap((key) => removeIfPresent(appendKey(getParentPointer(pointer), key), data));
 }
 
 /** Returns the operations that remove a group and its companion keys. */
 export function removeGroup(pointer: string, data: unknown): Operation[] {
-	const companions = findAlternatives(pointer, data).set.map((key) => appendKey(getParentPointer(pointer), key));
+	const companions = findAlternatives(pointer, data).keySet.map((key) => appendKey(getParentPointer(pointer), key));
 	return [...new Set([pointer, ...companions])].flatMap((keyPointer) => removeIfPresent(keyPointer, data));
 }
 
@@ -38,19 +39,19 @@ function removeIfPresent(pointer: string, data: unknown): Operation[] {
 
 /** Lists the missing keys that the key at a pointer requires beside it. */
 function listMissingCompanions(pointer: string, data: unknown): string[] {
-	const { set } = findAlternatives(pointer, data);
-	const companions = set.filter((key) => appendKey(getParentPointer(pointer), key) !== pointer);
+	const { keySet } = findAlternatives(pointer, data);
+	const companions = keySet.filter((key) => appendKey(getParentPointer(pointer), key) !== pointer);
 	return companions.filter((key) => getValue(data, appendKey(getParentPointer(pointer), key)) === undefined);
 }
 
 /** Finds the alternative sets of keys, and the set that contains the key at a pointer. */
-function findAlternatives(pointer: string, data: unknown): { alternatives: string[][]; set: string[] } {
+function findAlternatives(pointer: string, data: unknown): { alternatives: string[][]; keySet: string[] } {
 	const all = getSchemaAt(getParentPointer(pointer), data)?.schema.either ?? [];
-	const set = all.find((keys) => keys.includes(parsePointer(pointer).at(-1)!));
-	return set ? { alternatives: all, set } : { alternatives: [], set: [] };
+	const keySet = all.find((keys) => keys.includes(parsePointer(pointer).at(-1)!));
+	return keySet ? { alternatives: all, keySet } : { alternatives: [], keySet: [] };
 }
 
-/** Advice if the site lacks the thing that a text of the format names. */
+/** By the format of a text: the advice if the site lacks what such a text refers to. */
 const advice: Partial<Record<TextFormat, string>> = {
 	"collection-key": "This needs rows. Add them under ‘Collections’ of the whole site first.",
 	"column-name": "This needs rows. Add them under ‘Collections’ of the whole site first.",
@@ -59,13 +60,13 @@ const advice: Partial<Record<TextFormat, string>> = {
 	"field-name": "This needs a question with answers to choose from. Add one above it first.",
 };
 
-/** Says what the site needs before a group can be added, or returns null. */
-export function findMissingPrerequisite(located: LocatedSchema, contents: SiteContents): string | null {
+/** Describes what the site needs before a group can be added, or returns null. */
+export function describeMissingPrerequisite(located: LocatedSchema, contents: SiteContents): string | null {
 	const { required = [], examples: [example] = [] } = located.schema;
 	for (const key of required) {
 		const { schema, file } = getChildSchema(located, key)!;
 		const value = isRecord(example) ? example[key] : undefined;
-		// A text with a column of each row needs rows.
+		// A text with a placeholder such as {row.town} needs rows.
 		const format = isPerPage(String(value)) ? "column-name" : schema.format;
 		const missing = format && advice[format];
 		if (missing && createValue({ schema, file }, contents) === "") return missing;

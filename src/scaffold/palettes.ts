@@ -58,7 +58,7 @@ function createPalette(main: Oklch, recipe: Recipe, brandLightness: number): Pal
 	};
 }
 
-/** Returns black or white, whichever has more contrast. */
+/** Returns near-black or white, whichever has more contrast. */
 function chooseTextColour(background: string): string {
 	return computeContrast("#ffffff", background) >= computeContrast("#141414", background) ? "#ffffff" : "#141414";
 }

@@ -56,6 +56,7 @@ function getPath({ name }: { name: string }, index: number): string {
 	return index === 0 ? "/" : `/${slugify(name)}`;
 }
 
+/** Returns the operations that add a page with only a heading, and links to it. */
 function addPage(name: string, index: number): Operation[] {
 	const path = getPath({ name }, index);
 	const link = { label: name, to: path };
@@ -67,13 +68,17 @@ function addPage(name: string, index: number): Operation[] {
 	];
 }
 
-/** Adds the first example of a section type at the end of a page. */
-function addSection(text: string, page: number, type: string, pages: string[]): Operation[] {
+/**
+ * Returns the operations that add the first example of a section type at the end of a page.
+ *
+ * @param linkPaths the pages that its links may lead to, the best first
+ */
+function addSection(text: string, pageIndex: number, type: string, linkPaths: string[]): Operation[] {
 	const data = parse(text);
 	const item = getSectionSchema();
 	const [example] = listBranches(item).find(({ tag }) => tag === type)!.schema.examples!;
-	const pointer = `/routes/${page}/sections/${data.routes[page].sections.length}`;
-	const operations = insertExample(pointer, example, item, { data, pictures: [], files: [], pages });
+	const pointer = `/routes/${pageIndex}/sections/${data.routes[pageIndex].sections.length}`;
+	const operations = insertExample(pointer, example, item, { data, pictures: [], files: [], pages: linkPaths });
 	if (!operations) throw new Error(`A new site can't have a section ‘${type}’.`);
 	return operations;
 }
@@ -89,7 +94,7 @@ function applyAll(text: string, operations: Operation[]): string {
 	return change.texts.site!;
 }
 
-/** Quotes a name as JSON, which is YAML too. Doubles braces, which would begin a placeholder. */
+/** Quotes a name as JSON, which is YAML too. Doubles each opening brace, which would begin a placeholder. */
 function quoteName(name: string): string {
 	return JSON.stringify(name.replaceAll("{", "{{"));
 }
@@ -97,7 +102,7 @@ function quoteName(name: string): string {
 /** "Corner Bikes" → "CB" */
 function getInitials(name: string): string {
 	const initials = [...name.matchAll(/(?<![\p{L}\p{N}’'])[\p{L}\p{N}]/gu)].map(([letter]) => letter.toUpperCase());
-	// Some letters have two capitals, such as "ß".
+	// The capital of some letters is two letters, such as “SS” of “ß”. A monogram leaves these out.
 	return (
 		initials
 			.filter((letter) => letter.length === 1)

@@ -7,8 +7,8 @@ import type { Operation } from "../editing/operation.gen.ts";
 import { fitExample, type SiteContents } from "./fit-example.ts";
 
 /**
- * Returns the operations that insert an example of the schema, fitted to this site: it renders at once, but its texts are
- * placeholders. Returns null if the site lacks something that the example needs.
+ * Returns the operations that insert an example of the schema, fitted to this site: it renders without further edits,
+ * but its texts are placeholders. Returns null if the site lacks something that the example needs.
  */
 export function insertExample(
 	pointer: string,
@@ -65,7 +65,7 @@ export function createValue(located: LocatedSchema, contents: SiteContents): unk
 	return Object.fromEntries(keys.map((key) => [key, createValue(getChildSchema(located, key)!, contents)]));
 }
 
-/** Creates a new entry of a list. A row gets the columns of the other rows. */
+/** Creates a new entry of a list. A row gets the columns of the first row. */
 export function createEntry(item: LocatedSchema, siblings: unknown, contents: SiteContents): unknown {
 	const rows = Array.isArray(siblings) ? siblings.filter(isRecord) : [];
 	const [first] = rows;
@@ -94,7 +94,7 @@ export function createCell(above: readonly unknown[], placeholder: string): unkn
 /** Values for which no placeholder text makes sense. */
 const copiedValues = /^(\d{4}-\d\d-\d\d|(\/|https?:|mailto:|tel:|images\/|files\/).*|yes|no|true|false)$/;
 
-/** Returns a future day that is obviously a placeholder. */
+/** Returns the day in four weeks. The days in the schema's examples are those of other businesses, and will be past. */
 function getDayInFourWeeks(): string {
 	const day = new Date(Date.now() + 28 * 24 * 60 * 60 * 1000);
 	return day.toISOString().slice(0, "2031-05-31".length);
@@ -104,7 +104,8 @@ const pricingCurrency = "/pricing/currency";
 const siteCurrency = "/site/currency";
 
 /**
- * Returns the operations that keep a single currency, which belongs to `pricing` as soon as that exists.
+ * Returns the operations that give the site a currency if a price needs one, and keep a single one: it belongs to
+ * `pricing` as soon as that exists.
  *
  * @param data the data of the site, including what is being added
  */

@@ -67,7 +67,7 @@ export function renumber(text: string, change: (number: number) => number): stri
 	});
 }
 
-/** Changes a text between its marks, or all of a text without marks. */
+/** Changes what is between the marks around a text, or the whole text if no marks are around it. */
 export function changeWithin(text: string, change: (words: string) => string): string {
 	const [startMark] = text.match(/^\ufde0[\ufdd0-\ufddf]+/) ?? [];
 	if (!startMark || !text.endsWith(endMark)) return change(text);

@@ -38,6 +38,7 @@ export function normalizeLineBreaks(text: string): string {
 export function restoreLineBreaks(text: string, edited: string): string {
 	const splice = diffTexts(normalizeLineBreaks(text), normalizeLineBreaks(edited));
 	if (!splice) return text;
+	// The offset of each \r\n in the normalized text, where every earlier one is shorter by one.
 	const crlfOffsets = [...text.matchAll(/\r\n/g)].map(({ index: offset }, index) => offset - index);
 	const toOriginalOffset = (offset: number) => offset + crlfOffsets.filter((end) => end < offset).length;
 	const newText = splice.newText.replaceAll("\n", detectLineBreak(text));

@@ -24,7 +24,7 @@ export function toSplices(text: string, edits: readonly Edit[]): Splice[] {
 	return dropOverlaps(splices);
 }
 
-/** Sorts splices and drops each one that overlaps an earlier one. */
+/** Sorts splices, and drops each one that overlaps an earlier one, and each insertion where an earlier one ends. */
 export function dropOverlaps<T extends Splice>(splices: readonly T[]): T[] {
 	const sorted = [...splices].sort((a, b) => a.start - b.start || a.end - b.end);
 	let end = -1;

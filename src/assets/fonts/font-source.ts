@@ -11,7 +11,7 @@ export interface FontSource {
 	generic: "serif" | "sans-serif" | "monospace";
 	/** Ranges of the axes of its files; none if it has one weight only. */
 	axes: { wght?: AxisRange; opsz?: AxisRange };
-	/** Values of all other axes. */
+	/** The fixed values of all other axes. */
 	pinned: Record<string, number>;
 	/** Its files, and the characters that each should have. */
 	parts: { read: () => Buffer; characters: Set<number> }[];
@@ -19,7 +19,7 @@ export interface FontSource {
 
 export type AxisRange = [min: number, max: number];
 
-/** Everything that is written in Latin script. */
+/** The names that Fontsource gives the subsets for Latin script. */
 const unicodeSubsets = ["latin", "latin-ext"];
 
 /** Reads the font of a Fontsource package. `project` is the folder of package.json. */

@@ -129,8 +129,11 @@ async function getSubset(source: SubsetSource, options: SubsetOptions, cache: Ca
 	}
 }
 
-/** The declared range of a one-weight font ends below 600, so that browsers make its bold themselves. */
-const maxStaticWeight = 599;
+/**
+ * A font of one weight that texts use declares weights below 600, so that browsers make its bold themselves. One that only
+ * headings use declares their weights, so that browsers don't.
+ */
+const maxDeclaredWeight = 599;
 
 async function makeSubset({ font, id, load }: SubsetSource, options: SubsetOptions): Promise<FontSubset> {
 	const [{ default: subsetFont }, { fromBuffer }, { create }] = await Promise.all([
@@ -145,7 +148,7 @@ async function makeSubset({ font, id, load }: SubsetSource, options: SubsetOptio
 	const weights = wght
 		? clampRange(options.weights, wght)
 		: startsAtTextWeight
-			? clampRange(options.weights, [0, maxStaticWeight])
+			? clampRange(options.weights, [0, maxDeclaredWeight])
 			: options.weights;
 	const otherAxes: Record<string, number> = { ...pinned, ...(axes.opsz && { opsz: clamp(size, axes.opsz) }) };
 	const sharedOptions = { keepFeatures: features, preserveNameIds: nameIds };

@@ -32,6 +32,7 @@ export async function drawIcons({ chrome, theme }: Site, subsets: FontSubset[], 
 	const display = getDisplaySubset(subsets);
 	const { light, dark } = theme;
 	const day = { ground: light.brand, monogram: light.onBrand, stub: light.accent };
+	// `brand` is bright in the dark scheme, so it is the colour of the letters.
 	const night = { ground: dark.onBrand, monogram: dark.brand, stub: dark.accent };
 	const inverse = { ground: light.onBrand, monogram: light.brand, stub: light.accent };
 

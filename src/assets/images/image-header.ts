@@ -10,7 +10,7 @@ export function detectFormat(bytes: Buffer): PictureFormat | null {
 	return /^\s*<(\?xml|!--|!DOCTYPE\s+svg|svg)/i.test(bytes.toString("utf8", 0, 200)) ? "svg" : null;
 }
 
-/** Describes a file that is not a picture by its first bytes: "a PDF", with advice. */
+/** Describes a file that pages can't show as a picture by its first bytes: "a PDF", with advice. */
 export function describeOtherFile(bytes: Buffer): { kind: string; advice: string } {
 	const start = bytes.toString("latin1", 0, 32);
 	const [, kind = "not a picture", advice = "Choose a picture"] =
@@ -55,7 +55,7 @@ export const readHeader: Record<Exclude<PictureFormat, "svg">, (bytes: Buffer) =
 
 const defaults: ImageHeader = { complete: false, transparent: false, animated: false, orientation: 1 };
 
-/** Reads segments up to the first scan, and looks for the end marker behind it. Cameras may append more. */
+/** Reads segments up to the first scan, and looks for the end marker behind it. Cameras may append other data. */
 function readJpeg(bytes: Buffer): ImageHeader {
 	let offset = 2;
 	while (offset + 4 <= bytes.length && bytes[offset] === 0xff) {
@@ -67,7 +67,7 @@ function readJpeg(bytes: Buffer): ImageHeader {
 	return defaults;
 }
 
-/** https://www.w3.org/TR/png-3/#5DataRep */
+/** https://www.w3.org/TR/png-3/#5DataRep. Byte 25 is the colour type: 4 and 6 have an alpha channel. */
 function readPng(bytes: Buffer): ImageHeader {
 	const header = { ...defaults, transparent: [4, 6].includes(bytes[25] ?? 0) };
 	for (let offset = 8; offset + 12 <= bytes.length; ) {

@@ -112,7 +112,7 @@ async function encodeVariant(
 
 function reportBroken({ name, pointer }: PictureFile, reason: string): Finding {
 	const message = `‘${name}’ is damaged: it can't be read to its end.`;
-	return { code: "picture-broken", pointer, message, why: `The image decoder says: ${reason}` };
+	return { code: "picture-broken", pointer, message, why: `The reason: ${reason}.` };
 }
 
 async function runInParallel<T>(jobs: T[], work: (job: T) => Promise<void>): Promise<void> {

@@ -28,7 +28,8 @@ const chunkLength = 4096;
 
 /**
  * Reads an SVG file. Its URL is on this site, so a script in it would have the rights of the site: a file with anything
- * that can run, link or load is refused. Metadata and comments of drawing programs are left out.
+ * that can run, link or load is refused. Metadata, comments, and the elements and attributes of other namespaces, which
+ * drawing programs write, are left out.
  */
 export function sanitizeSvg(bytes: Buffer, name = ""): SanitizedSvg {
 	if (bytes.length > pictureLimits.svg) {
@@ -60,12 +61,13 @@ interface Rebuilt {
 
 function rebuild(source: string): Rebuilt {
 	let [afterRootAttributes, forbidden, syntaxError] = ["", null as string | null, null as string | null];
-	let [skipped, count] = [0, 0];
+	let [skippedDepth, elementCount] = [0, 0];
 	let outermost: SvgElement | null = null;
 	let css = "";
 	const openElements: SvgElement[] = [];
 	const rootAttributes = new Map<string, string>();
 	const parser = new SaxesParser({ xmlns: true });
+	// After a report the result isn't used, so what follows in the same piece needn't be right.
 	const report = (what: string | null) => {
 		forbidden ??= what;
 	};
@@ -77,13 +79,13 @@ function rebuild(source: string): Rebuilt {
 	});
 	parser.on("processinginstruction", ({ target }) => report(`a processing instruction (<?${target}?>)`));
 	parser.on("opentag", (tag) => {
-		if (openElements.length + skipped > limits.depth) report(`elements nested more than ${limits.depth} deep`);
-		if (skipped > 0 || tag.uri !== svg || tag.local === "metadata") {
-			skipped++;
+		if (openElements.length + skippedDepth > limits.depth) report(`elements nested more than ${limits.depth} deep`);
+		if (skippedDepth > 0 || tag.uri !== svg || tag.local === "metadata") {
+			skippedDepth++;
 			return;
 		}
 		if (!allowedElements.has(tag.local)) return report(`the element <${tag.local}>`);
-		if (++count > limits.elements) return report(`more than ${limits.elements} elements`);
+		if (++elementCount > limits.elements) return report(`more than ${limits.elements} elements`);
 		const attributes = listAttributes(tag, report);
 		if (openElements.at(-1)?.name === "style") return report("elements in a stylesheet");
 		const element: SvgElement = { name: tag.local, attributes: new Map(attributes), children: [] };
@@ -96,12 +98,12 @@ function rebuild(source: string): Rebuilt {
 		openElements.push(element);
 	});
 	parser.on("closetag", () => {
-		if (skipped > 0) skipped--;
+		if (skippedDepth > 0) skippedDepth--;
 		else afterRootAttributes += `</${openElements.pop()?.name}>`;
 	});
 	const addText = (content: string) => {
 		const name = openElements.at(-1)?.name ?? "";
-		if (skipped > 0 || !textElements.has(name)) return;
+		if (skippedDepth > 0 || !textElements.has(name)) return;
 		if (name === "style") css += content;
 		afterRootAttributes += escapeHtml(content);
 	};
@@ -116,15 +118,10 @@ function rebuild(source: string): Rebuilt {
 		report(`parts that use each other more than ${limits.drawnElements} times`);
 	if (!forbidden && !syntaxError && rootAttributes.size === 0 && afterRootAttributes === "")
 		syntaxError = "it has no <svg>";
-	return {
-		afterRootAttributes: afterRootAttributes,
-		forbidden: forbidden,
-		syntaxError: syntaxError,
-		rootAttributes: rootAttributes,
-	};
+	return { afterRootAttributes, forbidden, syntaxError, rootAttributes };
 }
 
-/** Lists the attributes of an element, without the private ones of drawing programs. `xlink:href` is the old name of `href`. */
+/** Lists the attributes of an element, without those of other namespaces. `xlink:href` is the old name of `href`. */
 function listAttributes(tag: SaxesTagNS, report: (what: string | null) => void): [string, string][] {
 	return Object.values(tag.attributes).flatMap(({ local, prefix, uri, value }): [string, string][] => {
 		if (prefix === "xmlns" || local === "xmlns") return [];

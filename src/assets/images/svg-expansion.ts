@@ -4,7 +4,10 @@ export interface SvgElement {
 	children: SvgElement[];
 }
 
-/** Counts for an element: the elements in it and those that it references, their points, and the elements that a browser draws. */
+/**
+ * The size of an element. `elements` and `points` are of the element, its descendants and what it references with `href`;
+ * `drawnElements` also has what these are painted with, each time.
+ */
 interface Expansion {
 	elements: number;
 	points: number;
@@ -39,7 +42,7 @@ export function countDrawnElements(root: SvgElement, css: string, maxDepth: numb
 		const known = expansions.get(element);
 		if (known) return known;
 		if (depth > maxDepth) return infinite;
-		// Stands until the element is counted: an element that is looked up before contains itself.
+		// Until the element is counted, it counts as infinite: if it is looked up meanwhile, it contains itself.
 		expansions.set(element, infinite);
 		const referenced = byId.get(element.attributes.get("href")?.slice(1) ?? "");
 		const parts = [...element.children, ...(referenced ? [referenced] : [])].map((part) => expand(part, depth + 1));
@@ -100,12 +103,12 @@ function parseRules(css: string): { rules: Rule[]; rest: string } {
 	const rules: Rule[] = [];
 	let rest = "";
 	for (const piece of css.split("}")) {
-		const inside = piece.lastIndexOf("{");
-		const before = piece.lastIndexOf("{", inside - 1);
-		const paints = inside === -1 ? [] : parsePaints(piece.slice(inside + 1));
-		rest += inside === -1 ? piece : piece.slice(0, before + 1);
+		const openBrace = piece.lastIndexOf("{");
+		const outerBrace = piece.lastIndexOf("{", openBrace - 1);
+		const paints = openBrace === -1 ? [] : parsePaints(piece.slice(openBrace + 1));
+		rest += openBrace === -1 ? piece : piece.slice(0, outerBrace + 1);
 		if (paints.length === 0) continue;
-		for (const selector of piece.slice(before + 1, inside).split(","))
+		for (const selector of piece.slice(outerBrace + 1, openBrace).split(","))
 			rules.push({ selector: parseSelector(selector), paints });
 	}
 	return { rules, rest };
@@ -124,6 +127,7 @@ function parseSelector(selector: string): Selector {
 			.trim()
 			.split(/[\s>+~/]+/)
 			.at(-1) ?? "";
+	// A selector that isn't understood matches every element.
 	if (!/^[\w-]*([.#][^.#:[\]()&|*]+)*$/.test(last)) return { name: null, id: null, classes: [] };
 	const [name = "", ...words] = last.replace(/^(?=[.#])/, " ").split(/(?=[.#])/);
 	const classes = words.filter((word) => word.startsWith(".")).map((word) => word.slice(1));

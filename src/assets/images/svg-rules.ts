@@ -9,7 +9,7 @@ export const allowedElements: ReadonlySet<string> = new Set(
 	feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
 );
 
-/** Elements whose text is kept. In others, text is only white space. */
+/** Elements whose text is kept. In other elements browsers show no text. */
 export const textElements: ReadonlySet<string> = new Set(["text", "tspan", "textPath", "title", "desc", "style"]);
 
 /** Describes what is not allowed in an attribute, or returns null. */
@@ -35,7 +35,7 @@ function findValueProblem(css: string): string | null {
 	if (css.includes("\\")) return "a stylesheet with escapes (\\)";
 	for (const { 0: call, 1: name = "", 2: local, index } of css.matchAll(/(?<![\w-])([\w-]+)\(\s*["']?(#?)/g)) {
 		const rest = css.slice(index, index + 100).replace(/\).*$/s, ")");
-		if (name.toLowerCase() !== "url" && !functions.has(name.toLowerCase()))
+		if (name.toLowerCase() !== "url" && !harmlessFunctions.has(name.toLowerCase()))
 			return `an unknown function (${excerpt(rest)})`;
 		if (name.toLowerCase() === "url" && !local) return `a link (${excerpt(rest.slice(call.length))})`;
 	}
@@ -43,7 +43,7 @@ function findValueProblem(css: string): string | null {
 }
 
 /** Functions of values, selectors and queries that don't load anything. */
-const functions: ReadonlySet<string> = new Set(
+const harmlessFunctions: ReadonlySet<string> = new Set(
 	`rgb rgba hsl hsla hwb lab lch oklab oklch color-mix light-dark calc min max clamp
 	matrix matrix3d translate translatex translatey translate3d scale scalex scaley rotate skew skewx skewy
 	blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia

@@ -12,9 +12,9 @@ import { type ShareImageText, ShareImageView, shareImageSize } from "./ShareImag
 /** Number of colours in a share image. */
 const paletteSize = 16;
 
-/** Draws share images, or takes them from the cache, by the path of the page whose title they show. */
+/** Draws share images, or takes them from the cache. Returns them by the path of the page whose title they show. */
 export async function drawShareImages(site: Site, subsets: FontSubset[], cache: Cache): Promise<Map<string, Buffer>> {
-	const titlePaths = new Set(site.routes.flatMap(({ drawnFrom }) => drawnFrom ?? []));
+	const titlePaths = new Set(site.routes.flatMap(({ shareTitlePath }) => shareTitlePath ?? []));
 	const pages = site.routes.filter(({ path }) => titlePaths.has(path));
 	const { text: siteName, monogram: monogramText } = site.chrome.navigation.logo;
 	const host = new URL(site.url).host;
@@ -34,6 +34,7 @@ export async function drawShareImages(site: Site, subsets: FontSubset[], cache: 
 
 async function drawImage(texts: ShareImageText, palette: Palette, subsets: FontSubset[]): Promise<Buffer> {
 	const textSubset = getTextSubset(subsets);
+	// In headings, the text font has the characters that the display font lacks.
 	const [displayGlyphs, textGlyphs] = await Promise.all([loadGlyphs(subsets), loadGlyphs([textSubset])]);
 	const siteName = texts.siteName && toDrawableText(texts.siteName, displayGlyphs.has);
 	const words: ShareImageText = {

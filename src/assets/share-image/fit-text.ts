@@ -4,6 +4,7 @@ export interface FittedText {
 	lines: string[];
 }
 
+/** In pixels, except `leading`. */
 interface Box {
 	width: number;
 	height: number;
@@ -17,8 +18,8 @@ type Measure = (text: string) => number;
 const segments = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /**
- * Fits a text into a box in the largest size possible, in lines of similar length. If even the smallest size is too large,
- * breaks long words and ends with an ellipsis.
+ * Fits a text into a box in the largest size possible, in lines of similar length. If even the smallest size is too
+ * large, breaks long words and ends with an ellipsis.
  *
  * @param sizes in pixels, the largest first
  */
@@ -37,7 +38,7 @@ export function fitText(text: string, { width, height, leading }: Box, sizes: nu
 	return { size: smallest, lines: truncateLines(lines, countLines(smallest), maxWidth, measure) };
 }
 
-/** Puts as many words as possible into each line. */
+/** Puts as many words as possible into each line. `width` is in ems, as in all functions below. */
 function fillLines(words: string[], width: number, measure: Measure): string[] {
 	const lines: string[] = [];
 	for (const word of words) {
@@ -48,13 +49,13 @@ function fillLines(words: string[], width: number, measure: Measure): string[] {
 	return lines;
 }
 
-/** Breaks words into as few lines as possible, of similar length. */
+/** Puts words into as few lines as possible, of similar length: finds the smallest width that needs no more lines. */
 function balanceLines(words: string[], width: number, measure: Measure): string[] {
-	const { length } = fillLines(words, width, measure);
+	const lineCount = fillLines(words, width, measure).length;
 	let [min, max] = [Math.max(...words.map(measure)), width];
 	for (let step = 0; step < 12; step++) {
 		const middle = (min + max) / 2;
-		if (fillLines(words, middle, measure).length > length) min = middle;
+		if (fillLines(words, middle, measure).length > lineCount) min = middle;
 		else max = middle;
 	}
 	return fillLines(words, max, measure);

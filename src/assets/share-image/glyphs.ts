@@ -16,9 +16,10 @@ interface Glyph {
 	path: () => string;
 	/** The length of a unit of the font, in ems. */
 	unit: number;
+	/** Offsets of the outline, in ems. */
 	x: number;
 	y: number;
-	/** Distance to the next glyph. */
+	/** Distance to the next glyph, in ems. */
 	advance: number;
 }
 
@@ -59,6 +60,7 @@ export async function loadGlyphs(subsets: FontSubset[]): Promise<Glyphs> {
 			const positions = buffer.getGlyphPositions();
 			return buffer.getGlyphInfos().map(({ codepoint }, index) => {
 				const { xAdvance, xOffset, yOffset } = positions[index]!;
+				// A mark that combines with the letter before it takes no space.
 				const space = xAdvance === 0 ? 0 : tracking;
 				const path = () => font.glyphToPath(codepoint);
 				return { path, unit, x: xOffset * unit, y: yOffset * unit, advance: xAdvance * unit + space };
@@ -93,8 +95,8 @@ function placeGlyph({ path, unit, x, y }: Glyph, size: number, left: number, bas
 }
 
 /**
- * Reduces a text to what a font can draw: drops missing emoji and symbols, and the accents of missing letters. Returns null
- * if letters would be missing, or nothing is left.
+ * Reduces a text to what a font can draw: drops missing emoji and symbols, and the accents of missing letters. Returns
+ * null if letters would be missing, or nothing is left.
  *
  * @param has whether the font has a character
  */

@@ -8,7 +8,7 @@ import { type Caches, createCaches } from "../../content/findings/caches.ts";
 import { isError } from "../../content/findings/severity.ts";
 import { createSourcesFromTexts, resolveBeside } from "../../content/source/beside.ts";
 import { type Difference, diffSites } from "../../diff/diff.ts";
-import { readFiles } from "../../disk/files.ts";
+import { openFiles } from "../../disk/files.ts";
 import { decodeTexts, readSnapshot } from "../../disk/site-folder.ts";
 import { writeTexts } from "../../disk/write-texts.ts";
 import { applyOperations, type OperationResult } from "../../editing/apply-operations.ts";
@@ -76,7 +76,7 @@ function createTextCompiler({
 	...options
 }: CompileOptions & { now: Date; caches: Caches }): (texts: Texts) => Compilation {
 	const folder = dirname(file);
-	const files = readFiles(folder);
+	const files = openFiles(folder);
 	const pictures = createPictureProbe(openOriginals(folder));
 	return (texts) => {
 		const text = texts[basename(file)]!;

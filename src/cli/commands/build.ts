@@ -96,7 +96,7 @@ async function tryToWrite(
 			writesRedirectPages: !options.noRedirectPages,
 			pictures: images,
 			inputs,
-			onMade: () => {
+			beforePublishing: () => {
 				if (hasErrors(loaded.outputDiagnostics())) throw new UnsafeOutputError();
 			},
 			...(options.receipt

@@ -23,7 +23,7 @@ export const devCommand = defineCommand({
 			return 2;
 		}
 		process.env.NODE_ENV = "development";
-		// This module reads files beside it, so it can't be bundled.
+		// `schema/files.mjs` reads files beside it, so it can't be bundled.
 		const schema = pathToFileURL(join(project, "schema/files.mjs")).href;
 		const [{ dev }, { schemaFiles }] = await Promise.all([import("vike/api"), import(/* @vite-ignore */ schema)]);
 		const { site, ...options } = given;

@@ -6,7 +6,7 @@ import { isError } from "../../content/findings/severity.ts";
 import { createFolderLister } from "../../content/source/beside.ts";
 import { type Difference, diffSites } from "../../diff/diff.ts";
 import { openRevision } from "../../disk/checkout.ts";
-import { readFilesAt } from "../../disk/files.ts";
+import { openFilesAt } from "../../disk/files.ts";
 import { isReadFailure } from "../../disk/read.ts";
 import { decodeDefinition, decodeText, readSources } from "../../disk/sources.ts";
 import type { Sources } from "../../model/sources.ts";
@@ -109,7 +109,7 @@ export function readVersion(name: string, site: string, maxSize?: number): Versi
 				return content && decodeText(path, { bytes: content, size: content.length });
 			},
 			list: createFolderLister(() => revision.list(folder)),
-			files: readFilesAt(name, folder, revision),
+			files: openFilesAt(name, folder, revision),
 		},
 		originals: openOriginalsAt(name, folder, revision),
 	};

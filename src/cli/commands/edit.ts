@@ -42,7 +42,7 @@ export const editCommand = defineCommand({
 		const { server, token } = createEditServer({
 			...{ file, maxSize, project, out: resolve(out) },
 			bundle: bundleEditor(project, cache),
-			judging: { now: now?.toISOString() ?? null, maxSize: maxSize ?? null, deny },
+			checkOptions: { now: now?.toISOString() ?? null, maxSize: maxSize ?? null, deny },
 			check: (sources, originals) => checkBeforePublishing(sources, originals, options, installation),
 			build: createBuilder({ ...options, out: resolve(out) }, installation),
 			builtTexts: openCache(cacheFolder, "published"),

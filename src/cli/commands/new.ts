@@ -105,12 +105,12 @@ async function answerQuestions(given: Record<Question["key"], string | null>): P
 	return isComplete ? (answers as Answers) : "Nothing was written.";
 }
 
-/** Asks each question until its answer is valid. Returns false if the input ends. */
-async function ask(open: Question[], answers: Partial<Answers>): Promise<boolean> {
+/** Asks each question until its answer is valid, and adds it to `answers`. Returns false if the input ends. */
+async function ask(unanswered: Question[], answers: Partial<Answers>): Promise<boolean> {
 	const terminal = createInterface({ input: process.stdin, output: process.stderr });
 	const lines = terminal[Symbol.asyncIterator]();
 	try {
-		for (const { key, prompt, defaultAnswer, parse } of open) {
+		for (const { key, prompt, defaultAnswer, parse } of unanswered) {
 			while (answers[key] === undefined) {
 				process.stderr.write(prompt);
 				const { value, done } = await lines.next();

@@ -3,7 +3,7 @@ import { UnwritableError } from "../../output/deployment.ts";
 import { derivePolicy } from "../../output/policy.ts";
 import { renderCaddyfile } from "../../output/servers/caddy.ts";
 import { renderNginxConfig } from "../../output/servers/nginx.ts";
-import { resolvePages } from "../../output/summary.ts";
+import { createSitePages } from "../../output/summary.ts";
 import { printError } from "../../report/print-line.ts";
 import { formatList } from "../../text/words.ts";
 import { defineCommand } from "../command.ts";
@@ -13,7 +13,7 @@ import { compileOptions, hostOption, outOption, portOption } from "../shared-opt
 
 const renderers = { nginx: renderNginxConfig, caddy: renderCaddyfile };
 
-/** Prints the configuration, because a file in the built site would be served. */
+/** Prints the configuration. Doesn't write it into the folder of the site, because everything there is served. */
 export const serverCommand = defineCommand({
 	positionals: [Object.keys(renderers).join("|")],
 	summary: "Print a server configuration for the built site",
@@ -32,7 +32,7 @@ export const serverCommand = defineCommand({
 		const url = new URL(site.url);
 		const listen = port === null ? null : { host, port };
 		const deployment = { root: resolve(out), host: url.hostname, port: url.port, listen };
-		const policy = derivePolicy(site, resolvePages(site).getSummaries());
+		const policy = derivePolicy(site, createSitePages(site).getSummaries());
 		try {
 			process.stdout.write(renderers[name as keyof typeof renderers](policy, deployment));
 			return 0;

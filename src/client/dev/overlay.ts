@@ -61,5 +61,5 @@ p { margin: 0; color: #cfc6ba; }
 p:first-child, pre { font: 13px/1.5 ui-monospace, monospace; }
 pre { margin: 0.75rem 0; padding: 0.75rem 1rem; overflow-x: auto; background: #0c0a09; color: #faf6ef; }
 .near { color: #9c9184; }
-.mark { color: #ff8a5c; }
+.carets { color: #ff8a5c; }
 `;

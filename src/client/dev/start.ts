@@ -2,8 +2,8 @@ import type { ReportBlock } from "../../model/diagnostic.ts";
 import { hideErrors, showErrors } from "./overlay.ts";
 
 /*
- * Development only. Starts the app at once, so that saving the definition can update the page in place, and shows errors of
- * the definition over the page.
+ * Development only. Starts the app at once, so that saving the definition can update the page in place, and shows
+ * errors of the definition over the page.
  */
 const { app, page } = document.getElementById("root")!.dataset;
 

@@ -1,9 +1,9 @@
 /**
- * Results of earlier compilations. The command, the preview or the editor creates it, passes it to every
- * compilation and drops it. Nobody may change a value that is cached.
+ * The caches of earlier compilations. The command, the preview or the editor creates them, passes them to every
+ * compilation and drops them. Nobody may change a value that is cached.
  */
 export interface Caches {
-	/** Returns the cache that `create` makes. The same function always gets the same cache. */
+	/** Returns the cache that `create` made, or makes it now. The same function always gets the same cache. */
 	get<Cache>(create: () => Cache): Cache;
 }
 

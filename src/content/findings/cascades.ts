@@ -3,25 +3,29 @@ import { getParentPointer, getValue } from "./pointer.ts";
 import { isError } from "./severity.ts";
 
 /**
- * Drops the schema errors that a recovery explains: one cause, one message. Only a recovery that is an error explains
- * another error; if a warning did, a site that can't be built could be without any error.
+ * Drops the schema errors that a recovery explains, and the recoveries that a wrong type explains: one cause, one
+ * message. Only a recovery that is an error explains a schema error; if a warning did, a site that can't be built could
+ * be without any error.
+ *
+ * @param found the findings of reading the texts
  */
 export function dropCascades(found: Finding[], schemaErrors: Finding[], data: unknown): Finding[] {
 	const recoveries = found.filter(isError);
 	const explained = new Set(recoveries.flatMap(({ pointer }) => (pointer === "" ? [] : [pointer])));
-	const glued = recoveries.filter(({ code }) => code === "missing-space-after-colon");
-	const incomplete = new Set(glued.map(({ pointer }) => getParentPointer(pointer)));
+	const missingSpaces = recoveries.filter(({ code }) => code === "missing-space-after-colon");
+	// In `phone:555` the space is missing, and so the group seems to lack the key `phone`.
+	const incomplete = new Set(missingSpaces.map(({ pointer }) => getParentPointer(pointer)));
 	const explainedNames = new Set(recoveries.map(({ pointer, about }) => `${getParentPointer(pointer)} ${about?.name}`));
-	const isHidden = ({ pointer, about }: Finding) =>
+	const isNamedByRecovery = ({ pointer, about }: Finding) =>
 		about !== undefined && explainedNames.has(`${pointer} ${about.name}`);
 	const isUndecoded = recoveries.some(({ code }) => code === "not-utf-8");
 	const remaining = schemaErrors.filter(
 		(error) =>
 			!isAtOrBelowAny(error.pointer, explained) &&
 			!(isUndecoded && hasLostLetter(getValue(data, error.pointer))) &&
-			!(error.code === "missing-key" && (incomplete.has(error.pointer) || isHidden(error))),
+			!(error.code === "missing-key" && (incomplete.has(error.pointer) || isNamedByRecovery(error))),
 	);
-	// Each entry of a list written in place of a group looks like a text with a colon.
+	// If a list is written in place of a group, its entries look like texts with a colon, and a recovery reports each.
 	const misused = new Set(remaining.flatMap(({ code, pointer }) => (code === "wrong-type" ? [pointer] : [])));
 	const isInMisused = ({ pointer }: Finding) => pointer !== "" && isAtOrBelowAny(getParentPointer(pointer), misused);
 	return [...found.filter((finding) => !isInMisused(finding)), ...remaining];

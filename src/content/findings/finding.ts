@@ -19,7 +19,7 @@ export interface Finding extends Pick<Diagnostic, "code" | "message" | "pointer"
 export interface FindingSubject {
 	kind: "key" | "constant" | "plan" | "form" | "collection" | "page";
 	name: string;
-	/** Returns the text that would have to be here for another name. */
+	/** Returns what the underlined text must be if the subject has another name: "price" → "{price}". */
 	renamed?: ((name: string) => string) | undefined;
 }
 

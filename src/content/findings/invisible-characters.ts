@@ -41,9 +41,10 @@ export function describeCharacter(character: string, name = "character"): string
 }
 
 /** Characters that control a terminal, change the direction of text, or are invisible. */
-const obeyed =
+const controlCharacters =
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: it searches for control characters
 	/[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+/** Characters that look like a space, or like nothing. */
 const blank = /[\u00a0\u2000-\u200f\u202f\u205f\u3000]/g;
 
 /** Shows a text on one line: control characters become their codes, a tab becomes four spaces. */
@@ -51,7 +52,7 @@ export function showInvisible(text: string): string {
 	return replaceInvisible(text.replaceAll("\t", "    "), bracketCode);
 }
 
-/** Shows also the characters of a text that has nothing but space. */
+/** Like `showInvisible`, and shows each character of a text that has nothing but space. */
 export function showInvisibleAndBlank(text: string): string {
 	return /^\s+$|^[\u200b-\u200f\u2060]+$/.test(text)
 		? showInvisible(text.replaceAll("\t", "⟨tab⟩").replace(blank, (character) => bracketCode(formatCode(character))))
@@ -60,7 +61,7 @@ export function showInvisibleAndBlank(text: string): string {
 
 /** Replaces each control character by the result of `format` for its code ("202E"). */
 export function replaceInvisible(text: string, format: (code: string) => string): string {
-	return text.replace(obeyed, (character) => format(formatCode(character)));
+	return text.replace(controlCharacters, (character) => format(formatCode(character)));
 }
 
 function bracketCode(code: string): string {

@@ -4,12 +4,13 @@ import { isError } from "./severity.ts";
 /** The maximum number of findings. Locating each takes time, and nobody reads more. */
 export const maxFindings = 200;
 
-/** Keeps the first findings, errors before all others. */
+/** Keeps at most `maxFindings`, errors before all others. If some are dropped, a last finding says so. */
 export function limitFindings(findings: Finding[]): Finding[] {
 	if (findings.length <= maxFindings) return findings;
 	const sorted = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];
 	const more: Finding = {
 		code: "too-many-faults",
+		// It is an error only if an error was dropped.
 		severity: isError(sorted[maxFindings]!) ? "error" : "warning",
 		pointer: "",
 		message: `There are more problems. These are the first ${maxFindings}: fix some and check again.`,

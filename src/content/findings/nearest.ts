@@ -1,7 +1,7 @@
 import { closest, distance } from "fastest-levenshtein";
 import type { FindingFix } from "./finding.ts";
 
-/** Finds the candidate that a person most likely meant, whatever its case. */
+/** Finds the candidate that a person most likely meant, whatever its case. Returns undefined if none is similar. */
 export function findNearest(word: string, candidates: readonly string[]): string | undefined {
 	if (candidates.length === 0) return undefined;
 	const lower = word.toLowerCase();
@@ -12,7 +12,7 @@ export function findNearest(word: string, candidates: readonly string[]): string
 	return isNear(lower, best) ? candidates.find((candidate) => candidate.toLowerCase() === best) : undefined;
 }
 
-/** Allows one wrong letter in four, or two letters that changed places. */
+/** Allows one wrong letter, or one in four of a long word, or two letters that changed places. */
 function isNear(word: string, candidate: string): boolean {
 	const steps = distance(word, candidate);
 	const length = Math.min(word.length, candidate.length);

@@ -80,7 +80,9 @@ function resolveField(
 
 export interface Upload {
 	limits: FileLimits;
+	/** The accepted kinds in words: "PDF, pictures". */
 	kinds: string;
+	/** The maximum size in words: "5 MB". */
 	max: string;
 }
 

@@ -4,7 +4,10 @@ import { getForeignUrl } from "../semantics/hosts.ts";
 import { createPhoneLink } from "./links.ts";
 import type { SectionContext } from "./section.ts";
 
-/** Resolves a frame. Its origin decides on its permissions, and on whether visitors are asked first. */
+/**
+ * Resolves a frame. Its origin decides on its permissions and, unless `load` does, on whether visitors are asked before
+ * it is loaded.
+ */
 export function resolveFrame(spec: FrameSpec, { definition, label, fill, origin }: SectionContext): Frame {
 	const { load, ...frame } = spec;
 	const url = getForeignUrl(spec.src, definition.spec);

@@ -22,7 +22,7 @@ import { collectOrganizationData, describePageData, describeSections } from "./s
 
 export function resolveRoutes(context: SiteContext): Route[] {
 	const { definition } = context;
-	const contents = new Map<string, ResolveContent>();
+	const contentResolvers = new Map<string, ResolveContent>();
 	const home = findHomePage(definition.pages);
 	const organization = collectOrganizationData(definition);
 	const { image } = definition.spec.site;
@@ -37,7 +37,7 @@ export function resolveRoutes(context: SiteContext): Route[] {
 			canonical,
 			layout,
 			indexed,
-			drawnFrom: shareImagePage?.path ?? null,
+			shareTitlePath: shareImagePage?.path ?? null,
 			pointer,
 			number,
 			resolvePage,
@@ -59,9 +59,9 @@ export function resolveRoutes(context: SiteContext): Route[] {
 	});
 
 	function getContentResolver({ route, pointer }: PageInstance): ResolveContent {
-		const content = contents.get(pointer) ?? createContentResolver(route, pointer, context);
-		contents.set(pointer, content);
-		return content;
+		const resolver = contentResolvers.get(pointer) ?? createContentResolver(route, pointer, context);
+		contentResolvers.set(pointer, resolver);
+		return resolver;
 	}
 }
 
@@ -102,6 +102,7 @@ function createContentResolver(
 		const fill = <T>(value: T) => getTemplate(value)(params);
 		const sections = bound.sections.map((spec, index) => {
 			const known = resolved[index];
+			// `bind` returns the same object for all pages if no parameter changes the section.
 			if (known?.spec === spec && !isPaged(spec) && !canListOwnPage(spec, route)) return known.section;
 			const { base, ...place } = places[index]!;
 			const sectionContext = { ...context, ...place, fill, page };
@@ -142,11 +143,11 @@ function createTitleNumbering(page: number, { label }: SiteContext): (title: str
 	return (title) => (page > 1 ? label("numberedPage", { title, page }) : title);
 }
 
-type Place = Omit<ResolvedSectionBase, "background">;
+type BaseWithoutBackground = Omit<ResolvedSectionBase, "background">;
 
 function locateSections(
 	shown: ReturnType<typeof listShownSections>,
-): (Pick<SectionContext, "pointer" | "number" | "opens" | "written"> & { base: Place })[] {
+): (Pick<SectionContext, "pointer" | "number" | "opens" | "written"> & { base: BaseWithoutBackground })[] {
 	const numbers = new Map<string, number>();
 	let hasTitle = false;
 	return shown.map(({ section: spec, pointer }, index) => {
@@ -157,13 +158,14 @@ function locateSections(
 		numbers.set(spec.type, number);
 		const align = "align" in spec ? (spec.align ?? null) : null;
 		const width = "width" in spec && spec.width !== "normal" ? (spec.width ?? null) : null;
-		const base: Place = { pointer, id: spec.id ?? null, level, align, width };
+		const base: BaseWithoutBackground = { pointer, id: spec.id ?? null, level, align, width };
 		return { base, pointer, number, opens: index === 0, written: spec };
 	});
 }
 
 function findPicture(sections: Section[], { sectionTypes }: SiteContext): Picture | null {
 	const all = sections.flatMap((section) => getSectionType(section, sectionTypes).listPictures?.(section) ?? []);
+	// A picture without an alternative text is decorative.
 	return all.find((picture) => picture?.alt) ?? null;
 }
 
@@ -173,6 +175,7 @@ function listCrumbs(entry: PageInstance, context: SiteContext): { name: string; 
 	const chain: PageInstance[] = [];
 	for (let page: PageInstance | null = entry; page; page = page.parent) if (page.path !== "/") chain.unshift(page);
 	return [
+		// The label names the home page.
 		{ name: label("breadcrumb"), url: `${spec.site.url}/` },
 		...chain.map((page) => ({
 			name: createTitleNumbering(page.number, context)(getPageName(page, constants)),
@@ -183,7 +186,7 @@ function listCrumbs(entry: PageInstance, context: SiteContext): { name: string; 
 
 function resolveBackground(spec: SectionSpec, context: SectionContext): Section["background"] {
 	const background = "background" in spec ? spec.background : undefined;
-	// The column with its file may be empty.
+	// The file may come from a column, which may be empty.
 	if (!background) return null;
 	return isColour(background) ? background : resolveBackgroundPicture(background, context);
 }

@@ -13,10 +13,10 @@ const widths = [360, 540, 720, 960, 1280, 1920];
 /** Width of the fallback for the few browsers without AVIF and WebP. */
 const fallbackWidth = 960;
 
-function createPicture(spec: PictureSpec, slot: SlotName, opening: boolean, definition: Definition): Picture {
+function createPicture(spec: PictureSpec, slot: SlotName, loadsFirst: boolean, definition: Definition): Picture {
 	const words = { alt: spec.decorative ? "" : (spec.alt ?? ""), caption: spec.caption ?? null };
 	const focus = spec.focus?.replace(" ", "-") ?? null;
-	return { ...words, focus, ...resolveFiles(spec.src, slot, definition), opening };
+	return { ...words, focus, ...resolveFiles(spec.src, slot, definition), loadsFirst };
 }
 
 export function resolveSharedPicture(pointer: string, spec: PictureSpec, definition: Definition): Picture {
@@ -35,9 +35,10 @@ export function resolvePicture(
 	spec: PictureSpec | undefined,
 	context: SectionContext,
 ): Picture | null {
-	// The column with its file may be empty.
+	// The file may come from a column, which may be empty.
 	if (!spec?.src) return null;
 	const { definition, pointer, opens } = context;
+	// A pointer into a list has only zeros if it leads to the first picture: "items/0".
 	const isFirst = opens && !/[1-9]/.test(relativePointer);
 	return createPicture(spec, getPictureSlot(`${pointer}/${relativePointer}`, definition.spec), isFirst, definition);
 }
@@ -73,7 +74,7 @@ function resolveFiles(
 	name: string,
 	slot: SlotName,
 	definition: Definition,
-): Omit<Picture, "alt" | "caption" | "focus" | "opening"> {
+): Omit<Picture, "alt" | "caption" | "focus" | "loadsFirst"> {
 	const { width, height } = getPictureFacts(name, definition);
 	const variants = listVariants(name, slot, definition);
 	const modernSources = (["avif", "webp"] as const).flatMap((format) => {
@@ -106,14 +107,15 @@ function listVariants(name: string, slot: SlotName, definition: Definition): Ima
 	const isVector = facts.format === "svg";
 	if (slot === "share") return [createVariant("jpeg", isVector ? largest : Math.min(largest, facts.width))];
 	if (isVector) return [createVariant("svg", facts.width)];
-	const built = listWidths(facts, largest * 2);
+	// Many screens have two pixels per CSS pixel.
+	const variantWidths = listWidths(facts, largest * 2);
 	const fallback = createVariant(
 		facts.transparent ? "png" : "jpeg",
-		built.filter((width) => width <= fallbackWidth).at(-1)!,
+		variantWidths.filter((width) => width <= fallbackWidth).at(-1)!,
 	);
 	return [
-		...built.map((width) => createVariant("avif", width)),
-		...built.map((width) => createVariant("webp", width)),
+		...variantWidths.map((width) => createVariant("avif", width)),
+		...variantWidths.map((width) => createVariant("webp", width)),
 		fallback,
 	];
 }

@@ -24,6 +24,7 @@ export function resolvePlans({ definition, label, fill, origin }: SectionContext
 			later: later && formatLaterPrice(later, planPointer),
 			period: formatPerPeriod(getPeriod(plan, pricing)),
 			badge: featured?.plan === id ? featured.label : null,
+			// If no plan is featured, those that extend another plan are prominent.
 			isProminent: featured ? featured.plan === id : base !== undefined,
 			button: plan.button ?? null,
 			extendsLabel: base ? label("extendsPlan", { plan: base.name }) : null,

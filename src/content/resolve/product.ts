@@ -3,12 +3,13 @@ import type { PlanSpec, PricingSpec } from "../../model/spec.gen.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { type CurrentPrice, getCurrentPrice, getPeriod, type Period } from "../semantics/plan-price.ts";
 
-export function describeProduct({ spec, locale }: Definition, rated: boolean): SchemaOrgObject[] {
+/** Describes the plans as a product, with its rating or without. Returns an empty list if the site has no `pricing`. */
+export function describeProduct({ spec, locale }: Definition, hasRating: boolean): SchemaOrgObject[] {
 	const { pricing, plans = {} } = spec;
 	if (!pricing) return [];
 	const { rating } = pricing;
 	const { kind, ...described } = pricing.product;
-	const aggregateRating = rated &&
+	const aggregateRating = hasRating &&
 		rating && {
 			"@type": "AggregateRating",
 			ratingValue: rating.value,

@@ -47,6 +47,7 @@ function createOriginList(): { origins: string[]; getNumber: (pointer: string) =
 function encodeDefinition(definition: Definition, encodeAt: EncodeAt): Definition {
 	const { pages, markdown, constants } = definition;
 	const spec = addDefaultWords(definition.spec);
+	// Without stega: the texts of `spec` get theirs below.
 	const homeLabel = fillConstants(spec.labels!.home!, constants);
 	const logo = fillConstants(spec.navigation.logo.text, constants);
 	const encodeText = (text: string, pointer: string) =>
@@ -75,6 +76,7 @@ function encodeDefinition(definition: Definition, encodeAt: EncodeAt): Definitio
 	return { ...definition, spec, pages: { ...pages, all, byCard: new Map(cards) }, markdown: new Map(encodedMarkdown) };
 }
 
+/** Copies the spec and adds the default words, because only texts of the spec carry stega. */
 function addDefaultWords(written: SiteSpec): SiteSpec {
 	const spec = structuredClone(written);
 	const words = getBuiltInWords(spec.site.language) ?? english;

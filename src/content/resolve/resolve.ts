@@ -73,7 +73,7 @@ function resolveTheme(spec: SiteSpec, sectionTypes: SectionResolvers): Theme {
 
 function hasWordsOnPicture(section: SectionSpec, sectionTypes: SectionResolvers): boolean {
 	if (getSectionType(section, sectionTypes).hasWordsOnPicture?.(section)) return true;
-	// A placeholder of a column may stand for a picture.
+	// A background that isn't a colour is a picture, or a placeholder that may stand for one.
 	return "background" in section && section.background !== undefined && !isColour(section.background);
 }
 

@@ -9,10 +9,10 @@ import type { PageInstance } from "../semantics/routes.ts";
 import type { Template } from "../semantics/template.ts";
 
 export interface SiteContext {
-	/** Not filled yet. */
+	/** The texts in it aren't filled yet. */
 	definition: Definition;
 	getTemplate: <T>(value: T) => Template<T>;
-	/** Fills a label. `own` are the values of the label's own placeholders. */
+	/** Fills a label. `values` are those of the label's own placeholders, which aren't constants. */
 	label: (name: keyof Labels, values?: Record<string, string | number>) => string;
 	/** Adds stega to a number, day or address that is written at a pointer, for the editor. */
 	origin: (text: string, pointer: string, kind?: StegaKind) => string;
@@ -22,12 +22,14 @@ export interface SiteContext {
 export interface SectionContext<Spec = SectionSpec> extends SiteContext {
 	/** The section before its placeholders are filled, for values that aren't filled from the page. */
 	written: Spec;
+	/** Fills the placeholders of a value for `page`. */
 	fill: <T>(value: T) => T;
 	/** A page that shows the section. If no column changes the section, all pages of the route share it. */
 	page: PageInstance;
 	pointer: string;
 	/** The position among the sections of its type on the page, from 1. */
 	number: number;
+	/** Whether it is the first section of the page. */
 	opens: boolean;
 }
 
@@ -47,6 +49,7 @@ export interface SectionResolver<T extends Type> {
 	/** Lists the frames and films that browsers load, and the form whose answers they send. */
 	listRequests?: (section: SectionTypes[T]) => SectionRequests;
 	describeEntry?: (section: SectionTypes[T]) => Omit<FeedEntry, "url"> | null;
+	/** Lists the places that the section names, for `PageContext`. */
 	listPlaces?: (section: SectionTypes[T], organization: ParentOrganization) => Place[];
 	/** Describes the section for search engines: only what it shows. */
 	describeData?: (section: SectionTypes[T], page: PageContext) => SchemaOrgObject[];

@@ -16,8 +16,8 @@ export interface OrganizationData {
 	/** Empty without prices. */
 	product: SchemaOrgObject[];
 	/** `product` with its rating. */
-	rated: SchemaOrgObject[];
-	firm: ParentOrganization;
+	ratedProduct: SchemaOrgObject[];
+	parentOrganization: ParentOrganization;
 }
 
 export function collectOrganizationData(definition: Definition): OrganizationData {
@@ -26,8 +26,8 @@ export function collectOrganizationData(definition: Definition): OrganizationDat
 	const facts = {
 		organization: describeOrganization(spec),
 		product: describeProduct(definition, false),
-		rated: describeProduct(definition, true),
-		firm: { name: organization.name, url: `${site.url}/`, country: getCountry(spec) },
+		ratedProduct: describeProduct(definition, true),
+		parentOrganization: { name: organization.name, url: `${site.url}/`, country: getCountry(spec) },
 	};
 	return stripAll(fillConstants(facts, constants));
 }
@@ -36,21 +36,23 @@ export function collectOrganizationData(definition: Definition): OrganizationDat
 export function describeSections(
 	sections: Section[],
 	isHome: boolean,
-	{ organization, product, rated, firm }: OrganizationData,
+	{ organization, product, ratedProduct, parentOrganization }: OrganizationData,
 	{ definition, sectionTypes }: SiteContext,
 ): SchemaOrgObject[] {
 	const hasPrices = sections.some((section) => "plans" in section && section.plans.length > 0);
 	const isRated = sections.some((section) => "rating" in section && section.rating !== null);
-	const isReachable = isHome || sections.some((section) => hasGroup(section, "organization"));
-	const places = sections.flatMap((section) => getSectionType(section, sectionTypes).listPlaces?.(section, firm) ?? []);
+	const describesOrganization = isHome || sections.some((section) => hasGroup(section, "organization"));
+	const places = sections.flatMap(
+		(section) => getSectionType(section, sectionTypes).listPlaces?.(section, parentOrganization) ?? [],
+	);
 	const [onlyPlace = null] = places.length === 1 ? places : [];
-	const page: PageContext = { organization: firm, site: definition.spec.site.url, place: onlyPlace };
+	const page: PageContext = { organization: parentOrganization, site: definition.spec.site.url, place: onlyPlace };
 	const sectionData = sections.flatMap(
 		(section) => getSectionType(section, sectionTypes).describeData?.(section, page) ?? [],
 	);
 	return [
-		...(isReachable ? [organization] : []),
-		...(hasPrices ? (isRated ? rated : product) : []),
+		...(describesOrganization ? [organization] : []),
+		...(hasPrices ? (isRated ? ratedProduct : product) : []),
 		...mergeQuestions(sectionData).sort((one, other) => getRank(one) - getRank(other)),
 	];
 }

@@ -59,8 +59,8 @@ export function validateOutput(site: Site, hosts: ReadonlySet<string>): OutputVa
 }
 
 function findUnsafePaths({ path, aliases, canonical, pointer }: Route): Finding[] {
-	const places = [path, ...aliases, canonical].filter((one) => findPagePathProblem(one) !== null);
-	return places.map((one) => ({
+	const unsafePaths = [path, ...aliases, canonical].filter((one) => findPagePathProblem(one) !== null);
+	return unsafePaths.map((one) => ({
 		code: "unsafe-path",
 		pointer: appendKey(pointer, "path"),
 		...findPagePathProblem(one)!,
@@ -74,10 +74,10 @@ interface Address {
 	pointer: string;
 }
 
-type Read = (value: string, owner: object) => (Target | null)[];
+type ParseAddress = (value: string, owner: object) => (Target | null)[];
 
-/** Parses the value of each key that becomes an address. Nothing else of a site does. */
-const readers = new Map<string, Read>(
+/** Parses the addresses in the value of a key. All other keys of a site have no addresses. */
+const parsers = new Map<string, ParseAddress>(
 	Object.entries({
 		/** A wrong phone number is harmless here, and rules report it. */
 		to: (to) => [to.startsWith("tel:") ? { kind: "phone" } : parseTarget(to)],
@@ -95,21 +95,21 @@ const readers = new Map<string, Read>(
 type Visit = (address: Address) => void;
 
 /** Visits the addresses of a page that the previous page of the same route doesn't have. */
-export function visitAddresses({ head, sections }: Page, pointer: string, visit: Visit, before?: Page): void {
-	visitValues(head, pointer, visit, before?.head);
+export function visitAddresses({ head, sections }: Page, pointer: string, visit: Visit, previous?: Page): void {
+	visitValues(head, pointer, visit, previous?.head);
 	sections.forEach((section, index) => {
-		visitValues(section, section.pointer, visit, before?.sections[index]);
+		visitValues(section, section.pointer, visit, previous?.sections[index]);
 	});
 }
 
-function visitValues(owner: object, pointer: string, visit: Visit, before?: unknown): void {
-	const [values, old] = [owner, before ?? {}] as [Record<string, unknown>, Record<string, unknown>];
+function visitValues(owner: object, pointer: string, visit: Visit, previous?: unknown): void {
+	const [values, previousValues] = [owner, previous ?? {}] as [Record<string, unknown>, Record<string, unknown>];
 	for (const key in values) {
 		const value = values[key];
-		if (value === old[key]) continue;
+		if (value === previousValues[key]) continue;
 		if (typeof value === "object" && value !== null)
-			visitValues(value, locateAddress(key, value, pointer), visit, old[key]);
-		else if (typeof value === "string" && readers.has(key)) visit({ key, value, owner, pointer });
+			visitValues(value, locateAddress(key, value, pointer), visit, previousValues[key]);
+		else if (typeof value === "string" && parsers.has(key)) visit({ key, value, owner, pointer });
 	}
 }
 
@@ -132,7 +132,7 @@ function createAddressCheck({ url }: Site, hosts: ReadonlySet<string>): (address
 	};
 
 	function checkAddress({ key, value, owner }: Address): (pointer: string) => Finding | null {
-		const targets = readers.get(key)!(value, owner);
+		const targets = parsers.get(key)!(value, owner);
 		if (targets.some((target) => target === null)) return (pointer) => reportUnsafeAddress(value, pointer);
 		const foreign = targets.flatMap((target) =>
 			target?.kind === "external" && target.url.origin !== siteUrl.origin ? [target.url] : [],

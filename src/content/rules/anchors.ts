@@ -4,22 +4,24 @@ import type { Definition } from "../semantics/analyze.ts";
 import { findPagesAt } from "../semantics/pages.ts";
 import { listSections } from "../semantics/sections.ts";
 
+/** Ids of the document around every page. */
 const reserved = ["content", "menu", "root"];
 
 export function checkAnchors(definition: Definition): Finding[] {
 	const forms = groupFormsByPage(definition);
-	return [...definition.anchors].flatMap(([page, places]) => {
-		const name = getPageTitle(page, definition);
+	return [...definition.anchors].flatMap(([owner, places]) => {
+		// `owner` is the pointer of a page or of the body of a row.
+		const name = getPageTitle(owner, definition);
 		// The body of a row shares its page with the sections of the route.
-		const [around] = definition.pages.byBody.get(page) ?? [];
+		const [pageAround] = definition.pages.byBody.get(owner) ?? [];
 		const takenIds = new Set([
 			...reserved,
-			...(definition.anchors.get(around?.pointer ?? "") ?? []).map(({ id }) => id),
+			...(definition.anchors.get(pageAround?.pointer ?? "") ?? []).map(({ id }) => id),
 		]);
-		const ownIds = new Set<string>();
-		const repeated = (forms.get(page) ?? []).flatMap(({ id, pointer }): Finding[] => {
-			if (!ownIds.has(id)) {
-				ownIds.add(id);
+		const formIds = new Set<string>();
+		const repeated = (forms.get(owner) ?? []).flatMap(({ id, pointer }): Finding[] => {
+			if (!formIds.has(id)) {
+				formIds.add(id);
 				return [];
 			}
 			const message = `The form ‘${id}’ is on the page ‘${name}’ twice. Visitors could only fill in the first.`;
@@ -27,7 +29,7 @@ export function checkAnchors(definition: Definition): Finding[] {
 		});
 		return repeated.concat(
 			places.flatMap(({ id, pointer }) => {
-				if (!takenIds.has(id) && !isFormAnchor(id, ownIds)) {
+				if (!takenIds.has(id) && !isFormAnchor(id, formIds)) {
 					takenIds.add(id);
 					return [];
 				}
@@ -45,8 +47,8 @@ function isFormAnchor(id: string, forms: Set<string>): boolean {
 	);
 }
 
-function getPageTitle(page: string, { pages, spec }: Definition): string | undefined {
-	return page === "/notFound" ? spec.notFound.title : findPagesAt(page, pages)[0]?.route.name;
+function getPageTitle(owner: string, { pages, spec }: Definition): string | undefined {
+	return owner === "/notFound" ? spec.notFound.title : findPagesAt(owner, pages)[0]?.route.name;
 }
 
 function groupFormsByPage({ spec }: Definition): ReadonlyMap<string, { id: string; pointer: string }[]> {

@@ -5,7 +5,7 @@ import { listPlaceholders } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { parseTarget } from "../semantics/target.ts";
 
-interface Wrong {
+interface WrongAddress {
 	/** As written, with placeholders. */
 	address: string;
 	pointer: string;
@@ -20,26 +20,31 @@ type Blamed<One> = One & {
 };
 
 /**
- * Finds constants that are wrong themselves, because every address that uses them is. If only one address does, the
- * constant is right if it has another use or is itself an address. Reports each constant once.
+ * Finds constants that are wrong themselves, because every address that uses them is. If only one address uses
+ * a constant, the constant is right if it has another use or is itself an address. Reports each constant once.
  */
-export function blameConstants<One extends Wrong>(wrong: One[], { spec, texts, constants }: Definition): Blamed<One>[] {
+export function blameConstants<One extends WrongAddress>(
+	wrong: One[],
+	{ spec, texts, constants }: Definition,
+): Blamed<One>[] {
 	const all = wrong.map((one): Blamed<One> => ({ ...one, constant: findConstant(one, spec) }));
-	const failing = new Map<string, Set<string>>();
+	const wrongPointersByName = new Map<string, Set<string>>();
 	for (const one of all) {
 		if (!one.constant || !isMalformed(one)) continue;
-		const known = failing.get(one.constant.name) ?? new Set();
-		failing.set(one.constant.name, known.add(one.pointer));
+		const known = wrongPointersByName.get(one.constant.name) ?? new Set();
+		wrongPointersByName.set(one.constant.name, known.add(one.pointer));
 	}
 	const reported = new Set<string>();
 	return all.filter((one) => {
 		if (!one.constant || !isMalformed(one)) return true;
 		const { name } = one.constant;
 		const uses = texts.filter(({ value }) => listPlaceholders(value).some((used) => used.name === name));
-		const addresses = uses.filter(({ pointer, schema }) => failing.get(name)!.has(pointer) || !isFreeText(schema));
-		const isEachWrong = addresses.every(({ pointer }) => failing.get(name)!.has(pointer));
+		const addresses = uses.filter(
+			({ pointer, schema }) => wrongPointersByName.get(name)!.has(pointer) || !isFreeText(schema),
+		);
+		const areAllWrong = addresses.every(({ pointer }) => wrongPointersByName.get(name)!.has(pointer));
 		const isAddress = parseTarget(constants.get(name) ?? "") !== null;
-		one.constant.isWrong = isEachWrong && (addresses.length > 1 || (uses.length < 2 && !isAddress));
+		one.constant.isWrong = areAllWrong && (addresses.length > 1 || (uses.length < 2 && !isAddress));
 		if (!one.constant.isWrong) return true;
 		const isFirst = !reported.has(name);
 		reported.add(name);
@@ -47,13 +52,16 @@ export function blameConstants<One extends Wrong>(wrong: One[], { spec, texts, c
 	});
 }
 
-function findConstant({ address, page }: Wrong, { constants = {} }: Definition["spec"]): Blamed<Wrong>["constant"] {
+function findConstant(
+	{ address, page }: WrongAddress,
+	{ constants = {} }: Definition["spec"],
+): Blamed<WrongAddress>["constant"] {
 	const [only, ...others] = listPlaceholders(address);
 	if (!only || others.length > 0 || page || !Object.hasOwn(constants, only.name)) return null;
 	return { name: only.name, isWrong: false };
 }
 
-/** Whether the address is wrong whatever pages exist. */
-function isMalformed({ address, problem: { code } }: Wrong): boolean {
+/** Whether the address is wrong whatever pages exist. A wrong format counts only if the address is one placeholder. */
+function isMalformed({ address, problem: { code } }: WrongAddress): boolean {
 	return code === "unsafe-url" || (code === "wrong-format" && /^\{[^{}]*\}$/.test(address.trim()));
 }

@@ -11,8 +11,10 @@ import type { PageInstance } from "../semantics/routes.ts";
 import { getCellRange, locateCellOrRow, type Row } from "../semantics/row.ts";
 import { listSections } from "../semantics/sections.ts";
 
+/** A column that a row probably misspells. */
 interface Slip {
 	row: Row;
+	/** The column that was meant. */
 	intended: string;
 	finding: Finding;
 }
@@ -21,6 +23,7 @@ export function checkColumns(definition: Definition): Finding[] {
 	return findSlips(definition).map(({ finding }) => finding);
 }
 
+/** Returns the finding about a row that misspells a column, or null. */
 export function reportMisnamedColumn(row: Row, column: string, definition: Definition): Finding | null {
 	return findSlips(definition).find((slip) => slip.row === row && slip.intended === column)?.finding ?? null;
 }
@@ -69,15 +72,15 @@ function countRows(column: string, rows: Row[]): number {
 }
 
 export function listUsedColumns({ spec, texts, pages }: Definition): Set<string> {
-	const named = texts.flatMap(({ value }) =>
+	const columnsInTexts = texts.flatMap(({ value }) =>
 		listPlaceholders(value).flatMap(({ name }) => parseColumnName(name) ?? []),
 	);
-	const drawn = listSections(spec).flatMap(({ section }) => {
+	const columnsOfLists = listSections(spec).flatMap(({ section }) => {
 		const { sort, where } = getCardSource(section) ?? {};
 		return [...(sort === undefined ? [] : [getSortColumn(sort)]), ...(where ? [where.column] : [])];
 	});
-	const filled = [...pages.byRoute.values()].flatMap(([page]) => (page ? listParameters(page.route.path) : []));
-	return new Set([...named, ...drawn, ...filled]);
+	const parameters = [...pages.byRoute.values()].flatMap(([page]) => (page ? listParameters(page.route.path) : []));
+	return new Set([...columnsInTexts, ...columnsOfLists, ...parameters]);
 }
 
 /** Returns the row that gives a page or a card the value of a column; its own if none does. */

@@ -83,7 +83,10 @@ function findPhoneField({ fields }: FormSpec, pointer: string): Finding[] {
 	];
 }
 
-/** Whether visitors may be texted: unless the consent is about calls only. */
+/**
+ * Whether visitors may be texted: the consent mentions text messages, or the form asks for a phone number and the
+ * consent isn't about calls only.
+ */
 function isAboutMessages({ fields, consent = "" }: FormSpec): boolean {
 	const asksForPhone = fields.some(({ type, shown }) => type === "tel" && shown !== false);
 	const messages =

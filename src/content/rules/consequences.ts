@@ -64,7 +64,7 @@ const causes: Partial<Record<Code, Cause>> = {
 };
 
 /** Findings about unused things, which need all places that could use them. */
-const unused: Partial<Record<Code, Cause>> = {
+const causesOfUnused: Partial<Record<Code, Cause>> = {
 	...{ "orphan-page": paths, "unused-collection": paths, "unused-constant": paths, "unused-file": paths },
 	...{ "unused-form": paths, "unused-picture": paths, "unused-plan": paths, "unused-host": paths },
 	...{ "form-without-privacy": paths, "phone-without-consent": paths, "privacy-without-contact": paths },
@@ -73,7 +73,7 @@ const unused: Partial<Record<Code, Cause>> = {
 /** Drops findings about unused things if a page or a table that may use them could not be built. */
 export function dropConsequences(findings: Finding[], wrongPointers: string[]): Finding[] {
 	return findings.filter(({ code }) => {
-		const cause = unused[code as Code];
+		const cause = causesOfUnused[code as Code];
 		return !cause || !wrongPointers.some((pointer) => cause.test(pointer));
 	});
 }
@@ -81,16 +81,17 @@ export function dropConsequences(findings: Finding[], wrongPointers: string[]): 
 /** Keeps the findings that no wrong place can have caused. */
 export function keepIndependent(findings: Finding[], wrongPointers: string[]): Finding[] {
 	const isWrong = new Set(wrongPointers);
-	const holdsWrong = new Set(wrongPointers.flatMap(listAncestors));
+	const wrongOrAbove = new Set(wrongPointers.flatMap(listSelfAndAncestors));
 	return findings.filter(({ code, pointer }) => {
 		const cause = causes[code as Code];
 		if (cause === undefined) return false;
-		if (holdsWrong.has(pointer) || listAncestors(pointer).some((ancestor) => isWrong.has(ancestor))) return false;
+		if (wrongOrAbove.has(pointer) || listSelfAndAncestors(pointer).some((ancestor) => isWrong.has(ancestor)))
+			return false;
 		return cause === null || !wrongPointers.some((wrongPointer) => cause.test(wrongPointer));
 	});
 }
 
-function listAncestors(pointer: string): string[] {
+function listSelfAndAncestors(pointer: string): string[] {
 	const ancestors: string[] = [];
 	for (let ancestor = pointer; ancestor !== ""; ancestor = getParentPointer(ancestor)) ancestors.push(ancestor);
 	return ancestors;

@@ -23,7 +23,7 @@ export function checkDates({ texts }: Definition): Finding[] {
 	});
 }
 
-/** Checks the columns that dates are taken from. Reports each once, as a table has mostly one notation. */
+/** Checks the columns that dates are taken from. Reports each column once, because a table usually has one notation. */
 export function checkRowDates(definition: Definition): Finding[] {
 	return definition.texts.flatMap(({ pointer, value, schema }): Finding[] => {
 		const column = schema.format === "drawn-date" ? getDateColumn(value) : null;
@@ -96,10 +96,10 @@ export function checkCopyrightYear({ spec, locale }: Definition): Finding[] {
 }
 
 const since = joinPatterns(allPhrases.flatMap((phrases) => phrases.since));
-const before = new RegExp(`${since}[.:]?\\s*$`, "iu");
-const after = new RegExp(`^\\s*年?\\s*${joinPatterns([ja, tr, zh].flatMap((phrases) => phrases.since))}`, "iu");
+const sinceAtEnd = new RegExp(`${since}[.:]?\\s*$`, "iu");
+const sinceAtStart = new RegExp(`^\\s*年?\\s*${joinPatterns([ja, tr, zh].flatMap((phrases) => phrases.since))}`, "iu");
 
-/** Whether a year is that of the business: "since 1978", "1978 創業". */
-function isFoundingYear(text: string, rest: string): boolean {
-	return before.test(text) || after.test(rest);
+/** Whether a year is that in which the business began: "since 1978", "1978 創業". */
+function isFoundingYear(textBefore: string, textAfter: string): boolean {
+	return sinceAtEnd.test(textBefore) || sinceAtStart.test(textAfter);
 }

@@ -12,19 +12,19 @@ export function checkDuplicates({ pages, constants, caches }: Definition): Findi
 	const indexed = [...pages.byRoute.values()].filter(
 		([first]) => first!.route.indexed !== false && first!.route.layout !== "bare",
 	);
-	const pairs = kinds.flatMap(({ code, what, of }) => {
+	const pairs = kinds.flatMap(({ code, what, findText }) => {
 		const owners = new Map<string, PageInstance>();
-		return indexed.flatMap((alike): Pair[] => {
-			const found = of(alike[0]!);
+		return indexed.flatMap((routePages): Pair[] => {
+			const found = findText(routePages[0]!);
 			if (!found) return [];
 			const getText = createNormalizer(what, createTemplate(found.text, constants), caches.get(createTextCache));
-			for (const page of alike) {
+			for (const page of routePages) {
 				if (hasDuplicatePath(page, pages)) continue;
 				const text = getText(page.params);
 				const owner = owners.get(text);
 				if (owner) {
-					const say = (all: string) => describe(all, page, owner, getPageName(owner, constants));
-					return [{ page, owner, what, code, pointer: found.pointer, say }];
+					const explain = (all: string) => describe(all, page, owner, getPageName(owner, constants));
+					return [{ page, owner, what, code, pointer: found.pointer, explain }];
 				}
 				owners.set(text, page);
 			}
@@ -36,12 +36,13 @@ export function checkDuplicates({ pages, constants, caches }: Definition): Findi
 
 interface Pair extends Pick<Finding, "code" | "pointer"> {
 	page: PageInstance;
+	/** The first page with the same text. */
 	owner: PageInstance;
 	what: string;
-	say(what: string): Pick<Finding, "message" | "why">;
+	explain(what: string): Pick<Finding, "message" | "why">;
 }
 
-/** Reports a copied page, which has everything in common with another, once. */
+/** Reports a copied page, which has at least three texts in common with one other page and none with others, once. */
 function mergeCopies(pairs: Pair[]): Finding[] {
 	const groups = new Map<PageInstance, Pair[]>();
 	for (const pair of pairs) groups.set(pair.page, [...(groups.get(pair.page) ?? []), pair]);
@@ -59,8 +60,8 @@ function mergeCopies(pairs: Pair[]): Finding[] {
 	});
 }
 
-function toFinding({ code, pointer, say }: Pair, all: string[]): Finding {
-	return { code, severity: "warning", pointer, ...say(formatList(all)) };
+function toFinding({ code, pointer, explain }: Pair, all: string[]): Finding {
+	return { code, severity: "warning", pointer, ...explain(formatList(all)) };
 }
 
 const createTextCache = () => new WeakMap<Params, Map<string, { pattern: string; text: string }>>();
@@ -88,24 +89,24 @@ const ownNames: Params = new Proxy({}, { get: (_, name) => `\u0000${String(name)
 interface Kind {
 	code: Code;
 	what: string;
-	of(page: PageInstance): { text: string; pointer: string } | null;
+	findText(page: PageInstance): { text: string; pointer: string } | null;
 }
 
 const kinds: Kind[] = [
-	{ code: "duplicate-title", what: "title", of: readText("title") },
-	{ code: "duplicate-title", what: "search title", of: readSeoText("metaTitle") },
-	{ code: "duplicate-description", what: "search description", of: readSeoText("metaDescription") },
-	{ code: "duplicate-heading", what: "first heading", of: findHeading },
+	{ code: "duplicate-title", what: "title", findText: createTextFinder("title") },
+	{ code: "duplicate-title", what: "search title", findText: createSeoTextFinder("metaTitle") },
+	{ code: "duplicate-description", what: "search description", findText: createSeoTextFinder("metaDescription") },
+	{ code: "duplicate-heading", what: "first heading", findText: findHeading },
 ];
 
-function readText(key: "title"): Kind["of"] {
+function createTextFinder(key: "title"): Kind["findText"] {
 	return ({ route, pointer }) => {
 		const text = route[key];
 		return text === undefined ? null : { text, pointer: appendKey(pointer, key) };
 	};
 }
 
-function readSeoText(key: "metaTitle" | "metaDescription"): Kind["of"] {
+function createSeoTextFinder(key: "metaTitle" | "metaDescription"): Kind["findText"] {
 	return ({ route, pointer }) => {
 		const text = route.seo?.[key];
 		return text === undefined ? null : { text, pointer: appendKey(appendKey(pointer, "seo"), key) };
@@ -118,9 +119,9 @@ function describe(
 	owner: PageInstance,
 	name: string,
 ): Pick<Finding, "message" | "why"> {
-	const same = page.pointer === owner.pointer;
+	const areOfOneRoute = page.pointer === owner.pointer;
 	return {
-		message: same
+		message: areOfOneRoute
 			? `The pages ‘${owner.path}’ and ‘${page.path}’ have the same ${what}. Use a column in it, such as {row.${Object.keys(page.params)[0]}}.`
 			: `The page ‘${name}’ has the same ${what}.`,
 		why: "Visitors can’t tell these pages apart in search results, and search engines may show only one of them.",

@@ -15,21 +15,22 @@ import { findRowOfColumn, reportMisnamedColumn } from "./columns.ts";
 /** Finds invisible texts: blanks, empty quotes, and required columns that are empty in some row. */
 export function checkBlankTexts(definition: Definition): Finding[] {
 	const { spec, texts, constants, pages, unknown } = definition;
-	const emptyPages = createEmptyPageFinder(pages);
+	const findEmptyPages = createEmptyPageFinder(pages);
 	const unclear = new Set(unknown.map(({ text }) => text.pointer));
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
 		if (!schema.minLength || unclear.has(pointer)) return [];
 		const code = "too-short";
 		const column = parseOnlyColumn(value);
 		if (column === null) {
-			const seen = isPerPage(value) ? value : fillConstants(value, constants).trim();
-			const message = seen === "" ? "This text is empty." : "There’s nothing in this text but quotation marks.";
-			return blankText.test(seen) ? [{ code, pointer, message }] : [];
+			const visibleText = isPerPage(value) ? value : fillConstants(value, constants).trim();
+			const message = visibleText === "" ? "This text is empty." : "There’s nothing in this text but quotation marks.";
+			return blankText.test(visibleText) ? [{ code, pointer, message }] : [];
 		}
-		const { on, empty } = emptyPages(pointer, column);
-		const [page] = empty;
+		const { shownOn, emptyOn } = findEmptyPages(pointer, column);
+		const [page] = emptyOn;
 		if (!page || !isRequired(pointer, spec)) return [];
-		const row = empty.length * 2 < on.length ? findRowOfColumn(column, page) : null;
+		// If the column is empty on half of the pages or more, the text is to blame.
+		const row = emptyOn.length * 2 < shownOn.length ? findRowOfColumn(column, page) : null;
 		if (row) return [reportEmptyCell(row, column, definition)];
 		const message = `This text is empty on the page ‘${page.path}’, because its row has nothing in the column ‘${column}’.`;
 		return [{ code, pointer, message }];
@@ -53,18 +54,23 @@ function reportEmptyCell(row: Row, column: string, definition: Definition): Find
 }
 
 interface ColumnUse {
-	on: readonly PageInstance[];
-	empty: readonly PageInstance[];
+	/** The pages that show the text. */
+	shownOn: readonly PageInstance[];
+	/** Those whose rows have nothing in the column. */
+	emptyOn: readonly PageInstance[];
 }
 
-/** Creates a function that finds the pages of a text, and which of them have an empty column. Reads each route once per column. */
+/**
+ * Creates a function that finds the pages of a text, and which of them have an empty column. Reads each route once per
+ * column.
+ */
 function createEmptyPageFinder(pages: Pages): (pointer: string, column: string) => ColumnUse {
 	const usesByPages = new Map<readonly PageInstance[], Map<string, ColumnUse>>();
 	return (pointer, column) => {
 		const shownOn = findPagesAt(pointer, pages);
 		const known = usesByPages.get(shownOn) ?? new Map<string, ColumnUse>();
 		usesByPages.set(shownOn, known);
-		const use = known.get(column) ?? { on: shownOn, empty: shownOn.filter(({ params }) => !params[column]?.trim()) };
+		const use = known.get(column) ?? { shownOn, emptyOn: shownOn.filter(({ params }) => !params[column]?.trim()) };
 		known.set(column, use);
 		return use;
 	};
@@ -72,7 +78,7 @@ function createEmptyPageFinder(pages: Pages): (pointer: string, column: string) 
 
 function isRequired(pointer: string, spec: unknown): boolean {
 	const ancestry = getAncestry(pointer, spec);
-	// A picture is shown or omitted as a whole.
+	// A picture is shown or omitted as a whole: what counts is whether the picture is required, not its file.
 	const [owner, text] = (
 		ancestry.at(-1)!.expected?.schema.format === "picture-source" ? ancestry.slice(0, -1) : ancestry
 	).slice(-2);
@@ -91,7 +97,7 @@ function reportEmptyPage({ route, pointer }: PageInstance): Finding[] {
 	return [{ code: "nothing-shown", pointer: appendKey(pointer, "sections"), at: "key", message }];
 }
 
-/** Finds rows that leave out a column among the words of a title: "Plumber in ". */
+/** Finds rows that leave out a column among the words of a title, a heading, a label or a link: "Plumber in ". */
 export function checkMissingCells(definition: Definition): Finding[] {
 	const { texts, pages, unknown } = definition;
 	const unclear = new Set(unknown.map(({ text }) => text.pointer));
@@ -102,9 +108,10 @@ export function checkMissingCells(definition: Definition): Finding[] {
 		if (unclear.has(pointer) || !/\/(?:title|metaTitle|metaDescription|heading|label|to)$/.test(pointer)) continue;
 		const shownOn = findPagesAt(pointer, pages);
 		for (const column of listColumnsAmongWords(value)) {
-			const without = shownOn.filter(({ params }) => !params[column]?.trim());
-			if (without.length === 0 || without.length * 2 > shownOn.length) continue;
-			for (const page of without) {
+			const pagesWithout = shownOn.filter(({ params }) => !params[column]?.trim());
+			// If most rows leave it out, they mean it.
+			if (pagesWithout.length === 0 || pagesWithout.length * 2 > shownOn.length) continue;
+			for (const page of pagesWithout) {
 				const row = findRowOfColumn(column, page);
 				if (!row || reportMisnamedColumn(row, column, definition)) continue;
 				const place = locateCellOrRow(row, column);

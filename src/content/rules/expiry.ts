@@ -18,6 +18,7 @@ export function checkOffer({ spec: { pricing }, locale }: Definition): Finding[]
 		const message = `The prices were valid until ${locale.formatDate(validUntil)}. Set a new date.`;
 		return [{ code: "offer-expired", ...place, message, why }];
 	}
+	// A date that doesn't exist gives NaN, and another rule reports it.
 	if (!(days <= soon)) return [];
 	const when = days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`;
 	const message = `The prices are only valid until ${locale.formatDate(validUntil)}: that’s ${when}.`;
@@ -44,15 +45,14 @@ export function checkAnnouncement({ spec: { announcement }, locale }: Definition
 	return [{ ...place, pointer: "/announcement/until", message }];
 }
 
-/** In ms. */
-const day = 86_400_000;
+const msPerDay = 86_400_000;
 
 export function checkEarlyPrices({ spec, locale }: Definition): Finding[] {
 	return Object.entries(spec.plans ?? {}).flatMap(([id, plan]) =>
-		judge(plan, appendKey(appendKey("/plans", id), "early")),
+		checkEarlyPrice(plan, appendKey(appendKey("/plans", id), "early")),
 	);
 
-	function judge({ name, price, early }: PlanSpec, pointer: string): Finding[] {
+	function checkEarlyPrice({ name, price, early }: PlanSpec, pointer: string): Finding[] {
 		if (!early) return [];
 		const until = appendKey(pointer, "until");
 		const days = locale.countDaysUntil(early.until);
@@ -67,10 +67,10 @@ export function checkEarlyPrices({ spec, locale }: Definition): Finding[] {
 			const message = `The early price of ‘${name}’ was valid until ${locale.formatDate(early.until)}, and isn’t shown anymore.`;
 			return [{ code: "offer-expired", severity: "info", pointer: until, message }];
 		}
-		const next = new Date(Date.parse(early.until) + day).toISOString().slice(0, "2031-05-31".length);
+		const next = new Date(Date.parse(early.until) + msPerDay).toISOString().slice(0, "2031-05-31".length);
 		const message = `‘${name}’ costs ${locale.formatPrice(price)} from ${locale.formatDate(next)}. Publish the site again on that day or later to show it.`;
-		const waits: Finding = { code: "price-waits-for-build", severity: "info", pointer: until, message };
-		return early.price < price ? [waits] : [reportHighPrice(appendKey(pointer, "price")), waits];
+		const futurePrice: Finding = { code: "price-waits-for-build", severity: "info", pointer: until, message };
+		return early.price < price ? [futurePrice] : [reportHighPrice(appendKey(pointer, "price")), futurePrice];
 	}
 }
 

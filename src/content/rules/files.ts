@@ -13,14 +13,14 @@ export function findFileProblem(
 	{ files }: Definition,
 	extensions: readonly string[] = Object.keys(fileKinds),
 ): FileProblem | null {
-	const misplaced = findPathProblem(name, "files", files.listNames());
-	if (misplaced) return { code: "file-not-found", ...misplaced };
-	const refused = findTypeProblem(name, extensions);
-	if (refused) return { code: "file-refused", ...refused };
+	const pathProblem = findPathProblem(name, "files", files.listNames());
+	if (pathProblem) return { code: "file-not-found", ...pathProblem };
+	const typeProblem = findTypeProblem(name, extensions);
+	if (typeProblem) return { code: "file-refused", ...typeProblem };
 	const fileNames = files.listNames();
 	if (!fileNames.includes(name)) return { code: "file-not-found", ...reportMissingFile(name, "files", fileNames) };
-	const unreadable = findNameProblem(name);
-	if (unreadable) return { code: "file-refused", ...unreadable };
+	const nameProblem = findNameProblem(name);
+	if (nameProblem) return { code: "file-refused", ...nameProblem };
 	const facts = files.probe(name);
 	return "code" in facts ? facts : findContentProblem(name, facts);
 }
@@ -75,7 +75,7 @@ type Problem = Pick<Finding, "message" | "why" | "closest" | "fix">;
  */
 export function findPathProblem(name: string, folder: PublishedFolder, fileNames: string[]): Problem | null {
 	const thing = { images: "picture", files: "file", fonts: "font" }[folder];
-	if (onComputer.test(name)) {
+	if (computerPath.test(name)) {
 		const file = prefixFolder(folder, name.replace(/^.*[\\/]/, ""));
 		const rest = file === undefined ? `‘${folder}/’ and its name` : `‘${file}’`;
 		const message = `‘${name}’ is on your computer, where visitors can’t open it. Put the file in the folder ‘${folder}’ next to this file, and write ${rest}.`;
@@ -99,7 +99,7 @@ export function findPathProblem(name: string, folder: PublishedFolder, fileNames
 	return { message, closest, fix: suggestReplacement(closest) };
 }
 
-const onComputer = /^([a-z]:[\\/]|\\\\|file:|~\/)/i;
+const computerPath = /^([a-z]:[\\/]|\\\\|file:|~\/)/i;
 
 function prefixFolder(folder: PublishedFolder, file: string): string | undefined {
 	const path = file.startsWith(`${folder}/`) ? file : `${folder}/${file}`;

@@ -7,20 +7,23 @@ import { joinPatterns } from "../semantics/phrases/pattern.ts";
 import { listLeftoverPhrases } from "../semantics/phrases/phrases.ts";
 import { checkPassages } from "./passages.ts";
 
-const everywhere = [
+const inAnyLanguage = [
 	/\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipiscing\b/i,
 	/\b(FIXME|XXXX+)\b/,
 	/^(\.{2,}|…+|\?{2,}|_{2,})$/,
 	/\basdf(gh)?\b|\bblah blah\b/i,
 ];
 
-/** TODO is a word of some languages, too: "ABIERTO TODO EL AÑO". There it counts only alone or before a colon. */
-const note = { word: /^TODO$|\bTODO(?=:)/, anywhere: /\bTODO\b/ };
-const spoken = /^(es|pt|gl|it|ca)\b/i;
-
+/** "TODO" is also a word of these languages: "ABIERTO TODO EL AÑO". There it is a note only alone or before a colon. */
+const languagesWithTodo = /^(es|pt|gl|it|ca)\b/i;
+const todoNote = { aloneOrBeforeColon: /^TODO$|\bTODO(?=:)/, anywhere: /\bTODO\b/ };
 export function checkFillerText({ passages, spec }: Definition): Finding[] {
 	const { language } = spec.site;
-	const fillers = [...everywhere, spoken.test(language) ? note.word : note.anywhere, ...createFillerPatterns(language)];
+	const fillers = [
+		...inAnyLanguage,
+		languagesWithTodo.test(language) ? todoNote.aloneOrBeforeColon : todoNote.anywhere,
+		...createFillerPatterns(language),
+	];
 	return checkPassages(passages, ({ words, locate }) => {
 		const piece = fillers.map((filler) => filler.exec(words)?.[0]).find((match) => match !== undefined);
 		if (piece === undefined) return [];
@@ -29,6 +32,9 @@ export function checkFillerText({ passages, spec }: Definition): Finding[] {
 	});
 }
 
+/**
+ * Creates patterns for "[Your name]", "Your title here" and "Text goes here", in English and in the site's language.
+ */
 function createFillerPatterns(language: string): RegExp[] {
 	const fillers = listLeftoverPhrases(language).map((phrases) => phrases.fillers);
 	const whole = fillers.flatMap(({ whole, things }) =>
@@ -44,29 +50,32 @@ function createFillerPatterns(language: string): RegExp[] {
 }
 
 export function checkExampleFacts({ texts, spec }: Definition): Finding[] {
-	const left = [
+	const leftovers = [
 		...texts.filter(({ value }) => isExampleContact(value)),
 		...listPrices(spec).filter(({ value }) => value === exampleContacts.price),
 	];
-	return left.map(({ pointer, value }) => {
+	return leftovers.map(({ pointer, value }) => {
 		const message = `‘${value}’ is an example. Write your own instead.`;
 		return { code: "filler-text", severity: "warning", pointer, message };
 	});
 }
 
-/** Finds the placeholder texts of the editor. Labels and forms may mean them: "Email", "Subject". */
+/**
+ * Finds the placeholder texts that the editor writes into new entries. In labels and forms, the same words can be meant
+ * as they are: "Email", "Subject".
+ */
 export function checkExampleTexts({ texts }: Definition): Finding[] {
 	const examples = texts.filter(
 		({ pointer, value, schema }) => !/^\/(labels|forms)\//.test(pointer) && isPlaceholderText(value, schema),
 	);
 	const pointers = new Set(examples.map(({ pointer }) => pointer));
 	const values = new Set(texts.map(({ pointer }) => pointer));
-	const left = examples.filter(({ pointer }) => {
-		// A fact may be called "Name" if its value is written.
+	const leftovers = examples.filter(({ pointer }) => {
+		// A fact may have the label "Name" if its value is not a placeholder, too.
 		const valuePointer = appendKey(getParentPointer(pointer), "value");
 		return valuePointer === pointer || !values.has(valuePointer) || pointers.has(valuePointer);
 	});
-	return left.map(({ pointer, value }) => {
+	return leftovers.map(({ pointer, value }) => {
 		const message = `‘${value}’ looks like placeholder text.`;
 		return { code: "filler-text", severity: "warning", pointer, message };
 	});

@@ -54,27 +54,27 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 		const names = forms[id]!.fields.map(({ name }) => name);
 		return forms[id]!.fields.flatMap((field, index): Finding[] => {
 			const { name, type, options, min, max } = field;
-			const at = appendKey(pointer, index);
+			const fieldPointer = appendKey(pointer, index);
 			if (names.indexOf(name) < index) {
 				return [
 					{
 						code: "duplicate-field",
-						pointer: appendKey(at, "name"),
+						pointer: appendKey(fieldPointer, "name"),
 						message: `This form already has a field ‘${name}’.`,
 					},
 				];
 			}
 			if (!isFieldName(name)) {
 				const message = `‘${name}’ can’t be the name of a field, because browsers use it themselves. Choose another name.`;
-				return [{ code: "wrong-format", pointer: appendKey(at, "name"), message }];
+				return [{ code: "wrong-format", pointer: appendKey(fieldPointer, "name"), message }];
 			}
-			const useless = Object.keys(field).find((key): key is FieldTypeKey => isMeaningless(key, type));
-			if (useless !== undefined) return [reportUselessKey(useless, type, at)];
+			const uselessKey = Object.keys(field).find((key): key is FieldTypeKey => isMeaningless(key, type));
+			if (uselessKey !== undefined) return [reportUselessKey(uselessKey, type, fieldPointer)];
 			if (hasKey(type, "options") && !options) {
 				return [
 					{
 						code: "missing-key",
-						pointer: at,
+						pointer: fieldPointer,
 						message: `Add the answers to choose from, such as ‘options: [Mornings, Evenings]’.`,
 					},
 				];
@@ -83,7 +83,7 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 				return [
 					{
 						code: "out-of-range",
-						pointer: appendKey(at, "max"),
+						pointer: appendKey(fieldPointer, "max"),
 						message: `‘max’ (${max}) is lower than ‘min’ (${min}).`,
 					},
 				];
@@ -93,49 +93,50 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 	}
 }
 
-interface Meaningless {
+/** How a key is reported that has no effect on a field of its type. */
+interface UselessKeyReport {
 	says: (type: string) => string;
 	severity: Diagnostic["severity"];
 }
 
-const ofFile: Meaningless = {
+const fileKeyReport: UselessKeyReport = {
 	says: (type) => `Visitors can’t send a file here, because the type of this field is ‘${type}’.`,
 	severity: "error",
 };
 
-const ofNumber: Meaningless = {
+const numberKeyReport: UselessKeyReport = {
 	says: (type) => `Only a field for numbers can have this, and the type of this field is ‘${type}’.`,
 	severity: "warning",
 };
 
-const meaningless: Record<FieldTypeKey, Meaningless> = {
+const uselessKeyReports: Record<FieldTypeKey, UselessKeyReport> = {
 	options: {
 		says: (type) => `Visitors won’t see these options: a field of the type ‘${type}’ has none.`,
 		severity: "warning",
 	},
-	accept: ofFile,
-	maxSize: ofFile,
-	min: ofNumber,
-	max: ofNumber,
+	accept: fileKeyReport,
+	maxSize: fileKeyReport,
+	min: numberKeyReport,
+	max: numberKeyReport,
 	maxLength: {
 		says: (type) => `Visitors don’t type text into a field of the type ‘${type}’, so it needs no ‘maxLength’.`,
 		severity: "warning",
 	},
 };
 
-function reportUselessKey(key: FieldTypeKey, type: string, at: string): Finding {
-	const { says, severity } = meaningless[key];
+function reportUselessKey(key: FieldTypeKey, type: string, fieldPointer: string): Finding {
+	const { says, severity } = uselessKeyReports[key];
 	const types = listTypesWith(key);
 	const closest = types.length === 1 ? types[0] : type === "checkbox" ? "checkboxes" : undefined;
 	const message = `${says(type)}${formatSuggestion(closest)}`;
-	return { code: "unknown-key", severity, pointer: appendKey(at, key), at: "key", message, allowed: types };
+	return { code: "unknown-key", severity, pointer: appendKey(fieldPointer, key), at: "key", message, allowed: types };
 }
 
 /**
- * Members of a form element that browsers and React use. A field with such a name hides the member and breaks the page.
- * (https://html.spec.whatwg.org/#dom-form-nameditem)
+ * Members of a form element that browsers and React use. A field with the same name hides the member and breaks the
+ * page. (https://html.spec.whatwg.org/#dom-form-nameditem)
  */
-const needed = new Set(
+const memberNames = new Set(
 	`addEventListener appendChild attributes childNodes cloneNode compareDocumentPosition contains dispatchEvent firstChild
 	getAttribute getRootNode hasAttribute insertBefore isConnected lastChild localName namespaceURI nextSibling nodeName
 	nodeType nodeValue ownerDocument parentElement parentNode previousSibling querySelector querySelectorAll removeAttribute
@@ -143,7 +144,7 @@ const needed = new Set(
 );
 
 function isFieldName(name: string): boolean {
-	return !needed.has(name);
+	return !memberNames.has(name);
 }
 
 export function checkHiddenFields({ spec: { forms = {} } }: Definition): Finding[] {
@@ -161,27 +162,27 @@ export function checkConditions({ spec, constants }: Definition): Finding[] {
 	return Object.entries(spec.forms ?? {}).flatMap(([id, { fields }]) =>
 		fields.flatMap(({ showWhen }, index): Finding[] => {
 			if (!showWhen) return [];
-			const at = appendKey(appendKey(appendKey("/forms", id), "fields"), index);
-			const pointer = appendKey(at, "showWhen");
-			const before = listDecidingFields(at, spec);
-			const field = before.find(({ name }) => name === showWhen.field);
-			if (!field) return [reportDecidingField(showWhen.field, fields, before, pointer)];
+			const fieldPointer = appendKey(appendKey(appendKey("/forms", id), "fields"), index);
+			const pointer = appendKey(fieldPointer, "showWhen");
+			const decidingFields = listDecidingFields(fieldPointer, spec);
+			const field = decidingFields.find(({ name }) => name === showWhen.field);
+			if (!field) return [reportDecidingField(showWhen.field, fields, decidingFields, pointer)];
 			const answers = field.options ?? [];
-			const is = fillConstants(showWhen.is, constants);
-			if (answers.some((answer) => fillConstants(answer, constants) === is)) return [];
+			const expectedAnswer = fillConstants(showWhen.is, constants);
+			if (answers.some((answer) => fillConstants(answer, constants) === expectedAnswer)) return [];
 			const what = `‘${showWhen.is}’ isn’t an answer of the field ‘${field.name}’.`;
 			return [reportUnknownValue(appendKey(pointer, "is"), what, showWhen.is, answers)];
 		}),
 	);
 }
 
-function reportDecidingField(name: string, fields: FieldSpec[], before: FieldSpec[], pointer: string): Finding {
-	const isThere = fields.some((field) => field.name === name);
-	const what = isThere
+function reportDecidingField(name: string, fields: FieldSpec[], decidingFields: FieldSpec[], pointer: string): Finding {
+	const exists = fields.some((field) => field.name === name);
+	const what = exists
 		? `‘${name}’ can’t decide whether this field is shown. Choose a question further up that visitors see, with answers to choose from.`
 		: `This form has no field ‘${name}’.`;
-	const names = before.map((field) => field.name);
-	return reportUnknownValue(appendKey(pointer, "field"), what, isThere ? null : name, names);
+	const names = decidingFields.map((field) => field.name);
+	return reportUnknownValue(appendKey(pointer, "field"), what, exists ? null : name, names);
 }
 
 /** @param written a possible misspelling, or null */

@@ -26,38 +26,42 @@ export function checkHeadings({ pages, texts, spec, constants }: Definition): Fi
 }
 
 function checkText({ value, pointer, schema }: DefinitionText, spec: SiteSpec): Finding[] {
+	// The level before the first heading: null if the text can begin at any level. A row body follows the page's heading.
 	let previousLevel: number | null = getBodyRow(pointer)
 		? 1
 		: schema.outline
-			? getDepthAbove(getParentPointer(pointer), spec)
+			? getLevelAbove(getParentPointer(pointer), spec)
 			: null;
-	return findHeadingLines(value).flatMap(({ depth, line, nth }): Finding[] => {
+	return findHeadingLines(value).flatMap(({ level, line, nth }): Finding[] => {
 		const place = { severity: "warning" as const, pointer, at: { piece: line, nth }, why };
-		const before = previousLevel;
-		previousLevel = Math.max(depth, 2);
-		if (depth === 1) {
+		const levelAbove = previousLevel;
+		// A heading with a single # is reported, and counts as ## for the headings after it.
+		previousLevel = Math.max(level, 2);
+		if (level === 1) {
 			const message = "Begin this heading with ##, because a single # is for the heading of the page.";
 			const fix = { text: "Add one more #.", replacement: `#${line}`, safe: true };
 			return [{ code: "heading-too-high", ...place, message, fix }];
 		}
-		if (before === null || depth <= before + 1) return [];
-		const wanted = "#".repeat(before + 1);
-		const message = `This heading skips a level. After ${before === 1 ? "the heading of the page" : "#".repeat(before)} comes ${wanted}, not ${"#".repeat(depth)}.`;
+		if (levelAbove === null || level <= levelAbove + 1) return [];
+		const wanted = "#".repeat(levelAbove + 1);
+		const message = `This heading skips a level. After ${levelAbove === 1 ? "the heading of the page" : "#".repeat(levelAbove)} comes ${wanted}, not ${"#".repeat(level)}.`;
 		const fix = { text: `Write ${wanted}.`, replacement: line.replace(/^#+/, wanted), safe: false };
 		return [{ code: "skipped-heading", ...place, message, fix }];
 	});
 }
 
-/** Returns the level of the heading above a text: 1 for the heading of the page, 2 for the heading of a later section. */
-function getDepthAbove(pointer: string, spec: SiteSpec): number {
+/**
+ * Returns the level of the heading above a text: 1 for the heading of the page, 2 for the heading of a later section.
+ */
+function getLevelAbove(pointer: string, spec: SiteSpec): number {
 	const { heading } = getValue(spec, pointer) as { heading?: string };
 	const page = getParentPointer(getParentPointer(pointer));
-	const title = findHeading({ route: getValue(spec, page) as RouteSpec, pointer: page });
-	return heading !== undefined && title?.pointer !== appendKey(pointer, "heading") ? 2 : 1;
+	const pageHeading = findHeading({ route: getValue(spec, page) as RouteSpec, pointer: page });
+	return heading !== undefined && pageHeading?.pointer !== appendKey(pointer, "heading") ? 2 : 1;
 }
 
-/** The headings that begin with number signs ("## How you stop"), and which of the same pieces of the text each is. */
-function findHeadingLines(markdown: string): { depth: number; line: string; nth: number }[] {
+/** Finds the headings that begin with number signs: "## How you stop". `nth` counts equal lines before it, from 0. */
+function findHeadingLines(markdown: string): { level: number; line: string; nth: number }[] {
 	if (!markdown.includes("#")) return [];
 	const countBefore = createOccurrenceCounter(markdown);
 	let offset = 0;
@@ -69,6 +73,6 @@ function findHeadingLines(markdown: string): { depth: number; line: string; nth:
 			const [, indent = "", signs] = /^( {0,3})(#{1,6})[ \t]+\S/.exec(raw) ?? [];
 			if (signs === undefined) return [];
 			const line = raw.trim();
-			return [{ depth: signs.length, line, nth: countBefore(line, start + indent.length) }];
+			return [{ level: signs.length, line, nth: countBefore(line, start + indent.length) }];
 		});
 }

@@ -14,21 +14,21 @@ import {
 export function checkHours({ texts }: Definition): Finding[] {
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
 		const message = schema.format === "opening-hours" ? findFault(parseHours(value)) : null;
-		// Visitors read the hours of an organization in its own words.
+		// Visitors read the hours of the organization from its text; only search engines read those of each day.
 		const severity = pointer.startsWith("/organization/") ? "warning" : "error";
 		return message === null ? [] : [{ code: "wrong-format", severity, pointer, message }];
 	});
 }
 
 export function checkUnlikelyHours(definition: Definition): Finding[] {
-	const english = isEnglish(definition.spec);
+	const isEnglishSite = isEnglish(definition.spec);
 	const places = definition.texts.flatMap(({ pointer, value, schema }) =>
 		schema.format === "opening-hours" ? parseHours(value).map((span) => ({ span, pointer, value })) : [],
 	);
 	return places.flatMap(({ span, pointer, value }): Finding[] => {
 		const { opens, closes } = span;
-		if (!endsNextDay(span, english)) return [];
-		// A single opening in the afternoon may as well have its two times swapped.
+		if (!endsNextDay(span, isEnglishSite)) return [];
+		// A suggestion would be wrong for a single span that opens in the afternoon: its two times may be swapped.
 		const later = opens < "12:00" || value.includes(",") ? guessAfternoon(span) : undefined;
 		const closest = later && value.replace(/\d+:\d\d$/, later);
 		const message = `This means open from ${opens} until ${closes} the next day, more than ${maxDuration / 60} hours.${formatSuggestion(closest)}`;
@@ -36,14 +36,17 @@ export function checkUnlikelyHours(definition: Definition): Finding[] {
 	});
 }
 
-/** In minutes a day. */
+/** In minutes. */
 const maxDuration = 15 * 60;
 
-/** Whether hours end on the next day, later than a bar. In English, one or two may mean the afternoon. */
-function endsNextDay(span: TimeSpan, english: boolean): boolean {
+/**
+ * Whether hours end on the next day, later than any bar closes. On an English site, "1:00" after a morning probably
+ * means the afternoon, so an earlier end is enough.
+ */
+function endsNextDay(span: TimeSpan, isEnglishSite: boolean): boolean {
 	const { opens, closes } = span;
 	if (closes >= opens || opens >= "24:00" || countMinutesBetween(span) <= maxDuration) return false;
-	return closes > "04:00" || (english && opens < "10:00" && closes >= "01:00");
+	return closes > "04:00" || (isEnglishSite && opens < "10:00" && closes >= "01:00");
 }
 
 function findFault(spans: TimeSpan[]): string | null {
@@ -66,7 +69,9 @@ export function checkSessionTimes({ texts }: Definition): Finding[] {
 	});
 }
 
-/** A session across midnight of half a day or longer has lost its “pm”. */
+/**
+ * Finds impossible times. A session that seems to last 12 hours or more, across midnight, has probably lost its “pm”.
+ */
 function findSpanFault(time: string): Pick<Finding, "message" | "closest" | "fix"> | null {
 	const { opens, closes } = parseSpan(time);
 	if (opens >= "24:00" || (closes ?? "") > "24:00")

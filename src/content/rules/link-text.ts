@@ -12,10 +12,10 @@ import { isUnbuilt } from "./target-problems.ts";
 
 export function checkLinkText(definition: Definition): Finding[] {
 	const links = definition.links.filter(({ kind }) => kind !== "frame");
-	const own = getPhrases(definition.spec.site.language);
+	const ownPhrases = getPhrases(definition.spec.site.language);
 	// A single English word may have a meaning in another language.
-	const english = en.vagueLinks.filter((words) => own === en || words.includes(" "));
-	const vague = new Set([...english, ...(own?.vagueLinks ?? [])].map(normalize));
+	const english = en.vagueLinks.filter((words) => ownPhrases === en || words.includes(" "));
+	const vague = new Set([...english, ...(ownPhrases?.vagueLinks ?? [])].map(normalize));
 	const isVague = ({ label }: WrittenLink) => label !== null && vague.has(normalize(label.text));
 	return [...links.filter(isVague).map(reportVagueLink), ...findAmbiguousLinks(links, definition)];
 }
@@ -39,7 +39,7 @@ function findAmbiguousLinks(links: WrittenLink[], definition: Definition): Findi
 		const page = findPagesAt(link.pointer, definition.pages)[0] ?? null;
 		const { address } = resolveDestination(to, page, definition);
 		const words = createTemplate(label.text, definition.constants)(page?.params ?? {});
-		const identity = `${route ?? getFrame(link)} ${normalize(words)}`;
+		const identity = `${route ?? getGroup(link)} ${normalize(words)}`;
 		const other = seen.get(identity);
 		if (isUnbuilt(address, definition)) return [];
 		if (other === undefined) seen.set(identity, address);
@@ -56,12 +56,12 @@ function findAmbiguousLinks(links: WrittenLink[], definition: Definition): Findi
 	});
 }
 
-/** Groups links outside of pages: the menu, the footer, a form. */
-function getFrame({ pointer }: WrittenLink): string {
+/** Returns the group of a link outside of pages: the menu, the footer, a form. */
+function getGroup({ pointer }: WrittenLink): string {
 	return pointer.split("/").slice(1, 3).join("/");
 }
 
-/** "Click here!" → "click here". Turkish has two letters i. */
+/** "Click here!" → "click here". Turkish has an i with a dot and one without, which `toLowerCase` would keep apart. */
 function normalize(text: string): string {
 	return text
 		.replace(/[İIı]/g, "i")
@@ -90,7 +90,7 @@ function locateLink({ pointer, at }: WrittenLink): Pick<Finding, "pointer" | "at
 	return { pointer, at };
 }
 
-/** Numbers with fewer digits may be anything. */
+/** Fewer digits may be anything, such as a year or a price. */
 const minDigits = 7;
 
 function findOtherNumber(shown: string, address: string): string | null {
@@ -102,7 +102,7 @@ function findOtherNumber(shown: string, address: string): string | null {
 		: numbers[0]!;
 }
 
-/** Compares parts of the text, as hours may follow a number: "030 123456, 24/7". */
+/** Compares every run of digit groups in the text, because hours may follow a number: "030 123456 24/7". */
 function showsNumber(shown: string, dialled: string): boolean {
 	const groups = shown.replace(/\(0\)/, "").match(/\d+/g) ?? [];
 	return groups.some((_, first) =>
@@ -113,7 +113,7 @@ function showsNumber(shown: string, dialled: string): boolean {
 	);
 }
 
-/** Compares numbers with and without the code of a country. */
+/** Whether two numbers are the same, with or without the code of a country. */
 function isSameNumber(shown: string, dialled: string): boolean {
 	const [one, other] = [shown, dialled].map((number) => number.replace(/^0+/, "")) as [string, string];
 	const [short, long] = one.length < other.length ? [one, other] : [other, one];
@@ -140,9 +140,9 @@ export function checkProfiles({ spec }: Definition): Finding[] {
 		if (host === null || hosts.length === 0) return [];
 		const matchedHost = hosts.find((ownHost) => host === ownHost || host.endsWith(`.${ownHost}`));
 		// Some networks have a subdomain for each profile: acme.tumblr.com.
-		const isOfAll = pathname === "/" && host.replace(/^www\./, "") === matchedHost;
-		if (matchedHost !== undefined && !isOfAll) return [];
-		const message = isOfAll
+		const isNetworkHome = pathname === "/" && host.replace(/^www\./, "") === matchedHost;
+		if (matchedHost !== undefined && !isNetworkHome) return [];
+		const message = isNetworkHome
 			? `The ${name} icon leads to the home page of ${name}, not to your page there.`
 			: `The ${name} icon leads to ${host}.`;
 		return [

@@ -20,16 +20,16 @@ export function checkLocale({ spec: { site, pricing } }: Definition): Finding[] 
 
 function checkLanguage(tag: string): Finding[] {
 	const pointer = "/site/language";
-	const proper = canonicalize(tag);
-	const region = proper && new Intl.Locale(proper).region;
-	if (proper === null || !isLanguage(tag) || (region && !isCountry(region))) {
+	const canonical = canonicalize(tag);
+	const region = canonical && new Intl.Locale(canonical).region;
+	if (canonical === null || !isLanguage(tag) || (region && !isCountry(region))) {
 		const message = `‘${tag}’ isn’t a known language. Use a code such as en-US.`;
 		return [{ code: "unknown-language", pointer, message }];
 	}
-	if (proper === tag) return [];
-	const message = `Write the language as ‘${proper}’, not ‘${tag}’.`;
-	const fix = { text: `Write ‘${proper}’.`, replacement: proper, safe: true };
-	return [{ code: "language-form", severity: "warning", pointer, message, closest: proper, fix }];
+	if (canonical === tag) return [];
+	const message = `Write the language as ‘${canonical}’, not ‘${tag}’.`;
+	const fix = { text: `Write ‘${canonical}’.`, replacement: canonical, safe: true };
+	return [{ code: "language-form", severity: "warning", pointer, message, closest: canonical, fix }];
 }
 
 function canonicalize(tag: string): string | null {
@@ -56,15 +56,16 @@ function checkCurrencyCode(code: string | undefined, pointer: string): Finding[]
 function checkCountry(code: string | undefined): Finding[] {
 	if (code === undefined) return [];
 	const pointer = "/pricing/region";
-	const proper = canonicalize(`und-${code}`)?.slice(4);
-	if (proper === undefined || !isCountry(code)) {
+	// Only language tags can be canonicalized, so the code becomes the region of an undetermined language.
+	const canonical = canonicalize(`und-${code}`)?.slice(4);
+	if (canonical === undefined || !isCountry(code)) {
 		const message = `‘${code}’ isn’t a known country. Use a code such as US.`;
 		return [{ code: "unknown-country", severity: "warning", pointer, message }];
 	}
-	if (proper === code) return [];
-	const message = `Write the country as ‘${proper}’, not ‘${code}’.`;
-	const fix = { text: `Write ‘${proper}’.`, replacement: proper, safe: true };
-	return [{ code: "unknown-country", severity: "warning", pointer, message, closest: proper, fix }];
+	if (canonical === code) return [];
+	const message = `Write the country as ‘${canonical}’, not ‘${code}’.`;
+	const fix = { text: `Write ‘${canonical}’.`, replacement: canonical, safe: true };
+	return [{ code: "unknown-country", severity: "warning", pointer, message, closest: canonical, fix }];
 }
 
 export function checkLabels(definition: Definition): Finding[] {
@@ -78,10 +79,13 @@ export function checkLabels(definition: Definition): Finding[] {
 
 /** Finds labels that were copied and never translated. */
 function findEnglishLabels({ spec }: Definition, { labels }: BuiltInWords): Finding[] {
-	const left = (Object.entries(spec.labels ?? {}) as [keyof Labels, string][]).filter(
+	const untranslatedLabels = (Object.entries(spec.labels ?? {}) as [keyof Labels, string][]).filter(
 		([name, text]) => text === english.labels[name] && text !== labels[name],
 	);
-	const places = left.map(([name]) => ({ pointer: appendKey("/labels", name), replacement: labels[name] }));
+	const places = untranslatedLabels.map(([name]) => ({
+		pointer: appendKey("/labels", name),
+		replacement: labels[name],
+	}));
 	const [first, ...others] = places;
 	if (!first) return [];
 	const more =
@@ -93,7 +97,7 @@ function findEnglishLabels({ spec }: Definition, { labels }: BuiltInWords): Find
 			code: "untranslated-word",
 			severity: "warning",
 			pointer: first.pointer,
-			message: `‘${left[0]![1]}’ is English, but the site is in ${getLanguageName(spec.site.language)}.${more}`,
+			message: `‘${untranslatedLabels[0]![1]}’ is English, but the site is in ${getLanguageName(spec.site.language)}.${more}`,
 			why: "If you leave a word out, the site uses the one of its own language.",
 			fix: { text: `Write ‘${first.replacement}’${others.length === 0 ? "" : ", and so on"}.`, places, safe: false },
 		},
@@ -116,18 +120,19 @@ function findMissingLabels({ spec }: Definition): Finding[] {
 	];
 }
 
+/** Finds forms whose messages visitors would read in English. */
 function findMissingMessages({ spec }: Definition): Finding[] {
 	return Object.entries(spec.forms ?? {}).flatMap(([id, form]): Finding[] => {
-		const answers = form.action.mailto === undefined ? (["success", "failure"] as const) : (["prepared"] as const);
-		const missing = answers.filter((name) => form[name] === undefined).map((name) => `‘${name}’`);
-		const isWhole = form.fields.every(({ type, accept, messages, required, maxLength }) => {
-			const ofType = hasKey(type, "accept")
+		const outcomes = form.action.mailto === undefined ? (["success", "failure"] as const) : (["prepared"] as const);
+		const missing = outcomes.filter((name) => form[name] === undefined).map((name) => `‘${name}’`);
+		const hasAllMessages = form.fields.every(({ type, accept, messages, required, maxLength }) => {
+			const messagesOfType = hasKey(type, "accept")
 				? ([accept && "accept", "maxSize"] as const)
 				: (["format", maxLength && "maxLength"] as const);
-			const needed = [required && "required", ...ofType] as const;
+			const needed = [required && "required", ...messagesOfType] as const;
 			return needed.every((name) => !name || messages?.[name] !== undefined);
 		});
-		if (!isWhole) missing.push("‘messages’ for its fields");
+		if (!hasAllMessages) missing.push("‘messages’ for its fields");
 		if (missing.length === 0) return [];
 		const message = `Parts of this form are still in English. Write these in ${getLanguageName(spec.site.language)}: ${missing.join(", ")}.`;
 		return [{ ...untranslated, pointer: appendKey("/forms", id), at: "key", message }];

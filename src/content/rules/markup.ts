@@ -3,9 +3,11 @@ import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { checkPassages } from "./passages.ts";
 
-const table = "begin a table with a line of column names, then a line with --- for each column, with | between them";
+const tableAdvice =
+	"begin a table with a line of column names, then a line with --- for each column, with | between them";
 
-const failing: [pattern: RegExp, advice: string][] = [
+/** Markdown that has no effect, because it is written wrongly or is of another dialect, with advice. */
+const brokenMarkdown: [pattern: RegExp, advice: string][] = [
 	[/!\[[^\]\n]*\]\s?\(?(?:images\/|https?:)[^\s)]*\)?/, "write a picture as ![what it shows](images/…)"],
 	[
 		/\[[^\]\n]+\]\s?(?:\/(?=\p{Ll})|https?:\/\/|mailto:|tel:)\S*/u,
@@ -27,8 +29,8 @@ const failing: [pattern: RegExp, advice: string][] = [
 	[/^[•‣●▪◦∙][^\n]*/m, "begin each entry of a list with a hyphen and a space"],
 	[/\*\*[^*\n]+\*\*/, "leave no space between ** and the bold words"],
 	[/(?<!\*)\*\*(?!\*)/, "write ** before and after bold words"],
-	[/^\|?[ :]*-{3,}[ :]*\|[^\n]*/m, table],
-	[/^\|[^|\n]+\|[^\n]*\n\||^\| [^|\n]+\|[^\n]*\|[ \t]*$/m, table],
+	[/^\|?[ :]*-{3,}[ :]*\|[^\n]*/m, tableAdvice],
+	[/^\|[^|\n]+\|[^\n]*\n\||^\| [^|\n]+\|[^\n]*\|[ \t]*$/m, tableAdvice],
 	[/~~[^~\n]+~~/, "text can’t be crossed out"],
 	[/^-(?=[\p{L}[])(?!\p{L}*-)(?=([^\n]*))\1(?!\n\+)/mu, "begin each entry of a list with a hyphen and a space"],
 	[/^1[.)]\p{L}[^\n]*(?=\n2[.)]\p{L})/mu, "begin each entry of the list with its number, a dot and a space"],
@@ -50,8 +52,8 @@ const failing: [pattern: RegExp, advice: string][] = [
 	[/(?<![\p{L}\p{N}/.@{(])(?:https?:\/\/|www\.)[^\s<>]*[^\s<>.,;:!?)]/u, "to make it a link, write [words](https://…)"],
 ];
 
-/** Markdown and HTML in texts that support neither, with advice. */
-const foreign: [pattern: RegExp, advice: string][] = [
+/** Markdown and entities of HTML in texts that support neither, with advice. */
+const unsupportedMarkup: [pattern: RegExp, advice: string][] = [
 	[/!?\[[^\]\n]+\]\s?\((?:\/|#|https?:|mailto:|(?:tel|sms):|\{)[^)\n]*\)?/, "links don’t work in this text"],
 	[/(?<![\p{L}\p{N}{_])(\*\*|__)(?=[^\s{}_])[^\n]*?\S\1/u, "bold and italics don’t work in this text"],
 	[/(?<![\p{L}\p{N}*])\*[^\s*][^*\n]*[^\s*]\*(?![\p{L}\p{N}*])/u, "bold and italics don’t work in this text"],
@@ -65,35 +67,40 @@ const foreign: [pattern: RegExp, advice: string][] = [
 	],
 ];
 
-const tag =
+const htmlTag =
 	/<\/?(?:a|abbr|b|big|blockquote|body|br|button|center|code|del|div|em|embed|font|form|h[1-6]|head|hr|html|i|iframe|img|input|ins|label|li|link|mark|object|ol|p|pre|s|script|section|small|span|strong|style|sub|sup|svg|table|tbody|td|th|tr|u|ul|video)(?:\s[^<>]*)?\/?>|<!--/i;
-const html: [RegExp, string][] = [
+/** HTML tags, escape sequences and lost letters, in Markdown and in other texts, with advice. */
+const mistakesInAnyText: [RegExp, string][] = [
 	[/\\u[\da-fA-F]{4}/, "write the character itself"],
 	[
 		/(?<![\p{L}\p{N}/?&=.#-])\p{L}+\?\p{Ll}{2,}(?![\p{L}\p{N}]*[=/])/u,
 		"a letter was lost in this word, or a space is missing after the sign",
 	],
-	[tag, "HTML doesn’t work in this file"],
+	[htmlTag, "HTML doesn’t work in this file"],
 	[/\\[nt](?=\s|\p{Lu}|\\|$)/u, "for a new line, write the text on several lines below a | sign"],
 ];
 
 export function checkMarkup({ passages, markdown }: Definition): Finding[] {
-	const half = [...markdown].flatMap(([pointer, { markupProblems }]) =>
+	const parserProblems = [...markdown].flatMap(([pointer, { markupProblems }]) =>
 		markupProblems.map(({ piece, advice }) => ({ pointer, piece, advice })),
 	);
 	const others = checkPassages(passages, ({ words, isMarkdown, locate }) => {
+		// The patterns are slow, and most texts have none of these characters.
 		if (!/[[\]*#•‣●▪◦∙|~`&<_\\=%?:]|\/\/|www\.|^[-+\d]/m.test(words)) return [];
-		const marks = [...(isMarkdown ? failing : foreign), ...html];
-		const [piece, advice] = marks.flatMap(([pattern, advice]) => {
+		const patterns = [...(isMarkdown ? brokenMarkdown : unsupportedMarkup), ...mistakesInAnyText];
+		const [piece, advice] = patterns.flatMap(([pattern, advice]) => {
 			const piece = pattern.exec(words)?.[0].split("\n", 1)[0]?.trim();
 			return piece ? [[piece, advice] as const] : [];
 		})[0] ?? [null, null];
 		if (piece === null) return [];
 		const found = report(piece, advice!, locate(piece));
-		const isReported = half.some((one) => one.pointer === found.pointer && one.piece.includes(piece));
+		const isReported = parserProblems.some((one) => one.pointer === found.pointer && one.piece.includes(piece));
 		return isReported ? [] : [found];
 	});
-	return [...half.map(({ pointer, piece, advice }) => report(piece, advice, { pointer, at: { piece } })), ...others];
+	return [
+		...parserProblems.map(({ pointer, piece, advice }) => report(piece, advice, { pointer, at: { piece } })),
+		...others,
+	];
 }
 
 function report(piece: string, advice: string, place: Pick<Finding, "pointer" | "at" | "file">): Finding {

@@ -10,45 +10,46 @@ import { getCellRange } from "../semantics/row.ts";
 import { listUsedColumns } from "./columns.ts";
 import { listUsedConstants } from "./unused.ts";
 
-/** A name in so many places may be misspelled in each. */
-const few = 2;
+/** A name that is wrong in more places than this was hardly misspelled in each. */
+const maxMisspellings = 2;
 
 /**
- * Merges findings with one cause. If several places use a name that does not exist, and one thing of its kind is unused,
- * that thing was renamed: it gets one finding, with a fix for all places. Otherwise the first place counts the others.
+ * Merges findings with one cause. If several places use a name that does not exist, and one thing of its kind is
+ * unused, that thing was renamed: it gets one finding, with a fix for all places. Otherwise the first place counts the
+ * others.
  */
 export function mergeRenames(findings: Finding[], definition: Definition): Finding[] {
-	const instead = new Map<Finding, Finding[]>();
-	const explained = new Set<string>();
+	const replacements = new Map<Finding, Finding[]>();
+	const explainedPointers = new Set<string>();
 	for (const places of groupByName(findings)) {
 		const [first, ...others] = places as [Finding, ...Finding[]];
 		const column = others.length > 0 ? findMisspelledColumn(places, definition) : null;
-		const now = others.length > 0 && !column ? findRenamed(first, places.length, definition) : null;
+		const renamed = others.length > 0 && !column ? findRenamed(first, places.length, definition) : null;
 		if (column) {
-			instead.set(first, [column]);
-		} else if (now) {
-			instead.set(first, [reportRename(places, now)]);
-			explained.add(now.group);
-		} else if (others.length >= few) {
+			replacements.set(first, [column]);
+		} else if (renamed) {
+			replacements.set(first, [reportRename(places, renamed)]);
+			explainedPointers.add(renamed.unusedPointer);
+		} else if (others.length >= maxMisspellings) {
 			const message = `${first.message} ${others.length} other places have the same problem. Was it renamed?`;
 			const meant = getGuess(first);
-			instead.set(first, [
+			replacements.set(first, [
 				{ ...first, message, fix: meant === undefined ? undefined : replaceEverywhere(places, meant) },
 			]);
 		} else continue;
-		for (const other of others) instead.set(other, []);
+		for (const other of others) replacements.set(other, []);
 	}
 	const unclear = new Set(definition.unknown.map(({ text }) => text.pointer));
 	return (
 		findings
-			.filter(({ code, pointer }) => !(isUnused(code) && explained.has(pointer)))
-			// A text with an unknown name has no final words yet.
+			.filter(({ code, pointer }) => !(isUnused(code) && explainedPointers.has(pointer)))
+			// The words of a text with an unknown name aren't final, so warnings about them may be wrong.
 			.filter(({ severity, pointer }) => severity !== "warning" || !unclear.has(pointer))
-			.flatMap((finding) => instead.get(finding) ?? [finding])
+			.flatMap((finding) => replacements.get(finding) ?? [finding])
 	);
 }
 
-/** Finds the misspelled column if many texts use `{row.price}`, and a table has an unused column ‘prise’. */
+/** Finds the misspelled column if several texts use `{row.price}`, and their table has an unused column ‘prise’. */
 function findMisspelledColumn(needing: Finding[], definition: Definition): Finding | null {
 	const [{ code, about }, count] = [needing[0]!, needing.length];
 	const column = about?.kind === "constant" ? parseColumnName(about.name) : null;
@@ -56,20 +57,22 @@ function findMisspelledColumn(needing: Finding[], definition: Definition): Findi
 	const table = [...definition.tables.values()].find(({ rows }) => row && rows.includes(row));
 	if (column === null || !row || !table || table.columns.has(column)) return null;
 	const used = listUsedColumns(definition);
-	const idle = [...table.columns].filter((one) => !used.has(one));
-	const written = findNearest(column, idle) ?? (idle.length === 1 && count > few ? idle[0] : undefined);
-	if (written === undefined) return null;
-	const message = `Is the column ‘${written}’ misspelled? Nothing uses it, and ${count} places need a column ‘${column}’.`;
+	const unusedColumns = [...table.columns].filter((one) => !used.has(one));
+	const misspelled =
+		findNearest(column, unusedColumns) ??
+		(unusedColumns.length === 1 && count > maxMisspellings ? unusedColumns[0] : undefined);
+	if (misspelled === undefined) return null;
+	const message = `Is the column ‘${misspelled}’ misspelled? Nothing uses it, and ${count} places need a column ‘${column}’.`;
 	const found = { code, message, closest: column };
 	const fix = { text: `Rename the column to ‘${column}’.`, safe: false };
 	if (row.csv) {
 		const { file, header } = row.csv;
-		const range = getCellRange(header, header.cells.map((cell) => cell.trim()).indexOf(written));
+		const range = getCellRange(header, header.cells.map((cell) => cell.trim()).indexOf(misspelled));
 		return { ...found, pointer: row.pointer, file, at: { range }, fix: { ...fix, replacement: column } };
 	}
-	const rows = table.rows.filter(({ values }) => Object.hasOwn(values, written)).slice(0, maxFindings);
-	const places = rows.map((one) => ({ ...locateKey(one.pointer, written), replacement: column }));
-	return { ...found, ...locateKey(row.pointer, written), fix: { ...fix, places } };
+	const rows = table.rows.filter(({ values }) => Object.hasOwn(values, misspelled)).slice(0, maxFindings);
+	const places = rows.map((one) => ({ ...locateKey(one.pointer, misspelled), replacement: column }));
+	return { ...found, ...locateKey(row.pointer, misspelled), fix: { ...fix, places } };
 }
 
 function locateKey(pointer: string, column: string) {
@@ -86,7 +89,8 @@ function groupByName(findings: Finding[]): Finding[][] {
 		if (group) group.push(finding);
 		else groups.set(key, [finding]);
 	}
-	// The column to sort by has another code, and comes after the texts.
+	// The first finding of a group stands for it: one about a text, rather than about the column that a list is sorted
+	// by.
 	return [...groups.values()].map((group) => group.toSorted((a, b) => rank(a) - rank(b)));
 }
 
@@ -103,7 +107,7 @@ interface UnusedName {
 	pointer: string;
 	at: "key" | "value";
 	/** The pointer of the finding that reports the name as unused. */
-	group: string;
+	unusedPointer: string;
 }
 
 function reportRename(places: Finding[], { name, pointer, at }: UnusedName): Finding {
@@ -121,7 +125,7 @@ function reportRename(places: Finding[], { name, pointer, at }: UnusedName): Fin
 	};
 }
 
-/** Creates the fix for all places; none if they are too many, or one of them has no literal name. */
+/** Creates the fix for all places; none if they are too many, or if the name can't be replaced in one of them. */
 function replaceEverywhere(places: Finding[], name: string): FindingFixes | undefined {
 	if (places.length > maxFindings || places.some(({ about }) => !about?.renamed)) return undefined;
 	const written = places.map(({ pointer, at, about }) => ({ pointer, at, replacement: about!.renamed!(name) }));
@@ -134,53 +138,57 @@ function getGuess({ closest }: Finding): string | undefined {
 	return closest === undefined ? undefined : (/^plans\.([^.]+)\./.exec(closest)?.[1] ?? closest);
 }
 
-/** Finds the new name: the nearest unused one, or the only one. A name near a used one is misspelled instead. */
+/**
+ * Finds the new name: the nearest unused one, or the only unused one. Null if the name is rather a misspelled used one.
+ */
 function findRenamed(first: Finding, count: number, definition: Definition): UnusedName | null {
 	const { kind, name } = first.about!;
 	const all = listUnused(kind, definition);
-	const isOwn = (word: string) => all.find((one) => one.name === word) ?? null;
+	const findUnused = (word: string) => all.find((one) => one.name === word) ?? null;
 	const meant = getGuess(first);
-	if (meant !== undefined && !isOwn(meant)) return null;
+	if (meant !== undefined && !findUnused(meant)) return null;
 	const alike = findNearest(
 		name,
 		all.map((one) => one.name),
 	);
-	if (alike !== undefined) return isOwn(alike);
+	if (alike !== undefined) return findUnused(alike);
 	// A page may be unlinked on purpose, anything else should be used.
-	return all.length === 1 && (kind !== "page" || count > few) ? all[0]! : null;
+	return all.length === 1 && (kind !== "page" || count > maxMisspellings) ? all[0]! : null;
 }
 
 function listUnused(kind: FindingSubject["kind"], definition: Definition): UnusedName[] {
 	const { spec, texts } = definition;
-	const named = (format: TextFormat) => texts.flatMap(({ schema, value }) => (schema.format === format ? [value] : []));
-	const keys = (group: "constants" | "plans" | "forms" | "collections", isNamed: (name: string) => boolean) =>
+	const listNames = (format: TextFormat) =>
+		texts.flatMap(({ schema, value }) => (schema.format === format ? [value] : []));
+	const listUnusedKeys = (group: "constants" | "plans" | "forms" | "collections", isUsed: (name: string) => boolean) =>
 		Object.keys(spec[group] ?? {})
-			.filter((name) => !isNamed(name))
+			.filter((name) => !isUsed(name))
 			.map((name): UnusedName => {
 				const pointer = appendKey(`/${group}`, name);
-				return { name, pointer, at: "key", group: pointer };
+				return { name, pointer, at: "key", unusedPointer: pointer };
 			});
 	if (kind === "page") return listUnlinkedPages(definition);
 	if (kind === "constant") {
 		const used = listUsedConstants(definition);
-		return keys("constants", (name) => used.has(name));
+		return listUnusedKeys("constants", (name) => used.has(name));
 	}
 	if (kind === "plan") {
-		const keyed = named("plan-key");
-		return keys(
+		const keyed = listNames("plan-key");
+		return listUnusedKeys(
 			"plans",
 			(name) => keyed.includes(name) || texts.some(({ value }) => value.includes(`{plans.${name}.`)),
 		);
 	}
-	const listed = named(kind === "form" ? "form-key" : "collection-key");
-	return keys(kind === "form" ? "forms" : "collections", (name) => listed.includes(name));
+	const listed = listNames(kind === "form" ? "form-key" : "collection-key");
+	return listUnusedKeys(kind === "form" ? "forms" : "collections", (name) => listed.includes(name));
 }
 
+/** Lists indexed pages that no link leads to: without aliases, pages of rows and numbered pages. */
 function listUnlinkedPages({ pages, links }: Definition): UnusedName[] {
 	const linked = new Set(links.map(({ to }) => to.split(/[?#]/, 1)[0]));
 	return [...pages.byPath].flatMap(([path, { path: own, pointer, route, row, number }]): UnusedName[] => {
 		if (path === "/" || path !== own || row || number > 1 || route.indexed === false || linked.has(path)) return [];
 		const at = appendKey(pointer, "path");
-		return [{ name: path, pointer: at, at: "value", group: at }];
+		return [{ name: path, pointer: at, at: "value", unusedPointer: at }];
 	});
 }

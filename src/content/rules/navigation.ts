@@ -44,24 +44,29 @@ export function checkNavigation(definition: Definition): Finding[] {
 	});
 }
 
-/** Finds indexed pages that nothing links to. Others may be reached by an advertisement, an email or a frame. */
+/**
+ * Finds indexed pages that nothing links to. A page that isn't indexed may be for an advertisement, an email or a
+ * frame.
+ */
 export function checkOrphans(definition: Definition): Finding[] {
 	const { pages, links, constants, spec } = definition;
 	const reached = new Set<PageInstance>();
 	for (const { to, pointer, kind } of links) {
-		// An old address only helps people who know it.
+		// A redirect isn't a link: only people who know the old address use it.
 		if (kind === "redirect" || isHidden(pointer, spec)) continue;
-		let broken: string | null = null;
-		for (const { value, pages: on } of listFilledValues({ pointer, value: to }, definition)) {
-			const { address, page } = resolveDestination(value, on[0] ?? null, definition);
-			if (page === null) broken ??= address.startsWith("/") ? address : null;
-			else if (on.length !== 1 || page !== on[0]) reached.add(page);
+		let brokenAddress: string | null = null;
+		for (const { value, pages: shownOn } of listFilledValues({ pointer, value: to }, definition)) {
+			const { address, page } = resolveDestination(value, shownOn[0] ?? null, definition);
+			if (page === null) brokenAddress ??= address.startsWith("/") ? address : null;
+			// A link from a page to itself doesn't count, unless other pages show it, too.
+			else if (shownOn.length !== 1 || page !== shownOn[0]) reached.add(page);
 		}
-		if (broken !== null) forgive(broken);
+		if (brokenAddress !== null) markNearestAsReached(brokenAddress);
 	}
 	return [...pages.byRoute].flatMap(([pointer, all]) => {
 		const [first] = all;
 		if (first!.route.indexed === false) return [];
+		// Pages of articles link to their neighbours, so a link to one of them is enough.
 		const isChain = listShownSections(first!.route, pointer).some(
 			({ section }) => getSectionSchema(section.type).entry,
 		);
@@ -72,18 +77,18 @@ export function checkOrphans(definition: Definition): Finding[] {
 			: [reportOrphans(pointer, orphans, all.length === 1 ? `the page ‘${getPageName(first!, constants)}’` : null)];
 	});
 
-	/** Counts a misspelled link for the page whose path is nearest. */
-	function forgive(address: string): void {
+	/** Counts a misspelled link as one to the page with the nearest path, which the author probably meant. */
+	function markNearestAsReached(address: string): void {
 		const closest = findNearest(address.split(/[?#]/, 1)[0] ?? "", [...pages.byPath.keys()].slice(0, 1000));
 		const page = closest && pages.byPath.get(closest);
 		if (page) reached.add(page);
 	}
 }
 
-function reportOrphans(pointer: string, orphans: PageInstance[], only: string | null): Finding {
+function reportOrphans(pointer: string, orphans: PageInstance[], onlyPage: string | null): Finding {
 	const [page] = orphans;
 	const others = orphans.length === 1 ? "" : ` and ${formatCount(orphans.length - 1, "other page")} like it`;
-	const which = only ?? `‘${page!.path}’${others}`;
+	const which = onlyPage ?? `‘${page!.path}’${others}`;
 	const bare = page!.route.layout === "bare";
 	return {
 		code: "orphan-page",

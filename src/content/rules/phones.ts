@@ -13,27 +13,29 @@ type Place = Pick<Finding, "pointer" | "file" | "at">;
 
 interface PhoneNumber extends Place {
 	number: string;
-	/** Whether the value can only be a number. */
-	isDialled: boolean;
+	/** Whether the schema wants a phone number here. `checkTargets` checks the notation of numbers in links. */
+	hasPhoneFormat: boolean;
 }
 
 export function checkPhones(definition: Definition): Finding[] {
 	const country = getCountry(definition.spec);
-	const atSource = findNamedNumbers(definition);
-	// A wrong number of a constant or a cell is only reported there.
-	const reported = new Set(atSource.map(({ number }) => number));
-	const others = findCalledNumbers(definition).filter(({ number, isDialled }) => isDialled || !reported.has(number));
-	const found = [...atSource, ...others].flatMap(({ number, isDialled, ...place }): Finding[] => {
+	const namedNumbers = findNamedNumbers(definition);
+	// The number of a constant or a cell is reported there, not at the links that use it.
+	const reported = new Set(namedNumbers.map(({ number }) => number));
+	const others = findCalledNumbers(definition).filter(
+		({ number, hasPhoneFormat }) => hasPhoneFormat || !reported.has(number),
+	);
+	const found = [...namedNumbers, ...others].flatMap(({ number, hasPhoneFormat, ...place }): Finding[] => {
 		const wrong = /[^0-9(). +/-]/.exec(number)?.[0];
 		if (wrong === undefined && /^\+?[0-9(]/.test(number) && number.lastIndexOf("+") <= 0)
-			return isDialled && reported.has(number) ? [] : lengthFinding(number, place, country);
+			return hasPhoneFormat && reported.has(number) ? [] : findLengthFinding(number, place, country);
 		const message = `Write ‘${number}’ in digits, so that visitors can call it: 312-555-0147 or +44 20 7946 0321, for example.`;
-		return isDialled ? [{ code: "undialable-phone", severity: "warning", ...place, message }] : [];
+		return hasPhoneFormat ? [{ code: "undialable-phone", severity: "warning", ...place, message }] : [];
 	});
 	return [...found, ...checkSentences(definition, country, reported)];
 }
 
-function lengthFinding(number: string, place: Place, country: string | null): Finding[] {
+function findLengthFinding(number: string, place: Place, country: string | null): Finding[] {
 	const problem = findLengthProblem(number, country);
 	if (problem === null) return [];
 	const { length } = number.replace(/\D/g, "");
@@ -45,23 +47,25 @@ function lengthFinding(number: string, place: Place, country: string | null): Fi
 	return [{ code: "phone-length", severity: "warning", ...place, message }];
 }
 
+/** Finds the numbers that visitors can call or write to: in texts for a phone number, and in links. */
 function findCalledNumbers(definition: Definition): PhoneNumber[] {
 	const { texts, links } = definition;
 	const shown = texts
 		.filter(({ schema }) => schema.format === "phone-number")
-		.map(({ pointer, value }) => ({ text: value, pointer, at: undefined, isDialled: true }));
+		.map(({ pointer, value }) => ({ text: value, pointer, at: undefined, hasPhoneFormat: true }));
 	const called = links
 		.filter(({ to }) => /^(?:(?:tel|sms):|https:\/\/(?:wa\.me|api\.whatsapp\.com)\/)/i.test(to))
-		.map(({ to, pointer, at }) => ({ text: to, pointer, at, isDialled: false }));
-	return [...shown, ...called].flatMap(({ text, pointer, at, isDialled }) =>
+		.map(({ to, pointer, at }) => ({ text: to, pointer, at, hasPhoneFormat: false }));
+	return [...shown, ...called].flatMap(({ text, pointer, at, hasPhoneFormat }) =>
 		listFilledValues({ pointer, value: text }, definition).flatMap(({ value, pages }, _, values): PhoneNumber[] => {
 			const number = parseNumber(value);
 			if (number === null || number === "") return [];
+			// If the number differs from page to page, it comes from the row of the page.
 			const row = values.length > 1 && pages[0] ? locateInRow(text, pages[0]) : null;
 			return [
 				{
 					number,
-					isDialled,
+					hasPhoneFormat,
 					...(row ?? { pointer: getSourcePointer(text, pointer), ...(at === undefined ? {} : { at }) }),
 				},
 			];
@@ -75,30 +79,31 @@ function parseNumber(address: string): string | null {
 	return /^https:/i.test(address) ? null : address.replace(/^(?:tel|sms):/i, "").replace(/[?&;].*/, "");
 }
 
-const kinds =
+const phoneWords =
 	"phone|telephone|tel|telefon|telefono|telefone|telefoon|mobile|mobil|handy|fax|whatsapp|hotline|movil|cellulare|celular";
-const name = new RegExp(
-	`^(?:${kinds})(?:PhoneNumber|Nummer|[A-Z0-9].*)?$|(?:${kinds.replace(/(?<=^|\|)./g, (first) => first.toUpperCase())})$`,
+const phoneName = new RegExp(
+	`^(?:${phoneWords})(?:PhoneNumber|Nummer|[A-Z0-9].*)?$|(?:${phoneWords.replace(/(?<=^|\|)./g, (first) => first.toUpperCase())})$`,
 );
 
+/** Finds numbers in constants and columns whose names say that they are phone numbers: "salesPhone". */
 function findNamedNumbers({ spec: { constants = {} }, tables }: Definition): PhoneNumber[] {
 	const isNumber = (value: string) => /^\+?[\d(][\d(). +/-]{3,}$/.test(value);
-	const own = Object.entries(constants).flatMap(([key, value]): PhoneNumber[] =>
-		name.test(key) && isNumber(String(value))
-			? [{ number: String(value), pointer: appendKey("/constants", key), isDialled: false }]
+	const inConstants = Object.entries(constants).flatMap(([key, value]): PhoneNumber[] =>
+		phoneName.test(key) && isNumber(String(value))
+			? [{ number: String(value), pointer: appendKey("/constants", key), hasPhoneFormat: false }]
 			: [],
 	);
 	const cells = [...tables.values()].flatMap(({ rows, columns }) =>
 		[...columns]
-			.filter((column) => name.test(column))
+			.filter((column) => phoneName.test(column))
 			.flatMap((column) =>
 				rows.flatMap((row): PhoneNumber[] => {
 					const number = row.values[column] ?? "";
-					return isNumber(number) ? [{ number, ...locateCell(row, column), isDialled: false }] : [];
+					return isNumber(number) ? [{ number, ...locateCell(row, column), hasPhoneFormat: false }] : [];
 				}),
 			),
 	);
-	return [...own, ...cells];
+	return [...inConstants, ...cells];
 }
 
 /** A number in a sentence has a plus sign, or a word before it. */
@@ -108,9 +113,9 @@ const inSentence =
 function checkSentences({ passages }: Definition, country: string | null, reported: ReadonlySet<string>): Finding[] {
 	return checkPassages(passages, ({ words, locate }) => {
 		if (!/\d{2}/.test(words)) return [];
-		return [...words.matchAll(inSentence)].flatMap(([all, behind]) => {
-			const number = (behind ?? all).trim();
-			return reported.has(number) || isLocal(number) ? [] : lengthFinding(number, locate(number), country);
+		return [...words.matchAll(inSentence)].flatMap(([all, afterWord]) => {
+			const number = (afterWord ?? all).trim();
+			return reported.has(number) || isLocal(number) ? [] : findLengthFinding(number, locate(number), country);
 		});
 	});
 }
@@ -120,7 +125,9 @@ function isLocal(number: string): boolean {
 	return /^[1-9]/.test(number) && number.replace(/\D/g, "").length < 7;
 }
 
-/** Returns the pointer of the constant that is all of a value, or of the value. */
+/**
+ * Returns the pointer of the constant if a value is nothing but its placeholder, otherwise the pointer of the value.
+ */
 function getSourcePointer(value: string, pointer: string): string {
 	const name = /^\{([a-z][a-zA-Z0-9]*)\}$/.exec(value.trim())?.[1];
 	return name === undefined ? pointer : appendKey("/constants", name);

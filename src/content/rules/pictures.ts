@@ -99,6 +99,7 @@ export function checkAltText(definition: Definition): Finding[] {
 	const generic = createGenericPattern(definition.spec.site.language);
 	return definition.pictureUses.flatMap(({ words, src, pointer, at }): Finding[] => {
 		if (!words) return [];
+		// The picture is the group around `src`, or a piece of a Markdown text.
 		const place = { pointer: at === "value" ? getParentPointer(pointer) : pointer };
 		const alt = words.alt?.trim() ?? "";
 		if (alt !== "" && words.decorative) {
@@ -126,7 +127,7 @@ export function checkAltText(definition: Definition): Finding[] {
 
 const whyAlt = "People who can’t see it hear these words instead, and search engines read them, too.";
 
-/** Finds a row whose column for the description of its picture is empty. */
+/** Finds a row that has a picture, but nothing in the column for its description. */
 function findRowWithoutAlt(
 	pointer: string,
 	{ src, alt }: { src: string; alt: string },
@@ -149,7 +150,7 @@ function findRowWithoutAlt(
 /** Whether a description is a file name, or fits any picture. */
 function isVague(alt: string, src: string, generic: RegExp): boolean {
 	const name = src.replace(/^.*\//, "");
-	const bare = (text: string) =>
+	const simplify = (text: string) =>
 		text
 			.toLowerCase()
 			.replace(/\.\w+$/, "")
@@ -157,27 +158,27 @@ function isVague(alt: string, src: string, generic: RegExp): boolean {
 			.trim();
 	return (
 		alt.toLowerCase() === name.toLowerCase() ||
-		(bare(alt) !== "" && bare(alt) === bare(name) && /[\d_-]/.test(name)) ||
+		(simplify(alt) !== "" && simplify(alt) === simplify(name) && /[\d_-]/.test(name)) ||
 		/^\S+\.(jpe?g|png|webp|avif|gif|heic|svg|tiff?)$/i.test(alt) ||
 		generic.test(alt)
 	);
 }
 
-/** "A photo", "Bild 3", "IMG_2041", "Bildschirmfoto 2027-01-15 um 10.04.12". */
+/** Matches "A photo", "Bild 3", "IMG_2041", "Bildschirmfoto 2027-01-15 um 10.04.12". */
 function createGenericPattern(language: string): RegExp {
 	const pictures = listLeftoverPhrases(language).map((phrases) => phrases.pictures);
 	const words = pictures.flatMap((picture) => picture.words).join("|");
-	const before = pictures
+	const wordsBefore = pictures
 		.flatMap((picture) => picture.before)
 		.map((word) => `${word}${word.endsWith("]") ? "" : "\\s"}`);
 	const numbered = "[\\s_.:,()-]*\\d[\\d\\s_.:,()-]*(\\S{1,3}\\s[\\d\\s_.:,()-]+)?[a-z]{0,4}";
 	return new RegExp(
-		`^(?:${before.join("|")})?(?:(?:${words})s?|(?:${cameras})(?=[\\W\\d_]))(?:${numbered})?[.!。]?$`,
+		`^(?:${wordsBefore.join("|")})?(?:(?:${words})s?|(?:${cameraPrefixes})(?=[\\W\\d_]))(?:${numbered})?[.!。]?$`,
 		"iu",
 	);
 }
 
-const cameras = "img|dsc[nf]?|pxl|gopr|mvi|cimg|sam|imag|whatsapp image";
+const cameraPrefixes = "img|dsc[nf]?|pxl|gopr|mvi|cimg|sam|imag|whatsapp image";
 
 export function checkInlinePictures({ markdown }: Definition): Finding[] {
 	return [...markdown].flatMap(([pointer, { hiddenPictures }]) =>

@@ -1,4 +1,4 @@
-import escaped from "escape-string-regexp";
+import escapeRegExp from "escape-string-regexp";
 import type { Finding, FindingSubject } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
@@ -9,10 +9,11 @@ import type { UnknownName } from "../semantics/unknown-placeholders.ts";
 import { checkPassages } from "./passages.ts";
 
 export function checkPlaceholders({ unknown, constants }: Definition): Finding[] {
-	return unknown.slice(0, maxFindings + 1).map((one) => report(one, [...constants.keys()]));
+	return unknown.slice(0, maxFindings + 1).map((one) => reportUnknownName(one, [...constants.keys()]));
 }
 
-function report({ text, name, at, columns }: UnknownName, constants: string[]): Finding {
+function reportUnknownName({ text, name, at, columns }: UnknownName, constants: string[]): Finding {
+	// An unclosed brace has no name.
 	if (name === "") {
 		const message = "Close this brace with }. To show a curly brace on the page, type it twice, like {{ here.";
 		return { code: "unclosed-placeholder", pointer: text.pointer, at, message };
@@ -32,7 +33,7 @@ function report({ text, name, at, columns }: UnknownName, constants: string[]): 
 	};
 }
 
-/** Compares names without a common prefix such as `row.`, which makes none of them nearer. */
+/** Compares names without a common prefix such as `row.`, because it would make all of them look near. */
 function findNearestName(name: string, known: string[]): string | undefined {
 	const group = name.slice(0, name.lastIndexOf(".") + 1);
 	const others = known.filter((one) => group !== "" && one.startsWith(group));
@@ -44,7 +45,11 @@ function findNearestName(name: string, known: string[]): string | undefined {
 	return found && `${group}${found}`;
 }
 
-/** Groups names by their plan. A name that only Markdown makes can't be replaced in the text. */
+/**
+ * Says what an unknown name is about: names of one plan, such as `{plans.pro.price}`, are about that plan.
+ *
+ * @param isHidden whether the name only appears after Markdown is parsed, so that it can't be replaced in the text
+ */
 function describeName(name: string, isHidden: boolean): FindingSubject {
 	const [, plan, rest] = /^plans\.([^.]+)\.(.+)$/.exec(name) ?? [];
 	return plan === undefined
@@ -52,7 +57,10 @@ function describeName(name: string, isHidden: boolean): FindingSubject {
 		: { kind: "plan", name: plan, renamed: isHidden ? undefined : (other) => `{plans.${other}.${rest}}` };
 }
 
-/** Every text is searched for every name, so both are limited. */
+/**
+ * Every text is searched for every name, so both are limited. Of the names, the last are searched for: those of plans
+ * come after the constants of the author.
+ */
 const limits = { names: 300, characters: 10_000 };
 
 export function checkBraces({ passages, constants, spec }: Definition): Finding[] {
@@ -76,7 +84,7 @@ export function checkBraces({ passages, constants, spec }: Definition): Finding[
 	});
 }
 
-/** A wrong notation of a name, which is in the group `name`. */
+/** A wrong notation of a placeholder. The group `name` of its pattern matches the name. */
 interface Misspelling extends Pick<Finding, "severity"> {
 	pattern: RegExp;
 	says: (piece: string, right: string) => string;
@@ -93,21 +101,21 @@ const signedPrices = [`[$€£¥]\\s?${price}`, `${price}\\s?[$€£¥](?!\\s?\\
 	}),
 );
 
-/** `(product)` may be intended. */
+/** `(product)` may be meant as it is. */
 function createBracketPattern(names: string[]): Misspelling {
 	return {
-		pattern: new RegExp(`\\(${matchNames(names)}\\)`, "u"),
+		pattern: new RegExp(`\\(${createNamePattern(names)}\\)`, "u"),
 		severity: "info",
 		says: (piece, right) => `Visitors will see ‘${piece}’ as it is. If you mean its value, write ${right}.`,
 	};
 }
 
 function createPatterns(names: string[], constants: Definition["constants"]): Misspelling[] {
-	const known = matchNames(names);
+	const known = createNamePattern(names);
 	const isNumber = (name: string) => /^[\d.,\s]*$/.test(constants.get(name) ?? "");
-	// A number may follow a currency sign, and many words are in round brackets.
-	const worded = matchNames(names.filter((name) => !isNumber(name)));
-	const unlike = matchNames(names.filter((name) => /[.A-Z]/.test(name)));
+	// "${fee}" may be a dollar sign before a number, and most words in round brackets are just words.
+	const nonNumeric = createNamePattern(names.filter((name) => !isNumber(name)));
+	const unlikeWords = createNamePattern(names.filter((name) => /[.A-Z]/.test(name)));
 	const any = "(?<name>[a-zA-Z][\\w.-]*)";
 	const misspellings = [
 		// Double braces around anything else are meant to be seen.
@@ -115,13 +123,13 @@ function createPatterns(names: string[], constants: Definition["constants"]): Mi
 		"\\{\\{\\s*(?<name>params\\.[a-zA-Z0-9]+)\\s*\\}\\}",
 		`｛\\s*${known}\\s*[｝}]`,
 		`(?<!\\{)\\{\\s*${any}\\s*\\}\\}+`,
-		`\\$\\{\\s*${worded}\\s*\\}`,
+		`\\$\\{\\s*${nonNumeric}\\s*\\}`,
 		"(?<!\\{\\s*|[\\p{L}\\p{N}./@-])(?<name>params\\.[a-zA-Z0-9]+|(?:plans|pricing)\\.[a-z0-9-]+\\.[a-zA-Z0-9]+)(?![\\p{L}\\p{N}./]|\\s*\\})",
 		`(?<!\\{\\s*|[\\p{L}\\p{N}.-])${known}\\}`,
 		`\\[\\s*${known}\\s*\\](?![([])`,
 		`<\\s*${known}\\s*>`,
 		`%${known}%`,
-		`\\(\\s*${unlike}\\s*\\)`,
+		`\\(\\s*${unlikeWords}\\s*\\)`,
 		"(?<=(?:©|[Cc]opyright)\\s?)\\(\\s*(?<name>year)\\s*\\)",
 	];
 	return misspellings.map((pattern) => ({
@@ -131,11 +139,13 @@ function createPatterns(names: string[], constants: Definition["constants"]): Mi
 	}));
 }
 
-function matchNames(names: string[]): string {
-	return `(?<name>${names.map(escaped).join("|") || "(?!)"})`;
+function createNamePattern(names: string[]): string {
+	return `(?<name>${names.map(escapeRegExp).join("|") || "(?!)"})`;
 }
 
-/** Finds unknown names in cells, each once. Only a warning, as an export may contain braces. */
+/**
+ * Finds unknown names in cells of CSV files, each once. Only warns, because exported cells may contain braces as text.
+ */
 export function checkCellNames({ tables, constants }: Definition): Finding[] {
 	const reported = new Set<string>();
 	return [...tables.values()].flatMap(({ rows }) =>

@@ -1,4 +1,4 @@
-import escaped from "escape-string-regexp";
+import escapeRegExp from "escape-string-regexp";
 import type { PlanSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { findNearest, formatSuggestion } from "../findings/nearest.ts";
@@ -18,7 +18,7 @@ export function checkQuantities(definition: Definition): Finding[] {
 	const names = [...new Set(Object.values(plans).flatMap(({ quantities }) => Object.keys(quantities ?? {})))];
 	if (names.length === 0) return [];
 	const { claims } = definition;
-	const english = isEnglish(definition.spec);
+	const isEnglishSite = isEnglish(definition.spec);
 	return names.flatMap((name) => {
 		const pattern = createCountPattern(name);
 		// The pattern is slow, so sentences are filtered by the first letters of the word.
@@ -28,7 +28,7 @@ export function checkQuantities(definition: Definition): Finding[] {
 		);
 		return counting.flatMap((claim) =>
 			[...claim.sentence.matchAll(pattern)].flatMap(({ 0: piece, 1: number, index }) =>
-				judge(claim, { name, piece, count: Number(number), at: index }),
+				checkCount(claim, { name, piece, count: Number(number), start: index }),
 			),
 		);
 	});
@@ -37,26 +37,27 @@ export function checkQuantities(definition: Definition): Finding[] {
 		name: string;
 		piece: string;
 		count: number;
-		at: number;
+		/** Offset in the sentence. */
+		start: number;
 	}
 
-	function judge(claim: Claim, { name, piece, count, at }: Count): Finding[] {
-		const having = (ids: string[]) => ids.filter((id) => plans[id]?.quantities?.[name] !== undefined);
+	function checkCount(claim: Claim, { name, piece, count, start }: Count): Finding[] {
+		const filterPlansWithQuantity = (ids: string[]) => ids.filter((id) => plans[id]?.quantities?.[name] !== undefined);
 		const words = piece.replace(/\s+/g, " ");
-		const place = { pointer: claim.text.pointer, at: { piece, nth: countEarlier(claim, piece, at) }, why };
-		const named = findOwners(claim.sentence, at, claim.mentions);
-		const equal = having(named.length > 0 ? named : claim.owner ? [claim.owner] : Object.keys(plans)).find(
-			(id) => plans[id]?.quantities?.[name] === count,
-		);
+		const place = { pointer: claim.text.pointer, at: { piece, nth: countEarlier(claim, piece, start) }, why };
+		const named = findOwners(claim.sentence, start, claim.mentions);
+		const equal = filterPlansWithQuantity(
+			named.length > 0 ? named : claim.owner ? [claim.owner] : Object.keys(plans),
+		).find((id) => plans[id]?.quantities?.[name] === count);
 		if (equal !== undefined) {
 			const placeholder = `{plans.${equal}.${name}}`;
 			const message = `‘${words}’ is typed by hand. ${placeholder} always shows the number of the plan.`;
 			return [{ code: "typed-constant", severity: "info", ...place, message }];
 		}
-		const plan = english ? findStatement(claim, at, quantityWording)?.about : null;
+		const plan = isEnglishSite ? findStatement(claim, start, quantityWording)?.about : null;
 		const right = plan && plans[plan]?.quantities?.[name];
-		const compared = /^\s*(more|less|fewer|extra|than|on top)\b/i.test(claim.sentence.slice(at + piece.length));
-		if (!plan || right === undefined || compared) return [];
+		const isComparison = /^\s*(more|less|fewer|extra|than|on top)\b/i.test(claim.sentence.slice(start + piece.length));
+		if (!plan || right === undefined || isComparison) return [];
 		const placeholder = `{plans.${plan}.${name}}`;
 		const fix = {
 			text: `Write ${placeholder}.`,
@@ -72,7 +73,7 @@ const why = "Write a number once, under its plan. It’s easy to forget a text t
 
 /** "lamps" matches "4 lamps", "4 front lamps" and "1 lamp", but not "4 more lamps". */
 function createCountPattern(name: string): RegExp {
-	const words = escaped(name).replace(/([a-z])([A-Z])/g, "$1[ -]$2");
+	const words = escapeRegExp(name).replace(/([a-z])([A-Z])/g, "$1[ -]$2");
 	const singular = words.replace(
 		/(?<=.{2})(ies|ves|s)$/,
 		(end) => ({ ies: "(?:y|ies)", ves: "(?:f|fe|ves)" })[end] ?? "s?",
@@ -93,15 +94,16 @@ export function checkInclusions(definition: Definition): Finding[] {
 			...claim.sentence.matchAll(
 				/\beverything\s+in\s+(?:(?:the|our)\s+)?(\{plans\.[a-z0-9-]+\.name\}|\p{Lu}[\p{L}\p{N}]*)/giu,
 			),
-		].flatMap(({ 0: piece, 1: base = "", index }) => judge(claim, piece, base, index)),
+		].flatMap(({ 0: piece, 1: base = "", index }) => checkInclusion(claim, piece, base, index)),
 	);
 
-	function judge(claim: Claim, piece: string, base: string, at: number): Finding[] {
-		const start = at + piece.length - base.length;
-		const place = { pointer: claim.text.pointer, at: { piece, nth: countEarlier(claim, piece, at) } };
-		const included = claim.mentions.find((mention) => mention.start === start)?.plan;
+	/** @param base the plan's name in the sentence, or its placeholder, at the end of `piece` */
+	function checkInclusion(claim: Claim, piece: string, base: string, start: number): Finding[] {
+		const baseStart = start + piece.length - base.length;
+		const place = { pointer: claim.text.pointer, at: { piece, nth: countEarlier(claim, piece, start) } };
+		const included = claim.mentions.find((mention) => mention.start === baseStart)?.plan;
 		if (included === undefined) {
-			// Outside of plans, such words may be about anything.
+			// Outside of the texts of a plan, "everything in Paris" may be about anything.
 			if (claim.owner === null || base.startsWith("{") || !/^\p{Lu}/u.test(base)) return [];
 			const closest = findNearest(
 				base,
@@ -110,18 +112,19 @@ export function checkInclusions(definition: Definition): Finding[] {
 			const message = `There’s no plan ‘${base}’.${formatSuggestion(closest)}`;
 			return [{ code: "unknown-plan-name", severity: "warning", ...place, message, closest }];
 		}
-		const before = mentionsIn(claim.sentence.slice(0, at)).at(-1)?.plan;
+		const before = mentionsIn(claim.sentence.slice(0, start)).at(-1)?.plan;
 		const subject = before ?? claim.owner;
 		if (subject === null || subject === undefined || includes(subject, included, plans)) return [];
 		const name = (id: string) => plans[id]!.name;
-		const above = plans[subject]?.extends;
-		const fact = above && plans[above] ? `it extends ${name(above)}` : "it doesn’t extend another plan";
+		const extended = plans[subject]?.extends;
+		const fact = extended && plans[extended] ? `it extends ${name(extended)}` : "it doesn’t extend another plan";
 		const message = `${name(subject)} doesn’t have everything in ${name(included)}: ${fact}.`;
 		const why = "To give a plan everything that another has, name that plan under ‘extends’.";
 		return [{ code: "includes-contradicts-plan", severity: "warning", ...place, message, why }];
 	}
 }
 
+/** Whether a plan extends another, directly or through others. A plan may wrongly extend itself. */
 function includes(plan: string, base: string, plans: Record<string, PlanSpec>): boolean {
 	const seen = new Set<string>();
 	for (let id: string | undefined = plan; id !== undefined && !seen.has(id); id = plans[id]?.extends) {

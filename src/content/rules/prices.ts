@@ -1,4 +1,4 @@
-import escaped from "escape-string-regexp";
+import escapeRegExp from "escape-string-regexp";
 import type { PlanSpec, SectionSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
@@ -20,17 +20,22 @@ export function checkPrices(definition: Definition): Finding[] {
 	if (!pricing || Object.keys(plans).length === 0) return [];
 	const amountsIn = createAmountFinder(definition.spec);
 	const phrases = getPhrases(definition.spec.site.language);
-	const known = phrases && {
+	// Null for a language without phrases.
+	const parsers = phrases && {
 		wording: createWording(phrases.prices),
 		periods: createPeriodParser(phrases),
 		next: joinPatterns(phrases.prices.next),
 	};
-	return definition.claims.flatMap((claim) => amountsIn(claim.sentence).flatMap((amount) => judge(claim, amount)));
+	return definition.claims.flatMap((claim) =>
+		amountsIn(claim.sentence).flatMap((amount) => checkAmount(claim, amount)),
+	);
 
-	function judge(claim: Claim, amount: Amount): Finding[] {
-		const { piece, at, isOwn } = amount;
-		const place = { pointer: claim.text.pointer, at: { piece, nth: countEarlier(claim, piece, at) }, why };
-		return (isOwn ? findRepeatedPrice(claim, amount, place) : null) ?? findContradiction(claim, amount, place);
+	function checkAmount(claim: Claim, amount: Amount): Finding[] {
+		const { piece, start, hasSiteCurrency } = amount;
+		const place = { pointer: claim.text.pointer, at: { piece, nth: countEarlier(claim, piece, start) }, why };
+		return (
+			(hasSiteCurrency ? findRepeatedPrice(claim, amount, place) : null) ?? findContradiction(claim, amount, place)
+		);
 	}
 
 	function isBesidePlans({ text }: Claim): boolean {
@@ -38,32 +43,35 @@ export function checkPrices(definition: Definition): Finding[] {
 		return pointer !== null && hasGroup(getValue(definition.spec, pointer) as SectionSpec, "plans");
 	}
 
-	function isPriceOfPlan(claim: Claim, { at, end }: Amount): boolean {
-		if (!known) return false;
+	function isPriceOfPlan(claim: Claim, { start, end }: Amount): boolean {
+		if (!parsers) return false;
 		const period =
-			known.periods.parseAfter(claim.sentence.slice(end)) ?? known.periods.parseBefore(claim.sentence.slice(0, at));
-		return period !== null || findStatement(claim, at, known.wording) !== null;
+			parsers.periods.parseAfter(claim.sentence.slice(end)) ??
+			parsers.periods.parseBefore(claim.sentence.slice(0, start));
+		return period !== null || findStatement(claim, start, parsers.wording) !== null;
 	}
 
 	function findRepeatedPrice(claim: Claim, amount: Amount, place: Place): Finding[] | null {
-		const { piece, at, end, value } = amount;
+		const { piece, start, end, value } = amount;
 		const { sentence, mentions, owner } = claim;
-		const named = findOwners(sentence, at, mentions);
-		const about = named.length > 0 ? named : owner ? [owner] : Object.keys(plans);
+		const named = findOwners(sentence, start, mentions);
+		const candidates = named.length > 0 ? named : owner ? [owner] : Object.keys(plans);
 		// Without the name of a plan, the amount may be the price of something else.
-		const isMeant = named.length > 0 || owner !== null || isBesidePlans(claim) || isPriceOfPlan(claim, amount);
-		const priced = !isMeant ? [] : about.filter((id) => plans[id] && listPlanPrices(plans[id]).includes(value));
+		const isPlanPrice = named.length > 0 || owner !== null || isBesidePlans(claim) || isPriceOfPlan(claim, amount);
+		const priced = !isPlanPrice
+			? []
+			: candidates.filter((id) => plans[id] && listPlanPrices(plans[id]).includes(value));
 		if (priced.length === 0) return null;
 		const plan = priced.find((id) => getCurrentPrice(plans[id]!, definition.locale).price === value);
-		// The price of another day has no placeholder.
+		// An early or later price of the plan is right, too, but only today's price has a placeholder.
 		if (plan === undefined) return [];
-		const isCertain = known && findStatement(claim, at, known.wording)?.isCertain;
-		const said = isCertain
-			? (known.periods.parseAfter(sentence.slice(end)) ?? known.periods.parseBefore(sentence.slice(0, at)))
+		const isCertain = parsers && findStatement(claim, start, parsers.wording)?.isCertain;
+		const statedPeriod = isCertain
+			? (parsers.periods.parseAfter(sentence.slice(end)) ?? parsers.periods.parseBefore(sentence.slice(0, start)))
 			: null;
 		const planUnit = getPeriod(plans[plan]!, pricing).unit;
-		if (said && said.unit !== planUnit) {
-			const message = `‘${piece}’ is the price of ${plans[plan]!.name} ${formatPeriod(planUnit)}, not per ${said.unit}.`;
+		if (statedPeriod && statedPeriod.unit !== planUnit) {
+			const message = `‘${piece}’ is the price of ${plans[plan]!.name} ${formatPeriod(planUnit)}, not per ${statedPeriod.unit}.`;
 			return [{ code: "period-contradicts-plan", severity: "warning", ...place, message }];
 		}
 		const fix = createFix(plan);
@@ -71,40 +79,45 @@ export function checkPrices(definition: Definition): Finding[] {
 		return [{ code: "typed-constant", severity: "info", ...place, message, fix }];
 	}
 
-	function priceOf(plan: PlanSpec): string {
+	function formatCurrentPrice(plan: PlanSpec): string {
 		return definition.locale.formatPrice(getCurrentPrice(plan, definition.locale).price);
 	}
 
-	function findContradiction(claim: Claim, { piece, at, end, isOwn }: Amount, place: Place): Finding[] {
-		const said = known && findStatement(claim, at, known.wording);
-		if (!said) return [];
-		const { unit } = getPeriod(plans[said.about ?? ""] ?? {}, pricing);
-		const hasPeriod = said.isCertain || known.periods.parseBefore(claim.sentence.slice(0, at))?.unit === unit;
+	function findContradiction(claim: Claim, { piece, start, end, hasSiteCurrency }: Amount, place: Place): Finding[] {
+		const statement = parsers && findStatement(claim, start, parsers.wording);
+		if (!statement) return [];
+		const { unit } = getPeriod(plans[statement.about ?? ""] ?? {}, pricing);
+		const isClearlyPrice =
+			statement.isCertain || parsers.periods.parseBefore(claim.sentence.slice(0, start))?.unit === unit;
 		if (
-			!isEndOfPrice(claim.sentence.slice(end), { period: known.periods.getPattern(unit), next: known.next, hasPeriod })
+			!isEndOfPrice(claim.sentence.slice(end), {
+				period: parsers.periods.getPattern(unit),
+				next: parsers.next,
+				isClearlyPrice,
+			})
 		)
 			return [];
-		const about = said.about === null ? Object.keys(plans) : [said.about];
-		const right = about.map((id) => `${plans[id]!.name} costs ${priceOf(plans[id]!)}`).join(", ");
-		const currency = isOwn ? "" : `, and all prices are in ${pricing?.currency}`;
-		const message = said.isCertain
+		const candidates = statement.about === null ? Object.keys(plans) : [statement.about];
+		const right = candidates.map((id) => `${plans[id]!.name} costs ${formatCurrentPrice(plans[id]!)}`).join(", ");
+		const currency = hasSiteCurrency ? "" : `, and all prices are in ${pricing?.currency}`;
+		const message = statement.isCertain
 			? `‘${piece}’ isn’t the price of the plan: ${right}${currency}.`
 			: `If ‘${piece}’ is meant as the price of a plan, it’s wrong: ${right}${currency}.`;
-		const fix = said.about === null ? undefined : createFix(said.about);
+		const fix = statement.about === null ? undefined : createFix(statement.about);
 		return [{ code: "price-contradicts-plan", severity: "warning", ...place, message, fix }];
 	}
 }
 
 /**
- * Whether a price ends here, as in "$899 a month." and "$899, with", but not in "$200 less" or "$500 of credit". Without
- * the name of a plan, it needs a period.
+ * Whether a price ends before these words, as in "$899 a month." and "$899, with", but not in "$200 less" or "$500 of
+ * credit". An amount that isn't clearly a price needs words for the period right after it.
  */
 function isEndOfPrice(
 	rest: string,
-	{ period, next, hasPeriod }: { period: string; next: string; hasPeriod: boolean },
+	{ period, next, isClearlyPrice }: { period: string; next: string; isClearlyPrice: boolean },
 ): boolean {
 	const end = "\\s*([.,;:!?)*。、，；：！？）]|[–—-]\\s|$)";
-	return new RegExp(hasPeriod ? `^(\\s*${period})?(${end}|\\s*${next})` : `^\\s*${period}${end}`, "iu").test(rest);
+	return new RegExp(isClearlyPrice ? `^(\\s*${period})?(${end}|\\s*${next})` : `^\\s*${period}${end}`, "iu").test(rest);
 }
 
 function createFix(plan: string): { text: string; replacement: string; safe: false } {
@@ -112,7 +125,10 @@ function createFix(plan: string): { text: string; replacement: string; safe: fal
 	return { text: `Write ${name}.`, replacement: name, safe: false };
 }
 
-/** Compares the period in words, and next to placeholders of prices, with the unit. */
+/**
+ * Compares periods in words with the unit of the plan: those of the definition, and those next to a price's
+ * placeholder.
+ */
 export function checkPeriods(definition: Definition): Finding[] {
 	const { pricing, plans = {} } = definition.spec;
 	const phrases = getPhrases(definition.spec.site.language);
@@ -125,7 +141,7 @@ export function checkPeriods(definition: Definition): Finding[] {
 				periods.parseAfter(words.slice(index + name.length)) ?? periods.parseBefore(words.slice(0, index));
 			const unit = plan && getPeriod(plan, pricing).unit;
 			if (statedPeriod === null || unit === undefined || statedPeriod.unit === unit) return [];
-			const [price, period] = [name, statedPeriod.words].map(escaped);
+			const [price, period] = [name, statedPeriod.words].map(escapeRegExp);
 			const place = locate(name, new RegExp(`${price}(?=\\s*${period})|(?<=${period}\\s*)${price}`));
 			return [
 				{

@@ -16,6 +16,7 @@ export function checkPlans({ spec, texts }: Definition): Finding[] {
 		if (base === undefined) return [];
 		const pointer = appendKey(appendKey("/plans", id), "extends");
 		const cycle = findCycle(id, plans);
+		// A cycle is reported once, at its first plan in the file.
 		if (!cycle || cycle.some((other) => ids.indexOf(other) < ids.indexOf(id))) return [];
 		return [{ code: "circular-extends", pointer, message: `This plan extends itself: ${cycle.join(" → ")}.` }];
 	});
@@ -43,20 +44,24 @@ function reportUnknownPlan(id: string, ids: string[], pointer: string): Finding 
 	};
 }
 
-/** Returns ["elite", "pro", "elite"] if elite extends pro and pro elite; null if the chain ends. */
+/**
+ * Returns ["elite", "pro", "elite"] if elite extends pro and pro elite; null if the chain doesn't lead back to the
+ * plan.
+ */
 function findCycle(id: string, plans: Record<string, { extends?: string }>): string[] | null {
 	const chain = [id];
 	let base = plans[id]?.extends;
 	while (base !== undefined && Object.hasOwn(plans, base)) {
 		chain.push(base);
 		if (base === id) return chain;
+		// The chain runs into a cycle of other plans.
 		if (chain.indexOf(base) < chain.length - 1) return null;
 		base = plans[base]?.extends;
 	}
 	return null;
 }
 
-/** Visitors see numbers rounded, search engines don't: both must be the same. */
+/** Visitors see numbers rounded, and search engines read them as written, so both must be the same. */
 export function checkDecimals({ spec }: Definition): Finding[] {
 	const rating = spec.pricing?.rating?.value;
 	const currency = getCurrency(spec);
@@ -68,10 +73,10 @@ export function checkDecimals({ spec }: Definition): Finding[] {
 	];
 }
 
-function checkRounding(value: number, most: number, pointer: string, what: string): Finding[] {
-	if (Number(value.toFixed(most)) === value) return [];
+function checkRounding(value: number, maxDigits: number, pointer: string, what: string): Finding[] {
+	if (Number(value.toFixed(maxDigits)) === value) return [];
 	const closest = guessThousands(String(value));
-	const message = `${value} has too many decimals: ${what} has ${most === 0 ? "none" : `at most ${most}`}.${formatSuggestion(closest)}`;
+	const message = `${value} has too many decimals: ${what} has ${maxDigits === 0 ? "none" : `at most ${maxDigits}`}.${formatSuggestion(closest)}`;
 	return [{ code: "wrong-format", pointer, message, closest, fix: suggestReplacement(closest) }];
 }
 
@@ -92,9 +97,9 @@ export function checkCurrency({ spec }: Definition): Finding[] {
 
 export function checkRating({ spec }: Definition): Finding[] {
 	const rating = spec.pricing?.rating;
-	const asking = listSections(spec).filter(showsRating);
+	const ratingSections = listSections(spec).filter(showsRating);
 	if (!rating) {
-		return asking.map(({ pointer }) => ({
+		return ratingSections.map(({ pointer }) => ({
 			code: "rating-without-source",
 			severity: "warning",
 			pointer: appendKey(pointer, "showRating"),
@@ -103,7 +108,7 @@ export function checkRating({ spec }: Definition): Finding[] {
 	}
 	const pointer = "/pricing/rating";
 	const findings: Finding[] = [];
-	if (asking.every(({ section }) => section.hidden)) {
+	if (ratingSections.every(({ section }) => section.hidden)) {
 		const message = "This rating isn’t shown anywhere: no visible section has ‘showRating: true’.";
 		const why = "Search engines only get a rating that visitors can see, too.";
 		findings.push({ code: "rating-not-shown", severity: "warning", pointer, at: "key", message, why });

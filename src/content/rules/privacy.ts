@@ -11,7 +11,8 @@ import type { PageInstance } from "../semantics/routes.ts";
 import { hasGroup, isHidden, listSections, listShownSections } from "../semantics/sections.ts";
 import { fillConstants } from "../semantics/template.ts";
 
-const privacy =
+/** Words of paths, links and page names that stand for a privacy policy, in many languages. */
+const privacyWords =
 	/privacy|datenschutz|confidentialit|donn[eé]es|mentions.l[eé]gales|privacid|riservatezza|integritet|personvern|privatliv|prywatno|rodo\b|soukrom|gizlilik|kvkk|tietosuoja|конфиденциальн|プライバシー|個人情報|隐私|隱私/i;
 
 export function checkPrivacy(definition: Definition): Finding[] {
@@ -43,7 +44,7 @@ function findPagesWithoutContact({ pages, texts, spec, constants }: Definition):
 }
 
 function isPrivacy({ path, aliases }: PageInstance): boolean {
-	return [path, ...aliases].some((address) => privacy.test(address));
+	return [path, ...aliases].some((address) => privacyWords.test(address));
 }
 
 function findFormsWithoutLink(definition: Definition): Finding[] {
@@ -52,15 +53,15 @@ function findFormsWithoutLink(definition: Definition): Finding[] {
 	const privacyLinks = links.filter(({ to, label, pointer }) => {
 		if (isHidden(pointer, spec)) return false;
 		const { address, page } = resolveDestination(to, null, definition);
-		// It may be part of another page, such as a German "Impressum".
+		// The privacy policy may be part of another page, such as a German "Impressum".
 		const words = [address, label?.text ?? "", page?.route.name ?? ""];
-		return words.some((text) => privacy.test(text)) || (page !== null && isPrivacy(page));
+		return words.some((text) => privacyWords.test(text)) || (page !== null && isPrivacy(page));
 	});
-	const everywhere = privacyLinks.some(({ pointer }) => /^\/(footer|navigation)\//.test(pointer));
+	const isInChrome = privacyLinks.some(({ pointer }) => /^\/(footer|navigation)\//.test(pointer));
 	const uncovered = new Set(
 		listSections(spec).flatMap(({ section, route, page }) => {
 			if (section.hidden || !("form" in section) || !Object.hasOwn(forms, section.form)) return [];
-			const covered = everywhere && route?.layout !== "bare";
+			const covered = isInChrome && route?.layout !== "bare";
 			const nearby = privacyLinks.some(
 				({ pointer }) => isBelow(pointer, page) || pointer === `/forms/${section.form}/consent`,
 			);

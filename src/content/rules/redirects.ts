@@ -30,11 +30,13 @@ function reportDuplicate({ from }: OldAddress, other: OldAddress, pointer: strin
 function findReservedName({ path }: OldAddress, pointer: string): Finding[] {
 	const parts = path.toLowerCase().split("/").slice(1);
 	const stems = parts.map((part) => part.replace(/\..*/, ""));
+	// Windows also reserves "con.txt", but a page like "assets.html" is allowed: the empty segment skips the check for
+	// the names of the build's own folders, which are reserved only as the first segment.
 	const problem = findReservedProblem(parts) ?? findReservedProblem(["", ...stems]);
 	return problem ? [{ code: "unsafe-path", pointer, ...problem }] : [];
 }
 
-/** The name of the page at a path, or below it. */
+/** Names of pages by path: of the page at the path, or of one below it. */
 type PageNames = ReadonlyMap<string, string>;
 
 /** Indexes the paths of pages, the paths above them, and published files. */
@@ -63,34 +65,36 @@ function findHiddenPath(
 	const own = path.toLowerCase();
 	const address = own.replace(/\/(index\.html|page\.json)$/, "") || "/";
 	const name = index.at.get(address) ?? (below ? index.below.get(own) : undefined);
-	// The page that redirects would need a folder with the name of the file.
-	const isOver = (file: string) => `${own}/`.startsWith(`${file}/`) || (below && file.startsWith(`${own}/`));
-	if (name === undefined && !isOwnFile(own) && !index.files.some(isOver)) return [];
+	// The redirect page of "/menu" is "menu/index.html", and no folder can have the name of a file. "/files/*" would
+	// redirect the addresses of all files below it.
+	const hidesFile = (file: string) => `${own}/`.startsWith(`${file}/`) || (below && file.startsWith(`${own}/`));
+	if (name === undefined && !isOwnFile(own) && !index.files.some(hidesFile)) return [];
 	const what = name === undefined ? "a file of this site" : `the page ‘${name}’`;
 	const message = `‘${from}’ hides ${what}, which visitors couldn’t reach anymore. Only an address that nothing uses can lead elsewhere.`;
 	return [{ code: "redirect-over-page", pointer, message }];
 }
 
 function findChain(one: OldAddress, { oldAddresses, pages, spec }: Definition): Finding[] {
-	const next = ({ to }: OldAddress) => {
+	const getNext = ({ to }: OldAddress) => {
 		const path = getPathWithin(parseTarget(to), spec);
 		return path === null || pages.byPath.has(path) ? null : findOldAddress(path, oldAddresses);
 	};
-	const second = next(one);
+	const second = getNext(one);
 	if (second === null) return [];
 	const place = { pointer: appendKey(one.pointer, "to") };
+	// Follows the chain to its end, or to the last address before it repeats.
 	const passed = new Set<OldAddress>([one]);
 	let last = second;
-	for (let after: OldAddress | null = second; after !== null && !passed.has(after); after = next(after)) {
+	for (let after: OldAddress | null = second; after !== null && !passed.has(after); after = getNext(after)) {
 		passed.add(after);
 		last = after;
 	}
-	if (next(last) === one || second === one) {
+	if (getNext(last) === one || second === one) {
 		const way = second === one ? "" : ` through ‘${second.from}’`;
 		const message = `‘${one.from}’ leads back to itself${way}, so visitors would go around in circles.`;
 		return [{ code: "redirect-loop", ...place, message }];
 	}
-	const end = next(last) === null ? last.to : undefined;
+	const end = getNext(last) === null ? last.to : undefined;
 	const message = `‘${one.from}’ leads to ‘${second.from}’, which is an old address, too.${end === undefined ? "" : ` Write ‘${end}’ instead.`}`;
 	return [{ code: "redirect-chain", ...place, message, closest: end, fix: suggestReplacement(end) }];
 }

@@ -5,23 +5,23 @@ import { isRecord, visitValues } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
 
 /** Lists that never have the same entry twice. Links, fields, pages and rows have their own rules. */
-const lists = /\/(sections|items|features|options|addOns|pictures|exceptions)$/;
+const listPointers = /\/(sections|items|features|options|addOns|pictures|exceptions)$/;
 
 export function checkRepeatedEntries({ spec }: Definition): Finding[] {
 	const found = findPlansWithSameName(spec);
 	visitValues(spec, ({ pointer, value }) => {
-		if (!Array.isArray(value) || !lists.test(pointer) || /\/illustration\//.test(pointer)) return;
+		if (!Array.isArray(value) || !listPointers.test(pointer) || /\/illustration\//.test(pointer)) return;
 		const first = new Map<string, number>();
 		for (const [index, entry] of value.entries()) {
-			// Duplicate forms and anchors are errors of their own.
+			// The rule for anchors reports sections with the same form or anchor.
 			if (isRecord(entry) && (entry.id !== undefined || entry.form !== undefined)) continue;
 			const { words, what } = identify(entry);
-			const known = first.get(words);
-			if (known === undefined) {
+			const firstIndex = first.get(words);
+			if (firstIndex === undefined) {
 				first.set(words, index);
 				continue;
 			}
-			const message = `${what} is in this list twice, as number ${known + 1} and as number ${index + 1}.`;
+			const message = `${what} is in this list twice, as number ${firstIndex + 1} and as number ${index + 1}.`;
 			found.push({ code: "duplicate-entry", severity: "warning", pointer: appendKey(pointer, index), message });
 		}
 	});
@@ -54,6 +54,7 @@ function identify(entry: unknown): { words: string; what: string } {
 	return { words: normalize(JSON.stringify(facts)), what: `‘${name.trim()}’` };
 }
 
+/** Ignores case, line breaks and repeated spaces, also at the ends of strings in JSON. */
 function normalize(words: string): string {
 	return words
 		.replace(/(\\n|\s)+/g, " ")

@@ -24,6 +24,7 @@ export function checkSeo(definition: Definition): Finding[] {
 	// Incomplete rows have their own findings, so the advice is about a complete row.
 	const indexed = routes.map(findCompletePage);
 	const findings = [...incomplete.flat(), ...indexed.flatMap((page) => checkPage(page, home, definition))];
+	// If no page has an image, the whole site is in a script that the fonts do not have, which is reported once.
 	const withoutImage = findings.filter(({ code }) => code === "seo-image-missing");
 	return withoutImage.length === 0 || withoutImage.length < indexed.length
 		? findings
@@ -46,10 +47,13 @@ function findRowsWithoutText(shownOn: readonly PageInstance[], definition: Defin
 	});
 }
 
+/** Finds a page whose row fills every column of the search texts; the first page if there is none. */
 function findCompletePage(shownOn: readonly PageInstance[]): PageInstance {
 	const { metaTitle = "", metaDescription = "" } = shownOn[0]!.route.seo ?? {};
-	const named = listPlaceholders(`${metaTitle} ${metaDescription}`).flatMap(({ name }) => parseColumnName(name) ?? []);
-	return shownOn.find(({ params }) => named.every((column) => params[column]?.trim())) ?? shownOn[0]!;
+	const columns = listPlaceholders(`${metaTitle} ${metaDescription}`).flatMap(
+		({ name }) => parseColumnName(name) ?? [],
+	);
+	return shownOn.find(({ params }) => columns.every((column) => params[column]?.trim())) ?? shownOn[0]!;
 }
 
 function checkPage(
@@ -60,15 +64,15 @@ function checkPage(
 	const { route, params, pointer } = page;
 	const seo = createTemplate(route.seo ?? {}, constants)(params);
 	const image = seo.image ?? site.image;
-	const at = appendKey(pointer, route.seo ? "seo" : "name");
+	const seoPointer = appendKey(pointer, route.seo ? "seo" : "name");
 	return [
 		...checkLength("title", seo.metaTitle, "metaTitle"),
 		...checkLength("description", seo.metaDescription, "metaDescription"),
-		...(image === undefined && !isDrawn()
+		...(image === undefined && !canDrawShareImage()
 			? [
 					createAdvice(
 						"seo-image-missing",
-						at,
+						seoPointer,
 						"Add an ‘image’ for shared links: none can be drawn from this title.",
 						"key",
 					),
@@ -78,14 +82,15 @@ function checkPage(
 			? [
 					createAdvice(
 						"seo-image-not-https",
-						appendKey(at, "image"),
+						appendKey(seoPointer, "image"),
 						"Write this address with https:// instead of http://.",
 					),
 				]
 			: []),
 	];
 
-	function isDrawn(): boolean {
+	/** Whether the page has a title for its share image, in letters that the bundled fonts have. */
+	function canDrawShareImage(): boolean {
 		const source = findShareImagePage(page, home);
 		return (
 			source !== null &&
@@ -97,7 +102,12 @@ function checkPage(
 		const { least, most } = limits[what];
 		if (text === undefined) {
 			return [
-				createAdvice(`seo-${what}-missing`, at, `The page ‘${route.name}’ has no search ${what} (${key}).`, "key"),
+				createAdvice(
+					`seo-${what}-missing`,
+					seoPointer,
+					`The page ‘${route.name}’ has no search ${what} (${key}).`,
+					"key",
+				),
 			];
 		}
 		const count = `${text.length} characters`;
@@ -105,7 +115,7 @@ function checkPage(
 			return [
 				createAdvice(
 					`seo-${what}-short`,
-					appendKey(at, key),
+					appendKey(seoPointer, key),
 					`The search ${what} has ${count}. At least ${least} are better.`,
 				),
 			];
@@ -114,7 +124,7 @@ function checkPage(
 			return [
 				createAdvice(
 					`seo-${what}-long`,
-					appendKey(at, key),
+					appendKey(seoPointer, key),
 					`The search ${what} has ${count}. Search engines cut off what is longer than ${most}.`,
 				),
 			];
@@ -127,7 +137,6 @@ function createAdvice(code: Code, pointer: string, message: string, at?: "key"):
 	return { code, severity: "warning", pointer, at, message };
 }
 
-/** Reports once that the whole site is in a script that the fonts do not have. */
 function moveToSite(finding: Finding): Finding {
 	return { ...finding, pointer: "/site", at: "key" };
 }

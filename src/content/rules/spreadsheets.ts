@@ -22,25 +22,30 @@ const errors = [
 	..."BAŞV! YOK AD? DEĞER! SAYI/0! BOŞ! SAYI! TAŞMA!".split(" "),
 	..."ССЫЛКА! Н/Д ИМЯ? ЗНАЧ! ДЕЛ/0! ПУСТО! ЧИСЛО! ПЕРЕНОС!".split(" "),
 ];
-/** Errors that can't be hashtags. The others count only alone. */
-const within = errors.filter((error) => /[!?]/.test(error) || error.includes("/"));
+/** Errors that can't be hashtags. The others are only reported if they are the whole text. */
+const unmistakableErrors = errors.filter((error) => /[!?]/.test(error) || error.includes("/"));
 
-const alternatives = (words: string[]) => words.map((word) => word.replace(/[?/]/g, "\\$&")).join("|");
-const wholeError = new RegExp(`^#(?:${alternatives(errors)})$|^(?:Err|Fehler|Erreur|Errore):5\\d\\d$`, "u");
-const errorWithin = new RegExp(`(?<![\\p{L}\\p{N}#/])#(?:${alternatives(within)})(?![\\p{L}\\p{N}])`, "u");
+const joinAlternatives = (words: string[]) => words.map((word) => word.replace(/[?/]/g, "\\$&")).join("|");
+const wholeError = new RegExp(`^#(?:${joinAlternatives(errors)})$|^(?:Err|Fehler|Erreur|Errore):5\\d\\d$`, "u");
+const errorInText = new RegExp(
+	`(?<![\\p{L}\\p{N}#/])#(?:${joinAlternatives(unmistakableErrors)})(?![\\p{L}\\p{N}])`,
+	"u",
+);
 /** Texts about spreadsheets may mention errors. */
 const aboutErrors =
 	/\b(?:Excel|Calc|Sheets|spreadsheets?|formulas?|error|Fehler\w*|Formel\w*|Tabellen\w*|erreurs?|formules?|errores|fórmulas?|errori?|fout\w*|błąd\w*)\b|ошибк|формул/iu;
 
 const formula =
 	/^=\s*(?:[\p{Lu}][\p{Lu}\d._]*\(.*|[$]?[A-Z]{1,3}[$]?\d{1,7}\b.*|'?[\p{L}\p{N} _]+'?![$]?[A-Z]{1,3}[$]?\d.*)$/su;
-const rounded = /^\d[.,]\d+E\+\d{1,2}$/;
+const roundedNumber = /^\d[.,]\d+E\+\d{1,2}$/;
+/** Midnight, alone or after a date: the time that spreadsheets show for a date without one. */
 const midnight = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}[T ]|\d{1,2}[./-]\d{1,2}[./-]\d{4} )?0?0:00:00(?:[.,]0+)?Z?$/;
-const beginning = /^(?:1899-12-3[01]|1900-01-0[01]|3[01]\.12\.1899|0?[01][./]0?1[./]1900|12\/3[01]\/1899|1904-01-01)\b/;
-const ofPrograms = /^(?:NaN|undefined|\[object \w+\])$/;
+/** The first days of the calendars of spreadsheets, which an empty cell becomes. */
+const firstDay = /^(?:1899-12-3[01]|1900-01-0[01]|3[01]\.12\.1899|0?[01][./]0?1[./]1900|12\/3[01]\/1899|1904-01-01)\b/;
+const noValue = /^(?:NaN|undefined|\[object \w+\])$/;
 
 const inSentences: [pattern: RegExp, is: string][] = [
-	[errorWithin, "an error from a spreadsheet, not a value"],
+	[errorInText, "an error from a spreadsheet, not a value"],
 	[/(?<=\s)#{4,}(?=[\s.,;:!?]|$)/, "what a spreadsheet shows when a column is too narrow"],
 	[/(?<!\S)=\p{Lu}{2,}\([^()\n]*[\d:;,][^()\n]*\)/u, "a formula: visitors would see it instead of its result"],
 	[/(?<![\p{L}\p{N}.,])\d[.,]\d{2,}E\+\d{1,2}(?!\d)/u, "a number that a spreadsheet rounded"],
@@ -54,10 +59,10 @@ function findLeftover(words: string): { piece: string; is: string } | null {
 	if (/^#{3,}$/.test(whole)) return { piece: whole, is: "what a spreadsheet shows when a column is too narrow" };
 	if (whole.startsWith("=") && formula.test(whole))
 		return { piece: whole.split("\n", 1)[0]!, is: "a formula: visitors would see it instead of its result" };
-	if (rounded.test(whole)) return { piece: whole, is: "a number that a spreadsheet rounded" };
+	if (roundedNumber.test(whole)) return { piece: whole, is: "a number that a spreadsheet rounded" };
 	if (midnight.test(whole)) return { piece: whole, is: "a time that a spreadsheet added" };
-	if (beginning.test(whole)) return { piece: whole, is: "the date that a spreadsheet makes of an empty cell" };
-	if (ofPrograms.test(whole)) return { piece: whole, is: "what a program writes when it has no value" };
+	if (firstDay.test(whole)) return { piece: whole, is: "the date that a spreadsheet makes of an empty cell" };
+	if (noValue.test(whole)) return { piece: whole, is: "what a program writes when it has no value" };
 	if (aboutErrors.test(words)) return null;
 	for (const [pattern, is] of inSentences) {
 		const [piece] = pattern.exec(words) ?? [];
@@ -68,6 +73,7 @@ function findLeftover(words: string): { piece: string; is: string } | null {
 
 export function checkSpreadsheetErrors({ passages }: Definition): Finding[] {
 	return checkPassages(passages, ({ words, locate }) => {
+		// The patterns are slow, and most texts have none of these characters.
 		const leftover = /[#=:]|^\d|E\+|NaN|undefined|\[object/.test(words) ? findLeftover(words) : null;
 		if (leftover === null) return [];
 		const message = `‘${leftover.piece}’ is ${leftover.is}.`;
@@ -75,16 +81,18 @@ export function checkSpreadsheetErrors({ passages }: Definition): Finding[] {
 	});
 }
 
-/** Finds dates as spreadsheets count them, from 1899, in a column of dates. */
+/** Finds serial dates in columns whose other cells are dates: spreadsheets count the days from 1899. */
 export function checkSerialDates({ tables, texts }: Definition): Finding[] {
 	// Columns for the dates of cards and articles have a rule of their own.
-	const drawn = new Set(
+	const columnsWithOwnRule = new Set(
 		texts
 			.filter(({ schema }) => schema.format === "drawn-date")
 			.flatMap(({ value }) => listPlaceholders(value).map(({ name }) => parseColumnName(name))),
 	);
 	return [...tables.values()].flatMap((table) =>
-		[...table.columns].filter((column) => !drawn.has(column)).flatMap((column) => findSerialDates(table, column)),
+		[...table.columns]
+			.filter((column) => !columnsWithOwnRule.has(column))
+			.flatMap((column) => findSerialDates(table, column)),
 	);
 }
 
@@ -92,8 +100,8 @@ function findSerialDates({ rows }: CollectionTable, column: string): Finding[] {
 	const filled = rows.filter(({ values }) => values[column]);
 	const serial = filled.filter(({ values }) => guessSerialDate(values[column]!) !== undefined);
 	if (serial.length === 0 || serial.length === filled.length) return [];
-	const days = filled.filter((row) => !serial.includes(row) && isDateLike(row.values[column]!));
-	if (days.length + serial.length < filled.length) return [];
+	const otherDates = filled.filter((row) => !serial.includes(row) && isDateLike(row.values[column]!));
+	if (otherDates.length + serial.length < filled.length) return [];
 	return serial.slice(0, maxFindings).map((row) => {
 		const closest = guessSerialDate(row.values[column]!);
 		const message = `‘${row.values[column]}’ is a date the way spreadsheets count days, but the others in the column ‘${column}’ are written out.${formatSuggestion(closest)}`;

@@ -15,7 +15,7 @@ import { linkableFiles, parseTarget, type Target } from "../semantics/target.ts"
 import { findFileProblem } from "./files.ts";
 
 export interface LinkContext {
-	/** The page with the address; null in the frame around all pages. */
+	/** The page with the address; null in the chrome. */
 	page: NamedPage | null;
 	/** Whether the address is in a hidden section, which may link to hidden sections. */
 	isHidden: boolean;
@@ -66,7 +66,10 @@ export function isUnbuilt(address: string, { unbuilt }: Definition): boolean {
 	return address.startsWith("/") && unbuilt.some((pattern) => matchesPattern(address, pattern));
 }
 
-/** Finds a missing page or file that is given by its full address. Other programs may serve other files there. */
+/**
+ * Finds a missing page or file whose address includes the host of the site. Other files are no problem, because another
+ * program may serve them there.
+ */
 export function findMissingOwnPage(target: Target | null, definition: Definition): TargetProblem | null {
 	const { spec, pages } = definition;
 	if (target?.kind !== "external") return null;
@@ -93,10 +96,10 @@ function findLinkedFileProblem(file: string, definition: Definition): TargetProb
 }
 
 function reportMissingFile(path: string, { files, pages }: Definition): TargetProblem {
-	const isGiven = files.listNames().includes(`files${path}`);
-	// Addresses of other programs: "/Prices.html", "/about/index.php".
+	const isDownload = files.listNames().includes(`files${path}`);
+	// The site may have had such addresses before: "/Prices.html", "/about/index.php".
 	const page = path.toLowerCase().replace(/(\/index)?\.(html?|php|aspx?)$/, "") || "/";
-	const closest = isGiven ? `/files${path}` : pages.byPath.has(page) ? page : findNearest(path, linkableFiles);
+	const closest = isDownload ? `/files${path}` : pages.byPath.has(page) ? page : findNearest(path, linkableFiles);
 	const advice = closest ? "" : " Put it in the folder ‘files’ next to this file, and link to ‘/files/’ and its name.";
 	return {
 		code: "broken-link",
@@ -138,7 +141,7 @@ export function findDisallowedTarget(address: string, kinds: Target["kind"][], w
 
 export function reportUnsafeTarget(address: string, wanted: string): TargetProblem {
 	const explained = explainAddress(address);
-	// An address without a fault is of a kind that doesn’t work here.
+	// An address with nothing to explain is correct, but of a kind that doesn’t work here.
 	const isMisplaced = explained === null || explained.closest === address;
 	const { reason, closest, why } = isMisplaced ? { reason: `write ${wanted}` } : explained;
 	return {

@@ -31,20 +31,21 @@ import {
 
 export function checkTargets(definition: Definition): Finding[] {
 	const isUnclear = createUnknownNameCheck(definition.unknown);
-	const wrong = listAddresses(definition).flatMap((one): Wrong[] => {
+	const wrong = listAddresses(definition).flatMap((one): WrongAddress[] => {
 		const { address, check, pointer } = one;
 		if (isUnclear(pointer, address)) return [];
 		const hidden = isHidden(pointer, definition.spec);
-		const found: Wrong[] = [];
+		const found: WrongAddress[] = [];
 		const values = listFilledValues({ pointer, value: address }, definition);
 		for (const { value, pages } of values) {
 			const problem = check(value, { page: getNamedPage(pointer, pages[0], definition), isHidden: hidden, definition });
 			if (problem) found.push({ ...one, problem, page: values.length > 1 ? pages[0] : undefined });
 			if (found.length > maxRows) break;
 		}
-		// If most pages are wrong, the text that they share is.
-		const isOfRows = found.length * 2 < values.length;
-		return isOfRows ? found.slice(0, maxRows) : found.slice(0, 1).map((first) => ({ ...first, page: undefined }));
+		// If the address is wrong on half of the pages, the text that they share is to blame, not their rows. The loop ends
+		// after `maxRows`, so among many pages, the rows are reported in any case.
+		const areRowsWrong = found.length * 2 < values.length;
+		return areRowsWrong ? found.slice(0, maxRows) : found.slice(0, 1).map((first) => ({ ...first, page: undefined }));
 	});
 	return blameConstants(wrong, definition).map(({ address, at, pointer, problem, page, constant }): Finding => {
 		if (constant?.isWrong) return { ...problem, closest: undefined, pointer: appendKey("/constants", constant.name) };
@@ -56,10 +57,10 @@ export function checkTargets(definition: Definition): Finding[] {
 	});
 }
 
-/** Reported rows for each text. */
+/** The maximum number of rows that are reported for each text. */
 const maxRows = 10;
 
-interface Wrong extends Address {
+interface WrongAddress extends Address {
 	problem: TargetProblem;
 	/** The page on which it is wrong, if it differs from page to page. */
 	page: PageInstance | undefined;
@@ -73,7 +74,7 @@ interface Address extends Pick<Finding, "pointer" | "at"> {
 
 function listAddresses({ links, texts }: Definition): Address[] {
 	return [
-		...links.map(({ to, kind, pointer, at }) => ({ address: to, check: byKind[kind], pointer, at })),
+		...links.map(({ to, kind, pointer, at }) => ({ address: to, check: checksByKind[kind], pointer, at })),
 		...texts.flatMap(({ value, schema, pointer }) => {
 			const check = getCheck(schema);
 			return check ? [{ address: value, check, pointer, at: "value" as const }] : [];
@@ -81,6 +82,7 @@ function listAddresses({ links, texts }: Definition): Address[] {
 	];
 }
 
+/** Describes how to replace an address, with the fix for this place and the text for another name. */
 function describeReplacement(address: string, { about, ...problem }: TargetProblem): Pick<Finding, "fix" | "about"> {
 	const renamed = (path: string) => address.replace(/^[^#?]*/, () => path);
 	return {
@@ -105,37 +107,37 @@ function getNamedPage(pointer: string, page: PageInstance | undefined, { spec }:
 
 type AddressCheck = (address: string, context: LinkContext) => TargetProblem | null;
 
-const byKind: Record<WrittenLink["kind"], AddressCheck> = {
+const checksByKind: Record<WrittenLink["kind"], AddressCheck> = {
 	link: checkLink,
 	words: checkLink,
 	frame: checkFrame,
 	redirect: checkRedirect,
 };
 
-const foreign: AddressCheck = (address) =>
+const checkForeignAddress: AddressCheck = (address) =>
 	findDisallowedTarget(address, ["external"], "an address that begins with https://") ?? findUnnameableHost(address);
 
 function getCheck(schema: Schema): AddressCheck | undefined {
 	const endings = listExtensions(schema);
 	if (endings) return (name, { definition }) => findFileProblem(name, definition, endings);
-	return schema.format && checks[schema.format];
+	return schema.format && checksByFormat[schema.format];
 }
 
-const checks: Partial<Record<TextFormat, AddressCheck>> = {
+const checksByFormat: Partial<Record<TextFormat, AddressCheck>> = {
 	"image-source": (address) =>
 		isPictureFile(address) || parsePictureTarget(address)?.kind === "external"
 			? null
 			: reportUnsafeTarget(address, "a file in the folder ‘images’, or an address that begins with https://"),
-	"form-target": foreign,
-	"script-source": foreign,
-	"script-target": foreign,
+	"form-target": checkForeignAddress,
+	"script-source": checkForeignAddress,
+	"script-target": checkForeignAddress,
 	"email-address": (address) =>
 		parseTarget(`mailto:${address}`)?.kind === "mail" && isMailbox(address) ? null : reportMailbox(address),
 };
 
 function reportMailbox(address: string): TargetProblem {
-	const inside = /^mailto:\s*(\S+)$|<([^<>\s]+)>$/i.exec(address)?.slice(1).find(Boolean);
-	const closest = inside !== undefined && isMailbox(inside) ? inside : undefined;
+	const mailbox = /^mailto:\s*(\S+)$|<([^<>\s]+)>$/i.exec(address)?.slice(1).find(Boolean);
+	const closest = mailbox !== undefined && isMailbox(mailbox) ? mailbox : undefined;
 	return {
 		code: "wrong-format",
 		message: `‘${address}’ isn’t an email address.${formatSuggestion(closest)}`,
@@ -193,7 +195,7 @@ function checkLink(address: string, context: LinkContext): TargetProblem | null 
 	);
 }
 
-/** Checks the target of an old address. Chains have a rule of their own. */
+/** Checks the target of an old address. `checkRedirects` reports a target that is an old address, too. */
 function checkRedirect(address: string, context: LinkContext): TargetProblem | null {
 	const { spec, oldAddresses } = context.definition;
 	const target = parseTarget(address);

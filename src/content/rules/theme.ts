@@ -49,15 +49,19 @@ function reportLowContrast(
 	{ front, back, ratio, minRatio, purpose }: WeakPair,
 	palette: PaletteSpec,
 ): Finding {
-	const instead = findLegibleColour(front, palette);
+	const legibleColour = findLegibleColour(front, palette);
 	return {
 		code: "low-contrast",
 		severity: "warning",
 		pointer: `/theme/${scheme}/${front}`,
 		message: `‘${front}’ (${palette[front]}) is hard to see on ‘${back}’ (${palette[back]}): the contrast is ${floorRatio(ratio)} to 1, and should be at least ${minRatio} to 1.`,
 		why: `These colours are used for ${purpose}. With less contrast, people with weak eyesight or in bright sun can’t make it out.`,
-		...(instead && {
-			fix: { text: `Write ${instead}, the nearest colour with enough contrast.`, replacement: instead, safe: false },
+		...(legibleColour && {
+			fix: {
+				text: `Write ${legibleColour}, the nearest colour with enough contrast.`,
+				replacement: legibleColour,
+				safe: false,
+			},
 		}),
 	};
 }
@@ -71,9 +75,9 @@ export function checkFonts(definition: Definition): Finding[] {
 	});
 }
 
-type Judged = Omit<Finding, "pointer">;
+type FontReport = Omit<Finding, "pointer">;
 
-function findProblem(face: string, { files }: Definition): Judged | null {
+function findProblem(face: string, { files }: Definition): FontReport | null {
 	const fontFiles = files.listNames("fonts");
 	const ending = getExtension(face).toLowerCase();
 	if (!face.includes("/") && !fontExtensions.includes(ending)) {
@@ -101,7 +105,7 @@ function findProblem(face: string, { files }: Definition): Judged | null {
 	return fault?.code === "typeface-broken" ? reportBrokenFont(fault.message) : fault;
 }
 
-function reportBrokenFont(message: string): Judged {
+function reportBrokenFont(message: string): FontReport {
 	return {
 		code: "typeface-broken",
 		message,
@@ -109,7 +113,7 @@ function reportBrokenFont(message: string): Judged {
 	};
 }
 
-function reportLicence(face: string): Judged {
+function reportLicence(face: string): FontReport {
 	return {
 		code: "typeface-licence",
 		severity: "info",

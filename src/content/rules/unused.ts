@@ -7,13 +7,14 @@ import { hasGroup, listSections } from "../semantics/sections.ts";
 
 export function checkUnused(definition: Definition): Finding[] {
 	const { spec, texts } = definition;
-	const listNamed = (format: TextFormat) =>
+	const listNames = (format: TextFormat) =>
 		new Set(texts.flatMap(({ schema, value }) => (schema.format === format ? [value] : [])));
-	// An unreadable folder may use any constant. Circular constants are reported already.
-	const isWhole = Object.values(spec.collections ?? {}).every(({ folder }) => folder === undefined);
+	// A folder that is still here couldn't be read, and its texts may use any constant.
+	const areFoldersRead = Object.values(spec.collections ?? {}).every(({ folder }) => folder === undefined);
 	const constants = Object.keys(spec.constants ?? {}).filter(
 		(id) =>
-			isWhole &&
+			areFoldersRead &&
+			// A circular constant, which still has placeholders, is reported already.
 			!listPlaceholders(definition.constants.get(id) ?? "").some(({ name }) => definition.constants.has(name)),
 	);
 	return [
@@ -22,14 +23,14 @@ export function checkUnused(definition: Definition): Finding[] {
 			"form",
 			"/forms",
 			Object.keys(spec.forms ?? {}),
-			listNamed("form-key"),
+			listNames("form-key"),
 			"isn’t on any page. Add a ‘form’ section for it, or delete it",
 		),
 		...reportUnused(
 			"collection",
 			"/collections",
 			Object.keys(spec.collections ?? {}),
-			listNamed("collection-key"),
+			listNames("collection-key"),
 			"isn’t used for any page or card",
 		),
 		...findUnusedPlans(definition),
@@ -55,18 +56,19 @@ function reportUnused(
 	);
 }
 
-/** Lists constants that are used in a text, or in another constant that is. */
+/** Lists the names that are used in a text, or in a constant that is used. */
 export function listUsedConstants({ texts, spec }: Definition): Set<string> {
-	const names = (value: string) => listPlaceholders(value).map(({ name }) => name);
+	const listPlaceholderNames = (value: string) => listPlaceholders(value).map(({ name }) => name);
 	const usedConstants = new Set<string>();
 	const written = texts.filter(({ pointer }) => !pointer.startsWith("/constants/")).map(({ value }) => value);
 	const rows = Object.values(spec.collections ?? {}).flatMap((collection) => collection.rows ?? []);
-	const waiting = [...written, ...rows.flatMap((row) => Object.values(row).map(String))].flatMap(names);
+	const waiting = [...written, ...rows.flatMap((row) => Object.values(row).map(String))].flatMap(listPlaceholderNames);
+	// The loop also visits the names that are added to `waiting` meanwhile.
 	for (const name of waiting) {
 		if (usedConstants.has(name)) continue;
 		usedConstants.add(name);
 		const value = Object.hasOwn(spec.constants ?? {}, name) ? spec.constants?.[name] : undefined;
-		if (typeof value === "string") for (const other of names(value)) waiting.push(other);
+		if (typeof value === "string") for (const other of listPlaceholderNames(value)) waiting.push(other);
 	}
 	return usedConstants;
 }

@@ -2,7 +2,10 @@ import { stripAccents } from "../../text/words.ts";
 import advices from "./advice.json" with { type: "json" };
 import type { Schema } from "./walk.ts";
 
-/** Converts a word to the form it is looked up in: "Opening Hours" and "Öffnungszeiten" → "opening-hours", "offnungszeiten". */
+/**
+ * Converts a word to the form it is looked up in: "Opening Hours" and "Öffnungszeiten" → "opening-hours",
+ * "offnungszeiten".
+ */
 export function normalizeWord(word: string): string {
 	return stripAccents(word)
 		.replace(/(?<=[a-z])(?=[A-Z])/g, "-")

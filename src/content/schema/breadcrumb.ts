@@ -22,8 +22,8 @@ function describeStep(visited: VisitedValue, parent: VisitedValue): string {
 	const name = isRecord(value) && [value.name, value.title].find((text) => typeof text === "string");
 	if (Array.isArray(parent.value))
 		return title === "page" && name ? `${title} ‘${name}’` : `${title} ${Number(key) + 1}`;
-	const keyedByAuthor = typeof parent.matched?.schema.additionalProperties === "object";
-	return keyedByAuthor ? `${title} ‘${key}’` : title;
+	const isNamedByAuthor = typeof parent.matched?.schema.additionalProperties === "object";
+	return isNamedByAuthor ? `${title} ‘${key}’` : title;
 }
 
 /** Returns the title of a value for the inside of a sentence: "Section" → "section", but "CSV file" as it is. */

@@ -6,7 +6,7 @@ import type { UnknownKeysReport } from "./misplaced-keys.ts";
 
 const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
-/** Finds `Montag`, `lun` or `Mo-Fr` where days are called mon, tue, wed. Reports a group at once. */
+/** Finds `Montag`, `lun` or `Mo-Fr` where days are called mon, tue, wed. Reports all days of a group in one finding. */
 export function findForeignDays(
 	pointer: string,
 	unknownKeys: string[],
@@ -22,9 +22,9 @@ export function findForeignDays(
 	const group = getValue(data, pointer) as object;
 	const all = dayKeys.flatMap((one) => one.days);
 	const isClear = new Set(all).size === all.length && all.every((day) => !Object.hasOwn(group, day));
-	const isEach = dayKeys.every((one) => one.days.length === 1);
+	const areSingleDays = dayKeys.every((one) => one.days.length === 1);
 	const quotedKeys = dayKeys.map(({ key }) => `‘${key}’`).join(", ");
-	const advice = `Write ${all.join(", ")}${isEach ? "" : ", each on a line of its own,"}`;
+	const advice = `Write ${all.join(", ")}${areSingleDays ? "" : ", each on a line of its own,"}`;
 	const finding: Finding = {
 		code: "unknown-key",
 		pointer: appendKey(pointer, first.key),
@@ -32,7 +32,7 @@ export function findForeignDays(
 		message: `${advice} instead of ${quotedKeys}.`,
 		why: "Visitors see the days in the language of the site.",
 		allowed: days,
-		closest: isEach ? all[0] : undefined,
+		closest: areSingleDays ? all[0] : undefined,
 	};
 	const places = dayKeys.map((one) => ({
 		...{ pointer: appendKey(pointer, one.key), at: "key" as const },
@@ -40,25 +40,28 @@ export function findForeignDays(
 	}));
 	const fix = { text: `Write ${all.join(", ")}.`, places, safe: false };
 	return {
-		finding: isEach && isClear ? { ...finding, fix } : finding,
+		finding: areSingleDays && isClear ? { ...finding, fix } : finding,
 		keys: dayKeys.map(({ key }) => key),
 		explains: [],
 	};
 }
 
-/** Parses a name of one day, or of several ("Mo-Fr"); empty if it is no day, or could be two. */
+/**
+ * Parses a name of one day, or of several ("Mo-Fr"). Prefers languages in which every key of the group is a day, the site's
+ * own first. If there is none, returns an empty list unless all languages agree.
+ */
 function parseDays(key: string, language: string, group: string[]): string[] {
 	const namesByLanguage = names as Record<string, string[]>;
 	const otherLanguages = Object.keys(namesByLanguage).filter((one) => one !== language);
-	const possible = [language, ...otherLanguages].filter(
+	const fittingLanguages = [language, ...otherLanguages].filter(
 		(one) => namesByLanguage[one] && group.every((name) => parseSpan(name, namesByLanguage[one]!) !== null),
 	);
-	const readings = (possible.length > 0 ? possible : [language, ...otherLanguages]).flatMap((one) => {
+	const readings = (fittingLanguages.length > 0 ? fittingLanguages : [language, ...otherLanguages]).flatMap((one) => {
 		const span = namesByLanguage[one] && parseSpan(key, namesByLanguage[one]);
 		return span ? [span.join()] : [];
 	});
 	const [first, ...rest] = readings;
-	const isCertain = first !== undefined && (possible.length > 0 || rest.every((one) => one === first));
+	const isCertain = first !== undefined && (fittingLanguages.length > 0 || rest.every((one) => one === first));
 	return isCertain ? first.split(",") : [];
 }
 

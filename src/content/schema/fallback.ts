@@ -1,6 +1,6 @@
 import { appendKey, getValue, parsePointer } from "../findings/pointer.ts";
 
-/** Returns the last good value at a pointer, or undefined if there is none. */
+/** Returns the last good value of what is now at a pointer, or undefined if there is none. */
 export type GetFallback = (pointer: string) => unknown;
 
 /** An earlier version of a definition: as it was written, and repaired. */
@@ -9,29 +9,29 @@ export interface RepairedVersion {
 	repaired: unknown;
 }
 
-/** Finds the last good values of a definition in the version before, although entries of lists may have moved. */
+/** Creates a function that finds last good values in the earlier version, although entries of lists may have moved. */
 export function createFallback(before: RepairedVersion, written: unknown): GetFallback {
 	return (pointer) => {
-		let at = "";
-		let [current, then] = [written, before.written];
+		let oldPointer = "";
+		let [current, earlier] = [written, before.written];
 		for (const key of parsePointer(pointer)) {
-			const counterpart = findCounterpart(key, current, then);
+			const counterpart = findCounterpart(key, current, earlier);
 			if (counterpart === null) return undefined;
-			at = appendKey(at, counterpart);
+			oldPointer = appendKey(oldPointer, counterpart);
 			current = getValue(current, appendKey("", key));
-			then = getValue(then, appendKey("", counterpart));
+			earlier = getValue(earlier, appendKey("", counterpart));
 		}
-		return getValue(before.repaired, at);
+		return getValue(before.repaired, oldPointer);
 	};
 }
 
 /** Finds the key that a value had in the earlier version; null if it is new. Entries of lists may have moved. */
-function findCounterpart(key: string, current: unknown, then: unknown): string | null {
-	if (!Array.isArray(current) || !Array.isArray(then)) return key;
+function findCounterpart(key: string, current: unknown, earlier: unknown): string | null {
+	if (!Array.isArray(current) || !Array.isArray(earlier)) return key;
 	const entry = JSON.stringify(current[Number(key)]);
-	if (entry === JSON.stringify(then[Number(key)])) return key;
-	const oldIndex = then.findIndex((other) => JSON.stringify(other) === entry);
+	if (entry === JSON.stringify(earlier[Number(key)])) return key;
+	const oldIndex = earlier.findIndex((other) => JSON.stringify(other) === entry);
 	if (oldIndex !== -1) return String(oldIndex);
-	// An entry that was edited is still where it was, unless others came or went.
-	return current.length === then.length ? key : null;
+	// An edited entry is probably where it was, if the list has as many entries as before.
+	return current.length === earlier.length ? key : null;
 }

@@ -1,7 +1,7 @@
 import { capitalize, stripAccents } from "../../text/words.ts";
 import type { TextFormat } from "./walk.ts";
 
-/** Guesses what a value that is written differently means; undefined if it may be two things. */
+/** Guesses the value that an author meant and wrote in another notation; undefined if it may be two things. */
 export function guessMeaning(value: string, format: TextFormat | undefined): string | undefined {
 	return format && meanings[format]?.(value.trim());
 }
@@ -16,7 +16,10 @@ const meanings: Partial<Record<TextFormat, (value: string) => string | undefined
 	code: guessCode,
 };
 
-/** "2031-12-4", "24.12.2031", "12/24/2031" and "24 December 2031" → "2031-12-24"; "03/04/2031" is a day of March, or of April. */
+/**
+ * "2031-12-4", "24.12.2031", "12/24/2031" and "24 December 2031" → "2031-12-24"; "03/04/2031" is a day of March, or of
+ * April.
+ */
 export function guessDate(value: string): string | undefined {
 	return parseWordedDate(value) ?? parseNumericDate(value) ?? guessSerialDate(value);
 }
@@ -60,14 +63,17 @@ function guessHours(value: string): string | undefined {
 	return spans.length > 2 || spans.includes(undefined) ? undefined : spans.join(", ");
 }
 
-/** Both ends of a short span are in the half of the day of its end: "2:00–2:40 pm". */
+/**
+ * If only the end of a short span has "am" or "pm", the span begins at the last time before that its beginning can
+ * mean: "2:00–2:40 pm" is in the afternoon, "11:00–1:00 pm" begins in the morning.
+ */
 function guessSpan(span: string, length: "short" | "long"): string | undefined {
 	const times = span.split(/\s*[-–—]\s*|\s+(?:to|until|bis|à)\s+/i);
 	const [opens, closes] = times.map(parseTime);
 	if (times.length !== 2 || !opens || !closes) return undefined;
-	const isSameHalf = closes.hasHalf && !opens.hasHalf && length === "short";
-	if (opens.hasHalf !== closes.hasHalf && !isSameHalf) return undefined;
-	const begins = isSameHalf ? findTimeBefore(closes.minuteOfDay, opens.minuteOfDay) : opens.minuteOfDay;
+	const onlyEndHasHalf = closes.hasHalf && !opens.hasHalf && length === "short";
+	if (opens.hasHalf !== closes.hasHalf && !onlyEndHasHalf) return undefined;
+	const begins = onlyEndHasHalf ? findTimeBefore(closes.minuteOfDay, opens.minuteOfDay) : opens.minuteOfDay;
 	// Minutes suggest a 24-hour clock, unless the shop would open at night.
 	const isClear =
 		closes.hasHalf || closes.minuteOfDay >= 13 * 60 || (opens.hasMinutes && closes.hasMinutes && begins >= 6 * 60);
@@ -108,8 +114,8 @@ const noon = 12 * 60;
 
 /** Finds the last time before another one that looks the same on a 12-hour clock. */
 function findTimeBefore(later: number, time: number): number {
-	const alike = (time % noon) + (later >= noon ? noon : 0);
-	return alike < later ? alike : alike - noon;
+	const sameHalf = (time % noon) + (later >= noon ? noon : 0);
+	return sameHalf < later ? sameHalf : sameHalf - noon;
 }
 
 function formatTime(minuteOfDay: number): string {
@@ -149,7 +155,9 @@ export function guessThousands(number: string): string | undefined {
 	return /^[1-9]\d{0,2}\.\d{3}$/.test(number) ? number.replace(".", "") : undefined;
 }
 
-/** `Title` → title, `sub-title` → subTitle, `Our Team` → our-team: guesses a name that matches a pattern and is free. */
+/**
+ * `Title` → title, `sub-title` → subTitle, `Our Team` → our-team: guesses a name that matches a pattern and is free.
+ */
 export function guessName(name: string, pattern: string | undefined, group: unknown): string | undefined {
 	const plain = stripAccents(name);
 	if (pattern === undefined || name.length > maxNameLength || /[^ -~]/.test(plain)) return undefined;

@@ -2,7 +2,9 @@ import { appendKey, getParentPointer, getValue } from "../findings/pointer.ts";
 import { describeGroup } from "./breadcrumb.ts";
 import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema, listBranches, selectBranch } from "./walk.ts";
 
-/** Says where a key belongs that its group doesn't know. Returns an empty text if that is not certain. */
+/**
+ * Says where a key belongs that its group doesn't know, as a sentence after a message. Empty if that is not certain.
+ */
 export function suggestKeyLocation(pointer: string, key: string, data: unknown): string {
 	return (
 		suggestGroupBelow(getSchemaAt(pointer, data), key) ??
@@ -12,27 +14,31 @@ export function suggestKeyLocation(pointer: string, key: string, data: unknown):
 	);
 }
 
-/** `perPage` beside `from`, `heading` beside `sections`. */
+/** Finds the group for `perPage` beside `from`, or the list for `heading` beside `sections`. */
 function suggestGroupBelow(located: LocatedSchema | null, key: string): string | null {
 	const group = findGroupWith(key, located);
 	return group && ` It belongs under ‘${group}’.`;
 }
 
-/** `announcement` below `navigation`, and `social` below `site` in the place of `organization`. */
+/**
+ * Finds the right group for `announcement` below `navigation`, or for `social` below `site` instead of `organization`.
+ */
 function suggestGroupAround(pointer: string, key: string, data: unknown): string | null {
-	for (let [from, at] = [pointer, getParentPointer(pointer)]; from !== ""; [from, at] = [at, getParentPointer(at)]) {
-		const ancestorValue = getValue(data, at);
-		const located = getSchemaAt(at, data);
+	for (let child = pointer; child !== ""; child = getParentPointer(child)) {
+		const ancestor = getParentPointer(child);
+		const ancestorValue = getValue(data, ancestor);
+		const located = getSchemaAt(ancestor, data);
 		if (!isRecord(ancestorValue) || !located) continue;
 		if (!Object.hasOwn(ancestorValue, key) && hasKey(located, key))
-			return ` It belongs to ${describeGroup(at, data)}, further to the left.`;
+			return ` It belongs to ${describeGroup(ancestor, data)}, further to the left.`;
 		const group = findGroupWith(key, located);
-		if (group && appendKey(at, group) !== from) return ` It belongs under ‘${group}’, in ${describeGroup(at, data)}.`;
+		if (group && appendKey(ancestor, group) !== child)
+			return ` It belongs under ‘${group}’, in ${describeGroup(ancestor, data)}.`;
 	}
 	return null;
 }
 
-/** `price` in a section of services. */
+/** Finds the types of section that can have `price`, if the key is in a section of services. */
 function suggestSectionType(pointer: string, key: string, data: unknown): string | null {
 	const [section] = /^.*\/sections\/\d+/.exec(pointer) ?? [];
 	const union = section && getChildSchema(getSchemaAt(getParentPointer(section), data)!, "0");
@@ -44,7 +50,7 @@ function suggestSectionType(pointer: string, key: string, data: unknown): string
 		: " Sections of this type don’t have it.";
 }
 
-/** Finds the only group or list here that has a key. */
+/** Finds the only group or list below a schema that has a key. */
 function findGroupWith(key: string, located: LocatedSchema | null): string | null {
 	const names = Object.keys(located?.schema.properties ?? {}).filter((name) => {
 		const group = getChildSchema(located!, name)!;

@@ -24,7 +24,7 @@ export function findMisplacedKeys(pointer: string, unknownKeys: string[], data: 
 	);
 }
 
-/** `theme:` with nothing below it, and the keys of a theme beside it. */
+/** Finds `theme:` with nothing below it, and the keys of a theme beside it. */
 function findTooFarOut(
 	pointer: string,
 	unknownKeys: string[],
@@ -41,7 +41,7 @@ function findTooFarOut(
 	return { finding: reportKey(pointer, first, message), keys, explains: [appendKey(pointer, previousKey)] };
 }
 
-/** `  theme:` below `organization:`, with its own keys beside it or below it. */
+/** Finds `  theme:` below `organization:`, with its own keys beside it or below it. */
 function findTooFarIn(
 	pointer: string,
 	unknownKeys: string[],
@@ -74,7 +74,9 @@ function findOuterGroup(pointer: string, key: string, data: unknown): string | n
 	return null;
 }
 
-/** Finds lists like `options:` without entries, whose entries are in the list around them: they are indented too little. */
+/**
+ * Finds lists like `options:` whose entries are indented too little, so that they are entries of the list around it.
+ */
 export function findLostEntries(errors: ErrorObject[], data: unknown): UnknownKeysReport[] {
 	const mistyped = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === "type" ? [instancePath] : [])));
 	return errors.flatMap(({ keyword, instancePath: pointer, params }): UnknownKeysReport[] => {
@@ -93,7 +95,10 @@ export function findLostEntries(errors: ErrorObject[], data: unknown): UnknownKe
 	});
 }
 
-/** Only the last key of a group can belong after it. */
+/**
+ * Whether a key is the last of its group, and its group the last of its list. Only the last lines of a group can belong
+ * to what surrounds it.
+ */
 function isLastKey(pointer: string, key: string, group: Record<string, unknown>, data: unknown): boolean {
 	const parentGroup = getValue(data, getParentPointer(pointer));
 	const isLastEntry = !Array.isArray(parentGroup) || pointer.endsWith(`/${parentGroup.length - 1}`);

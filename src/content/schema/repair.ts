@@ -90,8 +90,9 @@ function withoutValue(data: unknown, pointer: string): unknown {
 }
 
 function isRequired(schema: Schema | undefined, key: string, group: unknown): boolean {
-	const isNamed = schema?.required?.includes(key) ?? false;
-	return isNamed || group === undefined || (isRecord(group) && !Object.hasOwn(group, key));
+	const isListed = schema?.required?.includes(key) ?? false;
+	// A key that isn't there is only repaired because something requires it, such as `dependentRequired`.
+	return isListed || group === undefined || (isRecord(group) && !Object.hasOwn(group, key));
 }
 
 /** Copies data with another value at a path; undefined removes it. */

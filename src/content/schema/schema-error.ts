@@ -11,9 +11,11 @@ import { reportWrongPattern, reportWrongType, type Violation } from "./wrong-val
 export function toFinding(error: ErrorObject, data: unknown): Finding {
 	const translate = translations[error.keyword];
 	const pointer = error.instancePath;
-	const failed = { error, pointer, value: getValue(data, pointer), schema: getSchemaAt(pointer, data), data };
+	const violation = { error, pointer, value: getValue(data, pointer), schema: getSchemaAt(pointer, data), data };
 	const message = "This value doesn’t work here.";
-	return translate?.(failed) ?? { code: "wrong-format", pointer, message, why: failed.schema?.schema.description };
+	return (
+		translate?.(violation) ?? { code: "wrong-format", pointer, message, why: violation.schema?.schema.description }
+	);
 }
 
 const translations: Record<string, (violation: Violation) => Finding> = {

@@ -8,7 +8,7 @@ import { transliterate } from "transliteration";
  */
 export function slugify(text: string, language = ""): string {
 	const spelled = /^de\b/i.test(language) ? text.normalize("NFC").replace(/[äöüÄÖÜ]/g, expandUmlaut) : text;
-	return hyphenate(stripLatinAccents(spelled).replace(foreign, toLatin), /[^a-z0-9]+/g);
+	return hyphenate(stripLatinAccents(spelled).replace(nonAsciiWords, toLatin), /[^a-z0-9]+/g);
 }
 
 /** Makes the id of a place on a page, with the letters of any script: "料金" stays as it is. */
@@ -28,8 +28,8 @@ function expandUmlaut(umlaut: string): string {
 	return `${umlaut.normalize("NFD").charAt(0)}e`;
 }
 
-/** Words outside ASCII, without signs: "100 €" becomes "100". */
-const foreign = /(?:(?!\p{ASCII})[\p{Letter}\p{Mark}\p{Number}])+/gu;
+/** Letters and digits outside ASCII. Signs such as "€" aren't transliterated: "100 €" becomes "100". */
+const nonAsciiWords = /(?:(?!\p{ASCII})[\p{Letter}\p{Mark}\p{Number}])+/gu;
 
 function toLatin(words: string): string {
 	return transliterate(words).replace(/[^A-Za-z0-9 ]/g, "");

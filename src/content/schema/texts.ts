@@ -20,12 +20,15 @@ export function listTexts(spec: SiteSpec): DefinitionText[] {
 
 /** Tells whether a text can be any words. Others are names, addresses, or have a fixed form. */
 export function isFreeText({ format }: Schema): boolean {
-	return format !== undefined && words.includes(format);
+	return format !== undefined && freeTextFormats.includes(format);
 }
 
-const words: TextFormat[] = ["prose", "label", "markdown", "value"];
+const freeTextFormats: TextFormat[] = ["prose", "label", "markdown", "value"];
 
-/** Formats whose texts are keys of a group of the definition, with its JSON pointer, and what an unknown key is reported as. */
+/**
+ * Formats whose texts name an entry of a group of the definition. `group` is the pointer of the group; `what` and
+ * `code` report an unknown name.
+ */
 export const keyFormats: Partial<Record<TextFormat, { group: string; what: string; code: Code }>> = {
 	"plan-key": { group: "/plans", what: "plan", code: "unknown-plan" },
 	"form-key": { group: "/forms", what: "form", code: "unknown-form" },

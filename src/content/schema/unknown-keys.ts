@@ -12,7 +12,7 @@ import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema } from "./wal
 /** A group with more unknown keys than this gets one finding, because they probably have one cause. */
 const maxSingleKeys = 3;
 
-/** Reports the unknown keys, each cause once. */
+/** Finds unknown keys, and reports each cause once. */
 export function findUnknownKeys(errors: ErrorObject[], data: unknown): UnknownKeysReport[] {
 	const groups = new Map<string, string[]>();
 	for (const { keyword, instancePath, params } of errors) {
@@ -40,8 +40,12 @@ function without(keys: string[], others: string[]): string[] {
 	return keys.filter((key) => !others.includes(key));
 }
 
-/** Reports one key. A misspelling also explains the error that the right key is missing. */
-function reportOne(pointer: string, key: string, isOnly: boolean, data: unknown): UnknownKeysReport {
+/**
+ * Reports one key. A misspelling also explains the error that the right key is missing.
+ *
+ * @param isLast whether no other unknown key of the group is left, which could also stand for a missing key
+ */
+function reportOne(pointer: string, key: string, isLast: boolean, data: unknown): UnknownKeysReport {
 	const value = getValue(data, pointer);
 	const knownKeys = listKnownKeys(pointer, data);
 	const parentSchema = getSchemaAt(pointer, data);
@@ -53,7 +57,7 @@ function reportOne(pointer: string, key: string, isOnly: boolean, data: unknown)
 		findSynonym(key, unused) ??
 		findKeyEndingWith(key, unused) ??
 		findAbbreviation(key, unused) ??
-		(isOnly ? findOnlyMissing(pointer, unused, data) : undefined);
+		(isLast ? findOnlyMissing(pointer, unused, data) : undefined);
 	const finding: Finding = {
 		code: "unknown-key",
 		pointer: appendKey(pointer, key),
@@ -79,7 +83,7 @@ function canHold(value: unknown, expected: LocatedSchema | null): boolean {
 	return !isRecord(value) || expected?.schema.type !== "string";
 }
 
-/** `pages` for `routes`: one unknown key and one missing key may be the same. */
+/** Finds `routes` for `pages`: if only one required key is missing, the unknown key probably means it. */
 function findOnlyMissing(pointer: string, unused: string[], data: unknown): string | undefined {
 	const required = getSchemaAt(pointer, data)?.schema.required ?? [];
 	const [only, ...others] = unused.filter((name) => required.includes(name));
@@ -109,14 +113,14 @@ const synonyms = [
 	["analytics", "tracking", "statistics", "stats"],
 ];
 
-/** `image` for `picture`, if only one key here means the same. */
+/** Finds `picture` for `image`, if only one key here means the same. */
 function findSynonym(key: string, unusedKeys: string[]): string | undefined {
 	const words = synonyms.filter((group) => group.includes(key.toLowerCase())).flat();
 	const [only, ...others] = unusedKeys.filter((name) => words.includes(name));
 	return others.length === 0 ? only : undefined;
 }
 
-/** `saturday` for `sat`. Not for keys with a hyphen or a digit. */
+/** Finds `sat` for `saturday`, but nothing for a key with a hyphen or a digit. */
 function findAbbreviation(key: string, unusedKeys: string[]): string | undefined {
 	const [only, ...others] = unusedKeys.filter(
 		(name) => name.length > 2 && key.toLowerCase().startsWith(name.toLowerCase()),
@@ -124,7 +128,7 @@ function findAbbreviation(key: string, unusedKeys: string[]): string | undefined
 	return others.length === 0 && /^[a-z]+$/i.test(key) ? only : undefined;
 }
 
-/** `title` for `metaTitle`. */
+/** Finds `metaTitle` for `title`. */
 function findKeyEndingWith(key: string, unusedKeys: string[]): string | undefined {
 	const [only, ...others] = unusedKeys.filter((name) => name.toLowerCase().endsWith(key.toLowerCase()));
 	return others.length === 0 ? only : undefined;

@@ -16,24 +16,24 @@ export function validate(data: unknown): { spec: SiteSpec | null; findings: Find
 
 /** Reports each cause once, without the errors that follow from another error. */
 function toFindings(errors: ErrorObject[], data: unknown): Finding[] {
-	const misplaced = [...findLostEntries(errors, data), ...findUnknownKeys(errors, data)];
-	const explained = new Set(misplaced.flatMap(({ explains }) => explains));
+	const keyReports = [...findLostEntries(errors, data), ...findUnknownKeys(errors, data)];
+	const explained = new Set(keyReports.flatMap(({ explains }) => explains));
 	const independent = errors
-		// `propertyNames` repeats what its own pattern says.
+		// `propertyNames` repeats what its own pattern says, and `additionalProperties` is an unknown key of `keyReports`.
 		.filter(({ keyword }) => keyword !== "propertyNames" && keyword !== "additionalProperties")
 		.filter((error) => !explained.has(error.keyword === "required" ? getMissingPointer(error) : error.instancePath))
 		.slice(0, maxFindings + 1);
 
 	// A value of the wrong type fails every other keyword, too. For a choice, the list of values says more than its type.
 	const mistyped = listPaths(errors, "type");
-	const chosen = new Set([...listPaths(errors, "enum")].filter((path) => isScalar(getValue(data, path))));
+	const wrongChoices = new Set([...listPaths(errors, "enum")].filter((path) => isScalar(getValue(data, path))));
 
 	const others = independent
 		.filter(({ keyword, instancePath }) =>
-			chosen.has(instancePath) ? keyword === "enum" : keyword === "type" || !mistyped.has(instancePath),
+			wrongChoices.has(instancePath) ? keyword === "enum" : keyword === "type" || !mistyped.has(instancePath),
 		)
 		.map((error) => toFinding(error, data));
-	const findings = [...misplaced.map(({ finding }) => finding), ...others];
+	const findings = [...keyReports.map(({ finding }) => finding), ...others];
 	// If each error seems to follow from another, one of them must still be the cause.
 	return findings.length > 0 ? findings : errors.slice(0, 1).map((error) => toFinding(error, data));
 }

@@ -1,7 +1,7 @@
 declare module "virtual:validator" {
 	import type { ValidateFunction } from "ajv";
 
-	/** Judges plain data by `schema/site.json`; the reasons are in `errors`. */
+	/** Tells whether plain data is valid by `schema/site.json`. Afterwards `validate.errors` says why it is not. */
 	const validate: ValidateFunction;
 	export default validate;
 }

@@ -10,14 +10,14 @@ export interface Schema {
 	title?: string;
 	description?: string;
 	type?: string | string[];
-	/** Of every text that is not a choice. */
+	/** What a text is. Every text has one, unless it is a choice; of numbers, only prices. */
 	format?: TextFormat;
 	pattern?: string;
 	minLength?: number;
 	maxLength?: number;
 	const?: unknown;
 	enum?: string[];
-	/** Labels of these values; the values themselves if left out. */
+	/** Labels of the values of `enum`; the values themselves if left out. */
 	enumNames?: string[];
 	default?: unknown;
 	examples?: unknown[];
@@ -81,7 +81,7 @@ export interface LocatedSchema {
 	file: string;
 }
 
-/** The targets of all references in the schema files. Each value of a definition follows one, at every compilation. */
+/** The target of each reference in the schema files. Kept, because every compilation follows one for each value. */
 const targets: ReadonlyMap<Schema, LocatedSchema> = new Map(
 	[...schemas].flatMap(([file, schema]) =>
 		[...iterateReferences(schema)].map((reference) => [reference, locateTarget(reference, file)] as const),

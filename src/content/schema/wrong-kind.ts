@@ -17,6 +17,7 @@ export function reportWrongKind(violation: Violation): Finding {
 function reportMissingKind({ error, pointer, value, schema }: Violation, kinds: Kind[]): Finding {
 	const { tag } = error.params as { tag: string };
 	const group = isRecord(value) ? value : {};
+	// The kind may be written under another key: `kind: hero` instead of `type: hero`.
 	const [other] = Object.entries(group).find(([, word]) => kinds.some((kind) => kind.tag === word)) ?? [];
 	if (other !== undefined) {
 		const message = `‘${other}’ isn’t recognized here. Did you mean ‘${tag}’?`;

@@ -45,12 +45,17 @@ export function reportWrongType({ error, pointer, value, schema }: Violation): F
 	const type = Array.isArray(value) ? "array" : typeof value;
 	const given = value === null ? ": there’s nothing yet" : `, not ${typeNames[type] ?? type}`;
 	const message = `Write ${expected.join(" or ")}${required} here${given}.`;
-	const group =
+	const suggestion =
 		typeof value === "string" && schema && keys.length === 1 ? suggestGroup(keys[0]!, value, schema) : undefined;
-	return { code: "wrong-type", pointer, message, why: group ?? (schema ? formatInline(schema.schema) : undefined) };
+	return {
+		code: "wrong-type",
+		pointer,
+		message,
+		why: suggestion ?? (schema ? formatInline(schema.schema) : undefined),
+	};
 }
 
-/** Suggests a group for a text in its place; from the embed code of a service it takes the address. */
+/** Suggests the group to write instead of a text. From the embed code of a service, it takes only the address. */
 function suggestGroup(key: string, value: string, group: LocatedSchema): string | undefined {
 	const { type, format } = getChildSchema(group, key)!.schema;
 	if (type !== "string") return undefined;

@@ -35,10 +35,12 @@ export interface Definition {
 	constants: Constants;
 	tables: ReadonlyMap<string, CollectionTable>;
 	pages: Pages;
-	/** Patterns of the pages that aren't built because of an error, which is reported elsewhere. */
+	/** Patterns of the pages that aren't built because of an error, which `expandRoutes` reports. */
 	unbuilt: string[];
 	texts: DefinitionText[];
+	/** By the pointer of the text. */
 	markdown: ReadonlyMap<string, Markdown>;
+	/** By the pointer of the route, "/notFound" or the row body. */
 	anchors: ReadonlyMap<string, Anchor[]>;
 	links: WrittenLink[];
 	oldAddresses: OldAddresses;
@@ -49,6 +51,7 @@ export interface Definition {
 	pictureUses: PictureUse[];
 	files: Files;
 	fileUses: FileUse[];
+	/** Placeholders whose names don't exist. */
 	unknown: UnknownName[];
 	caches: Caches;
 }
@@ -88,7 +91,7 @@ export function analyze(
 		...findDuplicatePaths(all),
 		...tooLongTexts,
 	];
-	// Texts that are too long aren't filled, and no more findings fit the limit.
+	// Texts that are too long must not be filled. With this many errors, more findings wouldn't be shown.
 	if (tooLongTexts.length > 0 || findings.filter(isError).length > maxFindings) return { definition: null, findings };
 
 	const markdownTexts = texts.filter(({ schema }) => schema.format === "markdown");
@@ -116,7 +119,7 @@ export function analyze(
 	return { definition, findings };
 }
 
-/** In characters: enough for two usual definitions. */
+/** Remembers as many characters as two usual definitions have. */
 const createMarkdownCache = () => memoizeRecent<Markdown>(2 ** 19);
 
 /** Reports every page whose path an earlier page has. */
@@ -125,7 +128,7 @@ function findDuplicatePaths(entries: PageInstance[]): Finding[] {
 	const owners = new Map<string, PageInstance>();
 	for (const entry of entries) {
 		const { number, parent } = entry;
-		// If two lists have the same path, their first pages are reported already.
+		// If the first page of a list has the path of another page, only the first page is reported.
 		if (number > 1 && owners.get(parent!.path) !== parent) continue;
 		const paths = [entry.path, ...entry.aliases];
 		paths.forEach((path, index) => {

@@ -6,7 +6,7 @@ import type { PageInstance } from "./routes.ts";
 import { getSectionSchema, listShownSections } from "./sections.ts";
 import { createTemplate } from "./template.ts";
 
-/** Subscribers have seen older articles. */
+/** Older articles are left out, because subscribers have seen them. */
 const maxFeedEntries = 20;
 
 /** Whether any page that search engines may list is an article with a day. */
@@ -29,6 +29,7 @@ function listDatedArticles({ byRoute }: Definition["pages"]): { page: PageInstan
 	});
 }
 
+/** Finds the pages of the same route whose articles come before and after this one by day. */
 export function findNeighbours(
 	{ path, pointer, row }: PageInstance,
 	{ pages, constants, caches }: Pick<Definition, "pages" | "constants" | "caches">,
@@ -79,6 +80,7 @@ function createArticleDayReader({ route, pointer }: PageInstance): ((page: PageI
 	});
 	const date = days.find(Boolean);
 	if (!date) return null;
+	// A date can have a column, but no constant.
 	const fill = createTemplate(date, new Map());
 	return ({ params }) => fill(params);
 }

@@ -65,7 +65,9 @@ function flattenInlines(nodes: Inline[]): Inline[] {
 	return nodes.flatMap((node) => ("children" in node ? [node, ...flattenInlines(node.children)] : [node]));
 }
 
-/** Lists words outside links and code. Markup that is still visible there has no effect. */
+/**
+ * Lists the words of each paragraph, with line breaks for links and code. Markup that is still visible has no effect.
+ */
 export function listPlainPassages(blocks: Block<unknown>[]): string[] {
 	return listParagraphs(blocks).map(joinPlainText);
 }
@@ -84,7 +86,7 @@ export function toText(nodes: Inline[]): string {
 		.join("");
 }
 
-/** A paragraph with nothing but {row.body}. */
+/** Whether a block is a paragraph with nothing but {row.body}. */
 export function isBodyPlaceholder(block: Block<unknown>): boolean {
 	if (block.kind !== "paragraph" || block.children.length !== 1) return false;
 	const [only] = block.children;
@@ -94,10 +96,12 @@ export function isBodyPlaceholder(block: Block<unknown>): boolean {
 
 /** A paragraph, heading or list item of a Markdown text. */
 export interface MarkdownLeaf {
+	/** Index of the first block that is made from the top-level part of the text around it. */
 	block: number;
 	/** Offsets of its editable part in the text. */
 	start: number;
 	end: number;
+	/** The editable part as written, but on one line. */
 	raw: string;
 }
 

@@ -45,7 +45,7 @@ export function getBuiltInWords(tag: string): BuiltInWords | null {
 	return builtInLanguage && translations[builtInLanguage];
 }
 
-/** Some rules only know English words. */
+/** Whether the site is in English. Some rules only know English words. */
 export function isEnglish({ site }: Pick<SiteSpec, "site">): boolean {
 	return /^en\b/i.test(site.language);
 }

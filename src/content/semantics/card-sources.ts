@@ -17,7 +17,10 @@ export function getCardSource(section: SectionSpec): CardSource | undefined {
 	return "from" in section ? section.from : undefined;
 }
 
-/** Derives cards by the pointer of `card`: the page once for each row, with only the columns of that row. */
+/**
+ * Derives the cards of lists that show rows, by the pointer of `card`. A card is its page, repeated for each row, with
+ * only the columns of that row as parameters.
+ */
 export function deriveCards(
 	spec: SiteSpec,
 	byRoute: ReadonlyMap<string, PageInstance[]>,
@@ -28,13 +31,14 @@ export function deriveCards(
 		if (!("card" in section) || !section.card) continue;
 		const from = getCardSource(section);
 		const table = from && tables.get(from.collection);
-		const on = route === null ? createNotFoundPage(spec) : byRoute.get(page)?.[0];
-		pagesByCard.set(appendKey(pointer, "card"), table && on ? createCardPages(from, table, on) : []);
+		const hostPage = route === null ? createNotFoundPage(spec) : byRoute.get(page)?.[0];
+		pagesByCard.set(appendKey(pointer, "card"), table && hostPage ? createCardPages(from, table, hostPage) : []);
 	}
 	return pagesByCard;
 }
 
 function createCardPages(source: CardSource, table: CollectionTable, page: PageInstance): PageInstance[] {
+	// A row can leave out columns, which are then empty.
 	const blank = Object.fromEntries([...table.columns].map((column) => [column, ""]));
 	// On the page of a row, that row is left out, so one more may be needed.
 	const limit = getCardLimit(source) + (page.route.collection === source.collection ? 1 : 0);
@@ -48,6 +52,9 @@ function selectRows(source: CardSource, table: CollectionTable): Row[] {
 	return source.sort === undefined ? rows : rows.toSorted(compareRows(source.sort, rows));
 }
 
+/**
+ * Returns the number of rows that a list shows. A list that continues on other pages shows all, unless `limit` is set.
+ */
 export function getCardLimit({ perPage, limit = perPage ? Number.POSITIVE_INFINITY : maxCards }: CardSource): number {
 	return limit;
 }
@@ -65,24 +72,24 @@ export function filterRows({ where }: Pick<CardSource, "where">, { rows }: Colle
 }
 
 export function listColumnValues(column: string, { rows }: CollectionTable): string[] {
-	return [...new Set(rows.map((row) => getCell(row, column)).filter(isValue))];
+	return [...new Set(rows.map((row) => getCell(row, column)).filter(isChoosable))];
 }
 
 export function getFirstValue(column: string, { rows }: CollectionTable): string {
-	const first = rows.find((row) => isValue(getCell(row, column)));
+	const first = rows.find((row) => isChoosable(getCell(row, column)));
 	return first ? getCell(first, column) : "";
 }
 
-function isValue(text: string): boolean {
+function isChoosable(text: string): boolean {
 	return text !== "" && text.length <= maxComparedLength;
 }
 
 const file = "../src/sections/cards/schema.json";
 const cardsSchema: LocatedSchema = { schema: schemas.get(file)!, file };
 
-/** In characters. */
-const maxComparedLength = ["from", "where", "is"].reduce((at, key) => getChildSchema(at, key)!, cardsSchema).schema
-	.maxLength!;
+/** The maximum length of `from.where.is` by the schema, in characters. Nobody can choose a longer value. */
+const maxComparedLength = ["from", "where", "is"].reduce((parent, key) => getChildSchema(parent, key)!, cardsSchema)
+	.schema.maxLength!;
 
 export function getCell({ values }: Row, column: string): string {
 	return (values[column] ?? "").trim();
@@ -98,7 +105,10 @@ export function getSortColumn(sort: string): string {
 	return sort.replace(/^-/, "");
 }
 
-/** Columns of numbers sort by value, others ignore case and accents. Empty cells come first. */
+/**
+ * Creates a comparison of rows. Columns of numbers sort by value, others ignore case and accents; empty cells come
+ * first.
+ */
 function compareRows(sort: string, rows: Row[]): (one: Row, other: Row) => number {
 	const column = getSortColumn(sort);
 	const texts = rows.map((row) => getCell(row, column));

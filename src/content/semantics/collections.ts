@@ -43,10 +43,10 @@ export function reportUnknownCollection(
 	return { code: "unknown-collection", pointer, about, message, closest, fix: suggestReplacement(closest) };
 }
 
-/** Rows without placeholders always give the same table. */
-const createTableCache = () => new WeakMap<Loaded, CollectionTable>();
+/** Keeps tables without placeholders, which don't depend on constants. */
+const createTableCache = () => new WeakMap<LoadedRows, CollectionTable>();
 
-function getTable(loaded: Loaded, constants: Constants, caches: Caches): CollectionTable {
+function getTable(loaded: LoadedRows, constants: Constants, caches: Caches): CollectionTable {
 	const plainTables = caches.get(createTableCache);
 	const cached = plainTables.get(loaded);
 	if (cached) return cached;
@@ -74,6 +74,7 @@ function findTooLongCells(rows: Row[], constants: Constants): Finding[] {
 		if (findings.length > maxFindings) break;
 		for (const name in values) {
 			const length = measureFilled(values[name]!, constants);
+			// A row body can be longer: it is limited with the page that shows it.
 			if (length <= maxValueLength || (csv === null && name === bodyColumn)) continue;
 			const message = `This cell has ${length} characters once its names in braces are filled in. The limit is ${maxValueLength}.`;
 			findings.push({ code: "too-long", ...locateCell({ values, pointer, csv }, name), message });
@@ -90,12 +91,12 @@ function hasPlaceholders(values: Params): boolean {
 	return Object.values(values).some((value) => value.includes("{"));
 }
 
-interface Loaded {
+interface LoadedRows {
 	rows: Row[];
 	findings: Finding[];
 }
 
-function readRows(collection: CollectionSpec, pointer: string, read: ReadText, caches: Caches): Loaded {
+function readRows(collection: CollectionSpec, pointer: string, read: ReadText, caches: Caches): LoadedRows {
 	const { rows, csv, folder } = collection;
 	const [first, second] = Object.keys(collection);
 	if (first === undefined || second !== undefined) {
@@ -106,6 +107,7 @@ function readRows(collection: CollectionSpec, pointer: string, read: ReadText, c
 			findings: [{ code: "choose-one", pointer: place, at: "key", message, allowed: ["rows", "csv", "folder"] }],
 		};
 	}
+	// Folders were replaced by their rows before. One that remains couldn't be read, which is reported already.
 	if (folder !== undefined) return { rows: [], findings: [] };
 	if (rows) {
 		const written = rows.map((row, index) => ({
@@ -125,19 +127,21 @@ function readRows(collection: CollectionSpec, pointer: string, read: ReadText, c
 	return { rows: [], findings: [{ pointer: csvPointer, ...(text ?? missingFile) }] };
 }
 
-/** In characters: enough for two usual tables. */
-const createCsvCache = () => memoizeRecent<Loaded>(20_000_000);
+/** Remembers as many characters as two usual tables have. */
+const createCsvCache = () => memoizeRecent<LoadedRows>(20_000_000);
 
-/** Finds the rows for each parent page: those with the same values in shared columns. Null beyond the limit. */
+/** Finds the rows for each parent page: those with the same values in shared columns. Null if that takes too long. */
 export function matchRows({ rows, columns }: CollectionTable, parentParams: Params[]): Row[][] | null {
-	const groups = new Map<string, ReadonlyMap<string, Row[]>>();
+	const groupsByColumns = new Map<string, ReadonlyMap<string, Row[]>>();
 	const rowsByParent: Row[][] = [];
 	for (const inherited of parentParams) {
 		const shared = Object.keys(inherited).filter((column) => columns.has(column));
-		const name = shared.join();
-		if (!groups.has(name)) groups.set(name, groupRows(rows, shared));
-		if (groups.size * rows.length > maxRowMatches) return null;
-		rowsByParent.push(shared.length === 0 ? rows : (groups.get(name)!.get(formatKey(inherited, shared)) ?? []));
+		const columnsKey = shared.join();
+		if (!groupsByColumns.has(columnsKey)) groupsByColumns.set(columnsKey, groupRows(rows, shared));
+		if (groupsByColumns.size * rows.length > maxRowMatches) return null;
+		rowsByParent.push(
+			shared.length === 0 ? rows : (groupsByColumns.get(columnsKey)!.get(formatKey(inherited, shared)) ?? []),
+		);
 	}
 	return rowsByParent;
 }

@@ -7,7 +7,10 @@ import { listPlaceholders, parsePlaceholders } from "./placeholders.ts";
 import { getCurrentPrice } from "./plan-price.ts";
 import type { Constants } from "./template.ts";
 
-/** Derives constants, `{year}`, plans (`{plans.pro.price}` is today's) and `{pricing.rating.value}`. */
+/**
+ * Derives the values of all constants: those of the author, `{year}`, those of plans (`{plans.pro.price}` is today's)
+ * and `{pricing.rating.value}`.
+ */
 export function deriveConstants(spec: SiteSpec, locale: Locale): { constants: Constants; findings: Finding[] } {
 	const written = new Map<string, string>();
 	for (const [name, value] of Object.entries(spec.constants ?? {})) written.set(name, String(value));
@@ -27,6 +30,11 @@ export function deriveConstants(spec: SiteSpec, locale: Locale): { constants: Co
 	for (const name of written.keys()) resolve(name, []);
 	return { constants, findings };
 
+	/**
+	 * Fills the constants in a constant, and remembers its value. Returns undefined for an unknown or circular name.
+	 *
+	 * @param users the chain of constants through which this one is used
+	 */
 	function resolve(name: string, users: string[]): string | undefined {
 		const known = constants.get(name);
 		const text = written.get(name);
@@ -41,6 +49,7 @@ export function deriveConstants(spec: SiteSpec, locale: Locale): { constants: Co
 		const length = parts.reduce((sum, part) => sum + part.length, 0);
 		if (length > maxValueLength && Object.hasOwn(spec.constants ?? {}, name))
 			findings.push(reportTooLong(name, length));
+		// Constants that contain long ones would become longer and longer.
 		const value = length > maxValueLength ? "" : parts.join("");
 		constants.set(name, value);
 		return value;

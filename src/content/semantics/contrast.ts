@@ -79,7 +79,7 @@ function computeLuminance(colour: string): number {
 }
 
 function parseChannels(colour: string): number[] {
-	return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+	return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 }
 
 /** Rounds down, so that no insufficient ratio looks sufficient. */
@@ -90,7 +90,10 @@ export function floorRatio(ratio: number): number {
 /** In percent. A denser cover hides too much of the picture. */
 const maxDensity = 75;
 
-/** Prefers the brand colour if it can be translucent enough. The cover fits the worst picture, a white one. */
+/**
+ * Derives the cover between a picture and the words on it. Prefers the brand colour if it can be translucent enough.
+ * The words are legible even on the worst picture, a white one.
+ */
 export function deriveCover({ paper, ink, brand, onBrand }: PaletteSpec): Cover {
 	const brandDensity = computeDensity(brand, onBrand);
 	if (brandDensity <= maxDensity) return createCover(brand, onBrand, brandDensity);
@@ -104,15 +107,15 @@ function createCover(cover: string, onCover: string, density: number): Cover {
 	return { cover, onCover, scrim: cover + opacity.toString(16).padStart(2, "0") };
 }
 
-/** Computes the density in percent; infinite if even the solid colour is too light. */
+/** Computes the lowest sufficient density in percent; infinite if even the solid colour is too light. */
 function computeDensity(dark: string, light: string): number {
-	const isEnough = (density: number) => {
+	const isSufficient = (density: number) => {
 		const ground = mixColours("#ffffff", dark, density / 100);
 		return (
 			computeContrast(light, ground) >= minTextContrast &&
 			computeContrast(ground, "#ffffff") > computeContrast(light, "#ffffff")
 		);
 	};
-	for (let density = 0; density <= 100; density++) if (isEnough(density)) return density;
+	for (let density = 0; density <= 100; density++) if (isSufficient(density)) return density;
 	return Number.POSITIVE_INFINITY;
 }

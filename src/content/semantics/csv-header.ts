@@ -5,6 +5,7 @@ import { type CsvRow, getCellRange } from "./row.ts";
 
 export type CsvLine = Omit<CsvRow, "file" | "index" | "header">;
 
+/** A finding in a table; the caller adds the pointer of the collection. */
 type TableFinding = Omit<Finding, "pointer">;
 
 export const columnName = /^[a-z][a-zA-Z0-9]*$/;
@@ -75,6 +76,7 @@ export function findColumnNameProblem(header: CsvLine, columns: string[]): Table
 	};
 	if (guesses.includes(undefined)) return [finding];
 	const edits = misnamed.map(({ index }, nth) => ({
+		// The range alone says where the edit is, because the table is a file of its own.
 		pointer: "",
 		at: { range: getCellRange(header, index) },
 		replacement: guesses[nth]!,

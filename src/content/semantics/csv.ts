@@ -21,11 +21,11 @@ const fatalDamage: Code[] = ["merge-conflict", "pasted-diff"];
 export function parseCsv(text: string, file: string, pointer: string): { rows: Row[]; findings: Finding[] } {
 	const damage = findDamage(text);
 	const positions = damage.length > 0 ? indexPositions(text) : null;
-	const damaged = positions
+	const damageFindings = positions
 		? reportDamage(damage, pointer, positions.toPosition).map((finding) => ({ ...finding, file }))
 		: [];
 	if (damage.some(({ endsCheck, code }) => endsCheck || fatalDamage.includes(code)))
-		return { rows: [], findings: damaged };
+		return { rows: [], findings: damageFindings };
 	const { lines, delimiter } = readLines(text.replace(/^\uFEFF/, ""));
 	const [header, ...body] = lines;
 	const headerProblem = findHeaderProblem(lines, delimiter);
@@ -44,6 +44,7 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 	}
 	if (body.length > maxPages) {
 		const message = `The table has more than ${maxPages} rows. That’s the limit.`;
+		// Reading stopped after the first row beyond the limit.
 		return { rows: [], findings: [report(body.at(-1)!, "too-many", message)] };
 	}
 	const findings = [
@@ -53,8 +54,8 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 			return [report(header!, "duplicate-key", `The table already has a column ‘${name}’.`, index)];
 		}),
 		...body.flatMap((row) => {
-			const { cells, quoted } = row;
-			if (!quoted)
+			const { cells, hasValidQuotes } = row;
+			if (!hasValidQuotes)
 				return [
 					report(row, "csv-syntax", "Check the quotation marks in this line: one is missing, or in the wrong place."),
 				];
@@ -73,14 +74,17 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 		pointer,
 		csv: { file, index, line, source, cells, header: header! },
 	}));
-	return { rows: findings.length > 0 ? [] : rows, findings: [...damaged, ...findings] };
+	return { rows: findings.length > 0 ? [] : rows, findings: [...damageFindings, ...findings] };
 }
 
 interface Line extends CsvLine {
-	quoted: boolean;
+	hasValidQuotes: boolean;
 }
 
-/** Stops at too many rows or errors. Cells can have line breaks, so rows and lines are counted separately. */
+/**
+ * Reads the lines of a table, and stops at too many rows or errors. Cells can have line breaks, so rows and lines are
+ * counted separately, and `source` is only the first line of a row.
+ */
 function readLines(text: string): { lines: Line[]; delimiter: string } {
 	const lines: Line[] = [];
 	let line = 1;
@@ -90,16 +94,16 @@ function readLines(text: string): { lines: Line[]; delimiter: string } {
 	Papa.parse<string[]>(text, {
 		delimiter,
 		step: ({ data, errors, meta }, parser) => {
-			const quoted = errors.every(({ type }) => type !== "Quotes");
+			const hasValidQuotes = errors.every(({ type }) => type !== "Quotes");
 			const [source = "", ...further] = text.slice(end, meta.cursor).split("\n");
 			if (data.some((cell) => cell !== "")) {
-				lines.push({ line, source: source.replace(/\r$/, ""), cells: data, quoted });
-				if (!quoted || data.length !== lines[0]!.cells.length) brokenLines++;
+				lines.push({ line, source: source.replace(/\r$/, ""), cells: data, hasValidQuotes });
+				if (!hasValidQuotes || data.length !== lines[0]!.cells.length) brokenLines++;
 			}
 			if (lines.length > maxPages + 1 || brokenLines > maxFindings) parser.abort();
 			line += further.length;
 			end = meta.cursor;
 		},
 	});
-	return { lines: lines, delimiter };
+	return { lines, delimiter };
 }

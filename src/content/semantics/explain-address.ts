@@ -6,7 +6,8 @@ export interface AddressExplanation {
 	why?: string;
 }
 
-const patterns: [pattern: RegExp, read: (match: RegExpExecArray, address: string) => AddressExplanation][] = [
+/** What wrong addresses look like. The first pattern that matches explains the address. */
+const patterns: [pattern: RegExp, explain: (match: RegExpExecArray, address: string) => AddressExplanation][] = [
 	[
 		/^\s*<[a-z][\s\S]*?\ssrc\s*=\s*["']?([^"'\s>]+)/i,
 		(match) => ({
@@ -100,10 +101,11 @@ const patterns: [pattern: RegExp, read: (match: RegExpExecArray, address: string
 	],
 ];
 
+/** Explains why an address can't be used; null if nothing is known about it. */
 export function explainAddress(address: string): AddressExplanation | null {
-	for (const [pattern, read] of patterns) {
+	for (const [pattern, explain] of patterns) {
 		const match = pattern.exec(address);
-		if (match) return read(match, address);
+		if (match) return explain(match, address);
 	}
 	return null;
 }
@@ -126,6 +128,7 @@ function hyphenate(path: string): string {
 		.replace(/\s+/g, "-");
 }
 
+/** Suggests an address if it is valid. */
 function suggest(address: string): { closest?: string } {
 	return parseTarget(address) ? { closest: address } : {};
 }

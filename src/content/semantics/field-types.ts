@@ -31,6 +31,7 @@ export const fieldTypes: Record<FieldType, FieldTypeTraits> = {
 
 const typeKeys: ReadonlySet<string> = new Set(Object.values(fieldTypes).flatMap(({ keys }) => keys));
 
+/** Whether a key is for fields of other types only. */
 export function isMeaningless(key: string, type: string): key is FieldTypeKey {
 	return typeKeys.has(key) && !hasKey(type, key as FieldTypeKey);
 }
@@ -44,7 +45,10 @@ export function listTypesWith(key: FieldTypeKey): FieldType[] {
 	return (Object.keys(fieldTypes) as FieldType[]).filter((type) => hasKey(type, key));
 }
 
-/** Only earlier fields that visitors see can decide whether a field is shown. */
+/**
+ * Lists the fields that can decide whether the field at the pointer is shown: earlier ones with options that visitors
+ * see.
+ */
 export function listDecidingFields(pointer: string, data: unknown): FieldSpec[] {
 	const fields = getValue(data, getParentPointer(pointer));
 	const earlier = Array.isArray(fields) ? fields.slice(0, Number(parsePointer(pointer).at(-1))) : [];

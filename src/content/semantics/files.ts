@@ -37,6 +37,7 @@ export const folderExtensions: Record<PublishedFolder, readonly string[]> = {
 	images: Object.keys(pictureFormats),
 };
 
+/** Returns the folder of the file that a text names: a background, font, download or film. Null for other texts. */
 export function getFolder(schema: Schema): keyof typeof folderExtensions | null {
 	if (schema.format === "background") return "images";
 	if (schema.format === "typeface") return "fonts";

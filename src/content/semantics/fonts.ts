@@ -26,13 +26,14 @@ export function isOwnFont(font: string): boolean {
 	return !bundledFonts.includes(font);
 }
 
+/** "fonts/brandon.woff2" → "fonts-brandon-woff2" */
 export function formatFontName(font: string): string {
 	return slugify(font);
 }
 
 export const fontExtensions = ["woff2", "ttf", "otf"];
 
-/** In bytes. */
+/** Size of a font file in bytes. */
 const maxFontSize = 2_000_000;
 
 export function findFontFault(name: string, facts: Pick<FileFacts, "firstBytes" | "size">): FontFault | null {

@@ -30,7 +30,7 @@ export function collectHosts({ site }: SiteSpec, texts: DefinitionText[], fillin
 		const use = format && purposes[format];
 		if (!use) continue;
 		const values = listFilledValues(text, filling).map(({ value }) => value);
-		// Pages that aren’t built yet count too.
+		// If no page shows the text yet, its address counts as it is written.
 		for (const address of values.length > 0 ? values : [fillConstants(text.value, filling.constants)]) {
 			const target = use.parse(address);
 			if (target?.kind !== "external" || target.url.host === siteHost || hosts.has(target.url.host)) continue;
@@ -55,7 +55,7 @@ export function listKnownHosts({ thirdParties = [] }: SiteSpec, hosts: Hosts): R
 }
 
 /** Pages that can’t be framed, with a function for the address to frame; null if owners must look it up. */
-const embeds: [firm: string, pattern: RegExp, instead: ((id: string) => string) | null][] = [
+const embeds: [firm: string, pattern: RegExp, formatAddress: ((id: string) => string) | null][] = [
 	["YouTube", /^https:\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=([\w-]+)/i, formatYouTubeUrl],
 	["YouTube", /^https:\/\/youtu\.be\/([\w-]+)/i, formatYouTubeUrl],
 	["YouTube", /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:shorts|live)\/([\w-]+)/i, formatYouTubeUrl],
@@ -79,9 +79,9 @@ function formatYouTubeUrl(id: string): string {
 }
 
 export function findEmbedAddress(address: string): { firm: string; address: string | null } | null {
-	for (const [firm, pattern, instead] of embeds) {
+	for (const [firm, pattern, formatAddress] of embeds) {
 		const match = pattern.exec(address);
-		if (match) return { firm, address: instead?.(match[1]!) ?? null };
+		if (match) return { firm, address: formatAddress?.(match[1]!) ?? null };
 	}
 	return null;
 }

@@ -23,7 +23,7 @@ export function parseHours(hours: string): TimeSpan[] {
 	});
 }
 
-/** Counts to the next time that a clock shows `closes`: 90 from 23:00 to 0:30. */
+/** Counts the minutes to the next time that a clock shows `closes`: 90 from 23:00 to 0:30. */
 export function countMinutesBetween({ opens, closes }: TimeSpan): number {
 	const minutes = parseMinutes(closes) - parseMinutes(opens);
 	return minutes > 0 ? minutes : minutes + minutesPerDay;
@@ -42,7 +42,7 @@ export function guessAfternoon({ opens, closes }: TimeSpan): string | undefined 
 	return later > opens && later <= "24:00" ? later : undefined;
 }
 
-/** Minutes from the midnight at which the day begins. Over 1440 in the following night. */
+/** Minutes from the midnight at which the day begins: 1440 and more in the night after it. */
 export interface SessionTime {
 	begins: number;
 	ends: number | null;
@@ -56,12 +56,13 @@ export function parseSpan(time: string): { opens: TimeSpan["opens"]; closes: Tim
 
 /** Parses the times of a day in order. A session after one that ends at midnight or later can be in the night. */
 export function parseSessions(times: string[]): SessionTime[] {
-	let before: SessionTime = { begins: 0, ends: null };
+	let previous: SessionTime = { begins: 0, ends: null };
 	return times.map((time) => {
 		const { opens, closes } = parseSpan(time);
-		const isLate = (before.ends ?? before.begins) >= minutesPerDay && parseMinutes(opens) < before.begins;
-		const begins = parseMinutes(opens) + (isLate ? minutesPerDay : 0);
-		before = { begins, ends: closes === null ? null : begins + countMinutesBetween({ opens, closes }) };
-		return before;
+		const isAfterMidnight =
+			(previous.ends ?? previous.begins) >= minutesPerDay && parseMinutes(opens) < previous.begins;
+		const begins = parseMinutes(opens) + (isAfterMidnight ? minutesPerDay : 0);
+		previous = { begins, ends: closes === null ? null : begins + countMinutesBetween({ opens, closes }) };
+		return previous;
 	});
 }

@@ -9,25 +9,28 @@ import type { PageInstance } from "./routes.ts";
 import { getSectionSchema, listSections } from "./sections.ts";
 import { type Constants, measureFilled } from "./template.ts";
 
-/** Computes lengths without filling, so that no such text is ever created. */
+/**
+ * Finds texts, or else pages, that are too long once they are filled. Adds up lengths instead of filling the texts,
+ * so that no huge text is ever created.
+ */
 export function findTooLongTexts(
 	spec: SiteSpec,
 	texts: DefinitionText[],
 	pages: Pages,
 	constants: Constants,
 ): Finding[] {
-	const measures = new Map<readonly PageInstance[], (column: string) => number>();
-	const total = new Map<string, number>();
+	const measureByPages = new Map<readonly PageInstance[], (column: string) => number>();
+	const lengthByOwner = new Map<string, number>();
 	const findings: Finding[] = [];
 	for (const { pointer, value, schema } of texts) {
 		const length = measureFilled(value, constants, measureColumns(findPagesAt(pointer, pages)));
 		const owner = getOwner(pointer);
-		total.set(owner, (total.get(owner) ?? 0) + length * countShown(getCardPointer(pointer)));
+		lengthByOwner.set(owner, (lengthByOwner.get(owner) ?? 0) + length * countShown(getCardPointer(pointer)));
 		const limit = schema.maxLength;
 		if (limit !== undefined && value.includes("{") && length > limit)
 			findings.push(reportTooLongText(pointer, length, limit));
 	}
-	return findings.length > 0 ? findings : findTooLongPages(spec, total);
+	return findings.length > 0 ? findings : findTooLongPages(spec, lengthByOwner);
 
 	/** Counts how often a page shows a text: a card once for each row of the list. */
 	function countShown(card: string | null): number {
@@ -36,8 +39,9 @@ export function findTooLongTexts(
 		return Math.min(pages.byCard.get(card)?.length ?? 1, from?.perPage ?? Number.POSITIVE_INFINITY);
 	}
 
+	/** Creates a function that returns the length of the longest cell of a column. */
 	function measureColumns(shownOn: readonly PageInstance[]): (column: string) => number {
-		const cached = measures.get(shownOn);
+		const cached = measureByPages.get(shownOn);
 		if (cached) return cached;
 		const lengths = new Map<string, number>();
 		const measureColumn = (column: string) => {
@@ -50,7 +54,7 @@ export function findTooLongTexts(
 			}
 			return lengths.get(column)!;
 		};
-		measures.set(shownOn, measureColumn);
+		measureByPages.set(shownOn, measureColumn);
 		return measureColumn;
 	}
 }
@@ -60,13 +64,13 @@ function reportTooLongText(pointer: string, length: number, limit: number): Find
 	return { code: "too-long", pointer, message };
 }
 
-function findTooLongPages(spec: SiteSpec, total: ReadonlyMap<string, number>): Finding[] {
-	const lengths = new Map<string, number>();
+function findTooLongPages(spec: SiteSpec, lengthByOwner: ReadonlyMap<string, number>): Finding[] {
+	const lengthByPage = new Map<string, number>();
 	for (const { section, page } of listSections(spec)) {
-		const shownLength = listShownOwners(section).reduce((sum, owner) => sum + (total.get(owner) ?? 0), 0);
-		lengths.set(page, (lengths.get(page) ?? total.get(page) ?? 0) + shownLength);
+		const shownLength = listShownOwners(section).reduce((sum, owner) => sum + (lengthByOwner.get(owner) ?? 0), 0);
+		lengthByPage.set(page, (lengthByPage.get(page) ?? lengthByOwner.get(page) ?? 0) + shownLength);
 	}
-	return [...lengths].flatMap(([page, length]): Finding[] => {
+	return [...lengthByPage].flatMap(([page, length]): Finding[] => {
 		if (length <= maxPageLength) return [];
 		const message = `All texts of this page together have ${length} characters. The limit is ${maxPageLength}.`;
 		return [{ code: "too-long", pointer: appendKey(page, "sections"), at: "key", message }];
@@ -78,6 +82,7 @@ function getOwner(pointer: string): string {
 	return getRoutePointer(pointer) ?? /^\/forms\/[^/]*|^\/[^/]*/.exec(pointer)?.[0] ?? "";
 }
 
+/** Lists what a section shows that is written outside its route: a form, or a top-level key. */
 function listShownOwners(section: SectionSpec): string[] {
 	const { shows = [] } = getSectionSchema(section.type);
 	return shows.map((group) =>

@@ -12,9 +12,10 @@ export const maxPages = 200_000;
 /** Links that differ from page to page, counted on each page. Every one is checked. */
 export const maxLinks = 500_000;
 
-/** The schema limits rows in the definition; this limits tables. */
+/** Columns of a table. The schema limits rows in the definition, and CSV files have the same limit. */
 export const maxColumns = schemas.get("collection.json")!.properties!.rows!.items!.maxProperties!;
 
+/** Cards of a section that sets neither `limit` nor `perPage`. */
 export const maxCards = 200;
 
 /** Rows that are grouped, once for each set of columns that parent pages share with the table. */

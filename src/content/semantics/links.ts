@@ -17,13 +17,14 @@ import { createTemplate } from "./template.ts";
 
 export interface WrittenLink {
 	to: string;
-	/** Null for pictures and frames. */
+	/** The words of the link; null if it has none, such as a frame. */
 	label: { text: string; pointer: string } | null;
 	/** The address itself, or the Markdown text that contains it. */
 	pointer: string;
 	at: Finding["at"];
 	/** The route or row body that contains the link; null in the chrome. */
 	route: string | null;
+	/** "words" is a link in a Markdown text. */
 	kind: "link" | "words" | "frame" | "redirect";
 }
 
@@ -40,16 +41,16 @@ export function listLinks(texts: DefinitionText[], markdown: ReadonlyMap<string,
 	});
 }
 
-/** Counts links that differ from page to page. Beyond the limit, nothing else is checked. */
+/** Counts links that differ from page to page. If there are too many, the analysis ends with this finding. */
 export function findTooManyLinks(links: WrittenLink[], pages: Pages): Finding[] {
 	const perPage = links
 		.filter(({ to }) => isPerPage(to))
-		.map((link) => ({ link, on: findPagesAt(link.pointer, pages).length }));
-	const count = perPage.reduce((sum, { on }) => sum + on, 0);
+		.map((link) => ({ link, pageCount: findPagesAt(link.pointer, pages).length }));
+	const count = perPage.reduce((sum, { pageCount }) => sum + pageCount, 0);
 	if (count <= maxLinks) return [];
-	const [most] = perPage.sort((a, b) => b.on - a.on);
+	const [most] = perPage.sort((a, b) => b.pageCount - a.pageCount);
 	const { pointer, at } = most!.link;
-	const message = `The site has ${count} links that differ from page to page, such as this one on ${most!.on} pages. The limit is ${maxLinks}.`;
+	const message = `The site has ${count} links that differ from page to page, such as this one on ${most!.pageCount} pages. The limit is ${maxLinks}.`;
 	return [{ code: "too-many", pointer, at, message }];
 }
 
@@ -99,7 +100,7 @@ export interface Anchor {
 	hidden: boolean;
 }
 
-/** Collects by the pointer of the route, "/notFound" or row body. All pages of a route have the same anchors. */
+/** Collects anchors by the pointer of the route, "/notFound", or the row body. Pages of a route share its anchors. */
 export function collectAnchors(
 	{ notFound }: SiteSpec,
 	{ byRoute, byBody }: Pages,

@@ -11,11 +11,11 @@ export interface Locale extends Today {
 	formatPrice(amount: number, neighbours?: number[]): string;
 	/** "2025-12-31" → "December 31, 2025" */
 	formatDate(iso: string): string;
-	/** "Mon" for 0. */
+	/** "Mon" for 0, because opening hours begin on Monday. */
 	formatWeekday(index: number): string;
-	/** 0 for Sunday; null for none or several. */
+	/** Returns 0 for Sunday, as `Date` does; null for none or several. */
 	parseWeekday(text: string): number | null;
-	/** "Monday" for 1; "" if the language is unknown. */
+	/** "Sunday" for 0; "" for a language without built-in words. */
 	getWeekdayName(index: number): string;
 	/** "18:30" → "6:30 PM" */
 	formatTime(time: string): string;
@@ -44,7 +44,7 @@ export function getCurrency({ site, pricing }: Pick<SiteSpec, "site" | "pricing"
 export function isLanguage(tag: string): boolean {
 	try {
 		const { language } = new Intl.Locale(tag);
-		// `Intl` is slow.
+		// `Intl.DateTimeFormat` is slow, so it is only asked about other languages.
 		return languages.includes(language) || Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
 	} catch {
 		return false;
@@ -80,17 +80,18 @@ function getRegion(language: string): string | null {
 	}
 }
 
-/** The current day at the business. Computed only if it could differ from the day in UTC. */
+/** The current day at the business. Time zones are slow, so it is only computed where it can change an answer. */
 export interface Today {
 	year: string;
-	/** Counts the days until "2025-12-31": 0 today, negative if past. Approximate for days over a month away. */
+	/** Counts the days until "2025-12-31": 0 today, negative if past. Approximate for days far away. */
 	countDaysUntil(iso: string): number;
 }
 
 const [hour, day] = [3_600_000, 86_400_000]; // ms
 /** No time zone has ever been further from UTC (ms). */
 const maxOffset = 16 * hour;
-const exactRange = 40; // days
+/** Days on both sides of today that are counted exactly. */
+const exactRange = 40;
 
 /** Falls back to UTC for an unknown time zone, which a rule reports. */
 function createToday(timeZone: string, now: Date): Today {
@@ -99,14 +100,14 @@ function createToday(timeZone: string, now: Date): Today {
 		date ??= (createDayFormat(timeZone) ?? createDayFormat("UTC")!).format(now);
 		return date;
 	};
-	const [earliest, latest] = [-maxOffset, maxOffset].map((away) => {
-		return new Date(now.getTime() + away).toISOString().slice(0, 4);
+	const [earliest, latest] = [-maxOffset, maxOffset].map((offset) => {
+		return new Date(now.getTime() + offset).toISOString().slice(0, 4);
 	}) as [string, string];
 	return {
 		year: earliest === latest ? latest : getToday().slice(0, 4),
 		countDaysUntil(iso) {
-			const about = Math.round((Date.parse(iso) - now.getTime()) / day);
-			return Math.abs(about) > exactRange ? about : (Date.parse(iso) - Date.parse(getToday())) / day;
+			const approximate = Math.round((Date.parse(iso) - now.getTime()) / day);
+			return Math.abs(approximate) > exactRange ? approximate : (Date.parse(iso) - Date.parse(getToday())) / day;
 		},
 	};
 }

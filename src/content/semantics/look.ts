@@ -52,7 +52,10 @@ export function resolveLook({ character = "ticket", details = {} }: Pick<ThemeSp
 	return { ...characters[character], ...details };
 }
 
-/** Without a picture, words can't be on one. */
+/**
+ * The layout `picture` of a hero puts its words on the picture, which is the opening `cover`. Without a picture, the
+ * hero opens as in the rest of the site.
+ */
 export function resolveOpening(
 	{ layout, picture }: Pick<HeroSectionSpec, "layout" | "picture">,
 	theme: ThemeSpec,
@@ -61,10 +64,10 @@ export function resolveOpening(
 	return layout === "picture" ? "cover" : layout;
 }
 
-/** Questions whose answers, other than the default, share rules. */
-const grouped = ["ornament"];
+/** Questions whose answers share CSS rules, unless the answer is the default. */
+const questionsWithSharedRules = ["ornament"];
 
-/** Lists classes for answers other than the default: "headings-heavy", "ornament-other", "scheme-dark". */
+/** Lists the CSS classes for answers other than the default: "headings-heavy", "ornament-other", "scheme-dark". */
 export function listLookClasses(
 	{ opening: _, ...look }: Look,
 	{ scheme = "both" }: Pick<ThemeSpec, "scheme"> = {},
@@ -73,7 +76,7 @@ export function listLookClasses(
 		.filter(([question, answer]) => answer !== ticket[question as keyof Look])
 		.flatMap(([question, answer]) => [
 			`${question}-${answer}`,
-			...(grouped.includes(question) ? [`${question}-other`] : []),
+			...(questionsWithSharedRules.includes(question) ? [`${question}-other`] : []),
 		]);
 	return scheme === "both" ? answered : [...answered, `scheme-${scheme}`];
 }
@@ -85,6 +88,7 @@ export function listSchemes({ scheme = "both" }: Pick<ThemeSpec, "scheme">): Sch
 }
 
 export function getPalettes(theme: ThemeSpec): Record<Scheme, PaletteSpec> {
-	const [day, night = day] = listSchemes(theme).map((one) => theme[one]!);
-	return { light: day!, dark: night! };
+	// A theme with a single scheme has the same palette in both.
+	const [first, second = first] = listSchemes(theme).map((scheme) => theme[scheme]!);
+	return { light: first!, dark: second! };
 }

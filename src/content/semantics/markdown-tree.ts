@@ -24,12 +24,12 @@ export function parseMarkdownTree(markdown: string): MarkdownTree {
 	if (nestedTooDeep.test(markdown)) return refuse(tooDeep);
 	if ([...markdown.matchAll(nested)].length > maxMarks) return refuse(tooMany);
 	if (markdown.split("|").length > maxCells) return refuse(tooWide);
-	const marks = createLimits();
+	const limits = createLimits();
 	const root = fromMarkdown(markdown, {
-		extensions: [gfmTable(), marks.extension],
+		extensions: [gfmTable(), limits.extension],
 		mdastExtensions: [gfmTableFromMarkdown()],
 	});
-	if (marks.isExceeded()) return refuse(tooMany);
+	if (limits.isExceeded()) return refuse(tooMany);
 	if (isDeep(root)) return refuse(tooDeep);
 	return { root, problem: null };
 }
@@ -58,7 +58,7 @@ const tooWide: MarkdownProblem = {
 	message: `The tables in this text have too many cells, or | signs between them. The limit is ${maxCells}.`,
 };
 
-/** Limits constructs that the parser compares with all before them. HTML is off. */
+/** Limits the constructs that the parser compares with all earlier ones of their kind, and turns HTML off. */
 function createLimits() {
 	let exceeded = false;
 	const emphasis = limit(attention, (length) => length);
@@ -67,7 +67,9 @@ function createLimits() {
 	const underline = limit(setextUnderline, () => 1);
 	const names = [attention, labelStartImage, labelStartLink, setextUnderline].map(({ name }) => name!);
 	const extension = {
+		// Turns the parser's own constructs off. The limited ones have no name, so they stay on.
 		disable: { null: ["htmlFlow", "htmlText", ...names] },
+		// By character code: - and = below a heading; !, *, [ and _ in a text.
 		flow: { 45: underline, 61: underline },
 		text: { 33: image, 42: emphasis, 91: link, 95: emphasis },
 	};
@@ -98,6 +100,7 @@ function createLimits() {
 	}
 }
 
+/** Each level of a list has two nodes, the list and its item. */
 function isDeep(root: Nodes): boolean {
 	const waiting: [node: Nodes, depth: number][] = [[root, 0]];
 	for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -47,7 +47,7 @@ function blankCode(tree: Nodes, text: string): string {
 	return blanked;
 }
 
-/** Keeps `{{name}}` as written. Elsewhere, `{{` stands for one brace. */
+/** Doubles the braces of `{{name}}` in code, so that both are shown: filling turns `{{` into one brace. */
 function escapeBraces(code: string): string {
 	return code.replace(/\{{2,}(?=[^{}"':\n]*\}\})/g, (braces) => braces.repeat(2));
 }
@@ -69,7 +69,7 @@ function linkReferences(tree: Nodes): void {
 function convertToBlocks(node: Nodes): Markdown["blocks"] {
 	switch (node.type) {
 		case "paragraph":
-			if (node.children.every(isPicture)) return convertPictures(node.children);
+			if (node.children.every(isPictureOrSpace)) return convertPictures(node.children);
 			return [{ kind: "paragraph", children: convertInlines(node.children) }];
 		case "heading": {
 			const children = convertInlines(node.children);
@@ -117,7 +117,7 @@ function findHiddenPictures(tree: Root, text: string): Markdown["hiddenPictures"
 	const found: Markdown["hiddenPictures"] = [];
 	visitNodes(tree, (node) => {
 		if (!["paragraph", "heading", "tableCell"].includes(node.type) || !("children" in node)) return;
-		if (node.type === "paragraph" && node.children.every(isPicture)) return;
+		if (node.type === "paragraph" && node.children.every(isPictureOrSpace)) return;
 		visitNodes(node, (inner) => {
 			const { start, end } = inner.position ?? {};
 			if (inner.type !== "image") return;
@@ -127,7 +127,7 @@ function findHiddenPictures(tree: Root, text: string): Markdown["hiddenPictures"
 	return found;
 }
 
-function isPicture(node: PhrasingContent): boolean {
+function isPictureOrSpace(node: PhrasingContent): boolean {
 	return node.type === "image" || node.type === "break" || (node.type === "text" && node.value.trim() === "");
 }
 
@@ -185,8 +185,8 @@ export function findMarkdownLeaves(markdown: string): MarkdownLeaf[] {
 function findLeafRanges(node: Nodes): { start: number; end: number }[] {
 	if (node.type === "paragraph" || node.type === "heading") {
 		const [first, last] = [node.children[0]?.position?.start.offset, node.children.at(-1)?.position?.end.offset];
-		const isShown = convertToBlocks(node).some(({ kind }) => kind !== "picture");
-		return first === undefined || last === undefined || !isShown ? [] : [{ start: first, end: last }];
+		const hasWords = convertToBlocks(node).some(({ kind }) => kind !== "picture");
+		return first === undefined || last === undefined || !hasWords ? [] : [{ start: first, end: last }];
 	}
 	return "children" in node ? node.children.flatMap(findLeafRanges) : [];
 }

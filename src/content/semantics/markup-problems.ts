@@ -30,7 +30,7 @@ export function findMarkupProblems(root: Root, text: string): MarkupProblem[] {
 		if (node.type === "linkReference" || node.type === "imageReference") usedIdentifiers.add(node.identifier);
 	});
 	visitNodes(root, (node) => {
-		for (const one of checks[node.type]?.(node, text, usedIdentifiers) ?? []) problems.push(one);
+		for (const problem of checks[node.type]?.(node, text, usedIdentifiers) ?? []) problems.push(problem);
 	});
 	return problems;
 }
@@ -39,7 +39,7 @@ function getSource({ position }: Nodes, text: string): string {
 	return text.slice(position?.start.offset, position?.end.offset);
 }
 
-/** `**x*` and `*x**` show one of the signs. A single one after bold words may lead to a footnote. */
+/** Reports `**x*` and `*x**`, which show one of the asterisks. `**x***` is fine: the third may lead to a footnote. */
 function findUnbalancedSigns(nodes: PhrasingContent[], text: string): MarkupProblem[] {
 	return nodes.flatMap((node, index): MarkupProblem[] => {
 		if (node.type === "strong") return findUnbalancedSigns(node.children, text);
@@ -54,7 +54,7 @@ function findUnbalancedSigns(nodes: PhrasingContent[], text: string): MarkupProb
 	});
 }
 
-/** Reports a text that became a heading by the rule below it. */
+/** Reports a paragraph that became a heading by the line below it. One short line is taken for a heading. */
 function findAccidentalHeading(node: Nodes, text: string): MarkupProblem[] {
 	const [first = "", ...others] = getSource(node, text).split("\n");
 	if (/^[ \t]*#/.test(first) || others.length === 0) return [];
@@ -80,7 +80,7 @@ function findOpenFence(node: Nodes, text: string): MarkupProblem[] {
 	return [{ piece: lines[0]!.trim(), advice: `everything below it is shown as code, until a line of ${fence}` }];
 }
 
-/** Reports `[our prices]: /prices`, which defines a link and isn't shown. */
+/** Reports `[our prices]: /prices`, which defines a link and isn't shown; but not `[//]: # (note)`, a known comment. */
 function findUnusedDefinition(
 	identifier: string,
 	source: string,
@@ -103,6 +103,7 @@ function findUnevenRow({ children: [head, ...rows] }: Table, text: string): Mark
 	];
 }
 
+/** Reports `-Rye` below an entry: without its space it continues that entry. */
 function findHiddenEntry(item: Nodes, text: string): MarkupProblem[] {
 	const [first] = "children" in item ? item.children : [];
 	if (first?.type !== "paragraph") return [];

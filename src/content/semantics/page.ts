@@ -20,6 +20,7 @@ export function getPageName({ route, params }: PageInstance, constants: Constant
 	return createTemplate(route.name, constants)(params);
 }
 
+/** Adds the number of a numbered page to its title. */
 type AddNumber = (words: string) => string;
 
 export function formatBrowserTitle(
@@ -71,6 +72,7 @@ function getRowPointer({ pointer, csv }: Row): string {
 	return csv ? appendKey(pointer, csv.index) : pointer;
 }
 
+/** Finds the row body that a page shows, in its row or in those of its parents. Returns its pointer. */
 export function findBody(page: PageInstance): string | null {
 	for (let ancestor: PageInstance | null = page; ancestor; ancestor = ancestor.parent) {
 		if (ancestor.row && !ancestor.row.csv && Object.hasOwn(ancestor.row.values, bodyColumn))

@@ -15,6 +15,7 @@ export interface Pages {
 	byRoute: ReadonlyMap<string, PageInstance[]>;
 	/** By the pointer of `card`: its page, once for each row, with the columns of the row. */
 	byCard: ReadonlyMap<string, PageInstance[]>;
+	/** By the pointer of the row body. */
 	byBody: ReadonlyMap<string, PageInstance[]>;
 	/** By path and aliases. The first of several pages with the same path. */
 	byPath: ReadonlyMap<string, PageInstance>;
@@ -98,7 +99,10 @@ export function listFilledValues(
 	return pagesAt.map((page) => ({ value: fill(page.params), pages: [page] }));
 }
 
-/** Pages of rows share the image of a parent, so that a long table doesn't need thousands of images. */
+/**
+ * Finds the page whose share image a page uses. Pages of rows and numbered pages use that of a parent, so that a long
+ * table doesn't need thousands of images.
+ */
 export function findShareImagePage(entry: PageInstance, home: PageInstance | null): PageInstance | null {
 	let page: PageInstance | null = entry;
 	while (page && (Object.keys(page.params).length > 0 || page.number > 1)) page = page.parent;

@@ -12,46 +12,51 @@ import { type LocatedSection, listShownSections } from "./sections.ts";
 export interface PagedList {
 	collection: string;
 	where: CardSource["where"];
+	/** Cards on all pages together, and on each. */
 	limit: number;
 	perPage: number;
+	/** The pointer of `perPage`. */
 	pointer: string;
 }
 
-/** Adds numbered pages after their page: "/news/page/2". Each is a copy with the next rows. */
+/** Adds numbered pages after their page: "/news/page/2". Each is a copy of it that shows the next rows. */
 export function addNumberedPages(
 	entries: PageInstance[],
 	tables: ReadonlyMap<string, CollectionTable>,
 ): { all: PageInstance[]; findings: Finding[] } {
-	const lists = new Map<string, (PagedList & { count: number }) | null>();
+	const listByRoute = new Map<string, CountedList | null>();
 	const findings: Finding[] = [];
 	const all: PageInstance[] = [];
 	let remaining = maxPages - entries.length;
 	for (const entry of entries) {
 		all.push(entry);
-		if (!lists.has(entry.pointer)) lists.set(entry.pointer, findCountedList(entry, tables));
-		const list = lists.get(entry.pointer);
+		if (!listByRoute.has(entry.pointer)) listByRoute.set(entry.pointer, findCountedList(entry, tables));
+		const list = listByRoute.get(entry.pointer);
 		if (!list || remaining < 0) continue;
-		const { count } = list;
-		remaining -= Math.max(count - 1, 0);
-		const problem = remaining < 0 ? null : findPagePathProblem(formatNumberedPath(entry.path, count));
+		const { pageCount } = list;
+		remaining -= Math.max(pageCount - 1, 0);
+		// The last path is the longest.
+		const problem = remaining < 0 ? null : findPagePathProblem(formatNumberedPath(entry.path, pageCount));
 		if (remaining < 0) findings.push(reportTooManyPages(list));
-		else if (problem && count > 1) findings.push({ code: "unsafe-path", pointer: list.pointer, ...problem });
-		else for (let number = 2; number <= count; number++) all.push(createNumberedPage(entry, number));
+		else if (problem && pageCount > 1) findings.push({ code: "unsafe-path", pointer: list.pointer, ...problem });
+		else for (let number = 2; number <= pageCount; number++) all.push(createNumberedPage(entry, number));
 	}
 	return { all, findings };
 }
 
-function findCountedList(
-	entry: PageInstance,
-	tables: ReadonlyMap<string, CollectionTable>,
-): (PagedList & { count: number }) | null {
+interface CountedList extends PagedList {
+	pageCount: number;
+}
+
+function findCountedList(entry: PageInstance, tables: ReadonlyMap<string, CollectionTable>): CountedList | null {
 	const list = findPagedList(entry);
 	if (!list) return null;
 	const table = tables.get(list.collection);
 	const rows = table ? filterRows(list, table).length : 0;
-	return { ...list, count: countPages(Math.min(rows, list.limit), list.perPage) };
+	return { ...list, pageCount: countPages(Math.min(rows, list.limit), list.perPage) };
 }
 
+/** Finds the paged list of a page. A page can only have one; a rule reports the others. */
 export function findPagedList({ route, pointer }: Pick<PageInstance, "route" | "pointer">): PagedList | null {
 	const [first] = listPagedLists(listShownSections(route, pointer));
 	return first ?? null;

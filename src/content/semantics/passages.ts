@@ -9,11 +9,11 @@ import { getCellRange } from "./row.ts";
 export interface Passage {
 	words: string;
 	isMarkdown: boolean;
-	/** Locates a piece: the match of `look`, or the first occurrence. */
-	locate: (piece: string, look?: RegExp) => Pick<Finding, "pointer" | "at" | "file">;
+	/** Locates a piece: where the pattern matches, or at its first occurrence. */
+	locate: (piece: string, pattern?: RegExp) => Pick<Finding, "pointer" | "at" | "file">;
 }
 
-/** There can be millions of cells, so passages are created on demand. */
+/** There can be millions of cells, so their passages are created on demand. */
 export function iteratePassages(
 	texts: DefinitionText[],
 	markdown: ReadonlyMap<string, Markdown>,
@@ -23,8 +23,8 @@ export function iteratePassages(
 		const parsedMarkdown = markdown.get(pointer);
 		if (!parsedMarkdown && !isFreeText(schema)) return [];
 		const passages = parsedMarkdown ? listPlainPassages(parsedMarkdown.blocks) : [value];
-		const locate = (piece: string, look?: RegExp) => {
-			const index = look?.exec(value)?.index ?? value.indexOf(piece);
+		const locate = (piece: string, pattern?: RegExp) => {
+			const index = pattern?.exec(value)?.index ?? value.indexOf(piece);
 			if (!value.startsWith(piece, index)) return { pointer };
 			return { pointer, at: { piece, nth: value.slice(0, index).split(piece).length - 1 } };
 		};

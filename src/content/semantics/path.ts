@@ -39,7 +39,10 @@ export function findPagePathProblem(path: string): Problem | null {
 
 /** Finds what prevents a value of a column from being a segment of a path. */
 export function findSegmentProblem(value: string, column: string): Problem | null {
-	if (segment.test(value) && value.length <= longestPath) return findReservedProblem(["", value]);
+	if (segment.test(value) && value.length <= longestPath) {
+		// The empty first segment: the names of the build are only reserved at the top level.
+		return findReservedProblem(["", value]);
+	}
 	const closest = slugify(value) || undefined;
 	return {
 		message: `The column ‘${column}’ is part of an address, ${value === "" ? "so it can’t be empty" : `which can’t contain ‘${value}’`}. Use lowercase letters, digits and single hyphens.${formatSuggestion(closest)}`,
@@ -79,7 +82,7 @@ export function joinPath(parentPath: string, path: string): string {
 function suggestPath(path: string): string | undefined {
 	const pathSegments = stripHostAndExtension(path).split("/").filter(Boolean);
 	const segments = pathSegments.map((part) => slugify(part)).filter(Boolean);
-	// If no letters are left, the page is unknown.
+	// Without a letter or digit, nothing shows which page is meant.
 	return segments.length === 0 && pathSegments.length > 0 ? undefined : `/${segments.join("/")}`;
 }
 

@@ -9,25 +9,28 @@ import {
 export function findLengthProblem(number: string, country: string | null): "short" | "long" | null {
 	if (isShortCode(number)) return null;
 	const digits = number.replace(/\(0\)/, "").replace(/\D/g, "");
-	const isWhole = /^\s*(?:\+|00[1-9])/.test(number);
-	if (!isWhole && (country === null || !isSupportedCountry(country))) return compareWithLimits(digits);
-	const code = isWhole ? "" : getCountryCallingCode(country as Parameters<typeof getCountryCallingCode>[0]);
+	const hasCallingCode = /^\s*(?:\+|00[1-9])/.test(number);
+	if (!hasCallingCode && (country === null || !isSupportedCountry(country))) return compareWithLimits(digits);
+	const callingCode = hasCallingCode
+		? ""
+		: getCountryCallingCode(country as Parameters<typeof getCountryCallingCode>[0]);
 	// North American numbers never begin with 0, so this one is from elsewhere.
-	if (code === "1" && digits.startsWith("0")) return compareWithLimits(digits);
+	if (callingCode === "1" && digits.startsWith("0")) return compareWithLimits(digits);
 	// In some countries the leading 0 is part of the number, in others it replaces the calling code.
-	const [meant = "", ...others] = isWhole ? [digits.replace(/^00/, "")] : [digits.replace(/^0/, ""), digits];
-	if ([meant, ...others].some((national) => isValidPhoneNumber(`+${code}${national}`))) return null;
-	const whole = `+${code}${meant}`;
-	const lengthProblem = validatePhoneNumberLength(whole);
+	const [likeliest = "", ...others] = hasCallingCode ? [digits.replace(/^00/, "")] : [digits.replace(/^0/, ""), digits];
+	if ([likeliest, ...others].some((rest) => isValidPhoneNumber(`+${callingCode}${rest}`))) return null;
+	const international = `+${callingCode}${likeliest}`;
+	const lengthProblem = validatePhoneNumberLength(international);
 	if (lengthProblem === "TOO_SHORT") return "short";
 	if (lengthProblem === "TOO_LONG") return "long";
-	// Other kinds of numbers can have this length, but none with these first digits.
-	if (["0", "5"].some((digit) => isValidPhoneNumber(whole + digit))) return "short";
-	if (isValidPhoneNumber(whole.slice(0, -1))) return "long";
+	// Some numbers of the country have this length, but none with these first digits. Tries a digit more and a digit
+	// less.
+	if (["0", "5"].some((digit) => isValidPhoneNumber(international + digit))) return "short";
+	if (isValidPhoneNumber(international.slice(0, -1))) return "long";
 	return lengthProblem === "INVALID_LENGTH" ? "short" : null;
 }
 
-/** Digits including the calling code, by ITU-T E.164. */
+/** Numbers of digits, including the calling code. ITU-T E.164 sets the maximum. */
 const limits = { least: 7, most: 15 };
 
 function compareWithLimits({ length }: string): "short" | "long" | null {

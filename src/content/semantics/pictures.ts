@@ -66,6 +66,7 @@ export const noPictures: Pictures = {
 export interface PictureUse {
 	/** Before its placeholders are filled. */
 	src: string;
+	/** The names of its files. Several if they differ from page to page. */
 	names: string[];
 	slot: SlotName;
 	pointer: string;
@@ -81,7 +82,7 @@ export function listPictureUses(
 	filling: Filling,
 ): PictureUse[] {
 	return texts.flatMap(({ pointer, value, schema: { format } }): PictureUse[] => {
-		const use = (src: string, rest: Pick<PictureUse, "slot" | "at" | "words">) => ({
+		const createUse = (src: string, rest: Pick<PictureUse, "slot" | "at" | "words">) => ({
 			...{ src, pointer, ...rest },
 			// The cell of a row can be empty.
 			names: [...new Set(listFilledValues({ pointer, value: src }, filling).map(({ value: name }) => name))].filter(
@@ -90,19 +91,19 @@ export function listPictureUses(
 		});
 		if (format === "picture-source") {
 			const words = getValue(spec, getParentPointer(pointer)) as PictureSpec;
-			return [use(value, { slot: getPictureSlot(getParentPointer(pointer), spec), at: "value", words })];
+			return [createUse(value, { slot: getPictureSlot(getParentPointer(pointer), spec), at: "value", words })];
 		}
 		if (format === "background") {
-			const one = use(value, { slot: "cover", at: "value", words: null });
-			const names = one.names.filter(isPicture);
-			return names.length > 0 ? [{ ...one, names }] : [];
+			const use = createUse(value, { slot: "cover", at: "value", words: null });
+			const names = use.names.filter(isPicture);
+			return names.length > 0 ? [{ ...use, names }] : [];
 		}
 		if (format === "image-source" && isPictureFile(value)) {
-			return [use(value, { slot: "share", at: "value", words: null })];
+			return [createUse(value, { slot: "share", at: "value", words: null })];
 		}
 		const { blocks } = markdown.get(pointer) ?? { blocks: [] };
 		return listBlockPictures(blocks).map(({ src, alt }) =>
-			use(src, { slot: "text", at: { piece: src }, words: { alt } }),
+			createUse(src, { slot: "text", at: { piece: src }, words: { alt } }),
 		);
 	});
 }

@@ -8,7 +8,7 @@ export interface OldAddress {
 	from: string;
 	/** Without a slash or star at the end: "/blog". */
 	path: string;
-	/** Whether all paths below it lead there, too. */
+	/** Whether all paths below it are redirected, too. */
 	below: boolean;
 	to: string;
 	pointer: string;
@@ -17,8 +17,10 @@ export interface OldAddress {
 /** All addresses, and indexes by lowercase path: some disks and hosts ignore case. */
 export interface OldAddresses {
 	all: OldAddress[];
-	exact: ReadonlyMap<string, OldAddress>;
-	below: ReadonlyMap<string, OldAddress>;
+	/** Addresses that redirect only their own path. */
+	byPath: ReadonlyMap<string, OldAddress>;
+	/** Addresses that also redirect all paths below theirs. */
+	byTopPath: ReadonlyMap<string, OldAddress>;
 }
 
 export function collectOldAddresses({ redirects = [] }: SiteSpec, constants: Constants): OldAddresses {
@@ -29,26 +31,26 @@ export function collectOldAddresses({ redirects = [] }: SiteSpec, constants: Con
 		to: fillConstants(to, constants),
 		pointer: appendKey("/redirects", index),
 	}));
-	const indexByPath = (some: OldAddress[]) => new Map(some.map((one) => [one.path.toLowerCase(), one]));
+	const indexByPath = (addresses: OldAddress[]) => new Map(addresses.map((one) => [one.path.toLowerCase(), one]));
 	return {
 		all,
-		exact: indexByPath(all.filter(({ below }) => !below)),
-		below: indexByPath(all.filter(({ below }) => below)),
+		byPath: indexByPath(all.filter(({ below }) => !below)),
+		byTopPath: indexByPath(all.filter(({ below }) => below)),
 	};
 }
 
-export function findOldAddress(path: string, { exact, below }: OldAddresses): OldAddress | null {
+export function findOldAddress(path: string, { byPath, byTopPath }: OldAddresses): OldAddress | null {
 	const lowercasePath = path.toLowerCase();
-	const exactMatch = exact.get(lowercasePath);
-	if (exactMatch || below.size === 0) return exactMatch ?? null;
+	const exactMatch = byPath.get(lowercasePath);
+	if (exactMatch || byTopPath.size === 0) return exactMatch ?? null;
 	for (let end = lowercasePath.length; end > 0; end = lowercasePath.lastIndexOf("/", end - 1)) {
-		const prefixMatch = below.get(lowercasePath.slice(0, end));
+		const prefixMatch = byTopPath.get(lowercasePath.slice(0, end));
 		if (prefixMatch) return prefixMatch;
 	}
 	return null;
 }
 
-/** Also for addresses that include the host. Null for other sites. */
+/** Returns the path of an address on this site, which may include the host; null for other sites. */
 export function getPathWithin(target: Target | null, { site }: Pick<SiteSpec, "site">): string | null {
 	if (target?.kind === "page" || target?.kind === "file") return target.path;
 	if (target?.kind !== "external") return null;
@@ -63,6 +65,7 @@ export function getPathWithin(target: Target | null, { site }: Pick<SiteSpec, "s
 /** Matches text without a special meaning in the configuration of any host. */
 const safeUrl = /^(https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?)?\/[\w/.~%?#&=+@,!-]*$/;
 
+/** Encodes an address as a host's configuration can contain it; null if that isn't safe. */
 export function encodeTarget(to: string): string | null {
 	const target = parseTarget(to);
 	if (target?.kind !== "page" && target?.kind !== "file" && target?.kind !== "external") return null;

@@ -36,10 +36,10 @@ export function expandRoutes(
 	const entries: PageInstance[] = [];
 	const unbuilt: string[] = [];
 	const findings: Finding[] = [];
-	const safe = caches.get(createPageCache);
+	const pageByRow = caches.get(createPageCache);
 	/** Counts pages, including those that only have children. */
 	let pageCount = 0;
-	const top: ParentPages = { pattern: "/", rows: [createParams()], parents: [null], columns: new Set() };
+	const top: ParentPages = { pattern: "/", params: [createParams()], pages: [null], columns: new Set() };
 	expandAll(spec.routes, "/routes", top);
 	return { entries, unbuilt, findings };
 
@@ -59,11 +59,11 @@ export function expandRoutes(
 		const pattern = joinPath(parents.pattern, route.path);
 		const childParents: ParentPages = {
 			pattern,
-			rows: [],
-			parents: [],
+			params: [],
+			pages: [],
 			columns: new Set([...parents.columns, ...(table?.columns ?? [])]),
 		};
-		const rows = table ? matchRows(table, parents.rows) : parents.rows.map(() => [null]);
+		const rows = table ? matchRows(table, parents.params) : parents.params.map(() => [null]);
 		const rowCount = rows?.reduce((sum, parentRows) => sum + parentRows.length, 0) ?? Number.POSITIVE_INFINITY;
 		if (!rows || pageCount + rowCount > maxPages) {
 			addUnbuilt(route, parents);
@@ -71,32 +71,32 @@ export function expandRoutes(
 			return;
 		}
 		pageCount += rowCount;
-		const written = JSON.stringify([pattern, route.path, route.aliases, route.canonical]);
-		parents.rows.forEach((inherited, index) => {
+		const patterns = JSON.stringify([pattern, route.path, route.aliases, route.canonical]);
+		parents.params.forEach((inherited, index) => {
 			for (const row of rows[index]!) {
-				// The findings are limited, so rows beyond the limit aren't checked.
+				// Nobody reads more findings, so the other rows aren't checked.
 				if (findings.length > maxFindings) return;
-				const parent = parents.parents[index] ?? null;
-				const cached = row && parents === top ? safe.get(row) : undefined;
-				const same = cached?.written === written ? cached.entry : null;
-				const params = same?.params ?? (row ? createParams(inherited, row.values) : inherited);
-				const filled = same
-					? { ...same, route, pointer }
+				const parent = parents.pages[index] ?? null;
+				const cached = row && parents === top ? pageByRow.get(row) : undefined;
+				const checkedPage = cached?.patterns === patterns ? cached.page : null;
+				const params = checkedPage?.params ?? (row ? createParams(inherited, row.values) : inherited);
+				const page = checkedPage
+					? { ...checkedPage, route, pointer }
 					: createPage({ route, pointer, pattern, params, parent, row });
-				const unsafe = same ? [] : row ? findUnsafeValues(row, filled) : findUnsafePaths(filled);
-				for (const finding of unsafe) findings.push(finding);
-				if (unsafe.length > 0) {
+				const pathFindings = checkedPage ? [] : row ? findUnsafeValues(row, page) : findUnsafePaths(page);
+				for (const finding of pathFindings) findings.push(finding);
+				if (pathFindings.length > 0) {
 					for (const path of listPatterns(route, parents.pattern)) unbuilt.push(fillPattern(path, params));
 					continue;
 				}
-				if (row && parents === top && !same) safe.set(row, { written, entry: filled });
-				const entry = route.sections ? filled : null;
-				if (entry) entries.push(entry);
-				childParents.rows.push(params);
-				childParents.parents.push(entry ?? parent);
+				if (row && parents === top && !checkedPage) pageByRow.set(row, { patterns, page });
+				if (route.sections) entries.push(page);
+				childParents.params.push(params);
+				// A page without sections isn't built, so its children belong to the page above it.
+				childParents.pages.push(route.sections ? page : parent);
 			}
 		});
-		if (table?.rows.length && childParents.rows.length === 0 && parents.rows.length > 0) {
+		if (table?.rows.length && childParents.params.length === 0 && parents.params.length > 0) {
 			addUnbuilt(route, parents);
 			for (const finding of reportUnmatchedRows(route, pointer, findings)) findings.push(finding);
 		}
@@ -108,25 +108,25 @@ export function expandRoutes(
 	}
 }
 
-/** Remembers the top-level page of each unchanged row, with the patterns of its paths. */
-const createPageCache = () => new WeakMap<Row, { written: string; entry: PageInstance }>();
+/** Remembers the top-level page of each row whose paths are safe, and the patterns of these paths. */
+const createPageCache = () => new WeakMap<Row, { patterns: string; page: PageInstance }>();
 
-/** `rows` and `parents` have one element for each parent page. */
+/** The pages of the route above. `params` and `pages` have one element for each; null at the top. */
 interface ParentPages {
 	pattern: string;
-	rows: Params[];
-	parents: (PageInstance | null)[];
+	params: Params[];
+	pages: (PageInstance | null)[];
 	columns: Set<string>;
 }
 
 function findRouteProblems(
 	route: RouteSpec,
 	pointer: string,
-	above: ParentPages,
+	parents: ParentPages,
 	tables: ReadonlyMap<string, CollectionTable>,
 ): Finding[] {
 	const findings: Finding[] = [];
-	const places = [{ path: joinPath(above.pattern, route.path), pointer: appendKey(pointer, "path") }].concat(
+	const places = [{ path: joinPath(parents.pattern, route.path), pointer: appendKey(pointer, "path") }].concat(
 		(route.aliases ?? []).map((path, index) => ({ path, pointer: appendKey(appendKey(pointer, "aliases"), index) })),
 	);
 	for (const place of places) {
@@ -143,8 +143,8 @@ function findRouteProblems(
 	if (table && table.rows.length === 0) return [];
 	for (const place of places) {
 		for (const name of listParameters(place.path)) {
-			if (above.columns.has(name) || table?.columns.has(name)) continue;
-			const closest = findNearest(name, [...(table?.columns ?? []), ...above.columns]);
+			if (parents.columns.has(name) || table?.columns.has(name)) continue;
+			const closest = findNearest(name, [...(table?.columns ?? []), ...parents.columns]);
 			const message = collection
 				? `The collection ‘${collection}’ has no column ‘${name}’ for ‘:${name}’.${formatSuggestion(closest && `:${closest}`)}`
 				: `‘:${name}’ makes a page for each row of a table. Add ‘collection’ to this page, with the name of a table under ‘collections’ that has a column ‘${name}’.`;
@@ -175,12 +175,15 @@ function reportTooManyPages(route: RouteSpec, pointer: string, count: number): F
 /** Checks the values in the path, then the whole path: "assets" is only reserved at the top level. */
 function findUnsafeValues(row: Row, { route, path, aliases }: PageInstance): Finding[] {
 	const parameters = listParameters(route.path);
-	const own = parameters.flatMap((name) => {
+	const segmentProblems = parameters.flatMap((name) => {
 		const problem = findSegmentProblem(row.values[name] ?? "", name);
 		return problem ? [{ ...problem, name }] : [];
 	});
-	const whole = [path, ...aliases].flatMap((filled) => findPagePathProblem(filled) ?? []);
-	const problems = own.length > 0 ? own : whole.map((problem) => ({ ...problem, name: parameters[0] ?? "" }));
+	const pathProblems = [path, ...aliases].flatMap((one) => findPagePathProblem(one) ?? []);
+	const problems =
+		segmentProblems.length > 0
+			? segmentProblems
+			: pathProblems.map((problem) => ({ ...problem, name: parameters[0] ?? "" }));
 	return problems.slice(0, 1).map(({ name, ...problem }): Finding => {
 		return { code: "unsafe-path", ...locateCell(row, name), ...problem };
 	});
@@ -189,16 +192,17 @@ function findUnsafeValues(row: Row, { route, path, aliases }: PageInstance): Fin
 /** Checks the paths of a page without a row, which can have columns of its parents. */
 function findUnsafePaths({ path, aliases, params, pointer }: PageInstance): Finding[] {
 	if (Object.keys(params).length === 0) return [];
-	const places = aliases.map((alias, index) => ({
-		at: alias,
+	const aliasPlaces = aliases.map((alias, index) => ({
+		path: alias,
 		pointer: appendKey(appendKey(pointer, "aliases"), index),
 	}));
-	return [{ at: path, pointer: appendKey(pointer, "path") }, ...places].flatMap((place): Finding[] => {
-		const problem = findPagePathProblem(place.at);
+	return [{ path, pointer: appendKey(pointer, "path") }, ...aliasPlaces].flatMap((place): Finding[] => {
+		const problem = findPagePathProblem(place.path);
 		return problem ? [{ code: "unsafe-path", pointer: place.pointer, ...problem }] : [];
 	});
 }
 
+/** Reports nothing after another finding, which may be the reason that no page was made. */
 function reportUnmatchedRows(route: RouteSpec, pointer: string, findings: Finding[]): Finding[] {
 	if (findings.length > 0) return [];
 	const message = `No row of ‘${route.collection}’ matches a page above: the columns they share never have the same value.`;

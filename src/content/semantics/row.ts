@@ -19,6 +19,7 @@ export interface CsvRow {
 	index: number;
 	/** The first line of the row, from 1. */
 	line: number;
+	/** The text of that line. */
 	source: string;
 	cells: string[];
 	header: Pick<CsvRow, "line" | "source" | "cells">;
@@ -37,15 +38,16 @@ export function locateCellOrRow(row: Row, column: string): Pick<Finding, "pointe
 export function getCellRange({ line, source, cells }: Pick<CsvRow, "line" | "source" | "cells">, column = -1): Range {
 	const cell = cells[column]?.trim() ?? "";
 	let from = 0;
-	for (const before of cells.slice(0, Math.max(column, 0))) {
-		const index = source.indexOf(before, from);
-		from = index === -1 ? source.length : index + before.length;
+	for (const earlierCell of cells.slice(0, Math.max(column, 0))) {
+		const index = source.indexOf(earlierCell, from);
+		from = index === -1 ? source.length : index + earlierCell.length;
 	}
 	const index = cell === "" ? -1 : source.indexOf(cell, from);
 	const [start, length] = index === -1 ? [0, source.length] : [index, cell.length];
 	return { start: { line, column: start + 1 }, end: { line, column: start + length + 1 } };
 }
 
+/** Returns the pointer of the row whose body is at the pointer; null for other texts. */
 export function getBodyRow(pointer: string): string | null {
 	return /^\/collections\/[^/]+\/rows\/\d+\/body$/.test(pointer) ? getParentPointer(pointer) : null;
 }

@@ -7,6 +7,7 @@ export interface LocatedSection {
 	pointer: string;
 	/** Null on the 404 page. */
 	route: RouteSpec | null;
+	/** The pointer of the route, or "/notFound". */
 	page: string;
 }
 

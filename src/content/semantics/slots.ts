@@ -5,9 +5,9 @@ import { getSchemaAt } from "../schema/walk.ts";
 import { resolveOpening } from "./look.ts";
 import { getSectionPointer } from "./sections.ts";
 
-/** In CSS pixels. Repeats the stylesheet, because browsers choose a file before they have read it. */
+/** Widths in CSS pixels. They repeat the stylesheet, because browsers choose a file before they have read it. */
 export interface PictureSlot {
-	/** In a window of 1920 pixels. */
+	/** The width in a window of 1920 pixels. */
 	largest: number;
 	/** For an `<img>`: https://developer.mozilla.org/docs/Web/API/HTMLImageElement/sizes */
 	sizes: string;
@@ -59,15 +59,15 @@ const openingSlots: Record<Opening, SlotName> = {
 	cover: "cover",
 };
 
-/** In a list, the slot can depend on the number of items. */
+/** Returns the slot of the picture at the pointer. In a list, it can depend on the number of pictures. */
 export function getPictureSlot(pointer: string, spec: SiteSpec): SlotName {
 	const { slot = "text" } = getSchemaAt(pointer, spec)?.schema ?? {};
-	const around = getValue(spec, getParentPointer(pointer));
-	if (slot === "opening") return openingSlots[resolveOpening(around as HeroSectionSpec, spec.theme)];
+	const groupOrList = getValue(spec, getParentPointer(pointer));
+	if (slot === "opening") return openingSlots[resolveOpening(groupOrList as HeroSectionSpec, spec.theme)];
 	const { columns, enlarge } = (getValue(spec, getSectionPointer(pointer) ?? "") ?? {}) as Partial<PicturesSectionSpec>;
 	if (enlarge) return "enlarged";
 	if (columns === 2 && (slot === "row" || Array.isArray(slot))) return "half";
 	if (typeof slot === "string") return slot as SlotName;
-	const { length } = around as unknown[];
+	const { length } = groupOrList as unknown[];
 	return (slot[length - 1] ?? slot.at(-1)) as SlotName;
 }

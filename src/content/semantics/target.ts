@@ -11,6 +11,7 @@ export type Target =
 /** Paths of generated files that texts can link to, if the site has them. */
 export const linkableFiles = listPaths(({ isLinkable }) => isLinkable ?? false);
 
+/** Whether the build can write a file of its own at this path, other than assets and pages. */
 export function isOwnFile(path: string): boolean {
 	return ownFiles.includes(path);
 }

@@ -4,7 +4,10 @@ export type Params = Readonly<Record<string, string>>;
 
 const nothing = Object.create(null) as object;
 
-/** A column can be named "constructor". As a literal, rows with the same columns take a sixth of the memory. */
+/**
+ * Creates parameters without a usual prototype, because a column can be named "constructor". They are a literal,
+ * because rows with the same columns take a sixth of the memory then.
+ */
 export function createParams(inherited: Params = {}, ownParams: Params = {}): Params {
 	return { __proto__: nothing, ...inherited, ...ownParams } as unknown as Params;
 }
@@ -41,6 +44,7 @@ export function fillLabel(text: string, values: Record<string, string | number>,
 	return words.join("");
 }
 
+/** Returns the length of a text once it is filled. */
 export function measureFilled(
 	text: string,
 	constants: Constants,
@@ -56,7 +60,8 @@ export function measureFilled(
 }
 
 interface Compiled {
-	fixed: boolean;
+	/** Whether the value is the same on all pages. */
+	isFixed: boolean;
 	bind: Template<unknown>;
 }
 
@@ -91,14 +96,14 @@ function compileText(text: string, constants: Constants): Compiled {
 		for (const part of parts) bound += typeof part === "string" ? part : (params[part.column] ?? "");
 		return bound;
 	};
-	return { fixed: false, bind };
+	return { isFixed: false, bind };
 }
 
 function combine(items: Compiled[], build: (bound: unknown[]) => unknown): Compiled {
-	if (items.every((item) => item.fixed)) return createFixed(build(items.map((item) => item.bind({}))));
-	return { fixed: false, bind: (params) => build(items.map((item) => item.bind(params))) };
+	if (items.every((item) => item.isFixed)) return createFixed(build(items.map((item) => item.bind({}))));
+	return { isFixed: false, bind: (params) => build(items.map((item) => item.bind(params))) };
 }
 
 function createFixed(value: unknown): Compiled {
-	return { fixed: true, bind: () => value };
+	return { isFixed: true, bind: () => value };
 }

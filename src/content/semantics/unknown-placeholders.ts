@@ -55,7 +55,10 @@ export function findUnknownNames(
 	}
 }
 
-/** A row can leave columns out. All rows of a CSV file have the same ones. */
+/**
+ * Lists the columns of all pages, because a row can leave some out. Those of a CSV file can't: one for each parent is
+ * enough.
+ */
 function listColumns(shownOn: readonly PageInstance[]): string[] {
 	const columns = new Set<string>();
 	const seen = new Set<PageInstance | null>();
@@ -67,12 +70,12 @@ function listColumns(shownOn: readonly PageInstance[]): string[] {
 	return [...columns];
 }
 
-/** An address with an unknown name can't be checked, and the name is reported already. */
+/** Creates a check for addresses with an unknown name. Rules skip them, because the name is reported already. */
 export function createUnknownNameCheck(unknownNames: UnknownName[]): (pointer: string, address: string) => boolean {
 	const names = new Map<string, Set<string>>();
 	for (const { text, name } of unknownNames) {
-		const known = names.get(text.pointer);
-		if (known) known.add(name);
+		const namesOfText = names.get(text.pointer);
+		if (namesOfText) namesOfText.add(name);
 		else names.set(text.pointer, new Set([name]));
 	}
 	return (pointer, address) => listPlaceholders(address).some(({ name }) => names.get(pointer)?.has(name));

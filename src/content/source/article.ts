@@ -9,7 +9,7 @@ import { parseRepaired } from "./parse.ts";
 import { repairDamage } from "./recovery/patch.ts";
 import { findPiece, type SourceRanges } from "./source-map.ts";
 
-/** A Markdown file with front matter, read as a row of a collection. */
+/** A Markdown file with front matter, parsed as a row of a collection. */
 export interface Article {
 	/** Null if something is wrong with the file. */
 	row: Record<string, unknown> | null;
@@ -19,8 +19,8 @@ export interface Article {
 }
 
 /**
- * Parses a Markdown file: its front matter gives the columns of a row, the text below is the column `body`, and its name
- * without the ending is the column `path`.
+ * Parses a Markdown file: its front matter gives the columns of a row, the text below is the column `body`, and its
+ * name without the ending is the column `path`.
  *
  * @param at JSON pointer of the row
  * @param name of the file, without its folder
@@ -35,6 +35,7 @@ export function parseArticle(text: string, at: string, name: string): Article {
 	if (typeof parts === "string" || damage.some(({ endsCheck }) => endsCheck)) {
 		const first = { start: positions.toPosition(0), end: positions.toPosition(findLineEnd(text, 0)) };
 		const edit = () => ({ range: first, newText: "" });
+		// `parts` is a message, unless damage ends the check: then only the damage is reported.
 		const problem: Finding = { code: "front-matter", pointer: at, message: String(parts) };
 		return {
 			row: null,
@@ -76,7 +77,7 @@ export function parseArticle(text: string, at: string, name: string): Article {
 	};
 }
 
-/** The front matter and the text of a file, with their offsets. */
+/** The front matter and the body of a file, with their offsets. */
 interface Parts {
 	front: string;
 	frontAt: number;
@@ -84,7 +85,7 @@ interface Parts {
 	bodyAt: number;
 }
 
-/** Splits a file into its parts; returns a message if it can't. */
+/** Splits a file into its parts; returns a message for the author if a line of --- is missing. */
 function splitParts(text: string): Parts | string {
 	const frontAt = /^\uFEFF?---[ \t]*\r?\n/.exec(text)?.[0].length;
 	if (frontAt === undefined) {
@@ -159,7 +160,7 @@ function parseFrontMatter(text: string, at: string, position: Positions["toPosit
 
 function unwrapFinding(finding: Finding, at: string): Finding {
 	const { code, pointer } = finding;
-	// No other row can begin in front matter.
+	// In a list, a repeated key begins an entry without a hyphen. Front matter is no list, so here it is only repeated.
 	if (code === "missing-hyphen" && pointer === wrappedRow) {
 		const message = "This name is used twice above the text. Delete one of the two lines.";
 		return { ...finding, code: "duplicate-key", pointer: at, message, why: undefined };

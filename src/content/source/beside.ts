@@ -2,11 +2,11 @@ import type { GetText } from "../../model/diagnostic.ts";
 import type { ListFolder, Sources, Unreadable } from "../../model/sources.ts";
 
 /** Resolves a name relative to the definition: "sites/a.yaml", "b.csv" → "sites/b.csv". */
-export function resolveBeside(definition: string, name: string): string {
-	return definition.replace(/[^/\\]*$/, () => name);
+export function resolveBeside(definitionFile: string, name: string): string {
+	return definitionFile.replace(/[^/\\]*$/, () => name);
 }
 
-/** Creates a reader of texts by the names that diagnostics give them. */
+/** Creates a function that returns the text of a file by its name in diagnostics. */
 export function createTextReader({ file, text, read }: Sources): GetText {
 	const folder = resolveBeside(file, "");
 	return (name) => {
@@ -15,17 +15,21 @@ export function createTextReader({ file, text, read }: Sources): GetText {
 	};
 }
 
-/** Creates a lister of folders from paths relative to the definition: "news/flu.md". */
+/** Creates a function that lists folders, from the paths of files relative to the definition: "news/flu.md". */
 export function createFolderLister(files: () => string[]): ListFolder {
 	return (folder) => {
 		const prefix = folder === "" ? "" : `${folder}/`;
-		const inside = files().filter((name) => name.startsWith(prefix));
-		const names = new Set(inside.map((name) => name.slice(prefix.length).replace(/\/.*/, "/")));
+		const pathsBelow = files().filter((path) => path.startsWith(prefix));
+		const names = new Set(pathsBelow.map((path) => path.slice(prefix.length).replace(/\/.*/, "/")));
 		return names.size > 0 ? [...names].sort() : null;
 	};
 }
 
-/** @param unread why files could not be read */
+/**
+ * Creates sources from the texts beside a definition.
+ *
+ * @param unread why other files could not be read
+ */
 export function createSourcesFromTexts(
 	texts: Readonly<Record<string, string>>,
 	unread: Readonly<Record<string, Unreadable>> = {},

@@ -15,7 +15,7 @@ const beforeScalar = "\u001f";
 /** What the lexer puts between the tokens of a text. */
 const lexerMarks = new Set(["\u0002", "\u0018", beforeScalar]);
 
-/** Parses the comments of a YAML text. A # in quotes or in a longer text begins none. */
+/** Parses the comments of a YAML text. A # inside a text doesn't begin a comment. */
 export function parseComments(text: string, caches: Caches): Comment[] {
 	const comments: { text: string; offset: number }[] = [];
 	let offset = 0;

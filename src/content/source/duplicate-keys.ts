@@ -5,7 +5,9 @@ import { maxFindings } from "../findings/limit.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { SourceMap } from "./source-map.ts";
 
-/** Finds the first duplicate key of each group. If an entry lost its hyphen, all keys that follow are duplicates, too. */
+/**
+ * Finds the first duplicate key of each group. If an entry lost its hyphen, all keys that follow are duplicates, too.
+ */
 export function findDuplicateKeys(document: Document, sourceMap: SourceMap): Finding[] {
 	const findings: Finding[] = [];
 	visit(document, {
@@ -19,7 +21,7 @@ export function findDuplicateKeys(document: Document, sourceMap: SourceMap): Fin
 				first.set(key.value, earlier ?? [start, end]);
 				if (!earlier) continue;
 				const found = reportDuplicate(String(key.value), sourceMap.range(start, end), sourceMap.range(...earlier));
-				// Each entry of a list begins with the same key.
+				// The entries of a list begin with the same key, so this one may begin an entry that lost its hyphen.
 				const beginsEntry = isInList && first.keys().next().value === key.value;
 				findings.push({ ...found, pointer: getPointer([...path, map]), ...(beginsEntry ? missingHyphen : {}) });
 				return findings.length > maxFindings ? visit.BREAK : undefined;
@@ -45,7 +47,10 @@ function reportDuplicate(key: string, range: Range, earlier: Range): Omit<Findin
 	};
 }
 
-/** Merges lists and groups that are written twice, in a copy of the document, so that both can be checked. */
+/**
+ * Merges lists and groups that are written twice, so that both can be checked. Returns a changed copy of the
+ * document.
+ */
 export function mergeDuplicates(document: Document): Document {
 	const merged = document.clone();
 	visit(merged, {
@@ -67,6 +72,7 @@ export function mergeDuplicates(document: Document): Document {
 	return merged;
 }
 
+/** Returns the pointer of the last node of a path. */
 function getPointer(path: readonly unknown[]): string {
 	return path.reduce<string>((pointer, node, index) => {
 		if (isPair(node)) return appendKey(pointer, String(isScalar(node.key) ? node.key.value : node.key));

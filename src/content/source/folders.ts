@@ -24,8 +24,8 @@ export interface LoadedFolders {
 	/** The definition with the rows of its folders inserted. */
 	data: unknown;
 	findings: Finding[];
-	/** Returns where the value at a pointer is written; null if that is in the definition itself. */
-	elsewhere: (pointer: string) => FileRow | null;
+	/** Finds the row with the value at a pointer; null if that value is in the definition itself. */
+	findFileRow: (pointer: string) => FileRow | null;
 }
 
 /**
@@ -35,8 +35,8 @@ export interface LoadedFolders {
 export function loadFolders(data: unknown, sources: Pick<Sources, "read" | "list">, caches: Caches): LoadedFolders {
 	const rows = new Map<string, FileRow[]>();
 	const findings: Finding[] = [];
-	const written = isRecord(data) && isRecord(data.collections) ? Object.entries(data.collections) : [];
-	const collections = written.map(([id, collection]) => {
+	const entries = isRecord(data) && isRecord(data.collections) ? Object.entries(data.collections) : [];
+	const collections = entries.map(([id, collection]) => {
 		if (!isFolderCollection(collection)) return [id, collection] as const;
 		const pointer = appendKey("/collections", id);
 		const folder = readFolder(collection.folder, appendKey(pointer, "folder"), sources);
@@ -50,7 +50,7 @@ export function loadFolders(data: unknown, sources: Pick<Sources, "read" | "list
 				file: `${collection.folder}/${folder.files[index]!.name}`,
 			})),
 		);
-		for (const { findings: own } of [folder, ...articles]) for (const finding of own) findings.push(finding);
+		for (const part of [folder, ...articles]) for (const finding of part.findings) findings.push(finding);
 		const isComplete =
 			folder.findings.every(({ severity }) => severity === "warning") && articles.every(({ row }) => row !== null);
 		return [id, isComplete ? { rows: articles.map(({ row }) => row) } : collection] as const;
@@ -58,7 +58,7 @@ export function loadFolders(data: unknown, sources: Pick<Sources, "read" | "list
 	return {
 		data: rows.size === 0 ? data : { ...(data as object), collections: Object.fromEntries(collections) },
 		findings,
-		elsewhere: (pointer) => {
+		findFileRow: (pointer) => {
 			const [, id = "", index = ""] = /^\/collections\/([^/]+)\/rows\/(\d+)(?=\/|$)/.exec(pointer) ?? [];
 			return rows.get(id)?.[Number(index)] ?? null;
 		},
@@ -67,12 +67,13 @@ export function loadFolders(data: unknown, sources: Pick<Sources, "read" | "list
 
 const folderName = /^[A-Za-z0-9_-]+$/;
 
-/** Leaves everything else that can be wrong with a collection to the schema and the rules. */
+/** Whether a collection only names a valid folder. The schema and the rules report what else can be wrong with it. */
 function isFolderCollection(collection: unknown): collection is { folder: string } {
 	if (!isRecord(collection) || Object.keys(collection).length !== 1) return false;
 	return typeof collection.folder === "string" && folderName.test(collection.folder);
 }
 
+/** Markdown files of a folder. */
 const maxFiles = 2000;
 
 interface Folder {
@@ -86,11 +87,11 @@ function readFolder(
 	{ read = () => null, list = () => null }: Pick<Sources, "read" | "list">,
 ): Folder {
 	const refuse = (finding: Omit<Finding, "pointer">): Folder => ({ files: [], findings: [{ pointer, ...finding }] });
-	const inside = list(folder);
-	if (inside === null) return refuse(reportMissing(folder, list("")));
-	if (!Array.isArray(inside)) return refuse(inside);
-	const names = inside.filter((name) => isMarkdownFile(name) && !name.startsWith("."));
-	const strays = reportStrays(folder, findStrays(folder, inside, list));
+	const allNames = list(folder);
+	if (allNames === null) return refuse(reportMissing(folder, list("")));
+	if (!Array.isArray(allNames)) return refuse(allNames);
+	const names = allNames.filter((name) => isMarkdownFile(name) && !name.startsWith("."));
+	const strays = reportStrays(folder, findStrays(folder, allNames, list));
 	if (names.length === 0) {
 		const message = `The folder ‘${folder}’ has no file whose name ends in .md.`;
 		return refuse({ code: "too-few", message, why: strays[0]?.message });
@@ -104,8 +105,8 @@ function readFolder(
 	let size = 0;
 	for (const name of names) {
 		const file = `${folder}/${name}`;
-		const closest = toFileName(name);
-		const text = closest === name ? read(file) : null;
+		const validName = toValidName(name);
+		const text = validName === name ? read(file) : null;
 		size += typeof text === "string" ? text.length : 0;
 		if (size > tableLimit) {
 			const message = `The files in the folder ‘${folder}’ are larger than ${tableLimit / 1e6} MB together. That’s the limit.`;
@@ -113,10 +114,10 @@ function readFolder(
 		}
 		if (typeof text === "string") files.push({ name, text });
 		else if (text) findings.push({ pointer, ...text });
-		else if (closest === name)
+		else if (validName === name)
 			findings.push({ pointer, code: "file-not-found", message: `There’s no file ‘${file}’.` });
 		else {
-			const message = `Rename the file ‘${file}’ to ‘${closest}’. Its name can only have letters, digits, hyphens and dots.`;
+			const message = `Rename the file ‘${file}’ to ‘${validName}’. Its name can only have letters, digits, hyphens and dots.`;
 			findings.push({ pointer, code: "file-path", message });
 		}
 	}
@@ -124,13 +125,13 @@ function readFolder(
 }
 
 /** Returns the name if it can be the path of a page, or else the nearest valid name. */
-function toFileName(name: string): string {
+function toValidName(name: string): string {
 	if (/^[A-Za-z0-9_][A-Za-z0-9_.-]*\.md$/.test(name)) return name;
 	return `${slugify(name.replace(/\.md$/i, "")) || "page"}.md`;
 }
 
-function reportMissing(folder: string, beside: ReturnType<NonNullable<Sources["list"]>>): Omit<Finding, "pointer"> {
-	const folders = (Array.isArray(beside) ? beside : []).flatMap((name) =>
+function reportMissing(folder: string, siblings: ReturnType<NonNullable<Sources["list"]>>): Omit<Finding, "pointer"> {
+	const folders = (Array.isArray(siblings) ? siblings : []).flatMap((name) =>
 		name.endsWith("/") ? name.slice(0, -1) : [],
 	);
 	const closest = findNearest(folder, folders);

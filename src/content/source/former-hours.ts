@@ -4,7 +4,7 @@ import type { Splice } from "../../text/splices.ts";
 import type { Caches } from "../findings/caches.ts";
 import { type Comment, parseComments } from "./comments.ts";
 
-const keys: Readonly<Record<string, string>> = {
+const dayKeys: Readonly<Record<string, string>> = {
 	...{ Monday: "mon", Tuesday: "tue", Wednesday: "wed", Thursday: "thu", Friday: "fri", Saturday: "sat" },
 	Sunday: "sun",
 };
@@ -12,8 +12,8 @@ const keys: Readonly<Record<string, string>> = {
 const formerKeys = ["days", "opens", "closes"] as const;
 
 /**
- * Finds hours that list their days, `{ days: [Monday], opens: "09:00", closes: "17:00" }`, and writes each day as a key:
- * `{ mon: 09:00–17:00 }`. Comments are kept. Returns no splices if a part is missing or invalid.
+ * Finds hours that list their days, `{ days: [Monday], opens: "09:00", closes: "17:00" }`, and writes each day as a
+ * key: `{ mon: 09:00–17:00 }`. Comments are kept. Returns no splices if a part is missing or invalid.
  */
 export function spliceFormerHours(hours: unknown, text: string, caches: Caches): Splice[] {
 	if (!isMap(hours)) return [];
@@ -21,10 +21,10 @@ export function spliceFormerHours(hours: unknown, text: string, caches: Caches):
 	const names = days ? readDays(days) : null;
 	const span = opens && closes ? readSpan(opens, closes) : null;
 	if (!days || !opens || !closes || !names || !span) return [];
-	const printedDays = names.map((name) => `${keys[name]}: ${span}`);
+	const printedDays = names.map((name) => `${dayKeys[name]}: ${span}`);
 	const comments = parseComments(text, caches);
 	return hours.flow
-		? [spliceFlow(hours, { days, gone: [opens, closes], written: printedDays }, text, comments)]
+		? [spliceFlow(hours, { days, removed: [opens, closes], printedDays }, text, comments)]
 		: [spliceDays(days, printedDays, text, comments), spliceLine(opens, text), spliceLine(closes, text)];
 }
 
@@ -35,7 +35,7 @@ function findPair({ items }: YAMLMap, name: string): Pair<Node, Node> | undefine
 function readDays({ value }: Pair): string[] | null {
 	if (!isSeq(value)) return null;
 	const names = value.items.map((item) => (isScalar(item) ? String(item.value) : ""));
-	return names.length > 0 && names.every((name) => Object.hasOwn(keys, name)) ? [...new Set(names)] : null;
+	return names.length > 0 && names.every((name) => Object.hasOwn(dayKeys, name)) ? [...new Set(names)] : null;
 }
 
 function readSpan(...pairs: [opens: Pair, closes: Pair]): string | null {
@@ -56,21 +56,22 @@ function getEnd({ key, value }: Pair<Node, Node | null>, text: string): number {
 }
 
 /** Comments inside the list of days move above the first of them. */
-function spliceDays(days: Pair<Node, Node>, written: string[], text: string, comments: Comment[]): Splice {
+function spliceDays(days: Pair<Node, Node>, printedDays: string[], text: string, comments: Comment[]): Splice {
 	const [start, end] = [getStart(days), getEnd(days, text)];
-	const line = lineBreakWithIndent(start, text);
-	return { start, end, newText: [...findComments(start, end, comments), ...written].join(line) };
+	const lineBreak = formatLineBreak(start, text);
+	return { start, end, newText: [...findComments(start, end, comments), ...printedDays].join(lineBreak) };
 }
 
 function findComments(start: number, end: number, comments: Comment[]): string[] {
 	return comments.filter(({ offset }) => start < offset && offset < end).map(({ text }) => text.trimEnd());
 }
 
-function lineBreakWithIndent(start: number, text: string): string {
+/** Returns a line break with the indentation of the line of an offset. A hyphen before the offset becomes a space. */
+function formatLineBreak(start: number, text: string): string {
 	return detectLineBreak(text) + text.slice(findLineStart(text, start), start).replace(/\S/g, " ");
 }
 
-/** Removes a pair with its line, or leaves the comment that follows it. */
+/** Removes a pair with its line. If a comment follows it, that stays on the line. */
 function spliceLine(pair: Pair<Node, Node>, text: string): Splice {
 	const [start, end] = [getStart(pair), getEnd(pair, text)];
 	const rest = text.slice(end, findLineEnd(text, end));
@@ -81,16 +82,16 @@ function spliceLine(pair: Pair<Node, Node>, text: string): Splice {
 /** Rewrites a group in braces: replaces the days and keeps all other pairs unchanged. */
 function spliceFlow(
 	{ items }: YAMLMap,
-	{ days, gone, written }: { days: Pair<Node, Node>; gone: Pair<Node, Node>[]; written: string[] },
+	{ days, removed, printedDays }: { days: Pair<Node, Node>; removed: Pair<Node, Node>[]; printedDays: string[] },
 	text: string,
 	comments: Comment[],
 ): Splice {
 	const pairs = items as Pair<Node, Node>[];
 	const [start, end] = [getStart(pairs[0]!), getEnd(pairs.at(-1)!, text)];
 	const kept = pairs.flatMap((pair) => {
-		if (gone.includes(pair)) return [];
-		return pair === days ? written : [text.slice(getStart(pair), getEnd(pair, text))];
+		if (removed.includes(pair)) return [];
+		return pair === days ? printedDays : [text.slice(getStart(pair), getEnd(pair, text))];
 	});
-	const line = lineBreakWithIndent(start, text);
-	return { start, end, newText: [...findComments(start, end, comments), kept.join(", ")].join(line) };
+	const lineBreak = formatLineBreak(start, text);
+	return { start, end, newText: [...findComments(start, end, comments), kept.join(", ")].join(lineBreak) };
 }

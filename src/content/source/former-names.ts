@@ -7,11 +7,11 @@ import { spliceFormerHours } from "./former-hours.ts";
 import type { Renaming } from "./renaming.ts";
 
 /**
- * Finds old names: keys and section types that the schema lists as `formerly`, and columns such as `{params.town}`. Which
- * key is an old one depends on its path in the parsed document, so a text that looks like a key, or the same key
- * elsewhere, is not touched.
+ * Finds old names: keys and section types that the schema lists as `formerly`, and columns such as `{params.town}`.
+ * Whether a key is an old name depends on its path in the parsed document. So texts that look like it, and the same
+ * key on another path, stay as they are.
  */
-export function renameFormerNames(document: Document, text: string, caches: Caches): Renaming[] {
+export function findFormerNames(document: Document, text: string, caches: Caches): Renaming[] {
 	const renamings: Renaming[] = [];
 	visit(document.contents as Node | null, rootSchema, "");
 	return renamings;
@@ -27,11 +27,12 @@ export function renameFormerNames(document: Document, text: string, caches: Cach
 	function renameColumns({ range, type }: Scalar, pointer: string): void {
 		const [start, end] = range!;
 		// The line that a block text begins on may have a comment.
-		const from = type?.startsWith("BLOCK") ? start + text.slice(start, end).search(/\n|$/) : start;
-		for (const { 1: prefix, 0: found, index } of text.slice(from, end).matchAll(/\{\{|\{\s*(params)\./g)) {
+		const textStart = type?.startsWith("BLOCK") ? start + text.slice(start, end).search(/\n|$/) : start;
+		// Doubled braces are matched first, so that the second one doesn't begin a placeholder.
+		for (const { 1: prefix, 0: found, index } of text.slice(textStart, end).matchAll(/\{\{|\{\s*(params)\./g)) {
 			if (prefix === undefined) continue;
-			const after = from + index + found.length - ".".length;
-			const splice = { start: after - prefix.length, end: after, newText: "row" };
+			const prefixEnd = textStart + index + found.length - ".".length;
+			const splice = { start: prefixEnd - prefix.length, end: prefixEnd, newText: "row" };
 			renamings.push({ from: "{params.…}", to: "{row.…}", pointer, splices: [splice] });
 		}
 	}
@@ -44,13 +45,13 @@ export function renameFormerNames(document: Document, text: string, caches: Cach
 			// If both names are written, the old name stays an unknown key, because nobody knows which value is right.
 			const current = renamed !== null && !group.has(renamed) ? renamed : name;
 			const keyPointer = appendKey(pointer, current);
-			const others = keyPointer === "/organization/hours" ? spliceFormerHours(value, text, caches) : [];
-			if (current !== name) rename(key, name, current, keyPointer, others);
+			const hoursSplices = keyPointer === "/organization/hours" ? spliceFormerHours(value, text, caches) : [];
+			if (current !== name) rename(key, name, current, keyPointer, hoursSplices);
 			visit(value as Node | null, schema && getChildSchema(schema, current), keyPointer);
 		}
 	}
 
-	/** The schema of a group. In a union, the schema of its kind, which may have an old name. */
+	/** Returns the schema of a group: in a union, that of its kind. Renames the kind if it has an old name. */
 	function matchBranch(group: YAMLMap, located: LocatedSchema, pointer: string): LocatedSchema | null {
 		const tag = located.schema.discriminator?.propertyName;
 		const written = tag === undefined ? null : group.get(tag, true);
@@ -64,13 +65,14 @@ export function renameFormerNames(document: Document, text: string, caches: Cach
 		return selectBranch(located, { [tag]: renamed?.tag ?? name });
 	}
 
-	/** Keeps the quotation marks that a name has. */
-	function rename({ range }: Scalar, from: string, to: string, pointer: string, others: Splice[] = []): void {
+	/** Adds the renaming of a key or a kind. Quotation marks around the name stay. */
+	function rename({ range }: Scalar, from: string, to: string, pointer: string, otherSplices: Splice[] = []): void {
 		const [start, end] = range!;
 		const source = text.slice(start, end);
-		const at = source.indexOf(from);
-		const splice = at === -1 ? { start, end } : { start: start + at, end: start + at + from.length };
-		renamings.push({ from, to, pointer, splices: [{ ...splice, newText: to }, ...others] });
+		const index = source.indexOf(from);
+		// The name may be written with escapes.
+		const splice = index === -1 ? { start, end } : { start: start + index, end: start + index + from.length };
+		renamings.push({ from, to, pointer, splices: [{ ...splice, newText: to }, ...otherSplices] });
 	}
 }
 

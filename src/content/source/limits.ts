@@ -4,7 +4,7 @@ import { type Caches, createCaches, memoizeRecent } from "../findings/caches.ts"
 import type { Finding } from "../findings/finding.ts";
 import { type ReadOptions, tokenize } from "./document.ts";
 
-/** Default of `maxSize`: of a definition, in KiB. */
+/** Default of `maxSize`: the size of a definition, in units of 1024 characters. */
 const defaultMaxSize = 256;
 
 /** Converts a size to characters. */
@@ -12,21 +12,21 @@ export function toMaxLength(maxSize = defaultMaxSize): number {
 	return maxSize * 1024;
 }
 
-/** Converts a number of UTF-16 units to the maximum number of bytes in UTF-8: three for each unit. */
+/** Converts a size to the most bytes that such a text has in UTF-8: three for each character (UTF-16 unit). */
 export function toMaxBytes(maxSize = defaultMaxSize): number {
 	return maxSize * 1024 * 3;
 }
 
-/** Of brackets or hyphens inside each other. A definition needs about ten. */
+/** Brackets, or signs such as hyphens, that are inside each other. A definition needs about ten. */
 export const maxDepth = 64;
 
-/** Of a table, and of all files of a folder together, in bytes. */
+/** Size of a table, and of all files of a folder together, in bytes. */
 export const tableLimit = 100_000_000;
 
-/** Of a Markdown file in a folder, in bytes. Its text has 40,000 characters at most. */
+/** Size of a Markdown file in a folder, in bytes. Its text has 40,000 characters at most. */
 const articleLimit = 200_000;
 
-/** Of a file that visitors download, in bytes. */
+/** Size of a file that visitors download, in bytes. */
 export const fileLimit = 50_000_000;
 
 /** Returns the limit of a text beside the definition, in bytes. */
@@ -76,7 +76,7 @@ function reportClosing(start: Position): Finding {
 	};
 }
 
-/** A text is judged before it is edited, and again before it is checked. */
+/** The same text is measured before it is edited, and again before it is checked. */
 const createRefusalCache = () => memoizeRecent<ReturnType<typeof findRefusal>>(defaultMaxSize * 1024 * 2);
 
 /** What the lexer puts between tokens: the start of a document, the end of an error, the start of a plain text. */
@@ -89,7 +89,7 @@ function findRefusal(text: string, caches: Caches): { offset: number; report: ty
 		if (token === "[" || token === "{") brackets++;
 		else if (token === "]" || token === "}") brackets > 0 ? brackets-- : strays++;
 		else if (token === "\n" || token === "\r\n") signs = 0;
-		// Between brackets they don't nest.
+		// Inside brackets, these signs don't nest.
 		else if (brackets === 0 && ["-", "?", ":"].includes(token)) signs++;
 		if (Math.max(brackets, signs) > maxDepth) return { offset, report: reportDepth };
 		if (strays > maxDepth) return { offset, report: reportClosing };

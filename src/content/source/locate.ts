@@ -12,7 +12,7 @@ export interface LocatableSource {
 	file: string;
 	data: unknown;
 	sourceMap: SourceMap;
-	elsewhere: LoadedFolders["elsewhere"];
+	findFileRow: LoadedFolders["findFileRow"];
 }
 
 /** Turns findings into diagnostics, in the order of the file, without repetitions. */
@@ -25,21 +25,21 @@ function locateOne(
 	{ at, fix, severity = "error", file, about: _, related, ...finding }: Finding,
 	source: LocatableSource,
 ): Diagnostic {
-	const other = source.elsewhere(finding.pointer);
-	const ranges = other?.places ?? source.sourceMap;
-	const name = file ?? other?.file;
+	const fileRow = source.findFileRow(finding.pointer);
+	const ranges = fileRow?.places ?? source.sourceMap;
+	const otherFile = file ?? fileRow?.file;
 	const places = fix && listPlaces(fix, { pointer: finding.pointer, at });
-	const isInOneFile = places?.every(({ pointer }) => source.elsewhere(pointer)?.file === other?.file);
+	const isInOneFile = places?.every(({ pointer }) => source.findFileRow(pointer)?.file === fileRow?.file);
 	const edits = isInOneFile ? places?.map((place) => createEdit(place, ranges)) : undefined;
-	const pointer = other?.pointer ?? finding.pointer;
+	const pointer = fileRow?.pointer ?? finding.pointer;
 	return {
 		...finding,
 		...{ pointer, severity },
-		file: name === undefined ? source.file : resolveBeside(source.file, name),
+		file: otherFile === undefined ? source.file : resolveBeside(source.file, otherFile),
 		range: getRange(finding.pointer, at, ranges),
 		breadcrumb: formatBreadcrumb(pointer, source.data),
-		// Related places are told by their line in the definition, which says nothing in another file.
-		...(related && name === undefined ? { related: related.map((one) => locateRelated(one, source)) } : {}),
+		// Related places are in the definition. Their lines would mislead the reader of another file.
+		...(related && otherFile === undefined ? { related: related.map((one) => locateRelated(one, source)) } : {}),
 		...(fix && edits && isComplete(edits) ? { fix: { text: fix.text, edits, safe: fix.safe } } : {}),
 	};
 }
@@ -59,7 +59,7 @@ function isComplete(edits: (Edit | null)[]): edits is Edit[] {
 	return edits.every((edit) => edit !== null);
 }
 
-/** Writes the replacement of a range unchanged, and the replacement of a value as YAML. */
+/** Writes the replacement of a key or a range unchanged, and the replacement of a value as YAML. */
 function createEdit(
 	{ pointer, at, replacement: newText }: FindingFixes["places"][number],
 	ranges: SourceRanges,
@@ -77,9 +77,9 @@ function getRange(pointer: string, at: Finding["at"], ranges: SourceRanges): Ran
 }
 
 /** Sorts the definition first. Other names are compared by code units, the same on every machine. */
-function compareDiagnostics(a: Diagnostic, b: Diagnostic, definition: string): number {
+function compareDiagnostics(a: Diagnostic, b: Diagnostic, definitionFile: string): number {
 	return (
-		Number(b.file === definition) - Number(a.file === definition) ||
+		Number(b.file === definitionFile) - Number(a.file === definitionFile) ||
 		Number(a.file > b.file) - Number(a.file < b.file) ||
 		comparePositions(a.range.start, b.range.start)
 	);

@@ -2,7 +2,7 @@ import { type Document, isMap, isScalar } from "yaml";
 import { dropOverlaps } from "../../text/splices.ts";
 import { type Caches, createCaches } from "../findings/caches.ts";
 import { parseDocument } from "./document.ts";
-import { renameFormerNames } from "./former-names.ts";
+import { findFormerNames } from "./former-names.ts";
 import { moveSplices, type PatchedText, patchText, toPatchedText } from "./recovery/patch.ts";
 import { mapSplices, type Renaming } from "./renaming.ts";
 
@@ -10,7 +10,7 @@ import { mapSplices, type Renaming } from "./renaming.ts";
 export type Migration = (document: Document, text: string, caches: Caches) => Renaming[];
 
 /** From format 1 to 2, from 2 to 3, and so on. `format` in `schema/site.json` names the newest. */
-export const migrations: Migration[] = [renameFormerNames];
+export const migrations: Migration[] = [findFormerNames];
 
 export interface MigratedText extends PatchedText {
 	renamings: Renaming[];
@@ -20,10 +20,10 @@ export interface MigratedText extends PatchedText {
 
 /** Brings the text of a definition to the newest format. The file itself stays as it is. */
 export function migrate(patched: PatchedText, steps: readonly Migration[], caches: Caches): MigratedText {
-	const written: MigratedText = { ...patched, renamings: [], isInserted: () => false };
-	if (steps.length === 0) return written;
+	const initial: MigratedText = { ...patched, renamings: [], isInserted: () => false };
+	if (steps.length === 0) return initial;
 	const pending = steps.slice(Math.max(readFormat(patched.text, caches), 1) - 1);
-	return pending.reduce((before, step) => applyStep(before, step, caches), written);
+	return pending.reduce((before, step) => applyStep(before, step, caches), initial);
 }
 
 function applyStep(before: MigratedText, step: Migration, caches: Caches): MigratedText {
@@ -43,7 +43,7 @@ function applyStep(before: MigratedText, step: Migration, caches: Caches): Migra
 	};
 }
 
-/** The text with every old name replaced, for a text without a syntax error; comments and line ends are kept. */
+/** Replaces every old name in a text without syntax errors. Comments and line ends stay as they are. */
 export function rewriteInNewestFormat(text: string, caches = createCaches()): string {
 	return migrate(toPatchedText(text), migrations, caches).text;
 }

@@ -31,7 +31,7 @@ export interface ParseOptions extends ReadOptions {
 
 export interface Parsed {
 	file: string;
-	/** The data can be validated, in spite of findings. */
+	/** Whether the data can be validated, in spite of findings. */
 	readable: boolean;
 	/** Plain values; null if the text can't be read. */
 	data: unknown;
@@ -40,8 +40,8 @@ export interface Parsed {
 }
 
 /**
- * Parses YAML to plain data, with the place of every value. Reports text that is not YAML, YAML that a definition may not
- * use, and what its author probably meant otherwise. Where that is certain, the text is read as it was meant.
+ * Parses YAML to plain data, with the place of every value. Reports text that is not YAML, YAML that a definition may
+ * not use, and what its author probably meant otherwise. Where that is certain, the text is read as it was meant.
  */
 export function parse(
 	{ file, text, at = indexPositions(text).toPosition }: DefinitionSource,
@@ -68,17 +68,18 @@ export function parseRepaired(
 	const { text } = migrated;
 	const at: Positions["toPosition"] = (offset) => atWritten(migrated.back(offset));
 	const original = parseDocument(text, caches);
-	const { recoveries, patched: unbroken } = recoverText(text, getFaults(original).length === 0);
+	const { recoveries, patched: recoveredText } = recoverText(text, getFaults(original).length === 0);
 	// A text that had to be recovered first may have old names, too.
-	const patched = migrate(unbroken, unbroken.text === text ? [] : steps, caches);
+	const patched = migrate(recoveredText, recoveredText.text === text ? [] : steps, caches);
 	const document = patched.text === text ? original : parseDocument(patched.text, caches);
 	const isInserted = (offset: number) => patched.isInserted(offset) || migrated.isInserted(patched.back(offset));
 	const mapDocument = (one: Document) =>
 		createSourceMap(one, patched.text, (offset) => at(patched.back(offset)), isInserted);
 	const sourceMap = mapDocument(document);
-	const beforeRecovery = createSourceMap(document, text, at);
+	// Recoveries have offsets of the text before it was patched. Only the ranges of this map are used, not its values.
+	const mapBeforeRecovery = createSourceMap(document, text, at);
 	const certain = selectCertain(recoveries, getFaults(document), patched);
-	const recovered = certain.map((recovery) => toFinding(recovery, beforeRecovery));
+	const recovered = certain.map((recovery) => toFinding(recovery, mapBeforeRecovery));
 	const references = refuseReferences(document, sourceMap);
 	const isBroken = recoveries.some(({ endsCheck }) => endsCheck);
 	const syntaxFindings =
@@ -102,6 +103,7 @@ export function parseRepaired(
 	return { file, sourceMap: mergedMap, readable, data: convertNumbersToText(data), findings };
 }
 
+/** The source map has no values, so findings without a range are located in the first line. */
 function createUnreadable(file: string, text: string, at: Positions["toPosition"]): Omit<Parsed, "findings"> {
 	const sourceMap = createSourceMap(parseDocument("", createCaches()), text.slice(0, 1000), at);
 	return { file, readable: false, data: null, sourceMap };
@@ -119,8 +121,8 @@ function getFaults(document: Document): YAMLError[] {
 }
 
 /**
- * Selects the recoveries that are certain: up to the first one from which the rest is a guess, or the first error of the
- * parser. If the text can be parsed, those within single lines further down are certain, too.
+ * Selects the recoveries that are certain: up to the first one from which the rest is a guess, or the first error of
+ * the parser. If the text can be parsed, those within single lines further down are certain, too.
  */
 function selectCertain(recoveries: Recovery[], [fault]: YAMLError[], { back }: PatchedText): Recovery[] {
 	const [breaking] = recoveries.filter(({ endsCheck }) => endsCheck).sort((a, b) => a.start - b.start);
@@ -138,7 +140,7 @@ function findSyntaxError(document: Document, sourceMap: SourceMap, recovered: Fi
 		return [{ code: "yaml-syntax", pointer: "", at: { range }, message: explain(fault) }, range.start.line];
 	});
 	const otherFaults = faults.filter(([, line]) => !lines.has(line));
-	return (otherFaults.length > 0 || lines.size > 0 ? otherFaults : faults).slice(0, 1).map(([finding]) => finding);
+	return otherFaults.slice(0, 1).map(([finding]) => finding);
 }
 
 /** Moves an error at a line break to the line that it ends. */

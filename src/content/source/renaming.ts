@@ -5,7 +5,7 @@ import type { SourceMap } from "./source-map.ts";
 
 /** An old name in a definition, and the splices that write the new one. */
 export interface Renaming {
-	/** As the reader is told of them: "login" and "button". */
+	/** The old name and the new one, as messages show them: "login" and "button". */
 	from: string;
 	to: string;
 	/** JSON pointer of the value, in the new format. */
@@ -14,34 +14,34 @@ export interface Renaming {
 	splices: Splice[];
 }
 
-/** The same renaming of another text, where `back` says which offset is which. */
+/** Maps a renaming of a text to the text from which it was made. `back` maps the offsets. */
 export function mapSplices(renaming: Renaming, back: PatchedText["back"]): Renaming {
 	const splices = renaming.splices.map(({ start, end, newText }) => ({ start: back(start), end: back(end), newText }));
 	return { ...renaming, splices };
 }
 
-/** One finding for each old name, at its first occurrence; its fix renames all of them. */
+/** Reports one finding for each old name, at its first occurrence; its fix renames all of them. */
 export function reportRenamings(renamings: Renaming[], range: SourceMap["range"]): Finding[] {
 	const byName = new Map<string, [Renaming, ...Renaming[]]>();
 	for (const renaming of renamings) {
 		const name = `${renaming.from} → ${renaming.to}`;
 		byName.set(name, [...(byName.get(name) ?? []), renaming] as [Renaming, ...Renaming[]]);
 	}
-	return [...byName.values()].map((those): Finding => {
-		const [{ from, to, pointer, splices }] = those;
-		const times = those.length === 1 ? "" : ` The old name is here ${those.length} times.`;
+	return [...byName.values()].map((group): Finding => {
+		const [{ from, to, pointer, splices }] = group;
+		const times = group.length === 1 ? "" : ` The old name is here ${group.length} times.`;
 		return {
 			code: "renamed-key",
 			severity: "info",
 			pointer,
 			at: { range: range(splices[0]!.start, splices[0]!.end) },
 			message: `‘${from}’ is now called ‘${to}’.${times}`,
-			fix: { text: `Write ‘${to}’.`, safe: true, places: those.flatMap((one) => placesOf(one, range)) },
+			fix: { text: `Write ‘${to}’.`, safe: true, places: group.flatMap((one) => listPlaces(one, range)) },
 		};
 	});
 }
 
-function placesOf({ pointer, splices }: Renaming, range: SourceMap["range"]): FindingFixes["places"] {
+function listPlaces({ pointer, splices }: Renaming, range: SourceMap["range"]): FindingFixes["places"] {
 	return splices.map(({ start, end, newText }) => ({
 		pointer,
 		at: { range: range(start, end) },

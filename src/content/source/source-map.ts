@@ -21,7 +21,9 @@ export interface SourceRanges {
 	key(pointer: string): Range;
 	/** The nth (from 0) occurrence of a piece of text inside the value; the whole value if there is none. */
 	piece(pointer: string, piece: string, nth?: number): Range;
-	/** The edit that replaces the value, or a piece of it; null if there is no such piece, or none in the file. */
+	/**
+	 * The edit that replaces the value, or a piece of it; null if there is no such piece, or if the file itself lacks it.
+	 */
 	edit(pointer: string, newText: string, piece?: { piece: string; nth?: number }): Edit | null;
 }
 
@@ -40,6 +42,7 @@ export function createSourceMap(
 		end: position(Math.max(start, end)),
 	});
 	const span = (node: Node | null): [number, number] => {
+		// A definition without any value: its first line.
 		if (!node?.range) return [0, findLineEnd(text, 0)];
 		const [start, end] = node.range;
 		return [start, start + text.slice(start, end).trimEnd().length];
@@ -66,9 +69,9 @@ export function createSourceMap(
 			if (piece && !found) return null;
 			const [from, to] = found ?? [0, source.length];
 			const splice = quoteSplice({ node, source, isInBrackets }, { start: from, end: to, newText });
-			const [first, last] = [start + splice.start, start + splice.end];
-			if (isInserted(first) || isInserted(last)) return null;
-			return { range: range(first, last), newText: splice.newText };
+			const [editStart, editEnd] = [start + splice.start, start + splice.end];
+			if (isInserted(editStart) || isInserted(editEnd)) return null;
+			return { range: range(editStart, editEnd), newText: splice.newText };
 		},
 	};
 }
@@ -76,7 +79,7 @@ export function createSourceMap(
 interface FoundNode {
 	node: Node | null;
 	pair: Pair | null;
-	/** Commas, brackets and braces end a text there. */
+	/** Whether the node is in brackets or braces, where commas, brackets and braces end a text. */
 	isInBrackets: boolean;
 }
 
@@ -107,7 +110,7 @@ function findNode(document: Document, pointer: string): FoundNode {
 	return { node, pair, isInBrackets };
 }
 
-/** Puts a new value in quotes if YAML would read it as anything but this text. Offsets are relative to the value. */
+/** Quotes what a splice makes of a value if YAML wouldn't read all of it as one value. Offsets begin at the value. */
 function quoteSplice(
 	{ node, source, isInBrackets }: { node: Node | null; source: string; isInBrackets: boolean },
 	splice: Splice,
@@ -120,12 +123,13 @@ function quoteSplice(
 	return isReadable(text, isInBrackets) ? splice : { start: 0, end: source.length, newText: quoteText(text) };
 }
 
-/** Tells whether YAML reads a text as one value on one line. */
+/** Tells whether YAML reads a text as one value. Accepts an empty text, and one of several lines, without a check. */
 function isReadable(text: string, isInBrackets: boolean): boolean {
 	if (text === "" || text.includes("\n")) return true;
 	const { contents, errors } = parseDocument(isInBrackets ? `[ ${text} ]` : `- ${text}`, { prettyErrors: false });
 	if (errors.length > 0 || !isSeq(contents) || contents.items.length !== 1) return false;
 	const [item] = contents.items;
+	// 2 is the length of “[ ” and of “- ”.
 	return isScalar(item) && item.source !== "" && item.range?.[1] === text.length + 2;
 }
 
@@ -137,7 +141,7 @@ export function findPiece(text: string, piece: string, nth = 0): [start: number,
 }
 
 const wordCharacter = /[\p{L}\p{N}/_-]/u;
-/** A hyphen between two numbers does not join them. */
+/** For a piece of digits: a hyphen or a slash between two numbers doesn't join them. */
 const numberCharacter = /[\p{L}\p{N}_]/u;
 
 /**
@@ -147,12 +151,12 @@ const numberCharacter = /[\p{L}\p{N}_]/u;
 function* findWords(text: string, piece: string): Generator<[start: number, end: number]> {
 	const words = piece.split(/\s+/);
 	const first = words[0]!;
-	const joining = /^\d+$/.test(piece) ? numberCharacter : wordCharacter;
-	const [joinsBefore, joinsAfter] = [piece.charAt(0), piece.charAt(piece.length - 1)].map((end) => joining.test(end));
+	const wordPart = /^\d+$/.test(piece) ? numberCharacter : wordCharacter;
+	const [joinsBefore, joinsAfter] = [piece.charAt(0), piece.charAt(piece.length - 1)].map((end) => wordPart.test(end));
 	for (let start = text.indexOf(first); start !== -1 && start < text.length; ) {
 		const end = matchWords(words, text, start);
 		const isInside =
-			(joinsBefore && joining.test(text.charAt(start - 1))) || (joinsAfter && joining.test(text.charAt(end ?? 0)));
+			(joinsBefore && wordPart.test(text.charAt(start - 1))) || (joinsAfter && wordPart.test(text.charAt(end ?? 0)));
 		const found = end !== null && !isInside;
 		if (found) yield [start, end];
 		start = text.indexOf(first, found ? Math.max(end, start + 1) : start + 1);

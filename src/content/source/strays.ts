@@ -3,7 +3,7 @@ import { formatShortList } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { isMarkdownFile } from "./limits.ts";
 
-/** Texts in the folder of a collection that are not read as rows, by their paths from the definition on. */
+/** Texts in the folder of a collection that are not read as rows, by their paths from the folder of the definition. */
 export interface Strays {
 	/** Texts with the wrong ending: "news/snow.md.txt". */
 	misnamed: string[];
@@ -13,12 +13,17 @@ export interface Strays {
 	deeper: string[];
 }
 
-/** @param inside the names in the folder. A text that has a Markdown file of its name is its source or a copy. */
-export function findStrays(folder: string, inside: string[], list: ListFolder): Strays {
-	const names = inside.filter((name) => !isIgnored(name));
+/**
+ * Finds the strays in a folder. A text beside a Markdown file of the same name is none: it is the source of that file,
+ * or a copy.
+ *
+ * @param entries the names of the files and folders in it
+ */
+export function findStrays(folder: string, entries: string[], list: ListFolder): Strays {
+	const names = entries.filter((name) => !isIgnored(name));
 	const inFolder = (name: string) => `${folder}/${name}`;
 	const findByEnding = (ending: RegExp) =>
-		names.filter((name) => ending.test(name) && !inside.includes(toMarkdownName(name))).map(inFolder);
+		names.filter((name) => ending.test(name) && !entries.includes(toMarkdownName(name))).map(inFolder);
 	return {
 		misnamed: findByEnding(/\.(markdown|mdown|mkdn?|txt)$/i),
 		documents: findByEnding(/\.(docx?|odt|rtf|pages)$/i),
@@ -28,8 +33,8 @@ export function findStrays(folder: string, inside: string[], list: ListFolder): 
 
 /** @param folder ends with a slash */
 function listMarkdown(folder: string, list: ListFolder): string[] {
-	const inside = list(folder.slice(0, -1));
-	const names = Array.isArray(inside) ? inside : [];
+	const listed = list(folder.slice(0, -1));
+	const names = Array.isArray(listed) ? listed : [];
 	return names.filter((name) => isMarkdownFile(name) && !isIgnored(name)).map((name) => folder + name);
 }
 
@@ -43,18 +48,22 @@ function toMarkdownName(name: string): string {
 	return name.replace(/(\.md)?\.\w+$/i, ".md");
 }
 
-/** Reports each kind once. */
+/** Reports one finding for each kind of stray. */
 export function reportStrays(folder: string, { misnamed, documents, deeper }: Strays): Omit<Finding, "pointer">[] {
-	const right = (name: string) => `‘${toMarkdownName(name.slice(folder.length + 1))}’`;
-	const hidden =
+	const quoteRightName = (name: string) => `‘${toMarkdownName(name.slice(folder.length + 1))}’`;
+	const advice =
 		"Windows hides the ends of file names. To see them, turn on “File name extensions” under “View” in its Explorer.";
-	const why = misnamed.some((name) => /\.md\.\w+$/i.test(name)) ? hidden : undefined;
+	const why = misnamed.some((name) => /\.md\.\w+$/i.test(name)) ? advice : undefined;
 	return [
-		...report(misnamed, (name) => `Rename ‘${name}’ to ${right(name)}: only files that end in .md are read.`, why),
+		...report(
+			misnamed,
+			(name) => `Rename ‘${name}’ to ${quoteRightName(name)}: only files that end in .md are read.`,
+			why,
+		),
 		...report(
 			documents,
 			(name) =>
-				`Copy the text of ‘${name}’ into a plain text file called ${right(name)}: word processor documents don’t work here.`,
+				`Copy the text of ‘${name}’ into a plain text file called ${quoteRightName(name)}: word processor documents don’t work here.`,
 		),
 		...report(deeper, (name) => `Move ‘${name}’ to the folder ‘${folder}’: folders inside it aren’t read.`),
 	];

@@ -11,8 +11,8 @@ import { type LocatableSource, locate } from "./locate.ts";
 import type { SourceMap } from "./source-map.ts";
 
 /**
- * Drops what the author suppressed by a comment, above the line or at its end: `# check-ignore CODE: reason`. Reports
- * comments that give no reason, name no code or an error, or suppress nothing.
+ * Drops the diagnostics that the author suppressed by a comment, above the line or at its end:
+ * `# check-ignore CODE: reason`. Reports comments that give no reason, name no code or an error, or suppress nothing.
  */
 export function applySuppressions(diagnostics: Diagnostic[], source: LocatableSource, caches: Caches): Diagnostic[] {
 	const { sourceMap } = source;
@@ -44,6 +44,7 @@ interface Suppression extends Comment {
 function parseSuppressions({ text, range }: SourceMap, caches: Caches): Suppression[] {
 	if (!text.includes("check-ignore")) return [];
 	const positions = indexPositions(text);
+	// The parsed text may have more or fewer lines than the file.
 	const getLineInFile = (line: number) => {
 		const start = positions.toOffset({ line, column: 1 });
 		return range(start, start).start.line;
@@ -52,20 +53,22 @@ function parseSuppressions({ text, range }: SourceMap, caches: Caches): Suppress
 		const match = /^#+\s*check-ignore\b[ \t]*([^\s:]*)[ \t]*:?[ \t]*(.*)$/.exec(comment.text);
 		if (!match) return [];
 		const [, code = "", reason = ""] = match;
-		const inText = code ? comment.text.indexOf(code, comment.text.indexOf("check-ignore") + "check-ignore".length) : 0;
+		const codeIndex = code
+			? comment.text.indexOf(code, comment.text.indexOf("check-ignore") + "check-ignore".length)
+			: 0;
 		return [
 			{
 				...comment,
 				target: getLineInFile(comment.target),
 				code,
-				codeAt: comment.offset + inText,
+				codeAt: comment.offset + codeIndex,
 				reason: reason.trim(),
 			},
 		];
 	});
 }
 
-/** Lists the lines of a diagnostic: where its range, its value and its key begin. */
+/** Groups the diagnostics of a file by the lines on which their range, their key and their value begin. */
 function groupByLine(
 	diagnostics: Diagnostic[],
 	{ file, sourceMap }: LocatableSource,

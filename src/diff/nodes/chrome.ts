@@ -15,6 +15,7 @@ export function describeChrome({ url, language, chrome, theme }: Site): ContentN
 		createNode("monogram", "", "the small logo", { label: logo.monogram }),
 		...describeLogo("the picture of the logo", logo.picture),
 		...describeLogo("the picture of the logo for dark", logo.dark),
+		// The bar has one button, so an empty key finds it again after its words have changed.
 		...(button ? [{ ...describeLink(button, "button in the bar"), key: "" }] : []),
 		...menu.map(describeEntry),
 		...(shrinkAfter === null
@@ -82,6 +83,7 @@ function describePalette(scheme: string, palette: Palette): ContentNode {
 	return createNode("scheme", scheme, `the ${scheme} scheme`, {}, colours);
 }
 
+/** The property `colour` is for every setting, because it says just “… goes from … to …”. */
 function createSetting(label: string, value: string): ContentNode {
 	return createNode("setting", label, label, { colour: value });
 }

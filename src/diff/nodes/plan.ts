@@ -17,9 +17,9 @@ export function describePlanButton(label: string, to: string): ContentNode {
 export function describeAddOns(list: AddOnList | null): ContentNode[] {
 	if (!list) return [];
 	const { heading, text, items } = list;
-	const parts = items.map(({ name, summary, items: kinds }) => ({
+	const parts = items.map(({ name, summary, items: options }) => ({
 		...createNamedNode("add-on", name, { text: summary }),
-		children: describeTexts("kind", kinds, ` of ${quoteShort(name)}`),
+		children: describeTexts("kind", options, ` of ${quoteShort(name)}`),
 	}));
 	return [createNode("add-ons", "", `the section ${quoteShort(heading)}`, { heading, text }, parts)];
 }

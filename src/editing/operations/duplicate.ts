@@ -31,8 +31,8 @@ export const duplicateOperation: OperationKind<"duplicate"> = {
 };
 
 /**
- * Copies an entry of a list right after it, or of a group under a new key. Many copies that need no names of their own
- * are written at once, because the definition is parsed again after each write.
+ * Copies an entry of a list to right after it, or an entry of a group to a new key. Many copies that need no names of
+ * their own are added with one write, because the definition is parsed again after each write.
  */
 function duplicateEntry(draft: Draft, pointer: string, times: number): void {
 	if (times > 1 && needsNames(draft, pointer)) {
@@ -83,16 +83,17 @@ function renameCopiedPage(draft: Draft, pointer: string, before: unknown, { path
 
 /** Returns a similar path that no page has: “/prices-2”, “/towns-2/:town”. */
 function findFreePath(path: string, pointer: string, data: unknown): string {
-	const above = getParentPattern(pointer, data);
+	const parentPattern = getParentPattern(pointer, data);
 	const taken = new Set(listAddresses(data));
 	const namedPath = path === "/" ? "/home" : path;
-	// The number goes into the last part that isn't a parameter.
+	// The number goes into the last part that isn't a parameter. A path of parameters gets a part: “/copy/:town”.
 	const parts = /^(.*\/)?([^/:]+)((?:\/:[^/]+)*)$/.exec(namedPath);
 	const [before = "", part, after = ""] = parts ? parts.slice(1) : ["/", "copy", namedPath];
 	for (const name of generateNames(part!)) {
 		const candidate = before + name + after;
-		if (!taken.has(joinPath(above, candidate))) return candidate;
+		if (!taken.has(joinPath(parentPattern, candidate))) return candidate;
 	}
+	// Never reached, because the names have no end.
 	return path;
 }
 

@@ -4,7 +4,7 @@ import { OperationError } from "../operation-error.ts";
 import type { OperationHandler, OperationKind, OperationOf } from "./operation-kind.ts";
 
 const handler: OperationHandler<OperationOf<"edit">> = {
-	apply(draft, { file = draft.definition, edits }) {
+	apply(draft, { file = draft.definitionName, edits }) {
 		if (!Object.hasOwn(draft.texts, file)) throw new OperationError(`There is no file called ‘${file}’.`);
 		writeFile(draft, file, toSplices(draft.texts[file]!, edits));
 	},

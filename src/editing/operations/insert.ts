@@ -28,7 +28,7 @@ export const insertOperation: OperationKind<"insert"> = {
 	},
 };
 
-/** Returns “ after ‘Inbox’”: the entry beside a new one, or null. */
+/** Names an entry beside the new one: “ after ‘Inbox’”. Returns null if neither neighbour has a name. */
 function describeNeighbour(pointer: string, data: unknown): string | null {
 	const list = getParentPointer(pointer);
 	const index = Number(parsePointer(pointer).at(-1));

@@ -3,7 +3,9 @@ import type { Operation } from "../operation.gen.ts";
 
 export type OperationOf<Kind extends Operation["do"]> = Extract<Operation, { do: Kind }>;
 
-/** The handlers of an operation, by the kind of file that it changes. Without a handler, it is refused for such files. */
+/**
+ * The handlers of an operation, by the kind of file that it changes. Without a handler, it is refused for such files.
+ */
 export interface OperationKind<Kind extends Operation["do"]> {
 	definition: OperationHandler<OperationOf<Kind>>;
 	table?: OperationHandler<OperationOf<Kind> & { file: string }>;

@@ -25,8 +25,8 @@ export const removePageOperation: OperationKind<"remove-page"> = {
 };
 
 /**
- * Deletes a page and all pages below it. Links to these pages, and their addresses, are redirected to `leadsTo`, or removed
- * if it is null.
+ * Deletes a page and all pages below it. Links to these pages, and their addresses, are redirected to `leadsTo`, or
+ * removed if it is null.
  */
 function removePage(draft: Draft, pointer: string, leadsTo: string | null): void {
 	const before = analyzeDraft(draft);
@@ -35,6 +35,7 @@ function removePage(draft: Draft, pointer: string, leadsTo: string | null): void
 		(link) => !isBelow(link.pointer, pointer) && leadsInto(link, removedRoutes, before),
 	);
 	if (leadsTo === null) {
+		// The last one first, so that the pointers of the others stay valid.
 		for (const link of brokenLinks.reverse()) removeLink(draft, link);
 	} else {
 		const target = requireTarget(leadsTo, removedRoutes, before);
@@ -78,12 +79,13 @@ function addAliases(draft: Draft, { pointer, route }: PageInstance, addresses: s
 }
 
 /**
- * Removes a link that would lead nowhere: its address if the group around it doesn't require one, or else that group, if
- * it is optional or an entry of a list. In a longer text, the words stay. Otherwise, and in tables, a person must decide.
+ * Removes a link that would lead nowhere: its address if the group around it doesn't require one, or else that group,
+ * if it is optional or an entry of a list. In Markdown, the words stay. Otherwise, and in tables, a person must decide.
  */
 function removeLink(draft: Draft, { pointer, kind, to }: WrittenLink): void {
 	const { data } = readDefinition(draft);
 	const value = getValue(data, pointer);
+	// The text is not in the definition, but in a table or a Markdown file.
 	if (typeof value !== "string") {
 		removeLinksInFiles(draft, to);
 		return;
@@ -92,7 +94,7 @@ function removeLink(draft: Draft, { pointer, kind, to }: WrittenLink): void {
 		putValue(draft, pointer, removeLinks(value, to));
 		return;
 	}
-	// A group with a label, and without a name or heading, is nothing but the link.
+	// A group whose link text is its `label` is nothing but the link.
 	const isLinkOnly = getSchemaAt(pointer, data)?.schema.words === "label";
 	const removable = [...(isLinkOnly ? [] : [pointer]), getParentPointer(pointer)].find((candidate) => {
 		const owner = getParentPointer(candidate);

@@ -28,9 +28,10 @@ export const removeOperation: OperationKind<"remove"> = {
 	},
 };
 
-/** Removes an entry. If it is the last one, removes its list or group, too, unless that is required. */
+/** Removes an entry. If it is the only one, removes its list or group, too, unless that is required. */
 export function removeEntry(draft: Draft, pointer: string): void {
 	const source = readDefinition(draft);
+	// Refuses a pointer that is not valid.
 	splitPointer(pointer);
 	const removedPointer = findTopmostEmptied(pointer, source.data);
 	const { siblings, index } = requireValue(source, removedPointer);
@@ -44,18 +45,20 @@ export function removeEntry(draft: Draft, pointer: string): void {
 	writeDefinition(draft, splices, owner === "" ? empty : setValue(source.data, owner, empty));
 }
 
-/** Returns the pointer of the topmost optional list or group that becomes empty without the value, or of the value. */
+/**
+ * Returns the pointer of the topmost optional list or group that becomes empty without the value, or the value's own.
+ */
 function findTopmostEmptied(pointer: string, data: unknown): string {
 	const owner = getParentPointer(pointer);
 	const group = getParentPointer(owner);
 	const value = getValue(data, owner);
-	const isLast = typeof value === "object" && value !== null && Object.keys(value).length === 1;
-	if (owner === "" || !isLast || !isRecord(getValue(data, group))) return pointer;
+	const isOnlyEntry = typeof value === "object" && value !== null && Object.keys(value).length === 1;
+	if (owner === "" || !isOnlyEntry || !isRecord(getValue(data, group))) return pointer;
 	const isRequired = getSchemaAt(group, data)?.schema.required?.includes(parsePointer(owner).at(-1)!) ?? false;
 	return isRequired ? pointer : findTopmostEmptied(owner, data);
 }
 
-/** Empties a list or group. */
+/** Empties a list or group that has one entry. */
 function spliceEmpty(source: YamlText, pointer: string, brackets: string): Splice[] {
 	const { text } = source;
 	const { entry, children, node } = findValue(source, pointer)!;
@@ -66,10 +69,12 @@ function spliceEmpty(source: YamlText, pointer: string, brackets: string): Splic
 	const { start, end } = children!.entries[0]!;
 	if (!entry) return [{ start, end, newText: brackets }];
 	const lineEnd = findLineEnd(text, entry.afterIndicator);
+	// The entry begins on the line of the key or dash of its list or group.
 	if (start < lineEnd) return [{ start: entry.afterIndicator, end, newText: ` ${brackets}` }];
-	const above = text.slice(lineEnd, start).trimEnd().length;
+	// Comments between the key and the entry stay.
+	const commentsLength = text.slice(lineEnd, start).trimEnd().length;
 	return [
 		{ start: entry.afterIndicator, end: entry.afterIndicator, newText: ` ${brackets}` },
-		{ start: lineEnd + above, end, newText: "" },
+		{ start: lineEnd + commentsLength, end, newText: "" },
 	];
 }

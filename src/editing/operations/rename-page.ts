@@ -23,7 +23,9 @@ export const renamePageOperation: OperationKind<"rename-page"> = {
 	},
 };
 
-/** Changes the path of a page. Updates links to it and to the pages below it, and keeps the old addresses as aliases. */
+/**
+ * Changes the path of a page. Updates links to it and to the pages below it, and keeps the old addresses as aliases.
+ */
 function renamePage(draft: Draft, pointer: string, path: string): void {
 	const before = analyzeDraft(draft);
 	const routes = listRoutesBelow(pointer, before);
@@ -42,13 +44,13 @@ function renamePage(draft: Draft, pointer: string, path: string): void {
 
 type RenamedPatterns = ReadonlyMap<string, { old: string; new: string }>;
 
-/** Returns the new address of a link, or null if it leads elsewhere, or to another address of the page. */
+/** Returns the new address of a link, or null if it leads to another page, or to an alias. */
 function followRename(link: WrittenLink, patterns: RenamedPatterns, definition: Definition): string | null {
 	const [page] = findLinkedPages(link, definition);
 	const pattern = page && patterns.get(page.pointer);
 	const [path = ""] = link.to.split(/[?#]/, 1);
 	if (!pattern || path === "") return null;
-	// A link to a later page of a list is written with the address of the first.
+	// The path of page 2 of a list is that of page 1 and a number, which is added again below.
 	const { number, parent } = page;
 	const address = refillPattern(number > 1 ? parent!.path : path, pattern.old, pattern.new);
 	return address === null ? null : formatNumberedPath(address, number) + link.to.slice(path.length);
@@ -69,7 +71,10 @@ function refillPattern(path: string, oldPattern: string, newPattern: string): st
 		.join("/");
 }
 
-/** Makes the old path an alias. If the new path was an alias, removes that alias. */
+/**
+ * Makes the old path an alias. If the new path was an alias, removes that alias. A canonical address that was the old
+ * path becomes the new one.
+ */
 function keepOldAddress(draft: Draft, { pointer, route, pattern }: RoutePath, newPattern: string): void {
 	if (pattern === newPattern) return;
 	const { aliases = [], canonical } = route;
@@ -79,6 +84,7 @@ function keepOldAddress(draft: Draft, { pointer, route, pattern }: RoutePath, ne
 	if (index !== -1) removeEntry(draft, appendKey(appendKey(pointer, "aliases"), index));
 }
 
+/** Throws if two pages have the same path now. Tolerates a duplicate from before the renaming. */
 function assertUniquePaths(draft: Draft, before: Definition): void {
 	const duplicate = findDuplicatePath(analyzeDraft(draft));
 	if (duplicate !== null && duplicate !== findDuplicatePath(before))

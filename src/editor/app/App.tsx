@@ -96,7 +96,7 @@ export function App({ session, storage, compiler }: Props) {
 		// If loading fails now, opening a dialog tries again.
 		if (isLoaded) loadDialogs().catch(() => {});
 	}, [isLoaded]);
-	// Hovering must not render the forms again.
+	// The object stays the same if only the selection, the view or a dialog changes, so that no form renders again.
 	const editor: Editor = useMemo(
 		() => ({
 			...{ session, storage, state, path, formPointer, requested, goTo, visit, focus, moveEntry },

@@ -3,12 +3,13 @@ import type { PageEntry } from "../worker/pages.ts";
 import { useEditor } from "./editor.ts";
 import { Icon } from "./Icon.tsx";
 
-/** A search finds further pages. */
+/** The most pages that are listed. A search finds the others. */
 const maxPages = 50;
 
-/** Outside of the list, these events close it. */
+/** Events that close the list when they happen outside of it. */
 const closingEvents = ["pointerdown", "focusin"];
 
+/** The step that each arrow key takes in the list. */
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A combobox with the current page and all others. */
@@ -22,6 +23,7 @@ export function PageList() {
 	const id = useId();
 	const box = useRef<HTMLDivElement>(null);
 	const words = query.trim().toLowerCase();
+	// Only the first page of a paginated list is offered.
 	const matches = ({ name, path: at, number }: PageEntry) =>
 		number === 1 && `${name} ${at}`.toLowerCase().includes(words);
 	const found = pages.filter(matches).slice(0, maxPages);
@@ -99,6 +101,7 @@ export function PageList() {
 							role="option"
 							tabIndex={-1}
 							aria-selected={index === active}
+							// Leaves the focus in the text field.
 							onPointerDown={(event) => event.preventDefault()}
 							onClick={() => choose(index)}
 						>

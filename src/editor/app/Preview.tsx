@@ -6,6 +6,7 @@ import type { DrawnPage } from "../worker/pages.ts";
 interface Props {
 	/** Accessible name of the frame. */
 	title: string;
+	/** The page to show; null before it is drawn. */
 	drawn: DrawnPage | null;
 	selected?: string | null;
 	/** Pointers with an error. */
@@ -36,7 +37,7 @@ export function Preview({
 	const port = useRef<MessagePort | null>(null);
 	const listener = useRef(onMessage);
 	listener.current = onMessage;
-	/** The last message of each kind, for a frame that loads again. */
+	/** The last message of each kind. A frame that loads again gets them all. */
 	const sent = useRef(new Map<ToFrame["kind"], ToFrame>());
 
 	const send = useCallback((message: ToFrame) => {
@@ -72,6 +73,7 @@ export function Preview({
 		if (typing) {
 			const { pointer, raw, maxLength, leaf } = typing;
 			send({ kind: "type", pointer, raw, maxLength, ...(leaf !== undefined && { leaf }) });
+			// A frame that loads again must not start typing in the last text.
 		} else sent.current.delete("type");
 	}, [typing, send]);
 

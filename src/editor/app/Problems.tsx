@@ -14,6 +14,7 @@ export function Problems({ onShow }: Props) {
 	const { state } = useEditor();
 	const diagnostics = state.compiled?.diagnostics ?? [];
 	const pageNames = useMemo(
+		// The first page of a route names it.
 		() => new Map(state.pages.toReversed().map(({ name, pointer }) => [pointer, name])),
 		[state.pages],
 	);
@@ -52,7 +53,7 @@ export function Problems({ onShow }: Props) {
 /** Explains why the page may not show the text as it is written. */
 function explainPreview(compiled: State["compiled"]): string | null {
 	if (!compiled || compiled.isValid) return null;
-	return compiled.isDrawn
+	return compiled.hasPreview
 		? "Until you fix a problem, the page may show an earlier value or an example in its place."
 		: "Until you fix the problem, the page stays as it was.";
 }

@@ -18,7 +18,7 @@ interface Props {
 	compiler: Remote<Compiler>;
 	location: EditorLocation;
 	view: ViewOptions;
-	/** Handles keys that are pressed on the page. */
+	/** Handles a key that is pressed on the page. */
 	onKey: (press: Press) => void;
 	/** The source, if it is open. */
 	children: ReactNode;
@@ -94,6 +94,7 @@ export function Stage({ compiler, location, view, onKey, children }: Props) {
 			return setTyping({ pointer, raw: value, maxLength: schema?.maxLength ?? null, part: null });
 		if (leaf === null) return focusField();
 		const part = await compiler.findLeaf(value, leaf);
+		// A text that has changed since the page was drawn may have other blocks.
 		if (!part || at !== `${pointer}#${part.block}`) return focusField();
 		setTyping({ pointer: at, raw: part.raw, maxLength: null, leaf, part: { ...part, text: value } });
 	}
@@ -113,7 +114,7 @@ export function Stage({ compiler, location, view, onKey, children }: Props) {
 		if (pages.some((page) => page.path === target)) visit(target);
 	}
 
-	const needsHint = !hasSelected && hovered === null && !children && compiled?.isDrawn && view.mode === "edit";
+	const needsHint = !hasSelected && hovered === null && !children && compiled?.hasPreview && view.mode === "edit";
 	return (
 		<section className="stage" aria-label="Page" data-part="page" tabIndex={-1}>
 			<Preview
@@ -127,7 +128,7 @@ export function Stage({ compiler, location, view, onKey, children }: Props) {
 				typing={typing}
 				onMessage={onMessage}
 			/>
-			{compiled && !compiled.isBlank && !compiled.isDrawn && (
+			{compiled && !compiled.isBlank && !compiled.hasPreview && (
 				<p className="first-hint" role="status">
 					{drawn === null ? "Fix the problem to see the page" : "The page stays as it was until you fix the problem"}
 				</p>

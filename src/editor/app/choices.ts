@@ -30,14 +30,14 @@ export function isChoice(schema: Schema): boolean {
 /** Lists the possible values of the text at a pointer. */
 export function listChoices(schema: Schema, pointer: string, state: State): Choice[] {
 	const { enum: allowed, enumNames, format } = schema;
-	const endings = listExtensions(schema);
-	if (endings) {
-		const files = listFiles("files", state).filter((file) => endings.includes(getExtension(file)));
+	const extensions = listExtensions(schema);
+	if (extensions) {
+		const files = listFiles("files", state).filter((file) => extensions.includes(getExtension(file)));
 		return files.map((value) => ({ value, name: value.replace("files/", "") }));
 	}
 	if (allowed) return allowed.map((value, index) => ({ value, name: enumNames?.[index] ?? humanize(value) }));
-	const list = format && choicesOfFormat[format];
-	if (list) return list(pointer, state);
+	const listForFormat = format && choicesOfFormat[format];
+	if (listForFormat) return listForFormat(pointer, state);
 	const group = (format && keyFormats[format]?.group) ?? "";
 	const entries = getValue(getCompiledData(state), group);
 	return isRecord(entries)
@@ -95,7 +95,11 @@ function listSortOrders(from: string, state: State): Choice[] {
 	});
 }
 
-/** Lists the columns of the collection that cards are made from. */
+/**
+ * Lists the columns of the collection that cards are made from.
+ *
+ * @param from pointer of the `from` of the cards
+ */
 function listColumns(from: string, state: State): string[] {
 	const collection = getValue(getCompiledData(state), appendKey(from, "collection"));
 	return Object.keys(state.compiled?.collections[String(collection)] ?? {});

@@ -20,11 +20,11 @@ export interface Editor {
 	state: State;
 	/** Path of the page in the preview. */
 	path: string;
-	/** Pointer of the group or list whose form the panel shows. */
+	/** Pointer of the group whose form the panel shows. */
 	formPointer: string;
 	/** Pointer that `goTo` was last called with: `formPointer`, or a value in that form, such as a row of a table. */
 	requested: string;
-	/** Shows the form of a pointer, and its page. */
+	/** Shows the form that contains a value, and the page that contains it. */
 	goTo(pointer: string): void;
 	/** Focuses the first element that matches a selector, as soon as there is one. */
 	focus(selector: string): void;
@@ -56,13 +56,14 @@ export function getCompiledData({ compiled }: State): unknown {
 /** Returns the values of the placeholders that a text at a pointer can use, as the preview shows them. */
 export function getPlaceholdersAt(pointer: string, state: State): PlaceholderNames {
 	const names: PlaceholderNames = { ...state.compiled?.placeholderNames };
-	const columns = findFilledAt(pointer, state)?.columns ?? {};
+	const columns = findFilledPart(pointer, state)?.columns ?? {};
 	for (const [name, column] of Object.entries(columns)) names[name] = { ...column, uses: [] };
 	return names;
 }
 
 /** Finds the card or page around a pointer that is filled from the rows of a table. */
-export function findFilledAt(pointer: string, { drawn }: State): FilledPart | undefined {
+export function findFilledPart(pointer: string, { drawn }: State): FilledPart | undefined {
+	// Cards come after their page, so the last match is the innermost.
 	return drawn?.filled.findLast((one) => isAtOrBelow(pointer, one.pointer));
 }
 
@@ -72,8 +73,8 @@ export function listPagesWithAddress({ pages }: State): PageEntry[] {
 }
 
 /**
- * Returns what a new value at a pointer can refer to. A new link should lead neither to its own page nor to the target of a
- * link beside it.
+ * Returns what a new value at a pointer can refer to. A new link should lead neither to its own page nor to the target
+ * of a link beside it.
  */
 export function getSiteContents(state: State, pointer: string): SiteContents {
 	const data = getCompiledData(state);
@@ -109,13 +110,13 @@ export function findCards(from: string, { drawn }: State): FilledPart | undefine
 	return drawn?.filled.find(({ pointer }) => pointer === card);
 }
 
-/** @param within whether to include values inside this one */
-export function listDiagnosticsAt({ compiled }: State, pointer: string, within: boolean): Diagnostic[] {
+/** @param includesInner whether to include the diagnostics of values inside this one */
+export function listDiagnosticsAt({ compiled }: State, pointer: string, includesInner: boolean): Diagnostic[] {
 	const found = compiled?.diagnostics ?? [];
-	return found.filter((one) => one.pointer === pointer || (within && isAtOrBelow(one.pointer, pointer)));
+	return found.filter((one) => one.pointer === pointer || (includesInner && isAtOrBelow(one.pointer, pointer)));
 }
 
-/** Returns the group or list whose form contains a pointer. */
+/** Returns the pointer of the group whose form contains a value. */
 export function getFormPointer(pointer: string, data: unknown): string {
 	for (let current = stripBlockNumber(pointer); current !== ""; current = getParentPointer(current)) {
 		const value = getValue(data, current);
@@ -131,7 +132,7 @@ function isInline(pointer: string, data: unknown): boolean {
 	return typeof parent.matched?.schema.additionalProperties !== "object" && isSmall(group.expected);
 }
 
-/** Checks whether a group is shown inline: a picture, or a few plain values. */
+/** Checks whether a group is small enough to be shown inline: a picture, or a few plain values. */
 export function isSmall(located: LocatedSchema): boolean {
 	if (located.schema.slot !== undefined) return true;
 	const keys = Object.keys(located.schema.properties ?? {});
@@ -149,11 +150,13 @@ export function getEntryPointer(pointer: string, data: unknown): string | null {
 	return null;
 }
 
-/** Returns the selector of the control of a value. A group without its own control has the first control inside it. */
+/**
+ * Returns the selector of the control of a value. For a group without its own control, it finds the first one inside.
+ */
 export function getFieldSelector(pointer: string): string {
 	const at = CSS.escape(pointer);
-	const whole = `[data-field="${at}"]`;
-	return `${whole}, [data-pointer="${at}"]:not(:has(${whole})) :is(button, input, select, textarea)`;
+	const ownControl = `[data-field="${at}"]`;
+	return `${ownControl}, [data-pointer="${at}"]:not(:has(${ownControl})) :is(button, input, select, textarea)`;
 }
 
 export function isHiddenSection(pointer: string, data: unknown): boolean {

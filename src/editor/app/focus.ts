@@ -48,6 +48,7 @@ export function useFocus(shell: RefObject<HTMLElement | null>): FocusManager {
 		(step: 1 | -1) => {
 			const parts = [...(shell.current?.querySelectorAll("[data-part]") ?? [])];
 			const current = parts.findLastIndex((part) => part.contains(document.activeElement));
+			// If no part has the focus (−1), it goes to the first or the last part.
 			const next = parts[(Math.max(current, step > 0 ? -1 : 0) + step + parts.length) % parts.length];
 			const last = next && lastFocused.current.get(next);
 			if (last?.isConnected && last.checkVisibility()) last.focus();
@@ -62,8 +63,8 @@ export function useFocus(shell: RefObject<HTMLElement | null>): FocusManager {
 const maxFocusDelay = 200;
 
 /**
- * Waits until the page under edit has the focus, and then calls `work`. A browser that renders the page in another process
- * may report a click before it moves the focus, which would then leave the element that `work` has focused.
+ * Waits until the page under edit has the focus, and then calls `work`. A browser that renders the page in another
+ * process may report a click before it moves the focus, which would then leave the element that `work` has focused.
  */
 export function waitForPageFocus(work: () => void): void {
 	const frame = document.querySelector<HTMLIFrameElement>(".preview iframe");
@@ -93,12 +94,13 @@ function focusControl(control: HTMLElement): void {
 	control.scrollIntoView({ block: control.matches("summary") ? "start" : "nearest" });
 }
 
+/** Finds the heading of a part, or else its first visible control. */
 function findFirstControl(element: Element): HTMLElement | undefined {
 	const first = [...element.querySelectorAll<HTMLElement>(controls)].find((one) => one.checkVisibility());
 	return element.querySelector<HTMLElement>("h2[tabindex]") ?? first;
 }
 
-/** An ancestor of the focused element, and its position. */
+/** The focused element or one of its ancestors, with its position in its parent. */
 interface TrailStep {
 	element: Element;
 	parent: Element;
@@ -106,8 +108,8 @@ interface TrailStep {
 }
 
 /**
- * When the focused element is removed, focuses the element in its place or a neighbour. The returned ref says whether this
- * is happening now, so that it isn't mistaken for a person's action.
+ * When the focused element is removed, focuses the element in its place or a neighbour. The returned ref says whether
+ * this is happening now, so that it isn't mistaken for a person's action.
  */
 function useRestoredFocus(shell: RefObject<HTMLElement | null>): RefObject<boolean> {
 	const isRestoring = useRef(false);

@@ -15,7 +15,7 @@ export interface Shortcuts {
 	moveEntry(step: 1 | -1): void;
 }
 
-/** Listens for shortcuts. Returns a function that handles keys pressed elsewhere, and says whether it did. */
+/** Listens for shortcuts. Returns a function that handles a key pressed on the page, and says whether it did. */
 export function useShortcuts(shortcuts: Shortcuts): (press: Press) => boolean {
 	const current = useRef(shortcuts);
 	current.current = shortcuts;
@@ -50,7 +50,7 @@ function handlePress({ key, ctrl, meta, shift, alt }: Press, shortcuts: Shortcut
 	return true;
 }
 
-/** Checks whether the pressed element handles a key itself: in a dialog, the source, or a list box. */
+/** Checks whether the focused element handles a key itself: in a dialog, the source, a list box or a date field. */
 function isHandledByTarget({ target, key }: KeyboardEvent): boolean {
 	const isInside = (selector: string) => target instanceof Element && target.closest(selector) !== null;
 	if (isInside("dialog")) return true;

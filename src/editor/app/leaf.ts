@@ -7,7 +7,9 @@ export interface TypedLeaf extends MarkdownLeaf {
 	text: string;
 }
 
-/** Replaces a part of a Markdown text. Lines without a change stay as they are. */
+/**
+ * Replaces a part of a Markdown text. Its lines are typed as one, but those without a change keep their line breaks.
+ */
 export function replaceLeaf({ text, start, end, raw }: TypedLeaf, typed: string): string {
 	const line = escapeLeaf(typed);
 	const written = text.slice(start, end);
@@ -18,6 +20,7 @@ export function replaceLeaf({ text, start, end, raw }: TypedLeaf, typed: string)
 
 /** Converts an offset in the joined line to an offset in the original lines. */
 function findOffset(written: string, index: number): number {
+	/** The length of each line break, which is one space in the joined line. */
 	const joints = new Map([...written.matchAll(softBreak)].map((found) => [found.index, found[0].length]));
 	let offset = 0;
 	for (let count = 0; count < index; count++) offset += joints.get(offset) ?? 1;

@@ -17,7 +17,7 @@ export interface EditorLocation {
 	selected: string | null;
 	/** Whether anything was ever selected. */
 	hasSelected: boolean;
-	/** Shows the form of a pointer, and its page. */
+	/** Shows the form that contains a value, and the page that contains it. */
 	goTo(pointer: string): void;
 	/** Shows another page. */
 	visit(path: string): void;
@@ -39,18 +39,18 @@ export function useLocation(session: Session, state: State, focus: (selector: st
 	// The requested value may not exist yet, or may have been deleted.
 	const formPointer = useMemo(() => getFormPointer(requested, data), [requested, data]);
 
-	// Opens the first page. Stays on a page that is renamed, and leaves one that is deleted. This only looks at compiled
-	// pages: a page that was just added comes with the next compilation.
+	// Opens the first page. Stays on a page that is renamed, and leaves one that is deleted. `pages` is as old as the
+	// last compilation: a page that was just added comes with the next one.
 	useEffect(() => {
 		const shown = pages.find((one) => one.path === path);
 		if (shown) route.current = shown.pointer;
 		if (pages.length === 0 || shown) return;
-		const own = getPagePointer(formPointer);
-		const renamed = pages.find((one) => one.pointer === own);
+		const formPage = getPagePointer(formPointer);
+		const renamed = pages.find((one) => one.pointer === formPage);
 		const next = renamed ?? pages.find((one) => one.pointer === route.current) ?? pages[0]!;
 		session.visit(next.path);
 		// Keep a form that belongs to no page, such as the form of the row from which the page is made.
-		if (!renamed && (own !== null || formPointer === "")) setRequested(next.pointer);
+		if (!renamed && (formPage !== null || formPointer === "")) setRequested(next.pointer);
 	}, [pages, path]);
 
 	const select = useCallback((pointer: string | null) => {

@@ -35,7 +35,7 @@ if (outcome.kind === "done") {
 // Opening the address of a new server in a page of the old one only changes the hash.
 addEventListener("hashchange", () => location.reload());
 
-/** Takes the token of the server out of the address, where it could be seen or copied. */
+/** Moves the token of the server from the address, where it could be seen or copied, to the storage of this tab. */
 function takeToken({ hash, pathname }: Location): string {
 	const token = new URLSearchParams(hash.slice(1)).get("token");
 	if (token !== null) {

@@ -8,7 +8,7 @@ import type { PlaceholderNames } from "../worker/placeholders.ts";
 import { getCompiledData, getPagePointer, getPlaceholdersAt } from "./editor.ts";
 import type { State } from "./session/state.ts";
 
-/** Length of a name in characters. */
+/** In characters. Longer names are cut. */
 const maxNameLength = 48;
 
 /** "where it leads" → "Where it leads" */
@@ -20,7 +20,10 @@ export function getSchemaFor(pointer: string, data: unknown): LocatedSchema | nu
 	return getAncestry(pointer, data).at(-1)!.expected;
 }
 
-/** Returns the name of a value in a list: its first words, or its title and number. */
+/**
+ * Names a value: a route by its pages, a text by its first words, a group by its own name if it has one. Any other
+ * value has its key, if the author chose the key, or the title of its schema, with a number if it is in a list.
+ */
 export function getValueName(pointer: string, state: State): string {
 	const data = getCompiledData(state);
 	const names = getPlaceholdersAt(pointer, state);
@@ -48,6 +51,7 @@ export function getKindName(pointer: string, data: unknown): string {
 	return getTitle(getAncestry(pointer, data).at(-1)!.matched?.schema ?? {});
 }
 
+/** Whether the author chooses the keys of a group, as those of `plans`. */
 function isKeyedByAuthor(pointer: string, data: unknown): boolean {
 	return typeof getAncestry(pointer, data).at(-1)!.matched?.schema.additionalProperties === "object";
 }
@@ -103,8 +107,8 @@ export function quoteExcerpt(text: string): string {
 	return `‘${truncate(text, 80)}’`;
 }
 
-/** Returns the pointer of another entry in the same list. */
-export function getSiblingPointer(pointer: string, step: number): string {
+/** Returns the pointer of another entry in the same list: `offset` is 1 for the next entry, -1 for the previous one. */
+export function getSiblingPointer(pointer: string, offset: number): string {
 	const index = Number(parsePointer(pointer).at(-1));
-	return appendKey(getParentPointer(pointer), index + step);
+	return appendKey(getParentPointer(pointer), index + offset);
 }

@@ -1,4 +1,7 @@
-/** Finds elements by their pointers, which `data-at` and `data-via` hold. */
+/*
+ * Finds elements by pointers. `data-at` has the pointer of the value that an element shows, and `data-via` the pointers
+ * of the placeholders' values in it.
+ */
 
 export function getPointer(element: Element | null): string | null {
 	return element?.getAttribute("data-at") ?? null;
@@ -9,7 +12,6 @@ export function getSection(element: Element | null): Element | null {
 	return element?.closest("main > [data-at]") ?? null;
 }
 
-/** Returns the pointers of the placeholders' values in an element. */
 export function getSources(element: Element | null): string[] {
 	return element?.getAttribute("data-via")?.split(" ") ?? [];
 }
@@ -21,6 +23,7 @@ export function getSources(element: Element | null): string[] {
 export function findElements(pointer: string, root: Element): Element[][] {
 	const exact = root.querySelectorAll(`[data-at="${CSS.escape(pointer)}"], [data-via~="${CSS.escape(pointer)}"]`);
 	if (exact.length > 0) return [...exact].map((element) => [element]);
+	// The pointer of a cell begins with its file: "towns.csv#/1/name".
 	const below = ["/", "#"].map((sign) => `[data-at^="${CSS.escape(pointer + sign)}"]`).join();
 	const groups = new Map<Element | null, Element[]>();
 	for (const element of root.querySelectorAll(below)) {
@@ -28,11 +31,11 @@ export function findElements(pointer: string, root: Element): Element[][] {
 		groups.set(part, [...(groups.get(part) ?? []), element]);
 	}
 	const parent = pointer.slice(0, pointer.lastIndexOf("/"));
-	return groups.size > 0 || isTooLarge.test(parent) ? [...groups.values()] : findElements(parent, root);
+	return groups.size > 0 || largeParts.test(parent) ? [...groups.values()] : findElements(parent, root);
 }
 
-/** A page, or a whole part of the definition. */
-const isTooLarge = /^(\/[^/]*)?$|^\/routes(\/\d+(\/children)?)*$|\/sections$/;
+/** Pointers of pages, lists of sections and whole parts of the definition, which are too large for an outline. */
+const largeParts = /^(\/[^/]*)?$|^\/routes(\/\d+(\/children)?)*$|\/sections$/;
 
 /** Finds the next or previous visible value in reading order. Without a start, finds the first value in view. */
 export function findNeighbour(from: Element | null, step: 1 | -1, root: Element): Element | null {
@@ -44,13 +47,14 @@ export function findNeighbour(from: Element | null, step: 1 | -1, root: Element)
 }
 
 /**
- * Finds the innermost value under a point. A link that covers a card counts only under its own words. An element that has
- * only an accessible name is found by its content.
+ * Finds the innermost value under a point, or the section there. A link that is extended over a card is found only
+ * where its own words are. An element with children but without words of its own, such as a list with an accessible
+ * name, isn't found, because it would hide the values in it.
  */
 export function findElementUnder(x: number, y: number, root: Element): Element | null {
 	const stack = document.elementsFromPoint(x, y).filter((element) => root.contains(element) && hasBoxAt(element, x, y));
 	const value = stack.find(
-		// An element without children may be a picture, whose words are in an attribute.
+		// An element without words and children may be a picture, whose words are in an attribute.
 		(element) => element.matches("[data-at]:not(main > *)") && (hasText(element) || element.childElementCount === 0),
 	);
 	return value ?? getSection(stack[0] ?? null);
@@ -80,6 +84,7 @@ const edge = 64;
 /** Brings an element into view. */
 export function scrollIntoView(element: Element): void {
 	reveal(element);
+	// The bar is always in view.
 	if (element.closest("header")) return;
 	const { top, bottom } = element.getBoundingClientRect();
 	if (top < edge || bottom > innerHeight - edge)
@@ -96,7 +101,7 @@ export function findLeaf(element: Element | null): HTMLElement | null {
 }
 
 /** Returns the index of an element's leaf in its Markdown text, or null. */
-export function getLeafNumber(element: Element | null): number | null {
+export function getLeafIndex(element: Element | null): number | null {
 	const found = findLeaf(element);
 	return found && listLeaves(found).indexOf(found);
 }

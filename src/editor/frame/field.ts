@@ -24,12 +24,15 @@ export function createField(raw: string, parts: StegaPart[]): [host: HTMLElement
 	return [host, field];
 }
 
-/** Fills an element with a text. Each placeholder is a chip that shows its value and is deleted as a whole. */
+/**
+ * Fills an element with a text. Each placeholder is a chip that shows its value and is deleted as a whole. `values` are
+ * the values of the placeholders, in the order of the text.
+ */
 export function fillWithChips(element: Element, raw: string, values: string[]): void {
-	const left = [...values];
+	const remaining = [...values];
 	element.replaceChildren(
 		...parsePlaceholders(raw).map((piece) =>
-			typeof piece === "string" ? piece : createChip(piece.raw, left.shift() ?? piece.raw),
+			typeof piece === "string" ? piece : createChip(piece.raw, remaining.shift() ?? piece.raw),
 		),
 	);
 }
@@ -120,6 +123,7 @@ export function createFormatTools(field: HTMLElement): HTMLElement {
 function applyFormat({ before, after, sample }: Format): void {
 	const selection = getSelection()!;
 	insertAtCaret(before + (String(selection) || sample) + after);
+	// Select the words between the signs. The caret is now behind the closing sign.
 	const { anchorNode: node, anchorOffset: end } = selection;
 	const from = node?.nodeValue?.lastIndexOf(before, end - after.length - 1) ?? -1;
 	if (node && from >= 0) selection.setBaseAndExtent(node, from + before.length, node, end - after.length);

@@ -16,17 +16,17 @@ import { createTextRegistry } from "./texts.ts";
 import { createTyping } from "./typing.ts";
 
 addEventListener("message", start);
-const lazy = Promise.all(Object.entries(lazyViews).map(async ([type, load]) => [type, await load()] as const));
+const loadedViews = Promise.all(Object.entries(lazyViews).map(async ([type, load]) => [type, await load()] as const));
 
 /** Takes the message port from the app, once. Ignores all other messages. */
 async function start({ source, data, ports: [port] }: MessageEvent): Promise<void> {
 	if (source !== parent || data?.kind !== "port" || !port) return;
 	removeEventListener("message", start);
-	follow(port, { ...views, ...Object.fromEntries(await lazy) } as Views);
+	handleMessages(port, { ...views, ...Object.fromEntries(await loadedViews) } as Views);
 }
 
 /** Carries out the messages from the app. */
-function follow(port: MessagePort, allViews: Views): void {
+function handleMessages(port: MessagePort, allViews: Views): void {
 	blockFrames();
 	const send = (message: FromFrame) => port.postMessage(message);
 	const root = document.getElementById("root")!;
@@ -113,10 +113,14 @@ export function Drawing({ chrome, page, views, onDrawn }: Props) {
 	return <App base="" chrome={chrome} page={page} views={views} />;
 }
 
-/** Keeps frames in the page empty. The policy of the editor blocks their content, which would look like a problem of the page. */
+/**
+ * Keeps frames in the page empty and in their initial state. The policy of the editor blocks their content, and the
+ * page would show that as a failure to load.
+ */
 export function blockFrames(): void {
-	const nothing = document.implementation.createHTMLDocument();
-	Object.defineProperty(HTMLIFrameElement.prototype, "contentDocument", { get: () => nothing });
+	// The code of the page takes a frame with the URL "about:blank" for one that hasn't loaded yet.
+	const emptyDocument = document.implementation.createHTMLDocument();
+	Object.defineProperty(HTMLIFrameElement.prototype, "contentDocument", { get: () => emptyDocument });
 	// The page uses `IntersectionObserver` only to load frames that are near.
 	globalThis.IntersectionObserver = class extends IntersectionObserver {
 		override observe(): void {}

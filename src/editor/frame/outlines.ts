@@ -27,10 +27,11 @@ export function createOutlines(root: Element) {
 
 	const groups: Record<Look, Element[][]> = { hover: [], selected: [], fault: [] };
 	const pointers: Record<Look, string[]> = { hover: [], selected: [], fault: [] };
-	let counted: Element | null = null;
+	/** The element below which the counter is shown; null if it is hidden. */
+	let countedElement: Element | null = null;
 	raise();
 
-	// A popover of the page would cover the layer.
+	// A popover that the page opens covers the layer, so the layer is opened again, above it.
 	document.addEventListener("toggle", ({ target }) => target !== layer && raise(), true);
 	document.addEventListener("scroll", redraw, { capture: true, passive: true });
 	new ResizeObserver(redraw).observe(root);
@@ -44,9 +45,9 @@ export function createOutlines(root: Element) {
 		redraw();
 	}
 
-	/** Outlines the elements of pointers. */
-	function show(look: Look, shown: string[]): void {
-		pointers[look] = shown;
+	/** Outlines the elements of these pointers, and no others, in a look. */
+	function show(look: Look, newPointers: string[]): void {
+		pointers[look] = newPointers;
 		refresh();
 	}
 
@@ -65,7 +66,7 @@ export function createOutlines(root: Element) {
 
 	/** Shows the length of a text and its limit below an element; null hides them. */
 	function showCounter(element: Element | null, length = 0, maxLength = 0): void {
-		counted = element;
+		countedElement = element;
 		counter.textContent = `${length} / ${maxLength}`;
 		counter.toggleAttribute("data-over", length > maxLength);
 		redraw();
@@ -74,9 +75,9 @@ export function createOutlines(root: Element) {
 	function redraw(): void {
 		const looks = ["fault", "hover", "selected"] as const;
 		boxes.replaceChildren(...looks.flatMap((look) => groups[look].map((group) => createBox(group, look))));
-		counter.hidden = !counted;
-		if (!counted) return;
-		const { left, bottom } = counted.getBoundingClientRect();
+		counter.hidden = !countedElement;
+		if (!countedElement) return;
+		const { left, bottom } = countedElement.getBoundingClientRect();
 		counter.style.left = `${Math.max(left, 0)}px`;
 		counter.style.top = `${Math.min(bottom + 6, innerHeight - 24)}px`;
 	}

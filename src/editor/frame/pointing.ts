@@ -3,7 +3,7 @@ import {
 	findElements,
 	findElementUnder,
 	findNeighbour,
-	getLeafNumber,
+	getLeafIndex,
 	getPointer,
 	getSection,
 	getSources,
@@ -27,11 +27,11 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 	let selected: Element | null = null;
 	let pointer: string | null = null;
 	let point: Point | null = null;
-	/** Selections made here that the app has not echoed yet. */
-	let unechoed: (string | null)[] = [];
-	let hovered: string | null = null;
-	/** Letters that were typed after the request to open a text, and before the text is open. */
-	let early: { pointer: string; letters: string } | null = null;
+	/** Pointers selected here for which the app has not sent its own "select" message yet. */
+	let unechoedPointers: (string | null)[] = [];
+	let hoveredPointer: string | null = null;
+	/** Letters that were typed after a second click asked to open a text, and before the text was open. */
+	let earlyTyping: { pointer: string; letters: string } | null = null;
 	setMode("edit");
 
 	document.addEventListener("pointermove", onMove, { passive: true });
@@ -45,8 +45,8 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 	document.addEventListener("submit", stop, true);
 	// The focus moves to a form if the text can't be typed in place.
 	addEventListener("blur", () => {
-		if (early?.letters) send({ kind: "letters", text: early.letters });
-		early = null;
+		if (earlyTyping?.letters) send({ kind: "letters", text: earlyTyping.letters });
+		earlyTyping = null;
 	});
 	return { setMode, select, getSelection: () => ({ element: selected, point }), takeEarlyLetters };
 
@@ -56,10 +56,10 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 		hover(null);
 	}
 
-	/** Takes the app's selection. Returns whether it is new. */
+	/** Takes the app's selection. Returns false if it only echoes a selection made here. */
 	function select(next: string | null): boolean {
-		const index = unechoed.indexOf(next);
-		unechoed = unechoed.slice(index + 1);
+		const index = unechoedPointers.indexOf(next);
+		unechoedPointers = unechoedPointers.slice(index + 1);
 		if (index >= 0) return false;
 		if (next !== pointer) {
 			selected = null;
@@ -71,8 +71,8 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 
 	/** Returns the letters that were typed for a text before it was open. */
 	function takeEarlyLetters(at: string): string {
-		const letters = early?.pointer === at ? early.letters : "";
-		early = null;
+		const letters = earlyTyping?.pointer === at ? earlyTyping.letters : "";
+		earlyTyping = null;
 		return letters;
 	}
 
@@ -84,8 +84,8 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 		// An outline would cover the text being typed.
 		outlines.hover(typing.isOpen() ? null : element);
 		const next = getPointer(element);
-		if (next === hovered) return;
-		hovered = next;
+		if (next === hoveredPointer) return;
+		hoveredPointer = next;
 		send({ kind: "hover", pointer: next });
 	}
 
@@ -124,6 +124,7 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 
 	function followLink(event: MouseEvent, link: Element | null): void {
 		const to = link?.getAttribute("href");
+		// In browse mode, a link within the page scrolls as it does for visitors.
 		if (!to || (mode === "browse" && to.startsWith("#"))) return;
 		stop(event);
 		send({ kind: "follow", to });
@@ -133,8 +134,8 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 		const before = pointer;
 		selected = element;
 		pointer = getPointer(element);
-		if (pointer !== before) unechoed.push(pointer);
-		early = again && pointer !== null ? { pointer, letters: "" } : null;
+		if (pointer !== before) unechoedPointers.push(pointer);
+		earlyTyping = again && pointer !== null ? { pointer, letters: "" } : null;
 		if (element && by === "keys") scrollIntoView(element);
 		outlines.show("selected", pointer === null ? [] : [pointer]);
 		send({
@@ -143,7 +144,7 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 			section: getPointer(getSection(element)),
 			via: getSources(element),
 			again,
-			leaf: getLeafNumber(element),
+			leaf: getLeafIndex(element),
 			by,
 		});
 	}
@@ -151,19 +152,19 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 	function onKey(event: KeyboardEvent): void {
 		const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event;
 		const isTyping = typing.contains(event.target) || isControl(event.target);
-		if (early && [...key].length === 1 && !ctrl && !meta && !alt) {
-			early.letters += key;
+		if (earlyTyping && [...key].length === 1 && !ctrl && !meta && !alt) {
+			earlyTyping.letters += key;
 			event.preventDefault();
 			return;
 		}
-		// The key clicks the focused element.
+		// Enter clicks the focused element, and the click selects it.
 		if (key === "Enter" && document.activeElement !== document.body) return;
 		if (event.isComposing || !isShortcut(event, isTyping) || (mode === "browse" && !ctrl && !meta && key !== "F6"))
 			return;
 		event.preventDefault();
 		typing.commit();
 		point = null;
-		const step = alt ? undefined : steps[key];
+		const step = alt ? undefined : stepByKey[key];
 		if (step !== undefined) {
 			// Enter now acts on the selection, not on a link that was focused before.
 			if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -180,7 +181,7 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 }
 
 /** Keys that select the next or previous value. */
-const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
+const stepByKey: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Checks whether a key is a shortcut. While somebody types in a text, only keys without a function in a text are. */
 function isShortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, isTyping: boolean): boolean {
@@ -189,7 +190,7 @@ function isShortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, isTyping: 
 	if (key === "F6") return true;
 	if (isTyping) return isCommand && letter === "s";
 	if (isCommand) return isCommandLetter(letter);
-	return key.startsWith("Arrow") ? altKey || key in steps : ["Enter", "Escape", "Delete"].includes(key);
+	return key.startsWith("Arrow") ? altKey || key in stepByKey : ["Enter", "Escape", "Delete"].includes(key);
 }
 
 function isControl(target: EventTarget | null): target is HTMLElement {

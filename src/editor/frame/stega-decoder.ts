@@ -36,6 +36,7 @@ export function createStegaDecoder(root: Element, getPointer: (number: number) =
 			for (const node of addedNodes) decodeTree(node, touched);
 		}
 		for (const element of touched) label(element);
+		// These are the decoder's own changes.
 		observer.takeRecords();
 	}
 
@@ -46,7 +47,7 @@ export function createStegaDecoder(root: Element, getPointer: (number: number) =
 		for (const child of node.childNodes) decodeTree(child, touched);
 	}
 
-	/** Records may name a text several times. The stripped text was decoded before. */
+	/** Decodes and strips a text. Does nothing if it already has: several records may name one text. */
 	function decodeText(node: Node, touched: Set<Element>): void {
 		const { nodeValue } = node;
 		if (node.nodeType !== Node.TEXT_NODE || nodeValue === null || texts.get(node)?.stripped === nodeValue) return;
@@ -56,6 +57,7 @@ export function createStegaDecoder(root: Element, getPointer: (number: number) =
 		if (node.parentElement) touched.add(node.parentElement);
 	}
 
+	/** Decodes and strips an attribute. Does nothing if it has no stega, neither now nor before the last change. */
 	function decodeAttribute(element: Element, name: string, touched: Set<Element>): void {
 		const value = element.getAttribute(name) ?? "";
 		const known = attributes.get(element);

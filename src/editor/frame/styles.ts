@@ -1,15 +1,15 @@
 import type { Scheme } from "../../content/semantics/look.ts";
-import base from "../../render/styles/index.css?inline";
-import media from "../../render/styles/late.css?inline";
-import sections from "../../sections/styles.gen.css?inline";
-import own from "./styles.css?inline";
+import baseRules from "../../render/styles/index.css?inline";
+import lateRules from "../../render/styles/late.css?inline";
+import sectionRules from "../../sections/styles.gen.css?inline";
+import editorRules from "./styles.css?inline";
 
 /** Creates the style sheet of the page, with its rules in the same order as a built page. */
 export function createPageStyles() {
 	const style = document.head.appendChild(document.createElement("style"));
 	let scheme: Scheme | null = null;
 	let theme = "";
-	let written = "";
+	let writtenCss = "";
 	return {
 		setTheme(css: string) {
 			if (css === theme) return;
@@ -35,15 +35,18 @@ export function createPageStyles() {
 	}
 
 	function write(): void {
-		const all = [theme, base, sections, media, own].join("\n");
+		const all = [theme, baseRules, sectionRules, lateRules, editorRules].join("\n");
 		const css = scheme ? forceScheme(all, scheme) : all;
-		if (css === written) return;
-		written = css;
+		if (css === writtenCss) return;
+		writtenCss = css;
 		style.textContent = css;
 	}
 }
 
-/** Rewrites rules for one colour scheme, whatever the system prefers. */
+/**
+ * Rewrites rules for one colour scheme, whatever the system prefers: media queries for this scheme always match, and
+ * queries for the other scheme never do.
+ */
 function forceScheme(css: string, scheme: Scheme): string {
 	const forced = css.replace(/\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/g, (_, queried: Scheme) => {
 		return queried === scheme ? "(min-width: 0)" : "(width < 0)";

@@ -13,19 +13,21 @@ interface Origin {
  * is the same string and React leaves its node alone. It can hold one text as it was last drawn.
  */
 export function createTextRegistry() {
-	const known: Origin[] = [];
+	/** Origins by their stable numbers, and the numbers by scope and pointer. */
+	const origins: Origin[] = [];
 	const numbers = new Map<string, number>();
+	/** The texts of the last drawing, by place. */
 	let texts = new Map<string, string>();
 	let held: { place: string; text: string } | null = null;
-	return { stabilize, getOrigin: (number: number) => known[number]!, hold, release };
+	return { stabilize, getOrigin: (number: number) => origins[number]!, hold, release };
 
-	/** Renumbers a drawing. `origins` are the pointers of its stega numbers. */
+	/** Renumbers a drawing. `pointers` are the pointers of its stega numbers. */
 	function stabilize(
 		{ chrome, page }: { chrome: Chrome; page: Page },
-		origins: readonly string[],
+		pointers: readonly string[],
 	): { chrome: Chrome; page: Page } {
 		texts = new Map();
-		// The chrome shows each text in one way, and compares some of them, so its numbers don't depend on the place.
+		// Components compare some texts of the chrome, so a text has the same number at all places of the chrome.
 		return { chrome: stabilizeTexts(chrome, "/chrome", ""), page: stabilizeTexts(page, "/page", page.path) };
 
 		function stabilizeTexts<Value>(root: Value, top: string, scope: string): Value {
@@ -41,13 +43,13 @@ export function createTextRegistry() {
 
 		function stabilizeText(text: string, place: string, scope: string): string {
 			if (held?.place === place) return held.text;
-			let isFirst = true;
+			let isOuter = true;
 			const stable = renumber(text, (number) => {
-				const pointer = origins[number] ?? "";
+				const pointer = pointers[number] ?? "";
 				const stableNumber = getNumber(pointer, scope);
-				// The other strings are texts inside this one, which have their own places.
-				if (isFirst) known[stableNumber] = { pointer, place };
-				isFirst = false;
+				// The first number is that of the text here. The others are of texts inside it, which have their own places.
+				if (isOuter) origins[stableNumber] = { pointer, place };
+				isOuter = false;
 				return stableNumber;
 			});
 			texts.set(place, stable);
@@ -57,7 +59,7 @@ export function createTextRegistry() {
 
 	function getNumber(pointer: string, scope: string): number {
 		const name = `${scope} ${pointer}`;
-		const number = numbers.get(name) ?? known.push({ pointer, place: "" }) - 1;
+		const number = numbers.get(name) ?? origins.push({ pointer, place: "" }) - 1;
 		numbers.set(name, number);
 		return number;
 	}
@@ -69,6 +71,7 @@ export function createTextRegistry() {
 		return decode(text);
 	}
 
+	/** Ends `hold`: the next drawing shows the current text. */
 	function release(): void {
 		if (held) texts.set(held.place, held.text);
 		held = null;

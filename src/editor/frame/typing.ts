@@ -14,22 +14,22 @@ interface Context {
 	send: (message: FromFrame) => void;
 }
 
-/** A field in place of the node that shows a text. */
+/** A field in place of the text node that shows a text, or over the element of a leaf of Markdown. */
 interface OpenField {
 	pointer: string;
 	raw: string;
-	/** Comes before the node, which is empty meanwhile. */
+	/** Comes before the text node, which is empty meanwhile, or first in the element, whose content is hidden. */
 	host: HTMLElement;
 	field: HTMLElement;
 	node: Node;
-	/** Gives the node its text back, and removes the host. */
+	/** Removes the host, and shows the original content of the node again. */
 	restore: () => void;
 	controller: AbortController;
 }
 
 /**
- * Creates typing in place. React keeps its node, which is empty, with the text that it wrote last; the field is beside it. A
- * committed field stays until the next drawing.
+ * Creates typing in place. The node that React wrote stays in the document, empty or hidden, so React can still update
+ * it; the field is added beside it. A committed field stays until the next drawing.
  */
 export function createTyping({ decoder, texts, outlines, send }: Context) {
 	let open: OpenField | null = null;
@@ -136,18 +136,19 @@ export function createTyping({ decoder, texts, outlines, send }: Context) {
 		return { pointer, raw, host, field, node: element, restore, controller: new AbortController() };
 	}
 
+	/** Finds the only text node that shows a text, and holds the text there: the next drawings don't change it. */
 	function findTextNode(pointer: string, element: Element) {
-		const shows = ({ kind, number }: Exclude<StegaPart, string>) =>
+		const isOfPointer = ({ kind, number }: Exclude<StegaPart, string>) =>
 			kind === "text" && texts.getOrigin(number).pointer === pointer;
 		const found = listNodes(element).flatMap((node) => {
-			const part = flattenParts(decoder.getParts(node)).find(shows);
+			const part = flattenParts(decoder.getParts(node)).find(isOfPointer);
 			return part ? [{ node, place: texts.getOrigin(part.number).place }] : [];
 		});
 		const [only, ...others] = found;
 		if (!only || others.length > 0) return null;
 		const { node, place } = only;
 		const parts = texts.hold(place);
-		const own = flattenParts(parts).find(shows);
+		const own = flattenParts(parts).find(isOfPointer);
 		if (own && joinParts(parts) === node.nodeValue) return { node, parts, own };
 		texts.release();
 		return null;
@@ -169,6 +170,7 @@ export function createTyping({ decoder, texts, outlines, send }: Context) {
 		outlines.showCounter(null);
 		committed = open;
 		open = null;
+		// No drawing follows that would replace the field.
 		if (kind === "cancel" || text === raw) restoreCommitted();
 		send(kind === "commit" ? { kind, pointer, text } : { kind, pointer });
 	}
@@ -180,7 +182,7 @@ export function createTyping({ decoder, texts, outlines, send }: Context) {
 		decoder.runUnobserved(restore);
 	}
 
-	/** Closes the field if the drawing removed it. */
+	/** Closes the field if the drawing removed its node. */
 	function afterDrawing(): void {
 		if (!open || open.node.isConnected) return;
 		send({ kind: "unplaced", pointer: open.pointer });

@@ -69,8 +69,8 @@ export interface Compiled {
 	collections: Record<string, Record<string, string>>;
 	/** Whether the draft makes a site. If not, pages have last good values or examples in place of wrong ones. */
 	isValid: boolean;
-	/** Whether pages are drawn from the draft. If not, its text can't be read, and they stay as they were. */
-	isDrawn: boolean;
+	/** Whether pages can be drawn from the draft. If not, they stay as they were. */
+	hasPreview: boolean;
 }
 
 /** What visitors will see changed from one draft to another; null if one of them makes no site. */
@@ -81,11 +81,11 @@ export function createCompiler() {
 	const caches = createCaches();
 	/** The preview of the last text that could be read. */
 	let lastPreview: SitePreview | null = null;
-	let last: Checked | null = null;
+	let lastChecked: Checked | null = null;
 	/** Size limit of the last definition. */
 	let maxSize: number | undefined;
 	let pages: PageListing = { number: 0, list: [] };
-	/** The data of recent texts. Every change needs the data of the published text. */
+	/** The data of recent texts, kept because every change is compared with the data of the published text. */
 	let parsed: { text: string; data: unknown }[] = [];
 	let examples: { page: Page; list: Example[]; origins: readonly string[] } | null = null;
 
@@ -142,6 +142,7 @@ export function createCompiler() {
 			};
 		},
 
+		/** Applies operations to a draft without compiling the result. */
 		operate(draft: EditorDraft, operations: Operation[]): OperationResult | { refused: string } {
 			return applyOperations(draft.texts, draft.definition, operations, getOptions(draft));
 		},
@@ -174,13 +175,13 @@ export function createCompiler() {
 
 		/** Finds the range of a value in the definition. */
 		findRange(pointer: string): Range | null {
-			return last?.getRange(pointer) ?? null;
+			return lastChecked?.getRange(pointer) ?? null;
 		},
 
 		/** Finds the innermost value on a line of the definition. Lines count from 1. */
 		findPointerAt(line: number): string | null {
-			if (!last) return null;
-			const { getRange, data } = last;
+			if (!lastChecked) return null;
+			const { getRange, data } = lastChecked;
 			let found: string | null = null;
 			visitValues(data, ({ pointer }) => {
 				const { start, end } = getRange(pointer);
@@ -193,7 +194,7 @@ export function createCompiler() {
 	function compileDraft(draft: EditorDraft, view: DraftView): DraftResult {
 		const checked = checkDraft(draft, view);
 		const { diagnostics, data } = checked;
-		last = checked;
+		lastChecked = checked;
 		lastPreview = checked.preview ?? lastPreview;
 		maxSize = getMaxSize(draft);
 		rememberData({ text: getText(draft), data });
@@ -208,7 +209,7 @@ export function createCompiler() {
 				placeholderNames: lastPreview && listPlaceholderNames(lastPreview.definition),
 				collections: lastPreview ? listFirstValues(lastPreview.definition.tables) : {},
 				isValid: !hasErrors(diagnostics),
-				isDrawn: checked.preview !== null,
+				hasPreview: checked.preview !== null,
 			},
 			pages: pages.number === view.listNumber ? null : pages,
 			drawn: draw(view.path, view.pictureUrl),
@@ -220,15 +221,15 @@ export function createCompiler() {
 	}
 
 	function checkDraft(draft: EditorDraft, { published }: DraftView): Checked & { preview: SitePreview | null } {
-		const compileBefore = (one: EditorDraft) => {
+		const compileOverLast = (one: EditorDraft) => {
 			const { sources, options } = createCompileInput(one, caches);
 			return compilePreview(sources, { ...options, before: lastPreview });
 		};
-		const checked = compileBefore(draft);
+		const checked = compileOverLast(draft);
 		if (lastPreview || !published || !hasErrors(checked.diagnostics)) return checked;
 		// If the file had errors when it was opened, published values take the place of wrong ones.
-		lastPreview = compileBefore({ ...draft, texts: published }).preview;
-		return lastPreview ? compileBefore(draft) : checked;
+		lastPreview = compileOverLast({ ...draft, texts: published }).preview;
+		return lastPreview ? compileOverLast(draft) : checked;
 	}
 
 	function compileSite(draft: EditorDraft): Site | null {

@@ -5,7 +5,7 @@ import type { Texts } from "../../editing/draft.ts";
 import type { Sources } from "../../model/sources.ts";
 import { sectionTypes as sections } from "../../sections/section-types.gen.ts";
 import { splitLines } from "../../text/lines.ts";
-import type { Judging, Workspace } from "../storage.ts";
+import type { CheckOptions, Workspace } from "../storage.ts";
 import { createFiles, createPictures } from "./site-files.ts";
 
 /** A site in the editor at one moment. */
@@ -17,10 +17,10 @@ export interface EditorDraft {
 	files: Workspace["files"];
 	/** Tables that exist but can't be read. */
 	unread: Workspace["unread"];
-	judging: Judging;
+	checkOptions: CheckOptions;
 }
 
-/** Checks whether a definition has nothing but comments. */
+/** Checks whether a definition has nothing but comments and empty lines. */
 export function isBlank(text: string): boolean {
 	return splitLines(text).every((line) => /^\uFEFF?\s*(#.*)?$/.test(line));
 }
@@ -31,17 +31,17 @@ export function getText({ definition, texts }: EditorDraft): string {
 }
 
 /** Returns the size limit of the definition in KiB, or undefined for the default. */
-export function getMaxSize({ judging }: EditorDraft): number | undefined {
-	return judging.maxSize ?? undefined;
+export function getMaxSize({ checkOptions }: EditorDraft): number | undefined {
+	return checkOptions.maxSize ?? undefined;
 }
 
-function getToday({ judging }: EditorDraft): Date {
-	return judging.now === null ? new Date() : new Date(judging.now);
+function getToday({ checkOptions }: EditorDraft): Date {
+	return checkOptions.now === null ? new Date() : new Date(checkOptions.now);
 }
 
 /** Returns what `compile` and `compilePreview` need for a draft. */
 export function createCompileInput(draft: EditorDraft, caches: Caches): { sources: Sources; options: Options } {
-	const { definition, texts, pictures, files, unread, judging } = draft;
+	const { definition, texts, pictures, files, unread, checkOptions } = draft;
 	return {
 		sources: {
 			file: definition,
@@ -50,7 +50,7 @@ export function createCompileInput(draft: EditorDraft, caches: Caches): { source
 			files: createFiles(files),
 		},
 		options: {
-			...{ sections, now: getToday(draft), maxSize: getMaxSize(draft), deny: judging.deny, caches },
+			...{ sections, now: getToday(draft), maxSize: getMaxSize(draft), deny: checkOptions.deny, caches },
 			pictures: createPictures(pictures),
 		},
 	};

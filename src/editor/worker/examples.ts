@@ -45,20 +45,22 @@ export function createExamplesPage(sections: SectionResolvers): {
 function listExamples(pointer: string, sections: SectionSpec[]): Example[] {
 	let position = 0;
 	return listBranches({ schema: schemas.get("section.json")!, file: "section.json" }).flatMap(({ schema }) => {
-		// A heading with the name of the type comes before its examples.
+		// On the page, a section with the name of the type comes before its examples.
 		position++;
-		return (schema.examples ?? []).map((_, number): Example => {
+		return (schema.examples ?? []).map((_, index): Example => {
 			const at = position++;
 			return {
 				pointer: `${pointer}/${at}`,
-				name: schema.exampleNames?.[number] ?? null,
+				name: schema.exampleNames?.[index] ?? null,
 				value: sections[at]!,
 			};
 		});
 	});
 }
 
-/** Replaces the pictures of the examples, which browsers don't get, by grey rectangles. */
+/**
+ * Invents facts about the pictures of the examples, which browsers don't get. The page shows grey rectangles instead.
+ */
 function fakePictures(text: string): Pictures {
 	const facts = { width: 1200, height: 800, transparent: false, animated: false, digest: () => "0" };
 	const formatOf = (name: string) => name.replace(/.*\./, "").replace("jpg", "jpeg") as PictureFormat;
@@ -68,7 +70,7 @@ function fakePictures(text: string): Pictures {
 	};
 }
 
-/** Describes the files of the examples, which browsers don't get either, with a plausible size. */
+/** Invents facts about the files of the examples, which browsers don't get either. */
 function fakeFiles(text: string): Record<string, FileFact> {
 	const firstBytes: Record<string, string> = { pdf: "%PDF", ics: "BEGIN:VCALENDAR", mp4: "....ftyp" };
 	const names = text.match(/files\/[\w.-]+/g) ?? [];

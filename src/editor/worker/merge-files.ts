@@ -77,7 +77,7 @@ function listConflicts(
 	ours: string,
 	theirs: string,
 ): ConflictPlace[] {
-	// A table can't be merged value by value.
+	// Nothing can be chosen value by value in a table, a deleted file or a text that isn't valid YAML.
 	if (values.length === 0 || values.some(({ pointer }) => pointer === ""))
 		return [{ file, pointer: null, ours, theirs }];
 	return values.map(({ pointer, ours: own, theirs: other }) => ({ file, pointer, ours: own, theirs: other }));

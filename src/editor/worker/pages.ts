@@ -9,7 +9,7 @@ import type { Chrome, Site } from "../../model/site.ts";
 import type { RouteSpec } from "../../model/spec.gen.ts";
 import { renderThemeRules } from "../../render/theme.ts";
 import { type FilledPart, listFilledParts } from "./placeholders.ts";
-import { type PictureSource, useOriginals } from "./site-files.ts";
+import { type PictureSource, replaceWithOriginals } from "./site-files.ts";
 
 /** One page as the frame draws it. */
 export interface DrawnPage {
@@ -53,7 +53,7 @@ export function createDrawnPage(
 ): DrawnPage {
 	const { chrome, language } = site;
 	return {
-		...useOriginals({ chrome, page }, site, originals),
+		...replaceWithOriginals({ chrome, page }, site, originals),
 		language,
 		css: renderEditorThemeCss(site),
 		origins,
@@ -73,7 +73,9 @@ export interface PageEntry {
 	name: string;
 	/** JSON pointer of its route. */
 	pointer: string;
-	/** 1, or the number of a further page of a paginated list. Further pages are part of the first page. */
+	/**
+	 * Number of the page within a paginated list, from 1. Pages with a higher number belong to the page with number 1.
+	 */
 	number: number;
 }
 
@@ -93,7 +95,7 @@ function isSame(one: PageEntry, other: PageEntry): boolean {
 	return one.path === other.path && one.name === other.name && one.pointer === other.pointer;
 }
 
-/** Lists every page, and the not-found page. */
+/** Lists every page, and the not-found page last. */
 export function listPages({ pages, spec, constants }: Definition): PageEntry[] {
 	const createTemplate = memoizeTemplates(constants);
 	// A table can make thousands of pages of one route.

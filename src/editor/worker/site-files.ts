@@ -37,10 +37,10 @@ export interface PictureSource {
 }
 
 /** Replaces the URLs of built pictures by those of the original files, and leaves out films. */
-export function useOriginals<Shown>(shown: Shown, site: Site, { pictures, pictureUrl }: PictureSource): Shown {
+export function replaceWithOriginals<Value>(value: Value, site: Site, { pictures, pictureUrl }: PictureSource): Value {
 	const names = new Map(site.listPictures().flatMap(({ name, variants }) => variants.map(({ url }) => [url, name])));
 	const hasFiles = names.size > 0 || site.listFiles().length > 0;
-	return hasFiles ? (replacePictureUrls(shown, getUrl) as Shown) : shown;
+	return hasFiles ? (replacePictureUrls(value, getUrl) as Value) : value;
 
 	function getUrl(src: string): string | null {
 		if (isFilm(src)) return "";
@@ -55,7 +55,10 @@ export function isFilm(src: string): boolean {
 	return src.startsWith("/files/");
 }
 
-/** Replaces the `src` of each picture in a value. If `getUrl` returns null, it stays. */
+/**
+ * Replaces the `src` of each picture in a value, and removes its other sizes. If `getUrl` returns null, the picture
+ * stays.
+ */
 export function replacePictureUrls(value: unknown, getUrl: (src: string) => string | null): unknown {
 	if (Array.isArray(value)) return value.map((item) => replacePictureUrls(item, getUrl));
 	if (typeof value !== "object" || value === null) return value;

@@ -11,7 +11,7 @@ export function renderNginxConfig(
 	{ base, everywhere, exceptions, redirects }: Policy,
 	{ root, host, listen }: Deployment,
 ): string {
-	const path = escapeDots(base);
+	const basePattern = escapeDots(base);
 	return `# Written by \`npx site server nginx\`. To change it, run that again.
 
 server {
@@ -52,11 +52,11 @@ server {
 	# Also for requests that are refused before the headers are set: they are set on the way to this page.
 	error_page 400 404 405 414 494 501 505 /404.html;
 	${hiddenPaths.files.map((file) => `location = ${file} { internal; }`).join("\n\t")}
-	location ~ ${renderHiddenPattern(path)} { return 404; }
+	location ~ ${renderHiddenPattern(basePattern)} { return 404; }
 ${listRedirectLines(base, redirects).map(renderRedirect).join("")}
 	# Each page has one URL.
 	location = ${base}/index.html { return 308 ${base}/$is_args$args; }
-	location ~ "^(?<page>${path}(?:/[a-z0-9-]+)+)/(?:index\\.html)?$" { return 308 $page$is_args$args; }
+	location ~ "^(?<page>${basePattern}(?:/[a-z0-9-]+)+)/(?:index\\.html)?$" { return 308 $page$is_args$args; }
 
 	${renderLocations(base)}
 }
@@ -92,11 +92,15 @@ function renderListen(listen: Deployment["listen"]): string[] {
 	return all.map((address) => `listen ${address};`);
 }
 
-/** A longer name wouldn't fit into nginx's hash table of names, which has no patterns. */
+/**
+ * In characters. A longer name doesn't fit into nginx's hash table of names, so it is written as a pattern, which isn't
+ * in it.
+ */
 const maxServerName = 40;
 
 function renderServerName(host: string): string {
 	const name = formatHost(host);
+	// A pattern begins with a tilde inside its quotes.
 	return name.length > maxServerName ? `"~${formatPattern([name]).slice(1)}` : name;
 }
 
@@ -125,6 +129,7 @@ function renderSet(headers: Headers): string[] {
 	});
 }
 
+/** Renders the value of a variable with a piece after it, in one pair of quotes. */
 function renderAppended(variable: string, piece: string): string {
 	return `"\${${variable.slice(1)}}${quoteForServer(piece).slice(1)}`;
 }
@@ -133,8 +138,8 @@ function getVariable(header: string): string {
 	return `$site_${header.toLowerCase().replaceAll("-", "_")}`;
 }
 
-function renderHiddenPattern(path: string): string {
-	const prefixes = hiddenPaths.prefixes.map((prefix) => `^${path}${prefix}`);
+function renderHiddenPattern(basePattern: string): string {
+	const prefixes = hiddenPaths.prefixes.map((prefix) => `^${basePattern}${prefix}`);
 	const extensions = hiddenPaths.extensions.map((extension) => `${extension.replace(".", "\\.")}$`);
 	return `"${[...prefixes, ...extensions, "/\\.(?!well-known/)"].join("|")}"`;
 }

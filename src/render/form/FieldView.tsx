@@ -28,7 +28,7 @@ export function FieldView({
 			attributes={{
 				id,
 				name: field.name,
-				// Without JavaScript, a browser would require an answer even if the condition isn't met.
+				// The build renders a field with a condition as optional, because without JavaScript everyone sees it.
 				required: field.required && isAsked,
 				"aria-describedby": describedBy,
 				// Without "false", screen readers announce an empty required field as invalid.
@@ -48,7 +48,7 @@ export function FieldView({
 			{error}
 		</p>
 	);
-	const box = {
+	const boxAttributes = {
 		className: "field",
 		"data-type": field.type,
 		"data-width": field.width,
@@ -59,7 +59,7 @@ export function FieldView({
 	switch (label) {
 		case "above":
 			return (
-				<div {...box}>
+				<div {...boxAttributes}>
 					<label className="field-label" htmlFor={id}>
 						{field.label}
 						{optional}
@@ -71,7 +71,7 @@ export function FieldView({
 			);
 		case "after":
 			return (
-				<div {...box}>
+				<div {...boxAttributes}>
 					<label className="field-check" htmlFor={id}>
 						{input}
 						<span>{field.label}</span>
@@ -82,7 +82,7 @@ export function FieldView({
 			);
 		case "legend":
 			return (
-				<fieldset {...box} aria-describedby={describedBy}>
+				<fieldset {...boxAttributes} aria-describedby={describedBy}>
 					<legend className="field-label">
 						{field.label}
 						{optional}

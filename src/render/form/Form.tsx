@@ -22,11 +22,11 @@ export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 	const notes = outcome?.kind === "refused" ? outcome.notes : [];
 	// The summary above the fields has the errors of fields; everything else is at the end.
 	const isSummarized = outcome?.kind === "refused" && outcome.errors.size > 0;
-	const view = outcome && !isSummarized && (
+	const outcomeView = outcome && !isSummarized && (
 		<OutcomeView key={attempt} outcome={outcome} isByVisitor={isByVisitor} form={form} labels={labels} />
 	);
 
-	if (outcome?.kind === "sent") return view;
+	if (outcome?.kind === "sent") return outcomeView;
 	return (
 		<form
 			ref={element}
@@ -65,7 +65,7 @@ export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 					<input ref={honeypot} name={honeypotName} type="text" tabIndex={-1} autoComplete="off" />
 				</div>
 			)}
-			{view}
+			{outcomeView}
 			<div className="form-end">
 				{consentId && (
 					<div className="form-consent" id={consentId}>
@@ -79,7 +79,8 @@ export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 					aria-disabled={isLoading || undefined}
 					aria-describedby={consentId}
 				>
-					{describeProgress(state, labels) || (view && outcome?.kind !== "prepared" ? labels.retry : form.submit)}
+					{describeProgress(state, labels) ||
+						(outcomeView && outcome?.kind !== "prepared" ? labels.retry : form.submit)}
 				</button>
 			</div>
 			<p className="unseen" aria-live="polite">

@@ -37,13 +37,16 @@ function isEmpty(answer: Answer): boolean {
 	return answer === "" || answer === false || (Array.isArray(answer) && answer.length === 0);
 }
 
-/** Lists the fields that are shown and whose condition (`showWhen`) the answers meet. */
+/**
+ * Lists the fields that are shown and whose condition (`showWhen`) the answers meet. A condition on a field that isn't
+ * asked itself is never met.
+ */
 export function listAskedFields(fields: Field[], answers: Answers): Field[] {
-	const names = new Set<string>();
+	const askedNames = new Set<string>();
 	return fields.filter(({ name, shown, showWhen }) => {
 		const applies =
-			showWhen === null || (names.has(showWhen.field) && isChosen(answers.get(showWhen.field), showWhen.is));
-		if (shown && applies) names.add(name);
+			showWhen === null || (askedNames.has(showWhen.field) && isChosen(answers.get(showWhen.field), showWhen.is));
+		if (shown && applies) askedNames.add(name);
 		return shown && applies;
 	});
 }

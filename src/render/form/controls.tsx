@@ -4,7 +4,7 @@ import { checkFile, isValidDate, isValidEmail, isValidNumber, isValidTime, parse
 
 /** How visitors answer a type of field, and how the answer is read, checked and written. */
 interface Control {
-	/** Whether the label is above the input, after a checkbox, or the legend of a group. */
+	/** Where the label is: above the input, after a checkbox, or as the legend of a group. */
 	label: "above" | "after" | "legend";
 	Input(props: InputProps): ReactElement;
 	/** Turns the submitted values into the answer that is checked and sent. `input` is null outside the browser. */
@@ -13,11 +13,11 @@ interface Control {
 	check(answer: Answer, field: Field): "format" | "maxLength" | null;
 	/** Writes the answer for an email. */
 	format(answer: Answer): string;
-	/** Whether the draft of a form keeps the answer. */
+	/** Whether the draft of a form keeps the answer. It can only keep the value of a single input. */
 	isDrafted: boolean;
 }
 
-/** The value is never set, so what a visitor entered is never overwritten. */
+/** The props of an input. They have no value, so React never overwrites what a visitor entered. */
 interface InputProps {
 	field: Field;
 	attributes: {
@@ -66,7 +66,7 @@ export const controls: Record<FieldType, Control> = {
 			<select {...attributes} autoComplete={autocomplete ?? undefined}>
 				<option value="">–</option>
 				{options.map((option, index) => (
-					// Without `value` the browser would collapse spaces.
+					// Without `value`, the browser would collapse spaces in the answer, and `isOption` would refuse it.
 					<option key={`${index}`} value={option}>
 						{option}
 					</option>
@@ -113,7 +113,7 @@ export const controls: Record<FieldType, Control> = {
 		parse: ([file = ""]) => file,
 		check: (answer, { file }) => (file && answer instanceof File ? checkFile(answer, file) : null),
 		format: (answer) => (answer instanceof File ? answer.name : ""),
-		// No script may choose a file.
+		// A script can't fill in a file.
 		isDrafted: false,
 	},
 };
@@ -186,7 +186,7 @@ function Options({
 						type={type}
 						name={name}
 						value={option}
-						// Browsers would require every checkbox.
+						// Browsers would require every single checkbox, not at least one.
 						required={type === "radio" && required}
 					/>
 					<span>{option}</span>

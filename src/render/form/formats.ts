@@ -27,16 +27,17 @@ export function isValidTime(text: string): boolean {
 export function isValidDate(text: string): boolean {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
 	const date = new Date(`${text}T00:00:00Z`);
-	// `Date` makes March 3 of February 31.
+	// `Date` turns February 31 into March 3.
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /**
  * Reads "+1 (312) 555-0100" as "3125550100" in a country with the calling code 1, and "+44 20 7946 0321" as
- * "+442079460321". Letters stay, to be refused.
+ * "+442079460321". Letters stay, so that the check refuses them.
  */
 export function parsePhone(text: string, { callingCode }: Pick<Field, "callingCode">): string {
 	const number = text.replace(phonePunctuation, "").replace(/\p{Nd}/gu, toAsciiDigit);
+	// A number is international if a plus sign, perhaps a full-width one (U+FF0B), precedes its digits.
 	if (number === "" || !/^[^\p{L}\p{N}]*[+\uff0b]/u.test(text)) return number;
 	const isDomestic = callingCode !== null && number.startsWith(callingCode);
 	return isDomestic ? number.slice(callingCode.length) : `+${number}`;
@@ -45,15 +46,19 @@ export function parsePhone(text: string, { callingCode }: Pick<Field, "callingCo
 /** Includes symbols (+) and the invisible characters that address books copy along (U+202A). */
 const phonePunctuation = /[\s\p{P}\p{S}\p{C}]/gu;
 
-/** Converts "٣" to "3": the ten digits of a script follow each other, after digits of other scripts or none. */
+/**
+ * Converts "٣" to "3". In Unicode, the ten digits of a script are in a row that begins with zero, and another such row
+ * may be directly before it. So the value is the number of digits directly before this one, modulo ten.
+ */
 function toAsciiDigit(digit: string): string {
 	let [code, precedingDigits] = [digit.codePointAt(0)!, 0];
 	while (/\p{Nd}/u.test(String.fromCodePoint(--code))) precedingDigits++;
 	return `${precedingDigits % 10}`;
 }
 
-/** Returns which error message to show for a file, or null. Browsers leave `type` empty if they don't know it. */
+/** Returns which error message to show for a file, or null. Accepts an empty type: the browser doesn't know it. */
 export function checkFile({ name, type, size }: File, { accept, maxSize }: FileLimits): "format" | "maxLength" | null {
+	// Such as ".pdf" or "image/*".
 	const matches = (kind: string) =>
 		kind.startsWith(".") ? name.toLowerCase().endsWith(kind) : type === "" || type.startsWith(kind.slice(0, -1));
 	if (accept.length > 0 && !accept.some(matches)) return "format";

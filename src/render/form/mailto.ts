@@ -15,11 +15,11 @@ export function createMessageUrl(
 		return answer === undefined ? [] : [`${label}: ${controls[type].format(answer)}`];
 	});
 	const to = encodeURIComponent(address).replace("%40", "@");
-	const body = lines.length > 0 ? `&body=${encodeURIComponent(useCrlf(lines.join("\n")))}` : "";
+	const body = lines.length > 0 ? `&body=${encodeURIComponent(convertToCrlf(lines.join("\n")))}` : "";
 	return `mailto:${to}?subject=${encodeURIComponent(subject)}${body}`;
 }
 
-function useCrlf(text: string): string {
+function convertToCrlf(text: string): string {
 	return text.replace(/\r\n|\r|\n/g, "\r\n");
 }
 

@@ -33,6 +33,7 @@ function isPage(contentType: string | null): boolean {
 	return /^(text\/html|application\/xhtml)/i.test(contentType ?? "");
 }
 
+/** In seconds. */
 const defaultWait = 60;
 const maxWait = 3600;
 
@@ -40,7 +41,7 @@ const maxWait = 3600;
 export function parseRetryAfter(header: string | null): number {
 	const text = header?.trim() ?? "";
 	if (/^\d+$/.test(text)) return limitWait(Number(text));
-	// Browsers read much else as a date.
+	// `Date.parse` accepts many other texts as dates, so only those that end as the header's dates do are tried.
 	return text.endsWith(" GMT") ? limitWait(Math.ceil((Date.parse(text) - Date.now()) / 1000)) : defaultWait;
 }
 

@@ -5,16 +5,16 @@ import type { SendOutcome } from "./send.ts";
 export interface FormState {
 	wasSubmitted: boolean;
 	isLoading: boolean;
-	/** Whether sending waits for the minimum time. */
+	/** Whether sending waits because the visitor was faster than the minimum time. */
 	isHeld: boolean;
 	/** Number of attempts, by the visitor or automatic. */
 	attempt: number;
 	/** Whether the visitor started the last attempt, rather than the app. */
 	isByVisitor: boolean;
 	errors: Errors;
-	/** How often errors were reported: each time the summary takes the focus. */
+	/** How often errors were reported. Each time, the summary takes the focus. */
 	reports: number;
-	/** Outcome of the last attempt; null while it runs, or if it had errors. */
+	/** Outcome of the last attempt; null before and during an attempt, after invalid answers, or if it is out of date. */
 	outcome: SendOutcome | null;
 }
 

@@ -8,7 +8,7 @@ import { initialState, reduce } from "./state.ts";
 /** The name of an input that people don't see: programs fill it in. No field of a definition can have it. */
 export const honeypotName = "extra_answer";
 
-/** Nobody reads and answers a form faster (ms). */
+/** People need at least this long to read and answer a form (ms). A form submitted sooner is held until then. */
 const minTime = 2_000;
 
 /** Keeps the state of a form, and handles submitting and editing it. */
@@ -23,7 +23,7 @@ export function useSubmission(form: Form) {
 	// Two submits can come before the next render updates `isLoading`.
 	const isSending = useRef(false);
 	const sentAnswers = useRef<Answers>(new Map());
-	/** Errors that the service reported for `sent`. */
+	/** Errors that the service reported for `sentAnswers`. */
 	const serviceErrors = useRef<Errors>(new Map());
 
 	useLayoutEffect(() => {

@@ -10,7 +10,7 @@ const foreignSandbox = "allow-forms allow-scripts allow-same-origin allow-popups
 interface Props {
 	frame: Frame;
 	labels: Labels;
-	/** Shown until the visitor loads the frame. */
+	/** Shown in a frame with `ask`, until the visitor loads it. */
 	placeholder?: ReactNode;
 	/** Whether the frame shows a film, which may fill the screen. */
 	film?: boolean;
@@ -19,12 +19,14 @@ interface Props {
 /**
  * A frame with a reserved height, and a link to its page in case it fails.
  *
- * With `ask`, nothing loads until the visitor follows a link that targets the empty frame. That works without JavaScript.
+ * With `ask`, nothing loads until the visitor follows a link that targets the empty frame. That works without
+ * JavaScript. The URL is also the name of the frame, so that the link can target it.
+ *
  * Pages of this site aren't sandboxed, because a sandbox with scripts of the same origin has no effect.
  */
 export function FrameView({ frame, labels, placeholder, film = false }: Props) {
 	const { src, title, height, linkLabel, origin, ask, phone } = frame;
-	const { state, box, onLoad, onOpen } = useLoading(frame);
+	const { state, iframe, onLoad, onOpen } = useLoading(frame);
 	const link = <Link to={src}>{linkLabel}</Link>;
 	const call = <Link to={phone.to}>{phone.label}</Link>;
 
@@ -52,7 +54,7 @@ export function FrameView({ frame, labels, placeholder, film = false }: Props) {
 					</div>
 				)}
 				<iframe
-					ref={box}
+					ref={iframe}
 					{...(ask ? { name: src } : { src, loading: "lazy" })}
 					referrerPolicy="strict-origin"
 					sandbox={origin === null ? undefined : foreignSandbox}

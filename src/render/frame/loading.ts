@@ -14,12 +14,12 @@ const timeout = 10_000;
  */
 export function useLoading({ origin, ask }: Frame) {
 	const [state, setState] = useState<FrameState>("idle");
-	const box = useRef<HTMLIFrameElement>(null);
+	const iframe = useRef<HTMLIFrameElement>(null);
 	const isBlocked = useRef(false);
 
 	/** Reads the state that the frame reached before the app ran, and watches a frame that loads without a click. */
 	useEffect(() => {
-		const frame = box.current!;
+		const frame = iframe.current!;
 		if (hasContent(frame)) return setState(isErrorPage(frame, origin) ? "failed" : "loaded");
 		if (ask) return;
 		const observer = new IntersectionObserver(([entry]) => {
@@ -33,7 +33,7 @@ export function useLoading({ origin, ask }: Frame) {
 
 	/** Moves the focus to a frame that the visitor asked for, even before the app ran. */
 	useEffect(() => {
-		const frame = box.current!;
+		const frame = iframe.current!;
 		const { activeElement, body } = document;
 		const canTakeFocus = activeElement === body || activeElement === frame;
 		if (!ask || !(state === "loading" || (state === "loaded" && canTakeFocus))) return;
@@ -46,7 +46,7 @@ export function useLoading({ origin, ask }: Frame) {
 		if (state !== "loading") return;
 		const fail = () => setState("failed");
 		const timer = setTimeout(fail, timeout);
-		// Fires before the error page loads. The blocked URL may be one that the frame redirects to.
+		// The event fires before the error page loads. Its URL isn't compared: the frame may have been redirected to it.
 		const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
 			if (effectiveDirective !== "frame-src") return;
 			isBlocked.current = true;
@@ -60,7 +60,7 @@ export function useLoading({ origin, ask }: Frame) {
 	}, [state]);
 
 	function onLoad() {
-		const frame = box.current!;
+		const frame = iframe.current!;
 		// The empty frame fires "load", too.
 		if (!hasContent(frame) || isBlocked.current) return;
 		const isOffline = state === "loading" && !navigator.onLine;
@@ -72,7 +72,7 @@ export function useLoading({ origin, ask }: Frame) {
 		if (!metaKey && !ctrlKey && !shiftKey) setState("loading");
 	}
 
-	return { state, box, onLoad, onOpen };
+	return { state, iframe, onLoad, onOpen };
 }
 
 /** Whether a frame has more than its initial empty page. Pages of other hosts are not accessible. */

@@ -14,7 +14,8 @@ export function Band({ section, variant, className, children }: BandProps) {
 	const { background, align, width } = section;
 	const picture = typeof background === "object" ? background : null;
 	const backgroundName = picture ? "picture" : background;
-	// A class instead of `data-background`, so that only pages with such a background get its styles.
+	// These also set a class: a page gets only the styles whose classes it has, so other pages don't get those of a rare
+	// background.
 	const isRare = backgroundName === "picture" || backgroundName === "accent";
 	const classes = [
 		align && `align-${align}`,

@@ -54,7 +54,7 @@ function checkCollection(
 	];
 }
 
-/** A table without rows has a finding of its own. */
+/** Checks the filter, unless the table has no rows, which has a finding of its own. */
 function checkFilter({ where, collection }: CardSource, pointer: string, table: CollectionTable): Finding[] {
 	const { rows, columns } = table;
 	if (where === undefined || rows.length === 0) return [];
@@ -130,18 +130,21 @@ function checkMissingCell(rows: Row[], column: string, definition: Definition): 
 	return [{ code: "missing-key", severity: "warning", pointer: incompleteRow.pointer, message, why }];
 }
 
-/** Reports a cell that isn't a number, if it makes the numbers of the column sort differently, like words. */
+/**
+ * Reports a cell that isn't a number in a column of numbers. A single such cell makes the whole column sort like words,
+ * which is reported only if it changes the order of the numbers.
+ */
 function checkNumbers(rows: Row[], column: string): Finding[] {
 	const filledRows = rows.filter((row) => getCell(row, column) !== "");
 	const nonNumber = filledRows.find((row) => !isNumber(getCell(row, column)));
 	if (!nonNumber) return [];
 	const numbers = filledRows.map((row) => getCell(row, column)).filter(isNumber);
-	const asWords = numbers.toSorted();
-	const misorderedIndex = asWords.findIndex((text, index) => Number(text) > Number(asWords[index + 1]));
+	const sortedLikeWords = numbers.toSorted();
+	const misorderedIndex = sortedLikeWords.findIndex((text, index) => Number(text) > Number(sortedLikeWords[index + 1]));
 	if (misorderedIndex === -1 || numbers.length * 2 <= filledRows.length) return [];
 	const cell = getCell(nonNumber, column);
 	const closest = /^\d{1,3}([,'’ ]\d{3})+$/.test(cell) ? cell.replace(/\D/g, "") : undefined;
-	const message = `‘${cell}’ isn’t a number, so the cards are sorted like words: ${asWords[misorderedIndex]} before ${asWords[misorderedIndex + 1]}.${formatSuggestion(closest)}`;
+	const message = `‘${cell}’ isn’t a number, so the cards are sorted like words: ${sortedLikeWords[misorderedIndex]} before ${sortedLikeWords[misorderedIndex + 1]}.${formatSuggestion(closest)}`;
 	const location = locateCell(nonNumber, column);
 	const fix = nonNumber.csv ? undefined : suggestReplacement(closest);
 	return [{ code: "number-with-signs", severity: "warning", ...location, message, closest, fix }];

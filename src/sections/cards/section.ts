@@ -55,7 +55,7 @@ export const section: SectionType<"cards"> = {
 type CardsSpec = Extract<SectionSpec, { type: "cards" }>;
 type CardSpec = NonNullable<CardsSpec["card"]>;
 
-/** Lists the rows to show, without one whose card would lead to its own page. */
+/** Lists the rows to show, without a row whose card would lead to the page that it is on. */
 function listRows({
 	definition,
 	page,
@@ -69,6 +69,7 @@ function listRows({
 	if (to === undefined || !from || !canListOwnPage(written, page.route)) return rows;
 	const getTarget = getTemplate(to);
 	const { byPath } = definition.pages;
+	// `deriveCards` gives one row more than the limit, in place of the one that is left out.
 	return rows.filter(({ params }) => byPath.get(getTarget(params))?.path !== page.path).slice(0, getCardLimit(from));
 }
 
@@ -77,6 +78,7 @@ function resolveCards(card: CardSpec | undefined, rows: readonly PageInstance[],
 	if (!card) return [];
 	const fill = context.getTemplate(card);
 	return rows.map((row, index) => {
+		// A date that comes from a cell is also marked with the place of the cell.
 		const origin: SectionContext["origin"] = (date, at) => {
 			const cell = findDateCell(card.date, row);
 			return context.origin(cell === null ? date : context.origin(date, cell, "value"), at);
@@ -106,9 +108,9 @@ function resolveCard(
 }
 
 function resolvePagination({ path, parent, number: current }: PageInstance, rows: number, perPage: number): ListPages {
-	const first = current === 1 ? path : parent!.path;
+	const firstPath = current === 1 ? path : parent!.path;
 	const last = countPages(rows, perPage);
-	const linkTo = (number: number) => ({ to: formatNumberedPath(first, number) });
+	const linkTo = (number: number) => ({ to: formatNumberedPath(firstPath, number) });
 	return {
 		perPage,
 		previous: current > 1 ? linkTo(current - 1) : null,

@@ -20,6 +20,7 @@ export const section: SectionType<"comparison"> = {
 	describe: ({ heading, text, plans, rows, button, addOns }) => ({
 		properties: { heading, text },
 		children: [
+			// A comparison shows features as rows, and neither summaries nor badges.
 			...plans.map((plan) => describePlan({ ...plan, summary: null, badge: null, extendsLabel: null, features: [] })),
 			...rows.flatMap(({ feature, cells }) =>
 				cells.flatMap((cell, column) =>
@@ -40,8 +41,9 @@ function describeCell(feature: string, plan: string, value: string | null): Cont
 }
 
 /**
- * Creates a row for each feature, in the order of their first appearance. A plan inherits the features of the plan that it
- * extends. Features that begin with a quantity of their plan ("{plans.basic.lamps} lamps") share a row of numbers.
+ * Creates a row for each feature of the plans in `only`, in the order of their first appearance. A plan inherits the
+ * features of the plan that it extends. Features that begin with a quantity of their plan ("{plans.basic.lamps} lamps")
+ * share a row of numbers.
  */
 function resolveComparisonRows(
 	plans: Record<string, PlanSpec>,

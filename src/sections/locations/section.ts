@@ -41,7 +41,7 @@ export const section: SectionType<"locations"> = {
 
 type LocationSpec = LocationsSectionSpec["items"][number];
 
-/** https://developers.google.com/maps/documentation/urls: opens the app for maps, if there is one. */
+/** Creates a URL that opens the app for maps, if there is one: https://developers.google.com/maps/documentation/urls */
 function createMapUrl(address: string): string {
 	return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
@@ -61,7 +61,7 @@ function resolveExceptions(
 ): OpenDay[] {
 	const { locale } = context.definition;
 	return exceptions.flatMap(({ date, hours }, index) => {
-		// The column of a row may be empty.
+		// A date from a column of a table may be empty. Past days are left out.
 		if (date === "" || locale.countDaysUntil(date) < 0) return [];
 		const pointer = `${itemPointer}/exceptions/${index}`;
 		const name = context.origin(locale.formatDate(date), `${pointer}/date`);

@@ -8,19 +8,19 @@ import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"logos"> = {
 	resolve: ({ heading, text = null, groups }, context) => {
-		const hasDark = groups.every(({ items }) => items.every(({ picture, dark }) => !picture || dark));
+		const haveDarkVariants = groups.every(({ items }) => items.every(({ picture, dark }) => !picture || dark));
 		const { scheme = "both" } = context.definition.spec.theme;
-		const isPlain = hasDark || scheme === "light";
+		const needsNoPlates = haveDarkVariants || scheme === "light";
 		return {
 			heading,
 			text,
-			plates: isPlain ? "never" : scheme === "dark" ? "always" : "dark",
+			plates: needsNoPlates ? "never" : scheme === "dark" ? "always" : "dark",
 			groups: groups.map((group, groupIndex) => ({
 				heading: group.heading ?? null,
 				items: group.items.map(({ name, picture, dark, to = null }, index) => {
 					const itemPointer = `groups/${groupIndex}/items/${index}`;
 					const onLight = resolveLogo(`${itemPointer}/picture`, picture, name, context);
-					const onDark = hasDark ? resolveLogo(`${itemPointer}/dark`, dark, name, context) : null;
+					const onDark = haveDarkVariants ? resolveLogo(`${itemPointer}/dark`, dark, name, context) : null;
 					const variants = {
 						both: [onLight, onDark],
 						light: [onLight, null],
@@ -59,7 +59,7 @@ function resolveLogo(
 	return picture && { ...picture, alt: picture.alt || name, ...fitSize(picture) };
 }
 
-/** In CSS pixels. */
+/** The area in square CSS pixels; the width and the height in CSS pixels. */
 const [area, maxWidth, maxHeight] = [7000, 176, 88];
 
 /** Fits logos to the same area, so that they look equally large. */

@@ -61,7 +61,7 @@ function EnlargeablePicture({ id, picture, labels }: { id: string; picture: Pict
 			<div className="pictures-large" id={id} popover="auto" role="dialog" aria-label={alt || labels.enlarge}>
 				<button type="button" popoverTarget={id} popoverTargetAction="hide">
 					<span className="unseen">{labels.closeMenu}</span>
-					<ImageView picture={{ ...picture, alt: "", sizes: "100vw", opening: false }} />
+					<ImageView picture={{ ...picture, alt: "", sizes: "100vw", loadsFirst: false }} />
 				</button>
 			</div>
 			{caption && <figcaption className="note">{caption}</figcaption>}

@@ -6,7 +6,7 @@ import type { SectionType } from "../section-type.ts";
 export const section: SectionType<"prose"> = {
 	resolve: ({ heading = null, effective }, context) => ({
 		heading,
-		effective: effective ? formatUpdateDate(effective, context) : null,
+		effective: effective ? formatEffectiveDate(effective, context) : null,
 		blocks: resolveProse("text", context),
 	}),
 	describe: ({ heading, effective, blocks }) => ({
@@ -15,6 +15,6 @@ export const section: SectionType<"prose"> = {
 	}),
 };
 
-function formatUpdateDate(day: string, { definition, label, pointer, origin }: SectionContext): string {
+function formatEffectiveDate(day: string, { definition, label, pointer, origin }: SectionContext): string {
 	return label("updated", { date: origin(definition.locale.formatDate(day), `${pointer}/effective`) });
 }

@@ -11,8 +11,8 @@ export function checkScheduleOrder(section: ScheduleSectionSpec, pointer: string
 			? [reportOrder(appendKey(pointer, "date"), day.date, previousDay.date)]
 			: []),
 		...day.items.flatMap(({ time }, index): Finding[] => {
-			const isLater = index === 0 || sessions[index]!.begins >= sessions[index - 1]!.begins;
-			return isLater ? [] : [reportOrder(`${pointer}/items/${index}/time`, time, day.items[index - 1]!.time)];
+			const isInOrder = index === 0 || sessions[index]!.begins >= sessions[index - 1]!.begins;
+			return isInOrder ? [] : [reportOrder(`${pointer}/items/${index}/time`, time, day.items[index - 1]!.time)];
 		}),
 	]);
 }
@@ -40,7 +40,7 @@ export function checkTakenPlaces(section: ScheduleSectionSpec, pointer: string):
 		items.flatMap(({ place, title, time }, index): Finding[] => {
 			const other = items
 				.slice(0, index)
-				.find((one, earlier) => one.place === place && doOverlap(sessions[earlier]!, sessions[index]!));
+				.find((one, otherIndex) => one.place === place && doOverlap(sessions[otherIndex]!, sessions[index]!));
 			if (place === undefined || !other) return [];
 			const message = `‘${title}’ and ‘${other.title}’ are in the same place at the same time: ${place}, ${time}.`;
 			return [{ code: "place-taken", severity: "warning", pointer: `${pointer}/items/${index}/place`, message }];
@@ -71,6 +71,7 @@ function reportOrder(pointer: string, value: string, previous: string): Finding 
 	return { code: "out-of-order", severity: "warning", pointer, message };
 }
 
+/** A session without an end overlaps a later one only if both begin at the same time. */
 function doOverlap(one: SessionTime, other: SessionTime): boolean {
 	const [first, second] = one.begins <= other.begins ? [one, other] : [other, one];
 	return second.begins === first.begins || second.begins < (first.ends ?? 0);

@@ -60,7 +60,7 @@ function describeCell(cell: string, column: string, row: string): ContentNode {
 	return createNode("cell", column, `${quoteShort(column)} in the row ${quoteShort(row)}`, { words: cell });
 }
 
-/** The first column contains the names of the rows, so the heading may already name it. */
+/** The first column contains the names of the rows, so the heading of the section may already say what they are. */
 function checkColumnNames({ columns }: TableSectionSpec, pointer: string): Finding[] {
 	return columns.flatMap((name, index): Finding[] => {
 		if (index === 0 || !blankText.test(name)) return [];
@@ -75,6 +75,7 @@ function checkRows({ columns, rows }: TableSectionSpec, pointer: string): Findin
 	if (first !== undefined && first !== length && others.length > 0 && others.every((one) => one === first)) {
 		const hint = first > length ? " Is a comma missing between two columns?" : "";
 		const message = `The table names ${length} columns, but every row has ${first} entries.${hint}`;
+		// Of columns, not of cells.
 		return [{ code: first < length ? "too-many" : "too-few", pointer: `${pointer}/columns`, message }];
 	}
 	return rows.flatMap((row, index): Finding[] => {

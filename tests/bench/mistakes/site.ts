@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createPictureProbe, openOriginals } from "../../../src/assets/images/originals.ts";
 import { type Compilation, compile, type Options } from "../../../src/content/compile.ts";
 import { createSourcesFromTexts } from "../../../src/content/source/beside.ts";
-import { readFiles } from "../../../src/disk/files.ts";
+import { openFiles } from "../../../src/disk/files.ts";
 import type { Files, Sources } from "../../../src/model/sources.ts";
 import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { nodesOf, type SpecNode } from "./nodes.ts";
@@ -51,7 +51,7 @@ export function loadSites(project: string): BaseSite[] {
 function loadSite(project: string, name: string, language: Language): BaseSite {
 	const folder = join(project, name);
 	const options = { sections: sectionTypes, now: today, pictures: createPictureProbe(openOriginals(folder)) };
-	const files: Files = readFiles(folder);
+	const files: Files = openFiles(folder);
 	const texts = textsIn(folder, name === "");
 	const sources = (all: Texts) => ({
 		file: "site.yaml",

@@ -18,7 +18,7 @@ import { getCacheFolder, openCodeCache, openPictureCache } from "../../../src/ca
 import { loadBundle } from "../../../src/cli/bundle.mjs";
 import { main } from "../../../src/cli/main.ts";
 import { createRenderPool } from "../../../src/cli/render-pool.ts";
-import { getVersion } from "../../../src/cli/version.mjs";
+import { getCodeDigest } from "../../../src/cli/version.mjs";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import type { RenderOptions } from "../../../src/output/page-renderer.ts";
 import { flat } from "../assets/images/files.ts";
@@ -44,7 +44,7 @@ beforeAll(async () => {
 	for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, "write").mockReturnValue(true);
 	vi.stubEnv("NODE_ENV", "production");
 	const ours = getCacheFolder(project);
-	code = await loadBundle(project, openCodeCache(ours, getVersion(project, ours)));
+	code = await loadBundle(project, openCodeCache(ours, getCodeDigest(project, ours)));
 	vi.unstubAllEnvs();
 	openCodeCache(cacheFolder, "1").put("bundle", serialize(buildAssets.bundle));
 	mkdirSync(at("images"));
@@ -57,7 +57,7 @@ afterAll(() => {
 async function build(out: string, ...options: string[]): Promise<Map<string, string>> {
 	const args = ["build", "--site", at("site.yaml"), "--out", at(out), "--now", "2026-06-01", ...options];
 	const caches = { cache: openCodeCache(cacheFolder, "1"), pictureCache: openPictureCache(cacheFolder) };
-	expect(await main(args, { project, version: "1", cacheFolder, code, ...caches, reportError: () => {} })).toBe(0);
+	expect(await main(args, { project, codeDigest: "1", cacheFolder, code, ...caches, reportError: () => {} })).toBe(0);
 	return digests(at(out));
 }
 
@@ -171,7 +171,7 @@ describe("a build over the last output", () => {
 
 it("a fault in a thread is what the system says of it", async () => {
 	const caches = { cache: openCodeCache(cacheFolder, "1"), pictureCache: openPictureCache(cacheFolder) };
-	const installation = { project, version: "1", cacheFolder, code, ...caches, reportError: () => {} };
+	const installation = { project, codeDigest: "1", cacheFolder, code, ...caches, reportError: () => {} };
 	const place = { fresh: at("not-there"), target: at("one") };
 	const [helper] = createRenderPool(2, installation)({ styles: {} } as RenderOptions, place);
 	await expect(helper!.render([])).rejects.toMatchObject({ code: "ENOENT", path: at("not-there") });

@@ -27,7 +27,7 @@ async function built(pictures: Cache = openCache(folder, "picture")): Promise<Ma
 	cache.put("bundle", serialize(standInBuildAssets().bundle));
 	// What lies in the last output would not be made again.
 	rmSync(join(home, "dist"), { recursive: true, force: true });
-	const place = { project, version: "1", cacheFolder: folder, code: Buffer.alloc(0), reportError: () => {} };
+	const place = { project, codeDigest: "1", cacheFolder: folder, code: Buffer.alloc(0), reportError: () => {} };
 	expect(await main(args, { ...place, cache, pictureCache: pictures })).toBe(0);
 	return digests(join(home, "dist"));
 }

@@ -32,7 +32,7 @@ it("prints the address with its token on one line, and serves the editor there, 
 	expect(await (await at("/api/workspace")).json()).toMatchObject({
 		workspace: {
 			...{ definition: "site.yaml", texts: {} },
-			judging: { now: "2027-01-15T12:00:00.000Z", maxSize: 512, deny: ["unused-constant"] },
+			checkOptions: { now: "2027-01-15T12:00:00.000Z", maxSize: 512, deny: ["unused-constant"] },
 		},
 	});
 });

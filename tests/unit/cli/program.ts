@@ -14,7 +14,7 @@ const undecided = { SITE: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined
 const cacheFolder = getCacheFolder(project);
 const caches = { cache: openCodeCache(cacheFolder, "test"), pictureCache: openPictureCache(cacheFolder) };
 /** The program is not bundled here: what it makes, it makes in one thread. */
-const installation = { project, version: "", cacheFolder, code: Buffer.alloc(0), ...caches, reportError };
+const installation = { project, codeDigest: "", cacheFolder, code: Buffer.alloc(0), ...caches, reportError };
 
 function reportError(error: unknown): void {
 	throw error;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { describeOldNode, describeUnfitFolder, listStalePackages } from "../../../src/cli/requirements.mjs";
+import { describeOldNode, describeStalePackages, describeUnfitFolder } from "../../../src/cli/requirements.mjs";
 import { project } from "../compiled.ts";
 import { copyProject } from "./copy.ts";
 
@@ -32,12 +32,12 @@ describe("an installation that is not that of the lock file", () => {
 	});
 
 	it("is known by a package that is missing, or is an older one", () => {
-		expect(listStalePackages(copy)).toBeNull();
+		expect(describeStalePackages(copy)).toBeNull();
 		renameSync(needed, away);
-		expect(listStalePackages(copy)).toMatch(advice);
+		expect(describeStalePackages(copy)).toMatch(advice);
 		mkdirSync(needed);
 		writeFileSync(join(needed, "package.json"), '{ "name": "vite", "version": "1.0.0" }');
-		expect(listStalePackages(copy)).toMatch(advice);
+		expect(describeStalePackages(copy)).toMatch(advice);
 		rmSync(needed, { recursive: true });
 		renameSync(away, needed);
 	});

@@ -44,7 +44,12 @@ function helperThatRuns(code: string): RenderHelper {
 		join(project, "src/cli/render-worker.mjs"),
 		`import { parentPort } from "node:worker_threads";\n${code};\n`,
 	);
-	const installation = { project, cacheFolder: project, version: "", code: Buffer.alloc(0) } as Partial<Installation>;
+	const installation = {
+		project,
+		cacheFolder: project,
+		codeDigest: "",
+		code: Buffer.alloc(0),
+	} as Partial<Installation>;
 	const [helper] = createRenderPool(2, installation as Installation)({} as RenderOptions, { fresh: "", target: "" });
 	return helper!;
 }

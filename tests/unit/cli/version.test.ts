@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utime
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { getVersion } from "../../../src/cli/version.mjs";
+import { getCodeDigest } from "../../../src/cli/version.mjs";
 
 let project: string;
 let kept: string;
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-const version = () => getVersion(project, kept);
+const version = () => getCodeDigest(project, kept);
 
 it("the same code has the same name, whether that is kept or not", () => {
 	const first = version();

@@ -21,8 +21,8 @@ describe("a frame", () => {
 			createCodeFrame(range, "a:\n b: wrong\n c: d\n").map(({ gutter, text, kind }) => [gutter, text, kind]),
 		).toEqual([
 			["1 │ ", "a:", "near"],
-			["2 │ ", " b: wrong", "marked"],
-			["  │ ", "   ^^^^^", "mark"],
+			["2 │ ", " b: wrong", "target"],
+			["  │ ", "   ^^^^^", "carets"],
 			["3 │ ", " c: d", "near"],
 		]);
 	});

@@ -139,7 +139,7 @@ function unruled(text: string): string[] {
 	const none = { read: () => null, pictures: noPictures, files: noFiles, caches: createCaches() };
 	const { definition } = analyze(spec, { now: today, ...none });
 	const missed = unsafeAddresses(resolveSite(definition!, sectionTypes), listKnownHosts(spec, new Map()));
-	return locate(missed, { ...parsed, elsewhere: () => null }).map(
+	return locate(missed, { ...parsed, findFileRow: () => null }).map(
 		({ code, severity, range }) => `${severity} ${code} ${text.split("\n")[range.start.line - 1]?.trim()}`,
 	);
 }

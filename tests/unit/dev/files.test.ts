@@ -4,7 +4,7 @@ import { drawIcons } from "../../../src/assets/icons/icons.tsx";
 import { getFileAt } from "../../../src/dev/serve-preview.ts";
 import { isForVisitors } from "../../../src/output/deployment.ts";
 import { createSiteFiles } from "../../../src/output/files.ts";
-import { resolvePages } from "../../../src/output/summary.ts";
+import { createSitePages } from "../../../src/output/summary.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
 import { workplaceOf } from "./workplace.ts";
@@ -20,7 +20,7 @@ async function files() {
 	const { project, cache } = workplace;
 	const subsets = await subsetFonts(site.theme, site.listFontFiles(), project, cache);
 	const icons = await drawIcons(site, subsets, cache);
-	return createSiteFiles({ site, pages: resolvePages(site), subsets, icons, getModified: () => null });
+	return createSiteFiles({ site, pages: createSitePages(site), subsets, icons, getModified: () => null });
 }
 
 describe("the preview answers with", () => {

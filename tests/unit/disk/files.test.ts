@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readFiles } from "../../../src/disk/files.ts";
+import { openFiles } from "../../../src/disk/files.ts";
 
 let folder: string;
 
@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("the folder files", () => {
 	it("has its files and those of the folders in it, and no hidden ones", () => {
-		const { listNames, probe } = readFiles(join(folder, "site"));
+		const { listNames, probe } = openFiles(join(folder, "site"));
 		expect(listNames()).toEqual(["files/a.pdf", "files/forms/b.pdf"]);
 		const facts = probe("files/forms/b.pdf");
 		expect(facts).toMatchObject({ size: 41, firstBytes: expect.stringMatching(/^%PDF-1\.4/) });
@@ -28,16 +28,16 @@ describe("the folder files", () => {
 	it("is not left by a link", () => {
 		symlinkSync(join(folder, "elsewhere/secret.pdf"), join(folder, "site/files/d.pdf"));
 		symlinkSync(join(folder, "elsewhere"), join(folder, "site/files/friends"));
-		const { listNames, probe } = readFiles(join(folder, "site"));
+		const { listNames, probe } = openFiles(join(folder, "site"));
 		expect(listNames()).not.toContain("files/friends/secret.pdf");
 		expect(probe("files/d.pdf")).toMatchObject({ code: "file-path" });
 		expect(probe("files/friends/secret.pdf")).toMatchObject({ code: "file-path" });
 	});
 
 	it("has no file that is read where it is too large, or became so since it was probed", () => {
-		const facts = readFiles(join(folder, "site")).probe("files/a.pdf");
+		const facts = openFiles(join(folder, "site")).probe("files/a.pdf");
 		truncateSync(join(folder, "site/files/a.pdf"), 50_000_001);
-		expect(readFiles(join(folder, "site")).probe("files/a.pdf")).toMatchObject({ code: "file-too-large" });
+		expect(openFiles(join(folder, "site")).probe("files/a.pdf")).toMatchObject({ code: "file-too-large" });
 		expect("read" in facts && facts.read()).toMatchObject({ code: "file-too-large" });
 	});
 });

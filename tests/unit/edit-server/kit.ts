@@ -52,7 +52,7 @@ export async function atWork(folder: string, setting: Partial<EditServerOptions>
 			problem: text.includes("fault") ? "There is a fault." : null,
 			usedFiles: [...text.matchAll(/[a-z]+\.csv|files\/[a-z.]+/g)].map(([name]) => name),
 		}),
-		judging: { now: null, maxSize: null, deny: [] },
+		checkOptions: { now: null, maxSize: null, deny: [] },
 		build: async () => null,
 		builtTexts: openCache(folderWith({}), "published"),
 		consents: openConsents(folderWith({})),

@@ -18,7 +18,7 @@ export function standInBuildAssets(): BuildAssets & { folder: string } {
 	const icons = Object.fromEntries(
 		iconNames.map((name) => [name, Buffer.from(`the content of ${name}`)]),
 	) as unknown as Icons;
-	const socialImages = new Map([
+	const shareImages = new Map([
 		["/", Buffer.from("the picture of the first page")],
 		["/passes", Buffer.from("the picture of the passes")],
 	]);
@@ -27,7 +27,7 @@ export function standInBuildAssets(): BuildAssets & { folder: string } {
 		views: completeViews,
 		folder,
 		icons,
-		socialImages,
+		shareImages,
 		cache: openCache(folder, "1"),
 		bundle: { script, app, files, css, rules: splitRules(css), version: "1" },
 		subsets,

@@ -218,10 +218,10 @@ describe("a build", () => {
 	it("leaves the output as it was where its pages are not to be published", async () => {
 		const out = join(folder, "1");
 		const before = contentsOf(out);
-		const onMade = () => {
+		const beforePublishing = () => {
 			throw new Error("unsafe");
 		};
-		await expect(emitSite(site, buildAssets, out, { onMade })).rejects.toThrow("unsafe");
+		await expect(emitSite(site, buildAssets, out, { beforePublishing })).rejects.toThrow("unsafe");
 		expect(contentsOf(out)).toEqual(before);
 	});
 

@@ -181,7 +181,7 @@ function policyFor(host: string, base = ""): Policy {
 	}));
 	const routes = [{ path: "/bare", aliases: [], layout: "bare" }];
 	return derivePolicy({ url: `https://www.acme.example${base}`, routes, redirects } as never, [
-		{ hosts: uses, frames: [], mail: false } as unknown as PageSummary,
+		{ hosts: uses, frames: [], hasMailForm: false } as unknown as PageSummary,
 	]);
 }
 

@@ -7,7 +7,7 @@ import type { Compilation } from "../../../src/content/compile.ts";
 import { compile } from "../../../src/content/compile.ts";
 import { parsePointer } from "../../../src/content/findings/pointer.ts";
 import { type DefinitionText, isFreeText, listTexts } from "../../../src/content/schema/texts.ts";
-import { readFiles } from "../../../src/disk/files.ts";
+import { openFiles } from "../../../src/disk/files.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { codes, project, siteOf, today } from "../compiled.ts";
@@ -29,7 +29,7 @@ function free({ schema }: DefinitionText): boolean {
 describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s", (file) => {
 	const text = readFileSync(join(project, file), "utf8");
 	const pictures = createPictureProbe(openOriginals(dirname(join(project, file))));
-	const files = readFiles(dirname(join(project, file)));
+	const files = openFiles(dirname(join(project, file)));
 	const spec: SiteSpec = parse(text);
 	const places = listTexts(spec).filter(free);
 

@@ -98,12 +98,12 @@ it("a site is built whatever its things are called, and shows their names as the
 	await fc.assert(
 		fc.asyncProperty(names, names, async (drawn, others) => {
 			const site = siteWith(drawn);
-			const [icons, socialImages] = await Promise.all([
+			const [icons, shareImages] = await Promise.all([
 				drawIcons(site, faces, cache),
 				drawShareImages(site, faces, cache),
 			]);
 			const out = mkdtempSync(join(tmpdir(), "names-"));
-			await emitSite(site, { ...buildAssets, icons, socialImages }, out, { compress: false });
+			await emitSite(site, { ...buildAssets, icons, shareImages }, out, { compress: false });
 			const at = (path: string) => parsed(readFileSync(join(out, path), "utf8"));
 			expect(at("index.html").querySelector("h1")?.textContent).toBe(drawn.constant);
 			expect(at("oak-park/index.html").querySelector("h1")?.textContent).toBe(drawn.row);

@@ -7,7 +7,7 @@ import { isForVisitors } from "../../../src/output/deployment.ts";
 import { getMediaType } from "../../../src/output/media-types.ts";
 import { listOutputs } from "../../../src/output/outputs.ts";
 import { renderRedirectPages } from "../../../src/output/redirects.ts";
-import { resolvePages } from "../../../src/output/summary.ts";
+import { createSitePages } from "../../../src/output/summary.ts";
 import { codes, compiled, compiledFile, siteOf } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
 import { standInBuildAssets } from "./build-assets.ts";
@@ -16,16 +16,16 @@ const buildAssets = standInBuildAssets();
 afterAll(() => rmSync(buildAssets.folder, { recursive: true }));
 
 function outputs(site: Site) {
-	return listOutputs({ site, pages: resolvePages(site), buildAssets, getModified: () => null, pictures: [] });
+	return listOutputs({ site, pages: createSitePages(site), buildAssets, getModified: () => null, pictures: [] });
 }
 
 /** The files of a site in the order of a build: what depends on pages is made when these are. */
 function* made(site: Site) {
-	const { inputs, others } = outputs(site);
-	for (const { document, data } of inputs) {
+	const { pageInputs, otherFiles } = outputs(site);
+	for (const { document, data } of pageInputs) {
 		for (const path of [document, data]) yield { path, type: getMediaType(path) };
 	}
-	for (const output of others) {
+	for (const output of otherFiles) {
 		output.make();
 		yield output;
 	}
@@ -59,7 +59,7 @@ describe("the table of what is published", () => {
 		}));
 		expect(
 			outputs({ ...site, routes })
-				.inputs[Symbol.iterator]()
+				.pageInputs[Symbol.iterator]()
 				.next().value?.document,
 		).toBe("index.html");
 		expect(asked).toEqual(["/"]);
@@ -75,7 +75,7 @@ describe("the table of what is published", () => {
 	});
 
 	it("has the texts at the root that links may lead to, and no other", () => {
-		const texts = [...outputs(site).others].filter(
+		const texts = [...outputs(site).otherFiles].filter(
 			({ path, type }) => /^[^/_]+$/.test(path) && /^text\/(?!html)|\/(xml|json)$/.test(type),
 		);
 		expect([...linkableFiles].sort()).toEqual(texts.map(({ path }) => `/${path}`).sort());

@@ -8,7 +8,7 @@ import { derivePolicy } from "../../../src/output/policy.ts";
 import { findRedirect, renderRedirectPages } from "../../../src/output/redirects.ts";
 import { renderCaddyfile } from "../../../src/output/servers/caddy.ts";
 import { renderNginxConfig } from "../../../src/output/servers/nginx.ts";
-import { resolvePages } from "../../../src/output/summary.ts";
+import { createSitePages } from "../../../src/output/summary.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 import { parsed } from "../parsed.ts";
@@ -32,10 +32,10 @@ function filesOf(redirects: RedirectSpec[], base = ""): Record<string, string> {
 }
 
 function filesOfSite(site: Site): Record<string, string> {
-	const pages = resolvePages(site);
-	const { others } = listOutputs({ site, pages, buildAssets, getModified: () => null, pictures: [] });
+	const pages = createSitePages(site);
+	const { otherFiles } = listOutputs({ site, pages, buildAssets, getModified: () => null, pictures: [] });
 	const paths = new Set(["_redirects", ...[...renderRedirectPages(site)].map(({ path }) => path)]);
-	const files = [...others].filter(({ path }) => paths.has(path));
+	const files = [...otherFiles].filter(({ path }) => paths.has(path));
 	return Object.fromEntries(files.map(({ path, make }) => [path, String(make())]));
 }
 
@@ -89,9 +89,9 @@ describe("the pages at old addresses", () => {
 
 	it("are left out when asked", () => {
 		const site = siteOf(compiled(definition(some)));
-		const parts = { site, pages: resolvePages(site), buildAssets, getModified: () => null, pictures: [] };
+		const parts = { site, pages: createSitePages(site), buildAssets, getModified: () => null, pictures: [] };
 		const published = (writesRedirectPages: boolean) =>
-			[...listOutputs({ ...parts, writesRedirectPages }).others].map(({ path }) => path);
+			[...listOutputs({ ...parts, writesRedirectPages }).otherFiles].map(({ path }) => path);
 		const [all, fewer] = [published(true), published(false)];
 		expect(all.filter((path) => !fewer.includes(path))).toEqual(["old/page.html", "team/index.html"]);
 		expect(fewer).toContain("_redirects");

@@ -3,7 +3,7 @@ import { getValue } from "../../../src/content/findings/pointer.ts";
 import { getAncestry } from "../../../src/content/schema/walk.ts";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
 import type { SiteContents } from "../../../src/scaffold/fit-example.ts";
-import { addGroup, findMissingPrerequisite, removeGroup } from "../../../src/scaffold/group.ts";
+import { addGroup, describeMissingPrerequisite, removeGroup } from "../../../src/scaffold/group.ts";
 import { compiled } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
 
@@ -67,12 +67,12 @@ test.each([
 	["a question with answers", minimal(), "/forms/contact/fields/0/showWhen"],
 ])("what needs %s says so", (_, text, pointer) => {
 	const own = ownOf(text);
-	expect(findMissingPrerequisite(locatedAt(pointer, own), own)).toMatch(/^This needs /);
+	expect(describeMissingPrerequisite(locatedAt(pointer, own), own)).toMatch(/^This needs /);
 });
 
 function added(text: string, pointer: string, more: Partial<SiteContents> = {}) {
 	const own = { ...ownOf(text), ...more };
-	expect(findMissingPrerequisite(locatedAt(pointer, own), own)).toBeNull();
+	expect(describeMissingPrerequisite(locatedAt(pointer, own), own)).toBeNull();
 	const change = applyOperations({ "site.yaml": text }, "site.yaml", addGroup(pointer, locatedAt(pointer, own), own));
 	if ("refused" in change) throw new Error(change.refused);
 	const { data, diagnostics } = compiled(change.texts["site.yaml"]!);

@@ -13,8 +13,8 @@ const checks: ((text: string, earlier: TextFinding[]) => TextFinding[])[] = [
 ];
 
 /**
- * Finds damage in a text file: a wrong encoding, conflict markers, a pasted diff, invisible characters. Findings don't
- * overlap.
+ * Finds damage in a text file: a wrong encoding, conflict markers, a pasted diff, garbled letters, invisible
+ * characters. Findings don't overlap.
  */
 export function findDamage(text: string): TextFinding[] {
 	const findings: TextFinding[] = [];
@@ -54,7 +54,10 @@ function findWrongEncoding(text: string): TextFinding[] {
 	return [{ code: "not-utf-8", start: offset, end: offset + 1, message, ...(isWide ? { endsCheck: true } : {}) }];
 }
 
-/** Tells whether about every second byte is zero. A binary file counts as well: nobody writes one by hand. */
+/**
+ * Tells whether more than a third of the first characters are zero: in UTF-16 that is read as UTF-8, about every second
+ * one is. A binary file counts as well: nobody writes one by hand.
+ */
 function isUtf16(text: string): boolean {
 	const start = text.slice(0, 200);
 	const zeros = start.split("\0").length - 1;

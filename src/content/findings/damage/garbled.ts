@@ -43,6 +43,7 @@ interface LegacyEncoding {
 	run: RegExp;
 }
 
+/** Functions that load an encoding when it is first needed. */
 const legacyEncodings = ["windows-1252", "windows-1250", "windows-1251", "macintosh"].map((name) => {
 	let encoding: LegacyEncoding | null = null;
 	return () => {
@@ -94,7 +95,13 @@ function decodeUtf8(bytes: Uint8Array): string | null {
 /** Signs that also follow a letter in undamaged text: CAFÉ’S, ESPAÑ”, «É». */
 const natural = /[‘’“”„‚‹›«»–—…•™®©°\u00a0]$/;
 
-/** @param letters as they are in the text, between `before` and `after` */
+/**
+ * Decides whether letters are garbled, rather than correct text that happens to decode as UTF-8.
+ *
+ * @param decoded what the letters become
+ * @param name the encoding that they were read in
+ * @param letters as they are in the text, between `before` and `after`
+ */
 function isLikely(decoded: string, name: string, letters: string, [before, after]: [string, string]): boolean {
 	const signs = [...decoded];
 	if (!signs.every((sign) => /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/u.test(sign))) return false;

@@ -4,22 +4,23 @@ import type { TextFinding } from "../finding.ts";
 const conflictMarker = /^[ \t]*(<{7}|\|{7}|={7}|>{7})(?= \S|[ \t]*\r?$)/;
 const diffHeader = /^[ \t]*(@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@|diff --git \S|(?:---|\+\+\+) [ab]\/\S)/;
 
-/** Finds conflict markers of git. The first version of the lines is read. */
+/** Finds conflict markers of git. The patch of a conflict keeps the first version, so that the rest can be read. */
 export function findConflictMarkers(text: string): TextFinding[] {
 	if (!/<{7}|>{7}|\|{7}/.test(text)) return [];
 	const findings: TextFinding[] = [];
 	let [openMarker, unpairedMarker]: (Marker | null)[] = [null, null];
 	/** Where the first version ends. */
 	let middle: number | null = null;
+	// A line of = signs without a marker before it underlines a heading in Markdown.
 	for (const marker of findMarkers(text, conflictMarker)) {
 		const kind = marker.sign[0];
 		if (kind === "<") {
 			unpairedMarker ??= openMarker;
 			[openMarker, middle] = [marker, null];
-		} else if (openMarker && (kind === "|" || kind === "=")) middle ??= marker.line;
+		} else if (openMarker && (kind === "|" || kind === "=")) middle ??= marker.lineStart;
 		else if (openMarker && kind === ">" && middle !== null) {
 			const firstVersion = text.slice(findNextLine(text, openMarker.start), middle);
-			const patch = [{ start: openMarker.line, end: findNextLine(text, marker.start), newText: firstVersion }];
+			const patch = [{ start: openMarker.lineStart, end: findNextLine(text, marker.start), newText: firstVersion }];
 			findings.push({ ...reportConflict(openMarker), patch });
 			[openMarker, middle] = [null, null];
 		} else if (kind !== "=") unpairedMarker ??= openMarker ?? marker;
@@ -66,23 +67,23 @@ function reportUnpaired({ start }: Marker): TextFinding {
 interface Marker {
 	sign: string;
 	start: number;
-	/** Where its line begins. */
-	line: number;
+	/** Offset of its line. */
+	lineStart: number;
 }
 
-/** Finds the lines that begin with a sign. Code blocks in Markdown are skipped. */
+/** Finds the lines that begin with a sign, which is the first group of the pattern. Skips code blocks in Markdown. */
 function findMarkers(text: string, pattern: RegExp): Marker[] {
 	const markers: Marker[] = [];
 	let fence: string | null = null;
-	let line = 0;
-	for (const words of text.split("\n")) {
-		const [, mark] = /^[ \t]*(`{3,}|~{3,})/.exec(words) ?? [];
+	let lineStart = 0;
+	for (const line of text.split("\n")) {
+		const [, mark] = /^[ \t]*(`{3,}|~{3,})/.exec(line) ?? [];
 		if (mark !== undefined && (fence === null || mark.startsWith(fence))) fence = fence === null ? mark : null;
 		else if (fence === null) {
-			const [all = "", sign] = pattern.exec(words) ?? [];
-			if (sign !== undefined) markers.push({ sign, line, start: line + all.length - sign.length });
+			const [all = "", sign] = pattern.exec(line) ?? [];
+			if (sign !== undefined) markers.push({ sign, lineStart, start: lineStart + all.length - sign.length });
 		}
-		line += words.length + 1;
+		lineStart += line.length + 1;
 	}
 	return markers;
 }

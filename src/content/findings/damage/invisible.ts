@@ -2,6 +2,7 @@ import { findLineEnd, findLineStart } from "../../../text/lines.ts";
 import type { TextFinding } from "../finding.ts";
 import { describeCharacter, findInvisibleCharacter } from "../invisible-characters.ts";
 
+/** Invisible characters, some of which may be intended. */
 const suspicious = /(?![\t\n\r\u0085])\p{Cc}|\p{Cs}|[\p{Cf}\u2028\u2029]/gu;
 
 const maxReported = 100;
@@ -13,6 +14,7 @@ export function findInvisibleCharacters(text: string, earlier: TextFinding[]): T
 	for (const { 0: character, index } of text.matchAll(suspicious)) {
 		if (findings.length >= maxReported) break;
 		const isByteOrderMark = index === 0 && character === "\uFEFF";
+		// Garbled letters contain some control characters, and are reported already.
 		if (isByteOrderMark || (isGarbled && /[\u0080-\u009f]/.test(character))) continue;
 		const kind = findInvisibleCharacter(character);
 		if (kind && !isIntended(text, index, character))
@@ -21,14 +23,16 @@ export function findInvisibleCharacters(text: string, earlier: TextFinding[]): T
 	return findings;
 }
 
-/** Removes the invisible characters that came with copied text, and the no-break spaces around it. */
+/**
+ * Removes the invisible characters of a copied text and the no-break spaces around it. Writes each line break as "\n".
+ */
 export function removeInvisibleCharacters(text: string): string {
 	const lines = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n");
 	const visible = lines.replace(suspicious, (character, index: number) =>
 		isIntended(lines, index, character) ? character : "",
 	);
 	const clean = visible.replace(/^\u00a0+|\u00a0+$/g, "");
-	// Without some of them, others may be at places where nobody means them.
+	// A character may have been intended only because of a neighbour that is now removed.
 	return clean === text ? clean : removeInvisibleCharacters(clean);
 }
 
@@ -53,7 +57,7 @@ export function reportInvisibleCharacter(
 function isIntended(text: string, index: number, character: string): boolean {
 	const [before = " ", after = " "] = [text[index - 1], text[index + 1]];
 	if (character === "\u00ad") return /\p{L}\p{L}\u00ad\p{L}\p{L}/u.test(text.slice(index - 2, index + 3));
-	if (character === "\u200b") return unspaced.test(before) && unspaced.test(after);
+	if (character === "\u200b") return unspacedScripts.test(before) && unspacedScripts.test(after);
 	if (character === "\u200d" || character === "\u200c") return !isLatin(before) && !isLatin(after);
 	if (!/[\u200e\u200f\u061c]/.test(character)) return false;
 	const line = text.slice(findLineStart(text, index), findLineEnd(text, index));
@@ -61,7 +65,7 @@ function isIntended(text: string, index: number, character: string): boolean {
 }
 
 /** Scripts without spaces between words: a zero-width space marks where a line may break. */
-const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+const unspacedScripts = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
 function isLatin(character: string): boolean {
 	return character <= "\u024f";

@@ -2,7 +2,7 @@ import type { Counted } from "../../../model/form.ts";
 import type { Language } from "./language.ts";
 import { localizeDigits } from "./number.ts";
 
-/** "2025-12-31" → "December 31, 2025" */
+/** "2025-12-31" → "December 31, 2025". In CLDR patterns, words are in single quotes, and two quotes stand for one. */
 export function formatDate(language: Language, iso: string): string {
 	const [year = 0, month = 0, day = 0] = iso.split("-").map(Number);
 	return language.date.replace(/'([^']*)'|([a-zA-Z])\2*/g, (letters, quoted?: string) => {
@@ -24,7 +24,10 @@ export function formatDate(language: Language, iso: string): string {
 	});
 }
 
-/** Returns the weekday in the name of a text, "Day one: Thursday" (0 is Sunday); null for none or several. */
+/**
+ * Returns the weekday that a text names, such as 4 for "Day one: Thursday" (0 is Sunday). It must begin the text or a
+ * part after a colon, comma and so on. Returns null for none or several.
+ */
 export function parseWeekday({ weekdays }: Language, text: string): number | null {
 	const lower = text.toLowerCase();
 	const [weekday, ...others] = weekdays
@@ -68,6 +71,7 @@ export function formatTime(language: Language, time: string): string {
 	};
 	return language.time.replace(/'([^']*)'|([a-zA-Z])\2*/g, (letters, quoted?: string, letter = "") => {
 		if (quoted !== undefined) return quoted || "'";
+		// "B" stands for words such as "in the morning", which are written as AM or PM.
 		const value = formatted[letter === "B" ? "a" : letter] ?? "";
 		return localizeDigits(language, value.padStart(/\d/.test(value) ? letters.length : 0, "0"));
 	});

@@ -2,6 +2,7 @@ import tables from "./tables.gen.json";
 
 /** How a language writes numbers, prices, dates and durations. Patterns are CLDR's: "#,##0.###", "d. MMMM y". */
 export interface Language {
+	/** The ten digits, from 0. */
 	digits: string;
 	decimal: string;
 	group: string;
@@ -13,9 +14,9 @@ export interface Language {
 	money: string;
 	date: string;
 	months: string[];
-	/** Sunday first. */
+	/** Abbreviated names: "Sun". Sunday first. */
 	days: string[];
-	/** Sunday first. Empty for languages without built-in words. */
+	/** Full names. Sunday first. Empty for languages without built-in words. */
 	weekdays: string[];
 	/** "h:mm a" */
 	time: string;

@@ -1,6 +1,7 @@
 import type { Language } from "./language.ts";
 import tables from "./tables.gen.json";
 
+/** For numbers that aren't prices. */
 export const maxDecimals = 3;
 
 export function formatNumber(language: Language, value: number): string {
@@ -8,7 +9,11 @@ export function formatNumber(language: Language, value: number): string {
 	return fillPattern(language, number, { decimal, group, digits: roundDigits(value, 0, maxDecimals) });
 }
 
-/** Formats an amount of at least 0: "$1,899", "$6.50". Decimals are left out if all amounts are whole. */
+/**
+ * Formats an amount of at least 0: "$1,899", "$6.50". Decimals are left out if all amounts are whole.
+ *
+ * @param neighbours amounts beside this one, which get the same number of decimals
+ */
 export function formatPrice(language: Language, currency: string, amount: number, neighbours: number[] = []): string {
 	const { money, moneyDecimal: decimal, moneyGroup: group } = language;
 	const count = [amount, ...neighbours].every(Number.isInteger) ? 0 : getCurrencyDigits(currency);
@@ -35,7 +40,7 @@ export function localizeDigits({ digits }: Language, text: string): string {
 	return text.replace(/\d/g, (digit) => native[Number(digit)] ?? digit);
 }
 
-/** Rounds half up by the decimal notation, not by the stored binary value. */
+/** Rounds half up by the decimal notation, not by the stored binary value. Keeps `least` to `most` decimals. */
 function roundDigits(value: number, least: number, most: number): string {
 	// Very small numbers are written "1e-7".
 	const [factor, power = 0] = String(value).split("e");
@@ -59,11 +64,12 @@ function fillPattern(
 /** "1234567" with the pattern "#,##,##0" → "12,34,567" */
 function groupDigits(whole: string, pattern: string, separator: string, minimum: number): string {
 	const [, ...sizes] = pattern.split(",").map(({ length }) => length);
-	const first = sizes.at(-1);
-	if (first === undefined || whole.length < first + minimum) return whole;
-	const otherSize = sizes.length > 1 ? sizes[0]! : first;
-	const groups = [whole.slice(-first)];
-	for (let rest = whole.slice(0, -first); rest; rest = rest.slice(0, -otherSize))
+	// The last group can be longer than the others.
+	const lastSize = sizes.at(-1);
+	if (lastSize === undefined || whole.length < lastSize + minimum) return whole;
+	const otherSize = sizes.length > 1 ? sizes[0]! : lastSize;
+	const groups = [whole.slice(-lastSize)];
+	for (let rest = whole.slice(0, -lastSize); rest; rest = rest.slice(0, -otherSize))
 		groups.unshift(rest.slice(-otherSize));
 	return groups.join(separator);
 }

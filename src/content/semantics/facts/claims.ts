@@ -5,9 +5,11 @@ import type { Markdown } from "../markdown.ts";
 import { en } from "../phrases/en.ts";
 import { joinPatterns, type Phrases } from "../phrases/pattern.ts";
 
+/** A sentence that may state something about plans. */
 export interface Claim {
 	text: DefinitionText;
 	sentence: string;
+	/** Offset of the sentence in the text. */
 	start: number;
 	mentions: Mention[];
 	/** The plan that contains the sentence. */
@@ -30,12 +32,13 @@ export function findClaims(spec: SiteSpec, texts: DefinitionText[], markdown: Re
 }
 
 function canMakeClaims({ pointer, schema, value }: DefinitionText): boolean {
-	return isFreeText(schema) && !excluded.test(pointer) && /\d|everything\s+in/i.test(value);
+	return isFreeText(schema) && !excludedPointer.test(pointer) && /\d|everything\s+in/i.test(value);
 }
 
-/** Names, texts that are filled into others, and texts about other things than plans. */
-const excluded = /^\/(plans\/[^/]+\/name$|constants\/|labels\/|site\/|addOns\/)/;
+/** Pointers of names, of texts that are filled into others, and of texts about other things than plans. */
+const excludedPointer = /^\/(plans\/[^/]+\/name$|constants\/|labels\/|site\/|addOns\/)/;
 
+/** Counts how often a piece occurs in the text before an offset of the sentence. */
 export function countEarlier({ text, start }: Claim, piece: string, offset: number): number {
 	return text.value.slice(0, start + offset).split(piece).length - 1;
 }
@@ -60,7 +63,7 @@ export function createMentionFinder({ plans = {} }: SiteSpec): FindMentions {
 		});
 }
 
-/** A dot in a number or a placeholder doesn’t end a sentence. */
+/** Splits a text into sentences. A dot in a number or a placeholder doesn’t end one. */
 export function splitSentences(text: string): { text: string; start: number }[] {
 	const sentences: { text: string; start: number }[] = [];
 	for (const { 0: sentence, index } of text.matchAll(/(?:[^.!?;。！？\n]|[.!?;](?!\s|$)|\n(?![^\S\n]*\n))+/g)) {
@@ -73,15 +76,15 @@ export function splitSentences(text: string): { text: string; start: number }[] 
 export function findOwners(sentence: string, offset: number, mentions: Mention[]): string[] {
 	const before = mentions.filter(({ end }) => end <= offset).at(-1);
 	const gap = before && sentence.slice(before.end, offset);
-	const compared =
+	const isCompared =
 		before && /\b(everything\s+in|than|like|from|to|over|beyond)\s+$/i.test(sentence.slice(0, before.start));
-	const direct = gap !== undefined && !compared && /^[^\p{L}\p{N}]*([\p{L}\p{N}]+[^\p{L}\p{N}]+){0,2}$/u.test(gap);
-	return direct ? [before!.plan] : [...new Set(mentions.map(({ plan }) => plan))];
+	const isDirect = gap !== undefined && !isCompared && /^[^\p{L}\p{N}]*([\p{L}\p{N}]+[^\p{L}\p{N}]+){0,2}$/u.test(gap);
+	return isDirect ? [before!.plan] : [...new Set(mentions.map(({ plan }) => plan))];
 }
 
 /**
- * The plan right before a number ("Pro is only $899"), or else the plan that contains the sentence.
- * Any other number may be a competitor's.
+ * What a number is about. It is certain for the plan right before the number ("Pro is only $899"). A number that no
+ * name comes before can be about the plan that contains the sentence, or about any plan (null).
  */
 export type Statement = { about: string; isCertain: true } | { about: string | null; isCertain: false };
 
@@ -110,6 +113,7 @@ export const quantityWording = createWording({
 	],
 });
 
+/** Returns null if other words are before the number: it may be a competitor's, or compare two plans. */
 export function findStatement(
 	{ sentence, mentions, owner }: Claim,
 	offset: number,

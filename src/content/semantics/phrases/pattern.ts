@@ -9,10 +9,11 @@ export function joinPatterns(patterns: readonly string[]): string {
 	return patterns.length === 0 ? "(?!)" : `(?:${patterns.map(addBoundaries).join("|")})`;
 }
 
+/** Adds the edges of a word, except beside a letter of a script without spaces. */
 function addBoundaries(pattern: string): string {
 	const signs = pattern.replace(/\\./g, "").match(/[\p{L}\p{N}]/gu) ?? [];
-	const [left, right] = [signs[0], signs.at(-1)].map((sign) => sign === undefined || spaceless.test(sign));
-	return `${left ? "" : edge.left}(?:${pattern})${right ? "" : edge.right}`;
+	const [hasLeft, hasRight] = [signs[0], signs.at(-1)].map((sign) => sign !== undefined && !spaceless.test(sign));
+	return `${hasLeft ? edge.left : ""}(?:${pattern})${hasRight ? edge.right : ""}`;
 }
 
 const spaceless = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]/u;
@@ -21,31 +22,33 @@ const spaceless = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]/u;
 export interface Phrases {
 	/** Whole labels of links that don't say where they lead, without punctuation. */
 	vagueLinks: string[];
+	/** Words for pictures, and the articles before them. */
 	pictures: { words: string[]; before: string[] };
 	fillers: {
 		/** Names of what is missing: "title". */
 		things: string[];
 		/** Whole texts, with `{thing}` for one of `things`. */
 		whole: string[];
+		/** Pieces of longer texts. */
 		within: string[];
 		/** First words in square brackets: "[Your name]". */
 		brackets: string[];
 	};
-	/** Names alone, and after a slash: "899 €/month". */
+	/** Names of the unit, which can follow a slash: "899 €/month". */
 	units: Record<TimeUnit, string[]>;
 	/** Words that state the period of a price: "a month", "monthly". */
 	periods: Record<TimeUnit, string[]>;
-	/** Names beside a number, by currency code. */
+	/** Names that can be beside a number, by currency code. */
 	currencies: Record<string, string[]>;
 	prices: {
-		/** Between the name of a plan and its price. */
+		/** Words that can be between the name of a plan and its price. */
 		silent: string[];
-		/** After the end of a price. */
+		/** Words that can follow a price and its period, and belong to neither. */
 		next: string[];
-		/** Before a plan that another plan is compared with. */
+		/** Words before a plan that another plan is compared with. */
 		compared: string[];
 	};
-	/** Before or after the year in which something began. */
+	/** Words before or after the year in which something began. */
 	since: string[];
 }
 

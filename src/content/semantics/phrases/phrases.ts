@@ -20,7 +20,7 @@ export function getPhrases(tag: string): Phrases | null {
 	return language && phrasesByLanguage[language];
 }
 
-/** Includes English phrases, which remain in texts of any language. */
+/** Adds English phrases, because English examples can be left in a site of any language. */
 export function listLeftoverPhrases(tag: string): Phrases[] {
 	return [...new Set([en, getPhrases(tag) ?? en])];
 }

@@ -35,21 +35,21 @@ export function recoverGluedColonInBraces({
 export function recoverCommaInBraces({ node, text, schema }: WrittenValue): ValueFinding[] {
 	if (!isMap(node) || !node.flow) return [];
 	const pairs = node.items as Pair[];
-	const first = pairs.findIndex((pair, index) => isRest(pair) && isPlainScalar(pairs[index - 1]?.value));
-	if (first === -1) return [];
-	const after = pairs.findIndex((pair, index) => index > first && !isRest(pair));
-	const before = pairs[first - 1]!.value as Scalar;
-	const last = pairs[(after === -1 ? pairs.length : after) - 1]!.key as Scalar;
-	const [start, end] = [before.range![0], last.range![1]];
+	const restIndex = pairs.findIndex((pair, index) => isRest(pair) && isPlainScalar(pairs[index - 1]?.value));
+	if (restIndex === -1) return [];
+	const nextIndex = pairs.findIndex((pair, index) => index > restIndex && !isRest(pair));
+	const firstPart = pairs[restIndex - 1]!.value as Scalar;
+	const lastPart = pairs[(nextIndex === -1 ? pairs.length : nextIndex) - 1]!.key as Scalar;
+	const [start, end] = [firstPart.range![0], lastPart.range![1]];
 	const words = text.slice(start, end);
-	const wantsNumber = schema.properties?.[String(pairs[first - 1]!.key)]?.type === "number";
+	const wantsNumber = schema.properties?.[String(pairs[restIndex - 1]!.key)]?.type === "number";
 	const number = parseNumber(words, wantsNumber);
 	return [
 		{
 			code: "comma-in-braces",
 			from: start - node.range![0],
 			length: end - start,
-			message: `Inside braces, a comma ends ${number ? "the number" : "the text"}, so ‘${String(last.value)}’ isn’t part of it.`,
+			message: `Inside braces, a comma ends ${number ? "the number" : "the text"}, so ‘${String(lastPart.value)}’ isn’t part of it.`,
 			fix: number
 				? { text: "Write the number without commas.", replacement: number, safe: true }
 				: { text: "Put the text in quotes.", replacement: quoteText(words), safe: false },

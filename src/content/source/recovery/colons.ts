@@ -3,13 +3,13 @@ import { inheritFromAbove, type StructuralLine } from "./lines.ts";
 import { createQuoteFix, type Recovery } from "./rule.ts";
 import { isBlockHeader, quoteText, stripComment } from "./values.ts";
 
-const glued = /^([A-Za-z_][\w-]*):([^\s/].*|\/(?!\/).*)$/;
-const foreign = /^([A-Za-z_][\w-]*)\s*([：﹕︓∶꞉;])\s*(.*)$/;
-const equals = /^([A-Za-z_][\w-]*)\s*=>?\s*(\S.*)$/;
+const gluedPair = /^([A-Za-z_][\w-]*):([^\s/].*|\/(?!\/).*)$/;
+const foreignPair = /^([A-Za-z_][\w-]*)\s*([：﹕︓∶꞉;])\s*(.*)$/;
+const equalsPair = /^([A-Za-z_][\w-]*)\s*=>?\s*(\S.*)$/;
 
 /** `title:Home`: without a space after it, a colon is part of the text. */
 export function recoverGluedColon(line: StructuralLine): Recovery[] {
-	const match = glued.exec(getContent(line));
+	const match = gluedPair.exec(getContent(line));
 	if (!match || line.key !== null || !isKeyExpected(line, match[1]!)) return [];
 	const start = line.start + line.contentAt + match[1]!.length;
 	return [
@@ -26,7 +26,7 @@ export function recoverGluedColon(line: StructuralLine): Recovery[] {
 
 /** `title = Home` and `title => Home`. */
 export function recoverEqualsSign(line: StructuralLine): Recovery[] {
-	const match = equals.exec(getContent(line));
+	const match = equalsPair.exec(getContent(line));
 	if (!match || line.key !== null || !isKeyExpected(line, match[1]!)) return [];
 	const start = line.start + line.contentAt + match[1]!.length;
 	return [
@@ -43,7 +43,7 @@ export function recoverEqualsSign(line: StructuralLine): Recovery[] {
 
 /** `title：Home`: the colon of a Chinese or Japanese keyboard, others that look like one, and the key next to it. */
 export function recoverForeignColon(line: StructuralLine): Recovery[] {
-	const match = foreign.exec(getContent(line));
+	const match = foreignPair.exec(getContent(line));
 	if (!match || line.key !== null) return [];
 	const [pair, word, sign, value] = match as unknown as [string, string, string, string];
 	const isGroup = value === "" && knownKeys.has(word) && line.continues === null;
@@ -69,12 +69,13 @@ function getContent({ text, contentAt }: StructuralLine): string {
 	return text.slice(contentAt).trimEnd();
 }
 
+/** Tells whether a line may begin with this word as its key. */
 function isKeyExpected(line: StructuralLine, word: string): boolean {
 	const { continues, hyphens, above } = line;
 	const isKnown = knownKeys.has(word);
 	if (continues) return isKnown && !isBlockHeader(continues.value) && continues.key !== null;
 	if (isAnyKeyExpected(line)) return true;
-	return isKnown && (isFirst(line) || hyphens.length > 0 || getKeylessSibling(line) === above);
+	return isKnown && (isFirstInGroup(line) || hyphens.length > 0 || getKeylessSibling(line) === above);
 }
 
 /** Tells whether a key is expected, whatever its name. */
@@ -83,7 +84,7 @@ const isAnyKeyExpected = inheritFromAbove(getKeylessSibling, (line) => {
 	if (continues) return false;
 	if (isKeyColumn && hyphens.length === 0) return true;
 	const isNext = below?.indent === indent && below.hyphens.length === 0;
-	return isFirst(line) && isNext && (below.key !== null || isPair(below));
+	return isFirstInGroup(line) && isNext && (below.key !== null || isPair(below));
 });
 
 /** Returns the line above if it is in the same column and has no key either. */
@@ -98,12 +99,13 @@ function getKeylessSibling({
 	return above && above.key === null && above.contentAt === contentAt ? above : null;
 }
 
-function isFirst({ above, contentAt }: StructuralLine): boolean {
+function isFirstInGroup({ above, contentAt }: StructuralLine): boolean {
 	return above === null || (above.key !== null && above.value === "" && above.contentAt < contentAt);
 }
 
+/** Recognizes a key and a value with a wrong sign between them. */
 function isPair({ text, contentAt }: StructuralLine): boolean {
-	return [glued, equals, foreign].some((pair) => pair.test(text.slice(contentAt)));
+	return [gluedPair, equalsPair, foreignPair].some((pair) => pair.test(text.slice(contentAt)));
 }
 
 /** `heading Our prices`, or just `sections`: a key without its colon. */
@@ -130,7 +132,9 @@ function hasGroupBelow({ contentAt, below }: StructuralLine, word: string): bool
 	return below.indent > contentAt || (below.hyphens.length > 0 && knownKeys.has(word));
 }
 
-/** Tells whether there is a key in its column, or in that of the line below. */
+/**
+ * Tells whether keys are in this column: that of the line below if this line begins a group, or else an open column.
+ */
 function isInKeyColumn({ contentAt, misfit, below, hyphens, previous }: StructuralLine): boolean {
 	const beginsGroup = hyphens.length > 0 || (misfit === null && previous !== null);
 	if (beginsGroup) return below !== null && below.key !== null && below.indent === contentAt;
@@ -182,6 +186,7 @@ function reportInFoldedText({ start, contentAt, key }: StructuralLine): Recovery
 		end: colon + 1,
 		message: "Put the whole text in quotes: it contains a colon and a space.",
 		why: "For a long text, you can write >- after its name instead, and the text on the lines below.",
+		// Any other sign makes the text readable again. It isn't shown, because the check ends here.
 		patch: [{ start: colon, end: colon + 1, newText: ";" }],
 		endsCheck: true,
 	};

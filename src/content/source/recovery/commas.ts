@@ -3,7 +3,7 @@ import type { Recovery } from "./rule.ts";
 import { findBracketEnd, findQuoteEnd } from "./values.ts";
 import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
-const fix = { text: "Delete it.", replacement: "", safe: false };
+const deleteFix = { text: "Delete it.", replacement: "", safe: false };
 
 /** `"Home",` and `{ label: Home },`: the end of a line in JSON. */
 export function recoverTrailingComma({ start, valueAt, value, continues }: StructuralLine): Recovery[] {
@@ -17,7 +17,7 @@ export function recoverTrailingComma({ start, valueAt, value, continues }: Struc
 			start: at,
 			end: at + 1,
 			message: "Delete the comma at the end of this line.",
-			fix,
+			fix: deleteFix,
 		},
 	];
 }
@@ -25,7 +25,7 @@ export function recoverTrailingComma({ start, valueAt, value, continues }: Struc
 /** The end of an entry in brackets: a quoted text, or a closing bracket. */
 const entryEnd = /(?<=[\s,[{:])(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')|[\]}]/g;
 
-/** In characters. */
+/** How far after an entry the next one is looked for, in characters. */
 const maxGap = 20;
 
 /** `["Name", "Price" "Unit"]`, `[{ label: Home } { label: Prices }]`: a comma is missing between two entries. */
@@ -58,7 +58,7 @@ export function recoverCommaInText({ value, source, schema, isPlain }: WrittenVa
 			from: source.length - 1,
 			length: 1,
 			message: "Visitors will see the comma at the end of this text.",
-			fix,
+			fix: deleteFix,
 		},
 	];
 }

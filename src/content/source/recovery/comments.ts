@@ -8,8 +8,8 @@ import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
 /**
  * `Call us # 1 choice`: a space and a # end the text. It is a comment if two spaces come before it
- * (`Call us  # the old words`), or if it is marked as one (`#TODO`). A number or a letter right after the # belongs to the
- * text. A single space on both sides can mean either, which is a warning.
+ * (`Call us  # the old words`), or if it is marked as one (`#TODO`). A number or a letter right after the # belongs to
+ * the text. A single space on both sides can mean either, which is a warning.
  */
 export function recoverTextCutByComment({ value, source, rest, schema, types, isPlain }: WrittenValue): ValueFinding[] {
 	if (!isPlain || !rest.includes("#") || !types.includes("string")) return [];
@@ -20,7 +20,7 @@ export function recoverTextCutByComment({ value, source, rest, schema, types, is
 	if (typeof value !== "string" && !isFreeText(schema)) return [];
 	const words = judgeCommentAsWords(source + space, comment);
 	if (words === null || (!isFreeText(schema) && words !== "certain")) return [];
-	// Neither a choice nor a text with a pattern contains a #.
+	// A text without a format is one of a few choices. Neither a choice nor a text with a pattern contains a #.
 	if (schema.format === undefined || schema.pattern !== undefined) return [];
 	return [reportCut(source, space, comment, words)];
 }
@@ -63,7 +63,7 @@ export function recoverForeignComments({ start, contentAt, text, key, value }: S
 			end: start + contentAt + sign.length,
 			message: `Write # instead of ‘${sign}’ to begin a comment.`,
 			...repair,
-			// In valid YAML it is the start of a key.
+			// If the line has a key, it can be valid YAML, which reads the sign as the start of that key.
 			silent: key !== null,
 			// The lines below it belong to nothing.
 			endsCheck: isGroup,

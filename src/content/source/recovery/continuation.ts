@@ -17,14 +17,17 @@ export function splitRawLines(text: string): RawLine[] {
 
 interface OpenValue {
 	value: string;
-	/** Lines indented further than this column continue the value. */
+	/** The column of the key or hyphen that has the value. Lines indented further continue the value. */
 	owner: number;
 }
 
 /** A quoted text or a collection in brackets that is longer counts as never closed. */
 const maxLines = 200;
 
-/** Finds the last line of a value that goes over several lines; null if it ends on its first line. */
+/**
+ * Finds the last line of a value that goes over several lines; "unclosed" if its end is missing. Null if it ends on
+ * its first line, or is a plain text.
+ */
 export function findContinuationEnd(
 	raw: RawLine[],
 	index: number,
@@ -48,7 +51,10 @@ export function findContinuationEnd(
 	return null;
 }
 
-/** The first line sets the indentation of a block, unless its header does; a line that is indented less ends it. */
+/**
+ * The first line of a block sets its indentation, unless its header does. A line that is indented less ends the
+ * block.
+ */
 function findBlockEnd(raw: RawLine[], index: number, owner: number, hasIndentation: boolean): number {
 	let last = index;
 	let least = owner + 1;
@@ -69,6 +75,11 @@ function getRest(text: string, findEnd: (text: string) => number): string | null
 	return end === -1 ? null : text.slice(end);
 }
 
+/**
+ * Finds the line on which a quoted text or a collection in brackets ends.
+ *
+ * @param getRestOf returns what follows the end on a line; null if the value goes on
+ */
 function findLastLine(
 	raw: RawLine[],
 	index: number,
@@ -81,6 +92,7 @@ function findLastLine(
 		const { text: more } = raw[next]!;
 		const column = /^\s*/.exec(more)![0].length;
 		const closes = /^\s*[\]}]/.test(more);
+		// A closing bracket may be in the column of the key.
 		if (more.trim() !== "" && column <= line.owner && !(closes && !isQuoted)) return "unclosed";
 		if (isNextKey(more)) return "unclosed";
 		const rest = getRestOf(more);

@@ -4,7 +4,7 @@ import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
 /** "\\e" in double quotes, "&#x202e;" in Markdown: escapes of characters that no page may have. */
 export function recoverEscapes(written: WrittenValue): Omit<Finding, "pointer">[] {
-	return [...listQuotedEscapes(written), ...listReferences(written)].flatMap(({ sign, text, ...place }) => {
+	return [...listQuotedEscapes(written), ...listCharacterReferences(written)].flatMap(({ sign, text, ...place }) => {
 		const character = findForbiddenCharacter(text);
 		if (character === null) return [];
 		const message = `‘${sign}’ is the code of an invisible character: a ${character}.`;
@@ -15,7 +15,7 @@ export function recoverEscapes(written: WrittenValue): Omit<Finding, "pointer">[
 }
 
 interface Escape extends Pick<Finding, "at"> {
-	/** As written. */
+	/** The escape as it is written. */
 	sign: string;
 	/** The text that the escape stands for. */
 	text: string;
@@ -27,7 +27,7 @@ interface Escape extends Pick<Finding, "at"> {
 /** The first alternative is a surrogate pair: "\\ud83d\\ude00". */
 const escapes =
 	/\\(?:u([dD][89abAB][\da-fA-F]{2})\\u([dD][c-fC-F][\da-fA-F]{2})|x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|(.))/g;
-const named: Record<string, string> = {
+const namedEscapes: Record<string, string> = {
 	0: "\0",
 	a: "\x07",
 	b: "\b",
@@ -44,12 +44,12 @@ function listQuotedEscapes({ source }: WrittenValue): Escape[] {
 	return [...source.matchAll(escapes)].map((match) => {
 		const sign = match[0];
 		const codes = match.slice(1, 6).filter((code) => code !== undefined);
-		const text = codes.length > 0 ? codes.map(parseCharacter).join("") : (named[match[6] ?? ""] ?? "");
+		const text = codes.length > 0 ? codes.map(parseCharacter).join("") : (namedEscapes[match[6] ?? ""] ?? "");
 		return { sign, text, from: match.index, length: sign.length };
 	});
 }
 
-function listReferences({ value, schema }: WrittenValue): Escape[] {
+function listCharacterReferences({ value, schema }: WrittenValue): Escape[] {
 	if (schema.format !== "markdown" || typeof value !== "string") return [];
 	return [...value.matchAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi)].map(([sign, hexadecimal, decimal]) => {
 		const text = parseCharacter(hexadecimal ?? Number(decimal).toString(16));
@@ -60,8 +60,7 @@ function listReferences({ value, schema }: WrittenValue): Escape[] {
 /** @param code hexadecimal */
 function parseCharacter(code: string): string {
 	const number = Number.parseInt(code, 16);
-	if (number > 0x10ffff) return "\0";
-	return number < 0x10000 ? String.fromCharCode(number) : String.fromCodePoint(number);
+	return number > 0x10ffff ? "\0" : String.fromCodePoint(number);
 }
 
 /** `"C:\new"`: in double quotes, a backslash and the letter after it are one character, which visitors don’t see. */
@@ -82,7 +81,10 @@ export function recoverBackslashes({ source, schema }: WrittenValue): ValueFindi
 	];
 }
 
-/** Reads escapes one after the other: the second of two backslashes begins none. */
+/**
+ * Finds an escape of white space or a slash, with a letter or digit after it: `\n` in `C:\new`. Escapes are matched one
+ * after the other, because the second of two backslashes doesn't begin one.
+ */
 function findSwallowedBackslash(source: string): RegExpExecArray | null {
 	for (const sign of source.matchAll(/\\./g)) {
 		if (/[ntr /]$/.test(sign[0]) && /\w/.test(source.charAt(sign.index + 2))) return sign;

@@ -43,21 +43,19 @@ function reportBullet(line: StructuralLine, sign: string): Recovery {
 	};
 }
 
-/** Tells whether there are entries of a list in this column, or the first can be here. */
+/** Tells whether entries of a list are in this column, or the first entry of a list can be here. */
 const isEntryExpected = inheritFromAbove(getLooseSibling, ({ isHyphenColumn, continues, above, contentAt, indent }) => {
 	if (isHyphenColumn) return true;
-	const [first = null, ...rest] = [above, continues].filter((line) => line !== null);
-	if (first && rest.length === 0 && first.key !== null && first.value === "") {
-		return listKeys.has(first.key) && first.contentAt <= contentAt;
+	if (above && !continues && above.key !== null && above.value === "") {
+		return listKeys.has(above.key) && above.contentAt <= contentAt;
 	}
-	return first?.hyphens.at(-1) === indent;
+	return above?.hyphens.at(-1) === indent;
 });
 
 /** Returns the line above if it is in the same column and its hyphen has no space either. */
-function getLooseSibling({ isHyphenColumn, continues, above, indent }: StructuralLine): StructuralLine | null {
-	const first = above ?? continues;
-	const isLoose = first && looseHyphen.test(first.text.slice(first.indent));
-	return !isHyphenColumn && isLoose && first.indent === indent ? first : null;
+function getLooseSibling({ isHyphenColumn, above, indent }: StructuralLine): StructuralLine | null {
+	const isLoose = above && looseHyphen.test(above.text.slice(above.indent));
+	return !isHyphenColumn && isLoose && above.indent === indent ? above : null;
 }
 
 /** Lines that are aligned with the first letter after the hyphen move with it. */
@@ -90,7 +88,10 @@ export function recoverListOnKeyLine(line: StructuralLine): Recovery[] {
 	];
 }
 
-/** Returns the column of the lines below if they belong to the list. */
+/**
+ * Returns the column that suits the lines below if they belong to the list; otherwise two spaces to the right of the
+ * key.
+ */
 function findEntryColumn({ contentAt, below }: StructuralLine): number {
 	if (below && below.hyphens.length > 0 && below.indent >= contentAt) return below.indent;
 	return below && below.key !== null && below.indent > contentAt + 2 ? below.indent - 2 : contentAt + 2;

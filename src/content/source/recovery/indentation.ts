@@ -13,8 +13,8 @@ export function recoverTabs(line: StructuralLine): Recovery[] {
 	const from = text.startsWith("\uFEFF") ? 1 : 0;
 	const isSafe = isCertain(space, above);
 	// A line above with a tab of its own says nothing about how wide a tab is.
-	const isGuided = above !== null && !above.text.slice(0, above.indent).includes("\t");
-	const replacement = isSafe || !isGuided ? expandTabs(space.slice(from)) : " ".repeat(guessColumn(above));
+	const isColumnKnown = above !== null && !above.text.slice(0, above.indent).includes("\t");
+	const replacement = isSafe || !isColumnKnown ? expandTabs(space.slice(from)) : " ".repeat(guessColumn(above));
 	return [
 		{
 			code: "tab-indentation",
@@ -36,7 +36,10 @@ function guessColumn({ contentAt, indent, value, key, hyphens }: StructuralLine)
 	return hyphens.length > 0 && key !== null ? contentAt : indent;
 }
 
-/** Tells whether only one width of a tab aligns the line with the line above, or right below its key. */
+/**
+ * Tells whether the likeliest width of a tab, and no other, aligns the line with the line above, or right below its
+ * key.
+ */
 function isCertain(space: string, above: StructuralLine | null): boolean {
 	if (!above) return false;
 	const possible = [above.indent, above.contentAt, above.contentAt + 2];
@@ -47,6 +50,7 @@ function isCertain(space: string, above: StructuralLine | null): boolean {
 
 /** Spaces other than the ordinary one: fine inside a text, but not as indentation. */
 const wideSpace = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/;
+/** Matches wide spaces (X) at the start of a line, before the colon of its key, and after that colon. */
 const wideSpaces = new RegExp(
 	["^[ \\t-]*X(?:X| )*", "^[ -]*\\w[\\w-]*X+(?=:)", "^[ -]*\\w[\\w-]*:X+"].join("|").replaceAll("X", wideSpace.source),
 	"gm",

@@ -7,7 +7,7 @@ import type { Recovery } from "./rule.ts";
 import { isBlockHeader } from "./values.ts";
 import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
-/** Lines that YAML reads as part of the text above them, although their author meant something else. */
+/** For lines that YAML reads as part of the text above them, although their author meant something else. */
 const joinedLine: Pick<Finding, "code" | "message" | "why"> = {
 	code: "joined-lines",
 	message: "This line became part of the text above it.",
@@ -24,13 +24,14 @@ export function recoverJoinedLines({ node, source, schema, types, key }: Written
 	return joined ? [{ ...joined, ...joinedLine, severity: "warning" }] : [];
 }
 
-/** The same if a colon further down makes the text unreadable. */
+/** Finds the same mistake in a text that a colon further down makes unreadable. */
 export function recoverJoinedAbove(line: StructuralLine): Recovery[] {
 	const opener = line.continues;
 	const first = opener?.below;
 	if (!opener || !first || line.key === null || !isBrokenEarly(opener.value, first.text)) return [];
 	const { start, indent, text } = first;
 	const colon = line.start + line.contentAt + line.key.length;
+	// Any other sign makes the text readable again. It isn't shown, because the check ends here.
 	const patch = [{ start: colon, end: colon + 1, newText: ";" }];
 	return [{ ...joinedLine, start: start + indent, end: start + text.trimEnd().length, patch, endsCheck: true }];
 }
@@ -98,13 +99,13 @@ export function recoverUnevenLines(written: WrittenValue): ValueFinding[] {
 		.filter((line) => line.trim() !== "");
 	const [first = 0, ...others] = lines.map(getColumn);
 	if (others.every((column) => column <= first)) return [];
-	const isFirst = others.every((column) => column === others[0]) && others.length > 1;
-	const odd = isFirst
+	const isFirstUneven = others.every((column) => column === others[0]) && others.length > 1;
+	const uneven = isFirstUneven
 		? findJoinedLine(source, () => true)
 		: findJoinedLine(source, (_, next) => getColumn(next) > first);
-	const which = isFirst ? "less than the lines below it" : "further than the text it belongs to";
+	const which = isFirstUneven ? "less than the lines below it" : "further than the text it belongs to";
 	const message = `This line is indented ${which}, so visitors will see a line break here.`;
-	return odd ? [{ ...odd, code: "uneven-text", severity: "warning", message }] : [];
+	return uneven ? [{ ...uneven, code: "uneven-text", severity: "warning", message }] : [];
 }
 
 function getColumn(line: string): number {
@@ -159,7 +160,9 @@ export function recoverSwallowedLine(line: StructuralLine): Recovery[] {
 	];
 }
 
-/** Finds the first line of a text, below its first, that is not blank and passes a test together with the line above. */
+/**
+ * Finds the first line of a text, below its first, that is not blank and passes a test together with the line above.
+ */
 function findJoinedLine(
 	source: string,
 	test: (line: string, next: string) => boolean,
@@ -179,7 +182,9 @@ function findJoinedLine(
 /** A line up to this length (in characters) had room for another word. */
 const fullLine = 50;
 
-/** Tells whether the first word of the next line had room on this one, so that the line was not broken for its length. */
+/**
+ * Tells whether the first word of the next line had room on this one, so that the line was not broken for its length.
+ */
 function isBrokenEarly(line: string, next: string): boolean {
 	const [word = ""] = next.trim().split(" ", 1);
 	return line.trim() !== "" && next.trim() !== "" && line.trim().length + 1 + word.length <= fullLine;

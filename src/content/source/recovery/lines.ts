@@ -6,7 +6,7 @@ export interface StructuralLine {
 	start: number;
 	/** Without its line break. */
 	text: string;
-	/** Number of spaces and tabs at its start. */
+	/** Number of spaces, no-break spaces and tabs at its start. */
 	indent: number;
 	/** The columns of its hyphens. */
 	hyphens: number[];
@@ -20,7 +20,7 @@ export interface StructuralLine {
 	value: string;
 	/** The quote or bracket that the value begins with is never closed. */
 	isUnclosed: boolean;
-	/** Lines indented further than this column continue the value. */
+	/** The column of the key or hyphen that has the value. Lines indented further continue the value. */
 	owner: number;
 	/** The line whose text this line continues, because it is indented further. */
 	continues: StructuralLine | null;
@@ -28,7 +28,7 @@ export interface StructuralLine {
 	isKeyColumn: boolean;
 	/** A hyphen above is in the same column. */
 	isHyphenColumn: boolean;
-	/** The columns that are open here, if nothing like this line fits in its own column. */
+	/** For a line that is in a wrong column, the columns that are open there; null for any other line. */
 	misfit: ColumnStart[] | null;
 	/** The line above that continues no other. */
 	previous: StructuralLine | null;
@@ -36,7 +36,7 @@ export interface StructuralLine {
 	above: StructuralLine | null;
 	below: StructuralLine | null;
 	/** Lists what looks like an anchor or an alias anywhere in the text: "&name", "*name". */
-	references: () => ReadonlySet<string>;
+	listReferences: () => ReadonlySet<string>;
 }
 
 /** A column in which keys or hyphens line up, from a line on. */
@@ -46,23 +46,28 @@ export interface ColumnStart {
 	line: StructuralLine;
 }
 
-/** Parses the structure of a definition without a YAML parser, so that invalid YAML can be judged, too. */
+/**
+ * Parses the structure of a definition without a YAML parser, so that mistakes in invalid YAML can be found.
+ *
+ * @param isValid whether the YAML parser finds no error in the text
+ */
 export function parseLines(text: string, isValid = false): StructuralLine[] {
 	const raw = splitRawLines(text);
 	const lines: StructuralLine[] = [];
 	const columns: ColumnStart[] = [];
 	let above: StructuralLine | null = null;
 	let previous: StructuralLine | null = null;
+	/** The last line with a plain text, which the next lines can continue. */
 	let opener: StructuralLine | null = null;
-	let known: ReadonlySet<string> | undefined;
-	const references = () => {
-		known ??= findReferences(text);
-		return known;
+	let references: ReadonlySet<string> | undefined;
+	const listReferences = () => {
+		references ??= findReferences(text);
+		return references;
 	};
 	for (let index = 0; index < raw.length; index++) {
 		const indent = /^\uFEFF?[ \t\u00a0]*/.exec(raw[index]!.text)![0].length;
 		if (!hasStructure(raw[index]!.text, indent)) continue;
-		const line = parseLine(raw[index]!, indent, references);
+		const line = parseLine(raw[index]!, indent, listReferences);
 		const parent: StructuralLine | null = opener;
 		line.continues = parent && indent > parent.owner ? parent : null;
 		line.above = above;
@@ -117,13 +122,18 @@ function findReferences(text: string): ReadonlySet<string> {
 	return new Set([...words].map(([word]) => word));
 }
 
-function parseLine({ start, text }: RawLine, indent: number, references: StructuralLine["references"]): StructuralLine {
+function parseLine(
+	{ start, text }: RawLine,
+	indent: number,
+	listReferences: StructuralLine["listReferences"],
+): StructuralLine {
 	const hyphens: number[] = [];
 	let contentAt = indent;
 	const parseHyphen = () => /^-(?:[ \t]+|$)/.exec(text.slice(contentAt));
 	for (let match = parseHyphen(); match; match = parseHyphen()) {
 		hyphens.push(contentAt);
 		contentAt += match[0].length;
+		// A text of nothing but hyphens would take very long.
 		if (hyphens.length > 100) break;
 	}
 	const content = text.slice(contentAt);
@@ -131,7 +141,7 @@ function parseLine({ start, text }: RawLine, indent: number, references: Structu
 	const after = match ? match[0].length : 0;
 	const valueAt = contentAt + after + (/^[ \t]*/.exec(content.slice(after))?.[0].length ?? 0);
 	return {
-		references,
+		listReferences,
 		...{ start, text, indent, hyphens, contentAt, valueAt },
 		key: match?.[1] ?? null,
 		value: text.slice(valueAt).trimEnd(),
@@ -159,11 +169,12 @@ function isMisfit({ key, hyphens, indent, previous }: StructuralLine, columns: C
 	return isText || !columns.some((one) => one.column === indent && one.kind === kind);
 }
 
-/** Tells a text from a key: no key has a space in it. */
+/** Tells whether a text that looks like a key is a sentence: no key of the schema has a space in it. */
 export function isSentence(key: string): boolean {
 	return /^[^"'].*\s/.test(key);
 }
 
+/** Finds the column of the key, or else of the hyphen, that has the value of a line. */
 function findOwner({ key, contentAt, hyphens, indent }: StructuralLine, columns: ColumnStart[]): number {
 	if (key !== null) return contentAt;
 	const keys = columns.filter(({ column, kind }) => kind === "key" && column < indent);

@@ -4,7 +4,7 @@ import { type ColumnStart, isSentence, type StructuralLine } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
 import { isBlockHeader } from "./values.ts";
 
-/** Finds the first line that belongs to no list or group. Later lines can be judged only once its owner is known. */
+/** Finds the first line that belongs to no list or group. Where it belongs decides what is wrong with later lines. */
 export function recoverFirstMisfit(lines: StructuralLine[], text: string): Recovery[] {
 	for (const line of lines) {
 		const found = isFirstWithoutHyphen(line)
@@ -31,7 +31,10 @@ function reportOutdentedKey(line: StructuralLine, openColumns: ColumnStart[], te
 	return reportIndentation(line, entry.contentAt, entry, text);
 }
 
-/** Below a key that always has a list. The author may have given a form the name of such a key. */
+/**
+ * Tells whether a line begins a list without its hyphen, below a key that always has a list. Where authors choose the
+ * keys, as in `forms`, the key may be a name of theirs instead.
+ */
 function isFirstWithoutHyphen({ previous, continues, hyphens, key, indent }: StructuralLine): boolean {
 	if (!previous || continues || hyphens.length > 0 || key === null) return false;
 	if (previous.value !== "" || previous.key === null || !onlyListKeys.has(previous.key)) return false;
@@ -45,6 +48,7 @@ function findGroup({ previous, contentAt }: StructuralLine): StructuralLine | nu
 }
 
 function reportMissingHyphen({ start, indent, key, contentAt, text, below }: StructuralLine): Recovery {
+	// The line below shows where the keys of the entry are: two spaces to the right of its hyphen.
 	const isAligned = key !== null && below !== null && below.indent >= Math.max(indent, 2) && below.indent <= indent + 2;
 	const column = isAligned ? below.indent - 2 : indent;
 	return {
@@ -140,7 +144,7 @@ function findOutdentedBlock(
 	return null;
 }
 
-/** Only a hyphen can be wrong in its own column: a key among hyphens lost one. */
+/** Reports a hyphen where no list is open that it could be moved to. */
 function reportExtraHyphen({ start, indent, contentAt }: StructuralLine): Recovery {
 	return {
 		code: "yaml-syntax",

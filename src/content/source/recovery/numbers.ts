@@ -13,6 +13,7 @@ type NumberFinding = Pick<Finding, "code" | "message" | "fix" | "why" | "closest
 /** `phone: 0123456789`: as a number it loses what makes it a phone number. */
 export function recoverChangedNumber({ value, source, types, schema, isPlain }: WrittenValue): NumberFinding[] {
 	if (typeof value !== "number" || !isPlain || !types.includes("string")) return [];
+	// The format may tell what the number means: `18.30` is a time, `46143` the date of a spreadsheet.
 	const closest = guessMeaning(source, schema.format);
 	if (closest !== undefined) {
 		const message = `‘${source}’ isn’t written correctly here.${formatSuggestion(closest)}`;
@@ -34,8 +35,8 @@ export function recoverChangedNumber({ value, source, types, schema, isPlain }: 
 /** In characters. */
 const maxAmountLength = 100;
 
-/** An amount as people write it. */
-const amount =
+/** An amount as people write it. Captures the digits with their separators. */
+const amountPattern =
 	/^(?:(?:US)?[$€£¥]|[A-Z]{3} ?)?\s*([+-]?\d[\d.,'_ \u00a0\u202f]*)\s*(?:[$€£¥%]|[A-Z]{3}|[Ee]uros?|[Dd]ollars?|[Pp]ounds?|[.,][-–—]{1,2})?$/;
 
 /** `price: 1,899` or `price: $899`: a number with anything but digits and one point is a text. */
@@ -55,7 +56,7 @@ export function recoverAmount(written: WrittenValue): NumberFinding[] {
 	}
 	const lowest = recoverLowestPrice(value, written);
 	if (lowest) return [lowest];
-	const digits = value.length > maxAmountLength ? undefined : amount.exec(value.trim())?.[1]?.trim();
+	const digits = value.length > maxAmountLength ? undefined : amountPattern.exec(value.trim())?.[1]?.trim();
 	const number = digits === undefined ? null : parseNumber(digits, isPrice);
 	if (number === null || (types.includes("integer") && !types.includes("number") && number.text.includes(".")))
 		return [];
@@ -86,7 +87,7 @@ function recoverLowestPrice(value: string, { pointer, key, group }: WrittenValue
 	if (key !== "price" || !expected?.schema.properties?.from || !isRecord(item) || "from" in item) return null;
 	const [, cost = ""] =
 		/^(?:from|ab|à partir de|dès|desde|a partire da|da|vanaf|od)\s+(.+)$/iu.exec(value.trim()) ?? [];
-	const number = parseNumber(amount.exec(cost)?.[1]?.trim() ?? "", true)?.text;
+	const number = parseNumber(amountPattern.exec(cost)?.[1]?.trim() ?? "", true)?.text;
 	if (cost.length > maxAmountLength || number === undefined) return null;
 	const message = `Write ‘from: ${number}’ instead of ‘price: ${value}’.`;
 	const places = [
@@ -97,8 +98,8 @@ function recoverLowestPrice(value: string, { pointer, key, group }: WrittenValue
 }
 
 /**
- * Parses the digits of an amount: "1,899.50" → 1899.50. With a single sign there can be two readings: "1.899" may be a
- * thousand or a fraction, but no price has three decimals.
+ * Parses the digits of an amount: "1,899.50" → 1899.50. A single point can have two readings: "1.899" may mean
+ * thousands or decimals. For a price, it is read as thousands. Neither reading is safe.
  */
 function parseNumber(digits: string, isPrice: boolean): { text: string; safe: boolean } | null {
 	if (/^[+-]?\d{1,3}([,'_ \u00a0\u202f]\d{3})+(\.\d+)?$/.test(digits)) {
@@ -154,7 +155,7 @@ export function recoverThousandsPoint({ value, source, schema, types, isPlain, d
 	return [{ code: "number-changed", message, ...suggestion }];
 }
 
-/** Dinars have three decimals. */
+/** Returns how many decimals a currency has: three for dinars. An unknown currency has two. */
 function getDecimals(currency: string | undefined): number {
 	try {
 		return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;

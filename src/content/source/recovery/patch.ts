@@ -8,6 +8,7 @@ export interface PatchedText {
 	back(offset: number): number;
 }
 
+/** Creates a patched text without any patches yet. */
 export function toPatchedText(text: string): PatchedText {
 	return { text, back: (offset) => offset };
 }
@@ -33,10 +34,10 @@ export function patchText({ text, back }: PatchedText, splices: Splice[]): Patch
 	return { text: applySplices(text, applied), back: (offset) => back(mapBack(offset, movedSplices)) };
 }
 
-/** `at`: where the new text begins in the patched text. */
+/** A splice with the offset in the patched text at which its new text begins. */
 type MovedSplice = Splice & { at: number };
 
-/** Adds where the new text of each begins. The splices are in order and do not overlap. */
+/** Adds the offset in the patched text to each splice. The splices are in order and don't overlap. */
 export function moveSplices(splices: Splice[]): MovedSplice[] {
 	let shift = 0;
 	return splices.map((splice) => {
@@ -46,7 +47,7 @@ export function moveSplices(splices: Splice[]): MovedSplice[] {
 	});
 }
 
-/** Maps an offset back. Offsets in new text map to the replaced text at most. */
+/** Maps an offset back. An offset in new text maps into the text that it replaced, or to the end of that text. */
 function mapBack(offset: number, splices: MovedSplice[]): number {
 	let [low, high] = [0, splices.length];
 	while (low < high) {

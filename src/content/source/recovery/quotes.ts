@@ -5,13 +5,13 @@ import { findQuoteEnd, quoteText, stripComment } from "./values.ts";
 /** `'Don't wait'`, `"He said "hi""`, `"Fast" is our name`: the quotes end before the text does. */
 export function recoverInnerQuotes({ value, valueAt, start }: StructuralLine): Recovery[] {
 	if (!/^["']/.test(value)) return [];
-	const closed = findQuoteEnd(value);
-	if (closed === -1 || /^(\s*|\s+#.*)$/.test(value.slice(closed))) return [];
+	const quoteEnd = findQuoteEnd(value);
+	if (quoteEnd === -1 || /^(\s*|\s+#.*)$/.test(value.slice(quoteEnd))) return [];
 	const text = stripComment(value);
 	const quote = value[0]!;
-	const isAround = text.length > 1 && text.endsWith(quote);
-	const inner = isAround ? text.slice(1, -1) : text;
-	const words = quote === '"' && isAround ? inner.replace(/\\"/g, '"') : inner;
+	const isEnclosed = text.length > 1 && text.endsWith(quote);
+	const inner = isEnclosed ? text.slice(1, -1) : text;
+	const words = quote === '"' && isEnclosed ? inner.replace(/\\"/g, '"') : inner;
 	const found = { code: "quote-inside-quotes", start: start + valueAt, end: start + valueAt + text.length } as const;
 	if (/^["']+$/.test(text)) {
 		const patch = [{ ...found, newText: quoteText(words) }];
@@ -21,8 +21,8 @@ export function recoverInnerQuotes({ value, valueAt, start }: StructuralLine): R
 		{
 			...found,
 			message: `The text ends too early, at this ${quote === "'" ? "apostrophe" : "second quotation mark"}.`,
-			// `"Fast" is our name` may need both quotes, and `"a", "b"` is a list as JSON writes it.
-			fix: createQuoteFix(quoteText(words), isAround && !/["']\s*[,:]/.test(inner) && hasPairedQuotes(inner, quote)),
+			// Not safe: `"Fast" is our name` may need its quotes, and `"a", "b"` is a list as JSON writes it.
+			fix: createQuoteFix(quoteText(words), isEnclosed && !/["']\s*[,:]/.test(inner) && hasPairedQuotes(inner, quote)),
 		},
 	];
 }
@@ -33,7 +33,10 @@ function hasPairedQuotes(text: string, quote: string): boolean {
 	return (rest.split(quote).length - 1) % 2 === 0;
 }
 
-/** `"Home`: everything that follows would be part of the text. */
+/**
+ * `"Home`: everything that follows would be part of the text. A single quote may be an apostrophe, as in `'Tis`, so it
+ * stays in the text.
+ */
 export function recoverOpenQuote({ isUnclosed, value, valueAt, start }: StructuralLine): Recovery[] {
 	if (!isUnclosed || !/^["']/.test(value)) return [];
 	const text = stripComment(value);
@@ -71,7 +74,7 @@ export function recoverClosingQuote({ value, valueAt, start, continues }: Struct
 	];
 }
 
-/** `[Monday, Tuesday`. */
+/** `[Monday, Tuesday`: the list doesn't end. The patch quotes it, so that the rest can be read. */
 export function recoverOpenBracket({ isUnclosed, value, valueAt, start }: StructuralLine): Recovery[] {
 	const bracket = value[0] ?? "";
 	if (!isUnclosed || !/^[[{]/.test(value)) return [];
@@ -88,7 +91,8 @@ export function recoverOpenBracket({ isUnclosed, value, valueAt, start }: Struct
 	];
 }
 
-const pairs = /^(?:[“"](.*)[”“]|„(.*)[“”"]|”(.*)[”"]|“(.*)"|[‘'](.*)’|‘(.*)'|«\s?(.*?)\s?»|＂(.*)＂)$/;
+/** A text in smart quotes of several languages. A program may have left the last quote straight. */
+const smartQuotes = /^(?:[“"](.*)[”“]|„(.*)[“”"]|”(.*)[”"]|“(.*)"|[‘'](.*)’|‘(.*)'|«\s?(.*?)\s?»|＂(.*)＂)$/;
 
 /** `“Home: sweet home”`: the quotation marks of a word processor are ordinary letters in YAML. */
 export function recoverSmartQuotes({ start, key, contentAt, value, valueAt, continues }: StructuralLine): Recovery[] {
@@ -108,10 +112,10 @@ export function recoverSmartQuotes({ start, key, contentAt, value, valueAt, cont
 	const text = stripComment(value);
 	const words = unquote(text);
 	if (!words) return found;
-	const breaks = /^["']/.test(text) || /:(\s|$)|\s#/.test(words);
+	const isMisread = /^["']/.test(text) || /:(\s|$)|\s#/.test(words);
 	found.push({
 		code: "smart-quotes",
-		severity: breaks ? "error" : "warning",
+		severity: isMisread ? "error" : "warning",
 		start: start + valueAt,
 		end: start + valueAt + text.length,
 		message: "Visitors don’t see the curly quotation marks around this text: they are read as straight ones.",
@@ -123,7 +127,7 @@ export function recoverSmartQuotes({ start, key, contentAt, value, valueAt, cont
 }
 
 function unquote(text: string): string | undefined {
-	const words = pairs
+	const words = smartQuotes
 		.exec(text)
 		?.slice(1)
 		.find((group) => group !== undefined);

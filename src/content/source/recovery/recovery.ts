@@ -33,7 +33,7 @@ import {
 /**
  * Finds mistakes in the YAML of a text, and patches the text to the meaning that its author intended.
  *
- * @param silent whether to find only mistakes that are valid YAML
+ * @param silent whether the text is valid YAML, so that only mistakes are found that no parser reports
  */
 export function recoverText(text: string, silent: boolean): { recoveries: Recovery[]; patched: PatchedText } {
 	const recoveries: Recovery[] = [];
@@ -54,6 +54,7 @@ export function recoverText(text: string, silent: boolean): { recoveries: Recove
 	return { recoveries, patched };
 }
 
+/** The sentence of each rule is only for the readers of this file. */
 type Rules = [sentence: string, rule: LineRule][];
 
 const structureRules: Rules = [
@@ -86,7 +87,7 @@ const valueRules: Rules = [
 
 type Stage = (text: string, lines: StructuralLine[]) => Recovery[];
 
-/** Each line that belongs nowhere makes a guess of all that follows, so the lines are parsed again after each. */
+/** A line that belongs nowhere makes the columns of all later lines a guess, so all are parsed again after each. */
 const maxMisfits = 5;
 
 const recoverStructure = byLine(structureRules);
@@ -96,6 +97,7 @@ const stages: Stage[] = [
 	recoverWideSpaces,
 	recoverSecondDocument,
 	(_, lines) => lines.flatMap(recoverTabs),
+	// Twice, because each run finds one mistake on a line, and `-name:Ann` has two.
 	recoverStructure,
 	recoverStructure,
 	...Array.from({ length: maxMisfits }, () => recoverFirstBreak),
@@ -115,6 +117,7 @@ function byLine(rules: Rules): Stage {
 		});
 }
 
+/** Finds the first key without its colon or the first line that belongs nowhere, whichever comes first. */
 function recoverFirstBreak(text: string, lines: StructuralLine[]): Recovery[] {
 	const [misfit] = recoverFirstMisfit(lines, text);
 	for (const line of lines) {

@@ -3,7 +3,7 @@ import type { StructuralLine } from "./lines.ts";
 
 /** A mistake that makes YAML read a text differently from its author's intention, or not at all. */
 export interface Recovery extends TextFinding {
-	/** Certain also in valid YAML, where nothing else shows that something is wrong. */
+	/** Whether this is certainly a mistake even in valid YAML, where no parser reports anything. */
 	silent?: boolean;
 }
 

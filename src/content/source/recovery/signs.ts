@@ -30,9 +30,9 @@ export function recoverLeadingSign(line: StructuralLine): Recovery[] {
 	];
 }
 
-function hasLeadingSign({ value, references }: StructuralLine): boolean {
+function hasLeadingSign({ value, listReferences }: StructuralLine): boolean {
 	if (/^[@`%,]|^[?-]\s/.test(value)) return true;
-	if (/^[*&]/.test(value)) return !isReference(value, references());
+	if (/^[*&]/.test(value)) return !isReference(value, listReferences());
 	if (/^!/.test(value)) return !/^!(!|<)/.test(value);
 	if (/^[|>]/.test(value)) return !isBlockHeader(value);
 	if (!/^[[{]/.test(value)) return false;
@@ -50,8 +50,8 @@ function quoteValue({ start, valueAt, value, indent, below }: StructuralLine): P
 	const text = stripComment(value);
 	// A quotation mark only at the end was also meant at the start.
 	const isHalfQuoted = /^[^"]*"$/.test(text);
-	const goesOn = below !== null && below.indent >= indent && below.key === null && below.hyphens.length === 0;
-	const isSafe = !isHalfQuoted && !goesOn && !/^[[{].*:\s/.test(text);
+	const isContinued = below !== null && below.indent >= indent && below.key === null && below.hyphens.length === 0;
+	const isSafe = !isHalfQuoted && !isContinued && !/^[[{].*:\s/.test(text);
 	return {
 		start: start + valueAt,
 		end: start + valueAt + text.length,
@@ -91,9 +91,10 @@ export function recoverSecondDocument(text: string): Recovery[] {
 }
 
 /** "```yaml" around what was copied from a chat or a Markdown page. */
-export function recoverCodeFences({ start, text, continues }: StructuralLine, whole: string): Recovery[] {
+export function recoverCodeFences({ start, text, continues }: StructuralLine, fileText: string): Recovery[] {
 	if (continues || !/^\s*(?:```|~~~)[\w-]*\s*$/.test(text)) return [];
-	const end = Math.min(start + text.length + (whole[start + text.length] === "\r" ? 2 : 1), whole.length);
+	const lineBreakLength = fileText[start + text.length] === "\r" ? 2 : 1;
+	const end = Math.min(start + text.length + lineBreakLength, fileText.length);
 	return [
 		{
 			code: "yaml-syntax",

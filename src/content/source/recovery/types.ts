@@ -29,7 +29,7 @@ export function recoverYesOrNo({ value, source, types }: WrittenValue): TypeFind
 	];
 }
 
-/** `label: True`: the word becomes a boolean instead of a text. */
+/** `label: True`, `label: null`: the word becomes a boolean or nothing instead of a text. */
 export function recoverChangedWord({
 	pointer,
 	key,
@@ -61,7 +61,7 @@ export function recoverChangedWord({
 	];
 }
 
-/** `- Note: this` and `label: {product}`: YAML reads a text as a group of keys. */
+/** `- Note: this`, `label: {product}` and `label: [New]`: YAML reads a text as a group of keys or as a list. */
 export function recoverGroupForText({ node, source, types, schema }: WrittenValue): TypeFinding[] {
 	if (isSeq(node) && schema.format === "field-answer") {
 		return [{ code: "wrong-type", message: "Write one value here, not a list." }];

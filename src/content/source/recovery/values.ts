@@ -12,13 +12,13 @@ export function findBracketEnd(text: string): number {
 }
 
 /**
- * Creates a scanner that reads a collection in brackets piece by piece. Each call takes the next piece and returns where
- * in it the collection ends; -1 if it goes on.
+ * Creates a scanner that reads a collection in brackets piece by piece. Each call takes the next piece and returns
+ * where in it the collection ends; -1 if it goes on.
  */
 export function createBracketScanner(): (piece: string) => number {
 	let depth = 0;
 	let quote = "";
-	let last = " ";
+	let previous = " ";
 	return (piece) => {
 		for (let index = 0; index < piece.length; index++) {
 			const character = piece[index]!;
@@ -30,8 +30,8 @@ export function createBracketScanner(): (piece: string) => number {
 			else if (character === "]" || character === "}") {
 				depth--;
 				if (depth === 0) return index + 1;
-			} else if ((character === '"' || character === "'") && opensQuote.has(last)) quote = character;
-			last = character;
+			} else if ((character === '"' || character === "'") && opensQuote.has(previous)) quote = character;
+			previous = character;
 		}
 		return -1;
 	};
@@ -46,8 +46,11 @@ export function isBlockHeader(value: string): boolean {
 }
 
 /**
- * Judges whether what follows " #" was meant as words: `Call us # 1 choice`, `We are #1`. A comment has two spaces before
- * it, or begins with a space and a word that could be one.
+ * Judges whether a # and what follows it were meant as words. `We are #1` and `Call us # 1 choice` are certain. With
+ * two spaces before the #, it begins a comment; with one, `# and a word` is likely. Returns null
+ * for a comment.
+ *
+ * @param before the line up to the #
  */
 export function judgeCommentAsWords(before: string, comment: string): "certain" | "likely" | null {
 	if (/^#\d|^#\s\d/.test(comment)) return "certain";
@@ -57,7 +60,7 @@ export function judgeCommentAsWords(before: string, comment: string): "certain" 
 	return /^#\s+[a-z]/i.test(comment) ? "likely" : null;
 }
 
-/** Removes the comment after a value. */
+/** Removes the comment after a value, but no words such as “#1”. */
 export function stripComment(value: string): string {
 	for (const match of value.matchAll(/(?<![ \t])[ \t]+#/g)) {
 		const end = match.index + match[0].length - 1;

@@ -7,13 +7,13 @@ import { isRecord, type Schema, stepInto, type VisitedValue, visitRoot } from ".
 export interface WrittenValue {
 	pointer: string;
 	node: Node | null;
-	/** Null for an entry of a list. */
+	/** Null for an entry of a list, and for the whole definition. */
 	key: string | null;
 	value: unknown;
 	schema: Schema;
-	/** Its own text in the file. */
+	/** Its own text in the file; empty for a list or group of 300 characters or more. */
 	source: string;
-	/** The rest of its line. */
+	/** The rest of the line after `source`. */
 	rest: string;
 	/** The whole file, and its data. */
 	text: string;
@@ -22,7 +22,7 @@ export interface WrittenValue {
 	types: readonly string[];
 	/** Whether the value has no quotes and is on one line. */
 	isPlain: boolean;
-	/** The group that contains the value; null for an entry of a list. */
+	/** The group that contains the value; null for an entry of a list, and for the whole definition. */
 	group: VisitedValue | null;
 }
 

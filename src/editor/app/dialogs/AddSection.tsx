@@ -32,7 +32,7 @@ export function AddSection({ pointer, load, scheme, onClose }: Props) {
 	const [drawn, setDrawn] = useState<(DrawnPage & { list: Example[] }) | null>(null);
 	/** Pointer of the example to look at. */
 	const [viewed, setViewed] = useState<string | null>(null);
-	// Load again each time it opens: the site's colours may have changed.
+	// `Activity` runs this effect each time the dialog opens: the site's colours may have changed since the last time.
 	useEffect(() => {
 		load().then(setDrawn);
 		return () => setViewed(null);
@@ -88,6 +88,7 @@ function SectionTypes({ pointer, examples, onView, onAdd }: SectionTypesProps) {
 	const listExamples = (tag: string) => examples.filter(({ value }) => value.type === tag);
 	const canInsert = ({ value }: Example, more: Partial<SiteContents> = {}) =>
 		insertExample(pointer, value, item, { ...contents, ...more }) !== null;
+	/** Finds the file without which an example of a section type can't be added. */
 	const findMissingFile = (tag: string): MissingFile | null => {
 		const blocked = listExamples(tag).find((example) => !canInsert(example));
 		return (blocked && missingFiles.find(({ remedy }) => canInsert(blocked, remedy))) ?? null;
@@ -148,31 +149,32 @@ function SectionTypes({ pointer, examples, onView, onAdd }: SectionTypesProps) {
 interface MissingFile {
 	word: string;
 	folder: PublishedFolder;
-	endings: readonly string[];
+	/** File name extensions. */
+	extensions: readonly string[];
 	/** Contents of a site that has such a file. */
 	remedy: Partial<SiteContents>;
 }
 
 const missingFiles: MissingFile[] = [
-	{ word: "picture", folder: "images", endings: folderExtensions.images, remedy: { pictures: ["images/any.png"] } },
-	{ word: "file", folder: "files", endings: folderExtensions.files, remedy: { files: ["files/any.pdf"] } },
+	{ word: "picture", folder: "images", extensions: folderExtensions.images, remedy: { pictures: ["images/any.png"] } },
+	{ word: "file", folder: "files", extensions: folderExtensions.files, remedy: { files: ["files/any.pdf"] } },
 	{
 		word: "video",
 		folder: "files",
-		endings: listExtensions({ format: "film-source" })!,
+		extensions: listExtensions({ format: "film-source" })!,
 		remedy: { files: ["files/any.mp4"] },
 	},
 ];
 
 function Remedy({ missing, isForAll }: { missing: MissingFile | null; isForAll: boolean }) {
 	if (!missing) return null;
-	const { word, folder, endings } = missing;
+	const { word, folder, extensions } = missing;
 	return (
 		<>
 			<p className="hint">
 				To add {isForAll ? "this" : "one of these"}, choose a {word} first.
 			</p>
-			<FileUploadButton folder={folder} endings={endings} label={`Choose a ${word}`} onUpload={() => {}} />
+			<FileUploadButton folder={folder} extensions={extensions} label={`Choose a ${word}`} onUpload={() => {}} />
 		</>
 	);
 }

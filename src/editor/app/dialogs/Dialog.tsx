@@ -28,7 +28,8 @@ export function Dialog({ title, onClose, children, wide }: Props) {
 			aria-label={title}
 			// The event is queued, so the dialog may be open again when it arrives.
 			onClose={() => dialog.current?.open || onClose?.()}
-			// The browser would give the focus back before the app knows. File inputs inside fire the same event.
+			// The browser must not close the dialog before the app does, because that would move the focus too early. A file
+			// input in the dialog fires the same event.
 			onCancel={(event) => {
 				if (event.target !== dialog.current) return;
 				event.preventDefault();

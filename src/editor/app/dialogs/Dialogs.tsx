@@ -22,17 +22,17 @@ interface Props {
 /** All dialogs. They are loaded after the first page, which can be shown without them. */
 export function Dialogs({ request, compiler, scheme, onClose }: Props) {
 	const { state } = useEditor();
-	const section = request?.kind === "section" ? request.pointer : null;
-	// Rendering all section types is slow, so the dialog stays mounted after it was first opened.
+	const sectionPointer = request?.kind === "section" ? request.pointer : null;
+	// Rendering all section types is slow, so the dialog that adds a section stays mounted after it was first opened.
 	const [wasOpened, setWasOpened] = useState(false);
-	if (section !== null && !wasOpened) setWasOpened(true);
+	if (sectionPointer !== null && !wasOpened) setWasOpened(true);
 	const loadExamples = useCallback(() => compiler.drawExamples(), [compiler]);
 	return (
 		<>
 			{request?.kind === "publish" && <Publish compiler={compiler} onClose={onClose} />}
 			{wasOpened && (
-				<Activity mode={section === null ? "hidden" : "visible"}>
-					<AddSection pointer={section} load={loadExamples} scheme={scheme} onClose={onClose} />
+				<Activity mode={sectionPointer === null ? "hidden" : "visible"}>
+					<AddSection pointer={sectionPointer} load={loadExamples} scheme={scheme} onClose={onClose} />
 				</Activity>
 			)}
 			{request?.kind === "page" && <AddPage onClose={onClose} />}

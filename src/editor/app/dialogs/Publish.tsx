@@ -36,15 +36,15 @@ export function Publish({ compiler, onClose }: Props) {
 	const placeholders = compiled?.diagnostics.filter(({ code }) => code === "filler-text").length ?? 0;
 	const needsName = publishing !== "folder";
 	const isAllowed = unconfirmed === null || isAnswered(unconfirmed, answer);
-	const isChange = published === null || changes.length > 0;
-	const isReady = isChange && !isOutdated && errors === 0 && isAllowed && (!needsName || name.trim() !== "");
+	const hasChanges = published === null || changes.length > 0;
+	const isReady = hasChanges && !isOutdated && errors === 0 && isAllowed && (!needsName || name.trim() !== "");
 	const sentences =
 		visible?.changes.map(({ sentence, pages }) => (pages.length === 1 ? `${pages[0]}: ${sentence}` : sentence)) ?? [];
 
 	// The folder may have become a repository, or may have got a new destination.
 	useEffect(() => void session.refresh(), [session]);
 	const result = useRef<HTMLParagraphElement>(null);
-	// The button that had the focus is disabled now.
+	// Publishing disables the button that had the focus, so the result gets it.
 	useEffect(() => result.current?.focus(), [outcome]);
 	const publishNow = () =>
 		publish({
@@ -177,7 +177,9 @@ function usePublishing() {
 	return { isBusy, progress, outcome, publish };
 }
 
-/** Writes the commit message: the one change if it fits into the first line, else the pages and a list of all changes. */
+/**
+ * Writes the commit message: the one change if it fits into the first line, else the pages and a list of all changes.
+ */
 function writeMessage(sentences: string[], pages: string[]): string {
 	const [first = "Publish the site", ...others] = sentences;
 	if (others.length === 0 && first.length <= 72) return first;
@@ -186,6 +188,7 @@ function writeMessage(sentences: string[], pages: string[]): string {
 	return [subject, "", ...sentences.map((sentence) => `- ${sentence}`)].join("\n");
 }
 
+/** Names what is around a changed value. The value itself is described beside it. */
 function describePlace({ pointer, back }: ValueChange, state: State): string {
 	if ("file" in back && back.file !== undefined) return back.file;
 	return formatSteps(listSteps(pointer, state).slice(-3, -1));

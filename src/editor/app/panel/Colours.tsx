@@ -15,7 +15,7 @@ export function PaletteMaker() {
 	const brand = getValue(data, `/theme/${schemes[0]}/brand`);
 	const [colour, setColour] = useState(typeof brand === "string" ? brand : "#000000");
 	const create = async () => {
-		// Loaded on demand: it mixes colours.
+		// The code that mixes colours is loaded only when it is needed.
 		const { createPalettes } = await import("../../../scaffold/palettes.ts");
 		const palettes = createPalettes(colour);
 		await session.perform(

@@ -88,7 +88,7 @@ export function OtherButtons({ pointer, onUse }: { pointer: string; onUse?: () =
 	const { session, state, formPointer, goTo, focus } = useEditor();
 	const add = useAddEntry();
 	const name = getValueName(pointer, state);
-	/** If the panel shows the list, it continues to show the list. */
+	/** Whether the panel shows the form of this entry. Otherwise it shows its list, and continues to do so. */
 	const isForm = formPointer === pointer;
 	const addsSection = isForm && getSectionPointer(pointer) === pointer;
 	const duplicate = async () => {
@@ -155,7 +155,7 @@ export function useMoveEntry(
 	{ formPointer, goTo }: EditorLocation,
 	focus: (selector: string) => void,
 ): Editor["moveEntry"] {
-	// While a key is held down, each move starts where the last one ended.
+	// A held key asks for moves faster than they are done. A move is ignored until the last one is done.
 	const isMoving = useRef(false);
 	return useCallback(
 		async (pointer, step) => {

@@ -3,7 +3,7 @@ import { appendKey, getParentPointer, getValue, parsePointer } from "../../../co
 import { isError } from "../../../content/findings/severity.ts";
 import { getChildSchema, isRecord, type LocatedSchema } from "../../../content/schema/walk.ts";
 import { getFolder } from "../../../content/semantics/files.ts";
-import { addGroup, findMissingPrerequisite } from "../../../scaffold/group.ts";
+import { addGroup, describeMissingPrerequisite } from "../../../scaffold/group.ts";
 import { isChoice } from "../choices.ts";
 import { getCompiledData, getSiteContents, isSmall, listDiagnosticsAt, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
@@ -47,6 +47,7 @@ export function Field(props: FieldProps) {
 			<Control {...control} />
 			<Hint id={id}>{schema.description}</Hint>
 			<div className="diagnostics" id={`${id}-problems`} aria-live="polite">
+				{/* The parts of a list or group show their own problems. */}
 				{diagnostics.slice(0, hasParts ? 1 : 4).map((one) => (
 					<DiagnosticMessage key={`${one.code} ${one.pointer} ${one.message}`} diagnostic={one} at={pointer} />
 				))}
@@ -83,13 +84,13 @@ function Hint({ id, children }: { id: string; children: ReactNode }) {
 	);
 }
 
-/** A small group inside a form. If it doesn't exist yet, it can be added. */
+/** A small group inside a form, or the button that adds a missing group of any size. */
 function GroupField({ pointer, located, value, isRequired }: ControlProps) {
 	const { session, state, goTo } = useEditor();
 	const { title, required, properties = {} } = located.schema;
 	if (value === undefined) {
 		const contents = getSiteContents(state, pointer);
-		const obstacle = findMissingPrerequisite(located, contents);
+		const obstacle = describeMissingPrerequisite(located, contents);
 		const add = async () => {
 			if (await session.perform(addGroup(pointer, located, contents))) goTo(pointer);
 		};

@@ -6,7 +6,7 @@ import { Icon } from "../Icon.tsx";
 import { ChoiceField } from "./ChoiceField.tsx";
 import type { ControlProps } from "./control.ts";
 
-/** A download, a typeface or a background picture: an existing file, or a new one. */
+/** Chooses a download, a typeface or a background picture: an existing file, or a new one. */
 export function FileField(props: ControlProps) {
 	const { session } = useEditor();
 	const { pointer, located } = props;
@@ -16,7 +16,7 @@ export function FileField(props: ControlProps) {
 			<ChoiceField {...props} />
 			<FileUploadButton
 				folder={folder}
-				endings={listExtensions(located.schema) ?? folderExtensions[folder]}
+				extensions={listExtensions(located.schema) ?? folderExtensions[folder]}
 				label={`Choose a file: ${located.schema.title}`}
 				onUpload={(name) => session.perform([{ do: "set", pointer, value: name }])}
 			/>
@@ -30,13 +30,13 @@ export function FileField(props: ControlProps) {
 interface UploadProps {
 	folder: PublishedFolder;
 	/** Allowed file name extensions. */
-	endings: readonly string[];
+	extensions: readonly string[];
 	/** Accessible name. */
 	label: string;
 	onUpload: (name: string) => void;
 }
 
-export function FileUploadButton({ folder, endings, label, onUpload }: UploadProps) {
+export function FileUploadButton({ folder, extensions, label, onUpload }: UploadProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const { upload, problem } = useFileUpload(folder, onUpload);
 	return (
@@ -48,7 +48,7 @@ export function FileUploadButton({ folder, endings, label, onUpload }: UploadPro
 				<input
 					ref={input}
 					type="file"
-					accept={endings.map((ending) => `.${ending}`).join(",")}
+					accept={extensions.map((extension) => `.${extension}`).join(",")}
 					aria-label={label}
 					onChange={({ target }) => upload(target.files?.[0])}
 				/>

@@ -22,16 +22,16 @@ export function Folder({ pointer, folder }: Props) {
 	const index = requested.startsWith(`${at}/`) ? Number(requested.slice(at.length + 1).split("/")[0]) : -1;
 	const file = files[index];
 	if (file !== undefined) return <FileForm key={file} file={file} onBack={() => goTo(pointer)} />;
-	const invalid = new Set((state.compiled?.diagnostics ?? []).map((one) => one.file));
+	const invalidFiles = new Set((state.compiled?.diagnostics ?? []).map((one) => one.file));
 	return (
 		<fieldset className="list table" aria-label={`Files in ${folder}`}>
 			<p className="field-title">{formatCount(files.length, "file")}</p>
 			<ol>
 				{files.map((name, position) => (
-					<li key={name} data-invalid={invalid.has(name) || undefined}>
+					<li key={name} data-invalid={invalidFiles.has(name) || undefined}>
 						<button type="button" className="open" onClick={() => goTo(appendKey(at, position))}>
 							<span className="name">{name.slice(folder.length + 1)}</span>
-							{invalid.has(name) && <span className="mark">Needs fixing</span>}
+							{invalidFiles.has(name) && <span className="mark">Needs fixing</span>}
 						</button>
 					</li>
 				))}
@@ -46,7 +46,7 @@ export function Folder({ pointer, folder }: Props) {
 /** The raw text of a file. */
 function FileForm({ file, onBack }: { file: string; onBack: () => void }) {
 	const { session, state } = useEditor();
-	const { text, take, leave } = useTypedValue(state.texts[file]);
+	const { text, setTyped, leave } = useTypedValue(state.texts[file]);
 	const id = useId();
 	return (
 		<fieldset className="fields row-form" aria-label={file}>
@@ -64,7 +64,8 @@ function FileForm({ file, onBack }: { file: string; onBack: () => void }) {
 					value={text}
 					rows={24}
 					onChange={({ target }) => {
-						take(target.value, target.value);
+						setTyped(target.value, target.value);
+						// The empty pointer means the whole file.
 						session.type(`${file}#`, target.value);
 					}}
 					onBlur={() => {

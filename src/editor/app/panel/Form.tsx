@@ -70,7 +70,7 @@ function arrangeFields(
 	openedKeys: string[],
 ): { shown: FormField[]; more: FormField[] } {
 	const fields = Object.keys(schema.properties ?? {}).flatMap((key): FormField[] => {
-		// The type of a section can't be changed.
+		// A value that can only be one, such as the type of a section, has no field.
 		const located = schema.properties?.[key]?.const === undefined ? getChildSchema({ schema, file }, key) : null;
 		return located ? [{ key, located, isRequired: schema.required?.includes(key) ?? false }] : [];
 	});

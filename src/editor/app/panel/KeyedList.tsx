@@ -14,6 +14,7 @@ export function KeyedList({ pointer }: { pointer: string }) {
 	const [name, setName] = useState("");
 	const value = getValue(data, pointer);
 	const { matched } = getAncestry(pointer, data).at(-1)!;
+	// All keys have the same schema.
 	const item = matched && getChildSchema(matched, "");
 	if (!item || !matched) return null;
 	const keys = isRecord(value) ? Object.keys(value) : [];

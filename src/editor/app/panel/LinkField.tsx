@@ -23,7 +23,7 @@ const redirectKinds: Kind[] = ["page", "web"];
 /** The target of a link, chosen by its kind rather than typed as an address. */
 export function LinkField({ pointer, located, value, isRequired, id, describedBy, invalid }: ControlProps) {
 	const { session, state } = useEditor();
-	const { text, take, leave } = useTypedValue(value);
+	const { text, setTyped, leave } = useTypedValue(value);
 	const [chosen, setChosen] = useState<Kind | null>(null);
 	const targets = listTargets(state);
 	const kind = chosen ?? (value === undefined && !isRequired ? "none" : detectKind(text, targets));
@@ -35,7 +35,7 @@ export function LinkField({ pointer, located, value, isRequired, id, describedBy
 		if (one === "none" && value !== undefined) session.perform([{ do: "remove", pointer }]);
 	};
 	const write = (to: string) => {
-		take(to, to);
+		setTyped(to, to);
 		session.type(pointer, to);
 	};
 	const shared = { "aria-describedby": describedBy, "aria-invalid": invalid || undefined, "data-field": pointer };

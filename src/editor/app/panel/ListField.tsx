@@ -101,7 +101,7 @@ export function EntryLink({ pointer, children }: { pointer: string; children?: R
 	);
 }
 
-/** Replaces the title of an entry. Its description is shown once, below the list. */
+/** Replaces the title of an entry, and leaves out its description, which is shown once, below the list. */
 export function withTitle(
 	{ schema: { description: _, ...schema }, file }: LocatedSchema,
 	title: string,

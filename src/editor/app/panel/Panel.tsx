@@ -9,7 +9,7 @@ import { getKindName, getValueName, listSteps } from "../words.ts";
 import { EntryTools } from "./EntryTools.tsx";
 import { Form } from "./Form.tsx";
 
-/** The form of the selected value, below the path that leads to it. */
+/** The form of a group, below the breadcrumbs that lead to it. */
 export const Panel = memo(function Panel() {
 	const { state, formPointer } = useEditor();
 	const heading = useRef<HTMLHeadingElement>(null);

@@ -17,7 +17,7 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 	const detailKeys = Object.keys(located.schema.properties ?? {}).filter((key) => key !== "src");
 	const needsDescription = picture.decorative !== true;
 
-	/** Drops the old description: it isn't true of the new picture. */
+	/** Puts another picture in place of the old one. Only the caption stays: the old description isn't true of it. */
 	const use = async (name: string) => {
 		const caption = picture.caption === undefined ? {} : { caption: picture.caption };
 		const isDone = await session.perform([{ do: "set", pointer, value: { src: name, ...caption } }]);

@@ -1,6 +1,6 @@
 import { listPlaceholders } from "../../../content/semantics/placeholders.ts";
 import { formatCount } from "../../../text/words.ts";
-import { findFilledAt, getPagePointer, getPlaceholdersAt, useEditor } from "../editor.ts";
+import { findFilledPart, getPagePointer, getPlaceholdersAt, useEditor } from "../editor.ts";
 
 /** The placeholders of a text, each with its value, where to change it, and a way to replace it with plain text. */
 export function Placeholders({ pointer, text }: { pointer: string; text: string }) {
@@ -9,7 +9,8 @@ export function Placeholders({ pointer, text }: { pointer: string; text: string 
 	const used = listPlaceholders(text).filter(({ name }) => Object.hasOwn(names, name));
 	if (used.length === 0) return null;
 	const unique = [...new Map(used.map((one) => [one.raw, one])).values()];
-	const { kind, count, columns } = findFilledAt(pointer, state) ?? { kind: "page", count: 1, columns: {} };
+	const { kind, count, columns } = findFilledPart(pointer, state) ?? { kind: "page", count: 1, columns: {} };
+	// A brace in the plain text is written twice, so that it begins no placeholder.
 	const replace = (raw: string, value: string) =>
 		session.perform([{ do: "set", pointer, value: text.replaceAll(raw, value.replaceAll("{", "{{")) }]);
 	return (

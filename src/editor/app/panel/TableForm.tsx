@@ -16,7 +16,7 @@ interface Props {
 	file: string;
 }
 
-/** More rows are found by searching. */
+/** The most rows that are listed. A search finds the others. */
 const maxRows = 50;
 
 /** The rows of a table, or the form of the requested row. */
@@ -34,8 +34,8 @@ export function TableForm({ pointer, file }: Props) {
 	const open = (row: number) => goTo(appendKey(appendKey(at, row), columns[0]!));
 	const add = async () => {
 		const cells = columns.map((name, column) => {
-			const above = rows.map(({ values }) => values[column]);
-			return [name, createCell(above, humanizeColumn(name))];
+			const cellsAbove = rows.map(({ values }) => values[column]);
+			return [name, createCell(cellsAbove, humanizeColumn(name))];
 		});
 		const value = Object.fromEntries(cells);
 		const { length } = rows;
@@ -120,13 +120,14 @@ function RowForm({ table, index, file, pointer }: RowProps) {
 		({ file: other, range: { start } }) => other === file && start.line >= line && start.line < nextLine,
 	);
 	const name = values[columns.indexOf(findNameColumn(columns) ?? "")] || `Row ${index + 1}`;
-	const at = appendKey("", index);
+	/** Pointer of the row in its file. */
+	const rowPointer = appendKey("", index);
 	const collection = getParentPointer(getParentPointer(pointer));
 	const remove = async () => {
-		if (await session.perform([{ do: "remove", file, pointer: at }])) goTo(collection);
+		if (await session.perform([{ do: "remove", file, pointer: rowPointer }])) goTo(collection);
 	};
 	const duplicate = async () => {
-		if (await session.perform([{ do: "duplicate", file, pointer: at }]))
+		if (await session.perform([{ do: "duplicate", file, pointer: rowPointer }]))
 			goTo(appendKey(appendKey(getParentPointer(pointer), index + 1), columns[0]!));
 	};
 	return (
@@ -148,7 +149,7 @@ function RowForm({ table, index, file, pointer }: RowProps) {
 					column={column}
 					value={values[position]!}
 					pointer={appendKey(pointer, column)}
-					target={`${file}#${appendKey(at, column)}`}
+					target={`${file}#${appendKey(rowPointer, column)}`}
 				/>
 			))}
 			{diagnostics.map((one) => (
@@ -168,14 +169,14 @@ interface CellProps {
 
 function Cell({ column, value, pointer, target }: CellProps) {
 	const { session } = useEditor();
-	const { text, take, leave } = useTypedValue(value);
+	const { text, setTyped, leave } = useTypedValue(value);
 	const id = useId();
 	// The control must not change while somebody types in it.
 	const [isLong] = useState(value.length > 60 || value.includes("\n"));
 	const shared = {
 		...{ id, value: text, dir: "auto", "data-field": pointer },
 		onChange: ({ target: { value: typed } }: { target: { value: string } }) => {
-			take(typed, typed);
+			setTyped(typed, typed);
 			session.type(target, typed);
 		},
 		onBlur: () => {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type RefObject, useRef } from "react";
 import type { Schema } from "../../../content/schema/walk.ts";
-import { findFilledAt, useEditor } from "../editor.ts";
+import { findFilledPart, useEditor } from "../editor.ts";
 import { Contrasts } from "./Colours.tsx";
 import { type ControlProps, useTypedValue } from "./control.ts";
 import { Placeholders, PlaceholderUses } from "./Placeholders.tsx";
@@ -8,22 +8,22 @@ import { Placeholders, PlaceholderUses } from "./Placeholders.tsx";
 /** A text, number, date or colour. It keeps what is typed, even while that is invalid. */
 export function TextField({ pointer, located: { schema }, value, isRequired, id, describedBy, invalid }: ControlProps) {
 	const { session, state } = useEditor();
-	const { text, take, leave } = useTypedValue(value);
+	const { text, setTyped, leave } = useTypedValue(value);
 	const area = useRef<HTMLTextAreaElement>(null);
-	const hasColumns = Object.keys(findFilledAt(pointer, state)?.columns ?? {}).length > 0;
+	const hasColumns = Object.keys(findFilledPart(pointer, state)?.columns ?? {}).length > 0;
 	const type = getInputType(schema, text, hasColumns);
 
 	const write = (typed: string) => {
 		const parsed = parseValue(typed, schema, value);
 		const isRemoved = typed === "" && !isRequired;
-		take(typed, isRemoved ? undefined : parsed);
+		setTyped(typed, isRemoved ? undefined : parsed);
 		if (isPartialYear(typed, type)) return;
 		if (isRemoved) session.type(pointer, null);
 		else if (parsed !== undefined) session.type(pointer, parsed);
 	};
 	const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(target.value);
 	const onBlur = () => {
-		if (isPartialYear(text, type)) take(String(value ?? ""), value);
+		if (isPartialYear(text, type)) setTyped(String(value ?? ""), value);
 		leave();
 		session.endTyping();
 	};
@@ -79,16 +79,16 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 	);
 }
 
-/** Parses what was typed; undefined if a number is still missing. */
-function parseValue(text: string, schema: Schema, before: unknown): unknown {
+/** Parses what was typed; undefined if a number is still missing. A number stays one where texts are allowed, too. */
+function parseValue(text: string, schema: Schema, oldValue: unknown): unknown {
 	const allowsText = schema.type === "string" || (Array.isArray(schema.type) && schema.type.includes("string"));
 	const isNumeral = text.trim() !== "" && Number.isFinite(Number(text));
-	// Something else than a number is written too: the checker then says what is wrong with it.
+	// A text is written even where only a number is allowed: the checker then says what is wrong with it.
 	if (!allowsText) return isNumeral ? Number(text) : text.trim() === "" ? undefined : text;
-	return isNumeral && typeof before === "number" ? Number(text) : text;
+	return isNumeral && typeof oldValue === "number" ? Number(text) : text;
 }
 
-/** After one digit of the year, browsers give the date in the year 2. */
+/** Whether a date has only the first digits of its year: after “2”, browsers report 0002-05-01. */
 function isPartialYear(text: string, type: string): boolean {
 	return type === "date" && text.startsWith("0");
 }
@@ -129,7 +129,7 @@ function MarkdownTools({ field, onChange }: MarkdownToolsProps) {
 		const changed = change(value.slice(start, end));
 		onChange(value.slice(0, start) + changed + value.slice(end));
 		current.focus();
-		// After React wrote the text.
+		// The selection is only kept if it is set after React has written the text.
 		requestAnimationFrame(() => current.setSelectionRange(start, start + changed.length));
 	}
 

@@ -17,31 +17,38 @@ export interface ControlProps extends FieldProps {
 	Field: ComponentType<FieldProps>;
 }
 
-/** The text of a field. It shows what is typed at once, and ignores its own values when they come back. */
+/**
+ * The text of a field. It shows what is typed without waiting for the compilation, and ignores a value that was typed
+ * here when the compilation returns it.
+ */
 export interface TypedValue {
 	text: string;
-	/** @param value what the typed text will come back as */
-	take(typed: string, value: unknown): void;
-	/** From now on, the field shows any value. */
+	/**
+	 * Shows what is typed.
+	 *
+	 * @param value what the field will get once the text is written; undefined if the text removes the value
+	 */
+	setTyped(typed: string, value: unknown): void;
+	/** Ends typing: from now on, the field shows every value that it gets. */
 	leave(): void;
 }
 
 export function useTypedValue(value: unknown): TypedValue {
 	const [text, setText] = useState(formatText(value));
-	/** Own values, which may come back late. Any other value is shown, such as that of an undo. */
-	const own = useRef(new Set<unknown>());
+	/** The values that were typed here, which may come back late. Any other value is shown, such as that of an undo. */
+	const typedValues = useRef(new Set<unknown>());
 	useEffect(() => {
-		if (own.current.has(value)) return;
-		own.current.clear();
+		if (typedValues.current.has(value)) return;
+		typedValues.current.clear();
 		setText(formatText(value));
 	}, [value]);
 	return {
 		text,
-		take(typed, written) {
+		setTyped(typed, written) {
 			setText(typed);
-			own.current.add(written);
+			typedValues.current.add(written);
 		},
-		leave: () => own.current.clear(),
+		leave: () => typedValues.current.clear(),
 	};
 }
 

@@ -5,11 +5,11 @@ import { getDraft, getView, hasSameTexts, type State } from "./state.ts";
 import type { Store } from "./store.ts";
 
 export interface Autocompile {
-	/** Waits until nothing is being compiled. */
+	/** Waits for the compilation that is running, if there is one. */
 	idle(): Promise<void>;
 }
 
-/** Compiles the draft and draws the page whenever the state is ahead of them, one at a time. */
+/** Compiles the draft and draws the page whenever they are out of date: one compilation and one drawing at a time. */
 export function createAutocompile(
 	{ get, dispatch, subscribe }: Store,
 	compiler: Remote<Compiler>,
@@ -30,7 +30,7 @@ export function createAutocompile(
 		const end = () => {
 			compiling = null;
 		};
-		// What changed after the last comparison is compiled now. After a failure, only the next change is.
+		// A change that `compile` has just missed is compiled now. After a failure, only the next change is compiled.
 		compiling = compile().then(
 			() => {
 				end();

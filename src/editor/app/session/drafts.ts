@@ -50,6 +50,7 @@ export function openDrafts(site: string): Drafts {
 			ignoreErrors(database.then((open) => open.put("drafts", { ...draft, id, at: Date.now() }, [site, id]))),
 		discardOwn: () => discardStored(id),
 		listRecoverable: async () => {
+			// In IndexedDB, an array is greater than any text, so the range has every key that begins with the site.
 			const range = IDBKeyRange.bound([site], [site, []]);
 			const stored = await ignoreErrors(database.then((open) => open.getAll("drafts", range)));
 			const { held = [] } = await navigator.locks.query();
@@ -74,6 +75,7 @@ function getLockName(id: string): string {
 export interface DraftRecovery {
 	/** Applies the recovered draft to the texts. */
 	restoreDraft(): void;
+	/** Deletes the recovered draft, and offers the next one. */
 	discardDraft(): void;
 }
 
@@ -85,7 +87,7 @@ export function createRecovery(
 	{ enqueue, replace, rebase }: Edits,
 ): DraftRecovery {
 	const { get, dispatch } = store;
-	// The earlier session may have saved the draft after all.
+	// The earlier session may save the draft after all.
 	watch(
 		store,
 		({ texts }) => ({ texts }),

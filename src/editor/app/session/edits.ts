@@ -20,7 +20,8 @@ export interface Edits {
 	 */
 	perform(operations: Operation[], group?: string): Promise<boolean>;
 	/**
-	 * Sets a value while it is being typed, without the invisible characters of pasted text. If values arrive faster than they can be written, the last one counts.
+	 * Sets a value while it is being typed, without the invisible characters of pasted text. If values arrive faster than
+	 * they can be written, the last one counts.
 	 *
 	 * @param target a pointer, or a cell of a table: "towns.csv#/1/name"
 	 * @param value null removes it
@@ -31,10 +32,10 @@ export interface Edits {
 	/** Runs a task after the edits that are in the queue. */
 	enqueue: Queue;
 	/** Rebases the edit `from` → `to` onto the current texts, as one step. */
-	replace(from: Texts, to: Texts, as: Pick<Step, "label" | "group">): Promise<void>;
+	replace(from: Texts, to: Texts, stepInfo: Pick<Step, "label" | "group">): Promise<void>;
 	/** Rebases the edit `from` → `to` onto `texts`. Conflicting places get the values of `to`. */
 	rebase(from: Texts, to: Texts, texts: Texts): Promise<{ merged: MergedTexts; after: Texts }>;
-	/** Runs `derive` until the texts did not change underneath, then calls `use`. */
+	/** Runs `derive` until the texts don't change while it runs, then calls `use`. */
 	retryUntilStable<Derived>(
 		derive: (texts: Texts) => Promise<Derived>,
 		use: (derived: Derived, texts: Texts) => void,
@@ -98,13 +99,13 @@ export function createEdits({ get, dispatch }: Store, compiler: Remote<Compiler>
 	async function replace(
 		from: Texts,
 		to: Texts,
-		as: Pick<Step, "label" | "group">,
+		stepInfo: Pick<Step, "label" | "group">,
 		known?: { typing: TypingTexts | null; typed: PendingValue | null; result: CompileResult },
 	): Promise<void> {
 		await retryUntilStable(
 			(texts) => rebase(from, to, texts),
 			({ merged, after }, before) => {
-				dispatch({ type: "edit", step: { before, after, ...as, picture: null }, ...known });
+				dispatch({ type: "edit", step: { before, after, ...stepInfo, picture: null }, ...known });
 				if (merged.conflicts.length > 0)
 					dispatch({ type: "askAboutConflict", conflict: { ours: after, merged, incoming: {} } });
 			},
@@ -134,7 +135,7 @@ function explainFailure(error: unknown): { refused: string } {
 	return { refused: `Something went wrong, and nothing was changed: ${(error as Error).message}` };
 }
 
-/** @param value null removes it */
+/** @param value null removes a value of the definition */
 export function createSetOperation(target: string, value: unknown): Operation {
 	const [, file, cell] = /^([^/#][^#]*)#(.*)$/.exec(target) ?? [];
 	if (file !== undefined) return { do: "set", file, pointer: cell!, value };

@@ -6,7 +6,7 @@ export interface Step {
 	after: Texts;
 	/** "Changed the price of Pro" */
 	label: string;
-	/** Consecutive steps of one group are one step, such as the letters of a word. Null: never. */
+	/** Consecutive steps of one group become one step, such as the letters of a word. Null: the step stays alone. */
 	group: string | null;
 	/** The picture it deleted; null if it changed the texts. */
 	picture: string | null;
@@ -24,6 +24,7 @@ export const emptyHistory: History = { past: [], future: [] };
 /** Steps share their texts, so many cost little. */
 const maxSteps = 500;
 
+/** Adds a step, or merges it into the last step if both have one group and nothing changed the texts between them. */
 export function pushStep({ past }: History, step: Step): History {
 	const last = past.at(-1);
 	if (step.group !== null && last?.group === step.group && last.after === step.before) {
@@ -33,7 +34,7 @@ export function pushStep({ past }: History, step: Step): History {
 	return { past: [...past, step].slice(-maxSteps), future: [] };
 }
 
-/** Ends the group of the last step. */
+/** Ends the group of the last step, so that the next step isn't merged into it. */
 export function closeStep({ past, future }: History): History {
 	return { past: past.map((step, index) => (index === past.length - 1 ? { ...step, group: null } : step)), future };
 }

@@ -17,7 +17,10 @@ import {
 export type Action =
 	/** A value was typed; an edit of the texts follows. */
 	| ({ type: "type" } & PendingValue)
-	/** The texts were edited, or a picture was deleted. `result` is the compilation, if it is already known. */
+	/**
+	 * The texts were edited, or a picture was deleted. `typed` is the pending value that is now in the texts, if any;
+	 * `result` is the compilation, if it is already known.
+	 */
 	| { type: "edit"; step: Step; typing?: TypingTexts | null; typed?: PendingValue | null; result?: CompileResult }
 	| { type: "refuse"; reason: string; typed?: PendingValue | null }
 	| { type: "dismissRefusal" }
@@ -90,6 +93,7 @@ export function reduceState(state: State, action: Action): State {
 		case "failSaving":
 			return { ...state, saving: { state: "stuck", message: action.message } };
 		case "reload":
+			// The same texts stay the same object, so that comparing them takes no time.
 			return { ...state, ...action.stored, saved: state.saved };
 		case "merge":
 			return merge(state, action);
@@ -129,7 +133,7 @@ function edit(state: State, { step, typing = null, typed, result }: Action & { t
 	return result ? applyResult(edited, result) : edited;
 }
 
-/** Removes what is in the texts now, or never will be. More may have been typed meanwhile. */
+/** Removes a pending value that was written to the texts or refused, unless a newer value was typed meanwhile. */
 function removePending(state: State, typed: PendingValue | null | undefined): State {
 	if (!typed || state.pending.get(typed.target) !== typed.value) return state;
 	const pending = new Map(state.pending);
@@ -151,8 +155,9 @@ function applyResult(state: State, { from, result }: CompileResult): State {
 	const { compiled, pages, drawn } = result;
 	const { draft, view } = from;
 	const known = state.compiledFrom;
-	// The same texts keep the same list: the publish dialog disables its buttons while it shows another list than this.
-	const isKnown =
+	// If neither text changed, `changes` stays the same array: the publish dialog disables its buttons while it shows the
+	// changes of another array.
+	const hasSameChanges =
 		known !== null &&
 		hasSameTexts(known.draft.texts, draft.texts) &&
 		hasSameTexts(known.view.published, view.published);
@@ -162,7 +167,7 @@ function applyResult(state: State, { from, result }: CompileResult): State {
 		...state,
 		compiled,
 		compiledFrom: { draft, view: { ...view, listNumber: pages?.number ?? known?.view.listNumber ?? 0 } },
-		changes: isKnown ? state.changes : result.changes,
+		changes: hasSameChanges ? state.changes : result.changes,
 		pages: pages ? pages.list : state.pages,
 		drawn: isCurrent && drawn ? drawn : state.drawn,
 		isDrawnStale: !isCurrent,
@@ -180,7 +185,8 @@ function finishSaving(state: State, saved: StoredState["saved"]): State {
 
 function merge(state: State, { texts, incoming }: Action & { type: "merge" }): State {
 	const { conflict } = state;
-	// A question about what others published is still open when what others saved is merged, and the other way round.
+	// Merging what others saved settles an open conflict with what others saved, because it includes all that they saved.
+	// It doesn't settle a conflict with what others published, and merging what others published settles no conflict.
 	const isResolved = incoming.saved !== undefined && conflict?.incoming.saved !== undefined;
 	return { ...replaceTexts(state, texts), ...incoming, conflict: isResolved ? null : conflict };
 }

@@ -48,7 +48,7 @@ export interface StoredState extends Omit<Workspace, "texts" | "site" | "revisio
 /** "stuck": saving failed, for the reason in the message. */
 export type Saving = { state: "saved" | "unsaved" | "saving" } | { state: "stuck"; message: string };
 
-/** The texts before the first and after the last letter that was typed. */
+/** The texts before the first letter that was typed and after the last one. `group` is the group of the steps. */
 export interface TypingTexts {
 	group: string;
 	before: Texts;
@@ -110,8 +110,8 @@ function readTexts({ texts, definition }: Workspace): Texts {
 	return Object.hasOwn(texts, definition) ? texts : { ...texts, [definition]: "" };
 }
 
-export function getDraft({ definition, texts, pictures, files, unread, judging }: State): EditorDraft {
-	return { definition, texts, pictures, files, unread, judging };
+export function getDraft({ definition, texts, pictures, files, unread, checkOptions }: State): EditorDraft {
+	return { definition, texts, pictures, files, unread, checkOptions };
 }
 
 /** @param pictureUrl the URL of a picture, with * for its name */

@@ -2,7 +2,7 @@ import type { Remote } from "comlink";
 import type { Texts } from "../../../editing/draft.ts";
 import type { FileFolder } from "../../../model/sources.ts";
 import { createQueue } from "../../queue.ts";
-import type { Storage, Undone, Workspace } from "../../storage.ts";
+import type { Storage, StorageFailure, Workspace } from "../../storage.ts";
 import type { Compiler } from "../../worker/compiler.ts";
 import type { ConflictPlace } from "../../worker/merge-files.ts";
 import type { Edits } from "./edits.ts";
@@ -16,13 +16,14 @@ export interface Sync {
 	/** Reads the storage again, and merges what others wrote. */
 	refresh(): Promise<void>;
 	publish: Storage["publish"];
-	/** @param ours the places that keep our version; all others get the other version */
-	resolveConflict(conflict: Conflict, ours: ConflictPlace[]): Promise<void>;
-	/** Stores a picture at once. Returns its new name, or why it was refused. */
+	/** @param ourPlaces the places that keep our version; all others get the other version */
+	resolveConflict(conflict: Conflict, ourPlaces: ConflictPlace[]): Promise<void>;
+	/** Stores a picture without waiting for the next save. Returns its new name, or why it was refused. */
 	addPicture(name: string, bytes: Blob): Promise<AddedFile>;
 	addFile(folder: FileFolder, name: string, bytes: Blob): Promise<AddedFile>;
-	/** Returns why the picture could not be deleted, or null. */
+	/** Deletes a picture. Returns why it can't be deleted, or null. */
 	removePicture(name: string): Promise<string | null>;
+	/** Restores a picture that was deleted. Returns why it can't be restored, or null. */
 	restorePicture(name: string): Promise<string | null>;
 }
 
@@ -34,18 +35,18 @@ export function createSync(
 	compiler: Remote<Compiler>,
 	{ enqueue, replace, retryUntilStable }: Edits,
 ): Sync {
-	/** Reading and writing take turns, because a write makes an earlier read outdated. */
-	const exclusive = createQueue();
+	/** Runs one read or write at a time, because a write makes the result of a read outdated. */
+	const runAlone = createQueue();
 
 	return {
-		write: () => exclusive(write),
-		refresh: () => exclusive(refresh),
+		write: () => runAlone(write),
+		refresh: () => runAlone(refresh),
 		publish,
-		resolveConflict: (conflict, ours) =>
+		resolveConflict: (conflict, ourPlaces) =>
 			enqueue(async () => {
 				const { merged } = conflict;
-				const resolved = await compiler.resolveConflicts(get().definition, merged, conflict.ours, ours);
-				// If others wrote meanwhile, there is a new conflict to ask about.
+				const resolved = await compiler.resolveConflicts(get().definition, merged, conflict.ours, ourPlaces);
+				// If others wrote meanwhile, the state has another conflict, or none.
 				if (get().conflict !== conflict) return;
 				dispatch({ type: "resolveConflict" });
 				await replace(conflict.ours, resolved, { label: "Merged with someone else’s changes", group: null });
@@ -118,11 +119,14 @@ export function createSync(
 		await merge(() => get().saved.texts, incoming.saved.texts, incoming);
 	}
 
-	/** Merges what others wrote since `base`, and asks about each value that was changed here too. */
-	async function merge(base: () => Texts, theirs: Texts, incoming: Partial<StoredState>): Promise<void> {
+	/**
+	 * Merges what others wrote since the base, and asks about each value that was changed here too. The base may change
+	 * while the merge waits for edits, so it is read when the merge begins.
+	 */
+	async function merge(getBase: () => Texts, theirs: Texts, incoming: Partial<StoredState>): Promise<void> {
 		await enqueue(() =>
 			retryUntilStable(
-				(ours) => compiler.merge(base(), ours, theirs),
+				(ours) => compiler.merge(getBase(), ours, theirs),
 				(merged, ours) => {
 					if (merged.conflicts.length === 0) dispatch({ type: "merge", texts: merged.texts, incoming });
 					else dispatch({ type: "askAboutConflict", conflict: { ours, merged, incoming } });
@@ -132,6 +136,6 @@ export function createSync(
 	}
 }
 
-function explain(outcome: Undone): string {
+function explain(outcome: StorageFailure): string {
 	return outcome.kind === "moved" ? "The files changed in the meantime. Try again." : outcome.message;
 }

@@ -43,7 +43,7 @@ export function createUndo(
 		}
 		const [current, target] = from === "past" ? [step.after, step.before] : [step.before, step.after];
 		await retryUntilStable(
-			// Keeps other people's changes that were merged since then.
+			// If other people's changes were merged since the step, merging the undo with them keeps them.
 			async (texts) =>
 				hasSameTexts(texts, current) ? { texts: target, conflicts: [] } : compiler.merge(current, texts, target),
 			({ texts, conflicts }) => {

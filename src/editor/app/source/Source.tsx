@@ -19,8 +19,8 @@ interface Props {
 	position: Position | null;
 }
 
-/** Marks changes of the document that were made elsewhere. */
-const outside = "outside";
+/** Marks changes that were made outside of this field, such as in a form, so that they aren't sent back as edits. */
+const outsideEvent = "outside";
 
 /** The text of the definition, beside the page. Its edits can be undone like all others. */
 export function Source({ compiler, selected, position }: Props) {
@@ -40,18 +40,19 @@ export function Source({ compiler, selected, position }: Props) {
 
 	useEffect(() => {
 		const { current } = view;
-		// Whoever types fast is ahead of the rendered text, so the newest one counts.
-		const change = current && diffTexts(current.state.doc.toString(), normalizeLineBreaks(readDefinition(session)));
+		// While somebody types fast, this effect may run with an older `text` than the session has.
+		const change = current && diffTexts(current.state.doc.toString(), normalizeLineBreaks(getSource(session)));
 		if (!change) return;
 		// Replacing only the difference keeps the caret.
 		const { start: from, end: to, newText: insert } = change;
-		current.dispatch({ changes: { from, to, insert }, userEvent: outside });
+		current.dispatch({ changes: { from, to, insert }, userEvent: outsideEvent });
 	}, [session, text]);
 
 	useEffect(() => {
 		if (selected === null) return;
 		compiler.findRange(selected).then((range) => {
 			const { current } = view;
+			// The range may be from an older text with more lines.
 			if (!current || !range || current.hasFocus || range.start.line > current.state.doc.lines) return;
 			const line = current.state.doc.line(range.start.line);
 			current.dispatch({
@@ -85,10 +86,10 @@ export function Source({ compiler, selected, position }: Props) {
 	return <div className="source" ref={box} data-part="source" />;
 }
 
-/** @param onLine is called when a line is clicked with Ctrl or ⌘ */
+/** @param onLine is called with the number of a line that is clicked with Ctrl or ⌘ */
 function createView(parent: HTMLElement, session: Session, onLine: (line: number) => void): EditorView {
 	const onUpdate = EditorView.updateListener.of(({ docChanged, state, transactions }) => {
-		if (!docChanged || transactions.some((one) => one.isUserEvent(outside))) return;
+		if (!docChanged || transactions.some((one) => one.isUserEvent(outsideEvent))) return;
 		const { texts, definition } = session.get();
 		const text = restoreLineBreaks(texts[definition] ?? "", state.doc.toString());
 		session.replaceTexts({ ...texts, [definition]: text }, "Edited the source", "source");
@@ -101,7 +102,7 @@ function createView(parent: HTMLElement, session: Session, onLine: (line: number
 	return new EditorView({
 		parent,
 		state: EditorState.create({
-			doc: readDefinition(session),
+			doc: getSource(session),
 			extensions: [
 				basicSetup,
 				yaml(),
@@ -115,11 +116,12 @@ function createView(parent: HTMLElement, session: Session, onLine: (line: number
 	});
 }
 
-function readDefinition(session: Session): string {
+function getSource(session: Session): string {
 	const { texts, definition } = session.get();
 	return texts[definition] ?? "";
 }
 
+/** Returns an offset in the document, which may be shorter than the text that the position is from. */
 function getOffset({ line, column }: Position, doc: Text): number {
 	const { from, to } = doc.line(Math.min(line, doc.lines));
 	return Math.min(from + column - 1, to);

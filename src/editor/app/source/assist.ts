@@ -15,7 +15,7 @@ import { findLineContext, type LineContext } from "./line-context.ts";
 
 /** Creates the extensions that complete keys and values, and explain a key on hover. */
 export function createAssistance(get: () => State) {
-	/** The last data that could be read: a key without its colon makes the text invalid. */
+	/** The last data that could be read. While a key has no colon yet, the text is invalid and has no data. */
 	let lastData = getCompiledData(get());
 	const getData = () => {
 		lastData = getCompiledData(get()) ?? lastData;
@@ -66,6 +66,7 @@ function completeLine(
 	data: unknown,
 ): Completion[] {
 	const { expected, matched, value } = getAncestry(within, data).at(-1)!;
+	// The caret is behind the key, so its value is completed.
 	if (key !== null && before.length > column + key.length) {
 		if (key === "type" && expected?.schema.oneOf)
 			return listBranches(expected).map(({ tag, schema }) => createOption(tag, schema));
@@ -74,6 +75,7 @@ function completeLine(
 		return located ? completeValue(located.schema, pointer, state) : [];
 	}
 	if (!matched) return [];
+	// A value without a `type` matches no branch of the union yet.
 	if (matched.schema.oneOf) return [{ label: "type", apply: "type: " }];
 	const { properties } = matched.schema;
 	if (!properties) return completeValue(matched.schema, within, state);
@@ -82,6 +84,7 @@ function completeLine(
 		.filter((name) => name === key || !existing.includes(name))
 		.map((name) => ({
 			...createOption(name, getChildSchema(matched, name)!.schema),
+			// A key that is already in the text has its colon.
 			apply: key === null ? `${name}: ` : name,
 		}));
 }

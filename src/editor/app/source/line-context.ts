@@ -28,34 +28,35 @@ export function findLineContext(lines: readonly string[], index: number): LineCo
 	const line = parseLineStart(lines[index] ?? "");
 	const keys: string[] = [];
 	const above: string[] = [];
-	let limit = line.column;
+	/** A line further left than this column contains what was read so far. The key of a list may be at this column. */
+	let innerColumn = line.column;
 	/** Index of the entry in its list; null outside of a list. */
 	let entry: number | null = null;
 
 	const enterList = (hyphen: number): void => {
 		if (entry !== null) keys.unshift(String(entry));
 		entry = 0;
-		limit = hyphen;
+		innerColumn = hyphen;
 	};
 	for (const hyphen of line.hyphens.toReversed()) enterList(hyphen);
-	for (let at = index - 1; at >= 0 && (limit > 0 || entry !== null || keys.length === 0); at--) {
+	for (let at = index - 1; at >= 0 && (innerColumn > 0 || entry !== null || keys.length === 0); at--) {
 		const text = lines[at]!;
 		if (/^\s*(#|$)/.test(text)) continue;
 		const { hyphens, column, key, value } = parseLineStart(text);
-		if (key !== null && entry === null && column === limit && keys.length === 0) above.push(key);
-		const isParent = key !== null && (entry === null ? column < limit : column <= limit);
+		if (key !== null && entry === null && column === innerColumn && keys.length === 0) above.push(key);
+		const isParent = key !== null && (entry === null ? column < innerColumn : column <= innerColumn);
 		if (isParent) {
 			if (value !== "") return null;
 			keys.unshift(...(entry === null ? [key] : [key, String(entry)]));
 			entry = null;
-			limit = column;
+			innerColumn = column;
 		}
 		for (const hyphen of hyphens.toReversed()) {
-			if (entry !== null && hyphen === limit) entry++;
-			else if (hyphen < limit) enterList(hyphen);
+			if (entry !== null && hyphen === innerColumn) entry++;
+			else if (hyphen < innerColumn) enterList(hyphen);
 		}
 	}
-	if (limit > 0 || entry !== null) return null;
+	if (innerColumn > 0 || entry !== null) return null;
 	return { within: keys.reduce(appendKey, ""), key: line.key, above, column: line.column };
 }
 

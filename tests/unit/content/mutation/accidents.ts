@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { createPictureProbe, openOriginals } from "../../../../src/assets/images/originals.ts";
 import type { Compilation } from "../../../../src/content/compile.ts";
 import { compile } from "../../../../src/content/compile.ts";
-import { readFiles } from "../../../../src/disk/files.ts";
+import { openFiles } from "../../../../src/disk/files.ts";
 import { applySafeFixes } from "../../../../src/editing/apply-safe-fixes.ts";
 import type { Range } from "../../../../src/model/diagnostic.ts";
 import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
@@ -26,7 +26,7 @@ export function testAccidents(path: string, runs: number): void {
 		const file = join(project, path);
 		const text = readFileSync(file, "utf8");
 		const pictures = createPictureProbe(openOriginals(dirname(file)));
-		const files = readFiles(dirname(file));
+		const files = openFiles(dirname(file));
 		const options = { sections: sectionTypes, now: new Date("2027-01-15T12:00:00Z"), pictures };
 
 		it(

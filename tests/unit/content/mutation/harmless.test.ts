@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createPictureProbe, openOriginals } from "../../../../src/assets/images/originals.ts";
-import { readFiles } from "../../../../src/disk/files.ts";
+import { openFiles } from "../../../../src/disk/files.ts";
 import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { project, today } from "../../compiled.ts";
 import { seed } from "../../seed.ts";
@@ -18,7 +18,7 @@ const base = join(project, "schema/codes/base.yaml");
 
 function besideOf(file: string) {
 	const options = { sections: sectionTypes, now: today, pictures: createPictureProbe(openOriginals(dirname(file))) };
-	return { options, files: readFiles(dirname(file)) };
+	return { options, files: openFiles(dirname(file)) };
 }
 
 describe("a safe fix changes no value that could be read, loses no word, and leaves fewer findings", () => {

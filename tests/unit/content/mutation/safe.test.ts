@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createPictureProbe, openOriginals } from "../../../../src/assets/images/originals.ts";
 import { type Compilation, compile } from "../../../../src/content/compile.ts";
-import { readFiles } from "../../../../src/disk/files.ts";
+import { openFiles } from "../../../../src/disk/files.ts";
 import type { Diagnostic } from "../../../../src/model/diagnostic.ts";
 import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { applyEdits } from "../../../../src/text/splices.ts";
@@ -17,7 +17,7 @@ import { slipped } from "./slipped.ts";
 const factor = Number(process.env.RUNS ?? 1);
 function besideOf(file: string) {
 	const options = { sections: sectionTypes, now: today, pictures: createPictureProbe(openOriginals(dirname(file))) };
-	return { options, files: readFiles(dirname(file)) };
+	return { options, files: openFiles(dirname(file)) };
 }
 
 const broken = join(project, "tests/sites/broken");

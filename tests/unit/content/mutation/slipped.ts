@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { createPictureProbe, openOriginals } from "../../../../src/assets/images/originals.ts";
 import { compile } from "../../../../src/content/compile.ts";
-import { readFiles } from "../../../../src/disk/files.ts";
+import { openFiles } from "../../../../src/disk/files.ts";
 import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { project, today } from "../../compiled.ts";
 import { mistakes } from "./mistakes.ts";
@@ -13,7 +13,7 @@ const definitions = ["site.yaml", "tests/sites/bakery/site.yaml", "schema/codes/
 	const file = join(project, path);
 	const text = readFileSync(file, "utf8");
 	const options = { sections: sectionTypes, now: today, pictures: createPictureProbe(openOriginals(dirname(file))) };
-	const files = readFiles(dirname(file));
+	const files = openFiles(dirname(file));
 	const good = compile({ file: "site.yaml", text, files }, options);
 	const lines = text.split("\n");
 	return { lines, isText: linesOfTexts(lines), options, files, good };

@@ -28,11 +28,11 @@ function pageAt(path: string): DrawnPage {
 }
 
 function compiled(path: string, { texts = initial.texts, drawn = pageAt(path) as DrawnPage | null } = {}) {
-	const { pictures, files, unread, judging } = initial;
+	const { pictures, files, unread, checkOptions } = initial;
 	const result = { compiled: {}, pages: null, drawn, changes: [{ pointer: path }] } as unknown as DraftResult;
 	return {
 		from: {
-			draft: { definition, texts, pictures, files, unread, judging },
+			draft: { definition, texts, pictures, files, unread, checkOptions },
 			view: { path, published: null, listNumber: 0, pictureUrl: "*" },
 		},
 		result,

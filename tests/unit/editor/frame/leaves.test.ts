@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { getValue } from "../../../../src/content/findings/pointer.ts";
 import { findMarkdownLeaves } from "../../../../src/content/semantics/markdown.ts";
-import { getLeafNumber } from "../../../../src/editor/frame/elements.ts";
+import { getLeafIndex } from "../../../../src/editor/frame/elements.ts";
 import { previewedFile, previewOf } from "../../compiled.ts";
 import { edited } from "./kit.tsx";
 
@@ -15,7 +15,7 @@ it.each(["site.yaml", "tests/sites/bakery/site.yaml"])(
 			const root = edited(chrome, route.resolvePage(), previewOf(compilation).origins);
 			for (const element of root.querySelectorAll('.text [data-at*="#"]')) {
 				const [pointer = "", block] = element.getAttribute("data-at")!.split("#");
-				const number = getLeafNumber(element);
+				const number = getLeafIndex(element);
 				if (number === null) continue;
 				count++;
 				const leaf = findMarkdownLeaves(getValue(compilation.data, pointer) as string)[number];

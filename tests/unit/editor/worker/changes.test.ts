@@ -5,7 +5,7 @@ import { home, minimal, page } from "../../minimal.ts";
 const texts = (name: string) => ({ "site.yaml": minimal({ constants: { shop: name } }) });
 const draft = (name: string) => ({
 	...{ definition: "site.yaml", texts: texts(name), pictures: {}, files: {}, unread: {} },
-	judging: { now: null, maxSize: null, deny: [] },
+	checkOptions: { now: null, maxSize: null, deny: [] },
 });
 
 it("lists unpublished changes after every edit", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Judging } from "../../../../src/editor/storage.ts";
+import type { CheckOptions } from "../../../../src/editor/storage.ts";
 import { createCompiler } from "../../../../src/editor/worker/compiler.ts";
 import { home, minimal } from "../../minimal.ts";
 
@@ -7,14 +7,21 @@ const view = { path: "", pictureUrl: "*", published: null, listNumber: 0 };
 const heading = (words: string) => minimal({ routes: [home({ type: "heading", heading: words })] });
 const long = (words: string) => `${heading(words)}\n# ${"Nothing. ".repeat(40_000)}\n`;
 
-function draft(text: string, judging: Partial<Judging> = {}) {
-	const asked = { now: null, maxSize: null, deny: [], ...judging };
-	return { definition: "site.yaml", texts: { "site.yaml": text }, pictures: {}, files: {}, unread: {}, judging: asked };
+function draft(text: string, checkOptions: Partial<CheckOptions> = {}) {
+	const asked = { now: null, maxSize: null, deny: [], ...checkOptions };
+	return {
+		definition: "site.yaml",
+		texts: { "site.yaml": text },
+		pictures: {},
+		files: {},
+		unread: {},
+		checkOptions: asked,
+	};
 }
 
-const codes = (text: string, judging: Partial<Judging>) =>
+const codes = (text: string, checkOptions: Partial<CheckOptions>) =>
 	createCompiler()
-		.compile(draft(text, judging), view)
+		.compile(draft(text, checkOptions), view)
 		.compiled.diagnostics.filter(({ severity }) => severity === "error")
 		.map(({ code }) => code);
 
