@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
 import type { Operation } from "../../../src/editing/operation.gen.ts";
+import { operationKinds } from "../../../src/editing/operations/operation-kinds.ts";
 import { minimal } from "../minimal.ts";
 import { seed } from "../seed.ts";
 
@@ -56,7 +57,7 @@ const pointers = fc.oneof(
 	fc.string(),
 );
 const operations = fc.record({
-	do: fc.constantFrom("set", "insert", "remove", "move", "duplicate", "rename-page", "remove-page", "edit", "toString"),
+	do: fc.constantFrom(...Object.keys(operationKinds), "toString"),
 	pointer: pointers,
 	value: fc.jsonValue(),
 	to: fc.oneof(fc.integer(), fc.double()),
