@@ -87,7 +87,8 @@ export function App({ session, storage, compiler }: Props) {
 	};
 
 	useEffect(() => setRequest(isBlank ? { kind: "site" } : null), [isBlank]);
-	const isDialogOpen = request !== null || state.recovered !== null || state.conflict !== null;
+	const isDialogOpen =
+		request !== null || state.recovered !== null || state.conflict !== null || state.revisionAfterDeletion !== null;
 	/** Dialogs stay mounted after the first one was open, so that the next one opens at once. */
 	const [wereDialogsOpen, setWereDialogsOpen] = useState(false);
 	if (isDialogOpen && !wereDialogsOpen) setWereDialogsOpen(true);

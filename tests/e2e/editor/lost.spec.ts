@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, open, test, typeHeadline } from "./alone.ts";
 import { often, start } from "./desk.ts";
 
@@ -52,6 +54,29 @@ test("text typed before the browser crashed is offered once", async ({ page, des
 	await expect(next.sheet.getByRole("heading", { level: 1 })).toBeVisible();
 	await expect(next.page.getByRole("dialog")).toHaveCount(0);
 	expect(desk.text()).toBe(before);
+});
+
+test("a definition that is deleted while it is open stays on the page, and can be written again", async ({
+	page,
+	desk,
+	opened: editor,
+}) => {
+	await typeHeadline(editor, "Warm rolls at six");
+	await expect.poll(() => desk.text(), often).toContain("Warm rolls at six");
+	const saved = desk.text();
+	rmSync(join(desk.folder, "site.yaml"));
+	const dialog = page.getByRole("dialog");
+	await expect(dialog).toHaveAccessibleName("The file site.yaml is gone");
+	await expect(editor.sheet.getByRole("heading", { name: "Warm rolls at six" })).toBeVisible();
+	await dialog.getByRole("button", { name: "Close the editor" }).click();
+	await expect(dialog).toHaveAccessibleName("You can close this window");
+	await dialog.getByRole("button", { name: "Back" }).click();
+	await dialog.getByRole("button", { name: "Write the file again" }).click();
+	await expect(dialog).toHaveCount(0);
+	expect(desk.text()).toBe(saved);
+	// What stands in the folders of the site is known again.
+	await typeHeadline(editor, "Warm rolls at seven");
+	await expect.poll(() => desk.text(), often).toContain("Warm rolls at seven");
 });
 
 test("two editors: changes of different values are merged, and of the same value asked about", async ({

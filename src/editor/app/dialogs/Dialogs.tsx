@@ -5,6 +5,7 @@ import { useEditor } from "../editor.ts";
 import { AddPage } from "./AddPage.tsx";
 import { AddSection } from "./AddSection.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
+import { DeletedDialog } from "./DeletedDialog.tsx";
 import { NewSite } from "./NewSite.tsx";
 import { Publish } from "./Publish.tsx";
 import { RecoveredDraftDialog } from "./RecoveredDraftDialog.tsx";
@@ -36,9 +37,10 @@ export function Dialogs({ request, compiler, scheme, onClose }: Props) {
 				</Activity>
 			)}
 			{request?.kind === "page" && <AddPage onClose={onClose} />}
-			{request?.kind === "site" && <NewSite onClose={onClose} />}
+			{request?.kind === "site" && !state.recovered && <NewSite onClose={onClose} />}
 			{state.recovered && <RecoveredDraftDialog compiler={compiler} />}
 			{state.conflict && <ConflictDialog />}
+			{state.revisionAfterDeletion !== null && <DeletedDialog />}
 		</>
 	);
 }

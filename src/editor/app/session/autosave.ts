@@ -25,7 +25,13 @@ export function createAutosave(store: Store, drafts: Drafts, write: () => Promis
 	/** When the oldest unsaved edit was made. */
 	let unsavedSince: number | null = null;
 
-	watch(store, ({ texts, saved, pending, saving: { state } }) => ({ texts, saved, pending, state }), updateDraft);
+	watch(
+		store,
+		({ texts, saved, pending, revisionAfterDeletion, saving: { state } }) => ({
+			...{ texts, saved, pending, revisionAfterDeletion, state },
+		}),
+		updateDraft,
+	);
 	watch(store, ({ texts, saved, conflict }) => ({ texts, saved, conflict }), schedule);
 	watch(store, ({ saving }) => ({ saving }), retry);
 	return { save };
@@ -52,14 +58,14 @@ export function createAutosave(store: Store, drafts: Drafts, write: () => Promis
 	}
 
 	function updateDraft(): void {
-		const { definition, texts, saved, pending, saving } = get();
+		const { definition, texts, saved, pending, revisionAfterDeletion, saving } = get();
 		if (saving.state === "saved" && pending.size === 0) {
 			drafts.discardOwn();
 			return;
 		}
 		const changed = listChangedTexts(texts, saved.texts);
-		// The pointers of pending values lead into this version of the definition.
-		if (pending.size > 0) changed[definition] = texts[definition]!;
+		// The pointers of pending values lead into this version of the definition. A deleted one is only here.
+		if (pending.size > 0 || revisionAfterDeletion !== null) changed[definition] = texts[definition]!;
 		const base = Object.fromEntries(Object.keys(changed).map((name) => [name, saved.texts[name] ?? ""]));
 		drafts.store({ texts: changed, base, typed: [...pending], isStuck: saving.state === "stuck" });
 	}

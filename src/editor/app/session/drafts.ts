@@ -118,7 +118,9 @@ export function createRecovery(
 			const operations = typed.map(([target, value]) => createSetOperation(target, value));
 			const change = await compiler.operate({ ...getDraft(get()), texts: draftTexts }, operations);
 			const edited = "refused" in change ? draftTexts : change.texts;
-			const { after } = await rebase({ ...before, ...base }, edited, before);
+			// If a file was deleted, all of its text is new.
+			const left = Object.fromEntries(Object.entries(base).filter(([name]) => before[name] !== ""));
+			const { after } = await rebase({ ...before, ...left }, edited, before);
 			if (!hasSameTexts(before, after))
 				return dispatch({ type: "offerDraft", draft: { id, savedAt: at, before, after } });
 			drafts.discard(id);

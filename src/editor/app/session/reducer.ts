@@ -37,6 +37,8 @@ export type Action =
 	| { type: "failSaving"; message: string }
 	/** The storage was read again, and its texts are the same. */
 	| { type: "reload"; stored: StoredState }
+	/** Somebody deleted, moved or renamed the definition. The texts here stay. */
+	| { type: "loseDefinition"; revision: string }
 	/** Somebody else's texts were merged with those here. */
 	| { type: "merge"; texts: Texts; incoming: Partial<StoredState> }
 	| { type: "askAboutConflict"; conflict: Conflict }
@@ -94,7 +96,9 @@ export function reduceState(state: State, action: Action): State {
 			return { ...state, saving: { state: "stuck", message: action.message } };
 		case "reload":
 			// The same texts stay the same object, so that comparing them takes no time.
-			return { ...state, ...action.stored, saved: state.saved };
+			return { ...state, ...action.stored, saved: state.saved, revisionAfterDeletion: null };
+		case "loseDefinition":
+			return { ...state, revisionAfterDeletion: action.revision, saving: { state: "unsaved" } };
 		case "merge":
 			return merge(state, action);
 		case "askAboutConflict":
@@ -188,5 +192,10 @@ function merge(state: State, { texts, incoming }: Action & { type: "merge" }): S
 	// Merging what others saved settles an open conflict with what others saved, because it includes all that they saved.
 	// It doesn't settle a conflict with what others published, and merging what others published settles no conflict.
 	const isResolved = incoming.saved !== undefined && conflict?.incoming.saved !== undefined;
-	return { ...replaceTexts(state, texts), ...incoming, conflict: isResolved ? null : conflict };
+	return {
+		...replaceTexts(state, texts),
+		...incoming,
+		conflict: isResolved ? null : conflict,
+		revisionAfterDeletion: incoming.saved ? null : state.revisionAfterDeletion,
+	};
 }

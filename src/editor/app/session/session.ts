@@ -15,7 +15,7 @@ export interface Session
 	extends Pick<Store, "get" | "getSnapshot" | "subscribe">,
 		Pick<Edits, "perform" | "type" | "endTyping">,
 		Undo,
-		Pick<Sync, "refresh" | "publish" | "resolveConflict" | "addPicture" | "addFile">,
+		Pick<Sync, "refresh" | "restoreDefinition" | "publish" | "resolveConflict" | "addPicture" | "addFile">,
 		DraftRecovery {
 	/** Makes these texts one step, or part of the last step of the same group. */
 	replaceTexts(texts: Texts, label: string, group?: string): void;
@@ -37,14 +37,25 @@ export function createSession(
 	const { idle } = createAutocompile(store, compiler, storage);
 	const edits = createEdits(store, compiler, storage);
 	const sync = createSync(store, storage, compiler, edits);
-	const { refresh, resolveConflict, addPicture, addFile } = sync;
+	const { refresh, restoreDefinition, resolveConflict, addPicture, addFile } = sync;
 	const undo = createUndo(store, compiler, edits, sync);
 	const autosave = createAutosave(store, drafts, sync.write);
 	const recovery = createRecovery(store, compiler, drafts, edits);
 	storage.watch(refresh);
 
 	return {
-		...{ get, getSnapshot, subscribe, refresh, resolveConflict, addPicture, addFile, ...undo, ...recovery },
+		...{
+			get,
+			getSnapshot,
+			subscribe,
+			refresh,
+			restoreDefinition,
+			resolveConflict,
+			addPicture,
+			addFile,
+			...undo,
+			...recovery,
+		},
 		async perform(operations, group) {
 			const isDone = await edits.perform(operations, group);
 			await idle();

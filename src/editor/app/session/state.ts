@@ -34,6 +34,8 @@ export interface State extends StoredState {
 	/** Why the last operation was refused. */
 	refusal: string | null;
 	conflict: Conflict | null;
+	/** The revision of the files without the definition, if it was deleted while it was open here; otherwise null. */
+	revisionAfterDeletion: string | null;
 	recovered: RecoveredDraft | null;
 	/** The last edit, for screen readers. */
 	announcement: string;
@@ -96,6 +98,7 @@ export function createState(workspace: Workspace): State {
 		changes: null,
 		refusal: null,
 		conflict: null,
+		revisionAfterDeletion: null,
 		recovered: null,
 		announcement: "",
 	};

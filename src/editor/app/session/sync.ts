@@ -15,6 +15,8 @@ export interface Sync {
 	write(): Promise<void>;
 	/** Reads the storage again, and merges what others wrote. */
 	refresh(): Promise<void>;
+	/** Writes the definition again after somebody deleted it. */
+	restoreDefinition(): Promise<void>;
 	publish: Storage["publish"];
 	/** @param ourPlaces the places that keep our version; all others get the other version */
 	resolveConflict(conflict: Conflict, ourPlaces: ConflictPlace[]): Promise<void>;
@@ -41,6 +43,7 @@ export function createSync(
 	return {
 		write: () => runAlone(write),
 		refresh: () => runAlone(refresh),
+		restoreDefinition: () => runAlone(restoreDefinition),
 		publish,
 		resolveConflict: (conflict, ourPlaces) =>
 			enqueue(async () => {
@@ -79,8 +82,8 @@ export function createSync(
 	};
 
 	async function write(): Promise<void> {
-		const { texts, saved, conflict } = get();
-		if (conflict) return;
+		const { texts, saved, conflict, revisionAfterDeletion } = get();
+		if (conflict || revisionAfterDeletion !== null) return;
 		if (hasSameTexts(texts, saved.texts)) return dispatch({ type: "finishSaving", saved });
 		dispatch({ type: "startSaving" });
 		const outcome = await storage.write(listChangedTexts(texts, saved.texts), saved.revision);
@@ -95,6 +98,15 @@ export function createSync(
 		const { workspace } = outcome;
 		if (workspace.revision === get().saved.revision) dispatch({ type: "reload", stored: readStoredState(workspace) });
 		else await mergeWorkspace(workspace);
+	}
+
+	async function restoreDefinition(): Promise<void> {
+		const { definition, texts, revisionAfterDeletion } = get();
+		if (revisionAfterDeletion === null) return;
+		const outcome = await storage.write({ [definition]: texts[definition]! }, revisionAfterDeletion);
+		// The folders of Markdown files are known again, so the storage can read what is in them.
+		if (outcome.kind === "done" || outcome.kind === "moved") await refresh();
+		else dispatch({ type: "failSaving", message: outcome.message });
 	}
 
 	async function publish(...[message, author, onProgress, consent]: Parameters<Storage["publish"]>) {
@@ -115,6 +127,9 @@ export function createSync(
 	}
 
 	async function mergeWorkspace(workspace: Workspace): Promise<void> {
+		const { definition, saved } = get();
+		if (saved.texts[definition] !== "" && !Object.hasOwn(workspace.texts, definition))
+			return dispatch({ type: "loseDefinition", revision: workspace.revision });
 		const incoming = readStoredState(workspace);
 		await merge(() => get().saved.texts, incoming.saved.texts, incoming);
 	}

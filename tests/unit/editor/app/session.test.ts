@@ -409,17 +409,18 @@ describe("changes by others", () => {
 		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Cake"]);
 	});
 
-	it("that delete the file are asked about as a whole", async () => {
-		const { disk, session } = await open();
-		session.type(first, "Bread");
+	it("that delete a table are asked about as a whole", async () => {
+		const disk = diskWith({ [definition]: text, "towns.csv": "name\nAthens\n" });
+		const session = opened(disk);
+		session.perform([{ do: "set", file: "towns.csv", pointer: "/0/name", value: "Sparta" }]);
 		await pass(20);
-		disk.outside({});
+		disk.outside({ [definition]: text });
 		await pass(2000);
 		const conflict = session.get().conflict!;
-		expect(conflict.merged.conflicts).toMatchObject([{ file: definition, pointer: null, theirs: "" }]);
+		expect(conflict.merged.conflicts).toMatchObject([{ file: "towns.csv", pointer: null, theirs: "" }]);
 		session.resolveConflict(conflict, conflict.merged.conflicts);
 		await pass(2000);
-		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
+		expect(disk.texts["towns.csv"]).toBe("name\nSparta\n");
 	});
 
 	it("to the same lines of a table are asked about as a whole", async () => {
@@ -568,5 +569,71 @@ describe("a draft", () => {
 		await pass(2000);
 		expect(disk.texts).toEqual({ [definition]: text });
 		expect(kept.size).toBe(0);
+	});
+});
+
+describe("a definition that somebody deletes", () => {
+	const article = "---\nname: Rolls\n---\nWarm at six.\n";
+
+	/** Deletes the definition, and with it what is known of its folders. */
+	async function openAndDelete(): Promise<{ disk: Disk; session: Session; drafts: Map<string, unknown> }> {
+		const drafts = new Map();
+		const disk = diskWith({ [definition]: text, "news/rolls.md": article });
+		const session = opened(disk, { drafts: draftsFor(drafts, "page") });
+		session.type(first, "Bread");
+		await pass(20);
+		disk.outside({});
+		await pass(5000);
+		return { disk, session, drafts };
+	}
+
+	it("stays in the editor, which writes nothing by itself", async () => {
+		const { disk, session } = await openAndDelete();
+		expect(session.get()).toMatchObject({ revisionAfterDeletion: expect.any(String), saving: { state: "unsaved" } });
+		expect(lines(session.get().texts)).toEqual(["heading: Bread"]);
+		expect(headingOf(session)).toBe("Bread");
+		expect(session.get().compiled?.isBlank).toBe(false);
+		expect(disk.texts).toEqual({});
+	});
+
+	it("is written again with the unsaved changes, and so are those of other files", async () => {
+		const { disk, session } = await openAndDelete();
+		session.replaceTexts({ ...session.get().texts, "news/rolls.md": `${article}Sold out.\n` }, "Changed an article");
+		const written = session.restoreDefinition();
+		await pass(8);
+		disk.outside({ ...disk.texts, "news/rolls.md": article });
+		await pass(5000);
+		await written;
+		expect(session.get()).toMatchObject({ revisionAfterDeletion: null, saving: { state: "saved" } });
+		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
+		expect(disk.texts["news/rolls.md"]).toBe(`${article}Sold out.\n`);
+	});
+
+	it("is merged if it comes back", async () => {
+		const { disk, session } = await openAndDelete();
+		disk.outside({ [definition]: text.replace("Heading two", "Cakes"), "news/rolls.md": article });
+		await pass(5000);
+		expect(session.get()).toMatchObject({ revisionAfterDeletion: null, saving: { state: "saved" } });
+		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Cakes"]);
+	});
+
+	it("says why it can't be written again", async () => {
+		const { disk, session } = await openAndDelete();
+		disk.fault = "The folder is read-only.";
+		session.restoreDefinition();
+		await pass(50);
+		expect(session.get()).toMatchObject({
+			revisionAfterDeletion: expect.any(String),
+			saving: { state: "stuck", message: "The folder is read-only." },
+		});
+	});
+
+	it("is offered to the next session in this browser", async () => {
+		const { disk, drafts } = await openAndDelete();
+		const next = opened(disk, { drafts: draftsFor(drafts, "next page") });
+		await pass(100);
+		next.restoreDraft();
+		await pass(5000);
+		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
 	});
 });
