@@ -82,10 +82,13 @@ function findUnusedPlans({ spec, texts }: Definition): Finding[] {
 		for (const id of "only" in section ? (section.only ?? ids) : ids) used.add(id);
 	}
 	for (const id of ids) {
-		const base = plans[id]?.extends;
-		if (used.has(id) && base !== undefined) used.add(base);
 		if (texts.some(({ pointer, value }) => !pointer.startsWith("/plans/") && value.includes(`{plans.${id}.`)))
 			used.add(id);
+	}
+	// The loop also visits the plans that it adds.
+	for (const id of used) {
+		const base = plans[id]?.extends;
+		if (base !== undefined) used.add(base);
 	}
 	if (used.size > 0 || ids.length === 0) {
 		return reportUnused("plan", "/plans", ids, used, "isn’t shown in any section");

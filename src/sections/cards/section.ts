@@ -66,11 +66,12 @@ function listRows({
 	const rows = findPagesAt(`${pointer}/card`, definition.pages);
 	const { card, from } = written;
 	const to = card?.to;
-	if (to === undefined || !from || !canListOwnPage(written, page.route)) return rows;
-	const getTarget = getTemplate(to);
+	if (!from) return rows;
+	const getTarget = to !== undefined && canListOwnPage(written, page.route) ? getTemplate(to) : null;
 	const { byPath } = definition.pages;
-	// `deriveCards` gives one row more than the limit, in place of the one that is left out.
-	return rows.filter(({ params }) => byPath.get(getTarget(params))?.path !== page.path).slice(0, getCardLimit(from));
+	const others = getTarget ? rows.filter(({ params }) => byPath.get(getTarget(params))?.path !== page.path) : rows;
+	// `deriveCards` gives one row more than the limit, in place of the one that may be left out.
+	return others.slice(0, getCardLimit(from));
 }
 
 /** Resolves a card for each row, with the columns of the row instead of those of the page. */

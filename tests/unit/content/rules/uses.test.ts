@@ -41,6 +41,18 @@ describe("an unused", () => {
 		expect(places({ ...priced, routes: only("elite") })).toEqual([]);
 		expect(places({ ...priced, routes: plansWith("All.") })).toEqual([]);
 	});
+
+	it("plan is extended by no plan that is shown, in any order", () => {
+		const shown = pages({ type: "plans", heading: "Plans", to: "/", buttonLabel: "Start", only: ["top"] });
+		const plan = (name: string, base?: string) => ({
+			...{ name, price: name.length, features: [`${name} help`] },
+			...(base && { extends: base }),
+		});
+		const plans = { one: plan("One"), more: plan("More", "one"), top: plan("Topmost", "more"), other: plan("Another") };
+		const [first, ...others] = Object.entries(plans);
+		for (const ordered of [plans, Object.fromEntries([...others.toReversed(), first!])])
+			expect(places({ ...priced, plans: ordered, routes: shown })).toEqual(["unused-plan /plans/other"]);
+	});
 });
 
 describe("other hosts", () => {
