@@ -64,7 +64,7 @@ export function checkEarlyPrices({ spec, locale }: Definition): Finding[] {
 			return [{ code: "offer-expired", severity: "warning", pointer: until, message, why, closest: likely }];
 		}
 		if (days < 0) {
-			const message = `The early price of ‘${name}’ was valid until ${locale.formatDate(early.until)}, and isn’t shown anymore.`;
+			const message = `The early price of ‘${name}’ ended on ${locale.formatDate(early.until)}. Publish the site if you haven’t since then, and delete ‘early’ here.`;
 			return [{ code: "offer-expired", severity: "info", pointer: until, message }];
 		}
 		const next = new Date(Date.parse(early.until) + msPerDay).toISOString().slice(0, "2031-05-31".length);

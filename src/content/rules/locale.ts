@@ -114,8 +114,8 @@ function findMissingLabels({ spec }: Definition): Finding[] {
 			...untranslated,
 			pointer: spec.labels ? "/labels" : "/site/language",
 			at: spec.labels ? "key" : "value",
-			message: `Write the small words of the site in ${getLanguageName(spec.site.language)}, each on a line under ‘labels’: ${count} still English.`,
-			why: `Missing: ${missing.map(([name, word]) => `${name} (${word})`).join(", ")}.`,
+			message: `Write the small words of the site in ${getLanguageName(spec.site.language)} under ‘labels’, each on a line after its name: ${count} still English.`,
+			why: `These are English: ${missing.map(([name, word]) => `‘${name}: ${word}’`).join(", ")}. Leave what is in braces as it is.`,
 		},
 	];
 }

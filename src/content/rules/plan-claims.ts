@@ -116,11 +116,15 @@ export function checkInclusions(definition: Definition): Finding[] {
 		const subject = before ?? claim.owner;
 		if (subject === null || subject === undefined || includes(subject, included, plans)) return [];
 		const name = (id: string) => plans[id]!.name;
-		const extended = plans[subject]?.extends;
-		const fact = extended && plans[extended] ? `it extends ${name(extended)}` : "it doesn’t extend another plan";
-		const message = `${name(subject)} doesn’t have everything in ${name(included)}: ${fact}.`;
-		const why = "To give a plan everything that another has, name that plan under ‘extends’.";
-		return [{ code: "includes-contradicts-plan", severity: "warning", ...place, message, why }];
+		const isReversed = includes(included, subject, plans);
+		const fact = isReversed
+			? `It’s the other way around: ${name(included)} includes ${name(subject)}`
+			: `The plan ${name(subject)} doesn’t include ${name(included)}`;
+		const message = `This text says that ${name(subject)} has everything in ${name(included)}. ${fact}. Correct the text.`;
+		const why = `If the text is right, write ‘extends: ${included}’ in the plan ‘${subject}’.`;
+		return [
+			{ code: "includes-contradicts-plan", severity: "warning", ...place, message, ...(isReversed ? {} : { why }) },
+		];
 	}
 }
 

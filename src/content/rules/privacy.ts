@@ -11,7 +11,7 @@ import type { PageInstance } from "../semantics/routes.ts";
 import { hasGroup, isHidden, listSections, listShownSections } from "../semantics/sections.ts";
 import { fillConstants } from "../semantics/template.ts";
 
-/** Words of paths, links and page names that stand for a privacy policy, in many languages. */
+/** Words of paths, links and page names that stand for a page on privacy, in many languages. */
 const privacyWords =
 	/privacy|datenschutz|confidentialit|donn[eé]es|mentions.l[eé]gales|privacid|riservatezza|integritet|personvern|privatliv|prywatno|rodo\b|soukrom|gizlilik|kvkk|tietosuoja|конфиденциальн|プライバシー|個人情報|隐私|隱私/i;
 
@@ -53,7 +53,7 @@ function findFormsWithoutLink(definition: Definition): Finding[] {
 	const privacyLinks = links.filter(({ to, label, pointer }) => {
 		if (isHidden(pointer, spec)) return false;
 		const { address, page } = resolveDestination(to, null, definition);
-		// The privacy policy may be part of another page, such as a German "Impressum".
+		// The page on privacy may be part of another page, such as a German "Impressum".
 		const words = [address, label?.text ?? "", page?.route.name ?? ""];
 		return words.some((text) => privacyWords.test(text)) || (page !== null && isPrivacy(page));
 	});

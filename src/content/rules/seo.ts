@@ -105,7 +105,7 @@ function checkPage(
 				createAdvice(
 					`seo-${what}-missing`,
 					seoPointer,
-					`The page ‘${route.name}’ has no search ${what} (${key}).`,
+					`Write a ${what} that search results show for the page ‘${route.name}’: ‘${key}’ under ‘seo’.`,
 					"key",
 				),
 			];
@@ -155,7 +155,7 @@ export function checkCanonicals({ pages }: Definition): Finding[] {
 			{
 				code: "canonical-not-built",
 				pointer: appendKey(pointer, "canonical"),
-				message: `‘${canonical}’ isn’t a path of this page, so search engines would find nothing there. Use one of its paths, or add this one to its aliases.`,
+				message: `The page has no address ‘${canonical}’, so search engines would find nothing there. Delete this line, or list ‘${canonical}’ under the ‘aliases’ of the page, too.`,
 				allowed: own,
 			},
 		];

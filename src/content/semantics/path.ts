@@ -45,7 +45,7 @@ export function findSegmentProblem(value: string, column: string): Problem | nul
 	}
 	const closest = slugify(value) || undefined;
 	return {
-		message: `The column ‘${column}’ is part of an address, ${value === "" ? "so it can’t be empty" : `which can’t contain ‘${value}’`}. Use lowercase letters, digits and single hyphens.${formatSuggestion(closest)}`,
+		message: `The web address of the page has the column ‘${column}’ in it, ${value === "" ? "so it can’t be empty" : `and can’t contain ‘${value}’`}. Use lowercase letters, digits and single hyphens.${formatSuggestion(closest)}`,
 		closest,
 	};
 }

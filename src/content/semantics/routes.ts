@@ -146,7 +146,7 @@ function findRouteProblems(
 			if (parents.columns.has(name) || table?.columns.has(name)) continue;
 			const closest = findNearest(name, [...(table?.columns ?? []), ...parents.columns]);
 			const message = collection
-				? `The collection ‘${collection}’ has no column ‘${name}’ for ‘:${name}’.${formatSuggestion(closest && `:${closest}`)}`
+				? `‘:${name}’ stands for the column ‘${name}’ of the collection ‘${collection}’, which has no such column.${formatSuggestion(closest && `:${closest}`)}`
 				: `‘:${name}’ makes a page for each row of a table. Add ‘collection’ to this page, with the name of a table under ‘collections’ that has a column ‘${name}’.`;
 			findings.push({
 				...{ code: "missing-rows", pointer: place.pointer, at: { piece: `:${name}` }, message, closest },
@@ -185,7 +185,8 @@ function findUnsafeValues(row: Row, { route, path, aliases }: PageInstance): Fin
 			? segmentProblems
 			: pathProblems.map((problem) => ({ ...problem, name: parameters[0] ?? "" }));
 	return problems.slice(0, 1).map(({ name, ...problem }): Finding => {
-		return { code: "unsafe-path", ...locateCell(row, name), ...problem };
+		const why = "If visitors also read this column, keep it, and add another one for the address.";
+		return { code: "unsafe-path", ...locateCell(row, name), ...problem, why };
 	});
 }
 

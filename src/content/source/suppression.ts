@@ -99,7 +99,7 @@ function findProblem(
 		return { code: "ignore-unknown-code", severity, message, closest };
 	}
 	if (hasErrors(suppressed)) {
-		const message = `Fix ‘${code}’ instead: an error can’t be ignored, because the site can’t be built with it.`;
+		const message = `Delete this line: ‘${code}’ is an error, and a site with errors can’t be published. Correct the error instead.`;
 		return { code: "ignore-not-possible", severity, message };
 	}
 	if (reason === "") {

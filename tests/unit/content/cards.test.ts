@@ -155,7 +155,7 @@ describe("a problem of cards is reported in its place", () => {
 			{ files: { "towns.csv": "town,name\n" } },
 		);
 		expect(csv.diagnostics.filter(({ severity }) => severity === "error")).toMatchObject([
-			{ code: "too-few", message: "The table \u2018towns.csv\u2019 has no rows." },
+			{ code: "too-few", message: "The table \u2018towns.csv\u2019 has no rows below its column names." },
 		]);
 		expect(codes(drawing({}, { rows: [] }))).toContain("too-few");
 	});
@@ -206,6 +206,12 @@ describe("on the pages of its own table, a list", () => {
 			const first = all.filter((one) => one !== name).slice(0, 2);
 			expect(titlesOn(`/${town}`, { card, from })).toEqual(first);
 		}
+	});
+
+	it("has as many as its limit, also if its cards lead elsewhere", () => {
+		const from = { collection: "towns", limit: 2 };
+		for (const { town } of towns)
+			expect(titlesOn(`/${town}`, { card: { title: "{row.name}" }, from })).toEqual(all.slice(0, 2));
 	});
 
 	it("has all rows if its cards lead elsewhere", () => {
