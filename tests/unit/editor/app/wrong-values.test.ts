@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { beforeEach, expect, it } from "vitest";
+import { parse } from "yaml";
+import { removeInvisibleCharacters } from "../../../../src/content/findings/damage/invisible.ts";
+import { appendKey, getParentPointer, getValue } from "../../../../src/content/findings/pointer.ts";
+import type { Session } from "../../../../src/editor/app/session/session.ts";
+import { project } from "../../compiled.ts";
+import { seed } from "../../seed.ts";
+import { definition, diskWith, opened, pass, tellTime } from "./kit.ts";
+
+const runs = Number(process.env.RUNS ?? 1);
+const text = readFileSync(join(project, "tests/sites/businesses/bicycles/site.yaml"), "utf8");
+
+beforeEach(tellTime);
+
+/** What a person may write into a field that expects something else. */
+const values = fc.oneof(
+	fc.constantFrom(
+		...[
+			"free",
+			"on request",
+			"9-5",
+			"31.02.2027",
+			"http:/x",
+			"javascript:a",
+			"{nowhere}",
+			"{row.price}",
+			"#",
+			"- a",
+			"a: b",
+		],
+		...[
+			"so\u00adft\u200b\u202e",
+			"\ufeffText\u00a0",
+			"x".repeat(90),
+			"Long. ".repeat(400),
+			"**half",
+			"“Yes”",
+			"yes",
+			"null",
+		],
+		...["one\ntwo", "\ttab", "'", '"', "\\", "%", "@", "& <b>"],
+	),
+	fc.string({ maxLength: 12 }),
+	fc.constantFrom(-1, 0, 1e9, 0.1 + 0.2),
+	fc.constant(null),
+);
+const operation = fc.constantFrom("type", "type", "type", "duplicate", "move", "remove", "undo", "redo");
+const event = fc.record({
+	do: operation,
+	place: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+	value: values,
+});
+
+it(
+	"wrong values in any place never stop the preview, nor lose a letter, and can all be undone",
+	async () => {
+		await fc.assert(
+			fc.asyncProperty(fc.array(event, { minLength: 10, maxLength: 30 }), async (events) => {
+				const session = opened(diskWith({ [definition]: text }));
+				await pass(50);
+				for (const one of events) await perform(session, one);
+				for (let count = session.get().history.past.length; count > 0; count--) session.undo();
+				await pass(10_000);
+				expect(session.get()).toMatchObject({ texts: { [definition]: text }, saving: { state: "saved" } });
+			}),
+			{ seed, numRuns: 4 * runs },
+		);
+	},
+	120_000 * runs,
+);
+
+async function perform(session: Session, { do: what, place, value }: { do: string; place: number; value: unknown }) {
+	const before = session.get();
+	const pointers = listPointers(parse(before.texts[definition]!));
+	const choose = (list: string[]) => list[Math.floor(place * list.length)]!;
+	const pointer = choose(what === "type" ? pointers.values : pointers.entries);
+	if (what === "undo" || what === "redo") await session[what]();
+	else if (what === "type") {
+		session.type(pointer, value);
+		session.endTyping();
+	} else if (what === "move") session.perform([{ do: "move", pointer, to: 0 }]);
+	else session.perform([{ do: what as "remove", pointer }]);
+	session.dismissRefusal();
+	await pass(100);
+
+	const { texts, refusal, compiled, drawn, pending } = session.get();
+	expect(pending.size).toBe(0);
+	expect(drawn, JSON.stringify({ what, pointer, value })).not.toBeNull();
+	// The text that was compiled is the one that is shown in the forms.
+	expect(session.get().compiledFrom?.draft.texts).toEqual(texts);
+	expect(compiled).toMatchObject({ hasPreview: true, isBlank: false });
+	if (what !== "type") return;
+	if (refusal !== null) expect(refusal).toContain(String(value ?? ""));
+	else if (typeof value === "string")
+		expect(getValue(parse(texts[definition]!), pointer)).toBe(removeInvisibleCharacters(value));
+	else if (value !== null) expect(getValue(parse(texts[definition]!), pointer)).toBe(value);
+}
+
+/** Lists the pointers of all scalars, and of all entries of lists. */
+function listPointers(data: unknown, pointer = ""): { values: string[]; entries: string[] } {
+	if (typeof data !== "object" || data === null) return { values: [pointer], entries: [] };
+	const below = Object.entries(data).map(([key, value]) => listPointers(value, appendKey(pointer, key)));
+	const isEntry = pointer !== "" && /\/\d+$/.test(pointer) && getParentPointer(pointer) !== "";
+	return {
+		values: below.flatMap((one) => one.values),
+		entries: [...(isEntry ? [pointer] : []), ...below.flatMap((one) => one.entries)],
+	};
+}
