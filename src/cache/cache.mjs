@@ -1,4 +1,5 @@
-// A cache on the disk, one file an entry. Plain JavaScript, because it also keeps the bundled program.
+// A cache on the disk, one file an entry. Plain JavaScript, because the bundled program is read from this cache, before
+// any TypeScript can run.
 import { createHash, randomUUID } from "node:crypto";
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
@@ -8,7 +9,7 @@ import { join, resolve, sep } from "node:path";
  * @property {(key: string) => Buffer | null} get Returns the content, or null if it is missing or damaged.
  * @property {(key: string, content: Buffer) => Buffer} put Returns the content. If it can't be written, it stays in
  * memory.
- * @property {(key: string) => boolean} isKept Whether the content is in a file, or in memory only.
+ * @property {(key: string) => boolean} isOnDisk False if the content could only be kept in memory.
  */
 
 /**
@@ -39,7 +40,7 @@ export function openPictureCache(folder) {
 	return openCache(folder, "picture");
 }
 
-/** An entry that is used again within this time isn't marked as used again (ms). */
+/** The time of the last use is updated at most this often (ms). The oldest entries are removed first. */
 const markInterval = 10 * 60 * 1000;
 
 /**
@@ -65,7 +66,7 @@ export function openCache(folder, name) {
 			if (!write(join(folder, file), [createHeader(file, content), content])) unwritten.set(key, content);
 			return content;
 		},
-		isKept: (key) => !unwritten.has(key),
+		isOnDisk: (key) => !unwritten.has(key),
 	};
 }
 

@@ -20,8 +20,9 @@ export async function prepareBuildAssets(site: Site, installation: Installation)
 }
 
 /**
- * Changes the working folder while `work` runs. Call it only when nothing else uses relative paths. Vike takes the path of a
- * page that begins like its working folder, such as "/home", for an absolute path of the disk, and would write elsewhere.
+ * Changes the working folder while `work` runs. Call it only when nothing else uses relative paths. Vike takes a path
+ * for an absolute one only if its first folder is also that of the working folder: it would fail if the project is below
+ * /home and the program is started below /srv.
  */
 async function runInFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
 	const previous = process.cwd();

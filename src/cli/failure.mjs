@@ -4,8 +4,8 @@ import { describeStalePackages } from "./requirements.mjs";
 
 /**
  * Handles unexpected errors: prints one sentence, or with --verbose the stack, and exits with 2. `markFinished` marks
- * the work as done; without it, Node would exit with 0 if a library exits early. `reportError` prints an error, and the
- * program continues.
+ * the work as done. If the program exits before that, as when a library ends it early, the exit code is 2; Node's own
+ * would be 0. `reportError` prints an error, and the program continues.
  *
  * @param {string} project the folder of package.json
  */

@@ -28,10 +28,10 @@ export function loadProgram(bundle, entry, { project, cache, key }) {
 		program: requireModule(entry),
 		keep() {
 			// V8 rejects a cache that was created with other options.
-			const isKept = [...scripts.values()].every(({ cachedDataRejected }) => cachedDataRejected === false);
+			const allAccepted = [...scripts.values()].every(({ cachedDataRejected }) => cachedDataRejected === false);
 			// Stored again if this run compiled a quarter more, because the stored run may have ended early.
 			const newSize = countCompiledBytes() - before;
-			if (isKept && newSize < size * 1.25) return;
+			if (allAccepted && newSize < size * 1.25) return;
 			const codes = [...scripts].map(([name, script]) => [name, script.createCachedData()]);
 			cache.put(key, serialize({ size: newSize, compiled: new Map([...compiled, ...codes]) }));
 		},

@@ -31,7 +31,7 @@ const codeDigest = getCodeDigest(project, cacheFolder);
 const cache = openCodeCache(cacheFolder, codeDigest);
 
 const code = await loadBundle(project, cache);
-if (!cache.isKept(programKey)) {
+if (!cache.isOnDisk(programKey)) {
 	process.stderr.write(
 		`The cache can't be written to ${cacheFolder}, so this is slow. Name another folder with --cache.\n`,
 	);

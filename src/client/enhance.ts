@@ -5,7 +5,7 @@
 const { documentElement } = document;
 const root = document.getElementById("root") as HTMLElement;
 
-/* The bar shrinks below the threshold, and grows again at the very top. */
+/* The bar shrinks once the page is scrolled past the threshold, and grows again only at the very top. */
 const threshold = Number(root.dataset.shrinkAfter);
 if (threshold) {
 	const follow = () => {
@@ -18,8 +18,8 @@ if (threshold) {
 
 /*
  * If this page is in a frame of another page of this site, the frame grows with it, and never shrinks below its reserved
- * height. So that nothing moves in sight, it only changes while its lower edge is below or at the window's, or the visitor
- * is using it. `frameElement` is null if the outer page is of another site.
+ * height. It changes only while its lower edge is at or below the lower edge of the window, where nothing visible moves,
+ * or while the visitor is using it. `frameElement` is null if the outer page is of another site.
  */
 const frame = frameElement as HTMLIFrameElement | null;
 if (frame) {

@@ -27,7 +27,7 @@ export function createGallery(
 	fallback: Page,
 ): Gallery {
 	let gallery: Site | null = null;
-	const settings = { layout: "standard", indexed: false, shareTitlePath: null, pointer: "", number: 1 } as const;
+	const settings = { layout: "standard", indexed: false, shareImagePath: null, pointer: "", number: 1 } as const;
 	return {
 		route: { path: galleryPath, aliases: [], canonical: galleryPath, ...settings, resolvePage },
 		getPicture: async (url) => {

@@ -81,11 +81,11 @@ function getIndex(pointer: string): number {
 	return Number(parsePointer(pointer).at(-1));
 }
 
-/** @param from the index in the current list at which the entry would be if it hadn't moved */
-function createMove({ pointer, after }: ValueChange, from: number): ValueChange {
-	const isUp = getIndex(pointer) < from;
-	// A move first takes the entry out, which shifts the later ones up.
-	const back: Operation = { do: "move", pointer, to: isUp ? from - 1 : from };
+/** @param oldIndex the index in the current list, which still has the moved entry, before which it used to stand */
+function createMove({ pointer, after }: ValueChange, oldIndex: number): ValueChange {
+	const isUp = getIndex(pointer) < oldIndex;
+	// `move` takes the entry out first. If it was above, everything up to `oldIndex` shifts by one.
+	const back: Operation = { do: "move", pointer, to: isUp ? oldIndex - 1 : oldIndex };
 	return { pointer, kind: isUp ? "moved up" : "moved down", before: after, after, back };
 }
 

@@ -8,10 +8,10 @@ export type ToFrame =
 	/** Outlines a value or section, and scrolls to it if asked; null outlines nothing. */
 	| { kind: "select"; pointer: string | null; scroll: boolean }
 	/**
-	 * Starts typing in a text. `raw` is the text as written, with placeholders in braces. `leaf` is the index of the paragraph,
-	 * heading or list item in its Markdown text.
+	 * Starts typing in a text. `raw` is the text as written, with placeholders in braces. `leafIndex` is the index of the
+	 * leaf (a paragraph, heading or list item) in its Markdown text.
 	 */
-	| { kind: "type"; pointer: string; raw: string; maxLength: number | null; leaf?: number }
+	| { kind: "startTyping"; pointer: string; raw: string; maxLength: number | null; leafIndex?: number }
 	/** Outlines values with an error. */
 	| { kind: "faults"; pointers: string[] }
 	/**
@@ -34,21 +34,22 @@ export type FromFrame =
 			via: string[];
 			/** Whether the value was already selected. A second click asks to type in it. */
 			again: boolean;
-			/** Index of the paragraph, heading or list item in its Markdown text; null for other values. */
-			leaf: number | null;
+			/** Index of the leaf (a paragraph, heading or list item) in its Markdown text; null for other values. */
+			leafIndex: number | null;
 			by: "pointer" | "keys";
 	  }
 	| { kind: "hover"; pointer: string | null }
 	/** The whole text after each keystroke, with placeholders as written: "Call {phone}". */
 	| { kind: "typed"; pointer: string; text: string }
 	/**
-	 * Letters that were typed in the frame before the focus moved to the form. They belong to the control with the focus.
+	 * Letters that were typed in the frame after a second click asked to type, and before the focus moved to the form.
+	 * They belong to the control that has the focus.
 	 */
 	| { kind: "letters"; text: string }
 	| { kind: "commit"; pointer: string; text: string }
 	| { kind: "cancel"; pointer: string }
 	/** The page doesn't show the text in one piece, so it has to be typed in the form. */
-	| { kind: "unplaced"; pointer: string }
+	| { kind: "cannotTypeHere"; pointer: string }
 	| { kind: "follow"; to: string }
 	/** A key that types nothing, for the shortcuts of the app. */
 	| ({ kind: "key" } & Press);

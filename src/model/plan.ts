@@ -7,7 +7,7 @@ export interface Plan {
 	summary: string | null;
 	/** Formatted for the site's language: "$1,899". */
 	price: string;
-	/** "until May 31, 2031, then $1,999"; null if the price doesn't change. */
+	/** The price that follows: "until May 31, 2031, then $1,999"; null if the price doesn't change. */
 	later: string | null;
 	/** "per month", or "once". */
 	period: string;

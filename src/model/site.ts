@@ -31,7 +31,10 @@ export interface Site {
 }
 
 export interface LinkedFile {
-	/** "files/menu.pdf": its path from the definition, and for a download from the home page. */
+	/**
+	 * "files/menu.pdf": its path relative to the definition. A download is published at the same path relative to the home
+	 * page.
+	 */
 	name: string;
 	read: FileFacts["read"];
 }
@@ -43,7 +46,7 @@ export interface Contact {
 	hours: string | null;
 }
 
-/** A page instance. */
+/** One page that is built. Not a route of the definition: a route with a parameter makes many of these. */
 export interface Route {
 	path: string;
 	aliases: string[];
@@ -51,8 +54,8 @@ export interface Route {
 	canonical: string;
 	layout: Layout;
 	indexed: boolean;
-	/** Path of the page whose title is on its share image; null if none is drawn for it. */
-	shareTitlePath: string | null;
+	/** Path of the page whose drawn share image this page uses, which may be another page; null if none is drawn. */
+	shareImagePath: string | null;
 	/** JSON pointer of the route in the definition. */
 	pointer: string;
 	/** Number of the page within a paginated list, from 1. */

@@ -107,7 +107,7 @@ function publishShareImages({ url }: Site, shareImages: ReadonlyMap<string, Buff
 	return {
 		images: [...contents].map(([file, content]) => createOutput(file, () => content)),
 		addShareImage: (route, page) => {
-			const file = route.shareTitlePath === null ? undefined : files.get(route.shareTitlePath);
+			const file = route.shareImagePath === null ? undefined : files.get(route.shareImagePath);
 			if (file === undefined) return page;
 			const image = { alt: page.head.shareTitle, type: "image/png", ...shareImageSize };
 			return { ...page, head: { ...page.head, image: { url: `${url}/${file}`, drawn: image } } };

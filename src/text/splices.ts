@@ -24,7 +24,9 @@ export function toSplices(text: string, edits: readonly Edit[]): Splice[] {
 	return dropOverlaps(splices);
 }
 
-/** Sorts splices, and drops each one that overlaps an earlier one, and each insertion where an earlier one ends. */
+/**
+ * Sorts splices. Drops each that overlaps an earlier one, and each insertion at the offset where an earlier splice ends.
+ */
 export function dropOverlaps<T extends Splice>(splices: readonly T[]): T[] {
 	const sorted = [...splices].sort((a, b) => a.start - b.start || a.end - b.end);
 	let end = -1;
@@ -57,7 +59,7 @@ export function diffTexts(oldText: string, newText: string): Splice | null {
 /**
  * Counts how many items two lists, or characters two texts, share at the start and at the end.
  *
- * @param max of both counts together
+ * @param max the most that both counts may add up to
  */
 export function countCommonEnds(
 	a: ArrayLike<string>,

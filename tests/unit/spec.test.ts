@@ -376,7 +376,7 @@ const rows: [row: string, proof: () => void][] = [
 		"§5 SEO checks: an image is recommended: where a page names none, one is drawn or a word is said; https is asked for",
 		() => {
 			const listed = site.routes.filter(({ indexed }) => indexed);
-			expect(listed.map(({ shareTitlePath }) => shareTitlePath)).toEqual(listed.map(({ path }) => path));
+			expect(listed.map(({ shareImagePath }) => shareImagePath)).toEqual(listed.map(({ path }) => path));
 			const advised = (change: (text: string) => string) =>
 				compiled(change(compilation.text))
 					.diagnostics.map(({ code }) => code)

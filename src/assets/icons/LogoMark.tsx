@@ -21,7 +21,7 @@ export function LogoMark({ monogramPath, colours }: { monogramPath: string; colo
 /** The maximum width of the monogram, and its size relative to the logo on pages. */
 const regularMonogram = { maxWidth: 24, scale: 1 };
 /** For very small icons. */
-export const boldMonogram = { maxWidth: 26, scale: 1.45 };
+export const largeMonogram = { maxWidth: 26, scale: 1.45 };
 
 /** Draws the outline of the monogram; empty if the font doesn't have its letters. */
 export function drawMonogram(text: string, glyphs: Glyphs, { maxWidth, scale } = regularMonogram): string {

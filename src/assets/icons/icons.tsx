@@ -4,7 +4,7 @@ import type { Site } from "../../model/site.ts";
 import { type FontSubset, getDisplaySubset } from "../fonts/subset.ts";
 import { getOrDraw, renderPng } from "../render-png.ts";
 import { loadGlyphs } from "../share-image/glyphs.ts";
-import { boldMonogram, drawMonogram, LogoMark, type LogoMarkColours } from "./LogoMark.tsx";
+import { drawMonogram, LogoMark, type LogoMarkColours, largeMonogram } from "./LogoMark.tsx";
 
 /** Icons for tabs, bookmarks and home screens. */
 export interface Icons {
@@ -26,6 +26,9 @@ const tiles = {
 	maskable: { corner: 0, mark: 0.5 },
 };
 
+/** Number of colours in an icon. */
+const paletteSize = 64;
+
 /** Draws the icons of a site from its logo and colours. */
 export async function drawIcons({ chrome, theme }: Site, subsets: FontSubset[], cache: Cache): Promise<Icons> {
 	const { monogram } = chrome.navigation.logo;
@@ -37,7 +40,7 @@ export async function drawIcons({ chrome, theme }: Site, subsets: FontSubset[], 
 	const inverse = { ground: light.onBrand, monogram: light.brand, stub: light.accent };
 
 	const files: [keyof Icons, () => Promise<Buffer>][] = [
-		["favicon.svg", async () => Buffer.from(renderSvgIcon(await drawMonogramPath(boldMonogram), day, night))],
+		["favicon.svg", async () => Buffer.from(renderSvgIcon(await drawMonogramPath(largeMonogram), day, night))],
 		[
 			"favicon.ico",
 			async () => encodeIco(await Promise.all([16, 32].map(async (size) => ({ size, content: await drawMark(size) })))),
@@ -55,13 +58,13 @@ export async function drawIcons({ chrome, theme }: Site, subsets: FontSubset[], 
 	);
 	return Object.fromEntries(icons);
 
-	async function drawMonogramPath(size?: typeof boldMonogram): Promise<string> {
+	async function drawMonogramPath(size?: typeof largeMonogram): Promise<string> {
 		return drawMonogram(monogram, await loadGlyphs([display]), size);
 	}
 
 	async function drawMark(size: number): Promise<Buffer> {
-		const mark = <LogoMark monogramPath={await drawMonogramPath(boldMonogram)} colours={day} />;
-		return renderPng(renderSvg("0 -3 38 38", mark), size, 64);
+		const mark = <LogoMark monogramPath={await drawMonogramPath(largeMonogram)} colours={day} />;
+		return renderPng(renderSvg("0 -3 38 38", mark), size, paletteSize);
 	}
 
 	async function drawTile(kind: keyof typeof tiles, size: number): Promise<Buffer> {
@@ -75,7 +78,7 @@ export async function drawIcons({ chrome, theme }: Site, subsets: FontSubset[], 
 				</g>
 			</>
 		);
-		return renderPng(renderSvg(`0 0 ${box} ${box}`, tile), size, 64);
+		return renderPng(renderSvg(`0 0 ${box} ${box}`, tile), size, paletteSize);
 	}
 }
 

@@ -10,7 +10,7 @@ export function detectFormat(bytes: Buffer): PictureFormat | null {
 	return /^\s*<(\?xml|!--|!DOCTYPE\s+svg|svg)/i.test(bytes.toString("utf8", 0, 200)) ? "svg" : null;
 }
 
-/** Describes a file that pages can't show as a picture by its first bytes: "a PDF", with advice. */
+/** Says, by its first bytes, what a file is that pages can't show as a picture: "a PDF", with advice. */
 export function describeOtherFile(bytes: Buffer): { kind: string; advice: string } {
 	const start = bytes.toString("latin1", 0, 32);
 	const [, kind = "not a picture", advice = "Choose a picture"] =

@@ -1,6 +1,9 @@
 import { toShortLine } from "../../text/words.ts";
 
-/** Elements that can't run code (script, foreignObject), link (a), load (image) or move (animate). */
+/**
+ * The elements that are allowed. Those that run code (script, foreignObject), link (a), load (image) or move (animate)
+ * are missing.
+ */
 export const allowedElements: ReadonlySet<string> = new Set(
 	`svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc switch style view
 	linearGradient radialGradient stop pattern clipPath mask marker filter
@@ -20,7 +23,7 @@ export function findAttributeProblem(name: string, value: string): string | null
 	return plainAttributes.test(name) ? null : findValueProblem(value);
 }
 
-/** Attributes with a name or a text, which browsers don't parse. */
+/** Attributes whose value is a name or a plain text, which browsers don't parse as CSS. */
 const plainAttributes = /^(id|class|href|role|lang|data-.*|aria-.*|in2?|result)$/;
 
 /** Describes what is not allowed in a stylesheet, or returns null. */
@@ -33,11 +36,11 @@ export function findStylesheetProblem(css: string): string | null {
 /** Allows only functions that are known to be harmless, because browsers learn new ways to load a file. */
 function findValueProblem(css: string): string | null {
 	if (css.includes("\\")) return "a stylesheet with escapes (\\)";
-	for (const { 0: call, 1: name = "", 2: local, index } of css.matchAll(/(?<![\w-])([\w-]+)\(\s*["']?(#?)/g)) {
-		const rest = css.slice(index, index + 100).replace(/\).*$/s, ")");
+	for (const { 0: opening, 1: name = "", 2: local, index } of css.matchAll(/(?<![\w-])([\w-]+)\(\s*["']?(#?)/g)) {
+		const call = css.slice(index, index + 100).replace(/\).*$/s, ")");
 		if (name.toLowerCase() !== "url" && !harmlessFunctions.has(name.toLowerCase()))
-			return `an unknown function (${excerpt(rest)})`;
-		if (name.toLowerCase() === "url" && !local) return `a link (${excerpt(rest.slice(call.length))})`;
+			return `an unknown function (${excerpt(call)})`;
+		if (name.toLowerCase() === "url" && !local) return `a link (${excerpt(call.slice(opening.length))})`;
 	}
 	return null;
 }

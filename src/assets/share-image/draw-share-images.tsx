@@ -14,8 +14,8 @@ const paletteSize = 16;
 
 /** Draws share images, or takes them from the cache. Returns them by the path of the page whose title they show. */
 export async function drawShareImages(site: Site, subsets: FontSubset[], cache: Cache): Promise<Map<string, Buffer>> {
-	const titlePaths = new Set(site.routes.flatMap(({ shareTitlePath }) => shareTitlePath ?? []));
-	const pages = site.routes.filter(({ path }) => titlePaths.has(path));
+	const shareImagePaths = new Set(site.routes.flatMap(({ shareImagePath }) => shareImagePath ?? []));
+	const pages = site.routes.filter(({ path }) => shareImagePaths.has(path));
 	const { text: siteName, monogram: monogramText } = site.chrome.navigation.logo;
 	const host = new URL(site.url).host;
 	const palette = site.theme.light;

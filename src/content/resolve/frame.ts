@@ -8,7 +8,7 @@ import type { SectionContext } from "./section.ts";
  * Resolves a frame. Its origin decides on its permissions and, unless `load` does, on whether visitors are asked before
  * it is loaded.
  */
-export function resolveFrame(spec: FrameSpec, { definition, label, fill, origin }: SectionContext): Frame {
+export function resolveFrame(spec: FrameSpec, { definition, label, fill, markOrigin }: SectionContext): Frame {
 	const { load, ...frame } = spec;
 	const url = getForeignUrl(spec.src, definition.spec);
 	const { host } = url ?? new URL(definition.spec.site.url);
@@ -18,6 +18,6 @@ export function resolveFrame(spec: FrameSpec, { definition, label, fill, origin 
 		...frame,
 		origin: url?.origin ?? null,
 		ask: isAsked ? { notice: label("frameNotice", { host }), button: label("frameOpen", { host }) } : null,
-		phone: createPhoneLink(phone, "/organization/phone", { origin }),
+		phone: createPhoneLink(phone, "/organization/phone", { markOrigin }),
 	};
 }

@@ -3,12 +3,20 @@ import type { SiteSpec } from "../../model/spec.gen.ts";
 import { getNetwork } from "../semantics/networks.ts";
 import type { SiteContext } from "./section.ts";
 
-export function createPhoneLink(number: string, pointer: string, { origin }: Pick<SiteContext, "origin">): TextLink {
-	return { label: origin(number, pointer), to: `tel:${number}` };
+export function createPhoneLink(
+	number: string,
+	pointer: string,
+	{ markOrigin }: Pick<SiteContext, "markOrigin">,
+): TextLink {
+	return { label: markOrigin(number, pointer), to: `tel:${number}` };
 }
 
-export function createEmailLink(mailbox: string, pointer: string, { origin }: Pick<SiteContext, "origin">): TextLink {
-	return { label: origin(mailbox, pointer), to: `mailto:${mailbox}` };
+export function createEmailLink(
+	mailbox: string,
+	pointer: string,
+	{ markOrigin }: Pick<SiteContext, "markOrigin">,
+): TextLink {
+	return { label: markOrigin(mailbox, pointer), to: `mailto:${mailbox}` };
 }
 
 type Style = "primary" | "secondary";

@@ -37,7 +37,7 @@ export function resolveRoutes(context: SiteContext): Route[] {
 			canonical,
 			layout,
 			indexed,
-			shareTitlePath: shareImagePage?.path ?? null,
+			shareImagePath: shareImagePage?.path ?? null,
 			pointer,
 			number,
 			resolvePage,

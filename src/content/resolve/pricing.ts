@@ -5,7 +5,7 @@ import { type CurrentPrice, getCurrentPrice, getPeriod, type Period } from "../s
 import type { SectionContext } from "./section.ts";
 
 /** Resolves all plans in the order of the file, or only the plans in `only`. */
-export function resolvePlans({ definition, label, fill, origin }: SectionContext, only?: string[]): Plan[] {
+export function resolvePlans({ definition, label, fill, markOrigin }: SectionContext, only?: string[]): Plan[] {
 	const { spec, locale } = definition;
 	const plans = fill(spec.plans ?? {});
 	const pricing = fill(spec.pricing);
@@ -20,7 +20,7 @@ export function resolvePlans({ definition, label, fill, origin }: SectionContext
 			id,
 			name: plan.name,
 			summary: plan.summary ?? null,
-			price: origin(locale.formatPrice(price), later ? `${planPointer}/early/price` : `${planPointer}/price`),
+			price: markOrigin(locale.formatPrice(price), later ? `${planPointer}/early/price` : `${planPointer}/price`),
 			later: later && formatLaterPrice(later, planPointer),
 			period: formatPerPeriod(getPeriod(plan, pricing)),
 			badge: featured?.plan === id ? featured.label : null,
@@ -33,8 +33,8 @@ export function resolvePlans({ definition, label, fill, origin }: SectionContext
 	});
 
 	function formatLaterPrice({ price, until }: NonNullable<CurrentPrice["later"]>, planPointer: string): string {
-		const date = origin(locale.formatDate(until), `${planPointer}/early/until`);
-		return label("earlyPrice", { date, price: origin(locale.formatPrice(price), `${planPointer}/price`) });
+		const date = markOrigin(locale.formatDate(until), `${planPointer}/early/until`);
+		return label("earlyPrice", { date, price: markOrigin(locale.formatPrice(price), `${planPointer}/price`) });
 	}
 
 	function formatPerPeriod({ word, unit }: Period): string {
@@ -48,17 +48,17 @@ export function resolveAddOns({ definition, fill }: SectionContext, list: AddOnL
 	return { text: null, ...list, items: addOns.map((addOn) => ({ summary: null, items: [], ...addOn })) };
 }
 
-export function resolveValidUntil({ definition, label, origin }: SectionContext): string | null {
+export function resolveValidUntil({ definition, label, markOrigin }: SectionContext): string | null {
 	const { spec, locale } = definition;
 	if (!spec.pricing?.validUntil) return null;
-	return label("validUntil", { date: origin(locale.formatDate(spec.pricing.validUntil), "/pricing/validUntil") });
+	return label("validUntil", { date: markOrigin(locale.formatDate(spec.pricing.validUntil), "/pricing/validUntil") });
 }
 
-export function resolveRating({ definition, label, origin }: SectionContext): string | null {
+export function resolveRating({ definition, label, markOrigin }: SectionContext): string | null {
 	const { spec, locale } = definition;
 	if (!spec.pricing?.rating) return null;
 	const figures = Object.entries(spec.pricing.rating).map(([name, value]) => {
-		return [name, origin(locale.formatNumber(value), appendKey("/pricing/rating", name))];
+		return [name, markOrigin(locale.formatNumber(value), appendKey("/pricing/rating", name))];
 	});
 	return label("rating", Object.fromEntries(figures));
 }

@@ -32,7 +32,7 @@ import { getSectionType, type SectionResolvers, type SiteContext } from "./secti
 export function resolveSite(
 	definition: Definition,
 	sectionTypes: SectionResolvers,
-	origin: SiteContext["origin"] = (text) => text,
+	markOrigin: SiteContext["markOrigin"] = (text) => text,
 ): Site {
 	const { spec, constants } = definition;
 	const labels = mergeLabels(definition);
@@ -40,7 +40,7 @@ export function resolveSite(
 		definition,
 		getTemplate: memoizeTemplates(constants),
 		label: (name, values = {}) => fillLabel(labels[name], values, constants),
-		origin,
+		markOrigin,
 		sectionTypes,
 	};
 	const routes = resolveRoutes(context);

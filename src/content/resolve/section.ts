@@ -15,7 +15,7 @@ export interface SiteContext {
 	/** Fills a label. `values` are those of the label's own placeholders, which aren't constants. */
 	label: (name: keyof Labels, values?: Record<string, string | number>) => string;
 	/** Adds stega to a number, day or address that is written at a pointer, for the editor. */
-	origin: (text: string, pointer: string, kind?: StegaKind) => string;
+	markOrigin: (text: string, pointer: string, kind?: StegaKind) => string;
 	sectionTypes: SectionResolvers;
 }
 

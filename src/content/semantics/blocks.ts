@@ -94,7 +94,7 @@ export function isBodyPlaceholder(block: Block<unknown>): boolean {
 	return typeof name === "object" && others.length === 0 && parseColumnName(name.name) === bodyColumn;
 }
 
-/** A paragraph, heading or list item of a Markdown text. */
+/** A leaf of a Markdown text: a paragraph, heading or list item. */
 export interface MarkdownLeaf {
 	/** Index of the first block that is made from the top-level part of the text around it. */
 	block: number;

@@ -9,7 +9,7 @@ import { describePicture } from "./media.ts";
 export function describeChrome({ url, language, chrome, theme }: Site): ContentNode {
 	const { siteName, announcement, navigation, footer, labels } = chrome;
 	const { logo, button, menu, shrinkAfter } = navigation;
-	return createNode("frame", "", "the bar", { url, language, siteName, copyright: footer.copyright }, [
+	return createNode("chrome", "", "what all pages share", { url, language, siteName, copyright: footer.copyright }, [
 		...(announcement ? [describeAnnouncement(announcement)] : []),
 		createNode("logo", "", "the logo", { label: logo.text }),
 		createNode("monogram", "", "the small logo", { label: logo.monogram }),
@@ -22,7 +22,7 @@ export function describeChrome({ url, language, chrome, theme }: Site): ContentN
 			? []
 			: [createNode("compact bar", "", "the compact bar", { height: String(shrinkAfter) })]),
 		...footer.groups.map(({ heading, links }) => describeGroup("footer group", heading, links, "footer link")),
-		...footer.profiles.map((profile) => describeLink(profile, "sign in the footer")),
+		...footer.profiles.map((profile) => describeLink(profile, "profile link in the footer")),
 		...footer.links.map((link) => describeLink(link, "link below the footer")),
 		...describeLabels(labels),
 		...(theme.scheme === "dark" ? [] : [describePalette("light", theme.light)]),
@@ -30,9 +30,7 @@ export function describeChrome({ url, language, chrome, theme }: Site): ContentN
 		createSetting("the typeface of headings", theme.fonts.display),
 		createSetting("the typeface of texts", theme.fonts.text),
 		createSetting("the radius of corners", `${theme.radius} px`),
-		...Object.entries(theme.look).map(([question, answer]) =>
-			createSetting(`the look of the pages (${question})`, answer),
-		),
+		...Object.entries(theme.look).map(([setting, value]) => createSetting(`the look of the pages (${setting})`, value)),
 	]);
 }
 
@@ -83,7 +81,7 @@ function describePalette(scheme: string, palette: Palette): ContentNode {
 	return createNode("scheme", scheme, `the ${scheme} scheme`, {}, colours);
 }
 
-/** The property `colour` is for every setting, because it says just “… goes from … to …”. */
+/** Every setting uses the property `colour`, because its wording is only “… goes from … to …”. */
 function createSetting(label: string, value: string): ContentNode {
 	return createNode("setting", label, label, { colour: value });
 }

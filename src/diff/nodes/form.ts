@@ -3,9 +3,9 @@ import { type ContentNode, createNode, quoteShort } from "../node.ts";
 import { describeBlocks } from "./blocks.ts";
 
 export function describeForm({ id, fields, consent, submit, action, success, prepared, failure }: Form): ContentNode {
-	const sends = action.kind === "post" ? action.url : action.address;
+	const destination = action.kind === "post" ? action.url : action.address;
 	const subject = action.kind === "mailto" ? action.subject : null;
-	return createNode("form", id, "the form", { submit, sends, subject }, [
+	return createNode("form", id, "the form", { submit, sends: destination, subject }, [
 		...fields.map((field) => describeField(field, fields)),
 		...describeBlocks(consent, "the consent"),
 		describeMessage("after sending", success),
@@ -20,6 +20,7 @@ function describeField(field: Field, fields: Field[]): ContentNode {
 	return createNode("field", name, `the field ${quoteShort(label)}`, {
 		label,
 		type,
+		// `required`, below, is the message for an empty answer.
 		need: required ? "required" : "optional",
 		maxLength: maxLength === null ? null : `${maxLength} characters`,
 		min: min === null ? null : String(min),
@@ -37,6 +38,7 @@ function describeField(field: Field, fields: Field[]): ContentNode {
 	});
 }
 
+/** Names the answer to another field that a field waits for: "‘Yes’ of the field ‘Guests’". */
 function formatCondition({ field: name, is }: NonNullable<Field["showWhen"]>, fields: Field[]): string {
 	const label = fields.find((field) => field.name === name)?.label ?? name;
 	return `${quoteShort(is)} of the field ${quoteShort(label)}`;

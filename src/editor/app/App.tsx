@@ -40,7 +40,7 @@ export function App({ session, storage, compiler }: Props) {
 	const shell = useRef<HTMLElement>(null);
 	const { focus, cycleFocus } = useFocus(shell);
 	const location = useLocation(session, state, focus);
-	const { path, formPointer, requested, selected, goTo, visit, select } = location;
+	const { path, formPointer, requested, selected, openForm, visit, select } = location;
 	const moveEntry = useMoveEntry(session, location, focus);
 	const [view, setView] = useState<ViewOptions>({ mode: "edit", width: "desktop", scheme: "light" });
 	const [request, setRequest] = useState<DialogRequest | null>(null);
@@ -57,8 +57,8 @@ export function App({ session, storage, compiler }: Props) {
 		save: session.save,
 		toggleSource: () => setSourceOpen(!isSourceOpen),
 		goUp: () => {
-			if (selected !== null && selected !== formPointer) goTo(formPointer);
-			else if (formPointer !== "") goTo(getFormPointer(getParentPointer(formPointer), data));
+			if (selected !== null && selected !== formPointer) openForm(formPointer);
+			else if (formPointer !== "") openForm(getFormPointer(getParentPointer(formPointer), data));
 		},
 		cycleFocus,
 		moveEntry: (step) => {
@@ -82,7 +82,7 @@ export function App({ session, storage, compiler }: Props) {
 	const showDiagnostic = ({ pointer, range, file }: Diagnostic) => {
 		// No form shows problems of the text itself, such as conflict markers.
 		if (isUnreadable || (pointer === "" && file === state.definition)) return showInSource(range.start);
-		goTo(pointer);
+		openForm(pointer);
 		focus(`${getFieldSelector(pointer)}, .panel-head h2`);
 	};
 
@@ -100,12 +100,12 @@ export function App({ session, storage, compiler }: Props) {
 	// The object stays the same if only the selection, the view or a dialog changes, so that no form renders again.
 	const editor: Editor = useMemo(
 		() => ({
-			...{ session, storage, state, path, formPointer, requested, goTo, visit, focus, moveEntry },
+			...{ session, storage, state, path, formPointer, requested, openForm, visit, focus, moveEntry },
 			addSection: (pointer) => setRequest({ kind: "section", pointer }),
 			addPage: () => setRequest({ kind: "page" }),
 			createSite: () => setRequest({ kind: "site" }),
 		}),
-		[session, storage, state, path, formPointer, requested, goTo, visit, focus, moveEntry],
+		[session, storage, state, path, formPointer, requested, openForm, visit, focus, moveEntry],
 	);
 
 	return (

@@ -16,7 +16,7 @@ interface Props {
 	/** In CSS pixels; null: all available space. */
 	width?: number | null;
 	/** The text that is edited in place; null if there is none. */
-	typing?: Omit<ToFrame & { kind: "type" }, "kind"> | null;
+	typing?: Omit<ToFrame & { kind: "startTyping" }, "kind"> | null;
 	onMessage?: (message: FromFrame) => void;
 }
 
@@ -71,10 +71,10 @@ export function Preview({
 	useEffect(() => send({ kind: "scheme", scheme }), [scheme, send]);
 	useEffect(() => {
 		if (typing) {
-			const { pointer, raw, maxLength, leaf } = typing;
-			send({ kind: "type", pointer, raw, maxLength, ...(leaf !== undefined && { leaf }) });
+			const { pointer, raw, maxLength, leafIndex } = typing;
+			send({ kind: "startTyping", pointer, raw, maxLength, ...(leafIndex !== undefined && { leafIndex }) });
 			// A frame that loads again must not start typing in the last text.
-		} else sent.current.delete("type");
+		} else sent.current.delete("startTyping");
 	}, [typing, send]);
 
 	return (

@@ -24,9 +24,9 @@ interface Props {
 	children: ReactNode;
 }
 
-interface InPlaceEdit extends Omit<ToFrame & { kind: "type" }, "kind"> {
-	/** The part of a Markdown text that is typed; null for other texts. */
-	part: TypedLeaf | null;
+interface InPlaceEdit extends Omit<ToFrame & { kind: "startTyping" }, "kind"> {
+	/** The paragraph, heading or list item that is typed in a Markdown text; null for other texts. */
+	leaf: TypedLeaf | null;
 }
 
 /** Width of a phone in CSS pixels. */
@@ -37,7 +37,7 @@ const tapOrClick = matchMedia("(pointer: coarse)").matches ? "Tap" : "Click";
 /** The page under edit. */
 export function Stage({ compiler, location, view, onKey, children }: Props) {
 	const { session, state, focus } = useEditor();
-	const { path, selected, hasSelected, visit, select, open } = location;
+	const { path, selected, hasEverSelected, visit, select, open } = location;
 	const [typing, setTyping] = useState<InPlaceEdit | null>(null);
 	const [hovered, setHovered] = useState<string | null>(null);
 	const { compiled, pages, drawn } = state;
@@ -49,7 +49,7 @@ export function Stage({ compiler, location, view, onKey, children }: Props) {
 		switch (message.kind) {
 			case "select":
 				if (message.pointer === null) return select(null);
-				if (message.again) return startTyping(message.pointer, message.leaf);
+				if (message.again) return startTyping(message.pointer, message.leafIndex);
 				open(message.pointer);
 				return showField(stripBlockNumber(message.pointer), message.by);
 			case "hover":
@@ -63,10 +63,10 @@ export function Stage({ compiler, location, view, onKey, children }: Props) {
 				session.endTyping();
 				return setTyping(null);
 			case "cancel":
-				if (typing) session.type(stripBlockNumber(message.pointer), typing.part?.text ?? typing.raw);
+				if (typing) session.type(stripBlockNumber(message.pointer), typing.leaf?.wholeText ?? typing.raw);
 				session.endTyping();
 				return setTyping(null);
-			case "unplaced":
+			case "cannotTypeHere":
 				setTyping(null);
 				return focus(getFieldSelector(stripBlockNumber(message.pointer)));
 			case "follow":
@@ -76,27 +76,28 @@ export function Stage({ compiler, location, view, onKey, children }: Props) {
 		}
 	};
 
-	/** Writes a text, or a part of a Markdown text. An unchanged part keeps its bytes. */
+	/** Writes a text, or a leaf of a Markdown text. An unchanged leaf keeps its bytes. */
 	function write(pointer: string, text: string): void {
-		const whole = typing?.part && (text === typing.raw ? typing.part.text : replaceLeaf(typing.part, text));
-		session.type(stripBlockNumber(pointer), whole ?? text);
+		const leaf = typing?.leaf;
+		const wholeText = leaf && (text === leaf.raw ? leaf.wholeText : replaceLeaf(leaf, text));
+		session.type(stripBlockNumber(pointer), wholeText ?? text);
 	}
 
 	/** Starts typing in place if possible, and otherwise in the form. */
-	async function startTyping(at: string, leaf: number | null): Promise<void> {
+	async function startTyping(at: string, leafIndex: number | null): Promise<void> {
 		const pointer = stripBlockNumber(at);
 		const value = getValue(data, pointer);
 		const schema = getSchemaFor(pointer, data)?.schema;
-		open(leaf === null ? pointer : at);
+		open(leafIndex === null ? pointer : at);
 		const focusField = () => focus(getFieldSelector(pointer));
 		if (typeof value !== "string" || isOnlyPlaceholders(value)) return focusField();
 		if (schema?.format !== "markdown")
-			return setTyping({ pointer, raw: value, maxLength: schema?.maxLength ?? null, part: null });
-		if (leaf === null) return focusField();
-		const part = await compiler.findLeaf(value, leaf);
+			return setTyping({ pointer, raw: value, maxLength: schema?.maxLength ?? null, leaf: null });
+		if (leafIndex === null) return focusField();
+		const leaf = await compiler.findLeaf(value, leafIndex);
 		// A text that has changed since the page was drawn may have other blocks.
-		if (!part || at !== `${pointer}#${part.block}`) return focusField();
-		setTyping({ pointer: at, raw: part.raw, maxLength: null, leaf, part: { ...part, text: value } });
+		if (!leaf || at !== `${pointer}#${leaf.block}`) return focusField();
+		setTyping({ pointer: at, raw: leaf.raw, maxLength: null, leafIndex, leaf: { ...leaf, wholeText: value } });
 	}
 
 	/** Focuses the field of a number that was clicked on, as numbers aren't typed in place. Scrolls to any other field. */
@@ -114,7 +115,7 @@ export function Stage({ compiler, location, view, onKey, children }: Props) {
 		if (pages.some((page) => page.path === target)) visit(target);
 	}
 
-	const needsHint = !hasSelected && hovered === null && !children && compiled?.hasPreview && view.mode === "edit";
+	const needsHint = !hasEverSelected && hovered === null && !children && compiled?.hasPreview && view.mode === "edit";
 	return (
 		<section className="stage" aria-label="Page" data-part="page" tabIndex={-1}>
 			<Preview

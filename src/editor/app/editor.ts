@@ -22,10 +22,10 @@ export interface Editor {
 	path: string;
 	/** Pointer of the group whose form the panel shows. */
 	formPointer: string;
-	/** Pointer that `goTo` was last called with: `formPointer`, or a value in that form, such as a row of a table. */
+	/** Pointer that `openForm` was last called with: `formPointer`, or a value in that form, such as a row of a table. */
 	requested: string;
 	/** Shows the form that contains a value, and the page that contains it. */
-	goTo(pointer: string): void;
+	openForm(pointer: string): void;
 	/** Focuses the first element that matches a selector, as soon as there is one. */
 	focus(selector: string): void;
 	/** Moves an entry within its list. */

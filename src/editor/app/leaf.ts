@@ -1,21 +1,22 @@
 import { type MarkdownLeaf, softBreak } from "../../content/semantics/blocks.ts";
 import { countCommonEnds } from "../../text/splices.ts";
 
-/** A paragraph, heading or list item that is edited separately. */
+/** A leaf (a paragraph, heading or list item) that is typed in place. */
 export interface TypedLeaf extends MarkdownLeaf {
-	/** The whole Markdown text before the edit. */
-	text: string;
+	/** The whole Markdown text that contains the leaf, before the edit. */
+	wholeText: string;
 }
 
 /**
- * Replaces a part of a Markdown text. Its lines are typed as one, but those without a change keep their line breaks.
+ * Replaces a leaf, and returns the whole text. The lines of a leaf are typed as one, but those without a change keep
+ * their line breaks.
  */
-export function replaceLeaf({ text, start, end, raw }: TypedLeaf, typed: string): string {
+export function replaceLeaf({ wholeText, start, end, raw }: TypedLeaf, typed: string): string {
 	const line = escapeLeaf(typed);
-	const written = text.slice(start, end);
+	const written = wholeText.slice(start, end);
 	const { head, tail } = countCommonEnds(raw, line);
 	const [from, to] = [findOffset(written, head), findOffset(written, raw.length - tail)];
-	return text.slice(0, start + from) + line.slice(head, line.length - tail) + text.slice(start + to);
+	return wholeText.slice(0, start + from) + line.slice(head, line.length - tail) + wholeText.slice(start + to);
 }
 
 /** Converts an offset in the joined line to an offset in the original lines. */

@@ -11,14 +11,14 @@ export interface EditorLocation {
 	path: string;
 	/** Pointer of the group whose form is shown. */
 	formPointer: string;
-	/** Pointer that `goTo` was last called with: `formPointer`, or a value in that form. */
+	/** Pointer that `openForm` was last called with: `formPointer`, or a value in that form. */
 	requested: string;
 	/** Pointer of the value that is outlined on the page. */
 	selected: string | null;
 	/** Whether anything was ever selected. */
-	hasSelected: boolean;
+	hasEverSelected: boolean;
 	/** Shows the form that contains a value, and the page that contains it. */
-	goTo(pointer: string): void;
+	openForm(pointer: string): void;
 	/** Shows another page. */
 	visit(path: string): void;
 	/** Outlines a value without changing the form. */
@@ -31,7 +31,7 @@ export interface EditorLocation {
 export function useLocation(session: Session, state: State, focus: (selector: string) => void): EditorLocation {
 	const [requested, setRequested] = useState("");
 	const [selected, setSelected] = useState<string | null>(null);
-	const [hasSelected, setHasSelected] = useState(false);
+	const [hasEverSelected, setHasEverSelected] = useState(false);
 	const { pages, path } = state;
 	/** Pointer of the route of the last page that was shown. A route may have several pages, and may have been deleted. */
 	const route = useRef<string | null>(null);
@@ -54,7 +54,7 @@ export function useLocation(session: Session, state: State, focus: (selector: st
 	}, [pages, path]);
 
 	const select = useCallback((pointer: string | null) => {
-		setHasSelected(true);
+		setHasEverSelected(true);
 		setSelected(pointer);
 	}, []);
 	const open = useCallback(
@@ -64,7 +64,7 @@ export function useLocation(session: Session, state: State, focus: (selector: st
 		},
 		[select],
 	);
-	const goTo = useCallback(
+	const openForm = useCallback(
 		(pointer: string) => {
 			const current = session.get();
 			const page = getPagePointer(pointer);
@@ -88,7 +88,7 @@ export function useLocation(session: Session, state: State, focus: (selector: st
 		[session],
 	);
 	return useMemo(
-		() => ({ path, formPointer, requested, selected, hasSelected, goTo, visit, select, open }),
-		[path, formPointer, requested, selected, hasSelected, goTo, visit, select, open],
+		() => ({ path, formPointer, requested, selected, hasEverSelected, openForm, visit, select, open }),
+		[path, formPointer, requested, selected, hasEverSelected, openForm, visit, select, open],
 	);
 }

@@ -1,7 +1,7 @@
 import { wrap } from "comlink";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createLocalStorage } from "../local-storage.ts";
+import { createServerStorage } from "../server-storage.ts";
 import type { Compiler } from "../worker/compiler.ts";
 import { App } from "./App.tsx";
 import { openDrafts } from "./session/drafts.ts";
@@ -15,7 +15,7 @@ import "./styles/media.css";
 
 const root = document.getElementById("root") as HTMLElement;
 
-const storage = createLocalStorage(takeToken(location));
+const storage = createServerStorage(takeToken(location));
 const compiler = wrap<Compiler>(new Worker(new URL("../worker/main.ts", import.meta.url), { type: "module" }));
 const outcome = await storage.read();
 

@@ -16,6 +16,10 @@ export function getTitle({ title = "" }: Schema): string {
 	return capitalize(title);
 }
 
+/**
+ * Returns the schema for a value: `expected` is all that may be at its pointer, such as any kind of section. `matched`,
+ * below, is what the value is, such as a hero section.
+ */
 export function getSchemaFor(pointer: string, data: unknown): LocatedSchema | null {
 	return getAncestry(pointer, data).at(-1)!.expected;
 }
@@ -69,10 +73,10 @@ export function formatSteps(steps: { name: string }[]): string {
 	return steps.map(({ name }) => name).join(" → ");
 }
 
-/** @param isRow whether the keys are columns of a table, which people name freely: "townName" */
-function findName(value: Record<string, unknown>, isRow: boolean): string | undefined {
+/** @param hasFreeKeys whether the author chooses the keys, such as the columns of a table: "townName" */
+function findName(value: Record<string, unknown>, hasFreeKeys: boolean): string | undefined {
 	const isText = (key: string) => typeof value[key] === "string" && value[key] !== "";
-	const key = findNameKey(isText) ?? (isRow ? findNameColumn(Object.keys(value).filter(isText)) : undefined);
+	const key = findNameKey(isText) ?? (hasFreeKeys ? findNameColumn(Object.keys(value).filter(isText)) : undefined);
 	return key && (value[key] as string);
 }
 

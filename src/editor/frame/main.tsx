@@ -42,7 +42,7 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 	const handlers: { [Kind in ToFrame["kind"]]: (message: ToFrame & { kind: Kind }) => void } = {
 		show,
 		select,
-		type,
+		startTyping,
 		faults: ({ pointers }) => outlines.show("fault", pointers),
 		scheme: ({ scheme }) => styles.setScheme(scheme),
 		mode({ mode }) {
@@ -87,7 +87,7 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 		if (element) scrollIntoView(element);
 	}
 
-	function type(message: ToFrame & { kind: "type" }): void {
+	function startTyping(message: ToFrame & { kind: "startTyping" }): void {
 		const { element: selected, point } = pointing.getSelection();
 		const isSelected = selected?.isConnected && selected.getAttribute("data-at") === message.pointer;
 		const [element = null] = isSelected

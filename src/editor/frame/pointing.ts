@@ -144,7 +144,7 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 			section: getPointer(getSection(element)),
 			via: getSources(element),
 			again,
-			leaf: getLeafIndex(element),
+			leafIndex: getLeafIndex(element),
 			by,
 		});
 	}

@@ -51,16 +51,17 @@ export function createTyping({ decoder, texts, outlines, send }: Context) {
 
 	/** Opens a field for a text. Returns whether it is open. */
 	function begin(
-		{ pointer, raw, maxLength, leaf }: ToFrame & { kind: "type" },
+		{ pointer, raw, maxLength, leafIndex }: ToFrame & { kind: "startTyping" },
 		element: Element | null,
 		point: Point | null,
 	): boolean {
 		if (open?.pointer === pointer) return true;
 		close("commit");
 		restoreCommitted();
-		const opened = leaf === undefined ? replaceText(pointer, raw, element) : coverLeaf(pointer, raw, findLeaf(element));
+		const opened =
+			leafIndex === undefined ? replaceText(pointer, raw, element) : coverLeaf(pointer, raw, findLeaf(element));
 		if (!opened) {
-			send({ kind: "unplaced", pointer });
+			send({ kind: "cannotTypeHere", pointer });
 			return false;
 		}
 		open = opened;
@@ -74,7 +75,7 @@ export function createTyping({ decoder, texts, outlines, send }: Context) {
 		const onInput = () => {
 			const text = readText();
 			// An empty paragraph would disappear, and with it the place of the next letter.
-			if (leaf === undefined || text.trim() !== "") send({ kind: "typed", pointer, text });
+			if (leafIndex === undefined || text.trim() !== "") send({ kind: "typed", pointer, text });
 		};
 		listen(field, onInput, controller.signal);
 		field.focus({ preventScroll: true });
@@ -185,7 +186,7 @@ export function createTyping({ decoder, texts, outlines, send }: Context) {
 	/** Closes the field if the drawing removed its node. */
 	function afterDrawing(): void {
 		if (!open || open.node.isConnected) return;
-		send({ kind: "unplaced", pointer: open.pointer });
+		send({ kind: "cannotTypeHere", pointer: open.pointer });
 		open.controller.abort();
 		open.host.remove();
 		open = null;

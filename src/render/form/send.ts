@@ -28,7 +28,8 @@ async function post(
 	fields: Field[],
 	answers: Answers,
 ): Promise<SendOutcome> {
-	// Only answers that certainly weren't sent may be sent again without asking. Losing the network on the way is a failure.
+	// Answers with the outcome `offline` are sent automatically once there is a network, so it is only for answers that
+	// certainly weren't sent. If the network is lost on the way, the outcome is `failed`.
 	if (!navigator.onLine) return { kind: "offline" };
 	const abort = new AbortController();
 	const timer = setTimeout(() => abort.abort(), timeout + countFileBytes(answers) / slowestUpload);

@@ -10,10 +10,10 @@ import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"article"> = {
 	resolve: ({ heading, date, author = "", picture }, context) => {
-		const { definition, origin, page, pointer } = context;
+		const { definition, markOrigin, page, pointer } = context;
 		return {
 			heading,
-			day: date ? { date, words: origin(definition.locale.formatDate(date), `${pointer}/date`) } : null,
+			day: date ? { date, words: markOrigin(definition.locale.formatDate(date), `${pointer}/date`) } : null,
 			author: strip(author) === "" ? null : author,
 			picture: resolvePicture("picture", picture, context),
 			blocks: resolveProse("text", context),

@@ -80,11 +80,11 @@ function resolveCards(card: CardSpec | undefined, rows: readonly PageInstance[],
 	const fill = context.getTemplate(card);
 	return rows.map((row, index) => {
 		// A date that comes from a cell is also marked with the place of the cell.
-		const origin: SectionContext["origin"] = (date, at) => {
+		const markOrigin: SectionContext["markOrigin"] = (date, at) => {
 			const cell = findDateCell(card.date, row);
-			return context.origin(cell === null ? date : context.origin(date, cell, "value"), at);
+			return context.markOrigin(cell === null ? date : context.markOrigin(date, cell, "value"), at);
 		};
-		return resolveCard(fill(row.params), "card", { ...context, origin, opens: context.opens && index === 0 });
+		return resolveCard(fill(row.params), "card", { ...context, markOrigin, opens: context.opens && index === 0 });
 	});
 }
 
@@ -98,11 +98,11 @@ function resolveCard(
 	relativePointer: string,
 	context: SectionContext,
 ): Card {
-	const { definition, origin, pointer } = context;
+	const { definition, markOrigin, pointer } = context;
 	return {
 		title,
 		text: strip(text) === "" ? null : text,
-		date: date ? origin(definition.locale.formatDate(date), `${pointer}/${relativePointer}/date`) : null,
+		date: date ? markOrigin(definition.locale.formatDate(date), `${pointer}/${relativePointer}/date`) : null,
 		to: to ?? null,
 		picture: resolvePicture(`${relativePointer}/picture`, picture, context),
 	};

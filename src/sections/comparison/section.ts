@@ -13,7 +13,7 @@ export const section: SectionType<"comparison"> = {
 		heading,
 		text,
 		plans: resolvePlans(context, only),
-		rows: context.fill(resolveComparisonRows(context.definition.spec.plans ?? {}, context.origin, only)),
+		rows: context.fill(resolveComparisonRows(context.definition.spec.plans ?? {}, context.markOrigin, only)),
 		button: to && buttonLabel ? { label: buttonLabel, to } : null,
 		addOns: resolveAddOns(context, addOns),
 	}),
@@ -47,10 +47,10 @@ function describeCell(feature: string, plan: string, value: string | null): Cont
  */
 function resolveComparisonRows(
 	plans: Record<string, PlanSpec>,
-	origin: SectionContext["origin"],
+	markOrigin: SectionContext["markOrigin"],
 	only = Object.keys(plans),
 ): ComparisonRow[] {
-	const columns = only.map((id) => collectFeatures(id, plans, origin));
+	const columns = only.map((id) => collectFeatures(id, plans, markOrigin));
 	const names = new Map<string, string>();
 	for (const [key, { name }] of columns.flatMap((features) => [...features])) if (!names.has(key)) names.set(key, name);
 	return [...names].map(([key, feature]) => ({
@@ -69,10 +69,10 @@ interface Feature {
 function collectFeatures(
 	id: string,
 	plans: Record<string, PlanSpec>,
-	origin: SectionContext["origin"],
+	markOrigin: SectionContext["markOrigin"],
 ): Map<string, Feature> {
 	const { extends: base, features, quantities = {} } = plans[id]!;
-	const featuresByKey = base === undefined ? new Map<string, Feature>() : collectFeatures(base, plans, origin);
+	const featuresByKey = base === undefined ? new Map<string, Feature>() : collectFeatures(base, plans, markOrigin);
 	for (const feature of features) {
 		const words = strip(feature);
 		const quantity = Object.keys(quantities).find((key) => words.startsWith(`{plans.${id}.${key}} `));
@@ -84,7 +84,7 @@ function collectFeatures(
 		const name = words.slice(cell.length).trim();
 		featuresByKey.set(quantity, {
 			name: changeWithin(feature, () => capitalize(name)),
-			cell: origin(cell, `/plans/${id}/quantities/${quantity}`),
+			cell: markOrigin(cell, `/plans/${id}/quantities/${quantity}`),
 		});
 	}
 	return featuresByKey;

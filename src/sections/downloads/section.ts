@@ -3,12 +3,12 @@ import { createNamedNode } from "../../diff/node.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"downloads"> = {
-	resolve: ({ heading, text = null, items }, { definition, origin, pointer }) => ({
+	resolve: ({ heading, text = null, items }, { definition, markOrigin, pointer }) => ({
 		heading,
 		text,
 		items: items.map(({ file, label, text = null }, index) => ({
 			...{ label, text, to: `/${file}` },
-			kind: origin(describeFile(file, definition), `${pointer}/items/${index}/file`),
+			kind: markOrigin(describeFile(file, definition), `${pointer}/items/${index}/file`),
 		})),
 	}),
 	/** The size isn't a property, because `diff` reports changed content of a file separately. */

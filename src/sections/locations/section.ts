@@ -6,7 +6,7 @@ import type { LocationsSectionSpec } from "../../model/spec.gen.ts";
 import { strip } from "../../stega/stega.ts";
 import type { SectionType } from "../section-type.ts";
 import { describeLocations, listPlaces } from "./structured-data.ts";
-import type { OpenDay } from "./view.lazy.tsx";
+import type { DayHours } from "./view.lazy.tsx";
 
 export const section: SectionType<"locations"> = {
 	resolve: ({ heading, text = null, items }, context) => ({
@@ -46,7 +46,7 @@ function createMapUrl(address: string): string {
 	return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
 
-function resolveWeek(hours: LocationSpec["hours"], itemPointer: string, context: SectionContext): OpenDay[] {
+function resolveWeek(hours: LocationSpec["hours"], itemPointer: string, context: SectionContext): DayHours[] {
 	if (!hours) return [];
 	return Object.entries(dayNames).map(([key, day], index) => {
 		const name = context.definition.locale.formatWeekday(index);
@@ -58,23 +58,23 @@ function resolveExceptions(
 	exceptions: LocationSpec["exceptions"] = [],
 	itemPointer: string,
 	context: SectionContext,
-): OpenDay[] {
+): DayHours[] {
 	const { locale } = context.definition;
 	return exceptions.flatMap(({ date, hours }, index) => {
 		// A date from a column of a table may be empty. Past days are left out.
 		if (date === "" || locale.countDaysUntil(date) < 0) return [];
 		const pointer = `${itemPointer}/exceptions/${index}`;
-		const name = context.origin(locale.formatDate(date), `${pointer}/date`);
+		const name = context.markOrigin(locale.formatDate(date), `${pointer}/date`);
 		return [{ day: date, name, ...resolveHours(hours, `${pointer}/hours`, context) }];
 	});
 }
 
-function resolveHours(hours: string | undefined, pointer: string, { definition, label, origin }: SectionContext) {
+function resolveHours(hours: string | undefined, pointer: string, { definition, label, markOrigin }: SectionContext) {
 	if (hours === undefined) return { times: [label("closed")], spans: [] };
 	const spans = parseHours(hours);
 	const { formatTime } = definition.locale;
 	return {
-		times: spans.map(({ opens, closes }) => origin(`${formatTime(opens)} – ${formatTime(closes)}`, pointer)),
+		times: spans.map(({ opens, closes }) => markOrigin(`${formatTime(opens)} – ${formatTime(closes)}`, pointer)),
 		spans,
 	};
 }

@@ -68,8 +68,8 @@ const anyTownLine = /^(?<postalCode>\d{4,5}) (?<addressLocality>\D+)$/;
  * @param country "US"; null if it isn't known
  */
 function describePostalAddress(lines: string[], country: string | null): SchemaOrgObject {
-	const [, form = null] = townLines.find(([countries]) => countries.split(" ").includes(country ?? "")) ?? [];
-	const townLine = country === null ? anyTownLine : form;
+	const [, knownTownLine = null] = townLines.find(([countries]) => countries.split(" ").includes(country ?? "")) ?? [];
+	const townLine = country === null ? anyTownLine : knownTownLine;
 	// The last line may be the country.
 	const townIndex = [lines.length - 1, lines.length - 2].find((index) => townLine?.test(lines[index] ?? ""));
 	if (!townLine || townIndex === undefined) return { "@type": "PostalAddress", streetAddress: lines.join(", ") };

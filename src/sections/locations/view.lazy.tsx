@@ -28,12 +28,12 @@ export interface LocationItem {
 	phone: TextLink | null;
 	email: TextLink | null;
 	/** From Monday to Sunday; empty if the hours aren't given. */
-	week: OpenDay[];
+	week: DayHours[];
 	/** Dates from today on. */
-	exceptions: OpenDay[];
+	exceptions: DayHours[];
 }
 
-export interface OpenDay {
+export interface DayHours {
 	/** Value of schema.org: "Monday", or "2035-12-24". */
 	day: string;
 	/** In the language of the site. */
@@ -86,7 +86,7 @@ function Details({ location, level }: { location: LocationItem; level: 2 | 3 }) 
 	);
 }
 
-function Hours({ days, caption }: { days: OpenDay[]; caption: string }) {
+function Hours({ days, caption }: { days: DayHours[]; caption: string }) {
 	if (days.length === 0) return null;
 	return (
 		<table className="figure">

@@ -52,10 +52,10 @@ function formatCost(
 	cost: Cost,
 	pointer: string,
 	amounts: number[],
-	{ definition, label, origin }: SectionContext,
+	{ definition, label, markOrigin }: SectionContext,
 ): string {
 	const format = (key: keyof Cost) =>
-		origin(definition.locale.formatPrice(cost[key] ?? 0, amounts), `${pointer}/${key}`);
+		markOrigin(definition.locale.formatPrice(cost[key] ?? 0, amounts), `${pointer}/${key}`);
 	if (cost.from === undefined) return format("price");
 	if (cost.to === undefined) return label("priceFrom", { price: format("from") });
 	return label("priceRange", { from: format("from"), to: format("to") });

@@ -15,6 +15,6 @@ export const section: SectionType<"prose"> = {
 	}),
 };
 
-function formatEffectiveDate(day: string, { definition, label, pointer, origin }: SectionContext): string {
-	return label("updated", { date: origin(definition.locale.formatDate(day), `${pointer}/effective`) });
+function formatEffectiveDate(day: string, { definition, label, pointer, markOrigin }: SectionContext): string {
+	return label("updated", { date: markOrigin(definition.locale.formatDate(day), `${pointer}/effective`) });
 }

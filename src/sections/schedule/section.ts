@@ -19,10 +19,10 @@ export const section: SectionType<"schedule"> = {
 		note,
 		days: days.map((day, index) => {
 			const pointer = `${context.pointer}/days/${index}`;
-			const { definition, origin } = context;
+			const { definition, markOrigin } = context;
 			return {
 				name: day.name,
-				date: day.date ? origin(definition.locale.formatDate(day.date), `${pointer}/date`) : null,
+				date: day.date ? markOrigin(definition.locale.formatDate(day.date), `${pointer}/date`) : null,
 				slots: resolveSlots(day, pointer, context),
 			};
 		}),
@@ -43,7 +43,7 @@ type DaySpec = ScheduleSectionSpec["days"][number];
 function resolveSlots(
 	{ date, items }: DaySpec,
 	pointer: string,
-	{ definition, origin }: SectionContext,
+	{ definition, markOrigin }: SectionContext,
 ): ScheduleSlot[] {
 	const sessions = parseSessions(items.map(({ time }) => time));
 	const slots: ScheduleSlot[] = [];
@@ -55,7 +55,7 @@ function resolveSlots(
 			continue;
 		}
 		slots.push({
-			time: origin(formatTime(item.time, definition.locale.formatTime), `${pointer}/items/${index}/time`),
+			time: markOrigin(formatTime(item.time, definition.locale.formatTime), `${pointer}/items/${index}/time`),
 			starts: date ? toDateTime(date, begins) : null,
 			ends: date && ends !== null ? toDateTime(date, ends) : null,
 			items: [resolveItem(item)],

@@ -12,12 +12,12 @@ export const section: SectionType<"table"> = {
 		["Every row of a table has a cell for each column.", checkRows],
 	],
 	resolve: ({ heading, text = null, columns, note = null, ...rest }, context) => {
-		const { definition, origin, pointer } = context;
+		const { definition, markOrigin, pointer } = context;
 		const rows = rest.rows.map((row, rowIndex) =>
 			row.map((cell, index) =>
 				typeof cell === "string"
 					? cell
-					: origin(definition.locale.formatNumber(cell), `${pointer}/rows/${rowIndex}/${index}`),
+					: markOrigin(definition.locale.formatNumber(cell), `${pointer}/rows/${rowIndex}/${index}`),
 			),
 		);
 		return {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { createLocalStorage } from "../../../src/editor/local-storage.ts";
+import { createServerStorage } from "../../../src/editor/server-storage.ts";
 import type { Storage } from "../../../src/editor/storage.ts";
 import { served } from "../../served.mjs";
 import { ask } from "../../unit/raw.ts";
@@ -60,7 +60,7 @@ async function edited(
 		const [line] = await once(createInterface({ input: server.stdout! }), "line");
 		const { port, hash } = new URL(line);
 		const url = `http://127.0.0.1:${port}`;
-		const storage = createLocalStorage(hash.replace("#token=", ""), (path, sent) => fetch(url + path, sent));
+		const storage = createServerStorage(hash.replace("#token=", ""), (path, sent) => fetch(url + path, sent));
 		return (await within(work(storage, url))) !== "late" && memoryOf(server.pid!) < maxMemory;
 	} finally {
 		server.kill("SIGKILL");

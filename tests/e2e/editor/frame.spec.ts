@@ -76,7 +76,7 @@ test.describe("a page under edit", () => {
 		}).toPass();
 		const headline = element(preview, at.headline);
 		await headline.click();
-		await preview.send({ kind: "type", pointer: at.headline, raw: written.headline, maxLength: null });
+		await preview.send({ kind: "startTyping", pointer: at.headline, raw: written.headline, maxLength: null });
 		await headline.hover();
 		await expect(headline.locator("[contenteditable]").first()).toBeFocused();
 		await expect(outline).toHaveCount(0);
@@ -236,7 +236,7 @@ test.describe("typing in place", () => {
 
 	async function begun(page: Page, baseURL: string | undefined, name: keyof typeof written): Promise<Preview> {
 		const preview = await opened(page, baseURL);
-		await preview.send({ kind: "type", pointer: at[name], raw: written[name], maxLength: 30 });
+		await preview.send({ kind: "startTyping", pointer: at[name], raw: written[name], maxLength: 30 });
 		await expect(preview.frame.getByRole("textbox")).toBeFocused();
 		return preview;
 	}
@@ -245,7 +245,7 @@ test.describe("typing in place", () => {
 		const preview = await begun(page, baseURL, "headline");
 		await expect(element(preview, at.headline)).toHaveText("Call +1 312 555 0147 {now}");
 		await page.keyboard.type(" {o");
-		await preview.send({ kind: "type", pointer: at.headline, raw: written.headline, maxLength: 30 });
+		await preview.send({ kind: "startTyping", pointer: at.headline, raw: written.headline, maxLength: 30 });
 		await page.keyboard.type("k}");
 		await expect
 			.poll(() => typed(preview))
@@ -307,7 +307,7 @@ test.describe("typing in place", () => {
 			{ kind: "select", pointer: at.text },
 		);
 		await preview.show(definition({ ...written, headline: text }));
-		await preview.send({ kind: "type", pointer: at.item, raw: written.item, maxLength: null });
+		await preview.send({ kind: "startTyping", pointer: at.item, raw: written.item, maxLength: null });
 		await expect(preview.frame.getByRole("textbox")).toBeFocused();
 		await page.keyboard.press("F6");
 		await expectSaid(preview, { kind: "commit", pointer: at.item, text: written.item }, { kind: "key", key: "F6" });
@@ -328,7 +328,7 @@ test.describe("typing in place", () => {
 		await expect.poll(() => typed(preview)).toMatchObject({ text: "Where? And when" });
 		await expect(element(preview, at.answer)).toBeHidden();
 		await page.keyboard.press("Enter");
-		await preview.send({ kind: "type", pointer: at.item, raw: written.item, maxLength: null });
+		await preview.send({ kind: "startTyping", pointer: at.item, raw: written.item, maxLength: null });
 		await preview.frame.getByRole("textbox").click();
 		await page.keyboard.press("Home");
 		await page.keyboard.type("A ");
@@ -350,7 +350,7 @@ test.describe("typing in place", () => {
 		const preview = await opened(page, baseURL);
 		for (let click = 0; click < 2; click++) await element(preview, at.item).click();
 		await page.keyboard.type(" or ");
-		await preview.send({ kind: "type", pointer: at.item, raw: written.item, maxLength: null });
+		await preview.send({ kind: "startTyping", pointer: at.item, raw: written.item, maxLength: null });
 		await page.keyboard.type("tea");
 		await expect.poll(() => typed(preview)).toMatchObject({ kind: "typed", text: expect.stringContaining(" or tea") });
 	});
@@ -366,8 +366,8 @@ test.describe("typing in place", () => {
 	test("refuses texts that are shown in pieces or not at all", async ({ page, baseURL }) => {
 		const preview = await opened(page, baseURL);
 		for (const pointer of [at.answer, "/routes/9/name"]) {
-			await preview.send({ kind: "type", pointer, raw: "x", maxLength: null });
-			await expect.poll(() => typed(preview)).toEqual({ kind: "unplaced", pointer });
+			await preview.send({ kind: "startTyping", pointer, raw: "x", maxLength: null });
+			await expect.poll(() => typed(preview)).toEqual({ kind: "cannotTypeHere", pointer });
 		}
 	});
 });

@@ -67,7 +67,7 @@ export async function previewIn(page: Page, origin: string): Promise<Preview> {
 				const shown = route.resolvePage();
 				await send({ kind: "show", chrome, page: shown, language, css: theme, origins });
 				// What comes next is answered when the page is drawn.
-				await send({ kind: "type", pointer: route.path, raw: "", maxLength: null });
+				await send({ kind: "startTyping", pointer: route.path, raw: "", maxLength: null });
 				await page.waitForFunction((path) => said.some((one) => "pointer" in one && one.pointer === path), route.path);
 				const edited = await page.frames()[1]!.evaluate(elementsIn, null);
 				const built = await page.evaluate(elementsIn, documents.get(route.path)!);

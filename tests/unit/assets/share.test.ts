@@ -113,8 +113,8 @@ describe("a share picture", () => {
 		];
 		routes[1]!.sections = [{ type: "heading", heading: "Towns" }];
 		const built = siteOf(compiled(minimal({ routes, collections: { towns: { rows } } })));
-		expect(new Set(built.routes.map(({ shareTitlePath }) => shareTitlePath))).toEqual(new Set(["/", "/towns"]));
-		expect(built.routes.find(({ path }) => path === "/towns/town-7")?.shareTitlePath).toBe("/towns");
-		expect(built.routes.find(({ path }) => path === "/town-7")?.shareTitlePath).toBe("/");
+		expect(new Set(built.routes.map(({ shareImagePath }) => shareImagePath))).toEqual(new Set(["/", "/towns"]));
+		expect(built.routes.find(({ path }) => path === "/towns/town-7")?.shareImagePath).toBe("/towns");
+		expect(built.routes.find(({ path }) => path === "/town-7")?.shareImagePath).toBe("/");
 	});
 });

@@ -103,7 +103,7 @@ describe("a cache that cannot be written", () => {
 		writeFileSync(folder, "a file in the place of the folder");
 		expect(cache.put("a", content)).toBe(content);
 		expect(cache.get("a")).toEqual(content);
-		expect(cache.isKept("a")).toBe(false);
+		expect(cache.isOnDisk("a")).toBe(false);
 		expect(openCache(folder, "v1").get("a")).toBeNull();
 	});
 });

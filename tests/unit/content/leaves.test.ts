@@ -55,7 +55,9 @@ it.each(["- one", "1. one", "# one", "> one", "---", "***", "```js", "1) one", "
 	(typed) => {
 		for (const leaf of findMarkdownLeaves(text)) {
 			const { block } = leaf;
-			const [before, after] = [text, replaceLeaf({ ...leaf, text }, typed)].map((whole) => parseMarkdown(whole).blocks);
+			const [before, after] = [text, replaceLeaf({ ...leaf, wholeText: text }, typed)].map(
+				(whole) => parseMarkdown(whole).blocks,
+			);
 			expect(after!.length).toBe(before!.length);
 			expect(after!.filter((_, index) => index !== block)).toEqual(before!.filter((_, index) => index !== block));
 			expect(after![block]!.kind).toBe(before![block]!.kind);
@@ -65,10 +67,10 @@ it.each(["- one", "1. one", "# one", "> one", "---", "***", "```js", "1) one", "
 
 it("leaves the lines alone in which nothing changed", () => {
 	const [paragraph, , , , , quote] = findMarkdownLeaves(text);
-	const typed = (leaf: typeof paragraph, words: string) => replaceLeaf({ ...leaf!, text }, words);
+	const typed = (leaf: typeof paragraph, words: string) => replaceLeaf({ ...leaf!, wholeText: text }, words);
 	expect(typed(paragraph, "We repair **any** old bicycle.")).toBe(text.replace("bicycle", "old bicycle"));
 	expect(typed(paragraph, "We mend **any** bicycle.")).toBe(text.replace("repair", "mend"));
 	expect(typed(quote, "Said thrice.")).toBe(text.replace("twice", "thrice"));
-	for (const leaf of findMarkdownLeaves(text)) expect(replaceLeaf({ ...leaf, text }, leaf.raw)).toBe(text);
+	for (const leaf of findMarkdownLeaves(text)) expect(replaceLeaf({ ...leaf, wholeText: text }, leaf.raw)).toBe(text);
 	expect(typed(paragraph, "Other")).toBe(text.replace("We repair **any**\nbicycle.", "Other"));
 });

@@ -96,7 +96,7 @@ describe("a page on which a list goes on", () => {
 
 	it("has no other addresses, and the share picture of the first", () => {
 		const found = site.routes.find(({ path }) => path === "/news/page/2");
-		expect(found).toMatchObject({ aliases: [], canonical: "/news/page/2", indexed: true, shareTitlePath: "/news" });
+		expect(found).toMatchObject({ aliases: [], canonical: "/news/page/2", indexed: true, shareImagePath: "/news" });
 	});
 
 	it("is called so in the language of the site", () => {

@@ -8,7 +8,7 @@ import { listen } from "../../../src/cli/listen.ts";
 import { openConsents } from "../../../src/edit-server/consents.ts";
 import { createEditServer } from "../../../src/edit-server/edit-server.ts";
 import type { EditServerOptions } from "../../../src/edit-server/handler.ts";
-import { createLocalStorage } from "../../../src/editor/local-storage.ts";
+import { createServerStorage } from "../../../src/editor/server-storage.ts";
 import type { Consent, Storage } from "../../../src/editor/storage.ts";
 import { project } from "../compiled.ts";
 
@@ -79,8 +79,8 @@ export async function atWork(folder: string, setting: Partial<EditServerOptions>
 		folder,
 		url,
 		token,
-		storage: createLocalStorage(token, here),
-		another: createLocalStorage(token, here),
+		storage: createServerStorage(token, here),
+		another: createServerStorage(token, here),
 		heard,
 	};
 }

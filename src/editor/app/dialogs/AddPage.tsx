@@ -8,7 +8,7 @@ import { Dialog } from "./Dialog.tsx";
 
 /** Adds a page with a heading, or with the sections of another page. */
 export function AddPage({ onClose }: { onClose: () => void }) {
-	const { session, state, goTo, visit } = useEditor();
+	const { session, state, openForm, visit } = useEditor();
 	const data = getCompiledData(state);
 	const [name, setName] = useState("");
 	/** Pointer of the page to copy sections from. */
@@ -37,7 +37,7 @@ export function AddPage({ onClose }: { onClose: () => void }) {
 		if (!isAdded) return;
 		onClose();
 		visit(path);
-		goTo(pointer);
+		openForm(pointer);
 	};
 
 	return (

@@ -28,7 +28,7 @@ interface Props {
 
 /** Shows every section type in the look of this site. A person picks one from the list, or in the preview. */
 export function AddSection({ pointer, load, scheme, onClose }: Props) {
-	const { session, state, goTo } = useEditor();
+	const { session, state, openForm } = useEditor();
 	const [drawn, setDrawn] = useState<(DrawnPage & { list: Example[] }) | null>(null);
 	/** Pointer of the example to look at. */
 	const [viewed, setViewed] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function AddSection({ pointer, load, scheme, onClose }: Props) {
 		const operations = insertExample(pointer, value, getItemSchema(pointer, state), getSiteContents(state, pointer));
 		if (!operations) return;
 		onClose();
-		if (await session.perform(operations)) goTo(pointer);
+		if (await session.perform(operations)) openForm(pointer);
 	};
 	const example = drawn?.list.find((one) => one.pointer === viewed);
 

@@ -85,7 +85,7 @@ export function HideButton({ pointer }: { pointer: string }) {
 
 /** Duplicate, insert and delete. */
 export function OtherButtons({ pointer, onUse }: { pointer: string; onUse?: () => void }) {
-	const { session, state, formPointer, goTo, focus } = useEditor();
+	const { session, state, formPointer, openForm, focus } = useEditor();
 	const add = useAddEntry();
 	const name = getValueName(pointer, state);
 	/** Whether the panel shows the form of this entry. Otherwise it shows its list, and continues to do so. */
@@ -95,7 +95,7 @@ export function OtherButtons({ pointer, onUse }: { pointer: string; onUse?: () =
 		onUse?.();
 		if (!(await session.perform([{ do: "duplicate", pointer }]))) return;
 		const copy = getSiblingPointer(pointer, 1);
-		if (isForm) goTo(copy);
+		if (isForm) openForm(copy);
 		else focus(getRowSelector(copy));
 	};
 	const insert = () => {
@@ -105,7 +105,7 @@ export function OtherButtons({ pointer, onUse }: { pointer: string; onUse?: () =
 	const remove = async () => {
 		onUse?.();
 		const isRemoved = await session.perform([{ do: "remove", pointer }]);
-		if (isRemoved && isForm) goTo(getParentPointer(getParentPointer(pointer)));
+		if (isRemoved && isForm) openForm(getParentPointer(getParentPointer(pointer)));
 	};
 	return (
 		<>
@@ -132,7 +132,7 @@ export function OtherButtons({ pointer, onUse }: { pointer: string; onUse?: () =
 
 /** Returns a function that inserts a new entry and shows it. For sections and pages it opens their dialogs. */
 export function useAddEntry(): (pointer: string) => Promise<void> {
-	const { session, state, goTo, focus, addSection, addPage } = useEditor();
+	const { session, state, openForm, focus, addSection, addPage } = useEditor();
 	return async (pointer) => {
 		const list = getParentPointer(pointer);
 		if (list.endsWith("/sections")) return addSection(pointer);
@@ -142,7 +142,7 @@ export function useAddEntry(): (pointer: string) => Promise<void> {
 		if (!item) return;
 		const value = createEntry(item, getValue(data, list), getSiteContents(state, pointer));
 		if (!(await session.perform([...removeAlternatives(list, data), { do: "insert", pointer, value }]))) return;
-		goTo(pointer);
+		openForm(pointer);
 		const at = CSS.escape(pointer);
 		// The new entry is an example, which the person replaces by typing.
 		focus(`:is([data-pointer="${at}"], [data-pointer^="${at}/"]) :is(input, select, textarea)`);
@@ -152,7 +152,7 @@ export function useAddEntry(): (pointer: string) => Promise<void> {
 /** Returns a function that moves an entry within its list; the form and the focus follow. */
 export function useMoveEntry(
 	session: Session,
-	{ formPointer, goTo }: EditorLocation,
+	{ formPointer, openForm }: EditorLocation,
 	focus: (selector: string) => void,
 ): Editor["moveEntry"] {
 	// A held key asks for moves faster than they are done. A move is ignored until the last one is done.
@@ -164,7 +164,7 @@ export function useMoveEntry(
 			await move(pointer, step);
 			isMoving.current = false;
 		},
-		[session, formPointer, goTo, focus],
+		[session, formPointer, openForm, focus],
 	);
 
 	async function move(pointer: string, step: 1 | -1): Promise<void> {
@@ -175,7 +175,7 @@ export function useMoveEntry(
 		const moved = appendKey(list, to);
 		const focused = findMovedSelector(document.activeElement, pointer, moved);
 		if (!(await session.perform([{ do: "move", pointer, to }]))) return;
-		if (isAtOrBelow(formPointer, pointer)) goTo(moved + formPointer.slice(pointer.length));
+		if (isAtOrBelow(formPointer, pointer)) openForm(moved + formPointer.slice(pointer.length));
 		if (focused) focus(focused);
 	}
 }

@@ -58,12 +58,17 @@ export function Field(props: FieldProps) {
 
 /** Leads to the form of a group. */
 function FormLink({ pointer, located: { schema }, id, invalid }: ControlProps) {
-	const { state, goTo } = useEditor();
+	const { state, openForm } = useEditor();
 	const name = getValueName(pointer, state);
 	const title = getTitle(schema);
 	return (
 		<div className="field" data-pointer={pointer} data-invalid={invalid || undefined}>
-			<button type="button" className="open form-link" onClick={() => goTo(pointer)} aria-describedby={`${id}-hint`}>
+			<button
+				type="button"
+				className="open form-link"
+				onClick={() => openForm(pointer)}
+				aria-describedby={`${id}-hint`}
+			>
 				<span>
 					<span className="field-title">{title}</span>
 					{name !== title && <span className="kind">{name}</span>}
@@ -86,13 +91,13 @@ function Hint({ id, children }: { id: string; children: ReactNode }) {
 
 /** A small group inside a form, or the button that adds a missing group of any size. */
 function GroupField({ pointer, located, value, isRequired }: ControlProps) {
-	const { session, state, goTo } = useEditor();
+	const { session, state, openForm } = useEditor();
 	const { title, required, properties = {} } = located.schema;
 	if (value === undefined) {
 		const contents = getSiteContents(state, pointer);
 		const obstacle = describeMissingPrerequisite(located, contents);
 		const add = async () => {
-			if (await session.perform(addGroup(pointer, located, contents))) goTo(pointer);
+			if (await session.perform(addGroup(pointer, located, contents))) openForm(pointer);
 		};
 		return (
 			<>

@@ -14,14 +14,14 @@ interface Props {
 
 /** The Markdown files of a folder, or the requested file. */
 export function Folder({ pointer, folder }: Props) {
-	const { state, requested, goTo } = useEditor();
+	const { state, requested, openForm } = useEditor();
 	const files = Object.keys(state.texts)
 		.filter((name) => name.startsWith(`${folder}/`) && !name.startsWith(`${folder}/.`))
 		.sort();
 	const at = appendKey(pointer, "rows");
 	const index = requested.startsWith(`${at}/`) ? Number(requested.slice(at.length + 1).split("/")[0]) : -1;
 	const file = files[index];
-	if (file !== undefined) return <FileForm key={file} file={file} onBack={() => goTo(pointer)} />;
+	if (file !== undefined) return <FileForm key={file} file={file} onBack={() => openForm(pointer)} />;
 	const invalidFiles = new Set((state.compiled?.diagnostics ?? []).map((one) => one.file));
 	return (
 		<fieldset className="list table" aria-label={`Files in ${folder}`}>
@@ -29,7 +29,7 @@ export function Folder({ pointer, folder }: Props) {
 			<ol>
 				{files.map((name, position) => (
 					<li key={name} data-invalid={invalidFiles.has(name) || undefined}>
-						<button type="button" className="open" onClick={() => goTo(appendKey(at, position))}>
+						<button type="button" className="open" onClick={() => openForm(appendKey(at, position))}>
 							<span className="name">{name.slice(folder.length + 1)}</span>
 							{invalidFiles.has(name) && <span className="mark">Needs fixing</span>}
 						</button>

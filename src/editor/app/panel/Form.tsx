@@ -109,7 +109,7 @@ function isSetting({ schema: { format, type, enum: choices } }: LocatedSchema): 
 
 /** Deletes a page, and asks where its address should lead. */
 function DeletePage({ pointer }: { pointer: string }) {
-	const { session, state, goTo, visit } = useEditor();
+	const { session, state, openForm, visit } = useEditor();
 	const pages = listPagesWithAddress(state);
 	const page = pages.find((one) => one.pointer === pointer);
 	// A page that is made from a row can't be a target.
@@ -120,7 +120,7 @@ function DeletePage({ pointer }: { pointer: string }) {
 	const remove = async () => {
 		if (!(await session.perform([{ do: "remove-page", pointer, leadsTo: leadsTo || null }]))) return;
 		visit(leadsTo || "/");
-		goTo("");
+		openForm("");
 	};
 	return (
 		<details className="more">

@@ -9,7 +9,7 @@ import { EntryLink, withTitle } from "./ListField.tsx";
 
 /** A group whose keys the author chooses: plans, forms, constants. */
 export function KeyedList({ pointer }: { pointer: string }) {
-	const { session, state, goTo } = useEditor();
+	const { session, state, openForm } = useEditor();
 	const data = getCompiledData(state);
 	const [name, setName] = useState("");
 	const value = getValue(data, pointer);
@@ -27,7 +27,7 @@ export function KeyedList({ pointer }: { pointer: string }) {
 		const at = appendKey(pointer, name);
 		if (await session.perform([{ do: "set", pointer: at, value: createValue(item, getSiteContents(state, at)) }])) {
 			setName("");
-			if (!isPlain) goTo(at);
+			if (!isPlain) openForm(at);
 		}
 	};
 	return (

@@ -90,9 +90,9 @@ function EntryRow({ pointer, invalid, children }: { pointer: string; invalid: bo
 
 /** Leads to the form of an entry. */
 export function EntryLink({ pointer, children }: { pointer: string; children?: ReactNode }) {
-	const { state, goTo } = useEditor();
+	const { state, openForm } = useEditor();
 	return (
-		<button type="button" className="open" onClick={() => goTo(pointer)}>
+		<button type="button" className="open" onClick={() => openForm(pointer)}>
 			<span className="name" dir="auto">
 				{getValueName(pointer, state)}
 			</span>

@@ -55,13 +55,13 @@ function NoForm() {
 }
 
 function Breadcrumbs() {
-	const { state, path, formPointer, goTo } = useEditor();
+	const { state, path, formPointer, openForm } = useEditor();
 	const page = state.pages.find((one) => one.path === path);
 	const steps = [{ pointer: "", name: "Whole site" }, ...listSteps(formPointer, state)];
 	return (
 		<nav aria-label="Where you are">
 			{getPagePointer(formPointer) === null && page && (
-				<button type="button" className="back" onClick={() => goTo(page.pointer)}>
+				<button type="button" className="back" onClick={() => openForm(page.pointer)}>
 					<Icon name="arrowLeft" /> Back to {page.name}
 				</button>
 			)}
@@ -73,7 +73,7 @@ function Breadcrumbs() {
 								{name}
 							</span>
 						) : (
-							<button type="button" dir="auto" onClick={() => goTo(pointer)}>
+							<button type="button" dir="auto" onClick={() => openForm(pointer)}>
 								{name}
 							</button>
 						)}
@@ -93,9 +93,9 @@ function isOptionalGroup(pointer: string, data: unknown): boolean {
 }
 
 function DeleteGroup({ pointer }: { pointer: string }) {
-	const { session, state, goTo } = useEditor();
+	const { session, state, openForm } = useEditor();
 	const remove = async () => {
-		if (await session.perform(removeGroup(pointer, getCompiledData(state)))) goTo(getParentPointer(pointer));
+		if (await session.perform(removeGroup(pointer, getCompiledData(state)))) openForm(getParentPointer(pointer));
 	};
 	return (
 		<div className="tools">

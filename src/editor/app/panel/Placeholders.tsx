@@ -4,7 +4,7 @@ import { findFilledPart, getPagePointer, getPlaceholdersAt, useEditor } from "..
 
 /** The placeholders of a text, each with its value, where to change it, and a way to replace it with plain text. */
 export function Placeholders({ pointer, text }: { pointer: string; text: string }) {
-	const { session, state, goTo } = useEditor();
+	const { session, state, openForm } = useEditor();
 	const names = getPlaceholdersAt(pointer, state);
 	const used = listPlaceholders(text).filter(({ name }) => Object.hasOwn(names, name));
 	if (used.length === 0) return null;
@@ -25,7 +25,7 @@ export function Placeholders({ pointer, text }: { pointer: string; text: string 
 							{isColumn && (kind === "page" ? " on this page" : " on the first card")}
 						</span>
 						{source !== null && (
-							<button type="button" onClick={() => goTo(source)}>
+							<button type="button" onClick={() => openForm(source)}>
 								{isColumn ? `Change it for this ${kind}` : `Change everywhere (${formatCount(uses.length, "place")})`}
 							</button>
 						)}
@@ -41,7 +41,7 @@ export function Placeholders({ pointer, text }: { pointer: string; text: string 
 
 /** The texts that use a value as a placeholder, page by page. */
 export function PlaceholderUses({ pointer }: { pointer: string }) {
-	const { state, goTo } = useEditor();
+	const { state, openForm } = useEditor();
 	const { pages, compiled } = state;
 	const [name, entry] =
 		Object.entries(compiled?.placeholderNames ?? {}).find(([, { source }]) => source === pointer) ?? [];
@@ -62,7 +62,7 @@ export function PlaceholderUses({ pointer }: { pointer: string }) {
 					<li key={page}>
 						{page}:
 						{found.map((use, index) => (
-							<button key={use} type="button" onClick={() => goTo(use)} aria-label={`${page}, place ${index + 1}`}>
+							<button key={use} type="button" onClick={() => openForm(use)} aria-label={`${page}, place ${index + 1}`}>
 								{index + 1}
 							</button>
 						))}

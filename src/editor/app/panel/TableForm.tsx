@@ -21,7 +21,7 @@ const maxRows = 50;
 
 /** The rows of a table, or the form of the requested row. */
 export function TableForm({ pointer, file }: Props) {
-	const { session, state, requested, goTo } = useEditor();
+	const { session, state, requested, openForm } = useEditor();
 	const text = state.texts[file];
 	const table = useMemo(() => (text === undefined ? null : readRows(text)), [text]);
 	if (table === null) return null;
@@ -31,7 +31,7 @@ export function TableForm({ pointer, file }: Props) {
 	const index = requested.startsWith(`${at}/`) ? Number(requested.slice(at.length + 1).split("/")[0]) : -1;
 	if (rows[index])
 		return <RowForm key={index} table={table} index={index} file={file} pointer={appendKey(at, index)} />;
-	const open = (row: number) => goTo(appendKey(appendKey(at, row), columns[0]!));
+	const open = (row: number) => openForm(appendKey(appendKey(at, row), columns[0]!));
 	const add = async () => {
 		const cells = columns.map((name, column) => {
 			const cellsAbove = rows.map(({ values }) => values[column]);
@@ -112,7 +112,7 @@ interface RowProps {
 
 /** The form of a row, with a field for each column. */
 function RowForm({ table, index, file, pointer }: RowProps) {
-	const { session, state, goTo } = useEditor();
+	const { session, state, openForm } = useEditor();
 	const { columns, rows } = table;
 	const { values, line } = rows[index]!;
 	const nextLine = rows[index + 1]?.line ?? Number.POSITIVE_INFINITY;
@@ -124,16 +124,16 @@ function RowForm({ table, index, file, pointer }: RowProps) {
 	const rowPointer = appendKey("", index);
 	const collection = getParentPointer(getParentPointer(pointer));
 	const remove = async () => {
-		if (await session.perform([{ do: "remove", file, pointer: rowPointer }])) goTo(collection);
+		if (await session.perform([{ do: "remove", file, pointer: rowPointer }])) openForm(collection);
 	};
 	const duplicate = async () => {
 		if (await session.perform([{ do: "duplicate", file, pointer: rowPointer }]))
-			goTo(appendKey(appendKey(getParentPointer(pointer), index + 1), columns[0]!));
+			openForm(appendKey(appendKey(getParentPointer(pointer), index + 1), columns[0]!));
 	};
 	return (
 		<fieldset className="fields row-form" data-pointer={pointer} aria-label={`Row: ${name}`}>
 			<div className="row">
-				<button type="button" onClick={() => goTo(collection)}>
+				<button type="button" onClick={() => openForm(collection)}>
 					All rows
 				</button>
 				<button type="button" className="quiet" onClick={duplicate} aria-label={`Duplicate ${name}`}>

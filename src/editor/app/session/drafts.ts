@@ -29,7 +29,7 @@ interface Draft {
 	isStuck: boolean;
 }
 
-/** A draft in the browser's database. Earlier versions of the editor wrote the same keys. */
+/** A draft in the browser's database. Don't rename its keys: browsers still hold drafts of earlier versions. */
 interface StoredDraft extends Draft {
 	/** Identifies the tab in which it was typed. */
 	id: string;
@@ -47,12 +47,12 @@ export function openDrafts(site: string): Drafts {
 	navigator.locks.request(getLockName(id), () => new Promise(() => {}));
 	return {
 		store: (draft) =>
-			ignoreErrors(database.then((open) => open.put("drafts", { ...draft, id, at: Date.now() }, [site, id]))),
+			ignoreErrors(database.then((db) => db.put("drafts", { ...draft, id, at: Date.now() }, [site, id]))),
 		discardOwn: () => discardStored(id),
 		listRecoverable: async () => {
 			// In IndexedDB, an array is greater than any text, so the range has every key that begins with the site.
 			const range = IDBKeyRange.bound([site], [site, []]);
-			const stored = await ignoreErrors(database.then((open) => open.getAll("drafts", range)));
+			const stored = await ignoreErrors(database.then((db) => db.getAll("drafts", range)));
 			const { held = [] } = await navigator.locks.query();
 			const locked = held.map(({ name }) => name);
 			const recoverable = ((stored ?? []) as StoredDraft[]).filter(
@@ -64,7 +64,7 @@ export function openDrafts(site: string): Drafts {
 	};
 
 	async function discardStored(draftId: string): Promise<void> {
-		await ignoreErrors(database.then((open) => open.delete("drafts", [site, draftId])));
+		await ignoreErrors(database.then((db) => db.delete("drafts", [site, draftId])));
 	}
 }
 
@@ -113,16 +113,16 @@ export function createRecovery(
 
 	async function offer(): Promise<void> {
 		for (const { id, at, base, texts, typed } of await drafts.listRecoverable()) {
-			const before = get().texts;
-			const draftTexts = { ...before, ...texts };
+			const current = get().texts;
+			const draftTexts = { ...current, ...texts };
 			const operations = typed.map(([target, value]) => createSetOperation(target, value));
 			const change = await compiler.operate({ ...getDraft(get()), texts: draftTexts }, operations);
 			const edited = "refused" in change ? draftTexts : change.texts;
 			// If a file was deleted, all of its text is new.
-			const left = Object.fromEntries(Object.entries(base).filter(([name]) => before[name] !== ""));
-			const { after } = await rebase({ ...before, ...left }, edited, before);
-			if (!hasSameTexts(before, after))
-				return dispatch({ type: "offerDraft", draft: { id, savedAt: at, before, after } });
+			const left = Object.fromEntries(Object.entries(base).filter(([name]) => current[name] !== ""));
+			const { after } = await rebase({ ...current, ...left }, edited, current);
+			if (!hasSameTexts(current, after))
+				return dispatch({ type: "offerDraft", draft: { id, savedAt: at, before: current, after } });
 			drafts.discard(id);
 		}
 	}

@@ -24,7 +24,7 @@ const outsideEvent = "outside";
 
 /** The text of the definition, beside the page. Its edits can be undone like all others. */
 export function Source({ compiler, selected, position }: Props) {
-	const { session, state, goTo } = useEditor();
+	const { session, state, openForm } = useEditor();
 	const box = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView | null>(null);
 	const { definition, texts, compiled } = state;
@@ -32,11 +32,11 @@ export function Source({ compiler, selected, position }: Props) {
 
 	useEffect(() => {
 		const created = createView(box.current!, session, (line) => {
-			compiler.findPointerAt(line).then((pointer) => pointer !== null && goTo(pointer));
+			compiler.findPointerAt(line).then((pointer) => pointer !== null && openForm(pointer));
 		});
 		view.current = created;
 		return () => created.destroy();
-	}, [session, compiler, goTo]);
+	}, [session, compiler, openForm]);
 
 	useEffect(() => {
 		const { current } = view;

@@ -4,12 +4,12 @@ import { formatExtensions as pictureEndings, pictureLimits, reportTooLarge } fro
 import type { Consent, FileFact, PictureFact, Storage, StorageResult, Workspace } from "./storage.ts";
 
 /**
- * Creates the storage of files on this machine, behind the server of `npm run edit`.
+ * Creates the storage of files on this machine. It sends requests to the server of `npm run edit`.
  *
- * @param token the end of the editor's address: "#token=…"
+ * @param token the value of `#token=…` in the editor's address
  * @param load replaces `fetch` in tests
  */
-export function createLocalStorage(
+export function createServerStorage(
 	token: string,
 	load: (path: string, options: RequestInit) => Promise<Response> = fetch,
 ): Storage {
