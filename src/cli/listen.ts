@@ -2,13 +2,33 @@ import type { AddressInfo, Server } from "node:net";
 
 export class ListenError extends Error {}
 
-/** Returns the URL of the server, or rejects with a `ListenError`. Port 0 takes any free port. */
-export function listen(server: Server, host: string, port: number): Promise<string> {
-	return new Promise((resolve, reject) => {
-		// The listener stays: the server also emits an error for a connection that it can't accept, which would end the
-		// program.
-		server.on("error", ({ code }: NodeJS.ErrnoException) => reject(new ListenError(describe(code, host, port))));
-		server.listen(port, host, () => resolve(formatServerUrl(server, host)));
+/** Lists the ports to try: the one that the user named; otherwise the usual one, and the next ones if it is taken. */
+export function listPorts(named: number | null, usual: number): number[] {
+	return named === null ? Array.from({ length: 10 }, (_, index) => usual + index) : [named];
+}
+
+/** Returns the URL of the server on the first free port, or rejects with a `ListenError`. Port 0 is any free port. */
+export async function listen(server: Server, host: string, ports: readonly number[]): Promise<string> {
+	// The server also emits an error for a connection that it can't accept, which would end the program.
+	server.on("error", () => {});
+	let code: string | undefined;
+	for (const port of ports) {
+		code = await tryPort(server, host, port);
+		if (code === undefined) return formatServerUrl(server, host);
+		if (code !== "EADDRINUSE") break;
+	}
+	throw new ListenError(describe(code, host, ports));
+}
+
+/** Returns the code of the error; undefined if the server listens. */
+function tryPort(server: Server, host: string, port: number): Promise<string | undefined> {
+	return new Promise((resolve) => {
+		const fail = ({ code = "" }: NodeJS.ErrnoException) => resolve(code);
+		server.once("error", fail);
+		server.listen(port, host, () => {
+			server.off("error", fail);
+			resolve(undefined);
+		});
 	});
 }
 
@@ -17,8 +37,13 @@ export function formatServerUrl(server: Pick<Server, "address">, host: string): 
 	return `http://${name}:${(server.address() as AddressInfo).port}`;
 }
 
-function describe(code: string | undefined, host: string, port: number): string {
-	if (code === "EADDRINUSE") return `Port ${port} is taken. Name another with --port.`;
-	if (code === "EACCES") return `You don't have permission to listen on port ${port}. Name one above 1023 with --port.`;
+function describe(code: string | undefined, host: string, ports: readonly number[]): string {
+	const [first, last] = [ports[0], ports.at(-1)];
+	if (code === "EADDRINUSE") {
+		const taken = first === last ? `Port ${first} is` : `The ports ${first} to ${last} are`;
+		return `${taken} taken. Name another with --port.`;
+	}
+	if (code === "EACCES")
+		return `You don't have permission to listen on port ${first}. Name one above 1023 with --port.`;
 	return `This computer has no address ${JSON.stringify(host)} to listen on. Name another with --host.`;
 }

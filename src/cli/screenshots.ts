@@ -60,7 +60,7 @@ async function captureBoth(shots: Shots, browser: Browser, installation: Install
 		if (findings[0]) throw new Error(findings[0].message);
 		const buildAssets = await prepareBuildAssets(site, installation);
 		const { policy } = await emitSite(site, buildAssets, out, { compress: false, pictures: images });
-		const server = await serveSite(out, policy, "127.0.0.1", 0, installation.reportError);
+		const server = await serveSite(out, policy, "127.0.0.1", [0], installation.reportError);
 		const paths = shots.pages.flatMap((change) => change[when] ?? []);
 		for (const path of paths)
 			await capture(page, `${server.url}${path}`, join(shots.folder, `${toFileName(path)}.${when}.png`));

@@ -21,14 +21,14 @@ export interface SiteServer {
 /**
  * Serves a built site as a static host does, with the headers of its policy.
  *
- * @param port 0 takes any free port
+ * @param ports the first free one is taken; 0 is any free port
  * @param reportError reports errors of the server
  */
 export async function serveSite(
 	folder: string,
 	policy: Policy,
 	host: string,
-	port: number,
+	ports: readonly number[],
 	reportError: (error: unknown) => void,
 ): Promise<SiteServer> {
 	const { base, redirects } = policy;
@@ -48,7 +48,7 @@ export async function serveSite(
 	// Pipelined requests would fill the memory.
 	server.maxRequestsPerSocket = maxRequestsPerConnection;
 	server.on("dropRequest", (_, socket) => socket.destroy());
-	return { url: (await listen(server, host, port)) + base, close: () => server.close() };
+	return { url: (await listen(server, host, ports)) + base, close: () => server.close() };
 }
 
 /** After this many requests, browsers open another connection. */

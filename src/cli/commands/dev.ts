@@ -1,4 +1,4 @@
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createCaches } from "../../content/findings/caches.ts";
@@ -7,7 +7,7 @@ import { followPreview, getPreview, type PreviewState } from "../../dev/preview.
 import { getBasePath } from "../../output/base.ts";
 import { printError, printLine } from "../../report/print-line.ts";
 import { defineCommand } from "../command.ts";
-import { formatServerUrl, ListenError, listen } from "../listen.ts";
+import { formatServerUrl, ListenError, listen, listPorts } from "../listen.ts";
 import { loadDefinition, printReport } from "../load-definition.ts";
 import { compileOptions, hostOption, portOption } from "../shared-options.ts";
 
@@ -17,11 +17,8 @@ export const devCommand = defineCommand({
 	options: { ...compileOptions, host: hostOption, port: portOption },
 	async run({ host, port, ...given }, { project, cacheFolder, cache, pictureCache }) {
 		if (!loadDefinition(given)) return 2;
-		const problem = await findListenProblem(host, port ?? 5173);
-		if (problem !== null) {
-			printError(problem);
-			return 2;
-		}
+		const freePort = await findFreePort(host, listPorts(port, 5173));
+		if (freePort === null) return 2;
 		process.env.NODE_ENV = "development";
 		// `schema/files.mjs` reads files beside it, so it can't be bundled.
 		const schema = pathToFileURL(join(project, "schema/files.mjs")).href;
@@ -47,7 +44,7 @@ export const devCommand = defineCommand({
 				cacheDir: join(cacheFolder, "preview"),
 				plugins: [createPreviewPlugin(previewContext)],
 				// A link in the site folder may lead to the whole disk.
-				server: { host, port: port ?? 5173, strictPort: true, watch: { followSymlinks: false } },
+				server: { host, port: freePort, strictPort: true, watch: { followSymlinks: false } },
 			},
 		});
 		const preview = getPreview();
@@ -59,15 +56,19 @@ export const devCommand = defineCommand({
 	},
 });
 
-/** Checks the address before Vite does, because Vite's error message is written for developers. */
-async function findListenProblem(host: string, port: number): Promise<string | null> {
+/**
+ * Finds the first free port before Vite does, because Vite's error message is written for developers. If there is none,
+ * prints why and returns null.
+ */
+async function findFreePort(host: string, ports: readonly number[]): Promise<number | null> {
 	const server = createServer();
 	try {
-		await listen(server, host, port);
-		return null;
+		await listen(server, host, ports);
+		return (server.address() as AddressInfo).port;
 	} catch (error) {
 		if (!(error instanceof ListenError)) throw error;
-		return error.message;
+		printError(error.message);
+		return null;
 	} finally {
 		server.close();
 	}

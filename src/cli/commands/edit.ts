@@ -16,7 +16,7 @@ import { printError, printLine, printNotice } from "../../report/print-line.ts";
 import { sectionTypes } from "../../sections/section-types.gen.ts";
 import { formatCount } from "../../text/words.ts";
 import { defineCommand, type Installation } from "../command.ts";
-import { ListenError, listen } from "../listen.ts";
+import { ListenError, listen, listPorts } from "../listen.ts";
 import { compileTimeout, runWithDeadline } from "../load-definition.ts";
 import { createFlag } from "../option.ts";
 import { type CompileOptions, compileOptions, outOption, portOption } from "../shared-options.ts";
@@ -50,7 +50,7 @@ export const editCommand = defineCommand({
 			reportError,
 		});
 		try {
-			const address = `${await listen(server, "127.0.0.1", port ?? 5180)}/#token=${token}`;
+			const address = `${await listen(server, "127.0.0.1", listPorts(port, 5180))}/#token=${token}`;
 			printLine(address);
 			printNotice(
 				"Only you can open the editor at this address. Keep this window open while you edit; stop with Ctrl+C.",

@@ -1,6 +1,6 @@
 import { printError, printLine } from "../../report/print-line.ts";
 import { defineCommand } from "../command.ts";
-import { ListenError } from "../listen.ts";
+import { ListenError, listPorts } from "../listen.ts";
 import { serveSite } from "../serve.ts";
 import { hostOption, portOption } from "../shared-options.ts";
 import { buildOptions, writeSite } from "./build.ts";
@@ -13,7 +13,8 @@ export const startCommand = defineCommand({
 		const written = await writeSite(options, installation);
 		if (written.code !== 0) return written.code;
 		try {
-			const { url } = await serveSite(options.out, written.policy, host, port ?? 4173, installation.reportError);
+			const ports = listPorts(port, 4173);
+			const { url } = await serveSite(options.out, written.policy, host, ports, installation.reportError);
 			printLine(`The site is on ${url} (stop with Ctrl+C)`);
 		} catch (error) {
 			if (!(error instanceof ListenError)) throw error;

@@ -39,7 +39,7 @@ it("prints the address with its token on one line, and serves the editor there, 
 
 it("says that the port is taken, and ends", async () => {
 	const other = createServer();
-	const { port } = new URL(await listen(other, "127.0.0.1", 0));
+	const { port } = new URL(await listen(other, "127.0.0.1", [0]));
 	onTestFinished(() => void other.close());
 	// In this process it would go on bundling the editor after the test.
 	const args = [file, "edit", "--no-open", "--port", port];

@@ -39,7 +39,7 @@ function unexpected(fault: unknown): void {
 beforeAll(async () => {
 	built = folder(policy);
 	addLinks(built);
-	served = await serveSite(built.dist, policy, "127.0.0.1", 0, (fault) => faults.push(fault));
+	served = await serveSite(built.dist, policy, "127.0.0.1", [0], (fault) => faults.push(fault));
 	port = Number(new URL(served.url).port);
 });
 
@@ -58,7 +58,7 @@ it.each([
 		{ from: "/blog", below: true, to: "https://a.example/" },
 	];
 	const old = derivePolicy({ ...site, url: `${site.url}${base}`, redirects }, []);
-	const server = await serveSite(built.dist, old, "127.0.0.1", 0, unexpected);
+	const server = await serveSite(built.dist, old, "127.0.0.1", [0], unexpected);
 	const { status, headers } = await ask(Number(new URL(server.url).port), target);
 	server.close();
 	expect([status, headers.location]).toEqual([301, location]);
@@ -78,7 +78,7 @@ describe("a site below a path", () => {
 		["/passes", 404, null],
 		["/repository/passes", 404, null],
 	])("answers %s with %d", async (target, status, location) => {
-		const below = await serveSite(built.dist, { ...policy, base }, "127.0.0.1", 0, unexpected);
+		const below = await serveSite(built.dist, { ...policy, base }, "127.0.0.1", [0], unexpected);
 		expect(below.url).toMatch(/\/repo$/);
 		const answer = await ask(Number(new URL(below.url).port), target);
 		below.close();
@@ -189,7 +189,7 @@ it.each(["/%", "/%zz", "/%ff", "/%00", "/a%0d%0ab", "*", "passes", "file:///etc/
 
 it("a build while it is served is served: old assets are missing, new pages are there", async () => {
 	const site = folder(policy);
-	const server = await serveSite(site.dist, policy, "127.0.0.1", 0, unexpected);
+	const server = await serveSite(site.dist, policy, "127.0.0.1", [0], unexpected);
 	const at = Number(new URL(server.url).port);
 	expect((await ask(at, "/assets/app.1a.js")).status).toBe(200);
 	renameSync(site.dist, `${site.dist}.old`);
@@ -207,7 +207,7 @@ it("a build while it is served is served: old assets are missing, new pages are 
 
 it("a link that is put in the place of the folder leads nowhere", async () => {
 	const site = folder(policy);
-	const server = await serveSite(site.dist, policy, "127.0.0.1", 0, unexpected);
+	const server = await serveSite(site.dist, policy, "127.0.0.1", [0], unexpected);
 	rmSync(site.dist, { recursive: true });
 	symlinkSync(site.around, site.dist);
 	const { status, body } = await ask(Number(new URL(server.url).port), "/secret.txt");
@@ -222,7 +222,7 @@ it("a place that cannot be listened on is told in a sentence", async () => {
 		["192.0.2.1", 0, 'no address "192.0.2.1"'],
 		["a\nb", 0, 'no address "a\\nb"'],
 	] as const) {
-		const refused = serveSite(built.dist, policy, host, at, unexpected);
+		const refused = serveSite(built.dist, policy, host, [at], unexpected);
 		await expect(refused).rejects.toThrow(ListenError);
 		await expect(refused).rejects.toThrow(words);
 	}
@@ -231,7 +231,7 @@ it("a place that cannot be listened on is told in a sentence", async () => {
 it("an answer that a fault here keeps from being made is one of status 500, and the fault is told of", async () => {
 	const faulty = { base: "", everywhere: { "no name": "of a header" }, exceptions: [], redirects: [] };
 	const told = vi.fn();
-	const server = await serveSite(built.dist, faulty, "127.0.0.1", 0, told);
+	const server = await serveSite(built.dist, faulty, "127.0.0.1", [0], told);
 	expect((await ask(Number(new URL(server.url).port), "/")).status).toBe(500);
 	expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: "ERR_INVALID_HTTP_TOKEN" }));
 	server.close();

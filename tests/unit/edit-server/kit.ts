@@ -61,7 +61,7 @@ export async function atWork(folder: string, setting: Partial<EditServerOptions>
 		},
 		...setting,
 	});
-	const url = await listen(server, "127.0.0.1", 0);
+	const url = await listen(server, "127.0.0.1", [0]);
 	onTestFinished(() => {
 		server.close();
 		server.closeAllConnections();
