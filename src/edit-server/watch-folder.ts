@@ -39,7 +39,11 @@ export function watchFolder(location: SiteLocation): FolderWatcher {
 		},
 		reportWrite(by, names) {
 			const isWritten = (changed: string) => names.some((name) => name === changed || name.startsWith(`${changed}/`));
-			notify(listChanges().every(isWritten) ? by : null);
+			const hasOnlyWritten = listChanges().every(isWritten);
+			// The editor never deletes a definition: if it is gone, somebody else deleted it since the write.
+			const definition = basename(location.file);
+			const isDeleted = names.includes(definition) && states.get(definition) === "";
+			notify(hasOnlyWritten && !isDeleted ? by : null);
 		},
 	};
 

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { watchFolder } from "../../../src/edit-server/watch-folder.ts";
 import type { Storage } from "../../../src/editor/storage.ts";
 import { type AtWork, atWork, folderWith } from "./kit.ts";
 
@@ -24,6 +25,20 @@ async function followed({ storage, heard }: AtWork): Promise<{ times: number; en
 }
 
 describe("changes", () => {
+	it("of others are told also where one's definition is deleted as soon as it is written", () => {
+		const folder = folderWith({ "site.yaml": "before" });
+		const watcher = watchFolder({ file: join(folder, "site.yaml") });
+		const told: (string | null)[] = [];
+		const end = watcher.subscribe((by) => told.push(by));
+		writeFileSync(join(folder, "site.yaml"), "own text");
+		watcher.reportWrite("tab", ["site.yaml"]);
+		writeFileSync(join(folder, "site.yaml"), "own text again");
+		rmSync(join(folder, "site.yaml"));
+		watcher.reportWrite("tab", ["site.yaml"]);
+		end();
+		expect(told).toEqual(["tab", null]);
+	});
+
 	it("of other pages of the editor are told, and not one's own", async () => {
 		const desk = await atWork(folderWith({}));
 		const { storage, another } = desk;
