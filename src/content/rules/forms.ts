@@ -44,7 +44,7 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 			if (!hasKey(type, "accept")) return [];
 			const pointer = appendKey(appendKey(appendKey(appendKey("/forms", id), "fields"), index), "type");
 			const message =
-				"Visitors can’t send a file with ‘mailto’. Write ‘post’ instead, with the address of a form service.";
+				"This form opens the visitor’s email program (‘mailto’), which can’t attach a file. Delete this field, or replace ‘mailto’ with ‘post’ and the address of a form service.";
 			return [{ code: "file-by-email", pointer, message }];
 		});
 	}

@@ -121,10 +121,14 @@ function findMissingLabels({ spec }: Definition): Finding[] {
 }
 
 /** Finds forms whose messages visitors would read in English. */
+const momentByOutcome = { success: "after sending", failure: "if sending fails", prepared: "when the email is ready" };
+
 function findMissingMessages({ spec }: Definition): Finding[] {
 	return Object.entries(spec.forms ?? {}).flatMap(([id, form]): Finding[] => {
 		const outcomes = form.action.mailto === undefined ? (["success", "failure"] as const) : (["prepared"] as const);
-		const missing = outcomes.filter((name) => form[name] === undefined).map((name) => `‘${name}’`);
+		const missing = outcomes
+			.filter((name) => form[name] === undefined)
+			.map((name) => `‘${name}’ (${momentByOutcome[name]})`);
 		const hasAllMessages = form.fields.every(({ type, accept, messages, required, maxLength }) => {
 			const messagesOfType = hasKey(type, "accept")
 				? ([accept && "accept", "maxSize"] as const)
@@ -132,9 +136,9 @@ function findMissingMessages({ spec }: Definition): Finding[] {
 			const needed = [required && "required", ...messagesOfType] as const;
 			return needed.every((name) => !name || messages?.[name] !== undefined);
 		});
-		if (!hasAllMessages) missing.push("‘messages’ for its fields");
+		if (!hasAllMessages) missing.push("‘messages’ in its fields (if visitors fill one in wrongly)");
 		if (missing.length === 0) return [];
-		const message = `Parts of this form are still in English. Write these in ${getLanguageName(spec.site.language)}: ${missing.join(", ")}.`;
+		const message = `Visitors see English texts in this form. Add yours in ${getLanguageName(spec.site.language)}: ${missing.join(", ")}.`;
 		return [{ ...untranslated, pointer: appendKey("/forms", id), at: "key", message }];
 	});
 }

@@ -105,7 +105,7 @@ function checkPage(
 				createAdvice(
 					`seo-${what}-missing`,
 					seoPointer,
-					`Write a ${what} that search results show for the page ‘${route.name}’: ‘${key}’ under ‘seo’.`,
+					`Write a ${what} of the page ‘${route.name}’ for search results: add ‘seo:’ to the page, and indented below it ‘${key}: …’.`,
 					"key",
 				),
 			];

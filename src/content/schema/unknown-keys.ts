@@ -63,12 +63,18 @@ function reportOne(pointer: string, key: string, isLast: boolean, data: unknown)
 		pointer: appendKey(pointer, key),
 		at: "key",
 		message: `‘${key}’ isn’t recognized here.${closest === undefined ? suggestPlace(pointer, key, data) : formatSuggestion(closest)}`,
-		why: closest === undefined ? parentSchema?.schema.description : undefined,
+		why: closest === undefined ? explainGroup(pointer, key, parentSchema?.schema.description) : undefined,
 		allowed: knownKeys,
 		closest,
 		fix: suggestReplacement(closest),
 	};
 	return { finding, keys: [key], explains: closest === undefined ? [] : [appendKey(pointer, closest)] };
+}
+
+/** Says what belongs into a group. Words with spaces are probably a line of a text instead. */
+function explainGroup(pointer: string, key: string, description: string | undefined): string | undefined {
+	if (key.includes(" ")) return "If this line belongs to the text above it, indent it like that text.";
+	return pointer === "" ? undefined : description;
 }
 
 /** Says where the key belongs, or what to use instead; empty if unknown. */

@@ -147,7 +147,7 @@ function findRouteProblems(
 			const closest = findNearest(name, [...(table?.columns ?? []), ...parents.columns]);
 			const message = collection
 				? `‘:${name}’ stands for the column ‘${name}’ of the collection ‘${collection}’, which has no such column.${formatSuggestion(closest && `:${closest}`)}`
-				: `‘:${name}’ makes a page for each row of a table. Add ‘collection’ to this page, with the name of a table under ‘collections’ that has a column ‘${name}’.`;
+				: `With ‘:${name}’, this address stands for many pages, one for each row of a table. Add ‘collection’ to the page, with the name of a table under ‘collections’ that has a column ‘${name}’. For a single page, delete the colon.`;
 			findings.push({
 				...{ code: "missing-rows", pointer: place.pointer, at: { piece: `:${name}` }, message, closest },
 				fix: suggestReplacement(closest && `:${closest}`),

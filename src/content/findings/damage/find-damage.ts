@@ -50,7 +50,7 @@ function findWrongEncoding(text: string): TextFinding[] {
 	const offset = Math.max(start, 0);
 	const message = isWide
 		? "This file was saved as Unicode (UTF-16). Save it again as UTF-8."
-		: `A letter was lost here. Save the file as UTF-8, then type the letter again wherever you still see ‘${replacement}’.`;
+		: `A letter was lost here. Type it again wherever you see ‘${replacement}’. If letters get lost again, save the file with the encoding UTF-8.`;
 	return [{ code: "not-utf-8", start: offset, end: offset + 1, message, ...(isWide ? { endsCheck: true } : {}) }];
 }
 
