@@ -101,11 +101,12 @@ function checkPage(
 	function checkLength(what: "title" | "description", text: string | undefined, key: string): Finding[] {
 		const { least, most } = limits[what];
 		if (text === undefined) {
+			const place = route.seo ? "add under ‘seo’" : "add ‘seo:’ to the page, and indented below it";
 			return [
 				createAdvice(
 					`seo-${what}-missing`,
 					seoPointer,
-					`Write a ${what} of the page ‘${route.name}’ for search results: add ‘seo:’ to the page, and indented below it ‘${key}: …’.`,
+					`Write a ${what} of the page ‘${route.name}’ for search results: ${place} ‘${key}: …’.`,
 					"key",
 				),
 			];
