@@ -18,7 +18,7 @@ import type { Diagnostic, Range } from "../../model/diagnostic.ts";
 import type { Page } from "../../model/page.ts";
 import type { Site } from "../../model/site.ts";
 import { sectionTypes as sections } from "../../sections/section-types.gen.ts";
-import { createCompileInput, type EditorDraft, getMaxSize, getText, isBlank } from "./editor-draft.ts";
+import { createCompileInput, type EditorDraft, getDefinitionText, getMaxSize, isBlank } from "./editor-draft.ts";
 import { createExamplesPage, type Example } from "./examples.ts";
 import { type ConflictPlace, type MergedTexts, mergeFiles, resolveConflicts } from "./merge-files.ts";
 import {
@@ -197,9 +197,9 @@ export function createCompiler() {
 		lastChecked = checked;
 		lastPreview = checked.preview ?? lastPreview;
 		maxSize = getMaxSize(draft);
-		rememberData({ text: getText(draft), data });
+		rememberData({ text: getDefinitionText(draft), data });
 		if (lastPreview) pages = keepUnchangedList(listPages(lastPreview.definition), pages);
-		const blank = isBlank(getText(draft));
+		const blank = isBlank(getDefinitionText(draft));
 		return {
 			compiled: {
 				// An empty definition has no problems: the app offers to create a site.
@@ -242,14 +242,17 @@ export function createCompiler() {
 	}
 
 	function getData(draft: EditorDraft): unknown {
-		const text = getText(draft);
+		const text = getDefinitionText(draft);
 		const known = parsed.find((one) => one.text === text) ?? { text, data: parseMigrated(draft).data };
 		rememberData(known);
 		return known.data;
 	}
 
 	function parseMigrated(draft: EditorDraft): { data: unknown } {
-		return parse({ file: draft.definition, text: getText(draft) }, { ...getOptions(draft), steps: migrations });
+		return parse(
+			{ file: draft.definition, text: getDefinitionText(draft) },
+			{ ...getOptions(draft), steps: migrations },
+		);
 	}
 
 	function getOptions(draft: EditorDraft): ReadOptions {

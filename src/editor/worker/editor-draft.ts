@@ -26,7 +26,7 @@ export function isBlank(text: string): boolean {
 }
 
 /** Returns the text of the definition. */
-export function getText({ definition, texts }: EditorDraft): string {
+export function getDefinitionText({ definition, texts }: EditorDraft): string {
 	return texts[definition] ?? "";
 }
 
@@ -45,7 +45,7 @@ export function createCompileInput(draft: EditorDraft, caches: Caches): { source
 	return {
 		sources: {
 			file: definition,
-			text: getText(draft),
+			text: getDefinitionText(draft),
 			...createSourcesFromTexts(texts, unread),
 			files: createFiles(files),
 		},

@@ -3,7 +3,7 @@ import { useEditor } from "../editor.ts";
 import { Dialog } from "./Dialog.tsx";
 
 /** Says that somebody deleted the definition, and offers to write it again. */
-export function DeletedDialog() {
+export function DeletedFileDialog() {
 	const { session, state } = useEditor();
 	const [isClosed, setClosed] = useState(false);
 	const { definition, saving } = state;

@@ -5,7 +5,7 @@ import { useEditor } from "../editor.ts";
 import { AddPage } from "./AddPage.tsx";
 import { AddSection } from "./AddSection.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
-import { DeletedDialog } from "./DeletedDialog.tsx";
+import { DeletedFileDialog } from "./DeletedFileDialog.tsx";
 import { NewSite } from "./NewSite.tsx";
 import { Publish } from "./Publish.tsx";
 import { RecoveredDraftDialog } from "./RecoveredDraftDialog.tsx";
@@ -40,7 +40,7 @@ export function Dialogs({ request, compiler, scheme, onClose }: Props) {
 			{request?.kind === "site" && !state.recovered && <NewSite onClose={onClose} />}
 			{state.recovered && <RecoveredDraftDialog compiler={compiler} />}
 			{state.conflict && <ConflictDialog />}
-			{state.revisionAfterDeletion !== null && <DeletedDialog />}
+			{state.revisionAfterDeletion !== null && <DeletedFileDialog />}
 		</>
 	);
 }

@@ -119,8 +119,8 @@ export function createRecovery(
 			const change = await compiler.operate({ ...getDraft(get()), texts: draftTexts }, operations);
 			const edited = "refused" in change ? draftTexts : change.texts;
 			// If a file was deleted, all of its text is new.
-			const left = Object.fromEntries(Object.entries(base).filter(([name]) => current[name] !== ""));
-			const { after } = await rebase({ ...current, ...left }, edited, current);
+			const existingBase = Object.fromEntries(Object.entries(base).filter(([name]) => current[name] !== ""));
+			const { after } = await rebase({ ...current, ...existingBase }, edited, current);
 			if (!hasSameTexts(current, after))
 				return dispatch({ type: "offerDraft", draft: { id, savedAt: at, before: current, after } });
 			drafts.discard(id);
