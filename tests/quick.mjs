@@ -22,9 +22,14 @@ export function changedSince(commit, project) {
 	return [...changed, ...git("ls-files", "--others", "--exclude-standard")].filter(Boolean);
 }
 
-/** Returns changed tests, and the test folders that mirror changed files. Empty, which means all, if a file has none. */
+/**
+ * Returns changed tests, and the test folders that mirror changed files. Empty, which means all, if a file has none.
+ * Generated files don't count: what they are generated from has changed, too.
+ */
 export function testsBeside(paths, project) {
-	const code = paths.filter((path) => /^(src|schema|tests\/unit)\/.*\.(ts|tsx|mjs|json|css)$/.test(path));
+	const isCode = (path) =>
+		/^(src|schema|tests\/unit)\/.*\.(ts|tsx|mjs|json|css)$/.test(path) && !path.includes(".gen.");
+	const code = paths.filter(isCode);
 	const beside = code.map((path) => (/\.test\.tsx?$/.test(path) ? path : folderBeside(path, project)));
 	return beside.includes(null) ? [] : [...new Set(beside)];
 }

@@ -2,8 +2,6 @@
 interface PublishedFileTraits {
 	/** Whether its path changes with its content, so that browsers cache it forever. Other files are at the root. */
 	isAsset?: boolean;
-	/** Whether texts of the site may link to it. Other files are for programs, which request them by name. */
-	isLinkable?: boolean;
 	/** Whether a site has the file. Default: every site has it. */
 	when?: (site: SiteTraits) => boolean;
 	/** Attributes of the `<link>` in the head of every page. */
@@ -22,11 +20,10 @@ const traits = {
 	"drawings/favicon.svg": { isAsset: true, link: (href) => ({ rel: "icon", href, type: "image/svg+xml" }) },
 	"apple-touch-icon.png": { link: (href) => ({ rel: "apple-touch-icon", href }) },
 	"site.webmanifest": { link: (href) => ({ rel: "manifest", href }) },
-	"sitemap.xml": { isLinkable: true },
-	"robots.txt": { isLinkable: true },
-	"llms.txt": { isLinkable: true },
+	"sitemap.xml": {},
+	"robots.txt": {},
+	"llms.txt": {},
 	"feed.xml": {
-		isLinkable: true,
 		when: ({ hasFeed }) => hasFeed,
 		link: (href, title) => ({ rel: "alternate", type: "application/atom+xml", title, href }),
 	},
@@ -41,7 +38,7 @@ const traits = {
 
 export type PublishedFileName = keyof typeof traits;
 
-/** By name, in the order in which `src/output/files.ts` makes them. */
+/** By name. `src/output/files.ts` makes them in this order. */
 export const publishedFiles: Readonly<Record<PublishedFileName, PublishedFileTraits>> = traits;
 
 export function listPublishedFiles(site: SiteTraits): PublishedFileName[] {

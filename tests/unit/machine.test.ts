@@ -33,6 +33,11 @@ describe("‘npm test -- quick’ runs the tests", () => {
 		["of each folder once", ["src/edit-server/git.ts", "src/edit-server/edit-server.ts"], ["tests/unit/edit-server/"]],
 		["that changed", ["tests/unit/cli/serve.test.ts"], ["tests/unit/cli/serve.test.ts"]],
 		["of a folder whose helper changed", ["tests/unit/edit-server/kit.ts"], ["tests/unit/edit-server/"]],
+		[
+			"not of generated files",
+			["src/model/code.gen.ts", "src/content/rules/run-rules.ts"],
+			["tests/unit/content/rules/"],
+		],
 		["of a schema", ["schema/route.json"], ["tests/unit/schema/"]],
 		["that are all related, where none stand beside it", ["src/edit-server/git.ts", "src/model/site.ts"], []],
 		["that are all related, where a helper of all changed", ["tests/unit/compiled.ts"], []],

@@ -8,8 +8,8 @@ export type Target =
 	| { kind: "external"; url: URL }
 	| { kind: "mail" | "phone" };
 
-/** Paths of generated files that texts can link to, if the site has them. */
-export const linkableFiles = listPaths(({ isLinkable }) => isLinkable ?? false);
+/** Paths of generated files that texts can link to, if the site has them. Programs request the others by name. */
+export const linkableFiles = listPaths(({ isAsset }) => !isAsset).filter((path) => /\.(txt|xml|json)$/.test(path));
 
 /** Whether the build can write a file of its own at this path, other than assets and pages. */
 export function isOwnFile(path: string): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { explanations } from "../../../src/report/explanations.ts";
-import { compiledExample, exampleIn } from "./examples.ts";
+import { explanations } from "../../../../src/report/explanations.ts";
+import { compiledExample, exampleIn } from "../examples.ts";
 
 // The type of a code is made from the names of the pages, so every code has a page.
 describe("the page of a code", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openDraft } from "../../../src/render/form/draft.ts";
+import { openDraft } from "../../../../src/render/form/draft.ts";
 import { field, form } from "./sample.ts";
 
 const shown = form({

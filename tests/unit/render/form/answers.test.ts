@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Answer, Field } from "../../../src/model/form.ts";
-import { validateAnswers } from "../../../src/render/form/answers.ts";
-import { controls } from "../../../src/render/form/controls.tsx";
-import { parsePhone } from "../../../src/render/form/formats.ts";
-import { measureWork } from "../cpu.ts";
+import type { Answer, Field } from "../../../../src/model/form.ts";
+import { validateAnswers } from "../../../../src/render/form/answers.ts";
+import { controls } from "../../../../src/render/form/controls.tsx";
+import { parsePhone } from "../../../../src/render/form/formats.ts";
+import { measureWork } from "../../cpu.ts";
 import { field } from "./sample.ts";
 
 /** The rule that an answer breaks, as the sample's messages name it, or null. */

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Diagnostic } from "../../../src/model/diagnostic.ts";
-import { explanations } from "../../../src/report/explanations.ts";
-import { compiledFile, project } from "../compiled.ts";
+import type { Diagnostic } from "../../../../src/model/diagnostic.ts";
+import { compiledFile, project } from "../../compiled.ts";
 
 /** An expected diagnostic of a folder in `tests/sites/broken`. `text` is the underlined part of the first line. */
 interface Expected {
@@ -39,17 +38,7 @@ describe("the broken definitions together", () => {
 			expect(site === null).toBe(diagnostics.some(({ severity }) => severity === "error"));
 		}
 	});
-
-	it("give every code", () => {
-		const shown = new Set([...all.values()].flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code)));
-		const codes = explanations.map(({ code }) => code);
-		const missing = codes.filter((code) => !shown.has(code) && !shownElsewhere.includes(code));
-		expect(missing, "no folder in tests/sites/broken shows them").toEqual([]);
-	});
 });
-
-/** This code needs a file of more than 256 KiB. */
-const shownElsewhere: string[] = ["file-too-large"];
 
 function summary({ code, severity, range, file, closest }: Diagnostic, text: string): Expected {
 	const { start, end } = range;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { parseRetryAfter, readResponse } from "../../../src/render/form/response.ts";
+import { parseRetryAfter, readResponse } from "../../../../src/render/form/response.ts";
 import { field } from "./sample.ts";
 
 const fields = [field("email"), field("hidden", { shown: false }), field("constructor")];

@@ -1,7 +1,7 @@
-import { getDurationPatterns } from "../../../src/content/semantics/cldr/date-time.ts";
-import { getLanguage } from "../../../src/content/semantics/cldr/language.ts";
-import type { Field, Form } from "../../../src/model/form.ts";
-import type { Labels } from "../../../src/model/site.ts";
+import { getDurationPatterns } from "../../../../src/content/semantics/cldr/date-time.ts";
+import { getLanguage } from "../../../../src/content/semantics/cldr/language.ts";
+import type { Field, Form } from "../../../../src/model/form.ts";
+import type { Labels } from "../../../../src/model/site.ts";
 
 /** A field with everything at rest but what the test is about. */
 export function field(name: string, part: Partial<Field> = {}): Field {

@@ -3,9 +3,9 @@ import { act } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Form as FormModel } from "../../../src/model/form.ts";
-import { Form } from "../../../src/render/form/Form.tsx";
-import { seed } from "../seed.ts";
+import type { Form as FormModel } from "../../../../src/model/form.ts";
+import { Form } from "../../../../src/render/form/Form.tsx";
+import { seed } from "../../seed.ts";
 import { field, form, labels } from "./sample.ts";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);

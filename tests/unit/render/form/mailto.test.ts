@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Answer } from "../../../src/model/form.ts";
-import { createMessageUrl } from "../../../src/render/form/mailto.ts";
+import type { Answer } from "../../../../src/model/form.ts";
+import { createMessageUrl } from "../../../../src/render/form/mailto.ts";
 import { field } from "./sample.ts";
 
 const action = { kind: "mailto", address: "hello@acme.example", subject: "A question & more" } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type FormEvent, initialState, reduce } from "../../../src/render/form/state.ts";
+import { type FormEvent, initialState, reduce } from "../../../../src/render/form/state.ts";
 
 const wrong = new Map([["name", "name required"]]);
 const right = new Map<string, string>();
