@@ -61,8 +61,9 @@ const unsupportedMarkup: [pattern: RegExp, advice: string][] = [
 	[/^[-•‣●▪] [^\n]*\n+[-•‣●▪] /m, "lists don’t work in this text"],
 	[/`[^`\n]+`/, "code can’t be marked in this text"],
 	[/~~[^~\n]+~~/, "text can’t be crossed out"],
+	[/&nbsp;/, "write an ordinary space instead"],
 	[
-		/&(?:#\d{1,7}|#x[\da-f]{1,6}|nbsp|amp|lt|gt|quot|apos|copy|reg|trade|shy|[mn]dash|hellip|bull|middot|[lr][sd]quo|[lr]aquo|euro|pound|cent|[aeiouAEIOU](?:uml|acute|grave|circ)|szlig|[nN]tilde|[cC]cedil);/,
+		/&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|copy|reg|trade|shy|[mn]dash|hellip|bull|middot|[lr][sd]quo|[lr]aquo|euro|pound|cent|[aeiouAEIOU](?:uml|acute|grave|circ)|szlig|[nN]tilde|[cC]cedil);/,
 		"write the character itself",
 	],
 ];

@@ -30,6 +30,12 @@ export function mergeRenames(findings: Finding[], definition: Definition): Findi
 		} else if (renamed) {
 			replacements.set(first, [reportRename(places, renamed)]);
 			explainedPointers.add(renamed.unusedPointer);
+		} else if (others.length === 0) {
+			const unused = findUnusedGuess(first, definition);
+			if (unused === null) continue;
+			const message = `${first.message} Or is ‘${unused.name}’ itself misspelled? Nothing else uses it.`;
+			replacements.set(first, [{ ...first, message }]);
+			explainedPointers.add(unused.unusedPointer);
 		} else if (others.length >= maxMisspellings) {
 			const message = `${first.message} ${others.length} other places have the same problem. Was it renamed?`;
 			const meant = getGuess(first);
@@ -154,6 +160,13 @@ function findRenamed(first: Finding, count: number, definition: Definition): Unu
 	if (alike !== undefined) return findUnused(alike);
 	// A page may be unlinked on purpose, anything else should be used.
 	return all.length === 1 && (kind !== "page" || count > maxMisspellings) ? all[0]! : null;
+}
+
+/** Finds the unused name that is suggested for the only place with an unknown name. Either may be misspelled. */
+function findUnusedGuess(finding: Finding, definition: Definition): UnusedName | null {
+	const meant = getGuess(finding)?.replace(/^\{(.*)\}$/, "$1");
+	const all = meant === undefined ? [] : listUnused(finding.about!.kind, definition);
+	return all.find(({ name }) => name === meant) ?? null;
 }
 
 function listUnused(kind: FindingSubject["kind"], definition: Definition): UnusedName[] {

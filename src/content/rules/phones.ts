@@ -1,5 +1,6 @@
 import { formatCount } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
+import { formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { getCountry } from "../semantics/locale.ts";
@@ -29,8 +30,14 @@ export function checkPhones(definition: Definition): Finding[] {
 		const wrong = /[^0-9(). +/-]/.exec(number)?.[0];
 		if (wrong === undefined && /^\+?[0-9(]/.test(number) && number.lastIndexOf("+") <= 0)
 			return hasPhoneFormat && reported.has(number) ? [] : findLengthFinding(number, place, country);
-		const message = `Write ‘${number}’ in digits, so that visitors can call it: 312-555-0147 or +44 20 7946 0321, for example.`;
-		return hasPhoneFormat ? [{ code: "undialable-phone", severity: "warning", ...place, message }] : [];
+		if (!hasPhoneFormat) return [];
+		const name = /[a-z]\w*/.exec(number)?.[0] ?? "";
+		const closest = definition.constants.has(name) ? `{${name}}` : undefined;
+		const message = closest
+			? `‘${number}’ isn’t a phone number.${formatSuggestion(closest)}`
+			: `Write ‘${number}’ in digits, so that visitors can call it: 312-555-0147 or +44 20 7946 0321, for example.`;
+		const fix = suggestReplacement(closest);
+		return [{ code: "undialable-phone", severity: "warning", ...place, message, closest, fix }];
 	});
 	return [...found, ...checkSentences(definition, country, reported)];
 }
@@ -59,7 +66,8 @@ function findCalledNumbers(definition: Definition): PhoneNumber[] {
 	return [...shown, ...called].flatMap(({ text, pointer, at, hasPhoneFormat }) =>
 		listFilledValues({ pointer, value: text }, definition).flatMap(({ value, pages }, _, values): PhoneNumber[] => {
 			const number = parseNumber(value);
-			if (number === null || number === "") return [];
+			// Only an unknown name is still in braces, and is reported as such.
+			if (number === null || number === "" || number.includes("{")) return [];
 			// If the number differs from page to page, it comes from the row of the page.
 			const row = values.length > 1 && pages[0] ? locateInRow(text, pages[0]) : null;
 			return [

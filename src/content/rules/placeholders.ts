@@ -8,11 +8,12 @@ import { locateCell } from "../semantics/row.ts";
 import type { UnknownName } from "../semantics/unknown-placeholders.ts";
 import { checkPassages } from "./passages.ts";
 
-export function checkPlaceholders({ unknown, constants }: Definition): Finding[] {
-	return unknown.slice(0, maxFindings + 1).map((one) => reportUnknownName(one, [...constants.keys()]));
+export function checkPlaceholders({ unknown, constants, spec }: Definition): Finding[] {
+	const plans = Object.keys(spec.plans ?? {});
+	return unknown.slice(0, maxFindings + 1).map((one) => reportUnknownName(one, [...constants.keys()], plans));
 }
 
-function reportUnknownName({ text, name, at, columns }: UnknownName, constants: string[]): Finding {
+function reportUnknownName({ text, name, at, columns }: UnknownName, constants: string[], plans: string[]): Finding {
 	// An unclosed brace has no name.
 	if (name === "") {
 		const message = "Close this brace with }. To show a curly brace on the page, type it twice, like {{ here.";
@@ -25,13 +26,24 @@ function reportUnknownName({ text, name, at, columns }: UnknownName, constants: 
 		pointer: text.pointer,
 		at,
 		about: describeName(name, at === "value"),
-		message: `Nothing is called {${name}} here.${formatSuggestion(closest && `{${closest}}`)}`,
+		message: `Nothing is called {${name}} here.${closest ? formatSuggestion(`{${closest}}`) : listPlans(name, plans)}`,
 		why: "Names in braces are replaced by their values, such as those under ‘constants’. To show a curly brace on the page, type it twice, like {{ here.",
 		allowed: known.map((constant) => `{${constant}}`),
 		closest,
 		fix: at === "value" ? undefined : suggestReplacement(closest && `{${closest}}`),
 	};
 }
+
+/** Says which plans there are, if a name is that of another plan. */
+function listPlans(name: string, plans: string[]): string {
+	const [, plan] = /^plans\.([^.]+)/.exec(name) ?? [];
+	if (plan === undefined || plans.includes(plan)) return "";
+	if (plans.length === 0) return " This site has no plans: write the words themselves.";
+	const listed = plans.slice(0, maxListedPlans).map((one) => `‘${one}’`);
+	return ` The plans are ${listed.join(", ")}${plans.length > maxListedPlans ? ", …" : ""}.`;
+}
+
+const maxListedPlans = 5;
 
 /** Compares names without a common prefix such as `row.`, because it would make all of them look near. */
 function findNearestName(name: string, known: string[]): string | undefined {

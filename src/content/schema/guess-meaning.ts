@@ -135,10 +135,11 @@ function guessOldAddress(value: string): string | undefined {
 	return whole !== "/" && /^[\w./*-]+$/.test(whole) ? whole : undefined;
 }
 
-/** "en_GB" → "en-GB", "gbp" and "£" → "GBP", "new york" → "America/New_York" */
+/** "en_GB" → "en-GB", "gbp" and "£" → "GBP", "new york" → "America/New_York", "English" → "en" */
 function guessCode(value: string): string | undefined {
 	if (/^[a-z]{2,3}_[A-Z]{2}$/.test(value)) return value.replace("_", "-");
-	return /^[a-z]{3}$/.test(value) ? value.toUpperCase() : (currencySigns[value] ?? guessTimeZone(value));
+	if (/^[a-z]{3}$/.test(value)) return value.toUpperCase();
+	return currencies[value.toLowerCase()] ?? guessTimeZone(value) ?? languages[value.toLowerCase()];
 }
 
 /** "London" → "Europe/London" */
@@ -147,8 +148,19 @@ export function guessTimeZone(place: string): string | undefined {
 	return Intl.supportedValuesOf("timeZone").find((name) => plain(name).endsWith(`/${plain(place)}`));
 }
 
-/** Signs that nearly always mean one currency. */
-const currencySigns: Readonly<Record<string, string>> = { "€": "EUR", "£": "GBP" };
+/** Signs and words that nearly always mean one currency. */
+const currencies: Readonly<Record<string, string>> = {
+	...{ "€": "EUR", euro: "EUR", euros: "EUR" },
+	...{ "£": "GBP", pounds: "GBP", "pounds sterling": "GBP" },
+	...{ złoty: "PLN", yen: "JPY" },
+};
+
+/** Names of languages, in English and in the language itself. */
+const languages: Readonly<Record<string, string>> = {
+	...{ english: "en", german: "de", deutsch: "de", french: "fr", français: "fr", spanish: "es", español: "es" },
+	...{ italian: "it", italiano: "it", dutch: "nl", nederlands: "nl", polish: "pl", polski: "pl" },
+	...{ portuguese: "pt", português: "pt", chinese: "zh", japanese: "ja" },
+};
 
 /** "1.060" → "1060", if the point can separate thousands. */
 export function guessThousands(number: string): string | undefined {

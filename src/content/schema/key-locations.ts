@@ -8,8 +8,8 @@ import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema, listBranches
 export function suggestKeyLocation(pointer: string, key: string, data: unknown): string {
 	return (
 		suggestGroupBelow(getSchemaAt(pointer, data), key) ??
-		suggestGroupAround(pointer, key, data) ??
 		suggestSectionType(pointer, key, data) ??
+		suggestGroupAround(pointer, key, data) ??
 		""
 	);
 }

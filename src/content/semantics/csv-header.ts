@@ -67,14 +67,16 @@ export function findColumnNameProblem(header: CsvLine, columns: string[]): Table
 	const listedNames = misnamed.slice(0, maxListedNames).map(({ name }) => `‘${name}’`);
 	const more = misnamed.length > maxListedNames ? ` and ${misnamed.length - maxListedNames} more` : "";
 	const what = others.length === 0 ? "be a column name" : "be column names";
-	const message = `${listedNames.join(", ")}${more} can’t ${what}. Use only letters and digits, and begin with a lowercase letter.`;
+	const message = looksLikeRow(columns)
+		? "This line should name the columns, but it looks like a row. Was the first line deleted? Write one name for each column, such as ‘name’ or ‘price’."
+		: `${listedNames.join(", ")}${more} can’t ${what}. Use only letters and digits, and begin with a lowercase letter.`;
 	const finding: TableFinding = {
 		code: "wrong-format",
 		at: { range: getCellRange(header, first.index) },
 		message: message + formatSuggestion(closest),
 		closest,
 	};
-	if (guesses.includes(undefined)) return [finding];
+	if (guesses.includes(undefined) || looksLikeRow(columns)) return [finding];
 	const edits = misnamed.map(({ index }, nth) => ({
 		// The range alone says where the edit is, because the table is a file of its own.
 		pointer: "",
@@ -89,6 +91,11 @@ export function findColumnNameProblem(header: CsvLine, columns: string[]): Table
 }
 
 const maxListedNames = 5;
+
+/** Tells whether a header has a number, an address, or a sentence, as only rows have. */
+function looksLikeRow(columns: string[]): boolean {
+	return columns.some((cell) => /^[-+]?\d[\d.,: -]*$|^https?:|\p{L}+ \p{L}+ \p{L}+.*[.!?]$/u.test(cell));
+}
 
 function guessColumnNames(misnamed: { name: string }[], columns: string[]): (string | undefined)[] {
 	const taken = new Set(columns);

@@ -148,6 +148,8 @@ export function recoverColonInText(line: StructuralLine): Recovery[] {
 	if (key === null || /^["'[{|>#]/.test(value)) return [];
 	const text = stripComment(value);
 	if (!/:(\s|$)/.test(text)) return [];
+	const joined = splitJoinedKeys(line, text);
+	if (joined) return [joined];
 	const continuation = listContinuation(line);
 	const last = continuation.at(-1);
 	const found = {
@@ -168,6 +170,20 @@ export function recoverColonInText(line: StructuralLine): Recovery[] {
 			fix: createQuoteFix(quoteText(whole), !knownKeys.has(/\S*$/.exec(text.split(":", 1)[0]!)![0])),
 		},
 	];
+}
+
+/** `heading: Prices    date: 2031-05-04`: a lost line break leaves the spaces that followed it. */
+function splitJoinedKeys({ start, valueAt, contentAt }: StructuralLine, text: string): Recovery | null {
+	const [, before, spaces, , key] = /^(.*?\S)(\s{2,})(([A-Za-z]\w*):\s.*)$/.exec(text) ?? [];
+	if (before === undefined || !knownKeys.has(key!)) return null;
+	const at = start + valueAt + before.length;
+	return {
+		code: "colon-in-text",
+		start: at,
+		end: at + spaces!.length + key!.length,
+		message: `Begin a new line before ‘${key}’.`,
+		fix: { text: "Begin a new line.", replacement: `\n${" ".repeat(contentAt)}${key}`, safe: false },
+	};
 }
 
 export const colonInText = "Put this text in quotes: it contains a colon and a space.";

@@ -35,9 +35,11 @@ function reportOutdentedKey(line: StructuralLine, openColumns: ColumnStart[], te
  * Tells whether a line begins a list without its hyphen, below a key that always has a list. Where authors choose the
  * keys, as in `forms`, the key may be a name of theirs instead.
  */
-function isFirstWithoutHyphen({ previous, continues, hyphens, key, indent }: StructuralLine): boolean {
-	if (!previous || continues || hyphens.length > 0 || key === null) return false;
-	if (previous.value !== "" || previous.key === null || !onlyListKeys.has(previous.key)) return false;
+function isFirstWithoutHyphen({ previous, continues, hyphens, key, indent, text, below }: StructuralLine): boolean {
+	if (!previous || continues || hyphens.length > 0 || previous.value !== "" || previous.key === null) return false;
+	if (key === null)
+		return text[indent] === "{" && listKeys.has(previous.key) && below?.indent === indent && below.hyphens.length > 0;
+	if (!onlyListKeys.has(previous.key)) return false;
 	return indent > previous.contentAt && !keyedByAuthor.has(findGroup(previous)?.key ?? "");
 }
 

@@ -86,7 +86,7 @@ export function recoverOpenBracket({ isUnclosed, value, valueAt, start }: Struct
 			start: at,
 			end: at + 1,
 			patch: [{ start: at, end: at + value.length, newText: quoteText(value) }],
-			message: `This ${bracket} begins a ${isList ? "list" : "group"} that doesn’t end. Add a ${isList ? "]" : "}"}, or put the text in quotes.`,
+			message: `Delete this ${bracket}, or add the ${isList ? "]" : "}"} that belongs to it.`,
 		},
 	];
 }

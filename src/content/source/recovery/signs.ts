@@ -20,15 +20,23 @@ export function recoverLeadingSign(line: StructuralLine): Recovery[] {
 	const { value, continues } = line;
 	if (continues || !hasLeadingSign(line)) return [];
 	const sign = value[0]!;
+	const { fix, ...place } = quoteValue(line);
+	const isStray = straySigns.includes(sign);
 	return [
 		{
-			...quoteValue(line),
+			...place,
 			code: "sign-without-quotes",
-			message: `Put this text in quotes: it begins with ${sign}.`,
+			message: isStray
+				? `This text begins with ${sign}. Delete the sign, or put the text in quotes if visitors should see it.`
+				: `Put this text in quotes: it begins with ${sign}.`,
+			fix: { ...fix!, safe: fix!.safe && !isStray },
 			silent: sign === "!" || sign === "&" || sign === "*",
 		},
 	];
 }
+
+/** Signs that hardly anybody wants to show at the start of a text. */
+const straySigns = "`|>,";
 
 function hasLeadingSign({ value, listReferences }: StructuralLine): boolean {
 	if (/^[@`%,]|^[?-]\s/.test(value)) return true;

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { compiled } from "../compiled.ts";
+import { home, minimal, priced } from "../minimal.ts";
+
+/** Returns the line, the message and the fix of the only finding. */
+function describeOnly(text: string, files: Record<string, string> = {}) {
+	const { diagnostics } = compiled(text, { files });
+	expect(diagnostics.map(({ message }) => message).slice(1)).toEqual([]);
+	const [{ message, fix, range }] = diagnostics as [(typeof diagnostics)[0]];
+	return { message, fix: fix?.text, safe: fix?.safe, text: text.split("\n")[range.start.line - 1]?.trim() };
+}
+
+const site = minimal();
+
+describe("the advice on a mistake whose usual advice would mislead", () => {
+	it.each(["|", "`"])("a stray %s at the start of a text can be deleted", (sign) => {
+		const { message, safe } = describeOnly(site.replace("heading: Home", `heading: ${sign} Home`));
+		expect(message).toBe(
+			`This text begins with ${sign}. Delete the sign, or put the text in quotes if visitors should see it.`,
+		);
+		expect(safe).toBe(false);
+	});
+
+	it("a brace without its end can be deleted", () => {
+		const { message } = describeOnly(site.replace("heading: Home", "heading: {Home"));
+		expect(message).toBe("Delete this {, or add the } that belongs to it.");
+	});
+
+	it("two keys on one line belong on two", () => {
+		const text = site.replace(/name: Acme\n\s+url:/, "name: Acme  url:");
+		expect(describeOnly(text)).toMatchObject({ message: "Begin a new line before ‘url’.", fix: "Begin a new line." });
+	});
+
+	it("a group in braces that should be the first entry of a list needs its hyphen", () => {
+		const text = site.replace(
+			/menu:\n\s+- label: Home\n\s+to: \//,
+			"menu:\n    { label: Home, to: / }\n    - { label: Top, to: / }",
+		);
+		expect(describeOnly(text)).toMatchObject({
+			message: "Add a hyphen at the start of this entry.",
+			text: "{ label: Home, to: / }",
+		});
+	});
+
+	it("a renamed plan may be misspelled where it is named, or where it is used", () => {
+		const text = minimal({
+			...priced,
+			plans: { stdent: { ...priced.plans.basic, name: "Student" } },
+			routes: [
+				home(
+					{ type: "heading", heading: "{plans.student.name}" },
+					{ type: "plans", heading: "Plans", to: "https://shop.example", buttonLabel: "Choose" },
+				),
+			],
+		});
+		expect(describeOnly(text).message).toBe(
+			"Nothing is called {plans.student.name} here. Did you mean ‘{plans.stdent.name}’? Or is ‘stdent’ itself misspelled? Nothing else uses it.",
+		);
+	});
+
+	it("a name of a plan says which plans there are", () => {
+		const routes = [home({ type: "heading", heading: "{plans.gold.name}" })];
+		expect(describeOnly(minimal({ routes })).message).toMatch(/This site has no plans: write the words themselves\.$/);
+	});
+
+	it("a phone number with an unknown name is reported for the name only", () => {
+		const text = minimal({ organization: { name: "Acme", phone: "{tel}", email: "hello@acme.example" } });
+		expect(describeOnly(text).message).toMatch(/^Nothing is called \{tel\} here\./);
+	});
+
+	it("a phone number in the wrong brackets is a name in braces", () => {
+		const organization = { name: "Acme", phone: "%phone%", email: "hello@acme.example" };
+		const constants = { phone: "312-555-0147" };
+		const routes = [home({ type: "heading", heading: "Call {phone}" })];
+		const { message, fix } = describeOnly(minimal({ constants, organization, routes }));
+		expect(message).toBe("‘%phone%’ isn’t a phone number. Did you mean ‘{phone}’?");
+		expect(fix).toBe("Write ‘{phone}’.");
+	});
+
+	it("a table whose first line is a row lost the names of its columns", () => {
+		const text = minimal({ collections: { trips: { csv: "trips.csv" } } });
+		const { message } = describeOnly(text, { "trips.csv": "mill,To the mill,3\nsea,To the sea,4\n" });
+		expect(message).toMatch(
+			/^This line should name the columns, but it looks like a row\. Was the first line deleted\?/,
+		);
+	});
+
+	it.each([
+		["language: en-US", "language: English", "en"],
+		["language: en-US", "language: Deutsch", "de"],
+	])("%s as %s suggests %s", (before, after, code) => {
+		expect(describeOnly(site.replace(before, after)).fix).toBe(`Write ‘${code}’.`);
+	});
+});
