@@ -9,7 +9,7 @@ const counts = Array.from({ length: 120 }, (_, count) => count);
 const searched = ["de", "en", "es", "fr", "it", "ja", "nl", "pl", "pt", "ru", "tr", "zh"];
 
 /**
- * Returns the lines between the outermost braces of the file.
+ * Returns the content of the generated JSON file, without its outer braces.
  *
  * @param packages the folder of the CLDR packages
  */
@@ -93,7 +93,7 @@ function monthsIn(pattern, months) {
 	return Object.values(months[kind][letters.length === 4 ? "wide" : "abbreviated"]);
 }
 
-/** Returns the patterns of seconds and minutes, the most common last, and the counts that take each of the others. */
+/** Returns the patterns of seconds and minutes, the most common last, and for each other pattern the counts that use it. */
 function durationsOf(long, rules) {
 	const categories = counts.map((count) => categoryOf(count, rules));
 	const named = ["zero", "one", "two", "few", "many"].filter((category) => categories.includes(category));

@@ -14,7 +14,7 @@ export interface Consents {
 /** The consents, by the root of the checkout. If the destination had no hooks then, new ones need another consent. */
 type StoredConsents = Record<string, Consent & { hadHooks: boolean }>;
 
-/** @param folder the folder for the state of programs of this user */
+/** @param folder where this program keeps its state for the user */
 export function openConsents(folder: string): Consents {
 	const file = join(folder, "publishing.json");
 	return {

@@ -66,7 +66,7 @@ export const editCommand = defineCommand({
 	},
 });
 
-/** Returns the folder for the state of programs of this user. */
+/** Returns the folder where this program keeps its state for the user. */
 function getStateFolder(): string {
 	const { XDG_STATE_HOME: stateHome = "", LOCALAPPDATA: local } = process.env;
 	if (isAbsolute(stateHome)) return join(stateHome, "site");
@@ -109,8 +109,10 @@ export function createBuilder(
 	{ project, cacheFolder }: Installation,
 ): () => Promise<string | null> {
 	const options = { site: resolve(site), out, cache: cacheFolder, "max-size": maxSize, now: now?.toISOString() };
-	const words = Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : `--${name}=${value}`));
-	const args = [join(project, "src/cli/site.mjs"), "build", ...words, ...deny.map((code) => `--deny=${code}`)];
+	const optionArgs = Object.entries(options).flatMap(([name, value]) =>
+		value === undefined ? [] : `--${name}=${value}`,
+	);
+	const args = [join(project, "src/cli/site.mjs"), "build", ...optionArgs, ...deny.map((code) => `--deny=${code}`)];
 	return () =>
 		new Promise((done) => {
 			execFile(process.execPath, args, { maxBuffer: 1 << 26 }, (error, _, stderr) => {

@@ -46,7 +46,7 @@ function findLengthFinding(number: string, place: Place, country: string | null)
 	const problem = findLengthProblem(number, country);
 	if (problem === null) return [];
 	const { length } = number.replace(/\D/g, "");
-	const count = formatCount(length, "digit") + (number.includes("+") ? ", with those of the country" : "");
+	const count = formatCount(length, "digit") + (number.includes("+") ? ", including the country code" : "");
 	const message =
 		problem === "short"
 			? `The phone number ‘${number}’ is too short: it has ${count}. Is one missing?`

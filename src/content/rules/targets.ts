@@ -82,7 +82,7 @@ function listAddresses({ links, texts }: Definition): Address[] {
 	];
 }
 
-/** Describes how to replace an address, with the fix for this place and the text for another name. */
+/** Returns the fix for this place, and how the address would read if its page had another name. */
 function describeReplacement(address: string, { about, ...problem }: TargetProblem): Pick<Finding, "fix" | "about"> {
 	const renamed = (path: string) => address.replace(/^[^#?]*/, () => path);
 	return {
@@ -195,7 +195,7 @@ function checkLink(address: string, context: LinkContext): TargetProblem | null 
 	);
 }
 
-/** Checks the target of an old address. `checkRedirects` reports a target that is an old address, too. */
+/** Checks the target of an old address. Skips a target that is itself an old address: `checkRedirects` reports it. */
 function checkRedirect(address: string, context: LinkContext): TargetProblem | null {
 	const { spec, oldAddresses } = context.definition;
 	const target = parseTarget(address);

@@ -14,8 +14,7 @@ export function Band({ section, variant, className, children }: BandProps) {
 	const { background, align, width } = section;
 	const picture = typeof background === "object" ? background : null;
 	const backgroundName = picture ? "picture" : background;
-	// These also set a class: a page gets only the styles whose classes it has, so other pages don't get those of a rare
-	// background.
+	// Rare backgrounds also set a class, because a page gets only the styles of its classes.
 	const isRare = backgroundName === "picture" || backgroundName === "accent";
 	const classes = [
 		align && `align-${align}`,

@@ -75,7 +75,7 @@ function checkRows({ columns, rows }: TableSectionSpec, pointer: string): Findin
 	if (first !== undefined && first !== length && others.length > 0 && others.every((one) => one === first)) {
 		const hint = first > length ? " Is a comma missing between two columns?" : "";
 		const message = `The table names ${length} columns, but every row has ${first} entries.${hint}`;
-		// Of columns, not of cells.
+		// The code counts the column names: fewer cells than names means too many columns.
 		return [{ code: first < length ? "too-many" : "too-few", pointer: `${pointer}/columns`, message }];
 	}
 	return rows.flatMap((row, index): Finding[] => {
