@@ -54,6 +54,26 @@ export type FromFrame =
 	/** A key that types nothing, for the shortcuts of the app. */
 	| ({ kind: "key" } & Press);
 
+/** The link at the selection of a rich text, or the picture that is selected. */
+export interface SelectedTarget {
+	href: string;
+	/** What the link says, or the description of the picture. */
+	text: string;
+}
+
+/** What the field asks the app for, with the link or picture that is selected; null if there is none. */
+export interface TargetRequest {
+	kind: "link" | "picture";
+	current: SelectedTarget | null;
+}
+
+/** The answer: an address, and what a new link says or a picture shows. A null address removes the link. */
+export interface TargetAnswer {
+	kind: "link" | "picture";
+	href: string | null;
+	text: string;
+}
+
 export interface Press {
 	key: string;
 	ctrl: boolean;

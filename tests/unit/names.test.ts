@@ -23,7 +23,7 @@ const verbs = new Set(
 	mix move needs normalize open parse patch place prefetch prefix prepare print probe prune publish push put quote
 	read recover reduce refresh refuse remember remove rename render renumber repair replace report require resolve
 	restore reveal rewrite route run sanitize scaffold scroll search select send serve set settle shorten show slugify
-	splice split step store strip subset suggest summarize swap take to tokenize track trim truncate uncapitalize
+	splice split step store strip subset suggest summarize swap take to toggle tokenize track trim truncate uncapitalize
 	unique update use validate visit wait watch with write`.split(/\s+/),
 );
 

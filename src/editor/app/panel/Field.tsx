@@ -31,10 +31,11 @@ export function Field(props: FieldProps) {
 	const Control = chooseControl(located, pointer);
 	// A group with a form of its own is one button.
 	if (Control === GroupField && value !== undefined && !isSmall(located)) return <FormLink {...control} />;
-	const isFieldset = Control === ListField || Control === GroupField || Control === PictureField;
+	const hasOwnLabel =
+		Control === ListField || Control === GroupField || Control === PictureField || schema.format === "markdown";
 	return (
 		<div className="field" data-pointer={pointer} data-invalid={invalid || undefined}>
-			{isFieldset ? (
+			{hasOwnLabel ? (
 				<p className="field-title" id={`${id}-title`}>
 					{getTitle(schema)}
 				</p>

@@ -22,56 +22,94 @@ const redirectKinds: Kind[] = ["page", "web"];
 
 /** The target of a link, chosen by its kind rather than typed as an address. */
 export function LinkField({ pointer, located, value, isRequired, id, describedBy, invalid }: ControlProps) {
-	const { session, state } = useEditor();
+	const { session } = useEditor();
 	const { text, setTyped, leave } = useTypedValue(value);
+	const isRedirect = located.schema.format === "redirect-target";
+	const kindsHere = (Object.keys(kinds) as Kind[]).filter((one) =>
+		one === "none" ? !isRequired : !isRedirect || redirectKinds.includes(one),
+	);
+	return (
+		<div className="link-field">
+			<LinkTarget
+				id={id}
+				target={value === undefined && text === "" && !isRequired ? null : text}
+				kinds={kindsHere}
+				attributes={{ "aria-describedby": describedBy, "aria-invalid": invalid || undefined, "data-field": pointer }}
+				onChange={(to) => {
+					if (to === null) {
+						if (value !== undefined) session.perform([{ do: "remove", pointer }]);
+						return;
+					}
+					setTyped(to, to);
+					session.type(pointer, to);
+				}}
+				onLeave={() => {
+					leave();
+					session.endTyping();
+				}}
+			/>
+			<Placeholders pointer={pointer} text={text} />
+		</div>
+	);
+}
+
+interface LinkTargetProps {
+	id: string;
+	/** Null if there is no link. */
+	target: string | null;
+	/** The kinds of targets to choose from. The kind of the current target is always among them. */
+	kinds: Kind[];
+	/** Attributes of the control that has the target. */
+	attributes?: Record<string, string | boolean | undefined>;
+	onChange: (target: string | null) => void;
+	onLeave?: () => void;
+}
+
+/** A list of the kinds of targets, and a control for the target. */
+export function LinkTarget({ id, target, kinds: offered, attributes = {}, onChange, onLeave }: LinkTargetProps) {
+	const { state } = useEditor();
 	const [chosen, setChosen] = useState<Kind | null>(null);
 	const targets = listTargets(state);
-	const kind = chosen ?? (value === undefined && !isRequired ? "none" : detectKind(text, targets));
-	const isRedirect = located.schema.format === "redirect-target";
-	const isOffered = (one: Kind) =>
-		one === kind || (one === "none" ? !isRequired : !isRedirect || redirectKinds.includes(one));
+	const text = target ?? "";
+	const kind = chosen ?? (target === null ? "none" : detectKind(text, targets));
 	const choose = (one: Kind) => {
 		setChosen(one === "none" ? null : one);
-		if (one === "none" && value !== undefined) session.perform([{ do: "remove", pointer }]);
+		if (one === "none") onChange(null);
 	};
-	const write = (to: string) => {
-		setTyped(to, to);
-		session.type(pointer, to);
-	};
-	const shared = { "aria-describedby": describedBy, "aria-invalid": invalid || undefined, "data-field": pointer };
 	const renderInput = (prefix: keyof typeof prefixes, label: string) => (
 		<input
-			{...shared}
+			{...attributes}
 			type="text"
 			aria-label={label}
 			value={text.startsWith(prefix) ? text.slice(prefix.length) : ""}
-			onChange={({ target }) => {
+			onChange={(event) => {
 				// The kind must not change while somebody types.
 				setChosen(kind);
-				write(prefix + target.value.trim().replace(prefixes[prefix], ""));
+				onChange(prefix + event.target.value.trim().replace(prefixes[prefix], ""));
 			}}
 			onBlur={() => {
 				setChosen(null);
-				leave();
-				session.endTyping();
+				onLeave?.();
 			}}
 		/>
 	);
 	return (
-		<div className="link-field">
-			<select id={id} value={kind} onChange={({ target }) => choose(target.value as Kind)}>
-				{(Object.keys(kinds) as Kind[]).filter(isOffered).map((one) => (
-					<option key={one} value={one}>
-						{kinds[one]}
-					</option>
-				))}
+		<>
+			<select id={id} value={kind} onChange={(event) => choose(event.target.value as Kind)}>
+				{(Object.keys(kinds) as Kind[])
+					.filter((one) => one === kind || offered.includes(one))
+					.map((one) => (
+						<option key={one} value={one}>
+							{kinds[one]}
+						</option>
+					))}
 			</select>
 			{kind === "page" && (
 				<select
-					{...shared}
+					{...attributes}
 					aria-label="Page, section or file"
 					value={text}
-					onChange={({ target }) => write(target.value)}
+					onChange={(event) => onChange(event.target.value)}
 				>
 					{!targets.has(text) && <option value={text}>Choose…</option>}
 					{[...targets].map(([to, name]) => (
@@ -85,8 +123,7 @@ export function LinkField({ pointer, located, value, isRequired, id, describedBy
 			{kind === "email" && renderInput("mailto:", "Email address")}
 			{kind === "phone" && renderInput("tel:", "Phone number")}
 			{kind === "other" && renderInput("", "Address")}
-			<Placeholders pointer={pointer} text={text} />
-		</div>
+		</>
 	);
 }
 

@@ -1,15 +1,16 @@
-import { type ChangeEvent, type RefObject, useRef } from "react";
+import { type ChangeEvent, lazy, Suspense } from "react";
 import type { Schema } from "../../../content/schema/walk.ts";
 import { findFilledPart, useEditor } from "../editor.ts";
 import { Contrasts } from "./Colours.tsx";
 import { type ControlProps, useTypedValue } from "./control.ts";
 import { Placeholders, PlaceholderUses } from "./Placeholders.tsx";
 
+const RichTextField = lazy(() => import("./RichTextField.tsx").then((module) => ({ default: module.RichTextField })));
+
 /** A text, number, date or colour. It keeps what is typed, even while that is invalid. */
 export function TextField({ pointer, located: { schema }, value, isRequired, id, describedBy, invalid }: ControlProps) {
 	const { session, state } = useEditor();
 	const { text, setTyped, leave } = useTypedValue(value);
-	const area = useRef<HTMLTextAreaElement>(null);
 	const hasColumns = Object.keys(findFilledPart(pointer, state)?.columns ?? {}).length > 0;
 	const type = getInputType(schema, text, hasColumns);
 
@@ -36,23 +37,25 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 	const { format, maxLength } = schema;
 	return (
 		<>
-			{format === "markdown" && <MarkdownTools field={area} onChange={write} />}
-			{format === "markdown" || format === "prose" ? (
-				<textarea
-					{...shared}
-					ref={area}
-					rows={format === "markdown" ? 10 : 3}
-					data-format={format}
-					onPaste={(event) => {
-						const pasted = event.clipboardData.getData("text/plain");
-						const converted = convertPastedList(pasted);
-						if (format !== "markdown" || converted === pasted) return;
-						event.preventDefault();
-						const { currentTarget: field } = event;
-						field.setRangeText(converted, field.selectionStart, field.selectionEnd, "end");
-						write(field.value);
-					}}
-				/>
+			{format === "markdown" ? (
+				<Suspense fallback={<div className="rich-text" />}>
+					<RichTextField
+						pointer={pointer}
+						markdown={text}
+						attributes={{
+							"aria-labelledby": `${id}-title`,
+							"aria-describedby": describedBy,
+							...(invalid && { "aria-invalid": "true" }),
+							...(isRequired && { "aria-required": "true" }),
+							"data-field": pointer,
+						}}
+						onChange={write}
+						onLeave={onBlur}
+						fallback={<textarea {...shared} aria-labelledby={`${id}-title`} rows={10} data-format={format} />}
+					/>
+				</Suspense>
+			) : format === "prose" ? (
+				<textarea {...shared} rows={3} data-format={format} />
 			) : (
 				<span className="entry">
 					{format === "colour" && (
@@ -103,58 +106,4 @@ function getInputType({ format }: Schema, text: string, hasColumns: boolean): st
 	if (format === "drawn-date") return hasColumns || text.includes("{") ? "text" : "date";
 	if (format === "email-address") return "email";
 	return "text";
-}
-
-interface MarkdownToolsProps {
-	field: RefObject<HTMLTextAreaElement | null>;
-	onChange: (text: string) => void;
-}
-
-/** Buttons that format the selection of a Markdown field. */
-function MarkdownTools({ field, onChange }: MarkdownToolsProps) {
-	const wrap = (before: string, after: string) => edit((selected) => before + (selected || "text") + after);
-	const prefixLines = (prefix: string) =>
-		edit((selected) => convertPastedList(selected || "text").replace(/^(- )?/gm, prefix));
-	const link = () => {
-		const to = prompt(
-			"Where should the link go? Enter a page such as /prices, or an address that starts with https://",
-		);
-		if (to) wrap("[", `](${to.trim()})`);
-	};
-
-	function edit(change: (selected: string) => string): void {
-		const { current } = field;
-		if (!current) return;
-		const { selectionStart: start, selectionEnd: end, value } = current;
-		const changed = change(value.slice(start, end));
-		onChange(value.slice(0, start) + changed + value.slice(end));
-		current.focus();
-		// The selection is only kept if it is set after React has written the text.
-		requestAnimationFrame(() => current.setSelectionRange(start, start + changed.length));
-	}
-
-	return (
-		<fieldset className="tools" aria-label="Text formatting">
-			<button type="button" onClick={() => wrap("**", "**")}>
-				<b>Bold</b>
-			</button>
-			<button type="button" onClick={() => wrap("*", "*")}>
-				<i>Italic</i>
-			</button>
-			<button type="button" onClick={link}>
-				Link
-			</button>
-			<button type="button" onClick={() => prefixLines("- ")}>
-				List
-			</button>
-			<button type="button" onClick={() => prefixLines("## ")}>
-				Heading
-			</button>
-		</fieldset>
-	);
-}
-
-/** Converts a list copied from a word processor, "•\tBread", to Markdown, "- Bread". */
-function convertPastedList(text: string): string {
-	return text.replace(/^[ \t]*[·•◦▪‣][ \t]+/gm, "- ");
 }

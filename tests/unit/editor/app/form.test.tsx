@@ -51,21 +51,6 @@ it("removes an optional number when its field is emptied", () => {
 	expect(typed).toHaveBeenCalledExactlyOnceWith(at, null);
 });
 
-it("converts a list pasted from a word processor to Markdown", () => {
-	const at = "/routes/0/sections/0/text";
-	const { field, typed } = formOf("/routes/0/sections/0", {
-		routes: [{ path: "/", sections: [{ type: "prose", text: "Bring: and come." }] }],
-	});
-	const area = field(at);
-	area.setSelectionRange(6, 6);
-	const pasted = Object.assign(new Event("paste", { bubbles: true, cancelable: true }), {
-		clipboardData: { getData: () => "\n·\tA jacket\n  •\tSun cream\n" },
-	});
-	act(() => void area.dispatchEvent(pasted));
-	expect(typed).toHaveBeenCalledExactlyOnceWith(at, "Bring:\n- A jacket\n- Sun cream\n and come.");
-	expect(area.value).toBe("Bring:\n- A jacket\n- Sun cream\n and come.");
-});
-
 it.each([
 	[{ type: "date" }, []],
 	[{ type: "radio" }, ["options"]],

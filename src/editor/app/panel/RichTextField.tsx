@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import type { TargetAnswer, TargetRequest } from "../../protocol.ts";
+import { createRichText, type RichText } from "../../rich-text/rich-text.ts";
+import { getPlaceholdersAt, useEditor } from "../editor.ts";
+import { TargetDialog } from "./TargetDialog.tsx";
+import "../../rich-text/styles.css";
+import "../styles/rich-text.css";
+
+interface Props {
+	/** Pointer of the value that has the text. */
+	pointer: string;
+	markdown: string;
+	/** Attributes of the editable element. */
+	attributes: Record<string, string>;
+	onChange: (markdown: string) => void;
+	onLeave: () => void;
+	/** Shown instead if the text is too complicated. */
+	fallback: ReactNode;
+}
+
+/** A text in Markdown, shown as on the page. */
+export function RichTextField({ pointer, markdown, attributes, onChange, onLeave, fallback }: Props) {
+	const { session, storage } = useEditor();
+	const host = useRef<HTMLDivElement>(null);
+	const richText = useRef<RichText | null>(null);
+	const [request, setRequest] = useState<TargetRequest | null>(null);
+	const answer = useRef<TargetAnswer | null>(null);
+	const [isTooComplicated, setTooComplicated] = useState(false);
+	const values = usePlaceholderValues(pointer);
+	const listeners = useRef({ onChange, onLeave });
+	listeners.current = { onChange, onLeave };
+
+	useEffect(() => {
+		const created = createRichText(host.current!, {
+			...{ markdown, attributes, values },
+			getPictureUrl: storage.getPictureUrl,
+			onChange: (text) => listeners.current.onChange(text),
+			onLeave: () => listeners.current.onLeave(),
+			onStep: session.endTyping,
+			onRequest: setRequest,
+		});
+		setTooComplicated(created === null);
+		if (!created) return;
+		richText.current = created;
+		host.current!.prepend(created.toolbar);
+		return () => {
+			created.toolbar.remove();
+			created.destroy();
+		};
+	}, [pointer, session, storage]);
+	useEffect(() => richText.current?.setMarkdown(markdown), [markdown]);
+	useEffect(() => richText.current?.update({ attributes, values }));
+
+	// The dialog returns the focus when it closes, so the answer waits until then.
+	useEffect(() => {
+		if (request !== null || answer.current === null) return;
+		richText.current?.answer(answer.current);
+		answer.current = null;
+	}, [request]);
+	return (
+		<>
+			<div ref={host} className="rich-text" hidden={isTooComplicated} />
+			{isTooComplicated && fallback}
+			{request && (
+				<TargetDialog
+					request={request}
+					onAnswer={(given) => {
+						answer.current = given;
+						setRequest(null);
+					}}
+				/>
+			)}
+		</>
+	);
+}
+
+/** Returns the values of the placeholders that a text can use, by their names. */
+export function usePlaceholderValues(pointer: string): Record<string, string> {
+	const { state } = useEditor();
+	const { compiled, drawn } = state;
+	return useMemo(() => {
+		const entries = Object.entries(getPlaceholdersAt(pointer, state));
+		return Object.fromEntries(entries.map(([name, { value }]) => [name, value]));
+	}, [pointer, compiled, drawn]);
+}

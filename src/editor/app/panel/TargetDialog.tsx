@@ -1,0 +1,143 @@
+import { type FormEvent, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import type { TargetAnswer, TargetRequest } from "../../protocol.ts";
+import { listTargets } from "../choices.ts";
+import { Dialog } from "../dialogs/Dialog.tsx";
+import { useEditor } from "../editor.ts";
+import { Icon } from "../Icon.tsx";
+import { UploadProblem, useFileUpload } from "./FileField.tsx";
+import { LinkTarget } from "./LinkField.tsx";
+
+interface Props {
+	request: TargetRequest;
+	/** Gets null if the person closes the dialog without an answer. */
+	onAnswer: (answer: TargetAnswer | null) => void;
+}
+
+/** Asks for the link or picture that a rich text field inserts. */
+export function TargetDialog({ request: { kind, current }, onAnswer }: Props) {
+	const title = kind === "link" ? "Link" : "Picture";
+	const close = () => onAnswer(null);
+	return createPortal(
+		<Dialog title={title} onClose={close}>
+			{kind === "link" ? (
+				<LinkForm href={current?.href ?? null} onAnswer={onAnswer} />
+			) : (
+				<PictureForm src={current?.href ?? null} alt={current?.text ?? ""} onAnswer={onAnswer} />
+			)}
+		</Dialog>,
+		// A form can't contain the form of the dialog.
+		document.body,
+	);
+}
+
+function LinkForm({ href, onAnswer }: { href: string | null; onAnswer: Props["onAnswer"] }) {
+	const { state } = useEditor();
+	const [target, setTarget] = useState(href ?? "");
+	const id = useId();
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		const name = listTargets(state).get(target);
+		if (target !== "") onAnswer({ kind: "link", href: target, text: name ?? target.replace(/^\w+:(\/\/)?/, "") });
+	};
+	return (
+		<form className="fields" onSubmit={submit}>
+			<div className="field">
+				<label htmlFor={id}>Where does the link go?</label>
+				<div className="link-field">
+					<LinkTarget
+						id={id}
+						target={target}
+						kinds={["page", "web", "email", "phone", "other"]}
+						onChange={(to) => setTarget(to ?? "")}
+					/>
+				</div>
+			</div>
+			<div className="row">
+				<button type="submit" className="main" aria-disabled={target === "" || undefined}>
+					{href === null ? "Add link" : "Change link"}
+				</button>
+				{href !== null && (
+					<button type="button" onClick={() => onAnswer({ kind: "link", href: null, text: "" })}>
+						Remove link
+					</button>
+				)}
+			</div>
+		</form>
+	);
+}
+
+interface PictureFormProps {
+	src: string | null;
+	alt: string;
+	onAnswer: Props["onAnswer"];
+}
+
+function PictureForm({ src, alt, onAnswer }: PictureFormProps) {
+	const { storage, state } = useEditor();
+	const [chosen, setChosen] = useState(src);
+	const [description, setDescription] = useState(alt);
+	const input = useRef<HTMLInputElement>(null);
+	const words = useRef<HTMLInputElement>(null);
+	const id = useId();
+	const use = (name: string) => {
+		setChosen(name);
+		// The old description isn't true of another picture.
+		if (name !== src) setDescription("");
+		words.current?.focus();
+	};
+	const { upload, problem } = useFileUpload("images", use);
+	const names = Object.keys(state.pictures);
+	const isComplete = chosen !== null && description.trim() !== "";
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		if (isComplete) onAnswer({ kind: "picture", href: chosen, text: description.trim() });
+	};
+	return (
+		<form className="fields" onSubmit={submit}>
+			<div className="picture-field">
+				{chosen !== null && state.pictures[chosen]?.facts && <img src={storage.getPictureUrl(chosen)} alt="" />}
+				<div className="row">
+					<button type="button" onClick={() => input.current?.click()}>
+						<Icon name="picture" /> {chosen === null ? "Choose a file" : "Replace"}
+					</button>
+					<input
+						ref={input}
+						type="file"
+						accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"
+						aria-label="Choose a file: Picture"
+						onChange={({ target }) => upload(target.files?.[0])}
+					/>
+					{names.length > 0 && (
+						<select aria-label="Existing picture" value="" onChange={({ target }) => use(target.value)}>
+							<option value="">Use an existing picture…</option>
+							{names.map((name) => (
+								<option key={name} value={name}>
+									{name.replace("images/", "")}
+								</option>
+							))}
+						</select>
+					)}
+				</div>
+				<UploadProblem problem={problem} />
+			</div>
+			<div className="field">
+				<label htmlFor={id}>What does the picture show?</label>
+				<input
+					id={id}
+					ref={words}
+					type="text"
+					value={description}
+					onChange={({ target }) => setDescription(target.value)}
+					aria-describedby={`${id}-hint`}
+				/>
+				<p className="hint" id={`${id}-hint`}>
+					People who can’t see the picture hear these words.
+				</p>
+			</div>
+			<button type="submit" className="main" aria-disabled={!isComplete || undefined}>
+				{src === null ? "Add picture" : "Change picture"}
+			</button>
+		</form>
+	);
+}

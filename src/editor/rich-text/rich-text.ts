@@ -1,0 +1,182 @@
+import type { Node } from "prosemirror-model";
+import { EditorState, Plugin, TextSelection, type Transaction } from "prosemirror-state";
+import { EditorView, type NodeView } from "prosemirror-view";
+import { removeInvisibleCharacters } from "../../content/findings/damage/invisible.ts";
+import { parsePlaceholders } from "../../content/semantics/placeholders.ts";
+import type { TargetAnswer, TargetRequest } from "../protocol.ts";
+import { getLink, getPicture, joinLists, setLink, setPicture } from "./commands.ts";
+import { createKeyPlugins } from "./keys.ts";
+import { createDocument, type ParsedText, parseText } from "./parse.ts";
+import { parsePlainText, sanitizePasted, sanitizePastedHtml } from "./paste.ts";
+import { createToolbar } from "./toolbar.ts";
+import { createMarkdownWriter } from "./write.ts";
+
+export interface RichTextOptions {
+	markdown: string;
+	/** Attributes of the editable element. */
+	attributes: Record<string, string>;
+	/** The values of the placeholders that the text can use, by their names. */
+	values: Record<string, string>;
+	getPictureUrl: (src: string) => string;
+	onChange: (markdown: string) => void;
+	/** Called when a paragraph or format ends what was typed, so that undo goes back to there. */
+	onStep: () => void;
+	onRequest: (request: TargetRequest) => void;
+	/** Called when the focus leaves the field and its toolbar. */
+	onLeave: () => void;
+}
+
+export interface RichText {
+	/** The editable element. */
+	element: HTMLElement;
+	toolbar: HTMLElement;
+	/** Shows a text that comes from elsewhere. Ignores a text that was typed here when it comes back. */
+	setMarkdown(markdown: string): void;
+	update(options: Pick<RichTextOptions, "attributes" | "values">): void;
+	answer(answer: TargetAnswer): void;
+	/** Focuses the field, with the caret at a point in the window. */
+	focus(point?: { x: number; y: number }): void;
+	destroy(): void;
+}
+
+/** Creates a rich text field in an element. Returns null if the text is too complicated for the page, too. */
+export function createRichText(host: HTMLElement, options: RichTextOptions): RichText | null {
+	let { values } = options;
+	const parsed = parseText(options.markdown);
+	if (!parsed) return null;
+	let write = createMarkdownWriter(parsed);
+	let shown = options.markdown;
+	/** Texts that were typed here and haven't come back yet, oldest first. */
+	let typed: string[] = [];
+	const chips = new Set<() => void>();
+	const request = (kind: TargetRequest["kind"]) => () => {
+		options.onRequest({ kind, current: kind === "link" ? getLink(view.state) : getPicture(view.state) });
+	};
+	const { toolbar, plugin } = createToolbar({ link: request("link"), picture: request("picture") });
+	const view = new EditorView(host, {
+		state: EditorState.create({
+			doc: createDocument(parsed),
+			plugins: [
+				...createKeyPlugins((name) => Object.hasOwn(values, name), request("link")),
+				plugin,
+				new Plugin({
+					appendTransaction: (changes, _, state) =>
+						changes.some(({ docChanged }) => docChanged) ? joinLists(state) : null,
+				}),
+			],
+		}),
+		attributes: { ...fixedAttributes, ...options.attributes },
+		nodeViews: {
+			placeholder: (node) => createChip(node),
+			picture: ({ attrs: { src, alt } }) => createPicture(options.getPictureUrl(src), alt),
+		},
+		transformPastedHTML: sanitizePastedHtml,
+		transformPasted: sanitizePasted,
+		clipboardTextParser: parsePlainText,
+		dispatchTransaction,
+	});
+	for (const part of [view.dom, toolbar]) part.addEventListener("focusout", onFocusOut);
+	return {
+		...{ element: view.dom, toolbar, setMarkdown, answer, focus },
+		update({ attributes, values: next }) {
+			values = next;
+			for (const show of chips) show();
+			view.setProps({ attributes: { ...fixedAttributes, ...attributes } });
+		},
+		destroy: () => view.destroy(),
+	};
+
+	function dispatchTransaction(transaction: Transaction): void {
+		const before = view.state.doc;
+		view.updateState(view.state.apply(transaction));
+		if (view.state.doc.eq(before) || transaction.getMeta(isFromElsewhere)) return;
+		const markdown = removeInvisibleCharacters(write(view.state.doc));
+		if (markdown !== shown) {
+			shown = markdown;
+			typed.push(markdown);
+			options.onChange(markdown);
+		}
+		if (isStep(transaction)) options.onStep();
+	}
+
+	function onFocusOut({ relatedTarget }: FocusEvent): void {
+		const isInside =
+			relatedTarget instanceof Element && [view.dom, toolbar].some((part) => part.contains(relatedTarget));
+		if (isInside) return;
+		// From now on, the field shows every text that it gets.
+		typed = [];
+		options.onLeave();
+	}
+
+	function setMarkdown(markdown: string): void {
+		const index = typed.indexOf(markdown);
+		if (index >= 0) typed = typed.slice(index + 1);
+		else if (markdown !== shown) showOther(markdown);
+	}
+
+	function showOther(markdown: string): void {
+		const next: ParsedText | null = parseText(markdown);
+		if (!next) return;
+		typed = [];
+		shown = markdown;
+		write = createMarkdownWriter(next);
+		const { state } = view;
+		const doc = createDocument(next);
+		const start = state.doc.content.findDiffStart(doc.content);
+		const ends = state.doc.content.findDiffEnd(doc.content);
+		if (start === null || !ends) return;
+		// The two ends may overlap if a letter was added beside the same letter.
+		const overlap = Math.max(start - Math.min(ends.a, ends.b), 0);
+		const tr = state.tr.replace(start, ends.a + overlap, doc.slice(start, ends.b + overlap));
+		view.dispatch(tr.setMeta(isFromElsewhere, true).setMeta("addToHistory", false));
+	}
+
+	function answer({ kind, href, text }: TargetAnswer): void {
+		const command = kind === "link" ? setLink(href, text) : setPicture(href ?? "", text);
+		command(view.state, view.dispatch);
+		view.focus();
+	}
+
+	function focus(point?: { x: number; y: number }): void {
+		const found = point && view.posAtCoords({ left: point.x, top: point.y });
+		const { doc } = view.state;
+		const selection = found ? TextSelection.near(doc.resolve(found.pos)) : TextSelection.atEnd(doc);
+		view.dispatch(view.state.tr.setSelection(selection));
+		view.focus();
+	}
+
+	/** Shows the value of a placeholder, or its name if there is none. */
+	function createChip({ attrs: { raw } }: Node): NodeView {
+		const dom = document.createElement("span");
+		dom.dataset.chip = raw;
+		dom.title = raw;
+		const show = () => {
+			const [piece] = parsePlaceholders(raw);
+			const name = typeof piece === "object" ? piece.name : "";
+			dom.textContent = Object.hasOwn(values, name) ? values[name]! : raw;
+		};
+		show();
+		chips.add(show);
+		return { dom, ignoreMutation: () => true, destroy: () => chips.delete(show) };
+	}
+}
+
+const fixedAttributes = { role: "textbox", "aria-multiline": "true", dir: "auto" };
+
+const isFromElsewhere = "isFromElsewhere";
+
+/** Whether a change is more than typed letters, so that it is a step of its own for undo. */
+function isStep({ steps, docChanged, doc, before }: Transaction): boolean {
+	return (
+		docChanged &&
+		(steps.length > 1 || doc.childCount !== before.childCount || steps[0]!.toJSON().stepType !== "replace")
+	);
+}
+
+function createPicture(url: string, alt: string): NodeView {
+	const dom = document.createElement("figure");
+	const image = dom.appendChild(document.createElement("img"));
+	image.src = url;
+	image.alt = alt;
+	return { dom };
+}

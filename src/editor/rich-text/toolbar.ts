@@ -1,0 +1,166 @@
+import { toggleMark } from "prosemirror-commands";
+import { type Command, type EditorState, Plugin } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import {
+	getHeadingLevel,
+	getLink,
+	getPicture,
+	hasMark,
+	isInList,
+	isInside,
+	setHeading,
+	toggleList,
+	toggleQuote,
+} from "./commands.ts";
+import { markTypes, nodeTypes } from "./schema.ts";
+import { addColumn, addRow, deleteColumn, deleteRow, deleteTable, insertTable } from "./table.ts";
+
+/** What the toolbar asks the app for, because it needs to know the site. */
+export type Requests = Record<"link" | "picture", () => void>;
+
+interface Tool {
+	name: string;
+	/** Path of its icon, in a square of 24. */
+	icon: string;
+	/** The key with Ctrl or ⌘. */
+	key?: string;
+	command: Command;
+	isPressed?: (state: EditorState) => boolean;
+	/** Whether it is for tables, and hidden elsewhere. */
+	isForTables?: boolean;
+}
+
+const kinds: [name: string, level: number | null][] = [
+	["Paragraph", null],
+	["Heading", 2],
+	["Subheading", 3],
+	["Small heading", 4],
+];
+
+function listTools(requests: Requests): Tool[] {
+	const request = (ask: () => void): Command => {
+		return (_, dispatch) => {
+			if (dispatch) ask();
+			return true;
+		};
+	};
+	return [
+		{
+			...{ name: "Bold", key: "B", icon: "M7 5h6a3.5 3.5 0 0 1 0 7H7zm0 7h7a3.5 3.5 0 0 1 0 7H7z" },
+			command: toggleMark(markTypes.strong),
+			isPressed: (state) => hasMark(state, markTypes.strong),
+		},
+		{
+			...{ name: "Italic", key: "I", icon: "M10 5h8M6 19h8M14 5l-4 14" },
+			command: toggleMark(markTypes.emphasis),
+			isPressed: (state) => hasMark(state, markTypes.emphasis),
+		},
+		{
+			...{
+				name: "Link",
+				key: "K",
+				icon: "m9.5 14.5 5-5M11 7l2-2a4.2 4.2 0 0 1 6 6l-2 2m-4 4-2 2a4.2 4.2 0 0 1-6-6l2-2",
+			},
+			command: request(requests.link),
+			isPressed: (state) => getLink(state) !== null,
+		},
+		{
+			...{ name: "Bulleted list", icon: "M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" },
+			command: toggleList(nodeTypes.bullet_list),
+			isPressed: (state) => isInList(state, nodeTypes.bullet_list),
+		},
+		{
+			...{ name: "Numbered list", icon: "M10 6h10M10 12h10M10 18h10M4 4.5 5.5 4v4M4 16h2.5L4 19.5h2.5" },
+			command: toggleList(nodeTypes.ordered_list),
+			isPressed: (state) => isInList(state, nodeTypes.ordered_list),
+		},
+		{
+			...{ name: "Quote", icon: "M4 6v5h5V6H4m5 5c0 3-1.5 5-4 6m9-11v5h5V6h-5m5 5c0 3-1.5 5-4 6" },
+			command: toggleQuote,
+			isPressed: (state) => isInside(state, nodeTypes.quote),
+		},
+		{
+			...{ name: "Picture", icon: "M3 5h18v14H3zm0 11 5-5 4 4 3-3 6 6M15.5 9.5h.01" },
+			command: request(requests.picture),
+			isPressed: (state) => getPicture(state) !== null,
+		},
+		{ name: "Table", icon: "M3 5h18v14H3zm0 5h18M3 14.5h18M9 5v14M15 5v14", command: insertTable },
+		{ name: "Add a row", icon: "M4 5h16v6H4zm8 9v6m-3-3h6", command: addRow, isForTables: true },
+		{ name: "Add a column", icon: "M5 4h6v16H5zm12 5v6m-3-3h6", command: addColumn, isForTables: true },
+		{ name: "Delete this row", icon: "M4 5h16v6H4zm5 12h6", command: deleteRow, isForTables: true },
+		{ name: "Delete this column", icon: "M5 4h6v16H5zm9 8h6", command: deleteColumn, isForTables: true },
+		{ name: "Delete the table", icon: "M3 5h18v14H3zm5 3 8 8m0-8-8 8", command: deleteTable, isForTables: true },
+	];
+}
+
+/** Creates the toolbar of a field, and the plugin that keeps it up to date. */
+export function createToolbar(requests: Requests): { toolbar: HTMLElement; plugin: Plugin } {
+	const toolbar = document.createElement("div");
+	toolbar.dataset.toolbar = "";
+	toolbar.setAttribute("role", "toolbar");
+	toolbar.setAttribute("aria-label", "Text formatting");
+	const select = createKindList();
+	const buttons = listTools(requests).map((tool) => ({ tool, button: createButton(tool) }));
+	toolbar.append(select, ...buttons.map(({ button }) => button));
+	handleArrowKeys(toolbar);
+	return { toolbar, plugin: new Plugin({ view: connect }) };
+
+	function connect(view: EditorView) {
+		const run = (command: Command) => {
+			command(view.state, view.dispatch, view);
+			view.focus();
+		};
+		select.addEventListener("change", () => run(setHeading(kinds[select.selectedIndex]?.[1] ?? null)));
+		// Keep the focus in the text.
+		toolbar.addEventListener("mousedown", (event) => event.target === select || event.preventDefault());
+		for (const { tool, button } of buttons)
+			button.addEventListener("click", () => {
+				if (button.getAttribute("aria-disabled") !== "true") run(tool.command);
+			});
+		const update = () => {
+			const { state } = view;
+			const level = getHeadingLevel(state);
+			select.selectedIndex = kinds.findIndex((kind) => kind[1] === (level && Math.min(Math.max(level, 2), 4)));
+			const isInTable = isInside(state, nodeTypes.table);
+			for (const { tool, button } of buttons) {
+				button.hidden = tool.isForTables === true && !isInTable;
+				if (tool.isPressed) button.setAttribute("aria-pressed", String(tool.isPressed(state)));
+				if (tool.command(state)) button.removeAttribute("aria-disabled");
+				else button.setAttribute("aria-disabled", "true");
+			}
+		};
+		update();
+		return { update };
+	}
+}
+
+function createKindList(): HTMLSelectElement {
+	const select = document.createElement("select");
+	select.setAttribute("aria-label", "Kind of paragraph");
+	select.append(...kinds.map(([name]) => new Option(name)));
+	return select;
+}
+
+function createButton({ name, icon, key }: Tool): HTMLButtonElement {
+	const button = document.createElement("button");
+	button.type = "button";
+	button.tabIndex = -1;
+	button.setAttribute("aria-label", name);
+	button.title = key ? `${name} (${/Mac|iP/.test(navigator.platform) ? "⌘" : "Ctrl+"}${key})` : name;
+	button.innerHTML = `<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="${icon}"/></svg>`;
+	return button;
+}
+
+/** Lets the arrow keys move among the tools: the toolbar is one stop of the Tab key. */
+function handleArrowKeys(toolbar: HTMLElement): void {
+	toolbar.addEventListener("keydown", (event) => {
+		const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+		if (step === undefined) return;
+		event.preventDefault();
+		const tools = [...toolbar.querySelectorAll<HTMLElement>("select, button:not([hidden])")];
+		const index = tools.indexOf(document.activeElement as HTMLElement);
+		const next = tools[(index + step + tools.length) % tools.length]!;
+		for (const tool of tools) tool.tabIndex = tool === next ? 0 : -1;
+		next.focus();
+	});
+}

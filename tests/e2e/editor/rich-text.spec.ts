@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "playwright/test";
+import { type Editing, expect, often, test } from "./desk.ts";
+
+const definition = "tests/sites/bakery/site.yaml";
+test.use({ definition });
+
+const before = readFileSync(definition, "utf8");
+
+test("a longer text is written in the panel, by keyboard alone", async ({ editor }) => {
+	const { page, desk, sheet } = editor;
+	const field = await openInPanel(editor);
+	await page.keyboard.press("ControlOrMeta+End");
+	await page.keyboard.press("Enter");
+	await writeArticle(page);
+
+	await test.step("a link to a page of the site", async () => {
+		await page.keyboard.press("Enter");
+		await page.keyboard.press("ControlOrMeta+K");
+		const dialog = page.getByRole("dialog", { name: "Link" });
+		await dialog.getByLabel("Page, section or file").selectOption({ label: "House rules" });
+		await dialog.getByRole("button", { name: "Add link" }).press("Enter");
+		await expect(field).toBeFocused();
+		await page.keyboard.type(" ask for more.");
+	});
+
+	await test.step("a picture with a description", async () => {
+		await page.keyboard.press("Shift+Tab");
+		await expect(page.getByRole("combobox", { name: "Kind of paragraph" })).toBeFocused();
+		for (let step = 0; step < 7; step++) await page.keyboard.press("ArrowRight");
+		await expect(page.getByRole("button", { name: "Picture", exact: true })).toBeFocused();
+		await page.keyboard.press("Enter");
+		const dialog = page.getByRole("dialog", { name: "Picture" });
+		await dialog.getByLabel("Existing picture").selectOption("oven.jpg");
+		await dialog.getByLabel("What does the picture show?").fill("Our oven");
+		await page.keyboard.press("Enter");
+		await expect(sheet.getByRole("img", { name: "Our oven" })).toBeVisible();
+	});
+
+	await expect
+		.poll(() => readText(desk.text()), often)
+		.toBe(
+			`${readText(before)}\n${article}\n[House rules](/house-rules) ask for more.\n\n![Our oven](images/oven.jpg)\n`,
+		);
+	await undoAll(page);
+	await editor.isAsBefore();
+});
+
+/** What `writeArticle` types, as Markdown. */
+const article = `We bake **every night**, and *rest* on Sundays.
+
+The second paragraph has a {{brace and\\
+a line break.
+
+- Rye
+- Wheat
+  - Spelt
+
+## Last words
+`;
+
+/** Types three paragraphs and a list. */
+async function writeArticle(page: Page): Promise<void> {
+	await page.keyboard.type("We bake ");
+	await page.keyboard.press("ControlOrMeta+B");
+	await page.keyboard.type("every night");
+	await page.keyboard.press("ControlOrMeta+B");
+	await page.keyboard.type(", and ");
+	await page.keyboard.press("ControlOrMeta+I");
+	await page.keyboard.type("rest");
+	await page.keyboard.press("ControlOrMeta+I");
+	await page.keyboard.type(" on Sundays.");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("The second paragraph has a {brace and");
+	await page.keyboard.press("Shift+Enter");
+	await page.keyboard.type("a line break.");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("- Rye");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("Wheat");
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	await page.keyboard.type("Spelt");
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("## Last words");
+}
+
+/** Opens the form of the text, and focuses the text. */
+async function openInPanel(editor: Editing): Promise<Locator> {
+	const { panel, sheet } = editor;
+	await editor.visit("House rules");
+	await sheet.locator("main .text p").first().click();
+	const field = panel.getByRole("textbox", { name: "Text", exact: true });
+	await field.focus();
+	return field;
+}
+
+/** The text of the page in a definition, without its indentation. */
+function readText(yaml: string): string {
+	const [, lines = ""] = /heading: House rules\n.*\n +text: \|\n((?: {10}.*\n|\n)*)/.exec(yaml) ?? [];
+	return lines.replace(/^ {10}/gm, "");
+}
+
+async function undoAll(page: Page): Promise<void> {
+	const undo = page.getByRole("button", { name: "Undo" });
+	await expect(async () => {
+		await undo.click();
+		await expect(undo).toHaveAttribute("aria-disabled", "true", { timeout: 100 });
+	}).toPass();
+}
