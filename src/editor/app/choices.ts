@@ -1,5 +1,5 @@
 import { appendKey, getParentPointer, getValue } from "../../content/findings/pointer.ts";
-import { listOtherNames } from "../../content/schema/advice.ts";
+import { listOtherNames, normalizeWord } from "../../content/schema/advice.ts";
 import { keyFormats } from "../../content/schema/texts.ts";
 import { isRecord, type Schema, type TextFormat } from "../../content/schema/walk.ts";
 import { listDecidingFields } from "../../content/semantics/field-types.ts";
@@ -110,24 +110,44 @@ export function humanize(value: string): string {
 	return capitalize(value.replaceAll("-", " "));
 }
 
-/** Searches section types: matches of the name come first, then synonyms, then descriptions. */
+/**
+ * Searches section types by the words people type: matches of the name come first, then other names, then descriptions.
+ * Each word may be cut off, or be the plural of a word of the type.
+ */
 export function searchSectionTypes<SectionType extends { tag: string; schema: Schema }>(
 	query: string,
 	types: SectionType[],
 ): SectionType[] {
-	const normalize = (text: string) => text.toLowerCase().replaceAll("-", " ");
-	const words = normalize(query.trim());
-	const includesWords = (texts: (string | undefined)[]) => normalize(texts.join(" ")).includes(words);
+	const typed = listWords(query);
+	const important = typed.filter((word) => !fillers.includes(word));
+	const wanted = important.length > 0 ? important : typed;
 	const rank = ({ tag, schema }: SectionType) => {
-		if (includesWords([tag, schema.title])) return 0;
-		if (includesWords(listOtherNames(schema))) return 1;
-		return includesWords([schema.description]) ? 2 : null;
+		const texts = [[tag, schema.title ?? ""], listOtherNames(schema), [schema.description ?? ""]];
+		const rest = texts.findIndex((_, index) => {
+			const words = texts
+				.slice(0, index + 1)
+				.flat()
+				.flatMap(listWords);
+			return wanted.every((word) => words.some((one) => one.startsWith(word) || word === `${one}s`));
+		});
+		// A name that is exactly what was typed comes before one that only begins with it.
+		const isWhole = listOtherNames(schema).includes(typed.join("-"));
+		return rest < 0 ? null : isWhole ? Math.min(rest, 0.5) : rest;
 	};
 	const ranked = types.flatMap((type) => {
 		const position = rank(type);
 		return position === null ? [] : [{ type, position }];
 	});
 	return ranked.sort((a, b) => a.position - b.position).map(({ type }) => type);
+}
+
+/** Words that say nothing about what somebody looks for. */
+const fillers = ["a", "an", "and", "for", "in", "my", "of", "on", "our", "the", "to", "us", "with", "your"];
+
+function listWords(text: string): string[] {
+	return normalizeWord(text)
+		.split(/[^\p{L}\p{N}&]+/u)
+		.filter((word) => word !== "");
 }
 
 /** Maps the address of every page, section with an id, and file to its name. */
