@@ -12,6 +12,10 @@ export type ToFrame =
 	 * leaf (a paragraph, heading or list item) in its Markdown text.
 	 */
 	| { kind: "startTyping"; pointer: string; raw: string; maxLength: number | null; leafIndex?: number }
+	/** Names the hovered or selected value on the page. The label disappears with the outline of that value. */
+	| { kind: "label"; pointer: string | null; text: string }
+	/** Ends hovering: something covers the page. */
+	| { kind: "leave" }
 	/** Outlines values with an error. */
 	| { kind: "faults"; pointers: string[] }
 	/**
@@ -39,6 +43,8 @@ export type FromFrame =
 			by: "pointer" | "keys";
 	  }
 	| { kind: "hover"; pointer: string | null }
+	/** Asks for a new section before or after another one. */
+	| { kind: "addSection"; beside: string; position: "before" | "after" }
 	/** The whole text after each keystroke, with placeholders as written: "Call {phone}". */
 	| { kind: "typed"; pointer: string; text: string }
 	/**

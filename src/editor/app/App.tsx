@@ -28,6 +28,8 @@ const Source = lazy(() => import("./source/Source.tsx").then(({ Source: componen
 const loadDialogs = () => import("./dialogs/Dialogs.tsx").then(({ Dialogs: component }) => ({ default: component }));
 const Dialogs = lazy(loadDialogs);
 
+const tapOrClick = matchMedia("(pointer: coarse)").matches ? "Tap" : "Click";
+
 interface Props {
 	session: Session;
 	storage: Storage;
@@ -40,7 +42,7 @@ export function App({ session, storage, compiler }: Props) {
 	const shell = useRef<HTMLElement>(null);
 	const { focus, cycleFocus } = useFocus(shell);
 	const location = useLocation(session, state, focus);
-	const { path, formPointer, requested, selected, openForm, visit, select } = location;
+	const { path, formPointer, requested, selected, hasEverSelected, openForm, visit, select } = location;
 	const moveEntry = useMoveEntry(session, location, focus);
 	const [view, setView] = useState<ViewOptions>({ mode: "edit", width: "desktop", scheme: "light" });
 	const [request, setRequest] = useState<DialogRequest | null>(null);
@@ -121,7 +123,7 @@ export function App({ session, storage, compiler }: Props) {
 					changeCount={changes?.length ?? null}
 					errorCount={compiled?.diagnostics.filter(isError).length ?? 0}
 				/>
-				<Stage compiler={compiler} location={location} view={view} onKey={onKey}>
+				<Stage compiler={compiler} location={location} view={view} onKey={onKey} isCovered={isDialogOpen}>
 					{isSourceOpen && (
 						<Suspense fallback={<p className="empty">Loading…</p>}>
 							<Source compiler={compiler} selected={selected} position={sourcePosition} />
@@ -136,6 +138,9 @@ export function App({ session, storage, compiler }: Props) {
 								OK
 							</button>
 						</div>
+					)}
+					{!hasEverSelected && compiled?.hasPreview && (
+						<p className="hint">{tapOrClick} anything on the page to change it.</p>
 					)}
 					<Panel />
 					<Problems onShow={showDiagnostic} />

@@ -17,10 +17,15 @@ interface Props {
 	width?: number | null;
 	/** The text that is edited in place; null if there is none. */
 	typing?: Omit<ToFrame & { kind: "startTyping" }, "kind"> | null;
+	/** The name of the hovered or selected value. */
+	label?: Omit<ToFrame & { kind: "label" }, "kind">;
+	/** Whether something covers the frame, so that the pointer can't hover in it. */
+	isCovered?: boolean;
 	onMessage?: (message: FromFrame) => void;
 }
 
 const noFaults: readonly string[] = [];
+const noLabel = { pointer: null, text: "" };
 
 /** A page in a sandboxed frame, which communicates only by messages. */
 export function Preview({
@@ -32,6 +37,8 @@ export function Preview({
 	scheme = "light",
 	width = null,
 	typing = null,
+	label = noLabel,
+	isCovered = false,
 	onMessage,
 }: Props) {
 	const port = useRef<MessagePort | null>(null);
@@ -69,6 +76,10 @@ export function Preview({
 	useEffect(() => send({ kind: "faults", pointers: [...faults] }), [faults, send]);
 	useEffect(() => send({ kind: "mode", mode }), [mode, send]);
 	useEffect(() => send({ kind: "scheme", scheme }), [scheme, send]);
+	useEffect(() => send({ kind: "label", ...label }), [label, send]);
+	useEffect(() => {
+		if (isCovered) send({ kind: "leave" });
+	}, [isCovered, send]);
 	useEffect(() => {
 		if (typing) {
 			const { pointer, raw, maxLength, leafIndex } = typing;

@@ -12,7 +12,8 @@ import { waitForPageFocus } from "./focus.ts";
 import { replaceLeaf, type TypedLeaf } from "./leaf.ts";
 import type { EditorLocation } from "./location.ts";
 import { Preview } from "./Preview.tsx";
-import { getKindName, getSchemaFor, listSteps } from "./words.ts";
+import type { State } from "./session/state.ts";
+import { getKindName, getSchemaFor, getSiblingPointer, listSteps } from "./words.ts";
 
 interface Props {
 	compiler: Remote<Compiler>;
@@ -20,6 +21,8 @@ interface Props {
 	view: ViewOptions;
 	/** Handles a key that is pressed on the page. */
 	onKey: (press: Press) => void;
+	/** Whether a dialog covers the page. */
+	isCovered: boolean;
 	/** The source, if it is open. */
 	children: ReactNode;
 }
@@ -32,12 +35,10 @@ interface InPlaceEdit extends Omit<ToFrame & { kind: "startTyping" }, "kind"> {
 /** Width of a phone in CSS pixels. */
 const phoneWidth = 390;
 
-const tapOrClick = matchMedia("(pointer: coarse)").matches ? "Tap" : "Click";
-
 /** The page under edit. */
-export function Stage({ compiler, location, view, onKey, children }: Props) {
-	const { session, state, focus } = useEditor();
-	const { path, selected, hasEverSelected, visit, select, open } = location;
+export function Stage({ compiler, location, view, onKey, isCovered, children }: Props) {
+	const { session, state, focus, addSection } = useEditor();
+	const { path, selected, visit, select, open } = location;
 	const [typing, setTyping] = useState<InPlaceEdit | null>(null);
 	const [hovered, setHovered] = useState<string | null>(null);
 	const { compiled, pages, drawn } = state;
@@ -54,6 +55,8 @@ export function Stage({ compiler, location, view, onKey, children }: Props) {
 				return showField(stripBlockNumber(message.pointer), message.by);
 			case "hover":
 				return setHovered(message.pointer);
+			case "addSection":
+				return addSection(message.position === "after" ? getSiblingPointer(message.beside, 1) : message.beside);
 			case "typed":
 				return write(message.pointer, message.text);
 			case "letters":
@@ -115,7 +118,11 @@ export function Stage({ compiler, location, view, onKey, children }: Props) {
 		if (pages.some((page) => page.path === target)) visit(target);
 	}
 
-	const needsHint = !hasEverSelected && hovered === null && !children && compiled?.hasPreview && view.mode === "edit";
+	const named = typing ? null : (hovered ?? selected);
+	const label = useMemo(
+		() => ({ pointer: named, text: named === null ? "" : describeKind(named, state) }),
+		[named, data],
+	);
 	return (
 		<section className="stage" aria-label="Page" data-part="page" tabIndex={-1}>
 			<Preview
@@ -127,6 +134,8 @@ export function Stage({ compiler, location, view, onKey, children }: Props) {
 				scheme={view.scheme}
 				width={view.width === "phone" ? phoneWidth : null}
 				typing={typing}
+				label={label}
+				isCovered={isCovered}
 				onMessage={onMessage}
 			/>
 			{compiled && !compiled.isBlank && !compiled.hasPreview && (
@@ -134,9 +143,7 @@ export function Stage({ compiler, location, view, onKey, children }: Props) {
 					{drawn === null ? "Fix the problem to see the page" : "The page stays as it was until you fix the problem"}
 				</p>
 			)}
-			{/* While somebody types, the status would cover text at the bottom of the window. */}
-			<SelectionStatus hovered={typing ? null : hovered} selected={typing ? null : selected} />
-			{needsHint && <p className="first-hint">{tapOrClick} anything on the page to change it</p>}
+			<SelectionStatus selected={typing ? null : selected} />
 			{children}
 		</section>
 	);
@@ -147,28 +154,28 @@ function isOnlyPlaceholders(text: string): boolean {
 	return parsePlaceholders(text.trim()).every((piece) => typeof piece !== "string");
 }
 
-/** Names the hovered value, or else the selected one: "Hero section › Headline". Screen readers also get the value. */
-function SelectionStatus({ hovered, selected }: { hovered: string | null; selected: string | null }) {
-	const { state } = useEditor();
+/** Names a value by its kind and the kind around it: "Hero section › Headline". */
+function describeKind(at: string, state: State): string {
 	const data = getCompiledData(state);
-	const pointer = hovered ?? selected;
-	const at = pointer === null || data === null ? null : stripBlockNumber(pointer);
-	const names = (at === null ? [] : listSteps(at, state))
-		.filter((step) => step.pointer !== getPagePointer(pointer!))
+	if (data === null) return "";
+	const pointer = stripBlockNumber(at);
+	const names = listSteps(pointer, state)
+		.filter((step) => step.pointer !== getPagePointer(pointer))
 		.map((step) => getKindName(step.pointer, data))
 		.filter((name) => name !== "");
+	return names.slice(-2).join(" › ");
+}
+
+/** Tells screen readers what is selected, with its value: "Hero section › Headline: Fresh bread". */
+function SelectionStatus({ selected }: { selected: string | null }) {
+	const { state } = useEditor();
+	const at = selected === null ? null : stripBlockNumber(selected);
 	// The value at the moment of the selection. Later changes are announced where they are typed.
-	const value = useMemo(() => (at === null ? null : getValue(data, at)), [at]);
+	const value = useMemo(() => (at === null ? null : getValue(getCompiledData(state), at)), [at]);
 	return (
-		<div className="status" role="status">
-			{at !== null && (
-				<p className="selection">
-					{names.slice(-2).join(" › ")}
-					{(typeof value === "string" || typeof value === "number") && (
-						<span className="visually-hidden">: {value}</span>
-					)}
-				</p>
-			)}
-		</div>
+		<p className="visually-hidden" role="status">
+			{at !== null && describeKind(at, state)}
+			{(typeof value === "string" || typeof value === "number") && `: ${value}`}
+		</p>
 	);
 }

@@ -8,6 +8,8 @@ import { App } from "../../render/App.tsx";
 import { lazyViews, views } from "../../sections/views.gen.ts";
 import type { FromFrame, ToFrame } from "../protocol.ts";
 import { findElements, reveal, scrollIntoView } from "./elements.ts";
+import { createInsertButtons } from "./insert-buttons.ts";
+import { createLabel } from "./label.ts";
 import { createOutlines } from "./outlines.ts";
 import { handlePointing } from "./pointing.ts";
 import { createStegaDecoder } from "./stega-decoder.ts";
@@ -37,12 +39,16 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 	const outlines = createOutlines(root);
 	const typing = createTyping({ decoder, texts, outlines, send });
 	const pointing = handlePointing({ root, outlines, typing, send });
+	const label = createLabel(outlines);
+	createInsertButtons({ root, outlines, typing, send });
 	let path: string | null = null;
 
 	const handlers: { [Kind in ToFrame["kind"]]: (message: ToFrame & { kind: Kind }) => void } = {
 		show,
 		select,
 		startTyping,
+		label: ({ pointer, text }) => label.show(pointer, text),
+		leave: pointing.leave,
 		faults: ({ pointers }) => outlines.show("fault", pointers),
 		scheme: ({ scheme }) => styles.setScheme(scheme),
 		mode({ mode }) {
@@ -78,6 +84,7 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 		for (const [index, { pointer }] of sections.entries()) elements[index]?.setAttribute("data-at", pointer);
 		typing.afterDrawing();
 		outlines.refresh();
+		pointing.hoverAgain();
 	}
 
 	function select({ pointer, scroll }: ToFrame & { kind: "select" }): void {

@@ -11,6 +11,14 @@ div { position: absolute; box-sizing: border-box; border-radius: 3px; }
 .fault { border: 2px dashed #c81e1e; box-shadow: 0 0 0 1px #fff; }
 p { position: absolute; margin: 0; border-radius: 3px; padding: 2px 6px; background: #1e3a8a; color: #fff; font: 600 12px/1.4 system-ui, sans-serif; }
 p[data-over] { background: #c81e1e; }
+.label { max-width: 60vw; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; font-weight: 500; }
+.insert { position: absolute; display: flex; align-items: center; justify-content: center; gap: 4px; min-width: 28px; height: 28px; translate: -50%; border: 2px solid #fff; border-radius: 99px; padding: 0 3px; background: #2563eb; color: #fff; font: 600 13px/1 system-ui, sans-serif; cursor: pointer; pointer-events: auto; box-shadow: 0 1px 6px #0006; }
+.insert svg { flex: none; fill: none; stroke: currentColor; stroke-width: 2.5; stroke-linecap: round; }
+.insert span { display: none; padding-inline-end: 6px; }
+.insert:hover { background: #1e3a8a; }
+.insert:hover span { display: inline; }
+@media (pointer: coarse) { .insert { min-width: 44px; height: 44px; } }
+@media (forced-colors: active) { .insert { border-color: ButtonBorder; } }
 `;
 
 /** Creates a layer above the page that outlines elements without changing the page. */
@@ -27,6 +35,7 @@ export function createOutlines(root: Element) {
 
 	const groups: Record<Look, Element[][]> = { hover: [], selected: [], fault: [] };
 	const pointers: Record<Look, string[]> = { hover: [], selected: [], fault: [] };
+	const overlays: (() => void)[] = [];
 	/** The element below which the counter is shown; null if it is hidden. */
 	let countedElement: Element | null = null;
 	raise();
@@ -37,7 +46,22 @@ export function createOutlines(root: Element) {
 	new ResizeObserver(redraw).observe(root);
 	addEventListener("resize", redraw);
 
-	return { show, hover, refresh, showCounter };
+	return {
+		show,
+		hover,
+		refresh,
+		showCounter,
+		addOverlay,
+		/** Returns the outlined elements of a look, in groups that share an outline. */
+		getElements: (look: Look): Element[][] => groups[look],
+		getSelectedPointer: (): string | null => pointers.selected[0] ?? null,
+	};
+
+	/** Adds something else to the layer, which is drawn anew with the outlines. */
+	function addOverlay(element: Element, draw: () => void): void {
+		shadow.append(element);
+		overlays.push(draw);
+	}
 
 	function raise(): void {
 		if (layer.matches(":popover-open")) layer.hidePopover();
@@ -75,6 +99,7 @@ export function createOutlines(root: Element) {
 	function redraw(): void {
 		const looks = ["fault", "hover", "selected"] as const;
 		boxes.replaceChildren(...looks.flatMap((look) => groups[look].map((group) => createBox(group, look))));
+		for (const draw of overlays) draw();
 		counter.hidden = !countedElement;
 		if (!countedElement) return;
 		const { left, bottom } = countedElement.getBoundingClientRect();

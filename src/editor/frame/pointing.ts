@@ -30,12 +30,16 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 	/** Pointers selected here for which the app has not sent its own "select" message yet. */
 	let unechoedPointers: (string | null)[] = [];
 	let hoveredPointer: string | null = null;
+	/** Where the mouse is; null if it is outside of the page, or the keyboard was used since. */
+	let mouse: Point | null = null;
 	/** Letters that were typed after a second click asked to open a text, and before the text was open. */
 	let earlyTyping: { pointer: string; letters: string } | null = null;
 	setMode("edit");
 
 	document.addEventListener("pointermove", onMove, { passive: true });
-	document.documentElement.addEventListener("pointerleave", () => hover(null));
+	document.documentElement.addEventListener("pointerleave", leave);
+	// The page moves below the mouse.
+	document.addEventListener("scroll", hoverAgain, { capture: true, passive: true });
 	document.addEventListener("mousedown", onMouseDown, true);
 	document.addEventListener("click", onClick, true);
 	document.addEventListener("keydown", onKey, true);
@@ -48,12 +52,12 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 		if (earlyTyping?.letters) send({ kind: "letters", text: earlyTyping.letters });
 		earlyTyping = null;
 	});
-	return { setMode, select, getSelection: () => ({ element: selected, point }), takeEarlyLetters };
+	return { setMode, select, leave, hoverAgain, getSelection: () => ({ element: selected, point }), takeEarlyLetters };
 
 	function setMode(next: typeof mode): void {
 		mode = next;
 		document.documentElement.dataset.mode = mode;
-		hover(null);
+		leave();
 	}
 
 	/** Takes the app's selection. Returns false if it only echoes a selection made here. */
@@ -76,8 +80,21 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 		return letters;
 	}
 
-	function onMove({ clientX, clientY, pointerType }: PointerEvent): void {
-		if (mode === "edit" && pointerType !== "touch") hover(findElementUnder(clientX, clientY, root));
+	function onMove({ clientX, clientY, pointerType, target }: PointerEvent): void {
+		// The editor's own buttons above the page are outside of the root.
+		const isOnPage = root.contains(target as Node) || target === document.documentElement;
+		mouse = pointerType !== "touch" && isOnPage ? { x: clientX, y: clientY } : null;
+		hoverAgain();
+	}
+
+	/** Hovers what is below the mouse now. */
+	function hoverAgain(): void {
+		hover(mode === "edit" && mouse ? findElementUnder(mouse.x, mouse.y, root) : null);
+	}
+
+	function leave(): void {
+		mouse = null;
+		hover(null);
 	}
 
 	function hover(element: Element | null): void {
@@ -163,6 +180,7 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 			return;
 		event.preventDefault();
 		typing.commit();
+		leave();
 		point = null;
 		const step = alt ? undefined : stepByKey[key];
 		if (step !== undefined) {

@@ -162,7 +162,7 @@ describe("what owners look for under another name", () => {
 	it.each([
 		["newsletter", "form"],
 		["tabs", "questions"],
-		["Google Maps", undefined],
+		["Google Maps", "embed"],
 		["map", "embed"],
 		["button", "call-to-action"],
 		["gallery", "pictures"],

@@ -13,13 +13,17 @@ const firstControl = ".dialog-content :is(button, input, select, textarea, summa
 /** A modal dialog. Escape cancels it. */
 export function Dialog({ title, onClose, children, wide }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null);
-	// Closing the dialog before it is removed returns the focus to the previous element.
+	// Closing the dialog before it is removed returns the focus to the previous element, but not to a frame.
 	useLayoutEffect(() => {
 		const { current } = dialog;
+		const frame = document.activeElement instanceof HTMLIFrameElement ? document.activeElement : null;
 		current?.showModal();
 		const first = current?.querySelector<HTMLElement>(firstControl);
 		(first?.matches("input") ? first : current?.querySelector<HTMLElement>("h2"))?.focus();
-		return () => current?.close();
+		return () => {
+			current?.close();
+			frame?.focus();
+		};
 	}, []);
 	return (
 		<dialog

@@ -1,0 +1,89 @@
+import { getPointer } from "./elements.ts";
+import type { Outlines } from "./outlines.ts";
+
+/** Space between a label and the outline it belongs to, and between a label and the edges of the window (px). */
+const gap = 5;
+
+/**
+ * Creates the label that names the hovered value, or else the selected one. It is shown only while it names exactly what
+ * is outlined, and where it covers no text of it.
+ */
+export function createLabel(outlines: Outlines) {
+	const label = document.createElement("p");
+	label.className = "label";
+	let named: { pointer: string | null; text: string } = { pointer: null, text: "" };
+	outlines.addOverlay(label, draw);
+	return {
+		show(pointer: string | null, text: string) {
+			named = { pointer, text };
+			draw();
+		},
+	};
+
+	function draw(): void {
+		const [hovered] = outlines.getElements("hover");
+		const group = hovered ?? outlines.getElements("selected")[0];
+		const pointer = hovered ? getPointer(hovered[0]!) : outlines.getSelectedPointer();
+		const isNamed = group !== undefined && pointer !== null && pointer === named.pointer && named.text !== "";
+		label.hidden = !isNamed;
+		if (!isNamed) return;
+		label.textContent = named.text;
+		const place = findPlace(label.getBoundingClientRect(), group);
+		label.hidden = place === null;
+		if (!place) return;
+		label.style.left = `${place.left}px`;
+		label.style.top = `${place.top}px`;
+	}
+}
+
+/** Finds a place outside of a group of elements, or else inside it where it has no text. */
+function findPlace({ width, height }: DOMRect, group: Element[]): { left: number; top: number } | null {
+	const boxes = group.map((element) => element.getBoundingClientRect());
+	const left = Math.min(...boxes.map((box) => box.left));
+	const right = Math.max(...boxes.map((box) => box.right));
+	const top = Math.min(...boxes.map((box) => box.top));
+	const bottom = Math.max(...boxes.map((box) => box.bottom));
+	if (bottom < 0 || top > innerHeight) return null;
+	const maxLeft = document.documentElement.clientWidth - width - gap;
+	const alongX = Math.max(gap, Math.min(left - 3, maxLeft));
+	const alongY = Math.max(gap, top);
+	const outside = [
+		{ left: alongX, top: top - height - gap },
+		{ left: alongX, top: bottom + gap },
+		{ left: right + gap, top: alongY },
+		{ left: left - width - gap, top: alongY },
+	];
+	const highest = Math.max(top, 0) + gap;
+	const lowest = Math.min(bottom, innerHeight) - height - gap;
+	const inside = [highest, lowest].flatMap((y) => [
+		{ left: Math.max(gap, Math.min(right, innerWidth) - width - gap), top: y },
+		{ left: Math.max(gap, left + gap), top: y },
+	]);
+	const fits = (place: { left: number; top: number }) =>
+		place.left >= gap && place.left <= maxLeft && place.top >= gap && place.top + height <= innerHeight - gap;
+	const found = outside.find(fits);
+	if (found) return found;
+	const texts = group.flatMap(listTextBoxes);
+	const isFree = (place: { left: number; top: number }) =>
+		texts.every(
+			(box) =>
+				box.right < place.left ||
+				box.left > place.left + width ||
+				box.bottom < place.top ||
+				box.top > place.top + height,
+		);
+	return inside.find((place) => fits(place) && isFree(place)) ?? null;
+}
+
+/** Lists the boxes of the lines of text in an element. */
+function listTextBoxes(element: Element): DOMRect[] {
+	const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+	const range = document.createRange();
+	const boxes: DOMRect[] = [];
+	for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+		if (!node.nodeValue?.trim()) continue;
+		range.selectNodeContents(node);
+		boxes.push(...range.getClientRects());
+	}
+	return boxes;
+}

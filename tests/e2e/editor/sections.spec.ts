@@ -1,0 +1,151 @@
+import type { FrameLocator, Locator } from "playwright/test";
+import type { Editing } from "./desk.ts";
+import { expect, often, test } from "./desk.ts";
+
+test("a section is added where the “+” on the page is", async ({ editor }) => {
+	const { page, sheet, desk } = editor;
+	const sections = sheet.locator("main > *");
+	const count = await sections.count();
+	const plus = insertButtons(sheet);
+	const types = typesIn(desk.text());
+	const inserted = (index: number) => [...types.slice(0, index), "questions", ...types.slice(index)];
+	const dialog = page.getByRole("dialog", { name: "Add a section" });
+	await expect(plus).toHaveCount(0);
+
+	await test.step("between two sections, while the pointer is near", async () => {
+		await hoverBoundary(sections.nth(1), sections.nth(2));
+		await expect(plus).toHaveCount(1);
+		await plus.hover();
+		await expect(plus).toHaveText("Add a section here");
+		// What is below the button is not what a click means.
+		await expect(sheet.locator(".hover, .label:visible")).toHaveCount(0);
+		await plus.click();
+		await page.keyboard.type("faq");
+		await dialog.getByRole("button", { name: /^Add questions/ }).click();
+		await expect(sections).toHaveCount(count + 1);
+		await expect.poll(() => typesIn(desk.text()), often).toEqual(inserted(2));
+	});
+
+	await test.step("above and below the selected section", async () => {
+		await sections.nth(2).getByRole("heading").first().click();
+		await expect(sheet.locator(".selected")).toHaveCount(1);
+		await sections.nth(2).evaluate((section) => section.scrollIntoView({ block: "center" }));
+		await expect(plus).toHaveCount(2);
+		await plus.first().click();
+		await expect(dialog.getByLabel("What do you want to show?")).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(page.locator("iframe").first()).toBeFocused();
+		await page.getByRole("button", { name: "Undo" }).click();
+		await editor.isAsBefore();
+	});
+
+	await test.step("before the first and after the last one", async () => {
+		await sections.first().evaluate((section) => section.scrollIntoView());
+		await hoverEdge(editor, sections.first(), "top");
+		await expect(plus).toHaveCount(1);
+		await plus.click();
+		await page.keyboard.type("faq");
+		await dialog.getByRole("button", { name: /^Add questions/ }).click();
+		await expect.poll(() => typesIn(desk.text()), often).toEqual(inserted(0));
+		await page.getByRole("button", { name: "Undo" }).click();
+		await editor.isAsBefore();
+		await sections.last().evaluate((section) => section.scrollIntoView({ block: "end" }));
+		await hoverEdge(editor, sections.last(), "bottom");
+		await plus.click();
+		await page.keyboard.type("faq");
+		await dialog.getByRole("button", { name: /^Add questions/ }).click();
+		await expect.poll(() => typesIn(desk.text()), often).toEqual(inserted(count));
+	});
+
+	await test.step("not where links are followed", async () => {
+		await page.getByRole("button", { name: "Browse" }).click();
+		await hoverEdge(editor, sections.last(), "bottom");
+		await expect(plus).toHaveCount(0);
+	});
+});
+
+test("the label names exactly what is outlined, and never covers its text", async ({ editor }) => {
+	const { page, sheet, panel } = editor;
+	const label = sheet.locator(".label:visible");
+	const headline = sheet.getByRole("heading", { level: 1 });
+	await headline.hover();
+	await expect(label).toHaveText("Hero section › Heading");
+	expect(await overlaps(label, headline)).toBe(false);
+
+	// It follows what is below the pointer when the page scrolls.
+	await page.mouse.wheel(0, 300);
+	await expect(label).not.toHaveText("Hero section › Heading");
+	await page.mouse.wheel(0, -300);
+	await expect(label).toHaveText("Hero section › Heading");
+
+	// Where there is no room above, it is below.
+	await headline.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 2));
+	await expect(headline).not.toBeInViewport({ ratio: 1.01 });
+	await headline.hover({ position: { x: 20, y: 60 } });
+	await expect(label).toHaveText("Hero section › Heading");
+	expect(await overlaps(label, headline)).toBe(false);
+
+	// The keyboard takes over.
+	await headline.click();
+	await page.keyboard.press("ArrowDown");
+	await expect(label).toHaveText("Hero section › Text");
+	await expect(sheet.locator(".hover")).toHaveCount(0);
+	await page.keyboard.press("Enter");
+	await expect(sheet.getByRole("textbox", { name: "Text" })).toBeFocused();
+	await expect(label).toHaveCount(0);
+	await page.keyboard.press("Escape");
+
+	// Outside of the page, and below a dialog, nothing is hovered.
+	await headline.hover();
+	await expect(label).toHaveText("Hero section › Heading");
+	await page.keyboard.press("F6");
+	await panel.getByRole("button", { name: "Add a section" }).first().press("Enter");
+	await expect(page.getByRole("dialog", { name: "Add a section" })).toBeVisible();
+	await expect(sheet.locator(".hover")).toHaveCount(0);
+	await expect(label).toHaveText("Hero section › Text");
+});
+
+test("a finger gets a “+” of its size, and no hint covers the page", async ({ browser, desk }) => {
+	const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+	await page.goto(desk.address);
+	const panel = page.getByRole("region", { name: "Panel" });
+	await expect(panel.getByText("Tap anything on the page to change it.")).toBeVisible();
+	const sheet = page.getByRole("region", { name: "Page" }).locator("iframe").contentFrame();
+	await sheet.getByRole("heading", { level: 1 }).tap();
+	await expect(panel.getByText("Tap anything")).toHaveCount(0);
+	const first = sheet.locator("main > *").first();
+	await first.evaluate((section) => section.scrollIntoView({ block: "end" }));
+	const { width, height } = (await insertButtons(sheet).last().boundingBox())!;
+	expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+	await insertButtons(sheet).last().tap();
+	await expect(page.getByRole("dialog", { name: "Add a section" })).toBeVisible();
+	await page.close();
+});
+
+/** They are for the pointer alone: the panel has the same for the keyboard and for screen readers. */
+function insertButtons(sheet: FrameLocator): Locator {
+	return sheet.locator(".insert:visible");
+}
+
+async function hoverBoundary(above: Locator, below: Locator): Promise<void> {
+	await below.evaluate((section) => section.scrollIntoView({ block: "center" }));
+	const { height } = (await above.boundingBox())!;
+	await above.hover({ position: { x: 40, y: height - 6 }, force: true });
+}
+
+async function hoverEdge({ page }: Editing, section: Locator, edge: "top" | "bottom"): Promise<void> {
+	const { x, y, height } = (await section.boundingBox())!;
+	await page.mouse.move(x + 40, edge === "top" ? y + 6 : y + height - 6);
+	await page.mouse.move(x + 42, edge === "top" ? y + 8 : y + height - 8);
+}
+
+/** The types of the sections of the first page, as they are written. */
+function typesIn(text: string): string[] {
+	const [, first = ""] = text.split(/^ {2}- path: /m);
+	return [...first.matchAll(/^ {6}- type: (\S+)/gm)].map(([, type]) => type!);
+}
+
+async function overlaps(one: Locator, other: Locator): Promise<boolean> {
+	const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
+	return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
