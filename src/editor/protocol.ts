@@ -23,7 +23,18 @@ export type ToFrame =
 	 * both modes.
 	 */
 	| { kind: "mode"; mode: "edit" | "browse" }
-	| { kind: "scheme"; scheme: "light" | "dark" };
+	| { kind: "scheme"; scheme: "light" | "dark" }
+	/** Shows these sections as small pictures, and nothing else of the page. */
+	| { kind: "places"; places: readonly PicturePlace[] };
+
+/** Where the picture of a section is in the frame, in CSS pixels. */
+export interface PicturePlace {
+	pointer: string;
+	left: number;
+	top: number;
+	width: number;
+	height: number;
+}
 
 /** Messages from the frame to the app. */
 export type FromFrame =

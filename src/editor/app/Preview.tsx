@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { FromFrame, ToFrame } from "../protocol.ts";
+import type { FromFrame, PicturePlace, ToFrame } from "../protocol.ts";
 import type { DrawnPage } from "../worker/pages.ts";
 
 interface Props {
@@ -19,6 +19,8 @@ interface Props {
 	typing?: Omit<ToFrame & { kind: "startTyping" }, "kind"> | null;
 	/** The name of the hovered or selected value. */
 	label?: Omit<ToFrame & { kind: "label" }, "kind">;
+	/** Where to show sections as pictures, instead of the page. */
+	places?: readonly PicturePlace[] | null;
 	/** Whether something covers the frame, so that the pointer can't hover in it. */
 	isCovered?: boolean;
 	onMessage?: (message: FromFrame) => void;
@@ -38,6 +40,7 @@ export function Preview({
 	width = null,
 	typing = null,
 	label = noLabel,
+	places = null,
 	isCovered = false,
 	onMessage,
 }: Props) {
@@ -77,6 +80,9 @@ export function Preview({
 	useEffect(() => send({ kind: "mode", mode }), [mode, send]);
 	useEffect(() => send({ kind: "scheme", scheme }), [scheme, send]);
 	useEffect(() => send({ kind: "label", ...label }), [label, send]);
+	useLayoutEffect(() => {
+		if (places) send({ kind: "places", places });
+	}, [places, send]);
 	useEffect(() => {
 		if (isCovered) send({ kind: "leave" });
 	}, [isCovered, send]);

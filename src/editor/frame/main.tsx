@@ -11,6 +11,7 @@ import { findElements, reveal, scrollIntoView } from "./elements.ts";
 import { createInsertButtons } from "./insert-buttons.ts";
 import { createLabel } from "./label.ts";
 import { createOutlines } from "./outlines.ts";
+import { createSectionPictures } from "./pictures.ts";
 import { handlePointing } from "./pointing.ts";
 import { createStegaDecoder } from "./stega-decoder.ts";
 import { createPageStyles } from "./styles.ts";
@@ -40,6 +41,7 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 	const typing = createTyping({ decoder, texts, outlines, send });
 	const pointing = handlePointing({ root, outlines, typing, send });
 	const label = createLabel(outlines);
+	const pictures = createSectionPictures(root);
 	createInsertButtons({ root, outlines, typing, send });
 	let path: string | null = null;
 
@@ -50,6 +52,7 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 		label: ({ pointer, text }) => label.show(pointer, text),
 		leave: pointing.leave,
 		faults: ({ pointers }) => outlines.show("fault", pointers),
+		places: ({ places }) => pictures.show(places),
 		scheme: ({ scheme }) => styles.setScheme(scheme),
 		mode({ mode }) {
 			typing.commit();
@@ -82,6 +85,7 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 		emptyFrames(root);
 		const elements = root.querySelectorAll("#content > *");
 		for (const [index, { pointer }] of sections.entries()) elements[index]?.setAttribute("data-at", pointer);
+		pictures.draw();
 		typing.afterDrawing();
 		outlines.refresh();
 		pointing.hoverAgain();

@@ -105,15 +105,23 @@ test("by keyboard, entries are added, moved, deleted and published, and each mov
 	await expect(dialog.getByLabel("What do you want to show?")).toBeFocused();
 	await press("Escape");
 	await expect(panel.getByRole("button", { name: "Add a section", exact: true })).toBeFocused();
-	// From the pictures of them, too, it is left.
+	// Its pictures are a grid: the arrow keys lead from the search to any of them.
 	await press("Enter");
-	await dialog.locator("iframe").contentFrame().locator("main > *").first().click();
-	await press("Escape");
-	await expect(panel.getByRole("button", { name: "Add a section", exact: true })).toBeFocused();
-	await press("Enter");
+	const card = (name: string) => dialog.getByRole("button", { name: `Add ${name}`, exact: true });
+	await expect(card("hero section, beside a card")).toBeVisible();
+	await press("ArrowDown");
+	await expect(card("hero section, beside a card")).toBeFocused();
+	await press("ArrowRight");
+	await expect(card("hero section, beside a picture")).toBeFocused();
+	await press("ArrowDown", "ArrowUp", "ArrowLeft");
+	await expect(card("hero section, beside a card")).toBeFocused();
+	await press("ArrowDown");
+	await expect(card("hero section, beside a card")).not.toBeFocused();
+	await press("Home", "Shift+Tab");
 	await expect(dialog.getByLabel("What do you want to show?")).toBeFocused();
 	await page.keyboard.type("faq");
-	await to(page, "Tab", dialog.getByRole("button", { name: /^Add questions/ }).first());
+	await press("ArrowDown");
+	await expect(card("questions section")).toBeFocused();
 	await press("Enter");
 	await expect(sections).toHaveCount(count + 1);
 	await expect(heading).toHaveText("Questions section");

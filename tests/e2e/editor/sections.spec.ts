@@ -122,6 +122,48 @@ test("a finger gets a “+” of its size, and no hint covers the page", async (
 	await page.close();
 });
 
+test("the gallery shows each section in the site’s colours, as soon as it is in view", async ({ editor }) => {
+	const { page, sheet, panel, desk } = editor;
+	await panel.getByRole("button", { name: "Add a section", exact: true }).click();
+	const dialog = page.getByRole("dialog", { name: "Add a section" });
+	const cards = dialog.getByRole("listitem");
+	const pictures = dialog.locator("iframe").contentFrame().locator("[data-placed]");
+	await expect(pictures.first()).toBeVisible();
+	await expect(cards.first()).toContainText("The top of a page: a large heading, text, buttons and a card.");
+	const count = await cards.count();
+	const drawn = await pictures.count();
+	expect(drawn).toBeLessThan(count / 2);
+
+	// A picture is exactly where its card has a place for it, also after scrolling.
+	const card = dialog.getByRole("button", { name: "Add quotes section, side by side" });
+	await card.scrollIntoViewIfNeeded();
+	await expect(pictures.filter({ hasText: "What riders say" })).toBeVisible();
+	await expect.poll(() => pictures.count()).toBeGreaterThan(drawn);
+	const [frame, place] = [
+		await box(pictures.filter({ hasText: "What riders say" })),
+		await box(card.locator(".picture")),
+	];
+	expect(Math.abs(frame.x - place.x) + Math.abs(frame.y - place.y)).toBeLessThan(2);
+	expect(Math.abs(frame.width - place.width) + Math.abs(frame.height - place.height)).toBeLessThan(2);
+	const paper = await sheet.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+	await expect(pictures.filter({ hasText: "What riders say" })).toHaveCSS("background-color", paper);
+
+	const search = dialog.getByLabel("What do you want to show?");
+	await search.fill("google reviews");
+	await expect(cards).toHaveCount(3);
+	await expect(dialog.getByRole("status")).toHaveText("3 sections");
+	await search.fill("zeppelin");
+	await expect(dialog.getByText("No section matches.")).toBeVisible();
+	await search.fill("hours");
+	await dialog.getByRole("button", { name: "Add locations section, one place" }).click();
+	await expect(dialog).toHaveCount(0);
+	await expect.poll(() => typesIn(desk.text()), often).toContain("locations");
+});
+
+async function box(locator: Locator) {
+	return (await locator.boundingBox())!;
+}
+
 /** They are for the pointer alone: the panel has the same for the keyboard and for screen readers. */
 function insertButtons(sheet: FrameLocator): Locator {
 	return sheet.locator(".insert:visible");
@@ -146,6 +188,6 @@ function typesIn(text: string): string[] {
 }
 
 async function overlaps(one: Locator, other: Locator): Promise<boolean> {
-	const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
+	const [a, b] = [await box(one), await box(other)];
 	return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

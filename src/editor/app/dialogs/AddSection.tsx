@@ -1,19 +1,33 @@
-import { useEffect, useState } from "react";
+import {
+	type KeyboardEvent,
+	type RefObject,
+	useEffect,
+	useId,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
 import { getParentPointer } from "../../../content/findings/pointer.ts";
-import { getAncestry, getChildSchema, type LocatedSchema, listBranches } from "../../../content/schema/walk.ts";
+import {
+	getAncestry,
+	getChildSchema,
+	type LocatedSchema,
+	listBranches,
+	type Schema,
+} from "../../../content/schema/walk.ts";
 import { folderExtensions, listExtensions } from "../../../content/semantics/files.ts";
-import { getSectionPointer } from "../../../content/semantics/sections.ts";
 import type { PublishedFolder } from "../../../model/sources.ts";
 import type { SiteContents } from "../../../scaffold/fit-example.ts";
 import { insertExample } from "../../../scaffold/starter.ts";
-import { capitalize } from "../../../text/words.ts";
+import { formatCount } from "../../../text/words.ts";
+import type { PicturePlace } from "../../protocol.ts";
 import type { Example } from "../../worker/examples.ts";
 import type { DrawnPage } from "../../worker/pages.ts";
 import { searchSectionTypes } from "../choices.ts";
 import { getCompiledData, getSiteContents, useEditor } from "../editor.ts";
-import { Icon } from "../Icon.tsx";
 import { Preview } from "../Preview.tsx";
-import { FileUploadButton } from "../panel/FileField.tsx";
+import { UploadProblem, useFileUpload } from "../panel/FileField.tsx";
 import type { State } from "../session/state.ts";
 import { getTitle } from "../words.ts";
 import { Dialog } from "./Dialog.tsx";
@@ -26,123 +40,134 @@ interface Props {
 	onClose: () => void;
 }
 
-/** Shows every section type in the look of this site. A person picks one from the list, or in the preview. */
+/** Shows a picture of every section type in the look of this site. */
 export function AddSection({ pointer, load, scheme, onClose }: Props) {
 	const { session, state, openForm } = useEditor();
 	const [drawn, setDrawn] = useState<(DrawnPage & { list: Example[] }) | null>(null);
-	/** Pointer of the example to look at. */
-	const [viewed, setViewed] = useState<string | null>(null);
+	const [query, setQuery] = useState("");
+	const list = useRef<HTMLUListElement>(null);
 	// `Activity` runs this effect each time the dialog opens: the site's colours may have changed since the last time.
 	useEffect(() => {
 		load().then(setDrawn);
-		return () => setViewed(null);
+		return () => setQuery("");
 	}, [load]);
-	const add = async ({ value }: Example) => {
+	const cards = useMemo(
+		() => (pointer === null ? [] : listCards(query, drawn?.list ?? [], pointer, state)),
+		[query, drawn, pointer, state],
+	);
+	const places = useVisiblePlaces(list, cards);
+	const add = async ({ value }: Example, uploaded: Partial<SiteContents> = {}) => {
 		if (pointer === null) return;
-		const operations = insertExample(pointer, value, getItemSchema(pointer, state), getSiteContents(state, pointer));
+		const contents = { ...getSiteContents(session.get(), pointer), ...uploaded };
+		const operations = insertExample(pointer, value, getItemSchema(pointer, state), contents);
 		if (!operations) return;
 		onClose();
 		if (await session.perform(operations)) openForm(pointer);
 	};
-	const example = drawn?.list.find((one) => one.pointer === viewed);
 
 	return (
 		<Dialog title="Add a section" onClose={onClose} wide>
 			<div className="gallery">
-				{pointer !== null && (
-					<SectionTypes pointer={pointer} examples={drawn?.list ?? []} onView={setViewed} onAdd={add} />
-				)}
-				<Preview
-					title="Preview of each section"
-					drawn={drawn}
-					selected={viewed}
-					mode="edit"
-					scheme={scheme}
-					onMessage={(message) => {
-						if (message.kind === "key" && message.key === "Escape") onClose();
-						if (message.kind !== "select" || message.pointer === null) return;
-						const section = message.section ?? getSectionPointer(message.pointer);
-						if (message.again && example && section === viewed) add(example);
-						else setViewed(section);
-					}}
-				/>
+				<label>
+					What do you want to show?
+					<input
+						type="search"
+						value={query}
+						onChange={({ target }) => setQuery(target.value)}
+						onKeyDown={moveFocus}
+						placeholder="prices, questions, team…"
+					/>
+				</label>
+				<p className="visually-hidden" role="status">
+					{query.trim() !== "" && formatCount(cards.length, "section")}
+				</p>
+				<div className="section-types">
+					<div className="sheet">
+						<div className="pictures" inert>
+							<Preview title="Pictures of the sections" drawn={drawn} scheme={scheme} places={places} />
+						</div>
+						<ul ref={list}>
+							{cards.map((card) => (
+								<SectionCard key={card.example.pointer} card={card} onAdd={add} />
+							))}
+						</ul>
+					</div>
+					{drawn && cards.length === 0 && <p className="empty">No section matches. Try another word.</p>}
+				</div>
 			</div>
 		</Dialog>
 	);
 }
 
-interface SectionTypesProps {
-	pointer: string;
-	examples: Example[];
-	onView: (pointer: string) => void;
-	onAdd: (example: Example) => void;
+/** An example of a section type. */
+interface Card {
+	example: Example;
+	schema: Schema;
+	/** The file without which it can't be added; null if the site has everything. */
+	missing: MissingFile | null;
 }
 
-/** Lists the section types, searchable by name and purpose. */
-function SectionTypes({ pointer, examples, onView, onAdd }: SectionTypesProps) {
-	const { state } = useEditor();
-	const [query, setQuery] = useState("");
+/** Lists the examples of the section types that match a query. */
+function listCards(query: string, examples: Example[], pointer: string, state: State): Card[] {
 	const item = getItemSchema(pointer, state);
 	const contents = getSiteContents(state, pointer);
-	const types = searchSectionTypes(query, listBranches(item));
-	const listExamples = (tag: string) => examples.filter(({ value }) => value.type === tag);
 	const canInsert = ({ value }: Example, more: Partial<SiteContents> = {}) =>
 		insertExample(pointer, value, item, { ...contents, ...more }) !== null;
-	/** Finds the file without which an example of a section type can't be added. */
-	const findMissingFile = (tag: string): MissingFile | null => {
-		const blocked = listExamples(tag).find((example) => !canInsert(example));
-		return (blocked && missingFiles.find(({ remedy }) => canInsert(blocked, remedy))) ?? null;
-	};
-	const [best] = query.trim() === "" ? [] : types;
-	const first = best && listExamples(best.tag)[0]?.pointer;
-	// Runs again when the examples arrive after the query.
-	useEffect(() => {
-		if (first !== undefined) onView(first);
-	}, [first, onView]);
-	return (
-		<div className="section-types">
-			<label>
-				What do you want to show?
-				<input
-					type="search"
-					value={query}
-					onChange={({ target }) => setQuery(target.value)}
-					placeholder="prices, questions, team…"
-				/>
-			</label>
-			<ul>
-				{types.map(({ tag, schema }) => (
-					<li key={tag}>
-						<h3>{getTitle(schema)}</h3>
-						<p className="hint">
-							{schema.description}
-							{schema.alsoCalled && ` Also called: ${schema.alsoCalled.join(", ")}.`}
-						</p>
-						<div className="row">
-							{listExamples(tag).map((example) => (
-								<button
-									type="button"
-									key={example.pointer}
-									onClick={() => onAdd(example)}
-									onFocus={() => onView(example.pointer)}
-									onPointerEnter={() => onView(example.pointer)}
-									disabled={!canInsert(example)}
-									aria-label={`Add ${[schema.title, example.name].filter(Boolean).join(", ")}`}
-								>
-									<Icon name="plus" /> {capitalize(example.name ?? "add")}
-								</button>
-							))}
-						</div>
-						<Remedy
-							missing={findMissingFile(tag)}
-							isForAll={!listExamples(tag).some((example) => canInsert(example))}
-						/>
-					</li>
-				))}
-			</ul>
-			{types.length === 0 && <p className="empty">No section matches. Try another word.</p>}
-		</div>
+	return searchSectionTypes(query, listBranches(item)).flatMap(({ tag, schema }) =>
+		examples
+			.filter(({ value }) => value.type === tag)
+			.map((example): Card => {
+				const remedy = canInsert(example)
+					? undefined
+					: missingFiles.find(({ name, contains }) => canInsert(example, contains(name)));
+				return { example, schema, missing: remedy ?? null };
+			}),
 	);
+}
+
+/** A button that adds a section, with its picture, name and purpose. */
+function SectionCard({ card, onAdd }: { card: Card; onAdd: (example: Example, more?: Partial<SiteContents>) => void }) {
+	const { example, schema, missing } = card;
+	const id = useId();
+	const input = useRef<HTMLInputElement>(null);
+	const { upload, problem } = useFileUpload(missing?.folder ?? "images", (name) =>
+		onAdd(example, missing?.contains(name)),
+	);
+	return (
+		<li>
+			<button
+				type="button"
+				onKeyDown={moveFocus}
+				onClick={() => (missing ? input.current?.click() : onAdd(example))}
+				aria-label={`Add ${[schema.title, example.name].filter(Boolean).join(", ")}`}
+				aria-describedby={id}
+			>
+				<span className="picture" data-example={example.pointer} />
+				<span className="name">
+					{getTitle(schema)}
+					{example.name && <span className="kind"> {example.name}</span>}
+				</span>
+			</button>
+			<p id={id} className="hint">
+				{getPurpose(schema)} {missing && <strong>Choose a {missing.word} to add it.</strong>}
+			</p>
+			{missing && (
+				<input
+					ref={input}
+					type="file"
+					hidden
+					accept={missing.extensions.map((extension) => `.${extension}`).join(",")}
+					onChange={({ target }) => upload(target.files?.[0])}
+				/>
+			)}
+			<UploadProblem problem={problem} />
+		</li>
+	);
+}
+
+/** Returns the first sentence of a description. */
+function getPurpose({ description = "" }: Schema): string {
+	return description.replace(/(?<=[.!?])\s.*/s, "");
 }
 
 /** A file that a section needs and a site may not have yet. */
@@ -151,35 +176,103 @@ interface MissingFile {
 	folder: PublishedFolder;
 	/** File name extensions. */
 	extensions: readonly string[];
-	/** Contents of a site that has such a file. */
-	remedy: Partial<SiteContents>;
+	/** A possible name of the file. */
+	name: string;
+	/** Returns what a site contains that has a file of this name. */
+	contains: (name: string) => Partial<SiteContents>;
 }
 
 const missingFiles: MissingFile[] = [
-	{ word: "picture", folder: "images", extensions: folderExtensions.images, remedy: { pictures: ["images/any.png"] } },
-	{ word: "file", folder: "files", extensions: folderExtensions.files, remedy: { files: ["files/any.pdf"] } },
+	{
+		word: "picture",
+		folder: "images",
+		extensions: folderExtensions.images,
+		name: "images/any.png",
+		contains: (name) => ({ pictures: [name] }),
+	},
+	{
+		word: "file",
+		folder: "files",
+		extensions: folderExtensions.files,
+		name: "files/any.pdf",
+		contains: (name) => ({ files: [name] }),
+	},
 	{
 		word: "video",
 		folder: "files",
 		extensions: listExtensions({ format: "film-source" })!,
-		remedy: { files: ["files/any.mp4"] },
+		name: "files/any.mp4",
+		contains: (name) => ({ files: [name] }),
 	},
 ];
-
-function Remedy({ missing, isForAll }: { missing: MissingFile | null; isForAll: boolean }) {
-	if (!missing) return null;
-	const { word, folder, extensions } = missing;
-	return (
-		<>
-			<p className="hint">
-				To add {isForAll ? "this" : "one of these"}, choose a {word} first.
-			</p>
-			<FileUploadButton folder={folder} extensions={extensions} label={`Choose a ${word}`} onUpload={() => {}} />
-		</>
-	);
-}
 
 /** Returns the schema of an entry of the list that a pointer is in. */
 function getItemSchema(pointer: string, state: State): LocatedSchema {
 	return getChildSchema(getAncestry(getParentPointer(pointer), getCompiledData(state)).at(-1)!.matched!, "0")!;
+}
+
+/** How far outside of the window pictures are drawn, so that they are there when they scroll into it. */
+const drawnMargin = "400px";
+
+/** Returns where the pictures of the cards are that have been in view. Drawing all at once takes long. */
+function useVisiblePlaces(list: RefObject<HTMLUListElement | null>, cards: Card[]): PicturePlace[] {
+	const [places, setPlaces] = useState<PicturePlace[]>([]);
+	useLayoutEffect(() => {
+		const { current } = list;
+		if (!current) return;
+		const seen = new Set<Element>();
+		const pictures = [...current.querySelectorAll<HTMLElement>("[data-example]")];
+		const update = () => {
+			const origin = current.getBoundingClientRect();
+			setPlaces(
+				pictures
+					.filter((picture) => seen.has(picture))
+					.map((picture) => {
+						const { left, top, width, height } = picture.getBoundingClientRect();
+						const pointer = picture.dataset.example!;
+						return { pointer, left: left - origin.left, top: top - origin.top, width, height };
+					}),
+			);
+		};
+		const visibility = new IntersectionObserver(
+			(entries) => {
+				const fresh = entries.filter(({ isIntersecting }) => isIntersecting);
+				for (const { target } of fresh) seen.add(target);
+				if (fresh.length > 0) update();
+			},
+			{ root: current.closest(".section-types"), rootMargin: drawnMargin },
+		);
+		for (const picture of pictures) visibility.observe(picture);
+		const resizing = new ResizeObserver(update);
+		resizing.observe(current);
+		return () => {
+			visibility.disconnect();
+			resizing.disconnect();
+		};
+	}, [list, cards]);
+	return places;
+}
+
+/** Moves the focus between the cards with the arrow keys, and from the search down to the first card. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+	const buttons = [...event.currentTarget.closest(".gallery")!.querySelectorAll<HTMLElement>("li > button")];
+	const index = buttons.indexOf(event.currentTarget);
+	const next = index < 0 ? event.key === "ArrowDown" && buttons[0] : findNext(event.key, index, buttons);
+	if (!next) return;
+	event.preventDefault();
+	next.focus();
+}
+
+function findNext(key: string, index: number, buttons: HTMLElement[]): HTMLElement | undefined {
+	const columns = buttons.filter((button) => button.offsetTop === buttons[0]!.offsetTop).length;
+	const steps: Record<string, number> = {
+		ArrowRight: 1,
+		ArrowLeft: -1,
+		ArrowDown: columns,
+		ArrowUp: -columns,
+		Home: -index,
+		End: buttons.length - 1 - index,
+	};
+	const step = steps[key];
+	return step === undefined ? undefined : buttons[index + step];
 }

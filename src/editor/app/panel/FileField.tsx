@@ -36,7 +36,7 @@ interface UploadProps {
 	onUpload: (name: string) => void;
 }
 
-export function FileUploadButton({ folder, extensions, label, onUpload }: UploadProps) {
+function FileUploadButton({ folder, extensions, label, onUpload }: UploadProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const { upload, problem } = useFileUpload(folder, onUpload);
 	return (
