@@ -23,6 +23,7 @@ import { useMoveEntry } from "./panel/EntryTools.tsx";
 import { Panel, PanelArea } from "./panel/Panel.tsx";
 import { Stage } from "./Stage.tsx";
 import type { Session } from "./session/session.ts";
+import { Tooltips } from "./Tooltips.tsx";
 
 const Source = lazy(() => import("./source/Source.tsx").then(({ Source: component }) => ({ default: component })));
 const loadDialogs = () => import("./dialogs/Dialogs.tsx").then(({ Dialogs: component }) => ({ default: component }));
@@ -139,9 +140,9 @@ export function App({ session, storage, compiler }: Props) {
 							</button>
 						</div>
 					)}
-					{!hasEverSelected && compiled?.hasPreview && (
-						<p className="hint">{tapOrClick} anything on the page to change it.</p>
-					)}
+					<p className="hint">
+						{!hasEverSelected && compiled?.hasPreview && `${tapOrClick} anything on the page to change it.`}
+					</p>
 					<Panel />
 					<Problems onShow={showDiagnostic} />
 				</PanelArea>
@@ -153,6 +154,7 @@ export function App({ session, storage, compiler }: Props) {
 						<Dialogs request={request} compiler={compiler} scheme={view.scheme} onClose={() => setRequest(null)} />
 					</Suspense>
 				)}
+				<Tooltips />
 			</main>
 		</EditorContext>
 	);

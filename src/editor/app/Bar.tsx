@@ -44,18 +44,23 @@ export function Bar({ view, onView, isSourceOpen, onSource, onPublish, changeCou
 			<fieldset className="group" aria-label="View">
 				<Tool
 					name="Phone width"
+					word="Phone"
 					icon={isPhone ? "phone" : "desktop"}
 					pressed={isPhone}
+					hint="See the page as wide as on a phone"
 					onClick={() => onView({ ...view, width: isPhone ? "desktop" : "phone" })}
 				/>
 				<Tool
 					name="Dark scheme"
+					word="Dark"
 					icon={isDark ? "moon" : "sun"}
 					pressed={isDark}
+					hint="See the page as visitors with a dark screen do"
 					onClick={() => onView({ ...view, scheme: isDark ? "light" : "dark" })}
 				/>
 				<Tool
 					name="Browse"
+					word="Browse"
 					icon="eye"
 					pressed={view.mode === "browse"}
 					onClick={() => onView({ ...view, mode: view.mode === "edit" ? "browse" : "edit" })}
@@ -63,6 +68,7 @@ export function Bar({ view, onView, isSourceOpen, onSource, onPublish, changeCou
 				/>
 				<Tool
 					name="Source"
+					word="Source"
 					icon="code"
 					pressed={isSourceOpen}
 					onClick={onSource}
@@ -94,9 +100,11 @@ interface ToolProps {
 	disabled?: boolean;
 	pressed?: boolean;
 	hint?: string;
+	/** The name as it is visible where the bar has room. */
+	word?: string;
 }
 
-function Tool({ name, icon, onClick, disabled, pressed, hint }: ToolProps): ReactNode {
+function Tool({ name, icon, onClick, disabled, pressed, hint, word }: ToolProps): ReactNode {
 	return (
 		<button
 			type="button"
@@ -106,9 +114,11 @@ function Tool({ name, icon, onClick, disabled, pressed, hint }: ToolProps): Reac
 			aria-disabled={disabled || undefined}
 			aria-pressed={pressed}
 			aria-label={name}
-			title={hint ? `${name}: ${hint}` : name}
+			aria-description={hint}
+			data-tooltip={hint ? `${name}: ${hint}` : name}
 		>
 			<Icon name={icon} />
+			{word && <span className="word">{word}</span>}
 		</button>
 	);
 }

@@ -84,6 +84,43 @@ for (const [name, states] of Object.entries({ panels, questions })) {
 	});
 }
 
+test("an icon says in words what it does, when hovered or focused", async ({ editor }) => {
+	const { page, panel } = editor;
+	const tooltip = page.locator(".tooltip");
+	const name = "Move What one pass covers up";
+	await panel.getByRole("button", { name }).hover();
+	await expect(tooltip).toHaveText("Move up");
+	// The pointer can rest on the words, and Escape hides them without doing anything else.
+	await tooltip.hover();
+	await expect(tooltip).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(tooltip).toBeHidden();
+
+	await panel.getByRole("button", { name }).focus();
+	await page.keyboard.press("Tab");
+	await expect(panel.getByRole("button", { name: "Move What one pass covers down" })).toBeFocused();
+	await expect(tooltip).toHaveText("Move down");
+	await page.keyboard.press("Tab");
+	await expect(tooltip).toHaveText("Hide, duplicate, add, delete");
+	await page.keyboard.press("Tab");
+	await expect(tooltip).toBeHidden();
+
+	// Without words or a tooltip, an icon is a riddle.
+	const bare = await page.getByRole("button").evaluateAll((buttons) =>
+		buttons
+			.filter((button) => button.checkVisibility() && button.querySelector(".icon"))
+			.filter((button) => (button as HTMLElement).innerText.trim() === "" && !button.hasAttribute("data-tooltip"))
+			.map((button) => button.outerHTML),
+	);
+	expect(bare).toEqual([]);
+	const undo = page.getByRole("button", { name: "Undo" });
+	await undo.hover();
+	await expect(tooltip).toHaveText("Undo");
+	const [words, window] = [await tooltip.boundingBox(), page.viewportSize()];
+	expect(words!.x).toBeGreaterThanOrEqual(0);
+	expect(words!.x + words!.width).toBeLessThanOrEqual(window!.width);
+});
+
 test("on a phone, the panel can be resized and its targets are large enough", async ({ browser, desk }) => {
 	const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 	await page.goto(desk.address);

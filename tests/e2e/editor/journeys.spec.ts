@@ -101,7 +101,7 @@ test("sections are moved, added, hidden and restored", async ({ editor }) => {
 		await expect(sections).toHaveCount(count - 1);
 		await expect(row.getByText("Hidden")).toBeVisible();
 		await expect(panel.getByRole("button", { name: `Show ${name}` })).toBeFocused();
-		await expect(undo).toHaveAttribute("title", `Undo: Hid ‘${name}’`);
+		await expect(undo).toHaveAccessibleDescription(`Hid ‘${name}’`);
 		await editor.differs([], ["        hidden: true"]);
 		await row.locator(".open").click();
 		await panel.getByRole("button", { name: `Show ${name}` }).click();

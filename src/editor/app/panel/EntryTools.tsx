@@ -43,7 +43,7 @@ export function MoveButtons({ pointer }: { pointer: string }) {
 				onClick={() => moveEntry(pointer, -1)}
 				aria-disabled={index === 0 || undefined}
 				aria-label={`Move ${name} up`}
-				title="Move up"
+				data-tooltip="Move up"
 				data-tool="up"
 			>
 				<Icon name="up" />
@@ -53,7 +53,7 @@ export function MoveButtons({ pointer }: { pointer: string }) {
 				onClick={() => moveEntry(pointer, 1)}
 				aria-disabled={index >= entries.length - 1 || undefined}
 				aria-label={`Move ${name} down`}
-				title="Move down"
+				data-tooltip="Move down"
 				data-tool="down"
 			>
 				<Icon name="down" />
@@ -76,7 +76,7 @@ export function HideButton({ pointer }: { pointer: string }) {
 				session.perform([isHidden ? { do: "remove", pointer: key } : { do: "set", pointer: key, value: true }])
 			}
 			aria-label={`${word} ${getValueName(pointer, state)}`}
-			title={isHidden ? "Show it on the page" : "Hide it from the page, but keep it here"}
+			data-tooltip={isHidden ? "Show it on the page" : "Hide it from the page, but keep it here"}
 		>
 			<Icon name={isHidden ? "eye" : "hidden"} /> {isHidden ? word : <span className="word">{word}</span>}
 		</button>
@@ -109,14 +109,14 @@ export function OtherButtons({ pointer, onUse }: { pointer: string; onUse?: () =
 	};
 	return (
 		<>
-			<button type="button" onClick={duplicate} aria-label={`Duplicate ${name}`} title="Duplicate">
+			<button type="button" onClick={duplicate} aria-label={`Duplicate ${name}`} data-tooltip="Duplicate">
 				<Icon name="copy" /> <span className="word">Duplicate</span>
 			</button>
 			<button
 				type="button"
 				onClick={insert}
 				aria-label={addsSection ? "Add a section" : `Insert below ${name}`}
-				title={addsSection ? "Add a section below this one" : "Insert one below"}
+				data-tooltip={addsSection ? "Add a section below this one" : "Insert one below"}
 			>
 				<Icon name="plus" /> <span className="word">{addsSection ? "Add a section" : "Insert below"}</span>
 			</button>

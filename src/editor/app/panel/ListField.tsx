@@ -73,7 +73,9 @@ function EntryRow({ pointer, invalid, children }: { pointer: string; invalid: bo
 					onClick={() => setOpen(!isOpen)}
 					aria-expanded={isOpen}
 					aria-label={`More actions for ${name}`}
-					title={getSectionPointer(pointer) === pointer ? "Hide, duplicate, add, delete" : "Duplicate, add, delete"}
+					data-tooltip={
+						getSectionPointer(pointer) === pointer ? "Hide, duplicate, add, delete" : "Duplicate, add, delete"
+					}
 				>
 					<Icon name="more" />
 				</button>

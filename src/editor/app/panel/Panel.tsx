@@ -162,6 +162,7 @@ export function PanelArea({ onFocus, children }: PanelAreaProps) {
 					onClick={() => setSize(Math.min(size + 1, sizes.length - 1))}
 					aria-disabled={size === sizes.length - 1 || undefined}
 					aria-label="Larger panel"
+					data-tooltip="Larger panel"
 				>
 					<Icon name="chevronUp" />
 				</button>
@@ -170,6 +171,7 @@ export function PanelArea({ onFocus, children }: PanelAreaProps) {
 					onClick={() => setSize(Math.max(size - 1, 0))}
 					aria-disabled={size === 0 || undefined}
 					aria-label="Smaller panel"
+					data-tooltip="Smaller panel"
 				>
 					<Icon name="chevronDown" />
 				</button>
