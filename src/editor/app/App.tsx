@@ -103,12 +103,12 @@ export function App({ session, storage, compiler }: Props) {
 	// The object stays the same if only the selection, the view or a dialog changes, so that no form renders again.
 	const editor: Editor = useMemo(
 		() => ({
-			...{ session, storage, state, path, formPointer, requested, openForm, visit, focus, moveEntry },
+			...{ session, storage, compiler, state, path, formPointer, requested, openForm, visit, focus, moveEntry },
 			addSection: (pointer) => setRequest({ kind: "section", pointer }),
 			addPage: () => setRequest({ kind: "page" }),
 			createSite: () => setRequest({ kind: "site" }),
 		}),
-		[session, storage, state, path, formPointer, requested, openForm, visit, focus, moveEntry],
+		[session, storage, compiler, state, path, formPointer, requested, openForm, visit, focus, moveEntry],
 	);
 
 	return (

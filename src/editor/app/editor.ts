@@ -1,3 +1,4 @@
+import type { Remote } from "comlink";
 import { createContext, useContext } from "react";
 import { appendKey, getParentPointer, getValue, isAtOrBelow } from "../../content/findings/pointer.ts";
 import { getAncestry, getChildSchema, isRecord, type LocatedSchema } from "../../content/schema/walk.ts";
@@ -8,6 +9,7 @@ import type { Diagnostic } from "../../model/diagnostic.ts";
 import { notFoundPath } from "../../model/page.ts";
 import type { SiteContents } from "../../scaffold/fit-example.ts";
 import type { Storage } from "../storage.ts";
+import type { Compiler } from "../worker/compiler.ts";
 import type { PageEntry } from "../worker/pages.ts";
 import type { FilledPart, PlaceholderNames } from "../worker/placeholders.ts";
 import type { Session } from "./session/session.ts";
@@ -17,6 +19,7 @@ import type { State } from "./session/state.ts";
 export interface Editor {
 	session: Session;
 	storage: Storage;
+	compiler: Remote<Compiler>;
 	state: State;
 	/** Path of the page in the preview. */
 	path: string;

@@ -10,6 +10,7 @@ import "./styles/base.css";
 import "./styles/window.css";
 import "./styles/panel.css";
 import "./styles/entries.css";
+import "./styles/samples.css";
 import "./styles/dialogs.css";
 import "./styles/media.css";
 

@@ -225,6 +225,54 @@ test("a colour shows its contrast and is fixed at a click, and a font is uploade
 	await expect.poll(() => desk.text(), often).not.toContain(name);
 });
 
+test("designs, fonts and colours are chosen by how they look", async ({ editor }) => {
+	const { page, panel, sheet, desk } = editor;
+	await panel.getByRole("button", { name: "Whole site" }).click();
+	await panel.getByRole("button", { name: "Theme" }).click();
+
+	await test.step("a design, by a picture of this page in it", async () => {
+		await panel.getByText("More settings").click();
+		await panel.getByText("Ticket", { exact: true }).click();
+		const designs = panel.getByRole("radiogroup", { name: "Design" });
+		await expect(designs.getByRole("radio")).toHaveCount(8);
+		const picture = designs.locator("label").filter({ hasText: "Inn" }).locator("iframe").contentFrame();
+		await expect(picture.getByRole("heading", { level: 1, includeHidden: true })).toHaveText(
+			"One Monthly Pass, Unlimited Sales Potential",
+		);
+		await expect(picture.locator(".page")).toHaveClass(/headings-centred/);
+		await designs.getByRole("radio", { name: "Inn" }).check();
+		await expect(sheet.locator(".page")).toHaveClass(/headings-centred/);
+		await editor.differs([], ["  character: inn"]);
+		await page.keyboard.press("ArrowUp");
+		await expect.poll(() => desk.text(), often).toContain("character: studio");
+		await designs.getByRole("radio", { name: "Ticket" }).check();
+		await editor.isAsBefore();
+	});
+
+	await test.step("a font, by its name written in it", async () => {
+		await panel.getByText("Fraunces", { exact: true }).click();
+		const fonts = panel.getByRole("radiogroup", { name: "Heading font" });
+		const loaded = () => page.evaluate(() => [...document.fonts].filter((font) => font.status === "loaded").length);
+		await expect.poll(loaded, often).toBeGreaterThanOrEqual(16);
+		await fonts.getByRole("radio", { name: "Nunito" }).check();
+		await expect(sheet.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /Nunito/);
+		await editor.differs(["    display: fraunces"], ["    display: nunito"]);
+		await page.getByRole("button", { name: "Undo" }).click();
+		await editor.isAsBefore();
+	});
+
+	await test.step("a colour of the palette", async () => {
+		await panel.getByRole("button", { name: "Light scheme" }).click();
+		const accent = panel.locator("[data-pointer='/theme/light/accent']");
+		const swatch = accent.getByRole("button", { name: /^Brand, #/ });
+		const colour = (await swatch.getAttribute("aria-label"))!.split(", ")[1]!;
+		await expect(swatch).toHaveAttribute("aria-pressed", "false");
+		await swatch.click();
+		await expect(accent.getByRole("button", { name: /^Brand and Accent, #/, pressed: true })).toBeVisible();
+		await expect(accent.getByLabel("Accent", { exact: true })).toHaveValue(colour);
+	});
+});
+
 const typeface = fileURLToPath(
 	import.meta.resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"),
 );

@@ -1,11 +1,13 @@
 import { useState } from "react";
-import { getParentPointer, getValue, parsePointer } from "../../../content/findings/pointer.ts";
+import { appendKey, getParentPointer, getValue, parsePointer } from "../../../content/findings/pointer.ts";
+import { isRecord } from "../../../content/schema/walk.ts";
 import { type ColourName, colourPairs, computeContrast, floorRatio } from "../../../content/semantics/contrast.ts";
 import { listSchemes } from "../../../content/semantics/look.ts";
 import type { Operation } from "../../../editing/operation.gen.ts";
 import type { PaletteSpec, ThemeSpec } from "../../../model/spec.gen.ts";
-import { capitalize } from "../../../text/words.ts";
+import { capitalize, formatList } from "../../../text/words.ts";
 import { getCompiledData, useEditor } from "../editor.ts";
+import { getSchemaFor, getTitle } from "../words.ts";
 
 /** Creates all colours of the theme from one. */
 export function PaletteMaker() {
@@ -43,12 +45,45 @@ export function PaletteMaker() {
 	);
 }
 
+/** The other colours of the palette, to use one of them again. */
+export function Swatches({ pointer }: { pointer: string }) {
+	const { session, state } = useEditor();
+	const parent = getParentPointer(pointer);
+	const palette = getValue(getCompiledData(state), parent);
+	const colours = new Map<string, string[]>();
+	for (const [key, colour] of Object.entries(isRecord(palette) ? palette : {})) {
+		if (typeof colour !== "string" || !isHexColour(colour)) continue;
+		const name = getTitle(getSchemaFor(appendKey(parent, key), getCompiledData(state))?.schema ?? { title: key });
+		colours.set(colour.toLowerCase(), [...(colours.get(colour.toLowerCase()) ?? []), name]);
+	}
+	const value = String(getValue(getCompiledData(state), pointer)).toLowerCase();
+	return (
+		<fieldset className="swatches" aria-label="Colours of this site">
+			{[...colours].map(([colour, names]) => (
+				<button
+					type="button"
+					key={colour}
+					style={{ background: colour }}
+					aria-label={`${formatList(names)}, ${colour}`}
+					data-tooltip={`${formatList(names)}, ${colour}`}
+					aria-pressed={colour === value}
+					onClick={() => session.perform([{ do: "set", pointer, value: colour }])}
+				/>
+			))}
+		</fieldset>
+	);
+}
+
+function isHexColour(text: string): boolean {
+	return /^#[0-9a-f]{6}$/i.test(text);
+}
+
 /** The contrast of a theme colour with each colour behind it, and with those on it that are too weak. */
 export function Contrasts({ pointer }: { pointer: string }) {
 	const { state } = useEditor();
 	const palette = getValue(getCompiledData(state), getParentPointer(pointer)) as PaletteSpec;
 	const colour = parsePointer(pointer).at(-1) as ColourName;
-	const isHex = (name: ColourName) => /^#[0-9a-f]{6}$/i.test(palette[name]);
+	const isHex = (name: ColourName) => isHexColour(palette[name]);
 	const shown = colourPairs
 		.filter(({ front, back }) => [front, back].includes(colour) && isHex(front) && isHex(back))
 		.map((pair) => ({ ...pair, ratio: computeContrast(palette[pair.front], palette[pair.back]) }))

@@ -15,6 +15,7 @@ import { FileField } from "./FileField.tsx";
 import { LinkField } from "./LinkField.tsx";
 import { ListField } from "./ListField.tsx";
 import { PictureField } from "./PictureField.tsx";
+import { hasSamples, SampleField } from "./SampleField.tsx";
 import { TextField } from "./TextField.tsx";
 
 /** A value with its title, control, description and problems. */
@@ -32,7 +33,9 @@ export function Field(props: FieldProps) {
 	// A group with a form of its own is one button.
 	if (Control === GroupField && value !== undefined && !isSmall(located)) return <FormLink {...control} />;
 	const hasOwnLabel =
-		Control === ListField || Control === GroupField || Control === PictureField || schema.format === "markdown";
+		[ListField, GroupField, PictureField].includes(Control) ||
+		schema.format === "markdown" ||
+		hasSamples(schema, pointer);
 	return (
 		<div className="field" data-pointer={pointer} data-invalid={invalid || undefined}>
 			{hasOwnLabel ? (
@@ -168,6 +171,7 @@ function chooseControl({ schema }: LocatedSchema, pointer: string) {
 	if (schema.format === "link-target" || schema.format === "redirect-target") return LinkField;
 	if (getFolder(schema)) return FileField;
 	if (schema.format === "route-path" && pointer.endsWith("/path")) return PathField;
+	if (hasSamples(schema, pointer)) return SampleField;
 	if (schema.type === "boolean" || isChoice(schema)) return ChoiceField;
 	return TextField;
 }

@@ -5,6 +5,7 @@ import { useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { ChoiceField } from "./ChoiceField.tsx";
 import type { ControlProps } from "./control.ts";
+import { hasSamples, SampleField } from "./SampleField.tsx";
 
 /** Chooses a download, a typeface or a background picture: an existing file, or a new one. */
 export function FileField(props: ControlProps) {
@@ -13,7 +14,7 @@ export function FileField(props: ControlProps) {
 	const folder = getFolder(located.schema) ?? "files";
 	return (
 		<div className="picture-field">
-			<ChoiceField {...props} />
+			{hasSamples(located.schema, pointer) ? <SampleField {...props} /> : <ChoiceField {...props} />}
 			<FileUploadButton
 				folder={folder}
 				extensions={listExtensions(located.schema) ?? folderExtensions[folder]}

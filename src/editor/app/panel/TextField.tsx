@@ -1,7 +1,7 @@
 import { type ChangeEvent, lazy, Suspense } from "react";
 import type { Schema } from "../../../content/schema/walk.ts";
 import { findFilledPart, useEditor } from "../editor.ts";
-import { Contrasts } from "./Colours.tsx";
+import { Contrasts, Swatches } from "./Colours.tsx";
 import { type ControlProps, useTypedValue } from "./control.ts";
 import { Placeholders, PlaceholderUses } from "./Placeholders.tsx";
 
@@ -75,6 +75,7 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 					{text.length} of {maxLength}
 				</p>
 			)}
+			{format === "colour" && <Swatches pointer={pointer} />}
 			{format === "colour" && <Contrasts pointer={pointer} />}
 			<Placeholders pointer={pointer} text={text} />
 			<PlaceholderUses pointer={pointer} />

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { getValue } from "../../../content/findings/pointer.ts";
+import type { Schema } from "../../../content/schema/walk.ts";
+import { formatFontName } from "../../../content/semantics/fonts.ts";
+import type { DrawnPage } from "../../worker/pages.ts";
+import { humanize, listChoices } from "../choices.ts";
+import { getCompiledData, useEditor } from "../editor.ts";
+import { Preview } from "../Preview.tsx";
+import { getDraft } from "../session/state.ts";
+import { getTitle } from "../words.ts";
+import type { ControlProps } from "./control.ts";
+
+const designPointer = "/theme/character";
+
+/** Whether the values of a choice can be shown as they look. */
+export function hasSamples({ format }: Schema, pointer: string): boolean {
+	return format === "typeface" || pointer === designPointer;
+}
+
+/** A choice between fonts, each written in itself, or between designs, each as a picture of this page. */
+export function SampleField({ pointer, located: { schema }, value, id, describedBy, invalid }: ControlProps) {
+	const { session, state } = useEditor();
+	const [isOpen, setOpen] = useState(false);
+	const choices = listChoices(schema, pointer, state);
+	const current = String(value ?? schema.default ?? "");
+	const currentName = choices.find((choice) => choice.value === current)?.name ?? humanize(current);
+	const isDesign = pointer === designPointer;
+	const choose = (chosen: string) =>
+		session.perform([chosen === schema.default ? { do: "remove", pointer } : { do: "set", pointer, value: chosen }]);
+	return (
+		<details className="samples" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+			<summary
+				data-field={pointer}
+				aria-label={`${getTitle(schema)}: ${currentName}`}
+				aria-describedby={describedBy}
+				data-invalid={invalid || undefined}
+			>
+				{isDesign ? currentName : <FontSample value={current} name={currentName} />}
+			</summary>
+			{isOpen && (
+				<div role="radiogroup" aria-labelledby={`${id}-title`} data-kind={isDesign ? "designs" : "fonts"}>
+					{choices.map((choice) => (
+						<label key={choice.value}>
+							<input type="radio" name={id} checked={choice.value === current} onChange={() => choose(choice.value)} />
+							{isDesign ? choice.name : <FontSample {...choice} />}
+							{isDesign && <DesignPicture value={choice.value} />}
+						</label>
+					))}
+				</div>
+			)}
+		</details>
+	);
+}
+
+/** The name of a font, written in it. */
+function FontSample({ value, name }: { value: string; name: string }): ReactNode {
+	const { state } = useEditor();
+	const ownFonts = Object.keys(state.files).filter((file) => file.startsWith("fonts/"));
+	return (
+		<>
+			{/* The same rules as in the page under edit. They change with the site's own fonts. */}
+			<link key={ownFonts.join()} rel="stylesheet" href="/faces.css" />
+			<span className="font-sample" style={{ fontFamily: `var(--face-${formatFontName(value)})` }}>
+				{name}
+			</span>
+		</>
+	);
+}
+
+/** A small picture of the page in the preview, in another design. */
+function DesignPicture({ value }: { value: string }) {
+	const { session, storage, state, compiler } = useEditor();
+	const [drawn, setDrawn] = useState<DrawnPage | null>(null);
+	const { path } = state;
+	const theme = getValue(getCompiledData(state), "/theme") as object;
+	// The other designs look the same whichever is chosen.
+	const rest = JSON.stringify({ ...theme, character: null });
+	useEffect(() => {
+		let isCurrent = true;
+		const draw = async () => {
+			const draft = getDraft(session.get());
+			const change = await compiler.operate(draft, [{ do: "set", pointer: designPointer, value }]);
+			if ("refused" in change) return;
+			const page = await compiler.renderPage({ ...draft, texts: change.texts }, path, storage.getPictureUrl("*"));
+			if (isCurrent) setDrawn(page);
+		};
+		draw();
+		return () => {
+			isCurrent = false;
+		};
+	}, [compiler, session, storage, path, value, rest]);
+	return (
+		<span className="design-picture" inert>
+			{drawn && <Preview title={value} drawn={drawn} />}
+		</span>
+	);
+}
