@@ -23,6 +23,19 @@ const panels: Record<string, State> = {
 	"a section": { part: ".panel", show: ({ panel }) => panel.getByRole("button", { name: /Hero section/ }).click() },
 	"the whole site": { part: ".panel", show: whole },
 	"the theme": { part: ".panel", show: (editing) => below(editing, "Theme") },
+	"fonts and designs as they look": {
+		part: ".panel",
+		async show({ panel }) {
+			await panel.getByText("More settings").click();
+			await panel.getByText("Fraunces", { exact: true }).click();
+			await panel.getByText("Ticket", { exact: true }).click();
+			await expect(panel.getByRole("radio", { name: "Inn" })).toBeVisible();
+		},
+	},
+	"the colours": {
+		part: "[data-pointer='/theme/light/accent'] .swatches",
+		show: ({ panel }) => panel.getByRole("button", { name: "Light scheme" }).click(),
+	},
 	"names of one's own": { part: ".panel", show: (editing) => below(editing, "Plans") },
 	"words that texts take": { part: ".panel", show: (editing) => below(editing, "Constants") },
 	"the source": {
