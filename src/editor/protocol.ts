@@ -7,11 +7,14 @@ export type ToFrame =
 	| { kind: "show"; chrome: Chrome; page: Page; language: string; css: string; origins: readonly string[] }
 	/** Outlines a value or section, and scrolls to it if asked; null outlines nothing. */
 	| { kind: "select"; pointer: string | null; scroll: boolean }
-	/**
-	 * Starts typing in a text. `raw` is the text as written, with placeholders in braces. `leafIndex` is the index of the
-	 * leaf (a paragraph, heading or list item) in its Markdown text.
-	 */
-	| { kind: "startTyping"; pointer: string; raw: string; maxLength: number | null; leafIndex?: number }
+	/** Starts typing in a text on one line. `raw` is the text as written, with placeholders in braces. */
+	| { kind: "startTyping"; pointer: string; raw: string; maxLength: number | null }
+	/** Starts typing in a text in Markdown. `pictureUrl` is the URL of a picture, with * for its name. */
+	| ({ kind: "startRichText"; pictureUrl: string } & RichTextContent)
+	/** The text that is being typed in, after each change of it, also from elsewhere. */
+	| ({ kind: "updateRichText" } & RichTextContent)
+	/** The link or picture that a rich text has asked for; null if the person gave none. */
+	| { kind: "answer"; answer: TargetAnswer | null }
 	/** Names the hovered or selected value on the page. The label disappears with the outline of that value. */
 	| { kind: "label"; pointer: string | null; text: string }
 	/** Ends hovering: something covers the page. */
@@ -49,8 +52,6 @@ export type FromFrame =
 			via: string[];
 			/** Whether the value was already selected. A second click asks to type in it. */
 			again: boolean;
-			/** Index of the leaf (a paragraph, heading or list item) in its Markdown text; null for other values. */
-			leafIndex: number | null;
 			by: "pointer" | "keys";
 	  }
 	| { kind: "hover"; pointer: string | null }
@@ -65,11 +66,23 @@ export type FromFrame =
 	| { kind: "letters"; text: string }
 	| { kind: "commit"; pointer: string; text: string }
 	| { kind: "cancel"; pointer: string }
+	/** Typing in a rich text has ended. What was typed has been sent. */
+	| { kind: "endRichText"; pointer: string }
+	/** What was typed until now is a step of its own. */
+	| { kind: "endStep" }
+	| { kind: "request"; request: TargetRequest }
 	/** The page doesn't show the text in one piece, so it has to be typed in the form. */
 	| { kind: "cannotTypeHere"; pointer: string }
 	| { kind: "follow"; to: string }
 	/** A key that types nothing, for the shortcuts of the app. */
 	| ({ kind: "key" } & Press);
+
+export interface RichTextContent {
+	pointer: string;
+	markdown: string;
+	/** The values of the placeholders that the text can use, by their names. */
+	values: Record<string, string>;
+}
 
 /** The link at the selection of a rich text, or the picture that is selected. */
 export interface SelectedTarget {

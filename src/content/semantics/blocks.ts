@@ -93,17 +93,3 @@ export function isBodyPlaceholder(block: Block<unknown>): boolean {
 	const [name, ...others] = only?.kind === "text" ? parsePlaceholders(only.text.trim()) : [];
 	return typeof name === "object" && others.length === 0 && parseColumnName(name.name) === bodyColumn;
 }
-
-/** A leaf of a Markdown text: a paragraph, heading or list item. */
-export interface MarkdownLeaf {
-	/** Index of the first block that is made from the top-level part of the text around it. */
-	block: number;
-	/** Offsets of its editable part in the text. */
-	start: number;
-	end: number;
-	/** The editable part as written, but on one line. */
-	raw: string;
-}
-
-/** Matches the break between two lines of one paragraph. */
-export const softBreak = /[ \t]*\n[ \t>]*/g;

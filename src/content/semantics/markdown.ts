@@ -1,7 +1,7 @@
 import type { Nodes, PhrasingContent, Root, Table } from "mdast";
 import type { Block, Inline } from "../../model/prose.ts";
 import { slugifyAnchor } from "../schema/slug.ts";
-import { type MarkdownLeaf, softBreak, toText } from "./blocks.ts";
+import { toText } from "./blocks.ts";
 import { type MarkdownProblem, parseMarkdownTree, visitNodes } from "./markdown-tree.ts";
 import { findMarkupProblems, type MarkupProblem } from "./markup-problems.ts";
 
@@ -166,27 +166,4 @@ function convertInline(node: PhrasingContent): Inline[] {
 		default:
 			return [];
 	}
-}
-
-/** Finds the parts of a text that can be edited alone. */
-export function findMarkdownLeaves(markdown: string): MarkdownLeaf[] {
-	const { root } = parseMarkdownTree(markdown);
-	let block = 0;
-	return root.children.flatMap((node) => {
-		const ranges = findLeafRanges(node).map(({ start, end }) => {
-			const raw = markdown.slice(start, end).replace(softBreak, " ");
-			return { block, start, end, raw };
-		});
-		block += convertToBlocks(node).length;
-		return ranges;
-	});
-}
-
-function findLeafRanges(node: Nodes): { start: number; end: number }[] {
-	if (node.type === "paragraph" || node.type === "heading") {
-		const [first, last] = [node.children[0]?.position?.start.offset, node.children.at(-1)?.position?.end.offset];
-		const hasWords = convertToBlocks(node).some(({ kind }) => kind !== "picture");
-		return first === undefined || last === undefined || !hasWords ? [] : [{ start: first, end: last }];
-	}
-	return "children" in node ? node.children.flatMap(findLeafRanges) : [];
 }

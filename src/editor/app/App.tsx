@@ -124,7 +124,7 @@ export function App({ session, storage, compiler }: Props) {
 					changeCount={changes?.length ?? null}
 					errorCount={compiled?.diagnostics.filter(isError).length ?? 0}
 				/>
-				<Stage compiler={compiler} location={location} view={view} onKey={onKey} isCovered={isDialogOpen}>
+				<Stage location={location} view={view} onKey={onKey} isCovered={isDialogOpen}>
 					{isSourceOpen && (
 						<Suspense fallback={<p className="empty">Loading…</p>}>
 							<Source compiler={compiler} selected={selected} position={sourcePosition} />

@@ -1,7 +1,17 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { FromFrame, PicturePlace, ToFrame } from "../protocol.ts";
+import type { FromFrame, PicturePlace, RichTextContent, TargetAnswer, ToFrame } from "../protocol.ts";
 import type { DrawnPage } from "../worker/pages.ts";
+import { useEditor } from "./editor.ts";
+
+/** The text that is typed in on the page. */
+export interface InPlaceEdit {
+	pointer: string;
+	/** The text as it was when typing began. */
+	raw: string;
+	maxLength: number | null;
+	isRichText: boolean;
+}
 
 interface Props {
 	/** Accessible name of the frame. */
@@ -16,7 +26,11 @@ interface Props {
 	/** In CSS pixels; null: all available space. */
 	width?: number | null;
 	/** The text that is edited in place; null if there is none. */
-	typing?: Omit<ToFrame & { kind: "startTyping" }, "kind"> | null;
+	typing?: InPlaceEdit | null;
+	/** Its current content, if it is a rich text. */
+	richText?: RichTextContent | null;
+	/** The last answer to a request of the frame. */
+	answer?: { value: TargetAnswer | null } | null;
 	/** The name of the hovered or selected value. */
 	label?: Omit<ToFrame & { kind: "label" }, "kind">;
 	/** Where to show sections as pictures, instead of the page. */
@@ -39,11 +53,14 @@ export function Preview({
 	scheme = "light",
 	width = null,
 	typing = null,
+	richText = null,
+	answer = null,
 	label = noLabel,
 	places = null,
 	isCovered = false,
 	onMessage,
 }: Props) {
+	const { storage } = useEditor();
 	const port = useRef<MessagePort | null>(null);
 	const listener = useRef(onMessage);
 	listener.current = onMessage;
@@ -87,12 +104,20 @@ export function Preview({
 		if (isCovered) send({ kind: "leave" });
 	}, [isCovered, send]);
 	useEffect(() => {
-		if (typing) {
-			const { pointer, raw, maxLength, leafIndex } = typing;
-			send({ kind: "startTyping", pointer, raw, maxLength, ...(leafIndex !== undefined && { leafIndex }) });
-			// A frame that loads again must not start typing in the last text.
-		} else sent.current.delete("startTyping");
+		// A frame that loads again must not start typing in the last text.
+		sent.current.delete("startTyping");
+		sent.current.delete("startRichText");
+		if (!typing) return;
+		const { pointer, raw, maxLength, isRichText } = typing;
+		if (!isRichText) send({ kind: "startTyping", pointer, raw, maxLength });
+		else if (richText) send({ kind: "startRichText", pictureUrl: storage.getPictureUrl("*"), ...richText });
 	}, [typing, send]);
+	useEffect(() => {
+		if (richText) port.current?.postMessage({ kind: "updateRichText", ...richText } satisfies ToFrame);
+	}, [richText]);
+	useEffect(() => {
+		if (answer) port.current?.postMessage({ kind: "answer", answer: answer.value } satisfies ToFrame);
+	}, [answer]);
 
 	return (
 		<div className="preview" style={width === null ? undefined : { maxWidth: width }}>

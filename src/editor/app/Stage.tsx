@@ -1,22 +1,25 @@
-import type { Remote } from "comlink";
-import { type ReactNode, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { getValue } from "../../content/findings/pointer.ts";
 import { isError } from "../../content/findings/severity.ts";
 import { parsePlaceholders } from "../../content/semantics/placeholders.ts";
 import { insertAtCaret } from "../insert-at-caret.ts";
-import type { FromFrame, Press, ToFrame } from "../protocol.ts";
-import type { Compiler } from "../worker/compiler.ts";
+import type { FromFrame, Press, RichTextContent, TargetAnswer, TargetRequest } from "../protocol.ts";
 import type { ViewOptions } from "./Bar.tsx";
-import { getCompiledData, getFieldSelector, getPagePointer, stripBlockNumber, useEditor } from "./editor.ts";
+import {
+	getCompiledData,
+	getFieldSelector,
+	getPagePointer,
+	stripBlockNumber,
+	useEditor,
+	usePlaceholderValues,
+} from "./editor.ts";
 import { waitForPageFocus } from "./focus.ts";
-import { replaceLeaf, type TypedLeaf } from "./leaf.ts";
 import type { EditorLocation } from "./location.ts";
-import { Preview } from "./Preview.tsx";
+import { type InPlaceEdit, Preview } from "./Preview.tsx";
 import type { State } from "./session/state.ts";
 import { getKindName, getSchemaFor, getSiblingPointer, listSteps } from "./words.ts";
 
 interface Props {
-	compiler: Remote<Compiler>;
 	location: EditorLocation;
 	view: ViewOptions;
 	/** Handles a key that is pressed on the page. */
@@ -27,30 +30,38 @@ interface Props {
 	children: ReactNode;
 }
 
-interface InPlaceEdit extends Omit<ToFrame & { kind: "startTyping" }, "kind"> {
-	/** The paragraph, heading or list item that is typed in a Markdown text; null for other texts. */
-	leaf: TypedLeaf | null;
-}
+const TargetDialog = lazy(() =>
+	import("./panel/TargetDialog.tsx").then((module) => ({ default: module.TargetDialog })),
+);
 
 /** Width of a phone in CSS pixels. */
 const phoneWidth = 390;
 
 /** The page under edit. */
-export function Stage({ compiler, location, view, onKey, isCovered, children }: Props) {
+export function Stage({ location, view, onKey, isCovered, children }: Props) {
 	const { session, state, focus, addSection } = useEditor();
 	const { path, selected, visit, select, open } = location;
 	const [typing, setTyping] = useState<InPlaceEdit | null>(null);
+	const [request, setRequest] = useState<TargetRequest | null>(null);
+	const [answer, setAnswer] = useState<{ value: TargetAnswer | null } | null>(null);
 	const [hovered, setHovered] = useState<string | null>(null);
 	const { compiled, pages, drawn } = state;
 	const data = getCompiledData(state);
 	const faults = useMemo(() => (compiled?.diagnostics ?? []).filter(isError).map(({ pointer }) => pointer), [compiled]);
 	const name = pages.find((one) => one.path === path)?.name ?? path;
 
+	const values = usePlaceholderValues(typing?.pointer ?? "");
+	const markdown = typing?.isRichText ? getValue(data, typing.pointer) : null;
+	const richText: RichTextContent | null = useMemo(
+		() => (typing && typeof markdown === "string" ? { pointer: typing.pointer, markdown, values } : null),
+		[typing, markdown, values],
+	);
+
 	const onMessage = (message: FromFrame) => {
 		switch (message.kind) {
 			case "select":
 				if (message.pointer === null) return select(null);
-				if (message.again) return startTyping(message.pointer, message.leafIndex);
+				if (message.again) return startTyping(message.pointer);
 				open(message.pointer);
 				return showField(stripBlockNumber(message.pointer), message.by);
 			case "hover":
@@ -58,20 +69,27 @@ export function Stage({ compiler, location, view, onKey, isCovered, children }: 
 			case "addSection":
 				return addSection(message.position === "after" ? getSiblingPointer(message.beside, 1) : message.beside);
 			case "typed":
-				return write(message.pointer, message.text);
+				return session.type(message.pointer, message.text);
 			case "letters":
 				return insertAtCaret(message.text);
 			case "commit":
-				write(message.pointer, message.text);
+				session.type(message.pointer, message.text);
 				session.endTyping();
 				return setTyping(null);
 			case "cancel":
-				if (typing) session.type(stripBlockNumber(message.pointer), typing.leaf?.wholeText ?? typing.raw);
+				if (typing) session.type(message.pointer, typing.raw);
 				session.endTyping();
 				return setTyping(null);
+			case "endRichText":
+				session.endTyping();
+				return setTyping((current) => (current?.pointer === message.pointer ? null : current));
+			case "endStep":
+				return session.endTyping();
+			case "request":
+				return setRequest(message.request);
 			case "cannotTypeHere":
 				setTyping(null);
-				return focus(getFieldSelector(stripBlockNumber(message.pointer)));
+				return focus(getFieldSelector(message.pointer));
 			case "follow":
 				return follow(message.to);
 			case "key":
@@ -79,28 +97,15 @@ export function Stage({ compiler, location, view, onKey, isCovered, children }: 
 		}
 	};
 
-	/** Writes a text, or a leaf of a Markdown text. An unchanged leaf keeps its bytes. */
-	function write(pointer: string, text: string): void {
-		const leaf = typing?.leaf;
-		const wholeText = leaf && (text === leaf.raw ? leaf.wholeText : replaceLeaf(leaf, text));
-		session.type(stripBlockNumber(pointer), wholeText ?? text);
-	}
-
 	/** Starts typing in place if possible, and otherwise in the form. */
-	async function startTyping(at: string, leafIndex: number | null): Promise<void> {
+	function startTyping(at: string): void {
 		const pointer = stripBlockNumber(at);
 		const value = getValue(data, pointer);
 		const schema = getSchemaFor(pointer, data)?.schema;
-		open(leafIndex === null ? pointer : at);
-		const focusField = () => focus(getFieldSelector(pointer));
-		if (typeof value !== "string" || isOnlyPlaceholders(value)) return focusField();
-		if (schema?.format !== "markdown")
-			return setTyping({ pointer, raw: value, maxLength: schema?.maxLength ?? null, leaf: null });
-		if (leafIndex === null) return focusField();
-		const leaf = await compiler.findLeaf(value, leafIndex);
-		// A text that has changed since the page was drawn may have other blocks.
-		if (!leaf || at !== `${pointer}#${leaf.block}`) return focusField();
-		setTyping({ pointer: at, raw: leaf.raw, maxLength: null, leafIndex, leaf: { ...leaf, wholeText: value } });
+		open(at);
+		const isRichText = schema?.format === "markdown";
+		if (typeof value !== "string" || isOnlyPlaceholders(value)) focus(getFieldSelector(pointer));
+		else setTyping({ pointer, raw: value, maxLength: schema?.maxLength ?? null, isRichText });
 	}
 
 	/** Focuses the field of a number that was clicked on, as numbers aren't typed in place. Scrolls to any other field. */
@@ -135,7 +140,9 @@ export function Stage({ compiler, location, view, onKey, isCovered, children }: 
 				width={view.width === "phone" ? phoneWidth : null}
 				typing={typing}
 				label={label}
-				isCovered={isCovered}
+				isCovered={isCovered || request !== null}
+				richText={richText}
+				answer={answer}
 				onMessage={onMessage}
 			/>
 			{compiled && !compiled.isBlank && !compiled.hasPreview && (
@@ -144,6 +151,17 @@ export function Stage({ compiler, location, view, onKey, isCovered, children }: 
 				</p>
 			)}
 			<SelectionStatus selected={typing ? null : selected} />
+			{request && (
+				<Suspense>
+					<TargetDialog
+						request={request}
+						onAnswer={(value) => {
+							setRequest(null);
+							setAnswer({ value });
+						}}
+					/>
+				</Suspense>
+			)}
 			{children}
 		</section>
 	);

@@ -1,5 +1,5 @@
 import type { Remote } from "comlink";
-import { createContext, useContext } from "react";
+import { createContext, useContext, useMemo } from "react";
 import { appendKey, getParentPointer, getValue, isAtOrBelow } from "../../content/findings/pointer.ts";
 import { getAncestry, getChildSchema, isRecord, type LocatedSchema } from "../../content/schema/walk.ts";
 import { listDecidingFields } from "../../content/semantics/field-types.ts";
@@ -62,6 +62,15 @@ export function getPlaceholdersAt(pointer: string, state: State): PlaceholderNam
 	const columns = findFilledPart(pointer, state)?.columns ?? {};
 	for (const [name, column] of Object.entries(columns)) names[name] = { ...column, uses: [] };
 	return names;
+}
+
+/** Returns the values of the placeholders that a text can use, by their names. */
+export function usePlaceholderValues(pointer: string): Record<string, string> {
+	const { state } = useEditor();
+	return useMemo(() => {
+		const entries = Object.entries(getPlaceholdersAt(pointer, state));
+		return Object.fromEntries(entries.map(([name, { value }]) => [name, value]));
+	}, [pointer, state.compiled, state.drawn]);
 }
 
 /** Finds the card or page around a pointer that is filled from the rows of a table. */

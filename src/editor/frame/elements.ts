@@ -90,23 +90,3 @@ export function scrollIntoView(element: Element): void {
 	if (top < edge || bottom > innerHeight - edge)
 		element.scrollIntoView({ block: bottom - top > innerHeight ? "start" : "center" });
 }
-
-const leafTags = "p, h1, h2, h3, h4, li";
-const blockTags = `${leafTags}, ul, ol, blockquote, pre, figure, table`;
-
-/** Finds the paragraph, heading or list item of a Markdown text at or around an element. */
-export function findLeaf(element: Element | null): HTMLElement | null {
-	const found = element?.closest<HTMLElement>(leafTags) ?? null;
-	return found && listLeaves(found).includes(found) ? found : null;
-}
-
-/** Returns the index of an element's leaf in its Markdown text, or null. */
-export function getLeafIndex(element: Element | null): number | null {
-	const found = findLeaf(element);
-	return found && listLeaves(found).indexOf(found);
-}
-
-function listLeaves(element: Element): HTMLElement[] {
-	const all = [...(element.closest(".text")?.querySelectorAll<HTMLElement>(leafTags) ?? [])];
-	return all.filter((one) => one.querySelector(blockTags) === null && one.closest("figure") === null);
-}

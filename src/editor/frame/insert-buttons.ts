@@ -1,12 +1,11 @@
 import type { FromFrame } from "../protocol.ts";
 import { getPointer, getSection } from "./elements.ts";
 import type { Outlines } from "./outlines.ts";
-import type { InPlaceTyping } from "./typing.ts";
 
 interface Context {
 	root: Element;
 	outlines: Outlines;
-	typing: InPlaceTyping;
+	isTyping: () => boolean;
 	send: (message: FromFrame) => void;
 }
 
@@ -29,7 +28,7 @@ const size = matchMedia("(pointer: coarse)").matches ? 44 : 28;
  * Creates the buttons that add a section: between two sections while the pointer is near, and above and below the
  * selected one. They aren't in the tab order, because the panel has the same buttons for the keyboard.
  */
-export function createInsertButtons({ root, outlines, typing, send }: Context) {
+export function createInsertButtons({ root, outlines, isTyping, send }: Context) {
 	const group = document.createElement("section");
 	group.lang = "en";
 	let nearY: number | null = null;
@@ -47,7 +46,7 @@ export function createInsertButtons({ root, outlines, typing, send }: Context) {
 	}
 
 	function draw(): void {
-		const isShown = document.documentElement.dataset.mode === "edit" && !typing.isOpen() && !isCovered(root);
+		const isShown = document.documentElement.dataset.mode === "edit" && !isTyping() && !isCovered(root);
 		const boundaries = isShown ? listShownBoundaries() : [];
 		const buttons = [...group.children] as HTMLElement[];
 		// Keep the buttons that stay, so that a click is not interrupted.

@@ -6,6 +6,7 @@ import type { Chrome } from "../../model/site.ts";
 import type { Views } from "../../render/App.tsx";
 import { App } from "../../render/App.tsx";
 import { lazyViews, views } from "../../sections/views.gen.ts";
+import { insertAtCaret } from "../insert-at-caret.ts";
 import type { FromFrame, ToFrame } from "../protocol.ts";
 import { findElements, reveal, scrollIntoView } from "./elements.ts";
 import { createInsertButtons } from "./insert-buttons.ts";
@@ -13,6 +14,7 @@ import { createLabel } from "./label.ts";
 import { createOutlines } from "./outlines.ts";
 import { createSectionPictures } from "./pictures.ts";
 import { handlePointing } from "./pointing.ts";
+import { createRichTyping } from "./rich-typing.ts";
 import { createStegaDecoder } from "./stega-decoder.ts";
 import { createPageStyles } from "./styles.ts";
 import { createTextRegistry } from "./texts.ts";
@@ -39,10 +41,11 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 	const decoder = createStegaDecoder(root, (number) => texts.getOrigin(number).pointer);
 	const outlines = createOutlines(root);
 	const typing = createTyping({ decoder, texts, outlines, send });
-	const pointing = handlePointing({ root, outlines, typing, send });
+	const richTyping = createRichTyping({ decoder, send });
+	const pointing = handlePointing({ root, outlines, typing, richTyping, send });
 	const label = createLabel(outlines);
 	const pictures = createSectionPictures(root);
-	createInsertButtons({ root, outlines, typing, send });
+	createInsertButtons({ root, outlines, send, isTyping: () => typing.isOpen() || richTyping.isOpen() });
 	let path: string | null = null;
 
 	const handlers: { [Kind in ToFrame["kind"]]: (message: ToFrame & { kind: Kind }) => void } = {
@@ -51,11 +54,14 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 		startTyping,
 		label: ({ pointer, text }) => label.show(pointer, text),
 		leave: pointing.leave,
+		startRichText,
+		updateRichText: richTyping.update,
+		answer: ({ answer }) => richTyping.answer(answer),
 		faults: ({ pointers }) => outlines.show("fault", pointers),
 		places: ({ places }) => pictures.show(places),
 		scheme: ({ scheme }) => styles.setScheme(scheme),
 		mode({ mode }) {
-			typing.commit();
+			endTyping();
 			pointing.setMode(mode);
 		},
 	};
@@ -66,8 +72,9 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 		document.documentElement.lang = language;
 		styles.setTheme(css);
 		const isOtherPage = page.path !== path;
-		if (isOtherPage) typing.commit();
+		if (isOtherPage) endTyping();
 		typing.beforeDrawing();
+		richTyping.beforeDrawing();
 		const drawing = texts.stabilize({ chrome, page }, origins);
 		flushSync(() => react.render(<Drawing {...drawing} views={allViews} onDrawn={() => onDrawn(page.sections)} />));
 		if (isOtherPage) resetView();
@@ -87,6 +94,7 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 		for (const [index, { pointer }] of sections.entries()) elements[index]?.setAttribute("data-at", pointer);
 		pictures.draw();
 		typing.afterDrawing();
+		richTyping.afterDrawing();
 		outlines.refresh();
 		pointing.hoverAgain();
 	}
@@ -98,15 +106,36 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 		if (element) scrollIntoView(element);
 	}
 
+	function endTyping(): void {
+		typing.commit();
+		richTyping.close();
+	}
+
 	function startTyping(message: ToFrame & { kind: "startTyping" }): void {
+		const { pointer } = message;
+		const { element, point } = findText(
+			(at) => at === pointer,
+			() => root.querySelectorAll(`[data-at="${CSS.escape(pointer)}"]`),
+		);
+		if (typing.begin(message, element, point)) insertAtCaret(pointing.takeEarlyLetters());
+	}
+
+	async function startRichText(message: ToFrame & { kind: "startRichText" }): Promise<void> {
+		const prefix = `${message.pointer}#`;
+		const { element, point } = findText(
+			(at) => at.startsWith(prefix),
+			() => root.querySelectorAll(`[data-at^="${CSS.escape(prefix)}"]`),
+		);
+		if (await richTyping.begin(message, element, point)) insertAtCaret(pointing.takeEarlyLetters());
+	}
+
+	/** Finds the element of a text: the selected one, with the point where it was clicked, or else the first. */
+	function findText(isOfText: (pointer: string) => boolean, findAll: () => NodeListOf<Element>) {
 		const { element: selected, point } = pointing.getSelection();
-		const isSelected = selected?.isConnected && selected.getAttribute("data-at") === message.pointer;
-		const [element = null] = isSelected
-			? [selected]
-			: root.querySelectorAll(`[data-at="${CSS.escape(message.pointer)}"]`);
+		const isSelected = selected?.isConnected === true && isOfText(selected.getAttribute("data-at") ?? "");
+		const element = isSelected ? selected : (findAll()[0] ?? null);
 		if (element) reveal(element);
-		const isOpen = typing.begin(message, element, isSelected ? point : null);
-		if (isOpen) typing.insert(pointing.takeEarlyLetters(message.pointer));
+		return { element, point: isSelected ? point : null };
 	}
 }
 

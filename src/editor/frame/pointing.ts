@@ -3,7 +3,6 @@ import {
 	findElements,
 	findElementUnder,
 	findNeighbour,
-	getLeafIndex,
 	getPointer,
 	getSection,
 	getSources,
@@ -11,17 +10,19 @@ import {
 } from "./elements.ts";
 import type { Point } from "./field.ts";
 import type { Outlines } from "./outlines.ts";
+import type { RichTyping } from "./rich-typing.ts";
 import type { InPlaceTyping } from "./typing.ts";
 
 interface Context {
 	root: Element;
 	outlines: Outlines;
 	typing: InPlaceTyping;
+	richTyping: RichTyping;
 	send: (message: FromFrame) => void;
 }
 
 /** Lets the pointer and the keys select values. Links, buttons and forms don't work as they do for visitors. */
-export function handlePointing({ root, outlines, typing, send }: Context) {
+export function handlePointing({ root, outlines, typing, richTyping, send }: Context) {
 	let mode: "edit" | "browse" = "edit";
 	/** The last selection, its pointer, and where it was clicked. */
 	let selected: Element | null = null;
@@ -33,7 +34,12 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 	/** Where the mouse is; null if it is outside of the page, or the keyboard was used since. */
 	let mouse: Point | null = null;
 	/** Letters that were typed after a second click asked to open a text, and before the text was open. */
-	let earlyTyping: { pointer: string; letters: string } | null = null;
+	let earlyLetters: string | null = null;
+	const isTypingIn = (target: EventTarget | null) => typing.contains(target) || richTyping.contains(target);
+	const endTyping = () => {
+		typing.commit();
+		richTyping.close();
+	};
 	setMode("edit");
 
 	document.addEventListener("pointermove", onMove, { passive: true });
@@ -49,8 +55,8 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 	document.addEventListener("submit", stop, true);
 	// The focus moves to a form if the text can't be typed in place.
 	addEventListener("blur", () => {
-		if (earlyTyping?.letters) send({ kind: "letters", text: earlyTyping.letters });
-		earlyTyping = null;
+		if (earlyLetters) send({ kind: "letters", text: earlyLetters });
+		earlyLetters = null;
 	});
 	return { setMode, select, leave, hoverAgain, getSelection: () => ({ element: selected, point }), takeEarlyLetters };
 
@@ -73,10 +79,10 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 		return true;
 	}
 
-	/** Returns the letters that were typed for a text before it was open. */
-	function takeEarlyLetters(at: string): string {
-		const letters = earlyTyping?.pointer === at ? earlyTyping.letters : "";
-		earlyTyping = null;
+	/** Returns the letters that were typed before a text was open. */
+	function takeEarlyLetters(): string {
+		const letters = earlyLetters ?? "";
+		earlyLetters = null;
 		return letters;
 	}
 
@@ -99,7 +105,7 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 
 	function hover(element: Element | null): void {
 		// An outline would cover the text being typed.
-		outlines.hover(typing.isOpen() ? null : element);
+		outlines.hover(typing.isOpen() || richTyping.isOpen() ? null : element);
 		const next = getPointer(element);
 		if (next === hoveredPointer) return;
 		hoveredPointer = next;
@@ -108,23 +114,23 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 
 	/** Prevents focus outside of the field, and dragging. */
 	function onMouseDown(event: MouseEvent): void {
-		if (mode === "edit" && !typing.contains(event.target)) event.preventDefault();
+		if (mode === "edit" && !isTypingIn(event.target)) event.preventDefault();
 	}
 
 	/** Prevents controls of the page from handling keys. */
 	function onFocus({ target }: FocusEvent): void {
-		if (mode === "edit" && isControl(target)) target.blur();
+		if (mode === "edit" && isControl(target) && !isTypingIn(target)) target.blur();
 	}
 
 	function onClick(event: MouseEvent): void {
 		const link = (event.target as Element).closest("a[href]");
 		if (mode === "browse" || event.ctrlKey || event.metaKey) followLink(event, link);
-		else if (typing.contains(event.target)) event.preventDefault();
+		else if (isTypingIn(event.target)) event.preventDefault();
 		else selectClicked(event);
 	}
 
 	function selectClicked(event: MouseEvent): void {
-		typing.commit();
+		endTyping();
 		// A click by the keyboard has no position.
 		const isKey = event.detail === 0;
 		const element = isKey
@@ -152,7 +158,7 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 		selected = element;
 		pointer = getPointer(element);
 		if (pointer !== before) unechoedPointers.push(pointer);
-		earlyTyping = again && pointer !== null ? { pointer, letters: "" } : null;
+		earlyLetters = again && pointer !== null ? "" : null;
 		if (element && by === "keys") scrollIntoView(element);
 		outlines.show("selected", pointer === null ? [] : [pointer]);
 		send({
@@ -161,25 +167,30 @@ export function handlePointing({ root, outlines, typing, send }: Context) {
 			section: getPointer(getSection(element)),
 			via: getSources(element),
 			again,
-			leafIndex: getLeafIndex(element),
 			by,
 		});
 	}
 
 	function onKey(event: KeyboardEvent): void {
 		const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event;
-		const isTyping = typing.contains(event.target) || isControl(event.target);
-		if (earlyTyping && [...key].length === 1 && !ctrl && !meta && !alt) {
-			earlyTyping.letters += key;
+		const isTyping = isTypingIn(event.target) || isControl(event.target);
+		if (earlyLetters !== null && [...key].length === 1 && !ctrl && !meta && !alt) {
+			earlyLetters += key;
 			event.preventDefault();
 			return;
 		}
 		// Enter clicks the focused element, and the click selects it.
 		if (key === "Enter" && document.activeElement !== document.body) return;
+		// A rich text stays open while it is saved, or its last change is undone.
+		if (richTyping.contains(event.target) && (ctrl || meta) && isCommandLetter(key.toLowerCase())) {
+			event.preventDefault();
+			send({ kind: "key", key, ctrl, meta, shift, alt });
+			return;
+		}
 		if (event.isComposing || !isShortcut(event, isTyping) || (mode === "browse" && !ctrl && !meta && key !== "F6"))
 			return;
 		event.preventDefault();
-		typing.commit();
+		endTyping();
 		leave();
 		point = null;
 		const step = alt ? undefined : stepByKey[key];

@@ -2,6 +2,7 @@ import type { Scheme } from "../../content/semantics/look.ts";
 import baseRules from "../../render/styles/index.css?inline";
 import lateRules from "../../render/styles/late.css?inline";
 import sectionRules from "../../sections/styles.gen.css?inline";
+import richTextRules from "../rich-text/styles.css?inline";
 import editorRules from "./styles.css?inline";
 
 /** Creates the style sheet of the page, with its rules in the same order as a built page. */
@@ -35,7 +36,7 @@ export function createPageStyles() {
 	}
 
 	function write(): void {
-		const all = [theme, baseRules, sectionRules, lateRules, editorRules].join("\n");
+		const all = [theme, baseRules, sectionRules, lateRules, richTextRules, editorRules].join("\n");
 		const css = scheme ? forceScheme(all, scheme) : all;
 		if (css === writtenCss) return;
 		writtenCss = css;

@@ -1,8 +1,6 @@
 import type { StegaPart } from "../../stega/stega.ts";
-import { insertAtCaret } from "../insert-at-caret.ts";
 import type { FromFrame, ToFrame } from "../protocol.ts";
-import { findLeaf } from "./elements.ts";
-import { createField, createFormatTools, handlePaste, type Point, placeCaret, readRawText } from "./field.ts";
+import { createField, handlePaste, type Point, placeCaret, readRawText } from "./field.ts";
 import type { Outlines } from "./outlines.ts";
 import type { StegaDecoder } from "./stega-decoder.ts";
 import { flattenParts, joinParts, type TextRegistry } from "./texts.ts";
@@ -14,11 +12,11 @@ interface Context {
 	send: (message: FromFrame) => void;
 }
 
-/** A field in place of the text node that shows a text, or over the element of a leaf of Markdown. */
+/** A field in place of the text node that shows a text. */
 interface OpenField {
 	pointer: string;
 	raw: string;
-	/** Comes before the text node, which is empty meanwhile, or first in the element, whose content is hidden. */
+	/** Comes before the text node, which is empty meanwhile. */
 	host: HTMLElement;
 	field: HTMLElement;
 	node: Node;
@@ -28,15 +26,14 @@ interface OpenField {
 }
 
 /**
- * Creates typing in place. The node that React wrote stays in the document, empty or hidden, so React can still update
- * it; the field is added beside it. A committed field stays until the next drawing.
+ * Creates typing in place. The node that React wrote stays in the document, empty, so React can still update it; the
+ * field is added beside it. A committed field stays until the next drawing.
  */
 export function createTyping({ decoder, texts, outlines, send }: Context) {
 	let open: OpenField | null = null;
 	let committed: OpenField | null = null;
 	return {
 		begin,
-		insert: insertAtCaret,
 		commit: () => close("commit"),
 		isOpen: () => open !== null,
 		contains,
@@ -51,15 +48,14 @@ export function createTyping({ decoder, texts, outlines, send }: Context) {
 
 	/** Opens a field for a text. Returns whether it is open. */
 	function begin(
-		{ pointer, raw, maxLength, leafIndex }: ToFrame & { kind: "startTyping" },
+		{ pointer, raw, maxLength }: ToFrame & { kind: "startTyping" },
 		element: Element | null,
 		point: Point | null,
 	): boolean {
 		if (open?.pointer === pointer) return true;
 		close("commit");
 		restoreCommitted();
-		const opened =
-			leafIndex === undefined ? replaceText(pointer, raw, element) : coverLeaf(pointer, raw, findLeaf(element));
+		const opened = replaceText(pointer, raw, element);
 		if (!opened) {
 			send({ kind: "cannotTypeHere", pointer });
 			return false;
@@ -72,11 +68,7 @@ export function createTyping({ decoder, texts, outlines, send }: Context) {
 			if (maxLength !== null) outlines.showCounter(field, [...text].length, maxLength);
 			return text;
 		};
-		const onInput = () => {
-			const text = readText();
-			// An empty paragraph would disappear, and with it the place of the next letter.
-			if (leafIndex === undefined || text.trim() !== "") send({ kind: "typed", pointer, text });
-		};
+		const onInput = () => send({ kind: "typed", pointer, text: readText() });
 		listen(field, onInput, controller.signal);
 		field.focus({ preventScroll: true });
 		placeCaret(field, point);
@@ -115,26 +107,6 @@ export function createTyping({ decoder, texts, outlines, send }: Context) {
 			node.nodeValue = shown;
 		};
 		return { pointer, raw, host, field, node, restore, controller: new AbortController() };
-	}
-
-	/** Covers a paragraph, heading or list item of a Markdown text, which is still drawn below. */
-	function coverLeaf(pointer: string, raw: string, element: HTMLElement | null): OpenField | null {
-		if (!element) return null;
-		const [host, field] = createField(raw, listNodes(element).flatMap(decoder.getParts));
-		host.style.fontSize = getComputedStyle(element).fontSize;
-		host.prepend(createFormatTools(field));
-		decoder.runUnobserved(() => {
-			element.prepend(host);
-			element.dataset.covered = "";
-			// CSS can't hide text nodes.
-			element.style.fontSize = "0";
-		});
-		const restore = () => {
-			host.remove();
-			delete element.dataset.covered;
-			element.style.fontSize = "";
-		};
-		return { pointer, raw, host, field, node: element, restore, controller: new AbortController() };
 	}
 
 	/** Finds the only text node that shows a text, and holds the text there: the next drawings don't change it. */

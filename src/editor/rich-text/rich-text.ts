@@ -36,6 +36,8 @@ export interface RichText {
 	answer(answer: TargetAnswer): void;
 	/** Focuses the field, with the caret at a point in the window. */
 	focus(point?: { x: number; y: number }): void;
+	/** Shows the text, but lets nobody change it. */
+	freeze(): void;
 	destroy(): void;
 }
 
@@ -68,7 +70,7 @@ export function createRichText(host: HTMLElement, options: RichTextOptions): Ric
 		attributes: { ...fixedAttributes, ...options.attributes },
 		nodeViews: {
 			placeholder: (node) => createChip(node),
-			picture: ({ attrs: { src, alt } }) => createPicture(options.getPictureUrl(src), alt),
+			picture: ({ attrs: { src, alt, title } }) => createPicture(options.getPictureUrl(src), alt, title),
 		},
 		transformPastedHTML: sanitizePastedHtml,
 		transformPasted: sanitizePasted,
@@ -83,6 +85,7 @@ export function createRichText(host: HTMLElement, options: RichTextOptions): Ric
 			for (const show of chips) show();
 			view.setProps({ attributes: { ...fixedAttributes, ...attributes } });
 		},
+		freeze: () => view.setProps({ editable: () => false }),
 		destroy: () => view.destroy(),
 	};
 
@@ -103,15 +106,14 @@ export function createRichText(host: HTMLElement, options: RichTextOptions): Ric
 		const isInside =
 			relatedTarget instanceof Element && [view.dom, toolbar].some((part) => part.contains(relatedTarget));
 		if (isInside) return;
-		// From now on, the field shows every text that it gets.
-		typed = [];
 		options.onLeave();
 	}
 
 	function setMarkdown(markdown: string): void {
-		const index = typed.indexOf(markdown);
-		if (index >= 0) typed = typed.slice(index + 1);
-		else if (markdown !== shown) showOther(markdown);
+		// The last text has come back, so none is on its way.
+		if (markdown === shown) typed = [];
+		else if (typed.includes(markdown)) typed = typed.slice(typed.indexOf(markdown) + 1);
+		else showOther(markdown);
 	}
 
 	function showOther(markdown: string): void {
@@ -120,15 +122,9 @@ export function createRichText(host: HTMLElement, options: RichTextOptions): Ric
 		typed = [];
 		shown = markdown;
 		write = createMarkdownWriter(next);
-		const { state } = view;
 		const doc = createDocument(next);
-		const start = state.doc.content.findDiffStart(doc.content);
-		const ends = state.doc.content.findDiffEnd(doc.content);
-		if (start === null || !ends) return;
-		// The two ends may overlap if a letter was added beside the same letter.
-		const overlap = Math.max(start - Math.min(ends.a, ends.b), 0);
-		const tr = state.tr.replace(start, ends.a + overlap, doc.slice(start, ends.b + overlap));
-		view.dispatch(tr.setMeta(isFromElsewhere, true).setMeta("addToHistory", false));
+		const tr = replaceChanged(view.state, doc);
+		view.dispatch(tr.setMeta(isFromElsewhere, true));
 	}
 
 	function answer({ kind, href, text }: TargetAnswer): void {
@@ -161,6 +157,21 @@ export function createRichText(host: HTMLElement, options: RichTextOptions): Ric
 	}
 }
 
+/** Replaces a document by another one, and keeps the caret where it was if possible. */
+function replaceChanged(state: EditorState, doc: Node): Transaction {
+	const start = state.doc.content.findDiffStart(doc.content);
+	const ends = state.doc.content.findDiffEnd(doc.content);
+	if (start === null || !ends) return state.tr;
+	// The two ends overlap if a letter was added beside the same letter.
+	const overlap = Math.max(start - Math.min(ends.a, ends.b), 0);
+	const tr = state.tr.replace(start, ends.a + overlap, doc.slice(start, ends.b + overlap));
+	if (tr.doc.eq(doc)) return tr;
+	// Parts of a table or list don't always fit into what is left of it.
+	const whole = state.tr.replaceWith(0, state.doc.content.size, doc.content);
+	const caret = Math.min(state.selection.head, whole.doc.content.size);
+	return whole.setSelection(TextSelection.near(whole.doc.resolve(caret)));
+}
+
 const fixedAttributes = { role: "textbox", "aria-multiline": "true", dir: "auto" };
 
 const isFromElsewhere = "isFromElsewhere";
@@ -173,10 +184,17 @@ function isStep({ steps, docChanged, doc, before }: Transaction): boolean {
 	);
 }
 
-function createPicture(url: string, alt: string): NodeView {
+/** @param caption null if there is none */
+function createPicture(url: string, alt: string, caption: string | null): NodeView {
 	const dom = document.createElement("figure");
-	const image = dom.appendChild(document.createElement("img"));
+	dom.className = "picture";
+	const image = dom.appendChild(document.createElement("picture")).appendChild(document.createElement("img"));
 	image.src = url;
 	image.alt = alt;
+	if (caption) {
+		const words = dom.appendChild(document.createElement("figcaption"));
+		words.className = "note";
+		words.textContent = caption;
+	}
 	return { dom };
 }

@@ -3,8 +3,6 @@ import { createCaches } from "../../content/findings/caches.ts";
 import { hasErrors } from "../../content/findings/severity.ts";
 import type { SitePreview } from "../../content/preview.ts";
 import { visitValues } from "../../content/schema/walk.ts";
-import type { MarkdownLeaf } from "../../content/semantics/blocks.ts";
-import { findMarkdownLeaves } from "../../content/semantics/markdown.ts";
 import type { ReadOptions } from "../../content/source/document.ts";
 import { migrations } from "../../content/source/migration.ts";
 import { parse } from "../../content/source/parse.ts";
@@ -166,11 +164,6 @@ export function createCompiler() {
 			const { diffSites } = await import("../../diff/diff.ts");
 			const [old, fresh] = [compileSite(before), compileSite(after)];
 			return old && fresh ? diffSites(old, fresh, sections) : null;
-		},
-
-		/** Finds a paragraph, heading or list item of a Markdown text by its index. */
-		findLeaf(markdown: string, index: number): MarkdownLeaf | null {
-			return findMarkdownLeaves(markdown)[index] ?? null;
 		},
 
 		/** Finds the range of a value in the definition. */

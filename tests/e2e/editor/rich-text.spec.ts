@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright/test";
+import { violations } from "../axe.ts";
 import { type Editing, expect, often, test } from "./desk.ts";
 
 const definition = "tests/sites/bakery/site.yaml";
@@ -44,6 +45,93 @@ test("a longer text is written in the panel, by keyboard alone", async ({ editor
 		);
 	await undoAll(page);
 	await editor.isAsBefore();
+});
+
+test("a longer text is written on the page, and Enter never ends it", async ({ editor }) => {
+	const { page, desk, sheet } = editor;
+	await editor.visit("House rules");
+	const drawn = sheet.locator("main .text").first();
+	const heights = () => drawn.evaluate((element) => element.getBoundingClientRect().height);
+	const height = await heights();
+	await editor.begin(drawn.locator("p").first());
+	const field = sheet.getByRole("textbox", { name: "Text" });
+	// The field looks as the text did, with the toolbar above it.
+	expect(Math.abs((await heights()) - height)).toBeLessThan(height / 10);
+	await page.keyboard.press("ControlOrMeta+End");
+	await page.keyboard.press("Enter");
+	await writeArticle(page);
+
+	await test.step("a link, asked for in a dialog of the app", async () => {
+		await page.keyboard.press("Enter");
+		await page.keyboard.press("ControlOrMeta+K");
+		const dialog = page.getByRole("dialog", { name: "Link" });
+		await dialog.getByLabel("Page, section or file").selectOption({ label: "House rules" });
+		await dialog.getByRole("button", { name: "Add link" }).click();
+		await expect(dialog).toHaveCount(0);
+		await expect(field).toBeFocused();
+		await page.keyboard.type(" ask for more.");
+	});
+	const link = "[House rules](/house-rules) ask for more.";
+	await expect.poll(() => readText(desk.text()), often).toBe(`${readText(before)}\n${article}\n${link}\n`);
+
+	await test.step("undo keeps the field open", async () => {
+		await page.keyboard.press("ControlOrMeta+Z");
+		await expect.poll(() => readText(desk.text()), often).not.toContain("ask for more");
+		await expect(field).toBeFocused();
+		await page.keyboard.press("ControlOrMeta+Shift+Z");
+		await expect.poll(() => readText(desk.text()), often).toContain(link);
+		await expect(field.getByText("ask for more.")).toBeVisible();
+	});
+
+	await test.step("Escape keeps the text", async () => {
+		await page.keyboard.press("Escape");
+		await expect(field).toHaveCount(0);
+		await expect(sheet.getByText("ask for more.")).toBeVisible();
+		await expect.poll(() => readText(desk.text()), often).toContain(link);
+	});
+	await undoAll(page);
+	await editor.isAsBefore();
+});
+
+test("a table is inserted and filled by keyboard", async ({ editor }) => {
+	const { page, desk, panel } = editor;
+	await openInPanel(editor);
+	await page.keyboard.press("ControlOrMeta+End");
+	await panel.getByRole("button", { name: "Table", exact: true }).press("Enter");
+	for (const word of ["Day", "Open", "Monday", "9 | 6"]) {
+		await page.keyboard.type(word);
+		await page.keyboard.press("Tab");
+	}
+	await panel.getByRole("textbox", { name: "Text", exact: true }).getByText("Monday").click();
+	await panel.getByRole("button", { name: "Add a row" }).click();
+	await page.keyboard.type("Sunday");
+	await expect
+		.poll(() => readText(desk.text()), often)
+		.toContain("| Day | Open |\n| - | - |\n| Monday | 9 \\| 6 |\n| Sunday | |\n");
+});
+
+test("the field and its dialogs are accessible, and fit a phone", async ({ editor }) => {
+	const { page, sheet } = editor;
+	await openInPanel(editor);
+	expect(await violations(page)).toEqual([]);
+	await page.setViewportSize({ width: 360, height: 740 });
+	for (const [name, key] of [
+		["Link", "ControlOrMeta+K"],
+		["Picture", null],
+	] as const) {
+		if (key) await page.keyboard.press(key);
+		else await page.getByRole("button", { name: "Picture", exact: true }).click();
+		await expect(page.getByRole("dialog", { name })).toBeVisible();
+		expect(await violations(page)).toEqual([]);
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+	}
+	await editor.begin(sheet.locator("main .text p").first());
+	const toolbar = sheet.getByRole("toolbar", { name: "Text formatting" });
+	const box = await toolbar.boundingBox();
+	expect(box!.x).toBeGreaterThanOrEqual(0);
+	expect(box!.x + box!.width).toBeLessThanOrEqual(360);
+	await expect(toolbar.getByRole("button", { name: "Bold" })).toHaveAttribute("aria-pressed", "false");
 });
 
 /** What `writeArticle` types, as Markdown. */

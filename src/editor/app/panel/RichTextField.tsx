@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { TargetAnswer, TargetRequest } from "../../protocol.ts";
 import { createRichText, type RichText } from "../../rich-text/rich-text.ts";
-import { getPlaceholdersAt, useEditor } from "../editor.ts";
+import { useEditor, usePlaceholderValues } from "../editor.ts";
 import { TargetDialog } from "./TargetDialog.tsx";
 import "../../rich-text/styles.css";
 import "../styles/rich-text.css";
@@ -24,7 +24,7 @@ export function RichTextField({ pointer, markdown, attributes, onChange, onLeave
 	const host = useRef<HTMLDivElement>(null);
 	const richText = useRef<RichText | null>(null);
 	const [request, setRequest] = useState<TargetRequest | null>(null);
-	const answer = useRef<TargetAnswer | null>(null);
+	const [answer, setAnswer] = useState<TargetAnswer | null>(null);
 	const [isTooComplicated, setTooComplicated] = useState(false);
 	const values = usePlaceholderValues(pointer);
 	const listeners = useRef({ onChange, onLeave });
@@ -51,12 +51,10 @@ export function RichTextField({ pointer, markdown, attributes, onChange, onLeave
 	useEffect(() => richText.current?.setMarkdown(markdown), [markdown]);
 	useEffect(() => richText.current?.update({ attributes, values }));
 
-	// The dialog returns the focus when it closes, so the answer waits until then.
+	// The dialog has returned the focus by now.
 	useEffect(() => {
-		if (request !== null || answer.current === null) return;
-		richText.current?.answer(answer.current);
-		answer.current = null;
-	}, [request]);
+		if (answer) richText.current?.answer(answer);
+	}, [answer]);
 	return (
 		<>
 			<div ref={host} className="rich-text" hidden={isTooComplicated} />
@@ -65,21 +63,11 @@ export function RichTextField({ pointer, markdown, attributes, onChange, onLeave
 				<TargetDialog
 					request={request}
 					onAnswer={(given) => {
-						answer.current = given;
 						setRequest(null);
+						setAnswer(given);
 					}}
 				/>
 			)}
 		</>
 	);
-}
-
-/** Returns the values of the placeholders that a text can use, by their names. */
-export function usePlaceholderValues(pointer: string): Record<string, string> {
-	const { state } = useEditor();
-	const { compiled, drawn } = state;
-	return useMemo(() => {
-		const entries = Object.entries(getPlaceholdersAt(pointer, state));
-		return Object.fromEntries(entries.map(([name, { value }]) => [name, value]));
-	}, [pointer, compiled, drawn]);
 }

@@ -41,7 +41,7 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 				<Suspense fallback={<div className="rich-text" />}>
 					<RichTextField
 						pointer={pointer}
-						markdown={text}
+						markdown={String(value ?? "")}
 						attributes={{
 							"aria-labelledby": `${id}-title`,
 							"aria-describedby": describedBy,

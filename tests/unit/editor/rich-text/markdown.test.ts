@@ -191,7 +191,7 @@ describe("a document that is written anew", () => {
 				doc.check();
 				expectMeaning(write(doc), normalizeBlocks(blocks));
 			}),
-			runs,
+			{ ...runs, numRuns: runs.numRuns / 2 },
 		);
 	});
 
