@@ -126,6 +126,11 @@ function listStrays(folder: string, folders: ReadonlySet<string>): string[] {
 	});
 }
 
+/** Lists the names of all files and folders beside the definition. */
+export function listSiblings({ file }: SiteLocation): string[] {
+	return listNames(dirname(file), "").map((name) => name.replace(/\/$/, ""));
+}
+
 function decodeAs(bytes: Buffer | null, onDisk: Buffer | undefined): string {
 	const text = decodeDefinition(bytes ?? Buffer.alloc(0));
 	return onDisk?.includes("\r\n") && !text.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;

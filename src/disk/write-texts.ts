@@ -1,21 +1,31 @@
 import { isUtf8 } from "node:buffer";
 import { basename, dirname } from "node:path";
 import { diffArrays } from "diff";
+import { isCreatableFile, listNamedFolders } from "../content/source/folders.ts";
 import { getByteLimit, toMaxBytes } from "../content/source/limits.ts";
+import { getState } from "./list.ts";
 import { readInside } from "./read.ts";
 import { computeRevision, readSnapshot, type SiteLocation, type SiteSnapshot } from "./site-folder.ts";
 import { decodeDefinition } from "./sources.ts";
-import { describeWriteError, type WriteFailure, writeInside } from "./write.ts";
+import {
+	describeWriteError,
+	makeFolderInside,
+	removeEmptyFolder,
+	removeInside,
+	type WriteFailure,
+	writeInside,
+} from "./write.ts";
 
 /**
- * Writes edited texts, one whole file at a time.
+ * Writes edited texts, one whole file at a time, and creates or deletes files beside the definition.
  *
+ * @param texts by file name; null deletes a file
  * @returns "behind" if the files have changed since `revision`; otherwise the revision that the caller has now seen,
  * which may already be outdated
  */
 export function writeTexts(
 	location: SiteLocation,
-	texts: Record<string, string>,
+	texts: Record<string, string | null>,
 	revision: string,
 ): { kind: "done"; revision: string } | { kind: "behind"; message: string } | WriteFailure {
 	const behind = { kind: "behind" as const, message: describeConflict(location.file) };
@@ -24,14 +34,17 @@ export function writeTexts(
 	if (snapshot.revision !== revision) return behind;
 	const changes = listChanges(location, texts, snapshot);
 	if (typeof changes === "string") return { kind: "denied", message: changes };
+	const folder = dirname(location.file);
 	for (const { name, before, after } of changes) {
 		if (!isUnchanged(location, name, before)) return behind;
 		try {
-			writeInside(dirname(location.file), name, after);
+			if (after === null) removeFile(folder, name);
+			else writeInNewFolder(folder, name, after);
 		} catch (error) {
 			return describeWriteError(name, error);
 		}
-		snapshot.files.set(name, after);
+		if (after === null) snapshot.files.delete(name);
+		else snapshot.files.set(name, after);
 	}
 	return { kind: "done", revision: computeRevision(snapshot.files) };
 }
@@ -44,23 +57,32 @@ interface Change {
 	name: string;
 	/** Null if the file doesn't exist yet. */
 	before: Buffer | null;
-	after: Buffer;
+	/** Null to delete the file. */
+	after: Buffer | null;
 }
 
 /**
- * Lists the changed files, the definition last because it names the others. Returns a problem if one can't be written.
+ * Lists the changed files in an order in which the definition never names a file that doesn't exist: files are written
+ * before it, and deleted after it. Returns a problem if one can't be written.
  */
 function listChanges(
 	{ file, maxSize }: SiteLocation,
-	texts: Record<string, string>,
+	texts: Record<string, string | null>,
 	{ files }: SiteSnapshot,
 ): Change[] | string {
-	const definition = basename(file);
+	const [folder, definition] = [dirname(file), basename(file)];
 	const changes: Change[] = [];
 	for (const [name, text] of Object.entries(texts)) {
 		const before = files.get(name) ?? null;
-		if (before === null && name !== definition)
-			return `There is no file ‘${name}’ beside ${definition}. Create an empty file with this name first.`;
+		if (before === null && name !== definition) {
+			const problem = findCreationProblem(name, folder, texts[definition] ?? files.get(definition)?.toString("utf8"));
+			if (problem !== null) return problem;
+		}
+		if (text === null) {
+			if (name === definition) return "The editor never deletes the definition.";
+			changes.push({ name, before, after: null });
+			continue;
+		}
 		const after = encodeEdited(before ?? Buffer.alloc(0), text);
 		if (after === null) return `‘${name}’ is not saved as UTF-8. Save it again as UTF-8 to edit it.`;
 		if (after.length > (name === definition ? toMaxBytes(maxSize) : getByteLimit(name)))
@@ -68,7 +90,25 @@ function listChanges(
 		if (!Buffer.from(text).toString("utf8").startsWith(text)) return `‘${name}’ contains half a character.`;
 		if (!before?.equals(after)) changes.push({ name, before, after });
 	}
-	return changes.sort((a, b) => Number(a.name === definition) - Number(b.name === definition));
+	const rank = ({ name, after }: Change) => (after === null ? 2 : name === definition ? 1 : 0);
+	return changes.sort((a, b) => rank(a) - rank(b));
+}
+
+/** @param definitionText as it will be */
+function findCreationProblem(name: string, folder: string, definitionText = ""): string | null {
+	const isOfSite = !name.includes("/") || listNamedFolders(definitionText).has(dirname(name));
+	if (!isCreatableFile(name) || !isOfSite) return `‘${name}’ doesn't belong to a collection, so it can't be created.`;
+	return getState(folder, name) === "" ? null : `There is already a file ‘${name}’ in the folder. Choose another name.`;
+}
+
+function writeInNewFolder(siteFolder: string, name: string, content: Buffer): void {
+	if (name.includes("/")) makeFolderInside(siteFolder, dirname(name));
+	writeInside(siteFolder, name, content);
+}
+
+function removeFile(siteFolder: string, name: string): void {
+	removeInside(siteFolder, name);
+	if (name.includes("/")) removeEmptyFolder(siteFolder, dirname(name));
 }
 
 /** Whether nobody has saved the file since the snapshot. */

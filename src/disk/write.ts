@@ -8,6 +8,7 @@ import {
 	openSync,
 	readdirSync,
 	renameSync,
+	rmdirSync,
 	rmSync,
 	writeSync,
 } from "node:fs";
@@ -26,6 +27,16 @@ export function writeInside(folder: string, name: string, content: Buffer): void
 export function removeInside(folder: string, name: string): void {
 	assertNoLinks(folder, name);
 	rmSync(join(folder, name));
+}
+
+/** Removes the folder `name` if nothing is in it. */
+export function removeEmptyFolder(folder: string, name: string): void {
+	try {
+		assertNoLinks(folder, `${name}/.`);
+		rmdirSync(join(folder, name));
+	} catch {
+		// It has other files.
+	}
 }
 
 /** Makes the folder `name` unless it exists. */

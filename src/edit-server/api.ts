@@ -98,9 +98,9 @@ async function readMovedWorkspace(context: EditServerContext): Promise<StorageRe
 	return current.kind === "done" ? { kind: "moved", workspace: current.workspace } : current;
 }
 
-function isTexts(value: unknown): value is Record<string, string> {
+function isTexts(value: unknown): value is Record<string, string | null> {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-	return Object.values(value).every((text) => typeof text === "string");
+	return Object.values(value).every((text) => typeof text === "string" || text === null);
 }
 
 const statuses = { done: 200, denied: 422, protected: 403, moved: 409, unknown: 500 };

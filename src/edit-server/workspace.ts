@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { decodeTexts, readSnapshot, readTextsAt } from "../disk/site-folder.ts";
+import { decodeTexts, listSiblings, readSnapshot, readTextsAt } from "../disk/site-folder.ts";
 import type { StorageResult, Workspace } from "../editor/storage.ts";
 import { computeDigest } from "../output/published-file.ts";
 import { needsNoConsent } from "./consents.ts";
@@ -20,6 +20,7 @@ export async function readWorkspace(context: EditServerContext): Promise<Storage
 		site: computeDigest(context.file),
 		definition: basename(context.file),
 		texts: decodeTexts(snapshot),
+		takenNames: listSiblings(context),
 		unread,
 		revision,
 		pictures: listPictureFacts(context, context.knownPictures),

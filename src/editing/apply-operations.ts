@@ -10,7 +10,7 @@ import { operationKinds } from "./operations/operation-kinds.ts";
 import { isDeeperThan, isEqual } from "./plain-data.ts";
 
 export interface OperationResult {
-	/** By file, in order and without overlaps. */
+	/** By file, in order and without overlaps. A file that is created is empty before. */
 	splices: Readonly<Record<string, Splice[]>>;
 	/** The splices that undo those, by file, with offsets in the new texts. */
 	inverse: Readonly<Record<string, Splice[]>>;
@@ -82,7 +82,7 @@ function findHandler(operation: Operation, { definitionName }: Draft): Operation
 
 function createResult({ before, texts, splices }: Draft, labels: string[]): OperationResult {
 	const inverse: Record<string, Splice[]> = {};
-	for (const [file, changes] of Object.entries(splices)) inverse[file] = invertSplices(changes, before[file]!);
+	for (const [file, changes] of Object.entries(splices)) inverse[file] = invertSplices(changes, before[file] ?? "");
 	const [first = "Changed nothing", ...others] = labels;
 	const label = others.length === 0 ? first : `${first}, and ${others.length} more`;
 	return { splices, inverse, texts, label };

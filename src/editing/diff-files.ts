@@ -3,6 +3,7 @@ import { appendKey } from "../content/findings/pointer.ts";
 import { isRecord } from "../content/schema/walk.ts";
 import { isMarkdownFile } from "../content/source/limits.ts";
 import { splitLines } from "../text/lines.ts";
+import { getFileTitle } from "./article-text.ts";
 import type { ValueChange } from "./diff-values.ts";
 import type { Texts } from "./draft.ts";
 import type { Operation } from "./operation.gen.ts";
@@ -14,8 +15,9 @@ import { readRows, type TableRows } from "./parse-table.ts";
  * @param data of the definition as it is now
  */
 export function diffTables(before: Texts, after: Texts, definitionName: string, data: unknown): ValueChange[] {
-	const files = Object.keys(after).filter((file) => file !== definitionName && before[file] !== after[file]);
-	return files.flatMap((file) => diffFile(file, before[file], after[file]!, findCollectionPointer(file, data)));
+	const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+	const files = names.filter((file) => file !== definitionName && before[file] !== after[file]);
+	return files.flatMap((file) => diffFile(file, before[file], after[file], findCollectionPointer(file, data)));
 }
 
 /** Returns the pointer at which a collection names the file. The pointers of its rows are below it. */
@@ -27,18 +29,32 @@ function findCollectionPointer(file: string, data: unknown): string {
 	return appendKey(appendKey("/collections", id), folder === undefined ? "csv" : "folder");
 }
 
-function diffFile(file: string, before: string | undefined, after: string, pointer: string): ValueChange[] {
+function diffFile(file: string, before: string | undefined, after: string | undefined, pointer: string): ValueChange[] {
+	if (before === undefined || after === undefined) return [createFileExistenceChange(file, before, after, pointer)];
 	if (isMarkdownFile(file)) return [createFileChange(file, before, after, pointer)];
-	const [old, current] = [before === undefined ? null : readRows(before), readRows(after)];
-	if (!old || "refused" in old || "refused" in current || old.columns.join() !== current.columns.join())
+	const [old, current] = [readRows(before), readRows(after)];
+	if ("refused" in old || "refused" in current || old.columns.join() !== current.columns.join())
 		return [createFileChange(file, before, after, pointer)];
 	return diffRows(file, old, current, pointer);
 }
 
-function createFileChange(file: string, before: string | undefined, after: string, pointer: string): ValueChange {
+/** The file was created or deleted. */
+function createFileExistenceChange(
+	file: string,
+	before: string | undefined,
+	after: string | undefined,
+	pointer: string,
+): ValueChange {
+	const [name] = [before, after].flatMap((text) => (text === undefined ? [] : getFileTitle(file, text)));
+	return before === undefined
+		? { pointer, kind: "added", before: undefined, after: name, back: { do: "delete-file", file } }
+		: { pointer, kind: "removed", before: name, after: undefined, back: { do: "create-file", file, text: before } };
+}
+
+function createFileChange(file: string, before: string, after: string, pointer: string): ValueChange {
 	const lines = after.split("\n");
 	const end = { line: lines.length, column: lines.at(-1)!.length + 1 };
-	const edits = [{ range: { start: { line: 1, column: 1 }, end }, newText: before ?? "" }];
+	const edits = [{ range: { start: { line: 1, column: 1 }, end }, newText: before }];
 	// A whole file is too long to show, so its name stands for both values.
 	return { pointer, kind: "changed", before: file, after: file, back: { do: "edit", file, edits } };
 }

@@ -15,7 +15,7 @@ export type Texts = Readonly<Record<string, string>>;
 export interface Draft {
 	/** The name of the definition among the texts: "site.yaml". */
 	definitionName: string;
-	/** The texts before all operations. */
+	/** The texts before all operations, without the files that operations create. */
 	before: Texts;
 	texts: Record<string, string>;
 	/** The changes of all operations by file, by their offsets in `before`. They are sorted and don't overlap. */
@@ -60,8 +60,18 @@ export function writeDefinition(draft: Draft, splices: Splice[], expected: unkno
 /** Changes any of the texts. A splice that overlaps an earlier one is dropped. */
 export function writeFile(draft: Draft, file: string, splices: Splice[]): void {
 	const changes = dropOverlaps(splices);
-	draft.splices[file] = composeSplices(draft.splices[file] ?? [], changes, draft.before[file]!.length);
+	draft.splices[file] = composeSplices(draft.splices[file] ?? [], changes, (draft.before[file] ?? "").length);
 	draft.texts[file] = applySplices(draft.texts[file]!, changes);
+}
+
+export function createFile(draft: Draft, file: string, text: string): void {
+	draft.texts[file] = "";
+	writeFile(draft, file, [{ start: 0, end: 0, newText: text }]);
+}
+
+export function deleteFile(draft: Draft, file: string): void {
+	writeFile(draft, file, [{ start: 0, end: draft.texts[file]!.length, newText: "" }]);
+	delete draft.texts[file];
 }
 
 function hasData(text: string, expected: unknown, { options }: Draft): boolean {

@@ -8,7 +8,10 @@ export type Operation =
 	| DuplicateOperation
 	| RenamePageOperation
 	| RemovePageOperation
-	| EditOperation;
+	| EditOperation
+	| CreateFileOperation
+	| DeleteFileOperation
+	| AddColumnOperation;
 
 /**
  * Changes of a site definition, applied one after the other: the input of `site apply`.
@@ -34,7 +37,7 @@ export interface Operations {
 export interface SetOperation {
 	do: "set";
 	/**
-	 * A JSON pointer into the definition: "/plans/pro/price". In a table: "/0/price", with rows counted from 0 below the header.
+	 * A JSON pointer into the definition: "/plans/pro/price". In a table: "/0/price", with rows counted from 0 below the header. In a Markdown file: "/title" for a value at its top, "/body" for its text, "" for the whole file.
 	 */
 	pointer: string;
 	/**
@@ -55,7 +58,7 @@ export interface SetOperation {
 export interface InsertOperation {
 	do: "insert";
 	/**
-	 * A JSON pointer into the definition: "/plans/pro/price". In a table: "/0/price", with rows counted from 0 below the header.
+	 * A JSON pointer into the definition: "/plans/pro/price". In a table: "/0/price", with rows counted from 0 below the header. In a Markdown file: "/title" for a value at its top, "/body" for its text, "" for the whole file.
 	 */
 	pointer: string;
 	/**
@@ -76,7 +79,7 @@ export interface InsertOperation {
 export interface RemoveOperation {
 	do: "remove";
 	/**
-	 * A JSON pointer into the definition: "/plans/pro/price". In a table: "/0/price", with rows counted from 0 below the header.
+	 * A JSON pointer into the definition: "/plans/pro/price". In a table: "/0/price", with rows counted from 0 below the header. In a Markdown file: "/title" for a value at its top, "/body" for its text, "" for the whole file.
 	 */
 	pointer: string;
 	/**
@@ -93,7 +96,7 @@ export interface RemoveOperation {
 export interface MoveOperation {
 	do: "move";
 	/**
-	 * A JSON pointer into the definition: "/plans/pro/price". In a table: "/0/price", with rows counted from 0 below the header.
+	 * A JSON pointer into the definition: "/plans/pro/price". In a table: "/0/price", with rows counted from 0 below the header. In a Markdown file: "/title" for a value at its top, "/body" for its text, "" for the whole file.
 	 */
 	pointer: string;
 	/**
@@ -114,7 +117,7 @@ export interface MoveOperation {
 export interface DuplicateOperation {
 	do: "duplicate";
 	/**
-	 * A JSON pointer into the definition: "/plans/pro/price". In a table: "/0/price", with rows counted from 0 below the header.
+	 * A JSON pointer into the definition: "/plans/pro/price". In a table: "/0/price", with rows counted from 0 below the header. In a Markdown file: "/title" for a value at its top, "/body" for its text, "" for the whole file.
 	 */
 	pointer: string;
 	/**
@@ -131,7 +134,7 @@ export interface DuplicateOperation {
 export interface RenamePageOperation {
 	do: "rename-page";
 	/**
-	 * A JSON pointer into the definition: "/plans/pro/price". In a table: "/0/price", with rows counted from 0 below the header.
+	 * A JSON pointer into the definition: "/plans/pro/price". In a table: "/0/price", with rows counted from 0 below the header. In a Markdown file: "/title" for a value at its top, "/body" for its text, "" for the whole file.
 	 */
 	pointer: string;
 	/**
@@ -148,7 +151,7 @@ export interface RenamePageOperation {
 export interface RemovePageOperation {
 	do: "remove-page";
 	/**
-	 * A JSON pointer into the definition: "/plans/pro/price". In a table: "/0/price", with rows counted from 0 below the header.
+	 * A JSON pointer into the definition: "/plans/pro/price". In a table: "/0/price", with rows counted from 0 below the header. In a Markdown file: "/title" for a value at its top, "/body" for its text, "" for the whole file.
 	 */
 	pointer: string;
 	/**
@@ -185,4 +188,48 @@ export interface EditOperation {
 	 * A table or a Markdown file beside the definition, such as "towns.csv". Without it, the operation changes the definition.
 	 */
 	file?: string;
+}
+/**
+ * Creates a table or a Markdown file beside the definition. The definition must name the folder of a Markdown file.
+ *
+ * This interface was referenced by `Operations`'s JSON-Schema
+ * via the `definition` "CreateFileOperation".
+ */
+export interface CreateFileOperation {
+	do: "create-file";
+	/**
+	 * A table or a Markdown file beside the definition, such as "towns.csv". Without it, the operation changes the definition.
+	 */
+	file: string;
+	text: string;
+}
+/**
+ * Deletes a table or a Markdown file beside the definition.
+ *
+ * This interface was referenced by `Operations`'s JSON-Schema
+ * via the `definition` "DeleteFileOperation".
+ */
+export interface DeleteFileOperation {
+	do: "delete-file";
+	/**
+	 * A table or a Markdown file beside the definition, such as "towns.csv". Without it, the operation changes the definition.
+	 */
+	file: string;
+}
+/**
+ * Adds a column to a table, after the others. Its cells are empty.
+ *
+ * This interface was referenced by `Operations`'s JSON-Schema
+ * via the `definition` "AddColumnOperation".
+ */
+export interface AddColumnOperation {
+	do: "add-column";
+	/**
+	 * A table or a Markdown file beside the definition, such as "towns.csv". Without it, the operation changes the definition.
+	 */
+	file: string;
+	/**
+	 * Letters and digits without spaces, beginning with a lowercase letter.
+	 */
+	column: string;
 }

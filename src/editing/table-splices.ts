@@ -70,6 +70,16 @@ export function spliceRowMove(table: Table, pointer: string, to: number): Splice
 	return to + 1 === index ? [] : spliceMove(toEntries(table), index, to + 1, table);
 }
 
+/** Adds a column with empty cells after the last one. */
+export function spliceColumn(table: Table, name: string): Splice[] {
+	if (table.columns.includes(name)) throw new OperationError(`The table already has a column ‘${name}’.`);
+	return table.rows.map(({ end, cells }, index) => {
+		const cell = index === 0 ? printCell(name, false, table) : "";
+		const missing = Math.max(0, table.columns.length - cells.length);
+		return { start: end, end, newText: table.separator.repeat(missing + 1) + cell };
+	});
+}
+
 function parseRowPointer(pointer: string): RowLocation {
 	const [row = "", column = null, ...rest] = parsePointer(pointer);
 	// No pointer leads to the header, so 0 stands for a pointer that leads nowhere.

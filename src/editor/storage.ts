@@ -5,10 +5,10 @@ import type { FileFacts, FileFolder, Unreadable } from "../model/sources.ts";
 export interface Storage {
 	read(): Promise<StorageResult<{ workspace: Workspace }>>;
 	/**
-	 * @param texts the texts that differ from the last ones that were read
+	 * @param texts the texts that differ from the last ones that were read; null deletes a file
 	 * @param revision the revision on which they are based
 	 */
-	write(texts: Record<string, string>, revision: string): Promise<StorageResult<{ revision: string }>>;
+	write(texts: Record<string, string | null>, revision: string): Promise<StorageResult<{ revision: string }>>;
 	/** Stores a picture of any name. The result has its new name. */
 	addPicture(name: string, bytes: Blob): Promise<StorageResult<{ name: string; fact: PictureFact }>>;
 	/** Stores a download or font of any name. The result has its new name. */
@@ -37,6 +37,8 @@ export interface Workspace {
 	definition: string;
 	/** The definition and each table and Markdown file beside it. */
 	texts: Record<string, string>;
+	/** The names of all files and folders beside the definition, which new ones can't have. */
+	takenNames: string[];
 	/** Tables that exist but are not read, with the reason. */
 	unread: Record<string, Unreadable>;
 	/** An opaque string that changes when any of the texts changes. */

@@ -107,8 +107,9 @@ function printNewErrors(diagnostics: Diagnostic[], { getText }: Compilation, fil
 	printError("Nothing was written, because the operations would add these errors.");
 }
 
-function getChangedTexts({ texts, splices }: OperationResult): Texts {
-	return Object.fromEntries(Object.keys(splices).map((name) => [name, texts[name]!]));
+/** Returns the changed texts by file name; null for a file that was deleted. */
+function getChangedTexts({ texts, splices }: OperationResult): Record<string, string | null> {
+	return Object.fromEntries(Object.keys(splices).map((name) => [name, texts[name] ?? null]));
 }
 
 function refuse<Code extends ExitCode>(code: Code, sentence: string): Code {

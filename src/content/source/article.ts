@@ -31,7 +31,7 @@ export function parseArticle(text: string, at: string, name: string): Article {
 	const repaired = repairDamage(text, damage);
 	const position = (offset: number) => positions.toPosition(repaired.back(offset));
 	const damageFindings = reportDamage(damage, at, positions.toPosition);
-	const parts = splitParts(repaired.text);
+	const parts = splitArticle(repaired.text);
 	if (typeof parts === "string" || damage.some(({ endsCheck }) => endsCheck)) {
 		const first = { start: positions.toPosition(0), end: positions.toPosition(findLineEnd(text, 0)) };
 		const edit = () => ({ range: first, newText: "" });
@@ -78,7 +78,7 @@ export function parseArticle(text: string, at: string, name: string): Article {
 }
 
 /** The front matter and the body of a file, with their offsets. */
-interface Parts {
+interface ArticleParts {
 	front: string;
 	frontAt: number;
 	body: string;
@@ -86,7 +86,7 @@ interface Parts {
 }
 
 /** Splits a file into its parts; returns a message for the author if a line of --- is missing. */
-function splitParts(text: string): Parts | string {
+export function splitArticle(text: string): ArticleParts | string {
 	const frontAt = /^\uFEFF?---[ \t]*\r?\n/.exec(text)?.[0].length;
 	if (frontAt === undefined) {
 		return "Begin this file with a line that is just ---, then lines such as ‘title: Closed in August’, then another line that is just ---.";

@@ -130,6 +130,15 @@ function toValidName(name: string): string {
 	return `${slugify(name.replace(/\.md$/i, "")) || "page"}.md`;
 }
 
+/** Whether a table or a Markdown file in a folder can be created under this name on any disk. */
+export function isCreatableFile(name: string): boolean {
+	const [, stem, extension] = /^(.*)\.(csv|md)$/.exec(name) ?? [];
+	if (stem === undefined) return false;
+	if (extension === "csv") return folderName.test(stem);
+	const [folder = "", file = "", ...deeper] = name.split("/");
+	return deeper.length === 0 && folderName.test(folder) && toValidName(file) === file;
+}
+
 function reportMissing(folder: string, siblings: ReturnType<NonNullable<Sources["list"]>>): Omit<Finding, "pointer"> {
 	const folders = (Array.isArray(siblings) ? siblings : []).flatMap((name) =>
 		name.endsWith("/") ? name.slice(0, -1) : [],

@@ -7,9 +7,8 @@ export type OperationOf<Kind extends Operation["do"]> = Extract<Operation, { do:
  * The handlers of an operation, by the kind of file that it changes. Without a handler, it is refused for such files.
  */
 export interface OperationKind<Kind extends Operation["do"]> {
-	definition: OperationHandler<OperationOf<Kind>>;
+	definition?: OperationHandler<OperationOf<Kind>>;
 	table?: OperationHandler<OperationOf<Kind> & { file: string }>;
-	/** A whole Markdown file. */
 	markdown?: OperationHandler<OperationOf<Kind> & { file: string }>;
 }
 

@@ -1,4 +1,7 @@
 import type { Operation } from "../operation.gen.ts";
+import { addColumnOperation } from "./add-column.ts";
+import { createFileOperation } from "./create-file.ts";
+import { deleteFileOperation } from "./delete-file.ts";
 import { duplicateOperation } from "./duplicate.ts";
 import { editOperation } from "./edit.ts";
 import { insertOperation } from "./insert.ts";
@@ -18,4 +21,7 @@ export const operationKinds: { [Kind in Operation["do"]]: OperationKind<Kind> } 
 	"rename-page": renamePageOperation,
 	"remove-page": removePageOperation,
 	edit: editOperation,
+	"create-file": createFileOperation,
+	"delete-file": deleteFileOperation,
+	"add-column": addColumnOperation,
 };

@@ -1,8 +1,11 @@
-import { appendKey, getValue } from "../../content/findings/pointer.ts";
+import { appendKey, getValue, parsePointer } from "../../content/findings/pointer.ts";
 import { isRecord } from "../../content/schema/walk.ts";
+import { bodyColumn } from "../../content/semantics/row.ts";
 import { restoreLineBreaks } from "../../text/lines.ts";
+import { quoteFileTitle, setArticleValue } from "../article-text.ts";
 import { describeValue, describeVisibility } from "../describe-value.ts";
 import { type Draft, readDefinition, writeFile } from "../draft.ts";
+import { humanizeColumn } from "../names.ts";
 import { OperationError } from "../operation-error.ts";
 import { isEqual } from "../plain-data.ts";
 import { putValue } from "../put.ts";
@@ -35,13 +38,21 @@ export const setOperation: OperationKind<"set"> = {
 		apply(draft, { file, pointer, value }) {
 			const text = draft.texts[file];
 			if (text === undefined) throw new OperationError(`There is no file called ‘${file}’.`);
-			if (pointer !== "" || typeof value !== "string")
-				throw new OperationError("A Markdown file is set as a whole: its pointer is empty, and its value is a text.");
-			writeFile(draft, file, [{ start: 0, end: text.length, newText: restoreLineBreaks(text, value) }]);
+			const newText = restoreLineBreaks(text, setArticleValue(text, pointer, value));
+			writeFile(draft, file, [{ start: 0, end: text.length, newText }]);
 		},
-		describe: ({ file }) => `Changed ${file}`,
+		describe({ file, pointer }, { texts }) {
+			const name = quoteFileTitle(file, texts[file]!);
+			return pointer === "" ? `Changed ${name}` : `Changed the ${describeColumn(pointer)} of ${name}`;
+		},
 	},
 };
+
+/** "/body" → "text", "/squareMetres" → "square metres" */
+function describeColumn(pointer: string): string {
+	const [column = ""] = parsePointer(pointer);
+	return column === bodyColumn ? "text" : humanizeColumn(column).toLowerCase();
+}
 
 /** Writes a value. Leaves unchanged parts of a list or group as they are in the file. */
 export function setDefinitionValue(draft: Draft, pointer: string, value: unknown): void {

@@ -9,6 +9,7 @@ export interface ConflictPlace {
 	file: string;
 	/** JSON pointer; null if the file can only be taken from one side. */
 	pointer: string | null;
+	/** Undefined if it was deleted. */
 	ours: unknown;
 	theirs: unknown;
 }
@@ -24,9 +25,8 @@ export function mergeFiles(base: Texts, ours: Texts, theirs: Texts, options: Rea
 	const texts: Record<string, string> = {};
 	const conflicts: ConflictPlace[] = [];
 	for (const file of new Set([...Object.keys(ours), ...Object.keys(theirs)])) {
-		const merged = mergeFile(file, [base[file] ?? "", ours[file] ?? "", theirs[file] ?? ""], options);
-		// An empty table is treated like a missing one.
-		if (merged.text !== "" || Object.hasOwn(theirs, file)) texts[file] = merged.text;
+		const merged = mergeFile(file, [base[file], ours[file], theirs[file]], options);
+		if (merged.text !== undefined) texts[file] = merged.text;
 		for (const conflict of merged.conflicts) conflicts.push(conflict);
 	}
 	return { texts, conflicts };
@@ -45,11 +45,21 @@ export function resolveConflicts(
 	options: ReadOptions,
 ): Texts {
 	const files = ourPlaces.filter(({ pointer }) => pointer === null);
-	const withOurFiles = { ...texts, ...Object.fromEntries(files.map(({ file }) => [file, ours[file] ?? ""])) };
+	const withOurFiles = replaceFiles(texts, files, ours);
 	const change = applyOperations(withOurFiles, definition, ourPlaces.flatMap(listOperations), options);
 	if (!("refused" in change)) return change.texts;
 	// If our values can't be written into their text, use our whole file.
-	return { ...withOurFiles, ...Object.fromEntries(conflicts.map(({ file }) => [file, ours[file] ?? ""])) };
+	return replaceFiles(withOurFiles, conflicts, ours);
+}
+
+/** Replaces the files of some places, or removes those that `texts` doesn't have. */
+function replaceFiles(merged: Texts, places: ConflictPlace[], texts: Texts): Texts {
+	const replaced = { ...merged };
+	for (const { file } of places) {
+		if (texts[file] === undefined) delete replaced[file];
+		else replaced[file] = texts[file];
+	}
+	return replaced;
 }
 
 function listOperations({ pointer, ours }: ConflictPlace): Operation[] {
@@ -57,16 +67,17 @@ function listOperations({ pointer, ours }: ConflictPlace): Operation[] {
 	return [ours === undefined ? { do: "remove", pointer } : { do: "set", pointer, value: ours }];
 }
 
+/** Merges three versions of a file. A version is undefined if the file doesn't exist there. */
 function mergeFile(
 	file: string,
-	[base, ours, theirs]: [base: string, ours: string, theirs: string],
+	[base, ours, theirs]: [base?: string, ours?: string, theirs?: string],
 	options: ReadOptions,
-): { text: string; conflicts: ConflictPlace[] } {
+): { text: string | undefined; conflicts: ConflictPlace[] } {
 	if (ours === theirs || base === theirs) return { text: ours, conflicts: [] };
 	if (base === ours) return { text: theirs, conflicts: [] };
-	// A deleted file has no values to choose from.
-	const isDeleted = ours === "" || theirs === "";
-	const merged = isDeleted ? { conflicts: { values: [], text: theirs } } : mergeTexts(base, ours, theirs, options);
+	// A deleted file has no values to choose from. A deleted definition is empty.
+	if (!ours || !theirs) return { text: theirs, conflicts: [{ file, pointer: null, ours, theirs }] };
+	const merged = mergeTexts(base ?? "", ours, theirs, options);
 	if ("text" in merged) return { text: merged.text, conflicts: [] };
 	return { text: merged.conflicts.text, conflicts: listConflicts(file, merged.conflicts, ours, theirs) };
 }
@@ -77,7 +88,7 @@ function listConflicts(
 	ours: string,
 	theirs: string,
 ): ConflictPlace[] {
-	// Nothing can be chosen value by value in a table, a deleted file or a text that isn't valid YAML.
+	// Nothing can be chosen value by value in a table or a text that isn't valid YAML.
 	if (values.length === 0 || values.some(({ pointer }) => pointer === ""))
 		return [{ file, pointer: null, ours, theirs }];
 	return values.map(({ pointer, ours: own, theirs: other }) => ({ file, pointer, ours: own, theirs: other }));

@@ -135,7 +135,11 @@ describe("texts", () => {
 		const desk = await atWork(folderWith(texts));
 		const { revision } = await readBy(desk);
 		for (const name of [
-			"other.csv",
+			"a/other.csv",
+			"other.csv/",
+			"other.txt",
+			"news/new.md",
+			"../news.md",
 			"../site.yaml",
 			".env",
 			"images/x.svg",
@@ -147,6 +151,47 @@ describe("texts", () => {
 			expect(written, name).toMatchObject({ kind: "denied" });
 		}
 		expect(readdirSync(desk.folder).sort()).toEqual(["site.yaml", "towns.csv"]);
+	});
+
+	it("of new files are created before the definition names them, and deleted with their empty folder", async () => {
+		const desk = await atWork(folderWith({ "site.yaml": "name: Acme\n" }));
+		const first = await readBy(desk);
+		expect(first.takenNames).toEqual(["site.yaml"]);
+		const added = {
+			"site.yaml": "collections: { news: { folder: news } }\n",
+			"news/a.md": "---\n---\n",
+			"b.csv": "b\n",
+		};
+		const created = await desk.storage.write(added, first.revision);
+		const second = await readBy(desk);
+		expect(created).toEqual({ kind: "done", revision: second.revision });
+		expect(second).toMatchObject({ texts: added, takenNames: ["b.csv", "news", "site.yaml"] });
+		const removed = { "site.yaml": "name: Acme\n", "news/a.md": null, "b.csv": null };
+		expect(await desk.storage.write(removed, second.revision)).toEqual({ kind: "done", revision: first.revision });
+		expect(readdirSync(desk.folder)).toEqual(["site.yaml"]);
+	});
+
+	it("are never written over a file that the site didn't know, nor are such files or the definition deleted", async () => {
+		const named = "collections: { news: { folder: news } }\n";
+		const desk = await atWork(folderWith({ "site.yaml": "a: 1\n", "news/a.md": "SECRET", "notes.txt": "SECRET" }));
+		const { revision } = await readBy(desk);
+		const attempts: Record<string, string | null>[] = [
+			{ "site.yaml": named, "news/a.md": "---\n---\n" },
+			{ "news/a.md": null },
+			{ "notes.txt": null },
+			{ "site.yaml": null },
+		];
+		for (const attempt of attempts)
+			expect(await desk.storage.write(attempt, revision)).toMatchObject({ kind: "denied" });
+		expect(readFileSync(join(desk.folder, "news/a.md"), "utf8")).toBe("SECRET");
+		expect(readdirSync(desk.folder).sort()).toEqual(["news", "notes.txt", "site.yaml"]);
+	});
+
+	it("of a file that somebody else changed are not deleted", async () => {
+		const desk = await atWork(folderWith(texts));
+		const { revision } = await readBy(desk);
+		writeFileSync(join(desk.folder, "towns.csv"), "town\nSparta\n");
+		expect(await desk.storage.write({ "towns.csv": null }, revision)).toMatchObject({ kind: "moved" });
 	});
 
 	it("stay as they are where they cannot be written, and the reason is said", async () => {

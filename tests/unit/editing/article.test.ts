@@ -1,26 +1,110 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
+import { printArticle, readArticle, setArticleValue } from "../../../src/editing/article-text.ts";
 import { diffTables } from "../../../src/editing/diff-files.ts";
+import type { Texts } from "../../../src/editing/draft.ts";
+import type { Operation } from "../../../src/editing/operation.gen.ts";
+import { applySplices } from "../../../src/text/splices.ts";
+import { seed } from "../seed.ts";
 
-const before = { "site.yaml": "a: 1\n", "news/a.md": "---\ntitle: One\n---\n\nOne.\n" };
+const before = { "site.yaml": "a: 1\n", "news/a.md": "---\ntitle: One\n---\n\nOne.\n", "towns.csv": "town\nElgin\n" };
 const after = before["news/a.md"].replace("One.", "Two.");
+const data = { collections: { posts: { folder: "news" } } };
+
+function apply(texts: Texts, ...operations: Operation[]) {
+	const change = applyOperations(texts, "site.yaml", operations);
+	if ("refused" in change) throw new Error(change.refused);
+	return change;
+}
 
 it("writes a Markdown file of a folder as a whole, and takes it back", () => {
-	const change = applyOperations(before, "site.yaml", [{ do: "set", file: "news/a.md", pointer: "", value: after }]);
-	if ("refused" in change) throw new Error(change.refused);
-	expect(change).toMatchObject({ texts: { ...before, "news/a.md": after }, label: "Changed news/a.md" });
+	const change = apply(before, { do: "set", file: "news/a.md", pointer: "", value: after });
+	expect(change).toMatchObject({ texts: { ...before, "news/a.md": after }, label: "Changed ‘One’" });
 
-	const data = { collections: { posts: { folder: "news" } } };
 	const [found] = diffTables(before, change.texts, "site.yaml", data);
 	expect(found).toMatchObject({ pointer: "/collections/posts/folder", before: "news/a.md", after: "news/a.md" });
-	expect(applyOperations(change.texts, "site.yaml", [found!.back!])).toMatchObject({ texts: before });
+	expect(apply(change.texts, found!.back)).toMatchObject({ texts: before });
+});
+
+it("creates and deletes files, and takes it back", () => {
+	const text = printArticle({ values: { title: "Two", date: "2026-11-25", author: "" }, body: "Words." });
+	expect(text).toBe("---\ntitle: Two\ndate: 2026-11-25\nauthor:\n---\n\nWords.\n");
+	const change = apply(
+		before,
+		{ do: "create-file", file: "news/two.md", text },
+		{ do: "delete-file", file: "towns.csv" },
+		{ do: "set", file: "news/two.md", pointer: "/author", value: "Ann" },
+	);
+	const { "towns.csv": _, ...others } = before;
+	expect(change.texts).toEqual({ ...others, "news/two.md": text.replace("author:", "author: Ann") });
+	expect(change.label).toBe("Added ‘Two’, and 2 more");
+	for (const [file, splices] of Object.entries(change.inverse))
+		expect(applySplices(change.texts[file] ?? "", splices)).toBe(before[file as keyof typeof before] ?? "");
+
+	const changes = diffTables(before, change.texts, "site.yaml", data);
+	expect(changes).toMatchObject([
+		{ kind: "added", after: "Two" },
+		{ kind: "removed", before: "towns.csv" },
+	]);
+	expect(apply(change.texts, ...changes.map(({ back }) => back)).texts).toEqual(before);
 });
 
 it.each([
+	["author:", "/author", "Ann", "author: Ann"],
+	["date: 2026-05-04 # a Monday", "/date", "2026-05-05", "date: 2026-05-05 # a Monday"],
+	["price: 12", "/price", "13", "price: 13"],
+	["title: One", "/title", "Yes: {phone}", 'title: "Yes: {phone}"'],
+	["title: One", "/title", "3", 'title: "3"'],
+	["title: >-\n  One\n  more", "/title", "Two", "title: >-\n  Two"],
+	["", "/title", "One: two", 'title: "One: two"'],
+])("sets a value of %j at %s to %j", (front, pointer, value, expected) => {
+	const surround = (lines: string) => `\ufeff---\r\n# Kept\r\nkept: "yes"\r\n${lines}\r\n---\r\n\r\n\r\nText.`;
+	const text = surround(front.replaceAll("\n", "\r\n"));
+	const change = apply({ ...before, "a/a.md": text }, { do: "set", file: "a/a.md", pointer, value });
+	expect(change.texts["a/a.md"]!.replace(/\r\n\r\n---/, "\r\n---")).toBe(
+		surround(expected.replaceAll("\n", "\r\n")).replace(/\r\n\r\n---/, "\r\n---"),
+	);
+	expect(readArticle(change.texts["a/a.md"]!)).toMatchObject({ values: { kept: "yes", [pointer.slice(1)]: value } });
+});
+
+it("sets any value, and reads what was set", () => {
+	const line = fc.string({ unit: "grapheme", maxLength: 40 }).filter((text) => !/[\r\n\u0085\u2028\u2029]/.test(text));
+	const body = fc.array(line, { maxLength: 6 }).map((lines) => lines.join("\n"));
+	const files = fc.constantFrom("---\n---\n", "---\ntitle: a\n---\nText", "---\ntitle:\nx: 1\n---\n\n\nText\n\n");
+	fc.assert(
+		fc.property(files, line, body, (file, title, words) => {
+			const text = setArticleValue(setArticleValue(file, "/title", title), "/body", words);
+			expect(readArticle(text)).toMatchObject({ values: { title }, body: words });
+		}),
+		{ seed, numRuns: 300 },
+	);
+});
+
+it("adds a column to a table, and keeps everything else", () => {
+	const table = 'town;"name"\r\nelgin;"Elgin; the city"\r\n\r\njoliet;Joliet\r\n';
+	const change = apply(
+		{ ...before, "towns.csv": table },
+		{ do: "add-column", file: "towns.csv", column: "openingDay" },
+	);
+	expect(change).toMatchObject({
+		label: "Added ‘Opening day’ to towns.csv",
+		texts: { "towns.csv": 'town;"name";openingDay\r\nelgin;"Elgin; the city";\r\n\r\njoliet;Joliet;\r\n' },
+	});
+});
+
+it.each<[string, Operation]>([
 	["a file that is not there", { do: "set", file: "news/b.md", pointer: "", value: after }],
-	["a part of one", { do: "set", file: "news/a.md", pointer: "/title", value: "Two" }],
+	["a value inside a value", { do: "set", file: "news/a.md", pointer: "/title/0", value: "Two" }],
 	["anything but a text", { do: "set", file: "news/a.md", pointer: "", value: 1 }],
 	["a row, as of a table", { do: "remove", file: "news/a.md", pointer: "/0" }],
-] as const)("does not write %s", (_, operation) => {
+	["over a file", { do: "create-file", file: "news/A.md", text: "" }],
+	["outside of its folders", { do: "create-file", file: "../a.md", text: "" }],
+	["deeper than one folder", { do: "create-file", file: "news/old/a.md", text: "" }],
+	["a file of another kind", { do: "create-file", file: "news/a.html", text: "" }],
+	["the definition", { do: "delete-file", file: "site.yaml" }],
+	["a deleted file that is not there", { do: "delete-file", file: "b.csv" }],
+	["a column that is there", { do: "add-column", file: "towns.csv", column: "town" }],
+])("does not write %s", (_, operation) => {
 	expect(applyOperations(before, "site.yaml", [operation])).toHaveProperty("refused");
 });

@@ -36,7 +36,7 @@ export function ConflictDialog() {
 								onChange={() => setChoices({ ...choices, [getKey(place)]: keepsOurs })}
 							/>
 							{title}
-							{place.pointer !== null && `: ${formatValue(value)}`}
+							{(place.pointer !== null || !value) && `: ${formatValue(value)}`}
 						</label>
 					))}
 				</fieldset>
@@ -53,6 +53,6 @@ function getKey({ file, pointer }: ConflictPlace): string {
 }
 
 function formatValue(value: unknown): string {
-	if (value === undefined) return "deleted";
+	if (value === undefined || value === "") return "deleted";
 	return `‘${typeof value === "string" ? value : JSON.stringify(value)}’`;
 }

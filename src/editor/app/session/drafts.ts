@@ -3,7 +3,7 @@ import { openDB } from "idb";
 import type { Texts } from "../../../editing/draft.ts";
 import type { Compiler } from "../../worker/compiler.ts";
 import { createSetOperation, type Edits } from "./edits.ts";
-import { getDraft, hasSameTexts, type RecoveredDraft } from "./state.ts";
+import { type ChangedTexts, getDraft, hasSameTexts, type RecoveredDraft, replaceChangedTexts } from "./state.ts";
 import { type Store, watch } from "./store.ts";
 
 /** Unsaved edits, kept in the browser from the first keystroke. */
@@ -20,8 +20,8 @@ export interface Drafts {
 
 interface Draft {
 	/** The texts that differ from the saved ones. */
-	texts: Texts;
-	/** The saved versions of these texts. */
+	texts: ChangedTexts;
+	/** The saved versions of these texts; empty for new files. */
 	base: Texts;
 	/** Typed values that are not in the texts yet, by target; null removes the value. */
 	typed: [target: string, value: unknown][];
@@ -114,12 +114,14 @@ export function createRecovery(
 	async function offer(): Promise<void> {
 		for (const { id, at, base, texts, typed } of await drafts.listRecoverable()) {
 			const current = get().texts;
-			const draftTexts = { ...current, ...texts };
+			const draftTexts = replaceChangedTexts(current, texts);
 			const operations = typed.map(([target, value]) => createSetOperation(target, value));
 			const change = await compiler.operate({ ...getDraft(get()), texts: draftTexts }, operations);
 			const edited = "refused" in change ? draftTexts : change.texts;
-			// If a file was deleted, all of its text is new.
-			const existingBase = Object.fromEntries(Object.entries(base).filter(([name]) => current[name] !== ""));
+			// If the definition was deleted, all of its text is new. A file that was created has no base.
+			const existingBase = Object.fromEntries(
+				Object.entries(base).filter(([name, text]) => text !== "" && current[name] !== ""),
+			);
 			const { after } = await rebase({ ...current, ...existingBase }, edited, current);
 			if (!hasSameTexts(current, after))
 				return dispatch({ type: "offerDraft", draft: { id, savedAt: at, before: current, after } });

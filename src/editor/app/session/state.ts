@@ -129,7 +129,18 @@ export function hasSameTexts(one: Texts | null, other: Texts | null): boolean {
 	return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
+/** Texts by file name; null for a file that was deleted. */
+export type ChangedTexts = Readonly<Record<string, string | null>>;
+
 /** Lists the texts that differ from `base`. */
-export function listChangedTexts(texts: Texts, base: Texts): Record<string, string> {
-	return Object.fromEntries(Object.entries<string>(texts).filter(([name, text]) => text !== base[name]));
+export function listChangedTexts(texts: Texts, base: Texts): Record<string, string | null> {
+	const changed = Object.entries<string>(texts).filter(([name, text]) => text !== base[name]);
+	const deleted = Object.keys(base).filter((name) => !Object.hasOwn(texts, name));
+	return Object.fromEntries<string | null>([...changed, ...deleted.map((name) => [name, null] as const)]);
+}
+
+/** Returns the texts with the changes of `listChangedTexts`. */
+export function replaceChangedTexts(base: Texts, changed: ChangedTexts): Texts {
+	const entries = Object.entries<string | null>({ ...base, ...changed });
+	return Object.fromEntries(entries.flatMap(([name, text]) => (text === null ? [] : [[name, text]])));
 }

@@ -5,6 +5,7 @@ import type { Texts } from "../../../../src/editing/draft.ts";
 import type { Operation } from "../../../../src/editing/operation.gen.ts";
 import type { Drafts } from "../../../../src/editor/app/session/drafts.ts";
 import { createSession, type Session } from "../../../../src/editor/app/session/session.ts";
+import { type ChangedTexts, replaceChangedTexts } from "../../../../src/editor/app/session/state.ts";
 import type { PictureFact, Storage, StorageResult, Workspace } from "../../../../src/editor/storage.ts";
 import { type Compiler, createCompiler } from "../../../../src/editor/worker/compiler.ts";
 import { minimal, page } from "../../minimal.ts";
@@ -21,7 +22,7 @@ export function definitionWith(...ids: string[]): string {
 export interface Disk {
 	storage: Storage;
 	texts: Texts;
-	writes: Texts[];
+	writes: ChangedTexts[];
 	/** Why nothing can be written now; null: it can. */
 	fault: string | null;
 	/** How long an answer takes, in milliseconds. */
@@ -55,7 +56,7 @@ export function diskWith(texts: Texts): Disk {
 			if (!("refused" in change)) disk.outside(change.texts);
 		},
 		workspace: () => ({
-			...{ site: "a", definition, texts: disk.texts, unread: {}, revision: String(revision) },
+			...{ site: "a", definition, texts: disk.texts, unread: {}, takenNames: [], revision: String(revision) },
 			pictures: Object.fromEntries([...disk.pictures].map((name) => [name, fact])),
 			files: {},
 			checkOptions: { now: null, maxSize: null, deny: [] },
@@ -72,7 +73,7 @@ export function diskWith(texts: Texts): Disk {
 				await pause(disk.delay);
 				if (disk.fault !== null) return { kind: "protected", message: disk.fault };
 				if (based !== String(revision)) return { kind: "moved", workspace: disk.workspace() };
-				disk.texts = { ...disk.texts, ...written };
+				disk.texts = replaceChangedTexts(disk.texts, written);
 				disk.writes.push(written);
 				const outcome = { kind: "done", revision: String(++revision) } as const;
 				await pause(disk.delay);

@@ -17,7 +17,7 @@ beforeEach(tellTime);
 /** What happens in a session. */
 type Event =
 	| { do: "type"; id: string; letters: number }
-	| { do: "rest" | "undo" | "redo" | "move" | "duplicate" | "source" | "save" }
+	| { do: "rest" | "undo" | "redo" | "move" | "duplicate" | "create" | "delete" | "source" | "save" }
 	| { do: "wait"; milliseconds: number }
 	| { do: "fail"; failing: boolean }
 	| { do: "outside"; id: string; letters: number }
@@ -28,7 +28,9 @@ const letters = fc.integer({ min: 1, max: 3 });
 const type = fc.record({ do: fc.constant("type" as const), id, letters });
 const wait = fc.record({ do: fc.constant("wait" as const), milliseconds: fc.constantFrom(0, 1, 4, 30, 900, 4000) });
 const here = fc.oneof(type, wait, fc.constant({ do: "rest" as const }), fc.constant({ do: "save" as const }));
-const steps = fc.constantFrom("undo", "redo", "move", "duplicate", "source").map((one) => ({ do: one }) as Event);
+const steps = fc
+	.constantFrom("undo", "redo", "move", "duplicate", "create", "delete", "source")
+	.map((one) => ({ do: one }) as Event);
 const fail = fc.boolean().map((failing) => ({ do: "fail" as const, failing }));
 const elsewhere = fc.oneof(
 	fc.record({ do: fc.constant("outside" as const), id, letters }),
@@ -44,7 +46,7 @@ it(
 				const { session, disk } = await held(list);
 				for (let count = session.get().history.past.length; count > 0; count--) session.undo();
 				await pass(10_000);
-				expect(session.get()).toMatchObject({ refusal: null, saving: { state: "saved" }, texts: disk.texts });
+				expect(session.get()).toMatchObject({ saving: { state: "saved" }, texts: disk.texts });
 				expect(disk.texts).toEqual({ [definition]: text });
 			}),
 			{ seed, numRuns: 12 * runs },
@@ -134,6 +136,8 @@ async function happen(event: Event, session: Session, disk: Disk): Promise<void>
 	const operations: Record<string, Operation> = {
 		move: { do: "move", pointer: "/routes/0/sections/0", to: 2 },
 		duplicate: { do: "duplicate", pointer: "/routes/0/sections/1" },
+		create: { do: "create-file", file: "news.csv", text: "news\nOne\n" },
+		delete: { do: "delete-file", file: "news.csv" },
 	};
 	if (event.do === "wait") await pass(event.milliseconds);
 	else if (event.do === "fail") disk.fault = event.failing ? "The disk is full." : null;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Texts } from "../../../../src/editing/draft.ts";
 import type { Session } from "../../../../src/editor/app/session/session.ts";
+import type { ChangedTexts } from "../../../../src/editor/app/session/state.ts";
 import { stripAll } from "../../../../src/stega/stega.ts";
 import { type Disk, definition, definitionWith, diskWith, draftsFor, opened, pass, slowly, tellTime } from "./kit.ts";
 
@@ -22,7 +22,7 @@ function headingOf(session: Session): string {
 	return (section as { heading: string }).heading;
 }
 
-function lines(texts: Texts): string[] {
+function lines(texts: ChangedTexts): string[] {
 	const before = text.split("\n");
 	return texts[definition]!.split("\n")
 		.filter((line) => !before.includes(line))
@@ -417,10 +417,26 @@ describe("changes by others", () => {
 		disk.outside({ [definition]: text });
 		await pass(2000);
 		const conflict = session.get().conflict!;
-		expect(conflict.merged.conflicts).toMatchObject([{ file: "towns.csv", pointer: null, theirs: "" }]);
+		expect(conflict.merged.conflicts).toMatchObject([{ file: "towns.csv", pointer: null, theirs: undefined }]);
 		session.resolveConflict(conflict, conflict.merged.conflicts);
 		await pass(2000);
 		expect(disk.texts["towns.csv"]).toBe("name\nSparta\n");
+	});
+
+	it("to a table that is deleted here are asked about, and either side can be kept", async () => {
+		for (const keepsOurs of [true, false]) {
+			const disk = diskWith({ [definition]: text, "towns.csv": "name\nAthens\n" });
+			const session = opened(disk);
+			session.perform([{ do: "delete-file", file: "towns.csv" }]);
+			await pass(20);
+			disk.outside({ [definition]: text, "towns.csv": "name\nSparta\n" });
+			await pass(2000);
+			const conflict = session.get().conflict!;
+			expect(conflict.merged.conflicts).toMatchObject([{ file: "towns.csv", pointer: null, ours: undefined }]);
+			session.resolveConflict(conflict, keepsOurs ? conflict.merged.conflicts : []);
+			await pass(2000);
+			expect(disk.texts["towns.csv"]).toBe(keepsOurs ? undefined : "name\nSparta\n");
+		}
 	});
 
 	it("to the same lines of a table are asked about as a whole", async () => {
@@ -525,6 +541,27 @@ describe("a draft", () => {
 		expect(lines(session.get().texts)).toEqual(["heading: Bread"]);
 		expect(session.get().recovered).toBe(null);
 		expect(kept.has("before")).toBe(false);
+	});
+
+	it("brings back files that were created and deleted, and takes nothing from others", async () => {
+		const [kept, disk] = [new Map<string, unknown>(), diskWith({ [definition]: text, "towns.csv": "town\nElgin\n" })];
+		const gone = diskWith(disk.texts);
+		gone.fault = "The server is gone.";
+		opened(gone, { drafts: draftsFor(kept, "before") }).perform([
+			{ do: "create-file", file: "news.csv", text: "news\nOne\n" },
+			{ do: "delete-file", file: "towns.csv" },
+		]);
+		await pass(20);
+		disk.outside({ ...disk.texts, "shops.csv": "shop\nYork\n" });
+		const session = opened(disk, { drafts: draftsFor(new Map(kept), "after") });
+		await pass(20);
+		session.restoreDraft();
+		await pass(2000);
+		const saved = { [definition]: text, "news.csv": "news\nOne\n", "shops.csv": "shop\nYork\n" };
+		expect(disk.texts).toEqual(saved);
+		session.undo();
+		await pass(2000);
+		expect(Object.keys(disk.texts).sort()).toEqual(["shops.csv", definition, "towns.csv"].sort());
 	});
 
 	it("includes the last letters typed", async () => {

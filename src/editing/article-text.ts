@@ -1,0 +1,133 @@
+import { appendKey, parsePointer } from "../content/findings/pointer.ts";
+import { isRecord } from "../content/schema/walk.ts";
+import { splitArticle } from "../content/source/article.ts";
+import { isMarkdownFile } from "../content/source/limits.ts";
+import { normalizeLineBreaks } from "../text/lines.ts";
+import { toShortLine } from "../text/words.ts";
+import { createDraft } from "./draft.ts";
+import { findNameColumn, findNameKey } from "./names.ts";
+import { OperationError } from "./operation-error.ts";
+import { printInlinePair } from "./print.ts";
+import { putValue } from "./put.ts";
+import { readYaml } from "./yaml-text.ts";
+
+/** A Markdown file of a folder, without its syntax. */
+export interface ArticleText {
+	/** The values between its two lines of ---, by column. */
+	values: Record<string, string>;
+	body: string;
+}
+
+/** Reads a Markdown file, or says why that is not possible. */
+export function readArticle(text: string): ArticleText | { refused: string } {
+	try {
+		const { front, body } = split(text);
+		const values = Object.entries(readFront(front)).map(([column, value]) => [column, String(value ?? "")]);
+		return {
+			values: Object.fromEntries(values),
+			body: normalizeLineBreaks(body).replace(/^\n/, "").replace(/\n$/, ""),
+		};
+	} catch (error) {
+		if (error instanceof OperationError) return { refused: error.message };
+		throw error;
+	}
+}
+
+/** Returns the value that names an article: its title; undefined if it has none. */
+export function getArticleName({ values }: Pick<ArticleText, "values">): string | undefined {
+	const filled = Object.keys(values).filter((column) => values[column]?.trim());
+	const column = findNameKey((key) => filled.includes(key)) ?? findNameColumn(filled);
+	return column && values[column];
+}
+
+/** Returns the title of a Markdown file, or the name of any other file beside the definition. */
+export function getFileTitle(file: string, text: string): string {
+	const article = isMarkdownFile(file) ? readArticle(text) : { refused: "" };
+	return ("refused" in article ? undefined : getArticleName(article)) ?? file;
+}
+
+/** Returns the words for a file beside the definition: “‘Closed in August’”, “towns.csv”. */
+export function quoteFileTitle(file: string, text: string): string {
+	const title = getFileTitle(file, text);
+	return title === file ? file : `‘${toShortLine(title, maxNameLength)}’`;
+}
+
+/** Length of a name in a sentence, in characters. */
+const maxNameLength = 40;
+
+/** Prints a new Markdown file. */
+export function printArticle({ values, body }: ArticleText): string {
+	const lines = Object.entries(values).map(([column, value]) =>
+		value === "" ? `${column}:` : printInlinePair(column, value),
+	);
+	return ["---", ...lines, "---", "", body, ""].join("\n");
+}
+
+/** Sets the whole text of a Markdown file, its body, or a value between its two lines of ---. */
+export function setArticleValue(text: string, pointer: string, value: unknown): string {
+	if (typeof value !== "string") throw new OperationError("A value of a Markdown file is a text.");
+	if (pointer === "") return value;
+	const [column = "", ...deeper] = parsePointer(pointer);
+	if (deeper.length > 0) throw new OperationError(`There is nothing at ${pointer} in a Markdown file.`);
+	const { front, frontAt, body, bodyAt } = split(text);
+	if (column !== "body")
+		return text.slice(0, frontAt) + setFrontValue(front, column, value) + text.slice(frontAt + front.length);
+	const [, blankLine = ""] = /^(\r?\n)/.exec(body) ?? [];
+	const isEmpty = body.trim() === "";
+	// `readArticle` takes off one line break at each end.
+	const head = isEmpty || value.startsWith("\n") ? "\n" : blankLine;
+	const tail = isEmpty || value.endsWith("\n") || body.endsWith("\n") ? "\n" : "";
+	return text.slice(0, bodyAt) + head + value + tail;
+}
+
+function split(text: string): Exclude<ReturnType<typeof splitArticle>, string> {
+	const parts = splitArticle(text);
+	if (typeof parts === "string") throw new OperationError(parts);
+	return parts;
+}
+
+/** Front matter is edited as a row of a collection, in a definition around it. */
+const wrapper = ["collections:", "  x:", "    rows:", "      -"];
+const indentation = " ".repeat(8);
+const wrappedRow = "/collections/x/rows/0";
+
+function wrapFront(front: string): string {
+	return [...wrapper, ...front.split("\n").map((line) => indentation + line)].join("\n");
+}
+
+function unwrapFront(wrapped: string): string {
+	const lines = wrapped.split("\n");
+	const isIndented = (line: string) => line.startsWith(indentation) || line.trim() === "";
+	if (wrapper.some((line, index) => lines[index] !== line) || !lines.slice(wrapper.length).every(isIndented))
+		throw new OperationError(unreadable);
+	return lines
+		.slice(wrapper.length)
+		.map((line) => line.slice(indentation.length))
+		.join("\n");
+}
+
+function readFront(front: string): Record<string, unknown> {
+	let row: unknown;
+	try {
+		const { collections } = readYaml(wrapFront(front)).data as { collections: { x: { rows: unknown[] } } };
+		row = collections.x.rows[0] ?? {};
+	} catch (error) {
+		throw error instanceof OperationError ? new OperationError(unreadable) : error;
+	}
+	if (!isRecord(row)) throw new OperationError(unreadable);
+	return row;
+}
+
+const unreadable =
+	"The lines between the two --- at the top can't be read. Correct them in the text of the file first.";
+
+function setFrontValue(front: string, column: string, value: string): string {
+	const row = readFront(front);
+	// A first line can't be added to an empty list entry without moving it.
+	if (Object.keys(row).length === 0) return `${front}${printInlinePair(column, value)}\n`;
+	const old = row[column];
+	const isSameNumber = typeof old === "number" && String(Number(value)) === value;
+	const draft = createDraft({ front: wrapFront(front) }, "front", {});
+	putValue(draft, appendKey(wrappedRow, column), isSameNumber ? Number(value) : value);
+	return unwrapFront(draft.texts.front!);
+}
