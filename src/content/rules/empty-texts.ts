@@ -5,7 +5,7 @@ import { getAncestry } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { createNotFoundPage } from "../semantics/page.ts";
 import { findPagesAt, type Pages } from "../semantics/pages.ts";
-import { isPerPage, parseColumnName, parsePlaceholders } from "../semantics/placeholders.ts";
+import { isPerPage, parseColumnName, parseOnlyColumn, parsePlaceholders } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { locateCellOrRow, type Row } from "../semantics/row.ts";
 import { listShownSections } from "../semantics/sections.ts";
@@ -38,13 +38,6 @@ export function checkBlankTexts(definition: Definition): Finding[] {
 }
 
 export const blankText = /^[\s"'`“”„‘’‚«»‹›]*$/;
-
-/** Returns the column of a text that is nothing else: "{row.town}" → "town". */
-export function parseOnlyColumn(text: string): string | null {
-	const [only, ...others] = parsePlaceholders(text.trim());
-	if (only === undefined || typeof only === "string" || others.length > 0) return null;
-	return parseColumnName(only.name);
-}
 
 function reportEmptyCell(row: Row, column: string, definition: Definition): Finding {
 	const slip = reportMisnamedColumn(row, column, definition);

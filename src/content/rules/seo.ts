@@ -4,12 +4,11 @@ import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { formatShareTitle } from "../semantics/page.ts";
 import { findHomePage, findShareImagePage, hasUndrawableLetters } from "../semantics/pages.ts";
-import { listPlaceholders, parseColumnName } from "../semantics/placeholders.ts";
+import { listPlaceholders, parseColumnName, parseOnlyColumn } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { locateCellOrRow } from "../semantics/row.ts";
 import { createTemplate } from "../semantics/template.ts";
 import { findRowOfColumn, reportMisnamedColumn } from "./columns.ts";
-import { parseOnlyColumn } from "./empty-texts.ts";
 
 const limits = { title: { least: 30, most: 60 }, description: { least: 120, most: 160 } };
 

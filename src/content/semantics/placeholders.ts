@@ -55,6 +55,13 @@ export function parseColumnName(name: string): string | null {
 	return usedPrefix === undefined ? null : name.slice(usedPrefix.length);
 }
 
+/** Returns the column of a text that is nothing else: "{row.town}" → "town". */
+export function parseOnlyColumn(text: string): string | null {
+	const [only, ...others] = parsePlaceholders(text.trim());
+	if (only === undefined || typeof only === "string" || others.length > 0) return null;
+	return parseColumnName(only.name);
+}
+
 /** Whether a text differs from page to page: "/towns/{row.town}". */
 export function isPerPage(text: string): boolean {
 	return listPlaceholders(text).some(({ name }) => parseColumnName(name) !== null);

@@ -1,5 +1,6 @@
 import type { Remote } from "comlink";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 import { getParentPointer } from "../../content/findings/pointer.ts";
 import { isError } from "../../content/findings/severity.ts";
 import type { Diagnostic, Position } from "../../model/diagnostic.ts";
@@ -100,12 +101,15 @@ export function App({ session, storage, compiler }: Props) {
 		// If loading fails now, opening a dialog tries again.
 		if (isLoaded) loadDialogs().catch(() => {});
 	}, [isLoaded]);
+	// A closing dialog returns the focus, so it closes before anything else can ask for the focus.
+	const closeDialog = () => flushSync(() => setRequest(null));
 	// The object stays the same if only the selection, the view or a dialog changes, so that no form renders again.
 	const editor: Editor = useMemo(
 		() => ({
 			...{ session, storage, compiler, state, path, formPointer, requested, openForm, visit, focus, moveEntry },
 			addSection: (pointer) => setRequest({ kind: "section", pointer }),
-			addPage: () => setRequest({ kind: "page" }),
+			addPage: (pageKind = "page") => setRequest({ kind: "page", pageKind }),
+			addRow: (collection) => setRequest({ kind: "row", collection }),
 			createSite: () => setRequest({ kind: "site" }),
 		}),
 		[session, storage, compiler, state, path, formPointer, requested, openForm, visit, focus, moveEntry],
@@ -151,7 +155,7 @@ export function App({ session, storage, compiler }: Props) {
 				</p>
 				{(isDialogOpen || wereDialogsOpen) && (
 					<Suspense>
-						<Dialogs request={request} compiler={compiler} scheme={view.scheme} onClose={() => setRequest(null)} />
+						<Dialogs request={request} compiler={compiler} scheme={view.scheme} onClose={closeDialog} />
 					</Suspense>
 				)}
 				<Tooltips />

@@ -1,7 +1,9 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { listCollections } from "../../editing/collections.ts";
 import type { PageEntry } from "../worker/pages.ts";
-import { useEditor } from "./editor.ts";
+import { getCompiledData, useEditor } from "./editor.ts";
 import { Icon } from "./Icon.tsx";
+import { getRowWords, getValueName } from "./words.ts";
 
 /** The most pages that are listed. A search finds the others. */
 const maxPages = 50;
@@ -14,7 +16,7 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A combobox with the current page and all others. */
 export function PageList() {
-	const { state, path, visit, addPage } = useEditor();
+	const { state, path, visit, addPage, addRow } = useEditor();
 	const { pages } = state;
 	const current = pages.find((page) => page.path === path);
 	const [isOpen, setOpen] = useState(false);
@@ -46,9 +48,9 @@ export function PageList() {
 		close();
 		if (page) visit(page.path);
 	};
-	const add = () => {
+	const open = (openDialog: () => void) => {
 		close();
-		addPage();
+		openDialog();
 	};
 	const onKeyDown = (event: React.KeyboardEvent) => {
 		const step = steps[event.key];
@@ -110,10 +112,21 @@ export function PageList() {
 					))}
 					{found.length === 0 && <p className="empty">No page found.</p>}
 				</div>
-				<button type="button" className="add" onPointerDown={(event) => event.preventDefault()} onClick={add}>
-					<Icon name="plus" /> Add a page
-				</button>
+				<AddButton onClick={() => open(() => addPage())}>Add a page</AddButton>
+				{listCollections(getCompiledData(state)).map(({ key, page }) => (
+					<AddButton key={key} onClick={() => open(() => addRow(key))}>
+						New {getRowWords(key, getCompiledData(state)).one} in {getValueName(page, state)}
+					</AddButton>
+				))}
 			</div>
 		</div>
+	);
+}
+
+function AddButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+	return (
+		<button type="button" className="add" onPointerDown={(event) => event.preventDefault()} onClick={onClick}>
+			<Icon name="plus" /> {children}
+		</button>
 	);
 }

@@ -7,6 +7,7 @@ import { getRoutePointer } from "../../content/semantics/pages.ts";
 import { getSectionPointer, isHidden } from "../../content/semantics/sections.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { notFoundPath } from "../../model/page.ts";
+import type { CollectionAnswers } from "../../scaffold/collection-page.ts";
 import type { SiteContents } from "../../scaffold/fit-example.ts";
 import type { Storage } from "../storage.ts";
 import type { Compiler } from "../worker/compiler.ts";
@@ -37,11 +38,16 @@ export interface Editor {
 	visit(path: string): void;
 	/** Opens the dialog that adds a section at a pointer. */
 	addSection(pointer: string): void;
-	/** Opens the dialog that adds a page. */
-	addPage(): void;
+	/** Opens the dialog that adds a page, with a kind already chosen. */
+	addPage(kind?: PageKind): void;
+	/** Opens the dialog that adds an article or another row to a collection in files. */
+	addRow(collection: string): void;
 	/** Opens the dialog that creates a site. */
 	createSite(): void;
 }
+
+/** A single page, or one that lists others. */
+export type PageKind = "page" | CollectionAnswers["kind"];
 
 export const EditorContext = createContext<Editor | null>(null);
 
@@ -49,6 +55,13 @@ export function useEditor(): Editor {
 	const editor = useContext(EditorContext);
 	if (!editor) throw new Error("This component is rendered outside of the editor.");
 	return editor;
+}
+
+/** Returns the date of today where the person is: "2026-11-25". */
+export function getToday({ checkOptions }: State): string {
+	const now = checkOptions.now === null ? new Date() : new Date(checkOptions.now);
+	// Swedish dates have the form of ISO 8601.
+	return now.toLocaleDateString("sv-SE");
 }
 
 /** Returns the data of the last compilation. Forms show this data. */

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { exampleText } from "../../editing/collections.ts";
 
 /** Keeps the focus on something visible. */
 export interface FocusManager {
@@ -87,9 +88,11 @@ function focusControl(control: HTMLElement): void {
 	for (let details = control.closest("details"); details; details = details.parentElement?.closest("details") ?? null)
 		details.open = true;
 	control.focus({ preventScroll: true });
-	if (control instanceof HTMLInputElement) control.select();
+	const isText = control instanceof HTMLTextAreaElement;
+	// Typing replaces a short value, and an example.
+	if (control instanceof HTMLInputElement || (isText && control.value === exampleText)) control.select();
 	// The caret is at the end of a longer text, where typing continues.
-	if (control instanceof HTMLTextAreaElement) control.setSelectionRange(control.value.length, control.value.length);
+	else if (isText) control.setSelectionRange(control.value.length, control.value.length);
 	// Make room for the content that a summary opens.
 	control.scrollIntoView({ block: control.matches("summary") ? "start" : "nearest" });
 }

@@ -1,6 +1,7 @@
 import { appendKey, getParentPointer, getValue, parsePointer } from "../../content/findings/pointer.ts";
 import { getAncestry, isRecord, type LocatedSchema, type Schema } from "../../content/schema/walk.ts";
 import { parsePlaceholders } from "../../content/semantics/placeholders.ts";
+import { getSource } from "../../editing/collections.ts";
 import type { ValueChange } from "../../editing/diff-values.ts";
 import { findNameColumn, findNameKey } from "../../editing/names.ts";
 import { capitalize, toShortLine, truncate } from "../../text/words.ts";
@@ -58,6 +59,12 @@ export function getKindName(pointer: string, data: unknown): string {
 /** Whether the author chooses the keys of a group, as those of `plans`. */
 function isKeyedByAuthor(pointer: string, data: unknown): boolean {
 	return typeof getAncestry(pointer, data).at(-1)!.matched?.schema.additionalProperties === "object";
+}
+
+/** Returns the words for the rows of a collection: files are articles, rows of tables are entries. */
+export function getRowWords(collection: string, data: unknown): { one: string; many: string } {
+	const isFolder = getSource(collection, data)?.folder !== undefined;
+	return isFolder ? { one: "article", many: "Articles" } : { one: "entry", many: "Entries" };
 }
 
 /** Lists the values on the way to a pointer, without the lists between them. */

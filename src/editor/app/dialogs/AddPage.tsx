@@ -2,18 +2,45 @@ import { type FormEvent, useState } from "react";
 import { appendKey, getValue } from "../../../content/findings/pointer.ts";
 import { slugify } from "../../../content/schema/slug.ts";
 import { findPatternProblem } from "../../../content/semantics/path.ts";
+import { appendToList } from "../../../editing/collections.ts";
+import type { Operation } from "../../../editing/operation.gen.ts";
 import { listAddresses } from "../../../editing/paths.ts";
-import { getCompiledData, listPagesWithAddress, useEditor } from "../editor.ts";
+import { addCollection, type OptionalField, optionalFields } from "../../../scaffold/collection-page.ts";
+import { capitalize } from "../../../text/words.ts";
+import { getCompiledData, getToday, listPagesWithAddress, type PageKind, useEditor } from "../editor.ts";
 import { Dialog } from "./Dialog.tsx";
 
-/** Adds a page with a heading, or with the sections of another page. */
-export function AddPage({ onClose }: { onClose: () => void }) {
+interface Props {
+	/** The kind of page that is chosen first. */
+	kind: PageKind;
+	onClose: () => void;
+}
+
+const kinds: Record<PageKind, { title: string; hint: string; defaultName: string }> = {
+	page: { title: "A page", hint: "With a heading, or the sections of another page.", defaultName: "" },
+	articles: {
+		title: "A blog or news",
+		hint: "A page that lists your articles, and a page for each of them.",
+		defaultName: "News",
+	},
+	list: {
+		title: "A list with a page for each entry",
+		hint: "Projects, properties, courses, events, people…",
+		defaultName: "",
+	},
+};
+
+/** Adds a page, or a page that lists articles or entries which have pages of their own. */
+export function AddPage({ kind: firstKind, onClose }: Props) {
 	const { session, state, openForm, visit } = useEditor();
 	const data = getCompiledData(state);
-	const [name, setName] = useState("");
+	const [kind, setKind] = useState(firstKind);
+	const [typedName, setTypedName] = useState<string | null>(null);
 	/** Pointer of the page to copy sections from. */
 	const [model, setModel] = useState("");
+	const [fields, setFields] = useState<readonly OptionalField[]>(["picture"]);
 	const [isInMenu, setInMenu] = useState(true);
+	const name = typedName ?? kinds[kind].defaultName;
 	const pages = listPagesWithAddress(state);
 	const path = `/${slugify(name, String(getValue(data, "/site/language") ?? "")) || "page"}`;
 	const isTaken = pages.some((page) => page.path === path) || listAddresses(data).includes(path);
@@ -21,46 +48,74 @@ export function AddPage({ onClose }: { onClose: () => void }) {
 		? `There is already a page at ${path}. Choose another name.`
 		: findPatternProblem(path)?.message;
 
-	const add = async (event: FormEvent) => {
-		event.preventDefault();
+	/** Returns the operations, and what to open afterwards. */
+	const plan = (): { operations: Operation[]; path: string; pointer: string } => {
+		if (kind !== "page") {
+			const answers = { kind, name, path, fields, day: getToday(state) };
+			const { operations, firstRow } = addCollection(answers, data, state.takenNames);
+			return { operations, ...firstRow };
+		}
 		const pointer = appendToList("/routes", data);
 		const sections = getValue(data, appendKey(model, "sections")) ?? [{ type: "heading", heading: name }];
+		const value = { path, name, title: name, sections };
+		return { operations: [{ do: "insert", pointer, value }], path, pointer };
+	};
+	const add = async (event: FormEvent) => {
+		event.preventDefault();
+		const { operations, ...next } = plan();
 		const entry = {
 			do: "insert",
 			pointer: appendToList("/navigation/menu", data),
 			value: { label: name, to: path },
 		} as const;
-		const isAdded = await session.perform([
-			{ do: "insert", pointer, value: { path, name, title: name, sections } },
-			...(isInMenu ? [entry] : []),
-		]);
-		if (!isAdded) return;
+		if (!(await session.perform([...operations, ...(isInMenu ? [entry] : [])]))) return;
 		onClose();
-		visit(path);
-		openForm(pointer);
+		visit(next.path);
+		openForm(next.pointer);
 	};
 
 	return (
 		<Dialog title="Add a page" onClose={onClose}>
 			<form className="fields" onSubmit={add}>
+				<fieldset className="fields">
+					<legend>What kind of page?</legend>
+					{(Object.keys(kinds) as PageKind[]).map((one) => (
+						<label key={one} className="check kind-choice">
+							<input type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} />
+							<span>
+								{kinds[one].title}
+								<span className="hint">{kinds[one].hint}</span>
+							</span>
+						</label>
+					))}
+				</fieldset>
 				<label>
-					Page name
-					<input value={name} onChange={({ target }) => setName(target.value)} required maxLength={120} />
+					{kind === "list" ? "What do you want to list?" : "Page name"}
+					<input
+						value={name}
+						onChange={({ target }) => setTypedName(target.value)}
+						placeholder={kind === "list" ? "Projects" : undefined}
+						required
+						maxLength={120}
+					/>
 				</label>
 				<p className="hint" aria-live="polite">
 					{problem ?? `Its address will be ${path}.`}
 				</p>
-				<label>
-					Start with
-					<select value={model} onChange={({ target }) => setModel(target.value)}>
-						<option value="">Just a heading</option>
-						{pages.map((page) => (
-							<option key={page.path} value={page.pointer}>
-								The sections of {page.name}
-							</option>
-						))}
-					</select>
-				</label>
+				{kind === "page" && (
+					<label>
+						Start with
+						<select value={model} onChange={({ target }) => setModel(target.value)}>
+							<option value="">Just a heading</option>
+							{pages.map((page) => (
+								<option key={page.path} value={page.pointer}>
+									The sections of {page.name}
+								</option>
+							))}
+						</select>
+					</label>
+				)}
+				{kind === "list" && <OptionalFields chosen={fields} onChoose={setFields} />}
 				<label className="check">
 					<input type="checkbox" checked={isInMenu} onChange={({ target }) => setInMenu(target.checked)} /> Add it to
 					the menu
@@ -73,7 +128,30 @@ export function AddPage({ onClose }: { onClose: () => void }) {
 	);
 }
 
-function appendToList(list: string, data: unknown): string {
-	const entries = getValue(data, list);
-	return appendKey(list, Array.isArray(entries) ? entries.length : 0);
+interface OptionalFieldsProps {
+	chosen: readonly OptionalField[];
+	onChoose: (fields: readonly OptionalField[]) => void;
+}
+
+function OptionalFields({ chosen, onChoose }: OptionalFieldsProps) {
+	return (
+		<fieldset className="fields">
+			<legend>What do you say about each, besides its name and a text?</legend>
+			<div className="row">
+				{optionalFields.map((field) => (
+					<label key={field} className="check">
+						<input
+							type="checkbox"
+							checked={chosen.includes(field)}
+							onChange={({ target }) =>
+								onChoose(target.checked ? [...chosen, field] : chosen.filter((one) => one !== field))
+							}
+						/>
+						{capitalize(field)}
+					</label>
+				))}
+			</div>
+			<p className="hint">You can add more fields later.</p>
+		</fieldset>
+	);
 }

@@ -17,6 +17,7 @@ import {
 	type Schema,
 } from "../../../content/schema/walk.ts";
 import { folderExtensions, listExtensions } from "../../../content/semantics/files.ts";
+import { listCollections } from "../../../editing/collections.ts";
 import type { PublishedFolder } from "../../../model/sources.ts";
 import type { SiteContents } from "../../../scaffold/fit-example.ts";
 import { insertExample } from "../../../scaffold/starter.ts";
@@ -26,6 +27,7 @@ import type { Example } from "../../worker/examples.ts";
 import type { DrawnPage } from "../../worker/pages.ts";
 import { searchSectionTypes } from "../choices.ts";
 import { getCompiledData, getSiteContents, useEditor } from "../editor.ts";
+import { Icon } from "../Icon.tsx";
 import { Preview } from "../Preview.tsx";
 import { UploadProblem, useFileUpload } from "../panel/FileField.tsx";
 import type { State } from "../session/state.ts";
@@ -161,6 +163,7 @@ function SectionCard({ card, onAdd }: { card: Card; onAdd: (example: Example, mo
 				/>
 			)}
 			<UploadProblem problem={problem} />
+			{(schema.exampleNames?.[0] ?? null) === example.name && <PageOffer schema={schema} />}
 		</li>
 	);
 }
@@ -168,6 +171,20 @@ function SectionCard({ card, onAdd }: { card: Card; onAdd: (example: Example, mo
 /** Returns the first sentence of a description. */
 function getPurpose({ description = "" }: Schema): string {
 	return description.replace(/(?<=[.!?])\s.*/s, "");
+}
+
+/** For a section type that shows articles or other rows: offers to make a page for them, if the site has none. */
+function PageOffer({ schema }: { schema: Schema }) {
+	const { state, addPage } = useEditor();
+	const kind = schema.entry !== undefined ? "articles" : schema.properties?.from ? "list" : null;
+	if (kind === null || listCollections(getCompiledData(state)).length > 0) return null;
+	return (
+		<div className="row">
+			<button type="button" className="add" onClick={() => addPage(kind)}>
+				<Icon name="plus" /> {kind === "articles" ? "Make a blog instead" : "Make a list with pages"}
+			</button>
+		</div>
+	);
 }
 
 /** A file that a section needs and a site may not have yet. */

@@ -1,8 +1,9 @@
 import type { Remote } from "comlink";
 import { Activity, useCallback, useState } from "react";
 import type { Compiler } from "../../worker/compiler.ts";
-import { useEditor } from "../editor.ts";
+import { type PageKind, useEditor } from "../editor.ts";
 import { AddPage } from "./AddPage.tsx";
+import { AddRow } from "./AddRow.tsx";
 import { AddSection } from "./AddSection.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { DeletedFileDialog } from "./DeletedFileDialog.tsx";
@@ -11,7 +12,11 @@ import { Publish } from "./Publish.tsx";
 import { RecoveredDraftDialog } from "./RecoveredDraftDialog.tsx";
 
 /** The dialog a person asked for. */
-export type DialogRequest = { kind: "publish" | "page" | "site" } | { kind: "section"; pointer: string };
+export type DialogRequest =
+	| { kind: "publish" | "site" }
+	| { kind: "page"; pageKind: PageKind }
+	| { kind: "row"; collection: string }
+	| { kind: "section"; pointer: string };
 
 interface Props {
 	request: DialogRequest | null;
@@ -36,7 +41,8 @@ export function Dialogs({ request, compiler, scheme, onClose }: Props) {
 					<AddSection pointer={sectionPointer} load={loadExamples} scheme={scheme} onClose={onClose} />
 				</Activity>
 			)}
-			{request?.kind === "page" && <AddPage onClose={onClose} />}
+			{request?.kind === "page" && <AddPage kind={request.pageKind} onClose={onClose} />}
+			{request?.kind === "row" && <AddRow collection={request.collection} onClose={onClose} />}
 			{request?.kind === "site" && !state.recovered && <NewSite onClose={onClose} />}
 			{state.recovered && <RecoveredDraftDialog compiler={compiler} />}
 			{state.conflict && <ConflictDialog />}

@@ -37,7 +37,7 @@ interface UploadProps {
 	onUpload: (name: string) => void;
 }
 
-function FileUploadButton({ folder, extensions, label, onUpload }: UploadProps) {
+export function FileUploadButton({ folder, extensions, label, onUpload }: UploadProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const { upload, problem } = useFileUpload(folder, onUpload);
 	return (

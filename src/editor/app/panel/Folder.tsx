@@ -1,9 +1,14 @@
 import { useId } from "react";
-import { appendKey } from "../../../content/findings/pointer.ts";
-import { formatCount } from "../../../text/words.ts";
-import { useEditor } from "../editor.ts";
+import { appendKey, getParentPointer, getValue, parsePointer } from "../../../content/findings/pointer.ts";
+import { bodyColumn } from "../../../content/semantics/row.ts";
+import { getFileTitle, readArticle } from "../../../editing/article-text.ts";
+import { appendToList, listArticleFiles } from "../../../editing/collections.ts";
+import { getCompiledData, listDiagnosticsAt, useEditor } from "../editor.ts";
+import { Icon } from "../Icon.tsx";
 import { DiagnosticMessage } from "../Problems.tsx";
 import { useTypedValue } from "./control.ts";
+import { RowFields } from "./RowFields.tsx";
+import { Rows } from "./Rows.tsx";
 
 interface Props {
 	/** Pointer of the collection. */
@@ -12,77 +17,154 @@ interface Props {
 	folder: string;
 }
 
-/** The Markdown files of a folder, or the requested file. */
+/** The articles in a folder, or the form of the requested article. */
 export function Folder({ pointer, folder }: Props) {
-	const { state, requested, openForm } = useEditor();
-	const files = Object.keys(state.texts)
-		.filter((name) => name.startsWith(`${folder}/`) && !name.startsWith(`${folder}/.`))
-		.sort();
+	const { state, requested } = useEditor();
 	const at = appendKey(pointer, "rows");
 	const index = requested.startsWith(`${at}/`) ? Number(requested.slice(at.length + 1).split("/")[0]) : -1;
+	const files = listArticleFiles(folder, state.texts);
 	const file = files[index];
-	if (file !== undefined) return <FileForm key={file} file={file} onBack={() => openForm(pointer)} />;
-	const invalidFiles = new Set((state.compiled?.diagnostics ?? []).map((one) => one.file));
+	if (file === undefined) return <Rows collection={parsePointer(pointer).at(-1)!} />;
+	return <ArticleForm key={file} file={file} pointer={appendKey(at, index)} isOnly={files.length === 1} />;
+}
+
+interface ArticleProps {
+	file: string;
+	/** Identifies the article in the panel: "/collections/news/rows/3". */
+	pointer: string;
+	/** Whether it is the only article of its folder. */
+	isOnly: boolean;
+}
+
+function ArticleForm({ file, pointer, isOnly }: ArticleProps) {
+	const { state, openForm } = useEditor();
+	const text = state.texts[file]!;
+	const article = readArticle(text);
+	const collection = getParentPointer(getParentPointer(pointer));
+	const title = getFileTitle(file, text);
+	const ownPlaces = "refused" in article ? [] : Object.keys(article.values).map((column) => appendKey(pointer, column));
+	const otherDiagnostics = (state.compiled?.diagnostics ?? []).filter(
+		(one) => one.file === file && ![...ownPlaces, appendKey(pointer, bodyColumn)].includes(one.pointer),
+	);
 	return (
-		<fieldset className="list table" aria-label={`Files in ${folder}`}>
-			<p className="field-title">{formatCount(files.length, "file")}</p>
-			<ol>
-				{files.map((name, position) => (
-					<li key={name} data-invalid={invalidFiles.has(name) || undefined}>
-						<button type="button" className="open" onClick={() => openForm(appendKey(at, position))}>
-							<span className="name">{name.slice(folder.length + 1)}</span>
-							{invalidFiles.has(name) && <span className="mark">Needs fixing</span>}
-						</button>
-					</li>
-				))}
-			</ol>
-			<p className="hint">
-				To add one, put a file whose name ends in .md in the folder <code>{folder}</code>.
-			</p>
+		<fieldset className="fields row-form" data-pointer={pointer} aria-label={`Article: ${title}`}>
+			<div className="row">
+				<button type="button" onClick={() => openForm(collection)}>
+					All articles
+				</button>
+				<DeleteArticle file={file} pointer={pointer} title={title} isOnly={isOnly} />
+			</div>
+			{"refused" in article ? (
+				<TextOfFile title={file} value={text} target={`${file}#`} pointer={pointer} />
+			) : (
+				<RowFields
+					collection={parsePointer(collection).at(-1)!}
+					{...{ pointer, file, rowPointer: "", values: article.values }}
+				>
+					<TextOfFile
+						title="Text"
+						value={article.body}
+						target={`${file}#${appendKey("", bodyColumn)}`}
+						pointer={appendKey(pointer, bodyColumn)}
+					/>
+				</RowFields>
+			)}
+			{otherDiagnostics.map((one) => (
+				<DiagnosticMessage key={`${one.code} ${one.message}`} diagnostic={one} />
+			))}
 		</fieldset>
 	);
 }
 
-/** The raw text of a file. */
-function FileForm({ file, onBack }: { file: string; onBack: () => void }) {
+interface TextProps {
+	title: string;
+	value: string;
+	/** See `Edits.type`. */
+	target: string;
+	pointer: string;
+}
+
+/** The Markdown of an article, or the whole file if it can't be read. */
+function TextOfFile({ title, value, target, pointer }: TextProps) {
 	const { session, state } = useEditor();
-	const { text, setTyped, leave } = useTypedValue(state.texts[file]);
+	const { text, setTyped, leave } = useTypedValue(value);
 	const id = useId();
 	return (
-		<fieldset className="fields row-form" aria-label={file}>
-			<div className="row">
-				<button type="button" onClick={onBack}>
-					All files
-				</button>
-			</div>
-			<div className="field">
-				<label className="field-title" htmlFor={id}>
-					{file}
-				</label>
-				<textarea
-					id={id}
-					value={text}
-					rows={24}
-					onChange={({ target }) => {
-						setTyped(target.value, target.value);
-						// The empty pointer means the whole file.
-						session.type(`${file}#`, target.value);
-					}}
-					onBlur={() => {
-						leave();
-						session.endTyping();
-					}}
-					dir="auto"
-				/>
-				<p className="hint">
-					Settings such as the title go between the two lines of ---. The text below them is Markdown.
-				</p>
-			</div>
-			{(state.compiled?.diagnostics ?? [])
-				.filter((one) => one.file === file)
-				.map((one) => (
-					<DiagnosticMessage key={`${one.code} ${one.message}`} diagnostic={one} />
+		<div className="field" data-pointer={pointer}>
+			<label className="field-title" htmlFor={id}>
+				{title}
+			</label>
+			<textarea
+				id={id}
+				value={text}
+				rows={16}
+				onChange={({ target: field }) => {
+					setTyped(field.value, field.value);
+					session.type(target, field.value);
+				}}
+				onBlur={() => {
+					leave();
+					session.endTyping();
+				}}
+				dir="auto"
+				data-field={pointer}
+			/>
+			<div className="diagnostics" aria-live="polite">
+				{listDiagnosticsAt(state, pointer, false).map((one) => (
+					<DiagnosticMessage key={`${one.code} ${one.message}`} diagnostic={one} at={pointer} />
 				))}
-		</fieldset>
+			</div>
+		</div>
+	);
+}
+
+/** Deletes an article. If it was published, its old address leads to the page that lists it. */
+function DeleteArticle({ file, pointer, title, isOnly }: ArticleProps & { title: string }) {
+	const { session, state, openForm, visit } = useEditor();
+	const hint = useId();
+	const remove = async () => {
+		if (isOnly) return;
+		const data = getCompiledData(state);
+		const slug = file.replace(/^.*\/|\.md$/g, "");
+		const page = state.pages.find(
+			(one) =>
+				one.path.endsWith(`/${slug}`) && getValue(data, `${one.pointer}/collection`) === parsePointer(pointer)[1],
+		);
+		const list = state.pages.find((one) => one.pointer === page?.pointer.replace(/\/children\/\d+$/, ""));
+		const isPublished = Object.hasOwn(state.published ?? {}, file);
+		const isDeleted = await session.perform([
+			{ do: "delete-file", file },
+			...(isPublished && page && list
+				? [
+						{
+							do: "insert" as const,
+							pointer: appendToList("/redirects", data),
+							value: { from: page.path, to: list.path },
+						},
+					]
+				: []),
+		]);
+		if (!isDeleted) return;
+		if (list) visit(list.path);
+		else openForm(getParentPointer(getParentPointer(pointer)));
+	};
+	return (
+		<>
+			<button
+				type="button"
+				className="quiet"
+				onClick={remove}
+				aria-disabled={isOnly || undefined}
+				aria-describedby={isOnly ? hint : undefined}
+				aria-label={`Delete ${title}`}
+			>
+				<Icon name="bin" /> Delete
+			</button>
+			{isOnly && (
+				<p className="hint" id={hint}>
+					This is the only article. To delete it, add another one first, or delete the page that lists it.
+				</p>
+			)}
+		</>
 	);
 }

@@ -2,14 +2,17 @@ import { lazy, Suspense, useState } from "react";
 import { appendKey, getParentPointer, getValue, isAtOrBelow } from "../../../content/findings/pointer.ts";
 import { getAncestry, getChildSchema, isRecord, type LocatedSchema } from "../../../content/schema/walk.ts";
 import { isMeaningless } from "../../../content/semantics/field-types.ts";
+import { findCollectionOfPage } from "../../../editing/collections.ts";
 import { listAddresses } from "../../../editing/paths.ts";
-import { getCompiledData, getPagePointer, listPagesWithAddress, useEditor } from "../editor.ts";
+import { findFilledPart, getCompiledData, getPagePointer, listPagesWithAddress, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
+import { getRowWords } from "../words.ts";
 import { PaletteMaker } from "./Colours.tsx";
 import { Field } from "./Field.tsx";
 import { KeyedList } from "./KeyedList.tsx";
 
 const Folder = lazy(() => import("./Folder.tsx").then(({ Folder: component }) => ({ default: component })));
+const Rows = lazy(() => import("./Rows.tsx").then(({ Rows: component }) => ({ default: component })));
 const Table = lazy(() => import("./TableForm.tsx").then(({ TableForm: component }) => ({ default: component })));
 
 /** The form of a group, made from its schema. */
@@ -39,6 +42,7 @@ function GroupForm({ pointer, located, value }: { pointer: string; located: Loca
 			<Suspense>
 				{typeof csv === "string" && <Table key={csv} pointer={pointer} file={csv} />}
 				{typeof folder === "string" && <Folder pointer={pointer} folder={folder} />}
+				{getPagePointer(pointer) === pointer && <RowsOfPage pointer={pointer} />}
 			</Suspense>
 			{renderFields(shown)}
 			{more.length > 0 && (
@@ -49,6 +53,29 @@ function GroupForm({ pointer, located, value }: { pointer: string; located: Loca
 			)}
 			{getPagePointer(pointer) === pointer && <DeletePage pointer={pointer} />}
 		</form>
+	);
+}
+
+/** The rows that a page lists, or a way to the row that the shown page is made from. */
+function RowsOfPage({ pointer }: { pointer: string }) {
+	const { state, openForm } = useEditor();
+	const data = getCompiledData(state);
+	const collection = findCollectionOfPage(pointer, data);
+	if (collection === null) return null;
+	if (getValue(data, appendKey(pointer, "collection")) !== collection) return <Rows collection={collection} />;
+	const { columns = {} } = findFilledPart(pointer, state) ?? {};
+	const row = Object.values(columns)
+		.map(({ source }) => getParentPointer(source))
+		.find((source) => isAtOrBelow(source, appendKey("/collections", collection)));
+	if (row === undefined) return null;
+	const { one, many } = getRowWords(collection, data);
+	return (
+		<>
+			<button type="button" className="main" onClick={() => openForm(row)}>
+				Edit this {one}
+			</button>
+			<p className="hint">{many} share what is below: a change there is a change on the page of each.</p>
+		</>
 	);
 }
 

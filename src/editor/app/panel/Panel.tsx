@@ -1,17 +1,18 @@
 import { type FocusEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { getParentPointer, getValue, parsePointer } from "../../../content/findings/pointer.ts";
 import { getAncestry, isRecord } from "../../../content/schema/walk.ts";
+import { getSource } from "../../../editing/collections.ts";
 import { removeGroup } from "../../../scaffold/group.ts";
-import { formatCount } from "../../../text/words.ts";
+import { capitalize, formatCount } from "../../../text/words.ts";
 import { getCompiledData, getPagePointer, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
-import { getKindName, getValueName, listSteps } from "../words.ts";
+import { getKindName, getRowWords, getValueName, listSteps } from "../words.ts";
 import { EntryTools } from "./EntryTools.tsx";
 import { Form } from "./Form.tsx";
 
 /** The form of a group, below the breadcrumbs that lead to it. */
 export const Panel = memo(function Panel() {
-	const { state, formPointer } = useEditor();
+	const { state, formPointer, requested } = useEditor();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const data = getCompiledData(state);
 	// Every form starts at its top, however far the last form was scrolled.
@@ -26,7 +27,7 @@ export const Panel = memo(function Panel() {
 			<Breadcrumbs />
 			<div className="panel-head" data-entry={isEntry ? formPointer : undefined}>
 				<h2 ref={heading} tabIndex={-1}>
-					{formPointer === "" ? "Whole site" : getKindName(formPointer, data)}
+					{formPointer === "" ? "Whole site" : getFormTitle(formPointer, requested, data)}
 				</h2>
 				{isEntry && !isPage && <EntryTools pointer={formPointer} />}
 				{isOptionalGroup(formPointer, data) && <DeleteGroup pointer={formPointer} />}
@@ -36,6 +37,15 @@ export const Panel = memo(function Panel() {
 		</div>
 	);
 });
+
+/** A collection in files is called after its rows: "Articles", or "Article" if one is open. */
+function getFormTitle(formPointer: string, requested: string, data: unknown): string {
+	const [group, key = "", ...deeper] = parsePointer(formPointer);
+	if (group !== "collections" || deeper.length > 0 || getSource(key, data) === null)
+		return getKindName(formPointer, data);
+	const { one, many } = getRowWords(key, data);
+	return /^\/(rows|csv)\/\d/.test(requested.slice(formPointer.length)) ? capitalize(one) : many;
+}
 
 function NoForm() {
 	const { state, createSite } = useEditor();

@@ -33,7 +33,7 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 		// biome-ignore lint/a11y/noStaticElementInteractions: the button does the same as dropping a file
 		<div className="picture-field" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
 			{src !== null && facts && (
-				<img src={storage.getPictureUrl(src)} alt={String(picture.alt ?? "")} style={reserveSpace(facts)} />
+				<img src={storage.getPictureUrl(src)} alt={String(picture.alt ?? "")} style={getReservedSpace(facts)} />
 			)}
 			<div className="row">
 				<button type="button" onClick={() => input.current?.click()}>
@@ -81,7 +81,7 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 }
 
 /** Gives an image its size before it loads, so that nothing below it moves. */
-function reserveSpace({ width, height }: { width: number; height: number }) {
+export function getReservedSpace({ width, height }: { width: number; height: number }) {
 	const ratio = width / height;
 	return { aspectRatio: ratio, inlineSize: `min(100%, ${width}px, ${maxHeight * ratio}px)` };
 }

@@ -1,0 +1,89 @@
+import { appendKey, getParentPointer, getValue } from "../content/findings/pointer.ts";
+import { isRecord, type TextFormat, visitValues } from "../content/schema/walk.ts";
+import { getCardPointer, getRoutePointer } from "../content/semantics/pages.ts";
+import { listParameters } from "../content/semantics/path.ts";
+import { parseOnlyColumn } from "../content/semantics/placeholders.ts";
+import type { Texts } from "./draft.ts";
+
+/** The text of a new row. The check says that it is an example, and typing replaces it. */
+export const exampleText = "Your text goes here.";
+
+export interface ColumnUse {
+	/** The format of the texts that are nothing but the column: "{row.date}". A part of a path is an address. */
+	format: "address" | TextFormat;
+	/** The words beside it on the page, if it is in a table. */
+	label?: string;
+}
+
+/** Finds how the pages of a collection use each of its columns. */
+export function listColumnUses(key: string, data: unknown): ReadonlyMap<string, ColumnUse> {
+	const uses = new Map<string, ColumnUse>();
+	visitValues(data, ({ pointer, value, expected }) => {
+		if (typeof value !== "string" || getCollectionAt(pointer, data) !== key) return;
+		const format = expected?.schema.format;
+		if (format === "route-path") for (const column of listParameters(value)) uses.set(column, { format: "address" });
+		const column = parseOnlyColumn(value);
+		if (column === null || format === undefined || uses.has(column)) return;
+		const owner = getValue(data, getParentPointer(pointer));
+		const label = Array.isArray(owner) && owner[0] !== value ? { label: String(owner[0]).replaceAll("{{", "{") } : {};
+		uses.set(column, { format, ...label });
+	});
+	return uses;
+}
+
+/** Returns the collection whose columns a text can use: that of its card or of its page. */
+export function getCollectionAt(pointer: string, data: unknown): unknown {
+	const card = getCardPointer(pointer);
+	const route = getRoutePointer(pointer);
+	if (card !== null) return getValue(data, `${getParentPointer(card)}/from/collection`);
+	return route === null ? undefined : getValue(data, appendKey(route, "collection"));
+}
+
+/** Finds the collection that a page lists, or else the one that it is made from. */
+export function findCollectionOfPage(pointer: string, data: unknown): string | null {
+	const sections = getValue(data, appendKey(pointer, "sections"));
+	const listed = (Array.isArray(sections) ? sections : []).map((section) => getValue(section, "/from/collection"));
+	const found = [...listed, getValue(data, appendKey(pointer, "collection"))];
+	return (found.find((key) => typeof key === "string" && getSource(key, data) !== null) as string | undefined) ?? null;
+}
+
+/** Lists the collections in files, each with the pointer of the first page that lists it. */
+export function listCollections(data: unknown): { key: string; page: string }[] {
+	const collections = getValue(data, "/collections");
+	const pages = new Map<string, string>();
+	visitValues(data, ({ pointer, value }) => {
+		const route = getRoutePointer(pointer);
+		if (route === null || typeof value !== "string" || !pointer.endsWith("/from/collection")) return;
+		if (getSource(value, data) !== null && !pages.has(value)) pages.set(value, route);
+	});
+	return Object.keys(isRecord(collections) ? collections : {}).flatMap((key) => {
+		const page = pages.get(key);
+		return page === undefined ? [] : [{ key, page }];
+	});
+}
+
+/** The file or folder with the rows of a collection. */
+export type CollectionSource = { csv: string; folder?: undefined } | { folder: string; csv?: undefined };
+
+/** Returns where the rows of a collection are; null if they are in the definition. */
+export function getSource(key: string, data: unknown): CollectionSource | null {
+	const { csv, folder } = (getValue(data, appendKey("/collections", key)) ?? {}) as Record<string, unknown>;
+	if (typeof csv === "string") return { csv };
+	return typeof folder === "string" ? { folder } : null;
+}
+
+/** Lists the Markdown files of a folder, in the order of its rows. */
+export function listArticleFiles(folder: string, texts: Texts): string[] {
+	const isArticle = (name: string) => name.startsWith(`${folder}/`) && !name.startsWith(`${folder}/.`);
+	return Object.keys(texts).filter(isArticle).sort();
+}
+
+export function isLongText(format: ColumnUse["format"] | undefined): boolean {
+	return format === "markdown" || format === "prose";
+}
+
+/** Returns the pointer of a new last entry of a list, which may be missing. */
+export function appendToList(list: string, data: unknown): string {
+	const entries = getValue(data, list);
+	return appendKey(list, Array.isArray(entries) ? entries.length : 0);
+}

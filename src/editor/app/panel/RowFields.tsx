@@ -1,0 +1,227 @@
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { appendKey } from "../../../content/findings/pointer.ts";
+import { isError } from "../../../content/findings/severity.ts";
+import { folderExtensions } from "../../../content/semantics/files.ts";
+import { type ColumnUse, isLongText, listColumnUses } from "../../../editing/collections.ts";
+import { humanizeColumn } from "../../../editing/names.ts";
+import { addCollectionColumn } from "../../../scaffold/collection-rows.ts";
+import { getCompiledData, listDiagnosticsAt, useEditor } from "../editor.ts";
+import { Icon } from "../Icon.tsx";
+import { DiagnosticMessage } from "../Problems.tsx";
+import { useTypedValue } from "./control.ts";
+import { FileUploadButton } from "./FileField.tsx";
+import { LinkTarget } from "./LinkField.tsx";
+import { getReservedSpace } from "./PictureField.tsx";
+
+interface RowFieldsProps {
+	/** The key of its collection. */
+	collection: string;
+	/** Identifies the row in the panel: "/collections/towns/csv/3". */
+	pointer: string;
+	file: string;
+	/** The pointer of the row in its file. */
+	rowPointer: string;
+	values: Readonly<Record<string, string>>;
+	/** Fields below those of the columns. */
+	children?: ReactNode;
+}
+
+/** The fields of a row: one for each column, as its use on the pages suggests. */
+export function RowFields({ collection, pointer, file, rowPointer, values, children }: RowFieldsProps) {
+	const { state } = useEditor();
+	const uses = listColumnUses(collection, getCompiledData(state));
+	const columns = Object.keys(values);
+	const renderField = (column: string) => (
+		<ColumnField
+			key={column}
+			column={column}
+			use={uses.get(column)}
+			value={values[column]!}
+			pointer={appendKey(pointer, column)}
+			target={`${file}#${appendKey(rowPointer, column)}`}
+		/>
+	);
+	const isAddress = (column: string) => uses.get(column)?.format === "address";
+	const addresses = columns.filter(isAddress);
+	return (
+		<>
+			{columns.filter((column) => !isAddress(column)).map(renderField)}
+			{children}
+			<AddField collection={collection} file={file} columns={columns} pointer={pointer} />
+			{addresses.length > 0 && (
+				<details className="more">
+					<summary>More settings</summary>
+					<div className="fields">{addresses.map(renderField)}</div>
+				</details>
+			)}
+		</>
+	);
+}
+
+interface ColumnFieldProps {
+	column: string;
+	/** Undefined if no page shows it. */
+	use: ColumnUse | undefined;
+	value: string;
+	pointer: string;
+	/** See `Edits.type`. */
+	target: string;
+}
+
+function ColumnField({ column, use, value, pointer, target }: ColumnFieldProps) {
+	const { state } = useEditor();
+	const id = useId();
+	const title = use?.label ?? humanizeColumn(column);
+	const diagnostics = listDiagnosticsAt(state, pointer, false);
+	return (
+		<div className="field" data-pointer={pointer} data-invalid={diagnostics.some(isError) || undefined}>
+			<label className="field-title" htmlFor={id}>
+				{title}
+			</label>
+			<ColumnControl id={id} title={title} format={use?.format} value={value} pointer={pointer} target={target} />
+			{!use && (
+				<p className="hint">
+					To show it on a page, write <code>{`{row.${column}}`}</code> in a text there.
+				</p>
+			)}
+			<div className="diagnostics" aria-live="polite">
+				{diagnostics.map((one) => (
+					<DiagnosticMessage key={`${one.code} ${one.message}`} diagnostic={one} at={pointer} />
+				))}
+			</div>
+		</div>
+	);
+}
+
+interface ControlProps {
+	id: string;
+	title: string;
+	format: ColumnUse["format"] | undefined;
+	value: string;
+	pointer: string;
+	target: string;
+}
+
+function ColumnControl(props: ControlProps) {
+	const { format } = props;
+	if (format === "picture-source") return <PictureControl {...props} />;
+	if (format === "link-target") return <LinkControl {...props} />;
+	return <TextControl {...props} />;
+}
+
+function LinkControl({ id, value, pointer, target }: ControlProps) {
+	const { session } = useEditor();
+	const { text, setTyped, leave } = useTypedValue(value);
+	return (
+		<div className="link-field">
+			<LinkTarget
+				id={id}
+				target={text}
+				kinds={["page", "web", "email", "phone", "other"]}
+				attributes={{ "data-field": pointer }}
+				onChange={(to) => {
+					setTyped(to ?? "", to ?? "");
+					session.type(target, to ?? "");
+				}}
+				onLeave={() => {
+					leave();
+					session.endTyping();
+				}}
+			/>
+		</div>
+	);
+}
+
+function TextControl({ id, format, value, pointer, target }: ControlProps) {
+	const { session } = useEditor();
+	const { text, setTyped, leave } = useTypedValue(value);
+	// The control must not change while somebody types in it.
+	const [isLong] = useState(isLongText(format) || value.length > 60 || value.includes("\n"));
+	const [isDate] = useState(format === "drawn-date" && /^(\d{4}-\d\d-\d\d)?$/.test(value));
+	const write = (typed: string) => {
+		setTyped(typed, typed);
+		// After the first digit of a year, browsers report the year 2.
+		if (!(isDate && typed.startsWith("0"))) session.type(target, typed);
+	};
+	const shared = {
+		...{ id, value: text, dir: "auto", "data-field": pointer },
+		onChange: ({ target: field }: { target: { value: string } }) => write(field.value),
+		onBlur: () => {
+			leave();
+			session.endTyping();
+		},
+	};
+	return isLong ? <textarea {...shared} rows={4} /> : <input {...shared} type={isDate ? "date" : "text"} />;
+}
+
+function PictureControl({ id, title, value, pointer, target }: ControlProps) {
+	const { session, storage, state } = useEditor();
+	const facts = state.pictures[value]?.facts;
+	const names = Object.keys(state.pictures);
+	const write = (name: string) => {
+		session.type(target, name);
+		session.endTyping();
+	};
+	return (
+		<div className="picture-field">
+			{facts && <img src={storage.getPictureUrl(value)} alt="" style={getReservedSpace(facts)} />}
+			<select id={id} value={value} onChange={({ target: field }) => write(field.value)} data-field={pointer}>
+				<option value="">No picture</option>
+				{[...new Set([...names, ...(value === "" ? [] : [value])])].map((name) => (
+					<option key={name} value={name}>
+						{name.replace("images/", "")}
+					</option>
+				))}
+			</select>
+			<FileUploadButton
+				folder="images"
+				extensions={folderExtensions.images}
+				label={`Choose a file: ${title}`}
+				onUpload={write}
+			/>
+		</div>
+	);
+}
+
+interface AddFieldProps {
+	collection: string;
+	file: string;
+	columns: readonly string[];
+	/** Of the row. */
+	pointer: string;
+}
+
+/** Adds a field to every row, and shows it on the page of each. */
+function AddField({ collection, file, columns, pointer }: AddFieldProps) {
+	const { session, state, openForm } = useEditor();
+	const [words, setWords] = useState("");
+	const add = async (event: FormEvent) => {
+		event.preventDefault();
+		const place = { key: collection, file, columns };
+		const { operations, column } = addCollectionColumn(words.trim(), place, getCompiledData(state));
+		if (words.trim() === "" || !(await session.perform(operations))) return;
+		setWords("");
+		openForm(appendKey(pointer, column));
+	};
+	return (
+		<details className="more">
+			<summary>Add a field</summary>
+			{/* A form can't be inside another. */}
+			<div className="fields">
+				<label>
+					What is it called?
+					<input
+						value={words}
+						onChange={({ target }) => setWords(target.value)}
+						onKeyDown={(event) => event.key === "Enter" && add(event)}
+						placeholder="Opening day, size, rooms…"
+						maxLength={60}
+					/>
+				</label>
+				<button type="button" className="add" onClick={add} aria-disabled={words.trim() === "" || undefined}>
+					<Icon name="plus" /> Add field
+				</button>
+			</div>
+		</details>
+	);
+}

@@ -1,0 +1,153 @@
+import { appendKey, getValue } from "../content/findings/pointer.ts";
+import { isRecord } from "../content/schema/walk.ts";
+import { formatColumnName } from "../content/semantics/placeholders.ts";
+import { bodyColumn } from "../content/semantics/row.ts";
+import { printArticle } from "../editing/article-text.ts";
+import { appendToList, exampleText } from "../editing/collections.ts";
+import { uniqueName } from "../editing/names.ts";
+import type { Operation } from "../editing/operation.gen.ts";
+import { publishedFolders } from "../model/sources.ts";
+import { articleColumns, createFactTable, exampleLink } from "./collection-rows.ts";
+
+/** What a person can say about each entry of a list, besides its name and text. */
+export const optionalFields = ["picture", "price", "date", "link"] as const;
+
+export type OptionalField = (typeof optionalFields)[number];
+
+export interface CollectionAnswers {
+	/** Articles are Markdown files in a folder; the entries of a list are rows of a table. */
+	kind: "articles" | "list";
+	/** The name of the page that lists them. */
+	name: string;
+	/** The path of that page. */
+	path: string;
+	/** What a list says about each entry. */
+	fields: readonly OptionalField[];
+	/** The date of the first entry: "2026-11-25". */
+	day: string;
+}
+
+/**
+ * Returns the operations that add a page which lists the entries of a new collection, a page for each of them, and a
+ * first entry.
+ *
+ * @param takenNames the names of all files and folders beside the definition
+ */
+export function addCollection(
+	{ kind, name, path, fields, day }: CollectionAnswers,
+	data: unknown,
+	takenNames: readonly string[],
+): { operations: Operation[]; key: string; firstRow: { path: string; pointer: string } } {
+	const collections = getValue(data, "/collections");
+	const taken = [...Object.keys(isRecord(collections) ? collections : {}), ...takenNames, ...publishedFolders];
+	const slug = path.slice(1);
+	const key = uniqueName(
+		/^[a-z]/.test(slug) ? slug : `list-${slug}`,
+		taken.map((one) => one.toLowerCase().replace(/\.csv$/, "")),
+	);
+	const isList = kind === "list";
+	const shown = isList ? listColumns : allArticleColumns;
+	const has = (field: OptionalField) => !isList || fields.includes(field);
+	const picture = has("picture") ? { picture: { src: shown.picture, alt: shown.pictureDescription } } : {};
+	const date = has("date") ? { date: shown.date } : {};
+	const nameText = isList ? listColumns.name : allArticleColumns.title;
+	const sort = has("date") ? { sort: "-date" } : {};
+	const route = {
+		...{ path, name, title: name },
+		sections: [
+			{
+				...{ type: "cards", heading: name, from: { collection: key, ...sort, perPage } },
+				card: {
+					...{ title: nameText, text: isList ? listColumns.text : allArticleColumns.summary, ...date },
+					...{ to: `${path}/${formatColumn("path")}`, ...picture },
+				},
+			},
+		],
+		children: [
+			{
+				...{ path: "/:path", name: nameText, title: nameText, collection: key },
+				sections: [
+					{
+						...{ type: "article", heading: nameText, ...date },
+						...(isList ? {} : { author: allArticleColumns.author }),
+						...{ ...picture, text: isList ? listColumns.text : formatColumn(bodyColumn) },
+					},
+					...(isList ? createListSections(fields) : []),
+				],
+			},
+		],
+	};
+	const source = isList ? { csv: `${key}.csv` } : { folder: key };
+	const operations: Operation[] = [
+		{ do: "insert", pointer: appendToList("/routes", data), value: route },
+		{ do: "set", pointer: appendKey("/collections", key), value: source },
+		...(isList ? createTable(key, fields, day) : [createFirstArticle(key, day)]),
+	];
+	const rows = appendKey(appendKey("/collections", key), isList ? "csv" : "rows");
+	const firstRow = {
+		path: `${path}/${isList ? firstEntry : firstArticle}`,
+		pointer: `${rows}/0/${isList ? "name" : "title"}`,
+	};
+	return { operations, key, firstRow };
+}
+
+const firstArticle = "first-article";
+const firstEntry = "first-entry";
+
+/** The entries that a page lists before it continues on another. */
+const perPage = 12;
+
+/** "town" → "{row.town}" */
+function formatColumn(column: string): string {
+	return `{${formatColumnName(column)}}`;
+}
+
+const allArticleColumns = {
+	title: formatColumn("title"),
+	date: formatColumn("date"),
+	author: formatColumn("author"),
+	picture: formatColumn("picture"),
+	pictureDescription: formatColumn("pictureDescription"),
+	summary: formatColumn("summary"),
+};
+
+const listColumns = {
+	name: formatColumn("name"),
+	text: formatColumn("text"),
+	date: formatColumn("date"),
+	link: formatColumn("link"),
+	picture: formatColumn("picture"),
+	pictureDescription: formatColumn("pictureDescription"),
+};
+
+function createListSections(fields: readonly OptionalField[]): object[] {
+	const price = createFactTable("Price", "price");
+	const link = {
+		...{ type: "notice", heading: `More about ${listColumns.name}` },
+		buttons: [{ label: `Visit the website of ${listColumns.name}`, to: listColumns.link }],
+	};
+	return [...(fields.includes("price") ? [price] : []), ...(fields.includes("link") ? [link] : [])];
+}
+
+function createFirstArticle(folder: string, day: string): Operation {
+	const text = printArticle({
+		values: { title: "First article", ...articleColumns, date: day },
+		body: exampleText,
+	});
+	return { do: "create-file", file: `${folder}/${firstArticle}.md`, text };
+}
+
+function createTable(key: string, fields: readonly OptionalField[], day: string): Operation[] {
+	const row = {
+		...{ path: firstEntry, name: "First entry", text: exampleText },
+		...(fields.includes("date") ? { date: day } : {}),
+		...(fields.includes("price") ? { price: "On request" } : {}),
+		...(fields.includes("link") ? { link: exampleLink } : {}),
+		...(fields.includes("picture") ? { picture: "", pictureDescription: "" } : {}),
+	};
+	const file = `${key}.csv`;
+	return [
+		{ do: "create-file", file, text: `${Object.keys(row).join(",")}\n` },
+		{ do: "insert", file, pointer: "/0", value: row },
+	];
+}

@@ -1,0 +1,184 @@
+import { appendKey, getValue } from "../content/findings/pointer.ts";
+import { exampleContacts } from "../content/schema/placeholder-text.ts";
+import { slugify } from "../content/schema/slug.ts";
+import { visitValues } from "../content/schema/walk.ts";
+import { getCardPointer, getRoutePointer } from "../content/semantics/pages.ts";
+import { formatColumnName, parseOnlyColumn } from "../content/semantics/placeholders.ts";
+import { bodyColumn } from "../content/semantics/row.ts";
+import { printArticle, readArticle } from "../editing/article-text.ts";
+import {
+	appendToList,
+	type ColumnUse,
+	exampleText,
+	getCollectionAt,
+	getSource,
+	isLongText,
+	listArticleFiles,
+	listColumnUses,
+} from "../editing/collections.ts";
+import type { Texts } from "../editing/draft.ts";
+import { findNameColumn, findNameKey, humanizeColumn, uniqueName } from "../editing/names.ts";
+import type { Operation } from "../editing/operation.gen.ts";
+import { readRows } from "../editing/parse-table.ts";
+import { createCell } from "./starter.ts";
+
+export const exampleLink = `https://www.${exampleContacts.host}`;
+/** The columns of an article, besides its title and text. */
+export const articleColumns = { date: "", author: "", picture: "", pictureDescription: "", summary: "" };
+
+export interface NewRow {
+	operations: Operation[];
+	/** Pointer of the row: "/collections/news/rows/2". */
+	pointer: string;
+	/** The column with its text. */
+	textColumn: string;
+	/** The part of the address that is its own. */
+	slug: string;
+}
+
+/**
+ * Returns the operations that add a row to a collection in files: an article with its name and the date of today, or a
+ * row of a table.
+ */
+export function addCollectionRow(
+	key: string,
+	{ name, day }: { name: string; day: string },
+	data: unknown,
+	texts: Texts,
+): NewRow | null {
+	const source = getSource(key, data);
+	const slug = slugify(name, String(getValue(data, "/site/language") ?? ""));
+	const uses = listColumnUses(key, data);
+	const pointer = appendKey("/collections", key);
+	if (source?.folder !== undefined) return addArticle(source.folder, { name, day, slug }, { uses, pointer, texts });
+	return source && addTableRow(source.csv, { name, day, slug }, { uses, pointer, texts });
+}
+
+interface RowAnswers {
+	name: string;
+	day: string;
+	slug: string;
+}
+
+interface RowContext {
+	uses: ReadonlyMap<string, ColumnUse>;
+	/** Pointer of the collection. */
+	pointer: string;
+	texts: Texts;
+}
+
+function addArticle(folder: string, { name, day, slug }: RowAnswers, { uses, pointer, texts }: RowContext): NewRow {
+	const files = listArticleFiles(folder, texts);
+	const articles = files.map((file) => readArticle(texts[file]!));
+	const existing = new Set(articles.flatMap((article) => ("refused" in article ? [] : Object.keys(article.values))));
+	const columns = existing.size > 0 ? [...existing] : ["title", ...Object.keys(articleColumns)];
+	const nameColumn = findNameKey((column) => columns.includes(column)) ?? findNameColumn(columns);
+	const values = columns.map((column) => [
+		column,
+		column === nameColumn ? name : uses.get(column)?.format === "drawn-date" ? day : "",
+	]);
+	const stems = files.map((file) => file.slice(folder.length + 1, -".md".length).toLowerCase());
+	const stem = uniqueName(slug || "article", stems);
+	const file = `${folder}/${stem}.md`;
+	const text = printArticle({ values: Object.fromEntries(values), body: exampleText });
+	return {
+		operations: [{ do: "create-file", file, text }],
+		pointer: appendKey(appendKey(pointer, "rows"), [...files, file].sort().indexOf(file)),
+		textColumn: bodyColumn,
+		slug: stem,
+	};
+}
+
+function addTableRow(
+	file: string,
+	{ name, day, slug }: RowAnswers,
+	{ uses, pointer, texts }: RowContext,
+): NewRow | null {
+	const table = readRows(texts[file] ?? "");
+	if ("refused" in table) return null;
+	const { columns, rows } = table;
+	const nameColumn = findNameColumn(columns);
+	let ownSlug = slug;
+	const cells = columns.map((column, index) => {
+		const above = rows.map(({ values }) => values[index]!);
+		const format = uses.get(column)?.format;
+		if (format === "address") {
+			ownSlug = uniqueName(slug || "entry", above);
+			return [column, ownSlug];
+		}
+		if (column === nameColumn) return [column, name];
+		return [column, createNewCell(format, above, { day, placeholder: humanizeColumn(column) })];
+	});
+	return {
+		operations: [{ do: "insert", file, pointer: appendKey("", rows.length), value: Object.fromEntries(cells) }],
+		pointer: appendKey(appendKey(pointer, "csv"), rows.length),
+		textColumn: columns.find((column) => isLongText(uses.get(column)?.format)) ?? nameColumn ?? "",
+		slug: ownSlug,
+	};
+}
+
+function createNewCell(
+	format: ColumnUse["format"] | undefined,
+	above: string[],
+	{ day, placeholder }: { day: string; placeholder: string },
+): unknown {
+	// A picture and its description would be those of another row. A column that is often empty can stay so.
+	if (format === "picture-source" || above.includes("")) return "";
+	if (format === "drawn-date") return day;
+	if (format === "link-target") return exampleLink;
+	return isLongText(format) ? exampleText : createCell(above, placeholder);
+}
+
+/**
+ * Returns the operations that add a column to a collection in files, and show it in a table on the page of each row.
+ *
+ * @param words what a person calls it: "Square metres"
+ * @param file the table, or the Markdown file that gets a value first
+ */
+export function addCollectionColumn(
+	words: string,
+	{ key, file, columns }: { key: string; file: string; columns: readonly string[] },
+	data: unknown,
+): { operations: Operation[]; column: string } {
+	const column = createColumnName(words, columns, String(getValue(data, "/site/language") ?? ""));
+	const operations: Operation[] = isMarkdownName(file)
+		? [{ do: "set", file, pointer: appendKey("", column), value: "" }]
+		: [{ do: "add-column", file, column }];
+	return { operations: [...operations, ...showColumn(words, column, key, data)], column };
+}
+
+function isMarkdownName(file: string): boolean {
+	return file.includes("/");
+}
+
+/** Shows a column in the first table on the page of each row that has columns, or in a new one below the first section. */
+function showColumn(words: string, column: string, key: string, data: unknown): Operation[] {
+	let route: string | null = null;
+	let table: string | null = null;
+	visitValues(data, ({ pointer, value }) => {
+		if (getCollectionAt(pointer, data) !== key || getCardPointer(pointer) !== null) return;
+		route ??= getRoutePointer(pointer);
+		if (table === null && typeof value === "string" && parseOnlyColumn(value) !== null)
+			table = /^(.*\/rows)\/\d+\/1$/.exec(pointer)?.[1] ?? null;
+	});
+	if (table !== null) return [{ do: "insert", pointer: appendToList(table, data), value: createFact(words, column) }];
+	return route === null
+		? []
+		: [{ do: "insert", pointer: `${route}/sections/1`, value: createFactTable(words, column) }];
+}
+
+/** A table with a line for each column that has no other place on the page. */
+export function createFactTable(words: string, column: string): object {
+	return { type: "table", heading: "At a glance", columns: ["", "Details"], rows: [createFact(words, column)] };
+}
+
+function createFact(words: string, column: string): [string, string] {
+	return [words.replaceAll("{", "{{"), `{${formatColumnName(column)}}`];
+}
+
+/** Returns the name of a column for what a person calls it: "Square metres" → "squareMetres". */
+export function createColumnName(words: string, columns: readonly string[], language: string): string {
+	const [first = "", ...others] = slugify(words, language).split("-");
+	const name = first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+	return uniqueName(/^[a-z]/.test(name) ? name : `field${name}`, [...columns, bodyColumn], "^[a-z][a-zA-Z0-9]*$");
+}

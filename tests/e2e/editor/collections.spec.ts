@@ -1,0 +1,135 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { standards, violations } from "../axe.ts";
+import { expect, git, test } from "./alone.ts";
+import { type Editing, often } from "./desk.ts";
+
+test("news from nothing: two articles are written and published", async ({ page, desk, opened }) => {
+	const { sheet, panel } = opened;
+	const read = (name: string) => readIfThere(join(desk.folder, "news", name));
+	const before = desk.text();
+	git(desk.folder, "init", "-q");
+	git(desk.folder, "config", "user.name", "Ann");
+	git(desk.folder, "config", "user.email", "ann@shop.example");
+
+	await test.step("a blog is one step, which can be undone and redone", async () => {
+		await addPage(opened, "A blog or news", "Latest news");
+		await expect(sheet.getByRole("heading", { level: 1, name: "First article" })).toBeVisible();
+		await expect(panel.getByRole("textbox", { name: "Title" })).toBeFocused();
+		await expect.poll(() => existsSync(join(desk.folder, "latest-news/first-article.md")), often).toBe(true);
+		await page.getByRole("button", { name: "Undo" }).click();
+		await expect.poll(() => desk.text() === before && !existsSync(join(desk.folder, "latest-news")), often).toBe(true);
+		await expect(page.getByRole("button", { name: "Undo" })).toHaveAttribute("aria-disabled", "true");
+	});
+
+	await test.step("the first article is written", async () => {
+		await addPage(opened, "A blog or news", "News");
+		await expect(panel.getByRole("textbox", { name: "Title" })).toBeFocused();
+		await page.keyboard.press("ControlOrMeta+A");
+		await page.keyboard.type("Closed in August: why?");
+		await expect(sheet.getByRole("heading", { level: 1 })).toHaveText("Closed in August: why?");
+		await panel.getByLabel("Author").fill("Ann Lee");
+		await panel.getByLabel("Picture", { exact: true }).selectOption({ index: 1 });
+		await panel.getByLabel("Picture description").fill("Our oven, cold.");
+		await panel.getByLabel("Text", { exact: true }).fill("We are **away**.\n\nThe oven rests.");
+		await expect(sheet.getByText("The oven rests.")).toBeVisible();
+		await expect(sheet.getByText("Ann Lee")).toBeVisible();
+		await expect(sheet.getByRole("img", { name: "Our oven, cold." })).toBeVisible();
+		await expect
+			.poll(() => read("first-article.md"), often)
+			.toMatch(
+				/^---\ntitle: "Closed in August: why\?"\ndate: \d{4}-\d\d-\d\d\nauthor: Ann Lee\npicture: images\/.+\npictureDescription: Our oven, cold\.\nsummary:\n---\n\nWe are \*\*away\*\*\.\n\nThe oven rests\.\n$/,
+			);
+		await expect(panel.getByRole("button", { name: "Delete Closed in August: why?" })).toHaveAttribute("aria-disabled");
+	});
+
+	await test.step("the second is added from the list of pages", async () => {
+		await page.getByRole("combobox", { name: "Current page" }).click();
+		await page.getByRole("button", { name: "New article in News" }).click();
+		await page.getByRole("dialog").getByLabel("Title").fill("We are back");
+		expect(await violations(page, ["light"], standards, "dialog[open]")).toEqual([]);
+		await page.getByRole("dialog").getByRole("button", { name: "Add article" }).click();
+		await expect(sheet.getByRole("heading", { level: 1 })).toHaveText("We are back");
+		await expect(panel.getByLabel("Text", { exact: true })).toBeFocused();
+		await page.keyboard.type("With new ideas.");
+		await expect.poll(() => read("we-are-back.md"), often).toContain("---\n\nWith new ideas.\n");
+		expect(await violations(page, ["dark"], standards, ".panel")).toEqual([]);
+	});
+
+	await test.step("both are listed, and one is deleted", async () => {
+		await opened.visit("News");
+		await expect(sheet.getByRole("link", { name: /We are back|Closed in August/ })).toHaveCount(2);
+		const list = panel.getByRole("group", { name: "Articles" });
+		await expect(list.getByRole("listitem")).toHaveCount(2);
+		await list.getByRole("button", { name: "New article" }).click();
+		await page.getByRole("dialog").getByLabel("Title").fill("Not this one");
+		await page.getByRole("dialog").getByRole("button", { name: "Add article" }).click();
+		await panel.getByRole("button", { name: "Delete Not this one" }).click();
+		await expect(sheet.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
+		await expect
+			.poll(() => readdirSync(join(desk.folder, "news")), often)
+			.toEqual(["first-article.md", "we-are-back.md"]);
+	});
+
+	await test.step("both are published", async () => {
+		await page.getByRole("button", { name: /^Publish/ }).click();
+		await page.getByRole("dialog").getByRole("button", { name: "Publish now" }).click();
+		const show = (name: string) => spawnSync("git", ["show", `HEAD:${name}`], { cwd: desk.folder, encoding: "utf8" });
+		await expect.poll(() => show("news/we-are-back.md").stdout, often).toContain("With new ideas.");
+		expect(show("news/first-article.md").stdout).toBe(read("first-article.md"));
+		expect(show("site.yaml").stdout).toContain("folder: news");
+	});
+});
+
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 360, height: 740 } });
+
+	test("a list of projects gets a page for each, and a field of its own", async ({ page, desk, opened }) => {
+		const { sheet, panel } = opened;
+		const table = () => readIfThere(join(desk.folder, "projects.csv"));
+		await addPage(opened, "A list with a page for each entry", "Projects", ["Price", "Link"]);
+		await expect(panel.getByRole("textbox", { name: "Name" })).toBeFocused();
+		await page.keyboard.press("ControlOrMeta+A");
+		await page.keyboard.type("A wedding cake");
+		await panel.getByLabel("Text", { exact: true }).fill("Four tiers, and lemons.");
+		await panel.getByLabel("Price").fill("£400");
+		await panel.getByLabel("Address after https://").fill("www.weddings.example");
+		await expect
+			.poll(table, often)
+			.toBe(
+				'path,name,text,price,link,picture,pictureDescription\nfirst-entry,A wedding cake,"Four tiers, and lemons.",£400,https://www.weddings.example,,\n',
+			);
+
+		await panel.getByText("Add a field", { exact: true }).click();
+		await panel.getByLabel("What is it called?").fill("For how many");
+		await panel.getByRole("button", { name: "Add field" }).click();
+		await panel.getByLabel("For how many", { exact: true }).fill("80 guests");
+		await expect.poll(table, often).toMatch(/pictureDescription,forHowMany\n.*,80 guests\n$/);
+		await expect(sheet.getByRole("rowheader", { name: "For how many" })).toBeAttached();
+		expect(await violations(page, ["light"], standards, ".panel")).toEqual([]);
+
+		await opened.visit("Projects");
+		await panel.getByRole("button", { name: "New entry" }).click();
+		await page.getByRole("dialog").getByLabel("Name").fill("Café für alle");
+		await page.getByRole("dialog").getByRole("button", { name: "Add entry" }).click();
+		await expect(sheet.getByRole("heading", { level: 1 })).toHaveText("Café für alle");
+		await expect(panel.getByLabel("Text", { exact: true })).toBeFocused();
+		await expect.poll(table, often).toContain("\ncafe-fur-alle,Café für alle,");
+	});
+});
+
+async function addPage({ page }: Editing, kind: string, name: string, fields: string[] = []): Promise<void> {
+	await page.getByRole("combobox", { name: "Current page" }).click();
+	await page.getByRole("button", { name: "Add a page" }).click();
+	const dialog = page.getByRole("dialog", { name: "Add a page" });
+	await dialog.getByRole("radio", { name: kind }).check();
+	await dialog.getByLabel(/^(Page name|What do you want to list\?)$/).fill(name);
+	for (const field of fields) await dialog.getByLabel(field).check();
+	expect(await violations(page, ["light"], standards, "dialog[open]")).toEqual([]);
+	await dialog.getByRole("button", { name: "Add page" }).click();
+}
+
+function readIfThere(file: string): string {
+	return existsSync(file) ? readFileSync(file, "utf8") : "";
+}

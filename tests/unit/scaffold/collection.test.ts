@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { applyOperations } from "../../../src/editing/apply-operations.ts";
+import { readArticle } from "../../../src/editing/article-text.ts";
+import { exampleText, findCollectionOfPage, listColumnUses } from "../../../src/editing/collections.ts";
+import type { Operation } from "../../../src/editing/operation.gen.ts";
+import { readRows } from "../../../src/editing/parse-table.ts";
+import { addCollection, type OptionalField, optionalFields } from "../../../src/scaffold/collection-page.ts";
+import { addCollectionColumn, addCollectionRow, createColumnName } from "../../../src/scaffold/collection-rows.ts";
+import { scaffoldSite } from "../../../src/scaffold/scaffold-site.ts";
+import { compiled, siteOf } from "../compiled.ts";
+
+const site = scaffoldSite({ name: "Corner Bikes", kind: "craft", colour: "#1d4f5c", character: null });
+const day = "2026-11-25";
+
+type Files = Record<string, string>;
+
+function apply(texts: Files, operations: Operation[]): { texts: Files; data: unknown } {
+	const change = applyOperations(texts, "site.yaml", operations);
+	if ("refused" in change) throw new Error(change.refused);
+	return { texts: change.texts, data: parse(change.texts["site.yaml"]!) };
+}
+
+function create(kind: "articles" | "list", fields: readonly OptionalField[] = [], taken: string[] = []) {
+	const { key, operations } = addCollection({ kind, name: "News", path: "/news", fields, day }, parse(site), taken);
+	return { key, ...apply({ "site.yaml": site }, operations) };
+}
+
+function compileAll({ "site.yaml": text, ...files }: Files) {
+	const result = compiled(text!, { files });
+	const { routes } = siteOf(result);
+	return { paths: routes.map(({ path }) => path), diagnostics: result.diagnostics };
+}
+
+/** The page that lists the new collection is the last. */
+function lastPage(data: unknown): string {
+	return `/routes/${(data as { routes: unknown[] }).routes.length - 1}`;
+}
+
+describe("a blog", () => {
+	it("is a folder with an example, a page that lists it, and a page for each article", () => {
+		const { texts, data, key } = create("articles");
+		const first = texts["news/first-article.md"]!;
+		expect(first).toMatch(/^---\ntitle: First article\ndate: 2026-11-25\nauthor:\n/);
+		const { paths, diagnostics } = compileAll(texts);
+		expect(paths).toEqual(expect.arrayContaining(["/news", "/news/first-article"]));
+		expect(diagnostics.filter(({ file }) => file.startsWith("news/"))).toMatchObject([{ code: "filler-text" }]);
+		expect(findCollectionOfPage(lastPage(data), data)).toBe(key);
+		expect(findCollectionOfPage(`${lastPage(data)}/children/0`, data)).toBe(key);
+		expect(Object.fromEntries(listColumnUses(key, data))).toMatchObject({
+			path: { format: "address" },
+			date: { format: "drawn-date" },
+			picture: { format: "picture-source" },
+			body: { format: "markdown" },
+		});
+	});
+
+	it("gets articles with files of their own, dated today", () => {
+		let { texts, data } = create("articles");
+		for (const [name, file, index] of [
+			["Closed in August: why?", "news/closed-in-august-why.md", 0],
+			["Closed in August – why", "news/closed-in-august-why-2.md", 0],
+			["…", "news/article.md", 0],
+		] as const) {
+			const row = addCollectionRow("news", { name, day }, data, texts)!;
+			expect(row).toMatchObject({ pointer: `/collections/news/rows/${index}`, textColumn: "body" });
+			({ texts, data } = apply(texts, row.operations));
+			expect(readArticle(texts[file]!)).toMatchObject({
+				values: { title: name, date: day, author: "" },
+				body: exampleText,
+			});
+			expect(`news/${row.slug}.md`).toBe(file);
+		}
+	});
+
+	it("never takes a folder that exists", () => {
+		const { key, texts } = create("articles", [], ["News", "news-2.csv"]);
+		expect(key).toBe("news-3");
+		expect(Object.keys(texts)).toContain("news-3/first-article.md");
+	});
+});
+
+describe("a list", () => {
+	it.each([[[]], [optionalFields]])("is a table with a page for each row and the fields %j", (fields) => {
+		let { texts, data } = create("list", fields);
+		expect(compileAll(texts).paths).toEqual(expect.arrayContaining(["/news", "/news/first-entry"]));
+		const row = addCollectionRow("news", { name: "Müller, “the” yard", day }, data, texts)!;
+		({ texts, data } = apply(texts, row.operations));
+		expect(row).toMatchObject({ pointer: "/collections/news/csv/1", textColumn: "text", slug: "muller-the-yard" });
+		const table = readRows(texts["news.csv"]!) as { rows: { values: string[] }[] };
+		expect(table.rows[1]!.values.slice(0, 2)).toEqual(["muller-the-yard", "Müller, “the” yard"]);
+		const { paths, diagnostics } = compileAll(texts);
+		expect(paths).toContain("/news/muller-the-yard");
+		expect(diagnostics.filter(({ file, severity }) => file === "news.csv" && severity === "error")).toEqual([]);
+	});
+});
+
+describe("a new field", () => {
+	it.each(["list", "articles"] as const)("of a %s is shown in a table on each page, under the words for it", (kind) => {
+		let { texts, data } = create(kind);
+		const file = kind === "list" ? "news.csv" : "news/first-article.md";
+		for (const words of ["Wohnfläche", "Rooms {all}"])
+			({ texts, data } = apply(texts, addCollectionColumn(words, { key: "news", file, columns: [] }, data).operations));
+		const uses = listColumnUses("news", data);
+		expect([uses.get("wohnflache"), uses.get("roomsAll")]).toEqual([
+			{ format: "value", label: "Wohnfläche" },
+			{ format: "value", label: "Rooms {all}" },
+		]);
+		expect(compileAll(texts).paths).toContain(kind === "list" ? "/news/first-entry" : "/news/first-article");
+	});
+});
+
+it("a column is named after the words for it", () => {
+	const names = ["Square metres", "Wohnfläche", "3 rooms", "body", "料金", "…"].map((words) =>
+		createColumnName(words, ["squareMetres"], "de"),
+	);
+	expect(names).toEqual(["squareMetres2", "wohnflaeche", "field3Rooms", "body2", "liaoJin", "field"]);
+});
