@@ -23,6 +23,7 @@ import { noFiles } from "./semantics/files.ts";
 import { listKnownHosts } from "./semantics/hosts.ts";
 import { noPictures, type Pictures } from "./semantics/pictures.ts";
 import { createTextReader } from "./source/beside.ts";
+import { reportExamples } from "./source/example-marks.ts";
 import { type LoadedFolders, loadFolders } from "./source/folders.ts";
 import { type LocatableSource, locate } from "./source/locate.ts";
 import { type Migration, migrations } from "./source/migration.ts";
@@ -133,10 +134,12 @@ function check(
 		locate: (findings: Finding[]) => locate(findings, source),
 		getText,
 	};
+	const examples = reportExamples(source);
 	const fail = (spec: SiteSpec | null, findings: Finding[], repaired: RepairedData | null) => {
 		const { definition: intact, findings: repairedFindings } = checkRepaired(repaired, surroundings, sections);
 		const wrongPointers = [...(repaired?.places ?? []), ...findings.map(({ pointer }) => pointer)];
-		const diagnostics = describeFailure(source, findings, deny, keepIndependent(repairedFindings, wrongPointers));
+		const others = [...keepIndependent(repairedFindings, wrongPointers), ...examples];
+		const diagnostics = describeFailure(source, findings, deny, others);
 		return { ...commonFields, spec, definition: null, intact, diagnostics };
 	};
 	if (!source.readable) return fail(null, source.findings, null);
@@ -157,7 +160,7 @@ function check(
 		[...earlierFindings, ...dropConsequences(runRules(definition, sections), brokenPointers)],
 		definition,
 	);
-	const located = locate(limitFindings(promoteToErrors(findings, deny)), source);
+	const located = locate(limitFindings(promoteToErrors([...findings, ...examples], deny)), source);
 	const diagnostics = applySuppressions(located, source, surroundings.caches);
 	return { ...commonFields, spec, definition, intact: definition, diagnostics };
 }

@@ -8,6 +8,7 @@ import { isError } from "../findings/severity.ts";
 import { convertNumbersToText, findCoercedValues } from "./coercion.ts";
 import { parseDocument, type ReadOptions } from "./document.ts";
 import { findDuplicateKeys, mergeDuplicates } from "./duplicate-keys.ts";
+import { type ExampleMark, findExampleMarks } from "./example-marks.ts";
 import { refuseUnparsed, toMaxLength } from "./limits.ts";
 import { type Migration, migrate } from "./migration.ts";
 import { type PatchedText, repairDamage, toPatchedText } from "./recovery/patch.ts";
@@ -37,6 +38,8 @@ export interface Parsed {
 	data: unknown;
 	sourceMap: SourceMap;
 	findings: Finding[];
+	/** With offsets of `sourceMap.text`. */
+	exampleMarks: ExampleMark[];
 }
 
 /**
@@ -88,11 +91,12 @@ export function parseRepaired(
 		syntaxFindings.length === 0 &&
 		!isBroken &&
 		recoveries.every(({ fix, severity }) => fix?.safe || severity === "warning");
-	if (!readable) return { file, sourceMap, readable, data: null, findings: [...recovered, ...syntaxFindings] };
+	if (!readable)
+		return { file, sourceMap, readable, data: null, findings: [...recovered, ...syntaxFindings], exampleMarks: [] };
 
 	const duplicates = findDuplicateKeys(document, sourceMap);
 	if (duplicates.some(({ code }) => code === "missing-hyphen")) {
-		return { file, sourceMap, readable: false, data: null, findings: [...recovered, ...duplicates] };
+		return { file, sourceMap, readable: false, data: null, findings: [...recovered, ...duplicates], exampleMarks: [] };
 	}
 	const merged = duplicates.length > 0 ? mergeDuplicates(document) : document;
 	const mergedMap = merged === document ? sourceMap : mapDocument(merged);
@@ -100,13 +104,14 @@ export function parseRepaired(
 	const renamings = [...migrated.renamings, ...patched.renamings.map((one) => mapSplices(one, migrated.back))];
 	const renamed = reportRenamings(renamings, (start, end) => ({ start: atWritten(start), end: atWritten(end) }));
 	const findings = [...recovered, ...duplicates, ...findCoercedValues(merged, data, mergedMap), ...renamed];
-	return { file, sourceMap: mergedMap, readable, data: convertNumbersToText(data), findings };
+	const exampleMarks = findExampleMarks(patched.text, merged, caches);
+	return { file, sourceMap: mergedMap, readable, data: convertNumbersToText(data), findings, exampleMarks };
 }
 
 /** The source map has no values, so findings without a range are located in the first line. */
 function createUnreadable(file: string, text: string, at: Positions["toPosition"]): Omit<Parsed, "findings"> {
 	const sourceMap = createSourceMap(parseDocument("", createCaches()), text.slice(0, 1000), at);
-	return { file, readable: false, data: null, sourceMap };
+	return { file, readable: false, data: null, sourceMap, exampleMarks: [] };
 }
 
 function toFinding(

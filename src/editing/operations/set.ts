@@ -1,6 +1,7 @@
-import { appendKey, getValue, parsePointer } from "../../content/findings/pointer.ts";
+import { appendKey, getValue, isAtOrBelow, isBelow, parsePointer } from "../../content/findings/pointer.ts";
 import { isRecord } from "../../content/schema/walk.ts";
 import { bodyColumn } from "../../content/semantics/row.ts";
+import { findExampleMarks } from "../../content/source/example-marks.ts";
 import { restoreLineBreaks } from "../../text/lines.ts";
 import { quoteFileTitle, setArticleValue } from "../article-text.ts";
 import { describeValue, describeVisibility } from "../describe-value.ts";
@@ -64,7 +65,19 @@ export function setDefinitionValue(draft: Draft, pointer: string, value: unknown
 	if (Array.isArray(owningValue) && parseIndex(key) === owningValue.length) insertEntry(draft, pointer, value);
 	else if (isFilled(old) && isFilled(value) && isRecord(old) && isRecord(value)) setGroup(draft, pointer, old, value);
 	else if (isFilled(value) && Array.isArray(old) && Array.isArray(value)) setList(draft, pointer, old, value);
-	else putValue(draft, pointer, value);
+	else {
+		putValue(draft, pointer, value);
+		deleteExampleMarks(draft, pointer);
+	}
+}
+
+/** Deletes the comments that call the value, or a group around it, an example: now it is the person's own. */
+function deleteExampleMarks(draft: Draft, pointer: string): void {
+	const { text, document } = readDefinition(draft);
+	const deletions = findExampleMarks(text, document, draft.options.caches)
+		.filter((mark) => isAtOrBelow(mark.pointer, pointer) || isBelow(pointer, mark.pointer))
+		.map(({ deletion }) => deletion);
+	if (deletions.length > 0) writeFile(draft, draft.definitionName, deletions);
 }
 
 function isFilled(value: unknown): boolean {

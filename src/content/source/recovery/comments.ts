@@ -1,6 +1,7 @@
 import { isScalar } from "yaml";
 import { blankCode } from "../../../text/blank-code.ts";
 import { isFreeText } from "../../schema/texts.ts";
+import { isExampleMark } from "../example-marks.ts";
 import type { StructuralLine } from "./lines.ts";
 import { createQuoteFix, type Recovery } from "./rule.ts";
 import { judgeCommentAsWords, quoteText } from "./values.ts";
@@ -17,7 +18,7 @@ export function recoverTextCutByComment({ value, source, rest, schema, types, is
 	if (!match) return [];
 	const [, space = "", comment = ""] = match;
 	if (value === null && source === "") return [reportCommentAsText(space, comment)];
-	if (typeof value !== "string" && !isFreeText(schema)) return [];
+	if (isExampleMark(comment) || (typeof value !== "string" && !isFreeText(schema))) return [];
 	const words = judgeCommentAsWords(source + space, comment);
 	if (words === null || (!isFreeText(schema) && words !== "certain")) return [];
 	// A text without a format is one of a few choices. Neither a choice nor a text with a pattern contains a #.
