@@ -21,6 +21,8 @@ export type ToFrame =
 	| { kind: "leave" }
 	/** Outlines values with an error. */
 	| { kind: "faults"; pointers: string[] }
+	/** Outlines values that are still examples. */
+	| { kind: "examples"; pointers: string[] }
 	/**
 	 * "edit": clicks select values. "browse": clicks on links send "follow" messages, as clicks with Ctrl or ⌘ do in
 	 * both modes.

@@ -34,6 +34,10 @@ export function listPlaceholders(text: string): { name: string; raw: string }[] 
 	return text.includes("{") ? parsePlaceholders(text).filter((piece) => typeof piece !== "string") : [];
 }
 
+export function isOnlyPlaceholders(text: string): boolean {
+	return parsePlaceholders(text.trim()).every((piece) => typeof piece !== "string");
+}
+
 /** Replaces each placeholder. Doubled braces stay as written. */
 export function replacePlaceholders(text: string, replace: (name: string, raw: string) => string): string {
 	return text.replace(syntax, (raw, name: string | undefined) =>

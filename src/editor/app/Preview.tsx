@@ -21,6 +21,8 @@ interface Props {
 	selected?: string | null;
 	/** Pointers with an error. */
 	faults?: readonly string[];
+	/** Pointers of values that are still examples. */
+	examples?: readonly string[];
 	mode?: "edit" | "browse";
 	scheme?: "light" | "dark";
 	/** In CSS pixels; null: all available space. */
@@ -40,7 +42,7 @@ interface Props {
 	onMessage?: (message: FromFrame) => void;
 }
 
-const noFaults: readonly string[] = [];
+const noPointers: readonly string[] = [];
 const noLabel = { pointer: null, text: "" };
 
 /** A page in a sandboxed frame, which communicates only by messages. */
@@ -48,7 +50,8 @@ export function Preview({
 	title,
 	drawn,
 	selected = null,
-	faults = noFaults,
+	faults = noPointers,
+	examples = noPointers,
 	mode = "browse",
 	scheme = "light",
 	width = null,
@@ -94,6 +97,7 @@ export function Preview({
 	}, [drawn, send]);
 	useEffect(() => send({ kind: "select", pointer: selected, scroll: true }), [selected, send]);
 	useEffect(() => send({ kind: "faults", pointers: [...faults] }), [faults, send]);
+	useEffect(() => send({ kind: "examples", pointers: [...examples] }), [examples, send]);
 	useEffect(() => send({ kind: "mode", mode }), [mode, send]);
 	useEffect(() => send({ kind: "scheme", scheme }), [scheme, send]);
 	useEffect(() => send({ kind: "label", ...label }), [label, send]);

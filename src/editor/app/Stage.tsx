@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { getValue } from "../../content/findings/pointer.ts";
 import { isError } from "../../content/findings/severity.ts";
-import { parsePlaceholders } from "../../content/semantics/placeholders.ts";
+import { isOnlyPlaceholders } from "../../content/semantics/placeholders.ts";
 import { insertAtCaret } from "../insert-at-caret.ts";
 import type { FromFrame, Press, RichTextContent, TargetAnswer, TargetRequest } from "../protocol.ts";
 import type { ViewOptions } from "./Bar.tsx";
@@ -9,6 +9,7 @@ import {
 	getCompiledData,
 	getFieldSelector,
 	getPagePointer,
+	listExamples,
 	stripBlockNumber,
 	useEditor,
 	usePlaceholderValues,
@@ -48,6 +49,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 	const { compiled, pages, drawn } = state;
 	const data = getCompiledData(state);
 	const faults = useMemo(() => (compiled?.diagnostics ?? []).filter(isError).map(({ pointer }) => pointer), [compiled]);
+	const examples = useMemo(() => listExamples(state).map(({ pointer }) => pointer), [compiled]);
 	const name = pages.find((one) => one.path === path)?.name ?? path;
 
 	const values = usePlaceholderValues(typing?.pointer ?? "");
@@ -104,6 +106,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 		const schema = getSchemaFor(pointer, data)?.schema;
 		open(at);
 		const isRichText = schema?.format === "markdown";
+		// A text that has only placeholders can't be typed: its form offers the choices.
 		if (typeof value !== "string" || isOnlyPlaceholders(value)) focus(getFieldSelector(pointer));
 		else setTyping({ pointer, raw: value, maxLength: schema?.maxLength ?? null, isRichText });
 	}
@@ -135,6 +138,8 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 				drawn={drawn}
 				selected={selected}
 				faults={faults}
+				// Whoever browses sees the page as visitors do.
+				{...(view.mode === "edit" && { examples })}
 				mode={view.mode}
 				scheme={view.scheme}
 				width={view.width === "phone" ? phoneWidth : null}
@@ -165,11 +170,6 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 			{children}
 		</section>
 	);
-}
-
-/** Whether a text has only placeholders. It can't be typed: its form offers the choices. */
-function isOnlyPlaceholders(text: string): boolean {
-	return parsePlaceholders(text.trim()).every((piece) => typeof piece !== "string");
 }
 
 /** Names a value by its kind and the kind around it: "Hero section › Headline". */

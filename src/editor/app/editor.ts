@@ -141,6 +141,11 @@ export function listDiagnosticsAt({ compiled }: State, pointer: string, includes
 	return found.filter((one) => one.pointer === pointer || (includesInner && isAtOrBelow(one.pointer, pointer)));
 }
 
+/** Lists the texts that are still examples or placeholders, in the order of the file. */
+export function listExamples({ compiled }: Pick<State, "compiled">): Diagnostic[] {
+	return (compiled?.diagnostics ?? []).filter(({ code }) => code === "filler-text");
+}
+
 /** Returns the pointer of the group whose form contains a value. */
 export function getFormPointer(pointer: string, data: unknown): string {
 	for (let current = stripBlockNumber(pointer); current !== ""; current = getParentPointer(current)) {

@@ -58,6 +58,7 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 		updateRichText: richTyping.update,
 		answer: ({ answer }) => richTyping.answer(answer),
 		faults: ({ pointers }) => outlines.show("fault", pointers),
+		examples: ({ pointers }) => outlines.show("example", pointers),
 		places: ({ places }) => pictures.show(places),
 		scheme: ({ scheme }) => styles.setScheme(scheme),
 		mode({ mode }) {

@@ -1,6 +1,6 @@
 import { findElements } from "./elements.ts";
 
-type Look = "hover" | "selected" | "fault";
+type Look = "hover" | "selected" | "fault" | "example";
 
 const rules = `
 :host { all: initial; position: fixed; inset: 0; width: auto; height: auto; border: 0; padding: 0; background: none; overflow: hidden; pointer-events: none; }
@@ -8,6 +8,7 @@ div { position: absolute; box-sizing: border-box; border-radius: 3px; }
 .hover { border: 1px solid #2563eb; box-shadow: 0 0 0 1px #fff; }
 .selected { border: 2px solid #2563eb; box-shadow: 0 0 0 1px #fff; }
 .ring { inset: 0; border: 3px solid #2563eb; border-radius: 0; box-shadow: inset 0 0 0 1px #fff; }
+.example { border: 1px dotted #b45309; }
 .fault { border: 2px dashed #c81e1e; box-shadow: 0 0 0 1px #fff; }
 p { position: absolute; margin: 0; border-radius: 3px; padding: 2px 6px; background: #1e3a8a; color: #fff; font: 600 12px/1.4 system-ui, sans-serif; }
 p[data-over] { background: #c81e1e; }
@@ -33,8 +34,8 @@ export function createOutlines(root: Element) {
 	const counter = document.createElement("p");
 	shadow.append(style, boxes, counter, createFocusRing());
 
-	const groups: Record<Look, Element[][]> = { hover: [], selected: [], fault: [] };
-	const pointers: Record<Look, string[]> = { hover: [], selected: [], fault: [] };
+	const groups: Record<Look, Element[][]> = { hover: [], selected: [], fault: [], example: [] };
+	const pointers: Record<Look, string[]> = { hover: [], selected: [], fault: [], example: [] };
 	const overlays: (() => void)[] = [];
 	/** The element below which the counter is shown; null if it is hidden. */
 	let countedElement: Element | null = null;
@@ -82,7 +83,7 @@ export function createOutlines(root: Element) {
 
 	/** Finds the outlined elements again after the page was drawn. */
 	function refresh(): void {
-		for (const look of ["selected", "fault"] as const)
+		for (const look of ["selected", "fault", "example"] as const)
 			groups[look] = pointers[look].flatMap((pointer) => findElements(pointer, root));
 		groups.hover = groups.hover.filter(([element]) => element?.isConnected);
 		redraw();
@@ -97,7 +98,7 @@ export function createOutlines(root: Element) {
 	}
 
 	function redraw(): void {
-		const looks = ["fault", "hover", "selected"] as const;
+		const looks = ["example", "fault", "hover", "selected"] as const;
 		boxes.replaceChildren(...looks.flatMap((look) => groups[look].map((group) => createBox(group, look))));
 		for (const draw of overlays) draw();
 		counter.hidden = !countedElement;

@@ -10,6 +10,7 @@ import type { State } from "../session/state.ts";
 import { describeChange, formatSteps, listSteps } from "../words.ts";
 import { Compare, useComparison } from "./Compare.tsx";
 import { Dialog } from "./Dialog.tsx";
+import { ExampleTexts } from "./ExampleTexts.tsx";
 
 interface Props {
 	compiler: Remote<Compiler>;
@@ -33,7 +34,6 @@ export function Publish({ compiler, onClose }: Props) {
 	const { visible = null, changes = [] } = comparison ?? {};
 	const isOutdated = published !== null && comparison?.changes !== state.changes;
 	const errors = compiled?.diagnostics.filter(isError).length ?? 0;
-	const placeholders = compiled?.diagnostics.filter(({ code }) => code === "filler-text").length ?? 0;
 	const needsName = publishing !== "folder";
 	const isAllowed = unconfirmed === null || isAnswered(unconfirmed, answer);
 	const hasChanges = published === null || changes.length > 0;
@@ -125,11 +125,7 @@ export function Publish({ compiler, onClose }: Props) {
 					</button>
 				</p>
 			)}
-			{placeholders > 0 && (
-				<p className="finding" data-severity="warning">
-					Visitors will see {formatCount(placeholders, "placeholder text")}. The warnings below the form show where.
-				</p>
-			)}
+			<ExampleTexts onClose={onClose} />
 			<div className="row">
 				<button
 					type="button"
