@@ -18,8 +18,8 @@ import { formatCount } from "../../text/words.ts";
 import { defineCommand, type Installation } from "../command.ts";
 import { ListenError, listen, listPorts } from "../listen.ts";
 import { compileTimeout, runWithDeadline } from "../load-definition.ts";
-import { createFlag } from "../option.ts";
-import { type CompileOptions, compileOptions, outOption, portOption } from "../shared-options.ts";
+import { createFlag, createTextOption } from "../option.ts";
+import { type CompileOptions, compileOptions, portOption } from "../shared-options.ts";
 
 /** Starts even without a valid definition, because the editor shows its problems. */
 export const editCommand = defineCommand({
@@ -27,24 +27,25 @@ export const editCommand = defineCommand({
 	summary: "Open the editor in your browser, on http://localhost:5180",
 	options: {
 		...compileOptions,
-		out: outOption,
+		out: createTextOption("FOLDER", "The folder of the built site (default: dist next to the site definition)"),
 		port: portOption,
 		noOpen: createFlag("Only print the editor's address, and leave the browser alone"),
 	},
-	async run({ out, port, noOpen, ...options }, installation) {
+	async run({ out: givenOut, port, noOpen, ...options }, installation) {
 		const { site: file, now, deny, maxSize } = options;
 		const { project, cache, cacheFolder, reportError } = installation;
 		const folder = dirname(file);
+		const out = resolve(givenOut ?? join(folder, "dist"));
 		if (!existsSync(folder)) {
 			printError(`There is no folder ‘${folder}’. Name a file in another folder with --site.`);
 			return 2;
 		}
 		const { server, token } = createEditServer({
-			...{ file, maxSize, project, out: resolve(out) },
+			...{ file, maxSize, project, out },
 			bundle: bundleEditor(project, cache),
 			checkOptions: { now: now?.toISOString() ?? null, maxSize: maxSize ?? null, deny },
 			check: (sources, originals) => checkBeforePublishing(sources, originals, options, installation),
-			build: createBuilder({ ...options, out: resolve(out) }, installation),
+			build: createBuilder({ ...options, out }, installation),
 			builtTexts: openCache(cacheFolder, "published"),
 			consents: openConsents(getStateFolder()),
 			reportError,
