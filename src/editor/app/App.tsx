@@ -24,6 +24,7 @@ import { useMoveEntry } from "./panel/EntryTools.tsx";
 import { Panel, PanelArea } from "./panel/Panel.tsx";
 import { Stage } from "./Stage.tsx";
 import type { Session } from "./session/session.ts";
+import { getQuestion } from "./session/state.ts";
 import { Tooltips } from "./Tooltips.tsx";
 
 const Source = lazy(() => import("./source/Source.tsx").then(({ Source: component }) => ({ default: component })));
@@ -91,8 +92,8 @@ export function App({ session, storage, compiler }: Props) {
 	};
 
 	useEffect(() => setRequest(isBlank ? { kind: "site" } : null), [isBlank]);
-	const isDialogOpen =
-		request !== null || state.recovered !== null || state.conflict !== null || state.revisionAfterDeletion !== null;
+	const question = getQuestion(state);
+	const isDialogOpen = request !== null || question !== null;
 	/** Dialogs stay mounted after the first one was open, so that the next one opens at once. */
 	const [wereDialogsOpen, setWereDialogsOpen] = useState(false);
 	if (isDialogOpen && !wereDialogsOpen) setWereDialogsOpen(true);
@@ -117,7 +118,7 @@ export function App({ session, storage, compiler }: Props) {
 
 	return (
 		<EditorContext value={editor}>
-			<main className="editor" ref={shell} data-source={isSourceOpen || undefined}>
+			<main className="editor" ref={shell} onInput={session.noteTyping} data-source={isSourceOpen || undefined}>
 				<h1 className="visually-hidden">Editor</h1>
 				<Bar
 					view={view}
@@ -155,7 +156,7 @@ export function App({ session, storage, compiler }: Props) {
 				</p>
 				{(isDialogOpen || wereDialogsOpen) && (
 					<Suspense>
-						<Dialogs request={request} compiler={compiler} scheme={view.scheme} onClose={closeDialog} />
+						<Dialogs {...{ request, question, compiler }} scheme={view.scheme} onClose={closeDialog} />
 					</Suspense>
 				)}
 				<Tooltips />

@@ -3,6 +3,7 @@ import { formatCount } from "../../text/words.ts";
 import { useEditor } from "./editor.ts";
 import { Icon } from "./Icon.tsx";
 import { PageList } from "./PageList.tsx";
+import type { State } from "./session/state.ts";
 
 /** How the page is shown. */
 export interface ViewOptions {
@@ -126,14 +127,23 @@ function Tool({ name, icon, onClick, disabled, pressed, hint, word }: ToolProps)
 function SavingStatus() {
 	const { session, state } = useEditor();
 	const { saving } = state;
-	if (saving.state === "stuck")
-		return (
-			<p className="saving" data-stuck role="alert">
-				{saving.message} Your changes are safe in this browser.{" "}
+	const question = describeOpenQuestion(state);
+	if (saving.state !== "stuck" && question === null)
+		return <p className="saving">{saving.state === "saved" ? "Saved" : "Saving…"}</p>;
+	return (
+		<p className="saving" data-stuck role="alert">
+			{question ?? (saving.state === "stuck" && saving.message)} Your changes are safe in this browser.{" "}
+			{question === null && (
 				<button type="button" onClick={() => session.save()}>
 					Try again
 				</button>
-			</p>
-		);
-	return <p className="saving">{saving.state === "saved" ? "Saved" : "Saving…"}</p>;
+			)}
+		</p>
+	);
+}
+
+/** Says what a person must decide before anything can be saved, or null. */
+function describeOpenQuestion({ revisionAfterDeletion, conflict, definition }: State): string | null {
+	if (revisionAfterDeletion !== null) return `Not saved: the file ${definition} is gone.`;
+	return conflict && "Not saved: someone else changed the same text.";
 }

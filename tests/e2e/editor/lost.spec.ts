@@ -106,3 +106,38 @@ test("two editors: changes of different values are merged, and of the same value
 	expect(desk.text()).toContain("Bread at seven");
 	expect(desk.text()).not.toContain("Cake at eight");
 });
+
+test("a conflict waits until nobody types, keeps every letter, and makes room for a more urgent question", async ({
+	page,
+	desk,
+	opened: editor,
+}) => {
+	const before = desk.text();
+	const headline = editor.panel.getByRole("textbox", { name: "Heading", exact: true });
+	const question = page.getByRole("dialog");
+	await editor.sheet.getByRole("heading", { level: 1 }).click();
+	await page.route("**/api/texts", (route) => route.abort());
+	await headline.fill("Warm rolls");
+	desk.write(before.replace("Warm bread with your name on it", "Cold bread for nobody"));
+	await expect(page.getByRole("alert")).toContainText("Not saved: someone else changed the same text.");
+	await headline.press("End");
+	await page.keyboard.type(" at six", { delay: 400 });
+	await expect(question).toHaveCount(0);
+	await expect(question).toHaveAccessibleName("Someone else changed the same text");
+	await expect(question).toContainText("Your version: ‘Warm rolls at six’");
+	// Whoever goes on typing gets the field back.
+	await page.keyboard.type(", and cake");
+	await expect(question).toHaveCount(0);
+	await expect(headline).toHaveValue("Warm rolls at six, and cake");
+	await expect(question).toContainText("Your version: ‘Warm rolls at six, and cake’");
+	rmSync(join(desk.folder, "site.yaml"));
+	await expect(question).toHaveAccessibleName("The file site.yaml is gone");
+	await expect(page.getByText("Saving…")).toHaveCount(0);
+	await expect(page.locator(".bar")).toContainText("Not saved: the file site.yaml is gone.");
+	desk.write(before.replace("Warm bread with your name on it", "Cold bread for nobody"));
+	await expect(question).toHaveAccessibleName("Someone else changed the same text");
+	await page.unroute("**/api/texts");
+	await question.getByRole("button", { name: "Keep these" }).click();
+	await expect.poll(() => desk.text(), often).toContain("Warm rolls at six, and cake");
+	await expect(question).toHaveCount(0);
+});

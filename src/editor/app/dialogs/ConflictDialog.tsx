@@ -14,7 +14,7 @@ export function ConflictDialog() {
 	const places = conflict.merged.conflicts;
 	const isOurs = (place: ConflictPlace) => choices[getKey(place)] ?? true;
 	return (
-		<Dialog title="Someone else changed the same text" onClose={null}>
+		<Dialog title="Someone else changed the same text" onClose={null} onTyping={session.noteTyping}>
 			<p>
 				The file was changed somewhere else while you were editing. All other changes are merged. Choose which version
 				to keep.

@@ -9,7 +9,7 @@ export function DeletedFileDialog() {
 	const { definition, saving } = state;
 	if (isClosed)
 		return (
-			<Dialog title="You can close this window" onClose={null}>
+			<Dialog title="You can close this window" onClose={null} onTyping={session.noteTyping}>
 				<p>Nothing was written. As long as the window is open, you can still go back.</p>
 				<button type="button" onClick={() => setClosed(false)}>
 					Back
@@ -17,7 +17,7 @@ export function DeletedFileDialog() {
 			</Dialog>
 		);
 	return (
-		<Dialog title={`The file ${definition} is gone`} onClose={null}>
+		<Dialog title={`The file ${definition} is gone`} onClose={null} onTyping={session.noteTyping}>
 			<p>
 				Someone deleted, moved or renamed it while you were editing. Your whole site is still here, with all your
 				changes. If the file comes back, you can go on.

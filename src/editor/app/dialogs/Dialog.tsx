@@ -4,23 +4,30 @@ interface Props {
 	title: string;
 	/** Null if the dialog can't be closed without an answer. */
 	onClose: (() => void) | null;
+	/** Called before each letter that somebody goes on typing in spite of the dialog, which can still close. */
+	onTyping?: () => void;
 	children: ReactNode;
 	wide?: boolean;
 }
 
-const firstControl = ".dialog-content :is(button, input, select, textarea, summary)";
+const controls = "button, input, select, textarea, summary";
 
 /** A modal dialog. Escape cancels it. */
-export function Dialog({ title, onClose, children, wide }: Props) {
+export function Dialog({ title, onClose, onTyping, children, wide }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null);
+	const isShown = useRef(false);
 	// Closing the dialog before it is removed returns the focus to the previous element, but not to a frame.
 	useLayoutEffect(() => {
 		const { current } = dialog;
 		const frame = document.activeElement instanceof HTMLIFrameElement ? document.activeElement : null;
 		current?.showModal();
-		const first = current?.querySelector<HTMLElement>(firstControl);
-		(first?.matches("input") ? first : current?.querySelector<HTMLElement>("h2"))?.focus();
+		isShown.current = true;
+		const first = current?.querySelector<HTMLElement>(`.dialog-content :is(${controls})`);
+		// A question that nobody asked for must not be answered by whoever goes on typing.
+		const isInput = !onTyping && first?.matches("input");
+		(isInput ? first : current?.querySelector<HTMLElement>("h2"))?.focus();
 		return () => {
+			isShown.current = false;
 			current?.close();
 			frame?.focus();
 		};
@@ -30,8 +37,13 @@ export function Dialog({ title, onClose, children, wide }: Props) {
 			ref={dialog}
 			className={wide ? "dialog wide" : "dialog"}
 			aria-label={title}
-			// The event is queued, so the dialog may be open again when it arrives.
-			onClose={() => dialog.current?.open || onClose?.()}
+			// The event is queued, so the dialog may be open again when it arrives, or hidden by the app.
+			onClose={() => isShown.current && !dialog.current?.open && onClose?.()}
+			onKeyDown={({ key, ctrlKey, metaKey, altKey, target }) => {
+				const isLetter = [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
+				const isPress = key === " " && (target as Element).matches(controls);
+				if (isLetter && !isPress) onTyping?.();
+			}}
 			// The browser must not close the dialog before the app does, because that would move the focus too early. A file
 			// input in the dialog fires the same event.
 			onCancel={(event) => {

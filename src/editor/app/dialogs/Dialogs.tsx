@@ -1,7 +1,8 @@
 import type { Remote } from "comlink";
 import { Activity, useCallback, useState } from "react";
 import type { Compiler } from "../../worker/compiler.ts";
-import { type PageKind, useEditor } from "../editor.ts";
+import type { PageKind } from "../editor.ts";
+import type { Question } from "../session/state.ts";
 import { AddPage } from "./AddPage.tsx";
 import { AddRow } from "./AddRow.tsx";
 import { AddSection } from "./AddSection.tsx";
@@ -20,14 +21,14 @@ export type DialogRequest =
 
 interface Props {
 	request: DialogRequest | null;
+	question: Question | null;
 	compiler: Remote<Compiler>;
 	scheme: "light" | "dark";
 	onClose: () => void;
 }
 
 /** All dialogs. They are loaded after the first page, which can be shown without them. */
-export function Dialogs({ request, compiler, scheme, onClose }: Props) {
-	const { state } = useEditor();
+export function Dialogs({ request, question, compiler, scheme, onClose }: Props) {
 	const sectionPointer = request?.kind === "section" ? request.pointer : null;
 	// Rendering all section types is slow, so the dialog that adds a section stays mounted after it was first opened.
 	const [wasOpened, setWasOpened] = useState(false);
@@ -35,18 +36,21 @@ export function Dialogs({ request, compiler, scheme, onClose }: Props) {
 	const loadExamples = useCallback(() => compiler.drawExamples(), [compiler]);
 	return (
 		<>
-			{request?.kind === "publish" && <Publish compiler={compiler} onClose={onClose} />}
-			{wasOpened && (
-				<Activity mode={sectionPointer === null ? "hidden" : "visible"}>
-					<AddSection pointer={sectionPointer} load={loadExamples} scheme={scheme} onClose={onClose} />
-				</Activity>
-			)}
-			{request?.kind === "page" && <AddPage kind={request.pageKind} onClose={onClose} />}
-			{request?.kind === "row" && <AddRow collection={request.collection} onClose={onClose} />}
-			{request?.kind === "site" && !state.recovered && <NewSite onClose={onClose} />}
-			{state.recovered && <RecoveredDraftDialog compiler={compiler} />}
-			{state.conflict && <ConflictDialog />}
-			{state.revisionAfterDeletion !== null && <DeletedFileDialog />}
+			{/* What was typed in a dialog is still there after the question. */}
+			<Activity mode={question === null ? "visible" : "hidden"}>
+				{request?.kind === "publish" && <Publish compiler={compiler} onClose={onClose} />}
+				{wasOpened && (
+					<Activity mode={sectionPointer === null ? "hidden" : "visible"}>
+						<AddSection pointer={sectionPointer} load={loadExamples} scheme={scheme} onClose={onClose} />
+					</Activity>
+				)}
+				{request?.kind === "page" && <AddPage kind={request.pageKind} onClose={onClose} />}
+				{request?.kind === "row" && <AddRow collection={request.collection} onClose={onClose} />}
+				{request?.kind === "site" && <NewSite onClose={onClose} />}
+			</Activity>
+			{question === "recoveredDraft" && <RecoveredDraftDialog compiler={compiler} />}
+			{question === "conflict" && <ConflictDialog />}
+			{question === "deletedFile" && <DeletedFileDialog />}
 		</>
 	);
 }

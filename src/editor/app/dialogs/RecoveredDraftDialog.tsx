@@ -33,7 +33,7 @@ export function RecoveredDraftDialog({ compiler }: { compiler: Remote<Compiler> 
 		...listLineChanges(recovered, values.length > 0 ? definition : null),
 	];
 	return (
-		<Dialog title="You have unsaved changes" onClose={session.discardDraft}>
+		<Dialog title="You have unsaved changes" onClose={session.discardDraft} onTyping={session.noteTyping}>
 			<p>
 				Your changes from {new Date(recovered.savedAt).toLocaleString()} were not saved in the file, but this browser
 				still has them:

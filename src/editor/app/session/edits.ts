@@ -107,7 +107,10 @@ export function createEdits({ get, dispatch }: Store, compiler: Remote<Compiler>
 			({ merged, after }, before) => {
 				dispatch({ type: "edit", step: { before, after, ...stepInfo, picture: null }, ...known });
 				if (merged.conflicts.length > 0)
-					dispatch({ type: "askAboutConflict", conflict: { ours: after, merged, incoming: {} } });
+					dispatch({
+						type: "askAboutConflict",
+						conflict: { base: from, ours: after, theirs: before, merged, incoming: {} },
+					});
 			},
 		);
 	}

@@ -17,6 +17,7 @@ import {
 export type Action =
 	/** A value was typed; an edit of the texts follows. */
 	| ({ type: "type" } & PendingValue)
+	| { type: "noteTyping"; isTyping: boolean }
 	/**
 	 * The texts were edited, or a picture was deleted. `typed` is the pending value that is now in the texts, if any;
 	 * `result` is the compilation, if it is already known.
@@ -66,6 +67,8 @@ export function reduceState(state: State, action: Action): State {
 	switch (action.type) {
 		case "type":
 			return { ...state, pending: new Map(state.pending).set(action.target, action.value) };
+		case "noteTyping":
+			return state.isTyping === action.isTyping ? state : { ...state, isTyping: action.isTyping };
 		case "edit":
 			return edit(state, action);
 		case "refuse":
@@ -102,7 +105,7 @@ export function reduceState(state: State, action: Action): State {
 		case "merge":
 			return merge(state, action);
 		case "askAboutConflict":
-			return { ...state, conflict: action.conflict, saving: { state: "unsaved" } };
+			return askAboutConflict(state, action.conflict);
 		case "resolveConflict":
 			return { ...state, ...state.conflict?.incoming, conflict: null };
 		case "publish":
@@ -185,6 +188,16 @@ function draw(state: State, { path, drawn }: Action & { type: "draw" }): State {
 
 function finishSaving(state: State, saved: StoredState["saved"]): State {
 	return { ...state, saved, saving: { state: hasSameTexts(state.texts, saved.texts) ? "saved" : "unsaved" } };
+}
+
+function askAboutConflict(state: State, conflict: Conflict): State {
+	const isBack = conflict.incoming.saved !== undefined;
+	return {
+		...state,
+		conflict,
+		revisionAfterDeletion: isBack ? null : state.revisionAfterDeletion,
+		saving: { state: "unsaved" },
+	};
 }
 
 function merge(state: State, { texts, incoming }: Action & { type: "merge" }): State {

@@ -24,7 +24,12 @@ export interface Session
 	/** Shows another page. */
 	visit(path: string): void;
 	dismissRefusal(): void;
+	/** Notes that somebody is typing in any field, also in one that isn't a value of the site. */
+	noteTyping(): void;
 }
+
+/** Questions wait for this pause in typing (ms), so that their dialogs take no letter away. */
+const typingPause = 2000;
 
 export function createSession(
 	workspace: Workspace,
@@ -41,6 +46,7 @@ export function createSession(
 	const undo = createUndo(store, compiler, edits, sync);
 	const autosave = createAutosave(store, drafts, sync.write);
 	const recovery = createRecovery(store, compiler, drafts, edits);
+	let typingTimer: ReturnType<typeof setTimeout> | undefined;
 	storage.watch(refresh);
 
 	return {
@@ -61,7 +67,10 @@ export function createSession(
 			await idle();
 			return isDone;
 		},
-		type: edits.type,
+		type(target, value) {
+			noteTyping();
+			edits.type(target, value);
+		},
 		endTyping: edits.endTyping,
 		replaceTexts(after, label, group) {
 			const step = { before: get().texts, after, label, group: group ?? null, picture: null };
@@ -74,7 +83,14 @@ export function createSession(
 		},
 		visit: (path) => dispatch({ type: "visit", path }),
 		dismissRefusal: () => dispatch({ type: "dismissRefusal" }),
+		noteTyping,
 	};
+
+	function noteTyping(): void {
+		clearTimeout(typingTimer);
+		typingTimer = setTimeout(() => dispatch({ type: "noteTyping", isTyping: false }), typingPause);
+		dispatch({ type: "noteTyping", isTyping: true });
+	}
 
 	async function save(): Promise<void> {
 		// Edits that are still being applied are also saved.

@@ -13,6 +13,8 @@ export interface State extends StoredState {
 	texts: Texts;
 	/** Typed values that are not in the texts yet, by target; null removes the value. */
 	pending: ReadonlyMap<string, unknown>;
+	/** Whether a key was pressed a moment ago, in any field. Questions wait for the end. */
+	isTyping: boolean;
 	/** The value being typed; null between edits. */
 	typing: TypingTexts | null;
 	history: History;
@@ -64,8 +66,11 @@ export interface CompiledFrom {
 
 /** Values that were changed both here and elsewhere. The person chooses. */
 export interface Conflict {
-	/** The texts here that were merged. */
+	/** The texts before both changes. */
+	base: Texts;
+	/** The texts here that were merged with theirs. */
 	ours: Texts;
+	theirs: Texts;
 	merged: MergedTexts;
 	/** Applied once the conflict is resolved. */
 	incoming: Partial<StoredState>;
@@ -86,6 +91,7 @@ export function createState(workspace: Workspace): State {
 		...readStoredState(workspace),
 		texts: readTexts(workspace),
 		pending: new Map(),
+		isTyping: false,
 		typing: null,
 		history: emptyHistory,
 		saving: { state: "saved" },
@@ -102,6 +108,18 @@ export function createState(workspace: Workspace): State {
 		recovered: null,
 		announcement: "",
 	};
+}
+
+/** A question that a person must answer. */
+export type Question = "deletedFile" | "conflict" | "recoveredDraft";
+
+/** Returns the question to ask now, or null: one at a time, and none while somebody types. */
+export function getQuestion({ isTyping, revisionAfterDeletion, conflict, recovered, texts }: State): Question | null {
+	if (isTyping) return null;
+	if (revisionAfterDeletion !== null) return "deletedFile";
+	// A conflict of other texts is being merged again.
+	if (conflict) return hasSameTexts(conflict.ours, texts) ? "conflict" : null;
+	return recovered && "recoveredDraft";
 }
 
 export function readStoredState(workspace: Workspace): StoredState {

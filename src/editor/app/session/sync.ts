@@ -7,7 +7,7 @@ import type { Compiler } from "../../worker/compiler.ts";
 import type { ConflictPlace } from "../../worker/merge-files.ts";
 import type { Edits } from "./edits.ts";
 import { type Conflict, hasSameTexts, listChangedTexts, readStoredState, type StoredState } from "./state.ts";
-import type { Store } from "./store.ts";
+import { type Store, watch } from "./store.ts";
 
 /** Exchanges texts and files with the storage, which other people and programs may also change. */
 export interface Sync {
@@ -32,13 +32,15 @@ export interface Sync {
 export type AddedFile = { name: string } | { problem: string };
 
 export function createSync(
-	{ get, dispatch }: Store,
+	store: Store,
 	storage: Storage,
 	compiler: Remote<Compiler>,
 	{ enqueue, replace, retryUntilStable }: Edits,
 ): Sync {
+	const { get, dispatch } = store;
 	/** Runs one read or write at a time, because a write makes the result of a read outdated. */
 	const runAlone = createQueue();
+	watch(store, ({ isTyping, conflict, texts }) => ({ isTyping, conflict, texts }), updateConflict);
 
 	return {
 		write: () => runAlone(write),
@@ -144,7 +146,27 @@ export function createSync(
 				(ours) => compiler.merge(getBase(), ours, theirs),
 				(merged, ours) => {
 					if (merged.conflicts.length === 0) dispatch({ type: "merge", texts: merged.texts, incoming });
-					else dispatch({ type: "askAboutConflict", conflict: { ours, merged, incoming } });
+					else dispatch({ type: "askAboutConflict", conflict: { base: getBase(), ours, theirs, merged, incoming } });
+				},
+			),
+		);
+	}
+
+	/** Merges again what was typed since the conflict was found, before somebody is asked about it. */
+	function updateConflict(): void {
+		const { isTyping, conflict, texts } = get();
+		if (isTyping || !conflict || hasSameTexts(conflict.ours, texts)) return;
+		enqueue(() =>
+			retryUntilStable(
+				(ours) => compiler.merge(conflict.base, ours, conflict.theirs),
+				(merged, ours) => {
+					if (get().conflict !== conflict) return;
+					if (merged.conflicts.length > 0)
+						dispatch({ type: "askAboutConflict", conflict: { ...conflict, ours, merged } });
+					else {
+						dispatch({ type: "resolveConflict" });
+						dispatch({ type: "merge", texts: merged.texts, incoming: conflict.incoming });
+					}
 				},
 			),
 		);

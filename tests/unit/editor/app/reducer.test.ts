@@ -185,7 +185,14 @@ describe("saving", () => {
 
 describe("a conflict", () => {
 	const incoming = readStoredState({ ...workspace(), texts: { [definition]: "b" }, revision: "2" });
-	const conflict: Conflict = { ours: initial.texts, merged: { texts: incoming.saved.texts, conflicts: [] }, incoming };
+	const theirs = incoming.saved.texts;
+	const conflict: Conflict = {
+		base: initial.texts,
+		ours: initial.texts,
+		theirs,
+		merged: { texts: theirs, conflicts: [] },
+		incoming,
+	};
 	const asked = run([{ type: "askAboutConflict", conflict }]);
 
 	it("leaves texts and revision as they are until it is resolved", () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Session } from "../../../../src/editor/app/session/session.ts";
-import type { ChangedTexts } from "../../../../src/editor/app/session/state.ts";
+import { type ChangedTexts, getQuestion } from "../../../../src/editor/app/session/state.ts";
 import { stripAll } from "../../../../src/stega/stega.ts";
 import { type Disk, definition, definitionWith, diskWith, draftsFor, opened, pass, slowly, tellTime } from "./kit.ts";
 
@@ -451,6 +451,53 @@ describe("changes by others", () => {
 		session.resolveConflict(conflict, conflict.merged.conflicts);
 		await pass(2000);
 		expect(disk.texts).toEqual({ [definition]: text, "towns.csv": "name\nSparta\n" });
+	});
+
+	it("to the text being typed are asked about after a pause, with everything typed by then", async () => {
+		const { disk, session } = await open();
+		session.type(first, "Bre");
+		await pass(20);
+		disk.performOutside({ do: "set", pointer: first, value: "Theirs" });
+		await pass(1500);
+		expect(session.get().conflict).not.toBeNull();
+		expect(getQuestion(session.get())).toBeNull();
+		session.type(first, "Bread");
+		await pass(1500);
+		expect(getQuestion(session.get())).toBeNull();
+		await pass(1000);
+		expect(getQuestion(session.get())).toBe("conflict");
+		const conflict = session.get().conflict!;
+		expect(conflict.merged.conflicts).toMatchObject([{ pointer: first, ours: "Bread", theirs: "Theirs" }]);
+		session.resolveConflict(conflict, conflict.merged.conflicts);
+		await pass(2000);
+		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
+		expect(session.get()).toMatchObject({ conflict: null, saving: { state: "saved" } });
+	});
+
+	it("are no longer asked about if somebody types the same", async () => {
+		const { disk, session } = await open();
+		session.type(first, "Bre");
+		await pass(20);
+		disk.performOutside({ do: "set", pointer: first, value: "Bread" });
+		await pass(1000);
+		session.type(first, "Bread");
+		await pass(5000);
+		expect(session.get()).toMatchObject({ conflict: null, texts: disk.texts, saving: { state: "saved" } });
+	});
+
+	it("are asked about after the question whether to write a deleted definition again", async () => {
+		const { disk, session } = await open();
+		session.type(first, "Bread");
+		await pass(20);
+		disk.performOutside({ do: "set", pointer: first, value: "Theirs" });
+		await pass(5000);
+		const { texts } = disk;
+		disk.outside({});
+		await pass(100);
+		expect(getQuestion(session.get())).toBe("deletedFile");
+		disk.outside(texts);
+		await pass(100);
+		expect(getQuestion(session.get())).toBe("conflict");
 	});
 
 	it("that were published are asked about before the next publication", async () => {
