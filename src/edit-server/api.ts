@@ -3,7 +3,8 @@ import { folderExtensions, getExtension } from "../content/semantics/files.ts";
 import { formatExtensions, pictureLimits } from "../content/semantics/pictures.ts";
 import { fileLimit } from "../content/source/limits.ts";
 import { writeTexts } from "../disk/write-texts.ts";
-import type { StorageResult } from "../editor/storage.ts";
+import type { StorageResult, StoredDraft } from "../editor/storage.ts";
+import { maxDraftBytes } from "./drafts.ts";
 import { storeFile } from "./files.ts";
 import type { EditServerContext, Handler } from "./handler.ts";
 import { preparePicture, removePicture, restorePicture, storePicture } from "./pictures.ts";
@@ -59,6 +60,22 @@ export const restorePictureFile: Handler = async ({ context, request, response, 
 	send(context, response, result);
 };
 
+export const listDrafts: Handler = async ({ context, response }) => {
+	const result: StorageResult<{ drafts: StoredDraft[] }> = { kind: "done", drafts: context.drafts.list(context.file) };
+	send(context, response, result);
+};
+
+export const putDraft: Handler = async ({ context, request, response, params: [id = ""] }) => {
+	const draft = await readJsonBody(request, maxDraftBytes);
+	if (!isStoredDraft(draft) || draft.id !== id) throw new RefusedError(400, "Send a draft with its id.");
+	send(context, response, context.drafts.put(context.file, draft) ?? { kind: "done" });
+};
+
+export const removeDraft: Handler = async ({ context, response, params: [id = ""] }) => {
+	context.drafts.remove(context.file, id);
+	send(context, response, { kind: "done" });
+};
+
 /** In milliseconds. A write shows whether the connection still exists. */
 const heartbeat = 20_000;
 
@@ -96,6 +113,11 @@ function reportWrite(
 async function readMovedWorkspace(context: EditServerContext): Promise<StorageResult<object>> {
 	const current = await readWorkspace(context);
 	return current.kind === "done" ? { kind: "moved", workspace: current.workspace } : current;
+}
+
+function isStoredDraft(value: object): value is StoredDraft {
+	const { texts, base, typed, at } = value as Record<keyof StoredDraft, unknown>;
+	return isTexts(texts) && isTexts(base) && Array.isArray(typed) && typeof at === "number";
 }
 
 function isTexts(value: unknown): value is Record<string, string | null> {

@@ -7,6 +7,7 @@ import type { CheckOptions } from "../editor/storage.ts";
 import type { Sources } from "../model/sources.ts";
 import type { EditorBundle } from "./bundle.ts";
 import type { Consents } from "./consents.ts";
+import type { DraftStore } from "./drafts.ts";
 import type { FontFiles } from "./fonts.ts";
 import type { KnownPictures, RemovedPictures } from "./pictures.ts";
 import type { PublishCheck } from "./publish-by-git.ts";
@@ -27,6 +28,7 @@ export interface EditServerOptions extends SiteLocation {
 	/** The texts of the last build, by the digest of the definition's path. */
 	builtTexts: Cache;
 	consents: Consents;
+	drafts: DraftStore;
 	/** Reports the server's own errors to the person who runs it. */
 	reportError: (error: unknown) => void;
 }

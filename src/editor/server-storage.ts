@@ -1,7 +1,7 @@
 import { slugify } from "../content/schema/slug.ts";
 import { folderExtensions } from "../content/semantics/files.ts";
 import { formatExtensions as pictureEndings, pictureLimits, reportTooLarge } from "../content/semantics/pictures.ts";
-import type { Consent, FileFact, PictureFact, Storage, StorageResult, Workspace } from "./storage.ts";
+import type { Consent, FileFact, PictureFact, Storage, StorageResult, StoredDraft, Workspace } from "./storage.ts";
 
 /**
  * Creates the storage of files on this machine. It sends requests to the server of `npm run edit`.
@@ -45,6 +45,9 @@ export function createServerStorage(
 		},
 		removePicture: (name) => ask<object>("DELETE", `pictures/${encodePictureName(name)}`),
 		restorePicture: (name) => ask<{ fact: PictureFact }>("POST", `pictures/${encodePictureName(name)}`),
+		putDraft: (draft) => ask<object>("PUT", `drafts/${draft.id}`, toJson(draft)),
+		listDrafts: () => ask<{ drafts: StoredDraft[] }>("GET", "drafts"),
+		removeDraft: (id) => ask<object>("DELETE", `drafts/${id}`),
 		getPictureUrl: (name) => `/images/${pictureKey}/${encodePictureName(name)}`,
 		publish,
 		watch,

@@ -16,6 +16,13 @@ export interface Storage {
 	removePicture(name: string): Promise<StorageResult<object>>;
 	/** Restores a picture that was removed since the editor was opened, byte for byte. */
 	restorePicture(name: string): Promise<StorageResult<{ fact: PictureFact }>>;
+	/**
+	 * Keeps a draft, in place of the one with the same id. Browsers keep drafts themselves, but only for one address of the
+	 * editor.
+	 */
+	putDraft(draft: StoredDraft): Promise<StorageResult<object>>;
+	listDrafts(): Promise<StorageResult<{ drafts: StoredDraft[] }>>;
+	removeDraft(id: string): Promise<StorageResult<object>>;
 	/** Returns the URL of a picture. */
 	getPictureUrl(name: string): string;
 	/** @param consent required if the workspace has an unconfirmed destination */
@@ -27,6 +34,22 @@ export interface Storage {
 	): Promise<StorageResult<{ where: string }>>;
 	/** Calls `onChange` whenever somebody else has changed the files. Returns a function that ends this. */
 	watch(onChange: () => void): () => void;
+}
+
+/** Unsaved edits. Don't rename the keys: browsers still hold drafts of earlier versions. */
+export interface StoredDraft {
+	/** Identifies the tab in which it was typed. */
+	id: string;
+	/** When it was stored, in milliseconds since 1970. */
+	at: number;
+	/** The texts that differ from the saved ones; null for a deleted one. */
+	texts: Record<string, string | null>;
+	/** The saved versions of these texts; empty for new files. */
+	base: Record<string, string>;
+	/** Typed values that are not in the texts yet, by target; null removes the value. */
+	typed: [target: string, value: unknown][];
+	/** Whether saving failed. Other tabs then offer the draft. */
+	isStuck: boolean;
 }
 
 /** Everything the storage knows about a site at one moment. */

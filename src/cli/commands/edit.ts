@@ -9,6 +9,7 @@ import { compile } from "../../content/compile.ts";
 import { isError } from "../../content/findings/severity.ts";
 import { bundleEditor } from "../../edit-server/bundle.ts";
 import { openConsents } from "../../edit-server/consents.ts";
+import { openDraftStore } from "../../edit-server/drafts.ts";
 import { createEditServer } from "../../edit-server/edit-server.ts";
 import type { PublishCheck } from "../../edit-server/publish-by-git.ts";
 import type { Sources } from "../../model/sources.ts";
@@ -48,6 +49,7 @@ export const editCommand = defineCommand({
 			build: createBuilder({ ...options, out }, installation),
 			builtTexts: openCache(cacheFolder, "published"),
 			consents: openConsents(getStateFolder()),
+			drafts: openDraftStore(getStateFolder()),
 			reportError,
 		});
 		try {

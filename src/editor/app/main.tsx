@@ -22,7 +22,7 @@ const outcome = await storage.read();
 
 if (outcome.kind === "done") {
 	const { workspace } = outcome;
-	const session = createSession(workspace, storage, compiler, openDrafts(workspace.site));
+	const session = createSession(workspace, storage, compiler, openDrafts(workspace.site, storage));
 	guardLeaving(session);
 	createRoot(root).render(
 		<StrictMode>

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, open, test, typeHeadline } from "./alone.ts";
 import { often, start } from "./desk.ts";
@@ -34,6 +36,45 @@ test("text typed while the server is gone is offered by the next one, not applie
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 	} finally {
 		await again.end();
+	}
+});
+
+test("text typed before the server was killed is offered after it starts again on another port", async ({
+	page,
+	desk,
+	context,
+	opened: editor,
+}) => {
+	const before = desk.text();
+	await page.route("**/api/texts", (route) => route.abort());
+	const copied = page.waitForResponse(
+		(response) => response.ok() && !!response.request().postData()?.includes("Warm rolls at six"),
+	);
+	await typeHeadline(editor, "Warm rolls at six");
+	await copied;
+	await page.close();
+	await desk.end();
+	// Something else takes the port meanwhile.
+	const port = Number(new URL(desk.address).port);
+	const squatter = createServer().listen(port, "127.0.0.1");
+	await once(squatter, "listening");
+	const again = await start(desk.folder);
+	try {
+		expect(new URL(again.address).port).not.toBe(String(port));
+		const next = await open(await context.newPage(), again);
+		const offer = next.page.getByRole("dialog", { name: "You have unsaved changes" });
+		await expect(offer).toContainText("Warm rolls at six");
+		expect(desk.text()).toBe(before);
+		await offer.getByRole("button", { name: "Restore my changes" }).click();
+		await expect.poll(() => desk.text(), often).toContain("Warm rolls at six");
+		await expect(next.page.getByText("Saved", { exact: true })).toBeVisible();
+		await next.page.reload();
+		await expect(next.sheet.getByRole("heading", { name: "Warm rolls at six" })).toBeVisible();
+		await expect(next.page.getByRole("dialog")).toHaveCount(0);
+		await next.page.close();
+	} finally {
+		await again.end();
+		squatter.close();
 	}
 });
 

@@ -6,6 +6,7 @@ import { onTestFinished } from "vitest";
 import { openCache } from "../../../src/cache/cache.mjs";
 import { listen } from "../../../src/cli/listen.ts";
 import { openConsents } from "../../../src/edit-server/consents.ts";
+import { openDraftStore } from "../../../src/edit-server/drafts.ts";
 import { createEditServer } from "../../../src/edit-server/edit-server.ts";
 import type { EditServerOptions } from "../../../src/edit-server/handler.ts";
 import { createServerStorage } from "../../../src/editor/server-storage.ts";
@@ -56,6 +57,7 @@ export async function atWork(folder: string, setting: Partial<EditServerOptions>
 		build: async () => null,
 		builtTexts: openCache(folderWith({}), "published"),
 		consents: openConsents(folderWith({})),
+		drafts: openDraftStore(folderWith({})),
 		reportError: (error) => {
 			throw error;
 		},

@@ -35,7 +35,7 @@ export function RecoveredDraftDialog({ compiler }: { compiler: Remote<Compiler> 
 	return (
 		<Dialog title="You have unsaved changes" onClose={session.discardDraft} onTyping={session.noteTyping}>
 			<p>
-				Your changes from {new Date(recovered.savedAt).toLocaleString()} were not saved in the file, but this browser
+				Your changes from {new Date(recovered.savedAt).toLocaleString()} were not saved in the file, but the editor
 				still has them:
 			</p>
 			<ul className="changes">

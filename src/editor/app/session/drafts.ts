@@ -1,12 +1,12 @@
 import type { Remote } from "comlink";
 import { openDB } from "idb";
-import type { Texts } from "../../../editing/draft.ts";
+import type { Storage, StoredDraft } from "../../storage.ts";
 import type { Compiler } from "../../worker/compiler.ts";
 import { createSetOperation, type Edits } from "./edits.ts";
-import { type ChangedTexts, getDraft, hasSameTexts, type RecoveredDraft, replaceChangedTexts } from "./state.ts";
+import { getDraft, hasSameTexts, type RecoveredDraft, replaceChangedTexts } from "./state.ts";
 import { type Store, watch } from "./store.ts";
 
-/** Unsaved edits, kept in the browser from the first keystroke. */
+/** Unsaved edits, kept in the browser and in the storage from the first keystroke. */
 export interface Drafts {
 	/** Stores the draft of this tab, replacing the last one. */
 	store(draft: Draft): void;
@@ -18,53 +18,76 @@ export interface Drafts {
 	discard(id: string): Promise<void>;
 }
 
-interface Draft {
-	/** The texts that differ from the saved ones. */
-	texts: ChangedTexts;
-	/** The saved versions of these texts; empty for new files. */
-	base: Texts;
-	/** Typed values that are not in the texts yet, by target; null removes the value. */
-	typed: [target: string, value: unknown][];
-	/** Whether saving failed. Other tabs then offer the draft. */
-	isStuck: boolean;
-}
-
-/** A draft in the browser's database. Don't rename its keys: browsers still hold drafts of earlier versions. */
-interface StoredDraft extends Draft {
-	/** Identifies the tab in which it was typed. */
-	id: string;
-	/** When it was stored, in milliseconds since 1970. */
-	at: number;
-}
+type Draft = Omit<StoredDraft, "id" | "at">;
 
 /** @param site identifies the site among those edited in this browser */
-export function openDrafts(site: string): Drafts {
+export function openDrafts(site: string, storage: Storage): Drafts {
 	const database = openDB("site-editor", 1, { upgrade: (created) => created.createObjectStore("drafts") });
 	// Some browsers store nothing in private windows. The editor works without drafts.
 	const ignoreErrors = <Done>(task: Promise<Done>) => task.catch(() => undefined);
-	const id = crypto.randomUUID();
+	// The storage lists drafts in order of their ids.
+	const id = `${Date.now()}-${crypto.randomUUID()}`;
 	// The browser releases the lock when the tab is closed or crashes.
 	navigator.locks.request(getLockName(id), () => new Promise(() => {}));
+	const copy = createCopier(storage, id);
 	return {
-		store: (draft) =>
-			ignoreErrors(database.then((db) => db.put("drafts", { ...draft, id, at: Date.now() }, [site, id]))),
-		discardOwn: () => discardStored(id),
+		store(draft) {
+			const stored = { ...draft, id, at: Date.now() };
+			ignoreErrors(database.then((db) => db.put("drafts", stored, [site, id])));
+			copy(stored);
+		},
+		discardOwn() {
+			ignoreErrors(database.then((db) => db.delete("drafts", [site, id])));
+			copy(null);
+		},
 		listRecoverable: async () => {
 			// In IndexedDB, an array is greater than any text, so the range has every key that begins with the site.
 			const range = IDBKeyRange.bound([site], [site, []]);
-			const stored = await ignoreErrors(database.then((db) => db.getAll("drafts", range)));
+			const inBrowser = await ignoreErrors(database.then((db) => db.getAll("drafts", range)));
+			const inStorage = await storage.listDrafts();
 			const { held = [] } = await navigator.locks.query();
 			const locked = held.map(({ name }) => name);
-			const recoverable = ((stored ?? []) as StoredDraft[]).filter(
+			const stored = [...(inStorage.kind === "done" ? inStorage.drafts : []), ...((inBrowser ?? []) as StoredDraft[])];
+			const newest = new Map(stored.sort((a, b) => a.at - b.at).map((draft) => [draft.id, draft]));
+			const recoverable = [...newest.values()].filter(
 				(draft) => draft.isStuck || !locked.includes(getLockName(draft.id)),
 			);
 			return recoverable.filter((draft) => draft.id !== id).sort((a, b) => b.at - a.at);
 		},
-		discard: discardStored,
+		async discard(draftId) {
+			await ignoreErrors(database.then((db) => db.delete("drafts", [site, draftId])));
+			await storage.removeDraft(draftId);
+		},
+	};
+}
+
+/** Two copies of a draft are at least this far apart (ms). */
+const copyPause = 100;
+
+/**
+ * Copies the draft of this tab to the storage, or removes it with null: one request at a time, so that none overtakes
+ * another. Of several drafts that wait, the newest counts.
+ */
+function createCopier(storage: Storage, id: string): (draft: StoredDraft | null) => void {
+	let next: StoredDraft | null | undefined;
+	let isSending = false;
+	let isStored = false;
+	return (draft) => {
+		next = draft;
+		if (!isSending) send();
 	};
 
-	async function discardStored(draftId: string): Promise<void> {
-		await ignoreErrors(database.then((db) => db.delete("drafts", [site, draftId])));
+	async function send(): Promise<void> {
+		isSending = true;
+		while (next !== undefined) {
+			const draft = next;
+			next = undefined;
+			if (draft !== null) await storage.putDraft(draft);
+			else if (isStored) await storage.removeDraft(id);
+			isStored = draft !== null;
+			if (isStored) await new Promise((resolve) => setTimeout(resolve, copyPause));
+		}
+		isSending = false;
 	}
 }
 

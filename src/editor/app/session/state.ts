@@ -76,10 +76,10 @@ export interface Conflict {
 	incoming: Partial<StoredState>;
 }
 
-/** Edits that an earlier session in this browser didn't save. */
+/** Edits that an earlier session didn't save. */
 export interface RecoveredDraft {
 	id: string;
-	/** When the browser stored it, in milliseconds since 1970. */
+	/** When it was stored, in milliseconds since 1970. */
 	savedAt: number;
 	/** The texts without and with these edits. */
 	before: Texts;

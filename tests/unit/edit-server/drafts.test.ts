@@ -1,0 +1,76 @@
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { openDraftStore } from "../../../src/edit-server/drafts.ts";
+import type { StoredDraft } from "../../../src/editor/storage.ts";
+import { atWork, folderWith, send } from "./kit.ts";
+
+const draft: StoredDraft = {
+	...{ id: "1-a", at: 5, texts: { "site.yaml": "a: 2\n" }, base: { "site.yaml": "a: 1\n" } },
+	...{ typed: [["/a", "Über"]], isStuck: false },
+};
+
+async function opened(state: string, folder = folderWith({ "site.yaml": "a: 1\n" })) {
+	return atWork(folder, { drafts: openDraftStore(state) });
+}
+
+describe("drafts", () => {
+	it("survive the server, and leave nothing in the folder of the site", async () => {
+		const state = join(folderWith({}), "state");
+		const desk = await opened(state);
+		expect(await desk.storage.listDrafts()).toEqual({ kind: "done", drafts: [] });
+		await desk.storage.putDraft(draft);
+		await desk.storage.putDraft({ ...draft, at: 6 });
+		expect(readdirSync(desk.folder)).toEqual(["site.yaml"]);
+		const again = await opened(state, desk.folder);
+		expect(await again.storage.listDrafts()).toEqual({ kind: "done", drafts: [{ ...draft, at: 6 }] });
+		await again.storage.removeDraft(draft.id);
+		await again.storage.removeDraft(draft.id);
+		expect(await desk.storage.listDrafts()).toEqual({ kind: "done", drafts: [] });
+	});
+
+	it("of one site are not those of another", async () => {
+		const state = folderWith({});
+		await (await opened(state)).storage.putDraft(draft);
+		expect(await (await opened(state)).storage.listDrafts()).toEqual({ kind: "done", drafts: [] });
+	});
+
+	it("are limited to the newest, and a damaged one is skipped", async () => {
+		const state = folderWith({});
+		const desk = await opened(state);
+		for (let count = 10; count < 35; count++) await desk.storage.putDraft({ ...draft, id: `${count}-a` });
+		const [site = ""] = readdirSync(join(state, "drafts"));
+		writeFileSync(join(state, "drafts", site, "34-a.json"), "{");
+		const listed = await desk.storage.listDrafts();
+		expect(listed).toMatchObject({
+			kind: "done",
+			drafts: Array.from({ length: 19 }, (_, n) => ({ id: `${15 + n}-a` })),
+		});
+	});
+
+	it("are never written through a link", async () => {
+		const [state, elsewhere] = [folderWith({}), folderWith({ "kept.txt": "kept" })];
+		mkdirSync(join(state, "drafts"));
+		const desk = await opened(state);
+		await desk.storage.putDraft(draft);
+		const [site = ""] = readdirSync(join(state, "drafts"));
+		const other = folderWith({});
+		mkdirSync(join(other, "drafts"));
+		symlinkSync(elsewhere, join(other, "drafts", site));
+		const linked = await opened(other, desk.folder);
+		expect(await linked.storage.putDraft(draft)).toMatchObject({ kind: "denied" });
+		expect(await linked.storage.listDrafts()).toEqual({ kind: "done", drafts: [] });
+		expect(readdirSync(elsewhere)).toEqual(["kept.txt"]);
+		expect(readFileSync(join(elsewhere, "kept.txt"), "utf8")).toBe("kept");
+	});
+
+	it.each([
+		["another id", "/api/drafts/other", draft, 400],
+		["a path", "/api/drafts/..%2Fa", draft, 405],
+		["no texts", "/api/drafts/1-a", { ...draft, texts: 5 }, 400],
+	])("with %s are refused", async (_, path, body, status) => {
+		const desk = await opened(folderWith({}));
+		const headers = { "content-type": "application/json" };
+		expect((await send(desk, "PUT", path, { headers, body: JSON.stringify(body) })).status).toBe(status);
+	});
+});
