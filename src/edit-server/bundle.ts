@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { deserialize, serialize } from "node:v8";
@@ -33,7 +32,6 @@ export async function bundleEditor(project: string, cache: Cache): Promise<Edito
 }
 
 async function build(project: string): Promise<EditorBundle> {
-	const input = Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(join(project, path))));
 	// `validator.mjs` reads files beside it, so it can't be bundled into the program.
 	const file = pathToFileURL(join(project, "schema/validator.mjs")).href;
 	const [{ build: viteBuild }, { validator }] = await Promise.all([import("vite"), import(/* @vite-ignore */ file)]);
@@ -58,19 +56,17 @@ async function build(project: string): Promise<EditorBundle> {
 			modulePreload: { polyfill: false },
 			reportCompressedSize: false,
 			assetsInlineLimit: 0,
-			rolldownOptions: { input },
+			rolldownOptions: { input: entries },
 		},
 	})) as Rolldown.RolldownOutput;
 	const files = new Map(output.map((one) => [one.fileName, Buffer.from(one.type === "chunk" ? one.code : one.source)]));
-	const app = collectEntry("app", output)!;
-	return { app, frame: collectEntry("frame", output) ?? app, files };
+	return { app: collectEntry("app", output), frame: collectEntry("frame", output), files };
 }
 
 /** Collects the script and all imported modules and styles that a document must load for an entry. */
-function collectEntry(name: keyof typeof entries, output: Rolldown.RolldownOutput["output"]): BundleEntry | null {
+function collectEntry(name: keyof typeof entries, output: Rolldown.RolldownOutput["output"]): BundleEntry {
 	const chunks = output.filter((one) => one.type === "chunk");
-	const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name);
-	if (!entry) return null;
+	const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name)!;
 	const reached = new Set([entry]);
 	for (const chunk of reached) {
 		for (const next of chunks) if (chunk.imports.includes(next.fileName)) reached.add(next);

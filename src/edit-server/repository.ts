@@ -106,7 +106,7 @@ function refuse(problem: string): RefusedRepository {
  */
 function listIgnoreFiles({ folders: { root }, toGitPath }: Checkout, folder: string): string[] {
 	const parts = toGitPath(folder).split("/").filter(Boolean);
-	return [0, ...parts.keys()].map((count) => join(root, ...parts.slice(0, count + 1), ".gitignore"));
+	return parts.map((_, index) => join(root, ...parts.slice(0, index + 1), ".gitignore"));
 }
 
 /** Finds the folder of hooks that the person has set for all checkouts. A relative path would lead into this one. */

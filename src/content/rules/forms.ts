@@ -127,7 +127,8 @@ const uselessKeyReports: Record<FieldTypeKey, UselessKeyReport> = {
 function reportUselessKey(key: FieldTypeKey, type: string, fieldPointer: string): Finding {
 	const { says, severity } = uselessKeyReports[key];
 	const types = listTypesWith(key);
-	const closest = types.length === 1 ? types[0] : type === "checkbox" ? "checkboxes" : undefined;
+	const closest =
+		types.length === 1 ? types[0] : type === "checkbox" && types.includes("checkboxes") ? "checkboxes" : undefined;
 	const message = `${says(type)}${formatSuggestion(closest)}`;
 	return { code: "unknown-key", severity, pointer: appendKey(fieldPointer, key), at: "key", message, allowed: types };
 }

@@ -40,10 +40,8 @@ export function checkTargets(definition: Definition): Finding[] {
 		for (const { value, pages } of values) {
 			const problem = check(value, { page: getNamedPage(pointer, pages[0], definition), isHidden: hidden, definition });
 			if (problem) found.push({ ...one, problem, page: values.length > 1 ? pages[0] : undefined });
-			if (found.length > maxRows) break;
 		}
-		// If the address is wrong on half of the pages, the text that they share is to blame, not their rows. The loop ends
-		// after `maxRows`, so among many pages, the rows are reported in any case.
+		// If the address is wrong on half of the pages, the text that they share is to blame, not their rows.
 		const areRowsWrong = found.length * 2 < values.length;
 		return areRowsWrong ? found.slice(0, maxRows) : found.slice(0, 1).map((first) => ({ ...first, page: undefined }));
 	});

@@ -29,11 +29,8 @@ function reportGroup(pointer: string, unknownKeys: string[], data: unknown): Unk
 		findForeignDays(pointer, unknownKeys, listKnownKeys(pointer, data), data) ??
 		findMisplacedKeys(pointer, unknownKeys, data);
 	if (report) return [report, ...reportGroup(pointer, without(unknownKeys, report.keys), data)];
-	const [first, ...otherKeys] = unknownKeys;
-	if (first === undefined) return [];
-	return unknownKeys.length > maxSingleKeys
-		? [reportMany(pointer, unknownKeys, data)]
-		: [reportOne(pointer, first, otherKeys.length === 0, data), ...reportGroup(pointer, otherKeys, data)];
+	if (unknownKeys.length > maxSingleKeys) return [reportMany(pointer, unknownKeys, data)];
+	return unknownKeys.map((key) => reportOne(pointer, key, unknownKeys.length === 1, data));
 }
 
 function without(keys: string[], others: string[]): string[] {
@@ -43,9 +40,9 @@ function without(keys: string[], others: string[]): string[] {
 /**
  * Reports one key. A misspelling also explains the error that the right key is missing.
  *
- * @param isLast whether no other unknown key of the group is left, which could also stand for a missing key
+ * @param isOnly whether the group has no other unknown key, which could also stand for a missing key
  */
-function reportOne(pointer: string, key: string, isLast: boolean, data: unknown): UnknownKeysReport {
+function reportOne(pointer: string, key: string, isOnly: boolean, data: unknown): UnknownKeysReport {
 	const value = getValue(data, pointer);
 	const knownKeys = listKnownKeys(pointer, data);
 	const parentSchema = getSchemaAt(pointer, data);
@@ -57,7 +54,7 @@ function reportOne(pointer: string, key: string, isLast: boolean, data: unknown)
 		findSynonym(key, unused) ??
 		findKeyEndingWith(key, unused) ??
 		findAbbreviation(key, unused) ??
-		(isLast ? findOnlyMissing(pointer, unused, data) : undefined);
+		(isOnly ? findOnlyMissing(pointer, unused, data) : undefined);
 	const finding: Finding = {
 		code: "unknown-key",
 		pointer: appendKey(pointer, key),

@@ -139,3 +139,13 @@ describe("the parts of a form", () => {
 		expect(twice({ type: "prose", text: "## Call field" })).toEqual([]);
 	});
 });
+
+it("suggests ‘checkboxes’ for a checkbox with options, but not for one with a length", () => {
+	const checkbox = { name: "ok", label: "OK", type: "checkbox" } as const;
+	const closest = (more: Partial<FieldSpec>) =>
+		found(withForm([{ ...checkbox, ...more }]))
+			.filter(({ code }) => code === "unknown-key")
+			.map(({ message }) => message.includes("‘checkboxes’"));
+	expect(closest({ options: ["A", "B"] })).toEqual([true]);
+	expect(closest({ maxLength: 20 })).toEqual([false]);
+});

@@ -114,3 +114,15 @@ it("checks links to sections of the not-found page, too", () => {
 	expect(places(notFound("See [what is nowhere](#nowhere)."))).toEqual(["broken-anchor /notFound/sections/1/text"]);
 	expect(places(notFound("## Top"))).toEqual(["duplicate-anchor /notFound/sections/1/text"]);
 });
+
+it("reports an address that is wrong on every page of a table once, for any number of pages", () => {
+	for (const count of [3, 30]) {
+		const rows = Array.from({ length: count }, (_, index) => ({ town: `town-${index}` }));
+		const towns = listed("/towns/:town", "{row.town}", {
+			collection: "towns",
+			sections: [{ type: "heading", heading: "{row.town}", buttons: [{ label: "Go", to: "/nowhere/{row.town}" }] }],
+		});
+		const broken = places({ collections: { towns: { rows } }, routes: [...pages(heading("Prices")), towns] });
+		expect(broken.filter((place) => place.startsWith("broken-link"))).toHaveLength(1);
+	}
+});
