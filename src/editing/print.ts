@@ -108,4 +108,4 @@ function isPlain(text: string, inBrackets: boolean): boolean {
 const invisible = /[\p{Cc}\p{Cs}\u0085\u2028\u2029\ufeff]/u;
 
 /** Words that older programs read as booleans, times that they read as numbers, and texts that look unfinished. */
-const misleading = /^(y|n|yes|no|on|off)$|^[-+]?\d[\d_]*(:[0-5]?\d)+|[,:]$/i;
+const misleading = /^(y|n|yes|no|on|off)$|^[-+]?\d[\d_]*(:[0-5]?\d)+(\.[\d_]*)?$|[,:]$/i;

@@ -998,7 +998,7 @@ export interface PlanSpec {
 	 */
 	summary?: string;
 	/**
-	 * What it costs, as a plain number: 1899, not 1,899.
+	 * What it costs, as a plain number: 1899, not 1,899. If it’s free, write 0. If you only tell the price on request, leave the plan out and say so in a text of the page.
 	 */
 	price: number;
 	/**
@@ -1853,7 +1853,7 @@ export interface PriceListSectionSpec {
 			 */
 			text?: string;
 			/**
-			 * What it costs, as a plain number: 1899, not 1,899. The site adds the currency.
+			 * What it costs, as a plain number: 1899, not 1,899. The site adds the currency. If it’s free, write 0. If you only tell the price on request, leave the item out and say so in the ‘note’ of the list.
 			 */
 			price?: number;
 			/**

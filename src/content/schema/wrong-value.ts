@@ -34,8 +34,15 @@ export function reportWrongType({ error, pointer, value, schema }: Violation): F
 	}
 	const expected = [error.params.type].flat().map((type) => typeNames[type as string] ?? type);
 	if (typeof value === "string" && /^(a|a whole) number$/.test(expected.join())) {
-		const message = `Write ${expected.join()} in digits here, not ‘${value}’.${formatExample(schema?.schema)}`;
-		return { code: "wrong-type", pointer, message };
+		const given = value.trim() === "" ? ": there’s nothing yet" : `, not ‘${value}’`;
+		const message = `Write ${expected.join()} in digits here${given}.${formatExample(schema?.schema)}`;
+		// For a price in words, its description says what to do.
+		return {
+			code: "wrong-type",
+			pointer,
+			message,
+			why: schema?.schema.format === "price" ? schema.schema.description : undefined,
+		};
 	}
 	if (typeof value === "number" && error.params.type === "integer") {
 		return { code: "wrong-type", pointer, message: `Write a whole number here: ${value} isn’t one.` };

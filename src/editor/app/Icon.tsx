@@ -20,6 +20,7 @@ const paths = {
 	more: "M4.5 12h1m6 0h1m6 0h1",
 	chevronUp: "m6 15 6-6 6 6",
 	chevronDown: "m6 9 6 6 6-6",
+	calendar: "M4 6h16v14H4zm0 5h16M8 3v5m8-5v5",
 	check: "m5 13 4 4L19 7",
 } as const;
 

@@ -1,8 +1,9 @@
 import type { Remote } from "comlink";
 import { createContext, useContext, useMemo } from "react";
 import { appendKey, getParentPointer, getValue, isAtOrBelow } from "../../content/findings/pointer.ts";
-import { getAncestry, getChildSchema, isRecord, type LocatedSchema } from "../../content/schema/walk.ts";
+import { getAncestry, getChildSchema, isRecord, type LocatedSchema, type Schema } from "../../content/schema/walk.ts";
 import { listDecidingFields } from "../../content/semantics/field-types.ts";
+import { dayNames } from "../../content/semantics/hours.ts";
 import { getRoutePointer } from "../../content/semantics/pages.ts";
 import { getSectionPointer, isHidden } from "../../content/semantics/sections.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
@@ -67,6 +68,13 @@ export function getToday({ checkOptions }: State): string {
 /** Returns the data of the last compilation. Forms show this data. */
 export function getCompiledData({ compiled }: State): unknown {
 	return compiled?.data ?? null;
+}
+
+/** Returns the language of the site, with its country if that is known: "en-GB". */
+export function getSiteLanguage(data: unknown): string {
+	const language = String(getValue(data, "/site/language") ?? "en");
+	const country = getValue(data, "/pricing/region");
+	return language.includes("-") || typeof country !== "string" ? language : `${language}-${country}`;
 }
 
 /** Returns the values of the placeholders that a text at a pointer can use, as the preview shows them. */
@@ -135,10 +143,18 @@ export function findCards(from: string, { drawn }: State): FilledPart | undefine
 	return drawn?.filled.find(({ pointer }) => pointer === card);
 }
 
-/** @param includesInner whether to include the diagnostics of values inside this one */
+/**
+ * Lists the diagnostics of a value. If one of several values is missing, that of the first is listed there, too.
+ *
+ * @param includesInner whether to include the diagnostics of values inside this one
+ */
 export function listDiagnosticsAt({ compiled }: State, pointer: string, includesInner: boolean): Diagnostic[] {
 	const found = compiled?.diagnostics ?? [];
-	return found.filter((one) => one.pointer === pointer || (includesInner && isAtOrBelow(one.pointer, pointer)));
+	const isFirstChoice = ({ code, pointer: group, allowed: [first] = [] }: Diagnostic) =>
+		code === "choose-one" && first !== undefined && appendKey(group, first) === pointer;
+	return found.filter(
+		(one) => one.pointer === pointer || isFirstChoice(one) || (includesInner && isAtOrBelow(one.pointer, pointer)),
+	);
 }
 
 /** Lists the texts that are still examples or placeholders, in the order of the file. */
@@ -162,9 +178,14 @@ function isInline(pointer: string, data: unknown): boolean {
 	return typeof parent.matched?.schema.additionalProperties !== "object" && isSmall(group.expected);
 }
 
+/** Checks whether a group has the opening hours of each day of a week. */
+export function isWeek({ properties = {} }: Schema): boolean {
+	return Object.keys(dayNames).every((key) => Object.hasOwn(properties, key));
+}
+
 /** Checks whether a group is small enough to be shown inline: a picture, or a few plain values. */
 export function isSmall(located: LocatedSchema): boolean {
-	if (located.schema.slot !== undefined) return true;
+	if (located.schema.slot !== undefined || isWeek(located.schema)) return true;
 	const keys = Object.keys(located.schema.properties ?? {});
 	const isPlain = keys.every((key) => {
 		const child = getChildSchema(located, key)?.schema;

@@ -50,10 +50,10 @@ function handlePress({ key, ctrl, meta, shift, alt }: Press, shortcuts: Shortcut
 	return true;
 }
 
-/** Checks whether the focused element handles a key itself: in a dialog, the source, a list box or a date field. */
+/** Checks whether the focused element handles a key itself: in a dialog, the source or a list box. */
 function isHandledByTarget({ target, key }: KeyboardEvent): boolean {
 	const isInside = (selector: string) => target instanceof Element && target.closest(selector) !== null;
 	if (isInside("dialog")) return true;
 	if (isInside(".cm-editor")) return key !== "F6" && !["s", "e"].includes(key.toLowerCase());
-	return key.startsWith("Arrow") && isInside(`select, [role="combobox"], input[type="date"]`);
+	return key.startsWith("Arrow") && isInside(`select, [role="combobox"]`);
 }

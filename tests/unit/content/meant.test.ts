@@ -247,3 +247,41 @@ it.each(["© 2015-2019 Acme, all rights reserved", "©2019 Acme", "Copyright 201
 		expect(compiled(applyEdits(text, fix!.edits)).data).toHaveProperty("footer.copyright", meant);
 	},
 );
+
+describe("an unknown key beside a missing one", () => {
+	const closest = (item: object) => {
+		const section = { type: "price-list", heading: "Prices", groups: [{ items: [item] }] };
+		return compiled(minimal({ routes: [page("/", { sections: [section] } as never)] }))
+			.diagnostics.filter(({ code }) => code === "unknown-key")
+			.map((one) => one.closest);
+	};
+
+	it("stands for it if it is the only one", () => expect(closest({ zork: "Oil", price: 5 })).toEqual(["name"]));
+
+	it("doesn’t if there are others", () => {
+		expect(closest({ zork: "Oil", blurb: "x", price: 5 })).toEqual([undefined, undefined]);
+		expect(closest({ zork: "Oil", blurb: "x", quux: "y", price: 5 })).toEqual([undefined, undefined, undefined]);
+	});
+});
+
+describe("a price", () => {
+	const diagnose = (price: unknown) => {
+		const section = { type: "price-list", heading: "Prices", groups: [{ items: [{ name: "Oil", price }] }] };
+		const text = minimal({ routes: [page("/", { sections: [section] } as never)] });
+		return compiled(text.replace("site:\n", "site:\n  currency: USD\n")).diagnostics;
+	};
+
+	it.each(["free", "on request"])("of ‘%s’ is answered with what to write instead", (price) => {
+		expect(diagnose(price)).toMatchObject([
+			{
+				code: "wrong-type",
+				message: expect.stringContaining(`not ‘${price}’`),
+				why: expect.stringContaining("write 0"),
+			},
+		]);
+	});
+
+	it("of nothing is answered with an example", () => {
+		expect(diagnose("")).toMatchObject([{ message: expect.stringMatching(/nothing yet\. For example: 14\.5\.$/) }]);
+	});
+});

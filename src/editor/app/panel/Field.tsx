@@ -1,22 +1,24 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
-import { appendKey, getParentPointer, getValue, parsePointer } from "../../../content/findings/pointer.ts";
+import { appendKey, getParentPointer, getValue } from "../../../content/findings/pointer.ts";
 import { isError } from "../../../content/findings/severity.ts";
 import { getChildSchema, isRecord, type LocatedSchema } from "../../../content/schema/walk.ts";
 import { getFolder } from "../../../content/semantics/files.ts";
-import { addGroup, describeMissingPrerequisite } from "../../../scaffold/group.ts";
+import { addGroup, describeMissingPrerequisite, removeGroup } from "../../../scaffold/group.ts";
 import { isChoice } from "../choices.ts";
-import { getCompiledData, getSiteContents, isSmall, listDiagnosticsAt, useEditor } from "../editor.ts";
+import { getCompiledData, getSiteContents, isSmall, isWeek, listDiagnosticsAt, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { DiagnosticMessage } from "../Problems.tsx";
 import { getTitle, getValueName } from "../words.ts";
 import { ChoiceField } from "./ChoiceField.tsx";
 import type { ControlProps, FieldProps } from "./control.ts";
 import { FileField } from "./FileField.tsx";
+import { DateField, HoursField } from "./InterpretedField.tsx";
 import { LinkField } from "./LinkField.tsx";
 import { ListField } from "./ListField.tsx";
 import { PictureField } from "./PictureField.tsx";
 import { hasSamples, SampleField } from "./SampleField.tsx";
 import { TextField } from "./TextField.tsx";
+import { WeekField } from "./WeekField.tsx";
 
 /** A value with its title, control, description and problems. */
 export function Field(props: FieldProps) {
@@ -29,11 +31,11 @@ export function Field(props: FieldProps) {
 	const diagnostics = listDiagnosticsAt(state, pointer, hasParts);
 	const invalid = diagnostics.some(isError);
 	const control: ControlProps = { ...props, value, id, describedBy: `${id}-hint ${id}-problems`, invalid, Field };
-	const Control = chooseControl(located, pointer);
+	const Control = chooseControl(located, pointer, value);
 	// A group with a form of its own is one button.
 	if (Control === GroupField && value !== undefined && !isSmall(located)) return <FormLink {...control} />;
 	const hasOwnLabel =
-		[ListField, GroupField, PictureField].includes(Control) ||
+		[ListField, GroupField, PictureField, WeekField].includes(Control) ||
 		schema.format === "markdown" ||
 		hasSamples(schema, pointer);
 	return (
@@ -97,6 +99,7 @@ function Hint({ id, children }: { id: string; children: ReactNode }) {
 function GroupField({ pointer, located, value, isRequired }: ControlProps) {
 	const { session, state, openForm } = useEditor();
 	const { title, required, properties = {} } = located.schema;
+	const data = getCompiledData(state);
 	if (value === undefined) {
 		const contents = getSiteContents(state, pointer);
 		const obstacle = describeMissingPrerequisite(located, contents);
@@ -122,8 +125,8 @@ function GroupField({ pointer, located, value, isRequired }: ControlProps) {
 					isRequired={required?.includes(key) ?? false}
 				/>
 			))}
-			{!isRequired && parsePointer(pointer).length > 1 && (
-				<button type="button" className="quiet" onClick={() => session.perform([{ do: "remove", pointer }])}>
+			{!isRequired && (
+				<button type="button" className="quiet" onClick={() => session.perform(removeGroup(pointer, data))}>
 					<Icon name="bin" /> Delete: {title}
 				</button>
 			)}
@@ -164,15 +167,19 @@ function PathField({ pointer, value, id, describedBy, invalid }: ControlProps) {
 	);
 }
 
-function chooseControl({ schema }: LocatedSchema, pointer: string) {
+function chooseControl({ schema }: LocatedSchema, pointer: string, value: unknown) {
 	if (schema.slot !== undefined && schema.type === "object") return PictureField;
 	if (schema.type === "array") return ListField;
+	// A group that needs more than hours is added first.
+	if (isWeek(schema) && (value !== undefined || !schema.required)) return WeekField;
 	if (isGroup(schema)) return GroupField;
 	if (schema.format === "link-target" || schema.format === "redirect-target") return LinkField;
 	if (getFolder(schema)) return FileField;
 	if (schema.format === "route-path" && pointer.endsWith("/path")) return PathField;
 	if (hasSamples(schema, pointer)) return SampleField;
 	if (schema.type === "boolean" || isChoice(schema)) return ChoiceField;
+	if (schema.format === "opening-hours" || schema.format === "time-span") return HoursField;
+	if (schema.format === "calendar-date" || schema.format === "drawn-date") return DateField;
 	return TextField;
 }
 

@@ -1,30 +1,25 @@
 import { type ChangeEvent, lazy, Suspense } from "react";
 import type { Schema } from "../../../content/schema/walk.ts";
-import { findFilledPart, useEditor } from "../editor.ts";
+import { useEditor } from "../editor.ts";
 import { Contrasts, Swatches } from "./Colours.tsx";
 import { type ControlProps, useTypedValue } from "./control.ts";
 import { Placeholders, PlaceholderUses } from "./Placeholders.tsx";
 
 const RichTextField = lazy(() => import("./RichTextField.tsx").then((module) => ({ default: module.RichTextField })));
 
-/** A text, number, date or colour. It keeps what is typed, even while that is invalid. */
+/** A text, number or colour. It keeps what is typed, even while that is invalid. */
 export function TextField({ pointer, located: { schema }, value, isRequired, id, describedBy, invalid }: ControlProps) {
-	const { session, state } = useEditor();
+	const { session } = useEditor();
 	const { text, setTyped, leave } = useTypedValue(value);
-	const hasColumns = Object.keys(findFilledPart(pointer, state)?.columns ?? {}).length > 0;
-	const type = getInputType(schema, text, hasColumns);
 
 	const write = (typed: string) => {
 		const parsed = parseValue(typed, schema, value);
 		const isRemoved = typed === "" && !isRequired;
 		setTyped(typed, isRemoved ? undefined : parsed);
-		if (isPartialYear(typed, type)) return;
-		if (isRemoved) session.type(pointer, null);
-		else if (parsed !== undefined) session.type(pointer, parsed);
+		session.type(pointer, isRemoved ? null : parsed);
 	};
 	const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(target.value);
 	const onBlur = () => {
-		if (isPartialYear(text, type)) setTyped(String(value ?? ""), value);
 		leave();
 		session.endTyping();
 	};
@@ -67,7 +62,11 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 							onBlur={onBlur}
 						/>
 					)}
-					<input {...shared} type={type} inputMode={isNumber(schema) ? "decimal" : undefined} />
+					<input
+						{...shared}
+						type={format === "email-address" ? "email" : "text"}
+						inputMode={isNumber(schema) ? "decimal" : undefined}
+					/>
 				</span>
 			)}
 			{maxLength !== undefined && maxLength <= 2000 && (
@@ -83,28 +82,15 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 	);
 }
 
-/** Parses what was typed; undefined if a number is still missing. A number stays one where texts are allowed, too. */
+/** Parses what was typed. A number stays one where texts are allowed, too. */
 function parseValue(text: string, schema: Schema, oldValue: unknown): unknown {
 	const allowsText = schema.type === "string" || (Array.isArray(schema.type) && schema.type.includes("string"));
 	const isNumeral = text.trim() !== "" && Number.isFinite(Number(text));
 	// A text is written even where only a number is allowed: the checker then says what is wrong with it.
-	if (!allowsText) return isNumeral ? Number(text) : text.trim() === "" ? undefined : text;
+	if (!allowsText) return isNumeral ? Number(text) : text;
 	return isNumeral && typeof oldValue === "number" ? Number(text) : text;
-}
-
-/** Whether a date has only the first digits of its year: after “2”, browsers report 0002-05-01. */
-function isPartialYear(text: string, type: string): boolean {
-	return type === "date" && text.startsWith("0");
 }
 
 function isNumber({ type }: Schema): boolean {
 	return type === "number" || type === "integer";
-}
-
-/** @param hasColumns whether the text can be the placeholder of a column, which a date picker can't show */
-function getInputType({ format }: Schema, text: string, hasColumns: boolean): string {
-	if (format === "calendar-date") return "date";
-	if (format === "drawn-date") return hasColumns || text.includes("{") ? "text" : "date";
-	if (format === "email-address") return "email";
-	return "text";
 }

@@ -33,12 +33,12 @@ it.each([
 	expect(below.filter((key) => !more(key))).toEqual([]);
 });
 
-it("ignores a date until its year is complete", () => {
+it("writes a typed date in its normal form, keeps what was typed, and says what it understood", () => {
 	const { type, field, typed } = formOf("/announcement", { announcement: { text } });
-	type(field("/announcement/from"), "0002-12-24");
-	expect(typed).not.toHaveBeenCalled();
-	type(field("/announcement/from"), "2026-12-24");
+	type(field("/announcement/from"), "24 Dec 2026");
 	expect(typed).toHaveBeenCalledExactlyOnceWith("/announcement/from", "2026-12-24");
+	expect(field("/announcement/from").value).toBe("24 Dec 2026");
+	expect(document.body.textContent).toContain("Thursday, December 24, 2026");
 });
 
 it("removes an optional number when its field is emptied", () => {

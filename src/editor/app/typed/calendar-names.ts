@@ -1,0 +1,56 @@
+/** Prepares a text for comparison: "ŚR." → "sr.", "９～" → "9~". */
+export function normalize(text: string): string {
+	return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ı", "i").replace(/[’ʼ]/g, "'");
+}
+
+/** Lists the names of each weekday, Monday first: the full name first. */
+export function listWeekdayNames(language: string): string[][] {
+	// A Monday.
+	return listNames(language, ["long", "short"], "weekday", (index) => Date.UTC(2024, 0, 1 + index), 7);
+}
+
+/** Lists the names of each month, as in a date and alone. Empty for languages that write numbers. */
+export function listMonthNames(language: string): string[][] {
+	const names = listNames(language, ["long", "short"], "month", (index) => Date.UTC(2024, index, 5), 12);
+	return names.map((list) => list.filter((name) => !/\d/.test(name)));
+}
+
+/** Lists the names of the two halves of a day: "AM", "PM". */
+export function listHalves(language: string): [string, string] {
+	const format = createFormat(language, { hour: "numeric", hourCycle: "h12" });
+	const name = (hour: number) =>
+		format.formatToParts(Date.UTC(2024, 0, 1, hour)).find(({ type }) => type === "dayPeriod")?.value ?? "";
+	return [name(9), name(15)];
+}
+
+/** Whether numeric dates begin with the day rather than the month. */
+export function isDayFirst(language: string): boolean {
+	const parts = createFormat(language, { day: "numeric", month: "numeric", year: "numeric" }).formatToParts(0);
+	const position = (wanted: string) => parts.findIndex(({ type }) => type === wanted);
+	return position("day") < position("month");
+}
+
+/** Falls back to English for an unknown language. */
+export function createFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+	const complete = { ...options, timeZone: "UTC", calendar: "gregory", numberingSystem: "latn" };
+	try {
+		return new Intl.DateTimeFormat(language, complete);
+	} catch {
+		return new Intl.DateTimeFormat("en", complete);
+	}
+}
+
+function listNames(
+	language: string,
+	widths: ("long" | "short")[],
+	part: "weekday" | "month",
+	getDay: (index: number) => number,
+	count: number,
+): string[][] {
+	// With a day, some languages decline the month: "grudzień", "3 grudnia".
+	const options = part === "month" ? [{}, { day: "numeric" as const }] : [{}];
+	const formats = widths.flatMap((width) => options.map((more) => createFormat(language, { [part]: width, ...more })));
+	return Array.from({ length: count }, (_, index) =>
+		formats.map((format) => format.formatToParts(getDay(index)).find(({ type }) => type === part)?.value ?? ""),
+	);
+}

@@ -1,0 +1,90 @@
+import { createFormat, isDayFirst, listMonthNames, normalize } from "./calendar-names.ts";
+
+export interface ParsedDate {
+	/** "2026-12-03" */
+	iso: string;
+	/** Whether another country would read another day. */
+	isAmbiguous: boolean;
+	/** Whether the day was read before the month. */
+	isDayFirst: boolean;
+}
+
+/**
+ * Creates a function that parses dates as people write them, in a language or in English: "3 Dec 2026", "3.12.26",
+ * "12/3/2026".
+ */
+export function createDateParser(language: string): (text: string) => ParsedDate | null {
+	const months = [language, "en"].map((one) => listMonthNames(one).map((names) => names.map(normalize)));
+	const dayFirst = isDayFirst(language);
+	return (text) => {
+		const normal = normalize(text)
+			.replace(/(\d)\s*[年月]\s*/g, "$1-")
+			.replace(/(\d)\s*日.*$/, "$1")
+			.trim();
+		return parseNumeric(normal, dayFirst) ?? parseWorded(normal, months);
+	};
+}
+
+/** "Thursday, December 3, 2026" */
+export function describeDate(iso: string): string {
+	return createFormat("en-US", { dateStyle: "full" }).format(Date.parse(iso));
+}
+
+function parseNumeric(text: string, isDayFirst: boolean): ParsedDate | null {
+	const yearFirst = /^(\d{4})\s?[-./]\s?(\d{1,2})\s?[-./]\s?(\d{1,2})$/.exec(text);
+	if (yearFirst) return createDate(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!);
+	const [, first = "", sign, second = "", year] =
+		/^(\d{1,2})\s?([-./])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})$/.exec(text) ?? [];
+	if (year === undefined) return null;
+	const dayFirst = createDate(year, second, first);
+	const monthFirst = createDate(year, first, second);
+	// Nobody writes the month first with dots.
+	if (!dayFirst || !monthFirst || sign === "." || first === second)
+		return dayFirst ?? (sign === "." ? null : monthFirst);
+	return { ...(isDayFirst ? dayFirst : monthFirst), isAmbiguous: true, isDayFirst };
+}
+
+/** Takes any order of a day, the name of a month and a year, among weekdays and short words: "on Thu, 3rd of Dec 2026". */
+function parseWorded(text: string, names: string[][][]): ParsedDate | null {
+	const years = text.match(/(?<!\d)\d{4}(?!\d)/g) ?? [];
+	const days = text.match(/(?<!\d)\d{1,2}(?!\d)/g) ?? [];
+	const words = text.match(/\p{L}+/gu) ?? [];
+	const months = new Set(words.flatMap((word) => findMonth(word, names) ?? []));
+	const [month] = months;
+	if (years.length !== 1 || days.length !== 1 || months.size !== 1 || words.length > maxWords) return null;
+	return createDate(years[0]!, String(month), days[0]!);
+}
+
+/** "on Thursday, the 3rd of December" */
+const maxWords = 6;
+
+/**
+ * Returns the number of the month that a word names or begins.
+ *
+ * @param names of each month, in the language and in English
+ */
+function findMonth(word: string, names: string[][][]): number | undefined {
+	for (const months of names) {
+		const lengths = months.map((one) => Math.max(...one.map((name) => matchMonth(word, name))));
+		const longest = Math.max(...lengths);
+		// Two months may begin with the same letters.
+		if (longest > 0 && lengths.filter((length) => length === longest).length === 1) return lengths.indexOf(longest) + 1;
+	}
+	return undefined;
+}
+
+/** Returns how many letters of the name are typed, or 0 if it is another word. The full name is more than any part. */
+function matchMonth(word: string, name: string): number {
+	const plain = name.replace(/\.$/, "");
+	if (word === plain) return Number.MAX_SAFE_INTEGER;
+	return word.length >= 3 && plain.startsWith(word) ? word.length : 0;
+}
+
+/** Returns null if there is no such day. A year of two digits is of this century. */
+function createDate(year: string, month: string, day: string): ParsedDate | null {
+	const iso = `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+	const time = Date.parse(`${iso}T00:00:00Z`);
+	return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso
+		? null
+		: { iso, isAmbiguous: false, isDayFirst: false };
+}

@@ -1,0 +1,175 @@
+import { minutesPerDay } from "../../../content/semantics/hours.ts";
+import { listWeekdayNames } from "./calendar-names.ts";
+import { createTokenizer, everyDay, noon, type Time, type Token } from "./tokenize-hours.ts";
+
+/** The hours of each weekday, Monday first: "9:00–12:30, 14:00–18:00", or null if it is closed. */
+export type WeekHours = (string | null)[];
+
+export interface HoursParser {
+	/** Parses the hours of one day: "9-5" → "9:00–17:00"; null if it is closed; undefined if it can't be read. */
+	parseDay(text: string): string | null | undefined;
+	/** Parses a time, or from–to: "9 am" → "9:00". */
+	parseSpan(text: string): string | undefined;
+	/** Parses the hours of a week: "Mon–Fri 9–5, Sat 10–2". Days that it doesn't name are closed. */
+	parseWeek(text: string): WeekHours | undefined;
+	/** Formats the hours of a week as `parseWeek` reads them: "Mon–Fri 9:00–17:00; Sat 10:00–14:00". */
+	formatWeek(week: WeekHours): string;
+}
+
+/** @param language the language of the site. English is understood, too. */
+export function createHoursParser(language: string): HoursParser {
+	const tokenize = createTokenizer(language);
+	const names = listWeekdayNames(language).map(([long = "", short = long]) => short);
+	const parseDay: HoursParser["parseDay"] = (text) => {
+		const found = tokenize(text);
+		return found && readDay(found);
+	};
+	return {
+		parseDay,
+		parseSpan(text) {
+			const found = tokenize(text) ?? [];
+			const [first, ...others] = found;
+			if (first?.kind === "time" && others.length === 0) return formatTime(first.time.minutes % minutesPerDay);
+			return found.length === 3 ? formatSpans(readSpans(found, "short")) : undefined;
+		},
+		parseWeek(text) {
+			const found = tokenize(text);
+			return found && readWeek(found);
+		},
+		formatWeek: (week) =>
+			groupDays(week)
+				.flatMap(({ first, last, hours }) => {
+					if (hours === null) return [];
+					const days = first === last ? names[first] : `${names[first]}–${names[last]}`;
+					return `${days} ${parseDay(hours) === hours ? hours : writeHalves(hours)}`;
+				})
+				.join("; "),
+	};
+}
+
+interface Span {
+	opens: number;
+	closes: number;
+}
+
+/** Reads "9 to 12 and 14 to 18". At most two spans, as in a definition. */
+function readSpans(tokens: Token[], length: "short" | "long"): Span[] | undefined {
+	const parts = tokens.filter(({ kind }) => kind !== "and");
+	if (parts.length !== 3 && parts.length !== 6) return undefined;
+	const spans: Span[] = [];
+	for (let index = 0; index < parts.length; index += 3) {
+		const [opens, to, closes] = parts.slice(index, index + 3);
+		if (opens?.kind !== "time" || to?.kind !== "to" || closes?.kind !== "time") return undefined;
+		spans.push(readSpan(opens.time, closes.time, spans.at(-1)?.closes ?? 0, length));
+	}
+	return spans;
+}
+
+/**
+ * Decides which half of the day is meant: "9–5" ends in the afternoon, and "2–6" after "9–12" is all in the afternoon.
+ *
+ * @param earliest when the span before it ends
+ */
+function readSpan(from: Time, to: Time, earliest: number, length: "short" | "long"): Span {
+	let [opens, closes] = [from.minutes % minutesPerDay, to.minutes];
+	const isUndecided = ({ hasHalf, minutes }: Time) => !hasHalf && minutes >= 60 && minutes <= noon;
+	if (isUndecided(from) && from.minutes < noon) {
+		// "2–6 pm" begins in the afternoon, but a shop that is open "8–9 pm" opens in the morning.
+		const isShort = length === "short" || opens < 6 * 60 || closes - opens - noon >= shortestDay;
+		const endsLater = to.hasHalf && opens + noon < closes;
+		if (opens < earliest || (endsLater && isShort)) opens += noon;
+	}
+	const canBeginOn12HourClock = from.hasHalf || from.minutes <= noon;
+	if (isUndecided(to) && closes <= opens && closes + noon > opens && canBeginOn12HourClock) closes += noon;
+	return { opens, closes };
+}
+
+/** In minutes. */
+const shortestDay = 3 * 60;
+
+/** Returns null if the day is closed. */
+function readDay(found: Token[]): string | null | undefined {
+	const [first, ...others] = found.filter(({ kind }) => kind !== "and");
+	if (first?.kind === "closed") return others.length === 0 ? null : undefined;
+	return formatSpans(readSpans(found, "long"));
+}
+
+/** Reads days and their hours in turns, whichever come first. */
+function readWeek(found: Token[]): WeekHours | undefined {
+	const parts: { isDays: boolean; found: Token[] }[] = [];
+	for (const token of found) {
+		const isConnector = token.kind === "to" || token.kind === "and";
+		const isDays = token.kind === "day" || token.kind === "days";
+		const last = parts.at(-1);
+		if (last && (isConnector || last.isDays === isDays)) last.found.push(token);
+		else if (!isConnector) parts.push({ isDays, found: [token] });
+	}
+	if (found[0]?.kind === "to" || parts.length === 0 || parts.length % 2 === 1) return undefined;
+	const week: WeekHours = everyDay.map(() => null);
+	for (let index = 0; index < parts.length; index += 2) {
+		const pair = parts.slice(index, index + 2);
+		const days = readDays(pair.find(({ isDays }) => isDays)!.found);
+		const hours = readDay(pair.find(({ isDays }) => !isDays)!.found);
+		if (!days || hours === undefined) return undefined;
+		for (const day of days) week[day] = hours;
+	}
+	return week;
+}
+
+/** Reads "Mon, Wed to Fri". The last day of a range may be in the next week: "Sat–Mon". */
+function readDays(found: Token[]): number[] | undefined {
+	const days: number[] = [];
+	let isRange = false;
+	for (const token of found) {
+		if (token.kind === "to") isRange = true;
+		else if (token.kind === "days") days.push(...token.days);
+		else if (token.kind === "day") {
+			const first = isRange ? days.at(-1) : token.day;
+			if (first === undefined) return undefined;
+			for (let day = first; day !== token.day; day = (day + 1) % 7) days.push(day);
+			days.push(token.day);
+			isRange = false;
+		}
+	}
+	return isRange ? undefined : days;
+}
+
+function formatSpans(spans: Span[] | undefined): string | undefined {
+	return spans?.map(({ opens, closes }) => `${formatTime(opens)}–${formatTime(closes)}`).join(", ");
+}
+
+/** In the form of a definition: 540 → "9:00" */
+function formatTime(minutes: number): string {
+	return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+/** "11:00–2:00" → "11:00am–2:00am" */
+function writeHalves(hours: string): string {
+	return hours.replace(/(\d+):(\d+)/g, (_, hour: string, minute: string) => {
+		return `${Number(hour) % 12 || 12}:${minute}${Number(hour) % 24 < 12 ? "am" : "pm"}`;
+	});
+}
+
+/** Days in a row with the same hours. */
+export interface DayGroup {
+	first: number;
+	last: number;
+	hours: string | null;
+}
+
+export function groupDays(week: WeekHours): DayGroup[] {
+	const groups: DayGroup[] = [];
+	for (const [day, hours] of week.entries()) {
+		const last = groups.at(-1);
+		if (last?.hours === hours) last.last = day;
+		else groups.push({ first: day, last: day, hours });
+	}
+	return groups;
+}
+
+/** "Monday to Friday", "Saturday and Sunday" */
+export function describeDays({ first, last }: DayGroup): string {
+	const names = listWeekdayNames("en").map(([name]) => name);
+	if (first === last) return names[first]!;
+	return `${names[first]} ${last - first === 1 ? "and" : "to"} ${names[last]}`;
+}

@@ -1,0 +1,163 @@
+import { minutesPerDay } from "../../../content/semantics/hours.ts";
+import { listHalves, listWeekdayNames, normalize } from "./calendar-names.ts";
+import { type HoursWords, hoursWords, signs } from "./hours-words.ts";
+
+export type Token =
+	| { kind: "day"; day: number }
+	| { kind: "days"; days: number[] }
+	| { kind: "time"; time: Time }
+	| { kind: "half"; isAfternoon: boolean }
+	| { kind: "to" | "and" | "closed" | "filler" };
+
+export interface Time {
+	/** Minutes from midnight. */
+	minutes: number;
+	/** "am" or "pm" is given. */
+	hasHalf: boolean;
+}
+
+export const everyDay = [0, 1, 2, 3, 4, 5, 6];
+
+const tokens: Record<keyof HoursWords, Token> = {
+	to: { kind: "to" },
+	and: { kind: "and" },
+	closed: { kind: "closed" },
+	daily: { kind: "days", days: everyDay },
+	weekdays: { kind: "days", days: everyDay.slice(0, 5) },
+	weekend: { kind: "days", days: everyDay.slice(5) },
+	noon: { kind: "time", time: { minutes: 12 * 60, hasHalf: true } },
+	midnight: { kind: "time", time: { minutes: 24 * 60, hasHalf: true } },
+	filler: { kind: "filler" },
+};
+
+/** Creates a function that splits opening hours into their parts. It returns undefined if any word is unknown. */
+export function createTokenizer(language: string): (text: string) => Token[] | undefined {
+	const dictionary = createDictionary(language);
+	const names = listLanguages(language)
+		.map(listWeekdayNames)
+		.map((days) => days.map(([name = ""]) => normalize(name)));
+	return tokenize;
+
+	function tokenize(text: string): Token[] | undefined {
+		const found: Token[] = [];
+		let rest = normalize(text).trim();
+		while (rest !== "") {
+			const taken = takeTime(rest) ?? takeWord(rest) ?? takeBeginning(rest);
+			if (!taken) return undefined;
+			found.push(taken.token);
+			rest = rest.slice(taken.length).trimStart();
+		}
+		return applyHalves(found).filter(({ kind }) => kind !== "filler");
+	}
+
+	/** Takes the longest known word at the beginning of a text. */
+	function takeWord(text: string): Taken | null {
+		const match = dictionary.find(({ word }) => text.startsWith(word) && !isInsideWord(text, word.length));
+		return match ? { token: match.token, length: match.word.length } : null;
+	}
+
+	/** Takes a word that begins the name of one weekday, "thurs", "M", or has some of its letters: "nd" for "niedziela". */
+	function takeBeginning(text: string): Taken | null {
+		const [word = ""] = /^\p{L}+/u.exec(text) ?? [];
+		for (const days of word === "" ? [] : names) {
+			const letters = new RegExp(`^${[...word].join(".*")}`, "u");
+			const beginnings = everyDay.filter((day) => days[day]!.startsWith(word));
+			const matches =
+				beginnings.length > 0 || word.length > 3 ? beginnings : everyDay.filter((day) => letters.test(days[day]!));
+			const length = word.length + Number(text[word.length] === ".");
+			if (matches.length === 1) return { token: { kind: "day", day: matches[0]! }, length };
+		}
+		return null;
+	}
+}
+
+interface Taken {
+	token: Token;
+	/** In characters. */
+	length: number;
+}
+
+interface Entry {
+	word: string;
+	token: Token;
+}
+
+/** Lists all known words, longest first. Names of the language come before English ones and before other words. */
+function createDictionary(language: string): Entry[] {
+	const days = listLanguages(language).flatMap((one) =>
+		listWeekdayNames(one).flatMap((names, day) =>
+			names.flatMap(listVariants).map((word): Entry => ({ word, token: { kind: "day", day } })),
+		),
+	);
+	const halves = listLanguages(language).flatMap((one) =>
+		listHalves(one).map(
+			(word, index): Entry => ({ word: normalize(word), token: { kind: "half", isAfternoon: index === 1 } }),
+		),
+	);
+	const others = listLanguages(language).flatMap((one) =>
+		Object.entries(hoursWords[one] ?? {}).flatMap(([key, list]: [string, string]) =>
+			list.split(",").map((word): Entry => ({ word: normalize(word), token: tokens[key as keyof HoursWords] })),
+		),
+	);
+	const signEntries = Object.entries(signs).flatMap(([key, list]) =>
+		[...list].map((word): Entry => ({ word, token: tokens[key as keyof typeof signs] })),
+	);
+	const entries = [...days, ...halves, ...others, ...signEntries].filter(({ word }) => word !== "");
+	return entries.sort((one, other) => other.word.length - one.word.length);
+}
+
+/** "пн.", "月曜日" → "пн.", "пн", "月曜日", "月曜", "月" */
+function listVariants(name: string): string[] {
+	const word = normalize(name);
+	const isIdeographic = /^\p{Script=Han}+$/u.test(word);
+	if (!isIdeographic) return [word, word.replace(/\.$/, "")];
+	// Chinese has the number of the day at the end, Japanese its sign at the beginning.
+	return word.endsWith("曜日") ? [word, word.slice(0, 2), word.slice(0, 1)] : [word, word.slice(-1)];
+}
+
+/** Whether a word would end in the middle of a longer one. Chinese and Japanese have no spaces. */
+function isInsideWord(text: string, end: number): boolean {
+	return (
+		/\p{L}\p{L}/u.test(text.slice(end - 1, end + 1)) && !/[\p{Script=Han}\p{Script=Hiragana}]/u.test(text[end - 1]!)
+	);
+}
+
+/** Takes "9", "9:30", "9.30", "9h30", "0930", "9 Uhr", "9時30分", "9 pm", "9a". */
+function takeTime(text: string): Taken | null {
+	const match = timePattern.exec(text);
+	if (!match) return null;
+	const { hours, minutes, shortMinutes, half } = match.groups!;
+	const hour = Number(hours);
+	const total = hour * 60 + Number(minutes ?? shortMinutes ?? 0);
+	if (total > minutesPerDay || (half && (hour < 1 || hour > 12))) return null;
+	if (!half) return { token: { kind: "time", time: { minutes: total, hasHalf: false } }, length: match[0].length };
+	return { token: { kind: "time", time: setHalf(total, half.startsWith("p")) }, length: match[0].length };
+}
+
+const timePattern =
+	/^(?<hours>\d{1,2}?)(?:\s?[:.h時时点點ч]\s?(?<minutes>[0-5]\d)(?!\d)分?|(?<shortMinutes>[0-5]\d)(?!\d)|(?!\d))(?:\s?(?:[時时点點]|(?:hours|hrs|hr|hs|h|uhr|uur|u|godz|ч|o'clock)\.?(?!\p{L})))?(?:\s?(?<half>[ap])(?:\.?\s?m\b\.?|(?<=\d[ap])(?!\p{L})))?/u;
+
+export const noon = 12 * 60;
+
+function setHalf(minutes: number, isAfternoon: boolean): Time {
+	return { minutes: (minutes % noon) + (isAfternoon ? noon : 0), hasHalf: true };
+}
+
+/** Moves "午前" and "p. m." into the time that they belong to: before a time without a half, or else after it. */
+function applyHalves(tokens: Token[]): Token[] {
+	const result: Token[] = [];
+	for (const token of tokens) {
+		const last = result.at(-1);
+		if (token.kind === "time" && last?.kind === "half") {
+			result[result.length - 1] = { kind: "time", time: setHalf(token.time.minutes, last.isAfternoon) };
+		} else if (token.kind === "half" && last?.kind === "time" && !last.time.hasHalf) {
+			result[result.length - 1] = { kind: "time", time: setHalf(last.time.minutes, token.isAfternoon) };
+		} else result.push(token);
+	}
+	return result;
+}
+
+/** The language with its country or script, without, and English, in which people may also type. */
+function listLanguages(language: string): string[] {
+	return [...new Set([language, language.split("-")[0]!, "en"])];
+}
