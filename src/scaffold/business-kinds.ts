@@ -1,6 +1,6 @@
 import type { FaceSpec, ThemeSpec } from "../model/spec.gen.ts";
 
-/** The defaults of a new site for a kind of business. */
+/** The defaults of a new site for a kind of business. Its pages are in `starters/`. */
 export interface BusinessKind {
 	/** The choice that people see: “A shop”. */
 	title: string;
@@ -8,12 +8,9 @@ export interface BusinessKind {
 	/** The fonts of headings, and of everything else. */
 	fonts: [FaceSpec, FaceSpec];
 	radius: number;
-	/** The first is the home page, which begins with a hero; the others begin with their name. `sections` follow. */
-	pages: { name: string; sections: string[] }[];
+	/** The main colour for businesses that don't have one. */
+	colour: string;
 }
-
-const contact = { name: "Contact", sections: ["contact"] };
-const contactAndPlace = { name: "Find us", sections: ["locations", "contact"] };
 
 export const businessKinds = {
 	shop: {
@@ -21,89 +18,85 @@ export const businessKinds = {
 		character: "market",
 		fonts: ["bricolage-grotesque", "figtree"],
 		radius: 8,
-		pages: [
-			{ name: "Home", sections: ["services", "call-to-action"] },
-			{ name: "Prices", sections: ["price-list"] },
-			{ name: "About us", sections: ["people"] },
-			contactAndPlace,
-		],
-	},
-	practice: {
-		title: "A practice or a salon",
-		character: "clinic",
-		fonts: ["figtree", "figtree"],
-		radius: 14,
-		pages: [
-			{ name: "Home", sections: ["services", "call-to-action"] },
-			{ name: "Our team", sections: ["people"] },
-			{ name: "Prices", sections: ["price-list", "questions"] },
-			contactAndPlace,
-		],
+		colour: "#7a3b12",
 	},
 	restaurant: {
 		title: "A restaurant or a café",
 		character: "inn",
 		fonts: ["fraunces", "source-serif-4"],
 		radius: 4,
-		pages: [
-			{ name: "Home", sections: ["services"] },
-			{ name: "On the table", sections: ["price-list"] },
-			{ name: "About us", sections: ["people"] },
-			contactAndPlace,
-		],
+		colour: "#6b1f2a",
 	},
-	craft: {
-		title: "A craft or a repair firm",
+	salon: {
+		title: "A hairdresser or a beauty salon",
+		character: "atelier",
+		fonts: ["petrona", "figtree"],
+		radius: 2,
+		colour: "#5b3a4a",
+	},
+	repair: {
+		title: "A repair shop or a trade",
 		character: "ticket",
 		fonts: ["fraunces", "instrument-sans"],
 		radius: 6,
-		pages: [
-			{ name: "Home", sections: ["services", "questions", "call-to-action"] },
-			{ name: "Prices", sections: ["price-list"] },
-			contact,
-		],
+		colour: "#1d4f5c",
+	},
+	practice: {
+		title: "A practice or a clinic",
+		character: "clinic",
+		fonts: ["figtree", "figtree"],
+		radius: 14,
+		colour: "#155e57",
+	},
+	studio: {
+		title: "A photographer, a designer or an artist",
+		character: "studio",
+		fonts: ["instrument-sans", "instrument-sans"],
+		radius: 0,
+		colour: "#27272a",
+	},
+	consultant: {
+		title: "A consultant or an agency",
+		character: "clinic",
+		fonts: ["newsreader", "source-sans-3"],
+		radius: 4,
+		colour: "#1f3a6e",
 	},
 	club: {
 		title: "A club or an association",
 		character: "press",
 		fonts: ["source-serif-4", "source-sans-3"],
 		radius: 0,
-		pages: [
-			{ name: "Home", sections: ["services"] },
-			{ name: "Who we are", sections: ["people"] },
-			{ name: "Join us", sections: ["price-list", "questions"] },
-			contactAndPlace,
-		],
+		colour: "#14532d",
+	},
+	guesthouse: {
+		title: "A guest house or a holiday home",
+		character: "inn",
+		fonts: ["libre-baskerville", "source-serif-4"],
+		radius: 10,
+		colour: "#3f5a36",
 	},
 	event: {
 		title: "An event or a course",
 		character: "stage",
 		fonts: ["bricolage-grotesque", "instrument-sans"],
 		radius: 8,
-		pages: [
-			{ name: "Home", sections: ["services", "call-to-action"] },
-			{ name: "Programme", sections: ["schedule"] },
-			{ name: "Who is there", sections: ["people"] },
-			{ name: "Tickets", sections: ["price-list", "questions"] },
-			contactAndPlace,
-		],
-	},
-	studio: {
-		title: "A studio, or one person alone",
-		character: "studio",
-		fonts: ["instrument-sans", "instrument-sans"],
-		radius: 0,
-		pages: [{ name: "Home", sections: ["services"] }, { name: "About", sections: ["people"] }, contact],
+		colour: "#3b1f78",
 	},
 	other: {
-		title: "Something else: one page",
+		title: "Something else",
 		character: "ticket",
 		fonts: ["source-serif-4", "source-sans-3"],
 		radius: 6,
-		pages: [{ name: "Home", sections: [] }],
+		colour: "#1d4f5c",
 	},
 } satisfies Record<string, BusinessKind>;
 
 export type BusinessKindName = keyof typeof businessKinds;
 
-export const defaultColour = "#1d4f5c";
+export function isBusinessKind(name: string): name is BusinessKindName {
+	return Object.hasOwn(businessKinds, name);
+}
+
+/** Languages in which the example texts exist. In others they are in English. */
+export const starterLanguages: readonly string[] = ["de", "en"];

@@ -1,14 +1,15 @@
 import { parse } from "yaml";
-import { appendKey } from "../content/findings/pointer.ts";
-import { slugify } from "../content/schema/slug.ts";
-import { getChildSchema, type LocatedSchema, listBranches, rootSchema } from "../content/schema/walk.ts";
-import { applyOperations } from "../editing/apply-operations.ts";
-import type { Operation } from "../editing/operation.gen.ts";
-import type { PaletteSpec, ThemeSpec } from "../model/spec.gen.ts";
-import { type BusinessKind, type BusinessKindName, businessKinds } from "./business-kinds.ts";
+import { parsePointer } from "../content/findings/pointer.ts";
+import { isExampleContact } from "../content/schema/placeholder-text.ts";
+import { isFreeText, listTexts } from "../content/schema/texts.ts";
+import { isOnlyPlaceholders } from "../content/semantics/placeholders.ts";
+import { readYaml } from "../editing/yaml-text.ts";
+import type { PaletteSpec, SiteSpec, ThemeSpec } from "../model/spec.gen.ts";
+import { findLineEnd } from "../text/lines.ts";
+import { applySplices } from "../text/splices.ts";
+import { type BusinessKind, type BusinessKindName, businessKinds, starterLanguages } from "./business-kinds.ts";
+import { getExamplePhone, needsImprint } from "./countries.ts";
 import { createPalettes } from "./palettes.ts";
-import { insertExample } from "./starter.ts";
-import { siteTemplate } from "./template.ts";
 
 export interface ScaffoldAnswers {
 	/** The name of the business. */
@@ -18,80 +19,120 @@ export interface ScaffoldAnswers {
 	colour: string;
 	/** Null for the usual character of the kind. */
 	character: ThemeSpec["character"] | null;
+	/** "de" */
+	language: string;
+	/** "AT" */
+	country: string;
+	/** "EUR" */
+	currency: string;
+	/** "Europe/Vienna" */
+	timeZone: string;
+	/** "images/logo.svg"; null if there is none. */
+	logo: string | null;
+	now: Date;
 }
 
+export interface ScaffoldedSite {
+	/** The definition. */
+	text: string;
+	/** The drawings that it shows, as SVG, by name: "images/opening.svg". */
+	drawings: Record<string, string>;
+}
+
+const starters = import.meta.glob<string>("./starters/*.yaml", { query: "?raw", eager: true, import: "default" });
+const drawings = import.meta.glob<string>("./starters/*.svg", { query: "?raw", eager: true, import: "default" });
+
 /**
- * Writes the first text of a site: the pages that a business of its kind has, each with its sections. Their texts say what
- * belongs there, and the check lists them until they are overwritten.
+ * Writes the first text of a site: the pages that a business of its kind has, with texts as it could have them. A comment
+ * `# example` marks each of these, so that the check lists them until somebody replaces or keeps them.
  *
  * @param existing the text that the file already has, such as comments; it stays above
  */
-export function scaffoldSite(answers: ScaffoldAnswers, existing = ""): string {
-	const kind: BusinessKind = businessKinds[answers.kind];
+export function scaffoldSite(answers: ScaffoldAnswers, existing = ""): ScaffoldedSite {
+	const language = starterLanguages.includes(answers.language) ? answers.language : "en";
+	const [head, news, contact, privacy, imprint] = readParts("common", language) as [string, ...string[]];
+	const [hours = "", ownPart = ""] = readParts(answers.kind, language);
+	const hasNews = ownPart.startsWith("collections:");
+	const legalParts = [privacy, needsImprint(answers.country) ? imprint : ""];
+	const pages = [ownPart, hasNews ? news : "", contact, ...legalParts].filter((part) => part !== "").join("\n");
 	const above = existing === "" || existing.endsWith("\n") ? existing : `${existing}\n`;
-	const { light, dark } = createPalettes(answers.colour);
-	const values = {
-		...{ NAME: quoteName(answers.name), INITIALS: quoteName(getInitials(answers.name)) },
-		...{ LIGHT: formatPalette(light), DARK: formatPalette(dark), CHARACTER: answers.character ?? kind.character },
-		...{ DISPLAY: kind.fonts[0], TEXT: kind.fonts[1], RADIUS: String(kind.radius) },
+	const values: Record<string, string> = {
+		...listValues(answers),
+		...listLinks(pages),
+		HOURS: hours.replace(/^(?=.)/gm, " ".repeat(12)),
 	};
-	const variables = new RegExp(Object.keys(values).join("|"), "g");
-	const text = siteTemplate.replace(variables, (name) => values[name as keyof typeof values]);
-	return addPages(above + text, kind);
+	const text = `${head}\n${pages}`.replace(/\$([A-Z_]+)/g, (_, name: string) => values[name]!);
+	return {
+		text: above + (language === answers.language ? text : markAllTexts(text)),
+		drawings: drawPictures(text, answers),
+	};
 }
 
-/** Adds pages and sections to the template, which has the first page with its hero. */
-function addPages(template: string, { pages }: BusinessKind): string {
-	let text = template;
-	for (const [index, { name }] of pages.entries()) if (index > 0) text = applyAll(text, addPage(name, index));
-	for (const [index, { sections }] of pages.entries()) {
-		// The last page is the contact page, the best for a button to lead to.
-		const otherPaths = pages.map(getPath).filter((_, other) => other !== index);
-		for (const type of sections) text = applyAll(text, addSection(text, index, type, otherPaths.toReversed()));
-	}
-	return text;
+/** Reads the parts of a file, which are separated as documents. */
+function readParts(name: string, language: string): string[] {
+	return starters[`./starters/${name}.${language}.yaml`]!.replaceAll("\r", "").split(/^---\n/m);
 }
 
-function getPath({ name }: { name: string }, index: number): string {
-	return index === 0 ? "/" : `/${slugify(name)}`;
+function listValues({ kind, now, ...answers }: ScaffoldAnswers): Record<string, string> {
+	const { character, fonts, radius }: BusinessKind = businessKinds[kind];
+	const { light, dark } = createPalettes(answers.colour);
+	const phone = getExamplePhone(answers.country);
+	return {
+		...{ NAME: quoteName(answers.name), INITIALS: quoteName(getInitials(answers.name)) },
+		...{ LANGUAGE: `${answers.language}-${answers.country}`, TIMEZONE: answers.timeZone, CURRENCY: answers.currency },
+		PHONE: `"${phone}"${isExampleContact(phone) ? "" : " # example"}`,
+		LOGO:
+			answers.logo === null ? "" : `    picture:\n      src: ${JSON.stringify(answers.logo)}\n      decorative: true\n`,
+		...{ LIGHT: formatPalette(light), DARK: formatPalette(dark), CHARACTER: answers.character ?? character },
+		...{ DISPLAY: fonts[0], TEXT: fonts[1], RADIUS: String(radius) },
+		...{ TODAY: formatDay(now, 0), EVENT_DAY: formatDay(now, 60), NEXT_DAY: formatDay(now, 61) },
+	};
 }
 
-/** Returns the operations that add a page with only a heading, and links to it. */
-function addPage(name: string, index: number): Operation[] {
-	const path = getPath({ name }, index);
-	const link = { label: name, to: path };
-	const sections = [{ type: "heading", heading: name }];
-	return [
-		{ do: "insert", pointer: appendKey("/routes", index), value: { path, name, title: name, sections } },
-		{ do: "insert", pointer: appendKey("/navigation/menu", index), value: link },
-		{ do: "insert", pointer: appendKey("/footer/groups/0/links", index), value: link },
-	];
+/** Lists the links of the menu and the footer: pages that search engines don't list are at the very end. */
+function listLinks(pages: string): Record<string, string> {
+	const { routes }: Pick<SiteSpec, "routes"> = parse(pages.replace(/\$[A-Z_]+/g, ""));
+	const format = (isIndexed: boolean, indent: string) =>
+		routes
+			.filter(({ indexed = true }) => indexed === isIndexed)
+			.map(({ name, path }) => `${indent}- label: ${name}\n${indent}  to: ${path}\n`)
+			.join("");
+	return { MENU: format(true, "    "), FOOTER: format(true, "        "), LEGAL: format(false, "    ") };
 }
 
-/**
- * Returns the operations that add the first example of a section type at the end of a page.
- *
- * @param linkPaths the pages that its links may lead to, the best first
- */
-function addSection(text: string, pageIndex: number, type: string, linkPaths: string[]): Operation[] {
-	const data = parse(text);
-	const item = getSectionSchema();
-	const [example] = listBranches(item).find(({ tag }) => tag === type)!.schema.examples!;
-	const pointer = `/routes/${pageIndex}/sections/${data.routes[pageIndex].sections.length}`;
-	const operations = insertExample(pointer, example, item, { data, pictures: [], files: [], pages: linkPaths });
-	if (!operations) throw new Error(`A new site can't have a section ‘${type}’.`);
-	return operations;
+/** Marks every text of a site, because its language lacks a starter. */
+function markAllTexts(text: string): string {
+	const { document, data } = readYaml(text);
+	const splices = listTexts(data as SiteSpec)
+		.filter(({ pointer, value, schema }) => isFreeText(schema) && !isOnlyPlaceholders(value) && !isOwn(pointer))
+		.map(({ pointer }) => {
+			const { range } = document.getIn(parsePointer(pointer), true) as { range: [number, number, number] };
+			// A text of several lines has the comment on its first line.
+			const end = findLineEnd(text, range[0]);
+			return { start: end, end, newText: text.slice(range[0], end).endsWith("# example") ? "" : " # example" };
+		});
+	return applySplices(text, splices);
 }
 
-function getSectionSchema(): LocatedSchema {
-	const route = getChildSchema(getChildSchema(rootSchema, "routes")!, 0)!;
-	return getChildSchema(getChildSchema(route, "sections")!, 0)!;
+/** Whether a text is the person's answer, or nothing but the name of something. */
+function isOwn(pointer: string): boolean {
+	return /^\/constants\/|^\/navigation\/logo\//.test(pointer);
 }
 
-function applyAll(text: string, operations: Operation[]): string {
-	const change = applyOperations({ site: text }, "site", operations);
-	if ("refused" in change) throw new Error(change.refused);
-	return change.texts.site!;
+/** Draws the pictures of a definition in the colours of its light scheme, whose names stand in the drawings. */
+function drawPictures(text: string, { kind, colour }: ScaffoldAnswers): Record<string, string> {
+	const { light } = createPalettes(colour);
+	const names = new Set(text.match(/images\/(opening|portrait-\d)\.svg/g));
+	return Object.fromEntries(
+		[...names].map((name) => {
+			const file = name.replace("images/", "").replace("opening", kind);
+			const svg = drawings[`./starters/${file}`]!;
+			return [
+				name,
+				svg.replace(/"(\w+)"/g, (quoted, key: keyof PaletteSpec) => (light[key] ? `"${light[key]}"` : quoted)),
+			];
+		}),
+	);
 }
 
 /** Quotes a name as JSON, which is YAML too. Doubles each opening brace, which would begin a placeholder. */
@@ -115,4 +156,9 @@ function formatPalette(palette: PaletteSpec): string {
 	return Object.entries(palette)
 		.map(([name, colour]) => `    ${name}: "${colour}"`)
 		.join("\n");
+}
+
+/** "2031-05-31" */
+function formatDay(now: Date, daysLater: number): string {
+	return new Date(now.getTime() + daysLater * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }

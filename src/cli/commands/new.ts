@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { constants, copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { createInterface } from "node:readline";
+import { languages } from "../../content/semantics/built-in-words.ts";
 import { isCharacter } from "../../content/semantics/look.ts";
 import { describeSystemError } from "../../output/folder.ts";
 import { printError, printLine } from "../../report/print-line.ts";
-import { type BusinessKindName, businessKinds, defaultColour } from "../../scaffold/business-kinds.ts";
+import { businessKinds, isBusinessKind } from "../../scaffold/business-kinds.ts";
+import { countries, currencies, getCurrencyOf, guessRegion } from "../../scaffold/countries.ts";
 import { scaffoldSite } from "../../scaffold/scaffold-site.ts";
 import { defineCommand } from "../command.ts";
 import { createTextOption, UsageError } from "../option.ts";
@@ -16,41 +18,58 @@ export const newCommand = defineCommand({
 	options: {
 		name: createTextOption("NAME", "The name of the business"),
 		kind: createTextOption("KIND", `The kind of business: ${Object.keys(businessKinds).join(", ")}`),
-		colour: createTextOption("COLOUR", `The colour of the business, such as "${defaultColour}"`),
+		language: createTextOption("CODE", `The language of the site: ${languages.join(", ")}`),
+		country: createTextOption("CODE", "The country of the business, such as GB"),
+		currency: createTextOption("CODE", "The currency of its prices, such as EUR (the usual one of the country)"),
+		colour: createTextOption("COLOUR", 'The colour of the business, such as "#1d4f5c"'),
+		logo: createTextOption("FILE", "A picture of its logo"),
 		character: createTextOption("NAME", "A design other than the usual one for this kind of business"),
 	},
-	async run({ character: design, ...given }, _, [folder]) {
+	async run({ character, logo, currency: givenCurrency, ...given }, _, [folder]) {
 		if (folder === undefined) throw new UsageError("Name a folder for the site: npx site new my-site");
 		const file = join(folder, "site.yaml");
 		if (existsSync(file)) return refuse(`‘${folder}’ already contains a site. Name another folder.`);
-		if (design !== null && !isCharacter(design)) throw new UsageError(`There’s no design ‘${design}’.`);
+		if (character !== null && !isCharacter(character)) throw new UsageError(`There’s no design ‘${character}’.`);
+		if (logo !== null && !existsSync(logo)) return refuse(`There’s no file ‘${logo}’.`);
 		const answers = await answerQuestions(given);
 		if (typeof answers === "string") return refuse(answers);
-		const { name, kind, colour } = answers;
-		const text = scaffoldSite({ name, kind: kind as BusinessKindName, colour, character: design });
+		const { kind, country } = answers;
+		const currency = givenCurrency ?? getCurrencyOf(country);
+		if (!isBusinessKind(kind)) throw new Error(`‘${kind}’ was accepted as a kind of business.`);
+		if (!currencies.includes(currency)) return refuse(`There is no currency ‘${currency}’. Use a code such as USD.`);
+		const { text, drawings } = scaffoldSite({
+			...{ ...answers, kind, currency, character, now: new Date() },
+			colour: answers.colour || businessKinds[kind].colour,
+			timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+			logo: logo && `images/${basename(logo)}`,
+		});
 		try {
 			mkdirSync(join(folder, "images"), { recursive: true });
 			writeFileSync(file, text, { flag: "wx" });
+			for (const [name, svg] of Object.entries(drawings)) writeFileSync(join(folder, name), svg, { flag: "wx" });
+			if (logo) copyFileSync(logo, join(folder, "images", basename(logo)), constants.COPYFILE_EXCL);
 		} catch (error) {
 			return refuse(
 				describeSystemError(error, file, "Name another folder.") ?? `${file}: ${(error as Error).message}.`,
 			);
 		}
-		printLine(`${file} is ready, with placeholder text for you to replace. What to do next:`);
+		printLine(`${file} is ready, with example texts for you to replace. What to do next:`);
 		printLine(`  npm run edit -- --site ${quoteArgument(file)}`);
-		printLine(`  npm run check -- ${quoteArgument(file)}   lists the placeholders that are left`);
+		printLine(`  npm run check -- ${quoteArgument(file)}   lists the examples that are left`);
 		return 0;
 	},
 });
 
 interface Question {
-	key: "name" | "kind" | "colour";
+	key: "name" | "kind" | "language" | "country" | "colour";
 	prompt: string;
 	defaultAnswer: string;
 	parse(answer: string): { value: string } | { problem: string };
 }
 
 const kindList = Object.entries(businessKinds).map(([key, { title }]) => `  ${key.padEnd(12)}${title}\n`);
+
+const usual = guessRegion(Intl.DateTimeFormat().resolvedOptions().locale);
 
 const questions: readonly Question[] = [
 	{
@@ -74,14 +93,32 @@ const questions: readonly Question[] = [
 		},
 	},
 	{
-		key: "colour",
-		prompt: `What is its main colour? (${defaultColour}) `,
-		defaultAnswer: defaultColour,
+		key: "language",
+		prompt: `Which language is the site in: ${languages.join(", ")}? (${usual.language}) `,
+		defaultAnswer: usual.language,
 		parse: (answer) =>
-			/^#[0-9a-f]{6}$/i.test(answer)
+			languages.includes(answer)
+				? { value: answer }
+				: { problem: `There is no language ‘${answer}’. Choose one of ${languages.join(", ")}.` },
+	},
+	{
+		key: "country",
+		prompt: `Which country is it in? (${usual.country}) `,
+		defaultAnswer: usual.country,
+		parse: (answer) =>
+			countries.includes(answer.toUpperCase())
+				? { value: answer.toUpperCase() }
+				: { problem: `There is no country ‘${answer}’. Use a code such as US.` },
+	},
+	{
+		key: "colour",
+		prompt: "What is its main colour, such as #1d4f5c? (one that suits the kind) ",
+		defaultAnswer: "",
+		parse: (answer) =>
+			answer === "" || /^#[0-9a-f]{6}$/i.test(answer)
 				? { value: answer }
 				: {
-						problem: `‘${answer}’ is not a colour code. Write # and six digits or letters from a to f: "${defaultColour}".`,
+						problem: `‘${answer}’ is not a colour code. Write # and six digits or letters from a to f: "#1d4f5c".`,
 					},
 	},
 ];

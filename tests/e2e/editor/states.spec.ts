@@ -1,43 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, git, open, test, typeHeadline } from "./alone.ts";
+import { expect, git, test, typeHeadline } from "./alone.ts";
 import { often } from "./desk.ts";
-
-test.describe("a folder without a site", () => {
-	test.use({ folder: "nothing" });
-
-	test("gets the pages of its kind of business, with placeholders to type over", async ({ page, desk }) => {
-		await page.goto(desk.address);
-		const dialog = page.getByRole("dialog", { name: "Create your site" });
-		await dialog.getByLabel("What’s your business called?").fill("Anna’s Bread: & more");
-		await dialog.getByLabel("What kind of business is it?").selectOption("A restaurant or a café");
-		expect(existsSync(join(desk.folder, "site.yaml"))).toBe(false);
-		await dialog.getByRole("button", { name: "Create site" }).click();
-		await expect.poll(() => existsSync(join(desk.folder, "site.yaml")), often).toBe(true);
-		await expect(page.getByRole("region", { name: "Panel" }).getByRole("heading", { name: "Page" })).toBeVisible();
-		await expect(page.getByRole("textbox", { name: "Source" })).toBeHidden();
-		const editor = await open(page, desk);
-		await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-		const problems = page.getByRole("region", { name: "Problems" });
-		await expect(problems.getByText("looks like placeholder text").first()).toBeAttached();
-		await expect(problems.locator("[data-severity=error]")).toHaveCount(0);
-		await editor.visit("On the table");
-		await editor.visit("Home");
-		await typeHeadline(editor, "Rolls at six");
-		await page.keyboard.press("Enter");
-		await expect.poll(() => desk.text(), often).toContain("heading: Rolls at six");
-		expect(desk.text()).toContain('business: "Anna’s Bread: & more"');
-
-		await editor.panel.getByRole("button", { name: "Add a section" }).click();
-		const gallery = page.getByRole("dialog", { name: "Add a section" });
-		const add = gallery.getByRole("button", { name: "Add pictures section, three" });
-		await expect(add).toHaveAccessibleDescription(/Choose a picture to add it\.$/);
-		expect(await gallery.evaluate((all) => all.scrollHeight - all.clientHeight)).toBe(0);
-		const [chooser] = await Promise.all([page.waitForEvent("filechooser"), add.click()]);
-		await chooser.setFiles("schema/images/workshop.jpg");
-		await expect.poll(() => desk.text(), often).toContain("src: images/workshop.jpg");
-	});
-});
 
 test.describe("a file with conflict markers", () => {
 	test.use({ folder: "a broken merge" });

@@ -19,7 +19,7 @@ describe("a new site", () => {
 		expect([status, stdout]).toEqual([0, expect.stringContaining(`npm run edit -- --site "${folder}/site.yaml"`)]);
 		const { chrome, theme } = siteOf(compiled(readFileSync(join(folder, "site.yaml"), "utf8")));
 		expect([chrome.siteName, theme.light.brand]).toEqual(["Rye: & Wren", "#7a1f5c"]);
-		expect(existsSync(join(folder, "images"))).toBe(true);
+		expect(existsSync(join(folder, "images/opening.svg"))).toBe(true);
 	});
 
 	it("is never written over another", async () => {
@@ -35,6 +35,10 @@ describe("a new site", () => {
 		["nobody to ask for its name", [], "--name"],
 		["a kind that there is not", ["--name", "A", "--kind", "bank"], "‘bank’"],
 		["a colour that is none", ["--name", "A", "--colour", "teal"], "‘teal’"],
+		["a language that there is not", ["--name", "A", "--language", "xx"], "‘xx’"],
+		["a country that there is not", ["--name", "A", "--country", "XX"], "‘XX’"],
+		["a currency that there is not", ["--name", "A", "--currency", "XXY"], "‘XXY’"],
+		["a logo that is not there", ["--name", "A", "--logo", "nowhere.svg"], "‘nowhere.svg’"],
 		["a character that there is not", ["--name", "A", "--character", "loud"], "‘loud’"],
 	])("is refused in a sentence where there is %s", async (_, words, sentence) => {
 		const folder = join(place, "refused");
@@ -47,13 +51,13 @@ describe("a new site", () => {
 		const folder = join(place, "asked");
 		const person = Object.assign(new PassThrough(), { isTTY: true });
 		vi.spyOn(process, "stdin", "get").mockReturnValue(person as never);
-		person.end("\nRye & Wren\nbicycle hire\na shop\nteal\n#008080\n");
+		person.end("\nRye & Wren\nbicycle hire\na shop\nde\nat\nteal\n#008080\n");
 		const { status, stderr } = await begun(folder);
 		expect([status, existsSync(join(folder, "site.yaml"))]).toEqual([0, true]);
 		const asked = ["called? ", "business is it?", "main colour"];
 		expect(asked.map((words) => stderr.split(words).length - 1)).toEqual([2, 2, 2]);
 		expect(stderr).toMatch(/Give the name.*‘bicycle hire’.*‘teal’/s);
-		const { chrome, theme } = siteOf(compiled(readFileSync(join(folder, "site.yaml"), "utf8")));
-		expect([chrome.siteName, theme.light.brand]).toEqual(["Rye & Wren", "#008080"]);
+		const { chrome, language, theme } = siteOf(compiled(readFileSync(join(folder, "site.yaml"), "utf8")));
+		expect([chrome.siteName, language, theme.light.brand]).toEqual(["Rye & Wren", "de-AT", "#008080"]);
 	});
 });

@@ -1,23 +1,40 @@
 import { describe, expect, it } from "vitest";
-import { getValue } from "../../../src/content/findings/pointer.ts";
-import { exampleContacts } from "../../../src/content/schema/placeholder-text.ts";
+import { sanitizeSvg } from "../../../src/assets/images/sanitize-svg.ts";
+import { listTexts } from "../../../src/content/schema/texts.ts";
 import { isBlank } from "../../../src/editor/worker/editor-draft.ts";
-import { type BusinessKind, type BusinessKindName, businessKinds } from "../../../src/scaffold/business-kinds.ts";
-import { scaffoldSite } from "../../../src/scaffold/scaffold-site.ts";
-import { compiled, siteOf } from "../compiled.ts";
+import type { SiteSpec } from "../../../src/model/spec.gen.ts";
+import { type BusinessKindName, businessKinds, starterLanguages } from "../../../src/scaffold/business-kinds.ts";
+import { countries, currencies, getCurrencyOf, guessRegion } from "../../../src/scaffold/countries.ts";
+import { type ScaffoldAnswers, scaffoldSite } from "../../../src/scaffold/scaffold-site.ts";
+import { compiled, siteOf, today } from "../compiled.ts";
 
-const begun = (name: string, { written = "", colour = "#1d4f5c", kind = "other" as BusinessKindName } = {}) =>
-	scaffoldSite({ name, colour, kind, character: null }, written);
+const kinds = Object.keys(businessKinds) as BusinessKindName[];
+
+const begin = (answers: Partial<ScaffoldAnswers> = {}, existing = "") =>
+	scaffoldSite(
+		{
+			...{ name: "Rye & Wren", kind: "other", colour: "#1d4f5c", character: null, logo: null, now: today },
+			...{ language: "en", country: "GB", currency: "GBP", timeZone: "Europe/London" },
+			...answers,
+		},
+		existing,
+	);
+const textOf = (answers: Partial<ScaffoldAnswers> = {}, existing = "") => begin(answers, existing).text;
+
+/** Lists the findings of a site that are not about its examples. */
+const listOthers = (text: string) =>
+	compiled(text)
+		.diagnostics.filter(({ code }) => code !== "filler-text")
+		.map(({ code, pointer, message }) => `${code} ${pointer}: ${message}`);
+
+const listExamples = (text: string) => compiled(text).diagnostics.filter(({ code }) => code === "filler-text");
 
 describe("a new site", () => {
 	it("is without errors, whatever the business is called", () => {
-		for (const name of ["Bakery", 'Ann’s "Bread": {and} # more', "{business}", "NAME LIGHT"]) {
-			expect(compiled(begun(name)).diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+		for (const name of ["Bakery", 'Ann’s "Bread": {and} # more', "{business}", "$NAME $LIGHT", "$&"]) {
+			expect(compiled(textOf({ name })).diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+			expect(siteOf(compiled(textOf({ name }))).chrome.siteName).toBe(name);
 		}
-	});
-
-	it("is called what the business is called", () => {
-		expect(siteOf(compiled(begun('Ann’s "Bread": {and} NAME'))).chrome.siteName).toBe('Ann’s "Bread": {and} NAME');
 	});
 
 	it.each([
@@ -25,70 +42,123 @@ describe("a new site", () => {
 		["Ann’s bread & cake", "AB"],
 		["*", "A"],
 	])("has the initials of the business: %s", (name, initials) => {
-		expect(begun(name)).toContain(`monogram: "${initials}"`);
+		expect(textOf({ name })).toContain(`monogram: "${initials}"`);
 	});
 
-	it.each(["#1d4f5c", "#ffff00", "#000000"])(
-		"has only addresses to be written, whatever its colour is: %s",
-		(colour) => {
-			expect(compiled(begun("Bakery", { colour })).diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
-				["filler-text", "/site/url"],
-				["filler-text", "/organization/phone"],
-				["filler-text", "/organization/email"],
-				["filler-text", "/routes/0/sections/0/buttons/0/to"],
-			]);
-		},
-	);
-
-	it("has prices that are seen to be nobody’s, and told", () => {
-		const { data, diagnostics } = compiled(begun("Bakery", { kind: "shop" }));
-		const told = diagnostics.filter(({ code, pointer }) => code === "filler-text" && pointer.endsWith("/price"));
-		expect(told.map(({ pointer }) => getValue(data, pointer))).toEqual(Array(4).fill(12345));
+	it.each(["#1d4f5c", "#ffff00", "#000000"])("can be read, whatever its colour is: %s", (colour) => {
+		expect(listOthers(textOf({ colour }))).toEqual([]);
 	});
 
 	it("leaves the comments that are there", () => {
-		expect(begun("Bakery", { written: "# ours" })).toMatch(/^# ours\n# This file/);
+		expect(textOf({}, "# ours")).toMatch(/^# ours\n# This file/);
 	});
 
 	it("has another character than its kind where that is wished for", () => {
-		const text = scaffoldSite({ name: "Bakery", colour: "#1d4f5c", kind: "shop", character: "inn" });
-		expect(siteOf(compiled(text)).theme.look.headings).toBe("centred");
+		expect(siteOf(compiled(textOf({ kind: "shop", character: "inn" }))).theme.look.headings).toBe("centred");
+	});
+
+	it("has the logo of the business", () => {
+		expect(textOf({ logo: "images/our logo.svg" })).toContain('src: "images/our logo.svg"');
+		expect(listOthers(textOf({ logo: "images/logo.svg" }))).toEqual([]);
+	});
+
+	it("has an imprint exactly where the country asks for one", () => {
+		const hasImprint = (country: string) =>
+			siteOf(compiled(textOf({ country }))).routes.some(({ path }) => path === "/imprint");
+		expect(["DE", "AT", "CH", "GB", "US"].map(hasImprint)).toEqual([true, true, true, false, false]);
+	});
+
+	it("speaks the language of its country, and has the currency", () => {
+		const { site } = compiled(textOf({ kind: "shop", language: "de", country: "CH", currency: "CHF" }));
+		expect(site!.language).toBe("de-CH");
+		expect(JSON.stringify(site!.routes[1]!.resolvePage())).toContain("CHF");
+	});
+
+	it("has its examples in English if there are none in its language, and marks every text", () => {
+		const text = textOf({ kind: "repair", language: "fr", country: "FR", currency: "EUR" });
+		const marked = new Set(listExamples(text).map(({ pointer }) => pointer));
+		expect([...marked]).toEqual(
+			expect.arrayContaining(["/navigation/menu/0/label", "/forms/contact/submit", "/routes/0/name"]),
+		);
+		expect(compiled(text).diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+	});
+
+	it("marks every text of a kind whose examples are in another language without reaching the limit", () => {
+		for (const kind of kinds) {
+			const text = textOf({ kind, language: "es", country: "ES", currency: "EUR" });
+			expect(
+				compiled(text).diagnostics.map(({ code }) => code),
+				kind,
+			).not.toContain("too-many-faults");
+		}
 	});
 });
 
-describe.each(Object.entries(businessKinds) as [BusinessKindName, BusinessKind][])(
-	"a site of the kind ‘%s’",
-	(kind, { pages }) => {
-		const text = begun("Rye & Wren", { kind });
-		const { diagnostics } = compiled(text);
+describe.each(kinds)("a site of the kind ‘%s’", (kind) => {
+	it.each(starterLanguages)("in the language ‘%s’ has examples, and no other problem", (language) => {
+		const country = language === "de" ? "DE" : "GB";
+		const text = textOf({ kind, language, country, currency: getCurrencyOf(country) });
+		expect(listOthers(text)).toEqual([]);
+		const { spec, data } = compiled(text);
+		const examples = listExamples(text).map(({ pointer }) => pointer);
+		// Whatever only this business can know is an example.
+		const own = listTexts(spec as SiteSpec).filter(
+			({ pointer, value }) =>
+				/\/(text|eyebrow|metaTitle|metaDescription|role|question|answer|alt)$/.test(pointer) &&
+				/^\/routes\//.test(pointer) &&
+				!/\{/.test(value.replaceAll("| {business}", "")) &&
+				!examples.includes(pointer),
+		);
+		expect(own.map(({ pointer }) => pointer)).toEqual([]);
+		expect(examples.length).toBeLessThan(120);
+		expect(data).not.toBeNull();
+	});
 
-		it("has only words that are still to be written, and says each of them", () => {
-			const written = ["filler-text", "seo-title-missing", "seo-description-missing"];
-			const others = diagnostics.filter(({ code }) => !written.includes(code));
-			expect(others.map(({ code, message }) => `${code} ${message}`)).toEqual([]);
-			if (pages.length > 1) expect(diagnostics.length).toBeGreaterThan(pages.length);
-		});
+	it("has its pages in the menu and the footer, and privacy at the very end", () => {
+		const { chrome, routes } = siteOf(compiled(textOf({ kind })));
+		const paths = routes.map(({ path }) => path).filter((path) => path !== "/privacy" && !path.startsWith("/news/"));
+		expect(chrome.navigation.menu.map((entry) => ("to" in entry ? entry.to : null))).toEqual(paths);
+		expect(chrome.footer.links.map(({ to }) => to)).toEqual(["/privacy"]);
+	});
 
-		it("says what the business is called once in the title of each page", () => {
-			for (const route of siteOf(compiled(text)).routes)
-				expect(route.resolvePage().head.title.match(/Rye & Wren/g), route.path).toHaveLength(1);
-		});
+	it("has drawings that are safe, and in its own colours", () => {
+		const { text, drawings } = begin({ kind, colour: "#7a1f5c" });
+		expect(Object.keys(drawings)).toContain("images/opening.svg");
+		for (const [name, svg] of Object.entries(drawings)) {
+			expect(text).toContain(name);
+			expect(sanitizeSvg(Buffer.from(svg))).toMatchObject({ failure: null });
+			expect(svg).not.toMatch(/(fill|stroke)="(?!#|none)/);
+		}
+	});
+});
 
-		it("has the number of the business in one place alone: who changes it there has changed it everywhere", () => {
-			expect(text.split(exampleContacts.phone)).toHaveLength(2);
-		});
+it("the kinds share no example", () => {
+	const seen = new Map<string, string>();
+	for (const kind of kinds)
+		for (const language of starterLanguages) {
+			const text = textOf({ kind, language });
+			const { spec } = compiled(text);
+			const pointers = new Set(listExamples(text).map(({ pointer }) => pointer));
+			for (const { pointer, value } of listTexts(spec!))
+				if (pointers.has(pointer) && value.length > 20 && /^\/routes\/[012]\//.test(pointer)) {
+					const owner = `${kind}.${language}`;
+					expect(seen.get(value) ?? owner, value).toBe(owner);
+					seen.set(value, owner);
+				}
+		}
+});
 
-		it("has its pages, in the menu and at the end of every page", () => {
-			const { chrome, routes } = siteOf(compiled(text));
-			const names = pages.map(({ name }) => name);
-			expect(routes.map(({ path }) => path)).toEqual(
-				chrome.navigation.menu.map((entry) => ("to" in entry ? entry.to : null)),
-			);
-			expect(chrome.navigation.menu.map(({ label }) => label)).toEqual(names);
-			expect(chrome.footer.groups[0]!.links.map(({ label }) => label)).toEqual(names);
-		});
-	},
-);
+it("the region of a browser suggests language, country and currency", () => {
+	expect(["de-AT", "fr", "pt-BR", "sv", "en"].map(guessRegion)).toEqual([
+		{ language: "de", country: "AT" },
+		{ language: "fr", country: "FR" },
+		{ language: "pt", country: "BR" },
+		{ language: "en", country: "SE" },
+		{ language: "en", country: "US" },
+	]);
+	expect(countries.map(getCurrencyOf).filter((currency) => !currencies.includes(currency))).toEqual([]);
+	expect(currencies.filter((currency) => !Intl.supportedValuesOf("currency").includes(currency))).toEqual([]);
+});
 
 it("is offered where nothing is said yet", () => {
 	expect(["", "\n", "# ours\r\n\n  # more", "\uFEFF# ours"].map(isBlank)).toEqual([true, true, true, true]);

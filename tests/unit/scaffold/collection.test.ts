@@ -10,7 +10,10 @@ import { addCollectionColumn, addCollectionRow, createColumnName } from "../../.
 import { scaffoldSite } from "../../../src/scaffold/scaffold-site.ts";
 import { compiled, siteOf } from "../compiled.ts";
 
-const site = scaffoldSite({ name: "Corner Bikes", kind: "craft", colour: "#1d4f5c", character: null });
+const { text: site } = scaffoldSite({
+	...{ name: "Corner Bikes", kind: "other", colour: "#1d4f5c", character: null, logo: null },
+	...{ language: "en", country: "US", currency: "USD", timeZone: "America/New_York", now: new Date("2026-11-25") },
+});
 const day = "2026-11-25";
 
 type Files = Record<string, string>;

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { violations } from "../axe.ts";
+import { expect, open, test, typeHeadline } from "./alone.ts";
+import { often } from "./desk.ts";
+
+test.use({ folder: "nothing" });
+
+test("a bicycle repair shop, from an empty folder to the published site", async ({ page, desk }) => {
+	test.slow();
+	await page.goto(desk.address);
+	const dialog = page.getByRole("dialog", { name: "Create your site" });
+	await dialog.getByLabel("What’s your business called?").fill("Ada’s Bikes: & more");
+	await dialog.getByLabel("What kind of business is it?").selectOption("A repair shop or a trade");
+	await dialog.getByLabel("Language").selectOption("Dutch");
+	await expect(dialog.getByText("The example texts are in English.")).toBeVisible();
+	await dialog.getByLabel("Language").selectOption("English");
+	await dialog.getByLabel("Country").selectOption("Ireland");
+	await expect(dialog.getByLabel("Currency")).toHaveValue("EUR");
+	await dialog.getByLabel("Logo, if you have one").setInputFiles("schema/images/gate.svg");
+	expect(await violations(page, ["light", "dark"], undefined, "dialog[open]")).toEqual([]);
+	expect(existsSync(join(desk.folder, "site.yaml"))).toBe(false);
+	await dialog.getByRole("button", { name: "Create site" }).click();
+	await expect.poll(() => existsSync(join(desk.folder, "site.yaml")), often).toBe(true);
+	await expect(page.getByRole("region", { name: "Panel" }).getByRole("heading", { name: "Page" })).toBeVisible();
+	expect(desk.text()).toContain('business: "Ada’s Bikes: & more"');
+	expect(desk.text()).toMatch(/language: en-IE\n[\s\S]*currency: EUR\n[\s\S]*src: "images\/gate.svg"/);
+
+	const editor = await open(page, desk);
+	const { panel, sheet } = editor;
+	await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+	await expect(page.getByRole("region", { name: "Problems" }).locator("[data-severity=error]")).toHaveCount(0);
+	await expect(sheet.locator(".example").first()).toBeVisible();
+	const marks = desk.text().split("# example").length;
+	await editor.visit("Prices");
+	await editor.visit("Home");
+	await typeHeadline(editor, "Rolling again by Friday");
+	await page.keyboard.press("Enter");
+	await expect.poll(() => desk.text(), often).toContain("heading: Rolling again by Friday\n");
+	await sheet.getByText("Bicycle repair workshop").click();
+	await panel.getByRole("button", { name: "Keep it" }).first().click();
+	await expect.poll(() => desk.text(), often).toContain("eyebrow: Bicycle repair workshop\n");
+	expect(desk.text().split("# example")).toHaveLength(marks - 2);
+
+	// The number is the same after the editor was opened again, and each text leads to its field.
+	await editor.open();
+	await page.getByRole("button", { name: "Publish" }).click();
+	const publish = page.getByRole("dialog", { name: "Publish" });
+	const count = publish.getByText(/^\d+ texts are still examples$/);
+	const found = Number(/\d+/.exec((await count.textContent())!)![0]);
+	expect(found).toBeGreaterThanOrEqual(marks - 3);
+	await count.click();
+	const list = publish.locator(".examples");
+	await expect(list.getByRole("button")).toHaveCount(found);
+	expect(await violations(page, ["light", "dark"], undefined, "dialog[open]")).toEqual([]);
+	await list
+		.getByRole("button", { name: /search description/ })
+		.first()
+		.click();
+	await expect(panel.getByRole("textbox", { name: /^Search description/ })).toBeFocused();
+	await page.keyboard.press("ControlOrMeta+A");
+	await page.keyboard.insertText(
+		"Repairs for every bicycle in our town, while you wait or by the next day. Bring it by.",
+	);
+	await expect.poll(() => desk.text().split("# example").length, often).toBe(marks - 3);
+
+	await page.getByRole("button", { name: "Publish" }).click();
+	await expect(publish.getByText(`${found - 1} texts are still examples`)).toBeVisible();
+	await publish.getByRole("button", { name: "Publish now" }).click();
+	// The first build bundles the code of all pages.
+	await expect(publish.locator("[data-severity=done]")).toBeFocused({ timeout: 120_000 });
+	const home = readFileSync(join(desk.folder, "dist/index.html"), "utf8");
+	expect(home).toContain("Rolling again by Friday");
+	expect(home).not.toContain("# example");
+});
+
+test("a section with pictures is added to a site that has no pictures anymore", async ({ page, desk }) => {
+	await page.goto(desk.address);
+	const dialog = page.getByRole("dialog", { name: "Create your site" });
+	await dialog.getByLabel("What’s your business called?").fill("Rye & Wren");
+	await dialog.getByLabel("What kind of business is it?").selectOption("A restaurant or a café");
+	await dialog.getByRole("button", { name: "Create site" }).click();
+	await expect.poll(() => existsSync(join(desk.folder, "site.yaml")), often).toBe(true);
+	rmSync(join(desk.folder, "images"), { recursive: true });
+	const editor = await open(page, desk);
+	await editor.panel.getByRole("button", { name: "Add a section" }).click();
+	const gallery = page.getByRole("dialog", { name: "Add a section" });
+	const add = gallery.getByRole("button", { name: "Add pictures section, three" });
+	await expect(add).toHaveAccessibleDescription(/Choose a picture to add it\.$/);
+	expect(await gallery.evaluate((all) => all.scrollHeight - all.clientHeight)).toBe(0);
+	const [chooser] = await Promise.all([page.waitForEvent("filechooser"), add.click()]);
+	await chooser.setFiles("schema/images/workshop.jpg");
+	await expect.poll(() => desk.text(), often).toContain("src: images/workshop.jpg");
+});
