@@ -1,4 +1,4 @@
-import { countCommonEnds } from "../text/splices.ts";
+import { excerptDifference } from "../text/excerpt.ts";
 
 /** Words a change. `before` or `after` may be null, but not both. */
 type Wording = (label: string, before: string | null, after: string | null) => string;
@@ -175,24 +175,3 @@ function describeBackground(background: string | null): string | null {
 export const propertyWordings: Record<Property, Wording> = { ...visitorWordings, ...factWordings };
 
 export type Property = keyof typeof visitorWordings | keyof typeof factWordings;
-
-/** Words on each side of a difference. */
-const contextLength = 3;
-/** Longest text that is quoted whole, in characters. */
-const maxQuoted = 60;
-
-/** Returns the differing parts of two texts, with a few words around them. */
-function excerptDifference(before: string, after: string): [before: string, after: string] {
-	if (before.length <= maxQuoted && after.length <= maxQuoted) return [before, after];
-	const [old, fresh] = [before.split(/\s+/), after.split(/\s+/)];
-	const { head, tail } = countCommonEnds(old, fresh);
-	return [cut(old), cut(fresh)];
-
-	function cut(words: string[]): string {
-		const from = Math.max(0, head - contextLength);
-		const to = Math.min(words.length, words.length - tail + contextLength);
-		const shown = words.slice(from, to);
-		const middle = shown.length > 30 ? [...shown.slice(0, 15), "…", ...shown.slice(-15)] : shown;
-		return `${from > 0 ? "…" : ""}${middle.join(" ")}${to < words.length ? "…" : ""}`;
-	}
-}

@@ -88,8 +88,7 @@ async function publishToFolder(
 	const problem = await context.build();
 	if (problem !== null) return { kind: "denied", message: problem };
 	rememberBuiltTexts(context, texts);
-	const where = `The site is in ${context.out}. Upload everything in this folder to your web host.`;
-	return { kind: "done", where };
+	return { kind: "done", where: `The site is in ${context.out}.` };
 }
 
 /** Returns the repository with what the person agreed to, or null if they must be asked. */

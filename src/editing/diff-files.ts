@@ -47,8 +47,22 @@ function createFileExistenceChange(
 ): ValueChange {
 	const [name] = [before, after].flatMap((text) => (text === undefined ? [] : getFileTitle(file, text)));
 	return before === undefined
-		? { pointer, kind: "added", before: undefined, after: name, back: { do: "delete-file", file } }
-		: { pointer, kind: "removed", before: name, after: undefined, back: { do: "create-file", file, text: before } };
+		? {
+				pointer,
+				pointerBefore: pointer,
+				kind: "added",
+				before: undefined,
+				after: name,
+				back: { do: "delete-file", file },
+			}
+		: {
+				pointer,
+				pointerBefore: pointer,
+				kind: "removed",
+				before: name,
+				after: undefined,
+				back: { do: "create-file", file, text: before },
+			};
 }
 
 function createFileChange(file: string, before: string, after: string, pointer: string): ValueChange {
@@ -56,12 +70,20 @@ function createFileChange(file: string, before: string, after: string, pointer: 
 	const end = { line: lines.length, column: lines.at(-1)!.length + 1 };
 	const edits = [{ range: { start: { line: 1, column: 1 }, end }, newText: before }];
 	// A whole file is too long to show, so its name stands for both values.
-	return { pointer, kind: "changed", before: file, after: file, back: { do: "edit", file, edits } };
+	return {
+		pointer,
+		pointerBefore: pointer,
+		kind: "changed",
+		before: file,
+		after: file,
+		back: { do: "edit", file, edits },
+	};
 }
 
 function diffRows(file: string, old: TableRows, { columns, rows }: TableRows, pointer: string): ValueChange[] {
 	const changes: ValueChange[] = [];
-	let [removedRows, index]: [string[][], number] = [[], 0];
+	let removedRows: string[][] = [];
+	let [index, oldIndex] = [0, 0];
 	const [before, after] = [old.rows.map(({ values }) => values), rows.map(({ values }) => values)];
 	for (const part of diffArrays(before, after, { comparator: (a, b) => a.join("\n") === b.join("\n") })) {
 		if (part.removed) {
@@ -71,24 +93,33 @@ function diffRows(file: string, old: TableRows, { columns, rows }: TableRows, po
 		const replaced = part.added ? part.value.slice(0, removedRows.length) : [];
 		const addedRows = part.added ? part.value.slice(removedRows.length) : [];
 		for (const [offset, values] of replaced.entries())
-			for (const change of diffCells(removedRows[offset]!, values, index + offset)) changes.push(change);
+			for (const change of diffCells(removedRows[offset]!, values, offset)) changes.push(change);
 		for (const [offset, values] of addedRows.entries())
 			changes.push(createAddition(values, index + replaced.length + offset));
 		if (part.added) index += part.value.length;
-		for (const values of removedRows.slice(replaced.length)) changes.push(createRemoval(values, index));
-		if (!part.added) index += part.value.length;
+		addRemovals(replaced.length);
+		if (part.added) continue;
+		index += part.value.length;
+		oldIndex += part.value.length;
+	}
+	addRemovals(0);
+	return changes;
+
+	function addRemovals(from: number): void {
+		oldIndex += from;
+		for (const values of removedRows.slice(from)) changes.push(createRemoval(values, index, oldIndex++));
 		removedRows = [];
 	}
-	return [...changes, ...removedRows.map((values) => createRemoval(values, index))];
 
-	function diffCells(old: string[], current: string[], row: number): ValueChange[] {
+	function diffCells(old: string[], current: string[], offset: number): ValueChange[] {
 		return columns.flatMap((column, index): ValueChange[] => {
 			const value = old[index]!;
 			if (value === current[index]) return [];
-			const cellPointer = appendKey(appendKey("", row), column);
+			const cellPointer = appendKey(appendKey("", index + offset), column);
 			return [
 				{
 					pointer: pointer + cellPointer,
+					pointerBefore: appendKey(appendKey(pointer, oldIndex + offset), column),
 					kind: "changed",
 					before: value,
 					after: current[index],
@@ -102,6 +133,7 @@ function diffRows(file: string, old: TableRows, { columns, rows }: TableRows, po
 		const rowPointer = appendKey("", row);
 		return {
 			pointer: pointer + rowPointer,
+			pointerBefore: pointer + rowPointer,
 			kind: "added",
 			before: undefined,
 			after: toRecord(values),
@@ -109,10 +141,17 @@ function diffRows(file: string, old: TableRows, { columns, rows }: TableRows, po
 		};
 	}
 
-	function createRemoval(values: string[], row: number): ValueChange {
+	function createRemoval(values: string[], row: number, oldRow: number): ValueChange {
 		const rowPointer = appendKey("", row);
 		const back: Operation = { do: "insert", file, pointer: rowPointer, value: toRecord(values) };
-		return { pointer: pointer + rowPointer, kind: "removed", before: toRecord(values), after: undefined, back };
+		return {
+			pointer: pointer + rowPointer,
+			pointerBefore: appendKey(pointer, oldRow),
+			kind: "removed",
+			before: toRecord(values),
+			after: undefined,
+			back,
+		};
 	}
 
 	function toRecord(values: string[]): Record<string, string> {

@@ -1,5 +1,5 @@
 import { diffArrays } from "diff";
-import { appendKey, getParentPointer, parsePointer } from "../content/findings/pointer.ts";
+import { appendKey, getParentPointer, type Key, parsePointer } from "../content/findings/pointer.ts";
 import { isRecord } from "../content/schema/walk.ts";
 import type { Operation } from "./operation.gen.ts";
 import { isEqual } from "./plain-data.ts";
@@ -7,6 +7,8 @@ import { isEqual } from "./plain-data.ts";
 export interface ValueChange {
 	/** The current pointer of the value. For a removed value, the pointer that it would have. */
 	pointer: string;
+	/** The pointer in the other state. For an added value, the pointer that it would have there. */
+	pointerBefore: string;
 	kind: "changed" | "added" | "removed" | "moved up" | "moved down";
 	before: unknown;
 	after: unknown;
@@ -14,85 +16,137 @@ export interface ValueChange {
 	back: Operation;
 }
 
+/** The pointers of a value in two states. */
+interface Place {
+	pointer: string;
+	pointerBefore: string;
+}
+
+const root: Place = { pointer: "", pointerBefore: "" };
+
 /**
  * Compares two states of a definition and lists the smallest values that differ. Matches list entries by their content.
  */
-export function diffValues(before: unknown, after: unknown, pointer = ""): ValueChange[] {
+export function diffValues(before: unknown, after: unknown, place = root): ValueChange[] {
 	if (isEqual(before, after)) return [];
-	if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, pointer);
-	if (isRecord(before) && isRecord(after)) return diffGroups(before, after, pointer);
-	return [{ pointer, kind: "changed", before, after, back: { do: "set", pointer, value: before } }];
+	if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, place);
+	if (isRecord(before) && isRecord(after)) return diffGroups(before, after, place);
+	return [{ ...place, kind: "changed", before, after, back: { do: "set", pointer: place.pointer, value: before } }];
 }
 
-function diffGroups(before: Record<string, unknown>, after: Record<string, unknown>, pointer: string): ValueChange[] {
+function getChildPlace({ pointer, pointerBefore }: Place, key: Key, keyBefore = key): Place {
+	return { pointer: appendKey(pointer, key), pointerBefore: appendKey(pointerBefore, keyBefore) };
+}
+
+function diffGroups(before: Record<string, unknown>, after: Record<string, unknown>, place: Place): ValueChange[] {
 	const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
 	return keys.flatMap((key) => {
-		const childPointer = appendKey(pointer, key);
-		if (!Object.hasOwn(after, key)) return [createRemoval(childPointer, before[key], "set")];
-		if (!Object.hasOwn(before, key)) return [createAddition(childPointer, after[key])];
-		return diffValues(before[key], after[key], childPointer);
+		const childPlace = getChildPlace(place, key);
+		if (!Object.hasOwn(after, key)) return [createRemoval(childPlace, before[key], "set")];
+		if (!Object.hasOwn(before, key)) return [createAddition(childPlace, after[key])];
+		return diffValues(before[key], after[key], childPlace);
 	});
 }
 
-function diffLists(before: unknown[], after: unknown[], pointer: string): ValueChange[] {
+function diffLists(before: unknown[], after: unknown[], place: Place): ValueChange[] {
 	const changes: ValueChange[] = [];
-	let [removed, index]: [unknown[], number] = [[], 0];
+	let removed: unknown[] = [];
+	let [index, oldIndex] = [0, 0];
 	for (const part of diffArrays(before, after, { comparator: isEqual })) {
-		if (part.removed) removed = part.value;
-		else if (part.added) {
-			const pairs = Math.min(removed.length, part.value.length);
-			part.value.forEach((value, offset) => {
-				const entryPointer = appendKey(pointer, index + offset);
-				const entryChanges =
-					offset < pairs ? diffValues(removed[offset], value, entryPointer) : [createAddition(entryPointer, value)];
-				for (const change of entryChanges) changes.push(change);
-			});
-			index += part.value.length;
-			addRemovals(removed.slice(pairs));
+		if (part.removed) {
+			addRemovals();
+			removed = [...part.value];
+		} else if (part.added) {
+			const isEdit = removed.length === part.value.length;
+			for (const value of part.value) {
+				const partner = findPartner(removed, value, isEdit);
+				addRemovals(partner);
+				const entryPlace = getChildPlace(place, index++, oldIndex);
+				if (partner === -1) changes.push(createAddition(entryPlace, value));
+				else {
+					oldIndex++;
+					for (const change of diffValues(removed.shift(), value, entryPlace)) changes.push(change);
+				}
+			}
+			addRemovals();
 		} else {
-			addRemovals(removed);
+			addRemovals();
 			index += part.value.length;
+			oldIndex += part.value.length;
 		}
 	}
-	addRemovals(removed);
-	return combineMoves(changes, pointer);
+	addRemovals();
+	return combineMoves(changes, place.pointer);
 
-	function addRemovals(values: unknown[]): void {
-		for (const value of values) changes.push(createRemoval(appendKey(pointer, index), value, "insert"));
-		removed = [];
+	function addRemovals(count = removed.length): void {
+		for (const value of removed.splice(0, Math.max(count, 0)))
+			changes.push(createRemoval(getChildPlace(place, index, oldIndex++), value, "insert"));
 	}
 }
 
-/** Combines the removal of an entry with its addition elsewhere in the list into a move. */
+/** Finds the removed entry that may have become `value`: a similar one, or the next one of its kind if nothing else was done. */
+function findPartner(removed: unknown[], value: unknown, isEdit: boolean): number {
+	const similar = removed.findIndex((one) => isSimilar(one, value));
+	return similar === -1 && isEdit ? removed.findIndex((one) => isSameKind(one, value)) : similar;
+}
+
+/** Whether one entry of a list may have become the other. An entry of another type is another entry. */
+function isSameKind(before: unknown, after: unknown): boolean {
+	return !isRecord(before) || !isRecord(after) || before.type === after.type;
+}
+
+/**
+ * Combines the removal of an entry with its addition elsewhere in the list into a move, and what was changed in the entry.
+ */
 function combineMoves(changes: ValueChange[], list: string): ValueChange[] {
 	const hasKind = (kind: ValueChange["kind"]) => (change: ValueChange) =>
 		change.kind === kind && getParentPointer(change.pointer) === list;
 	const removals = new Set(changes.filter(hasKind("removed")));
-	const combined = changes.map((change) => {
-		const removal = hasKind("added")(change) && [...removals].find(({ before }) => isEqual(before, change.after));
-		if (!removal) return change;
-		removals.delete(removal);
-		return createMove(change, getIndex(removal.pointer));
+	const additions = changes.filter(hasKind("added"));
+	const moves = new Map<ValueChange, ValueChange>();
+	for (const isMoved of [isEqual, isSimilar]) {
+		for (const addition of additions) {
+			const removal = [...removals].find(({ before }) => !moves.has(addition) && isMoved(before, addition.after));
+			if (!removal) continue;
+			removals.delete(removal);
+			moves.set(addition, removal);
+		}
+	}
+	return changes.flatMap((change) => {
+		const removal = moves.get(change);
+		if (removal) return createMove(change, removal);
+		return hasKind("removed")(change) && !removals.has(change) ? [] : [change];
 	});
-	return combined.filter((change) => !hasKind("removed")(change) || removals.has(change));
+}
+
+/** Whether two entries have at least half of their values in common. */
+function isSimilar(before: unknown, after: unknown): boolean {
+	if (!isRecord(before) || !isRecord(after) || !isSameKind(before, after)) return false;
+	const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => key !== "type");
+	const common = keys.filter((key) => isEqual(before[key], after[key]));
+	return common.length > 0 && common.length * 2 >= keys.length;
 }
 
 function getIndex(pointer: string): number {
 	return Number(parsePointer(pointer).at(-1));
 }
 
-/** @param oldIndex the index in the current list, which still has the moved entry, before which it used to stand */
-function createMove({ pointer, after }: ValueChange, oldIndex: number): ValueChange {
+function createMove({ pointer, after }: ValueChange, { pointer: removed, pointerBefore, before }: ValueChange) {
+	/** The index in the current list, which still has the moved entry, before which it used to stand. */
+	const oldIndex = getIndex(removed);
 	const isUp = getIndex(pointer) < oldIndex;
 	// `move` takes the entry out first. If it was above, everything up to `oldIndex` shifts by one.
 	const back: Operation = { do: "move", pointer, to: isUp ? oldIndex - 1 : oldIndex };
-	return { pointer, kind: isUp ? "moved up" : "moved down", before: after, after, back };
+	const place = { pointer, pointerBefore };
+	const move: ValueChange = { ...place, kind: isUp ? "moved up" : "moved down", before, after, back };
+	return [move, ...diffValues(before, after, place)];
 }
 
-function createAddition(pointer: string, after: unknown): ValueChange {
-	return { pointer, kind: "added", before: undefined, after, back: { do: "remove", pointer } };
+function createAddition(place: Place, after: unknown): ValueChange {
+	return { ...place, kind: "added", before: undefined, after, back: { do: "remove", pointer: place.pointer } };
 }
 
-function createRemoval(pointer: string, before: unknown, undo: "set" | "insert"): ValueChange {
-	return { pointer, kind: "removed", before, after: undefined, back: { do: undo, pointer, value: before } };
+function createRemoval(place: Place, before: unknown, undo: "set" | "insert"): ValueChange {
+	const back: Operation = { do: undo, pointer: place.pointer, value: before };
+	return { ...place, kind: "removed", before, after: undefined, back };
 }

@@ -35,7 +35,7 @@ export function listAddresses(data: unknown): string[] {
 	return getList(data, "/routes").flatMap((route) => listAddressesBelow(route, "/"));
 }
 
-function listAddressesBelow(route: unknown, parentPattern: string): string[] {
+export function listAddressesBelow(route: unknown, parentPattern: string): string[] {
 	if (!isRecord(route) || typeof route.path !== "string") return [];
 	const pattern = joinPath(parentPattern, route.path);
 	const aliases = getList(route, "/aliases").map(String);

@@ -60,6 +60,19 @@ export function stripAll<Value>(value: Value): Value {
 	}
 }
 
+/** Lists the numbers in the marks of all texts of a value, each once. */
+export function listNumbers(value: unknown): number[] {
+	const numbers = new Set<number>();
+	collect(value);
+	return [...numbers];
+
+	function collect(inner: unknown): void {
+		if (typeof inner === "string")
+			for (const [, , digits] of inner.matchAll(markPattern)) digits && numbers.add(parseDigits(digits));
+		else if (typeof inner === "object" && inner !== null) for (const one of Object.values(inner)) collect(one);
+	}
+}
+
 /** Changes the numbers in the marks of a text. */
 export function renumber(text: string, change: (number: number) => number): string {
 	return text.replace(markPattern, (mark, begin?: string, digits?: string) => {

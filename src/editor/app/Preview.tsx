@@ -71,6 +71,8 @@ export function Preview({
 	const sent = useRef(new Map<ToFrame["kind"], ToFrame>());
 
 	const send = useCallback((message: ToFrame) => {
+		// The last message comes last: a selection scrolls only in a page that is already there.
+		sent.current.delete(message.kind);
 		sent.current.set(message.kind, message);
 		port.current?.postMessage(message);
 	}, []);

@@ -2,7 +2,6 @@ import { appendKey, getParentPointer, getValue, parsePointer } from "../../conte
 import { getAncestry, isRecord, type LocatedSchema, type Schema } from "../../content/schema/walk.ts";
 import { parsePlaceholders } from "../../content/semantics/placeholders.ts";
 import { getSource } from "../../editing/collections.ts";
-import type { ValueChange } from "../../editing/diff-values.ts";
 import { findNameColumn, findNameKey } from "../../editing/names.ts";
 import { capitalize, toShortLine, truncate } from "../../text/words.ts";
 import type { PlaceholderNames } from "../worker/placeholders.ts";
@@ -57,7 +56,7 @@ export function getKindName(pointer: string, data: unknown): string {
 }
 
 /** Whether the author chooses the keys of a group, as those of `plans`. */
-function isKeyedByAuthor(pointer: string, data: unknown): boolean {
+export function isKeyedByAuthor(pointer: string, data: unknown): boolean {
 	return typeof getAncestry(pointer, data).at(-1)!.matched?.schema.additionalProperties === "object";
 }
 
@@ -80,8 +79,12 @@ export function formatSteps(steps: { name: string }[]): string {
 	return steps.map(({ name }) => name).join(" → ");
 }
 
-/** @param hasFreeKeys whether the author chooses the keys, such as the columns of a table: "townName" */
-function findName(value: Record<string, unknown>, hasFreeKeys: boolean): string | undefined {
+/**
+ * Returns the text by which a group is known, if it has one.
+ *
+ * @param hasFreeKeys whether the author chooses the keys, such as the columns of a table: "townName"
+ */
+export function findName(value: Record<string, unknown>, hasFreeKeys: boolean): string | undefined {
 	const isText = (key: string) => typeof value[key] === "string" && value[key] !== "";
 	const key = findNameKey(isText) ?? (hasFreeKeys ? findNameColumn(Object.keys(value).filter(isText)) : undefined);
 	return key && (value[key] as string);
@@ -93,25 +96,6 @@ function fillPlaceholders(text: string, names: PlaceholderNames): string {
 		return Object.hasOwn(names, piece.name) ? names[piece.name]!.value : piece.raw;
 	});
 	return pieces.join("");
-}
-
-/** "‘Pro’ → ‘Elite’", "added: ‘Elite’", "moved up: ‘Elite’" */
-export function describeChange({ pointer, kind, before, after }: ValueChange): string {
-	if (parsePointer(pointer).at(-1) === "hidden") return after === true ? "hidden" : "visible again";
-	switch (kind) {
-		case "changed":
-			return `${quoteValue(before)} → ${quoteValue(after)}`;
-		case "removed":
-			return `removed: ${quoteValue(before)}`;
-		default:
-			return `${kind}: ${quoteValue(after)}`;
-	}
-}
-
-function quoteValue(value: unknown): string {
-	if (typeof value !== "object") return quoteExcerpt(String(value));
-	const texts = Object.values(value ?? {}).filter((one) => typeof one === "string");
-	return quoteExcerpt(texts.join(", "));
 }
 
 export function quoteExcerpt(text: string): string {

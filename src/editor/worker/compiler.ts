@@ -11,26 +11,25 @@ import { applyOperations, type OperationResult } from "../../editing/apply-opera
 import { diffTables } from "../../editing/diff-files.ts";
 import { diffValues, type ValueChange } from "../../editing/diff-values.ts";
 import type { Texts } from "../../editing/draft.ts";
+import { type ChangeGroup, groupChanges } from "../../editing/group-changes.ts";
 import type { Operation } from "../../editing/operation.gen.ts";
 import type { Diagnostic, Range } from "../../model/diagnostic.ts";
 import type { Page } from "../../model/page.ts";
 import type { Site } from "../../model/site.ts";
 import { sectionTypes as sections } from "../../sections/section-types.gen.ts";
+import { type DrawnChange, drawChange } from "./draw-change.ts";
 import { createCompileInput, type EditorDraft, getDefinitionText, getMaxSize, isBlank } from "./editor-draft.ts";
 import { createExamplesPage, type Example } from "./examples.ts";
 import { type ConflictPlace, type MergedTexts, mergeFiles, resolveConflicts } from "./merge-files.ts";
 import {
-	createDrawnPage,
 	type DrawnPage,
 	drawPage,
-	findPageAt,
 	keepUnchangedList,
 	listPages,
 	type PageListing,
 	renderEditorThemeCss,
 } from "./pages.ts";
 import { listFirstValues, listPlaceholderNames, type PlaceholderNames } from "./placeholders.ts";
-import { createPictures } from "./site-files.ts";
 
 /** What the app shows of a draft. */
 export interface DraftView {
@@ -52,7 +51,7 @@ export interface DraftResult {
 	/** The page in the preview; null if it doesn't exist, or nothing could be drawn yet. */
 	drawn: DrawnPage | null;
 	/** Unpublished changes; null if nothing was ever published. */
-	changes: ValueChange[] | null;
+	changes: ChangeGroup[] | null;
 }
 
 export interface Compiled {
@@ -85,6 +84,8 @@ export function createCompiler() {
 	let pages: PageListing = { number: 0, list: [] };
 	/** The data of recent texts, kept because every change is compared with the data of the published text. */
 	let parsed: { text: string; data: unknown }[] = [];
+	/** The preview of the texts that a draft was last compared with. */
+	let comparedPreview: { texts: Texts; preview: SitePreview | null } | null = null;
 	let examples: { page: Page; list: Example[]; origins: readonly string[] } | null = null;
 
 	return {
@@ -109,18 +110,22 @@ export function createCompiler() {
 		/** Draws the page at a path. Returns null if there is none. */
 		drawPage: draw,
 
-		/** Renders the page at a path of another draft. Returns null if that draft has errors. */
+		/** Draws the page at a path of another draft. Returns null if there is none. */
 		renderPage(draft: EditorDraft, path: string, pictureUrl: string): DrawnPage | null {
-			const site = compileSite(draft);
-			return (
-				site &&
-				createDrawnPage(
-					findPageAt(path, site) ?? site.notFound,
-					site,
-					{ pictures: createPictures(draft.pictures), pictureUrl },
-					[],
-				)
-			);
+			const { preview } = previewDraft(draft, lastPreview);
+			return preview && drawPage(preview, path, pictureUrl);
+		},
+
+		/** Draws a page that shows a change, as it is in the draft and as it was in other texts. */
+		drawChange(
+			draft: EditorDraft,
+			before: Texts,
+			change: Pick<ValueChange, "kind" | "pointer" | "pointerBefore">,
+			view: Pick<DraftView, "path" | "pictureUrl">,
+		): DrawnChange {
+			if (comparedPreview?.texts !== before)
+				comparedPreview = { texts: before, preview: previewDraft({ ...draft, texts: before }, null).preview };
+			return drawChange(comparedPreview.preview, lastPreview, change, view);
 		},
 
 		/** Draws a page with the examples of every section type, in the look of this site. */
@@ -206,23 +211,27 @@ export function createCompiler() {
 			},
 			pages: pages.number === view.listNumber ? null : pages,
 			drawn: draw(view.path, view.pictureUrl),
-			changes: view.published && [
-				...diffValues(getData({ ...draft, texts: view.published }), data),
-				...diffTables(view.published, draft.texts, draft.definition, data),
-			],
+			changes: view.published && listChangeGroups(draft, view.published, data),
 		};
 	}
 
+	function listChangeGroups(draft: EditorDraft, published: Texts, data: unknown): ChangeGroup[] {
+		const before = getData({ ...draft, texts: published });
+		const changes = [...diffValues(before, data), ...diffTables(published, draft.texts, draft.definition, data)];
+		return groupChanges(changes, before, data);
+	}
+
 	function checkDraft(draft: EditorDraft, { published }: DraftView): Checked & { preview: SitePreview | null } {
-		const compileOverLast = (one: EditorDraft) => {
-			const { sources, options } = createCompileInput(one, caches);
-			return compilePreview(sources, { ...options, before: lastPreview });
-		};
-		const checked = compileOverLast(draft);
+		const checked = previewDraft(draft, lastPreview);
 		if (lastPreview || !published || !hasErrors(checked.diagnostics)) return checked;
 		// If the file had errors when it was opened, published values take the place of wrong ones.
-		lastPreview = compileOverLast({ ...draft, texts: published }).preview;
-		return lastPreview ? compileOverLast(draft) : checked;
+		lastPreview = previewDraft({ ...draft, texts: published }, null).preview;
+		return lastPreview ? previewDraft(draft, lastPreview) : checked;
+	}
+
+	function previewDraft(draft: EditorDraft, before: SitePreview | null) {
+		const { sources, options } = createCompileInput(draft, caches);
+		return compilePreview(sources, { ...options, before });
 	}
 
 	function compileSite(draft: EditorDraft): Site | null {

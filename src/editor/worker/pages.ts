@@ -9,7 +9,7 @@ import type { Chrome, Site } from "../../model/site.ts";
 import type { RouteSpec } from "../../model/spec.gen.ts";
 import { renderThemeRules } from "../../render/theme.ts";
 import { type FilledPart, listFilledParts } from "./placeholders.ts";
-import { type PictureSource, replaceWithOriginals } from "./site-files.ts";
+import { replaceWithOriginals } from "./site-files.ts";
 
 /** One page as the frame draws it. */
 export interface DrawnPage {
@@ -33,32 +33,20 @@ export function drawPage(
 	const page = path === "" ? site.routes[0]?.resolvePage() : findPageAt(path, site);
 	if (!page) return null;
 	const instance = pages.byPath.get(page.path);
+	const { chrome, language } = site;
 	return {
-		...createDrawnPage(page, site, { pictures, pictureUrl }, origins),
+		...replaceWithOriginals({ chrome, page }, site, { pictures, pictureUrl }),
+		language,
+		css: renderEditorThemeCss(site),
+		origins,
 		filled: instance ? listFilledParts(instance, pages, tables) : [],
 	};
 }
 
 /** Finds the page at a path or alias. */
-export function findPageAt(path: string, { routes, notFound }: Site): Page | null {
+function findPageAt(path: string, { routes, notFound }: Site): Page | null {
 	if (path === notFound.path) return notFound;
 	return routes.find((one) => one.path === path || one.aliases.includes(path))?.resolvePage() ?? null;
-}
-
-export function createDrawnPage(
-	page: Page,
-	site: Site,
-	originals: PictureSource,
-	origins: readonly string[],
-): DrawnPage {
-	const { chrome, language } = site;
-	return {
-		...replaceWithOriginals({ chrome, page }, site, originals),
-		language,
-		css: renderEditorThemeCss(site),
-		origins,
-		filled: [],
-	};
 }
 
 /** Renders the rules of the theme with variables for fonts, which the server defines in `/faces.css`. */

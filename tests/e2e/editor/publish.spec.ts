@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "./desk.ts";
+import { expect, often, test } from "./desk.ts";
 
 test.use({ definition: "tests/sites/bakery/site.yaml" });
 
@@ -37,7 +37,8 @@ test("changes are listed, one is discarded, and the rest is published", async ({
 	await page.getByRole("button", { name: "Publish" }).click();
 	const dialog = page.getByRole("dialog", { name: "Publish" });
 	await expect(dialog.getByText("Bread for the whole street").first()).toBeVisible();
-	await dialog.getByRole("listitem").filter({ hasText: "always" }).getByRole("button", { name: "Discard" }).click();
+	await dialog.getByRole("button", { name: "Discard: Footer → Copyright" }).click();
+	await expect(dialog.getByRole("heading", { name: "1 change" })).toBeFocused();
 	await expect(dialog.getByRole("button", { name: "Discard" })).toHaveCount(1);
 	const now = dialog.getByRole("button", { name: "Publish now" });
 	await expect(now).toBeDisabled();
@@ -54,6 +55,63 @@ test("changes are listed, one is discarded, and the rest is published", async ({
 	await expect(page.getByText("All published")).toBeVisible();
 });
 
+test("each change is shown before and after, where it stands, and a colour as a colour", async ({ editor }) => {
+	const { page, desk } = editor;
+	repositoryIn(desk.folder);
+	await editor.open();
+	const [ink] = desk.text().match(/(?<=ink: )"#\w+"/)!;
+	desk.write(
+		desk
+			.text()
+			.replace(/heading: The shelf with names$/m, "heading: The shelf of names")
+			.replace(`ink: ${ink}`, 'ink: "#102030"'),
+	);
+	await expect(page.getByText("2 changes to publish", { exact: true })).toBeVisible();
+	await page.getByRole("button", { name: "Publish" }).click();
+	const dialog = page.getByRole("dialog", { name: "Publish" });
+	const colour = dialog.getByRole("listitem").filter({ hasText: "Light scheme → Ink" });
+	await expect(colour.locator(".swatches span").last()).toHaveCSS("background-color", "rgb(16, 32, 48)");
+
+	const entry = dialog.getByRole("listitem").filter({ hasText: "The shelf of names" });
+	await entry.getByRole("button", { name: "Before and after" }).focus();
+	await page.keyboard.press("Enter");
+	for (const [side, heading] of [
+		["Before", "The shelf with names"],
+		["After", "The shelf of names"],
+	] as const) {
+		const frame = entry.getByRole("region", { name: side }).locator("iframe");
+		const title = frame.contentFrame().getByRole("heading", { name: heading, exact: true });
+		// The frame has no `IntersectionObserver`, which `toBeInViewport` needs.
+		await expect
+			.poll(async () => {
+				const [inner, outer] = [await title.boundingBox(), await frame.boundingBox()];
+				return inner && outer && inner.y > outer.y && inner.y + inner.height / 2 < outer.y + outer.height;
+			}, often)
+			.toBe(true);
+	}
+	for (const width of [1280, 360]) {
+		await page.setViewportSize({ width, height: 720 });
+		await expect(dialog.getByRole("button", { name: "Publish now" })).toBeInViewport({ ratio: 1 });
+	}
+	const { width } = (await entry.locator("iframe").first().boundingBox())!;
+	expect(width).toBeGreaterThan(280);
+});
+
+test.describe("a folder without git", () => {
+	test.use({ definition: "tests/sites/whole/leaflet/site.yaml" });
+
+	test("the site is built next to its file, and the editor says what to do with it", async ({ editor }) => {
+		const { page, desk } = editor;
+		await page.getByRole("button", { name: "Publish" }).click();
+		const dialog = page.getByRole("dialog", { name: "Publish" });
+		await dialog.getByRole("button", { name: "Publish now" }).click();
+		await expect(dialog.locator("[data-severity=done]")).toBeFocused();
+		await expect(dialog.getByText(join(desk.folder, "dist"))).toBeVisible();
+		await expect(dialog.getByText("Upload everything in this folder to your web host")).toBeVisible();
+		expect(existsSync(join(desk.folder, "dist/index.html"))).toBe(true);
+	});
+});
+
 const photograph = fileURLToPath(new URL("../../sites/bakery/images/oven.jpg", import.meta.url));
 
 /** Makes a folder a git repository with a bare one beside it, to which it is pushed. Gives what runs git in it. */
@@ -67,6 +125,8 @@ function repositoryIn(folder: string): (...words: string[]) => string {
 			env: environment,
 			stdio: ["ignore", "pipe", "ignore"],
 		}).trim();
+	// That of the test before.
+	rmSync(join(folder, ".git"), { recursive: true, force: true });
 	execFileSync("git", ["init", "-q", "--bare", "-b", "main", bare]);
 	git("init", "-q", "-b", "main");
 	git("config", "user.name", "Ada Baker");

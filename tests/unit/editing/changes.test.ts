@@ -11,7 +11,7 @@ test("a text that changed is told with what it was", () => {
 	];
 	expect(diffValues(before, after)).toEqual([
 		{
-			...{ pointer: "/plans/1/name", kind: "changed", before: "Elite", after: "Top" },
+			...{ pointer: "/plans/1/name", pointerBefore: "/plans/1/name", kind: "changed", before: "Elite", after: "Top" },
 			back: { do: "set", pointer: "/plans/1/name", value: "Elite" },
 		},
 	]);
@@ -33,7 +33,7 @@ test("an entry that was moved is one change, and goes back", () => {
 	const [hero, plans, questions] = before;
 	expect(diffValues(before, [questions, hero, plans])).toEqual([
 		{
-			pointer: "/0",
+			...{ pointer: "/0", pointerBefore: "/2" },
 			kind: "moved up",
 			before: questions,
 			after: questions,
@@ -41,8 +41,29 @@ test("an entry that was moved is one change, and goes back", () => {
 		},
 	]);
 	expect(diffValues(before, [plans, questions, hero])).toEqual([
-		{ pointer: "/2", kind: "moved down", before: hero, after: hero, back: { do: "move", pointer: "/2", to: 0 } },
+		{
+			...{ pointer: "/2", pointerBefore: "/0", kind: "moved down", before: hero, after: hero },
+			back: { do: "move", pointer: "/2", to: 0 },
+		},
 	]);
+});
+
+test("an entry that was moved and changed is a move and a change", () => {
+	const [hero, quotes, steps] = [
+		{ type: "hero", heading: "Bread", text: "Baked here." },
+		{ type: "quotes" },
+		{ type: "steps" },
+	];
+	const changed = { ...hero, heading: "Cake" };
+	expect(diffValues([hero, quotes, steps], [quotes, steps, changed])).toMatchObject([
+		{ pointer: "/2", pointerBefore: "/0", kind: "moved down" },
+		{ pointer: "/2/heading", pointerBefore: "/0/heading", kind: "changed", before: "Bread", after: "Cake" },
+	]);
+});
+
+test("an entry of another type in the same place is another entry", () => {
+	const changes = diffValues([{ type: "hero", heading: "Bread" }], [{ type: "quotes", heading: "Bread" }]);
+	expect(changes.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual(["added /0", "removed /1"]);
 });
 
 test("the order of keys is no change", () => {
@@ -52,7 +73,7 @@ test("the order of keys is no change", () => {
 const leaf = fc.oneof(fc.constantFrom("a", "b", "c"), fc.integer({ max: 3, min: 0 }), fc.boolean());
 const { data } = fc.letrec((tie) => ({
 	value: fc.oneof({ depthSize: "small" }, leaf, fc.array(tie("value"), { maxLength: 4 }), tie("data")),
-	data: fc.dictionary(fc.constantFrom("x", "y", "z"), tie("value"), { noNullPrototype: true }),
+	data: fc.dictionary(fc.constantFrom("x", "y", "type"), tie("value"), { noNullPrototype: true }),
 }));
 
 test("discarding changes one at a time, whichever comes first to hand, ends at what was before", () => {

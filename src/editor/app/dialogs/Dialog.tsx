@@ -7,13 +7,15 @@ interface Props {
 	/** Called before each letter that somebody goes on typing in spite of the dialog, which can still close. */
 	onTyping?: () => void;
 	children: ReactNode;
+	/** Stays in view while the content scrolls. */
+	footer?: ReactNode;
 	wide?: boolean;
 }
 
 const controls = "button, input, select, textarea, summary";
 
 /** A modal dialog. Escape cancels it. */
-export function Dialog({ title, onClose, onTyping, children, wide }: Props) {
+export function Dialog({ title, onClose, onTyping, children, footer, wide }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const isShown = useRef(false);
 	// Closing the dialog before it is removed returns the focus to the previous element, but not to a frame.
@@ -61,6 +63,7 @@ export function Dialog({ title, onClose, onTyping, children, wide }: Props) {
 				)}
 			</div>
 			<div className="dialog-content">{children}</div>
+			{footer && <div className="dialog-foot">{footer}</div>}
 		</dialog>
 	);
 }

@@ -38,7 +38,7 @@ export function Dialogs({ request, question, compiler, scheme, onClose }: Props)
 		<>
 			{/* What was typed in a dialog is still there after the question. */}
 			<Activity mode={question === null ? "visible" : "hidden"}>
-				{request?.kind === "publish" && <Publish compiler={compiler} onClose={onClose} />}
+				{request?.kind === "publish" && <Publish compiler={compiler} scheme={scheme} onClose={onClose} />}
 				{wasOpened && (
 					<Activity mode={sectionPointer === null ? "hidden" : "visible"}>
 						<AddSection pointer={sectionPointer} load={loadExamples} scheme={scheme} onClose={onClose} />

@@ -1,123 +1,76 @@
 import type { Remote } from "comlink";
 import { useEffect, useRef, useState } from "react";
+import { getValue } from "../../../content/findings/pointer.ts";
 import { isError } from "../../../content/findings/severity.ts";
-import type { ValueChange } from "../../../editing/diff-values.ts";
+import type { Change } from "../../../diff/change.ts";
+import type { ChangeGroup } from "../../../editing/group-changes.ts";
 import { capitalize, formatCount } from "../../../text/words.ts";
-import type { Destination } from "../../storage.ts";
-import type { Compiler } from "../../worker/compiler.ts";
-import { useEditor } from "../editor.ts";
-import type { State } from "../session/state.ts";
-import { describeChange, formatSteps, listSteps } from "../words.ts";
-import { Compare, useComparison } from "./Compare.tsx";
+import type { Workspace } from "../../storage.ts";
+import type { Compiler, VisibleChanges } from "../../worker/compiler.ts";
+import { getCompiledData, useEditor } from "../editor.ts";
+import { getDraft } from "../session/state.ts";
+import { Changes } from "./Changes.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { ExampleTexts } from "./ExampleTexts.tsx";
+import { createConsent, findMissingAnswer, PublishQuestions } from "./PublishQuestions.tsx";
 
 interface Props {
 	compiler: Remote<Compiler>;
+	scheme: "light" | "dark";
 	onClose: () => void;
 }
 
-const explanations = {
+const explanations: Record<Workspace["publishing"], string> = {
 	push: "This sends your changes to the server that publishes your site.",
 	commit: "This records your changes in the history of this folder.",
 	folder: "This writes the finished pages into a folder.",
 };
 
-/** Shows what visitors will see changed, lets a person discard each change, and publishes. */
-export function Publish({ compiler, onClose }: Props) {
+/** What to do once the site is published. */
+const nextSteps: Record<Workspace["publishing"], string> = {
+	push: "Visitors see the changes as soon as your web host has updated the site, often within a minute or two.",
+	commit:
+		"Visitors don’t see them yet. Ask the person who looks after your website to connect this folder to a web host. From then on, “Publish now” also sends your changes there.",
+	folder:
+		"Visitors don’t see it yet. Upload everything in this folder to your web host. If you have none, look for one that hosts “static sites”: with many you can drop the folder on a page in your browser.",
+};
+
+/** Shows what changes, lets a person discard each change, and publishes. */
+export function Publish({ compiler, scheme, onClose }: Props) {
 	const { session, state, focus } = useEditor();
-	const [name, setName] = useState(state.author ?? "");
-	const [answer, setAnswer] = useState({ isAgreed: false, runHooks: false });
+	const { published, publishing, compiled, unconfirmed } = state;
+	const [answers, setAnswers] = useState({ name: state.author ?? "", isAgreed: false, runHooks: false });
 	const comparison = useComparison(compiler);
 	const { isBusy, progress, outcome, publish } = usePublishing();
-	const { published, publishing, compiled, unconfirmed } = state;
-	const { visible = null, changes = [] } = comparison ?? {};
-	const isOutdated = published !== null && comparison?.changes !== state.changes;
+	const { visible = [], groups = [] } = comparison ?? {};
+	const isOutdated = published !== null && comparison?.groups !== state.changes;
 	const errors = compiled?.diagnostics.filter(isError).length ?? 0;
 	const needsName = publishing !== "folder";
-	const isAllowed = unconfirmed === null || isAnswered(unconfirmed, answer);
-	const hasChanges = published === null || changes.length > 0;
-	const isReady = hasChanges && !isOutdated && errors === 0 && isAllowed && (!needsName || name.trim() !== "");
-	const sentences =
-		visible?.changes.map(({ sentence, pages }) => (pages.length === 1 ? `${pages[0]}: ${sentence}` : sentence)) ?? [];
+	const missing = findMissingAnswer(answers, { needsName, destination: unconfirmed });
+	const hasChanges = published === null || groups.length > 0;
+	const sentences = visible.map(({ sentence, pages }) => (pages.length === 1 ? `${pages[0]}: ${sentence}` : sentence));
 
 	// The folder may have become a repository, or may have got a new destination.
 	useEffect(() => void session.refresh(), [session]);
-	const result = useRef<HTMLParagraphElement>(null);
+	const result = useRef<HTMLDivElement>(null);
 	// Publishing disables the button that had the focus, so the result gets it.
 	useEffect(() => result.current?.focus(), [outcome]);
 	const publishNow = () =>
 		publish({
-			message: writeMessage(sentences, visible?.changes.flatMap(({ pages }) => pages) ?? []),
-			author: needsName ? name.trim() : null,
-			consent: unconfirmed && { addresses: unconfirmed.addresses, runHooks: answer.runHooks },
+			message: writeMessage(
+				sentences,
+				visible.flatMap(({ pages }) => pages),
+			),
+			author: needsName ? answers.name.trim() : null,
+			consent: createConsent(answers, unconfirmed),
 		});
 	const showProblems = () => {
 		onClose();
 		focus(".problems summary");
 	};
 
-	return (
-		<Dialog title="Publish" onClose={onClose}>
-			{published === null && <p>Nothing has been published from here yet. This publishes the whole site.</p>}
-			{published !== null && !comparison && <p>Loading…</p>}
-			{comparison && changes.length === 0 && !outcome?.isDone && <p>Everything is published. There are no changes.</p>}
-			{sentences.length > 0 && (
-				<>
-					<h3>What visitors will see</h3>
-					<ul className="sentences">
-						{sentences.slice(0, 40).map((sentence, index) => (
-							<li key={`${index} ${sentence}`}>{capitalize(sentence)}</li>
-						))}
-						{sentences.length > 40 && <li>and {sentences.length - 40} more</li>}
-					</ul>
-				</>
-			)}
-			{published !== null && visible && visible.pages.length > 0 && (
-				<Compare compiler={compiler} published={published} pages={visible.pages} />
-			)}
-			{changes.length > 0 && (
-				<details className="more" open={changes.length <= 3 || undefined}>
-					<summary>{formatCount(changes.length, "change")} in the file</summary>
-					<ul className="changes">
-						{changes.slice(0, 100).map((change) => (
-							<li key={`${change.kind} ${change.pointer} ${JSON.stringify(change.before)}`}>
-								<p>
-									<b>{describePlace(change, state)}</b> {describeChange(change)}
-								</p>
-								<button
-									type="button"
-									onClick={() => !isOutdated && session.perform([change.back])}
-									disabled={isBusy}
-									aria-disabled={isOutdated || undefined}
-								>
-									Discard
-								</button>
-							</li>
-						))}
-					</ul>
-				</details>
-			)}
-			{needsName && state.author === null && (
-				<label>
-					Your name, to record who published
-					<input value={name} onChange={({ target }) => setName(target.value)} autoComplete="name" maxLength={100} />
-				</label>
-			)}
-			{state.notice !== null && (
-				<p className="finding" data-severity="warning">
-					{state.notice}
-				</p>
-			)}
-			{unconfirmed && <DestinationQuestion destination={unconfirmed} answer={answer} onAnswer={setAnswer} />}
-			<div aria-live="polite">
-				{isBusy && <p>{progress}</p>}
-				{outcome && (
-					<p ref={result} tabIndex={-1} className="finding" data-severity={outcome.isDone ? "done" : "error"}>
-						{outcome.sentence}
-					</p>
-				)}
-			</div>
+	const footer = (
+		<>
 			{errors > 0 && (
 				<p className="finding" data-severity="error">
 					<button type="button" id="publish-why" onClick={showProblems}>
@@ -131,17 +84,104 @@ export function Publish({ compiler, onClose }: Props) {
 					type="button"
 					className="main"
 					onClick={publishNow}
-					disabled={isBusy || !isReady}
+					disabled={isBusy || isOutdated || !hasChanges || errors > 0 || missing !== null}
 					aria-describedby={errors > 0 ? "publish-why" : "publish-what"}
 				>
 					Publish now
 				</button>
 				<p className="hint" id="publish-what">
-					{explanations[publishing]}
+					{(hasChanges && missing) || explanations[publishing]}
 				</p>
 			</div>
+		</>
+	);
+
+	return (
+		<Dialog title="Publish" onClose={onClose} footer={footer} wide={groups.length > 0}>
+			<div aria-live="polite">
+				{isBusy && <p>{progress}</p>}
+				{outcome && (
+					<div ref={result} tabIndex={-1} className="finding" data-severity={outcome.isDone ? "done" : "error"}>
+						<p>{outcome.sentence}</p>
+						{outcome.isDone && <NextStep />}
+					</div>
+				)}
+			</div>
+			{state.notice !== null && (
+				<p className="finding" data-severity="warning">
+					{state.notice}
+				</p>
+			)}
+			{published === null && <p>Nothing has been published from here yet. This publishes the whole site.</p>}
+			{published !== null && !comparison && <p>Loading…</p>}
+			{comparison && groups.length === 0 && !outcome?.isDone && <p>Everything is published. There are no changes.</p>}
+			<PublishQuestions answers={answers} onAnswer={setAnswers} />
+			{published !== null && groups.length > 0 && (
+				<Changes {...{ compiler, published, groups, scheme }} isLocked={isOutdated || isBusy} />
+			)}
+			{sentences.length > 0 && (
+				<details className="more">
+					<summary>What visitors will notice</summary>
+					<ul className="sentences">
+						{sentences.slice(0, 40).map((sentence, index) => (
+							<li key={`${index} ${sentence}`}>{capitalize(sentence)}</li>
+						))}
+						{sentences.length > 40 && <li>and {sentences.length - 40} more</li>}
+					</ul>
+				</details>
+			)}
 		</Dialog>
 	);
+}
+
+/** Says what to do once the site is published, and leads to it if it has an address. */
+function NextStep() {
+	const { state } = useEditor();
+	const address = getSiteAddress(getCompiledData(state));
+	return (
+		<>
+			<p>{nextSteps[state.publishing]}</p>
+			{address !== null && (
+				<p>
+					<a href={address} target="_blank" rel="noreferrer">
+						View site
+					</a>
+				</p>
+			)}
+		</>
+	);
+}
+
+/** Returns the address of the site; null if it is one that nobody can have, as in an example. */
+function getSiteAddress(data: unknown): string | null {
+	const address = getValue(data, "/site/url");
+	const url = typeof address === "string" && URL.canParse(address) ? new URL(address) : null;
+	return url?.protocol === "https:" && !/(^|\.)(example|test|invalid|localhost)$/.test(url.hostname) ? url.href : null;
+}
+
+interface Comparison {
+	/** What visitors will see changed. */
+	visible: Change[];
+	groups: ChangeGroup[];
+}
+
+/** Compares the draft with the published texts. `groups` waits for `visible`, so that the dialog is laid out once. */
+function useComparison(compiler: Remote<Compiler>): Comparison | null {
+	const { session, state } = useEditor();
+	const [comparison, setComparison] = useState<Comparison | null>(null);
+	const { published, changes: groups } = state;
+	useEffect(() => {
+		if (published === null || groups === null) return;
+		const draft = getDraft(session.get());
+		let isCurrent = true;
+		compiler.diff({ ...draft, texts: published }, draft).then((difference: VisibleChanges) => {
+			if (isCurrent) setComparison({ visible: difference?.changes ?? [], groups });
+		});
+		return () => {
+			isCurrent = false;
+		};
+	}, [compiler, session, published, groups]);
+	return comparison;
 }
 
 interface Publication {
@@ -182,68 +222,4 @@ function writeMessage(sentences: string[], pages: string[]): string {
 	const [page = "the whole site", ...more] = new Set(pages);
 	const subject = `Change ${page}${more.length > 0 ? ` and ${formatCount(more.length, "other page")}` : ""}`;
 	return [subject, "", ...sentences.map((sentence) => `- ${sentence}`)].join("\n");
-}
-
-/** Names what is around a changed value. The value itself is described beside it. */
-function describePlace({ pointer, back }: ValueChange, state: State): string {
-	if ("file" in back && back.file !== undefined) return back.file;
-	return formatSteps(listSteps(pointer, state).slice(-3, -1));
-}
-
-interface Answer {
-	isAgreed: boolean;
-	runHooks: boolean;
-}
-
-interface DestinationProps {
-	destination: Destination;
-	answer: Answer;
-	onAnswer: (answer: Answer) => void;
-}
-
-/** Asks once whether to publish to these addresses and run the hooks of this folder, which may come from strangers. */
-function DestinationQuestion({ destination: { addresses, hasHooks }, answer, onAnswer }: DestinationProps) {
-	return (
-		<fieldset className="fields">
-			<legend>You haven’t published from this folder before</legend>
-			{addresses.length > 0 && (
-				<>
-					<p>The site will be sent to:</p>
-					<ul>
-						{addresses.map((address) => (
-							<li key={address}>
-								<code>{address}</code>
-							</li>
-						))}
-					</ul>
-					<label className="check">
-						<input
-							type="checkbox"
-							checked={answer.isAgreed}
-							onChange={({ target }) => onAnswer({ ...answer, isAgreed: target.checked })}
-						/>
-						Publish there, now and in future
-					</label>
-				</>
-			)}
-			{hasHooks && (
-				<>
-					<p>This folder contains its own programs (git hooks). They won’t run unless you allow it.</p>
-					<label className="check">
-						<input
-							type="checkbox"
-							checked={answer.runHooks}
-							onChange={({ target }) => onAnswer({ ...answer, runHooks: target.checked })}
-						/>
-						Run them: I trust whoever made this folder
-					</label>
-				</>
-			)}
-		</fieldset>
-	);
-}
-
-/** Whether the person has given the necessary answer. Hooks need no answer, because they don't run unless allowed. */
-function isAnswered({ addresses }: Destination, { isAgreed }: Answer): boolean {
-	return addresses.length === 0 || isAgreed;
 }

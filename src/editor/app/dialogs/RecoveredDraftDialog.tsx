@@ -5,7 +5,8 @@ import type { ValueChange } from "../../../editing/diff-values.ts";
 import type { Compiler } from "../../worker/compiler.ts";
 import { useEditor } from "../editor.ts";
 import { getDraft, type RecoveredDraft } from "../session/state.ts";
-import { describeChange, formatSteps, listSteps, quoteExcerpt } from "../words.ts";
+import { quoteExcerpt } from "../words.ts";
+import { describeChange, formatPlace } from "./change-words.ts";
 import { Dialog } from "./Dialog.tsx";
 
 const maxChanges = 20;
@@ -29,7 +30,7 @@ export function RecoveredDraftDialog({ compiler }: { compiler: Remote<Compiler> 
 	}, [compiler, session, recovered]);
 	if (!recovered || !values) return null;
 	const changes = [
-		...values.map((change) => ({ place: formatSteps(listSteps(change.pointer, state)), text: describeChange(change) })),
+		...values.map((change) => ({ place: formatPlace(change, state), text: describeChange(change, state) })),
 		...listLineChanges(recovered, values.length > 0 ? definition : null),
 	];
 	return (

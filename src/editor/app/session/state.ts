@@ -1,5 +1,5 @@
-import type { ValueChange } from "../../../editing/diff-values.ts";
 import type { Texts } from "../../../editing/draft.ts";
+import type { ChangeGroup } from "../../../editing/group-changes.ts";
 import type { Workspace } from "../../storage.ts";
 import type { Compiled, DraftView } from "../../worker/compiler.ts";
 import type { EditorDraft } from "../../worker/editor-draft.ts";
@@ -32,7 +32,7 @@ export interface State extends StoredState {
 	/** Whether `drawn` is older than `compiled`, or another page than `path`. */
 	isDrawnStale: boolean;
 	/** Unpublished changes; null if nothing was ever published. */
-	changes: ValueChange[] | null;
+	changes: ChangeGroup[] | null;
 	/** Why the last operation was refused. */
 	refusal: string | null;
 	conflict: Conflict | null;

@@ -538,7 +538,7 @@ it("keeps the same list of unpublished changes when a refresh finds nothing new"
 	session.refresh();
 	await pass(3000);
 	const { compiled, changes } = session.get();
-	expect(changes).toMatchObject([{ pointer: first, after: "Bread" }]);
+	expect(changes).toMatchObject([{ pointer: first, changes: [{ after: "Bread" }] }]);
 	disk.published = { ...disk.published };
 	session.refresh();
 	await pass(3000);
@@ -547,7 +547,7 @@ it("keeps the same list of unpublished changes when a refresh finds nothing new"
 	session.type(first, "Breads");
 	session.endTyping();
 	await pass(3000);
-	expect(session.get().changes).toMatchObject([{ pointer: first, after: "Breads" }]);
+	expect(session.get().changes).toMatchObject([{ pointer: first, changes: [{ after: "Breads" }] }]);
 });
 
 describe("a new file", () => {

@@ -12,7 +12,9 @@ it("lists unpublished changes after every edit", () => {
 	const { compile } = createCompiler();
 	for (const name of ["Birch", "Cedar", "Elm", "Maple", "Birch"]) {
 		const { changes } = compile(draft(name), { path: "", pictureUrl: "*", published: texts("Maple"), listNumber: 0 });
-		const found = changes?.map(({ pointer, before, after }) => ({ pointer, before, after }));
+		const found = changes
+			?.flatMap(({ changes: [change] }) => (change ? [change] : []))
+			.map(({ pointer, before, after }) => ({ pointer, before, after }));
 		expect(found).toEqual(name === "Maple" ? [] : [{ pointer: "/constants/shop", before: "Maple", after: name }]);
 	}
 });
@@ -126,5 +128,38 @@ it("keeps placeholders while the definition is invalid", () => {
 	expect(compile(broken, view).compiled).toMatchObject({
 		isValid: false,
 		placeholderNames: { shop: { value: "Maple" } },
+	});
+});
+
+describe("a change is drawn", () => {
+	const about = page("/about", { sections: [{ type: "heading", heading: "About", id: "about" }] });
+	const contact = page("/contact", { sections: [{ type: "heading", heading: "Call {shop}" }] });
+	const before = { "site.yaml": minimal({ constants: { shop: "Maple" }, routes: [page("/"), about, contact] }) };
+	const draw = (routes: unknown[], shop = "Maple") => {
+		const now = { ...draft(""), texts: { "site.yaml": minimal({ constants: { shop }, routes } as never) } };
+		const made = createCompiler();
+		const view = { path: "/", pictureUrl: "*", published: before, listNumber: 0 };
+		return made.compile(now, view).changes!.map(({ changes: [change] }) => {
+			const { before: old, after } = made.drawChange(now, before, change!, view);
+			return [old, after].map((side) => side && `${side.drawn.page.path} ${side.pointer}`);
+		});
+	};
+
+	it("on its page, at its place on each side", () => {
+		const changed = { ...about, sections: [{ type: "heading", heading: "About us", id: "about" }] };
+		expect(draw([page("/"), page("/new"), changed, contact])).toEqual([
+			[null, "/new /routes/1"],
+			["/about /routes/1/sections/0/heading", "/about /routes/2/sections/0/heading"],
+		]);
+	});
+
+	it("on the page that uses a shared value", () => {
+		expect(draw([page("/"), about, contact], "Birch")).toEqual([
+			["/contact /constants/shop", "/contact /constants/shop"],
+		]);
+	});
+
+	it("on one side if a page is gone", () => {
+		expect(draw([page("/"), contact])).toEqual([["/about /routes/1", null]]);
 	});
 });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { createDrawnPage, findPageAt } from "../../../../src/editor/worker/pages.ts";
-import { compiled, siteOf } from "../../compiled.ts";
+import { compilePreview } from "../../../../src/content/compile.ts";
+import { drawPage } from "../../../../src/editor/worker/pages.ts";
+import { sectionTypes as sections } from "../../../../src/sections/section-types.gen.ts";
 import { home, minimal } from "../../minimal.ts";
 import { picturesIn } from "../../pictures.ts";
 
@@ -10,13 +11,9 @@ it("shows the original files of pictures and logo", () => {
 	const navigation = { logo, menu: [{ label: "Home", to: "/" }] };
 	const routes = [home({ type: "pictures", heading: "Shop", items: [{ src: "images/workshop.jpg", alt: "Ana." }] })];
 	const text = minimal({ navigation, routes });
-	const site = siteOf(compiled(text));
-	const { chrome, page } = createDrawnPage(
-		findPageAt("/", site)!,
-		site,
-		{ pictures: picturesIn(text), pictureUrl: "/images/key/*" },
-		[],
-	);
+	const options = { sections, now: new Date(), pictures: picturesIn(text), before: null };
+	const { preview } = compilePreview({ file: "site.yaml", text }, options);
+	const { chrome, page } = drawPage(preview!, "/", "/images/key/*")!;
 	expect(chrome.navigation.logo.picture).toMatchObject({ src: "/images/key/gate.svg", sources: [] });
 	expect(page.sections[0]).toMatchObject({ items: [{ src: "/images/key/workshop.jpg", sources: [] }] });
 });

@@ -1,0 +1,183 @@
+import type { Remote } from "comlink";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { getSchemaAt } from "../../../content/schema/walk.ts";
+import type { ValueChange } from "../../../editing/diff-values.ts";
+import type { Texts } from "../../../editing/draft.ts";
+import type { ChangeGroup } from "../../../editing/group-changes.ts";
+import { formatCount } from "../../../text/words.ts";
+import type { Compiler } from "../../worker/compiler.ts";
+import type { DrawnChange, PageWithValue } from "../../worker/draw-change.ts";
+import { getCompiledData, useEditor } from "../editor.ts";
+import { Preview } from "../Preview.tsx";
+import { getDraft } from "../session/state.ts";
+import { describeChange, describeFollowers, formatPlace } from "./change-words.ts";
+
+interface Props {
+	compiler: Remote<Compiler>;
+	published: Texts;
+	groups: ChangeGroup[];
+	scheme: "light" | "dark";
+	/** Whether the list is older than the draft, or the site is being published. */
+	isLocked: boolean;
+}
+
+/** More changes are only counted. */
+const maxGroups = 100;
+
+/** The changes since the site was last published. Each shows the page before and after, and can be discarded. */
+export function Changes({ groups, isLocked, ...rest }: Props) {
+	const { session, state } = useEditor();
+	const [discarded, setDiscarded] = useState("");
+	const title = useRef<HTMLHeadingElement>(null);
+	const discard = async (group: ChangeGroup, name: string) => {
+		if (isLocked || !(await session.perform(group.back))) return;
+		setDiscarded(`Discarded: ${name}`);
+		// The button is gone, and would take the focus with it.
+		title.current?.focus();
+	};
+	return (
+		<>
+			<h3 ref={title} tabIndex={-1}>
+				{formatCount(groups.length, "change")}
+			</h3>
+			<p className="visually-hidden" aria-live="polite">
+				{discarded}
+			</p>
+			<ul className="changes">
+				{groups.slice(0, maxGroups).map((group) => {
+					const name = formatPlace({ ...group.changes[0]!, pointer: group.pointer }, state);
+					return (
+						<Change
+							{...rest}
+							key={`${group.changes[0]!.kind} ${group.pointer} ${JSON.stringify(group.changes[0]!.before)}`}
+							{...{ group, name, isLocked }}
+							isFirstOpen={groups.length === 1}
+							onDiscard={() => discard(group, name)}
+						/>
+					);
+				})}
+				{groups.length > maxGroups && <li>and {groups.length - maxGroups} more</li>}
+			</ul>
+		</>
+	);
+}
+
+interface ChangeProps extends Omit<Props, "groups"> {
+	group: ChangeGroup;
+	name: string;
+	isFirstOpen: boolean;
+	onDiscard: () => void;
+}
+
+function Change({ group, name, isFirstOpen, isLocked, onDiscard, ...rest }: ChangeProps) {
+	const { state } = useEditor();
+	const [isOpen, setOpen] = useState(isFirstOpen);
+	const id = useId();
+	const followers = describeFollowers(group);
+	return (
+		<li>
+			<div className="change">
+				<div>
+					<b id={id}>{name}</b>
+					{group.changes.map((change) => (
+						<Description key={`${change.kind} ${change.pointer}`} change={change} isNamed={group.changes.length > 1} />
+					))}
+					{followers !== "" && <p className="hint">{followers}</p>}
+				</div>
+				<div className="row">
+					<button type="button" aria-expanded={isOpen} aria-describedby={id} onClick={() => setOpen(!isOpen)}>
+						Before and after
+					</button>
+					<button
+						type="button"
+						aria-label={`Discard: ${name}`}
+						// Disabling a button takes its focus away.
+						aria-disabled={isLocked || undefined}
+						onClick={onDiscard}
+					>
+						Discard
+					</button>
+				</div>
+			</div>
+			{isOpen && state.compiled && <BeforeAndAfter {...rest} change={group.changes[0]!} />}
+		</li>
+	);
+}
+
+/** Says what was done to a value. A colour is also shown. */
+function Description({ change, isNamed }: { change: ValueChange; isNamed: boolean }) {
+	const { state } = useEditor();
+	const { pointer, before, after } = change;
+	const isColour = getSchemaAt(pointer, getCompiledData(state))?.schema.format === "colour";
+	const name = isNamed && formatPlace(change, state).split(" → ").at(-1);
+	return (
+		<p>
+			{name && `${name}: `}
+			{isColour && <Swatches before={before} after={after} />}
+			{describeChange(change, state)}
+		</p>
+	);
+}
+
+function Swatches({ before, after }: { before: unknown; after: unknown }) {
+	return (
+		<span className="swatches" aria-hidden="true">
+			<span style={{ backgroundColor: String(before ?? "transparent") }} />
+			<span style={{ backgroundColor: String(after ?? "transparent") }} />
+		</span>
+	);
+}
+
+/** The page before and after a change, one above the other in full width, scrolled to what changed. */
+function BeforeAndAfter({
+	compiler,
+	published,
+	scheme,
+	change,
+}: Omit<Props, "groups" | "isLocked"> & { change: ValueChange }) {
+	const { session, storage, state, path } = useEditor();
+	const [drawn, setDrawn] = useState<DrawnChange | null>(null);
+	const { texts } = state;
+	useEffect(() => {
+		let isCurrent = true;
+		const view = { path, pictureUrl: storage.getPictureUrl("*") };
+		compiler.drawChange({ ...getDraft(session.get()), texts }, published, change, view).then((result) => {
+			if (isCurrent) setDrawn(result);
+		});
+		return () => {
+			isCurrent = false;
+		};
+	}, [compiler, session, storage, path, published, change, texts]);
+	const pages = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => {
+		pages.current?.scrollIntoView({ block: "nearest" });
+	}, [drawn]);
+	if (!drawn) return <p className="empty">Loading…</p>;
+	// A colour shows only in its scheme.
+	const [, shownScheme = scheme] =
+		(/^\/theme\/(light|dark)\//.exec(change.pointer) as [string, Props["scheme"]] | null) ?? [];
+	return (
+		<div className="compare" ref={pages}>
+			<Side title="Before" shown={drawn.before} scheme={shownScheme} />
+			<Side title="After" shown={drawn.after} scheme={shownScheme} />
+		</div>
+	);
+}
+
+function Side({ title, shown, scheme }: { title: string; shown: PageWithValue | null; scheme: "light" | "dark" }) {
+	return (
+		<section aria-label={title}>
+			<h4>{title}</h4>
+			{shown === null ? (
+				<p className="empty">There is no such page.</p>
+			) : (
+				<Preview
+					title={`${title}: ${shown.drawn.page.path}`}
+					drawn={shown.drawn}
+					selected={shown.pointer}
+					scheme={scheme}
+				/>
+			)}
+		</section>
+	);
+}
