@@ -23,16 +23,17 @@ export function changeTable(draft: Draft, file: string, getSplices: (table: Tabl
 interface RowWords {
 	/** The first cell in quotes, or “row 2”. */
 	name: string;
-	/** From 1 below the header. */
-	number: number;
+	/** The number of rows below the header. */
+	count: number;
 	/** The column that the pointer names; null for the whole row. */
 	column: string | null;
 }
 
 export function describeRow({ texts }: Draft, file: string, pointer: string): RowWords {
 	const { index, column } = parseRowPointer(pointer);
-	const name = parseTable(texts[file]!).rows[index]?.cells[0]?.value;
-	return { name: name ? `‘${name}’` : `row ${index}`, number: index, column };
+	const { rows } = parseTable(texts[file]!);
+	const name = rows[index]?.cells[0]?.value;
+	return { name: name ? `‘${name}’` : `row ${index}`, count: rows.length - 1, column };
 }
 
 /** Sets a cell, the cells that a row names, or a new row at the end. */

@@ -21,8 +21,8 @@ export const moveOperation: OperationKind<"move"> = {
 	table: {
 		apply: (draft, { file, pointer, to }) => changeTable(draft, file, (table) => spliceRowMove(table, pointer, to)),
 		describe({ file, pointer, to }, before) {
-			const { name, number } = describeRow(before, file, pointer);
-			return `Moved ${name} ${to + 1 > number ? "down" : "up"} in ${file}`;
+			const { name, count } = describeRow(before, file, pointer);
+			return `Moved ${name} to ${to + 1} of ${count} in ${file}`;
 		},
 	},
 };

@@ -19,8 +19,8 @@ import {
 import { useFocus } from "./focus.ts";
 import { useShortcuts } from "./keys.ts";
 import { useLocation } from "./location.ts";
+import { useMoves } from "./moves.ts";
 import { Problems } from "./Problems.tsx";
-import { useMoveEntry } from "./panel/EntryTools.tsx";
 import { Panel, PanelArea } from "./panel/Panel.tsx";
 import { Stage } from "./Stage.tsx";
 import type { Session } from "./session/session.ts";
@@ -46,7 +46,7 @@ export function App({ session, storage, compiler }: Props) {
 	const { focus, cycleFocus } = useFocus(shell);
 	const location = useLocation(session, state, focus);
 	const { path, formPointer, requested, selected, hasEverSelected, openForm, visit, select } = location;
-	const moveEntry = useMoveEntry(session, location, focus);
+	const moves = useMoves(session, location, focus);
 	const [view, setView] = useState<ViewOptions>({ mode: "edit", width: "desktop", scheme: "light" });
 	const [request, setRequest] = useState<DialogRequest | null>(null);
 	const [isSourceOpen, setSourceOpen] = useState(false);
@@ -69,7 +69,7 @@ export function App({ session, storage, compiler }: Props) {
 		moveEntry: (step) => {
 			const focused = document.activeElement?.closest<HTMLElement>("[data-entry]")?.dataset.entry;
 			const entry = focused ?? getEntryPointer(selected ?? formPointer, data);
-			if (entry !== null) moveEntry(entry, step);
+			if (entry !== null) moves.stepEntry(entry, step);
 		},
 	});
 
@@ -107,13 +107,13 @@ export function App({ session, storage, compiler }: Props) {
 	// The object stays the same if only the selection, the view or a dialog changes, so that no form renders again.
 	const editor: Editor = useMemo(
 		() => ({
-			...{ session, storage, compiler, state, path, formPointer, requested, openForm, visit, focus, moveEntry },
+			...{ session, storage, compiler, state, path, formPointer, requested, openForm, visit, focus, ...moves },
 			addSection: (pointer) => setRequest({ kind: "section", pointer }),
 			addPage: (pageKind = "page") => setRequest({ kind: "page", pageKind }),
 			addRow: (collection) => setRequest({ kind: "row", collection }),
 			createSite: () => setRequest({ kind: "site" }),
 		}),
-		[session, storage, compiler, state, path, formPointer, requested, openForm, visit, focus, moveEntry],
+		[session, storage, compiler, state, path, formPointer, requested, openForm, visit, focus, moves],
 	);
 
 	return (

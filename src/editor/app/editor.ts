@@ -17,8 +17,27 @@ import type { FilledPart, PlaceholderNames } from "../worker/placeholders.ts";
 import type { Session } from "./session/session.ts";
 import type { State } from "./session/state.ts";
 
+/** Moves entries within their lists, and rows within their tables. The form, the selection and the focus follow. */
+export interface Moves {
+	/** @param to the index after the move */
+	moveEntry(pointer: string, to: number): Promise<void>;
+	/**
+	 * Moves an entry up or down. While it moves, further steps are for the same entry, also if another one is now where
+	 * the first step was asked for.
+	 *
+	 * @param click where a button was clicked
+	 */
+	stepEntry(pointer: string, step: 1 | -1, click?: Click): Promise<void>;
+}
+
+/** Where a button was clicked, in CSS pixels. */
+export interface Click {
+	x: number;
+	y: number;
+}
+
 /** What every component of the app may use. */
-export interface Editor {
+export interface Editor extends Moves {
 	session: Session;
 	storage: Storage;
 	compiler: Remote<Compiler>;
@@ -33,8 +52,6 @@ export interface Editor {
 	openForm(pointer: string): void;
 	/** Focuses the first element that matches a selector, as soon as there is one. */
 	focus(selector: string): void;
-	/** Moves an entry within its list. */
-	moveEntry(pointer: string, step: 1 | -1): Promise<void>;
 	/** Shows another page. */
 	visit(path: string): void;
 	/** Opens the dialog that adds a section at a pointer. */

@@ -32,11 +32,12 @@ describe("a table", () => {
 		expect(after(operation)).toBe(text.replace(was, () => is));
 	});
 
-	it("is told of in words", () => {
-		const operation = { do: "set" as const, file: "t.csv", pointer: "/1/price", value: 1 };
-		expect(done(applyOperations({ "site.yaml": "", "t.csv": text }, "site.yaml", [operation])).label).toBe(
-			"Changed the price of ‘Cicero’ in t.csv",
-		);
+	it.each([
+		[{ do: "set", pointer: "/1/price", value: 1 }, "Changed the price of ‘Cicero’ in t.csv"],
+		[{ do: "move", pointer: "/2", to: 0 }, "Moved ‘Berwyn’ to 1 of 3 in t.csv"],
+	])("%j is told of in words", (operation, words) => {
+		const operations = [{ ...operation, file: "t.csv" } as Operation];
+		expect(done(applyOperations({ "site.yaml": "", "t.csv": text }, "site.yaml", operations)).label).toBe(words);
 	});
 
 	it("gets its first row", () => {

@@ -1,21 +1,13 @@
-import { useCallback, useRef } from "react";
-import { appendKey, getParentPointer, getValue, isAtOrBelow, parsePointer } from "../../../content/findings/pointer.ts";
+import type { MouseEvent } from "react";
+import { appendKey, getParentPointer, getValue, parsePointer } from "../../../content/findings/pointer.ts";
 import { getAncestry, getChildSchema } from "../../../content/schema/walk.ts";
 import { getSectionPointer } from "../../../content/semantics/sections.ts";
 import { removeAlternatives } from "../../../scaffold/group.ts";
 import { createEntry } from "../../../scaffold/starter.ts";
-import {
-	type Editor,
-	getCompiledData,
-	getFieldSelector,
-	getPagePointer,
-	getSiteContents,
-	isHiddenSection,
-	useEditor,
-} from "../editor.ts";
+import { getCompiledData, getPagePointer, getSiteContents, isHiddenSection, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
-import type { EditorLocation } from "../location.ts";
-import type { Session } from "../session/session.ts";
+import { getRowSelector } from "../moves.ts";
+import type { State } from "../session/state.ts";
 import { getSiblingPointer, getValueName } from "../words.ts";
 
 /** Everything that can be done with an entry of a list as a whole. */
@@ -23,24 +15,33 @@ export function EntryTools({ pointer }: { pointer: string }) {
 	const { state } = useEditor();
 	return (
 		<fieldset className="tools" aria-label={getValueName(pointer, state)}>
-			<MoveButtons pointer={pointer} />
+			<MoveButtons pointer={pointer} name={getValueName(pointer, state)} {...getPlaceInList(pointer, state)} />
 			<HideButton pointer={pointer} />
 			<OtherButtons pointer={pointer} />
 		</fieldset>
 	);
 }
 
-export function MoveButtons({ pointer }: { pointer: string }) {
-	const { state, moveEntry } = useEditor();
-	const entries = getValue(getCompiledData(state), getParentPointer(pointer)) as unknown[];
-	const index = Number(parsePointer(pointer).at(-1));
-	const name = getValueName(pointer, state);
+interface MoveProps {
+	pointer: string;
+	name: string;
+	index: number;
+	/** The number of entries in the list. */
+	count: number;
+}
+
+export function MoveButtons({ pointer, name, index, count }: MoveProps) {
+	const { stepEntry } = useEditor();
+	const move = (step: 1 | -1) => (event: MouseEvent) => {
+		// A click by the keyboard has no position.
+		stepEntry(pointer, step, event.detail === 0 ? undefined : { x: event.clientX, y: event.clientY });
+	};
 	// Disabling a button takes its focus away.
 	return (
 		<>
 			<button
 				type="button"
-				onClick={() => moveEntry(pointer, -1)}
+				onClick={move(-1)}
 				aria-disabled={index === 0 || undefined}
 				aria-label={`Move ${name} up`}
 				data-tooltip="Move up"
@@ -50,8 +51,8 @@ export function MoveButtons({ pointer }: { pointer: string }) {
 			</button>
 			<button
 				type="button"
-				onClick={() => moveEntry(pointer, 1)}
-				aria-disabled={index >= entries.length - 1 || undefined}
+				onClick={move(1)}
+				aria-disabled={index >= count - 1 || undefined}
 				aria-label={`Move ${name} down`}
 				data-tooltip="Move down"
 				data-tool="down"
@@ -60,6 +61,12 @@ export function MoveButtons({ pointer }: { pointer: string }) {
 			</button>
 		</>
 	);
+}
+
+/** Returns the index of an entry, and the number of entries in its list. */
+export function getPlaceInList(pointer: string, state: State): { index: number; count: number } {
+	const entries = getValue(getCompiledData(state), getParentPointer(pointer)) as unknown[];
+	return { index: Number(parsePointer(pointer).at(-1)), count: entries.length };
 }
 
 /** Hides a section from its page without deleting it, or shows it again. */
@@ -147,54 +154,4 @@ export function useAddEntry(): (pointer: string) => Promise<void> {
 		// The new entry is an example, which the person replaces by typing.
 		focus(`:is([data-pointer="${at}"], [data-pointer^="${at}/"]) :is(input, select, textarea)`);
 	};
-}
-
-/** Returns a function that moves an entry within its list; the form and the focus follow. */
-export function useMoveEntry(
-	session: Session,
-	{ formPointer, openForm }: EditorLocation,
-	focus: (selector: string) => void,
-): Editor["moveEntry"] {
-	// A held key asks for moves faster than they are done. A move is ignored until the last one is done.
-	const isMoving = useRef(false);
-	return useCallback(
-		async (pointer, step) => {
-			if (isMoving.current) return;
-			isMoving.current = true;
-			await move(pointer, step);
-			isMoving.current = false;
-		},
-		[session, formPointer, openForm, focus],
-	);
-
-	async function move(pointer: string, step: 1 | -1): Promise<void> {
-		const list = getParentPointer(pointer);
-		const entries = getValue(getCompiledData(session.get()), list);
-		const to = Number(parsePointer(pointer).at(-1)) + step;
-		if (!Array.isArray(entries) || to < 0 || to >= entries.length) return;
-		const moved = appendKey(list, to);
-		const focused = findMovedSelector(document.activeElement, pointer, moved);
-		if (!(await session.perform([{ do: "move", pointer, to }]))) return;
-		if (isAtOrBelow(formPointer, pointer)) openForm(moved + formPointer.slice(pointer.length));
-		if (focused) focus(focused);
-	}
-}
-
-/** Returns the selector of the focused element after the move, or null if the focus is outside of the entry. */
-function findMovedSelector(focused: Element | null, pointer: string, moved: string): string | null {
-	if (!(focused instanceof HTMLElement)) return null;
-	const { field, tool } = focused.dataset;
-	if (field !== undefined && isAtOrBelow(field, pointer)) return getFieldSelector(moved + field.slice(pointer.length));
-	if (focused.closest<HTMLElement>("[data-entry]")?.dataset.entry !== pointer) return null;
-	return tool ? getToolSelector(moved, tool) : `${getRowSelector(moved)}, [data-entry="${CSS.escape(moved)}"] h2`;
-}
-
-/** Returns the selector of the main control of an entry in its list. */
-function getRowSelector(pointer: string): string {
-	return `[data-entry="${CSS.escape(pointer)}"] :is(.open, input, textarea, select)`;
-}
-
-/** Returns the selector of a button of an entry. */
-function getToolSelector(pointer: string, tool: string): string {
-	return `[data-entry="${CSS.escape(pointer)}"] [data-tool="${tool}"]`;
 }

@@ -7,12 +7,14 @@ import { getCompiledData, isHiddenSection, listDiagnosticsAt, useEditor } from "
 import { Icon } from "../Icon.tsx";
 import { getKindName, getTitle, getValueName } from "../words.ts";
 import type { ControlProps } from "./control.ts";
-import { HideButton, MoveButtons, OtherButtons, useAddEntry } from "./EntryTools.tsx";
+import { getPlaceInList, HideButton, MoveButtons, OtherButtons, useAddEntry } from "./EntryTools.tsx";
+import { DragHandle, useSorting } from "./sorting.tsx";
 
 /** A list of entries, each with its tools, and a button to add one. */
 export function ListField({ pointer, located, value, describedBy, id, Field }: ControlProps) {
 	const { state } = useEditor();
 	const add = useAddEntry();
+	const { listRef, lineRef } = useSorting<HTMLOListElement>(pointer);
 	const data = getCompiledData(state);
 	const entries = Array.isArray(value) ? value : [];
 	const item = getChildSchema(located, "0");
@@ -21,7 +23,7 @@ export function ListField({ pointer, located, value, describedBy, id, Field }: C
 	const { maxItems } = located.schema;
 	return (
 		<fieldset className="list" aria-labelledby={`${id}-title`} aria-describedby={describedBy}>
-			<ol>
+			<ol ref={listRef}>
 				{entries.map((_, index) => {
 					const at = appendKey(pointer, index);
 					const invalid = listDiagnosticsAt(state, at, true).some(isError);
@@ -41,6 +43,7 @@ export function ListField({ pointer, located, value, describedBy, id, Field }: C
 					);
 				})}
 			</ol>
+			<div ref={lineRef} className="drop-line" hidden />
 			{isPlain && entries.length > 0 && <p className="hint">{item.schema.description}</p>}
 			<button
 				type="button"
@@ -59,15 +62,17 @@ function EntryRow({ pointer, invalid, children }: { pointer: string; invalid: bo
 	const { state } = useEditor();
 	const [isOpen, setOpen] = useState(false);
 	const name = getValueName(pointer, state);
+	const place = getPlaceInList(pointer, state);
 	return (
 		<li
 			data-invalid={invalid || undefined}
 			data-hidden={isHiddenSection(pointer, getCompiledData(state)) || undefined}
 			data-entry={pointer}
 		>
+			{place.count > 1 && <DragHandle pointer={pointer} />}
 			{children}
 			<fieldset className="tools" aria-label={name}>
-				<MoveButtons pointer={pointer} />
+				<MoveButtons pointer={pointer} name={name} {...place} />
 				<button
 					type="button"
 					onClick={() => setOpen(!isOpen)}

@@ -1,4 +1,5 @@
-import { type FocusEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { autoScrollForElements } from "@atlaskit/pragmatic-drag-and-drop-auto-scroll/element";
+import { type FocusEvent, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { getParentPointer, getValue, parsePointer } from "../../../content/findings/pointer.ts";
 import { getAncestry, isRecord } from "../../../content/schema/walk.ts";
 import { getSource } from "../../../editing/collections.ts";
@@ -153,6 +154,8 @@ const sizes = ["small", "half", "large"] as const;
 /** The area beside the page. On a phone it is a sheet at the bottom that can be resized. */
 export function PanelArea({ onFocus, children }: PanelAreaProps) {
 	const [size, setSize] = useState(1);
+	const forms = useRef<HTMLDivElement>(null);
+	useEffect(() => autoScrollForElements({ element: forms.current! }), []);
 	const onFieldFocus = ({ target }: FocusEvent<HTMLElement>) => {
 		const { field } = target.dataset;
 		if (field !== undefined) onFocus(field);
@@ -186,7 +189,9 @@ export function PanelArea({ onFocus, children }: PanelAreaProps) {
 					<Icon name="chevronDown" />
 				</button>
 			</div>
-			<div className="forms">{children}</div>
+			<div className="forms" ref={forms}>
+				{children}
+			</div>
 		</section>
 	);
 }

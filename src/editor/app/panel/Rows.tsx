@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { appendKey } from "../../../content/findings/pointer.ts";
+import { appendKey, parsePointer } from "../../../content/findings/pointer.ts";
 import { getArticleName, readArticle } from "../../../editing/article-text.ts";
 import { getSource, listArticleFiles, listColumnUses } from "../../../editing/collections.ts";
 import { findNameColumn } from "../../../editing/names.ts";
@@ -8,6 +8,8 @@ import { getCompiledData, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import type { State } from "../session/state.ts";
 import { getRowWords } from "../words.ts";
+import { MoveButtons } from "./EntryTools.tsx";
+import { DragHandle, useSorting } from "./sorting.tsx";
 
 /** The most rows that are listed. A search finds the others. */
 const maxRows = 50;
@@ -22,14 +24,25 @@ interface RowSummary {
 
 /** The articles of a folder or the rows of a table, with a button that adds one. */
 export function Rows({ collection }: { collection: string }) {
+	const { state } = useEditor();
+	const rows = useRowSummaries(collection, state);
+	return rows && <RowList collection={collection} rows={rows} />;
+}
+
+function RowList({ collection, rows }: { collection: string; rows: RowSummary[] }) {
 	const { state, openForm, addRow } = useEditor();
 	const [query, setQuery] = useState("");
-	const rows = useRowSummaries(collection, state);
-	if (rows === null) return null;
+	const { listRef, lineRef } = useSorting<HTMLOListElement>(appendKey(appendKey("/collections", collection), "csv"));
 	const words = query.trim().toLowerCase();
 	const found = rows.filter(({ name, details }) => `${name} ${details}`.toLowerCase().includes(words));
-	// Rows with problems come first.
-	const shown = [...found.filter((row) => row.isInvalid), ...found.filter((row) => !row.isInvalid)].slice(0, maxRows);
+	// If not all rows fit, those with problems are shown.
+	const listed = new Set(
+		[...found.filter((row) => row.isInvalid), ...found.filter((row) => !row.isInvalid)].slice(0, maxRows),
+	);
+	const shown = found.filter((row) => listed.has(row));
+	// Articles are in the order of their dates. Among the rows that were found, a move by one row would not be seen.
+	const isTable = getSource(collection, getCompiledData(state))?.csv !== undefined;
+	const canMove = isTable && rows.length > 1 && words === "";
 	const { one, many } = getRowWords(collection, getCompiledData(state));
 	return (
 		<fieldset className="list table" aria-label={many}>
@@ -43,9 +56,10 @@ export function Rows({ collection }: { collection: string }) {
 					<input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
 				</label>
 			)}
-			<ol>
+			<ol ref={listRef}>
 				{shown.map(({ pointer, name, details, isInvalid }) => (
-					<li key={pointer} data-invalid={isInvalid || undefined}>
+					<li key={pointer} data-invalid={isInvalid || undefined} data-entry={pointer}>
+						{canMove && <DragHandle pointer={pointer} />}
 						<button type="button" className="open" onClick={() => openForm(pointer)}>
 							<span className="name" dir="auto">
 								{name}
@@ -53,9 +67,15 @@ export function Rows({ collection }: { collection: string }) {
 							<span className="kind">{details}</span>
 							{isInvalid && <span className="mark">Needs fixing</span>}
 						</button>
+						{canMove && (
+							<fieldset className="tools" aria-label={name}>
+								<MoveButtons {...{ pointer, name }} index={Number(parsePointer(pointer).at(-1))} count={rows.length} />
+							</fieldset>
+						)}
 					</li>
 				))}
 			</ol>
+			<div ref={lineRef} className="drop-line" hidden />
 			{found.length > shown.length && (
 				<p className="hint">And {found.length - shown.length} more. Search to find them.</p>
 			)}
