@@ -19,6 +19,8 @@ export type ToFrame =
 	| { kind: "label"; pointer: string | null; text: string }
 	/** Ends hovering: something covers the page. */
 	| { kind: "leave" }
+	/** Outlines the place of a picture that is dragged over the page; null outlines nothing. */
+	| { kind: "dropPlace"; pointer: string | null }
 	/** Outlines values with an error. */
 	| { kind: "faults"; pointers: string[] }
 	/** Outlines values that are still examples. */
@@ -76,6 +78,13 @@ export type FromFrame =
 	/** The page doesn't show the text in one piece, so it has to be typed in the form. */
 	| { kind: "cannotTypeHere"; pointer: string }
 	| { kind: "follow"; to: string }
+	/** An entry of a list was dragged. `to` is its index after the move. */
+	| { kind: "move"; pointer: string; to: number }
+	/** A file from the computer is dragged over a value or group of the page. */
+	| { kind: "dragFile"; pointer: string | null }
+	/** It was dropped, or has left the page. */
+	| { kind: "endDrag" }
+	| { kind: "dropFile"; pointer: string | null; file: File }
 	/** A key that types nothing, for the shortcuts of the app. */
 	| ({ kind: "key" } & Press);
 

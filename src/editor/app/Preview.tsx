@@ -19,6 +19,8 @@ interface Props {
 	/** The page to show; null before it is drawn. */
 	drawn: DrawnPage | null;
 	selected?: string | null;
+	/** Pointer of the place of a picture that is dragged over the page. */
+	dropPlace?: string | null;
 	/** Pointers with an error. */
 	faults?: readonly string[];
 	/** Pointers of values that are still examples. */
@@ -50,6 +52,7 @@ export function Preview({
 	title,
 	drawn,
 	selected = null,
+	dropPlace = null,
 	faults = noPointers,
 	examples = noPointers,
 	mode = "browse",
@@ -98,6 +101,7 @@ export function Preview({
 		send({ kind: "show", chrome, page, language, origins, css });
 	}, [drawn, send]);
 	useEffect(() => send({ kind: "select", pointer: selected, scroll: true }), [selected, send]);
+	useEffect(() => send({ kind: "dropPlace", pointer: dropPlace }), [dropPlace, send]);
 	useEffect(() => send({ kind: "faults", pointers: [...faults] }), [faults, send]);
 	useEffect(() => send({ kind: "examples", pointers: [...examples] }), [examples, send]);
 	useEffect(() => send({ kind: "mode", mode }), [mode, send]);

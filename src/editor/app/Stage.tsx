@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
-import { getValue } from "../../content/findings/pointer.ts";
+import { appendKey, getValue } from "../../content/findings/pointer.ts";
 import { isError } from "../../content/findings/severity.ts";
 import { isOnlyPlaceholders } from "../../content/semantics/placeholders.ts";
 import { insertAtCaret } from "../insert-at-caret.ts";
@@ -17,6 +17,7 @@ import {
 import { waitForPageFocus } from "./focus.ts";
 import type { EditorLocation } from "./location.ts";
 import { type InPlaceEdit, Preview } from "./Preview.tsx";
+import { findPicturePlace, putPicture } from "./pictures.ts";
 import type { State } from "./session/state.ts";
 import { getKindName, getSchemaFor, getSiblingPointer, listSteps } from "./words.ts";
 
@@ -38,14 +39,18 @@ const TargetDialog = lazy(() =>
 /** Width of a phone in CSS pixels. */
 const phoneWidth = 390;
 
+const dropAdvice = "Drop the file on a picture, or on a section that can show one.";
+
 /** The page under edit. */
 export function Stage({ location, view, onKey, isCovered, children }: Props) {
-	const { session, state, focus, addSection } = useEditor();
-	const { path, selected, visit, select, open } = location;
+	const { session, state, focus, addSection, moveEntry } = useEditor();
+	const { path, selected, visit, select, open, openForm } = location;
 	const [typing, setTyping] = useState<InPlaceEdit | null>(null);
 	const [request, setRequest] = useState<TargetRequest | null>(null);
 	const [answer, setAnswer] = useState<{ value: TargetAnswer | null } | null>(null);
 	const [hovered, setHovered] = useState<string | null>(null);
+	/** Where a file that is dragged over the page goes: null if it doesn't fit there, undefined if none is dragged. */
+	const [dropPlace, setDropPlace] = useState<string | null | undefined>(undefined);
 	const { compiled, pages, drawn } = state;
 	const data = getCompiledData(state);
 	const faults = useMemo(() => (compiled?.diagnostics ?? []).filter(isError).map(({ pointer }) => pointer), [compiled]);
@@ -94,6 +99,14 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 				return focus(getFieldSelector(message.pointer));
 			case "follow":
 				return follow(message.to);
+			case "move":
+				return void moveEntry(message.pointer, message.to);
+			case "dragFile":
+				return setDropPlace(findDropPlace(message.pointer));
+			case "endDrag":
+				return setDropPlace(undefined);
+			case "dropFile":
+				return void dropPicture(message.pointer, message.file);
 			case "key":
 				return onKey(message);
 		}
@@ -121,6 +134,23 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 			);
 	}
 
+	function findDropPlace(pointer: string | null): string | null {
+		return pointer === null || view.mode === "browse"
+			? null
+			: findPicturePlace(pointer, getCompiledData(session.get()));
+	}
+
+	/** Stores a picture that was dropped on the page, shows it there, and asks for its description. */
+	async function dropPicture(pointer: string | null, file: File): Promise<void> {
+		const place = findDropPlace(pointer);
+		if (place === null) return session.refuse(`Pictures don’t fit there. ${dropAdvice}`);
+		const added = await session.addPicture(file.name, file);
+		if ("problem" in added) return session.refuse(added.problem);
+		if (!(await session.perform(putPicture(place, added.name, getCompiledData(session.get()))))) return;
+		openForm(place);
+		focus(getFieldSelector(appendKey(place, "alt")));
+	}
+
 	function follow(to: string): void {
 		const target = to.replace(/[#?].*/, "");
 		if (pages.some((page) => page.path === target)) visit(target);
@@ -137,6 +167,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 				title={`Preview of ${name}`}
 				drawn={drawn}
 				selected={selected}
+				dropPlace={dropPlace ?? null}
 				faults={faults}
 				// Whoever browses sees the page as visitors do.
 				{...(view.mode === "edit" && { examples })}
@@ -167,6 +198,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 					/>
 				</Suspense>
 			)}
+			{dropPlace === null && <p className="first-hint">{dropAdvice}</p>}
 			{children}
 		</section>
 	);

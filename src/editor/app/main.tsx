@@ -2,6 +2,7 @@ import { wrap } from "comlink";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createServerStorage } from "../server-storage.ts";
+import { refuseStrayDrops } from "../stray-drops.ts";
 import type { Compiler } from "../worker/compiler.ts";
 import { App } from "./App.tsx";
 import { openDrafts } from "./session/drafts.ts";
@@ -24,6 +25,7 @@ if (outcome.kind === "done") {
 	const { workspace } = outcome;
 	const session = createSession(workspace, storage, compiler, openDrafts(workspace.site, storage));
 	guardLeaving(session);
+	refuseStrayDrops();
 	createRoot(root).render(
 		<StrictMode>
 			<App session={session} storage={storage} compiler={compiler} />

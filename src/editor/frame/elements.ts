@@ -60,6 +60,29 @@ export function findElementUnder(x: number, y: number, root: Element): Element |
 	return value ?? getSection(stack[0] ?? null);
 }
 
+/**
+ * Finds the pointer of what is under a point, also of a picture or an empty space that shows no value: of the innermost
+ * value or group whose parts are around it.
+ */
+export function findPointerUnder(x: number, y: number, root: Element): string | null {
+	const value = findElementUnder(x, y, root);
+	if (value && getSection(value) !== value) return getPointer(value);
+	const found = document.elementsFromPoint(x, y).find((element) => root.contains(element)) ?? null;
+	for (let around: Element | null = found; around && root.contains(around); around = around.parentElement) {
+		const pointers = [around, ...around.querySelectorAll("[data-at]")].flatMap((one) => getPointer(one) ?? []);
+		if (pointers.length > 0) return pointers.reduce(getCommonPointer);
+	}
+	return null;
+}
+
+/** Returns the pointer of the innermost group around two values. */
+function getCommonPointer(one: string, other: string): string {
+	const keys = one.split("/");
+	const otherKeys = other.split("/");
+	const end = keys.findIndex((key, index) => key !== otherKeys[index]);
+	return end < 0 ? one : keys.slice(0, end).join("/");
+}
+
 function hasBoxAt(element: Element, x: number, y: number): boolean {
 	return [...element.getClientRects()].some(({ left, right, top, bottom }) => {
 		return left <= x && x <= right && top <= y && y <= bottom;

@@ -8,6 +8,7 @@ import { App } from "../../render/App.tsx";
 import { lazyViews, views } from "../../sections/views.gen.ts";
 import { insertAtCaret } from "../insert-at-caret.ts";
 import type { FromFrame, ToFrame } from "../protocol.ts";
+import { handleDrops } from "./dropping.ts";
 import { findElements, reveal, scrollIntoView } from "./elements.ts";
 import { createInsertButtons } from "./insert-buttons.ts";
 import { createLabel } from "./label.ts";
@@ -46,6 +47,7 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 	const label = createLabel(outlines);
 	const pictures = createSectionPictures(root);
 	createInsertButtons({ root, outlines, send, isTyping: () => typing.isOpen() || richTyping.isOpen() });
+	handleDrops(root, send);
 	let path: string | null = null;
 
 	const handlers: { [Kind in ToFrame["kind"]]: (message: ToFrame & { kind: Kind }) => void } = {
@@ -57,6 +59,7 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 		startRichText,
 		updateRichText: richTyping.update,
 		answer: ({ answer }) => richTyping.answer(answer),
+		dropPlace: ({ pointer }) => outlines.show("place", pointer === null ? [] : [pointer]),
 		faults: ({ pointers }) => outlines.show("fault", pointers),
 		examples: ({ pointers }) => outlines.show("example", pointers),
 		places: ({ places }) => pictures.show(places),

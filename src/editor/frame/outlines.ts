@@ -1,12 +1,13 @@
 import { findElements } from "./elements.ts";
 
-type Look = "hover" | "selected" | "fault" | "example";
+type Look = "hover" | "selected" | "fault" | "example" | "place";
 
 const rules = `
 :host { all: initial; position: fixed; inset: 0; width: auto; height: auto; border: 0; padding: 0; background: none; overflow: hidden; pointer-events: none; }
 div { position: absolute; box-sizing: border-box; border-radius: 3px; }
 .hover { border: 1px solid #2563eb; box-shadow: 0 0 0 1px #fff; }
 .selected { border: 2px solid #2563eb; box-shadow: 0 0 0 1px #fff; }
+.place { border: 3px dashed #2563eb; background: #2563eb33; box-shadow: 0 0 0 1px #fff; }
 .ring { inset: 0; border: 3px solid #2563eb; border-radius: 0; box-shadow: inset 0 0 0 1px #fff; }
 .example { border: 1px dotted #b45309; }
 .fault { border: 2px dashed #c81e1e; box-shadow: 0 0 0 1px #fff; }
@@ -32,10 +33,10 @@ export function createOutlines(root: Element) {
 	style.textContent = rules;
 	const boxes = document.createElement("section");
 	const counter = document.createElement("p");
-	shadow.append(style, boxes, counter, createFocusRing());
+	shadow.append(style, boxes, counter, createFocusRing(), document.createElement("slot"));
 
-	const groups: Record<Look, Element[][]> = { hover: [], selected: [], fault: [], example: [] };
-	const pointers: Record<Look, string[]> = { hover: [], selected: [], fault: [], example: [] };
+	const groups: Record<Look, Element[][]> = { hover: [], selected: [], fault: [], example: [], place: [] };
+	const pointers: Record<Look, string[]> = { hover: [], selected: [], fault: [], example: [], place: [] };
 	const overlays: (() => void)[] = [];
 	/** The element below which the counter is shown; null if it is hidden. */
 	let countedElement: Element | null = null;
@@ -51,8 +52,11 @@ export function createOutlines(root: Element) {
 		show,
 		hover,
 		refresh,
+		redraw,
 		showCounter,
 		addOverlay,
+		addHandle,
+		isHandle: (target: Element): boolean => target !== layer && layer.contains(target),
 		/** Returns the outlined elements of a look, in groups that share an outline. */
 		getElements: (look: Look): Element[][] => groups[look],
 		getSelectedPointer: (): string | null => pointers.selected[0] ?? null,
@@ -61,6 +65,12 @@ export function createOutlines(root: Element) {
 	/** Adds something else to the layer, which is drawn anew with the outlines. */
 	function addOverlay(element: Element, draw: () => void): void {
 		shadow.append(element);
+		overlays.push(draw);
+	}
+
+	/** Adds something that the pointer can drag. Unlike overlays, it receives events by itself, and its rules are those of the page. */
+	function addHandle(element: Element, draw: () => void): void {
+		layer.append(element);
 		overlays.push(draw);
 	}
 
@@ -83,7 +93,7 @@ export function createOutlines(root: Element) {
 
 	/** Finds the outlined elements again after the page was drawn. */
 	function refresh(): void {
-		for (const look of ["selected", "fault", "example"] as const)
+		for (const look of ["selected", "fault", "example", "place"] as const)
 			groups[look] = pointers[look].flatMap((pointer) => findElements(pointer, root));
 		groups.hover = groups.hover.filter(([element]) => element?.isConnected);
 		redraw();
@@ -98,7 +108,7 @@ export function createOutlines(root: Element) {
 	}
 
 	function redraw(): void {
-		const looks = ["example", "fault", "hover", "selected"] as const;
+		const looks = ["example", "fault", "hover", "selected", "place"] as const;
 		boxes.replaceChildren(...looks.flatMap((look) => groups[look].map((group) => createBox(group, look))));
 		for (const draw of overlays) draw();
 		counter.hidden = !countedElement;

@@ -1,4 +1,5 @@
 import { type FromFrame, isCommandLetter } from "../protocol.ts";
+import { createDragging } from "./dragging.ts";
 import {
 	findElements,
 	findElementUnder,
@@ -40,6 +41,11 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 		typing.commit();
 		richTyping.close();
 	};
+	const dragging = createDragging({
+		...{ root, outlines, send },
+		isBusy: () => mode === "browse" || typing.isOpen() || richTyping.isOpen(),
+		onSectionClick: (section) => choose(section, { again: false, by: "pointer" }),
+	});
 	setMode("edit");
 
 	document.addEventListener("pointermove", onMove, { passive: true });
@@ -50,7 +56,7 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 	document.addEventListener("click", onClick, true);
 	document.addEventListener("keydown", onKey, true);
 	document.addEventListener("focusin", onFocus, true);
-	document.addEventListener("dragstart", (event) => event.preventDefault(), true);
+	document.addEventListener("dragstart", (event) => !isHandle(event) && event.preventDefault(), true);
 	// Forms are never sent from here.
 	document.addEventListener("submit", stop, true);
 	// The focus moves to a form if the text can't be typed in place.
@@ -76,7 +82,12 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 			point = null;
 		}
 		pointer = next;
+		dragging.select(pointer);
 		return true;
+	}
+
+	function isHandle({ target }: Event): boolean {
+		return outlines.isHandle(target as Element);
 	}
 
 	/** Returns the letters that were typed before a text was open. */
@@ -86,7 +97,10 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 		return letters;
 	}
 
-	function onMove({ clientX, clientY, pointerType, target }: PointerEvent): void {
+	function onMove(event: PointerEvent): void {
+		// A handle stays below the pointer that reaches for it or begins to drag it.
+		if (isHandle(event) || event.buttons > 0) return;
+		const { clientX, clientY, pointerType, target } = event;
 		// The editor's own buttons above the page are outside of the root.
 		const isOnPage = root.contains(target as Node) || target === document.documentElement;
 		mouse = pointerType !== "touch" && isOnPage ? { x: clientX, y: clientY } : null;
@@ -106,6 +120,7 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 	function hover(element: Element | null): void {
 		// An outline would cover the text being typed.
 		outlines.hover(typing.isOpen() || richTyping.isOpen() ? null : element);
+		dragging.hover(element);
 		const next = getPointer(element);
 		if (next === hoveredPointer) return;
 		hoveredPointer = next;
@@ -114,7 +129,7 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 
 	/** Prevents focus outside of the field, and dragging. */
 	function onMouseDown(event: MouseEvent): void {
-		if (mode === "edit" && !isTypingIn(event.target)) event.preventDefault();
+		if (mode === "edit" && !isTypingIn(event.target) && !isHandle(event)) event.preventDefault();
 	}
 
 	/** Prevents controls of the page from handling keys. */
@@ -123,6 +138,7 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 	}
 
 	function onClick(event: MouseEvent): void {
+		if (isHandle(event)) return;
 		const link = (event.target as Element).closest("a[href]");
 		if (mode === "browse" || event.ctrlKey || event.metaKey) followLink(event, link);
 		else if (isTypingIn(event.target)) event.preventDefault();
@@ -161,6 +177,7 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 		earlyLetters = again && pointer !== null ? "" : null;
 		if (element && by === "keys") scrollIntoView(element);
 		outlines.show("selected", pointer === null ? [] : [pointer]);
+		dragging.select(pointer);
 		send({
 			kind: "select",
 			pointer,

@@ -1,8 +1,9 @@
 import { type DragEvent, useRef } from "react";
 import { appendKey } from "../../../content/findings/pointer.ts";
 import { getChildSchema, isRecord } from "../../../content/schema/walk.ts";
-import { getFieldSelector, useEditor } from "../editor.ts";
+import { getCompiledData, getFieldSelector, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
+import { putPicture } from "../pictures.ts";
 import type { ControlProps } from "./control.ts";
 import { UploadProblem, useFileUpload } from "./FileField.tsx";
 
@@ -17,10 +18,8 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 	const detailKeys = Object.keys(located.schema.properties ?? {}).filter((key) => key !== "src");
 	const needsDescription = picture.decorative !== true;
 
-	/** Puts another picture in place of the old one. Only the caption stays: the old description isn't true of it. */
 	const use = async (name: string) => {
-		const caption = picture.caption === undefined ? {} : { caption: picture.caption };
-		const isDone = await session.perform([{ do: "set", pointer, value: { src: name, ...caption } }]);
+		const isDone = await session.perform(putPicture(pointer, name, getCompiledData(session.get())));
 		if (isDone) focus(getFieldSelector(appendKey(pointer, "alt")));
 	};
 	const { upload, problem } = useFileUpload("images", use);

@@ -24,7 +24,7 @@ export function DragHandle({ pointer }: { pointer: string }) {
 		});
 	}, [pointer]);
 	return (
-		<span ref={handle} className="handle" title="Drag to move" aria-hidden="true">
+		<span ref={handle} className="handle" data-tooltip="Drag to move" aria-hidden="true">
 			<Icon name="grip" />
 		</span>
 	);

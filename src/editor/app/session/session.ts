@@ -23,6 +23,8 @@ export interface Session
 	save(): Promise<void>;
 	/** Shows another page. */
 	visit(path: string): void;
+	/** Says why something can't be done. */
+	refuse(reason: string): void;
 	dismissRefusal(): void;
 	/** Notes that somebody is typing in any field, also in one that isn't a value of the site. */
 	noteTyping(): void;
@@ -82,6 +84,7 @@ export function createSession(
 			return sync.publish(...options);
 		},
 		visit: (path) => dispatch({ type: "visit", path }),
+		refuse: (reason) => dispatch({ type: "refuse", reason }),
 		dismissRefusal: () => dispatch({ type: "dismissRefusal" }),
 		noteTyping,
 	};

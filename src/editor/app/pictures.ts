@@ -1,0 +1,57 @@
+import { appendKey, getParentPointer, getValue } from "../../content/findings/pointer.ts";
+import { getAncestry, getChildSchema, isRecord, type LocatedSchema } from "../../content/schema/walk.ts";
+import { getSectionPointer } from "../../content/semantics/sections.ts";
+import type { Operation } from "../../editing/operation.gen.ts";
+import { removeAlternatives } from "../../scaffold/group.ts";
+import { stripBlockNumber } from "./editor.ts";
+
+/**
+ * Returns the operations that put a picture at a pointer: in place of another one, or as a new one. Only the caption of
+ * an old picture stays, because its description isn't true of the new one.
+ *
+ * @param name of the stored file: "images/loaf.jpg"
+ */
+export function putPicture(pointer: string, name: string, data: unknown): Operation[] {
+	const old = getValue(data, pointer);
+	const caption = isRecord(old) && old.caption !== undefined ? { caption: old.caption } : {};
+	const value = { src: name, ...caption };
+	if (Array.isArray(getValue(data, getParentPointer(pointer))) && old === undefined)
+		return [{ do: "insert", pointer, value }];
+	return [...(old === undefined ? removeAlternatives(pointer, data) : []), { do: "set", pointer, value }];
+}
+
+/**
+ * Finds the place of a picture that is dropped on a value of the page: the picture there, or else a picture of the
+ * innermost group around it, up to its section. Returns null if there is none.
+ */
+export function findPicturePlace(dropped: string, data: unknown): string | null {
+	const pointer = stripBlockNumber(dropped);
+	const section = getSectionPointer(pointer);
+	const ancestry = getAncestry(pointer, data).reverse();
+	const picture = ancestry.find(({ matched }) => matched && isPicture(matched));
+	if (picture) return picture.pointer;
+	for (const { pointer: group, matched, value } of section === null ? [] : ancestry) {
+		if (group.length < section!.length) return null;
+		const keys = isRecord(value) && matched ? Object.keys(matched.schema.properties ?? {}) : [];
+		for (const key of keys) {
+			const place = findFreePlace(appendKey(group, key), getChildSchema(matched!, key), data);
+			if (place !== null) return place;
+		}
+	}
+	return null;
+}
+
+/** Returns a pointer if a picture may be there, or the end of a list of pictures that is there. */
+function findFreePlace(pointer: string, located: LocatedSchema | null, data: unknown): string | null {
+	if (!located) return null;
+	if (isPicture(located)) return pointer;
+	const item = located.schema.type === "array" ? getChildSchema(located, "0") : null;
+	if (!item || !isPicture(item)) return null;
+	const list = getValue(data, pointer);
+	const count = Array.isArray(list) ? list.length : 0;
+	return count < (located.schema.maxItems ?? Number.POSITIVE_INFINITY) ? appendKey(pointer, count) : null;
+}
+
+function isPicture({ schema }: LocatedSchema): boolean {
+	return schema.slot !== undefined && schema.type === "object";
+}

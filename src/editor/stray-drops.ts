@@ -1,0 +1,13 @@
+/** Keeps the browser from opening what is dropped where nothing takes it, because that would leave the editor. */
+export function refuseStrayDrops(): void {
+	for (const type of ["dragover", "drop"] as const) addEventListener(type, refuse);
+}
+
+function refuse(event: DragEvent): void {
+	const { dataTransfer, target, defaultPrevented } = event;
+	const isText = !dataTransfer?.types.includes("Files");
+	const takesText = target instanceof Element && target.closest("input, textarea, [contenteditable]") !== null;
+	if (defaultPrevented || (isText && takesText)) return;
+	event.preventDefault();
+	if (dataTransfer) dataTransfer.dropEffect = "none";
+}
