@@ -93,6 +93,7 @@ function focusControl(control: HTMLElement): void {
 	if (control instanceof HTMLInputElement || (isText && control.value === exampleText)) control.select();
 	// The caret is at the end of a longer text, where typing continues.
 	else if (isText) control.setSelectionRange(control.value.length, control.value.length);
+	else if (control.isContentEditable && control.textContent === exampleText) getSelection()?.selectAllChildren(control);
 	// Make room for the content that a summary opens.
 	control.scrollIntoView({ block: control.matches("summary") ? "start" : "nearest" });
 }

@@ -32,7 +32,15 @@ test("news from nothing: two articles are written and published", async ({ page,
 		await panel.getByLabel("Author").fill("Ann Lee");
 		await panel.getByLabel("Picture", { exact: true }).selectOption({ index: 1 });
 		await panel.getByLabel("Picture description").fill("Our oven, cold.");
-		await panel.getByLabel("Text", { exact: true }).fill("We are **away**.\n\nThe oven rests.");
+		await panel.getByRole("textbox", { name: "Text", exact: true }).click();
+		await page.keyboard.press("ControlOrMeta+A");
+		await page.keyboard.type("We are ");
+		await page.keyboard.press("ControlOrMeta+B");
+		await page.keyboard.type("away");
+		await page.keyboard.press("ControlOrMeta+B");
+		await page.keyboard.type(".");
+		await page.keyboard.press("Enter");
+		await page.keyboard.type("The oven rests.");
 		await expect(sheet.getByText("The oven rests.")).toBeVisible();
 		await expect(sheet.getByText("Ann Lee")).toBeVisible();
 		await expect(sheet.getByRole("img", { name: "Our oven, cold." })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import { appendKey, getParentPointer, getValue, parsePointer } from "../../../content/findings/pointer.ts";
 import { bodyColumn } from "../../../content/semantics/row.ts";
 import { getFileTitle, readArticle } from "../../../editing/article-text.ts";
@@ -9,6 +9,8 @@ import { DiagnosticMessage } from "../Problems.tsx";
 import { useTypedValue } from "./control.ts";
 import { RowFields } from "./RowFields.tsx";
 import { Rows } from "./Rows.tsx";
+
+const RichTextField = lazy(() => import("./RichTextField.tsx").then((module) => ({ default: module.RichTextField })));
 
 interface Props {
 	/** Pointer of the collection. */
@@ -62,6 +64,7 @@ function ArticleForm({ file, pointer, isOnly }: ArticleProps) {
 					{...{ pointer, file, rowPointer: "", values: article.values }}
 				>
 					<TextOfFile
+						isMarkdown
 						title="Text"
 						value={article.body}
 						target={`${file}#${appendKey("", bodyColumn)}`}
@@ -77,6 +80,8 @@ function ArticleForm({ file, pointer, isOnly }: ArticleProps) {
 }
 
 interface TextProps {
+	/** Whether the value is Markdown, without the settings of a file above it. */
+	isMarkdown?: boolean;
 	title: string;
 	value: string;
 	/** See `Edits.type`. */
@@ -85,30 +90,48 @@ interface TextProps {
 }
 
 /** The Markdown of an article, or the whole file if it can't be read. */
-function TextOfFile({ title, value, target, pointer }: TextProps) {
+function TextOfFile({ isMarkdown = false, title, value, target, pointer }: TextProps) {
 	const { session, state } = useEditor();
 	const { text, setTyped, leave } = useTypedValue(value);
 	const id = useId();
+	const write = (typed: string) => {
+		setTyped(typed, typed);
+		session.type(target, typed);
+	};
+	const onBlur = () => {
+		leave();
+		session.endTyping();
+	};
+	const attributes = { "aria-labelledby": `${id}-title`, "data-field": pointer };
+	const area = (
+		<textarea
+			{...attributes}
+			id={id}
+			value={text}
+			rows={16}
+			onChange={({ target: field }) => write(field.value)}
+			onBlur={onBlur}
+			dir="auto"
+		/>
+	);
 	return (
 		<div className="field" data-pointer={pointer}>
-			<label className="field-title" htmlFor={id}>
+			<label className="field-title" id={`${id}-title`} htmlFor={id}>
 				{title}
 			</label>
-			<textarea
-				id={id}
-				value={text}
-				rows={16}
-				onChange={({ target: field }) => {
-					setTyped(field.value, field.value);
-					session.type(target, field.value);
-				}}
-				onBlur={() => {
-					leave();
-					session.endTyping();
-				}}
-				dir="auto"
-				data-field={pointer}
-			/>
+			{isMarkdown ? (
+				<Suspense fallback={<div className="rich-text" />}>
+					<RichTextField
+						{...{ pointer, attributes }}
+						markdown={value}
+						onChange={write}
+						onLeave={onBlur}
+						fallback={area}
+					/>
+				</Suspense>
+			) : (
+				area
+			)}
 			<div className="diagnostics" aria-live="polite">
 				{listDiagnosticsAt(state, pointer, false).map((one) => (
 					<DiagnosticMessage key={`${one.code} ${one.message}`} diagnostic={one} at={pointer} />
