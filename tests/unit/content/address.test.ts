@@ -3,7 +3,7 @@ import { codes, compiled, siteOf } from "../compiled.ts";
 import { pageAt } from "../documents.ts";
 import { home, minimal } from "../minimal.ts";
 
-const written = (url: string) => minimal().replace("https://www.acme.example", url);
+const withUrl = (url: string) => minimal().replace("https://www.acme.example", url);
 
 describe("the address of a site", () => {
 	it.each([
@@ -11,7 +11,7 @@ describe("the address of a site", () => {
 		"https://a.example:8443",
 		"https://a.example/repo",
 		"https://a.example/Some.repo_2/b-c",
-	])("may be %s", (url) => expect(codes(compiled(written(url)))).toEqual([]));
+	])("may be %s", (url) => expect(codes(compiled(withUrl(url)))).toEqual([]));
 
 	it.each([
 		"https://a.example/",
@@ -25,10 +25,10 @@ describe("the address of a site", () => {
 		"https://a.example/repo#a",
 		"https://a.example:443/repo",
 		"http://a.example/repo",
-	])("may not be %s", (url) => expect(codes(compiled(written(url)))).toEqual(["wrong-format"]));
+	])("may not be %s", (url) => expect(codes(compiled(withUrl(url)))).toEqual(["wrong-format"]));
 });
 
-it("a frame of the same host is no frame of another, whatever the path", () => {
+it("a frame from the site’s own host is not a third party, whatever its path", () => {
 	const frame = { src: "https://a.example/elsewhere", title: "Calendar", height: 600, linkLabel: "Open" };
 	const routes = [home({ type: "heading", heading: "Home" }, { type: "embed", frame })];
 	const text = minimal({ routes }).replace("https://www.acme.example", "https://a.example/repo");

@@ -3,7 +3,7 @@ import type { RouteSpec, SectionSpec, SiteSpec } from "../../../src/model/spec.g
 import { compiled } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 
-/** "unsafe-url /routes/0/sections/0/text" of each error. */
+/** Returns each error as code and pointer: "unsafe-url /routes/0/sections/0/text". */
 function errors(part: Partial<SiteSpec>, files: Record<string, string> = {}): string[] {
 	const { site, diagnostics } = compiled(minimal(part), { files });
 	const found = diagnostics.filter(({ severity }) => severity === "error");
@@ -38,10 +38,10 @@ const embed = (src: string): SectionSpec => ({
 	frame: { src, title: "Calendar", height: 300, linkLabel: "Open" },
 });
 
-describe("an address whose value is not fully known", () => {
+describe("a URL with placeholders", () => {
 	const hundred = "{year}".repeat(100);
 
-	it("is an error however many known names stand before the unknown one", () => {
+	it("is an error however many known placeholders precede an unknown one", () => {
 		const action = { post: `https://elsewhere.example/?${hundred}{nothing}` };
 		expect(errors({ forms: form({ action }), routes: withForm })).toEqual([
 			"unknown-placeholder /forms/ask/action/post",
@@ -51,7 +51,7 @@ describe("an address whose value is not fully known", () => {
 		]);
 	});
 
-	it("is an error where Markdown makes a name of what was none", () => {
+	it("is an error if Markdown decodes an escape into an unknown placeholder", () => {
 		expect(errors({ routes: prose("[Read](data:text/html,a&#123;nothing})") })).toEqual([
 			"unknown-placeholder /routes/0/sections/1/text",
 		]);
@@ -66,7 +66,7 @@ describe("an address whose value is not fully known", () => {
 		expect(errors({ collections, routes, forms })).toEqual(["unknown-placeholder /forms/ask/consent"]);
 	});
 
-	it("is judged with the names that Markdown makes, where they are known", () => {
+	it("is checked with the values of placeholders that Markdown decodes", () => {
 		expect(errors({ constants: { there: "javascript:a" }, routes: prose("[Read](&#123;there})") })).toEqual([
 			"unsafe-url /constants/there",
 		]);
@@ -74,7 +74,7 @@ describe("an address whose value is not fully known", () => {
 });
 
 describe("a column", () => {
-	it("is seen in a frame however it is spaced", () => {
+	it("is recognised in the URL of a frame, whatever the spaces in its braces", () => {
 		for (const src of ["https://{row.host}/", "https://{ row.host }/", "{  row.scheme}://{row.host }"]) {
 			expect(warnings(towns({ host: "elsewhere.example", scheme: "https" }, embed(src)))).toContain(
 				"unannounced-host /routes/1/sections/1/frame/src",
@@ -82,22 +82,22 @@ describe("a column", () => {
 		}
 	});
 
-	it("is seen in a picture however it is spaced", () => {
+	it("is recognised in the path of a picture, whatever the spaces in its braces", () => {
 		const pictures: SectionSpec = { type: "pictures", items: [{ src: "images/{ row.town }.png", alt: "Cicero" }] };
 		expect(errors(towns({}, pictures))).toEqual(["picture-not-found /routes/1/sections/1/items/0/src"]);
 	});
 });
 
-describe("a share picture that comes without https", () => {
+describe("a share image without https", () => {
 	const routes = (image: string) => [{ ...home(heading), seo: { image } }];
 
-	it("comes from a host all the same", () => {
+	it("still counts as loaded from another host", () => {
 		expect(warnings({ routes: routes("http://elsewhere.example/a.png") })).toContain(
 			"unannounced-host /routes/0/seo/image",
 		);
 	});
 
-	it("has an address all the same", () => {
+	it("still needs a valid URL", () => {
 		for (const image of [
 			"http://",
 			"http://a b/c.png",
@@ -109,14 +109,14 @@ describe("a share picture that comes without https", () => {
 	});
 });
 
-describe("the path of a page below a table", () => {
+describe("a path with a column", () => {
 	const below = (part: Partial<RouteSpec>, value: string): Partial<SiteSpec> => ({
 		collections: { towns: { rows: [{ town: "cicero", where: value }] } },
 		routes: [home(heading), page("/towns/:town", { collection: "towns", children: [page("shop", part)] })],
 	});
 
 	it.each(["../../etc", "%2e%2e", ":x", "a b", "a\n  Link: b", "<script>", "Cicero", ""])(
-		"is no path with %j in it",
+		"is an error if the column is %j",
 		(value) => {
 			expect(errors(below({ path: ":where" }, value))).toEqual(["unsafe-path /routes/1/children/0/path"]);
 			expect(errors(below({ aliases: ["/shops/:where"] }, value))).toEqual([
@@ -125,11 +125,11 @@ describe("the path of a page below a table", () => {
 		},
 	);
 
-	it("is the path that its columns make", () => {
+	it("is valid if its columns make a valid path", () => {
 		expect(errors(below({ path: ":where", aliases: ["/shops/:where"] }, "oak-park"))).toEqual([]);
 	});
 
-	it("is no path with a column of its own row that only an alias has", () => {
+	it("is an error at the row if an alias of its page contains an unsafe column", () => {
 		const collections = { towns: { rows: [{ town: "cicero", where: ":x" }] } };
 		const routes = [home(heading), page("/towns/:town", { collection: "towns", aliases: ["/shops/:where"] })];
 		expect(errors({ collections, routes })).toEqual(["unsafe-path /collections/towns/rows/0/town"]);
@@ -140,14 +140,14 @@ describe("an email address", () => {
 	const organization = (email: string) => ({ organization: { name: "Acme", phone: "312-555-0147", email } });
 
 	it.each([
-		["a line break behind mailto:", "a%0Ab@acme.example"],
-		["another address", "a,b@acme.example"],
-		["the end of the address", "a#b@acme.example"],
-		["another header", "a&cc=b@acme.example"],
-		["an empty part", "a@acme..example"],
-		["a point at the beginning", ".a@acme.example"],
-		["a number in brackets", "a@[192.0.2.1]"],
-	])("is refused where it has %s", (_, email) => {
+		["an encoded line break", "a%0Ab@acme.example"],
+		["a second address", "a,b@acme.example"],
+		["a fragment", "a#b@acme.example"],
+		["another mail header", "a&cc=b@acme.example"],
+		["an empty label in its domain", "a@acme..example"],
+		["a leading dot", ".a@acme.example"],
+		["an IP address in brackets", "a@[192.0.2.1]"],
+	])("is refused if it has %s", (_, email) => {
 		expect(errors(organization(email))).toEqual(["wrong-format /organization/email"]);
 		const forms = form({ action: { mailto: email } });
 		expect(errors({ forms, routes: withForm })).toEqual(["wrong-format /forms/ask/action/mailto"]);

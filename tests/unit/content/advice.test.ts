@@ -21,12 +21,12 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		expect(safe).toBe(false);
 	});
 
-	it("a brace without its end can be deleted", () => {
+	it("an unclosed brace can be deleted or closed", () => {
 		const { message } = describeOnly(site.replace("heading: Home", "heading: {Home"));
 		expect(message).toBe("Delete this {, or add the } that belongs to it.");
 	});
 
-	it("two keys on one line belong on two", () => {
+	it("two keys on one line need a line break", () => {
 		const text = site.replace(/name: Acme\n\s+url:/, "name: Acme  url:");
 		expect(describeOnly(text)).toMatchObject({ message: "Begin a new line before ‘url’.", fix: "Begin a new line." });
 	});
@@ -42,7 +42,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		});
 	});
 
-	it("a renamed plan may be misspelled where it is named, or where it is used", () => {
+	it("an unknown plan in a placeholder suggests a similar one, and that its key may be misspelled", () => {
 		const text = minimal({
 			...priced,
 			plans: { stdent: { ...priced.plans.basic, name: "Student" } },
@@ -58,17 +58,17 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		);
 	});
 
-	it("a name of a plan says which plans there are", () => {
+	it("a placeholder for a plan says if the site has no plans", () => {
 		const routes = [home({ type: "heading", heading: "{plans.gold.name}" })];
 		expect(describeOnly(minimal({ routes })).message).toMatch(/This site has no plans: write the words themselves\.$/);
 	});
 
-	it("a phone number with an unknown name is reported for the name only", () => {
+	it("a phone number with an unknown placeholder is reported for the placeholder only", () => {
 		const text = minimal({ organization: { name: "Acme", phone: "{tel}", email: "hello@acme.example" } });
 		expect(describeOnly(text).message).toMatch(/^Nothing is called \{tel\} here\./);
 	});
 
-	it("a phone number in the wrong brackets is a name in braces", () => {
+	it("a phone number between percent signs suggests a placeholder", () => {
 		const organization = { name: "Acme", phone: "%phone%", email: "hello@acme.example" };
 		const constants = { phone: "312-555-0147" };
 		const routes = [home({ type: "heading", heading: "Call {phone}" })];
@@ -77,7 +77,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		expect(fix).toBe("Write ‘{phone}’.");
 	});
 
-	it("a table whose first line is a row lost the names of its columns", () => {
+	it("a table that begins with a row asks whether its first line was deleted", () => {
 		const text = minimal({ collections: { trips: { csv: "trips.csv" } } });
 		const { message } = describeOnly(text, { "trips.csv": "mill,To the mill,3\nsea,To the sea,4\n" });
 		expect(message).toMatch(

@@ -13,7 +13,7 @@ import { seed } from "../seed.ts";
 import { crowdedOf } from "./mutation/crowded.ts";
 import { mutantsOf } from "./mutation/mutants.ts";
 
-/** RUNS multiplies the number of mutants for a long run, SEED begins elsewhere. */
+/** RUNS multiplies the number of mutants for a long run; SEED sets the seed. */
 const factor = Number(process.env.RUNS ?? 1);
 
 const folders = ["tests/sites/broken", "tests/sites/whole", "tests/sites/businesses"];
@@ -22,11 +22,11 @@ const definitions = [
 	...folders.flatMap((folder) => readdirSync(join(project, folder)).map((name) => `${folder}/${name}/site.yaml`)),
 ];
 
-describe("a site exists exactly where there is no error", () => {
+describe("a site exists exactly if there is no error", () => {
 	it.each(definitions)("%s", (path) => {
-		const { text, judge, preview } = definitionAt(path);
-		expectAgreement(judge(text));
-		expectSameErrors(preview(text), judge(text));
+		const { text, build, preview } = definitionAt(path);
+		expectAgreement(build(text));
+		expectSameErrors(preview(text), build(text));
 	});
 
 	it.each([
@@ -36,26 +36,26 @@ describe("a site exists exactly where there is no error", () => {
 		["curly quotation marks", (words: string) => `“${words}”`],
 		["a backslash", (words: string) => `"\\t${words}"`],
 		["a line without a key", (words: string) => `${words}\n          and more`],
-		["lines indented otherwise", (words: string) => `>-\n          ${words}\n            and more`],
-	])("where a warning about %s stands at a text that is too long", (_, written) => {
-		const { text, judge } = definitionAt("schema/codes/base.yaml");
+		["uneven indentation", (words: string) => `>-\n          ${words}\n            and more`],
+	])("with a warning about %s on a text that is too long", (_, written) => {
+		const { text, build } = definitionAt("schema/codes/base.yaml");
 		const heading = "Your bicycle, repaired today";
-		const warned = judge(text.replace(heading, () => written(heading)));
-		const both = judge(text.replace(heading, () => written("word ".repeat(800).trimEnd())));
+		const warned = build(text.replace(heading, () => written(heading)));
+		const both = build(text.replace(heading, () => written("word ".repeat(800).trimEnd())));
 		for (const one of [warned, both]) expectAgreement(one);
 		expect(codesOf(both)).toContain("too-long");
 		expect(codesOf(both)).toEqual(expect.arrayContaining(codesOf(warned)));
 	});
 
 	it.each(["schema/codes/base.yaml", "tests/sites/bakery/site.yaml", "site.yaml"])(
-		"%s, changed by accident",
+		"%s after random edits",
 		(path) => {
-			const { text, judge, preview } = definitionAt(path);
+			const { text, build, preview } = definitionAt(path);
 			const texts = fc.oneof({ weight: 3, arbitrary: crowdedOf(text) }, mutantsOf(text));
 			fc.assert(
 				fc.property(texts, (mutant) => {
-					expectAgreement(judge(mutant));
-					expectSameErrors(preview(mutant), judge(mutant));
+					expectAgreement(build(mutant));
+					expectSameErrors(preview(mutant), build(mutant));
 				}),
 				{ numRuns: 60 * factor, seed },
 			);
@@ -69,9 +69,9 @@ function definitionAt(path: string) {
 	const sources = readSources(file);
 	if (isReadFailure(sources)) throw new Error(sources.message);
 	const options = { sections: sectionTypes, now: today, pictures: createPictureProbe(openOriginals(dirname(file))) };
-	const judge = (text: string) => compile({ ...sources, text }, options);
+	const build = (text: string) => compile({ ...sources, text }, options);
 	const preview = (text: string) => compilePreview({ ...sources, text }, { ...options, before: null });
-	return { text: readFileSync(file, "utf8"), judge, preview };
+	return { text: readFileSync(file, "utf8"), build, preview };
 }
 
 function expectAgreement({ site, diagnostics }: ReturnType<typeof compile>): void {
@@ -79,7 +79,7 @@ function expectAgreement({ site, diagnostics }: ReturnType<typeof compile>): voi
 	expect(errors.length === 0, JSON.stringify(diagnostics)).toBe(site !== null);
 }
 
-/** The editor refuses to publish what a build refuses, and draws every page of a preview. */
+/** Expects errors in the preview exactly if the build has some, and that every page of the preview resolves. */
 function expectSameErrors(
 	{ preview, diagnostics }: ReturnType<typeof compilePreview>,
 	built: ReturnType<typeof compile>,

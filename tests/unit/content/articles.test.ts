@@ -39,7 +39,7 @@ function news(days: string[], more = "author: Ann Lee"): Compilation {
 const three = ["2026-03-01", "2026-05-04", "2026-04-01"];
 
 describe("an article of a collection", () => {
-	it("has its day in the language of the site, and leads to the one before and the one after by their days", () => {
+	it("has its date in the site’s language, and links to the previous and next article by date", () => {
 		const site = siteOf(news(three));
 		expect(["00", "02", "01"].map((path) => pageAt(site, `/news/${path}`).sections[0])).toMatchObject([
 			{ previous: null, next: { label: "Part 2 & more", to: "/news/02" } },
@@ -53,7 +53,7 @@ describe("an article of a collection", () => {
 		]);
 	});
 
-	it("comes in the order of the files where days are the same, and before all days where it has none", () => {
+	it("is ordered by file name on equal dates, and comes first without a date", () => {
 		const site = siteOf(news(["2026-05-04", "2026-05-04", "", "2026-03-01"]));
 		const ways = ["02", "03", "00", "01"].map((path) => pageAt(site, `/news/${path}`).sections[0]);
 		expect(ways).toMatchObject([
@@ -64,12 +64,12 @@ describe("an article of a collection", () => {
 		]);
 	});
 
-	it("names nobody where its column is empty, and has no day either", () => {
+	it("has no author and no date if their cells are empty", () => {
 		const [section] = pageAt(siteOf(news([""], "author:")), "/news/00").sections;
 		expect(section).toMatchObject({ day: null, author: null, previous: null, next: null });
 	});
 
-	it("has a picture where its row has one", () => {
+	it("has a picture if its row has one", () => {
 		const rows = [
 			{
 				path: "a",
@@ -96,7 +96,7 @@ describe("an article of a collection", () => {
 		expect(pageAt(site, "/news/b").sections[0]).toMatchObject({ picture: null });
 	});
 
-	it("is told to search engines with its day and who wrote it", () => {
+	it("has structured data with its date and author", () => {
 		const { structuredData } = pageAt(siteOf(news(three)), "/news/01").head;
 		expect(structuredData).toContainEqual({
 			"@type": "Article",
@@ -106,7 +106,7 @@ describe("an article of a collection", () => {
 		});
 	});
 
-	it("has no caption for search engines where its picture is a decoration", () => {
+	it("has structured data without a caption if its picture is decorative", () => {
 		const picture = { src: "images/workshop.jpg", decorative: true };
 		const one = home({ type: "article", heading: "One", date: "2026-05-04", picture, text: "Words." });
 		const { structuredData } = pageAt(siteOf(compiled(minimal({ routes: [{ ...one, indexed: true }] }))), "/").head;
@@ -114,14 +114,14 @@ describe("an article of a collection", () => {
 		expect(Object.keys(image)).toEqual(["@type", "contentUrl"]);
 	});
 
-	it("is reached from the one beside it, however few of them are on a list", () => {
+	it("is reachable from its neighbours, even if no list links to it", () => {
 		expect(places(news(three)).filter((place) => place.startsWith("orphan-page"))).toEqual([]);
 	});
 
 	it.each([
-		["there is none such", "2026-02-30"],
-		["it is written otherwise", "4 May 2026"],
-	])("is told of its day where %s, in its file", (_, day) => {
+		["doesn’t exist", "2026-02-30"],
+		["has another format", "4 May 2026"],
+	])("reports a date that %s, at its place in the file", (_, day) => {
 		const { diagnostics } = news(["2026-03-01", day]);
 		expect(diagnostics.find(({ code }) => code === "wrong-format")).toMatchObject({
 			code: "wrong-format",
@@ -132,7 +132,7 @@ describe("an article of a collection", () => {
 });
 
 describe("the feed of a site", () => {
-	it("has the twenty newest, that first, each known by its address", () => {
+	it("has the twenty newest articles, newest first, each with its URL", () => {
 		const days = Array.from({ length: 25 }, (_, index) => `2026-01-${String(((index * 7) % 25) + 1).padStart(2, "0")}`);
 		const entries = siteOf(news(days)).feed!.resolveEntries();
 		expect(entries.map(({ day }) => day)).toEqual(days.toSorted().reverse().slice(0, 20));
@@ -146,7 +146,7 @@ describe("the feed of a site", () => {
 		});
 	});
 
-	it("leaves out what has a day to come, until a build on that day", () => {
+	it("leaves out articles with a future date", () => {
 		const days = ["2027-01-14", "2027-01-15", "2027-01-16", "2031-06-14"];
 		expect(
 			siteOf(news(days))
@@ -156,7 +156,7 @@ describe("the feed of a site", () => {
 		expect(siteOf(news(days.slice(2))).feed!.resolveEntries()).toEqual([]);
 	});
 
-	it("is XML, whatever stands in it", () => {
+	it("is well-formed XML, whatever characters its texts contain", () => {
 		const site = siteOf(news(three, "author: \"<b> & ]]> 'quoted'\""));
 		const texts: string[] = [];
 		const parser = new SaxesParser();
@@ -169,7 +169,7 @@ describe("the feed of a site", () => {
 		expect(texts.filter((text) => text === "<b> & ]]> 'quoted'")).toHaveLength(3);
 	});
 
-	it("is none where no page is an article with a day, and nothing can lead to it then", () => {
+	it("exists only if an article has a date; otherwise a link to it is broken", () => {
 		const leading = (date: { date?: string }) => {
 			const text = "See [our feed](/feed.xml).";
 			const one = home({ type: "article", heading: "One", ...date, text });
@@ -182,7 +182,7 @@ describe("the feed of a site", () => {
 		expect(siteOf(news([""])).feed).toBe(null);
 	});
 
-	it("is named in the head of every page", () => {
+	it("is linked in the head of every page", () => {
 		for (const [, html] of documentsOf(siteOf(news(three)))) expect(html).toContain('type="application/atom+xml"');
 		for (const [, html] of documentsOf(siteOf(news([""])))) expect(html).not.toContain("atom+xml");
 	});

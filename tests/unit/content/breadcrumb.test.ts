@@ -24,7 +24,7 @@ const data = {
 	],
 };
 
-describe("a place in the reader's words", () => {
+describe("a breadcrumb", () => {
 	it.each([
 		["", ""],
 		["/site/timeZone", "Site → time zone"],
@@ -44,7 +44,7 @@ describe("a place in the reader's words", () => {
 	});
 
 	it.each(["/routes/0/sections/2/heading", "/nothing/of/this/0", "/routes/7/x", "/site/constructor"])(
-		"never fails: %s",
+		"is never empty: %s",
 		(pointer) => {
 			expect(formatBreadcrumb(pointer, data)).not.toBe("");
 		},

@@ -3,14 +3,14 @@ import { createCaches, memoizeRecent } from "../../../src/content/findings/cache
 
 const createTexts = () => new Map<string, string>();
 
-it("caches that are created apart share nothing", () => {
+it("two caches share nothing", () => {
 	const [one, other] = [createCaches(), createCaches()];
 	one.get(createTexts).set("a", "A");
 	expect(one.get(createTexts).get("a")).toBe("A");
 	expect(other.get(createTexts).size).toBe(0);
 });
 
-it("the most recent texts are remembered, up to a size", () => {
+it("memoizeRecent keeps the most recent texts, up to a size", () => {
 	const computed: string[] = [];
 	const recall = memoizeRecent<string>(4);
 	const shown = (text: string) =>
@@ -22,7 +22,7 @@ it("the most recent texts are remembered, up to a size", () => {
 	expect(computed).toEqual(["aa", "bb", "cc", "bb"]);
 });
 
-it("the last text is remembered however long it is", () => {
+it("memoizeRecent keeps the last text, however long it is", () => {
 	let count = 0;
 	const recall = memoizeRecent<number>(0);
 	for (const text of ["long", "long", "longer", "longer"]) recall(text, () => count++);

@@ -16,32 +16,34 @@ const towns: Rows = [
 
 describe("cards from a collection", () => {
 	it.each([
-		["as in the collection", {}, ["Elgin", "aurora", "\u00c9vry"]],
-		["by the alphabet", { sort: "name" }, ["aurora", "Elgin", "\u00c9vry"]],
-		["the other way round", { sort: "-name" }, ["\u00c9vry", "Elgin", "aurora"]],
+		["in the order of the collection", {}, ["Elgin", "aurora", "\u00c9vry"]],
+		["alphabetically", { sort: "name" }, ["aurora", "Elgin", "\u00c9vry"]],
+		["in reverse", { sort: "-name" }, ["\u00c9vry", "Elgin", "aurora"]],
 		["by number", { sort: "people" }, ["\u00c9vry", "Elgin", "aurora"]],
-		["by day, the last first", { sort: "-date" }, ["Elgin", "\u00c9vry", "aurora"]],
-		["by day, as many as are wanted", { sort: "-date", limit: 1 }, ["Elgin"]],
-		["those of a number alone", { where: { column: "people", is: 67 } }, ["\u00c9vry"]],
-		["those of a word alone", { where: { column: "name", is: " Elgin " }, sort: "-name" }, ["Elgin"]],
+		["by date, newest first", { sort: "-date" }, ["Elgin", "\u00c9vry", "aurora"]],
+		["by date, up to a limit", { sort: "-date", limit: 1 }, ["Elgin"]],
+		["filtered by a number", { where: { column: "people", is: 67 } }, ["\u00c9vry"]],
+		["filtered by a word", { where: { column: "name", is: " Elgin " }, sort: "-name" }, ["Elgin"]],
 	])("are listed: %s", (_, order, titles) => {
-		expect(cardsOf(drawing({ from: { collection: "towns", ...order } })).map(({ title }) => title)).toEqual(titles);
+		expect(cardsOf(compileCards({ from: { collection: "towns", ...order } })).map(({ title }) => title)).toEqual(
+			titles,
+		);
 	});
 
 	it("are filtered before they are sorted and limited", () => {
 		const rows = ["b", "c", "a", "d"].map((name) => ({ name, topic: name === "c" ? "dogs" : "Dogs " }));
 		const from = { collection: "towns", where: { column: "topic", is: "Dogs" }, sort: "name", limit: 2 };
-		expect(cardsOf(drawing({ from }, { rows })).map(({ title }) => title)).toEqual(["a", "b"]);
+		expect(cardsOf(compileCards({ from }, { rows })).map(({ title }) => title)).toEqual(["a", "b"]);
 	});
 
-	it("have the columns of their row, and nothing for an empty cell", () => {
+	it("are filled from the columns of their row, with nothing for an empty cell", () => {
 		const card = {
 			title: "{row.name} in {state}",
 			text: "{row.date}",
 			date: "{row.date}",
 			to: "/{row.town}",
 		};
-		const [elgin, aurora] = cardsOf(drawing({ card }, { routes: [page("/:town", { collection: "towns" })] }));
+		const [elgin, aurora] = cardsOf(compileCards({ card }, { routes: [page("/:town", { collection: "towns" })] }));
 		expect(elgin).toMatchObject({ title: "Elgin in Illinois", date: "May 4, 2026", text: "2026-05-04", to: "/elgin" });
 		expect(aurora).toMatchObject({ date: null, text: null, to: "/aurora" });
 	});
@@ -52,7 +54,7 @@ describe("cards from a collection", () => {
 			{ name: "B", photo: "images/ida.svg" },
 		];
 		const card = { title: "{row.name}", picture: { src: "{row.photo}", alt: "The shop of {row.name}." } };
-		const pictures = cardsOf(drawing({ card }, { rows })).map(({ picture }) => picture);
+		const pictures = cardsOf(compileCards({ card }, { rows })).map(({ picture }) => picture);
 		expect(pictures.map((picture) => picture?.alt)).toEqual(["The shop of A.", "The shop of B."]);
 		expect(pictures[1]?.src).toContain("ida");
 	});
@@ -75,59 +77,59 @@ describe("cards from a collection", () => {
 		]);
 	});
 
-	it("show braces of a cell as they are", () => {
+	it("unescape the braces of a cell", () => {
 		const rows = [{ name: "{{state}" }];
-		expect(cardsOf(drawing({}, { rows }))[0]?.title).toBe("{state}");
+		expect(cardsOf(compileCards({}, { rows }))[0]?.title).toBe("{state}");
 	});
 });
 
-describe("a problem of cards is reported in its place", () => {
+describe("a problem with cards is reported at its place", () => {
 	it.each<[string, Partial<Cards>, Rows, string, string]>([
+		["a broken link", { card: { title: "T", to: "/{row.town}" } }, towns, "broken-link", "/card/to"],
 		[
-			"a link that leads nowhere for a row",
-			{ card: { title: "T", to: "/{row.town}" } },
-			towns,
-			"broken-link",
-			"/card/to",
-		],
-		[
-			"a picture that is not there",
+			"a missing picture",
 			{ card: { title: "T", picture: { src: "images/{row.town}.jpg", alt: "A town from above." } } },
 			towns,
 			"picture-not-found",
 			"/card/picture/src",
 		],
-		["a column that is not there", { card: { title: "{row.nam}" } }, towns, "unknown-placeholder", "/card/title"],
-		["a column to sort by", { from: { collection: "towns", sort: "-nam" } }, towns, "unknown-column", "/from/sort"],
+		["an unknown column", { card: { title: "{row.nam}" } }, towns, "unknown-placeholder", "/card/title"],
 		[
-			"a column that decides",
+			"an unknown column to sort by",
+			{ from: { collection: "towns", sort: "-nam" } },
+			towns,
+			"unknown-column",
+			"/from/sort",
+		],
+		[
+			"an unknown column to filter by",
 			{ from: { collection: "towns", where: { column: "nam", is: "Elgin" } } },
 			towns,
 			"unknown-column",
 			"/from/where/column",
 		],
 		[
-			"a value that no row has",
+			"a filter value that no row has",
 			{ from: { collection: "towns", where: { column: "name", is: "elgin" } } },
 			towns,
 			"value-not-allowed",
 			"/from/where/is",
 		],
-		["a collection", { from: { collection: "town" } }, towns, "unknown-collection", "/from/collection"],
+		["an unknown collection", { from: { collection: "town" } }, towns, "unknown-collection", "/from/collection"],
 		[
-			"a title that rows leave empty",
+			"a title that is empty in every row",
 			{ card: { title: "{row.date}" } },
 			towns.map((row) => ({ ...row, date: "" })),
 			"too-short",
 			"/card/title",
 		],
-		["a day that is none", { card: { title: "T", date: "{row.name}" } }, towns, "wrong-format", "/card/date"],
-		["items as well", { items: [{ title: "Elgin" }] }, towns, "choose-one", "/items"],
-		["no card", { card: undefined }, towns, "missing-key", "/from"],
+		["an invalid date", { card: { title: "T", date: "{row.name}" } }, towns, "wrong-format", "/card/date"],
+		["items besides a collection", { items: [{ title: "Elgin" }] }, towns, "choose-one", "/items"],
+		["a collection without a card", { card: undefined }, towns, "missing-key", "/from"],
 		["neither items nor a collection", { from: undefined, card: undefined }, towns, "choose-one", "/type"],
 		["too many rows", {}, Array.from({ length: 201 }, () => ({ name: "T" })), "too-many", "/from"],
 	])("%s", (_, part, rows, code, at) => {
-		const { diagnostics } = drawing(part, { rows });
+		const { diagnostics } = compileCards(part, { rows });
 		const [found] = diagnostics.filter(({ severity }) => severity === "error");
 		expect(found).toMatchObject({ code, pointer: `/routes/0/sections/0${at}` });
 	});
@@ -138,18 +140,18 @@ describe("a problem of cards is reported in its place", () => {
 		[{ from: { collection: "town" } }, "towns"],
 		[{ card: { title: "{row.nam}" } }, "row.name"],
 	])("with a suggestion: %j", (part, closest) => {
-		expect(drawing(part).diagnostics).toContainEqual(expect.objectContaining({ closest }));
+		expect(compileCards(part).diagnostics).toContainEqual(expect.objectContaining({ closest }));
 	});
 
-	it("and an unknown collection is the only problem", () => {
+	it("once if the collection is unknown", () => {
 		const card = { title: "{row.nam}", to: "/{row.town}" };
-		const found = drawing({ from: { collection: "town", sort: "x" }, card }).diagnostics;
+		const found = compileCards({ from: { collection: "town", sort: "x" }, card }).diagnostics;
 		expect(found.filter(({ severity }) => severity === "error").map(({ code }) => code)).toEqual([
 			"unknown-collection",
 		]);
 	});
 
-	it("and an empty collection is reported once", () => {
+	it("once if the collection is empty", () => {
 		const csv = compiled(
 			minimal({ constants: { state: "I" }, collections: { towns: { csv: "towns.csv" } }, routes: [home(section())] }),
 			{ files: { "towns.csv": "town,name\n" } },
@@ -157,11 +159,11 @@ describe("a problem of cards is reported in its place", () => {
 		expect(csv.diagnostics.filter(({ severity }) => severity === "error")).toMatchObject([
 			{ code: "too-few", message: "The table \u2018towns.csv\u2019 has no rows below its column names." },
 		]);
-		expect(codes(drawing({}, { rows: [] }))).toContain("too-few");
+		expect(codes(compileCards({}, { rows: [] }))).toContain("too-few");
 	});
 });
 
-it("two lists of cards named by a column may lead to different places", () => {
+it("two lists of cards with the same placeholder as title may link to different pages", () => {
 	const card = (to: string) => section({ card: { title: "{row.name}", to } });
 	const other = { ...card("/other/{row.name}"), from: { collection: "others" } };
 	const made = compiled(
@@ -177,7 +179,7 @@ it("two lists of cards named by a column may lead to different places", () => {
 	expect(codes(made)).toEqual([]);
 });
 
-it("a list of all pages of a table may be on each of them", () => {
+it("a list of all pages of a collection may be on each of these pages", () => {
 	const list = section({ card: { title: "{row.name}", to: "/{row.town}" } });
 	const pages = page("/:town", { collection: "towns", sections: [list] });
 	expect(codes(compiled(minimal({ collections: { towns: { rows: towns } }, routes: [home(list), pages] })))).toEqual(
@@ -185,7 +187,7 @@ it("a list of all pages of a table may be on each of them", () => {
 	);
 });
 
-describe("on the pages of its own table, a list", () => {
+describe("a list on the pages of its own collection", () => {
 	const card = { title: "{row.name}", to: "/{row.town}" };
 	const titlesOn = (path: string, part: Partial<Cards>) => {
 		const pages = page("/:town", { collection: "towns", sections: [section(part)], aliases: ["/old/:town"] });
@@ -200,7 +202,7 @@ describe("on the pages of its own table, a list", () => {
 		expect(titlesOn(`/${town}`, { card: { ...card, to: "/old/{row.town}" } })).toEqual(others);
 	});
 
-	it("has as many as its limit, without the page itself", () => {
+	it("fills its limit without the page itself", () => {
 		const from = { collection: "towns", limit: 2 };
 		for (const { town, name } of towns) {
 			const first = all.filter((one) => one !== name).slice(0, 2);
@@ -208,13 +210,13 @@ describe("on the pages of its own table, a list", () => {
 		}
 	});
 
-	it("has as many as its limit, also if its cards lead elsewhere", () => {
+	it("includes the page itself in its limit if its cards don’t link to it", () => {
 		const from = { collection: "towns", limit: 2 };
 		for (const { town } of towns)
 			expect(titlesOn(`/${town}`, { card: { title: "{row.name}" }, from })).toEqual(all.slice(0, 2));
 	});
 
-	it("has all rows if its cards lead elsewhere", () => {
+	it("has all rows if its cards don’t link to them", () => {
 		for (const { town } of towns) expect(titlesOn(`/${town}`, { card: { title: "{row.name}" } })).toEqual(all);
 	});
 });
@@ -228,12 +230,12 @@ interface Around {
 	routes?: RouteSpec[];
 }
 
-function drawing(part: Partial<Cards> = {}, { rows = towns, routes = [] }: Around = {}) {
+function compileCards(part: Partial<Cards> = {}, { rows = towns, routes = [] }: Around = {}) {
 	const constants = { state: "Illinois" };
 	const collections = { towns: { rows } };
 	return compiled(minimal({ constants, collections, routes: [home(section(part)), ...routes] }));
 }
 
-function cardsOf(made: ReturnType<typeof drawing>) {
+function cardsOf(made: ReturnType<typeof compileCards>) {
 	return (pageAt(siteOf(made), "/").sections[0] as CardsSection).items;
 }

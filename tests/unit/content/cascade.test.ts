@@ -5,14 +5,14 @@ import { applyEdits } from "../../../src/text/splices.ts";
 import { codes, compiled } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 
-/** "unknown-key site.yaml 9" for each message. */
-function told(text: string, files: Record<string, string> = {}): string[] {
+/** Returns each diagnostic as code, file and line: "unknown-key site.yaml 9". */
+function located(text: string, files: Record<string, string> = {}): string[] {
 	return compiled(text, { files }).diagnostics.map(
 		({ code, file, range: { start } }) => `${code} ${file} ${start.line}`,
 	);
 }
 
-test("however much is wrong, what a line is written wrong in is told first", () => {
+test("syntax errors are kept, however many other findings there are", () => {
 	const pages = Array.from({ length: maxFindings + 50 }, (_, index) => page(`/${index}`, { layout: "red" as "white" }));
 	const text = minimal({ routes: [home({ type: "heading", heading: "Home" }), ...pages] });
 	const found = codes(compiled(`${text.replace(/copyright: Acme\n/, "copyright:Acme\n")}`));
@@ -20,7 +20,7 @@ test("however much is wrong, what a line is written wrong in is told first", () 
 	expect(found).toContain("too-many-faults");
 });
 
-test("an entry that is indented otherwise is sent to those that begin like it", () => {
+test("a list entry with the wrong indentation should line up with its siblings", () => {
 	const text = [
 		"routes:",
 		"  - path: /",
@@ -55,14 +55,19 @@ describe("one cause gives one message", () => {
 	const options = /^( +)options:\n +- Small\n +- Large\n/m;
 
 	it.each([
-		["entries in the column of the list around them", "$1options:\n      - Small\n      - Large\n", "wrong-type", 0],
+		["entries at the indentation of the outer list", "$1options:\n      - Small\n      - Large\n", "wrong-type", 0],
 		["entries further to the left", "$1options:\n    - Small\n    - Large\n", "yaml-syntax", 1],
-		["the key in the column of the hyphens", "      options:\n        - Small\n        - Large\n", "yaml-syntax", 0],
+		[
+			"the key at the indentation of the hyphens",
+			"      options:\n        - Small\n        - Large\n",
+			"yaml-syntax",
+			0,
+		],
 		["the key a space too far left", "       options:\n         - Small\n         - Large\n", "yaml-syntax", 0],
 		["the key too far right", "          options:\n            - Small\n            - Large\n", "line-swallowed", 0],
 	])("outdented options: %s", (_, written, code, below) => {
 		const text = asked.replace(options, written);
-		expect(told(text)).toEqual([`${code} site.yaml ${line(text, "options:") + below}`]);
+		expect(located(text)).toEqual([`${code} site.yaml ${line(text, "options:") + below}`]);
 	});
 
 	it.each([
@@ -75,7 +80,7 @@ describe("one cause gives one message", () => {
 		["ja", { 月曜日: "9:00–18:00" }, "mon"],
 		["de", { "Mo-Fr": "9:00–18:00" }, null],
 		["en", { "Mon–Sat": "9:00–18:00" }, null],
-	])("days in other words: %s %j", (language, hours, days) => {
+	])("days written in another way: %s %j", (language, hours, days) => {
 		const section = {
 			type: "locations",
 			heading: "Where",
@@ -92,24 +97,24 @@ describe("one cause gives one message", () => {
 		}
 	});
 
-	test("a comma that is missing between the columns of a table", () => {
+	test("a missing comma between the columns of a table", () => {
 		const table = { type: "table", heading: "Table", columns: ["Name", "Price Unit"] };
 		const rows = [1, 2, 3, 4].map((price) => ["Apple", String(price), "kg"]);
 		const text = minimal({ routes: [home(heading, { ...table, rows } as never)] });
-		expect(told(text)).toEqual([`too-few site.yaml ${line(text, "- Name")}`]);
+		expect(located(text)).toEqual([`too-few site.yaml ${line(text, "- Name")}`]);
 	});
 
 	it.each([
 		['buttons: [{ label: Home, to: "/" } { label: Top, to: "#home" }]'],
 		["buttons: [{ label: Home to: / }]"],
 		['buttons: [{ "label": "Home" "to": "/" }]'],
-	])("a comma that is missing in %s", (flow) => {
+	])("a missing comma in %s", (flow) => {
 		const text = minimal({ routes: [home({ ...heading, id: "home" })] }).replace(
 			"id: home",
 			`id: home\n        ${flow}`,
 		);
 		const { diagnostics } = compiled(text);
-		expect(told(text)).toEqual([`yaml-syntax site.yaml ${line(text, "buttons:")}`]);
+		expect(located(text)).toEqual([`yaml-syntax site.yaml ${line(text, "buttons:")}`]);
 		const after = compiled(applyEdits(text, diagnostics[0]!.fix!.edits));
 		expect(codes(after)).not.toContain("yaml-syntax");
 	});
@@ -128,32 +133,32 @@ describe("one cause gives one message", () => {
 	};
 
 	it.each([
-		["a line above the columns", "id\nid,name,price\nelgin,Elgin,3\njoliet,Joliet,4\n", "csv-syntax 1"],
+		["a line above the header", "id\nid,name,price\nelgin,Elgin,3\njoliet,Joliet,4\n", "csv-syntax 1"],
 		["a misspelt column", "id,name,prise\nelgin,Elgin,3\njoliet,Joliet,4\n", "unknown-placeholder 1"],
 		["a column in another language", "id,name,preis\nelgin,Elgin,3\njoliet,Joliet,4\n", "unknown-placeholder 1"],
 		["columns with capitals", "Id,Name,Unit price\nelgin,Elgin,3\njoliet,Joliet,4\n", "wrong-format 1"],
 	])("%s", (_, csv, found) => {
 		const text = minimal(towns as never);
 		const { diagnostics } = compiled(text, { files: { "towns.csv": csv } });
-		expect(told(text, { "towns.csv": csv })).toEqual([found.replace(/(\S+).* (\d)/, "$1 towns.csv $2")]);
+		expect(located(text, { "towns.csv": csv })).toEqual([found.replace(/(\S+).* (\d)/, "$1 towns.csv $2")]);
 		const { fix } = diagnostics[0]!;
 		if (fix) expect(applyEdits(csv, fix.edits).startsWith("id")).toBe(true);
 	});
 
-	test("a list where a group belongs", () => {
+	test("a list instead of a group", () => {
 		const text = minimal().replace("site:", "constants:\n  - shop: Acme\n  - yard: Acme Yard\nsite:");
-		expect(told(text)).toEqual([`wrong-type site.yaml ${line(text, "- shop")}`]);
+		expect(located(text)).toEqual([`wrong-type site.yaml ${line(text, "- shop")}`]);
 	});
 
-	test("a parameter of a path that is no column", () => {
+	test("a path parameter that is not a column", () => {
 		const csv = "id,name,price\nelgin,Elgin,3\njoliet,Joliet,4\n";
 		const text = minimal(towns as never).replace("/:id", "/:idd");
-		expect(told(text, { "towns.csv": csv })).toEqual([`missing-rows site.yaml ${line(text, "/:idd")}`]);
+		expect(located(text, { "towns.csv": csv })).toEqual([`missing-rows site.yaml ${line(text, "/:idd")}`]);
 		const { fix } = compiled(text, { files: { "towns.csv": csv } }).diagnostics[0]!;
 		expect(compiled(applyEdits(text, fix!.edits), { files: { "towns.csv": csv } }).site).not.toBeNull();
 	});
 
-	test("a column that is deleted, or misspelt, and is sorted by", () => {
+	test("a deleted or misspelt column that cards are sorted by", () => {
 		const cards = {
 			type: "cards",
 			heading: "Towns",
@@ -161,23 +166,23 @@ describe("one cause gives one message", () => {
 			card: { title: "{row.name}" },
 		};
 		const text = minimal({ ...towns, routes: [home(heading, cards as never), towns.routes[1]] } as never);
-		expect(told(text, { "towns.csv": "id,nmae,price\nelgin,Elgin,3\njoliet,Joliet,4\n" })).toEqual([
+		expect(located(text, { "towns.csv": "id,nmae,price\nelgin,Elgin,3\njoliet,Joliet,4\n" })).toEqual([
 			"unknown-placeholder towns.csv 1",
 		]);
-		const deleted = told(text, { "towns.csv": "id,price\nelgin,3\njoliet,4\n" });
+		const deleted = located(text, { "towns.csv": "id,price\nelgin,3\njoliet,4\n" });
 		expect(deleted.map((one) => one.split(" ", 1)[0])).toEqual(["unknown-placeholder"]);
 	});
 
-	test("a list that is written twice, the second time with few entries", () => {
+	test("a key that appears twice, the second time with a shorter list", () => {
 		const text = minimal({ routes: [home(heading), page("/prices")], navigation: menu("/", "/prices") } as never);
 		const more =
 			"routes:\n  - path: /more\n    name: More\n    indexed: false\n    sections:\n      - type: heading\n        heading: More\n";
 		for (const time of ["first", "second"]) {
-			expect(told(`${text}${more}`), time).toEqual([`duplicate-key site.yaml ${text.split("\n").length}`]);
+			expect(located(`${text}${more}`), time).toEqual([`duplicate-key site.yaml ${text.split("\n").length}`]);
 		}
 	});
 
-	test("letters that were lost where a pattern is wanted", () => {
+	test("replacement characters in a value that must match a pattern", () => {
 		const hours = { mon: "9:00–18:00", tue: "9:00–18:00" };
 		const section = {
 			type: "locations",
@@ -185,10 +190,10 @@ describe("one cause gives one message", () => {
 			items: [{ name: "Shop", address: ["12 Pier Road"], hours }],
 		};
 		const text = minimal({ routes: [home(heading, section as never)] }).replaceAll("–", "\ufffd");
-		expect(told(text)).toEqual([`not-utf-8 site.yaml ${line(text, "\ufffd")}`]);
+		expect(located(text)).toEqual([`not-utf-8 site.yaml ${line(text, "\ufffd")}`]);
 	});
 
-	test("an arrow in place of a colon, mended safely", () => {
+	test("an arrow instead of a colon, with a safe fix", () => {
 		const text = minimal().replace("heading: Home", "heading => Home");
 		const { diagnostics } = compiled(text);
 		expect(diagnostics.map(({ code, fix }) => [code, fix?.safe])).toEqual([["equals-sign-for-colon", true]]);
@@ -201,7 +206,7 @@ describe("one cause gives one message", () => {
 		expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([["wrong-type", undefined]]);
 	});
 
-	test("the address of a page as that of the site", () => {
+	test("the URL of a page instead of the site’s URL", () => {
 		const text = minimal().replace("https://www.acme.example", "https://www.acme.example/index.html");
 		const { diagnostics } = compiled(text);
 		expect(diagnostics.map(({ code, closest }) => [code, closest])).toEqual([

@@ -6,7 +6,7 @@ import { formatNumber, formatPrice } from "../../../src/content/semantics/cldr/n
 import tables from "../../../src/content/semantics/cldr/tables.gen.json";
 import { formatDuration } from "../../../src/render/form/OutcomeView.tsx";
 
-describe("what a language writes is what CLDR says, in Node and in every browser", () => {
+describe("formatting follows CLDR", () => {
 	it.each([
 		["en-US", "USD", "$1,899", "$6.50", "March 1, 2025", "1 second", "2 minutes"],
 		["en-IN", "INR", "₹1,899", "₹6.50", "1 March 2025", "1 second", "2 minutes"],
@@ -29,7 +29,7 @@ describe("what a language writes is what CLDR says, in Node and in every browser
 			formatDate(language, "2025-03-01"),
 			...[1, 120].map((count) => formatDuration(count, { seconds, minutes: long })),
 		];
-		expect(found.map(spacesIn)).toEqual([whole, exact, date, second, minutes].map(spacesIn));
+		expect(found.map(showSpaces)).toEqual([whole, exact, date, second, minutes].map(showSpaces));
 	});
 
 	it.each([
@@ -41,7 +41,7 @@ describe("what a language writes is what CLDR says, in Node and in every browser
 		["de-DE-1996", "de"],
 		["qx", "en"],
 		["constructor", "en"],
-	])("%s is as %s", (tag, same) => {
+	])("%s has the same data as %s", (tag, same) => {
 		expect(getLanguage(tag)).toEqual(getLanguage(same));
 	});
 
@@ -49,13 +49,13 @@ describe("what a language writes is what CLDR says, in Node and in every browser
 		["en-IN", "1,23,45,678"],
 		["es", "12.345.678"],
 		["bn", "১,২৩,৪৫,৬৭৮"],
-	])("groups its digits as %s does", (tag, text) => {
+	])("groups digits in %s", (tag, text) => {
 		expect(formatNumber(getLanguage(tag), 12_345_678)).toBe(text);
 	});
 });
 
 describe("Intl", () => {
-	const asked = {
+	const uses = {
 		"content/rules/locale.ts": "whether a language, a currency and a country exist, and the name of a language",
 		"content/semantics/locale.ts": "whether a language, a country and a time zone exist, and what day it is there",
 		"content/schema/guess-meaning.ts": "the time zone that a town names, for the author",
@@ -64,24 +64,25 @@ describe("Intl", () => {
 		"text/words.ts": "where a cluster of code points ends, in messages",
 	};
 
-	it("writes nothing that a page says", () => {
+	it("formats nothing that a page shows", () => {
 		const root = new URL("../../../src/", import.meta.url);
-		const files = ["client", "content", "model", "render", "sections", "text"].flatMap((room) =>
-			readdirSync(new URL(room, root), { recursive: true, encoding: "utf8" }).map((path) => `${room}/${path}`),
+		const files = ["client", "content", "model", "render", "sections", "text"].flatMap((folder) =>
+			readdirSync(new URL(folder, root), { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`),
 		);
 		const using = files.filter(
 			(file) =>
 				/\.tsx?$/.test(file) && /\bIntl\.|\.(toLocale|localeCompare)/.test(readFileSync(new URL(file, root), "utf8")),
 		);
-		expect(using.sort()).toEqual(Object.keys(asked).sort());
+		expect(using.sort()).toEqual(Object.keys(uses).sort());
 	});
 });
 
 /**
- * The file was compared with `Intl` of a Node with the same release of CLDR (20.20): prices differ in the English of Europe
- * and in pt-CV, times in zh-Hant, durations in sr-Cyrl-ME. Another Node writes other things, so none is asked here.
+ * The golden file was compared with `Intl` of Node 20.20, which has the same release of CLDR. Prices differ in the English
+ * of Europe and in pt-CV, times in zh-Hant, durations in sr-Cyrl-ME. Other releases of Node format differently, so this
+ * test does not use `Intl`.
  */
-it("each language writes what is kept in a file", async () => {
+it("each language formats as in the golden file", async () => {
 	const tags = Object.keys({ ...tables.languages, ...tables.aliases }).filter((tag) => tag !== "und");
 	expect(tags.length).toBeGreaterThan(400);
 	const alike = new Map<string, string[]>();
@@ -90,7 +91,7 @@ it("each language writes what is kept in a file", async () => {
 	await expect(`${lines.join("\n\n")}\n`).toMatchFileSnapshot("cldr.golden.txt");
 });
 
-/** Numbers, prices, days, times and durations of a language: those that showed differences between languages. */
+/** Formats the numbers, prices, dates, times and durations that reveal differences between languages. */
 function sampleOf(tag: string): string {
 	const language = getLanguage(tag);
 	const waits = getDurationPatterns(language);
@@ -102,11 +103,11 @@ function sampleOf(tag: string): string {
 		[1, 2, 5, 21, 101, 180].map((count) => formatDuration(count, waits)),
 		language.days,
 	]
-		.map((texts) => `\t${texts.map(spacesIn).join(" | ")}`)
+		.map((texts) => `\t${texts.map(showSpaces).join(" | ")}`)
 		.join("\n");
 }
 
-/** So that a difference of spaces is seen where a test fails. */
-function spacesIn(text: string): string {
+/** Makes special spaces visible in the output of a failed test. */
+function showSpaces(text: string): string {
 	return text.replace(/[\u00a0\u061c\u200b-\u200f\u202f]/g, (space) => `<${space.charCodeAt(0).toString(16)}>`);
 }

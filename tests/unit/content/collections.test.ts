@@ -32,16 +32,16 @@ describe("a CSV file", () => {
 	});
 
 	it.each([
-		["twice", "town,name,name\nelgin,Elgin,Other\n", ["duplicate-key 1:11"]],
-		["twice with blanks", "town, town\nelgin,Elgin\n", ["duplicate-key 1:7"]],
-	])("names a column once, not %s", (_, csv, found) => {
+		["that appears twice", "town,name,name\nelgin,Elgin,Other\n", ["duplicate-key 1:11"]],
+		["that appears twice, once after a space", "town, town\nelgin,Elgin\n", ["duplicate-key 1:7"]],
+	])("is reported for a column %s", (_, csv, found) => {
 		expect(places(fromCsv(csv))).toEqual(found);
 	});
 
 	it.each([
 		[500, []],
 		[501, ["too-many 1:1"]],
-	])("may have %i columns, as the rows of the definition may", (count, found) => {
+	])("may have up to 500 columns, like the rows of a definition: %i", (count, found) => {
 		const names = ["town", "name", ...Array.from({ length: count - 2 }, (_, index) => `c${index}`)];
 		const header = names.join(",");
 		expect(places(fromCsv(`${header}\n${names.map(() => "elgin").join(",")}\n`))).toEqual(found);
@@ -50,7 +50,7 @@ describe("a CSV file", () => {
 		expect(codes(written)).toEqual(found.map(() => "too-many"));
 	});
 
-	it("may be as large as the exports of shops are", { timeout: 120_000 }, () => {
+	it("may be as large as the export of a shop", { timeout: 120_000 }, () => {
 		const names = ["town", "name", ...Array.from({ length: 118 }, (_, index) => `c${index}`)];
 		const cells = names.slice(1).map(() => "word ".repeat(6));
 		const lines = Array.from({ length: 3000 }, (_, index) => [`town-${index}`, ...cells].join(","));
@@ -61,61 +61,61 @@ describe("a CSV file", () => {
 	});
 
 	it.each([
-		["is separated otherwise than the rows", "town;name;size\nelgin,Elgin,3\naurora,Aurora,4\n", 1],
-		["is separated by tabs, and the rows are not", "town\tname\tsize\nelgin,Elgin,3\naurora,Aurora,4\n", 1],
-		["is a title, and the names come below", "Export of today\ntown,name\nelgin,Elgin\n", 1],
-		["lacks a name", "town,name\nelgin,Elgin,3\naurora,Aurora,4\n", 1],
-		["is written for Excel", "sep=;\ntown;name\nelgin;Elgin\n", 1],
-		["is there twice", "town,name\nelgin,Elgin\ntown,name\naurora,Aurora\n", 3],
-	])("is told once where its first line %s", (_, csv, line) => {
+		["has another separator than the rows", "town;name;size\nelgin,Elgin,3\naurora,Aurora,4\n", 1],
+		["has tabs and the rows have commas", "town\tname\tsize\nelgin,Elgin,3\naurora,Aurora,4\n", 1],
+		["is a title above the header", "Export of today\ntown,name\nelgin,Elgin\n", 1],
+		["lacks a column name", "town,name\nelgin,Elgin,3\naurora,Aurora,4\n", 1],
+		["sets the separator for Excel", "sep=;\ntown;name\nelgin;Elgin\n", 1],
+		["appears twice", "town,name\nelgin,Elgin\ntown,name\naurora,Aurora\n", 3],
+	])("is reported once if its first line %s", (_, csv, line) => {
 		expect(places(fromCsv(csv))).toEqual([`csv-syntax ${line}:1`]);
 	});
 
 	it.each([
 		[
-			"the separators of the first line",
+			"another separator in the header",
 			"town;name\nelgin,Elgin\naurora,Aurora\n",
 			"town,name\nelgin,Elgin\naurora,Aurora\n",
 		],
-		["a repeated first line", "town,name\nelgin,Elgin\ntown,name\n", "town,name\nelgin,Elgin\n"],
-	])("is mended safely: %s", (_, csv, mended) => {
+		["a repeated header", "town,name\nelgin,Elgin\ntown,name\n", "town,name\nelgin,Elgin\n"],
+	])("gets a safe fix for %s", (_, csv, fixed) => {
 		const [found] = fromCsv(csv).diagnostics;
 		expect(found?.fix?.safe).toBe(true);
-		expect(applyEdits(csv, found!.fix!.edits)).toBe(mended);
+		expect(applyEdits(csv, found!.fix!.edits)).toBe(fixed);
 	});
 
-	it("is filled with constants, and told of a name that is none, once", () => {
+	it("is filled with constants, and reported once for an unknown one", () => {
 		const csv = "town,name\nelgin,Elgin {year} {{x}\njoliet,Joliet {nobody}\naurora,Aurora {nobody}\n";
 		expect(fromCsv(csv).diagnostics).toMatchObject([
 			{ code: "unknown-placeholder", severity: "warning", file: "towns.csv", range: { start: { line: 3 } } },
 		]);
 	});
 
-	it("is told of a cell where that cell stands, though its words stand before it too", () => {
+	it("is reported at the place of a cell, even if the same text appears earlier", () => {
 		expect(places(fromCsv("name,town\nNew Elgin,Elgin\n"))).toEqual(["unsafe-path 2:11"]);
 		expect(places(fromCsv("name,town\nx/y,x/y\n"))).toEqual(["unsafe-path 2:5"]);
 	});
 
-	it("is told of a row that makes a page which is there already, at that row", () => {
+	it("is reported at a row whose page already exists", () => {
 		const twice = fromCsv("name,town\nElgin,elgin\nAurora,aurora\nOld Elgin,elgin\n");
 		expect(places(twice)).toEqual(["duplicate-path 4:11"]);
 		expect(twice.diagnostics[0]).toMatchObject({ file: "towns.csv", message: expect.stringContaining("another row") });
 	});
 
-	it("is offered as a part of a path what is one", () => {
+	it("gets a suggestion for a cell that is not a valid path segment", () => {
 		expect(fromCsv("town,name\nwest/elgin,Elgin\n").diagnostics).toMatchObject([{ closest: "west-elgin" }]);
 	});
 
 	it.each([
-		["Latin letters", "latin1", "not-utf-8 2:8"],
-		["two bytes for each letter", "utf16le", "not-utf-8 1:1"],
-	] as const)("is not published where it is saved with %s", (_, encoding, found) => {
+		["Latin-1", "latin1", "not-utf-8 2:8"],
+		["UTF-16", "utf16le", "not-utf-8 1:1"],
+	] as const)("is reported if it is saved as %s", (_, encoding, found) => {
 		const csv = Buffer.from("town,name\nelgin,Z\u00fcrich\n", encoding);
 		const marked = encoding === "latin1" ? csv : Buffer.concat([Buffer.from([0xff, 0xfe]), csv]);
 		expect(places(fromCsv(marked.toString("utf8")))).toEqual([found]);
 	});
 
-	it("keeps words, quotes and line breaks of a cell as they are", () => {
+	it("keeps quotes, line breaks and markup of a cell as they are", () => {
 		const site = siteOf(fromCsv('town,name\nelgin,"Elgin, ""on the Fox""\nriver <b>"\n'));
 		expect(pageAt(site, "/elgin").sections[0]).toMatchObject({ heading: 'Elgin, "on the Fox"\nriver <b>' });
 	});
@@ -150,7 +150,7 @@ describe("two levels of parameters", () => {
 		expect(paths("towns")).toEqual(["/", "/norway/bergen", "/portugal/porto"]);
 	});
 
-	it("are combined where the tables have no column in common", () => {
+	it("are combined if the tables have no column in common", () => {
 		expect(paths("sizes")).toEqual(["/", "/norway/small", "/norway/large", "/portugal/small", "/portugal/large"]);
 	});
 
@@ -160,7 +160,7 @@ describe("two levels of parameters", () => {
 		expect(site.routes.map(({ path }) => path)).toEqual(["/", "/norway/bergen", "/portugal/porto"]);
 	});
 
-	it("leave out what the second table has no row for", () => {
+	it("make no page below a row that has no match in the second table", () => {
 		const lonely = { lands: collections.lands, towns: { rows: [{ land: "norway", town: "bergen" }] } };
 		const child = page("/:town", { collection: "towns" });
 		const sections = [{ type: "heading" as const, heading: "{row.land}" }];
@@ -171,8 +171,8 @@ describe("two levels of parameters", () => {
 	});
 });
 
-describe("a column with a name that every object knows", () => {
-	it.each(["constructor", "toString", "valueOf"])("%s: is empty in a row without it", (column) => {
+describe("a column named like a property of every object", () => {
+	it.each(["constructor", "toString", "valueOf"])("is empty in a row without it: %s", (column) => {
 		const rows = [{ town: "bergen", [column]: "Known" }, { town: "porto" }];
 		const shown = page("/:town", {
 			collection: "towns",
@@ -183,7 +183,7 @@ describe("a column with a name that every object knows", () => {
 		expect(headings).toMatchObject([{ heading: "Town Known" }, { heading: "Town " }]);
 	});
 
-	it("makes no path of a row without it", () => {
+	it("makes no path for a row without it", () => {
 		const rows = [{ constructor: "bergen" }, { town: "porto" }] as Record<string, string>[];
 		const shown = page("/:constructor", { collection: "towns" });
 		const found = compiled(minimal({ collections: { towns: { rows } }, routes: [start, shown] }));

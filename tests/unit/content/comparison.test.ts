@@ -19,7 +19,7 @@ const large: PlanSpec = {
 };
 const other: PlanSpec = { name: "Other", price: 5, features: ["{plans.other.price} once", "Repairs"] };
 
-it("has what a plan extends, a row of numbers for a quantity, and a row for every other feature", () => {
+it("a comparison has inherited features, a row of numbers for a quantity, and a row for every other feature", () => {
 	expect(rows()).toEqual([
 		["Repairs", true, true, true],
 		["Lamps", "2", "4", false],
@@ -29,7 +29,7 @@ it("has what a plan extends, a row of numbers for a quantity, and a row for ever
 	]);
 });
 
-it("compares the plans that are named, in their order", () => {
+it("a comparison has the plans under ‘only’, in their order", () => {
 	expect(rows(["other", "small"]).map(([feature]) => feature)).toEqual([
 		"$5 once",
 		"Repairs",
@@ -38,7 +38,7 @@ it("compares the plans that are named, in their order", () => {
 	]);
 });
 
-it("needs plans", () => {
+it("a comparison without plans is an error", () => {
 	const { diagnostics } = compiled(minimal({ routes: [home({ type: "comparison", heading: "Compared" })] }));
 	expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
 		["missing-key", "/routes/0/sections/0/type"],

@@ -14,8 +14,8 @@ import { seed } from "../seed.ts";
 const picture = { src: "images/workshop.jpg", alt: "A workshop." };
 const hero = { type: "hero", heading: "Come in", layout: "picture", picture } as const;
 
-describe("words on a picture", () => {
-	it("can be read on any picture, with any colours that can be read themselves", () => {
+describe("texts on a picture", () => {
+	it("have enough contrast on any picture, with any legible palette", () => {
 		const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 		const legible = fc
 			.record({ brand: colour, onBrand: colour, ink: colour, paper: colour })
@@ -35,17 +35,17 @@ describe("words on a picture", () => {
 		);
 	});
 
-	it("stand on the brand's colour where enough of the picture is seen through it, else on ink", () => {
+	it("stand on the brand colour if the picture shows through it enough, else on the ink colour", () => {
 		expect(deriveCover({ ...palette, brand: "#12372a" })).toMatchObject({ cover: "#12372a", onCover: "#ffffff" });
 		expect(deriveCover({ ...palette, brand: "#c2410c" })).toMatchObject({ cover: "#111111", onCover: "#ffffff" });
 	});
 
-	it("cost a site nothing that has none", () => {
+	it("set `hasCover` only if the site has some", () => {
 		expect(siteOf(compiled(minimal())).theme.hasCover).toBe(false);
 		expect(siteOf(compiled(minimal({ routes: [home(hero)] }))).theme.hasCover).toBe(true);
 	});
 
-	it("are those of a section that stands on one, too", () => {
+	it("include those of a section with a background picture", () => {
 		const section = { type: "prose", heading: "Home", text: "Words.", background: "images/workshop.jpg" } as const;
 		expect(siteOf(compiled(minimal({ routes: [home(section)] }))).theme.hasCover).toBe(true);
 		const other = { ...section, background: "accent" };
@@ -65,12 +65,15 @@ it.each([
 	["centred", "ticket", "band hero opening-other opening-centred", "1024px"],
 	["picture", "inn", "band hero opening-cover", "100vw"],
 	[undefined, "atelier", "band hero opening-other opening-picture", "100vw"],
-] as const)("a hero is laid out as it says, else as its theme does: %s in %s", (layout, character, classes, sizes) => {
-	const fonts = { display: "fraunces", text: "figtree" } as const;
-	const theme = { character, light: palette, dark: palette, fonts, radius: 4 };
-	const section = { type: "hero", heading: "Come in", picture, ...(layout ? { layout } : {}) } as const;
-	const document = parsedDocuments(siteOf(compiled(minimal({ theme, routes: [home(section)] })))).get("/")!;
-	expect(document.querySelector("main > .hero")?.className).toBe(classes);
-	expect(document.querySelector("main source")?.getAttribute("sizes")).toContain(sizes);
-	expect(document.querySelector("main img")?.getAttribute("fetchpriority")).toBe("high");
-});
+] as const)(
+	"a hero has its own layout, else that of the theme’s character: %s in %s",
+	(layout, character, classes, sizes) => {
+		const fonts = { display: "fraunces", text: "figtree" } as const;
+		const theme = { character, light: palette, dark: palette, fonts, radius: 4 };
+		const section = { type: "hero", heading: "Come in", picture, ...(layout ? { layout } : {}) } as const;
+		const document = parsedDocuments(siteOf(compiled(minimal({ theme, routes: [home(section)] })))).get("/")!;
+		expect(document.querySelector("main > .hero")?.className).toBe(classes);
+		expect(document.querySelector("main source")?.getAttribute("sizes")).toContain(sizes);
+		expect(document.querySelector("main img")?.getAttribute("fetchpriority")).toBe("high");
+	},
+);

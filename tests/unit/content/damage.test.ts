@@ -16,7 +16,7 @@ describe("garbled letters are found", () => {
 		expect(codes(word).map((code) => code.split(" ")[0])).toEqual(["garbled-letters"]);
 	});
 
-	it("once for a file, with what they were", () => {
+	it("once per file, with the letter that was meant", () => {
 		const [first, ...others] = findDamage("MÃ¼nchen, KÃ¶ln");
 		expect(first).toMatchObject({ start: 1, end: 3, message: expect.stringContaining("‘ü’") });
 		expect(others).toEqual([]);
@@ -56,27 +56,27 @@ describe("letters of other languages are not taken for garbled ones", () => {
 	});
 });
 
-describe("lines of git", () => {
+describe("lines from git", () => {
 	const conflict = "<<<<<<< HEAD\none\n=======\ntwo\n>>>>>>> other\n";
 
-	it("are told once for each place, also indented and with a third version", () => {
+	it("are reported once per conflict, also if indented or with the base version", () => {
 		expect(codes(`a\n${conflict}b\n${conflict}`)).toEqual(["merge-conflict 2", "merge-conflict 47"]);
 		expect(codes("  <<<<<<< HEAD\n  a\n  ||||||| base\n  b\n  =======\n  c\n  >>>>>>> x\n")).toEqual([
 			"merge-conflict 2",
 		]);
 	});
 
-	it("are told also where only some are left", () => {
+	it("are reported even if only some are left", () => {
 		for (const [left] of [["<<<<<<< HEAD"], [">>>>>>> spring"], ["||||||| base"]])
 			expect(codes(`Words.\n${left}\nMore.\n>>>>>>> spring\n`)).toEqual(["merge-conflict 7"]);
 	});
 
-	it("of a patch are told once", () => {
+	it("of a patch are reported once", () => {
 		expect(codes("diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1,2 +1,3 @@\n-a\n+b\n")).toEqual(["pasted-diff 0"]);
 		expect(codes("Words.\n\n@@ -1 +1 @@\n-a\n")).toEqual(["pasted-diff 8"]);
 	});
 
-	it("are none in code, and other signs are none of git", () => {
+	it("are ignored in code, and so are similar signs", () => {
 		for (const text of [
 			`\`\`\`\n${conflict}\`\`\`\n`,
 			`~~~diff\n@@ -1,2 +1,2 @@\n-a\n+b\n~~~\n`,
@@ -93,8 +93,8 @@ describe("lines of git", () => {
 	});
 });
 
-describe("what nobody sees", () => {
-	it("is found wherever it stands", () => {
+describe("an invisible character", () => {
+	it("is found anywhere in a text", () => {
 		expect(codes("a\u200bb \u202ec \0")).toEqual([
 			"invisible-character 1",
 			"invisible-character 4",
@@ -102,7 +102,7 @@ describe("what nobody sees", () => {
 		]);
 	});
 
-	it("is left alone where a language or an emoji needs it", () => {
+	it("is allowed if a language or an emoji needs it", () => {
 		for (const text of [
 			"Donau\u00addampf\u00adschiff",
 			"สวัส\u200bดี",
@@ -114,7 +114,7 @@ describe("what nobody sees", () => {
 			expect(codes(text), text).toEqual([]);
 	});
 
-	it("is gone from a text without invisible characters", () => {
+	it("is removed by removeInvisibleCharacters, which changes nothing the second time", () => {
 		const pieces = [
 			"a",
 			"b\u00ad",
@@ -141,16 +141,16 @@ describe("what nobody sees", () => {
 		);
 	});
 
-	it("is told once where a file is no UTF-8", () => {
+	it("is reported once as the wrong encoding if the file is not UTF-8", () => {
 		const wide = [..."town,name\noak,Oak Park\n"].map((letter) => `${letter}\0`).join("");
 		expect(codes(wide)).toEqual(["not-utf-8 0"]);
 		expect(codes("a caf\ufffd and a t\ufffd")).toEqual(["not-utf-8 5"]);
 	});
 });
 
-it("takes time that grows with the length of a text, whatever stands in it", () => {
+it("findDamage takes less than quadratic time for any text", () => {
 	for (const piece of ["<<<<<<< x\n", "=======\n>>>>>>> x\n", "```\n", "â€™", "Ã", "\u200b", "@@ -1 +1 @@\n", "=C3"]) {
-		// The fastest of several counts: a busy machine interrupts some.
+		// Take the fastest of several runs: a busy machine slows some down.
 		const measure = (text: string) => Math.min(...[1, 2, 3].map(() => cpuTime(() => findDamage(text))));
 		const [short, long] = [20_000, 80_000].map((times) => measure(piece.repeat(times)));
 		expect(long, piece).toBeLessThan(Math.max(short!, 20) * 16);

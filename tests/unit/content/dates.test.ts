@@ -12,7 +12,7 @@ const day = "{row.day}";
 const items = [{ time: "9:00", title: "Doors" }];
 const shop = { name: "Shop", address: ["1 Main Street"] };
 
-/** Every key of a section that is a date, with what the page shows around it. */
+/** Every section with a date, and the selector of its element on the page. */
 const dated: [what: string, section: SectionSpec, words: string][] = [
 	["schedule", { type: "schedule", heading: "Programme", days: [{ name: "The day", date: day, items }] }, ".schedule"],
 	["cards", { type: "cards", heading: "Cards", items: [{ title: "One", date: day }] }, ".cards"],
@@ -36,12 +36,12 @@ describe.each(dated)("the date of a section %s", (_, section, selector) => {
 		expect(shownOn("/winter", twoDays)).toContain("December 6, 2031");
 	});
 
-	it("is left out where the cell is empty", () => {
+	it("is left out if the cell is empty", () => {
 		const [first, second] = twoDays as [Rows[number], Rows[number]];
 		expect(shownOn("/winter", [first, { ...second, day: "" }])).not.toMatch(/2031|Invalid|params/);
 	});
 
-	it.each(["2031-02-30", "14 June 2031"])("is judged where it is written: %s", (wrong) => {
+	it.each(["2031-02-30", "14 June 2031"])("is reported at its cell: %s", (wrong) => {
 		const [first, second] = twoDays as [Rows[number], Rows[number]];
 		const errors = site([first, { ...second, day: wrong }]).diagnostics.filter(({ severity }) => severity === "error");
 		expect(errors).toMatchObject([{ code: "wrong-format", pointer: "/collections/events/rows/1/day" }]);
@@ -60,7 +60,7 @@ describe.each(dated)("the date of a section %s", (_, section, selector) => {
 
 const heading: SectionSpec = { type: "heading", heading: "Home" };
 
-it("days of which one is only known from its row are in no wrong order", () => {
+it("days are not reported as out of order if one of them comes from a row", () => {
 	const days = [day, "2031-06-15"].map((date, index) => ({ name: `Day ${index}`, date, items }));
 	const events = page("/:event", {
 		collection: "events",
@@ -70,7 +70,7 @@ it("days of which one is only known from its row are in no wrong order", () => {
 	expect(made.diagnostics.filter(({ code }) => code === "out-of-order")).toEqual([]);
 });
 
-it("every date of a section takes the column of a row", () => {
+it("every date of a section can come from a column", () => {
 	const fixed = [...schemaFiles()].filter(([file, schema]) => {
 		return file.includes("sections/") && JSON.stringify(schema).includes('"format":"calendar-date"');
 	});

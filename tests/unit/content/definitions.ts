@@ -7,7 +7,7 @@ import {
 	type TextFormat,
 } from "../../../src/content/schema/walk.ts";
 
-/** Texts that are markup, code or addresses to anything that does not take them as words. Elements and attributes are called zz. */
+/** Texts that become markup, code or URLs if they are not escaped. Their elements and attributes are named zz. */
 const hostile = [
 	"<script>zz(1)</script>",
 	"</script><script>zz(2)</script>",
@@ -28,7 +28,7 @@ const hostile = [
 	"# Zz\n\n<zz>\n\n- a\n> b",
 ];
 
-/** Texts that must lead somewhere, or fit to something else in a definition. */
+/** Valid texts for formats that refer to something else. */
 export const given: Partial<Record<TextFormat, string>> = {
 	"link-target": "/",
 	"web-address": "https://pages.example/zz",
@@ -55,13 +55,13 @@ export const given: Partial<Record<TextFormat, string>> = {
 	"plan-key": "main",
 };
 
-/** Values that mean something, or fit to one another, by their keys. */
-const codes: Record<string, unknown> = {
+/** Fixed values, by key, that must be valid or consistent with one another. */
+const fixedValues: Record<string, unknown> = {
 	...{ language: "en-US", timeZone: "Europe/London", currency: "USD", best: 100 },
 	...{ min: 0, max: 100, decorative: false },
 };
 
-/** What would have to fit to something that is drawn elsewhere. */
+/** Keys whose values would have to match something generated elsewhere. */
 const omitted = [
 	"mailto",
 	"canonical",
@@ -78,7 +78,7 @@ const omitted = [
 	"where",
 ];
 
-interface Drawn {
+interface Generated {
 	site: object;
 	pricing?: object;
 	routes: { sections?: unknown }[];
@@ -86,13 +86,13 @@ interface Drawn {
 	redirects?: object[];
 }
 
-/** Definitions that are as the schema wants them. */
+/** Generates definitions that are valid by the schema. */
 export function definitions(): fc.Arbitrary<Record<string, unknown>> {
 	const whole = fc.record(
 		Object.fromEntries(Object.keys(rootSchema.schema.properties ?? {}).map((key) => [key, at(rootSchema, key)])),
 	);
-	return whole.map((drawn) => {
-		const spec = drawn as unknown as Drawn;
+	return whole.map((generated) => {
+		const spec = generated as unknown as Generated;
 		const routes = spec.routes.map((route, index) => ({
 			...route,
 			path: index === 0 ? "/" : `/p${index}`,
@@ -137,7 +137,7 @@ interface Limits {
 	maxItems?: number;
 }
 
-/** Where something has all of the first, it has none of the second: one says what the other does. */
+/** An object that can have all of `keys` gets none of `others`, which exclude them. */
 const alternatives: [keys: string[], others: string[]][] = [
 	[["price"], ["from", "to"]],
 	[
@@ -155,7 +155,7 @@ function objectOf(located: LocatedSchema): fc.Arbitrary<unknown> {
 	const needed = [...required, "post", "price", "alt", "items", ...("dark" in properties ? ["picture"] : [])];
 	const values = keys.map((key): [string, fc.Arbitrary<unknown>] => [
 		key,
-		key in codes ? fc.constant(codes[key]) : at(located, key),
+		key in fixedValues ? fc.constant(fixedValues[key]) : at(located, key),
 	]);
 	return fc.record(Object.fromEntries(values), {
 		requiredKeys: keys.filter((key) => needed.includes(key)),

@@ -12,31 +12,31 @@ const text = minimal({ routes: [home(heading, { type: "embed", frame })] });
 const many = minimal({ routes: [home(heading, { type: "prose", text: links.join(" ") }, { type: "embed", frame })] });
 const code = "unannounced-host";
 
-function judged(text: string, deny: string[]): Compilation {
+function compileDenying(text: string, deny: string[]): Compilation {
 	return compile({ file: "site.yaml", text }, { sections: sectionTypes, now: today, deny });
 }
 
 function errors(text: string, ...deny: string[]): string[] {
-	const { site, diagnostics } = judged(text, deny);
+	const { site, diagnostics } = compileDenying(text, deny);
 	const found = diagnostics.filter(({ severity }) => severity === "error").map(({ code }) => code);
 	expect(site === null).toBe(found.length > 0);
 	return found;
 }
 
-it("a warning that is denied is an error; others stay", () => {
+it("a denied warning is an error; other warnings stay warnings", () => {
 	expect(errors(text)).toEqual([]);
 	expect(errors(text, "vague-link")).toEqual([]);
 	expect(errors(text, code)).toEqual([code]);
 });
 
-it("no number of other warnings hides one that is denied", () => {
+it("a denied warning is reported, however many other warnings there are", () => {
 	expect(errors(many, code)).toEqual([code]);
 });
 
-it("no comment silences a warning that is denied", () => {
+it("a suppression cannot silence a denied warning", () => {
 	const silent = text.replace(/^( *)(src: https)/m, `$1# check-ignore ${code}: it is ours\n$1$2`);
 	expect(silent).not.toBe(text);
-	expect(codes(judged(silent, []))).not.toContain(code);
+	expect(codes(compileDenying(silent, []))).not.toContain(code);
 	expect(errors(silent, code)).toEqual([code]);
-	expect(codes(judged(silent, [code]))).toContain("ignore-not-possible");
+	expect(codes(compileDenying(silent, [code]))).toContain("ignore-not-possible");
 });

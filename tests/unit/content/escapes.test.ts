@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { compiled, places } from "../compiled.ts";
 import { home, minimal } from "../minimal.ts";
 
-/** A definition in which a heading is written so, as JSON and so as YAML writes it. */
-function headed(written: string) {
+/** Returns a definition with this source text as a heading. */
+function withHeading(written: string) {
 	return minimal({ routes: [home({ type: "heading", heading: "HERE" })] }).replace(/"?HERE"?/, () => written);
 }
 
@@ -12,20 +12,20 @@ function found(text: string, files = {}) {
 	return result.diagnostics.filter(({ code }) => code === "invisible-character");
 }
 
-describe("an escape is an error, in its place, that stands for", () => {
+describe("an escape sequence is an error at its place if it stands for", () => {
 	it.each([
-		["nothing", "\\0"],
-		["a bell", "\\a"],
-		["the beginning of an order to a terminal", "\\e"],
-		["the same by its number", "\\x1b"],
-		["the same in one character", "\\u009b"],
-		["another direction of writing", "\\u202e"],
-		["another direction by the long way", "\\U00002066"],
-		["the end of a line", "\\L"],
-		["half of a character", "\\ud83d"],
-		["the other half", "\\ude00"],
+		["the null character", "\\0"],
+		["the bell", "\\a"],
+		["the start of a terminal control sequence", "\\e"],
+		["the same, by its hexadecimal code", "\\x1b"],
+		["the same, as a single C1 control character", "\\u009b"],
+		["a right-to-left override", "\\u202e"],
+		["a left-to-right isolate, with eight digits", "\\U00002066"],
+		["a line separator", "\\L"],
+		["a high surrogate alone", "\\ud83d"],
+		["a low surrogate alone", "\\ude00"],
 	])("%s: %s", (_, sign) => {
-		const text = headed(`"Hello ${sign} there"`);
+		const text = withHeading(`"Hello ${sign} there"`);
 		const [finding, ...others] = found(text);
 		const { start, end } = finding!.range;
 		expect(text.split("\n")[start.line - 1]!.slice(start.column - 1, end.column - 1)).toBe(sign);
@@ -33,7 +33,7 @@ describe("an escape is an error, in its place, that stands for", () => {
 		expect([others, compiled(text).site]).toEqual([[], null]);
 	});
 
-	it("one that Markdown writes as a number", () => {
+	it("such a character as a numeric character reference in Markdown", () => {
 		for (const sign of ["&#x202e;", "&#8238;", "&#0;", "&#x110000;"]) {
 			const text = minimal({ routes: [home({ type: "prose", heading: "Home", text: `Hello ${sign} there` })] });
 			const [finding] = found(text);
@@ -43,12 +43,12 @@ describe("an escape is an error, in its place, that stands for", () => {
 	});
 });
 
-it("leaves escapes alone that stand for what is seen", () => {
+it("escape sequences for visible characters are allowed", () => {
 	for (const written of ['"a \\u00e9 \\x41 \\ud83d\\ude00 \\" \\\\e \\t \\_ b"', "'a \\e b'"])
-		expect(places(compiled(headed(written))).filter((place) => place.startsWith("invisible"))).toEqual([]);
+		expect(places(compiled(withHeading(written))).filter((place) => place.startsWith("invisible"))).toEqual([]);
 });
 
-it("finds such a character in the cell of a table, where it stands", () => {
+it("an invisible character in a CSV cell is reported at its place", () => {
 	const text = minimal({
 		collections: { towns: { csv: "towns.csv" } },
 		routes: [home({ type: "heading", heading: "Home" })],

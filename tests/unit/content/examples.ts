@@ -7,14 +7,14 @@ import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { filesIn } from "../files.ts";
 import { picturesIn } from "../pictures.ts";
 
-/** An example of a page: what stands in it instead of the small site without a fault, the CSV it names, and the file in the folder it names. */
+/** An example in the reference: YAML that replaces parts of the base definition, its CSV file, and the Markdown file of its folder. */
 export interface Example {
 	yaml: string;
 	csv: string | null;
 	markdown: string | null;
 }
 
-/** The examples under a heading of a page: "Wrong" or "Right". */
+/** Reads the example under a heading of a reference page: "Wrong" or "Right". */
 export function exampleIn(markdown: string, heading: string): Example {
 	const part = markdown.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? "";
 	const blocks = [...part.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)];
@@ -23,18 +23,18 @@ export function exampleIn(markdown: string, heading: string): Example {
 }
 
 export function compiledExample({ yaml, csv, markdown }: Example): Compilation {
-	const text = withFragment(repeated(yaml));
+	const text = withFragment(expandRepetition(yaml));
 	const now = new Date("2027-01-15T12:00:00Z");
-	const read = (name: string) => links[name] ?? (name.endsWith(".md") ? markdown : csv);
+	const read = (name: string) => symbolicLinks[name] ?? (name.endsWith(".md") ? markdown : csv);
 	const list = createFolderLister(() => (markdown === null ? [] : ["news/closed.md"]));
 	const sources = { file: "site.yaml", text, read, list, files: filesIn(text) };
 	return compile(sources, { sections: sectionTypes, now, pictures: picturesIn(text) });
 }
 
-/** The files that an example names and that are none. */
-const links: Record<string, Unreadable> = { "link.csv": { code: "file-path", message: "A link." } };
+/** The files of the examples that are symbolic links. */
+const symbolicLinks: Record<string, Unreadable> = { "link.csv": { code: "file-path", message: "A link." } };
 
-/** Each top-level key of a fragment takes the place of the same of the base, or comes at the end. */
+/** Replaces the top-level keys of the base definition by those of the fragment, and appends new ones. */
 function withFragment(fragment: string): string {
 	const own = blocksOf(fragment);
 	if (own.size === 0) return fragment;
@@ -48,8 +48,8 @@ function blocksOf(text: string): Map<string, string> {
 	return new Map(blocks.map((block) => [block.slice(0, block.indexOf(":")), block]));
 }
 
-/** "# … and 5000 more lines like the one above" stands for them. */
-function repeated(fragment: string): string {
+/** Replaces the comment "# … and 5000 more lines like the one above" by these lines. */
+function expandRepetition(fragment: string): string {
 	return fragment.replace(/^(.*\n)# … and (\d+) more lines like the one above$/m, (_, line: string, count: string) =>
 		line.repeat(Number(count) + 1),
 	);

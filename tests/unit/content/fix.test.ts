@@ -8,17 +8,17 @@ import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 const options = { sections: sectionTypes, now: new Date("2027-01-15T12:00:00Z") };
 const base = readFileSync(fileURLToPath(new URL("../../../schema/codes/base.yaml", import.meta.url)), "utf8");
 
-/** The clean definition with another heading, saved as it may be. */
+/** Returns the base definition with another heading. */
 function definition(heading: string): string {
 	return base.replace("heading: This page does not exist", `heading: ${heading}`);
 }
 
-function mended(text: string): string {
+function fixText(text: string): string {
 	return applySafeFixes({ file: "site.yaml", text }, options).get("site.yaml") ?? text;
 }
 
 describe("fixing", () => {
-	it("mends the Markdown files of a folder, too, and leaves those that are in order", () => {
+	it("corrects the Markdown files of a folder, and leaves valid ones alone", () => {
 		const pages =
 			"  - { path: /news/:path, name: News, collection: news, indexed: false, sections: [{ type: prose, heading: '{row.title}', text: '{row.body}' }] }\n";
 		const text = base.replace(/^routes:\n/m, `collections: { news: { folder: news } }\nroutes:\n${pages}`);
@@ -31,9 +31,9 @@ describe("fixing", () => {
 		expect([...after]).toEqual([["my/news/a.md", '---\ntitle: "#dogs in the sun"\n---\n\nSee *you*.\n']]);
 	});
 
-	it("never takes two keys whose lines were joined for one text", () => {
+	it("never quotes two joined lines as one text", () => {
 		const text = definition("Home text: Be welcome");
-		expect(mended(text)).toBe(text);
+		expect(fixText(text)).toBe(text);
 	});
 
 	it.each([
@@ -53,36 +53,36 @@ describe("fixing", () => {
 	])("%s", (written, meant) => {
 		const text = definition(written);
 		const saved = `\uFEFF${text.replaceAll("\n", "\r\n").trimEnd()}`;
-		expect(mended(text)).toBe(definition(meant));
-		expect(mended(saved)).toBe(`\uFEFF${definition(meant).replaceAll("\n", "\r\n").trimEnd()}`);
+		expect(fixText(text)).toBe(definition(meant));
+		expect(fixText(saved)).toBe(`\uFEFF${definition(meant).replaceAll("\n", "\r\n").trimEnd()}`);
 		expect(compile({ file: "site.yaml", text: definition(meant) }, options).diagnostics).toEqual([]);
 	});
 
-	it("leaves a comment a comment", () => {
+	it("keeps a comment", () => {
 		for (const comment of ["Gone  # the old words", "Gone # TODO better words", "Gone #TODO"]) {
 			const text = definition(comment);
-			expect(mended(text)).toBe(text);
+			expect(fixText(text)).toBe(text);
 		}
 	});
 
-	it.each(["* ", "+ ", "• ", "– "])("writes a hyphen for the marker ‘%s’ of another list", (marker) => {
+	it.each(["* ", "+ ", "• ", "– "])("replaces the list marker ‘%s’ with a hyphen", (marker) => {
 		const text = base.replace(
 			"- type: heading\n        heading: Your",
 			`${marker}type: heading\n        heading: Your`,
 		);
 		expect(text).not.toBe(base);
-		expect(mended(text)).toBe(base);
+		expect(fixText(text)).toBe(base);
 	});
 
 	it.each([
 		["```yaml\n", ""],
 		["```\n", "\n```"],
 		["", "~~~\n"],
-	])("takes out the fence around copied code: %j %j", (before, after) => {
-		expect(mended(before + base + after).trimEnd()).toBe(base.trimEnd());
+	])("removes the fence around copied code: %j %j", (before, after) => {
+		expect(fixText(before + base + after).trimEnd()).toBe(base.trimEnd());
 	});
 
-	it("leaves a value alone that is wrong in quotes, too", () => {
+	it("does not quote a value that would still be wrong in quotes", () => {
 		for (const [piece, wrong] of [
 			["radius: 4", "radius: @4"],
 			["- path: /prices", "- path: *prices"],
@@ -90,22 +90,22 @@ describe("fixing", () => {
 		]) {
 			const text = base.replace(piece!, wrong!);
 			expect(text).not.toBe(base);
-			expect(mended(text)).toBe(text);
+			expect(fixText(text)).toBe(text);
 		}
 	});
 
-	it("makes many at once, and what they hid", () => {
+	it("applies many fixes at once, and those that they reveal", () => {
 		const text = definition("'It's gone'")
 			.replace("shop: Maple Cycles", "shop:Maple Cycles")
 			.replace("312-555-0147", "03125550147");
-		const after = mended(text);
+		const after = fixText(text);
 		expect(compile({ file: "site.yaml", text: after }, options).diagnostics).toEqual([]);
 		expect(after).toContain('phone: "03125550147"');
 	});
 
 	it.each([
-		["what may be a comment", "Gone # for good"],
-		["a text that begins with a quote and goes on", '"Gone" is the page'],
+		["a possible comment", "Gone # for good"],
+		["a text that begins with a quoted word", '"Gone" is the page'],
 		["quotes as in JSON", '"Gone",'],
 		["a list as in JSON", '"Gone", "lost"'],
 		["a quote that JSON ended with a comma", '"Gone,'],
@@ -118,7 +118,7 @@ describe("fixing", () => {
 		["a tab in a column that may be another", "Gone\n\t\ttext: Lost"],
 	])("does not touch %s", (_, written) => {
 		const text = definition(written);
-		expect(mended(text)).toBe(text);
+		expect(fixText(text)).toBe(text);
 		expect(compile({ file: "site.yaml", text }, options).diagnostics).not.toEqual([]);
 	});
 });

@@ -5,10 +5,10 @@ import { codes, compiled, project } from "../compiled.ts";
 import { measureWork } from "../cpu.ts";
 import { seed } from "../seed.ts";
 
-/** RUNS multiplies the number of floods for a long run, SEED begins elsewhere. */
+/** RUNS multiplies the number of floods for a long run; SEED sets the seed. */
 const factor = Number(process.env.RUNS ?? 1);
-/** In milliseconds of work, for any definition and table under the limits of size. */
-const patience = 5000;
+/** Limit of CPU time for any definition and table within the size limits (ms). */
+const timeLimit = 5000;
 
 const base = readFileSync(`${project}/schema/codes/base.yaml`, "utf8");
 
@@ -26,7 +26,7 @@ const markdown = [
 ];
 const csv = ["a,", "a,b\n", '"', '""', '"a",', "\n", "\r\n", ",", ";", "\t", "{a}", '"\n', 'a"b,c\n', "A B\n"];
 
-/** One to three tokens, again and again, up to so many characters; or the first half of one, the second of another. */
+/** Repeats one to three tokens up to `size` characters, or fills each half with other tokens. */
 function flood(tokens: string[], size: number): fc.Arbitrary<string> {
 	const unit = fc.array(fc.constantFrom(...tokens), { minLength: 1, maxLength: 3 }).map((few) => few.join(""));
 	const times = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
@@ -47,7 +47,7 @@ const definitions = flood(yaml, 250_000).chain((text) =>
 	),
 );
 
-/** Six texts, as long as they may be. */
+/** Six texts of the maximum length. */
 const texts = flood(markdown, 39_000).map((text) => {
 	const short = text.slice(0, Math.floor((39_000 * text.length) / JSON.stringify(text).length));
 	const sections = `      - { type: prose, text: ${JSON.stringify(short)} }\n`.repeat(6);
@@ -65,12 +65,12 @@ it.each<[string, fc.Arbitrary<[text: string, csv: string]>, number]>([
 	["texts", texts.map((text) => [text, ""]), 1],
 	["a table", flood(csv, 2_000_000).map((text) => [withTable, `a,b\n${text}`]), 1],
 ])(
-	"%s of signs without end is judged in time",
+	"%s full of repeated tokens is checked in time",
 	(_, floods, runs) => {
 		fc.assert(
 			fc.property(floods, ([text, table]) => {
 				const time = measureWork(() => codes(compiled(text, { files: { "towns.csv": table } })));
-				expect(time).toBeLessThan(patience);
+				expect(time).toBeLessThan(timeLimit);
 			}),
 			{ numRuns: runs * factor, seed },
 		);

@@ -20,7 +20,7 @@ describe("the folders that a definition names", () => {
 		"collections: folder\n",
 		"- folder: private\n",
 		`${"[".repeat(5000)}folder: private`,
-	])("are not what stands elsewhere: %j", (text) => {
+	])("are not read from anywhere else: %j", (text) => {
 		expect(named(text)).toEqual([]);
 	});
 
@@ -30,7 +30,7 @@ describe("the folders that a definition names", () => {
 		"title: {product} Offers\ncollections:\n  news:\n    folder: news\n",
 		"collections:\n  news:\n\tfolder: news\n",
 		"collections:\n  news:\n    folder:news\n",
-	])("are known while the rest of it has mistakes: %j", (text) => {
+	])("are found even if the definition has mistakes: %j", (text) => {
 		expect(named(text)).toEqual(["news"]);
 	});
 });

@@ -16,7 +16,7 @@ const post = page("/news/:path", { collection: "news", sections: [text] });
 const around = { collections: { news: { folder: "news" } }, constants: { town: "Elgin # so" } };
 const definition = minimal({ ...around, routes: [start, post] });
 
-/** A file of news with a text. */
+/** Returns a Markdown file with front matter. */
 function article(body: string, front = "title: Closed in August\nback: /"): string {
 	return `---\n${front}\n---\n\n${body}\n`;
 }
@@ -27,7 +27,7 @@ function news(files: Record<string, string>): Compilation {
 }
 
 describe("a folder of Markdown files", () => {
-	it("makes a page of each, in the order of their names, at the name of the file or the path that it says", () => {
+	it("makes a page of each file, ordered by file name, at the name of the file or at its ‘path’", () => {
 		const files = {
 			"b.md": article("Two.", "title: Two\nback: /\npath: second"),
 			"2026-05-a.md": article("One."),
@@ -37,7 +37,7 @@ describe("a folder of Markdown files", () => {
 		expect(siteOf(news(files)).routes.map(({ path }) => path)).toEqual(["/", "/news/2026-05-a", "/news/second"]);
 	});
 
-	it("shows the text as Markdown where a paragraph is its name alone, with names in it filled as plain words", () => {
+	it("renders a paragraph {row.body} as Markdown, with the values of its placeholders as plain text", () => {
 		const site = siteOf(news({ "a.md": article("{town}, **{town}**, says {row.title}.\n\n## When\n\n- Monday") }));
 		expect(pageAt(site, "/news/a").sections[0]).toMatchObject({
 			heading: "Closed in August",
@@ -60,15 +60,15 @@ describe("a folder of Markdown files", () => {
 	it.each([
 		["CRLF", article("We are **away**.").replaceAll("\n", "\r\n")],
 		["a byte order mark", `\uFEFF${article("We are **away**.")}`],
-		["blanks behind the lines of ---", article("We are **away**.").replaceAll("---", "---  ")],
-		["a rule at its end", article("We are **away**.\n\n---")],
+		["spaces after ---", article("We are **away**.").replaceAll("---", "---  ")],
+		["a thematic break at the end", article("We are **away**.\n\n---")],
 	])("may have files with %s", (_, file) => {
 		const [section] = pageAt(siteOf(news({ "a.md": file })), "/news/a").sections;
 		const [first] = (section as SectionTypes["prose"]).blocks;
 		expect(first).toMatchObject({ children: [{}, { kind: "strong" }, { text: "." }] });
 	});
 
-	it("is the same to all that reads rows: a card is made of each", () => {
+	it("provides the rows for cards", () => {
 		const cards: SectionSpec = {
 			type: "cards",
 			heading: "News",
@@ -90,27 +90,31 @@ describe("a folder of Markdown files", () => {
 	});
 });
 
-describe("what is wrong in a Markdown file", () => {
+describe("a problem in a Markdown file", () => {
 	it.each([
-		["a name that does not exist", article("One.\n\nTwo {phnoe} three."), ["unknown-placeholder 8:5"]],
-		["a column that does not exist", article("{row.town}"), ["unknown-placeholder 6:1"]],
-		["a link that leads nowhere", article("[Prices](/prices)"), ["broken-link 6:10"]],
-		["a place that is not on its page", article("[When](#when)\n\n## Where"), ["broken-anchor 6:8"]],
-		["two headings alike", article("## When\n\nOne.\n\n## When\n\nTwo."), ["duplicate-anchor 6:1"]],
-		["a heading of the page", article("# When"), ["heading-too-high 6:1"]],
+		["an unknown placeholder", article("One.\n\nTwo {phnoe} three."), ["unknown-placeholder 8:5"]],
+		["an unknown column", article("{row.town}"), ["unknown-placeholder 6:1"]],
+		["a broken link", article("[Prices](/prices)"), ["broken-link 6:10"]],
+		["a broken anchor", article("[When](#when)\n\n## Where"), ["broken-anchor 6:8"]],
+		["two equal headings", article("## When\n\nOne.\n\n## When\n\nTwo."), ["duplicate-anchor 6:1"]],
+		["a top-level heading", article("# When"), ["heading-too-high 6:1"]],
 		["a heading that skips a level", article("### When"), ["skipped-heading 6:1"]],
-		["a picture that is not there", article("![A loaf of bread](images/loaf.jgp)"), ["picture-path 6:20"]],
+		["a missing picture", article("![A loaf of bread](images/loaf.jgp)"), ["picture-path 6:20"]],
 		["HTML", article("<b>One</b>"), ["markup-without-effect 6:1"]],
-		["a character that nobody sees", article("One\u202Etwo"), ["invisible-character 6:4"]],
-		["a letter that was lost", article("Z\uFFFDrich"), ["not-utf-8 6:2"]],
-		["too long a text", article("One. ".repeat(8100)), ["too-long 6:1"]],
+		["an invisible character", article("One\u202Etwo"), ["invisible-character 6:4"]],
+		["a replacement character", article("Z\uFFFDrich"), ["not-utf-8 6:2"]],
+		["a text that is too long", article("One. ".repeat(8100)), ["too-long 6:1"]],
 		["a column that is a list", article("One.", "title: One\nback: /\ntags: [a, b]"), ["sign-without-quotes 4:7"]],
 		["a column with a hyphen", article("One.", "title: One\nback: /\nsub-title: a"), ["wrong-format 4:1"]],
 		["a column named twice", article("One.", "title: One\nback: /\ntitle: a"), ["duplicate-key 4:1"]],
-		["front matter that is no YAML", article("One.", 'title: "One\nback: /'), ["quote-not-closed 2:8"]],
-		["front matter that is a text", article("One.", "Closed in August"), ["front-matter 2:1"]],
-		["a reference", article("One.", "title: &a One\nback: *a"), ["alias-not-allowed 2:11", "alias-not-allowed 3:7"]],
-	])("is told of %s, at its place there", (_, file, found) => {
+		["invalid YAML in the front matter", article("One.", 'title: "One\nback: /'), ["quote-not-closed 2:8"]],
+		["plain text as front matter", article("One.", "Closed in August"), ["front-matter 2:1"]],
+		[
+			"an anchor and an alias",
+			article("One.", "title: &a One\nback: *a"),
+			["alias-not-allowed 2:11", "alias-not-allowed 3:7"],
+		],
+	])("is reported at its place in the file: %s", (_, file, found) => {
 		const compilation = news({ "a.md": file });
 		expect(places(compilation)).toEqual(found);
 		for (const one of compilation.diagnostics) {
@@ -118,21 +122,21 @@ describe("what is wrong in a Markdown file", () => {
 		}
 	});
 
-	it("is put right by the fix that puts it right in the definition", () => {
+	it("has the same fix as in the definition", () => {
 		const [found] = news({ "a.md": article("### When") }).diagnostics;
 		expect(found?.fix?.edits).toEqual([
 			{ range: { start: { line: 6, column: 1 }, end: { line: 6, column: 9 } }, newText: "## When" },
 		]);
 	});
 
-	it("keeps its folder from making pages, and what leads to them from being judged", () => {
+	it("keeps its folder from making pages, and links to them from being reported", () => {
 		expect(codes(news({ "a.md": article("[b](/news/b)"), "b.md": "Closed" }))).toEqual(["front-matter"]);
 	});
 
 	it.each([
-		["a name that is no address", { "Flu clinic!.md": article("One.") }, ["file-path 75:13"]],
-		["nothing that ends in .md", { "a.txt": "" }, ["too-few 75:13"]],
-	])("is told of the folder where it has %s", (_, files, found) => {
+		["a file name that is not a valid path", { "Flu clinic!.md": article("One.") }, ["file-path 75:13"]],
+		["no file that ends in .md", { "a.txt": "" }, ["too-few 75:13"]],
+	])("is reported at the folder if it has %s", (_, files, found) => {
 		expect(places(news(files))).toEqual(found);
 	});
 });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { createCodeFrame } from "../../../src/report/code-frame.ts";
 
-/** The lines of a frame without those beside the marked one. */
+/** Creates a code frame and returns its lines without the context. */
 function marked(
 	text: string,
 	[line, from]: [number, number],
 	[last, to]: [number, number] = [line, from + 1],
-	room = 100,
+	width = 100,
 ) {
 	const range = { start: { line, column: from }, end: { line: last, column: to } };
-	return createCodeFrame(range, text, room)
+	return createCodeFrame(range, text, width)
 		.filter(({ kind }) => kind !== "near")
 		.map((shown) => shown.text);
 }
 
-describe("a frame", () => {
-	it("shows the line with a mark under the range, and the lines beside it", () => {
+describe("a code frame", () => {
+	it("shows the line with carets under the range, and the lines around it", () => {
 		const range = { start: { line: 2, column: 4 }, end: { line: 2, column: 9 } };
 		expect(
 			createCodeFrame(range, "a:\n b: wrong\n c: d\n").map(({ gutter, text, kind }) => [gutter, text, kind]),
@@ -27,28 +27,28 @@ describe("a frame", () => {
 		]);
 	});
 
-	it("is as wide as the largest number in it, and leaves empty lines out", () => {
+	it("aligns the line numbers, and leaves out empty lines", () => {
 		const text = `${"\n".repeat(8)}a: b\nc: d`;
 		const range = { start: { line: 9, column: 1 }, end: { line: 9, column: 2 } };
 		expect(createCodeFrame(range, text).map(({ gutter }) => gutter)).toEqual([" 9 │ ", "   │ ", "10 │ "]);
 	});
 
-	it("puts the mark under tabs, wide letters and joined emoji", () => {
+	it("aligns the carets after tabs, wide letters and joined emoji", () => {
 		expect(marked("\ta: b", [1, 5], [1, 6])[1]).toBe(`${" ".repeat(7)}^`);
 		expect(marked("日本: x", [1, 5], [1, 6])[1]).toBe(`${" ".repeat(6)}^`);
 		expect(marked("x: 日本", [1, 4], [1, 6])[1]).toBe("   ^^^^");
 		expect(marked("👩‍👩‍👧: x", [1, 11], [1, 12])[1]).toBe(`${" ".repeat(4)}^`);
 	});
 
-	it("marks at least one place, also at the end of a line", () => {
+	it("has at least one caret, also at the end of a line", () => {
 		expect(marked("a:", [1, 3], [1, 3])).toEqual(["a:", "  ^"]);
 	});
 
-	it("shows the first line of a range of many, and says where it ends", () => {
+	it("shows the first line of a multi-line range, and says where it ends", () => {
 		expect(marked("a:\r\n  - b\r\n  - c\r\n", [2, 3], [3, 6])).toEqual(["  - b", "  ^^^ to line 3"]);
 	});
 
-	it("shows what is invisible, and nothing that a terminal obeys", () => {
+	it("makes invisible and terminal control characters visible", () => {
 		expect(marked("a\u200b: b", [1, 2], [1, 3])).toEqual(["a⟨200B⟩: b", " ^^^^^^"]);
 		expect(marked("a:\u00a0b", [1, 3], [1, 4])).toEqual(["a:⟨00A0⟩b", "  ^^^^^^"]);
 		expect(marked("a:\tb", [1, 3], [1, 4])).toEqual(["a:⟨tab⟩b", "  ^^^^^"]);
@@ -59,7 +59,7 @@ describe("a frame", () => {
 		["at the beginning", 1],
 		["in the middle", 500],
 		["at the end", 990],
-	])("cuts a long line around a mark %s", (_, column) => {
+	])("cuts a long line around a range %s", (_, column) => {
 		const line = Array.from({ length: 1000 }, (_, index) => index % 10).join("");
 		const [text, mark] = marked(line, [1, column], [1, column + 5]);
 		expect(text!.length).toBeLessThanOrEqual(100);
@@ -68,13 +68,13 @@ describe("a frame", () => {
 		expect(mark!.trim()).toBe("^^^^^");
 	});
 
-	it("cuts a long range in a long line, and takes no longer for it", () => {
+	it("cuts a long range in a long line", () => {
 		const [text, mark] = marked(`a: ${"é".repeat(250_000)}`, [1, 4], [1, 250_004]);
 		expect(text!.length).toBeLessThanOrEqual(100);
 		expect(mark!.length).toBeLessThanOrEqual(100);
 	});
 
-	it("is empty where the text has no such line", () => {
+	it("is empty if the text has no such line", () => {
 		expect(createCodeFrame({ start: { line: 7, column: 1 }, end: { line: 7, column: 2 } }, "a: b")).toEqual([]);
 	});
 });

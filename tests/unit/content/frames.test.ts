@@ -7,7 +7,7 @@ import { home, minimal, page } from "../minimal.ts";
 
 const calendar: FrameSpec = { src: "https://calendar.example/a", title: "Calendar", height: 600, linkLabel: "Open" };
 
-/** The frame as it stands on the page "/elgin", a row whose column `calendar` is this. */
+/** Returns the frame on the page "/elgin", whose row has `calendarOfRow` in the column `calendar`. */
 function frame(part: Partial<FrameSpec>, calendarOfRow = "https://rows.example/elgin"): Frame {
 	const text = minimal({
 		collections: { towns: { rows: [{ town: "elgin", calendar: calendarOfRow }] } },
@@ -26,18 +26,18 @@ function frame(part: Partial<FrameSpec>, calendarOfRow = "https://rows.example/e
 	return (section as { frame: Frame }).frame;
 }
 
-describe("a page of another host", () => {
-	it("waits for a click, says which host it is, and has a telephone number beside it", () => {
+describe("a frame from another host", () => {
+	it("waits for a click, names the host, and comes with a phone number", () => {
 		const { origin, ask, phone } = frame({});
 		expect(origin).toBe("https://calendar.example");
 		expect(ask?.notice).toContain("calendar.example");
 		expect(ask?.button).toBe("Load from calendar.example");
 		expect(phone).toEqual({ label: "312-555-0147", to: "tel:312-555-0147" });
 	});
-	it("loads by itself where the file says so", () => {
+	it("loads by itself with ‘load: visible’", () => {
 		expect(frame({ load: "visible" })).toMatchObject({ origin: "https://calendar.example", ask: null });
 	});
-	it.each(["{row.calendar}", "{ row.calendar }"])("is known as such where a row names it: %s", (src) => {
+	it.each(["{row.calendar}", "{ row.calendar }"])("is recognised if a row has its URL: %s", (src) => {
 		const { src: filled, origin, ask } = frame({ src });
 		expect(filled).toBe("https://rows.example/elgin");
 		expect(origin).toBe("https://rows.example");
@@ -45,11 +45,11 @@ describe("a page of another host", () => {
 	});
 });
 
-describe("a page of this site", () => {
+describe("a frame from the site itself", () => {
 	it.each(["/", "https://www.acme.example/", "{row.calendar}"])("loads by itself: %s", (src) => {
 		expect(frame({ src }, "/")).toMatchObject({ origin: null, ask: null });
 	});
-	it("waits for a click where the file says so", () => {
+	it("waits for a click with ‘load: click’", () => {
 		expect(frame({ src: "/", load: "click" }).ask?.button).toBe("Load from www.acme.example");
 	});
 });
@@ -60,7 +60,7 @@ describe("a frame that loads without asking", () => {
 		const routes = [home({ type: "heading", heading: "Home" }, { type: "embed", frame: shown })];
 		return codes(compiled(minimal({ routes, thirdParties: [{ host: "calendar.example", purpose: "Dates" }] })));
 	};
-	it("is warned of where it comes from another host", () => {
+	it("causes a warning if it comes from another host", () => {
 		expect(loading("https://calendar.example/a", "visible")).toEqual(["frame-without-consent"]);
 		expect(loading("https://calendar.example/a", "click")).toEqual([]);
 		expect(loading("https://calendar.example/a")).toEqual([]);

@@ -13,7 +13,7 @@ function rendered(...sections: SectionSpec[]) {
 	return siteOf(compiled(minimal({ routes: [home(...sections)] })));
 }
 
-it("is not on the page, and what is shown is as if it were not there", () => {
+it("a hidden section is not on the page, and the others are rendered as if it didn’t exist", () => {
 	const feature: SectionSpec = { type: "feature", heading: "Feature", points: [{ name: "Point" }] };
 	const { sections } = pageAt(rendered({ ...feature, hidden: true }, secret, heading, feature), "/");
 	expect(sections).toMatchObject([
@@ -23,28 +23,28 @@ it("is not on the page, and what is shown is as if it were not there", () => {
 	expect(JSON.stringify(sections)).not.toContain("Tyres");
 });
 
-it("has no part in what search engines are told", () => {
+it("a hidden section adds no structured data", () => {
 	const questions: SectionSpec = {
 		type: "questions",
 		heading: "Questions",
 		items: [{ question: "How long?", answer: "A day." }],
 	};
-	const told = (part: object) => {
+	const structuredDataWith = (part: object) => {
 		const route = { ...home(heading, { ...questions, ...part }), indexed: true };
 		return JSON.stringify(pageAt(siteOf(compiled(minimal({ routes: [route] }))), "/").head.structuredData);
 	};
-	expect(told({})).toContain("How long?");
-	expect(told({ hidden: true })).not.toContain("How long?");
+	expect(structuredDataWith({})).toContain("How long?");
+	expect(structuredDataWith({ hidden: true })).not.toContain("How long?");
 });
 
-it("has its picture neither published nor called unused", () => {
+it("the picture of a hidden section is neither published nor reported as unused", () => {
 	const picture = { src: "images/spare.jpg", alt: "A wheel on the wall" };
 	const compilation = compiled(minimal({ routes: [home(heading, { ...secret, picture })] }));
 	expect(compilation.diagnostics).toEqual([]);
 	expect(siteOf(compilation).listPictures()).toEqual([]);
 });
 
-it("cannot be linked to, which is said with the reason", () => {
+it("a link to a hidden section is an error that says why", () => {
 	const link: HeadingSectionSpec = { ...heading, buttons: [{ label: "Tyres", to: "#tyres" }] };
 	const [only, ...others] = found({ routes: pages(link, secret) });
 	expect(others).toEqual([]);
@@ -53,12 +53,12 @@ it("cannot be linked to, which is said with the reason", () => {
 	expect(places({ routes: pages(link, { ...secret, hidden: false }) })).toEqual([]);
 });
 
-it("may lead to itself, and so do the headings of a longer text", () => {
+it("a hidden section may link to its own headings", () => {
 	const text = "See [the end](#the-end).\n\n## The end\n\nWords.";
 	expect(places({ routes: pages(heading, { type: "prose", hidden: true, heading: "All", text }) })).toEqual([]);
 });
 
-it("makes no page reachable", () => {
+it("a hidden section makes no page reachable", () => {
 	const seo = { metaTitle: "Everything about the third page", metaDescription: "About it. ".repeat(13).trim() };
 	const third = { ...page("/third", { ...heading, heading: "Third" }), indexed: true, title: "Third", seo };
 	const link = { ...secret, buttons: [{ label: "See the third", to: "/third" }] };
@@ -66,7 +66,7 @@ it("makes no page reachable", () => {
 	expect(places({ routes: [...pages(heading, { ...link, hidden: false }), third] })).toEqual([]);
 });
 
-it("is still checked", () => {
+it("a hidden section is still checked", () => {
 	const wrong = { ...secret, text: "{nobody}", buttons: [{ label: "Prices", to: "/nowhere" }] };
 	expect(places({ routes: pages(heading, wrong) })).toEqual([
 		"unknown-placeholder /routes/1/sections/1/text",
@@ -77,7 +77,7 @@ it("is still checked", () => {
 	]);
 });
 
-it("keeps what only it shows from being called unused", () => {
+it("what only a hidden section uses is not reported as unused", () => {
 	const thirdParties = [{ host: "forms.example", purpose: "Booking." }];
 	const embed = { type: "embed", hidden: true, heading: "Book", frame } as const;
 	expect(places({ thirdParties, routes: pages(heading, embed) })).toEqual([]);
@@ -86,7 +86,7 @@ it("keeps what only it shows from being called unused", () => {
 	expect(places({ ...priced, routes: [first!, { ...prices!, sections: [heading, ...hidden] }] })).toEqual([]);
 });
 
-it("shows no rating", () => {
+it("a hidden section doesn’t count as showing a rating", () => {
 	const rating = { value: 4.8, best: 5, ratings: 12, reviews: 3 };
 	const shown = { type: "plans", heading: "Plans", to: "/", buttonLabel: "Start", showRating: true } as const;
 	const pricing = { ...priced.pricing, rating };
@@ -96,12 +96,12 @@ it("shows no rating", () => {
 	]);
 });
 
-it("gives a page no name: the first heading that is shown does", () => {
+it("a hidden section doesn’t count as the heading of a page", () => {
 	const notice: SectionSpec = { type: "prose", text: "Closed on Monday." };
 	expect(places({ routes: pages(secret, notice) })).toEqual(["missing-heading /routes/1/name"]);
 });
 
-it("is an error where it is all of a page, also of the one for unknown addresses", () => {
+it("a page with only hidden sections is an error, and so is such a not-found page", () => {
 	expect(places({ routes: pages(secret, { ...secret, id: "wheels" }) })).toEqual(["nothing-shown /routes/1/sections"]);
 	expect(places({ notFound: { title: "Not found", sections: [secret] } })).toEqual([
 		"nothing-shown /notFound/sections",

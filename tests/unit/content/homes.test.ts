@@ -26,6 +26,6 @@ it.each([
 	["/routes/0/sections/1/items/0", "price", " Only sections of the type ‘price-list’ have it."],
 	["/routes/0/sections/0", "background", " Sections of this type don’t have it."],
 	["/site", "zeppelin", ""],
-])("a key in %s that is %s is told where it belongs", (pointer, key, sentence) => {
+])("in %s, the key ‘%s’ gets a hint where it belongs", (pointer, key, sentence) => {
 	expect(suggestKeyLocation(pointer, key, data)).toBe(sentence);
 });

@@ -10,12 +10,12 @@ const withPicture = (src: string) => withHeading(`Prices\n        picture: { src
 
 describe("the address of a site is refused", () => {
 	it.each([
-		["with a port that there is not", "https://a.example:99999"],
-		["with a number too large for an address", "https://1.2.3.999"],
-		["with a name that no browser can read", "https://xn--a"],
-		["with points alone", "https://.."],
-		["where browsers read a number as another", "https://0x7f.1"],
-		["with the port that goes without saying", "https://a.example:443"],
+		["with an impossible port", "https://a.example:99999"],
+		["with an invalid IP address", "https://1.2.3.999"],
+		["with invalid Punycode", "https://xn--a"],
+		["with only dots", "https://.."],
+		["with a hexadecimal IP address", "https://0x7f.1"],
+		["with the default port", "https://a.example:443"],
 	])("%s", (_, url) => {
 		expect(places(compiled(withUrl(url)))).toEqual(["wrong-format 8:8"]);
 	});
@@ -26,7 +26,7 @@ describe("a picture with a brace in its name", () => {
 		expect(places(compiled(withPicture(src)))).toEqual(["picture-not-found 59:25"]);
 	});
 
-	it("is not looked for where the brace opens the name of nothing", () => {
+	it("is not looked for if the braces enclose an unknown name", () => {
 		expect(places(compiled(withPicture("images/{x}.png")))).toEqual(["unknown-placeholder 59:33"]);
 	});
 });
@@ -38,32 +38,32 @@ const withConstants = (constants: Record<string, string>, text = base) =>
 	);
 const words = (length: number) => "x".repeat(length);
 
-describe("a text is judged as long as it is when it is filled", () => {
-	it("where constants double each other", () => {
+describe("the length of a text is checked with its placeholders filled in", () => {
+	it("if constants double one another", () => {
 		const chain = Object.fromEntries(
 			Array.from({ length: 60 }, (_, n) => [`c${n}`, n === 0 ? words(10) : `{c${n - 1}}{c${n - 1}}`]),
 		);
 		expect(codes(compiled(withConstants(chain)))).toContain("too-long");
 	});
 
-	it("where a constant is long", () => {
+	it("if a constant is long", () => {
 		const long = withConstants({ long: words(10_001) });
 		expect(places(compiled(long))).toContain("too-long 3:9");
 		const search = withConstants({ long: words(9_000) }).replace("metaTitle: What", "metaTitle: What {long}");
 		expect(places(compiled(search))).toEqual(["too-long 55:18"]);
 	});
 
-	it.each([160, 161])("up to the last character: %i of 160", (length) => {
+	it.each([160, 161])("to the character: %i of 160", (length) => {
 		const text = withConstants({ long: words(length) }, withHeading('"{long}"'));
 		expect(codes(compiled(text))).toEqual(length > 160 ? ["too-long"] : []);
 	});
 
-	it("where a text repeats it, without ever building it", () => {
+	it("if a text repeats a long constant, without building the text", () => {
 		const text = withConstants({ long: words(9_000) }, base.replace("All prices", `All ${"{long}".repeat(130)}`));
 		expect(codes(compiled(text))).toEqual(["too-long"]);
 	});
 
-	it("and so are all texts of a page together", () => {
+	it("for all texts of a page together", () => {
 		const section = (_: unknown, index: number) =>
 			`      - { type: prose, id: s${index}, text: "${"{long} ".repeat(4)}" }\n`;
 		const prose = `        text: x\n${Array.from({ length: 26 }, section).join("")}`;
@@ -77,7 +77,7 @@ describe("a text is judged as long as it is when it is filled", () => {
 	});
 });
 
-/** The first site, with these tables and a page of each row, one below the other. */
+/** Compiles the base definition with these tables, and with nested routes for their rows. */
 function withTables(tables: Record<string, string>, name = "Row") {
 	const ids = Object.keys(tables);
 	const collections = `collections:\n${ids.map((id) => `  ${id}: { csv: ${id}.csv }\n`).join("")}`;
@@ -95,12 +95,12 @@ const rows = (column: string, count: number, row = (n: number) => `${column}${n}
 	`${column}\n${Array.from({ length: count }, (_, n) => row(n)).join("\n")}\n`;
 
 describe("a table", () => {
-	it("makes no more pages than a site may have, also where tables stand inside each other", () => {
+	it("makes no more pages than a site may have, also on nested routes", () => {
 		const tables = { aa: rows("aa", 200), bb: rows("bb", 200), cc: rows("cc", 200) };
 		expect(places(withTables(tables)).slice(0, 1)).toEqual(["too-many 56:25"]);
 	});
 
-	it("makes no more links than a site may have, those of each page counted", () => {
+	it("makes no more links than a site may have, counted on every page", () => {
 		const linked = (count: number) => {
 			const buttons = Array(2).fill('{ label: "See {row.aa}", to: "/{row.aa}" }').join(", ");
 			const section = `{ type: notice, heading: "x", buttons: [${buttons}] }`;
@@ -112,7 +112,7 @@ describe("a table", () => {
 		expect(linked(100).filter((place) => place.startsWith("too-many"))).toEqual([]);
 	});
 
-	it("finds the rows of each page above at once", { timeout: 60_000 }, () => {
+	it("is joined with the rows of the route above in time", { timeout: 60_000 }, () => {
 		const streets = `aa,bb\n${Array.from({ length: 20_000 }, (_, n) => `aa${n},bb${n}`).join("\n")}`;
 		const time = measureWork(() =>
 			expect(withTables({ aa: rows("aa", 20_000), bb: streets }).site?.routes).toHaveLength(20_002),
@@ -121,35 +121,35 @@ describe("a table", () => {
 	});
 
 	it.each([
-		["has more broken rows than may be", `aa,b\n${"x\n".repeat(300_000)}`, "csv-syntax"],
-		["has more rows that cannot be a path than may be", `aa\n${"A B\n".repeat(300_000)}`, "too-many"],
-		["has many rows that cannot be a path", `aa\n${"A B\n".repeat(40_000)}`, "unsafe-path"],
-		["has a third of a million columns", `${"a,".repeat(300_000)}\n`, "too-many"],
+		["has too many malformed rows", `aa,b\n${"x\n".repeat(300_000)}`, "csv-syntax"],
+		["has too many rows with an invalid path", `aa\n${"A B\n".repeat(300_000)}`, "too-many"],
+		["has many rows with an invalid path", `aa\n${"A B\n".repeat(40_000)}`, "unsafe-path"],
+		["has 300,000 columns", `${"a,".repeat(300_000)}\n`, "too-many"],
 		["has a cell of three million characters", `aa,b\nx,${words(3_000_000)}`, "too-long"],
-		["has cells that are filled with much", `aa,b\nx,${"{year}".repeat(2600)}`, "too-long"],
-	])("is refused in time where it %s", { timeout: 60_000 }, (_, csv, code) => {
+		["has a cell with thousands of placeholders", `aa,b\nx,${"{year}".repeat(2600)}`, "too-long"],
+	])("is refused in time if it %s", { timeout: 60_000 }, (_, csv, code) => {
 		const time = measureWork(() => expect(codes(withTables({ aa: csv }))).toContain(code));
 		expect(time).toBeLessThan(2000);
 	});
 });
 
-describe("a longer text is judged in time, and shown no further than it can be read", () => {
+describe("a Markdown text is checked in time, and has an error if it is too deep or too complex", () => {
 	const withText = (text: string) =>
 		compiled(base.replace(/^notFound:/m, () => `      - { type: prose, text: ${JSON.stringify(text)} }\n\nnotFound:`));
 
 	it.each([
-		["quotes in quotes", "> ".repeat(2_000), "nested-too-deep"],
-		["quotes and lists in turn", ">+ ".repeat(3_000), "nested-too-deep"],
-		["lists in lists", "- ".repeat(3_000), "nested-too-deep"],
+		["nested quotes", "> ".repeat(2_000), "nested-too-deep"],
+		["alternating quotes and lists", ">+ ".repeat(3_000), "nested-too-deep"],
+		["nested lists", "- ".repeat(3_000), "nested-too-deep"],
 		[
-			"lists that stand ever further to the right",
+			"lists with growing indentation",
 			Array.from({ length: 12 }, (_, n) => `${" ".repeat(60 * n)}${"- ".repeat(30)}a`).join("\n"),
 			"nested-too-deep",
 		],
-		["emphasis in emphasis", "*a ".repeat(190).concat("b", "*".repeat(190)), "nested-too-deep"],
-		["emphasis that never ends", "*a_ ".repeat(9_000), "too-many"],
-		["strong words in strong words", "**".repeat(5_000).concat("a", "**".repeat(5_000)), "too-many"],
-		["brackets that never close", "[a][".repeat(9_000), "too-many"],
+		["nested emphasis", "*a ".repeat(190).concat("b", "*".repeat(190)), "nested-too-deep"],
+		["unclosed emphasis", "*a_ ".repeat(9_000), "too-many"],
+		["nested strong emphasis", "**".repeat(5_000).concat("a", "**".repeat(5_000)), "too-many"],
+		["unclosed brackets", "[a][".repeat(9_000), "too-many"],
 		["underlined headings", "a\n---\n".repeat(6_000), "too-many"],
 		["number signs", "# ".repeat(19_000), "heading-too-high"],
 		["many headings", "# a\n".repeat(9_000), "too-many-faults"],
@@ -158,7 +158,7 @@ describe("a longer text is judged in time, and shown no further than it can be r
 		expect(time).toBeLessThan(5000);
 	});
 
-	it("also where it is full of marks", () => {
+	it("but not if it is long and full of markup", () => {
 		const full = `${"**A** [b](/prices) *c* ".repeat(40)}\n\n- **d**: [e](/)\n`.repeat(30);
 		expect(codes(withText(full)).filter((code) => code === "too-many")).toEqual([]);
 	});

@@ -38,7 +38,7 @@ describe("one problem doesn’t hide another", () => {
 		}
 	});
 
-	it("also if the address of the site can’t be opened", () => {
+	it("also if the site’s URL is invalid", () => {
 		const wrong = text.replace("https://www.acme.example", "https://www.acme.example:99999");
 		expect(codes(compiled(wrong))).toEqual(["wrong-format", "broken-link"]);
 	});
@@ -55,7 +55,7 @@ describe("nothing is reported that only follows from another problem", () => {
 			minimal({ routes }).replace("path: /towns\n", "paht: /towns\n"),
 			"unknown-key",
 		],
-		["a page whose path cannot be one", minimal({ routes }).replace("path: /towns\n", "path: /Towns\n"), "unsafe-path"],
+		["a page whose path is invalid", minimal({ routes }).replace("path: /towns\n", "path: /Towns\n"), "unsafe-path"],
 		[
 			"constants of a wrong type",
 			`constants: [Acme]\n${minimal().replace("copyright: Acme", 'copyright: "{shop}"')}`,

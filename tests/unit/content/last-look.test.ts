@@ -48,7 +48,7 @@ const site = siteOf(
 	),
 );
 
-/** The site with another text in the place of a text, wherever it is rendered. */
+/** Replaces a text of the site wherever it is rendered. */
 function withText(text: string, other: string): Site {
 	const replaced = <T>(value: T): T =>
 		JSON.parse(JSON.stringify(value), (_, inner) => (inner === text ? other : inner)) as T;
@@ -69,19 +69,19 @@ function unsafeAddresses(site: Site, hosts: ReadonlySet<string>): Finding[] {
 	return findings;
 }
 
-it("finds nothing in a site that is in order", () => {
+it("validateOutput finds nothing in a valid site", () => {
 	expect(found(site)).toEqual([]);
 });
 
-describe("an address that no rule has seen", () => {
+describe("an unsafe URL that no rule has checked", () => {
 	it.each([
 		["a link", "/", ["/navigation", "/footer", section(0), section(1)]],
 		["a frame", frame.src, [`${section(2)}/frame/src`]],
-		["the target of a form", "https://forms.example/a", ["/forms/post/action"]],
-		["the mailbox of a form", "hello@acme.example", ["/forms/mail/action"]],
+		["the action of a form", "https://forms.example/a", ["/forms/post/action"]],
+		["the email address of a form", "hello@acme.example", ["/forms/mail/action"]],
 		["a picture", picture.items[0]!.src, [section(5)]],
-		["the widths of a picture", picture.items[0]!.sources[0]!.srcset, [section(5)]],
-		["the canonical address", "https://www.acme.example/", ["/routes/0"]],
+		["the srcset of a picture", picture.items[0]!.sources[0]!.srcset, [section(5)]],
+		["the canonical URL", "https://www.acme.example/", ["/routes/0"]],
 	])("is an error as %s", (_, text, pointers) => {
 		for (const bad of [
 			"javascript:a",
@@ -98,27 +98,27 @@ describe("an address that no rule has seen", () => {
 	});
 
 	it.each([
-		["the target of a form", "https://forms.example/a", "/forms/post/action"],
+		["the action of a form", "https://forms.example/a", "/forms/post/action"],
 		["a picture", picture.items[0]!.src, section(5)],
-	])("is an error where %s is at a host that nobody announced", (_, text, pointer) => {
+	])("is an error if %s is at an unannounced host", (_, text, pointer) => {
 		expect(found(withText(text, "https://elsewhere.example/"))).toContain(`unannounced-host ${pointer}`);
 	});
 
-	it("is an error when its page is made, where the look was put off until then", () => {
-		const { site: looked, findings } = validateOutput(withText(frame.src, "javascript:a"), hosts);
+	it("is reported when its page is resolved, if validation is deferred", () => {
+		const { site: checked, findings } = validateOutput(withText(frame.src, "javascript:a"), hosts);
 		expect(findings).toEqual([]);
-		looked.routes[0]!.resolvePage();
+		checked.routes[0]!.resolvePage();
 		expect(findings).toMatchObject([{ code: "unsafe-url", pointer: `${section(2)}/frame/src` }]);
 	});
 
-	it("is an error where a frame shows a host that nobody announced", () => {
+	it("is an error if a frame shows an unannounced host", () => {
 		const none = new Set(["forms.example"]);
 		expect(unsafeAddresses(site, none).map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
 			`unannounced-host ${section(2)}/frame/src`,
 		]);
 	});
 
-	it("is an error as the path of a page, an alias and a canonical path", () => {
+	it("is an error as a path, an alias or a canonical path", () => {
 		const [route] = site.routes as [Site["routes"][number]];
 		for (const bad of ["/../a", "//a", "/a\n  b", "/:a", "/A"]) {
 			for (const part of [{ path: bad }, { aliases: [bad] }, { canonical: bad }]) {
@@ -127,13 +127,13 @@ describe("an address that no rule has seen", () => {
 		}
 	});
 
-	it("is an error where a frame of another host counts as ours", () => {
+	it("is an error if a frame from another host is treated as the site’s own", () => {
 		expect(found(withText("https://calendar.example", ""))).toContain(`unsafe-url ${section(2)}/frame/src`);
 	});
 });
 
-/** What the last look says of a definition that no rule has looked at. */
-function unruled(text: string): string[] {
+/** Validates the output of a definition without running a rule. Returns severity, code and line of each finding. */
+function validateWithoutRules(text: string): string[] {
 	const parsed = parse({ file: "site.yaml", text });
 	const spec = validate(parsed.data).spec!;
 	const none = { read: () => null, pictures: noPictures, files: noFiles, caches: createCaches() };
@@ -144,38 +144,38 @@ function unruled(text: string): string[] {
 	);
 }
 
-describe("a definition that every rule has passed over", () => {
+describe("a definition that no rule has checked", () => {
 	const heading = { type: "heading", heading: "Home" } as const;
 
-	it("is not built with an unsafe address, also of one row of many, and the place is told", () => {
+	it("is not built with an unsafe URL, even in one row of many, and the error has a place", () => {
 		const rows = Array.from({ length: 50 }, (_, n) => ({ town: `town-${n}`, at: n === 40 ? "javascript:a" : "/" }));
 		const buttons = [{ label: "Go on", to: "{row.at}" }];
 		const town = page("/:town", { collection: "towns", sections: [{ ...heading, buttons }] });
 		const text = minimal({ collections: { towns: { rows } }, routes: [home(heading), town] });
-		expect(unruled(text)).toEqual(["error unsafe-url - type: heading"]);
+		expect(validateWithoutRules(text)).toEqual(["error unsafe-url - type: heading"]);
 	});
 
-	it("is not built with a host that is not announced", () => {
+	it("is not built with an unannounced host", () => {
 		const post = { ...forms.post, action: { post: `https://elsewhere.example/${"{year}".repeat(100)}` } };
 		const text = minimal({ forms: { post }, routes: [home(heading, { type: "form", form: "post" })] });
-		expect(unruled(text)).toEqual([expect.stringContaining("error unannounced-host post: ")]);
+		expect(validateWithoutRules(text)).toEqual([expect.stringContaining("error unannounced-host post: ")]);
 	});
 });
 
-/** What a page of any definition has for an address without its being written: the frame around it and its assets. */
+/** URLs that every page has, whatever its definition says: anchors, the home page and assets. */
 const ours = /^(#|$|\/$|\/assets\/|\/[\w.-]+\.(json|svg|png|webmanifest)$)/;
 
-describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every address in the markup of %s", (file) => {
+describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every URL in the markup of %s", (file) => {
 	const { chrome, routes, ...rest } = siteOf(compiledFile(file));
 
-	it("is one that was judged", () => {
+	it("was validated", () => {
 		let count = 0;
 		for (const route of routes) {
 			const page = route.resolvePage();
-			const judged = new Set<string>();
+			const validated = new Set<string>();
 			const around = { ...page, head: { ...page.head, ...chrome } } as unknown as Page;
-			visitAddresses(around, route.pointer, ({ value }) => judged.add(value));
-			const written = [...judged].flatMap((value) => value.split(/, | \d+w/));
+			visitAddresses(around, route.pointer, ({ value }) => validated.add(value));
+			const written = [...validated].flatMap((value) => value.split(/, | \d+w/));
 			const plain = new Set(written.map((value) => value.replaceAll(" ", "")));
 			const html = parsed(documentOf({ chrome, routes, ...rest }, page));
 			for (const element of html.querySelectorAll("body *, link[rel=canonical]")) {

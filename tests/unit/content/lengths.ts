@@ -8,24 +8,22 @@ const page = '{ path: "/:a", name: "{row.a}", collection: rows, sections: [{ typ
 
 type Files = Record<string, string>;
 
-/** Where a text may stand, and how it is written there. */
+/** Places for a text: each function returns a definition, and files beside it, with the text in that place. */
 export const places: Record<string, (text: string) => [definition: string, files?: Files]> = {
-	"a plain text": (text) => [section(`type: prose\n        text: a ${text}`)],
-	"the beginning of a plain text": (text) => [section(`type: prose\n        text: ${text}`)],
-	"a text that goes on below": (text) => [section(`type: prose\n        text: a\n          ${indented(text)}`)],
-	"a text that goes on too far left": (text) => [section(`type: prose\n        text: a\n${text}`)],
+	"a plain scalar": (text) => [section(`type: prose\n        text: a ${text}`)],
+	"the start of a plain scalar": (text) => [section(`type: prose\n        text: ${text}`)],
+	"a multi-line plain scalar": (text) => [section(`type: prose\n        text: a\n          ${indented(text)}`)],
+	"an outdented continuation line": (text) => [section(`type: prose\n        text: a\n${text}`)],
 	"single quotes": (text) => [section(`type: prose\n        text: '${text.replaceAll("'", "''")}'`)],
 	"double quotes": (text) => [section(`type: prose\n        text: ${JSON.stringify(text)}`)],
-	"quotes that are not closed": (text) => [section(`type: prose\n        text: "${text}`)],
+	"unclosed quotes": (text) => [section(`type: prose\n        text: "${text}`)],
 	braces: (text) => [section(`{ type: prose, text: a${text} }`)],
-	"a literal text": (text) => [section(`type: prose\n        text: |\n          ${indented(text)}`)],
-	"a folded text": (text) => [section(`type: prose\n        text: >-\n          a${indented(text)}`)],
+	"a literal block scalar": (text) => [section(`type: prose\n        text: |\n          ${indented(text)}`)],
+	"a folded block scalar": (text) => [section(`type: prose\n        text: >-\n          a${indented(text)}`)],
 	"a heading": (text) => [section(`type: heading\n        heading: ${text}`)],
-	"an address": (text) => [
-		section(`{ type: heading, heading: A, buttons: [{ label: B, to: ${JSON.stringify(text)} }] }`),
-	],
+	"a URL": (text) => [section(`{ type: heading, heading: A, buttons: [{ label: B, to: ${JSON.stringify(text)} }] }`)],
 	"a key": (text) => [`${base}\n${text}: x\n`],
-	"an entry": (text) => [base.replace("footer:", () => `list:\n  - ${text}\nfooter:`)],
+	"a list entry": (text) => [base.replace("footer:", () => `list:\n  - ${text}\nfooter:`)],
 	"a constant": (text) => [base.replace("constants:\n", () => `constants:\n  x: ${JSON.stringify(text)}\n`)],
 	"a comment": (text) => [`${base}\n# ${text}\n`],
 	"the whole file": (text) => [text],
@@ -47,7 +45,7 @@ function indented(text: string): string {
 	return text.replaceAll("\n", "\n          ");
 }
 
-/** How a text is made of one that is repeated: without end, or in lines. */
+/** Ways to repeat a unit up to a length: on one line or on many. */
 export const shapes: Record<string, (unit: string, length: number) => string> = {
 	"one line": (unit, length) => times(unit, length),
 	"short lines": (unit, length) => times(`${unit}\n`, length),
@@ -64,7 +62,7 @@ export interface Flood {
 	unit: string;
 }
 
-/** Work below this is not measured again: compiling the definition around the text takes part of it (ms of CPU time). */
+/** CPU time (ms) below which a text is fast enough. It includes compiling the definition around the text. */
 const negligible = 150;
 
 /**

@@ -31,11 +31,11 @@ describe("prices and dates", () => {
 		["en-GB", "The day after Thursday", null],
 		["en-GB", "Sunny morning", null],
 		["sv", "torsdag", null],
-	])("a day is called in %s: %s", (language, name, weekday) => {
+	])("the weekday in a name is recognised in %s: %s", (language, name, weekday) => {
 		expect(locale(language, "UTC", "2027-01-15").parseWeekday(name)).toBe(weekday);
 	});
 
-	it("are numbers however small they are", () => {
+	it("are written as decimal numbers, however small", () => {
 		fc.assert(
 			fc.property(fc.double({ min: 0, max: 1e8, noNaN: true }), (amount) => {
 				const { formatPrice, formatNumber } = locale("en-US", "UTC", "2027-01-15");
@@ -50,7 +50,7 @@ describe("prices and dates", () => {
 		);
 	});
 
-	it("name the day that is written, in any time zone", () => {
+	it("name the written day in any time zone", () => {
 		expect(locale("en-US", "America/Chicago", "2027-01-15").formatDate("2025-12-31")).toBe("December 31, 2025");
 		expect(locale("en-US", "Pacific/Auckland", "2027-01-15").formatDate("2025-03-01")).toBe("March 1, 2025");
 	});
@@ -59,12 +59,12 @@ describe("prices and dates", () => {
 		["America/Chicago", "2027-01-01T05:59:59Z", "2026-12-31"],
 		["America/Chicago", "2027-01-01T06:00:00Z", "2027-01-01"],
 		["Asia/Tokyo", "2026-12-31T15:00:00Z", "2027-01-01"],
-	])("today and the year are those of %s at %s", (timeZone, now, today) => {
+	])("today and the year follow %s at %s", (timeZone, now, today) => {
 		const { year, countDaysUntil } = locale("en-US", timeZone, now);
 		expect([year, countDaysUntil(today)]).toEqual([today.slice(0, 4), 0]);
 	});
 
-	it("days are past or to come as the calendar of a time zone says, near or far", () => {
+	it("days are past or future by the calendar of the time zone", () => {
 		const zones = ["UTC", "America/Chicago", "Pacific/Kiritimati", "Etc/GMT+12", "Asia/Manila"];
 		const moments = fc.date({ min: new Date("1800-01-01"), max: new Date("2200-01-01"), noInvalidDate: true });
 		fc.assert(
@@ -80,7 +80,7 @@ describe("prices and dates", () => {
 		);
 	});
 
-	it.each(["de", "ar-EG", "fa", "th"])("today is the same whatever the language: %s", (language) => {
+	it.each(["de", "ar-EG", "fa", "th"])("today doesn’t depend on the language: %s", (language) => {
 		expect(locale(language, "UTC", "2027-01-15").countDaysUntil("2027-01-16")).toBe(1);
 	});
 });
@@ -91,7 +91,7 @@ describe("an unknown language or time zone", () => {
 		expect([formatPrice(1899), countDaysUntil("2027-01-15")]).toEqual(["$1,899", 0]);
 	});
 
-	it.each(["en-", "x-y-z", "en-a"])("never makes the compiler fail: %s", (language) => {
+	it.each(["en-", "x-y-z", "en-a"])("never crashes the compiler: %s", (language) => {
 		const site = { name: "Acme", url: "https://acme.example", language, timeZone: "UTC", defaultTitle: "Acme" };
 		expect(codes(compiled(minimal({ site })))).toHaveLength(1);
 	});
@@ -103,14 +103,14 @@ describe("the date of an offer", () => {
 		codes(compiled(minimal({ ...priced, pricing: { ...priced.pricing, validUntil }, routes }), { now: new Date(now) }));
 
 	it.each([
-		["on its last day, to its last second in Chicago", "2026-01-01T05:59:59Z", ["offer-expires-soon"]],
-		["the next day", "2026-01-01T06:00:00Z", ["offer-expired"]],
-		["long before", "2025-01-01T00:00:00Z", []],
+		["warns until the last second of its day in Chicago", "2026-01-01T05:59:59Z", ["offer-expires-soon"]],
+		["is past on the next day", "2026-01-01T06:00:00Z", ["offer-expired"]],
+		["causes no finding long before", "2025-01-01T00:00:00Z", []],
 	])("%s", (_, now, expected) => {
 		expect(found("2025-12-31", now)).toEqual(expected);
 	});
 
-	it.each(["2027-02-30"])("is a day of the calendar: %s", (day) => {
+	it.each(["2027-02-30"])("must exist in the calendar: %s", (day) => {
 		expect(found(day, "2024-01-01T00:00:00Z")).toEqual(["wrong-format"]);
 	});
 });

@@ -15,22 +15,22 @@ const styles = readdirSync(folder)
 	.join("");
 
 describe("the look of a site", () => {
-	it("is that of the styles where nothing is said", () => {
+	it("is that of the character ‘ticket’ by default, without any class", () => {
 		expect(listLookClasses(resolveLook({}))).toEqual([]);
 		expect(resolveLook({})).toEqual(resolveLook({ character: "ticket" }));
 	});
 
-	it("is another one for each character", () => {
+	it("differs for each character", () => {
 		const looks = characters.map((character) => listLookClasses(resolveLook({ character })).join(" "));
 		expect(new Set(looks).size).toBe(characters.length);
 	});
 
-	it("answers otherwise than its character where a detail says so", () => {
+	it("is that of its character, except for the details that override it", () => {
 		const look = resolveLook({ character: "inn", details: { shape: "pill" } });
 		expect(look).toEqual({ ...resolveLook({ character: "inn" }), shape: "pill" });
 	});
 
-	it("reaches every page, and the browser, as classes", () => {
+	it("is a list of classes in the chrome, and settings in the theme", () => {
 		const { chrome, theme } = siteOf(
 			compiled(minimal({ theme: { light: palette, dark: palette, fonts, radius: 4, details: { bar: "links" } } })),
 		);
@@ -43,7 +43,7 @@ const answers = Object.entries(details.properties).flatMap(([question, answer]) 
 	answer.enum.map((value) => ({ question, value })),
 );
 
-it.each(answers)("the styles know $question: $value, or begin with it", ({ question, value }) => {
+it.each(answers)("the styles support $question: $value, or have it as the default", ({ question, value }) => {
 	const name = `${question}-${value}`;
 	const [found = question === "opening" && value !== "split"] = listLookClasses(
 		resolveLook({ details: { [question]: value } }),

@@ -76,7 +76,7 @@ describe("Markdown", () => {
 		"a <b onclick=x>b</b>",
 		"<!-- comment -->",
 		"<iframe src=//x></iframe>",
-	])("leaves HTML as the text it is: %s", (html) => {
+	])("keeps HTML as plain text: %s", (html) => {
 		expect(toPlainText(blocksOf(html))).toBe(html);
 		expect(JSON.stringify(blocksOf(html))).not.toMatch(/"kind":"html"/);
 	});
@@ -96,7 +96,7 @@ describe("Markdown", () => {
 		["Words ![A](images/a.jpg)", []],
 		["[![A](images/a.jpg)](/)", []],
 		["`![A](images/a.jpg)`", []],
-	])("shows the pictures that stand in a paragraph of their own: %j", (markdown, pictures) => {
+	])("shows pictures in a paragraph of their own: %j", (markdown, pictures) => {
 		expect(listBlockPictures(blocksOf(markdown)).map(({ src, alt, caption }) => `${src} ${alt} ${caption}`)).toEqual(
 			pictures,
 		);
@@ -108,19 +108,19 @@ describe("Markdown", () => {
 		["## ![A](images/a.jpg)", ["![A](images/a.jpg)"]],
 		["See ![A][1].\n\n[1]: images/a.jpg", ["![A][1]"]],
 		["![A](images/a.jpg)", []],
-	])("finds the pictures among words, as they are written: %j", (markdown, pieces) => {
+	])("finds the source of pictures among words: %j", (markdown, pieces) => {
 		expect(parseMarkdown(markdown).hiddenPictures.map(({ piece }) => piece)).toEqual(pieces);
 	});
 
-	it("keeps the words of a link whose address stands further down", () => {
+	it("keeps the text of a reference link", () => {
 		const blocks = blocksOf("See [the terms][1].\n\n[1]: /terms");
 		expect(toPlainText(blocks)).toBe("See the terms.");
 		expect(listBlockLinks(blocks)).toEqual([{ to: "/terms", text: "the terms" }]);
 	});
 });
 
-describe("an address that is written twice for one link", () => {
-	it("is the first, as everywhere else that reads Markdown", () => {
+describe("a link reference that is defined twice", () => {
+	it("has the first definition, as in CommonMark", () => {
 		expect(listBlockLinks(blocksOf("[Terms][1]\n\n[1]: /terms\n[1]: /else"))).toEqual([
 			{ to: "/terms", text: "Terms" },
 		]);
@@ -134,7 +134,7 @@ describe("the headings of a text", () => {
 		["### One", 3],
 		["#### One", 4],
 		["###### One", 4],
-	])("stand below the heading of the page: %s", (markdown, level) => {
+	])("are at a level below the heading of the page: %s", (markdown, level) => {
 		expect(listBlockHeadings(blocksOf(markdown))).toMatchObject([{ level }]);
 	});
 
@@ -145,24 +145,24 @@ describe("the headings of a text", () => {
 		["## Straße 9", "straße-9"],
 		["## 料金", "料金"],
 		["## ?!", "section"],
-	])("can be linked to: %s", (markdown, id) => {
+	])("have an id: %s", (markdown, id) => {
 		expect(listBlockHeadings(blocksOf(markdown))).toMatchObject([{ id }]);
 	});
 });
 
 describe("the links of a text", () => {
-	it("are found wherever they are, but not in code", () => {
+	it("are found everywhere except in code", () => {
 		const markdown = "[a](/a) `[b](/b)`\n\n- > **[c](/c)**\n\n## [d](/d)\n\n<mailto:e@acme.example>\n\n    [f](/f)";
 		expect(listBlockLinks(blocksOf(markdown)).map(({ to }) => to)).toEqual(["/a", "/c", "/d", "mailto:e@acme.example"]);
 	});
 });
 
-describe("a text as plain words", () => {
+describe("Markdown as plain text", () => {
 	it("has a space between blocks and none inside", () => {
 		expect(toPlainText(blocksOf("One **two** [three](/x).\n\n- a\n- b"))).toBe("One two three. a b");
 	});
 
-	it("knows the words of a picture as one line, wherever the line ends in the file", () => {
+	it("has the alt text and the caption of a picture on one line", () => {
 		const [picture] = blocksOf('![Bread\n on a shelf](images/bread.png "Of\n rye.")');
 		expect(picture).toMatchObject({ picture: { alt: "Bread on a shelf", caption: "Of rye." } });
 	});

@@ -5,7 +5,7 @@ import { applyEdits } from "../../../src/text/splices.ts";
 import { codes, compiled, compiledFile } from "../compiled.ts";
 import { minimal, page } from "../minimal.ts";
 
-describe("a value in another writing", () => {
+describe("a value in another notation", () => {
 	it.each([
 		["24.12.2031", "2031-12-24"],
 		["1.2.2031", "2031-02-01"],
@@ -93,19 +93,19 @@ describe("a value in another writing", () => {
 it.each([
 	["London", "Europe/London"],
 	["Atlantis", undefined],
-])("of the time zone %s is meant %s", (name, meant) => {
+])("the time zone %s gets the suggestion %s", (name, meant) => {
 	const text = minimal().replace(/timeZone: .*/, `timeZone: ${name}`);
 	expect(compiled(text).diagnostics).toMatchObject([{ code: "unknown-time-zone" }]);
 	expect(compiled(text).diagnostics[0]!.closest).toBe(meant);
 });
 
-it("nothing is offered that cannot stand there: a town is no currency", () => {
+it("a suggestion is never invalid: a town is not a currency", () => {
 	const text = minimal().replace("site:\n", "site:\n  currency: london\n");
 	expect(compiled(text).diagnostics[0]).toMatchObject({ code: "wrong-format", pointer: "/site/currency" });
 	expect(compiled(text).diagnostics[0]!.closest).toBeUndefined();
 });
 
-describe("what is offered instead takes its finding away and brings no other", () => {
+describe("a fix removes its finding and causes no other", () => {
 	const folders = [
 		"words-of-ones-own",
 		"days-and-hours-written-otherwise",
@@ -128,7 +128,7 @@ describe("what is offered instead takes its finding away and brings no other", (
 		}
 	});
 
-	/** What is looked at only where nothing is unknown any more. */
+	/** Messages of rules that run only if nothing is unknown. */
 	const later = /^There’s no file/;
 });
 
@@ -145,12 +145,12 @@ describe("three decimals", () => {
 	});
 });
 
-describe("a text where a group or a list belongs", () => {
+describe("a text instead of a group or a list", () => {
 	const location = { name: "The gym", address: ["12 Pier Road"] };
 	it.each([
 		["hours", { ...location, hours: "Mon-Sat 6-22" }, /^For example: \{ mon: "9:00–18:00", .+ \}\.$/],
 		["address", { ...location, address: "12 Pier Road" }, /^For example: \[48 Canal Street, "Chicago, IL 60606"\]\.$/],
-	])("shows how %s are written", (key, item, example) => {
+	])("gets an example of %s", (key, item, example) => {
 		const section = { type: "locations", heading: "Where", items: [item] };
 		const { diagnostics } = compiled(minimal({ routes: [page("/", { sections: [section] } as never)] }));
 		const why = diagnostics.find(({ pointer }) => pointer.endsWith(`/${key}`))?.why;
@@ -158,7 +158,7 @@ describe("a text where a group or a list belongs", () => {
 	});
 });
 
-describe("what owners look for under another name", () => {
+describe("a common name for something that has another name here", () => {
 	it.each([
 		["newsletter", "form"],
 		["tabs", "questions"],
@@ -186,7 +186,7 @@ describe("what owners look for under another name", () => {
 		["pricing table", "plans"],
 		["film", "video"],
 		["horarios", "locations"],
-	])("the section type %s is %s", (word, type) => {
+	])("as the section type %s suggests %s", (word, type) => {
 		const text = minimal({ routes: [page("/", { sections: [{ type: word, heading: "Here" }] } as never)] });
 		expect(compiled(text).diagnostics).toMatchObject([{ code: "unknown-section-type", closest: type }]);
 	});
@@ -197,24 +197,24 @@ describe("what owners look for under another name", () => {
 		["site", "popup", /announcement/],
 		["organization", "facebook", /social/],
 		["theme", "css", /theme/],
-	])("in %s, the key %s", (group, key, advice) => {
+	])("as a key of %s gets advice: %s", (group, key, advice) => {
 		const text = minimal().replace(`${group}:\n`, `${group}:\n  ${key}: images/a.png\n`);
 		expect(compiled(text).diagnostics).toMatchObject([{ code: "unknown-key", message: expect.stringMatching(advice) }]);
 	});
 });
 
-describe("a guess is near in proportion to its length", () => {
+describe("a suggestion is close in proportion to its length", () => {
 	it.each([
 		["preise", ["prose"], undefined],
 		["prise", ["price"], "price"],
 		["hero", ["zero"], "zero"],
 		["/kurse", ["/news"], undefined],
 		["/scedule-consultation", ["/schedule-consultation"], "/schedule-consultation"],
-	])("%s of %j is %s", (word, candidates, found) => {
+	])("%s among %j: %s", (word, candidates, found) => {
 		expect(findNearest(word, candidates)).toBe(found);
 	});
 
-	it("and never the number of a further page of a list", () => {
+	it("and is never another page number of a list", () => {
 		const rows = Array.from({ length: 5 }, (_, index) => ({ path: `a${index}`, title: `Article ${index}` }));
 		const cards = {
 			type: "cards",

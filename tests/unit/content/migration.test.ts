@@ -9,7 +9,7 @@ import { applyEdits } from "../../../src/text/splices.ts";
 import { codes, compiled, places, siteOf, today } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 
-/** As if `organization` had once been `business`. */
+/** A migration as if `organization` had once been `business`. */
 const renamed: Migration = ({ contents }) => {
 	const key =
 		isMap(contents) && contents.items.map((pair) => pair.key).find((one) => isScalar(one) && one.value === "business");
@@ -23,20 +23,20 @@ function migrated(text: string) {
 	return compile({ file: "site.yaml", text }, { sections: sectionTypes, now: today, steps: [renamed] });
 }
 
-describe("a definition of an older format", () => {
+describe("a definition in an older format", () => {
 	const current = minimal();
 	const older = current.replace(/^organization:/m, "business:");
 
-	it("is read in the newest", () => {
+	it("is read as the newest format", () => {
 		expect(codes(compiled(older))).toContain("unknown-key");
 		expect(siteOf(migrated(older)).contact).toEqual(siteOf(compiled(current)).contact);
 	});
 
-	it("may say its format", () => {
+	it("may state its format", () => {
 		expect(codes(migrated(`format: 1\n${older}`))).toEqual(codes(migrated(older)));
 	});
 
-	it("is judged where it is written", () => {
+	it("has findings at their places in the original text", () => {
 		const wrong = older.replace(
 			/^business:\n( {2}.*\n)+/m,
 			"business: { name: Acme, phone: 312-555-0147, email: me }\n",
@@ -46,16 +46,16 @@ describe("a definition of an older format", () => {
 		expect(places(migrated(wrong))).toEqual([`renamed-key ${line + 1}:1`, `wrong-format ${line + 1}:${column + 1}`]);
 	});
 
-	it("is left alone where it is of the newest", () => {
+	it("is not migrated if it states the newest format", () => {
 		expect(codes(migrated(`format: 2\n${older}`))).toContain("unknown-key");
 	});
 });
 
 describe("the format", () => {
-	it("is not later than the program", () => {
+	it("may not be newer than the program", () => {
 		expect(places(compiled(`format: 3\n${minimal()}`))).toEqual(["out-of-range 1:9"]);
 	});
-	it("that the schema takes is the one that the migrations lead to", () => {
+	it("that the schema allows is the one that the migrations produce", () => {
 		expect(root.properties.format.maximum).toBe(migrations.length + 1);
 	});
 });
@@ -68,7 +68,7 @@ function withNavigation(...lines: string[]): string {
 	return minimal().replace(/^navigation:\n( {2}.*\n)+/m, `${lines.join("\n")}\n`);
 }
 
-/** The file as "check --fix" writes it. */
+/** Applies the safe fixes, like "check --fix". */
 function fixed(text: string): string {
 	return applyEdits(text, listSafeEdits(compiled(text).diagnostics, "site.yaml"));
 }
@@ -94,7 +94,7 @@ describe("a key with an old name", () => {
 		["explicit", ["navigation:", `  ${logo}`, "  ? login # the app", "  : { label: Log in, to: / }", `  ${menu}`]],
 		["in flow style", [`navigation: { ${logo}, login: { label: Log in, to: / }, ${menu} }`]],
 		["in JSON style", [`navigation: { ${logo}, "login":{"label":"Log in","to":"/"}, ${menu} }`]],
-	])("is read as the new one, %s", (_, lines) => {
+	])("is read as the new key: %s", (_, lines) => {
 		const older = withNavigation(...lines);
 		expect(siteOf(compiled(older)).chrome).toEqual(siteOf(compiled(newer)).chrome);
 		const [finding, ...others] = renamings(older);
@@ -121,7 +121,7 @@ describe("a key with an old name", () => {
 		}
 	});
 
-	it("is mentioned once, however often it is written", () => {
+	it("is reported once, however often it occurs", () => {
 		const text = minimal({
 			collections: { towns: { rows: [{ town: "elgin", townName: "Elgin" }] } },
 			routes: [
@@ -136,7 +136,7 @@ describe("a key with an old name", () => {
 		expect(listContent(fixed(text))).toEqual(listContent(text));
 	});
 
-	it("is left alone in texts, and at other places", () => {
+	it("is ignored in texts and at other places", () => {
 		const text = minimal({
 			constants: { login: "login", defaultTitle: "x" },
 			routes: [
@@ -151,7 +151,7 @@ describe("a key with an old name", () => {
 		expect(rewriteInNewestFormat(text)).toBe(text);
 	});
 
-	it("is unknown beside the new one", () => {
+	it("is an unknown key next to the new key", () => {
 		const text = withNavigation(
 			"navigation:",
 			`  ${logo}`,
@@ -162,7 +162,7 @@ describe("a key with an old name", () => {
 		expect(codes(compiled(text))).toEqual(["unknown-key"]);
 	});
 
-	it("is read in a text that is not YAML before it is recovered", () => {
+	it("is read even if the text needs recovery", () => {
 		const broken = withNavigation(
 			"navigation:",
 			`  ${logo}`,
@@ -174,13 +174,13 @@ describe("a key with an old name", () => {
 		expect(compiled(broken).data).toMatchObject({ navigation: { button: { label: "Log in: now" } } });
 	});
 
-	it("does not move the line that a comment speaks of", () => {
+	it("doesn’t break the suppression of another finding", () => {
 		const text = `constants:\n  # check-ignore unused-constant: for later\n  spare: x\n${withNavigation("navigation:", `  ${logo}`, "  login: { label: Log in, to: / }", `  ${menu}`)}`;
 		expect(codes(compiled(text))).toEqual(["renamed-key"]);
 	});
 });
 
-describe("hours that list their days", () => {
+describe("support hours with a list of days", () => {
 	const label = "label: Mondays";
 	const days = "mon: 09:00–17:00, sun: 09:00–17:00";
 
@@ -218,7 +218,7 @@ describe("hours that list their days", () => {
 			['  supportHours: { label: "9 # 5", opens: "09:00", days: [Monday, Sunday], closes: "17:00" }'],
 			[`  hours: { label: "9 # 5", ${days} }`],
 		],
-	])("are written by the day, %s", (_, older, newer) => {
+	])("are rewritten by day: %s", (_, older, newer) => {
 		for (const lineEnd of ["\n", "\r\n"]) {
 			const [text, wanted] = [withHours(...older), withHours(...newer)].map((one) => one.replaceAll("\n", lineEnd)) as [
 				string,
@@ -230,7 +230,7 @@ describe("hours that list their days", () => {
 		}
 	});
 
-	it("are told of where the file has them, and get no fix for what it does not have", () => {
+	it("are reported at their place, without a fix for a key that the file doesn’t have", () => {
 		const text = withHours(
 			"  supportHours:",
 			"    label: Mondays",
@@ -245,7 +245,7 @@ describe("hours that list their days", () => {
 		expect(fixed(text)).toContain('    mon: "9 am–5 pm"\n');
 	});
 
-	it("are left alone where a day is none", () => {
+	it("are not migrated if a day is invalid", () => {
 		const text = withHours(
 			"  supportHours:",
 			"    label: Mondays",

@@ -9,8 +9,8 @@ type Cards = Extract<SectionSpec, { type: "cards" }>;
 
 const origin = "https://www.acme.example";
 
-describe("a list that is too long for its page", () => {
-	it("goes on at addresses of its own, each with the rows that follow", () => {
+describe("a list with ‘perPage’", () => {
+	it("continues on pages with their own paths, each with the next rows", () => {
 		const site = siteOf(listed({ sort: "-name", perPage: 2 }, 5));
 		expect(site.routes.map(({ path }) => path)).toEqual(["/", "/news", "/news/page/2", "/news/page/3"]);
 		const titles = ["/news", "/news/page/2", "/news/page/3"].map((path) =>
@@ -19,20 +19,20 @@ describe("a list that is too long for its page", () => {
 		expect(titles).toEqual([["N5", "N4"], ["N3", "N2"], ["N1"]]);
 	});
 
-	it("has all else of its page on each of them", () => {
+	it("has the other sections of its page on each of them", () => {
 		const site = siteOf(listed({ perPage: 2 }, 3));
 		const [first, second] = ["/news", "/news/page/2"].map((path) => pageAt(site, path).sections);
 		expect(second!.map(({ type }) => type)).toEqual(["cards", "notice"]);
 		expect(second![1]).toBe(first![1]);
 	});
 
-	it("may have more rows than fit on one page, and no more than are wanted", () => {
+	it("has as many pages as its rows need, after filter and limit", () => {
 		expect(siteOf(listed({ perPage: 100 }, 201)).routes).toHaveLength(4);
 		expect(siteOf(listed({ perPage: 2, limit: 3 }, 9)).routes).toHaveLength(3);
 		expect(siteOf(listed({ perPage: 2, where: { column: "name", is: "N7" } }, 9)).routes).toHaveLength(2);
 	});
 
-	it("goes on from the first page of the site, and from each that is made of a row", () => {
+	it("continues below the home page, and below each page of a row", () => {
 		const rows = [{ name: "elgin" }, { name: "evry" }, { name: "aurora" }];
 		const made = siteOf(
 			compiled(
@@ -48,13 +48,13 @@ describe("a list that is too long for its page", () => {
 		]);
 	});
 
-	it("is whole where its rows fit on a page", () => {
+	it("has no further pages if its rows fit on one", () => {
 		const site = siteOf(listed({ perPage: 2 }, 2));
 		expect(site.routes).toHaveLength(2);
 		expect(listOn(pageAt(site, "/news"))).not.toHaveProperty("pages");
 	});
 
-	it("is not gone on with where it is hidden", () => {
+	it("has no further pages if it is hidden", () => {
 		const news = page("/news", {
 			sections: [
 				{ type: "heading", heading: "News" },
@@ -65,7 +65,7 @@ describe("a list that is too long for its page", () => {
 	});
 });
 
-describe("a page on which a list goes on", () => {
+describe("a further page of a list", () => {
 	const route: Partial<RouteSpec> = {
 		indexed: true,
 		title: "News of {town}",
@@ -74,7 +74,7 @@ describe("a page on which a list goes on", () => {
 	};
 	const site = siteOf(listed({ perPage: 2 }, 3, { constants: { town: "Elgin" } }, route));
 
-	it("is called by its number, and keeps the description to the first", () => {
+	it("has its number in its titles, and no description", () => {
 		expect(pageAt(site, "/news/page/2").head).toMatchObject({
 			title: "News of Elgin, page 2 | Acme",
 			shareTitle: "What is new, page 2",
@@ -83,7 +83,7 @@ describe("a page on which a list goes on", () => {
 		});
 	});
 
-	it("is canonical itself, and below the first for search engines", () => {
+	it("has its own canonical URL, and is below the first page in the structured data", () => {
 		const { canonical, structuredData } = pageAt(site, "/news/page/2").head;
 		expect(canonical).toBe(`${origin}/news/page/2`);
 		const crumbs = [
@@ -94,19 +94,19 @@ describe("a page on which a list goes on", () => {
 		expect(structuredData).toMatchObject([{ breadcrumb: { itemListElement: crumbs } }]);
 	});
 
-	it("has no other addresses, and the share picture of the first", () => {
+	it("has no aliases, and the share image of the first page", () => {
 		const found = site.routes.find(({ path }) => path === "/news/page/2");
 		expect(found).toMatchObject({ aliases: [], canonical: "/news/page/2", indexed: true, shareImagePath: "/news" });
 	});
 
-	it("is called so in the language of the site", () => {
+	it("has its number in the language of the site", () => {
 		const german = { name: "Acme", url: origin, language: "de-DE", timeZone: "Europe/Berlin", defaultTitle: "Acme" };
 		const made = siteOf(listed({ perPage: 2 }, 3, { site: german }, { title: "Neues" }));
 		expect(pageAt(made, "/news/page/2").head.title).toBe("Neues, Seite 2 | Acme");
 	});
 });
 
-describe("below a list that goes on", () => {
+describe("the pagination below a list", () => {
 	const site = siteOf(listed({ perPage: 2 }, 24));
 
 	it.each([
@@ -115,7 +115,7 @@ describe("below a list that goes on", () => {
 		["/news/page/4", "/news/page/3", "/news/page/5", [1, 2, 3, 4, 5, null, 12]],
 		["/news/page/6", "/news/page/5", "/news/page/7", [1, null, 5, 6, 7, null, 12]],
 		["/news/page/12", "/news/page/11", null, [1, null, 11, 12]],
-	])("%s stand the ways to the others", (path, previous, next, shown) => {
+	])("links from %s to the other pages", (path, previous, next, shown) => {
 		const { pages } = listOn(pageAt(site, path));
 		expect([pages?.previous?.to ?? null, pages?.next?.to ?? null]).toEqual([previous, next]);
 		expect(pages?.numbers.map((one) => one?.number ?? null)).toEqual(shown);
@@ -124,25 +124,25 @@ describe("below a list that goes on", () => {
 	});
 });
 
-describe("what keeps a list from going on is told where it stands", () => {
+describe("a problem with the pages of a list is reported at its place", () => {
 	const perPage = "/routes/1/sections/0/from/perPage";
 
-	it("a page of its address that stands after it", () => {
+	it("another page with the same path, after the list", () => {
 		const made = withNews({ routes: [home(toNews), news({ perPage: 2 }), page("/news/page/2")] }, 3);
 		expect(errorsOf(made)).toMatchObject([{ code: "duplicate-path", pointer: "/routes/2/path" }]);
 	});
 
-	it("a page of its address that stands before it", () => {
+	it("another page with the same path, before the list", () => {
 		const made = withNews({ routes: [page("/news/page/2"), news({ perPage: 2 }), home(toNews)] }, 3);
 		expect(errorsOf(made)).toMatchObject([{ code: "duplicate-path", pointer: perPage }]);
 	});
 
-	it("two lists at one path are told of once", () => {
+	it("two lists at one path, only once", () => {
 		const made = withNews({ routes: [home(toNews), news({ perPage: 2 }), news({ perPage: 2 })] }, 9);
 		expect(errorsOf(made)).toMatchObject([{ code: "duplicate-path", pointer: "/routes/2/path" }]);
 	});
 
-	it("an address that becomes too long", () => {
+	it("a path that becomes too long", () => {
 		const long = { ...news({ perPage: 2 }), path: `/${"a".repeat(195)}` };
 		expect(errorsOf(withNews({ routes: [home({ type: "heading", heading: "Home" }), long] }, 3))).toMatchObject([
 			{ code: "unsafe-path", pointer: perPage },
@@ -165,7 +165,7 @@ describe("what keeps a list from going on is told where it stands", () => {
 		expect(errorsOf(listed({ perPage: count }, 3))).toMatchObject([{ pointer: perPage }]);
 	});
 
-	it("and a link may lead to any page of it, and to no other", () => {
+	it("a link to a page number that doesn’t exist", () => {
 		const to = (path: string): SectionSpec => ({
 			type: "heading",
 			heading: "H",

@@ -9,8 +9,8 @@ afterAll(() => {
 	vi.resetModules();
 });
 
-/** Loads the compiler with a parser that keeps what it parses. */
-async function counting() {
+/** Loads the compiler with a Markdown parser that records what it parses. */
+async function loadRecordingCompiler() {
 	const parsed: Value[] = [];
 	vi.resetModules();
 	vi.doMock(parser, () => ({
@@ -23,8 +23,8 @@ async function counting() {
 }
 
 describe("a text in Markdown", () => {
-	it("is parsed once, whatever links, pictures, names and places are in it, and however many pages show it", async () => {
-		const { parsed, compiled, siteOf } = await counting();
+	it("is parsed once, whatever it contains and however many pages show it", async () => {
+		const { parsed, compiled, siteOf } = await loadRecordingCompiler();
 		const text = "## Here\n\n[Home](/#there) &amp; {row.town}\n\n![Bread](images/workshop.jpg)";
 		const answer = "See [the place](#here).";
 		const sections = [

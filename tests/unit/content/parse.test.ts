@@ -4,8 +4,8 @@ import { codes, compiled, compiledFile, places } from "../compiled.ts";
 import { measureWork } from "../cpu.ts";
 import { minimal } from "../minimal.ts";
 
-describe("a file that is hard to read", () => {
-	it("is refused where it is longer than 256 KiB, at once", () => {
+describe("an unusual or malicious file", () => {
+	it("is refused at once if it is longer than 256 KiB", () => {
 		const text = `${minimal()}constants:\n${Array.from({ length: 40_000 }, (_, n) => `  k${n}: 1\n`).join("")}`;
 		const time = measureWork(() => expect(places(compiled(text))).toEqual(["file-too-large 1:1"]));
 		expect(time).toBeLessThan(500);
@@ -16,36 +16,36 @@ describe("a file that is hard to read", () => {
 		["closed brackets", `a: ${"[".repeat(20_000)}${"]".repeat(20_000)}`],
 		["open braces", "{a: ".repeat(50_000)],
 		["nested lists", "- ".repeat(100_000)],
-		["references that multiply", "a: &a [x,x]\nb: &b [*a,*a]\nc: [*b,*b]"],
-		["nothing but a word", "word"],
+		["aliases that multiply", "a: &a [x,x]\nb: &b [*a,*a]\nc: [*b,*b]"],
+		["a single word", "word"],
 		["a list", "- a"],
 		["null bytes", "a: \0"],
 		["two documents", "a: 1\n---\nb: 2"],
 		["a number as a key", "1: a"],
 		["a list as a key", "? [a]\n: b"],
 		["a directive", "%YAML 1.1\n---\na: yes"],
-	])("never makes the compiler fail: %s", (_, text) => {
+	])("never crashes the compiler: %s", (_, text) => {
 		const { site, diagnostics } = compiled(text);
 		expect(site).toBeNull();
 		expect(diagnostics.length).toBeGreaterThan(0);
 	});
 
-	it.each(['"', "'"])("may have a text in %s over several lines, of which one looks like a key", (quote) => {
+	it.each(['"', "'"])("may have a multi-line text in %s with a line that looks like a key", (quote) => {
 		const title = `${quote}Rolls that nobody\n    collects: what becomes of them${quote}`;
 		expect(codes(compiled(minimal().replace(/(defaultTitle: ).*/, `$1${title}`)))).toEqual([]);
 	});
 
-	it("may begin with a byte order mark and end its lines as Windows does", () => {
+	it("may have a byte order mark and CRLF line ends", () => {
 		expect(codes(compiled(minimal()))).toEqual([]);
 		expect(codes(compiled(`\uFEFF${minimal().replaceAll("\n", "\r\n")}`))).toEqual([]);
 	});
 });
 
-describe("any text at all", () => {
+describe("a randomly damaged definition", () => {
 	const { text } = compiledFile("tests/sites/whole/guides/site.yaml");
 	const splice = fc.tuple(fc.nat(text.length), fc.nat(12), fc.string({ maxLength: 6, unit: "grapheme" }));
 
-	it("gives findings and never fails, wherever a definition is damaged", () => {
+	it("compiles to well-formed findings", () => {
 		const damaged = fc
 			.array(splice, { minLength: 1, maxLength: 3 })
 			.map((splices) =>

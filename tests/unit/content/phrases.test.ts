@@ -9,15 +9,20 @@ interface Sample {
 	language: string;
 	currency: string;
 	vague: string[];
+	/** Link labels that say where they lead. */
 	telling: string[];
 	filler: string[];
+	/** Real texts that resemble placeholder text. */
 	written: string[];
 	/** Texts of a site whose plan "Pro" costs 899 a month. */
 	right: string[];
 	wrongPrice: string[];
 	wrongPeriod: string[];
+	/** Texts with prices that are not those of a plan. */
 	silent: string[];
+	/** Alt texts that don’t describe a picture. */
 	alts: string[];
+	/** Alt texts that describe a picture. */
 	shown: string[];
 }
 
@@ -245,12 +250,12 @@ describe.each(Object.entries(samples))("in %s", (_, sample) => {
 
 	it("knows the names of its time units", () => {
 		const { units } = getPhrases(sample.language)!;
-		const said = (period: string) =>
+		const reported = (period: string) =>
 			codes(
 				{ ...priced, pricing: { ...priced.pricing, currency: sample.currency, period }, routes: plansWith("A") },
 				/^period\S+/,
 			);
-		expect(said(units.month[0]!)).toEqual([]);
-		expect(said(units.year[0]!)).toEqual(["period-contradicts-plan"]);
+		expect(reported(units.month[0]!)).toEqual([]);
+		expect(reported(units.year[0]!)).toEqual(["period-contradicts-plan"]);
 	});
 });

@@ -5,7 +5,7 @@ import { codes, compiled, places, siteOf } from "../compiled.ts";
 import { pageAt } from "../documents.ts";
 import { home, minimal, page, priced } from "../minimal.ts";
 
-describe("the pieces of a text", () => {
+describe("the placeholders of a text", () => {
 	it.each([
 		["no braces", ["no braces"]],
 		["", []],
@@ -24,7 +24,7 @@ describe("the pieces of a text", () => {
 		expect(parsePlaceholders(text)).toEqual(expected);
 	});
 
-	it("names what is between braces, in order and as often as it is there", () => {
+	it("are listed in order, including repeated ones", () => {
 		expect(listPlaceholders("{a} {{b} {c} {a}").map(({ name }) => name)).toEqual(["a", "c", "a"]);
 	});
 });
@@ -35,15 +35,15 @@ describe("a label", () => {
 		["max", "a constant"],
 	]);
 
-	it("has names of its own, which come before all others", () => {
+	it("fills its own placeholders before constants", () => {
 		expect(fillLabel("{max} {product} {date}", { max: 9 }, constants)).toBe("9 Pass {date}");
 	});
 
-	it("shows a brace that is doubled, and a value as it is", () => {
+	it("unescapes a doubled brace, and keeps braces of a value", () => {
 		expect(fillLabel("{{max} {date}", { max: 9, date: "{max}" }, constants)).toBe("{max} {max}");
 	});
 
-	it("has no name that nobody gave it", () => {
+	it("keeps placeholders with the names of built-in properties", () => {
 		expect(fillLabel("{constructor} {toString}", {}, constants)).toBe("{constructor} {toString}");
 	});
 });
@@ -58,7 +58,7 @@ describe("constants", () => {
 		expect(heading("{a}", { a: "<{b}>", b: "{c}{c}", c: 7 })).toBe("<77>");
 	});
 
-	it("that hold a brace show it", () => {
+	it("may contain an escaped brace", () => {
 		expect(heading("{a} {{a}", { a: "{{b}" })).toBe("{b} {a}");
 	});
 
@@ -71,14 +71,14 @@ describe("constants", () => {
 		});
 	});
 
-	it("name the plans: price, name and quantities, and the current year", () => {
+	it("include the name, price and quantities of plans, and the current year", () => {
 		const plans = { basic: { ...priced.plans.basic, quantities: { visits: 2 } } };
 		const text = "{plans.basic.name} {plans.basic.price} {plans.basic.visits} {year}";
 		const site = siteOf(compiled(minimal({ ...priced, plans, routes: [home({ type: "heading", heading: text })] })));
 		expect(pageAt(site, "/").sections[0]).toMatchObject({ heading: "Basic $29 2 2027" });
 	});
 
-	it("reach the frame around the pages", () => {
+	it("are replaced in the chrome", () => {
 		const footer = { groups: [{ heading: "{a}", links: [{ label: "{a}", to: "tel:{a}" }] }], copyright: "{year} {a}" };
 		const { chrome } = siteOf(compiled(minimal({ constants: { a: "1" }, footer })));
 		expect(chrome.footer).toEqual({
@@ -89,7 +89,7 @@ describe("constants", () => {
 		});
 	});
 
-	it("in the rows of a collection are filled in too", () => {
+	it("are replaced in the rows of a collection", () => {
 		const collections = { towns: { rows: [{ town: "elgin", words: "{shop} in Elgin" }] } };
 		const route = page("/:town", { collection: "towns", sections: [{ type: "heading", heading: "{row.words}" }] });
 		const site = siteOf(
@@ -105,8 +105,8 @@ describe("constants", () => {
 	});
 });
 
-describe("names that only one text understands", () => {
-	it("are known there", () => {
+describe("placeholders that only some texts have", () => {
+	it("are known in these texts", () => {
 		const labels = { extendsPlan: "All of {plan}", validUntil: "Until {date}" };
 		expect(codes(compiled(minimal({ labels })))).toEqual([]);
 	});
@@ -115,7 +115,7 @@ describe("names that only one text understands", () => {
 		expect(codes(compiled(minimal({ labels: { retry: "Again {plan}" } })))).toEqual(["unknown-placeholder"]);
 	});
 
-	it("of parameters belong to the pages of a route with rows", () => {
+	it("are the columns of a row on the pages of its route", () => {
 		const collections = { towns: { rows: [{ town: "elgin" }] } };
 		const sections = [{ type: "heading" as const, heading: "{row.town}" }];
 		const child = page("/more", { sections });
@@ -125,7 +125,7 @@ describe("names that only one text understands", () => {
 		]);
 	});
 
-	it("names of the language's own objects are unknown too", () => {
+	it("are unknown if they are names of built-in properties", () => {
 		const text = "{constructor} {toString} {__proto__} {row.constructor}";
 		const found = compiled(minimal({ labels: { extendsPlan: text } }));
 		expect(codes(found)).toEqual(new Array(4).fill("unknown-placeholder"));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "../../../src/content/source/parse.ts";
 import type { Range } from "../../../src/model/diagnostic.ts";
 
-/** What lies between the two ends of a range, of a text whose lines end as they may. */
+/** Returns the text within a range. */
 function cut(text: string, { start, end }: Range): string {
 	const lines = text.split(/\n/);
 	const offset = ({ line, column }: Range["start"]) =>
@@ -48,12 +48,12 @@ last: end`;
 		expect(value(text, pointer)).toBe(words);
 	});
 
-	it("of something that is not there is that of what is above it", () => {
+	it("of a missing value is that of its nearest parent", () => {
 		expect(value(text, "/list/1/nothing/at/all")).toBe('{ two: 2, "three/four~": 3 }');
 		expect(value(text, "/list/7")).toBe(value(text, "/list"));
 	});
 
-	it("of a key is the key as it was written", () => {
+	it("of a key is its source text", () => {
 		const { sourceMap } = parse({ file: "site.yaml", text });
 		expect(cut(text, sourceMap.key("/list/1/three~1four~0"))).toBe('"three/four~"');
 		expect(cut(text, sourceMap.key("/list/0"))).toBe("one");
@@ -76,15 +76,15 @@ describe("lines and columns", () => {
 		expect(value(crlf, "/c")).toBe("'y'");
 	});
 
-	it("count the nth time a piece is there", () => {
+	it("are those of the nth occurrence of a piece", () => {
 		expect(piece("a: {{x}".replace("{{x}", "'{x} {x} {x}'"), "/a", "{x}", 2).start).toEqual({ line: 1, column: 13 });
 	});
 
-	it("are found on the line of a text that has many", () => {
+	it("are those of the line in a multi-line text", () => {
 		expect(piece("a: |\n  one\n\n  two {x}\nb: {}", "/a", "{x}").start).toEqual({ line: 4, column: 7 });
 	});
 
-	it("are those of the whole text where a piece cannot be found in it", () => {
+	it("are those of the whole value if the piece is not found in it", () => {
 		const text = 'a: "\\x7bx}"\nb: "{x}"';
 		expect(cut(text, piece(text, "/a", "{x}"))).toBe('"\\x7bx}"');
 	});

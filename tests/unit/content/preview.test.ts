@@ -25,7 +25,7 @@ const wrongWords = { a: 1 };
 const heading = (words: unknown) => ({ type: "heading", heading: words });
 
 describe("a preview of a definition with errors", () => {
-	it("keeps the last good value of a wrong place, while everything else is live", () => {
+	it("keeps the last valid value at an invalid place, and updates everything else", () => {
 		const whole = minimal({
 			...priced,
 			routes: [home(heading("Bread") as never, { type: "plans", heading: "Plans" } as never)],
@@ -37,20 +37,20 @@ describe("a preview of a definition with errors", () => {
 		expect(listSections(typed)[0]).toMatchObject({ heading: "Rolls" });
 	});
 
-	it("has an example where there was never a good value", () => {
+	it("has an example if there was never a valid value", () => {
 		expect(listSections(preview(prices(heading(wrongWords), heading("Rolls"))))).toMatchObject([
 			{ heading: expect.any(String) },
 			{ heading: "Rolls" },
 		]);
 	});
 
-	it("leaves out a wrong value that nothing needs", () => {
+	it("leaves out an invalid optional value", () => {
 		expect(listSections(preview(prices({ ...heading("Rolls"), text: { a: 1 }, lable: "x" })))).toMatchObject([
 			{ heading: "Rolls", text: null },
 		]);
 	});
 
-	it("follows entries that move", () => {
+	it("follows moved entries", () => {
 		const before = preview(prices(heading("One"), heading("Two")));
 		const wrong = preview(prices(heading("One"), heading(wrongWords)), before);
 		const moved = preview(prices(heading(wrongWords), heading("One")), wrong);
@@ -60,19 +60,19 @@ describe("a preview of a definition with errors", () => {
 	});
 
 	it.each([
-		["a link that leads nowhere", home({ ...heading("Rolls"), buttons: [{ label: "Go", to: "/nowhere" }] } as never)],
-		["a placeholder that doesn’t exist", home({ ...heading("Rolls"), text: "Call {phnoe}" } as never)],
-		["a picture that is missing", home(heading("Rolls") as never, { type: "prose", text: "![A](images/none.jpg)" })],
-		["a form that is missing", home(heading("Rolls") as never, { type: "form", form: "contact", heading: "Write" })],
+		["a broken link", home({ ...heading("Rolls"), buttons: [{ label: "Go", to: "/nowhere" }] } as never)],
+		["an unknown placeholder", home({ ...heading("Rolls"), text: "Call {phnoe}" } as never)],
+		["a missing picture", home(heading("Rolls") as never, { type: "prose", text: "![A](images/none.jpg)" })],
+		["a missing form", home(heading("Rolls") as never, { type: "form", form: "contact", heading: "Write" })],
 		["two pages at one path", home(heading("Rolls") as never)],
-	])("draws the page in spite of %s", (name, route) => {
+	])("renders the page in spite of %s", (name, route) => {
 		const others = name.startsWith("two") ? [page("/a"), page("/a")] : [];
 		const compilation = previewed(minimal({ routes: [route, ...others] }));
 		expect(compilation.diagnostics.some(({ severity }) => severity === "error")).toBe(true);
 		expect(listSections(previewOf(compilation))[0]).toMatchObject({ heading: "Rolls" });
 	});
 
-	it("takes the colours of an example if a scheme has none", () => {
+	it("has example colours if a scheme has none", () => {
 		const { theme } = parse(minimal());
 		const text = minimal({ theme: { ...theme, dark: undefined } });
 		expect(previewed(text).diagnostics.map(({ code }) => code)).toContain("missing-key");
@@ -102,7 +102,7 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("one wrong value in
 					const data = parse(text);
 					(getValue(data, getParentPointer(pointer)) as Record<string, unknown>)[parsePointer(pointer).at(-1)!] = value;
 					const { preview, spec } = previewedFile(file, { text: stringify(data), before: whole });
-					// A value that only breaks a rule is drawn as it is.
+					// A value that only breaks a rule is rendered as it is.
 					if (spec !== null) return;
 					count++;
 					expect(listPages(preview)).toEqual(listPages(whole));

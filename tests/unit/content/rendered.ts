@@ -5,7 +5,7 @@ import { documentsOf } from "../documents.ts";
 
 export type Element = DefaultTreeAdapterTypes.Element;
 
-/** The elements of every page, by its path, as a browser reads them. */
+/** Returns the elements of each page by path, parsed like in a browser. */
 export function renderedPages(site: Site): Map<string, Element[]> {
 	return new Map([...documentsOf(site)].map(([path, document]) => [path, elementsOf(document)]));
 }
@@ -14,7 +14,7 @@ export function attribute(element: Element, name: string): string | undefined {
 	return element.attrs.find((one) => one.name === name)?.value;
 }
 
-/** Every link of every page leads to a page, to a place that is on it, to a file of the build, or away. */
+/** Expects that every link leads to a page, an existing anchor, a published file, or another site. */
 export function expectLinksResolve(site: Site, pages = renderedPages(site)): void {
 	const paths = new Map(site.routes.flatMap(({ path, aliases }) => [path, ...aliases].map((one) => [one, path])));
 	const files = ["/sitemap.xml", "/robots.txt", ...site.listFiles().map(({ name }) => `/${name}`)];

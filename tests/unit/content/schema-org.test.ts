@@ -20,21 +20,21 @@ const party = home(
 const sites = ["site.yaml", "tests/sites/bakery/site.yaml"].map((file) => compiledFile(file));
 const event = compiled(minimal({ routes: [{ ...party, indexed: true }] }));
 
-/** What search engines are told on any page, each once. */
-const told = [...sites, event].flatMap((compilation) =>
+/** The structured data of all pages. */
+const structuredData = [...sites, event].flatMap((compilation) =>
 	siteOf(compilation).routes.flatMap((route) => route.resolvePage().head.structuredData),
 );
-const facts = [...new Set(told.map((one) => JSON.stringify(one)))].map((text) => JSON.parse(text));
+const facts = [...new Set(structuredData.map((one) => JSON.stringify(one)))].map((text) => JSON.parse(text));
 
-it("what search engines are told is in the words of schema.org, each where it belongs", () => {
+it("structured data has only types of schema.org with their own properties", () => {
 	const types = [...new Set(facts.map((one) => one["@type"]))].sort();
 	expect(types.join()).toBe("Article,Event,FAQPage,LocalBusiness,Organization,Product,SoftwareApplication,WebPage");
 	const wrong = { "@type": "Organization", name: "Acme", openingHoursSpecificatio: [] };
-	expect(faultsIn([...facts, wrong])).toEqual([expect.stringContaining("openingHoursSpecificatio")]);
+	expect(listTypeErrors([...facts, wrong])).toEqual([expect.stringContaining("openingHoursSpecificatio")]);
 });
 
-/** What the compiler says of facts that are written as values of the types of schema.org. */
-function faultsIn(all: object[]): string[] {
+/** Checks facts with the TypeScript types of schema.org, and returns the errors. */
+function listTypeErrors(all: object[]): string[] {
 	const lines = all.map((one, index) => `export const fact${index}: Thing = ${JSON.stringify(one)};`);
 	const file = join(folder, "facts.ts");
 	writeFileSync(file, `import type { Thing } from "${project}node_modules/schema-dts";\n${lines.join("\n")}\n`);

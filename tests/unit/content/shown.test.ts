@@ -19,29 +19,29 @@ function at(line: number, other: Partial<Diagnostic> = {}): Diagnostic {
 	};
 }
 
-const said = (diagnostics: Diagnostic[]) => createReport(diagnostics, (file) => (file === "site.yaml" ? text : null));
+const report = (diagnostics: Diagnostic[]) => createReport(diagnostics, (file) => (file === "site.yaml" ? text : null));
 
-describe("what is shown", () => {
-	it("says once what is the same at several places", () => {
-		const { blocks } = said([at(3), at(3), at(12), at(20, { message: "Another." }), at(40)]);
+describe("a report", () => {
+	it("shows equal findings once, with the lines of the others", () => {
+		const { blocks } = report([at(3), at(3), at(12), at(20, { message: "Another." }), at(40)]);
 		expect(blocks.map(({ diagnostic, otherPlaces }) => [diagnostic.range.start.line, otherPlaces])).toEqual([
 			[3, "and in lines 12, 40"],
 			[20, ""],
 		]);
 	});
 
-	it("names a few of many places, and a few of many values", () => {
+	it("lists only the first of many places and allowed values", () => {
 		const allowed = Array.from({ length: 30 }, (_, index) => `v${index}`);
-		const [block] = said(Array.from({ length: 30 }, (_, index) => at(index + 1, { allowed }))).blocks;
+		const [block] = report(Array.from({ length: 30 }, (_, index) => at(index + 1, { allowed }))).blocks;
 		expect(block!.otherPlaces).toBe("and in lines 2, 3, 4, 5, 6, 7, 8, 9 and 21 more");
 		expect(block!.allowedValues).toMatch(/^v0, .*v11 and 18 more$/);
 	});
 
-	it("stops at fifty, errors first, in the order of the file, and counts the rest", () => {
+	it("shows fifty findings in the order of the file, errors before warnings if there are more, and counts the rest", () => {
 		const warnings = Array.from({ length: 60 }, (_, index) =>
 			at(index + 1, { severity: "warning", message: `${index}` }),
 		);
-		const { blocks, more } = said([...warnings, at(150)]);
+		const { blocks, more } = report([...warnings, at(150)]);
 		expect([blocks.length, more]).toEqual([50, 11]);
 		expect(blocks.map(({ diagnostic }) => diagnostic.range.start.line)).toEqual([
 			...Array.from({ length: 49 }, (_, index) => index + 1),
@@ -49,24 +49,24 @@ describe("what is shown", () => {
 		]);
 	});
 
-	it("shows what the line is when it is put right", () => {
+	it("shows the fixed line", () => {
 		const range = { start: { line: 3, column: 7 }, end: { line: 3, column: 12 } };
 		const fix = { text: "Quote it.", edits: [{ range, newText: '"value"' }], safe: true };
-		const [block] = said([at(3, { range, fix })]).blocks;
+		const [block] = report([at(3, { range, fix })]).blocks;
 		expect(block!.fixedFrame.map((line) => line.text)).toEqual(['key3: "value"', "      ~~~~~~~"]);
 	});
 
 	it("shows a fix that deletes, and one that splits a line", () => {
 		const range = { start: { line: 3, column: 5 }, end: { line: 3, column: 12 } };
 		const fixed = (newText: string) =>
-			said([at(3, { fix: { text: "", edits: [{ range, newText }], safe: true } })]).blocks[0]!.fixedFrame.map(
+			report([at(3, { fix: { text: "", edits: [{ range, newText }], safe: true } })]).blocks[0]!.fixedFrame.map(
 				(line) => line.text,
 			);
 		expect(fixed("")).toEqual(["key3"]);
 		expect(fixed(":\n  - value")).toEqual(["key3:", "    ~"]);
 	});
 
-	it("does without a frame for a file that is not there", () => {
-		expect(said([at(3, { file: "gone.csv" })]).blocks[0]!.codeFrame).toEqual([]);
+	it("has no code frame for a missing file", () => {
+		expect(report([at(3, { file: "gone.csv" })]).blocks[0]!.codeFrame).toEqual([]);
 	});
 });

@@ -6,26 +6,26 @@ import { base, foundIn } from "./rules/definition.ts";
 const menu = "    - { label: Prices, to: /prices }\n";
 const twice = "    - { label: Costs, to: /prices }\n";
 
-/** The definition with a second link to a page in its menu, and what stands above and after it. */
-function judged(above: string, after = ""): string[] {
+/** Returns the findings of a definition whose menu has a duplicate link, with text above and after it. */
+function findingsWith(above: string, after = ""): string[] {
 	const text = base.replace(menu, `${menu}${above}${twice.trimEnd()}${after}\n`);
 	return foundIn(text).map(
 		({ code, severity, range }) => `${code} ${severity} ${range.start.line}:${range.start.column}`,
 	);
 }
 
-describe("a comment silences one code in one place", () => {
+describe("a suppression silences one code in one place", () => {
 	it("above the line or at its end", () => {
-		expect(judged("")).toEqual(["duplicate-link warning 30:27"]);
-		expect(judged("    # check-ignore duplicate-link: both names are known\n")).toEqual([]);
-		expect(judged("", " # check-ignore duplicate-link: both names are known")).toEqual([]);
+		expect(findingsWith("")).toEqual(["duplicate-link warning 30:27"]);
+		expect(findingsWith("    # check-ignore duplicate-link: both names are known\n")).toEqual([]);
+		expect(findingsWith("", " # check-ignore duplicate-link: both names are known")).toEqual([]);
 	});
 
 	it("also with other comments and empty lines between", () => {
-		expect(judged("    # check-ignore duplicate-link: both names are known\n\n    # Another.\n")).toEqual([]);
+		expect(findingsWith("    # check-ignore duplicate-link: both names are known\n\n    # Another.\n")).toEqual([]);
 	});
 
-	it("for a longer text by the line of its key", () => {
+	it("for a block scalar, above the line of its key", () => {
 		const part = (comment: string) =>
 			foundIn(
 				base.replace(
@@ -38,22 +38,22 @@ describe("a comment silences one code in one place", () => {
 	});
 });
 
-describe("a comment that does not silence", () => {
+describe("a suppression is reported if it", () => {
 	it("has no reason", () => {
-		expect(judged("    # check-ignore duplicate-link\n")).toEqual([
+		expect(findingsWith("    # check-ignore duplicate-link\n")).toEqual([
 			"ignore-without-reason warning 30:20",
 			"duplicate-link warning 31:27",
 		]);
-		expect(judged("    # check-ignore duplicate-link:   \n")).toHaveLength(2);
+		expect(findingsWith("    # check-ignore duplicate-link:   \n")).toHaveLength(2);
 	});
 
-	it("names no code that exists", () => {
-		expect(judged("    # check-ignore duplicate-lnk: known\n")[0]).toBe("ignore-unknown-code warning 30:20");
-		expect(judged("    # check-ignore\n")[0]).toBe("ignore-unknown-code warning 30:5");
+	it("names no existing code", () => {
+		expect(findingsWith("    # check-ignore duplicate-lnk: known\n")[0]).toBe("ignore-unknown-code warning 30:20");
+		expect(findingsWith("    # check-ignore\n")[0]).toBe("ignore-unknown-code warning 30:5");
 	});
 
-	it("stands in another place, or has nothing left to silence", () => {
-		expect(judged("", "\n    # check-ignore duplicate-link: known")).toEqual([
+	it("is in another place, or has nothing to silence", () => {
+		expect(findingsWith("", "\n    # check-ignore duplicate-link: known")).toEqual([
 			"duplicate-link warning 30:27",
 			"unused-ignore warning 31:20",
 		]);
@@ -69,7 +69,7 @@ describe("comments", () => {
 	const texts = (text: string) =>
 		parseComments(text, createCaches()).map((comment) => `${comment.target} ${comment.text}`);
 
-	it("are none in quotes, in longer texts and inside words", () => {
+	it("are not found in quotes, block scalars and words", () => {
 		const text = `a: "x # no"\nb: 'y # no'\nc: |\n  # no\n  text # no\nd: >-\n  # no\n\n  # no\ne: a#no\n`;
 		expect(texts(text)).toEqual([]);
 	});

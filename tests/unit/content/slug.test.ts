@@ -30,7 +30,7 @@ describe("a slug", () => {
 		["C++ for 100 €", "c-for-100"],
 		["½ día", "1-2-dia"],
 		["São Paulo n.º 5", "sao-paulo-n-o-5"],
-	])("of %s stays %s, as links have it", (text, expected) => {
+	])("of %s stays %s, because links depend on it", (text, expected) => {
 		expect(slugify(text)).toBe(expected);
 	});
 
@@ -43,7 +43,7 @@ describe("a slug", () => {
 		expect(slugify(text)).toBe("");
 	});
 
-	it("is a part of a path, and its own slug", () => {
+	it("is a valid path segment, and its own slug", () => {
 		fc.assert(
 			fc.property(fc.oneof(fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" })), (text) => {
 				const made = slugify(text);
@@ -54,7 +54,7 @@ describe("a slug", () => {
 	});
 });
 
-describe("the place of a heading", () => {
+describe("the anchor of a heading", () => {
 	it.each([
 		["Über uns (2)", "uber-uns-2"],
 		["Straße", "straße"],

@@ -11,32 +11,32 @@ const towns = page("/:town", { collection: "towns", sections: [{ type: "heading"
 const text = minimal({ collections: { towns: { csv: "tables/towns.csv" } }, routes: [start, towns] });
 const tables: Record<string, string> = { "tables/towns.csv": "town,name\nelgin,Elgin\n" };
 
-/** The definition, a table beside it, and what is asked for. */
+/** Returns the definition with a table beside it, and records which files are requested. */
 function sources(file: string) {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	const read = (name: string) => {
-		asked.push(name);
+		requested.push(name);
 		return tables[name] ?? null;
 	};
-	return { file, text, read, asked };
+	return { file, text, read, requested };
 }
 
-describe("what lies beside a definition", () => {
-	it("is asked for by its name there, once, and not before it is needed", () => {
+describe("a file beside a definition", () => {
+	it("is requested once, by its relative name, and only if it is needed", () => {
 		const beside = sources("sites/site.yaml");
 		expect(siteOf(compile(beside, options)).routes.map(({ path }) => path)).toEqual(["/", "/elgin"]);
-		expect(beside.asked).toEqual(["tables/towns.csv"]);
+		expect(beside.requested).toEqual(["tables/towns.csv"]);
 
 		const alone = { ...sources("sites/site.yaml"), text: minimal() };
 		compile(alone, options);
-		expect(alone.asked).toEqual([]);
+		expect(alone.requested).toEqual([]);
 	});
 
-	it("is nothing where nothing is said of it", () => {
+	it("is not found if the sources can’t read files", () => {
 		expect(codes(compile({ file: "site.yaml", text }, options))).toEqual(["file-not-found"]);
 	});
 
-	it("is there too when a definition is fixed", () => {
+	it("is available while a definition is fixed", () => {
 		const broken = text.replace("language: en-US", "language: “en-US”");
 		expect(broken).not.toBe(text);
 		const after = applySafeFixes({ ...sources("site.yaml"), text: broken }, options);
@@ -48,7 +48,7 @@ describe("what lies beside a definition", () => {
 		["sites/site.yaml", "sites/tables/towns.csv"],
 		["C:\\sites\\site.yaml", "C:\\sites\\tables/towns.csv"],
 		["main:sites/site.yaml", "main:sites/tables/towns.csv"],
-	])("of %s is shown by the name that diagnostics have for it: %s", (file, name) => {
+	])("of %s has the same name in diagnostics and for ‘getText’: %s", (file, name) => {
 		const broken = { ...sources(file), read: () => "town,name\nelgin\n" };
 		const { diagnostics, getText } = compile(broken, options);
 		expect(diagnostics.map((one) => one.file)).toEqual([name]);

@@ -16,34 +16,31 @@ const caches = createCaches();
 
 /** Each definition is compiled with the caches of those before it, which read the same table. */
 const definitions: [what: string, part: Partial<SiteSpec>][] = [
-	["as it is", towns({})],
+	["the original", towns({})],
 	["another path", towns({ path: "/places/:town" })],
-	["another address beside it", towns({ aliases: ["/:town-old"] })],
+	["an alias", towns({ aliases: ["/:town-old"] })],
 	["a path that a row makes unsafe", towns({ path: "/:town" })],
-	["the path as it was", towns({})],
-	["a title that two pages have", towns({ title: "{row.townName}" })],
-	["a title that none have", towns({ title: "{row.town}" })],
-	["a title with braces of its own", towns({ title: "{{town}" })],
-	["a title that all have", towns({ title: "{word}" })],
-	[
-		"pages that are below another",
-		{ ...towns({}), routes: [page("/shops", { children: towns({}).routes!.slice(1) })] },
-	],
+	["the original path again", towns({})],
+	["a title that two pages share", towns({ title: "{row.townName}" })],
+	["a title that differs on each page", towns({ title: "{row.town}" })],
+	["a title with escaped braces", towns({ title: "{{town}" })],
+	["a title that all pages share", towns({ title: "{word}" })],
+	["pages below another page", { ...towns({}), routes: [page("/shops", { children: towns({}).routes!.slice(1) })] }],
 ];
 
-it.each(definitions)("a table that was read before makes the same pages, and has the same faults: %s", (_, part) => {
+it.each(definitions)("a cached table makes the same pages and causes the same findings: %s", (_, part) => {
 	const text = minimal(part);
-	// With other line breaks behind it, no row of it is one that is known.
+	// With other line breaks at the end, no row of the table is in the caches.
 	const ends = "\n".repeat(1 + definitions.findIndex((one) => one[1] === part));
 	const [known, fresh] = [csv, csv + ends].map((table) => previewed(text, { files: { "towns.csv": table }, caches }));
-	const told = ({ preview, diagnostics }: typeof known & object) => ({
+	const summarize = ({ preview, diagnostics }: typeof known & object) => ({
 		paths: preview!.definition.pages.all.map(({ path, aliases, pointer, params }) => ({
 			path,
 			aliases,
 			pointer,
 			params: { ...params },
 		})),
-		faults: diagnostics.map(({ code, message }) => `${code} ${message}`),
+		findings: diagnostics.map(({ code, message }) => `${code} ${message}`),
 	});
-	expect(told(known!)).toEqual(told(fresh!));
+	expect(summarize(known!)).toEqual(summarize(fresh!));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseTarget } from "../../../src/content/semantics/target.ts";
 
-describe("an address that is let through", () => {
+describe("a valid link target", () => {
 	it.each([
 		["/", { kind: "page", path: "/", anchor: null }],
 		["/prices", { kind: "page", path: "/prices", anchor: null }],
@@ -34,7 +34,7 @@ describe("an address that is let through", () => {
 	});
 });
 
-describe("an address that is refused", () => {
+describe("an invalid link target", () => {
 	it.each([
 		"",
 		" ",

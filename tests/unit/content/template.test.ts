@@ -6,13 +6,13 @@ import { home, minimal, page } from "../minimal.ts";
 const constants = new Map([["shop", "Acme"]]);
 
 describe("a template", () => {
-	it("fills constants at once and parameters for each page", () => {
+	it("fills in constants once, and parameters for each page", () => {
 		const bind = createTemplate({ title: "{shop} in {row.town}" }, constants);
 		expect(bind({ town: "Elgin" })).toEqual({ title: "Acme in Elgin" });
 		expect(bind({ town: "Cicero" })).toEqual({ title: "Acme in Cicero" });
 	});
 
-	it("shares what no parameter touches between all pages", () => {
+	it("shares values without parameters between all pages", () => {
 		const bind = createTemplate({ fixed: { list: ["{shop}"] }, changing: ["{row.town}", { own: "x" }] }, constants);
 		const [one, other] = [bind({ town: "a" }), bind({ town: "b" })];
 		expect(one.fixed).toBe(other.fixed);
@@ -20,13 +20,13 @@ describe("a template", () => {
 		expect(one.changing[1]).toBe(other.changing[1]);
 	});
 
-	it("is the same value on every page where nothing changes", () => {
+	it("is the same value on every page if it has no parameters", () => {
 		const bind = createTemplate({ a: ["{shop}", null, 3, true] }, constants);
 		expect(bind({ town: "a" })).toBe(bind({ town: "b" }));
 		expect(bind({})).toEqual({ a: ["Acme", null, 3, true] });
 	});
 
-	it("keeps a name that nothing knows as it was written", () => {
+	it("keeps an unknown placeholder as it is", () => {
 		expect(fillConstants("{other} {{shop}", constants)).toBe("{other} {shop}");
 	});
 

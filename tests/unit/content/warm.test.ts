@@ -13,7 +13,7 @@ import { seed } from "../seed.ts";
 
 const file = "site.yaml";
 
-/** A page for each town beside the pages of the site. */
+/** The site with a page for each town of a table. */
 const first: Texts = {
 	[file]: withTowns(readFileSync(join(project, file), "utf8")),
 	"towns.csv": "town,townName,riders\nelm,Elm,12\noak,Oak,30\n",
@@ -29,7 +29,7 @@ const step = fc.record({
 	isUndone: fc.boolean(),
 });
 
-it("a chain of edits compiles to the same whether what came before is remembered or not", {
+it("a chain of edits compiles to the same with and without caches", {
 	timeout: 240_000,
 }, () => {
 	const [steps] = fc.sample(fc.array(step, { minLength: length, maxLength: length }), { numRuns: 1, seed });
@@ -37,15 +37,15 @@ it("a chain of edits compiles to the same whether what came before is remembered
 	let texts = first;
 	for (const { isUndone, ...made } of steps!) {
 		const before = texts;
-		texts = changed(texts, made, caches);
+		texts = applyChange(texts, made, caches);
 		const circumstances = { files: { ...texts } };
-		const warm = told(previewed(texts[file]!, { ...circumstances, caches }));
-		expect(warm).toEqual(told(previewed(texts[file]!, circumstances)));
+		const warm = toPlainData(previewed(texts[file]!, { ...circumstances, caches }));
+		expect(warm).toEqual(toPlainData(previewed(texts[file]!, circumstances)));
 		if (isUndone) texts = before;
 	}
 });
 
-function changed(
+function applyChange(
 	texts: Texts,
 	made: { do: Operation["do"] | "table"; at: number; value: unknown },
 	caches: Caches,
@@ -61,8 +61,8 @@ function changed(
 	return "refused" in change ? texts : change.texts;
 }
 
-/** All that is said of a definition, and all that is made of it. */
-function told({ preview, diagnostics, data }: Previewed): unknown {
+/** Returns the diagnostics and the whole output as plain data. */
+function toPlainData({ preview, diagnostics, data }: Previewed): unknown {
 	if (!preview) return { diagnostics, data };
 	const { site, origins } = preview;
 	const { routes, ...rest } = site;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { english, getBuiltInWords, languages } from "../../../src/content/semantics/built-in-words.ts";
 import { listPlaceholders } from "../../../src/content/semantics/placeholders.ts";
 
-/** "labels/wait {time}": each word by its place, with the names that are filled in. */
+/** Lists the path of each word with its placeholders: "labels/wait {time}". */
 function places(words: unknown, place = ""): string[] {
 	if (typeof words === "string") {
 		const names = new Set(listPlaceholders(words).map(({ raw }) => raw));
@@ -11,12 +11,12 @@ function places(words: unknown, place = ""): string[] {
 	return Object.entries(words as object).flatMap(([key, value]) => places(value, `${place}/${key}`));
 }
 
-describe("the words that a site says by itself", () => {
-	it("are built in for twelve languages", () => {
+describe("the built-in words of a site", () => {
+	it("exist in twelve languages", () => {
 		expect(languages).toEqual(["de", "en", "es", "fr", "it", "ja", "nl", "pl", "pt", "ru", "tr", "zh"]);
 	});
 
-	it.each(languages)("are all there in %s, with the same names in braces", (language) => {
+	it.each(languages)("are complete in %s, with the same placeholders", (language) => {
 		expect(places(getBuiltInWords(language)).sort()).toEqual(places(english).sort());
 	});
 
@@ -27,7 +27,7 @@ describe("the words that a site says by itself", () => {
 		["zh-TW", undefined],
 		["zh-Hant", undefined],
 		["sv", undefined],
-	])("are those of the language of %s", (tag, word) => {
+	])("follow the language of %s", (tag, word) => {
 		expect(getBuiltInWords(tag)?.labels.closeMenu).toBe(word);
 	});
 });

@@ -33,7 +33,7 @@ plans:
 `;
 const columns = { title: "Dogs", topic: "Animals" };
 
-test("a collection to draw from takes the place of the cards that are written, with a card of each row", () => {
+test("adding a collection as the source of cards replaces their items", () => {
 	const { text, wrong } = added(withCards, `${cards}/from`, { collection: { key: "news", columns } });
 	expect(wrong).toEqual([]);
 	expect(getValue(text, cards)).toEqual({
@@ -46,14 +46,14 @@ test("a collection to draw from takes the place of the cards that are written, w
 	]);
 });
 
-test("the currency of the site moves to the facts that all plans share", () => {
+test("adding ‘pricing’ moves the currency of the site there", () => {
 	const { text, wrong } = added(minimal().replace("  url:", "  currency: CHF\n  url:"), "/pricing");
 	expect(wrong).toEqual([]);
 	expect(getValue(text, "/site/currency")).toBeUndefined();
 	expect(getValue(text, "/pricing/currency")).toBe("CHF");
 });
 
-test("an early price is below the usual one, until a day to come", () => {
+test("a new early price is below the usual price, and ends in the future", () => {
 	const { text, wrong } = added(withPlan, "/plans/basic/early", { price: 29 });
 	expect(wrong).toEqual([]);
 	expect(getValue(text, "/plans/basic/early/price")).toBe(23);
@@ -65,7 +65,7 @@ test.each([
 	["rows of a collection", withCards, `${cards}/card`],
 	["a plan", minimal(), "/pricing/featured"],
 	["a question with answers", minimal(), "/forms/contact/fields/0/showWhen"],
-])("what needs %s says so", (_, text, pointer) => {
+])("a group that needs %s says so", (_, text, pointer) => {
 	const own = ownOf(text);
 	expect(describeMissingPrerequisite(locatedAt(pointer, own), own)).toMatch(/^This needs /);
 });

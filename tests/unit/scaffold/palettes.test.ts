@@ -7,7 +7,7 @@ import { seed } from "../seed.ts";
 const byte = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, "0"));
 const colours = fc.tuple(byte, byte, byte).map((parts) => `#${parts.join("")}`);
 
-it("whatever the colour of a firm is, all that is read in the colours made of it can be read", () => {
+it("palettes have enough contrast, whatever the brand colour", () => {
 	fc.assert(
 		fc.property(colours, (colour) => {
 			for (const [scheme, palette] of Object.entries(createPalettes(colour))) {
@@ -25,7 +25,7 @@ it("whatever the colour of a firm is, all that is read in the colours made of it
 	);
 });
 
-it("a dark colour of a firm is its colour by day as it is, and grounds are light by day and dark by night", () => {
+it("a dark brand colour stays the same in the light palette, and backgrounds are light or dark like their palette", () => {
 	const { light, dark } = createPalettes("#14382c");
 	expect(light.brand).toBe("#14382c");
 	expect(computeContrast(light.paper, "#ffffff")).toBeLessThan(1.1);

@@ -42,22 +42,27 @@ for (const [name, text] of Object.entries(definitions)) {
 		pages: ["/"],
 	};
 
-	// What a site lacks, the smallest lacks.
-	const tried = name === "the smallest site" ? examples : [];
-	test.each(tried)("a section can be added without an error, and is no other business’s: $called", ({ example }) => {
-		const operations = insertExample(pointer, example, item, own)!;
-		const change = applyOperations({ "site.yaml": text }, "site.yaml", operations);
-		if ("refused" in change) throw new Error(change.refused);
-		const after = compiled(change.texts["site.yaml"]!);
-		expect(errors(after)).toEqual(errors(before));
-		const added = change.splices["site.yaml"]!.map(({ newText }) => newText).join("");
-		expect(added).not.toMatch(/maple|bicycl|bike|tune-up|tandem|workshop(?!\.jpg)|(?!\b0:00)\d:\d\d|\d{4}-\d\d-\d\d/i);
-	});
+	// Only the smallest site lacks everything that an example may need.
+	const tested = name === "the smallest site" ? examples : [];
+	test.each(tested)(
+		"an example section can be added without an error, and has no words of another business: $called",
+		({ example }) => {
+			const operations = insertExample(pointer, example, item, own)!;
+			const change = applyOperations({ "site.yaml": text }, "site.yaml", operations);
+			if ("refused" in change) throw new Error(change.refused);
+			const after = compiled(change.texts["site.yaml"]!);
+			expect(errors(after)).toEqual(errors(before));
+			const added = change.splices["site.yaml"]!.map(({ newText }) => newText).join("");
+			expect(added).not.toMatch(
+				/maple|bicycl|bike|tune-up|tandem|workshop(?!\.jpg)|(?!\b0:00)\d:\d\d|\d{4}-\d\d-\d\d/i,
+			);
+		},
+	);
 
-	test(`on ${name} all of them can be added, and plans after prices`, () => {
+	test(`all example sections can be added to ${name}, plans after prices`, () => {
 		let data = before.data;
 		let now = text;
-		// One form stands on a page once.
+		// A form can be on a page only once.
 		const others = examples.filter(({ called }) => called !== "form 2");
 		for (const { example } of others.toSorted((a, b) => a.called.localeCompare(b.called)).toReversed()) {
 			const change = applyOperations(
@@ -73,7 +78,7 @@ for (const [name, text] of Object.entries(definitions)) {
 	});
 }
 
-test("what keeps the place of a text is warned of until it is written over", () => {
+test("placeholder texts of a new section are reported until they are replaced", () => {
 	const text = minimal();
 	const { data } = compiled(text);
 	const item = getChildSchema(getAncestry("/routes/0/sections", data).at(-1)!.matched!, "0")!;
@@ -92,7 +97,7 @@ test("what keeps the place of a text is warned of until it is written over", () 
 	expect(left(now.replace("Heading of the services section", "What we do"))).not.toContain(`${at}/heading`);
 });
 
-test("what keeps its place on every page, or at an address of an earlier site, is warned of, too", () => {
+test("placeholder texts in the menu, footer, announcement and redirects are reported", () => {
 	const spec = parse(minimal());
 	const starter = (...keys: string[]) =>
 		createValue(
@@ -116,21 +121,21 @@ test("what keeps its place on every page, or at an address of an earlier site, i
 	]);
 });
 
-test("a field begins to wait for an answer that its form has", () => {
+test("a new condition of a field has an existing option of the form", () => {
 	const located = getChildSchema({ schema: schemas.get("field.json")!, file: "field.json" }, "showWhen")!;
 	const field = { name: "how", label: "How", type: "select" as const, options: ["Fetch", "Bring"] };
 	const own = { ...none, field };
 	expect(createValue(located, own)).toEqual({ field: "how", is: "Fetch" });
 });
 
-test("a new field is a question of its own, with nothing of another type", () => {
+test("a new field has a unique name, and no keys of another type", () => {
 	const located: LocatedSchema = { schema: schemas.get("field.json")!, file: "field.json" };
 	expect(createValue(located, { ...none, taken: ["name", "question"] })).toEqual({
 		...{ name: "question2", label: "Your question", type: "text" },
 	});
 });
 
-test("a field for a file, and its limits, can be added to a form that is posted", () => {
+test("a file field and its limits can be added to a form with ‘post’", () => {
 	const text = readFileSync(join(project, "tests/sites/whole/laden/site.yaml"), "utf8");
 	const { data } = compiled(text);
 	const item = getChildSchema(getAncestry("/forms/talk/fields", data).at(-1)!.matched!, "0")!;
@@ -147,7 +152,7 @@ test("a field for a file, and its limits, can be added to a form that is posted"
 	expect(getValue(after.data, at)).toMatchObject({ type: "file", accept: ["image", "pdf"], maxSize: 5 });
 });
 
-test("cards begin to be of some rows alone with a value that a row has", () => {
+test("a new filter for cards has a value of an existing row", () => {
 	const kinds = listBranches({ schema: schemas.get("section.json")!, file: "section.json" });
 	const { schema } = kinds.find(({ tag }) => tag === "cards")!;
 	const located = getChildSchema(getChildSchema({ schema, file: "section.json" }, "from")!, "where")!;
@@ -159,7 +164,7 @@ function errors({ diagnostics }: Compilation): string[] {
 	return diagnostics.filter(({ severity }) => severity === "error").map(({ code, message }) => `${code} ${message}`);
 }
 
-test("a collection begins with a row of its own, and a further row has the columns of the first", () => {
+test("a new collection has a row, and a new row has the columns of the others", () => {
 	const own = { data: {}, pictures: [], files: [], pages: ["/"] };
 	const collections = getChildSchema(rootSchema, "collections")!;
 	expect(createValue(collections, own)).toEqual({ news: { rows: [{ title: "Value 1", text: "Value 2" }] } });
@@ -169,7 +174,7 @@ test("a collection begins with a row of its own, and a further row has the colum
 	expect(createEntry(row, [...beside, { town: "new", townName: "Newtown" }], own)).toMatchObject({ town: "new-2" });
 });
 
-test("an entry of the menu leads somewhere from the first moment", () => {
+test("a new menu entry leads to an existing page", () => {
 	const entry = getAncestry("/navigation/menu/0", { navigation: { menu: [{}] } }).at(-1)!.expected!;
 	expect(createValue(entry, { ...none, pages: ["/", "/prices"] })).toEqual({ label: "Label", to: "/" });
 });
@@ -177,13 +182,13 @@ test("an entry of the menu leads somewhere from the first moment", () => {
 test.each([
 	["a price", ["12.50", "8"], "0"],
 	["a number", [12.5, 8], 0],
-	["a day", ["2031-05-04", "2031-05-11"], "2031-05-11"],
+	["a date", ["2031-05-04", "2031-05-11"], "2031-05-11"],
 	["a link", ["/prices", "https://www.acme.example/"], "https://www.acme.example/"],
 	["a picture", ["images/a.jpg"], "images/a.jpg"],
 	["yes or no", ["yes", "no"], "no"],
-	["a part of a path", ["elgin", "new"], "new-2"],
+	["a path segment", ["elgin", "new"], "new-2"],
 	["any text", ["Oak Park", ""], "Town name"],
-	["nothing yet", [], "Town name"],
+	["no rows yet", [], "Town name"],
 ])("a cell of a new row is like those above it: %s", (_, above, wanted) => {
 	expect(createCell(above, "Town name")).toBe(wanted);
 });

@@ -17,14 +17,14 @@ describe("the schema", () => {
 		expect(scalars.filter(({ schema }) => !schema.examples?.length).map(name)).toEqual([]);
 	});
 
-	it("allows no key that it does not know", () => {
+	it("allows no unknown keys", () => {
 		const open = own.filter(
 			({ schema }) => schema.type === "object" && !schema.oneOf && schema.additionalProperties === undefined,
 		);
 		expect(open.map(name)).toEqual([]);
 	});
 
-	it("bounds every text and every list, so that no input is without end", () => {
+	it("limits the length of every text and every list", () => {
 		const free = own.filter(({ schema }) => {
 			const { type, maxLength, maxItems, pattern, enum: values } = schema as Record<string, unknown>;
 			return (type === "string" && !maxLength && !pattern && !values) || (type === "array" && !maxItems);
@@ -36,7 +36,7 @@ describe("the schema", () => {
 		expect(own.filter(({ schema }) => !/[.}]$/.test(schema.description ?? "")).map(name)).toEqual([]);
 	});
 
-	it("has a type of section for each folder of one", () => {
+	it("has a section type for each folder in src/sections", () => {
 		const folders = readdirSync("src/sections", { withFileTypes: true }).filter((entry) => entry.isDirectory());
 		expect(listSectionTypes(schemaFiles()).sort()).toEqual(folders.map(({ name }) => name).sort());
 	});

@@ -16,14 +16,14 @@ const isValidForEditors = new Ajv({ strict: false, validateFormats: false }).com
 
 const sections = [...files].filter(([file]) => sectionType(file) !== null).flatMap(([, { examples }]) => examples);
 
-describe("the schema for editors allows what the schema allows, and nothing else", () => {
+describe("the schema for editors allows exactly what the schema allows", () => {
 	test.each([
-		["a section as it should be", true, (section: object) => section],
+		["a valid section", true, (section: object) => section],
 		["a section with an unknown key", false, (section: object) => ({ ...section, unknown: 1 })],
 		["a section without a type", false, (section: object) => ({ ...section, type: undefined })],
 		["a section of an unknown type", false, (section: object) => ({ ...section, type: "unknown" })],
-		["a section with nothing but its type", null, ({ type }: { type: string }) => ({ type })],
-		["no section", false, () => "hero"],
+		["a section with only its type", null, ({ type }: { type: string }) => ({ type })],
+		["a text instead of a section", false, () => "hero"],
 	])("%s", (_, valid, change) => {
 		for (const example of sections) {
 			const section = JSON.parse(JSON.stringify(change(example)));
@@ -34,11 +34,11 @@ describe("the schema for editors allows what the schema allows, and nothing else
 	});
 });
 
-test("the checker reads the schema as it is written only", () => {
+test("the compiler reads exactly the schema files", () => {
 	expect([...schemas.keys()].sort()).toEqual([...files.keys()]);
 });
 
-test("a number is a text, for editors as for the checker", () => {
+test("a number is accepted as a text, by editors and by the compiler", () => {
 	const figures = { type: "figures", heading: 1984, items: [{ value: 12, name: "years" }] };
 	const site = { ...base, notFound: { title: "x", sections: [figures] } };
 	expect(isValidForEditors(site)).toBe(true);

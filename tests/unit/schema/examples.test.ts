@@ -46,7 +46,7 @@ describe("every example of a section compiles and renders", () => {
 		},
 	);
 
-	it("has one example at least of each type", () => {
+	it("and each section type has an example", () => {
 		for (const [file, { examples = [] }] of sections) expect(examples.length, file).toBeGreaterThan(0);
 	});
 });
@@ -64,7 +64,7 @@ function examplesIn(value: unknown): unknown[] {
 	return Object.entries(value as Schema).flatMap(([key, item]) => (key === "examples" ? [item] : examplesIn(item)));
 }
 
-/** A site that has what a section may refer to, and shows it all on another page. */
+/** Returns a definition with the section, and with everything that it may refer to. */
 function surrounding(section: SectionSpec): string {
 	const { frame, src = frame?.src } = section as { frame?: { src: string }; src?: string };
 	const [written] = schemas.get("site.json")!.properties!.forms!.examples as Record<string, FormSpec>[];

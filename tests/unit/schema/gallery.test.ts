@@ -3,7 +3,7 @@ import { schemaFiles, sectionType } from "../../../schema/files.mjs";
 import { galleryPath, galleryText } from "../../../schema/gallery.mjs";
 import { compiled, siteOf } from "../compiled.ts";
 
-it("shows each example of every section type, and has no error", () => {
+it("the gallery shows each example of every section type, without an error", () => {
 	const files = schemaFiles();
 	const found = compiled(galleryText(files));
 	expect(found.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);

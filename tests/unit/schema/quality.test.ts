@@ -7,7 +7,7 @@ import { target } from "../../../schema/references.mjs";
 import type { Schema, TextFormat } from "../../../src/content/schema/walk.ts";
 import { slots } from "../../../src/content/semantics/slots.ts";
 
-/** A part of the schema that describes a value, with the file it stands in and its JSON pointer there. */
+/** A part of the schema that describes a value, with its file and its JSON pointer. */
 interface Part {
 	schema: Schema;
 	file: string;
@@ -31,12 +31,12 @@ describe("every part of the schema", () => {
 		expect(described.filter(({ schema }) => !sentences.test(schema.description ?? "")).map(name)).toEqual([]);
 	});
 
-	test("has an example, its own or made of those of its parts", () => {
+	test("has an example of its own, or one composed of those of its parts", () => {
 		const without = described.filter(({ schema, file }) => exampleOf(schema, file, files) === undefined);
 		expect(without.map(name), "lacks `examples`, and so do its parts").toEqual([]);
 	});
 
-	test("has a name for each of its examples where a section type has several", () => {
+	test("has a name for each of its examples if it is a section type with several", () => {
 		const types = described.filter(({ file, pointer }) => file.includes("/sections/") && pointer === "");
 		const several = types.filter(({ schema: { examples = [] } }) => examples.length > 1);
 		expect(several.length).toBeGreaterThan(10);
@@ -46,13 +46,13 @@ describe("every part of the schema", () => {
 		expect(unnamed.map(name), "write in `exampleNames` what sets each apart").toEqual([]);
 	});
 
-	test("has two to five usual names if it is a section type", () => {
+	test("has two to five alternative names if it is a section type", () => {
 		const types = described.filter(({ file, pointer }) => file.includes("/sections/") && pointer === "");
 		const counts = types.map(({ schema: { alsoCalled = [] } }) => new Set(alsoCalled).size);
 		expect(types.filter((_, index) => counts[index]! < 2 || counts[index]! > 5).map(name)).toEqual([]);
 	});
 
-	test("has a name for each of its values where it names any", () => {
+	test("has a name for each of its values if it names any", () => {
 		const named = described.filter(({ schema }) => schema.enumNames);
 		expect(named.length).toBeGreaterThan(0);
 		const unlike = named.filter(({ schema }) => new Set(schema.enumNames).size !== schema.enum?.length);
@@ -76,24 +76,24 @@ describe("the format of a part", () => {
 	const prices = described.filter(({ schema }) => schema.type === "number" && schema.format === "price");
 	const free = [...texts.filter((part) => !choices.includes(part)), ...prices];
 
-	test("says what a text is, wherever it is no choice", () => {
+	test("is set for every text without fixed choices, and for every price", () => {
 		expect(free.length).toBeGreaterThan(150);
 		expect(free.filter(({ schema }) => !Object.hasOwn(formats, schema.format ?? "")).map(name)).toEqual([]);
 	});
 
-	test("stands nowhere else", () => {
+	test("is set nowhere else", () => {
 		const others = parts.filter((part) => !free.includes(part));
 		expect(others.filter(({ schema }) => schema.format !== undefined).map(name)).toEqual([]);
 	});
 
-	test("is one of those that are used", () => {
+	test("is one of a list without unused formats", () => {
 		const used = free.map(({ schema }) => schema.format);
 		expect(Object.keys(formats).filter((format) => !used.includes(format as TextFormat))).toEqual([]);
 	});
 });
 
-test("every example and every default is what the schema itself allows", () => {
-	// What a part has of another one is that one's, and tried there.
+test("every example and every default is valid by the schema", () => {
+	// What a part has from another part through `$ref` is tested there.
 	const own = parts.filter(({ schema }) => !schema.$ref || schema.examples || schema.default !== undefined);
 	const wrong = own.flatMap((part) => {
 		const allows = ajv.getSchema(`${idOf(part.file)}#${part.pointer}`);
@@ -103,7 +103,7 @@ test("every example and every default is what the schema itself allows", () => {
 		return values.filter((value) => !allows?.(value)).map((value) => `${name(part)}: ${JSON.stringify(value)}`);
 	});
 	const cure =
-		"what is not written is made of the examples of the parts, a list of one: with minItems, write `examples`";
+		"a missing example is composed of those of the parts, and a list has one entry: with minItems, write `examples`";
 	expect(wrong, cure).toEqual([]);
 });
 
@@ -116,7 +116,7 @@ test("no two keys of a group have the same title", () => {
 	expect(ambiguous.map(name)).toEqual([]);
 });
 
-test("a key that is on or off, or one of a few values, says what holds without it or must be there", () => {
+test("an optional boolean or choice documents its default", () => {
 	const silent = described.flatMap(({ schema, file, pointer }) =>
 		Object.entries(schema.properties ?? {})
 			.filter(([key, { type, enum: values }]) => (type === "boolean" || values) && !schema.required?.includes(key))
@@ -129,7 +129,7 @@ test("a key that is on or off, or one of a few values, says what holds without i
 	expect(silent).toEqual([]);
 });
 
-test("every picture says where it stands: that decides how large it is sent", () => {
+test("every picture has a slot, which decides how large it is sent", () => {
 	const known = [...Object.keys(slots), "opening"];
 	const pictures = parts.filter(({ schema, file }) => schema.$ref && target(schema.$ref, file) === "picture.json");
 	expect(pictures.length).toBeGreaterThan(10);

@@ -15,19 +15,19 @@ const chaptersInText = new Map(
 		.map((chapter) => [chapter.slice(0, chapter.indexOf("\n")), chapter]),
 );
 
-test("has a chapter for every group of keys, each under a heading of its own", () => {
+test("the reference has a chapter for every group of keys, each under its own heading", () => {
 	expect([...chaptersInText.keys()]).toEqual(["Contents", ...book.map(({ title }) => title)]);
 	const groups = [...files].filter(([, { properties, oneOf }]) => properties || oneOf).map(([file]) => file);
 	expect([...new Set(book.map(({ file }) => file))].sort()).toEqual(groups.sort());
 });
 
-test("begins its chapters in the order of site.yaml", () => {
+test("the reference lists the top-level keys in the order of the schema", () => {
 	const keys = Object.keys(files.get("site.json").properties);
 	const rows = [...(chaptersInText.get("Website") ?? "").matchAll(/^\| `(\w+)` \|/gm)].map(([, key]) => key);
 	expect(rows).toEqual(keys);
 });
 
-test("names every key of a group, and says of each whether it must be there", () => {
+test("the reference lists every key of a group, and whether it is required", () => {
 	for (const { title, schema } of book) {
 		for (const key of Object.keys(schema.properties ?? {})) {
 			const row = chaptersInText.get(title)?.match(new RegExp(`^\\| \`${key}\` \\|.*$`, "m"))?.[0] ?? "";
@@ -37,7 +37,7 @@ test("names every key of a group, and says of each whether it must be there", ()
 	}
 });
 
-test("has no link that leads nowhere", () => {
+test("the reference has no broken link", () => {
 	const anchors = [...chaptersInText.keys()].map((title) =>
 		title
 			.toLowerCase()
@@ -49,7 +49,7 @@ test("has no link that leads nowhere", () => {
 	expect(new Set(anchors).size).toBe(anchors.length);
 });
 
-test("shows the example of every group as YAML", () => {
+test("the reference shows the example of every group as YAML", () => {
 	for (const { title, file, schema } of book) {
 		if (schema.oneOf || file === "site.json") continue;
 		const shown = chaptersInText.get(title)?.match(/```yaml\n(.*?)```/s)?.[1] ?? "";

@@ -8,25 +8,25 @@ import { project } from "../compiled.ts";
 
 const tables = readFileSync(join(project, "src/content/semantics/cldr/tables.gen.json"), "utf8");
 
-it("the tables of languages are fresh as they were made", () => {
+it("the language tables are up to date", () => {
 	expect(tablesAreFresh(tables)).toBe(true);
 });
 
 it.each([
-	["a word is another", tables.replace("Sekunde", "Secunde")],
+	["a word differs", tables.replace("Sekunde", "Secunde")],
 	["a line is missing", tables.replace(/^"de":.*\n/m, "")],
 	["a line is added", tables.replace("\n}\n}", '\n},\n"more":{}\n}')],
-	["the digest is another", tables.replace(/"digest":"./, '"digest":"g')],
-	["there are none yet", ""],
-])("they are not where %s", (_, text) => {
+	["the digest differs", tables.replace(/"digest":"./, '"digest":"g')],
+	["the file is empty", ""],
+])("the language tables are outdated if %s", (_, text) => {
 	expect(text).not.toBe(tables);
 	expect(tablesAreFresh(text)).toBe(false);
 });
 
 it.each([
-	["what makes them", "cldr.mjs", "length: 120", "length: 60"],
+	["their generator", "cldr.mjs", "length: 120", "length: 60"],
 	["the version of CLDR", "tables.mjs", 'version = "4', 'version = "5'],
-])("they are not where %s has changed", async (_, file, from, to) => {
+])("the language tables are outdated if %s has changed", async (_, file, from, to) => {
 	const folder = mkdtempSync(join(tmpdir(), "tables-"));
 	for (const name of ["cldr.mjs", "tables.mjs"]) cpSync(join(project, "schema", name), join(folder, name));
 	const text = readFileSync(join(folder, file), "utf8");

@@ -7,7 +7,7 @@ export interface Visited {
 	schema: Schema;
 }
 
-/** Every schema in every file: the file itself, its properties, items and branches, but not what a `$ref` leads to. */
+/** Lists every schema in every file: the file itself, its properties, items and branches, without following `$ref`. */
 export function walk(): Visited[] {
 	return [...schemas].flatMap(([file, schema]) => below({ file, pointer: "", schema }));
 }

@@ -15,14 +15,14 @@ import { seed } from "../../seed.ts";
 import { expectLinksResolve } from "../rendered.ts";
 import { mutantsOf } from "./mutants.ts";
 
-/** RUNS multiplies the number of mutants for a long run, SEED begins elsewhere. */
+/** RUNS multiplies the number of mutants for a long run; SEED sets the seed. */
 const factor = Number(process.env.RUNS ?? 1);
-/** In milliseconds of work; what is promised is a second. Collecting garbage of the runs before counts, too. */
-const patience = 3000;
+/** Limit of CPU time (ms). We promise a second; garbage collection of earlier runs counts, too. */
+const timeLimit = 3000;
 
-/** The tests of one definition, changed by accident in so many ways. Each has a file, so that every core works. */
+/** Defines the tests of one definition with random edits. Each definition has a test file, so that they run in parallel. */
 export function testAccidents(path: string, runs: number): void {
-	describe(`${path}, changed by accident`, () => {
+	describe(`${path} after random edits`, () => {
 		const file = join(project, path);
 		const text = readFileSync(file, "utf8");
 		const pictures = createPictureProbe(openOriginals(dirname(file)));
@@ -30,7 +30,7 @@ export function testAccidents(path: string, runs: number): void {
 		const options = { sections: sectionTypes, now: new Date("2027-01-15T12:00:00Z"), pictures };
 
 		it(
-			"is judged at once, at places inside the file, and builds where it has no error",
+			"is checked in time, has findings inside the file, and builds if it has no error",
 			() => {
 				let clean = 0;
 				fc.assert(
@@ -39,7 +39,7 @@ export function testAccidents(path: string, runs: number): void {
 						const time = measureWork(() => {
 							compilation = compile({ file: "site.yaml", text: mutant, files }, options);
 						});
-						expect(time).toBeLessThan(patience);
+						expect(time).toBeLessThan(timeLimit);
 						expectPlacesInside(compilation, mutant);
 						if (compilation.site && clean++ % 3 === 0) expectLinksResolve(compilation.site);
 					}),
@@ -51,7 +51,7 @@ export function testAccidents(path: string, runs: number): void {
 		);
 
 		it(
-			"keeps no safe fix after fixing, and is never made worse",
+			"has no safe fix left after fixing, and still builds if it did before",
 			() => {
 				fc.assert(
 					fc.property(mutantsOf(text), (mutant) => {

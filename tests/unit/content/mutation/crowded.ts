@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 type Edit = (line: string) => string[];
 
-/** What a person writes by accident that can still be read: most of it is only warned of. */
+/** Mistakes that can still be parsed; most of them cause only a warning. */
 const doubtful: Edit[] = [
 	(line) => [`${line},`],
 	(line) => [`${line} # or so`],
@@ -20,7 +20,7 @@ const tooLong: Edit = (line) => [
 	line.replace(/(\w)([?.!"”,]*)$/, (_, last, rest) => `${last}${" word".repeat(9000)}${rest}`),
 ];
 
-/** What the schema refuses. */
+/** Edits after which a value is invalid by the schema. */
 const refused: Edit[] = [
 	(line) => [line.replace(/(: +|- +).*$/, "$1[]")],
 	(line) => [line.replace(/(: +|- +).*$/, "$1{ a: b }")],
@@ -30,7 +30,7 @@ const refused: Edit[] = [
 	() => [],
 ];
 
-/** Texts in which one line suffers several accidents: of these a warning may lie over an error. */
+/** Generates definitions with two mistakes in one line, where a warning may hide an error. */
 export function crowdedOf(text: string): fc.Arbitrary<string> {
 	const lines = text.split("\n");
 	const texts = lines.flatMap((line, index) => (/(: +|- +)["\w][^:]{8,}$/.test(line) ? [index] : []));

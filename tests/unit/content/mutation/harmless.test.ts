@@ -11,7 +11,7 @@ import { harmsIn } from "./harmless.ts";
 import { mutantsOf } from "./mutants.ts";
 import { mistaken } from "./slipped.ts";
 
-/** RUNS multiplies the number of mistakes for a long run, SEED begins elsewhere. */
+/** RUNS multiplies the number of mistakes for a long run; SEED sets the seed. */
 const factor = Number(process.env.RUNS ?? 1);
 const broken = join(project, "tests/sites/broken");
 const base = join(project, "schema/codes/base.yaml");
@@ -21,7 +21,7 @@ function besideOf(file: string) {
 	return { options, files: openFiles(dirname(file)) };
 }
 
-describe("a safe fix changes no value that could be read, loses no word, and leaves fewer findings", () => {
+describe("a safe fix changes no other value, loses no word, and leaves fewer findings", () => {
 	it.each(readdirSync(broken))("%s", (name) => {
 		const file = join(broken, name, "site.yaml");
 		const { options, files } = besideOf(file);
@@ -29,7 +29,7 @@ describe("a safe fix changes no value that could be read, loses no word, and lea
 	});
 
 	it(
-		"whatever mistake of several languages a definition has in it",
+		"after a random mistake in several languages",
 		() => {
 			const property = fc.property(mistaken, ({ made, options, files }) => {
 				expect(harmsIn(made.text, options, files)).toEqual([]);
@@ -40,7 +40,7 @@ describe("a safe fix changes no value that could be read, loses no word, and lea
 	);
 
 	it(
-		"in whatever way a definition was changed by accident",
+		"after random edits",
 		() => {
 			const { options, files } = besideOf(base);
 			const property = fc.property(mutantsOf(readFileSync(base, "utf8")), (text) => {

@@ -5,36 +5,36 @@ import type { Edit } from "../../../../src/model/diagnostic.ts";
 import type { Files } from "../../../../src/model/sources.ts";
 import { applyEdits, toSplices } from "../../../../src/text/splices.ts";
 
-/** The codes whose fix is to leave words out, or to write another word for one. */
+/** Codes whose fixes remove or replace words. */
 const replacing = [
 	...["yes-or-no", "number-with-signs", "comma-in-braces", "smart-quotes", "csv-syntax", "yaml-syntax"],
 	...["language-form", "unknown-country", "renamed-key"],
 ];
 
-/** What is wrong with the safe fixes of a text: nothing, in a sentence each. */
+/** Lists the harm that the safe fixes of a text do, in a sentence each. */
 export function harmsIn(text: string, options: Options, files?: Files): string[] {
-	const judged = (one: string) => compile({ file: "site.yaml", text: one, files }, options);
-	const before = judged(text);
+	const build = (one: string) => compile({ file: "site.yaml", text: one, files }, options);
+	const before = build(text);
 	const safe = before.diagnostics.filter(({ fix, file }) => fix?.safe && file === "site.yaml");
 	const harms = safe.flatMap((diagnostic) => {
 		const { edits } = diagnostic.fix!;
 		const after = applyEdits(text, edits);
-		const { diagnostics } = judged(after);
-		const told = (what: string) => `${diagnostic.code} ${diagnostic.range.start.line}: ${what}`;
+		const { diagnostics } = build(after);
+		const describeHarm = (what: string) => `${diagnostic.code} ${diagnostic.range.start.line}: ${what}`;
 		const { severity } = diagnostic;
 		const { line } = diagnostic.range.start;
 		const [old, now] = [before.diagnostics, diagnostics].map((all) =>
 			all.filter((one) => one.range.start.line === line && (severity !== "error" || one.severity === "error")),
 		);
 		return [
-			// Of several that were not read, each alone may not be readable.
-			...(safe.length === 1 ? changedLeaves(text, after, edits).map(told) : []),
+			// With several syntax errors, one fix may not be enough to parse the text.
+			...(safe.length === 1 ? changedLeaves(text, after, edits).map(describeHarm) : []),
 			...(replacing.includes(diagnostic.code)
 				? []
-				: lostWords(text, after).map((word) => told(`the word ‘${word}’ is lost`))),
+				: lostWords(text, after).map((word) => describeHarm(`the word ‘${word}’ is lost`))),
 			...(now!.length < old!.length
 				? []
-				: [told(`as many findings in its line: ${now!.map(({ message }) => message).join(" ")}`)]),
+				: [describeHarm(`as many findings in its line: ${now!.map(({ message }) => message).join(" ")}`)]),
 		];
 	});
 	const once = applySafeFixes({ file: "site.yaml", text, files }, options).get("site.yaml") ?? text;
@@ -47,7 +47,7 @@ export function harmsIn(text: string, options: Options, files?: Files): string[]
 	];
 }
 
-/** The values that could be read before, and are others now, though no edit touches them. */
+/** Lists the values that changed although no edit touches them. */
 function changedLeaves(before: string, after: string, edits: Edit[]): string[] {
 	const old = leavesOf(before);
 	if (!old) return [];
@@ -68,7 +68,7 @@ interface Leaf {
 	end: number;
 }
 
-/** The values by where they begin; null where the text is no YAML. */
+/** Maps offsets to the values there, or returns null if the text is not valid YAML. */
 function leavesOf(text: string): Map<number, Leaf> | null {
 	const document = parseDocument(text, { prettyErrors: false, stringKeys: true });
 	if (document.errors.length + document.warnings.length > 0) return null;
@@ -81,7 +81,7 @@ function leavesOf(text: string): Map<number, Leaf> | null {
 	return leaves;
 }
 
-/** Words that stand less often in a text than before. */
+/** Lists the words that occur less often than before. */
 function lostWords(before: string, after: string): string[] {
 	const count = (text: string) => {
 		const found = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { replaceInLine, type Slip } from "./slips.ts";
 
-/** Texts as people write them in several languages, without knowing which signs YAML takes for its own. */
+/** Texts in several languages with characters that have a meaning in YAML. */
 const texts = [
 	'"Fast" delivery every day"',
 	'He said "yes"',
@@ -57,29 +57,29 @@ const texts = [
 const valued = /^(\s*(?:- )?[A-Za-z]\w*: )(?=\S)(?![>|{[])(.*)$/;
 const entry = /^(\s*)- (?=\S)/;
 
-/** What an editor of any language does to one line, beyond the slips of the hand. */
+/** Mistakes that people of any language make in one line, besides slips. */
 export const mistakes: Slip[] = [
 	...texts.map((text): Slip => ({ name: `the text ${text}`, make: (line) => replaceInLine(line, valued, (_, key) => key + text) })),
-	{ name: "a star for a hyphen", make: (line) => replaceInLine(line, entry, "$1* ") },
-	{ name: "a plus for a hyphen", make: (line) => replaceInLine(line, entry, "$1+ ") },
-	{ name: "a bullet for a hyphen", make: (line) => replaceInLine(line, entry, "$1• ") },
-	{ name: "a dash for a hyphen", make: (line) => replaceInLine(line, entry, "$1– ") },
-	{ name: "a number for a hyphen", make: (line) => replaceInLine(line, entry, "$11. ") },
-	{ name: "a fence pasted before a line", make: (line) => ["```yaml", line] },
-	{ name: "a fence pasted behind a line", make: (line) => [line, "```"] },
-	{ name: "a colon of Chinese", make: (line) => replaceInLine(line, /^(\s*(?:- )?[A-Za-z]\w*): (?=\S)/, "$1：") },
+	{ name: "an asterisk instead of a hyphen", make: (line) => replaceInLine(line, entry, "$1* ") },
+	{ name: "a plus sign instead of a hyphen", make: (line) => replaceInLine(line, entry, "$1+ ") },
+	{ name: "a bullet instead of a hyphen", make: (line) => replaceInLine(line, entry, "$1• ") },
+	{ name: "a dash instead of a hyphen", make: (line) => replaceInLine(line, entry, "$1– ") },
+	{ name: "a number instead of a hyphen", make: (line) => replaceInLine(line, entry, "$11. ") },
+	{ name: "a code fence pasted before a line", make: (line) => ["```yaml", line] },
+	{ name: "a code fence pasted after a line", make: (line) => [line, "```"] },
+	{ name: "a full-width colon", make: (line) => replaceInLine(line, /^(\s*(?:- )?[A-Za-z]\w*): (?=\S)/, "$1：") },
 	{ name: "a space before a colon", make: (line) => replaceInLine(line, /^(\s*(?:- )?[A-Za-z]\w*):(?= )/, "$1 :") },
-	{ name: "an equals sign", make: (line) => replaceInLine(line, /^(\s*(?:- )?[A-Za-z]\w*): (?=\S)/, "$1 = ") },
+	{ name: "an equals sign instead of a colon", make: (line) => replaceInLine(line, /^(\s*(?:- )?[A-Za-z]\w*): (?=\S)/, "$1 = ") },
 	{ name: "a key in capitals", make: (line) => replaceInLine(line, /^(\s*(?:- )?)([A-Za-z]\w*)(?=:)/, (_, space, key) => space + key.toUpperCase()) },
 	{ name: "a key in curly quotes", make: (line) => replaceInLine(line, /^(\s*(?:- )?)([A-Za-z]\w*)(?=:)/, "$1“$2”") },
-	{ name: "spaces that do not break", make: (line) => replaceInLine(line, /^ {2}/, "\u00a0\u00a0") },
+	{ name: "non-breaking spaces", make: (line) => replaceInLine(line, /^ {2}/, "\u00a0\u00a0") },
 	{ name: "quotes around the value", make: (line) => replaceInLine(line, /^(\s*(?:- )?[A-Za-z]\w*: )([^"'{[>|\s].*)$/, '$1"$2"') },
-	{ name: "a quote in a quoted text", make: (line, spot) => replaceInLine(line, /^(\s*(?:- )?[A-Za-z]\w*: )"([^"]{8,})"$/, (_, key, text) => `${key}"${inserted(text, spot, '"')}"`) },
-	{ name: "a comma lost between brackets", make: (line) => replaceInLine(line, /(?<=[[{].*), /, " ") },
-	{ name: "a bracket lost", make: (line) => replaceInLine(line, /[\]}]$/, "") },
+	{ name: "an unescaped quote in a quoted text", make: (line, spot) => replaceInLine(line, /^(\s*(?:- )?[A-Za-z]\w*: )"([^"]{8,})"$/, (_, key, text) => `${key}"${insertAt(text, spot, '"')}"`) },
+	{ name: "a missing comma between brackets", make: (line) => replaceInLine(line, /(?<=[[{].*), /, " ") },
+	{ name: "a missing closing bracket", make: (line) => replaceInLine(line, /[\]}]$/, "") },
 ]; // biome-ignore format: a table
 
-function inserted(text: string, spot: number, sign: string): string {
+function insertAt(text: string, spot: number, sign: string): string {
 	const at = 1 + Math.floor(spot * (text.length - 2));
 	return text.slice(0, at) + sign + text.slice(at);
 }

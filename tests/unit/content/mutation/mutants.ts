@@ -34,19 +34,19 @@ const values = [
 
 const spot = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 
-/** One thing that can happen to a file under a person's hands. */
+/** One accidental edit of a file. */
 const mutation: fc.Arbitrary<Mutation> = fc.oneof(
 	spot.map((at) => onLine(at, () => [])),
 	spot.map((at) => onLine(at, (line) => [line, line])),
 	fc.tuple(spot, spot).map(
 		([a, b]): Mutation =>
 			(text) =>
-				swapped(text, a, b),
+				swapLines(text, a, b),
 	),
 	fc
 		.tuple(spot, fc.constantFrom(...values))
 		.map(([at, value]) => onLine(at, (line) => [line.replace(/(:|-)\s.*$/, `$1 ${value}`)])),
-	fc.tuple(spot, fc.integer({ min: -4, max: 6 })).map(([at, by]) => onLine(at, (line) => [moved(line, by)])),
+	fc.tuple(spot, fc.integer({ min: -4, max: 6 })).map(([at, by]) => onLine(at, (line) => [shiftIndent(line, by)])),
 	fc.tuple(spot, fc.nat(12)).map(([at, length]) => splice(at, length, "")),
 	fc.tuple(spot, fc.nat(3), fc.constantFrom(...hostile)).map(([at, length, word]) => splice(at, length, word)),
 	fc.tuple(spot, fc.nat(8), fc.string({ maxLength: 12, unit: character })).map(([at, n, word]) => splice(at, n, word)),
@@ -54,7 +54,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
 	fc.constant<Mutation>((text) => text.replace(/\r?\n/g, "\r\n")),
 );
 
-/** The file after one to three of them. */
+/** Generates the text after one to three accidental edits. */
 export function mutantsOf(text: string): fc.Arbitrary<string> {
 	const few = fc.array(mutation, { minLength: 1, maxLength: 3 });
 	return few.map((mutations) => mutations.reduce((current, mutate) => mutate(current), text));
@@ -75,13 +75,13 @@ function onLine(at: number, change: (line: string) => string[]): Mutation {
 	};
 }
 
-function swapped(text: string, a: number, b: number): string {
+function swapLines(text: string, a: number, b: number): string {
 	const lines = text.split("\n");
 	const [first, second] = [Math.floor(a * lines.length), Math.floor(b * lines.length)];
 	[lines[first], lines[second]] = [lines[second] ?? "", lines[first] ?? ""];
 	return lines.join("\n");
 }
 
-function moved(line: string, by: number): string {
+function shiftIndent(line: string, by: number): string {
 	return by < 0 ? line.replace(new RegExp(`^ {0,${-by}}`), "") : " ".repeat(by) + line;
 }

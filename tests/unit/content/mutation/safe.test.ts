@@ -13,7 +13,7 @@ import { seed } from "../../seed.ts";
 import { mutantsOf } from "./mutants.ts";
 import { slipped } from "./slipped.ts";
 
-/** RUNS multiplies the number of mutants for a long run, SEED begins elsewhere. */
+/** RUNS multiplies the number of mutants for a long run; SEED sets the seed. */
 const factor = Number(process.env.RUNS ?? 1);
 function besideOf(file: string) {
 	const options = { sections: sectionTypes, now: today, pictures: createPictureProbe(openOriginals(dirname(file))) };
@@ -23,14 +23,14 @@ function besideOf(file: string) {
 const broken = join(project, "tests/sites/broken");
 const base = join(project, "schema/codes/base.yaml");
 
-describe("each safe fix, made alone, takes its finding away and brings no other, and what any shows can be read", () => {
+describe("each safe fix alone removes its finding and causes no other, and no fix breaks the syntax", () => {
 	it.each(readdirSync(broken))("%s", (name) => {
 		const file = join(broken, name, "site.yaml");
 		expectSafe(readFileSync(file, "utf8"), besideOf(file));
 	});
 
 	it(
-		"whatever slip of the hand a definition has in it",
+		"after a random slip",
 		() => {
 			fc.assert(
 				fc.property(slipped, ({ made, ...beside }) => expectSafe(made.text, beside)),
@@ -41,7 +41,7 @@ describe("each safe fix, made alone, takes its finding away and brings no other,
 	);
 
 	it(
-		"in whatever way a definition was changed by accident",
+		"after random edits",
 		() => {
 			const beside = besideOf(base);
 			const mutants = mutantsOf(readFileSync(base, "utf8"));
@@ -59,14 +59,14 @@ function expectSafe(text: string, { options, files }: ReturnType<typeof besideOf
 	for (const diagnostic of before.diagnostics) {
 		if (!diagnostic.fix || diagnostic.file !== "site.yaml") continue;
 		const after = compile({ file: "site.yaml", text: applyEdits(text, diagnostic.fix.edits), files }, options);
-		// Where the text can be read without the fix, it can with it.
+		// A fix must not break a text that could be parsed.
 		if (!before.diagnostics.some(isSyntax)) expect(after.diagnostics.filter(isSyntax)).toEqual([]);
-		if (diagnostic.fix.safe) expectMended(diagnostic, before, after);
+		if (diagnostic.fix.safe) expectFixed(diagnostic, before, after);
 	}
 }
 
-/** What comes to light behind an error of the syntax was there before: only where all could be judged is it new. */
-function expectMended(diagnostic: Diagnostic, { site, diagnostics }: Compilation, after: Compilation): void {
+/** Expects that the finding is gone and no other is new. What a syntax error hid before is not new. */
+function expectFixed(diagnostic: Diagnostic, { site, diagnostics }: Compilation, after: Compilation): void {
 	const left = after.diagnostics.map(identity);
 	const before = diagnostics.map(identity);
 	expect(left.filter((one) => one === identity(diagnostic)).length, identity(diagnostic)).toBeLessThan(

@@ -21,10 +21,10 @@ const definitions = ["site.yaml", "tests/sites/bakery/site.yaml", "schema/codes/
 
 const spot = fc.noBias(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }));
 
-/** One of three definitions with one slip of the hand in it, and what it is without. */
+/** Generates one of three definitions with one slip, together with the original. */
 export const slipped = changedBy(slips);
 
-/** The same with a mistake in the words of several languages, too. */
+/** Generates the same with one slip or one mistake in several languages. */
 export const mistaken = changedBy([...slips, ...mistakes]);
 
 function changedBy(slips: Slip[]) {

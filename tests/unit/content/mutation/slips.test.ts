@@ -7,14 +7,14 @@ import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { seed } from "../../seed.ts";
 import { slipped } from "./slipped.ts";
 
-/** RUNS multiplies the number of slips for a long run, SEED begins elsewhere. */
+/** RUNS multiplies the number of slips for a long run; SEED sets the seed. */
 const factor = Number(process.env.RUNS ?? 1);
 const runs = 20;
-const most = 3;
+const maxFindings = 3;
 
-describe("a slip of the hand in one line", () => {
+describe("a slip in one line", () => {
 	it(
-		"is told in few messages, one of them at the line, unless the site stays the same",
+		"causes few findings, one of them near the line, or leaves the site unchanged",
 		() => {
 			fc.assert(
 				fc.property(slipped, ({ good, options, files, made }) => {
@@ -22,7 +22,7 @@ describe("a slip of the hand in one line", () => {
 					const { site, diagnostics } = compile({ file: "site.yaml", text, files }, options);
 					const known = new Set(good.diagnostics.map(identity));
 					const fresh = diagnostics.filter((diagnostic) => !known.has(identity(diagnostic)));
-					expect(fresh.length).toBeLessThanOrEqual(most);
+					expect(fresh.length).toBeLessThanOrEqual(maxFindings);
 					if (fresh.length === 0) expect(diffSites(good.site!, site!, sectionTypes).changes).toEqual([]);
 					else expect(fresh.some((diagnostic) => isNear(diagnostic, first, last))).toBe(true);
 				}),
@@ -37,7 +37,7 @@ function identity({ code, message }: Diagnostic): string {
 	return `${code} ${message}`;
 }
 
-/** Within a line of what was changed. */
+/** Checks whether a finding is at most one line away from the change. */
 function isNear({ range, related = [] }: Diagnostic, first: number, last: number): boolean {
 	const lines = [range, ...related.map((one) => one.range)].map(({ start }) => start.line);
 	return lines.some((line) => line >= first - 1 && line <= last + 1);

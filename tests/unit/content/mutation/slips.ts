@@ -1,9 +1,9 @@
-/** What an editor who has never seen YAML does to one line of a definition; null where the line gives no occasion. */
+/** A slip that somebody new to YAML makes in one line of a definition. */
 export interface Slip {
 	name: string;
-	/** The lines that take the place of the line; `spot` says where in it, from 0 to 1. */
+	/** Returns the lines that replace the line, or null if the slip can't happen there. `spot` is a position in it, from 0 to 1. */
 	make: (line: string, spot: number) => string[] | null;
-	/** In a line of words it is no slip: a writer may have meant it. */
+	/** Whether this is valid in a block scalar, where the author may have meant it. */
 	isMeantInTexts?: boolean;
 }
 
@@ -12,40 +12,40 @@ const plainValue = /^(\s*(?:- )?[A-Za-z]\w*: )([A-Za-z].{8,})$/;
 const quotedValue = /^(\s*(?:- )?(?:[A-Za-z]\w*: )?)("[^"]+")$/;
 
 export const slips: Slip[] = [
-	{ name: "Enter pressed in a text, without indentation", make: (line, spot) => broken(line, spot, () => "") },
-	{ name: "Enter pressed in a text, indented like the line", make: (line, spot) => broken(line, spot, indentOf) },
-	{ name: "a dash lost", make: (line) => replaceInLine(line, bullet, "$1") },
-	{ name: "a dash lost, its place kept", make: (line) => replaceInLine(line, bullet, "$1  ") },
-	{ name: "a dash lost, its space kept", make: (line) => replaceInLine(line, bullet, "$1 ") },
-	{ name: "a colon lost", make: (line) => replaceInLine(line, /^(\s*(?:- )?[A-Za-z]\w*):(?= |$)/, "$1") },
-	{ name: "a space lost after a colon", make: (line) => replaceInLine(line, /^(\s*(?:- )?[A-Za-z]\w*:) (?=\S)/, "$1") },
+	{ name: "Enter pressed in a text, without indentation", make: (line, spot) => breakLine(line, spot, () => "") },
+	{ name: "Enter pressed in a text, indented like the line", make: (line, spot) => breakLine(line, spot, indentOf) },
+	{ name: "a missing hyphen", make: (line) => replaceInLine(line, bullet, "$1") },
+	{ name: "a hyphen replaced by spaces", make: (line) => replaceInLine(line, bullet, "$1  ") },
+	{ name: "a missing hyphen, with its space kept", make: (line) => replaceInLine(line, bullet, "$1 ") },
+	{ name: "a missing colon", make: (line) => replaceInLine(line, /^(\s*(?:- )?[A-Za-z]\w*):(?= |$)/, "$1") },
+	{ name: "a missing space after a colon", make: (line) => replaceInLine(line, /^(\s*(?:- )?[A-Za-z]\w*:) (?=\S)/, "$1") },
 	{ name: "a tab instead of two spaces", make: (line) => replaceInLine(line, / {2}(?=\S)/, "\t") },
-	{ name: "tabs instead of the indentation", make: (line) => replaceInLine(line, /^( {2})+/, (all) => all.replaceAll("  ", "\t")) },
-	{ name: "the last quote lost", make: (line) => replaceInLine(line, quotedValue, (_, key, text) => key + text.slice(0, -1)) },
-	{ name: "the first quote lost", make: (line) => replaceInLine(line, quotedValue, (_, key, text) => key + text.slice(1)) },
-	{ name: "a quote before a text", make: (line) => replaceInLine(line, plainValue, '$1"$2') },
-	{ name: "a merge that was not finished", make: (line) => ["<<<<<<< HEAD", line, "=======", line.replace(/\w+\s*$/, "else"), ">>>>>>> main"] },
-	{ name: "a comment as in code", make: (line) => [`${indentOf(line)}// the old words`, line] },
-	{ name: "a comment as in HTML", make: (line) => [`${indentOf(line)}<!-- the old words -->`, line] },
-	{ name: "a line taken out as in code", make: (line) => replaceInLine(line, /^(\s*)(?=\S)/, "$1// ") },
-	{ name: "a rule pasted", make: (line) => ["---", line] },
-	{ name: "a space too many", make: (line) => replaceInLine(line, /^(?=\s*\S)/, " ") },
-	{ name: "a space too few", make: (line) => replaceInLine(line, /^ /, "") },
-	{ name: "two spaces too many", make: (line) => replaceInLine(line, /^(?=\s*\S)/, "  ") },
-	{ name: "two spaces too few", make: (line) => replaceInLine(line, /^ {2}/, "") },
-	{ name: "a comma at the end", isMeantInTexts: true, make: (line) => replaceInLine(line, /(?<=: \S.*|- \S.*)(?<=[\w"])$/, ",") },
-	{ name: "the sign of a long text turned", make: (line) => replaceInLine(line, />-$/, "->") },
-	{ name: "the line of a long text's key deleted", make: (line) => (/[>|]-?$/.test(line) ? [] : null) },
+	{ name: "tabs for indentation", make: (line) => replaceInLine(line, /^( {2})+/, (all) => all.replaceAll("  ", "\t")) },
+	{ name: "a missing closing quote", make: (line) => replaceInLine(line, quotedValue, (_, key, text) => key + text.slice(0, -1)) },
+	{ name: "a missing opening quote", make: (line) => replaceInLine(line, quotedValue, (_, key, text) => key + text.slice(1)) },
+	{ name: "a stray quote before a text", make: (line) => replaceInLine(line, plainValue, '$1"$2') },
+	{ name: "an unresolved merge conflict", make: (line) => ["<<<<<<< HEAD", line, "=======", line.replace(/\w+\s*$/, "else"), ">>>>>>> main"] },
+	{ name: "a comment with //", make: (line) => [`${indentOf(line)}// the old words`, line] },
+	{ name: "an HTML comment", make: (line) => [`${indentOf(line)}<!-- the old words -->`, line] },
+	{ name: "a line commented out with //", make: (line) => replaceInLine(line, /^(\s*)(?=\S)/, "$1// ") },
+	{ name: "a pasted line of hyphens", make: (line) => ["---", line] },
+	{ name: "an extra space of indentation", make: (line) => replaceInLine(line, /^(?=\s*\S)/, " ") },
+	{ name: "a missing space of indentation", make: (line) => replaceInLine(line, /^ /, "") },
+	{ name: "two extra spaces of indentation", make: (line) => replaceInLine(line, /^(?=\s*\S)/, "  ") },
+	{ name: "two missing spaces of indentation", make: (line) => replaceInLine(line, /^ {2}/, "") },
+	{ name: "a trailing comma", isMeantInTexts: true, make: (line) => replaceInLine(line, /(?<=: \S.*|- \S.*)(?<=[\w"])$/, ",") },
+	{ name: "a reversed block scalar indicator", make: (line) => replaceInLine(line, />-$/, "->") },
+	{ name: "a deleted key above a block scalar", make: (line) => (/[>|]-?$/.test(line) ? [] : null) },
 ]; // biome-ignore format: a table
 
 interface MadeSlip {
 	text: string;
-	/** The lines that it changed, counted from 1. */
+	/** The changed lines, counted from 1. */
 	first: number;
 	last: number;
 }
 
-/** Makes a slip in the first line from a place on that gives occasion for it. */
+/** Makes a slip in the first line, from `at` on, in which it can happen. */
 export function makeSlip(
 	{ lines, isText }: { lines: string[]; isText: boolean[] },
 	slip: Slip,
@@ -64,7 +64,7 @@ export function makeSlip(
 	return null;
 }
 
-/** The line with a pattern replaced, as the only line of its place; null for a comment, and where nothing changes. */
+/** Replaces a pattern in a line. Returns null for a comment, and if nothing changes. */
 export function replaceInLine(
 	line: string,
 	pattern: RegExp,
@@ -75,8 +75,8 @@ export function replaceInLine(
 	return next === line ? null : [next];
 }
 
-/** Between two words of a text, wherever it stands. */
-function broken(line: string, spot: number, indent: (line: string) => string): string[] | null {
+/** Breaks a line between two words of its text. */
+function breakLine(line: string, spot: number, indent: (line: string) => string): string[] | null {
 	const text = /^\s*(?:- )?(?:[A-Za-z]\w*: )?/.exec(line)![0].length;
 	if (/^\s*(#|$)/.test(line)) return null;
 	const spaces = [...line.matchAll(/(?<=[\w.,!?]) (?=\w)/g)].map(({ index }) => index).filter((index) => index > text);
@@ -88,7 +88,7 @@ function indentOf(line: string): string {
 	return /^\s*/.exec(line)![0];
 }
 
-/** Which lines stand in a text below a > or | sign. */
+/** Tells for each line whether it is part of a block scalar. */
 export function linesOfTexts(lines: string[]): boolean[] {
 	let owner: number | null = null;
 	return lines.map((line) => {

@@ -6,8 +6,8 @@ import { sectionTypes } from "../../../../src/sections/section-types.gen.ts";
 import { compiled, siteOf } from "../../compiled.ts";
 import { minimal } from "../../minimal.ts";
 
-/** Today, in every test. */
-const written = (days: Partial<AnnouncementSpec> = {}) =>
+/** Compiles a site with an announcement, on 15 January 2027. */
+const compileWith = (days: Partial<AnnouncementSpec> = {}) =>
 	compiled(minimal({ announcement: { text: "Closed.", ...days } }));
 
 describe("an announcement", () => {
@@ -18,15 +18,15 @@ describe("an announcement", () => {
 		[{ until: "2027-01-15" }, true, ["info announcement-waits-for-build /announcement/until"]],
 		[{ until: "2027-01-14" }, false, ["warning announcement-expired /announcement/until"]],
 		[{ from: "2027-01-01", until: "2027-02-01" }, true, ["info announcement-waits-for-build /announcement/until"]],
-	])("with the days %j: shown today is %j", (days, isShown, told) => {
-		const found = written(days);
-		expect(found.diagnostics.map(({ code, severity, pointer }) => `${severity} ${code} ${pointer}`)).toEqual(told);
+	])("with the days %j is shown today: %j", (days, isShown, expected) => {
+		const found = compileWith(days);
+		expect(found.diagnostics.map(({ code, severity, pointer }) => `${severity} ${code} ${pointer}`)).toEqual(expected);
 		expect(siteOf(found).chrome.announcement).toEqual(isShown ? { text: "Closed.", link: null } : null);
 	});
 
 	it("can’t end before it begins, or on a day that doesn’t exist", () => {
 		const places = (days: Partial<AnnouncementSpec>) =>
-			written(days).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
+			compileWith(days).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
 		expect(places({ from: "2027-03-02", until: "2027-03-01" })).toEqual(["out-of-range /announcement/until"]);
 		expect(places({ from: "2027-02-30" })).toContain("wrong-format /announcement/from");
 	});
@@ -39,17 +39,17 @@ describe("an announcement", () => {
 
 	it("links to its target, also on a site below a path", () => {
 		const link = { label: "Home", to: "/" };
-		const { chrome } = siteOf(written({ link }));
+		const { chrome } = siteOf(compileWith({ link }));
 		expect(chrome.announcement?.link).toEqual(link);
 		expect(prefixChrome("/repo", chrome).announcement?.link?.to).toBe("/repo/");
-		expect(written({ link: { label: "Home", to: "/gone" } }).diagnostics[0]).toMatchObject({
+		expect(compileWith({ link: { label: "Home", to: "/gone" } }).diagnostics[0]).toMatchObject({
 			code: "broken-link",
 			pointer: "/announcement/link/to",
 		});
 	});
 
 	it("is reported by diff when it is added, changed or removed", () => {
-		const told = (before: string, after: string) =>
+		const listChanges = (before: string, after: string) =>
 			diffSites(siteOf(compiled(before)), siteOf(compiled(after)), sectionTypes).changes.map(
 				({ sentence }) => sentence,
 			);
@@ -58,8 +58,8 @@ describe("an announcement", () => {
 			minimal({ announcement: { text: "Closed." } }),
 			minimal({ announcement: { text: "Open." } }),
 		];
-		expect(told(none, one)).toEqual(["the announcement ‘Closed.’ is new"]);
-		expect(told(one, other)).toEqual(["the announcement ‘Closed.’ becomes ‘Open.’"]);
-		expect(told(one, none)).toEqual(["the announcement ‘Closed.’ is gone"]);
+		expect(listChanges(none, one)).toEqual(["the announcement ‘Closed.’ is new"]);
+		expect(listChanges(one, other)).toEqual(["the announcement ‘Closed.’ becomes ‘Open.’"]);
+		expect(listChanges(one, none)).toEqual(["the announcement ‘Closed.’ is gone"]);
 	});
 });

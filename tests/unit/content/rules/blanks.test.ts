@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { page, pages, places } from "./definition.ts";
 
-const headed = (heading: string, text?: string) =>
+const placesWith = (heading: string, text?: string) =>
 	places({ routes: pages({ type: "heading", heading, ...(text === undefined ? {} : { text }) }) });
 
 describe("an invisible text", () => {
 	it.each([" ", "\u00a0", "\u3000\t"])("is an error if it has only blanks: %j", (blank) => {
-		expect(headed(blank)).toContain("too-short /routes/1/sections/0/heading");
-		expect(headed("Prices", blank)).toEqual(["too-short /routes/1/sections/0/text"]);
+		expect(placesWith(blank)).toContain("too-short /routes/1/sections/0/heading");
+		expect(placesWith("Prices", blank)).toEqual(["too-short /routes/1/sections/0/text"]);
 	});
 
 	it("is an error if its constant has only blanks", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { page, places } from "./definition.ts";
 
-/** Finds problems of three towns, the second without a name, with this heading on the page of each. */
-function judged(heading: string, rows: Record<string, string>[]): string[] {
+/** Returns the places of missing cells, with this heading on the page of each row. */
+function findMissingCells(heading: string, rows: Record<string, string>[]): string[] {
 	const towns = { ...page("/:path", { type: "heading", heading }), collection: "towns" };
 	return places({
 		collections: { towns: { rows } },
@@ -15,15 +15,15 @@ const joliet = { path: "joliet", town: "" };
 const cicero = { path: "cicero", town: "Cicero" };
 
 describe("a column among words in a title", () => {
-	it("is reported for the row that leaves it out", () => {
-		expect(judged("Repairs in {row.town}", [elgin, joliet, cicero])).toEqual([
+	it("is reported at the row where it is empty", () => {
+		expect(findMissingCells("Repairs in {row.town}", [elgin, joliet, cicero])).toEqual([
 			"missing-cell /collections/towns/rows/1/town",
 		]);
 	});
 
-	it("may be left out next to nothing but columns, or if most rows leave it out", () => {
-		expect(judged("{row.path} {row.town}", [elgin, joliet, cicero])).toEqual([]);
-		expect(judged("Repairs in {row.town}", [elgin, cicero])).toEqual([]);
-		expect(judged("Repairs {row.town}", [elgin, joliet, { path: "aurora", town: "" }])).toEqual([]);
+	it("may be empty if the title has only columns, or if most rows leave it out", () => {
+		expect(findMissingCells("{row.path} {row.town}", [elgin, joliet, cicero])).toEqual([]);
+		expect(findMissingCells("Repairs in {row.town}", [elgin, cicero])).toEqual([]);
+		expect(findMissingCells("Repairs {row.town}", [elgin, joliet, { path: "aurora", town: "" }])).toEqual([]);
 	});
 });

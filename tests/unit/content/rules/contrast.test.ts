@@ -12,21 +12,21 @@ const theme = themeOf("schema/codes/base.yaml");
 
 const { light, dark } = theme as Required<SiteSpec["theme"]>;
 
-const judged = (part: Partial<PaletteSpec>) =>
+const foundWith = (part: Partial<PaletteSpec>) =>
 	found({ theme: { ...theme, light: { ...light, surface: "#ffffff", ...part } } });
 
 it.each([
 	["both", ["light", "dark"]],
 	["light", ["light"]],
 	["dark", ["dark"]],
-] as const)("wants and judges the colours that visitors see: %s", (scheme, judgedSchemes) => {
+] as const)("requires and checks the palettes that visitors see: %s", (scheme, visibleSchemes) => {
 	const { light: _, dark: __, ...colourless } = theme;
 	const weak = { light: { ...light, muted: light.paper }, dark: { ...dark, muted: dark.paper } };
 	expect(found({ theme: { ...colourless, scheme } })).toMatchObject(
-		judgedSchemes.map((name) => ({ code: "missing-key", pointer: "/theme", message: `‘${name}’ is missing here.` })),
+		visibleSchemes.map((name) => ({ code: "missing-key", pointer: "/theme", message: `‘${name}’ is missing here.` })),
 	);
 	expect(found({ theme: { ...theme, ...weak, scheme } })).toMatchObject(
-		judgedSchemes.map((name) => ({ code: "low-contrast", pointer: `/theme/${name}/muted` })),
+		visibleSchemes.map((name) => ({ code: "low-contrast", pointer: `/theme/${name}/muted` })),
 	);
 });
 
@@ -35,17 +35,17 @@ it.each(["site.yaml", "tests/sites/bakery/site.yaml"])("accepts the colours of %
 });
 
 it("requires 4.5 for text, and not a hundredth less", () => {
-	expect(judged({ muted: "#767676" })).toEqual([]);
-	expect(judged({ muted: "#777777" })).toMatchObject([{ code: "low-contrast", pointer: "/theme/light/muted" }]);
+	expect(foundWith({ muted: "#767676" })).toEqual([]);
+	expect(foundWith({ muted: "#777777" })).toMatchObject([{ code: "low-contrast", pointer: "/theme/light/muted" }]);
 });
 
 it("requires 3 for anything but text", () => {
-	expect(judged({ accent: "#949494", onAccent: "#000000" })).toEqual([]);
-	expect(judged({ accent: "#959595", onAccent: "#000000" })).toMatchObject([{ pointer: "/theme/light/accent" }]);
+	expect(foundWith({ accent: "#949494", onAccent: "#000000" })).toEqual([]);
+	expect(foundWith({ accent: "#959595", onAccent: "#000000" })).toMatchObject([{ pointer: "/theme/light/accent" }]);
 });
 
 it("reports the worst pair of each colour once, with both values, the ratio and the minimum", () => {
-	const [finding, ...others] = judged({ ink: "#999999", surface: "#888888", muted: "#000000" });
+	const [finding, ...others] = foundWith({ ink: "#999999", surface: "#888888", muted: "#000000" });
 	expect(others).toEqual([]);
 	for (const part of ["#999999", "#888888", "1.2", "4.5"]) expect(finding!.message).toContain(part);
 });
@@ -58,11 +58,11 @@ it("checks both schemes", () => {
 
 it("suggests the nearest colour that is legible everywhere, if there is one", () => {
 	const surface = "#e8e8e8";
-	const [quiet] = judged({ muted: "#888888", surface });
+	const [quiet] = foundWith({ muted: "#888888", surface });
 	expect(quiet!.fix!.safe).toBe(false);
 	const muted = JSON.parse(quiet!.fix!.edits[0]!.newText);
-	expect(judged({ muted, surface })).toEqual([]);
+	expect(foundWith({ muted, surface })).toEqual([]);
 	expect(computeContrast(muted, surface)).toBeLessThan(4.8);
-	const [lost] = judged({ paper: "#ffffff", surface: "#333333", ink: "#777777", muted: "#777777" });
+	const [lost] = foundWith({ paper: "#ffffff", surface: "#333333", ink: "#777777", muted: "#777777" });
 	expect(lost!.fix).toBeUndefined();
 });

@@ -29,25 +29,22 @@ describe("an early price", () => {
 		["2031-05-01T12:00:00Z", "$24", "until May 31, 2031, then $29", "2031-05-31"],
 		["2031-06-01T04:59:00Z", "$24", "until May 31, 2031, then $29", "2031-05-31"],
 		["2031-06-01T05:01:00Z", "$29", null, undefined],
-	])(
-		"is what visitors, names in braces and search engines are told to its last second: %s",
-		(now, price, later, until) => {
-			const site = siteOf(made({ early }, now));
-			const section = sectionOf(site);
-			expect(section?.plans[0]).toMatchObject({ price, later });
-			expect(section?.text).toBe(`From ${price}.`);
-			const { structuredData } = site.routes[0]!.resolvePage().head;
-			const offers = structuredData.flatMap((facts) => (facts.offers ?? []) as Record<string, unknown>[]);
-			expect(offers.map((offer) => [offer.price, offer.priceValidUntil])).toEqual([[Number(price.slice(1)), until]]);
-		},
-	);
+	])("is on the page, in placeholders and in structured data until its last second: %s", (now, price, later, until) => {
+		const site = siteOf(made({ early }, now));
+		const section = sectionOf(site);
+		expect(section?.plans[0]).toMatchObject({ price, later });
+		expect(section?.text).toBe(`From ${price}.`);
+		const { structuredData } = site.routes[0]!.resolvePage().head;
+		const offers = structuredData.flatMap((facts) => (facts.offers ?? []) as Record<string, unknown>[]);
+		expect(offers.map((offer) => [offer.price, offer.priceValidUntil])).toEqual([[Number(price.slice(1)), until]]);
+	});
 
 	it("is written in the language of the site", () => {
 		const { plans } = sectionOf(siteOf(made({ early }, "2031-05-01T12:00:00Z", { language: "de" })))!;
 		expect(plans[0]?.later).toBe("bis 31. Mai 2031, danach 29\u00a0$");
 	});
 
-	it("needs a build on the day after it, and has expired then", () => {
+	it("needs a build on the next day, and has expired then", () => {
 		const found = (now: string) => made({ early }, now).diagnostics.find(({ pointer }) => pointer.endsWith("until"));
 		expect(found("2031-05-31T12:00:00Z")).toMatchObject({
 			code: "price-waits-for-build",
@@ -58,20 +55,22 @@ describe("an early price", () => {
 
 	it("is reported by diff with the price that follows", () => {
 		const [now, usual] = [siteOf(made({ early }, "2031-05-01T12:00:00Z")), siteOf(made({}, "2031-05-01T12:00:00Z"))];
-		const told = (before: Site, after: Site) =>
+		const listChanges = (before: Site, after: Site) =>
 			diffSites(before, after, sectionTypes).changes.map(({ sentence }) => sentence);
-		expect(told(usual, now)).toEqual(
+		expect(listChanges(usual, now)).toEqual(
 			expect.arrayContaining([
 				"the price of Basic goes from $29 to $24",
 				"Basic now has a later price: ‘until May 31, 2031, then $29’",
 			]),
 		);
-		expect(told(now, siteOf(made({ early: { ...early, until: "2031-06-30" } }, "2031-05-01T12:00:00Z")))).toEqual([
+		expect(
+			listChanges(now, siteOf(made({ early: { ...early, until: "2031-06-30" } }, "2031-05-01T12:00:00Z"))),
+		).toEqual([
 			"the later price of Basic changes from ‘until May 31, 2031, then $29’ to ‘until June 30, 2031, then $29’",
 		]);
 	});
 
-	it("and the price that follows may be in a text, but no other", () => {
+	it("may be in a text, and so may the later price, but no other", () => {
 		const typed = (sum: string) => codes(made({ early, summary: `Basic costs ${sum}.` }, "2031-05-01T12:00:00Z"));
 		expect(typed("$29")).not.toContain("price-contradicts-plan");
 		expect(typed("$29")).not.toContain("typed-constant");

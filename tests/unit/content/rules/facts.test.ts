@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { base, found, foundIn, plansWith, priced } from "./definition.ts";
 
-/** Each finding as "price-contradicts-plan $799". */
-function judged(text: string, part = {}): string[] {
+/** Returns each finding with the quoted text: "price-contradicts-plan $799". */
+function summarize(text: string, part = {}): string[] {
 	const diagnostics = found({ ...priced, ...part, routes: plansWith(text) });
 	return diagnostics.map(({ code, message }) => `${code} ${/‘(.*?)’/.exec(message)?.[1] ?? ""}`.trim());
 }
@@ -30,10 +30,10 @@ describe("a price in a text", () => {
 		["Pro is $10 a day.", []],
 		["From $20 a month for hosting.", []],
 	])("%s", (text, expected) => {
-		expect(judged(text)).toEqual(expected);
+		expect(summarize(text)).toEqual(expected);
 	});
 
-	it("is only advice if it is right, and nothing without plans", () => {
+	it("is only advice if it is right", () => {
 		const [advice] = found({ ...priced, routes: plansWith("Pro is $899.") });
 		expect(advice).toMatchObject({ severity: "info", fix: { safe: false, edits: [{ newText: "{plans.pro.price}" }] } });
 	});
@@ -53,7 +53,7 @@ describe("a number in a text", () => {
 		["24/7 agents answer 3 calls, $5 agents none.", []],
 		["Pro answers 7 agencies.", []],
 	])("%s", (text, expected) => {
-		expect(judged(text)).toEqual(expected);
+		expect(summarize(text)).toEqual(expected);
 	});
 
 	it("is found and underlined across a line break", () => {
@@ -89,7 +89,7 @@ describe("“everything in” a plan", () => {
 		["{plans.pro.name} has everything in {plans.elite.name}.", ["includes-contradicts-plan"]],
 		["Everything in one place, everything in Chicago.", []],
 	])("%s", (text, expected) => {
-		expect(judged(text)).toEqual(expected);
+		expect(summarize(text)).toEqual(expected);
 	});
 
 	it("must name an existing plan, in the features of a plan", () => {

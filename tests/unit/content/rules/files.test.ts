@@ -38,8 +38,8 @@ describe("a download", () => {
 	it.each([
 		["a section that lists it", listed("files/menu.pdf")],
 		["a button", linked("/files/menu.pdf")],
-		["a button with a place in it", linked("/files/menu.pdf#page=2")],
-		["its whole address", linked("https://www.acme.example/files/menu.pdf")],
+		["a button with an anchor", linked("/files/menu.pdf#page=2")],
+		["an absolute URL", linked("https://www.acme.example/files/menu.pdf")],
 		["a text", { type: "prose", heading: "Home", text: "See [the menu](/files/menu.pdf)." } as SectionSpec],
 	])("is published if it is named by %s", (_, section) => {
 		const compilation = made({ routes: [home(section)] }, ["files/menu.pdf", "files/secret.pdf"]);
@@ -72,7 +72,7 @@ describe("a download", () => {
 	});
 
 	it.each(["files/../site.yaml", "files/.git/config.pdf", "files//menu.pdf", "../files/menu.pdf", "images/menu.pdf"])(
-		"lies in its folder: %s",
+		"must be in the folder ‘files’: %s",
 		(file) => {
 			expect(codes(made({ routes: [home(listed(file))] }, [file]))).toContain("file-not-found");
 		},
@@ -87,7 +87,7 @@ describe("a download", () => {
 		"files/ä.pdf",
 		"files/a",
 		"files/a.pdf.exe",
-	])("needs a harmless extension and a name that fits in an address: %s", (file) => {
+	])("needs a harmless extension and a URL-safe name: %s", (file) => {
 		expect(codes(made({ routes: [home(listed(file))] }, [file]))).toContain("file-refused");
 	});
 
@@ -96,7 +96,7 @@ describe("a download", () => {
 		expect(codes(made({ routes: [home(listed("files/a.epub"))] }, ["files/a.epub"]))).toEqual(["file-refused"]);
 	});
 
-	it("can’t be hidden by an old address", () => {
+	it("can’t be hidden by a redirect", () => {
 		const at = (from: string) =>
 			codes(made({ routes: [home(listed("files/menu.pdf"))], redirects: [{ from, to: "/" }] }, ["files/menu.pdf"]));
 		for (const from of ["/files/menu.pdf", "/files/*", "/files/menu.pdf/old"]) {
@@ -105,14 +105,14 @@ describe("a download", () => {
 		expect(at("/files/old.pdf")).toEqual([]);
 	});
 
-	it("is suggested instead of an old address that leads to it", () => {
+	it("is suggested instead of a redirect to it", () => {
 		const redirects = [{ from: "/files/old.pdf", to: "/files/menu.pdf" }];
 		const { diagnostics } = made({ routes: [home(linked("/files/old.pdf"))], redirects }, ["files/menu.pdf"]);
 		expect(diagnostics).toMatchObject([{ code: "broken-link", closest: "/files/menu.pdf" }]);
 	});
 });
 
-it("every type of file has a media type, and none that browsers run or show as a page of the site", () => {
+it("every file type has a media type, which browsers neither run nor show as a page of the site", () => {
 	for (const ending of Object.keys(fileKinds)) {
 		const type = getMediaType(`files/a.${ending}`);
 		expect(ending === "gpx" || type !== "application/octet-stream", ending).toBe(true);
@@ -126,7 +126,7 @@ it.each([
 	["de", 1_250_000, "1,3 MB"],
 	["fr-CA", 240_000, "240 ko"],
 	["ru", 40_000_000, "40 МБ"],
-])("the size in %s of %i bytes is %s", (language, bytes, said) => {
+])("the size in %s of %i bytes is %s", (language, bytes, expected) => {
 	const number = (value: number) => formatNumber(getLanguage(language), value);
-	expect(formatFileSize(language, number, bytes)).toBe(said.replace(" ", "\u00a0"));
+	expect(formatFileSize(language, number, bytes)).toBe(expected.replace(" ", "\u00a0"));
 });

@@ -20,24 +20,24 @@ const provider = "https://films.example/embed/4fb7";
 describe("a video", () => {
 	it.each<[string, Partial<VideoSectionSpec>]>([
 		["with captions", { file: "files/wheel.mp4", captions: "files/wheel.vtt" }],
-		["in which nobody speaks", { file: "files/wheel.mp4", silent: true }],
-		["of a provider, who has its captions", { src: provider }],
+		["without speech", { file: "files/wheel.mp4", silent: true }],
+		["from a provider", { src: provider }],
 	])("is valid: %s", (_, part) => expect(places(shown(part))).toEqual([]));
 
 	it.each<[string, Partial<VideoSectionSpec>, [string, string][]]>([
-		["is one", {}, [["choose-one", at("")]]],
-		["is only one", { src: provider, file: "files/wheel.mp4", silent: true }, [["choose-one", at("/file")]]],
-		["has captions where somebody speaks", { file: "files/wheel.mp4" }, [["film-without-captions", at("/file")]]],
-		["is a film", { file: "files/price-list.pdf" }, [["file-refused", at("/file")]]],
+		["needs a file or a provider", {}, [["choose-one", at("")]]],
+		["can’t have both", { src: provider, file: "files/wheel.mp4", silent: true }, [["choose-one", at("/file")]]],
+		["needs captions if somebody speaks", { file: "files/wheel.mp4" }, [["film-without-captions", at("/file")]]],
+		["must be a video file", { file: "files/price-list.pdf" }, [["file-refused", at("/file")]]],
 		[
-			"has captions that can be read",
+			"needs captions in a supported format",
 			{ file: "files/wheel.mp4", captions: "files/rides.ics" },
 			[["file-refused", at("/captions")]],
 		],
-		["is there", { file: "files/wheels.mp4", silent: true }, [["file-not-found", at("/file")]]],
+		["must exist", { file: "files/wheels.mp4", silent: true }, [["file-not-found", at("/file")]]],
 	])("%s", (_, part, expected) => expect(codesAt(part)).toEqual(expected));
 
-	it("of a provider loads after consent, and is the only frame that may fill the screen", () => {
+	it("from a provider loads after consent, and may be shown in full screen", () => {
 		const site = siteOf(shown({ src: provider }));
 		const html = documentOf(site, site.routes[0]!.resolvePage());
 		expect(html).toMatch(/<iframe name="https:\/\/films\.example\/embed\/4fb7"[^>]* allow="fullscreen"/);
@@ -47,7 +47,7 @@ describe("a video", () => {
 		expect(everywhere["Content-Security-Policy"]).toContain("frame-src 'self' https://films.example;");
 	});
 
-	it("of the site loads only when it is played", () => {
+	it("of the site loads only its metadata before it is played", () => {
 		const site = siteOf(shown({ file: "files/wheel.mp4", captions: "files/wheel.vtt", ratio: "4:3" }));
 		const html = documentOf(site, site.routes[0]!.resolvePage());
 		expect(html).toContain('<video aria-label="A wheel" src="/files/wheel.mp4" preload="metadata"');

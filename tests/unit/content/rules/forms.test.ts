@@ -56,7 +56,7 @@ describe("a consent", () => {
 		expect(finding?.message).toContain("give consent");
 	});
 
-	it("doesn’t take the age for a number of messages", () => {
+	it("doesn’t mistake an age for a number of messages", () => {
 		const [finding] = of([whole[0]!, "Be 18 to get our texts.", whole[2]!, whole[4]!]);
 		expect(finding?.message).toContain("often");
 	});
@@ -67,10 +67,10 @@ describe("a consent", () => {
 	});
 
 	it("needs no parts if it is about calls only", () => {
-		const said = (consent: string) => places(withForm([phone], consent + link, policy));
-		expect(said("We use this to ring you back, and for nothing else.")).toEqual([]);
-		expect(said("We may call you or text you.")).toEqual(["consent-incomplete /forms/call/consent"]);
-		expect(said("We keep this for a year.")).toEqual(["consent-incomplete /forms/call/consent"]);
+		const reported = (consent: string) => places(withForm([phone], consent + link, policy));
+		expect(reported("We use this to ring you back, and for nothing else.")).toEqual([]);
+		expect(reported("We may call you or text you.")).toEqual(["consent-incomplete /forms/call/consent"]);
+		expect(reported("We keep this for a year.")).toEqual(["consent-incomplete /forms/call/consent"]);
 	});
 });
 
@@ -84,7 +84,7 @@ describe("personal details", () => {
 	});
 
 	it.each(["/mentions-legales", "/vos-donnees", "/polityka-prywatnosci", "/privatliv", "/ochrana-soukromi"])(
-		"are explained on a page that is called %s",
+		"may be explained on a page at %s",
 		(path) => {
 			const explained = page(path, { type: "prose", heading: "P", text: "Write to [us](mailto:a@b.example)." });
 			expect(places(withForm([email], `Read [what we keep](${path}).`, explained))).toEqual([]);
@@ -130,7 +130,7 @@ describe("the parts of a form", () => {
 			routes: pages({ type: "form", heading: "Call me", form: "call" }, ...sections),
 		}).filter((place) => place.startsWith("duplicate-anchor"));
 
-	it("are attributed to that form only", () => {
+	it("have ids that nothing else may have", () => {
 		expect(twice({ type: "form", form: "call" })).toEqual(["duplicate-anchor /routes/1/sections/1/form"]);
 		expect(twice({ type: "prose", text: "## Call: summary" })).toEqual(["duplicate-anchor /routes/1/sections/1/text"]);
 		expect(twice({ type: "heading", heading: "Wish", id: "call-field-wish" })).toEqual([

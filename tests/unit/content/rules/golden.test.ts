@@ -25,7 +25,7 @@ describe("a broken definition", () => {
 	it.each([...all])("%s", (name, { text, diagnostics }) => {
 		const found = diagnostics.map((diagnostic) => summary(diagnostic, text));
 		const file = join(project, folder, name, "expected.json");
-		// For a new folder, writes what its author has to read and commit.
+		// For a new folder, write the findings, for its author to check and commit.
 		if (!existsSync(file) && !process.env.CI) writeFileSync(file, `${JSON.stringify(found, null, "\t")}\n`);
 		const expected: Expected[] = JSON.parse(readFileSync(file, "utf8"));
 		expect(found).toMatchObject(expected.map((one) => ({ ...usual, ...one })));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pages, places } from "./definition.ts";
 
-const judged = (text: string) =>
+const findMarkup = (text: string) =>
 	places({ routes: pages({ type: "prose", heading: "Prices", text }) }).filter((place) => /markup/.test(place));
 
 describe("incomplete Markdown is reported once", () => {
@@ -46,7 +46,7 @@ describe("incomplete Markdown is reported once", () => {
 			"M?nchen",
 		],
 	])("%j", (text) => {
-		expect(judged(text)).toEqual(["markup-without-effect /routes/1/sections/0/text"]);
+		expect(findMarkup(text)).toEqual(["markup-without-effect /routes/1/sections/0/text"]);
 	});
 });
 
@@ -94,6 +94,6 @@ describe("valid Markdown and ordinary signs are accepted", () => {
 		],
 		...["Really?Yes", "x/a?b=c", "[a][b]\n\n[b]: /prices"],
 	])("%j", (text) => {
-		expect(judged(text)).toEqual([]);
+		expect(findMarkup(text)).toEqual([]);
 	});
 });

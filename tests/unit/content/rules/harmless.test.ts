@@ -11,7 +11,7 @@ const linkTo = (label: string, to: string) => ({
 	routes: pages({ type: "heading", heading: "Prices", buttons: [{ label, to }] }),
 });
 
-/** Text that owners write and mean, next to similar mistakes. */
+/** Texts that owners write on purpose, next to similar mistakes. */
 describe("nothing is reported for", () => {
 	it("a fact called ‘Name’", () => {
 		const card = (name: string, value: string): SectionSpec => ({
@@ -19,36 +19,36 @@ describe("nothing is reported for", () => {
 			profile: { name: "Ada", role: "Guide", status: "On call", facts: [{ name, value }] },
 			frame: { title: "Demo", src: "https://demo.example/a", height: 400, linkLabel: "Open the demo" },
 		});
-		const said = (...fact: [string, string]) =>
+		const reported = (...fact: [string, string]) =>
 			places({ routes: pages(card(...fact)) }).filter((place) => place.startsWith("filler-text"));
-		expect(said("Name", "Ada Fields")).toEqual([]);
-		expect(said("Name", "Value")).toHaveLength(2);
+		expect(reported("Name", "Ada Fields")).toEqual([]);
+		expect(reported("Name", "Value")).toHaveLength(2);
 	});
 
 	it.each<[string, SectionSpec, SectionSpec]>([
 		[
-			"two teachers of one name",
+			"two people with the same name",
 			{ type: "people", heading: "Us", items: [person("Ana Ruiz", "Piano"), person("Ana Ruiz", "Cello")] },
 			{ type: "people", heading: "Us", items: [person("Ana Ruiz", "Piano"), person("Ana Ruiz", "Piano")] },
 		],
 		[
-			"a thing in two sizes",
+			"an item in two sizes",
 			{ ...prices, groups: [{ items: [cost("Tea", 3, "cup"), cost("Tea", 5, "pot")] }] },
 			{ ...prices, groups: [{ items: [cost("Tea", 3, "cup"), cost("Tea", 3, "cup")] }] },
 		],
 	])("%s", (_, different, same) => {
-		const said = (section: SectionSpec) =>
+		const reported = (section: SectionSpec) =>
 			places({ site: { ...site, currency: "USD" }, routes: pages(section) }).filter((one) => /duplicate/.test(one));
-		expect(said(different)).toEqual([]);
-		expect(said(same)).toHaveLength(1);
+		expect(reported(different)).toEqual([]);
+		expect(reported(same)).toHaveLength(1);
 	});
 
 	it("the same plan per month and per year", () => {
 		const { pro } = priced.plans;
-		const said = (plans: SiteSpec["plans"]) =>
+		const reported = (plans: SiteSpec["plans"]) =>
 			places({ ...priced, plans, routes: plansWith("Pay as you like.") }).filter((one) => /duplicate/.test(one));
-		expect(said({ pro, year: { ...pro, price: 8990, period: { word: "year", unit: "year" } } })).toEqual([]);
-		expect(said({ pro, other: { ...pro, price: 8990 } })).toHaveLength(1);
+		expect(reported({ pro, year: { ...pro, price: 8990, period: { word: "year", unit: "year" } } })).toEqual([]);
+		expect(reported({ pro, other: { ...pro, price: 8990 } })).toHaveLength(1);
 	});
 
 	it.each(["030/1234567", "+49 (0)30 / 123 45 67"])("the number %s", (phone) => {
@@ -70,7 +70,7 @@ describe("nothing is reported for", () => {
 		expect(places(linkTo(label, to))).toEqual([]);
 	});
 
-	it("but it is for another number next to hours", () => {
+	it("hours (but another number next to them is reported)", () => {
 		expect(places(linkTo("Call 312-555-0148, 24/7", "tel:312-555-0147"))).toEqual([
 			"link-contradicts-words /routes/1/sections/0/buttons/0/to",
 		]);
@@ -81,7 +81,7 @@ describe("nothing is reported for", () => {
 	});
 
 	it.each(["sms:12345?body=<b>", "sms://evil.example", "sms:javascript:alert(1)"])(
-		"but it is for an address like %s",
+		"text messages (but the URL %s is an error)",
 		(to) => {
 			expect(places(linkTo("Text JOIN to us", to))).toEqual(["unsafe-url /routes/1/sections/0/buttons/0/to"]);
 		},
@@ -99,18 +99,18 @@ describe("nothing is reported for", () => {
 	});
 
 	it.each(["© 2024 {shop}", "© 2019–2024 {shop}", "{shop} 2024", "Since 1978. © 2024 {shop}"])(
-		"but of that in “%s”",
+		"the year of a founding (but the past year in “%s” is reported)",
 		(copyright) => {
 			expect(places(footerWith(copyright))).toEqual(["past-year /footer/copyright"]);
 		},
 	);
 
-	it("Spanish capitals", () => {
+	it("Spanish words in capitals", () => {
 		const spanish = { site: { ...site, language: "es-ES" } };
-		const said = (text: string) => places({ ...spanish, ...prose(text) }).filter((one) => /filler/.test(one));
-		expect(said("ABIERTO TODO EL AÑO. Lo hacemos TODO. TODO INCLUIDO")).toEqual([]);
-		expect(said("TODO: escribir esto")).toHaveLength(1);
-		expect(said("TODO")).toHaveLength(1);
+		const reported = (text: string) => places({ ...spanish, ...prose(text) }).filter((one) => /filler/.test(one));
+		expect(reported("ABIERTO TODO EL AÑO. Lo hacemos TODO. TODO INCLUIDO")).toEqual([]);
+		expect(reported("TODO: escribir esto")).toHaveLength(1);
+		expect(reported("TODO")).toHaveLength(1);
 	});
 
 	it("double braces around something that isn’t a name", () => {
@@ -134,16 +134,16 @@ describe("nothing is reported for", () => {
 
 	it("prices in code, and the same prices of other things", () => {
 		const shown = plansWith("Plain.");
-		const said = (text: string) => {
+		const reported = (text: string) => {
 			const other = { ...shown[1]!, path: "/other", sections: [{ type: "prose", heading: "Other", text } as const] };
 			return places({ ...priced, routes: [...shown, other] }).flatMap(
 				(place) => /^(typed|price)\S+/.exec(place)?.[0] ?? [],
 			);
 		};
-		expect(said("Send `Pro costs $700 a month`.")).toEqual([]);
-		expect(said("A child (4–12 years) pays $899.")).toEqual([]);
-		expect(said("Now for only $899.")).toEqual(["typed-constant"]);
-		expect(said("Everybody pays $899 a month.")).toEqual(["typed-constant"]);
+		expect(reported("Send `Pro costs $700 a month`.")).toEqual([]);
+		expect(reported("A child (4–12 years) pays $899.")).toEqual([]);
+		expect(reported("Now for only $899.")).toEqual(["typed-constant"]);
+		expect(reported("Everybody pays $899 a month.")).toEqual(["typed-constant"]);
 	});
 
 	it("a privacy policy on a page with another name", () => {
@@ -153,33 +153,33 @@ describe("nothing is reported for", () => {
 			consent: "Mehr in der [Datenschutzerklärung](/).",
 			action: { mailto: "a@b.example" },
 		};
-		const said = (consent: string) =>
+		const reported = (consent: string) =>
 			places({
 				...{ site: { ...site, language: "de-DE" }, forms: { call: { ...form, consent } } },
 				routes: pages({ type: "form", heading: "Schreiben Sie uns", form: "call" }),
 			}).filter((place) => /privacy/.test(place));
-		expect(said("Mehr in der [Datenschutzerklärung](/).")).toEqual([]);
-		expect(said("Mehr im [Impressum](/).")).toEqual(["form-without-privacy /forms/call"]);
+		expect(reported("Mehr in der [Datenschutzerklärung](/).")).toEqual([]);
+		expect(reported("Mehr im [Impressum](/).")).toEqual(["form-without-privacy /forms/call"]);
 	});
 });
 
 describe("a consent to text messages", () => {
 	const phone: FieldSpec = { name: "phone", label: "Phone", type: "tel" };
 	const form: FormSpec = { fields: [phone], submit: "Send", action: { mailto: "a@b.example" } };
-	const said = (language: string, more: Partial<SiteSpec["site"]> = {}) =>
+	const reported = (language: string, more: Partial<SiteSpec["site"]> = {}) =>
 		places({
 			...{ site: { ...site, language, ...more }, forms: { call: form } },
 			routes: pages({ type: "form", heading: "Call me back", form: "call" }),
 		}).filter((place) => place.startsWith("phone-without-consent"));
 
 	it("is required for sites of the United States", () => {
-		expect(said("en-US")).toHaveLength(1);
-		expect(said("es-US")).toHaveLength(1);
-		expect(said("en", { currency: "USD" })).toHaveLength(1);
+		expect(reported("en-US")).toHaveLength(1);
+		expect(reported("es-US")).toHaveLength(1);
+		expect(reported("en", { currency: "USD" })).toHaveLength(1);
 	});
 
 	it.each(["en-GB", "de-DE", "fr-CA", "en"])("is not required for %s", (language) => {
-		expect(said(language)).toEqual([]);
+		expect(reported(language)).toEqual([]);
 	});
 });
 

@@ -34,7 +34,7 @@ it("doesn’t count a link from the page to itself", () => {
 	expect(places({ routes: [...pages(heading("Prices")), third] })).toContain("orphan-page /routes/2/path");
 });
 
-it("counts a link to a page from others of the same table", () => {
+it("counts a link to a page from others of the same collection", () => {
 	const collections = { towns: { rows: [{ town: "elgin" }, { town: "cicero" }] } };
 	const towns = listed("/:town", "{row.town}", {
 		collection: "towns",
@@ -62,7 +62,7 @@ it("doesn’t report a page that a misspelled link was meant for", () => {
 	]);
 });
 
-it("reports once that the pages of a table aren’t linked", () => {
+it("reports once that the pages of a collection aren’t linked", () => {
 	const rows = Array.from({ length: 2000 }, (_, index) => ({ town: `town-${index}` }));
 	const towns = listed("/towns/:town", "{row.town}", { collection: "towns" });
 	const found = places({ collections: { towns: { rows } }, routes: [...pages(heading("Prices")), towns] });
@@ -86,7 +86,7 @@ it("requires distinct titles, descriptions and headings of indexed pages", () =>
 	expect(places({ routes: [page("/", linked), { ...twin, indexed: false }, listed("/third", "Third")] })).toEqual([]);
 });
 
-it("requires the pages of a table to differ, by a column", () => {
+it("requires the pages of a collection to differ, by a column", () => {
 	const collections = { towns: { rows: [{ town: "oak-park" }, { town: "cicero" }] } };
 	const links = ["oak-park", "cicero"].map((town) => ({ label: town, to: `/towns/${town}` }));
 	const routes = (word: string) => [

@@ -14,7 +14,7 @@ function found(...redirects: [from: string, to: string][]): string[] {
 	return compiled(minimal({ routes, redirects: written })).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
 }
 
-describe("an old address can lead", () => {
+describe("a redirect", () => {
 	it.each([
 		"/",
 		"/about",
@@ -23,26 +23,26 @@ describe("an old address can lead", () => {
 		"/sitemap.xml",
 		"https://elsewhere.example/a",
 		"https://www.acme.example/about",
-	])("to %s", (to) => expect(found(["/old.php", to])).toEqual([]));
+	])("can lead to %s", (to) => expect(found(["/old.php", to])).toEqual([]));
 
 	it.each([
 		["a page that does not exist", "/abuot", "broken-link"],
 		["a file that does not exist", "/a.pdf", "broken-link"],
-		["a place that does not exist", "/about#team", "broken-anchor"],
-		["a mailbox", "mailto:a@acme.example", "unsafe-url"],
-		["a place on no page", "#team", "unsafe-url"],
-		["an address without protection", "http://a.example", "unsafe-url"],
+		["an anchor that does not exist", "/about#team", "broken-anchor"],
+		["an email address", "mailto:a@acme.example", "unsafe-url"],
+		["an anchor without a page", "#team", "unsafe-url"],
+		["a URL without https", "http://a.example", "unsafe-url"],
 		["a placeholder of Netlify", "https://a.example/:splat", "unsafe-url"],
-		["a name of nginx", "/about?$host", "unsafe-url"],
-	])("but not to %s", (_, to, code) => expect(found(["/old.php", to])).toEqual([`${code} /redirects/0/to`]));
+		["an nginx variable", "/about?$host", "unsafe-url"],
+	])("can’t lead to %s", (_, to, code) => expect(found(["/old.php", to])).toEqual([`${code} /redirects/0/to`]));
 
-	it("suggests the page that was meant", () => {
+	it("gets a suggestion for a misspelled page", () => {
 		const redirects = [{ from: "/old.php", to: "/abuot" }];
 		expect(compiled(minimal({ routes, redirects })).diagnostics[0]).toMatchObject({ closest: "/about" });
 	});
 });
 
-describe("an old address can’t hide a page or a file:", () => {
+describe("a redirect can’t hide a page or a file:", () => {
 	it.each([
 		"/about",
 		"/About/",
@@ -70,7 +70,7 @@ describe("an old address can’t hide a page or a file:", () => {
 	);
 });
 
-describe("an old address leads to a page directly:", () => {
+describe("a redirect leads to a page directly:", () => {
 	it("a chain is reported with its end", () => {
 		const redirects = [
 			{ from: "/a.php", to: "/b" },
@@ -91,7 +91,7 @@ describe("an old address leads to a page directly:", () => {
 		expect(found(["/a/*", "/a/b"])).toEqual(["redirect-loop /redirects/0/to"]);
 	});
 
-	it("one that leads into a loop is a chain without an end", () => {
+	it("a redirect into a loop is a chain", () => {
 		expect(found(["/a", "/b"], ["/b", "/c"], ["/c", "/b"])).toEqual([
 			"redirect-chain /redirects/0/to",
 			"redirect-loop /redirects/1/to",
@@ -100,13 +100,13 @@ describe("an old address leads to a page directly:", () => {
 	});
 });
 
-it("can be in the list once, whatever its case and final slash", () => {
+it("a redirect can be in the list once, whatever its case and trailing slash", () => {
 	expect(found(["/a.php", "/"], ["/A.php/", "/about"], ["/b/*", "/"], ["/b", "/about"])).toEqual([
 		"duplicate-redirect /redirects/1/from",
 	]);
 });
 
-it("a link of the site to an old address must lead to the page itself", () => {
+it("a link of the site to a redirected path must lead to the page itself", () => {
 	const buttons = [{ label: "About us", to: "/about.php" }];
 	const redirects = [{ from: "/about.php", to: "/about" }];
 	const pages = [home({ type: "heading", heading: "Home", buttons }), page("/about")];
@@ -116,7 +116,7 @@ it("a link of the site to an old address must lead to the page itself", () => {
 	});
 });
 
-it("doesn’t make a page reachable", () => {
+it("a redirect doesn’t make a page reachable", () => {
 	const pages = [home({ type: "heading", heading: "Home" }), page("/about", { indexed: true })];
 	const redirects = [{ from: "/about.php", to: "/about" }];
 	const codes = compiled(minimal({ routes: pages, redirects })).diagnostics.map(({ code }) => code);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pages, places } from "./definition.ts";
 
-const judged = (text: string) =>
+const findLeftovers = (text: string) =>
 	places({ routes: pages({ type: "heading", heading: "Prices", text }) }).filter((place) => /spreadsheet/.test(place));
 
 describe("leftovers of spreadsheets are reported", () => {
@@ -11,7 +11,7 @@ describe("leftovers of spreadsheets are reported", () => {
 		...["=SUM(A1:A3)", "=SUMME(B2;B3)", "=B2*1.19", "=Sheet1!A1", "1.23E+10", "4,98912E+12", "00:00:00"],
 		...["2026-05-01 00:00:00", "30.12.1899", "[object Object]", "It costs #REF! a month.", "Ruf an: 4,98912E+12."],
 	])("%s", (text) => {
-		expect(judged(text)).toEqual(["spreadsheet-error /routes/1/sections/0/text"]);
+		expect(findLeftovers(text)).toEqual(["spreadsheet-error /routes/1/sections/0/text"]);
 	});
 });
 
@@ -29,6 +29,6 @@ describe("similar words are accepted", () => {
 		],
 		...["In Excel, #REF! means that a cell was deleted.", "Was die Formel #BEZUG! heißt", "#NVIDIA!", "Flight 1E+"],
 	])("%s", (text) => {
-		expect(judged(text)).toEqual([]);
+		expect(findLeftovers(text)).toEqual([]);
 	});
 });

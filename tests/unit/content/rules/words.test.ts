@@ -30,7 +30,7 @@ describe("headings", () => {
 		expect(inText("```\n# comment\n#### more\n```\n\n`# one`")).toEqual([]);
 	});
 
-	it("are underlined in their place, also the second of two alike", () => {
+	it("are underlined at their place, even the second of two equal ones", () => {
 		const all = found({ routes: pages(prose("## A\n\n#### B\n\n## C\n\n#### B")) });
 		const [first, second] = all.filter(({ code }) => code === "skipped-heading");
 		expect(second!.range.start.line - first!.range.start.line).toBe(4);
@@ -84,7 +84,7 @@ describe("links", () => {
 		expect(places({ routes: pages(section) })).toEqual([]);
 	});
 
-	it("are each underlined in a text with two of the same address", () => {
+	it("are each underlined in a text with two links to the same page", () => {
 		const text = "[One](/prices) and [two](/prices).";
 		const all = found({ routes: pages({ type: "prose", heading: "Prices", text }) });
 		const [first, second] = all.filter(({ code }) => code === "self-link");
