@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
-import { placesOf } from "./programs.mjs";
+import { findPrograms } from "./programs.mjs";
 
 /** The flags of every test browser: isolated, and offline. */
 export const flags = [
@@ -20,7 +20,7 @@ export const flags = [
 	"--disable-sync",
 	// Text has the same width on every machine.
 	"--font-render-hinting=none",
-	// No other machine can be reached.
+	// Blocks all other machines.
 	"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 	// Screenshots wait until all images are decoded.
 	"--disable-checker-imaging",
@@ -29,7 +29,7 @@ export const flags = [
 /** Returns the path of a Chromium that runs: CHROMIUM_PATH, the system's, or Playwright's own. Null if none does. */
 export function findBrowser() {
 	const named = process.env.CHROMIUM_PATH;
-	const systems = placesOf("chromium", "chromium-browser", "google-chrome");
+	const systems = findPrograms("chromium", "chromium-browser", "google-chrome");
 	return (named ? [named] : [...systems, chromium.executablePath()]).find(runs) ?? null;
 }
 
@@ -39,7 +39,7 @@ export function findBrowser() {
  */
 export function findHeadlessShell() {
 	if (process.env.CHROMIUM_PATH) return null;
-	return placesOf("chromium-headless-shell").find(runs) ?? null;
+	return findPrograms("chromium-headless-shell").find(runs) ?? null;
 }
 
 /** Returns the path of a Chromium, or throws: browser tests are never skipped. */
@@ -52,7 +52,7 @@ export function browser() {
 export const noBrowser =
 	"The browser tests need Chromium. Install it (on Debian: apt-get install chromium), or set CHROMIUM_PATH to yours.";
 
-/** Starts it: a browser with missing libraries exists but doesn't run. */
+/** Checks whether a browser starts: with missing libraries it exists but doesn't run. */
 function runs(path) {
 	return existsSync(path) && spawnSync(path, ["--version"], { stdio: "ignore", timeout: 30_000 }).status === 0;
 }

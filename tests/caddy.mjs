@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { placesOf } from "./programs.mjs";
+import { findPrograms } from "./programs.mjs";
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
 	const [port, ...options] = process.argv.slice(2);
@@ -14,7 +14,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 
 /** Returns the path of Caddy: CADDY_PATH, or the system's. Null if none runs. */
 export function findCaddy() {
-	const paths = process.env.CADDY_PATH ? [process.env.CADDY_PATH] : placesOf("caddy");
+	const paths = process.env.CADDY_PATH ? [process.env.CADDY_PATH] : findPrograms("caddy");
 	return paths.find((path) => spawnSync(path, ["version"], { stdio: "ignore" }).status === 0) ?? null;
 }
 

@@ -1,5 +1,5 @@
 // Finds what the tests need besides Node: Chromium, nginx and Caddy. CI installs what is missing. Outside CI nothing is
-// installed, and tests that need a missing server are left out by name.
+// installed, and tests that need a missing server are skipped and listed.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -15,7 +15,7 @@ const servers = [
 	{ name: "nginx", isThere: () => findNginx() !== null, packages: ["nginx-light"], variable: "NGINX_PATH" },
 	{
 		name: "nginx's brotli",
-		// Without nginx, the line above says enough.
+		// Without nginx, the entry above is enough.
 		isThere: () => findNginx()?.brotli !== null,
 		packages: ["libnginx-mod-http-brotli-static"],
 		variable: "NGINX_PATH",
@@ -29,7 +29,7 @@ export function requireBrowser() {
 	if (findBrowser() === null) throw new NeedError(noBrowser);
 }
 
-/** Returns a line for each server whose tests are left out. Throws it in CI, where none may be. */
+/** Returns a line for each server whose tests are left out. In CI, throws instead. */
 export function missingServers() {
 	const missing = servers.filter(({ isThere, packages }) => {
 		if (!isThere() && isCi()) installPackages(...packages);
@@ -42,7 +42,7 @@ export function missingServers() {
 	return lines;
 }
 
-/** The machine lacks something that tests can't do without. The message says what to install. */
+/** Thrown if the machine lacks something that the tests need. The message says what to install. */
 export class NeedError extends Error {}
 
 /** Installs the system's packages, or else Playwright's own browser. */

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { placesOf } from "./programs.mjs";
+import { findPrograms } from "./programs.mjs";
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
 	const [port, ...options] = process.argv.slice(2);
@@ -19,15 +19,15 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
  */
 export function findNginx() {
 	const named = process.env.NGINX_PATH;
-	for (const path of named ? [named] : placesOf("nginx")) {
+	for (const path of named ? [named] : findPrograms("nginx")) {
 		const { status, stderr } = spawnSync(path, ["-V"], { encoding: "utf8" });
-		if (status === 0) return { path, brotli: brotliOf(stderr) };
+		if (status === 0) return { path, brotli: findBrotli(stderr) };
 	}
 	return null;
 }
 
-/** Reads from the output of `-V` what is built in, and where modules are. */
-function brotliOf(version) {
+/** Returns the path of the brotli module from the output of `-V`: "" if it is built in, null if there is none. */
+function findBrotli(version) {
 	if (/--add-module=\S*brotli/.test(version)) return "";
 	const folder = /--modules-path=(\S+)/.exec(version)?.[1] ?? "/usr/lib/nginx/modules";
 	const module = join(folder, "ngx_http_brotli_static_module.so");
@@ -42,15 +42,15 @@ function serve(port, options) {
 	server.once("exit", (code) => process.exit(code ?? 0));
 }
 
-/** Starts nginx with this in its `http` block, in a temporary folder, which is removed when it exits. */
-export function start(written) {
+/** Starts nginx with `httpBlock` in a temporary folder, which is removed when it exits. */
+export function start(httpBlock) {
 	const { path, brotli } = findNginx();
 	const folder = mkdtempSync(join(tmpdir(), "site-nginx-"));
-	const configuration = brotli === null ? written.replace(/^\s*brotli_static on;$/gm, "") : written;
+	const configuration = brotli === null ? httpBlock.replace(/^\s*brotli_static on;$/gm, "") : httpBlock;
 	writeFileSync(join(folder, "site.conf"), configuration);
-	writeFileSync(join(folder, "nginx.conf"), around(folder, brotli));
+	writeFileSync(join(folder, "nginx.conf"), mainConfiguration(folder, brotli));
 	const args = ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"];
-	// nginx reads a variable of this name as a list of sockets.
+	// nginx reads the environment variable NGINX as a list of sockets.
 	const { NGINX: _, ...env } = process.env;
 	execFileSync(path, ["-t", "-q", ...args], { stdio: "inherit", env });
 	const server = spawn(path, args, { stdio: "inherit", env });
@@ -58,8 +58,8 @@ export function start(written) {
 	return server;
 }
 
-/** Returns the main configuration: every path in `folder`, and nothing that needs root. */
-function around(folder, brotli) {
+/** Returns the main configuration. Every path is in `folder`, and nothing needs root. */
+function mainConfiguration(folder, brotli) {
 	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 	return `${brotli ? `load_module ${brotli};` : ""}
 ${process.getuid?.() === 0 ? "user root;" : ""}

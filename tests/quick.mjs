@@ -5,9 +5,9 @@ import { posix } from "node:path";
 
 /** Returns the last commit that the upstream branch also has, or HEAD without one. Null without git. */
 export function lastShared(project) {
-	const git = (...words) => {
+	const git = (...args) => {
 		try {
-			return execFileSync("git", ["-C", project, ...words], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+			return execFileSync("git", ["-C", project, ...args], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
 		} catch {
 			return null;
 		}
@@ -17,7 +17,7 @@ export function lastShared(project) {
 
 /** Returns the paths that differ from a commit, including untracked files. */
 export function changedSince(commit, project) {
-	const git = (...words) => execFileSync("git", ["-C", project, ...words], { encoding: "utf8" }).split("\n");
+	const git = (...args) => execFileSync("git", ["-C", project, ...args], { encoding: "utf8" }).split("\n");
 	const changed = git("diff", "--name-only", "--relative", commit);
 	return [...changed, ...git("ls-files", "--others", "--exclude-standard")].filter(Boolean);
 }

@@ -9,31 +9,31 @@ import { changedSince, lastShared, testsBeside } from "./quick.mjs";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 const reports = { unit: "test-results/unit.json", browser: "test-results/browser.json" };
-/** Each returns the number of tests that passed. */
+/** The parts of the run. Each returns the number of tests that passed. */
 const parts = { code, unit, browser, servers, quick };
-const whole = [code, unit, browser];
+const defaultParts = [code, unit, browser];
 
 const [part, ...options] = process.argv.slice(2);
 if (part && !Object.hasOwn(parts, part)) fail(`There is no part ‘${part}’: ${Object.keys(parts).join(", ")}.`);
 mkdirSync(`${project}/test-results`, { recursive: true });
-const wanted = part ? [parts[part]] : whole;
-const leftOut = prepareMachine();
+const chosen = part ? [parts[part]] : defaultParts;
+const missing = prepareMachine();
 let passed = 0;
-for (const run of wanted) passed += await run();
-process.stdout.write(`\n${[...leftOut, `${passed} passed, 0 failed`].join("\n")}\n`);
+for (const run of chosen) passed += await run();
+process.stdout.write(`\n${[...missing, `${passed} passed, 0 failed`].join("\n")}\n`);
 
-/** Reports what the machine lacks before minutes of tests, not after. */
+/** Checks what the machine lacks, before the tests run. Returns a line per missing server. */
 function prepareMachine() {
 	try {
-		if (wanted.includes(browser) || wanted.includes(servers)) requireBrowser();
-		return [unit, browser, servers].some((run) => wanted.includes(run)) ? missingServers() : [];
+		if (chosen.includes(browser) || chosen.includes(servers)) requireBrowser();
+		return [unit, browser, servers].some((run) => chosen.includes(run)) ? missingServers() : [];
 	} catch (error) {
 		if (!(error instanceof NeedError)) throw error;
 		return fail(error.message);
 	}
 }
 
-/** Runs in parallel: each step is single-threaded. */
+/** Runs its steps in parallel, because each is single-threaded. */
 async function code() {
 	// tsc finishes before garbage collection pays off.
 	process.env.GOGC ??= "400";
@@ -56,10 +56,10 @@ function unit() {
 	return runUnit(options);
 }
 
-function runUnit(words) {
+function runUnit(args) {
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reports.unit}`];
-	step("unit", "vitest", "run", "--config", "tests/vitest.config.ts", ...reporters, ...words);
-	const { numPassedTests, numPendingTests, numTodoTests } = report(reports.unit);
+	step("unit", "vitest", "run", "--config", "tests/vitest.config.ts", ...reporters, ...args);
+	const { numPassedTests, numPendingTests, numTodoTests } = readReport(reports.unit);
 	if (numPendingTests + numTodoTests > 0) fail("Tests were skipped.");
 	return numPassedTests;
 }
@@ -70,9 +70,9 @@ function browser() {
 	return runBrowser(options);
 }
 
-function runBrowser(words) {
-	step("browser", "playwright", "test", "--config", "tests/playwright.config.ts", ...words);
-	const { expected, skipped } = report(reports.browser).stats;
+function runBrowser(args) {
+	step("browser", "playwright", "test", "--config", "tests/playwright.config.ts", ...args);
+	const { expected, skipped } = readReport(reports.browser).stats;
 	if (skipped > 0) fail("Tests were skipped.");
 	return expected;
 }
@@ -85,7 +85,7 @@ function servers() {
 /** Runs types, lint, and the unit tests that mirror changed files. */
 async function quick() {
 	const commit = lastShared(project);
-	if (commit === null) fail("‘quick’ asks git what changed, and this folder is no clone that git reads.");
+	if (commit === null) fail("‘quick’ needs git to find what changed, but this folder is not a git repository.");
 	const changed = changedSince(commit, project);
 	await Promise.all(typesAndLint());
 	if (changed.length === 0) return 0;
@@ -96,21 +96,21 @@ function step(name, command, ...args) {
 	const started = performance.now();
 	process.stdout.write(`\n— ${name}\n`);
 	const { status } = spawnSync(command, args, { cwd: project, stdio: "inherit", env: environment() });
-	judge(name, status, started);
+	reportStep(name, status, started);
 }
 
 /** Runs a step and prints its output at the end, so that parallel steps do not mix. */
 async function quietStep(name, command, ...args) {
 	const started = performance.now();
 	const child = spawn(command, args, { cwd: project, stdio: ["ignore", "pipe", "pipe"], env: environment() });
-	const words = [];
-	for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => words.push(piece));
+	const output = [];
+	for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(chunk));
 	const [status] = await once(child, "close");
-	process.stdout.write(`\n— ${name}\n${Buffer.concat(words)}`);
-	judge(name, status, started);
+	process.stdout.write(`\n— ${name}\n${Buffer.concat(output)}`);
+	reportStep(name, status, started);
 }
 
-function judge(name, status, started) {
+function reportStep(name, status, started) {
 	if (status !== 0) fail(`${name}: failed`);
 	process.stdout.write(`  ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
@@ -125,7 +125,7 @@ function environment() {
 	};
 }
 
-function report(file) {
+function readReport(file) {
 	return JSON.parse(readFileSync(`${project}/${file}`, "utf8"));
 }
 

@@ -51,17 +51,17 @@ async function pages(_, folder) {
 	}
 	const [one, many] = [2_000, 10_000].map((pages) => median(builds[pages], "milliseconds"));
 	const first = readFileSync(join(folder, "out-1-0/towns0/town-0/index.html"), "utf8");
-	say("elements a page", first.match(/<[a-z]/g).length);
-	say("a page, with its copies, between 2,000 and 10,000", (many - one) / 8_000, "ms");
+	say("elements per page", first.match(/<[a-z]/g).length);
+	say("per page from 2,000 to 10,000, with compressed copies", (many - one) / 8_000, "ms");
 	const again = writeAgain(join(folder, "out-10000-0"), join(folder, "again"));
-	say("of these, writing the same files and no more", again, "ms");
+	say("of which writing the same files takes", again, "ms");
 
 	const site = join(folder, "10000/site.yaml");
 	for (const threads of [1, 2]) {
 		const options = ["--no-compress", "--threads", String(threads)];
 		const out = join(folder, `plain-${threads}`);
 		tell(
-			`10,000 pages without copies, ${threads} at once`,
+			`10,000 pages uncompressed, --threads ${threads}`,
 			await repeat(2, (round) => build(site, out + round, ...options)),
 		);
 		const edits = await repeat(2, (round) => {
@@ -69,22 +69,22 @@ async function pages(_, folder) {
 			writeFileSync(table, readFileSync(table, "utf8").replace(/,Town [^,]*/, `,Town ${threads}${round}`));
 			return build(site, `${out}2`, ...options);
 		});
-		tell("the same after one word of one row", edits);
+		tell("the same after a change of one row", edits);
 	}
 }
 
 /** Builds 100,000 pages: `npm run bench -- large`. */
 async function large(_, folder) {
 	const site = writeDefinition(join(folder, "large"), 100_000);
-	tell("build of 100,000 pages without copies", [
+	tell("build of 100,000 pages, uncompressed", [
 		await build(site, join(folder, "out-large"), "--no-compress", "--max-size", "1024"),
 	]);
 }
 
 function tell(what, runs) {
 	say(what, median(runs, "milliseconds"), "ms");
-	say("  time of processors", median(runs, "processors"), "ms");
-	say("  most memory", median(runs, "megabytes"), "MB");
+	say("  CPU time", median(runs, "processors"), "ms");
+	say("  peak memory", median(runs, "megabytes"), "MB");
 }
 
 async function edit(_, folder) {
@@ -103,7 +103,7 @@ async function edit(_, folder) {
 		change();
 		return build(edited, out);
 	});
-	tell("the program alone after such an edit", alone);
+	tell("the same without npm", alone);
 	const same = await repeat(9, () => npm("build", "--site", edited, "--out", out));
 	say("npm run build, nothing changed", median(same, "milliseconds"), "ms");
 	say("npm run check", median(await repeat(9, () => npm("check", "--site", edited)), "milliseconds"), "ms");

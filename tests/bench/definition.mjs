@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The text of a page, in as many columns as a table can have: few pages share a sentence. */
+/** Columns for the text of a page, as many as a table can have, so that few pages share a sentence. */
 const columns = [
 	"town",
 	"townName",

@@ -43,7 +43,7 @@ async function clicks(page, url) {
 		await page.waitForFunction((count) => globalThis.runs.length > count, round);
 		await page.waitForFunction(() => document.getAnimations().length === 0);
 	}
-	// The first rounds warm up.
+	// Discards the first rounds, which warm up.
 	return page.evaluate((warm) => globalThis.runs.slice(warm), paths.length);
 }
 

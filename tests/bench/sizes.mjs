@@ -23,8 +23,8 @@ export function measureSizes(project, folder) {
 	say("home page, brotli", text(["index.html"]), "bytes");
 	say("stylesheet, brotli", text(css), "bytes");
 	say("enhancer, brotli", text(enhancer), `bytes of ${budgets.enhancer}`);
-	say("these three", text(["index.html", ...css, ...enhancer]), `bytes of ${budgets.firstVisit}`);
-	say("app with what it imports, brotli", text(app), `bytes of ${budgets.app}`);
+	say("these three together", text(["index.html", ...css, ...enhancer]), `bytes of ${budgets.firstVisit}`);
+	say("app with its imports, brotli", text(app), `bytes of ${budgets.app}`);
 	for (const file of find(/^assets\/.*\.js$/).filter((file) => ![...app, ...enhancer].includes(file))) {
 		say(`on demand: ${file}, brotli`, text([file]), "bytes");
 	}

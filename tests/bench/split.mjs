@@ -28,14 +28,14 @@ export async function measureSplit(project, folder) {
 		if (round > 0) runs.push(run);
 	}
 	const of = (key) => median(runs, key);
-	say("npm run build, processor time", of("all"), "s");
+	say("npm run build, CPU time", of("all"), "s");
 	say("  npm itself", of("all") - of("built"), "s");
-	say("  node's own start", of("node"), "s");
+	say("  starting node", of("node"), "s");
 	say("  loading the program", of("loaded") - of("node"), "s");
-	say("  reading and judging the definition", of("checked") - of("loaded"), "s");
+	say("  reading and checking the definition", of("checked") - of("loaded"), "s");
 	say("  rendering the pages", of("written") - of("checked") - of("write"), "s");
 	say("  writing the files", of("write"), "s");
-	say("  compressing those that changed", of("built") - of("written"), "s");
+	say("  compressing changed files", of("built") - of("written"), "s");
 
 	/** Returns the CPU time of a command and its children (s). */
 	function cpu(command) {

@@ -11,8 +11,8 @@ interface Axe {
 
 type Scheme = "light" | "dark";
 /** Rules that depend on the colour scheme; the others run once. */
-const rulesOfColour = ["color-contrast", "link-in-text-block"];
-/** All rules. */
+const colourRules = ["color-contrast", "link-in-text-block"];
+/** All tags of rules. */
 export const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Runs axe on a dark desktop, and its colour rules on a light phone. Returns short descriptions. */
@@ -20,13 +20,13 @@ export async function violationsAtWidths(page: Page): Promise<string[]> {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	const found = await violations(page, ["dark"]);
 	await page.setViewportSize({ width: 360, height: 800 });
-	return [...found, ...(await violations(page, ["light"], rulesOfColour))];
+	return [...found, ...(await violations(page, ["light"], colourRules))];
 }
 
 /**
- * What axe finds on the page in some schemes, in short: by these rules in the first, and in all others of the colours.
+ * Runs axe on the page: `rules` in the first scheme, and only the colour rules in the others. Returns short descriptions.
  *
- * @param part a selector: what is looked at where the rest was before
+ * @param part a selector, for pages whose other parts were checked before
  */
 export async function violations(
 	page: Page,
@@ -53,7 +53,7 @@ export async function violations(
 				};
 				return axe.run(part, options);
 			},
-			{ part, runOnly: colorScheme === schemes[0] ? rules : rulesOfColour },
+			{ part, runOnly: colorScheme === schemes[0] ? rules : colourRules },
 		);
 		for (const { id, nodes } of results.violations) {
 			for (const { target } of nodes) found.push(`${colorScheme}: ${id} at ${target.join(" ")}`);

@@ -22,7 +22,10 @@ const pages = [
 ] as const;
 
 for (const [name, path] of pages) {
-	test(`${path} of the business ${name} has no holes, fits, and axe finds nothing`, async ({ page, baseURL }) => {
+	test(`${path} of the business ${name} has no gaps or clipped text, and no axe violations`, async ({
+		page,
+		baseURL,
+	}) => {
 		const { compiledFile } = await compiler();
 		await drawPage(page, baseURL!, compiledFile(`tests/sites/businesses/${name}/site.yaml`), path);
 		for (const width of [360, 768, 1024, 1280]) {
@@ -46,7 +49,7 @@ function holes(): string[] {
 	const bar = [...document.querySelectorAll(".bar-logo *, .bar-login, .bar-toggle")].filter((one) =>
 		one.checkVisibility(),
 	);
-	const met = bar.filter((one) => {
+	const overlapping = bar.filter((one) => {
 		const { right } = one.getBoundingClientRect();
 		return bar.some((next) => {
 			const { left } = next.getBoundingClientRect();
@@ -57,7 +60,7 @@ function holes(): string[] {
 	const beside = [...document.querySelectorAll(".headings-centred .intro + *")].filter((one) => {
 		return one.getBoundingClientRect().top < one.previousElementSibling!.getBoundingClientRect().bottom;
 	});
-	return [...short, ...met, ...beside].map(({ className }) => `${className}`);
+	return [...short, ...overlapping, ...beside].map(({ className }) => `${className}`);
 }
 
 /** Runs in the page: finds words of headings that break without a hyphen. */

@@ -4,7 +4,7 @@ import { validator } from "../../schema/validator.mjs";
 import type * as Tools from "./tools.ts";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
-/** As deep in the project as the bundled files, which find the project by their own path. */
+/** Has the same depth as the bundled files, which find the project relative to their own path. */
 const folder = `${project}/test-results/compiler`;
 
 /** Bundles the compiler once a run, because Playwright's loader can't resolve `virtual:validator`. */

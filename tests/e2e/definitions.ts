@@ -13,7 +13,7 @@ export const ports = {
 	provider: 4185,
 	/** The site, built with frames and a form of a provider. */
 	provided: 4186,
-	/** Another business, built below /repo, with a list of two pages. */
+	/** Another business, built below /repo, with a paginated list of two pages. */
 	below: 4187,
 	/** The site, built, behind nginx. */
 	nginx: 4191,
@@ -29,7 +29,7 @@ export function at(port: number): string {
 }
 
 /** Returns the log file of a server. */
-export function wordsOf(definitions: string, port: number): string {
+export function logFileOf(definitions: string, port: number): string {
 	return join(definitions, `${port}.txt`);
 }
 
@@ -60,7 +60,7 @@ function broken(text: string): string {
 	return replaced(text, "heading: One Monthly Pass", "haeding: One Monthly Pass");
 }
 
-/** The definition with a provider for frames and forms, and another character. */
+/** The definition with a provider for frames and forms, and another design. */
 function provided(text: string): string {
 	return [
 		["theme:\n", "theme:\n  character: market\n"],

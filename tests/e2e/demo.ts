@@ -4,7 +4,7 @@ import { expect, hydrate } from "./test.ts";
 /** The answers in the demo form. */
 const typed = { Name: "Ana Lima", Email: "ana@example.com", Phone: "(312) 555-0100" };
 
-/** Opens the demo form with a clock that tests can move on. */
+/** Opens the demo form with a clock that tests can advance. */
 export async function openDemo(page: Page): Promise<void> {
 	await page.clock.install();
 	await page.goto("/embed/demo-form");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, scrollThrough } from "./test.ts";
 
-/** The addresses of pictures on pages. */
+/** Matches the addresses of pictures on pages. */
 export const isPicture = /\/assets\/(images|drawings\/(?!favicon))/;
 
 /** Scrolls through a page, and waits for every picture. */

@@ -14,7 +14,7 @@ test.use({ baseURL: "http://localhost" });
 const portrait = { src: "images/workshop.jpg", alt: "A mechanic." };
 
 for (const count of [1, 2]) {
-	test(`cards of four columns keep their width where there are ${count}`, async ({ page, baseURL }) => {
+	test(`cards in four columns keep their width if there are only ${count}`, async ({ page, baseURL }) => {
 		const items = Array.from({ length: count }, (_, index) => ({ title: `Card ${index}`, picture: portrait }));
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await draw(page, baseURL!, [{ type: "cards", heading: "People", columns: 4, items }]);
@@ -32,7 +32,7 @@ for (const opening of ["split", "centred", "columns", "ground"] as const) {
 		["gate.svg", 96, 96],
 		["ida.svg", 800, 1000],
 	] as const) {
-		test(`a hero shows the whole of a picture of ${width} by ${height}, ${opening}`, async ({ page, baseURL }) => {
+		test(`a ${opening} hero shows a picture of ${width}×${height} px uncropped`, async ({ page, baseURL }) => {
 			const picture = { src: `images/${file}`, alt: "The page of an order." };
 			const hero: SectionSpec = { type: "hero", heading: "One page", picture };
 			const fonts = { display: "fraunces", text: "instrument-sans" };
@@ -53,7 +53,7 @@ for (const opening of ["split", "centred", "columns", "ground"] as const) {
 	}
 }
 
-test("code has a box, is as wide as its text, and scrolls by keyboard", async ({ page, baseURL }) => {
+test("a code block has a border and a background, and scrolls by keyboard", async ({ page, baseURL }) => {
 	await page.setViewportSize({ width: 360, height: 800 });
 	const text = `Run it:\n\n\`\`\`\ncurl ${"--option ".repeat(20)}\nexit\n\`\`\`\n`;
 	await draw(page, baseURL!, [{ type: "prose", heading: "Install", text }]);
@@ -78,7 +78,10 @@ for (const columns of [
 	["Room", "Seats"],
 	["Room", "Half a day", "A day", "Three days", "A week", "A month"],
 ]) {
-	test(`a table of ${columns.length} columns reaches both edges of a phone alike`, async ({ page, baseURL }) => {
+	test(`a table of ${columns.length} columns reaches both edges of a phone, with equal padding`, async ({
+		page,
+		baseURL,
+	}) => {
 		await page.setViewportSize({ width: 360, height: 800 });
 		const rows = [columns.map((_, index) => (index === 0 ? "The hall" : "$1,200"))];
 		await draw(page, baseURL!, [{ type: "table", heading: "Rooms", columns, rows }]);
@@ -121,18 +124,18 @@ test.describe("a logo", () => {
 	type Logo = SiteSpec["navigation"]["logo"];
 
 	/** Returns the logo that is visible in the bar, with the menu open, and in the footer, with its background. */
-	async function shown(page: Draw[0], origin: string, logo: Logo, theme?: SiteSpec["theme"]) {
+	async function visibleLogos(page: Draw[0], origin: string, logo: Logo, theme?: SiteSpec["theme"]) {
 		const menu = [{ label: "Home", to: "/" }];
 		await draw(page, origin, [{ type: "prose", text: "Words." }], {
 			navigation: { logo, menu },
 			...(theme && { theme }),
 		});
-		const [bar, footer] = [await seenIn(page, ".bar-logo"), await seenIn(page, ".footer-logo")];
+		const [bar, footer] = [await visibleIn(page, ".bar-logo"), await visibleIn(page, ".footer-logo")];
 		await page.locator("#menu").evaluate((menu) => (menu as HTMLElement).showPopover());
-		return { bar, menu: await seenIn(page, ".bar-logo"), footer };
+		return { bar, menu: await visibleIn(page, ".bar-logo"), footer };
 	}
 
-	async function seenIn(page: Draw[0], place: string): Promise<[file: string, ground: string | null]> {
+	async function visibleIn(page: Draw[0], place: string): Promise<[file: string, ground: string | null]> {
 		const pictures = await page.locator(`${place} .logo-picture`).filter({ visible: true }).all();
 		expect(pictures).toHaveLength(1);
 		return pictures[0]!.evaluate((picture) => {
@@ -152,52 +155,57 @@ test.describe("a logo", () => {
 	}
 
 	for (const scheme of ["light", "dark"] as const) {
-		test(`for a dark ground stands on the brand without a plate, ${scheme}`, async ({ page, baseURL }) => {
+		test(`has no plate on the brand colour if it has a dark variant, ${scheme}`, async ({ page, baseURL }) => {
 			await page.emulateMedia({ colorScheme: scheme });
 			const bar = [scheme === "dark" ? "gate-dark" : "gate", null];
 			const onBrand = ["gate-dark", null];
-			expect(await shown(page, baseURL!, both)).toEqual({ bar, menu: onBrand, footer: onBrand });
+			expect(await visibleLogos(page, baseURL!, both)).toEqual({ bar, menu: onBrand, footer: onBrand });
 		});
 
-		test(`stands on a plate where there is none for a dark ground, ${scheme}`, async ({ page, baseURL }) => {
+		test(`has a white plate on dark backgrounds if it has no dark variant, ${scheme}`, async ({ page, baseURL }) => {
 			await page.emulateMedia({ colorScheme: scheme });
 			const onWhite = ["gate", white];
 			const bar = ["gate", scheme === "dark" ? white : null];
-			expect(await shown(page, baseURL!, alone)).toEqual({ bar, menu: onWhite, footer: onWhite });
+			expect(await visibleLogos(page, baseURL!, alone)).toEqual({ bar, menu: onWhite, footer: onWhite });
 		});
 
-		test(`stands on a plate where the brand is light, ${scheme}`, async ({ page, baseURL }) => {
+		test(`has a white plate on a light brand colour, ${scheme}`, async ({ page, baseURL }) => {
 			await page.emulateMedia({ colorScheme: scheme });
 			const colours = { ...palette, brand: "#ffd400", onBrand: "#000000" };
 			const fonts = { display: "fraunces", text: "instrument-sans" };
-			const { menu, footer } = await shown(page, baseURL!, both, { light: colours, dark: colours, fonts, radius: 4 });
+			const { menu, footer } = await visibleLogos(page, baseURL!, both, {
+				light: colours,
+				dark: colours,
+				fonts,
+				radius: 4,
+			});
 			expect([menu, footer]).toEqual([
 				["gate", white],
 				["gate", white],
 			]);
 		});
 
-		test(`is seen in forced colours, ${scheme}`, async ({ page, baseURL }) => {
+		test(`is visible in forced colours, ${scheme}`, async ({ page, baseURL }) => {
 			await page.emulateMedia({ colorScheme: scheme, forcedColors: "active" });
 			const drawn = [scheme === "dark" ? "gate-dark" : "gate", null];
-			expect(await shown(page, baseURL!, both)).toEqual({ bar: drawn, menu: drawn, footer: drawn });
+			expect(await visibleLogos(page, baseURL!, both)).toEqual({ bar: drawn, menu: drawn, footer: drawn });
 			await page.unrouteAll();
 			const plated = ["gate", scheme === "dark" ? white : null];
-			expect(await shown(page, baseURL!, alone)).toEqual({ bar: plated, menu: plated, footer: plated });
+			expect(await visibleLogos(page, baseURL!, alone)).toEqual({ bar: plated, menu: plated, footer: plated });
 		});
 
-		test(`is seen on paper, ${scheme}`, async ({ page, baseURL }) => {
+		test(`is visible in print, ${scheme}`, async ({ page, baseURL }) => {
 			await page.emulateMedia({ colorScheme: scheme });
 			await draw(page, baseURL!, [{ type: "prose", text: "Words." }], {
 				navigation: { logo: both, menu: [{ label: "Home", to: "/" }] },
 			});
 			await page.emulateMedia({ media: "print" });
-			expect(await seenIn(page, ".footer-logo")).toEqual(["gate", null]);
+			expect(await visibleIn(page, ".footer-logo")).toEqual(["gate", null]);
 		});
 	}
 });
 
-test("logos of partners are seen in forced colours that are dark", async ({ page, baseURL }) => {
+test("partner logos have a white background in dark forced colours", async ({ page, baseURL }) => {
 	const groups = [{ items: [{ name: "Gate", picture: { src: "images/gate.svg", decorative: true } }] }];
 	await page.emulateMedia({ colorScheme: "dark", forcedColors: "active" });
 	await draw(page, baseURL!, [{ type: "logos", heading: "With", groups }]);

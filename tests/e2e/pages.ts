@@ -1,7 +1,7 @@
 import { parse } from "yaml";
 import { originalDefinition } from "./definitions.ts";
 
-/** What a visitor finds at an address. */
+/** The expected content of a page. */
 export interface ExpectedPage {
 	path: string;
 	title: string;
@@ -13,7 +13,7 @@ export interface ExpectedPage {
 export const origin = "https://www.growthpass.example";
 export const product = "Growth Pass";
 
-/** The pages with a bar and a footer. Titles and headings follow the specification. */
+/** All pages with a bar and a footer. */
 export const pages: ExpectedPage[] = [
 	{
 		path: "/",
@@ -67,7 +67,7 @@ export const barePages: ExpectedPage[] = [
 	{ path: "/embed/booking", title: "Booking | Growth Pass", heading: /\w/, canonical: null },
 ];
 
-/** The title of pages without their own. */
+/** Reads a title from the definition. */
 function metaTitle(path: string): string {
 	const { routes } = parse(originalDefinition()) as {
 		routes: { path: string; seo: { metaTitle: string } }[];

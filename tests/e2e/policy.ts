@@ -16,7 +16,7 @@ export async function refusals(page: Page): Promise<string[]> {
 	return found;
 }
 
-/** Uses everything that only this page has. */
+/** Uses everything that is particular to this page: frames, questions and the form. */
 export async function useWhole(page: Page): Promise<void> {
 	await hydrate(page);
 	await scrollThrough(page);
@@ -27,7 +27,7 @@ export async function useWhole(page: Page): Promise<void> {
 	if ((await send.count()) > 0) await send.last().click();
 }
 
-/** Opens another page by the menu, and comes back. */
+/** Opens another page with the menu, and goes back. */
 export async function useMenu(page: Page): Promise<void> {
 	const title = await page.title();
 	await page.getByRole("button", { name: "Menu" }).click();

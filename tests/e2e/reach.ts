@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 
 export const twiceTheText = ":root { font-size: 200% }";
-/** WCAG's text spacing (1.4.12). */
+/** The text spacing of WCAG 1.4.12. */
 export const spacedText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`;
 
@@ -92,7 +92,7 @@ export function brokenTexts(): string[] {
 			const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
 			const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
 			const small = Math.min(one.box.height, other.box.height);
-			if (width > 2 && height > small / 2) faults.push(`‘${one.text}’ and ‘${other.text}’ lie upon one another`);
+			if (width > 2 && height > small / 2) faults.push(`‘${one.text}’ and ‘${other.text}’ overlap`);
 		}
 	}
 	return [...new Set(faults)];

@@ -10,7 +10,7 @@ export const forPrograms: Files = [
 	["/sitemap.xml", /xml/],
 ];
 
-/** Checks that each exists and has its media type. */
+/** Checks that each file exists and has its media type. */
 export async function expectServed(request: APIRequestContext, files: Files): Promise<void> {
 	for (const [path, type] of files) {
 		const response = await request.get(path);

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { bundleCompiler } from "./compiler.ts";
-import { at, ports, wordsOf } from "./definitions.ts";
+import { at, logFileOf, ports } from "./definitions.ts";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -42,11 +42,11 @@ function startServers(children: ChildProcess[]): Promise<unknown> {
 	return Promise.all(
 		serversOf(process.env.DEFINITIONS!).map(async (servers) => {
 			for (const { url, command } of servers) {
-				const words = wordsOf(process.env.DEFINITIONS!, Number(new URL(url).port));
-				if (await isThere(url)) throw new Error(`Something answers at ${url} already: end it.`);
-				const child = run(command, words);
+				const log = logFileOf(process.env.DEFINITIONS!, Number(new URL(url).port));
+				if (await isThere(url)) throw new Error(`The address ${url} is in use. Stop the program that uses it.`);
+				const child = run(command, log);
 				children.push(child);
-				await answers(url, child, words);
+				await answers(url, child, log);
 			}
 		}),
 	);
@@ -75,22 +75,22 @@ function serversOf(definitions: string): Server[][] {
 }
 
 /** Writes the output of a server to a file, for tests and for the error if it fails. */
-function run(command: string[], words: string): ChildProcess {
-	const file = openSync(words, "w");
+function run(command: string[], log: string): ChildProcess {
+	const file = openSync(log, "w");
 	const child = spawn(process.execPath, command, { cwd: project, stdio: ["ignore", file, file] });
 	closeSync(file);
 	return child;
 }
 
-async function answers(url: string, child: ChildProcess, words: string): Promise<void> {
-	const said = () => readFileSync(words, "utf8");
+async function answers(url: string, child: ChildProcess, log: string): Promise<void> {
+	const readLog = () => readFileSync(log, "utf8");
 	const end = performance.now() + patience;
 	while (performance.now() < end) {
-		if (child.exitCode !== null) throw new Error(`What is to serve ${url} ended:\n${said()}`);
+		if (child.exitCode !== null) throw new Error(`The server of ${url} ended:\n${readLog()}`);
 		if (await isThere(url)) return;
 		await pause(50);
 	}
-	throw new Error(`Nothing answers at ${url}:\n${said()}`);
+	throw new Error(`No answer from ${url}:\n${readLog()}`);
 }
 
 function isThere(url: string): Promise<boolean> {
@@ -100,7 +100,7 @@ function isThere(url: string): Promise<boolean> {
 	);
 }
 
-/** SIGTERM, so that a server ends its children and removes its folder. */
+/** Sends SIGTERM, so that a server ends its children and removes its folder. */
 async function end(children: ChildProcess[]): Promise<void> {
 	const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
 	await Promise.all(

@@ -9,7 +9,7 @@ export { expect };
  */
 export const test = alone.extend({
 	page: async ({ browser, kept, baseURL, viewport, tolerated }, use) => {
-		// Storage belongs to an origin.
+		// One page per origin, because storage belongs to an origin.
 		const page = await kept(
 			`page of ${baseURL}`,
 			() => newPage(browser),

@@ -4,12 +4,12 @@ import { expect } from "./test.ts";
 /** Checks forced colours: signs, button borders and focus rings stay visible. */
 export async function expectSigns(page: Page): Promise<void> {
 	await page.emulateMedia({ forcedColors: "active" });
-	// The notches of a pass have no background to cut from.
+	// The notches of a pass are cut from its background, which forced colours remove.
 	expect.soft((await page.evaluate(lostSigns)).filter((sign) => !sign.includes("pass-stub"))).toEqual([]);
-	// Only keyboard users see the ring.
+	// A key makes focus rings visible (`:focus-visible`).
 	await page.keyboard.press("Shift");
 	const buttons = page.locator("main .button:visible, main button:visible");
-	expect.soft(await buttons.evaluateAll(lostEdges)).toEqual([]);
+	expect.soft(await buttons.evaluateAll(missingEdges)).toEqual([]);
 	await page.emulateMedia({ forcedColors: "none" });
 }
 
@@ -34,12 +34,15 @@ function lostSigns(): string[] {
 }
 
 /** Runs in the page: finds buttons without a visible border, or without a focus ring. */
-function lostEdges(buttons: Element[]): string[] {
+function missingEdges(buttons: Element[]): string[] {
 	return buttons.flatMap((button) => {
 		const named = `${button.className} ‘${button.textContent!.trim().slice(0, 40)}’`;
 		(button as HTMLElement).focus();
 		const { borderTopStyle, borderTopColor, backgroundColor, outlineStyle } = getComputedStyle(button);
 		const edged = borderTopStyle === "solid" && borderTopColor !== backgroundColor;
-		return [...(edged ? [] : [`${named} has no edge`]), ...(outlineStyle === "solid" ? [] : [`${named} has no ring`])];
+		return [
+			...(edged ? [] : [`${named} has no border`]),
+			...(outlineStyle === "solid" ? [] : [`${named} has no ring`]),
+		];
 	});
 }

@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright/test";
 import { ports } from "./definitions.ts";
 
-/** Answers to a sent form: see provider.mjs. */
+/** Names of the answers to a sent form, in provider.mjs. */
 export type Answer =
 	| "taken"
 	| "empty"
@@ -16,7 +16,7 @@ export type Answer =
 	| "dropped"
 	| "never";
 
-/** Answers to a frame. */
+/** Names of the answers to a frame. */
 type Showing = "widget" | "refused" | "forbidden" | "dropped" | "never";
 
 /** The provider's hosts in the definition, which must use https. */

@@ -27,7 +27,7 @@ export const test = base.extend<
 >({
 	tolerated: [/^$/, { option: true }],
 	kept: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object, whatever is taken from it.
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern.
 		async ({}, use) => {
 			const things = new Map<string, unknown>();
 			const ends: (() => Promise<void>)[] = [];
@@ -69,12 +69,12 @@ export async function waitForServers(): Promise<void> {
 }
 
 /**
- * Returns what an earlier test of this worker made under a name, or makes it. It is disposed with the worker. Workers
- * share nothing else, so that any of them can run any test.
+ * Returns the object that an earlier test of this worker made under a name, or makes it. It is disposed with the worker.
+ * Tests share nothing else, so that any worker can run any test.
  */
 type Kept = <Thing>(name: string, make: () => Promise<Thing>, end: (thing: Thing) => Promise<void>) => Promise<Thing>;
 
-/** Ignores the mouse that the headless shell reports in the corner of each new page: it would be a sign of intent. */
+/** Ignores the mouse that the headless shell reports in the corner of each new page: it would count as a sign of intent. */
 export async function leaveMouseAlone(context: BrowserContext): Promise<void> {
 	await context.addInitScript(() => {
 		for (const type of ["pointerover", "pointermove", "mouseover", "mousemove"]) {
@@ -147,7 +147,7 @@ export async function seeFrames(page: Page): Promise<void> {
 	for (const frame of await page.locator("iframe").all()) await pageIn(frame);
 }
 
-/** Moves an installed clock on and pauses it, however slow the machine is. */
+/** Advances an installed clock by exactly this time and pauses it. */
 export async function stopTimeAfter(page: Page, milliseconds: number): Promise<void> {
 	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + milliseconds);
 }
@@ -187,12 +187,12 @@ export async function scrollThrough(page: Page): Promise<void> {
 	});
 }
 
-/** Holds back the app until the returned function is called: the time before hydration. */
+/** Delays the app, and thus hydration, until the returned function is called. */
 export function holdApp(page: Page): Promise<() => void> {
 	return hold(page, /\/assets\/.*app.*\.js$/);
 }
 
-/** Holds back requests until the returned function is called. */
+/** Delays requests until the returned function is called. */
 export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {
@@ -230,7 +230,7 @@ export async function recordShifts(page: Page): Promise<() => Promise<string[]>>
 	return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts.splice(0));
 }
 
-/** Records links that would open the mail program. */
+/** Records clicked links that would open the mail program. */
 export async function catchMail(page: Page): Promise<string[]> {
 	const opened: string[] = [];
 	await page.exposeFunction("mailOpened", (href: string) => opened.push(href));

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 
-/** More stops than any page has: a walk this long is in a focus trap. */
-const patience = 400;
+/** More stops than any page has: a longer walk is in a focus trap. */
+const maxStops = 400;
 
 /** The walk's record in the page. */
 export interface Walk {
@@ -51,14 +51,14 @@ export function beginWalk() {
 			const element = document.activeElement;
 			if (!element || element === document.body || element === walk.stops[0]) return false;
 			const before = walk.stops.at(-1);
-			// The walk sees a frame as one stop.
+			// A frame counts as one stop.
 			if (element === before) return true;
 			walk.stops.push(element);
 			const fault = (what: string) => walk.faults.push(`${named(element)} ${what}`);
 			const order = backwards ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
 			if (before && !(before.compareDocumentPosition(element) & order)) fault(`does not follow ${named(before)}`);
 
-			// The focus is inside, where the walk of that page checks it.
+			// The focus is inside the frame; the walk of the framed page checks it.
 			if (element.localName === "iframe") return true;
 			const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
 			const roof = bar && !bar.contains(element) && !element.matches(".skip") ? bar.getBoundingClientRect().bottom : 0;
@@ -92,7 +92,7 @@ export function beginWalk() {
 /** Tabs through the page until the focus leaves it. Returns what was wrong. */
 export async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
 	await page.evaluate(beginWalk);
-	for (let count = 0; count < patience; count++) {
+	for (let count = 0; count < maxStops; count++) {
 		await page.keyboard.press(key);
 		const goes = await page.evaluate((backwards) => {
 			return (window as unknown as { walk: Walk }).walk.step(backwards);

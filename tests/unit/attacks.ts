@@ -1,4 +1,4 @@
-/** Request targets of private files, in spellings that servers have fallen for. */
+/** Request targets of private files, in spellings that have fooled servers. */
 export const forbidden = [
 	"/_headers",
 	"/%5fheaders",

@@ -14,7 +14,7 @@ const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
 describe.each(names)("the site of the business %s", (name) => {
 	const compilation = compiled.get(name)!;
 
-	it("is in order", () => {
+	it("has no errors and no warnings", () => {
 		expect(compilation.diagnostics.filter(({ severity }) => severity !== "info")).toEqual([]);
 	});
 
@@ -28,7 +28,7 @@ describe.each(names)("the site of the business %s", (name) => {
 	});
 });
 
-it("are of different characters", () => {
+it("the businesses have different looks", () => {
 	const looks = names.map((name) => siteOf(compiled.get(name)!).chrome.look.join(" "));
 	expect(new Set(looks).size).toBe(names.length);
 });

@@ -1,4 +1,4 @@
 import fc from "fast-check";
 
-/** Generates any character. The unit "binary" of `fc.string` does the same, but holds a table of a million of them. */
+/** Generates any character. The unit "binary" of `fc.string` does the same, but keeps a table of a million characters. */
 export const character = fc.integer({ min: 0, max: 0x10_ff_ff }).map((point) => String.fromCodePoint(point));

@@ -28,13 +28,13 @@ const leaflet = "tests/sites/whole/leaflet/site.yaml";
 const broken = (name: string) => `tests/sites/broken/${name}/site.yaml`;
 
 describe("site check --format json", () => {
-	it("prints a contract and nothing else, and is well with a site that is in order", { timeout: patience }, () => {
+	it("prints only JSON, and exits with 0 for a valid site", { timeout: patience }, () => {
 		const { status, stdout, stderr } = site(["check", "--site", leaflet, "--format", "json", "--strict"]);
 		expect(JSON.parse(stdout)).toEqual({ diagnostics: [], summary: { errors: 0, warnings: 0 } });
 		expect([status, stderr]).toEqual([0, ""]);
 	});
 
-	it("gives each finding whole, and exits with 1", async () => {
+	it("prints each diagnostic with all fields, and exits with 1", async () => {
 		const { status, stdout } = await program(["check", "--site", broken("unknown-placeholder"), "--format", "json"]);
 		const { diagnostics, summary } = JSON.parse(stdout);
 		expect(status).toBe(1);
@@ -54,7 +54,7 @@ describe("site check --format json", () => {
 		});
 	});
 
-	it("names a CSV beside the definition as the file of what is wrong in it", async () => {
+	it("has the CSV file as the file of a problem in it", async () => {
 		const { stdout } = await program(["check", "--site", broken("csv-unsafe-path"), "--format", "json"]);
 		expect(JSON.parse(stdout).diagnostics).toMatchObject([{ code: "unsafe-path", range: { start: { line: 3 } } }]);
 		expect(JSON.parse(stdout).diagnostics[0].file).toMatch(/towns\.csv$/);
@@ -63,29 +63,29 @@ describe("site check --format json", () => {
 
 describe("site check", () => {
 	it.each([
-		["warnings pass", ["--now", "2027-06-01"], 0, "offer-expired"],
-		["but not with --strict", ["--now", "2027-06-01", "--strict"], 1, "offer-expired"],
-		["long before there is nothing to warn of", ["--now", "2026-06-01", "--strict"], 0, null],
+		["warnings exit with 0", ["--now", "2027-06-01"], 0, "offer-expired"],
+		["warnings exit with 1 with --strict", ["--now", "2027-06-01", "--strict"], 1, "offer-expired"],
+		["an offer that ends much later has no warning", ["--now", "2026-06-01", "--strict"], 0, null],
 		[
-			"--now is a day where the business is: the last one of the offer",
+			"--now is a day in the site’s time zone: the last day of the offer",
 			["--now", "2027-01-14"],
 			0,
 			"offer-expires-soon",
 		],
-		["--now is a day where the business is: the one after", ["--now", "2027-01-15"], 0, "offer-expired"],
-		["--now may be a moment", ["--now", "2027-01-15T05:59:59Z"], 0, "offer-expires-soon"],
+		["--now is a day in the site’s time zone: the day after the offer", ["--now", "2027-01-15"], 0, "offer-expired"],
+		["--now may be a date with a time", ["--now", "2027-01-15T05:59:59Z"], 0, "offer-expires-soon"],
 	])("%s", async (_, args, code, warning) => {
 		const { status, stdout } = await program(["check", "--site", broken("offer-expired"), "--format", "json", ...args]);
 		const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
 		expect([status, diagnostics.map((one) => one.code)]).toEqual([code, warning ? [warning] : []]);
 	});
 
-	it("takes the definition as its word, too", async () => {
+	it("also takes the definition as an argument", async () => {
 		const { status, stdout } = await program(["check", broken("unknown-section-type")]);
 		expect([status, stdout]).toEqual([1, expect.stringContaining("unknown-section-type")]);
 	});
 
-	it("makes safe fixes in the definition and in the files of its folders", async () => {
+	it("applies safe fixes in the definition and in Markdown files of its folders", async () => {
 		const copy = join(folder, "words-in-front-matter");
 		cpSync(join(project, "tests/sites/broken/words-in-front-matter"), copy, { recursive: true });
 		const texts = () => ["site.yaml", "news/a.md", "news/b.md"].map((name) => readFileSync(join(copy, name), "utf8"));
@@ -104,7 +104,7 @@ describe("site check", () => {
 		expect(diagnostics.map(({ code }) => code)).toEqual(["word-changed", "word-changed"]);
 	});
 
-	it("prints its object in JSON for a definition that is not there, too", async () => {
+	it("prints JSON even if the definition doesn’t exist", async () => {
 		const { status, stdout, stderr } = await program(["check", "nowhere.yaml", "--format", "json"]);
 		expect([status, stderr]).toEqual([2, expect.stringContaining("nowhere.yaml")]);
 		expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [{ code: "file-not-found" }], summary: { errors: 1 } });
@@ -119,12 +119,12 @@ describe("site check", () => {
 		expect([status, stdout]).toEqual([0, expect.stringMatching(answer)]);
 	});
 
-	it("names the first error to explain, not the first advice", async () => {
+	it("suggests to explain the first error, not the first advice", async () => {
 		const { stdout } = await program(["check", "--site", broken("links-and-periods"), "--deny", "broken-link"]);
 		expect(stdout).toContain("site explain broken-link");
 	});
 
-	it("shows people the line, with a mark under what is meant", async () => {
+	it("shows the line, with carets under the problem", async () => {
 		const { stdout } = await program(["check", "--site", broken("unknown-section-type")]);
 		expect(stdout).toContain(`${broken("unknown-section-type")}:6:15`);
 		expect(stdout).toMatch(/6 │ {7}- type: heroo\n.*│ {15}\^{5}\n/);
@@ -142,7 +142,7 @@ describe("site COMMAND --help", () => {
 		for (const foreign of ["--fix", "--strict", "--port", "--out"]) expect(options).not.toContain(foreign);
 	});
 
-	it("is led to by an overview that names every command", async () => {
+	it("has an overview without COMMAND, which lists every command", async () => {
 		const { stdout } = await program(["--help"]);
 		for (const name of Object.keys(commands)) expect(stdout).toMatch(new RegExp(`^ {2}${name} `, "m"));
 	});
@@ -159,35 +159,35 @@ describe("an option of another command", () => {
 		expect(stderr.trim().split("\n")).toHaveLength(1);
 	});
 
-	it("may be a misspelling of its own", async () => {
+	it("suggests a similar option of the command itself", async () => {
 		const { stderr } = await program(["check", "--strikt"]);
 		expect(stderr).toContain("‘--strict’");
 	});
 });
 
-describe("what cannot run", () => {
+describe("a command that can’t run", () => {
 	it.each([
 		["an unknown command", ["bild"]],
 		["no command", []],
 		["an unknown option", ["check", "--sight", "x"]],
 		["an option without its value", ["check", "--now"]],
-		["an option with another one for its value", ["check", "--now", "--strict"]],
+		["an option followed by another option", ["check", "--now", "--strict"]],
 		["a flag with a value", ["check", "--strict=no"]],
-		["no states to compare", ["diff", "HEAD"]],
+		["one version to compare", ["diff", "HEAD"]],
 		["no folder for a new site", ["new"]],
-		["a format that is none", ["check", "--format", "xml"]],
-		["a server that is not known", ["server", "apache"]],
+		["an unknown format", ["check", "--format", "xml"]],
+		["an unknown server", ["server", "apache"]],
 		["no server", ["server"]],
-		["a server that is to take any port", ["server", "nginx", "--port", "0"]],
-		["a port that is no plain number", ["start", "--port", "0x50"]],
-		["a port that is empty", ["server", "nginx", "--port", ""]],
-		["a day that is none", ["check", "--now", "yesterday"]],
-		["a day that the calendar has not", ["check", "--now", "2026-02-31"]],
-		["a size that is no plain number", ["check", "--max-size", "0x10"]],
-		["a state that can be no file", ["diff", "a".repeat(5_000), "b"]],
-		["an option that looks like the value of another", ["start", "--port", "-1"]],
-		["a definition that is not there", ["check", "--site", "nowhere.yaml"]],
-	])("exits with 2 and says so on stderr: %s", async (_, args) => {
+		["port 0 for a server", ["server", "nginx", "--port", "0"]],
+		["a hexadecimal port", ["start", "--port", "0x50"]],
+		["an empty port", ["server", "nginx", "--port", ""]],
+		["an invalid date", ["check", "--now", "yesterday"]],
+		["a date that doesn’t exist", ["check", "--now", "2026-02-31"]],
+		["a hexadecimal size", ["check", "--max-size", "0x10"]],
+		["a version with a name that is too long for a file", ["diff", "a".repeat(5_000), "b"]],
+		["a value that looks like an option", ["start", "--port", "-1"]],
+		["a missing definition", ["check", "--site", "nowhere.yaml"]],
+	])("exits with 2 and a message on stderr: %s", async (_, args) => {
 		const { status, stdout, stderr } = await program(args);
 		expect([status, stdout]).toEqual([2, ""]);
 		expect(stderr).not.toBe("");
@@ -197,23 +197,23 @@ describe("what cannot run", () => {
 	it.each([
 		["check", "--site"],
 		["build", "--out"],
-		// "Every address" to a server.
+		// A server would listen on every address.
 		["dev", "--host"],
 		["check", "--deny", "self-link", "--deny"],
-	])("is an option that is empty, such as a variable that is not set: %s %s", async (...args) => {
+	])("exits with 2 for an empty value, such as an unset variable: %s %s", async (...args) => {
 		const { status, stderr } = await program([...args, ""]);
 		expect([status, stderr]).toEqual([2, expect.stringMatching(/^--\w+ is empty/)]);
 	});
 
 	it.each([
-		["in a folder that is gone", "has been deleted. Run it again in another folder.", ["check"], {}],
+		["in a deleted folder", "has been deleted. Run it again in another folder.", ["check"], {}],
 		[
-			"without a folder for temporary files",
+			"without a temporary folder",
 			`in ${join(folder, "nowhere")}.`,
 			["diff", "HEAD", "HEAD", "--site", join(project, "site.yaml")],
 			{ TMPDIR: join(folder, "nowhere") },
 		],
-	])("exits with 2 and says so: %s", { timeout: patience }, (_, words, command, env) => {
+	])("exits with 2 and one line on stderr: %s", { timeout: patience }, (_, words, command, env) => {
 		const gone = mkdtempSync(join(folder, "gone-"));
 		const run = `${"TMPDIR" in env ? "" : `rmdir '${gone}' &&`} exec "$@"`;
 		const args = [join(project, "src/cli/site.mjs"), ...command];
@@ -228,14 +228,14 @@ describe("what cannot run", () => {
 
 	it.each([
 		["a definition that is a folder", ["check", "--site", "tests"]],
-		["a state that is a folder", ["diff", "tests", leaflet]],
-	])("exits with 2 and not with a trace: %s", async (_, args) => {
+		["a version that is a folder", ["diff", "tests", leaflet]],
+	])("exits with 2 and without a stack trace: %s", async (_, args) => {
 		const { status, stderr } = await program(args);
 		expect(status).toBe(2);
 		expect(stderr).not.toMatch(/^\s+at /m);
 	});
 
-	it("exits with 2 and not with a trace: an output that is a file", { timeout: patience }, () => {
+	it("exits with 2 and without a stack trace: an output that is a file", { timeout: patience }, () => {
 		writeFileSync(join(folder, "words"), "words");
 		const { status, stderr } = site(["build", "--site", leaflet, "--out", join(folder, "words")]);
 		expect(status).toBe(2);
@@ -243,24 +243,24 @@ describe("what cannot run", () => {
 	});
 });
 
-describe("what nobody foresaw", () => {
+describe("an unexpected error", () => {
 	const summary = { GITHUB_STEP_SUMMARY: join(folder, "nowhere", "summary.md") };
 	const args = ["check", "--site", leaflet, "--format", "github"];
 
-	it("is told in a sentence, and exits with 2", { timeout: patience }, () => {
+	it("is reported in one sentence, and exits with 2", { timeout: patience }, () => {
 		const { status, stderr } = site(args, summary);
 		expect(status).toBe(2);
 		expect(stderr).toMatch(/^The program failed: ENOENT[^\n]*--verbose[^\n]*\n$/);
 	});
 
-	it("is told with its place in the code where that is asked for", { timeout: patience }, () => {
+	it("is reported with its stack trace with --verbose", { timeout: patience }, () => {
 		const { status, stderr } = site([...args, "--verbose"], summary);
 		expect(status).toBe(2);
 		expect(stderr).toMatch(/^\s+at /m);
 	});
 });
 
-it("a program that fails, and that nobody can be told, exits with 2", { timeout: patience }, () => {
+it("an unexpected error exits with 2 even if stderr can’t be written", { timeout: patience }, () => {
 	const file = join(folder, "words");
 	writeFileSync(file, "words");
 	// A file opened for reading can't be written, like a log on a full disk.
@@ -272,39 +272,39 @@ it("a program that fails, and that nobody can be told, exits with 2", { timeout:
 	expect(status).toBe(2);
 });
 
-describe("a name that would be a command of a log", () => {
+describe("a name with a workflow command and a terminal control sequence", () => {
 	const name = "a\n::error::forged\u001b[31m";
 	it.each([
-		["a definition that is not there", ["check", "--site", name]],
-		["a definition that is there", ["check", "--site", join(folder, name, "site.yaml")]],
+		["a missing definition", ["check", "--site", name]],
+		["an existing definition", ["check", "--site", join(folder, name, "site.yaml")]],
 		["a command", [name]],
-		["a word too many", ["check", name]],
+		["an extra argument", ["check", name]],
 		["an option", [`--${name}`]],
 		["an option of a command", ["check", `--${name}`]],
-		["a day", ["check", "--now", name]],
+		["a date", ["check", "--now", name]],
 		["a format", ["check", "--format", name]],
 		["a code", ["explain", name]],
 		["a server", ["server", name]],
-		["a state", ["diff", name, name]],
-	])("stays a name: %s", async (_, args) => {
+		["a version", ["diff", name, name]],
+	])("is escaped in the output: %s", async (_, args) => {
 		cpSync(join(project, "tests/sites/whole/leaflet"), join(folder, name), { recursive: true });
 		expectNoCommand(await program(args));
 	});
 
-	it("stays a name: an output", { timeout: patience }, () => {
+	it("is escaped in the output: an output folder", { timeout: patience }, () => {
 		writeFileSync(join(folder, "words"), "words");
 		expectNoCommand(site(["build", "--site", leaflet, "--out", join(folder, "words", name)]));
 	});
 
 	function expectNoCommand({ stdout, stderr }: { stdout: string; stderr: string }): void {
 		expect(`${stdout}${stderr}`).not.toBe("");
-		// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: the test searches for these
 		expect(`${stdout}${stderr}`).not.toMatch(/^\s*::|\u001b/m);
 	}
 });
 
 describe("site server", () => {
-	it("prints a configuration and nothing else, without building", async () => {
+	it("prints only a configuration, and doesn’t build", async () => {
 		const { status, stdout, stderr } = await program([
 			"server",
 			"nginx",
@@ -318,7 +318,7 @@ describe("site server", () => {
 		expect(contentsOf(folder).has("no folder/index.html")).toBe(false);
 	});
 
-	it("prints none for a definition with an error", async () => {
+	it("prints no configuration for a definition with an error", async () => {
 		const { status, stdout, stderr } = await program(["server", "caddy", "--site", broken("unsafe-url")]);
 		expect([status, stdout]).toEqual([1, ""]);
 		expect(stderr).toContain("unsafe-url");
@@ -329,7 +329,7 @@ describe("site server", () => {
 		["nginx", "--out", "a\nb"],
 		["nginx", "--host", "::1; include b"],
 		["caddy", "--host", "a\nimport b"],
-	])("prints none for a name that would be more than a name: %s %s %j", async (name, option, value) => {
+	])("prints no configuration for a value that would inject a directive: %s %s %j", async (name, option, value) => {
 		const { status, stdout, stderr } = await program([
 			"server",
 			name,
@@ -344,7 +344,7 @@ describe("site server", () => {
 		expect(stderr).toMatch(/^A server's configuration can't contain .+\. Use another name\.\n$/);
 	});
 
-	it("prints an IPv6 address as servers read it", async () => {
+	it("prints an IPv6 address in brackets", async () => {
 		const { stdout } = await program(["server", "nginx", "--site", leaflet, "--port", "80", "--host", "::1"]);
 		expect(stdout).toContain("listen [::1]:80;");
 	});
@@ -353,14 +353,14 @@ describe("site server", () => {
 describe("site build", () => {
 	const [named, again] = [join(folder, "named"), join(folder, "again")];
 
-	it("takes the definition from SITE, and gives the same bytes", { timeout: patience }, () => {
+	it("takes the definition from SITE, and writes the same bytes", { timeout: patience }, () => {
 		expect(site(["build", "--site", leaflet, "--out", named]).status).toBe(0);
 		expect(site(["build", "--out", again], { SITE: leaflet }).status).toBe(0);
 		expect([...contentsOf(again).keys()]).toContain("index.html");
 		expect(contentsOf(again)).toEqual(contentsOf(named));
 	});
 
-	it("leaves an earlier build untouched where the definition is broken", async () => {
+	it("keeps the last output if the definition has an error", async () => {
 		const copy = join(folder, "copy");
 		mkdirSync(copy);
 		cpSync(join(project, "tests/sites/whole/leaflet"), copy, { recursive: true });
@@ -372,13 +372,13 @@ describe("site build", () => {
 		expect(contentsOf(again)).toEqual(contentsOf(named));
 	});
 
-	it("writes nothing where there was nothing", async () => {
+	it("creates no folder if the definition has an error", async () => {
 		const out = join(folder, "never");
 		expect((await program(["build", "--site", broken("broken-link"), "--out", out])).status).toBe(1);
 		expect(contentsOf(folder).has("never/index.html")).toBe(false);
 	});
 
-	it("refuses a folder that holds something else", { timeout: patience }, () => {
+	it("refuses to write to a folder with other files", { timeout: patience }, () => {
 		const out = join(folder, "thesis");
 		mkdirSync(out);
 		writeFileSync(join(out, "thesis.txt"), "years of work");

@@ -15,7 +15,7 @@ import { picturesIn } from "./pictures.ts";
 
 export const project = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Today, in every test. */
+/** The current date in every test. */
 export const today = new Date("2027-01-15T12:00:00Z");
 
 interface Circumstances {
@@ -35,7 +35,7 @@ export function previewed(text: string, { before = null, ...circumstances }: Pre
 	return compilePreview(sources, { ...options, before });
 }
 
-/** Returns the preview of a definition that can be drawn. */
+/** Returns the preview of a definition that can be rendered. */
 export function previewOf({ preview, diagnostics }: Previewed): SitePreview {
 	if (!preview) throw new Error(JSON.stringify(diagnostics, null, "\t"));
 	return preview;
@@ -61,7 +61,7 @@ export function compiledFile(path: string, circumstances = { now: today }): Comp
 	return { text: sources.text, ...compile(sources, options) };
 }
 
-/** @param changed another text in place of the file, and the preview before it */
+/** @param changed another text instead of that of the file, and the previous preview */
 export function previewedFile(
 	path: string,
 	changed: { text?: string; before?: SitePreview } = {},

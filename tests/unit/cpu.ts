@@ -14,7 +14,7 @@ export function measureWork(run: () => void): number {
 	return time / Math.max(1, slowness);
 }
 
-/** Of `doSomething`, on an idle machine (ms). */
+/** The CPU time of `doSomething` on an idle machine (ms). */
 const usualTime = 50;
 
 function doSomething(): void {

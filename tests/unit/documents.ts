@@ -33,7 +33,7 @@ export function documentOf(site: Site, page: Page): string {
 	});
 }
 
-/** Renders every document of a site by path, with the page for unknown addresses. */
+/** Renders every document of a site by path, including the 404 page. */
 export function documentsOf(site: Site): Map<string, string> {
 	const documents = site.routes.map((route) => [route.path, documentOf(site, route.resolvePage())] as const);
 	return new Map([...documents, ["/404", documentOf(site, site.notFound)]]);

@@ -7,14 +7,14 @@ import { type Policy, renderHeadersFile } from "../../src/output/policy.ts";
 export const secret = "SECRET";
 
 export interface Folder {
-	/** The built site. */
+	/** The folder of the built site. */
 	dist: string;
 	/** Its parent. */
 	around: string;
 	remove(): void;
 }
 
-/** Makes a built folder, with what an attacker would look for in and around it. */
+/** Creates a built site with private files in and around it. */
 export function folder(policy: Policy): Folder {
 	const around = mkdtempSync(join(tmpdir(), "site-served-"));
 	const dist = join(around, "dist");
@@ -47,7 +47,7 @@ export function folder(policy: Policy): Folder {
 	}
 }
 
-/** Links that lead out of the folder. */
+/** Adds symbolic links that lead out of the folder. */
 export function addLinks({ dist, around }: Folder): void {
 	symlinkSync(join(around, "secret.txt"), join(dist, "link.txt"));
 	symlinkSync(around, join(dist, "links"));

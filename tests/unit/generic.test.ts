@@ -10,7 +10,7 @@ const source = filesBelow("src")
 	.filter((file) => !/\.gen\.ts$|\/scaffold\/starters\//.test(file))
 	.map((file) => ({ file, text: folded(readFileSync(file, "utf8")) }));
 
-describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("no word of %s", (definition) => {
+describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("no phrase of %s", (definition) => {
 	it("is in the code", () => {
 		const found = phrasesOf(definition).flatMap((phrase) =>
 			source.filter(({ text }) => text.includes(phrase)).map(({ file }) => `${file}: ${phrase}`),
@@ -22,12 +22,12 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("no word of %s", (d
 describe("the site of another business", () => {
 	const documents = documentsOf(siteOf(compiledFile("tests/sites/bakery/site.yaml")));
 
-	it("is in order", () => {
+	it("has no errors", () => {
 		const { diagnostics } = compiledFile("tests/sites/bakery/site.yaml");
 		expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
 	});
 
-	it("has none of our words", () => {
+	it("contains no phrase of site.yaml", () => {
 		const phrases = phrasesOf("site.yaml");
 		expect(phrases.length).toBeGreaterThan(200);
 		for (const [path, document] of documents) {
@@ -39,7 +39,7 @@ describe("the site of another business", () => {
 		}
 	});
 
-	it("shows every type of section that there is", () => {
+	it("has every section type", () => {
 		const { routes } = siteOf(compiledFile("tests/sites/bakery/site.yaml"));
 		const shown: string[] = routes.flatMap((route) => route.resolvePage().sections.map(({ type }) => type));
 		expect(listSectionTypes(schemaFiles()).filter((type: string) => !shown.includes(type))).toEqual([]);

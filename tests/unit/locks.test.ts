@@ -13,13 +13,13 @@ describe.each(["package-lock.json", "tests/audit/package-lock.json"])("%s", (pat
 	const { packages } = read<{ packages: Record<string, Package> }>(path);
 	const { "": root, ...others } = packages;
 
-	it("says where each package lies and what is in it, so that nobody asks a registry", () => {
+	it("has the URL and the hash of each package", () => {
 		const known = ({ resolved, integrity }: Package) =>
 			resolved?.startsWith("https://registry.npmjs.org/") && integrity?.startsWith("sha512-");
 		expect(Object.keys(others).filter((name) => !known(others[name]!))).toEqual([]);
 	});
 
-	it("is of the packages of its folder, each of one version", () => {
+	it("matches package.json, which pins one version of each package", () => {
 		const { dependencies, devDependencies } = read<Record<string, Record<string, string>>>(
 			join(dirname(path), "package.json"),
 		);

@@ -4,8 +4,8 @@ import { missingServers } from "../machine.mjs";
 import { testsBeside } from "../quick.mjs";
 import { project } from "./compiled.ts";
 
-describe("where a program is missing on a person's machine", () => {
-	it("of the browser tests, that is said in one sentence before any test runs", () => {
+describe("on a machine where a program is missing", () => {
+	it("the browser tests name it in one sentence before any test runs", () => {
 		const env = { ...process.env, CI: "", CHROMIUM_PATH: "/nowhere" };
 		const { status, stdout, stderr } = spawnSync(process.execPath, ["tests/run.mjs", "servers"], {
 			cwd: project,
@@ -16,7 +16,7 @@ describe("where a program is missing on a person's machine", () => {
 		expect(stderr.trim()).toMatch(/^The browser tests need Chromium.*CHROMIUM_PATH to yours\.$/);
 	});
 
-	it("the tests of servers are left out, and each is named", () => {
+	it("the tests of servers are skipped, and each is named", () => {
 		vi.stubEnv("CI", "");
 		vi.stubEnv("NGINX_PATH", "/nowhere");
 		vi.stubEnv("CADDY_PATH", "/nowhere");
@@ -28,18 +28,26 @@ describe("where a program is missing on a person's machine", () => {
 
 describe("‘npm test -- quick’ runs the tests", () => {
 	it.each([
-		["in the folder of what changed", ["src/content/rules/privacy.ts"], ["tests/unit/content/rules/"]],
-		["in the nearest folder above it", ["src/content/semantics/cldr/date-time.ts"], ["tests/unit/content/"]],
-		["of each folder once", ["src/edit-server/git.ts", "src/edit-server/edit-server.ts"], ["tests/unit/edit-server/"]],
-		["that changed", ["tests/unit/cli/serve.test.ts"], ["tests/unit/cli/serve.test.ts"]],
+		["in the folder of a changed file", ["src/content/rules/privacy.ts"], ["tests/unit/content/rules/"]],
+		["in the nearest parent folder with tests", ["src/content/semantics/cldr/date-time.ts"], ["tests/unit/content/"]],
+		[
+			"of each folder only once",
+			["src/edit-server/git.ts", "src/edit-server/edit-server.ts"],
+			["tests/unit/edit-server/"],
+		],
+		["that changed themselves", ["tests/unit/cli/serve.test.ts"], ["tests/unit/cli/serve.test.ts"]],
 		["of a folder whose helper changed", ["tests/unit/edit-server/kit.ts"], ["tests/unit/edit-server/"]],
 		[
-			"not of generated files",
+			"but not of generated files",
 			["src/model/code.gen.ts", "src/content/rules/run-rules.ts"],
 			["tests/unit/content/rules/"],
 		],
 		["of a schema", ["schema/route.json"], ["tests/unit/schema/"]],
-		["that are all related, where none stand beside it", ["src/edit-server/git.ts", "src/model/site.ts"], []],
-		["that are all related, where a helper of all changed", ["tests/unit/compiled.ts"], []],
+		[
+			"that Vitest finds related if a changed file has no test folder",
+			["src/edit-server/git.ts", "src/model/site.ts"],
+			[],
+		],
+		["that Vitest finds related if a shared helper changed", ["tests/unit/compiled.ts"], []],
 	])("%s", (_, changed, folders) => expect(testsBeside([...changed, "README.md"], project)).toEqual(folders));
 });

@@ -13,7 +13,7 @@ export const palette = {
 	onAccent: "#ffffff",
 };
 
-/** The smallest valid definition, with the changes of a test. */
+/** Returns the smallest valid definition, with overrides. */
 export function minimal(part: Partial<SiteSpec> = {}): string {
 	const spec: SiteSpec = {
 		site: {
@@ -39,7 +39,7 @@ export function minimal(part: Partial<SiteSpec> = {}): string {
 	return stringify(spec, { aliasDuplicateObjects: false });
 }
 
-/** Returns a first page with these sections, not indexed so that there is no SEO advice. */
+/** Returns a home page with these sections, not indexed so that there is no SEO advice. */
 export function home(...sections: SectionSpec[]): RouteSpec {
 	return page("/", { sections });
 }

@@ -5,11 +5,11 @@ import { findCycles, findForbiddenImports, findModule, modules, readSources } fr
 const names = modules.map(({ module }) => module);
 
 describe("module boundaries", () => {
-	it("no file imports what its module may not", () => {
+	it("no file has a forbidden import", () => {
 		expect(findForbiddenImports(readSources())).toEqual([]);
 	});
 
-	it("no files import each other in a cycle, not even types", () => {
+	it("no files import each other in a cycle, not even for types", () => {
 		expect(findCycles(readSources())).toEqual([]);
 	});
 
@@ -18,29 +18,29 @@ describe("module boundaries", () => {
 		expect(names.filter((name) => !files.some((path) => findModule(path) === name))).toEqual([]);
 	});
 
-	it.each(modules)("what $module may not import is seen, however it is written", ({ module, imports }) => {
+	it.each(modules)("a forbidden import in $module is found, whatever its syntax", ({ module, imports }) => {
 		const forbidden = ["schema", "tests", ...names].filter((name) => name !== module && !imports.includes(name));
 		const unseen = forbidden.flatMap((other) => waysToImport(module, other).filter((text) => !isSeen(module, text)));
 		expect(unseen).toEqual([]);
 	});
 
-	it.each(modules)("a package that $module does without is seen", ({ module, packages }) => {
+	it.each(modules)("a package that $module may not use is found", ({ module, packages }) => {
 		const others = ["node:fs", "vike/server", "react", "left-pad", "@scope/name/part"].filter(
 			(name) => !packages.some((known) => name.startsWith(known.replace("*", ""))),
 		);
 		expect(others.filter((name) => !isSeen(module, `import x from "${name}";`))).toEqual([]);
 	});
 
-	it("a section type that imports another is seen", () => {
+	it("a section type that imports another is found", () => {
 		const text = 'import { View } from "../form/view.lazy.tsx";';
 		expect(findForbiddenImports([{ path: "src/sections/hero/view.tsx", text }])).toHaveLength(1);
 	});
 
-	it("a file outside every module is seen", () => {
+	it("a file outside every module is found", () => {
 		expect(findForbiddenImports([{ path: "src/attic/x.ts", text: 'import x from "../model/x.ts";' }])).toHaveLength(1);
 	});
 
-	it("a cycle is seen, also one of types", () => {
+	it("a cycle is found, even if it includes types", () => {
 		const files = [
 			{ path: "src/model/a.ts", text: 'import type { B } from "./b.ts";' },
 			{ path: "src/model/b.ts", text: 'import type { C } from "./c.ts";' },
@@ -54,7 +54,7 @@ describe("state", () => {
 	/** Modules that hold state, and why. */
 	const allowed: Record<string, string> = { "src/client/page-data.ts": "the pages that this visit has fetched" };
 
-	it("no module holds a cache: whoever compiles creates it", () => {
+	it("no module holds a cache: callers create it", () => {
 		const stateful = readSources().filter(({ text }) => holdsState(text));
 		expect(stateful.map(({ path }) => path)).toEqual(Object.keys(allowed));
 	});
@@ -65,7 +65,7 @@ describe("state", () => {
 		"const orders = new WeakMap<Page[], Order>();",
 		"const recall = memoizeRecent<Markdown>(2 ** 19);",
 		"const caches: Caches = createCaches();",
-	])("a module that holds a cache is seen: %s", (line) => {
+	])("a module that holds a cache is found: %s", (line) => {
 		expect(holdsState(`import { x } from "./x.ts";\n\n${line}\n`)).toBe(true);
 	});
 
@@ -73,12 +73,12 @@ describe("state", () => {
 		"const reserved = new Set(tables);",
 		"const createOrderCache = () => new WeakMap<Page[], Order>();",
 		"function read() {\n\tlet size = 0;\n\tconst known = new Map();\n}",
-	])("a constant, a function and a local variable are no state: %s", (text) => {
+	])("a constant, a function and a local variable aren’t state: %s", (text) => {
 		expect(holdsState(text)).toBe(false);
 	});
 });
 
-/** Whether a variable at the top level can be assigned to, or begins as something empty to fill. */
+/** Whether a variable at the top level can be reassigned, or is initialised as an empty collection or cache. */
 function holdsState(text: string): boolean {
 	return /^(?:export )?(?:(?:let|var) \w|const \w+(?:: [^=\n]*)? = (?:new (?:Weak)?(?:Map|Set)\b[^=\n]*\(\)|(?:memoize\w+|createCaches)[<(]))/m.test(
 		text,

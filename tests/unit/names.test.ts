@@ -8,7 +8,7 @@ const shared: Record<string, string> = {
 	App: "the root component of the site, and that of the editor",
 	Form: "a form of a site, its component, and the form of the editor's panel",
 	Field: "a field of a form, and a field of the editor's panel",
-	Page: "a page, and the empty pages that the framework wants",
+	Page: "a page, and the empty pages that the framework requires",
 	Footer: "the model, and its component",
 	Logo: "the model, and its component",
 };
@@ -36,14 +36,14 @@ describe("exported names", () => {
 			),
 		);
 
-	it("mean one thing each", () => {
+	it("are unique, with known exceptions", () => {
 		const files = new Map<string, Set<string>>();
 		for (const { name, path } of names) files.set(name, (files.get(name) ?? new Set()).add(path));
 		const twice = [...files].filter(([, paths]) => paths.size > 1).map(([name]) => name);
 		expect(twice.sort()).toEqual(Object.keys(shared).sort());
 	});
 
-	it("begin with a verb where they are functions", () => {
+	it("begin with a verb if they are functions", () => {
 		const isVerb = (name: string) => verbs.has(/^[a-z]+/.exec(name)![0]) || /^(is|has|are|was|can|may)[A-Z]/.test(name);
 		const nouns = names.filter(({ kind, name }) => kind.startsWith("function") && /^[a-z]/.test(name) && !isVerb(name));
 		expect(nouns.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);

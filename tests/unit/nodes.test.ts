@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { project } from "./compiled.ts";
 
-/** Ways to pass an option to V8, or to a Node or browser that the code starts. */
+/** Ways to pass an option to V8, or to Node or a browser in a child process. */
 const ways =
 	/setFlagsFromString|execArgv|NODE_OPTIONS[^;]*--(?!import\b|require\b)|--js-flags|execPath,\s*\[\s*"--|\bnode --/;
 
-it("no option is given to V8: they are no interface, and the next Node refuses them", () => {
+it("no code passes options to V8: they aren’t a stable interface, and a newer Node may refuse them", () => {
 	expect(
 		["package.json", ".ci/run", ...codeIn("src"), ...codeIn("schema"), ...codeIn("tests")].filter(hasOption),
 	).toEqual([]);
@@ -20,9 +20,9 @@ it.each([
 	'spawn(process.execPath, ["--expose-gc", file])',
 	'"bench": "node --max-lazy tests/bench/bench.mjs"',
 	'["--js-flags=--no-opt"]',
-])("%s is one", (line) => expect(ways.test(line)).toBe(true));
+])("%s passes an option to V8", (line) => expect(ways.test(line)).toBe(true));
 
-it("no folder of a site is listed with all below it at once: newer versions of Node follow links there, older ones do not", () => {
+it("no code lists folders with readdir’s recursive and withFileTypes: Node versions differ in following symbolic links", () => {
 	const isWhole = (path: string) =>
 		/readdir[^;]*recursive: true[^;]*withFileTypes/.test(readFileSync(join(project, path), "utf8"));
 	expect(codeIn("src").filter(isWhole)).toEqual([]);

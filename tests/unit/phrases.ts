@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { schemas } from "../../src/content/schema/walk.ts";
 import { project } from "./compiled.ts";
 
-/** Returns the texts that only the author can have written: `words` words or more, and every constant. */
+/** Returns the texts that only the author can have written: those of at least `words` words, and every constant. */
 export function phrasesOf(path: string, words = 2): string[] {
 	const spec = parse(readFileSync(join(project, path), "utf8"));
 	const phrases = textsIn(spec).filter((text) => text.trim().split(/\s+/).length >= words);
@@ -12,7 +12,7 @@ export function phrasesOf(path: string, words = 2): string[] {
 	return [...new Set([...constants, ...phrases].map(folded))].filter((text) => !defaults.has(text));
 }
 
-/** Ignores case and line breaks. */
+/** Normalises case and white space. */
 export function folded(text: string): string {
 	return text.toLowerCase().replace(/\s+/g, " ").trim();
 }

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 
 /**
- * Sends raw bytes, which an HTTP client would normalise, and returns the answer. Hangs up after `patience` ms of
+ * Sends raw bytes, which an HTTP client would normalise, and returns the response. Hangs up after `patience` ms of
  * silence.
  */
 export function raw(port: number, bytes: string, patience = 5_000): Promise<string> {

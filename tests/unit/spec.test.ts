@@ -8,7 +8,7 @@ import { pageAt } from "./documents.ts";
 import { linksOf, parsedDocuments, wordsOf } from "./parsed.ts";
 
 /*
- * The rows of the specification that a built page shows, one test a row. What only a browser shows
+ * Checks the rows of the specification that a rendered page shows, one test per row. Tests that need a browser
  * (the menu, the scroll rule, the states of a form) is in tests/e2e.
  */
 
@@ -169,7 +169,7 @@ const rows: [row: string, proof: () => void][] = [
 	[
 		"§2 navbar: a logo that links home",
 		() => {
-			for (const [path, document] of framed()) {
+			for (const [path, document] of pagesWithChrome()) {
 				expect(document.querySelector("header a[data-logo]")?.getAttribute("href"), path).toBe("/");
 			}
 		},
@@ -198,7 +198,7 @@ const rows: [row: string, proof: () => void][] = [
 	[
 		"§2 navbar: a dark logo on contact-us, and there only",
 		() => {
-			const dark = framed().filter(([, document]) => document.querySelector('[data-logo="dark"]'));
+			const dark = pagesWithChrome().filter(([, document]) => document.querySelector('[data-logo="dark"]'));
 			expect(dark.map(([path]) => path)).toEqual(["/contact-us"]);
 		},
 	],
@@ -306,7 +306,7 @@ const rows: [row: string, proof: () => void][] = [
 		},
 	],
 	[
-		"§3 page SEO data: description, canonical URL and page name on every listed page",
+		"§3 page SEO data: description, canonical URL and page name on every indexed page",
 		() => {
 			for (const route of site.routes.filter(({ indexed }) => indexed)) {
 				const { head } = route.resolvePage();
@@ -319,7 +319,7 @@ const rows: [row: string, proof: () => void][] = [
 
 	// 4. States
 	[
-		"§4 page metadata: everything that is set per page is marked, to be removed on leaving",
+		"§4 page metadata: all tags of a page are marked, so that navigation can remove them",
 		() => {
 			for (const [path, document] of documents) {
 				const own = "title, [name=description], [rel=canonical], [property^=og], [type='application/ld+json']";
@@ -328,7 +328,7 @@ const rows: [row: string, proof: () => void][] = [
 		},
 	],
 	[
-		"§4 page metadata: structured data and a canonical link on every listed page",
+		"§4 page metadata: structured data and a canonical link on every indexed page",
 		() => {
 			for (const { path } of site.routes.filter(({ indexed }) => indexed)) {
 				expect(graph(path).length, path).toBeGreaterThan(0);
@@ -338,23 +338,29 @@ const rows: [row: string, proof: () => void][] = [
 	],
 
 	// 5. Validation
-	["§5 name: required", () => expect(fault("name", "")).toBe("You must enter a value")],
-	["§5 name: 200 characters are enough", () => expect(fault("name", "x".repeat(200))).toBeNull()],
-	["§5 name: 201 are too many", () => expect(fault("name", "x".repeat(201))).toBe("Please use at most 200 characters")],
-	["§5 phone: required", () => expect(fault("phone", "")).toBe("You must enter a value")],
-	["§5 phone: 10 characters, punctuation aside", () => expect(fault("phone", "(312) 555-0100")).toBeNull()],
-	["§5 phone: 11 are too many", () => expect(fault("phone", "1 312 555 0100")).toBe("Please use at most 10 digits")],
-	["§5 email: required", () => expect(fault("email", "")).toBe("You must enter a value")],
+	["§5 name: required", () => expect(errorMessage("name", "")).toBe("You must enter a value")],
+	["§5 name: 200 characters are enough", () => expect(errorMessage("name", "x".repeat(200))).toBeNull()],
+	[
+		"§5 name: 201 are too many",
+		() => expect(errorMessage("name", "x".repeat(201))).toBe("Please use at most 200 characters"),
+	],
+	["§5 phone: required", () => expect(errorMessage("phone", "")).toBe("You must enter a value")],
+	["§5 phone: 10 digits, whatever the punctuation", () => expect(errorMessage("phone", "(312) 555-0100")).toBeNull()],
+	[
+		"§5 phone: 11 are too many",
+		() => expect(errorMessage("phone", "1 312 555 0100")).toBe("Please use at most 10 digits"),
+	],
+	["§5 email: required", () => expect(errorMessage("email", "")).toBe("You must enter a value")],
 	...["me", "me@", "@acme.example", "me@acme", "me me@acme.example"].map((answer): [string, () => void] => [
 		`§5 email: ‘${answer}’ is malformed`,
-		() => expect(fault("email", answer)).toBe("Not a valid email"),
+		() => expect(errorMessage("email", answer)).toBe("Not a valid email"),
 	]),
-	["§5 email: well formed", () => expect(fault("email", "me+demo@acme.example")).toBeNull()],
+	["§5 email: well formed", () => expect(errorMessage("email", "me+demo@acme.example")).toBeNull()],
 	[
-		"§5 companyWebsite: required, at most 300 characters, but not asked of a visitor who does not see it",
+		"§5 companyWebsite: required, at most 300 characters, but not required of visitors, who don’t see it",
 		() => {
 			expect(field("companyWebsite")).toMatchObject({ required: true, maxLength: 300 });
-			expect(fault("companyWebsite", "")).toBeNull();
+			expect(errorMessage("companyWebsite", "")).toBeNull();
 			const shown = { ...field("companyWebsite"), shown: true };
 			expect([...validateAnswers([shown], new Map([["companyWebsite", ""]])).values()]).toEqual([
 				"You must enter a value",
@@ -366,14 +372,14 @@ const rows: [row: string, proof: () => void][] = [
 		},
 	],
 	[
-		"§5 SEO checks: titles and descriptions of every listed page have the right length",
+		"§5 SEO checks: titles and descriptions of every indexed page have the right length",
 		() => {
 			const advised = compilation.diagnostics.map(({ code }) => code).filter((code) => code.startsWith("seo-"));
 			expect(advised).toEqual([]);
 		},
 	],
 	[
-		"§5 SEO checks: an image is recommended: where a page names none, one is drawn or a word is said; https is asked for",
+		"§5 SEO checks: an image is recommended: a page without one gets a generated one or advice; https is required",
 		() => {
 			const listed = site.routes.filter(({ indexed }) => indexed);
 			expect(listed.map(({ shareImagePath }) => shareImagePath)).toEqual(listed.map(({ path }) => path));
@@ -403,7 +409,7 @@ const rows: [row: string, proof: () => void][] = [
 		},
 	],
 	[
-		"§9 valid until 2025-12-31, and a warning once that day is past",
+		"§9 valid until 2025-12-31, and a warning after that date",
 		() => {
 			expect(offers("/")).toMatchObject(Array(2).fill({ priceValidUntil: "2025-12-31" }));
 			const codes = (now: string) =>
@@ -419,7 +425,7 @@ const rows: [row: string, proof: () => void][] = [
 	],
 	["§9 software version 2.0", () => expect(offering("/")).toMatchObject({ softwareVersion: "2.0" })],
 	[
-		"§9 rating 4.8 of 5 with 247 ratings and 89 reviews: in the structured data only where a visitor reads it",
+		"§9 rating 4.8 of 5 with 247 ratings and 89 reviews: in the structured data only if visitors see it",
 		() => {
 			for (const [path, document] of documents) {
 				const read = /4\.8 out of 5.*247 ratings.*89 reviews/.test(wordsOf(document.body));
@@ -459,7 +465,7 @@ const rows: [row: string, proof: () => void][] = [
 	[
 		"§9 scroll threshold of the navbar: 85px",
 		() => {
-			for (const [path, document] of framed()) {
+			for (const [path, document] of pagesWithChrome()) {
 				expect(document.getElementById("root")?.getAttribute("data-shrink-after"), path).toBe("85");
 			}
 		},
@@ -512,7 +518,7 @@ const rows: [row: string, proof: () => void][] = [
 
 	// The rulings that belong to these sections
 	[
-		"ruling: the pages inside the frames are bare and not listed",
+		"ruling: the pages inside the frames are bare and not indexed",
 		() => {
 			const bare = site.routes.filter(({ layout }) => layout === "bare");
 			expect(bare.map(({ path, indexed }) => [path, indexed])).toEqual([
@@ -527,14 +533,14 @@ const rows: [row: string, proof: () => void][] = [
 		},
 	],
 	[
-		"ruling: a frame has a title, a reserved height, a strict referrer policy and a plain link, and our own pages no sandbox",
+		"ruling: a frame has a title, a reserved height, a strict referrer policy and a plain link, and no sandbox for our own pages",
 		() => {
 			for (const path of ["/", "/schedule-consultation"]) {
 				const { src, title, loading, height, sandbox, referrerpolicy } = frameOf(path);
 				expect(title, path).toMatch(/\w/);
 				expect(loading, path).toBe("lazy");
 				expect(Number(height), path).toBeGreaterThan(0);
-				// One that leaves our own scripts their origin holds nothing; `provider.spec.ts` has those of others.
+				// A sandbox with allow-same-origin wouldn’t restrict our own scripts; `provider.spec.ts` checks other hosts.
 				expect(sandbox, path).toBeUndefined();
 				expect(referrerpolicy, path).toMatch(/^strict-origin/);
 				expect(linksOf(main(path)).map(([, to]) => to)).toContain(src);
@@ -557,7 +563,7 @@ const rows: [row: string, proof: () => void][] = [
 		},
 	],
 	[
-		"ruling: without JavaScript a form leaves as an email to the published address",
+		"ruling: without JavaScript a form prepares an email to the published address",
 		() => {
 			for (const path of ["/embed/demo-form", "/embed/booking"]) {
 				const action = documentAt(path).querySelector("form")?.getAttribute("action");
@@ -566,7 +572,7 @@ const rows: [row: string, proof: () => void][] = [
 		},
 	],
 	[
-		"ruling: a page for any other address, in the site's own look, that is not listed",
+		"ruling: a 404 page in the site’s own look that isn’t indexed",
 		() => {
 			expect(titleOf("/404")).toBe(`Page Not Found | ${product}`);
 			expect(footer("/404")).not.toBeNull();
@@ -574,7 +580,7 @@ const rows: [row: string, proof: () => void][] = [
 		},
 	],
 	[
-		"ruling: one first-level heading a page, and no level left out",
+		"ruling: one h1 per page, and no skipped heading level",
 		() => {
 			for (const [path, document] of documents) {
 				const levels = [...document.querySelectorAll("main :is(h1, h2, h3, h4)")].map(({ tagName }) =>
@@ -631,8 +637,8 @@ function footer(path: string): Element {
 	return documentAt(path).querySelector("footer")!;
 }
 
-/** The pages that are not made for a frame. */
-function framed(): [string, Document][] {
+/** Returns the pages with chrome. */
+function pagesWithChrome(): [string, Document][] {
 	return [...documents].filter(([, document]) => document.querySelector("header"));
 }
 
@@ -653,7 +659,7 @@ function headings(path: string, level: number): string[] {
 	return [...main(path).querySelectorAll(`h${level}`)].map(wordsOf);
 }
 
-/** Where the buttons with a label lead, each place once. */
+/** Returns the unique targets of the links with a label. */
 function targetsOf(path: string, label: string): (string | null)[] {
 	return [...new Set(linksOf(main(path)).flatMap(([words, to]) => (words.startsWith(label) ? [to] : [])))];
 }
@@ -683,8 +689,8 @@ function field(name: string): Field {
 	return demo().fields.find((one) => one.name === name)!;
 }
 
-/** What a visitor is told of an answer, or null. */
-function fault(name: string, answer: string): string | null {
+/** Returns the error message for an answer, or null. */
+function errorMessage(name: string, answer: string): string | null {
 	const one = field(name);
 	return validateAnswers([one], new Map([[name, controls[one.type].parse([answer], one, null)]])).get(name) ?? null;
 }

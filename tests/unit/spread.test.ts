@@ -5,26 +5,26 @@ import { findDamage } from "../../src/content/findings/damage/find-damage.ts";
 import { diffLines, diffTables } from "../../src/editing/diff-files.ts";
 import { project } from "./compiled.ts";
 
-/** More than the arguments of a call can be. */
+/** More than a call can have arguments. */
 const many = 200_000;
 
-it("reports any number of merge conflicts, in time that grows with the text", () => {
+it("reports any number of merge conflicts", () => {
 	const conflict = "<<<<<<< ours\na\n=======\nb\n>>>>>>> theirs\n";
 	expect(findDamage(conflict.repeat(many)).length).toBeGreaterThanOrEqual(many);
 });
 
-it("lists any number of rows that were added or deleted", () => {
+it("lists any number of added or deleted rows", () => {
 	const [none, all] = ["town\n", `town\n${"Athens\n".repeat(many)}`];
 	expect(diffTables({ "towns.csv": none }, { "towns.csv": all }, "site.yaml", {})).toHaveLength(many);
 	expect(diffTables({ "towns.csv": all }, { "towns.csv": none }, "site.yaml", {})).toHaveLength(many);
 });
 
-it("lists any number of lines that were added", () => {
+it("lists any number of added lines", () => {
 	const [change] = diffLines({ "site.yaml": "" }, { "site.yaml": "a\n".repeat(many) });
 	expect(change?.after).toHaveLength(many);
 });
 
-it("spreads no list of unknown length into the arguments of a call", () => {
+it("no code spreads a list of unknown length into the arguments of push or unshift", () => {
 	const spread = /\.(push|unshift)\([^(){}]*\.\.\./;
 	const found = ["src/content", "src/editing", "src/editor/worker"].flatMap((folder) =>
 		readdirSync(join(project, folder), { recursive: true, encoding: "utf8" })

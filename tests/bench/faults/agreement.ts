@@ -30,7 +30,7 @@ async function fateOfSite(project: string, file: string, out: string): Promise<F
 		["check", file],
 		["build", "--site", file, "--out", out],
 		["diff", file, file],
-	].map((words) => exitOf(run(project, [...words, ...same])));
+	].map((args) => exitOf(run(project, [...args, ...same])));
 	const [checked, built, compared] = await Promise.all(started);
 	if ([checked, built, compared].includes(null)) return "hung";
 	const isSite = checked === 0;

@@ -10,7 +10,7 @@ import { served } from "../../served.mjs";
 import { ask } from "../../unit/raw.ts";
 import { definition, exitOf, run } from "./workplace.ts";
 
-/** Whether the command ended or answered in time. */
+/** Runs a command. Returns whether it ended or answered in time. */
 export type Command = (project: string, site: string) => Promise<boolean>;
 
 /** The limit of a command on a busy machine (ms). */
@@ -29,7 +29,7 @@ export function commandsFor(work: (storage: Storage, url: string) => Promise<voi
 	};
 }
 
-/** It must end, whatever it reports. */
+/** Checks that the command ends, whatever it reports. */
 async function ends(project: string, args: string[]): Promise<boolean> {
 	return (await exitOf(run(project, args, environment()))) !== null;
 }

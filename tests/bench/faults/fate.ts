@@ -2,15 +2,14 @@ import { existsSync } from "node:fs";
 import { digests } from "../../unit/output/digests.ts";
 
 /**
- * The result of an attempt. Lost: the output is gone. Half: a part of it is. Garbage: unknown files appeared. Dead: a
- * program ended that should run, or ran on when it should end. Hung: it doesn't end, or its time grows too fast.
- * Disagreed: two commands report different results. Run: a program of the folder ran. Leaked: data from outside came
- * into the folder.
+ * The result of an attempt. Lost: the output is missing. Half: a part of it is missing. Garbage: it has unknown content.
+ * Dead: a program failed. Hung: it doesn't end, or its time grows too fast. Disagreed: commands report different results.
+ * Run: a program from the folder was executed. Leaked: data from outside got into the folder.
  */
 export const fates = ["survived", "lost", "half", "garbage", "dead", "hung", "disagreed", "run", "leaked"] as const;
 export type Fate = (typeof fates)[number];
 
-/** Compares an output folder with the `whole` ones, one of which it must equal. */
+/** Compares an output folder with complete outputs, one of which it must equal. */
 export function fateOf(out: string, whole: Map<string, string>[]): Fate {
 	if (!existsSync(out)) return "lost";
 	const found = [...digests(out)];

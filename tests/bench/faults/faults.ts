@@ -16,27 +16,27 @@ import { prepare, type Workplace } from "./workplace.ts";
 const kinds: Record<string, (place: Workplace) => AsyncGenerator<Fate>> = {
 	"kills and full disks at exact points": faultsAtExactPoints,
 	"kills at random": killsAtRandom,
-	"builds at once, warm": warmBuilds,
-	"builds at once, cold": coldBuilds,
-	"damages of the cache": damagesOfCache,
+	"parallel builds, warm cache": warmBuilds,
+	"parallel builds, cold cache": coldBuilds,
+	"damaged cache entries": damagesOfCache,
 	"reads during builds": readers,
 	"hostile requests to start": requestsToStart,
 	"hostile requests to dev": requestsToDev,
-	"saves in dev": saves,
-	"threads that end": threadsThatEnd,
-	"agreement of check and build": agreement,
+	"broken and valid saves in dev": saves,
+	"threads that end early": threadsThatEnd,
+	"agreement of check, build and diff": agreement,
 	"time by length": timeByLength,
-	"folders of strangers": foldersOfStrangers,
-	links,
+	"folders with hostile programs": foldersOfStrangers,
+	"symbolic links and special files": links,
 };
 
 /** How long each kind runs after its first attempt (ms). */
 const patience = 18_000 * Number(process.env.RUNS ?? 1);
 
 /**
- * Prints what was tried and what survived, and gives whether all did.
+ * Prints the number of attempts and their fates. Returns whether all survived.
  *
- * @param only a part of the names of the kinds that are tried; default: all are
+ * @param only runs only kinds whose name contains this; default: all
  */
 export async function measure(project: string, folder: string, only = ""): Promise<boolean> {
 	const place = await prepare(project, folder);

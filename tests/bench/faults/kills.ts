@@ -38,7 +38,7 @@ export async function* faultsAtExactPoints({ project, folder, sites, whole }: Wo
 						exchange,
 					);
 				} catch {
-					// Only the remaining files count.
+					// Expected: only the remaining files matter.
 				}
 				clearLeftovers(out);
 				const fate = fateOf(out, whole);

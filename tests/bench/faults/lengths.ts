@@ -7,7 +7,7 @@ const signs = [..."[]{}()'\"`*_#-:,.!&|>%@\\/<=?~$+^; \n\t", "a", "0", "é"];
 /** A quarter of the longest text. */
 const length = 9_700;
 
-/** Compiles floods of one to three characters in every place. The work must not grow faster than the text. */
+/** Compiles long repetitions of one to three characters in every place. The work must not grow faster than the text. */
 export async function* timeByLength(): AsyncGenerator<Fate> {
 	while (true) {
 		const flood: Flood = {

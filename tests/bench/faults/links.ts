@@ -9,14 +9,14 @@ import { commandsFor, publishAll, shuffled } from "./commands.ts";
 import type { Fate } from "./fate.ts";
 import { definition, type Workplace } from "./workplace.ts";
 
-/** Paths that are read or written. */
+/** Paths that the commands read or write. */
 const places = [
 	"site.yaml,images/slices.png,images/key.jpg,files/menu.pdf,fonts/sans.woff2,towns.csv,news/flu.md,news,images,files",
 	".gitignore,.gitattributes,images/.gitignore,.gitmodules,.git,.git/HEAD,.git/config,.git/index,.git/packed-refs",
 	".git/info/exclude,.git/COMMIT_EDITMSG,.git/logs/HEAD,.git/refs/heads/main,.git/objects,.git/commondir",
 ].flatMap((names) => names.split(","));
 
-/** Replaces files by links, pipes, devices, folders and endless files, for every command. */
+/** Replaces files with symbolic links, pipes, devices, folders and endless files, for every command. */
 export async function* links({ project }: Workplace): AsyncGenerator<Fate> {
 	const picture = readFileSync(join(project, "tests/sites/bakery/images/slices.png"));
 	const files = { "site.yaml": definition("Bread"), "images/slices.png": picture, "files/menu.pdf": "%PDF-1.7\n" };
@@ -31,9 +31,9 @@ export async function* links({ project }: Workplace): AsyncGenerator<Fate> {
 		const [name, command] = shuffled(commands).sort(([one]) => (one === "edit" && Math.random() < 0.5 ? -1 : 0))[0]!;
 		const isDone = await command(project, join(folder, "site.yaml"));
 		const isKept = readFileSync(join(oddity.outside, "id_rsa"), "utf8") === oddity.secret;
-		const isTold = [folder, upstream].some((one) => isIn(one, oddity.secret)) || isPublished(upstream, oddity.secret);
+		const isLeaked = [folder, upstream].some((one) => isIn(one, oddity.secret)) || isPublished(upstream, oddity.secret);
 		const isMade = existsSync(join(oddity.outside, "nothing"));
-		const fate = isTold ? "leaked" : !isKept || isMade ? "lost" : isDone ? "survived" : "hung";
+		const fate = isLeaked ? "leaked" : !isKept || isMade ? "lost" : isDone ? "survived" : "hung";
 		if (fate !== "survived") process.stdout.write(`${fate}: ${what} at ${at}, ${name}\n`);
 		yield fate;
 		rmSync(around, { recursive: true, force: true });
@@ -57,7 +57,7 @@ function isIn(folder: string, secret: string): boolean {
 }
 
 function isPublished(upstream: string, secret: string): boolean {
-	const git = (...words: string[]) => execFileSync("git", ["-C", upstream, ...words]);
+	const git = (...args: string[]) => execFileSync("git", ["-C", upstream, ...args]);
 	const objects =
 		git("rev-list", "--objects", "--all")
 			.toString()

@@ -6,10 +6,10 @@ import { ask } from "../../unit/raw.ts";
 import type { Fate } from "./fate.ts";
 import { definition, type Workplace } from "./workplace.ts";
 
-/** Contents that replace a definition. */
+/** Ways to break a definition. */
 const broken: ((file: string, whole: string) => void)[] = [
 	(file) => writeFileSync(file, ""),
-	// Pages are in the second half: cut there, it may still be valid.
+	// Cuts the first half only: pages are in the second, so the rest might still be valid.
 	(file, whole) => writeFileSync(file, whole.slice(0, Math.floor(Math.random() * whole.length * 0.5))),
 	(file, whole) => writeFileSync(file, `${whole}\nunknown: 1`),
 	(file) => writeFileSync(file, Buffer.alloc(100_000, "\0\xff{[\n", "latin1")),

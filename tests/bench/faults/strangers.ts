@@ -5,7 +5,7 @@ import { commandsFor, publishAll, shuffled } from "./commands.ts";
 import type { Fate } from "./fate.ts";
 import { definition, type Workplace } from "./workplace.ts";
 
-/** Opens, checks, builds, edits and publishes folders that bring a program, with random names. */
+/** Runs every command on folders that contain hostile programs, in random order. */
 export async function* foldersOfStrangers({ project }: Workplace): AsyncGenerator<Fate> {
 	const picture = readFileSync(join(project, "tests/sites/bakery/images/slices.png"));
 	const files = { "site.yaml": definition("Bread"), "images/slices.png": picture };

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { type Fate, fateOf } from "./fate.ts";
 import { build, exitOf, isAlone, type Workplace } from "./workplace.ts";
 
-/** Ways a render thread ends, as code that runs in it first. */
+/** Ways in which a render thread ends, as code that runs first in it. */
 const ends: (() => string)[] = [
 	() => `process.exit(${anyOf(256)})`,
 	() => `setTimeout(() => process.exit(${anyOf(256)}), ${anyOf(400)})`,
@@ -40,6 +40,6 @@ export async function* threadsThatEnd({ project, folder, sites, whole }: Workpla
 }
 
 /** Returns a random integer below `limit`. */
-function anyOf(count: number): number {
-	return Math.floor(Math.random() * count);
+function anyOf(limit: number): number {
+	return Math.floor(Math.random() * limit);
 }

@@ -13,7 +13,7 @@ export interface Workplace {
 	folder: string;
 	/** Two definitions whose builds differ on every page. */
 	sites: [string, string];
-	/** The output of each without faults. */
+	/** The complete output of each, as digests by file. */
 	whole: [Map<string, string>, Map<string, string>];
 	/** The duration of such a build (ms). */
 	duration: number;
@@ -45,7 +45,7 @@ function writeSite(project: string, folder: string, word: string): string {
 	return file;
 }
 
-/** The company's name is at the end of every page. */
+/** Returns a definition. `word` is on every page, as the company's name in the footer. */
 export function definition(word: string): string {
 	const item = { src: "images/slices.png", alt: "Slices of a loaf." };
 	const sections = [{ type: "pictures" as const, heading: word, items: [item] }];
@@ -54,7 +54,7 @@ export function definition(word: string): string {
 	return minimal({ organization, routes });
 }
 
-/** Runs a program, and kills it after a while. */
+/** Runs `build`, and kills it after 120 s. */
 export function build(
 	project: string,
 	site: string,
@@ -64,15 +64,15 @@ export function build(
 	return run(project, ["build", "--site", site, "--out", out, ...options], env);
 }
 
-/** Runs a command, and kills it after a while. */
-export function run(project: string, words: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
-	return spawn(process.execPath, [join(project, "src/cli/site.mjs"), ...words], {
+/** Runs a command, and kills it after 120 s. */
+export function run(project: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+	return spawn(process.execPath, [join(project, "src/cli/site.mjs"), ...args], {
 		...{ cwd: project, stdio: "ignore", timeout: 120_000, killSignal: "SIGKILL" },
 		env: { ...process.env, ...env },
 	});
 }
 
-/** Null if it was killed. */
+/** Returns the exit code of a process; null if it was killed. */
 export async function exitOf(process: ChildProcess): Promise<number | null> {
 	if (process.exitCode === null && process.signalCode === null) await once(process, "exit");
 	return process.exitCode;

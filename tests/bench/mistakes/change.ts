@@ -34,7 +34,7 @@ export interface Splice {
 export interface Tolerance {
 	/** Lines above and below that count, too. Default: 0. */
 	near?: number;
-	/** Offsets in the original text where acting is as good. */
+	/** Other offsets in the original text where a person can act. */
 	also?: number[];
 }
 
@@ -72,7 +72,7 @@ export function replace(site: BaseSite, start: number, end: number, text: string
 	return splice(site, "site.yaml", [{ start, end, text }], tolerance);
 }
 
-/** Replaces the text of a file, which is wrong anywhere in these lines. Default: anywhere. */
+/** Replaces the text of a file. A person must act on one of these lines, by default anywhere in the file. */
 export function rewrite(
 	site: BaseSite,
 	file: string,
@@ -87,13 +87,13 @@ export function lineAt(text: string, offset: number): number {
 	return text.slice(0, offset).split("\n").length;
 }
 
-/** The characters of windows-1252 from 0x80 on; "\0" if there is none. */
-const windowsSigns = "€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ";
+/** The characters of windows-1252 from 0x80 on; "\0" for unassigned codes. */
+const windowsCharacters = "€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ";
 
-/** Reads a text as UTF-8 that a program saved in windows-1252. */
+/** Decodes as UTF-8 a text that a program has saved as windows-1252. */
 export function savedByWindows(text: string): string {
 	const bytes = [...text].map((sign) => {
-		const code = windowsSigns.indexOf(sign);
+		const code = windowsCharacters.indexOf(sign);
 		if (code >= 0 && sign !== "\0") return 0x80 + code;
 		return sign.charCodeAt(0) < 0x100 ? sign.charCodeAt(0) : 0x3f;
 	});

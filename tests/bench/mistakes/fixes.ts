@@ -6,27 +6,27 @@ import type { BaseSite } from "./site.ts";
 
 /**
  * Applies all safe fixes and describes what is wrong with the result, or returns null. Fixes must leave fewer findings,
- * keep every value that was read correctly, and not end in another valid site than the original.
+ * keep every value that was read correctly, and not give a valid site that differs from the original.
  */
 export function judgeFixes(site: BaseSite, { texts, meant = [] }: Change, broken: Compilation): string | null {
 	if (!broken.diagnostics.some(({ fix }) => fix?.safe)) return null;
 	const changed = applySafeFixes(site.sources(texts), site.options);
 	if (changed.size === 0) return null;
-	const mended = site.compile({ ...texts, ...Object.fromEntries(changed) });
-	if (isSameSite(site.compilation, mended)) return null;
-	if (meant.some((one) => isSameSite(site.compile(one), mended))) return null;
+	const fixed = site.compile({ ...texts, ...Object.fromEntries(changed) });
+	if (isSameSite(site.compilation, fixed)) return null;
+	if (meant.some((one) => isSameSite(site.compile(one), fixed))) return null;
 
-	const harmed = harmedValue(site.compilation.data, broken.data, mended.data);
+	const harmed = harmedValue(site.compilation.data, broken.data, fixed.data);
 	if (harmed !== null) return `harms ${harmed}`;
-	const left = freshOf(site, mended);
+	const left = freshOf(site, fixed);
 	if (left.length >= freshOf(site, broken).length && left.every(({ fix }) => !fix?.safe))
 		return "leaves as many findings";
-	return left.length === 0 ? "ends in another site without a word" : null;
+	return left.length === 0 ? "gives another site without a finding" : null;
 }
 
-/** Finds a value that survived the mistake, anywhere, but not the fixes. */
-function harmedValue(original: unknown, broken: unknown, mended: unknown): string | null {
-	const [before, between, after] = [leavesOf(original), leavesOf(broken), leavesOf(mended)];
+/** Finds a value that is still in the broken data but not in the fixed data. */
+function harmedValue(original: unknown, broken: unknown, fixed: unknown): string | null {
+	const [before, between, after] = [leavesOf(original), leavesOf(broken), leavesOf(fixed)];
 	for (const [value, times] of before) {
 		if (Math.min(times, between.get(value) ?? 0) > (after.get(value) ?? 0)) return value;
 	}

@@ -7,10 +7,12 @@ import { judgeFixes } from "./fixes.ts";
 import type { BaseSite } from "./site.ts";
 
 export interface Judgement {
+	/** Findings that the original site did not have. */
 	fresh: Diagnostic[];
 	/** Whether the site that visitors get is unchanged. */
 	isSame: boolean;
-	isTold: boolean;
+	/** Whether a new finding is where a person must act. */
+	isReported: boolean;
 	badFix: string | null;
 	/** CPU time of the check in ms. */
 	time: number;
@@ -26,7 +28,7 @@ export function judge(site: BaseSite, change: Change): Judgement {
 	return {
 		fresh,
 		isSame: isSameSite(site.compilation, compilation),
-		isTold: fresh.some((diagnostic) => isAt(diagnostic, at)),
+		isReported: fresh.some((diagnostic) => isAt(diagnostic, at)),
 		badFix: judgeFixes(site, change, compilation),
 		time,
 	};
@@ -49,7 +51,7 @@ export function isSameSite(before: Compilation, after: Compilation): boolean {
 
 const contents = new WeakMap<Site, string>();
 
-/** Serializes all that visitors get, pages included. */
+/** Serializes everything that visitors get, pages included. */
 function contentOf(site: Site): string {
 	const known = contents.get(site);
 	if (known !== undefined) return known;
@@ -59,7 +61,7 @@ function contentOf(site: Site): string {
 	return content;
 }
 
-/** Whether a finding, or one of its related places, is on these lines. */
+/** Checks whether a finding, or one of its related places, is on these lines. */
 function isAt({ file, range, related = [] }: Diagnostic, at: Lines[]): boolean {
 	const ranges = [range, ...related.map((one) => one.range)];
 	return at.some((lines) => lines.file === file && ranges.some((one) => overlaps(one.start.line, lines)));

@@ -38,7 +38,7 @@ export interface Options {
 	language?: string;
 }
 
-/** Maximum shares in percent. */
+/** Maximum shares (percent). */
 const aims = { silent: 3, wrongLine: 1, tooMany: 1, badFixes: 0, falseAlarms: 1 };
 
 const sampleSize = 60;
@@ -77,7 +77,7 @@ interface Circumstances {
 	runs: number;
 }
 
-/** How many sites and places to try until a mistake has an effect. */
+/** The number of sites and places to try until a mistake has an effect. */
 const attempts = 12;
 
 function makeCases(kind: Kind, language: Language, { sites, seed, runs }: Circumstances): Case[] {
@@ -94,7 +94,7 @@ function makeCases(kind: Kind, language: Language, { sites, seed, runs }: Circum
 	return cases;
 }
 
-/** Tries other places as long as a mistake changes nothing for visitors and gives no finding. */
+/** Tries other places while a mistake changes nothing for visitors and gives no finding. */
 function makeCase(kind: Kind, random: Random, sites: BaseSite[]): Case | null {
 	const first = random.integer(sites.length);
 	for (let attempt = 0; attempt < attempts; attempt++) {
@@ -145,7 +145,7 @@ function printAims(broken: Case[], edits: number, alarms: number): boolean {
 	return isWell;
 }
 
-/** Writes messages for a person to judge, and every case that missed an aim. */
+/** Writes a sample of messages for review, and every case that missed an aim. */
 function writeTranscripts(
 	project: string,
 	{ broken, alarms, random }: { broken: Case[]; alarms: Case[]; random: Random },

@@ -6,22 +6,22 @@ export interface Tally {
 	wrongLine: number;
 	tooMany: number;
 	badFixes: number;
-	/** CPU time of the slowest check in ms. */
+	/** CPU time of the slowest check (ms). */
 	slowest: number;
 }
 
-const mostMessages = 3;
+const maxMessages = 3;
 
 export function emptyTally(): Tally {
 	return { cases: 0, silent: 0, wrongLine: 0, tooMany: 0, badFixes: 0, slowest: 0 };
 }
 
 /** Lists the aims that a case missed. */
-export function failuresOf({ fresh, isTold, badFix }: Judgement): string[] {
+export function failuresOf({ fresh, isReported, badFix }: Judgement): string[] {
 	const failures: string[] = [];
 	if (fresh.length === 0) failures.push("silent");
-	else if (!isTold) failures.push("wrong line");
-	if (fresh.length > mostMessages) failures.push("too many messages");
+	else if (!isReported) failures.push("wrong line");
+	if (fresh.length > maxMessages) failures.push("too many messages");
 	if (badFix !== null) failures.push("bad fix");
 	return failures;
 }
@@ -50,13 +50,13 @@ export function sum(tallies: Tally[]): Tally {
 	);
 }
 
-const heads = ["cases", "silent", "wrong line", "> 3", "bad fixes", "slowest"];
+const headers = ["cases", "silent", "wrong line", "> 3", "bad fixes", "slowest"];
 
-/** Prints a row of the table, or its head without a tally. */
+/** Prints a row of the table, or its header if there is no tally. */
 export function printTally(name: string, tally?: Tally): void {
 	const cells = tally
 		? [tally.cases, tally.silent, tally.wrongLine, tally.tooMany, tally.badFixes, `${Math.round(tally.slowest)} ms`]
-		: heads;
+		: headers;
 	process.stdout.write(`${name.padEnd(64)}${cells.map((cell) => String(cell).padStart(11)).join("")}\n`);
 }
 

@@ -11,7 +11,7 @@ import { nodesOf, type SpecNode } from "./nodes.ts";
 export const languages = ["en", "de", "fr", "es", "pl"] as const;
 export type Language = (typeof languages)[number];
 
-/** Texts by name: "site.yaml", "trips.csv", "news/lock.md". */
+/** Texts by file name: "site.yaml", "trips.csv", "news/lock.md". */
 export type Texts = Readonly<Record<string, string>>;
 
 export interface BaseSite {

@@ -10,15 +10,15 @@ interface Described {
 	judgement: Judgement;
 }
 
-const mostLines = 8;
-const mostFindings = 8;
+const maxLines = 8;
+const maxFindings = 8;
 
 /** Formats a case as Markdown: the change, where a person must act, and the findings. */
 export function describe({ kind, site, change, judgement }: Described): string {
 	const failures = [...failuresOf(judgement), ...(judgement.badFix === null ? [] : [judgement.badFix])];
 	const places = change.at.slice(0, 6).map(({ file, first, last }) => `${file}:${first}–${last}`);
 	const findings = judgement.fresh
-		.slice(0, mostFindings)
+		.slice(0, maxFindings)
 		.map(
 			({ file, range, code, severity, message, fix }) =>
 				`- ${file}:${range.start.line} ${severity} ${code}: ${message}${fix ? ` [${fix.safe ? "safe fix" : "fix"}: ${fix.text}]` : ""}`,
@@ -41,7 +41,7 @@ function changesOf({ texts }: BaseSite, change: Change): string[] {
 		while (first < before.length && before[first] === after[first]) first++;
 		let last = 0;
 		while (last < Math.min(before.length, after.length) - first && before.at(-1 - last) === after.at(-1 - last)) last++;
-		const cut = (lines: string[]) => lines.slice(first, lines.length - last).slice(0, mostLines);
+		const cut = (lines: string[]) => lines.slice(first, lines.length - last).slice(0, maxLines);
 		return [
 			`@@ ${file}:${first + 1}`,
 			...cut(before).map((line) => `-${line.slice(0, 160)}`),

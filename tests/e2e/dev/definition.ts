@@ -4,12 +4,12 @@ import { request } from "playwright/test";
 import { at, originalDefinition, ports } from "../definitions.ts";
 import { expect, startTimeout, test, waitForServers } from "../test.ts";
 
-/** The definition that the preview shows. It begins broken: broken.spec.ts, which comes before those who edit it, mends it. */
+/** The definition of the preview. It starts broken; broken.spec.ts, which runs first, fixes it. */
 export const file = join(process.env.DEFINITIONS!, "dev", "site.yaml");
 export const original = originalDefinition();
 
-/** A hook that has the definition whole, also where a file of tests runs alone. */
-export async function mend(): Promise<void> {
+/** Restores the definition before the tests of a file, which may run alone. */
+export async function restoreDefinition(): Promise<void> {
 	test.setTimeout(startTimeout);
 	await waitForServers();
 	writeFileSync(file, original);

@@ -4,9 +4,9 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { at, ports, replaced } from "../definitions.ts";
 import { expect, test } from "../shared.ts";
 import { hydrated, isMarked, mark } from "../test.ts";
-import { file, mend, original } from "./definition.ts";
+import { file, original, restoreDefinition } from "./definition.ts";
 
-// All of them edit the file of the one preview, and leave it as it was.
+// All tests edit the file of one preview, and restore it.
 
 /** Saves the definition with the first occurrence of each text replaced. */
 function save(...edits: [from: string, to: string][]): void {
@@ -16,14 +16,14 @@ function save(...edits: [from: string, to: string][]): void {
 	);
 }
 
-/** The place of a text in the original, as errors name it. */
+/** Returns the line and column of a text in the original definition. */
 function placeOf(text: string): { line: number; column: number } {
 	const before = original.slice(0, original.indexOf(text)).split("\n");
 	return { line: before.length, column: before.at(-1)!.length + 1 };
 }
 
-/** What the server shows of its definition. */
-async function shown(request: APIRequestContext): Promise<string> {
+/** Reads everything that the server derives from its definition. */
+async function readServed(request: APIRequestContext): Promise<string> {
 	const addresses = ["/page.json", "/faqs/page.json", "/embed/demo-form/page.json", "/passes/page.json"];
 	const texts = ["/@site/errors.json", "/@site/theme.css", "/@site/chrome.json", ...addresses].map(async (address) =>
 		(await request.get(address)).text(),
@@ -31,18 +31,18 @@ async function shown(request: APIRequestContext): Promise<string> {
 	return (await Promise.all(texts)).join("\n");
 }
 
-let whole: string;
+let originalServed: string;
 
 test.beforeAll(async ({ playwright }) => {
-	await mend();
+	await restoreDefinition();
 	const request = await playwright.request.newContext({ baseURL: at(ports.dev) });
-	whole = await shown(request);
+	originalServed = await readServed(request);
 	await request.dispose();
 });
 
 test.afterEach(async ({ request }) => {
 	writeFileSync(file, original);
-	await expect.poll(async () => (await shown(request)) === whole, { intervals: [50] }).toBe(true);
+	await expect.poll(async () => (await readServed(request)) === originalServed, { intervals: [50] }).toBe(true);
 });
 
 async function open(page: Page, path: string): Promise<void> {
@@ -53,7 +53,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const overlay = (page: Page) => page.getByRole("alert");
 
-test("saving a text changes it on the page in place, and the open menu stays open", async ({ page }) => {
+test("saving a text updates the page without a reload, and the open menu stays open", async ({ page }) => {
 	await open(page, "/");
 	await page.getByRole("button", { name: "Menu" }).click();
 	save(["heading: One Monthly Pass", "heading: One Edited Pass"], ["label: Sign Up", "label: Sign Me Up"]);
@@ -63,7 +63,7 @@ test("saving a text changes it on the page in place, and the open menu stays ope
 	expect(await isMarked(page)).toBe(true);
 });
 
-test("saving keeps what was typed into a form", async ({ page }) => {
+test("saving keeps text typed into a form", async ({ page }) => {
 	await open(page, "/embed/demo-form");
 	await page.getByLabel("Name").fill("Ana Lima");
 	save(["submit: Start Demo", "submit: Start My Demo"]);
@@ -73,7 +73,7 @@ test("saving keeps what was typed into a form", async ({ page }) => {
 	expect(await isMarked(page)).toBe(true);
 });
 
-test("saving keeps the question open whose answer was edited, and the place on the page", async ({ page }) => {
+test("saving an answer keeps its question open, and the scroll position", async ({ page }) => {
 	await open(page, "/faqs");
 	const question = page.locator("details", { hasText: "Do the agents speak other languages" });
 	await question.locator("summary").click();
@@ -84,7 +84,7 @@ test("saving keeps the question open whose answer was edited, and the place on t
 	expect(await isMarked(page)).toBe(true);
 });
 
-test("saving a title changes the title of the window", async ({ page }) => {
+test("saving a title changes the document's title", async ({ page }) => {
 	await open(page, "/faqs");
 	save(["    title: FAQs", "    title: Questions"]);
 	await expect(page).toHaveTitle("Questions | Growth Pass");
@@ -100,9 +100,7 @@ test("saving a colour of the theme changes it on the page", async ({ page }) => 
 	expect(await isMarked(page)).toBe(true);
 });
 
-test("a picture shows as soon as it is there, changes with its file, and is missed when it is gone", async ({
-	page,
-}) => {
+test("a new picture appears, changes with its file, and is reported when deleted", async ({ page }) => {
 	const images = join(dirname(file), "images");
 	const draw = (width: number) => {
 		const shape = `<path fill="#a00" d="M0 0h${width}v9H0z"/>`;
@@ -130,7 +128,7 @@ test("a picture shows as soon as it is there, changes with its file, and is miss
 	}
 });
 
-test("advice for search engines reaches the console", async ({ page }) => {
+test("advice for search engines appears in the console", async ({ page }) => {
 	const advice: string[] = [];
 	page.on("console", (message) => {
 		if (message.type() === "warning") advice.push(message.text());
@@ -144,7 +142,7 @@ test("advice for search engines reaches the console", async ({ page }) => {
 	expect(await isMarked(page)).toBe(true);
 });
 
-test("a broken file is explained over the page, and the page comes back when it is mended", async ({ page }) => {
+test("a broken file is reported over the page, until it is fixed", async ({ page }) => {
 	await open(page, "/");
 	await page.getByRole("button", { name: "Menu" }).click();
 	await expect(overlay(page)).toHaveCount(0);
@@ -159,7 +157,7 @@ test("a broken file is explained over the page, and the page comes back when it 
 	expect(await isMarked(page)).toBe(true);
 });
 
-test("a file that is not YAML is explained at its line, and what was typed stays below", async ({ page }) => {
+test("a file that is not YAML is reported with its line, and typed text stays in the form", async ({ page }) => {
 	await open(page, "/embed/demo-form");
 	await page.getByLabel("Name").fill("Ana Lima");
 	save(["forms:\n  demo:\n", "forms:\n  demo: [\n"]);
@@ -170,10 +168,7 @@ test("a file that is not YAML is explained at its line, and what was typed stays
 	expect(await isMarked(page)).toBe(true);
 });
 
-test("a page opened while the file is broken shows the last whole site below the explanation", async ({
-	page,
-	request,
-}) => {
+test("a page opened while the file is broken shows the last valid site below the report", async ({ page, request }) => {
 	save(["to: /scenario-builder", "to: /scenario-bilder"]);
 	const { line, column } = placeOf("/scenario-builder");
 	await expect.poll(async () => (await request.get("/@site/errors.json")).text()).not.toBe("[]");

@@ -2,11 +2,11 @@ import type { Page } from "playwright/test";
 import sharp, { type OutputInfo } from "sharp";
 import { schemaFiles, sectionType } from "../../../schema/files.mjs";
 import { expect, hydrated, test } from "../test.ts";
-import { mend } from "./definition.ts";
+import { restoreDefinition } from "./definition.ts";
 
 const files = schemaFiles();
 
-/** The gallery's sections in their order: each type's introduction, which needs no picture, and its examples. */
+/** The gallery's sections in order: each type's introduction, which has no snapshot, and its examples. */
 const sections = files.get("section.json").oneOf.flatMap(({ $ref }: { $ref: string }) => {
 	const type = sectionType($ref);
 	const examples = files
@@ -15,13 +15,13 @@ const sections = files.get("section.json").oneOf.flatMap(({ $ref }: { $ref: stri
 	return [{ type: "prose", name: null }, ...examples];
 }) as { type: string; name: string | null }[];
 
-// Examples have frames of another host, which has no address here. In half size what moves, grows or changes its colour is
-// seen, and the pictures stay small.
+// Examples have frames of a host that doesn't exist. Half size keeps the snapshots small, and still shows changes of layout
+// and colour.
 test.use({ tolerated: /maplecycles\.example/, deviceScaleFactor: 0.5 });
 
-test.beforeAll(mend);
+test.beforeAll(restoreDefinition);
 
-test("every section type is there, in the look of the site, and looks as in its picture", async ({ page }) => {
+test("the gallery shows every section type in the site's design, as in its snapshot", async ({ page }) => {
 	await page.goto("/gallery");
 	await hydrated(page);
 	for (const [width, scheme] of [
@@ -30,7 +30,7 @@ test("every section type is there, in the look of the site, and looks as in its 
 	] as const) {
 		await page.setViewportSize({ width, height: 900 });
 		await page.emulateMedia({ colorScheme: scheme });
-		// A picture that another takes the place of, where the width has changed, says that it cannot be decoded.
+		// Decoding fails for a picture whose source changes with the width: try again.
 		await expect.poll(() => loadPictures(page).catch(() => 0)).toBeGreaterThan(5);
 		await expect(page.getByRole("contentinfo")).toContainText("Growth Pass");
 		const shown = page.locator("main > section");
@@ -46,20 +46,20 @@ test("every section type is there, in the look of the site, and looks as in its 
 			const part = pixels.subarray((row * (top - begin)) / 2, (row * (top - begin + height)) / 2);
 			const raw = { ...size, height: height / 2 };
 			const drawn = await sharp(part, { raw }).png({ palette: true, dither: 0 }).toBuffer();
-			expect.soft(drawn, `${picture}: if it is meant, take it anew with -u`).toMatchSnapshot(picture);
+			expect.soft(drawn, `${picture}: if the change is intended, update it with -u`).toMatchSnapshot(picture);
 		}
 	}
 });
 
-/** Of a section, in CSS pixels. */
+/** The position of a section in CSS pixels. */
 interface Box {
 	top: number;
 	height: number;
 }
 
 /**
- * The places of the sections, in CSS pixels, once each begins and ends at a whole pixel of the picture: what a section
- * looks like does not depend on the height of those before it.
+ * Aligns every section to whole pixels of the screenshot, so that its appearance doesn't depend on the height of those
+ * before it. Returns their positions.
  */
 function alignedSections(page: Page): Promise<Box[]> {
 	return page.evaluate(() => {
@@ -73,7 +73,7 @@ function alignedSections(page: Page): Promise<Box[]> {
 	});
 }
 
-/** The page in pictures of whole sections: below 16384 pixels browsers draw nothing. */
+/** Takes screenshots of groups of whole sections, because browsers draw nothing beyond 16384 pixels. */
 async function sheetsOf(page: Page, boxes: Box[]): Promise<{ begin: number; pixels: Buffer; size: OutputInfo }[]> {
 	const begins: number[] = [];
 	for (const { top, height } of boxes) if (top + height > (begins.at(-1) ?? -Infinity) + 20_000) begins.push(top);
@@ -84,14 +84,14 @@ async function sheetsOf(page: Page, boxes: Box[]): Promise<{ begin: number; pixe
 		const height = (begins[index + 1] ?? last.top + last.height) - begin;
 		const clip = { x: 0, y: begin, width, height };
 		const picture = await page.screenshot({ fullPage: true, clip });
-		// Read once, not for each of its sections.
+		// Decode once, not for each section.
 		const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
 		sheets.push({ begin, pixels: data, size: info });
 	}
 	return sheets;
 }
 
-/** Has every picture that is seen and every typeface loaded, and gives the number of pictures. */
+/** Loads every visible picture and every font. Returns the number of pictures. */
 function loadPictures(page: Page): Promise<number> {
 	return page.evaluate(async () => {
 		const images = [...document.querySelectorAll<HTMLImageElement>("main img")];

@@ -2,16 +2,16 @@ import { pages } from "../pages.ts";
 import { expectServed, forPrograms } from "../served.ts";
 import { expect, test } from "../shared.ts";
 import { hydrate, isMarked, mark } from "../test.ts";
-import { mend } from "./definition.ts";
+import { restoreDefinition } from "./definition.ts";
 
-// The preview draws pages and answers for their data in a way of its own. What pages do is asked in ../built.
+// The preview renders pages and serves their data in its own way. ../visitor tests how pages behave.
 
-test.beforeAll(mend);
+test.beforeAll(restoreDefinition);
 
 test.describe("an address without a page", () => {
 	test.use({ tolerated: /404/ });
 
-	test("answers 404 in the look of the site, and pages follow from there in the same document", async ({ page }) => {
+	test("answers 404 in the site's design, and navigation from there keeps the document", async ({ page }) => {
 		const response = await page.goto("/no-such-page");
 		expect(response?.status()).toBe(404);
 		const served = await page.locator("#root > .page").innerHTML();
@@ -36,7 +36,7 @@ test.describe("an address without a page", () => {
 	});
 });
 
-test("pages, aliases, pages for frames and what programs read are served as what they are", async ({ request }) => {
+test("pages, aliases, pages for frames and files for programs have their media types", async ({ request }) => {
 	const documents = ["/", "/schedule", "/embed/demo-form"].map((path) => [path, /html/] as const);
 	await expectServed(request, [...documents, ...forPrograms]);
 });

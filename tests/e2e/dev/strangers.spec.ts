@@ -1,18 +1,18 @@
 import { once } from "node:events";
-import { request as ask } from "node:http";
+import { request as send } from "node:http";
 import { raw } from "../../unit/raw.ts";
 import { ports } from "../definitions.ts";
 import { expect, test } from "../test.ts";
-import { mend } from "./definition.ts";
+import { restoreDefinition } from "./definition.ts";
 
 test.use({ tolerated: /./ });
-test.beforeAll(mend);
+test.beforeAll(restoreDefinition);
 
-/** Asks for an address as it is written, which a browser would put in order. */
+/** Requests a path exactly as written; a browser would normalize it. */
 async function statusOf(path: string, headers: Record<string, string> = {}): Promise<number> {
-	const asked = ask({ host: "127.0.0.1", port: ports.dev, path, headers });
-	asked.end();
-	const [response] = await once(asked, "response");
+	const request = send({ host: "127.0.0.1", port: ports.dev, path, headers });
+	request.end();
+	const [response] = await once(request, "response");
 	response.resume();
 	return response.statusCode;
 }
@@ -44,27 +44,27 @@ for (const path of [
 	"/src/client/..%5c..%5cpackage.json",
 	"http://127.0.0.1/package.json",
 ]) {
-	test(`the preview has no page at ${path.replace(root, "…")}`, async () => {
+	test(`the preview answers 404 at ${path.replace(root, "…")}`, async () => {
 		expect(await statusOf(path)).toBe(404);
 	});
 }
 
 const foreign: Record<string, Record<string, string>> = {
-	"by another host's name": { host: "widgets.example" },
-	"for a page of another site": { origin: "http://widgets.example" },
-	"for a page of another server here": { origin: "http://127.0.0.1:1" },
-	"for a page of no site": { origin: "null" },
-	"for another site's script": { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" },
+	"with the Host of another site": { host: "widgets.example" },
+	"from a page of another site": { origin: "http://widgets.example" },
+	"from a page of another local server": { origin: "http://127.0.0.1:1" },
+	"from a page with an opaque origin": { origin: "null" },
+	"from a script of another site": { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" },
 };
 
 for (const [what, headers] of Object.entries(foreign)) {
-	test(`the preview answers nothing that is asked ${what}`, async () => {
+	test(`the preview refuses requests ${what}`, async () => {
 		for (const path of ["/page.json", "/@site/errors.json", "/src/client/app.tsx"])
 			expect(await statusOf(path, headers)).toBe(403);
 	});
 }
 
-test("no target ends the preview, and no connection stays open that is not its own", async () => {
+test("malformed request targets don't crash the preview, and don't upgrade the connection", async () => {
 	const upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Protocol: vite-hmr\r\n";
 	for (const target of [
 		"http://[",
@@ -85,11 +85,11 @@ test("no target ends the preview, and no connection stays open that is not its o
 	expect(await statusOf("/passes")).toBe(200);
 });
 
-test("a link of another site leads to the preview", async () => {
+test("a link on another site can open the preview", async () => {
 	expect(await statusOf("/passes", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" })).toBe(200);
 });
 
-test("nobody else's page hears of changes", async ({ page }) => {
+test("a page of another origin can't open the preview's WebSocket", async ({ page }) => {
 	await page.goto(`http://127.0.0.1:${ports.provider}/`);
 	const opened = (protocol: string) =>
 		page.evaluate(

@@ -4,9 +4,9 @@ import { expect, test } from "../shared.ts";
 import { providers } from "../standIn.ts";
 import { hydrate } from "../test.ts";
 
-// Every page as it is served and as it is used is looked at in visits.spec.ts; here is what leads from one to another.
+// visits.spec.ts checks every page as served and after use; these tests check the menu, navigation and another design.
 
-test("axe finds nothing with the menu open, nor after a navigation", async ({ page }) => {
+test("axe finds nothing with the menu open, or after a navigation", async ({ page }) => {
 	await page.goto("/faqs");
 	await hydrate(page);
 	await page.getByRole("button", { name: "Menu" }).click();
@@ -18,10 +18,10 @@ test("axe finds nothing with the menu open, nor after a navigation", async ({ pa
 	expect(await violations(page, ["light"])).toEqual([]);
 });
 
-test.describe("in another character", () => {
+test.describe("in another design", () => {
 	test.use({ baseURL: at(ports.provided), tolerated: providers });
 
-	test("axe finds nothing, nothing is wider than the window, and the bar leads to the first pages", async ({
+	test("axe finds nothing, no page is wider than the window, and the bar links to the first pages", async ({
 		page,
 	}) => {
 		await page.setViewportSize({ width: 320, height: 800 });

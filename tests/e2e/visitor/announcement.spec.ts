@@ -12,7 +12,7 @@ for (const [width, colorScheme] of [
 	test.describe(`the announcement at ${width} px, ${colorScheme}`, () => {
 		test.use({ viewport: { width, height: 800 } });
 
-		test("stands above the bar, after the way to the content, and harms nobody", async ({ page }) => {
+		test("is above the bar, follows the skip link in the tab order, and has no axe violations", async ({ page }) => {
 			await page.goto("/");
 			const box = (await page.locator(".announcement").boundingBox())!;
 			const bar = (await page.getByRole("banner").boundingBox())!;
@@ -28,14 +28,14 @@ for (const [width, colorScheme] of [
 			expect(await violations(page, [colorScheme])).toEqual([]);
 		});
 
-		test("scrolls away, and the bar stays", async ({ page }) => {
+		test("scrolls away, while the bar stays", async ({ page }) => {
 			await page.goto("/");
 			await scrollTo(page, 900);
 			await expect(page.locator(".announcement")).not.toBeInViewport();
 			expect((await page.getByRole("banner").boundingBox())?.y).toBe(0);
 		});
 
-		test("does not lie behind the menu's beginning, and nothing moves below the menu", async ({ page }) => {
+		test("leaves the viewport when the menu opens, and the page doesn't shift", async ({ page }) => {
 			await page.goto("/");
 			const before = (await page.getByRole("main").boundingBox())!.y;
 			await page.locator(".bar-toggle").click();

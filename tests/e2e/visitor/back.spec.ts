@@ -1,7 +1,7 @@
 import { expect, hydrate, test as withoutCache } from "../test.ts";
 
-// Playwright turns off the cache that this tests, and the headless shell has none. Launching a browser here, not in the
-// configuration, keeps the tests in the workers of all others.
+// Playwright disables the back/forward cache, and the headless shell has none. The browser is launched here and not in the
+// configuration, so that these tests share the workers of all others.
 const test = withoutCache.extend({
 	context: async ({ playwright }, use) => {
 		const browser = await playwright.chromium.launch({
@@ -14,10 +14,10 @@ const test = withoutCache.extend({
 });
 
 for (const [state, prepare] of [
-	["read only", async () => {}],
-	["taken over by the app", hydrate],
+	["not hydrated", async () => {}],
+	["hydrated", hydrate],
 ] as const) {
-	test(`a page that was ${state} comes back whole from the browser's cache`, async ({ page }) => {
+	test(`a page that was ${state} is restored from the back/forward cache`, async ({ page }) => {
 		await page.addInitScript(() => {
 			addEventListener("pageshow", ({ persisted }) => {
 				if (self === top) console.warn(`shown ${location.pathname} ${persisted}`);

@@ -12,19 +12,19 @@ const shops = [
 	["/shops/station-arch", "Station Arch"],
 ] as const;
 
-/** Seen on a phone and on a desktop in turn. Every page whose markup is its own: the shops are made alike. */
+/** Every page with markup of its own, tested at alternating sizes. All shops share one route. */
 const views = [
 	{ width: 320, scheme: "light", paths: ["/baskets", "/good-to-know", "/house-rules", shops[0][0]] },
 	{ width: 1280, scheme: "dark", paths: ["/", "/bread-club", "/find-us", "/frames/tasting", "/no-such-shelf"] },
 ] as const;
 
-// Pages of the site have more asked of them in visits.spec.ts.
+// visits.spec.ts checks more for each page of the main site.
 for (const { width, scheme, paths } of views) {
 	test.describe(`at ${width} px, ${scheme}`, () => {
 		test.use({ viewport: { width, height: 800 }, colorScheme: scheme, tolerated: /404.*no-such-shelf/ });
 
-		test("nothing moves on the bakery's pages while their pictures arrive, and axe finds nothing", async ({ page }) => {
-			// A picture comes late, as on a slow line: after everything else was laid out.
+		test("no layout shifts while pictures load, and no axe violations", async ({ page }) => {
+			// Pictures arrive late, as on a slow connection, after everything else was laid out.
 			await page.route(isPicture, async (route) => {
 				await page.waitForLoadState("domcontentloaded");
 				await route.continue();
@@ -51,7 +51,7 @@ async function expectSound(page: Page, path: string, scheme: "light" | "dark", s
 test.describe("on a narrow screen", () => {
 	test.use({ viewport: { width: 320, height: 800 } });
 
-	test("a comparison of three shows that there is more, and keeps the features in sight", async ({ page }) => {
+	test("a comparison of three plans shows that it scrolls, and keeps the features in view", async ({ page }) => {
 		await page.goto("/baskets");
 		const table = page.getByRole("region", { name: "Basket beside basket" });
 		const [, ...plans] = await table.getByRole("columnheader").all();
@@ -70,9 +70,7 @@ test.describe("on a narrow screen", () => {
 	});
 });
 
-test("the bakery speaks its own words in its menu, its form and messages, and axe finds nothing in them", async ({
-	page,
-}) => {
+test("menu, form and messages use the site's own labels, and axe finds nothing", async ({ page }) => {
 	await page.goto("/baskets");
 	await expect(doorstep(page)).toBeHidden();
 	await hydrate(page);
@@ -88,7 +86,7 @@ test("the bakery speaks its own words in its menu, its form and messages, and ax
 	expect(await violations(page, ["light"])).toEqual([]);
 
 	await page.keyboard.press("Escape");
-	await test.step("sends a drawing with the answers, as it is", async () => {
+	await test.step("rejects a wrong file type, and sends a drawing unchanged with the answers", async () => {
 		const sent = await receive(page, "{}");
 		await fillBasket(page, "recipe.zip");
 		await expect(drawing(page)).toHaveAccessibleDescription(
@@ -104,9 +102,7 @@ test("the bakery speaks its own words in its menu, its form and messages, and ax
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a question that waits for an answer is asked of all, need not be answered, and a file is sent by the browser itself", async ({
-		page,
-	}) => {
+	test("a conditional field is visible and optional, and the browser itself sends the file", async ({ page }) => {
 		await page.goto("/baskets");
 		await expect(doorstep(page)).toBeVisible();
 		await expect(doorstep(page)).not.toHaveAttribute("required");
@@ -118,7 +114,7 @@ test.describe("without JavaScript", () => {
 	});
 });
 
-/** What a browser sends of the form for a basket: by name, a file as its own name, kind and content. */
+/** What the browser sends for a basket, by field name; a file as its name, type and content. */
 const basket = {
 	who: "Wren",
 	postbox: "wren@example.com",
@@ -139,7 +135,7 @@ async function fillBasket(page: Page, file: string): Promise<void> {
 	await page.getByRole("button", { name: "Put my bread aside" }).click();
 }
 
-/** Answers for the shop's service, and collects what it is sent. */
+/** Stands in for the shop's form service, and records what it receives. */
 async function receive(page: Page, body: string): Promise<Record<string, string>[]> {
 	const sent: Record<string, string>[] = [];
 	await page.route("https://orders.ryeandwren.example/**", async (route) => {
@@ -162,12 +158,12 @@ function drawing(page: Page): Locator {
 	return page.getByLabel("A drawing for your bag?");
 }
 
-/** Asked of those alone who chose a certain basket. */
+/** The field that only applies to a certain basket. */
 function doorstep(page: Page): Locator {
 	return page.getByLabel("Which doorstep?");
 }
 
-test("pages of the same parametric route follow one another without a reload", async ({ page }) => {
+test("navigation between pages of one parametric route doesn't reload the document", async ({ page }) => {
 	await page.goto(shops[0][0]);
 	await hydrate(page);
 	await mark(page);

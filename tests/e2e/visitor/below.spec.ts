@@ -1,23 +1,23 @@
 import { at, ports } from "../definitions.ts";
 import { expect, hydrate, test } from "../test.ts";
 
-/* A site below a path of its host, of which it has nothing else. */
+/* A site under a path of its host; the rest of the host belongs to others. */
 const host = at(ports.below);
 test.use({ baseURL: host });
 
-/** What pages have asked of the host beside the path. */
-const beside: string[] = [];
+/** Requests to the host outside the site's path. */
+const outside: string[] = [];
 
 test.beforeEach(({ page }) => {
 	page.on("request", (request) => {
 		const { origin, pathname } = new URL(request.url());
-		if (origin === host && !pathname.startsWith("/repo/")) beside.push(pathname);
+		if (origin === host && !pathname.startsWith("/repo/")) outside.push(pathname);
 	});
 });
 
-test.afterEach(() => expect(beside.splice(0)).toEqual([]));
+test.afterEach(() => expect(outside.splice(0)).toEqual([]));
 
-test("its pages lead to each other, before the app is there and after", async ({ page }) => {
+test("its pages link to each other, before and after hydration", async ({ page }) => {
 	await page.goto("/repo/");
 	await expect(page.locator("main img").first()).toHaveJSProperty("complete", true);
 	await hydrate(page);
@@ -30,7 +30,7 @@ test("its pages lead to each other, before the app is there and after", async ({
 	await expect(page).toHaveURL(`${host}/repo/`);
 	await page.goBack();
 	await expect(page).toHaveURL(`${host}/repo/shops/mill-lane`);
-	await test.step("and so do those of a list", async () => {
+	await test.step("the pages of a paginated list do, too", async () => {
 		await page.locator('a[href="/repo/find-us"]').first().click();
 		await page.locator(".cards-pages [rel=next]").click();
 		await expect(page).toHaveURL(`${host}/repo/find-us/page/2`);
@@ -42,7 +42,7 @@ test("its pages lead to each other, before the app is there and after", async ({
 	expect(loads.filter((url) => !url.includes("/frames/"))).toEqual([`${host}/repo/find-us/page/2`]);
 });
 
-test("the app leaves what lies beside it to the browser", async ({ page }) => {
+test("the app doesn't prefetch links outside the site's path", async ({ page }) => {
 	await page.goto("/repo/");
 	await hydrate(page);
 	await page.evaluate(() => {
@@ -55,7 +55,7 @@ test("the app leaves what lies beside it to the browser", async ({ page }) => {
 	await expected;
 });
 
-test("its pictures and its frames are there", async ({ page }) => {
+test("its pictures and frames load", async ({ page }) => {
 	await page.goto("/repo/shops/mill-lane");
 	const picture = page.locator("main img").first();
 	await picture.scrollIntoViewIfNeeded();
@@ -67,10 +67,10 @@ test("its pictures and its frames are there", async ({ page }) => {
 	await expect(field).toHaveValue("Ann");
 });
 
-test.describe("an address where nothing is", () => {
+test.describe("an unknown address", () => {
 	test.use({ tolerated: /status of 404/ });
 
-	test("leads back to the first page", async ({ page }) => {
+	test("answers 404 and links to the home page", async ({ page }) => {
 		expect((await page.goto("/repo/nowhere"))?.status()).toBe(404);
 		await hydrate(page);
 		await page.locator(".bar-logo").click();
@@ -78,7 +78,7 @@ test.describe("an address where nothing is", () => {
 	});
 });
 
-test("the path without a slash leads to the first page", async ({ request }) => {
+test("the path without its slash redirects to the home page", async ({ request }) => {
 	const answer = await request.get("/repo", { maxRedirects: 0 });
 	expect([answer.status(), answer.headers().location]).toEqual([308, "/repo/"]);
 });

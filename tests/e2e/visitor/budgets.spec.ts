@@ -13,9 +13,7 @@ async function bytes(requests: Request[], kind: string): Promise<number> {
 	return (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
 }
 
-test("the first visit of the home page fits into one round trip, and its typefaces into their budget", async ({
-	page,
-}) => {
+test("the first visit to the home page fits into one round trip, and its fonts into their budget", async ({ page }) => {
 	const requests = requestsOf(page);
 	await page.goto("/", { waitUntil: "networkidle" });
 	const [html, css, script, fonts] = await Promise.all(
@@ -27,7 +25,7 @@ test("the first visit of the home page fits into one round trip, and its typefac
 	expect(fonts).toBeLessThanOrEqual(budgets.fonts);
 });
 
-test("React and the app keep within their budget, and come once", async ({ page }) => {
+test("React and the app are within their budget, and load once", async ({ page }) => {
 	await page.goto("/", { waitUntil: "networkidle" });
 	const requests = requestsOf(page);
 	await hydrate(page);
@@ -38,7 +36,7 @@ test("React and the app keep within their budget, and come once", async ({ page 
 	expect(scripts).toEqual([...new Set(scripts)]);
 });
 
-test("the code of forms comes with the first page that has one, and not before", async ({ page }) => {
+test("the code of forms loads with the first page that has a form, and not before", async ({ page }) => {
 	await page.goto("/passes");
 	await hydrate(page);
 	const without = requestsOf(page);

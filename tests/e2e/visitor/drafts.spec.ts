@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { catchMail, expect, hydrate, hydrated, test } from "../test.ts";
 
-/** Types into the booking form as a person does, box and all. */
+/** Fills in the booking form, checkbox included. */
 async function fill(page: Page): Promise<void> {
 	await page.getByLabel("Name").fill("Ana Lima");
 	await page.getByLabel("Preferred day").fill("2031-03-14");
@@ -20,8 +20,8 @@ async function open(page: Page): Promise<void> {
 	await hydrate(page);
 }
 
-/** What the browser itself puts back into forms is emptied, so that only our own memory is left. */
-async function forgetful(page: Page): Promise<void> {
+/** Turns off the browser's own form restoration, so that only our drafts remain. */
+async function disableRestoration(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		addEventListener("DOMContentLoaded", () => {
 			for (const form of document.forms) form.autocomplete = "off";
@@ -29,20 +29,20 @@ async function forgetful(page: Page): Promise<void> {
 	});
 }
 
-test("what was typed is there whenever the visitor is back", async ({ page }) => {
+test("a draft is restored when the visitor returns", async ({ page }) => {
 	const opened = await catchMail(page);
-	await forgetful(page);
+	await disableRestoration(page);
 	await open(page);
 	await fill(page);
 
-	await test.step("after a reload; a consent is given anew", async () => {
+	await test.step("after a reload, but without the consent", async () => {
 		await page.reload();
 		await hydrate(page);
 		await expectDraft(page);
 		await expect(page.getByRole("checkbox")).not.toBeChecked();
 	});
 
-	await test.step("after leaving the page, back, forward, and by a link", async () => {
+	await test.step("after leaving the page, by Back, Forward and a link", async () => {
 		await page.goto("/faqs");
 		await page.goBack();
 		await hydrate(page);
@@ -58,7 +58,7 @@ test("what was typed is there whenever the visitor is back", async ({ page }) =>
 		await expectDraft(page);
 	});
 
-	await test.step("a prepared message may never be sent, so its draft stays", async () => {
+	await test.step("after preparing a message, which may never be sent", async () => {
 		await page.getByLabel("Email").fill("ana@example.com");
 		await page.getByLabel("Phone").fill("312 555 0100");
 		await page.getByRole("button", { name: "Request Appointment" }).click();
@@ -68,7 +68,7 @@ test("what was typed is there whenever the visitor is back", async ({ page }) =>
 		await expectDraft(page);
 	});
 
-	await test.step("what is typed before the app is there is newer than the draft, and is kept", async () => {
+	await test.step("text typed before hydration replaces the draft", async () => {
 		await page.reload();
 		await page.getByLabel("Name").evaluate((input: HTMLInputElement) => {
 			input.value = "Bo";
@@ -82,7 +82,7 @@ test("what was typed is there whenever the visitor is back", async ({ page }) =>
 	});
 });
 
-test("what was typed in the frame is there on the form's own page", async ({ page }) => {
+test("a draft from the frame is restored on the form's own page", async ({ page }) => {
 	await page.goto("/schedule-consultation");
 	const frame = page.locator("iframe");
 	await frame.scrollIntoViewIfNeeded();
@@ -94,7 +94,7 @@ test("what was typed in the frame is there on the form's own page", async ({ pag
 	await expect(page.getByLabel("Name")).toHaveValue("Ana Lima");
 });
 
-test("a form works where the browser stores nothing", async ({ page }) => {
+test("a form works without session storage", async ({ page }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(window, "sessionStorage", {
 			get() {

@@ -1,8 +1,8 @@
 import { expect, test } from "../shared.ts";
 
-// The words themselves are read without a browser: tests/unit/spec.test.ts and tests/unit/render/home.test.ts.
+// Texts are tested without a browser: tests/unit/spec.test.ts and tests/unit/render/home.test.ts.
 
-test("the buttons of the passes lead to the consultation", async ({ page }) => {
+test("the buttons of the passes link to the consultation", async ({ page }) => {
 	const main = page.getByRole("main");
 	for (const link of [
 		main.getByRole("link", { name: "Join Now", exact: true }),
@@ -14,19 +14,19 @@ test("the buttons of the passes lead to the consultation", async ({ page }) => {
 	}
 });
 
-test("the passes are compared in a table with headings for its rows", async ({ page }) => {
+test("the table that compares the passes has row headers", async ({ page }) => {
 	await page.goto("/passes");
 	const table = page.getByRole("table");
 	const cells = table.getByRole("row", { name: "SEO services" }).getByRole("cell");
 	await expect(cells).toHaveText(["Not included", "Included"]);
 });
 
-test("the page of the contact is white", async ({ page }) => {
+test("the contact page is white", async ({ page }) => {
 	await page.goto("/contact-us");
 	await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
-test("the questions open one by one", async ({ page }) => {
+test("a click on a question shows its answer", async ({ page }) => {
 	await page.goto("/faqs");
 	const question = page.locator("details", { hasText: "What does a pass cost?" });
 	await expect(question.getByText("$1,899")).toBeHidden();

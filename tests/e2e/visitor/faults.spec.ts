@@ -5,7 +5,7 @@ import { alert, expectTyped, fillDemo, openDemo, ready, retry, start, success, s
 import { type Answer, providers, standIn } from "../standIn.ts";
 import { drawn, expect, stopTimeAfter, test } from "../test.ts";
 
-// Chromium logs the answers that these tests are about.
+// Chromium logs the failed responses of these tests.
 test.use({
 	baseURL: at(ports.provided),
 	tolerated: new RegExp(`${providers.source}|^console: (Failed to load resource|Access to fetch)`),
@@ -13,65 +13,65 @@ test.use({
 
 interface Fault {
 	answer: Answer;
-	/** Shown and announced, in this order. */
+	/** Texts of the message, in this order. */
 	texts: (string | RegExp)[];
 	/** Messages beside fields, by label. */
 	beside?: Record<string, string>;
-	/** How long the service is waited for, in milliseconds. */
+	/** How long the form waits for the service (ms). */
 	patience?: number;
 }
 
-/** Faults that are told in one place. The first of them stands for all where that is looked at more closely. */
+/** Faults that are reported in the same place. Only the first is checked with axe and after a reload. */
 interface Kind {
-	/** What is shown and announced. */
-	told: (page: Page) => Locator;
-	/** What has the focus then, and sends the form again. */
+	/** The message. */
+	message: (page: Page) => Locator;
+	/** The element that receives the focus, and the one that sends the form again. */
 	focused: (page: Page) => Locator;
 	again: (page: Page) => Locator;
 	faults: Record<string, Fault>;
-	/** What the service says of the form in the end: it is taken, whatever that is. */
-	taken: Answer;
+	/** The final answer of the service, with which it accepts the form. */
+	accepted: Answer;
 }
 
 const lost = ["Your request was not sent", "Everything you typed is still here."];
 
-/** What the service has of what was typed. */
+/** What the service receives. */
 const asSent = { name: "Ana Lima", email: "ana@example.com", phone: "3125550100" };
 
 const kinds: Record<string, Kind> = {
 	"refuses answers": {
-		...{ told: summary, focused: summary, again: start },
+		...{ message: summary, focused: summary, again: start },
 		faults: {
 			"400 with a list of fields": {
 				answer: "listed",
 				texts: ["Please check these fields", "Email: <b>No</b> such mailbox"],
 				beside: { Email: "<b>No</b> such mailbox" },
 			},
-			"422 with fields by name, and one that there is not": {
+			"422 with fields by name, one of them unknown": {
 				answer: "named",
 				texts: ["Please check these fields", "Phone: Not a mobile number", "Sold out"],
 				beside: { Phone: "Not a mobile number" },
 			},
 		},
-		taken: "empty",
+		accepted: "empty",
 	},
 	fails: {
-		...{ told: alert, focused: retry, again: retry },
+		...{ message: alert, focused: retry, again: retry },
 		faults: {
 			"500": { answer: "refused", texts: lost },
-			"422 with a field that is not shown": { answer: "unnamed", texts: [lost[0]!, "We are closed today"] },
+			"422 with only an unknown field": { answer: "unnamed", texts: [lost[0]!, "We are closed today"] },
 			"429 with a time to wait": { answer: "busy", texts: [lost[0]!, "Please wait 2 minutes"] },
-			"200 with a page for people": { answer: "page", texts: lost },
+			"200 with an HTML page": { answer: "page", texts: lost },
 			"a redirect to another host": { answer: "moved", texts: lost },
-			"a connection that is dropped": { answer: "dropped", texts: lost },
-			"nothing, ever": { answer: "never", texts: lost, patience: 15_000 },
+			"a dropped connection": { answer: "dropped", texts: lost },
+			"no answer": { answer: "never", texts: lost, patience: 15_000 },
 		},
-		taken: "garbage",
+		accepted: "garbage",
 	},
 };
 
-for (const [name, { told, focused, again, faults, taken }] of Object.entries(kinds)) {
-	test(`a form whose service ${name} says so, keeps everything, and is sent once more on demand`, async ({ page }) => {
+for (const [name, { message, focused, again, faults, accepted }] of Object.entries(kinds)) {
+	test(`if the service ${name}, the form says so, keeps all answers, and can be sent again`, async ({ page }) => {
 		const { forms } = await standIn(page);
 		await openDemo(page);
 		await fillDemo(page);
@@ -86,9 +86,9 @@ for (const [name, { told, focused, again, faults, taken }] of Object.entries(kin
 				await expectFault(fault, start);
 			});
 		}
-		await test.step(`taken, and answered with ${taken}`, async () => {
+		await test.step(`is accepted with the answer ${accepted}`, async () => {
 			const sent = forms.received.length;
-			forms.answer = taken;
+			forms.answer = accepted;
 			await again(page).dblclick();
 			await expect(success(page)).toBeFocused();
 			await expect(success(page)).toHaveRole("status");
@@ -109,12 +109,12 @@ for (const [name, { told, focused, again, faults, taken }] of Object.entries(kin
 				await page.clock.fastForward(2_000);
 				await page.clock.resume();
 			}
-			for (const text of texts) await expect(told(page)).toContainText(text);
+			for (const text of texts) await expect(message(page)).toContainText(text);
 			await expect(focused(page)).toBeFocused();
 			await expect(page.locator("form")).not.toHaveAttribute("data-loading");
 			await expect(page.locator(".field-error")).toHaveText(Object.values(beside));
-			for (const [label, message] of Object.entries(beside)) {
-				await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(`^${message}`));
+			for (const [label, text] of Object.entries(beside)) {
+				await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(`^${text}`));
 			}
 			await expectTyped(page);
 			expect(forms.received).toHaveLength(sent + 1);
@@ -122,7 +122,7 @@ for (const [name, { told, focused, again, faults, taken }] of Object.entries(kin
 	});
 }
 
-test("a field that the service refused is right again when its answer is another", async ({ page }) => {
+test("a field that the service rejected becomes valid when its value changes", async ({ page }) => {
 	const { forms } = await standIn(page);
 	forms.answer = "listed";
 	await openDemo(page);
@@ -137,7 +137,7 @@ test("a field that the service refused is right again when its answer is another
 	await expect(summary(page)).toHaveCount(0);
 });
 
-test("a form that is offline says so, and is sent once by itself, unless the visitor has changed an answer", async ({
+test("an offline form says so, and sends itself once when online, unless an answer has changed", async ({
 	page,
 	context,
 }) => {
@@ -153,7 +153,7 @@ test("a form that is offline says so, and is sent once by itself, unless the vis
 		await expectTyped(page);
 		expect(await violations(page)).toEqual([]);
 	});
-	await test.step("is not sent by itself when an answer is another", async () => {
+	await test.step("doesn't send itself after an answer has changed", async () => {
 		await page.getByLabel("Name").fill("Bo");
 		await expect(alert(page)).toHaveCount(0);
 		await context.setOffline(false);
@@ -161,7 +161,7 @@ test("a form that is offline says so, and is sent once by itself, unless the vis
 		await expect(page.locator("form")).not.toHaveAttribute("data-loading");
 		expect(forms.received).toEqual([]);
 	});
-	await test.step("is sent once when the network is back", async () => {
+	await test.step("sends itself once when the network is back", async () => {
 		await context.setOffline(true);
 		await start(page).click();
 		await expect(retry(page)).toBeFocused();
@@ -174,10 +174,10 @@ test("a form that is offline says so, and is sent once by itself, unless the vis
 	});
 });
 
-test.describe("against programs", () => {
-	test("a person who is faster than one loses nothing: the form waits a moment, and is sent", async ({ page }) => {
+test.describe("spam protection", () => {
+	test("a form filled in too fast waits a moment, then is sent", async ({ page }) => {
 		const { forms } = await standIn(page);
-		// No moment has passed since the form was there, however slow the machine is.
+		// Freezes the time since the form loaded, however slow the machine is.
 		await page.clock.install({ time: 0 });
 		await page.clock.pauseAt(1_000);
 		await page.goto("/embed/demo-form");
@@ -192,9 +192,7 @@ test.describe("against programs", () => {
 		expect(forms.received).toHaveLength(1);
 	});
 
-	test("a field that nobody sees stops what fills it in; a person whose browser did it sends again", async ({
-		page,
-	}) => {
+	test("a filled honeypot holds the form back; a visitor can still send it with Retry", async ({ page }) => {
 		const { forms } = await standIn(page);
 		await openDemo(page);
 		await fillDemo(page);

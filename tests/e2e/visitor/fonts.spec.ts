@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, hold, recordShifts, test } from "../test.ts";
 
-/** The font files that a page asks for, from the first on. */
+/** Opens a page. Returns the font files that it requests, then and later. */
 async function fontsOf(page: Page, path: string): Promise<Set<string>> {
 	const found = new Set<string>();
 	page.on("response", (response) => {
@@ -14,8 +14,8 @@ async function fontsOf(page: Page, path: string): Promise<Set<string>> {
 }
 
 /**
- * How wide a text is in a delivered typeface, in CSS pixels. The file is loaded under another name: whether the page
- * itself has it depends on how soon it came.
+ * Measures the width of texts in a font of the site (CSS px). Loads the file under another name, because the page may
+ * not use its own yet.
  */
 function widths(page: Page, face: string, texts: { text: string; weight?: number; figures?: boolean }[]) {
 	return page.evaluate(
@@ -38,7 +38,7 @@ function widths(page: Page, face: string, texts: { text: string; weight?: number
 	);
 }
 
-test("another letter brings its part of the typeface, and no other", async ({ page }) => {
+test("a letter outside the first subset loads only its own subset of the font", async ({ page }) => {
 	const fonts = await fontsOf(page, "/faqs");
 	for (const [letter, count] of [
 		["é", 3],
@@ -50,7 +50,7 @@ test("another letter brings its part of the typeface, and no other", async ({ pa
 	}
 });
 
-test("every weight between the ends is a weight of its own, and beyond them is none", async ({ page }) => {
+test("every weight within a font's range differs, and weights outside are clamped", async ({ page }) => {
 	await page.goto("/");
 	for (const [face, weights] of [
 		["fraunces", [480, 500, 520, 560]],
@@ -66,8 +66,8 @@ test("every weight between the ends is a weight of its own, and beyond them is n
 	}
 });
 
-// The display face has no such figures; it sets a price on its own, and never a column of them.
-test("figures that stand in columns are all as wide", async ({ page }) => {
+// The display font has no tabular figures, and is never used for columns of numbers.
+test("tabular figures all have the same width", async ({ page }) => {
 	await page.goto("/");
 	for (const figures of [true, false]) {
 		const found = await widths(
@@ -80,13 +80,13 @@ test("figures that stand in columns are all as wide", async ({ page }) => {
 });
 
 for (const size of [360, 1280, 1920]) {
-	test(`nothing moves when the typefaces come late, ${size} px wide`, async ({ page }) => {
+	test(`late fonts cause no layout shift at ${size} px`, async ({ page }) => {
 		await page.setViewportSize({ width: size, height: 800 });
 		const release = await hold(page, "**/*.woff2");
 		const shifts = await recordShifts(page);
 		await page.goto("/passes", { waitUntil: "domcontentloaded" });
 		await page.evaluate(async () => {
-			// The time in which a browser waits for a typeface is over when the page is drawn and a tenth of a second old.
+			// The browser's block period for fonts ends 100 ms after the first paint.
 			while (performance.now() < 500) await new Promise(requestAnimationFrame);
 		});
 		release();
@@ -98,7 +98,7 @@ for (const size of [360, 1280, 1920]) {
 	});
 }
 
-test("until a typeface is there, a face of the system stands in that is as wide", async ({ page }) => {
+test("the fallback font is as wide as the font it stands in for", async ({ page }) => {
 	await page.goto("/");
 	const text = "We answer every call, and keep what your customers told us.";
 	for (const [face, family, weight] of [

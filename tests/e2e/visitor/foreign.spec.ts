@@ -18,8 +18,8 @@ const widget = (page: Page) =>
 		.contentFrame()
 		.getByRole("button", { name: /Clicked/ });
 
-/** The ways that are left, below the frame and wherever else they stand. */
-async function expectWays(page: Page): Promise<void> {
+/** Checks the link and the telephone number below the frame. */
+async function expectAlternatives(page: Page): Promise<void> {
 	const ways = page.locator(".frame > .frame-ways");
 	await expect(ways.getByRole("link", { name: "Open the booking calendar on its own page" })).toHaveAttribute(
 		"href",
@@ -30,15 +30,15 @@ async function expectWays(page: Page): Promise<void> {
 
 const visit = (page: Page) => page.goto("/schedule-consultation");
 
-test("nothing is fetched from another host before it is asked for", async ({ page }) => {
+test("a frame of another host loads only when the visitor asks for it", async ({ page }) => {
 	const { frames } = await standIn(page);
 
-	await test.step("it says so, and the height is kept", async () => {
+	await test.step("names the host, and keeps its height", async () => {
 		await visit(page);
 		await hydrate(page);
 		await open(page).scrollIntoViewIfNeeded();
 		await expect(page.getByText(/comes from widgets\.example/)).toBeVisible();
-		await expectWays(page);
+		await expectAlternatives(page);
 		const height = await page.locator(".frame-box").evaluate((box) => box.clientHeight);
 		expect(height).toBe(Number(await page.locator("iframe").getAttribute("height")));
 		expect(await violations(page)).toEqual([]);
@@ -51,14 +51,14 @@ test("nothing is fetched from another host before it is asked for", async ({ pag
 		expect(frames.referrers[0]).toMatch(/^(http:\/\/127\.0\.0\.1:\d+\/)?$/);
 	});
 
-	await test.step("what is fetched cannot take the visitor away", async () => {
+	await test.step("is sandboxed, so that it can't navigate the page", async () => {
 		await expect(page.locator("iframe")).toHaveAttribute(
 			"sandbox",
 			"allow-forms allow-scripts allow-same-origin allow-popups",
 		);
 	});
 
-	await test.step("by keyboard the focus goes into the frame, and the browser's history stays as it was", async () => {
+	await test.step("receives the focus when opened by keyboard, and adds no history entry", async () => {
 		await visit(page);
 		await hydrate(page);
 		const before = await page.evaluate(() => history.length);
@@ -72,7 +72,7 @@ test("nothing is fetched from another host before it is asked for", async ({ pag
 		expect(await page.evaluate(() => history.length)).toBe(before);
 	});
 
-	await test.step("a click before the app is there counts", async () => {
+	await test.step("opens by a click before hydration", async () => {
 		const release = await holdApp(page);
 		await visit(page);
 		await open(page).click();
@@ -85,7 +85,7 @@ test("nothing is fetched from another host before it is asked for", async ({ pag
 	});
 });
 
-test("a host that does not answer is given up on after ten seconds, and may still come", async ({ page }) => {
+test("a host that doesn't answer is reported after ten seconds, and may still load later", async ({ page }) => {
 	await page.clock.install();
 	await visit(page);
 	let arrive = () => {};
@@ -105,17 +105,17 @@ test("a host that does not answer is given up on after ten seconds, and may stil
 	await expect(alert(page)).toContainText("This did not load");
 	await expect(alert(page).getByRole("link", { name: "312-555-0100" })).toHaveAttribute("href", "tel:312-555-0100");
 	await expect(alert(page).getByRole("link", { name: "Open the booking calendar on its own page" })).toBeVisible();
-	await expectWays(page);
+	await expectAlternatives(page);
 	expect(await violations(page)).toEqual([]);
 	arrive();
 	await expect(widget(page)).toBeVisible();
 	await expect(alert(page)).toHaveCount(0);
 });
 
-test("a page that cannot be shown leaves the link and the telephone number", async ({ page, context }) => {
+test("a frame that can't be shown leaves the link and the telephone number", async ({ page, context }) => {
 	const { frames } = await standIn(page);
 
-	// A browser draws an error of its own then, and tells the page around it nothing: the ways below are always there.
+	// The browser shows its own error page then, and the parent page can't detect it. So the alternatives are always there.
 	for (const showing of ["refused", "forbidden", "dropped"] as const) {
 		await test.step(showing, async () => {
 			frames.showing = showing;
@@ -125,21 +125,21 @@ test("a page that cannot be shown leaves the link and the telephone number", asy
 			await open(page).click();
 			await expect.poll(() => frames.referrers.length).toBeGreaterThan(0);
 			await expect(page.locator(".frame")).not.toHaveAttribute("data-loading");
-			await expectWays(page);
+			await expectAlternatives(page);
 		});
 	}
 
-	await test.step("asked for offline", async () => {
+	await test.step("opened offline", async () => {
 		await visit(page);
 		await hydrate(page);
 		await context.setOffline(true);
 		await open(page).click();
 		await expect(alert(page)).toContainText("This did not load");
-		await expectWays(page);
+		await expectAlternatives(page);
 		await context.setOffline(false);
 	});
 
-	await test.step("of a host that the site's own policy does not let in", async () => {
+	await test.step("blocked by the site's own policy", async () => {
 		await page.route("**/schedule-consultation", async (route) => {
 			const response = await route.fetch();
 			await route.fulfill({
@@ -160,11 +160,11 @@ test("a page that cannot be shown leaves the link and the telephone number", asy
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("nothing is fetched before it is asked for, and the button still opens the frame", async ({ page }) => {
+	test("the frame loads only when its button is clicked", async ({ page }) => {
 		const { frames } = await standIn(page);
 		await page.goto("/schedule-consultation");
 		await page.mouse.wheel(0, 400);
-		await expectWays(page);
+		await expectAlternatives(page);
 		expect(frames.referrers).toEqual([]);
 		await open(page).click();
 		await expect(widget(page)).toBeVisible();

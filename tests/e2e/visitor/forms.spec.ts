@@ -20,15 +20,13 @@ async function fillDemo(place: Place): Promise<void> {
 	await phone.fill("(312) 555-0100");
 }
 
-test("the demo form says what is wrong with answers, and opens a message that was prepared of them", async ({
-	page,
-}) => {
+test("the demo form reports invalid answers, and prepares an email from valid ones", async ({ page }) => {
 	const opened = await catchMail(page);
 	await page.goto("/embed/demo-form");
 	await hydrate(page);
 	const { form, name, email, phone, start, summary } = demo(page);
 
-	await test.step("asks for no more than it needs, with the consent to text messages beside ‘Start Demo’", async () => {
+	await test.step("asks only for what it needs, with the consent to text messages beside ‘Start Demo’", async () => {
 		await expect(page.getByLabel(/company/i)).toHaveCount(0);
 		await expect(page.locator('[name="companyWebsite"]')).toHaveCount(0);
 		await expect(form.getByRole("textbox")).toHaveCount(3);
@@ -37,7 +35,7 @@ test("the demo form says what is wrong with answers, and opens a message that wa
 		);
 	});
 
-	await test.step("says what is missing beside each field and in a summary that takes the focus", async () => {
+	await test.step("reports missing answers beside each field and in a summary, which receives the focus", async () => {
 		await expect(form).not.toHaveAttribute("data-submitted");
 		await start.click();
 		await expect(form).toHaveAttribute("data-submitted");
@@ -54,21 +52,21 @@ test("the demo form says what is wrong with answers, and opens a message that wa
 		}
 	});
 
-	await test.step("leads from the summary to the field", async () => {
+	await test.step("links from the summary to the field", async () => {
 		await mark(page);
 		await summary.getByRole("link", { name: /^Email/ }).click();
 		await expect(email).toBeFocused();
 		expect(await isMarked(page)).toBe(true);
 	});
 
-	await test.step("takes a message away as soon as the answer is right", async () => {
+	await test.step("removes a message as soon as the answer is valid", async () => {
 		await name.fill("Ana");
 		await expect(name).toHaveAttribute("aria-invalid", "false");
 		await expect(summary.getByRole("link")).toHaveCount(2);
 		await expect(name).toBeFocused();
 	});
 
-	await test.step("refuses a malformed email and leaves it as it was typed", async () => {
+	await test.step("rejects a malformed email and keeps it as typed", async () => {
 		await fillDemo(page);
 		for (const malformed of ["ana", "ana@", "ana@gmail", "@example.com", "ana lima@example.com"]) {
 			await email.fill(malformed);
@@ -78,7 +76,7 @@ test("the demo form says what is wrong with answers, and opens a message that wa
 		}
 	});
 
-	await test.step("refuses a phone number of 11 digits, and one with letters", async () => {
+	await test.step("rejects a phone number of 11 digits, and one with letters", async () => {
 		await fillDemo(page);
 		await phone.fill("1 (312) 555-0100");
 		await start.click();
@@ -89,9 +87,9 @@ test("the demo form says what is wrong with answers, and opens a message that wa
 		await expect(phone).toHaveAttribute("aria-invalid", "true");
 	});
 
-	await test.step("refuses a name of 201 characters", async () => {
+	await test.step("rejects a name of 201 characters", async () => {
 		await fillDemo(page);
-		// A visitor cannot type more, but a script or a restored page can hold more.
+		// A visitor can't type more, but a script or a restored page can set more.
 		await name.evaluate((input: HTMLInputElement) => {
 			input.removeAttribute("maxlength");
 		});
@@ -101,14 +99,14 @@ test("the demo form says what is wrong with answers, and opens a message that wa
 		expect(opened).toEqual([]);
 	});
 
-	await test.step("takes one of 200, by the Enter key too", async () => {
+	await test.step("accepts a name of 200 characters, also with the Enter key", async () => {
 		await name.fill("a".repeat(200));
 		await expect(name).toHaveAttribute("aria-invalid", "false");
 		await phone.press("Enter");
 		await expect.poll(() => opened).toHaveLength(1);
 		const message = page.getByRole("link", { name: "Open the prepared email" });
 		await expect(message).toBeVisible();
-		// What was prepared no longer says what the form says.
+		// The prepared message is outdated once an answer changes.
 		await name.fill("Ana Lima");
 		await expect(message).toHaveCount(0);
 	});
@@ -133,9 +131,7 @@ test("the demo form says what is wrong with answers, and opens a message that wa
 	});
 });
 
-test("the demo form works the same inside the frame of the home page, and its links open in the whole window", async ({
-	page,
-}) => {
+test("the demo form works in the frame of the home page, and its links open in the top window", async ({ page }) => {
 	const opened = await catchMail(page);
 	await page.goto("/");
 	const frame = page.frameLocator('iframe[src="/embed/demo-form"]');
@@ -154,7 +150,7 @@ test("the demo form works the same inside the frame of the home page, and its li
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
 });
 
-test("the booking form asks for a day and a time, and is sent whether its box is checked or not", async ({ page }) => {
+test("the booking form asks for a day and a time, and can be sent with or without its checkbox", async ({ page }) => {
 	const opened = await catchMail(page);
 	await page.goto("/embed/booking");
 	await hydrate(page);
@@ -163,7 +159,7 @@ test("the booking form asks for a day and a time, and is sent whether its box is
 	const confirmation = page.getByRole("checkbox", { name: /appointment confirmation/ });
 	const request = page.getByRole("button", { name: "Request Appointment" });
 
-	await test.step("names the Chicago time zone, and has the consent that the box gives beside it", async () => {
+	await test.step("names the Chicago time zone, and shows the consent text beside the checkbox", async () => {
 		await expect(time).toHaveAccessibleDescription(/Chicago/);
 		await expect(page.locator("form")).toContainText(/By checking the appointment confirmation box/);
 		await expect(confirmation).not.toBeChecked();
@@ -188,7 +184,7 @@ test("the booking form asks for a day and a time, and is sent whether its box is
 	await day.fill("2031-03-14");
 	await time.fill("09:30");
 	for (const checked of [false, true]) {
-		await test.step(`can be sent with the confirmation box ${checked ? "checked" : "empty"}`, async () => {
+		await test.step(`can be sent with the confirmation box ${checked ? "checked" : "unchecked"}`, async () => {
 			await confirmation.setChecked(checked);
 			await request.click();
 			await expect.poll(() => opened).toHaveLength(1);

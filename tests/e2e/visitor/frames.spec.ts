@@ -22,7 +22,7 @@ for (const { path, src, title, link } of [
 		link: "Open the booking calendar on its own page",
 	},
 ]) {
-	test(`the frame on ${path} shows its form whole, grows with it, and leaves a link where it cannot be had`, async ({
+	test(`the frame on ${path} shows its whole form, grows with it, and leaves a link if it can't load`, async ({
 		page,
 	}) => {
 		const frame = page.getByTitle(title);
@@ -35,9 +35,9 @@ for (const { path, src, title, link } of [
 			return inside;
 		};
 
-		await test.step("shows its form whole on a phone, before anyone touches it", () => openWhole(320));
+		await test.step("shows the whole form on a phone, before any interaction", () => openWhole(320));
 
-		await test.step("grows with the errors of its form, and never scrolls inside", async () => {
+		await test.step("grows with the form's errors, without a scrollbar", async () => {
 			const inside = frame.contentFrame();
 			const reserved = Number(await frame.getAttribute("height"));
 			await inside.getByLabel("Name").focus();
@@ -53,15 +53,15 @@ for (const { path, src, title, link } of [
 			await expect.poll(() => heightOf(frame)).toBeLessThan(tall);
 		});
 
-		await test.step("shows its form whole on a desktop, before anyone touches it", () => openWhole(1280));
+		await test.step("shows the whole form on a desktop, before any interaction", () => openWhole(1280));
 
-		await test.step("has a plain link below that leads to what it shows", async () => {
+		await test.step("has a plain link to its page below", async () => {
 			await page.getByRole("link", { name: link }).click();
 			await expect(page).toHaveURL(src);
 			await expect(page.locator("form")).toBeVisible();
 		});
 
-		await test.step("leaves the link and the telephone number where it cannot be had", async () => {
+		await test.step("leaves the link and the telephone number if it can't load", async () => {
 			await page.route(`**${src}`, (route) => route.abort("connectionfailed"));
 			await page.goto(path);
 			await frame.scrollIntoViewIfNeeded();
@@ -74,10 +74,10 @@ for (const { path, src, title, link } of [
 	});
 }
 
-test("a frame that comes late does not move what is in sight; it grows for who uses it", async ({ page }) => {
+test("a late frame doesn't shift what is in view, and grows when it is used", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 1600 });
 	const release = await hold(page, "**/embed/demo-form");
-	// Before its styles are there, the frame stands elsewhere.
+	// Before its styles have loaded, the frame has another position.
 	await page.goto("/", { waitUntil: "domcontentloaded" });
 	const frame = page.getByTitle("Demo form for your first AI agent");
 	const reserved = Number(await frame.getAttribute("height"));

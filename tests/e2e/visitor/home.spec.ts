@@ -1,15 +1,15 @@
 import { expect, test } from "../shared.ts";
 
-// The words of the page are read without a browser: tests/unit/render/home.test.ts.
+// The texts of the page are tested without a browser: tests/unit/render/home.test.ts.
 
-test("a service leads to its place on the page", async ({ page }) => {
+test("the link to a service scrolls to its section", async ({ page }) => {
 	await page.goto("/");
 	await page.locator("#services").getByRole("link", { name: "Conversions" }).click();
 	await expect(page).toHaveURL("/#convert-leads");
 	await expect(page.getByRole("heading", { name: "Convert Leads Instantly" })).toBeInViewport();
 });
 
-test("a click on a button, or on the card of the hero, opens the page it speaks of", async ({ page }) => {
+test("a button, or the card of the hero, opens the page it names", async ({ page }) => {
 	for (const [name, path] of [
 		["Start Generating Leads", "/schedule-consultation"],
 		["Try Our CRM Tools", "/schedule-consultation"],

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, hold, holdApp, hydrate, hydrated, isMarked, mark, test } from "../test.ts";
 
-// That a page asks for no app while it is only read is a step of its visit.
+// visits.spec.ts checks that a page which is only read doesn't request the app.
 
 /** Collects the requests for the app. */
 function appRequests(page: Page): string[] {
@@ -15,13 +15,13 @@ function appRequests(page: Page): string[] {
 test.describe("at the first sign of intent", () => {
 	test.use({ hasTouch: true });
 
-	test("the app is loaded, and once", async ({ page }) => {
+	test("the app loads, once", async ({ page }) => {
 		const requests = appRequests(page);
 		for (const [intent, act] of [
 			["a key", () => page.keyboard.press("Shift")],
 			["the focus", () => page.getByRole("link", { name: "Login" }).focus()],
 			["a touch", () => page.touchscreen.tap(5, 300)],
-			// The last: the pointer stays where it is.
+			// Comes last, because the pointer keeps its position.
 			["a pointer", () => page.mouse.move(200, 300)],
 		] as const) {
 			await test.step(intent, async () => {
@@ -35,9 +35,9 @@ test.describe("at the first sign of intent", () => {
 	});
 });
 
-test("what a visitor does before the app is there stays", async ({ page }) => {
+test("hydration keeps what the visitor has done before", async ({ page }) => {
 	let release = await hold(page, "**/assets/entries/*.js");
-	await test.step("a focus that was there before the page listened, which loads the app", async () => {
+	await test.step("a focus set before the listeners exist, which loads the app", async () => {
 		await page.goto("/embed/booking", { waitUntil: "commit" });
 		await page.getByLabel("Name").focus();
 		release();
@@ -45,7 +45,7 @@ test("what a visitor does before the app is there stays", async ({ page }) => {
 		await expect(page.getByLabel("Name")).toBeFocused();
 	});
 
-	await test.step("what was typed", async () => {
+	await test.step("typed text", async () => {
 		release = await holdApp(page);
 		await page.goto("/embed/booking");
 		await page.getByLabel("Name").fill("Ana Lima");
@@ -61,7 +61,7 @@ test("what a visitor does before the app is there stays", async ({ page }) => {
 		await expect(page.getByRole("checkbox")).toBeChecked();
 	});
 
-	await test.step("a menu that was opened, which then closes on navigation", async () => {
+	await test.step("an open menu, which then closes on navigation", async () => {
 		release = await holdApp(page);
 		await page.goto("/");
 		await mark(page);
@@ -78,7 +78,7 @@ test("what a visitor does before the app is there stays", async ({ page }) => {
 	});
 
 	release = await holdApp(page);
-	await test.step("a click on a link, which is an ordinary link", async () => {
+	await test.step("a click on a link, which loads a new document", async () => {
 		await page.goto("/");
 		await mark(page);
 		await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).click();
@@ -87,7 +87,7 @@ test("what a visitor does before the app is there stays", async ({ page }) => {
 		expect(await isMarked(page)).toBe(false);
 	});
 
-	await test.step("a question that was opened", async () => {
+	await test.step("an open question", async () => {
 		const question = page.locator("details").nth(1);
 		await question.locator("summary").click();
 		await expect(question).toHaveAttribute("open");
@@ -97,11 +97,11 @@ test("what a visitor does before the app is there stays", async ({ page }) => {
 	});
 });
 
-test.describe("where something cannot be loaded", () => {
+test.describe("if something fails to load", () => {
 	test.use({ tolerated: /Failed to (load resource|fetch)|dynamically imported module/ });
 
-	test("pages, menu and links go on working", async ({ page }) => {
-		await test.step("a page whose data is gone is loaded whole", async () => {
+	test("pages, menu and links still work", async ({ page }) => {
+		await test.step("without a page's data: a new document is loaded", async () => {
 			await page.goto("/");
 			await hydrate(page);
 			await mark(page);

@@ -11,14 +11,14 @@ function sizeOf(page: Page, url: string): Promise<string> {
 	}, url);
 }
 
-test("a page names icons that are there: for tabs, for phones and in the manifest", async ({ page, request }) => {
+test("the icons for tabs, phones and the manifest exist", async ({ page, request }) => {
 	await page.goto("/faqs");
 	const icon = page.locator("head link[rel=icon]");
 	await expect(icon).toHaveCount(2);
 	expect((await request.get("/favicon.ico")).headers()["content-type"]).toMatch(
 		/^image\/(x-icon|vnd\.microsoft\.icon)/,
 	);
-	// Browsers show the largest of an icon file.
+	// Browsers show the largest picture in an icon file.
 	expect(await sizeOf(page, "/favicon.ico")).toBe("32x32");
 	const drawing = await request.get((await icon.and(page.locator("[type='image/svg+xml']")).getAttribute("href"))!);
 	expect(drawing.headers()["content-type"]).toBe("image/svg+xml");
@@ -34,7 +34,7 @@ test("a page names icons that are there: for tabs, for phones and in the manifes
 	for (const { src, sizes } of manifest.icons) expect(await sizeOf(page, src)).toBe(sizes);
 });
 
-test("what a phone puts around a page has the colour of the bar, by day and by night", async ({ page }) => {
+test("the theme colour is the colour of the bar, in light and dark", async ({ page }) => {
 	for (const colorScheme of ["light", "dark"] as const) {
 		await page.emulateMedia({ colorScheme });
 		await page.goto("/");

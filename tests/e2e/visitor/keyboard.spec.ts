@@ -3,7 +3,7 @@ import { hydrate } from "../test.ts";
 import { beginWalk, type Walk } from "../walk.ts";
 
 for (const width of [360, 1280]) {
-	test(`by keyboard through the open menu at ${width} px: nothing behind it takes the focus`, async ({ page }) => {
+	test(`nothing behind the open menu takes the keyboard focus at ${width} px`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 720 });
 		await page.goto("/");
 		await hydrate(page);
@@ -19,7 +19,7 @@ for (const width of [360, 1280]) {
 		}
 		await expect(last).toBeFocused();
 		expect(await page.evaluate(() => (window as unknown as { walk: Walk }).walk.faults)).toEqual([]);
-		// The menu gives way to what comes after it.
+		// The menu closes when the focus leaves it.
 		await page.keyboard.press("Tab");
 		await expect(menu).toBeHidden();
 		await page.evaluate(() => (window as unknown as { walk: Walk }).walk.step(false));

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, hydrate, isMarked, mark, scrollTo, test } from "../test.ts";
 
-/** Counts the view transitions of the document, and gives how many there were. */
+/** Counts the view transitions of the document from now on. */
 async function countTransitions(page: Page): Promise<() => Promise<number>> {
 	await page.addInitScript(() => {
 		const counted = window as unknown as { transitions: number };
@@ -15,7 +15,7 @@ async function countTransitions(page: Page): Promise<() => Promise<number>> {
 	return () => page.evaluate(() => (window as unknown as { transitions: number }).transitions);
 }
 
-/** What moves or fades at the moment: the names of animations and of properties in transition. */
+/** Returns the names of running animations, and of properties in transition. */
 function moving(page: Page): Promise<string[]> {
 	return page.evaluate(() =>
 		document
@@ -25,10 +25,10 @@ function moving(page: Page): Promise<string[]> {
 	);
 }
 
-test.describe("where motion is welcome", () => {
+test.describe("without a preference for reduced motion", () => {
 	test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-	test("a navigation fades, and arrives as any other, also by a click while the page fades", async ({ page }) => {
+	test("a navigation fades and completes, also by a click during the fade", async ({ page }) => {
 		const transitions = await countTransitions(page);
 		await page.goto("/");
 		await hydrate(page);
@@ -37,7 +37,7 @@ test.describe("where motion is welcome", () => {
 		await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).click();
 		await expect(page).toHaveURL("/faqs");
 		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-		// The address changes before the fade begins; who has arrived has seen it begin.
+		// The address changes before the fade begins; at arrival it has begun.
 		expect(await transitions()).toBe(1);
 		await expect(page.getByRole("status")).toHaveText("FAQs | Growth Pass");
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -54,8 +54,8 @@ test.describe("where motion is welcome", () => {
 	});
 });
 
-test.describe("where motion is not welcome", () => {
-	test("nothing moves: not the menu, a button, a card, a question, nor a navigation", async ({ page }) => {
+test.describe("with a preference for reduced motion", () => {
+	test("nothing is animated: menu, buttons, cards, questions and navigation", async ({ page }) => {
 		const transitions = await countTransitions(page);
 		await page.goto("/");
 		await hydrate(page);

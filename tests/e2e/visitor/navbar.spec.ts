@@ -20,12 +20,12 @@ function bar(page: Page) {
 }
 
 test.describe("the menu", () => {
-	test("opens and closes by its button and by keys, as wide as the window", async ({ page }) => {
+	test("opens and closes by button and keyboard, and is as wide as the window", async ({ page }) => {
 		await page.goto("/scenario-builder");
 		const { toggle, menu } = bar(page);
 		await expect(menu).toBeHidden();
 
-		await test.step("by Enter and Space, and Escape gives the focus back", async () => {
+		await test.step("opens by Enter and Space, and Escape returns the focus", async () => {
 			for (const key of ["Enter", "Space"]) {
 				await toggle.focus();
 				await page.keyboard.press(key);
@@ -38,7 +38,7 @@ test.describe("the menu", () => {
 			}
 		});
 
-		await test.step("by its button, and closes by that and its own", async () => {
+		await test.step("opens and closes by its button, and closes by its close button", async () => {
 			await toggle.click();
 			await expect(menu).toBeVisible();
 			await toggle.click();
@@ -48,7 +48,7 @@ test.describe("the menu", () => {
 			await expect(menu).toBeHidden();
 		});
 
-		await test.step("as wide as the window", async () => {
+		await test.step("is as wide as the window", async () => {
 			await toggle.click();
 			await expect(menu).toBeVisible();
 			for (const width of [360, 1280]) {
@@ -58,7 +58,7 @@ test.describe("the menu", () => {
 		});
 	});
 
-	test("comes in from the end side, but for those who asked for less motion", async ({ page }) => {
+	test("slides in from the end side, unless reduced motion is preferred", async ({ page }) => {
 		for (const reducedMotion of ["no-preference", "reduce"] as const) {
 			await page.emulateMedia({ reducedMotion });
 			await page.goto("/scenario-builder");
@@ -75,10 +75,8 @@ test.describe("the menu", () => {
 		}
 	});
 
-	// Before the app is there: hydration.spec.ts, and without one: scriptless.spec.ts.
-	test("lists four links in order, closes on the way to each and back, and marks the page the visitor is on", async ({
-		page,
-	}) => {
+	// Before hydration, see hydration.spec.ts; without JavaScript, scriptless.spec.ts.
+	test("lists four links in order, closes on navigation and on Back, and marks the current page", async ({ page }) => {
 		await page.goto("/faqs");
 		await hydrate(page);
 		const { toggle, menu } = bar(page);
@@ -103,7 +101,7 @@ test.describe("the menu", () => {
 	});
 });
 
-test("login leads to the app, and the logo leads home", async ({ page }) => {
+test("the login links to the app, and the logo to the home page", async ({ page }) => {
 	await page.goto("/passes");
 	const { login, logo } = bar(page);
 	await expect(login).toHaveAttribute("href", "https://app.growthpass.example");
@@ -111,7 +109,7 @@ test("login leads to the app, and the logo leads home", async ({ page }) => {
 	await expect(page).toHaveURL("/");
 });
 
-test("the logo is in the brand's colour, white while the menu is open, and dark on the white page of the contact alone", async ({
+test("the logo has the brand colour, is white while the menu is open, and dark only on the contact page", async ({
 	page,
 }) => {
 	await page.goto("/contact-us");
@@ -131,7 +129,7 @@ test("the logo is in the brand's colour, white while the menu is open, and dark 
 	await expect.poll(() => fill(ground)).toEqual(closed);
 });
 
-test("the bar stays at the top, and the logo is compact past 85 px downward until the very top", async ({ page }) => {
+test("the bar stays at the top, and the logo is compact from 85 px down until the very top", async ({ page }) => {
 	await page.goto("/");
 	const name = bar(page).logo.locator(".logo-text");
 	for (const [top, compact] of [
@@ -148,14 +146,14 @@ test("the bar stays at the top, and the logo is compact past 85 px downward unti
 	}
 	expect((await page.getByRole("banner").boundingBox())?.y).toBe(0);
 
-	await test.step("through hydration", async () => {
+	await test.step("hydration keeps the bar and the compact logo", async () => {
 		await hydrate(page);
 		await expect(name).toBeHidden();
 		expect(await page.evaluate(() => scrollY)).toBe(300);
 		expect((await page.getByRole("banner").boundingBox())?.y).toBe(0);
 	});
 
-	await test.step("from page to page", async () => {
+	await test.step("each page starts with the full logo", async () => {
 		await page.getByRole("contentinfo").getByRole("link", { name: "Passes" }).click();
 		await expect(page).toHaveURL("/passes");
 		await expect(name).toBeVisible();
@@ -174,7 +172,7 @@ async function fill(shape: Locator): Promise<Colour> {
 		.map(Number) as Colour;
 }
 
-/** 0 is black, 1 is white. */
+/** Returns the lightness of a colour, from 0 (black) to 1 (white). */
 function lightness([red, green, blue]: Colour): number {
 	return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }

@@ -5,11 +5,11 @@ import { test as alone, hydrate, hydrated, isMarked, mark, scrollTo } from "../t
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** The tags of the head that belong to the page, as they are written. */
+/** The markup of the page's own tags in the head. */
 const headTags = (page: Page) =>
 	page.evaluate(() => [...document.head.querySelectorAll("[data-head]")].map((tag) => tag.outerHTML).sort());
 
-/** Those that a page is served with. The policy lets no text be parsed, and so the request does it. */
+/** The same tags in the HTML that is served. The policy forbids parsing HTML in a script, so the request parses it. */
 const servedTags = (page: Page, path: string) =>
 	page.evaluate(async (url) => {
 		const request = Object.assign(new XMLHttpRequest(), { responseType: "document" });
@@ -21,7 +21,7 @@ const servedTags = (page: Page, path: string) =>
 		return [...request.responseXML!.head.querySelectorAll("[data-head]")].map((tag) => tag.outerHTML).sort();
 	}, path);
 
-test("after hydration the pages change in the same document", async ({ page }) => {
+test("after hydration, navigation keeps the document", async ({ page }) => {
 	await page.goto("/");
 	await hydrate(page);
 	await mark(page);
@@ -29,12 +29,12 @@ test("after hydration the pages change in the same document", async ({ page }) =
 	const heading = page.getByRole("heading", { level: 1 });
 	const announcement = page.getByRole("status");
 
-	await test.step("the first page moves no focus and announces nothing", async () => {
+	await test.step("the first page doesn't move the focus or announce anything", async () => {
 		await expect(announcement).toBeEmpty();
 		await expect(heading).not.toBeFocused();
 	});
 
-	await test.step("a click that asks for a new tab gets one", async () => {
+	await test.step("a click with the modifier opens a new tab", async () => {
 		const [tab] = await Promise.all([
 			page.context().waitForEvent("page"),
 			footer.getByRole("link", { name: "FAQs" }).click({ modifiers: ["ControlOrMeta"] }),
@@ -44,7 +44,7 @@ test("after hydration the pages change in the same document", async ({ page }) =
 		await expect(page).toHaveURL("/");
 	});
 
-	/** At the top, with the focus on the heading, the page announced, and nothing in the head of the page before. */
+	/** Checks the scroll position, focus, announcement, and that the head belongs to this page only. */
 	async function expectArrival(path: string) {
 		const { title } = pages.find((one) => one.path === path)!;
 		await expect(page).toHaveURL(path);
@@ -64,14 +64,14 @@ test("after hydration the pages change in the same document", async ({ page }) =
 		["Privacy Policy", "/privacy-policy"],
 	] as const) {
 		await test.step(path, async () => {
-			// A link of the footer is scrolled to.
+			// Clicking a link of the footer scrolls down to it.
 			await footer.getByRole("link", { name }).click();
 			await expectArrival(path);
 		});
 	}
 
 	await test.step("home, and back", async () => {
-		// It is heard and not seen.
+		// The announcement is for screen readers only.
 		const { width, height } = (await announcement.boundingBox())!;
 		expect(Math.max(width, height)).toBeLessThanOrEqual(1);
 		await page.getByRole("banner").getByRole("link", { name: "Growth Pass, home" }).click();
@@ -81,7 +81,7 @@ test("after hydration the pages change in the same document", async ({ page }) =
 	});
 });
 
-test("back and forward restore where the visitor was", async ({ page }) => {
+test("Back and Forward restore the scroll position", async ({ page }) => {
 	await page.goto("/");
 	await hydrate(page);
 	await scrollTo(page, 1800);
@@ -92,7 +92,7 @@ test("back and forward restore where the visitor was", async ({ page }) => {
 	await scrollTo(page, 300);
 	await page.goBack();
 	await expect(page).toHaveURL("/");
-	// The click may have scrolled the button into view first: the place is that of the click.
+	// The click may have scrolled the button into view first: the position at the click is restored.
 	await expect(page.getByRole("link", { name: "Try Our CRM Tools" })).toBeInViewport();
 	await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
 	await page.goForward();
@@ -101,7 +101,7 @@ test("back and forward restore where the visitor was", async ({ page }) => {
 	expect(await page.evaluate(() => history.length)).toBe(left);
 });
 
-/** The paths of the pages whose data this page fetched since; what a page in its frames fetches is not its own. */
+/** Records the paths of pages whose data this page fetches from now on, without its frames. */
 function fetchedPages(page: Page): string[] {
 	const fetched: string[] = [];
 	page.on("request", (request) => {
@@ -112,7 +112,7 @@ function fetchedPages(page: Page): string[] {
 	return fetched;
 }
 
-test("a page is fetched once, when its link is pointed at or given the focus, and not again for the click", async ({
+test("a page is prefetched once, when its link is hovered or focused, and not again for the click", async ({
 	page,
 }) => {
 	await page.goto("/");
@@ -120,23 +120,17 @@ test("a page is fetched once, when its link is pointed at or given the focus, an
 	const fetched = fetchedPages(page);
 	const footer = page.getByRole("contentinfo");
 
-	await test.step("nothing is fetched for links that lead to no page of the site", async () => {
+	await test.step("links that lead to no page of the site prefetch nothing", async () => {
 		await page.getByRole("link", { name: "Login" }).focus();
 		for (const name of ["Sitemap", /312/, /@/]) await footer.getByRole("link", { name }).focus();
 		await Promise.all([page.waitForResponse("**/faqs/page.json"), footer.getByRole("link", { name: "FAQs" }).focus()]);
 		expect(fetched.splice(0)).toEqual(["/faqs"]);
 	});
 
-	// The pointer is the last: it rests on whatever comes to lie under it.
+	// The pointer comes last, because it then hovers over whatever moves under it.
 	for (const [intent, name, path, act, follow] of [
-		["the focus", "Contact Us", "/contact-us", (link: Locator) => link.focus(), (link: Locator) => link.press("Enter")],
-		[
-			"the pointer",
-			"Privacy Policy",
-			"/privacy-policy",
-			(link: Locator) => link.hover(),
-			(link: Locator) => link.click(),
-		],
+		["focus", "Contact Us", "/contact-us", (link: Locator) => link.focus(), (link: Locator) => link.press("Enter")],
+		["hover", "Privacy Policy", "/privacy-policy", (link: Locator) => link.hover(), (link: Locator) => link.click()],
 	] as const) {
 		await test.step(intent, async () => {
 			const link = footer.getByRole("link", { name });
@@ -150,7 +144,7 @@ test("a page is fetched once, when its link is pointed at or given the focus, an
 	}
 });
 
-test("the link that brought the app has its page fetched with it", async ({ page }) => {
+test("hovering over a link before hydration loads the app and prefetches the page", async ({ page }) => {
 	await page.goto("/");
 	const fetched = page.waitForResponse("**/faqs/page.json");
 	await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).hover();
@@ -158,7 +152,7 @@ test("the link that brought the app has its page fetched with it", async ({ page
 	await hydrated(page);
 });
 
-alone("where data is to be saved a page is fetched by the click alone", async ({ page }) => {
+alone("with Save-Data, a page is fetched only by the click", async ({ page }) => {
 	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 	await page.goto("/");
 	await hydrate(page);
@@ -167,14 +161,14 @@ alone("where data is to be saved a page is fetched by the click alone", async ({
 	await footer.getByRole("link", { name: "Contact Us" }).hover();
 	await footer.getByRole("link", { name: "FAQs" }).click();
 	await expect(page).toHaveTitle(/FAQs/);
-	// The pointer rests on whatever came to lie under it.
+	// Only this path: the pointer may now hover over another link.
 	expect(fetched).not.toContain("/contact-us");
 });
 
 test.describe("on a bad connection", () => {
 	test.use({ tolerated: /Failed to load resource/ });
 
-	test("a page that was fetched in vain is asked for again by the click", async ({ page }) => {
+	test("a page whose prefetch failed is requested again by the click", async ({ page }) => {
 		await page.goto("/");
 		await hydrate(page);
 		await mark(page);
@@ -187,7 +181,7 @@ test.describe("on a bad connection", () => {
 	});
 });
 
-test("a link to a place on the page scrolls to it, and one to a place on another page too", async ({ page }) => {
+test("a link to an anchor scrolls to it without a reload", async ({ page }) => {
 	await page.goto("/terms-and-conditions");
 	await hydrate(page);
 	await mark(page);
@@ -197,7 +191,7 @@ test("a link to a place on the page scrolls to it, and one to a place on another
 	expect(await isMarked(page)).toBe(true);
 });
 
-test("the keyboard's first stop is the link that skips to the content", async ({ page }) => {
+test("the first tab stop is the link that skips to the content", async ({ page }) => {
 	await page.goto("/");
 	await page.keyboard.press("Tab");
 	const skip = page.getByRole("link", { name: "Skip to content" });

@@ -3,9 +3,9 @@ import { expectServed, forPrograms } from "../served.ts";
 import { expect, test } from "../shared.ts";
 import { hydrate, isMarked, mark } from "../test.ts";
 
-// visits.spec.ts asks more of every page, and tests/unit/built of every file.
+// visits.spec.ts checks more of every page, and tests/unit/built of every file.
 
-test("a page for frames is bare: no bar, no menu and no footer", async ({ page }) => {
+test("a page for frames has no bar, menu or footer", async ({ page }) => {
 	for (const { path } of barePages) {
 		await page.goto(path);
 		await expect(page.getByRole("main")).toBeVisible();
@@ -17,9 +17,7 @@ test("a page for frames is bare: no bar, no menu and no footer", async ({ page }
 test.describe("an address without a page", () => {
 	test.use({ tolerated: /404/ });
 
-	test("answers 404 in the look of the site, leads on, and is come back to without loading it again", async ({
-		page,
-	}) => {
+	test("answers 404 in the site's design, links onward, and is restored by Back without a reload", async ({ page }) => {
 		const response = await page.goto("/no-such-page");
 		expect(response?.status()).toBe(404);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -42,7 +40,7 @@ test.describe("an address without a page", () => {
 	});
 });
 
-test("the alias /schedule is the page of the consultation, and leads on from there", async ({ page }) => {
+test("the alias /schedule shows the consultation page, and its links work", async ({ page }) => {
 	await page.goto("/schedule");
 	await hydrate(page);
 	await expect(page).toHaveURL("/schedule");
@@ -54,8 +52,8 @@ test("the alias /schedule is the page of the consultation, and leads on from the
 	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${origin}/schedule`);
 });
 
-test.describe("beside the pages", () => {
-	// A browser asks for an icon by itself where a file names none.
+test.describe("files other than pages", () => {
+	// Browsers request an icon for files that name none.
 	test.use({ tolerated: /favicon\.ico/ });
 
 	test("the footer's link to the sitemap opens the sitemap", async ({ page }) => {
@@ -69,6 +67,6 @@ test.describe("beside the pages", () => {
 	});
 });
 
-test("what is read by programs is served as what it is", async ({ request }) => {
+test("files for programs are served with their media types", async ({ request }) => {
 	await expectServed(request, forPrograms);
 });

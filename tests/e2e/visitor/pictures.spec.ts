@@ -5,8 +5,8 @@ import { expect, hydrate, test } from "../test.ts";
 
 test.use({ baseURL: at(ports.bakery) });
 
-/** The pictures that a page asks for, in their order: "oven-720.avif". */
-function asked(page: Page): string[] {
+/** Records the pictures that a page requests, in order: "oven-720.avif". */
+function recordPictures(page: Page): string[] {
 	const found: string[] = [];
 	page.on("request", (request) => {
 		if (isPicture.test(request.url())) found.push(request.url().replace(/.*\/([^./]+)\.\w{8}/, "$1"));
@@ -14,16 +14,16 @@ function asked(page: Page): string[] {
 	return found;
 }
 
-/** The shops are made alike. */
+/** One page per kind; the other shops use the same route. */
 const pages = ["/", "/find-us", "/good-to-know", "/house-rules", "/shops/mill-lane"];
 
-test("a picture opens the first page: it is asked for at once, is there in every format, and stays through hydration", async ({
+test("the first picture of the home page is requested at once, exists in every format, and survives hydration", async ({
 	page,
 	request,
 }) => {
 	await page.goto("/");
 	const first = page.locator("main img").first();
-	await test.step("with high priority", async () => {
+	await test.step("it has high priority", async () => {
 		await expect(first).toHaveAttribute("fetchpriority", "high");
 		await expect(first).not.toHaveAttribute("loading");
 		await expect(page.locator('main img[fetchpriority="high"]')).toHaveCount(1);
@@ -39,7 +39,7 @@ test("a picture opens the first page: it is asked for at once, is there in every
 		expect(largest).toBe(await first.getAttribute("src"));
 	});
 
-	await test.step("delivered in every format that is offered, with its type", async () => {
+	await test.step("every source is served, with its media type", async () => {
 		const offered = await page
 			.locator("main picture source")
 			.evaluateAll((all) =>
@@ -55,7 +55,7 @@ test("a picture opens the first page: it is asked for at once, is there in every
 		expect(offered.map(([, type]) => type)).toEqual(expect.arrayContaining(["image/avif", "image/webp"]));
 	});
 
-	await test.step("hydration changes none, and a navigation shows those of the next page", async () => {
+	await test.step("hydration changes no picture, and navigation shows the pictures of the next page", async () => {
 		const before = await page.locator("main img").evaluateAll((all) => all.map((image) => image.outerHTML));
 		await hydrate(page);
 		expect(await page.locator("main img").evaluateAll((all) => all.map((image) => image.outerHTML))).toEqual(before);
@@ -66,14 +66,14 @@ test("a picture opens the first page: it is asked for at once, is there in every
 	});
 });
 
-test("a picture further down is not asked for before it is nearly in sight", async ({ page }) => {
-	const found = asked(page);
+test("a picture further down is not requested until it is near the viewport", async ({ page }) => {
+	const found = recordPictures(page);
 	await page.setViewportSize({ width: 360, height: 600 });
 	await page.goto("/", { waitUntil: "load" });
 	await expect.poll(() => found).toContain("loaf.svg");
 	const oven = page.getByRole("img", { name: /^Loaves before the fire/ });
 	const distance = (await oven.boundingBox())!.y;
-	// Chromium begins 1,250 pixels before on a fast line, and 3,000 where it does not know the line.
+	// Chromium starts loading 1,250 px before a picture on a fast connection, and 3,000 px if it doesn't know the speed.
 	expect(distance).toBeGreaterThan(600 + 3_000);
 	expect(found.filter((name) => name.startsWith("oven"))).toEqual([]);
 	await oven.scrollIntoViewIfNeeded();
@@ -81,7 +81,7 @@ test("a picture further down is not asked for before it is nearly in sight", asy
 });
 
 for (const [scale, widths] of [
-	// Wider and wider: a browser may take what it has.
+	// In ascending order, because a browser may use a larger picture that it has cached.
 	[
 		1,
 		[
@@ -93,14 +93,14 @@ for (const [scale, widths] of [
 	[2, [[1280, "oven-1280.avif"]]],
 	[3, [[360, "oven-1280.avif"]]],
 ] as const) {
-	test.describe(`on a screen with ${scale} for one`, () => {
+	test.describe(`at a device pixel ratio of ${scale}`, () => {
 		test.use({ deviceScaleFactor: scale });
 
-		test("a browser takes a picture as wide as it shows it and no wider", async ({ page }) => {
-			const found = asked(page);
+		test("the browser picks the source that fits the displayed width", async ({ page }) => {
+			const found = recordPictures(page);
 			for (const [width, file] of widths) {
 				await test.step(`${file} at ${width} px`, async () => {
-					// A page that becomes wider takes another picture, too.
+					// Leave the page first: it would load another picture when it is resized.
 					await page.goto("about:blank");
 					found.length = 0;
 					await page.setViewportSize({ width, height: 800 });
@@ -109,36 +109,36 @@ for (const [scale, widths] of [
 					await oven.scrollIntoViewIfNeeded();
 					await expect.poll(() => found).toContain(file);
 					expect(found.filter((name) => name.startsWith("oven"))).toEqual([file]);
-					const { width: shown } = (await oven.boundingBox())!;
-					const [taken] = /\d+(?=\.avif)/.exec(file)!;
-					expect(Number(taken)).toBeGreaterThanOrEqual(Math.floor(Math.min(shown * scale, 1280) * 0.85));
+					const { width: displayed } = (await oven.boundingBox())!;
+					const [requested] = /\d+(?=\.avif)/.exec(file)!;
+					expect(Number(requested)).toBeGreaterThanOrEqual(Math.floor(Math.min(displayed * scale, 1280) * 0.85));
 				});
 			}
 		});
 	});
 }
 
-test("a browser that knows neither AVIF nor WebP has the fallback", async ({ page }) => {
+test("a browser without AVIF and WebP loads the JPEG fallback", async ({ page }) => {
 	await page.route("/", async (route) => {
 		const response = await route.fetch();
 		const body = (await response.text()).replace(/type="image\/(avif|webp)"/g, 'type="image/unheard-of"');
 		await route.fulfill({ response, body });
 	});
-	const found = asked(page);
+	const found = recordPictures(page);
 	await page.goto("/");
 	await page.getByRole("img", { name: /^Loaves before the fire/ }).scrollIntoViewIfNeeded();
 	await expect.poll(() => found.filter((name) => name.startsWith("oven"))).toEqual(["oven-960.jpg"]);
 });
 
-test("every picture says what it shows, and is there without a script", async ({ browser, baseURL }) => {
+test("every picture has alternative text, and is visible without JavaScript", async ({ browser, baseURL }) => {
 	const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
 	const page = await context.newPage();
 	for (const path of pages) {
 		await page.goto(path);
-		// One that is shown large is said by the name of its dialog.
+		// The enlarged copy in a dialog takes its name from the dialog.
 		for (const image of await page.locator("main img:not([role=dialog] *)").all()) {
 			await expect(image).toHaveAttribute("alt", /\w+ \w+/);
-			// What is in an answer that is closed nobody sees or hears.
+			// Pictures in a closed answer are hidden.
 			if (!(await image.isVisible())) continue;
 			await expect(image).toHaveAccessibleName(/\w+ \w+/);
 			expect((await image.boundingBox())!.height).toBeGreaterThan(50);

@@ -3,7 +3,7 @@ import { refusals, useMenu, useWhole } from "../policy.ts";
 import { providers, standIn } from "../standIn.ts";
 import { expect, hydrate, hydrated, test } from "../test.ts";
 
-test("the policy does not depend on the page that was loaded first", async ({ page }) => {
+test("the policy doesn't depend on the page that was loaded first", async ({ page }) => {
 	const refused = await refusals(page);
 	await page.goto("/faqs");
 	await hydrate(page);
@@ -17,10 +17,10 @@ test("the policy does not depend on the page that was loaded first", async ({ pa
 	expect(refused).toEqual([]);
 });
 
-test.describe("what a stranger slips in", () => {
+test.describe("injected content", () => {
 	test.use({ tolerated: /stranger|Content Security Policy|Trusted(HTML|Script)/ });
 
-	test("is refused: a script, a style, a picture, a frame, a text that would become markup", async ({ page }) => {
+	test("is blocked: a script, a style, a picture, a frame, and text used as markup", async ({ page }) => {
 		const refused = await refusals(page);
 		await page.goto("/faqs");
 		const thrown = await page.evaluate(() => {
@@ -66,7 +66,7 @@ test.describe("with a provider", () => {
 	test.use({ baseURL: at(ports.provided), tolerated: providers });
 
 	for (const path of ["/", "/schedule-consultation", "/embed/demo-form"]) {
-		test(`the policy refuses nothing that ${path} needs`, async ({ page }) => {
+		test(`the policy blocks nothing that ${path} needs`, async ({ page }) => {
 			await standIn(page);
 			const refused = await refusals(page);
 			await page.goto(path);

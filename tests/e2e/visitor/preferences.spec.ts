@@ -1,14 +1,14 @@
 import type { Page } from "playwright/test";
 import { expect, hydrate, test } from "../test.ts";
 
-/** Elements that are seen on paper. */
+/** Locates the visible elements of a selector. */
 function visible(page: Page, selector: string) {
 	return page.locator(selector).filter({ visible: true });
 }
 
-test.describe("on paper", () => {
+test.describe("in print", () => {
 	for (const path of ["/privacy-policy", "/terms-and-conditions"]) {
-		test(`${path} is its text in black on white, without what can only be clicked`, async ({ page }) => {
+		test(`${path} is black text on white, without controls`, async ({ page }) => {
 			await page.goto(path);
 			await hydrate(page);
 			await page.emulateMedia({ media: "print" });
@@ -25,15 +25,15 @@ test.describe("on paper", () => {
 		});
 	}
 
-	test("a link to another place says where it leads", async ({ page }) => {
+	test("a link to another page is followed by its address", async ({ page }) => {
 		await page.goto("/privacy-policy");
 		await page.emulateMedia({ media: "print" });
 		for (const link of await page.locator("main a[href^='http'], main a[href^='/']").all()) {
-			const [href, said] = await link.evaluate((element) => [
+			const [href, suffix] = await link.evaluate((element) => [
 				element.getAttribute("href"),
 				getComputedStyle(element, "::after").content,
 			]);
-			expect(said).toContain(href);
+			expect(suffix).toContain(href);
 		}
 	});
 });
@@ -41,7 +41,7 @@ test.describe("on paper", () => {
 test.describe("with more contrast", () => {
 	test.use({ contextOptions: { reducedMotion: "reduce", contrast: "more" } });
 
-	test("what is said quietly is said in full ink", async ({ page }) => {
+	test("muted text has the full text colour", async ({ page }) => {
 		await page.goto("/");
 		const [muted, ink] = await page.evaluate(() => {
 			const style = getComputedStyle(document.querySelector(".page")!);

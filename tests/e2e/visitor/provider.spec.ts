@@ -5,7 +5,7 @@ import { expect, test } from "../test.ts";
 
 test.use({ baseURL: at(ports.provided), tolerated: providers });
 
-test("a form shows that it is sending, and a second click or press of Enter sends nothing", async ({ page }) => {
+test("a form shows that it is sending, and ignores further clicks and presses of Enter", async ({ page }) => {
 	const { forms } = await standIn(page);
 	await openDemo(page);
 	await fillDemo(page);
@@ -21,7 +21,7 @@ test("a form shows that it is sending, and a second click or press of Enter send
 	expect(forms.received).toHaveLength(1);
 });
 
-test("two presses of Enter send a form once", async ({ page }) => {
+test("pressing Enter twice sends a form once", async ({ page }) => {
 	const { forms } = await standIn(page);
 	await openDemo(page);
 	await fillDemo(page);
@@ -34,7 +34,7 @@ test("two presses of Enter send a form once", async ({ page }) => {
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a form is sent by the browser itself, with the field against programs empty", async ({ page }) => {
+	test("the browser itself sends the form, with the honeypot empty", async ({ page }) => {
 		const sent: string[] = [];
 		await page.route("https://forms.example/**", (route) => {
 			sent.push(route.request().postData() ?? "");

@@ -13,7 +13,9 @@ for (const [width, style] of [
 	[360, spacedText],
 	[1280, twiceTheText],
 ] as const) {
-	test(`the open menu keeps its targets and texts at ${width} px ${style && "with changed text"}`, async ({ page }) => {
+	test(`targets and texts of the open menu are not too small or cut off at ${width} px${style && ", with enlarged or spaced text"}`, async ({
+		page,
+	}) => {
 		await page.setViewportSize({ width, height: 800 });
 		await openMenu(page);
 		await setStyle(page, style);

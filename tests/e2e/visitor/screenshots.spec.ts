@@ -8,7 +8,7 @@ import { expect, test } from "../test.ts";
 
 const project = fileURLToPath(new URL("../../..", import.meta.url));
 
-test("diff takes pictures of the pages that changed, before and after, with what comes late on them", async ({
+test("diff takes screenshots of changed pages, before and after, including late content", async ({
 	browserName: _,
 }, info) => {
 	mkdirSync(info.outputPath("images"));
@@ -16,7 +16,7 @@ test("diff takes pictures of the pages that changed, before and after, with what
 	await red.png().toFile(info.outputPath("images/red.png"));
 	const states = Object.entries(statesOf("pages")).map(([state, text]) => {
 		const file = info.outputPath(`${state}.yaml`);
-		// So far down that a browser does not ask for it at first.
+		// So far down that the browser doesn't request it at first.
 		const last = "{ type: pictures, items: [{ src: images/red.png, alt: Red. }] }";
 		writeFileSync(
 			file,

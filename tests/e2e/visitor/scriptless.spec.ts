@@ -4,7 +4,7 @@ import { expect, test } from "../test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** What else a page does. */
+/** Further checks, by path. */
 const uses: Record<string, (page: Page) => Promise<void>> = {
 	"/faqs": expectOpeningQuestion,
 	"/schedule-consultation": async (page) => {
@@ -13,7 +13,7 @@ const uses: Record<string, (page: Page) => Promise<void>> = {
 	"/embed/demo-form": expectPlainForm,
 };
 
-test("without JavaScript every page reads, its questions open, and its forms are plain forms", async ({ page }) => {
+test("without JavaScript, every page is readable, questions open, and forms are plain forms", async ({ page }) => {
 	for (const { path, title, heading } of [...pages, ...barePages]) {
 		await test.step(path, async () => {
 			await page.goto(path);
@@ -33,7 +33,7 @@ async function expectOpeningQuestion(page: Page): Promise<void> {
 	await expect(question.locator("p").first()).toBeVisible();
 }
 
-/** It opens a message. */
+/** Checks a form that sends an email. */
 async function expectPlainForm(page: Page): Promise<void> {
 	const form = page.locator("form");
 	await expect(form).toHaveAttribute("action", /^mailto:hello@growthpass\.example\?subject=AI%20chat%20demo%20request/);
@@ -46,7 +46,7 @@ async function expectPlainForm(page: Page): Promise<void> {
 	await expect(form.getByRole("button", { name: "Start Demo" })).toBeEnabled();
 }
 
-test("without JavaScript the menu, every button and every card lead on", async ({ page }) => {
+test("without JavaScript, the menu, every button and every card link to a page", async ({ page }) => {
 	await page.goto("/contact-us");
 	const menu = page.locator("#menu");
 	for (const [name, path] of [

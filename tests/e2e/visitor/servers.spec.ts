@@ -7,13 +7,13 @@ import { at, ports } from "../definitions.ts";
 import { barePages, pages } from "../pages.ts";
 import { expect, hydrate, seeFrames, test } from "../test.ts";
 
-/** What the servers serve: see playwright.config.ts. */
+/** Reads a file of the build that the servers serve (see playwright.config.ts). */
 const built = fileURLToPath(new URL("../../../test-results/site", import.meta.url));
 const file = (name: string) => readFileSync(join(built, name));
 const headersOf = (path: string) =>
 	Object.entries(headersIn(file("_headers").toString())(path)).map(([name, value]) => [name.toLowerCase(), value]);
 
-/** Those of this machine: what is left out is said at the end of `npm test`. */
+/** The servers on this machine. `npm test` lists the missing ones at its end. */
 const nginx = JSON.parse(process.env.NGINX!) as { brotli: string | null } | null;
 const servers = [
 	...(nginx ? [{ name: "nginx", port: ports.nginx, brotli: nginx.brotli !== null }] : []),
@@ -26,7 +26,7 @@ interface Answer {
 	body: Buffer;
 }
 
-/** Asks as it is written: a client of the browser would decompress, follow, and tidy the path up. */
+/** Sends a raw request: a browser's client would decompress, follow redirects, and normalize the path. */
 function ask(port: number, path: string, encoding = "identity"): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		const options = { host: "127.0.0.1", port, path, headers: { "accept-encoding": encoding }, agent: false };
@@ -51,7 +51,7 @@ for (const { name, port, brotli: sendsBrotli } of servers) {
 	test.describe(`served by ${name}`, () => {
 		test.use({ baseURL: at(port) });
 
-		test("every page comes with every header, once, and is the file that was built", async () => {
+		test("every page has each of its headers once, and is the built file", async () => {
 			for (const path of paths) {
 				const { status, headers, body } = await ask(port, path);
 				expect(status, path).toBe(200);
@@ -61,7 +61,7 @@ for (const { name, port, brotli: sendsBrotli } of servers) {
 			}
 		});
 
-		test("only bare pages may be framed, and by this site", async () => {
+		test("only bare pages may be framed, and only by this site", async () => {
 			const ancestors = async (path: string) =>
 				/frame-ancestors ([^;]*)/.exec(String((await ask(port, path)).headers["content-security-policy"]))?.[1];
 			for (const { path } of pages) expect(await ancestors(path), path).toBe("'none'");
@@ -69,7 +69,7 @@ for (const { name, port, brotli: sendsBrotli } of servers) {
 			expect(await ancestors("/no-such-page")).toBe("'none'");
 		});
 
-		test("every asset comes with every header and is kept for ever; what is not hashed is asked for again", async () => {
+		test("every asset has its headers and is cached for ever; files without a hash are revalidated", async () => {
 			for (const path of uncompressed(assets())) {
 				const { status, headers } = await ask(port, path);
 				expect(status, path).toBe(200);
@@ -81,7 +81,7 @@ for (const { name, port, brotli: sendsBrotli } of servers) {
 			}
 		});
 
-		test("every file has its type", async () => {
+		test("every file has its media type", async () => {
 			const found = uncompressed(assets());
 			for (const [ending, type] of [
 				["css", /^text\/css; charset=utf-8$/],
@@ -97,7 +97,7 @@ for (const { name, port, brotli: sendsBrotli } of servers) {
 			expect((await ask(port, "/sitemap.xml")).headers["content-type"]).toMatch(/^(application|text)\/xml/);
 		});
 
-		test("the copies that were compressed at build are sent byte for byte", async () => {
+		test("the compressed copies of the build are sent byte for byte", async () => {
 			const script = uncompressed(assets()).find((path) => path.includes("/app."))!;
 			for (const [path, name] of [
 				...paths.map((page) => [page, fileOf(page)]),
@@ -118,7 +118,7 @@ for (const { name, port, brotli: sendsBrotli } of servers) {
 			}
 		});
 
-		test("an unknown address is answered with our page and status 404, compressed too", async () => {
+		test("an unknown address gets the site's 404 page, also compressed", async () => {
 			for (const path of ["/no-such-page", "/passes/no-such-page", "/assets/gone.js", "/assets", "/x.html"]) {
 				const { status, headers, body } = await ask(port, path);
 				expect(status, path).toBe(404);
@@ -131,7 +131,7 @@ for (const { name, port, brotli: sendsBrotli } of servers) {
 			expect(body.equals(file("404.html.gz"))).toBe(true);
 		});
 
-		test("what is in the folder and is not for visitors is not there", async () => {
+		test("files that are not for visitors answer 404", async () => {
 			for (const path of [
 				"/_headers",
 				"/_site.json",
@@ -148,7 +148,7 @@ for (const { name, port, brotli: sendsBrotli } of servers) {
 			for (const name of ["_headers", "_site.json"]) expect(existsSync(join(built, name)), name).toBe(true);
 		});
 
-		test("a page has one address: others of it lead there", async () => {
+		test("other addresses of a page redirect to its canonical one", async () => {
 			for (const [path, target] of [
 				["/passes/", "/passes"],
 				["/passes/index.html", "/passes"],
@@ -161,7 +161,7 @@ for (const { name, port, brotli: sendsBrotli } of servers) {
 			}
 		});
 
-		test("no address leads to another site, or writes headers", async () => {
+		test("no address redirects to another site, or injects headers", async () => {
 			for (const path of [
 				"//evil.example/",
 				"/%5cevil.example/",
@@ -176,13 +176,13 @@ for (const { name, port, brotli: sendsBrotli } of servers) {
 			}
 		});
 
-		test("the server does not say which it is, or which version", async () => {
+		test("the Server header reveals no version", async () => {
 			for (const path of ["/", "/no-such-page"]) {
 				expect((await ask(port, path)).headers.server ?? "", path).not.toMatch(/\d|caddy/i);
 			}
 		});
 
-		test("the browser refuses nothing that pages and their frames need, and visitors navigate", async ({ page }) => {
+		test("the policy blocks nothing that pages and their frames need, and navigation works", async ({ page }) => {
 			for (const path of ["/contact-us", "/schedule-consultation"]) {
 				await page.goto(path);
 				await hydrate(page);

@@ -7,25 +7,22 @@ import { expectSigns } from "../signs.ts";
 import { drawn, expect, hydrate, recordShifts, requestsOf, scrollThrough, scrollTo, seeFrames, test } from "../test.ts";
 import { walk } from "../walk.ts";
 
-/*
- * Every page is visited once, and there everything is asked that is asked of any page. A step that fails ends nothing: the
- * others are asked all the same.
- */
+/* Visits every page once and runs every check that applies to all pages. The checks are soft: all run if one fails. */
 
-/** A phone is met by day and gone through from the top, a desktop by night and from the end. */
+/** The phone is light and tabs forwards; the desktop is dark and tabs backwards. */
 const phone = { name: "a phone", width: 360, scheme: "light", key: "Tab" } as const;
 const desktop = { name: "a desktop", width: 1280, scheme: "dark", key: "Shift+Tab" } as const;
 type View = typeof phone | typeof desktop;
 
 const unknown = "/no-such-page";
-/** Every page whose markup is its own: tests of the built files prove that an alias is the document of its page. */
+/** Every page but the alias: tests of the built files prove that an alias has the document of its page. */
 const paths = [...pages, ...barePages].map(({ path }) => path).filter((path) => path !== "/schedule");
 /**
- * Pages that are unlike on a phone and on a desktop, and so are seen on both; all others on one of them in turn. On a
- * desktop the scenes of the first page stand beside its words; on a phone the table of the passes is wider than the window.
+ * Pages with different layouts on a phone and a desktop, which are visited on both; all others alternate. On a desktop the
+ * scenes of the home page are beside its text; on a phone the table of the passes is wider than the window.
  */
-const seenOnBoth = ["/", "/passes"];
-/** React leaves the markup of every page as it is; here it is seen that nothing else changes how a page looks. */
+const visitedOnBoth = ["/", "/passes"];
+/** Hydration keeps the markup of every page; screenshots of these show that it keeps their appearance, too. */
 const pictured = ["/passes", "/embed/demo-form"];
 
 for (const [index, path] of [...paths, unknown].entries()) {
@@ -36,40 +33,40 @@ for (const [index, path] of [...paths, unknown].entries()) {
 		test(`on ${view.name}`, async ({ page }) => {
 			const refused = await refusals(page);
 			await expectView(page, path, view);
-			await test.step("has its weights", () => expectWeights(page));
-			await test.step("keeps its signs", () => expectSigns(page));
-			await test.step("fits", () => expectToFit(page));
-			await test.step("is used, and keeps to the policy", async () => {
+			await test.step("uses only font weights that exist", () => expectWeights(page));
+			await test.step("keeps its signs in forced colours", () => expectSigns(page));
+			await test.step("fits every width, and enlarged or spaced text", () => expectToFit(page));
+			await test.step("keeps to the policy while it is used", async () => {
 				await page.setViewportSize({ width: view.width, height: 800 });
 				await useWhole(page);
 				expect.soft(refused).toEqual([]);
 			});
-			await test.step("is accessible as it is then", () => expectUsedAccessible(page, view));
+			await test.step("is accessible after use", () => expectUsedAccessible(page, view));
 		});
 
-		if (seenOnBoth.includes(path)) test(`on ${other.name}`, ({ page }) => expectView(page, path, other));
+		if (visitedOnBoth.includes(path)) test(`on ${other.name}`, ({ page }) => expectView(page, path, other));
 	});
 }
 
-/** What is asked again where a page is seen on both. */
+/** The checks that run on both sizes if a page is visited on both. */
 async function expectView(page: Page, path: string, { width, scheme, key }: View): Promise<void> {
 	const shifts = await recordShifts(page);
 	await page.setViewportSize({ width, height: 800 });
-	await test.step("is read", () => expectReading(page, path, shifts));
-	await test.step("is taken over", async () => {
+	await test.step("doesn't shift, and loads only what it needs", () => expectReading(page, path, shifts));
+	await test.step("hydrates without changes", async () => {
 		const before = pictured.includes(path) ? await pictureOf(page) : null;
-		// Taking a picture of a whole page moves it.
+		// A full-page screenshot shifts the layout: discard that.
 		await shifts();
-		await expectTakenOver(page, shifts);
+		await expectHydration(page, shifts);
 		if (before) expect.soft(before.equals(await pictureOf(page)), "looks as before").toBe(true);
 	});
-	await test.step("is walked by keyboard", async () => expect.soft(await walk(page, key)).toEqual([]));
+	await test.step("works by keyboard", async () => expect.soft(await walk(page, key)).toEqual([]));
 	await test.step("is accessible", () => expectAccessible(page, scheme));
 }
 
 /**
- * Nothing moves by itself while a page loads and is read, and before any intent it asks for its HTML, a stylesheet, the
- * enhancer and its fonts alone.
+ * Checks that nothing shifts while a page loads and is scrolled, and that without intent it requests only its HTML, a
+ * stylesheet, the enhancer and its fonts.
  */
 async function expectReading(page: Page, path: string, shifts: () => Promise<string[]>): Promise<void> {
 	const requests = requestsOf(page);
@@ -78,12 +75,12 @@ async function expectReading(page: Page, path: string, shifts: () => Promise<str
 	await seeFrames(page);
 	await scrollTo(page, 0);
 	expect.soft(await shifts()).toEqual([]);
-	// The browser's own surface, loaded after all else.
+	// Icons are for the browser's own interface, and load after everything else.
 	const icons = await addresses(page, "link[rel*=icon], link[rel=manifest]");
-	const asked = requests.filter((request) => !icons.includes(request.url()));
-	const kinds = asked.map((request) => request.resourceType()).filter((kind) => kind !== "font");
+	const own = requests.filter((request) => !icons.includes(request.url()));
+	const kinds = own.map((request) => request.resourceType()).filter((kind) => kind !== "font");
 	expect.soft(kinds.sort()).toEqual(["document", "script", "stylesheet"]);
-	const fonts = asked.filter((request) => request.resourceType() === "font").map((request) => request.url());
+	const fonts = own.filter((request) => request.resourceType() === "font").map((request) => request.url());
 	expect.soft(fonts.sort()).toEqual((await addresses(page, "link[rel=preload][as=font]")).sort());
 	const blocking = await page.evaluate(() =>
 		(performance.getEntriesByType("resource") as (PerformanceResourceTiming & { renderBlockingStatus: string })[])
@@ -93,13 +90,13 @@ async function expectReading(page: Page, path: string, shifts: () => Promise<str
 	expect.soft(blocking).toEqual(["link"]);
 }
 
-/** Where the links of a page's head lead. */
+/** Returns the addresses of links in a page's head. */
 function addresses(page: Page, selector: string): Promise<string[]> {
 	return page.locator(selector).evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
 }
 
-/** React takes a page over as it is, and nothing moves. */
-async function expectTakenOver(page: Page, shifts: () => Promise<string[]>): Promise<void> {
+/** Checks that hydration keeps title and markup, and that nothing shifts. */
+async function expectHydration(page: Page, shifts: () => Promise<string[]>): Promise<void> {
 	const served = [await page.title(), await markupOf(page)];
 	await hydrate(page);
 	await drawn(page);
@@ -115,7 +112,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
 	return picture;
 }
 
-/** A form turns off the browser's own messages once it shows its own. */
+/** Ignores `novalidate`, which hydration adds to forms that show their own messages. */
 async function markupOf(page: Page): Promise<string> {
 	return (await page.locator("#root > .page").innerHTML()).replaceAll(' novalidate=""', "");
 }
@@ -124,15 +121,15 @@ async function expectAccessible(page: Page, scheme: "light" | "dark"): Promise<v
 	expect.soft(await violations(page, [scheme])).toEqual([]);
 }
 
-/** With its answers open, and with its form sent empty. */
+/** Checks a page with open questions, and with its form sent empty. */
 async function expectUsedAccessible(page: Page, { scheme }: View): Promise<void> {
 	const forms = await page.locator("form").count();
 	if (forms > 0) await expect.soft(page.getByRole("region", { name: "Please check these fields" })).toBeFocused();
 	if (forms > 0 || (await page.locator("summary").count()) > 0) await expectAccessible(page, scheme);
 }
 
-/** The least and the most weight of each typeface, as it is delivered. */
-const delivered: Record<string, [number, number]> = { Fraunces: [480, 560], '"Instrument Sans"': [400, 650] };
+/** The lowest and the highest weight of each font of the site. */
+const weightRanges: Record<string, [number, number]> = { Fraunces: [480, 560], '"Instrument Sans"': [400, 650] };
 
 async function expectWeights(page: Page): Promise<void> {
 	const used = await page.evaluate(() => {
@@ -146,14 +143,14 @@ async function expectWeights(page: Page): Promise<void> {
 	expect.soft(used.length).toBeGreaterThan(2);
 	for (const pair of used) {
 		const [, family, weight] = /^(.*) (\d+)$/.exec(pair)!;
-		const [least, most] = delivered[family!] ?? [Number.NaN, Number.NaN];
+		const [least, most] = weightRanges[family!] ?? [Number.NaN, Number.NaN];
 		expect.soft(Number(weight), pair).toBeGreaterThanOrEqual(least);
-		// <strong> asks for 700 and has the boldest that there is.
+		// <strong> requests 700, and gets the boldest weight there is.
 		if (weight !== "700") expect.soft(Number(weight), pair).toBeLessThanOrEqual(most);
 	}
 }
 
-/** On no screen is anything cut off, covered or too small to be hit, nor for those who change how texts look. */
+/** Checks that no text is clipped or covered and no target is too small, at any width, and with enlarged or spaced text. */
 async function expectToFit(page: Page): Promise<void> {
 	for (const [width, style] of [
 		[320, ""],

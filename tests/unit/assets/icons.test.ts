@@ -7,19 +7,19 @@ import type { Cache } from "../../../src/cache/cache.mjs";
 import { renderManifest } from "../../../src/output/manifest.ts";
 import { compiled, compiledFile, siteOf } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
-import { desk, sizeOf } from "./kit.ts";
+import { prepareDrawing, sizeOf } from "./kit.ts";
 
-// The first drawing waits for the typefaces to be cut. In milliseconds.
+// The first drawing waits for the fonts to be subset. In milliseconds.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const site = siteOf(compiledFile("site.yaml"));
 let folder: string;
 let cache: Cache;
-let faces: FontSubset[];
+let subsets: FontSubset[];
 let icons: Icons;
 beforeAll(async () => {
-	({ folder, cache, faces } = await desk(site));
-	icons = await drawIcons(site, faces, cache);
+	({ folder, cache, subsets } = await prepareDrawing(site));
+	icons = await drawIcons(site, subsets, cache);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -37,7 +37,7 @@ describe("the icons", () => {
 		expect(sizeOf(icons[name])).toEqual([size, size]);
 	});
 
-	it("favicon.ico holds a picture of 16 and one of 32 pixels, where its list says", () => {
+	it("favicon.ico contains images of 16 and 32 pixels at the offsets of its directory", () => {
 		const file = icons["favicon.ico"];
 		expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([0, 1, 2]);
 		let end = 6 + 2 * 16;
@@ -52,14 +52,14 @@ describe("the icons", () => {
 		expect(file.length).toBe(end);
 	});
 
-	it("favicon.svg has its letters as outlines, and colours of its own by night", () => {
+	it("favicon.svg has its letters as paths, and other colours in dark mode", () => {
 		const text = icons["favicon.svg"].toString();
 		expect(elements(text)).toEqual(["svg", "style", "path", "path", "path"]);
 		expect(text).toContain(`fill="${site.theme.light.brand}"`);
 		expect(text).toMatch(/@media\(prefers-color-scheme:dark\)\{\.ground\{fill:#f6f1e6\}/);
 	});
 
-	it("the maskable one has nothing but the brand's colour outside the circle that is always seen", async () => {
+	it("the maskable icon has only the brand colour outside the safe zone", async () => {
 		const { data, info } = await sharp(icons["icon-maskable-512.png"]).removeAlpha().raw().toBuffer({
 			resolveWithObject: true,
 		});
@@ -78,9 +78,9 @@ describe("the icons", () => {
 		expect(others).toBeGreaterThan(10_000);
 	});
 
-	it.each(["<", "&", "🥖", "שא", "WW", "Ł"])("are drawn for the monogram %s", async (monogram) => {
+	it.each(["<", "&", "🥖", "שא", "WW", "Ł"])("can be drawn for the monogram %s", async (monogram) => {
 		const navigation = { logo: { text: "Acme", monogram }, menu: [{ label: "Home", to: "/" }] };
-		const other = await drawIcons(siteOf(compiled(minimal({ navigation }))), faces, cache);
+		const other = await drawIcons(siteOf(compiled(minimal({ navigation }))), subsets, cache);
 		expect(sizeOf(other["icon-512.png"])).toEqual([512, 512]);
 		expect(elements(other["favicon.svg"].toString())).toEqual(["svg", "style", "path", "path", "path"]);
 	});
@@ -89,7 +89,7 @@ describe("the icons", () => {
 describe("the manifest", () => {
 	const icons = { "icon-192.png": "/a.png", "icon-512.png": "/b.png", "icon-maskable-512.png": "/c.png" };
 
-	it("says what a phone asks for", () => {
+	it("has the site’s name, language, colours and icons", () => {
 		expect(JSON.parse(renderManifest(site, (name) => icons[name]))).toEqual({
 			id: "/",
 			name: "Growth Pass",
@@ -109,7 +109,7 @@ describe("the manifest", () => {
 		});
 	});
 
-	it("knows languages that are written from the right", () => {
+	it("has the direction of a right-to-left language", () => {
 		expect(JSON.parse(renderManifest({ ...site, language: "ar-EG" }, (name) => icons[name])).dir).toBe("rtl");
 	});
 });

@@ -5,13 +5,13 @@ import { drawShareImages } from "../../../src/assets/share-image/draw-share-imag
 import type { Site } from "../../../src/model/site.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { minimal, page } from "../minimal.ts";
-import { desk } from "./kit.ts";
+import { prepareDrawing } from "./kit.ts";
 
 const tools = ["harfbuzzjs", "sharp"];
 
-it("what was drawn is not drawn again: no typesetter and no rasteriser is loaded", { timeout: 60_000 }, async () => {
+it("cached drawings are reused, and neither HarfBuzz nor sharp is loaded", { timeout: 60_000 }, async () => {
 	const site = titled("What is drawn");
-	const { folder, cache, faces } = await desk(site);
+	const { folder, cache, subsets } = await prepareDrawing(site);
 	const first = await drawnOf();
 	for (const tool of tools) {
 		vi.doMock(tool, () => {
@@ -20,11 +20,11 @@ it("what was drawn is not drawn again: no typesetter and no rasteriser is loaded
 		onTestFinished(() => void vi.doUnmock(tool));
 	}
 	expect(await drawnOf()).toEqual(first);
-	await expect(drawShareImages(titled("Another title"), faces, cache)).rejects.toThrow();
+	await expect(drawShareImages(titled("Another title"), subsets, cache)).rejects.toThrow();
 	rmSync(folder, { recursive: true });
 
 	async function drawnOf() {
-		return [await drawIcons(site, faces, cache), await drawShareImages(site, faces, cache)];
+		return [await drawIcons(site, subsets, cache), await drawShareImages(site, subsets, cache)];
 	}
 });
 

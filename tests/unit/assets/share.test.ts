@@ -7,38 +7,38 @@ import type { Cache } from "../../../src/cache/cache.mjs";
 import type { RouteSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
 import { compiled, compiledFile, siteOf } from "../compiled.ts";
 import { minimal, page } from "../minimal.ts";
-import { desk, sizeOf } from "./kit.ts";
+import { prepareDrawing, sizeOf } from "./kit.ts";
 
-// The first drawing waits for the typefaces to be cut. In milliseconds.
+// The first drawing waits for the fonts to be subset. In milliseconds.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const site = siteOf(compiledFile("site.yaml"));
 let folder: string;
 let cache: Cache;
-let faces: FontSubset[];
+let subsets: FontSubset[];
 beforeAll(async () => {
-	({ folder, cache, faces } = await desk(site));
+	({ folder, cache, subsets } = await prepareDrawing(site));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const listed = (path: string, part: Partial<RouteSpec> = {}) => page(path, { indexed: true, ...part });
 
 async function drawn(part: Partial<SiteSpec>) {
-	return drawShareImages(siteOf(compiled(minimal(part))), faces, cache);
+	return drawShareImages(siteOf(compiled(minimal(part))), subsets, cache);
 }
 
 async function titled(metaTitle: string): Promise<Buffer> {
 	return (await drawn({ routes: [listed("/", { seo: { metaTitle } })] })).get("/")!;
 }
 
-/** How light each point is, from 0 to 255, line by line. */
+/** Returns the lightness of each pixel, from 0 to 255, line by line. */
 function pixels(png: Buffer): Promise<Buffer> {
 	return sharp(png).greyscale().toColourspace("b-w").raw().toBuffer();
 }
 
-describe("the share pictures of the site", () => {
-	it("are one for each page that search engines list, 1200 by 630 pixels and 40 kB at most", async () => {
-		const pictures = await drawShareImages(site, faces, cache);
+describe("the share images of the site", () => {
+	it("exist for every indexed page, each 1200 by 630 pixels and 40 kB at most", async () => {
+		const pictures = await drawShareImages(site, subsets, cache);
 		const expected = site.routes.filter(({ indexed }) => indexed).map(({ path }) => path);
 		expect([...pictures.keys()].sort()).toEqual(expected.sort());
 		expect(expected).toHaveLength(8);
@@ -50,22 +50,22 @@ describe("the share pictures of the site", () => {
 	});
 });
 
-describe("a share picture", () => {
+describe("a share image", () => {
 	it.each([
 		["markup", `<script>alert("1")</script> & </svg><image href="file:///etc/passwd"/>`],
-		["a picture of a face", "Bread 🥖 and 👩🏽‍🍳 love"],
-		["only pictures", "🎉🎉"],
+		["emoji", "Bread 🥖 and 👩🏽‍🍳 love"],
+		["only emoji", "🎉🎉"],
 		["a word that is too long", "Donaudampfschifffahrtsgesellschaftskapitän".repeat(4)],
 		["Hebrew", "תיקון אופניים ביום אחד"],
 		["Arabic", "إصلاح الدراجات"],
 		["very many words", "one two three ".repeat(14)],
-		["accents of every kind", "Žluťoučký kůň, Łódź, Tiếng Việt, İstanbul, ﬁnd"],
-	])("is drawn whatever its title is: %s", async (_, title) => {
+		["accents and ligatures", "Žluťoučký kůň, Łódź, Tiếng Việt, İstanbul, ﬁnd"],
+	])("can be drawn for any title: %s", async (_, title) => {
 		const picture = await titled(title);
 		expect(sizeOf(picture)).toEqual([1200, 630]);
 	});
 
-	it("has no boxes for what cannot be drawn: the title is left out, or the sign", async () => {
+	it("omits characters without a glyph, or the whole title if its script isn’t supported", async () => {
 		const without = await titled("🎉🎉");
 		expect(await titled("תיקון אופניים ביום אחד")).toEqual(without);
 		expect(await titled("Bread 🥖 and love")).toEqual(await titled("Bread and love"));
@@ -73,10 +73,10 @@ describe("a share picture", () => {
 	});
 
 	it.each(["W".repeat(190), "Wide words ".repeat(18), "Mmmmmmmmmmmmmm".repeat(9)])(
-		"stays between its margins and above its stub, however long the title: %s",
+		"stays within its margins and above its stub, however long its title is: %s",
 		async (title) => {
 			const [written, empty] = await Promise.all([pixels(await titled(title)), pixels(await titled("🎉"))]);
-			// A few colours are chosen for each picture, so that the same line is not of quite the same one.
+			// Each image has its own palette, so the same line differs slightly between two images.
 			const same = (at: number) => Math.abs(written[at]! - empty[at]!) < 48;
 			for (let at = 0; at < written.length; at++) {
 				const [x, y] = [at % 1200, Math.floor(at / 1200)];
@@ -86,7 +86,7 @@ describe("a share picture", () => {
 		},
 	);
 
-	it("is not made for a page that names one, is bare or is not listed", async () => {
+	it("isn’t drawn for a page that names one, is bare or isn’t indexed", async () => {
 		const image = "https://www.acme.example/share.png";
 		const routes = [
 			listed("/"),
@@ -97,13 +97,13 @@ describe("a share picture", () => {
 		expect([...(await drawn({ routes })).keys()]).toEqual(["/"]);
 	});
 
-	it("is not made for any page where the site names one", async () => {
+	it("isn’t drawn for any page if the site names one", async () => {
 		const { url, ...rest } = { url: "https://www.acme.example", timeZone: "America/Chicago", defaultTitle: "Acme" };
 		const named = { name: "Acme", language: "en-US", url, ...rest, image: `${url}/share.png` };
 		expect((await drawn({ site: named, routes: [listed("/")] })).size).toBe(0);
 	});
 
-	it("is shared by all pages of a table: it is that of the page above, or of the first", async () => {
+	it("is the parent’s for all pages of a collection, or the home page’s", async () => {
 		const rows = Array.from({ length: 50 }, (_, index) => ({ town: `town-${index}` }));
 		const sections = [{ type: "heading" as const, heading: "{row.town}" }];
 		const routes = [

@@ -4,7 +4,7 @@ import { toDrawableText } from "../../../src/assets/share-image/glyphs.ts";
 
 const latin = (character: string) => /[ -~é]/.test(character);
 
-describe("the words on a picture", () => {
+describe("the text of a share image", () => {
 	it.each([
 		["Prices", "Prices"],
 		["Café é e\u0301", "Café é é"],
@@ -16,7 +16,7 @@ describe("the words on a picture", () => {
 		["שלום", null],
 		["🎉", null],
 		["", null],
-	])("%j are drawn as %j", (text, expected) => {
+	])("of %j is %j", (text, expected) => {
 		expect(toDrawableText(text, latin)).toBe(expected);
 	});
 
@@ -28,11 +28,11 @@ describe("the words on a picture", () => {
 		["Prices at Acme", "Prices at Acme"],
 		["Acmeland | Prices", "Acmeland | Prices"],
 		["Why | Acme | Acme", "Why | Acme"],
-	])("of the title %j are %j, for the name stands beside it", (title, expected) => {
+	])("of the title %j is %j, without the site’s name", (title, expected) => {
 		expect(stripSiteName(title, "Acme")).toBe(expected);
 	});
 
-	it("take the name of the site as it is, and not as a pattern", () => {
+	it("treats the site’s name as text, not as a pattern", () => {
 		expect(stripSiteName("Prices | A.(c|m]e*+?", "A.(c|m]e*+?")).toBe("Prices");
 		expect(stripSiteName("Prices | Abc", "A.c")).toBe("Prices | Abc");
 		expect(stripSiteName("Prices | Coca-Cola", "Coca-Cola")).toBe("Prices");

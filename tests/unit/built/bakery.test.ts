@@ -8,7 +8,7 @@ import { build } from "./built.ts";
 import { expectLinksLead } from "./links.ts";
 
 /*
- * What the files of another business say, which has what the site has not: pictures, and pages made of rows.
+ * Checks the built files of another business, with features that site.yaml lacks: pictures, and pages from rows.
  */
 
 const bakery = build("tests/sites/bakery/site.yaml");
@@ -21,11 +21,11 @@ const shops = {
 	"/shops/station-arch": ["Station Arch", "the walnut loaf"],
 };
 
-it("the build counts them, and names the hosts that they ask", () => {
-	expect(bakery.said).toMatch(/: \d+ pages, .*third-party hosts: https:\/\/orders\.ryeandwren\.example/);
+it("the build prints the number of pages and the third-party hosts", () => {
+	expect(bakery.stdout).toMatch(/: \d+ pages, .*third-party hosts: https:\/\/orders\.ryeandwren\.example/);
 });
 
-it("nothing of ours is in them", () => {
+it("no file contains a text of site.yaml", () => {
 	const ours = phrasesOf("site.yaml", 3);
 	const texts = bakery.files.filter((file) => /\.(html|css|js|json|xml|txt|svg|webmanifest)$/.test(file));
 	expect(texts.length).toBeGreaterThan(30);
@@ -39,34 +39,31 @@ it("nothing of ours is in them", () => {
 	}
 });
 
-it("every link leads somewhere, and every picture that is offered is there", () => expectLinksLead(bakery));
+it("every link works, and every picture exists", () => expectLinksLead(bakery));
 
-it.each(Object.entries(shops))(
-	"%s is made of its row: its own title, texts, address and picture",
-	(path, [name, speciality]) => {
-		const document = bakery.documents.get(path)!;
-		expect(document.title).toBe(`${name} bakery | Rye & Wren`);
-		expect(document.querySelector("h1")?.textContent).toBe(name);
-		expect(document.querySelector("main")?.textContent).toContain(`Ask for ${speciality}.`);
-		expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(`${origin}${path}`);
-		const picture = path.split("/").at(-1);
-		expect(document.querySelector("main img")?.getAttribute("src")).toMatch(new RegExp(`/${picture}\\.\\w{8}\\.svg$`));
-		expect(document.querySelector('meta[property="og:image"]')?.getAttribute("content")).toMatch(
-			new RegExp(`^${origin}/assets/images/${picture}\\.\\w{8}-1200\\.jpg$`),
-		);
-	},
-);
+it.each(Object.entries(shops))("%s has the title, texts, URL and picture of its row", (path, [name, speciality]) => {
+	const document = bakery.documents.get(path)!;
+	expect(document.title).toBe(`${name} bakery | Rye & Wren`);
+	expect(document.querySelector("h1")?.textContent).toBe(name);
+	expect(document.querySelector("main")?.textContent).toContain(`Ask for ${speciality}.`);
+	expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(`${origin}${path}`);
+	const picture = path.split("/").at(-1);
+	expect(document.querySelector("main img")?.getAttribute("src")).toMatch(new RegExp(`/${picture}\\.\\w{8}\\.svg$`));
+	expect(document.querySelector('meta[property="og:image"]')?.getAttribute("content")).toMatch(
+		new RegExp(`^${origin}/assets/images/${picture}\\.\\w{8}-1200\\.jpg$`),
+	);
+});
 
-it("every picture says what it shows", () => {
+it("every picture has an alternative text", () => {
 	const images = [...bakery.documents.values()]
 		.flatMap((document) => [...document.querySelectorAll("main img")])
-		// The dialog that shows one large has its words as a name.
+		// The dialog with the large picture has the alternative text as its name.
 		.filter((image) => !image.closest("[role=dialog][aria-label]"));
 	expect(images.length).toBeGreaterThan(5);
 	for (const image of images) expect(image.getAttribute("alt")).toMatch(/\w+ \w+/);
 });
 
-it("each file of a picture has the format that is said of it", async () => {
+it("each source of a picture has the format of its type attribute", async () => {
 	const sources = [...bakery.documents.values()].flatMap((document) => [
 		...document.querySelectorAll("main picture source"),
 	]);
@@ -81,7 +78,7 @@ it("each file of a picture has the format that is said of it", async () => {
 	}
 });
 
-it("a file to take away is as it lies in its folder, and says what it is", () => {
+it("a download is copied unchanged, and its link says its type and size", () => {
 	const original = readFileSync(join(project, "tests/sites/bakery/files/allergens.pdf"));
 	expect(bakery.read("files/allergens.pdf")).toEqual(original);
 	expect(bakery.files.filter((file) => file.startsWith("files/"))).toEqual(["files/allergens.pdf", "files/rising.mp4"]);
@@ -89,7 +86,7 @@ it("a file to take away is as it lies in its folder, and says what it is", () =>
 	expect(link?.closest("li")?.textContent).toMatch(/PDF, 1\u00a0kB$/);
 });
 
-it("a film of the site is played by the browser, and may fill the screen", () => {
+it("a video of the site is played by the browser, and may be full screen", () => {
 	const film = bakery.documents.get("/good-to-know")!.querySelector(".video video")!;
 	expect([film.getAttribute("src"), film.getAttribute("aria-label")]).toEqual([
 		"/files/rising.mp4",
@@ -100,7 +97,7 @@ it("a film of the site is played by the browser, and may fill the screen", () =>
 	expect(headers).toContain("fullscreen=(self)");
 });
 
-it("a drawing has nothing in it that runs", () => {
+it("an SVG has no scripts and no external URLs", () => {
 	const drawings = bakery.files.filter((file) => /^assets\/drawings\/.*\.svg$/.test(file));
 	expect(drawings.length).toBeGreaterThan(3);
 	for (const file of drawings) {

@@ -9,7 +9,7 @@ import { build } from "./built.ts";
 import { expectLinksLead } from "./links.ts";
 
 /*
- * What the files of a site say that lies below a path of its host: whatever a browser is given is below it.
+ * Checks the built files of a site with a base path: every URL is below it.
  */
 
 const base = "/Rye.Wren";
@@ -17,7 +17,7 @@ const url = `https://www.ryeandwren.example${base}`;
 const folder = mkdtempSync(join(tmpdir(), "below-"));
 const definition = join(folder, "site.yaml");
 cpSync(join(project, "tests/sites/bakery"), folder, { recursive: true });
-// Of large pictures the build makes many, which takes longer than all else; those of the bakery are made for its own test.
+// Large pictures dominate the time of a build, and the test of the bakery covers them: make them small.
 for (const name of ["oven.jpg", "slices.png"]) {
 	const original = join(project, "tests/sites/bakery/images", name);
 	await sharp(original)
@@ -34,9 +34,9 @@ afterAll(() => {
 
 const text = (path: string) => site.read(path).toString();
 
-it("every link of a page, and all that it loads, is below it and there", () => expectLinksLead(site, base));
+it("every link and resource of a page is below the base path, and exists", () => expectLinksLead(site, base));
 
-it("all that the scripts of a page ask for is below it and there", () => {
+it("everything that the scripts of a page request is below the base path, and exists", () => {
 	for (const [path, document] of site.documents) {
 		const {
 			app = "",
@@ -53,7 +53,7 @@ it("all that the scripts of a page ask for is below it and there", () => {
 	}
 });
 
-it("no address in the data of a page is beside it", () => {
+it("every URL in the data of a page is below the base path", () => {
 	const data = site.files.filter((file) => /(page|chrome\.\w+)\.json$/.test(file));
 	expect(data.length).toBeGreaterThan(10);
 	for (const file of data) {
@@ -63,14 +63,14 @@ it("no address in the data of a page is beside it", () => {
 	}
 });
 
-it("the router knows every page by its address", () => {
+it("the router has every page with its base path", () => {
 	const { routes } = JSON.parse(text(site.files.find((file) => /^assets\/chrome\.\w+\.json$/.test(file))!));
 	expect(routes.map(({ path }: { path: string }) => path)).toEqual(
 		expect.arrayContaining([`${base}/`, `${base}/find-us`, `${base}/shops/:shop`]),
 	);
 });
 
-it("a list goes on at an address of its own, which search engines are told of, and programs that read for others are not", () => {
+it("the second page of a list has a URL of its own, in the sitemap but not in llms.txt", () => {
 	const [first, second] = ["/find-us", "/find-us/page/2"].map((path) => site.documents.get(path)!);
 	const listed = [first, second].map((document) => document!.querySelectorAll(".cards-list > li").length);
 	expect(listed).toEqual([2, 1]);
@@ -81,19 +81,19 @@ it("a list goes on at an address of its own, which search engines are told of, a
 	expect(text("llms.txt")).not.toContain("page/2");
 });
 
-it("stylesheets find their typefaces", () => {
+it("stylesheets find their fonts", () => {
 	const sheets = site.files.filter((file) => file.endsWith(".css")).map(text);
 	const fonts = sheets.flatMap((css) => [...css.matchAll(/url\(([^)]*)\)/g)].map(([, found]) => found!));
 	expect(fonts.length).toBeGreaterThan(0);
 	for (const font of fonts) expect(site.files.map((file) => `${base}/${file}`)).toContain(font);
 });
 
-it("scripts name no file by its path on the host", () => {
+it("scripts have no absolute path of an asset", () => {
 	const scripts = site.files.filter((file) => file.endsWith(".js"));
 	expect(scripts.filter((file) => /["'`]\/assets\//.test(text(file)))).toEqual([]);
 });
 
-it("programs are told of whole addresses below it", () => {
+it("metadata, the sitemap, robots.txt and llms.txt have absolute URLs below the base path", () => {
 	const document = site.documents.get("/find-us")!;
 	const about = ["link[rel=canonical]", "meta[property='og:url']"].map((place) => document.querySelector(place)!);
 	expect(about.map((tag) => tag.getAttribute("href") ?? tag.getAttribute("content"))).toEqual([
@@ -108,7 +108,7 @@ it("programs are told of whole addresses below it", () => {
 	expect(text("robots.txt")).toContain(`Sitemap: ${url}/sitemap.xml`);
 });
 
-it("a phone keeps to it, and hosts send its headers with what is below it", () => {
+it("the manifest and the rules for headers keep to the base path", () => {
 	const { id, start_url, scope, icons } = JSON.parse(text("site.webmanifest"));
 	expect([id, start_url, scope]).toEqual([`${base}/`, `${base}/`, `${base}/`]);
 	for (const { src } of icons) expect(site.files.map((file) => `${base}/${file}`)).toContain(src);
@@ -119,7 +119,7 @@ it("a phone keeps to it, and hosts send its headers with what is below it", () =
 	for (const rule of rules) expect(rule.startsWith(`${base}/`), rule).toBe(true);
 });
 
-/** Whatever begins with a slash but the places in the definition. */
+/** Returns all strings that begin with a slash, except pointers. */
 function addressesIn(value: unknown): string[] {
 	if (typeof value === "string") return value.startsWith("/") ? value.split(", ") : [];
 	if (typeof value !== "object" || value === null) return [];

@@ -5,15 +5,15 @@ import { join, relative } from "node:path";
 import { project } from "../compiled.ts";
 import { parsed } from "../parsed.ts";
 
-/** What `npm run build` made of a definition, to be read as it is deployed. */
+/** The output of a build, as it is deployed. */
 export interface Built {
 	folder: string;
-	/** What the program printed. */
-	said: string;
-	/** The paths of all files but the compressed copies. */
+	/** The standard output of the program. */
+	stdout: string;
+	/** The paths of all files except compressed copies. */
 	files: string[];
 	read(path: string): Buffer;
-	/** Every document, by its address: "/", "/passes", "/404". */
+	/** Every document, by its path: "/", "/passes", "/404". */
 	documents: Map<string, Document>;
 }
 
@@ -21,7 +21,7 @@ export function build(definition: string): Built {
 	const folder = mkdtempSync(join(tmpdir(), "built-"));
 	const { NODE_ENV: _, VITEST: __, ...env } = process.env;
 	const args = ["src/cli/site.mjs", "build", "--site", definition, "--out", folder];
-	const said = execFileSync(process.execPath, args, { cwd: project, env, stdio: "pipe", encoding: "utf8" });
+	const stdout = execFileSync(process.execPath, args, { cwd: project, env, stdio: "pipe", encoding: "utf8" });
 	const read = (path: string) => readFileSync(join(folder, path));
 	const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
@@ -29,7 +29,7 @@ export function build(definition: string): Built {
 	const documents = files
 		.filter((file) => file.endsWith(".html"))
 		.map((file) => [addressOf(file), parsed(read(file).toString())] as const);
-	return { folder, said, files, read, documents: new Map(documents) };
+	return { folder, stdout, files, read, documents: new Map(documents) };
 }
 
 function addressOf(file: string): string {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Built } from "./built.ts";
 
-/** Every address that a document names on its own site leads to a file, and every place to an element that is there. */
+/** Expects every internal URL of every document to lead to a file, and its fragment to an element. */
 export function expectLinksLead({ files, documents }: Built, base = ""): void {
 	for (const [path, document] of documents) {
 		for (const target of targetsIn(document)) {

@@ -7,7 +7,7 @@ import { build } from "./built.ts";
 import { expectLinksLead } from "./links.ts";
 
 /*
- * What the files of the site say, read without a browser. What only a browser shows is in tests/e2e.
+ * Checks the built files of the site without a browser. Tests that need a browser are in tests/e2e.
  */
 
 const site = build("site.yaml");
@@ -24,19 +24,19 @@ const canonicals = [...new Set(pages.map(({ canonical }) => canonical!))];
 describe.each([...pages, ...barePages])("the document of $path", ({ path, title, heading, canonical }) => {
 	const document = site.documents.get(path)!;
 
-	it("has its title, one heading, and a description as long as search engines show", () => {
+	it("has its title, one h1, and a description of the length that search engines show", () => {
 		expect(document.title).toBe(title);
 		expect([...document.querySelectorAll("h1")].map(wordsOf)).toEqual([expect.stringMatching(heading)]);
 		expect(metaOf(path, "description")).toMatch(/^.{120,160}$/);
 	});
 
-	it("has its one address, or asks not to be listed", () => {
+	it("has one canonical URL, or is noindex", () => {
 		const links = [...document.querySelectorAll("link[rel=canonical]")].map((link) => link.getAttribute("href"));
 		expect(links).toEqual(canonical ? [origin + canonical] : []);
 		expect(metaOf(path, "robots")).toBe(canonical ? undefined : "noindex");
 	});
 
-	it("preloads one file of each typeface, within their budget", () => {
+	it("preloads one file of each font, within the budget", () => {
 		const fonts = [...document.querySelectorAll("link[rel=preload][as=font]")].map((link) =>
 			link.getAttribute("href")!.slice(1),
 		);
@@ -49,21 +49,21 @@ describe.each([...pages, ...barePages])("the document of $path", ({ path, title,
 	});
 });
 
-it("the alias of a page is the same document, with data of its own", () => {
+it("the alias of a page is the same document, with its own data", () => {
 	const own = text("schedule/index.html").replaceAll("/schedule/page.json", "/schedule-consultation/page.json");
 	expect(own).toBe(text("schedule-consultation/index.html"));
 });
 
-it("every link leads somewhere", () => expectLinksLead(site));
+it("every link works", () => expectLinksLead(site));
 
-it("what pages are delivered with is hashed", () => {
+it("all assets have a hash in their names", () => {
 	for (const file of site.files.filter((name) => name.startsWith("assets/"))) {
 		expect(file).toMatch(/[.-][\w-]{8}\.\w+$|\/share\/\w{8}\.png$/);
 	}
 });
 
-describe("beside the pages", () => {
-	it("the sitemap lists every canonical address once", () => {
+describe("files beside the pages", () => {
+	it("the sitemap lists every canonical URL once", () => {
 		const listed = [...text("sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!);
 		expect(listed.sort()).toEqual(canonicals.map((path) => origin + path).sort());
 	});
@@ -74,7 +74,7 @@ describe("beside the pages", () => {
 		expect(text("robots.txt")).toContain(`Sitemap: ${origin}/sitemap.xml`);
 	});
 
-	it("llms.txt has the facts and every page that is listed, in short", () => {
+	it("llms.txt has the facts and every indexed page", () => {
 		expect(text("llms.txt")).toMatch(new RegExp(`^# ${product}\\n\\n> `));
 		for (const fact of ["$899", "$1,899", "312-555-0100", "hello@growthpass.example"])
 			expect(text("llms.txt")).toContain(fact);
@@ -83,8 +83,8 @@ describe("beside the pages", () => {
 	});
 });
 
-describe("the picture that a page is shared with", () => {
-	it.each(pages)("was drawn for $path, 1200 by 630 pixels", ({ path }) => {
+describe("the share image of a page", () => {
+	it.each(pages)("is drawn for $path with 1200 by 630 pixels", ({ path }) => {
 		const url = metaOf(path, "og:image")!;
 		expect(url).toMatch(new RegExp(`^${origin}/assets/share/\\w{8}\\.png$`));
 		expect(metaOf(path, "twitter:image")).toBe(url);
@@ -102,12 +102,9 @@ describe("the picture that a page is shared with", () => {
 		expect(new Set(canonicals.map((path) => metaOf(path, "og:image"))).size).toBe(canonicals.length);
 	});
 
-	it.each([...barePages.map(({ path }) => path), "/404"])(
-		"is not there where a page is not to be shared: %s",
-		(path) => {
-			expect(metaOf(path, "robots")).toBe("noindex");
-			expect(metaOf(path, "og:image")).toBeUndefined();
-			expect(metaOf(path, "twitter:image")).toBeUndefined();
-		},
-	);
+	it.each([...barePages.map(({ path }) => path), "/404"])("doesn’t exist for a page that is noindex: %s", (path) => {
+		expect(metaOf(path, "robots")).toBe("noindex");
+		expect(metaOf(path, "og:image")).toBeUndefined();
+		expect(metaOf(path, "twitter:image")).toBeUndefined();
+	});
 });

@@ -34,7 +34,7 @@ afterEach(() => rmSync(home, { recursive: true }));
 const content = Buffer.from([...Array(2_000).keys()].map((number) => number % 256));
 
 describe("a cache", () => {
-	it("gives what was put, to any who asks", () => {
+	it("returns what was stored, also from another instance", () => {
 		expect(cache.get("a.br")).toBeNull();
 		expect(cache.put("a.br", content)).toBe(content);
 		expect(cache.get("a.br")).toEqual(content);
@@ -43,14 +43,14 @@ describe("a cache", () => {
 		expect(cache.get("nothing")).toHaveLength(0);
 	});
 
-	it("gives nothing that was put under another name or key", () => {
+	it("returns nothing from an entry of another name or version", () => {
 		cache.put("a", content);
 		expect(openCache(folder, "v2").get("a")).toBeNull();
 		copyFileSync(join(folder, "v1-a"), join(folder, "v1-b"));
 		expect(cache.get("b")).toBeNull();
 	});
 
-	it("gives all or nothing while others put the same", { timeout: 60_000 }, async () => {
+	it("returns a whole entry or nothing while other threads write it", { timeout: 60_000 }, async () => {
 		const code = `
 			const { openCache } = await import(${JSON.stringify(new URL("../../../src/cache/cache.mjs", import.meta.url))});
 			const { parentPort, workerData: [folder, content] } = await import("node:worker_threads");
@@ -72,7 +72,7 @@ describe("a cache", () => {
 		expect(readdirSync(folder)).toEqual(["v1-a"]);
 	});
 
-	it("may be moved", () => {
+	it("works after its folder was moved", () => {
 		cache.put("a", content);
 		const elsewhere = join(home, "elsewhere");
 		cpSync(folder, elsewhere, { recursive: true });
@@ -81,8 +81,8 @@ describe("a cache", () => {
 	});
 });
 
-describe.each(Object.entries(damages))("what %s", (_, damage) => {
-	it("counts as missing, and is mended by what is put", () => {
+describe.each(Object.entries(damages))("an entry that %s", (_, damage) => {
+	it("counts as missing, and can be written again", () => {
 		cache.put("a", content);
 		damage(join(folder, "v1-a"));
 		expect(cache.get("a")).toBeNull();
@@ -92,14 +92,14 @@ describe.each(Object.entries(damages))("what %s", (_, damage) => {
 	});
 });
 
-it("a pipe in the place of what was put does not hold anybody up", () => {
+it("a named pipe in the place of an entry doesn’t block", () => {
 	mkdirSync(folder);
 	execFileSync("sh", ["-c", `mkfifo "${join(folder, "v1-a")}"`]);
 	expect(cache.get("a")).toBeNull();
 });
 
-describe("a cache that cannot be written", () => {
-	it("keeps in memory, and says that there is no file", () => {
+describe("a cache whose folder can’t be written", () => {
+	it("keeps entries in memory, and reports that they aren’t on disk", () => {
 		writeFileSync(folder, "a file in the place of the folder");
 		expect(cache.put("a", content)).toBe(content);
 		expect(cache.get("a")).toEqual(content);
@@ -108,35 +108,36 @@ describe("a cache that cannot be written", () => {
 	});
 });
 
-describe("the folder of all", () => {
+describe("the cache folder", () => {
 	it.each([
 		["a clone", "/home/ann/project/", "/home/ann/project/node_modules/.cache/site"],
-		["what is installed", "/home/ann/shop/node_modules/site/", "/home/ann/shop/node_modules/.cache/site"],
-		["what is installed below a scope", "/shop/node_modules/@acme/site/", "/shop/node_modules/.cache/site"],
+		["an installed program", "/home/ann/shop/node_modules/site/", "/home/ann/shop/node_modules/.cache/site"],
+		["an installed program with a scope", "/shop/node_modules/@acme/site/", "/shop/node_modules/.cache/site"],
 		[
-			"what pnpm installs",
+			"a program installed by pnpm",
 			"/shop/node_modules/.pnpm/site@1/node_modules/site/",
 			"/shop/node_modules/.pnpm/site@1/node_modules/.cache/site",
 		],
-	])("is beside the packages of %s", (_, project, expected) => expect(getCacheFolder(project)).toBe(expected));
+	])("is in node_modules for %s", (_, project, expected) => expect(getCacheFolder(project)).toBe(expected));
 
-	it("is the one that is named", () => expect(getCacheFolder("/home/ann/project/", "/tmp/kept")).toBe("/tmp/kept"));
+	it("is the one that an option names", () =>
+		expect(getCacheFolder("/home/ann/project/", "/tmp/kept")).toBe("/tmp/kept"));
 });
 
-describe("a sweep", () => {
+describe("pruning", () => {
 	const hour = 3_600;
 
-	/** A file that was used so many hours ago. */
-	function aged(name: string, hours: number): void {
+	/** Writes an entry that was last used that many hours ago. */
+	function writeAged(name: string, hours: number): void {
 		const then = Date.now() / 1000 - hours * hour;
 		mkdirSync(folder, { recursive: true });
 		writeFileSync(join(folder, `picture-${name}`), "12345678");
 		utimesSync(join(folder, `picture-${name}`), then, then);
 	}
 
-	it("removes what nothing has used for months, and not before", () => {
-		aged("old", 61 * 24);
-		aged("young", 59 * 24);
+	it("removes entries that nothing has used for 60 days", () => {
+		writeAged("old", 61 * 24);
+		writeAged("young", 59 * 24);
 		pruneCache(folder);
 		expect(readdirSync(folder)).toEqual(["picture-young"]);
 	});
@@ -144,19 +145,19 @@ describe("a sweep", () => {
 	it.each([
 		["entries", { entries: 2, bytes: 1_000 }],
 		["bytes", { entries: 100, bytes: 16 }],
-	])("leaves the %s that were used last", (_, limits) => {
-		for (const [name, hours] of Object.entries({ a: 5, b: 2, c: 4, d: 3 })) aged(name, hours);
+	])("limits the %s, and keeps the entries that were used last", (_, limits) => {
+		for (const [name, hours] of Object.entries({ a: 5, b: 2, c: 4, d: 3 })) writeAged(name, hours);
 		pruneCache(folder, limits);
 		expect(readdirSync(folder)).toEqual(["picture-b", "picture-d"]);
 	});
 
-	it("touches nothing that may be in use, however much it is", () => {
-		for (const name of ["a", "b", "c"]) aged(name, 0.9);
+	it("keeps entries of the last hour, even above the limits", () => {
+		for (const name of ["a", "b", "c"]) writeAged(name, 0.9);
 		pruneCache(folder, { entries: 0, bytes: 0 });
 		expect(readdirSync(folder)).toEqual(["picture-a", "picture-b", "picture-c"]);
 	});
 
-	it("counts what was read as used", () => {
+	it("treats an entry that was read as used", () => {
 		const pictures = openPictureCache(folder);
 		pictures.put("a", content);
 		const then = Date.now() / 1000 - 24 * hour;
@@ -166,16 +167,16 @@ describe("a sweep", () => {
 		expect(pictures.get("a")).toEqual(content);
 	});
 
-	it("removes what a run that was broken off has left, and folders, once they are old", () => {
-		aged("a-3f1c2b4a-0000-4000-8000-123456789abc", 2);
-		aged("b-3f1c2b4a-0000-4000-8000-123456789abc", 0.5);
+	it("removes temporary files of an interrupted run, and folders, once they are old", () => {
+		writeAged("a-3f1c2b4a-0000-4000-8000-123456789abc", 2);
+		writeAged("b-3f1c2b4a-0000-4000-8000-123456789abc", 0.5);
 		mkdirSync(join(folder, "picture-of-an-earlier-version/assets"), { recursive: true });
 		utimesSync(join(folder, "picture-of-an-earlier-version"), 0, 0);
 		pruneCache(folder);
 		expect(readdirSync(folder)).toEqual(["picture-b-3f1c2b4a-0000-4000-8000-123456789abc"]);
 	});
 
-	it("touches nothing that no cache has put there, as where somebody names a folder of his own", () => {
+	it("keeps files that no cache has written", () => {
 		openCodeCache(folder, "0123456789abcdef").put("a", content);
 		const names = [...readdirSync(folder), "letters", "0123456789abcdef-photographs", "pictures"];
 		mkdirSync(join(folder, "letters"));
@@ -185,7 +186,7 @@ describe("a sweep", () => {
 		expect(readdirSync(folder).sort()).toEqual(names.slice(1).sort());
 	});
 
-	it("is content where there is no cache", () => {
+	it("does nothing without a cache", () => {
 		pruneCache(join(home, "nowhere"));
 		expect(existsSync(join(home, "nowhere"))).toBe(false);
 	});

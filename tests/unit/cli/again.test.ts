@@ -28,10 +28,10 @@ import { standInBuildAssets } from "../output/build-assets.ts";
 import { digests } from "../output/digests.ts";
 import { seed } from "../seed.ts";
 
-// The program is bundled for its threads where it is not yet. In milliseconds.
+// The program is bundled for its threads unless it is cached. In milliseconds.
 vi.setConfig({ hookTimeout: 120_000 });
 
-/** RUNS multiplies the number of chains of changes for a long run. */
+/** RUNS multiplies the number of sequences of edits for a long run. */
 const runs = Math.ceil(Number(process.env.RUNS ?? 1));
 
 const home = mkdtempSync(join(tmpdir(), "again-"));
@@ -61,7 +61,7 @@ async function build(out: string, ...options: string[]): Promise<Map<string, str
 	return digests(at(out));
 }
 
-/** What the definition, the table and the picture are written from. */
+/** The state that the definition, the table and the picture are written from. */
 interface State {
 	rows: string[][];
 	words: string;
@@ -108,7 +108,7 @@ async function write({ rows, words, radius, width, order, path }: State): Promis
 
 const row = fc.nat(18);
 const word = fc.constantFrom("Sun", "Snow", "Rain", "<b>&");
-/** What somebody changes in the definition, and what in the output. */
+/** An edit of the definition, or damage to the output. */
 const edits = fc.oneof(
 	fc.record({ cell: row, weather: word }),
 	fc.record({ without: row }),
@@ -118,7 +118,7 @@ const edits = fc.oneof(
 	fc.record({ order: fc.nat(2) }),
 	fc.record({ path: fc.constantFrom("/about", "/who") }),
 	fc.record({ compress: fc.boolean() }),
-	fc.record({ damage: fc.constantFrom("appended", "same length", "gone", "locked", "link") }),
+	fc.record({ damage: fc.constantFrom("appended", "same length", "deleted", "read-only", "symbolic link") }),
 );
 
 type Edit = typeof edits extends fc.Arbitrary<infer One> ? One : never;
@@ -135,17 +135,17 @@ function edited(state: State, edit: Edit): State {
 const damages: Record<string, (file: string) => void> = {
 	appended: (file) => appendFileSync(file, "<!-- mine -->"),
 	"same length": (file) => writeFileSync(file, readFileSync(file, "utf8").replace("Town", "Twon")),
-	gone: (file) => rmSync(file),
-	locked: (file) => chmodSync(file, 0o400),
-	link: (file) => {
+	deleted: (file) => rmSync(file),
+	"read-only": (file) => chmodSync(file, 0o400),
+	"symbolic link": (file) => {
 		writeFileSync(at("elsewhere"), readFileSync(file));
 		rmSync(file);
 		symlinkSync(at("elsewhere"), file);
 	},
 };
 
-describe("a build over the last output", () => {
-	it("is the same as one from nothing, whatever was changed, in one thread and in two", async () => {
+describe("an incremental build", () => {
+	it("has the same output as a clean build after any edits, with one thread and with two", async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(edits, { minLength: 3, maxLength: 4 }), async (all) => {
 				let state = first;
@@ -169,7 +169,7 @@ describe("a build over the last output", () => {
 	});
 });
 
-it("a fault in a thread is what the system says of it", async () => {
+it("an error in a thread keeps the code and path of the system error", async () => {
 	const caches = { cache: openCodeCache(cacheFolder, "1"), pictureCache: openPictureCache(cacheFolder) };
 	const installation = { project, codeDigest: "1", cacheFolder, code, ...caches, reportError: () => {} };
 	const place = { fresh: at("not-there"), target: at("one") };
@@ -179,7 +179,7 @@ it("a fault in a thread is what the system says of it", async () => {
 	await helper!.end();
 });
 
-/** What each file may be used for. */
+/** Returns the mode of each file. */
 function modes(folder: string): Map<string, number> {
 	return new Map([...digests(at(folder)).keys()].map((file) => [file, statSync(at(`${folder}/${file}`)).mode]));
 }

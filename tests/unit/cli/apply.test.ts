@@ -30,7 +30,7 @@ async function apply(given: unknown, ...args: string[]) {
 
 const change = { do: "set", pointer, value: "We come to you" };
 
-test("operations are made, told of, and change nothing else", async () => {
+test("operations are applied and reported, and change nothing else", async () => {
 	const { status, stdout, stderr } = await apply({ operations: [change] });
 	expect(stdout).toContain("We come to you");
 	expect(stderr).toContain("Changed the ");
@@ -39,21 +39,21 @@ test("operations are made, told of, and change nothing else", async () => {
 	expect(status).toBe(0);
 });
 
-test("with --dry-run they are only told of", async () => {
+test("with --dry-run, operations are only reported", async () => {
 	const { status, stdout } = await apply({ operations: [change] }, "--dry-run", "--format", "json");
 	expect(JSON.parse(stdout).changes).toHaveLength(1);
 	expect(read()).toBe(site);
 	expect(status).toBe(0);
 });
 
-test("an error that they add is shown, and nothing is written", async () => {
+test("operations that add an error are reported, and nothing is written", async () => {
 	const { status, stdout } = await apply({ operations: [{ ...change, value: "" }] });
 	expect(stdout).toContain("too-short");
 	expect(read()).toBe(site);
 	expect(status).toBe(1);
 });
 
-test("an error that is there already does not keep others from being mended", async () => {
+test("an existing error doesn’t prevent other operations", async () => {
 	const broken = site.replace("radius: 4", "radius: round");
 	write("site.yaml", broken);
 	const { status } = await apply({ operations: [change] });
@@ -61,7 +61,7 @@ test("an error that is there already does not keep others from being mended", as
 	expect(status).toBe(0);
 });
 
-test("an error that was hidden behind one that is mended is no error of theirs", async () => {
+test("an error that a fix reveals doesn’t fail the operations", async () => {
 	const broken = `${site.replace("radius: 4", "radius: round")}\ncollections: { towns: {} }\n`;
 	write("site.yaml", broken);
 	const { status, stderr } = await apply({ operations: [{ do: "set", pointer: "/theme/radius", value: 4 }] });
@@ -70,7 +70,7 @@ test("an error that was hidden behind one that is mended is no error of theirs",
 	expect(status).toBe(0);
 });
 
-test("they are made in the definition that they are meant for, and in no other", async () => {
+test("operations with a hash are refused if the definition changed", async () => {
 	const hash = createHash("sha256").update(site).digest("hex");
 	expect((await apply({ operations: [change], hash })).status).toBe(0);
 	const { status, stderr } = await apply({ operations: [change], hash });
@@ -78,7 +78,7 @@ test("they are made in the definition that they are meant for, and in no other",
 	expect(status).toBe(1);
 });
 
-test("what cannot be made is refused in a sentence", async () => {
+test("an operation that can’t be applied is refused with a sentence", async () => {
 	const { status, stderr } = await apply({ operations: [{ do: "remove", pointer: "/routes/7" }] });
 	expect(stderr).toMatch(/There is nothing at \/routes\/7/);
 	expect(status).toBe(1);
@@ -90,19 +90,19 @@ test.each([
 	[{ operations: [{ do: "dance" }] }, "dance"],
 	[{ operations: [{ do: "set", pointer: "/a" }] }, "value"],
 	[{ operations: [{ do: "set", pointer: "/a", value: 1, colour: 2 }] }, "colour"],
-])("operations that are none: %j", async (given, word) => {
+])("invalid operations are refused: %j", async (given, word) => {
 	const { status, stderr } = await apply(given);
 	expect(stderr).toContain(word);
 	expect(status).toBe(2);
 });
 
-test("a file or a definition that is not there", async () => {
+test("a missing file or definition exits with 2", async () => {
 	expect((await program(["apply", "none.json"], { cwd: folder })).status).toBe(2);
 	expect((await program(["apply"], { cwd: folder })).status).toBe(2);
 	expect((await apply({ operations: [change] }, "--site", "none.yaml")).status).toBe(2);
 });
 
-test.each(["set", "insert"])("a value that is nested without end is refused: %s", async (kind) => {
+test.each(["set", "insert"])("a value that is nested too deeply is refused: %s", async (kind) => {
 	for (const [open, close] of [
 		["[", "]"],
 		['{"a":', "}"],
@@ -117,11 +117,11 @@ test.each(["set", "insert"])("a value that is nested without end is refused: %s"
 });
 
 test.each([
-	["that is not there", "nowhere.json", "There is no file"],
+	["that doesn’t exist", "nowhere.json", "There is no file"],
 	["below a file", "site.yaml/changes.json", "There is no file"],
 	["that is a folder", ".", "is a folder"],
 	["whose name is too long", `${"x".repeat(300)}.json`, "There is no file"],
-])("a file %s is told in a sentence", async (_, name, words) => {
+])("a file %s is reported in a sentence", async (_, name, words) => {
 	const { status, stderr } = await program(["apply", name], { cwd: folder });
 	expect([status, stderr]).toEqual([2, expect.stringContaining(words)]);
 });

@@ -5,15 +5,15 @@ import type { Installation } from "../../../src/cli/command.ts";
 import { createBuilder } from "../../../src/cli/commands/edit.ts";
 import { folderWith } from "../edit-server/kit.ts";
 
-it("builds as the editor was asked to judge, on the same day", async () => {
-	const says =
+it("a build of the editor runs with its options, and with its date", async () => {
+	const stub =
 		'import { writeFileSync } from "node:fs";\nwriteFileSync(process.argv[3].slice(7), process.argv.join("\\n"));';
-	const project = folderWith({ "src/cli/site.mjs": says, "package.json": '{ "type": "module" }' });
+	const project = folderWith({ "src/cli/site.mjs": stub, "package.json": '{ "type": "module" }' });
 	const site = join(project, "site.yaml");
-	const asked = { site, out: join(project, "dist"), deny: ["unused-constant"], maxSize: 512 };
+	const options = { site, out: join(project, "dist"), deny: ["unused-constant"], maxSize: 512 };
 	const words = async (now: Date | null) => {
 		expect(
-			await createBuilder({ ...asked, now }, { project, cacheFolder: join(project, "kept") } as Installation)(),
+			await createBuilder({ ...options, now }, { project, cacheFolder: join(project, "kept") } as Installation)(),
 		).toBeNull();
 		return readFileSync(site, "utf8").split("\n");
 	};

@@ -2,9 +2,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:f
 import { dirname, join } from "node:path";
 
 /**
- * Copies the project as it is after a clone and `npm ci --omit=dev`: nothing is kept yet, and of packages there is what
- * the lock file has for production. All code of ours finds packages here and nowhere else, whether Node or the bundler
- * looks.
+ * Copies the project as it is after a clone and `npm ci --omit=dev`: without caches, and with the packages that the lock
+ * file has for production. Node and the bundler resolve packages only from here.
  */
 export function copyProject(project: string, copy: string): void {
 	for (const name of ["src", "schema", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"]) {
@@ -16,7 +15,7 @@ export function copyProject(project: string, copy: string): void {
 	}
 }
 
-/** "node_modules/yaml", "node_modules/@capsizecss/core"; those of other systems are named and not installed. */
+/** Lists "node_modules/yaml", "node_modules/@capsizecss/core", without those of other systems, which aren’t installed. */
 export function productionPackages(project: string): string[] {
 	const { packages } = JSON.parse(readFileSync(join(project, "package-lock.json"), "utf8"));
 	return Object.entries<{ dev?: boolean }>(packages)

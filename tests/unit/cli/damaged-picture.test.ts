@@ -5,7 +5,7 @@ import { folderWith } from "../edit-server/kit.ts";
 import { minimal } from "../minimal.ts";
 import { program } from "./program.ts";
 
-it("is an error for check as it is for build where the pixels of a picture cannot be read", async () => {
+it("a picture with damaged pixels is an error for check and for build", async () => {
 	const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#336699" } })
 		.png()
 		.toBuffer();

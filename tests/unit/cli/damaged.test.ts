@@ -12,20 +12,20 @@ import { minimal, page } from "../minimal.ts";
 import { standInBuildAssets } from "../output/build-assets.ts";
 import { digests } from "../output/digests.ts";
 
-// Each case makes again what was damaged. In milliseconds.
+// Each case regenerates damaged cache entries. In milliseconds.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const home = mkdtempSync(join(tmpdir(), "damaged-"));
 const folder = join(home, "cache");
 afterAll(() => rmSync(home, { recursive: true }));
 
-/** Builds a small site with one of each: typefaces, icons, a share picture, photographs, compressed copies. */
+/** Builds a small site with fonts, icons, a share image, photographs and compressed copies. */
 async function built(pictures: Cache = openCache(folder, "picture")): Promise<Map<string, string>> {
 	const args = ["build", "--site", join(home, "site.yaml"), "--out", join(home, "dist"), "--now", "2026-06-01"];
 	const cache = openCache(folder, "code");
-	// What bundles the code, and takes long, is tried as an installation.
+	// Bundling the code is slow, and the tests of an installation cover it.
 	cache.put("bundle", serialize(standInBuildAssets().bundle));
-	// What lies in the last output would not be made again.
+	// The build reuses files of the last output.
 	rmSync(join(home, "dist"), { recursive: true, force: true });
 	const place = { project, codeDigest: "1", cacheFolder: folder, code: Buffer.alloc(0), reportError: () => {} };
 	expect(await main(args, { ...place, cache, pictureCache: pictures })).toBe(0);
@@ -46,34 +46,34 @@ beforeAll(async () => {
 
 const kinds = { fonts: /^code-font-/, drawings: /^code-drawing-/, photographs: /^picture-/, copies: /\.(br|gz)$/ };
 
-it("a build is the same whatever has become of all that is kept", async () => {
+it("a build has the same output if every cache entry is damaged", async () => {
 	const ways = Object.values(damages);
-	const kept = Object.values(kinds).map((names) => readdirSync(folder).filter((name) => names.test(name)));
-	for (const names of kept) expect(names.length).toBeGreaterThan(1);
-	// Each way is met by something; that none is believed, whatever is kept, is tried of the cache itself.
-	expect(kept.flat().length).toBeGreaterThanOrEqual(ways.length);
-	for (const [index, name] of kept.flat().entries()) ways[index % ways.length]!(join(folder, name));
+	const entries = Object.values(kinds).map((names) => readdirSync(folder).filter((name) => names.test(name)));
+	for (const names of entries) expect(names.length).toBeGreaterThan(1);
+	// Each kind of damage hits some entry; the tests of the cache try each kind on every entry.
+	expect(entries.flat().length).toBeGreaterThanOrEqual(ways.length);
+	for (const [index, name] of entries.flat().entries()) ways[index % ways.length]!(join(folder, name));
 	expect(await built()).toEqual(clean);
 });
 
-it("a build is the same where the photographs are gone when they are written", async () => {
+it("a build has the same output if photographs vanish from the cache before they are written", async () => {
 	const real = openCache(folder, "picture");
 	const names = readdirSync(folder).filter((name) => kinds.photographs.test(name));
-	let asked = 0;
+	let reads = 0;
 	const pictures: Cache = {
 		...real,
 		get: (key) => {
 			const content = real.get(key);
-			asked++;
-			// All are there when it is asked what is missing, and none is when they are written.
-			if (asked === names.length) for (const name of names) rmSync(join(folder, name));
+			reads++;
+			// All exist while the build looks for missing ones; none exists when it writes them.
+			if (reads === names.length) for (const name of names) rmSync(join(folder, name));
 			return content;
 		},
 	};
 	expect(await built(pictures)).toEqual(clean);
 });
 
-it("a build is the same where nothing can be kept", async () => {
+it("a build has the same output if the cache folder can’t be created", async () => {
 	rmSync(folder, { recursive: true });
 	writeFileSync(folder, "a file in the place of the folder");
 	expect(await built()).toEqual(clean);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { runWithDeadline } from "../../../src/cli/load-definition.ts";
 
-describe("work that has a time", () => {
-	it("gives its answer", () => {
+describe("work with a deadline", () => {
+	it("returns its result", () => {
 		expect(runWithDeadline(10_000, () => ["a"])).toEqual(["a"]);
 	});
 
-	it("is ended where it never ends", () => {
+	it("is stopped at the deadline", () => {
 		const work = () => {
 			for (;;);
 		};
 		expect(runWithDeadline(50, work)).toBeNull();
 	});
 
-	it("fails as it would without", () => {
+	it("throws its own error", () => {
 		const work = () => {
 			throw new RangeError("broken");
 		};

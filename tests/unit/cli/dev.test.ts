@@ -7,13 +7,13 @@ const taken = createServer();
 beforeAll(() => once(taken.listen(0, "127.0.0.1"), "listening"));
 afterAll(() => taken.close());
 
-test.each(["tests/sites", "tests/sites/nowhere.yaml"])("dev does not start with %s", async (site) => {
+test.each(["tests/sites", "tests/sites/nowhere.yaml"])("dev doesn’t start with the definition %s", async (site) => {
 	const { status, stdout, stderr } = await program(["dev", "--site", site]);
 	expect([status, stdout]).toEqual([2, ""]);
 	expect(stderr).toMatch(/^.+ Name another file with --site\.\n$/);
 });
 
-test("dev says that its port is taken", async () => {
+test("dev reports that its port is taken", async () => {
 	const { port } = taken.address() as AddressInfo;
 	const { status, stdout, stderr } = await program(["dev", "--port", String(port)]);
 	expect([status, stdout]).toEqual([2, ""]);

@@ -45,7 +45,7 @@ function write(file: string, text: string) {
 	writeFileSync(join(folder, file), text);
 }
 
-test("a revision has the definition and its tables as they were", async () => {
+test("a revision has the definition and its tables of that commit", async () => {
 	const { status, stdout } = await diff("HEAD", "site.yaml", "--format", "json");
 	const { changes } = JSON.parse(stdout);
 	expect(changes.map(({ before, after }: Record<string, string>) => [before, after])).toContainEqual([
@@ -55,7 +55,7 @@ test("a revision has the definition and its tables as they were", async () => {
 	expect(status).toBe(0);
 });
 
-test("a revision has the pictures as they were", async () => {
+test("a revision has the pictures of that commit", async () => {
 	const drawn = (colour: string) =>
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${colour}" d="M0 0h9v9H0z"/></svg>`;
 	const heading = "        heading: Your bicycle, repaired today\n";
@@ -75,17 +75,17 @@ test("a revision has the pictures as they were", async () => {
 	);
 });
 
-test("what is equal is no change", async () => {
+test("equal revisions have no changes", async () => {
 	expect(JSON.parse((await diff("HEAD", "HEAD", "--format", "json")).stdout)).toEqual({ changes: [], pages: [] });
 });
 
 test.each([
-	["changes are no failure", 0, ["HEAD", "site.yaml"]],
-	["unless they are asked to be", 1, ["HEAD", "site.yaml", "--exit-code"]],
+	["changes are not a failure", 0, ["HEAD", "site.yaml"]],
+	["changes are a failure with --exit-code", 1, ["HEAD", "site.yaml", "--exit-code"]],
 	["a definition with errors is not compared", 2, ["HEAD", "broken.yaml"]],
-	["a state that does not exist is not compared", 2, ["HEAD", "nowhere"]],
-	["one state is not enough", 2, ["HEAD"]],
-	["a format that does not exist", 2, ["HEAD", "HEAD", "--format", "sarif"]],
+	["a revision that doesn’t exist is not compared", 2, ["HEAD", "nowhere"]],
+	["one revision is not enough", 2, ["HEAD"]],
+	["an unknown format is refused", 2, ["HEAD", "HEAD", "--format", "sarif"]],
 ])("%s: exit code %i", async (_, code, args) => {
 	const { status, stdout } = await diff(...args);
 	expect(status).toBe(code);

@@ -11,10 +11,10 @@ import { program } from "./program.ts";
 const { VITEST: _, NODE_ENV: __, SITE: ___, ...env } = process.env;
 const file = join(project, "src/cli/site.mjs");
 
-it("prints the address with its token on one line, and serves the editor there, also where there is no definition", async () => {
+it("edit prints its URL with the token on one line, and serves the editor, even without a definition", async () => {
 	const folder = folderWith({});
-	const asked = ["--max-size", "512", "--now", "2027-01-15", "--deny", "unused-constant"];
-	const run = spawn(process.execPath, [file, "edit", "--no-open", "--port", "0", ...asked], { cwd: folder, env });
+	const options = ["--max-size", "512", "--now", "2027-01-15", "--deny", "unused-constant"];
+	const run = spawn(process.execPath, [file, "edit", "--no-open", "--port", "0", ...options], { cwd: folder, env });
 	onTestFinished(() => void run.kill());
 	let printed = "";
 	run.stdout.on("data", (text) => {
@@ -37,17 +37,17 @@ it("prints the address with its token on one line, and serves the editor there, 
 	});
 });
 
-it("says that the port is taken, and ends", async () => {
+it("edit reports that the port is taken, and exits", async () => {
 	const other = createServer();
 	const { port } = new URL(await listen(other, "127.0.0.1", [0]));
 	onTestFinished(() => void other.close());
-	// In this process it would go on bundling the editor after the test.
+	// Run a separate process: in this one, the editor’s bundling would continue after the test.
 	const args = [file, "edit", "--no-open", "--port", port];
 	const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: project, env, encoding: "utf8" });
 	expect([status, stdout, stderr]).toEqual([2, "", `Port ${port} is taken. Name another with --port.\n`]);
 });
 
-it("says that the folder is missing, and ends", async () => {
+it("edit reports that the folder is missing, and exits", async () => {
 	const { status, stdout, stderr } = await program(["edit", "--no-open", "--port", "0", "--site", "nowhere/site.yaml"]);
 	expect([status, stdout, stderr]).toEqual([2, "", expect.stringContaining("‘nowhere’")]);
 });

@@ -24,37 +24,37 @@ const shown = (name: keyof typeof formats, diagnostics: Diagnostic[]) =>
 	formats[name](diagnostics, report(diagnostics));
 
 describe.each(["json", "github", "sarif", "markdown"] as const)("the format %s", (name) => {
-	test("is as it was", async () => {
+	test("matches its snapshot", async () => {
 		await expect(shown(name, hostile)).toMatchFileSnapshot(`golden/${name}.txt`);
 	});
 
-	test("says nothing is wrong where nothing is", async () => {
+	test("matches its snapshot without diagnostics", async () => {
 		await expect(shown(name, [])).toMatchFileSnapshot(`golden/${name}-empty.txt`);
 	});
 });
 
 describe.each(Object.keys(formats) as (keyof typeof formats)[])(
-	"what a definition holds does nothing in %s",
+	"texts of a definition are escaped in the format %s",
 	(name) => {
-		const obeyed = "a\0b\x1b[31mc\x9bd\u202ee\u2066f\u2028g\x7fh\r\ni";
+		const controls = "a\0b\x1b[31mc\x9bd\u202ee\u2066f\u2028g\x7fh\r\ni";
 		const command = "x ::error::forged ##[error]forged\n::error::forged\n  ::error::forged";
-		const words = [obeyed, command, `${"x".repeat(72)} ::error::wrapped`];
+		const words = [controls, command, `${"x".repeat(72)} ::error::wrapped`];
 		const all = words.flatMap((text) => [
 			diagnostic({ message: text }),
 			diagnostic({ message: "a", breadcrumb: text, why: text, closest: text, allowed: [text] }),
 			diagnostic({ message: "b", file: text, related: [{ message: text, range: diagnostic().range }] }),
 			diagnostic({ message: "c", fix: { text, edits: [{ range: diagnostic().range, newText: text }], safe: true } }),
 		]);
-		const getText = () => `${obeyed}\n${command}\n`;
+		const getText = () => `${controls}\n${command}\n`;
 
-		test("in a terminal", () => {
-			// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+		test("for a terminal", () => {
+			// biome-ignore lint/suspicious/noControlCharactersInRegex: the test searches for these
 			const characters = /[\0-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]/;
 			expect(formats[name](all, { ...report(all), getText })).not.toMatch(characters);
-			expect(formats[name]([], { ...report([]), file: obeyed })).not.toMatch(characters);
+			expect(formats[name]([], { ...report([]), file: controls })).not.toMatch(characters);
 		});
 
-		test("in a log", () => {
+		test("for a log of workflow commands", () => {
 			const lines = formats[name](all, { ...report(all), getText }).split("\n");
 			const own = name === "github" ? /^::error file=[^:]*::/ : /^$/;
 			expect(lines.filter((line) => /^\s*::/.test(line) && !own.test(line))).toEqual([]);
@@ -64,7 +64,7 @@ describe.each(Object.keys(formats) as (keyof typeof formats)[])(
 	},
 );
 
-test("a file is linked to whatever its name", () => {
+test("a file is linked correctly, whatever its name", () => {
 	const part = fc.string({ unit: fc.constantFrom(..."aé:#?%&()[]@ *+;=,'\"<>~_-\ud83d\ude00\ud800"), minLength: 1 });
 	fc.assert(
 		fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), (parts) => {
@@ -85,7 +85,7 @@ test("the help names every format", async () => {
 });
 
 describe("github", () => {
-	test("shows errors first, and ten of a kind", () => {
+	test("shows ten diagnostics of each severity, errors first", () => {
 		const many = (["warning", "error", "info"] as const).flatMap((severity) =>
 			Array.from({ length: 12 }, () => diagnostic({ severity })),
 		);
@@ -97,20 +97,20 @@ describe("github", () => {
 		]);
 	});
 
-	test("writes one command a diagnostic, whatever stands in it", () => {
+	test("writes one command for each diagnostic, whatever its texts contain", () => {
 		const lines = shown("github", hostile).trimEnd().split("\n");
 		expect(lines).toHaveLength(hostile.length);
 		expect(lines.every((line) => /^::(error|warning|notice) [^:]*::/.test(line))).toBe(true);
 	});
 
-	test("gives columns only inside one line", () => {
+	test("has columns only for a range within one line", () => {
 		const [, warning] = shown("github", hostile).split("\n");
 		expect(warning).toContain("line=1,endLine=3,title=");
 	});
 });
 
 describe("markdown", () => {
-	test("folds what is over ten", () => {
+	test("folds diagnostics beyond the first ten", () => {
 		const text = shown(
 			"markdown",
 			Array.from({ length: 13 }, () => diagnostic()),
@@ -118,26 +118,26 @@ describe("markdown", () => {
 		expect(text).toContain("<details><summary>3 more</summary>");
 	});
 
-	test("takes no markup, mention or workflow command from a message", () => {
+	test("escapes markup, mentions and workflow commands", () => {
 		const text = shown("markdown", hostile);
 		expect(text).not.toMatch(/<b>|@team|[^\\]\[x\]|^::|##\[/m);
 	});
 });
 
 describe("sarif", () => {
-	// The schema is of draft 4, whose only words here that are not of draft 7 are these two.
+	// The schema is JSON Schema draft 4; these are the only keywords it has that draft 7 lacks.
 	const { $schema: _, id: __, ...rest } = schema as Record<string, unknown>;
 	const validate = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(rest);
 
 	test.each([
-		["nothing", []],
-		["everything", hostile],
-	])("is valid by the schema of OASIS with %s in it", (_, diagnostics) => {
+		["no diagnostics", []],
+		["hostile diagnostics", hostile],
+	])("is valid against the OASIS schema with %s", (_, diagnostics) => {
 		validate(JSON.parse(shown("sarif", diagnostics)));
 		expect(validate.errors ?? []).toEqual([]);
 	});
 
-	test("refers to the rule of each result, and helps with its page", () => {
+	test("refers to the rule of each result, with its explanation as help", () => {
 		const [run] = JSON.parse(shown("sarif", hostile)).runs;
 		const { rules } = run.tool.driver;
 		for (const { ruleId, ruleIndex } of run.results) expect(rules[ruleIndex].id).toBe(ruleId);

@@ -21,8 +21,8 @@ const home = mkdtempSync(join(tmpdir(), "checkouts-"));
 /** A checkout of one commit. */
 const first = join(home, "first");
 let folder: string;
-/** What a program of the checkout leaves when it was run. */
-let trace: string;
+/** The file that a program of the checkout creates when it runs. */
+let witness: string;
 
 beforeAll(() => {
 	mkdirSync(first);
@@ -37,7 +37,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
 	folder = mkdtempSync(join(home, "checkout-"));
-	trace = join(folder, "trace");
+	witness = join(folder, "trace");
 	cpSync(first, folder, { recursive: true });
 });
 afterAll(() => rmSync(home, { recursive: true }));
@@ -46,8 +46,8 @@ function write(name: string, text: string): void {
 	writeFileSync(join(folder, name), text);
 }
 
-/** Everything that asks git. */
-function ask(): void {
+/** Calls everything that runs Git. */
+function runGit(): void {
 	readBlameDays(join(folder, "site.yaml"));
 	const state = committed();
 	state?.sources.read?.("towns.csv");
@@ -61,7 +61,7 @@ function committed(): Version | null {
 }
 
 test.each(["", "gitdir: /dev/null\n", "gitdir: a\0b\n", `gitdir: ${"a".repeat(5_000)}\n`])(
-	"a file `.git` that leads nowhere is as good as none: %j",
+	"a `.git` file that points nowhere counts as no repository: %j",
 	(text) => {
 		rmSync(join(folder, ".git"), { recursive: true });
 		write(".git", text);
@@ -70,38 +70,38 @@ test.each(["", "gitdir: /dev/null\n", "gitdir: a\0b\n", `gitdir: ${"a".repeat(5_
 	},
 );
 
-/** Settings that make git run a program, one way each; `%` is that program. */
-const ways: Record<string, string> = {
-	"a watcher of files": "[core]\nfsmonitor = %",
-	"a converter for comparing": '[diff "x"]\ntextconv = %',
-	"a program that compares": '[diff]\nexternal = %\n[diff "x"]\ncommand = %',
-	"a filter for what is added": '[filter "x"]\nclean = %\nsmudge = %\nrequired = true',
-	"a filter that goes on running": '[filter "x"]\nprocess = %',
+/** Settings that make Git run a program, `%`. */
+const settingsThatRun: Record<string, string> = {
+	"a file system monitor": "[core]\nfsmonitor = %",
+	"a textconv driver": '[diff "x"]\ntextconv = %',
+	"an external diff": '[diff]\nexternal = %\n[diff "x"]\ncommand = %',
+	"clean and smudge filters": '[filter "x"]\nclean = %\nsmudge = %\nrequired = true',
+	"a long-running filter process": '[filter "x"]\nprocess = %',
 	hooks: "[core]\nhooksPath = .git/hooks",
 	"a pager": "[core]\npager = %\n[pager]\nblame = %\nshow = %",
 	"an editor": "[core]\neditor = %\n[sequence]\neditor = %",
-	"a check of signatures": "[log]\nshowSignature = true\n[gpg]\nprogram = %",
-	"settings that lie elsewhere": '[include]\npath = more\n[includeIf "gitdir:**"]\npath = more',
+	"a program that verifies signatures": "[log]\nshowSignature = true\n[gpg]\nprogram = %",
+	"included settings": '[include]\npath = more\n[includeIf "gitdir:**"]\npath = more',
 };
 
 const partial =
 	'[core]\nrepositoryformatversion = 1\n[extensions]\npartialClone = origin\n[remote "origin"]\npromisor = true';
 
-/** The same where a file is not there, and git was told where to fetch it. */
-const waysToFetch: Record<string, string> = {
+/** Settings that make Git run a program to fetch a missing object. */
+const settingsThatFetch: Record<string, string> = {
 	"with a program": `${partial}\nurl = ext::%\n[protocol]\nallow = always`,
 	"over ssh": `${partial}\nurl = ssh://nowhere.example/x\n[core]\nsshCommand = %`,
 	"with a password": `${partial}\nurl = http://127.0.0.1:9/x\n[credential]\nhelper = !%\n[core]\naskPass = %`,
 	"from a folder": `${partial}\nurl = .\nuploadpack = %`,
 };
 
-/** Gives the checkout settings, and files for which they hold. */
+/** Appends settings to the checkout, and writes files that they apply to. */
 function set(settings: string): void {
 	const program = join(folder, ".git/program");
 	const files = {
 		config: settings.replaceAll("%", program),
 		more: `[core]\nfsmonitor = ${program}\n[filter "x"]\nclean = ${program}\n`,
-		program: `#!/bin/sh\ntouch '${trace}'\ncat\n`,
+		program: `#!/bin/sh\ntouch '${witness}'\ncat\n`,
 		"hooks/post-checkout": "#!/bin/sh\n.git/program",
 		"hooks/post-index-change": "#!/bin/sh\n.git/program",
 	};
@@ -111,7 +111,7 @@ function set(settings: string): void {
 	write("site.yaml", "a\nb\n");
 }
 
-test("nothing is run but the build, the browser, git, and the exchange of two folders, each in one place", () => {
+test("child processes run only for the build, the browser, Git, and swapping two folders, each in one file", () => {
 	const files = readdirSync(join(project, "src"), { recursive: true, encoding: "utf8" });
 	const code = files.filter((name) => /\.(tsx?|mjs)$/.test(name));
 	const running = code.filter((name) => readFileSync(join(project, "src", name), "utf8").includes("child_process"));
@@ -121,29 +121,29 @@ test("nothing is run but the build, the browser, git, and the exchange of two fo
 });
 
 describe("a checkout", () => {
-	it.each(Object.entries(ways))("runs nothing when it is asked: %s", (_, settings) => {
+	it.each(Object.entries(settingsThatRun))("runs no program when Git reads it: %s", (_, settings) => {
 		set(settings);
-		ask();
-		expect(existsSync(trace)).toBe(false);
+		runGit();
+		expect(existsSync(witness)).toBe(false);
 	});
 
-	it.each(Object.entries(waysToFetch))("fetches nothing that is missing: %s", (_, settings) => {
+	it.each(Object.entries(settingsThatFetch))("fetches no missing object: %s", (_, settings) => {
 		rmSync(join(folder, ".git/objects"), { recursive: true });
 		mkdirSync(join(folder, ".git/objects"));
 		set(settings);
-		ask();
-		expect(existsSync(trace)).toBe(false);
+		runGit();
+		expect(existsSync(witness)).toBe(false);
 	});
 
 	it.each(["--output=trace", "--help", "-h", "--exec-path=.", "--textconv", "--batch"])(
-		"takes %s for the name of a state that does not exist",
+		"treats %s as the name of a revision that doesn’t exist",
 		(name) => {
 			expect(readVersion(name, join(folder, "site.yaml"))).toBeTypeOf("string");
 			expect(readdirSync(folder).sort()).toEqual([".git", "site.yaml"]);
 		},
 	);
 
-	it("is that of the folder, wherever the program was started", () => {
+	it("is found from the folder of the definition, whatever GIT_DIR is", () => {
 		const { GIT_DIR: before } = process.env;
 		process.env.GIT_DIR = "/nowhere";
 		expect(readBlameDays(join(folder, "site.yaml"))).toHaveLength(1);

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterAll(() => rmSync(home, { recursive: true }));
 
 function git(args: string[], env: Record<string, string> = {}): void {
-	// Whatever the machine's own settings are, and not in the repository that these tests stand in.
+	// Ignore the machine's own settings and the repository of these tests.
 	const { GIT_DIR: _, GIT_INDEX_FILE: __, ...rest } = process.env;
 	const own = { GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };
 	execFileSync("git", args, { cwd: folder, stdio: "ignore", env: { ...rest, ...own, ...env } });
@@ -30,14 +30,14 @@ function commit(text: string, day: string): void {
 	git(["add", "."]);
 	const date = `${day}T12:00:00+0000`;
 	const who = ["-c", "user.name=A", "-c", "user.email=a@acme.example"];
-	// Tidying up afterwards would be another program.
+	// Maintenance would run as another process.
 	git([...who, "-c", "maintenance.auto=false", "commit", "--quiet", "-m", "x"], {
 		GIT_COMMITTER_DATE: date,
 		GIT_AUTHOR_DATE: "2001-01-01T00:00:00+0000",
 	});
 }
 
-/** The last change of each page, by its path. */
+/** Returns the date of the last change of each page, by path. */
 async function changes(text: string): Promise<Record<string, string | null>> {
 	const compilation = compiled(text);
 	const days = readBlameDays(file);
@@ -48,33 +48,36 @@ async function changes(text: string): Promise<Record<string, string | null>> {
 const heading = (text: string) => ({ sections: [{ type: "heading" as const, heading: text }] });
 const definition = (part: Partial<SiteSpec>) => minimal({ ...priced, ...part });
 
-describe("the days on which lines were last changed", () => {
-	it("are those of their commits", () => {
+describe("the dates on which lines were last changed", () => {
+	it("are the dates of their commits", () => {
 		git(["init", "--template="]);
 		commit("a\nb\nc\n", "2026-01-01");
 		commit("a\nB\nc\n", "2026-03-31");
 		expect(readBlameDays(file)).toEqual(["2026-01-01", "2026-03-31", "2026-01-01"]);
 	});
 
-	it("are not known of lines that are not committed", () => {
+	it("are unknown for uncommitted lines", () => {
 		git(["init", "--template="]);
 		commit("a\nb\n", "2026-01-01");
 		writeFileSync(file, "a\nb\nc\n");
 		expect(readBlameDays(file)).toEqual(["2026-01-01", "2026-01-01", null]);
 	});
 
-	it.each(["253402300800", "9999999999999999"])("are not known where a commit says no day: %s", (seconds) => {
-		git(["init", "--template="]);
-		commit("a\n", "2026-01-01");
-		const own = { cwd: folder, encoding: "utf8" } as const;
-		const written = execFileSync("git", ["cat-file", "commit", "HEAD"], own);
-		const input = written.replace(/^(committer .*>) \d+/m, `$1 ${seconds}`);
-		const args = ["hash-object", "-t", "commit", "-w", "--stdin", "--literally"];
-		git(["update-ref", "HEAD", execFileSync("git", args, { ...own, input }).trim()]);
-		expect(readBlameDays(file)).toEqual([null]);
-	});
+	it.each(["253402300800", "9999999999999999"])(
+		"are unknown if the date of a commit is out of range: %s",
+		(seconds) => {
+			git(["init", "--template="]);
+			commit("a\n", "2026-01-01");
+			const own = { cwd: folder, encoding: "utf8" } as const;
+			const written = execFileSync("git", ["cat-file", "commit", "HEAD"], own);
+			const input = written.replace(/^(committer .*>) \d+/m, `$1 ${seconds}`);
+			const args = ["hash-object", "-t", "commit", "-w", "--stdin", "--literally"];
+			git(["update-ref", "HEAD", execFileSync("git", args, { ...own, input }).trim()]);
+			expect(readBlameDays(file)).toEqual([null]);
+		},
+	);
 
-	it("are not known without git, without commits, and of a file that is not in it", async () => {
+	it("are unknown without a repository, without commits, and for an untracked file", async () => {
 		writeFileSync(file, "a\n");
 		expect(readBlameDays(file)).toBeNull();
 		git(["init", "--template="]);
@@ -85,14 +88,14 @@ describe("the days on which lines were last changed", () => {
 		expect(readBlameDays(join(folder, "nowhere", "site.yaml"))).toBeNull();
 	});
 
-	it("are those of their commits where the file ends its lines otherwise than they do", () => {
+	it("are the dates of their commits even if the line endings of the file differ", () => {
 		git(["init", "--template="]);
 		commit("a\nb\n", "2026-01-01");
 		writeFileSync(file, "a\r\nb\r\n");
 		expect(readBlameDays(file)).toEqual(["2026-01-01", "2026-01-01"]);
 	});
 
-	it("are known in a further working tree, and in a folder below", () => {
+	it("are known in another worktree and in a subfolder", () => {
 		git(["init", "--template="]);
 		commit("a\n", "2026-01-01");
 		git(["worktree", "add", "other"]);
@@ -103,13 +106,13 @@ describe("the days on which lines were last changed", () => {
 		expect(readBlameDays(file)).toEqual(["2026-02-01"]);
 	});
 
-	it("are known whatever names git gives commits", () => {
+	it("are known in a repository with SHA-256", () => {
 		git(["init", "--template=", "--object-format=sha256"]);
 		commit("a\n", "2026-01-01");
 		expect(readBlameDays(file)).toEqual(["2026-01-01"]);
 	});
 
-	it("are not known where only the newest commits were fetched", async () => {
+	it("are unknown in a shallow clone", async () => {
 		git(["init", "--template="]);
 		commit("a\n", "2026-01-01");
 		commit("b\n", "2026-02-01");
@@ -118,11 +121,11 @@ describe("the days on which lines were last changed", () => {
 	});
 });
 
-describe("the day on which a page was last changed", () => {
+describe("the date on which a page was last changed", () => {
 	const routes = [page("/", heading("Home")), page("/about", heading("About")), page("/prices", heading("Prices"))];
 	const plans = page("/prices", { sections: [{ type: "plans", heading: "Plans", to: "/", buttonLabel: "Join" }] });
 
-	it("is that of its own lines", async () => {
+	it("is the date of its own lines", async () => {
 		git(["init", "--template="]);
 		commit(definition({ routes }), "2026-01-01");
 		const edited = definition({ routes: routes.with(1, page("/about", heading("About us"))) });
@@ -130,7 +133,7 @@ describe("the day on which a page was last changed", () => {
 		expect(await changes(edited)).toEqual({ "/": "2026-01-01", "/about": "2026-02-01", "/prices": "2026-01-01" });
 	});
 
-	it("is that of the plans, for a page that shows them", async () => {
+	it("is the date of the plans, for a page that shows them", async () => {
 		git(["init", "--template="]);
 		commit(definition({ routes: routes.with(2, plans) }), "2026-01-01");
 		const edited = definition({
@@ -141,7 +144,7 @@ describe("the day on which a page was last changed", () => {
 		expect(await changes(edited)).toEqual({ "/": "2026-01-01", "/about": "2026-01-01", "/prices": "2026-02-01" });
 	});
 
-	it("is that of a constant that a text uses, through others too; what surrounds every page does not count", async () => {
+	it("is the date of a constant that its texts use, even indirectly, but not of the chrome", async () => {
 		git(["init", "--template="]);
 		const named = routes.with(0, page("/", heading("Call {line}")));
 		const constants = { line: "{phone} now", phone: "312-555-0147", other: "x {phone}" };
@@ -156,7 +159,7 @@ describe("the day on which a page was last changed", () => {
 		expect(await changes(edited)).toEqual({ "/": "2026-02-01", "/about": "2026-01-01", "/prices": "2026-01-01" });
 	});
 
-	it("is that of the rating, for a page that names it", async () => {
+	it("is the date of the rating, for a page that mentions it", async () => {
 		git(["init", "--template="]);
 		const rated = (value: number) =>
 			definition({
@@ -168,7 +171,7 @@ describe("the day on which a page was last changed", () => {
 		expect(await changes(rated(3))).toEqual({ "/": "2026-01-01", "/about": "2026-02-01", "/prices": "2026-01-01" });
 	});
 
-	it("does not change with the pages below it", async () => {
+	it("ignores its child pages", async () => {
 		git(["init", "--template="]);
 		const nested = (text: string) =>
 			definition({
@@ -186,7 +189,7 @@ describe("the day on which a page was last changed", () => {
 		});
 	});
 
-	it("is not known where a line is not committed, nor of pages made of rows", async () => {
+	it("is unknown if a line isn’t committed, and for pages of a collection", async () => {
 		git(["init", "--template="]);
 		const rows = {
 			collections: { towns: { rows: [{ town: "york", name: "York" }] } },

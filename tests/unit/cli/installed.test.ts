@@ -21,24 +21,24 @@ import { contentsOf } from "../output/build-assets.ts";
 import { productionPackages } from "./copy.ts";
 
 /*
- * The program packed and installed beside a definition, in a folder with a space in its name, without what only
- * developers need. Nothing is kept there yet.
+ * Tests the packed program, installed beside a definition in a folder with a space in its name, without development
+ * dependencies and without a cache.
  */
 
 const folder = mkdtempSync(join(tmpdir(), "installed-"));
 const leaflet = join(project, "tests/sites/whole/leaflet/site.yaml");
 const { VITEST: _, NODE_ENV: __, SITE: ___, ...others } = process.env;
-/** npm writes its logs below the home of a person, who may not have one here. */
+/** npm writes its logs to the home folder, which may not exist. */
 const env = { ...others, npm_config_cache: join(folder, "npm") };
 
-/** All of the code is bundled. In milliseconds. */
+/** The whole program is bundled. In milliseconds. */
 const patience = 240_000;
 
 const place = join(folder, "a shop");
 const packages = join(place, "node_modules");
 const code = join(packages, "site");
 const program = join(code, "src/cli/site.mjs");
-const kept = join(packages, ".cache/site");
+const cacheFolder = join(packages, ".cache/site");
 
 beforeAll(() => {
 	const npm = ["pack", "--pack-destination", folder, "--offline", "--silent", "--ignore-scripts"];
@@ -49,7 +49,7 @@ beforeAll(() => {
 			join(place, into),
 		);
 	}
-	// As npm installs it, which takes seconds for it.
+	// Install it as npm would, but without the seconds that npm takes.
 	mkdirSync(code);
 	execFileSync("tar", ["-xzf", join(folder, packed), "-C", code, "--strip-components=1"]);
 	const { bin } = JSON.parse(readFileSync(join(code, "package.json"), "utf8"));
@@ -61,7 +61,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }), patience);
 
-/** Copies folders into another without their content: packages are large. */
+/** Copies folders with hard links to their files: packages are large. */
 function link(folders: string[], into: string): void {
 	mkdirSync(into, { recursive: true });
 	execFileSync("cp", ["-RlP", ...folders, into]);
@@ -74,7 +74,7 @@ function byFolder(paths: string[]): Map<string, string[]> {
 	return folders;
 }
 
-/** When each file and folder of the code was changed last: a file that comes and goes changes its folder. */
+/** Returns the modification time of each file and folder of the code: a temporary file changes its folder. */
 function changes(): Map<string, bigint> {
 	const paths = readdirSync(code, { recursive: true, encoding: "utf8" });
 	const times = ["", ...paths].map((path) => lstatSync(join(code, path), { bigint: true }).mtimeNs);
@@ -82,7 +82,7 @@ function changes(): Map<string, bigint> {
 }
 
 describe("a first build", () => {
-	it("works far from the program, and writes nothing among the code", { timeout: patience }, () => {
+	it("works from another folder, and writes nothing to the code", { timeout: patience }, () => {
 		const before = changes();
 		const [site, out] = [leaflet, join(folder, "one")].map((path) => relative("/", path)) as [string, string];
 		const args = [program, "build", "--site", site, "--out", out];
@@ -92,7 +92,7 @@ describe("a first build", () => {
 		expect([...contentsOf(join(folder, "one")).keys()]).toContain("index.html");
 	});
 
-	it("is asked for by its name, in the folder of the definition, and leaves the packages as they are", {
+	it("works with the command `site` in the folder of the definition, and leaves node_modules unchanged", {
 		timeout: patience,
 	}, () => {
 		const before = lstatSync(packages, { bigint: true }).mtimeNs;
@@ -107,13 +107,13 @@ describe("a first build", () => {
 	});
 });
 
-describe("a program that is given up half way", () => {
-	/** What a library may do, or a fault in our own code. */
+describe("a program that stops halfway", () => {
+	/** Faults that a library or our own code may have. */
 	it.each([
-		["by a library that ends it well", "Promise.all = () => process.exit(0)"],
-		["for nothing is left to wait for", "Promise.all = () => new Promise(() => {})"],
-		["for a fault that nobody expected", "Promise.all = () => Promise.reject(new Error('a fault'))"],
-	])("ends with 2 and a word, and writes nothing: %s", { timeout: patience }, (_, fault) => {
+		["a library exits with 0", "Promise.all = () => process.exit(0)"],
+		["a promise never settles", "Promise.all = () => new Promise(() => {})"],
+		["an unexpected error", "Promise.all = () => Promise.reject(new Error('a fault'))"],
+	])("exits with 2 and a message, and writes nothing: %s", { timeout: patience }, (_, fault) => {
 		const preload = join(folder, "fault.mjs");
 		writeFileSync(preload, fault);
 		const out = join(folder, "never");
@@ -125,8 +125,8 @@ describe("a program that is given up half way", () => {
 	});
 });
 
-it("keeps what a whole check has compiled, also where the first one ended early", { timeout: patience }, () => {
-	const compiled = join(kept, readdirSync(kept).find((file) => file.endsWith("-program-check"))!);
+it("the compile cache includes all code of a check, even if the first check ended early", { timeout: patience }, () => {
+	const compiled = join(cacheFolder, readdirSync(cacheFolder).find((file) => file.endsWith("-program-check"))!);
 	const broken = join(folder, "broken.yaml");
 	writeFileSync(broken, "site: [");
 	rmSync(compiled);
@@ -140,10 +140,10 @@ it("keeps what a whole check has compiled, also where the first one ended early"
 	expect(after(leaflet).mtimeNs).toBe(whole.mtimeNs);
 });
 
-it("builds the same where what was compiled of its bundle is damaged", { timeout: patience }, () => {
-	const compiled = readdirSync(kept).filter((file) => file.endsWith("-program-build"));
+it("a build has the same output if the compile cache of its bundle is damaged", { timeout: patience }, () => {
+	const compiled = readdirSync(cacheFolder).filter((file) => file.endsWith("-program-build"));
 	expect(compiled).toHaveLength(1);
-	damages["has another byte in the middle"]!(join(kept, compiled[0]!));
+	damages["has another byte in the middle"]!(join(cacheFolder, compiled[0]!));
 	const out = join(folder, "again");
 	const args = [program, "build", "--site", leaflet, "--out", out];
 	const { status, stderr } = spawnSync(process.execPath, args, { cwd: place, env, encoding: "utf8" });
@@ -151,12 +151,12 @@ it("builds the same where what was compiled of its bundle is damaged", { timeout
 	expect(contentsOf(out)).toEqual(contentsOf(join(folder, "one")));
 });
 
-describe("an installation without what only developers need", () => {
+describe("an installation without development dependencies", () => {
 	const bakery = join(project, "tests/sites/bakery/site.yaml");
 	const run = (args: string[]) =>
 		spawnSync(process.execPath, [program, ...args], { cwd: place, env, encoding: "utf8", timeout: patience });
 
-	it("has no package of theirs", () => {
+	it("has none of their packages", () => {
 		const { devDependencies } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
 		const there = Object.keys(devDependencies).filter((name) => existsSync(join(packages, name)));
 		expect(there.filter((name) => !name.startsWith("@types/"))).toEqual([]);
@@ -168,13 +168,13 @@ describe("an installation without what only developers need", () => {
 		["server", "nginx", "--site", leaflet],
 		["server", "caddy", "--site", leaflet],
 		["diff", leaflet, leaflet],
-	])("does all of its work: %s %s", { timeout: patience }, (...args) => {
+	])("can run: %s %s", { timeout: patience }, (...args) => {
 		const { status, stdout, stderr } = run(args);
 		expect([status, stderr]).toEqual([0, ""]);
 		expect(stdout).not.toBe("");
 	});
 
-	it("says what to install where pictures of pages are asked for", { timeout: patience }, () => {
+	it("says what to install for --screenshots", { timeout: patience }, () => {
 		const { status, stderr } = run(["diff", leaflet, bakery, "--screenshots", join(folder, "shots")]);
 		expect(status).toBe(2);
 		expect(stderr).toMatch(/^[^\n]*playwright[^\n]*npm ci[^\n]*\n$/);
@@ -184,7 +184,7 @@ describe("an installation without what only developers need", () => {
 		const args = [program, "start", "--site", leaflet, "--out", join(folder, "start"), "--port", "0"];
 		const server = spawn(process.execPath, args, { cwd: place, env, stdio: ["ignore", "pipe", "inherit"] });
 		const ended = once(server, "exit");
-		const url = await said(server.stdout, /http:\/\/localhost:[1-9]\d*(?=.*Ctrl)/);
+		const url = await waitForOutput(server.stdout, /http:\/\/localhost:[1-9]\d*(?=.*Ctrl)/);
 		const page = await fetch(url);
 		expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<main")]);
 		server.kill();
@@ -193,7 +193,7 @@ describe("an installation without what only developers need", () => {
 });
 
 describe("a preview", () => {
-	it("has pages that find all they load, also where it is started far from the program", {
+	it("has pages whose modules all load, even if it is started from another folder", {
 		timeout: patience,
 	}, async () => {
 		const site = relative("/", join(place, "site.yaml"));
@@ -204,7 +204,7 @@ describe("a preview", () => {
 		});
 		const ended = once(server, "exit");
 		try {
-			const url = await said(server.stdout, /http:\/\/localhost:[1-9]\d*(?=.*Ctrl)/);
+			const url = await waitForOutput(server.stdout, /http:\/\/localhost:[1-9]\d*(?=.*Ctrl)/);
 			expect(await loadedFrom(url)).toEqual(expect.arrayContaining([expect.stringMatching(/react-dom/)]));
 		} finally {
 			server.kill();
@@ -213,21 +213,21 @@ describe("a preview", () => {
 	});
 });
 
-describe("an installation that cannot be written", () => {
-	// That what is drawn and compressed is the same there is tried in damaged.test.ts.
-	it("judges the same, and says why it takes longer", { timeout: patience }, () => {
-		rmSync(kept, { recursive: true });
-		writeFileSync(kept, "a file in the place of the folder");
+describe("an installation with a cache that can’t be written", () => {
+	// damaged.test.ts checks that images and compressed copies are the same without a cache.
+	it("finds the same problems, and says why it is slower", { timeout: patience }, () => {
+		rmSync(cacheFolder, { recursive: true });
+		writeFileSync(cacheFolder, "a file in the place of the folder");
 		const args = [program, "check", "--site", leaflet];
 		const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: place, env, encoding: "utf8" });
-		rmSync(kept);
+		rmSync(cacheFolder);
 		expect(stderr).toMatch(/can't be written/);
 		expect([status, stdout]).toEqual([0, expect.stringContaining("has no problems")]);
 	});
 });
 
-/** The first thing of this kind that a program says. It is heard to the end: a server whose words nobody hears ends. */
-function said(output: NodeJS.ReadableStream, pattern: RegExp): Promise<string> {
+/** Returns the first match in the output. Keeps reading to the end, because a server exits if its output is closed. */
+function waitForOutput(output: NodeJS.ReadableStream, pattern: RegExp): Promise<string> {
 	let text = "";
 	return new Promise((resolve, reject) => {
 		output.on("data", (piece) => {
@@ -239,7 +239,7 @@ function said(output: NodeJS.ReadableStream, pattern: RegExp): Promise<string> {
 	});
 }
 
-/** Every module that a page loads, each of which must be there, by its address. */
+/** Returns the path of every module that a page loads, and expects each to exist. */
 async function loadedFrom(url: string): Promise<string[]> {
 	const page = await (await fetch(url)).text();
 	const app = page.match(/data-app="([^"]*)"/)?.[1] ?? "";

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { ListenError, listen, listPorts } from "../../../src/cli/listen.ts";
 
-/** A server on a free port, and the port. */
+/** Starts a server on a free port. Returns both. */
 async function occupy(): Promise<[Server, number]> {
 	const server = createServer().listen(0, "127.0.0.1");
 	onTestFinished(() => void server.close());
@@ -11,31 +11,31 @@ async function occupy(): Promise<[Server, number]> {
 	return [server, (server.address() as AddressInfo).port];
 }
 
-function fresh(): Server {
+function createTestServer(): Server {
 	const server = createServer();
 	onTestFinished(() => void server.close());
 	return server;
 }
 
-it("takes the first free port", async () => {
+it("listen uses the first free port", async () => {
 	const [[, one], [other, two]] = [await occupy(), await occupy()];
 	other.close();
 	await once(other, "close");
-	expect(await listen(fresh(), "127.0.0.1", [one, two])).toBe(`http://localhost:${two}`);
+	expect(await listen(createTestServer(), "127.0.0.1", [one, two])).toBe(`http://localhost:${two}`);
 });
 
-it("says that no port is free", async () => {
+it("listen reports that no port is free", async () => {
 	const [[, one], [, two]] = [await occupy(), await occupy()];
-	const taken = listen(fresh(), "127.0.0.1", [one, two]);
+	const taken = listen(createTestServer(), "127.0.0.1", [one, two]);
 	await expect(taken).rejects.toThrow(
 		new ListenError(`The ports ${one} to ${two} are taken. Name another with --port.`),
 	);
-	await expect(listen(fresh(), "127.0.0.1", [one])).rejects.toThrow(
+	await expect(listen(createTestServer(), "127.0.0.1", [one])).rejects.toThrow(
 		new ListenError(`Port ${one} is taken. Name another with --port.`),
 	);
 });
 
-it("tries no other port than the one that was named", () => {
+it("listPorts returns only a requested port, or ten default ports", () => {
 	expect(listPorts(8080, 5180)).toEqual([8080]);
 	expect(listPorts(null, 5180)).toEqual([5180, 5181, 5182, 5183, 5184, 5185, 5186, 5187, 5188, 5189]);
 });

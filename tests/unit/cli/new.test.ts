@@ -9,53 +9,53 @@ import { program } from "./program.ts";
 const place = mkdtempSync(join(tmpdir(), "new-"));
 afterAll(() => rmSync(place, { recursive: true }));
 
-const begun = (...words: string[]) => program(["new", ...words], { cwd: place });
-const told = ["--name", "Rye: & Wren", "--kind", "restaurant", "--colour", "#7a1f5c"];
+const runNew = (...words: string[]) => program(["new", ...words], { cwd: place });
+const options = ["--name", "Rye: & Wren", "--kind", "restaurant", "--colour", "#7a1f5c"];
 
 describe("a new site", () => {
-	it("is written where nothing is, and says what to do next", async () => {
+	it("is written to a new folder, and prints the next step", async () => {
 		const folder = join(place, "a shop");
-		const { status, stdout } = await begun(folder, ...told);
+		const { status, stdout } = await runNew(folder, ...options);
 		expect([status, stdout]).toEqual([0, expect.stringContaining(`npm run edit -- --site "${folder}/site.yaml"`)]);
 		const { chrome, theme } = siteOf(compiled(readFileSync(join(folder, "site.yaml"), "utf8")));
 		expect([chrome.siteName, theme.light.brand]).toEqual(["Rye: & Wren", "#7a1f5c"]);
 		expect(existsSync(join(folder, "images/opening.svg"))).toBe(true);
 	});
 
-	it("is never written over another", async () => {
+	it("never overwrites another", async () => {
 		const folder = join(place, "twice");
-		expect((await begun(folder, ...told)).status).toBe(0);
+		expect((await runNew(folder, ...options)).status).toBe(0);
 		const before = readFileSync(join(folder, "site.yaml"), "utf8");
-		const { status, stderr } = await begun(folder, "--name", "Other");
+		const { status, stderr } = await runNew(folder, "--name", "Other");
 		expect([status, stderr]).toEqual([2, expect.stringContaining("already contains a site")]);
 		expect(readFileSync(join(folder, "site.yaml"), "utf8")).toBe(before);
 	});
 
 	it.each([
-		["nobody to ask for its name", [], "--name"],
-		["a kind that there is not", ["--name", "A", "--kind", "bank"], "‘bank’"],
-		["a colour that is none", ["--name", "A", "--colour", "teal"], "‘teal’"],
-		["a language that there is not", ["--name", "A", "--language", "xx"], "‘xx’"],
-		["a country that there is not", ["--name", "A", "--country", "XX"], "‘XX’"],
-		["a currency that there is not", ["--name", "A", "--currency", "XXY"], "‘XXY’"],
-		["a logo that is not there", ["--name", "A", "--logo", "nowhere.svg"], "‘nowhere.svg’"],
-		["a character that there is not", ["--name", "A", "--character", "loud"], "‘loud’"],
-	])("is refused in a sentence where there is %s", async (_, words, sentence) => {
+		["no terminal to ask for its name", [], "--name"],
+		["an unknown kind", ["--name", "A", "--kind", "bank"], "‘bank’"],
+		["an invalid colour", ["--name", "A", "--colour", "teal"], "‘teal’"],
+		["an unknown language", ["--name", "A", "--language", "xx"], "‘xx’"],
+		["an unknown country", ["--name", "A", "--country", "XX"], "‘XX’"],
+		["an unknown currency", ["--name", "A", "--currency", "XXY"], "‘XXY’"],
+		["a missing logo", ["--name", "A", "--logo", "nowhere.svg"], "‘nowhere.svg’"],
+		["an unknown character", ["--name", "A", "--character", "loud"], "‘loud’"],
+	])("is refused with a sentence for %s", async (_, words, sentence) => {
 		const folder = join(place, "refused");
-		const { status, stderr } = await begun(folder, ...words);
+		const { status, stderr } = await runNew(folder, ...words);
 		expect([status, stderr]).toEqual([2, expect.stringContaining(sentence)]);
 		expect(existsSync(folder)).toBe(false);
 	});
 
-	it("is asked for what nobody told, and again where an answer is none", async () => {
+	it("asks for missing options, and again after an invalid answer", async () => {
 		const folder = join(place, "asked");
 		const person = Object.assign(new PassThrough(), { isTTY: true });
 		vi.spyOn(process, "stdin", "get").mockReturnValue(person as never);
 		person.end("\nRye & Wren\nbicycle hire\na shop\nde\nat\nteal\n#008080\n");
-		const { status, stderr } = await begun(folder);
+		const { status, stderr } = await runNew(folder);
 		expect([status, existsSync(join(folder, "site.yaml"))]).toEqual([0, true]);
-		const asked = ["called? ", "business is it?", "main colour"];
-		expect(asked.map((words) => stderr.split(words).length - 1)).toEqual([2, 2, 2]);
+		const questions = ["called? ", "business is it?", "main colour"];
+		expect(questions.map((words) => stderr.split(words).length - 1)).toEqual([2, 2, 2]);
 		expect(stderr).toMatch(/Give the name.*‘bicycle hire’.*‘teal’/s);
 		const { chrome, language, theme } = siteOf(compiled(readFileSync(join(folder, "site.yaml"), "utf8")));
 		expect([chrome.siteName, language, theme.light.brand]).toEqual(["Rye & Wren", "de-AT", "#008080"]);

@@ -9,18 +9,18 @@ interface Run {
 	stderr: string;
 }
 
-/** What decides for a program how it prints, and where its definition is. */
-const undecided = { SITE: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined };
+/** The environment variables that change the output of the program or its definition. */
+const cleanEnv = { SITE: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined };
 const cacheFolder = getCacheFolder(project);
 const caches = { cache: openCodeCache(cacheFolder, "test"), pictureCache: openPictureCache(cacheFolder) };
-/** The program is not bundled here: what it makes, it makes in one thread. */
+/** Without a bundle of the program, it renders in one thread. */
 const installation = { project, codeDigest: "", cacheFolder, code: Buffer.alloc(0), ...caches, reportError };
 
 function reportError(error: unknown): void {
 	throw error;
 }
 
-/** Runs a command of the program in this process: one of its own takes a third of a second to begin. */
+/** Runs a command in this process: a process of its own takes a third of a second to start. */
 export async function program(args: string[], { cwd = project, env = {} } = {}): Promise<Run> {
 	const printed = { stdout: "", stderr: "" };
 	const here = process.cwd();
@@ -30,7 +30,7 @@ export async function program(args: string[], { cwd = project, env = {} } = {}):
 			return true;
 		});
 	}
-	for (const [name, value] of Object.entries({ ...undecided, ...env })) vi.stubEnv(name, value);
+	for (const [name, value] of Object.entries({ ...cleanEnv, ...env })) vi.stubEnv(name, value);
 	process.chdir(cwd);
 	try {
 		return { status: await main(args, installation), ...printed };

@@ -12,7 +12,7 @@ const framed = definition([
         frame: ${frame}`,
 ]);
 
-test("every other host is told with the place that brings it in", () => {
+test("the receipt lists each third-party host with the place that embeds it", () => {
 	const { getRange } = compile({ file: "site.yaml", text: framed }, { sections: sectionTypes, now: today });
 	const site = siteOf(framed);
 	const hosts = site.routes.flatMap((route) => summarizePage(route.resolvePage(), site).hosts);
@@ -30,7 +30,7 @@ test("every other host is told with the place that brings it in", () => {
 	]);
 });
 
-test("bytes are added up, kinds in one order", () => {
+test("the receipt sums up the bytes, and lists file types in a fixed order", () => {
 	const details = { pages: [], bytes: { json: 2, html: 3 }, hosts: [] };
 	const getRange = () => ({ start: { line: 1, column: 1 }, end: { line: 1, column: 1 } });
 	const { bytes } = JSON.parse(formatReceipt(details, { url: "https://a.example", file: "site.yaml", getRange }));

@@ -12,26 +12,26 @@ const copy = join(folder, "project");
 const program = join(copy, "src/cli/site.mjs");
 const { VITEST: _, NODE_ENV: __, SITE: ___, ...env } = process.env;
 
-/** The code is bundled as far as it goes. In milliseconds. */
+/** The program is bundled until it fails. In milliseconds. */
 const patience = 240_000;
 
 beforeAll(() => copyProject(project, copy), patience);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe("an installation that is not that of the lock file", () => {
-	// The first that is asked for.
+describe("an unfit installation", () => {
+	// The first package that is checked.
 	const needed = join(copy, "node_modules/vite");
 	const away = join(folder, "vite");
 	const advice = /^[^\n]* vite\. Run: npm ci\n?$/;
 
-	it("is told so, and what to do", { timeout: patience }, () => {
+	it("is reported by the program, with the command to run", { timeout: patience }, () => {
 		renameSync(needed, away);
 		const { status, stderr } = spawnSync(process.execPath, [program, "check"], { cwd: copy, env, encoding: "utf8" });
 		renameSync(away, needed);
 		expect([status, stderr]).toEqual([2, expect.stringMatching(advice)]);
 	});
 
-	it("is known by a package that is missing, or is an older one", () => {
+	it("is recognised by a missing or older package", () => {
 		expect(describeStalePackages(copy)).toBeNull();
 		renameSync(needed, away);
 		expect(describeStalePackages(copy)).toMatch(advice);
@@ -42,12 +42,12 @@ describe("an installation that is not that of the lock file", () => {
 		renameSync(away, needed);
 	});
 
-	it("is told where Node is older than it must be", () => {
+	it("is recognised by a Node that is too old", () => {
 		expect(describeOldNode(project, "20.9.0")).toMatch(/Node 20\.19 or newer.*20\.9\.0/);
 		expect([describeOldNode(project, "20.19.0"), describeOldNode(project, "22.1.0")]).toEqual([null, null]);
 	});
 
-	it("says that it cannot run in a folder whose name bundlers take for a part of an address", () => {
+	it("is recognised by a folder name with characters that bundlers read as part of a URL", () => {
 		expect(describeUnfitFolder("/home/me/C# work/site")).toMatch(/‘C# work’.*Rename/);
 		expect(describeUnfitFolder("C:\\Users\\me\\100%\\site")).toMatch(/‘100%’/);
 		expect(describeUnfitFolder("/home/me/a shop/site")).toBeNull();

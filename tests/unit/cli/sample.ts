@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../src/model/diagnostic.ts";
 
-/** A diagnostic at 2:3–2:9, with what a test is about put over it. */
+/** Creates a diagnostic at 2:3–2:9, with overrides. */
 export function diagnostic(part: Partial<Diagnostic> = {}): Diagnostic {
 	return {
 		code: "unknown-key",

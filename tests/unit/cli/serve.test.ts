@@ -23,14 +23,14 @@ import { requests } from "../requests.ts";
 const site = { url: "https://www.acme.example", routes: [], redirects: [], analytics: null };
 const policy = derivePolicy(site, []);
 const runs = Math.ceil(200 * Number(process.env.RUNS ?? 1));
-/** How long an answer may take where there may be none. */
+/** How long to wait for a response that may never come, in milliseconds. */
 const patience = 20;
 const page404 = "<h1>Not found</h1>";
 let built: Folder;
 let served: SiteServer;
 let port: number;
-/** Of the server, that it has told of. */
-const faults: unknown[] = [];
+/** The errors that the server has reported. */
+const errors: unknown[] = [];
 
 function unexpected(fault: unknown): void {
 	throw fault;
@@ -39,7 +39,7 @@ function unexpected(fault: unknown): void {
 beforeAll(async () => {
 	built = folder(policy);
 	addLinks(built);
-	served = await serveSite(built.dist, policy, "127.0.0.1", [0], (fault) => faults.push(fault));
+	served = await serveSite(built.dist, policy, "127.0.0.1", [0], (fault) => errors.push(fault));
 	port = Number(new URL(served.url).port);
 });
 
@@ -52,7 +52,7 @@ it.each([
 	["", "/about.php", "/passes"],
 	["", "/blog/2019/?x", "https://a.example/"],
 	["/repo", "/repo/about.php/", "/repo/passes"],
-])("leads from an old address, below %j: %s", async (base, target, location) => {
+])("redirects an old URL, with the base path %j: %s", async (base, target, location) => {
 	const redirects = [
 		{ from: "/about.php", below: false, to: "/passes" },
 		{ from: "/blog", below: true, to: "https://a.example/" },
@@ -64,7 +64,7 @@ it.each([
 	expect([status, headers.location]).toEqual([301, location]);
 });
 
-describe("a site below a path", () => {
+describe("a site with a base path", () => {
 	const base = "/repo";
 
 	it.each([
@@ -87,31 +87,31 @@ describe("a site below a path", () => {
 	});
 });
 
-describe("a part of a file", () => {
+describe("a range request", () => {
 	it.each([
 		["bytes=0-3", "<h1>", "bytes 0-3/213"],
 		["bytes=209-", "    ", "bytes 209-212/213"],
 		["bytes=209-9999", "    ", "bytes 209-212/213"],
 		["bytes=-2", "  ", "bytes 211-212/213"],
-	])("%s is sent", async (range, body, contentRange) => {
+	])("for %s gets a part of the file", async (range, body, contentRange) => {
 		const answer = await ask(port, "/", { range });
 		expect(answer).toMatchObject({ status: 206, body, headers: { "content-range": contentRange } });
 		expect(answer.headers["content-length"]).toBe(String(body.length));
 	});
 
 	it.each(["bytes=5-2", "bytes=213-", "bytes=-0", "bytes=-", "bytes=x-y", "bytes="])(
-		"%s is answered with 416",
+		"for %s gets status 416",
 		async (range) => {
 			const answer = await ask(port, "/", { range });
 			expect(answer).toMatchObject({ status: 416, body: "", headers: { "content-range": "bytes */213" } });
 		},
 	);
 
-	it.each(["lines=1-2", "bytes=0-1,3-4", "bytes=-9999", ""])("%j is answered with all that there is", async (range) => {
+	it.each(["lines=1-2", "bytes=0-1,3-4", "bytes=-9999", ""])("for %j gets the whole file", async (range) => {
 		expect((await ask(port, "/", { range })).body).toHaveLength(213);
 	});
 
-	it("is not sent by a mark that may be of another file", async () => {
+	it("with a weak ETag in If-Range gets the whole file", async () => {
 		const { headers } = await ask(port, "/");
 		const answer = await ask(port, "/", { range: "bytes=0-3", "if-range": headers.etag! });
 		expect(answer.status).toBe(200);
@@ -119,7 +119,7 @@ describe("a part of a file", () => {
 });
 
 describe("a file", () => {
-	it("is not sent again where it is the same", async () => {
+	it("is answered with 304 if it hasn’t changed", async () => {
 		const { headers } = await ask(port, "/robots.txt");
 		for (const condition of [
 			{ "if-none-match": headers.etag! },
@@ -140,21 +140,21 @@ describe("a file", () => {
 		["*", "br", 24],
 		["identity", undefined, 206],
 		["x,;=".repeat(5), undefined, 206],
-	])("is sent in an encoding that is welcome: %s", async (accepted, encoding, length) => {
+	])("is sent in an accepted encoding: %s", async (accepted, encoding, length) => {
 		const { headers } = await ask(port, "/assets/app.1a.js", { "accept-encoding": accepted });
 		expect(headers).toMatchObject({ vary: "Accept-Encoding", "content-type": "text/javascript; charset=utf-8" });
 		expect(headers["content-encoding"]).toBe(encoding);
 		expect(headers["content-length"]).toBe(String(length));
 	});
 
-	it("has the same headers however its address is spelled", async () => {
+	it("has the same headers however its URL is spelled", async () => {
 		for (const target of ["/assets/app.1a.js", "/%61ssets/app.1a.js", "http://localhost/assets/app.1a.js?x#y"]) {
 			const { status, headers } = await ask(port, target);
 			expect([status, headers["cache-control"]], target).toEqual([200, "public, max-age=31536000, immutable"]);
 		}
 	});
 
-	it("is described without being sent, and nothing else than read", async () => {
+	it("has no body for HEAD, and refuses other methods than GET with 405", async () => {
 		const answer = await ask(port, "/", {}, "HEAD");
 		expect(answer).toMatchObject({ status: 200, body: "", headers: { "content-length": "213" } });
 		for (const method of ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "PROPFIND"]) {
@@ -164,9 +164,9 @@ describe("a file", () => {
 	});
 });
 
-describe("what is not for visitors", () => {
+describe("private files", () => {
 	it.each([...forbidden, "/link.txt", "/links/secret.txt", "/links/dist/index.html"])(
-		"%s is not there",
+		"%s is not found",
 		async (target) => {
 			for (const encoding of ["identity", "br"]) {
 				const { status, body, headers } = await ask(port, target, { "accept-encoding": encoding });
@@ -177,17 +177,17 @@ describe("what is not for visitors", () => {
 		},
 	);
 
-	it("is anything but what may be known of every site", async () => {
+	it("include hidden files, but not those in .well-known", async () => {
 		expect((await ask(port, "/.well-known/security.txt")).status).toBe(200);
 	});
 });
 
 it.each(["/%", "/%zz", "/%ff", "/%00", "/a%0d%0ab", "*", "passes", "file:///etc/passwd"])(
-	"an address that is malformed is answered with 400: %s",
+	"a malformed URL is answered with 400: %s",
 	async (target) => expect((await ask(port, target)).status).toBe(400),
 );
 
-it("a build while it is served is served: old assets are missing, new pages are there", async () => {
+it("a new build is served at once: old assets are not found, new pages are", async () => {
 	const site = folder(policy);
 	const server = await serveSite(site.dist, policy, "127.0.0.1", [0], unexpected);
 	const at = Number(new URL(server.url).port);
@@ -205,7 +205,7 @@ it("a build while it is served is served: old assets are missing, new pages are 
 	site.remove();
 });
 
-it("a link that is put in the place of the folder leads nowhere", async () => {
+it("a symbolic link that replaces the folder isn’t followed", async () => {
 	const site = folder(policy);
 	const server = await serveSite(site.dist, policy, "127.0.0.1", [0], unexpected);
 	rmSync(site.dist, { recursive: true });
@@ -216,7 +216,7 @@ it("a link that is put in the place of the folder leads nowhere", async () => {
 	site.remove();
 });
 
-it("a place that cannot be listened on is told in a sentence", async () => {
+it("a port or host that can’t be listened on is reported in a sentence", async () => {
 	for (const [host, at, words] of [
 		["127.0.0.1", port, `Port ${port} is taken`],
 		["192.0.2.1", 0, 'no address "192.0.2.1"'],
@@ -228,19 +228,19 @@ it("a place that cannot be listened on is told in a sentence", async () => {
 	}
 });
 
-it("an answer that a fault here keeps from being made is one of status 500, and the fault is told of", async () => {
+it("an internal error is answered with 500, and reported", async () => {
 	const faulty = { base: "", everywhere: { "no name": "of a header" }, exceptions: [], redirects: [] };
-	const told = vi.fn();
-	const server = await serveSite(built.dist, faulty, "127.0.0.1", [0], told);
+	const reportError = vi.fn();
+	const server = await serveSite(built.dist, faulty, "127.0.0.1", [0], reportError);
 	expect((await ask(Number(new URL(server.url).port), "/")).status).toBe(500);
-	expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: "ERR_INVALID_HTTP_TOKEN" }));
+	expect(reportError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: "ERR_INVALID_HTTP_TOKEN" }));
 	server.close();
 });
 
-describe("no request ends the process, gives away a secret, or is a fault of the server's", () => {
-	afterEach(() => expect(faults).toEqual([]));
+describe("the server keeps running, leaks no secret and reports no error", () => {
+	afterEach(() => expect(errors).toEqual([]));
 
-	it("whatever its bytes are", async () => {
+	it("for any bytes as a request", async () => {
 		let answers = 0;
 		await fc.assert(
 			fc.asyncProperty(requests, async (text) => {
@@ -257,26 +257,26 @@ describe("no request ends the process, gives away a secret, or is a fault of the
 		expect(answers).toBeGreaterThan(runs / 2);
 	}, 240_000);
 
-	it("and none that is broken off", async () => {
+	it("for requests that are cut off", async () => {
 		const half = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\nGET /passes HTT";
 		for (let length = 1; length < half.length; length++) await raw(port, half.slice(0, length), 1);
 		expect((await ask(port, "/")).status).toBe(200);
 	});
 
-	it("and none of thousands that wait for no answer", async () => {
+	it("for thousands of pipelined requests", async () => {
 		const reply = await raw(port, "GET /passes HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(5_000));
 		expect(reply.split("HTTP/1.1 200").length - 1).toBeLessThanOrEqual(100);
 		expect((await ask(port, "/")).status).toBe(200);
 	});
 
-	it.runIf(process.platform === "linux")("nor keeps a file open when its connection is gone", async () => {
+	it.runIf(process.platform === "linux")("and closes its files when the connection is closed", async () => {
 		const many = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(40);
 		for (let connection = 0; connection < 10; connection++) await raw(port, many, 1);
 		await expect.poll(() => openFilesIn(built.dist)).toEqual([]);
 	});
 });
 
-/** What this process has open below a folder. */
+/** Returns the files in a folder that this process has open. */
 function openFilesIn(folder: string): string[] {
 	const open = "/proc/self/fd";
 	return readdirSync(open)

@@ -11,32 +11,32 @@ const folder = mkdtempSync(join(tmpdir(), "threads-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each([
-	["ends at once", "process.exit(0)", "code 0"],
-	["ends at its first page", "parentPort.once('message', () => process.exit(7))", "code 7"],
-	["has nothing more to wait for", "parentPort.once('message', () => parentPort.close())", "code 0"],
+	["exits at once", "process.exit(0)", "code 0"],
+	["exits at its first page", "parentPort.once('message', () => process.exit(7))", "code 7"],
+	["closes its port", "parentPort.once('message', () => parentPort.close())", "code 0"],
 	["runs out of memory", "throw Object.assign(new Error('full'), { code: 'ERR_WORKER_OUT_OF_MEMORY' })", "memory"],
-])("a build ends where a thread %s", async (_, code, words) => {
+])("a build fails if a thread %s", async (_, code, words) => {
 	const helper = helperThatRuns(code);
 	const first = helper.render([]);
 	await expect(first).rejects.toThrow(words);
-	// What is asked later is answered, too.
+	// Later requests fail, too.
 	await expect(helper.render([])).rejects.toThrow(words);
 	await helper.end();
 });
 
-it("a thread that ends is a failure of its own, and what it has thrown stays what it is", async () => {
+it("a thread that exits is a ThreadError; an error that it throws keeps its type", async () => {
 	await expect(helperThatRuns("process.exit(0)").render([])).rejects.toBeInstanceOf(ThreadError);
 	await expect(helperThatRuns("throw new TypeError('a bug')").render([])).rejects.toBeInstanceOf(TypeError);
 });
 
-it("the pages of a thread come in the order in which they were asked for", async () => {
+it("a thread returns pages in the order of the requests", async () => {
 	const helper = helperThatRuns("parentPort.on('message', (requests) => parentPort.postMessage(requests))");
 	const requests = [[{ source: "1" }], [{ source: "2" }], []] as never[];
 	expect(await Promise.all(requests.map((one) => helper.render(one)))).toEqual(requests);
 	await helper.end();
 });
 
-/** A thread that runs other code than it would. */
+/** Creates a thread that runs this code instead of the renderer. */
 function helperThatRuns(code: string): RenderHelper {
 	const project = mkdtempSync(join(folder, "project-"));
 	mkdirSync(join(project, "src/cli"), { recursive: true });

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { getCodeDigest } from "../../../src/cli/version.mjs";
 
 let project: string;
-let kept: string;
+let cacheFolder: string;
 beforeEach(() => {
 	project = join(mkdtempSync(join(tmpdir(), "version-")), "/");
-	kept = join(project, "cache");
+	cacheFolder = join(project, "cache");
 	mkdirSync(join(project, "src/rules"), { recursive: true });
 	mkdirSync(join(project, "schema"));
 	for (const name of ["src/main.ts", "src/rules/one.ts", "schema/site.json", "package.json", "vite.config.ts"])
@@ -16,42 +16,45 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-const version = () => getCodeDigest(project, kept);
+const digest = () => getCodeDigest(project, cacheFolder);
 
-it("the same code has the same name, whether that is kept or not", () => {
-	const first = version();
-	expect(version()).toBe(first);
-	rmSync(kept, { recursive: true });
-	expect(version()).toBe(first);
+it("the same code has the same digest, cached or not", () => {
+	const first = digest();
+	expect(digest()).toBe(first);
+	rmSync(cacheFolder, { recursive: true });
+	expect(digest()).toBe(first);
 });
 
-it("a file that was touched and says the same changes nothing", () => {
-	const first = version();
+it("a touched file with the same content doesn’t change the digest", () => {
+	const first = digest();
 	chmodSync(join(project, "src/main.ts"), 0o600);
-	expect(version()).toBe(first);
+	expect(digest()).toBe(first);
 });
 
-it("a name that is kept and damaged is made again", () => {
-	const first = version();
-	for (const name of readdirSync(kept)) writeFileSync(join(kept, name), "garbage");
-	expect(version()).toBe(first);
+it("a damaged cache of the digest is ignored", () => {
+	const first = digest();
+	for (const name of readdirSync(cacheFolder)) writeFileSync(join(cacheFolder, name), "garbage");
+	expect(digest()).toBe(first);
 });
 
-it.each(["src/rules/one.ts", "schema/site.json", "package.json", "vite.config.ts"])("%s changes the name", (name) => {
-	const first = version();
-	const path = join(project, name);
-	const { atime, mtime } = statSync(path);
-	// As long as before, and as old as before, as an installation of another version may be.
-	writeFileSync(path, name.toUpperCase());
-	utimesSync(path, atime, mtime);
-	expect(version()).not.toBe(first);
-});
+it.each(["src/rules/one.ts", "schema/site.json", "package.json", "vite.config.ts"])(
+	"a change of %s changes the digest",
+	(name) => {
+		const first = digest();
+		const path = join(project, name);
+		const { atime, mtime } = statSync(path);
+		// Keep the size and the time, as in an installation of another version.
+		writeFileSync(path, name.toUpperCase());
+		utimesSync(path, atime, mtime);
+		expect(digest()).not.toBe(first);
+	},
+);
 
-it("a file that comes or goes changes the name", () => {
-	const first = version();
+it("a new or deleted file changes the digest", () => {
+	const first = digest();
 	writeFileSync(join(project, "src/rules/two.ts"), "");
-	const second = version();
+	const second = digest();
 	expect(second).not.toBe(first);
 	rmSync(join(project, "src/rules/two.ts"));
-	expect(version()).toBe(first);
+	expect(digest()).toBe(first);
 });

@@ -13,10 +13,10 @@ afterEach(() => {
 	document.body.innerHTML = "";
 });
 
-it("each page has its own tags, however deep its route lies", async () => {
+it("each page has its own title and canonical URL after navigation, however deep its route is nested", async () => {
 	const news: RouteNode = { path: "/news", page: true, children: [{ path: ":day", page: true, children: [] }] };
 	const prices: RouteNode = { path: "/prices", page: true, children: [] };
-	const router = await started(news, prices);
+	const router = await startRouter(news, prices);
 	for (const path of ["/news", "/prices", "/news/monday", "/prices", "/news"]) {
 		await act(() => router.navigate(path));
 		expect(document.title).toBe(path);
@@ -25,7 +25,7 @@ it("each page has its own tags, however deep its route lies", async () => {
 	}
 });
 
-async function started(...nodes: RouteNode[]) {
+async function startRouter(...nodes: RouteNode[]) {
 	const viewOf = (path: string) => ({ chrome: { siteName: "Acme" }, page: { head: headOf(path) } });
 	const loader = ({ request }: { request: Request }) => viewOf(new URL(request.url).pathname);
 	const shell = (

@@ -30,8 +30,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is answered, or as what it is left to the framework. */
-async function asked(url: string) {
+/** Returns the response, or the URL with which the request is passed on to Vite. */
+async function requestPreview(url: string) {
 	const request = { url, headers: { host: "localhost" } } as IncomingMessage;
 	let body = "";
 	let head: object = {};
@@ -49,48 +49,51 @@ async function asked(url: string) {
 	return answered ? { ...head, body } : { left: request.url };
 }
 
-/** In milliseconds: the first answer waits for the typefaces to be cut. */
+/** The first response waits for the fonts to be subset. In milliseconds. */
 const patience = 60_000;
 
-describe("the preview of a site below a path", () => {
-	it.each(["/", "/repo", "/?a"])("leads from %s to the first page", async (url) => {
-		expect(await asked(url)).toMatchObject({ status: 302, location: url.includes("?") ? "/repo/?a" : "/repo/" });
+describe("the preview of a site with a base path", () => {
+	it.each(["/", "/repo", "/?a"])("redirects %s to the home page", async (url) => {
+		expect(await requestPreview(url)).toMatchObject({
+			status: 302,
+			location: url.includes("?") ? "/repo/?a" : "/repo/",
+		});
 	});
 
 	it(
-		"has the files that are linked to, and no others",
+		"serves linked files, and no others",
 		async () => {
-			expect(await asked("/repo/files/menu.pdf")).toEqual({ body: "%PDF-1.4 of the menu" });
-			expect(await asked("/repo/files/secret.pdf")).toEqual({ left: "/404" });
-			expect(await asked("/files/menu.pdf")).toEqual({ left: "/404" });
+			expect(await requestPreview("/repo/files/menu.pdf")).toEqual({ body: "%PDF-1.4 of the menu" });
+			expect(await requestPreview("/repo/files/secret.pdf")).toEqual({ left: "/404" });
+			expect(await requestPreview("/files/menu.pdf")).toEqual({ left: "/404" });
 		},
 		patience,
 	);
 
-	it("leads from an old address, and lets no browser keep that", async () => {
-		expect(await asked("/repo/old.php")).toMatchObject({ status: 302, location: "/repo/" });
-		expect(await asked("/old.php")).toEqual({ left: "/404" });
+	it("redirects an old URL with 302, which browsers don’t cache", async () => {
+		expect(await requestPreview("/repo/old.php")).toMatchObject({ status: 302, location: "/repo/" });
+		expect(await requestPreview("/old.php")).toEqual({ left: "/404" });
 	});
 
 	it.each([
 		["a page", "/repo/?a=b", "/?a=b"],
-		["a page by its path alone", "/passes", "/404"],
-		["its data by its path alone", "/page.json", "/404"],
-		["a file by its path alone", "/robots.txt", "/404"],
-		["what only begins like the path", "/repository/", "/404"],
+		["a page without the base path", "/passes", "/404"],
+		["page data without the base path", "/page.json", "/404"],
+		["a file without the base path", "/robots.txt", "/404"],
+		["a path that only starts like the base path", "/repository/", "/404"],
 		["code", "/src/client/app.tsx?t=1", "/src/client/app.tsx?t=1"],
-	])("leaves to the framework %s", { timeout: patience }, async (_, url, left) => {
-		expect(await asked(url)).toEqual({ left });
+	])("passes on to Vite: %s", { timeout: patience }, async (_, url, left) => {
+		expect(await requestPreview(url)).toEqual({ left });
 	});
 
-	it("gives pages and what surrounds them the addresses that they have there", { timeout: patience }, async () => {
-		const { body: page = "" } = (await asked("/repo/page.json")) as { body?: string };
+	it("adds the base path to the URLs of pages, chrome and fonts", { timeout: patience }, async () => {
+		const { body: page = "" } = (await requestPreview("/repo/page.json")) as { body?: string };
 		expect(JSON.parse(page).page.path).toBe("/repo/");
-		const { body: chrome = "" } = (await asked("/@site/chrome.json")) as { body?: string };
+		const { body: chrome = "" } = (await requestPreview("/@site/chrome.json")) as { body?: string };
 		expect(JSON.parse(chrome).navigation.menu[0].to).toBe("/repo/");
-		const { body: theme = "" } = (await asked("/@site/theme.css")) as { body?: string };
+		const { body: theme = "" } = (await requestPreview("/@site/theme.css")) as { body?: string };
 		const [, font = ""] = /url\(([^)]*)\)/.exec(theme) ?? [];
 		expect(font).toMatch(/^\/repo\/assets\//);
-		expect(await asked(font)).toHaveProperty("body");
+		expect(await requestPreview(font)).toHaveProperty("body");
 	});
 });

@@ -9,7 +9,7 @@ import { compiled, siteOf } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
 import { workplaceOf } from "./workplace.ts";
 
-// The first answer waits for the typefaces to be cut. In milliseconds.
+// The first response waits for the fonts to be subset. In milliseconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 const site = siteOf(compiled(minimal()));
@@ -23,8 +23,8 @@ async function files() {
 	return createSiteFiles({ site, pages: createSitePages(site), subsets, icons, getModified: () => null });
 }
 
-describe("the preview answers with", () => {
-	it("every file that the build makes of the site, and none that visitors may not see", async () => {
+describe("the preview serves", () => {
+	it("every file of a build, except private ones", async () => {
 		const { all } = await files();
 		for (const { path, make } of all) {
 			const expected = isForVisitors(`/${path}`) ? Buffer.from(make()) : null;
@@ -34,14 +34,14 @@ describe("the preview answers with", () => {
 		expect(all.map(({ path }) => path)).toEqual(expect.arrayContaining(["robots.txt", "site.webmanifest", "_headers"]));
 	});
 
-	it("each asset at an address that does not change with it", async () => {
+	it("each asset at a URL without a hash", async () => {
 		const { named } = await files();
 		const assets = [...named].filter(([, { path }]) => path.startsWith("assets/"));
 		expect(assets.length).toBeGreaterThan(1);
 		for (const [name, { make }] of assets) expect(await answer(`/@site/${name}`), name).toEqual(make());
 	});
 
-	it("a theme whose typefaces it answers with too", async () => {
+	it("a theme, and the fonts that it loads", async () => {
 		const theme = String(await answer("/@site/theme.css"));
 		const urls = [...theme.matchAll(/url\(([^)]*)\)/g)].map(([, url]) => url!);
 		expect(urls.length).toBeGreaterThan(1);

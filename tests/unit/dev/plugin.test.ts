@@ -27,7 +27,7 @@ function save(text: string): void {
 	writeFileSync(file, text);
 }
 
-it("a definition is followed when its folder was removed and made again", async () => {
+it("the preview keeps watching a definition after its folder was removed and created again", async () => {
 	const codes = () => getPreview().diagnostics.map(({ code }) => code);
 	save(minimal());
 	(createPreviewPlugin(workplaceOf(file)).configureServer as (server: ViteDevServer) => void)(server);

@@ -21,8 +21,8 @@ function save(text: string): void {
 
 beforeEach(() => save(minimal()));
 
-describe("a definition that is saved", () => {
-	it("is forgotten when it is saved again", async () => {
+describe("a saved definition", () => {
+	it("is garbage-collected after it is saved again", async () => {
 		const inspector = new Session();
 		inspector.connect();
 		onTestFinished(() => inspector.disconnect());
@@ -37,11 +37,11 @@ describe("a definition that is saved", () => {
 			.toBe(true);
 	});
 
-	it("is judged as the program was asked to", () => {
+	it("is checked with the options of the program", () => {
 		const offer = minimal({ constants: { unused: "Nowhere" } });
-		const codes = (judging: Partial<PreviewContext>, text: string) => {
+		const codes = (options: Partial<PreviewContext>, text: string) => {
 			writeFileSync(file, text);
-			refreshPreview({ ...workplace, ...judging });
+			refreshPreview({ ...workplace, ...options });
 			return getPreview().errors.map(({ diagnostic }) => diagnostic.code);
 		};
 		const long = `${minimal()}\n# ${"Nothing. ".repeat(40_000)}`;
@@ -54,7 +54,7 @@ describe("a definition that is saved", () => {
 		expect(JSON.stringify(getPreview().site!.chrome)).toContain("In 2031");
 	});
 
-	it("is compiled alone: the gallery is made for who asks for it", () => {
+	it("is compiled without the gallery, which is built on request", () => {
 		const schemaFiles = vi.fn(workplace.schemaFiles);
 		refreshPreview({ ...workplace, schemaFiles });
 		expect(schemaFiles).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ describe("a definition that is saved", () => {
 		expect(schemaFiles).toHaveBeenCalledTimes(1);
 	});
 
-	it("has the pictures of a gallery that was drawn before", async () => {
+	it("keeps the pictures of a gallery that was rendered before", async () => {
 		const drawn = JSON.stringify(findPage(getPreview().site!, "/gallery"));
 		const [url] = /\/assets\/images\/[^"\s]+/.exec(drawn)!;
 		save(`${minimal()}\n# Again`);
@@ -71,7 +71,7 @@ describe("a definition that is saved", () => {
 		expect(await getPreview().getPicture("/assets/images/none.jpg")).toBeNull();
 	});
 
-	it("leaves the last whole one on show where it is broken", () => {
+	it("keeps the last valid site if it has an error", () => {
 		const { site } = getPreview();
 		save(`${minimal()}\nunknown: 1`);
 		expect(getPreview().errors.map(({ diagnostic }) => diagnostic.code)).toEqual(["unknown-key"]);

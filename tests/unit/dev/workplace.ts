@@ -5,17 +5,17 @@ import { createCaches } from "../../../src/content/findings/caches.ts";
 import type { PreviewContext } from "../../../src/dev/refresh-preview.ts";
 import { project } from "../compiled.ts";
 
-const kept = getCacheFolder(project);
+const cacheFolder = getCacheFolder(project);
 
-/** What the program gives to the preview of a definition. */
+/** Creates the context that the program passes to the preview of a definition. */
 export function workplaceOf(file: string): PreviewContext {
 	return {
 		file,
 		displayName: relative("", file),
 		...{ maxSize: undefined, now: null, deny: [], caches: createCaches() },
 		project,
-		cache: openCodeCache(kept, "preview"),
-		pictureCache: openPictureCache(kept),
+		cache: openCodeCache(cacheFolder, "preview"),
+		pictureCache: openPictureCache(cacheFolder),
 		schemaFiles,
 	};
 }

@@ -9,7 +9,7 @@ export const today = new Date("2027-01-15T12:00:00Z");
 
 const base = fileURLToPath(new URL("../../../schema/codes/base.yaml", import.meta.url));
 
-/** The small site without a fault, with other words in the place of some. */
+/** Returns the small valid definition, with replacements. */
 export function definition(...edits: [piece: string, other: string][]): string {
 	return edits.reduce(
 		(text, [piece, other]) => {
@@ -20,7 +20,7 @@ export function definition(...edits: [piece: string, other: string][]): string {
 	);
 }
 
-/** The site of a definition without errors. */
+/** Returns the site of a definition without errors. */
 export function siteOf(text: string): Site {
 	const { site, diagnostics } = compile(
 		{ file: "site.yaml", text },

@@ -10,15 +10,15 @@ const withFile = (content: string): Site => ({
 	listFiles: () => [{ name: "files/menu.pdf", read: () => Buffer.from(content) }],
 });
 
-it("says which file is another one under the same name", () => {
-	const told = (before: Site, after: Site) =>
+it("reports a file that was replaced under the same name", () => {
+	const sentences = (before: Site, after: Site) =>
 		diffSites(before, after, sectionTypes).changes.map(({ sentence }) => sentence);
-	expect(told(withFile("%PDF one"), withFile("%PDF two"))).toEqual(["the file ‘menu.pdf’ is another one now"]);
-	expect(told(withFile("%PDF one"), withFile("%PDF one"))).toEqual([]);
-	expect(told(site, withFile("%PDF one"))).toEqual([]);
+	expect(sentences(withFile("%PDF one"), withFile("%PDF two"))).toEqual(["the file ‘menu.pdf’ is another one now"]);
+	expect(sentences(withFile("%PDF one"), withFile("%PDF one"))).toEqual([]);
+	expect(sentences(site, withFile("%PDF one"))).toEqual([]);
 });
 
-it("says which typeface is another one under the same name", () => {
+it("reports a font that was replaced under the same name", () => {
 	const withFace = (content: string): Site => ({
 		...site,
 		listFontFiles: () => [{ name: "fonts/brandon.ttf", read: () => Buffer.from(content) }],

@@ -5,8 +5,8 @@ import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { changes, expectedOf, statesOf } from "../../diffs.ts";
 import { siteOf } from "./definition.ts";
 
-test.each(changes)("what changes is told: %s", async (name) => {
+test.each(changes)("the text format reports changes: %s", async (name) => {
 	const { old, fresh } = statesOf(name);
-	const told = changeFormats.text(diffSites(siteOf(old), siteOf(fresh), sectionTypes));
-	await expect(told).toMatchFileSnapshot(expectedOf(name));
+	const text = changeFormats.text(diffSites(siteOf(old), siteOf(fresh), sectionTypes));
+	await expect(text).toMatchFileSnapshot(expectedOf(name));
 });

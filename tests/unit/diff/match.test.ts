@@ -5,7 +5,7 @@ import { createNamedNode } from "../../../src/diff/node.ts";
 const cards = (count: number, word: string) =>
 	Array.from({ length: count }, (_, index) => createNamedNode("card", `${word} ${index}`, {}));
 
-it("takes the cards of a very long list that is written anew for those in their places", () => {
+it("pairs the cards of a very long rewritten list by position", () => {
 	const [olds, news] = [cards(1500, "Elm"), cards(1500, "Fir").reverse()];
 	expect(matchNodes(olds, news)).toEqual({
 		pairs: olds.map((old, index) => [old, news[index]]),
@@ -13,7 +13,7 @@ it("takes the cards of a very long list that is written anew for those in their 
 	});
 });
 
-it("says of each card of a very long list that is turned round what it follows", () => {
+it("reports the new predecessor of each card of a very long reversed list", () => {
 	const olds = cards(1500, "Elm");
 	const news = cards(1500, "Elm").reverse();
 	const { moved, removed, added } = matchNodes(olds, news);

@@ -7,34 +7,38 @@ import { home, minimal } from "../minimal.ts";
 
 const trees = ["Alder", "Birch", "Cedar", "Elm", "Fir"];
 
-it("says how many cards stand on a page, and which pages come and go", () => {
-	expect(told(listed(trees, 2), listed(trees, 4))).toEqual([
+it("reports the number of cards per page, and new and removed pages", () => {
+	expect(sentences(siteWithCards(trees, 2), siteWithCards(trees, 4))).toEqual([
 		["gone: /page/3 no longer exists", "Page /, page 3"],
 		["the section ‘Trees’ now has 4 cards a page (before: 2)", "Page /"],
 	]);
-	expect(told(listed(trees), listed(trees, 4))).toEqual([
+	expect(sentences(siteWithCards(trees), siteWithCards(trees, 4))).toEqual([
 		["new, at /page/2", "Page /, page 2"],
 		["the section ‘Trees’ now has 4 cards a page", "Page /"],
 	]);
-	expect(told(listed(trees, 4), listed(trees))).toEqual([
+	expect(sentences(siteWithCards(trees, 4), siteWithCards(trees))).toEqual([
 		["gone: /page/2 no longer exists", "Page /, page 2"],
 		["the section ‘Trees’ now has all its cards on one page", "Page /"],
 	]);
 });
 
-it("says of a card that moves others from page to page only that it is new", () => {
-	expect(told(listed(trees, 2), listed(["Acacia", ...trees], 2))).toEqual([["the card ‘Acacia’ is new", "Page /"]]);
+it("reports only the new card if it moves others to another page", () => {
+	expect(sentences(siteWithCards(trees, 2), siteWithCards(["Acacia", ...trees], 2))).toEqual([
+		["the card ‘Acacia’ is new", "Page /"],
+	]);
 });
 
-it("says which rows become cards", () => {
-	const [all, elms] = [listed(["Elm"]), listed(["Elm"], undefined, "Elm")];
-	expect(told(all, elms)).toEqual([["the section ‘Trees’ now draws only from rows whose name is ‘Elm’", "Page /"]]);
-	expect(told(elms, all)).toEqual([
+it("reports which rows become cards", () => {
+	const [all, elms] = [siteWithCards(["Elm"]), siteWithCards(["Elm"], undefined, "Elm")];
+	expect(sentences(all, elms)).toEqual([
+		["the section ‘Trees’ now draws only from rows whose name is ‘Elm’", "Page /"],
+	]);
+	expect(sentences(elms, all)).toEqual([
 		["the section ‘Trees’ now draws from all rows (before: only those whose name is ‘Elm’)", "Page /"],
 	]);
 });
 
-function listed(names: string[], perPage?: number, is?: string): Site {
+function siteWithCards(names: string[], perPage?: number, is?: string): Site {
 	const from = { collection: "trees", ...(perPage && { perPage }), ...(is && { where: { column: "name", is } }) };
 	const card = { title: "{row.name}" };
 	return siteOf(
@@ -47,6 +51,6 @@ function listed(names: string[], perPage?: number, is?: string): Site {
 	);
 }
 
-function told(old: Site, fresh: Site): string[][] {
+function sentences(old: Site, fresh: Site): string[][] {
 	return diffSites(old, fresh, sectionTypes).changes.map(({ sentence, pages }) => [sentence, ...pages]);
 }

@@ -4,7 +4,7 @@ import { changeFormats } from "../../../src/report/changes.ts";
 import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { definition, siteOf } from "./definition.ts";
 
-function told(before: string[], after: string[]): string[] {
+function sentencesOf(before: string[], after: string[]): string[] {
 	const [old, fresh] = [before, after].map((entries) => {
 		const list = entries.length === 0 ? "" : `redirects:\n${entries.map((entry) => `  - ${entry}\n`).join("")}`;
 		return siteOf(definition(["\nnotFound:", `\n${list}notFound:`]));
@@ -12,20 +12,20 @@ function told(before: string[], after: string[]): string[] {
 	return diffSites(old, fresh, sectionTypes).changes.map(({ sentence }) => sentence);
 }
 
-it("says of each old address where it leads from now on", () => {
+it("reports where each old URL redirects now", () => {
 	const [about, blog] = ["{ from: /about.php, to: /prices }", "{ from: /blog/*, to: / }"];
-	expect(told([], [about, blog])).toEqual([
+	expect(sentencesOf([], [about, blog])).toEqual([
 		"the address /about.php leads to /prices from now on",
 		"the address /blog with all below it leads to / from now on",
 	]);
-	expect(told([about, blog], ["{ from: /about.php, to: / }"])).toEqual([
+	expect(sentencesOf([about, blog], ["{ from: /about.php, to: / }"])).toEqual([
 		"the address /about.php leads to / from now on (before: /prices)",
 		"the address /blog with all below it no longer leads to /",
 	]);
-	expect(told([about, blog], [blog, about])).toEqual([]);
+	expect(sentencesOf([about, blog], [blog, about])).toEqual([]);
 });
 
-it("is told under a heading of its own kind", () => {
+it("includes redirects in the text format", () => {
 	const [old, fresh] = [
 		definition(),
 		definition(["\nnotFound:", "\nredirects: [{ from: /about.php, to: / }]\nnotFound:"]),
@@ -35,7 +35,7 @@ it("is told under a heading of its own kind", () => {
 	);
 });
 
-it("says of a page that moved or is gone where a redirect leads from its address", () => {
+it("reports where a redirect leads from the path of a moved or removed page", () => {
 	const page = (path: string, name: string): [string, string] => [
 		"routes:\n",
 		`routes:\n  - path: ${path}\n    name: ${name}\n    indexed: false\n    sections: [{ type: heading, heading: ${name} }]\n`,

@@ -9,31 +9,33 @@ import { home, minimal, page, priced } from "../minimal.ts";
 
 const files = [...schemas].filter(([file]) => sectionType(file) !== null);
 
-/** One of each list stands for those beside it; RUNS tries them all. */
-const tried = Number(process.env.RUNS ?? 1) > 1 ? textsOf : firstTextsOf;
+/** One item of each list represents the others; RUNS tests them all. */
+const pathsOf = Number(process.env.RUNS ?? 1) > 1 ? textsOf : firstTextsOf;
 
-describe("every text of a section type that changes is told", () => {
+describe("the diff reports every changed text of a section type", () => {
 	it.each(files)("%s", (file, { examples = [] }) => {
-		const untold = examples.flatMap((example) => {
+		const unreported = examples.flatMap((example) => {
 			const old = siteOf(compiled(site(example as SectionSpec)));
-			return tried(example).filter((place) => {
+			return pathsOf(example).filter((place) => {
 				const fresh = compiled(site(changed(example, place) as SectionSpec)).site;
-				// What may not have other words, such as the name of a form, makes no site.
+				// A changed text may be an error, such as an unknown form.
 				return fresh && diffSites(old, fresh, sectionTypes).changes.length === 0;
 			});
 		});
-		expect([...new Set(untold.map((place) => place.join("/")))], `what diff.ts beside ${file} leaves out`).toEqual([]);
+		expect([...new Set(unreported.map((place) => place.join("/")))], `what diff.ts beside ${file} leaves out`).toEqual(
+			[],
+		);
 	});
 });
 
-/** The places of all texts in a value. */
+/** Returns the paths of all texts in a value. */
 function textsOf(value: unknown, place: string[] = []): string[][] {
 	if (typeof value === "string") return [place];
 	if (typeof value !== "object" || value === null) return [];
 	return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...place, key]));
 }
 
-/** "items/0/name", and not "items/1/name" where both are there. */
+/** Returns "items/0/name" but not "items/1/name" if both exist. */
 function firstTextsOf(value: unknown): string[][] {
 	const places = textsOf(value).map(
 		(place) => [place.map((key) => (/^\d+$/.test(key) ? "*" : key)).join("/"), place] as const,
@@ -41,7 +43,7 @@ function firstTextsOf(value: unknown): string[][] {
 	return [...new Map(places.reverse()).values()];
 }
 
-/** A value with something else at a place in it. */
+/** Returns a copy of a value with another text at a path. */
 function changed(value: unknown, [key, ...rest]: string[]): unknown {
 	if (key === undefined) return other(String(value));
 	const copy = structuredClone(value) as Record<string, unknown>;
@@ -54,7 +56,7 @@ function other(text: string): string {
 	return text.startsWith("https:") ? `${text}-indeed` : `${text} indeed`;
 }
 
-/** A site that has what a section may refer to. */
+/** Returns a definition with everything that a section may refer to. */
 function site(section: SectionSpec): string {
 	const [forms] = schemas.get("site.json")!.properties!.forms!.examples as Record<string, FormSpec>[];
 	return minimal({

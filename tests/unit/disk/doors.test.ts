@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import { readSources } from "../../modules.ts";
 
 /**
- * Every file outside of `src/disk` that uses the disk by itself, and what of it. None of that is in the folder of a
- * definition, which strangers may have filled with links and pipes: `src/disk` alone reads and writes there.
+ * Every file outside of `src/disk` that uses the file system, and for what. None of that is in the folder of a
+ * definition, which may contain malicious symbolic links and pipes: only `src/disk` reads and writes there.
  */
 const others: Record<string, string> = {
 	"assets/fonts/font-source.ts": "installed packages",
 	"cache/cache.mjs": "the cache",
 	"cache/prune.ts": "the cache",
-	"cli/commands/check.ts": "the summary of a step of GitHub",
-	"cli/commands/edit.ts": "whether the folder is there",
-	"cli/commands/new.ts": "a new definition, where there is none",
+	"cli/commands/check.ts": "the job summary of GitHub",
+	"cli/commands/edit.ts": "whether the folder exists",
+	"cli/commands/new.ts": "a new definition",
 	"cli/failure.mjs": "the terminal",
 	"cli/open-file.ts": "the built site",
 	"cli/main.ts": "package.json",
@@ -20,8 +20,8 @@ const others: Record<string, string> = {
 	"cli/screenshots.ts": "installed browsers, and the folder of screenshots",
 	"cli/serve.ts": "the built site",
 	"cli/version.mjs": "the program itself",
-	"edit-server/consents.ts": "what is kept of the person",
-	"edit-server/drafts.ts": "what is kept of the person",
+	"edit-server/consents.ts": "the consents of the user",
+	"edit-server/drafts.ts": "the drafts of the user",
 	"edit-server/merge-commits.ts": "a temporary folder",
 	"dev/bundle.ts": "a temporary folder, and the cache",
 	"dev/plugin.ts": "when the definition changes",
@@ -32,22 +32,22 @@ const others: Record<string, string> = {
 	"output/writer.ts": "the output",
 };
 
-/** Ways of packages to read a file by its name. */
+/** Calls of packages that read a file by name. */
 const byName = /from "image-size\/fromFile"|\bopenSync\(|\bsharp\((?!(bytes|original|Buffer\.from)\b)/;
 
-function isDoor(path: string): boolean {
+function isDiskModule(path: string): boolean {
 	return path.startsWith("src/disk/");
 }
 
 describe("the folder of a definition", () => {
-	const outside = readSources().filter(({ path }) => !isDoor(path));
+	const outside = readSources().filter(({ path }) => !isDiskModule(path));
 
 	it("is read and written by src/disk alone", () => {
 		const users = outside.filter(({ text }) => /["'](node:)?fs(\/promises)?["']/.test(text)).map(({ path }) => path);
 		expect(users.map((path) => path.replace("src/", "")).sort()).toEqual(Object.keys(others).sort());
 	});
 
-	it("is given to libraries as bytes, not as names of files", () => {
+	it("is passed to libraries as bytes, not as file names", () => {
 		expect(outside.filter(({ text }) => byName.test(text)).map(({ path }) => path)).toEqual([]);
 	});
 });

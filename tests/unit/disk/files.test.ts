@@ -16,8 +16,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe("the folder files", () => {
-	it("has its files and those of the folders in it, and no hidden ones", () => {
+describe("the files folder", () => {
+	it("lists files in it and in its subfolders, but no hidden ones", () => {
 		const { listNames, probe } = openFiles(join(folder, "site"));
 		expect(listNames()).toEqual(["files/a.pdf", "files/forms/b.pdf"]);
 		const facts = probe("files/forms/b.pdf");
@@ -25,7 +25,7 @@ describe("the folder files", () => {
 		expect("read" in facts && Buffer.from(facts.read() as Uint8Array).toString()).toMatch(/what it is\n$/);
 	});
 
-	it("is not left by a link", () => {
+	it("can’t be escaped with a symbolic link", () => {
 		symlinkSync(join(folder, "elsewhere/secret.pdf"), join(folder, "site/files/d.pdf"));
 		symlinkSync(join(folder, "elsewhere"), join(folder, "site/files/friends"));
 		const { listNames, probe } = openFiles(join(folder, "site"));
@@ -34,7 +34,7 @@ describe("the folder files", () => {
 		expect(probe("files/friends/secret.pdf")).toMatchObject({ code: "file-path" });
 	});
 
-	it("has no file that is read where it is too large, or became so since it was probed", () => {
+	it("refuses a file that is too large, or has become so since it was probed", () => {
 		const facts = openFiles(join(folder, "site")).probe("files/a.pdf");
 		truncateSync(join(folder, "site/files/a.pdf"), 50_000_001);
 		expect(openFiles(join(folder, "site")).probe("files/a.pdf")).toMatchObject({ code: "file-too-large" });

@@ -26,18 +26,18 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Ways to put something else than a file under a name. */
+/** Ways to create something other than a regular file. */
 const others: [what: string, kind: string, put: (path: string) => void][] = [
-	["a link to a file elsewhere", "link", (path) => symlinkSync(join(folder, "elsewhere/secret.csv"), path)],
-	["a link to a file beside it", "link", (path) => symlinkSync("tables/towns.csv", path)],
-	["a link to a device without end", "link", (path) => symlinkSync("/dev/zero", path)],
-	["a link to nothing", "link", (path) => symlinkSync("nowhere", path)],
-	["a pipe that nobody writes to", "special", (path) => execFileSync("sh", ["-c", 'mkfifo "$0"', path])],
+	["a symbolic link to a file elsewhere", "link", (path) => symlinkSync(join(folder, "elsewhere/secret.csv"), path)],
+	["a symbolic link to a file in the folder", "link", (path) => symlinkSync("tables/towns.csv", path)],
+	["a symbolic link to an endless device", "link", (path) => symlinkSync("/dev/zero", path)],
+	["a dangling symbolic link", "link", (path) => symlinkSync("nowhere", path)],
+	["a named pipe without a writer", "special", (path) => execFileSync("sh", ["-c", 'mkfifo "$0"', path])],
 	["a folder", "special", (path) => mkdirSync(path)],
 ];
 
-describe("a file of the folder", () => {
-	it("is read to its end, and a longer one as far as shows that it is", () => {
+describe("a file in the folder", () => {
+	it("is read to its end, or to the first byte beyond the limit", () => {
 		expect(readInside(site, "tables/towns.csv", 14)).toMatchObject({
 			bytes: Buffer.from("town\noak-park\n"),
 			size: 14,
@@ -45,7 +45,7 @@ describe("a file of the folder", () => {
 		expect(readInside(site, "tables/towns.csv", 4)).toMatchObject({ bytes: Buffer.from("town\n"), size: 14 });
 	});
 
-	it("is read no further than was asked for where its size is not known", () => {
+	it("is read to the first byte beyond the limit if its size is unknown", () => {
 		expect(readInside("/proc/self", "status", 9)).toMatchObject({ bytes: { length: 10 }, size: 10 });
 	});
 
@@ -60,7 +60,7 @@ describe("a file of the folder", () => {
 		expect(readInside(site, "a.csv", 100)).toMatchObject({ kind, message: expect.stringContaining("‘a.csv’") });
 	});
 
-	it("is not reached through a link to a folder", () => {
+	it("can’t be reached through a symbolic link to a folder", () => {
 		symlinkSync(join(folder, "elsewhere"), join(site, "friends"));
 		expect(readInside(site, "friends/secret.csv", 100)).toMatchObject({ kind: "link" });
 	});
@@ -92,36 +92,40 @@ describe("a folder of Markdown files", () => {
 		writeFileSync(join(site, "news/closed.md"), article);
 	});
 
-	it("is read file by file", () => {
+	it("makes a page of each file", () => {
 		expect(checked().site?.routes.map(({ path }) => path)).toEqual(["/", "/closed"]);
 	});
 
 	it.each([
-		["a link to a file", () => symlinkSync(join(folder, "elsewhere/secret.md"), join(site, "news/a.md")), "file-path"],
+		[
+			"a symbolic link to a file",
+			() => symlinkSync(join(folder, "elsewhere/secret.md"), join(site, "news/a.md")),
+			"file-path",
+		],
 		["a folder", () => mkdirSync(join(site, "news/a.md")), null],
-		["a file of a megabyte", () => writeFileSync(join(site, "news/a.md"), article.padEnd(1e6)), "file-too-large"],
-	])("may have %s in it that is not read", (_, put, code) => {
+		["a file of 1 MB", () => writeFileSync(join(site, "news/a.md"), article.padEnd(1e6)), "file-too-large"],
+	])("may contain %s, which isn’t read", (_, put, code) => {
 		put();
 		const { diagnostics } = checked();
 		expect(diagnostics.map((one) => one.code)).toEqual(code === null ? [] : [code]);
 	});
 
 	it.each([
-		["a link to a folder", "file-path", () => symlinkSync(join(folder, "elsewhere"), join(site, "news"))],
+		["a symbolic link", "file-path", () => symlinkSync(join(folder, "elsewhere"), join(site, "news"))],
 		["a file", "file-not-found", () => writeFileSync(join(site, "news"), article)],
-		["not there", "file-not-found", () => {}],
-	])("is none where it is %s", (_, code, put) => {
+		["missing", "file-not-found", () => {}],
+	])("is an error if it is %s", (_, code, put) => {
 		rmSync(join(site, "news"), { recursive: true });
 		put();
 		expect(codes(checked())).toEqual([code]);
 	});
 });
 
-describe("a file that is saved while it is read", () => {
+describe("a file that is written while it is read", () => {
 	const file = () => join(site, "tables/towns.csv");
 	const { readSync } = fs;
 
-	/** Saves the file before each of so many portions that are read of it. */
+	/** Reads the file, and saves it before each of the first `portions` reads. */
 	function savedDuring(portions: number, save: (text: string) => void) {
 		let saved = 0;
 		fs.readSync = ((...args: Parameters<typeof readSync>) => {
@@ -138,9 +142,9 @@ describe("a file that is saved while it is read", () => {
 	}
 
 	const ways: [string, (text: string) => void][] = [
-		["in its place", (text) => writeFileSync(file(), text)],
+		["in place", (text) => writeFileSync(file(), text)],
 		[
-			"by another that takes its place",
+			"by renaming another file",
 			(text) => {
 				writeFileSync(`${file()}.new`, text);
 				renameSync(`${file()}.new`, file());
@@ -148,12 +152,12 @@ describe("a file that is saved while it is read", () => {
 		],
 	];
 
-	it.each(ways)("is read again, when it is whole: %s", (_, save) => {
+	it.each(ways)("is read again until it is complete: %s", (_, save) => {
 		expect(savedDuring(1, save)).toMatchObject({ bytes: Buffer.from("town\n1\n") });
 		expect(savedDuring(2, save)).toMatchObject({ bytes: Buffer.from("town\n2\n") });
 	});
 
-	it.each(ways)("is not believed where that has no end: %s", (_, save) => {
+	it.each(ways)("is refused if it never stops changing: %s", (_, save) => {
 		expect(savedDuring(Number.POSITIVE_INFINITY, (text) => save(text.repeat(Number(text.slice(5)))))).toMatchObject({
 			kind: "changing",
 		});
@@ -171,7 +175,7 @@ describe("a table", () => {
 		expect(found()).toContain("file-path");
 	});
 
-	it("is not read where it has more than 100 MB", () => {
+	it("is refused if it is larger than the limit of at least 100 MB", () => {
 		expect(tableLimit).toBeGreaterThanOrEqual(100_000_000);
 		writeFileSync(join(site, "a.csv"), "");
 		truncateSync(join(site, "a.csv"), tableLimit + 1);
@@ -186,7 +190,7 @@ describe("a definition", () => {
 		expect(readSources(path)).toMatchObject({ kind, message: expect.stringContaining(path) });
 	});
 
-	it("is read as far as shows that it is too long", () => {
+	it("is refused if it is too long, without reading it all", () => {
 		const path = join(site, "site.yaml");
 		writeFileSync(path, "");
 		truncateSync(path, 1e9);
@@ -194,20 +198,20 @@ describe("a definition", () => {
 	});
 });
 
-describe("a table whose lines end with a carriage return alone", () => {
-	it("has its lines counted as editors count them", () => {
+describe("CR line endings", () => {
+	it("count as line breaks in a table", () => {
 		writeFileSync(join(site, "towns.csv"), "town,name\relgin,Elgin\rOak Park,x\r");
 		writeFileSync(join(site, "site.yaml"), withTowns("towns.csv"));
 		expect(places(compiledFrom(site))).toEqual(["unsafe-path 3:1"]);
 	});
 
-	it("and so has a definition", () => {
+	it("become LF in a definition", () => {
 		writeFileSync(join(site, "site.yaml"), "a: 1\rb: 2\r\nc: 3\r");
 		expect(readSources(join(site, "site.yaml"))).toMatchObject({ text: "a: 1\nb: 2\r\nc: 3\n" });
 	});
 });
 
-/** A definition with a page for each row of a table. */
+/** Returns a definition with a page for each row of a table. */
 function withTowns(csv: string): string {
 	const routes = [home({ type: "heading", heading: "Home" }), page("/:town", { collection: "towns" })];
 	return minimal({ collections: { towns: { csv } }, routes });

@@ -130,7 +130,7 @@ describe("a picture that is a link", () => {
 		const { around, folder } = hostileFolder(files, () => {});
 		onTestFinished(() => rmSync(around, { recursive: true, force: true }));
 		const oddity = makeOutside(around);
-		replaceBy(join(folder, "images/key.jpg"), oddities["a link to a secret"]!, oddity);
+		replaceBy(join(folder, "images/key.jpg"), oddities["a symbolic link to a secret"]!, oddity);
 		const { storage } = await atWork(folder);
 		expect(await storage.removePicture("images/key.jpg")).toMatchObject({ kind: "denied" });
 		expect(await storage.restorePicture("images/key.jpg")).toMatchObject({ kind: "denied" });

@@ -8,11 +8,11 @@ import { splitRules } from "../../../src/dev/split-rules.ts";
 import type { BuildAssets } from "../../../src/output/build-assets.ts";
 import { completeViews } from "../../../src/sections/complete.gen.ts";
 
-/** What a build makes before it writes pages, in a folder of its own. */
+/** Creates fake assets, which a real build makes before it writes pages, in a temporary folder. */
 export function standInBuildAssets(): BuildAssets & { folder: string } {
 	const folder = mkdtempSync(join(tmpdir(), "build-assets-"));
 	const bundled = ["assets/enhance.js", "assets/app.js", "assets/shared.js"];
-	const subsets = [standInCut("fraunces", "serif"), standInCut("instrument-sans", "sans-serif")];
+	const subsets = [standInSubset("fraunces", "serif"), standInSubset("instrument-sans", "sans-serif")];
 	const files = new Map(bundled.map((file) => [file, Buffer.from(`the content of ${file}`)]));
 	const [script, ...app] = bundled as [string, ...string[]];
 	const icons = Object.fromEntries(
@@ -43,7 +43,7 @@ const iconNames = [
 	"icon-maskable-512.png",
 ];
 
-function standInCut(font: FontSubset["font"], generic: FontSubset["generic"]): FontSubset {
+function standInSubset(font: FontSubset["font"], generic: FontSubset["generic"]): FontSubset {
 	return {
 		...{ font, id: font },
 		family: font.replace(/(^|-)(\w)/g, (_, hyphen, letter) => (hyphen ? " " : "") + letter.toUpperCase()),
@@ -59,7 +59,7 @@ function standInCut(font: FontSubset["font"], generic: FontSubset["generic"]): F
 	};
 }
 
-/** The content of every file below a folder, by its path in it. */
+/** Returns the content of every file below a folder, by relative path. */
 export function contentsOf(folder: string): Map<string, string> {
 	const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 	const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();

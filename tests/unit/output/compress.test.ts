@@ -21,19 +21,19 @@ function copiesOf(file: string, content: string | Buffer, pages = 1): Map<string
 }
 
 describe("compressed copies", () => {
-	it.each([1, 100, 101, 10_000])("hold the same text on a site of %i pages", (pages) => {
+	it.each([1, 100, 101, 10_000])("have the same content on a site of %i pages", (pages) => {
 		const copies = copiesOf("index.html", text, pages);
 		expect([...copies.keys()]).toEqual(["index.html.br", "index.html.gz"]);
 		expect(brotliDecompressSync(copies.get("index.html.br")!).toString()).toBe(text);
 		expect(gunzipSync(copies.get("index.html.gz")!).toString()).toBe(text);
 	});
 
-	it("are left out where they would be larger, and of what is compressed already", () => {
+	it("are omitted if they would be larger, and for compressed formats", () => {
 		expect(copiesOf("robots.txt", "x")).toEqual(new Map());
 		expect(copiesOf("assets/face.woff2", text)).toEqual(new Map());
 	});
 
-	it("are the same bytes whether they were kept or not", () => {
+	it("are the same bytes, cached or not", () => {
 		const fresh = copiesOf("index.html", text);
 		expect(readdirSync(cache)).toHaveLength(2);
 		expect(copiesOf("index.html", text)).toEqual(fresh);
@@ -41,7 +41,7 @@ describe("compressed copies", () => {
 		expect(copiesOf("index.html", text)).toEqual(fresh);
 	});
 
-	it("are kept for files whose names change with their content, and not for the pages of a large site", () => {
+	it("are cached for hashed files, but not for the pages of a large site", () => {
 		copiesOf("index.html", text, 101);
 		expect(readdirSync(cache)).toEqual([]);
 		copiesOf("assets/site.12345678.css", text, 101);

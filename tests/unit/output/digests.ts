@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** The digest of the bytes of every file below a folder, by its path in it. */
+/** Returns the digest of every file below a folder, by relative path. */
 export function digests(folder: string): Map<string, string> {
 	const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 	const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();

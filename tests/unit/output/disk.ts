@@ -2,15 +2,15 @@ import childProcess from "node:child_process";
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
-/** Called before each call that changes the disk, with its number from 1 on. It may throw what the call is to throw. */
+/** Called before each call that changes the disk, with its number from 1. It may throw the error of the call. */
 type Watch = (call: number, name: string) => void;
 
 const changing = ["mkdirSync", "writeFileSync", "linkSync", "renameSync", "rmSync"] as const;
 
 /**
- * Runs something while each call that changes the disk is watched.
+ * Runs a function, and watches each call that changes the disk.
  *
- * @param exchange whether the system can exchange two folders in one step; default: as it is
+ * @param exchange whether the system can swap two folders atomically; default: what it can
  */
 export async function watched<Result>(watch: Watch, run: () => Promise<Result>, exchange = true): Promise<Result> {
 	let calls = 0;
@@ -39,21 +39,21 @@ export async function watched<Result>(watch: Watch, run: () => Promise<Result>, 
 	}
 }
 
-/** Fails one call, as a disk does. */
+/** Makes one call fail, like a faulty disk. */
 export function failingAt(number: number, code: string): Watch {
 	return (call) => {
 		if (call === number) throw fault(code);
 	};
 }
 
-/** Fails one call and all that follow, which leaves the disk as a kill does. */
+/** Makes one call and all later ones fail, which leaves the disk as a killed process does. */
 export function killedAt(number: number): Watch {
 	return (call) => {
 		if (call >= number) throw fault("killed");
 	};
 }
 
-/** Of a file that is open the system gives no path. */
+/** Creates a system error without a path, as for an open file. */
 export function fault(code: string): Error {
 	return Object.assign(new Error(code), { code, syscall: "write" });
 }

@@ -26,7 +26,7 @@ async function emitted(site: Site) {
 	return { ...result, out, counts, files, copies };
 }
 
-/** All but the mark, which names them all. */
+/** Returns all files except the build mark, which lists them. */
 function filesIn(folder: string) {
 	const found = contentsOf(folder);
 	expect(found.delete("_site.json")).toBe(true);
@@ -42,20 +42,20 @@ const site = siteOf(compiledFile("site.yaml"));
 const { out, files, copies, pages, bytes, hosts, counts } = await emitted(site);
 const small = (part: Partial<SiteSpec>) => emitted(siteOf(compiled(minimal(part))));
 
-describe("what is deployed", () => {
-	it("is a document and its data for every page and every alias, and no other", () => {
+describe("the output", () => {
+	it("has a document and its data for every page and every alias, and no others", () => {
 		const paths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
 		const expected = paths.flatMap((path) => [`${path.slice(1)}/index.html`, `${path.slice(1)}/page.json`]);
 		const found = [...files.keys()].filter((file) => /(index\.html|page\.json)$/.test(file));
 		expect(found.sort()).toEqual([...expected.map((file) => file.replace(/^\//, "")), "404/page.json"].sort());
 	});
 
-	it("has its drawings where they are answered as drawings", () => {
+	it("has all SVG files in assets/drawings, which has headers for them", () => {
 		const drawings = [...files.keys()].filter((file) => file.endsWith(".svg"));
 		expect(drawings.every((file) => file.startsWith("assets/drawings/"))).toBe(true);
 	});
 
-	it("is beside them what a host and a search engine read, and the bundle", () => {
+	it("has the other files: assets, and files for hosts and search engines", () => {
 		const others = [...files.keys()].filter((file) => !/(index\.html|page\.json)$/.test(file));
 		expect(others.map((file) => file.replace(/(?<=[./])[\w]{8}(?=\.\w+$)/, "*")).sort()).toEqual([
 			"404.html",
@@ -86,7 +86,7 @@ describe("what is deployed", () => {
 		]);
 	});
 
-	it("has copies beside each text that is the smaller for it: the same text, compressed", () => {
+	it("has compressed copies of each text file that they make smaller", () => {
 		expect([...copies.keys()]).toEqual(expect.arrayContaining(["index.html.br", "index.html.gz", "404.html.br"]));
 		const texts = [...files.keys()].filter((file) => /\.(html|css|js|json|svg|xml|txt)$/.test(file));
 		for (const file of texts) {
@@ -105,20 +105,20 @@ describe("what is deployed", () => {
 		expect([...copies.keys()].filter((file) => /\.woff2\./.test(file))).toEqual([]);
 	});
 
-	it("has no copies where none are wanted, and the same files", async () => {
+	it("has the same files without compressed copies if compression is off", async () => {
 		const plain = join(folder, "plain");
 		await emitSite(site, buildAssets, plain, { compress: false });
 		expect(filesIn(plain)).toEqual(files);
 	});
 
-	it("is counted: pages with their aliases, bytes, other hosts", () => {
+	it("is summarised with its pages including aliases, bytes and third-party hosts", () => {
 		expect(pages).toBe(site.routes.length + 1);
 		expect(counts).toEqual(Array.from({ length: pages }, (_, index) => index + 1));
 		expect(bytes).toBe([...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0));
 		expect(hosts).toEqual([]);
 	});
 
-	it("names the other hosts, once and in order", async () => {
+	it("is summarised with each third-party host once, in order", async () => {
 		const frame = { title: "Frame", height: 200, linkLabel: "Open" };
 		const fields = [{ name: "email", label: "Email", type: "email" as const }];
 		const routes = [
@@ -133,7 +133,7 @@ describe("what is deployed", () => {
 		expect((await small({ routes, forms })).hosts).toEqual(["https://a.example", "https://z.example"]);
 	});
 
-	it("has only files in each document that are there", () => {
+	it("has every file that a document refers to", () => {
 		for (const [file, html] of files) {
 			if (!file.endsWith(".html")) continue;
 			const written = html.matchAll(/(?:src|data-app|data-chrome|data-page|rel="[a-z]+" href)="(\/[^"]*\.\w+)"/g);
@@ -143,7 +143,7 @@ describe("what is deployed", () => {
 		}
 	});
 
-	it("has the data of the page beside the document: that of its own place", () => {
+	it("has page data beside each document, also for an alias", () => {
 		expect(files.get("schedule/index.html")).toContain('data-page="/schedule/page.json"');
 		const { page: data } = JSON.parse(files.get("schedule/page.json")!);
 		expect(data).toMatchObject({
@@ -164,7 +164,7 @@ describe("what is deployed", () => {
 describe("the sitemap", () => {
 	const listed = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
-	it("lists the canonical address of every listed page once", () => {
+	it("lists the canonical URL of every indexed page once", () => {
 		expect(listed(files.get("sitemap.xml")!)).toEqual(
 			[
 				"/",
@@ -179,12 +179,12 @@ describe("the sitemap", () => {
 		);
 	});
 
-	it("lists no page that is bare or not to be listed", async () => {
+	it("lists no page that is bare or not indexed", async () => {
 		const routes = [page("/", { indexed: true }), page("/hidden"), page("/bare", { indexed: true, layout: "bare" })];
 		expect(listed((await small({ routes })).files.get("sitemap.xml")!)).toEqual(["https://www.acme.example/"]);
 	});
 
-	it("says when a page last changed only where that is known", async () => {
+	it("has the date of the last change only if it is known", async () => {
 		const dated = join(folder, "dated");
 		await emitSite(site, buildAssets, dated, { getModified: ({ path }) => (path === "/passes" ? "2026-01-31" : null) });
 		const text = contentsOf(dated).get("sitemap.xml")!;
@@ -199,11 +199,11 @@ describe("the sitemap", () => {
 });
 
 describe("a build", () => {
-	it("gives the same bytes again", async () => {
+	it("has the same output again", async () => {
 		expect((await emitted(siteOf(compiledFile("site.yaml")))).files).toEqual(files);
 	});
 
-	it("leaves the output as it was where another thread fails", async () => {
+	it("keeps the last output if a thread fails", async () => {
 		const end = vi.fn(async () => {});
 		const failing = { render: () => Promise.reject(fault("ENOSPC")), end };
 		const out = join(folder, "1");
@@ -215,7 +215,7 @@ describe("a build", () => {
 		expect(readdirSync(folder).filter((name) => name.includes("new"))).toEqual([]);
 	});
 
-	it("leaves the output as it was where its pages are not to be published", async () => {
+	it("keeps the last output if a check before publishing fails", async () => {
 		const out = join(folder, "1");
 		const before = contentsOf(out);
 		const beforePublishing = () => {
@@ -225,7 +225,7 @@ describe("a build", () => {
 		expect(contentsOf(out)).toEqual(before);
 	});
 
-	it("changes the name of what it changes, and of nothing else", async () => {
+	it("changes the hashed names of changed files only", async () => {
 		const one = await small({});
 		const other = await small({ theme: { ...siteTheme, radius: 12 } });
 		const names = (of: { files: Map<string, string> }, start: string) =>
@@ -241,7 +241,7 @@ describe("the stylesheet", () => {
 	const stylesheet = ({ files }: { files: Map<string, string> }) =>
 		files.get(/rel="stylesheet" href="\/([^"]*)"/.exec(files.get("index.html")!)![1]!);
 
-	it("has the rules for pictures where a page has one, and only there", async () => {
+	it("has the rules for pictures only if a page has one", async () => {
 		const picture = { src: "images/workshop.jpg", alt: "A workshop." };
 		const shown = await small({ routes: [home({ type: "heading", heading: "Home", picture })] });
 		expect(stylesheet(shown)).toContain(".picture{margin:0}");
@@ -250,7 +250,7 @@ describe("the stylesheet", () => {
 });
 
 describe("the theme", () => {
-	it("is in the stylesheet: colours by day and by night, corners and typefaces", () => {
+	it("is in the stylesheet: light and dark colours, radius and fonts", () => {
 		const css = [...files].find(([file]) => /^assets\/page.*css$/.test(file))![1];
 		expect(css).toContain("--paper:#f6f1e6;");
 		expect(css).toContain("--on-brand:");

@@ -28,7 +28,7 @@ const hosts = [
 	`${"y".repeat(63)}.${"y".repeat(63)}.${"y".repeat(63)}.example`,
 	"192.0.2.7",
 ];
-/** Where this machine has no IPv6, only the text can be tested: servers.test.ts. */
+/** Without IPv6, only servers.test.ts checks the configuration of `::1`. */
 const loopback = Object.values(networkInterfaces())
 	.flat()
 	.some((address) => address?.address === "::1")
@@ -49,60 +49,60 @@ afterAll(async () => {
 	site.remove();
 });
 
-it("no server is left out in CI", () => {
+it("CI has both servers", () => {
 	const missing = [findNginx(), findCaddy()].filter((server) => server === null);
 	if (isCi()) expect(missing).toEqual([]);
 });
 
-/** Those of this machine: what is left out is said at the end of `npm test`. */
+/** Tests the servers of this machine; `npm test` lists the skipped ones at the end. */
 describe.each(findNginx() ? ["nginx"] : [])("%s", () => {
 	let port: number;
-	/** Of a server that is alone: what has no host in it is for the first. */
-	let alone: number;
+	/** The port of the only server: requests without a host go to the first server. */
+	let onlyServer: number;
 
 	beforeAll(async () => {
-		let told: number;
-		[port, alone, told] = await freePorts();
+		let loopbackPort: number;
+		[port, onlyServer, loopbackPort] = await freePorts();
 		const sites = hosts.map((host) => renderNginxConfig(policyFor(host), deployment(host, "127.0.0.1", port)));
 		const elsewhere = `server { listen 127.0.0.1:${port} default_server; return 421; }\n`;
 		const others = [
-			renderNginxConfig(policyFor("alone"), deployment("alone", "127.0.0.1", alone)),
-			renderNginxConfig(policyFor("told"), deployment("told", loopback, told)),
+			renderNginxConfig(policyFor("alone"), deployment("alone", "127.0.0.1", onlyServer)),
+			renderNginxConfig(policyFor("told"), deployment("told", loopback, loopbackPort)),
 			renderNginxConfig(policyFor("below", base), deployment("below.example", "127.0.0.1", port)),
 		];
 		running.push(startNginx([elsewhere, ...sites, ...others].join("")));
-		await reached("127.0.0.1", alone);
-		await reached(loopback, told);
+		await waitForPort("127.0.0.1", onlyServer);
+		await waitForPort(loopback, loopbackPort);
 	}, 30_000);
 
-	it.each(hosts)("says of %s what is true of it, and of no other", async (host) => {
+	it.each(hosts)("serves %s with its own policy", async (host) => {
 		await expectPolicy(host, (target) => ask(port, target, { Host: host }));
 		expect((await ask(port, "/", { Host: `${host}:8443` })).status).toBe(200);
 		expect((await ask(port, "/", { Host: `no-${host}` })).status).toBe(421);
 	});
 
-	it.each(forbidden)("keeps what is not for visitors: %s", async (target) => {
-		await expectKept(await ask(alone, target));
+	it.each(forbidden)("doesn’t serve private files: %s", async (target) => {
+		await expectNotServed(await ask(onlyServer, target));
 	});
 
-	it("answers whatever it is asked for, with the policy", async () => {
-		for (const target of strange) await expectSound(await ask(alone, target), target);
+	it("answers strange requests, with the policy", async () => {
+		for (const target of strange) await expectSound(await ask(onlyServer, target), target);
 	});
 
-	it("answers what is no request at all, with the policy", async () => {
+	it("answers malformed requests, with the policy", async () => {
 		for (const bytes of broken) {
-			const answer = await raw(alone, bytes, 100);
+			const answer = await raw(onlyServer, bytes, 100);
 			expect(answer, bytes).toMatch(/^HTTP\/1\.[01] (400|414|505) .*\r\nContent-Security-Policy: default-src 'none'/s);
 		}
 	});
 
-	it("has a type of ours for every file", () => expectTypes((target) => ask(alone, target)));
+	it("sends our media type for every file", () => expectTypes((target) => ask(onlyServer, target)));
 
-	it("finds a site below a path, and nothing beside it", () =>
+	it("serves a site with a base path, and nothing outside it", () =>
 		expectBelow((target) => ask(port, target, { Host: "below.example" })));
 
-	it("leads from old addresses to new ones", async () => {
-		await expectRedirects((target) => ask(alone, target));
+	it("redirects old URLs", async () => {
+		await expectRedirects((target) => ask(onlyServer, target));
 		await expectRedirects((target) => ask(port, target, { Host: "below.example" }), base);
 	});
 });
@@ -123,34 +123,36 @@ describe.each(findCaddy() ? ["Caddy"] : [])("%s", () => {
 		];
 		const sites = hosts.map((host) => renderCaddyfile(policyFor(host), { ...deployment(host, "", 0), listen: null }));
 		const below = renderCaddyfile(policyFor("below", base), { ...deployment("below.example", "", 0), listen: null });
-		const told = renderCaddyfile(policyFor(hosts[0]!), deployment(hosts[0]!, loopback, port));
-		running.push(startCaddy(sites.join("") + below + told.replace("bind [::1]", "bind [::1] 127.0.0.1"), options));
-		for (const host of hosts) await tried(() => askSecurely(secure, host, "/"));
-		await reached(loopback, port);
+		const loopbackSite = renderCaddyfile(policyFor(hosts[0]!), deployment(hosts[0]!, loopback, port));
+		running.push(
+			startCaddy(sites.join("") + below + loopbackSite.replace("bind [::1]", "bind [::1] 127.0.0.1"), options),
+		);
+		for (const host of hosts) await retry(() => askSecurely(secure, host, "/"));
+		await waitForPort(loopback, port);
 	}, 30_000);
 
-	it.each(hosts)("says of %s what is true of it, and of no other", (host) =>
+	it.each(hosts)("serves %s with its own policy", (host) =>
 		expectPolicy(host, (target) => askSecurely(secure, host, target)),
 	);
 
-	it.each(forbidden)("keeps what is not for visitors: %s", async (target) => {
-		await expectKept(await ask(port, target));
+	it.each(forbidden)("doesn’t serve private files: %s", async (target) => {
+		await expectNotServed(await ask(port, target));
 	});
 
-	it("answers whatever it is asked for, with the policy", async () => {
+	it("answers strange requests, with the policy", async () => {
 		for (const target of strange) {
 			const answer = await ask(port, target);
-			// What is no address is refused before the configuration counts.
+			// Caddy refuses malformed URLs before it applies the configuration.
 			if (!(answer.status === 400 && answer.body.startsWith("400 Bad Request"))) await expectSound(answer, target);
 		}
 	});
 
-	it("has a type of ours for every file", () => expectTypes((target) => ask(port, target)));
+	it("sends our media type for every file", () => expectTypes((target) => ask(port, target)));
 
-	it("finds a site below a path, and nothing beside it", () =>
+	it("serves a site with a base path, and nothing outside it", () =>
 		expectBelow((target) => askSecurely(secure, "below.example", target)));
 
-	it("leads from old addresses to new ones", async () => {
+	it("redirects old URLs", async () => {
 		await expectRedirects((target) => ask(port, target));
 		await expectRedirects((target) => askSecurely(secure, "below.example", target), base);
 	});
@@ -168,7 +170,7 @@ function deployment(host: string, address: string, port: number): Deployment {
 	return { root: site.dist, host, port: "", listen: { host: address, port } };
 }
 
-/** A policy that no other host has, with more hosts than fit into one text of a configuration. */
+/** Returns a unique policy, with more hosts than fit into one string of a configuration. */
 function policyFor(host: string, base = ""): Policy {
 	const origins = Array.from(
 		{ length: 60 },
@@ -185,7 +187,7 @@ function policyFor(host: string, base = ""): Policy {
 	]);
 }
 
-/** Old addresses, as hosts are told them. */
+/** Redirects of a policy. */
 const redirects = [
 	{ from: "/about.php", below: false, to: "/passes" },
 	{ from: "/Old/page.html", below: false, to: "/passes?from=old#top" },
@@ -195,7 +197,7 @@ const redirects = [
 	{ from: "/a.b_c-d", below: false, to: "/passes" },
 ];
 
-/** Whoever asks for an old address is led on, for good; nobody else is. */
+/** Expects permanent redirects for old URLs, and for no others. */
 async function expectRedirects(get: Ask, below = ""): Promise<void> {
 	for (const [target, to] of [
 		["/about.php", `${below}/passes`],
@@ -240,10 +242,10 @@ async function expectPolicy(host: string, get: Ask): Promise<void> {
 	}
 }
 
-/** A path as a name of a repository may be. */
+/** A base path with all characters that a repository name may have. */
 const base = "/Acme.github-io_2";
 
-/** Of a site below a path: what lies there is found, at one address each, and nothing beside it. */
+/** Expects each file of a site with a base path at one URL, and nothing outside it. */
 async function expectBelow(get: Ask): Promise<void> {
 	const { everywhere, exceptions } = policyFor("below", base);
 	const [assets, bare] = exceptions;
@@ -277,7 +279,7 @@ async function expectBelow(get: Ask): Promise<void> {
 	}
 }
 
-async function expectKept({ status, body }: Answer): Promise<void> {
+async function expectNotServed({ status, body }: Answer): Promise<void> {
 	expect([400, 404]).toContain(status);
 	expect(body).not.toContain(secret);
 }
@@ -342,20 +344,20 @@ async function freePorts(): Promise<[number, number, number]> {
 	return ports as [number, number, number];
 }
 
-/** A server that has been started listens a moment later, and Caddy has made its certificates after another. */
+/** How long to wait until a server listens and Caddy has made its certificates, in milliseconds. */
 const patience = 20_000;
 
-function reached(host: string, port: number): Promise<unknown> {
-	return tried(async () => {
+function waitForPort(host: string, port: number): Promise<unknown> {
+	return retry(async () => {
 		const socket = connect(port, host);
 		await once(socket, "connect");
 		socket.destroy();
 	});
 }
 
-async function tried(action: () => Promise<unknown>, until = Date.now() + patience): Promise<unknown> {
+async function retry(action: () => Promise<unknown>, until = Date.now() + patience): Promise<unknown> {
 	return action().catch((error) => {
 		if (Date.now() > until) throw error;
-		return tried(action, until);
+		return retry(action, until);
 	});
 }

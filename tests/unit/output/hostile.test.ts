@@ -21,8 +21,8 @@ const words = [
 ];
 const link = "[x](javascript:alert(1)) <javascript:alert(1)>";
 
-/** Texts that can be any words, and long enough for those. Markdown is judged with its links. */
-function free({ schema }: DefinitionText): boolean {
+/** Whether a text may be any words, and long enough for these. Markdown links have their own test. */
+function isFree({ schema }: DefinitionText): boolean {
 	return isFreeText(schema) && (schema.maxLength ?? 0) >= 10;
 }
 
@@ -31,9 +31,9 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s",
 	const pictures = createPictureProbe(openOriginals(dirname(join(project, file))));
 	const files = openFiles(dirname(join(project, file)));
 	const spec: SiteSpec = parse(text);
-	const places = listTexts(spec).filter(free);
+	const places = listTexts(spec).filter(isFree);
 
-	it.each(words)("may be %j: it stays a text", (word) => {
+	it.each(words)("may be %j, which stays text", (word) => {
 		const hostile = replaced(spec, places, word);
 		const found = compile({ file, text: stringify(hostile), files }, { sections: sectionTypes, now: today, pictures });
 		expect(errors(found)).toEqual([]);
@@ -62,7 +62,7 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s",
 		}
 	});
 
-	it("is read to its end: what is shown is what was written", () => {
+	it("is shown unchanged in the title, description and h1", () => {
 		const word = `"><b> & 'x' </title>`;
 		const found = compile(
 			{ file, text: stringify(replaced(spec, places, word)), files },
@@ -74,7 +74,7 @@ describe.each(["site.yaml", "tests/sites/bakery/site.yaml"])("every text of %s",
 		expect(document.querySelector("h1")?.textContent).toBe(word);
 	});
 
-	it("is an unsafe address where it holds such a link in Markdown", () => {
+	it("is refused with an unsafe link in Markdown", () => {
 		const markdown = places.filter(({ schema }) => schema.format === "markdown");
 		const hostile = replaced(spec, markdown, link);
 		const found = compile({ file, text: stringify(hostile), files }, { sections: sectionTypes, now: today, pictures });
@@ -89,7 +89,7 @@ function errors(found: Compilation): string[] {
 	);
 }
 
-/** The definition with a word in the place of every text, cut to the length that fits. */
+/** Returns the definition with every text replaced by a word, or by "x" if the word is too long. */
 function replaced(spec: SiteSpec, places: DefinitionText[], word: string): SiteSpec {
 	const copy = structuredClone(spec);
 	for (const { pointer, schema } of places) {

@@ -20,7 +20,7 @@ const described = (name: string, metaDescription: string) => ({
 });
 
 describe("llms.txt", () => {
-	it("is a heading, a summary, facts, and the pages that are listed", () => {
+	it("has a heading, a summary, facts and the indexed pages", () => {
 		const routes = [
 			page("/", described("Acme, home", "Repairs in a day.")),
 			page("/prices", {
@@ -45,14 +45,14 @@ describe("llms.txt", () => {
 `);
 	});
 
-	it("does without a summary, and tells no price that no listed page shows", () => {
+	it("has no summary without a description, and no price that no indexed page shows", () => {
 		const hidden = page("/prices", { sections: [{ type: "plans", heading: "Plans", to: "/", buttonLabel: "Join" }] });
 		const text = getText({ ...priced, routes: [page("/", { indexed: true }), hidden] });
 		expect(text).not.toContain(">");
 		expect(text).not.toContain("$29");
 	});
 
-	it("names a page with rows and an alias by its canonical address, once", () => {
+	it("lists a page with an alias once, by its canonical URL", () => {
 		const routes = [page("/", { indexed: true }), page("/book", { indexed: true, aliases: ["/b"], canonical: "/b" })];
 		expect(getText({ routes }).match(/https:\/\/\S+/g)).toEqual([
 			"https://www.acme.example/)",
@@ -60,7 +60,7 @@ describe("llms.txt", () => {
 		]);
 	});
 
-	it("keeps its shape whatever the texts are", () => {
+	it("keeps its structure whatever its texts contain", () => {
 		const hostile = "# Buy\n\n## Now](https://evil.example) [x](javascript:alert(1)) \\";
 		const routes = [page("/", described(hostile, hostile))];
 		const { children } = fromMarkdown(getText({ routes }));
@@ -73,7 +73,7 @@ describe("llms.txt", () => {
 		});
 	});
 
-	it("has its words in the language of the site", () => {
+	it("has its labels in the language of the site", () => {
 		const site = siteOf(compiledFile("tests/sites/bakery/site.yaml"));
 		const text = renderLlmsTxt(
 			site,

@@ -11,7 +11,7 @@ import { diffSites } from "../../../src/diff/diff.ts";
 import type { Site } from "../../../src/model/site.ts";
 import { emitSite } from "../../../src/output/emit.ts";
 import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
-import { desk } from "../assets/kit.ts";
+import { prepareDrawing } from "../assets/kit.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { minimal, page, priced } from "../minimal.ts";
 import { parsed } from "../parsed.ts";
@@ -20,21 +20,21 @@ import { standInBuildAssets } from "./build-assets.ts";
 /** RUNS multiplies the number of sites for a long run. */
 const runs = Math.ceil(5 * Number(process.env.RUNS ?? 1));
 
-// The first drawing waits for the typefaces to be cut. In milliseconds.
+// The first drawing waits for the fonts to be subset. In milliseconds.
 vi.setConfig({ testTimeout: 60_000 * runs, hookTimeout: 60_000 });
 
 const buildAssets = standInBuildAssets();
 let folder: string;
 let cache: Cache;
-let faces: FontSubset[];
+let subsets: FontSubset[];
 beforeAll(async () => {
-	({ folder, cache, faces } = await desk(siteOf(compiled(minimal()))));
+	({ folder, cache, subsets } = await prepareDrawing(siteOf(compiled(minimal()))));
 });
 afterAll(() => {
 	for (const made of [folder, buildAssets.folder]) rmSync(made, { recursive: true });
 });
 
-/** Names that mean something else to a pattern, to a replacement, to markup, to a file system or to a line of text. */
+/** Names that are special in patterns, replacements, markup, file systems or text layout. */
 const peculiar = [
 	"Coca-Cola",
 	"-",
@@ -80,7 +80,7 @@ const signs = fc.string({ unit: fc.constantFrom(..."aB1é漢ש🥖 .,:;-–_/\\|
 const name = fc
 	.oneof({ weight: 2, arbitrary: fc.constantFrom(...peculiar) }, signs, fc.string({ unit: "grapheme", maxLength: 24 }))
 	.map((text) => text.trim())
-	// Nothing but quotes is told as an accident.
+	// A name of quotes only is reported as a mistake.
 	.filter((text) => /[^\s"'`“”„‘’‚«»‹›]/.test(text));
 
 const names = fc.record({
@@ -94,13 +94,13 @@ const names = fc.record({
 	form: name,
 });
 
-it("a site is built whatever its things are called, and shows their names as they are", async () => {
+it("a site with any names can be built, and shows them unchanged", async () => {
 	await fc.assert(
 		fc.asyncProperty(names, names, async (drawn, others) => {
 			const site = siteWith(drawn);
 			const [icons, shareImages] = await Promise.all([
-				drawIcons(site, faces, cache),
-				drawShareImages(site, faces, cache),
+				drawIcons(site, subsets, cache),
+				drawShareImages(site, subsets, cache),
 			]);
 			const out = mkdtempSync(join(tmpdir(), "names-"));
 			await emitSite(site, { ...buildAssets, icons, shareImages }, out, { compress: false });
@@ -114,54 +114,54 @@ it("a site is built whatever its things are called, and shows their names as the
 	);
 });
 
-/** A brace begins a placeholder; two are a brace. */
-const written = (text: string) => text.replaceAll("{", "{{");
+/** Escapes braces, which begin placeholders. */
+const escaped = (text: string) => text.replaceAll("{", "{{");
 
 type Names = typeof names extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
 function siteWith(drawn: Names): Site {
 	const { site, logo, plan, better, constant, page: title, row, form } = drawn;
 	const definition = minimal({
-		site: { ...base, name: written(site), defaultTitle: written(title) },
-		organization: { name: written(site), phone: "312-555-0147", email: "hello@acme.example" },
-		constants: { product: written(constant) },
+		site: { ...base, name: escaped(site), defaultTitle: escaped(title) },
+		organization: { name: escaped(site), phone: "312-555-0147", email: "hello@acme.example" },
+		constants: { product: escaped(constant) },
 		navigation: {
-			logo: { text: written(logo), monogram: written(Array.from(logo)[0]!) },
-			menu: [{ label: written(title), to: "/" }],
+			logo: { text: escaped(logo), monogram: escaped(Array.from(logo)[0]!) },
+			menu: [{ label: escaped(title), to: "/" }],
 		},
-		pricing: { ...priced.pricing, product: { ...priced.pricing.product, name: written(constant) } },
+		pricing: { ...priced.pricing, product: { ...priced.pricing.product, name: escaped(constant) } },
 		plans: {
 			one: {
-				name: written(plan),
+				name: escaped(plan),
 				price: 29,
 				quantities: { lamps: 2 },
-				features: [`${written(plan)} for $29 per month`],
+				features: [`${escaped(plan)} for $29 per month`],
 			},
-			two: { name: written(better), price: 49, extends: "one", features: ["Everything in {plans.one.name}, 2 lamps"] },
+			two: { name: escaped(better), price: 49, extends: "one", features: ["Everything in {plans.one.name}, 2 lamps"] },
 		},
-		collections: { towns: { rows: [{ town: "oak-park", townName: written(row) }] } },
+		collections: { towns: { rows: [{ town: "oak-park", townName: escaped(row) }] } },
 		forms: {
 			main: {
-				fields: [{ name: "note", label: written(form), type: "text" }],
-				submit: written(form),
-				action: { mailto: "hello@acme.example", subject: written(form) },
+				fields: [{ name: "note", label: escaped(form), type: "text" }],
+				submit: escaped(form),
+				action: { mailto: "hello@acme.example", subject: escaped(form) },
 			},
 		},
 		routes: [
 			page("/", {
 				indexed: true,
-				name: written(title),
-				title: written(title),
+				name: escaped(title),
+				title: escaped(title),
 				sections: [
-					{ type: "heading", heading: "{product}", text: written(title) },
-					{ type: "plans", heading: written(plan), to: "/", buttonLabel: written(better) },
-					{ type: "form", heading: written(form), form: "main" },
+					{ type: "heading", heading: "{product}", text: escaped(title) },
+					{ type: "plans", heading: escaped(plan), to: "/", buttonLabel: escaped(better) },
+					{ type: "form", heading: escaped(form), form: "main" },
 				],
 			}),
 			page("/:town", {
 				indexed: true,
 				collection: "towns",
-				name: written(title),
+				name: escaped(title),
 				sections: [{ type: "heading", heading: "{row.townName}" }],
 			}),
 		],

@@ -34,7 +34,7 @@ afterEach(() => {
 	rmSync(folder, { recursive: true });
 });
 
-/** What every build has, and a page. */
+/** Writes the files of every build, and a page. */
 function build(page: string): (write: Write) => void {
 	return (write) => {
 		for (const file of ["404.html", "404/page.json", "sitemap.xml", "robots.txt"]) write(file, "");
@@ -49,7 +49,7 @@ async function replace(fill: (write: Write) => void, inputs: string[] = [], at =
 
 const page = () => readFileSync(join(out, "a/b/index.html"), "utf8");
 
-/** Puts a file beside those of a build, as people and hosts do. */
+/** Adds a file to the output, as people and hosts do. */
 function add(file: string, content: string): void {
 	mkdirSync(dirname(join(out, file)), { recursive: true });
 	writeFileSync(join(out, file), content);
@@ -66,13 +66,13 @@ async function messageOf(run: () => Promise<unknown>): Promise<string> {
 }
 
 describe("the output folder", () => {
-	it("is made, with the folders above it", async () => {
+	it("is created with its parent folders", async () => {
 		out = join(folder, "new/dist");
 		await replace(build("one"));
 		expect(page()).toBe("one");
 	});
 
-	it("keeps a link that others put there, and what it leads to stays where it is", async () => {
+	it("keeps symbolic links of others and their targets", async () => {
 		await replace(build("one"));
 		mkdirSync(join(folder, "photos/deep"), { recursive: true });
 		writeFileSync(join(folder, "photos/deep/one.jpg"), "mine");
@@ -84,7 +84,7 @@ describe("the output folder", () => {
 		expect(readFileSync(join(folder, "photos/deep/one.jpg"), "utf8")).toBe("mine");
 	});
 
-	it("is replaced whole: what the new build does not have is gone", async () => {
+	it("is replaced completely, without old files", async () => {
 		await replace((write) => {
 			build("one")(write);
 			write("old.html", "");
@@ -94,7 +94,7 @@ describe("the output folder", () => {
 		expect(readdirSync(out).sort()).toEqual(["404", "404.html", "_site.json", "a", "robots.txt", "sitemap.xml"]);
 	});
 
-	it("stays as it was where the new build fails half way", async () => {
+	it("is kept if the new build fails halfway", async () => {
 		await replace(build("one"));
 		const failing = (write: Write) => {
 			build("two")(write);
@@ -104,7 +104,7 @@ describe("the output folder", () => {
 		expect(page()).toBe("one");
 	});
 
-	it("leaves nothing beside it, whether the build succeeds or fails", async () => {
+	it("has no temporary folder beside it after a build, even a failed one", async () => {
 		await replace(build("one"));
 		await replace(build("two"));
 		await expect(replace(() => ["x"].at(1)!.length)).rejects.toThrow();
@@ -117,17 +117,17 @@ describe("the output folder", () => {
 		expect(page()).toBe("one");
 	});
 
-	it("has a mark that says nothing of what it holds to those who read it", async () => {
+	it("has a build mark that doesn’t reveal its file names", async () => {
 		await replace(build("one"));
 		expect(Object.keys(JSON.parse(readFileSync(join(out, "_site.json"), "utf8")))).toEqual(["files"]);
 		expect(readFileSync(join(out, "_site.json"), "utf8")).not.toMatch(/html|robots/);
 	});
 });
 
-describe("a file with the bytes that it had", () => {
+describe("an unchanged file", () => {
 	const inode = (file: string) => statSync(join(out, file)).ino;
 
-	it("becomes the same file, and is written where it has others", async () => {
+	it("is hard-linked to the new output, unlike a changed file", async () => {
 		await replace(build("one"));
 		const before = ["a/b/index.html", "robots.txt"].map(inode);
 		await replace((write) => {
@@ -137,7 +137,7 @@ describe("a file with the bytes that it had", () => {
 		expect(["a/b/index.html", "robots.txt"].map((file, index) => inode(file) === before[index])).toEqual([false, true]);
 	});
 
-	it("is written where another build puts its own there at that moment", async () => {
+	it("is written if another build replaces it at that moment", async () => {
 		await replace(build("one"));
 		const other = (_: number, name: string) => {
 			if (name !== "linkSync") return;
@@ -149,7 +149,7 @@ describe("a file with the bytes that it had", () => {
 	});
 });
 
-describe("an output folder that cannot be replaced is refused, and left alone:", () => {
+describe("an output folder that can’t be replaced is refused and left unchanged:", () => {
 	const refused = async (inputs: string[] = []) => {
 		const before = contentsOf(folder);
 		const message = await messageOf(() => replace(build("one"), inputs));
@@ -157,17 +157,17 @@ describe("an output folder that cannot be replaced is refused, and left alone:",
 		return message;
 	};
 
-	it("one that holds something else", async () => {
+	it("one with other files", async () => {
 		add("thesis.txt", "years of work");
 		await refused();
 	});
 
-	it("one with names that a build writes too", async () => {
+	it("one with other files that have names of a build", async () => {
 		for (const file of ["404.html", "sitemap.xml", "robots.txt", "index.html"]) add(file, "the work of others");
 		await refused();
 	});
 
-	it("one whose mark cannot be read", async () => {
+	it("one whose build mark is invalid", async () => {
 		await replace(build("one"));
 		add("_site.json", "{");
 		add("CNAME", "www.example.com");
@@ -186,14 +186,14 @@ describe("an output folder that cannot be replaced is refused, and left alone:",
 		await refused();
 	});
 
-	it.each(["to a build", "to nothing"])("a link %s", async (kind) => {
+	it.each(["to a build", "to nothing"])("a symbolic link %s", async (kind) => {
 		const real = join(folder, "real");
 		if (kind === "to a build") await replace(build("one"), [], real);
 		symlinkSync(real, out);
 		expect(await refused()).toContain(real);
 	});
 
-	it("one where the system allows no folders", async () => {
+	it("one where the system can’t create folders", async () => {
 		out = "/proc/site/dist";
 		expect(await messageOf(() => replace(build("one")))).toContain("/proc");
 	});
@@ -203,7 +203,7 @@ describe("an output folder that cannot be replaced is refused, and left alone:",
 		expect(await messageOf(() => replace(build("one"), [folder]))).toContain("which the build needs");
 	});
 
-	it.each(["project/package.json", "site.yaml", "."])("one that holds what is read for it: %s", async (input) => {
+	it.each(["project/package.json", "site.yaml", "."])("one that contains an input of the build: %s", async (input) => {
 		await replace(build("one"));
 		add("project/package.json", "{}");
 		add("site.yaml", "site: {}");
@@ -215,8 +215,8 @@ describe("an output folder that cannot be replaced is refused, and left alone:",
 		["far below a file", () => join(folder, "file/a/b"), "needs a folder"],
 		["with a name that is too long", () => join(folder, "x".repeat(300)), "too long"],
 		["with a path that is too long", () => join(folder, ...Array(30).fill("x".repeat(200))), "too long"],
-		["below links that lead in a circle", () => join(folder, "circle/below"), "circle"],
-	])("one %s, before a build takes its time", (_, out, words) => {
+		["below symbolic links in a loop", () => join(folder, "circle/below"), "circle"],
+	])("one %s, before the build starts", (_, out, words) => {
 		writeFileSync(join(folder, "file"), "");
 		symlinkSync("circle", join(folder, "circle"));
 		expect(() => assertReplaceable(out(), [])).toThrow(OutputError);
@@ -225,10 +225,10 @@ describe("an output folder that cannot be replaced is refused, and left alone:",
 
 	it.each([
 		["a full disk", "ENOSPC", "the disk is full"],
-		["a disk that is read-only", "EROFS", "read-only"],
-		["a folder of others", "EACCES", "permission"],
-		["a disk for small files", "EFBIG", "of that size"],
-	])("one on or in %s", async (_, code, words) => {
+		["a read-only disk", "EROFS", "read-only"],
+		["a folder without write permission", "EACCES", "permission"],
+		["a disk with a limit for file sizes", "EFBIG", "of that size"],
+	])("one that can’t be written because of %s", async (_, code, words) => {
 		await replace(build("one"));
 		const full = (write: Write) => {
 			build("two")(write);
@@ -240,7 +240,7 @@ describe("an output folder that cannot be replaced is refused, and left alone:",
 		expect([page(), readdirSync(folder)]).toEqual(["one", ["dist"]]);
 	});
 
-	it.each(["EBUSY", "EXDEV"])("one that is a volume, or of an image: %s", async (code) => {
+	it.each(["EBUSY", "EXDEV"])("one that is a mounted volume: %s", async (code) => {
 		await replace(build("one"));
 		const fixed = (_: number, name: string) => {
 			if (name === "renameSync") throw fault(code);
@@ -250,10 +250,10 @@ describe("an output folder that cannot be replaced is refused, and left alone:",
 	});
 });
 
-describe("what no build wrote", () => {
+describe("a file that no build wrote", () => {
 	const theirs = { CNAME: "www.example.com", ".git/HEAD": "ref", ".git/refs/heads/main": "1", "a/b/photo.jpg": "us" };
 
-	it("is kept in its place, and named", async () => {
+	it("is kept and listed", async () => {
 		await replace(build("one"));
 		for (const [file, content] of Object.entries(theirs)) add(file, content);
 		mkdirSync(join(out, ".git/branches"));
@@ -262,14 +262,14 @@ describe("what no build wrote", () => {
 		expect([page(), existsSync(join(out, ".git/branches"))]).toEqual(["two", true]);
 	});
 
-	it("is kept where the new build has no such folder", async () => {
+	it("is kept if the new build lacks its folder", async () => {
 		await replace(build("one"));
 		add("a/b/photo.jpg", "us");
 		await replace((write) => write("index.html", ""));
 		expect([...contentsOf(out).keys()]).toEqual(["_site.json", "a/b/photo.jpg", "index.html"]);
 	});
 
-	it("is kept beside new files where it alone was in the folder", async () => {
+	it("is kept beside new files in the same folder", async () => {
 		await replace(build("one"));
 		add("news/photo.jpg", "us");
 		await replace((write) => write("news/index.html", ""));
@@ -278,9 +278,9 @@ describe("what no build wrote", () => {
 
 	it.each([
 		["a file of the same name", "news.html"],
-		["a folder of that name", "news.html/a.txt"],
-		["a file where a folder is to be", "a/b"],
-	])("is not covered: %s", async (_, file) => {
+		["a folder of the same name", "news.html/a.txt"],
+		["a file with the name of a new folder", "a/b"],
+	])("is never overwritten: %s", async (_, file) => {
 		await replace((write) => write("index.html", "one"));
 		add(file, "theirs");
 		const news = (write: Write) => {
@@ -293,30 +293,30 @@ describe("what no build wrote", () => {
 	});
 });
 
-describe("an output of an earlier version, which left no mark", () => {
-	const earlier = async () => {
+describe("an output of an earlier version, without a build mark", () => {
+	const buildEarlier = async () => {
 		await replace(build("one"));
 		for (const file of ["assets/app.DhtPVjFn.js", "assets/share/E6GxKpym.png", "index.html.br"]) add(file, "");
 		rmSync(join(out, "_site.json"));
 	};
 
 	it("is replaced", async () => {
-		await earlier();
+		await buildEarlier();
 		await replace(build("two"));
 		expect(readdirSync(out).sort()).toEqual(["404", "404.html", "_site.json", "a", "robots.txt", "sitemap.xml"]);
 	});
 
-	it.each(["CNAME", "assets/brochure.pdf", ".git/config"])("is refused where something was added: %s", async (file) => {
-		await earlier();
+	it.each(["CNAME", "assets/brochure.pdf", ".git/config"])("is refused if a file was added: %s", async (file) => {
+		await buildEarlier();
 		add(file, "theirs");
 		await messageOf(() => replace(build("two")));
 		expect(readFileSync(join(out, file), "utf8")).toBe("theirs");
 	});
 });
 
-describe("a fault at any call that changes the disk", () => {
-	/** The old output with what was added to it, or the new one; how many calls a build makes. */
-	async function prepared(exchange: boolean): Promise<number> {
+describe("an error at any call that changes the disk", () => {
+	/** Builds an output with another file. Returns how many calls a build makes that change the disk. */
+	async function prepareOutput(exchange: boolean): Promise<number> {
 		rmSync(out, { recursive: true, force: true });
 		await replace(build("one"));
 		add("CNAME", "www.example.com");
@@ -349,10 +349,10 @@ describe("a fault at any call that changes the disk", () => {
 		["full disk", true],
 		["full disk", false],
 	])(
-		"%s, exchange %s: the old output or the new stands after the next start, and nothing else",
+		"%s, atomic swap %s: leaves the old or the new output after the next start, and nothing else",
 		{ timeout: 60_000 },
 		async (kind, exchange) => {
-			const calls = await prepared(exchange);
+			const calls = await prepareOutput(exchange);
 			expect(calls).toBeGreaterThan(10);
 			for (let call = 1; call <= calls; call++) {
 				const watch = kind === "kill" ? killedAt(call) : failingAt(call, "ENOSPC");
@@ -369,8 +369,8 @@ describe("a fault at any call that changes the disk", () => {
 		},
 	);
 
-	it("finds the output there at every moment, or at all but one where folders cannot be exchanged", async () => {
-		await prepared(true);
+	it("never removes the output, except for a moment if folders can’t be swapped atomically", async () => {
+		await prepareOutput(true);
 		let missing = 0;
 		const look = () => {
 			if (!existsSync(out)) missing++;
@@ -383,8 +383,8 @@ describe("a fault at any call that changes the disk", () => {
 	});
 });
 
-describe("what a build that was killed left", () => {
-	/** What a build half way through leaves, as if the process of this number had made it. */
+describe("the temporary folder of a killed build", () => {
+	/** Creates the temporary folder of a killed build with this process ID. */
 	async function leftBy(id: number | undefined): Promise<string> {
 		await replace(build("one"));
 		await expect(watched(killedAt(4), () => replace(build("two")))).rejects.toThrow("killed");
@@ -394,15 +394,15 @@ describe("what a build that was killed left", () => {
 		return name;
 	}
 
-	const ended = () => spawnSync(process.execPath, ["-e", ""]).pid;
+	const endedProcess = () => spawnSync(process.execPath, ["-e", ""]).pid;
 
-	it("is cleared away", async () => {
-		await leftBy(ended());
+	it("is removed", async () => {
+		await leftBy(endedProcess());
 		clearLeftovers(out);
 		expect(readdirSync(folder)).toEqual(["dist"]);
 	});
 
-	it("stays while that process runs, up to a day", async () => {
+	it("is kept while its process runs, for up to a day", async () => {
 		const left = await leftBy(process.ppid);
 		clearLeftovers(out);
 		expect(readdirSync(folder)).toEqual(["dist", left]);
@@ -411,8 +411,8 @@ describe("what a build that was killed left", () => {
 		expect(readdirSync(folder)).toEqual(["dist"]);
 	});
 
-	it("stays for a day where another machine left it, whose processes cannot be asked", async () => {
-		const left = await leftBy(ended());
+	it("is kept for a day if another machine created it", async () => {
+		const left = await leftBy(endedProcess());
 		const name = left.replace(/new-\w{8}/, "new-elsewher");
 		renameSync(join(folder, left), join(folder, name));
 		clearLeftovers(out);
@@ -423,7 +423,7 @@ describe("what a build that was killed left", () => {
 	});
 
 	it.each(["dist.old-20250101", "dist.old-1a2b3c4d", "dist.new", "dist.backup", "district"])(
-		"is not a folder of somebody: %s",
+		"isn’t mistaken for the folder of a user: %s",
 		async (name) => {
 			await replace(build("one"));
 			mkdirSync(join(folder, name));
@@ -443,7 +443,7 @@ describe("a file outside the output folder", () => {
 		},
 	);
 
-	it("is written inside where its path begins with a slash", async () => {
+	it("is written inside if its path begins with a slash", async () => {
 		await replace((write) => write("/etc/evil.html", "tame"));
 		expect(existsSync(join(out, "etc/evil.html"))).toBe(true);
 	});

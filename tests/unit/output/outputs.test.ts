@@ -19,7 +19,7 @@ function outputs(site: Site) {
 	return listOutputs({ site, pages: createSitePages(site), buildAssets, getModified: () => null, pictures: [] });
 }
 
-/** The files of a site in the order of a build: what depends on pages is made when these are. */
+/** Yields the files of a site in the order of a build: files that depend on pages come after them. */
 function* made(site: Site) {
 	const { pageInputs, otherFiles } = outputs(site);
 	for (const { document, data } of pageInputs) {
@@ -31,29 +31,29 @@ function* made(site: Site) {
 	}
 }
 
-/** With every file that a site may have. */
+/** A site with every file that a site may have. */
 const site: Site = { ...siteOf(compiledFile("site.yaml")), feed: { resolveEntries: () => [] } };
 const table = [...made(site)];
 const paths = table.map(({ path }) => path);
-/** Without the pages at old addresses: that these lie over nothing, the definition is judged by. */
+/** All paths except redirect pages: a rule checks that these replace no file. */
 const published = paths.filter((path) => ![...renderRedirectPages(site)].some((page) => page.path === path));
 
-describe("the table of what is published", () => {
+describe("the list of outputs", () => {
 	it("has each file once", () => {
 		expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 	});
 
-	it("knows the media type of every file that visitors may ask for", () => {
+	it("has the media type of every public file", () => {
 		const unknown = table.filter(({ type }) => type === "application/octet-stream").map(({ path }) => `/${path}`);
 		expect(unknown.filter(isForVisitors)).toEqual([]);
 	});
 
-	it("resolves a page when the first file of it is asked for, and once for all of them", () => {
-		const asked: string[] = [];
+	it("resolves a page lazily, and once for all its files", () => {
+		const resolvedPaths: string[] = [];
 		const routes = site.routes.map((route) => ({
 			...route,
 			resolvePage: () => {
-				asked.push(route.path);
+				resolvedPaths.push(route.path);
 				return route.resolvePage();
 			},
 		}));
@@ -62,26 +62,26 @@ describe("the table of what is published", () => {
 				.pageInputs[Symbol.iterator]()
 				.next().value?.document,
 		).toBe("index.html");
-		expect(asked).toEqual(["/"]);
-		asked.length = 0;
+		expect(resolvedPaths).toEqual(["/"]);
+		resolvedPaths.length = 0;
 		for (const _ of made({ ...site, routes }));
-		expect(asked).toEqual(routes.map(({ path }) => path));
+		expect(resolvedPaths).toEqual(routes.map(({ path }) => path));
 	});
 
-	it("has no file at the root that an old address could lie over", () => {
+	it("has no file at the root that a redirect could replace", () => {
 		const atRoot = published.map((path) => `/${path}`).filter((path) => /^\/[^/_]+$/.test(path));
 		const compiledWith = (from: string) => codes(compiled(minimal({ redirects: [{ from, to: "/" }] })));
 		for (const path of atRoot) expect(compiledWith(path), path).toEqual(["redirect-over-page"]);
 	});
 
-	it("has the texts at the root that links may lead to, and no other", () => {
+	it("has exactly the text files at the root that links may lead to", () => {
 		const texts = [...outputs(site).otherFiles].filter(
 			({ path, type }) => /^[^/_]+$/.test(path) && /^text\/(?!html)|\/(xml|json)$/.test(type),
 		);
 		expect([...linkableFiles].sort()).toEqual(texts.map(({ path }) => `/${path}`).sort());
 	});
 
-	it("has nothing where a page could be", () => {
+	it("has no file at the path of a possible page", () => {
 		const own = new Set(
 			site.routes.flatMap(({ path, aliases }) => [path, ...aliases]).map((path) => path.split("/")[1]),
 		);

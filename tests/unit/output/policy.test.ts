@@ -25,7 +25,7 @@ function policyFor(part: Partial<SiteSpec>): Policy {
 	);
 }
 
-/** The directives of a header: "frame-src" → "'self' https://a.example". */
+/** Returns the directives of a header: "frame-src" → "'self' https://a.example". */
 function directives(header: string | undefined): Record<string, string> {
 	return Object.fromEntries(
 		header!.split("; ").map((text) => [text.split(" ")[0]!, text.split(" ").slice(1).join(" ")]),
@@ -37,7 +37,7 @@ function everywhere(part: Partial<SiteSpec>): Record<string, string> {
 }
 
 describe("the content security policy", () => {
-	it("lets in what this site delivers itself, and nothing else", () => {
+	it("allows only the site’s own resources", () => {
 		expect(everywhere({})).toEqual({
 			"default-src": "'none'",
 			"script-src": "'self'",
@@ -55,17 +55,17 @@ describe("the content security policy", () => {
 		});
 	});
 
-	it("lets nothing run in a file that visitors take away", () => {
+	it("allows no scripts in a download", () => {
 		const { "script-src": script, ...others } = directives(
 			getHeaders(policyFor({}), "/files/menu.pdf")["Content-Security-Policy"],
 		);
 		expect(script).toBeUndefined();
 		expect(others["default-src"]).toBe("'none'");
-		// What a browser shows a PDF with.
+		// Browsers need these to show a PDF.
 		expect(others).toMatchObject({ "object-src": "'self'", "style-src": "'unsafe-inline'" });
 	});
 
-	it("lets in every host of a definition without errors, and no other", () => {
+	it("allows every host of a definition without errors, and no other", () => {
 		const host = fc.string({ unit: fc.constantFrom(..."ab1.-_é;*'AX:/@%&,!$(){} \\?#"), minLength: 1, maxLength: 12 });
 		let allowed = 0;
 		fc.assert(
@@ -102,7 +102,7 @@ describe("the content security policy", () => {
 		expect(allowed).toBeGreaterThan(1);
 	});
 
-	it("lets in the hosts that the definition names, for their purpose, once and in order", () => {
+	it("allows the hosts of the definition for their purpose, once and in order", () => {
 		const found = everywhere({
 			routes: [
 				home(
@@ -124,13 +124,13 @@ describe("the content security policy", () => {
 		expect(found["form-action"]).toBe("'self' https://forms.example");
 	});
 
-	it("lets a form prepare an email where one does", () => {
+	it("allows mailto: for a form that prepares an email", () => {
 		const forms = { contact: form({ mailto: "a@acme.example" }) };
 		const routes = [home({ type: "form", form: "contact" })];
 		expect(everywhere({ forms, routes })["form-action"]).toBe("'self' mailto:");
 	});
 
-	it("lets a service count visits on every page: its script runs, and it hears of them by any way", () => {
+	it("allows the script of an analytics service, and its requests with fetch and images", () => {
 		const found = everywhere({
 			analytics: { script: "https://s.example/count.js", sendsTo: "https://me.count.example/in" },
 		});
@@ -141,7 +141,7 @@ describe("the content security policy", () => {
 		expect(alone["connect-src"]).toBe("'self' https://s.example");
 	});
 
-	it("counts the page for unknown addresses", () => {
+	it("includes the hosts of the 404 page", () => {
 		const notFound = {
 			title: "Lost",
 			sections: [{ type: "embed" as const, heading: "Lost", frame: frame("https://a.example/") }],
@@ -149,7 +149,7 @@ describe("the content security policy", () => {
 		expect(everywhere({ notFound })["frame-src"]).toBe("'self' https://a.example");
 	});
 
-	it("lets pages of this site frame what is bare, at its aliases too, and what they frame, and nothing else", () => {
+	it("allows the site to frame only bare pages with their aliases, and pages that it frames", () => {
 		const routes = [
 			home({ type: "embed", frame: frame("/prices") }),
 			page("/bare", { layout: "bare", aliases: ["/plain"] }),
@@ -181,7 +181,7 @@ describe("a hostile host", () => {
 		"https://a.example}",
 	];
 
-	it.each(hostile)("is an unsafe address of a frame, of a form and of a script: %j", (address) => {
+	it.each(hostile)("is an unsafe URL for a frame, a form and a script: %j", (address) => {
 		const routes = [home({ type: "embed", frame: frame(address) }, { type: "form", form: "contact" })];
 		const analytics = { script: address, sendsTo: address };
 		const found = compiled(minimal({ routes, forms: { contact: form({ post: address }) }, analytics }));
@@ -190,7 +190,7 @@ describe("a hostile host", () => {
 	});
 
 	it.each([...hostile, "https://a b.example", "http://a.example", "https://a.example/path"])(
-		"is left out of the policy, whatever was let through before: %j",
+		"is omitted from the policy, even if no rule refused it: %j",
 		(origin) => {
 			const whole = siteOf(compiled(minimal()));
 			const [outline] = whole.routes.map((route) => summarizePage(route.resolvePage(), whole));
@@ -205,7 +205,7 @@ describe("a hostile host", () => {
 describe("the other headers", () => {
 	const { everywhere: headers, exceptions } = policyFor({});
 
-	it("ask for https for two years, and keep types, addresses, windows and files to themselves", () => {
+	it("require HTTPS for two years, and restrict sniffing, referrers, openers and embedding", () => {
 		expect(headers).toMatchObject({
 			"Strict-Transport-Security": "max-age=63072000; includeSubDomains",
 			"X-Content-Type-Options": "nosniff",
@@ -215,18 +215,18 @@ describe("the other headers", () => {
 		});
 	});
 
-	it("deny every feature of the browser that they name", () => {
+	it("deny every browser feature that they list", () => {
 		const features = headers["Permissions-Policy"]!.split(", ");
 		expect(features.filter((feature) => !/^[a-z-]+=\(\)$/.test(feature))).toEqual([]);
 		expect(features).toEqual(expect.arrayContaining(["camera=()", "geolocation=()", "microphone=()", "payment=()"]));
 	});
 
-	it("let the frame of a provider open windows", () => {
+	it("allow a frame of another host to open popups", () => {
 		const routes = [home({ type: "embed", frame: frame("https://a.example/") })];
 		expect(policyFor({ routes }).everywhere["Cross-Origin-Opener-Policy"]).toBe("same-origin-allow-popups");
 	});
 
-	it("keep hashed files for ever, and ask for all others again", () => {
+	it("cache hashed files for a year, and revalidate all others", () => {
 		expect(headers["Cache-Control"]).toBe("public, max-age=0, must-revalidate");
 		expect(exceptions).toContainEqual({
 			paths: ["/assets/*"],
@@ -241,16 +241,16 @@ describe("_headers", () => {
 	const headersOf = headersIn(renderHeadersFile(policy));
 
 	it.each(["/", "/index.html", "/towns/york", "/page.json", "/bare-not", "/bare/not", "/assetsnot"])(
-		"gives the policy at %s, and each header once",
+		"has the policy for %s, and each header once",
 		(path) => expect(headersOf(path)).toEqual(policy.everywhere),
 	);
 
-	it.each(["/bare", "/bare/"])("lets %s be framed", (path) => {
+	it.each(["/bare", "/bare/"])("allows %s to be framed", (path) => {
 		const [, framable] = policy.exceptions;
 		expect(headersOf(path)).toEqual({ ...policy.everywhere, ...framable!.headers });
 	});
 
-	it("lets a drawing that is opened by itself do nothing", () => {
+	it("sandboxes an SVG that is opened directly", () => {
 		const { "Content-Security-Policy": found, ...others } = headersOf("/assets/drawings/a.1a2b3c4d.svg");
 		expect(directives(found)).toMatchObject({ "default-src": "'none'", sandbox: "" });
 		expect(directives(found)).not.toHaveProperty("script-src");
@@ -266,13 +266,13 @@ describe("_headers", () => {
 		"/assets/drawings/bell.svg",
 		"/assetsnot",
 		"/404.html",
-	])("says of %s what `start` sends with it", (path) => expect(headersOf(path)).toEqual(getHeaders(policy, path)));
+	])("has the same headers for %s as `start`", (path) => expect(headersOf(path)).toEqual(getHeaders(policy, path)));
 
-	it("has one value where a host joins all that fit", () => {
+	it("has one value of a header if several rules match", () => {
 		expect(headersOf("/assets/app.js")["Cache-Control"]).toBe("public, max-age=31536000, immutable");
 	});
 
-	it("has no line that is longer than hosts read", () => {
+	it("has no line that is too long for hosts", () => {
 		expect(
 			Math.max(
 				...renderHeadersFile(policy)
@@ -283,7 +283,7 @@ describe("_headers", () => {
 	});
 });
 
-it.each(["site.yaml", "tests/sites/bakery/site.yaml"])("no element of %s has a style of its own", (file) => {
+it.each(["site.yaml", "tests/sites/bakery/site.yaml"])("no element of %s has an inline style", (file) => {
 	for (const [path, html] of documentsOf(siteOf(compiledFile(file)))) {
 		expect(parsed(html).querySelectorAll("[style], style").length, path).toBe(0);
 	}

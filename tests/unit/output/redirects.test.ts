@@ -26,7 +26,7 @@ function definition(redirects: RedirectSpec[], base = ""): string {
 	return minimal({ routes, redirects }).replace("https://www.acme.example", `https://www.acme.example${base}`);
 }
 
-/** What is published of old addresses, by path. */
+/** Returns the published files for redirects, by path. */
 function filesOf(redirects: RedirectSpec[], base = ""): Record<string, string> {
 	return filesOfSite(siteOf(compiled(definition(redirects, base))));
 }
@@ -46,8 +46,8 @@ const some: RedirectSpec[] = [
 	{ from: "/team/", to: "https://team.example" },
 ];
 
-describe("the list for Netlify and Cloudflare", () => {
-	it("names each old address with and without a slash, and those with a star last", () => {
+describe("_redirects, for Netlify and Cloudflare", () => {
+	it("has each old path with and without a trailing slash, and wildcards last", () => {
 		expect(filesOf(some)._redirects?.split("\n")).toEqual([
 			"/old/page.html /about?a=b&c 301",
 			"/old/page.html/ /about?a=b&c 301",
@@ -61,23 +61,23 @@ describe("the list for Netlify and Cloudflare", () => {
 		]);
 	});
 
-	it("has the path of a site below one", () => {
+	it("has the base path of a site", () => {
 		expect(filesOf([some[1]!], "/repo")._redirects).toBe(
 			"/repo/about.php /repo/about 301\n/repo/about.php/ /repo/about 301\n",
 		);
 	});
 
-	it("is not there where no address is old", () => {
+	it("doesn’t exist without redirects", () => {
 		expect(filesOfSite(siteOf(compiled(minimal())))).toEqual({});
 	});
 });
 
-describe("the pages at old addresses", () => {
-	it("are where an address can be a file", () => {
+describe("redirect pages", () => {
+	it("exist for paths that can be a file", () => {
 		expect(Object.keys(filesOf(some)).sort()).toEqual(["_redirects", "old/page.html", "team/index.html"]);
 	});
 
-	it("lead on by themselves, by a link, and for search engines", () => {
+	it("have a refresh, a link and a canonical URL", () => {
 		const document = parsed(filesOf(some, "/repo")["old/page.html"]!);
 		const content = document.querySelector("meta[http-equiv=refresh]")?.getAttribute("content");
 		expect(content).toBe("0; url=/repo/about?a=b&c");
@@ -87,7 +87,7 @@ describe("the pages at old addresses", () => {
 		);
 	});
 
-	it("are left out when asked", () => {
+	it("are omitted if an option says so", () => {
 		const site = siteOf(compiled(definition(some)));
 		const parts = { site, pages: createSitePages(site), buildAssets, getModified: () => null, pictures: [] };
 		const published = (writesRedirectPages: boolean) =>
@@ -98,7 +98,7 @@ describe("the pages at old addresses", () => {
 	});
 });
 
-it("the nearest of several old addresses holds", () => {
+it("the most specific of several redirects applies", () => {
 	const near: RedirectSpec[] = [
 		{ from: "/a/*", to: "/" },
 		{ from: "/a/b/*", to: "/about" },
@@ -117,7 +117,7 @@ it("the nearest of several old addresses holds", () => {
 	]);
 });
 
-describe("no text of an old address becomes more than an address", () => {
+describe("a redirect can’t inject anything", () => {
 	const signs = fc.string({
 		unit: fc.constantFrom(..."aZ0/.-_*:;$#?%&=@!{}()[]<>'\"`\\|^~ \t\n\r\u0000é", "//", "..", ":splat", "$host"),
 	});
@@ -148,7 +148,7 @@ describe("no text of an old address becomes more than an address", () => {
 	);
 	const deployment = { root: "/srv/site", host: "www.acme.example", port: "", listen: null };
 
-	it("in what hosts are told", () => {
+	it("into server configurations and _redirects", () => {
 		fc.assert(
 			fc.property(fc.oneof(from, fc.constant("/old.html")), fc.oneof(to, fc.constant("/about")), (one, other) => {
 				const { site } = compiled(definition([{ from: one, to: other }]));
@@ -196,7 +196,7 @@ describe("no text of an old address becomes more than an address", () => {
 		"/a?b=c",
 		"/a.",
 		"/",
-	])("as %j, which is refused", (one) => {
+	])("because the path %j is refused", (one) => {
 		const { diagnostics } = compiled(definition([{ from: one, to: "/about" }]));
 		expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([["wrong-format", "/redirects/0/from"]]);
 	});

@@ -15,12 +15,12 @@ const policy = derivePolicy(
 );
 const deployment = { root: "/srv/our site", host: "www.acme.example", port: "", listen: null };
 
-/** What servers do with it is tested with servers: tests/unit/output/hosted.test.ts and tests/e2e/visitor/servers.spec.ts. */
+/** Tests with real servers are in tests/unit/output/hosted.test.ts and tests/e2e/visitor/servers.spec.ts. */
 describe.each([
 	["nginx", renderNginxConfig],
 	["caddy", renderCaddyfile],
 ] as const)("the configuration for %s", (name, write) => {
-	it("carries every header, and every exception", () => {
+	it("has every header, and every exception", () => {
 		const text = write(policy, deployment);
 		for (const [name, value] of Object.entries(policy.everywhere)) {
 			expect(text).toContain(name);
@@ -31,7 +31,7 @@ describe.each([
 		}
 	});
 
-	it("is open to all under the name of the site", () => {
+	it("listens on all addresses for the host of the site", () => {
 		const open = {
 			nginx: ["listen 80;", "listen [::]:80;", "server_name www.acme.example;"],
 			caddy: ["\nhttps://www.acme.example:8443 {"],
@@ -44,28 +44,28 @@ describe.each([
 		["127.0.0.1", "127.0.0.1"],
 		["::1", "[::1]"],
 		["localhost", "localhost"],
-	])("listens where it is told to: %s", (host, named) => {
-		const told = { nginx: `listen ${named}:8080;`, caddy: `http://:8080 {\n\tbind ${named}\n` };
+	])("listens on a given address: %s", (host, named) => {
+		const listening = { nginx: `listen ${named}:8080;`, caddy: `http://:8080 {\n\tbind ${named}\n` };
 		const text = write(policy, { ...deployment, listen: { host, port: 8080 } });
-		expect(text).toContain(told[name]);
+		expect(text).toContain(listening[name]);
 	});
 
 	it.each(["a\nb", "a;b", "a b", "*.example", ".example", "~a", "a{b", "$host", "_", "", "fe80::1%lo"])(
-		"is not written for a host that is no host: %j",
+		"is not written for an invalid host: %j",
 		(host) => {
 			expect(() => write(policy, { ...deployment, host })).toThrow(UnwritableError);
 			expect(() => write(policy, { ...deployment, listen: { host, port: 80 } })).toThrow(UnwritableError);
 		},
 	);
 
-	it("takes nothing from a path but the path", () => {
+	it("is not written for a path with special characters", () => {
 		for (const path of ['/a"b', "/a b", "/a$b", "/a|b", "/a{b}", "/a\nb", "/a(b", "/a\\b"]) {
 			const exceptions = [{ paths: [path], headers: { "Cache-Control": "no-store" } }];
 			expect(() => write({ ...policy, exceptions }, deployment), path).toThrow(UnwritableError);
 		}
 	});
 
-	it("has the folder in quotes", () => {
+	it("quotes the folder", () => {
 		expect(write(policy, deployment)).toContain('"/srv/our site"');
 	});
 
@@ -76,7 +76,7 @@ describe.each([
 		"/srv/{env.HOME}",
 		"/srv/\\",
 		"/srv/`x`",
-	])("is not written for a folder whose name would be more than a name: %j", (root) =>
+	])("is not written for a folder with special characters: %j", (root) =>
 		expect(() => write(policy, { ...deployment, root })).toThrow(UnwritableError),
 	);
 });

@@ -9,7 +9,7 @@ function scripts(part: Partial<SiteSpec>): Map<string, string[]> {
 	return new Map([...documents].map(([path, html]) => [path, html.match(/<script [^>]*https:[^>]*>/g) ?? []]));
 }
 
-it("counts a visit once on each page, with what the service asks for, and not in the frames of pages", () => {
+it("the analytics script is on each page once, with its data attributes, but not on bare pages", () => {
 	const found = scripts({
 		constants: { domain: "acme.example" },
 		analytics: {
@@ -23,6 +23,6 @@ it("counts a visit once on each page, with what the service asks for, and not in
 	expect(Object.fromEntries(found)).toEqual({ "/": [script], "/framed": [], "/404": [script] });
 });
 
-it("runs no script of others where nothing is said of it", () => {
+it("a site without analytics has no third-party script", () => {
 	expect([...scripts({}).values()].flat()).toEqual([]);
 });

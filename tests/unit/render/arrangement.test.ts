@@ -15,17 +15,17 @@ it.each<[SectionSpec, string]>([
 	[{ type: "table", heading: "T", columns: ["A", "B"], rows: [["1", "2"]], width: "wide" }, "band table width-wide"],
 	[{ type: "table", heading: "T", columns: ["A", "B"], rows: [["1", "2"]], width: "normal" }, "band table"],
 	[{ type: "pictures", items: pictures, columns: 2, ratio: "square" }, "band pictures columns columns-2 ratio-square"],
-])("a section is arranged as it says: %j", (section, classes) => {
+])("%j sets the classes of its section", (section, classes) => {
 	expect(documentWith(section).querySelector("main > .band:last-child")?.className).toBe(classes);
 });
 
-it("what stays in sight of a picture that is cut is said where it is written", () => {
+it("a cropped picture has a class for its focus, if it has one", () => {
 	const document = documentWith({ type: "pictures", items: pictures, ratio: "square" });
 	const images = [...document.querySelectorAll(".pictures img")];
 	expect(images.map((image) => image.className)).toEqual(["focus-top-left", ""]);
 });
 
-it("two columns have larger pictures than three", () => {
+it("two columns load larger pictures than three", () => {
 	const sizes = [2, 3].map((columns) => {
 		const document = documentWith({ type: "pictures", items: [...pictures, ...pictures], columns });
 		return document.querySelector(".pictures source")?.getAttribute("sizes");
@@ -33,7 +33,7 @@ it("two columns have larger pictures than three", () => {
 	expect(sizes).toEqual([expect.stringContaining("724px"), expect.stringContaining("464px")]);
 });
 
-it("a picture is a button that opens the large one, with names for those who hear it", () => {
+it("a picture that can be enlarged is a button for a popover, and both have accessible names", () => {
 	const document = documentWith({ type: "pictures", items: pictures, enlarge: true });
 	const buttons = [...document.querySelectorAll(".pictures-open")];
 	expect(buttons).toHaveLength(2);

@@ -9,7 +9,7 @@ import { home, minimal, page, palette } from "../minimal.ts";
 import { parsedDocuments } from "../parsed.ts";
 import { seed } from "../seed.ts";
 
-it("a section says what it stands on, where that is written", () => {
+it("a section has an attribute for its background if it has one", () => {
 	const routes = [
 		home(
 			{ type: "heading", heading: "Paint" },
@@ -24,7 +24,7 @@ it("a section says what it stands on, where that is written", () => {
 	expect([...bands].map((band) => band.getAttribute("data-background"))).toEqual([null, "brand", "paper", "accent"]);
 });
 
-it("a section stands on a picture that says nothing, and comes when it is nearly in sight", () => {
+it("a background picture is decorative, and loads lazily unless it opens the page", () => {
 	const standing = { type: "prose", text: "Words.", background: "images/workshop.jpg" } as const;
 	const routes = [home({ type: "heading", heading: "Paint" }, standing), page("/two", { sections: [standing] })];
 	const documents = parsedDocuments(siteOf(compiled(minimal({ routes }))));
@@ -37,19 +37,19 @@ it("a section stands on a picture that says nothing, and comes when it is nearly
 });
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
-const legible = fc
+const legibleButtons = fc
 	.record({ accent: colour, onAccent: colour, ink: colour, muted: colour, surface: colour })
 	.filter(({ accent, onAccent }) => computeContrast(onAccent, accent) >= 4.5)
 	.map((some) => ({ ...palette, ...some }));
 
-const grounds = fc
+const legibleBrands = fc
 	.record({ brand: colour, onBrand: colour, ink: colour, paper: colour })
 	.filter(({ ink, paper }) => computeContrast(ink, paper) >= 4.5)
 	.map((some) => ({ ...palette, ...some }));
 
-it("all that stands on the colour of buttons can be read there, with any colours in which buttons can", () => {
+it("everything on an accent background has enough contrast, with any readable button colours", () => {
 	fc.assert(
-		fc.property(legible, (colours) => {
+		fc.property(legibleButtons, (colours) => {
 			const section = variablesOf(".ground-accent", variablesIn(colours));
 			expect(contrastOf(section, "ink", "ground")).toBe(computeContrast(colours.onAccent, colours.accent));
 			for (const front of ["ink", "muted", "ring"]) {
@@ -64,9 +64,9 @@ it("all that stands on the colour of buttons can be read there, with any colours
 	);
 });
 
-it("all that stands on a picture can be read there, whatever it shows, with any colours of a theme that can be read", () => {
+it("everything on a background picture has enough contrast, whatever its pixels, with any readable theme", () => {
 	fc.assert(
-		fc.property(grounds, (colours) => {
+		fc.property(legibleBrands, (colours) => {
 			const cover = deriveCover(colours);
 			const section = variablesOf(".ground-picture", variablesIn({ ...colours, ...cover }));
 			const inside = variablesOf(".ground-picture>.container", section);
@@ -93,17 +93,17 @@ function variablesIn(colours: Record<string, string>): Variables {
 
 const rules = splitRules(readFileSync(`${project}/src/render/styles/look/background.css`, "utf8"));
 
-/** The variables of an element that has this selector, in one that has these. */
+/** Returns the custom properties of an element with this selector, in a parent with these. */
 function variablesOf(selector: string, around: Variables): Variables {
 	const found = rules.filter(({ selectors }) => selectors.some(({ text }) => text.replaceAll(" ", "") === selector));
 	const own = Object.fromEntries(
 		found.flatMap(({ body }) => [...body.matchAll(/(--[\w-]+): *([^;]+)/g)].map(([, name, value]) => [name!, value!])),
 	);
-	const resolved = (name: string, asked: string[]): string => {
-		// One that is made of itself is no colour.
-		if (asked.includes(name)) return "";
+	const resolved = (name: string, visited: string[]): string => {
+		// A cyclic custom property has no value.
+		if (visited.includes(name)) return "";
 		const from = /^var\((--[\w-]+)\)$/.exec(own[name] ?? "")?.[1];
-		return from ? resolved(from, [...asked, name]) : (own[name] ?? around[name] ?? "");
+		return from ? resolved(from, [...visited, name]) : (own[name] ?? around[name] ?? "");
 	};
 	return { ...around, ...Object.fromEntries(Object.keys(own).map((name) => [name, resolved(name, [])])) };
 }

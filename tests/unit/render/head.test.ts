@@ -16,7 +16,7 @@ const head: Head = {
 	structuredData: [{ "@type": "WebPage" }],
 };
 
-/** "meta description", "link canonical" */
+/** Returns the kinds of tags: "meta description", "link canonical". */
 function kinds(part: Partial<Head> = {}): string[] {
 	return createHeadTags({ ...head, ...part }, "Acme").map(({ tag, attributes }) =>
 		[tag, attributes.name ?? attributes.property ?? attributes.rel ?? attributes.type].filter(Boolean).join(" "),
@@ -24,7 +24,7 @@ function kinds(part: Partial<Head> = {}): string[] {
 }
 
 describe("the tags of a page", () => {
-	it("say what search engines and shared links show", () => {
+	it("include metadata for search engines and shared links", () => {
 		expect(kinds()).toEqual([
 			"title",
 			"meta description",
@@ -41,7 +41,7 @@ describe("the tags of a page", () => {
 		]);
 	});
 
-	it("say of a picture that was drawn what it shows and how large it is", () => {
+	it("include the type, size and alternative text of a generated share image", () => {
 		const drawn = { alt: "What a repair costs", type: "image/png", width: 1200, height: 630 };
 		const tags = createHeadTags({ ...head, image: { url: "https://acme.example/share.png", drawn } }, "Acme");
 		const values = Object.fromEntries(tags.map(({ attributes }) => [attributes.property, attributes.content]));
@@ -54,7 +54,7 @@ describe("the tags of a page", () => {
 		});
 	});
 
-	it("leave out what a page does not have", () => {
+	it("omit what a page doesn’t have", () => {
 		const bare = { description: null, canonical: null, image: null, indexed: false, structuredData: [] };
 		expect(kinds(bare)).toEqual([
 			"title",
@@ -66,14 +66,14 @@ describe("the tags of a page", () => {
 		]);
 	});
 
-	it("cannot end the script that holds the structured data", () => {
+	it("escape structured data, which can’t close its script", () => {
 		const name = "</script><script>alert(1)</script>\u2028\u2029<!--&";
 		const script = createHeadTags({ ...head, structuredData: [{ name }] }, "Acme").at(-1);
 		expect(script?.text).not.toMatch(/[<>&\u2028\u2029]/);
 		expect(JSON.parse(script?.text ?? "")["@graph"]).toEqual([{ name }]);
 	});
 
-	it("have the search title where a page is shared, beside the browser title", () => {
+	it("have the search title for sharing, and the browser title", () => {
 		const seo = { metaTitle: "Bicycle repair in a day, by Acme" };
 		const site = siteOf(compiled(minimal({ routes: [page("/", { title: "Prices", seo })] })));
 		const document = documentOf(site, pageAt(site, "/"));
@@ -85,15 +85,15 @@ describe("the tags of a page", () => {
 describe("the browser title", () => {
 	const seo = { metaTitle: "Found by searching" };
 	it.each([
-		["its own title before the name of the site", { title: "Prices", seo }, "Prices | Acme"],
-		["else its search title", { seo }, "Found by searching"],
-		["else the title of the site at first", {}, "Acme at first"],
+		["the page’s own title and the site’s name", { title: "Prices", seo }, "Prices | Acme"],
+		["its search title if it has no own title", { seo }, "Found by searching"],
+		["the default title of the site otherwise", {}, "Acme at first"],
 	])("is %s", (_, part, title) => {
 		const site = siteOf(compiled(minimal({ routes: [page("/", part)] })));
 		expect(pageAt(site, "/").head.title).toBe(title);
 	});
 
-	it("of a page below another is never that of the page above", () => {
+	it("is never inherited from the parent page", () => {
 		const child = page("/below");
 		const site = siteOf(
 			compiled(
@@ -109,8 +109,8 @@ describe("the browser title", () => {
 	});
 });
 
-describe("the address that search engines keep", () => {
-	it("is the canonical path, and none where they may not list the page", () => {
+describe("the canonical URL", () => {
+	it("is the canonical path, or missing if the page isn’t indexed", () => {
 		const routes = [
 			page("/"),
 			page("/long", { indexed: true, canonical: "/short", aliases: ["/short"], seo: {} }),

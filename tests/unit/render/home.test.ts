@@ -3,7 +3,7 @@ import { compiledFile, siteOf } from "../compiled.ts";
 import { linksOf, parsedDocuments, wordsOf } from "../parsed.ts";
 
 /*
- * The words of the home page and of the passes as a visitor reads them; spec.test.ts has the rows of the specification.
+ * Checks the texts of the home page and of the passes; spec.test.ts checks the rows of the specification.
  */
 
 const documents = parsedDocuments(siteOf(compiledFile("site.yaml")));
@@ -11,7 +11,7 @@ const main = (path: string) => documents.get(path)!.querySelector("main")!;
 const home = main("/");
 const wordsIn = (element: ParentNode, selector: string) => [...element.querySelectorAll(selector)].map(wordsOf);
 
-/** The section, or the card, below a heading. */
+/** Returns the section or card of a heading. */
 function below(heading: string, selector = "section"): Element {
 	const found = [...home.querySelectorAll("h2, h3")].find((one) => wordsOf(one) === heading);
 	return found!.closest(selector)!;
@@ -39,7 +39,7 @@ describe("home", () => {
 		expect(card.querySelector("iframe")?.getAttribute("src")).toBe("/embed/demo-form");
 	});
 
-	it("lists the services, and leads from each to its place on the page", () => {
+	it("lists the services, and links each to its place on the page", () => {
 		const services = home.querySelector("#services")!;
 		expect(wordsIn(services, "li h3")).toEqual([
 			"Lead Generation",
@@ -109,7 +109,7 @@ describe("home", () => {
 	});
 });
 
-it("the passes are compared line by line, what Elite takes over from Pro included", () => {
+it("the comparison of the passes has a row for each feature, including those that Elite inherits from Pro", () => {
 	const rows = [...main("/passes").querySelectorAll("tbody tr")];
 	const cells = (feature: string) => wordsIn(rows.find((row) => wordsIn(row, "th")[0] === feature)!, "td");
 	expect(cells("CRM")).toEqual(["Included", "Included"]);
@@ -117,14 +117,14 @@ it("the passes are compared line by line, what Elite takes over from Pro include
 	expect(cells("AI agents included")).toEqual(["2", "4"]);
 });
 
-it("prices, their date and the rating are on the pages that structured data speaks of", () => {
+it("prices, their date and the rating are visible on the pages that have them in structured data", () => {
 	for (const path of ["/", "/passes"]) {
 		for (const fact of [/\$899/, /\$1,899/, /December 31, 2025/, /4\.8.*247.*89/])
 			expect(wordsOf(main(path)), path).toMatch(fact);
 	}
 });
 
-it("contact names phone and email as links", () => {
+it("the contact page links the phone number and the email address", () => {
 	expect(linksOf(main("/contact-us"))).toContainEqual(["312-555-0100", "tel:312-555-0100"]);
 	expect(linksOf(main("/contact-us")).map(([, to]) => to)).toContainEqual(expect.stringMatching(/^mailto:hello@/));
 });

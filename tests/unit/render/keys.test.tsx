@@ -16,7 +16,7 @@ import { picturesIn } from "../pictures.ts";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
-it("keeps the element of each text, whatever is written in it: somebody may be typing there", () => {
+it("rendering keeps the element of each text when the text changes, so that its editing isn’t interrupted", () => {
 	const container = document.createElement("div");
 	const root = createRoot(container);
 	const written = galleryText(schemaFiles());
@@ -38,24 +38,24 @@ it("keeps the element of each text, whatever is written in it: somebody may be t
 	}
 });
 
-/** Other words, numbers and addresses everywhere. */
+/** Replaces all texts, numbers and addresses. */
 function rewritten(text: string): string {
 	const spec = parse(text);
 	for (const { pointer, value, schema } of listTexts(spec)) {
-		const other = isFreeText(schema) ? otherThan(value) : (ways[schema.format ?? ""]?.(value) ?? value);
+		const other = isFreeText(schema) ? otherThan(value) : (changeByFormat[schema.format ?? ""]?.(value) ?? value);
 		if (other.length > (schema.maxLength ?? Number.POSITIVE_INFINITY)) continue;
 		(getValue(spec, getParentPointer(pointer)) as Record<string, string>)[parsePointer(pointer).at(-1)!] = other;
 	}
 	return stringify(spec);
 }
 
-const ways: Record<string, (value: string) => string> = {
+const changeByFormat: Record<string, (value: string) => string> = {
 	"email-address": (value) => `a${value}`,
 	"phone-number": (value) => value.replace(/\d$/, nextOf),
 	"link-target": (value) => (/^https:/.test(value) ? `${value}a` : value),
 };
 
-/** A number stays one: a table is drawn otherwise where a column has words. */
+/** Keeps numbers numeric, because columns of numbers are rendered differently. */
 function otherThan(value: string): string {
 	return /^\W*\d/.test(value) ? value.replace(/\d/, nextOf) : `${value} q`;
 }

@@ -16,7 +16,7 @@ const minimalSite = {
 
 const place = { name: "Shop", address: ["1 Main Street", "Chicago"] };
 
-it("search engines are told of a place what visitors read of it, and of days to come alone", () => {
+it("structured data has everything that visitors see of a location, and only future exceptions", () => {
 	const item = {
 		...place,
 		phone: "312-555-0147",
@@ -44,7 +44,7 @@ it("search engines are told of a place what visitors read of it, and of days to 
 	]);
 });
 
-it("a place that is called as the firm is the firm, and has no other above it", () => {
+it("a location with the name of the organisation has no parent organisation", () => {
 	const [facts] = factsOf({ ...place, name: "Acme" });
 	expect(facts).toMatchObject({ name: "Acme", url: "https://www.acme.example/" });
 	expect(facts).not.toHaveProperty("parentOrganization");
@@ -80,12 +80,12 @@ it.each<[language: string, address: string[], parts: object]>([
 	["en-US", ["Am Markt 3", "10115 Berlin"], { streetAddress: "Am Markt 3, 10115 Berlin" }],
 	["en-GB", ["The old barn", "Nethershore"], { streetAddress: "The old barn, Nethershore" }],
 	["ja", ["1-2-3 Ginza", "Tokyo"], { streetAddress: "1-2-3 Ginza, Tokyo" }],
-])("search engines are told the parts of an address where they are certain: %s %j", (language, address, parts) => {
+])("structured data has the parts of an address if they are certain: %s %j", (language, address, parts) => {
 	const [business] = factsOf({ ...place, address }, language);
 	expect((business as { address: object }).address).toEqual({ "@type": "PostalAddress", ...parts });
 });
 
-it("of a place without hours nothing is told or shown of any day", () => {
+it("a location without hours has none in structured data or on the page", () => {
 	expect(Object.keys(factsOf(place)[0]!)).toEqual(["@type", "name", "address", "parentOrganization"]);
 	expect(pageOf(place).querySelector("table")).toBeNull();
 });
@@ -94,13 +94,13 @@ it.each([
 	["en-US", "6:30 PM", "Closed"],
 	["de", "18:30", "Geschlossen"],
 	["ja", "18:30", "休業"],
-])("hours are written as in %s", (language, end, closed) => {
+])("hours are formatted for %s", (language, end, closed) => {
 	const rows = [...pageOf({ ...place, hours: { mon: "9:00–18:30" } }, language).querySelectorAll("tr")];
 	const words = rows.map((row) => wordsOf(row.querySelector("td")).replaceAll(/\s/g, " "));
 	expect(words).toEqual([expect.stringMatching(`– ${end}$`), ...Array.from({ length: 6 }, () => closed)]);
 });
 
-it("an address leads to the map", () => {
+it("an address links to the map", () => {
 	const links = [...pageOf(place).querySelectorAll(".locations a")].map((link) => link.getAttribute("href"));
 	expect(links).toEqual(["https://www.google.com/maps/search/?api=1&query=Shop%2C%201%20Main%20Street%2C%20Chicago"]);
 });

@@ -10,8 +10,8 @@ const gate = { src: "images/gate.svg", decorative: true };
 const night = { src: "images/gate-dark.svg", decorative: true };
 
 it.each<[string, Pictures, (string | null)[]]>([
-	["the mark with its letters", {}, []],
-	["its picture, for both schemes", { picture: gate }, [null]],
+	["a monogram", {}, []],
+	["its picture for both schemes", { picture: gate }, [null]],
 	["a picture for each scheme", { picture: gate, dark: night }, ["light", "dark"]],
 ])("the logo in the bar and in the footer is %s", (_, pictures, schemes) => {
 	const document = documentOf(pictures);
@@ -22,7 +22,7 @@ it.each<[string, Pictures, (string | null)[]]>([
 	}
 });
 
-it("a logo that is a picture is called by its name", () => {
+it("a picture as a logo has the accessible name of the logo", () => {
 	const link = documentOf({ picture: gate }).querySelector(".bar-logo");
 	expect(wordsOf(link)).toBe("Acme, Home");
 	expect(link?.querySelector("[aria-hidden] img")?.getAttribute("alt")).toBe("Acme");

@@ -10,14 +10,14 @@ type Item = Extract<SectionSpec, { type: "logos" }>["groups"][number]["items"][n
 const logo = (name: string) => ({ src: `images/${name}.svg`, decorative: true });
 const drawn = { name: "Gate", picture: logo("gate"), dark: logo("gate-dark") };
 
-it("a logo is called as its owner is, where it stands alone and where it is a link", () => {
+it("a logo has the name of its owner as its alternative text, with and without a link", () => {
 	const document = pageOf([{ name: "Gate", picture: logo("gate"), to: "https://gate.example" }, { name: "Canal" }]);
 	expect([...document.querySelectorAll(".logos li img")].map((image) => image.getAttribute("alt"))).toEqual(["Gate"]);
 	expect([...document.querySelectorAll(".logos li")].map(wordsOf)).toEqual(["", "Canal"]);
 	expect(document.querySelector(".logos li a")?.getAttribute("href")).toBe("https://gate.example");
 });
 
-it("all logos cover the same area, within what is wide and high enough", () => {
+it("all logos cover the same area, within limits of width and height", () => {
 	const document = pageOf([
 		{ name: "Gate", picture: logo("gate") },
 		{ name: "Peak", picture: logo("peak") },
@@ -32,9 +32,9 @@ it("all logos cover the same area, within what is wide and high enough", () => {
 });
 
 it.each([
-	["those drawn for dark, where every logo has one", [drawn, { name: "Canal" }], "drawn", ["light", "dark"]],
-	["white, where one has none", [drawn, { name: "Peak", picture: logo("peak") }], "plates", [null, null]],
-])("in the dark scheme logos stand on what they are drawn for: %s", (_, items, look, schemes) => {
+	["dark logos if every logo has one", [drawn, { name: "Canal" }], "drawn", ["light", "dark"]],
+	["white plates if a logo has none", [drawn, { name: "Peak", picture: logo("peak") }], "plates", [null, null]],
+])("the dark scheme shows %s", (_, items, look, schemes) => {
 	const document = pageOf(items);
 	expect(document.querySelector(".logos")?.getAttribute("data-look")).toBe(look);
 	const marks = [...document.querySelectorAll(".logos-mark")];
@@ -47,7 +47,7 @@ it.each<[Scheme, Item, string, string]>([
 	["light", paper, "drawn", "peak"],
 	["dark", drawn, "drawn", "gate-dark"],
 	["dark", paper, "plated", "peak"],
-])("where there is but the %s scheme, a logo is shown once, on what it is drawn for", (scheme, item, look, file) => {
+])("a theme with only the %s scheme shows a logo once, on a fitting background", (scheme, item, look, file) => {
 	const fonts = { display: "fraunces", text: "figtree" } as const;
 	const document = pageOf([item], { theme: { scheme, light: palette, dark: palette, fonts, radius: 4 } });
 	expect(document.querySelector(".logos")?.getAttribute("data-look")).toBe(look);

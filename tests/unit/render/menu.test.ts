@@ -9,7 +9,7 @@ const menu = [
 ];
 const theme = { light: palette, dark: palette, fonts: { display: "fraunces", text: "fraunces" }, radius: 4 } as const;
 
-it("a group of the menu stands under its words in the menu, and is opened by them in the bar", () => {
+it("a group of the menu has its label in the menu, and a button that opens it in the bar", () => {
 	const document = documentAt("/repairs");
 	const group = document.querySelector(".menu-group");
 	expect(wordsOf(group!.querySelector(".menu-label"))).toBe("Services");

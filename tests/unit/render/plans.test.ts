@@ -13,12 +13,12 @@ const plans = {
 	once: { ...basic, name: "Visit", period: { word: "one visit", unit: "once" } },
 } satisfies SiteSpec["plans"];
 
-it("each plan says what its price is for", () => {
+it("each plan shows the period of its price", () => {
 	const periods = cards().map((card) => wordsOf(card.querySelector(".plan-price span + span")));
 	expect(periods).toEqual(["per month", "per hour", "per seat", "one visit"]);
 });
 
-it("search engines are told what one price is for, and nothing of what is paid once", () => {
+it("structured data has the period of each price, except for a one-off price", () => {
 	const [service] = pageAt(siteWith(), "/").head.structuredData.filter((fact) => fact["@type"] === "Service");
 	const offers = (service as { offers: { priceSpecification?: { referenceQuantity: object } }[] }).offers;
 	expect(offers.map((offer) => offer.priceSpecification?.referenceQuantity)).toEqual([
@@ -29,7 +29,7 @@ it("search engines are told what one price is for, and nothing of what is paid o
 	]);
 });
 
-it("a plan has its own button in the place of that of all, in the cards and in the table", () => {
+it("a plan’s own button replaces the shared one, on its card and in the table", () => {
 	const links = ["article a", "tfoot a"].map((selector) =>
 		[...pageOf().querySelectorAll(selector)].map((link) => [wordsOf(link), link.getAttribute("href")]),
 	);
@@ -40,14 +40,14 @@ it("a plan has its own button in the place of that of all, in the cards and in t
 	]);
 });
 
-it("one plan stands out, and says why", () => {
+it("a featured plan is prominent, and has a badge", () => {
 	const featured = { plan: "day", label: "Most chosen" };
 	const found = cards({ ...priced.pricing, featured }, { ...plans, seat: { ...plans.seat, extends: "basic" } });
 	expect(found.map((card) => card.getAttribute("data-look"))).toEqual([null, "prominent", null, null]);
 	expect(found.map((card) => wordsOf(card.querySelector(".plan-badge")))).toEqual(["", "Most chosen", "", ""]);
 });
 
-it("no plan stands out where the one that does is left out", () => {
+it("no plan is prominent if the featured one isn’t shown", () => {
 	const featured = { plan: "seat", label: "Most chosen" };
 	const all = { ...plans, day: { ...plans.day, extends: "basic" } };
 	const found = cards({ ...priced.pricing, featured }, all, ["basic", "day"]);
@@ -60,13 +60,13 @@ it.each([
 	["A price of {plans.basic.price} a month.", null],
 	["Day costs $30 an hour.", "/routes/0/sections/0/text"],
 	["Day costs $29 a month.", "/routes/0/sections/0/text"],
-])("a text says the price for what it is for: %s", (text, pointer) => {
+])("a price in a text is checked with its period: %s", (text, pointer) => {
 	const { diagnostics } = compiled(definition(priced.pricing, plans, text));
 	const found = diagnostics.filter(({ code }) => /contradicts-plan/.test(code)).map((one) => one.pointer);
 	expect(found).toEqual(pointer === null ? [] : [pointer]);
 });
 
-it("the word and the unit of a plan are the same", () => {
+it("the word and the unit of a period must agree", () => {
 	const { diagnostics } = compiled(
 		definition(priced.pricing, { ...plans, day: { ...plans.day, period: { word: "month", unit: "year" } } }),
 	);

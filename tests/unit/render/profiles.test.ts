@@ -5,7 +5,7 @@ import { pageAt } from "../documents.ts";
 import { minimal, page } from "../minimal.ts";
 import { parsedDocuments, wordsOf } from "../parsed.ts";
 
-const firm = { name: "Acme", phone: "312-555-0147", email: "hello@acme.example" };
+const organization = { name: "Acme", phone: "312-555-0147", email: "hello@acme.example" };
 const [instagram, mastodon] = ["https://www.instagram.com/acme", "https://towns.example/@acme"];
 const social: NonNullable<SiteSpec["organization"]["social"]> = [
 	{ network: "instagram", to: instagram },
@@ -16,13 +16,16 @@ it.each([
 	[{}, {}, 2, 0],
 	[{ showSocial: false }, {}, 0, 0],
 	[{ showSocial: false }, { showSocial: true }, 0, 2],
-])("stand where the owner says: footer %j, contact %j", (footer, contact, inFooter, inContact) => {
-	const document = parsedDocuments(siteOf(compiled(definition({ footer, contact })))).get("/")!;
-	const count = (place: string) => document.querySelectorAll(`${place} .profiles a`).length;
-	expect([count("footer"), count("main")]).toEqual([inFooter, inContact]);
-});
+])(
+	"social profiles are shown where the definition says: footer %j, contact %j",
+	(footer, contact, inFooter, inContact) => {
+		const document = parsedDocuments(siteOf(compiled(definition({ footer, contact })))).get("/")!;
+		const count = (place: string) => document.querySelectorAll(`${place} .profiles a`).length;
+		expect([count("footer"), count("main")]).toEqual([inFooter, inContact]);
+	},
+);
 
-it("are links with the name of the network, beside a sign that is not read out", () => {
+it("social profiles are links with the name of the network, and an icon that is hidden from screen readers", () => {
 	const document = parsedDocuments(siteOf(compiled(definition()))).get("/")!;
 	const links = [...document.querySelectorAll(".profiles a")];
 	expect(links.map((link) => [wordsOf(link), link.getAttribute("href")])).toEqual([
@@ -32,11 +35,11 @@ it("are links with the name of the network, beside a sign that is not read out",
 	expect(links.map((link) => link.querySelector("svg")?.getAttribute("aria-hidden"))).toEqual(["true", "true"]);
 });
 
-it("are told to search engines as pages of the same firm", () => {
-	const [firmFacts] = pageAt(siteOf(compiled(definition())), "/").head.structuredData.filter(
+it("social profiles are in structured data as sameAs", () => {
+	const [organizationFacts] = pageAt(siteOf(compiled(definition())), "/").head.structuredData.filter(
 		(fact) => fact["@type"] === "Organization",
 	);
-	expect(firmFacts?.sameAs).toEqual([instagram, mastodon]);
+	expect(organizationFacts?.sameAs).toEqual([instagram, mastodon]);
 });
 
 it.each([
@@ -46,7 +49,7 @@ it.each([
 	["http://www.instagram.com/acme", "wrong-format"],
 	["/instagram", "wrong-format"],
 	["https://instagram.com/acme", null],
-])("lead to the network of their sign: %s", (to, code) => {
+])("social profiles must lead to their network: %s", (to, code) => {
 	const { diagnostics } = compiled(definition({ social: [{ network: "instagram", to }] }));
 	const found = diagnostics.map((one) => [one.code, one.pointer]);
 	expect(found).toEqual(code === null ? [] : [[code, "/organization/social/0/to"]]);
@@ -54,7 +57,7 @@ it.each([
 
 function definition(part: { footer?: object; contact?: object; social?: typeof social } = {}): string {
 	return minimal({
-		organization: { ...firm, social: part.social ?? social },
+		organization: { ...organization, social: part.social ?? social },
 		footer: { groups: [{ heading: "Acme", links: [{ label: "Home", to: "/" }] }], copyright: "Acme", ...part.footer },
 		routes: [
 			page("/", {

@@ -14,11 +14,11 @@ it.each([
 	["‘It’s fast.’", "It’s fast."],
 	["“Fast” is not “good”", "“Fast” is not “good”"],
 	['He said "fast"', 'He said "fast"'],
-])("the marks of the page are the only ones around a quote: %s", (written, shown) => {
+])("quotation marks around a quote are stripped: %s", (written, shown) => {
 	expect(wordsOf(figures({ quote: written, source: "Ada" })[0]!.querySelector("blockquote"))).toBe(shown);
 });
 
-it("a quote has its source beside it, which leads to where it stands", () => {
+it("a quote shows its source, with a link to it", () => {
 	const quote = "Fast.";
 	const found = figures(
 		{ quote, source: "Ada", role: "Rider", to: "https://news.example/a" },
@@ -38,7 +38,7 @@ it("a quote has its source beside it, which leads to where it stands", () => {
 	]);
 });
 
-it("no quote is without a source, and search engines are told of none", () => {
+it("a quote needs a source, and isn’t in structured data", () => {
 	const { diagnostics } = compiled(site({ quote: "Fast." } as Item));
 	expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
 		["missing-key", "/routes/0/sections/0/items/0"],

@@ -8,7 +8,7 @@ const site = siteOf(compiledFile("tests/sites/whole/guides/site.yaml"));
 const paragraph = createElement("p");
 const objects = createRouteObjects(site.chrome.routes, paragraph, () => null);
 
-/** What react-router finds at a path: the parameters, and how deep the route is. */
+/** Returns what react-router matches at a path: the parameters, and whether it is a page. */
 function matched(path: string) {
 	const matches = matchRoutes(objects, path);
 	return matches && { params: matches.at(-1)?.params, isPage: Boolean(matches.at(-1)?.route.element) };
@@ -23,31 +23,31 @@ describe("the route table of react-router", () => {
 		["/guides/portugal/porto", { country: "portugal", town: "porto" }],
 		["/guides/portugal/porto/print", { country: "portugal", town: "porto" }],
 		["/walk/portugal/porto", { country: "portugal", town: "porto" }],
-	])("inherits the parameters above: %s", (path, params) => {
+	])("inherits the parameters of parent routes: %s", (path, params) => {
 		expect(matched(path)).toEqual({ params, isPage: true });
 	});
 
-	it("has every page that is built, at its path and at its aliases", () => {
+	it("has every page at its path and at its aliases", () => {
 		for (const { path, aliases } of site.routes) {
 			for (const place of [path, ...aliases]) expect(matched(place)?.isPage, place).toBe(true);
 		}
 	});
 
-	it("has no page where a group of pages is", () => {
+	it("has no page at the path of a group of pages", () => {
 		expect(matched("/guides")?.isPage ?? false).toBe(false);
 	});
 
-	it("has no page for an unknown address", () => {
+	it("has no page for an unknown path", () => {
 		expect(matched("/guides/norway/bergen/print/again")).toBeNull();
 	});
 
-	it("nests as the definition does", () => {
+	it("is nested like the definition", () => {
 		const guides = objects.find(({ path }) => path === "/guides");
 		expect(guides?.children?.map(({ path }) => path)).toEqual([":country"]);
 		expect(guides?.children?.[0]?.children?.map(({ path, index }) => path ?? index)).toEqual([true, ":town"]);
 	});
 
-	it("has one element and one loader for all", () => {
+	it("has one element for all pages", () => {
 		const elements = new Set(
 			objects.flatMap(function all({ element, children = [] }): unknown[] {
 				return [...(element ? [element] : []), ...children.flatMap(all)];
@@ -56,7 +56,7 @@ describe("the route table of react-router", () => {
 		expect(elements.size).toBe(1);
 	});
 
-	it("keeps default site, aliases included, one route object a path", () => {
+	it("has one route object for each path of site.yaml, including aliases", () => {
 		const { chrome } = siteOf(compiledFile("site.yaml"));
 		const paths = createRouteObjects(chrome.routes, paragraph, () => null).map(({ path }) => path);
 		expect(new Set(paths).size).toBe(paths.length);

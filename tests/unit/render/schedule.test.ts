@@ -18,8 +18,8 @@ const night = [
 ];
 const party: Day = { name: "Saturday", date: "2031-12-31", items: [talk, ...night] };
 
-describe("search engines", () => {
-	it("are told of days with dates in one place, in the night by the day that it is then", () => {
+describe("structured data", () => {
+	it("has an event for days with dates at one location, and the next date after midnight", () => {
 		expect(eventsOn([party, { name: "Every Monday", items: [talk] }])).toEqual([
 			{
 				"@type": "Event",
@@ -50,16 +50,16 @@ describe("search engines", () => {
 	});
 
 	it.each([
-		["without a date", [{ name: "Monday", items: [talk] }], [shop]],
-		["without a place", [party], []],
-		["with two places", [party], [shop, { ...shop, name: "Branch" }]],
-	])("are told of no event %s", (_, days, places) => {
+		["for a day without a date", [{ name: "Monday", items: [talk] }], [shop]],
+		["without a location", [party], []],
+		["with two locations", [party], [shop, { ...shop, name: "Branch" }]],
+	])("has no event %s", (_, days, places) => {
 		expect(eventsOn(days, places)).toEqual([]);
 	});
 });
 
-describe("visitors read", () => {
-	it("what has the same time beside each other, and all else below", () => {
+describe("a schedule", () => {
+	it("shows items of the same time side by side", () => {
 		const day = {
 			name: "Day",
 			items: [talk, { ...talk, title: "Brakes", place: "Yard" }, { time: "9:00", title: "Walk" }],
@@ -70,13 +70,13 @@ describe("visitors read", () => {
 	it.each([
 		["en-US", ["9:00 AM – 10:30 AM", "10:00 PM – 12:30 AM", "12:30 AM – 1:00 AM", "1:00 AM"], "December 31, 2031"],
 		["de", ["09:00 – 10:30", "22:00 – 00:30", "00:30 – 01:00", "01:00"], "31. Dezember 2031"],
-	])("times and dates as in %s", (language, times, date) => {
+	])("formats times and dates for %s", (language, times, date) => {
 		expect(slotsOf([party], language).map(([time]) => time)).toEqual(times);
 		expect(wordsOf(sectionOf([party], language).querySelector(".schedule-head"))).toContain(date);
 	});
 });
 
-it("what changes is told once, and not again as told to search engines", () => {
+it("the diff reports a change once, and not again for structured data", () => {
 	const [moved, later] = [{ ...talk, time: "9:30–11:00", place: "Yard" }, "2032-01-02"];
 	const changed: Day = { ...party, date: later, items: [{ ...moved, people: [{ name: "Noor" }] }, ...night] };
 	const [before, after] = [siteOf(siteWith([party])), siteOf(siteWith([changed]))];

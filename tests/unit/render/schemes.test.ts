@@ -6,7 +6,7 @@ import { minimal, palette } from "../minimal.ts";
 
 const night = { ...palette, paper: "#101010", ink: "#efefef", muted: "#dddddd", surface: "#000000", accent: "#ff9999" };
 
-it("of one scheme alone nothing of the other is sent, and the parts of the browser follow it", () => {
+it("a theme with one scheme sends only its colours, and sets color-scheme and the toolbar colour", () => {
 	const theme = themeWith("dark");
 	const css = renderThemeRules(theme, () => "serif");
 	expect(css).toContain("--paper:#101010");
@@ -16,7 +16,7 @@ it("of one scheme alone nothing of the other is sent, and the parts of the brows
 	expect(listToolbarColours(theme)).toEqual([{ content: "#101010" }]);
 });
 
-it("both schemes are sent where none is chosen", () => {
+it("a theme with both schemes sends both, and the dark one in a media query", () => {
 	const theme = themeWith("both");
 	const css = renderThemeRules(theme, () => "serif");
 	expect(css).toMatch(/--paper:#ffffff.*prefers-color-scheme:dark.*--paper:#101010/);

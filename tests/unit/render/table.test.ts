@@ -6,7 +6,7 @@ import { parsedDocuments, wordsOf } from "../parsed.ts";
 
 type Rows = Extract<SectionSpec, { type: "table" }>["rows"];
 
-it("is a table with a name, and names of its columns and rows", () => {
+it("a table has a caption, and headers for columns and rows", () => {
 	const table = tableOf([
 		["Small", "26 in"],
 		["Large", "28 in"],
@@ -17,7 +17,7 @@ it("is a table with a name, and names of its columns and rows", () => {
 	expect([...table.querySelectorAll("td")].map(wordsOf)).toEqual(["26 in", "28 in"]);
 });
 
-it("a corner without a name is no heading, and all other columns have one", () => {
+it("a column may lack a heading only in the corner, which is no header then", () => {
 	const corner = tableOf([["Small", "26 in"]], ["", "Wheel"]);
 	expect([...corner.querySelectorAll("thead th")].map((head) => head.getAttribute("role"))).toEqual(["cell", null]);
 	for (const name of ["", " "]) {
@@ -31,8 +31,8 @@ it("a corner without a name is no heading, and all other columns have one", () =
 it.each([
 	["numbers", [1450, 2], ["1,450", "2"], "number"],
 	["prices and a dash", ["$12", "–"], ["$12", "–"], "number"],
-	["words with a number", ["26 in", "2"], ["26 in", "2"], null],
-])("numbers of a column stand one below the other: %s", (_, cells, shown, look) => {
+	["text with a number", ["26 in", "2"], ["26 in", "2"], null],
+])("a column is aligned as numbers if all its cells are numeric: %s", (_, cells, shown, look) => {
 	const found = [
 		...tableOf([
 			["a", cells[0]!],
@@ -43,7 +43,7 @@ it.each([
 	expect(found.map((cell) => cell.getAttribute("data-look"))).toEqual([look, look]);
 });
 
-it("every row has a cell for each column", () => {
+it("every row must have a cell for each column", () => {
 	const { diagnostics } = compiled(
 		site([
 			["a", "b"],

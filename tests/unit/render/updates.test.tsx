@@ -30,7 +30,7 @@ const forms = {
 	},
 };
 
-/** A site with a page for each row. */
+/** Compiles a site with a page for each row. */
 function siteOf(rows: Record<string, string>[]): Site {
 	const collections = { towns: { rows } };
 	const routes = [home({ type: "heading", heading: "Home" }), page("/:town", { collection: "towns", sections })];
@@ -41,7 +41,7 @@ function siteOf(rows: Record<string, string>[]): Site {
 	return site!;
 }
 
-/** What is on show after pages one after another; each but the last is used. */
+/** Renders pages one after another, interacts with each but the last, and returns the final HTML. */
 function shown(site: Site, paths: string[], use: (page: Element) => void): string {
 	const container = document.body.appendChild(document.createElement("div"));
 	const root = createRoot(container);
@@ -55,8 +55,8 @@ function shown(site: Site, paths: string[], use: (page: Element) => void): strin
 	return innerHTML;
 }
 
-it("a page looks the same after another one as by itself, whatever its texts are and was done before", () => {
-	// React names the keys that are there twice.
+it("a page renders the same after another page as by itself, whatever its texts and earlier interactions", () => {
+	// React warns about duplicate keys.
 	vi.spyOn(console, "error").mockImplementation(() => {});
 	const word = fc.constantFrom("x", "y", "z");
 	const row = fc.record({ a: word, b: word, c: word });

@@ -6,7 +6,7 @@ import { documentsOf, pageAt } from "../documents.ts";
 
 interface Expected {
 	pages: { path: string; title: string }[];
-	/** What the document of a page has in it, by path. */
+	/** Texts that the document of a page contains, by path. */
 	contains: Record<string, string[]>;
 }
 
@@ -16,11 +16,11 @@ describe.each(readdirSync(join(project, folder)))("the site %s", (name) => {
 	const compilation = compiledFile(`${folder}/${name}/site.yaml`);
 	const expected: Expected = JSON.parse(readFileSync(join(project, folder, name, "expected.json"), "utf8"));
 
-	it("has nothing to be said of it", () => {
+	it("has no diagnostics", () => {
 		expect(compilation.diagnostics).toEqual([]);
 	});
 
-	it("has its pages", () => {
+	it("has the expected pages", () => {
 		const site = siteOf(compilation);
 		const pages = site.routes.map(({ path, aliases, canonical, layout, indexed }) => {
 			return { path, aliases, canonical, layout, indexed, title: pageAt(site, path).head.title };
@@ -28,7 +28,7 @@ describe.each(readdirSync(join(project, folder)))("the site %s", (name) => {
 		expect(pages).toEqual(expected.pages);
 	});
 
-	it.each(Object.entries(expected.contains))("has its words on %s", (path, words) => {
+	it.each(Object.entries(expected.contains))("has the expected texts on %s", (path, words) => {
 		const document = documentsOf(siteOf(compilation)).get(path);
 		for (const word of words) expect(document).toContain(word);
 	});

@@ -50,10 +50,10 @@ const definitions: Record<string, [built: () => Compilation, drawn: () => Previe
 	"the site": [() => compiledFile("site.yaml"), () => previewedFile("site.yaml")],
 	"the bakery": [() => compiledFile(bakery), () => previewedFile(bakery)],
 	"every section type": [() => compiled(gallery), () => previewed(gallery)],
-	"pages of tables": [() => compiled(towns, { files }), () => previewed(towns, { files })],
+	"pages of collections": [() => compiled(towns, { files }), () => previewed(towns, { files })],
 };
 
-it.each(Object.entries(definitions))("%s renders the same with marks, once they are stripped", (_, [built, drawn]) => {
+it.each(Object.entries(definitions))("%s renders the same with stega, once it is stripped", (_, [built, drawn]) => {
 	const plain = documentsOf(siteOf(built()));
 	const marked = documentsOf(previewOf(drawn()).site);
 	expect([...marked.keys()]).toEqual([...plain.keys()]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { changeWithin, decode, encode, strip } from "../../../src/stega/stega.ts";
 
-it("marks are decoded as they were encoded, and can be stripped", () => {
+it("marks can be decoded and stripped", () => {
 	for (const number of [0, 15, 16, 4096]) {
 		const text = encode(`Call ${encode("+1 555", 7, "value")} now`, number);
 		expect(strip(text)).toBe("Call +1 555 now");
@@ -15,7 +15,7 @@ it("an empty text gets no marks", () => {
 	expect(encode("", 1)).toBe("");
 });
 
-it("half of a pair is decoded, too: the other half may be in the next text", () => {
+it("half of a pair of marks can be decoded, because the other half may be in the next text", () => {
 	const [before, after] = encode("cal.example", 3).split(".");
 	expect(decode(before!)).toEqual([{ kind: "text", number: 3, parts: ["cal"] }]);
 	expect(decode(after!)).toEqual(["example"]);

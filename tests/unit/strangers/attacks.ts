@@ -13,15 +13,15 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** A folder with a site, from a stranger. */
+/** A folder with a site and a malicious Git repository. */
 export interface Hostile {
-	/** Its parent, with everything that the attack brings. */
+	/** The parent folder, with everything that belongs to the attack. */
 	around: string;
 	/** The definition's folder: a checkout with an upstream. */
 	folder: string;
-	/** The bare repository that it pushes to. */
+	/** The bare repository that the checkout pushes to. */
 	upstream: string;
-	/** A program that leaves the witness file when it runs. */
+	/** A program that creates the witness file when it runs. */
 	program: string;
 	witness: string;
 	/** A unique name. */
@@ -36,7 +36,7 @@ type Attack = (hostile: Hostile) => void;
 
 const identity = ["-c", "user.name=Ann", "-c", "user.email=ann@shop.example", "-c", "maintenance.auto=false"];
 
-/** @param files of the site, by their names */
+/** @param files the files of the site, by name */
 export function hostileFolder(files: Record<string, string | Buffer>, attack: Attack): Hostile {
 	const around = mkdtempSync(join(tmpdir(), "site-stranger-"));
 	const name = `x${randomBytes(3).toString("hex")}`;
@@ -70,56 +70,56 @@ export function hostileFolder(files: Record<string, string | Buffer>, attack: At
 	return hostile;
 }
 
-/** Ways to make git run the program in a folder that someone opens, checks, builds, edits or publishes. */
+/** Ways to make Git run the program when someone opens, checks, builds, edits or publishes the folder. */
 export const attacks: Record<string, Attack> = {
 	...Object.fromEntries(Object.entries(settings()).map(([what, text]) => [what, ({ set }: Hostile) => set(text)])),
 	...Object.fromEntries(Object.entries(fetches()).map(([what, text]) => [what, missing(text)])),
-	"settings in a file that they include": ({ set, write, program }) => {
+	"settings in an included file": ({ set, write, program }) => {
 		write(".git/more", `[core]\n\tsshCommand = ${program}\n\tfsmonitor = ${program}\n`);
 		set("[include]\n\tpath = more");
 		set('[includeIf "gitdir:**"]\n\tpath = more');
 	},
-	"settings of the working tree": ({ set, write, program }) => {
+	"settings of the worktree": ({ set, write, program }) => {
 		set("[extensions]\n\tworktreeConfig = true");
 		write(".git/config.worktree", `[core]\n\tfsmonitor = ${program}\n\thooksPath = ${dirname(program)}\n`);
 	},
 	hooks: ({ folder, program }) => plantHooks(join(folder, ".git"), program),
-	"hooks in another folder": ({ folder, program, set }) => {
+	"hooks in core.hooksPath": ({ folder, program, set }) => {
 		plantHooks(join(folder, "tools"), program);
 		set("[core]\n\thooksPath = tools/hooks");
 	},
-	"hooks at the place that is published to": ({ upstream, program }) => plantHooks(upstream, program),
-	"settings at the place that is published to": ({ upstream, program, name }) =>
+	"hooks of the upstream repository": ({ upstream, program }) => plantHooks(upstream, program),
+	"settings of the upstream repository": ({ upstream, program, name }) =>
 		appendFileSync(
 			join(upstream, "config"),
 			`[core]\n\thooksPath = ${dirname(program)}\n\talternateRefsCommand = ${program}\n[receive]\n\tprocReceiveRefs = refs\n[extensions]\n\tpartialClone = ${name}\n[gc]\n\trecentObjectsHook = ${program}\n`,
 		),
-	"a folder that is itself a bare repository": ({ folder, program }) => {
+	"a folder that is a bare repository": ({ folder, program }) => {
 		for (const part of ["HEAD", "objects", "refs", "config", "index"])
 			renameSync(join(folder, ".git", part), join(folder, part));
 		rmSync(join(folder, ".git"), { recursive: true });
 		appendFileSync(join(folder, "config"), `[core]\n\tbare = false\n\tworktree = .\n\tfsmonitor = ${program}\n`);
 		plantHooks(folder, program);
 	},
-	"a bare repository in a folder below": ({ folder, upstream, program }) => {
+	"a bare repository in a subfolder": ({ folder, upstream, program }) => {
 		cpSync(upstream, join(folder, "images"), { recursive: true });
 		appendFileSync(join(folder, "images/config"), `[core]\n\tfsmonitor = ${program}\n`);
 	},
-	"a file .git that leads to another place": (hostile) => {
-		moved(hostile);
+	"a .git file that points to another folder": (hostile) => {
+		moveGitFolder(hostile);
 		writeFileSync(join(hostile.folder, ".git"), `gitdir: ${join(hostile.around, "moved")}\n`);
 	},
-	"a link .git to another place": (hostile) => {
-		moved(hostile);
+	"a symbolic link .git to another folder": (hostile) => {
+		moveGitFolder(hostile);
 		symlinkSync(join(hostile.around, "moved"), join(hostile.folder, ".git"));
 	},
-	"common settings at another place": (hostile) => {
-		moved(hostile);
+	"a common directory elsewhere": (hostile) => {
+		moveGitFolder(hostile);
 		mkdirSync(join(hostile.folder, ".git"));
 		cpSync(join(hostile.around, "moved/HEAD"), join(hostile.folder, ".git/HEAD"));
 		writeFileSync(join(hostile.folder, ".git/commondir"), join(hostile.around, "moved"));
 	},
-	"a repository inside, which is taken for a submodule": ({ folder, git, program, name }) => {
+	"a nested repository that Git treats as a submodule": ({ folder, git, program, name }) => {
 		const inside = join(folder, name);
 		mkdirSync(inside);
 		const there = (...words: string[]) => git("-C", inside, ...words);
@@ -132,33 +132,33 @@ export const attacks: Record<string, Attack> = {
 	},
 };
 
-/** The program in every setting that can name one. */
+/** Every setting that can name a program. */
 function settings(): Record<string, string> {
 	return {
-		"a watcher of files": "[core]\n\tfsmonitor = %",
-		"a program for ssh": '[core]\n\tsshCommand = %\n[remote "origin"]\n\turl = ssh://nowhere.example/$',
-		"a proxy for git": '[core]\n\tgitProxy = %\n[remote "origin"]\n\turl = git://nowhere.example/$',
-		"a pager, an editor and a prompt":
+		"a file system monitor": "[core]\n\tfsmonitor = %",
+		"an SSH command": '[core]\n\tsshCommand = %\n[remote "origin"]\n\turl = ssh://nowhere.example/$',
+		"a Git proxy": '[core]\n\tgitProxy = %\n[remote "origin"]\n\turl = git://nowhere.example/$',
+		"a pager, an editor and a password prompt":
 			"[core]\n\tpager = %\n\teditor = %\n\taskPass = %\n[pager]\n\tcommit = %\n\tdiff = %\n[sequence]\n\teditor = %",
-		"programs that compare": '[diff]\n\texternal = %\n[diff "$"]\n\ttextconv = %\n\tcommand = %',
-		filters: '[filter "$"]\n\tclean = %\n\tsmudge = %\n\trequired = true',
-		"a filter that goes on running": '[filter "$"]\n\tprocess = %\n\trequired = true',
-		"a driver that merges": '[merge "$"]\n\tdriver = %',
-		"a program that signs": "[commit]\n\tgpgSign = true\n[gpg]\n\tprogram = %",
-		"a program that signs in another format":
+		"diff drivers": '[diff]\n\texternal = %\n[diff "$"]\n\ttextconv = %\n\tcommand = %',
+		"clean and smudge filters": '[filter "$"]\n\tclean = %\n\tsmudge = %\n\trequired = true',
+		"a long-running filter process": '[filter "$"]\n\tprocess = %\n\trequired = true',
+		"a merge driver": '[merge "$"]\n\tdriver = %',
+		"a signing program": "[commit]\n\tgpgSign = true\n[gpg]\n\tprogram = %",
+		"a signing program for SSH keys":
 			'[commit]\n\tgpgSign = true\n[gpg]\n\tformat = ssh\n[gpg "ssh"]\n\tprogram = %\n\tdefaultKeyCommand = %',
-		"another meaning of commands": "[alias]\n\trev-parse = !%\n\tfor-each-ref = !%\n\tcommit = !%\n\tfetch = !%",
-		"an address that is a program": '[protocol]\n\tallow = always\n[remote "origin"]\n\turl = ext::% x',
+		"aliases of commands": "[alias]\n\trev-parse = !%\n\tfor-each-ref = !%\n\tcommit = !%\n\tfetch = !%",
+		"a remote whose URL is a program": '[protocol]\n\tallow = always\n[remote "origin"]\n\turl = ext::% x',
 		"a branch whose remote is a program": '[protocol]\n\tallow = always\n[branch "main"]\n\tremote = ext::% x',
-		"another address in place of the one that is shown":
+		"URL rewriting with insteadOf":
 			'[protocol]\n\tallow = always\n[url "ext::% "]\n\tinsteadOf = /\n\tpushInsteadOf = /',
-		"programs at the other side": '[remote "origin"]\n\tuploadpack = %\n\treceivepack = %',
-		"a helper for passwords":
+		"programs of the remote": '[remote "origin"]\n\tuploadpack = %\n\treceivepack = %',
+		"a credential helper":
 			'[credential]\n\thelper = !%\n[core]\n\taskPass = %\n[remote "origin"]\n\turl = http://127.0.0.1:9/$',
-		"a program that packs": "[uploadpack]\n\tpackObjectsHook = %",
-		"a program that knows other refs": "[core]\n\talternateRefsCommand = %",
-		"a program for trailers and mail": '[trailer "$"]\n\tcommand = %\n\tcmd = %\n[sendemail]\n\tsendmailCmd = %',
-		"a submodule that is updated by a program":
+		"a hook that packs objects": "[uploadpack]\n\tpackObjectsHook = %",
+		"a command that lists alternate refs": "[core]\n\talternateRefsCommand = %",
+		"commands for trailers and mail": '[trailer "$"]\n\tcommand = %\n\tcmd = %\n[sendemail]\n\tsendmailCmd = %',
+		"a submodule with an update command":
 			'[submodule]\n\trecurse = true\n[submodule "$"]\n\tupdate = !%\n\tactive = true',
 	};
 }
@@ -169,10 +169,10 @@ function fetches(): Record<string, string> {
 		'[extensions]\n\tpartialClone = origin\n[core]\n\trepositoryFormatVersion = 1\n[remote "origin"]\n\tpromisor = true';
 	const old = '[remote "origin"]\n\tpromisor = true\n\tpartialCloneFilter = blob:none';
 	return {
-		"a partial clone, over ssh": `${partial}\n\turl = ssh://nowhere.example/$\n[core]\n\tsshCommand = %`,
-		"a partial clone, by an address that is a program": `${partial}\n\turl = ext::% x\n[protocol]\n\tallow = always`,
-		"a partial clone, by a program at the other side": `${partial}\n\tuploadpack = %`,
-		"a promisor, by a program at the other side": `${old}\n\tuploadpack = %`,
+		"a partial clone over SSH": `${partial}\n\turl = ssh://nowhere.example/$\n[core]\n\tsshCommand = %`,
+		"a partial clone whose URL is a program": `${partial}\n\turl = ext::% x\n[protocol]\n\tallow = always`,
+		"a partial clone with a program of the remote": `${partial}\n\tuploadpack = %`,
+		"a promisor remote with a program of the remote": `${old}\n\tuploadpack = %`,
 	};
 }
 
@@ -194,8 +194,8 @@ function plantHooks(folder: string, program: string): void {
 	for (const hook of hooks) cpSync(program, join(folder, "hooks", hook));
 }
 
-/** A checkout with hooks and settings in a place that only `.git` points to. */
-function moved({ around, folder, program, set }: Hostile): void {
+/** Moves the `.git` folder, with hooks and settings, to a folder outside the site. */
+function moveGitFolder({ around, folder, program, set }: Hostile): void {
 	set("[core]\n\tfsmonitor = %\n\tsshCommand = %");
 	renameSync(join(folder, ".git"), join(around, "moved"));
 	plantHooks(join(around, "moved"), program);

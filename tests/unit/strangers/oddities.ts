@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What a stranger can put in place of a file. */
+/** The targets of the oddities. */
 export interface Oddity {
-	/** Content of the file that a link points to. */
+	/** The content of the file that a symbolic link points to. */
 	secret: string;
 	/** A folder outside the site, with the secret in `id_rsa`. */
 	outside: string;
@@ -19,25 +19,25 @@ export function makeOutside(around: string): Oddity {
 	return { outside, secret };
 }
 
-/** Each creates something at a free path. */
+/** Ways to create something other than a regular file at a free path. */
 export const oddities: Record<string, (path: string, oddity: Oddity) => void> = {
-	"a link to a secret": (path, { outside }) => symlinkSync(join(outside, "id_rsa"), path),
-	"a link to a device without end": (path) => symlinkSync("/dev/zero", path),
-	"a link to a terminal": (path) => symlinkSync("/dev/tty", path),
-	"a link to a pipe": (path, { outside }) => symlinkSync(join(outside, "pipe"), path),
-	"a link to itself": (path) => symlinkSync(path, path),
-	"a link to the folder that it is in": (path) => symlinkSync(dirname(path), path),
-	"a link to everything": (path) => symlinkSync("/", path),
-	"a link to nothing": (path, { outside }) => symlinkSync(join(outside, "nothing"), path),
-	"a pipe": pipe,
+	"a symbolic link to a secret": (path, { outside }) => symlinkSync(join(outside, "id_rsa"), path),
+	"a symbolic link to an endless device": (path) => symlinkSync("/dev/zero", path),
+	"a symbolic link to a terminal": (path) => symlinkSync("/dev/tty", path),
+	"a symbolic link to a named pipe": (path, { outside }) => symlinkSync(join(outside, "pipe"), path),
+	"a symbolic link to itself": (path) => symlinkSync(path, path),
+	"a symbolic link to its own folder": (path) => symlinkSync(dirname(path), path),
+	"a symbolic link to the root folder": (path) => symlinkSync("/", path),
+	"a dangling symbolic link": (path, { outside }) => symlinkSync(join(outside, "nothing"), path),
+	"a named pipe": pipe,
 	"a folder": (path) => mkdirSync(path),
-	"a file without end, nearly": (path) => {
+	"a sparse file of gigabytes": (path) => {
 		writeFileSync(path, "");
 		truncateSync(path, 3e9 + Math.floor(Math.random() * 3e9));
 	},
 };
 
-/** Replaces a file by one of them. */
+/** Replaces a file by an oddity. */
 export function replaceBy(path: string, put: (path: string, oddity: Oddity) => void, oddity: Oddity): void {
 	rmSync(path, { recursive: true, force: true });
 	mkdirSync(dirname(path), { recursive: true });

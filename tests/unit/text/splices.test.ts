@@ -15,10 +15,10 @@ function edit(text: string, start: number, end: number, newText: string) {
 describe("edits", () => {
 	it("keep every character outside them", () => {
 		fc.assert(
-			fc.property(texts, cuts, (text, wanted) => {
+			fc.property(texts, cuts, (text, chosen) => {
 				let [result, kept, end] = ["", 0, 0];
 				const edits = [];
-				for (const [start, length, word] of [...wanted].sort(([a], [b]) => a - b)) {
+				for (const [start, length, word] of [...chosen].sort(([a], [b]) => a - b)) {
 					const from = Math.min(start, text.length);
 					if (from < end || (from === end && edits.length > 0)) continue;
 					end = Math.min(from + length, text.length);
@@ -33,7 +33,7 @@ describe("edits", () => {
 		);
 	});
 
-	it("are skipped where they overlap an earlier one", () => {
+	it("are skipped if they overlap an earlier one", () => {
 		const text = "one two three";
 		expect(applyEdits(text, [edit(text, 4, 7, "2"), edit(text, 0, 5, "1"), edit(text, 4, 7, "2")])).toBe("1wo three");
 		expect(applyEdits(text, [edit(text, 4, 7, "2"), edit(text, 4, 7, "2")])).toBe("one 2 three");
@@ -50,7 +50,7 @@ describe("positions", () => {
 		);
 	});
 
-	it("are in a range from its start to before its end", () => {
+	it("are in a range from its start, inclusive, to its end, exclusive", () => {
 		const range = { start: { line: 1, column: 5 }, end: { line: 3, column: 2 } };
 		const inside = [
 			{ line: 1, column: 5 },

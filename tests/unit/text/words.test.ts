@@ -11,7 +11,7 @@ describe("truncate", () => {
 		["ends a longer text with an ellipsis", "breads", 5, "brea…"],
 		["drops the space before the ellipsis", "our bread", 5, "our…"],
 		["doesn't cut an emoji in half", "our🍞bread", 5, "our…"],
-		["doesn't cut a family in half", `ab${family}`, 8, "ab…"],
+		["doesn't cut a joined emoji in half", `ab${family}`, 8, "ab…"],
 		["keeps an accent with its letter", "cafe\u0301s", 5, "caf…"],
 	])("%s", (_, text, max, shown) => {
 		expect(truncate(text, max)).toBe(shown);
@@ -21,7 +21,7 @@ describe("truncate", () => {
 		["a label", (text: string) => toShortLine(text, 48)],
 		["the output of a program", excerptOutput],
 		["a quoted value", quoteExcerpt],
-	])("leaves no half of an emoji in %s", (_, show) => {
+	])("never cuts an emoji in half in %s", (_, show) => {
 		for (const before of ["", "a"]) expect(show(before + "🍞".repeat(400))).not.toMatch(/\p{Surrogate}/u);
 	});
 });
@@ -31,7 +31,7 @@ it("counts in the singular and the plural", () => {
 	expect([1, 0].map((count) => formatCount(count, "entry", "entries"))).toEqual(["1 entry", "0 entries"]);
 });
 
-it("joins the words of a list", () => {
+it("joins a list with commas and a conjunction", () => {
 	expect([["a"], ["a", "b"], ["a", "b", "c"]].map((words) => formatList(words))).toEqual([
 		"a",
 		"a and b",
@@ -40,7 +40,7 @@ it("joins the words of a list", () => {
 	expect(formatList(["a", "b", "c"], "or")).toBe("a, b or c");
 });
 
-it("counts what a short list leaves out, and leaves out more than one", () => {
+it("counts the items that a short list omits, and never omits just one", () => {
 	expect(formatShortList(["a", "b", "c"], 2)).toBe("a, b, c");
 	expect(formatShortList(["a", "b", "c", "d"], 2)).toBe("a, b and 2 more");
 });

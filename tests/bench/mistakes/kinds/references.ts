@@ -38,46 +38,46 @@ const inNames =
 		source.replace(pattern, (all, name: string) => all.replace(name, misspelt(name, random)));
 // biome-ignore format: a table
 export const referenceKinds: Kind[] = [
-	reference("a link misspelt", links, (source, random) => source.replace(/[a-z]{3,}/, (word) => misspell(word, random))),
+	reference("a misspelt link", links, (source, random) => source.replace(/[a-z]{3,}/, (word) => misspell(word, random))),
 	reference("a link without its slash", links, (source) => source.replace("/", "")),
-	reference("a link that ends as a file", links, (source) => `${source.replace(/#.*/, "")}.html`),
+	reference("a link with a file extension", links, (source) => `${source.replace(/#.*/, "")}.html`),
 	reference("a link with capitals", links, (source) => source.replace(/[a-z]/, (letter) => letter.toUpperCase())),
 	reference("a link with a space", links, (source) => source.replace(/(?<=\/\w+)[a-z]/, " ")),
-	reference("a link by the name of its page", links, (source, _, site) => nameOf(site, source)),
-	reference("a link to the file of a page", links, (source) => `pages${source}.md`),
+	reference("a link with the name of its page", links, (source, _, site) => nameOf(site, source)),
+	reference("a link to the Markdown file of a page", links, (source) => `pages${source}.md`),
 	reference("a link to nowhere", links, (_source, random) => random.pick(['"#"', "/todo", "/coming-soon", "/page-2"])!),
-	reference("a place on a page misspelt", anchors, (source, random) => source.replace(/(?<=#)[\w-]+/, (id) => misspell(id, random))),
+	reference("a misspelt anchor", anchors, (source, random) => source.replace(/(?<=#)[\w-]+/, (id) => misspell(id, random))),
 	reference("an address with two schemes", outside, (source) => source.replace("https://", "https://https://")),
-	reference("an address with the scheme misspelt", outside, (source, random) => source.replace("https:", random.pick(["htps:", "hhtps:", "https;", "https"])!)),
-	reference("an address with a slash lost", outside, (source) => source.replace("https://", "https:/")),
+	reference("an address with a misspelt scheme", outside, (source, random) => source.replace("https:", random.pick(["htps:", "hhtps:", "https;", "https"])!)),
+	reference("an address with a missing slash", outside, (source) => source.replace("https://", "https:/")),
 	reference("an address without its scheme", outside, (source) => source.replace("https://", "www.")),
 	reference("an address with a space", outside, (source) => source.replace(/(?<=\/\/\w+)\./, ". ")),
-	reference("an address with a comma for the dot", outside, (source) => source.replace(/(?<=\/\/\w+)\./, ",")),
+	reference("an address with a comma instead of a dot", outside, (source) => source.replace(/(?<=\/\/\w+)\./, ",")),
 	reference("an email without mailto", addresses, (source) => source.startsWith('"mailto:') ? source.replace("mailto:", "") : null),
-	reference("a number without tel", addresses, (source) => source.startsWith('"tel:') ? source.replace("tel:", "") : null),
-	reference("a scheme misspelt", addresses, (source) => source.replace(/tel:/, "tell:").replace(/mailto:/, "mail-to:")),
-	reference("a picture misspelt", pictures, (source, random) => source.replace(/(?<=images\/)[\w-]+/, (file) => misspell(file, random))),
-	reference("a picture of another ending", pictures, (source) => source.replace(/\.\w+"?$/, ".webp")),
+	reference("a telephone number without tel", addresses, (source) => source.startsWith('"tel:') ? source.replace("tel:", "") : null),
+	reference("a misspelt mailto or tel", addresses, (source) => source.replace(/tel:/, "tell:").replace(/mailto:/, "mail-to:")),
+	reference("a misspelt picture", pictures, (source, random) => source.replace(/(?<=images\/)[\w-]+/, (file) => misspell(file, random))),
+	reference("a picture with another extension", pictures, (source) => source.replace(/\.\w+"?$/, ".webp")),
 	reference("a picture without its folder", pictures, (source) => source.replace("images/", "")),
-	reference("a picture on a computer", pictures, (source) => source.replace("images/", "C:\\Users\\me\\Desktop\\")),
+	reference("a picture with a Windows path", pictures, (source) => source.replace("images/", "C:\\Users\\me\\Desktop\\")),
 	reference("a picture with a backslash", pictures, (source) => source.replace("images/", "images\\")),
-	reference("a constant misspelt", withNames(/^[^{]*\{[a-z]\w{2,}\}/), inNames(/\{([a-z]\w{2,})\}/)),
-	reference("a column misspelt in braces", withNames(/\{row\.\w{3,}\}/), inNames(/\{row\.(\w{3,})\}/)),
-	reference("row misspelt", withNames(/\{row\./), inNames(/\{(row)\./, () => "rows")),
-	reference("a plan misspelt in braces", withNames(/\{plans\.\w{3,}\./), inNames(/\{plans\.(\w{3,})\./)),
-	reference("a fact of a plan misspelt in braces", withNames(/\{plans\.\w+\.\w{3,}\}/), inNames(/\{plans\.\w+\.(\w{3,})\}/)),
+	reference("a misspelt constant", withNames(/^[^{]*\{[a-z]\w{2,}\}/), inNames(/\{([a-z]\w{2,})\}/)),
+	reference("a misspelt column in a placeholder", withNames(/\{row\.\w{3,}\}/), inNames(/\{row\.(\w{3,})\}/)),
+	reference("a misspelt row placeholder", withNames(/\{row\./), inNames(/\{(row)\./, () => "rows")),
+	reference("a misspelt plan in a placeholder", withNames(/\{plans\.\w{3,}\./), inNames(/\{plans\.(\w{3,})\./)),
+	reference("a misspelt fact of a plan in a placeholder", withNames(/\{plans\.\w+\.\w{3,}\}/), inNames(/\{plans\.\w+\.(\w{3,})\}/)),
 	reference("a constant with a capital", withNames(/^[^{]*\{[a-z]\w{2,}\}/), inNames(/\{([a-z]\w{2,})\}/, (name) => name[0]!.toUpperCase() + name.slice(1))),
-	reference("spaces inside the braces", withNames(/^\{[a-z]\w{2,}\}$/), inNames(/\{([a-z]\w{2,})\}/, (name) => ` ${name}s `)),
-	reference("a form misspelt", (site) => valuesOf(site, "form"), (source, random) => misspell(source, random)),
-	reference("a collection misspelt", (site) => valuesOf(site, "collection"), (source, random) => misspell(source, random)),
-	reference("a column to sort by misspelt", (site) => valuesOf(site, "sort"), (source, random) => source.replace(/\w{3,}/, (word) => misspell(word, random))),
-	reference("a table misspelt", (site) => valuesOf(site, "csv"), (source, random) => source.replace(/^\w+/, (word) => misspell(word, random))),
-	reference("a folder misspelt", (site) => valuesOf(site, "folder"), (source, random) => misspell(source, random)),
-	reference("a part of a path misspelt", (site) => valuesOf(site, "path").filter(({ value }) => String(value).includes("/:")), (source, random) => source.replace(/(?<=:)\w+/, (word) => misspell(word, random))),
-	reference("a host misspelt", (site) => at(site, "thirdParties/*/host"), (source, random) => source.replace(/^\w+/, (word) => misspell(word, random))),
+	reference("spaces in a placeholder", withNames(/^\{[a-z]\w{2,}\}$/), inNames(/\{([a-z]\w{2,})\}/, (name) => ` ${name}s `)),
+	reference("a misspelt form", (site) => valuesOf(site, "form"), (source, random) => misspell(source, random)),
+	reference("a misspelt collection", (site) => valuesOf(site, "collection"), (source, random) => misspell(source, random)),
+	reference("a misspelt sort column", (site) => valuesOf(site, "sort"), (source, random) => source.replace(/\w{3,}/, (word) => misspell(word, random))),
+	reference("a misspelt table", (site) => valuesOf(site, "csv"), (source, random) => source.replace(/^\w+/, (word) => misspell(word, random))),
+	reference("a misspelt folder", (site) => valuesOf(site, "folder"), (source, random) => misspell(source, random)),
+	reference("a misspelt path parameter", (site) => valuesOf(site, "path").filter(({ value }) => String(value).includes("/:")), (source, random) => source.replace(/(?<=:)\w+/, (word) => misspell(word, random))),
+	reference("a misspelt host", (site) => at(site, "thirdParties/*/host"), (source, random) => source.replace(/^\w+/, (word) => misspell(word, random))),
 	reference("a path with a capital or a space", (site) => valuesOf(site, "path").filter(({ value }) => /^\/[a-z]{4}/.test(String(value))), (source, random) => random.pick([source.replace(/[a-z]/, (letter) => letter.toUpperCase()), source.replace(/(?<=\/\w\w)\w/, " ")])!),
 	{
-		name: "reference: a page renamed, its links not",
+		name: "reference: a page renamed without its links",
 		make: (site, random) => {
 			for (const page of random.shuffle(valuesOf(site, "path").filter(({ path }) => path.length === 3 && path[0] === "routes"))) {
 				const uses = usesOf(site, String(page.value));
@@ -89,7 +89,7 @@ export const referenceKinds: Kind[] = [
 		},
 	},
 	{
-		name: "reference: a page deleted, its links not",
+		name: "reference: a page deleted without its links",
 		make: (site, random) => {
 			for (const page of random.shuffle(site.nodes.filter(({ path, kind }) => kind === "map" && path.length === 2 && path[0] === "routes"))) {
 				const { path, aliases } = page.value as { path: string; aliases?: unknown };
@@ -104,15 +104,15 @@ export const referenceKinds: Kind[] = [
 		},
 	},
 	{
-		name: "reference: a constant renamed, its uses not",
+		name: "reference: a constant renamed without its uses",
 		make: (site, random) => renamed(site, random.pick(at(site, "constants/*")), random, 0),
 	},
 	{
-		name: "reference: a constant renamed in half of its uses",
+		name: "reference: a constant renamed with half of its uses",
 		make: (site, random) => renamed(site, random.pick(at(site, "constants/*")), random, 0.5),
 	},
 	{
-		name: "reference: a plan renamed, its uses not",
+		name: "reference: a plan renamed without its uses",
 		make: (site, random) => {
 			const isUsed = ({ name }: SpecNode) => new RegExp(`plans\\.${name}\\b|(extends|plan): ${name}\\b`).test(site.definition);
 			const plan = random.pick(at(site, "plans/*").filter(isUsed));
@@ -120,14 +120,14 @@ export const referenceKinds: Kind[] = [
 		},
 	},
 	{
-		name: "reference: a form renamed, its use not",
+		name: "reference: a form renamed without its use",
 		make: (site, random) => {
 			const form = random.pick(at(site, "forms/*"));
 			return form ? { ...renamedKey(site, form, random), at: linesWith(site, new RegExp(`form: "?${form.name}\\b|^  \\w+:$`)) } : null;
 		},
 	},
 	{
-		name: "reference: a link in Markdown misspelt",
+		name: "reference: a misspelt link in Markdown",
 		make: (site, random) => {
 			const targets = [...site.definition.matchAll(/(?<=\]\(\/)[a-z]{3,}(?=[^()\s]*\))/g)];
 			const target = random.pick(targets);
@@ -135,21 +135,21 @@ export const referenceKinds: Kind[] = [
 		},
 	},
 	{
-		name: "reference: a link in Markdown to a name that is not there",
+		name: "reference: an unknown placeholder in Markdown",
 		make: (site, random) => {
 			const line = markdownLine(site, random);
 			return line ? replace(site, line.end, line.end, " {nowhere}", { near: 1 }) : null;
 		},
 	},
 	{
-		name: "reference: a menu entry whose page is a draft",
+		name: "reference: a menu entry for a page that does not exist",
 		make: (site, random) => {
 			const entry = random.pick(at(site, "navigation/menu/*/to").filter(({ isFlow }) => !isFlow));
 			return entry ? replace(site, entry.start, entry.end, "/blog") : null;
 		},
 	},
 	{
-		name: "reference: a plan named in prose that is none",
+		name: "reference: an unknown plan in a placeholder",
 		make: (site, random) => {
 			const node = random.pick(prose(site));
 			return node && at(site, "plans/*").length > 0 ? replace(site, node.start, node.end, '"{plans.premium.name}"') : null;
@@ -171,7 +171,7 @@ function renamedKey(site: BaseSite, node: SpecNode, random: Random) {
 	return replace(site, keyStart!, keyStart! + name.length, misspell(name, random));
 }
 
-/** @param share of the uses that are renamed, too */
+/** Renames a constant, and a share of its uses. */
 function renamed(site: BaseSite, constant: SpecNode | undefined, random: Random, share: number) {
 	if (!constant) return null;
 	const { name, keyStart } = constant;

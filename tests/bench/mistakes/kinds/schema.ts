@@ -6,12 +6,12 @@ import { words } from "../words.ts";
 import { at, misspell, valuesOf, wholeLines } from "./places.ts";
 import { isOwnName } from "./yaml.ts";
 
-/** Rewrites a value. @param mean what the person meant, if not the original */
+/** Makes a kind that rewrites a value. @param intend returns the value that the person meant, if not the original */
 function value(
 	name: string,
 	find: (site: BaseSite) => SpecNode[],
 	write: Write,
-	mean?: (source: string) => string,
+	intend?: (source: string) => string,
 ): Kind {
 	return {
 		name: `schema: ${name}`,
@@ -21,7 +21,7 @@ function value(
 				const written = write(source, site, random);
 				if (written !== null && written !== undefined && written !== source) {
 					const change = replace(site, node.start, node.end, written, { also: [node.keyStart ?? node.start] });
-					return mean ? { ...change, meant: [replace(site, node.start, node.end, mean(source)).texts] } : change;
+					return intend ? { ...change, meant: [replace(site, node.start, node.end, intend(source)).texts] } : change;
 				}
 			}
 			return null;
@@ -31,7 +31,7 @@ function value(
 
 type Write = (source: string, site: BaseSite, random: Random) => string | null | undefined;
 
-/** Keys that are required everywhere. */
+/** Keys that are required somewhere; see `isRequired`. */
 const required = ["label", "to", "question", "answer", "src", "buttonLabel", "price", "path", "language", "url"];
 
 const dayKeys = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
@@ -43,9 +43,9 @@ const isNumber = ({ value }: SpecNode) => typeof value === "number";
 const days = (site: BaseSite) => valuesOf(site, "date").filter(({ value }) => /^\d{4}-\d\d-\d\d$/.test(String(value)));
 
 export const schemaKinds: Kind[] = [
-	...(["misspelt", "misspelt again"] as const).map(
+	...(["a misspelt", "another misspelt"] as const).map(
 		(name): Kind => ({
-			name: `schema: a key ${name}`,
+			name: `schema: ${name} key`,
 			make: (site, random) => {
 				const node = random.pick(keyed(site).filter((one) => one.name.length > 3 && one.path.at(-1) === one.name));
 				if (!node) return null;
@@ -66,7 +66,7 @@ export const schemaKinds: Kind[] = [
 		},
 	},
 	{
-		name: "schema: a key that does not exist",
+		name: "schema: an unknown key",
 		make: (site, random) => {
 			const node = random.pick(keyed(site).filter(({ isFlow, kind }) => !isFlow && kind === "plain"));
 			if (!node) return null;
@@ -76,7 +76,7 @@ export const schemaKinds: Kind[] = [
 		},
 	},
 	{
-		name: "schema: a required key deleted",
+		name: "schema: a missing required key",
 		make: (site, random) => {
 			const found = valuesOf(site, ...required).filter((node) => !node.isFlow && isRequired(node));
 			for (const node of random.shuffle(found)) {
@@ -92,19 +92,19 @@ export const schemaKinds: Kind[] = [
 			return null;
 		},
 	},
-	value("a text where a list belongs", (site) => listsOf(site, "features", "points"), () => "just this"),
-	value("a list where a text belongs", (site) => valuesOf(site, "heading", "title").filter(inBlock), (source) => `[${source.replaceAll('"', "")}]`),
-	value("a map where a text belongs", (site) => valuesOf(site, "heading", "title").filter(inBlock), () => "{ de: x, en: y }"),
-	value("a text where a number belongs", (site) => at(site, "theme/radius"), () => "round"),
+	value("a text instead of a list", (site) => listsOf(site, "features", "points"), () => "just this"),
+	value("a list instead of a text", (site) => valuesOf(site, "heading", "title").filter(inBlock), (source) => `[${source.replaceAll('"', "")}]`),
+	value("a map instead of a text", (site) => valuesOf(site, "heading", "title").filter(inBlock), () => "{ de: x, en: y }"),
+	value("a text instead of a number", (site) => at(site, "theme/radius"), () => "round"),
 	value("a number in words", (site) => valuesOf(site, "height", "maxLength"), () => "five hundred"),
-	value("a key without its value", (site) => valuesOf(site, "heading", "label", "name", "question").filter(inBlock), () => ""),
-	value("nothing as in code", (site) => valuesOf(site, "heading", "label", "question").filter(inBlock), () => "null"),
-	value("a section type misspelt", sectionTypes, (source, _, random) => misspell(source, random)),
+	value("a key without a value", (site) => valuesOf(site, "heading", "label", "name", "question").filter(inBlock), () => ""),
+	value("a null", (site) => valuesOf(site, "heading", "label", "question").filter(inBlock), () => "null"),
+	value("a misspelt section type", sectionTypes, (source, _, random) => misspell(source, random)),
 	value("a section type in the owner's language", sectionTypes, (source, { language }) => words[language].types[source] ?? null),
-	value("a kind of field misspelt", (site) => at(site, "forms/*/fields/*/type"), (source, _, random) => misspell(source, random)),
-	value("a style misspelt", (site) => valuesOf(site, "style", "background", "layout"), (source, _, random) => misspell(source, random)),
-	value("a typeface misspelt", (site) => at(site, "theme/fonts/*"), (source, _, random) => misspell(source, random)),
-	value("a yes in the owner's language", (site) => booleans(site).filter(({ value }) => value === true), (_, { language }) => words[language].yes),
+	value("a misspelt field type", (site) => at(site, "forms/*/fields/*/type"), (source, _, random) => misspell(source, random)),
+	value("a misspelt style", (site) => valuesOf(site, "style", "background", "layout"), (source, _, random) => misspell(source, random)),
+	value("a misspelt font", (site) => at(site, "theme/fonts/*"), (source, _, random) => misspell(source, random)),
+	value("a boolean in the owner's language", (site) => booleans(site).filter(({ value }) => value === true), (_, { language }) => words[language].yes),
 	{
 		name: "schema: a day in the owner's language",
 		make: (site, random) => {
@@ -116,34 +116,34 @@ export const schemaKinds: Kind[] = [
 		},
 	},
 	value("opening hours in words", (site) => hoursOf(site), (_, { language }, random) => random.pick(words[language].hours)),
-	value("hours that cannot be", (site) => hoursOf(site), (_source, _, random) => random.pick(["9:00–25:00", "9:75–18:00", "18:00"])),
-	value("a price with separators of the language", prices, (source, { language }) => localPrice(Number(source) + 1000, language), (source) => String(Number(source) + 1000)),
-	value("a price with its currency", prices, (source, { language }) => `${source} ${language === "en" ? "£" : language === "pl" ? "zł" : "€"}`),
+	value("impossible opening hours", (site) => hoursOf(site), (_source, _, random) => random.pick(["9:00–25:00", "9:75–18:00", "18:00"])),
+	value("a price with localized separators", prices, (source, { language }) => localPrice(Number(source) + 1000, language), (source) => String(Number(source) + 1000)),
+	value("a price with a currency", prices, (source, { language }) => `${source} ${language === "en" ? "£" : language === "pl" ? "zł" : "€"}`),
 	value("a price in words", prices, (_, _site, random) => random.pick(["free", "auf Anfrage", "?", "n/a"])),
-	value("a day as people write it", days, (source, { language }) => {
+	value("a date in the local format", days, (source, { language }) => {
 		const [year, month, day] = source.replaceAll('"', "").split("-");
 		return words[language].date(day!, month!, year!);
 	}),
-	value("a day that does not exist", days, (_source, _, random) => random.pick(["2027-02-30", "2027-13-01", "2027-04-31"])),
-	value("the end of prices as people write it", (site) => at(site, "pricing/validUntil"), (_, { language }) => words[language].date("31", "12", "2027")),
-	value("the language by its name", settings("language"), (_, { language }) => words[language].languageName),
-	value("the language with an underscore", settings("language"), (source) => source.replace("-", "_")),
-	value("the time zone by its town", settings("timeZone"), (source) => source.replace(/^.*\//, "")),
-	value("the time zone by its letters", settings("timeZone"), (_source, _, random) => random.pick(["CET+1", "GMT+1", "MEZ"])),
-	value("the address without https", settings("url"), (source) => source.replace("https://", "")),
-	value("the address with a path of a page", settings("url"), (source) => `${source}/index.html`),
-	value("the country by its name", (site) => at(site, "pricing/region"), (_, { language }) => words[language].country),
-	value("the currency by its name", (site) => at(site, "pricing/currency"), (_, { language }) => words[language].currencyName),
-	value("the currency by its sign", (site) => at(site, "pricing/currency"), (_source, _, random) => random.pick(["€", "£", "$"])),
-	value("a colour by its name", colours, (_source, _, random) => random.pick(["blue", "dunkelgrün", "beige"])),
-	value("a colour with a digit lost", colours, (source) => source.replace(/\w"$/, '"')),
+	value("a date that does not exist", days, (_source, _, random) => random.pick(["2027-02-30", "2027-13-01", "2027-04-31"])),
+	value("the end of the prices in the local format", (site) => at(site, "pricing/validUntil"), (_, { language }) => words[language].date("31", "12", "2027")),
+	value("the language's name instead of its code", settings("language"), (_, { language }) => words[language].languageName),
+	value("a language code with an underscore", settings("language"), (source) => source.replace("-", "_")),
+	value("a time zone without its region", settings("timeZone"), (source) => source.replace(/^.*\//, "")),
+	value("a time zone's abbreviation", settings("timeZone"), (_source, _, random) => random.pick(["CET+1", "GMT+1", "MEZ"])),
+	value("the site's address without https", settings("url"), (source) => source.replace("https://", "")),
+	value("the site's address with the path of a page", settings("url"), (source) => `${source}/index.html`),
+	value("the country's name instead of its code", (site) => at(site, "pricing/region"), (_, { language }) => words[language].country),
+	value("the currency's name instead of its code", (site) => at(site, "pricing/currency"), (_, { language }) => words[language].currencyName),
+	value("the currency's sign instead of its code", (site) => at(site, "pricing/currency"), (_source, _, random) => random.pick(["€", "£", "$"])),
+	value("a colour's name", colours, (_source, _, random) => random.pick(["blue", "dunkelgrün", "beige"])),
+	value("a colour with a missing digit", colours, (source) => source.replace(/\w"$/, '"')),
 	value("a colour without quotes", colours, (source) => source.replaceAll('"', "")),
-	value("a colour in the notation of code", colours, () => "rgb(20, 40, 60)"),
-	value("a plan that extends what is not there", (site) => at(site, "plans/*/extends"), (source, _, random) => misspell(source, random)),
-	value("a typing error in a network", (site) => at(site, "organization/social/*/network"), (source, _, random) => misspell(source, random)),
+	value("a colour in CSS notation", colours, () => "rgb(20, 40, 60)"),
+	value("a plan that extends an unknown plan", (site) => at(site, "plans/*/extends"), (source, _, random) => misspell(source, random)),
+	value("a misspelt network", (site) => at(site, "organization/social/*/network"), (source, _, random) => misspell(source, random)),
 ]; // biome-ignore format: a table
 
-/** Some keys are required in some places only. */
+/** Checks whether the key is required in this place. */
 function isRequired({ name, path }: SpecNode): boolean {
 	const list = path.at(-3);
 	if (name === "to") return ["menu", "links", "buttons"].includes(String(list));

@@ -65,20 +65,20 @@ const links = (site: BaseSite) =>
 	valuesOf(site, "to", "path").filter(({ value, kind }) => /^\/[a-z]{3}/.test(String(value)) && kind === "plain");
 // biome-ignore format: a table
 export const structureKinds: Kind[] = [
-	moved("a section two spaces out", ["sections"], -2),
-	moved("a section two spaces in", ["sections"], 2),
-	moved("a page two spaces in", ["routes"], 2),
-	moved("an entry two spaces in", ["items", "links", "fields", "menu"], 2),
-	moved("an entry two spaces out", ["items", "links", "fields", "menu"], -2),
+	moved("a section outdented by two spaces", ["sections"], -2),
+	moved("a section indented by two spaces", ["sections"], 2),
+	moved("a page indented by two spaces", ["routes"], 2),
+	moved("an entry indented by two spaces", ["items", "links", "fields", "menu"], 2),
+	moved("an entry outdented by two spaces", ["items", "links", "fields", "menu"], -2),
 	copied("a page pasted twice", "routes", (text) => text),
-	copied("a page pasted twice with another path", "routes", (text) => (/path: \/\w/.test(text) && !/id:|:\w|aliases|indexed: false/.test(text) ? text.replace(/(path: \/\S*)/, "$1-two") : null)),
-	copied("a section with a place of its own pasted twice", "sections", (text) => (/^ *id: /m.test(text) ? text : null)),
+	copied("a page pasted twice, with another path", "routes", (text) => (/path: \/\w/.test(text) && !/id:|:\w|aliases|indexed: false/.test(text) ? text.replace(/(path: \/\S*)/, "$1-two") : null)),
+	copied("a section with an id pasted twice", "sections", (text) => (/^ *id: /m.test(text) ? text : null)),
 	copied("a section pasted twice", "sections", (text) => text),
 	copied("an entry of a menu pasted twice", "menu", (text) => text),
 	copied("a field pasted twice", "fields", (text) => text),
 	copied("a question pasted twice", "items", (text) => (text.includes("question:") ? text : null)),
 	{
-		name: "structure: a list where a map belongs",
+		name: "structure: a list instead of a map",
 		make: (site) => {
 			const constants = at(site, "constants")[0];
 			if (!constants) return null;
@@ -87,7 +87,7 @@ export const structureKinds: Kind[] = [
 		},
 	},
 	{
-		name: "structure: a map where a list belongs",
+		name: "structure: a map instead of a list",
 		make: (site) => {
 			const menu = at(site, "navigation/menu")[0];
 			if (!menu || site.definition[menu.start] !== "-") return null;
@@ -96,7 +96,7 @@ export const structureKinds: Kind[] = [
 		},
 	},
 	{
-		name: "structure: a group of settings at the end of another",
+		name: "structure: a group of settings inside another",
 		make: (site) => {
 			const organization = at(site, "organization")[0];
 			if (!organization || organization.isFlow) return null;
@@ -106,7 +106,7 @@ export const structureKinds: Kind[] = [
 		},
 	},
 	{
-		name: "structure: the list of pages written twice",
+		name: "structure: a second list of pages",
 		make: (site) => {
 			const [routes] = at(site, "routes");
 			const text = "\nroutes:\n  - path: /extra\n    name: Extra\n    indexed: false\n    sections:\n      - { type: heading, heading: Extra }\n";
@@ -122,21 +122,21 @@ export const structureKinds: Kind[] = [
 		},
 	},
 	{
-		name: "structure: the beginning of a section deleted",
+		name: "structure: a section without its first line",
 		make: (site, random) => {
 			const node = random.pick(entries(site, "sections").filter(({ path }) => path.at(-1) !== 0));
 			if (!node) return null;
 			const { start } = wholeLines(site, node);
 			const end = site.definition.indexOf("\n", start) + 1;
 			const change = replace(site, start, end, "", { near: 1 });
-			// The rest belongs to the section above, or to none: both are places to act.
+			// The remaining lines join the section above, or none: a person can act in either place.
 			const first = site.definition.slice(0, start).split("\n").length;
 			const last = site.definition.slice(0, node.end).split("\n").length - 1;
 			return { ...change, at: [...change.at, { file: "site.yaml", first, last }] };
 		},
 	},
 	{
-		name: "structure: the file cut off",
+		name: "structure: a truncated file",
 		make: (site, random) => {
 			const routes = at(site, "routes")[0]!;
 			const end = routes.start + random.integer(routes.end - routes.start);
@@ -146,11 +146,11 @@ export const structureKinds: Kind[] = [
 	},
 	hidden("an invisible space in an address", "\u200b", links),
 	hidden("a soft hyphen in an address", "\u00ad", links),
-	hidden("a mark of direction in a text", "\u202e", (site) => prose(site)),
+	hidden("a direction mark in a text", "\u202e", (site) => prose(site)),
 	hidden("a control character in a text", "\u0007", (site) => prose(site)),
-	hidden("a sign of another script in an address", "а", links),
-	hidden("letters garbled in a text", " â€™s fÃ¼r ", (site) => prose(site)),
-	hidden("a sign that could not be read", "\ufffd", (site) => prose(site)),
+	hidden("a letter of another script in an address", "а", links),
+	hidden("garbled letters in a text", " â€™s fÃ¼r ", (site) => prose(site)),
+	hidden("a replacement character in a text", "\ufffd", (site) => prose(site)),
 	{
 		name: "encoding: the file saved as latin1",
 		make: (site) => (/[À-ÿ]/.test(site.definition) ? rewrite(site, "site.yaml", savedByWindows(site.definition)) : null),
@@ -160,7 +160,7 @@ export const structureKinds: Kind[] = [
 		make: (site) => rewrite(site, "site.yaml", Buffer.from(`\ufeff${site.definition}`, "utf16le").toString("utf8")),
 	},
 	{
-		name: "encoding: an address of the machine",
+		name: "encoding: a local address",
 		make: (site, random) => {
 			const node = random.pick(links(site).filter(({ name }) => name === "to"));
 			return node ? replace(site, node.start, node.end, random.pick(["http://localhost:5173/", "file:///C:/site/index.html", "http://127.0.0.1/x"])!) : null;

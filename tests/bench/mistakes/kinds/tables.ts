@@ -41,7 +41,7 @@ function withSemicolons(line: string): string {
 	return line.replace(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, ";");
 }
 
-/** A problem of a whole table may be reported where the definition names it. */
+/** Returns the lines that name the table, where a problem of the whole table may be reported, too. */
 function namingLines(site: BaseSite, isHead: boolean): Lines[] {
 	if (!isHead) return [];
 	const line = site.definition.slice(0, at(site, "collections/*/csv")[0]!.start).split("\n").length;
@@ -64,41 +64,41 @@ const encodings = {
 const errors = { en: "#NAME?", de: "#WERT!", fr: "#NOM?", es: "#¡VALOR!", pl: "#ARG!" };
 // biome-ignore format: a table
 export const tableKinds: Kind[] = [
-	row("a quote lost at the end", (line) => line.replace(/",/, ",")),
-	row("a quote lost at the beginning", (line) => line.replace(/,"/, ",")),
-	row("a quote inside a cell", (line) => line.replace(/,"(\S+) /, ',"$1 "x" ')),
-	row("a row cut short", (line) => line.replace(/(,\d+){1,2}$/, "")),
-	row("a row with a cell too many", (line) => `${line},7`),
+	row("a missing closing quote", (line) => line.replace(/",/, ",")),
+	row("a missing opening quote", (line) => line.replace(/,"/, ",")),
+	row("an unescaped quote in a cell", (line) => line.replace(/,"(\S+) /, ',"$1 "x" ')),
+	row("a row with missing cells", (line) => line.replace(/(,\d+){1,2}$/, "")),
+	row("a row with an extra cell", (line) => `${line},7`),
 	row("decimals with a comma", (line) => line.replace(/,(\d+)$/, ",$1,50")),
 	row("semicolons in one row", (line) => line.replaceAll(",", ";")),
-	row("a row in quotes as a whole", (line) => `"${line.replaceAll('"', '""')}"`),
-	row("an error of the spreadsheet", (line) => line.replace(/\d+$/, "#REF!")),
-	row("an error of the spreadsheet in the owner's language", (line, _, { language }) => line.replace(/\d+$/, errors[language])),
+	row("a row quoted as a whole", (line) => `"${line.replaceAll('"', '""')}"`),
+	row("a spreadsheet error", (line) => line.replace(/\d+$/, "#REF!")),
+	row("a spreadsheet error in the owner's language", (line, _, { language }) => line.replace(/\d+$/, errors[language])),
 	row("a division by zero", (line) => line.replace(/\d+$/, "#DIV/0!")),
-	row("a formula left", (line) => line.replace(/\d+$/, "=D2*3")),
-	row("a cell that makes the path left empty", (line) => line.replace(/^[^,]*/, "")),
-	row("a cell that makes the path with a space", (line) => line.replace(/^([^,]*)/, "$1 Two")),
-	row("a cell that is a title left empty", (line) => line.replace(/^([^,]*),[^,]*/, "$1,")),
-	row("letters garbled", (line) => line.replace(/^([^,]*,)/, "$1FÃ¼r "),),
-	row("a merge that was not finished", (line) => `<<<<<<< HEAD\n${line}\n=======\n${line}\n>>>>>>> main`),
-	row("a name in braces that is not there", (line) => line.replace(/^([^,]*),([^,]*)/, "$1,$2 {nobody}")),
-	row("a text still to be written", (line) => line.replace(/^([^,]*),([^,]*)/, "$1,TODO")),
-	row("an invisible letter in the path", (line) => line.replace(/^(\w)/, "$1\u200b")),
-	inTable("a row twice", ({ lines, row }) => ({ lines: lines.toSpliced(row, 0, lines[row]!), at: [row, row + 1] })),
-	inTable("a path twice", ({ lines }) => ({ lines: lines.with(2, lines[2]!.replace(/^[^,]*/, lines[1]!.split(",")[0]!)), at: [1, 2] })),
-	inTable("the head twice", ({ lines }) => ({ lines: lines.toSpliced(2, 0, lines[0]!), at: [2] })),
-	inTable("the head lost", ({ lines }) => ({ lines: lines.slice(1), at: [0] })),
-	inTable("a line of words above the head", ({ lines }) => ({ lines: ["Export 2027-01-10", ...lines], at: [0] })),
-	inTable("a line that says the separator", ({ lines }) => ({ lines: ["sep=;", ...lines.map(withSemicolons)], at: [0] })),
-	inTable("a line that says the separator, and is not right", ({ lines }) => ({ lines: ["sep=;", ...lines], at: [0] })),
+	row("a formula", (line) => line.replace(/\d+$/, "=D2*3")),
+	row("an empty cell for the path", (line) => line.replace(/^[^,]*/, "")),
+	row("a space in the cell for the path", (line) => line.replace(/^([^,]*)/, "$1 Two")),
+	row("an empty cell for the title", (line) => line.replace(/^([^,]*),[^,]*/, "$1,")),
+	row("garbled letters", (line) => line.replace(/^([^,]*,)/, "$1FÃ¼r "),),
+	row("conflict markers", (line) => `<<<<<<< HEAD\n${line}\n=======\n${line}\n>>>>>>> main`),
+	row("an unknown placeholder", (line) => line.replace(/^([^,]*),([^,]*)/, "$1,$2 {nobody}")),
+	row("a placeholder text", (line) => line.replace(/^([^,]*),([^,]*)/, "$1,TODO")),
+	row("an invisible character in the path", (line) => line.replace(/^(\w)/, "$1\u200b")),
+	inTable("a duplicate row", ({ lines, row }) => ({ lines: lines.toSpliced(row, 0, lines[row]!), at: [row, row + 1] })),
+	inTable("a duplicate path", ({ lines }) => ({ lines: lines.with(2, lines[2]!.replace(/^[^,]*/, lines[1]!.split(",")[0]!)), at: [1, 2] })),
+	inTable("a duplicate header row", ({ lines }) => ({ lines: lines.toSpliced(2, 0, lines[0]!), at: [2] })),
+	inTable("a missing header row", ({ lines }) => ({ lines: lines.slice(1), at: [0] })),
+	inTable("a line of text above the header row", ({ lines }) => ({ lines: ["Export 2027-01-10", ...lines], at: [0] })),
+	inTable("a sep= line", ({ lines }) => ({ lines: ["sep=;", ...lines.map(withSemicolons)], at: [0] })),
+	inTable("a wrong sep= line", ({ lines }) => ({ lines: ["sep=;", ...lines], at: [0] })),
 	inTable("tabs and commas mixed", ({ lines }) => ({ lines: lines.with(0, lines[0]!.replaceAll(",", "\t")), at: [0] })),
-	inTable("semicolons in the head alone", ({ lines }) => ({ lines: lines.with(0, lines[0]!.replaceAll(",", ";")), at: [0] })),
+	inTable("semicolons only in the header row", ({ lines }) => ({ lines: lines.with(0, lines[0]!.replaceAll(",", ";")), at: [0] })),
 	inTable("all rows deleted", ({ lines }) => ({ lines: [lines[0]!, ""], at: [0] })),
-	head("a column misspelt", (line, random) => line.replace(/[^,]{4,}/, (column) => misspell(column, random))),
+	head("a misspelt column", (line, random) => line.replace(/[^,]{4,}/, (column) => misspell(column, random))),
 	head("a column with a capital", (line) => line.replace(/,(\w)/, (_, letter) => `,${letter.toUpperCase()}`)),
-	head("a column deleted from the head", (line) => line.replace(/,[^,]*$/, "")),
-	head("two columns with one name", (line) => line.replace(/,[^,]*$/, ",name")),
-	inTable("two columns swapped in the head", ({ lines }) => ({ lines: lines.with(0, lines[0]!.replace(/^([^,]*),([^,]*)/, "$2,$1")), at: lines.map((_, line) => line) })),
+	head("a column deleted from the header row", (line) => line.replace(/,[^,]*$/, "")),
+	head("two columns with the same name", (line) => line.replace(/,[^,]*$/, ",name")),
+	inTable("two columns swapped in the header row", ({ lines }) => ({ lines: lines.with(0, lines[0]!.replace(/^([^,]*),([^,]*)/, "$2,$1")), at: lines.map((_, line) => line) })),
 	{
 		name: "table: a column deleted everywhere",
 		make: (site) => {
@@ -116,5 +116,5 @@ export const tableKinds: Kind[] = [
 			return text.includes("\ufffd") ? { lines: text.split("\n"), at: lines.map((_, line) => line) } : null;
 		}),
 	),
-	inTable("Ctrl+V of a web page", ({ lines, row }) => ({ lines: lines.toSpliced(row, 0, "<table><tr><td>kiste</td></tr></table>"), at: [row] })),
+	inTable("pasted HTML", ({ lines, row }) => ({ lines: lines.toSpliced(row, 0, "<table><tr><td>kiste</td></tr></table>"), at: [row] })),
 ];

@@ -61,14 +61,14 @@ export const validKinds: Kind[] = [
 	added("a new field", "forms/*/fields/*", (site) => [`name: extra`, `label: ${words[site.language].headings.at(-1)}`, "type: text"]),
 	added("a new add-on", "addOns/*", (site, random) => [`name: ${heading(site, random)}`, `summary: ${JSON.stringify(sentence(site, random))}`]),
 	added("a new feature of a plan", "plans/*/features/*", (site) => [words[site.language].headings[2]!]),
-	added("a new place in the footer", "footer/groups/*/links/*", (site) => {
+	added("a new link in the footer", "footer/groups/*/links/*", (site) => {
 		const used = new Set(at(site, "footer/groups/*/links/*/to").map(({ value }) => value));
 		const free = at(site, "routes/*/path").find(({ value }) => !used.has(value) && /^\/[a-z-]{4,}$/.test(String(value)) && !/privacy|daten|mentions|frames|embed/.test(String(value)));
 		const name = free && at(site, `routes/${free.path[1]}/name`)[0]!.value;
 		return free && isOwn(site) ? [`label: ${JSON.stringify(name)}`, `to: ${free.value}`] : null;
 	}),
 	added("a new section", "routes/*/sections/*", (site, random) => ["type: notice", `heading: ${heading(site, random)}`, `text: ${JSON.stringify(sentence(site, random))}`]),
-	valid("a new last day of a schedule", (site) => {
+	valid("a new last day in a schedule", (site) => {
 		const last = at(site, "routes/*/sections/*/days/*").at(-1);
 		if (!last || last.isFlow || !/^ *- name/.test(lineText(site, last.start))) return null;
 		const { start, end } = wholeLines(site, last);
@@ -77,7 +77,7 @@ export const validKinds: Kind[] = [
 		const lines = [`name: ${days[5]}`, "date: 2033-07-09", "items:", '  - time: "9:00–10:00"', `    title: ${headings[0]}`];
 		return splice(site, "site.yaml", [{ start: end, end, text: `${indent.slice(2)}- ${lines.join(`\n${indent}`)}\n` }]);
 	}),
-	valid("a page, and a link to it", (site, random) => {
+	valid("a new page and a link to it", (site, random) => {
 		const [menu] = at(site, "navigation/menu");
 		const [home] = at(site, "routes/1");
 		if (!isOwn(site) || !menu || !home) return null;
@@ -88,7 +88,7 @@ export const validKinds: Kind[] = [
 		const entry = menu.isFlow || /- \{/.test(lineText(site, menu.start)) ? "    - { label: Extra, to: /extra }\n" : "    - label: Extra\n      to: /extra\n";
 		return splice(site, "site.yaml", [{ start: end, end, text: entry }, { start, end: start, text: `${page}\n` }]);
 	}),
-	valid("a page renamed, its links too, and an alias", (site, random) => {
+	valid("a page renamed with its links, and an alias", (site, random) => {
 		const pages = at(site, "routes/*/path").filter(({ value, path }) => /^\/[a-z-]{4,}$/.test(String(value)) && !site.definition.includes(`"${value}/`) && at(site, `routes/${path[1]}/aliases`).length === 0 && at(site, `routes/${path[1]}/children`).length === 0);
 		const page = isOwn(site) ? random.pick(pages) : undefined;
 		if (!page) return null;
@@ -105,7 +105,7 @@ export const validKinds: Kind[] = [
 		const definition = site.definition.slice(0, keyStart!) + site.definition.slice(keyStart!).replace(name, `${name}Text`);
 		return { texts: { ...renamed, "site.yaml": definition.replaceAll(`{${name}}`, `{${name}Text}`) }, at: [] };
 	}),
-	valid("two entries of a menu swapped", (site) => swapped(site, at(site, "navigation/menu/1"), at(site, "navigation/menu/2"))),
+	valid("two menu entries swapped", (site) => swapped(site, at(site, "navigation/menu/1"), at(site, "navigation/menu/2"))),
 	valid("two sections swapped", (site, random) => {
 		const later = random.shuffle(at(site, "routes/*/sections/*").filter(({ path, isFlow }) => !isFlow && Number(path[3]) >= 2));
 		const second = later[0];
@@ -130,19 +130,19 @@ export const validKinds: Kind[] = [
 		const indent = /^ */.exec(lineText(site, node.start))![0];
 		return splice(site, "site.yaml", [{ start, end: start, text: `${indent}# Anna wanted this: "yes", {name}\n` }]);
 	}),
-	valid("a blank line between two", (site, random) => {
+	valid("a blank line between two lines", (site, random) => {
 		const node = random.pick(valuesOf(site, "heading", "type", "title").filter(({ isFlow }) => !isFlow));
 		if (!node) return null;
 		const { end } = wholeLines(site, node);
 		return splice(site, "site.yaml", [{ start: end, end, text: "\n" }]);
 	}),
-	valid("braces in place of lines", (site, random) => {
+	valid("a block map as a flow map", (site, random) => {
 		const entry = random.pick(at(site, "footer/groups/*/links/*").filter(({ isFlow, start }) => !isFlow && site.definition[start] !== "{"));
 		if (!entry) return null;
 		const parts = Object.entries(entry.value as object).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
 		return replace(site, entry.start, entry.end, `{ ${parts.join(", ")} }`);
 	}),
-	valid("lines in place of braces", (site, random) => {
+	valid("a flow map as a block map", (site, random) => {
 		const entry = random.pick(site.nodes.filter(({ kind, start, end, isFlow, path }) => kind === "map" && isFlow && site.definition[start] === "{" && typeof path.at(-1) === "number" && /^ *- $/.test(site.definition.slice(site.definition.lastIndexOf("\n", start) + 1, start)) && !site.definition.slice(start, end).includes("\n")));
 		if (!entry) return null;
 		const indent = " ".repeat(lineText(site, entry.start).indexOf("{"));
@@ -157,30 +157,30 @@ export const validKinds: Kind[] = [
 		const line = markdownLine(site, random);
 		return line ? replace(site, line.end, line.end, " `{{ name }} <b> **x`") : null;
 	}),
-	valid("a name of braces shown as it is", (site, random) => {
+	valid("an escaped placeholder", (site, random) => {
 		const line = markdownLine(site, random);
 		return line ? replace(site, line.end, line.end, " {{name}") : null;
 	}),
-	rewritten("line ends of Windows", "site.yaml", (text) => text.replaceAll("\n", "\r\n")),
-	rewritten("spaces at the ends of lines", "site.yaml", (text) => text.replace(/(?<=\w)\n(?= *\w+:)/g, "  \n")),
-	rewritten("a mark of UTF-8 at the beginning", "site.yaml", (text) => `\ufeff${text}`),
-	rewritten("no line end at the end", "site.yaml", (text) => text.trimEnd()),
+	rewritten("Windows line endings", "site.yaml", (text) => text.replaceAll("\n", "\r\n")),
+	rewritten("trailing spaces", "site.yaml", (text) => text.replace(/(?<=\w)\n(?= *\w+:)/g, "  \n")),
+	rewritten("a UTF-8 byte order mark", "site.yaml", (text) => `\ufeff${text}`),
+	rewritten("no final newline", "site.yaml", (text) => text.trimEnd()),
 	rewritten("blank lines at the end", "site.yaml", (text) => `${text}\n\n`),
-	rewritten("a rule above all", "site.yaml", (text) => `---\n${text}`),
-	rewritten("a table with line ends of Windows", ".csv", (text) => text.replaceAll("\n", "\r\n")),
-	rewritten("a table with a mark of UTF-8", ".csv", (text) => `\ufeff${text}`),
+	rewritten("a document start marker", "site.yaml", (text) => `---\n${text}`),
+	rewritten("a table with Windows line endings", ".csv", (text) => text.replaceAll("\n", "\r\n")),
+	rewritten("a table with a UTF-8 byte order mark", ".csv", (text) => `\ufeff${text}`),
 	rewritten("a table with all cells in quotes", ".csv", (text) => text.replace(/("[^"]*")|([^",\n]+)/g, (_, quoted, bare) => quoted ?? `"${bare}"`)),
 	rewritten("a table with semicolons", ".csv", (text) => text.replace(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, ";")),
 	rewritten("a table with tabs", ".csv", (text) => text.replace(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, "\t")),
 	rewritten("a table with a blank line at the end", ".csv", (text) => `${text}\n`),
-	rewritten("an article with line ends of Windows", ".md", (text) => text.replaceAll("\n", "\r\n")),
+	rewritten("an article with Windows line endings", ".md", (text) => text.replaceAll("\n", "\r\n")),
 	addedLine("a new row", /\.csv$/, (text, site, random) => {
 		const cells = text.split("\n")[1]!.match(/"[^"]*"|[^,]+/g)!;
 		return isOwn(site) ? `${text}extra,${heading(site, random)},"${sentence(site, random)}",${cells.slice(3).join(",")}\n` : null;
 	}),
 	addedLine("two rows swapped", /\.csv$/, (text) => text.replace(/^(.*)\n(.*)\n(.*)\n/, "$1\n$3\n$2\n")),
 	addedLine("a paragraph in an article", /^news\/2026-.*\.md$/, (text, site, random) => `${text}\n${sentence(site, random)}\n\n## ${heading(site, random)}\n\n1. ${sentence(site, random)}\n2. ${sentence(site, random)}\n`),
-	addedLine("quotes around a title of an article", /^news\/2026-.*\.md$/, (text) => text.replace(/title: (.*)/, 'title: "$1"')),
+	addedLine("quotes around the title of an article", /^news\/2026-.*\.md$/, (text) => text.replace(/title: (.*)/, 'title: "$1"')),
 	valid("a new article", (site, random) => (isOwn(site) ? { texts: { ...site.texts, "news/2027-01-new.md": `---\ntitle: ${heading(site, random)}\ndate: 2027-01-10\nsummary: ${JSON.stringify(words[site.language].sentences.slice(0, 3).join(" ").slice(0, 150))}\n---\n\n${sentence(site, random)}\n` }, at: [] } : null)),
 ];
 

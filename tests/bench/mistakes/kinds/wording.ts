@@ -5,7 +5,7 @@ import type { BaseSite } from "../site.ts";
 import { words } from "../words.ts";
 import { at, markdownLine, prose, valuesOf } from "./places.ts";
 
-/** Rewrites a text, in quotes, so that only its words are wrong. */
+/** Makes a kind that rewrites a text in quotes, so that only its wording is wrong. */
 function wording(name: string, find: (site: BaseSite) => SpecNode[], write: Write): Kind {
 	return {
 		name: `wording: ${name}`,
@@ -37,25 +37,25 @@ const emails = (site: BaseSite) =>
 // biome-ignore format: a table
 export const wordingKinds: Kind[] = [
 	wording("a vague button", buttons, (_, random, { language }) => random.pick(words[language].vagueLinks)!),
-	wording("a vague entry of the end of the page", (site) => at(site, "footer/groups/*/links/*/label").filter(({ value }) => !/[{}]/.test(String(value))), (_, random, { language }) => random.pick(words[language].vagueLinks)!),
-	wording("a picture described by nothing", alts, (_, random, { language }) => random.pick(words[language].vagueAlts)!),
-	wording("a picture described by its file", alts, (_, random) => random.pick(["front.svg", "DSC00417", "hero-image-final-2.png"])!),
-	wording("a text still to be written", sentences, (_, random, { language }) => random.pick(words[language].fillers)!),
-	wording("a heading still to be written", (site) => valuesOf(site, "heading").filter(({ value }) => !/[{}]/.test(String(value))), (_, random, { language }) => random.pick(words[language].fillers)!),
-	wording("a note to oneself in a text", sentences, (value, random) => `${value} ${random.pick(["TODO", "(TBD)", "FIXME", "???", "XXX"])}`),
+	wording("a vague link in the footer", (site) => at(site, "footer/groups/*/links/*/label").filter(({ value }) => !/[{}]/.test(String(value))), (_, random, { language }) => random.pick(words[language].vagueLinks)!),
+	wording("a picture with a meaningless description", alts, (_, random, { language }) => random.pick(words[language].vagueAlts)!),
+	wording("a picture described by its file name", alts, (_, random) => random.pick(["front.svg", "DSC00417", "hero-image-final-2.png"])!),
+	wording("a placeholder text", sentences, (_, random, { language }) => random.pick(words[language].fillers)!),
+	wording("a placeholder heading", (site) => valuesOf(site, "heading").filter(({ value }) => !/[{}]/.test(String(value))), (_, random, { language }) => random.pick(words[language].fillers)!),
+	wording("a note to self in a text", sentences, (value, random) => `${value} ${random.pick(["TODO", "(TBD)", "FIXME", "???", "XXX"])}`),
 	wording("a price that contradicts a plan", sentences, (_, random, site) => priceSentence(site, random, 1.2, "costs")),
-	wording("a price of a plan by the year", sentences, (_, random, site) => priceSentence(site, random, 1, "costsYearly")),
+	wording("a monthly price given as yearly", sentences, (_, random, site) => priceSentence(site, random, 1, "costsYearly")),
 	wording("a telephone number too short", phones, (value) => value.slice(0, -6)),
 	wording("a telephone number too long", phones, (value) => `${value}4567`),
 	wording("a letter in a telephone number", phones, (value) => value.replace(/0(?=\D*\d{2})/, "O")),
-	wording("an email without its sign", emails, (value) => value.replace("@", " at ")),
-	wording("an email with two signs", emails, (value) => value.replace("@", "@@")),
+	wording("an email without an @", emails, (value) => value.replace("@", " at ")),
+	wording("an email with two @", emails, (value) => value.replace("@", "@@")),
 	wording("an email with a comma", emails, (value) => value.replace(/\.(?=\w+$)/, ",")),
 	wording("an email with a space", emails, (value) => value.replace("@", "@ ")),
-	wording("a link called by its address", buttons, (_, random) => random.pick(["https://www.example.com/page", "/contact"])!),
+	wording("a link labelled with its address", buttons, (_, random) => random.pick(["https://www.example.com/page", "/contact"])!),
 	wording("an empty label", buttons, () => " "),
 	{
-		name: "wording: a day of the week that the date is not",
+		name: "wording: a day of the week that contradicts the date",
 		make: (site, random) => {
 			const day = random.pick(at(site, "routes/*/sections/*/days/*/date").filter(({ value }) => isDay(value)));
 			const name = day && site.nodes.find(({ path }) => path.join() === [...day.path.slice(0, -1), "name"].join());
@@ -65,7 +65,7 @@ export const wordingKinds: Kind[] = [
 		},
 	},
 	{
-		name: "wording: a number of a plan typed wrongly",
+		name: "wording: a number that contradicts a fact of a plan",
 		make: (site, random) => {
 			const features = site.nodes.filter(({ value, path }) => path[0] === "plans" && path[2] === "features" && /^\{plans\.\w+\.(\w+)\} \1/i.test(String(value)));
 			const node = random.pick(features);
@@ -73,28 +73,28 @@ export const wordingKinds: Kind[] = [
 		},
 	},
 	{
-		name: "wording: the end of an offer past",
+		name: "wording: an expired end of the prices",
 		make: (site) => {
 			const [node] = at(site, "pricing/validUntil");
 			return node && site.name !== "site.yaml" ? replace(site, node.start, node.end, "2025-03-31") : null;
 		},
 	},
 	{
-		name: "wording: an early price of a past year",
+		name: "wording: an expired early price",
 		make: (site, random) => {
 			const price = random.pick(at(site, "plans/*/price").filter(({ isFlow }) => !isFlow));
 			return price ? splice(site, "site.yaml", [{ start: price.end, end: price.end, text: `\n    early: { price: 3, until: 2025-03-01 }` }]) : null;
 		},
 	},
 	{
-		name: "wording: an announcement that is over",
+		name: "wording: an expired announcement",
 		make: (site) => {
 			const [theme] = at(site, "theme");
 			return at(site, "announcement").length > 0 ? null : splice(site, "site.yaml", [{ start: theme!.keyStart!, end: theme!.keyStart!, text: `announcement:\n  text: ${words[site.language].sentences[0]}\n  until: 2026-12-24\n` }]);
 		},
 	},
 	{
-		name: "wording: a copyright of a past year",
+		name: "wording: a copyright with a past year",
 		make: (site) => {
 			const [node] = at(site, "footer/copyright");
 			return node && String(node.value).includes("{year}") ? replace(site, node.start, node.end, `"${String(node.value).replace("{year}", "2024")}"`) : null;
@@ -108,7 +108,7 @@ export const wordingKinds: Kind[] = [
 		},
 	},
 	{
-		name: "wording: a page that has the title of another",
+		name: "wording: two pages with the same title",
 		make: (site, random) => {
 			const [from, to] = random.shuffle(at(site, "routes/*/seo/metaTitle"));
 			const source = to && site.definition.slice(to.start, to.end);
@@ -116,7 +116,7 @@ export const wordingKinds: Kind[] = [
 		},
 	},
 	{
-		name: "wording: a search description of a few words",
+		name: "wording: a search description that is too short",
 		make: (site, random) => {
 			const node = random.pick(at(site, "routes/*/seo/metaDescription"));
 			return node ? replace(site, node.start, node.end, words[site.language].headings[0]!, { near: 1 }) : null;

@@ -43,7 +43,7 @@ function inFlow(name: string, pattern: RegExp, replacement: string): Kind {
 	return {
 		name: `yaml: ${name}`,
 		make: (site, random) => {
-			// A list of words is still valid with another number of words; a map or a list of columns isn’t.
+			// A list of texts stays valid with more or fewer texts; a map or a list of columns doesn't.
 			const isOuter = ({ kind, name, start, isFlow }: SpecNode) =>
 				isFlow && (kind === "map" || (kind === "list" && name === "columns")) && /[[{]/.test(site.definition[start]!);
 			for (const { start, end } of random.shuffle(site.nodes.filter(isOuter))) {
@@ -73,40 +73,40 @@ export const yamlKinds: Kind[] = [
 	),
 	inProse("an apostrophe in single quotes", (text, at) => `'${text.slice(0, at)}'s${text.slice(at)}'`),
 	inProse("quotes inside quotes", (text, at) => `"${text.slice(0, at)} "${text.slice(at + 1)}" etc."`),
-	inProse("words after the quotes", (text, at) => `"${text.slice(0, at)}"${text.slice(at)}`),
-	inProse("a quote that ends too early", (text, at) => `"${text.slice(0, at)}" ${text.slice(at + 1)}`),
-	inProse("bold as in HTML", (text, at) => `<b>${text.slice(0, at)}</b>${text.slice(at)}`),
-	inProse("a line break as in HTML", (text, at) => `${text.slice(0, at)}<br>${text.slice(at + 1)}`),
-	inProse("a paragraph as in HTML", (text) => `<p>${text}</p>`),
-	inProse("a space as in HTML", (text, at) => `${text.slice(0, at)}&nbsp;${text.slice(at + 1)}`),
-	inProse("bold as in Markdown", (text, at) => `"**${text.slice(0, at)}**${text.slice(at)}"`),
-	inProse("a link as in Markdown", (text, at) => `"[${text.slice(0, at)}](/)${text.slice(at)}"`, "plain"),
+	inProse("text after the closing quote", (text, at) => `"${text.slice(0, at)}"${text.slice(at)}`),
+	inProse("a quote closed too early", (text, at) => `"${text.slice(0, at)}" ${text.slice(at + 1)}`),
+	inProse("HTML bold", (text, at) => `<b>${text.slice(0, at)}</b>${text.slice(at)}`),
+	inProse("an HTML line break", (text, at) => `${text.slice(0, at)}<br>${text.slice(at + 1)}`),
+	inProse("an HTML paragraph", (text) => `<p>${text}</p>`),
+	inProse("an HTML non-breaking space", (text, at) => `${text.slice(0, at)}&nbsp;${text.slice(at + 1)}`),
+	inProse("Markdown bold", (text, at) => `"**${text.slice(0, at)}**${text.slice(at)}"`),
+	inProse("a Markdown link", (text, at) => `"[${text.slice(0, at)}](/)${text.slice(at)}"`, "plain"),
 	onLine("curly quotes", /"([^"\n]*)"$/m, "“$1”"),
-	onLine("low quotes of Word", /"([^"\n]*)"$/m, "„$1“"),
+	onLine("German quotes", /"([^"\n]*)"$/m, "„$1“"),
 	onLine("guillemets", /"([^"\n]*)"$/m, "« $1 »"),
-	onLine("a hard space in the indentation", /^( *) (?=[a-zA-Z])/m, "$1\u00a0"),
-	onLine("a hard space after the colon", /: (?=\S)/, ":\u00a0"),
-	onLine("a bullet for a hyphen", /^( *)- /m, "$1• "),
-	onLine("a dash for a hyphen", /^( *)- /m, "$1– "),
-	onLine("a wide colon", /^( *(?:- )?\w+): /m, "$1： "),
-	onLine("a semicolon for the colon", /^( *(?:- )?\w+): /m, "$1; "),
-	onLine("an arrow for the colon", /^( *(?:- )?\w+): /m, "$1 => "),
+	onLine("a non-breaking space in the indentation", /^( *) (?=[a-zA-Z])/m, "$1\u00a0"),
+	onLine("a non-breaking space after the colon", /: (?=\S)/, ":\u00a0"),
+	onLine("a bullet instead of a hyphen", /^( *)- /m, "$1• "),
+	onLine("a dash instead of a hyphen", /^( *)- /m, "$1– "),
+	onLine("a full-width colon", /^( *(?:- )?\w+): /m, "$1： "),
+	onLine("a semicolon instead of a colon", /^( *(?:- )?\w+): /m, "$1; "),
+	onLine("an arrow instead of a colon", /^( *(?:- )?\w+): /m, "$1 => "),
 	onLine("two colons", /^( *(?:- )?\w+): /m, "$1:: "),
-	onLine("a name in braces without quotes", /"(\{\w+\}[^"\n]*)"$/m, "$1"),
-	onLine("a brace not closed", /(\{[\w.]+)\}/, "$1"),
-	onLine("a brace not opened", /\{([\w.]+\})/, "$1"),
-	onLine("a dollar before the brace", /\{([a-z]+)\}/, "$${$1}"),
-	onLine("a name in brackets", /"\{([a-z]+)\}"$/m, '"[$1]"'),
-	onLine("a name in percent signs", /"\{([a-z]+)\}"$/m, '"%$1%"'),
-	onLine("a hyphen without its space", /^( *)- (?=\S)/m, "$1-"),
-	inFlow("a bracket not closed", /[\]}]$/, ""),
-	inFlow("a bracket of the other kind", /\}$/, "]"),
-	inFlow("a comma lost", /, (?=\S)/, " "),
-	inFlow("a semicolon for the comma", /, (?=\S)/, "; "),
-	inFlow("a colon lost", /(\w): /, "$1 "),
-	inFlow("a space lost after a colon", /(\w): /, "$1:"),
+	onLine("an unquoted placeholder", /"(\{\w+\}[^"\n]*)"$/m, "$1"),
+	onLine("an unclosed brace", /(\{[\w.]+)\}/, "$1"),
+	onLine("an unopened brace", /\{([\w.]+\})/, "$1"),
+	onLine("a dollar sign before the brace", /\{([a-z]+)\}/, "$${$1}"),
+	onLine("a placeholder in brackets", /"\{([a-z]+)\}"$/m, '"[$1]"'),
+	onLine("a placeholder in percent signs", /"\{([a-z]+)\}"$/m, '"%$1%"'),
+	onLine("a missing space after the hyphen", /^( *)- (?=\S)/m, "$1-"),
+	inFlow("an unclosed bracket", /[\]}]$/, ""),
+	inFlow("a mismatched bracket", /\}$/, "]"),
+	inFlow("a missing comma", /, (?=\S)/, " "),
+	inFlow("a semicolon instead of a comma", /, (?=\S)/, "; "),
+	inFlow("a missing colon", /(\w): /, "$1 "),
+	inFlow("a missing space after the colon", /(\w): /, "$1:"),
 	{
-		name: "yaml: a key twice with another value",
+		name: "yaml: a duplicate key with another value",
 		make: (site, random) => {
 			const node = random.pick(prose(site).filter(({ keyStart, isFlow }) => keyStart !== null && !isFlow));
 			const other = random.pick(prose(site));
@@ -121,7 +121,7 @@ export const yamlKinds: Kind[] = [
 		},
 	},
 	{
-		name: "yaml: a key with a capital letter",
+		name: "yaml: a capitalized key",
 		make: (site, random) => {
 			const keyed = site.nodes.filter(({ keyStart, path }) => keyStart !== null && !isOwnName(path));
 			const node = random.pick(keyed);
@@ -131,7 +131,7 @@ export const yamlKinds: Kind[] = [
 		},
 	},
 	{
-		name: "yaml: a value begun below its key, without indentation",
+		name: "yaml: an unindented value below its key",
 		make: (site, random) => {
 			const node = random.pick(
 				valuesOf(site, "text", "heading", "answer").filter(({ kind, isFlow }) => kind === "plain" && !isFlow),
@@ -143,7 +143,7 @@ export const yamlKinds: Kind[] = [
 	},
 ];
 
-/** Whether the owner chose a key. */
+/** Checks whether the owner chose the key's name. */
 export function isOwnName(path: (string | number)[]): boolean {
 	const [first, , third] = path;
 	if (["constants", "plans", "forms", "collections"].includes(String(first)) && path.length === 2) return true;

@@ -14,7 +14,7 @@ import type { FontName, Theme } from "../../../../src/model/theme.ts";
 import { project } from "../../compiled.ts";
 import { seed } from "../../seed.ts";
 
-// Each typeface takes a third of a second to cut, more where the machine is busy. In milliseconds.
+// Subsetting a font takes a third of a second, or more on a busy machine. In milliseconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "faces-"));
@@ -30,12 +30,12 @@ const cuts = (display: FontName, text: FontName, headings: Theme["look"]["headin
 const font = (content: Buffer) => create(content) as Font;
 const size = ({ parts }: FontSubset) => parts[0]!.content.length;
 
-/** To cut all of them would take a minute: SEED takes others. */
+/** Subsetting all fonts would take a minute: SEED picks others. */
 const [sample] = fc.sample(fc.shuffledSubarray(bundledFonts, { minLength: 4, maxLength: 4 }), { seed, numRuns: 1 });
 
-it.each(bundledFonts)("%s is whole, free, and has the weights of text and headings", (face) => {
-	const { family, generic, axes, parts } = readPackagedFont(face, project);
-	expect(family.toLowerCase().replaceAll(" ", "-")).toBe(face);
+it.each(bundledFonts)("%s is complete, freely licensed, and has the weights of text and headings", (fontName) => {
+	const { family, generic, axes, parts } = readPackagedFont(fontName, project);
+	expect(family.toLowerCase().replaceAll(" ", "-")).toBe(fontName);
 	expect(["serif", "sans-serif", "monospace"]).toContain(generic);
 	expect(axes.wght![0]).toBeLessThanOrEqual(400);
 	expect(axes.wght![1]).toBeGreaterThanOrEqual(700);
@@ -46,20 +46,20 @@ it.each(bundledFonts)("%s is whole, free, and has the weights of text and headin
 		const axesOf = Object.entries(variationAxes).map(([axis, range]) => [axis, [range!.min, range!.max]]);
 		expect(Object.fromEntries(axesOf)).toEqual(axes);
 		expect(characterSet.filter((point) => characters.has(point)).length).toBeGreaterThan(100);
-		expect(findFontFault(face, { firstBytes: bytes.toString("latin1", 0, 12), size: bytes.length })).toBeNull();
+		expect(findFontFault(fontName, { firstBytes: bytes.toString("latin1", 0, 12), size: bytes.length })).toBeNull();
 	}
-	const licence = join(project, "node_modules/@fontsource-variable", face, "LICENSE");
+	const licence = join(project, "node_modules/@fontsource-variable", fontName, "LICENSE");
 	expect(readFileSync(licence, "utf8")).toContain("SIL OPEN FONT LICENSE Version 1.1");
 });
 
-describe.each(sample!)("%s", (face) => {
-	it("is in parts that have no character in common and leave none behind", async () => {
-		for (const [cut] of [await cuts(face, "figtree"), await cuts(face, face)]) {
+describe.each(sample!)("%s", (fontName) => {
+	it("is split into parts that share no character and drop none", async () => {
+		for (const [cut] of [await cuts(fontName, "figtree"), await cuts(fontName, fontName)]) {
 			const ranges = cut!.parts.map(({ range }) => parseRanges(range));
 			const parts = cut!.parts.map(({ content }) => font(content));
 			const all = ranges.flatMap((points) => [...points]);
 			expect(new Set(all).size).toBe(all.length);
-			const origin = readPackagedFont(face, project);
+			const origin = readPackagedFont(fontName, project);
 			for (const { read, characters } of origin.parts) {
 				const drawn = font(read()).characterSet.filter((point) => characters.has(point));
 				const left = drawn.filter((point) => {
@@ -71,8 +71,8 @@ describe.each(sample!)("%s", (face) => {
 		}
 	});
 
-	it("keeps all weights between the ends that the stylesheet names, and no other axis", async () => {
-		const [cut] = await cuts(face, face);
+	it("keeps the weight axis in the range of the stylesheet, and no other axis", async () => {
+		const [cut] = await cuts(fontName, fontName);
 		for (const { content } of cut!.parts) {
 			const { variationAxes } = font(content);
 			expect(Object.keys(variationAxes)).toEqual(["wght"]);
@@ -80,14 +80,14 @@ describe.each(sample!)("%s", (face) => {
 		}
 	});
 
-	it("is of one weight where it is drawn with", async () => {
-		const [cut] = await cuts(face, "figtree");
+	it("has static instances without axes, to draw images with", async () => {
+		const [cut] = await cuts(fontName, "figtree");
 		for (const still of cut!.staticInstances) expect(font(still).variationAxes).toEqual({});
 	});
 });
 
-describe("the typefaces of a page", () => {
-	it("weigh 45 kB at most, whichever two they are", async () => {
+describe("the fonts of a page", () => {
+	it("have 45 kB at most, whichever two they are", async () => {
 		for (const display of sample!) {
 			for (const text of sample!) {
 				const bytes = (await cuts(display, text)).map(size).reduce((sum, one) => sum + one);
@@ -96,11 +96,11 @@ describe("the typefaces of a page", () => {
 		}
 	});
 
-	it("are one where both are the same", async () => {
+	it("are one font if the theme uses it twice", async () => {
 		expect(await cuts("figtree", "figtree")).toHaveLength(1);
 	});
 
-	it("are cut once", async () => {
+	it("are subset once, then cached", async () => {
 		const times = () => readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mtimeMs]);
 		const first = await cuts("fraunces", "figtree");
 		const made = times();
@@ -109,7 +109,7 @@ describe("the typefaces of a page", () => {
 	});
 });
 
-it("has the weights of the headings as the theme sets them", async () => {
+it("have the heading weights of the theme", async () => {
 	const weightsOf = async (headings: Theme["look"]["headings"]) =>
 		(await cuts("fraunces", "figtree", headings))[0]!.weights;
 	expect(await weightsOf("tight")).toEqual([480, 560]);

@@ -28,7 +28,7 @@ const cut = (name: string, bytes: Buffer, text = "figtree") =>
 		openCache(folder, "1"),
 	);
 
-it("a typeface of its own is cut like ours, whatever kind of file it is", async () => {
+it("a site’s own font is subset like a bundled one, whatever its file format", async () => {
 	for (const [name, bytes] of [
 		["fonts/Brandon Text.woff2", await still("woff2")],
 		["fonts/brandon.ttf", await still("truetype")],
@@ -45,26 +45,26 @@ it("a typeface of its own is cut like ours, whatever kind of file it is", async 
 	}
 });
 
-it("the bold letters of a text face that has none are left to browsers", async () => {
+it("a text font without a bold weight leaves bold to the browser", async () => {
 	const bytes = await still("truetype");
 	const name = "fonts/brandon.ttf";
 	const [own] = await cut(name, bytes, name);
 	expect(own!.weights).toEqual([400, 599]);
 });
 
-it("one with all weights keeps those that the styles use", async () => {
+it("a variable font keeps the weights that the styles use", async () => {
 	const [own] = await cut("fonts/serif.woff2", variable);
 	const { variationAxes } = create(own!.parts[0]!.content) as Font;
 	expect([variationAxes.wght!.min, variationAxes.wght!.max]).toEqual(own!.weights);
 });
 
-it("another file under the same name is cut anew", async () => {
+it("another file with the same name is subset again", async () => {
 	const [one] = await cut("fonts/brandon.ttf", await still("truetype"));
 	const [other] = await cut("fonts/brandon.ttf", variable);
 	expect(one!.id).not.toBe(other!.id);
 });
 
-it("a file that cannot be read says so by its name", async () => {
+it("a file that isn’t a readable font throws an error with its name", async () => {
 	const torn = Buffer.from(variable.subarray(0, 500));
 	await expect(cut("fonts/torn.woff2", torn)).rejects.toThrow("‘fonts/torn.woff2’ can't be read as a font");
 });

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { createPictureProbe, type Originals } from "../../../../src/assets/images/originals.ts";
 import type { PictureFailure, Pictures } from "../../../../src/content/semantics/pictures.ts";
 
-/** A folder `images` that is not on the disk. */
+/** Creates an `images` folder in memory. */
 export function originalsOf(files: Record<string, Buffer | PictureFailure>): Originals {
 	return { listNames: () => Object.keys(files), read: (name) => files[name]! };
 }
@@ -14,19 +14,19 @@ export function folderOf(files: Record<string, Buffer>): { pictures: Pictures; o
 
 const colour = { r: 180, g: 90, b: 40 };
 
-/** A picture of one colour, as wide and high as is said. */
+/** Creates a picture of one colour. */
 export function flat(width: number, height: number) {
 	return sharp({ create: { width, height, channels: 3, background: colour } });
 }
 
-/** The same with an upper half that can be seen through. */
+/** Creates a picture with a transparent upper half. */
 export function halfTransparent(width: number, height: number) {
 	const pixels = Buffer.alloc(width * height * 4, 200);
 	for (let at = 3; at < pixels.length / 2; at += 4) pixels[at] = 0;
 	return sharp(pixels, { raw: { width, height, channels: 4 } });
 }
 
-/** Two images one after the other. */
+/** Creates an animation of two frames. */
 export function moving() {
 	const pixels = Buffer.concat([Buffer.alloc(8 * 8 * 3, 250), Buffer.alloc(8 * 8 * 3, 5)]);
 	return sharp(pixels, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } });

@@ -36,8 +36,8 @@ function codesOf(src: string): string[] {
 
 const without = (code: string) => (found: string) => found !== code;
 
-describe("the folder images", () => {
-	it("has its files and those of the folders in it, and no hidden ones", () => {
+describe("the images folder", () => {
+	it("lists files in it and in its subfolders, but no hidden ones", () => {
 		expect(openOriginals(join(folder, "site")).listNames()).toEqual(["images/a.jpg", "images/shops/b.jpg"]);
 		expect(codesOf("images/shops/b.jpg").filter(without("unused-picture"))).toEqual([]);
 	});
@@ -59,16 +59,16 @@ describe("the folder images", () => {
 		"http://photos.example/a.jpg",
 		"data:image/png;base64,aaaa.png",
 		"C:\\images\\a.jpg",
-	])("is not left by a path: %j", (src) => {
+	])("can’t be escaped with the path %j", (src) => {
 		expect(codesOf(src)).toContain("picture-path");
 	});
 
-	it("is not left by a link to a file", () => {
+	it("can’t be escaped with a symbolic link to a file", () => {
 		symlinkSync(join(folder, "elsewhere/secret.jpg"), join(folder, "site/images/c.jpg"));
 		expect(codesOf("images/c.jpg")).toContain("picture-path");
 	});
 
-	it("is not left by a link to a folder", () => {
+	it("can’t be escaped with a symbolic link to a folder", () => {
 		symlinkSync(join(folder, "elsewhere"), join(folder, "site/images/friends"));
 		const { listNames, read } = openOriginals(join(folder, "site"));
 		expect(listNames()).toContain("images/friends");
@@ -76,13 +76,13 @@ describe("the folder images", () => {
 		expect(read("images/friends/secret.jpg")).toMatchObject({ code: "picture-path" });
 	});
 
-	it("is not a link itself", () => {
+	it("can’t be a symbolic link itself", () => {
 		rmSync(join(folder, "site/images"), { recursive: true });
 		symlinkSync(join(folder, "elsewhere"), join(folder, "site/images"));
 		expect(codesOf("images/secret.jpg")).toEqual(["picture-not-found"]);
 	});
 
-	it("has no file that is read where it is too large", () => {
+	it("refuses a file that is too large", () => {
 		truncateSync(join(folder, "site/images/a.jpg"), pictureLimits.bytes + 1);
 		expect(codesOf("images/a.jpg")).toContain("picture-too-large");
 	});

@@ -4,9 +4,9 @@ import type { PictureFailure } from "../../../../src/content/semantics/pictures.
 import { pictureLimits } from "../../../../src/content/semantics/pictures.ts";
 import { flat, halfTransparent, moving, originalsOf } from "./files.ts";
 
-const looked = (bytes: Buffer | PictureFailure) => probePicture("images/a", originalsOf({ "images/a": bytes }));
-const factsOf = (bytes: Buffer) => looked(bytes).facts;
-const faultOf = (bytes: Buffer) => looked(bytes).failure?.code;
+const probe = (bytes: Buffer | PictureFailure) => probePicture("images/a", originalsOf({ "images/a": bytes }));
+const factsOf = (bytes: Buffer) => probe(bytes).facts;
+const faultOf = (bytes: Buffer) => probe(bytes).failure?.code;
 
 const formats = {
 	jpeg: await flat(30, 20).jpeg().toBuffer(),
@@ -15,18 +15,18 @@ const formats = {
 	avif: await flat(30, 20).avif({ effort: 0 }).toBuffer(),
 };
 
-describe("what a file is", () => {
-	it.each(Object.entries(formats))("%s: its kind and its size", (format, bytes) => {
+describe("probing a picture", () => {
+	it.each(Object.entries(formats))("%s: finds format and size", (format, bytes) => {
 		expect(factsOf(bytes)).toMatchObject({ format, width: 30, height: 20, transparent: false, animated: false });
 	});
 
-	it.each(Object.entries(formats))("%s: that it is cut off", (_, bytes) => {
+	it.each(Object.entries(formats))("%s: reports a truncated file", (_, bytes) => {
 		for (const length of [bytes.length - 3, Math.floor(bytes.length / 2)]) {
 			expect(faultOf(bytes.subarray(0, length)), `${length}`).toBe("picture-broken");
 		}
 	});
 
-	it.each(Object.entries(formats))("%s: cut anywhere, it is broken or whole, and nothing is thrown", (_, bytes) => {
+	it.each(Object.entries(formats))("%s: never throws, wherever the file is cut", (_, bytes) => {
 		for (let length = 0; length < bytes.length; length++) {
 			expect(["picture-broken", undefined]).toContain(faultOf(bytes.subarray(0, length)));
 		}
@@ -36,51 +36,51 @@ describe("what a file is", () => {
 		["PNG", halfTransparent(16, 16).png()],
 		["PNG with a palette", halfTransparent(16, 16).png({ palette: true })],
 		["WebP", halfTransparent(16, 16).webp()],
-		["WebP without loss", halfTransparent(16, 16).webp({ lossless: true })],
+		["lossless WebP", halfTransparent(16, 16).webp({ lossless: true })],
 		["AVIF", halfTransparent(16, 16).avif({ effort: 0 })],
-	])("%s: that something can be seen through it", async (_, image) => {
+	])("%s: recognises transparency", async (_, image) => {
 		expect(factsOf(await image.toBuffer())?.transparent).toBe(true);
 	});
 
-	it("WebP without loss, and nothing to be seen through", async () => {
+	it("lossless WebP: recognises that it is opaque", async () => {
 		expect(factsOf(await flat(16, 16).webp({ lossless: true }).toBuffer())?.transparent).toBe(false);
 	});
 
-	it("WebP that moves", async () => {
+	it("WebP: recognises an animation", async () => {
 		expect(factsOf(await moving().webp().toBuffer())).toMatchObject({ animated: true, width: 8, height: 8 });
 	});
 
-	it.each(["jpeg", "webp", "png"] as const)("%s of a camera that lay on its side", async (format) => {
+	it.each(["jpeg", "webp", "png"] as const)("%s: swaps width and height for a rotated orientation", async (format) => {
 		const bytes = await flat(30, 20).withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
 		expect(factsOf(bytes)).toMatchObject({ width: 20, height: 30 });
 	});
 
-	it("nothing, where it begins with many marks of the order of bytes", () => {
+	it("reports a file with many byte order marks as broken", () => {
 		expect(faultOf(Buffer.from("\ufeff".repeat(60)))).toBe("picture-broken");
 	});
 
-	it("a JPEG behind whose end a camera wrote more", () => {
+	it("accepts a JPEG with data after its end", () => {
 		expect(factsOf(Buffer.concat([formats.jpeg, Buffer.alloc(5000, 7)]))).toMatchObject({ width: 30 });
 	});
 
 	it.each([
-		["nothing", ""],
-		["words", "Here was a picture."],
-		["a page", "<!doctype html><title>x</title>"],
+		["empty", ""],
+		["text", "Here was a picture."],
+		["HTML", "<!doctype html><title>x</title>"],
 		["a GIF", "GIF89a\x01\x00\x01\x00\x00\x00\x00;"],
-		["a photograph of a telephone", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"],
-	])("is none: %s", (_, text) => {
+		["HEIC", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"],
+	])("reports an unsupported file as broken: %s", (_, text) => {
 		expect(faultOf(Buffer.from(text, "latin1"))).toBe("picture-broken");
 	});
 
-	it("has more pixels than are unpacked", async () => {
+	it("reports more pixels than the limit", async () => {
 		const png = Buffer.from(formats.png);
 		png.writeUInt32BE(pictureLimits.pixels / 1000, 16);
 		png.writeUInt32BE(1001, 20);
 		expect(faultOf(png)).toBe("picture-too-large");
 	});
 
-	it("has a digest that changes with it", async () => {
+	it("finds a digest that changes with the content", async () => {
 		const [one, other] = [factsOf(formats.png)?.digest(), factsOf(await flat(30, 21).png().toBuffer())?.digest()];
 		expect(one).toMatch(/^\w{8}$/);
 		expect(factsOf(Buffer.from(formats.png))?.digest()).toBe(one);

@@ -22,7 +22,7 @@ afterAll(() => {
 	for (const folder of caches) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A page that shows pictures, and what the build makes of them. */
+/** Compiles a page with pictures, and makes their images. */
 async function made(
 	files: Record<string, Buffer>,
 	{ folder = cache, ...part }: { folder?: string; share?: string } = {},
@@ -46,7 +46,7 @@ function contents({ images: all }: Pick<Awaited<ReturnType<typeof makeImages>>, 
 	return all.map(({ file, content }) => [file, content()]);
 }
 
-/** A corner of a picture, as red, green and blue. */
+/** Returns the first pixel of a picture, as red, green and blue. */
 async function corner(bytes: Buffer): Promise<number[]> {
 	const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
 	return [...data.subarray(0, 3)];
@@ -54,11 +54,11 @@ async function corner(bytes: Buffer): Promise<number[]> {
 
 const jpeg = (width: number, height: number) => flat(width, height).jpeg().toBuffer();
 
-/** Two processors may have more to do. In milliseconds. */
+/** Busy machines are slow. In milliseconds. */
 const patience = 60_000;
 
-describe("what is made of a picture", { timeout: patience }, () => {
-	it("is never wider than the picture itself", async () => {
+describe("the images of a picture", { timeout: patience }, () => {
+	it("are never wider than the picture itself", async () => {
 		const { images: all } = await made({ "images/a.jpg": await jpeg(800, 40) });
 		expect(all.map(({ file }) => file.replace(/\.\w{8}/, "")).sort()).toEqual(
 			["360.avif", "360.webp", "540.avif", "540.webp", "720.avif", "720.webp", "800.avif", "800.jpg", "800.webp"].map(
@@ -71,7 +71,7 @@ describe("what is made of a picture", { timeout: patience }, () => {
 		}
 	});
 
-	it("stands upright where the camera lay on its side, and no mark says so any more", async () => {
+	it("are rotated by the camera’s orientation, and have no orientation tag", async () => {
 		const sideways = await flat(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 		const { file, site } = await made({ "images/a.jpg": sideways });
 		const [section] = site.routes[0]!.resolvePage().sections;
@@ -82,7 +82,7 @@ describe("what is made of a picture", { timeout: patience }, () => {
 		}
 	});
 
-	it("does not say where, when and by whom it was taken", async () => {
+	it("have no metadata about the place, camera or author", async () => {
 		const exif = {
 			IFD0: { Copyright: "Ana Lima", Make: "Camera" },
 			IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" },
@@ -97,8 +97,8 @@ describe("what is made of a picture", { timeout: patience }, () => {
 		}
 	});
 
-	it("has the colours of the web, whatever the colours of the camera were", async () => {
-		// The same numbers mean a stronger red in the wider colours of P3.
+	it("are converted to sRGB", async () => {
+		// The same numbers mean a stronger red in Display P3.
 		const wide = await sharp({ create: { width: 400, height: 40, channels: 3, background: "#b43c3c" } })
 			.withIccProfile("p3")
 			.png()
@@ -112,7 +112,7 @@ describe("what is made of a picture", { timeout: patience }, () => {
 		expect(Math.abs(blue - 60)).toBeLessThan(8);
 	});
 
-	it("can still be seen through, in every format", async () => {
+	it("keep their transparency in every format", async () => {
 		const { file, images: all } = await made({ "images/a.png": await halfTransparent(400, 200).png().toBuffer() });
 		expect(all.some(({ file: name }) => name.endsWith(".jpg"))).toBe(false);
 		for (const ending of [/avif$/, /webp$/, /png$/]) {
@@ -122,7 +122,7 @@ describe("what is made of a picture", { timeout: patience }, () => {
 		}
 	});
 
-	it("is one JPEG of at most 1200 pixels where a page is shared, also of a drawing", async () => {
+	it("include a JPEG of 1200 pixels as a share image, also for an SVG", async () => {
 		const svg = Buffer.from(
 			'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 2"><path fill="#0a0" d="M0 0h40v2H0z"/></svg>',
 		);
@@ -137,7 +137,7 @@ describe("what is made of a picture", { timeout: patience }, () => {
 		}
 	});
 
-	it("is the drawing itself of a drawing", async () => {
+	it("are the SVG alone for an SVG", async () => {
 		const text = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 6"><!-- Ana --><path d="M0 0h9"/></svg>';
 		const { images: all, file } = await made({ "images/a.svg": Buffer.from(text) });
 		expect(all).toHaveLength(1);
@@ -145,8 +145,8 @@ describe("what is made of a picture", { timeout: patience }, () => {
 	});
 });
 
-describe("what is kept", { timeout: patience }, () => {
-	it("is not made again, and gives the same names and bytes", async () => {
+describe("a cached image", { timeout: patience }, () => {
+	it("isn’t made again, and has the same name and bytes", async () => {
 		const files = { "images/a.jpg": await jpeg(400, 40) };
 		const first = await made(files);
 		const second = await made(files);
@@ -155,30 +155,30 @@ describe("what is kept", { timeout: patience }, () => {
 		expect(contents(second)).toEqual(contents(first));
 	});
 
-	it("is the same as what another machine makes", async () => {
+	it("has the same bytes if it is made with another cache", async () => {
 		const files = { "images/a.jpg": await jpeg(400, 40) };
 		const folder = mkdtempSync(join(tmpdir(), "other-"));
 		caches.push(folder);
 		expect(contents(await made(files, { folder }))).toEqual(contents(await made(files)));
 	});
 
-	it("is made once of two files that are the same", async () => {
+	it("is made once for two equal files", async () => {
 		const bytes = await jpeg(300, 40);
 		const { images: all } = await made({ "images/a.jpg": bytes, "images/b.jpg": bytes });
 		expect(all).toHaveLength(6);
 		expect(readdirSync(cache)).toHaveLength(3);
 	});
 
-	it("is made anew where the picture changed", async () => {
+	it("is made again if the picture changed", async () => {
 		await made({ "images/a.jpg": await jpeg(300, 40) });
 		expect((await made({ "images/a.jpg": await jpeg(300, 41) })).missing).toBe(3);
 	});
 });
 
-describe("a picture that cannot be unpacked", { timeout: patience }, () => {
-	it("is named once, at its place, with what is wrong; all others are made", async () => {
+describe("a picture that can’t be decoded", { timeout: patience }, () => {
+	it("is reported once, at its pointer; all others are made", async () => {
 		const bytes = await flat(400, 40).png().toBuffer();
-		// Its outline is whole, and what is in it is not.
+		// The structure of the file is intact, but its pixels aren’t.
 		const pixels = bytes.indexOf("IDAT") + 4;
 		bytes.fill(7, pixels, pixels + 20);
 		const { findings, images: all } = await made({ "images/a.png": bytes, "images/b.jpg": await jpeg(300, 40) });

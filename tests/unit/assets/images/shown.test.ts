@@ -23,17 +23,17 @@ const head: SectionSpec = { type: "heading", heading: "Home" };
 const points = [{ name: "One" }];
 
 describe("a picture on a page", () => {
-	it("has its words, and its room is kept", () => {
+	it("has its alternative text, and its size to avoid layout shifts", () => {
 		expect(images(document([{ ...head, picture: workshop }]))).toMatchObject([
 			{ alt: "A wheel in a “workshop”.", width: "3000", height: "2000", decoding: "async" },
 		]);
 	});
 
-	it("has no words where it is a decoration, and says so", () => {
+	it("has an empty alternative text if it is decorative", () => {
 		expect(images(document([{ ...head, picture: decoration }]))).toMatchObject([{ alt: "" }]);
 	});
 
-	it("is offered as AVIF, WebP and JPEG, in widths up to twice its place, with how wide that is", () => {
+	it("is offered as AVIF, WebP and JPEG, with sizes, and in widths up to twice its slot", () => {
 		const shown = document([head, { type: "feature", heading: "Feature", points, picture: workshop }]);
 		const sources = [...shown.querySelectorAll("main source")];
 		expect(sources.map((source) => source.getAttribute("type"))).toEqual(["image/avif", "image/webp"]);
@@ -45,18 +45,18 @@ describe("a picture on a page", () => {
 		expect(images(shown)[0]?.src).toMatch(/^\/assets\/images\/workshop\.1a2b3c4d-960\.jpg$/);
 	});
 
-	it("falls back to PNG where something can be seen through it", () => {
+	it("falls back to PNG if it has transparency", () => {
 		const shown = document([{ ...head, picture: { ...workshop, src: "images/wheel.png" } }]);
 		expect(images(shown)[0]?.src).toMatch(/-960\.png$/);
 	});
 
-	it("is the drawing alone where it is one", () => {
+	it("has no sources if it is an SVG", () => {
 		const shown = document([{ ...head, picture: decoration }]);
 		expect(shown.querySelectorAll("main source")).toHaveLength(0);
 		expect(images(shown)[0]).toMatchObject({ src: "/assets/drawings/bell.9c0d1e2f.svg", width: "240", height: "160" });
 	});
 
-	it("is asked for first where it opens the page, and no other is", () => {
+	it("has a high fetch priority if it opens the page; all others load lazily", () => {
 		const gallery: SectionSpec = { type: "pictures", heading: "Gallery", items: [workshop, decoration] };
 		const order = (shown: Document) => images(shown).map(({ loading, fetchpriority }) => [loading, fetchpriority]);
 		const first = ["high", undefined].reverse();
@@ -70,12 +70,12 @@ describe("a picture on a page", () => {
 		expect(order(document([head, gallery]))).toEqual([later, later]);
 	});
 
-	it("is not asked for by the head of the page too", () => {
+	it("isn’t preloaded in the head as well", () => {
 		const shown = document([{ ...head, picture: workshop }]);
 		expect(shown.querySelectorAll('link[as="image"]')).toHaveLength(0);
 	});
 
-	it("may stand in a text, and in an answer", () => {
+	it("may be in Markdown of a text or an answer", () => {
 		const text = 'Words.\n\n![A {what}.](images/workshop.jpg "Seen in {year}")';
 		const items = [{ question: "Where?", answer: text }];
 		const shown = document([head, { type: "prose", text }, { type: "questions", items }]);
@@ -85,7 +85,7 @@ describe("a picture on a page", () => {
 		);
 	});
 
-	it("may be another one on the page of each row", () => {
+	it("may depend on the row of a page", () => {
 		const part: Partial<SiteSpec> = {
 			collections: {
 				things: {
@@ -116,7 +116,7 @@ describe("a picture on a page", () => {
 		expect(site.listPictures().map(({ name }) => name)).toEqual(["images/workshop.jpg", "images/wheel.png"]);
 	});
 
-	it("is in the structured data of the page that shows it", () => {
+	it("is in the structured data of its page", () => {
 		const shown = document([{ ...head, picture: workshop }], "/", {
 			routes: [{ ...home({ ...head, picture: workshop }), indexed: true }],
 		});
@@ -128,7 +128,7 @@ describe("a picture on a page", () => {
 		});
 	});
 
-	it("has no style of its own, and is valid HTML", async () => {
+	it("has no inline style, and is valid HTML", async () => {
 		const site = siteOf(
 			compiled(minimal({ constants: { what: "wheel" }, routes: [home({ ...head, picture: workshop })] })),
 		);

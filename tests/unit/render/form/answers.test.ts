@@ -6,7 +6,7 @@ import { parsePhone } from "../../../../src/render/form/formats.ts";
 import { measureWork } from "../../cpu.ts";
 import { field } from "./sample.ts";
 
-/** The rule that an answer breaks, as the sample's messages name it, or null. */
+/** Returns the rule that an answer breaks, from the sample's message, or null. */
 function broken(part: Partial<Field>, answer: Answer): string | null {
 	const one = field("it", part);
 	const normal = typeof answer === "string" ? controls[one.type].parse([answer], one, null) : answer;
@@ -52,7 +52,7 @@ describe("a number", () => {
 
 describe("choices", () => {
 	const options = ["Red", "Blue"];
-	it("allow an option of a radio field only", () => {
+	it("must be an option of a radio field", () => {
 		expect(broken({ type: "radio", options }, "Red")).toBeNull();
 		expect(broken({ type: "radio", options }, "Green")).toBe("format");
 		expect(broken({ type: "radio", options, required: true }, "")).toBe("required");
@@ -67,33 +67,33 @@ describe("choices", () => {
 
 describe("a file", () => {
 	const file = (name: string, type = "", size = 1) => new File(["x".repeat(size)], name, { type });
-	const asked = (accept: string[], maxSize = 3) => ({ type: "file", file: { accept, maxSize, text: "" } }) as const;
+	const fileField = (accept: string[], maxSize = 3) => ({ type: "file", file: { accept, maxSize, text: "" } }) as const;
 
 	it("is required if the field is", () => {
-		expect(broken({ ...asked([]), required: true }, file("", "", 0))).toBe("required");
-		expect(broken({ ...asked([]), required: true }, "")).toBe("required");
-		expect(broken(asked([]), file("", "", 0))).toBeNull();
-		expect(broken({ ...asked([]), required: true }, file("a.xyz"))).toBeNull();
+		expect(broken({ ...fileField([]), required: true }, file("", "", 0))).toBe("required");
+		expect(broken({ ...fileField([]), required: true }, "")).toBe("required");
+		expect(broken(fileField([]), file("", "", 0))).toBeNull();
+		expect(broken({ ...fileField([]), required: true }, file("a.xyz"))).toBeNull();
 	});
 	it("may not be larger than the limit", () => {
-		expect(broken(asked([]), file("a.pdf", "", 3))).toBeNull();
-		expect(broken(asked([]), file("a.pdf", "", 4))).toBe("maxLength");
+		expect(broken(fileField([]), file("a.pdf", "", 3))).toBeNull();
+		expect(broken(fileField([]), file("a.pdf", "", 4))).toBe("maxLength");
 	});
 	it.each([
 		["IMG.HEIC", "image/heic"],
 		["IMG.HEIC", ""],
 		["A.B.PDF", "application/pdf"],
 		["cv.pdf", "text/plain"],
-	])("may be %s of the type %j among pictures and PDFs", (name, type) =>
-		expect(broken(asked(["image/*", ".pdf"]), file(name, type))).toBeNull(),
+	])("may be %s of type %j if images and PDFs are accepted", (name, type) =>
+		expect(broken(fileField(["image/*", ".pdf"]), file(name, type))).toBeNull(),
 	);
 	it.each([
 		["cv.docx", "application/msword", ["image/*", ".pdf"]],
 		["image.txt", "text/plain", ["image/*"]],
 		["pdf", "application/pdf", [".pdf"]],
 		["a.pdf.exe", "", [".pdf"]],
-	])("is not %s of the type %j among others", (name, type, accept) =>
-		expect(broken(asked(accept), file(name, type))).toBe("format"),
+	])("can’t be %s of type %j if only other types are accepted", (name, type, accept) =>
+		expect(broken(fileField(accept), file(name, type))).toBe("format"),
 	);
 });
 
@@ -128,14 +128,14 @@ describe("email", () => {
 describe("phone number", () => {
 	const tel = { type: "tel", maxLength: 10, callingCode: null } as const;
 	it.each(["3125550100", "312-555-0100", "(312) 555.0100", " 312 – 555 / 0100 ", "\u202a312\u00a0555\u00a00100\u202c"])(
-		"drops spaces and punctuation of %j before it counts",
+		"drops spaces and punctuation of %j before counting digits",
 		(answer) => {
 			expect(broken(tel, answer)).toBeNull();
 			expect(parsePhone(answer, tel)).toBe("3125550100");
 		},
 	);
 	it.each(["+1 (312) 555-0100", " \u202a(+1) 312 555 0100", "＋１３１２５５５０１００", "+1.312.555.0100"])(
-		"takes the code of the own country off %j",
+		"removes the site’s own calling code from %j",
 		(answer) => {
 			expect(broken({ ...tel, callingCode: "1" }, answer)).toBeNull();
 			expect(parsePhone(answer, { callingCode: "1" })).toBe("3125550100");
@@ -147,7 +147,7 @@ describe("phone number", () => {
 		["1 312 555 0100", "13125550100"],
 		["312 + 555", "312555"],
 		["+", ""],
-	])("leaves the number %j whole", (answer, sent) => {
+	])("keeps other calling codes and numbers: %j", (answer, sent) => {
 		expect(parsePhone(answer, { callingCode: "1" })).toBe(sent);
 		expect(broken({ type: "tel", callingCode: "1" }, answer)).toBeNull();
 	});
@@ -193,7 +193,7 @@ describe("date, time and select", () => {
 	it.each(["24:00", "9:30", "09:60", "?", "noon"])("refuses the time %j", (answer) =>
 		expect(broken({ type: "time" }, answer)).toBe("format"),
 	);
-	it("accepts the options of a select only", () => {
+	it("must be an option of a select field", () => {
 		expect(broken({ type: "select", options: ["Morning"] }, "Morning")).toBeNull();
 		expect(broken({ type: "select", options: ["Morning"] }, "Midnight")).toBe("format");
 		expect(broken({ type: "select", options: ["Morning"], required: true }, "")).toBe("required");

@@ -39,7 +39,7 @@ describe("a draft", () => {
 		openDraft(shown, "/ask").restore();
 		expect(input("name").value).toBe("Ana");
 	});
-	it("doesn't overwrite what is in the form", () => {
+	it("doesn't overwrite answers in the form", () => {
 		input("name").value = "Ana";
 		openDraft(shown, "/ask").save();
 		input("name").value = "Bo";
@@ -54,7 +54,7 @@ describe("a draft", () => {
 		expect(sessionStorage.length).toBe(0);
 	});
 	it.each(["{", "null", "1", "[]", '{"name":{}}', '{"name":1,"agree":"x","__proto__":{"constructor":"x"}}'])(
-		"that reads %s is none",
+		"is ignored if it is %s",
 		(text) => {
 			sessionStorage.setItem("draft /ask trial", text);
 			openDraft(shown, "/ask").restore();

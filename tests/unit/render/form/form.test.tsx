@@ -68,11 +68,11 @@ describe("text typed before hydration", () => {
 		input("agree").checked = true;
 		input("note").focus();
 		const before = input("name");
-		const complaints = vi.fn();
+		const onRecoverableError = vi.fn();
 		await act(async () => {
-			root = hydrateRoot(page, <Form form={form()} labels={labels} />, { onRecoverableError: complaints });
+			root = hydrateRoot(page, <Form form={form()} labels={labels} />, { onRecoverableError });
 		});
-		expect(complaints).not.toHaveBeenCalled();
+		expect(onRecoverableError).not.toHaveBeenCalled();
 		expect(input("name")).toBe(before);
 		expect(input("name").value).toBe("Ana");
 		expect(input("agree").checked).toBe(true);
@@ -129,7 +129,7 @@ describe("submitting with errors", () => {
 		show(form({ fields: [field("querySelector", { type: "date" })] }));
 		const control = input("querySelector");
 		Object.defineProperty(control, "validity", { value: { badInput: true } });
-		// As browsers do it.
+		// Browsers do the same.
 		Object.defineProperty(find("form"), "querySelector", { value: control });
 		await submit();
 		expect(describedBy(control)).toEqual(["querySelector format"]);
@@ -188,7 +188,7 @@ describe("radio buttons and checkboxes", () => {
 		expect([input("count").min, input("count").max]).toEqual(["1", "3"]);
 	});
 
-	it("are linked from the summary by the first of them", async () => {
+	it("are linked from the summary by their first control", async () => {
 		show(form({ fields }));
 		await submit();
 		expect(describedBy(page.querySelectorAll("fieldset")[1]!)).toEqual(["parts required"]);
@@ -217,7 +217,7 @@ describe("a conditional field", () => {
 		field("lift", { type: "radio", options: ["Yes", "No"], required: true, showWhen: { field: "how", is: "Bring" } }),
 		field("floor", { type: "number", showWhen: { field: "lift", is: "No" } }),
 	];
-	const asked = () => {
+	const shownConditions = () => {
 		return [...page.querySelectorAll("[data-asked]")].map((element) => element.getAttribute("data-asked") === "true");
 	};
 	const sentBy = (request: ReturnType<typeof answerWith>) => {
@@ -236,17 +236,17 @@ describe("a conditional field", () => {
 	it("is shown when its condition is met, and neither checked nor sent until then", async () => {
 		const request = answerWith(500);
 		show(form({ fields }));
-		expect(asked()).toEqual([false, false, false]);
+		expect(shownConditions()).toEqual([false, false, false]);
 		await submit();
 		expect(sentBy(request)).toEqual({ how: "" });
 		await type("how", "Bring");
-		expect(asked()).toEqual([true, true, false]);
+		expect(shownConditions()).toEqual([true, true, false]);
 		expect(input("street").required).toBe(true);
 		await submit();
 		expect(page.querySelectorAll(".form-summary li")).toHaveLength(2);
 		await type("street", "1 Main Street");
 		await choose("lift", "No");
-		expect(asked()).toEqual([true, true, true]);
+		expect(shownConditions()).toEqual([true, true, true]);
 		await type("floor", "4");
 		await submit();
 		expect(sentBy(request)).toEqual({ how: "Bring", street: "1 Main Street", lift: "No", floor: "4" });
@@ -258,11 +258,11 @@ describe("a conditional field", () => {
 		await type("street", "1 Main Street");
 		await choose("lift", "No");
 		await type("how", "Fetch");
-		expect(asked()).toEqual([false, false, false]);
+		expect(shownConditions()).toEqual([false, false, false]);
 		await submit();
 		expect(sentBy(request)).toEqual({ how: "Fetch" });
 		await type("how", "Bring");
-		expect(asked()).toEqual([true, true, true]);
+		expect(shownConditions()).toEqual([true, true, true]);
 		expect(input("street").value).toBe("1 Main Street");
 	});
 	it("is shown after a reload if the draft meets its condition", async () => {
@@ -270,7 +270,7 @@ describe("a conditional field", () => {
 		await type("how", "Bring");
 		act(() => root.unmount());
 		show(form({ fields }));
-		expect(asked()).toEqual([true, true, false]);
+		expect(shownConditions()).toEqual([true, true, false]);
 	});
 	it("is in a prepared email only if it was shown", async () => {
 		show({ ...mailForm(), fields });
@@ -288,7 +288,7 @@ describe("a conditional field", () => {
 		show(form({ fields: several }));
 		await choose("how", "Fetch");
 		await choose("how", "Bring");
-		expect(asked()).toEqual([true]);
+		expect(shownConditions()).toEqual([true]);
 	});
 });
 
@@ -449,7 +449,7 @@ describe("posting", () => {
 	it.each([
 		["the service refuses", () => Promise.resolve(new Response("", { status: 500 }))],
 		["the network is down", () => Promise.reject(new TypeError("Failed to fetch"))],
-	])("keeps everything typed and offers a retry where %s", async (_, answer) => {
+	])("keeps all answers and offers a retry if %s", async (_, answer) => {
 		const request = vi.fn(answer);
 		vi.stubGlobal("fetch", request);
 		show(form());
@@ -469,7 +469,7 @@ describe("posting", () => {
 });
 
 describe("a service", () => {
-	it("that never answers causes a timeout, and the visitor can try again", async () => {
+	it("that never responds causes a timeout, and the visitor can try again", async () => {
 		const request = vi.fn(
 			(_: string, { signal }: RequestInit) =>
 				new Promise<Response>((_, reject) => signal!.addEventListener("abort", () => reject(signal!.reason))),
@@ -485,7 +485,7 @@ describe("a service", () => {
 		expect(button().textContent).toBe("labels.retry");
 		expect(request).toHaveBeenCalledTimes(1);
 	});
-	it("that names fields has its errors shown at them and in the summary, as text", async () => {
+	it("that reports errors of fields has them shown at the fields and in the summary, as text", async () => {
 		respond(422, { errors: { email: "<b>Unknown</b>", name: ["Too odd", "or rude"], plan: "Sold out" } });
 		show(form());
 		fill();
@@ -501,7 +501,7 @@ describe("a service", () => {
 		expect(page.querySelector("b, [role=alert]")).toBeNull();
 		expect(button().textContent).toBe("submit label");
 	});
-	it("has its errors shown until the answer changes, and can be asked again", async () => {
+	it("has its errors shown until the answer changes, and can be retried", async () => {
 		respond(422, { errors: { email: "Unknown", name: "Too odd" } });
 		show(form());
 		fill();
@@ -515,7 +515,7 @@ describe("a service", () => {
 		await submit();
 		expect(again).toHaveBeenCalledTimes(1);
 	});
-	it("that names no shown field is quoted below the form", async () => {
+	it("that reports no error of a shown field is quoted below the form", async () => {
 		respond(400, { errors: { website: "Closed today" } });
 		show(form());
 		fill();
@@ -524,7 +524,7 @@ describe("a service", () => {
 		expect(page.querySelector(".form-summary")).toBeNull();
 		expect(button().textContent).toBe("labels.retry");
 	});
-	it("that asks to wait has its time shown in words", async () => {
+	it("that sends Retry-After has the time shown in words", async () => {
 		const text = new Proxy(labels, { get: (all, key) => (key === "wait" ? "Wait {time}" : all[key as "wait"]) });
 		vi.stubGlobal("fetch", async () => new Response(null, { status: 429, headers: { "retry-after": "300" } }));
 		show(form(), text);
@@ -541,7 +541,7 @@ describe("offline", () => {
 		await act(async () => dispatchEvent(new Event("online")));
 	};
 
-	it("says so, and sends once when the network is back", async () => {
+	it("shows a message, and sends once when the network is back", async () => {
 		const request = answerWith(200);
 		offline();
 		show(form());
@@ -558,7 +558,7 @@ describe("offline", () => {
 		expect(find("[role=alert]").textContent).toBe("success titlesuccess text");
 		expect(document.activeElement).toBe(other);
 	});
-	it("sends nothing by itself after an edit, or after leaving the page", async () => {
+	it("doesn't send automatically after an edit, or after leaving the page", async () => {
 		const request = answerWith(200);
 		offline();
 		show(form());
@@ -586,7 +586,7 @@ describe("offline", () => {
 });
 
 describe("against bots", () => {
-	it("a honeypot refuses whoever fills it in once, and keeps the answers", async () => {
+	it("a filled honeypot blocks the first submission, and keeps the answers", async () => {
 		const request = answerWith(200);
 		show(form());
 		fill();
@@ -692,7 +692,7 @@ function show(shown: FormModel, words = labels) {
 	page.innerHTML = "";
 	root = createRoot(page);
 	act(() => root.render(<Form form={shown} labels={words} />));
-	// A person takes a while.
+	// Exceed the minimum time for a person.
 	vi.advanceTimersByTime(3_000);
 }
 
@@ -706,7 +706,7 @@ function respond(status: number, body: unknown) {
 	vi.stubGlobal("fetch", async () => Response.json(body, { status }));
 }
 
-/** Lets time pass, in milliseconds. */
+/** Advances the timers, in milliseconds. */
 async function pass(time: number) {
 	await act(async () => {
 		await vi.advanceTimersByTimeAsync(time);

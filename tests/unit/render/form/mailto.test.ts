@@ -9,7 +9,7 @@ describe("the prepared email", () => {
 	it("has only the address and the subject without JavaScript", () => {
 		expect(createMessageUrl(action)).toBe("mailto:hello@acme.example?subject=A%20question%20%26%20more");
 	});
-	it("has a line for each answer, with CRLF line ends", () => {
+	it("has a line for each answer, with CRLF line endings", () => {
 		const fields = [
 			field("name", { label: "Your name" }),
 			field("hidden", { shown: false }),

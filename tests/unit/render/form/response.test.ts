@@ -12,23 +12,23 @@ function refusal(errors: unknown) {
 	return answer(400, JSON.stringify({ errors }));
 }
 
-describe("the answer of a service", () => {
+describe("the response of a service", () => {
 	it.each([
-		["nothing", 204, null, undefined],
+		["no body", 204, null, undefined],
 		["JSON", 201, '{"ok":true}', "application/json"],
-		["garbage", 200, "<<not json", "application/json"],
+		["invalid JSON", 200, "<<not json", "application/json"],
 		["no errors", 200, '{"errors":[]}', "application/json"],
 		["plain text", 200, "OK", "text/plain"],
-	])("is that it took the answers where the status says so: %s", async (_, status, body, type) => {
+	])("is a success for a status of success with %s", async (_, status, body, type) => {
 		expect(await answer(status, body, type)).toEqual({ kind: "sent" });
 	});
 	it.each([
-		["a page", 200, "<h1>Log in to the network</h1>", "text/html; charset=utf-8"],
-		["an old page", 200, "<html/>", "application/xhtml+xml"],
+		["an HTML page", 200, "<h1>Log in to the network</h1>", "text/html; charset=utf-8"],
+		["an XHTML page", 200, "<html/>", "application/xhtml+xml"],
 		["a server error", 500, '{"errors":{"email":"stack trace"}}', "application/json"],
-		["a refusal without a word", 400, "", undefined],
-		["a refusal in garbage", 422, "<<", "application/json"],
-	])("is a failure where it is %s", async (_, status, body, type) => {
+		["a refusal without a message", 400, "", undefined],
+		["a refusal with invalid JSON", 422, "<<", "application/json"],
+	])("is a failure if it is %s", async (_, status, body, type) => {
 		expect(await answer(status, body, type)).toEqual({ kind: "failed" });
 	});
 	it("counts as success if the body breaks off", async () => {
@@ -48,7 +48,7 @@ describe("errors", () => {
 	])("are found as %s", async (_, errors) => {
 		expect(await refusal(errors)).toEqual({ kind: "refused", errors: new Map([["email", "Unknown"]]), notes: [] });
 	});
-	it("of fields that aren't shown are notes, each once", async () => {
+	it("of fields that aren't shown become notes, each once", async () => {
 		const errors = ["Closed", { message: "Closed" }, { field: "hidden", message: "Missing" }, { field: "__proto__" }];
 		expect(await refusal(errors)).toEqual({ kind: "refused", errors: new Map(), notes: ["Closed", "Missing"] });
 	});
@@ -64,12 +64,12 @@ describe("errors", () => {
 		expect(found.kind === "refused" && found.notes).toHaveLength(20);
 	});
 	it.each([null, 1, "text", [null, 1, [], {}], { email: null }, { email: { deep: "x" } }, { email: [1, null] }, {}])(
-		"are none in %j",
+		"are missing in %j",
 		async (errors) => {
 			expect(await refusal(errors)).toEqual({ kind: "failed" });
 		},
 	);
-	it("of a field named like an object property are its own", async () => {
+	it("of a field named like an object property are kept", async () => {
 		expect(await refusal({ constructor: "Odd" })).toMatchObject({ errors: new Map([["constructor", "Odd"]]) });
 		expect(await refusal({})).toEqual({ kind: "failed" });
 	});

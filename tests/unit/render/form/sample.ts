@@ -3,7 +3,7 @@ import { getLanguage } from "../../../../src/content/semantics/cldr/language.ts"
 import type { Field, Form } from "../../../../src/model/form.ts";
 import type { Labels } from "../../../../src/model/site.ts";
 
-/** A field with everything at rest but what the test is about. */
+/** Creates a field with neutral values, with overrides. */
 export function field(name: string, part: Partial<Field> = {}): Field {
 	return {
 		name,
