@@ -30,7 +30,7 @@ test("news from nothing: two articles are written and published", async ({ page,
 		await page.keyboard.type("Closed in August: why?");
 		await expect(sheet.getByRole("heading", { level: 1 })).toHaveText("Closed in August: why?");
 		await panel.getByLabel("Author").fill("Ann Lee");
-		await panel.getByLabel("Picture", { exact: true }).selectOption({ index: 1 });
+		await panel.getByRole("combobox", { name: "Picture" }).selectOption({ index: 1 });
 		await panel.getByLabel("Picture description").fill("Our oven, cold.");
 		await panel.getByRole("textbox", { name: "Text", exact: true }).click();
 		await page.keyboard.press("ControlOrMeta+A");

@@ -34,7 +34,7 @@ export const test = base.extend<{ desk: Desk; editor: Editing; asBefore: undefin
 		const begin = () => start(folderOf(definition));
 		const desk = await kept(`editor of ${definition}`, begin, async ({ end, folder }) => {
 			await end();
-			rmSync(folder, { recursive: true, force: true });
+			for (const path of [folder, stateFolderOf(folder)]) rmSync(path, { recursive: true, force: true });
 		});
 		await use(desk);
 	},
@@ -43,6 +43,7 @@ export const test = base.extend<{ desk: Desk; editor: Editing; asBefore: undefin
 	asBefore: [
 		async ({ desk, definition }, use) => {
 			desk.write(readFileSync(join(project, definition), "utf8"));
+			rmSync(join(stateFolderOf(desk.folder), "site/drafts"), { recursive: true, force: true });
 			await use(undefined);
 		},
 		{ auto: true },
@@ -128,13 +129,17 @@ function folderOf(definition: string): string {
 	return folder;
 }
 
+/** The folder in which the editor of a site keeps what it remembers of a person, such as drafts. */
+function stateFolderOf(folder: string): string {
+	return `${folder}.state`;
+}
+
 /** Starts the editor as `npm run edit` does; a port of 0 is one that is free. */
 export async function start(folder: string, port = "0"): Promise<Desk> {
 	const file = join(folder, "site.yaml");
 	const child = spawn(process.execPath, ["src/cli/site.mjs", "edit", "--no-open", "--port", port, "--site", file], {
 		cwd: project,
-		// What it remembers of a person is not that of whoever runs the tests.
-		env: { ...process.env, XDG_STATE_HOME: join(tmpdir(), "site-tests-state") },
+		env: { ...process.env, XDG_STATE_HOME: stateFolderOf(folder) },
 		stdio: ["ignore", "pipe", "ignore"],
 	});
 	const ended = once(child, "exit");

@@ -165,7 +165,7 @@ test.describe("a table", () => {
 		await panel.getByRole("button", { name: "Whole site" }).click();
 		await panel.getByRole("button", { name: "Collections" }).click();
 		await panel.getByRole("button", { name: "trips", exact: true }).click();
-		const rows = panel.getByRole("group", { name: "Rows in trips.csv" }).locator("li");
+		const rows = panel.getByRole("group", { name: "Entries" }).locator("li");
 
 		await drag(page, rows.first().locator(".handle"), rows.last(), "below");
 		await expect(announced).toHaveText("Moved ‘mill’ to 3 of 3 in trips.csv");
