@@ -27,11 +27,11 @@ function serve(port, options) {
 }
 
 /** Starts Caddy in a temporary folder, which is removed when it exits. `options` are global options. */
-export function start(written, options = []) {
+export function start(caddyfile, options = []) {
 	const path = findCaddy();
 	const folder = mkdtempSync(join(tmpdir(), "site-caddy-"));
 	const file = join(folder, "Caddyfile");
-	writeFileSync(file, `{\n\t${["admin off", ...options].join("\n\t")}\n}\n${written}`);
+	writeFileSync(file, `{\n\t${["admin off", ...options].join("\n\t")}\n}\n${caddyfile}`);
 	const args = ["--config", file, "--adapter", "caddyfile"];
 	const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
 	execFileSync(path, ["validate", ...args], { stdio: ["ignore", "ignore", "inherit"], env });

@@ -1,4 +1,4 @@
-/** Path of the host below which the site is; empty at the root. */
+/** The path on the host under which the site is served; empty if that is the root. */
 export const base = document.getElementById("root")?.dataset.base ?? "";
 
 /**

@@ -9,7 +9,7 @@ import type { Texts } from "./draft.ts";
 export const exampleText = "Your text goes here.";
 
 export interface ColumnUse {
-	/** The format of the texts that are nothing but the column: "{row.date}". A part of a path is an address. */
+	/** The format of the texts that are nothing but the column: "{row.date}". "address" if the column is a part of a path. */
 	format: "address" | TextFormat;
 	/** The words beside it on the page, if it is in a table. */
 	label?: string;
@@ -82,8 +82,8 @@ export function isLongText(format: ColumnUse["format"] | undefined): boolean {
 	return format === "markdown" || format === "prose";
 }
 
-/** Returns the pointer of a new last entry of a list, which may be missing. */
-export function appendToList(list: string, data: unknown): string {
+/** Returns the pointer at which a new last entry of a list is inserted. The list may be missing. */
+export function getAppendPointer(list: string, data: unknown): string {
 	const entries = getValue(data, list);
 	return appendKey(list, Array.isArray(entries) ? entries.length : 0);
 }

@@ -3,7 +3,7 @@ import { isRecord } from "../content/schema/walk.ts";
 import { formatColumnName } from "../content/semantics/placeholders.ts";
 import { bodyColumn } from "../content/semantics/row.ts";
 import { printArticle } from "../editing/article-text.ts";
-import { appendToList, exampleText } from "../editing/collections.ts";
+import { exampleText, getAppendPointer } from "../editing/collections.ts";
 import { uniqueName } from "../editing/names.ts";
 import type { Operation } from "../editing/operation.gen.ts";
 import { publishedFolders } from "../model/sources.ts";
@@ -79,7 +79,7 @@ export function addCollection(
 	};
 	const source = isList ? { csv: `${key}.csv` } : { folder: key };
 	const operations: Operation[] = [
-		{ do: "insert", pointer: appendToList("/routes", data), value: route },
+		{ do: "insert", pointer: getAppendPointer("/routes", data), value: route },
 		{ do: "set", pointer: appendKey("/collections", key), value: source },
 		...(isList ? createTable(key, fields, day) : [createFirstArticle(key, day)]),
 	];

@@ -7,9 +7,9 @@ import { formatColumnName, parseOnlyColumn } from "../content/semantics/placehol
 import { bodyColumn } from "../content/semantics/row.ts";
 import { printArticle, readArticle } from "../editing/article-text.ts";
 import {
-	appendToList,
 	type ColumnUse,
 	exampleText,
+	getAppendPointer,
 	getCollectionAt,
 	getSource,
 	isLongText,
@@ -161,7 +161,8 @@ function showColumn(words: string, column: string, key: string, data: unknown): 
 		if (table === null && typeof value === "string" && parseOnlyColumn(value) !== null)
 			table = /^(.*\/rows)\/\d+\/1$/.exec(pointer)?.[1] ?? null;
 	});
-	if (table !== null) return [{ do: "insert", pointer: appendToList(table, data), value: createFact(words, column) }];
+	if (table !== null)
+		return [{ do: "insert", pointer: getAppendPointer(table, data), value: createFact(words, column) }];
 	return route === null
 		? []
 		: [{ do: "insert", pointer: `${route}/sections/1`, value: createFactTable(words, column) }];

@@ -17,7 +17,7 @@ export async function refusals(page: Page): Promise<string[]> {
 }
 
 /** Uses everything that is particular to this page: frames, questions and the form. */
-export async function useWhole(page: Page): Promise<void> {
+export async function useWholePage(page: Page): Promise<void> {
 	await hydrate(page);
 	await scrollThrough(page);
 	for (const ask of await page.getByRole("link", { name: /^Load from / }).all()) await ask.click();

@@ -11,7 +11,7 @@ export function checkAnchors(definition: Definition): Finding[] {
 	const forms = groupFormsByPage(definition);
 	return [...definition.anchors].flatMap(([owner, places]) => {
 		// `owner` is the pointer of a page or of the body of a row.
-		const name = getPageTitle(owner, definition);
+		const name = getPageName(owner, definition);
 		// The body of a row shares its page with the sections of the route.
 		const [pageAround] = definition.pages.byBody.get(owner) ?? [];
 		const takenIds = new Set([
@@ -47,7 +47,7 @@ function isFormAnchor(id: string, forms: Set<string>): boolean {
 	);
 }
 
-function getPageTitle(owner: string, { pages, spec }: Definition): string | undefined {
+function getPageName(owner: string, { pages, spec }: Definition): string | undefined {
 	return owner === "/notFound" ? spec.notFound.title : findPagesAt(owner, pages)[0]?.route.name;
 }
 

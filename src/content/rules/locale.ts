@@ -114,15 +114,15 @@ function findMissingLabels({ spec }: Definition): Finding[] {
 			...untranslated,
 			pointer: spec.labels ? "/labels" : "/site/language",
 			at: spec.labels ? "key" : "value",
-			message: `Write the small words of the site in ${getLanguageName(spec.site.language)} under ‘labels’, each on a line after its name: ${count} still English.`,
+			message: `Write the small words of the site in ${getLanguageName(spec.site.language)} under ‘labels’, each after its name, on a line of its own: ${count} still English.`,
 			why: `These are English: ${missing.map(([name, word]) => `‘${name}: ${word}’`).join(", ")}. Leave what is in braces as it is.`,
 		},
 	];
 }
 
-/** Finds forms whose messages visitors would read in English. */
 const momentByOutcome = { success: "after sending", failure: "if sending fails", prepared: "when the email is ready" };
 
+/** Finds forms whose messages visitors would read in English. */
 function findMissingMessages({ spec }: Definition): Finding[] {
 	return Object.entries(spec.forms ?? {}).flatMap(([id, form]): Finding[] => {
 		const outcomes = form.action.mailto === undefined ? (["success", "failure"] as const) : (["prepared"] as const);

@@ -34,7 +34,7 @@ function reportUnknownName({ text, name, at, columns }: UnknownName, constants: 
 	};
 }
 
-/** Says which plans there are, if a name is that of another plan. */
+/** Says which plans there are, if a name is that of a plan that doesn't exist. */
 function listPlans(name: string, plans: string[]): string {
 	const [, plan] = /^plans\.([^.]+)/.exec(name) ?? [];
 	if (plan === undefined || plans.includes(plan)) return "";
@@ -78,7 +78,7 @@ const limits = { names: 300, characters: 10_000 };
 export function checkBraces({ passages, constants, spec }: Definition): Finding[] {
 	const own = Object.keys(spec.constants ?? {}).slice(-limits.names);
 	const misspellings = [
-		...signedPrices,
+		...pricesWithCurrencySign,
 		...createPatterns([...constants.keys()].slice(-limits.names), constants),
 		createBracketPattern(own),
 	];
@@ -105,7 +105,7 @@ interface Misspelling extends Pick<Finding, "severity"> {
 const price = "\\{\\s*(?<name>plans\\.[a-z0-9-]+\\.price)\\s*\\}";
 
 /** `${plans.pro.price}` and `{plans.pro.price} €`: a price includes its currency sign. */
-const signedPrices = [`[$€£¥]\\s?${price}`, `${price}\\s?[$€£¥](?!\\s?\\d)`].map(
+const pricesWithCurrencySign = [`[$€£¥]\\s?${price}`, `${price}\\s?[$€£¥](?!\\s?\\d)`].map(
 	(pattern): Misspelling => ({
 		pattern: new RegExp(pattern, "u"),
 		severity: "warning",

@@ -63,7 +63,10 @@ export const insertTable: Command = (state, dispatch) => {
 	return true;
 };
 
-/** Creates a command that changes the cells of the table with the caret, and says where the caret goes. */
+/**
+ * Creates a command that changes the table that the caret is in. `change` returns the new cells, and the cell that the
+ * caret moves to.
+ */
 function changeTable(
 	change: (rows: Node[][], place: TablePlace) => { rows: Node[][]; row: number; column: number } | null,
 ): Command {

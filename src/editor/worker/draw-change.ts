@@ -8,7 +8,7 @@ import { type DrawnPage, drawPage } from "./pages.ts";
 /** A page that shows a value. */
 export interface PageWithValue {
 	drawn: DrawnPage;
-	/** Pointer of the value; null if the page doesn't show it as a text, such as a colour. */
+	/** Pointer of the value; null if the value, such as a colour, isn't shown as a text. */
 	pointer: string | null;
 }
 

@@ -55,7 +55,10 @@ export const section: SectionType<"cards"> = {
 type CardsSpec = Extract<SectionSpec, { type: "cards" }>;
 type CardSpec = NonNullable<CardsSpec["card"]>;
 
-/** Lists the rows to show, without a row whose card would lead to the page that it is on. */
+/**
+ * Lists the rows to show, each as this page with the columns of the row. Leaves out a row whose card would lead to the
+ * page that it is on.
+ */
 function listRows({
 	definition,
 	page,

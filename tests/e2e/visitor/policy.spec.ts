@@ -1,5 +1,5 @@
 import { at, ports } from "../definitions.ts";
-import { refusals, useMenu, useWhole } from "../policy.ts";
+import { refusals, useMenu, useWholePage } from "../policy.ts";
 import { providers, standIn } from "../standIn.ts";
 import { expect, hydrate, hydrated, test } from "../test.ts";
 
@@ -70,7 +70,7 @@ test.describe("with a provider", () => {
 			await standIn(page);
 			const refused = await refusals(page);
 			await page.goto(path);
-			await useWhole(page);
+			await useWholePage(page);
 			expect(refused).toEqual([]);
 		});
 	}

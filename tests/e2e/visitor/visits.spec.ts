@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { violations } from "../axe.ts";
 import { barePages, pages } from "../pages.ts";
-import { refusals, useWhole } from "../policy.ts";
+import { refusals, useWholePage } from "../policy.ts";
 import { brokenTexts, setStyle, smallTargets, spacedText, twiceTheText } from "../reach.ts";
 import { expectSigns } from "../signs.ts";
 import { drawn, expect, hydrate, recordShifts, requestsOf, scrollThrough, scrollTo, seeFrames, test } from "../test.ts";
@@ -38,7 +38,7 @@ for (const [index, path] of [...paths, unknown].entries()) {
 			await test.step("fits every width, and enlarged or spaced text", () => expectToFit(page));
 			await test.step("keeps to the policy while it is used", async () => {
 				await page.setViewportSize({ width: view.width, height: 800 });
-				await useWhole(page);
+				await useWholePage(page);
 				expect.soft(refused).toEqual([]);
 			});
 			await test.step("is accessible after use", () => expectUsedAccessible(page, view));

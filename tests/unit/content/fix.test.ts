@@ -108,14 +108,14 @@ describe("fixing", () => {
 		["a text that begins with a quoted word", '"Gone" is the page'],
 		["quotes as in JSON", '"Gone",'],
 		["a list as in JSON", '"Gone", "lost"'],
-		["a quote that JSON ended with a comma", '"Gone,'],
+		["an unclosed quote before the comma that ends a line in JSON", '"Gone,'],
 		["a quote that was closed too early", '"Gone" for good"'],
 		["an apostrophe that may end the text", "'The dogs' home'"],
 		["a control character", "Go\u0007ne"],
 		["a key in a text", "label: Gone"],
 		["a group in braces", "{ label: Gone } for good"],
 		["a list in brackets", "[Gone, lost]"],
-		["a tab in a column that may be another", "Gone\n\t\ttext: Lost"],
+		["a tab that may stand for another indentation", "Gone\n\t\ttext: Lost"],
 	])("does not touch %s", (_, written) => {
 		const text = definition(written);
 		expect(fixText(text)).toBe(text);

@@ -94,7 +94,8 @@ describe("the editor gives no secret away and waits for nothing", () => {
 	);
 
 	it.each(settings)("where a pipe or a link is in the place of %s", async (place) => {
-		for (const name of ["a pipe", "a link to a secret", "a link to nothing"]) await attempt([place], oddities[name]!);
+		for (const name of ["a named pipe", "a symbolic link to a secret", "a dangling symbolic link"])
+			await attempt([place], oddities[name]!);
 	});
 });
 

@@ -46,7 +46,7 @@ const operation = fc.record({
 	value,
 });
 
-it("what is meant is said then, nothing else has changed, and undoing all gives the first bytes", () => {
+it("operations change what they should and nothing else, and undoing all restores the original bytes", () => {
 	let made = 0;
 	const given = fc.tuple(samples, fc.array(operation, { minLength: 1, maxLength: 4 }));
 	fc.assert(
@@ -82,7 +82,7 @@ function comments(text: string): string[] {
 	return parseComments(text, createCaches()).map((comment) => comment.text);
 }
 
-/** The operation at a place that it can be made at; null where there is none. */
+/** Applies a random operation to an existing place where its kind is possible; null if there is none. */
 function operationOf(
 	{
 		do: kind,
@@ -114,9 +114,9 @@ function applied(data: unknown, wish: Operation): unknown {
 	if (!("pointer" in wish)) return data;
 	const copy = structuredClone(data);
 	let { pointer } = wish;
-	// The last entry takes its list or group with it, where that can go.
+	// Removing the only entry of a list or group removes that, too, unless it is itself an entry of a list.
 	if (wish.do === "remove") {
-		while (isLast(copy, pointer) && !Array.isArray(getValue(copy, getParentPointer(getParentPointer(pointer)))))
+		while (isOnly(copy, pointer) && !Array.isArray(getValue(copy, getParentPointer(getParentPointer(pointer)))))
 			pointer = getParentPointer(pointer);
 	}
 	const owner = getValue(copy, getParentPointer(pointer));
@@ -131,12 +131,12 @@ function applied(data: unknown, wish: Operation): unknown {
 	return copy;
 }
 
-function isLast(data: unknown, pointer: string): boolean {
+function isOnly(data: unknown, pointer: string): boolean {
 	const owner = getParentPointer(pointer);
 	return owner !== "" && Object.keys(getValue(data, owner) as object).length === 1;
 }
 
-it("hardly anything that can be written is refused", () => {
+it("nothing that can be written is refused", () => {
 	const refused: string[] = [];
 	fc.assert(
 		fc.property(samples, operation, ({ text, data }, one) => {

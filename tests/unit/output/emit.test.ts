@@ -50,7 +50,7 @@ describe("the output", () => {
 		expect(found.sort()).toEqual([...expected.map((file) => file.replace(/^\//, "")), "404/page.json"].sort());
 	});
 
-	it("has all SVG files in assets/drawings, which has headers for them", () => {
+	it("has all SVG files in assets/drawings, for which the policy has headers of its own", () => {
 		const drawings = [...files.keys()].filter((file) => file.endsWith(".svg"));
 		expect(drawings.every((file) => file.startsWith("assets/drawings/"))).toBe(true);
 	});
@@ -86,7 +86,7 @@ describe("the output", () => {
 		]);
 	});
 
-	it("has compressed copies of each text file that they make smaller", () => {
+	it("has compressed copies of each text file that compression makes smaller", () => {
 		expect([...copies.keys()]).toEqual(expect.arrayContaining(["index.html.br", "index.html.gz", "404.html.br"]));
 		const texts = [...files.keys()].filter((file) => /\.(html|css|js|json|svg|xml|txt)$/.test(file));
 		for (const file of texts) {
@@ -111,7 +111,7 @@ describe("the output", () => {
 		expect(filesIn(plain)).toEqual(files);
 	});
 
-	it("is summarised with its pages including aliases, bytes and third-party hosts", () => {
+	it("is summarised: its bytes, its third-party hosts, and its pages, aliases included", () => {
 		expect(pages).toBe(site.routes.length + 1);
 		expect(counts).toEqual(Array.from({ length: pages }, (_, index) => index + 1));
 		expect(bytes).toBe([...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0));

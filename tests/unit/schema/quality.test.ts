@@ -86,7 +86,7 @@ describe("the format of a part", () => {
 		expect(others.filter(({ schema }) => schema.format !== undefined).map(name)).toEqual([]);
 	});
 
-	test("is one of a list without unused formats", () => {
+	test("comes from a list in which every format is used", () => {
 		const used = free.map(({ schema }) => schema.format);
 		expect(Object.keys(formats).filter((format) => !used.includes(format as TextFormat))).toEqual([]);
 	});

@@ -31,7 +31,7 @@ function compareStarts(a: TextFinding, b: TextFinding): number {
 	return a.start - b.start;
 }
 
-/** Creates a filter for findings that are in the order of the text, as the earlier ones are. */
+/** Creates a filter that drops findings that start inside an earlier one. Both must be in the order of the text. */
 function createOverlapFilter(earlier: readonly TextFinding[]): (finding: TextFinding) => boolean {
 	let next = 0;
 	return ({ start }) => {

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { appendKey, getValue } from "../../../content/findings/pointer.ts";
 import { slugify } from "../../../content/schema/slug.ts";
 import { findPatternProblem } from "../../../content/semantics/path.ts";
-import { appendToList } from "../../../editing/collections.ts";
+import { getAppendPointer } from "../../../editing/collections.ts";
 import type { Operation } from "../../../editing/operation.gen.ts";
 import { listAddresses } from "../../../editing/paths.ts";
 import { addCollection, type OptionalField, optionalFields } from "../../../scaffold/collection-page.ts";
@@ -55,7 +55,7 @@ export function AddPage({ kind: firstKind, onClose }: Props) {
 			const { operations, firstRow } = addCollection(answers, data, state.takenNames);
 			return { operations, ...firstRow };
 		}
-		const pointer = appendToList("/routes", data);
+		const pointer = getAppendPointer("/routes", data);
 		const sections = getValue(data, appendKey(model, "sections")) ?? [{ type: "heading", heading: name }];
 		const value = { path, name, title: name, sections };
 		return { operations: [{ do: "insert", pointer, value }], path, pointer };
@@ -65,7 +65,7 @@ export function AddPage({ kind: firstKind, onClose }: Props) {
 		const { operations, ...next } = plan();
 		const entry = {
 			do: "insert",
-			pointer: appendToList("/navigation/menu", data),
+			pointer: getAppendPointer("/navigation/menu", data),
 			value: { label: name, to: path },
 		} as const;
 		if (!(await session.perform([...operations, ...(isInMenu ? [entry] : [])]))) return;

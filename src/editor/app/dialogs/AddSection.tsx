@@ -121,7 +121,7 @@ function listCards(query: string, examples: Example[], pointer: string, state: S
 			.map((example): Card => {
 				const remedy = canInsert(example)
 					? undefined
-					: missingFiles.find(({ name, contains }) => canInsert(example, contains(name)));
+					: missingFiles.find(({ name, contentsWith }) => canInsert(example, contentsWith(name)));
 				return { example, schema, missing: remedy ?? null };
 			}),
 	);
@@ -133,7 +133,7 @@ function SectionCard({ card, onAdd }: { card: Card; onAdd: (example: Example, mo
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const { upload, problem } = useFileUpload(missing?.folder ?? "images", (name) =>
-		onAdd(example, missing?.contains(name)),
+		onAdd(example, missing?.contentsWith(name)),
 	);
 	return (
 		<li>
@@ -195,8 +195,8 @@ interface MissingFile {
 	extensions: readonly string[];
 	/** A possible name of the file. */
 	name: string;
-	/** Returns what a site contains that has a file of this name. */
-	contains: (name: string) => Partial<SiteContents>;
+	/** Returns the contents of a site that has a file of this name. */
+	contentsWith: (name: string) => Partial<SiteContents>;
 }
 
 const missingFiles: MissingFile[] = [
@@ -205,21 +205,21 @@ const missingFiles: MissingFile[] = [
 		folder: "images",
 		extensions: folderExtensions.images,
 		name: "images/any.png",
-		contains: (name) => ({ pictures: [name] }),
+		contentsWith: (name) => ({ pictures: [name] }),
 	},
 	{
 		word: "file",
 		folder: "files",
 		extensions: folderExtensions.files,
 		name: "files/any.pdf",
-		contains: (name) => ({ files: [name] }),
+		contentsWith: (name) => ({ files: [name] }),
 	},
 	{
 		word: "video",
 		folder: "files",
 		extensions: listExtensions({ format: "film-source" })!,
 		name: "files/any.mp4",
-		contains: (name) => ({ files: [name] }),
+		contentsWith: (name) => ({ files: [name] }),
 	},
 ];
 
@@ -231,7 +231,7 @@ function getItemSchema(pointer: string, state: State): LocatedSchema {
 /** How far outside of the window pictures are drawn, so that they are there when they scroll into it. */
 const drawnMargin = "400px";
 
-/** Returns where the pictures of the cards are that have been in view. Drawing all at once takes long. */
+/** Returns the places of the cards' pictures that have been in view. Drawing all at once takes long. */
 function useVisiblePlaces(list: RefObject<HTMLUListElement | null>, cards: Card[]): PicturePlace[] {
 	const [places, setPlaces] = useState<PicturePlace[]>([]);
 	useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useId } from "react";
 import { appendKey, getParentPointer, getValue, parsePointer } from "../../../content/findings/pointer.ts";
 import { bodyColumn } from "../../../content/semantics/row.ts";
 import { getFileTitle, readArticle } from "../../../editing/article-text.ts";
-import { appendToList, listArticleFiles } from "../../../editing/collections.ts";
+import { getAppendPointer, listArticleFiles } from "../../../editing/collections.ts";
 import { getCompiledData, listDiagnosticsAt, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { DiagnosticMessage } from "../Problems.tsx";
@@ -161,7 +161,7 @@ function DeleteArticle({ file, pointer, title, isOnly }: ArticleProps & { title:
 				? [
 						{
 							do: "insert" as const,
-							pointer: appendToList("/redirects", data),
+							pointer: getAppendPointer("/redirects", data),
 							value: { from: page.path, to: list.path },
 						},
 					]

@@ -48,9 +48,9 @@ type Replacement = (source: string, random: Random, site: BaseSite) => string;
 const bodyWords = /(?<=\n\n)\p{L}+ \p{L}+ \p{L}+/u;
 // biome-ignore format: a table
 export const articleKinds: Kind[] = [
-	article("a missing closing rule of the front matter", /(?<=summary: .*)\n---/, ""),
-	article("a missing opening rule of the front matter", /^---\n/, ""),
-	article("a rule of the front matter with two hyphens", /^---(?=\n)/, "--"),
+	article("a missing closing line of the front matter", /(?<=summary: .*)\n---/, ""),
+	article("a missing opening line of the front matter", /^---\n/, ""),
+	article("a line of the front matter with two hyphens for three", /^---(?=\n)/, "--"),
 	article("text before the front matter", /^---/, "Hello\n---"),
 	article("a colon in a title", /(?<=title: )(\S+) (.*)/, "$1: $2", '"$1: $2"'),
 	article("an unclosed quote in a title", /(?<=title: )/, '"'),
@@ -97,7 +97,7 @@ export const articleKinds: Kind[] = [
 	article("a table without its delimiter row", bodyWords, (source) => `| A | B |\n| 1 | 2 |\n\n${source}`),
 	article("garbled letters", bodyWords, (source) => source.replace(/ /, " fÃ¼r â€œ")),
 	article("a vague link", /(?<=\[)[^\]{}]+(?=\]\(\/)/, (_source, random, { language }) => random.pick(words[language].vagueLinks)!),
-	article("a placeholder text", bodyWords, (_source, random, { language }) => `${random.pick(words[language].fillers)}\n\n`),
+	article("a filler text", bodyWords, (_source, random, { language }) => `${random.pick(words[language].fillers)}\n\n`),
 	article("a leftover shortcode", bodyWords, (source, random) => `${random.pick(["[caption id=\"x\"]", "{% include nav.html %}", "[gallery ids=\"1,2\"]"])}\n\n${source}`),
 	{
 		name: "article: saved as latin1",
