@@ -32,7 +32,7 @@ export function checkPhones(definition: Definition): Finding[] {
 			return hasPhoneFormat && reported.has(number) ? [] : findLengthFinding(number, place, country);
 		if (!hasPhoneFormat) return [];
 		const name = /[a-z]\w*/.exec(number)?.[0] ?? "";
-		const closest = definition.constants.has(name) ? `{${name}}` : undefined;
+		const closest = definition.constants.has(name) ? `{${name}}` : replaceLetters(number);
 		const message = closest
 			? `‘${number}’ isn’t a phone number.${formatSuggestion(closest)}`
 			: `Write ‘${number}’ in digits, so that visitors can call it: 312-555-0147 or +44 20 7946 0321, for example.`;
@@ -79,6 +79,12 @@ function findCalledNumbers(definition: Definition): PhoneNumber[] {
 			];
 		}),
 	);
+}
+
+/** "207-555-O162" → "207-555-0162"; undefined if it isn't only letters that look like digits. */
+function replaceLetters(number: string): string | undefined {
+	const digits = number.replaceAll(/[Oo]/g, "0").replaceAll(/[Il]/g, "1");
+	return digits !== number && /^\+?[0-9(][0-9(). /-]*$/.test(digits) ? digits : undefined;
 }
 
 function parseNumber(address: string): string | null {

@@ -4,7 +4,7 @@ import { findNearest, formatSuggestion, suggestReplacement } from "../findings/n
 import { appendKey, getValue } from "../findings/pointer.ts";
 import { guessMeaning, guessName } from "./guess-meaning.ts";
 import { keyFormats } from "./texts.ts";
-import { getChildSchema, type LocatedSchema, type Schema } from "./walk.ts";
+import { getChildSchema, type LocatedSchema, type Schema, type TextFormat } from "./walk.ts";
 
 /** A keyword of the schema that failed, and the value that failed it. */
 export interface Violation {
@@ -106,11 +106,17 @@ export function reportWrongPattern({ error, pointer, schema, value, data }: Viol
 	return {
 		code: "wrong-format",
 		pointer,
-		message: `‘${value}’ isn’t written correctly.${closest ? "" : formatExample(schema?.schema)}${formatSuggestion(closest)}`,
+		message: `${describeFormat(String(value), format)}${closest ? "" : formatExample(schema?.schema)}${formatSuggestion(closest)}`,
 		why: schema?.schema.description,
 		closest,
 		fix: suggestReplacement(closest),
 	};
+}
+
+/** Says what is wrong with a value, or how it is written if people don't know that by looking at it. */
+function describeFormat(value: string, format: TextFormat | undefined): string {
+	if (format === "colour") return `‘${value}’ must be a # with six digits or letters from a to f after it.`;
+	return format === "code" ? `‘${value}’ isn’t a code that works here.` : `‘${value}’ isn’t written correctly.`;
 }
 
 function reportWrongName(name: string, pointer: string, schema: Schema | undefined, data: unknown): Finding {

@@ -85,10 +85,15 @@ interface ArticleParts {
 	bodyAt: number;
 }
 
+/** Matches a file with up to three lines above its front matter. */
+const textAboveFront = /^(?![\w-]+:)(?:[^\n]*\n){1,3}---[ \t]*\r?\n(?:[\w-]+:[^\n]*\n){1,40}---[ \t]*\r?\n/;
+
 /** Splits a file into its parts; returns a message for the author if a line of --- is missing. */
 export function splitArticle(text: string): ArticleParts | string {
 	const frontAt = /^\uFEFF?---[ \t]*\r?\n/.exec(text)?.[0].length;
 	if (frontAt === undefined) {
+		if (textAboveFront.test(text))
+			return "Delete what is above the first ---, or move it below the second: this file must begin with ---.";
 		return "Begin this file with a line that is just ---, then lines such as ‘title: Closed in August’, then another line that is just ---.";
 	}
 	const rest = text.slice(frontAt);

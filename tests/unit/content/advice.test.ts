@@ -77,6 +77,30 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		expect(fix).toBe("Write ‘{phone}’.");
 	});
 
+	it("a phone number with a letter that looks like a digit gets the digit", () => {
+		const organization = { name: "Acme", phone: "312-555-O147", email: "hello@acme.example" };
+		expect(describeOnly(minimal({ organization })).message).toBe(
+			"‘312-555-O147’ isn’t a phone number. Did you mean ‘312-555-0147’?",
+		);
+	});
+
+	it("a colour and a language say how they are written", () => {
+		expect(describeOnly(site.replace('"#aa0000"', "blue")).message).toMatch(
+			/^‘blue’ must be a # with six digits or letters from a to f after it\. For example: #/,
+		);
+		expect(describeOnly(site.replace("language: en-US", "language: Great Britain")).message).toBe(
+			"‘Great Britain’ isn’t a code that works here. For example: en-US.",
+		);
+	});
+
+	it("text above the front matter of a file can be deleted", () => {
+		const text = minimal({ collections: { news: { folder: "news" } } });
+		const files = { "news/flu.md": "Hello\n\n---\ntitle: Flu\n---\n\nText\n" };
+		expect(compiled(text, { files }).diagnostics.map(({ message }) => message)).toContain(
+			"Delete what is above the first ---, or move it below the second: this file must begin with ---.",
+		);
+	});
+
 	it("a table that begins with a row asks whether its first line was deleted", () => {
 		const text = minimal({ collections: { trips: { csv: "trips.csv" } } });
 		const { message } = describeOnly(text, { "trips.csv": "mill,To the mill,3\nsea,To the sea,4\n" });
