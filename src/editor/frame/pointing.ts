@@ -152,7 +152,9 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 		const element = isKey
 			? (event.target as Element).closest("[data-at]")
 			: findElementUnder(event.clientX, event.clientY, root);
-		const again = element !== null && element === selected;
+		// A drawing between two clicks may replace the element.
+		const isReplaced = selected?.isConnected === false && getPointer(element) === pointer;
+		const again = element !== null && (element === selected || isReplaced);
 		// The first click opens a menu or answer, and the second one must not close it.
 		if (again || !isOpener(event.target as Element)) event.preventDefault();
 		event.stopPropagation();

@@ -57,7 +57,11 @@ test("a longer text is written on the page, and Enter never ends it", async ({ e
 	const field = sheet.getByRole("textbox", { name: "Text" });
 	// The field looks as the text did, with the toolbar above it.
 	expect(Math.abs((await heights()) - height)).toBeLessThan(height / 10);
-	await page.keyboard.press("ControlOrMeta+End");
+	// The field keeps its caret for a moment after it opens.
+	await expect(async () => {
+		await page.keyboard.press("ControlOrMeta+End");
+		expect(await field.evaluate(readBehindCaret)).toBe("");
+	}).toPass();
 	await page.keyboard.press("Enter");
 	await writeArticle(page);
 
@@ -197,4 +201,14 @@ async function undoAll(page: Page): Promise<void> {
 		await undo.click();
 		await expect(undo).toHaveAttribute("aria-disabled", "true", { timeout: 100 });
 	}).toPass();
+}
+
+/** Returns the text of a field behind the caret, once two frames have passed. */
+async function readBehindCaret(field: Element): Promise<string> {
+	for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+	const { focusNode, focusOffset } = getSelection()!;
+	const range = document.createRange();
+	range.selectNodeContents(field);
+	range.setStart(focusNode!, focusOffset);
+	return range.toString();
 }
