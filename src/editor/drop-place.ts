@@ -93,3 +93,13 @@ export function showDropLine(element: HTMLElement, place: DropPlace | null): voi
 	element.style.width = `${right - left}px`;
 	element.style.height = `${bottom - top}px`;
 }
+
+/** Returns the smallest box around all boxes. */
+export function getBounds(boxes: Box[]): Box {
+	return {
+		left: Math.min(...boxes.map(({ left }) => left)),
+		top: Math.min(...boxes.map(({ top }) => top)),
+		right: Math.max(...boxes.map(({ right }) => right)),
+		bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+	};
+}

@@ -55,3 +55,6 @@ function findFreePlace(pointer: string, located: LocatedSchema | null, data: unk
 function isPicture({ schema }: LocatedSchema): boolean {
 	return schema.slot !== undefined && schema.type === "object";
 }
+
+/** Media types of pictures that can be uploaded, for the attribute `accept`. */
+export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif,image/svg+xml";

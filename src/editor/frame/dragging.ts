@@ -1,7 +1,7 @@
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter";
 import type { BaseEventPayload, ElementDragType } from "@atlaskit/pragmatic-drag-and-drop/types";
 import { autoScrollWindowForElements } from "@atlaskit/pragmatic-drag-and-drop-auto-scroll/element";
-import { type Box, type DropPlace, findDropPlace, showDropLine } from "../drop-place.ts";
+import { type Box, type DropPlace, findDropPlace, getBounds, showDropLine } from "../drop-place.ts";
 import type { FromFrame } from "../protocol.ts";
 import { findElements, getPointer, getSection } from "./elements.ts";
 import type { Outlines } from "./outlines.ts";
@@ -172,15 +172,6 @@ function listDrawnEntries(list: string, part: Element): DrawnEntry[] {
 		}
 		if (elements.every((element) => container.contains(element)))
 			return { index, box: container.getBoundingClientRect(), container };
-		return { index, box: uniteBoxes(elements.map((element) => element.getBoundingClientRect())), container: null };
+		return { index, box: getBounds(elements.map((element) => element.getBoundingClientRect())), container: null };
 	});
-}
-
-function uniteBoxes(boxes: Box[]): Box {
-	return {
-		left: Math.min(...boxes.map(({ left }) => left)),
-		top: Math.min(...boxes.map(({ top }) => top)),
-		right: Math.max(...boxes.map(({ right }) => right)),
-		bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-	};
 }

@@ -1,3 +1,4 @@
+import { getBounds } from "../drop-place.ts";
 import { getPointer } from "./elements.ts";
 import type { Outlines } from "./outlines.ts";
 
@@ -38,11 +39,7 @@ export function createLabel(outlines: Outlines) {
 
 /** Finds a place outside of a group of elements, or else inside it where it has no text. */
 function findPlace({ width, height }: DOMRect, group: Element[]): { left: number; top: number } | null {
-	const boxes = group.map((element) => element.getBoundingClientRect());
-	const left = Math.min(...boxes.map((box) => box.left));
-	const right = Math.max(...boxes.map((box) => box.right));
-	const top = Math.min(...boxes.map((box) => box.top));
-	const bottom = Math.max(...boxes.map((box) => box.bottom));
+	const { left, top, right, bottom } = getBounds(group.map((element) => element.getBoundingClientRect()));
 	if (bottom < 0 || top > innerHeight) return null;
 	const maxLeft = document.documentElement.clientWidth - width - gap;
 	const alongX = Math.max(gap, Math.min(left - 3, maxLeft));

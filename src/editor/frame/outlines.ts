@@ -1,3 +1,4 @@
+import { getBounds } from "../drop-place.ts";
 import { findElements } from "./elements.ts";
 
 type Look = "hover" | "selected" | "fault" | "example" | "place";
@@ -128,10 +129,7 @@ function createBox(group: Element[], look: Look): HTMLElement {
 	const box = document.createElement("div");
 	box.className = look;
 	box.hidden = rects.length === 0;
-	const left = Math.min(...rects.map((rect) => rect.left));
-	const top = Math.min(...rects.map((rect) => rect.top));
-	const right = Math.max(...rects.map((rect) => rect.right));
-	const bottom = Math.max(...rects.map((rect) => rect.bottom));
+	const { left, top, right, bottom } = getBounds(rects);
 	box.style.left = `${left - 3}px`;
 	box.style.top = `${top - 3}px`;
 	box.style.width = `${right - left + 6}px`;

@@ -4,6 +4,7 @@ import { type BusinessKindName, businessKinds, starterLanguages } from "../../..
 import { countries, currencies, getCurrencyOf, guessRegion } from "../../../scaffold/countries.ts";
 import { useEditor } from "../editor.ts";
 import { UploadProblem } from "../panel/FileField.tsx";
+import { pictureTypes } from "../pictures.ts";
 import { Dialog } from "./Dialog.tsx";
 
 /** Creates a site in an empty folder. Asks only for facts that can't be made up. */
@@ -103,7 +104,7 @@ export function NewSite({ onClose }: { onClose: () => void }) {
 						Logo, if you have one
 						<input
 							type="file"
-							accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"
+							accept={pictureTypes}
 							onChange={({ target }) => setLogoFile(target.files?.[0] ?? null)}
 						/>
 					</label>

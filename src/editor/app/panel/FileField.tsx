@@ -68,7 +68,7 @@ export function UploadProblem({ problem }: { problem: string | null }) {
 	);
 }
 
-interface FileUpload {
+export interface FileUpload {
 	upload: (file: File | undefined) => Promise<void>;
 	/** Why the last file was refused. */
 	problem: string | null;

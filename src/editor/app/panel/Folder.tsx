@@ -98,10 +98,6 @@ function TextOfFile({ isMarkdown = false, title, value, target, pointer }: TextP
 		setTyped(typed, typed);
 		session.type(target, typed);
 	};
-	const onBlur = () => {
-		leave();
-		session.endTyping();
-	};
 	const attributes = { "aria-labelledby": `${id}-title`, "data-field": pointer };
 	const area = (
 		<textarea
@@ -110,7 +106,7 @@ function TextOfFile({ isMarkdown = false, title, value, target, pointer }: TextP
 			value={text}
 			rows={16}
 			onChange={({ target: field }) => write(field.value)}
-			onBlur={onBlur}
+			onBlur={leave}
 			dir="auto"
 		/>
 	);
@@ -125,7 +121,7 @@ function TextOfFile({ isMarkdown = false, title, value, target, pointer }: TextP
 						{...{ pointer, attributes }}
 						markdown={value}
 						onChange={write}
-						onLeave={onBlur}
+						onLeave={leave}
 						fallback={area}
 					/>
 				</Suspense>

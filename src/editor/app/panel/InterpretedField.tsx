@@ -42,10 +42,7 @@ function InterpretedField({ control, interpret, placeholder, renderPicker }: Pro
 					id={id}
 					value={text}
 					onChange={({ target }) => write(target.value)}
-					onBlur={() => {
-						leave();
-						session.endTyping();
-					}}
+					onBlur={leave}
 					dir="auto"
 					placeholder={placeholder}
 					data-field={pointer}
@@ -56,7 +53,6 @@ function InterpretedField({ control, interpret, placeholder, renderPicker }: Pro
 				{renderPicker?.((picked) => {
 					write(picked);
 					leave();
-					session.endTyping();
 				})}
 			</span>
 			<p className="meaning" id={`${id}-meaning`} role="status">

@@ -43,10 +43,7 @@ export function LinkField({ pointer, located, value, isRequired, id, describedBy
 					setTyped(to, to);
 					session.type(pointer, to);
 				}}
-				onLeave={() => {
-					leave();
-					session.endTyping();
-				}}
+				onLeave={leave}
 			/>
 			<Placeholders pointer={pointer} text={text} />
 		</div>

@@ -1,20 +1,18 @@
-import { type DragEvent, useRef } from "react";
+import { type DragEvent, type ReactNode, useRef } from "react";
 import { appendKey } from "../../../content/findings/pointer.ts";
 import { getChildSchema, isRecord } from "../../../content/schema/walk.ts";
 import { getCompiledData, getFieldSelector, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
-import { putPicture } from "../pictures.ts";
+import { pictureTypes, putPicture } from "../pictures.ts";
 import type { ControlProps } from "./control.ts";
-import { UploadProblem, useFileUpload } from "./FileField.tsx";
+import { type FileUpload, UploadProblem, useFileUpload } from "./FileField.tsx";
 
 /** A picture, dropped or chosen. It appears at once, and the field asks for its description. */
 export function PictureField({ pointer, located, value, isRequired, id, Field }: ControlProps) {
 	const { session, storage, state, focus } = useEditor();
-	const input = useRef<HTMLInputElement>(null);
 	const picture = isRecord(value) ? value : {};
 	const src = typeof picture.src === "string" ? picture.src : null;
 	const facts = src === null ? undefined : state.pictures[src]?.facts;
-	const names = Object.keys(state.pictures);
 	const detailKeys = Object.keys(located.schema.properties ?? {}).filter((key) => key !== "src");
 	const needsDescription = picture.decorative !== true;
 
@@ -34,34 +32,13 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 			{src !== null && facts && (
 				<img src={storage.getPictureUrl(src)} alt={String(picture.alt ?? "")} style={getReservedSpace(facts)} />
 			)}
-			<div className="row">
-				<button type="button" onClick={() => input.current?.click()}>
-					<Icon name="picture" /> {src === null ? "Choose a file" : "Replace"}
-				</button>
-				<input
-					ref={input}
-					id={id}
-					type="file"
-					accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"
-					aria-label={`Choose a file: ${located.schema.title}`}
-					onChange={({ target }) => upload(target.files?.[0])}
-				/>
-				{names.length > 0 && (
-					<select aria-label="Existing picture" value="" onChange={({ target }) => use(target.value)}>
-						<option value="">Use an existing picture…</option>
-						{names.map((name) => (
-							<option key={name} value={name}>
-								{name.replace("images/", "")}
-							</option>
-						))}
-					</select>
-				)}
+			<PictureChooser chosen={src} title={located.schema.title!} id={id} upload={upload} onChoose={use}>
 				{value !== undefined && !isRequired && (
 					<button type="button" className="quiet" onClick={() => session.perform([{ do: "remove", pointer }])}>
 						<Icon name="bin" /> Delete
 					</button>
 				)}
-			</div>
+			</PictureChooser>
 			<UploadProblem problem={problem} />
 			{src !== null && needsDescription && !picture.alt && (
 				<p className="hint">This picture appears on the page once you say what it shows, or mark it as a decoration.</p>
@@ -75,6 +52,50 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 						isRequired={key === "alt" && needsDescription}
 					/>
 				))}
+		</div>
+	);
+}
+
+interface PictureChooserProps {
+	/** The name of the chosen picture, or null. */
+	chosen: string | null;
+	title: string;
+	id?: string;
+	upload: FileUpload["upload"];
+	onChoose: (name: string) => void;
+	/** Further buttons. */
+	children?: ReactNode;
+}
+
+/** Chooses a new picture or one that the site has. */
+export function PictureChooser({ chosen, title, id, upload, onChoose, children }: PictureChooserProps) {
+	const { state } = useEditor();
+	const input = useRef<HTMLInputElement>(null);
+	const names = Object.keys(state.pictures);
+	return (
+		<div className="row">
+			<button type="button" onClick={() => input.current?.click()}>
+				<Icon name="picture" /> {chosen === null ? "Choose a file" : "Replace"}
+			</button>
+			<input
+				ref={input}
+				id={id}
+				type="file"
+				accept={pictureTypes}
+				aria-label={`Choose a file: ${title}`}
+				onChange={({ target }) => upload(target.files?.[0])}
+			/>
+			{names.length > 0 && (
+				<select aria-label="Existing picture" value="" onChange={({ target }) => onChoose(target.value)}>
+					<option value="">Use an existing picture…</option>
+					{names.map((name) => (
+						<option key={name} value={name}>
+							{name.replace("images/", "")}
+						</option>
+					))}
+				</select>
+			)}
+			{children}
 		</div>
 	);
 }

@@ -123,10 +123,7 @@ function LinkControl({ id, value, pointer, target }: ControlProps) {
 					setTyped(to ?? "", to ?? "");
 					session.type(target, to ?? "");
 				}}
-				onLeave={() => {
-					leave();
-					session.endTyping();
-				}}
+				onLeave={leave}
 			/>
 		</div>
 	);
@@ -146,10 +143,7 @@ function TextControl({ id, format, value, pointer, target }: ControlProps) {
 	const shared = {
 		...{ id, value: text, dir: "auto", "data-field": pointer },
 		onChange: ({ target: field }: { target: { value: string } }) => write(field.value),
-		onBlur: () => {
-			leave();
-			session.endTyping();
-		},
+		onBlur: leave,
 	};
 	return isLong ? <textarea {...shared} rows={4} /> : <input {...shared} type={isDate ? "date" : "text"} />;
 }

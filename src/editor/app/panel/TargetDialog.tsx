@@ -4,9 +4,9 @@ import type { TargetAnswer, TargetRequest } from "../../protocol.ts";
 import { listTargets } from "../choices.ts";
 import { Dialog } from "../dialogs/Dialog.tsx";
 import { useEditor } from "../editor.ts";
-import { Icon } from "../Icon.tsx";
 import { UploadProblem, useFileUpload } from "./FileField.tsx";
 import { LinkTarget } from "./LinkField.tsx";
+import { PictureChooser } from "./PictureField.tsx";
 
 interface Props {
 	request: TargetRequest;
@@ -77,7 +77,6 @@ function PictureForm({ src, alt, onAnswer }: PictureFormProps) {
 	const { storage, state } = useEditor();
 	const [chosen, setChosen] = useState(src);
 	const [description, setDescription] = useState(alt);
-	const input = useRef<HTMLInputElement>(null);
 	const words = useRef<HTMLInputElement>(null);
 	const id = useId();
 	const use = (name: string) => {
@@ -87,7 +86,6 @@ function PictureForm({ src, alt, onAnswer }: PictureFormProps) {
 		words.current?.focus();
 	};
 	const { upload, problem } = useFileUpload("images", use);
-	const names = Object.keys(state.pictures);
 	const isComplete = chosen !== null && description.trim() !== "";
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
@@ -97,28 +95,7 @@ function PictureForm({ src, alt, onAnswer }: PictureFormProps) {
 		<form className="fields" onSubmit={submit}>
 			<div className="picture-field">
 				{chosen !== null && state.pictures[chosen]?.facts && <img src={storage.getPictureUrl(chosen)} alt="" />}
-				<div className="row">
-					<button type="button" onClick={() => input.current?.click()}>
-						<Icon name="picture" /> {chosen === null ? "Choose a file" : "Replace"}
-					</button>
-					<input
-						ref={input}
-						type="file"
-						accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"
-						aria-label="Choose a file: Picture"
-						onChange={({ target }) => upload(target.files?.[0])}
-					/>
-					{names.length > 0 && (
-						<select aria-label="Existing picture" value="" onChange={({ target }) => use(target.value)}>
-							<option value="">Use an existing picture…</option>
-							{names.map((name) => (
-								<option key={name} value={name}>
-									{name.replace("images/", "")}
-								</option>
-							))}
-						</select>
-					)}
-				</div>
+				<PictureChooser chosen={chosen} title="Picture" upload={upload} onChoose={use} />
 				<UploadProblem problem={problem} />
 			</div>
 			<div className="field">

@@ -19,12 +19,8 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 		session.type(pointer, isRemoved ? null : parsed);
 	};
 	const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(target.value);
-	const onBlur = () => {
-		leave();
-		session.endTyping();
-	};
 	const shared = {
-		...{ id, value: text, onChange, onBlur, dir: "auto", "data-field": pointer },
+		...{ id, value: text, onChange, onBlur: leave, dir: "auto", "data-field": pointer },
 		"aria-describedby": describedBy,
 		"aria-invalid": invalid || undefined,
 		"aria-required": isRequired || undefined,
@@ -45,7 +41,7 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 							"data-field": pointer,
 						}}
 						onChange={write}
-						onLeave={onBlur}
+						onLeave={leave}
 						fallback={<textarea {...shared} aria-labelledby={`${id}-title`} rows={10} data-format={format} />}
 					/>
 				</Suspense>
@@ -59,7 +55,7 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 							aria-label={`Choose ${schema.title}`}
 							value={/^#[0-9a-f]{6}$/i.test(text) ? text : "#000000"}
 							onChange={onChange}
-							onBlur={onBlur}
+							onBlur={leave}
 						/>
 					)}
 					<input

@@ -45,10 +45,7 @@ export function WeekField({ pointer, located, value, isRequired, id, describedBy
 				id={id}
 				value={text}
 				onChange={({ target }) => write(target.value)}
-				onBlur={() => {
-					leave();
-					session.endTyping();
-				}}
+				onBlur={leave}
 				placeholder="Mon–Fri 9–5, Sat 10–2"
 				dir="auto"
 				data-field={pointer}

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { LocatedSchema } from "../../../content/schema/walk.ts";
+import { useEditor } from "../editor.ts";
 
 export interface FieldProps {
 	pointer: string;
@@ -29,11 +30,12 @@ export interface TypedValue {
 	 * @param value what the field will get once the text is written; undefined if the text removes the value
 	 */
 	setTyped(typed: string, value: unknown): void;
-	/** Ends typing: from now on, the field shows every value that it gets. */
+	/** Ends typing, and with it the step of undo. From now on, the field shows every value that it gets. */
 	leave(): void;
 }
 
 export function useTypedValue(value: unknown): TypedValue {
+	const { session } = useEditor();
 	const [text, setText] = useState(formatText(value));
 	/** The values that were typed here, which may come back late. Any other value is shown, such as that of an undo. */
 	const typedValues = useRef(new Set<unknown>());
@@ -48,7 +50,10 @@ export function useTypedValue(value: unknown): TypedValue {
 			setText(typed);
 			typedValues.current.add(written);
 		},
-		leave: () => typedValues.current.clear(),
+		leave() {
+			typedValues.current.clear();
+			session.endTyping();
+		},
 	};
 }
 
