@@ -22,7 +22,7 @@ export const maxDraftBytes = 128_000_000;
 /** For each site. Older ones are deleted. */
 const maxDrafts = 20;
 
-/** @param folder the folder for the state of programs of this user */
+/** @param folder where this program keeps its state for the user */
 export function openDraftStore(folder: string): DraftStore {
 	return {
 		list: (file) => listNames(file).flatMap(read),

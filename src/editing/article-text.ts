@@ -1,6 +1,13 @@
 import { appendKey, parsePointer } from "../content/findings/pointer.ts";
 import { isRecord } from "../content/schema/walk.ts";
-import { splitArticle } from "../content/source/article.ts";
+import { bodyColumn } from "../content/semantics/row.ts";
+import {
+	createDefinitionAround,
+	frontIndentation,
+	frontRow,
+	frontWrapper,
+	splitArticle,
+} from "../content/source/article.ts";
 import { isMarkdownFile } from "../content/source/limits.ts";
 import { normalizeLineBreaks } from "../text/lines.ts";
 import { toShortLine } from "../text/words.ts";
@@ -70,7 +77,7 @@ export function setArticleValue(text: string, pointer: string, value: unknown): 
 	const [column = "", ...deeper] = parsePointer(pointer);
 	if (deeper.length > 0) throw new OperationError(`There is nothing at ${pointer} in a Markdown file.`);
 	const { front, frontAt, body, bodyAt } = split(text);
-	if (column !== "body")
+	if (column !== bodyColumn)
 		return text.slice(0, frontAt) + setFrontValue(front, column, value) + text.slice(frontAt + front.length);
 	const [, blankLine = ""] = /^(\r?\n)/.exec(body) ?? [];
 	const isEmpty = body.trim() === "";
@@ -86,30 +93,21 @@ function split(text: string): Exclude<ReturnType<typeof splitArticle>, string> {
 	return parts;
 }
 
-/** Front matter is edited as a row of a collection, in a definition around it. */
-const wrapper = ["collections:", "  x:", "    rows:", "      -"];
-const indentation = " ".repeat(8);
-const wrappedRow = "/collections/x/rows/0";
-
-function wrapFront(front: string): string {
-	return [...wrapper, ...front.split("\n").map((line) => indentation + line)].join("\n");
-}
-
 function unwrapFront(wrapped: string): string {
 	const lines = wrapped.split("\n");
-	const isIndented = (line: string) => line.startsWith(indentation) || line.trim() === "";
-	if (wrapper.some((line, index) => lines[index] !== line) || !lines.slice(wrapper.length).every(isIndented))
+	const isIndented = (line: string) => line.startsWith(frontIndentation) || line.trim() === "";
+	if (frontWrapper.some((line, index) => lines[index] !== line) || !lines.slice(frontWrapper.length).every(isIndented))
 		throw new OperationError(unreadable);
 	return lines
-		.slice(wrapper.length)
-		.map((line) => line.slice(indentation.length))
+		.slice(frontWrapper.length)
+		.map((line) => line.slice(frontIndentation.length))
 		.join("\n");
 }
 
 function readFront(front: string): Record<string, unknown> {
 	let row: unknown;
 	try {
-		const { collections } = readYaml(wrapFront(front)).data as { collections: { x: { rows: unknown[] } } };
+		const { collections } = readYaml(createDefinitionAround(front)).data as { collections: { x: { rows: unknown[] } } };
 		row = collections.x.rows[0] ?? {};
 	} catch (error) {
 		throw error instanceof OperationError ? new OperationError(unreadable) : error;
@@ -127,7 +125,7 @@ function setFrontValue(front: string, column: string, value: string): string {
 	if (Object.keys(row).length === 0) return `${front}${printInlinePair(column, value)}\n`;
 	const old = row[column];
 	const isSameNumber = typeof old === "number" && String(Number(value)) === value;
-	const draft = createDraft({ front: wrapFront(front) }, "front", {});
-	putValue(draft, appendKey(wrappedRow, column), isSameNumber ? Number(value) : value);
+	const draft = createDraft({ front: createDefinitionAround(front) }, "front", {});
+	putValue(draft, appendKey(frontRow, column), isSameNumber ? Number(value) : value);
 	return unwrapFront(draft.texts.front!);
 }

@@ -50,13 +50,16 @@ export function findCollectionOfPage(pointer: string, data: unknown): string | n
 /** Lists the collections in files, each with the pointer of the first page that lists it. */
 export function listCollections(data: unknown): { key: string; page: string }[] {
 	const collections = getValue(data, "/collections");
+	const keys = Object.keys(isRecord(collections) ? collections : {}).filter((key) => getSource(key, data) !== null);
+	// Most sites have none, and walking through all values takes long.
+	if (keys.length === 0) return [];
 	const pages = new Map<string, string>();
 	visitValues(data, ({ pointer, value }) => {
 		const route = getRoutePointer(pointer);
 		if (route === null || typeof value !== "string" || !pointer.endsWith("/from/collection")) return;
-		if (getSource(value, data) !== null && !pages.has(value)) pages.set(value, route);
+		if (!pages.has(value)) pages.set(value, route);
 	});
-	return Object.keys(isRecord(collections) ? collections : {}).flatMap((key) => {
+	return keys.flatMap((key) => {
 		const page = pages.get(key);
 		return page === undefined ? [] : [{ key, page }];
 	});

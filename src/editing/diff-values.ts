@@ -106,7 +106,8 @@ function combineMoves(changes: ValueChange[], list: string): ValueChange[] {
 	const moves = new Map<ValueChange, ValueChange>();
 	for (const isMoved of [isEqual, isSimilar]) {
 		for (const addition of additions) {
-			const removal = [...removals].find(({ before }) => !moves.has(addition) && isMoved(before, addition.after));
+			if (moves.has(addition)) continue;
+			const removal = [...removals].find(({ before }) => isMoved(before, addition.after));
 			if (!removal) continue;
 			removals.delete(removal);
 			moves.set(addition, removal);

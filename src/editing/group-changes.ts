@@ -1,6 +1,7 @@
 import escapeRegExp from "escape-string-regexp";
 import { getParentPointer, isBelow } from "../content/findings/pointer.ts";
 import { getAncestry, isRecord } from "../content/schema/walk.ts";
+import { getRoutePointer } from "../content/semantics/pages.ts";
 import { joinPath } from "../content/semantics/path.ts";
 import type { ValueChange } from "./diff-values.ts";
 import type { Operation } from "./operation.gen.ts";
@@ -20,15 +21,15 @@ export interface ChangeGroup {
 
 /** Groups changes that a person made in one go. Keeps their order. */
 export function groupChanges(all: ValueChange[], before: unknown, after: unknown): ChangeGroup[] {
-	const pages = all.flatMap((change) => {
+	const tests = new Map<ValueChange, FollowerTest>();
+	for (const change of all) {
 		const follows = createFollowerTest(change, before, after);
-		return follows ? [{ change, follows }] : [];
-	});
+		if (follows) tests.set(change, follows);
+	}
 	/** The members of each group, by their common pointer or by the change that the others follow. */
 	const groups = new Map<string | ValueChange, ValueChange[]>();
 	for (const change of all) {
-		const isPage = pages.some((page) => page.change === change);
-		const leader = isPage ? change : pages.find(({ follows }) => follows(change))?.change;
+		const leader = tests.has(change) ? change : [...tests].find(([, follows]) => follows(change))?.[0];
 		const key = leader ?? getCommonPointer(change, after) ?? change;
 		groups.set(key, [...(groups.get(key) ?? []), change]);
 	}
@@ -57,12 +58,14 @@ type FollowerTest = (other: ValueChange) => boolean;
 function createFollowerTest(change: ValueChange, before: unknown, after: unknown): FollowerTest | null {
 	const { kind, pointer, pointerBefore } = change;
 	if (kind === "added" && isPage(pointer)) {
-		const addresses = listAddressesBelow(change.after, getParentPattern(pointer, after));
-		return (other) => other.kind === "added" && isLinkTo(other.after, addresses);
+		const links = listAddressesBelow(change.after, getParentPattern(pointer, after)).map(createLinkPattern);
+		return (other) => other.kind === "added" && isLinkTo(other.after, links);
 	}
 	if (kind === "removed" && isPage(pointer)) {
 		const addresses = listAddressesBelow(change.before, getParentPattern(pointerBefore, before));
-		return (other) => isLinkLost(other, addresses) || areAddresses(other, addresses);
+		const links = addresses.map(createLinkPattern);
+		const patterns = addresses.map(createAddressPattern);
+		return (other) => isLinkLost(other, links, patterns) || areAddresses(other, links);
 	}
 	const page = getParentPointer(pointer);
 	if (kind !== "changed" || pointer !== `${page}/path` || !isPage(page)) return null;
@@ -79,38 +82,34 @@ function createFollowerTest(change: ValueChange, before: unknown, after: unknown
 }
 
 function isPage(pointer: string): boolean {
-	return /^\/routes\/\d+(\/children\/\d+)*$/.test(pointer);
+	return getRoutePointer(pointer) === pointer;
 }
 
 /** Whether a pointer leads to the old addresses of a page, or to one of them. */
 function isAliases(pointer: string): boolean {
-	return isPage(pointer.replace(/\/aliases(\/\d+)?$/, "")) && !isPage(pointer);
+	const page = /^(.*)\/aliases(\/\d+)?$/.exec(pointer)?.[1];
+	return page !== undefined && isPage(page);
 }
 
 /** Whether a value is a group with an address of a page, such as an entry of a menu. */
-function isLinkTo(value: unknown, addresses: string[]): boolean {
-	return isRecord(value) && Object.values(value).some((one) => addresses.some((address) => leadsTo(one, address)));
+function isLinkTo(value: unknown, links: RegExp[]): boolean {
+	return isRecord(value) && Object.values(value).some((one) => leadsTo(one, links));
 }
 
-function leadsTo(value: unknown, address: string): boolean {
-	return typeof value === "string" && new RegExp(`^${createAddressSource(address)}(#.*)?$`).test(value);
+function leadsTo(value: unknown, links: RegExp[]): boolean {
+	return typeof value === "string" && links.some((link) => link.test(value));
 }
 
-function isLinkLost({ before, after }: ValueChange, addresses: string[]): boolean {
-	if (after === undefined) return isLinkTo({ before }, addresses) || isLinkTo(before, addresses);
+function isLinkLost({ before, after }: ValueChange, links: RegExp[], addresses: RegExp[]): boolean {
+	if (after === undefined) return leadsTo(before, links) || isLinkTo(before, links);
 	if (typeof before !== "string" || typeof after !== "string") return false;
-	return addresses.some((address) => {
-		const pattern = createAddressPattern(address);
-		return before.search(pattern) >= 0 && after.search(pattern) < 0;
-	});
+	return addresses.some((address) => before.search(address) >= 0 && after.search(address) < 0);
 }
 
 /** Whether addresses of a page became those of another page. */
-function areAddresses({ kind, pointer, after }: ValueChange, addresses: string[]): boolean {
+function areAddresses({ kind, pointer, after }: ValueChange, links: RegExp[]): boolean {
 	const values = Array.isArray(after) ? after : [after];
-	return (
-		kind === "added" && isAliases(pointer) && values.every((one) => addresses.some((address) => leadsTo(one, address)))
-	);
+	return kind === "added" && isAliases(pointer) && values.every((one) => leadsTo(one, links));
 }
 
 /** Creates a function that replaces the address of a page, also within the addresses of the pages below it. */
@@ -123,6 +122,11 @@ function createAddressRewriter(from: string, to: string): (text: string) => stri
 				.map((segment) => values[parameters.indexOf(segment)] ?? segment)
 				.join("/"),
 		);
+}
+
+/** Matches a text that leads to a page or to a place on it, and nothing else. */
+function createLinkPattern(address: string): RegExp {
+	return new RegExp(`^${createAddressSource(address)}(#.*)?$`);
 }
 
 function createAddressPattern(address: string): RegExp {

@@ -1,6 +1,7 @@
 import { appendKey, getValue, parsePointer } from "../content/findings/pointer.ts";
 import { isRecord } from "../content/schema/walk.ts";
 import type { Definition } from "../content/semantics/analyze.ts";
+import { getRoutePointer } from "../content/semantics/pages.ts";
 import { joinPath } from "../content/semantics/path.ts";
 import type { RouteSpec } from "../model/spec.gen.ts";
 import { OperationError } from "./operation-error.ts";
@@ -15,8 +16,7 @@ export interface RoutePath {
 
 /** Lists the page at a pointer and all pages below it. With `path`, as if the page at the pointer had that path. */
 export function listRoutesBelow(pointer: string, { spec }: Pick<Definition, "spec">, path?: string): RoutePath[] {
-	if (!/^\/routes\/\d+(\/children\/\d+)*$/.test(pointer))
-		throw new OperationError(`There is no page at ${pointer || "/"}.`);
+	if (getRoutePointer(pointer) !== pointer) throw new OperationError(`There is no page at ${pointer || "/"}.`);
 	const route = getValue(spec, pointer) as RouteSpec | undefined;
 	if (!route) throw new OperationError(`There is no page at ${pointer}.`);
 	return listRoutes(path === undefined ? route : { ...route, path }, pointer, getParentPattern(pointer, spec));

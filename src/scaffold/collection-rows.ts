@@ -2,6 +2,7 @@ import { appendKey, getValue } from "../content/findings/pointer.ts";
 import { exampleContacts } from "../content/schema/placeholder-text.ts";
 import { slugify } from "../content/schema/slug.ts";
 import { visitValues } from "../content/schema/walk.ts";
+import { columnName } from "../content/semantics/csv-header.ts";
 import { getCardPointer, getRoutePointer } from "../content/semantics/pages.ts";
 import { formatColumnName, parseOnlyColumn } from "../content/semantics/placeholders.ts";
 import { bodyColumn } from "../content/semantics/row.ts";
@@ -141,14 +142,11 @@ export function addCollectionColumn(
 	data: unknown,
 ): { operations: Operation[]; column: string } {
 	const column = createColumnName(words, columns, String(getValue(data, "/site/language") ?? ""));
-	const operations: Operation[] = isMarkdownName(file)
-		? [{ do: "set", file, pointer: appendKey("", column), value: "" }]
-		: [{ do: "add-column", file, column }];
+	const operations: Operation[] =
+		getSource(key, data)?.folder !== undefined
+			? [{ do: "set", file, pointer: appendKey("", column), value: "" }]
+			: [{ do: "add-column", file, column }];
 	return { operations: [...operations, ...showColumn(words, column, key, data)], column };
-}
-
-function isMarkdownName(file: string): boolean {
-	return file.includes("/");
 }
 
 /** Shows a column in the first table on the page of each row that has columns, or in a new one below the first section. */
@@ -181,5 +179,5 @@ function createFact(words: string, column: string): [string, string] {
 export function createColumnName(words: string, columns: readonly string[], language: string): string {
 	const [first = "", ...others] = slugify(words, language).split("-");
 	const name = first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
-	return uniqueName(/^[a-z]/.test(name) ? name : `field${name}`, [...columns, bodyColumn], "^[a-z][a-zA-Z0-9]*$");
+	return uniqueName(/^[a-z]/.test(name) ? name : `field${name}`, [...columns, bodyColumn], columnName.source);
 }

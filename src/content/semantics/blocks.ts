@@ -1,6 +1,6 @@
 import type { Block, Inline } from "../../model/prose.ts";
 import { collapseSpaces } from "../../text/words.ts";
-import { parseColumnName, parsePlaceholders } from "./placeholders.ts";
+import { parseOnlyColumn } from "./placeholders.ts";
 import { bodyColumn } from "./row.ts";
 
 export function listBlockLinks(blocks: Block<unknown>[]): { to: string; text: string }[] {
@@ -90,6 +90,5 @@ export function toText(nodes: Inline[]): string {
 export function isBodyPlaceholder(block: Block<unknown>): boolean {
 	if (block.kind !== "paragraph" || block.children.length !== 1) return false;
 	const [only] = block.children;
-	const [name, ...others] = only?.kind === "text" ? parsePlaceholders(only.text.trim()) : [];
-	return typeof name === "object" && others.length === 0 && parseColumnName(name.name) === bodyColumn;
+	return only?.kind === "text" && parseOnlyColumn(only.text) === bodyColumn;
 }

@@ -67,7 +67,8 @@ export function findColumnNameProblem(header: CsvLine, columns: string[]): Table
 	const listedNames = misnamed.slice(0, maxListedNames).map(({ name }) => `‘${name}’`);
 	const more = misnamed.length > maxListedNames ? ` and ${misnamed.length - maxListedNames} more` : "";
 	const what = others.length === 0 ? "be a column name" : "be column names";
-	const message = looksLikeRow(columns)
+	const isRow = looksLikeRow(columns);
+	const message = isRow
 		? "This line should name the columns, but it looks like a row. Was the first line deleted? Write one name for each column, such as ‘name’ or ‘price’."
 		: `${listedNames.join(", ")}${more} can’t ${what}. Use only letters and digits, and begin with a lowercase letter.`;
 	const finding: TableFinding = {
@@ -76,7 +77,7 @@ export function findColumnNameProblem(header: CsvLine, columns: string[]): Table
 		message: message + formatSuggestion(closest),
 		closest,
 	};
-	if (guesses.includes(undefined) || looksLikeRow(columns)) return [finding];
+	if (guesses.includes(undefined) || isRow) return [finding];
 	const edits = misnamed.map(({ index }, nth) => ({
 		// The range alone says where the edit is, because the table is a file of its own.
 		pointer: "",

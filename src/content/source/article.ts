@@ -128,28 +128,33 @@ interface FrontMatter {
 }
 
 /** The front matter is parsed and recovered as a row of a collection, in a definition around it. */
-const wrapper = ["collections:", "  x:", "    rows:", "      -"];
-const indentation = " ".repeat(8);
-const wrappedRow = "/collections/x/rows/0";
+export const frontWrapper = ["collections:", "  x:", "    rows:", "      -"];
+export const frontIndentation = " ".repeat(8);
+/** Pointer of the front matter in the definition around it. */
+export const frontRow = "/collections/x/rows/0";
+
+/** Returns a definition around front matter, whose lines are one row of a collection there. */
+export function createDefinitionAround(front: string): string {
+	return [...frontWrapper, ...front.split("\n").map((line) => frontIndentation + line)].join("\n");
+}
 
 /**
  * @param at JSON pointer of the row
  * @param position locates an offset of the front matter in the file
  */
 function parseFrontMatter(text: string, at: string, position: Positions["toPosition"]): FrontMatter {
-	const lines = text.split("\n").map((line) => indentation + line);
-	const wrapped = [...wrapper, ...lines].join("\n");
+	const wrapped = createDefinitionAround(text);
 	const [inWrapped, inText] = [indexPositions(wrapped), indexPositions(text)];
 	const { data, readable, findings, sourceMap } = parseRepaired({
 		file: "",
 		text: wrapped,
 		at: (offset) => {
 			const { line, column } = inWrapped.toPosition(offset);
-			const place = { line: line - wrapper.length, column: Math.max(column - indentation.length, 1) };
-			return line <= wrapper.length ? { line: 1, column: 1 } : position(inText.toOffset(place));
+			const place = { line: line - frontWrapper.length, column: Math.max(column - frontIndentation.length, 1) };
+			return line <= frontWrapper.length ? { line: 1, column: 1 } : position(inText.toOffset(place));
 		},
 	});
-	const wrap = (pointer: string) => wrappedRow + pointer.slice(at.length);
+	const wrap = (pointer: string) => frontRow + pointer.slice(at.length);
 	return {
 		data: readable ? ((data as { collections: { x: { rows: unknown[] } } }).collections.x.rows[0] ?? {}) : null,
 		readable,
@@ -166,9 +171,9 @@ function parseFrontMatter(text: string, at: string, position: Positions["toPosit
 function unwrapFinding(finding: Finding, at: string): Finding {
 	const { code, pointer } = finding;
 	// In a list, a repeated key begins an entry without a hyphen. Front matter is no list, so here it is only repeated.
-	if (code === "missing-hyphen" && pointer === wrappedRow) {
+	if (code === "missing-hyphen" && pointer === frontRow) {
 		const message = "This name is used twice above the text. Delete one of the two lines.";
 		return { ...finding, code: "duplicate-key", pointer: at, message, why: undefined };
 	}
-	return { ...finding, pointer: pointer.startsWith(wrappedRow) ? at + pointer.slice(wrappedRow.length) : at };
+	return { ...finding, pointer: pointer.startsWith(frontRow) ? at + pointer.slice(frontRow.length) : at };
 }

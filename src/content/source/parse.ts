@@ -91,13 +91,13 @@ export function parseRepaired(
 		syntaxFindings.length === 0 &&
 		!isBroken &&
 		recoveries.every(({ fix, severity }) => fix?.safe || severity === "warning");
-	if (!readable)
-		return { file, sourceMap, readable, data: null, findings: [...recovered, ...syntaxFindings], exampleMarks: [] };
+	const fail = (others: Finding[]): Parsed => {
+		return { file, sourceMap, readable: false, data: null, findings: [...recovered, ...others], exampleMarks: [] };
+	};
+	if (!readable) return fail(syntaxFindings);
 
 	const duplicates = findDuplicateKeys(document, sourceMap);
-	if (duplicates.some(({ code }) => code === "missing-hyphen")) {
-		return { file, sourceMap, readable: false, data: null, findings: [...recovered, ...duplicates], exampleMarks: [] };
-	}
+	if (duplicates.some(({ code }) => code === "missing-hyphen")) return fail(duplicates);
 	const merged = duplicates.length > 0 ? mergeDuplicates(document) : document;
 	const mergedMap = merged === document ? sourceMap : mapDocument(merged);
 	const data = merged.toJS();

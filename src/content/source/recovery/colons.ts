@@ -174,7 +174,7 @@ export function recoverColonInText(line: StructuralLine): Recovery[] {
 
 /** `heading: Prices    date: 2031-05-04`: a lost line break leaves the spaces that followed it. */
 function splitJoinedKeys({ start, valueAt, contentAt }: StructuralLine, text: string): Recovery | null {
-	const [, before, spaces, , key] = /^(.*?\S)(\s{2,})(([A-Za-z]\w*):\s.*)$/.exec(text) ?? [];
+	const [, before, spaces, key] = /^(.*?\S)(\s{2,})([A-Za-z]\w*):\s/.exec(text) ?? [];
 	if (before === undefined || !knownKeys.has(key!)) return null;
 	const at = start + valueAt + before.length;
 	return {
