@@ -70,7 +70,7 @@ test("each change is shown before and after, where it stands, and a colour as a 
 	await page.getByRole("button", { name: "Publish" }).click();
 	const dialog = page.getByRole("dialog", { name: "Publish" });
 	const colour = dialog.getByRole("listitem").filter({ hasText: "Light scheme → Ink" });
-	await expect(colour.locator(".swatches span").last()).toHaveCSS("background-color", "rgb(16, 32, 48)");
+	await expect(colour.locator(".colour-change span").last()).toHaveCSS("background-color", "rgb(16, 32, 48)");
 
 	const entry = dialog.getByRole("listitem").filter({ hasText: "The shelf of names" });
 	await entry.getByRole("button", { name: "Before and after" }).focus();

@@ -85,7 +85,7 @@ export function AddSection({ pointer, load, scheme, onClose }: Props) {
 				</p>
 				<div className="section-types">
 					<div className="sheet">
-						<div className="pictures" inert>
+						<div className="sheet-pictures" inert>
 							<Preview title="Pictures of the sections" drawn={drawn} scheme={scheme} places={places} />
 						</div>
 						<ul ref={list}>

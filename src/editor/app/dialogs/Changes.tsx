@@ -121,7 +121,7 @@ function Description({ change, isNamed }: { change: ValueChange; isNamed: boolea
 
 function Swatches({ before, after }: { before: unknown; after: unknown }) {
 	return (
-		<span className="swatches" aria-hidden="true">
+		<span className="colour-change" aria-hidden="true">
 			<span style={{ backgroundColor: String(before ?? "transparent") }} />
 			<span style={{ backgroundColor: String(after ?? "transparent") }} />
 		</span>
