@@ -82,3 +82,10 @@ function hasData(text: string, expected: unknown, { options }: Draft): boolean {
 		throw error;
 	}
 }
+
+export function hasSameTexts(one: Texts | null, other: Texts | null): boolean {
+	if (one === other) return true;
+	if (one === null || other === null) return false;
+	const names = Object.keys(one);
+	return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}

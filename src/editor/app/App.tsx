@@ -92,7 +92,8 @@ export function App({ session, storage, compiler }: Props) {
 	};
 
 	useEffect(() => setRequest(isBlank ? { kind: "site" } : null), [isBlank]);
-	const question = getQuestion(state);
+	// A pause in typing asks the question, and renders nothing else.
+	const question = useSyncExternalStore(session.subscribe, () => getQuestion(session.get()));
 	const isDialogOpen = request !== null || question !== null;
 	/** Dialogs stay mounted after the first one was open, so that the next one opens at once. */
 	const [wereDialogsOpen, setWereDialogsOpen] = useState(false);

@@ -113,7 +113,7 @@ export function PageList() {
 					{found.length === 0 && <p className="empty">No page found.</p>}
 				</div>
 				<AddButton onClick={() => open(() => addPage())}>Add a page</AddButton>
-				{listCollections(getCompiledData(state)).map(({ key, page }) => (
+				{(isOpen ? listCollections(getCompiledData(state)) : []).map(({ key, page }) => (
 					<AddButton key={key} onClick={() => open(() => addRow(key))}>
 						New {getRowWords(key, getCompiledData(state)).one} in {getValueName(page, state)}
 					</AddButton>

@@ -1,7 +1,9 @@
 import { getBounds } from "../drop-place.ts";
 import { findElements } from "./elements.ts";
 
-type Look = "hover" | "selected" | "fault" | "example" | "place";
+/** Looks of the elements of pointers. */
+type ShownLook = "selected" | "fault" | "example" | "place";
+type Look = ShownLook | "hover";
 
 const rules = `
 :host { all: initial; position: fixed; inset: 0; width: auto; height: auto; border: 0; padding: 0; background: none; overflow: hidden; pointer-events: none; }
@@ -37,7 +39,7 @@ export function createOutlines(root: Element) {
 	shadow.append(style, boxes, counter, createFocusRing(), document.createElement("slot"));
 
 	const groups: Record<Look, Element[][]> = { hover: [], selected: [], fault: [], example: [], place: [] };
-	const pointers: Record<Look, string[]> = { hover: [], selected: [], fault: [], example: [], place: [] };
+	const pointers: Record<ShownLook, string[]> = { selected: [], fault: [], example: [], place: [] };
 	const overlays: (() => void)[] = [];
 	/** The element below which the counter is shown; null if it is hidden. */
 	let countedElement: Element | null = null;
@@ -82,9 +84,14 @@ export function createOutlines(root: Element) {
 	}
 
 	/** Outlines the elements of these pointers, and no others, in a look. */
-	function show(look: Look, newPointers: string[]): void {
+	function show(look: ShownLook, newPointers: string[]): void {
 		pointers[look] = newPointers;
-		refresh();
+		groups[look] = findGroups(look);
+		redraw();
+	}
+
+	function findGroups(look: ShownLook): Element[][] {
+		return pointers[look].flatMap((pointer) => findElements(pointer, root));
 	}
 
 	function hover(element: Element | null): void {
@@ -94,8 +101,7 @@ export function createOutlines(root: Element) {
 
 	/** Finds the outlined elements again after the page was drawn. */
 	function refresh(): void {
-		for (const look of ["selected", "fault", "example", "place"] as const)
-			groups[look] = pointers[look].flatMap((pointer) => findElements(pointer, root));
+		for (const look of Object.keys(pointers) as ShownLook[]) groups[look] = findGroups(look);
 		groups.hover = groups.hover.filter(([element]) => element?.isConnected);
 		redraw();
 	}

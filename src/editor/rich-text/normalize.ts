@@ -28,7 +28,13 @@ export function normalizeBlocks(blocks: readonly Node[], isFinal: (node: Node) =
 	return normal;
 }
 
+/** Returns the same node if it is normal already, so that what was written for it can be reused. */
 function normalizeBlock(node: Node): Node {
+	const normal = rewriteBlock(node);
+	return normal.eq(node) ? node : normal;
+}
+
+function rewriteBlock(node: Node): Node {
 	if (node.type === nodeTypes.code_block || node.isAtom) return node;
 	if (node.isTextblock) return node.copy(Fragment.from(normalizeInlines(node)));
 	const hasBlocks = node.type === nodeTypes.quote || node.type === nodeTypes.list_item;

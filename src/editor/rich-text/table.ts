@@ -51,6 +51,7 @@ const emptyCell = (isHeader: boolean) => nodeTypes.table_cell.create({ isHeader 
 
 /** Inserts a table of two rows and two columns; the first row is the header. */
 export const insertTable: Command = (state, dispatch) => {
+	if (!dispatch) return true;
 	const { tr } = state;
 	const rows = [true, false].map((isHeader) =>
 		nodeTypes.table_row.create(null, [emptyCell(isHeader), emptyCell(isHeader)]),
@@ -59,7 +60,7 @@ export const insertTable: Command = (state, dispatch) => {
 	insertBlock(tr, table);
 	const start = tr.selection.$from.before() - table.nodeSize;
 	tr.setSelection(TextSelection.create(tr.doc, findCell(table, start, 0, 0)));
-	dispatch?.(tr.scrollIntoView());
+	dispatch(tr.scrollIntoView());
 	return true;
 };
 
@@ -79,12 +80,14 @@ function changeTable(
 				place,
 			);
 		if (!place || !changed) return false;
+		// It was only asked whether the command is possible.
+		if (!dispatch) return true;
 		const { table, start } = place;
 		const rows = changed.rows.map((cells) => nodeTypes.table_row.create(null, cells));
 		const next = table.copy(Fragment.from(rows));
 		const tr = state.tr.replaceWith(start, start + table.nodeSize, next);
 		const cell = findCell(next, start, changed.row, Math.min(changed.column, rows[changed.row]!.childCount - 1));
-		dispatch?.(tr.setSelection(TextSelection.create(tr.doc, cell)).scrollIntoView());
+		dispatch(tr.setSelection(TextSelection.create(tr.doc, cell)).scrollIntoView());
 		return true;
 	};
 }

@@ -124,6 +124,7 @@ export function createToolbar(requests: Requests): { toolbar: HTMLElement; plugi
 			const isInTable = isInside(state, nodeTypes.table);
 			for (const { tool, button } of buttons) {
 				button.hidden = tool.isForTables === true && !isInTable;
+				if (button.hidden) continue;
 				if (tool.isPressed) button.setAttribute("aria-pressed", String(tool.isPressed(state)));
 				if (tool.command(state)) button.removeAttribute("aria-disabled");
 				else button.setAttribute("aria-disabled", "true");

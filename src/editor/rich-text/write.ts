@@ -14,11 +14,12 @@ import { convertBlocks } from "./to-mdast.ts";
 export function createMarkdownWriter(base: ParsedText): (doc: Node) => string {
 	const newLine = base.markdown.includes("\r\n") ? "\r\n" : "\n";
 	const written = new WeakMap<Node, string>();
+	const originals = new Set(base.blocks.map(({ node }) => node));
 	return write;
 
 	function write(doc: Node): string {
 		const { blocks, markdown } = base;
-		const children = normalizeBlocks(doc.children, (node) => blocks.some((block) => block.node === node));
+		const children = normalizeBlocks(doc.children, (node) => originals.has(node));
 		if (children.length === 0) return blocks.length === 0 ? markdown : "";
 		const pieces = alignBlocks(children);
 		if (pieces.length === blocks.length && pieces.every(({ isKept, index }, at) => isKept && index === at))
@@ -85,12 +86,14 @@ export function createMarkdownWriter(base: ParsedText): (doc: Node) => string {
 	 */
 	function writeNew(nodes: Node[], behind: string): string {
 		const tree: Root = { type: "root", children: convertBlocks(nodes) };
-		const texts = signs.map((options) => {
-			const text = toMarkdown(tree, { ...settings, ...options, ...getMarkers(nodes[0]!) }).replace(/\n$/, "");
-			return newLine === "\n" ? text : text.replaceAll("\n", newLine);
-		});
-		const found = texts.find((text) => isMeant(text, nodes, behind));
-		return found === undefined ? texts[0]! : removeEscapes(found, nodes, behind);
+		let first: string | undefined;
+		for (const options of signs) {
+			const lines = toMarkdown(tree, { ...settings, ...options, ...getMarkers(nodes[0]!) }).replace(/\n$/, "");
+			const text = newLine === "\n" ? lines : lines.replaceAll("\n", newLine);
+			if (isMeant(text, nodes, behind)) return removeEscapes(text, nodes, behind);
+			first ??= text;
+		}
+		return first!;
 	}
 
 	/** Whether a text means these blocks. */

@@ -10,7 +10,7 @@ import type { Difference } from "../../diff/diff.ts";
 import { applyOperations, type OperationResult } from "../../editing/apply-operations.ts";
 import { diffTables } from "../../editing/diff-files.ts";
 import { diffValues, type ValueChange } from "../../editing/diff-values.ts";
-import type { Texts } from "../../editing/draft.ts";
+import { hasSameTexts, type Texts } from "../../editing/draft.ts";
 import { type ChangeGroup, groupChanges } from "../../editing/group-changes.ts";
 import type { Operation } from "../../editing/operation.gen.ts";
 import type { Diagnostic, Range } from "../../model/diagnostic.ts";
@@ -123,7 +123,8 @@ export function createCompiler() {
 			change: Pick<ValueChange, "kind" | "pointer" | "pointerBefore">,
 			view: Pick<DraftView, "path" | "pictureUrl">,
 		): DrawnChange {
-			if (comparedPreview?.texts !== before)
+			// Each call gets a copy of the same texts.
+			if (!comparedPreview || !hasSameTexts(comparedPreview.texts, before))
 				comparedPreview = { texts: before, preview: previewDraft({ ...draft, texts: before }, null).preview };
 			return drawChange(comparedPreview.preview, lastPreview, change, view);
 		},

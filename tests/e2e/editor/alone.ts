@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright/test";
 import { test as base, expect } from "../test.ts";
-import { type Desk, type Editing, editing, start } from "./desk.ts";
+import { type Desk, type Editing, editing, removeFolders, start } from "./desk.ts";
 
 const bakery = fileURLToPath(new URL("../../sites/bakery", import.meta.url));
 
@@ -72,7 +72,7 @@ export const test = base.extend<{ folder: keyof typeof folders; desk: Desk; open
 		const desk = await start(folder);
 		await use(desk);
 		await desk.end();
-		rmSync(folder, { recursive: true, force: true });
+		removeFolders(folder);
 	},
 	baseURL: async ({ desk }, use) => use(new URL(desk.address).origin),
 	opened: async ({ page: first, desk }, use) => use(await open(first, desk)),

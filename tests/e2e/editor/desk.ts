@@ -34,7 +34,7 @@ export const test = base.extend<{ desk: Desk; editor: Editing; asBefore: undefin
 		const begin = () => start(folderOf(definition));
 		const desk = await kept(`editor of ${definition}`, begin, async ({ end, folder }) => {
 			await end();
-			for (const path of [folder, stateFolderOf(folder)]) rmSync(path, { recursive: true, force: true });
+			removeFolders(folder);
 		});
 		await use(desk);
 	},
@@ -132,6 +132,11 @@ function folderOf(definition: string): string {
 /** The folder in which the editor of a site keeps what it remembers of a person, such as drafts. */
 function stateFolderOf(folder: string): string {
 	return `${folder}.state`;
+}
+
+/** Removes the folder of a site, and that of its editor's state. */
+export function removeFolders(folder: string): void {
+	for (const path of [folder, stateFolderOf(folder)]) rmSync(path, { recursive: true, force: true });
 }
 
 /** Starts the editor as `npm run edit` does; a port of 0 is one that is free. */

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useMemo, useState } from "react";
 import { appendKey } from "../../../content/findings/pointer.ts";
 import { isError } from "../../../content/findings/severity.ts";
 import { folderExtensions } from "../../../content/semantics/files.ts";
@@ -29,7 +29,8 @@ interface RowFieldsProps {
 /** The fields of a row: one for each column, as its use on the pages suggests. */
 export function RowFields({ collection, pointer, file, rowPointer, values, children }: RowFieldsProps) {
 	const { state } = useEditor();
-	const uses = listColumnUses(collection, getCompiledData(state));
+	const data = getCompiledData(state);
+	const uses = useMemo(() => listColumnUses(collection, data), [collection, data]);
 	const columns = Object.keys(values);
 	const renderField = (column: string) => (
 		<ColumnField

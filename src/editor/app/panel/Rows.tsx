@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { appendKey, parsePointer } from "../../../content/findings/pointer.ts";
 import { getArticleName, readArticle } from "../../../editing/article-text.ts";
 import { getSource, listArticleFiles, listColumnUses } from "../../../editing/collections.ts";
@@ -91,9 +91,12 @@ function useRowSummaries(collection: string, state: State): RowSummary[] | null 
 	/** Reading a folder at each keystroke would take too long. */
 	const read = useRef(new Map<string, { text: string; name: string; day: string }>());
 	const { texts, compiled } = state;
+	const text = source?.csv === undefined ? null : (texts[source.csv] ?? null);
+	const table = useMemo(() => (text === null ? null : readRows(text)), [text]);
+	const uses = useMemo(() => listColumnUses(collection, data), [collection, data]);
 	const diagnostics = compiled?.diagnostics ?? [];
 	if (source?.folder !== undefined) {
-		const dayColumn = [...listColumnUses(collection, data)].find(([, { format }]) => format === "drawn-date")?.[0];
+		const dayColumn = [...uses].find(([, { format }]) => format === "drawn-date")?.[0];
 		const invalidFiles = new Set(diagnostics.map((one) => one.file));
 		return listArticleFiles(source.folder, texts)
 			.map((file, index) => ({ file, index, ...readSummary(file, texts[file]!, dayColumn) }))
@@ -103,9 +106,7 @@ function useRowSummaries(collection: string, state: State): RowSummary[] | null 
 				...{ name, details: day, isInvalid: invalidFiles.has(file) },
 			}));
 	}
-	const text = source && texts[source.csv];
-	const table = text === undefined || text === null ? { refused: "" } : readRows(text);
-	if ("refused" in table) return null;
+	if (table === null || "refused" in table) return null;
 	const invalidLines = new Set(diagnostics.flatMap((one) => (one.file === source?.csv ? one.range.start.line : [])));
 	const nameColumn = table.columns.indexOf(findNameColumn(table.columns) ?? "");
 	return table.rows.map(({ values, line }, index) => ({

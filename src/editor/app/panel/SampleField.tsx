@@ -25,6 +25,7 @@ export function SampleField({ pointer, located: { schema }, value, id, described
 	const current = String(value ?? schema.default ?? "");
 	const currentName = choices.find((choice) => choice.value === current)?.name ?? humanize(current);
 	const isDesign = pointer === designPointer;
+	const ownFonts = Object.keys(state.files).filter((file) => file.startsWith("fonts/"));
 	const choose = (chosen: string) =>
 		session.perform([chosen === schema.default ? { do: "remove", pointer } : { do: "set", pointer, value: chosen }]);
 	return (
@@ -37,6 +38,8 @@ export function SampleField({ pointer, located: { schema }, value, id, described
 			>
 				{isDesign ? currentName : <FontSample value={current} name={currentName} />}
 			</summary>
+			{/* The same rules as in the page under edit. They change with the site's own fonts. */}
+			{!isDesign && <link key={ownFonts.join()} rel="stylesheet" href="/faces.css" />}
 			{isOpen && (
 				<div role="radiogroup" aria-labelledby={`${id}-title`} data-kind={isDesign ? "designs" : "fonts"}>
 					{choices.map((choice) => (
@@ -54,16 +57,10 @@ export function SampleField({ pointer, located: { schema }, value, id, described
 
 /** The name of a font, written in it. */
 function FontSample({ value, name }: { value: string; name: string }): ReactNode {
-	const { state } = useEditor();
-	const ownFonts = Object.keys(state.files).filter((file) => file.startsWith("fonts/"));
 	return (
-		<>
-			{/* The same rules as in the page under edit. They change with the site's own fonts. */}
-			<link key={ownFonts.join()} rel="stylesheet" href="/faces.css" />
-			<span className="font-sample" style={{ fontFamily: `var(--face-${formatFontName(value)})` }}>
-				{name}
-			</span>
-		</>
+		<span className="font-sample" style={{ fontFamily: `var(--face-${formatFontName(value)})` }}>
+			{name}
+		</span>
 	);
 }
 

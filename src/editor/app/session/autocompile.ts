@@ -1,7 +1,8 @@
 import type { Remote } from "comlink";
+import { hasSameTexts } from "../../../editing/draft.ts";
 import type { Storage } from "../../storage.ts";
 import type { Compiler } from "../../worker/compiler.ts";
-import { getDraft, getView, hasSameTexts, type State } from "./state.ts";
+import { getDraft, getView, type State } from "./state.ts";
 import type { Store } from "./store.ts";
 
 export interface Autocompile {

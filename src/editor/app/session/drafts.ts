@@ -1,9 +1,10 @@
 import type { Remote } from "comlink";
 import { openDB } from "idb";
+import { hasSameTexts } from "../../../editing/draft.ts";
 import type { Storage, StoredDraft } from "../../storage.ts";
 import type { Compiler } from "../../worker/compiler.ts";
 import { createSetOperation, type Edits } from "./edits.ts";
-import { getDraft, hasSameTexts, type RecoveredDraft, replaceChangedTexts } from "./state.ts";
+import { getDraft, type RecoveredDraft, replaceChangedTexts } from "./state.ts";
 import { type Store, watch } from "./store.ts";
 
 /** Unsaved edits, kept in the browser and in the storage from the first keystroke. */

@@ -1,17 +1,9 @@
-import type { Texts } from "../../../editing/draft.ts";
+import { hasSameTexts, type Texts } from "../../../editing/draft.ts";
 import type { FileFact, PictureFact } from "../../storage.ts";
 import type { DraftResult } from "../../worker/compiler.ts";
 import type { DrawnPage } from "../../worker/pages.ts";
 import { closeStep, dropStep, type History, moveStep, pushStep, type Step } from "./history.ts";
-import {
-	type CompiledFrom,
-	type Conflict,
-	hasSameTexts,
-	type RecoveredDraft,
-	type State,
-	type StoredState,
-	type TypingTexts,
-} from "./state.ts";
+import type { CompiledFrom, Conflict, RecoveredDraft, State, StoredState, TypingTexts } from "./state.ts";
 
 /** Everything that can happen to the state. */
 export type Action =

@@ -1,4 +1,4 @@
-import type { Texts } from "../../../editing/draft.ts";
+import { hasSameTexts, type Texts } from "../../../editing/draft.ts";
 import type { ChangeGroup } from "../../../editing/group-changes.ts";
 import type { Workspace } from "../../storage.ts";
 import type { Compiled, DraftView } from "../../worker/compiler.ts";
@@ -138,13 +138,6 @@ export function getDraft({ definition, texts, pictures, files, unread, checkOpti
 /** @param pictureUrl the URL of a picture, with * for its name */
 export function getView({ path, published, compiledFrom }: State, pictureUrl: string): DraftView {
 	return { path, published, listNumber: compiledFrom?.view.listNumber ?? 0, pictureUrl };
-}
-
-export function hasSameTexts(one: Texts | null, other: Texts | null): boolean {
-	if (one === other) return true;
-	if (one === null || other === null) return false;
-	const names = Object.keys(one);
-	return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
 /** Texts by file name; null for a file that was deleted. */

@@ -5,8 +5,8 @@ import { createState, type State } from "./state.ts";
 export interface Store {
 	get(): State;
 	/**
-	 * The state for rendering: the same object while only `pending` differs, so that a keystroke renders the app once,
-	 * with the edit that it leads to.
+	 * The state for rendering: the same object while only `pending` or `isTyping` differs, so that a keystroke renders the
+	 * app once, with the edit that it leads to.
 	 */
 	getSnapshot(): State;
 	dispatch(action: Action): void;
@@ -21,8 +21,8 @@ export function createStore(workspace: Workspace): Store {
 	return {
 		get: () => state,
 		getSnapshot() {
-			const { pending } = snapshot;
-			if (!isShallowEqual({ ...state, pending }, snapshot)) snapshot = state;
+			const { pending, isTyping } = snapshot;
+			if (!isShallowEqual({ ...state, pending, isTyping }, snapshot)) snapshot = state;
 			return snapshot;
 		},
 		dispatch(action) {

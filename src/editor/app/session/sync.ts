@@ -1,12 +1,12 @@
 import type { Remote } from "comlink";
-import type { Texts } from "../../../editing/draft.ts";
+import { hasSameTexts, type Texts } from "../../../editing/draft.ts";
 import type { FileFolder } from "../../../model/sources.ts";
 import { createQueue } from "../../queue.ts";
 import type { Storage, StorageFailure, Workspace } from "../../storage.ts";
 import type { Compiler } from "../../worker/compiler.ts";
 import type { ConflictPlace } from "../../worker/merge-files.ts";
 import type { Edits } from "./edits.ts";
-import { type Conflict, hasSameTexts, listChangedTexts, readStoredState, type StoredState } from "./state.ts";
+import { type Conflict, listChangedTexts, readStoredState, type StoredState } from "./state.ts";
 import { type Store, watch } from "./store.ts";
 
 /** Exchanges texts and files with the storage, which other people and programs may also change. */

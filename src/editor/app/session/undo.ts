@@ -1,8 +1,8 @@
 import type { Remote } from "comlink";
+import { hasSameTexts } from "../../../editing/draft.ts";
 import type { Compiler } from "../../worker/compiler.ts";
 import type { Edits } from "./edits.ts";
 import type { History } from "./history.ts";
-import { hasSameTexts } from "./state.ts";
 import type { Store } from "./store.ts";
 import type { Sync } from "./sync.ts";
 
