@@ -55,6 +55,7 @@ test("a price that is no number affects nothing else", async ({ page, desk, open
 	await page.keyboard.type("free");
 	await expect(opened.panel.getByText(/number/).first()).toBeVisible();
 	await opened.visit("Front door");
+	await expect(opened.sheet.getByRole("heading", { level: 1 })).toHaveText("Warm bread with your name on it");
 	await typeHeadline(opened, "Rolls at six");
 	await page.keyboard.press("Enter");
 	await expect(opened.sheet.getByRole("heading", { level: 1 })).toHaveText("Rolls at six");
