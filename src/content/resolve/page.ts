@@ -147,7 +147,7 @@ type BaseWithoutBackground = Omit<ResolvedSectionBase, "background">;
 
 function locateSections(
 	shown: ReturnType<typeof listShownSections>,
-): (Pick<SectionContext, "pointer" | "number" | "opens" | "written"> & { base: BaseWithoutBackground })[] {
+): (Pick<SectionContext, "pointer" | "number" | "isFirstOnPage" | "written"> & { base: BaseWithoutBackground })[] {
 	const numbers = new Map<string, number>();
 	let hasTitle = false;
 	return shown.map(({ section: spec, pointer }, index) => {
@@ -159,7 +159,7 @@ function locateSections(
 		const align = "align" in spec ? (spec.align ?? null) : null;
 		const width = "width" in spec && spec.width !== "normal" ? (spec.width ?? null) : null;
 		const base: BaseWithoutBackground = { pointer, id: spec.id ?? null, level, align, width };
-		return { base, pointer, number, opens: index === 0, written: spec };
+		return { base, pointer, number, isFirstOnPage: index === 0, written: spec };
 	});
 }
 

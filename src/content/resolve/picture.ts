@@ -37,14 +37,14 @@ export function resolvePicture(
 ): Picture | null {
 	// The file may come from a column, which may be empty.
 	if (!spec?.src) return null;
-	const { definition, pointer, opens } = context;
+	const { definition, pointer, isFirstOnPage } = context;
 	// A pointer into a list has only zeros if it leads to the first picture: "items/0".
-	const isFirst = opens && !/[1-9]/.test(relativePointer);
+	const isFirst = isFirstOnPage && !/[1-9]/.test(relativePointer);
 	return createPicture(spec, getPictureSlot(`${pointer}/${relativePointer}`, definition.spec), isFirst, definition);
 }
 
-export function resolveBackgroundPicture(src: string, { definition, opens }: SectionContext): Picture {
-	return createPicture({ src, decorative: true }, "cover", opens, definition);
+export function resolveBackgroundPicture(src: string, { definition, isFirstOnPage }: SectionContext): Picture {
+	return createPicture({ src, decorative: true }, "cover", isFirstOnPage, definition);
 }
 
 export function resolveInlinePicture({ src, alt, caption }: WrittenPicture, definition: Definition): Picture {

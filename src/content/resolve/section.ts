@@ -29,8 +29,7 @@ export interface SectionContext<Spec = SectionSpec> extends SiteContext {
 	pointer: string;
 	/** The position among the sections of its type on the page, from 1. */
 	number: number;
-	/** Whether it is the first section of the page. */
-	opens: boolean;
+	isFirstOnPage: boolean;
 }
 
 export type ResolvedSectionBase = Pick<Section, "pointer" | "id" | "level" | "background" | "align" | "width">;

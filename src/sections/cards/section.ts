@@ -87,7 +87,11 @@ function resolveCards(card: CardSpec | undefined, rows: readonly PageInstance[],
 			const cell = findDateCell(card.date, row);
 			return context.markOrigin(cell === null ? date : context.markOrigin(date, cell, "value"), at);
 		};
-		return resolveCard(fill(row.params), "card", { ...context, markOrigin, opens: context.opens && index === 0 });
+		return resolveCard(fill(row.params), "card", {
+			...context,
+			markOrigin,
+			isFirstOnPage: context.isFirstOnPage && index === 0,
+		});
 	});
 }
 
