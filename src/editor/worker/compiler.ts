@@ -39,8 +39,8 @@ export interface DraftView {
 	pictureUrl: string;
 	/** The texts as last published; null if nothing was. */
 	published: Texts | null;
-	/** Number of the list of pages that the app has; 0 if it has none. */
-	listNumber: number;
+	/** Version of the list of pages that the app has; 0 if it has none. */
+	listVersion: number;
 }
 
 /** Everything that follows from a draft and a view. */
@@ -81,7 +81,7 @@ export function createCompiler() {
 	let lastChecked: Checked | null = null;
 	/** Size limit of the last definition. */
 	let maxSize: number | undefined;
-	let pages: PageListing = { number: 0, list: [] };
+	let pages: PageListing = { version: 0, list: [] };
 	/** The data of recent texts, kept because every change is compared with the data of the published text. */
 	let parsed: { text: string; data: unknown }[] = [];
 	/** The preview of the texts that a draft was last compared with. */
@@ -210,7 +210,7 @@ export function createCompiler() {
 				isValid: !hasErrors(diagnostics),
 				hasPreview: checked.preview !== null,
 			},
-			pages: pages.number === view.listNumber ? null : pages,
+			pages: pages.version === view.listVersion ? null : pages,
 			drawn: draw(view.path, view.pictureUrl),
 			changes: view.published && listChangeGroups(draft, view.published, data),
 		};

@@ -67,16 +67,16 @@ export interface PageEntry {
 	number: number;
 }
 
-/** The list of pages, with a number that changes when the list does. */
+/** The list of pages, with a version that changes when the list does. */
 export interface PageListing {
-	number: number;
+	version: number;
 	list: PageEntry[];
 }
 
 /** Keeps the known listing if it has the same pages. */
 export function keepUnchangedList(list: PageEntry[], known: PageListing): PageListing {
 	const isKnown = list.length === known.list.length && list.every((page, index) => isSame(page, known.list[index]!));
-	return isKnown ? known : { number: known.number + 1, list };
+	return isKnown ? known : { version: known.version + 1, list };
 }
 
 function isSame(one: PageEntry, other: PageEntry): boolean {

@@ -165,7 +165,7 @@ function applyResult(state: State, { from, result }: CompileResult): State {
 	return {
 		...state,
 		compiled,
-		compiledFrom: { draft, view: { ...view, listNumber: pages?.number ?? known?.view.listNumber ?? 0 } },
+		compiledFrom: { draft, view: { ...view, listVersion: pages?.version ?? known?.view.listVersion ?? 0 } },
 		changes: hasSameChanges ? state.changes : result.changes,
 		pages: pages ? pages.list : state.pages,
 		drawn: isCurrent && drawn ? drawn : state.drawn,

@@ -137,7 +137,7 @@ export function getDraft({ definition, texts, pictures, files, unread, checkOpti
 
 /** @param pictureUrl the URL of a picture, with * for its name */
 export function getView({ path, published, compiledFrom }: State, pictureUrl: string): DraftView {
-	return { path, published, listNumber: compiledFrom?.view.listNumber ?? 0, pictureUrl };
+	return { path, published, listVersion: compiledFrom?.view.listVersion ?? 0, pictureUrl };
 }
 
 /** Texts by file name; null for a file that was deleted. */

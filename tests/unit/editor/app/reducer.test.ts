@@ -33,7 +33,7 @@ function compiled(path: string, { texts = initial.texts, drawn = pageAt(path) as
 	return {
 		from: {
 			draft: { definition, texts, pictures, files, unread, checkOptions },
-			view: { path, published: null, listNumber: 0, pictureUrl: "*" },
+			view: { path, published: null, listVersion: 0, pictureUrl: "*" },
 		},
 		result,
 	};

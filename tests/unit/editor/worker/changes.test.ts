@@ -11,7 +11,7 @@ const draft = (name: string) => ({
 it("lists unpublished changes after every edit", () => {
 	const { compile } = createCompiler();
 	for (const name of ["Birch", "Cedar", "Elm", "Maple", "Birch"]) {
-		const { changes } = compile(draft(name), { path: "", pictureUrl: "*", published: texts("Maple"), listNumber: 0 });
+		const { changes } = compile(draft(name), { path: "", pictureUrl: "*", published: texts("Maple"), listVersion: 0 });
 		const found = changes
 			?.flatMap(({ changes: [change] }) => (change ? [change] : []))
 			.map(({ pointer, before, after }) => ({ pointer, before, after }));
@@ -26,7 +26,7 @@ it("lists further pages of a paged list with their numbers", () => {
 		collections: { trees: { rows } },
 		routes: [home({ type: "cards", heading: "Trees", from: { collection: "trees", perPage: 2 }, card })],
 	});
-	const view = { path: "/page/2", pictureUrl: "*", published: null, listNumber: 0 };
+	const view = { path: "/page/2", pictureUrl: "*", published: null, listVersion: 0 };
 	const { pages, drawn } = createCompiler().compile({ ...draft(""), texts: { "site.yaml": text } }, view);
 	expect(pages?.list.map(({ path, name, number }) => [path, name, number])).toEqual([
 		["/", "Page /", 1],
@@ -43,7 +43,7 @@ it("lists further pages of a paged list with their numbers", () => {
 
 it("updates the list of pages while the draft has errors", () => {
 	const made = createCompiler();
-	const view = { path: "", pictureUrl: "*", published: null, listNumber: 0 };
+	const view = { path: "", pictureUrl: "*", published: null, listVersion: 0 };
 	const routes = ["/", "/prices", "/tours"].map((path) => page(path, { name: path }));
 	const whole = { ...draft(""), texts: { "site.yaml": minimal({ routes }) } };
 	expect(made.compile(whole, view).compiled.isValid).toBe(true);
@@ -68,7 +68,7 @@ describe("pages made from a table", () => {
 	});
 	const csv = "town,townName\nelgin,Elgin\ncicero,Cicero\n";
 	const made = (table: string) => ({ ...draft(""), texts: { "site.yaml": text, "towns.csv": table } });
-	const view = { path: "/towns/cicero", pictureUrl: "*", published: made(csv).texts, listNumber: 0 };
+	const view = { path: "/towns/cicero", pictureUrl: "*", published: made(csv).texts, listVersion: 0 };
 
 	it("have names with placeholders filled in, and the cell of each placeholder", () => {
 		const { pages, drawn } = createCompiler().compile(made(csv), view);
@@ -122,7 +122,7 @@ it("describes what visitors will see changed", async () => {
 
 it("keeps placeholders while the definition is invalid", () => {
 	const { compile } = createCompiler();
-	const view = { path: "", pictureUrl: "*", published: null, listNumber: 0 };
+	const view = { path: "", pictureUrl: "*", published: null, listVersion: 0 };
 	compile(draft("Maple"), view);
 	const broken = { ...draft("Maple"), texts: { "site.yaml": `${texts("Maple")["site.yaml"]}\nlable: 1\n` } };
 	expect(compile(broken, view).compiled).toMatchObject({
@@ -138,7 +138,7 @@ describe("a change is drawn", () => {
 	const draw = (routes: unknown[], shop = "Maple") => {
 		const now = { ...draft(""), texts: { "site.yaml": minimal({ constants: { shop }, routes } as never) } };
 		const made = createCompiler();
-		const view = { path: "/", pictureUrl: "*", published: before, listNumber: 0 };
+		const view = { path: "/", pictureUrl: "*", published: before, listVersion: 0 };
 		return made.compile(now, view).changes!.map(({ changes: [change] }) => {
 			const { before: old, after } = made.drawChange(now, before, change!, view);
 			return [old, after].map((side) => side && `${side.drawn.page.path} ${side.pointer}`);

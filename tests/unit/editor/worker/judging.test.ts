@@ -3,7 +3,7 @@ import type { CheckOptions } from "../../../../src/editor/storage.ts";
 import { createCompiler } from "../../../../src/editor/worker/compiler.ts";
 import { home, minimal } from "../../minimal.ts";
 
-const view = { path: "", pictureUrl: "*", published: null, listNumber: 0 };
+const view = { path: "", pictureUrl: "*", published: null, listVersion: 0 };
 const heading = (words: string) => minimal({ routes: [home({ type: "heading", heading: words })] });
 const long = (words: string) => `${heading(words)}\n# ${"Nothing. ".repeat(40_000)}\n`;
 
