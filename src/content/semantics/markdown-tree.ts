@@ -115,3 +115,8 @@ export function visitNodes(node: Nodes, visit: (node: Nodes) => void): void {
 	visit(node);
 	if ("children" in node) for (const child of node.children) visitNodes(child, visit);
 }
+
+/** Puts a text on one line. */
+export function joinLines(words: string): string {
+	return words.replace(/\s*\n\s*/g, " ");
+}

@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent, Root, Table } from "mdast";
 import type { Block, Inline } from "../../model/prose.ts";
 import { slugifyAnchor } from "../schema/slug.ts";
 import { toText } from "./blocks.ts";
-import { type MarkdownProblem, parseMarkdownTree, visitNodes } from "./markdown-tree.ts";
+import { joinLines, type MarkdownProblem, parseMarkdownTree, visitNodes } from "./markdown-tree.ts";
 import { findMarkupProblems, type MarkupProblem } from "./markup-problems.ts";
 
 /** `![Rye bread](images/loaf.jpg "A caption")` */
@@ -137,10 +137,6 @@ function convertPictures(nodes: PhrasingContent[]): Markdown["blocks"] {
 		const [alt, caption] = [node.alt ?? "", node.title ?? ""].map(joinLines) as [string, string];
 		return [{ kind: "picture", picture: { src: node.url, alt, caption: caption || null } }];
 	});
-}
-
-function joinLines(words: string): string {
-	return words.replace(/\s*\n\s*/g, " ");
 }
 
 function convertInlines(nodes: PhrasingContent[]): Inline[] {

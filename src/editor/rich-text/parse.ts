@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, Root, RootContent, Table } from "mdast";
 import type { Mark, Node } from "prosemirror-model";
-import { parseMarkdownTree, visitNodes } from "../../content/semantics/markdown-tree.ts";
+import { joinLines, parseMarkdownTree, visitNodes } from "../../content/semantics/markdown-tree.ts";
 import { parsePlaceholders } from "../../content/semantics/placeholders.ts";
 import { markTypes, nodeTypes, schema } from "./schema.ts";
 
@@ -163,8 +163,4 @@ function readWords(text: string, marks: readonly Mark[]): Node[] {
 			return words ? [schema.text(words, marks)] : [];
 		});
 	});
-}
-
-function joinLines(words: string): string {
-	return words.replace(/\s*\n\s*/g, " ");
 }
