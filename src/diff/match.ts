@@ -18,14 +18,14 @@ export function matchNodes(oldNodes: ContentNode[], newNodes: ContentNode[]): Ma
 		unmatched.delete(fresh);
 	};
 	for (const old of oldNodes) {
-		const same = find(unmatched, ({ kind, key }) => kind === old.kind && key === old.key);
+		const same = findFirst(unmatched, ({ kind, key }) => kind === old.kind && key === old.key);
 		if (same) pair(old, same);
 	}
 	const unmatchedOldNodes = oldNodes.filter((old) => !partners.has(old));
-	const isTooMany = unmatchedOldNodes.length * unmatched.size > maxComparisons;
+	const exceedsLimit = unmatchedOldNodes.length * unmatched.size > maxComparisons;
 	for (const old of unmatchedOldNodes) {
-		if (isTooMany) {
-			const next = find(unmatched, ({ kind }) => kind === old.kind);
+		if (exceedsLimit) {
+			const next = findFirst(unmatched, ({ kind }) => kind === old.kind);
 			if (next) pair(old, next);
 			continue;
 		}
@@ -45,34 +45,37 @@ export function matchNodes(oldNodes: ContentNode[], newNodes: ContentNode[]): Ma
 /** Beyond this, as when all rows of a long table change, each node is paired with the next of its kind. */
 const maxComparisons = 250_000;
 
-function find<Item>(items: Iterable<Item>, isWanted: (item: Item) => boolean): Item | undefined {
-	for (const item of items) if (isWanted(item)) return item;
+function findFirst<Item>(items: Iterable<Item>, matches: (item: Item) => boolean): Item | undefined {
+	for (const item of items) if (matches(item)) return item;
 	return undefined;
 }
+
+/** Nodes with less in common are never paired. */
+const minSimilarity = 0.3;
 
 /** Rates how much two nodes have in common, from 0 (too little) to 1. */
 function rateSimilarity(old: ContentNode, fresh: ContentNode): number {
 	if (old.kind !== fresh.kind) return 0;
 	const properties = Object.entries(old.properties).filter(
-		([property, value]) => value !== null && !incidental.includes(property),
+		([property, value]) => value !== null && !chanceProperties.includes(property),
 	);
-	const scores = properties.map(([property, value]) =>
+	const propertyScores = properties.map(([property, value]) =>
 		rateCommonWords(value!, fresh.properties[property as keyof ContentNode["properties"]] ?? ""),
 	);
-	const parts = old.children.map((part) =>
+	const childScores = old.children.map((child) =>
 		Number(
 			fresh.children.some(
-				(other) => other.kind === part.kind && (other.key === part.key || rateSimilarity(part, other) > 0),
+				(other) => other.kind === child.kind && (other.key === child.key || rateSimilarity(child, other) > 0),
 			),
 		),
 	);
-	const all = [...scores, ...parts];
-	const score = all.reduce((sum, each) => sum + each, 0) / Math.max(1, all.length);
-	return score >= 0.3 ? score : 0;
+	const scores = [...propertyScores, ...childScores];
+	const average = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
+	return average >= minSimilarity ? average : 0;
 }
 
 /** Properties that are often equal by chance. */
-const incidental = ["style", "type", "need", "shown", "layout", "indexed", "height", "autocomplete"];
+const chanceProperties = ["style", "type", "need", "shown", "layout", "indexed", "height", "autocomplete"];
 
 function rateCommonWords(before: string, after: string): number {
 	if (before === after) return 1;
@@ -96,6 +99,6 @@ function listMoves(
 	const steps = diffArrays(before, now, { maxEditLength: maxMoves });
 	const moved = steps
 		? steps.flatMap(({ added, value }) => (added ? value : []))
-		: now.filter((fresh, place) => before[place] !== fresh);
-	return moved.map((one) => ({ node: one, after: newNodes[newNodes.indexOf(one) - 1] ?? null }));
+		: now.filter((fresh, index) => before[index] !== fresh);
+	return moved.map((node) => ({ node, after: newNodes[newNodes.indexOf(node) - 1] ?? null }));
 }

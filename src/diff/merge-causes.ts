@@ -36,17 +36,17 @@ function combinePages(a: Change, b: Change): Pick<Change, "pages" | "times"> {
 
 /** Drops changes that a cause explains, and adds their pages to the cause. */
 function absorb(changes: Change[], causes: Change[]): Change[] {
-	const usable = causes.filter(({ before, after }) => before && after);
-	if (usable.length === 0) return changes;
-	const pattern = new RegExp(usable.map(({ before }) => toBoundedPattern(before!)).join("|"), "gu");
-	const mergedCauses = new Map(causes.map((cause) => [cause, cause]));
+	const replacements = causes.filter(({ before, after }) => before && after);
+	if (replacements.length === 0) return changes;
+	const pattern = new RegExp(replacements.map(({ before }) => toBoundedPattern(before!)).join("|"), "gu");
+	const causesWithPages = new Map(causes.map((cause) => [cause, cause]));
 	const rest = changes.filter((change) => {
 		const { before, after } = change;
-		if (mergedCauses.has(change)) return true;
+		if (causesWithPages.has(change)) return true;
 		if (before === null || after === null) return true;
 		const usedCauses = new Set<Change>();
 		const replaced = before.replace(pattern, (piece) => {
-			const cause = usable.find((candidate) => candidate.before === piece)!;
+			const cause = replacements.find((candidate) => candidate.before === piece)!;
 			usedCauses.add(cause);
 			return cause.after!;
 		});
@@ -54,12 +54,12 @@ function absorb(changes: Change[], causes: Change[]): Change[] {
 		for (const cause of usedCauses) {
 			// A page moves once, however many links lead to it.
 			if (cause.kind === "moved") continue;
-			const known = mergedCauses.get(cause)!;
-			mergedCauses.set(cause, { ...known, ...combinePages(known, change) });
+			const known = causesWithPages.get(cause)!;
+			causesWithPages.set(cause, { ...known, ...combinePages(known, change) });
 		}
 		return false;
 	});
-	return rest.map((change) => mergedCauses.get(change) ?? change);
+	return rest.map((change) => causesWithPages.get(change) ?? change);
 }
 
 /** Creates a pattern for a piece of text that isn't part of a longer word or number: $89 isn't in $899. */
@@ -108,8 +108,8 @@ function listReplacedWords(before: string, after: string): [old: string, fresh: 
 }
 
 function stripPunctuation(old: string, fresh: string): [string, string] {
-	const around = /^([("'“‘]*)(.*?)([)"'”’.,:;!?]*)$/su;
-	const [, before, word = "", after] = around.exec(old) ?? [];
-	const [, start, other = "", end] = around.exec(fresh) ?? [];
-	return before === start && after === end ? [word, other] : [old, fresh];
+	const punctuationPattern = /^([("'“‘]*)(.*?)([)"'”’.,:;!?]*)$/su;
+	const [, oldStart, oldWords = "", oldEnd] = punctuationPattern.exec(old) ?? [];
+	const [, freshStart, freshWords = "", freshEnd] = punctuationPattern.exec(fresh) ?? [];
+	return oldStart === freshStart && oldEnd === freshEnd ? [oldWords, freshWords] : [old, fresh];
 }

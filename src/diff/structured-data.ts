@@ -49,15 +49,15 @@ export function listStructuredDataChanges(old: Head, fresh: Head, page: string, 
 
 /** Whether a change has both values: the same ones, parts of them, or texts that contain them. */
 function explains({ before, after }: Change, oldValue: string | null, newValue: string | null): boolean {
-	const overlaps = (one: string | null, other: string | null) =>
-		one === other || Boolean(one && other && (other.includes(one) || one.includes(other)));
+	const overlaps = (a: string | null, b: string | null) =>
+		a === b || Boolean(a && b && (b.includes(a) || a.includes(b)));
 	return (before !== null || after !== null) && overlaps(before, oldValue) && overlaps(after, newValue);
 }
 
 /** Collects the texts and numbers in structured data by their names: "Product offers price". */
-function collectValues(facts: Record<string, unknown>[]): Map<string, string[]> {
+function collectValues(structuredData: Record<string, unknown>[]): Map<string, string[]> {
 	const valuesByName = new Map<string, string[]>();
-	for (const fact of facts) walk(fact, [String(fact["@type"])]);
+	for (const item of structuredData) walk(item, [String(item["@type"])]);
 	return valuesByName;
 
 	function walk(value: unknown, names: string[]): void {

@@ -18,8 +18,8 @@ import { type GetModified, renderRobotsTxt, renderSitemap, sitemapCss } from "./
 import type { SitePages } from "./summary.ts";
 import { listFonts, type PublishedFont } from "./theme.ts";
 
-/** The inputs of all files. */
-export interface Ingredients {
+/** What published files are made from. */
+export interface FileSources {
 	site: Site;
 	pages: SitePages;
 	subsets: FontSubset[];
@@ -27,7 +27,7 @@ export interface Ingredients {
 	getModified: GetModified;
 }
 
-type Make = (ingredients: Ingredients & { getUrl: (name: PublishedFileName) => string }) => string | Buffer;
+type Make = (sources: FileSources & { getUrl: (name: PublishedFileName) => string }) => string | Buffer;
 
 const makers: Record<PublishedFileName, Make> = {
 	"favicon.ico": ({ icons }) => icons["favicon.ico"],
@@ -57,13 +57,13 @@ export interface SiteFiles {
 	all: PublishedFile[];
 }
 
-export function createSiteFiles(ingredients: Ingredients): SiteFiles {
-	const fonts = listFonts(ingredients.subsets);
-	const base = getBasePath(ingredients.site);
+export function createSiteFiles(sources: FileSources): SiteFiles {
+	const fonts = listFonts(sources.subsets);
+	const base = getBasePath(sources.site);
 	const named = new Map<PublishedFileName, PublishedFile>();
 	const getUrl = (name: PublishedFileName) => `${base}/${named.get(name)!.path}`;
-	for (const name of listPublishedFiles(describeSite(ingredients.site))) {
-		const make = () => makers[name]({ ...ingredients, getUrl });
+	for (const name of listPublishedFiles(describeSite(sources.site))) {
+		const make = () => makers[name]({ ...sources, getUrl });
 		// The content of an asset is made now, because its path contains the digest of the content.
 		named.set(name, publishedFiles[name].isAsset ? createAsset(name, make()) : createOutput(name, make));
 	}

@@ -9,6 +9,7 @@ export type StegaKind = "text" | "value";
 /** A plain text, or the content of a pair of marks. */
 export type StegaPart = string | { kind: StegaKind; number: number; parts: StegaPart[] };
 
+/** The mark of the hexadecimal digit 0. */
 const zero = 0xfdd0;
 const startMarks: Record<StegaKind, string> = { text: "\ufde0", value: "\ufde1" };
 const endMark = "\ufde2";
@@ -25,21 +26,21 @@ export function decode(text: string): StegaPart[] {
 	const openParts = [root];
 	let offset = 0;
 	for (const match of text.matchAll(markPattern)) {
-		add(text.slice(offset, match.index));
+		addText(text.slice(offset, match.index));
 		offset = match.index + match[0].length;
-		const [, begin, digits = ""] = match;
-		if (begin) {
+		const [, startMark, digits = ""] = match;
+		if (startMark) {
 			const parts: StegaPart[] = [];
 			openParts
 				.at(-1)!
-				.push({ kind: begin === startMarks.text ? "text" : "value", number: parseDigits(digits), parts });
+				.push({ kind: startMark === startMarks.text ? "text" : "value", number: parseDigits(digits), parts });
 			openParts.push(parts);
 		} else if (openParts.length > 1) openParts.pop();
 	}
-	add(text.slice(offset));
+	addText(text.slice(offset));
 	return root;
 
-	function add(words: string): void {
+	function addText(words: string): void {
 		if (words) openParts.at(-1)!.push(words);
 	}
 }
@@ -69,14 +70,14 @@ export function listNumbers(value: unknown): number[] {
 	function collect(inner: unknown): void {
 		if (typeof inner === "string")
 			for (const [, , digits] of inner.matchAll(markPattern)) digits && numbers.add(parseDigits(digits));
-		else if (typeof inner === "object" && inner !== null) for (const one of Object.values(inner)) collect(one);
+		else if (typeof inner === "object" && inner !== null) for (const child of Object.values(inner)) collect(child);
 	}
 }
 
 /** Changes the numbers in the marks of a text. */
 export function renumber(text: string, change: (number: number) => number): string {
-	return text.replace(markPattern, (mark, begin?: string, digits?: string) => {
-		return begin && digits ? begin + formatDigits(change(parseDigits(digits))) : mark;
+	return text.replace(markPattern, (mark, startMark?: string, digits?: string) => {
+		return startMark && digits ? startMark + formatDigits(change(parseDigits(digits))) : mark;
 	});
 }
 

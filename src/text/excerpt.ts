@@ -10,9 +10,9 @@ export function excerptDifference(before: string, after: string): [before: strin
 	if (before.length <= maxQuoted && after.length <= maxQuoted) return [before, after];
 	const [old, fresh] = [before.split(/\s+/), after.split(/\s+/)];
 	const { head, tail } = countCommonEnds(old, fresh);
-	return [cut(old), cut(fresh)];
+	return [excerptWords(old), excerptWords(fresh)];
 
-	function cut(words: string[]): string {
+	function excerptWords(words: string[]): string {
 		const from = Math.max(0, head - contextLength);
 		const to = Math.min(words.length, words.length - tail + contextLength);
 		const shown = words.slice(from, to);
