@@ -56,15 +56,16 @@ export function scaffoldSite(answers: ScaffoldAnswers, existing = ""): Scaffolde
 	const legalParts = [privacy, needsImprint(answers.country) ? imprint : ""];
 	const pages = [ownPart, hasNews ? news : "", contact, ...legalParts].filter((part) => part !== "").join("\n");
 	const above = existing === "" || existing.endsWith("\n") ? existing : `${existing}\n`;
+	const palettes = createPalettes(answers.colour);
 	const values: Record<string, string> = {
-		...listValues(answers),
+		...listValues(answers, palettes),
 		...listLinks(pages),
 		HOURS: hours.replace(/^(?=.)/gm, " ".repeat(12)),
 	};
 	const text = `${head}\n${pages}`.replace(/\$([A-Z_]+)/g, (_, name: string) => values[name]!);
 	return {
 		text: above + (language === answers.language ? text : markAllTexts(text)),
-		drawings: drawPictures(text, answers),
+		drawings: drawPictures(text, answers.kind, palettes.light),
 	};
 }
 
@@ -73,9 +74,12 @@ function readParts(name: string, language: string): string[] {
 	return starters[`./starters/${name}.${language}.yaml`]!.replaceAll("\r", "").split(/^---\n/m);
 }
 
-function listValues({ kind, now, ...answers }: ScaffoldAnswers): Record<string, string> {
+/** Lists the values of the variables in the starters: `$NAME`. */
+function listValues(
+	{ kind, now, ...answers }: ScaffoldAnswers,
+	{ light, dark }: ReturnType<typeof createPalettes>,
+): Record<string, string> {
 	const { character, fonts, radius }: BusinessKind = businessKinds[kind];
-	const { light, dark } = createPalettes(answers.colour);
 	const phone = getExamplePhone(answers.country);
 	return {
 		...{ NAME: quoteName(answers.name), INITIALS: quoteName(getInitials(answers.name)) },
@@ -89,7 +93,7 @@ function listValues({ kind, now, ...answers }: ScaffoldAnswers): Record<string, 
 	};
 }
 
-/** Lists the links of the menu and the footer: pages that search engines don't list are at the very end. */
+/** Lists the links of the menu and the footer. Pages that search engines don't list are in the last line of the footer. */
 function listLinks(pages: string): Record<string, string> {
 	const { routes }: Pick<SiteSpec, "routes"> = parse(pages.replace(/\$[A-Z_]+/g, ""));
 	const format = (isIndexed: boolean, indent: string) =>
@@ -114,14 +118,13 @@ function markAllTexts(text: string): string {
 	return applySplices(text, splices);
 }
 
-/** Whether a text is the person's answer, or nothing but the name of something. */
+/** Checks whether a text is the person's own answer, such as the name of the business. */
 function isOwn(pointer: string): boolean {
 	return /^\/constants\/|^\/navigation\/logo\//.test(pointer);
 }
 
-/** Draws the pictures of a definition in the colours of its light scheme, whose names stand in the drawings. */
-function drawPictures(text: string, { kind, colour }: ScaffoldAnswers): Record<string, string> {
-	const { light } = createPalettes(colour);
+/** Draws the pictures that a definition shows: replaces the names of colours in the drawings, such as "brand". */
+function drawPictures(text: string, kind: BusinessKindName, palette: PaletteSpec): Record<string, string> {
 	const names = new Set(text.match(/images\/(opening|portrait-\d)\.svg/g));
 	return Object.fromEntries(
 		[...names].map((name) => {
@@ -129,7 +132,7 @@ function drawPictures(text: string, { kind, colour }: ScaffoldAnswers): Record<s
 			const svg = drawings[`./starters/${file}`]!;
 			return [
 				name,
-				svg.replace(/"(\w+)"/g, (quoted, key: keyof PaletteSpec) => (light[key] ? `"${light[key]}"` : quoted)),
+				svg.replace(/"(\w+)"/g, (quoted, key: keyof PaletteSpec) => (palette[key] ? `"${palette[key]}"` : quoted)),
 			];
 		}),
 	);
