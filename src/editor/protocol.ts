@@ -31,11 +31,11 @@ export type ToFrame =
 	 */
 	| { kind: "mode"; mode: "edit" | "browse" }
 	| { kind: "scheme"; scheme: "light" | "dark" }
-	/** Shows these sections as small pictures, and nothing else of the page. */
-	| { kind: "places"; places: readonly PicturePlace[] };
+	/** Shows thumbnails of these sections, and nothing else of the page. */
+	| { kind: "thumbnails"; places: readonly ThumbnailPlace[] };
 
-/** Where the picture of a section is in the frame, in CSS pixels. */
-export interface PicturePlace {
+/** Where the thumbnail of a section is in the frame, in CSS pixels. */
+export interface ThumbnailPlace {
 	pointer: string;
 	left: number;
 	top: number;

@@ -110,7 +110,7 @@ async function measureGallery(page) {
 		const button = page.getByRole("button", { name: "Add a section", exact: true });
 		const started = performance.now();
 		await button.click();
-		const drawn = page.getByRole("dialog").locator("iframe").contentFrame().locator("[data-placed]").first();
+		const drawn = page.getByRole("dialog").locator("iframe").contentFrame().locator("[data-thumbnail]").first();
 		await drawn.waitFor();
 		if (isMeasured) told("  all sections to choose from", performance.now() - started, aims.gallery, "ms");
 		await page.getByRole("button", { name: "Close" }).click();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { FromFrame, PicturePlace, RichTextContent, TargetAnswer, ToFrame } from "../protocol.ts";
+import type { FromFrame, RichTextContent, TargetAnswer, ThumbnailPlace, ToFrame } from "../protocol.ts";
 import type { DrawnPage } from "../worker/pages.ts";
 import { useEditor } from "./editor.ts";
 
@@ -38,7 +38,7 @@ interface Props {
 	/** The name of the hovered or selected value. */
 	label?: Omit<ToFrame & { kind: "label" }, "kind">;
 	/** Where to show sections as pictures, instead of the page. */
-	places?: readonly PicturePlace[] | null;
+	places?: readonly ThumbnailPlace[] | null;
 	/** Whether something covers the frame, so that the pointer can't hover in it. */
 	isCovered?: boolean;
 	onMessage?: (message: FromFrame) => void;
@@ -108,7 +108,7 @@ export function Preview({
 	useEffect(() => send({ kind: "scheme", scheme }), [scheme, send]);
 	useEffect(() => send({ kind: "label", ...label }), [label, send]);
 	useLayoutEffect(() => {
-		if (places) send({ kind: "places", places });
+		if (places) send({ kind: "thumbnails", places });
 	}, [places, send]);
 	useEffect(() => {
 		if (isCovered) send({ kind: "leave" });

@@ -1,7 +1,7 @@
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter";
 import type { BaseEventPayload, ElementDragType } from "@atlaskit/pragmatic-drag-and-drop/types";
 import { autoScrollWindowForElements } from "@atlaskit/pragmatic-drag-and-drop-auto-scroll/element";
-import { type Box, type DropPlace, findDropPlace, getBounds, showDropLine } from "../drop-place.ts";
+import { type Box, type DrawnEntry, type DropPlace, findDropPlace, getBounds, showDropLine } from "../drop-place.ts";
 import type { FromFrame } from "../protocol.ts";
 import { findElements, getPointer, getSection } from "./elements.ts";
 import type { Outlines } from "./outlines.ts";
@@ -31,9 +31,10 @@ export function createDragging({ root, outlines, send, isBusy, onSectionClick }:
 	const line = document.createElement("div");
 	line.dataset.dropLine = "";
 	line.hidden = true;
+	// The style sheet of the page has its rules, as those of the handles.
 	outlines.addHandle(line, () => {});
 	createHandle("Drag to move this section", findSection, ({ right, top, bottom }, width) => {
-		// It stays in view while its section is.
+		// The handle stays in view while its section is.
 		return { left: right - width - margin, top: Math.min(Math.max(top + margin, edge), bottom - edge) };
 	}).addEventListener("click", () => {
 		const section = findShownSection();
@@ -46,11 +47,11 @@ export function createDragging({ root, outlines, send, isBusy, onSectionClick }:
 
 	dropTargetForElements({
 		element: document.documentElement,
-		onDrag: (event) => showDropLine(line, findPlace(event)),
+		onDrag: (event) => showDropLine(line, findTarget(event)),
 		onDragLeave: () => showDropLine(line, null),
 		onDrop: (event) => {
-			const place = findPlace(event);
-			const { pointer } = readSource(event);
+			const place = findTarget(event);
+			const { pointer } = readDraggable(event);
 			if (place) send({ kind: "move", pointer, to: place.to });
 			showDropLine(line, null);
 		},
@@ -109,7 +110,7 @@ export function createDragging({ root, outlines, send, isBusy, onSectionClick }:
 			element: handle,
 			getInitialData: () => ({ ...find() }),
 			onDragStart: ({ source }) => {
-				dragged = findDrawnEntry(readSource({ source }))?.container ?? null;
+				dragged = findDrawnEntry(readDraggable({ source }))?.container ?? null;
 				dragged?.toggleAttribute("data-dragged", true);
 			},
 			onDrop: () => dragged?.toggleAttribute("data-dragged", false),
@@ -124,12 +125,12 @@ const margin = 4;
 /** Height of the page's bar at the top, and of the space that a handle needs at the bottom, in CSS pixels. */
 const edge = 72;
 
-function readSource({ source }: Pick<BaseEventPayload<ElementDragType>, "source">): Draggable {
+function readDraggable({ source }: Pick<BaseEventPayload<ElementDragType>, "source">): Draggable {
 	return source.data as unknown as Draggable;
 }
 
-function findPlace({ source, location }: BaseEventPayload<ElementDragType>): DropPlace | null {
-	const { pointer, part } = readSource({ source });
+function findTarget({ source, location }: BaseEventPayload<ElementDragType>): DropPlace | null {
+	const { pointer, part } = readDraggable({ source });
 	const { clientX: x, clientY: y } = location.current.input;
 	const { list, index } = splitEntryPointer(pointer);
 	return findDropPlace(listDrawnEntries(list, part), index, { x, y }, getComputedStyle(part).direction === "rtl");
@@ -140,15 +141,13 @@ function splitEntryPointer(pointer: string): { list: string; index: number } {
 	return { list: pointer.slice(0, end), index: Number(pointer.slice(end + 1)) };
 }
 
-interface DrawnEntry {
-	index: number;
-	box: Box;
+interface EntryOnPage extends DrawnEntry {
 	/** The element that contains all of the entry and nothing else; null if there is none. */
 	container: Element | null;
 }
 
 /** Finds an entry among its siblings, or returns null if there is only one, or if they are shown in another order. */
-function findDrawnEntry({ pointer, part }: Draggable): DrawnEntry | null {
+function findDrawnEntry({ pointer, part }: Draggable): EntryOnPage | null {
 	const { list, index } = splitEntryPointer(pointer);
 	const entries = listDrawnEntries(list, part);
 	const isSorted = entries.every((entry, position) => position === 0 || entry.index > entries[position - 1]!.index);
@@ -156,18 +155,18 @@ function findDrawnEntry({ pointer, part }: Draggable): DrawnEntry | null {
 }
 
 /** Lists the visible entries of a list in a part of the page, in the order in which they are shown. */
-function listDrawnEntries(list: string, part: Element): DrawnEntry[] {
+function listDrawnEntries(list: string, part: Element): EntryOnPage[] {
 	const groups = new Map<number, Element[]>();
 	for (const element of part.querySelectorAll(`[data-at^="${CSS.escape(`${list}/`)}"]`)) {
 		if (!element.checkVisibility()) continue;
 		const index = Number.parseInt(getPointer(element)!.slice(list.length + 1), 10);
 		groups.set(index, [...(groups.get(index) ?? []), element]);
 	}
-	const firsts = [...groups.values()].map(([first]) => first!);
+	const firstElements = [...groups.values()].map(([first]) => first!);
 	return [...groups].map(([index, elements]) => {
 		let container = elements[0]!;
 		for (let parent = container.parentElement; parent && parent !== part; parent = parent.parentElement) {
-			if (firsts.some((first) => first !== elements[0] && parent!.contains(first))) break;
+			if (firstElements.some((first) => first !== elements[0] && parent!.contains(first))) break;
 			container = parent;
 		}
 		if (elements.every((element) => container.contains(element)))

@@ -12,7 +12,8 @@ export function getSection(element: Element | null): Element | null {
 	return element?.closest("main > [data-at]") ?? null;
 }
 
-export function getSources(element: Element | null): string[] {
+/** Lists the pointers of the placeholders' values in an element. */
+export function getPlaceholderPointers(element: Element | null): string[] {
 	return element?.getAttribute("data-via")?.split(" ") ?? [];
 }
 

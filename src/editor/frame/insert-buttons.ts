@@ -62,10 +62,10 @@ export function createInsertButtons({ root, outlines, isTyping, send }: Context)
 
 	function listShownBoundaries(): Boundary[] {
 		const selected = outlines.getElements("selected").flat().map(getSection);
-		const near = (y: number) => nearY !== null && Math.abs(y - nearY) <= reach;
+		const isNear = (y: number) => nearY !== null && Math.abs(y - nearY) <= reach;
 		return listBoundaries(root).filter(
 			({ y, sections }) =>
-				y >= 0 && y <= innerHeight && (near(y) || sections.some((section) => section && selected.includes(section))),
+				y >= 0 && y <= innerHeight && (isNear(y) || sections.some((section) => section && selected.includes(section))),
 		);
 	}
 
@@ -81,7 +81,7 @@ export function createInsertButtons({ root, outlines, isTyping, send }: Context)
 	}
 }
 
-/** A menu or another popover of the page covers its sections. */
+/** Checks whether a menu or another popover of the page covers its sections. */
 function isCovered(root: Element): boolean {
 	return root.querySelector(":popover-open") !== null;
 }

@@ -13,12 +13,12 @@ import { findElements, reveal, scrollIntoView } from "./elements.ts";
 import { createInsertButtons } from "./insert-buttons.ts";
 import { createLabel } from "./label.ts";
 import { createOutlines } from "./outlines.ts";
-import { createSectionPictures } from "./pictures.ts";
-import { handlePointing } from "./pointing.ts";
+import { handlePointing, type Typing } from "./pointing.ts";
 import { createRichTyping } from "./rich-typing.ts";
 import { createStegaDecoder } from "./stega-decoder.ts";
 import { createPageStyles } from "./styles.ts";
 import { createTextRegistry } from "./texts.ts";
+import { createThumbnails } from "./thumbnails.ts";
 import { createTyping } from "./typing.ts";
 
 addEventListener("message", start);
@@ -41,12 +41,20 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 	const texts = createTextRegistry();
 	const decoder = createStegaDecoder(root, (number) => texts.getOrigin(number).pointer);
 	const outlines = createOutlines(root);
-	const typing = createTyping({ decoder, texts, outlines, send });
+	const plainTyping = createTyping({ decoder, texts, outlines, send });
 	const richTyping = createRichTyping({ decoder, send });
+	const typing: Typing = {
+		isOpen: () => plainTyping.isOpen() || richTyping.isOpen(),
+		contains: (node) => plainTyping.contains(node) || richTyping.contains(node),
+		end() {
+			plainTyping.commit();
+			richTyping.close();
+		},
+	};
 	const pointing = handlePointing({ root, outlines, typing, richTyping, send });
 	const label = createLabel(outlines);
-	const pictures = createSectionPictures(root);
-	createInsertButtons({ root, outlines, send, isTyping: () => typing.isOpen() || richTyping.isOpen() });
+	const thumbnails = createThumbnails(root);
+	createInsertButtons({ root, outlines, send, isTyping: typing.isOpen });
 	handleDrops(root, send);
 	let path: string | null = null;
 
@@ -62,10 +70,10 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 		dropPlace: ({ pointer }) => outlines.show("place", pointer === null ? [] : [pointer]),
 		faults: ({ pointers }) => outlines.show("fault", pointers),
 		examples: ({ pointers }) => outlines.show("example", pointers),
-		places: ({ places }) => pictures.show(places),
+		thumbnails: ({ places }) => thumbnails.show(places),
 		scheme: ({ scheme }) => styles.setScheme(scheme),
 		mode({ mode }) {
-			endTyping();
+			typing.end();
 			pointing.setMode(mode);
 		},
 	};
@@ -76,8 +84,8 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 		document.documentElement.lang = language;
 		styles.setTheme(css);
 		const isOtherPage = page.path !== path;
-		if (isOtherPage) endTyping();
-		typing.beforeDrawing();
+		if (isOtherPage) typing.end();
+		plainTyping.beforeDrawing();
 		richTyping.beforeDrawing();
 		const drawing = texts.stabilize({ chrome, page }, origins);
 		flushSync(() => react.render(<Drawing {...drawing} views={allViews} onDrawn={() => onDrawn(page.sections)} />));
@@ -96,8 +104,8 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 		emptyFrames(root);
 		const elements = root.querySelectorAll("#content > *");
 		for (const [index, { pointer }] of sections.entries()) elements[index]?.setAttribute("data-at", pointer);
-		pictures.draw();
-		typing.afterDrawing();
+		thumbnails.draw();
+		plainTyping.afterDrawing();
 		richTyping.afterDrawing();
 		outlines.refresh();
 		pointing.hoverAgain();
@@ -110,18 +118,13 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 		if (element) scrollIntoView(element);
 	}
 
-	function endTyping(): void {
-		typing.commit();
-		richTyping.close();
-	}
-
 	function startTyping(message: ToFrame & { kind: "startTyping" }): void {
 		const { pointer } = message;
 		const { element, point } = findText(
 			(at) => at === pointer,
 			() => root.querySelectorAll(`[data-at="${CSS.escape(pointer)}"]`),
 		);
-		if (typing.begin(message, element, point)) insertAtCaret(pointing.takeEarlyLetters());
+		if (plainTyping.begin(message, element, point)) insertAtCaret(pointing.takeEarlyLetters());
 	}
 
 	async function startRichText(message: ToFrame & { kind: "startRichText" }): Promise<void> {

@@ -1,7 +1,7 @@
 import { getBounds } from "../drop-place.ts";
 import { findElements } from "./elements.ts";
 
-/** Looks of the elements of pointers. */
+/** Looks of outlines that are shown for pointers. The hovered value is an element. */
 type ShownLook = "selected" | "fault" | "example" | "place";
 type Look = ShownLook | "hover";
 
@@ -65,13 +65,13 @@ export function createOutlines(root: Element) {
 		getSelectedPointer: (): string | null => pointers.selected[0] ?? null,
 	};
 
-	/** Adds something else to the layer, which is drawn anew with the outlines. */
+	/** Adds an element to the layer. `draw` places it whenever the outlines are drawn. */
 	function addOverlay(element: Element, draw: () => void): void {
 		shadow.append(element);
 		overlays.push(draw);
 	}
 
-	/** Adds something that the pointer can drag. Unlike overlays, it receives events by itself, and its rules are those of the page. */
+	/** Adds an overlay that the pointer can reach. The style sheet of the page applies to it, not that of the layer. */
 	function addHandle(element: Element, draw: () => void): void {
 		layer.append(element);
 		overlays.push(draw);

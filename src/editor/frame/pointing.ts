@@ -4,21 +4,27 @@ import {
 	findElements,
 	findElementUnder,
 	findNeighbour,
+	getPlaceholderPointers,
 	getPointer,
 	getSection,
-	getSources,
 	scrollIntoView,
 } from "./elements.ts";
 import type { Point } from "./field.ts";
 import type { Outlines } from "./outlines.ts";
-import type { RichTyping } from "./rich-typing.ts";
-import type { InPlaceTyping } from "./typing.ts";
+
+/** Typing in a text on the page, with or without Markdown. */
+export interface Typing {
+	isOpen(): boolean;
+	/** Checks whether a node is inside the open field or its toolbar. */
+	contains(node: EventTarget | null): boolean;
+	end(): void;
+}
 
 interface Context {
 	root: Element;
 	outlines: Outlines;
-	typing: InPlaceTyping;
-	richTyping: RichTyping;
+	typing: Typing;
+	richTyping: Pick<Typing, "contains">;
 	send: (message: FromFrame) => void;
 }
 
@@ -36,14 +42,9 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 	let mouse: Point | null = null;
 	/** Letters that were typed after a second click asked to open a text, and before the text was open. */
 	let earlyLetters: string | null = null;
-	const isTypingIn = (target: EventTarget | null) => typing.contains(target) || richTyping.contains(target);
-	const endTyping = () => {
-		typing.commit();
-		richTyping.close();
-	};
 	const dragging = createDragging({
 		...{ root, outlines, send },
-		isBusy: () => mode === "browse" || typing.isOpen() || richTyping.isOpen(),
+		isBusy: () => mode === "browse" || typing.isOpen(),
 		onSectionClick: (section) => choose(section, { again: false, by: "pointer" }),
 	});
 	setMode("edit");
@@ -72,7 +73,7 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 		leave();
 	}
 
-	/** Takes the app's selection. Returns false if it only echoes a selection made here. */
+	/** Follows a selection of the app. Returns false if it only echoes a selection made here. */
 	function select(next: string | null): boolean {
 		const index = unechoedPointers.indexOf(next);
 		unechoedPointers = unechoedPointers.slice(index + 1);
@@ -119,7 +120,7 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 
 	function hover(element: Element | null): void {
 		// An outline would cover the text being typed.
-		outlines.hover(typing.isOpen() || richTyping.isOpen() ? null : element);
+		outlines.hover(typing.isOpen() ? null : element);
 		dragging.hover(element);
 		const next = getPointer(element);
 		if (next === hoveredPointer) return;
@@ -129,24 +130,24 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 
 	/** Prevents focus outside of the field, and dragging. */
 	function onMouseDown(event: MouseEvent): void {
-		if (mode === "edit" && !isTypingIn(event.target) && !isHandle(event)) event.preventDefault();
+		if (mode === "edit" && !typing.contains(event.target) && !isHandle(event)) event.preventDefault();
 	}
 
 	/** Prevents controls of the page from handling keys. */
 	function onFocus({ target }: FocusEvent): void {
-		if (mode === "edit" && isControl(target) && !isTypingIn(target)) target.blur();
+		if (mode === "edit" && isControl(target) && !typing.contains(target)) target.blur();
 	}
 
 	function onClick(event: MouseEvent): void {
 		if (isHandle(event)) return;
 		const link = (event.target as Element).closest("a[href]");
 		if (mode === "browse" || event.ctrlKey || event.metaKey) followLink(event, link);
-		else if (isTypingIn(event.target)) event.preventDefault();
+		else if (typing.contains(event.target)) event.preventDefault();
 		else selectClicked(event);
 	}
 
 	function selectClicked(event: MouseEvent): void {
-		endTyping();
+		typing.end();
 		// A click by the keyboard has no position.
 		const isKey = event.detail === 0;
 		const element = isKey
@@ -171,6 +172,7 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 		send({ kind: "follow", to });
 	}
 
+	/** Selects an element by the pointer or the keys, and tells the app. */
 	function choose(element: Element | null, { again, by }: { again: boolean; by: "pointer" | "keys" }): void {
 		const before = pointer;
 		selected = element;
@@ -184,7 +186,7 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 			kind: "select",
 			pointer,
 			section: getPointer(getSection(element)),
-			via: getSources(element),
+			via: getPlaceholderPointers(element),
 			again,
 			by,
 		});
@@ -192,7 +194,7 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 
 	function onKey(event: KeyboardEvent): void {
 		const { key, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event;
-		const isTyping = isTypingIn(event.target) || isControl(event.target);
+		const isTyping = typing.contains(event.target) || isControl(event.target);
 		if (earlyLetters !== null && [...key].length === 1 && !ctrl && !meta && !alt) {
 			earlyLetters += key;
 			event.preventDefault();
@@ -209,7 +211,7 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 		if (event.isComposing || !isShortcut(event, isTyping) || (mode === "browse" && !ctrl && !meta && key !== "F6"))
 			return;
 		event.preventDefault();
-		endTyping();
+		typing.end();
 		leave();
 		point = null;
 		const step = alt ? undefined : stepByKey[key];

@@ -1,4 +1,4 @@
-import type { FromFrame, TargetAnswer, ToFrame } from "../protocol.ts";
+import type { FromFrame, TargetAnswer, TargetRequest, ToFrame } from "../protocol.ts";
 import type { RichText } from "../rich-text/rich-text.ts";
 import { getPointer } from "./elements.ts";
 import type { Point } from "./field.ts";
@@ -8,6 +8,8 @@ interface Context {
 	decoder: StegaDecoder;
 	send: (message: FromFrame) => void;
 }
+
+const fieldAttributes = { class: "text", "aria-label": "Text" };
 
 type RichTextMessage = ToFrame & { kind: "startRichText" };
 
@@ -33,7 +35,16 @@ export function createRichTyping({ decoder, send }: Context) {
 	let open: OpenRichText | null = null;
 	/** A closed field that is still shown, because the drawing is older. */
 	let closed: OpenRichText | null = null;
-	return { begin, update, answer, close, contains, beforeDrawing, afterDrawing, isOpen: () => open !== null };
+	return {
+		begin,
+		update,
+		answer,
+		close,
+		contains,
+		beforeDrawing: removeClosed,
+		afterDrawing,
+		isOpen: () => open !== null,
+	};
 
 	/** Checks whether a node is inside the open field or its toolbar. */
 	function contains(node: EventTarget | null): boolean {
@@ -73,14 +84,14 @@ export function createRichTyping({ decoder, send }: Context) {
 	function createOptions({ pointer, markdown, values, pictureUrl }: RichTextMessage) {
 		return {
 			...{ markdown, values },
-			attributes: { class: "text", "aria-label": "Text" },
+			attributes: fieldAttributes,
 			getPictureUrl: (src: string) => pictureUrl.replace("*", encodeURIComponent(src.replace(/^images\//, ""))),
 			onChange(text: string) {
 				if (open) open.isStale = true;
 				send({ kind: "typed", pointer, text });
 			},
 			onStep: () => send({ kind: "endStep" }),
-			onRequest(request: (FromFrame & { kind: "request" })["request"]) {
+			onRequest(request: TargetRequest) {
 				if (open) open.isAsking = true;
 				send({ kind: "request", request });
 			},
@@ -90,23 +101,23 @@ export function createRichTyping({ decoder, send }: Context) {
 		};
 	}
 
-	/** Keeps the toolbar above the field, or at the top of the window. */
+	/** Handles keys, and keeps the toolbar above the field, or at the top of the window. */
 	function listen({ host, richText: { toolbar }, controller: { signal } }: OpenRichText): void {
-		const place = () => {
+		const placeToolbar = () => {
 			const { left, top } = host.getBoundingClientRect();
 			const { offsetWidth, offsetHeight } = toolbar;
 			toolbar.style.left = `${Math.max(Math.min(left, innerWidth - offsetWidth - 8), 8)}px`;
 			toolbar.style.top = `${Math.min(Math.max(top - offsetHeight - 8, 8), innerHeight - offsetHeight - 8)}px`;
 		};
-		addEventListener("scroll", place, { signal, capture: true, passive: true });
-		addEventListener("resize", place, { signal });
-		const observer = new ResizeObserver(place);
+		addEventListener("scroll", placeToolbar, { signal, capture: true, passive: true });
+		addEventListener("resize", placeToolbar, { signal });
+		const observer = new ResizeObserver(placeToolbar);
 		observer.observe(host);
 		signal.addEventListener("abort", () => observer.disconnect());
 		host.addEventListener("keydown", onKey, { signal });
 		// Inside a button or summary, the key would press it.
 		host.addEventListener("keyup", (event) => event.key === " " && event.preventDefault(), { signal });
-		place();
+		placeToolbar();
 	}
 
 	function onKey(event: KeyboardEvent): void {
@@ -119,7 +130,7 @@ export function createRichTyping({ decoder, send }: Context) {
 	function update({ pointer, markdown, values }: ToFrame & { kind: "updateRichText" }): void {
 		if (open?.pointer !== pointer) return;
 		open.richText.setMarkdown(markdown);
-		open.richText.update({ attributes: { class: "text", "aria-label": "Text" }, values });
+		open.richText.update({ attributes: fieldAttributes, values });
 	}
 
 	function answer(given: TargetAnswer | null): void {
@@ -153,10 +164,6 @@ export function createRichTyping({ decoder, send }: Context) {
 		});
 	}
 
-	function beforeDrawing(): void {
-		removeClosed();
-	}
-
 	/** Closes the field if the drawing removed it. */
 	function afterDrawing(): void {
 		if (!open) return;
@@ -165,9 +172,7 @@ export function createRichTyping({ decoder, send }: Context) {
 	}
 }
 
-export type RichTyping = ReturnType<typeof createRichTyping>;
-
-/** Whether an element shows one text, and nothing of others: a text can contain that of a row. */
+/** Checks whether an element shows blocks of one text only. A placeholder in it can show another text. */
 function isWholeText(drawn: Element, pointer: string): boolean {
 	return [...drawn.querySelectorAll("[data-at]")].every((element) => getPointer(element)?.startsWith(`${pointer}#`));
 }

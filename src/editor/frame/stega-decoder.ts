@@ -10,7 +10,7 @@ export function createStegaDecoder(root: Element, getPointer: (number: number) =
 	const texts = new WeakMap<Node, Decoded>();
 	const attributes = new WeakMap<Element, Map<string, Decoded>>();
 	/** Elements whose pointers the decoder has set. Components set the pointers of other elements. */
-	const labelled = new WeakSet<Element>();
+	const elementsWithPointers = new WeakSet<Element>();
 	const observer = new MutationObserver(handleChanges);
 	observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
 	return { flush, runUnobserved, getParts: (node: Node) => texts.get(node)?.parts ?? [] };
@@ -35,7 +35,7 @@ export function createStegaDecoder(root: Element, getPointer: (number: number) =
 			if (type === "childList" && target instanceof Element) touched.add(target);
 			for (const node of addedNodes) decodeTree(node, touched);
 		}
-		for (const element of touched) label(element);
+		for (const element of touched) setPointers(element);
 		// These are the decoder's own changes.
 		observer.takeRecords();
 	}
@@ -69,12 +69,12 @@ export function createStegaDecoder(root: Element, getPointer: (number: number) =
 	}
 
 	/** Sets the pointers of an element: of its texts, or of its attributes if it has no texts. */
-	function label(element: Element): void {
+	function setPointers(element: Element): void {
 		const inTexts = [...element.childNodes].flatMap((node) => flattenParts(texts.get(node)?.parts ?? []));
 		const inAttributes = [...(attributes.get(element)?.values() ?? [])].flatMap(({ parts }) => flattenParts(parts));
 		const parts = inTexts.length > 0 ? inTexts : inAttributes;
-		if (parts.length === 0 && !labelled.has(element)) return;
-		labelled.add(element);
+		if (parts.length === 0 && !elementsWithPointers.has(element)) return;
+		elementsWithPointers.add(element);
 		const first = parts.find(({ kind }) => kind === "text");
 		const at = first ? getPointer(first.number) : "";
 		const via = new Set(parts.map(({ number }) => getPointer(number)));

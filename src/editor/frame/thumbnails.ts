@@ -1,13 +1,13 @@
-import type { PicturePlace } from "../protocol.ts";
+import type { ThumbnailPlace } from "../protocol.ts";
 import { getPointer } from "./elements.ts";
 
-/** Creates what shows sections as small pictures: each at the place that the app has for it, and nothing else of the page. */
-export function createSectionPictures(root: Element) {
-	let places: readonly PicturePlace[] | null = null;
+/** Creates the thumbnails of sections: each is drawn where the app has room for it, and nothing else of the page is. */
+export function createThumbnails(root: Element) {
+	let places: readonly ThumbnailPlace[] | null = null;
 	return {
-		show(newPlaces: readonly PicturePlace[]) {
+		show(newPlaces: readonly ThumbnailPlace[]) {
 			places = newPlaces;
-			document.documentElement.toggleAttribute("data-pictures", true);
+			document.documentElement.toggleAttribute("data-thumbnails", true);
 			draw();
 		},
 		/** Places the sections of a page that was drawn. */
@@ -19,14 +19,14 @@ export function createSectionPictures(root: Element) {
 		const byPointer = new Map(places.map((place) => [place.pointer, place]));
 		for (const section of root.querySelectorAll<HTMLElement>("main > *")) {
 			const place = byPointer.get(getPointer(section) ?? "");
-			section.toggleAttribute("data-placed", place !== undefined);
+			section.toggleAttribute("data-thumbnail", place !== undefined);
 			if (!place) continue;
-			// A section is as wide as the window, as it is on a page, and then made smaller.
+			// A section is laid out as wide as the window, as on a page, and then scaled down.
 			const scale = place.width / innerWidth;
-			section.style.setProperty("--placed-scale", `${scale}`);
-			section.style.setProperty("--placed-left", `${place.left}px`);
-			section.style.setProperty("--placed-top", `${place.top}px`);
-			section.style.setProperty("--placed-height", `${place.height / scale}px`);
+			section.style.setProperty("--thumbnail-scale", `${scale}`);
+			section.style.setProperty("--thumbnail-left", `${place.left}px`);
+			section.style.setProperty("--thumbnail-top", `${place.top}px`);
+			section.style.setProperty("--thumbnail-height", `${place.height / scale}px`);
 		}
 	}
 }

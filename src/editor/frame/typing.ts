@@ -167,8 +167,6 @@ export function createTyping({ decoder, texts, outlines, send }: Context) {
 	}
 }
 
-export type InPlaceTyping = ReturnType<typeof createTyping>;
-
 function listNodes(node: Node): Node[] {
 	return [...node.childNodes].flatMap((child) => [child, ...listNodes(child)]);
 }

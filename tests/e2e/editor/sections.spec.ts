@@ -127,7 +127,7 @@ test("the gallery shows each section in the site’s colours, as soon as it is i
 	await panel.getByRole("button", { name: "Add a section", exact: true }).click();
 	const dialog = page.getByRole("dialog", { name: "Add a section" });
 	const cards = dialog.getByRole("listitem");
-	const pictures = dialog.locator("iframe").contentFrame().locator("[data-placed]");
+	const pictures = dialog.locator("iframe").contentFrame().locator("[data-thumbnail]");
 	await expect(pictures.first()).toBeVisible();
 	await expect(cards.first()).toContainText("The top of a page: a large heading, text, buttons and a card.");
 	const count = await cards.count();

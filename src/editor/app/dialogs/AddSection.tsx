@@ -22,7 +22,7 @@ import type { PublishedFolder } from "../../../model/sources.ts";
 import type { SiteContents } from "../../../scaffold/fit-example.ts";
 import { insertExample } from "../../../scaffold/starter.ts";
 import { formatCount } from "../../../text/words.ts";
-import type { PicturePlace } from "../../protocol.ts";
+import type { ThumbnailPlace } from "../../protocol.ts";
 import type { Example } from "../../worker/examples.ts";
 import type { DrawnPage } from "../../worker/pages.ts";
 import { searchSectionTypes } from "../choices.ts";
@@ -232,8 +232,8 @@ function getItemSchema(pointer: string, state: State): LocatedSchema {
 const drawnMargin = "400px";
 
 /** Returns the places of the cards' pictures that have been in view. Drawing all at once takes long. */
-function useVisiblePlaces(list: RefObject<HTMLUListElement | null>, cards: Card[]): PicturePlace[] {
-	const [places, setPlaces] = useState<PicturePlace[]>([]);
+function useVisiblePlaces(list: RefObject<HTMLUListElement | null>, cards: Card[]): ThumbnailPlace[] {
+	const [places, setPlaces] = useState<ThumbnailPlace[]>([]);
 	useLayoutEffect(() => {
 		const { current } = list;
 		if (!current) return;
