@@ -133,7 +133,7 @@ export function App({ session, storage, compiler }: Props) {
 				<Stage location={location} view={view} onKey={onKey} isCovered={isDialogOpen}>
 					{isSourceOpen && (
 						<Suspense fallback={<p className="empty">Loading…</p>}>
-							<Source compiler={compiler} selected={selected} position={sourcePosition} />
+							<Source selected={selected} position={sourcePosition} />
 						</Suspense>
 					)}
 				</Stage>
@@ -155,9 +155,9 @@ export function App({ session, storage, compiler }: Props) {
 				<p className="visually-hidden" aria-live="polite">
 					{state.announcement}
 				</p>
-				{(isDialogOpen || wereDialogsOpen) && (
+				{wereDialogsOpen && (
 					<Suspense>
-						<Dialogs {...{ request, question, compiler }} scheme={view.scheme} onClose={closeDialog} />
+						<Dialogs {...{ request, question }} scheme={view.scheme} onClose={closeDialog} />
 					</Suspense>
 				)}
 				<Tooltips />

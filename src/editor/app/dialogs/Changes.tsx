@@ -1,19 +1,16 @@
-import type { Remote } from "comlink";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { getSchemaAt } from "../../../content/schema/walk.ts";
 import type { ValueChange } from "../../../editing/diff-values.ts";
 import type { Texts } from "../../../editing/draft.ts";
 import type { ChangeGroup } from "../../../editing/group-changes.ts";
 import { formatCount } from "../../../text/words.ts";
-import type { Compiler } from "../../worker/compiler.ts";
 import type { DrawnChange, PageWithValue } from "../../worker/draw-change.ts";
 import { getCompiledData, useEditor } from "../editor.ts";
 import { Preview } from "../Preview.tsx";
 import { getDraft } from "../session/state.ts";
-import { describeChange, describeFollowers, formatPlace } from "./change-words.ts";
+import { describeChange, describeFollowers, formatPlace, listPlaceNames } from "./change-words.ts";
 
 interface Props {
-	compiler: Remote<Compiler>;
 	published: Texts;
 	groups: ChangeGroup[];
 	scheme: "light" | "dark";
@@ -109,17 +106,17 @@ function Description({ change, isNamed }: { change: ValueChange; isNamed: boolea
 	const { state } = useEditor();
 	const { pointer, before, after } = change;
 	const isColour = getSchemaAt(pointer, getCompiledData(state))?.schema.format === "colour";
-	const name = isNamed && formatPlace(change, state).split(" → ").at(-1);
+	const name = isNamed && listPlaceNames(change, state).at(-1);
 	return (
 		<p>
 			{name && `${name}: `}
-			{isColour && <Swatches before={before} after={after} />}
+			{isColour && <ColourChange before={before} after={after} />}
 			{describeChange(change, state)}
 		</p>
 	);
 }
 
-function Swatches({ before, after }: { before: unknown; after: unknown }) {
+function ColourChange({ before, after }: { before: unknown; after: unknown }) {
 	return (
 		<span className="colour-change" aria-hidden="true">
 			<span style={{ backgroundColor: String(before ?? "transparent") }} />
@@ -129,13 +126,8 @@ function Swatches({ before, after }: { before: unknown; after: unknown }) {
 }
 
 /** The page before and after a change, one above the other in full width, scrolled to what changed. */
-function BeforeAndAfter({
-	compiler,
-	published,
-	scheme,
-	change,
-}: Omit<Props, "groups" | "isLocked"> & { change: ValueChange }) {
-	const { session, storage, state, path } = useEditor();
+function BeforeAndAfter({ published, scheme, change }: Omit<Props, "groups" | "isLocked"> & { change: ValueChange }) {
+	const { session, storage, compiler, state, path } = useEditor();
 	const [drawn, setDrawn] = useState<DrawnChange | null>(null);
 	const { texts } = state;
 	useEffect(() => {

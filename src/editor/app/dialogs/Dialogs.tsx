@@ -1,7 +1,6 @@
-import type { Remote } from "comlink";
 import { Activity, useCallback, useState } from "react";
-import type { Compiler } from "../../worker/compiler.ts";
 import type { PageKind } from "../editor.ts";
+import { useEditor } from "../editor.ts";
 import type { Question } from "../session/state.ts";
 import { AddPage } from "./AddPage.tsx";
 import { AddRow } from "./AddRow.tsx";
@@ -22,13 +21,13 @@ export type DialogRequest =
 interface Props {
 	request: DialogRequest | null;
 	question: Question | null;
-	compiler: Remote<Compiler>;
 	scheme: "light" | "dark";
 	onClose: () => void;
 }
 
 /** All dialogs. They are loaded after the first page, which can be shown without them. */
-export function Dialogs({ request, question, compiler, scheme, onClose }: Props) {
+export function Dialogs({ request, question, scheme, onClose }: Props) {
+	const { compiler } = useEditor();
 	const sectionPointer = request?.kind === "section" ? request.pointer : null;
 	// Rendering all section types is slow, so the dialog that adds a section stays mounted after it was first opened.
 	const [wasOpened, setWasOpened] = useState(false);
@@ -38,7 +37,7 @@ export function Dialogs({ request, question, compiler, scheme, onClose }: Props)
 		<>
 			{/* What was typed in a dialog is still there after the question. */}
 			<Activity mode={question === null ? "visible" : "hidden"}>
-				{request?.kind === "publish" && <Publish compiler={compiler} scheme={scheme} onClose={onClose} />}
+				{request?.kind === "publish" && <Publish scheme={scheme} onClose={onClose} />}
 				{wasOpened && (
 					<Activity mode={sectionPointer === null ? "hidden" : "visible"}>
 						<AddSection pointer={sectionPointer} load={loadExamples} scheme={scheme} onClose={onClose} />
@@ -48,7 +47,7 @@ export function Dialogs({ request, question, compiler, scheme, onClose }: Props)
 				{request?.kind === "row" && <AddRow collection={request.collection} onClose={onClose} />}
 				{request?.kind === "site" && <NewSite onClose={onClose} />}
 			</Activity>
-			{question === "recoveredDraft" && <RecoveredDraftDialog compiler={compiler} />}
+			{question === "recoveredDraft" && <RecoveredDraftDialog />}
 			{question === "conflict" && <ConflictDialog />}
 			{question === "deletedFile" && <DeletedFileDialog />}
 		</>

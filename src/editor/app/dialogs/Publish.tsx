@@ -1,4 +1,3 @@
-import type { Remote } from "comlink";
 import { useEffect, useRef, useState } from "react";
 import { getValue } from "../../../content/findings/pointer.ts";
 import { isError } from "../../../content/findings/severity.ts";
@@ -6,7 +5,7 @@ import type { Change } from "../../../diff/change.ts";
 import type { ChangeGroup } from "../../../editing/group-changes.ts";
 import { capitalize, formatCount } from "../../../text/words.ts";
 import type { Workspace } from "../../storage.ts";
-import type { Compiler, VisibleChanges } from "../../worker/compiler.ts";
+import type { VisibleChanges } from "../../worker/compiler.ts";
 import { getCompiledData, useEditor } from "../editor.ts";
 import { getDraft } from "../session/state.ts";
 import { Changes } from "./Changes.tsx";
@@ -15,7 +14,6 @@ import { ExampleTexts } from "./ExampleTexts.tsx";
 import { createConsent, findMissingAnswer, PublishQuestions } from "./PublishQuestions.tsx";
 
 interface Props {
-	compiler: Remote<Compiler>;
 	scheme: "light" | "dark";
 	onClose: () => void;
 }
@@ -36,11 +34,11 @@ const nextSteps: Record<Workspace["publishing"], string> = {
 };
 
 /** Shows what changes, lets a person discard each change, and publishes. */
-export function Publish({ compiler, scheme, onClose }: Props) {
+export function Publish({ scheme, onClose }: Props) {
 	const { session, state, focus } = useEditor();
 	const { published, publishing, compiled, unconfirmed } = state;
 	const [answers, setAnswers] = useState({ name: state.author ?? "", isAgreed: false, runHooks: false });
-	const comparison = useComparison(compiler);
+	const comparison = useComparison();
 	const { isBusy, progress, outcome, publish } = usePublishing();
 	const { visible = [], groups = [] } = comparison ?? {};
 	const isOutdated = published !== null && comparison?.groups !== state.changes;
@@ -117,7 +115,7 @@ export function Publish({ compiler, scheme, onClose }: Props) {
 			{comparison && groups.length === 0 && !outcome?.isDone && <p>Everything is published. There are no changes.</p>}
 			<PublishQuestions answers={answers} onAnswer={setAnswers} />
 			{published !== null && groups.length > 0 && (
-				<Changes {...{ compiler, published, groups, scheme }} isLocked={isOutdated || isBusy} />
+				<Changes {...{ published, groups, scheme }} isLocked={isOutdated || isBusy} />
 			)}
 			{sentences.length > 0 && (
 				<details className="more">
@@ -166,8 +164,8 @@ interface Comparison {
 }
 
 /** Compares the draft with the published texts. `groups` waits for `visible`, so that the dialog is laid out once. */
-function useComparison(compiler: Remote<Compiler>): Comparison | null {
-	const { session, state } = useEditor();
+function useComparison(): Comparison | null {
+	const { session, compiler, state } = useEditor();
 	const [comparison, setComparison] = useState<Comparison | null>(null);
 	const { published, changes: groups } = state;
 	useEffect(() => {

@@ -1,8 +1,6 @@
-import type { Remote } from "comlink";
 import { useEffect, useState } from "react";
 import { diffLines } from "../../../editing/diff-files.ts";
 import type { ValueChange } from "../../../editing/diff-values.ts";
-import type { Compiler } from "../../worker/compiler.ts";
 import { useEditor } from "../editor.ts";
 import { getDraft, type RecoveredDraft } from "../session/state.ts";
 import { quoteExcerpt } from "../words.ts";
@@ -12,8 +10,8 @@ import { Dialog } from "./Dialog.tsx";
 const maxChanges = 20;
 
 /** Compares a draft that was not saved with the file, and asks whether to restore it. */
-export function RecoveredDraftDialog({ compiler }: { compiler: Remote<Compiler> }) {
-	const { session, state } = useEditor();
+export function RecoveredDraftDialog() {
+	const { session, compiler, state } = useEditor();
 	const [values, setValues] = useState<ValueChange[] | null>(null);
 	const { recovered, definition } = state;
 	useEffect(() => {

@@ -11,22 +11,26 @@ import type { State } from "../session/state.ts";
 import { findName, getTitle, getValueName, isKeyedByAuthor, quoteExcerpt } from "../words.ts";
 
 /** Names the place of a change as the forms do: "Home → Hero section → Headline". */
-export function formatPlace({ pointer, back }: Pick<ValueChange, "pointer" | "back">, state: State): string {
-	if ("file" in back && back.file !== undefined) return formatFilePlace(pointer, back.file);
+export function formatPlace(change: Pick<ValueChange, "pointer" | "back">, state: State): string {
+	return listPlaceNames(change, state).join(" → ");
+}
+
+/** Names the values on the way to a change: "Home", "Hero section", "Headline". */
+export function listPlaceNames({ pointer, back }: Pick<ValueChange, "pointer" | "back">, state: State): string[] {
+	if ("file" in back && back.file !== undefined) return listFilePlaceNames(pointer, back.file);
 	const steps = getAncestry(pointer, getCompiledData(state)).slice(1);
 	const page = steps.findLastIndex((step) => getPagePointer(step.pointer) === step.pointer);
 	return steps
 		.slice(Math.max(page, 0))
 		.filter(({ value }, index, { length }) => !Array.isArray(value) || index === length - 1)
-		.map((step) => getStepName(step, state))
-		.join(" → ");
+		.map((step) => getStepName(step, state));
 }
 
-/** "towns.csv → Row 3 → Town name" */
-function formatFilePlace(pointer: string, file: string): string {
+/** "towns.csv", "Row 3", "Town name" */
+function listFilePlaceNames(pointer: string, file: string): string[] {
 	const [, , source, row, column] = parsePointer(pointer);
-	const names = [file, row !== undefined && `Row ${Number(row) + 1}`, column !== undefined && humanizeColumn(column)];
-	return source === undefined ? file : names.filter(Boolean).join(" → ");
+	if (source === undefined || row === undefined) return [file];
+	return [file, `Row ${Number(row) + 1}`, ...(column === undefined ? [] : [humanizeColumn(column)])];
 }
 
 function getStepName({ pointer, key, value, expected, matched }: VisitedValue, state: State): string {

@@ -1,16 +1,15 @@
-import { lazy, Suspense, useId } from "react";
+import { useId } from "react";
 import { appendKey, getParentPointer, getValue, parsePointer } from "../../../content/findings/pointer.ts";
 import { bodyColumn } from "../../../content/semantics/row.ts";
 import { getFileTitle, readArticle } from "../../../editing/article-text.ts";
 import { getAppendPointer, listArticleFiles } from "../../../editing/collections.ts";
-import { getCompiledData, listDiagnosticsAt, useEditor } from "../editor.ts";
+import { getCompiledData, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { DiagnosticMessage } from "../Problems.tsx";
 import { useTypedValue } from "./control.ts";
-import { RowFields } from "./RowFields.tsx";
+import { RowField, RowFields } from "./RowFields.tsx";
 import { Rows } from "./Rows.tsx";
-
-const RichTextField = lazy(() => import("./RichTextField.tsx").then((module) => ({ default: module.RichTextField })));
+import { LazyRichTextField } from "./TextField.tsx";
 
 interface Props {
 	/** Pointer of the collection. */
@@ -91,7 +90,7 @@ interface TextProps {
 
 /** The Markdown of an article, or the whole file if it can't be read. */
 function TextOfFile({ isMarkdown = false, title, value, target, pointer }: TextProps) {
-	const { session, state } = useEditor();
+	const { session } = useEditor();
 	const { text, setTyped, leave } = useTypedValue(value);
 	const id = useId();
 	const write = (typed: string) => {
@@ -111,29 +110,19 @@ function TextOfFile({ isMarkdown = false, title, value, target, pointer }: TextP
 		/>
 	);
 	return (
-		<div className="field" data-pointer={pointer}>
-			<label className="field-title" id={`${id}-title`} htmlFor={id}>
-				{title}
-			</label>
+		<RowField id={id} title={title} pointer={pointer}>
 			{isMarkdown ? (
-				<Suspense fallback={<div className="rich-text" />}>
-					<RichTextField
-						{...{ pointer, attributes }}
-						markdown={value}
-						onChange={write}
-						onLeave={leave}
-						fallback={area}
-					/>
-				</Suspense>
+				<LazyRichTextField
+					{...{ pointer, attributes }}
+					markdown={value}
+					onChange={write}
+					onLeave={leave}
+					fallback={area}
+				/>
 			) : (
 				area
 			)}
-			<div className="diagnostics" aria-live="polite">
-				{listDiagnosticsAt(state, pointer, false).map((one) => (
-					<DiagnosticMessage key={`${one.code} ${one.message}`} diagnostic={one} at={pointer} />
-				))}
-			</div>
-		</div>
+		</RowField>
 	);
 }
 

@@ -70,21 +70,39 @@ interface ColumnFieldProps {
 }
 
 function ColumnField({ column, use, value, pointer, target }: ColumnFieldProps) {
-	const { state } = useEditor();
 	const id = useId();
 	const title = use?.label ?? humanizeColumn(column);
-	const diagnostics = listDiagnosticsAt(state, pointer, false);
 	return (
-		<div className="field" data-pointer={pointer} data-invalid={diagnostics.some(isError) || undefined}>
-			<label className="field-title" htmlFor={id}>
-				{title}
-			</label>
+		<RowField id={id} title={title} pointer={pointer}>
 			<ColumnControl id={id} title={title} format={use?.format} value={value} pointer={pointer} target={target} />
 			{!use && (
 				<p className="hint">
 					To show it on a page, write <code>{`{row.${column}}`}</code> in a text there.
 				</p>
 			)}
+		</RowField>
+	);
+}
+
+interface RowFieldProps {
+	/** Of the control. The title has the id `${id}-title`. */
+	id: string;
+	title: string;
+	pointer: string;
+	/** The control, and what else belongs to it. */
+	children: ReactNode;
+}
+
+/** A value of a row or article with its title, control and problems. */
+export function RowField({ id, title, pointer, children }: RowFieldProps) {
+	const { state } = useEditor();
+	const diagnostics = listDiagnosticsAt(state, pointer, false);
+	return (
+		<div className="field" data-pointer={pointer} data-invalid={diagnostics.some(isError) || undefined}>
+			<label className="field-title" id={`${id}-title`} htmlFor={id}>
+				{title}
+			</label>
+			{children}
 			<div className="diagnostics" aria-live="polite">
 				{diagnostics.map((one) => (
 					<DiagnosticMessage key={`${one.code} ${one.message}`} diagnostic={one} at={pointer} />

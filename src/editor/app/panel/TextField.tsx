@@ -1,4 +1,4 @@
-import { type ChangeEvent, lazy, Suspense } from "react";
+import { type ChangeEvent, type ComponentProps, lazy, Suspense } from "react";
 import type { Schema } from "../../../content/schema/walk.ts";
 import { useEditor } from "../editor.ts";
 import { Contrasts, Swatches } from "./Colours.tsx";
@@ -6,6 +6,15 @@ import { type ControlProps, useTypedValue } from "./control.ts";
 import { Placeholders, PlaceholderUses } from "./Placeholders.tsx";
 
 const RichTextField = lazy(() => import("./RichTextField.tsx").then((module) => ({ default: module.RichTextField })));
+
+/** A rich text field, which is loaded when it is first shown. */
+export function LazyRichTextField(props: ComponentProps<typeof RichTextField>) {
+	return (
+		<Suspense fallback={<div className="rich-text" />}>
+			<RichTextField {...props} />
+		</Suspense>
+	);
+}
 
 /** A text, number or colour. It keeps what is typed, even while that is invalid. */
 export function TextField({ pointer, located: { schema }, value, isRequired, id, describedBy, invalid }: ControlProps) {
@@ -29,22 +38,20 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 	return (
 		<>
 			{format === "markdown" ? (
-				<Suspense fallback={<div className="rich-text" />}>
-					<RichTextField
-						pointer={pointer}
-						markdown={String(value ?? "")}
-						attributes={{
-							"aria-labelledby": `${id}-title`,
-							"aria-describedby": describedBy,
-							...(invalid && { "aria-invalid": "true" }),
-							...(isRequired && { "aria-required": "true" }),
-							"data-field": pointer,
-						}}
-						onChange={write}
-						onLeave={leave}
-						fallback={<textarea {...shared} aria-labelledby={`${id}-title`} rows={10} data-format={format} />}
-					/>
-				</Suspense>
+				<LazyRichTextField
+					pointer={pointer}
+					markdown={String(value ?? "")}
+					attributes={{
+						"aria-labelledby": `${id}-title`,
+						"aria-describedby": describedBy,
+						...(invalid && { "aria-invalid": "true" }),
+						...(isRequired && { "aria-required": "true" }),
+						"data-field": pointer,
+					}}
+					onChange={write}
+					onLeave={leave}
+					fallback={<textarea {...shared} aria-labelledby={`${id}-title`} rows={10} data-format={format} />}
+				/>
 			) : format === "prose" ? (
 				<textarea {...shared} rows={3} data-format={format} />
 			) : (

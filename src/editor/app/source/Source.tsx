@@ -2,18 +2,15 @@ import { yaml } from "@codemirror/lang-yaml";
 import { setDiagnostics } from "@codemirror/lint";
 import { EditorState, type Text } from "@codemirror/state";
 import { basicSetup, EditorView } from "codemirror";
-import type { Remote } from "comlink";
 import { useEffect, useRef } from "react";
 import type { Position } from "../../../model/diagnostic.ts";
 import { normalizeLineBreaks, restoreLineBreaks } from "../../../text/lines.ts";
 import { diffTexts } from "../../../text/splices.ts";
-import type { Compiler } from "../../worker/compiler.ts";
 import { useEditor } from "../editor.ts";
 import type { Session } from "../session/session.ts";
 import { createAssistance } from "./assist.ts";
 
 interface Props {
-	compiler: Remote<Compiler>;
 	selected: string | null;
 	/** The position to scroll to. Each object causes one scroll. */
 	position: Position | null;
@@ -23,8 +20,8 @@ interface Props {
 const outsideEvent = "outside";
 
 /** The text of the definition, beside the page. Its edits can be undone like all others. */
-export function Source({ compiler, selected, position }: Props) {
-	const { session, state, openForm } = useEditor();
+export function Source({ selected, position }: Props) {
+	const { session, compiler, state, openForm } = useEditor();
 	const box = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView | null>(null);
 	const { definition, texts, compiled } = state;
