@@ -26,12 +26,18 @@ function reportUnknownName({ text, name, at, columns }: UnknownName, constants: 
 		pointer: text.pointer,
 		at,
 		about: describeName(name, at === "value"),
-		message: `Nothing is called {${name}} here.${closest ? formatSuggestion(`{${closest}}`) : listPlans(name, plans)}`,
+		message: `${describeUnknown(name)}${closest ? formatSuggestion(`{${closest}}`) : listPlans(name, plans)}`,
 		why: "Names in braces are replaced by their values, such as those under ‘constants’. To show a curly brace on the page, type it twice, like {{ here.",
 		allowed: known.map((constant) => `{${constant}}`),
 		closest,
 		fix: at === "value" ? undefined : suggestReplacement(closest && `{${closest}}`),
 	};
+}
+
+/** `{row.name}` → the column, because the owner of a table knows its columns rather than the placeholder. */
+function describeUnknown(name: string): string {
+	const column = parseColumnName(name);
+	return column === null ? `Nothing is called {${name}} here.` : `There’s no column ‘${column}’ for {${name}} here.`;
 }
 
 /** Says which plans there are, if a name is that of a plan that doesn't exist. */

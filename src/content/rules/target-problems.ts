@@ -133,23 +133,41 @@ function findMissingAnchor(
 
 export type TargetProblem = Pick<Finding, "code" | "severity" | "message" | "closest" | "allowed" | "why" | "about">;
 
-/** Finds an address of the wrong kind. @param wanted the right kinds, in words */
-export function findDisallowedTarget(address: string, kinds: Target["kind"][], wanted: string): TargetProblem | null {
+/**
+ * Finds an address of the wrong kind.
+ *
+ * @param wanted the right kinds, in words
+ * @param definition the definition, if the address may be that of a page
+ */
+export function findDisallowedTarget(
+	address: string,
+	kinds: Target["kind"][],
+	wanted: string,
+	definition?: Definition,
+): TargetProblem | null {
 	const target = parseTarget(address);
-	return target && kinds.includes(target.kind) ? null : reportUnsafeTarget(address, wanted);
+	return target && kinds.includes(target.kind) ? null : reportUnsafeTarget(address, wanted, definition);
 }
 
-export function reportUnsafeTarget(address: string, wanted: string): TargetProblem {
-	const explained = explainAddress(address);
+export function reportUnsafeTarget(address: string, wanted: string, definition?: Definition): TargetProblem {
+	const found = explainAddress(address);
+	const explained = found && definition ? { ...found, closest: findExistingTarget(found.closest, definition) } : found;
 	// An address with nothing to explain is correct, but of a kind that doesn’t work here.
 	const isMisplaced = explained === null || explained.closest === address;
-	const { reason, closest, why } = isMisplaced ? { reason: `write ${wanted}` } : explained;
+	const { reason, wrongPart, closest, why } = isMisplaced ? { reason: `write ${wanted}` } : explained;
 	return {
 		code: "unsafe-url",
-		message: `‘${address}’ can’t be used here: ${reason}.${formatSuggestion(closest)}`,
+		message: `‘${wrongPart || address}’ can’t be used here: ${reason}.${formatSuggestion(closest)}`,
 		closest,
 		why,
 	};
+}
+
+/** Replaces the address of a page that doesn't exist by that of a similar page, if there is one. */
+function findExistingTarget(address: string | undefined, definition: Definition): string | undefined {
+	const target = address === undefined ? null : parseTarget(address);
+	if (target?.kind !== "page" || definition.pages.byPath.has(target.path)) return address;
+	return findNearest(target.path, listWrittenPaths(definition).slice(0, 1000)) ?? address;
 }
 
 /** Finds a host that the Content-Security-Policy can't name, so that browsers refuse it. */

@@ -166,6 +166,7 @@ function checkFrame(address: string, context: LinkContext): TargetProblem | null
 			address,
 			["page", "external"],
 			"a page such as /prices, or an address that begins with https://",
+			context.definition,
 		) ??
 		findUnnameableHost(address) ??
 		findMissingTarget(parseTarget(address), context) ??
@@ -187,6 +188,7 @@ function checkLink(address: string, context: LinkContext): TargetProblem | null 
 			address,
 			kinds,
 			"a page such as /prices, a section such as #prices, or an address that begins with https://, mailto:, tel: or sms:",
+			context.definition,
 		) ??
 		findMissingTarget(parseTarget(address), context) ??
 		findMissingOwnPage(parseTarget(address), context.definition)
@@ -203,6 +205,7 @@ function checkRedirect(address: string, context: LinkContext): TargetProblem | n
 			address,
 			["page", "file", "external"],
 			"a page such as /prices, or an address that begins with https://",
+			context.definition,
 		) ??
 		(encodeTarget(address) === null ? reportSpecialSign(address) : null) ??
 		findMissingTarget(target, context) ??

@@ -2,6 +2,7 @@ import matchesSchema from "virtual:validator";
 import type { ErrorObject } from "ajv";
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import { maxFindings } from "../findings/limit.ts";
+import { findNearest } from "../findings/nearest.ts";
 import { appendKey, getParentPointer, getValue, parsePointer } from "../findings/pointer.ts";
 import type { GetFallback } from "./fallback.ts";
 import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema, type Schema } from "./walk.ts";
@@ -86,7 +87,13 @@ function withoutValue(data: unknown, pointer: string): unknown {
 	const childSchema = group && getChildSchema(group, key);
 	const isNeeded =
 		Array.isArray(getValue(data, parentPointer)) || isRequired(group?.schema, key, getValue(data, parentPointer));
-	return copyWith(data, parsePointer(pointer), () => (isNeeded && childSchema ? makeExample(childSchema) : undefined));
+	return copyWith(data, parsePointer(pointer), () => {
+		if (!isNeeded || !childSchema) return undefined;
+		const value = getValue(data, pointer);
+		const choices = childSchema.schema.enum?.filter((choice) => typeof choice === "string");
+		// A misspelled choice keeps its meaning, so rules don't report what the others mean.
+		return (choices && typeof value === "string" && findNearest(value, choices)) || makeExample(childSchema);
+	});
 }
 
 function isRequired(schema: Schema | undefined, key: string, group: unknown): boolean {

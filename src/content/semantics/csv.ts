@@ -62,8 +62,7 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 			const repeated = findRepeatedHeader(row, columns);
 			if (repeated) return [{ ...repeated, pointer, file }];
 			if (cells.length === columns.length) return [];
-			const count = formatCount(cells.length, "cell");
-			return [report(row, "csv-syntax", `This line has ${count}, but the first line names ${columns.length} columns.`)];
+			return [report(row, "csv-syntax", explainWrongCount(row, columns.length, delimiter))];
 		}),
 	];
 	if (findings.length === 0 && body.length === 0) {
@@ -76,6 +75,22 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 	}));
 	return { rows: findings.length > 0 ? [] : rows, findings: [...damageFindings, ...findings] };
 }
+
+function explainWrongCount({ source, cells }: Line, columns: number, delimiter: string): string {
+	const isQuoted = cells.length === 1 && source.startsWith('"') && cells[0]!.includes(delimiter);
+	if (isQuoted) return "Delete the quotation marks around the whole line, and write those inside it once, not twice.";
+	const other = delimiters.find(({ sign }) => sign !== delimiter && source.split(sign).length >= columns);
+	const [right] = delimiters.filter(({ sign }) => sign === delimiter);
+	if (cells.length === 1 && other && right)
+		return `Write ${right.name} instead of ${other.name} between the cells of this line, like the first line does.`;
+	return `This line has ${formatCount(cells.length, "cell")}, but the first line names ${columns} columns.`;
+}
+
+const delimiters = [
+	{ sign: ",", name: "commas" },
+	{ sign: ";", name: "semicolons" },
+	{ sign: "\t", name: "tabs" },
+];
 
 interface Line extends CsvLine {
 	hasValidQuotes: boolean;

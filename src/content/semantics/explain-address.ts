@@ -2,6 +2,8 @@ import { parseTarget } from "./target.ts";
 
 export interface AddressExplanation {
 	reason: string;
+	/** The part of the address that is wrong. Default: all of it. */
+	wrongPart?: string;
 	closest?: string;
 	why?: string;
 }
@@ -54,21 +56,24 @@ const patterns: [pattern: RegExp, explain: (match: RegExpExecArray, address: str
 	[
 		/^mailto:/i,
 		(_, address) => ({
-			reason: "write one email address after mailto:, without spaces",
+			wrongPart: dropScheme(address),
+			reason: "it isn’t an email address",
 			...suggest(address.replace(/\s+/g, "").replace(/^mailto:\/+/i, "mailto:")),
 		}),
 	],
 	[
 		/^tel:/i,
 		(_, address) => ({
-			reason: "write only digits after tel:, with a + before them if needed",
+			wrongPart: dropScheme(address),
+			reason: "write a phone number with digits only, and a + before them if needed",
 			...suggest(address.replace(/[^\d+():a-z.-]/gi, "")),
 		}),
 	],
 	[
 		/^sms:/i,
 		(_, address) => ({
-			reason: "write only digits after sms:, with a + before them if needed",
+			wrongPart: dropScheme(address),
+			reason: "write a phone number with digits only, and a + before them if needed",
 			...suggest(address.replace(/[^\d+():a-z.-]/gi, "")),
 		}),
 	],
@@ -108,6 +113,11 @@ export function explainAddress(address: string): AddressExplanation | null {
 		if (match) return explain(match, address);
 	}
 	return null;
+}
+
+/** `mailto:hello@acme` → `hello@acme`: the scheme may be written elsewhere than the rest, such as `mailto:{email}`. */
+function dropScheme(address: string): string {
+	return address.replace(/^[a-z]+:\s*/i, "");
 }
 
 function toHttps(address: string): string {

@@ -3,6 +3,7 @@ import type { Range } from "../../model/diagnostic.ts";
 import type { Finding } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
 import { appendKey } from "../findings/pointer.ts";
+import { listKeys } from "./recovery/known-keys.ts";
 import type { SourceMap } from "./source-map.ts";
 
 /**
@@ -22,8 +23,15 @@ export function findDuplicateKeys(document: Document, sourceMap: SourceMap): Fin
 				if (!earlier) continue;
 				const found = reportDuplicate(String(key.value), sourceMap.range(start, end), sourceMap.range(...earlier));
 				// The entries of a list begin with the same key, so this one may begin an entry that lost its hyphen.
-				const beginsEntry = isInList && first.keys().next().value === key.value;
-				findings.push({ ...found, pointer: getPointer([...path, map]), ...(beginsEntry ? missingHyphen : {}) });
+				const isFirstKey = first.keys().next().value === key.value;
+				const advice = isInList
+					? isFirstKey
+						? missingHyphen
+						: lostFirstLine
+					: isListExpected(path) && isFirstKey
+						? missingHyphen
+						: {};
+				findings.push({ ...found, pointer: getPointer([...path, map]), ...advice });
 				return findings.length > maxFindings ? visit.BREAK : undefined;
 			}
 		},
@@ -37,6 +45,17 @@ const missingHyphen: Pick<Finding, "code" | "message" | "why"> = {
 		"This name is used twice here. If a new entry begins here, write a hyphen before it; otherwise delete one of the two lines.",
 	why: "A new entry begins with a hyphen and a space, lined up with the other hyphens.",
 };
+
+const lostFirstLine: Pick<Finding, "message"> = {
+	message:
+		"This name is used twice in this entry. If a new entry begins here, its first line is missing; otherwise delete one of the two lines.",
+};
+
+/** Whether the group at a path is below a key that can have a list. */
+function isListExpected(path: readonly unknown[]): boolean {
+	const pair = path[path.length - 1];
+	return isPair(pair) && isScalar(pair.key) && listKeys.has(String(pair.key.value));
+}
 
 function reportDuplicate(key: string, range: Range, earlier: Range): Omit<Finding, "pointer"> {
 	return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compiled } from "../compiled.ts";
-import { home, minimal, priced } from "../minimal.ts";
+import { home, minimal, page, priced } from "../minimal.ts";
 
 /** Returns the line, the message and the fix of the only finding. */
 function describeOnly(text: string, files: Record<string, string> = {}) {
@@ -114,5 +114,90 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		["language: en-US", "language: Deutsch", "de"],
 	])("%s as %s suggests %s", (before, after, code) => {
 		expect(describeOnly(site.replace(before, after)).fix).toBe(`Write ‘${code}’.`);
+	});
+
+	it("a bracket of the wrong kind says which one is right", () => {
+		const text = site.replace(/menu:\n\s+- label: Home\n\s+to: \//, "menu: [{ label: Home, to: / ]]");
+		expect(describeOnly(text)).toMatchObject({ message: "Write } here instead of ].", fix: "Write }." });
+	});
+
+	it("the rest of a group in braces needs its indentation", () => {
+		const text = site.replace(/fonts:\n\s+display: fraunces\n\s+text:/, "fonts: { display: fraunces,\ntext:");
+		const open = text.replace("instrument-sans", "instrument-sans }");
+		expect(describeOnly(open)).toMatchObject({
+			message: "Indent this line further than the line above: it belongs to the { there.",
+			text: "text: instrument-sans }",
+		});
+	});
+
+	it("a key with values in brackets needs its colon", () => {
+		const text = `${site}thirdParties [{ host: maps.example, purpose: It shows the maps. }]\n`;
+		expect(compiled(text).diagnostics).toMatchObject([{ code: "missing-colon" }]);
+	});
+
+	it("a wrong email address is quoted without the mailto: that another place adds", () => {
+		const text = minimal({
+			constants: { email: "hello@@acme.example" },
+			routes: [home({ type: "heading", heading: "Home", links: [{ label: "Write", to: "mailto:{email}" }] } as never)],
+			footer: {
+				groups: [{ heading: "Acme", links: [{ label: "Write to us", to: "mailto:{email}" }] }],
+				copyright: "Acme",
+			},
+		});
+		const [first] = compiled(text).diagnostics.filter(({ code }) => code === "unsafe-url");
+		expect(first!.message).toBe("‘hello@@acme.example’ can’t be used here: it isn’t an email address.");
+	});
+
+	it("a link with a space suggests a similar page if there is one", () => {
+		const to = (path: string) =>
+			minimal({
+				navigation: { logo: { text: "Acme", monogram: "A" }, menu: [{ label: "Prices", to: path }] },
+				routes: [home({ type: "heading", heading: "Home" }), page("/prices")],
+			});
+		expect(describeOnly(to("/p ices"))).toMatchObject({ fix: "Write ‘/prices’." });
+		expect(describeOnly(to("/zoo keepers"))).toMatchObject({ fix: "Write ‘/zoo-keepers’." });
+	});
+
+	it.each([
+		[
+			"mill;To the mill;3",
+			"Write commas instead of semicolons between the cells of this line, like the first line does.",
+		],
+		[
+			'"mill,To the mill,3"',
+			"Delete the quotation marks around the whole line, and write those inside it once, not twice.",
+		],
+	])("the row %s of a table says which signs to change", (row, message) => {
+		const text = minimal({ collections: { trips: { csv: "trips.csv" } } });
+		const found = compiled(text, { files: { "trips.csv": `trip,name,hours\n${row}\nsea,To the sea,4\n` } });
+		expect(found.diagnostics).toMatchObject([{ code: "csv-syntax", file: "trips.csv", message }]);
+	});
+
+	it("a misspelled network is not compared with the address beside it", () => {
+		const social = [{ network: "instagrem", to: "https://www.instagram.com/acme" }] as never;
+		const organization = { name: "Acme", phone: "312-555-0147", email: "hello@acme.example", social };
+		expect(describeOnly(minimal({ organization })).fix).toBe("Write ‘instagram’.");
+	});
+
+	it("an entry that lost its hyphen, but not the space after it, needs the hyphen", () => {
+		const text = site.replace(
+			/menu:\n(\s+)- label: Home\n\s+to: \//,
+			"menu:\n    - label: Home\n      to: /\n     label: Top\n      to: /",
+		);
+		const [first] = compiled(text).diagnostics;
+		expect(first).toMatchObject({ code: "missing-hyphen", message: "Add a hyphen at the start of this entry." });
+	});
+
+	it("entries that all lost their hyphens are not duplicates to delete", () => {
+		const text = site.replace(
+			/menu:\n\s+- label: Home\n\s+to: \//,
+			"menu:\n      label: Home\n      to: /\n      label: Top\n      to: /",
+		);
+		expect(compiled(text).diagnostics[0]).toMatchObject({ code: "missing-hyphen" });
+	});
+
+	it("words on a line of their own below an entry are not a new entry", () => {
+		const text = site.replace(/- label: Home\n(\s+)to: \//, "- label: Our\n    home page\n$1to: /");
+		expect(compiled(text).diagnostics[0]).toMatchObject({ code: "line-lost" });
 	});
 });

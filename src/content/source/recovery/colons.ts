@@ -1,5 +1,5 @@
 import { knownKeys } from "./known-keys.ts";
-import { inheritFromAbove, type StructuralLine } from "./lines.ts";
+import { inheritFromAbove, isSentence, type StructuralLine } from "./lines.ts";
 import { createQuoteFix, type Recovery } from "./rule.ts";
 import { isBlockHeader, quoteText, stripComment } from "./values.ts";
 
@@ -110,9 +110,11 @@ function isPair({ text, contentAt }: StructuralLine): boolean {
 
 /** `heading Our prices`, or just `sections`: a key without its colon. */
 export function recoverLostColon(line: StructuralLine): Recovery[] {
-	const { start, contentAt, text, key, continues } = line;
+	const { start, contentAt, text, key, continues, misfit } = line;
 	const word = /^[A-Za-z_][\w-]*(?=\s|$)/.exec(text.slice(contentAt))?.[0];
-	if (word === undefined || key !== null || continues) return [];
+	// The colon further right in `links [{ to: / }]` doesn't make what is before it a key.
+	const hasKey = key !== null && !(misfit && isSentence(key));
+	if (word === undefined || hasKey || continues) return [];
 	const isAlone = text.slice(contentAt).trimEnd() === word;
 	if (!(isAlone ? hasGroupBelow(line, word) : knownKeys.has(word) && isInKeyColumn(line))) return [];
 	return [

@@ -16,10 +16,14 @@ export function recoverFirstMisfit(lines: StructuralLine[], text: string): Recov
 }
 
 function reportMisfit(line: StructuralLine, openColumns: ColumnStart[], text: string): Recovery {
-	const { key, hyphens, isHyphenColumn, isKeyColumn } = line;
-	if (hyphens.length === 0 && isHyphenColumn && !isKeyColumn)
-		return reportOutdentedKey(line, openColumns, text) ?? reportMissingHyphen(line);
+	const { key, hyphens, indent, isHyphenColumn, isKeyColumn } = line;
 	const isText = hyphens.length === 0 && (key === null || isSentence(key));
+	const findEntry = (at: number) => openColumns.find(({ column, kind }) => kind === "hyphen" && column === at)?.line;
+	if (hyphens.length === 0 && isHyphenColumn && !isKeyColumn && !(isText && findEntry(indent)?.key))
+		return reportOutdentedKey(line, openColumns, text) ?? reportMissingHyphen(line);
+	// `- name: Ann` that lost its hyphen, but not the space after it.
+	if (hyphens.length === 0 && key !== null && findEntry(indent - 1)?.key === key)
+		return reportMissingHyphen(line, indent - 1);
 	return isText ? reportLostText(line, text) : reportMisplaced(line, openColumns, text);
 }
 
@@ -49,10 +53,8 @@ function findGroup({ previous, contentAt }: StructuralLine): StructuralLine | nu
 	return null;
 }
 
-function reportMissingHyphen({ start, indent, key, contentAt, text, below }: StructuralLine): Recovery {
-	// The line below shows where the keys of the entry are: two spaces to the right of its hyphen.
-	const isAligned = key !== null && below !== null && below.indent >= Math.max(indent, 2) && below.indent <= indent + 2;
-	const column = isAligned ? below.indent - 2 : indent;
+function reportMissingHyphen(line: StructuralLine, column = findHyphenColumn(line)): Recovery {
+	const { start, indent, key, contentAt, text } = line;
 	return {
 		code: "missing-hyphen",
 		start: start + contentAt,
@@ -63,14 +65,20 @@ function reportMissingHyphen({ start, indent, key, contentAt, text, below }: Str
 	};
 }
 
+/** The line below shows where the keys of an entry are: two spaces to the right of its hyphen. */
+function findHyphenColumn({ indent, key, below }: StructuralLine): number {
+	const isAligned = key !== null && below !== null && below.indent >= Math.max(indent, 2) && below.indent <= indent + 2;
+	return isAligned ? below.indent - 2 : indent;
+}
+
 function reportLostText(line: StructuralLine, text: string): Recovery {
 	const { start, indent, previous } = line;
 	return {
 		code: "line-lost",
 		start: start + indent,
 		end: start + line.text.trimEnd().length,
-		message: "This line doesn’t belong to anything around it.",
-		why: `If it continues the text of line ${getLineNumber(previous!, text)}, join the two lines or indent this one further. If it’s a name with more lines below it, write a colon after it.`,
+		message: `This line doesn’t belong to anything around it. If it continues line ${getLineNumber(previous!, text)}, indent it further.`,
+		why: "If it’s a name with more lines below it, write a colon after it.",
 		patch: [{ start, end: start + indent, newText: " ".repeat(findTextColumn(line, text)) }],
 	};
 }

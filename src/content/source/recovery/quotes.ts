@@ -1,6 +1,6 @@
 import type { StructuralLine } from "./lines.ts";
 import { createQuoteFix, type Recovery } from "./rule.ts";
-import { findQuoteEnd, quoteText, stripComment } from "./values.ts";
+import { findBracketEnd, findQuoteEnd, findWrongBracket, quoteText, stripComment } from "./values.ts";
 
 /** `'Don't wait'`, `"He said "hi""`, `"Fast" is our name`: the quotes end before the text does. */
 export function recoverInnerQuotes({ value, valueAt, start }: StructuralLine): Recovery[] {
@@ -73,6 +73,56 @@ export function recoverClosingQuote({ value, valueAt, start, continues }: Struct
 		},
 	];
 }
+
+/** `{ label: Home, to: / ]`: a bracket of the wrong kind ends the group. */
+export function recoverWrongBracket({ isUnclosed, value, valueAt, start }: StructuralLine, text: string): Recovery[] {
+	if (isUnclosed || !/^[[{]/.test(value)) return [];
+	const wrong = findWrongBracket(text.slice(start + valueAt, start + valueAt + maxCollection));
+	if (!wrong) return [];
+	const at = start + valueAt + wrong.offset;
+	return [
+		{
+			code: "bracket-not-closed",
+			start: at,
+			end: at + 1,
+			message: `Write ${wrong.expected} here instead of ${text[at]}.`,
+			fix: { text: `Write ${wrong.expected}.`, replacement: wrong.expected, safe: false },
+		},
+	];
+}
+
+/** `{ label: Home,` and below it `to: / }` without indentation. */
+export function recoverOutdentedRest(
+	{ isUnclosed, value, valueAt, start, owner }: StructuralLine,
+	text: string,
+): Recovery[] {
+	if (!isUnclosed || !/^[[{]/.test(value)) return [];
+	const at = start + valueAt;
+	const end = findBracketEnd(text.slice(at, at + maxCollection));
+	if (end === -1) return [];
+	const collection = text.slice(at, at + end);
+	const breaks = [...collection.matchAll(/\n[ \t]*/g)];
+	const [{ index: first, 0: space }] = breaks as [RegExpExecArray];
+	const from = at + first + space.length;
+	const [rest = ""] = collection.slice(first + space.length).split("\n", 1);
+	const indent = " ".repeat(owner + 2);
+	return [
+		{
+			code: "yaml-syntax",
+			start: from,
+			end: from + rest.trimEnd().length,
+			message: `Indent this line further than the line above: it belongs to the ${value[0]} there.`,
+			patch: breaks.map(({ index, 0: old }) => ({
+				start: at + index,
+				end: at + index + old.length,
+				newText: `\n${indent}`,
+			})),
+		},
+	];
+}
+
+/** How far a wrong bracket is looked for, in characters. */
+const maxCollection = 5000;
 
 /** `[Monday, Tuesday`: the list doesn't end. The patch quotes it, so that the rest can be read. */
 export function recoverOpenBracket({ isUnclosed, value, valueAt, start }: StructuralLine): Recovery[] {

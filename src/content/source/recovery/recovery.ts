@@ -19,7 +19,9 @@ import {
 	recoverInnerQuotes,
 	recoverOpenBracket,
 	recoverOpenQuote,
+	recoverOutdentedRest,
 	recoverSmartQuotes,
+	recoverWrongBracket,
 } from "./quotes.ts";
 import type { LineRule, Recovery } from "./rule.ts";
 import {
@@ -66,6 +68,7 @@ const structureRules: Rules = [
 	["The first entry of a list is below its key.", recoverListOnKeyLine],
 	["A comment begins with #.", recoverForeignComments],
 	["There is no code fence around the file.", recoverCodeFences],
+	["A collection in brackets is indented to its end.", recoverOutdentedRest],
 ];
 
 const indentationRules: Rules = [["A key or an entry is not indented like a text.", recoverSwallowedLine]];
@@ -78,6 +81,7 @@ const valueRules: Rules = [
 	["Quotes don’t end inside a text.", recoverInnerQuotes],
 	["Quotes that open also close.", recoverOpenQuote],
 	["Quotes that close also open.", recoverClosingQuote],
+	["A bracket is closed by one of its own kind.", recoverWrongBracket],
 	["Brackets that open also close.", recoverOpenBracket],
 	["A line does not continue the text above by accident.", recoverJoinedAbove],
 	["A text with a colon and a space has quotes.", recoverColonInText],

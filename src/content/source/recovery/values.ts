@@ -11,12 +11,25 @@ export function findBracketEnd(text: string): number {
 	return createBracketScanner()(text);
 }
 
+/** A closing bracket of the wrong kind: `]` for `}`. */
+export interface WrongBracket {
+	offset: number;
+	expected: "]" | "}";
+}
+
+/** Finds the first closing bracket of the wrong kind in the collection that a value begins with. */
+export function findWrongBracket(text: string): WrongBracket | null {
+	const found: WrongBracket[] = [];
+	createBracketScanner((one) => found.push(one))(text);
+	return found[0] ?? null;
+}
+
 /**
  * Creates a scanner that reads a collection in brackets piece by piece. Each call takes the next piece and returns
  * where in it the collection ends; -1 if it goes on.
  */
-export function createBracketScanner(): (piece: string) => number {
-	let depth = 0;
+export function createBracketScanner(onWrong?: (bracket: WrongBracket) => void): (piece: string) => number {
+	const expectedEnds: ("]" | "}")[] = [];
 	let quote = "";
 	let previous = " ";
 	return (piece) => {
@@ -26,10 +39,11 @@ export function createBracketScanner(): (piece: string) => number {
 				if (character === "\\" && quote === '"') index++;
 				else if (character === quote && quote === "'" && piece[index + 1] === "'") index++;
 				else if (character === quote) quote = "";
-			} else if (character === "[" || character === "{") depth++;
+			} else if (character === "[" || character === "{") expectedEnds.push(character === "[" ? "]" : "}");
 			else if (character === "]" || character === "}") {
-				depth--;
-				if (depth === 0) return index + 1;
+				const expected = expectedEnds.pop();
+				if (expected !== undefined && expected !== character) onWrong?.({ offset: index, expected });
+				if (expectedEnds.length === 0) return index + 1;
 			} else if ((character === '"' || character === "'") && opensQuote.has(previous)) quote = character;
 			previous = character;
 		}
