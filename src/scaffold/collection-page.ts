@@ -46,11 +46,12 @@ export function addCollection(
 		taken.map((one) => one.toLowerCase().replace(/\.csv$/, "")),
 	);
 	const isList = kind === "list";
-	const shown = isList ? listColumns : allArticleColumns;
+	const { name: nameText, text } = isList ? listPlaceholders : articlePlaceholders;
 	const has = (field: OptionalField) => !isList || fields.includes(field);
-	const picture = has("picture") ? { picture: { src: shown.picture, alt: shown.pictureDescription } } : {};
-	const date = has("date") ? { date: shown.date } : {};
-	const nameText = isList ? listColumns.name : allArticleColumns.title;
+	const picture = has("picture")
+		? { picture: { src: formatColumn("picture"), alt: formatColumn("pictureDescription") } }
+		: {};
+	const date = has("date") ? { date: formatColumn("date") } : {};
 	const sort = has("date") ? { sort: "-date" } : {};
 	const route = {
 		...{ path, name, title: name },
@@ -58,7 +59,7 @@ export function addCollection(
 			{
 				...{ type: "cards", heading: name, from: { collection: key, ...sort, perPage } },
 				card: {
-					...{ title: nameText, text: isList ? listColumns.text : allArticleColumns.summary, ...date },
+					...{ title: nameText, text, ...date },
 					...{ to: `${path}/${formatColumn("path")}`, ...picture },
 				},
 			},
@@ -69,8 +70,8 @@ export function addCollection(
 				sections: [
 					{
 						...{ type: "article", heading: nameText, ...date },
-						...(isList ? {} : { author: allArticleColumns.author }),
-						...{ ...picture, text: isList ? listColumns.text : formatColumn(bodyColumn) },
+						...(isList ? {} : { author: articlePlaceholders.author }),
+						...{ ...picture, text: isList ? text : formatColumn(bodyColumn) },
 					},
 					...(isList ? createListSections(fields) : []),
 				],
@@ -102,29 +103,23 @@ function formatColumn(column: string): string {
 	return `{${formatColumnName(column)}}`;
 }
 
-const allArticleColumns = {
-	title: formatColumn("title"),
-	date: formatColumn("date"),
+const articlePlaceholders = {
+	name: formatColumn("title"),
+	text: formatColumn("summary"),
 	author: formatColumn("author"),
-	picture: formatColumn("picture"),
-	pictureDescription: formatColumn("pictureDescription"),
-	summary: formatColumn("summary"),
 };
 
-const listColumns = {
+const listPlaceholders = {
 	name: formatColumn("name"),
 	text: formatColumn("text"),
-	date: formatColumn("date"),
 	link: formatColumn("link"),
-	picture: formatColumn("picture"),
-	pictureDescription: formatColumn("pictureDescription"),
 };
 
 function createListSections(fields: readonly OptionalField[]): object[] {
 	const price = createFactTable("Price", "price");
 	const link = {
-		...{ type: "notice", heading: `More about ${listColumns.name}` },
-		buttons: [{ label: `Visit the website of ${listColumns.name}`, to: listColumns.link }],
+		...{ type: "notice", heading: `More about ${listPlaceholders.name}` },
+		buttons: [{ label: `Visit the website of ${listPlaceholders.name}`, to: listPlaceholders.link }],
 	};
 	return [...(fields.includes("price") ? [price] : []), ...(fields.includes("link") ? [link] : [])];
 }
