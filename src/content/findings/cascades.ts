@@ -1,5 +1,5 @@
 import type { Finding } from "./finding.ts";
-import { getParentPointer, getValue } from "./pointer.ts";
+import { getParentPointer, getValue, listSelfAndAncestors } from "./pointer.ts";
 import { isError } from "./severity.ts";
 
 /**
@@ -32,9 +32,7 @@ export function dropCascades(found: Finding[], schemaErrors: Finding[], data: un
 }
 
 function isAtOrBelowAny(pointer: string, pointers: ReadonlySet<string>): boolean {
-	for (let ancestor = pointer; ancestor !== ""; ancestor = getParentPointer(ancestor))
-		if (pointers.has(ancestor)) return true;
-	return false;
+	return listSelfAndAncestors(pointer).some((one) => pointers.has(one));
 }
 
 function hasLostLetter(value: unknown): boolean {

@@ -11,6 +11,13 @@ export function getParentPointer(pointer: string): string {
 	return pointer.slice(0, pointer.lastIndexOf("/"));
 }
 
+/** "/routes/0" → ["/routes/0", "/routes"] */
+export function listSelfAndAncestors(pointer: string): string[] {
+	const pointers: string[] = [];
+	for (let current = pointer; current !== ""; current = getParentPointer(current)) pointers.push(current);
+	return pointers;
+}
+
 export function parsePointer(pointer: string): string[] {
 	if (pointer === "") return [];
 	return pointer

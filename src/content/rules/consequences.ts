@@ -1,6 +1,6 @@
 import type { Code } from "../../model/code.gen.ts";
 import type { Finding } from "../findings/finding.ts";
-import { getParentPointer } from "../findings/pointer.ts";
+import { listSelfAndAncestors } from "../findings/pointer.ts";
 
 type Cause = RegExp | null;
 
@@ -89,10 +89,4 @@ export function keepIndependent(findings: Finding[], wrongPointers: string[]): F
 			return false;
 		return cause === null || !wrongPointers.some((wrongPointer) => cause.test(wrongPointer));
 	});
-}
-
-function listSelfAndAncestors(pointer: string): string[] {
-	const ancestors: string[] = [];
-	for (let ancestor = pointer; ancestor !== ""; ancestor = getParentPointer(ancestor)) ancestors.push(ancestor);
-	return ancestors;
 }
