@@ -18,7 +18,7 @@ import type { SectionCheckers } from "./rules/section-rules.ts";
 import { createFallback, type GetFallback } from "./schema/fallback.ts";
 import { type RepairedData, repairData, repairPlaces } from "./schema/repair.ts";
 import { validate } from "./schema/validate.ts";
-import { analyze, type Definition, type Surroundings } from "./semantics/analyze.ts";
+import { type AnalysisInput, analyze, type Definition } from "./semantics/analyze.ts";
 import { noFiles } from "./semantics/files.ts";
 import { listKnownHosts } from "./semantics/hosts.ts";
 import { noPictures, type Pictures } from "./semantics/pictures.ts";
@@ -96,14 +96,14 @@ export function compilePreview(
 	const getFallback = before ? createFallback(before.version, data) : undefined;
 	const { definition: _, intact, ...checked } = check(input, options, getFallback);
 	const preview =
-		intact && createPreview(intact, { data, surroundings: input.surroundings }, options.sections, getFallback);
+		intact && createPreview(intact, { data, analysisInput: input.analysisInput }, options.sections, getFallback);
 	return { ...checked, preview };
 }
 
 interface Input {
 	source: LocatableSource & Parsed;
 	loaded: LoadedFolders;
-	surroundings: Surroundings;
+	analysisInput: AnalysisInput;
 	getText: GetText;
 }
 
@@ -115,7 +115,7 @@ function readInput(sources: Sources, options: Options): Input {
 	return {
 		source: { ...parsed, findFileRow: loaded.findFileRow },
 		loaded,
-		surroundings: { now, read, pictures, files, caches },
+		analysisInput: { now, read, pictures, files, caches },
 		getText: createTextReader(sources),
 	};
 }
@@ -124,7 +124,7 @@ const readNothing: ReadText = () => null;
 
 /** `intact` is the definition without its wrong places; null if too much is wrong. */
 function check(
-	{ source, loaded, surroundings, getText }: Input,
+	{ source, loaded, analysisInput, getText }: Input,
 	{ sections, deny = [] }: Options,
 	getFallback?: GetFallback,
 ): Checked & { definition: Definition | null; intact: Definition | null } {
@@ -136,7 +136,7 @@ function check(
 	};
 	const examples = reportExamples(source);
 	const fail = (spec: SiteSpec | null, findings: Finding[], repaired: RepairedData | null) => {
-		const { definition: intact, findings: repairedFindings } = checkRepaired(repaired, surroundings, sections);
+		const { definition: intact, findings: repairedFindings } = checkRepaired(repaired, analysisInput, sections);
 		const wrongPointers = [...(repaired?.places ?? []), ...findings.map(({ pointer }) => pointer)];
 		const others = [...keepIndependent(repairedFindings, wrongPointers), ...examples];
 		const diagnostics = describeFailure(source, findings, deny, others);
@@ -150,7 +150,7 @@ function check(
 		return fail(null, remainingFindings, repairData(loaded.data, getFallback));
 	}
 
-	const { definition, findings: analysisFindings } = analyze(spec, surroundings);
+	const { definition, findings: analysisFindings } = analyze(spec, analysisInput);
 	const earlierFindings = [...source.findings, ...loaded.findings, ...analysisFindings];
 	// A page with the path of another page exists all the same: nothing is missing because of it.
 	const brokenPointers = analysisFindings.filter(({ code }) => code !== "duplicate-path").map(({ pointer }) => pointer);
@@ -161,18 +161,18 @@ function check(
 		definition,
 	);
 	const located = locate(limitFindings(promoteToErrors([...findings, ...examples], deny)), source);
-	const diagnostics = applySuppressions(located, source, surroundings.caches);
+	const diagnostics = applySuppressions(located, source, analysisInput.caches);
 	return { ...commonFields, spec, definition, intact: definition, diagnostics };
 }
 
 /** Checks the intact parts of a broken definition, so that one mistake doesn't hide another. */
 function checkRepaired(
 	repaired: RepairedData | null,
-	surroundings: Surroundings,
+	analysisInput: AnalysisInput,
 	sections: SectionCheckers,
 ): { definition: Definition | null; findings: Finding[] } {
 	if (!repaired) return { definition: null, findings: [] };
-	const { definition, findings } = analyze(repaired.spec, surroundings);
+	const { definition, findings } = analyze(repaired.spec, analysisInput);
 	const all = definition ? mergeRenames([...findings, ...runRules(definition, sections)], definition) : findings;
 	return { definition, findings: all };
 }

@@ -7,7 +7,7 @@ import type { SectionResolvers } from "./resolve/section.ts";
 import type { GetFallback, RepairedVersion } from "./schema/fallback.ts";
 import { repairPlaces } from "./schema/repair.ts";
 import { keyFormats } from "./schema/texts.ts";
-import { analyze, type Definition, type Surroundings } from "./semantics/analyze.ts";
+import { type AnalysisInput, analyze, type Definition } from "./semantics/analyze.ts";
 import { listSchemes } from "./semantics/look.ts";
 import type { PictureFacts, Pictures } from "./semantics/pictures.ts";
 
@@ -24,22 +24,26 @@ export interface SitePreview {
 /** Makes a preview of a definition that may break rules. Returns null if it can't be rendered. */
 export function createPreview(
 	checked: Definition,
-	{ data, surroundings }: { data: unknown; surroundings: Surroundings },
+	{ data, analysisInput }: { data: unknown; analysisInput: AnalysisInput },
 	sections: SectionResolvers,
 	getFallback?: GetFallback,
 ): SitePreview | null {
-	const definition = addMissing(checked, surroundings, getFallback);
+	const definition = addMissing(checked, analysisInput, getFallback);
 	if (!definition) return null;
 	const { site, origins } = resolveWithStega(withPlaceholderFiles(definition), sections);
 	return { site, origins, definition, version: { written: data, repaired: definition.spec } };
 }
 
 /** Adds the forms, plans and colours that the definition needs and doesn't have. */
-function addMissing(definition: Definition, surroundings: Surroundings, getFallback?: GetFallback): Definition | null {
+function addMissing(
+	definition: Definition,
+	analysisInput: AnalysisInput,
+	getFallback?: GetFallback,
+): Definition | null {
 	const missing = [...new Set([...listMissingEntries(definition), ...listMissingPalettes(definition.spec)])];
 	if (missing.length === 0) return definition;
 	const repaired = repairPlaces(definition.spec, missing, getFallback);
-	return repaired && analyze(repaired.spec, surroundings).definition;
+	return repaired && analyze(repaired.spec, analysisInput).definition;
 }
 
 function listMissingEntries({ texts, spec }: Definition): string[] {

@@ -14,7 +14,7 @@ interface WrongAddress {
 	page: PageInstance | undefined;
 }
 
-type Blamed<One> = One & {
+type WithConstant<Address> = Address & {
 	/** The only placeholder in the address, if it is a constant. */
 	constant: { name: string; isWrong: boolean } | null;
 };
@@ -23,19 +23,19 @@ type Blamed<One> = One & {
  * Finds constants that are wrong themselves, because every address that uses them is. If only one address uses
  * a constant, the constant is right if it has another use or is itself an address. Reports each constant once.
  */
-export function blameConstants<One extends WrongAddress>(
-	wrong: One[],
+export function blameConstants<Address extends WrongAddress>(
+	wrongAddresses: Address[],
 	{ spec, texts, constants }: Definition,
-): Blamed<One>[] {
-	const all = wrong.map((one): Blamed<One> => ({ ...one, constant: findConstant(one, spec) }));
+): WithConstant<Address>[] {
+	const blamed = wrongAddresses.map((one): WithConstant<Address> => ({ ...one, constant: findConstant(one, spec) }));
 	const wrongPointersByName = new Map<string, Set<string>>();
-	for (const one of all) {
+	for (const one of blamed) {
 		if (!one.constant || !isMalformed(one)) continue;
 		const known = wrongPointersByName.get(one.constant.name) ?? new Set();
 		wrongPointersByName.set(one.constant.name, known.add(one.pointer));
 	}
 	const reported = new Set<string>();
-	return all.filter((one) => {
+	return blamed.filter((one) => {
 		if (!one.constant || !isMalformed(one)) return true;
 		const { name } = one.constant;
 		const uses = texts.filter(({ value }) => listPlaceholders(value).some((used) => used.name === name));
@@ -55,7 +55,7 @@ export function blameConstants<One extends WrongAddress>(
 function findConstant(
 	{ address, page }: WrongAddress,
 	{ constants = {} }: Definition["spec"],
-): Blamed<WrongAddress>["constant"] {
+): WithConstant<WrongAddress>["constant"] {
 	const [only, ...others] = listPlaceholders(address);
 	if (!only || others.length > 0 || page || !Object.hasOwn(constants, only.name)) return null;
 	return { name: only.name, isWrong: false };

@@ -12,7 +12,7 @@ import { getCellRange, locateCellOrRow, type Row } from "../semantics/row.ts";
 import { listSections } from "../semantics/sections.ts";
 
 /** A column that a row probably misspells. */
-interface Slip {
+interface MisnamedColumn {
 	row: Row;
 	/** The column that was meant. */
 	intended: string;
@@ -20,39 +20,42 @@ interface Slip {
 }
 
 export function checkColumns(definition: Definition): Finding[] {
-	return findSlips(definition).map(({ finding }) => finding);
+	return findMisnamedColumns(definition).map(({ finding }) => finding);
 }
 
 /** Returns the finding about a row that misspells a column, or null. */
 export function reportMisnamedColumn(row: Row, column: string, definition: Definition): Finding | null {
-	return findSlips(definition).find((slip) => slip.row === row && slip.intended === column)?.finding ?? null;
+	return (
+		findMisnamedColumns(definition).find(({ row: owner, intended }) => owner === row && intended === column)?.finding ??
+		null
+	);
 }
 
-function findSlips(definition: Definition): Slip[] {
-	const known = definition.caches.get(createSlipCache);
-	let slips = known.get(definition);
-	if (!slips) {
-		const uneven = [...definition.tables.values()].filter(isUneven);
-		const used = uneven.length > 0 ? listUsedColumns(definition) : new Set<string>();
-		slips = uneven.flatMap((table) => findSlipsInTable(table, used));
-		known.set(definition, slips);
+function findMisnamedColumns(definition: Definition): MisnamedColumn[] {
+	const known = definition.caches.get(createMisnamedCache);
+	let misnamed = known.get(definition);
+	if (!misnamed) {
+		const tablesWithGaps = [...definition.tables.values()].filter(hasGaps);
+		const used = tablesWithGaps.length > 0 ? listUsedColumns(definition) : new Set<string>();
+		misnamed = tablesWithGaps.flatMap((table) => findMisnamedInTable(table, used));
+		known.set(definition, misnamed);
 	}
-	return slips;
+	return misnamed;
 }
 
-const createSlipCache = () => new WeakMap<Definition, Slip[]>();
+const createMisnamedCache = () => new WeakMap<Definition, MisnamedColumn[]>();
 
-/** Whether rows may spell columns differently. A CSV file names each column once. */
-function isUneven({ rows, columns }: CollectionTable): boolean {
+/** Whether a row lacks a column that others have. A CSV file names each column once. */
+function hasGaps({ rows, columns }: CollectionTable): boolean {
 	return !rows[0]?.csv && rows.some(({ values }) => Object.keys(values).length < columns.size);
 }
 
-/** Finds slips: columns that nothing uses, and that resemble a used column. */
-function findSlipsInTable({ rows, columns }: CollectionTable, used: ReadonlySet<string>): Slip[] {
+/** Finds columns that nothing uses and that resemble a used column. */
+function findMisnamedInTable({ rows, columns }: CollectionTable, used: ReadonlySet<string>): MisnamedColumn[] {
 	const unused = [...columns].filter((column) => !used.has(column));
 	const counts = new Map([...columns].map((column) => [column, countRows(column, rows)]));
 	return rows.flatMap((row) =>
-		unused.flatMap((column): Slip[] => {
+		unused.flatMap((column): MisnamedColumn[] => {
 			if (!Object.hasOwn(row.values, column)) return [];
 			const otherColumns = [...columns].filter(
 				(one) => used.has(one) && !Object.hasOwn(row.values, one) && counts.get(one)! > counts.get(column)!,

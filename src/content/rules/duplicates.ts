@@ -23,7 +23,7 @@ export function checkDuplicates({ pages, constants, caches }: Definition): Findi
 				const text = getText(page.params);
 				const owner = owners.get(text);
 				if (owner) {
-					const explain = (all: string) => describe(all, page, owner, getPageName(owner, constants));
+					const explain = (whats: string) => describeDuplicate(whats, page, owner, getPageName(owner, constants));
 					return [{ page, owner, what, code, pointer: found.pointer, explain }];
 				}
 				owners.set(text, page);
@@ -60,8 +60,8 @@ function mergeCopies(pairs: Pair[]): Finding[] {
 	});
 }
 
-function toFinding({ code, pointer, explain }: Pair, all: string[]): Finding {
-	return { code, severity: "warning", pointer, ...explain(formatList(all)) };
+function toFinding({ code, pointer, explain }: Pair, whats: string[]): Finding {
+	return { code, severity: "warning", pointer, ...explain(formatList(whats)) };
 }
 
 const createTextCache = () => new WeakMap<Params, Map<string, { pattern: string; text: string }>>();
@@ -72,7 +72,7 @@ function createNormalizer(
 	fill: Template<string>,
 	known: ReturnType<typeof createTextCache>,
 ): Template<string> {
-	const pattern = fill(ownNames);
+	const pattern = fill(columnMarkers);
 	return (params) => {
 		const texts = known.get(params) ?? new Map();
 		const last = texts.get(what);
@@ -83,8 +83,8 @@ function createNormalizer(
 	};
 }
 
-/** Gives each column its own name as value, to tell apart the constants in a pattern. */
-const ownNames: Params = new Proxy({}, { get: (_, name) => `\u0000${String(name)}\u0000` });
+/** Fills each column with a marker of its name. So two results are equal only if the constants are. */
+const columnMarkers: Params = new Proxy({}, { get: (_, name) => `\u0000${String(name)}\u0000` });
 
 interface Kind {
 	code: Code;
@@ -93,17 +93,15 @@ interface Kind {
 }
 
 const kinds: Kind[] = [
-	{ code: "duplicate-title", what: "title", findText: createTextFinder("title") },
+	{ code: "duplicate-title", what: "title", findText: findTitle },
 	{ code: "duplicate-title", what: "search title", findText: createSeoTextFinder("metaTitle") },
 	{ code: "duplicate-description", what: "search description", findText: createSeoTextFinder("metaDescription") },
 	{ code: "duplicate-heading", what: "first heading", findText: findHeading },
 ];
 
-function createTextFinder(key: "title"): Kind["findText"] {
-	return ({ route, pointer }) => {
-		const text = route[key];
-		return text === undefined ? null : { text, pointer: appendKey(pointer, key) };
-	};
+function findTitle({ route, pointer }: PageInstance): ReturnType<Kind["findText"]> {
+	const { title } = route;
+	return title === undefined ? null : { text: title, pointer: appendKey(pointer, "title") };
 }
 
 function createSeoTextFinder(key: "metaTitle" | "metaDescription"): Kind["findText"] {
@@ -113,7 +111,7 @@ function createSeoTextFinder(key: "metaTitle" | "metaDescription"): Kind["findTe
 	};
 }
 
-function describe(
+function describeDuplicate(
 	what: string,
 	page: PageInstance,
 	owner: PageInstance,

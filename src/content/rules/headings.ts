@@ -43,9 +43,9 @@ function checkText({ value, pointer, schema }: DefinitionText, spec: SiteSpec): 
 			return [{ code: "heading-too-high", ...place, message, fix }];
 		}
 		if (levelAbove === null || level <= levelAbove + 1) return [];
-		const wanted = "#".repeat(levelAbove + 1);
-		const message = `This heading skips a level. After ${levelAbove === 1 ? "the heading of the page" : "#".repeat(levelAbove)} comes ${wanted}, not ${"#".repeat(level)}.`;
-		const fix = { text: `Write ${wanted}.`, replacement: line.replace(/^#+/, wanted), safe: false };
+		const expected = "#".repeat(levelAbove + 1);
+		const message = `This heading skips a level. After ${levelAbove === 1 ? "the heading of the page" : "#".repeat(levelAbove)} comes ${expected}, not ${"#".repeat(level)}.`;
+		const fix = { text: `Write ${expected}.`, replacement: line.replace(/^#+/, expected), safe: false };
 		return [{ code: "skipped-heading", ...place, message, fix }];
 	});
 }

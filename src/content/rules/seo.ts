@@ -10,7 +10,7 @@ import { locateCellOrRow } from "../semantics/row.ts";
 import { createTemplate } from "../semantics/template.ts";
 import { findRowOfColumn, reportMisnamedColumn } from "./columns.ts";
 
-const limits = { title: { least: 30, most: 60 }, description: { least: 120, most: 160 } };
+const limits = { title: { min: 30, max: 60 }, description: { min: 120, max: 160 } };
 
 /** Checks indexed pages, each route once. */
 export function checkSeo(definition: Definition): Finding[] {
@@ -19,7 +19,7 @@ export function checkSeo(definition: Definition): Finding[] {
 	const routes = [...pages.byRoute.values()].filter(
 		([first]) => first!.route.indexed !== false && first!.route.layout !== "bare",
 	);
-	const incomplete = routes.map((shownOn) => findRowsWithoutText(shownOn, definition));
+	const incomplete = routes.map((routePages) => findRowsWithoutText(routePages, definition));
 	// Incomplete rows have their own findings, so the advice is about a complete row.
 	const indexed = routes.map(findCompletePage);
 	const findings = [...incomplete.flat(), ...indexed.flatMap((page) => checkPage(page, home, definition))];
@@ -27,16 +27,16 @@ export function checkSeo(definition: Definition): Finding[] {
 	const withoutImage = findings.filter(({ code }) => code === "seo-image-missing");
 	return withoutImage.length === 0 || withoutImage.length < indexed.length
 		? findings
-		: [...without(findings, withoutImage), moveToSite(withoutImage[0]!)];
+		: [...findings.filter((finding) => !withoutImage.includes(finding)), moveToSite(withoutImage[0]!)];
 }
 
 /** Finds rows without the column that alone fills a search title or description, if other rows have it. */
-function findRowsWithoutText(shownOn: readonly PageInstance[], definition: Definition): Finding[] {
-	const { metaTitle = "", metaDescription = "" } = shownOn[0]!.route.seo ?? {};
+function findRowsWithoutText(routePages: readonly PageInstance[], definition: Definition): Finding[] {
+	const { metaTitle = "", metaDescription = "" } = routePages[0]!.route.seo ?? {};
 	return Object.entries({ title: metaTitle, description: metaDescription }).flatMap(([what, text]) => {
 		const column = parseOnlyColumn(text);
-		const empty = column === null ? [] : shownOn.filter(({ params }) => !params[column]?.trim());
-		if (column === null || empty.length === 0 || empty.length === shownOn.length) return [];
+		const empty = column === null ? [] : routePages.filter(({ params }) => !params[column]?.trim());
+		if (column === null || empty.length === 0 || empty.length === routePages.length) return [];
 		const row = findRowOfColumn(column, empty[0]!);
 		if (!row || reportMisnamedColumn(row, column, definition)) return [];
 		const others = empty.length > 1 ? ` ${empty.length} rows have none.` : "";
@@ -47,12 +47,12 @@ function findRowsWithoutText(shownOn: readonly PageInstance[], definition: Defin
 }
 
 /** Finds a page whose row fills every column of the search texts; the first page if there is none. */
-function findCompletePage(shownOn: readonly PageInstance[]): PageInstance {
-	const { metaTitle = "", metaDescription = "" } = shownOn[0]!.route.seo ?? {};
+function findCompletePage(routePages: readonly PageInstance[]): PageInstance {
+	const { metaTitle = "", metaDescription = "" } = routePages[0]!.route.seo ?? {};
 	const columns = listPlaceholders(`${metaTitle} ${metaDescription}`).flatMap(
 		({ name }) => parseColumnName(name) ?? [],
 	);
-	return shownOn.find(({ params }) => columns.every((column) => params[column]?.trim())) ?? shownOn[0]!;
+	return routePages.find(({ params }) => columns.every((column) => params[column]?.trim())) ?? routePages[0]!;
 }
 
 function checkPage(
@@ -98,7 +98,7 @@ function checkPage(
 	}
 
 	function checkLength(what: "title" | "description", text: string | undefined, key: string): Finding[] {
-		const { least, most } = limits[what];
+		const { min, max } = limits[what];
 		if (text === undefined) {
 			const place = route.seo ? "add under ‘seo’" : "add ‘seo:’ to the page, and indented below it";
 			return [
@@ -111,21 +111,21 @@ function checkPage(
 			];
 		}
 		const count = `${text.length} characters`;
-		if (text.length < least) {
+		if (text.length < min) {
 			return [
 				createAdvice(
 					`seo-${what}-short`,
 					appendKey(seoPointer, key),
-					`The search ${what} has ${count}. At least ${least} are better.`,
+					`The search ${what} has ${count}. At least ${min} are better.`,
 				),
 			];
 		}
-		if (text.length > most) {
+		if (text.length > max) {
 			return [
 				createAdvice(
 					`seo-${what}-long`,
 					appendKey(seoPointer, key),
-					`The search ${what} has ${count}. Search engines cut off what is longer than ${most}.`,
+					`The search ${what} has ${count}. Search engines cut off what is longer than ${max}.`,
 				),
 			];
 		}
@@ -141,22 +141,17 @@ function moveToSite(finding: Finding): Finding {
 	return { ...finding, pointer: "/site", at: "key" };
 }
 
-function without(findings: Finding[], dropped: Finding[]): Finding[] {
-	return findings.filter((finding) => !dropped.includes(finding));
-}
-
 export function checkCanonicals({ pages }: Definition): Finding[] {
-	return [...pages.byRoute.values()].flatMap((alike) => {
-		const wrong = alike.find(({ path, aliases, canonical }) => ![path, ...aliases].includes(canonical));
+	return [...pages.byRoute.values()].flatMap((routePages) => {
+		const wrong = routePages.find(({ path, aliases, canonical }) => ![path, ...aliases].includes(canonical));
 		if (!wrong) return [];
 		const { path, aliases, canonical, pointer } = wrong;
-		const own = [path, ...aliases];
 		return [
 			{
 				code: "canonical-not-built",
 				pointer: appendKey(pointer, "canonical"),
 				message: `The page has no address ‘${canonical}’, so search engines would find nothing there. Delete this line, or list ‘${canonical}’ under the ‘aliases’ of the page, too.`,
-				allowed: own,
+				allowed: [path, ...aliases],
 			},
 		];
 	});

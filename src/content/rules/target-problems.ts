@@ -62,8 +62,8 @@ function isBuilt(path: string, definition: Definition): boolean {
 }
 
 /** Whether a page isn't built, for a reason that is reported at its path. */
-export function isUnbuilt(address: string, { unbuilt }: Definition): boolean {
-	return address.startsWith("/") && unbuilt.some((pattern) => matchesPattern(address, pattern));
+export function isUnbuilt(address: string, { unbuiltPatterns }: Definition): boolean {
+	return address.startsWith("/") && unbuiltPatterns.some((pattern) => matchesPattern(address, pattern));
 }
 
 /**

@@ -36,7 +36,7 @@ export interface Definition {
 	tables: ReadonlyMap<string, CollectionTable>;
 	pages: Pages;
 	/** Patterns of the pages that aren't built because of an error, which `expandRoutes` reports. */
-	unbuilt: string[];
+	unbuiltPatterns: string[];
 	texts: DefinitionText[];
 	/** By the pointer of the text. */
 	markdown: ReadonlyMap<string, Markdown>;
@@ -56,7 +56,7 @@ export interface Definition {
 	caches: Caches;
 }
 
-export interface Surroundings {
+export interface AnalysisInput {
 	now: Date;
 	read: ReadText;
 	pictures: Pictures;
@@ -70,7 +70,7 @@ export interface Surroundings {
  */
 export function analyze(
 	spec: SiteSpec,
-	{ now, read, pictures, files, caches }: Surroundings,
+	{ now, read, pictures, files, caches }: AnalysisInput,
 ): { definition: Definition | null; findings: Finding[] } {
 	const originProblems = findOriginProblems(spec);
 	if (originProblems.length > 0) return { definition: null, findings: originProblems };
@@ -78,7 +78,7 @@ export function analyze(
 	const locale = createLocale(spec, now);
 	const { constants, findings: circularConstants } = deriveConstants(spec, locale);
 	const { tables, findings: unreadableTables } = readTables(spec, constants, { read, caches });
-	const { entries, unbuilt, findings: unroutablePages } = expandRoutes(spec, tables, caches);
+	const { entries, unbuiltPatterns, findings: unroutablePages } = expandRoutes(spec, tables, caches);
 	const { all, findings: tooManyNumberedPages } = addNumberedPages(entries, tables);
 	const pages = indexPages(all, spec, tables);
 	const texts = listTexts(spec);
@@ -105,7 +105,7 @@ export function analyze(
 
 	const filling = { pages, constants };
 	const definition: Definition = {
-		...{ spec, locale, constants, tables, pages, unbuilt, texts, markdown, pictures, files, caches },
+		...{ spec, locale, constants, tables, pages, unbuiltPatterns, texts, markdown, pictures, files, caches },
 		anchors: collectAnchors(spec, pages, markdown),
 		links,
 		oldAddresses: collectOldAddresses(spec, constants),

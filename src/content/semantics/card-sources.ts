@@ -84,8 +84,8 @@ function isChoosable(text: string): boolean {
 	return text !== "" && text.length <= maxComparedLength;
 }
 
-const file = "../src/sections/cards/schema.json";
-const cardsSchema: LocatedSchema = { schema: schemas.get(file)!, file };
+const cardsFile = "../src/sections/cards/schema.json";
+const cardsSchema: LocatedSchema = { schema: schemas.get(cardsFile)!, file: cardsFile };
 
 /** The maximum length of `from.where.is` by the schema, in characters. Nobody can choose a longer value. */
 const maxComparedLength = ["from", "where", "is"].reduce((parent, key) => getChildSchema(parent, key)!, cardsSchema)

@@ -31,10 +31,10 @@ export function findLengthProblem(number: string, country: string | null): "shor
 }
 
 /** Numbers of digits, including the calling code. ITU-T E.164 sets the maximum. */
-const limits = { least: 7, most: 15 };
+const limits = { min: 7, max: 15 };
 
 function compareWithLimits({ length }: string): "short" | "long" | null {
-	return length < limits.least ? "short" : length > limits.most ? "long" : null;
+	return length < limits.min ? "short" : length > limits.max ? "long" : null;
 }
 
 /** Whether a number can only be dialled in its country, as written: 112, 116 117, 57575. */

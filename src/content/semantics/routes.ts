@@ -27,21 +27,21 @@ export interface PageInstance {
 	number: number;
 }
 
-/** Expands routes into pages. `unbuilt` are patterns of pages with errors; links to them aren't checked. */
+/** Expands routes into pages. `unbuiltPatterns` are patterns of pages with errors; links to them aren't checked. */
 export function expandRoutes(
 	spec: SiteSpec,
 	tables: ReadonlyMap<string, CollectionTable>,
 	caches: Caches,
-): { entries: PageInstance[]; unbuilt: string[]; findings: Finding[] } {
+): { entries: PageInstance[]; unbuiltPatterns: string[]; findings: Finding[] } {
 	const entries: PageInstance[] = [];
-	const unbuilt: string[] = [];
+	const unbuiltPatterns: string[] = [];
 	const findings: Finding[] = [];
 	const pageByRow = caches.get(createPageCache);
 	/** Counts pages, including those that only have children. */
 	let pageCount = 0;
 	const top: ParentPages = { pattern: "/", params: [createParams()], pages: [null], columns: new Set() };
 	expandAll(spec.routes, "/routes", top);
-	return { entries, unbuilt, findings };
+	return { entries, unbuiltPatterns, findings };
 
 	function expandAll(routes: RouteSpec[], pointer: string, parents: ParentPages): void {
 		for (const [index, route] of routes.entries()) expand(route, appendKey(pointer, index), parents);
@@ -86,7 +86,7 @@ export function expandRoutes(
 				const pathFindings = checkedPage ? [] : row ? findUnsafeValues(row, page) : findUnsafePaths(page);
 				for (const finding of pathFindings) findings.push(finding);
 				if (pathFindings.length > 0) {
-					for (const path of listPatterns(route, parents.pattern)) unbuilt.push(fillPattern(path, params));
+					for (const path of listPatterns(route, parents.pattern)) unbuiltPatterns.push(fillPattern(path, params));
 					continue;
 				}
 				if (row && parents === top && !checkedPage) pageByRow.set(row, { patterns, page });
@@ -104,7 +104,7 @@ export function expandRoutes(
 	}
 
 	function addUnbuilt(route: RouteSpec, parents: ParentPages): void {
-		for (const pattern of listPatterns(route, parents.pattern)) unbuilt.push(pattern);
+		for (const pattern of listPatterns(route, parents.pattern)) unbuiltPatterns.push(pattern);
 	}
 }
 
