@@ -47,7 +47,7 @@ function getDataUrl(pathname: string): string {
 	return `${pathname.replace(/\/$/, "")}/page.json`;
 }
 
-/** Loads a page and its views once; again after a failure. */
+/** Loads a page and its views. Keeps the result, unless loading failed. */
 function loadPage(url: string): Promise<Page | null> {
 	const known = pages.get(url);
 	if (known) return known;

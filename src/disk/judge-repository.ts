@@ -95,7 +95,7 @@ function refuse(problem: string): RepositoryJudgement {
 }
 
 /**
- * Whether the git folder that `.git` names belongs to this working tree. The git folder of a linked working tree names
+ * Checks whether the git folder that `.git` names belongs to this working tree. The git folder of a linked working tree names
  * that tree in turn; the git folder of a submodule is inside the repository that contains the submodule.
  */
 function isLinkedBack({ root, gitFolder, commonFolder }: RepositoryFolders): boolean {

@@ -111,7 +111,7 @@ function removeFile(siteFolder: string, name: string): void {
 	if (name.includes("/")) removeEmptyFolder(siteFolder, dirname(name));
 }
 
-/** Whether nobody has saved the file since the snapshot. */
+/** Checks whether nobody has saved the file since the snapshot. */
 function isUnchanged({ file }: SiteLocation, name: string, before: Buffer | null): boolean {
 	const result = readInside(dirname(file), name, (before?.length ?? 0) + 1);
 	if ("kind" in result) return before === null && result.kind === "missing";

@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 import { RefusedError } from "./request.ts";
 
 /**
- * Who may request an address of this server. "secret": the app, with the token. "document": this person's browser, but no other website.
- * "public": anybody, because the page under edit has an origin of its own.
+ * Who may request an address of this server. "secret": the app, with the token. "document": this person's browser, but
+ * no other website. "public": anybody, because the page under edit has an origin of its own.
  */
 export type Audience = "secret" | "document" | "public";
 

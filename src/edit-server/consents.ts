@@ -35,12 +35,12 @@ export function openConsents(folder: string): Consents {
 	};
 }
 
-/** Whether the person agreed to exactly the addresses of a destination. */
+/** Checks whether the person agreed to exactly the addresses of a destination. */
 export function isConsentFor({ addresses }: Consent, destination: Destination): boolean {
 	return JSON.stringify(addresses) === JSON.stringify(destination.addresses);
 }
 
-/** Whether publishing only makes a commit in the folder, without hooks: that can easily be undone. */
+/** Checks whether publishing only makes a commit in the folder, without hooks: that can easily be undone. */
 export function needsNoConsent({ addresses, hasHooks }: Destination): boolean {
 	return addresses.length === 0 && !hasHooks;
 }

@@ -38,7 +38,7 @@ export async function preparePicture(name: string, bytes: Buffer): Promise<Prepa
 	}
 }
 
-/** Whether a picture is upright and has no metadata. Encoding it again would only lose quality. */
+/** Checks whether a picture is upright and has no metadata. Encoding it again would only lose quality. */
 async function isPlain(bytes: Buffer): Promise<boolean> {
 	const { default: sharp } = await import("sharp");
 	const { orientation = 1, exif, xmp, iptc, tifftagPhotoshop, comments } = await sharp(bytes).metadata();

@@ -131,7 +131,7 @@ async function fastForward({ git, head }: Repository, tree: string, theirs: stri
 	);
 }
 
-/** Whether somebody else has just published. */
+/** Checks whether somebody else has just published. */
 function isBehind(stderr: string): boolean {
 	return /\((fetch first|non-fast-forward|incorrect old value|cannot lock ref)/.test(stderr);
 }

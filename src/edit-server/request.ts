@@ -12,7 +12,7 @@ export class RefusedError extends Error {
 	}
 }
 
-/** Whether the client left before everything was read or sent, which is not the server's fault. */
+/** Checks whether the client left before everything was read or sent, which is not the server's fault. */
 export function isClientGone(error: unknown): boolean {
 	const { code = "" } = error as NodeJS.ErrnoException;
 	return ["ECONNRESET", "EPIPE", "ERR_STREAM_PREMATURE_CLOSE"].includes(code);

@@ -36,7 +36,7 @@ export async function readWorkspace(context: EditServerContext): Promise<Storage
 	return { kind: "done", workspace };
 }
 
-/** Whether the person must agree to the destination before publishing. */
+/** Checks whether the person must agree to the destination before publishing. */
 export function isUnconfirmed(repository: Repository, { consents }: EditServerContext): boolean {
 	return !needsNoConsent(repository.destination) && consents.get(repository) === null;
 }

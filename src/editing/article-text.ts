@@ -12,7 +12,7 @@ import { isMarkdownFile } from "../content/source/limits.ts";
 import { normalizeLineBreaks } from "../text/lines.ts";
 import { toShortLine } from "../text/words.ts";
 import { createDraft } from "./draft.ts";
-import { findNameColumn, findNameKey } from "./names.ts";
+import { findNameColumn, findNameKey, maxNameLength } from "./names.ts";
 import { OperationError } from "./operation-error.ts";
 import { printInlinePair } from "./print.ts";
 import { putValue } from "./put.ts";
@@ -58,9 +58,6 @@ export function quoteFileTitle(file: string, text: string): string {
 	const title = getFileTitle(file, text);
 	return title === file ? file : `‘${toShortLine(title, maxNameLength)}’`;
 }
-
-/** Length of a name in a sentence, in characters. */
-const maxNameLength = 40;
 
 /** Prints a new Markdown file. */
 export function printArticle({ values, body }: ArticleText): string {

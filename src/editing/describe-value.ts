@@ -2,10 +2,7 @@ import { getParentPointer, getValue } from "../content/findings/pointer.ts";
 import { getInlineTitle } from "../content/schema/breadcrumb.ts";
 import { getAncestry, isRecord, type VisitedValue } from "../content/schema/walk.ts";
 import { toShortLine } from "../text/words.ts";
-import { findNameKey } from "./names.ts";
-
-/** Length of a name in a sentence, in characters. */
-const maxNameLength = 40;
+import { findNameKey, maxNameLength } from "./names.ts";
 
 /** Words for a value in the sentence beside “Undo”. */
 export interface ValueWords {
@@ -56,7 +53,7 @@ function describeOwner(ancestry: VisitedValue[]): string {
 	return group ? ` of the ${getInlineTitle(group)}` : "";
 }
 
-/** Whether a value is an entry of a list, or of a group whose keys the author chooses: “pro” of the plans. */
+/** Checks whether a value is an entry of a list, or of a group whose keys the author chooses: “pro” of the plans. */
 function isOneOfMany(ancestry: VisitedValue[], index: number): boolean {
 	const owner = ancestry[index - 1];
 	return Array.isArray(owner?.value) || typeof owner?.matched?.schema.additionalProperties === "object";

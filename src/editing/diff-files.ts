@@ -14,7 +14,7 @@ import { readRows, type TableRows } from "./parse-table.ts";
  *
  * @param data of the definition as it is now
  */
-export function diffTables(before: Texts, after: Texts, definitionName: string, data: unknown): ValueChange[] {
+export function diffFiles(before: Texts, after: Texts, definitionName: string, data: unknown): ValueChange[] {
 	const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
 	const files = names.filter((file) => file !== definitionName && before[file] !== after[file]);
 	return files.flatMap((file) => diffFile(file, before[file], after[file], findCollectionPointer(file, data)));
@@ -38,7 +38,7 @@ function diffFile(file: string, before: string | undefined, after: string | unde
 	return diffRows(file, old, current, pointer);
 }
 
-/** The file was created or deleted. */
+/** Creates the change of a file that was created or deleted. */
 function createFileExistenceChange(
 	file: string,
 	before: string | undefined,
@@ -65,6 +65,7 @@ function createFileExistenceChange(
 			};
 }
 
+/** Creates the change of a file that can only be compared as a whole. */
 function createFileChange(file: string, before: string, after: string, pointer: string): ValueChange {
 	const lines = after.split("\n");
 	const end = { line: lines.length, column: lines.at(-1)!.length + 1 };

@@ -84,13 +84,16 @@ function diffLists(before: unknown[], after: unknown[], place: Place): ValueChan
 	}
 }
 
-/** Finds the removed entry that may have become `value`: a similar one, or the next one of its kind if nothing else was done. */
+/**
+ * Finds the removed entry that may have become `value`: a similar one, or else the next one of its kind if as many
+ * entries were added as removed.
+ */
 function findPartner(removed: unknown[], value: unknown, isEdit: boolean): number {
 	const similar = removed.findIndex((one) => isSimilar(one, value));
 	return similar === -1 && isEdit ? removed.findIndex((one) => isSameKind(one, value)) : similar;
 }
 
-/** Whether one entry of a list may have become the other. An entry of another type is another entry. */
+/** Checks whether one entry of a list may have become the other. An entry of another type is another entry. */
 function isSameKind(before: unknown, after: unknown): boolean {
 	return !isRecord(before) || !isRecord(after) || before.type === after.type;
 }
@@ -120,7 +123,7 @@ function combineMoves(changes: ValueChange[], list: string): ValueChange[] {
 	});
 }
 
-/** Whether two entries have at least half of their values in common. */
+/** Checks whether two entries have at least half of their values in common. */
 function isSimilar(before: unknown, after: unknown): boolean {
 	if (!isRecord(before) || !isRecord(after) || !isSameKind(before, after)) return false;
 	const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => key !== "type");
@@ -133,7 +136,7 @@ function getIndex(pointer: string): number {
 }
 
 function createMove({ pointer, after }: ValueChange, { pointer: removed, pointerBefore, before }: ValueChange) {
-	/** The index in the current list, which still has the moved entry, before which it used to stand. */
+	/** The index, in the list with the moved entry at its new place, of the entry that used to follow it. */
 	const oldIndex = getIndex(removed);
 	const isUp = getIndex(pointer) < oldIndex;
 	// `move` takes the entry out first. If it was above, everything up to `oldIndex` shifts by one.

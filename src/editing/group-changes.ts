@@ -65,7 +65,7 @@ function createFollowerTest(change: ValueChange, before: unknown, after: unknown
 		const addresses = listAddressesBelow(change.before, getParentPattern(pointerBefore, before));
 		const links = addresses.map(createLinkPattern);
 		const patterns = addresses.map(createAddressPattern);
-		return (other) => isLinkLost(other, links, patterns) || areAddresses(other, links);
+		return (other) => isLinkLost(other, links, patterns) || becameAliases(other, links);
 	}
 	const page = getParentPointer(pointer);
 	if (kind !== "changed" || pointer !== `${page}/path` || !isPage(page)) return null;
@@ -78,20 +78,20 @@ function createFollowerTest(change: ValueChange, before: unknown, after: unknown
 			typeof other.after === "string" &&
 			rename(other.before) === rename(other.after)) ||
 		// The old addresses of the page and of the pages below it.
-		(isAliases(other.pointer) && isBelow(other.pointer, page) && other.kind !== "changed");
+		(isAliasPointer(other.pointer) && isBelow(other.pointer, page) && other.kind !== "changed");
 }
 
 function isPage(pointer: string): boolean {
 	return getRoutePointer(pointer) === pointer;
 }
 
-/** Whether a pointer leads to the old addresses of a page, or to one of them. */
-function isAliases(pointer: string): boolean {
+/** Checks whether a pointer leads to the old addresses of a page, or to one of them. */
+function isAliasPointer(pointer: string): boolean {
 	const page = /^(.*)\/aliases(\/\d+)?$/.exec(pointer)?.[1];
 	return page !== undefined && isPage(page);
 }
 
-/** Whether a value is a group with an address of a page, such as an entry of a menu. */
+/** Checks whether a value is a group with an address of a page, such as an entry of a menu. */
 function isLinkTo(value: unknown, links: RegExp[]): boolean {
 	return isRecord(value) && Object.values(value).some((one) => leadsTo(one, links));
 }
@@ -106,10 +106,10 @@ function isLinkLost({ before, after }: ValueChange, links: RegExp[], addresses: 
 	return addresses.some((address) => before.search(address) >= 0 && after.search(address) < 0);
 }
 
-/** Whether addresses of a page became those of another page. */
-function areAddresses({ kind, pointer, after }: ValueChange, links: RegExp[]): boolean {
+/** Checks whether addresses of a deleted page were added to another page, as old addresses that redirect there. */
+function becameAliases({ kind, pointer, after }: ValueChange, links: RegExp[]): boolean {
 	const values = Array.isArray(after) ? after : [after];
-	return kind === "added" && isAliases(pointer) && values.every((one) => leadsTo(one, links));
+	return kind === "added" && isAliasPointer(pointer) && values.every((one) => leadsTo(one, links));
 }
 
 /** Creates a function that replaces the address of a page, also within the addresses of the pages below it. */

@@ -99,7 +99,7 @@ function listAddressesIn(markdown: string): string[] {
 	return listBlockLinks(parseMarkdown(markdown).blocks).map(({ to }) => to);
 }
 
-/** Whether at least one address has become the expected one, and no other has changed. */
+/** Checks whether at least one address has become the expected one, and no other has changed. */
 function isCloser(candidate: string[], current: string[], expected: string[]): boolean {
 	if (candidate.length !== current.length || isEqual(candidate, current)) return false;
 	return candidate.every((address, index) => address === current[index] || address === expected[index]);
@@ -125,7 +125,7 @@ export function removeLinks(text: string, to: string): string {
 	return text;
 }
 
-/** Whether the addresses are the current ones without one link to `to`. */
+/** Checks whether the addresses are the current ones without one link to `to`. */
 function isWithoutOne(candidate: string[], current: string[], to: string): boolean {
 	return current.some((address, index) => address === to && isEqual(candidate, current.toSpliced(index, 1)));
 }

@@ -1,5 +1,8 @@
 import { capitalize } from "../text/words.ts";
 
+/** Length of a name in a sentence, in characters. */
+export const maxNameLength = 40;
+
 /** Keys whose text names the thing that contains them, the best first. */
 const nameKeys = ["name", "heading", "title", "question", "label", "quote", "value", "alt", "text", "src", "from"];
 

@@ -38,7 +38,7 @@ export function isEqual(a: unknown, b: unknown): boolean {
 	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isEqual(a[key], b[key]));
 }
 
-/** Whether lists and groups are nested deeper than `levels`. Not recursive, so that any depth is safe. */
+/** Checks whether lists and groups are nested deeper than `levels`. Not recursive, so that any depth is safe. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
 	let level = [value];
 	for (let depth = 0; level.length > 0; depth++) {

@@ -34,7 +34,7 @@ export function printBlockScalar({
 	return parsesTo(`- ${printed}\n`, value, indent) ? printed : null;
 }
 
-/** Whether a list with one entry parses to the value. The text must be indented more than the dash. */
+/** Checks whether a list with one entry parses to the value. The text must be indented more than the dash. */
 function parsesTo(snippet: string, value: string, indent: number): boolean {
 	if (indent < 1) return false;
 	const { contents, errors } = parseDocument(snippet, { prettyErrors: false });

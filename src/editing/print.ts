@@ -92,7 +92,7 @@ function printKey(name: string): string {
 	return isPlain(`${name}: x`, false) || !isPlain(name, true) ? quoteText(name) : name;
 }
 
-/** Whether a text keeps its meaning without quotes, for YAML and for people. */
+/** Checks whether a text keeps its meaning without quotes, for YAML and for people. */
 function isPlain(text: string, inBrackets: boolean): boolean {
 	if (text === "" || invisible.test(text) || misleading.test(text)) return false;
 	const { contents, errors } = parseDocument(inBrackets ? `[ ${text} ]` : `- ${text}`, {

@@ -59,7 +59,7 @@ function getDistance({ left, top, right, bottom }: Box, { x, y }: Point): number
 	return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }
 
-/** Whether two boxes are in the same row. */
+/** Checks whether two boxes are in the same row. */
 function isBeside(one: Box, other: Box): boolean {
 	const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
 	return shared > Math.min(one.bottom - one.top, other.bottom - other.top) / 2;

@@ -114,7 +114,7 @@ export function createServerStorage(
 		}
 	}
 
-	/** Whether a line reports a change by another tab or program. Empty lines only keep the connection open. */
+	/** Checks whether a line reports a change by another tab or program. Empty lines only keep the connection open. */
 	function isOthersChange(line: string): boolean {
 		return line !== "" && JSON.parse(line).by !== tabId;
 	}

@@ -13,7 +13,10 @@ export function layOutMonogram(monogram: string): { x: number; y: number; size: 
 	return Array.from(monogram).length === 1 ? { x: 14.5, y: 22.3, size: 18 } : { x: 14.5, y: 21.1, size: 14.5 };
 }
 
-/** The firm's own picture, or the mark with the monogram beside the name. Hidden from screen readers, because its container has a name. */
+/**
+ * The organization's own picture, or the mark with the monogram beside the name. Hidden from screen readers, because its
+ * container has a name.
+ */
 export function Logo({ logo }: { logo: LogoModel }) {
 	const { picture, dark } = logo;
 	if (picture) return <LogoPictures picture={picture} dark={dark} />;

@@ -16,7 +16,7 @@ export function createCodeFrame({ start, end }: Range, text: string, width = def
 	if (line === undefined) return [];
 	const gutterWidth = String(start.line + 1).length;
 	const formatGutter = (label: string | number) => `${String(label).padStart(gutterWidth)} │ `;
-	const frameNear = (number: number): CodeFrameLine[] => {
+	const frameNeighbour = (number: number): CodeFrameLine[] => {
 		const near = lines[number - 1];
 		if (!near?.trim()) return [];
 		const text = truncateEnd(showInvisible(near.slice(0, 4 * width)), width);
@@ -35,10 +35,10 @@ export function createCodeFrame({ start, end }: Range, text: string, width = def
 	// The lines next to a line that lost its beginning wouldn't be aligned with it.
 	const isCut = before.startsWith(ellipsis);
 	return [
-		...(isCut ? [] : frameNear(start.line - 1)),
+		...(isCut ? [] : frameNeighbour(start.line - 1)),
 		{ gutter: formatGutter(start.line), text: before + target + after, kind: "target" },
 		{ gutter: formatGutter(""), text: caretLine, kind: "carets" },
-		...(isCut || isMultiline ? [] : frameNear(start.line + 1)),
+		...(isCut || isMultiline ? [] : frameNeighbour(start.line + 1)),
 	];
 }
 
@@ -78,7 +78,7 @@ function takeCells(characters: string[], width: number): string[] {
 	return end === -1 ? characters : characters.slice(0, end);
 }
 
-/** Call this only for a text that is too wide: creating a segmenter takes longer than all else on a short line. */
+/** Splits a text into characters as people see them. Call it only for a text that is too wide, because it is slow. */
 function splitCharacters(text: string): string[] {
 	return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 }

@@ -21,7 +21,7 @@ import type { Texts } from "../editing/draft.ts";
 import { findNameColumn, findNameKey, humanizeColumn, uniqueName } from "../editing/names.ts";
 import type { Operation } from "../editing/operation.gen.ts";
 import { readRows } from "../editing/parse-table.ts";
-import { createCell } from "./starter.ts";
+import { createCell } from "./new-values.ts";
 
 export const exampleLink = `https://www.${exampleContacts.host}`;
 /** The columns of an article, besides its title and text. */

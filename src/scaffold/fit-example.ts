@@ -69,7 +69,7 @@ export function fitExample(
 }
 
 /**
- * Whether to drop an optional value: an id that may be taken, a link, entries under names that people choose (such as
+ * Checks whether to drop an optional value: an id that may be taken, a link, entries under names that people choose (such as
  * plans), a picture, which people choose themselves, and contact details, which the site already has.
  */
 function isDroppable(located: LocatedSchema): boolean {
@@ -100,7 +100,7 @@ function fitList(
 	return distinct.size > 0 ? [...distinct.values()] : undefined;
 }
 
-/** Whether an example suits every business: form fields, and the period of a price. */
+/** Checks whether an example suits every business: form fields, and the period of a price. */
 function isUniversal({ schema, file }: LocatedSchema): boolean {
 	return ["form.json", "field.json"].includes(file) || (file === "pricing.json" && schema.title === "period");
 }

@@ -3,7 +3,7 @@ import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema, type TextFor
 import { isPerPage } from "../content/semantics/placeholders.ts";
 import type { Operation } from "../editing/operation.gen.ts";
 import type { SiteContents } from "./fit-example.ts";
-import { addCurrency, createValue } from "./starter.ts";
+import { addCurrency, createValue } from "./new-values.ts";
 
 /** Returns the operations that add a group with its companion keys, and remove its alternatives. */
 export function addGroup(pointer: string, located: LocatedSchema, contents: SiteContents): Operation[] {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { findDamage } from "../../src/content/findings/damage/find-damage.ts";
-import { diffLines, diffTables } from "../../src/editing/diff-files.ts";
+import { diffFiles, diffLines } from "../../src/editing/diff-files.ts";
 import { project } from "./compiled.ts";
 
 /** More than a call can have arguments. */
@@ -15,8 +15,8 @@ it("reports any number of merge conflicts", () => {
 
 it("lists any number of added or deleted rows", () => {
 	const [none, all] = ["town\n", `town\n${"Athens\n".repeat(many)}`];
-	expect(diffTables({ "towns.csv": none }, { "towns.csv": all }, "site.yaml", {})).toHaveLength(many);
-	expect(diffTables({ "towns.csv": all }, { "towns.csv": none }, "site.yaml", {})).toHaveLength(many);
+	expect(diffFiles({ "towns.csv": none }, { "towns.csv": all }, "site.yaml", {})).toHaveLength(many);
+	expect(diffFiles({ "towns.csv": all }, { "towns.csv": none }, "site.yaml", {})).toHaveLength(many);
 });
 
 it("lists any number of added lines", () => {

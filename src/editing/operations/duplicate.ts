@@ -59,7 +59,7 @@ function duplicateEntry(draft: Draft, pointer: string, times: number): void {
 	else renameCopiedIds(draft, copy);
 }
 
-/** Whether a copy of an entry needs an id, a path or a key of its own. */
+/** Checks whether a copy of an entry needs an id, a path or a key of its own. */
 function needsNames(draft: Draft, pointer: string): boolean {
 	const { data } = readDefinition(draft);
 	if (getRoutePointer(pointer) === pointer || !Array.isArray(getValue(data, splitPointer(pointer).owner))) return true;

@@ -46,7 +46,7 @@ function removePage(draft: Draft, pointer: string, leadsTo: string | null): void
 	removeEntry(draft, pointer);
 }
 
-/** Whether a link leads to the removed pages from each page that contains it. */
+/** Checks whether a link leads to the removed pages from each page that contains it. */
 function leadsInto(link: WrittenLink, removedRoutes: ReadonlySet<string>, definition: Definition): boolean {
 	return findLinkedPages(link, definition).every((page) => page !== null && removedRoutes.has(page.pointer));
 }

@@ -55,7 +55,7 @@ export function getKindName(pointer: string, data: unknown): string {
 	return getTitle(getAncestry(pointer, data).at(-1)!.matched?.schema ?? {});
 }
 
-/** Whether the author chooses the keys of a group, as those of `plans`. */
+/** Checks whether the author chooses the keys of a group, as those of `plans`. */
 export function isKeyedByAuthor(pointer: string, data: unknown): boolean {
 	return typeof getAncestry(pointer, data).at(-1)!.matched?.schema.additionalProperties === "object";
 }

@@ -10,7 +10,7 @@ export function listDepths({ depth }: ResolvedPos): number[] {
 	return [...Array(depth + 1).keys()];
 }
 
-/** Whether the selection is inside of a node of a type. */
+/** Checks whether the selection is inside of a node of a type. */
 export function isInside({ selection }: EditorState, type: NodeType): boolean {
 	return listDepths(selection.$from).some((depth) => selection.$from.node(depth).type === type);
 }

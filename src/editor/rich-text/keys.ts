@@ -23,7 +23,7 @@ export function createKeyPlugins(isPlaceholder: (name: string) => boolean, reque
 			return true;
 		},
 		Backspace: chainCommands(undoInputRule, leaveListAtStart),
-		Enter: chainCommands(splitListItem(nodeTypes.list_item), ignoreInCell),
+		Enter: chainCommands(splitListItem(nodeTypes.list_item), leaveCell),
 		"Shift-Enter": chainCommands(exitCode, insertLineBreak),
 		Tab: chainCommands(moveToCell(1), sinkListItem(nodeTypes.list_item)),
 		"Shift-Tab": chainCommands(moveToCell(-1), liftNestedItem),
@@ -72,9 +72,8 @@ const insertLineBreak: Command = (state, dispatch) => {
 	return true;
 };
 
-/** A cell of a table has one line. */
-const ignoreInCell: Command = (state, dispatch) =>
-	moveToCell(1)(state, dispatch) || isInside(state, nodeTypes.table_cell);
+/** Moves to the next cell, because a cell has one line. Does nothing in the last cell. */
+const leaveCell: Command = (state, dispatch) => moveToCell(1)(state, dispatch) || isInside(state, nodeTypes.table_cell);
 
 const liftNestedItem: Command = (state, dispatch) => {
 	const depths = listDepths(state.selection.$from).filter((depth) => isList(state.selection.$from.node(depth)));

@@ -89,7 +89,7 @@ function trimLines(units: Unit[]): Unit[] {
 	return kept;
 }
 
-/** Takes a mark off the spaces at both ends of what has it. */
+/** Removes a mark from the spaces at both ends of each run of characters that has it. */
 function trimRuns(units: Unit[], type: MarkType): void {
 	const getMark = (index: number) => {
 		const unit = units[index];

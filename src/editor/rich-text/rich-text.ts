@@ -176,7 +176,7 @@ const fixedAttributes = { role: "textbox", "aria-multiline": "true", dir: "auto"
 
 const isFromElsewhere = "isFromElsewhere";
 
-/** Whether a change is more than typed letters, so that it is a step of its own for undo. */
+/** Checks whether a change is more than typed letters, so that it is a step of its own for undo. */
 function isStep({ steps, docChanged, doc, before }: Transaction): boolean {
 	return (
 		docChanged &&

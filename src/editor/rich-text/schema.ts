@@ -159,7 +159,7 @@ export function isList({ type }: Node): boolean {
 	return type === nodeTypes.bullet_list || type === nodeTypes.ordered_list;
 }
 
-/** Whether a node is a paragraph without content, which Markdown can't say. */
+/** Checks whether a node is a paragraph without content, which Markdown can't say. */
 export function isEmptyParagraph(node: Node): boolean {
 	return node.type === nodeTypes.paragraph && node.content.size === 0;
 }

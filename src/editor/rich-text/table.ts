@@ -80,7 +80,7 @@ function changeTable(
 				place,
 			);
 		if (!place || !changed) return false;
-		// It was only asked whether the command is possible.
+		// Without `dispatch`, ProseMirror only asks whether the command is possible.
 		if (!dispatch) return true;
 		const { table, start } = place;
 		const rows = changed.rows.map((cells) => nodeTypes.table_row.create(null, cells));

@@ -96,7 +96,7 @@ export function createMarkdownWriter(base: ParsedText): (doc: Node) => string {
 		return first!;
 	}
 
-	/** Whether a text means these blocks. */
+	/** Checks whether a text means these blocks. */
 	function isMeant(text: string, nodes: Node[], behind = ""): boolean {
 		const blocks = parseText(text + behind)?.blocks.filter(({ start }) => start < text.length);
 		return blocks?.length === nodes.length && blocks.every(({ node }, index) => matchesMeaning(node, nodes[index]!));
@@ -171,7 +171,7 @@ function removeAt(text: string, places: number[]): string {
 /** Attributes that say how something is written, not what it means. */
 const notations = new Set(["marker", "spread"]);
 
-/** Whether two nodes are the same for visitors. */
+/** Checks whether two nodes are the same for visitors. */
 export function matchesMeaning(one: Node, other: Node): boolean {
 	if (one.type !== other.type || one.text !== other.text || one.childCount !== other.childCount) return false;
 	if (one.marks.length !== other.marks.length || !one.marks.every((mark, index) => mark.eq(other.marks[index]!)))

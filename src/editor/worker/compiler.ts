@@ -8,7 +8,7 @@ import { migrations } from "../../content/source/migration.ts";
 import { parse } from "../../content/source/parse.ts";
 import type { Difference } from "../../diff/diff.ts";
 import { applyOperations, type OperationResult } from "../../editing/apply-operations.ts";
-import { diffTables } from "../../editing/diff-files.ts";
+import { diffFiles } from "../../editing/diff-files.ts";
 import { diffValues, type ValueChange } from "../../editing/diff-values.ts";
 import { hasSameTexts, type Texts } from "../../editing/draft.ts";
 import { type ChangeGroup, groupChanges } from "../../editing/group-changes.ts";
@@ -218,7 +218,7 @@ export function createCompiler() {
 
 	function listChangeGroups(draft: EditorDraft, published: Texts, data: unknown): ChangeGroup[] {
 		const before = getData({ ...draft, texts: published });
-		const changes = [...diffValues(before, data), ...diffTables(published, draft.texts, draft.definition, data)];
+		const changes = [...diffValues(before, data), ...diffFiles(published, draft.texts, draft.definition, data)];
 		return groupChanges(changes, before, data);
 	}
 

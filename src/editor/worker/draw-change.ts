@@ -30,15 +30,15 @@ export function drawChange(
 	const [shownPointer, otherPointer] = isRemoved ? [pointerBefore, pointer] : [pointer, pointerBefore];
 	const first = shown && drawPageWithValue(shown, shownPointer, view);
 	const isPage = shown !== null && listPagesAround(shown, shownPointer).some((one) => one.pointer === shownPointer);
-	const isAlone = isPage && (isRemoved || kind === "added");
+	const hasOneSide = isPage && (isRemoved || kind === "added");
 	const second =
-		isAlone || !other
+		hasOneSide || !other
 			? null
 			: drawPageWithValue(other, otherPointer, { ...view, path: first?.drawn.page.path ?? view.path });
 	return isRemoved ? { before: first, after: second } : { before: second, after: first };
 }
 
-/** If none of so many pages shows a value, no more pages are searched. */
+/** Searches at most this many pages for a value. */
 const maxPages = 100;
 
 function drawPageWithValue(

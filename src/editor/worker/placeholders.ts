@@ -33,7 +33,10 @@ export function listPlaceholderNames({ spec, constants }: Definition): Placehold
 	return names;
 }
 
-/** Finds the pointer of a name's value: "product" → "/constants/product", "plans.pro.agents" → "/plans/pro/quantities/agents". */
+/**
+ * Finds the pointer of a name's value: "product" → "/constants/product", "plans.pro.agents" →
+ * "/plans/pro/quantities/agents".
+ */
 function findSource(name: string, spec: SiteSpec): string | null {
 	const pointer = name.split(".").reduce(appendKey, "");
 	const keys = parsePointer(pointer);

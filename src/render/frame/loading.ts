@@ -75,7 +75,7 @@ export function useLoading({ origin, ask }: Frame) {
 	return { state, iframe, onLoad, onOpen };
 }
 
-/** Whether a frame has more than its initial empty page. Pages of other hosts are not accessible. */
+/** Checks whether a frame has more than its initial empty page. Pages of other hosts are not accessible. */
 function hasContent({ contentDocument }: HTMLIFrameElement): boolean {
 	return contentDocument === null || contentDocument.URL !== "about:blank";
 }

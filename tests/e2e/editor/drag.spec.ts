@@ -103,7 +103,7 @@ test.describe("on the page", () => {
 			await editor.isAsBefore();
 		});
 
-		await test.step("where nothing would move, a drop does nothing", async () => {
+		await test.step("a drop where the section already is changes nothing", async () => {
 			await scrollToMiddle(sections.nth(1));
 			await sections.nth(1).hover();
 			await drag(page, sheet.getByTitle("Drag to move this section"), sections.nth(1), "below");

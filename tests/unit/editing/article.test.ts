@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
 import { printArticle, readArticle, setArticleValue } from "../../../src/editing/article-text.ts";
-import { diffTables } from "../../../src/editing/diff-files.ts";
+import { diffFiles } from "../../../src/editing/diff-files.ts";
 import type { Texts } from "../../../src/editing/draft.ts";
 import type { Operation } from "../../../src/editing/operation.gen.ts";
 import { applySplices } from "../../../src/text/splices.ts";
@@ -22,7 +22,7 @@ it("writes a Markdown file of a folder as a whole, and takes it back", () => {
 	const change = apply(before, { do: "set", file: "news/a.md", pointer: "", value: after });
 	expect(change).toMatchObject({ texts: { ...before, "news/a.md": after }, label: "Changed ‘One’" });
 
-	const [found] = diffTables(before, change.texts, "site.yaml", data);
+	const [found] = diffFiles(before, change.texts, "site.yaml", data);
 	expect(found).toMatchObject({ pointer: "/collections/posts/folder", before: "news/a.md", after: "news/a.md" });
 	expect(apply(change.texts, found!.back)).toMatchObject({ texts: before });
 });
@@ -42,7 +42,7 @@ it("creates and deletes files, and takes it back", () => {
 	for (const [file, splices] of Object.entries(change.inverse))
 		expect(applySplices(change.texts[file] ?? "", splices)).toBe(before[file as keyof typeof before] ?? "");
 
-	const changes = diffTables(before, change.texts, "site.yaml", data);
+	const changes = diffFiles(before, change.texts, "site.yaml", data);
 	expect(changes).toMatchObject([
 		{ kind: "added", after: "Two" },
 		{ kind: "removed", before: "towns.csv" },

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
-import { diffTables } from "../../../src/editing/diff-files.ts";
+import { diffFiles } from "../../../src/editing/diff-files.ts";
 import { readRows } from "../../../src/editing/parse-table.ts";
 
 const data = { collections: { towns: { csv: "towns.csv" } } };
 const table = "town,townName\nelgin,Elgin\noak-park,Oak Park\ncicero,Cicero\n";
 const texts = (csv: string) => ({ "site.yaml": "site: 1\n", "towns.csv": csv });
-const changes = (before: string, after: string) => diffTables(texts(before), texts(after), "site.yaml", data);
+const changes = (before: string, after: string) => diffFiles(texts(before), texts(after), "site.yaml", data);
 
 it.each([
 	["a cell", table.replace("Oak Park", '"Oak Park, Illinois"'), ["changed /collections/towns/csv/1/townName"]],

@@ -20,7 +20,7 @@ import { folderExtensions, listExtensions } from "../../../content/semantics/fil
 import { listCollections } from "../../../editing/collections.ts";
 import type { PublishedFolder } from "../../../model/sources.ts";
 import type { SiteContents } from "../../../scaffold/fit-example.ts";
-import { insertExample } from "../../../scaffold/starter.ts";
+import { insertExample } from "../../../scaffold/new-values.ts";
 import { formatCount } from "../../../text/words.ts";
 import type { ThumbnailPlace } from "../../protocol.ts";
 import type { Example } from "../../worker/examples.ts";

@@ -3,7 +3,7 @@ import { appendKey, getParentPointer, getValue, parsePointer } from "../../../co
 import { getAncestry, getChildSchema } from "../../../content/schema/walk.ts";
 import { getSectionPointer } from "../../../content/semantics/sections.ts";
 import { removeAlternatives } from "../../../scaffold/group.ts";
-import { createEntry } from "../../../scaffold/starter.ts";
+import { createEntry } from "../../../scaffold/new-values.ts";
 import { getCompiledData, getPagePointer, getSiteContents, isHiddenSection, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { getRowSelector } from "../moves.ts";

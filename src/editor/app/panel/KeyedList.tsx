@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { appendKey, getValue } from "../../../content/findings/pointer.ts";
 import { getAncestry, getChildSchema, isRecord } from "../../../content/schema/walk.ts";
-import { createValue } from "../../../scaffold/starter.ts";
+import { createValue } from "../../../scaffold/new-values.ts";
 import { getCompiledData, getSiteContents, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { Field } from "./Field.tsx";

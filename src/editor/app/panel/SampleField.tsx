@@ -12,7 +12,7 @@ import type { ControlProps } from "./control.ts";
 
 const designPointer = "/theme/character";
 
-/** Whether the values of a choice can be shown as they look. */
+/** Checks whether the values of a choice can be shown as they look. */
 export function hasSamples({ format }: Schema, pointer: string): boolean {
 	return format === "typeface" || pointer === designPointer;
 }

@@ -183,11 +183,11 @@ function finishSaving(state: State, saved: StoredState["saved"]): State {
 }
 
 function askAboutConflict(state: State, conflict: Conflict): State {
-	const isBack = conflict.incoming.saved !== undefined;
+	const isDefinitionBack = conflict.incoming.saved !== undefined;
 	return {
 		...state,
 		conflict,
-		revisionAfterDeletion: isBack ? null : state.revisionAfterDeletion,
+		revisionAfterDeletion: isDefinitionBack ? null : state.revisionAfterDeletion,
 		saving: { state: "unsaved" },
 	};
 }

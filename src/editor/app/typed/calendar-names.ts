@@ -15,15 +15,15 @@ export function listMonthNames(language: string): string[][] {
 	return names.map((list) => list.filter((name) => !/\d/.test(name)));
 }
 
-/** Lists the names of the two halves of a day: "AM", "PM". */
-export function listHalves(language: string): [string, string] {
+/** Lists the names of the two day periods: "AM", "PM". */
+export function listDayPeriods(language: string): [string, string] {
 	const format = createFormat(language, { hour: "numeric", hourCycle: "h12" });
 	const name = (hour: number) =>
 		format.formatToParts(Date.UTC(2024, 0, 1, hour)).find(({ type }) => type === "dayPeriod")?.value ?? "";
 	return [name(9), name(15)];
 }
 
-/** Whether numeric dates begin with the day rather than the month. */
+/** Checks whether numeric dates begin with the day rather than the month. */
 export function isDayFirst(language: string): boolean {
 	const parts = createFormat(language, { day: "numeric", month: "numeric", year: "numeric" }).formatToParts(0);
 	const position = (wanted: string) => parts.findIndex(({ type }) => type === wanted);

@@ -41,7 +41,7 @@ export function createHoursParser(language: string): HoursParser {
 				.flatMap(({ first, last, hours }) => {
 					if (hours === null) return [];
 					const days = first === last ? names[first] : `${names[first]}–${names[last]}`;
-					return `${days} ${parseDay(hours) === hours ? hours : writeHalves(hours)}`;
+					return `${days} ${parseDay(hours) === hours ? hours : writeDayPeriods(hours)}`;
 				})
 				.join("; "),
 	};
@@ -72,14 +72,14 @@ function readSpans(tokens: Token[], length: "short" | "long"): Span[] | undefine
  */
 function readSpan(from: Time, to: Time, earliest: number, length: "short" | "long"): Span {
 	let [opens, closes] = [from.minutes % minutesPerDay, to.minutes];
-	const isUndecided = ({ hasHalf, minutes }: Time) => !hasHalf && minutes >= 60 && minutes <= noon;
+	const isUndecided = ({ hasDayPeriod, minutes }: Time) => !hasDayPeriod && minutes >= 60 && minutes <= noon;
 	if (isUndecided(from) && from.minutes < noon) {
 		// "2–6 pm" begins in the afternoon, but a shop that is open "8–9 pm" opens in the morning.
 		const isShort = length === "short" || opens < 6 * 60 || closes - opens - noon >= shortestDay;
-		const endsLater = to.hasHalf && opens + noon < closes;
+		const endsLater = to.hasDayPeriod && opens + noon < closes;
 		if (opens < earliest || (endsLater && isShort)) opens += noon;
 	}
-	const canBeginOn12HourClock = from.hasHalf || from.minutes <= noon;
+	const canBeginOn12HourClock = from.hasDayPeriod || from.minutes <= noon;
 	if (isUndecided(to) && closes <= opens && closes + noon > opens && canBeginOn12HourClock) closes += noon;
 	return { opens, closes };
 }
@@ -144,7 +144,7 @@ function formatTime(minutes: number): string {
 }
 
 /** "11:00–2:00" → "11:00am–2:00am" */
-function writeHalves(hours: string): string {
+function writeDayPeriods(hours: string): string {
 	return hours.replace(/(\d+):(\d+)/g, (_, hour: string, minute: string) => {
 		return `${Number(hour) % 12 || 12}:${minute}${Number(hour) % 24 < 12 ? "am" : "pm"}`;
 	});

@@ -1,19 +1,19 @@
 import { minutesPerDay } from "../../../content/semantics/hours.ts";
-import { listHalves, listWeekdayNames, normalize } from "./calendar-names.ts";
+import { listDayPeriods, listWeekdayNames, normalize } from "./calendar-names.ts";
 import { type HoursWords, hoursWords, signs } from "./hours-words.ts";
 
 export type Token =
 	| { kind: "day"; day: number }
 	| { kind: "days"; days: number[] }
 	| { kind: "time"; time: Time }
-	| { kind: "half"; isAfternoon: boolean }
+	| { kind: "dayPeriod"; isAfternoon: boolean }
 	| { kind: "to" | "and" | "closed" | "filler" };
 
 export interface Time {
 	/** Minutes from midnight. */
 	minutes: number;
 	/** "am" or "pm" is given. */
-	hasHalf: boolean;
+	hasDayPeriod: boolean;
 }
 
 export const everyDay = [0, 1, 2, 3, 4, 5, 6];
@@ -25,8 +25,8 @@ const tokens: Record<keyof HoursWords, Token> = {
 	daily: { kind: "days", days: everyDay },
 	weekdays: { kind: "days", days: everyDay.slice(0, 5) },
 	weekend: { kind: "days", days: everyDay.slice(5) },
-	noon: { kind: "time", time: { minutes: 12 * 60, hasHalf: true } },
-	midnight: { kind: "time", time: { minutes: 24 * 60, hasHalf: true } },
+	noon: { kind: "time", time: { minutes: 12 * 60, hasDayPeriod: true } },
+	midnight: { kind: "time", time: { minutes: 24 * 60, hasDayPeriod: true } },
 	filler: { kind: "filler" },
 };
 
@@ -47,7 +47,7 @@ export function createTokenizer(language: string): (text: string) => Token[] | u
 			found.push(taken.token);
 			rest = rest.slice(taken.length).trimStart();
 		}
-		return applyHalves(found).filter(({ kind }) => kind !== "filler");
+		return applyDayPeriods(found).filter(({ kind }) => kind !== "filler");
 	}
 
 	/** Takes the longest known word at the beginning of a text. */
@@ -89,9 +89,9 @@ function createDictionary(language: string): Entry[] {
 			names.flatMap(listVariants).map((word): Entry => ({ word, token: { kind: "day", day } })),
 		),
 	);
-	const halves = listLanguages(language).flatMap((one) =>
-		listHalves(one).map(
-			(word, index): Entry => ({ word: normalize(word), token: { kind: "half", isAfternoon: index === 1 } }),
+	const dayPeriods = listLanguages(language).flatMap((one) =>
+		listDayPeriods(one).map(
+			(word, index): Entry => ({ word: normalize(word), token: { kind: "dayPeriod", isAfternoon: index === 1 } }),
 		),
 	);
 	const others = listLanguages(language).flatMap((one) =>
@@ -102,7 +102,7 @@ function createDictionary(language: string): Entry[] {
 	const signEntries = Object.entries(signs).flatMap(([key, list]) =>
 		[...list].map((word): Entry => ({ word, token: tokens[key as keyof typeof signs] })),
 	);
-	const entries = [...days, ...halves, ...others, ...signEntries].filter(({ word }) => word !== "");
+	const entries = [...days, ...dayPeriods, ...others, ...signEntries].filter(({ word }) => word !== "");
 	return entries.sort((one, other) => other.word.length - one.word.length);
 }
 
@@ -115,7 +115,7 @@ function listVariants(name: string): string[] {
 	return word.endsWith("曜日") ? [word, word.slice(0, 2), word.slice(0, 1)] : [word, word.slice(-1)];
 }
 
-/** Whether a word would end in the middle of a longer one. Chinese and Japanese have no spaces. */
+/** Checks whether a word would end in the middle of a longer one. Chinese and Japanese have no spaces. */
 function isInsideWord(text: string, end: number): boolean {
 	return (
 		/\p{L}\p{L}/u.test(text.slice(end - 1, end + 1)) && !/[\p{Script=Han}\p{Script=Hiragana}]/u.test(text[end - 1]!)
@@ -126,32 +126,33 @@ function isInsideWord(text: string, end: number): boolean {
 function takeTime(text: string): Taken | null {
 	const match = timePattern.exec(text);
 	if (!match) return null;
-	const { hours, minutes, shortMinutes, half } = match.groups!;
+	const { hours, minutes, shortMinutes, dayPeriod } = match.groups!;
 	const hour = Number(hours);
 	const total = hour * 60 + Number(minutes ?? shortMinutes ?? 0);
-	if (total > minutesPerDay || (half && (hour < 1 || hour > 12))) return null;
-	if (!half) return { token: { kind: "time", time: { minutes: total, hasHalf: false } }, length: match[0].length };
-	return { token: { kind: "time", time: setHalf(total, half.startsWith("p")) }, length: match[0].length };
+	if (total > minutesPerDay || (dayPeriod && (hour < 1 || hour > 12))) return null;
+	if (!dayPeriod)
+		return { token: { kind: "time", time: { minutes: total, hasDayPeriod: false } }, length: match[0].length };
+	return { token: { kind: "time", time: setDayPeriod(total, dayPeriod.startsWith("p")) }, length: match[0].length };
 }
 
 const timePattern =
-	/^(?<hours>\d{1,2}?)(?:\s?[:.h時时点點ч]\s?(?<minutes>[0-5]\d)(?!\d)分?|(?<shortMinutes>[0-5]\d)(?!\d)|(?!\d))(?:\s?(?:[時时点點]|(?:hours|hrs|hr|hs|h|uhr|uur|u|godz|ч|o'clock)\.?(?!\p{L})))?(?:\s?(?<half>[ap])(?:\.?\s?m\b\.?|(?<=\d[ap])(?!\p{L})))?/u;
+	/^(?<hours>\d{1,2}?)(?:\s?[:.h時时点點ч]\s?(?<minutes>[0-5]\d)(?!\d)分?|(?<shortMinutes>[0-5]\d)(?!\d)|(?!\d))(?:\s?(?:[時时点點]|(?:hours|hrs|hr|hs|h|uhr|uur|u|godz|ч|o'clock)\.?(?!\p{L})))?(?:\s?(?<dayPeriod>[ap])(?:\.?\s?m\b\.?|(?<=\d[ap])(?!\p{L})))?/u;
 
 export const noon = 12 * 60;
 
-function setHalf(minutes: number, isAfternoon: boolean): Time {
-	return { minutes: (minutes % noon) + (isAfternoon ? noon : 0), hasHalf: true };
+function setDayPeriod(minutes: number, isAfternoon: boolean): Time {
+	return { minutes: (minutes % noon) + (isAfternoon ? noon : 0), hasDayPeriod: true };
 }
 
-/** Moves "午前" and "p. m." into the time that they belong to: before a time without a half, or else after it. */
-function applyHalves(tokens: Token[]): Token[] {
+/** Moves "午前" and "p. m." into the time that they belong to: before a time without one, or else after it. */
+function applyDayPeriods(tokens: Token[]): Token[] {
 	const result: Token[] = [];
 	for (const token of tokens) {
 		const last = result.at(-1);
-		if (token.kind === "time" && last?.kind === "half") {
-			result[result.length - 1] = { kind: "time", time: setHalf(token.time.minutes, last.isAfternoon) };
-		} else if (token.kind === "half" && last?.kind === "time" && !last.time.hasHalf) {
-			result[result.length - 1] = { kind: "time", time: setHalf(last.time.minutes, token.isAfternoon) };
+		if (token.kind === "time" && last?.kind === "dayPeriod") {
+			result[result.length - 1] = { kind: "time", time: setDayPeriod(token.time.minutes, last.isAfternoon) };
+		} else if (token.kind === "dayPeriod" && last?.kind === "time" && !last.time.hasDayPeriod) {
+			result[result.length - 1] = { kind: "time", time: setDayPeriod(last.time.minutes, token.isAfternoon) };
 		} else result.push(token);
 	}
 	return result;

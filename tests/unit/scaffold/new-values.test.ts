@@ -15,7 +15,7 @@ import {
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
 import { readYaml } from "../../../src/editing/yaml-text.ts";
 import type { AnnouncementSpec, RedirectSpec } from "../../../src/model/spec.gen.ts";
-import { createCell, createEntry, createValue, insertExample } from "../../../src/scaffold/starter.ts";
+import { createCell, createEntry, createValue, insertExample } from "../../../src/scaffold/new-values.ts";
 import { compiled, project } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
 
