@@ -73,15 +73,15 @@ export function setArticleValue(text: string, pointer: string, value: unknown): 
 	if (pointer === "") return value;
 	const [column = "", ...deeper] = parsePointer(pointer);
 	if (deeper.length > 0) throw new OperationError(`There is nothing at ${pointer} in a Markdown file.`);
-	const { front, frontAt, body, bodyAt } = split(text);
+	const { front, frontOffset, body, bodyOffset } = split(text);
 	if (column !== bodyColumn)
-		return text.slice(0, frontAt) + setFrontValue(front, column, value) + text.slice(frontAt + front.length);
+		return text.slice(0, frontOffset) + setFrontValue(front, column, value) + text.slice(frontOffset + front.length);
 	const [, blankLine = ""] = /^(\r?\n)/.exec(body) ?? [];
 	const isEmpty = body.trim() === "";
 	// `readArticle` takes off one line break at each end.
 	const head = isEmpty || value.startsWith("\n") ? "\n" : blankLine;
 	const tail = isEmpty || value.endsWith("\n") || body.endsWith("\n") ? "\n" : "";
-	return text.slice(0, bodyAt) + head + value + tail;
+	return text.slice(0, bodyOffset) + head + value + tail;
 }
 
 function split(text: string): Exclude<ReturnType<typeof splitArticle>, string> {

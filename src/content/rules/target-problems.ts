@@ -186,7 +186,7 @@ export function findRefusedFrame(address: string): TargetProblem | null {
 	const embedAddress = findEmbedAddress(address);
 	if (!embedAddress) return null;
 	const closest = embedAddress.address ?? undefined;
-	const message = `${embedAddress.firm} can’t be shown inside your page at this address. It has another address for that.${formatSuggestion(closest)}`;
+	const message = `${embedAddress.company} can’t be shown inside your page at this address. It has another address for that.${formatSuggestion(closest)}`;
 	const why = closest ? undefined : "On their page, look for “Share”, then “Embed”.";
 	return { code: "frame-refused", severity: "warning", message, closest, why };
 }

@@ -55,7 +55,7 @@ export function listKnownHosts({ thirdParties = [] }: SiteSpec, hosts: Hosts): R
 }
 
 /** Pages that can’t be framed, with a function for the address to frame; null if owners must look it up. */
-const embeds: [firm: string, pattern: RegExp, formatAddress: ((id: string) => string) | null][] = [
+const embeds: [company: string, pattern: RegExp, formatAddress: ((id: string) => string) | null][] = [
 	["YouTube", /^https:\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=([\w-]+)/i, formatYouTubeUrl],
 	["YouTube", /^https:\/\/youtu\.be\/([\w-]+)/i, formatYouTubeUrl],
 	["YouTube", /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:shorts|live)\/([\w-]+)/i, formatYouTubeUrl],
@@ -78,10 +78,10 @@ function formatYouTubeUrl(id: string): string {
 	return `https://www.youtube.com/embed/${id}`;
 }
 
-export function findEmbedAddress(address: string): { firm: string; address: string | null } | null {
-	for (const [firm, pattern, formatAddress] of embeds) {
+export function findEmbedAddress(address: string): { company: string; address: string | null } | null {
+	for (const [company, pattern, formatAddress] of embeds) {
 		const match = pattern.exec(address);
-		if (match) return { firm, address: formatAddress?.(match[1]!) ?? null };
+		if (match) return { company, address: formatAddress?.(match[1]!) ?? null };
 	}
 	return null;
 }

@@ -29,7 +29,7 @@ export function parseArticle(text: string, at: string, name: string): Article {
 	const positions = indexPositions(text);
 	const damage = findDamage(text);
 	const repaired = repairDamage(text, damage);
-	const position = (offset: number) => positions.toPosition(repaired.back(offset));
+	const position = (offset: number) => positions.toPosition(repaired.toOriginal(offset));
 	const damageFindings = reportDamage(damage, at, positions.toPosition);
 	const parts = splitArticle(repaired.text);
 	if (typeof parts === "string" || damage.some(({ endsCheck }) => endsCheck)) {
@@ -44,9 +44,9 @@ export function parseArticle(text: string, at: string, name: string): Article {
 		};
 	}
 
-	const front = parseFrontMatter(parts.front, at, (offset) => position(parts.frontAt + offset));
+	const front = parseFrontMatter(parts.front, at, (offset) => position(parts.frontOffset + offset));
 	const bodyPointer = appendKey(at, "body");
-	const body = mapBody(parts.body, (offset) => position(parts.bodyAt + offset));
+	const body = mapBody(parts.body, (offset) => position(parts.bodyOffset + offset));
 	const getPlaces = (pointer: string) => (pointer === bodyPointer ? body : front.places);
 	const problems: Finding[] = [];
 	if (front.readable && !isRecord(front.data)) {
@@ -80,9 +80,9 @@ export function parseArticle(text: string, at: string, name: string): Article {
 /** The front matter and the body of a file, with their offsets. */
 interface ArticleParts {
 	front: string;
-	frontAt: number;
+	frontOffset: number;
 	body: string;
-	bodyAt: number;
+	bodyOffset: number;
 }
 
 /** Matches a file with up to three lines above its front matter. */
@@ -90,17 +90,17 @@ const textAboveFront = /^(?![\w-]+:)(?:[^\n]*\n){1,3}---[ \t]*\r?\n(?:[\w-]+:[^\
 
 /** Splits a file into its parts; returns a message for the author if a line of --- is missing. */
 export function splitArticle(text: string): ArticleParts | string {
-	const frontAt = /^\uFEFF?---[ \t]*\r?\n/.exec(text)?.[0].length;
-	if (frontAt === undefined) {
+	const frontOffset = /^\uFEFF?---[ \t]*\r?\n/.exec(text)?.[0].length;
+	if (frontOffset === undefined) {
 		if (textAboveFront.test(text))
 			return "Delete what is above the first ---, or move it below the second: this file must begin with ---.";
 		return "Begin this file with a line that is just ---, then lines such as ‘title: Closed in August’, then another line that is just ---.";
 	}
-	const rest = text.slice(frontAt);
+	const rest = text.slice(frontOffset);
 	const closing = /(?<=^|\n)---[ \t]*(?:\r?\n|\r?$)/.exec(rest);
 	if (!closing) return "Add a line of --- between ‘title: …’ and the text.";
 	const end = closing.index + closing[0].length;
-	return { front: rest.slice(0, closing.index), frontAt, body: rest.slice(end), bodyAt: frontAt + end };
+	return { front: rest.slice(0, closing.index), frontOffset, body: rest.slice(end), bodyOffset: frontOffset + end };
 }
 
 /** Locates places in the body, which is plain text rather than YAML. */

@@ -35,11 +35,11 @@ function applyStep(before: MigratedText, step: Migration, caches: Caches): Migra
 	const inserted = moveSplices(splices);
 	return {
 		text: after.text,
-		back: (offset) => before.back(after.back(offset)),
-		renamings: [...before.renamings, ...renamings.map((renaming) => mapSplices(renaming, before.back))],
+		toOriginal: (offset) => before.toOriginal(after.toOriginal(offset)),
+		renamings: [...before.renamings, ...renamings.map((renaming) => mapSplices(renaming, before.toOriginal))],
 		isInserted: (offset) =>
 			inserted.some(({ at, newText }) => at < offset && offset < at + newText.length) ||
-			before.isInserted(after.back(offset)),
+			before.isInserted(after.toOriginal(offset)),
 	};
 }
 

@@ -55,7 +55,7 @@ export function parse(
 	if (damage.some(({ endsCheck }) => endsCheck))
 		return { ...createUnreadable(file, text, at), findings: damageFindings };
 	const repaired = repairDamage(text, damage);
-	const parsed = parseRepaired({ file, text: repaired.text, at: (offset) => at(repaired.back(offset)) }, options);
+	const parsed = parseRepaired({ file, text: repaired.text, at: (offset) => at(repaired.toOriginal(offset)) }, options);
 	return { ...parsed, findings: [...damageFindings, ...parsed.findings] };
 }
 
@@ -69,15 +69,15 @@ export function parseRepaired(
 
 	const migrated = migrate(toPatchedText(written), steps, caches);
 	const { text } = migrated;
-	const at: Positions["toPosition"] = (offset) => atWritten(migrated.back(offset));
+	const at: Positions["toPosition"] = (offset) => atWritten(migrated.toOriginal(offset));
 	const original = parseDocument(text, caches);
 	const { recoveries, patched: recoveredText } = recoverText(text, getFaults(original).length === 0);
 	// A text that had to be recovered first may have old names, too.
 	const patched = migrate(recoveredText, recoveredText.text === text ? [] : steps, caches);
 	const document = patched.text === text ? original : parseDocument(patched.text, caches);
-	const isInserted = (offset: number) => patched.isInserted(offset) || migrated.isInserted(patched.back(offset));
+	const isInserted = (offset: number) => patched.isInserted(offset) || migrated.isInserted(patched.toOriginal(offset));
 	const mapDocument = (one: Document) =>
-		createSourceMap(one, patched.text, (offset) => at(patched.back(offset)), isInserted);
+		createSourceMap(one, patched.text, (offset) => at(patched.toOriginal(offset)), isInserted);
 	const sourceMap = mapDocument(document);
 	// Recoveries have offsets of the text before it was patched. Only the ranges of this map are used, not its values.
 	const mapBeforeRecovery = createSourceMap(document, text, at);
@@ -101,7 +101,7 @@ export function parseRepaired(
 	const merged = duplicates.length > 0 ? mergeDuplicates(document) : document;
 	const mergedMap = merged === document ? sourceMap : mapDocument(merged);
 	const data = merged.toJS();
-	const renamings = [...migrated.renamings, ...patched.renamings.map((one) => mapSplices(one, migrated.back))];
+	const renamings = [...migrated.renamings, ...patched.renamings.map((one) => mapSplices(one, migrated.toOriginal))];
 	const renamed = reportRenamings(renamings, (start, end) => ({ start: atWritten(start), end: atWritten(end) }));
 	const findings = [...recovered, ...duplicates, ...findCoercedValues(merged, data, mergedMap), ...renamed];
 	const exampleMarks = findExampleMarks(patched.text, merged, caches);
@@ -129,9 +129,9 @@ function getFaults(document: Document): YAMLError[] {
  * Selects the recoveries that are certain: up to the first one from which the rest is a guess, or the first error of
  * the parser. If the text can be parsed, those within single lines further down are certain, too.
  */
-function selectCertain(recoveries: Recovery[], [fault]: YAMLError[], { back }: PatchedText): Recovery[] {
+function selectCertain(recoveries: Recovery[], [fault]: YAMLError[], { toOriginal }: PatchedText): Recovery[] {
 	const [breaking] = recoveries.filter(({ endsCheck }) => endsCheck).sort((a, b) => a.start - b.start);
-	if (fault) return recoveries.filter(({ start }) => start <= (breaking?.start ?? back(fault.pos[1])));
+	if (fault) return recoveries.filter(({ start }) => start <= (breaking?.start ?? toOriginal(fault.pos[1])));
 	return recoveries.filter((one) => one === breaking || !one.endsCheck);
 }
 

@@ -14,9 +14,13 @@ export interface Renaming {
 	splices: Splice[];
 }
 
-/** Maps a renaming of a text to the text from which it was made. `back` maps the offsets. */
-export function mapSplices(renaming: Renaming, back: PatchedText["back"]): Renaming {
-	const splices = renaming.splices.map(({ start, end, newText }) => ({ start: back(start), end: back(end), newText }));
+/** Maps a renaming of a text to the text from which it was made. `toOriginal` maps the offsets. */
+export function mapSplices(renaming: Renaming, toOriginal: PatchedText["toOriginal"]): Renaming {
+	const splices = renaming.splices.map(({ start, end, newText }) => ({
+		start: toOriginal(start),
+		end: toOriginal(end),
+		newText,
+	}));
 	return { ...renaming, splices };
 }
 

@@ -5,12 +5,12 @@ import type { TextFinding } from "../../findings/finding.ts";
 export interface PatchedText {
 	text: string;
 	/** Maps an offset of the patched text to an offset of the file. */
-	back(offset: number): number;
+	toOriginal(offset: number): number;
 }
 
 /** Creates a patched text without any patches yet. */
 export function toPatchedText(text: string): PatchedText {
-	return { text, back: (offset) => offset };
+	return { text, toOriginal: (offset) => offset };
 }
 
 /** Undoes the damage that a program did to a text, if the original is certain. */
@@ -27,11 +27,11 @@ function toSplices({ start, end, fix, patch }: TextFinding): Splice[] {
 	return fix ? [{ start, end, newText: fix.replacement }] : [];
 }
 
-export function patchText({ text, back }: PatchedText, splices: Splice[]): PatchedText {
+export function patchText({ text, toOriginal }: PatchedText, splices: Splice[]): PatchedText {
 	const applied = dropOverlaps(splices);
-	if (applied.length === 0) return { text, back };
+	if (applied.length === 0) return { text, toOriginal };
 	const movedSplices = moveSplices(applied);
-	return { text: applySplices(text, applied), back: (offset) => back(mapBack(offset, movedSplices)) };
+	return { text: applySplices(text, applied), toOriginal: (offset) => toOriginal(mapBack(offset, movedSplices)) };
 }
 
 /** A splice with the offset in the patched text at which its new text begins. */

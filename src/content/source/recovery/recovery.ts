@@ -39,7 +39,7 @@ import {
  */
 export function recoverText(text: string, silent: boolean): { recoveries: Recovery[]; patched: PatchedText } {
 	const recoveries: Recovery[] = [];
-	let patched: PatchedText = { text, back: (offset) => offset };
+	let patched: PatchedText = { text, toOriginal: (offset) => offset };
 	let lines = parseLines(text, silent);
 	let idle: Stage | null = null;
 	for (const stage of stages) {
@@ -48,8 +48,8 @@ export function recoverText(text: string, silent: boolean): { recoveries: Recove
 		const found: Recovery[] = stage(patched.text, lines).filter((recovery) => !silent || recovery.silent);
 		idle = found.length === 0 ? stage : null;
 		if (idle) continue;
-		const { back } = patched;
-		for (const one of found) recoveries.push({ ...one, start: back(one.start), end: back(one.end) });
+		const { toOriginal } = patched;
+		for (const one of found) recoveries.push({ ...one, start: toOriginal(one.start), end: toOriginal(one.end) });
 		patched = applyRecoveries(patched, found);
 		lines = parseLines(patched.text, silent);
 	}
