@@ -101,7 +101,7 @@ function groupByName(findings: Finding[]): Finding[][] {
 }
 
 function rank({ code }: Finding): number {
-	return code === "unknown-column" ? 1 : 0;
+	return code === "unknown-column" || code === "missing-rows" ? 1 : 0;
 }
 
 function isUnused(code: string): boolean {

@@ -36,6 +36,13 @@ const patterns: [pattern: RegExp, explain: (match: RegExpExecArray, address: str
 		/^(?:https?|mailto|tel|sms|ftp)[:;.]?[/\\]*(?:www\.)?(?=(?:https?|mailto|tel|sms):|(?:https?|mailto|tel)[;.]?\/)(\S+)$/i,
 		(match) => ({ reason: "it begins twice, so delete one beginning", ...suggest(dropRepeatedStart(match[1]!)) }),
 	],
+	[
+		/^https?:\/\/([^/?#\s]*,[^/?#\s]*)(.*)$/i,
+		([, host, rest]) => ({
+			reason: "the name of a site can’t have a comma in it",
+			...suggest(`https://${host!.replaceAll(",", ".")}${rest}`),
+		}),
+	],
 	[/^https:\/\/[^/?#]*@/i, () => ({ reason: "an address can’t have a user name before an @" })],
 	[
 		/^h?t{1,3}ps?[:;.]?[/\\]+:?[/\\]*([^\s/\\]+\.[^\s]+)$/i,

@@ -151,6 +151,7 @@ function findRouteProblems(
 			findings.push({
 				...{ code: "missing-rows", pointer: place.pointer, at: { piece: `:${name}` }, message, closest },
 				fix: suggestReplacement(closest && `:${closest}`),
+				...(collection ? { about: { kind: "constant", name: `row.${name}`, renamed: undefined } } : {}),
 			});
 		}
 	}

@@ -179,6 +179,22 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		expect(describeOnly(minimal({ organization })).fix).toBe("Write ‘instagram’.");
 	});
 
+	it("groups in braces below each other need hyphens", () => {
+		const menu = "menu:\n    { label: Home, to: / }\n    { label: Top, to: / }";
+		const text = site.replace(/menu:\n\s+- label: Home\n\s+to: \//, menu);
+		expect(compiled(text).diagnostics[0]).toMatchObject({ code: "missing-hyphen" });
+	});
+
+	it("a column that a link and a path need is misspelled in the table, not in both", () => {
+		const card = { title: "{row.name}", to: "/trips/{row.trip}" };
+		const cards = { type: "cards", heading: "Trips", from: { collection: "trips" }, card };
+		const sections = [{ type: "heading", heading: "{row.name}" }];
+		const routes = [home(cards as never), page("/trips/:trip", { collection: "trips", sections } as never)];
+		const text = minimal({ collections: { trips: { csv: "trips.csv" } }, routes });
+		const found = compiled(text, { files: { "trips.csv": "teip,name\nmill,Mill\nsea,Sea\n" } }).diagnostics;
+		expect(found).toMatchObject([{ file: "trips.csv", range: { start: { line: 1, column: 1 } }, closest: "trip" }]);
+	});
+
 	it("an entry that lost its hyphen, but not the space after it, needs the hyphen", () => {
 		const text = site.replace(
 			/menu:\n(\s+)- label: Home\n\s+to: \//,

@@ -41,8 +41,10 @@ function reportOutdentedKey(line: StructuralLine, openColumns: ColumnStart[], te
  */
 function isFirstWithoutHyphen({ previous, continues, hyphens, key, indent, text, below }: StructuralLine): boolean {
 	if (!previous || continues || hyphens.length > 0 || previous.value !== "" || previous.key === null) return false;
-	if (key === null)
-		return text[indent] === "{" && listKeys.has(previous.key) && below?.indent === indent && below.hyphens.length > 0;
+	if (key === null) {
+		const isNextEntry = below?.indent === indent && (below.hyphens.length > 0 || below.text[indent] === "{");
+		return text[indent] === "{" && listKeys.has(previous.key) && isNextEntry;
+	}
 	if (!onlyListKeys.has(previous.key)) return false;
 	return indent > previous.contentAt && !keyedByAuthor.has(findGroup(previous)?.key ?? "");
 }
