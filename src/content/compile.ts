@@ -136,7 +136,12 @@ function check(
 	};
 	const examples = reportExamples(source);
 	const fail = (spec: SiteSpec | null, findings: Finding[], repaired: RepairedData | null) => {
-		const { definition: intact, findings: repairedFindings } = checkRepaired(repaired, analysisInput, sections);
+		const { definition: intact, findings: repairedFindings } = checkRepaired(
+			repaired,
+			analysisInput,
+			sections,
+			getFallback,
+		);
 		const wrongPointers = [...(repaired?.places ?? []), ...findings.map(({ pointer }) => pointer)];
 		const others = [...keepIndependent(repairedFindings, wrongPointers), ...examples];
 		const diagnostics = describeFailure(source, findings, deny, others);
@@ -152,8 +157,7 @@ function check(
 
 	const { definition, findings: analysisFindings } = analyze(spec, analysisInput);
 	const earlierFindings = [...source.findings, ...loaded.findings, ...analysisFindings];
-	// A page with the path of another page exists all the same: nothing is missing because of it.
-	const brokenPointers = analysisFindings.filter(({ code }) => code !== "duplicate-path").map(({ pointer }) => pointer);
+	const brokenPointers = listBroken(analysisFindings);
 	if (!definition) return fail(spec, earlierFindings, repairPlaces(spec, brokenPointers, getFallback));
 
 	const findings = mergeRenames(
@@ -165,16 +169,26 @@ function check(
 	return { ...commonFields, spec, definition, intact: definition, diagnostics };
 }
 
+/** Lists the places that an analysis could not use. */
+function listBroken(findings: Finding[]): string[] {
+	// A page with the path of another page exists all the same: nothing is missing because of it.
+	return findings.filter(({ code }) => code !== "duplicate-path").map(({ pointer }) => pointer);
+}
+
 /** Checks the intact parts of a broken definition, so that one mistake doesn't hide another. */
 function checkRepaired(
 	repaired: RepairedData | null,
 	analysisInput: AnalysisInput,
 	sections: SectionCheckers,
+	getFallback?: GetFallback,
 ): { definition: Definition | null; findings: Finding[] } {
 	if (!repaired) return { definition: null, findings: [] };
 	const { definition, findings } = analyze(repaired.spec, analysisInput);
-	const all = definition ? mergeRenames([...findings, ...runRules(definition, sections)], definition) : findings;
-	return { definition, findings: all };
+	if (definition)
+		return { definition, findings: mergeRenames([...findings, ...runRules(definition, sections)], definition) };
+	// What fits the schema can still be too much to analyze, such as a text whose placeholders became too long.
+	const intact = repairPlaces(repaired.spec, listBroken(findings), getFallback);
+	return { definition: intact && analyze(intact.spec, analysisInput).definition, findings };
 }
 
 /**

@@ -37,6 +37,14 @@ describe("a preview of a definition with errors", () => {
 		expect(listSections(typed)[0]).toMatchObject({ heading: "Rolls" });
 	});
 
+	it("keeps it, too, if one place has no valid value and another has become too long", () => {
+		const whole = minimal({ ...priced, constants: { shop: "Ann" }, routes: [home(heading("{shop}") as never)] });
+		const before = preview(whole);
+		const long = whole.replace("shop: Ann", `shop: ${"Long. ".repeat(400)}`);
+		for (const wrong of [long, long.replace(/^ +currency: .*\n/m, "").replace("price: 29", "price: free")])
+			expect(listSections(preview(wrong, before))).toHaveLength(1);
+	});
+
 	it("has an example if there was never a valid value", () => {
 		expect(listSections(preview(prices(heading(wrongWords), heading("Rolls"))))).toMatchObject([
 			{ heading: expect.any(String) },
