@@ -1,11 +1,13 @@
 // Finds what the tests need besides Node: Chromium, nginx and Caddy. CI installs what is missing. Outside CI nothing is
-// installed, and tests that need a missing server are skipped and listed.
+// installed, and tests that need a missing server are skipped and listed. Firefox and WebKit are never installed: the
+// core journeys run in those that are there.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { findBrowser, noBrowser } from "./browser.mjs";
 import { findCaddy } from "./caddy.mjs";
 import { findNginx } from "./nginx.mjs";
+import { findFirefox, findWebKit } from "./other-browsers.mjs";
 
 export function isCi() {
 	return !["", "0", "false"].includes(process.env.CI ?? "");
@@ -23,6 +25,16 @@ const servers = [
 	{ name: "Caddy", isThere: () => findCaddy() !== null, packages: ["caddy"], variable: "CADDY_PATH" },
 ];
 
+const otherBrowsers = [
+	{ name: "Firefox", isThere: () => findFirefox() !== null, packages: ["firefox-esr"], variable: "FIREFOX_PATH" },
+	{
+		name: "WebKit",
+		isThere: () => findWebKit() !== null,
+		packages: ["webkit2gtk-driver", "xvfb"],
+		variable: "WEBKIT_DRIVER_PATH",
+	},
+];
+
 /** Throws if there is no browser, and in CI none could be installed. */
 export function requireBrowser() {
 	if (findBrowser() === null && isCi()) installBrowser();
@@ -35,11 +47,18 @@ export function missingServers() {
 		if (!isThere() && isCi()) installPackages(...packages);
 		return !isThere();
 	});
-	const lines = missing.map(({ name, packages, variable }) => {
-		return `not run here: ${name}. Install it (on Debian: apt-get install ${packages.join(" ")}), or set ${variable} to yours.`;
-	});
+	const lines = missing.map(describeMissing);
 	if (isCi() && lines.length > 0) throw new NeedError(lines.join("\n"));
 	return lines;
+}
+
+/** Returns a line for each browser besides Chromium in which no journey runs. */
+export function missingBrowsers() {
+	return otherBrowsers.filter(({ isThere }) => !isThere()).map(describeMissing);
+}
+
+function describeMissing({ name, packages, variable }) {
+	return `not run here: ${name}. Install it (on Debian: apt-get install ${packages.join(" ")}), or set ${variable} to yours.`;
 }
 
 /** Thrown if the machine lacks something that the tests need. The message says what to install. */

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { missingServers, NeedError, requireBrowser } from "./machine.mjs";
+import { missingBrowsers, missingServers, NeedError, requireBrowser } from "./machine.mjs";
 import { changedSince, lastShared, testsBeside } from "./quick.mjs";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
@@ -22,11 +22,12 @@ let passed = 0;
 for (const run of chosen) passed += await run();
 process.stdout.write(`\n${[...missing, `${passed} passed, 0 failed`].join("\n")}\n`);
 
-/** Checks what the machine lacks, before the tests run. Returns a line per missing server. */
+/** Checks what the machine lacks, before the tests run. Returns a line per missing server or browser. */
 function prepareMachine() {
 	try {
 		if (chosen.includes(browser) || chosen.includes(servers)) requireBrowser();
-		return [unit, browser, servers].some((run) => chosen.includes(run)) ? missingServers() : [];
+		const needsServers = [unit, browser, servers].some((run) => chosen.includes(run));
+		return [...(needsServers ? missingServers() : []), ...(chosen.includes(browser) ? missingBrowsers() : [])];
 	} catch (error) {
 		if (!(error instanceof NeedError)) throw error;
 		return fail(error.message);

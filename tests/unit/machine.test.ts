@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { missingServers } from "../machine.mjs";
+import { missingBrowsers, missingServers } from "../machine.mjs";
 import { testsBeside } from "../quick.mjs";
 import { project } from "./compiled.ts";
 
@@ -23,6 +23,16 @@ describe("on a machine where a program is missing", () => {
 		onTestFinished(() => void vi.unstubAllEnvs());
 		const names = missingServers().map((line: string) => /^not run here: ([^.]+)\./.exec(line)?.[1]);
 		expect(names).toEqual(["nginx", "Caddy"]);
+	});
+
+	it("the browsers besides Chromium are named, and nothing is installed", () => {
+		vi.stubEnv("FIREFOX_PATH", "/nowhere");
+		vi.stubEnv("WEBKIT_DRIVER_PATH", "/nowhere");
+		onTestFinished(() => void vi.unstubAllEnvs());
+		expect(missingBrowsers()).toEqual([
+			expect.stringMatching(/^not run here: Firefox\. .*firefox-esr.*FIREFOX_PATH/),
+			expect.stringMatching(/^not run here: WebKit\. .*webkit2gtk-driver.*WEBKIT_DRIVER_PATH/),
+		]);
 	});
 });
 

@@ -1,0 +1,100 @@
+import { mergeTests } from "playwright/test";
+import { type Desk, test as editorTest, often } from "../editor/desk.ts";
+import { browserNames, test as browserTest, expect } from "./test.ts";
+import type { Found, Window } from "./window.ts";
+
+/** The page in the editor. */
+const sheet = "[aria-label=Page] iframe";
+
+const test = mergeTests(editorTest, browserTest).extend<{ opened: Window }>({
+	opened: async ({ window, desk }, use) => {
+		await open(window, desk);
+		await use(window);
+	},
+});
+
+// Over WebDriver BiDi, the focus doesn’t enter a frame in Firefox, so nothing can be typed on the page there.
+for (const name of browserNames.filter((one) => one !== "Firefox")) {
+	test.describe(name, () => {
+		test.describe.configure({ mode: "default" });
+		test.use({ otherBrowser: name, definition: "tests/sites/bakery/site.yaml" });
+
+		test("a headline is typed on the page and in the panel, and undone to the byte", async ({ opened, desk }) => {
+			const before = desk.text();
+			await writeHeadline(opened, "Rolls at six");
+			await opened.get("heading", "Rolls at six", sheet).see();
+			await wrote(opened, desk, "heading: Rolls at six");
+			await opened.get("textbox", "Heading").fill("Rolls at seven");
+			await opened.get("heading", "Rolls at seven", sheet).see();
+			await wrote(opened, desk, "heading: Rolls at seven");
+			const undo = opened.get("button", "Undo");
+			while (!(await undo.see()).isDisabled) await undo.click();
+			await expect.poll(() => desk.text() === before, often).toBe(true);
+			await opened.get("heading", "Warm bread with your name on it", sheet).see();
+		});
+
+		test("a price that is no number is explained, and a headline written after it appears", async ({
+			opened,
+			desk,
+		}) => {
+			await visit(opened, "Baskets");
+			await opened.get("text", "£6.50", sheet).click();
+			await opened.get("textbox", "Price").expect({ isFocused: true });
+			await opened.press("Control+a");
+			await opened.type("free");
+			await opened.get("textbox", "Price").expect({ isInvalid: true, description: expect.stringContaining("number") });
+			await visit(opened, "Front door");
+			await writeHeadline(opened, "Rolls at six");
+			await opened.get("heading", "Rolls at six", sheet).see();
+			await wrote(opened, desk, "heading: Rolls at six");
+		});
+
+		test("an article gets a paragraph with bold words", async ({ opened, desk }) => {
+			await visit(opened, "House rules");
+			const field = opened.get("textbox", "Text", sheet);
+			await begin(opened.get("text", /^We /, sheet), field);
+			await opened.press("Control+End");
+			await opened.press("Enter");
+			await opened.type("We bake ");
+			await opened.press("Control+b");
+			await opened.type("every night");
+			await opened.press("Control+b");
+			await opened.type(", and rest.");
+			await opened.press("Escape");
+			await field.isGone();
+			await opened.get("text", "every night", sheet).see();
+			await wrote(opened, desk, "\n          We bake **every night**, and rest.\n");
+		});
+	});
+}
+
+async function open(window: Window, desk: Desk): Promise<void> {
+	await window.open(desk.address);
+	await window.get("heading", "Warm bread with your name on it", sheet).see();
+}
+
+async function visit(window: Window, page: string): Promise<void> {
+	const list = window.get("combobox", "Current page");
+	await list.fill(page);
+	await window.get("option", new RegExp(`^${page}`)).click();
+	await list.expect({ value: page });
+}
+
+async function writeHeadline(window: Window, words: string): Promise<void> {
+	await begin(window.get("heading", "Warm bread with your name on it", sheet), window.get("textbox", "Text", sheet));
+	await window.press("Control+a");
+	await window.type(words);
+	await window.press("Enter");
+}
+
+/** Opens a text of the page, to type in it where it stands. */
+async function begin(text: Found, field: Found): Promise<void> {
+	await text.click();
+	await text.click();
+	await field.expect({ isFocused: true });
+}
+
+async function wrote(window: Window, desk: Desk, words: string): Promise<void> {
+	await expect.poll(() => desk.text(), often).toContain(words);
+	await window.get("text", "Saved").see();
+}

@@ -1,0 +1,218 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect } from "../test.ts";
+import type { Driver, InputActions } from "./driver.ts";
+
+/** axe knows the roles and names that assistive technology gets, the same in every browser. */
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** How a person finds something: by its role and its visible name. */
+interface Target {
+	/** Of ARIA, or "text" for any words, or "tooltip" for what has one. */
+	role: string;
+	/** Which of several it is, from 0. */
+	index: number;
+	/** The whole name, or a pattern of it. */
+	name?: string | RegExp;
+	/** Finds the frame that it is in. */
+	frame?: string;
+}
+
+/** What a person knows of a thing on the page. */
+interface Seen {
+	text: string;
+	value: string;
+	description: string;
+	isFocused: boolean;
+	isInvalid: boolean;
+	isDisabled: boolean;
+	/** Its box in the window (px). */
+	x: number;
+	y: number;
+	width: number;
+	height: number;
+}
+
+export interface Found {
+	/** Waits until it is there, and gives it. */
+	see(): Promise<Seen>;
+	/** Waits until something is true of it. */
+	expect(expected: Partial<Record<keyof Seen, unknown>>): Promise<void>;
+	isGone(): Promise<void>;
+	click(): Promise<void>;
+	/** Clicks, and types instead of what is there. */
+	fill(text: string): Promise<void>;
+}
+
+/** A window of a browser, used as a person does. */
+export function createWindow(driver: Driver) {
+	const get = (role: string, name?: string | RegExp, frame?: string, index = 0): Found => {
+		const target: Target = {
+			role,
+			index,
+			...(name === undefined ? {} : { name }),
+			...(frame === undefined ? {} : { frame }),
+		};
+		const see = () => waitFor(driver, target);
+		const found: Found = {
+			see,
+			async expect(expected) {
+				await expect.poll(() => look(driver, target), often).toMatchObject(expected);
+			},
+			async isGone() {
+				await expect.poll(() => look(driver, target), often).toBeNull();
+			},
+			async click() {
+				await driver.act([mouse(click(await see()))]);
+			},
+			async fill(text) {
+				await found.click();
+				await press("Control+a");
+				await type(text);
+			},
+		};
+		return found;
+	};
+	const press = async (combination: string) => {
+		const keys = combination.split("+").map((key) => keyCodes[key] ?? key);
+		const down = keys.map((value) => ({ type: "keyDown" as const, value }));
+		const up = keys.toReversed().map((value) => ({ type: "keyUp" as const, value }));
+		await driver.act([{ type: "key", id: "keyboard", actions: [...down, ...up] }]);
+	};
+	const type = async (text: string) => {
+		const actions = [...text].flatMap((value) => [
+			{ type: "keyDown" as const, value },
+			{ type: "keyUp" as const, value },
+		]);
+		await driver.act([{ type: "key", id: "keyboard", actions }]);
+	};
+	return {
+		get,
+		press,
+		type,
+		open: driver.open,
+		resize: driver.resize,
+		errors: driver.errors,
+		evaluate: driver.evaluate,
+	};
+}
+
+export type Window = ReturnType<typeof createWindow>;
+
+const often = { intervals: [50] };
+
+/** https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const keyCodes: Record<string, string> = {
+	Backspace: "\ue003",
+	Tab: "\ue004",
+	Enter: "\ue007",
+	Shift: "\ue008",
+	Control: "\ue009",
+	Alt: "\ue00a",
+	Escape: "\ue00c",
+	End: "\ue010",
+	Home: "\ue011",
+	ArrowUp: "\ue013",
+	ArrowDown: "\ue015",
+};
+
+type Point = { x: number; y: number };
+type PointerActions = Extract<InputActions, { type: "pointer" }>["actions"];
+
+function mouse(actions: PointerActions): InputActions {
+	return { type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions };
+}
+
+function move({ x, y }: Point, duration = 0): PointerActions[number] {
+	return { type: "pointerMove", x: Math.round(x), y: Math.round(y), duration };
+}
+
+function middle({ x, y, width, height }: Seen): Point {
+	return { x: x + width / 2, y: y + height / 2 };
+}
+
+function click(seen: Seen): PointerActions {
+	return [move(middle(seen)), { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }];
+}
+
+/** Waits until something is there and stays where it is. */
+async function waitFor(driver: Driver, target: Target): Promise<Seen> {
+	let before: Seen | null = null;
+	await expect(async () => {
+		const last = before;
+		before = await look(driver, target);
+		expect(before, `${target.role} ‘${target.name ?? ""}’`).not.toBeNull();
+		expect(before).toEqual(last);
+	}).toPass({ intervals: [50], timeout: 30_000 });
+	return before!;
+}
+
+/** Finds the first visible thing, and scrolls to it. Returns null if there is none, or if the page is about to change. */
+function look(driver: Driver, target: Target): Promise<Seen | null> {
+	return lookNow(driver, target).catch(() => null);
+}
+
+async function lookNow(driver: Driver, { role, name, frame, index }: Target): Promise<Seen | null> {
+	const wanted = {
+		role,
+		index,
+		name: typeof name === "string" ? name : null,
+		pattern: name instanceof RegExp ? name.source : null,
+	};
+	const outer = frame === undefined ? { x: 0, y: 0 } : await driver.evaluate(findFrame, frame);
+	if (outer === null) return null;
+	if (!(await driver.evaluate(() => "axe" in window, null, frame))) await driver.define(axe, frame);
+	const seen = await driver.evaluate(find, wanted, frame);
+	return seen && { ...seen, x: seen.x + outer.x, y: seen.y + outer.y };
+}
+
+/** Returns where the page in a frame begins. */
+function findFrame(selector: string): Point | null {
+	const frame = document.querySelector(selector);
+	if (!frame) return null;
+	const { left, top } = frame.getBoundingClientRect();
+	return { x: left + frame.clientLeft, y: top + frame.clientTop };
+}
+
+interface Axe {
+	setup(): void;
+	teardown(): void;
+	commons: {
+		aria: { getRole(element: Element): string | null };
+		text: { accessibleText(element: Element): string };
+	};
+}
+
+/** Runs in the page. */
+function find(wanted: { role: string; index: number; name: string | null; pattern: string | null }): Seen | null {
+	const { axe } = window as unknown as { axe: Axe };
+	axe.setup();
+	const { aria, text } = axe.commons;
+	const nameOf = (one: HTMLElement): string | null => {
+		if (wanted.role === "text") return one.childElementCount > 0 ? null : one.textContent;
+		if (wanted.role === "tooltip") return one.title || one.dataset.tooltip || null;
+		return aria.getRole(one) === wanted.role ? text.accessibleText(one) : null;
+	};
+	const isWanted = (name: string) => {
+		return wanted.pattern === null ? [null, name].includes(wanted.name) : new RegExp(wanted.pattern).test(name);
+	};
+	const elements = [...document.body.querySelectorAll<HTMLElement>("*")];
+	const element = elements.filter((one) => {
+		const name = one.checkVisibility({ visibilityProperty: true }) ? nameOf(one) : null;
+		return name !== null && isWanted(name.trim());
+	})[wanted.index];
+	axe.teardown();
+	if (!element) return null;
+	element.scrollIntoView({ block: "center", behavior: "instant" });
+	const { x, y, width, height } = element.getBoundingClientRect();
+	const ids = (element.getAttribute("aria-describedby") ?? "").split(" ");
+	return {
+		text: (element.innerText ?? element.textContent).trim(),
+		value: String((element as HTMLInputElement).value ?? ""),
+		description: ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" "),
+		isFocused: document.activeElement === element,
+		isInvalid: element.getAttribute("aria-invalid") === "true",
+		isDisabled: element.matches(":disabled, [aria-disabled=true]"),
+		...{ x, y, width, height },
+	};
+}
