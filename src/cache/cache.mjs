@@ -1,4 +1,4 @@
-// A cache on the disk, one file an entry. Plain JavaScript, because the bundled program is read from this cache, before
+// A cache on disk: one file per entry. Plain JavaScript, because the bundled program is read from this cache, before
 // any TypeScript can run.
 import { createHash, randomUUID } from "node:crypto";
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";

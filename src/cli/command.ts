@@ -17,7 +17,7 @@ export interface Installation {
 	reportError: (error: unknown) => void;
 }
 
-/** 0: success. 1: findings, or changes with `--exit-code`. 2: the command couldn't run. */
+/** 0: success. 1: errors (with `--strict`, also warnings), or changes with `--exit-code`. 2: the command couldn't run. */
 export type ExitCode = 0 | 1 | 2;
 
 export interface Command<Options extends OptionTable = OptionTable> {

@@ -51,6 +51,7 @@ export const compileTimeout = 120_000;
  */
 export function runWithDeadline<Result>(milliseconds: number, work: () => Result): Result | null {
 	try {
+		// Only `node:vm` can interrupt synchronous code.
 		return runInContext("work()", createContext({ work }), { timeout: milliseconds });
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code === "ERR_SCRIPT_EXECUTION_TIMEOUT") return null;

@@ -70,6 +70,7 @@ export function createModifiedFinder({ text, getRange }: DefinitionText, days: L
 /** Lists the pointers of values outside of a section that the section shows. */
 function listUsedPointers(section: Section): string[] {
 	const { shows = [] } = getSectionSchema(section.type);
+	// A section that may show a group has a key of the same name, which is null if it doesn't show it.
 	const groups = shows.filter((group) => section[group as keyof Section] !== null);
 	return groups.map((group) => ("form" in section && group === "forms" ? `/forms/${section.form.id}` : `/${group}`));
 }

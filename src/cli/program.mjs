@@ -1,4 +1,5 @@
-// Runs the bundled program with V8's code cache, because compiling takes longer than a check.
+// Runs the bundled program with V8's code cache, because V8 takes longer to compile the
+// program than the program takes to check a site.
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { deserialize, getHeapCodeStatistics, serialize } from "node:v8";
@@ -27,9 +28,10 @@ export function loadProgram(bundle, entry, { project, cache, key }) {
 	return {
 		program: requireModule(entry),
 		keep() {
-			// V8 rejects a cache that was created with other options.
+			// False only for scripts from the cache: undefined if there was none, true if V8 rejects it, as one made with other
+			// options.
 			const allAccepted = [...scripts.values()].every(({ cachedDataRejected }) => cachedDataRejected === false);
-			// Stored again if this run compiled a quarter more, because the stored run may have ended early.
+			// The run that stored it may have ended early, so a run that compiled at least a quarter more code stores it again.
 			const newSize = countCompiledBytes() - before;
 			if (allAccepted && newSize < size * 1.25) return;
 			const codes = [...scripts].map(([name, script]) => [name, script.createCachedData()]);

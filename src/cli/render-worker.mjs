@@ -7,5 +7,5 @@ const { code, project, cacheFolder, codeDigest, options, folder } = workerData;
 const cache = openCodeCache(cacheFolder, codeDigest);
 const { program, keep } = loadProgram(code, "./render-worker.js", { project, cache, key: "program-thread" });
 program.renderOnRequest(parentPort, { options, folder, cache });
-// After one page, nearly all of the code has run.
+// Runs after the listener of `renderOnRequest`. After the first pages, nearly all of the code has been compiled.
 parentPort.once("message", keep);

@@ -8,7 +8,7 @@ import {
 	UsageError,
 } from "./option.ts";
 
-/** Options of every command. `site.mjs` and `failure.mjs` read them, too. */
+/** Options that every command accepts. Only `site.mjs`, `failure.mjs` and `main.ts` act on them, before any command runs. */
 export const globalOptions = {
 	cache: createTextOption("FOLDER", "The folder of the cache (default: node_modules/.cache/site of the program)"),
 	verbose: createFlag("Show the stack trace if the program crashes"),

@@ -48,5 +48,6 @@ const installation = {
 	reportError,
 };
 process.exitCode = await program.main(process.argv.slice(2), installation);
+// A command that couldn't run has compiled too little code to keep.
 if (process.exitCode !== 2) keep();
 markFinished();

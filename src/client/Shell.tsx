@@ -17,8 +17,8 @@ export function Shell() {
 
 /**
  * Replaces the head, closes menus, moves the focus to the heading and announces the page after a navigation. The
- * browser itself announces the first page. The live region stays mounted, and is empty at first: otherwise screen
- * readers don't read it.
+ * browser itself announces the first page. The live region is empty from hydration on and stays mounted, because screen
+ * readers only read changes of one that exists.
  */
 export function AfterNavigation() {
 	const { key, hash } = useLocation();

@@ -28,8 +28,8 @@ export interface RepositoryFolders {
 
 /**
  * Finds the checkout around a folder, or returns null. The folder may come from anybody, and git obeys the settings of
- * a checkout, and even runs programs that they name. So `git` runs with our settings and only reads commits, their
- * names and their files: no settings of the checkout, the person or the machine, and nothing in the working tree.
+ * a checkout, and even runs programs that they name. So `git` runs with our settings and only reads commits, refs
+ * and files: no settings of the checkout, the person or the machine, and nothing in the working tree.
  */
 export function openCheckout(folder: string): Checkout | null {
 	const realFolder = existsSync(folder) ? realpathSync(folder) : resolve(folder);
@@ -92,8 +92,8 @@ function findGitFolder(root: string): string {
 const timeout = 60_000;
 
 /**
- * Runs git in a temporary git folder with our settings, the names of the commits, and the way to the commits
- * themselves.
+ * Runs git in a temporary git folder with our settings, copies of the refs, and the object folder of the
+ * checkout.
  */
 function runIsolated(
 	args: string[],
@@ -128,7 +128,7 @@ function runIsolated(
 	}
 }
 
-/** The parts of a repository that name commits. */
+/** The parts of a repository that have refs. */
 const refParts = ["HEAD", "packed-refs", "refs", "reftable", "logs"];
 
 /** Copies files and folders, but no links, which lead elsewhere, no devices, which may never end, and no huge files. */

@@ -22,7 +22,7 @@ const maxOutput = 1 << 28;
 
 /**
  * Settings that override those of any file: git discovers no repository that isn't named, starts no file watcher, never
- * enters a repository inside another, and takes no address for the name of a program.
+ * enters a repository inside another, and never runs a program that an address names (`ext::`).
  */
 const settings = Object.entries({
 	"safe.bareRepository": "explicit",

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** A request that is not answered. The message is one sentence for a person. */
+/** Thrown to refuse a request. The message, one sentence for a person, is sent with the status. */
 export class RefusedError extends Error {
 	constructor(
 		/** The HTTP status. */

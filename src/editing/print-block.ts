@@ -48,10 +48,10 @@ function foldText(text: string, oldLines: string[], width: number): string[] {
 	const linesByParagraph = new Map(old.map((lines) => [lines.join(" "), lines]));
 	const maxLength = Math.max(width, ...oldLines.map(({ length }) => length));
 	return paragraphs.flatMap((paragraph, index) => {
-		// A changed paragraph keeps lines of the old one at its index. If there are more paragraphs now, the last ones keep
-		// lines of the last old ones.
-		const atSameEnd = old.at(index - paragraphs.length) ?? [];
-		const paragraphLines = linesByParagraph.get(paragraph) ?? (index < old.length ? old[index]! : atSameEnd);
+		// A changed paragraph keeps lines of the old paragraph with the same index. Paragraphs beyond the old count are paired
+		// from the end instead.
+		const pairedFromEnd = old.at(index - paragraphs.length) ?? [];
+		const paragraphLines = linesByParagraph.get(paragraph) ?? (index < old.length ? old[index]! : pairedFromEnd);
 		const lines = rewrap(paragraph, paragraphLines, maxLength);
 		return index === 0 ? lines : ["", ...lines];
 	});

@@ -93,10 +93,10 @@ export async function emitSite(
 		let written = 0;
 		await renderPages(outputs.pageInputs, { renderOptions, folder, buildAssets, createHelpers }, (page) => {
 			page.files.forEach(onWrite);
-			sizes.set(page.document, page.html).set(page.data, page.json);
+			sizes.set(page.documentPath, page.html).set(page.dataPath, page.json);
 			if (page.stylesheet) stylesheets.set(page.stylesheet.path, page.stylesheet.css);
 			// The not-found page, `404.html`, isn't counted.
-			if (page.document.endsWith("index.html")) progress(++written);
+			if (page.documentPath.endsWith("index.html")) progress(++written);
 		});
 		beforePublishing();
 		for (const [path, css] of stylesheets) publish(path, css);

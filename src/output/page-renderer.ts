@@ -62,10 +62,10 @@ export function createPageRenderer(
 
 	return (request) => {
 		files = [];
-		const { document, data, source, lastDigest } = request;
+		const { documentPath, dataPath, source, lastDigest } = request;
 		const reused = lastDigest === null ? null : reuseLast(request, lastDigest);
 		const { stylesheet, ...made } = reused ?? render(request);
-		return { document, data, source, ...made, files, stylesheet: returnOnce(stylesheet) };
+		return { documentPath, dataPath, source, ...made, files, stylesheet: returnOnce(stylesheet) };
 	};
 
 	function returnOnce({ path, make }: PublishedFile): SharedStylesheet | null {
@@ -75,19 +75,19 @@ export function createPageRenderer(
 	}
 
 	/** Reuses the files of the last output. Returns null if they have another digest, so that the page is rendered. */
-	function reuseLast({ document, data }: PageInput, lastDigest: string): MadePage | null {
+	function reuseLast({ documentPath, dataPath }: PageInput, lastDigest: string): MadePage | null {
 		// A copy that isn't smaller than its file doesn't exist.
-		const names = [document, data].flatMap((file) =>
+		const names = [documentPath, dataPath].flatMap((file) =>
 			options.compression === "none" ? [file] : [file, `${file}.br`, `${file}.gz`],
 		);
 		const found = reuse(names, (files) => digestFiles(files) === lastDigest);
 		if (found === null) return null;
 		const contents = new Map(found);
-		const [html, json] = [contents.get(document)!, contents.get(data)!];
+		const [html, json] = [contents.get(documentPath)!, contents.get(dataPath)!];
 		return { html: html.length, json: json.length, digest: lastDigest, stylesheet: selectStyles(html.toString()) };
 	}
 
-	function render({ document, data, page }: PageInput): MadePage {
+	function render({ documentPath, dataPath, page }: PageInput): MadePage {
 		let stylesheet: PublishedFile | undefined;
 		const html = renderDocument(options.language, options.chrome, JSON.parse(page), {
 			...options.assets,
@@ -96,10 +96,10 @@ export function createPageRenderer(
 				stylesheet = selectStyles(markup);
 				return [`${base}/${stylesheet.path}`];
 			},
-			page: `${base}/${data}`,
+			page: `${base}/${dataPath}`,
 		});
 		const json = `{"version":${JSON.stringify(version)},"page":${page}}`;
-		const [documentFiles, dataFiles] = [createFiles(document, html), createFiles(data, json)];
+		const [documentFiles, dataFiles] = [createFiles(documentPath, html), createFiles(dataPath, json)];
 		const all = [...documentFiles, ...dataFiles];
 		for (const [file, content] of all) write(file, content);
 		const [[, htmlBytes], [, jsonBytes]] = [documentFiles[0]!, dataFiles[0]!];

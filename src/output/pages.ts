@@ -5,9 +5,9 @@ import { prefixPage } from "./base.ts";
 /** A page at one of its paths, as plain data. With the render options, it is all that its files depend on. */
 export interface PageInput {
 	/** Its document: "passes/index.html". */
-	document: string;
+	documentPath: string;
 	/** Its data for the app: "passes/page.json". */
-	data: string;
+	dataPath: string;
 	/** The page as JSON. */
 	page: string;
 }
@@ -17,11 +17,11 @@ export function* iteratePages(site: Site, getPage: (route: Route) => Page, base:
 	for (const route of site.routes) {
 		const page = JSON.stringify(prefixPage(base, getPage(route)));
 		for (const path of [route.path, ...route.aliases])
-			yield { document: getDocumentPath(path), data: getDataPath(path), page };
+			yield { documentPath: getDocumentPath(path), dataPath: getDataPath(path), page };
 	}
 	yield {
-		document: "404.html",
-		data: getDataPath(notFoundPath),
+		documentPath: "404.html",
+		dataPath: getDataPath(notFoundPath),
 		page: JSON.stringify(prefixPage(base, site.notFound)),
 	};
 }

@@ -41,12 +41,12 @@ function joinClasses(markup: string): string {
 	return [...values].join(" ");
 }
 
-function renderRules(rules: StyleRule[], present: Set<string>): string {
+function renderRules(rules: StyleRule[], needed: Set<string>): string {
 	let css = "";
 	/** The at-rules that are open in `css`, the outermost first. */
 	let open: string[] = [];
 	for (const { within, selectors, body } of rules) {
-		const matching = selectors.filter(({ classes }) => classes.every((name) => present.has(name)));
+		const matching = selectors.filter(({ classes }) => classes.every((name) => needed.has(name)));
 		if (selectors.length > 0 && matching.length === 0) continue;
 		const firstDifferent = within.findIndex((atRule, depth) => atRule !== open[depth]);
 		const sharedDepth = firstDifferent === -1 ? within.length : firstDifferent;

@@ -99,8 +99,9 @@ export function subsetFonts(
 
 /** Combines options for one font: the weights of all of them; everything else is from the last. */
 function combineOptions(...all: [SubsetOptions, ...SubsetOptions[]]): SubsetOptions {
-	const [min, max] = [all.map(({ weights }) => weights[0]), all.map(({ weights }) => weights[1])];
-	return { ...all.at(-1)!, weights: [Math.min(...min), Math.max(...max)] };
+	const starts = all.map(({ weights }) => weights[0]);
+	const ends = all.map(({ weights }) => weights[1]);
+	return { ...all.at(-1)!, weights: [Math.min(...starts), Math.max(...ends)] };
 }
 
 /** Returns the subset for headings. */
@@ -130,8 +131,8 @@ async function getSubset(source: SubsetSource, options: SubsetOptions, cache: Ca
 }
 
 /**
- * A font of one weight that texts use declares weights below 600, so that browsers make its bold themselves. One that only
- * headings use declares their weights, so that browsers don't.
+ * For a font with a single weight: if texts use it, it declares weights below 600, so that browsers synthesize bold. If
+ * only headings use it, it declares the weights of headings, so that browsers don't synthesize bold there.
  */
 const maxDeclaredWeight = 599;
 
@@ -199,6 +200,7 @@ function splitParts(parts: (FontSource["parts"][number] & { withGlyph: Set<numbe
 	const [first] = parts as [(typeof parts)[number]];
 	const assigned = new Set<number>();
 	return [{ ...first, characters: coreCharacters }, ...parts].map(({ read, characters, withGlyph }) => {
+		// A character without a glyph in any part doesn't interrupt a range, so that `unicode-range` is short.
 		const isElsewhere = (point: number) => !withGlyph.has(point) && parts.some((part) => part.withGlyph.has(point));
 		const partCharacters = [...characters].filter((point) => !assigned.has(point) && !isElsewhere(point));
 		for (const point of partCharacters) assigned.add(point);

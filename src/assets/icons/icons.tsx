@@ -27,7 +27,7 @@ const tiles = {
 };
 
 /** Number of colours in an icon. */
-const paletteSize = 64;
+const maxPngColours = 64;
 
 /** Draws the icons of a site from its logo and colours. */
 export async function drawIcons({ chrome, theme }: Site, subsets: FontSubset[], cache: Cache): Promise<Icons> {
@@ -64,7 +64,7 @@ export async function drawIcons({ chrome, theme }: Site, subsets: FontSubset[], 
 
 	async function drawMark(size: number): Promise<Buffer> {
 		const mark = <LogoMark monogramPath={await drawMonogramPath(largeMonogram)} colours={day} />;
-		return renderPng(renderSvg("0 -3 38 38", mark), size, paletteSize);
+		return renderPng(renderSvg("0 -3 38 38", mark), size, maxPngColours);
 	}
 
 	async function drawTile(kind: keyof typeof tiles, size: number): Promise<Buffer> {
@@ -78,7 +78,7 @@ export async function drawIcons({ chrome, theme }: Site, subsets: FontSubset[], 
 				</g>
 			</>
 		);
-		return renderPng(renderSvg(`0 0 ${box} ${box}`, tile), size, paletteSize);
+		return renderPng(renderSvg(`0 0 ${box} ${box}`, tile), size, maxPngColours);
 	}
 }
 

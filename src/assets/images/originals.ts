@@ -9,7 +9,7 @@ import { probePicture } from "./probe.ts";
 /** The files of the folder `images`, on a disk or at a git revision. */
 export interface Originals {
 	listNames: () => string[];
-	/** Reads a file, or returns why it can't. */
+	/** Reads a file, or returns why it can't be read. */
 	read: (name: string) => Buffer | PictureFailure;
 }
 

@@ -10,12 +10,12 @@ import { loadGlyphs, toDrawableText } from "./glyphs.ts";
 import { type ShareImageText, ShareImageView, shareImageSize } from "./ShareImageView.tsx";
 
 /** Number of colours in a share image. */
-const paletteSize = 16;
+const maxPngColours = 16;
 
 /** Draws share images, or takes them from the cache. Returns them by the path of the page whose title they show. */
 export async function drawShareImages(site: Site, subsets: FontSubset[], cache: Cache): Promise<Map<string, Buffer>> {
-	const shareImagePaths = new Set(site.routes.flatMap(({ shareImagePath }) => shareImagePath ?? []));
-	const pages = site.routes.filter(({ path }) => shareImagePaths.has(path));
+	const pagesWithImage = new Set(site.routes.flatMap(({ shareImagePath }) => shareImagePath ?? []));
+	const pages = site.routes.filter(({ path }) => pagesWithImage.has(path));
 	const { text: siteName, monogram: monogramText } = site.chrome.navigation.logo;
 	const host = new URL(site.url).host;
 	const palette = site.theme.light;
@@ -34,7 +34,7 @@ export async function drawShareImages(site: Site, subsets: FontSubset[], cache: 
 
 async function drawImage(texts: ShareImageText, palette: Palette, subsets: FontSubset[]): Promise<Buffer> {
 	const textSubset = getTextSubset(subsets);
-	// In headings, the text font has the characters that the display font lacks.
+	// Display text falls back to the text font for characters that the display font lacks, so the first has both fonts.
 	const [displayGlyphs, textGlyphs] = await Promise.all([loadGlyphs(subsets), loadGlyphs([textSubset])]);
 	const siteName = texts.siteName && toDrawableText(texts.siteName, displayGlyphs.has);
 	const words: ShareImageText = {
@@ -44,7 +44,7 @@ async function drawImage(texts: ShareImageText, palette: Palette, subsets: FontS
 	};
 	const monogramPath = drawMonogram(words.monogramText, await loadGlyphs([getDisplaySubset(subsets)]));
 	const image = <ShareImageView {...{ palette, monogramPath, words, displayGlyphs, textGlyphs }} />;
-	return renderPng(renderToStaticMarkup(image), shareImageSize.width, paletteSize);
+	return renderPng(renderToStaticMarkup(image), shareImageSize.width, maxPngColours);
 }
 
 /** Removes the name of the site before or after a title: "Prices | Acme" → "Prices". */

@@ -1,7 +1,7 @@
 import type { Font } from "harfbuzzjs";
 import type { FontSubset } from "../fonts/subset.ts";
 
-/** Fonts to draw with. Lengths are in ems; `tracking` is added between letters. */
+/** Fonts that draw texts as outlines, tried in order. Lengths are in ems; `tracking` is added between letters. */
 export interface Glyphs {
 	has(character: string): boolean;
 	measure(text: string, tracking?: number): number;

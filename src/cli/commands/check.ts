@@ -54,6 +54,7 @@ function formatUnreadable(file: string): string {
 	const start = { line: 1, column: 1 };
 	const message = `‘${file}’ can't be read or checked.`;
 	const location = { file, pointer: "", breadcrumb: "", range: { start, end: start } };
+	// The code stands for every reason that there is nothing to check.
 	const diagnostics = [{ code: "file-not-found", severity: "error", message, ...location }];
 	return `${JSON.stringify({ diagnostics, summary: { errors: 1, warnings: 0 } }, null, 2)}\n`;
 }
@@ -102,7 +103,8 @@ function writeFixes(
 	const snapshot = readSnapshot({ file, maxSize });
 	if (typeof snapshot === "string") return snapshot;
 	const current = decodeTexts(snapshot);
-	const getName = (path: string) => path.slice(resolveBeside(file, "").length);
+	const folder = resolveBeside(file, "");
+	const getName = (path: string) => path.slice(folder.length);
 	if (fixes.some(([path]) => current[getName(path)] !== getText(path))) return describeConflict(file);
 	const texts = Object.fromEntries(fixes.map(([path, after]) => [getName(path), after]));
 	const result = writeTexts({ file, maxSize }, texts, snapshot.revision);

@@ -16,6 +16,7 @@ export const devCommand = defineCommand({
 	summary: "Preview the site while you edit its files, on http://localhost:5173",
 	options: { ...compileOptions, host: hostOption, port: portOption },
 	async run({ host, port, ...given }, { project, cacheFolder, cache, pictureCache }) {
+		// Says at once if the file can't be read. The preview reads it again after each change.
 		if (!loadDefinition(given)) return 2;
 		const freePort = await findFreePort(host, listPorts(port, 5173));
 		if (freePort === null) return 2;

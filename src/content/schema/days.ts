@@ -47,14 +47,14 @@ export function findForeignDays(
 }
 
 /**
- * Parses a name of one day, or of several ("Mo-Fr"). Prefers languages in which every key of the group is a day, the site's
- * own first. If there is none, returns an empty list unless all languages agree.
+ * Parses a name of one day, or of several ("Mo-Fr"). Prefers languages in which every unknown key is a day, the site's own
+ * first. If there is none, returns an empty list unless all languages agree.
  */
-function parseDays(key: string, language: string, group: string[]): string[] {
+function parseDays(key: string, language: string, unknownKeys: string[]): string[] {
 	const namesByLanguage = names as Record<string, string[]>;
 	const otherLanguages = Object.keys(namesByLanguage).filter((one) => one !== language);
 	const fittingLanguages = [language, ...otherLanguages].filter(
-		(one) => namesByLanguage[one] && group.every((name) => parseSpan(name, namesByLanguage[one]!) !== null),
+		(one) => namesByLanguage[one] && unknownKeys.every((name) => parseSpan(name, namesByLanguage[one]!) !== null),
 	);
 	const readings = (fittingLanguages.length > 0 ? fittingLanguages : [language, ...otherLanguages]).flatMap((one) => {
 		const span = namesByLanguage[one] && parseSpan(key, namesByLanguage[one]);

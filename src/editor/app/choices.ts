@@ -8,7 +8,7 @@ import { bundledFonts } from "../../content/semantics/fonts.ts";
 import { backgrounds } from "../../content/semantics/pictures.ts";
 import { humanizeColumn } from "../../editing/names.ts";
 import { capitalize } from "../../text/words.ts";
-import { findCards, getCompiledData, listPagesWithAddress } from "./editor.ts";
+import { findCards, getCompiledData, listLinkablePages } from "./editor.ts";
 import type { State } from "./session/state.ts";
 import { getValueName } from "./words.ts";
 
@@ -123,16 +123,16 @@ export function searchSectionTypes<SectionType extends { tag: string; schema: Sc
 	const wanted = important.length > 0 ? important : typed;
 	const rank = ({ tag, schema }: SectionType) => {
 		const texts = [[tag, schema.title ?? ""], listOtherNames(schema), [schema.description ?? ""]];
-		const rest = texts.findIndex((_, index) => {
+		const level = texts.findIndex((_, index) => {
 			const words = texts
 				.slice(0, index + 1)
 				.flat()
 				.flatMap(listWords);
 			return wanted.every((word) => words.some((one) => one.startsWith(word) || word === `${one}s`));
 		});
-		// A name that is exactly what was typed comes before one that only begins with it.
+		// Another name that is exactly what was typed ranks between names (0) and parts of other names (1).
 		const isWhole = listOtherNames(schema).includes(typed.join("-"));
-		return rest < 0 ? null : isWhole ? Math.min(rest, 0.5) : rest;
+		return level < 0 ? null : isWhole ? Math.min(level, 0.5) : level;
 	};
 	const ranked = types.flatMap((type) => {
 		const position = rank(type);
@@ -154,7 +154,7 @@ function listWords(text: string): string[] {
 export function listTargets(state: State): Map<string, string> {
 	const data = getCompiledData(state);
 	const targets = new Map<string, string>();
-	for (const { path, name, pointer } of listPagesWithAddress(state)) {
+	for (const { path, name, pointer } of listLinkablePages(state)) {
 		targets.set(path, name);
 		const sections = getValue(data, `${pointer}/sections`);
 		for (const section of Array.isArray(sections) ? sections : []) {

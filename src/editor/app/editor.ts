@@ -22,8 +22,8 @@ export interface Moves {
 	/** @param to the index after the move */
 	moveEntry(pointer: string, to: number): Promise<void>;
 	/**
-	 * Moves an entry up or down. While it moves, further steps are for the same entry, also if another one is now where
-	 * the first step was asked for.
+	 * Moves an entry up or down. Until the move is done, further steps move the same entry, even if another entry is now
+	 * under the pointer.
 	 *
 	 * @param click where a button was clicked
 	 */
@@ -94,7 +94,10 @@ export function getSiteLanguage(data: unknown): string {
 	return language.includes("-") || typeof country !== "string" ? language : `${language}-${country}`;
 }
 
-/** Returns the values of the placeholders that a text at a pointer can use, as the preview shows them. */
+/**
+ * Returns the placeholders that a text at a pointer can use, by name, with their values in the preview. The uses of
+ * columns aren't listed.
+ */
 export function getPlaceholdersAt(pointer: string, state: State): PlaceholderNames {
 	const names: PlaceholderNames = { ...state.compiled?.placeholderNames };
 	const columns = findFilledPart(pointer, state)?.columns ?? {};
@@ -117,8 +120,8 @@ export function findFilledPart(pointer: string, { drawn }: State): FilledPart | 
 	return drawn?.filled.findLast((one) => isAtOrBelow(pointer, one.pointer));
 }
 
-/** Lists the pages that have an address: all pages except the not-found page. */
-export function listPagesWithAddress({ pages }: State): PageEntry[] {
+/** Lists the pages that a link can name: all except the not-found page and the further pages of paginated lists. */
+export function listLinkablePages({ pages }: State): PageEntry[] {
 	return pages.filter(({ path, number }) => path !== notFoundPath && number === 1);
 }
 
@@ -131,7 +134,7 @@ export function getSiteContents(state: State, pointer: string): SiteContents {
 	const siblings = getValue(data, getParentPointer(pointer));
 	const entries = Array.isArray(siblings) ? siblings : [];
 	const targets = entries.map((one) => isRecord(one) && one.to);
-	const pages = listPagesWithAddress(state);
+	const pages = listLinkablePages(state);
 	const ownPath = pages.find((page) => page.pointer === getPagePointer(pointer))?.path;
 	return {
 		data,
@@ -161,7 +164,8 @@ export function findCards(from: string, { drawn }: State): FilledPart | undefine
 }
 
 /**
- * Lists the diagnostics of a value. If one of several values is missing, that of the first is listed there, too.
+ * Lists the diagnostics of a value. A group that needs one of several values (`choose-one`) has the diagnostic itself;
+ * it is also listed at the first of these values.
  *
  * @param includesInner whether to include the diagnostics of values inside this one
  */
@@ -174,7 +178,7 @@ export function listDiagnosticsAt({ compiled }: State, pointer: string, includes
 	);
 }
 
-/** Lists the texts that are still examples or placeholders, in the order of the file. */
+/** Lists the diagnostics of texts that are still examples or filler, in the order of the file. */
 export function listExamples({ compiled }: Pick<State, "compiled">): Diagnostic[] {
 	return (compiled?.diagnostics ?? []).filter(({ code }) => code === "filler-text");
 }
@@ -200,7 +204,7 @@ export function isWeek({ properties = {} }: Schema): boolean {
 	return Object.keys(dayNames).every((key) => Object.hasOwn(properties, key));
 }
 
-/** Checks whether a group is small enough to be shown inline: a picture, or a few plain values. */
+/** Checks whether a group is small enough to be shown inline: a picture, a week of opening hours, or a few plain values. */
 export function isSmall(located: LocatedSchema): boolean {
 	if (located.schema.slot !== undefined || isWeek(located.schema)) return true;
 	const keys = Object.keys(located.schema.properties ?? {});

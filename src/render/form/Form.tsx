@@ -20,7 +20,7 @@ export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 	const fields = form.fields.filter((field) => field.shown);
 	const consentId = form.consent.length > 0 ? `${form.id}-consent` : undefined;
 	const notes = outcome?.kind === "refused" ? outcome.notes : [];
-	// The summary above the fields has the errors of fields; everything else is at the end.
+	// If fields were refused, the summary above them shows everything, notes included. Any other outcome is at the end.
 	const isSummarized = outcome?.kind === "refused" && outcome.errors.size > 0;
 	const outcomeView = outcome && !isSummarized && (
 		<OutcomeView key={attempt} outcome={outcome} isByVisitor={isByVisitor} form={form} labels={labels} />

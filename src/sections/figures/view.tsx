@@ -15,7 +15,7 @@ export interface FiguresSection extends SectionBase {
 	items: { value: string; name: string }[];
 }
 
-/** Facts in large figures. Screen readers read the name first, which is shown below. */
+/** Facts in large figures. In the markup, for screen readers, the name comes first; the styles show it below the value. */
 export function View({ section }: { section: FiguresSection }) {
 	const { level, heading, text, items } = section;
 	return (

@@ -8,9 +8,10 @@ import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"logos"> = {
 	resolve: ({ heading, text = null, groups }, context) => {
-		const haveDarkVariants = groups.every(({ items }) => items.every(({ picture, dark }) => !picture || dark));
+		const allHaveDarkVariants = groups.every(({ items }) => items.every(({ picture, dark }) => !picture || dark));
 		const { scheme = "both" } = context.definition.spec.theme;
-		const needsNoPlates = haveDarkVariants || scheme === "light";
+		// Plates are white backgrounds, for logos that were drawn for light ones only.
+		const needsNoPlates = allHaveDarkVariants || scheme === "light";
 		return {
 			heading,
 			text,
@@ -20,7 +21,7 @@ export const section: SectionType<"logos"> = {
 				items: group.items.map(({ name, picture, dark, to = null }, index) => {
 					const itemPointer = `groups/${groupIndex}/items/${index}`;
 					const onLight = resolveLogo(`${itemPointer}/picture`, picture, name, context);
-					const onDark = haveDarkVariants ? resolveLogo(`${itemPointer}/dark`, dark, name, context) : null;
+					const onDark = allHaveDarkVariants ? resolveLogo(`${itemPointer}/dark`, dark, name, context) : null;
 					const variants = {
 						both: [onLight, onDark],
 						light: [onLight, null],

@@ -21,6 +21,7 @@ test("a longer text is written in the panel, by keyboard alone", async ({ editor
 		const dialog = page.getByRole("dialog", { name: "Link" });
 		await dialog.getByLabel("Page, section or file").selectOption({ label: "House rules" });
 		await dialog.getByRole("button", { name: "Add link" }).press("Enter");
+		await expect(dialog).toHaveCount(0);
 		await expect(field).toBeFocused();
 		await page.keyboard.type(" ask for more.");
 	});

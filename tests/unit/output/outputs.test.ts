@@ -22,8 +22,8 @@ function outputs(site: Site) {
 /** Yields the files of a site in the order of a build: files that depend on pages come after them. */
 function* made(site: Site) {
 	const { pageInputs, otherFiles } = outputs(site);
-	for (const { document, data } of pageInputs) {
-		for (const path of [document, data]) yield { path, type: getMediaType(path) };
+	for (const { documentPath, dataPath } of pageInputs) {
+		for (const path of [documentPath, dataPath]) yield { path, type: getMediaType(path) };
 	}
 	for (const output of otherFiles) {
 		output.make();
@@ -60,7 +60,7 @@ describe("the list of outputs", () => {
 		expect(
 			outputs({ ...site, routes })
 				.pageInputs[Symbol.iterator]()
-				.next().value?.document,
+				.next().value?.documentPath,
 		).toBe("index.html");
 		expect(resolvedPaths).toEqual(["/"]);
 		resolvedPaths.length = 0;

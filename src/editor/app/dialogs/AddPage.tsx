@@ -7,7 +7,7 @@ import type { Operation } from "../../../editing/operation.gen.ts";
 import { listAddresses } from "../../../editing/paths.ts";
 import { addCollection, type OptionalField, optionalFields } from "../../../scaffold/collection-page.ts";
 import { capitalize } from "../../../text/words.ts";
-import { getCompiledData, getToday, listPagesWithAddress, type PageKind, useEditor } from "../editor.ts";
+import { getCompiledData, getToday, listLinkablePages, type PageKind, useEditor } from "../editor.ts";
 import { Dialog } from "./Dialog.tsx";
 
 interface Props {
@@ -41,7 +41,7 @@ export function AddPage({ kind: firstKind, onClose }: Props) {
 	const [fields, setFields] = useState<readonly OptionalField[]>(["picture"]);
 	const [isInMenu, setInMenu] = useState(true);
 	const name = typedName ?? kinds[kind].defaultName;
-	const pages = listPagesWithAddress(state);
+	const pages = listLinkablePages(state);
 	const path = `/${slugify(name, String(getValue(data, "/site/language") ?? "")) || "page"}`;
 	const isTaken = pages.some((page) => page.path === path) || listAddresses(data).includes(path);
 	const problem = isTaken

@@ -19,9 +19,9 @@ export function formatPlace(change: Pick<ValueChange, "pointer" | "back">, state
 export function listPlaceNames({ pointer, back }: Pick<ValueChange, "pointer" | "back">, state: State): string[] {
 	if ("file" in back && back.file !== undefined) return listFilePlaceNames(pointer, back.file);
 	const steps = getAncestry(pointer, getCompiledData(state)).slice(1);
-	const page = steps.findLastIndex((step) => getPagePointer(step.pointer) === step.pointer);
+	const pageIndex = steps.findLastIndex((step) => getPagePointer(step.pointer) === step.pointer);
 	return steps
-		.slice(Math.max(page, 0))
+		.slice(Math.max(pageIndex, 0))
 		.filter(({ value }, index, { length }) => !Array.isArray(value) || index === length - 1)
 		.map((step) => getStepName(step, state));
 }

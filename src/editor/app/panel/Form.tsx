@@ -4,7 +4,7 @@ import { getAncestry, getChildSchema, isRecord, type LocatedSchema } from "../..
 import { isMeaningless } from "../../../content/semantics/field-types.ts";
 import { findCollectionOfPage } from "../../../editing/collections.ts";
 import { listAddresses } from "../../../editing/paths.ts";
-import { findFilledPart, getCompiledData, getPagePointer, listPagesWithAddress, useEditor } from "../editor.ts";
+import { findFilledPart, getCompiledData, getPagePointer, listLinkablePages, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { getRowWords } from "../words.ts";
 import { PaletteMaker } from "./Colours.tsx";
@@ -137,7 +137,7 @@ function isSetting({ schema: { format, type, enum: choices } }: LocatedSchema): 
 /** Deletes a page, and asks where its address should lead. */
 function DeletePage({ pointer }: { pointer: string }) {
 	const { session, state, openForm, visit } = useEditor();
-	const pages = listPagesWithAddress(state);
+	const pages = listLinkablePages(state);
 	const page = pages.find((one) => one.pointer === pointer);
 	// A page that is made from a row can't be a target.
 	const addresses = listAddresses(getCompiledData(state));
