@@ -58,7 +58,7 @@ function findMisnamedInTable({ rows, columns }: CollectionTable, used: ReadonlyS
 		unused.flatMap((column): MisnamedColumn[] => {
 			if (!Object.hasOwn(row.values, column)) return [];
 			const otherColumns = [...columns].filter(
-				(one) => used.has(one) && !Object.hasOwn(row.values, one) && counts.get(one)! > counts.get(column)!,
+				(one) => used.has(one) && !Object.hasOwn(row.values, one) && counts.get(one)! >= counts.get(column)!,
 			);
 			const intended = findNearest(column, otherColumns);
 			if (intended === undefined) return [];

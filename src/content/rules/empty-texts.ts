@@ -29,9 +29,11 @@ export function checkBlankTexts(definition: Definition): Finding[] {
 		const { shownOn, emptyOn } = findEmptyPages(pointer, column);
 		const [page] = emptyOn;
 		if (!page || !isRequired(pointer, spec)) return [];
+		const row = findRowOfColumn(column, page);
+		const slip = row && reportMisnamedColumn(row, column, definition);
+		if (slip) return [{ ...slip, severity: "error" }];
 		// If the column is empty on half of the pages or more, the text is to blame.
-		const row = emptyOn.length * 2 < shownOn.length ? findRowOfColumn(column, page) : null;
-		if (row) return [reportEmptyCell(row, column, definition)];
+		if (row && emptyOn.length * 2 < shownOn.length) return [reportEmptyCell(row, column)];
 		const message = `This text is empty on the page ‘${page.path}’, because its row has nothing in the column ‘${column}’.`;
 		return [{ code, pointer, message }];
 	});
@@ -39,9 +41,7 @@ export function checkBlankTexts(definition: Definition): Finding[] {
 
 export const blankText = /^[\s"'`“”„‘’‚«»‹›]*$/;
 
-function reportEmptyCell(row: Row, column: string, definition: Definition): Finding {
-	const slip = reportMisnamedColumn(row, column, definition);
-	if (slip) return { ...slip, severity: "error" };
+function reportEmptyCell(row: Row, column: string): Finding {
 	const message = `Fill in the column ‘${column}’ here: a page needs it.`;
 	return { code: "too-short", ...locateCellOrRow(row, column), message };
 }

@@ -1,3 +1,4 @@
+import { findNearest } from "../findings/nearest.ts";
 import { parseTarget } from "./target.ts";
 
 export interface AddressExplanation {
@@ -119,7 +120,15 @@ export function explainAddress(address: string): AddressExplanation | null {
 		const match = pattern.exec(address);
 		if (match) return explain(match, address);
 	}
-	return null;
+	return explainScheme(address);
+}
+
+/** `tell:555 0100` → `tel:` */
+function explainScheme(address: string): AddressExplanation | null {
+	const [, written, rest] = /^([a-z]+):(.*)$/i.exec(address) ?? [];
+	const scheme = written && findNearest(written, ["https", "mailto", "tel", "sms"]);
+	if (!scheme || scheme === written) return null;
+	return { reason: `write ${scheme}: instead of ${written}:`, ...suggest(`${scheme}:${rest}`) };
 }
 
 /** `mailto:hello@acme` → `hello@acme`: the scheme may be written elsewhere than the rest, such as `mailto:{email}`. */

@@ -216,4 +216,37 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		const text = site.replace(/- label: Home\n(\s+)to: \//, "- label: Our\n    home page\n$1to: /");
 		expect(compiled(text).diagnostics[0]).toMatchObject({ code: "line-lost" });
 	});
+
+	it("a semicolon in braces should be a comma", () => {
+		const text = site.replace(/menu:\n\s+- label: Home\n\s+to: \//, "menu: [{ label: Home; to: / }]");
+		expect(describeOnly(text)).toMatchObject({
+			message: "Write a comma instead of the semicolon before ‘to:’.",
+			fix: "Write a comma.",
+		});
+	});
+
+	it("brackets around a text can be deleted, or shown", () => {
+		expect(describeOnly(site.replace("heading: Home", "heading: [Home]")).message).toBe(
+			"This text begins with [. Delete the brackets, or put the text in quotes if visitors should see them.",
+		);
+	});
+
+	it("a misspelled scheme of an address suggests the right one", () => {
+		const menu = [{ label: "Call us", to: "tell:312-555-0147" }];
+		const text = minimal({ navigation: { logo: { text: "Acme", monogram: "A" }, menu } });
+		expect(describeOnly(text).fix).toBe("Write ‘tel:312-555-0147’.");
+	});
+
+	it("a misspelled key of an article is reported there, also if there are only two articles", () => {
+		const card = { title: "{row.title}" };
+		const cards = { type: "cards", heading: "News", from: { collection: "news" }, card } as never;
+		const text = minimal({ collections: { news: { folder: "news" } }, routes: [home(cards)] });
+		const files = {
+			"news/a.md": "---\ntilte: Open\ndate: 2026-05-04\n---\n\nWe are.\n",
+			"news/b.md": "---\ntitle: Closed\ndate: 2026-06-04\n---\n\nWe are.\n",
+		};
+		expect(compiled(text, { files }).diagnostics).toMatchObject([
+			{ code: "unknown-column", severity: "error", file: "news/a.md", range: { start: { line: 2 } } },
+		]);
+	});
 });

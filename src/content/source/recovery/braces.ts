@@ -76,7 +76,7 @@ function isPlainScalar(node: unknown): node is Scalar {
 export function recoverColonInBraces({ value, valueAt, start, continues }: StructuralLine): Recovery[] {
 	if (continues || !/^(?:\{|\[\s*\{)/.test(value) || findBracketEnd(value) === -1) return [];
 	for (const [from, text] of findPlainValues(value)) {
-		const [, before, word] = /^(?:(.*\S)\s+)?(\S+?):\s/.exec(text) ?? [];
+		const [, before, word] = /^(?:(.*\S)\s+)?(\S+?):(?:\s|$)/.exec(text) ?? [];
 		if (word === undefined) continue;
 		const at = start + valueAt + from;
 		const isLostComma = before !== undefined && knownKeys.has(word);
@@ -103,12 +103,13 @@ function* findPlainValues(flow: string): Generator<[from: number, text: string]>
 
 function reportLostComma(start: number, before: string, word: string, text: string): Recovery {
 	const end = text.indexOf(word, before.length);
+	const hasSemicolon = before.endsWith(";");
 	return {
 		code: "yaml-syntax",
-		start: start + before.length,
+		start: start + before.length - (hasSemicolon ? 1 : 0),
 		end: start + end + word.length,
-		message: `Add a comma before ‘${word}:’.`,
-		fix: { text: "Add a comma.", replacement: `, ${word}`, safe: false },
+		message: `${hasSemicolon ? "Write a comma instead of the semicolon" : "Add a comma"} before ‘${word}:’.`,
+		fix: { text: hasSemicolon ? "Write a comma." : "Add a comma.", replacement: `, ${word}`, safe: false },
 	};
 }
 

@@ -69,7 +69,13 @@ export function recoverGroupForText({ node, source, types, schema }: WrittenValu
 	if (!types.includes("string") || schema.properties || source === "" || source.includes("\n")) return [];
 	if (isSeq(node) && node.flow) {
 		const fix = createQuoteFix(quoteText(source), false);
-		return [{ code: "sign-without-quotes", message: "Put this text in quotes: it begins with [.", fix }];
+		return [
+			{
+				code: "sign-without-quotes",
+				message: "This text begins with [. Delete the brackets, or put the text in quotes if visitors should see them.",
+				fix,
+			},
+		];
 	}
 	if (!isMap(node) || node.items.length === 0) return [];
 	if (!node.flow) {
