@@ -16,13 +16,13 @@ import { join, resolve, sep } from "node:path";
  * Returns the folder of the cache: a named one, or one beside the program's packages. It never depends on the
  * definition, because cached code is run, and the definition may be a stranger's.
  *
- * @param {string} project the folder of package.json: "/home/ann/shop/node_modules/site/"
+ * @param {string} project the folder of package.json: "/home/ann/shop/node_modules/siteyaml/"
  * @param {string} [named]
  */
 export function getCacheFolder(project, named) {
 	if (named !== undefined) return resolve(named);
 	const installed = project.lastIndexOf(`${sep}node_modules${sep}`);
-	return join(installed < 0 ? project : project.slice(0, installed), "node_modules/.cache/site");
+	return join(installed < 0 ? project : project.slice(0, installed), "node_modules/.cache/siteyaml");
 }
 
 /**

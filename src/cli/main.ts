@@ -50,7 +50,7 @@ async function formatOverview(): Promise<string> {
 Commands:
 ${formatRows(await Promise.all(rows))}
 
-To see the options of a command, add --help: npx site check --help
+To see the options of a command, add --help: npx siteyaml check --help
 `;
 }
 

@@ -63,7 +63,7 @@ async function createUnknownOptionError(name: string, rawName: string, known: st
 	const owners = loaded.filter(({ options }) => Object.keys(options).some((key) => toOptionName(key) === typed));
 	if (owners.length === 0) {
 		const nearest = findNearest(typed, known);
-		const advice = formatSuggestion(nearest && `--${nearest}`) || ` List its options with: npx site ${name} --help`;
+		const advice = formatSuggestion(nearest && `--${nearest}`) || ` List its options with: npx siteyaml ${name} --help`;
 		return new UsageError(`${name} has no option ${rawName}.${advice}`);
 	}
 	const list = formatList(owners.map(({ other }) => other));

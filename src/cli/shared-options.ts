@@ -10,7 +10,7 @@ import {
 
 /** Options that every command accepts. Only `site.mjs`, `failure.mjs` and `main.ts` act on them, before any command runs. */
 export const globalOptions = {
-	cache: createTextOption("FOLDER", "The folder of the cache (default: node_modules/.cache/site of the program)"),
+	cache: createTextOption("FOLDER", "The folder of the cache (default: node_modules/.cache/siteyaml of the program)"),
 	verbose: createFlag("Show the stack trace if the program crashes"),
 	help: createFlag("Show this help"),
 };

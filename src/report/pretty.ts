@@ -82,7 +82,7 @@ function formatTotal({ errors, warnings }: Summary, file: string, { paint }: Ter
 
 function formatAdvice(diagnostics: Diagnostic[], { paint }: Terminal): string {
 	const safeFixes = diagnostics.filter(({ fix }) => fix?.safe).length;
-	const fixAdvice = safeFixes > 0 ? ` To fix ${safeFixes} of these, run: npx site check --fix.` : "";
+	const fixAdvice = safeFixes > 0 ? ` To fix ${safeFixes} of these, run: npx siteyaml check --fix.` : "";
 	const { code } = diagnostics.find(isError) ?? diagnostics[0]!;
-	return paint("dim", `${fixAdvice} To learn more, run: npx site explain ${code}`);
+	return paint("dim", `${fixAdvice} To learn more, run: npx siteyaml explain ${code}`);
 }

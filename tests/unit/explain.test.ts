@@ -6,7 +6,7 @@ import { project } from "./compiled.ts";
 
 const site = (args: string[], env: Record<string, string> = {}) => program(args, { cwd: join(project, "tests"), env });
 
-describe("site explain", () => {
+describe("siteyaml explain", () => {
 	it("prints the Markdown page of a code if stdout isn’t a terminal", async () => {
 		const page = readFileSync(join(project, "schema/codes/broken-link.md"), "utf8");
 		expect(await site(["explain", "broken-link"])).toEqual({ status: 0, stdout: page, stderr: "" });

@@ -35,7 +35,7 @@ export const applyCommand = defineCommand({
 		dryRun: createFlag("Show the changes without writing them"),
 	},
 	async run({ format, dryRun, ...given }, _, [path]) {
-		if (path === undefined) throw new UsageError("Name a JSON file with operations: npx site apply changes.json");
+		if (path === undefined) throw new UsageError("Name a JSON file with operations: npx siteyaml apply changes.json");
 		const { site: file, maxSize } = given;
 		const input = readOperations(path);
 		if (typeof input === "string") return refuse(2, input);

@@ -35,7 +35,7 @@ export const diffCommand = defineCommand({
 	},
 	async run({ format, screenshots, exitCode, ...given }, installation, [oldName, newName]) {
 		if (oldName === undefined || newName === undefined)
-			throw new UsageError("Name two files or git revisions: npx site diff main HEAD");
+			throw new UsageError("Name two files or git revisions: npx siteyaml diff main HEAD");
 		const options = { ...given, now: given.now ?? new Date(), caches: createCaches() };
 		const before = loadSite(oldName, options);
 		const after = loadSite(newName, options);

@@ -22,7 +22,7 @@ export const explainCommand = defineCommand({
 			return 0;
 		}
 		const codes = explanations.map(({ code }) => code);
-		const advice = formatSuggestion(findNearest(word, codes)) || " List all codes with: npx site explain";
+		const advice = formatSuggestion(findNearest(word, codes)) || " List all codes with: npx siteyaml explain";
 		printError(`There is no code ‘${word}’.${advice}`);
 		return 2;
 	},

@@ -26,7 +26,7 @@ export const newCommand = defineCommand({
 		character: createTextOption("NAME", "A design other than the usual one for this kind of business"),
 	},
 	async run({ character, logo, currency: givenCurrency, ...given }, _, [folder]) {
-		if (folder === undefined) throw new UsageError("Name a folder for the site: npx site new my-site");
+		if (folder === undefined) throw new UsageError("Name a folder for the site: npx siteyaml new my-site");
 		const file = join(folder, "site.yaml");
 		if (existsSync(file)) return refuse(`‘${folder}’ already contains a site. Name another folder.`);
 		if (character !== null && !isCharacter(character)) throw new UsageError(`There’s no design ‘${character}’.`);

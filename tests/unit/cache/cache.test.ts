@@ -110,13 +110,13 @@ describe("a cache whose folder can’t be written", () => {
 
 describe("the cache folder", () => {
 	it.each([
-		["a clone", "/home/ann/project/", "/home/ann/project/node_modules/.cache/site"],
-		["an installed program", "/home/ann/shop/node_modules/site/", "/home/ann/shop/node_modules/.cache/site"],
-		["an installed program with a scope", "/shop/node_modules/@acme/site/", "/shop/node_modules/.cache/site"],
+		["a clone", "/home/ann/project/", "/home/ann/project/node_modules/.cache/siteyaml"],
+		["an installed program", "/home/ann/shop/node_modules/siteyaml/", "/home/ann/shop/node_modules/.cache/siteyaml"],
+		["an installed program with a scope", "/shop/node_modules/@acme/siteyaml/", "/shop/node_modules/.cache/siteyaml"],
 		[
 			"a program installed by pnpm",
-			"/shop/node_modules/.pnpm/site@1/node_modules/site/",
-			"/shop/node_modules/.pnpm/site@1/node_modules/.cache/site",
+			"/shop/node_modules/.pnpm/siteyaml@1/node_modules/siteyaml/",
+			"/shop/node_modules/.pnpm/siteyaml@1/node_modules/.cache/siteyaml",
 		],
 	])("is in node_modules for %s", (_, project, expected) => expect(getCacheFolder(project)).toBe(expected));
 

@@ -36,9 +36,9 @@ const patience = 240_000;
 
 const place = join(folder, "a shop");
 const packages = join(place, "node_modules");
-const code = join(packages, "site");
+const code = join(packages, "siteyaml");
 const program = join(code, "src/cli/site.mjs");
-const cacheFolder = join(packages, ".cache/site");
+const cacheFolder = join(packages, ".cache/siteyaml");
 
 beforeAll(() => {
 	const npm = ["pack", "--pack-destination", folder, "--offline", "--silent", "--ignore-scripts"];
@@ -54,7 +54,7 @@ beforeAll(() => {
 	execFileSync("tar", ["-xzf", join(folder, packed), "-C", code, "--strip-components=1"]);
 	const { bin } = JSON.parse(readFileSync(join(code, "package.json"), "utf8"));
 	mkdirSync(join(packages, ".bin"));
-	symlinkSync(join("../site", bin.site), join(packages, ".bin/site"));
+	symlinkSync(join("../siteyaml", bin.siteyaml), join(packages, ".bin/siteyaml"));
 	cpSync(leaflet, join(place, "site.yaml"));
 	writeFileSync(join(place, "package.json"), "{}");
 }, patience);
@@ -97,7 +97,7 @@ describe("a first build", () => {
 	}, () => {
 		const before = lstatSync(packages, { bigint: true }).mtimeNs;
 		const site = (...args: string[]) =>
-			spawnSync(join(packages, ".bin/site"), args, { cwd: place, env, encoding: "utf8" });
+			spawnSync(join(packages, ".bin/siteyaml"), args, { cwd: place, env, encoding: "utf8" });
 		const checked = site("check");
 		expect([checked.status, checked.stdout]).toEqual([0, "site.yaml has no problems.\n"]);
 		const { status, stdout } = site("build");
