@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findNearest, formatSuggestion } from "../content/findings/nearest.ts";
+import { formatCommand } from "../report/format-command.ts";
 import { printError, printLine } from "../report/print-line.ts";
 import type { Command, ExitCode, Installation } from "./command.ts";
 import { commands } from "./commands.ts";
@@ -39,28 +40,28 @@ export async function main(argv: string[], installation: Installation): Promise<
 	}
 }
 
-/** `site --help` */
+/** `siteyaml --help` */
 async function formatOverview(): Promise<string> {
 	const rows = Object.entries(commands).map(async ([name, load]) => {
 		const { positionals, summary } = await load();
 		return [[name, ...positionals].join(" "), summary] as const;
 	});
-	return `Usage: site COMMAND [options]
+	return `Usage: siteyaml COMMAND [options]
 
 Commands:
 ${formatRows(await Promise.all(rows))}
 
-To see the options of a command, add --help: npx siteyaml check --help
+To see the options of a command, add --help: ${formatCommand("check --help")}
 `;
 }
 
-/** `site check --help` */
+/** `siteyaml check --help` */
 function formatCommandHelp(name: string, { positionals, summary, options }: Command): string {
 	const rows = Object.entries({ ...options, ...globalOptions }).map(
 		([key, { valueName, help }]) =>
 			[`--${toOptionName(key)}${valueName === null ? "" : ` ${valueName}`}`, help] as const,
 	);
-	return `Usage: site ${[name, ...positionals].join(" ")} [options]
+	return `Usage: siteyaml ${[name, ...positionals].join(" ")} [options]
 
 ${summary}.
 

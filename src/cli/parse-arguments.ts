@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { findNearest, formatSuggestion } from "../content/findings/nearest.ts";
+import { formatCommand } from "../report/format-command.ts";
 import { formatList } from "../text/words.ts";
 import type { Command } from "./command.ts";
 import { commands } from "./commands.ts";
@@ -63,7 +64,8 @@ async function createUnknownOptionError(name: string, rawName: string, known: st
 	const owners = loaded.filter(({ options }) => Object.keys(options).some((key) => toOptionName(key) === typed));
 	if (owners.length === 0) {
 		const nearest = findNearest(typed, known);
-		const advice = formatSuggestion(nearest && `--${nearest}`) || ` List its options with: npx siteyaml ${name} --help`;
+		const advice =
+			formatSuggestion(nearest && `--${nearest}`) || ` List its options with: ${formatCommand(`${name} --help`)}`;
 		return new UsageError(`${name} has no option ${rawName}.${advice}`);
 	}
 	const list = formatList(owners.map(({ other }) => other));

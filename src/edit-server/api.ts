@@ -127,8 +127,9 @@ function isTexts(value: unknown): value is Record<string, string | null> {
 
 const statuses = { done: 200, denied: 422, protected: 403, moved: 409, unknown: 500 };
 
-function send({ pictureKey }: EditServerContext, response: ServerResponse, result: StorageResult<object>): void {
+function send(context: EditServerContext, response: ServerResponse, result: StorageResult<object>): void {
 	const hasWorkspace = "workspace" in result;
 	response.writeHead(statuses[result.kind], { "content-type": "application/json" });
-	response.end(JSON.stringify(hasWorkspace ? { ...result, pictureKey } : result));
+	const { pictureKey, startCommand } = context;
+	response.end(JSON.stringify(hasWorkspace ? { ...result, pictureKey, startCommand } : result));
 }

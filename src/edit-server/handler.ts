@@ -29,6 +29,8 @@ export interface EditServerOptions extends SiteLocation {
 	builtTexts: Cache;
 	consents: Consents;
 	drafts: DraftStore;
+	/** The command that starts this server: "npx siteyaml edit". */
+	startCommand: string;
 	/** Reports the server's own errors to the person who runs it. */
 	reportError: (error: unknown) => void;
 }

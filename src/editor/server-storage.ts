@@ -4,7 +4,7 @@ import { formatExtensions as pictureEndings, pictureLimits, reportTooLarge } fro
 import type { Consent, FileFact, PictureFact, Storage, StorageResult, StoredDraft, Workspace } from "./storage.ts";
 
 /**
- * Creates the storage of files on this machine. It sends requests to the server of `npm run edit`.
+ * Creates the storage of files on this machine. It sends requests to the server of `siteyaml edit`.
  *
  * @param token the value of `#token=…` in the editor's address
  * @param load replaces `fetch` in tests
@@ -15,6 +15,8 @@ export function createServerStorage(
 ): Storage {
 	/** Part of the URL of pictures. The first answer contains it. */
 	let pictureKey = "";
+	/** The first answer contains it. */
+	let startCommand = "";
 	/** The newest published commit that the server has shown. The next publication is based on it. */
 	let seen: string | null = null;
 	/** Identifies this tab, so that it ignores its own changes. */
@@ -58,8 +60,13 @@ export function createServerStorage(
 			const response = await request(method, route, body);
 			return remember(await response.json());
 		} catch {
-			return serverGone;
+			return reportNoServer();
 		}
+	}
+
+	function reportNoServer(): StorageResult<never> {
+		const advice = startCommand === "" ? "" : ` To start it again, run: ${startCommand}`;
+		return { kind: "unknown", message: `The editor’s server isn’t responding.${advice}` };
 	}
 
 	function request(method: string, route: string, body?: RequestBody, signal?: AbortSignal): Promise<Response> {
@@ -68,8 +75,11 @@ export function createServerStorage(
 	}
 
 	/** Remembers what an answer says beside its result. */
-	function remember<Answer extends { pictureKey?: string; seen?: string }>(answer: Answer): Answer {
+	function remember<Answer extends { pictureKey?: string; startCommand?: string; seen?: string }>(
+		answer: Answer,
+	): Answer {
 		pictureKey = answer.pictureKey ?? pictureKey;
+		startCommand = answer.startCommand ?? startCommand;
 		seen = answer.seen ?? seen;
 		return answer;
 	}
@@ -90,7 +100,7 @@ export function createServerStorage(
 		} catch {
 			// The server is gone.
 		}
-		return serverGone;
+		return reportNoServer();
 	}
 
 	/** Reads a long response with a line for each change. While the server is gone, asks again until it is back. */
@@ -127,11 +137,6 @@ interface RequestBody {
 
 /** In milliseconds. */
 const retryDelay = 2000;
-
-const serverGone: StorageResult<never> = {
-	kind: "unknown",
-	message: "The editor’s server isn’t responding. To start it again, run: npm run edit",
-};
 
 /** "Über uns (2).JPEG" → "uber-uns-2.jpg". The server corrects the ending by the file's contents. */
 function toPictureName(name: string): string {

@@ -5,6 +5,7 @@ import type { CodeFrame, Diagnostic, GetText, ReportBlock } from "../model/diagn
 import { formatCount } from "../text/words.ts";
 import { sanitizeForLog } from "./escape.ts";
 import type { Summary } from "./format.ts";
+import { formatCommand } from "./format-command.ts";
 import { createReport } from "./report.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -82,7 +83,7 @@ function formatTotal({ errors, warnings }: Summary, file: string, { paint }: Ter
 
 function formatAdvice(diagnostics: Diagnostic[], { paint }: Terminal): string {
 	const safeFixes = diagnostics.filter(({ fix }) => fix?.safe).length;
-	const fixAdvice = safeFixes > 0 ? ` To fix ${safeFixes} of these, run: npx siteyaml check --fix.` : "";
+	const fixAdvice = safeFixes > 0 ? ` To fix ${safeFixes} of these, run: ${formatCommand("check --fix")}.` : "";
 	const { code } = diagnostics.find(isError) ?? diagnostics[0]!;
-	return paint("dim", `${fixAdvice} To learn more, run: npx siteyaml explain ${code}`);
+	return paint("dim", `${fixAdvice} To learn more, run: ${formatCommand(`explain ${code}`)}`);
 }

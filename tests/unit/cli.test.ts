@@ -121,7 +121,7 @@ describe("site check", () => {
 
 	it("suggests to explain the first error, not the first advice", async () => {
 		const { stdout } = await program(["check", "--site", broken("links-and-periods"), "--deny", "broken-link"]);
-		expect(stdout).toContain("siteyaml explain broken-link");
+		expect(stdout).toContain("npm run explain -- broken-link");
 	});
 
 	it("shows the line, with carets under the problem", async () => {

@@ -18,6 +18,7 @@ import schema from "../../editing/operations.json";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { changeFormats } from "../../report/changes.ts";
 import { summarize } from "../../report/format.ts";
+import { formatCommand } from "../../report/format-command.ts";
 import { formats } from "../../report/formats.ts";
 import { printError, printNotice } from "../../report/print-line.ts";
 import { detectTerminal } from "../../report/terminal.ts";
@@ -35,7 +36,8 @@ export const applyCommand = defineCommand({
 		dryRun: createFlag("Show the changes without writing them"),
 	},
 	async run({ format, dryRun, ...given }, _, [path]) {
-		if (path === undefined) throw new UsageError("Name a JSON file with operations: npx siteyaml apply changes.json");
+		if (path === undefined)
+			throw new UsageError(`Name a JSON file with operations: ${formatCommand("apply changes.json")}`);
 		const { site: file, maxSize } = given;
 		const input = readOperations(path);
 		if (typeof input === "string") return refuse(2, input);
@@ -63,7 +65,7 @@ export const applyCommand = defineCommand({
 		}
 		printNotice(`${change.label}.`);
 		if (added.length > 0)
-			printNotice(`Other errors were hidden until now: ${added.length}. To see them, run: npm run check`);
+			printNotice(`Other errors were hidden until now: ${added.length}. To see them, run: ${formatCommand("check")}`);
 		if (before.site && after.site) process.stdout.write(format(diffSites(before.site, after.site, sectionTypes)));
 		if (dryRun) return 0;
 		const result = writeTexts({ file, maxSize }, getChangedTexts(change), snapshot.revision);

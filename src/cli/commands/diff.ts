@@ -12,6 +12,7 @@ import { decodeDefinition, decodeText, readSources } from "../../disk/sources.ts
 import type { Sources } from "../../model/sources.ts";
 import { changeFormats } from "../../report/changes.ts";
 import { summarize } from "../../report/format.ts";
+import { formatCommand } from "../../report/format-command.ts";
 import { printError, printNotice } from "../../report/print-line.ts";
 import { sectionTypes } from "../../sections/section-types.gen.ts";
 import { formatCount } from "../../text/words.ts";
@@ -35,7 +36,7 @@ export const diffCommand = defineCommand({
 	},
 	async run({ format, screenshots, exitCode, ...given }, installation, [oldName, newName]) {
 		if (oldName === undefined || newName === undefined)
-			throw new UsageError("Name two files or git revisions: npx siteyaml diff main HEAD");
+			throw new UsageError(`Name two files or git revisions: ${formatCommand("diff main HEAD")}`);
 		const options = { ...given, now: given.now ?? new Date(), caches: createCaches() };
 		const before = loadSite(oldName, options);
 		const after = loadSite(newName, options);

@@ -13,6 +13,7 @@ import { openDraftStore } from "../../edit-server/drafts.ts";
 import { createEditServer } from "../../edit-server/edit-server.ts";
 import type { PublishCheck } from "../../edit-server/publish-by-git.ts";
 import type { Sources } from "../../model/sources.ts";
+import { formatCommand, quoteArgument } from "../../report/format-command.ts";
 import { printError, printLine, printNotice } from "../../report/print-line.ts";
 import { sectionTypes } from "../../sections/section-types.gen.ts";
 import { formatCount } from "../../text/words.ts";
@@ -50,6 +51,7 @@ export const editCommand = defineCommand({
 			builtTexts: openCache(cacheFolder, "published"),
 			consents: openConsents(getStateFolder()),
 			drafts: openDraftStore(getStateFolder()),
+			startCommand: formatCommand(file === "site.yaml" ? "edit" : `edit --site ${quoteArgument(file)}`),
 			reportError,
 		});
 		try {

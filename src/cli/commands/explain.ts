@@ -1,5 +1,6 @@
 import { findNearest, formatSuggestion } from "../../content/findings/nearest.ts";
 import { type Explanation, formatExplanation } from "../../report/explanations.ts";
+import { formatCommand } from "../../report/format-command.ts";
 import { printError } from "../../report/print-line.ts";
 import { detectTerminal, type Terminal } from "../../report/terminal.ts";
 import { defineCommand } from "../command.ts";
@@ -22,7 +23,7 @@ export const explainCommand = defineCommand({
 			return 0;
 		}
 		const codes = explanations.map(({ code }) => code);
-		const advice = formatSuggestion(findNearest(word, codes)) || " List all codes with: npx siteyaml explain";
+		const advice = formatSuggestion(findNearest(word, codes)) || ` List all codes with: ${formatCommand("explain")}`;
 		printError(`There is no code ‘${word}’.${advice}`);
 		return 2;
 	},

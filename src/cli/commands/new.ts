@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import { languages } from "../../content/semantics/built-in-words.ts";
 import { isCharacter } from "../../content/semantics/look.ts";
 import { describeSystemError } from "../../output/folder.ts";
+import { formatCommand, quoteArgument } from "../../report/format-command.ts";
 import { printError, printLine } from "../../report/print-line.ts";
 import { businessKinds, isBusinessKind } from "../../scaffold/business-kinds.ts";
 import { countries, currencies, getCurrencyOf, guessRegion } from "../../scaffold/countries.ts";
@@ -26,7 +27,7 @@ export const newCommand = defineCommand({
 		character: createTextOption("NAME", "A design other than the usual one for this kind of business"),
 	},
 	async run({ character, logo, currency: givenCurrency, ...given }, _, [folder]) {
-		if (folder === undefined) throw new UsageError("Name a folder for the site: npx siteyaml new my-site");
+		if (folder === undefined) throw new UsageError(`Name a folder for the site: ${formatCommand("new my-site")}`);
 		const file = join(folder, "site.yaml");
 		if (existsSync(file)) return refuse(`‘${folder}’ already contains a site. Name another folder.`);
 		if (character !== null && !isCharacter(character)) throw new UsageError(`There’s no design ‘${character}’.`);
@@ -54,8 +55,8 @@ export const newCommand = defineCommand({
 			);
 		}
 		printLine(`${file} is ready, with example texts for you to replace. What to do next:`);
-		printLine(`  npm run edit -- --site ${quoteArgument(file)}`);
-		printLine(`  npm run check -- ${quoteArgument(file)}   lists the examples that are left`);
+		printLine(`  ${formatCommand(`edit --site ${quoteArgument(file)}`)}`);
+		printLine(`  ${formatCommand(`check ${quoteArgument(file)}`)}   lists the examples that are left`);
 		return 0;
 	},
 });
@@ -161,10 +162,6 @@ async function ask(unanswered: Question[], answers: Partial<Answers>): Promise<b
 	} finally {
 		terminal.close();
 	}
-}
-
-function quoteArgument(path: string): string {
-	return /^[\w./-]+$/.test(path) ? path : `"${path}"`;
 }
 
 function refuse(sentence: string): 2 {

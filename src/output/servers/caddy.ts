@@ -5,7 +5,7 @@ import { listRedirectLines, type RedirectLine } from "../redirects.ts";
 
 /** Renders the policy as a Caddyfile. Caddy itself gets certificates, and redirects http to https. */
 export function renderCaddyfile({ base, everywhere, exceptions, redirects }: Policy, deployment: Deployment): string {
-	return `# Written by \`npx siteyaml server caddy\`. To change it, run that again.
+	return `# Written by the command \`siteyaml server caddy\`. To change it, run that again.
 ${renderAddress(deployment)}
 	root * ${quoteForServer(deployment.root)}
 	header -Server

@@ -12,7 +12,7 @@ export function renderNginxConfig(
 	{ root, host, listen }: Deployment,
 ): string {
 	const basePattern = escapeDots(base);
-	return `# Written by \`npx siteyaml server nginx\`. To change it, run that again.
+	return `# Written by the command \`siteyaml server nginx\`. To change it, run that again.
 
 server {
 	${renderListen(listen).join("\n\t")}

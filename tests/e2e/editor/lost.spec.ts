@@ -14,7 +14,7 @@ test("text typed while the server is gone is offered by the next one, not applie
 	const before = desk.text();
 	await desk.end();
 	await typeHeadline(editor, "Warm rolls at six");
-	await expect(page.getByRole("alert")).toContainText("run: npm run edit");
+	await expect(page.getByRole("alert")).toContainText(`run: npm run edit -- --site ${join(desk.folder, "site.yaml")}`);
 	const again = await start(desk.folder, new URL(desk.address).port);
 	try {
 		// The page that is still open has not the token of this one.

@@ -16,7 +16,10 @@ describe("a new site", () => {
 	it("is written to a new folder, and prints the next step", async () => {
 		const folder = join(place, "a shop");
 		const { status, stdout } = await runNew(folder, ...options);
-		expect([status, stdout]).toEqual([0, expect.stringContaining(`npm run edit -- --site "${folder}/site.yaml"`)]);
+		expect([status, stdout]).toEqual([
+			0,
+			expect.stringContaining(`src/cli/site.mjs edit --site "${folder}/site.yaml"`),
+		]);
 		const { chrome, theme } = siteOf(compiled(readFileSync(join(folder, "site.yaml"), "utf8")));
 		expect([chrome.siteName, theme.light.brand]).toEqual(["Rye: & Wren", "#7a1f5c"]);
 		expect(existsSync(join(folder, "images/opening.svg"))).toBe(true);

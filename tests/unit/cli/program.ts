@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { vi } from "vitest";
 import { getCacheFolder, openCodeCache, openPictureCache } from "../../../src/cache/cache.mjs";
 import { main } from "../../../src/cli/main.ts";
@@ -31,11 +32,14 @@ export async function program(args: string[], { cwd = project, env = {} } = {}):
 		});
 	}
 	for (const [name, value] of Object.entries({ ...cleanEnv, ...env })) vi.stubEnv(name, value);
+	const [node = "", ...words] = process.argv;
+	process.argv = [node, join(project, "src/cli/site.mjs"), ...args];
 	process.chdir(cwd);
 	try {
 		return { status: await main(args, installation), ...printed };
 	} finally {
 		process.chdir(here);
+		process.argv = [node, ...words];
 		vi.unstubAllEnvs();
 		vi.restoreAllMocks();
 	}

@@ -54,6 +54,7 @@ export async function atWork(folder: string, setting: Partial<EditServerOptions>
 			usedFiles: [...text.matchAll(/[a-z]+\.csv|files\/[a-z.]+/g)].map(([name]) => name),
 		}),
 		checkOptions: { now: null, maxSize: null, deny: [] },
+		startCommand: "npx siteyaml edit",
 		build: async () => null,
 		builtTexts: openCache(folderWith({}), "published"),
 		consents: openConsents(folderWith({})),
