@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import vike from "vike/plugin";
 import { defineConfig } from "vite";
-import { appEntry } from "./src/dev/preview.ts";
+import { appEntry } from "./src/dev/bundle.ts";
 import { createRouterPlugin } from "./src/dev/router-size.ts";
 
 export default defineConfig({
@@ -13,8 +13,5 @@ export default defineConfig({
 		vike(),
 		createRouterPlugin(),
 	],
-	server: { host: "127.0.0.1", port: 5173 },
-	// If Vite finds the imports of the app only when a page loads it, it reloads the page.
-	optimizeDeps: { entries: [appEntry] },
 	build: { modulePreload: false, reportCompressedSize: false, rollupOptions: { input: { app: appEntry } } },
 });

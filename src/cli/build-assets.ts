@@ -24,7 +24,7 @@ export async function prepareBuildAssets(site: Site, installation: Installation)
  * for an absolute one only if its first folder is also that of the working folder: it would fail if the project is below
  * /home and the program is started below /srv.
  */
-async function runInFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+export async function runInFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
 	const previous = process.cwd();
 	process.chdir(folder);
 	try {

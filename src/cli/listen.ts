@@ -32,7 +32,7 @@ function tryPort(server: Server, host: string, port: number): Promise<string | u
 	});
 }
 
-export function formatServerUrl(server: Pick<Server, "address">, host: string): string {
+function formatServerUrl(server: Pick<Server, "address">, host: string): string {
 	const name = host === "127.0.0.1" ? "localhost" : host.includes(":") ? `[${host}]` : host;
 	return `http://${name}:${(server.address() as AddressInfo).port}`;
 }

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
 	hydrateRoot(document.getElementById("root") as HTMLElement, <RouterProvider router={router} />);
 	routeLinkClicks((to) => router.navigate(to, { viewTransition: allowsMotion(), flushSync: true }), prefetch);
 
-	if (import.meta.hot) {
+	if (import.meta.env.MODE === "preview") {
 		const { updateOnSave } = await import("./dev/follow.ts");
 		updateOnSave(() => router.revalidate());
 	}

@@ -37,7 +37,7 @@ export function prefetch(pathname: string): void {
 	loadPage(getDataUrl(pathname)).catch(() => {});
 }
 
-/** Forgets the chrome and all loaded pages when the definition changes. Development only. */
+/** Forgets the chrome and all loaded pages when the definition changes. The preview only. */
 export function forgetPages(): void {
 	chrome = undefined;
 	pages.clear();
@@ -62,7 +62,7 @@ function loadPage(url: string): Promise<Page | null> {
 interface PageData {
 	version: string;
 	page: Page;
-	/** In development only. */
+	/** In the preview only. */
 	advice?: string[];
 }
 
@@ -71,7 +71,7 @@ async function fetchPage(url: string): Promise<Page | null> {
 	const response = await fetch(url);
 	if (!response.ok) return null;
 	const { version, page, advice = [] } = (await response.json()) as PageData;
-	for (const sentence of import.meta.env.DEV ? advice : []) console.warn(sentence);
+	for (const sentence of import.meta.env.MODE === "preview" ? advice : []) console.warn(sentence);
 	if (version !== root.dataset.version) return null;
 	await loadSectionViews(page);
 	return page;

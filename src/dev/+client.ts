@@ -3,4 +3,4 @@ import "../sections/styles.gen.css";
 import "../render/styles/late.css";
 import "../client/enhance.ts";
 
-if (import.meta.env.DEV) import("../client/dev/start.ts");
+if (import.meta.env.MODE === "preview") import("../client/dev/start.ts");

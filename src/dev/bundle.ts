@@ -5,7 +5,12 @@ import { deserialize, serialize } from "node:v8";
 import type { ConfigEnv, UserConfig } from "vite";
 import type { Cache } from "../cache/cache.mjs";
 import type { Bundle } from "../output/build-assets.ts";
-import { appEntry } from "./preview.ts";
+
+/** The module of the visitor's app, from the folder of package.json. */
+export const appEntry = "src/client/app.tsx";
+
+/** What the code is for: pages that are published, or the preview, whose pages also follow the definition. */
+type BundleMode = "production" | "preview";
 
 /**
  * Bundles the visitor's code, or takes it from the cache. It doesn't depend on a definition.
@@ -13,11 +18,17 @@ import { appEntry } from "./preview.ts";
  * @param project the folder of package.json
  * @param version changes with the code; pages and their `page.json` name it
  */
-export async function bundleApp(project: string, cache: Cache, version: string): Promise<Bundle> {
-	return deserialize(cache.get("bundle") ?? cache.put("bundle", serialize(await build(project, version))));
+export async function bundleApp(
+	project: string,
+	cache: Cache,
+	version: string,
+	mode: BundleMode = "production",
+): Promise<Bundle> {
+	const key = `bundle-${mode}`;
+	return deserialize(cache.get(key) ?? cache.put(key, serialize(await build(project, version, mode))));
 }
 
-async function build(project: string, version: string): Promise<Bundle> {
+async function build(project: string, version: string, mode: BundleMode): Promise<Bundle> {
 	const [{ build: vikeBuild }, { splitRules }] = await Promise.all([import("vike/api"), import("./split-rules.ts")]);
 	// Vike needs a path relative to the project.
 	const outDir = mkdtempSync(join(tmpdir(), "site-bundle-"));
@@ -25,6 +36,7 @@ async function build(project: string, version: string): Promise<Bundle> {
 		await vikeBuild({
 			viteConfig: {
 				root: project,
+				mode,
 				configFile: writeViteConfig(project, outDir),
 				logLevel: "silent",
 				build: { outDir: relative(project, outDir) },

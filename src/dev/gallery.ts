@@ -1,13 +1,11 @@
 import { galleryPath, galleryText } from "../../schema/gallery.mjs";
 import type { PreviewPictures } from "../assets/images/make.ts";
 import { compile } from "../content/compile.ts";
+import { schemas } from "../content/schema/walk.ts";
 import type { Page } from "../model/page.ts";
 import type { Route, Site } from "../model/site.ts";
 import type { Files } from "../model/sources.ts";
 import { sectionTypes as sections } from "../sections/section-types.gen.ts";
-
-/** Reads the files of the schema, by their paths in the folder `schema`: "form.json". */
-export type SchemaFiles = () => Map<string, object>;
 
 interface Gallery {
 	route: Route;
@@ -20,12 +18,7 @@ interface Gallery {
  *
  * @param fallback the page to show if the examples have errors
  */
-export function createGallery(
-	schemaFiles: SchemaFiles,
-	{ pictures, encodeOnRequest }: PreviewPictures,
-	files: Files,
-	fallback: Page,
-): Gallery {
+export function createGallery({ pictures, encodeOnRequest }: PreviewPictures, files: Files, fallback: Page): Gallery {
 	let gallery: Site | null = null;
 	const settings = { layout: "standard", indexed: false, shareImagePath: null, pointer: "", number: 1 } as const;
 	return {
@@ -43,7 +36,7 @@ export function createGallery(
 	}
 
 	function compileGallery(): Site | null {
-		const sources = { file: "schema", text: galleryText(schemaFiles()), files };
+		const sources = { file: "schema", text: galleryText(schemas), files };
 		return compile(sources, { sections, now: new Date(), pictures }).site;
 	}
 }

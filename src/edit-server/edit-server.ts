@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { dirname, join, resolve } from "node:path";
 import { createCaches } from "../content/findings/caches.ts";
+import { watchFolder } from "../disk/watch-folder.ts";
 import { removeLeftovers } from "../disk/write.ts";
 import { createQueue } from "../editor/queue.ts";
 import { publishedFolders } from "../model/sources.ts";
@@ -23,7 +24,6 @@ import type { EditServerContext, EditServerOptions, Handler } from "./handler.ts
 import { publish } from "./publish.ts";
 import { isClientGone, RefusedError } from "./request.ts";
 import { serveApp, serveAsset, serveFont, serveFontStyles, serveFrame, servePicture } from "./serve-files.ts";
-import { watchFolder } from "./watch-folder.ts";
 
 /** Creates the editor's local server. It must listen on an address that only this computer can reach. */
 export function createEditServer(options: EditServerOptions): { server: Server; token: string } {

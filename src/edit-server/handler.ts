@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Originals } from "../assets/images/originals.ts";
 import type { Cache } from "../cache/cache.mjs";
 import type { SiteLocation } from "../disk/site-folder.ts";
+import type { FolderWatcher } from "../disk/watch-folder.ts";
 import type { Queue } from "../editor/queue.ts";
 import type { CheckOptions } from "../editor/storage.ts";
 import type { Sources } from "../model/sources.ts";
@@ -11,7 +12,6 @@ import type { DraftStore } from "./drafts.ts";
 import type { FontFiles } from "./fonts.ts";
 import type { KnownPictures, RemovedPictures } from "./pictures.ts";
 import type { PublishCheck } from "./publish-by-git.ts";
-import type { FolderWatcher } from "./watch-folder.ts";
 
 export interface EditServerOptions extends SiteLocation {
 	/** The folder of package.json. */

@@ -122,10 +122,7 @@ export async function hydrate(page: Page): Promise<void> {
 	await hydrated(page);
 }
 
-/**
- * Waits until React has hydrated a document: the live region exists from then on. A development server first
- * transforms every module.
- */
+/** Waits until React has hydrated a document: the live region exists from then on. */
 export async function hydrated(document: Page | FrameLocator): Promise<void> {
 	await expect(document.locator("#root > [role=status]")).toBeAttached({ timeout: 30_000 });
 }

@@ -8,7 +8,7 @@ const shared: Record<string, string> = {
 	App: "the root component of the site, and that of the editor",
 	Form: "a form of a site, its component, and the form of the editor's panel",
 	Field: "a field of a form, and a field of the editor's panel",
-	Page: "a page, and the empty pages that the framework requires",
+	Page: "a page, and the empty page that the framework requires",
 	Footer: "the model, and its component",
 	Logo: "the model, and its component",
 };
@@ -17,13 +17,13 @@ const shared: Record<string, string> = {
 const verbs = new Set(
 	`add analyze append apply assert blame blank block bundle capitalize change check choose clear close collapse
 	collect 	commit compare compile compose compute convert count create decode define delete derive describe detect diff digest discard
-	draw drop duplicate emit empty encode escape excerpt expand explain fill filter find fit flatten floor follow
+	draw drop duplicate emit empty encode escape excerpt expand explain fetch fill filter find fit flatten floor follow
 	forget format generate get group guard guess handle hide humanize index inherit insert invert iterate join judge
 	keep launch lay limit list listen load localize locate main make map match matches measure memoize merge migrate
 	mix move needs normalize open parse patch place prefetch prefix prepare print probe prune publish push put quote
 	read recover reduce refresh refuse remember remove rename render renumber repair replace report require resolve
 	restore reveal rewrite route run sanitize scaffold scroll search select send serve set settle shorten show slugify
-	splice split step store strip subset suggest summarize swap take to toggle tokenize track trim truncate uncapitalize
+	splice split step store strip subscribe subset suggest summarize swap take to toggle tokenize track trim truncate uncapitalize
 	unique update use validate visit wait watch with write`.split(/\s+/),
 );
 

@@ -1,9 +1,9 @@
-import type { ReportBlock } from "../../model/diagnostic.ts";
 import { forgetPages } from "../page-data.ts";
+import { subscribeToSaves } from "./changes.ts";
 
-/** Updates the page in place when the definition is saved. Development only. */
+/** Updates the page in place when the definition is saved. The preview only. */
 export function updateOnSave(update: () => void): void {
-	import.meta.hot?.on("site:changed", ({ errors }: { errors: ReportBlock[] }) => {
+	subscribeToSaves((errors) => {
 		if (errors.length > 0) return;
 		forgetPages();
 		reloadTheme();

@@ -1,19 +1,20 @@
 import type { ReportBlock } from "../../model/diagnostic.ts";
+import { fetchErrors, subscribeToSaves } from "./changes.ts";
 import { hideErrors, showErrors } from "./overlay.ts";
 
 /*
- * Development only. Starts the app at once, so that saving the definition can update the page in place, and shows
+ * The preview only. Starts the app at once, so that saving the definition can update the page in place, and shows
  * errors of the definition over the page.
  */
-const { app, page } = document.getElementById("root")!.dataset;
+const { app = "", page } = document.getElementById("root")!.dataset;
 
 // Before the first `await`, so that no change is missed.
-import.meta.hot?.on("site:changed", ({ errors }: { errors: ReportBlock[] }) => show(errors));
+subscribeToSaves(show);
 
-show(await fetch("/@site/errors.json").then((response) => response.json()));
+show(await fetchErrors());
 
-// The enhancer imports the app by the same URL; by another URL, it would be loaded twice.
-if (page) await import(/* @vite-ignore */ app as string);
+// The enhancer imports the app by the same URLs; by others, it would be loaded twice.
+if (page) for (const url of app.split(" ")) import(/* @vite-ignore */ url);
 
 function show(errors: ReportBlock[]): void {
 	if (errors.length > 0) showErrors(errors);

@@ -42,6 +42,9 @@ for (const path of [
 	"/src/client/%2e%2e/%2e%2e/package.json",
 	"/src/client/..%2f..%2fpackage.json",
 	"/src/client/..%5c..%5cpackage.json",
+	"/@site/code/../../package.json",
+	"/@site/code/%2e%2e/package.json",
+	"/schema/images/wheel.png",
 	"http://127.0.0.1/package.json",
 ]) {
 	test(`the preview answers 404 at ${path.replace(root, "…")}`, async () => {
@@ -89,17 +92,16 @@ test("a link on another site can open the preview", async () => {
 	expect(await statusOf("/passes", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" })).toBe(200);
 });
 
-test("a page of another origin can't open the preview's WebSocket", async ({ page }) => {
+test("a page of another origin can't follow the preview's changes", async ({ page }) => {
 	await page.goto(`http://127.0.0.1:${ports.provider}/`);
-	const opened = (protocol: string) =>
-		page.evaluate(
-			([url, name]) =>
-				new Promise((resolve) => {
-					const socket = new WebSocket(url!, name);
-					socket.onopen = () => resolve(true);
-					socket.onerror = () => resolve(false);
-				}),
-			[`ws://127.0.0.1:${ports.dev}/`, protocol],
-		);
-	expect([await opened("vite-hmr"), await opened("vite-ping")]).toEqual([false, false]);
+	const opened = await page.evaluate(
+		(url) =>
+			new Promise((resolve) => {
+				const changes = new EventSource(url);
+				changes.onopen = () => resolve(true);
+				changes.onerror = () => resolve(false);
+			}),
+		`http://127.0.0.1:${ports.dev}/@site/changes`,
+	);
+	expect(opened).toBe(false);
 });

@@ -46,7 +46,7 @@ beforeAll(async () => {
 	const ours = getCacheFolder(project);
 	code = await loadBundle(project, openCodeCache(ours, getCodeDigest(project, ours)));
 	vi.unstubAllEnvs();
-	openCodeCache(cacheFolder, "1").put("bundle", serialize(buildAssets.bundle));
+	openCodeCache(cacheFolder, "1").put("bundle-production", serialize(buildAssets.bundle));
 	mkdirSync(at("images"));
 });
 

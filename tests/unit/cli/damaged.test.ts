@@ -24,7 +24,7 @@ async function built(pictures: Cache = openCache(folder, "picture")): Promise<Ma
 	const args = ["build", "--site", join(home, "site.yaml"), "--out", join(home, "dist"), "--now", "2026-06-01"];
 	const cache = openCache(folder, "code");
 	// Bundling the code is slow, and the tests of an installation cover it.
-	cache.put("bundle", serialize(standInBuildAssets().bundle));
+	cache.put("bundle-production", serialize(standInBuildAssets().bundle));
 	// The build reuses files of the last output.
 	rmSync(join(home, "dist"), { recursive: true, force: true });
 	const place = { project, codeDigest: "1", cacheFolder: folder, code: Buffer.alloc(0), reportError: () => {} };

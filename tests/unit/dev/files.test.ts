@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { subsetFonts } from "../../../src/assets/fonts/subset.ts";
 import { drawIcons } from "../../../src/assets/icons/icons.tsx";
-import { getFileAt } from "../../../src/dev/serve-preview.ts";
+import { makeSiteFile } from "../../../src/dev/preview-server.ts";
 import { isForVisitors } from "../../../src/output/deployment.ts";
 import { createSiteFiles } from "../../../src/output/files.ts";
 import { createSitePages } from "../../../src/output/summary.ts";
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const site = siteOf(compiled(minimal()));
 const workplace = workplaceOf("site.yaml");
-const answer = (path: string) => getFileAt(path, site, workplace);
+const answer = (path: string) => makeSiteFile(path, site, workplace);
 
 async function files() {
 	const { project, cache } = workplace;

@@ -2,9 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { Session } from "node:inspector/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { findPage, getPreview } from "../../../src/dev/preview.ts";
-import { type PreviewContext, refreshPreview } from "../../../src/dev/refresh-preview.ts";
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { findPage } from "../../../src/dev/find-page.ts";
+import {
+	createLivePreview,
+	type LivePreview,
+	type PreviewContext,
+	type PreviewState,
+} from "../../../src/dev/live-preview.ts";
 import { minimal } from "../minimal.ts";
 import { workplaceOf } from "./workplace.ts";
 
@@ -13,20 +18,24 @@ const file = join(folder, "site.yaml");
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const workplace = workplaceOf(file);
+let preview: LivePreview;
 
 function save(text: string): void {
 	writeFileSync(file, text);
-	refreshPreview(workplace);
+	preview.refresh();
 }
 
-beforeEach(() => save(minimal()));
+beforeEach(() => {
+	writeFileSync(file, minimal());
+	preview = createLivePreview(workplace);
+});
 
 describe("a saved definition", () => {
 	it("is garbage-collected after it is saved again", async () => {
 		const inspector = new Session();
 		inspector.connect();
 		onTestFinished(() => inspector.disconnect());
-		const first = new WeakRef(getPreview().site!.routes[0]!);
+		const first = new WeakRef(preview.getState().site!.routes[0]!);
 		save(`${minimal()}\n# Again`);
 		save(`${minimal()}\n# And again`);
 		await expect
@@ -39,42 +48,39 @@ describe("a saved definition", () => {
 
 	it("is checked with the options of the program", () => {
 		const offer = minimal({ constants: { unused: "Nowhere" } });
-		const codes = (options: Partial<PreviewContext>, text: string) => {
+		const previewOf = (options: Partial<PreviewContext>, text: string): PreviewState => {
 			writeFileSync(file, text);
-			refreshPreview({ ...workplace, ...options });
-			return getPreview().errors.map(({ diagnostic }) => diagnostic.code);
+			return createLivePreview({ ...workplace, ...options }).getState();
 		};
+		const codes = (options: Partial<PreviewContext>, text: string) =>
+			previewOf(options, text).errors.map(({ diagnostic }) => diagnostic.code);
 		const long = `${minimal()}\n# ${"Nothing. ".repeat(40_000)}`;
 		expect(codes({}, long)).toEqual(["file-too-large"]);
 		expect(codes({ maxSize: 512 }, long)).toEqual([]);
 		expect(codes({}, offer)).toEqual([]);
 		expect(codes({ deny: ["unused-constant"] }, offer)).toEqual(["unused-constant"]);
 		const dated = minimal({ constants: { line: "In {year}" }, announcement: { text: "{line}" } });
-		codes({ now: new Date("2031-06-01T12:00Z") }, dated);
-		expect(JSON.stringify(getPreview().site!.chrome)).toContain("In 2031");
+		const { site } = previewOf({ now: new Date("2031-06-01T12:00Z") }, dated);
+		expect(JSON.stringify(site!.chrome)).toContain("In 2031");
 	});
 
-	it("is compiled without the gallery, which is built on request", () => {
-		const schemaFiles = vi.fn(workplace.schemaFiles);
-		refreshPreview({ ...workplace, schemaFiles });
-		expect(schemaFiles).not.toHaveBeenCalled();
-		const types = findPage(getPreview().site!, "/gallery").sections.map(({ type }) => type);
+	it("is shown with a gallery of all section types", () => {
+		const types = findPage(preview.getState().site!, "/gallery").sections.map(({ type }) => type);
 		expect(types).toEqual(expect.arrayContaining(["plans", "questions", "form"]));
-		expect(schemaFiles).toHaveBeenCalledTimes(1);
 	});
 
 	it("keeps the pictures of a gallery that was rendered before", async () => {
-		const drawn = JSON.stringify(findPage(getPreview().site!, "/gallery"));
+		const drawn = JSON.stringify(findPage(preview.getState().site!, "/gallery"));
 		const [url] = /\/assets\/images\/[^"\s]+/.exec(drawn)!;
 		save(`${minimal()}\n# Again`);
-		expect(await getPreview().getPicture(url)).not.toBeNull();
-		expect(await getPreview().getPicture("/assets/images/none.jpg")).toBeNull();
+		expect(await preview.getState().getPicture(url)).not.toBeNull();
+		expect(await preview.getState().getPicture("/assets/images/none.jpg")).toBeNull();
 	});
 
 	it("keeps the last valid site if it has an error", () => {
-		const { site } = getPreview();
+		const { site } = preview.getState();
 		save(`${minimal()}\nunknown: 1`);
-		expect(getPreview().errors.map(({ diagnostic }) => diagnostic.code)).toEqual(["unknown-key"]);
-		expect(getPreview().site).toBe(site);
+		expect(preview.getState().errors.map(({ diagnostic }) => diagnostic.code)).toEqual(["unknown-key"]);
+		expect(preview.getState().site).toBe(site);
 	});
 });

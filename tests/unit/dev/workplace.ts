@@ -1,8 +1,7 @@
 import { relative } from "node:path";
-import { schemaFiles } from "../../../schema/files.mjs";
 import { getCacheFolder, openCodeCache, openPictureCache } from "../../../src/cache/cache.mjs";
 import { createCaches } from "../../../src/content/findings/caches.ts";
-import type { PreviewContext } from "../../../src/dev/refresh-preview.ts";
+import type { PreviewContext } from "../../../src/dev/live-preview.ts";
 import { project } from "../compiled.ts";
 
 const cacheFolder = getCacheFolder(project);
@@ -16,6 +15,5 @@ export function workplaceOf(file: string): PreviewContext {
 		project,
 		cache: openCodeCache(cacheFolder, "preview"),
 		pictureCache: openPictureCache(cacheFolder),
-		schemaFiles,
 	};
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { watchFolder } from "../../../src/edit-server/watch-folder.ts";
+import { watchFolder } from "../../../src/disk/watch-folder.ts";
 import type { Storage } from "../../../src/editor/storage.ts";
 import { type AtWork, atWork, folderWith } from "./kit.ts";
 

@@ -1,2 +1,2 @@
-/** Vike requires a page; `+onBeforeRoute` routes to it, and `+onRenderHtml` renders it. */
+/** Vike bundles the code of a page, so there must be one. The output and the preview render pages themselves. */
 export const Page = null;

@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path";
-import { getState, listStates } from "../disk/list.ts";
-import { listBesideNames, type SiteLocation } from "../disk/site-folder.ts";
 import { publishedFolders } from "../model/sources.ts";
+import { getState, listStates } from "./list.ts";
+import { listBesideNames, type SiteLocation } from "./site-folder.ts";
 
 /** @param by the tab of the editor that made the change; null for anybody else */
 type Listener = (by: string | null) => void;
@@ -14,6 +14,8 @@ export interface FolderWatcher {
 	 * changed, which it hasn't read.
 	 */
 	reportWrite: (by: string, names: string[]) => void;
+	/** Looks for changes now instead of at the next interval. */
+	check: () => void;
 }
 
 /** In milliseconds. */
@@ -45,13 +47,16 @@ export function watchFolder(location: SiteLocation): FolderWatcher {
 			const isDeleted = names.includes(definition) && states.get(definition) === "";
 			notify(hasOnlyWritten && !isDeleted ? by : null);
 		},
+		check,
 	};
 
 	function start(): void {
 		states = readStates(location);
-		timer = setInterval(() => {
-			if (listChanges().length > 0) notify(null);
-		}, interval);
+		timer = setInterval(check, interval);
+	}
+
+	function check(): void {
+		if (listChanges().length > 0) notify(null);
 	}
 
 	function stop(): void {

@@ -7,10 +7,11 @@ import { isError } from "../content/findings/severity.ts";
 import { openFiles } from "../disk/files.ts";
 import { isReadFailure, type ReadFailure } from "../disk/read.ts";
 import { readSources } from "../disk/sources.ts";
+import type { Diagnostic, GetText, ReportBlock } from "../model/diagnostic.ts";
+import type { Site } from "../model/site.ts";
 import { createReport } from "../report/report.ts";
 import { sectionTypes as sections } from "../sections/section-types.gen.ts";
-import { createGallery, type SchemaFiles } from "./gallery.ts";
-import { getPreview, setPreview } from "./preview.ts";
+import { createGallery } from "./gallery.ts";
 
 export interface PreviewContext {
 	/** Absolute path of the definition. */
@@ -31,32 +32,66 @@ export interface PreviewContext {
 	cache: Cache;
 	/** Cache of encoded pictures. */
 	pictureCache: Cache;
-	schemaFiles: SchemaFiles;
 }
 
-/** Compiles the definition. If it has errors, the last site without errors stays in the preview. */
-export function refreshPreview(context: PreviewContext): void {
-	const { file, displayName, maxSize, caches, now, deny, project, schemaFiles } = context;
-	const { pictures, encodeOnRequest } = openPreviewPictures(dirname(file), context.pictureCache);
+/** The last site without errors, and the diagnostics of the saved definition. */
+export interface PreviewState {
+	/** Null until the definition has once been without errors. */
+	site: Site | null;
+	/** Name of the definition for the reader. */
+	file: string;
+	diagnostics: Diagnostic[];
+	/** The errors, for the overlay. */
+	errors: ReportBlock[];
+	getText: GetText;
+	/** Returns a picture by its URL, or null. */
+	getPicture: (url: string) => Promise<Buffer | null>;
+}
+
+export interface LivePreview {
+	getState: () => PreviewState;
+	/** Compiles the definition again. If it has errors, the last site without errors stays. */
+	refresh: () => void;
+	/** Calls the listener after each refresh. Returns a function that unsubscribes it. */
+	subscribe: (listener: (state: PreviewState) => void) => () => void;
+}
+
+/** Creates the preview of a definition, which it compiles at once. */
+export function createLivePreview(context: PreviewContext): LivePreview {
+	const listeners = new Set<(state: PreviewState) => void>();
+	let state = compileState(context, null);
+	return {
+		getState: () => state,
+		refresh() {
+			state = compileState(context, state);
+			for (const listener of listeners) listener(state);
+		},
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+	};
+}
+
+function compileState(context: PreviewContext, last: PreviewState | null): PreviewState {
+	const { file, displayName, maxSize, caches, now, deny, project, pictureCache } = context;
+	const { pictures, encodeOnRequest } = openPreviewPictures(dirname(file), pictureCache);
 	const sources = readSources(file, maxSize, displayName);
 	const { site, diagnostics, getText } = isReadFailure(sources)
 		? reportReadFailure(displayName, sources)
 		: compile(sources, { sections, now: now ?? new Date(), maxSize, caches, deny, pictures });
 	const { blocks: errors } = createReport(diagnostics.filter(isError), getText);
 	const report = { file: displayName, diagnostics, errors, getText };
-	if (!site) {
-		setPreview({ ...getPreview(), ...report });
-		return;
-	}
+	if (!site) return { site: null, getPicture: async () => null, ...last, ...report };
 	const examplesFolder = join(project, "schema");
-	const examplePictures = openPreviewPictures(examplesFolder, context.pictureCache);
-	const gallery = createGallery(schemaFiles, examplePictures, openFiles(examplesFolder), site.notFound);
-	setPreview({
+	const examplePictures = openPreviewPictures(examplesFolder, pictureCache);
+	const gallery = createGallery(examplePictures, openFiles(examplesFolder), site.notFound);
+	return {
 		...report,
 		// A page of the definition at the same path comes first.
 		site: { ...site, routes: [...site.routes, gallery.route] },
 		getPicture: async (url) => (await encodeOnRequest(site, url)) ?? gallery.getPicture(url),
-	});
+	};
 }
 
 function reportReadFailure(

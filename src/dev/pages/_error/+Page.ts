@@ -1,2 +1,0 @@
-/** Vike requires an error page; `+onRenderHtml` renders it as any other. */
-export const Page = null;

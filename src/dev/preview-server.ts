@@ -1,0 +1,155 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { subsetFonts } from "../assets/fonts/subset.ts";
+import { drawIcons } from "../assets/icons/icons.tsx";
+import { notFoundPath } from "../model/page.ts";
+import type { PublishedFileName } from "../model/published-files.ts";
+import type { Site } from "../model/site.ts";
+import { getBasePath, prefixPage } from "../output/base.ts";
+import type { Bundle } from "../output/build-assets.ts";
+import { isForVisitors } from "../output/deployment.ts";
+import { createSiteFiles } from "../output/files.ts";
+import { getMediaType, mediaTypes } from "../output/media-types.ts";
+import { findRedirect, listRedirects } from "../output/redirects.ts";
+import { createSitePages } from "../output/summary.ts";
+import { listFonts, renderThemeCss } from "../output/theme.ts";
+import { isForeign } from "./access.ts";
+import { findPage, findRoute, listSeoAdvice } from "./find-page.ts";
+import type { LivePreview, PreviewContext } from "./live-preview.ts";
+import { previewVersion, renderEmptyPage, renderPreviewPage, stableFolder } from "./render-preview.ts";
+
+interface PreviewServerOptions extends Pick<PreviewContext, "project" | "cache"> {
+	preview: LivePreview;
+	bundle: Bundle;
+	/** The host on which the server will listen. */
+	host: string;
+	/** Reports the server's own errors to the person who runs it. */
+	reportError: (error: unknown) => void;
+}
+
+/** Creates the server of the preview. It makes each page and each file when it is requested. */
+export function createPreviewServer(options: PreviewServerOptions): Server {
+	return createServer((request, response) => {
+		answer(request, response, options).catch((error) => {
+			options.reportError(error);
+			if (!response.headersSent) response.statusCode = 500;
+			response.end();
+		});
+	});
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, options: PreviewServerOptions) {
+	response.setHeader("cache-control", "no-store");
+	if (isForeign(request, options.host))
+		return refuse(403, "The preview answers only this computer. Another site sent this request.");
+	if (request.method !== "GET" && request.method !== "HEAD")
+		return refuse(405, "The preview only answers GET and HEAD.");
+	const { pathname, search } = parseTarget(request.url);
+	const { site } = options.preview.getState();
+	const base = site === null ? "" : getBasePath(site);
+	if (base !== "" && (pathname === "/" || pathname === base)) return redirect(`${base}/${search}`);
+	const path = stripBase(base, pathname);
+	if (path === `${stableFolder}changes`) return streamChanges(response, options.preview);
+	const target = site === null || path === null ? null : findRedirect(path, listRedirects(site));
+	if (target !== null) return redirect(target);
+	const page = path?.replace(/(?<=.)\/$/, "") ?? null;
+	const isPage = site !== null && page !== null && findRoute(site, page) !== undefined;
+	const file = isPage || path === null ? null : await makeFile(path, options);
+	if (file !== null) return send(200, getMediaType(path!), file);
+	if (site === null) return send(200, mediaTypes.html!, renderEmptyPage(options.bundle));
+	return send(
+		isPage ? 200 : 404,
+		mediaTypes.html!,
+		renderPreviewPage(site, isPage ? page : notFoundPath, options.bundle),
+	);
+
+	function redirect(location: string): void {
+		// Browsers don't cache 302.
+		response.writeHead(302, { location }).end();
+	}
+
+	function refuse(status: number, sentence: string): void {
+		send(status, mediaTypes.txt!, `${sentence}\n`);
+	}
+
+	function send(status: number, type: string, body: string | Buffer): void {
+		response.writeHead(status, { "content-type": type }).end(body);
+	}
+}
+
+/** Parses a request target. One that isn't a path, as in a request to a proxy, leads to the not-found page. */
+function parseTarget(target = ""): Pick<URL, "pathname" | "search"> {
+	return new URL(`http://localhost${target.startsWith("/") ? target : notFoundPath}`);
+}
+
+/** Returns a path below the base, or null. Files that only the preview has are at the root of the host. */
+function stripBase(base: string, pathname: string): string | null {
+	if (pathname.startsWith(stableFolder)) return pathname;
+	return pathname.startsWith(`${base}/`) && !pathname.startsWith(base + stableFolder)
+		? pathname.slice(base.length)
+		: null;
+}
+
+/** Tells an open page of each refresh, as server-sent events. */
+function streamChanges(response: ServerResponse, preview: LivePreview): void {
+	response.writeHead(200, { "content-type": "text/event-stream" });
+	// Without a byte of the body, the browser doesn't know that the connection is open.
+	response.write(":\n\n");
+	response.on(
+		"close",
+		preview.subscribe(() => response.write("data:\n\n")),
+	);
+}
+
+/** Makes the file at a path: one that a build would write, or one that only the preview has. */
+async function makeFile(path: string, options: PreviewServerOptions): Promise<string | Buffer | null> {
+	const state = options.preview.getState();
+	const { site, errors, getPicture } = state;
+	if (path === `${stableFolder}errors.json`) return JSON.stringify(errors);
+	if (path === `${stableFolder}site.css`) return options.bundle.css;
+	if (path.startsWith(`${stableFolder}code/`))
+		return options.bundle.files.get(path.slice(`${stableFolder}code/`.length)) ?? null;
+	if (!site) return null;
+	if (path.endsWith("/page.json")) {
+		const page = path.slice(0, -"/page.json".length) || "/";
+		const data = prefixPage(getBasePath(site), findPage(site, page));
+		return JSON.stringify({ version: previewVersion, page: data, advice: listSeoAdvice(state, page) });
+	}
+	const picture = /^\/assets\/(images|drawings)\//.test(path) ? await getPicture(path) : null;
+	return picture ?? makeSiteFile(path, site, options);
+}
+
+/**
+ * Makes the file that a build would write at a path; null if it writes none. The theme and assets also have paths in
+ * `stableFolder`.
+ */
+export async function makeSiteFile(
+	path: string,
+	site: Site,
+	{ project, cache }: Pick<PreviewContext, "project" | "cache">,
+): Promise<string | Buffer | null> {
+	if (!isForVisitors(path)) return null;
+	const linked = site
+		.listFiles()
+		.find(({ name }) => path === `/${name}`)
+		?.read();
+	if (linked instanceof Uint8Array) return Buffer.from(linked);
+	const subsets = await subsetFonts(site.theme, site.listFontFiles(), project, cache);
+	if (path === `${stableFolder}theme.css`)
+		// The gallery has text on a picture, even if the site has none.
+		return renderThemeCss({ ...site.theme, hasCover: true }, listFonts(subsets), {
+			base: getBasePath(site),
+			firstPart: "swap",
+		});
+	const icons = await drawIcons(site, subsets, cache);
+	const { named, all } = createSiteFiles({
+		site,
+		pages: createSitePages(site),
+		subsets,
+		icons,
+		getModified: () => null,
+	});
+	const found = path.startsWith(stableFolder)
+		? named.get(path.slice(stableFolder.length) as PublishedFileName)
+		: all.find((file) => `/${file.path}` === path);
+	return found?.make() ?? null;
+}

@@ -1,0 +1,50 @@
+import { listHeadLinks, publishedFiles } from "../model/published-files.ts";
+import type { Site } from "../model/site.ts";
+import { getBasePath, prefixChrome, prefixPage } from "../output/base.ts";
+import type { Bundle } from "../output/build-assets.ts";
+import { describeSite } from "../output/files.ts";
+import { renderDocument } from "../render/document.tsx";
+import { listToolbarColours } from "../render/theme.ts";
+import { completeViews } from "../sections/complete.gen.ts";
+import { findPage } from "./find-page.ts";
+
+/** The folder of the URLs that don't change with the content of a file, so that an open page finds it after a save. */
+export const stableFolder = "/@site/";
+
+/** Returns the URL of a file of the bundle. */
+function getCodeUrl(file: string): string {
+	return `${stableFolder}code/${file}`;
+}
+
+/** Renders the page at a path of the site as a build does. */
+export function renderPreviewPage(site: Site, path: string, bundle: Bundle): string {
+	const base = getBasePath(site);
+	const page = prefixPage(base, findPage(site, path));
+	return renderDocument(site.language, prefixChrome(base, site.chrome), page, {
+		base,
+		views: completeViews,
+		scripts: [getCodeUrl(bundle.script)],
+		// Authors aren't visitors.
+		analytics: null,
+		links: listHeadLinks(describeSite(site), site.chrome.siteName, (name) =>
+			publishedFiles[name].isAsset ? `${stableFolder}${name}` : `${base}/${name}`,
+		),
+		stylesheets: () => [`${stableFolder}theme.css`, `${stableFolder}site.css`],
+		styles: null,
+		toolbarColours: listToolbarColours(site.theme),
+		fonts: [],
+		app: bundle.app.map(getCodeUrl),
+		chrome: `${stableFolder}chrome.json`,
+		page: `${base}${path.replace(/\/$/, "")}/page.json`,
+		version: previewVersion,
+	});
+}
+
+/** All versions of a page's data belong together, because an open page gets the new data after a save. */
+export const previewVersion = "preview";
+
+/** Renders the page as long as there is no site. It loads only the script that shows the errors of the definition. */
+export function renderEmptyPage({ script }: Bundle): string {
+	const url = getCodeUrl(script);
+	return `<!doctype html><html><head><script type="module" src="${url}"></script></head><body><div id="root" data-app="${url}"></div></body></html>`;
+}
