@@ -24,12 +24,9 @@ export function loadDefinition(
 	{ site, now, deny, maxSize }: CompileOptions,
 	options: Pick<Options, "deferOutputValidation"> = {},
 ): LoadedDefinition | null {
-	const file = relative("", resolve(site)) || site;
-	const sources = readSources(file, maxSize);
-	if (isReadFailure(sources)) {
-		printError(`${sources.message} Name another file with --site.`);
-		return null;
-	}
+	const sources = readDefinition(site, maxSize);
+	if (!sources) return null;
+	const { file } = sources;
 	const originals = openOriginals(dirname(file));
 	const pictures = createPictureProbe(originals);
 	const compilation = runWithDeadline(compileTimeout, () =>
@@ -40,6 +37,15 @@ export function loadDefinition(
 		return null;
 	}
 	return { ...sources, ...compilation, pictures, originals };
+}
+
+/** Reads the files of a definition. If it can't be read, prints why and returns null. */
+export function readDefinition(site: string, maxSize: number | undefined): Sources | null {
+	const file = relative("", resolve(site)) || site;
+	const sources = readSources(file, maxSize);
+	if (!isReadFailure(sources)) return sources;
+	printError(`${sources.message} Name another file with --site.`);
+	return null;
 }
 
 /** In milliseconds. Every definition takes less than a thirtieth of it on an idle machine. */

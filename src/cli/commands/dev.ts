@@ -9,7 +9,7 @@ import { printError, printLine } from "../../report/print-line.ts";
 import { runInFolder } from "../build-assets.ts";
 import { defineCommand } from "../command.ts";
 import { ListenError, listen, listPorts } from "../listen.ts";
-import { loadDefinition, printReport } from "../load-definition.ts";
+import { printReport, readDefinition } from "../load-definition.ts";
 import { compileOptions, hostOption, portOption } from "../shared-options.ts";
 
 export const devCommand = defineCommand({
@@ -17,9 +17,9 @@ export const devCommand = defineCommand({
 	summary: "Preview the site while you edit its files, on http://localhost:5173",
 	options: { ...compileOptions, host: hostOption, port: portOption },
 	async run({ host, port, ...given }, { project, codeDigest, cache, pictureCache, reportError }) {
-		// Says at once if the file can't be read. The preview reads it again after each change.
-		if (!loadDefinition(given)) return 2;
 		const { site, ...options } = given;
+		// The preview reads it again, also after each change.
+		if (!readDefinition(site, given.maxSize)) return 2;
 		const file = resolve(site);
 		const location = { file, displayName: relative("", file) };
 		const context = { ...location, ...options, caches: createCaches(), project, cache, pictureCache };
