@@ -1,8 +1,19 @@
 // A cache on disk: one file per entry. Plain JavaScript, because the bundled program is read from this cache, before
 // any TypeScript can run.
 import { createHash, randomUUID } from "node:crypto";
-import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { join, resolve, sep } from "node:path";
+import {
+	accessSync,
+	constants,
+	lstatSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
+import { homedir } from "node:os";
+import { dirname, join, resolve, sep } from "node:path";
 
 /**
  * @typedef {object} Cache Keys are parts of file names: letters, digits, hyphens and dots.
@@ -13,8 +24,9 @@ import { join, resolve, sep } from "node:path";
  */
 
 /**
- * Returns the folder of the cache: a named one, or one beside the program's packages. It never depends on the
- * definition, because cached code is run, and the definition may be a stranger's.
+ * Returns the folder of the cache: a named one, or one beside the program's packages, or the user's if that is not
+ * writable, as in an installation for the whole computer. It never depends on the definition, because cached code is
+ * run, and the definition may be a stranger's.
  *
  * @param {string} project the folder of package.json: "/home/ann/shop/node_modules/siteyaml/"
  * @param {string} [named]
@@ -22,7 +34,38 @@ import { join, resolve, sep } from "node:path";
 export function getCacheFolder(project, named) {
 	if (named !== undefined) return resolve(named);
 	const installed = project.lastIndexOf(`${sep}node_modules${sep}`);
-	return join(installed < 0 ? project : project.slice(0, installed), "node_modules/.cache/siteyaml");
+	const packages = join(installed < 0 ? project : project.slice(0, installed), "node_modules");
+	const userCache = process.env.XDG_CACHE_HOME || join(homedir(), ".cache");
+	return join(isReadOnly(packages) ? userCache : join(packages, ".cache"), "siteyaml");
+}
+
+function isReadOnly(/** @type {string} */ folder) {
+	try {
+		accessSync(folder, constants.W_OK);
+		return false;
+	} catch (error) {
+		return /** @type {NodeJS.ErrnoException} */ (error).code !== "ENOENT";
+	}
+}
+
+/** Reads what was made when the program was packed; null in a clone. @param {string} project @param {string} key */
+export function readPrebuilt(project, key) {
+	const path = join(project, "prebuilt", key);
+	return lstatSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : null;
+}
+
+/** Stores what every installation needs, for `readPrebuilt`. @param {string} project @returns {Cache} */
+export function openPrebuilt(project) {
+	return {
+		get: (key) => readPrebuilt(project, key),
+		put(key, content) {
+			const path = join(project, "prebuilt", key);
+			mkdirSync(dirname(path), { recursive: true });
+			writeFileSync(path, content);
+			return content;
+		},
+		isOnDisk: () => true,
+	};
 }
 
 /**
@@ -33,6 +76,11 @@ export function getCacheFolder(project, named) {
  */
 export function openCodeCache(folder, codeDigest) {
 	return openCache(folder, `${codeDigest}-${process.version}`);
+}
+
+/** Adds what was made when the program was packed to a cache. @param {Cache} cache @param {string} project */
+export function addPrebuilt(cache, project) {
+	return { ...cache, get: (/** @type {string} */ key) => readPrebuilt(project, key) ?? cache.get(key) };
 }
 
 /** Opens the cache of encoded pictures, which doesn't depend on the version of the code. @param {string} folder */

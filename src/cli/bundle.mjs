@@ -14,8 +14,11 @@ export async function loadBundle(project, cache) {
 	return cache.get(programKey) ?? cache.put(programKey, await bundle(project));
 }
 
-/** Packages that can't be bundled, because they load files of their own. They may be missing until they are needed. */
-const packages = "vite|vike|playwright|sharp|subset-font|harfbuzzjs";
+/** Packages that can't be bundled, because they load files of their own. */
+export const unbundledPackages = ["sharp", "subset-font", "harfbuzzjs"];
+
+/** Packages that are loaded when they are needed. A packed program has none of the last three. */
+const packages = [...unbundledPackages, "vite", "vike", "playwright"].join("|");
 
 /**
  * Bundles the program in chunks, so that a command doesn't load the code of others, and joins the chunks in one file,

@@ -24,7 +24,7 @@ export function loadDefinition(
 	{ site, now, deny, maxSize }: CompileOptions,
 	options: Pick<Options, "deferOutputValidation"> = {},
 ): LoadedDefinition | null {
-	const sources = readDefinition(site, maxSize);
+	const sources = loadSources(site, maxSize);
 	if (!sources) return null;
 	const { file } = sources;
 	const originals = openOriginals(dirname(file));
@@ -40,7 +40,7 @@ export function loadDefinition(
 }
 
 /** Reads the files of a definition. If it can't be read, prints why and returns null. */
-export function readDefinition(site: string, maxSize: number | undefined): Sources | null {
+export function loadSources(site: string, maxSize: number | undefined): Sources | null {
 	const file = relative("", resolve(site)) || site;
 	const sources = readSources(file, maxSize);
 	if (!isReadFailure(sources)) return sources;

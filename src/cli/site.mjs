@@ -2,7 +2,7 @@
 // Node 20 doesn't run TypeScript, so the program is bundled at the first run after a change.
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { getCacheFolder, openCodeCache, openPictureCache } from "../cache/cache.mjs";
+import { addPrebuilt, getCacheFolder, openCodeCache, openPictureCache, readPrebuilt } from "../cache/cache.mjs";
 import { loadBundle, programKey } from "./bundle.mjs";
 import { reportFailures } from "./failure.mjs";
 import { loadProgram } from "./program.mjs";
@@ -27,17 +27,15 @@ const cacheFolder = getCacheFolder(
 	project,
 	typeof values.cache === "string" && values.cache ? values.cache : undefined,
 );
-const codeDigest = getCodeDigest(project, cacheFolder);
-const cache = openCodeCache(cacheFolder, codeDigest);
+const version = readPrebuilt(project, "version")?.toString();
+const codeDigest = version ?? getCodeDigest(project, cacheFolder);
+const codeCache = openCodeCache(cacheFolder, codeDigest);
+const cache = version === undefined ? codeCache : addPrebuilt(codeCache, project);
 
 const code = await loadBundle(project, cache);
-if (!cache.isOnDisk(programKey)) {
-	process.stderr.write(
-		`The cache can't be written to ${cacheFolder}, so this is slow. Name another folder with --cache.\n`,
-	);
-}
 const [command] = /^[a-z]+$/.exec(process.argv[2] ?? "") ?? ["none"];
-const { program, keep } = loadProgram(code, "./main.js", { project, cache, key: `${programKey}-${command}` });
+const key = `${programKey}-${command}`;
+const { program, keep } = loadProgram(code, "./main.js", { project, cache, key });
 const installation = {
 	project,
 	codeDigest,
@@ -50,4 +48,9 @@ const installation = {
 process.exitCode = await program.main(process.argv.slice(2), installation);
 // A command that couldn't run has compiled too little code to keep.
 if (process.exitCode !== 2) keep();
+if (!cache.isOnDisk(programKey) || !cache.isOnDisk(key)) {
+	process.stderr.write(
+		`The cache can't be written to ${cacheFolder}, so this is slow. Name another folder with --cache.\n`,
+	);
+}
 markFinished();

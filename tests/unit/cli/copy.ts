@@ -16,7 +16,7 @@ export function copyProject(project: string, copy: string): void {
 }
 
 /** Lists "node_modules/yaml", "node_modules/@capsizecss/core", without those of other systems, which aren’t installed. */
-export function productionPackages(project: string): string[] {
+function productionPackages(project: string): string[] {
 	const { packages } = JSON.parse(readFileSync(join(project, "package-lock.json"), "utf8"));
 	return Object.entries<{ dev?: boolean }>(packages)
 		.filter(([path, { dev }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !dev)

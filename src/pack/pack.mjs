@@ -1,0 +1,120 @@
+// Packs the program for owners of sites: everything that a bundler makes is made here, so that an installation needs no
+// bundler. Usage: npm run pack -- FOLDER
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openCache, openPrebuilt } from "../cache/cache.mjs";
+import { loadBundle, unbundledPackages } from "../cli/bundle.mjs";
+import { loadProgram } from "../cli/program.mjs";
+import { getCodeDigest } from "../cli/version.mjs";
+import { formatLicences, listReachable } from "./packages.mjs";
+
+const project = fileURLToPath(new URL("../..", import.meta.url));
+const folder = resolve(process.argv[2] ?? "dist-package");
+const manifest = readJson("package.json");
+const { packages } = readJson("package-lock.json");
+
+/** The program's own files: what Node runs before the program, and what it reads beside it. */
+const files = [
+	"src/cache/cache.mjs",
+	"src/cli/bundle.mjs",
+	"src/cli/failure.mjs",
+	"src/cli/program.mjs",
+	"src/cli/render-worker.mjs",
+	"src/cli/requirements.mjs",
+	"src/cli/site.mjs",
+	"src/cli/version.mjs",
+	"schema/site.gen.json",
+	"schema/images",
+	"schema/files",
+	"README.md",
+	"CHANGELOG.md",
+	"LICENSE",
+];
+
+/** Only needed where the program is developed, or in its bundles. */
+const buildTools = ["@vitejs/plugin-react", "postcss", "vike", "vite"];
+
+const work = mkdtempSync(join(tmpdir(), "siteyaml-pack-"));
+try {
+	const stage = join(work, "package");
+	await stagePackage(stage);
+	mkdirSync(folder, { recursive: true });
+	const npm = ["pack", stage, "--pack-destination", folder, "--silent", "--ignore-scripts"];
+	const name = execFileSync("npm", npm, { encoding: "utf8" }).trim();
+	process.stdout.write(`${join(folder, name)}\n`);
+} finally {
+	rmSync(work, { recursive: true });
+}
+
+async function stagePackage(/** @type {string} */ stage) {
+	for (const name of files) cpSync(join(project, name), join(stage, name), { recursive: true });
+	const fonts = Object.keys(manifest.dependencies).filter((name) => name.startsWith("@fontsource-variable/"));
+	for (const name of fonts) copyFont(`node_modules/${name}`, stage);
+	await makeCode(stage);
+	const dependencies = pick(manifest.dependencies, [...unbundledPackages, ...fonts]);
+	writeJson(join(stage, "package.json"), { ...describePackage(), dependencies, bundleDependencies: fonts });
+	writeJson(join(stage, "npm-shrinkwrap.json"), createShrinkwrap(dependencies, fonts));
+	const bundled = Object.keys(manifest.dependencies).filter((name) => !buildTools.includes(name));
+	writeFileSync(join(stage, "LICENCES.txt"), formatLicences(listReachable(bundled, packages), packages, project));
+}
+
+/** The bundled program, and the code that it serves to browsers. */
+async function makeCode(/** @type {string} */ stage) {
+	const codeDigest = getCodeDigest(project, join(work, "cache"));
+	const prebuilt = openPrebuilt(stage);
+	prebuilt.put("version", Buffer.from(codeDigest));
+	process.env.NODE_ENV = "production";
+	const code = await loadBundle(project, prebuilt);
+	const cache = openCache(join(work, "cache"), "pack");
+	const { program } = loadProgram(code, "./main.js", { project, cache, key: "program" });
+	await program.prepareBundles({ project, cache: prebuilt, codeDigest });
+}
+
+/** Copies the files that the program reads of a font: a package has every script, axis and style. */
+function copyFont(/** @type {string} */ path, /** @type {string} */ stage) {
+	const isNeeded = (/** @type {string} */ name) =>
+		!/\/files\//.test(name) || /-(latin|latin-ext)-(wght|opsz)-normal\.woff2$/.test(name);
+	for (const name of ["package.json", "metadata.json", "unicode.json", "LICENSE", "files"])
+		cpSync(join(project, path, name), join(stage, path, name), { recursive: true, filter: isNeeded });
+}
+
+function describePackage() {
+	const kept = ["name", "version", "description", "license", "type", "engines", "bin"];
+	return {
+		...pick(manifest, kept),
+		files: ["src", "schema", "prebuilt", "npm-shrinkwrap.json", "CHANGELOG.md", "LICENCES.txt"],
+	};
+}
+
+/** The exact versions of all packages that are installed with the program. */
+function createShrinkwrap(/** @type {Record<string, string>} */ dependencies, /** @type {string[]} */ fonts) {
+	const { name, version, license, engines, bin } = manifest;
+	const root = { name, version, license, engines, bin, dependencies, bundleDependencies: fonts };
+	const installed = listReachable(Object.keys(dependencies), packages).map((path) => {
+		const inBundle = fonts.includes(path.replace(/^node_modules\//, ""));
+		return [path, inBundle ? { ...packages[path], inBundle } : packages[path]];
+	});
+	return {
+		name,
+		version,
+		lockfileVersion: 3,
+		requires: true,
+		packages: Object.fromEntries([["", root], ...installed]),
+	};
+}
+
+function pick(/** @type {Record<string, any>} */ object, /** @type {string[]} */ keys) {
+	return Object.fromEntries(keys.map((key) => [key, object[key]]));
+}
+
+function readJson(/** @type {string} */ name) {
+	return JSON.parse(readFileSync(join(project, name), "utf8"));
+}
+
+function writeJson(/** @type {string} */ file, /** @type {unknown} */ value) {
+	mkdirSync(dirname(file), { recursive: true });
+	writeFileSync(file, `${JSON.stringify(value, null, "\t")}\n`);
+}
