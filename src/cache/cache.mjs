@@ -54,6 +54,11 @@ export function readPrebuilt(project, key) {
 	return lstatSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : null;
 }
 
+/** Checks whether the program was packed for owners of sites. @param {string} project */
+export function isPacked(project) {
+	return readPrebuilt(project, "version") !== null;
+}
+
 /** Stores what every installation needs, for `readPrebuilt`. @param {string} project @returns {Cache} */
 export function openPrebuilt(project) {
 	return {

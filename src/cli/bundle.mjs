@@ -41,7 +41,7 @@ async function bundle(project) {
 			write: false,
 			minify: true,
 			rolldownOptions: {
-				input: ["main", "render-worker"].map((name) => join(project, `src/cli/${name}.ts`)),
+				input: ["main", "render-worker", "prebuild"].map((name) => join(project, `src/cli/${name}.ts`)),
 				output: { format: "cjs", entryFileNames: "[name].js", chunkFileNames: "[name].js" },
 			},
 		},

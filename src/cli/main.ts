@@ -40,21 +40,6 @@ export async function main(argv: string[], installation: Installation): Promise<
 	}
 }
 
-/** Makes the code for browsers, which a packed program contains. */
-export async function prepareBundles({
-	project,
-	cache,
-	codeDigest,
-}: Pick<Installation, "project" | "cache" | "codeDigest">): Promise<void> {
-	const [{ bundleApp }, { bundleEditor }] = await Promise.all([
-		import("../dev/bundle.ts"),
-		import("../edit-server/bundle.ts"),
-	]);
-	await bundleApp(project, cache, codeDigest);
-	await bundleApp(project, cache, codeDigest, "preview");
-	await bundleEditor(project, cache);
-}
-
 /** `siteyaml --help` */
 async function formatOverview(): Promise<string> {
 	const rows = Object.entries(commands).map(async ([name, load]) => {

@@ -29,6 +29,8 @@ export interface EditServerOptions extends SiteLocation {
 	builtTexts: Cache;
 	consents: Consents;
 	drafts: DraftStore;
+	/** The first line of a new definition, which names the schema for text editors. */
+	schemaComment: string;
 	/** The command that starts this server: "npx siteyaml edit". */
 	startCommand: string;
 	/** Reports the server's own errors to the person who runs it. */

@@ -19,6 +19,7 @@ export async function readWorkspace(context: EditServerContext): Promise<Storage
 	const workspace: Workspace = {
 		site: computeDigest(context.file),
 		definition: basename(context.file),
+		schemaComment: context.schemaComment,
 		texts: decodeTexts(snapshot),
 		takenNames: listSiblings(context),
 		unread,

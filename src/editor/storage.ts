@@ -58,6 +58,8 @@ export interface Workspace {
 	site: string;
 	/** The name of the definition: "site.yaml". If it doesn't exist yet, it is not among the texts. */
 	definition: string;
+	/** The first line of a new definition, which names the schema for text editors. */
+	schemaComment: string;
 	/** The definition and each table and Markdown file beside it. */
 	texts: Record<string, string>;
 	/** The names of all files and folders beside the definition, which new ones can't have. */

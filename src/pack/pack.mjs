@@ -29,7 +29,6 @@ const files = [
 	"schema/site.gen.json",
 	"schema/images",
 	"schema/files",
-	"README.md",
 	"CHANGELOG.md",
 	"LICENSE",
 ];
@@ -39,18 +38,21 @@ const buildTools = ["@vitejs/plugin-react", "postcss", "vike", "vite"];
 
 const work = mkdtempSync(join(tmpdir(), "siteyaml-pack-"));
 try {
-	const stage = join(work, "package");
-	await stagePackage(stage);
+	await stageProgram(join(work, "siteyaml"));
+	stageCreator(join(work, "create-siteyaml"));
 	mkdirSync(folder, { recursive: true });
-	const npm = ["pack", stage, "--pack-destination", folder, "--silent", "--ignore-scripts"];
-	const name = execFileSync("npm", npm, { encoding: "utf8" }).trim();
-	process.stdout.write(`${join(folder, name)}\n`);
+	for (const name of ["siteyaml", "create-siteyaml"]) {
+		const npm = ["pack", join(work, name), "--pack-destination", folder, "--silent", "--ignore-scripts"];
+		const tarball = execFileSync("npm", npm, { encoding: "utf8" }).trim();
+		process.stdout.write(`${join(folder, tarball)}\n`);
+	}
 } finally {
 	rmSync(work, { recursive: true });
 }
 
-async function stagePackage(/** @type {string} */ stage) {
+async function stageProgram(/** @type {string} */ stage) {
 	for (const name of files) cpSync(join(project, name), join(stage, name), { recursive: true });
+	cpSync(join(project, "docs/package.md"), join(stage, "README.md"));
 	const fonts = Object.keys(manifest.dependencies).filter((name) => name.startsWith("@fontsource-variable/"));
 	for (const name of fonts) copyFont(`node_modules/${name}`, stage);
 	await makeCode(stage);
@@ -61,6 +63,22 @@ async function stagePackage(/** @type {string} */ stage) {
 	writeFileSync(join(stage, "LICENCES.txt"), formatLicences(listReachable(bundled, packages), packages, project));
 }
 
+/** The package behind `npm create siteyaml`. */
+function stageCreator(/** @type {string} */ stage) {
+	for (const [name, as] of [
+		["src/pack/create.mjs", "create.mjs"],
+		["LICENSE", "LICENSE"],
+	])
+		cpSync(join(project, name), join(stage, as));
+	const { version, ...described } = pick(manifest, ["version", "license", "repository", "type", "engines"]);
+	writeJson(join(stage, "package.json"), {
+		...{ name: "create-siteyaml", version, description: "Starts a website in one file", ...described },
+		bin: { "create-siteyaml": "create.mjs" },
+		files: ["create.mjs"],
+		dependencies: { [manifest.name]: version },
+	});
+}
+
 /** The bundled program, and the code that it serves to browsers. */
 async function makeCode(/** @type {string} */ stage) {
 	const codeDigest = getCodeDigest(project, join(work, "cache"));
@@ -69,8 +87,8 @@ async function makeCode(/** @type {string} */ stage) {
 	process.env.NODE_ENV = "production";
 	const code = await loadBundle(project, prebuilt);
 	const cache = openCache(join(work, "cache"), "pack");
-	const { program } = loadProgram(code, "./main.js", { project, cache, key: "program" });
-	await program.prepareBundles({ project, cache: prebuilt, codeDigest });
+	const { program } = loadProgram(code, "./prebuild.js", { project, cache, key: "program" });
+	await program.prebuild({ project, cache: prebuilt, codeDigest });
 }
 
 /** Copies the files that the program reads of a font: a package has every script, axis and style. */
@@ -82,7 +100,7 @@ function copyFont(/** @type {string} */ path, /** @type {string} */ stage) {
 }
 
 function describePackage() {
-	const kept = ["name", "version", "description", "license", "type", "engines", "bin"];
+	const kept = ["name", "version", "description", "license", "repository", "type", "engines", "bin"];
 	return {
 		...pick(manifest, kept),
 		files: ["src", "schema", "prebuilt", "npm-shrinkwrap.json", "CHANGELOG.md", "LICENCES.txt"],

@@ -20,6 +20,7 @@ import { formatCount } from "../../text/words.ts";
 import { defineCommand, type Installation } from "../command.ts";
 import { ListenError, listen, listPorts } from "../listen.ts";
 import { compileTimeout, runWithDeadline } from "../load-definition.ts";
+import { formatSchemaComment, locateSchema } from "../locate-schema.ts";
 import { createFlag, createTextOption } from "../option.ts";
 import { type CompileOptions, compileOptions, portOption } from "../shared-options.ts";
 
@@ -51,6 +52,7 @@ export const editCommand = defineCommand({
 			builtTexts: openCache(cacheFolder, "published"),
 			consents: openConsents(getStateFolder()),
 			drafts: openDraftStore(getStateFolder()),
+			schemaComment: formatSchemaComment(locateSchema(project, file)),
 			startCommand: formatCommand(file === "site.yaml" ? "edit" : `edit --site ${quoteArgument(file)}`),
 			reportError,
 		});

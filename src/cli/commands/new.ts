@@ -1,6 +1,7 @@
-import { constants, copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { isPacked } from "../../cache/cache.mjs";
 import { languages } from "../../content/semantics/built-in-words.ts";
 import { isCharacter } from "../../content/semantics/look.ts";
 import { describeSystemError } from "../../output/folder.ts";
@@ -9,7 +10,9 @@ import { printError, printLine } from "../../report/print-line.ts";
 import { businessKinds, isBusinessKind } from "../../scaffold/business-kinds.ts";
 import { countries, currencies, getCurrencyOf, guessRegion } from "../../scaffold/countries.ts";
 import { scaffoldSite } from "../../scaffold/scaffold-site.ts";
+import { createFolderFiles } from "../../scaffold/site-folder.ts";
 import { defineCommand } from "../command.ts";
+import { formatSchemaComment, locateSchema } from "../locate-schema.ts";
 import { createTextOption, UsageError } from "../option.ts";
 
 /** Asks for options that are missing. Changes no existing file. */
@@ -26,7 +29,7 @@ export const newCommand = defineCommand({
 		logo: createTextOption("FILE", "A picture of its logo"),
 		character: createTextOption("NAME", "A design other than the usual one for this kind of business"),
 	},
-	async run({ character, logo, currency: givenCurrency, ...given }, _, [folder]) {
+	async run({ character, logo, currency: givenCurrency, ...given }, { project }, [folder]) {
 		if (folder === undefined) throw new UsageError(`Name a folder for the site: ${formatCommand("new my-site")}`);
 		const file = join(folder, "site.yaml");
 		if (existsSync(file)) return refuse(`‘${folder}’ already contains a site. Name another folder.`);
@@ -38,28 +41,51 @@ export const newCommand = defineCommand({
 		const currency = givenCurrency ?? getCurrencyOf(country);
 		if (!isBusinessKind(kind)) throw new Error(`‘${kind}’ was accepted as a kind of business.`);
 		if (!currencies.includes(currency)) return refuse(`There is no currency ‘${currency}’. Use a code such as USD.`);
-		const { text, drawings } = scaffoldSite({
-			...{ ...answers, kind, currency, character, now: new Date() },
-			colour: answers.colour || businessKinds[kind].colour,
-			timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-			logo: logo && `images/${basename(logo)}`,
-		});
+		const { text, drawings } = scaffoldSite(
+			{
+				...{ ...answers, kind, currency, character, now: new Date() },
+				colour: answers.colour || businessKinds[kind].colour,
+				timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+				logo: logo && `images/${basename(logo)}`,
+			},
+			formatSchemaComment(locateSchema(project, file)),
+		);
+		// In a clone, the folder uses the program of the clone.
+		const folderFiles = isPacked(project) ? createFolderFiles({ name: answers.name, ...readManifest(project) }) : {};
 		try {
 			mkdirSync(join(folder, "images"), { recursive: true });
 			writeFileSync(file, text, { flag: "wx" });
 			for (const [name, svg] of Object.entries(drawings)) writeFileSync(join(folder, name), svg, { flag: "wx" });
 			if (logo) copyFileSync(logo, join(folder, "images", basename(logo)), constants.COPYFILE_EXCL);
+			for (const [name, content] of Object.entries(folderFiles)) writeMissing(join(folder, name), content);
 		} catch (error) {
 			return refuse(
 				describeSystemError(error, file, "Name another folder.") ?? `${file}: ${(error as Error).message}.`,
 			);
 		}
 		printLine(`${file} is ready, with example texts for you to replace. What to do next:`);
-		printLine(`  ${formatCommand(`edit --site ${quoteArgument(file)}`)}`);
-		printLine(`  ${formatCommand(`check ${quoteArgument(file)}`)}   lists the examples that are left`);
+		for (const step of listNextSteps(folder, isPacked(project))) printLine(`  ${step}`);
 		return 0;
 	},
 });
+
+function listNextSteps(folder: string, hasOwnProgram: boolean): string[] {
+	if (hasOwnProgram) return [`cd ${quoteArgument(folder)}`, "npm install", "npx siteyaml edit"];
+	const file = quoteArgument(join(folder, "site.yaml"));
+	return [formatCommand(`edit --site ${file}`), `${formatCommand(`check ${file}`)}   lists the examples that are left`];
+}
+
+function readManifest(project: string): { version: string; repository: string } {
+	const { version, repository } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
+	return { version, repository: repository.replace(/^github:/, "") };
+}
+
+/** Leaves a file as it is that is there already, such as the README of a new repository. */
+function writeMissing(path: string, content: string): void {
+	if (existsSync(path)) return;
+	mkdirSync(dirname(path), { recursive: true });
+	writeFileSync(path, content, { flag: "wx" });
+}
 
 interface Question {
 	key: "name" | "kind" | "language" | "country" | "colour";

@@ -43,10 +43,13 @@ const program = join(code, "src/cli/site.mjs");
 const cacheFolder = join(packages, ".cache/siteyaml");
 
 beforeAll(() => {
-	const packed = execFileSync(process.execPath, ["src/pack/pack.mjs", folder], { cwd: project, env, encoding: "utf8" });
-	// Install it as npm would, but without the seconds that npm takes.
-	mkdirSync(code, { recursive: true });
-	execFileSync("tar", ["-xzf", packed.trim(), "-C", code, "--strip-components=1"]);
+	const pack = ["src/pack/pack.mjs", folder];
+	const packed = execFileSync(process.execPath, pack, { cwd: project, env, encoding: "utf8" }).trim().split("\n");
+	// Install them as npm would, but without the seconds that npm takes.
+	for (const [index, name] of ["siteyaml", "create-siteyaml"].entries()) {
+		mkdirSync(join(packages, name), { recursive: true });
+		execFileSync("tar", ["-xzf", packed[index]!, "-C", join(packages, name), "--strip-components=1"]);
+	}
 	const { bin, bundleDependencies } = readJson(join(code, "package.json"));
 	const { packages: locked } = readJson(join(code, "npm-shrinkwrap.json"));
 	const isInstalled = (path: string) =>
@@ -220,6 +223,62 @@ describe("an installation", () => {
 		expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<main")]);
 		server.kill();
 		await ended;
+	});
+});
+
+describe("a new site", () => {
+	const answers = ["--name", "Rye & Wren", "--kind", "restaurant", "--language", "en", "--country", "GB"];
+	const listFilesIn = (path: string) =>
+		readdirSync(path, { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile())
+			.map((entry) => relative(path, join(entry.parentPath, entry.name)));
+
+	it("has a folder that only holds its data, and keeps the files that are there", { timeout: patience }, () => {
+		mkdirSync(join(place, "inn"));
+		writeFileSync(join(place, "inn/README.md"), "Ours.");
+		const run = (args: string[], cwd: string) =>
+			spawnSync(process.execPath, [program, ...args], { cwd, env, encoding: "utf8", timeout: patience });
+		const { status, stdout } = run(["new", "inn", ...answers], place);
+		expect([status, stdout]).toEqual([
+			0,
+			expect.stringMatching(/\n {2}cd inn\n {2}npm install\n {2}npx siteyaml edit\n/),
+		]);
+		const made = ["images/opening.svg", "images/portrait-1.svg", "images/portrait-2.svg", "package.json", "site.yaml"];
+		const forTools = [".github/workflows/publish.yml", ".gitignore", ".vscode/extensions.json", "README.md"];
+		expect(listFilesIn(join(place, "inn")).sort()).toEqual([...forTools, ...made].sort());
+		expect(readFileSync(join(place, "inn/README.md"), "utf8")).toBe("Ours.");
+		const { version } = readJson(join(code, "package.json"));
+		expect(readJson(join(place, "inn/package.json"))).toMatchObject({
+			name: "rye-wren",
+			dependencies: { siteyaml: version },
+		});
+		const [, schema = ""] = /^# yaml-language-server: \$schema=(.*)\n/.exec(
+			readFileSync(join(place, "inn/site.yaml"), "utf8"),
+		)!;
+		expect(readJson(join(place, "inn", schema)).title).toBe("website");
+		const checked = run(["check"], join(place, "inn"));
+		expect([checked.status, checked.stdout]).toEqual([0, expect.stringContaining("npx siteyaml explain")]);
+	});
+
+	it("is created and installed by `npm create`", { timeout: patience }, () => {
+		const tools = join(folder, "tools");
+		mkdirSync(tools);
+		writeFileSync(join(tools, "npm"), '#!/bin/sh\necho "$@" > called\n', { mode: 0o755 });
+		const script = join(packages, "create-siteyaml/create.mjs");
+		const { status, stdout } = spawnSync(process.execPath, [script, "my shop", ...answers], {
+			...{
+				cwd: folder,
+				encoding: "utf8",
+				env: { ...env, PATH: `${tools}:${process.env.PATH}`, npm_config_user_agent: "npm/11" },
+			},
+		});
+		expect([status, stdout]).toEqual([
+			0,
+			expect.stringMatching(/‘my shop’.*\n {2}cd "my shop"\n {2}npx siteyaml edit\n$/s),
+		]);
+		expect(readFileSync(join(folder, "my shop/called"), "utf8")).toBe("install\n");
+		const again = spawnSync(process.execPath, [script, "my shop", ...answers], { cwd: folder, env, encoding: "utf8" });
+		expect([again.status, again.stderr]).toEqual([2, expect.stringContaining("already contains a site")]);
 	});
 });
 

@@ -55,6 +55,7 @@ export async function atWork(folder: string, setting: Partial<EditServerOptions>
 		}),
 		checkOptions: { now: null, maxSize: null, deny: [] },
 		startCommand: "npx siteyaml edit",
+		schemaComment: "",
 		build: async () => null,
 		builtTexts: openCache(folderWith({}), "published"),
 		consents: openConsents(folderWith({})),

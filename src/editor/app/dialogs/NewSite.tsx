@@ -43,7 +43,8 @@ export function NewSite({ onClose }: { onClose: () => void }) {
 		if (logo && "problem" in logo) return logo.problem;
 		const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 		const answers = { name, kind, colour, language, country, currency, timeZone, logo: logo?.name ?? null };
-		const site = scaffoldSite({ ...answers, character: null, now: new Date() }, state.texts[state.definition]);
+		const above = state.texts[state.definition] || state.schemaComment;
+		const site = scaffoldSite({ ...answers, character: null, now: new Date() }, above);
 		let { text } = site;
 		for (const [wanted, svg] of Object.entries(site.drawings)) {
 			const drawing = await session.addPicture(

@@ -59,6 +59,7 @@ export function diskWith(texts: Texts): Disk {
 			...{ site: "a", definition, texts: disk.texts, unread: {}, takenNames: [], revision: String(revision) },
 			pictures: Object.fromEntries([...disk.pictures].map((name) => [name, fact])),
 			files: {},
+			schemaComment: "",
 			checkOptions: { now: null, maxSize: null, deny: [] },
 			...{ published: disk.published, publishing: disk.publishing, author: "Ann" },
 			...{ unconfirmed: null, notice: null },
