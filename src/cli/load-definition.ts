@@ -12,6 +12,7 @@ import { formatPretty } from "../report/pretty.ts";
 import { printError } from "../report/print-line.ts";
 import { detectTerminal } from "../report/terminal.ts";
 import { sectionTypes } from "../sections/section-types.gen.ts";
+import type { Version } from "./read-version.ts";
 import type { CompileOptions } from "./shared-options.ts";
 
 export interface LoadedDefinition extends Sources, Compilation {
@@ -23,11 +24,11 @@ export interface LoadedDefinition extends Sources, Compilation {
 export function loadDefinition(
 	{ site, now, deny, maxSize }: CompileOptions,
 	options: Pick<Options, "deferOutputValidation"> = {},
+	version = loadVersion(site, maxSize),
 ): LoadedDefinition | null {
-	const sources = loadSources(site, maxSize);
-	if (!sources) return null;
+	if (!version) return null;
+	const { sources, originals } = version;
 	const { file } = sources;
-	const originals = openOriginals(dirname(file));
 	const pictures = createPictureProbe(originals);
 	const compilation = runWithDeadline(compileTimeout, () =>
 		compile(sources, { sections: sectionTypes, now: now ?? new Date(), maxSize, deny, pictures, ...options }),
@@ -40,10 +41,10 @@ export function loadDefinition(
 }
 
 /** Reads the files of a definition. If it can't be read, prints why and returns null. */
-export function loadSources(site: string, maxSize: number | undefined): Sources | null {
+export function loadVersion(site: string, maxSize: number | undefined): Version | null {
 	const file = relative("", resolve(site)) || site;
 	const sources = readSources(file, maxSize);
-	if (!isReadFailure(sources)) return sources;
+	if (!isReadFailure(sources)) return { sources, originals: openOriginals(dirname(file)) };
 	printError(`${sources.message} Name another file with --site.`);
 	return null;
 }

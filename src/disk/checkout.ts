@@ -14,7 +14,7 @@ export interface Checkout {
 	/** Turns a path into the one that git uses, from the root of the checkout. */
 	toGitPath: (path: string) => string;
 	/** Runs git on the commits alone. Returns its output, or null if it fails. */
-	git: (args: string[], input?: Buffer) => Buffer | null;
+	git: (args: string[], input?: Buffer, variables?: Record<string, string>) => Buffer | null;
 }
 
 export interface RepositoryFolders {
@@ -33,7 +33,7 @@ export interface RepositoryFolders {
  */
 export function openCheckout(folder: string): Checkout | null {
 	const realFolder = existsSync(folder) ? realpathSync(folder) : resolve(folder);
-	const root = findRoot(realFolder);
+	const root = findRepositoryRoot(realFolder);
 	if (root === null) return null;
 	const gitFolder = findGitFolder(root);
 	const commonFolder = resolve(gitFolder, readShortText(join(gitFolder, "commondir"))?.trim() ?? ".");
@@ -47,7 +47,7 @@ export function openCheckout(folder: string): Checkout | null {
 			relative(root, join(realFolder, relative(folder, path)))
 				.split(sep)
 				.join("/"),
-		git: (args, input) => runIsolated(args, input, folders),
+		git: (args, input, variables) => runIsolated(args, input, folders, variables),
 	};
 }
 
@@ -77,9 +77,41 @@ export function openRevision(name: string, folder: string): GitRevision | null {
 	};
 }
 
-function findRoot(folder: string): string | null {
+/**
+ * Opens the files that are staged for the next commit, or returns null outside of a repository. While git commits, it names
+ * another index in a variable.
+ */
+export function openIndex(folder: string): GitRevision | null {
+	const checkout = openCheckout(folder);
+	if (!checkout) return null;
+	const { root, gitFolder } = checkout.folders;
+	const listed = checkout.git(["ls-files", "--stage", "-z"], undefined, {
+		GIT_INDEX_FILE: env.GIT_INDEX_FILE ? resolve(root, env.GIT_INDEX_FILE) : join(gitFolder, "index"),
+	});
+	// "100644 8d1c8b69c3fce7bea45c73efd06983e3c419a92f 0\tsite.yaml"
+	const entries = listed?.toString("utf8").split("\0") ?? [];
+	const objects = new Map(
+		entries.flatMap((entry) => {
+			const [, object, path] = /^\d+ (\w+) 0\t(.*)$/s.exec(entry) ?? [];
+			return object === undefined || path === undefined ? [] : [[path, object]];
+		}),
+	);
+	return {
+		read: (path) => {
+			const object = objects.get(checkout.toGitPath(path));
+			return object === undefined ? null : checkout.git(["cat-file", "blob", object]);
+		},
+		list: (path) => {
+			const prefix = checkout.toGitPath(path).replace(/(?<=.)$/, "/");
+			return [...objects.keys()].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+		},
+	};
+}
+
+/** Finds the folder above another that contains `.git`. Returns null if there is none. */
+export function findRepositoryRoot(folder: string): string | null {
 	if (existsSync(join(folder, ".git"))) return folder;
-	return dirname(folder) === folder ? null : findRoot(dirname(folder));
+	return dirname(folder) === folder ? null : findRepositoryRoot(dirname(folder));
 }
 
 /** In a linked working tree or a submodule, `.git` is a file that names the git folder. */
@@ -99,6 +131,7 @@ function runIsolated(
 	args: string[],
 	input: Buffer | undefined,
 	{ commonFolder, gitFolder }: RepositoryFolders,
+	variables: Record<string, string> = {},
 ): Buffer | null {
 	const folder = mkdtempSync(join(tmpdir(), "site-git-"));
 	const envWithoutGit = Object.entries(env).filter(([name]) => !name.startsWith("GIT_"));
@@ -117,6 +150,7 @@ function runIsolated(
 				GIT_CONFIG_NOSYSTEM: "1",
 				GIT_CONFIG_GLOBAL: devNull,
 				GIT_ATTR_NOSYSTEM: "1",
+				...variables,
 			},
 			timeout,
 		});

@@ -14,9 +14,12 @@ import { type FileContent, isReadFailure, listFolderNames, type ReadFailure, rea
 export function readSources(file: string, maxSize?: number, displayName = file): Sources | ReadFailure {
 	const result = readInside(dirname(file), basename(file), toMaxBytes(maxSize), displayName);
 	if (isReadFailure(result)) return result;
-	const folder = dirname(file);
-	const beside = { read: createReader(folder), list: createLister(folder), files: openFiles(folder) };
-	return { file: displayName, text: decodeDefinition(result.bytes), ...beside };
+	return { file: displayName, text: decodeDefinition(result.bytes), ...openBeside(dirname(file)) };
+}
+
+/** Opens the files beside a definition, which are read on request. */
+export function openBeside(folder: string): Omit<Sources, "file" | "text"> {
+	return { read: createReader(folder), list: createLister(folder), files: openFiles(folder) };
 }
 
 function createReader(folder: string): ReadText {

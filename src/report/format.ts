@@ -10,6 +10,8 @@ export interface ReportContext {
 	terminal: Terminal;
 	/** Prefix of links to files: "https://github.com/…/blob/main/", or empty. */
 	blobUrl: string;
+	/** Returns the path of a file from the root of the repository, for programs that show reports of several folders. */
+	getRepositoryPath: (file: string) => string;
 	/** Returns the Markdown of a code's page in `schema/codes/`, or null. */
 	getExplanation: (code: string) => string | null;
 }

@@ -5,6 +5,7 @@ import { escapeMarkdown, formatData } from "./escape.ts";
 import type { Formatter, ReportContext, Summary } from "./format.ts";
 import { formatPretty } from "./pretty.ts";
 import { encodeFilePath, formatSarif } from "./sarif.ts";
+import { formatGitlab, formatJunit } from "./test-reports.ts";
 
 /** The formats of `check`; the first is the default. */
 export const formats = {
@@ -12,6 +13,8 @@ export const formats = {
 	json: formatJson,
 	github: formatGithub,
 	sarif: formatSarif,
+	gitlab: formatGitlab,
+	junit: formatJunit,
 	markdown: formatMarkdown,
 } satisfies Record<string, Formatter>;
 
@@ -30,18 +33,21 @@ const commands: [severity: Severity, command: string][] = [
 const maxAnnotations = 10;
 
 /** Formats diagnostics as annotations of GitHub. The summary of the step has the rest. */
-function formatGithub(diagnostics: Diagnostic[]): string {
+function formatGithub(diagnostics: Diagnostic[], { getRepositoryPath }: ReportContext): string {
 	return commands
 		.flatMap(([severity, command]) => {
 			const all = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
-			return all.slice(0, maxAnnotations).map((diagnostic) => formatAnnotation(command, diagnostic));
+			return all
+				.slice(0, maxAnnotations)
+				.map((diagnostic) => formatAnnotation(command, diagnostic, getRepositoryPath(diagnostic.file)));
 		})
 		.join("");
 }
 
 function formatAnnotation(
 	command: string,
-	{ file, range: { start, end }, code, message, breadcrumb, why }: Diagnostic,
+	{ range: { start, end }, code, message, breadcrumb, why }: Diagnostic,
+	file: string,
 ) {
 	// GitHub ignores the columns of a range of several lines.
 	const columns = start.line === end.line ? { col: start.column, endColumn: end.column } : {};
@@ -66,13 +72,14 @@ const symbols = { error: "❌", warning: "⚠️", info: "ℹ️" };
 const maxVisible = 10;
 
 /** Formats diagnostics as a comment on a pull request: the count, then a table, errors first. */
-function formatMarkdown(diagnostics: Diagnostic[], { file, summary, blobUrl }: ReportContext): string {
+function formatMarkdown(diagnostics: Diagnostic[], report: ReportContext): string {
+	const { file, summary } = report;
 	const { errors, warnings } = summary;
 	const name = escapeMarkdown(file);
 	if (diagnostics.length === 0) return `✅ **${name} has no problems.**\n`;
 	const order = Object.keys(symbols);
 	const sorted = diagnostics.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
-	const rows = sorted.map((diagnostic) => formatRow(diagnostic, blobUrl));
+	const rows = sorted.map((diagnostic) => formatRow(diagnostic, report));
 	const rest = rows.slice(maxVisible);
 	return [
 		`**${name}: ${formatCount(errors, "error")}, ${formatCount(warnings, "warning")}.**`,
@@ -91,9 +98,9 @@ function formatTable(rows: string[]): string {
 
 function formatRow(
 	{ severity, file, range: { start }, breadcrumb, message, why, code }: Diagnostic,
-	blobUrl: string,
+	{ blobUrl, getRepositoryPath }: ReportContext,
 ): string {
-	const url = `${blobUrl}${encodeFilePath(file)}#L${start.line}`;
+	const url = `${blobUrl}${encodeFilePath(getRepositoryPath(file))}#L${start.line}`;
 	const where = `[${escapeMarkdown(file)}:${start.line}](${url})${breadcrumb && `<br>${escapeMarkdown(breadcrumb)}`}`;
 	const what = `${escapeMarkdown(message)}${why ? `<br>${escapeMarkdown(why)}` : ""}<br>\`${code}\``;
 	return `| ${symbols[severity]} | ${where} | ${what} |`;

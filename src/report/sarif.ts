@@ -7,13 +7,15 @@ const levels = { error: "error", warning: "warning", info: "note" };
 /** Formats diagnostics as a SARIF 2.1.0 log, for code scanning. */
 export function formatSarif(
 	diagnostics: Diagnostic[],
-	{ getExplanation }: Pick<ReportContext, "getExplanation">,
+	{ getExplanation, getRepositoryPath }: Pick<ReportContext, "getExplanation" | "getRepositoryPath">,
 ): string {
 	const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
 	const run = {
-		tool: { driver: { name: "site", rules: codes.map((code) => createRule(code, getExplanation(code))) } },
+		tool: { driver: { name: "siteyaml", rules: codes.map((code) => createRule(code, getExplanation(code))) } },
 		columnKind: "utf16CodeUnits",
-		results: diagnostics.map((diagnostic) => createResult(diagnostic, codes.indexOf(diagnostic.code))),
+		results: diagnostics.map((diagnostic) =>
+			createResult(diagnostic, codes.indexOf(diagnostic.code), getRepositoryPath(diagnostic.file)),
+		),
 	};
 	const log = { $schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0", runs: [run] };
 	return formatData(log);
@@ -30,7 +32,11 @@ function createRule(id: string, explanation: string | null) {
 	};
 }
 
-function createResult({ code, severity, message, why, file, range, fix, related = [] }: Diagnostic, ruleIndex: number) {
+function createResult(
+	{ code, severity, message, why, range, fix, related = [] }: Diagnostic,
+	ruleIndex: number,
+	file: string,
+) {
 	const artifactLocation = { uri: encodeFilePath(file) };
 	const locate = (range: Range) => ({ physicalLocation: { artifactLocation, region: createRegion(range) } });
 	return {

@@ -1,6 +1,8 @@
 import { appendFileSync } from "node:fs";
+import { relative, resolve, sep } from "node:path";
 import { findBrokenPictures } from "../../assets/images/make.ts";
 import { resolveBeside } from "../../content/source/beside.ts";
+import { findRepositoryRoot } from "../../disk/checkout.ts";
 import { decodeTexts, readSnapshot } from "../../disk/site-folder.ts";
 import { describeConflict, writeTexts } from "../../disk/write-texts.ts";
 import { applySafeFixes } from "../../editing/apply-safe-fixes.ts";
@@ -12,22 +14,32 @@ import { detectTerminal } from "../../report/terminal.ts";
 import { sectionTypes } from "../../sections/section-types.gen.ts";
 import { defineCommand } from "../command.ts";
 import { type LoadedDefinition, loadDefinition } from "../load-definition.ts";
-import { createChoice, createFlag } from "../option.ts";
+import { createChoice, createFlag, UsageError } from "../option.ts";
+import { readInput, readStaged } from "../read-version.ts";
 import { type CompileOptions, compileOptions } from "../shared-options.ts";
 
 export const checkCommand = defineCommand({
 	positionals: ["[FILE]"],
-	summary: "Check the site and list its problems (FILE is short for --site FILE)",
+	summary: "Check the site and list its problems (FILE is short for --site FILE; - reads standard input)",
 	options: {
 		...compileOptions,
 		format: createChoice<Formatter>("FORMAT", "How to print the problems", formats),
 		strict: createFlag("Treat all warnings as errors"),
 		fix: createFlag("Make the fixes that can't change what you meant"),
 		fixDryRun: createFlag("Show these fixes without making them"),
+		staged: createFlag("Check what is staged for the next commit, for a pre-commit hook"),
 	},
-	async run({ format, strict, fix, fixDryRun, ...given }, installation, [file]) {
-		const options = { ...given, site: file ?? given.site };
-		const loaded = loadDefinition(options);
+	async run({ format, strict, fix, fixDryRun, staged, ...given }, installation, [file]) {
+		const isInput = file === "-";
+		if ((isInput || staged) && (fix || fixDryRun))
+			throw new UsageError("--fix changes files, so it can't be combined with - or --staged.");
+		const options = { ...given, site: isInput ? given.site : (file ?? given.site) };
+		const version = isInput ? readInput(options.site) : staged ? readStaged(options.site) : undefined;
+		if (typeof version === "string") {
+			printError(version);
+			return 2;
+		}
+		const loaded = loadDefinition(options, {}, version);
 		if (!loaded) {
 			if (format === formats.json) process.stdout.write(formatUnreadable(options.site));
 			return 2;
@@ -41,7 +53,7 @@ export const checkCommand = defineCommand({
 		const summary = summarize(diagnostics);
 		const report = {
 			...{ file: checked.file, getText: checked.getText, summary, terminal: detectTerminal(process.stdout) },
-			...{ blobUrl: getBlobUrl(), getExplanation: await loadExplanations(format) },
+			...{ blobUrl: getBlobUrl(), getRepositoryPath, getExplanation: await loadExplanations(format) },
 		};
 		process.stdout.write(format(diagnostics, report));
 		if (format === formats.github) printStepSummary(formats.markdown(diagnostics, report));
@@ -64,6 +76,13 @@ async function loadExplanations(format: Formatter): Promise<(code: string) => st
 	if (format !== formats.sarif) return () => null;
 	const { explanations } = await import("../../report/explanations.ts");
 	return (word) => explanations.find(({ code }) => code === word)?.markdown ?? null;
+}
+
+/** A workflow may run in a folder of the repository. */
+function getRepositoryPath(file: string): string {
+	const root = findRepositoryRoot(process.cwd());
+	const path = root === null ? file : relative(root, resolve(file));
+	return path.startsWith("..") ? file : path.split(sep).join("/");
 }
 
 /** Returns the URL of this commit's files in a workflow of GitHub, otherwise an empty text. */

@@ -9,7 +9,7 @@ import { printError, printLine } from "../../report/print-line.ts";
 import { runInFolder } from "../build-assets.ts";
 import { defineCommand } from "../command.ts";
 import { ListenError, listen, listPorts } from "../listen.ts";
-import { loadSources, printReport } from "../load-definition.ts";
+import { loadVersion, printReport } from "../load-definition.ts";
 import { compileOptions, hostOption, portOption } from "../shared-options.ts";
 
 export const devCommand = defineCommand({
@@ -19,7 +19,7 @@ export const devCommand = defineCommand({
 	async run({ host, port, ...given }, { project, codeDigest, cache, pictureCache, reportError }) {
 		const { site, ...options } = given;
 		// The preview reads it again, also after each change.
-		if (!loadSources(site, given.maxSize)) return 2;
+		if (!loadVersion(site, given.maxSize)) return 2;
 		const file = resolve(site);
 		const location = { file, displayName: relative("", file) };
 		const context = { ...location, ...options, caches: createCaches(), project, cache, pictureCache };

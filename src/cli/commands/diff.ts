@@ -1,15 +1,8 @@
-import { dirname, join } from "node:path";
-import { createPictureProbe, type Originals, openOriginals, openOriginalsAt } from "../../assets/images/originals.ts";
+import { createPictureProbe } from "../../assets/images/originals.ts";
 import { compile } from "../../content/compile.ts";
 import { type Caches, createCaches } from "../../content/findings/caches.ts";
 import { isError } from "../../content/findings/severity.ts";
-import { createFolderLister } from "../../content/source/beside.ts";
 import { type Difference, diffSites } from "../../diff/diff.ts";
-import { openRevision } from "../../disk/checkout.ts";
-import { openFilesAt } from "../../disk/files.ts";
-import { isReadFailure } from "../../disk/read.ts";
-import { decodeDefinition, decodeText, readSources } from "../../disk/sources.ts";
-import type { Sources } from "../../model/sources.ts";
 import { changeFormats } from "../../report/changes.ts";
 import { summarize } from "../../report/format.ts";
 import { formatCommand } from "../../report/format-command.ts";
@@ -18,6 +11,7 @@ import { sectionTypes } from "../../sections/section-types.gen.ts";
 import { formatCount } from "../../text/words.ts";
 import { defineCommand } from "../command.ts";
 import { createChoice, createFlag, createTextOption, UsageError } from "../option.ts";
+import { readVersion } from "../read-version.ts";
 import type { ComparedSite } from "../screenshots.ts";
 import { type CompileOptions, compileOptions } from "../shared-options.ts";
 
@@ -79,39 +73,4 @@ function loadSite(
 		`${sources.file} can't be compared: ${formatCount(errors, "error")}. Line ${range.start.line}: ${message}`,
 	);
 	return null;
-}
-
-export interface Version {
-	sources: Sources;
-	originals: Originals;
-}
-
-/**
- * Reads a file, or the definition `site` at a git revision such as "main" or "HEAD~1". Returns a problem if `name` is neither.
- *
- * @param maxSize of the definition, in KiB
- */
-export function readVersion(name: string, site: string, maxSize?: number): Version | string {
-	const sources = readSources(name, maxSize);
-	if (!isReadFailure(sources)) return { sources, originals: openOriginals(dirname(name)) };
-	const folder = dirname(site);
-	const revision = openRevision(name, folder);
-	const bytes = revision?.read(site);
-	if (!revision || !bytes)
-		return sources.kind === "missing"
-			? `‘${name}’ is neither a file nor a git revision that contains ${site}.`
-			: sources.message;
-	return {
-		sources: {
-			file: `${name}:${site}`,
-			text: decodeDefinition(bytes),
-			read: (path) => {
-				const content = revision.read(join(folder, path));
-				return content && decodeText(path, { bytes: content, size: content.length });
-			},
-			list: createFolderLister(() => revision.list(folder)),
-			files: openFilesAt(name, folder, revision),
-		},
-		originals: openOriginalsAt(name, folder, revision),
-	};
 }

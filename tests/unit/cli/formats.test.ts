@@ -17,13 +17,15 @@ function report(diagnostics: Diagnostic[]): ReportContext {
 	const text = "site:\n  titel: Acme\n";
 	const terminal = { width: 80, paint: (_: unknown, words: string) => words };
 	const blobUrl = "https://git.example/blob/1/";
-	return { file: "site.yaml", getText: () => text, summary: summarize(diagnostics), terminal, blobUrl, getExplanation };
+	const getRepositoryPath = (file: string) => file;
+	const summary = summarize(diagnostics);
+	return { file: "site.yaml", getText: () => text, summary, terminal, blobUrl, getRepositoryPath, getExplanation };
 }
 
 const shown = (name: keyof typeof formats, diagnostics: Diagnostic[]) =>
 	formats[name](diagnostics, report(diagnostics));
 
-describe.each(["json", "github", "sarif", "markdown"] as const)("the format %s", (name) => {
+describe.each(["json", "github", "sarif", "gitlab", "junit", "markdown"] as const)("the format %s", (name) => {
 	test("matches its snapshot", async () => {
 		await expect(shown(name, hostile)).toMatchFileSnapshot(`golden/${name}.txt`);
 	});
