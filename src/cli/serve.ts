@@ -9,7 +9,7 @@ import type { Redirect } from "../model/site.ts";
 import { isForVisitors } from "../output/deployment.ts";
 import { getMediaType, mediaTypes } from "../output/media-types.ts";
 import { getHeaders, type Headers, type Policy } from "../output/policy.ts";
-import { findRedirect } from "../output/redirects.ts";
+import { addQuery, findRedirect } from "../output/redirects.ts";
 import { listen } from "./listen.ts";
 import { encodings, type OpenFile, openFile } from "./open-file.ts";
 
@@ -81,7 +81,7 @@ async function serveRequest(request: IncomingMessage, response: ServerResponse, 
 	if (path === site.base) return redirect(308, `${path}/${/\?.*/s.exec(url)?.[0] ?? ""}`);
 	const sitePath = path.startsWith(`${site.base}/`) ? path.slice(site.base.length) : null;
 	const target = sitePath === null ? null : findRedirect(sitePath, site.redirects);
-	if (target !== null) return redirect(301, target);
+	if (target !== null) return redirect(301, addQuery(target, /\?.*/s.exec(url)?.[0] ?? ""));
 	const file = sitePath !== null && isForVisitors(sitePath) ? await openFile(site.folder, sitePath, accepted) : null;
 	if (file) return useFile(file, () => sendFile(request, response, file, site));
 	const page = await openFile(site.folder, "/404.html", accepted);

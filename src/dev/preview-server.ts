@@ -9,7 +9,7 @@ import type { Bundle } from "../output/build-assets.ts";
 import { isForVisitors } from "../output/deployment.ts";
 import { createSiteFiles } from "../output/files.ts";
 import { getMediaType, mediaTypes } from "../output/media-types.ts";
-import { findRedirect, listRedirects } from "../output/redirects.ts";
+import { addQuery, findRedirect, listRedirects } from "../output/redirects.ts";
 import { createSitePages } from "../output/summary.ts";
 import { listFonts, renderThemeCss } from "../output/theme.ts";
 import { isForeign } from "./access.ts";
@@ -50,7 +50,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
 	const path = stripBase(base, pathname);
 	if (path === `${stableFolder}changes`) return streamChanges(response, options.preview);
 	const target = site === null || path === null ? null : findRedirect(path, listRedirects(site));
-	if (target !== null) return redirect(target);
+	if (target !== null) return redirect(addQuery(target, search));
 	const page = path?.replace(/(?<=.)\/$/, "") ?? null;
 	const isPage = site !== null && page !== null && findRoute(site, page) !== undefined;
 	const file = isPage || path === null ? null : await makeFile(path, options);

@@ -9,6 +9,8 @@ import type { Theme } from "./theme.ts";
 export interface Site {
 	/** Without a slash at the end: "https://www.example.com", or "https://user.example/repo". */
 	url: string;
+	/** Which hosts tell browsers that they only have https. */
+	httpsOnly: "site" | "subdomains" | "off";
 	/** Language tag: "en-US". */
 	language: string;
 	theme: Theme;

@@ -326,6 +326,10 @@ export interface SettingsSpec {
 	 */
 	url: string;
 	/**
+	 * For which addresses browsers remember for two years that they only have https, the encrypted kind: site (the domain of this site), subdomains (also all domains below it, such as shop.maplecycles.example: all of them must have https), or off. It’s hard to undo, because visitors’ browsers remember it.
+	 */
+	httpsOnly?: "site" | "subdomains" | "off";
+	/**
 	 * The language of the texts, as a language tag: de is German, en-GB is British English. It also decides how dates, numbers and phone numbers are written.
 	 */
 	language: string;

@@ -28,10 +28,10 @@ const secondsPerYear = 31_536_000;
  * which it was loaded, so the policy of every page allows the hosts of all pages.
  */
 export function derivePolicy(
-	site: Pick<Site, "url" | "routes" | "redirects" | "analytics">,
+	site: Pick<Site, "url" | "httpsOnly" | "routes" | "redirects" | "analytics">,
 	pages: PageSummary[],
 ): Policy {
-	const { url, routes } = site;
+	const { url, httpsOnly, routes } = site;
 	const hosts = [...listSiteHosts(site), ...pages.flatMap((page) => page.hosts)];
 	const uses = {
 		hasMailForm: pages.some(({ hasMailForm }) => hasMailForm),
@@ -48,7 +48,7 @@ export function derivePolicy(
 		base: getBasePath({ url }),
 		everywhere: {
 			"Content-Security-Policy": renderContentPolicy(hosts, uses, "'none'"),
-			"Strict-Transport-Security": `max-age=${2 * secondsPerYear}; includeSubDomains`,
+			...(httpsOnly === "off" ? {} : { "Strict-Transport-Security": renderTransportPolicy(httpsOnly) }),
 			"X-Content-Type-Options": "nosniff",
 			"Referrer-Policy": "strict-origin-when-cross-origin",
 			"Permissions-Policy": [
@@ -69,6 +69,10 @@ export function derivePolicy(
 		],
 		redirects: listRedirects(site),
 	};
+}
+
+function renderTransportPolicy(httpsOnly: "site" | "subdomains"): string {
+	return `max-age=${2 * secondsPerYear}${httpsOnly === "subdomains" ? "; includeSubDomains" : ""}`;
 }
 
 /** Returns the headers of a path below the base. */

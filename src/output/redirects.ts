@@ -1,6 +1,7 @@
 import type { Redirect, Site } from "../model/site.ts";
 import { escapeHtml } from "../text/escape.ts";
 import { getBasePath } from "./base.ts";
+import { quoteForServer } from "./deployment.ts";
 import { createOutput, type PublishedFile } from "./published-file.ts";
 
 /**
@@ -20,6 +21,23 @@ export function findRedirect(path: string, redirects: Redirect[]): string | null
 		({ from, below }) => path === from || path === `${from}/` || (below && path.startsWith(`${from}/`)),
 	);
 	return found?.to ?? null;
+}
+
+/**
+ * Adds the query of a request to the target of its redirect, before a fragment. A target with a query of its own keeps
+ * that one.
+ *
+ * @param query "?a=b", or how a server's configuration writes it
+ */
+export function addQuery(to: string, query: string): string {
+	if (to.includes("?")) return to;
+	const [path, ...fragment] = to.split("#");
+	return [path + query, ...fragment].join("#");
+}
+
+/** Quotes the target of a redirect for a server that adds the query of the request. @param query the server's variable */
+export function quoteTarget(to: string, query: string): string {
+	return `"${addQuery(quoteForServer(to).slice(1, -1), query)}"`;
 }
 
 /** A path, or a prefix with `*` at its end, and its target. */

@@ -46,6 +46,7 @@ export function resolveSite(
 	const routes = resolveRoutes(context);
 	return {
 		url: spec.site.url,
+		httpsOnly: spec.site.httpsOnly ?? "site",
 		language: spec.site.language,
 		theme: resolveTheme(spec, sectionTypes),
 		chrome: fillConstants(resolveChrome(definition, labels), constants),

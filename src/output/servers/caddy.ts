@@ -1,7 +1,7 @@
 import { type Deployment, formatHost, formatPattern, hiddenPaths, quoteForServer } from "../deployment.ts";
 import { mediaTypes } from "../media-types.ts";
 import type { Headers, Policy } from "../policy.ts";
-import { listRedirectLines, type RedirectLine } from "../redirects.ts";
+import { listRedirectLines, quoteTarget, type RedirectLine } from "../redirects.ts";
 
 /** Renders the policy as a Caddyfile. Caddy itself gets certificates, and redirects http to https. */
 export function renderCaddyfile({ base, everywhere, exceptions, redirects }: Policy, deployment: Deployment): string {
@@ -12,6 +12,10 @@ ${renderAddress(deployment)}
 
 	# In this order: later directives win.
 	route {
+		map {query} {suffix} {
+			~(.+) "?\${1}"
+			default ""
+		}
 		header ${renderHeaderBlock(everywhere)}
 ${exceptions
 	.map(({ paths, headers }, index) =>
@@ -29,10 +33,6 @@ ${exceptions
 		error @hidden 404
 
 		# Each page has one URL.
-		map {query} {suffix} {
-			~(.+) "?\${1}"
-			default ""
-		}
 		redir /index.html ${base}/{suffix} 308
 		@long path_regexp page ^((?:/[a-z0-9-]+)+)/(?:index\\.html)?$
 		redir @long ${base}{re.page.1}{suffix} 308
@@ -69,7 +69,7 @@ ${Object.entries(mediaTypes)
 
 function renderRedirect({ path, to }: RedirectLine, index: number): string {
 	const matcher = `@old${index + 1}`;
-	return `\t\t${matcher} path_regexp ${formatPattern([path])}\n\t\tredir ${matcher} ${quoteForServer(to)} 301\n`;
+	return `\t\t${matcher} path_regexp ${formatPattern([path])}\n\t\tredir ${matcher} ${quoteTarget(to, "{suffix}")} 301\n`;
 }
 
 /** Removes the base path, which the folder doesn't have. Nothing else is on the host. */

@@ -1,7 +1,7 @@
 import { type Deployment, formatHost, formatPattern, hiddenPaths, quoteForServer } from "../deployment.ts";
 import { mediaTypes } from "../media-types.ts";
 import type { Headers, Policy } from "../policy.ts";
-import { listRedirectLines, type RedirectLine } from "../redirects.ts";
+import { listRedirectLines, quoteTarget, type RedirectLine } from "../redirects.ts";
 
 /**
  * Renders the policy as a configuration for the `http` block of nginx. The headers are variables, because `add_header` in
@@ -66,7 +66,7 @@ ${listRedirectLines(base, redirects).map(renderRedirect).join("")}
 /** Uses locations that nginx prefers to all patterns. */
 function renderRedirect({ path, to }: RedirectLine): string {
 	const matched = path.endsWith("*") ? `^~ ${quoteForServer(path.slice(0, -1))}` : `= ${quoteForServer(path)}`;
-	return `\tlocation ${matched} { return 301 ${quoteForServer(to)}; }\n`;
+	return `\tlocation ${matched} { return 301 ${quoteTarget(to, "$is_args$args")}; }\n`;
 }
 
 /** Serves the files. Their folder doesn't have the base path; nothing else is on the host. */

@@ -20,7 +20,13 @@ import { addLinks, type Folder, folder, secret } from "../folder.ts";
 import { ask, raw } from "../raw.ts";
 import { requests } from "../requests.ts";
 
-const site = { url: "https://www.acme.example", routes: [], redirects: [], analytics: null };
+const site = {
+	url: "https://www.acme.example",
+	httpsOnly: "site" as const,
+	routes: [],
+	redirects: [],
+	analytics: null,
+};
 const policy = derivePolicy(site, []);
 const runs = Math.ceil(200 * Number(process.env.RUNS ?? 1));
 /** How long to wait for a response that may never come, in milliseconds. */
@@ -50,7 +56,8 @@ afterAll(() => {
 
 it.each([
 	["", "/about.php", "/passes"],
-	["", "/blog/2019/?x", "https://a.example/"],
+	["", "/blog/2019/?x", "https://a.example/?x"],
+	["", "/about.php?a=b&c", "/passes?a=b&c"],
 	["/repo", "/repo/about.php/", "/repo/passes"],
 ])("redirects an old URL, with the base path %j: %s", async (base, target, location) => {
 	const redirects = [

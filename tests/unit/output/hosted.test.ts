@@ -194,7 +194,7 @@ const redirects = [
 	{ from: "/blog", below: true, to: "/" },
 	{ from: "/blog/news", below: false, to: "/bare" },
 	{ from: "/shop", below: true, to: "https://shop.example/a%20b?c=d&e=f" },
-	{ from: "/a.b_c-d", below: false, to: "/passes" },
+	{ from: "/a.b_c-d", below: false, to: "/passes#end" },
 ];
 
 /** Expects permanent redirects for old URLs, and for no others. */
@@ -202,16 +202,18 @@ async function expectRedirects(get: Ask, below = ""): Promise<void> {
 	for (const [target, to] of [
 		["/about.php", `${below}/passes`],
 		["/about.php/", `${below}/passes`],
-		["/about.php?id=3", `${below}/passes`],
+		["/about.php?id=3", `${below}/passes?id=3`],
+		["/Old/page.html?id=3", `${below}/passes?from=old#top`],
+		["/a.b_c-d?id=3&x", `${below}/passes?id=3&x#end`],
 		["/Old/page.html", `${below}/passes?from=old#top`],
 		["/blog", `${below}/`],
 		["/blog/", `${below}/`],
-		["/blog/2019/a%20b.html?x", `${below}/`],
+		["/blog/2019/a%20b.html?x", `${below}/?x`],
 		["/blog/.env", `${below}/`],
 		["/blog/news", `${below}/bare`],
 		["/blog/news/", `${below}/bare`],
 		["/shop/x/y.asp", "https://shop.example/a%20b?c=d&e=f"],
-		["/a.b_c-d", `${below}/passes`],
+		["/a.b_c-d", `${below}/passes#end`],
 		["/aboutxphp", null],
 		["/blogs", null],
 		["/axb_c-d", null],

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import type { FormSpec, FrameSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
 import { derivePolicy, getHeaders, type Policy, renderHeadersFile } from "../../../src/output/policy.ts";
 import { summarizePage } from "../../../src/output/summary.ts";
@@ -195,7 +196,13 @@ describe("a hostile host", () => {
 			const whole = siteOf(compiled(minimal()));
 			const [outline] = whole.routes.map((route) => summarizePage(route.resolvePage(), whole));
 			const hosts = (["frame", "form", "script", "count"] as const).map((use) => ({ origin, pointer: "", use }));
-			const site = { url: "https://www.acme.example", routes: [], redirects: [], analytics: null };
+			const site = {
+				url: "https://www.acme.example",
+				routes: [],
+				redirects: [],
+				analytics: null,
+				httpsOnly: "site" as const,
+			};
 			const policy = derivePolicy(site, [{ ...outline!, hosts }]);
 			expect(directives(policy.everywhere["Content-Security-Policy"])).toEqual(everywhere({}));
 		},
@@ -207,12 +214,22 @@ describe("the other headers", () => {
 
 	it("require HTTPS for two years, and restrict sniffing, referrers, openers and embedding", () => {
 		expect(headers).toMatchObject({
-			"Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+			"Strict-Transport-Security": "max-age=63072000",
 			"X-Content-Type-Options": "nosniff",
 			"Referrer-Policy": "strict-origin-when-cross-origin",
 			"Cross-Origin-Opener-Policy": "same-origin",
 			"Cross-Origin-Resource-Policy": "same-origin",
 		});
+	});
+
+	it.each([
+		["site", "max-age=63072000"],
+		["subdomains", "max-age=63072000; includeSubDomains"],
+		["off", undefined],
+	] as const)("require HTTPS as the definition says: %s", (httpsOnly, value) => {
+		const { site } = parse(minimal());
+		const { everywhere } = derivePolicy(siteOf(compiled(minimal({ site: { ...site, httpsOnly } }))), []);
+		expect(everywhere["Strict-Transport-Security"]).toBe(value);
 	});
 
 	it("deny every browser feature that they list", () => {

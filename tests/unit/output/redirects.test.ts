@@ -163,7 +163,7 @@ describe("a redirect can’t inject anything", () => {
 						.filter((line) => !bare.includes(line));
 					for (const line of added)
 						expect(line).toMatch(
-							/^\t(location (= |\^~ )"[\w/.-]+" \{ return 301 "[^"$;{}\s]*"; \}|\t@old\d+ path_regexp "\^\(\?:[\w/.[\]*-]+\)\$"|\tredir @old\d+ "[^"${}\s]*" 301)$/,
+							/^\t(location (= |\^~ )"[\w/.-]+" \{ return 301 "[^"$;{}\s]*(\$is_args\$args)?[^"$;{}\s]*"; \}|\t@old\d+ path_regexp "\^\(\?:[\w/.[\]*-]+\)\$"|\tredir @old\d+ "[^"${}\s]*(\{suffix\})?[^"${}\s]*" 301)$/,
 						);
 				}
 				for (const line of filesOf([{ from: one, to: other }])
