@@ -3,13 +3,21 @@ import { join } from "node:path";
 import { computeDigest } from "./published-file.ts";
 
 /**
- * The file by which a build recognises its own output. It has digests of the written paths instead of the paths, because
+ * The file by which a build recognises its own output, and by which anyone sees which state visitors get. It has digests of the written paths instead of the paths, because
  * some hosts show every file to visitors, and a list would reveal pages that nothing links to.
  */
 export const buildMarkFile = "_site.json";
 
-export function createBuildMark(files: Iterable<string>): string {
-	return `${JSON.stringify({ files: [...files, buildMarkFile].map(computeDigest).sort() })}\n`;
+/** Which state of a site was built, and when. */
+export interface BuildFacts {
+	/** Digest of everything that the site is made from. */
+	source: string;
+	/** "2027-01-15T12:00:00.000Z" */
+	built: string;
+}
+
+export function createBuildMark(files: Iterable<string>, facts: BuildFacts | null): string {
+	return `${JSON.stringify({ ...facts, files: [...files, buildMarkFile].map(computeDigest).sort() })}\n`;
 }
 
 /** The files in an output folder that no build wrote. */

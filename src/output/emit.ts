@@ -1,6 +1,7 @@
 import { extname } from "node:path";
 import type { Site } from "../model/site.ts";
 import type { BuildAssets } from "./build-assets.ts";
+import type { BuildFacts } from "./build-mark.ts";
 import { chooseCompression, createCompressor } from "./compress.ts";
 import { replaceFolder } from "./folder.ts";
 import { listOutputs } from "./outputs.ts";
@@ -56,6 +57,8 @@ export interface EmitOptions {
 	formatReceipt?: (details: Details) => string;
 	/** Files and folders that the build reads: the output must not contain them. */
 	inputs?: string[];
+	/** Written to the build mark. Default: none. */
+	facts?: BuildFacts;
 	/** Called when all pages are made. If it throws, they aren't published. */
 	beforePublishing?: () => void;
 	/** Starts more threads that render pages. Default: none. */
@@ -85,42 +88,47 @@ export async function emitSite(
 	const outputs = listOutputs(sources);
 	const compression = compress ? chooseCompression(paths.length) : "none";
 	const renderOptions: RenderOptions = { ...outputs.renderOptions, compression };
-	const { result, foreignFiles } = await replaceFolder(out, inputs, async (folder, onWrite) => {
-		const { write } = createWriter(folder, onWrite);
-		const compressFile = createCompressor(compression, buildAssets.cache);
-		const sizes = new Map<string, number>();
-		const stylesheets = new Map<string, string>();
-		let written = 0;
-		await renderPages(outputs.pageInputs, { renderOptions, folder, buildAssets, createHelpers }, (page) => {
-			page.files.forEach(onWrite);
-			sizes.set(page.documentPath, page.html).set(page.dataPath, page.json);
-			if (page.stylesheet) stylesheets.set(page.stylesheet.path, page.stylesheet.css);
-			// The not-found page, `404.html`, isn't counted.
-			if (page.documentPath.endsWith("index.html")) progress(++written);
-		});
-		beforePublishing();
-		for (const [path, css] of stylesheets) publish(path, css);
-		for (const { path, make } of outputs.otherFiles) publish(path, make());
+	const { result, foreignFiles } = await replaceFolder(
+		out,
+		inputs,
+		async (folder, onWrite) => {
+			const { write } = createWriter(folder, onWrite);
+			const compressFile = createCompressor(compression, buildAssets.cache);
+			const sizes = new Map<string, number>();
+			const stylesheets = new Map<string, string>();
+			let written = 0;
+			await renderPages(outputs.pageInputs, { renderOptions, folder, buildAssets, createHelpers }, (page) => {
+				page.files.forEach(onWrite);
+				sizes.set(page.documentPath, page.html).set(page.dataPath, page.json);
+				if (page.stylesheet) stylesheets.set(page.stylesheet.path, page.stylesheet.css);
+				// The not-found page, `404.html`, isn't counted.
+				if (page.documentPath.endsWith("index.html")) progress(++written);
+			});
+			beforePublishing();
+			for (const [path, css] of stylesheets) publish(path, css);
+			for (const { path, make } of outputs.otherFiles) publish(path, make());
 
-		const summaries = pages.getSummaries();
-		const details: Details = {
-			pages: paths.map((path) => ({
-				path,
-				html: sizes.get(getDocumentPath(path))!,
-				json: sizes.get(getDataPath(path))!,
-			})),
-			bytes: sumByExtension(sizes),
-			hosts: uniqueHosts([...listSiteHosts(site), ...summaries.flatMap(({ hosts }) => hosts)]),
-		};
-		if (formatReceipt) write("receipt.json", formatReceipt(details));
-		return { details, policy: derivePolicy(site, summaries) };
+			const summaries = pages.getSummaries();
+			const details: Details = {
+				pages: paths.map((path) => ({
+					path,
+					html: sizes.get(getDocumentPath(path))!,
+					json: sizes.get(getDataPath(path))!,
+				})),
+				bytes: sumByExtension(sizes),
+				hosts: uniqueHosts([...listSiteHosts(site), ...summaries.flatMap(({ hosts }) => hosts)]),
+			};
+			if (formatReceipt) write("receipt.json", formatReceipt(details));
+			return { details, policy: derivePolicy(site, summaries) };
 
-		function publish(path: string, content: string | Buffer): void {
-			write(path, content);
-			for (const [file, copy] of compressFile(path, content)) write(file, copy);
-			sizes.set(path, Buffer.byteLength(content));
-		}
-	});
+			function publish(path: string, content: string | Buffer): void {
+				write(path, content);
+				for (const [file, copy] of compressFile(path, content)) write(file, copy);
+				sizes.set(path, Buffer.byteLength(content));
+			}
+		},
+		options.facts,
+	);
 	const { details, policy } = result;
 	const bytes = Object.values(details.bytes).reduce((sum, number) => sum + number, 0);
 	const hosts = [...new Set(details.hosts.map(({ origin }) => origin))];

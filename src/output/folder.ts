@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import {
+	type BuildFacts,
 	buildMarkFile,
 	createBuildMark,
 	type ForeignFiles,
@@ -23,6 +24,7 @@ export async function replaceFolder<Result>(
 	out: string,
 	inputs: string[],
 	fill: (folder: OutputFolder, onWrite: (file: string) => void) => Result | Promise<Result>,
+	facts: BuildFacts | null = null,
 ): Promise<{ result: Result; foreignFiles: string[] }> {
 	const target = resolve(out);
 	const fresh = getTemporaryName(target, "new");
@@ -31,7 +33,7 @@ export async function replaceFolder<Result>(
 		makeFolder(fresh);
 		const files = new Set<string>();
 		const result = await fill({ fresh, target }, (file) => files.add(file));
-		writeFileSync(join(fresh, buildMarkFile), createBuildMark(files));
+		writeFileSync(join(fresh, buildMarkFile), createBuildMark(files, facts));
 		refuseCovered(foreign, files, target);
 		const replacedFolders = swapFolders(fresh, target, () => getTemporaryName(target, "old"));
 		return { result, foreignFiles: foreign.tops, replacedFolders };

@@ -3,6 +3,7 @@ import { pruneCache } from "../../cache/prune.ts";
 import { hasErrors } from "../../content/findings/severity.ts";
 import type { Range } from "../../model/diagnostic.ts";
 import type { Site } from "../../model/site.ts";
+import type { BuildFacts } from "../../output/build-mark.ts";
 import type { Details } from "../../output/emit.ts";
 import { assertReplaceable } from "../../output/folder.ts";
 import { clearLeftovers } from "../../output/leftovers.ts";
@@ -12,7 +13,8 @@ import { printError, printLine } from "../../report/print-line.ts";
 import { formatCount } from "../../text/words.ts";
 import { prepareBuildAssets } from "../build-assets.ts";
 import { defineCommand, type Installation } from "../command.ts";
-import { type LoadedDefinition, loadDefinition, printFindings } from "../load-definition.ts";
+import { digestSource } from "../digest-source.ts";
+import { type LoadedDefinition, loadDefinition, loadVersion, printFindings } from "../load-definition.ts";
 import { createModifiedFinder, readBlameDays } from "../modified.ts";
 import { createFlag, createOption, type OptionValues, parseWholeNumber } from "../option.ts";
 import { chooseThreadCount, createRenderPool, maxThreads, ThreadError } from "../render-pool.ts";
@@ -45,13 +47,17 @@ type WrittenSite = { code: 0; policy: Policy } | { code: 1 | 2 };
 /** Builds the site. If the definition has an error, the last build is kept. */
 export async function writeSite(options: BuildOptions, installation: Installation): Promise<WrittenSite> {
 	clearLeftovers(options.out);
-	const loaded = loadDefinition(options, { deferOutputValidation: true });
+	const version = loadVersion(options.site, options.maxSize);
+	if (!version) return { code: 2 };
+	const { sources, digest } = digestSource(version.sources, version.originals);
+	const loaded = loadDefinition(options, { deferOutputValidation: true }, { ...version, sources });
 	if (!loaded) return { code: 2 };
 	const { site } = loaded;
 	const { warnings } = printFindings(loaded.diagnostics, loaded);
 	if (!site) return { code: 1 };
 
-	const attempt = () => tryToWrite(site, { ...loaded, warnings }, options, installation);
+	const facts = { source: digest(site), built: (options.now ?? new Date()).toISOString() };
+	const attempt = () => tryToWrite(site, { ...loaded, warnings, facts }, options, installation);
 	const written = await attempt().catch((error) => {
 		if (error instanceof CacheEmptiedError) return attempt();
 		throw error;
@@ -65,11 +71,11 @@ class UnsafeOutputError extends Error {}
 
 async function tryToWrite(
 	site: Site,
-	loaded: LoadedDefinition & { warnings: number },
+	loaded: LoadedDefinition & { warnings: number; facts: BuildFacts },
 	options: BuildOptions,
 	installation: Installation,
 ): Promise<WrittenSite> {
-	const { file, getRange, warnings, originals } = loaded;
+	const { file, getRange, warnings, facts, originals } = loaded;
 	const { out, threads } = options;
 	const days = readBlameDays(options.site);
 	const inputs = [installation.project, options.site];
@@ -96,6 +102,7 @@ async function tryToWrite(
 			writesRedirectPages: !options.noRedirectPages,
 			pictures: images,
 			inputs,
+			facts,
 			beforePublishing: () => {
 				if (hasErrors(loaded.outputDiagnostics())) throw new UnsafeOutputError();
 			},

@@ -27,7 +27,7 @@ ${exceptions
 	)
 	.join("")}${listRedirectLines(base, redirects).map(renderRedirect).join("")}${renderBase(base)}
 		@hidden {
-			path ${[...hiddenPaths.files, ...hiddenPaths.prefixes.map((prefix) => `${prefix}*`), ...hiddenPaths.extensions.map((extension) => `*${extension}`), "*/.*"].join(" ")}
+			path ${[...hiddenPaths.files, ...hiddenPaths.extensions.map((extension) => `*${extension}`), "*/.*"].join(" ")}
 			not path /.well-known/*
 		}
 		error @hidden 404

@@ -52,7 +52,7 @@ server {
 	# Also for requests that are refused before the headers are set: they are set on the way to this page.
 	error_page 400 404 405 414 494 501 505 /404.html;
 	${hiddenPaths.files.map((file) => `location = ${file} { internal; }`).join("\n\t")}
-	location ~ ${renderHiddenPattern(basePattern)} { return 404; }
+	location ~ ${renderHiddenPattern()} { return 404; }
 ${listRedirectLines(base, redirects).map(renderRedirect).join("")}
 	# Each page has one URL.
 	location = ${base}/index.html { return 308 ${base}/$is_args$args; }
@@ -138,8 +138,7 @@ function getVariable(header: string): string {
 	return `$site_${header.toLowerCase().replaceAll("-", "_")}`;
 }
 
-function renderHiddenPattern(basePattern: string): string {
-	const prefixes = hiddenPaths.prefixes.map((prefix) => `^${basePattern}${prefix}`);
+function renderHiddenPattern(): string {
 	const extensions = hiddenPaths.extensions.map((extension) => `${extension.replace(".", "\\.")}$`);
-	return `"${[...prefixes, ...extensions, "/\\.(?!well-known/)"].join("|")}"`;
+	return `"${[...extensions, "/\\.(?!well-known/)"].join("|")}"`;
 }

@@ -134,7 +134,7 @@ for (const { name, port, brotli: sendsBrotli } of servers) {
 		test("files that are not for visitors answer 404", async () => {
 			for (const path of [
 				"/_headers",
-				"/_site.json",
+				"/_redirects",
 				"/404.html",
 				"/index.html.br",
 				"/index.html.gz",
@@ -145,7 +145,14 @@ for (const { name, port, brotli: sendsBrotli } of servers) {
 				expect(status, path).toBe(404);
 				expect(body.equals(file("404.html")), path).toBe(true);
 			}
-			for (const name of ["_headers", "_site.json"]) expect(existsSync(join(built, name)), name).toBe(true);
+			expect(existsSync(join(built, "_headers"))).toBe(true);
+		});
+
+		test("the state that visitors get is public, and never cached for long", async () => {
+			const { status, headers, body } = await ask(port, "/_site.json");
+			expect([status, headers["content-type"]]).toEqual([200, "application/json"]);
+			expect(headers["cache-control"]).toContain("max-age=0");
+			expect(JSON.parse(body.toString())).toMatchObject({ source: expect.stringMatching(/^[0-9a-f]{64}$/) });
 		});
 
 		test("other addresses of a page redirect to its canonical one", async () => {

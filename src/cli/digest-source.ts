@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { basename } from "node:path";
+import type { Originals } from "../assets/images/originals.ts";
+import type { LinkedFile, Site } from "../model/site.ts";
+import type { Sources } from "../model/sources.ts";
+
+export interface SourceDigest {
+	/** Reads as the given sources, and remembers the texts that were read. */
+	sources: Sources;
+	/** Returns the digest of everything that a site is made from. */
+	digest: (site: Site) => string;
+}
+
+/**
+ * Digests what a site is made from: the definition, and each text, picture, download and font that it uses. Anyone who has
+ * the same files gets the same digest: SHA-256 of the lines `NAME SHA-256`, sorted, as hexadecimal numbers.
+ */
+export function digestSource(sources: Sources, originals: Originals): SourceDigest {
+	const texts = new Map<string, string>([[basename(sources.file), sources.text]]);
+	const { read } = sources;
+	return {
+		sources: {
+			...sources,
+			...(read && {
+				read(name) {
+					const content = read(name);
+					if (typeof content === "string") texts.set(name, content);
+					return content;
+				},
+			}),
+		},
+		digest(site) {
+			const files = [...site.listFiles(), ...site.listFontFiles()].map(
+				({ name, read }: LinkedFile) => [name, read()] as const,
+			);
+			const pictures = site.listPictures().map(({ name }) => [name, originals.read(name)] as const);
+			const lines = [...texts, ...files, ...pictures].flatMap(([name, content]) =>
+				typeof content === "string" || content instanceof Uint8Array ? [`${name} ${hash(content)}\n`] : [],
+			);
+			return hash([...new Set(lines)].sort().join(""));
+		},
+	};
+}
+
+function hash(content: string | Uint8Array): string {
+	return createHash("sha256").update(content).digest("hex");
+}
