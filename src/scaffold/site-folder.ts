@@ -69,7 +69,8 @@ also change \`site.yaml\` in a text editor; then run \`npx siteyaml check\`, whi
 **On GitHub.** Put this folder into a repository on GitHub. In its settings, under “Pages”, choose “GitHub Actions” as the
 source. From then on, each push to \`main\` is checked and published, and the site is published again every morning, because
 prices and announcements can have a first and a last day. A pull request gets a comment with what visitors will see changed.
-Write the address of your site as \`url\` in \`site.yaml\`.
+Write the address of your site as \`url\` in \`site.yaml\`. GitHub stops publishing every morning after 60 days without a
+change: to start it again, open “Actions”, choose “Publish” and click “Run workflow”.
 
 **On any other host.** Run \`npx siteyaml build\` and upload the folder \`dist\`. \`npx siteyaml start\` shows you the same on
 your own computer.
