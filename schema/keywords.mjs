@@ -13,6 +13,7 @@ const ownKeywords = [
 	"synonyms",
 	"exampleNames",
 	"enumNames",
+	"tooHigh",
 ];
 
 /** Returns a schema without our own keywords and without `keywords`. */

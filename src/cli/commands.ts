@@ -11,5 +11,6 @@ export const commands: Record<string, () => Promise<Command>> = {
 	start: () => import("./commands/start.ts").then((module) => module.startCommand),
 	server: () => import("./commands/server.ts").then((module) => module.serverCommand),
 	diff: () => import("./commands/diff.ts").then((module) => module.diffCommand),
+	upgrade: () => import("./commands/upgrade.ts").then((module) => module.upgradeCommand),
 	apply: () => import("./commands/apply.ts").then((module) => module.applyCommand),
 };

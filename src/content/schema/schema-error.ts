@@ -87,11 +87,13 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 	maximum: outOfRange,
 };
 
-function outOfRange({ error, pointer, value }: Violation): Finding {
-	const [side, fault] = error.keyword === "minimum" ? ["more", "low"] : ["less", "high"];
+function outOfRange({ error, pointer, value, schema }: Violation): Finding {
+	const isHigh = error.keyword === "maximum";
+	const [side, fault] = isHigh ? ["less", "high"] : ["more", "low"];
+	const ownMessage = isHigh ? schema?.schema.tooHigh : undefined;
 	return {
 		code: "out-of-range",
 		pointer,
-		message: `Write ${error.params.limit} or ${side}: ${value} is too ${fault}.`,
+		message: ownMessage ?? `Write ${error.params.limit} or ${side}: ${value} is too ${fault}.`,
 	};
 }

@@ -29,6 +29,8 @@ export interface Schema {
 	items?: Schema;
 	minimum?: number;
 	maximum?: number;
+	/** Of a number: what to say if it is above the maximum. */
+	tooHigh?: string;
 	minItems?: number;
 	maxItems?: number;
 	oneOf?: Schema[];

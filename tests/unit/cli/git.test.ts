@@ -111,13 +111,15 @@ function set(settings: string): void {
 	write("site.yaml", "a\nb\n");
 }
 
-test("child processes run only for the build, the browser, Git, and swapping two folders, each in one file", () => {
+test("child processes run only for the build, the browser, an upgrade, Git, and swapping two folders, each in one file", () => {
 	const files = readdirSync(join(project, "src"), { recursive: true, encoding: "utf8" });
 	// Packing the program is no command of it.
 	const code = files.filter((name) => /\.(tsx?|mjs)$/.test(name) && !name.startsWith("pack"));
 	const running = code.filter((name) => readFileSync(join(project, "src", name), "utf8").includes("child_process"));
 	expect(running.sort()).toEqual(
-		["cli/commands/edit.ts", "disk/git.ts", "output/swap-folders.ts"].map((name) => join(name)),
+		["cli/commands/edit.ts", "cli/commands/upgrade.ts", "disk/git.ts", "output/swap-folders.ts"].map((name) =>
+			join(name),
+		),
 	);
 });
 

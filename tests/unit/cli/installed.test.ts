@@ -20,6 +20,7 @@ import { mediaTypes } from "../../../src/output/media-types.ts";
 import { listReachable } from "../../../src/pack/packages.mjs";
 import { damages } from "../cache/damages.ts";
 import { project } from "../compiled.ts";
+import { minimal } from "../minimal.ts";
 import { contentsOf } from "../output/build-assets.ts";
 
 /*
@@ -279,6 +280,89 @@ describe("a new site", () => {
 		expect(readFileSync(join(folder, "my shop/called"), "utf8")).toBe("install\n");
 		const again = spawnSync(process.execPath, [script, "my shop", ...answers], { cwd: folder, env, encoding: "utf8" });
 		expect([again.status, again.stderr]).toEqual([2, expect.stringContaining("already contains a site")]);
+	});
+});
+
+describe("an upgrade", () => {
+	const shop = join(folder, "old shop");
+	const text = minimal()
+		.replace("defaultTitle: Acme at first", "initialTitle: Acme at first # Ours.")
+		.replaceAll("\n", "\r\n");
+	const manifest = `{\n    "private": true,\n    "dependencies": { "siteyaml": "0.0.9" }\n}\n`;
+	const readShop = () => ["site.yaml", "package.json"].map((name) => readFileSync(join(shop, name), "utf8"));
+	const upgrade = (...args: string[]) =>
+		spawnSync(process.execPath, [program, "upgrade", ...args], {
+			...{ cwd: shop, encoding: "utf8", timeout: patience },
+			env: { ...env, PATH: `${join(folder, "npm-tools")}:${process.env.PATH}` },
+		});
+	const git = (...args: string[]) =>
+		execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b", ...args], { cwd: shop, stdio: "pipe" });
+
+	beforeAll(() => {
+		mkdirSync(join(folder, "npm-tools"));
+		writeFileSync(join(folder, "npm-tools/npm"), '#!/bin/sh\necho "$@" > called\n', { mode: 0o755 });
+		mkdirSync(shop);
+		writeFileSync(join(shop, "site.yaml"), text);
+		writeFileSync(join(shop, "package.json"), manifest);
+		writeFileSync(join(shop, ".gitignore"), "node_modules/\ncalled\n");
+		// The version before is the packed program with another number.
+		for (const name of readdirSync(packages).filter((name) => !name.startsWith(".")))
+			link([join(packages, name)], join(shop, "node_modules"));
+		const own = join(shop, "node_modules/siteyaml/package.json");
+		const older = readFileSync(own, "utf8").replace(/"version": "[^"]*"/, '"version": "0.0.9"');
+		rmSync(own);
+		writeFileSync(own, older);
+		git("init", "--quiet", "--template=");
+		git("add", ".");
+		git("commit", "--quiet", "--message=One");
+	}, patience);
+
+	it("shows what would change, and changes nothing with --dry-run or without an answer", { timeout: patience }, () => {
+		const { status, stdout } = upgrade("--dry-run");
+		expect([status, stdout]).toEqual([
+			0,
+			expect.stringMatching(/-.*initialTitle.*\+.*defaultTitle.*will read the same on every page/s),
+		]);
+		const unanswered = upgrade();
+		expect([unanswered.status, unanswered.stderr]).toEqual([2, expect.stringContaining("Nothing was changed.")]);
+		expect(readShop()).toEqual([text, manifest]);
+		expect(readdirSync(shop).sort()).toEqual([".git", ".gitignore", "node_modules", "package.json", "site.yaml"]);
+	});
+
+	it("refuses a folder whose changes aren't committed", { timeout: patience }, () => {
+		writeFileSync(join(shop, "site.yaml"), `${text}# More\r\n`);
+		const { status, stderr } = upgrade("--yes");
+		expect([status, stderr]).toEqual([2, expect.stringContaining("site.yaml has changes that aren't committed")]);
+		writeFileSync(join(shop, "site.yaml"), text);
+	});
+
+	it("says what visitors would read that they don't read today", { timeout: patience }, () => {
+		const before = join(shop, "node_modules/siteyaml/src/cli/site.mjs");
+		const whole = readFileSync(before);
+		rmSync(before);
+		// A version that built something else.
+		writeFileSync(
+			before,
+			`import { mkdirSync, writeFileSync } from "node:fs";
+const out = process.argv[process.argv.indexOf("--out") + 1];
+mkdirSync(out + "/gone", { recursive: true });
+writeFileSync(out + "/index.html", "<html><head><title>Old title</title></head><body><p>Home</p></body></html>");
+writeFileSync(out + "/gone/index.html", "<p>Gone</p>");`,
+		);
+		const { status, stdout } = upgrade("--dry-run");
+		writeFileSync(before, whole);
+		expect([status, stdout]).toEqual([
+			0,
+			expect.stringMatching(/^\/:\n {2}- Old title\n.*^\/gone:\n {2}- Gone\n.*on 2 pages\./ms),
+		]);
+	});
+
+	it("keeps comments and line ends, and installs the new version", { timeout: patience }, () => {
+		const { version } = readJson(join(code, "package.json"));
+		const { status } = upgrade("--yes");
+		expect(status).toBe(0);
+		expect(readShop()).toEqual([text.replace("initialTitle", "defaultTitle"), manifest.replace("0.0.9", version)]);
+		expect(readFileSync(join(shop, "called"), "utf8")).toBe("install\n");
 	});
 });
 

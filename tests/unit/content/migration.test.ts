@@ -256,3 +256,9 @@ describe("support hours with a list of days", () => {
 		expect(codes(compiled(text))).toContain("unknown-key");
 	});
 });
+
+it("a definition for a newer version of the program says so, with the command that gets it", () => {
+	const { diagnostics } = compiled(`format: 99\n${minimal()}`);
+	const message = expect.stringContaining("npx siteyaml@latest upgrade");
+	expect(diagnostics).toMatchObject([{ code: "out-of-range", pointer: "/format", message }]);
+});

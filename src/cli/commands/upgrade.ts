@@ -1,0 +1,175 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { rewriteInNewestFormat } from "../../content/source/migration.ts";
+import { openRevision } from "../../disk/checkout.ts";
+import { listBesideNames } from "../../disk/site-folder.ts";
+import { decodeDefinition } from "../../disk/sources.ts";
+import { formatDiff } from "../../report/changes.ts";
+import { formatCommand } from "../../report/format-command.ts";
+import { printError, printLine, printNotice } from "../../report/print-line.ts";
+import { formatCount } from "../../text/words.ts";
+import { defineCommand, type Installation } from "../command.ts";
+import { compareBuilds } from "../compare-builds.ts";
+import { createFlag } from "../option.ts";
+import { compileOptions } from "../shared-options.ts";
+
+/**
+ * Run by the new version in the folder of a site that has an older one: `npx siteyaml@latest upgrade`. Until the person
+ * confirms, nothing in the folder changes.
+ */
+export const upgradeCommand = defineCommand({
+	positionals: [],
+	summary: "Use this version for the site in this folder, after showing what would change",
+	options: {
+		site: compileOptions.site,
+		dryRun: createFlag("Show what would change, and change nothing"),
+		yes: createFlag("Don't ask"),
+	},
+	async run({ site, dryRun, yes }, installation) {
+		const folder = dirname(resolve(site));
+		const manifest = join(folder, "package.json");
+		const found = findInstalled(folder);
+		if (typeof found === "string") return refuse(found);
+		const version = readVersionOf(installation.project);
+		if (compareVersions(found.version, version) >= 0) {
+			printLine(`${site} already uses version ${found.version}. Get the newest one with: npx siteyaml@latest upgrade`);
+			return 0;
+		}
+		const dirty = findUncommitted(site);
+		if (dirty !== null)
+			return refuse(`${dirty} has changes that aren't committed. Commit them first, and upgrade then.`);
+
+		const text = decodeDefinition(readFileSync(site));
+		const newText = rewriteInNewestFormat(text);
+		if (newText !== text) process.stdout.write(`${formatDiff(site, text, newText)}\n`);
+		const work = mkdtempSync(join(tmpdir(), "site-upgrade-"));
+		try {
+			const problem = buildBoth(found.program, { site, newText, work }, installation);
+			if (problem !== null) return refuse(problem);
+			printChanges(compareBuilds(join(work, "before"), join(work, "after")));
+		} finally {
+			rmSync(work, { recursive: true });
+		}
+		printLine(`Version ${found.version} → ${version}`);
+		if (dryRun) return 0;
+		if (!yes && !(await confirm())) return refuse("Nothing was changed.");
+		if (newText !== text) writeFileSync(site, newText);
+		writeFileSync(manifest, setVersion(readFileSync(manifest, "utf8"), version));
+		// On Windows, npm is a script that only a shell runs.
+		const { status } = spawnSync("npm", ["install"], {
+			cwd: folder,
+			stdio: "inherit",
+			shell: process.platform === "win32",
+		});
+		if (status !== 0) return refuse(`The new version isn't installed yet. In ${folder}, run: npm install`);
+		printLine(`${site} now uses version ${version}.`);
+		return 0;
+	},
+});
+
+interface Installed {
+	version: string;
+	/** The file that Node runs. */
+	program: string;
+}
+
+/** Returns the program that is installed in the folder of a site, or a problem. */
+function findInstalled(folder: string): Installed | string {
+	const manifest = join(folder, "package.json");
+	const project = join(folder, "node_modules/siteyaml");
+	const isDependency = existsSync(manifest) && dependencyPattern.test(readFileSync(manifest, "utf8"));
+	if (!isDependency)
+		return `${relative("", manifest) || manifest} doesn't name a version of siteyaml. Run this in the folder of a site.`;
+	if (!existsSync(join(project, "package.json")))
+		return "The version that this site uses isn't installed. Run npm install, and upgrade then.";
+	return { version: readVersionOf(project), program: join(project, "src/cli/site.mjs") };
+}
+
+const dependencyPattern = /("siteyaml"\s*:\s*")[^"]*(")/;
+
+/** Sets the version in the text of a package.json, whose format stays. */
+function setVersion(manifest: string, version: string): string {
+	return manifest.replace(dependencyPattern, `$1${version}$2`);
+}
+
+function readVersionOf(project: string): string {
+	return JSON.parse(readFileSync(join(project, "package.json"), "utf8")).version;
+}
+
+function compareVersions(one: string, other: string): number {
+	return one.localeCompare(other, "en", { numeric: true });
+}
+
+/** Returns the first file of the site that differs from the last commit; null if there is none, or no commit. */
+function findUncommitted(site: string): string | null {
+	const folder = dirname(site);
+	const revision = openRevision("HEAD", folder);
+	if (!revision) return null;
+	const names = [basename(site), "package.json", ...listBesideNames({ file: site })];
+	const isCommitted = (name: string) => revision.read(join(folder, name))?.equals(readFileSync(join(folder, name)));
+	return names.find((name) => !isCommitted(name)) ?? null;
+}
+
+interface Upgrade {
+	site: string;
+	/** The definition with the newest names of its keys. */
+	newText: string;
+	/** A folder for both builds. */
+	work: string;
+}
+
+/** Builds the site with the old program, and the new text with this one. Returns why that failed, or null. */
+function buildBoth(oldProgram: string, { site, newText, work }: Upgrade, { project, cacheFolder }: Installation) {
+	// The files beside the definition are read from its folder.
+	const newSite = join(dirname(site), `.${basename(work)}.yaml`);
+	const run = (script: string, file: string, out: string) => {
+		const args = [script, "build", "--site", file, "--out", join(work, out), "--no-compress", "--cache", cacheFolder];
+		const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+		return status === 0 ? null : stderr.trim().replaceAll(newSite, site);
+	};
+	const oldProblem = run(oldProgram, site, "before");
+	if (oldProblem !== null) return `The site can't be built as it is:\n${oldProblem}`;
+	try {
+		writeFileSync(newSite, newText, { flag: "wx" });
+		const problem = run(join(project, "src/cli/site.mjs"), newSite, "after");
+		return problem === null ? null : `The new version can't build this site:\n${problem}`;
+	} finally {
+		rmSync(newSite, { force: true });
+	}
+}
+
+/** A longer list doesn't help to decide. */
+const maxTexts = 10;
+
+function printChanges(changes: ReturnType<typeof compareBuilds>): void {
+	if (changes.length === 0) {
+		printLine("Visitors will read the same on every page.");
+		return;
+	}
+	for (const { path, removed, added } of changes) {
+		printLine(`${path}:`);
+		const lines = [...removed.map((text) => `  - ${text}`), ...added.map((text) => `  + ${text}`)];
+		for (const line of lines.slice(0, maxTexts)) printLine(line);
+		if (lines.length > maxTexts) printLine(`  … and ${lines.length - maxTexts} more`);
+	}
+	printLine(`Visitors will read something else on ${formatCount(changes.length, "page")}.`);
+}
+
+async function confirm(): Promise<boolean> {
+	if (!process.stdin.isTTY) {
+		printNotice(`To upgrade without a question, run: ${formatCommand("upgrade --yes")}`);
+		return false;
+	}
+	const terminal = createInterface({ input: process.stdin, output: process.stderr });
+	const answer = await terminal.question("Upgrade? (y/N) ");
+	terminal.close();
+	return /^y(es)?$/i.test(answer.trim());
+}
+
+function refuse(sentence: string): 2 {
+	printError(sentence);
+	return 2;
+}
