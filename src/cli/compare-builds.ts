@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { diffArrays } from "diff";
 
@@ -15,25 +15,26 @@ interface PageChange {
  * links lead. The builds may come from different versions of the program.
  */
 export function compareBuilds(before: string, after: string): PageChange[] {
-	const paths = new Set([...listPages(before), ...listPages(after)]);
+	const [oldPages, newPages] = [findPages(before), findPages(after)];
+	const paths = new Set([...oldPages.keys(), ...newPages.keys()]);
 	return [...paths].sort().flatMap((path) => {
-		const parts = diffArrays(readPage(before, path), readPage(after, path));
+		const parts = diffArrays(readTexts(oldPages.get(path)), readTexts(newPages.get(path)));
 		const listValues = (kind: "removed" | "added") => parts.flatMap((part) => (part[kind] ? part.value : []));
 		const change = { path, removed: listValues("removed"), added: listValues("added") };
 		return change.removed.length + change.added.length > 0 ? [change] : [];
 	});
 }
 
-/** Lists the paths of pages: "/", "/passes". */
-function listPages(folder: string): string[] {
-	return readdirSync(folder, { recursive: true, encoding: "utf8" })
-		.filter((name) => /(^|[\\/])index\.html$/.test(name))
-		.map((name) => `/${name.replaceAll("\\", "/").replace(/\/?index\.html$/, "")}`);
+/** Finds the document of each page, in any layout, by its path: "/", "/passes". */
+function findPages(folder: string): Map<string, string> {
+	const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
+	return new Map(
+		names.map((name) => [`/${name.replaceAll("\\", "/").replace(/((^|\/)index)?\.html$/, "")}`, join(folder, name)]),
+	);
 }
 
-function readPage(folder: string, path: string): string[] {
-	const file = join(folder, path, "index.html");
-	return existsSync(file) ? listVisibleTexts(readFileSync(file, "utf8")) : [];
+function readTexts(file: string | undefined): string[] {
+	return file === undefined ? [] : listVisibleTexts(readFileSync(file, "utf8"));
 }
 
 /** Scripts, styles and their contents, tags, and texts. Pages of a build are well-formed: `<` is never part of a text. */

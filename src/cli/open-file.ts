@@ -24,8 +24,9 @@ export const encodings = [...Object.keys(extensions), "identity"];
  * @param folder its real path, without links
  */
 export async function openFile(folder: string, path: string, acceptedEncodings: string[]): Promise<OpenFile | null> {
-	const page = `${path.replace(/\/$/, "")}/index.html`;
-	for (const name of path.endsWith("/") ? [page] : [path, page]) {
+	const stem = path.replace(/\/$/, "");
+	const pages = [...(stem === "" ? [] : [`${stem}.html`]), `${stem}/index.html`];
+	for (const name of path.endsWith("/") ? pages : [path, ...pages]) {
 		for (const encoding of acceptedEncodings) {
 			const file = await tryToOpen(folder, name + (extensions[encoding] ?? ""));
 			if (file) return { ...file, name, encoding: encoding === "identity" ? null : encoding };

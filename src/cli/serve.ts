@@ -157,7 +157,7 @@ function listAcceptedEncodings(request: IncomingMessage): string[] {
 
 function setHeaders(response: ServerResponse, { name, encoding }: OpenFile, { getPathHeaders }: BuiltSite): void {
 	// The headers of the page's own path, even if the request was for another path.
-	setPolicy(response, getPathHeaders(name.replace(/\/index\.html$/, "") || "/"));
+	setPolicy(response, getPathHeaders(name.replace(/(\/index)?\.html$/, "") || "/"));
 	response.setHeader("content-type", getMediaType(name));
 	response.setHeader("vary", "Accept-Encoding");
 	if (encoding) response.setHeader("content-encoding", encoding);

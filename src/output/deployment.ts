@@ -13,7 +13,7 @@ export interface Deployment {
 }
 
 /** Files in the output folder that aren't for visitors: files for hosts, and compressed copies. */
-export const hiddenPaths = { files: ["/404.html", "/_headers", "/_redirects"], extensions: [".br", ".gz"] };
+export const hiddenPaths = { files: ["/404", "/404.html", "/_headers", "/_redirects"], extensions: [".br", ".gz"] };
 
 /** Whether visitors may ask for a path. Dotfiles are hidden, except those in `/.well-known/`. */
 export function isForVisitors(path: string): boolean {

@@ -6,7 +6,7 @@ import { chooseCompression, createCompressor } from "./compress.ts";
 import { replaceFolder } from "./folder.ts";
 import { listOutputs } from "./outputs.ts";
 import type { RenderOptions } from "./page-renderer.ts";
-import { getDataPath, getDocumentPath } from "./pages.ts";
+import { getDataPath, getDocumentPath, type Layout } from "./pages.ts";
 import { derivePolicy, type Policy } from "./policy.ts";
 import { createOutput } from "./published-file.ts";
 import { type CreateHelpers, renderPages } from "./render-pages.ts";
@@ -61,6 +61,8 @@ export interface EmitOptions {
 	facts?: BuildFacts;
 	/** Called when all pages are made. If it throws, they aren't published. */
 	beforePublishing?: () => void;
+	/** Default: "folders". */
+	layout?: Layout;
 	/** Starts more threads that render pages. Default: none. */
 	createHelpers?: CreateHelpers;
 }
@@ -80,11 +82,17 @@ export async function emitSite(
 	options: EmitOptions = {},
 ): Promise<Emitted> {
 	const { progress = () => {}, getModified = () => null, compress = true, pictures = [], formatReceipt } = options;
-	const { inputs = [], writesRedirectPages = true, createHelpers = () => [], beforePublishing = () => {} } = options;
+	const {
+		inputs = [],
+		writesRedirectPages = true,
+		layout = "folders",
+		createHelpers = () => [],
+		beforePublishing = () => {},
+	} = options;
 	const paths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
 	const pages = createSitePages(site);
 	const pictureFiles = pictures.map(({ file, content }) => createOutput(file, content));
-	const sources = { site, pages, buildAssets, getModified, pictures: pictureFiles, writesRedirectPages };
+	const sources = { site, pages, buildAssets, getModified, pictures: pictureFiles, writesRedirectPages, layout };
 	const outputs = listOutputs(sources);
 	const compression = compress ? chooseCompression(paths.length) : "none";
 	const renderOptions: RenderOptions = { ...outputs.renderOptions, compression };
@@ -102,7 +110,7 @@ export async function emitSite(
 				sizes.set(page.documentPath, page.html).set(page.dataPath, page.json);
 				if (page.stylesheet) stylesheets.set(page.stylesheet.path, page.stylesheet.css);
 				// The not-found page, `404.html`, isn't counted.
-				if (page.documentPath.endsWith("index.html")) progress(++written);
+				if (page.documentPath !== "404.html") progress(++written);
 			});
 			beforePublishing();
 			for (const [path, css] of stylesheets) publish(path, css);
@@ -112,7 +120,7 @@ export async function emitSite(
 			const details: Details = {
 				pages: paths.map((path) => ({
 					path,
-					html: sizes.get(getDocumentPath(path))!,
+					html: sizes.get(getDocumentPath(path, layout))!,
 					json: sizes.get(getDataPath(path))!,
 				})),
 				bytes: sumByExtension(sizes),

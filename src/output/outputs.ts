@@ -7,7 +7,7 @@ import { getBasePath, prefixChrome } from "./base.ts";
 import type { BuildAssets } from "./build-assets.ts";
 import { createSiteFiles, describeSite } from "./files.ts";
 import type { RenderOptions } from "./page-renderer.ts";
-import { iteratePages, type PageInput } from "./pages.ts";
+import { iteratePages, type Layout, type PageInput } from "./pages.ts";
 import { computeDigest, createAsset, createOutput, type PublishedFile } from "./published-file.ts";
 import { renderRedirectPages } from "./redirects.ts";
 import type { GetModified } from "./sitemap.ts";
@@ -23,6 +23,8 @@ interface OutputSources {
 	pictures: PublishedFile[];
 	/** Whether to write pages at old addresses. Default: true. */
 	writesRedirectPages?: boolean;
+	/** Default: "folders". */
+	layout?: Layout;
 }
 
 /** Everything that is published, except the stylesheets of pages. */
@@ -41,6 +43,7 @@ export function listOutputs({
 	getModified,
 	pictures,
 	writesRedirectPages = true,
+	layout = "folders",
 }: OutputSources): Outputs {
 	const { bundle, subsets, icons, shareImages } = buildAssets;
 	const files = createSiteFiles({ site, pages, subsets, icons, getModified });
@@ -69,7 +72,7 @@ export function listOutputs({
 			},
 			styles: { theme, rules: bundle.rules },
 		},
-		pageInputs: iteratePages(site, (route) => published.addShareImage(route, pages.resolvePage(route)), base),
+		pageInputs: iteratePages(site, (route) => published.addShareImage(route, pages.resolvePage(route)), base, layout),
 		otherFiles: listOtherFiles(),
 	};
 
@@ -80,7 +83,7 @@ export function listOutputs({
 		yield* pictures;
 		for (const file of site.listFiles()) yield createOutput(file.name, () => readLinkedFile(file));
 		yield* files.all;
-		if (writesRedirectPages) yield* renderRedirectPages(site);
+		if (writesRedirectPages) yield* renderRedirectPages(site, layout);
 	}
 }
 

@@ -2,6 +2,7 @@ import type { Redirect, Site } from "../model/site.ts";
 import { escapeHtml } from "../text/escape.ts";
 import { getBasePath } from "./base.ts";
 import { quoteForServer } from "./deployment.ts";
+import { getDocumentPath, type Layout } from "./pages.ts";
 import { createOutput, type PublishedFile } from "./published-file.ts";
 
 /**
@@ -60,12 +61,16 @@ export function listRedirectLines(base: string, redirects: Redirect[]): Redirect
 	return [...new Map(lines.toReversed().map((line) => [line.path, line])).values()].toReversed();
 }
 
-/** Renders a page at each old path that can be a file, for hosts without redirects. */
-export function* renderRedirectPages(site: Site): Generator<PublishedFile> {
+/**
+ * Renders a page at each old path that can be a file, for hosts without redirects. In a flat layout, the old path
+ * "/menu.html" of the page "/menu" is that page itself.
+ */
+export function* renderRedirectPages(site: Site, layout: Layout): Generator<PublishedFile> {
 	const redirects = listRedirects(site);
-	const taken = new Set<string>();
+	const pagePaths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
+	const taken = new Set(pagePaths.map((path) => getDocumentPath(path, layout).toLowerCase()));
 	for (const { from, below, to } of redirects) {
-		const path = below ? null : getOldDocument(from);
+		const path = below ? null : getOldDocument(from, layout);
 		// Some disks don't tell apart paths that differ only in case.
 		if (path === null || taken.has(path.toLowerCase())) continue;
 		taken.add(path.toLowerCase());
@@ -81,10 +86,10 @@ export function renderRedirectsFile(site: Site): string {
 }
 
 /** Returns the file with which hosts answer an old path; null if they wouldn't serve such a file as a page. */
-function getOldDocument(path: string): string | null {
+function getOldDocument(path: string, layout: Layout): string | null {
 	// A folder with a dot in its name may be a file of this site.
 	if (/^[^.]*\/[^/]+\.html?$/i.test(path)) return path.slice(1);
-	return path.includes(".") ? null : `${path.slice(1)}/index.html`;
+	return path.includes(".") ? null : getDocumentPath(path, layout);
 }
 
 function renderRedirectPage({ url, language, chrome }: Site, to: string): string {

@@ -29,6 +29,9 @@ export function folder(policy: Policy): Folder {
 		"index.html": `<h1>Home</h1>${" ".repeat(200)}`,
 		"passes/index.html": "<h1>Passes</h1>",
 		"bare/index.html": "<h1>Bare</h1>",
+		// The flat layout.
+		"plain.html": "<h1>Plain</h1>",
+		"plain/page.json": "{}",
 		"assets/app.1a.js": `run();${" ".repeat(200)}`,
 		"assets/picture.2b.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
 		"robots.txt": "User-agent: *",

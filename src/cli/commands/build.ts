@@ -30,6 +30,7 @@ export const buildOptions = {
 	),
 	receipt: createFlag("Add receipt.json with the pages, their bytes and all third-party hosts"),
 	noCompress: createFlag("Leave out the .br and .gz copies, for hosts that compress by themselves"),
+	flat: createFlag("Write passes.html instead of passes/index.html, for hosts that answer /passes with it"),
 	noRedirectPages: createFlag("Leave out the pages at old addresses, for hosts that read _redirects"),
 };
 
@@ -100,6 +101,7 @@ async function tryToWrite(
 			progress: createProgressLine(),
 			compress: !options.noCompress,
 			writesRedirectPages: !options.noRedirectPages,
+			layout: options.flat ? "flat" : "folders",
 			pictures: images,
 			inputs,
 			facts,

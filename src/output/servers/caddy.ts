@@ -34,13 +34,13 @@ ${exceptions
 
 		# Each page has one URL.
 		redir /index.html ${base}/{suffix} 308
-		@long path_regexp page ^((?:/[a-z0-9-]+)+)/(?:index\\.html)?$
+		@long path_regexp page ^((?:/[a-z0-9-]+)+?)(?:/(?:index\\.html)?|\\.html)$
 		redir @long ${base}{re.page.1}{suffix} 308
 
 		# Whatever can't be opened as a file is missing: Caddy would answer some of it with an error of its own.
-		@nothing not file {path} {path}/index.html
+		@nothing not file {path} {path}.html {path}/index.html
 		error @nothing 404
-		try_files {path} {path}/index.html
+		try_files {path} {path}.html {path}/index.html
 		map {path} {type} {
 			~/$ ${quoteForServer(mediaTypes.html!)}
 ${Object.entries(mediaTypes)

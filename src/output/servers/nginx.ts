@@ -56,7 +56,7 @@ server {
 ${listRedirectLines(base, redirects).map(renderRedirect).join("")}
 	# Each page has one URL.
 	location = ${base}/index.html { return 308 ${base}/$is_args$args; }
-	location ~ "^(?<page>${basePattern}(?:/[a-z0-9-]+)+)/(?:index\\.html)?$" { return 308 $page$is_args$args; }
+	location ~ "^(?<page>${basePattern}(?:/[a-z0-9-]+)+?)(?:/(?:index\\.html)?|\\.html)$" { return 308 $page$is_args$args; }
 
 	${renderLocations(base)}
 }
@@ -71,7 +71,7 @@ function renderRedirect({ path, to }: RedirectLine): string {
 
 /** Serves the files. Their folder doesn't have the base path; nothing else is on the host. */
 function renderLocations(base: string): string {
-	const files = "try_files $uri $uri/index.html =404;";
+	const files = "try_files $uri $uri.html $uri/index.html =404;";
 	if (base === "") return `location / { ${files} }`;
 	return `${hiddenPaths.files.map((file) => `location = ${base}${file} { return 404; }`).join("\n\t")}
 	location = ${base} { return 308 ${base}/$is_args$args; }

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import type { Site } from "../../../src/model/site.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import { emitSite } from "../../../src/output/emit.ts";
+import type { Layout } from "../../../src/output/pages.ts";
 import { compiled, compiledFile, siteOf } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 import { contentsOf, standInBuildAssets } from "./build-assets.ts";
@@ -18,10 +19,10 @@ afterAll(() => {
 });
 
 let built = 0;
-async function emitted(site: Site) {
+async function emitted(site: Site, layout: Layout = "folders") {
 	const out = join(folder, String(++built));
 	const counts: number[] = [];
-	const result = await emitSite(site, buildAssets, out, { progress: (written) => counts.push(written) });
+	const result = await emitSite(site, buildAssets, out, { layout, progress: (written) => counts.push(written) });
 	const [copies, files] = parted(filesIn(out), ([file]) => /\.(br|gz)$/.test(file));
 	return { ...result, out, counts, files, copies };
 }
@@ -48,6 +49,17 @@ describe("the output", () => {
 		const expected = paths.flatMap((path) => [`${path.slice(1)}/index.html`, `${path.slice(1)}/page.json`]);
 		const found = [...files.keys()].filter((file) => /(index\.html|page\.json)$/.test(file));
 		expect(found.sort()).toEqual([...expected.map((file) => file.replace(/^\//, "")), "404/page.json"].sort());
+	});
+
+	it("has documents beside each other in the flat layout, with the same content", async () => {
+		const redirects = ["/b", "/old", "/old.html"].map((from) => ({ from: from === "/b" ? "/b.html" : from, to: "/b" }));
+		const routes = [home({ type: "heading", heading: "Home" }), page("/b"), page("/b/c"), page("/b/index")];
+		const source = siteOf(compiled(minimal({ routes, redirects })));
+		const [flat, folders] = [await emitted(source, "flat"), await emitted(source)];
+		const documents = ["404.html", "b.html", "b/c.html", "b/index/index.html", "index.html", "old.html"];
+		expect([...flat.files.keys()].filter((file) => file.endsWith(".html")).sort()).toEqual(documents);
+		expect([flat.pages, flat.files.get("b.html")]).toEqual([4, folders.files.get("b/index.html")]);
+		expect(flat.details.pages).toEqual(folders.details.pages);
 	});
 
 	it("has all SVG files in assets/drawings, for which the policy has headers of its own", () => {

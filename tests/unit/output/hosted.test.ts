@@ -236,6 +236,10 @@ async function expectPolicy(host: string, get: Ask): Promise<void> {
 		["/assets/gone.js", 404, {}],
 		["/bare", 200, bare!.headers],
 		["/passes/", 308, {}],
+		["/plain", 200, {}],
+		["/plain/", 308, {}],
+		["/plain.html", 308, {}],
+		["/404", 404, {}],
 	] as const) {
 		const answer = await get(target);
 		expect(answer.status, target).toBe(status);
@@ -261,7 +265,11 @@ async function expectBelow(get: Ask): Promise<void> {
 		[`${base}/index.html`, 308, { location: `${base}/` }],
 		[`${base}/passes/`, 308, { location: `${base}/passes` }],
 		[`${base}/passes/index.html`, 308, { location: `${base}/passes` }],
+		[`${base}/plain`, 200, {}],
+		[`${base}/plain/`, 308, { location: `${base}/plain` }],
+		[`${base}/plain.html`, 308, { location: `${base}/plain` }],
 		[`${base}/404.html`, 404, {}],
+		[`${base}/404`, 404, {}],
 		[`${base}/_headers`, 404, {}],
 		[`${base}/.env`, 404, {}],
 		["/", 404, {}],

@@ -36,7 +36,7 @@ const site: Site = { ...siteOf(compiledFile("site.yaml")), feed: { resolveEntrie
 const table = [...made(site)];
 const paths = table.map(({ path }) => path);
 /** All paths except redirect pages: a rule checks that these replace no file. */
-const published = paths.filter((path) => ![...renderRedirectPages(site)].some((page) => page.path === path));
+const published = paths.filter((path) => ![...renderRedirectPages(site, "folders")].some((page) => page.path === path));
 
 describe("the list of outputs", () => {
 	it("has each file once", () => {

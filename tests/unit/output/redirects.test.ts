@@ -34,7 +34,7 @@ function filesOf(redirects: RedirectSpec[], base = ""): Record<string, string> {
 function filesOfSite(site: Site): Record<string, string> {
 	const pages = createSitePages(site);
 	const { otherFiles } = listOutputs({ site, pages, buildAssets, getModified: () => null, pictures: [] });
-	const paths = new Set(["_redirects", ...[...renderRedirectPages(site)].map(({ path }) => path)]);
+	const paths = new Set(["_redirects", ...[...renderRedirectPages(site, "folders")].map(({ path }) => path)]);
 	const files = [...otherFiles].filter(({ path }) => paths.has(path));
 	return Object.fromEntries(files.map(({ path, make }) => [path, String(make())]));
 }
