@@ -183,6 +183,20 @@ describe("the workflow that publishes a site", () => {
 	});
 });
 
+it("a release publishes both packages with provenance, and only for the version of its tag", () => {
+	const { steps } = readWorkflow("release.yml").jobs.publish as { steps: Step[] };
+	const commands = steps.flatMap(({ run }) => run ?? []);
+	const runTag = (TAG: string) =>
+		spawnSync("bash", ["-e", "-c", commands.find((command) => command.startsWith("test "))!], {
+			cwd: project,
+			env: { ...process.env, TAG },
+		}).status;
+	const { version } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
+	expect([runTag(`v${version}`), runTag("v99.0.0")]).toEqual([0, 1]);
+	expect(commands.indexOf("npm test")).toBeLessThan(commands.findIndex((command) => command.includes("npm publish")));
+	expect(commands.join("\n")).toMatch(/for name in siteyaml create-siteyaml; .*--provenance/);
+});
+
 it("a new site's workflow calls it with the permissions that it needs", () => {
 	const files = createFolderFiles({ name: "Acme", version: "1.2.3", repository: "siteyaml/siteyaml" });
 	const workflow = parse(files[".github/workflows/publish.yml"]!);
