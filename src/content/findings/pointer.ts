@@ -18,6 +18,11 @@ export function listSelfAndAncestors(pointer: string): string[] {
 	return pointers;
 }
 
+/** "/routes/0" → ["/routes", ""] */
+export function listAncestors(pointer: string): string[] {
+	return pointer === "" ? [] : [...listSelfAndAncestors(getParentPointer(pointer)), ""];
+}
+
 export function parsePointer(pointer: string): string[] {
 	if (pointer === "") return [];
 	return pointer

@@ -35,7 +35,8 @@ export function findForeignDays(
 		closest: areSingleDays ? all[0] : undefined,
 	};
 	const places = dayKeys.map((one) => ({
-		...{ pointer: appendKey(pointer, one.key), at: "key" as const },
+		pointer: appendKey(pointer, one.key),
+		at: "key" as const,
 		replacement: one.days[0]!,
 	}));
 	const fix = { text: `Write ${all.join(", ")}.`, places, safe: false };
@@ -56,6 +57,7 @@ function parseDays(key: string, language: string, unknownKeys: string[]): string
 	const fittingLanguages = [language, ...otherLanguages].filter(
 		(one) => namesByLanguage[one] && unknownKeys.every((name) => parseSpan(name, namesByLanguage[one]!) !== null),
 	);
+	// Joined, so that the readings of two languages can be compared.
 	const readings = (fittingLanguages.length > 0 ? fittingLanguages : [language, ...otherLanguages]).flatMap((one) => {
 		const span = namesByLanguage[one] && parseSpan(key, namesByLanguage[one]);
 		return span ? [span.join()] : [];

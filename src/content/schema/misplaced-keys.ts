@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
 import type { Finding } from "../findings/finding.ts";
-import { appendKey, getParentPointer, getValue, parsePointer } from "../findings/pointer.ts";
+import { appendKey, getParentPointer, getValue, listAncestors, parsePointer } from "../findings/pointer.ts";
 import { describeGroup } from "./breadcrumb.ts";
 import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema } from "./walk.ts";
 
@@ -20,7 +20,7 @@ export function findMisplacedKeys(pointer: string, unknownKeys: string[], data: 
 	return (
 		findTooFarOut(pointer, unknownKeys, group, located) ??
 		findTooFarIn(pointer, unknownKeys, group, data) ??
-		findMissingHead(pointer, unknownKeys, data)
+		findMissingParent(pointer, unknownKeys, data)
 	);
 }
 
@@ -65,8 +65,7 @@ function findTooFarIn(
 
 /** Finds the nearest group above that could have the key and doesn’t. */
 function findOuterGroup(pointer: string, key: string, data: unknown): string | null {
-	for (let ancestor = pointer; ancestor !== ""; ) {
-		ancestor = getParentPointer(ancestor);
+	for (const ancestor of listAncestors(pointer)) {
 		const group = getValue(data, ancestor);
 		if (!isRecord(group) || Object.hasOwn(group, key)) continue;
 		if (Object.hasOwn(getSchemaAt(ancestor, data)?.schema.properties ?? {}, key)) return ancestor;
@@ -106,24 +105,24 @@ function isLastKey(pointer: string, key: string, group: Record<string, unknown>,
 }
 
 /** Finds keys of `labels` without the line `labels:` above them. */
-function findMissingHead(pointer: string, unknownKeys: string[], data: unknown): UnknownKeysReport | null {
+function findMissingParent(pointer: string, unknownKeys: string[], data: unknown): UnknownKeysReport | null {
 	if (unknownKeys.length < 2) return null;
-	for (let ancestor = pointer; ; ancestor = getParentPointer(ancestor)) {
+	for (const ancestor of [pointer, ...listAncestors(pointer)]) {
 		const [group, located] = [getValue(data, ancestor), getSchemaAt(ancestor, data)];
 		const absent = Object.keys(located?.schema.properties ?? {}).filter((name) => isRecord(group) && !(name in group));
-		const head = absent.find(
+		const parent = absent.find(
 			(name) => filterKnown(getChildSchema(located!, name), unknownKeys).length === unknownKeys.length,
 		);
-		if (head !== undefined) {
-			const message = `${describeKeys(unknownKeys)} under ‘${head}’: add a line ‘${head}:’ above them.`;
+		if (parent !== undefined) {
+			const message = `${describeKeys(unknownKeys)} under ‘${parent}’: add a line ‘${parent}:’ above them.`;
 			return {
 				finding: reportKey(pointer, unknownKeys[0]!, message),
 				keys: unknownKeys,
-				explains: [appendKey(ancestor, head)],
+				explains: [appendKey(ancestor, parent)],
 			};
 		}
-		if (ancestor === "") return null;
 	}
+	return null;
 }
 
 function reportKey(pointer: string, key: string, message: string): Finding {

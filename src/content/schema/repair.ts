@@ -3,7 +3,7 @@ import type { ErrorObject } from "ajv";
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import { maxFindings } from "../findings/limit.ts";
 import { findNearest } from "../findings/nearest.ts";
-import { appendKey, getParentPointer, getValue, parsePointer } from "../findings/pointer.ts";
+import { appendKey, getParentPointer, getValue, listAncestors, parsePointer } from "../findings/pointer.ts";
 import type { GetFallback } from "./fallback.ts";
 import { getChildSchema, getSchemaAt, isRecord, type LocatedSchema, type Schema } from "./walk.ts";
 
@@ -24,7 +24,7 @@ export function repairData(data: unknown, getFallback = noFallback): RepairedDat
 	const repair = createRepair(getFallback);
 	let repaired = data;
 	for (let round = 0; round < maxRounds; round++) {
-		if (matchesSchema(repaired)) return { spec: repaired as SiteSpec, places: repair.places() };
+		if (matchesSchema(repaired)) return { spec: repaired as SiteSpec, places: repair.listPlaces() };
 		const wrongPointers = removeNested((matchesSchema.errors ?? []).map((error) => repair.findPlace(error)));
 		if (wrongPointers.length > maxFindings || wrongPointers.includes("")) return null;
 		repaired = wrongPointers.reduce(repair.apply, repaired);
@@ -43,7 +43,7 @@ export function repairPlaces(spec: SiteSpec, places: string[], getFallback = noF
 function createRepair(getFallback: GetFallback) {
 	const states = new Map<string, "fallback" | "removed">();
 	return {
-		places: () => [...states.keys()],
+		listPlaces: () => [...states.keys()],
 
 		/** Returns the pointer of the value to repair, or of the group around it if neither attempt helped. */
 		findPlace({ keyword, instancePath, params, propertyName }: ErrorObject): string {
@@ -70,13 +70,7 @@ function createRepair(getFallback: GetFallback) {
 
 function removeNested(pointers: string[]): string[] {
 	const all = new Set(pointers);
-	return [...all].filter((pointer) => {
-		for (let ancestor = pointer; ancestor !== ""; ) {
-			ancestor = getParentPointer(ancestor);
-			if (all.has(ancestor)) return false;
-		}
-		return true;
-	});
+	return [...all].filter((pointer) => !listAncestors(pointer).some((ancestor) => all.has(ancestor)));
 }
 
 /** Removes a value, or replaces it by an example if it is required or an entry of a list. */
@@ -91,7 +85,7 @@ function withoutValue(data: unknown, pointer: string): unknown {
 		if (!isNeeded || !childSchema) return undefined;
 		const value = getValue(data, pointer);
 		const choices = childSchema.schema.enum?.filter((choice) => typeof choice === "string");
-		// A misspelled choice keeps its meaning, so rules don't report what the others mean.
+		// The nearest choice is probably what was meant; any other could make rules report mistakes that aren't there.
 		return (choices && typeof value === "string" && findNearest(value, choices)) || makeExample(childSchema);
 	});
 }

@@ -1,7 +1,7 @@
 declare module "virtual:validator" {
 	import type { ValidateFunction } from "ajv";
 
-	/** Tells whether plain data is valid by `schema/site.json`. Afterwards `validate.errors` says why it is not. */
+	/** Validates plain data against `schema/site.json`. If it is invalid, `validate.errors` lists why. */
 	const validate: ValidateFunction;
 	export default validate;
 }

@@ -35,8 +35,8 @@ function reportMissingKind({ error, pointer, value, schema }: Violation, kinds: 
 function reportUnknownKind({ error, pointer }: Violation, kinds: Kind[]): Finding {
 	const { tag, tagValue } = error.params as { tag: string; tagValue: unknown };
 	const word = String(tagValue);
-	const alike = kinds.find(({ schema }) => listOtherNames(schema).includes(normalizeWord(word)));
-	const closest = alike?.tag ?? findNearest(word, listTags(kinds));
+	const synonymous = kinds.find(({ schema }) => listOtherNames(schema).includes(normalizeWord(word)));
+	const closest = synonymous?.tag ?? findNearest(word, listTags(kinds));
 	const isSection = tag === "type";
 	const advice = isSection ? findAdvice(word) : undefined;
 	return {
