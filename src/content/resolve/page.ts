@@ -6,7 +6,7 @@ import type { RouteSpec, SectionSpec, SettingsSpec } from "../../model/spec.gen.
 import { canListOwnPage } from "../semantics/card-sources.ts";
 import { createNotFoundPage, formatBrowserTitle, formatShareTitle, getPageName } from "../semantics/page.ts";
 import { findHomePage, findShareImagePage } from "../semantics/pages.ts";
-import { isPaged } from "../semantics/pagination.ts";
+import { isPaginated } from "../semantics/pagination.ts";
 import { isColour, isPictureFile } from "../semantics/pictures.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { listShownSections } from "../semantics/sections.ts";
@@ -103,7 +103,7 @@ function createContentResolver(
 		const sections = bound.sections.map((spec, index) => {
 			const known = resolved[index];
 			// `bind` returns the same object for all pages if no parameter changes the section.
-			if (known?.spec === spec && !isPaged(spec) && !canListOwnPage(spec, route)) return known.section;
+			if (known?.spec === spec && !isPaginated(spec) && !canListOwnPage(spec, route)) return known.section;
 			const { base, ...place } = places[index]!;
 			const sectionContext = { ...context, ...place, fill, page };
 			const section = resolveSection(

@@ -3,7 +3,7 @@ import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
 import { getSchemaAt } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { listPagedLists, type PagedList } from "../semantics/pagination.ts";
+import { listPaginatedLists, type PaginatedList } from "../semantics/pagination.ts";
 import { listSections, listShownSections } from "../semantics/sections.ts";
 
 export interface SectionChecker<T extends SectionSpec["type"]> {
@@ -37,22 +37,22 @@ function isEmpty(group: unknown): boolean {
 }
 
 export function checkPagination({ pages, spec }: Definition): Finding[] {
-	const onNotFoundPage = listPagedLists(listShownSections(spec.notFound, "/notFound"));
+	const onNotFoundPage = listPaginatedLists(listShownSections(spec.notFound, "/notFound"));
 	return [
 		...[...pages.byRoute].flatMap(([pointer, [page]]) => {
-			const [first, ...others] = listPagedLists(listShownSections(page!.route, pointer));
+			const [first, ...others] = listPaginatedLists(listShownSections(page!.route, pointer));
 			if (first && page!.route.layout === "bare") {
-				return [reportPagedList(first, "A list on a page that is made for a frame can’t continue on other pages.")];
+				return [reportPaginatedList(first, "A list on a page that is made for a frame can’t continue on other pages.")];
 			}
-			return others.map((list) => reportPagedList(list, "Only one list of a page can continue on other pages."));
+			return others.map((list) => reportPaginatedList(list, "Only one list of a page can continue on other pages."));
 		}),
 		...onNotFoundPage.map((list) =>
-			reportPagedList(list, "A list on the “not found” page can’t continue on other pages."),
+			reportPaginatedList(list, "A list on the “not found” page can’t continue on other pages."),
 		),
 	];
 }
 
-function reportPagedList({ pointer }: PagedList, why: string): Finding {
+function reportPaginatedList({ pointer }: PaginatedList, why: string): Finding {
 	const message = `${why} Replace ‘perPage’ with ‘limit’, the number of cards to show.`;
 	return { code: "pages-not-possible", pointer, at: "key", message };
 }

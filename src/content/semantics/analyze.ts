@@ -17,7 +17,7 @@ import { type Anchor, collectAnchors, findTooManyLinks, listLinks, type WrittenL
 import { createLocale, type Locale } from "./locale.ts";
 import { type Markdown, parseMarkdown } from "./markdown.ts";
 import { indexPages, type Pages } from "./pages.ts";
-import { addNumberedPages, findPagedList } from "./pagination.ts";
+import { addNumberedPages, findPaginatedList } from "./pagination.ts";
 import { iteratePassages, type Passage } from "./passages.ts";
 import { listParameters } from "./path.ts";
 import { listPictureUses, type Pictures, type PictureUse } from "./pictures.ts";
@@ -119,7 +119,7 @@ export function analyze(
 	return { definition, findings };
 }
 
-/** Remembers as many characters as two usual definitions have. */
+/** Has room for the characters of about two typical definitions. */
 const createMarkdownCache = () => memoizeRecent<Markdown>(2 ** 19);
 
 /** Reports every page whose path an earlier page has. */
@@ -151,7 +151,7 @@ function describeOwner(used: string, { pointer, route, number, path }: PageInsta
 /** Locates a path of a page: 0 is its own path, others are its aliases. */
 function locatePath(page: PageInstance, index: number): Pick<Finding, "pointer" | "file" | "at"> {
 	const { route, pointer, row, number } = page;
-	if (number > 1) return { pointer: findPagedList(page)!.pointer };
+	if (number > 1) return { pointer: findPaginatedList(page)!.pointer };
 	if (index > 0) return { pointer: appendKey(appendKey(pointer, "aliases"), index - 1) };
 	const column = listParameters(route.path).at(-1);
 	return row && column !== undefined ? locateCell(row, column) : { pointer: appendKey(pointer, "path") };

@@ -9,7 +9,7 @@ import type { PageInstance } from "./routes.ts";
 import { type LocatedSection, listShownSections } from "./sections.ts";
 
 /** A list that continues on numbered pages. */
-export interface PagedList {
+export interface PaginatedList {
 	collection: string;
 	where: CardSource["where"];
 	/** Cards on all pages together, and on each. */
@@ -44,25 +44,25 @@ export function addNumberedPages(
 	return { all, findings };
 }
 
-interface CountedList extends PagedList {
+interface CountedList extends PaginatedList {
 	pageCount: number;
 }
 
 function findCountedList(entry: PageInstance, tables: ReadonlyMap<string, CollectionTable>): CountedList | null {
-	const list = findPagedList(entry);
+	const list = findPaginatedList(entry);
 	if (!list) return null;
 	const table = tables.get(list.collection);
 	const rows = table ? filterRows(list, table).length : 0;
 	return { ...list, pageCount: countPages(Math.min(rows, list.limit), list.perPage) };
 }
 
-/** Finds the paged list of a page. A page can only have one; a rule reports the others. */
-export function findPagedList({ route, pointer }: Pick<PageInstance, "route" | "pointer">): PagedList | null {
-	const [first] = listPagedLists(listShownSections(route, pointer));
+/** Finds the paginated list of a page. A page can only have one; a rule reports the others. */
+export function findPaginatedList({ route, pointer }: Pick<PageInstance, "route" | "pointer">): PaginatedList | null {
+	const [first] = listPaginatedLists(listShownSections(route, pointer));
 	return first ?? null;
 }
 
-export function listPagedLists(sections: Pick<LocatedSection, "section" | "pointer">[]): PagedList[] {
+export function listPaginatedLists(sections: Pick<LocatedSection, "section" | "pointer">[]): PaginatedList[] {
 	return sections.flatMap(({ section, pointer: sectionPointer }) => {
 		const from = getCardSource(section);
 		if (from?.perPage === undefined) return [];
@@ -71,7 +71,7 @@ export function listPagedLists(sections: Pick<LocatedSection, "section" | "point
 	});
 }
 
-export function isPaged(section: SectionSpec): boolean {
+export function isPaginated(section: SectionSpec): boolean {
 	return getCardSource(section)?.perPage !== undefined;
 }
 
@@ -89,7 +89,7 @@ export function countPages(rows: number, perPage: number): number {
 	return Math.ceil(rows / perPage);
 }
 
-function reportTooManyPages({ pointer, perPage }: PagedList): Finding {
+function reportTooManyPages({ pointer, perPage }: PaginatedList): Finding {
 	const message = `With ${perPage} cards on each page, the site would have more than ${maxPages} pages. That’s the limit.`;
 	return { code: "too-many", pointer, message };
 }

@@ -5,7 +5,7 @@ import { getCardSource, getFirstValue, listColumnValues } from "../../content/se
 import type { CollectionTable } from "../../content/semantics/collections.ts";
 import { findCellPointer } from "../../content/semantics/page.ts";
 import type { Pages } from "../../content/semantics/pages.ts";
-import { findPagedList } from "../../content/semantics/pagination.ts";
+import { findPaginatedList } from "../../content/semantics/pagination.ts";
 import { formatColumnName, listPlaceholders } from "../../content/semantics/placeholders.ts";
 import type { PageInstance } from "../../content/semantics/routes.ts";
 import { listShownSections } from "../../content/semantics/sections.ts";
@@ -75,11 +75,11 @@ export function listFilledParts(
 	tables: ReadonlyMap<string, CollectionTable>,
 ): FilledPart[] {
 	const { pointer, number } = page;
-	const list = findPagedList(page);
+	const list = findPaginatedList(page);
 	const cards = [...byCard].flatMap(([card, instances]): FilledPart[] => {
 		if (!isBelow(card, pointer)) return [];
-		const isPaged = list && isBelow(list.pointer, getParentPointer(card));
-		const first = instances[list && isPaged ? (number - 1) * list.perPage : 0];
+		const isPaginated = list && isBelow(list.pointer, getParentPointer(card));
+		const first = instances[list && isPaginated ? (number - 1) * list.perPage : 0];
 		if (!first) return [];
 		const values = listFilterValues(card, page, tables);
 		const part = { kind: "card", pointer: card, count: instances.length, columns: readColumns(first) } as const;

@@ -19,7 +19,7 @@ it("lists unpublished changes after every edit", () => {
 	}
 });
 
-it("lists further pages of a paged list with their numbers", () => {
+it("lists further pages of a paginated list with their numbers", () => {
 	const card = { title: "{row.name}" };
 	const rows = ["Birch", "Cedar", "Elm"].map((name) => ({ name }));
 	const text = minimal({
