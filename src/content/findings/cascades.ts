@@ -7,10 +7,10 @@ import { isError } from "./severity.ts";
  * message. Only a recovery that is an error explains a schema error; if a warning did, a site that can't be built could
  * be without any error.
  *
- * @param found the findings of reading the texts
+ * @param sourceFindings what parsing the texts reported
  */
-export function dropCascades(found: Finding[], schemaErrors: Finding[], data: unknown): Finding[] {
-	const recoveries = found.filter(isError);
+export function dropCascades(sourceFindings: Finding[], schemaErrors: Finding[], data: unknown): Finding[] {
+	const recoveries = sourceFindings.filter(isError);
 	const explained = new Set(recoveries.flatMap(({ pointer }) => (pointer === "" ? [] : [pointer])));
 	const missingSpaces = recoveries.filter(({ code }) => code === "missing-space-after-colon");
 	// In `phone:555` the space is missing, and so the group seems to lack the key `phone`.
@@ -28,7 +28,7 @@ export function dropCascades(found: Finding[], schemaErrors: Finding[], data: un
 	// If a list is written in place of a group, its entries look like texts with a colon, and a recovery reports each.
 	const misused = new Set(remaining.flatMap(({ code, pointer }) => (code === "wrong-type" ? [pointer] : [])));
 	const isInMisused = ({ pointer }: Finding) => pointer !== "" && isAtOrBelowAny(getParentPointer(pointer), misused);
-	return [...found.filter((finding) => !isInMisused(finding)), ...remaining];
+	return [...sourceFindings.filter((finding) => !isInMisused(finding)), ...remaining];
 }
 
 function isAtOrBelowAny(pointer: string, pointers: ReadonlySet<string>): boolean {

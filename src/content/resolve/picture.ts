@@ -63,8 +63,8 @@ export function listPictureFiles(definition: Definition): PictureFile[] {
 		for (const name of names) {
 			const file = files.get(name) ?? { name, pointer, variants: [] };
 			const variantUrls = file.variants.map(({ url }) => url);
-			const fresh = listVariants(name, slot, definition).filter(({ url }) => !variantUrls.includes(url));
-			files.set(name, { ...file, variants: [...file.variants, ...fresh] });
+			const newVariants = listVariants(name, slot, definition).filter(({ url }) => !variantUrls.includes(url));
+			files.set(name, { ...file, variants: [...file.variants, ...newVariants] });
 		}
 	}
 	return [...files.values()];
@@ -130,7 +130,7 @@ function listWidths({ width }: PictureFacts, needed: number): number[] {
 
 function getPictureFacts(name: string, { pictures }: Definition): PictureFacts {
 	const { facts } = pictures.probe(name);
-	if (!facts) throw new Error(`${name} was not judged`);
+	if (!facts) throw new Error(`No facts about ${name}: rules must check it first`);
 	return facts;
 }
 

@@ -8,7 +8,7 @@ export function describeProduct({ spec, locale }: Definition, hasRating: boolean
 	const { pricing, plans = {} } = spec;
 	if (!pricing) return [];
 	const { rating } = pricing;
-	const { kind, ...described } = pricing.product;
+	const { kind, ...details } = pricing.product;
 	const aggregateRating = hasRating &&
 		rating && {
 			"@type": "AggregateRating",
@@ -18,7 +18,7 @@ export function describeProduct({ spec, locale }: Definition, hasRating: boolean
 			reviewCount: rating.reviews,
 		};
 	const offers = Object.values(plans).map((plan) => describeOffer(plan, getCurrentPrice(plan, locale), pricing));
-	return [{ "@type": kind, ...described, offers, ...(aggregateRating ? { aggregateRating } : {}) }];
+	return [{ "@type": kind, ...details, offers, ...(aggregateRating ? { aggregateRating } : {}) }];
 }
 
 function describeOffer(plan: PlanSpec, { price, later }: CurrentPrice, pricing: PricingSpec): SchemaOrgObject {

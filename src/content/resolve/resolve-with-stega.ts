@@ -22,23 +22,23 @@ export function resolveWithStega(
 	definition: Definition,
 	sectionTypes: SectionResolvers,
 ): { site: Site; origins: readonly string[] } {
-	const { origins, getNumber } = createOriginList();
-	const encodeAt = (text: string, pointer: string, kind?: StegaKind) => encode(text, getNumber(pointer), kind);
+	const { origins, getIndex } = createOriginList();
+	const encodeAt = (text: string, pointer: string, kind?: StegaKind) => encode(text, getIndex(pointer), kind);
 	const site = resolveSite(encodeDefinition(definition, encodeAt), sectionTypes, encodeAt);
 	return { site: stripMachineReadTexts(site), origins };
 }
 
 type EncodeAt = (text: string, pointer: string, kind?: StegaKind) => string;
 
-function createOriginList(): { origins: string[]; getNumber: (pointer: string) => number } {
+function createOriginList(): { origins: string[]; getIndex: (pointer: string) => number } {
 	const origins: string[] = [];
-	const numbers = new Map<string, number>();
+	const indexes = new Map<string, number>();
 	return {
 		origins,
-		getNumber(pointer) {
-			const known = numbers.get(pointer);
+		getIndex(pointer) {
+			const known = indexes.get(pointer);
 			if (known !== undefined) return known;
-			numbers.set(pointer, origins.length);
+			indexes.set(pointer, origins.length);
 			return origins.push(pointer) - 1;
 		},
 	};
@@ -47,7 +47,7 @@ function createOriginList(): { origins: string[]; getNumber: (pointer: string) =
 function encodeDefinition(definition: Definition, encodeAt: EncodeAt): Definition {
 	const { pages, markdown, constants } = definition;
 	const spec = addDefaultWords(definition.spec);
-	// Without stega: the texts of `spec` get theirs below.
+	// Read before the loop below adds stega to the texts of `spec`.
 	const homeLabel = fillConstants(spec.labels!.home!, constants);
 	const logo = fillConstants(spec.navigation.logo.text, constants);
 	const encodeText = (text: string, pointer: string) =>

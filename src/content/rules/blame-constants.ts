@@ -20,22 +20,25 @@ type WithConstant<Address> = Address & {
 };
 
 /**
- * Finds constants that are wrong themselves, because every address that uses them is. If only one address uses
- * a constant, the constant is right if it has another use or is itself an address. Reports each constant once.
+ * Names the constant of each wrong address, and tells whether the constant itself is wrong: it is if every address that
+ * uses it is wrong. If only one address does, the constant is right if it has another use or is itself an address.
+ * Keeps only the first address of each wrong constant.
  */
 export function blameConstants<Address extends WrongAddress>(
 	wrongAddresses: Address[],
 	{ spec, texts, constants }: Definition,
 ): WithConstant<Address>[] {
-	const blamed = wrongAddresses.map((one): WithConstant<Address> => ({ ...one, constant: findConstant(one, spec) }));
+	const withConstants = wrongAddresses.map(
+		(one): WithConstant<Address> => ({ ...one, constant: findConstant(one, spec) }),
+	);
 	const wrongPointersByName = new Map<string, Set<string>>();
-	for (const one of blamed) {
+	for (const one of withConstants) {
 		if (!one.constant || !isMalformed(one)) continue;
 		const known = wrongPointersByName.get(one.constant.name) ?? new Set();
 		wrongPointersByName.set(one.constant.name, known.add(one.pointer));
 	}
 	const reported = new Set<string>();
-	return blamed.filter((one) => {
+	return withConstants.filter((one) => {
 		if (!one.constant || !isMalformed(one)) return true;
 		const { name } = one.constant;
 		const uses = texts.filter(({ value }) => listPlaceholders(value).some((used) => used.name === name));

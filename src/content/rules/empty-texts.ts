@@ -30,8 +30,8 @@ export function checkBlankTexts(definition: Definition): Finding[] {
 		const [page] = emptyOn;
 		if (!page || !isRequired(pointer, spec)) return [];
 		const row = findRowOfColumn(column, page);
-		const slip = row && reportMisnamedColumn(row, column, definition);
-		if (slip) return [{ ...slip, severity: "error" }];
+		const misnamed = row && reportMisnamedColumn(row, column, definition);
+		if (misnamed) return [{ ...misnamed, severity: "error" }];
 		// If the column is empty on half of the pages or more, the text is to blame.
 		if (row && emptyOn.length * 2 < shownOn.length) return [reportEmptyCell(row, column)];
 		const message = `This text is empty on the page ‘${page.path}’, because its row has nothing in the column ‘${column}’.`;
@@ -119,7 +119,7 @@ export function checkMissingCells(definition: Definition): Finding[] {
 	return findings;
 }
 
-/** Lists the columns of a text that has words, too. */
+/** Lists the columns of a text that has other words, too. */
 function listColumnsAmongWords(text: string): string[] {
 	if (!text.includes("{")) return [];
 	const all = parsePlaceholders(text.trim());

@@ -65,7 +65,7 @@ export function checkFiles({ files, fileUses }: Definition): Finding[] {
 	return reportUnusedFiles("files", files.listNames(), usedNames);
 }
 
-type Problem = Pick<Finding, "message" | "why" | "closest" | "fix">;
+type PathProblem = Pick<Finding, "message" | "why" | "closest" | "fix">;
 
 /**
  * Finds why a path does not name a file in a folder. This is a security boundary: a path that passes is inside that
@@ -73,7 +73,7 @@ type Problem = Pick<Finding, "message" | "why" | "closest" | "fix">;
  *
  * @param fileNames the files in the folder
  */
-export function findPathProblem(name: string, folder: PublishedFolder, fileNames: string[]): Problem | null {
+export function findPathProblem(name: string, folder: PublishedFolder, fileNames: string[]): PathProblem | null {
 	const thing = { images: "picture", files: "file", fonts: "font" }[folder];
 	if (computerPath.test(name)) {
 		const file = prefixFolder(folder, name.replace(/^.*[\\/]/, ""));
@@ -122,7 +122,7 @@ export function reportMissingFile(
 	name: string,
 	folder: PublishedFolder,
 	fileNames: string[],
-): Problem & { allowed: string[] } {
+): PathProblem & { allowed: string[] } {
 	const closest = findNearestFile(name, folder, fileNames);
 	const message = `There’s no file ‘${name}’.${formatSuggestion(closest)}`;
 	return { message, closest, allowed: fileNames };

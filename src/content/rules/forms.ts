@@ -93,25 +93,25 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 	}
 }
 
-/** How a key is reported that has no effect on a field of its type. */
+/** How to report a key that has no effect on the type of its field. */
 interface UselessKeyReport {
-	says: (type: string) => string;
+	describe: (type: string) => string;
 	severity: Diagnostic["severity"];
 }
 
 const fileKeyReport: UselessKeyReport = {
-	says: (type) => `Visitors can’t send a file here, because the type of this field is ‘${type}’.`,
+	describe: (type) => `Visitors can’t send a file here, because the type of this field is ‘${type}’.`,
 	severity: "error",
 };
 
 const numberKeyReport: UselessKeyReport = {
-	says: (type) => `Only a field for numbers can have this, and the type of this field is ‘${type}’.`,
+	describe: (type) => `Only a field for numbers can have this, and the type of this field is ‘${type}’.`,
 	severity: "warning",
 };
 
 const uselessKeyReports: Record<FieldTypeKey, UselessKeyReport> = {
 	options: {
-		says: (type) => `Visitors won’t see these options: a field of the type ‘${type}’ has none.`,
+		describe: (type) => `Visitors won’t see these options: a field of the type ‘${type}’ has none.`,
 		severity: "warning",
 	},
 	accept: fileKeyReport,
@@ -119,17 +119,17 @@ const uselessKeyReports: Record<FieldTypeKey, UselessKeyReport> = {
 	min: numberKeyReport,
 	max: numberKeyReport,
 	maxLength: {
-		says: (type) => `Visitors don’t type text into a field of the type ‘${type}’, so it needs no ‘maxLength’.`,
+		describe: (type) => `Visitors don’t type text into a field of the type ‘${type}’, so it needs no ‘maxLength’.`,
 		severity: "warning",
 	},
 };
 
 function reportUselessKey(key: FieldTypeKey, type: string, fieldPointer: string): Finding {
-	const { says, severity } = uselessKeyReports[key];
+	const { describe, severity } = uselessKeyReports[key];
 	const types = listTypesWith(key);
 	const closest =
 		types.length === 1 ? types[0] : type === "checkbox" && types.includes("checkboxes") ? "checkboxes" : undefined;
-	const message = `${says(type)}${formatSuggestion(closest)}`;
+	const message = `${describe(type)}${formatSuggestion(closest)}`;
 	return { code: "unknown-key", severity, pointer: appendKey(fieldPointer, key), at: "key", message, allowed: types };
 }
 
@@ -167,7 +167,7 @@ export function checkConditions({ spec, constants }: Definition): Finding[] {
 			const pointer = appendKey(fieldPointer, "showWhen");
 			const decidingFields = listDecidingFields(fieldPointer, spec);
 			const field = decidingFields.find(({ name }) => name === showWhen.field);
-			if (!field) return [reportDecidingField(showWhen.field, fields, decidingFields, pointer)];
+			if (!field) return [reportWrongDecidingField(showWhen.field, fields, decidingFields, pointer)];
 			const answers = field.options ?? [];
 			const expectedAnswer = fillConstants(showWhen.is, constants);
 			if (answers.some((answer) => fillConstants(answer, constants) === expectedAnswer)) return [];
@@ -177,7 +177,12 @@ export function checkConditions({ spec, constants }: Definition): Finding[] {
 	);
 }
 
-function reportDecidingField(name: string, fields: FieldSpec[], decidingFields: FieldSpec[], pointer: string): Finding {
+function reportWrongDecidingField(
+	name: string,
+	fields: FieldSpec[],
+	decidingFields: FieldSpec[],
+	pointer: string,
+): Finding {
 	const exists = fields.some((field) => field.name === name);
 	const what = exists
 		? `‘${name}’ can’t decide whether this field is shown. Choose a question further up that visitors see, with answers to choose from.`

@@ -136,25 +136,25 @@ export type TargetProblem = Pick<Finding, "code" | "severity" | "message" | "clo
 /**
  * Finds an address of the wrong kind.
  *
- * @param wanted the right kinds, in words
+ * @param expected the kinds that work here, in words
  * @param definition the definition, if the address may be that of a page
  */
 export function findDisallowedTarget(
 	address: string,
 	kinds: Target["kind"][],
-	wanted: string,
+	expected: string,
 	definition?: Definition,
 ): TargetProblem | null {
 	const target = parseTarget(address);
-	return target && kinds.includes(target.kind) ? null : reportUnsafeTarget(address, wanted, definition);
+	return target && kinds.includes(target.kind) ? null : reportUnsafeTarget(address, expected, definition);
 }
 
-export function reportUnsafeTarget(address: string, wanted: string, definition?: Definition): TargetProblem {
+export function reportUnsafeTarget(address: string, expected: string, definition?: Definition): TargetProblem {
 	const found = explainAddress(address);
 	const explained = found && definition ? { ...found, closest: findExistingTarget(found.closest, definition) } : found;
-	// An address with nothing to explain is correct, but of a kind that doesn’t work here.
+	// If there is nothing to explain, the address is correct, but of a kind that doesn’t work here.
 	const isMisplaced = explained === null || explained.closest === address;
-	const { reason, wrongPart, closest, why } = isMisplaced ? { reason: `write ${wanted}` } : explained;
+	const { reason, wrongPart, closest, why } = isMisplaced ? { reason: `write ${expected}` } : explained;
 	return {
 		code: "unsafe-url",
 		message: `‘${wrongPart || address}’ can’t be used here: ${reason}.${formatSuggestion(closest)}`,

@@ -69,39 +69,39 @@ function reportLowContrast(
 export function checkFonts(definition: Definition): Finding[] {
 	const { display, text } = definition.spec.theme.fonts;
 	const usedFonts = display === text ? { display } : { display, text };
-	return Object.entries(usedFonts).flatMap(([role, face]) => {
-		if (!isOwnFont(face)) return [];
-		return [{ pointer: `/theme/fonts/${role}`, ...(findProblem(face, definition) ?? reportLicence(face)) }];
+	return Object.entries(usedFonts).flatMap(([role, font]) => {
+		if (!isOwnFont(font)) return [];
+		return [{ pointer: `/theme/fonts/${role}`, ...(findFontProblem(font, definition) ?? reportLicence(font)) }];
 	});
 }
 
 type FontReport = Omit<Finding, "pointer">;
 
-function findProblem(face: string, { files }: Definition): FontReport | null {
+function findFontProblem(font: string, { files }: Definition): FontReport | null {
 	const fontFiles = files.listNames("fonts");
-	const ending = getExtension(face).toLowerCase();
-	if (!face.includes("/") && !fontExtensions.includes(ending)) {
-		const closest = findNearest(face, [...bundledFonts, ...fontFiles]);
+	const extension = getExtension(font).toLowerCase();
+	if (!font.includes("/") && !fontExtensions.includes(extension)) {
+		const closest = findNearest(font, [...bundledFonts, ...fontFiles]);
 		return {
 			code: "value-not-allowed",
-			message: `There’s no font ‘${face}’.${formatSuggestion(closest)}`,
+			message: `There’s no font ‘${font}’.${formatSuggestion(closest)}`,
 			why: "To use a font of your own, put its file in the folder ‘fonts’ next to this file, and write ‘fonts/’ and its name.",
 			allowed: [...bundledFonts, ...fontFiles],
 			closest,
 			fix: suggestReplacement(closest),
 		};
 	}
-	const misplaced = findPathProblem(face, "fonts", fontFiles);
+	const misplaced = findPathProblem(font, "fonts", fontFiles);
 	if (misplaced) return { code: "file-not-found", ...misplaced };
-	if (!fontExtensions.includes(ending))
-		return reportBrokenFont(`‘${face}’ can’t be used as a font: its name must end in woff2, ttf or otf.`);
-	if (!fontFiles.includes(face)) {
-		const problem = reportMissingFile(face, "fonts", fontFiles);
+	if (!fontExtensions.includes(extension))
+		return reportBrokenFont(`‘${font}’ can’t be used as a font: its name must end in woff2, ttf or otf.`);
+	if (!fontFiles.includes(font)) {
+		const problem = reportMissingFile(font, "fonts", fontFiles);
 		return { code: "file-not-found", ...problem, fix: suggestReplacement(problem.closest) };
 	}
-	const facts = files.probe(face);
+	const facts = files.probe(font);
 	if ("code" in facts) return facts;
-	const fault = findFontFault(face, facts);
+	const fault = findFontFault(font, facts);
 	return fault?.code === "typeface-broken" ? reportBrokenFont(fault.message) : fault;
 }
 
@@ -113,10 +113,10 @@ function reportBrokenFont(message: string): FontReport {
 	};
 }
 
-function reportLicence(face: string): FontReport {
+function reportLicence(font: string): FontReport {
 	return {
 		code: "typeface-licence",
 		severity: "info",
-		message: `‘${face}’ is published with the site. Check that its licence allows that.`,
+		message: `‘${font}’ is published with the site. Check that its licence allows that.`,
 	};
 }

@@ -13,21 +13,21 @@ export function listBlockHeadings(blocks: Block<unknown>[]): Extract<Block, { ki
 	return blocks.filter((block) => block.kind === "heading");
 }
 
-export function listBlockPictures<Shown>(blocks: Block<Shown>[]): Shown[] {
-	const found: Shown[] = [];
+export function listBlockPictures<Picture>(blocks: Block<Picture>[]): Picture[] {
+	const found: Picture[] = [];
 	mapPictures(blocks, (picture) => found.push(picture));
 	return found;
 }
 
-export function mapPictures<From, To>(blocks: Block<From>[], show: (picture: From) => To): Block<To>[] {
+export function mapPictures<From, To>(blocks: Block<From>[], convert: (picture: From) => To): Block<To>[] {
 	return blocks.map((block): Block<To> => {
 		switch (block.kind) {
 			case "picture":
-				return { ...block, picture: show(block.picture) };
+				return { ...block, picture: convert(block.picture) };
 			case "list":
-				return { ...block, items: block.items.map((item) => mapPictures(item, show)) };
+				return { ...block, items: block.items.map((item) => mapPictures(item, convert)) };
 			case "quote":
-				return { ...block, children: mapPictures(block.children, show) };
+				return { ...block, children: mapPictures(block.children, convert) };
 			default:
 				return block;
 		}
@@ -66,7 +66,8 @@ function flattenInlines(nodes: Inline[]): Inline[] {
 }
 
 /**
- * Lists the words of each paragraph, with line breaks for links and code. Markup that is still visible has no effect.
+ * Lists the words of each paragraph, with line breaks in place of links and code. Markup that is left in the words is not
+ * valid Markdown, so visitors see it.
  */
 export function listPlainPassages(blocks: Block<unknown>[]): string[] {
 	return listParagraphs(blocks).map(joinPlainText);

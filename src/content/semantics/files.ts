@@ -96,7 +96,7 @@ export function parseFilePath(path: string): string | null {
 /** Requires that rules have checked the file. */
 export function getFileFacts(name: string, files: Files): FileFacts {
 	const facts = files.probe(name);
-	if ("code" in facts) throw new Error(`${name} was not judged`);
+	if ("code" in facts) throw new Error(`No facts about ${name}: rules must check it first`);
 	return facts;
 }
 
