@@ -6,7 +6,7 @@ import { chooseCompression, createCompressor } from "./compress.ts";
 import { replaceFolder } from "./folder.ts";
 import { listOutputs } from "./outputs.ts";
 import type { RenderOptions } from "./page-renderer.ts";
-import { getDataPath, getDocumentPath, type Layout } from "./pages.ts";
+import { type DocumentLayout, getDataPath, getDocumentPath } from "./pages.ts";
 import { derivePolicy, type Policy } from "./policy.ts";
 import { createOutput } from "./published-file.ts";
 import { type CreateHelpers, renderPages } from "./render-pages.ts";
@@ -62,7 +62,7 @@ export interface EmitOptions {
 	/** Called when all pages are made. If it throws, they aren't published. */
 	beforePublishing?: () => void;
 	/** Default: "folders". */
-	layout?: Layout;
+	layout?: DocumentLayout;
 	/** Starts more threads that render pages. Default: none. */
 	createHelpers?: CreateHelpers;
 }

@@ -7,7 +7,7 @@ import { getBasePath, prefixChrome } from "./base.ts";
 import type { BuildAssets } from "./build-assets.ts";
 import { createSiteFiles, describeSite } from "./files.ts";
 import type { RenderOptions } from "./page-renderer.ts";
-import { iteratePages, type Layout, type PageInput } from "./pages.ts";
+import { type DocumentLayout, iteratePages, type PageInput } from "./pages.ts";
 import { computeDigest, createAsset, createOutput, type PublishedFile } from "./published-file.ts";
 import { renderRedirectPages } from "./redirects.ts";
 import type { GetModified } from "./sitemap.ts";
@@ -24,7 +24,7 @@ interface OutputSources {
 	/** Whether to write pages at old addresses. Default: true. */
 	writesRedirectPages?: boolean;
 	/** Default: "folders". */
-	layout?: Layout;
+	layout?: DocumentLayout;
 }
 
 /** Everything that is published, except the stylesheets of pages. */

@@ -16,14 +16,14 @@ export interface PageInput {
  * Where the documents of pages are. "folders": /passes is passes/index.html, which every host serves, but some only after
  * a redirect to /passes/. "flat": it is passes.html, for hosts that add the extension.
  */
-export type Layout = "folders" | "flat";
+export type DocumentLayout = "folders" | "flat";
 
 /** Iterates over each page at each of its paths. Resolves each page once, at its first path. */
 export function* iteratePages(
 	site: Site,
 	getPage: (route: Route) => Page,
 	base: string,
-	layout: Layout,
+	layout: DocumentLayout,
 ): Generator<PageInput> {
 	for (const route of site.routes) {
 		const page = JSON.stringify(prefixPage(base, getPage(route)));
@@ -37,7 +37,7 @@ export function* iteratePages(
 	};
 }
 
-export function getDocumentPath(path: string, layout: Layout): string {
+export function getDocumentPath(path: string, layout: DocumentLayout): string {
 	// In a flat layout, "index.html" is the document of the page above.
 	const isFile = layout === "flat" && !/(^|\/)(index)?$/.test(path.slice(1));
 	return isFile ? `${path.slice(1)}.html` : `${getFolder(path)}index.html`;

@@ -2,7 +2,7 @@ import type { Redirect, Site } from "../model/site.ts";
 import { escapeHtml } from "../text/escape.ts";
 import { getBasePath } from "./base.ts";
 import { quoteForServer } from "./deployment.ts";
-import { getDocumentPath, type Layout } from "./pages.ts";
+import { type DocumentLayout, getDocumentPath } from "./pages.ts";
 import { createOutput, type PublishedFile } from "./published-file.ts";
 
 /**
@@ -65,7 +65,7 @@ export function listRedirectLines(base: string, redirects: Redirect[]): Redirect
  * Renders a page at each old path that can be a file, for hosts without redirects. In a flat layout, the old path
  * "/menu.html" of the page "/menu" is that page itself.
  */
-export function* renderRedirectPages(site: Site, layout: Layout): Generator<PublishedFile> {
+export function* renderRedirectPages(site: Site, layout: DocumentLayout): Generator<PublishedFile> {
 	const redirects = listRedirects(site);
 	const pagePaths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
 	const taken = new Set(pagePaths.map((path) => getDocumentPath(path, layout).toLowerCase()));
@@ -86,7 +86,7 @@ export function renderRedirectsFile(site: Site): string {
 }
 
 /** Returns the file with which hosts answer an old path; null if they wouldn't serve such a file as a page. */
-function getOldDocument(path: string, layout: Layout): string | null {
+function getOldDocument(path: string, layout: DocumentLayout): string | null {
 	// A folder with a dot in its name may be a file of this site.
 	if (/^[^.]*\/[^/]+\.html?$/i.test(path)) return path.slice(1);
 	return path.includes(".") ? null : getDocumentPath(path, layout);

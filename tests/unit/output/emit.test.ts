@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import type { Site } from "../../../src/model/site.ts";
 import type { SiteSpec } from "../../../src/model/spec.gen.ts";
 import { emitSite } from "../../../src/output/emit.ts";
-import type { Layout } from "../../../src/output/pages.ts";
+import type { DocumentLayout } from "../../../src/output/pages.ts";
 import { compiled, compiledFile, siteOf } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 import { contentsOf, standInBuildAssets } from "./build-assets.ts";
@@ -19,7 +19,7 @@ afterAll(() => {
 });
 
 let built = 0;
-async function emitted(site: Site, layout: Layout = "folders") {
+async function emitted(site: Site, layout: DocumentLayout = "folders") {
 	const out = join(folder, String(++built));
 	const counts: number[] = [];
 	const result = await emitSite(site, buildAssets, out, { layout, progress: (written) => counts.push(written) });
