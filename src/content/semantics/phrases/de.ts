@@ -63,7 +63,7 @@ export const de: Phrases = {
 		GBP: ["(britische )?pfund"],
 	},
 	prices: {
-		silent:
+		fillers:
 			"der,die,das,den,dem,ein,eine,einen,unser,unsere,unseren,alle,bei,für,ab,von,zu,um,nur,bloß,schon,bereits,jetzt,noch,immer,gibt,es,tarife?,pläne,plan,pakete?,abos?,pass,pässe,ist,sind,kostet,kosten,preise?,beginnt,beginnen,beträgt,liegt,zahlen,sie,du,zahlst,monatlich,jährlich".split(
 				",",
 			),

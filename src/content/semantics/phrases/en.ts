@@ -54,7 +54,7 @@ export const en: Phrases = {
 		INR: ["rupees?"],
 	},
 	prices: {
-		silent:
+		fillers:
 			"a,an,the,our,all,at,for,from,of,as,low,just,only,now,still,always,plans?,pass(es)?,packages?,subscriptions?,is,are,costs?,prices?,priced,pricing,starts?,starting,begins?,beginning,sells,pay,you".split(
 				",",
 			),

@@ -60,7 +60,7 @@ export const es: Phrases = {
 		GBP: ["libras?"],
 	},
 	prices: {
-		silent:
+		fillers:
 			"la,el,los,las,un,una,nuestro,nuestra,nuestros,nuestras,todos,todas,a,al,para,de,del,desde,por,solo,sólo,ahora,todavía,siempre,planes,plan,pases?,paquetes?,suscripci(ón|ones),abonos?,bonos?,es,son,está,están,cuesta,cuestan,vale,valen,precios?,empieza,empiezan,paga,pagas,usted,tú".split(
 				",",
 			),

@@ -54,7 +54,7 @@ export const fr: Phrases = {
 		GBP: ["livres?( sterling)?"],
 	},
 	prices: {
-		silent:
+		fillers:
 			"la,le,les,l,un,une,nos,notre,tous,toutes,à,au,aux,pour,de,des,du,dès,d,que,seulement,partir,encore,toujours,maintenant,offres?,formules?,forfaits?,abonnements?,pass,est,sont,coûte,coûtent,prix,tarifs?,commence,commencent,vous,payez,seul,seule".split(
 				",",
 			),

@@ -51,7 +51,7 @@ export const it: Phrases = {
 	},
 	currencies: { EUR: ["euro"], CHF: ["franchi( svizzeri)?"], USD: ["dollari"], GBP: ["sterline"] },
 	prices: {
-		silent:
+		fillers:
 			"il,la,lo,i,le,gli,un,una,nostro,nostra,nostri,nostre,tutti,tutte,a,al,per,da,di,del,solo,soli,appena,ora,ancora,sempre,piani,piano,pass,pacchett[oi],abbonament[oi],è,sono,costa,costano,prezz[oi],parte,partono,partire,paga,paghi,pagate".split(
 				",",
 			),

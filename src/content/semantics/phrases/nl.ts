@@ -52,7 +52,7 @@ export const nl: Phrases = {
 	},
 	currencies: { EUR: ["euro"], USD: ["dollar"], GBP: ["pond"] },
 	prices: {
-		silent:
+		fillers:
 			"de,het,een,onze,ons,alle,bij,voor,vanaf,van,slechts,maar,nu,nog,altijd,al,abonnement(en)?,pakket(ten)?,pas(sen)?,plan(nen)?,is,zijn,kost,kosten,prijs,prijzen,begint,beginnen,betaalt,betaal,u,je".split(
 				",",
 			),

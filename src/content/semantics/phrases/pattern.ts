@@ -41,8 +41,8 @@ export interface Phrases {
 	/** Names that can be beside a number, by currency code. */
 	currencies: Record<string, string[]>;
 	prices: {
-		/** Words that can be between the name of a plan and its price. */
-		silent: string[];
+		/** Filler words between the name of a plan and its price: "is only". */
+		fillers: string[];
 		/** Words that can follow a price and its period, and belong to neither. */
 		next: string[];
 		/** Words before a plan that another plan is compared with. */

@@ -46,7 +46,7 @@ export const pl: Phrases = {
 	},
 	currencies: { PLN: ["złote", "złotych", "złoty", "zł"], EUR: ["euro"], USD: ["dolar(y|ów)"], GBP: ["funt(y|ów)"] },
 	prices: {
-		silent:
+		fillers:
 			"nasz,nasza,nasze,wszystkie,za,od,po,już,tylko,jedyne,teraz,nadal,zawsze,plan,plany,planu,pakiet,pakiety,pakietu,abonament,abonamenty,karnet,karnety,to,jest,są,kosztuje,kosztują,cena,ceny,wynosi,zaczyna,zaczynają,się,płacisz,płacą".split(
 				",",
 			),

@@ -51,7 +51,7 @@ export const pt: Phrases = {
 	},
 	currencies: { BRL: ["reais", "real"], EUR: ["euros?"], USD: ["dólares", "dólar"], GBP: ["libras?"] },
 	prices: {
-		silent:
+		fillers:
 			"o,a,os,as,um,uma,nosso,nossa,nossos,nossas,todos,todas,ao,à,para,de,do,da,desde,por,só,apenas,agora,ainda,sempre,planos,plano,passes?,pacotes?,assinaturas?,é,são,custa,custam,preços?,começa,começam,partir,paga,pagam,você".split(
 				",",
 			),

@@ -50,7 +50,7 @@ export const tr: Phrases = {
 	},
 	currencies: { TRY: ["TL", "lira(dır|ya)?", "türk lirası"], EUR: ["euro", "avro"], USD: ["dolar"], GBP: ["sterlin"] },
 	prices: {
-		silent:
+		fillers:
 			"tüm,bizim,sadece,yalnızca,şimdi,hâlâ,her,zaman,plan,planı,planları,paket,paketi,paketleri,abonelik,aboneliği,için,fiyat,fiyatı,fiyatları,ücret,ücreti,başlayan,ayda,aylık,yılda,yıllık".split(
 				",",
 			),
