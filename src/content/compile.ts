@@ -147,7 +147,7 @@ function check(
 		const diagnostics = describeFailure(source, findings, deny, others);
 		return { ...commonFields, spec, definition: null, intact, diagnostics };
 	};
-	if (!source.readable) return fail(null, source.findings, null);
+	if (!source.isReadable) return fail(null, source.findings, null);
 
 	const { spec, findings: schemaErrors } = validate(loaded.data);
 	if (!spec) {

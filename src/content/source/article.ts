@@ -49,7 +49,7 @@ export function parseArticle(text: string, at: string, name: string): Article {
 	const body = mapBody(parts.body, (offset) => position(parts.bodyOffset + offset));
 	const getPlaces = (pointer: string) => (pointer === bodyPointer ? body : front.places);
 	const problems: Finding[] = [];
-	if (front.readable && !isRecord(front.data)) {
+	if (front.isReadable && !isRecord(front.data)) {
 		const message =
 			"Between the two lines of ---, write a name and a value on each line, such as ‘title: Closed in August’.";
 		problems.push({ code: "front-matter", pointer: at, message });
@@ -64,7 +64,7 @@ export function parseArticle(text: string, at: string, name: string): Article {
 	const cells = Object.entries(columns).map(([column, value]) => [column, value ?? ""]);
 	return {
 		row:
-			front.readable && problems.length === 0
+			front.isReadable && problems.length === 0
 				? { path: name.replace(/\.md$/i, ""), ...Object.fromEntries(cells), body: parts.body }
 				: null,
 		places: {
@@ -122,7 +122,7 @@ function mapBody(body: string, at: (offset: number) => Position): SourceRanges {
 interface FrontMatter {
 	/** Null if it can't be read. */
 	data: unknown;
-	readable: boolean;
+	isReadable: boolean;
 	findings: Finding[];
 	places: SourceRanges;
 }
@@ -139,26 +139,26 @@ export function createDefinitionAround(front: string): string {
 }
 
 /**
- * @param at JSON pointer of the row
- * @param position locates an offset of the front matter in the file
+ * @param rowPointer the row that the front matter describes
+ * @param toPosition converts an offset in the front matter to a position in the file
  */
-function parseFrontMatter(text: string, at: string, position: Positions["toPosition"]): FrontMatter {
+function parseFrontMatter(text: string, rowPointer: string, toPosition: Positions["toPosition"]): FrontMatter {
 	const wrapped = createDefinitionAround(text);
 	const [inWrapped, inText] = [indexPositions(wrapped), indexPositions(text)];
-	const { data, readable, findings, sourceMap } = parseRepaired({
+	const { data, isReadable, findings, sourceMap } = parseRepaired({
 		file: "",
 		text: wrapped,
 		at: (offset) => {
 			const { line, column } = inWrapped.toPosition(offset);
 			const place = { line: line - frontWrapper.length, column: Math.max(column - frontIndentation.length, 1) };
-			return line <= frontWrapper.length ? { line: 1, column: 1 } : position(inText.toOffset(place));
+			return line <= frontWrapper.length ? { line: 1, column: 1 } : toPosition(inText.toOffset(place));
 		},
 	});
-	const wrap = (pointer: string) => frontRow + pointer.slice(at.length);
+	const wrap = (pointer: string) => frontRow + pointer.slice(rowPointer.length);
 	return {
-		data: readable ? ((data as { collections: { x: { rows: unknown[] } } }).collections.x.rows[0] ?? {}) : null,
-		readable,
-		findings: findings.map((finding) => unwrapFinding(finding, at)),
+		data: isReadable ? ((data as { collections: { x: { rows: unknown[] } } }).collections.x.rows[0] ?? {}) : null,
+		isReadable,
+		findings: findings.map((finding) => unwrapFinding(finding, rowPointer)),
 		places: {
 			value: (pointer) => sourceMap.value(wrap(pointer)),
 			key: (pointer) => sourceMap.key(wrap(pointer)),

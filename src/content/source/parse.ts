@@ -33,7 +33,7 @@ export interface ParseOptions extends ReadOptions {
 export interface Parsed {
 	file: string;
 	/** Whether the data can be validated, in spite of findings. */
-	readable: boolean;
+	isReadable: boolean;
 	/** Plain values; null if the text can't be read. */
 	data: unknown;
 	sourceMap: SourceMap;
@@ -87,14 +87,14 @@ export function parseRepaired(
 	const isBroken = recoveries.some(({ endsCheck }) => endsCheck);
 	const syntaxFindings =
 		references.length > 0 ? references : isBroken ? [] : findSyntaxError(document, sourceMap, recovered);
-	const readable =
+	const isReadable =
 		syntaxFindings.length === 0 &&
 		!isBroken &&
 		recoveries.every(({ fix, severity }) => fix?.safe || severity === "warning");
 	const fail = (others: Finding[]): Parsed => {
-		return { file, sourceMap, readable: false, data: null, findings: [...recovered, ...others], exampleMarks: [] };
+		return { file, sourceMap, isReadable: false, data: null, findings: [...recovered, ...others], exampleMarks: [] };
 	};
-	if (!readable) return fail(syntaxFindings);
+	if (!isReadable) return fail(syntaxFindings);
 
 	const duplicates = findDuplicateKeys(document, sourceMap);
 	if (duplicates.some(({ code }) => code === "missing-hyphen")) return fail(duplicates);
@@ -105,13 +105,13 @@ export function parseRepaired(
 	const renamed = reportRenamings(renamings, (start, end) => ({ start: atWritten(start), end: atWritten(end) }));
 	const findings = [...recovered, ...duplicates, ...findCoercedValues(merged, data, mergedMap), ...renamed];
 	const exampleMarks = findExampleMarks(patched.text, merged, caches);
-	return { file, sourceMap: mergedMap, readable, data: convertNumbersToText(data), findings, exampleMarks };
+	return { file, sourceMap: mergedMap, isReadable, data: convertNumbersToText(data), findings, exampleMarks };
 }
 
 /** The source map has no values, so findings without a range are located in the first line. */
 function createUnreadable(file: string, text: string, at: Positions["toPosition"]): Omit<Parsed, "findings"> {
 	const sourceMap = createSourceMap(parseDocument("", createCaches()), text.slice(0, 1000), at);
-	return { file, readable: false, data: null, sourceMap, exampleMarks: [] };
+	return { file, isReadable: false, data: null, sourceMap, exampleMarks: [] };
 }
 
 function toFinding(

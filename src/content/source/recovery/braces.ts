@@ -73,12 +73,12 @@ function isPlainScalar(node: unknown): node is Scalar {
 }
 
 /** `{ name: Fitting, text: Note: half an hour }`, `{ time: 19:00 title: Supper }`: a second colon in one value. */
-export function recoverColonInBraces({ value, valueAt, start, continues }: StructuralLine): Recovery[] {
+export function recoverColonInBraces({ value, valueColumn, start, continues }: StructuralLine): Recovery[] {
 	if (continues || !/^(?:\{|\[\s*\{)/.test(value) || findBracketEnd(value) === -1) return [];
 	for (const [from, text] of findPlainValues(value)) {
 		const [, before, word] = /^(?:(.*\S)\s+)?(\S+?):(?:\s|$)/.exec(text) ?? [];
 		if (word === undefined) continue;
-		const at = start + valueAt + from;
+		const at = start + valueColumn + from;
 		const isLostComma = before !== undefined && knownKeys.has(word);
 		return [isLostComma ? reportLostComma(at, before, word, text) : reportColon(at, text, word)];
 	}

@@ -11,7 +11,7 @@ const equalsPair = /^([A-Za-z_][\w-]*)\s*=>?\s*(\S.*)$/;
 export function recoverGluedColon(line: StructuralLine): Recovery[] {
 	const match = gluedPair.exec(getContent(line));
 	if (!match || line.key !== null || !isKeyExpected(line, match[1]!)) return [];
-	const start = line.start + line.contentAt + match[1]!.length;
+	const start = line.start + line.contentColumn + match[1]!.length;
 	return [
 		{
 			code: "missing-space-after-colon",
@@ -28,7 +28,7 @@ export function recoverGluedColon(line: StructuralLine): Recovery[] {
 export function recoverEqualsSign(line: StructuralLine): Recovery[] {
 	const match = equalsPair.exec(getContent(line));
 	if (!match || line.key !== null || !isKeyExpected(line, match[1]!)) return [];
-	const start = line.start + line.contentAt + match[1]!.length;
+	const start = line.start + line.contentColumn + match[1]!.length;
 	return [
 		{
 			code: "equals-sign-for-colon",
@@ -48,7 +48,7 @@ export function recoverForeignColon(line: StructuralLine): Recovery[] {
 	const [pair, word, sign, value] = match as unknown as [string, string, string, string];
 	const isGroup = value === "" && knownKeys.has(word) && line.continues === null;
 	if (!isGroup && !isKeyExpected(line, word)) return [];
-	const start = line.start + line.contentAt + word.length;
+	const start = line.start + line.contentColumn + word.length;
 	return [
 		{
 			code: "sign-of-another-kind",
@@ -65,8 +65,8 @@ export function recoverForeignColon(line: StructuralLine): Recovery[] {
 	];
 }
 
-function getContent({ text, contentAt }: StructuralLine): string {
-	return text.slice(contentAt).trimEnd();
+function getContent({ text, contentColumn }: StructuralLine): string {
+	return text.slice(contentColumn).trimEnd();
 }
 
 /** Tells whether a line may begin with this word as its key. */
@@ -93,35 +93,35 @@ function getKeylessSibling({
 	isKeyColumn,
 	hyphens,
 	above,
-	contentAt,
+	contentColumn,
 }: StructuralLine): StructuralLine | null {
 	if (continues || isKeyColumn || hyphens.length > 0) return null;
-	return above && above.key === null && above.contentAt === contentAt ? above : null;
+	return above && above.key === null && above.contentColumn === contentColumn ? above : null;
 }
 
-function isFirstInGroup({ above, contentAt }: StructuralLine): boolean {
-	return above === null || (above.key !== null && above.value === "" && above.contentAt < contentAt);
+function isFirstInGroup({ above, contentColumn }: StructuralLine): boolean {
+	return above === null || (above.key !== null && above.value === "" && above.contentColumn < contentColumn);
 }
 
 /** Recognizes a key and a value with a wrong sign between them. */
-function isPair({ text, contentAt }: StructuralLine): boolean {
-	return [gluedPair, equalsPair, foreignPair].some((pair) => pair.test(text.slice(contentAt)));
+function isPair({ text, contentColumn }: StructuralLine): boolean {
+	return [gluedPair, equalsPair, foreignPair].some((pair) => pair.test(text.slice(contentColumn)));
 }
 
 /** `heading Our prices`, or just `sections`: a key without its colon. */
 export function recoverLostColon(line: StructuralLine): Recovery[] {
-	const { start, contentAt, text, key, continues, misfit } = line;
-	const word = /^[A-Za-z_][\w-]*(?=\s|$)/.exec(text.slice(contentAt))?.[0];
+	const { start, contentColumn, text, key, continues, misfit } = line;
+	const word = /^[A-Za-z_][\w-]*(?=\s|$)/.exec(text.slice(contentColumn))?.[0];
 	// The colon further right in `links [{ to: / }]` doesn't make what is before it a key.
 	const hasKey = key !== null && !(misfit && isSentence(key));
 	if (word === undefined || hasKey || continues) return [];
-	const isAlone = text.slice(contentAt).trimEnd() === word;
+	const isAlone = text.slice(contentColumn).trimEnd() === word;
 	if (!(isAlone ? hasGroupBelow(line, word) : knownKeys.has(word) && isInKeyColumn(line))) return [];
 	return [
 		{
 			code: "missing-colon",
-			start: start + contentAt,
-			end: start + contentAt + word.length,
+			start: start + contentColumn,
+			end: start + contentColumn + word.length,
 			message: `Add a colon after ‘${word}’.`,
 			fix: { text: "Add a colon.", replacement: `${word}:`, safe: false },
 			endsCheck: true,
@@ -129,23 +129,24 @@ export function recoverLostColon(line: StructuralLine): Recovery[] {
 	];
 }
 
-function hasGroupBelow({ contentAt, below }: StructuralLine, word: string): boolean {
-	if (below === null || below.indent < contentAt || (below.key === null && below.hyphens.length === 0)) return false;
-	return below.indent > contentAt || (below.hyphens.length > 0 && knownKeys.has(word));
+function hasGroupBelow({ contentColumn, below }: StructuralLine, word: string): boolean {
+	if (below === null || below.indent < contentColumn || (below.key === null && below.hyphens.length === 0))
+		return false;
+	return below.indent > contentColumn || (below.hyphens.length > 0 && knownKeys.has(word));
 }
 
 /**
  * Tells whether keys are in this column: that of the line below if this line begins a group, or else an open column.
  */
-function isInKeyColumn({ contentAt, misfit, below, hyphens, previous }: StructuralLine): boolean {
+function isInKeyColumn({ contentColumn, misfit, below, hyphens, previous }: StructuralLine): boolean {
 	const beginsGroup = hyphens.length > 0 || (misfit === null && previous !== null);
-	if (beginsGroup) return below !== null && below.key !== null && below.indent === contentAt;
-	return misfit?.some(({ column, kind }) => column === contentAt && kind === "key") ?? false;
+	if (beginsGroup) return below !== null && below.key !== null && below.indent === contentColumn;
+	return misfit?.some(({ column, kind }) => column === contentColumn && kind === "key") ?? false;
 }
 
 /** `heading: Home: sweet home`: a second colon with a space after it looks like a second key. */
 export function recoverColonInText(line: StructuralLine): Recovery[] {
-	const { key, value, valueAt, start, continues } = line;
+	const { key, value, valueColumn, start, continues } = line;
 	if (continues) return key === null ? [] : [reportInFoldedText(line)];
 	if (key === null || /^["'[{|>#]/.test(value)) return [];
 	const text = stripComment(value);
@@ -156,8 +157,8 @@ export function recoverColonInText(line: StructuralLine): Recovery[] {
 	const last = continuation.at(-1);
 	const found = {
 		code: "colon-in-text",
-		start: start + valueAt,
-		end: last ? last.start + last.text.trimEnd().length : start + valueAt + text.length,
+		start: start + valueColumn,
+		end: last ? last.start + last.text.trimEnd().length : start + valueColumn + text.length,
 	} as const;
 	const whole = [text, ...continuation.map((one) => one.text.trim())].join(" ");
 	if ([...text.matchAll(/,\s*(\w+):\s/g)].some(([, name]) => knownKeys.has(name!))) {
@@ -175,16 +176,16 @@ export function recoverColonInText(line: StructuralLine): Recovery[] {
 }
 
 /** `heading: Prices    date: 2031-05-04`: a lost line break leaves the spaces that followed it. */
-function splitJoinedKeys({ start, valueAt, contentAt }: StructuralLine, text: string): Recovery | null {
+function splitJoinedKeys({ start, valueColumn, contentColumn }: StructuralLine, text: string): Recovery | null {
 	const [, before, spaces, key] = /^(.*?\S)(\s{2,})([A-Za-z]\w*):\s/.exec(text) ?? [];
 	if (before === undefined || !knownKeys.has(key!)) return null;
-	const at = start + valueAt + before.length;
+	const at = start + valueColumn + before.length;
 	return {
 		code: "colon-in-text",
 		start: at,
 		end: at + spaces!.length + key!.length,
 		message: `Begin a new line before ‘${key}’.`,
-		fix: { text: "Begin a new line.", replacement: `\n${" ".repeat(contentAt)}${key}`, safe: false },
+		fix: { text: "Begin a new line.", replacement: `\n${" ".repeat(contentColumn)}${key}`, safe: false },
 	};
 }
 
@@ -196,8 +197,8 @@ function listContinuation(line: StructuralLine): StructuralLine[] {
 	return found;
 }
 
-function reportInFoldedText({ start, contentAt, key }: StructuralLine): Recovery {
-	const colon = start + contentAt + key!.length;
+function reportInFoldedText({ start, contentColumn, key }: StructuralLine): Recovery {
+	const colon = start + contentColumn + key!.length;
 	return {
 		code: "colon-in-text",
 		start: colon,

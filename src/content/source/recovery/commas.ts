@@ -6,11 +6,11 @@ import type { ValueFinding, WrittenValue } from "./written-values.ts";
 const deleteFix = { text: "Delete it.", replacement: "", safe: false };
 
 /** `"Home",` and `{ label: Home },`: the end of a line in JSON. */
-export function recoverTrailingComma({ start, valueAt, value, continues }: StructuralLine): Recovery[] {
+export function recoverTrailingComma({ start, valueColumn, value, continues }: StructuralLine): Recovery[] {
 	if (continues || !/^["'[{].*,$/.test(value)) return [];
 	const end = /^["']/.test(value) ? findQuoteEnd(value) : findBracketEnd(value);
 	if (end === -1 || value.slice(end).trim() !== ",") return [];
-	const at = start + valueAt + value.length - 1;
+	const at = start + valueColumn + value.length - 1;
 	return [
 		{
 			code: "comma-at-end",
@@ -29,12 +29,12 @@ const entryEnd = /(?<=[\s,[{:])(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')|[\]}]/g;
 const maxGap = 20;
 
 /** `["Name", "Price" "Unit"]`, `[{ label: Home } { label: Prices }]`: a comma is missing between two entries. */
-export function recoverMissingComma({ start, valueAt, value, continues }: StructuralLine): Recovery[] {
+export function recoverMissingComma({ start, valueColumn, value, continues }: StructuralLine): Recovery[] {
 	if (continues || !/^[[{]/.test(value)) return [];
 	const flow = value.slice(0, findBracketEnd(value) === -1 ? 0 : undefined);
 	for (const { index, 0: entry } of flow.matchAll(entryEnd)) {
 		if (!/^\s+["'[{]/.test(flow.slice(index + entry.length, index + entry.length + maxGap))) continue;
-		const at = start + valueAt + index + entry.length;
+		const at = start + valueColumn + index + entry.length;
 		return [
 			{
 				code: "yaml-syntax",

@@ -50,8 +50,8 @@ function reportCommentAsText(space: string, comment: string): ValueFinding {
 }
 
 /** `// old words`, `<!-- old words -->`: comments of other languages. */
-export function recoverForeignComments({ start, contentAt, text, key, value }: StructuralLine): Recovery[] {
-	const sign = /^(\/\/|\/\*|<!--)/.exec(text.slice(contentAt))?.[0];
+export function recoverForeignComments({ start, contentColumn, text, key, value }: StructuralLine): Recovery[] {
+	const sign = /^(\/\/|\/\*|<!--)/.exec(text.slice(contentColumn))?.[0];
 	if (sign === undefined) return [];
 	const isGroup = key !== null && value === "";
 	const repair: Pick<Recovery, "fix" | "patch" | "why"> = isGroup
@@ -60,8 +60,8 @@ export function recoverForeignComments({ start, contentAt, text, key, value }: S
 	return [
 		{
 			code: "comment-sign",
-			start: start + contentAt,
-			end: start + contentAt + sign.length,
+			start: start + contentColumn,
+			end: start + contentColumn + sign.length,
 			message: `Write # instead of ‘${sign}’ to begin a comment.`,
 			...repair,
 			// If the line has a key, it can be valid YAML, which reads the sign as the start of that key.

@@ -44,13 +44,16 @@ function reportBullet(line: StructuralLine, sign: string): Recovery {
 }
 
 /** Tells whether entries of a list are in this column, or the first entry of a list can be here. */
-const isEntryExpected = inheritFromAbove(getLooseSibling, ({ isHyphenColumn, continues, above, contentAt, indent }) => {
-	if (isHyphenColumn) return true;
-	if (above && !continues && above.key !== null && above.value === "") {
-		return listKeys.has(above.key) && above.contentAt <= contentAt;
-	}
-	return above?.hyphens.at(-1) === indent;
-});
+const isEntryExpected = inheritFromAbove(
+	getLooseSibling,
+	({ isHyphenColumn, continues, above, contentColumn, indent }) => {
+		if (isHyphenColumn) return true;
+		if (above && !continues && above.key !== null && above.value === "") {
+			return listKeys.has(above.key) && above.contentColumn <= contentColumn;
+		}
+		return above?.hyphens.at(-1) === indent;
+	},
+);
 
 /** Returns the line above if it is in the same column and its hyphen has no space either. */
 function getLooseSibling({ isHyphenColumn, above, indent }: StructuralLine): StructuralLine | null {
@@ -69,14 +72,14 @@ function moveAlignedLines({ indent, below, key }: StructuralLine): Splice[] {
 
 /** `features: - Local SEO`: the first entry of a list is on the line of its key. */
 export function recoverListOnKeyLine(line: StructuralLine): Recovery[] {
-	const { key, value, start, contentAt, text, valueAt, continues } = line;
+	const { key, value, start, contentColumn, text, valueColumn, continues } = line;
 	if (continues || key === null || !listKeys.has(key) || !/^-\s/.test(value)) return [];
-	const afterKey = start + contentAt + text.slice(contentAt, valueAt).trimEnd().length;
+	const afterKey = start + contentColumn + text.slice(contentColumn, valueColumn).trimEnd().length;
 	return [
 		{
 			code: "yaml-syntax",
 			start: afterKey,
-			end: start + valueAt + value.length,
+			end: start + valueColumn + value.length,
 			message: `Put each entry of the list on a line of its own, below ‘${key}:’.`,
 			fix: {
 				text: "Start a new line before the hyphen.",
@@ -92,7 +95,7 @@ export function recoverListOnKeyLine(line: StructuralLine): Recovery[] {
  * Returns the column that suits the lines below if they belong to the list; otherwise two spaces to the right of the
  * key.
  */
-function findEntryColumn({ contentAt, below }: StructuralLine): number {
-	if (below && below.hyphens.length > 0 && below.indent >= contentAt) return below.indent;
-	return below && below.key !== null && below.indent > contentAt + 2 ? below.indent - 2 : contentAt + 2;
+function findEntryColumn({ contentColumn, below }: StructuralLine): number {
+	if (below && below.hyphens.length > 0 && below.indent >= contentColumn) return below.indent;
+	return below && below.key !== null && below.indent > contentColumn + 2 ? below.indent - 2 : contentColumn + 2;
 }

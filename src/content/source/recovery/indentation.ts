@@ -31,9 +31,9 @@ function expandTabs(space: string, size = tabSizes[0]!): string {
 }
 
 /** A line usually begins in the column of the line above, or below its key if that has no value. */
-function guessColumn({ contentAt, indent, value, key, hyphens }: StructuralLine): number {
-	if (key !== null && value === "") return contentAt + 2;
-	return hyphens.length > 0 && key !== null ? contentAt : indent;
+function guessColumn({ contentColumn, indent, value, key, hyphens }: StructuralLine): number {
+	if (key !== null && value === "") return contentColumn + 2;
+	return hyphens.length > 0 && key !== null ? contentColumn : indent;
 }
 
 /**
@@ -42,7 +42,7 @@ function guessColumn({ contentAt, indent, value, key, hyphens }: StructuralLine)
  */
 function isCertain(space: string, above: StructuralLine | null): boolean {
 	if (!above) return false;
-	const possible = [above.indent, above.contentAt, above.contentAt + 2];
+	const possible = [above.indent, above.contentColumn, above.contentColumn + 2];
 	const columns = tabSizes.map((size) => expandTabs(space, size).length);
 	const fitting = new Set(columns.filter((column) => possible.includes(column)));
 	return fitting.size === 1 && fitting.has(columns[0]!);

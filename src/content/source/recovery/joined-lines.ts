@@ -30,7 +30,7 @@ export function recoverJoinedAbove(line: StructuralLine): Recovery[] {
 	const first = opener?.below;
 	if (!opener || !first || line.key === null || !isBrokenEarly(opener.value, first.text)) return [];
 	const { start, indent, text } = first;
-	const colon = line.start + line.contentAt + line.key.length;
+	const colon = line.start + line.contentColumn + line.key.length;
 	// Any other sign makes the text readable again. It isn't shown, because the check ends here.
 	const patch = [{ start: colon, end: colon + 1, newText: ";" }];
 	return [{ ...joinedLine, start: start + indent, end: start + text.trimEnd().length, patch, endsCheck: true }];
@@ -145,13 +145,14 @@ export function recoverSwallowedLine(line: StructuralLine): Recovery[] {
 	const isKey = key !== null && (knownKeys.has(key) || /^[a-z]\w*$/.test(key)) && continues.key !== null;
 	const isEntry = hyphens.length > 0 && continues.hyphens.length > 0 && continues.key === null;
 	if (!isKey && !isEntry) return [];
-	const column = isKey && hyphens.length === 0 ? continues.contentAt : (continues.hyphens[0] ?? continues.contentAt);
+	const column =
+		isKey && hyphens.length === 0 ? continues.contentColumn : (continues.hyphens[0] ?? continues.contentColumn);
 	const what = isEntry ? "this entry" : `‘${key}’`;
 	return [
 		{
 			code: "line-swallowed",
-			start: start + (isEntry ? hyphens[0]! : line.contentAt),
-			end: start + (isEntry ? text.trimEnd().length : line.contentAt + key!.length),
+			start: start + (isEntry ? hyphens[0]! : line.contentColumn),
+			end: start + (isEntry ? text.trimEnd().length : line.contentColumn + key!.length),
 			message: `This line is indented too far, so ${what} became part of the text above it.`,
 			patch: [{ start, end: start + indent, newText: " ".repeat(column) }],
 			endsCheck: true,

@@ -11,11 +11,11 @@ export interface StructuralLine {
 	/** The columns of its hyphens. */
 	hyphens: number[];
 	/** The column of the content after the hyphens. */
-	contentAt: number;
+	contentColumn: number;
 	/** As written; null if the line has none. */
 	key: string | null;
 	/** The column of the value. */
-	valueAt: number;
+	valueColumn: number;
 	/** The rest of the line after hyphens and key, with a comment that may follow. */
 	value: string;
 	/** The quote or bracket that the value begins with is never closed. */
@@ -81,7 +81,7 @@ export function parseLines(text: string, isValid = false): StructuralLine[] {
 			line.isHyphenColumn = columns.some(({ column, kind }) => kind === "hyphen" && column === indent);
 			if (line.hyphens.length === 0 && line.key !== null) closeList(indent);
 			for (const column of line.hyphens) openColumn(column, "hyphen", line);
-			if (line.key !== null) openColumn(line.contentAt, "key", line);
+			if (line.key !== null) openColumn(line.contentColumn, "key", line);
 			line.owner = findOwner(line, columns);
 			opener = isPlain(line.value) ? line : null;
 		}
@@ -128,23 +128,23 @@ function parseLine(
 	listReferences: StructuralLine["listReferences"],
 ): StructuralLine {
 	const hyphens: number[] = [];
-	let contentAt = indent;
-	const parseHyphen = () => /^-(?:[ \t]+|$)/.exec(text.slice(contentAt));
+	let contentColumn = indent;
+	const parseHyphen = () => /^-(?:[ \t]+|$)/.exec(text.slice(contentColumn));
 	for (let match = parseHyphen(); match; match = parseHyphen()) {
-		hyphens.push(contentAt);
-		contentAt += match[0].length;
+		hyphens.push(contentColumn);
+		contentColumn += match[0].length;
 		// A text of nothing but hyphens would take very long.
 		if (hyphens.length > 100) break;
 	}
-	const content = text.slice(contentAt);
+	const content = text.slice(contentColumn);
 	const match = keyPattern.exec(content);
 	const after = match ? match[0].length : 0;
-	const valueAt = contentAt + after + (/^[ \t]*/.exec(content.slice(after))?.[0].length ?? 0);
+	const valueColumn = contentColumn + after + (/^[ \t]*/.exec(content.slice(after))?.[0].length ?? 0);
 	return {
 		listReferences,
-		...{ start, text, indent, hyphens, contentAt, valueAt },
+		...{ start, text, indent, hyphens, contentColumn, valueColumn },
 		key: match?.[1] ?? null,
-		value: text.slice(valueAt).trimEnd(),
+		value: text.slice(valueColumn).trimEnd(),
 		isUnclosed: false,
 		owner: -1,
 		continues: null,
@@ -161,9 +161,9 @@ function parseLine(
 function isMisfit({ key, hyphens, indent, previous }: StructuralLine, columns: ColumnStart[]): boolean {
 	if (!previous) return false;
 	const isOpen = previous.value === "" || previous.value.startsWith("#");
-	const column = previous.key === null ? (previous.hyphens.at(-1) ?? -1) : previous.contentAt;
+	const column = previous.key === null ? (previous.hyphens.at(-1) ?? -1) : previous.contentColumn;
 	if (isOpen && indent > column) return false;
-	if (hyphens.length > 0 && isOpen && previous.key !== null && indent === previous.contentAt) return false;
+	if (hyphens.length > 0 && isOpen && previous.key !== null && indent === previous.contentColumn) return false;
 	const kind = hyphens.length > 0 ? "hyphen" : "key";
 	const isText = hyphens.length === 0 && (key === null || isSentence(key));
 	return isText || !columns.some((one) => one.column === indent && one.kind === kind);
@@ -175,8 +175,8 @@ export function isSentence(key: string): boolean {
 }
 
 /** Finds the column of the key, or else of the hyphen, that has the value of a line. */
-function findOwner({ key, contentAt, hyphens, indent }: StructuralLine, columns: ColumnStart[]): number {
-	if (key !== null) return contentAt;
+function findOwner({ key, contentColumn, hyphens, indent }: StructuralLine, columns: ColumnStart[]): number {
+	if (key !== null) return contentColumn;
 	const keys = columns.filter(({ column, kind }) => kind === "key" && column < indent);
 	return hyphens.at(-1) ?? keys.at(-1)?.column ?? -1;
 }

@@ -32,7 +32,7 @@ function reportOutdentedKey(line: StructuralLine, openColumns: ColumnStart[], te
 	const { key, indent } = line;
 	const entry = openColumns.find(({ column, kind }) => kind === "hyphen" && column === indent)?.line;
 	if (!entry || entry.key === null || key === null || key === entry.key || !knownKeys.has(key)) return null;
-	return reportIndentation(line, entry.contentAt, entry, text);
+	return reportIndentation(line, entry.contentColumn, entry, text);
 }
 
 /**
@@ -46,21 +46,21 @@ function isFirstWithoutHyphen({ previous, continues, hyphens, key, indent, text,
 		return text[indent] === "{" && listKeys.has(previous.key) && isNextEntry;
 	}
 	if (!onlyListKeys.has(previous.key)) return false;
-	return indent > previous.contentAt && !keyedByAuthor.has(findGroup(previous)?.key ?? "");
+	return indent > previous.contentColumn && !keyedByAuthor.has(findGroup(previous)?.key ?? "");
 }
 
 /** Finds the line that begins the group of a line. */
-function findGroup({ previous, contentAt }: StructuralLine): StructuralLine | null {
-	for (let one = previous; one; one = one.previous) if (one.contentAt < contentAt) return one;
+function findGroup({ previous, contentColumn }: StructuralLine): StructuralLine | null {
+	for (let one = previous; one; one = one.previous) if (one.contentColumn < contentColumn) return one;
 	return null;
 }
 
 function reportMissingHyphen(line: StructuralLine, column = findHyphenColumn(line)): Recovery {
-	const { start, indent, key, contentAt, text } = line;
+	const { start, indent, key, contentColumn, text } = line;
 	return {
 		code: "missing-hyphen",
-		start: start + contentAt,
-		end: start + (key === null ? text.trimEnd().length : contentAt + key.length),
+		start: start + contentColumn,
+		end: start + (key === null ? text.trimEnd().length : contentColumn + key.length),
 		message: "Add a hyphen at the start of this entry.",
 		why: "Write a hyphen and a space before it, lined up with the other hyphens of the list.",
 		patch: [{ start, end: start + indent, newText: `${" ".repeat(column)}- ` }],
@@ -96,7 +96,7 @@ function reportMisplaced(line: StructuralLine, openColumns: ColumnStart[], text:
 	const { hyphens, indent, key, previous } = line;
 	const kind = hyphens.length > 0 ? "hyphen" : "key";
 	if (kind === "hyphen" && previous?.value === "" && previous.key !== null && listKeys.has(previous.key))
-		return reportIndentation(line, previous.contentAt + 2, previous, text);
+		return reportIndentation(line, previous.contentColumn + 2, previous, text);
 	const headless = kind === "hyphen" && reportMissingListKey(line, openColumns);
 	if (headless) return headless;
 	// Entries of one list begin with the same key.
@@ -120,7 +120,7 @@ function reportMisplaced(line: StructuralLine, openColumns: ColumnStart[], text:
 
 /** `- type: hero` without the line `sections:`: no list around it has such entries. */
 function reportMissingListKey(
-	{ key, start, indent, contentAt }: StructuralLine,
+	{ key, start, indent, contentColumn }: StructuralLine,
 	openColumns: ColumnStart[],
 ): Recovery | null {
 	const list = key === null ? undefined : listsByTag.get(key);
@@ -130,7 +130,7 @@ function reportMissingListKey(
 	return {
 		code: "yaml-syntax",
 		start: start + indent,
-		end: start + contentAt + key!.length,
+		end: start + contentColumn + key!.length,
 		message: `Add a line ‘${list}:’ above this entry.`,
 		why: "Every list needs its name on the line above its first entry.",
 		patch: [{ start, end: start, newText: `${" ".repeat(Math.max(...columns))}${list}:\n` }],
@@ -139,7 +139,7 @@ function reportMissingListKey(
 
 /** Tells whether a line is where the open column should have begun: two spaces to the right of what it belongs to. */
 function isFirstColumn({ line: { previous } }: ColumnStart, { indent }: StructuralLine): boolean {
-	return indent === (previous ? previous.contentAt + 2 : 0);
+	return indent === (previous ? previous.contentColumn + 2 : 0);
 }
 
 /** `consent: |` that lost its spaces, while its text kept them: finds a line of its group in its former column. */
@@ -152,33 +152,33 @@ function findOutdentedBlock(
 	const [, below = ""] = text.slice(start).split("\n", 2);
 	if (/^ */.exec(below)![0].length !== next.indent + 2) return null;
 	for (let one = previous; one && one.indent > indent; one = one.previous)
-		if (one.contentAt === next.indent) return one;
+		if (one.contentColumn === next.indent) return one;
 	return null;
 }
 
 /** Reports a hyphen where no list is open that it could be moved to. */
-function reportExtraHyphen({ start, indent, contentAt }: StructuralLine): Recovery {
+function reportExtraHyphen({ start, indent, contentColumn }: StructuralLine): Recovery {
 	return {
 		code: "yaml-syntax",
 		start: start + indent,
 		end: start + indent + 1,
 		message: "There is one hyphen too many here: delete it.",
 		why: "If this line is an entry of another list, indent it like the entries there.",
-		patch: [{ start: start + indent, end: start + indent + 1, newText: contentAt > indent ? " " : "" }],
+		patch: [{ start: start + indent, end: start + indent + 1, newText: contentColumn > indent ? " " : "" }],
 	};
 }
 
 function reportIndentation(
-	{ start, indent, contentAt, key, hyphens }: StructuralLine,
+	{ start, indent, contentColumn, key, hyphens }: StructuralLine,
 	column: number,
 	other: StructuralLine,
 	text: string,
 ): Recovery {
-	const isBelow = column !== other.indent && column !== other.contentAt;
+	const isBelow = column !== other.indent && column !== other.contentColumn;
 	return {
 		code: "yaml-syntax",
 		start: start + indent,
-		end: start + Math.max(contentAt + (key?.length ?? 0), (hyphens[0] ?? indent) + 1),
+		end: start + Math.max(contentColumn + (key?.length ?? 0), (hyphens[0] ?? indent) + 1),
 		message: `${formatSpaces(column - indent)} at the start of this line, so that it ${isBelow ? "belongs to" : "lines up with"} line ${getLineNumber(other, text)}.`,
 		why: "The spaces at the start of a line show what it belongs to.",
 		patch: [{ start, end: start + indent, newText: " ".repeat(column) }],

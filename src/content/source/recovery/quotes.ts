@@ -3,7 +3,7 @@ import { createQuoteFix, type Recovery } from "./rule.ts";
 import { findBracketEnd, findQuoteEnd, findWrongBracket, quoteText, stripComment } from "./values.ts";
 
 /** `'Don't wait'`, `"He said "hi""`, `"Fast" is our name`: the quotes end before the text does. */
-export function recoverInnerQuotes({ value, valueAt, start }: StructuralLine): Recovery[] {
+export function recoverInnerQuotes({ value, valueColumn, start }: StructuralLine): Recovery[] {
 	if (!/^["']/.test(value)) return [];
 	const quoteEnd = findQuoteEnd(value);
 	if (quoteEnd === -1 || /^(\s*|\s+#.*)$/.test(value.slice(quoteEnd))) return [];
@@ -12,7 +12,11 @@ export function recoverInnerQuotes({ value, valueAt, start }: StructuralLine): R
 	const isEnclosed = text.length > 1 && text.endsWith(quote);
 	const inner = isEnclosed ? text.slice(1, -1) : text;
 	const words = quote === '"' && isEnclosed ? inner.replace(/\\"/g, '"') : inner;
-	const found = { code: "quote-inside-quotes", start: start + valueAt, end: start + valueAt + text.length } as const;
+	const found = {
+		code: "quote-inside-quotes",
+		start: start + valueColumn,
+		end: start + valueColumn + text.length,
+	} as const;
 	if (/^["']+$/.test(text)) {
 		const patch = [{ ...found, newText: quoteText(words) }];
 		return [{ ...found, message: "There’s no text between these quotes.", patch }];
@@ -37,7 +41,7 @@ function hasPairedQuotes(text: string, quote: string): boolean {
  * `"Home`: everything that follows would be part of the text. A single quote may be an apostrophe, as in `'Tis`, so it
  * stays in the text.
  */
-export function recoverOpenQuote({ isUnclosed, value, valueAt, start }: StructuralLine): Recovery[] {
+export function recoverOpenQuote({ isUnclosed, value, valueColumn, start }: StructuralLine): Recovery[] {
 	if (!isUnclosed || !/^["']/.test(value)) return [];
 	const text = stripComment(value);
 	const isDouble = text[0] === '"';
@@ -45,8 +49,8 @@ export function recoverOpenQuote({ isUnclosed, value, valueAt, start }: Structur
 	return [
 		{
 			code: "quote-not-closed",
-			start: start + valueAt,
-			end: start + valueAt + text.length,
+			start: start + valueColumn,
+			end: start + valueColumn + text.length,
 			message: `This text begins with ${isDouble ? "a quotation mark" : "an apostrophe"}, but doesn’t end with one.`,
 			fix: {
 				text: isDouble ? "Add a quotation mark at its end." : "Put the text in quotes.",
@@ -58,15 +62,15 @@ export function recoverOpenQuote({ isUnclosed, value, valueAt, start }: Structur
 }
 
 /** `Home"`: a closing quotation mark without an opening one. After a short number it stands for inches. */
-export function recoverClosingQuote({ value, valueAt, start, continues }: StructuralLine): Recovery[] {
+export function recoverClosingQuote({ value, valueColumn, start, continues }: StructuralLine): Recovery[] {
 	const text = stripComment(value);
 	if (continues || !/^[^"'[{|>][^"]*"$/.test(text) || /(?:^|\s)\d{1,3}"$/.test(text)) return [];
 	return [
 		{
 			code: "quote-not-closed",
 			severity: "warning",
-			start: start + valueAt,
-			end: start + valueAt + text.length,
+			start: start + valueColumn,
+			end: start + valueColumn + text.length,
 			message: "This text ends with a quotation mark, but doesn’t begin with one.",
 			fix: { text: "Add a quotation mark at its start.", replacement: quoteText(text.slice(0, -1)), safe: false },
 			silent: true,
@@ -75,11 +79,14 @@ export function recoverClosingQuote({ value, valueAt, start, continues }: Struct
 }
 
 /** `{ label: Home, to: / ]`: a bracket of the wrong kind ends the group. */
-export function recoverWrongBracket({ isUnclosed, value, valueAt, start }: StructuralLine, text: string): Recovery[] {
+export function recoverWrongBracket(
+	{ isUnclosed, value, valueColumn, start }: StructuralLine,
+	text: string,
+): Recovery[] {
 	if (isUnclosed || !/^[[{]/.test(value)) return [];
-	const wrong = findWrongBracket(text.slice(start + valueAt, start + valueAt + maxCollection));
+	const wrong = findWrongBracket(text.slice(start + valueColumn, start + valueColumn + maxCollection));
 	if (!wrong) return [];
-	const at = start + valueAt + wrong.offset;
+	const at = start + valueColumn + wrong.offset;
 	return [
 		{
 			code: "bracket-not-closed",
@@ -93,11 +100,11 @@ export function recoverWrongBracket({ isUnclosed, value, valueAt, start }: Struc
 
 /** `{ label: Home,` and below it `to: / }` without indentation. */
 export function recoverOutdentedRest(
-	{ isUnclosed, value, valueAt, start, owner }: StructuralLine,
+	{ isUnclosed, value, valueColumn, start, owner }: StructuralLine,
 	text: string,
 ): Recovery[] {
 	if (!isUnclosed || !/^[[{]/.test(value)) return [];
-	const at = start + valueAt;
+	const at = start + valueColumn;
 	const end = findBracketEnd(text.slice(at, at + maxCollection));
 	if (end === -1) return [];
 	const collection = text.slice(at, at + end);
@@ -125,11 +132,11 @@ export function recoverOutdentedRest(
 const maxCollection = 5000;
 
 /** `[Monday, Tuesday`: the list doesn't end. The patch quotes it, so that the rest can be read. */
-export function recoverOpenBracket({ isUnclosed, value, valueAt, start }: StructuralLine): Recovery[] {
+export function recoverOpenBracket({ isUnclosed, value, valueColumn, start }: StructuralLine): Recovery[] {
 	const bracket = value[0] ?? "";
 	if (!isUnclosed || !/^[[{]/.test(value)) return [];
 	const isList = bracket === "[";
-	const at = start + valueAt;
+	const at = start + valueColumn;
 	return [
 		{
 			code: "bracket-not-closed",
@@ -145,15 +152,22 @@ export function recoverOpenBracket({ isUnclosed, value, valueAt, start }: Struct
 const smartQuotes = /^(?:[“"](.*)[”“]|„(.*)[“”"]|”(.*)[”"]|“(.*)"|[‘'](.*)’|‘(.*)'|«\s?(.*?)\s?»|＂(.*)＂)$/;
 
 /** `“Home: sweet home”`: the quotation marks of a word processor are ordinary letters in YAML. */
-export function recoverSmartQuotes({ start, key, contentAt, value, valueAt, continues }: StructuralLine): Recovery[] {
+export function recoverSmartQuotes({
+	start,
+	key,
+	contentColumn,
+	value,
+	valueColumn,
+	continues,
+}: StructuralLine): Recovery[] {
 	if (continues) return [];
 	const found: Recovery[] = [];
 	const name = key === null ? undefined : unquote(key);
 	if (name !== undefined) {
 		found.push({
 			code: "smart-quotes",
-			start: start + contentAt,
-			end: start + contentAt + key!.length,
+			start: start + contentColumn,
+			end: start + contentColumn + key!.length,
 			message: "Delete the curly quotation marks around this name.",
 			fix: { text: "Delete them.", replacement: /^[\w-]+$/.test(name) ? name : quoteText(name), safe: true },
 			silent: true,
@@ -166,8 +180,8 @@ export function recoverSmartQuotes({ start, key, contentAt, value, valueAt, cont
 	found.push({
 		code: "smart-quotes",
 		severity: isMisread ? "error" : "warning",
-		start: start + valueAt,
-		end: start + valueAt + text.length,
+		start: start + valueColumn,
+		end: start + valueColumn + text.length,
 		message: "Visitors don’t see the curly quotation marks around this text: they are read as straight ones.",
 		why: 'To show them, put straight ones around them: "“…”".',
 		fix: { text: "Use straight quotation marks.", replacement: quoteText(words), safe: true },

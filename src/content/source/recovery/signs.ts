@@ -54,28 +54,34 @@ function isReference(value: string, references: ReadonlySet<string>): boolean {
 	return name !== undefined && references.has(`${value[0] === "*" ? "&" : "*"}${name}`);
 }
 
-function quoteValue({ start, valueAt, value, indent, below }: StructuralLine): Pick<Recovery, "start" | "end" | "fix"> {
+function quoteValue({
+	start,
+	valueColumn,
+	value,
+	indent,
+	below,
+}: StructuralLine): Pick<Recovery, "start" | "end" | "fix"> {
 	const text = stripComment(value);
 	// A quotation mark only at the end was also meant at the start.
 	const isHalfQuoted = /^[^"]*"$/.test(text);
 	const isContinued = below !== null && below.indent >= indent && below.key === null && below.hyphens.length === 0;
 	const isSafe = !isHalfQuoted && !isContinued && !/^[[{].*:\s/.test(text);
 	return {
-		start: start + valueAt,
-		end: start + valueAt + text.length,
+		start: start + valueColumn,
+		end: start + valueColumn + text.length,
 		fix: createQuoteFix(quoteText(isHalfQuoted ? text.slice(0, -1) : text), isSafe),
 	};
 }
 
 /** `text: ->`: the header of a block scalar, turned around. */
-export function recoverTurnedSign({ start, valueAt, value, continues, below }: StructuralLine): Recovery[] {
+export function recoverTurnedSign({ start, valueColumn, value, continues, below }: StructuralLine): Recovery[] {
 	if (continues || !/^(?:-+>|-\||<-|>_|=>|>–|>—|→)$/.test(value) || !below?.continues) return [];
 	const sign = value.includes("|") ? "|" : ">-";
 	return [
 		{
 			code: "joined-lines",
-			start: start + valueAt,
-			end: start + valueAt + value.length,
+			start: start + valueColumn,
+			end: start + valueColumn + value.length,
 			message: `Write ${sign} instead of ‘${value}’ to start the text on the next line.`,
 			fix: { text: `Write ${sign} instead.`, replacement: sign, safe: true },
 			silent: true,
