@@ -113,9 +113,9 @@ function diffRows(file: string, old: TableRows, { columns, rows }: TableRows, po
 	}
 
 	function diffCells(old: string[], current: string[], offset: number): ValueChange[] {
-		return columns.flatMap((column, index): ValueChange[] => {
-			const value = old[index]!;
-			if (value === current[index]) return [];
+		return columns.flatMap((column, columnIndex): ValueChange[] => {
+			const value = old[columnIndex]!;
+			if (value === current[columnIndex]) return [];
 			const cellPointer = appendKey(appendKey("", index + offset), column);
 			return [
 				{
@@ -123,7 +123,7 @@ function diffRows(file: string, old: TableRows, { columns, rows }: TableRows, po
 					pointerBefore: appendKey(appendKey(pointer, oldIndex + offset), column),
 					kind: "changed",
 					before: value,
-					after: current[index],
+					after: current[columnIndex],
 					back: { do: "set", file, pointer: cellPointer, value },
 				},
 			];

@@ -10,6 +10,7 @@ const changes = (before: string, after: string) => diffFiles(texts(before), text
 
 it.each([
 	["a cell", table.replace("Oak Park", '"Oak Park, Illinois"'), ["changed /collections/towns/csv/1/townName"]],
+	["a cell of a later row", table.replace(",Cicero", ",Cicero Town"), ["changed /collections/towns/csv/2/townName"]],
 	["a row that is new", table.replace("cicero", "aurora,Aurora\ncicero"), ["added /collections/towns/csv/2"]],
 	["a last row", `${table}aurora,Aurora\n`, ["added /collections/towns/csv/3"]],
 	["a row that is gone", table.replace("oak-park,Oak Park\n", ""), ["removed /collections/towns/csv/1"]],
