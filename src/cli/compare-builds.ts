@@ -38,7 +38,7 @@ function readTexts(file: string | undefined): string[] {
 }
 
 /** Scripts, styles and their contents, tags, and texts. Pages of a build are well-formed: `<` is never part of a text. */
-const tokens = /<(script|style)\b[^>]*>.*?<\/\1>|<(\/?[\w-]+)([^>]*)>|[^<]+/gs;
+const tokens = /<(script|style)\b[^>]*>.*?<\/\1>|<([!/]?[\w-]+)([^>]*)>|[^<]+/gs;
 
 /** Attributes that visitors read, or hear. */
 const attributes = /\b(alt|aria-label|placeholder|href)="([^"]*)"/g;

@@ -1,19 +1,21 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { rewriteInNewestFormat } from "../../content/source/migration.ts";
 import { openRevision } from "../../disk/checkout.ts";
+import { isReadFailure, readInside } from "../../disk/read.ts";
 import { listBesideNames } from "../../disk/site-folder.ts";
 import { decodeDefinition } from "../../disk/sources.ts";
+import { removeInside, writeInside } from "../../disk/write.ts";
 import { formatDiff } from "../../report/changes.ts";
 import { formatCommand } from "../../report/format-command.ts";
 import { printError, printLine, printNotice } from "../../report/print-line.ts";
 import { formatCount } from "../../text/words.ts";
 import { defineCommand, type Installation } from "../command.ts";
 import { compareBuilds } from "../compare-builds.ts";
-import { createFlag } from "../option.ts";
+import { createFlag, UsageError } from "../option.ts";
 import { compileOptions } from "../shared-options.ts";
 
 /**
@@ -30,7 +32,6 @@ export const upgradeCommand = defineCommand({
 	},
 	async run({ site, dryRun, yes }, installation) {
 		const folder = dirname(resolve(site));
-		const manifest = join(folder, "package.json");
 		const found = findInstalled(folder);
 		if (typeof found === "string") return refuse(found);
 		const version = readVersionOf(installation.project);
@@ -42,7 +43,7 @@ export const upgradeCommand = defineCommand({
 		if (dirty !== null)
 			return refuse(`${dirty} has changes that aren't committed. Commit them first, and upgrade then.`);
 
-		const text = decodeDefinition(readFileSync(site));
+		const text = readOwnFile(folder, basename(site));
 		const newText = rewriteInNewestFormat(text);
 		if (newText !== text) process.stdout.write(`${formatDiff(site, text, newText)}\n`);
 		const work = mkdtempSync(join(tmpdir(), "site-upgrade-"));
@@ -56,8 +57,8 @@ export const upgradeCommand = defineCommand({
 		printLine(`Version ${found.version} → ${version}`);
 		if (dryRun) return 0;
 		if (!yes && !(await confirm())) return refuse("Nothing was changed.");
-		if (newText !== text) writeFileSync(site, newText);
-		writeFileSync(manifest, setVersion(readFileSync(manifest, "utf8"), version));
+		if (newText !== text) writeInside(folder, basename(site), Buffer.from(newText));
+		writeInside(folder, "package.json", Buffer.from(setVersion(readOwnFile(folder, "package.json"), version)));
 		// On Windows, npm is a script that only a shell runs.
 		const { status } = spawnSync("npm", ["install"], {
 			cwd: folder,
@@ -80,13 +81,27 @@ interface Installed {
 function findInstalled(folder: string): Installed | string {
 	const manifest = join(folder, "package.json");
 	const project = join(folder, "node_modules/siteyaml");
-	const isDependency = existsSync(manifest) && dependencyPattern.test(readFileSync(manifest, "utf8"));
+	const isDependency = existsSync(manifest) && dependencyPattern.test(readOwnFile(folder, "package.json"));
 	if (!isDependency)
 		return `${relative("", manifest) || manifest} doesn't name a version of siteyaml. Run this in the folder of a site.`;
 	if (!existsSync(join(project, "package.json")))
 		return "The version that this site uses isn't installed. Run npm install, and upgrade then.";
 	return { version: readVersionOf(project), program: join(project, "src/cli/site.mjs") };
 }
+
+function readOwnFile(folder: string, name: string): string {
+	return decodeDefinition(readBytes(folder, name));
+}
+
+/** Throws if the file is a link, or can't be read. */
+function readBytes(folder: string, name: string): Buffer {
+	const result = readInside(folder, name, maxBytes);
+	if (isReadFailure(result)) throw new UsageError(result.message);
+	return result.bytes;
+}
+
+/** No file of a site is larger. */
+const maxBytes = 100_000_000;
 
 const dependencyPattern = /("siteyaml"\s*:\s*")[^"]*(")/;
 
@@ -109,7 +124,7 @@ function findUncommitted(site: string): string | null {
 	const revision = openRevision("HEAD", folder);
 	if (!revision) return null;
 	const names = [basename(site), "package.json", ...listBesideNames({ file: site })];
-	const isCommitted = (name: string) => revision.read(join(folder, name))?.equals(readFileSync(join(folder, name)));
+	const isCommitted = (name: string) => revision.read(join(folder, name))?.equals(readBytes(folder, name));
 	return names.find((name) => !isCommitted(name)) ?? null;
 }
 
@@ -133,11 +148,11 @@ function buildBoth(oldProgram: string, { site, newText, work }: Upgrade, { proje
 	const oldProblem = run(oldProgram, site, "before");
 	if (oldProblem !== null) return `The site can't be built as it is:\n${oldProblem}`;
 	try {
-		writeFileSync(newSite, newText, { flag: "wx" });
+		writeInside(dirname(newSite), basename(newSite), Buffer.from(newText));
 		const problem = run(join(project, "src/cli/site.mjs"), newSite, "after");
 		return problem === null ? null : `The new version can't build this site:\n${problem}`;
 	} finally {
-		rmSync(newSite, { force: true });
+		removeInside(dirname(newSite), basename(newSite));
 	}
 }
 

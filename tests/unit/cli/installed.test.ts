@@ -353,7 +353,7 @@ writeFileSync(out + "/gone/index.html", "<p>Gone</p>");`,
 		writeFileSync(before, whole);
 		expect([status, stdout]).toEqual([
 			0,
-			expect.stringMatching(/^\/:\n {2}- Old title\n.*^\/gone:\n {2}- Gone\n.*on 2 pages\./ms),
+			expect.stringMatching(/^\/:\n {2}- Old title\n.*^\/gone:\n {2}- Gone\n.*on 3 pages\./ms),
 		]);
 	});
 
