@@ -16,12 +16,43 @@ export function formatPretty(
 ): string {
 	// Before a line of the file are the indentation and the gutter with its number.
 	const { blocks, more } = createReport(diagnostics, getText, terminal.width - 12);
+	const { whole, brief } = abridge(blocks);
 	const lines = [
-		...blocks.map((block) => formatBlock(block, terminal)),
+		...whole.map((block) => formatBlock(block, terminal)),
+		...[...brief].map(([code, others]) => formatBrief(code, others, terminal)),
 		...(more > 0 ? [`… and ${more} more. Fix these first, then check again.\n`] : []),
 		`${formatTotal(summary, file, terminal)}${blocks.length > 0 ? formatAdvice(diagnostics, terminal) : ""}\n`,
 	];
 	return sanitizeForLog(lines.join("\n"));
+}
+
+/** Of the warnings and notices of one code, this many are shown whole: they are alike. */
+const maxWhole = 3;
+
+/** Separates the blocks that are shown whole, such as all errors, from those that get one line each, by code. */
+function abridge(blocks: ReportBlock[]): { whole: ReportBlock[]; brief: Map<string, ReportBlock[]> } {
+	const whole: ReportBlock[] = [];
+	const byCode = new Map<string, ReportBlock[]>();
+	for (const block of blocks) {
+		const { code, severity } = block.diagnostic;
+		const alike = byCode.get(code) ?? [];
+		byCode.set(code, [...alike, block]);
+		if (severity === "error" || alike.length < maxWhole) whole.push(block);
+	}
+	const brief = [...byCode].map(
+		([code, alike]) => [code, alike.filter((block) => !whole.includes(block))] as [string, ReportBlock[]],
+	);
+	return { whole, brief: new Map(brief.filter(([, others]) => others.length > 0)) };
+}
+
+function formatBrief(code: string, blocks: ReportBlock[], { paint, width }: Terminal): string {
+	const lines = blocks.map(({ diagnostic: { file, range, message }, otherPlaces }) => {
+		const position = showInvisible(`${file}:${range.start.line}:${range.start.column}`);
+		const text = showInvisible(`${message}${otherPlaces && ` (${otherPlaces})`}`);
+		const room = Math.max(width - indent.length - position.length - 2, 20);
+		return `${indent}${paint("cyan", position)}  ${text.length > room ? `${text.slice(0, room - 1)}…` : text}`;
+	});
+	return `${[paint("bold", `${formatCount(blocks.length, "more place")} with ${code}:`), ...lines].join("\n")}\n`;
 }
 
 const colours = { error: "red", warning: "yellow", info: "cyan" } as const;

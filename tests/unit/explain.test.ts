@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { summarize } from "../../src/report/format.ts";
+import { formatPretty } from "../../src/report/pretty.ts";
 import { program } from "./cli/program.ts";
+import { diagnostic } from "./cli/sample.ts";
 import { project } from "./compiled.ts";
 
 const site = (args: string[], env: Record<string, string> = {}) => program(args, { cwd: join(project, "tests"), env });
@@ -43,6 +46,26 @@ describe("site check, in the pretty format", () => {
 		const { stdout } = await site(["check", "--site", "sites/broken/csv-unsafe-path/site.yaml"]);
 		expect(stdout).toContain("sites/broken/csv-unsafe-path/towns.csv:3:1");
 		expect(stdout).toMatch(/ 3 │ \S/);
+	});
+
+	it("shows three alike warnings whole and gives the others a line each, but shows every error whole", () => {
+		const line = (number: number) => ({ start: { line: number, column: 1 }, end: { line: number, column: 2 } });
+		const make = (severity: "warning" | "error", code: "filler-text" | "unknown-key") =>
+			Array.from({ length: 5 }, (_, index) =>
+				diagnostic({ severity, code, message: `${code} ${index + 1}`, range: line(index + 1) }),
+			);
+		const all = [...make("warning", "filler-text"), ...make("error", "unknown-key")];
+		const terminal = { width: 80, paint: (_: unknown, words: string) => words };
+		const report = { file: "site.yaml", getText: () => "a\n".repeat(9), summary: summarize(all), terminal };
+		const lines = formatPretty(all, report).split("\n");
+		const isWhole = (number: number, code: string) => lines.some((text) => text.endsWith(`: ${code} ${number}`));
+		expect([1, 2, 3, 4, 5].map((number) => isWhole(number, "filler-text"))).toEqual([true, true, true, false, false]);
+		expect([1, 2, 3, 4, 5].every((number) => isWhole(number, "unknown-key"))).toBe(true);
+		const from = lines.indexOf("2 more places with filler-text:");
+		expect(lines.slice(from + 1, from + 3)).toEqual([
+			"  site.yaml:4:1  filler-text 4",
+			"  site.yaml:5:1  filler-text 5",
+		]);
 	});
 
 	it("has colours only with FORCE_COLOR, and never in JSON", async () => {
