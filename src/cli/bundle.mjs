@@ -41,7 +41,9 @@ async function bundle(project) {
 			write: false,
 			minify: true,
 			rolldownOptions: {
-				input: ["main", "render-worker", "prebuild"].map((name) => join(project, `src/cli/${name}.ts`)),
+				input: ["cli/main", "cli/render-worker", "cli/prebuild", "api/api"].map((name) =>
+					join(project, `src/${name}.ts`),
+				),
 				output: { format: "cjs", entryFileNames: "[name].js", chunkFileNames: "[name].js" },
 			},
 		},

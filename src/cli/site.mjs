@@ -2,12 +2,11 @@
 // Node 20 doesn't run TypeScript, so the program is bundled at the first run after a change.
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { addPrebuilt, getCacheFolder, openCodeCache, openPictureCache, readPrebuilt } from "../cache/cache.mjs";
-import { loadBundle, programKey } from "./bundle.mjs";
+import { programKey } from "./bundle.mjs";
 import { reportFailures } from "./failure.mjs";
+import { openInstallation } from "./installation.mjs";
 import { loadProgram } from "./program.mjs";
 import { describeOldNode, describeUnfitFolder } from "./requirements.mjs";
-import { getCodeDigest } from "./version.mjs";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const { reportError, markFinished } = reportFailures(project);
@@ -23,28 +22,12 @@ if (unfit !== null) {
 process.env.NODE_ENV = "production";
 
 const { values } = parseArgs({ strict: false, options: { cache: { type: "string" } } });
-const cacheFolder = getCacheFolder(
-	project,
-	typeof values.cache === "string" && values.cache ? values.cache : undefined,
-);
-const version = readPrebuilt(project, "version")?.toString();
-const codeDigest = version ?? getCodeDigest(project, cacheFolder);
-const codeCache = openCodeCache(cacheFolder, codeDigest);
-const cache = version === undefined ? codeCache : addPrebuilt(codeCache, project);
-
-const code = await loadBundle(project, cache);
+const named = typeof values.cache === "string" && values.cache ? values.cache : undefined;
+const installation = { ...(await openInstallation(project, named)), reportError };
+const { cache, cacheFolder, code } = installation;
 const [command] = /^[a-z]+$/.exec(process.argv[2] ?? "") ?? ["none"];
 const key = `${programKey}-${command}`;
 const { program, keep } = loadProgram(code, "./main.js", { project, cache, key });
-const installation = {
-	project,
-	codeDigest,
-	cacheFolder,
-	code,
-	cache,
-	pictureCache: openPictureCache(cacheFolder),
-	reportError,
-};
 process.exitCode = await program.main(process.argv.slice(2), installation);
 // A command that couldn't run has compiled too little code to keep.
 if (process.exitCode !== 2) keep();

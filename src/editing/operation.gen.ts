@@ -14,7 +14,7 @@ export type Operation =
 	| AddColumnOperation;
 
 /**
- * Changes of a site definition, applied one after the other: the input of `site apply`.
+ * Changes of a site definition, applied one after the other: the input of `siteyaml apply`.
  */
 export interface Operations {
 	$schema?: string;

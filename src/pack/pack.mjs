@@ -18,9 +18,12 @@ const { packages } = readJson("package-lock.json");
 
 /** The program's own files: what Node runs before the program, and what it reads beside it. */
 const files = [
+	"src/api/index.mjs",
+	"src/api/index.d.mts",
 	"src/cache/cache.mjs",
 	"src/cli/bundle.mjs",
 	"src/cli/failure.mjs",
+	"src/cli/installation.mjs",
 	"src/cli/program.mjs",
 	"src/cli/render-worker.mjs",
 	"src/cli/requirements.mjs",
@@ -103,6 +106,11 @@ function describePackage() {
 	const kept = ["name", "version", "description", "license", "repository", "type", "engines", "bin"];
 	return {
 		...pick(manifest, kept),
+		exports: {
+			".": { types: "./src/api/index.d.mts", default: "./src/api/index.mjs" },
+			"./schema.json": "./schema/site.gen.json",
+			"./package.json": "./package.json",
+		},
 		files: ["src", "schema", "prebuilt", "npm-shrinkwrap.json", "CHANGELOG.md", "LICENCES.txt"],
 	};
 }

@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getCacheFolder } from "../../../src/cache/cache.mjs";
 import { mediaTypes } from "../../../src/output/media-types.ts";
@@ -224,6 +225,60 @@ describe("an installation", () => {
 		expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<main")]);
 		server.kill();
 		await ended;
+	});
+});
+
+describe("the module that other programs import", () => {
+	/** Runs a module in the folder of the site. Returns what it prints as JSON. */
+	const runModule = (code: string) => {
+		const file = join(place, "program.mjs");
+		writeFileSync(file, code);
+		const { status, stdout, stderr } = spawnSync(process.execPath, [file], {
+			...{ cwd: place, env, encoding: "utf8", timeout: patience },
+		});
+		expect([status, stderr]).toEqual([0, ""]);
+		return JSON.parse(stdout);
+	};
+
+	it("checks, compiles, compares, changes and builds sites", { timeout: patience }, () => {
+		const files = {
+			broken: `${minimal()}unknown: 1\n`,
+			before: minimal(),
+			after: minimal().replace("heading: Home", "heading: Welcome"),
+		};
+		for (const [name, text] of Object.entries(files)) writeFileSync(join(place, `${name}.yaml`), text);
+		const found = runModule(`
+			import { apply, build, check, compile, diff } from "siteyaml";
+			const [broken, before, after] = await Promise.all(["broken", "before", "after"].map((name) => compile(name + ".yaml")));
+			const texts = { "site.yaml": ${JSON.stringify(`# Ours.\n${minimal()}`)} };
+			process.stdout.write(JSON.stringify({
+				summary: (await check("broken.yaml")).summary,
+				codes: broken.diagnostics.map(({ code }) => code),
+				site: broken.site,
+				sentences: (await diff(before.site, after.site)).changes.map(({ sentence }) => sentence),
+				change: await apply(texts, [{ do: "set", pointer: "/site/name", value: "Rye" }]),
+				refused: Object.keys(await apply(texts, [{ do: "remove", pointer: "/nowhere" }])),
+				built: await build("after.yaml", { out: "by-module" }),
+			}));
+		`);
+		expect(found).toMatchObject({
+			summary: { errors: 1 },
+			codes: ["unknown-key"],
+			site: null,
+			built: { problem: null },
+		});
+		expect(found.sentences).toContainEqual(expect.stringContaining("Welcome"));
+		expect(found.change.texts["site.yaml"]).toMatch(/^# Ours\.\n.* {2}name: Rye$/ms);
+		expect(found.refused).toEqual(["refused"]);
+		expect(existsSync(join(place, "by-module/index.html"))).toBe(true);
+	});
+
+	it("reaches the schema, and nothing else of the program", { timeout: patience }, () => {
+		const [schema, code] = runModule(`
+			const denied = await import("siteyaml/src/cli/site.mjs").catch(({ code }) => code);
+			process.stdout.write(JSON.stringify([import.meta.resolve("siteyaml/schema.json"), denied]));
+		`);
+		expect([readJson(fileURLToPath(schema)).title, code]).toEqual(["website", "ERR_PACKAGE_PATH_NOT_EXPORTED"]);
 	});
 });
 

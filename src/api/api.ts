@@ -1,0 +1,53 @@
+import { dirname } from "node:path";
+import { findBrokenPictures } from "../assets/images/make.ts";
+import { createPictureProbe, openOriginals } from "../assets/images/originals.ts";
+import type { Installation } from "../cli/command.ts";
+import { createBuilder } from "../cli/commands/edit.ts";
+import { compile } from "../content/compile.ts";
+import { diffSites } from "../diff/diff.ts";
+import { isReadFailure } from "../disk/read.ts";
+import { readSources } from "../disk/sources.ts";
+import { applyOperations } from "../editing/apply-operations.ts";
+import type { Operation } from "../editing/operation.gen.ts";
+import type { Site } from "../model/site.ts";
+import { summarize } from "../report/format.ts";
+import { sectionTypes as sections } from "../sections/section-types.gen.ts";
+import type * as Api from "./index.d.mts";
+
+/** Creates the functions that other programs call. Their types are in `src/api/index.d.mts`. */
+export function createApi(installation: Installation): typeof Api {
+	return {
+		async check(file, options = {}) {
+			const { site, diagnostics, pictures, originals, locate } = compileFile(file, options);
+			const pictureFiles = site ? site.listPictures() : [];
+			const broken = await findBrokenPictures(pictureFiles, pictures, originals, installation.pictureCache);
+			const all = [...diagnostics, ...locate(broken)];
+			return { diagnostics: all, summary: summarize(all) };
+		},
+		async compile(file, options = {}) {
+			const { site, diagnostics } = compileFile(file, options);
+			return { site: site as Api.CompiledSite | null, diagnostics };
+		},
+		async build(file, { out, now, deny = [], maxSize }) {
+			const options = { site: file, out, now: now ?? null, deny, maxSize };
+			return { problem: await createBuilder(options, installation)() };
+		},
+		async diff(before, after) {
+			return diffSites(before as unknown as Site, after as unknown as Site, sections);
+		},
+		async apply(texts, operations, { definition = "site.yaml", maxSize } = {}) {
+			const change = applyOperations(texts, definition, [...operations] as unknown as Operation[], {
+				maxSize,
+			});
+			return "refused" in change ? change : { texts: change.texts, label: change.label };
+		},
+	};
+}
+
+function compileFile(file: string, { now = new Date(), deny = [], maxSize }: Api.Options) {
+	const sources = readSources(file, maxSize);
+	if (isReadFailure(sources)) throw new Error(sources.message);
+	const originals = openOriginals(dirname(file));
+	const pictures = createPictureProbe(originals);
+	return { ...compile(sources, { sections, now, deny, maxSize, pictures }), pictures, originals };
+}

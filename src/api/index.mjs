@@ -1,0 +1,18 @@
+// What other programs can import from the package.
+import { fileURLToPath } from "node:url";
+import { programKey } from "../cli/bundle.mjs";
+import { openInstallation } from "../cli/installation.mjs";
+import { loadProgram } from "../cli/program.mjs";
+
+const project = fileURLToPath(new URL("../..", import.meta.url));
+const installation = await openInstallation(project);
+const { code, cache } = installation;
+const { program } = loadProgram(code, "./api.js", { project, cache, key: `${programKey}-api` });
+
+/** @type {typeof import("./index.d.mts")} */
+export const { check, compile, build, diff, apply } = program.createApi({
+	...installation,
+	reportError(/** @type {unknown} */ error) {
+		throw error;
+	},
+});
