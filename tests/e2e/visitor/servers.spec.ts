@@ -119,7 +119,7 @@ for (const { name, port, brotli: sendsBrotli } of servers) {
 		});
 
 		test("an unknown address gets the site's 404 page, also compressed", async () => {
-			for (const path of ["/no-such-page", "/passes/no-such-page", "/assets/gone.js", "/assets", "/x.html"]) {
+			for (const path of ["/no-such-page", "/passes/no-such-page", "/assets/gone.js", "/assets", "/x.txt"]) {
 				const { status, headers, body } = await ask(port, path);
 				expect(status, path).toBe(404);
 				expect(body.equals(file("404.html")), path).toBe(true);
@@ -159,6 +159,7 @@ for (const { name, port, brotli: sendsBrotli } of servers) {
 			for (const [path, target] of [
 				["/passes/", "/passes"],
 				["/passes/index.html", "/passes"],
+				["/passes.html", "/passes"],
 				["/passes/?utm_source=x", "/passes?utm_source=x"],
 				["/embed/booking/", "/embed/booking"],
 				["/index.html", "/"],
