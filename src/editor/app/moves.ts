@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
+import { flushSync } from "react-dom";
 import { appendKey, getParentPointer, getValue, isAtOrBelow, parsePointer } from "../../content/findings/pointer.ts";
 import type { Texts } from "../../editing/draft.ts";
 import type { Operation } from "../../editing/operation.gen.ts";
@@ -76,10 +77,13 @@ export function useMoves(session: Session, location: EditorLocation, focus: (sel
 		const list = getParentPointer(pointer);
 		const follow = (one: string) => followMove(one, list, entry.index, to);
 		const { formPointer, selected, openForm, select: selectOnPage } = current.current;
-		if (follow(formPointer) !== formPointer) openForm(follow(formPointer));
-		if (selected !== null && follow(selected) !== selected) selectOnPage(follow(selected));
 		const moved = follow(pointer);
-		if (select) focus(select(moved));
+		// A key pressed next moves the entry that has the focus or is selected, so both follow at once.
+		flushSync(() => {
+			if (follow(formPointer) !== formPointer) openForm(follow(formPointer));
+			if (selected !== null && follow(selected) !== selected) selectOnPage(follow(selected));
+			if (select) focus(select(moved));
+		});
 		return moved;
 	}
 }
