@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { findNearest, formatSuggestion } from "../content/findings/nearest.ts";
 import { formatCommand } from "../report/format-command.ts";
 import { printError, printLine } from "../report/print-line.ts";
 import type { Command, ExitCode, Installation } from "./command.ts";
 import { commands } from "./commands.ts";
+import { readManifest } from "./manifest.ts";
 import { toOptionName, UsageError } from "./option.ts";
 import { parseArguments } from "./parse-arguments.ts";
 import { globalOptions } from "./shared-options.ts";
@@ -14,8 +13,7 @@ export async function main(argv: string[], installation: Installation): Promise<
 	const [name = "", ...args] = argv;
 	const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
 	if (argv.includes("--version")) {
-		const { version } = JSON.parse(readFileSync(join(installation.project, "package.json"), "utf8"));
-		printLine(version);
+		printLine(readManifest(installation.project).version);
 		return 0;
 	}
 	const isHelp = name === "help" || argv.some((word) => word === "--help" || word === "-h");

@@ -1,4 +1,4 @@
-import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { constants, copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { isPacked } from "../../cache/cache.mjs";
@@ -13,6 +13,7 @@ import { scaffoldSite } from "../../scaffold/scaffold-site.ts";
 import { createFolderFiles } from "../../scaffold/site-folder.ts";
 import { defineCommand } from "../command.ts";
 import { formatSchemaComment, locateSchema } from "../locate-schema.ts";
+import { readManifest } from "../manifest.ts";
 import { createTextOption, UsageError } from "../option.ts";
 
 /** Asks for options that are missing. Changes no existing file. */
@@ -51,7 +52,7 @@ export const newCommand = defineCommand({
 			formatSchemaComment(locateSchema(project, file)),
 		);
 		// In a clone, the folder uses the program of the clone.
-		const folderFiles = isPacked(project) ? createFolderFiles({ name: answers.name, ...readManifest(project) }) : {};
+		const folderFiles = isPacked(project) ? listFolderFiles(answers.name, project) : {};
 		try {
 			mkdirSync(join(folder, "images"), { recursive: true });
 			writeFileSync(file, text, { flag: "wx" });
@@ -75,9 +76,9 @@ function listNextSteps(folder: string, hasOwnProgram: boolean): string[] {
 	return [formatCommand(`edit --site ${file}`), `${formatCommand(`check ${file}`)}   lists the examples that are left`];
 }
 
-function readManifest(project: string): { version: string; repository: string } {
-	const { version, repository } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
-	return { version, repository: repository.replace(/^github:/, "") };
+function listFolderFiles(name: string, project: string): Record<string, string> {
+	const { version, repository } = readManifest(project);
+	return createFolderFiles({ name, version, repository: repository.replace(/^github:/, "") });
 }
 
 /** Leaves a file as it is that is there already, such as the README of a new repository. */

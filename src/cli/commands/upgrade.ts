@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
@@ -15,6 +15,7 @@ import { printError, printLine, printNotice } from "../../report/print-line.ts";
 import { formatCount } from "../../text/words.ts";
 import { defineCommand, type Installation } from "../command.ts";
 import { compareBuilds } from "../compare-builds.ts";
+import { readManifest } from "../manifest.ts";
 import { createFlag, UsageError } from "../option.ts";
 import { compileOptions } from "../shared-options.ts";
 
@@ -34,7 +35,7 @@ export const upgradeCommand = defineCommand({
 		const folder = dirname(resolve(site));
 		const found = findInstalled(folder);
 		if (typeof found === "string") return refuse(found);
-		const version = readVersionOf(installation.project);
+		const version = readManifest(installation.project).version;
 		if (compareVersions(found.version, version) >= 0) {
 			printLine(`${site} already uses version ${found.version}. Get the newest one with: npx siteyaml@latest upgrade`);
 			return 0;
@@ -86,7 +87,7 @@ function findInstalled(folder: string): Installed | string {
 		return `${relative("", manifest) || manifest} doesn't name a version of siteyaml. Run this in the folder of a site.`;
 	if (!existsSync(join(project, "package.json")))
 		return "The version that this site uses isn't installed. Run npm install, and upgrade then.";
-	return { version: readVersionOf(project), program: join(project, "src/cli/site.mjs") };
+	return { version: readManifest(project).version, program: join(project, "src/cli/site.mjs") };
 }
 
 function readOwnFile(folder: string, name: string): string {
@@ -108,10 +109,6 @@ const dependencyPattern = /("siteyaml"\s*:\s*")[^"]*(")/;
 /** Sets the version in the text of a package.json, whose format stays. */
 function setVersion(manifest: string, version: string): string {
 	return manifest.replace(dependencyPattern, `$1${version}$2`);
-}
-
-function readVersionOf(project: string): string {
-	return JSON.parse(readFileSync(join(project, "package.json"), "utf8")).version;
 }
 
 function compareVersions(one: string, other: string): number {

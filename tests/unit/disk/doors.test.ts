@@ -14,7 +14,7 @@ const others: Record<string, string> = {
 	"cli/commands/new.ts": "a new definition",
 	"cli/failure.mjs": "the terminal",
 	"cli/open-file.ts": "the built site",
-	"cli/main.ts": "package.json",
+	"cli/manifest.ts": "package.json",
 	"cli/commands/apply.ts": "the file that `apply` is given",
 	"cli/requirements.mjs": "package.json",
 	"cli/screenshots.ts": "installed browsers, and the folder of screenshots",

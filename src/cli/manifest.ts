@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+interface Manifest {
+	version: string;
+	/** "github:siteyaml/siteyaml" */
+	repository: string;
+}
+
+/** Reads the package.json of an installation of this program. @param project its folder */
+export function readManifest(project: string): Manifest {
+	return JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
+}
