@@ -32,17 +32,16 @@ const maxWhole = 3;
 /** Separates the blocks that are shown whole, such as all errors, from those that get one line each, by code. */
 function abridge(blocks: ReportBlock[]): { whole: ReportBlock[]; brief: Map<string, ReportBlock[]> } {
 	const whole: ReportBlock[] = [];
-	const byCode = new Map<string, ReportBlock[]>();
+	const brief = new Map<string, ReportBlock[]>();
+	const counts = new Map<string, number>();
 	for (const block of blocks) {
 		const { code, severity } = block.diagnostic;
-		const alike = byCode.get(code) ?? [];
-		byCode.set(code, [...alike, block]);
-		if (severity === "error" || alike.length < maxWhole) whole.push(block);
+		const count = counts.get(code) ?? 0;
+		counts.set(code, count + 1);
+		if (severity === "error" || count < maxWhole) whole.push(block);
+		else brief.set(code, [...(brief.get(code) ?? []), block]);
 	}
-	const brief = [...byCode].map(
-		([code, alike]) => [code, alike.filter((block) => !whole.includes(block))] as [string, ReportBlock[]],
-	);
-	return { whole, brief: new Map(brief.filter(([, others]) => others.length > 0)) };
+	return { whole, brief };
 }
 
 function formatBrief(code: string, blocks: ReportBlock[], { paint, width }: Terminal): string {
