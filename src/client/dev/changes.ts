@@ -1,15 +1,22 @@
 import type { ReportBlock } from "../../model/diagnostic.ts";
 
 const changes = new EventSource("/@site/changes");
+/** Emits the event `save`. */
+const saves = new EventTarget();
+
+changes.addEventListener("message", report);
+// The browser connects again if the server was restarted. Changes since then were not reported.
+changes.addEventListener("error", () => changes.addEventListener("open", report, { once: true }));
 
 /** Calls the listener with the errors of the definition whenever it was saved. The preview only. */
 export function subscribeToSaves(listener: (errors: ReportBlock[]) => void): void {
-	const report = async () => listener(await fetchErrors());
-	changes.addEventListener("message", report);
-	// The browser connects again if the server was restarted. Changes since then were not reported.
-	changes.addEventListener("error", () => changes.addEventListener("open", report, { once: true }));
+	saves.addEventListener("save", (event) => listener((event as CustomEvent<ReportBlock[]>).detail));
 }
 
 export async function fetchErrors(): Promise<ReportBlock[]> {
 	return (await fetch("/@site/errors.json")).json();
+}
+
+async function report(): Promise<void> {
+	saves.dispatchEvent(new CustomEvent("save", { detail: await fetchErrors() }));
 }
