@@ -84,6 +84,7 @@ export async function emitSite(
 	const { progress = () => {}, getModified = () => null, compress = true, pictures = [], formatReceipt } = options;
 	const {
 		inputs = [],
+		facts = null,
 		writesRedirectPages = true,
 		layout = "folders",
 		createHelpers = () => [],
@@ -96,47 +97,42 @@ export async function emitSite(
 	const outputs = listOutputs(sources);
 	const compression = compress ? chooseCompression(paths.length) : "none";
 	const renderOptions: RenderOptions = { ...outputs.renderOptions, compression };
-	const { result, foreignFiles } = await replaceFolder(
-		out,
-		inputs,
-		async (folder, onWrite) => {
-			const { write } = createWriter(folder, onWrite);
-			const compressFile = createCompressor(compression, buildAssets.cache);
-			const sizes = new Map<string, number>();
-			const stylesheets = new Map<string, string>();
-			let written = 0;
-			await renderPages(outputs.pageInputs, { renderOptions, folder, buildAssets, createHelpers }, (page) => {
-				page.files.forEach(onWrite);
-				sizes.set(page.documentPath, page.html).set(page.dataPath, page.json);
-				if (page.stylesheet) stylesheets.set(page.stylesheet.path, page.stylesheet.css);
-				// The not-found page, `404.html`, isn't counted.
-				if (page.documentPath !== "404.html") progress(++written);
-			});
-			beforePublishing();
-			for (const [path, css] of stylesheets) publish(path, css);
-			for (const { path, make } of outputs.otherFiles) publish(path, make());
+	const { result, foreignFiles } = await replaceFolder(out, inputs, facts, async (folder, onWrite) => {
+		const { write } = createWriter(folder, onWrite);
+		const compressFile = createCompressor(compression, buildAssets.cache);
+		const sizes = new Map<string, number>();
+		const stylesheets = new Map<string, string>();
+		let written = 0;
+		await renderPages(outputs.pageInputs, { renderOptions, folder, buildAssets, createHelpers }, (page) => {
+			page.files.forEach(onWrite);
+			sizes.set(page.documentPath, page.html).set(page.dataPath, page.json);
+			if (page.stylesheet) stylesheets.set(page.stylesheet.path, page.stylesheet.css);
+			// The not-found page, `404.html`, isn't counted.
+			if (page.documentPath !== "404.html") progress(++written);
+		});
+		beforePublishing();
+		for (const [path, css] of stylesheets) publish(path, css);
+		for (const { path, make } of outputs.otherFiles) publish(path, make());
 
-			const summaries = pages.getSummaries();
-			const details: Details = {
-				pages: paths.map((path) => ({
-					path,
-					html: sizes.get(getDocumentPath(path, layout))!,
-					json: sizes.get(getDataPath(path))!,
-				})),
-				bytes: sumByExtension(sizes),
-				hosts: uniqueHosts([...listSiteHosts(site), ...summaries.flatMap(({ hosts }) => hosts)]),
-			};
-			if (formatReceipt) write("receipt.json", formatReceipt(details));
-			return { details, policy: derivePolicy(site, summaries) };
+		const summaries = pages.getSummaries();
+		const details: Details = {
+			pages: paths.map((path) => ({
+				path,
+				html: sizes.get(getDocumentPath(path, layout))!,
+				json: sizes.get(getDataPath(path))!,
+			})),
+			bytes: sumByExtension(sizes),
+			hosts: uniqueHosts([...listSiteHosts(site), ...summaries.flatMap(({ hosts }) => hosts)]),
+		};
+		if (formatReceipt) write("receipt.json", formatReceipt(details));
+		return { details, policy: derivePolicy(site, summaries) };
 
-			function publish(path: string, content: string | Buffer): void {
-				write(path, content);
-				for (const [file, copy] of compressFile(path, content)) write(file, copy);
-				sizes.set(path, Buffer.byteLength(content));
-			}
-		},
-		options.facts,
-	);
+		function publish(path: string, content: string | Buffer): void {
+			write(path, content);
+			for (const [file, copy] of compressFile(path, content)) write(file, copy);
+			sizes.set(path, Buffer.byteLength(content));
+		}
+	});
 	const { details, policy } = result;
 	const bytes = Object.values(details.bytes).reduce((sum, number) => sum + number, 0);
 	const hosts = [...new Set(details.hosts.map(({ origin }) => origin))];

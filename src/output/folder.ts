@@ -17,14 +17,15 @@ import { OutputError, type OutputFolder } from "./writer.ts";
  * to replace a folder that isn't an earlier build. Keeps files that were added to the earlier build.
  *
  * @param inputs files and folders that the build reads: the output must not contain them
+ * @param facts for the build mark; null if there are none
  * @param fill writes the files, and reports each
  * @returns the result of `fill`, and the paths from `out` of the files that were kept
  */
 export async function replaceFolder<Result>(
 	out: string,
 	inputs: string[],
+	facts: BuildFacts | null,
 	fill: (folder: OutputFolder, onWrite: (file: string) => void) => Result | Promise<Result>,
-	facts: BuildFacts | null = null,
 ): Promise<{ result: Result; foreignFiles: string[] }> {
 	const target = resolve(out);
 	const fresh = getTemporaryName(target, "new");
