@@ -1,12 +1,11 @@
-import { dirname } from "node:path";
-import { findBrokenPictures } from "../assets/images/make.ts";
-import { createPictureProbe, openOriginals } from "../assets/images/originals.ts";
+import { createPictureProbe } from "../assets/images/originals.ts";
 import type { Installation } from "../cli/command.ts";
 import { createBuilder } from "../cli/commands/edit.ts";
+import { listDiagnostics } from "../cli/load-definition.ts";
+import { readFiles } from "../cli/read-version.ts";
 import { compile } from "../content/compile.ts";
 import { diffSites } from "../diff/diff.ts";
 import { isReadFailure } from "../disk/read.ts";
-import { readSources } from "../disk/sources.ts";
 import { applyOperations } from "../editing/apply-operations.ts";
 import type { Operation } from "../editing/operation.gen.ts";
 import type { Site } from "../model/site.ts";
@@ -18,11 +17,9 @@ import type * as Api from "./index.d.mts";
 export function createApi(installation: Installation): typeof Api {
 	return {
 		async check(file, options = {}) {
-			const { site, diagnostics, pictures, originals, locate } = compileFile(file, options);
-			const pictureFiles = site ? site.listPictures() : [];
-			const broken = await findBrokenPictures(pictureFiles, pictures, originals, installation.pictureCache);
-			const all = [...diagnostics, ...locate(broken)];
-			return { diagnostics: all, summary: summarize(all) };
+			const compilation = compileFile(file, options);
+			const diagnostics = await listDiagnostics(compilation, compilation, installation);
+			return { diagnostics, summary: summarize(diagnostics) };
 		},
 		async compile(file, options = {}) {
 			const { site, diagnostics } = compileFile(file, options);
@@ -45,9 +42,9 @@ export function createApi(installation: Installation): typeof Api {
 }
 
 function compileFile(file: string, { now = new Date(), deny = [], maxSize }: Api.Options) {
-	const sources = readSources(file, maxSize);
-	if (isReadFailure(sources)) throw new Error(sources.message);
-	const originals = openOriginals(dirname(file));
+	const version = readFiles(file, maxSize);
+	if (isReadFailure(version)) throw new Error(version.message);
+	const { sources, originals } = version;
 	const pictures = createPictureProbe(originals);
 	return { ...compile(sources, { sections, now, deny, maxSize, pictures }), pictures, originals };
 }

@@ -1,10 +1,10 @@
-import { dirname, relative, resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { createContext, runInContext } from "node:vm";
-import { createPictureProbe, type Originals, openOriginals } from "../assets/images/originals.ts";
+import { findBrokenPictures } from "../assets/images/make.ts";
+import { createPictureProbe, type Originals } from "../assets/images/originals.ts";
 import { type Compilation, compile, type Options } from "../content/compile.ts";
 import type { Pictures } from "../content/semantics/pictures.ts";
 import { isReadFailure } from "../disk/read.ts";
-import { readSources } from "../disk/sources.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Sources } from "../model/sources.ts";
 import { type Summary, summarize } from "../report/format.ts";
@@ -12,7 +12,8 @@ import { formatPretty } from "../report/pretty.ts";
 import { printError } from "../report/print-line.ts";
 import { detectTerminal } from "../report/terminal.ts";
 import { sectionTypes } from "../sections/section-types.gen.ts";
-import type { Version } from "./read-version.ts";
+import type { Installation } from "./command.ts";
+import { readFiles, type Version } from "./read-version.ts";
 import type { CompileOptions } from "./shared-options.ts";
 
 export interface LoadedDefinition extends Sources, Compilation {
@@ -43,10 +44,20 @@ export function loadDefinition(
 /** Reads the files of a definition. If it can't be read, prints why and returns null. */
 export function loadVersion(site: string, maxSize: number | undefined): Version | null {
 	const file = relative("", resolve(site)) || site;
-	const sources = readSources(file, maxSize);
-	if (!isReadFailure(sources)) return { sources, originals: openOriginals(dirname(file)) };
-	printError(`${sources.message} Name another file with --site.`);
+	const version = readFiles(file, maxSize);
+	if (!isReadFailure(version)) return version;
+	printError(`${version.message} Name another file with --site.`);
 	return null;
+}
+
+/** Lists the diagnostics of a compilation, and those of pictures that only decoding finds. */
+export async function listDiagnostics(
+	{ site, diagnostics, locate }: Compilation,
+	{ pictures, originals }: Pick<LoadedDefinition, "pictures" | "originals">,
+	{ pictureCache }: Installation,
+): Promise<Diagnostic[]> {
+	const broken = site ? await findBrokenPictures(site.listPictures(), pictures, originals, pictureCache) : [];
+	return [...diagnostics, ...locate(broken)];
 }
 
 /** In milliseconds. Every definition takes less than a thirtieth of it on an idle machine. */

@@ -4,7 +4,7 @@ import { type Originals, openOriginals, openOriginalsAt } from "../assets/images
 import { createFolderLister } from "../content/source/beside.ts";
 import { type GitRevision, openIndex, openRevision } from "../disk/checkout.ts";
 import { openFilesAt } from "../disk/files.ts";
-import { isReadFailure } from "../disk/read.ts";
+import { isReadFailure, type ReadFailure } from "../disk/read.ts";
 import { decodeDefinition, decodeText, openBeside, readSources } from "../disk/sources.ts";
 import type { Sources } from "../model/sources.ts";
 
@@ -13,20 +13,26 @@ export interface Version {
 	originals: Originals;
 }
 
+/** Reads the definition in a file, and the files beside it on request. */
+export function readFiles(file: string, maxSize?: number): Version | ReadFailure {
+	const sources = readSources(file, maxSize);
+	return isReadFailure(sources) ? sources : { sources, originals: openOriginals(dirname(file)) };
+}
+
 /**
  * Reads a file, or the definition `site` at a git revision such as "main" or "HEAD~1". Returns a problem if `name` is neither.
  *
  * @param maxSize of the definition, in KiB
  */
 export function readVersion(name: string, site: string, maxSize?: number): Version | string {
-	const sources = readSources(name, maxSize);
-	if (!isReadFailure(sources)) return { sources, originals: openOriginals(dirname(name)) };
+	const found = readFiles(name, maxSize);
+	if (!isReadFailure(found)) return found;
 	const revision = openRevision(name, dirname(site));
 	const version = revision && openVersion(revision, name, site, `${name}:${site}`);
 	if (version) return version;
-	return sources.kind === "missing"
+	return found.kind === "missing"
 		? `‘${name}’ is neither a file nor a git revision that contains ${site}.`
-		: sources.message;
+		: found.message;
 }
 
 /** Reads the definition as it is staged for the next commit. Returns a problem if nothing is staged. */

@@ -1,6 +1,5 @@
 import { appendFileSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
-import { findBrokenPictures } from "../../assets/images/make.ts";
 import { resolveBeside } from "../../content/source/beside.ts";
 import { findRepositoryRoot } from "../../disk/checkout.ts";
 import { decodeTexts, readSnapshot } from "../../disk/site-folder.ts";
@@ -13,7 +12,7 @@ import { printError } from "../../report/print-line.ts";
 import { detectTerminal } from "../../report/terminal.ts";
 import { sectionTypes } from "../../sections/section-types.gen.ts";
 import { defineCommand } from "../command.ts";
-import { type LoadedDefinition, loadDefinition } from "../load-definition.ts";
+import { type LoadedDefinition, listDiagnostics, loadDefinition } from "../load-definition.ts";
 import { createChoice, createFlag, UsageError } from "../option.ts";
 import { readInput, readStaged } from "../read-version.ts";
 import { type CompileOptions, compileOptions } from "../shared-options.ts";
@@ -45,15 +44,15 @@ export const checkCommand = defineCommand({
 			return 2;
 		}
 		const checked = fix || fixDryRun ? applyFixes(loaded, options, fixDryRun) : loaded;
-		const { site, pictures, originals } = checked;
-		const broken = site
-			? await findBrokenPictures(site.listPictures(), pictures, originals, installation.pictureCache)
-			: [];
-		const diagnostics = [...checked.diagnostics, ...checked.locate(broken)];
+		const diagnostics = await listDiagnostics(checked, checked, installation);
 		const summary = summarize(diagnostics);
 		const report = {
 			...{ file: checked.file, getText: checked.getText, summary, terminal: detectTerminal(process.stdout) },
-			...{ blobUrl: getBlobUrl(), getRepositoryPath, getExplanation: await loadExplanations(format) },
+			...{
+				blobUrl: getBlobUrl(),
+				getRepositoryPath: createPathGetter(),
+				getExplanation: await loadExplanations(format),
+			},
 		};
 		process.stdout.write(format(diagnostics, report));
 		if (format === formats.github) printStepSummary(formats.markdown(diagnostics, report));
@@ -79,10 +78,12 @@ async function loadExplanations(format: Formatter): Promise<(code: string) => st
 }
 
 /** A workflow may run in a folder of the repository. */
-function getRepositoryPath(file: string): string {
+function createPathGetter(): (file: string) => string {
 	const root = findRepositoryRoot(process.cwd());
-	const path = root === null ? file : relative(root, resolve(file));
-	return path.startsWith("..") ? file : path.split(sep).join("/");
+	return (file) => {
+		const path = root === null ? file : relative(root, resolve(file));
+		return path.startsWith("..") ? file : path.split(sep).join("/");
+	};
 }
 
 /** Returns the URL of this commit's files in a workflow of GitHub, otherwise an empty text. */

@@ -2,7 +2,6 @@ import { execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, isAbsolute, join, resolve } from "node:path";
-import { findBrokenPictures } from "../../assets/images/make.ts";
 import { createPictureProbe, type Originals } from "../../assets/images/originals.ts";
 import { openCache } from "../../cache/cache.mjs";
 import { compile } from "../../content/compile.ts";
@@ -19,7 +18,7 @@ import { sectionTypes } from "../../sections/section-types.gen.ts";
 import { formatCount } from "../../text/words.ts";
 import { defineCommand, type Installation } from "../command.ts";
 import { ListenError, listen, listPorts } from "../listen.ts";
-import { compileTimeout, runWithDeadline } from "../load-definition.ts";
+import { compileTimeout, listDiagnostics, runWithDeadline } from "../load-definition.ts";
 import { formatSchemaComment, locateSchema } from "../locate-schema.ts";
 import { createFlag, createTextOption } from "../option.ts";
 import { type CompileOptions, compileOptions, portOption } from "../shared-options.ts";
@@ -84,7 +83,7 @@ async function checkBeforePublishing(
 	sources: Sources,
 	originals: Originals,
 	{ now, maxSize, deny }: CompileOptions,
-	{ pictureCache }: Installation,
+	installation: Installation,
 ): Promise<PublishCheck> {
 	const readNames = new Set<string>();
 	const read: Sources["read"] = (name) => {
@@ -96,9 +95,8 @@ async function checkBeforePublishing(
 	const compilation = runWithDeadline(compileTimeout, () => compile({ ...sources, read }, options));
 	if (!compilation)
 		return { problem: "Checking the site takes too long. Remove what you added last.", usedFiles: [...readNames] };
-	const { site, diagnostics, locate } = compilation;
-	const broken = site ? await findBrokenPictures(site.listPictures(), pictures, originals, pictureCache) : [];
-	const errors = [...diagnostics, ...locate(broken)].filter(isError);
+	const { site } = compilation;
+	const errors = (await listDiagnostics(compilation, { pictures, originals }, installation)).filter(isError);
 	const files = site ? [...site.listFiles(), ...site.listFontFiles()].map(({ name }) => name) : [];
 	const usedFiles = [...readNames, ...files];
 	const [first] = errors;
