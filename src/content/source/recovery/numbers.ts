@@ -1,7 +1,7 @@
 import { isScalar } from "yaml";
 import type { Finding } from "../../findings/finding.ts";
 import { formatSuggestion, suggestReplacement } from "../../findings/nearest.ts";
-import { getValue } from "../../findings/pointer.ts";
+import { findCurrency, parseAmount } from "../../schema/amount.ts";
 import { guessMeaning, guessThousands } from "../../schema/guess-meaning.ts";
 import { isRecord } from "../../schema/walk.ts";
 import { createQuoteFix } from "./rule.ts";
@@ -32,13 +32,6 @@ export function recoverChangedNumber({ value, source, types, schema, isPlain }: 
 	];
 }
 
-/** In characters. */
-const maxAmountLength = 100;
-
-/** An amount as people write it. Captures the digits with their separators. */
-const amountPattern =
-	/^(?:(?:US)?[$€£¥]|[A-Z]{3} ?)?\s*([+-]?\d[\d.,'_ \u00a0\u202f]*)\s*(?:[$€£¥%]|[A-Z]{3}|[Ee]uros?|[Dd]ollars?|[Pp]ounds?|[.,][-–—]{1,2})?$/;
-
 /** `price: 1,899` or `price: $899`: a number with anything but digits and one point is a text. */
 export function recoverAmount(written: WrittenValue): NumberFinding[] {
 	const { value, types, node, data, schema } = written;
@@ -56,8 +49,7 @@ export function recoverAmount(written: WrittenValue): NumberFinding[] {
 	}
 	const lowest = recoverLowestPrice(value, written);
 	if (lowest) return [lowest];
-	const digits = value.length > maxAmountLength ? undefined : amountPattern.exec(value.trim())?.[1]?.trim();
-	const number = digits === undefined ? null : parseNumber(digits, isPrice);
+	const number = parseAmount(value, isPrice);
 	if (number === null || (types.includes("integer") && !types.includes("number") && number.text.includes(".")))
 		return [];
 	const currency = findOtherCurrency(value, data);
@@ -87,33 +79,14 @@ function recoverLowestPrice(value: string, { pointer, key, group }: WrittenValue
 	if (key !== "price" || !expected?.schema.properties?.from || !isRecord(item) || "from" in item) return null;
 	const [, cost = ""] =
 		/^(?:from|ab|à partir de|dès|desde|a partire da|da|vanaf|od)\s+(.+)$/iu.exec(value.trim()) ?? [];
-	const number = parseNumber(amountPattern.exec(cost)?.[1]?.trim() ?? "", true)?.text;
-	if (cost.length > maxAmountLength || number === undefined) return null;
+	const number = parseAmount(cost, true)?.text;
+	if (number === undefined) return null;
 	const message = `Write ‘from: ${number}’ instead of ‘price: ${value}’.`;
 	const places = [
 		{ pointer, at: "key" as const, replacement: "from" },
 		{ pointer, replacement: number },
 	];
 	return { code: "number-with-signs", message, fix: { text: `Write ‘from: ${number}’.`, places, safe: false } };
-}
-
-/**
- * Parses the digits of an amount: "1,899.50" → 1899.50. A single point can have two readings: "1.899" may mean
- * thousands or decimals. For a price, it is read as thousands. Neither reading is safe.
- */
-function parseNumber(digits: string, isPrice: boolean): { text: string; safe: boolean } | null {
-	if (/^[+-]?\d{1,3}([,'_ \u00a0\u202f]\d{3})+(\.\d+)?$/.test(digits)) {
-		return { text: digits.replace(/[^\d.-]/g, ""), safe: true };
-	}
-	if (/^[+-]?\d{1,3}(\.\d{3})+,\d{1,2}$|^[+-]?\d{1,3}(\.\d{3}){2,}$/.test(digits)) {
-		return { text: digits.replace(/[^\d,-]/g, "").replace(",", "."), safe: true };
-	}
-	if (/^[+-]?\d+,\d{1,2}$/.test(digits)) return { text: digits.replace(/^\+/, "").replace(",", "."), safe: true };
-	if (/^[+-]?\d+\.?$/.test(digits)) return { text: digits.replace(/[^\d-]/g, ""), safe: true };
-	const thousands = isPrice ? guessThousands(digits) : undefined;
-	if (thousands !== undefined) return { text: thousands, safe: false };
-	if (/^[+-]?\d+\.\d+$/.test(digits)) return { text: digits.replace(/^\+/, ""), safe: !/\.\d{3}$/.test(digits) };
-	return null;
 }
 
 /** Returns the currency of the site if the sign or code beside an amount belongs to another currency. */
@@ -162,9 +135,4 @@ function getDecimals(currency: string | undefined): number {
 	} catch {
 		return 2;
 	}
-}
-
-function findCurrency(data: unknown): string | undefined {
-	const currency = getValue(data, "/pricing/currency") ?? getValue(data, "/site/currency");
-	return typeof currency === "string" ? currency : undefined;
 }

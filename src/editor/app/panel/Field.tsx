@@ -12,7 +12,7 @@ import { getTitle, getValueName } from "../words.ts";
 import { ChoiceField } from "./ChoiceField.tsx";
 import type { ControlProps, FieldProps } from "./control.ts";
 import { FileField } from "./FileField.tsx";
-import { DateField, HoursField } from "./InterpretedField.tsx";
+import { DateField, HoursField, NumberField } from "./InterpretedField.tsx";
 import { LinkField } from "./LinkField.tsx";
 import { ListField } from "./ListField.tsx";
 import { PictureField } from "./PictureField.tsx";
@@ -180,6 +180,7 @@ function chooseControl({ schema }: LocatedSchema, pointer: string, value: unknow
 	if (schema.type === "boolean" || isChoice(schema)) return ChoiceField;
 	if (schema.format === "opening-hours" || schema.format === "time-span") return HoursField;
 	if (schema.format === "calendar-date" || schema.format === "drawn-date") return DateField;
+	if (schema.type === "number" || schema.type === "integer") return NumberField;
 	return TextField;
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef } from "react";
+import { findCurrency, parseAmount } from "../../../content/schema/amount.ts";
 import { getCompiledData, getSiteLanguage, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { createDateParser, describeDate } from "../typed/parse-date.ts";
@@ -9,7 +10,7 @@ import { Placeholders } from "./Placeholders.tsx";
 /** What a text means in the form of the definition. */
 interface Interpretation {
 	/** Null removes the value. */
-	value: string | null;
+	value: string | number | null;
 	/** In words; empty if the text says it already. */
 	meaning: string;
 }
@@ -19,12 +20,13 @@ interface Props {
 	/** Returns null if the text can't be read. It is then written as it is, and the checker says what is wrong. */
 	interpret: (text: string) => Interpretation | null;
 	placeholder?: string;
+	inputMode?: "decimal";
 	/** Another way to set the value. */
 	renderPicker?: (write: (text: string) => void) => ReactNode;
 }
 
 /** A text that people may write in many ways. Its normal form is written, and the field says what it understood. */
-function InterpretedField({ control, interpret, placeholder, renderPicker }: Props) {
+function InterpretedField({ control, interpret, placeholder, inputMode, renderPicker }: Props) {
 	const { session } = useEditor();
 	const { pointer, value, isRequired, id, describedBy, invalid } = control;
 	const { text, setTyped, leave } = useTypedValue(value);
@@ -45,6 +47,7 @@ function InterpretedField({ control, interpret, placeholder, renderPicker }: Pro
 					onBlur={leave}
 					dir="auto"
 					placeholder={placeholder}
+					inputMode={inputMode}
 					data-field={pointer}
 					aria-describedby={`${id}-meaning ${describedBy}`}
 					aria-invalid={invalid || undefined}
@@ -105,6 +108,21 @@ export function DateField(control: ControlProps) {
 	);
 }
 
+/** A number or a price, typed with or without the sign of a currency and separators: "$1,250". */
+export function NumberField(control: ControlProps) {
+	const { state } = useEditor();
+	const data = getCompiledData(state);
+	const isPrice = control.located.schema.format === "price";
+	const interpret = (text: string): Interpretation | null => {
+		const amount = parseAmount(text, isPrice);
+		if (!amount) return null;
+		const value = Number(amount.text);
+		const currency = isPrice ? findCurrency(data) : undefined;
+		return { value, meaning: text === amount.text ? "" : formatNumber(value, currency) };
+	};
+	return <InterpretedField control={control} interpret={interpret} inputMode="decimal" />;
+}
+
 /** The hours of one day, or a time of it. */
 export function HoursField(control: ControlProps) {
 	const { state } = useEditor();
@@ -119,4 +137,17 @@ export function HoursField(control: ControlProps) {
 		return { value, meaning: text === value || text === control.value ? "" : value };
 	};
 	return <InterpretedField control={control} interpret={interpret} placeholder={isDay ? "Closed" : ""} />;
+}
+
+/** "1,250", or "$1,250.00" if there is a currency. */
+function formatNumber(value: number, currency: string | undefined): string {
+	const plain = new Intl.NumberFormat("en-US");
+	try {
+		return currency
+			? new Intl.NumberFormat("en-US", { style: "currency", currency }).format(value)
+			: plain.format(value);
+	} catch {
+		// The currency is no code.
+		return plain.format(value);
+	}
 }

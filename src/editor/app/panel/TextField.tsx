@@ -1,5 +1,4 @@
 import { type ChangeEvent, type ComponentProps, lazy, Suspense } from "react";
-import type { Schema } from "../../../content/schema/walk.ts";
 import { useEditor } from "../editor.ts";
 import { Contrasts, Swatches } from "./Colours.tsx";
 import { type ControlProps, useTypedValue } from "./control.ts";
@@ -16,13 +15,13 @@ export function LazyRichTextField(props: ComponentProps<typeof RichTextField>) {
 	);
 }
 
-/** A text, number or colour. It keeps what is typed, even while that is invalid. */
+/** A text or colour. It keeps what is typed, even while that is invalid. */
 export function TextField({ pointer, located: { schema }, value, isRequired, id, describedBy, invalid }: ControlProps) {
 	const { session } = useEditor();
 	const { text, setTyped, leave } = useTypedValue(value);
 
 	const write = (typed: string) => {
-		const parsed = parseValue(typed, schema, value);
+		const parsed = parseValue(typed, value);
 		const isRemoved = typed === "" && !isRequired;
 		setTyped(typed, isRemoved ? undefined : parsed);
 		session.type(pointer, isRemoved ? null : parsed);
@@ -65,11 +64,7 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 							onBlur={leave}
 						/>
 					)}
-					<input
-						{...shared}
-						type={format === "email-address" ? "email" : "text"}
-						inputMode={isNumber(schema) ? "decimal" : undefined}
-					/>
+					<input {...shared} type={format === "email-address" ? "email" : "text"} />
 				</span>
 			)}
 			{maxLength !== undefined && maxLength <= 2000 && (
@@ -86,14 +81,6 @@ export function TextField({ pointer, located: { schema }, value, isRequired, id,
 }
 
 /** Parses what was typed. A number stays one where texts are allowed, too. */
-function parseValue(text: string, schema: Schema, oldValue: unknown): unknown {
-	const allowsText = schema.type === "string" || (Array.isArray(schema.type) && schema.type.includes("string"));
-	const isNumeral = text.trim() !== "" && Number.isFinite(Number(text));
-	// A text is written even where only a number is allowed: the checker then says what is wrong with it.
-	if (!allowsText) return isNumeral ? Number(text) : text;
-	return isNumeral && typeof oldValue === "number" ? Number(text) : text;
-}
-
-function isNumber({ type }: Schema): boolean {
-	return type === "number" || type === "integer";
+function parseValue(text: string, oldValue: unknown): unknown {
+	return typeof oldValue === "number" && text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
 }

@@ -41,6 +41,21 @@ it("writes a typed date in its normal form, keeps what was typed, and says what 
 	expect(document.body.textContent).toContain("Thursday, December 24, 2026");
 });
 
+it.each([
+	["$1,250", 1250, "$1,250.00"],
+	["1.250,50 €", 1250.5, "$1,250.50"],
+	["150", 150, ""],
+	["20%", "20%", ""],
+	["ask us", "ask us", ""],
+])("writes the price %s as a number, keeps what was typed, and says what it understood", (text, written, meaning) => {
+	const plans = { gold: { name: "Gold", price: 10 } };
+	const { type, field, typed } = formOf("/plans/gold", { pricing: { currency: "USD" }, plans });
+	type(field("/plans/gold/price"), text);
+	expect(typed).toHaveBeenCalledExactlyOnceWith("/plans/gold/price", written);
+	expect(field("/plans/gold/price").value).toBe(text);
+	expect(document.querySelector(`[data-pointer="/plans/gold/price"] .meaning`)!.textContent).toBe(meaning);
+});
+
 it("removes an optional number when its field is emptied", () => {
 	const at = "/routes/0/sections/0/from/limit";
 	const from = { collection: "towns", limit: 12 };
