@@ -63,7 +63,7 @@ function checkPage(
 	const { route, params, pointer } = page;
 	const seo = createTemplate(route.seo ?? {}, constants)(params);
 	const image = seo.image ?? site.image;
-	const seoPointer = appendKey(pointer, route.seo ? "seo" : "name");
+	const seoPointer = appendKey(pointer, "seo");
 	return [
 		...checkLength("title", seo.metaTitle, "metaTitle"),
 		...checkLength("description", seo.metaDescription, "metaDescription"),
@@ -71,8 +71,8 @@ function checkPage(
 			? [
 					createAdvice(
 						"seo-image-missing",
-						seoPointer,
-						"Add an ‘image’ for shared links: none can be drawn from this title.",
+						appendKey(seoPointer, "image"),
+						"Add a picture for shared links, as ‘image’ under ‘seo’: none can be drawn from this title.",
 						"key",
 					),
 				]
@@ -81,7 +81,7 @@ function checkPage(
 			? [
 					createAdvice(
 						"seo-image-not-https",
-						appendKey(seoPointer, "image"),
+						seo.image === undefined ? "/site/image" : appendKey(seoPointer, "image"),
 						"Write this address with https:// instead of http://.",
 					),
 				]
@@ -100,15 +100,9 @@ function checkPage(
 	function checkLength(what: "title" | "description", text: string | undefined, key: string): Finding[] {
 		const { min, max } = limits[what];
 		if (text === undefined) {
-			const place = route.seo ? "add under ‘seo’" : "add ‘seo:’ to the page, and indented below it";
-			return [
-				createAdvice(
-					`seo-${what}-missing`,
-					seoPointer,
-					`Write a ${what} of the page ‘${route.name}’ for search results: ${place} ‘${key}: …’.`,
-					"key",
-				),
-			];
+			const message = `Write a search ${what} for the page ‘${route.name}’.`;
+			const why = `Add it as ‘${key}’ under ‘seo’ of the page. The best length is ${min} to ${max} characters.`;
+			return [{ ...createAdvice(`seo-${what}-missing`, appendKey(seoPointer, key), message, "key"), why }];
 		}
 		const count = `${text.length} characters`;
 		if (text.length < min) {

@@ -17,7 +17,10 @@ export interface SourceMap extends SourceRanges {
 export interface SourceRanges {
 	/** The value at the pointer, or the nearest value above it. */
 	value(pointer: string): Range;
-	/** The key of the value at the pointer; the value itself if it has no key (an entry of a list). */
+	/**
+	 * The key of the value at the pointer; the value itself if it has no key (an entry of a list). For a missing value of
+	 * such an entry, it is the entry's first key.
+	 */
 	key(pointer: string): Range;
 	/** The nth (from 0) occurrence of a piece of text inside the value; the whole value if there is none. */
 	piece(pointer: string, piece: string, nth?: number): Range;
@@ -53,8 +56,9 @@ export function createSourceMap(
 		range,
 		value: (pointer) => range(...span(findNode(document, pointer).node)),
 		key: (pointer) => {
-			const { pair, node } = findNode(document, pointer);
-			return range(...span(isScalar(pair?.key) ? pair.key : node));
+			const { pair, node, isMissing } = findNode(document, pointer);
+			const key = isMissing && pair === null && isMap(node) ? node.items[0]?.key : pair?.key;
+			return range(...span(isScalar(key) ? key : node));
 		},
 		piece: (pointer, piece, nth) => {
 			const [start, end] = span(findNode(document, pointer).node);
@@ -81,6 +85,8 @@ interface FoundNode {
 	pair: Pair | null;
 	/** Whether the node is in brackets or braces, where commas, brackets and braces end a text. */
 	isInBrackets: boolean;
+	/** Whether the node is the nearest one above the pointer. */
+	isMissing: boolean;
 }
 
 /** Walks down to the value at a pointer, or as far as the document goes. */
@@ -95,19 +101,19 @@ function findNode(document: Document, pointer: string): FoundNode {
 			const found = node.items.find(
 				(item) => isPair(item) && String(isScalar(item.key) ? item.key.value : item.key) === key,
 			);
-			if (!found) return { node, pair, isInBrackets };
+			if (!found) return { node, pair, isInBrackets, isMissing: true };
 			pair = found;
 			next = found.value ?? found.key;
 		} else if (isSeq(node)) {
 			next = node.items[Number(key)];
-			if (!next) return { node, pair, isInBrackets };
+			if (!next) return { node, pair, isInBrackets, isMissing: true };
 			pair = null;
 		} else {
-			return { node, pair, isInBrackets };
+			return { node, pair, isInBrackets, isMissing: true };
 		}
 		node = next as Node;
 	}
-	return { node, pair, isInBrackets };
+	return { node, pair, isInBrackets, isMissing: false };
 }
 
 /** Quotes what a splice makes of a value if YAML wouldn't read all of it as one value. Offsets begin at the value. */

@@ -2,8 +2,9 @@ import { useMemo } from "react";
 import { isError } from "../../content/findings/severity.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { capitalize, formatCount } from "../../text/words.ts";
-import { getPagePointer, useEditor } from "./editor.ts";
+import { getCompiledData, getPagePointer, isExample, useEditor } from "./editor.ts";
 import type { State } from "./session/state.ts";
+import { replaceKeys } from "./words.ts";
 
 interface Props {
 	onShow: (diagnostic: Diagnostic) => void;
@@ -38,7 +39,7 @@ export function Problems({ onShow }: Props) {
 								<li key={`${one.code} ${one.file} ${one.range.start.line}:${one.range.start.column} ${one.message}`}>
 									<DiagnosticMessage diagnostic={one} />
 									<button type="button" className="show" onClick={() => onShow(one)}>
-										{one.breadcrumb || "Show"} · line {one.range.start.line}
+										{one.breadcrumb || `Line ${one.range.start.line}`}
 									</button>
 								</li>
 							))}
@@ -60,21 +61,29 @@ function explainPreview(compiled: State["compiled"]): string | null {
 
 const words = { error: "problem", warning: "warning", info: "note" };
 
-/** "2 problems, 1 warning" */
+/** "2 problems, 1 warning, 12 example texts" */
 function summarize(diagnostics: Diagnostic[]): string {
-	const counts = Object.entries(words).map(([severity, word]) => {
-		const count = diagnostics.filter((one) => one.severity === severity).length;
-		return count === 0 ? [] : formatCount(count, word);
-	});
-	return counts.flat().join(", ") || "No problems";
+	const counts = new Map<string, number>();
+	for (const one of [...Object.values(words), "example text"]) counts.set(one, 0);
+	for (const one of diagnostics) {
+		const word = isExample(one) ? "example text" : words[one.severity];
+		counts.set(word, counts.get(word)! + 1);
+	}
+	const summary = [...counts].flatMap(([word, count]) => (count === 0 ? [] : formatCount(count, word)));
+	return summary.join(", ") || "No problems";
 }
 
-/** @param pageNames by the pointers of their routes */
+/**
+ * Puts errors first and example texts last.
+ *
+ * @param pageNames by the pointers of their routes
+ */
 function groupByPage(diagnostics: Diagnostic[], pageNames: ReadonlyMap<string, string>): Map<string, Diagnostic[]> {
 	const groups = new Map<string, Diagnostic[]>();
-	const sorted = [...diagnostics].sort((a, b) => Number(isError(b)) - Number(isError(a)));
-	for (const one of sorted) {
-		const name = pageNames.get(getPagePointer(one.pointer) ?? "") ?? "Whole site";
+	const rank = (one: Diagnostic) => Number(isExample(one)) - Number(isError(one));
+	for (const one of diagnostics.toSorted((a, b) => rank(a) - rank(b))) {
+		const page = pageNames.get(getPagePointer(one.pointer) ?? "") ?? "Whole site";
+		const name = isExample(one) ? `Examples: ${page}` : page;
 		groups.set(name, [...(groups.get(name) ?? []), one]);
 	}
 	return groups;
@@ -86,8 +95,13 @@ function groupByPage(diagnostics: Diagnostic[], pageNames: ReadonlyMap<string, s
  * @param at the value beside which it is shown: a problem of another value also shows its breadcrumb
  */
 export function DiagnosticMessage({ diagnostic, at }: { diagnostic: Diagnostic; at?: string }) {
-	const { session } = useEditor();
-	const { severity, message, why, fix, file, pointer, breadcrumb } = diagnostic;
+	const { session, state } = useEditor();
+	const { severity, fix, file, pointer, breadcrumb } = diagnostic;
+	const data = getCompiledData(state);
+	// Tables and articles have columns rather than fields.
+	const format = (text: string) => (file === state.definition ? replaceKeys(text, pointer, data) : text);
+	const message = format(diagnostic.message);
+	const why = diagnostic.why && format(diagnostic.why);
 	const apply = () => fix && session.perform([{ do: "edit", file, edits: fix.edits, label: `Fixed: ${message}` }]);
 	return (
 		<div className="finding" data-severity={severity}>
@@ -99,7 +113,7 @@ export function DiagnosticMessage({ diagnostic, at }: { diagnostic: Diagnostic; 
 			{why && <p className="why">{why}</p>}
 			{fix && fix.edits.length > 0 && (
 				<button type="button" className="fix" onClick={apply}>
-					{fix.text}
+					{fix.text.replace(/\.$/, "")}
 				</button>
 			)}
 		</div>

@@ -167,20 +167,28 @@ export function findCards(from: string, { drawn }: State): FilledPart | undefine
  * Lists the diagnostics of a value. A group that needs one of several values (`choose-one`) has the diagnostic itself;
  * it is also listed at the first of these values.
  *
- * @param includesInner whether to include the diagnostics of values inside this one
+ * @param includesInner whether to include the diagnostics of values inside this one, other than those of example texts
  */
 export function listDiagnosticsAt({ compiled }: State, pointer: string, includesInner: boolean): Diagnostic[] {
 	const found = compiled?.diagnostics ?? [];
 	const isFirstChoice = ({ code, pointer: group, allowed: [first] = [] }: Diagnostic) =>
 		code === "choose-one" && first !== undefined && appendKey(group, first) === pointer;
 	return found.filter(
-		(one) => one.pointer === pointer || isFirstChoice(one) || (includesInner && isAtOrBelow(one.pointer, pointer)),
+		(one) =>
+			one.pointer === pointer ||
+			isFirstChoice(one) ||
+			(includesInner && isAtOrBelow(one.pointer, pointer) && !isExample(one)),
 	);
 }
 
 /** Lists the diagnostics of texts that are still examples or filler, in the order of the file. */
 export function listExamples({ compiled }: Pick<State, "compiled">): Diagnostic[] {
-	return (compiled?.diagnostics ?? []).filter(({ code }) => code === "filler-text");
+	return (compiled?.diagnostics ?? []).filter(isExample);
+}
+
+/** Checks whether a diagnostic is about a text that is still an example or filler. */
+export function isExample({ code }: Diagnostic): boolean {
+	return code === "filler-text";
 }
 
 /** Returns the pointer of the group whose form contains a value. */

@@ -1,5 +1,5 @@
 import { appendKey, getParentPointer, getValue, parsePointer } from "../../content/findings/pointer.ts";
-import { getAncestry, isRecord, type LocatedSchema, type Schema } from "../../content/schema/walk.ts";
+import { getAncestry, getChildSchema, isRecord, type LocatedSchema, type Schema } from "../../content/schema/walk.ts";
 import { parsePlaceholders } from "../../content/semantics/placeholders.ts";
 import { getSource } from "../../editing/collections.ts";
 import { findNameColumn, findNameKey } from "../../editing/names.ts";
@@ -88,6 +88,18 @@ export function findName(value: Record<string, unknown>, hasFreeKeys: boolean): 
 	const isText = (key: string) => typeof value[key] === "string" && value[key] !== "";
 	const key = findNameKey(isText) ?? (hasFreeKeys ? findNameColumn(Object.keys(value).filter(isText)) : undefined);
 	return key && (value[key] as string);
+}
+
+/** Replaces the keys that a message names by the titles of their fields: "‘metaTitle’" → "‘Search title’". */
+export function replaceKeys(message: string, pointer: string, data: unknown): string {
+	const groups = getAncestry(pointer, data)
+		.map(({ matched, expected }) => matched ?? expected)
+		.reverse();
+	return message.replace(/‘([a-z][A-Za-z]*)’/g, (quoted, key: string) => {
+		const group = groups.find((one) => Object.hasOwn(one?.schema.properties ?? {}, key));
+		const title = group && getTitle(getChildSchema(group, key)!.schema);
+		return title ? `‘${title}’` : quoted;
+	});
 }
 
 function fillPlaceholders(text: string, names: PlaceholderNames): string {

@@ -22,7 +22,7 @@ test("a bicycle repair shop, from an empty folder to the published site", async 
 	expect(existsSync(join(desk.folder, "site.yaml"))).toBe(false);
 	await dialog.getByRole("button", { name: "Create site" }).click();
 	await expect.poll(() => existsSync(join(desk.folder, "site.yaml")), often).toBe(true);
-	await expect(page.getByRole("region", { name: "Panel" }).getByRole("heading", { name: "Page" })).toBeVisible();
+	await expect(page.getByRole("region", { name: "Panel" }).getByRole("heading", { name: "Page: Home" })).toBeVisible();
 	expect(desk.text()).toContain('business: "Ada’s Bikes: & more"');
 	expect(desk.text()).toMatch(/language: en-IE\n[\s\S]*currency: EUR\n[\s\S]*src: "images\/gate.svg"/);
 

@@ -31,7 +31,7 @@ test("by keyboard, words and prices are changed, and the focus is always visible
 	await press("Enter");
 	await expect(sheet.getByRole("heading", { level: 1 })).toHaveText("One pass");
 	await press("Escape", "Escape");
-	await expect(panel.getByRole("heading", { level: 2 })).toHaveText("Page");
+	await expect(panel.getByRole("heading", { level: 2 })).toHaveText("Page: Home");
 	await expect(page.locator("iframe").first()).toBeFocused();
 
 	// Another page, and the price on it.
@@ -93,7 +93,7 @@ test("by keyboard, entries are added, moved, deleted and published, and each mov
 	await to(page, "Tab", panel.getByRole("button", { name: "Delete What one pass covers" }));
 	await press("Enter");
 	await expect(sections).toHaveCount(count - 1);
-	await expect(heading).toHaveText("Page");
+	await expect(heading).toHaveText("Page: Home");
 	await expect(heading).toBeFocused();
 	await press("ControlOrMeta+Z");
 	await expect(sections).toHaveCount(count);

@@ -11,7 +11,7 @@ test.describe("a file with conflict markers", () => {
 		await page.getByRole("button", { name: "Fix 1 problem" }).click();
 		await page
 			.getByRole("region", { name: "Problems" })
-			.getByRole("button", { name: / · line \d/ })
+			.getByRole("button", { name: /^Line \d/ })
 			.click();
 		const source = page.getByRole("textbox", { name: "Source" });
 		await expect(source.locator(".cm-activeLine")).toContainText("<<<<<<< HEAD");

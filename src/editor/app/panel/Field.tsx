@@ -98,9 +98,11 @@ function Hint({ id, children }: { id: string; children: ReactNode }) {
 /** A small group inside a form, or the button that adds a missing group of any size. */
 function GroupField({ pointer, located, value, isRequired }: ControlProps) {
 	const { session, state, openForm } = useEditor();
-	const { title, required, properties = {} } = located.schema;
+	const { title, required = [], properties = {} } = located.schema;
 	const data = getCompiledData(state);
-	if (value === undefined) {
+	// A group without required values comes with the first of its values, and goes with the last.
+	const comesWithValues = required.length === 0 && isSmall(located);
+	if (value === undefined && !comesWithValues) {
 		const contents = getSiteContents(state, pointer);
 		const obstacle = describeMissingPrerequisite(located, contents);
 		const add = async () => {
@@ -122,10 +124,10 @@ function GroupField({ pointer, located, value, isRequired }: ControlProps) {
 					key={key}
 					pointer={appendKey(pointer, key)}
 					located={getChildSchema(located, key)!}
-					isRequired={required?.includes(key) ?? false}
+					isRequired={required.includes(key)}
 				/>
 			))}
-			{!isRequired && (
+			{!isRequired && !comesWithValues && (
 				<button type="button" className="quiet" onClick={() => session.perform(removeGroup(pointer, data))}>
 					<Icon name="bin" /> Delete: {title}
 				</button>

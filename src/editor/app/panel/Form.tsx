@@ -124,7 +124,7 @@ function arrangeFields(
 }
 
 /** Keys that are shown for every page, even without a value. */
-const pageFields = ["sections", "name", "title"];
+const pageFields = ["sections", "name", "title", "seo"];
 /** Keys that are shown for every site, because any site may need them later. */
 const siteFields = ["announcement", "redirects"];
 

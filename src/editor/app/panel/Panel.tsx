@@ -7,6 +7,7 @@ import { removeGroup } from "../../../scaffold/group.ts";
 import { capitalize, formatCount } from "../../../text/words.ts";
 import { getCompiledData, getPagePointer, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
+import type { State } from "../session/state.ts";
 import { getKindName, getRowWords, getValueName, listSteps } from "../words.ts";
 import { EntryTools } from "./EntryTools.tsx";
 import { Form } from "./Form.tsx";
@@ -28,7 +29,7 @@ export const Panel = memo(function Panel() {
 			<Breadcrumbs />
 			<div className="panel-head" data-entry={isEntry ? formPointer : undefined}>
 				<h2 ref={heading} tabIndex={-1}>
-					{formPointer === "" ? "Whole site" : getFormTitle(formPointer, requested, data)}
+					{getFormTitle(formPointer, requested, state)}
 				</h2>
 				{isEntry && !isPage && <EntryTools pointer={formPointer} />}
 				{isOptionalGroup(formPointer, data) && <DeleteGroup pointer={formPointer} />}
@@ -39,8 +40,11 @@ export const Panel = memo(function Panel() {
 	);
 });
 
-/** A collection in files is called after its rows: "Articles", or "Article" if one is open. */
-function getFormTitle(formPointer: string, requested: string, data: unknown): string {
+/** A page has its name. A collection in files is called after its rows: "Articles", or "Article" if one is open. */
+function getFormTitle(formPointer: string, requested: string, state: State): string {
+	if (formPointer === "") return "Whole site";
+	if (getPagePointer(formPointer) === formPointer) return `Page: ${getValueName(formPointer, state)}`;
+	const data = getCompiledData(state);
 	const [group, key = "", ...deeper] = parsePointer(formPointer);
 	if (group !== "collections" || deeper.length > 0 || getSource(key, data) === null)
 		return getKindName(formPointer, data);

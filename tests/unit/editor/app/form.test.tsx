@@ -56,6 +56,12 @@ it.each([
 	expect(document.querySelector(`[data-pointer="/plans/gold/price"] .meaning`)!.textContent).toBe(meaning);
 });
 
+it("writes the first search text of a page without any", () => {
+	const { type, field, typed } = formOf("/routes/0", { routes: [{ path: "/", name: "Home", sections: [] }] });
+	type(field("/routes/0/seo/metaTitle"), "Bread from a wood-fired oven");
+	expect(typed).toHaveBeenCalledExactlyOnceWith("/routes/0/seo/metaTitle", "Bread from a wood-fired oven");
+});
+
 it("removes an optional number when its field is emptied", () => {
 	const at = "/routes/0/sections/0/from/limit";
 	const from = { collection: "towns", limit: 12 };
