@@ -1,12 +1,15 @@
 import { capitalize, uncapitalize } from "../../text/words.ts";
-import { getAncestry, isRecord, type VisitedValue } from "./walk.ts";
+import { getAncestry, hasFreeKeys, isRecord, type VisitedValue } from "./walk.ts";
 
 /** Describes the place of a value by the titles of the schema: "Page ‘Passes’ → section 2 → button 1 → label". */
 export function formatBreadcrumb(pointer: string, data: unknown): string {
 	const ancestry = getAncestry(pointer, data);
-	const steps = ancestry
-		.slice(1)
-		.flatMap((one, index) => (Array.isArray(one.value) ? [] : [describeStep(one, ancestry[index]!)]));
+	const steps = ancestry.slice(1).flatMap((one, index) => {
+		// The name that the author chose, in the next step, says more than that of the group: "plan ‘basic’" than "plans".
+		const parent = ancestry[index]!;
+		const isNamedBelow = hasFreeKeys(one) && !Array.isArray(parent.value) && index + 2 < ancestry.length;
+		return Array.isArray(one.value) || isNamedBelow ? [] : [describeStep(one, parent)];
+	});
 	return capitalize(steps.join(" → "));
 }
 
@@ -22,8 +25,7 @@ function describeStep(visited: VisitedValue, parent: VisitedValue): string {
 	const name = isRecord(value) && [value.name, value.title].find((text) => typeof text === "string");
 	if (Array.isArray(parent.value))
 		return title === "page" && name ? `${title} ‘${name}’` : `${title} ${Number(key) + 1}`;
-	const isNamedByAuthor = typeof parent.matched?.schema.additionalProperties === "object";
-	return isNamedByAuthor ? `${title} ‘${key}’` : title;
+	return hasFreeKeys(parent) ? `${title} ‘${key}’` : title;
 }
 
 /** Returns the title of a value for the inside of a sentence: "Section" → "section", but "CSV file" as it is. */

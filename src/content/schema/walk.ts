@@ -144,6 +144,11 @@ export interface VisitedValue {
 	matched: LocatedSchema | null;
 }
 
+/** Checks whether the author chooses the keys of a group, as those of `plans`. */
+export function hasFreeKeys({ matched }: VisitedValue): boolean {
+	return typeof matched?.schema.additionalProperties === "object";
+}
+
 /** Lists the values from the whole definition down to the one at a pointer. */
 export function getAncestry(pointer: string, data: unknown): VisitedValue[] {
 	const ancestry = [visitRoot(data)];

@@ -1,5 +1,12 @@
 import { appendKey, getParentPointer, getValue, parsePointer } from "../../content/findings/pointer.ts";
-import { getAncestry, getChildSchema, isRecord, type LocatedSchema, type Schema } from "../../content/schema/walk.ts";
+import {
+	getAncestry,
+	getChildSchema,
+	hasFreeKeys,
+	isRecord,
+	type LocatedSchema,
+	type Schema,
+} from "../../content/schema/walk.ts";
 import { parsePlaceholders } from "../../content/semantics/placeholders.ts";
 import { getSource } from "../../editing/collections.ts";
 import { findNameColumn, findNameKey } from "../../editing/names.ts";
@@ -57,7 +64,7 @@ export function getKindName(pointer: string, data: unknown): string {
 
 /** Checks whether the author chooses the keys of a group, as those of `plans`. */
 export function isKeyedByAuthor(pointer: string, data: unknown): boolean {
-	return typeof getAncestry(pointer, data).at(-1)!.matched?.schema.additionalProperties === "object";
+	return hasFreeKeys(getAncestry(pointer, data).at(-1)!);
 }
 
 /** Returns the words for the rows of a collection: files are articles, rows of tables are entries. */
