@@ -137,13 +137,14 @@ test("a page is renamed, and another is added", async ({ editor }) => {
 		await editor.isAsBefore();
 	});
 
-	await test.step("the new page is in the menu", async () => {
+	await test.step("the new page is in the menu and the footer", async () => {
 		await page.getByRole("combobox", { name: "Current page" }).click();
 		await page.getByRole("button", { name: "Add a page" }).click();
 		await page.getByLabel("Page name").fill("Our team");
 		await page.getByRole("dialog").getByRole("button", { name: "Add page" }).click();
 		await expect(sheet.getByRole("heading", { level: 1, name: "Our team" })).toBeVisible();
 		await expect.poll(() => desk.text(), often).toMatch(/- label: Our team\n {6}to: \/our-team\n/);
+		expect(desk.text().match(/to: \/our-team\b/g)).toHaveLength(2);
 		expect(errorsIn(desk.folder)).toBe(0);
 	});
 });

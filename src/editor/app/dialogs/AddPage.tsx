@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { appendKey, getValue } from "../../../content/findings/pointer.ts";
 import { slugify } from "../../../content/schema/slug.ts";
+import { isRecord } from "../../../content/schema/walk.ts";
 import { findPatternProblem } from "../../../content/semantics/path.ts";
 import { getAppendPointer } from "../../../editing/collections.ts";
 import type { Operation } from "../../../editing/operation.gen.ts";
@@ -40,6 +41,8 @@ export function AddPage({ kind: firstKind, onClose }: Props) {
 	const [model, setModel] = useState("");
 	const [fields, setFields] = useState<readonly OptionalField[]>(["picture"]);
 	const [isInMenu, setInMenu] = useState(true);
+	const [isInFooter, setInFooter] = useState(true);
+	const footerGroup = findFooterGroup(data);
 	const name = typedName ?? kinds[kind].defaultName;
 	const pages = listLinkablePages(state);
 	const path = `/${slugify(name, String(getValue(data, "/site/language") ?? "")) || "page"}`;
@@ -63,12 +66,14 @@ export function AddPage({ kind: firstKind, onClose }: Props) {
 	const add = async (event: FormEvent) => {
 		event.preventDefault();
 		const { operations, ...next } = plan();
-		const entry = {
-			do: "insert",
-			pointer: getAppendPointer("/navigation/menu", data),
-			value: { label: name, to: path },
-		} as const;
-		if (!(await session.perform([...operations, ...(isInMenu ? [entry] : [])]))) return;
+		const lists = [
+			...(isInMenu ? ["/navigation/menu"] : []),
+			...(isInFooter && footerGroup ? [footerGroup.links] : []),
+		];
+		const links = lists.map((list): Operation => {
+			return { do: "insert", pointer: getAppendPointer(list, data), value: { label: name, to: path } };
+		});
+		if (!(await session.perform([...operations, ...links]))) return;
 		onClose();
 		visit(next.path);
 		openForm(next.pointer);
@@ -120,12 +125,25 @@ export function AddPage({ kind: firstKind, onClose }: Props) {
 					<input type="checkbox" checked={isInMenu} onChange={({ target }) => setInMenu(target.checked)} /> Add it to
 					the menu
 				</label>
+				{footerGroup && (
+					<label className="check">
+						<input type="checkbox" checked={isInFooter} onChange={({ target }) => setInFooter(target.checked)} /> Add it
+						to the footer{footerGroup.heading && `, under ‘${footerGroup.heading}’`}
+					</label>
+				)}
 				<button type="submit" className="main" disabled={problem !== undefined}>
 					Add page
 				</button>
 			</form>
 		</Dialog>
 	);
+}
+
+/** Finds the first group of links in the footer: its heading, and the pointer of its links. */
+function findFooterGroup(data: unknown): { heading: string; links: string } | null {
+	const group = getValue(data, "/footer/groups/0");
+	if (!isRecord(group) || !Array.isArray(group.links)) return null;
+	return { heading: typeof group.heading === "string" ? group.heading : "", links: "/footer/groups/0/links" };
 }
 
 interface OptionalFieldsProps {
