@@ -104,8 +104,8 @@ function sample({ examples }) {
 	return code(first);
 }
 
-function code(value) {
-	return `\`${inline(value).replaceAll("|", "\\|")}\``;
+function code(example) {
+	return `\`${inline(example).replaceAll("|", "\\|")}\``;
 }
 
 /** Returns the anchor that GitHub gives a heading. */

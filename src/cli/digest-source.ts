@@ -31,7 +31,7 @@ export function digestSource(sources: Sources, originals: Originals): SourceDige
 		},
 		digest(site) {
 			const files = [...site.listFiles(), ...site.listFontFiles()].map(
-				({ name, read }: LinkedFile) => [name, read()] as const,
+				(file: LinkedFile) => [file.name, file.read()] as const,
 			);
 			const pictures = site.listPictures().map(({ name }) => [name, originals.read(name)] as const);
 			const lines = [...texts, ...files, ...pictures].flatMap(([name, content]) =>

@@ -131,21 +131,21 @@ function check(
 	const commonFields = {
 		data: source.data,
 		getRange: source.sourceMap.value,
-		locate: (findings: Finding[]) => locate(findings, source),
+		locate: (unlocated: Finding[]) => locate(unlocated, source),
 		getText,
 	};
 	const examples = reportExamples(source);
-	const fail = (spec: SiteSpec | null, findings: Finding[], repaired: RepairedData | null) => {
+	const fail = (validSpec: SiteSpec | null, causes: Finding[], repaired: RepairedData | null) => {
 		const { definition: intact, findings: repairedFindings } = checkRepaired(
 			repaired,
 			analysisInput,
 			sections,
 			getFallback,
 		);
-		const wrongPointers = [...(repaired?.places ?? []), ...findings.map(({ pointer }) => pointer)];
+		const wrongPointers = [...(repaired?.places ?? []), ...causes.map(({ pointer }) => pointer)];
 		const others = [...keepIndependent(repairedFindings, wrongPointers), ...examples];
-		const diagnostics = describeFailure(source, findings, deny, others);
-		return { ...commonFields, spec, definition: null, intact, diagnostics };
+		const diagnostics = describeFailure(source, causes, deny, others);
+		return { ...commonFields, spec: validSpec, definition: null, intact, diagnostics };
 	};
 	if (!source.isReadable) return fail(null, source.findings, null);
 

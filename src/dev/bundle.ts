@@ -83,7 +83,7 @@ function readManifest(manifest: Manifest): Pick<Bundle, "script" | "app"> & { fi
 }
 
 // Vite loads the written file in another module system of this process, so a module variable would not be shared.
-const shared = globalThis as { [key: symbol]: ((environment: ConfigEnv) => Promise<UserConfig>) | undefined };
+const shared = globalThis as { [symbol: symbol]: ((environment: ConfigEnv) => Promise<UserConfig>) | undefined };
 const key = "site.configuration";
 
 /**

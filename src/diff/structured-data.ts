@@ -40,7 +40,7 @@ export function listStructuredDataChanges(old: Head, fresh: Head, page: string, 
 			...oldValues.filter((text) => !newValues.includes(text)),
 			...newValues.filter((text) => !oldValues.includes(text)),
 		];
-		if (hasNewOrLostPart && differing.every((text) => visible.some(({ sentence }) => sentence.includes(text))))
+		if (hasNewOrLostPart && differing.every((text) => visible.some((change) => change.sentence.includes(text))))
 			return [];
 		const sentence = propertyWordings.structured(name, before, after);
 		return [{ sentence, kind: "changed", pages: [page], times: 1, property: "structured", before, after }];

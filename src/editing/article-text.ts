@@ -42,7 +42,7 @@ export function readArticle(text: string): ArticleText | { refused: string } {
 
 /** Returns the value that names an article: its title; undefined if it has none. */
 export function getArticleName({ values }: Pick<ArticleText, "values">): string | undefined {
-	const filled = Object.keys(values).filter((column) => values[column]?.trim());
+	const filled = Object.keys(values).filter((key) => values[key]?.trim());
 	const column = findNameKey((key) => filled.includes(key)) ?? findNameColumn(filled);
 	return column && values[column];
 }

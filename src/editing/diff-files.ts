@@ -24,8 +24,9 @@ export function diffFiles(before: Texts, after: Texts, definitionName: string, d
 function findCollectionPointer(file: string, data: unknown): string {
 	const collections = isRecord(data) && isRecord(data.collections) ? data.collections : {};
 	const [folder] = isMarkdownFile(file) ? file.split("/") : [];
-	const isSource = (one: unknown) => isRecord(one) && (folder === undefined ? one.csv === file : one.folder === folder);
-	const [id = file] = Object.entries(collections).find(([, one]) => isSource(one)) ?? [];
+	const isSource = (collection: unknown) =>
+		isRecord(collection) && (folder === undefined ? collection.csv === file : collection.folder === folder);
+	const [id = file] = Object.entries(collections).find(([, collection]) => isSource(collection)) ?? [];
 	return appendKey(appendKey("/collections", id), folder === undefined ? "csv" : "folder");
 }
 
@@ -46,23 +47,10 @@ function createFileExistenceChange(
 	pointer: string,
 ): ValueChange {
 	const [name] = [before, after].flatMap((text) => (text === undefined ? [] : getFileTitle(file, text)));
+	const pointers = { pointer, pointerBefore: pointer };
 	return before === undefined
-		? {
-				pointer,
-				pointerBefore: pointer,
-				kind: "added",
-				before: undefined,
-				after: name,
-				back: { do: "delete-file", file },
-			}
-		: {
-				pointer,
-				pointerBefore: pointer,
-				kind: "removed",
-				before: name,
-				after: undefined,
-				back: { do: "create-file", file, text: before },
-			};
+		? { ...pointers, kind: "added", before, after: name, back: { do: "delete-file", file } }
+		: { ...pointers, kind: "removed", before: name, after: undefined, back: { do: "create-file", file, text: before } };
 }
 
 /** Creates the change of a file that can only be compared as a whole. */
@@ -71,22 +59,16 @@ function createFileChange(file: string, before: string, after: string, pointer: 
 	const end = { line: lines.length, column: lines.at(-1)!.length + 1 };
 	const edits = [{ range: { start: { line: 1, column: 1 }, end }, newText: before }];
 	// A whole file is too long to show, so its name stands for both values.
-	return {
-		pointer,
-		pointerBefore: pointer,
-		kind: "changed",
-		before: file,
-		after: file,
-		back: { do: "edit", file, edits },
-	};
+	const back: Operation = { do: "edit", file, edits };
+	return { pointer, pointerBefore: pointer, kind: "changed", before: file, after: file, back };
 }
 
 function diffRows(file: string, old: TableRows, { columns, rows }: TableRows, pointer: string): ValueChange[] {
 	const changes: ValueChange[] = [];
 	let removedRows: string[][] = [];
 	let [index, oldIndex] = [0, 0];
-	const [before, after] = [old.rows.map(({ values }) => values), rows.map(({ values }) => values)];
-	for (const part of diffArrays(before, after, { comparator: (a, b) => a.join("\n") === b.join("\n") })) {
+	const [oldRows, newRows] = [old.rows.map(({ values }) => values), rows.map(({ values }) => values)];
+	for (const part of diffArrays(oldRows, newRows, { comparator: (a, b) => a.join("\n") === b.join("\n") })) {
 		if (part.removed) {
 			removedRows = part.value;
 			continue;
@@ -112,51 +94,34 @@ function diffRows(file: string, old: TableRows, { columns, rows }: TableRows, po
 		removedRows = [];
 	}
 
-	function diffCells(old: string[], current: string[], offset: number): ValueChange[] {
+	function diffCells(oldValues: string[], values: string[], offset: number): ValueChange[] {
 		return columns.flatMap((column, columnIndex): ValueChange[] => {
-			const value = old[columnIndex]!;
-			if (value === current[columnIndex]) return [];
-			const cellPointer = appendKey(appendKey("", index + offset), column);
-			return [
-				{
-					pointer: pointer + cellPointer,
-					pointerBefore: appendKey(appendKey(pointer, oldIndex + offset), column),
-					kind: "changed",
-					before: value,
-					after: current[columnIndex],
-					back: { do: "set", file, pointer: cellPointer, value },
-				},
-			];
+			const before = oldValues[columnIndex]!;
+			const after = values[columnIndex];
+			if (before === after) return [];
+			const pointerInFile = appendKey(appendKey("", index + offset), column);
+			const pointerBefore = appendKey(appendKey(pointer, oldIndex + offset), column);
+			const back: Operation = { do: "set", file, pointer: pointerInFile, value: before };
+			return [{ pointer: pointer + pointerInFile, pointerBefore, kind: "changed", before, after, back }];
 		});
 	}
 
 	function createAddition(values: string[], row: number): ValueChange {
-		const rowPointer = appendKey("", row);
-		return {
-			pointer: pointer + rowPointer,
-			pointerBefore: pointer + rowPointer,
-			kind: "added",
-			before: undefined,
-			after: toRecord(values),
-			back: { do: "remove", file, pointer: rowPointer },
-		};
+		const rowPointer = appendKey(pointer, row);
+		const back: Operation = { do: "remove", file, pointer: appendKey("", row) };
+		const after = toRecord(values);
+		return { pointer: rowPointer, pointerBefore: rowPointer, kind: "added", before: undefined, after, back };
 	}
 
 	function createRemoval(values: string[], row: number, oldRow: number): ValueChange {
-		const rowPointer = appendKey("", row);
-		const back: Operation = { do: "insert", file, pointer: rowPointer, value: toRecord(values) };
-		return {
-			pointer: pointer + rowPointer,
-			pointerBefore: appendKey(pointer, oldRow),
-			kind: "removed",
-			before: toRecord(values),
-			after: undefined,
-			back,
-		};
+		const before = toRecord(values);
+		const back: Operation = { do: "insert", file, pointer: appendKey("", row), value: before };
+		const pointers = { pointer: appendKey(pointer, row), pointerBefore: appendKey(pointer, oldRow) };
+		return { ...pointers, kind: "removed", before, after: undefined, back };
 	}
 
 	function toRecord(values: string[]): Record<string, string> {
-		return Object.fromEntries(columns.map((column, index) => [column, values[index]!]));
+		return Object.fromEntries(columns.map((column, columnIndex) => [column, values[columnIndex]!]));
 	}
 }
 

@@ -97,7 +97,7 @@ function printLike({ node }: ValueLocation, value: unknown, inBrackets: boolean,
  */
 function printBlockLike(node: Scalar, value: string, { column, lineEnd }: PrintContext): string | null {
 	const token = node.srcToken as { source?: string; props?: { type: string; source: string }[] } | undefined;
-	const header = token?.props?.map(({ source }) => source).join("") ?? "";
+	const header = token?.props?.map((prop) => prop.source).join("") ?? "";
 	const isBlock = node.type === "BLOCK_FOLDED" || node.type === "BLOCK_LITERAL";
 	const source = token?.source ?? "";
 	if (!isBlock && !value.includes("\n") && !(source.includes("\n") && value.length > maxInlineLength)) return null;

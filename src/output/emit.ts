@@ -122,7 +122,7 @@ export async function emitSite(
 				json: sizes.get(getDataPath(path))!,
 			})),
 			bytes: sumByExtension(sizes),
-			hosts: uniqueHosts([...listSiteHosts(site), ...summaries.flatMap(({ hosts }) => hosts)]),
+			hosts: uniqueHosts([...listSiteHosts(site), ...summaries.flatMap((summary) => summary.hosts)]),
 		};
 		if (formatReceipt) write("receipt.json", formatReceipt(details));
 		return { details, policy: derivePolicy(site, summaries) };

@@ -29,18 +29,18 @@ export async function replaceFolder<Result>(
 ): Promise<{ result: Result; foreignFiles: string[] }> {
 	const target = resolve(out);
 	const fresh = getTemporaryName(target, "new");
-	const { result, foreignFiles, replacedFolders } = await cleanUpOnError(fresh, target, async () => {
+	const { replacedFolders, ...filled } = await cleanUpOnError(fresh, target, async () => {
 		const foreign = findForeign(target, inputs);
 		makeFolder(fresh);
 		const files = new Set<string>();
 		const result = await fill({ fresh, target }, (file) => files.add(file));
 		writeFileSync(join(fresh, buildMarkFile), createBuildMark(files, facts));
 		refuseCovered(foreign, files, target);
-		const replacedFolders = swapFolders(fresh, target, () => getTemporaryName(target, "old"));
-		return { result, foreignFiles: foreign.tops, replacedFolders };
+		const replaced = swapFolders(fresh, target, () => getTemporaryName(target, "old"));
+		return { result, foreignFiles: foreign.tops, replacedFolders: replaced };
 	});
 	for (const folder of replacedFolders) removeOld(folder, target);
-	return { result, foreignFiles };
+	return filled;
 }
 
 /** Throws before a slow build begins if `replaceFolder` would refuse the folder whatever the build writes. */

@@ -80,7 +80,7 @@ export function createPageRenderer(
 		const names = [documentPath, dataPath].flatMap((file) =>
 			options.compression === "none" ? [file] : [file, `${file}.br`, `${file}.gz`],
 		);
-		const found = reuse(names, (files) => digestFiles(files) === lastDigest);
+		const found = reuse(names, (lastFiles) => digestFiles(lastFiles) === lastDigest);
 		if (found === null) return null;
 		const contents = new Map(found);
 		const [html, json] = [contents.get(documentPath)!, contents.get(dataPath)!];

@@ -17,10 +17,10 @@ export function createCodeFrame({ start, end }: Range, text: string, width = def
 	const gutterWidth = String(start.line + 1).length;
 	const formatGutter = (label: string | number) => `${String(label).padStart(gutterWidth)} │ `;
 	const frameNeighbour = (number: number): CodeFrameLine[] => {
-		const near = lines[number - 1];
-		if (!near?.trim()) return [];
-		const text = truncateEnd(showInvisible(near.slice(0, 4 * width)), width);
-		return [{ gutter: formatGutter(number), text, kind: "near" }];
+		const neighbour = lines[number - 1];
+		if (!neighbour?.trim()) return [];
+		const shown = truncateEnd(showInvisible(neighbour.slice(0, 4 * width)), width);
+		return [{ gutter: formatGutter(number), text: shown, kind: "near" }];
 	};
 
 	const isMultiline = end.line > start.line;

@@ -38,7 +38,7 @@ function createResult(
 	file: string,
 ) {
 	const artifactLocation = { uri: encodeFilePath(file) };
-	const locate = (range: Range) => ({ physicalLocation: { artifactLocation, region: createRegion(range) } });
+	const locate = (located: Range) => ({ physicalLocation: { artifactLocation, region: createRegion(located) } });
 	return {
 		ruleId: code,
 		ruleIndex,

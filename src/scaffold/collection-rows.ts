@@ -70,7 +70,7 @@ interface RowContext {
 
 function addArticle(folder: string, { name, day, slug }: RowAnswers, { uses, pointer, texts }: RowContext): NewRow {
 	const files = listArticleFiles(folder, texts);
-	const articles = files.map((file) => readArticle(texts[file]!));
+	const articles = files.map((other) => readArticle(texts[other]!));
 	const existing = new Set(articles.flatMap((article) => ("refused" in article ? [] : Object.keys(article.values))));
 	const columns = existing.size > 0 ? [...existing] : ["title", ...Object.keys(articleColumns)];
 	const nameColumn = findNameKey((column) => columns.includes(column)) ?? findNameColumn(columns);
@@ -78,7 +78,7 @@ function addArticle(folder: string, { name, day, slug }: RowAnswers, { uses, poi
 		column,
 		column === nameColumn ? name : uses.get(column)?.format === "drawn-date" ? day : "",
 	]);
-	const stems = files.map((file) => file.slice(folder.length + 1, -".md".length).toLowerCase());
+	const stems = files.map((other) => other.slice(folder.length + 1, -".md".length).toLowerCase());
 	const stem = uniqueName(slug || "article", stems);
 	const file = `${folder}/${stem}.md`;
 	const text = printArticle({ values: Object.fromEntries(values), body: exampleText });

@@ -53,11 +53,11 @@ export function strip(text: string): string {
 export function stripAll<Value>(value: Value): Value {
 	return stripBelow(value) as Value;
 
-	function stripBelow(value: unknown): unknown {
-		if (typeof value === "string") return strip(value);
-		if (Array.isArray(value)) return value.map(stripBelow);
-		if (typeof value !== "object" || value === null) return value;
-		return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, stripBelow(inner)]));
+	function stripBelow(inner: unknown): unknown {
+		if (typeof inner === "string") return strip(inner);
+		if (Array.isArray(inner)) return inner.map(stripBelow);
+		if (typeof inner !== "object" || inner === null) return inner;
+		return Object.fromEntries(Object.entries(inner).map(([key, item]) => [key, stripBelow(item)]));
 	}
 }
 

@@ -138,6 +138,6 @@ function matchesSelector(selector: Selector, { name, attributes }: SvgElement, c
 	return (
 		(selector.name === null || selector.name === name) &&
 		(selector.id === null || selector.id === attributes.get("id")) &&
-		selector.classes.every((name) => classes.has(name))
+		selector.classes.every((required) => classes.has(required))
 	);
 }

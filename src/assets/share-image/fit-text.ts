@@ -25,10 +25,10 @@ const segments = new Intl.Segmenter(undefined, { granularity: "grapheme" });
  */
 export function fitText(text: string, { width, height, leading }: Box, sizes: number[], measure: Measure): FittedText {
 	const words = text.split(" ");
-	const countLines = (size: number) => Math.floor(height / (size * leading));
-	const fits = (size: number) =>
-		words.every((word) => measure(word) <= width / size) &&
-		fillLines(words, width / size, measure).length <= countLines(size);
+	const countLines = (fontSize: number) => Math.floor(height / (fontSize * leading));
+	const fits = (fontSize: number) =>
+		words.every((word) => measure(word) <= width / fontSize) &&
+		fillLines(words, width / fontSize, measure).length <= countLines(fontSize);
 	const size = sizes.find(fits);
 	if (size !== undefined) return { size, lines: balanceLines(words, width / size, measure) };
 	const smallest = sizes.at(-1)!;

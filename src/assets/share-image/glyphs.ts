@@ -27,13 +27,13 @@ const segments = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** Loads fonts. The first font that has a character draws it; if none has it, the first draws its "missing" glyph. */
 export async function loadGlyphs(subsets: FontSubset[]): Promise<Glyphs> {
-	const { Blob, Buffer, Face, Feature, Font, shape } = await import("harfbuzzjs");
+	const harfbuzz = await import("harfbuzzjs");
 	const fonts = subsets.flatMap(({ staticInstances }) =>
-		staticInstances.map((instance) => new Font(new Face(new Blob(instance)))),
+		staticInstances.map((instance) => new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(instance)))),
 	);
 	const { ascent, descent, unitsPerEm } = subsets[0]!.metrics;
 	// Browsers, too, use no ligatures in spaced text.
-	const noLigatures = ["liga", "clig"].map((tag) => new Feature(tag, 0));
+	const noLigatures = ["liga", "clig"].map((tag) => new harfbuzz.Feature(tag, 0));
 
 	return {
 		has: (character) => fonts.some((font) => hasAll(font, character)),
@@ -51,12 +51,12 @@ export async function loadGlyphs(subsets: FontSubset[]): Promise<Glyphs> {
 	};
 
 	function shapeText(text: string, tracking: number): Glyph[] {
-		return splitByFont(text, fonts).flatMap(({ font, text }) => {
+		return splitByFont(text, fonts).flatMap(({ font, text: run }) => {
 			const unit = 1 / font.face.upem;
-			const buffer = new Buffer();
-			buffer.addText(text);
+			const buffer = new harfbuzz.Buffer();
+			buffer.addText(run);
 			buffer.guessSegmentProperties();
-			shape(font, buffer, tracking === 0 ? [] : noLigatures);
+			harfbuzz.shape(font, buffer, tracking === 0 ? [] : noLigatures);
 			const positions = buffer.getGlyphPositions();
 			return buffer.getGlyphInfos().map(({ codepoint }, index) => {
 				const { xAdvance, xOffset, yOffset } = positions[index]!;

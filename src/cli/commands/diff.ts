@@ -56,9 +56,9 @@ export const diffCommand = defineCommand({
 /** Compiles the site of a file or a git revision. If that fails, prints why and returns null. */
 function loadSite(
 	name: string,
-	{ site, ...options }: Pick<CompileOptions, "site" | "maxSize"> & { now: Date; caches: Caches },
+	{ site: definition, ...options }: Pick<CompileOptions, "site" | "maxSize"> & { now: Date; caches: Caches },
 ): ComparedSite | null {
-	const version = readVersion(name, site, options.maxSize);
+	const version = readVersion(name, definition, options.maxSize);
 	if (typeof version === "string") {
 		printError(version);
 		return null;

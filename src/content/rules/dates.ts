@@ -78,7 +78,7 @@ export function checkCopyrightYear({ spec, locale }: Definition): Finding[] {
 	const text = spec.footer.copyright;
 	if (/\{\s*year\s*\}/.test(text)) return [];
 	const last = [...text.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)]
-		.filter(({ 0: year, index }) => !isFoundingYear(text.slice(0, index), text.slice(index + year.length)))
+		.filter((match) => !isFoundingYear(text.slice(0, match.index), text.slice(match.index + match[0].length)))
 		.at(-1);
 	const year = last?.[0];
 	if (!last || year === undefined || !(Number(year) < Number(locale.year))) return [];

@@ -37,8 +37,8 @@ export function checkFillerText({ passages, spec }: Definition): Finding[] {
  */
 function createFillerPatterns(language: string): RegExp[] {
 	const fillers = listLeftoverPhrases(language).map((phrases) => phrases.fillers);
-	const whole = fillers.flatMap(({ whole, things }) =>
-		whole.map((text) => text.replaceAll("{thing}", `(?:${things.join("|")})`)),
+	const whole = fillers.flatMap((filler) =>
+		filler.whole.map((text) => text.replaceAll("{thing}", `(?:${filler.things.join("|")})`)),
 	);
 	const within = fillers.flatMap((filler) => filler.within);
 	const brackets = fillers.flatMap((filler) => filler.brackets);

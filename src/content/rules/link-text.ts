@@ -105,8 +105,8 @@ function findOtherNumber(shown: string, address: string): string | null {
 /** Compares every run of digit groups in the text, because hours may follow a number: "030 123456 24/7". */
 function showsNumber(shown: string, dialled: string): boolean {
 	const groups = shown.replace(/\(0\)/, "").match(/\d+/g) ?? [];
-	return groups.some((_, first) =>
-		groups.some((_, last) => {
+	return groups.some((_first, first) =>
+		groups.some((_last, last) => {
 			const number = groups.slice(first, last + 1).join("");
 			return number.length >= minDigits && isSameNumber(number, dialled);
 		}),

@@ -89,9 +89,9 @@ export function checkMarkup({ passages, markdown }: Definition): Finding[] {
 		// The patterns are slow, and most texts have none of these characters.
 		if (!/[[\]*#•‣●▪◦∙|~`&<_\\=%?:]|\/\/|www\.|^[-+\d]/m.test(words)) return [];
 		const patterns = [...(isMarkdown ? brokenMarkdown : unsupportedMarkup), ...mistakesInAnyText];
-		const [piece, advice] = patterns.flatMap(([pattern, advice]) => {
-			const piece = pattern.exec(words)?.[0].split("\n", 1)[0]?.trim();
-			return piece ? [[piece, advice] as const] : [];
+		const [piece, advice] = patterns.flatMap(([pattern, patternAdvice]) => {
+			const match = pattern.exec(words)?.[0].split("\n", 1)[0]?.trim();
+			return match ? [[match, patternAdvice] as const] : [];
 		})[0] ?? [null, null];
 		if (piece === null) return [];
 		const found = report(piece, advice!, locate(piece));

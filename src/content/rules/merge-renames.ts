@@ -60,7 +60,7 @@ function findMisspelledColumn(needing: Finding[], definition: Definition): Findi
 	const [{ code, about }, count] = [needing[0]!, needing.length];
 	const column = about?.kind === "constant" ? parseColumnName(about.name) : null;
 	const row = needing.map(({ pointer }) => findPagesAt(pointer, definition.pages)[0]?.row).find((one) => one);
-	const table = [...definition.tables.values()].find(({ rows }) => row && rows.includes(row));
+	const table = [...definition.tables.values()].find((candidate) => row && candidate.rows.includes(row));
 	if (column === null || !row || !table || table.columns.has(column)) return null;
 	const used = listUsedColumns(definition);
 	const unusedColumns = [...table.columns].filter((one) => !used.has(one));

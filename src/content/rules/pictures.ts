@@ -137,8 +137,8 @@ function findRowWithoutAlt(
 	const { pages, constants } = definition;
 	const fill = createTemplate({ src, alt }, constants);
 	const page = findPagesAt(pointer, pages).find(({ params }) => {
-		const { src, alt } = fill(params);
-		return src !== "" && alt.trim() === "";
+		const filled = fill(params);
+		return filled.src !== "" && filled.alt.trim() === "";
 	});
 	const column = parseColumnName(listPlaceholders(alt)[0]?.name ?? "");
 	if (!page?.row || column === null || reportMisnamedColumn(page.row, column, definition)) return null;

@@ -107,7 +107,7 @@ export function checkInclusions(definition: Definition): Finding[] {
 			if (claim.owner === null || base.startsWith("{") || !/^\p{Lu}/u.test(base)) return [];
 			const closest = findNearest(
 				base,
-				Object.values(plans).map(({ name }) => name),
+				Object.values(plans).map((plan) => plan.name),
 			);
 			const message = `There’s no plan ‘${base}’.${formatSuggestion(closest)}`;
 			return [{ code: "unknown-plan-name", severity: "warning", ...place, message, closest }];
@@ -115,15 +115,21 @@ export function checkInclusions(definition: Definition): Finding[] {
 		const before = mentionsIn(claim.sentence.slice(0, start)).at(-1)?.plan;
 		const subject = before ?? claim.owner;
 		if (subject === null || subject === undefined || includes(subject, included, plans)) return [];
-		const name = (id: string) => plans[id]!.name;
+		const getName = (id: string) => plans[id]!.name;
 		const isReversed = includes(included, subject, plans);
 		const fact = isReversed
-			? `It’s the other way around: ${name(included)} includes ${name(subject)}`
-			: `The plan ${name(subject)} doesn’t include ${name(included)}`;
-		const message = `This text says that ${name(subject)} has everything in ${name(included)}. ${fact}. Correct the text.`;
-		const why = `If the text is right, write ‘extends: ${included}’ in the plan ‘${subject}’.`;
+			? `It’s the other way around: ${getName(included)} includes ${getName(subject)}`
+			: `The plan ${getName(subject)} doesn’t include ${getName(included)}`;
+		const message = `This text says that ${getName(subject)} has everything in ${getName(included)}. ${fact}. Correct the text.`;
+		const advice = `If the text is right, write ‘extends: ${included}’ in the plan ‘${subject}’.`;
 		return [
-			{ code: "includes-contradicts-plan", severity: "warning", ...place, message, ...(isReversed ? {} : { why }) },
+			{
+				code: "includes-contradicts-plan",
+				severity: "warning",
+				...place,
+				message,
+				...(isReversed ? {} : { why: advice }),
+			},
 		];
 	}
 }

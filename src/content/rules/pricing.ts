@@ -99,10 +99,10 @@ export function checkRating({ spec }: Definition): Finding[] {
 	const rating = spec.pricing?.rating;
 	const ratingSections = listSections(spec).filter(showsRating);
 	if (!rating) {
-		return ratingSections.map(({ pointer }) => ({
+		return ratingSections.map((ratingSection) => ({
 			code: "rating-without-source",
 			severity: "warning",
-			pointer: appendKey(pointer, "showRating"),
+			pointer: appendKey(ratingSection.pointer, "showRating"),
 			message: "There’s no rating to show. Add ‘rating’ under ‘pricing’, or delete ‘showRating’ here.",
 		}));
 	}

@@ -112,7 +112,9 @@ export function checkFrames(definition: Definition): Finding[] {
 	return listSections(definition.spec).flatMap(({ section, pointer }): Finding[] => {
 		if (!("frame" in section) || section.frame.load !== "visible") return [];
 		const shown = listFilledValues({ pointer, value: section.frame.src }, definition);
-		const url = shown.map(({ value }) => getForeignUrl(value, definition.spec)).find((url) => url !== null);
+		const url = shown
+			.map(({ value }) => getForeignUrl(value, definition.spec))
+			.find((foreignUrl) => foreignUrl !== null);
 		if (!url) return [];
 		return [
 			{

@@ -137,7 +137,7 @@ function moveToSite(finding: Finding): Finding {
 
 export function checkCanonicals({ pages }: Definition): Finding[] {
 	return [...pages.byRoute.values()].flatMap((routePages) => {
-		const wrong = routePages.find(({ path, aliases, canonical }) => ![path, ...aliases].includes(canonical));
+		const wrong = routePages.find((page) => ![page.path, ...page.aliases].includes(page.canonical));
 		if (!wrong) return [];
 		const { path, aliases, canonical, pointer } = wrong;
 		return [

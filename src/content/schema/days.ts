@@ -1,7 +1,7 @@
 import { stripAccents } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
-import names from "./days.json" with { type: "json" };
+import dayNames from "./days.json" with { type: "json" };
 import type { UnknownKeysReport } from "./misplaced-keys.ts";
 
 const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
@@ -52,7 +52,7 @@ export function findForeignDays(
  * first. If there is none, returns an empty list unless all languages agree.
  */
 function parseDays(key: string, language: string, unknownKeys: string[]): string[] {
-	const namesByLanguage = names as Record<string, string[]>;
+	const namesByLanguage = dayNames as Record<string, string[]>;
 	const otherLanguages = Object.keys(namesByLanguage).filter((one) => one !== language);
 	const fittingLanguages = [language, ...otherLanguages].filter(
 		(one) => namesByLanguage[one] && unknownKeys.every((name) => parseSpan(name, namesByLanguage[one]!) !== null),

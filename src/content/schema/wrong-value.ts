@@ -32,7 +32,7 @@ export function reportWrongType({ error, pointer, value, schema }: Violation): F
 		const why = "To begin, copy schema/codes/base.yaml from the folder of this program.";
 		return { code: "wrong-type", pointer, message, why };
 	}
-	const expected = [error.params.type].flat().map((type) => typeNames[type as string] ?? type);
+	const expected = [error.params.type].flat().map((expectedType) => typeNames[expectedType as string] ?? expectedType);
 	if (typeof value === "string" && /^(a|a whole) number$/.test(expected.join())) {
 		const given = value.trim() === "" ? ": there’s nothing yet" : `, not ‘${value}’`;
 		const message = `Write ${expected.join()} in digits here${given}.${formatExample(schema?.schema)}`;

@@ -69,7 +69,7 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 		findings.push({ code: "too-few", pointer, message: `The table ‘${file}’ has no rows below its column names.` });
 	}
 	const rows = body.map(({ line, source, cells }, index) => ({
-		values: Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ""])),
+		values: Object.fromEntries(columns.map((name, column) => [name, cells[column] ?? ""])),
 		pointer,
 		csv: { file, index, line, source, cells, header: header! },
 	}));

@@ -29,7 +29,7 @@ function locateOne(
 	const ranges = fileRow?.places ?? source.sourceMap;
 	const otherFile = file ?? fileRow?.file;
 	const places = fix && listPlaces(fix, { pointer: finding.pointer, at });
-	const isInOneFile = places?.every(({ pointer }) => source.findFileRow(pointer)?.file === fileRow?.file);
+	const isInOneFile = places?.every((place) => source.findFileRow(place.pointer)?.file === fileRow?.file);
 	const edits = isInOneFile ? places?.map((place) => createEdit(place, ranges)) : undefined;
 	const pointer = fileRow?.pointer ?? finding.pointer;
 	return {

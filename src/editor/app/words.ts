@@ -89,11 +89,11 @@ export function formatSteps(steps: { name: string }[]): string {
 /**
  * Returns the text by which a group is known, if it has one.
  *
- * @param hasFreeKeys whether the author chooses the keys, such as the columns of a table: "townName"
+ * @param hasChosenKeys whether the author chooses the keys, such as the columns of a table: "townName"
  */
-export function findName(value: Record<string, unknown>, hasFreeKeys: boolean): string | undefined {
-	const isText = (key: string) => typeof value[key] === "string" && value[key] !== "";
-	const key = findNameKey(isText) ?? (hasFreeKeys ? findNameColumn(Object.keys(value).filter(isText)) : undefined);
+export function findName(value: Record<string, unknown>, hasChosenKeys: boolean): string | undefined {
+	const isText = (name: string) => typeof value[name] === "string" && value[name] !== "";
+	const key = findNameKey(isText) ?? (hasChosenKeys ? findNameColumn(Object.keys(value).filter(isText)) : undefined);
 	return key && (value[key] as string);
 }
 

@@ -155,9 +155,9 @@ interface Props {
 }
 
 /** The page as visitors see it. */
-export function Drawing({ chrome, page, views, onDrawn }: Props) {
+export function Drawing({ chrome, page, views: allViews, onDrawn }: Props) {
 	useLayoutEffect(onDrawn);
-	return <App base="" chrome={chrome} page={page} views={views} />;
+	return <App base="" chrome={chrome} page={page} views={allViews} />;
 }
 
 /**

@@ -71,7 +71,9 @@ export function createStegaDecoder(root: Element, getPointer: (number: number) =
 	/** Sets the pointers of an element: of its texts, or of its attributes if it has no texts. */
 	function setPointers(element: Element): void {
 		const inTexts = [...element.childNodes].flatMap((node) => flattenParts(texts.get(node)?.parts ?? []));
-		const inAttributes = [...(attributes.get(element)?.values() ?? [])].flatMap(({ parts }) => flattenParts(parts));
+		const inAttributes = [...(attributes.get(element)?.values() ?? [])].flatMap((attribute) =>
+			flattenParts(attribute.parts),
+		);
 		const parts = inTexts.length > 0 ? inTexts : inAttributes;
 		if (parts.length === 0 && !elementsWithPointers.has(element)) return;
 		elementsWithPointers.add(element);

@@ -113,9 +113,9 @@ export function createTyping({ decoder, texts, outlines, send }: Context) {
 	function findTextNode(pointer: string, element: Element) {
 		const isOfPointer = ({ kind, number }: Exclude<StegaPart, string>) =>
 			kind === "text" && texts.getOrigin(number).pointer === pointer;
-		const found = listNodes(element).flatMap((node) => {
-			const part = flattenParts(decoder.getParts(node)).find(isOfPointer);
-			return part ? [{ node, place: texts.getOrigin(part.number).place }] : [];
+		const found = listNodes(element).flatMap((candidate) => {
+			const part = flattenParts(decoder.getParts(candidate)).find(isOfPointer);
+			return part ? [{ node: candidate, place: texts.getOrigin(part.number).place }] : [];
 		});
 		const [only, ...others] = found;
 		if (!only || others.length > 0) return null;

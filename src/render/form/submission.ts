@@ -83,8 +83,9 @@ export function useSubmission(form: Form) {
 		dispatch({ type: "settled", outcome });
 	}
 
-	function updateConditions(element: HTMLFormElement) {
-		if (form.fields.some(({ showWhen }) => showWhen !== null)) setConditionAnswers(readAnswers(element, form.fields));
+	function updateConditions(formElement: HTMLFormElement) {
+		if (form.fields.some(({ showWhen }) => showWhen !== null))
+			setConditionAnswers(readAnswers(formElement, form.fields));
 	}
 
 	function onInput(event: InputEvent<HTMLFormElement>) {

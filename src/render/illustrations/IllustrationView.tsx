@@ -50,8 +50,8 @@ function Board({ columns }: { columns: BoardIllustration["columns"] }) {
 					<p className="board-name">
 						{column.name} <span>{column.cards.length}</span>
 					</p>
-					{column.cards.map((card, index) => (
-						<p key={`${index}`} className="board-card">
+					{column.cards.map((card, cardIndex) => (
+						<p key={`${cardIndex}`} className="board-card">
 							{card}
 						</p>
 					))}

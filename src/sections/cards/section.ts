@@ -49,7 +49,7 @@ export const section: SectionType<"cards"> = {
 			children: describeOptionalPicture(picture),
 		})),
 	}),
-	join: (section, next) => (section.pages ? { ...section, items: [...section.items, ...next.items] } : section),
+	join: (first, next) => (first.pages ? { ...first, items: [...first.items, ...next.items] } : first),
 };
 
 type CardsSpec = Extract<SectionSpec, { type: "cards" }>;

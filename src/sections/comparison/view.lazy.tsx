@@ -57,7 +57,7 @@ export function View({ section, labels }: { section: ComparisonSection; labels: 
 							<Row key={`${index}`} row={row} plans={plans} labels={labels} />
 						))}
 					</tbody>
-					{buttons.some((button) => button !== null) && (
+					{buttons.some((planButton) => planButton !== null) && (
 						<tfoot>
 							<tr>
 								<td />

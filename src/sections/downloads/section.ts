@@ -6,14 +6,16 @@ export const section: SectionType<"downloads"> = {
 	resolve: ({ heading, text = null, items }, { definition, markOrigin, pointer }) => ({
 		heading,
 		text,
-		items: items.map(({ file, label, text = null }, index) => ({
-			...{ label, text, to: `/${file}` },
+		items: items.map(({ file, label, text: note = null }, index) => ({
+			label,
+			text: note,
+			to: `/${file}`,
 			kind: markOrigin(describeFile(file, definition), `${pointer}/items/${index}/file`),
 		})),
 	}),
 	/** The size isn't a property, because `diff` reports changed content of a file separately. */
 	describe: ({ heading, text, items }) => ({
 		properties: { heading, text },
-		children: items.map(({ label, text, to }) => createNamedNode("file", label, { text, target: to })),
+		children: items.map(({ label, text: note, to }) => createNamedNode("file", label, { text: note, target: to })),
 	}),
 };

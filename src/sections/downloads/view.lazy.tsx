@@ -31,7 +31,7 @@ export function View({ section }: { section: DownloadsSection }) {
 		<Band section={section}>
 			<Intro level={level} heading={heading} text={text} />
 			<ul className="index">
-				{items.map(({ label, text, to, kind }, index) => (
+				{items.map(({ label, text: note, to, kind }, index) => (
 					<li key={`${index}`}>
 						<Heading level={level === 1 ? 2 : 3} className="index-name">
 							<Link className="cover" to={to}>
@@ -39,8 +39,8 @@ export function View({ section }: { section: DownloadsSection }) {
 							</Link>
 						</Heading>
 						<p>
-							{text}
-							{text && <br />}
+							{note}
+							{note && <br />}
 							{kind}
 						</p>
 						<Arrow />

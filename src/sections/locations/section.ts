@@ -12,10 +12,12 @@ export const section: SectionType<"locations"> = {
 	resolve: ({ heading, text = null, items }, context) => ({
 		heading,
 		text,
-		items: items.map(({ name, address, text = null, phone, email, ...times }, index) => {
+		items: items.map(({ name, address, text: note = null, phone, email, ...times }, index) => {
 			const itemPointer = `${context.pointer}/items/${index}`;
 			return {
-				...{ name, address, text },
+				name,
+				address,
+				text: note,
 				map: { label: context.label("map"), to: createMapUrl(strip([name, ...address].join(", "))) },
 				phone: phone === undefined ? null : createPhoneLink(phone, `${itemPointer}/phone`, context),
 				email: email === undefined ? null : createEmailLink(email, `${itemPointer}/email`, context),
@@ -28,8 +30,8 @@ export const section: SectionType<"locations"> = {
 	describeData: describeLocations,
 	describe: ({ heading, text, items }) => ({
 		properties: { heading, text },
-		children: items.map(({ name, address, text: words, phone, email, week, exceptions }) => ({
-			...createNamedNode("location", name, { text: words, phone: phone?.label ?? null, email: email?.label ?? null }),
+		children: items.map(({ name, address, text: note, phone, email, week, exceptions }) => ({
+			...createNamedNode("location", name, { text: note, phone: phone?.label ?? null, email: email?.label ?? null }),
 			children: [
 				...describeTexts("line", address, " of the address"),
 				...week.map((day) => createNamedNode("day", day.name, { open: day.times.join(", ") })),

@@ -11,12 +11,15 @@ export const section: SectionType<"people"> = {
 		return {
 			heading,
 			text,
-			items: items.map(({ name, role = null, text = null, to = null, phone, email, ...rest }, index) => {
+			items: items.map(({ name, role = null, text: note = null, to = null, phone, email, ...rest }, index) => {
 				const itemPointer = `items/${index}`;
 				const getPointer = (key: string) => `${context.pointer}/${itemPointer}/${key}`;
 				const picture = resolvePicture(`${itemPointer}/picture`, rest.picture, context);
 				return {
-					...{ name, role, text, to },
+					name,
+					role,
+					text: note,
+					to,
 					portrait: picture ? { picture } : hasPictures ? { monogram: createMonogram(strip(name)) } : null,
 					phone: phone === undefined ? null : createPhoneLink(phone, getPointer("phone"), context),
 					email: email === undefined ? null : createEmailLink(email, getPointer("email"), context),
@@ -26,10 +29,10 @@ export const section: SectionType<"people"> = {
 	},
 	describe: ({ heading, text, items }) => ({
 		properties: { heading, text },
-		children: items.map(({ name, role, text: words, portrait, to, phone, email }) => ({
+		children: items.map(({ name, role, text: note, portrait, to, phone, email }) => ({
 			...createNamedNode("person", name, {
 				role,
-				text: words,
+				text: note,
 				target: to,
 				phone: phone?.label ?? null,
 				email: email?.label ?? null,

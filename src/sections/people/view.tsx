@@ -77,9 +77,9 @@ function Details({ person, level }: { person: Person; level: 2 | 3 }) {
 			</Heading>
 			{role && <p className="people-role">{role}</p>}
 			{text && <p className="note">{text}</p>}
-			{links.map(({ label, to }, index) => (
+			{links.map((link, index) => (
 				<p className="people-way" key={`${index}`}>
-					<Link to={to}>{label}</Link>
+					<Link to={link.to}>{link.label}</Link>
 				</p>
 			))}
 		</div>

@@ -17,9 +17,9 @@ export const section: SectionType<"price-list"> = {
 			groups: groups.map((group, index) => ({
 				heading: group.heading ?? null,
 				text: group.text ?? null,
-				items: group.items.map(({ name, text = null, unit = null, ...cost }, itemIndex) => {
+				items: group.items.map(({ name, text: itemText = null, unit = null, ...cost }, itemIndex) => {
 					const pointer = `${context.pointer}/groups/${index}/items/${itemIndex}`;
-					return { name, text, unit, price: formatCost(cost, pointer, givenAmounts, context) };
+					return { name, text: itemText, unit, price: formatCost(cost, pointer, givenAmounts, context) };
 				}),
 			})),
 		};

@@ -6,21 +6,21 @@ import { parseSessions, type SessionTime } from "../../content/semantics/hours.t
 import type { ScheduleSectionSpec } from "../../model/spec.gen.ts";
 
 export function checkScheduleOrder(section: ScheduleSectionSpec, pointer: string): Finding[] {
-	return listDays(section, pointer).flatMap(({ day, previousDay, sessions, pointer }) => [
+	return listDays(section, pointer).flatMap(({ day, previousDay, sessions, dayPointer }) => [
 		...(day.date && previousDay?.date && isDate(day.date) && isDate(previousDay.date) && day.date < previousDay.date
-			? [reportOrder(appendKey(pointer, "date"), day.date, previousDay.date)]
+			? [reportOrder(appendKey(dayPointer, "date"), day.date, previousDay.date)]
 			: []),
 		...day.items.flatMap(({ time }, index): Finding[] => {
 			const isInOrder = index === 0 || sessions[index]!.begins >= sessions[index - 1]!.begins;
-			return isInOrder ? [] : [reportOrder(`${pointer}/items/${index}/time`, time, day.items[index - 1]!.time)];
+			return isInOrder ? [] : [reportOrder(`${dayPointer}/items/${index}/time`, time, day.items[index - 1]!.time)];
 		}),
 	]);
 }
 
 export function checkScheduleDates(section: ScheduleSectionSpec, pointer: string, { locale }: Definition): Finding[] {
 	const { formatDate, parseWeekday, getWeekdayName } = locale;
-	return listDays(section, pointer).flatMap(({ day: { name, date }, previousDay, pointer }): Finding[] => {
-		const location = { severity: "warning" as const, pointer: appendKey(pointer, "date") };
+	return listDays(section, pointer).flatMap(({ day: { name, date }, previousDay, dayPointer }): Finding[] => {
+		const location = { severity: "warning" as const, pointer: appendKey(dayPointer, "date") };
 		if (date === undefined || !isDate(date)) return [];
 		const actualWeekday = new Date(`${date}T00:00:00Z`).getUTCDay();
 		const namedWeekday = parseWeekday(name);
@@ -36,14 +36,14 @@ export function checkScheduleDates(section: ScheduleSectionSpec, pointer: string
 }
 
 export function checkTakenPlaces(section: ScheduleSectionSpec, pointer: string): Finding[] {
-	return listDays(section, pointer).flatMap(({ day: { items }, sessions, pointer }) =>
+	return listDays(section, pointer).flatMap(({ day: { items }, sessions, dayPointer }) =>
 		items.flatMap(({ place, title, time }, index): Finding[] => {
 			const other = items
 				.slice(0, index)
 				.find((one, otherIndex) => one.place === place && doOverlap(sessions[otherIndex]!, sessions[index]!));
 			if (place === undefined || !other) return [];
 			const message = `‘${title}’ and ‘${other.title}’ are in the same place at the same time: ${place}, ${time}.`;
-			return [{ code: "place-taken", severity: "warning", pointer: `${pointer}/items/${index}/place`, message }];
+			return [{ code: "place-taken", severity: "warning", pointer: `${dayPointer}/items/${index}/place`, message }];
 		}),
 	);
 }
@@ -54,7 +54,7 @@ interface Day {
 	day: DaySpec;
 	previousDay: DaySpec | undefined;
 	sessions: SessionTime[];
-	pointer: string;
+	dayPointer: string;
 }
 
 function listDays({ days }: ScheduleSectionSpec, pointer: string): Day[] {
@@ -62,7 +62,7 @@ function listDays({ days }: ScheduleSectionSpec, pointer: string): Day[] {
 		day,
 		previousDay: days[index - 1],
 		sessions: parseSessions(day.items.map(({ time }) => time)),
-		pointer: `${pointer}/days/${index}`,
+		dayPointer: `${pointer}/days/${index}`,
 	}));
 }
 

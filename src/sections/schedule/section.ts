@@ -69,7 +69,7 @@ function resolveItem({ title, text, place, people = [], to }: DaySpec["items"][n
 		title,
 		text: text ?? null,
 		place: place ?? null,
-		people: people.map(({ name, to = null }) => ({ name, to })),
+		people: people.map((person) => ({ name: person.name, to: person.to ?? null })),
 		to: to ?? null,
 	};
 }
@@ -95,14 +95,17 @@ function describeItem({ title, text, place, people, to }: ScheduleItem, time: st
 		people.map(describePerson),
 	);
 
-	function describePerson({ name, to }: ScheduledPerson): ContentNode {
-		return { ...createNamedNode("person", name, { target: to }), label: `${quoteShort(name)} at ${quoteShort(title)}` };
+	function describePerson(person: ScheduledPerson): ContentNode {
+		return {
+			...createNamedNode("person", person.name, { target: person.to }),
+			label: `${quoteShort(person.name)} at ${quoteShort(title)}`,
+		};
 	}
 }
 
 /** Describes days with dates as an event, on a page that names one place. */
 function describeEvent({ heading, text, days }: ScheduleSection, { place }: PageContext): SchemaOrgObject[] {
-	const slots = days.flatMap(({ slots }) => slots.filter(({ starts }) => starts !== null));
+	const slots = days.flatMap((day) => day.slots.filter(({ starts }) => starts !== null));
 	const [first, last] = [slots[0], slots.at(-1)];
 	if (!place || !first || !last) return [];
 	return [

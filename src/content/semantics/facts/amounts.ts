@@ -23,20 +23,20 @@ export function createAmountFinder({ site, pricing }: SiteSpec): (text: string) 
 	const { currency } = pricing;
 	const language = getLanguage(site.language);
 	const ownSigns = [getCurrencySymbol(language, currency), currency, getNarrowSymbol(currency)].flatMap(
-		(sign) => sign ?? [],
+		(ownSign) => ownSign ?? [],
 	);
 	const names = getPhrases(site.language)?.currencies ?? {};
 	const currencyNames = Object.values(names).flatMap(allowCapitals);
 	const ownName = new RegExp(`^${joinPatterns(allowCapitals(names[currency] ?? []))}$`, "u");
-	const sign = `(?:${[...new Set([...ownSigns, ...commonSigns])].map(escapeRegExp).join("|")}|${joinPatterns(currencyNames)})`;
+	const anySign = `(?:${[...new Set([...ownSigns, ...commonSigns])].map(escapeRegExp).join("|")}|${joinPatterns(currencyNames)})`;
 	const space = "[ \u00a0\u202f]";
 	// If a space separates groups of digits, it can be inside a number. "2027 899" is a year and a number.
 	const groupSpace = /\s/.test(language.moneyGroup) ? "| (?<!\\d{4} )(?=\\d{3}(?!\\d))" : "";
-	const number = `\\d(?:(?:[\\d.,'’\u00a0\u202f]${groupSpace}){0,30}\\d)?`;
+	const digits = `\\d(?:(?:[\\d.,'’\u00a0\u202f]${groupSpace}){0,30}\\d)?`;
 	// "899,–"
-	const whole = "(?:[.,][–—-]{1,2})?";
+	const dash = "(?:[.,][–—-]{1,2})?";
 	const pattern = new RegExp(
-		`${edge.left}(?<before>${sign})${space}?(?<following>${number})${whole}|${edge.left}(?<![.,])(?<leading>${number})${whole}${space}?(?<behind>${sign})${edge.right}`,
+		`${edge.left}(?<before>${anySign})${space}?(?<following>${digits})${dash}|${edge.left}(?<![.,])(?<leading>${digits})${dash}${space}?(?<behind>${anySign})${edge.right}`,
 		"gu",
 	);
 	return (text) =>

@@ -122,7 +122,7 @@ const swallowedKey = /^\s*([a-z]\w*):(?=\s|$)/;
 export function recoverSwallowedKey({ node, source, group }: WrittenValue): ValueFinding[] {
 	if (!isScalar(node) || (node.type !== "BLOCK_FOLDED" && node.type !== "BLOCK_LITERAL")) return [];
 	const { properties = {}, required = [] } = group?.matched?.schema ?? {};
-	const isMissing = (name: string) => Object.hasOwn(properties, name) && !Object.hasOwn(group!.value as object, name);
+	const isMissing = (key: string) => Object.hasOwn(properties, key) && !Object.hasOwn(group!.value as object, key);
 	const line = findJoinedLine(source, (_, next) => isMissing(swallowedKey.exec(next)?.[1] ?? ""));
 	const name = line && swallowedKey.exec(source.slice(line.from))![1]!;
 	if (!name) return [];

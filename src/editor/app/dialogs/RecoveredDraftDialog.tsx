@@ -19,8 +19,8 @@ export function RecoveredDraftDialog() {
 		if (!recovered) return;
 		const draft = { ...getDraft(session.get()), texts: recovered.before };
 		let isCurrent = true;
-		compiler.listChanges(draft, recovered.after).then((changes) => {
-			if (isCurrent) setValues(changes);
+		compiler.listChanges(draft, recovered.after).then((valueChanges) => {
+			if (isCurrent) setValues(valueChanges);
 		});
 		return () => {
 			isCurrent = false;

@@ -13,7 +13,7 @@ import { EntryTools } from "./EntryTools.tsx";
 import { Form } from "./Form.tsx";
 
 /** The form of a group, below the breadcrumbs that lead to it. */
-export const Panel = memo(function Panel() {
+export const Panel = memo(function PanelContent() {
 	const { state, formPointer, requested } = useEditor();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const data = getCompiledData(state);

@@ -119,12 +119,12 @@ function useRowSummaries(collection: string, state: State): RowSummary[] | null 
 		isInvalid: invalidLines.has(line),
 	}));
 
-	function readSummary(file: string, text: string, dayColumn = ""): { name: string; day: string } {
+	function readSummary(file: string, fileText: string, dayColumn = ""): { name: string; day: string } {
 		const known = read.current.get(file);
-		if (known?.text === text) return known;
-		const article = readArticle(text);
+		if (known?.text === fileText) return known;
+		const article = readArticle(fileText);
 		const values = "refused" in article ? {} : article.values;
-		const summary = { text, name: getArticleName({ values }) ?? file, day: values[dayColumn] ?? "" };
+		const summary = { text: fileText, name: getArticleName({ values }) ?? file, day: values[dayColumn] ?? "" };
 		read.current.set(file, summary);
 		return summary;
 	}

@@ -15,13 +15,13 @@ export interface ParsedDate {
  */
 export function createDateParser(language: string): (text: string) => ParsedDate | null {
 	const months = [language, "en"].map((one) => listMonthNames(one).map((names) => names.map(normalize)));
-	const dayFirst = isDayFirst(language);
+	const dayComesFirst = isDayFirst(language);
 	return (text) => {
 		const normal = normalize(text)
 			.replace(/(\d)\s*[年月]\s*/g, "$1-")
 			.replace(/(\d)\s*日.*$/, "$1")
 			.trim();
-		return parseNumeric(normal, dayFirst) ?? parseWorded(normal, months);
+		return parseNumeric(normal, dayComesFirst) ?? parseWorded(normal, months);
 	};
 }
 
@@ -30,7 +30,7 @@ export function describeDate(iso: string): string {
 	return createFormat("en-US", { dateStyle: "full" }).format(Date.parse(iso));
 }
 
-function parseNumeric(text: string, isDayFirst: boolean): ParsedDate | null {
+function parseNumeric(text: string, dayComesFirst: boolean): ParsedDate | null {
 	const yearFirst = /^(\d{4})\s?[-./]\s?(\d{1,2})\s?[-./]\s?(\d{1,2})$/.exec(text);
 	if (yearFirst) return createDate(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!);
 	const [, first = "", sign, second = "", year] =
@@ -41,7 +41,7 @@ function parseNumeric(text: string, isDayFirst: boolean): ParsedDate | null {
 	// Nobody writes the month first with dots.
 	if (!dayFirst || !monthFirst || sign === "." || first === second)
 		return dayFirst ?? (sign === "." ? null : monthFirst);
-	return { ...(isDayFirst ? dayFirst : monthFirst), isAmbiguous: true, isDayFirst };
+	return { ...(dayComesFirst ? dayFirst : monthFirst), isAmbiguous: true, isDayFirst: dayComesFirst };
 }
 
 /** Takes any order of a day, the name of a month and a year, among weekdays and short words: "on Thu, 3rd of Dec 2026". */

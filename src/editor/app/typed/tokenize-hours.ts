@@ -18,7 +18,7 @@ export interface Time {
 
 export const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
-const tokens: Record<keyof HoursWords, Token> = {
+const tokensByMeaning: Record<keyof HoursWords, Token> = {
 	to: { kind: "to" },
 	and: { kind: "and" },
 	closed: { kind: "closed" },
@@ -96,11 +96,13 @@ function createDictionary(language: string): Entry[] {
 	);
 	const others = listLanguages(language).flatMap((one) =>
 		Object.entries(hoursWords[one] ?? {}).flatMap(([key, list]: [string, string]) =>
-			list.split(",").map((word): Entry => ({ word: normalize(word), token: tokens[key as keyof HoursWords] })),
+			list
+				.split(",")
+				.map((word): Entry => ({ word: normalize(word), token: tokensByMeaning[key as keyof HoursWords] })),
 		),
 	);
 	const signEntries = Object.entries(signs).flatMap(([key, list]) =>
-		[...list].map((word): Entry => ({ word, token: tokens[key as keyof typeof signs] })),
+		[...list].map((word): Entry => ({ word, token: tokensByMeaning[key as keyof typeof signs] })),
 	);
 	const entries = [...days, ...dayPeriods, ...others, ...signEntries].filter(({ word }) => word !== "");
 	return entries.sort((one, other) => other.word.length - one.word.length);
