@@ -1,4 +1,5 @@
 import { appendKey, getValue } from "../content/findings/pointer.ts";
+import { slugify } from "../content/schema/slug.ts";
 import { isRecord } from "../content/schema/walk.ts";
 import { formatColumnName } from "../content/semantics/placeholders.ts";
 import { bodyColumn } from "../content/semantics/row.ts";
@@ -23,7 +24,9 @@ export interface CollectionAnswers {
 	path: string;
 	/** What a list says about each entry. */
 	fields: readonly OptionalField[];
-	/** The date of the first entry: "2026-11-25". */
+	/** The title of the first article, or the name of the first entry, from which its address is made; may be empty. */
+	firstName: string;
+	/** The date of the first row: "2026-11-25". */
 	day: string;
 }
 
@@ -34,7 +37,7 @@ export interface CollectionAnswers {
  * @param takenNames the names of all files and folders beside the definition
  */
 export function addCollection(
-	{ kind, name, path, fields, day }: CollectionAnswers,
+	{ kind, name, path, fields, firstName, day }: CollectionAnswers,
 	data: unknown,
 	takenNames: readonly string[],
 ): { operations: Operation[]; key: string; firstRow: { path: string; pointer: string } } {
@@ -46,6 +49,12 @@ export function addCollection(
 		taken.map((one) => one.toLowerCase().replace(/\.csv$/, "")),
 	);
 	const isList = kind === "list";
+	const first = {
+		name: firstName || (isList ? "First entry" : "First article"),
+		slug:
+			slugify(firstName, String(getValue(data, "/site/language") ?? "")) || (isList ? "first-entry" : "first-article"),
+		day,
+	};
 	const { name: nameText, text } = isList ? listPlaceholders : articlePlaceholders;
 	const has = (field: OptionalField) => !isList || fields.includes(field);
 	const picture = has("picture")
@@ -82,18 +91,22 @@ export function addCollection(
 	const operations: Operation[] = [
 		{ do: "insert", pointer: getAppendPointer("/routes", data), value: route },
 		{ do: "set", pointer: appendKey("/collections", key), value: source },
-		...(isList ? createTable(key, fields, day) : [createFirstArticle(key, day)]),
+		...(isList ? createTable(key, fields, first) : [createFirstArticle(key, first)]),
 	];
 	const rows = appendKey(appendKey("/collections", key), isList ? "csv" : "rows");
+	const [nameColumn, textColumn] = isList ? ["name", "text"] : ["title", bodyColumn];
 	const firstRow = {
-		path: `${path}/${isList ? firstEntry : firstArticle}`,
-		pointer: `${rows}/0/${isList ? "name" : "title"}`,
+		path: `${path}/${first.slug}`,
+		pointer: `${rows}/0/${firstName === "" ? nameColumn : textColumn}`,
 	};
 	return { operations, key, firstRow };
 }
 
-const firstArticle = "first-article";
-const firstEntry = "first-entry";
+interface FirstRow {
+	name: string;
+	slug: string;
+	day: string;
+}
 
 /** The entries that a page lists before it continues on another. */
 const perPage = 12;
@@ -124,17 +137,14 @@ function createListSections(fields: readonly OptionalField[]): object[] {
 	return [...(fields.includes("price") ? [price] : []), ...(fields.includes("link") ? [link] : [])];
 }
 
-function createFirstArticle(folder: string, day: string): Operation {
-	const text = printArticle({
-		values: { title: "First article", ...articleColumns, date: day },
-		body: exampleText,
-	});
-	return { do: "create-file", file: `${folder}/${firstArticle}.md`, text };
+function createFirstArticle(folder: string, { name, slug, day }: FirstRow): Operation {
+	const text = printArticle({ values: { title: name, ...articleColumns, date: day }, body: exampleText });
+	return { do: "create-file", file: `${folder}/${slug}.md`, text };
 }
 
-function createTable(key: string, fields: readonly OptionalField[], day: string): Operation[] {
+function createTable(key: string, fields: readonly OptionalField[], { name, slug, day }: FirstRow): Operation[] {
 	const row = {
-		...{ path: firstEntry, name: "First entry", text: exampleText },
+		...{ path: slug, name, text: exampleText },
 		...(fields.includes("date") ? { date: day } : {}),
 		...(fields.includes("price") ? { price: "On request" } : {}),
 		...(fields.includes("link") ? { link: exampleLink } : {}),

@@ -24,9 +24,15 @@ function apply(texts: Files, operations: Operation[]): { texts: Files; data: unk
 	return { texts: change.texts, data: parse(change.texts["site.yaml"]!) };
 }
 
-function create(kind: "articles" | "list", fields: readonly OptionalField[] = [], taken: string[] = []) {
-	const { key, operations } = addCollection({ kind, name: "News", path: "/news", fields, day }, parse(site), taken);
-	return { key, ...apply({ "site.yaml": site }, operations) };
+function create(
+	kind: "articles" | "list",
+	fields: readonly OptionalField[] = [],
+	taken: string[] = [],
+	firstName = "",
+) {
+	const answers = { kind, name: "News", path: "/news", fields, firstName, day };
+	const { key, operations, firstRow } = addCollection(answers, parse(site), taken);
+	return { key, firstRow, ...apply({ "site.yaml": site }, operations) };
 }
 
 function compileAll({ "site.yaml": text, ...files }: Files) {
@@ -56,6 +62,16 @@ describe("a blog", () => {
 			picture: { format: "picture-source" },
 			body: { format: "markdown" },
 		});
+	});
+
+	it.each([
+		["articles", "/news/closed-in-august-why", "/collections/news/rows/0/body"],
+		["list", "/news/closed-in-august-why", "/collections/news/csv/0/text"],
+	] as const)("begins with a row at an address of its own: %s", (kind, path, pointer) => {
+		const { texts, firstRow } = create(kind, [], [], "Closed in August: why?");
+		expect(firstRow).toEqual({ path, pointer });
+		expect(compileAll(texts).paths).toContain(path);
+		expect(Object.values(texts).join()).toContain("Closed in August: why?");
 	});
 
 	it("gets articles with files of their own, dated today", () => {

@@ -39,6 +39,7 @@ export function AddPage({ kind: firstKind, onClose }: Props) {
 	const [typedName, setTypedName] = useState<string | null>(null);
 	/** Pointer of the page to copy sections from. */
 	const [model, setModel] = useState("");
+	const [firstName, setFirstName] = useState("");
 	const [fields, setFields] = useState<readonly OptionalField[]>(["picture"]);
 	const [isInMenu, setInMenu] = useState(true);
 	const [isInFooter, setInFooter] = useState(true);
@@ -54,7 +55,7 @@ export function AddPage({ kind: firstKind, onClose }: Props) {
 	/** Returns the operations, and what to open afterwards. */
 	const plan = (): { operations: Operation[]; path: string; pointer: string } => {
 		if (kind !== "page") {
-			const answers = { kind, name, path, fields, day: getToday(state) };
+			const answers = { kind, name, path, fields, firstName: firstName.trim(), day: getToday(state) };
 			const { operations, firstRow } = addCollection(answers, data, state.takenNames);
 			return { operations, ...firstRow };
 		}
@@ -118,6 +119,18 @@ export function AddPage({ kind: firstKind, onClose }: Props) {
 								</option>
 							))}
 						</select>
+					</label>
+				)}
+				{kind !== "page" && (
+					<label>
+						{kind === "articles" ? "Title of the first article" : "Name of the first entry"}
+						<input
+							value={firstName}
+							onChange={({ target }) => setFirstName(target.value)}
+							placeholder="You can also write it later"
+							maxLength={160}
+							dir="auto"
+						/>
 					</label>
 				)}
 				{kind === "list" && <OptionalFields chosen={fields} onChoose={setFields} />}
