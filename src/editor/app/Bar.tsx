@@ -46,7 +46,7 @@ export function Bar({ view, onView, isSourceOpen, onSource, onPublish, changeCou
 				<Tool
 					name="Phone width"
 					word="Phone"
-					icon={isPhone ? "phone" : "desktop"}
+					icon="phone"
 					pressed={isPhone}
 					hint="See the page as wide as on a phone"
 					onClick={() => onView({ ...view, width: isPhone ? "desktop" : "phone" })}
@@ -54,7 +54,7 @@ export function Bar({ view, onView, isSourceOpen, onSource, onPublish, changeCou
 				<Tool
 					name="Dark scheme"
 					word="Dark"
-					icon={isDark ? "moon" : "sun"}
+					icon="moon"
 					pressed={isDark}
 					hint="See the page as visitors with a dark screen do"
 					onClick={() => onView({ ...view, scheme: isDark ? "light" : "dark" })}

@@ -1,6 +1,6 @@
 import { getBounds } from "../drop-place.ts";
 import { getPointer } from "./elements.ts";
-import type { Outlines } from "./outlines.ts";
+import { getCoveredHeight, type Outlines } from "./outlines.ts";
 
 /** Space between a label and the outline it belongs to, and between a label and the edges of the window (px). */
 const gap = 5;
@@ -9,7 +9,7 @@ const gap = 5;
  * Creates the label that names the hovered value, or else the selected one. It is shown only while it names exactly what
  * is outlined, and where it covers no text of it.
  */
-export function createLabel(outlines: Outlines) {
+export function createLabel(outlines: Outlines, root: Element) {
 	const label = document.createElement("p");
 	label.className = "label";
 	let named: { pointer: string | null; text: string } = { pointer: null, text: "" };
@@ -29,7 +29,7 @@ export function createLabel(outlines: Outlines) {
 		label.hidden = !isNamed;
 		if (!isNamed) return;
 		label.textContent = named.text;
-		const place = findPlace(label.getBoundingClientRect(), group);
+		const place = findPlace(label.getBoundingClientRect(), group, getCoveredHeight(group, root));
 		label.hidden = place === null;
 		if (!place) return;
 		label.style.left = `${place.left}px`;
@@ -37,27 +37,36 @@ export function createLabel(outlines: Outlines) {
 	}
 }
 
-/** Finds a place outside of a group of elements, or else inside it where it has no text. */
-function findPlace({ width, height }: DOMRect, group: Element[]): { left: number; top: number } | null {
+/**
+ * Finds a place outside of a group of elements, or else inside it where it has no text.
+ *
+ * @param ceiling the height (px) at the top of the window that stays free
+ */
+function findPlace(
+	{ width, height }: DOMRect,
+	group: Element[],
+	ceiling: number,
+): { left: number; top: number } | null {
 	const { left, top, right, bottom } = getBounds(group.map((element) => element.getBoundingClientRect()));
-	if (bottom < 0 || top > innerHeight) return null;
+	if (bottom < ceiling || top > innerHeight) return null;
 	const maxLeft = document.documentElement.clientWidth - width - gap;
 	const alongX = Math.max(gap, Math.min(left - 3, maxLeft));
-	const alongY = Math.max(gap, top);
+	const firstTop = ceiling + gap;
+	const alongY = Math.max(firstTop, top);
 	const outside = [
 		{ left: alongX, top: top - height - gap },
 		{ left: alongX, top: bottom + gap },
 		{ left: right + gap, top: alongY },
 		{ left: left - width - gap, top: alongY },
 	];
-	const highest = Math.max(top, 0) + gap;
+	const highest = Math.max(top, ceiling) + gap;
 	const lowest = Math.min(bottom, innerHeight) - height - gap;
 	const inside = [highest, lowest].flatMap((y) => [
 		{ left: Math.max(gap, Math.min(right, innerWidth) - width - gap), top: y },
 		{ left: Math.max(gap, left + gap), top: y },
 	]);
 	const fits = (place: { left: number; top: number }) =>
-		place.left >= gap && place.left <= maxLeft && place.top >= gap && place.top + height <= innerHeight - gap;
+		place.left >= gap && place.left <= maxLeft && place.top >= firstTop && place.top + height <= innerHeight - gap;
 	const found = outside.find(fits);
 	if (found) return found;
 	const texts = group.flatMap(listTextBoxes);

@@ -12,7 +12,7 @@ div { position: absolute; box-sizing: border-box; border-radius: 3px; }
 .selected { border: 2px solid #2563eb; box-shadow: 0 0 0 1px #fff; }
 .place { border: 3px dashed #2563eb; background: #2563eb33; box-shadow: 0 0 0 1px #fff; }
 .ring { inset: 0; border: 3px solid #2563eb; border-radius: 0; box-shadow: inset 0 0 0 1px #fff; }
-.example { border: 1px dotted #b45309; }
+.example { border: 1px dotted #b45309; box-shadow: 0 0 0 1px #fffc, inset 0 0 0 1px #fffc; }
 .fault { border: 2px dashed #c81e1e; box-shadow: 0 0 0 1px #fff; }
 p { position: absolute; margin: 0; border-radius: 3px; padding: 2px 6px; background: #1e3a8a; color: #fff; font: 600 12px/1.4 system-ui, sans-serif; }
 p[data-over] { background: #c81e1e; }
@@ -116,7 +116,8 @@ export function createOutlines(root: Element) {
 
 	function redraw(): void {
 		const looks = ["example", "fault", "hover", "selected", "place"] as const;
-		boxes.replaceChildren(...looks.flatMap((look) => groups[look].map((group) => createBox(group, look))));
+		const draw = (look: Look) => groups[look].map((group) => createBox(group, look, getCoveredHeight(group, root)));
+		boxes.replaceChildren(...looks.flatMap(draw));
 		for (const draw of overlays) draw();
 		counter.hidden = !countedElement;
 		if (!countedElement) return;
@@ -126,9 +127,19 @@ export function createOutlines(root: Element) {
 	}
 }
 
-/** Creates a box around a group of elements. */
-function createBox(group: Element[], look: Look): HTMLElement {
+/** Returns the height (px) at the top of the window where the bar of the page covers the elements of a group. */
+export function getCoveredHeight(group: Element[], root: Element): number {
+	const bar = root.querySelector("header");
+	if (!bar || group.some((element) => bar.contains(element))) return 0;
+	const isSticky = ["sticky", "fixed"].includes(getComputedStyle(bar).position);
+	return isSticky ? Math.max(0, bar.getBoundingClientRect().bottom) : 0;
+}
+
+/** Creates a box around the visible elements of a group, below what covers them. */
+function createBox(group: Element[], look: Look, coveredHeight: number): HTMLElement {
 	const rects = group
+		// An answer that is closed takes part in the layout.
+		.filter((element) => element.checkVisibility())
 		.map((element) => element.getBoundingClientRect())
 		// Visually hidden elements are one pixel large.
 		.filter(({ width, height }) => width + height > 2);
@@ -140,6 +151,7 @@ function createBox(group: Element[], look: Look): HTMLElement {
 	box.style.top = `${top - 3}px`;
 	box.style.width = `${right - left + 6}px`;
 	box.style.height = `${bottom - top + 6}px`;
+	if (coveredHeight > top - 3) box.style.clipPath = `inset(${coveredHeight - (top - 3)}px -2px -2px)`;
 	return box;
 }
 

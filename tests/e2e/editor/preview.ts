@@ -65,6 +65,8 @@ export async function previewIn(page: Page, origin: string): Promise<Preview> {
 			const found = [];
 			for (const route of routes) {
 				const shown = route.resolvePage();
+				// The site before may have had a page at this address, too.
+				await page.evaluate(() => said.splice(0));
 				await send({ kind: "show", chrome, page: shown, language, css: theme, origins });
 				// What comes next is answered when the page is drawn.
 				await send({ kind: "startTyping", pointer: route.path, raw: "", maxLength: null });
