@@ -106,6 +106,8 @@ export interface SelectedTarget {
 export interface TargetRequest {
 	kind: "link" | "picture";
 	current: SelectedTarget | null;
+	/** Whether words are selected, which will be the link. */
+	hasWords: boolean;
 }
 
 /** The answer: an address, and what a new link says or a picture shows. A null address removes the link. */

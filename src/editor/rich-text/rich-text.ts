@@ -52,7 +52,8 @@ export function createRichText(host: HTMLElement, options: RichTextOptions): Ric
 	let typed: string[] = [];
 	const chips = new Set<() => void>();
 	const request = (kind: TargetRequest["kind"]) => () => {
-		options.onRequest({ kind, current: kind === "link" ? getLink(view.state) : getPicture(view.state) });
+		const current = kind === "link" ? getLink(view.state) : getPicture(view.state);
+		options.onRequest({ kind, current, hasWords: !view.state.selection.empty });
 	};
 	const { toolbar, plugin } = createToolbar({ link: request("link"), picture: request("picture") });
 	const view = new EditorView(host, {

@@ -71,12 +71,13 @@ test("a longer text is written on the page, and Enter never ends it", async ({ e
 		await page.keyboard.press("ControlOrMeta+K");
 		const dialog = page.getByRole("dialog", { name: "Link" });
 		await dialog.getByLabel("Page, section or file").selectOption({ label: "House rules" });
+		await dialog.getByLabel("What does the link say?").fill("Our rules");
 		await dialog.getByRole("button", { name: "Add link" }).click();
 		await expect(dialog).toHaveCount(0);
 		await expect(field).toBeFocused();
 		await page.keyboard.type(" ask for more.");
 	});
-	const link = "[House rules](/house-rules) ask for more.";
+	const link = "[Our rules](/house-rules) ask for more.";
 	await expect.poll(() => readText(desk.text()), often).toBe(`${readText(before)}\n${article}\n${link}\n`);
 
 	await test.step("undo keeps the field open", async () => {

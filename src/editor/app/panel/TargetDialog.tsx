@@ -15,13 +15,13 @@ interface Props {
 }
 
 /** Asks for the link or picture that a rich text field inserts. */
-export function TargetDialog({ request: { kind, current }, onAnswer }: Props) {
+export function TargetDialog({ request: { kind, current, hasWords }, onAnswer }: Props) {
 	const title = kind === "link" ? "Link" : "Picture";
 	const close = () => onAnswer(null);
 	return createPortal(
 		<Dialog title={title} onClose={close}>
 			{kind === "link" ? (
-				<LinkForm href={current?.href ?? null} onAnswer={onAnswer} />
+				<LinkForm href={current?.href ?? null} asksForWords={!current && !hasWords} onAnswer={onAnswer} />
 			) : (
 				<PictureForm src={current?.href ?? null} alt={current?.text ?? ""} onAnswer={onAnswer} />
 			)}
@@ -31,14 +31,21 @@ export function TargetDialog({ request: { kind, current }, onAnswer }: Props) {
 	);
 }
 
-function LinkForm({ href, onAnswer }: { href: string | null; onAnswer: Props["onAnswer"] }) {
+interface LinkFormProps {
+	href: string | null;
+	asksForWords: boolean;
+	onAnswer: Props["onAnswer"];
+}
+
+function LinkForm({ href, asksForWords, onAnswer }: LinkFormProps) {
 	const { state } = useEditor();
 	const [target, setTarget] = useState(href ?? "");
+	const [words, setWords] = useState("");
 	const id = useId();
+	const usualWords = listTargets(state).get(target) ?? target.replace(/^\w+:(\/\/)?/, "");
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		const name = listTargets(state).get(target);
-		if (target !== "") onAnswer({ kind: "link", href: target, text: name ?? target.replace(/^\w+:(\/\/)?/, "") });
+		if (target !== "") onAnswer({ kind: "link", href: target, text: words.trim() || usualWords });
 	};
 	return (
 		<form className="fields" onSubmit={submit}>
@@ -53,6 +60,17 @@ function LinkForm({ href, onAnswer }: { href: string | null; onAnswer: Props["on
 					/>
 				</div>
 			</div>
+			{asksForWords && (
+				<label>
+					What does the link say?
+					<input
+						value={words}
+						onChange={({ target: { value } }) => setWords(value)}
+						placeholder={usualWords}
+						dir="auto"
+					/>
+				</label>
+			)}
 			<div className="row">
 				<button type="submit" className="main" aria-disabled={target === "" || undefined}>
 					{href === null ? "Add link" : "Change link"}
