@@ -50,6 +50,7 @@ test("news from nothing: two articles are written and published", async ({ page,
 				/^---\ntitle: "Closed in August: why\?"\ndate: \d{4}-\d\d-\d\d\nauthor: Ann Lee\npicture: images\/.+\npictureDescription: Our oven, cold\.\nsummary:\n---\n\nWe are \*\*away\*\*\.\n\nThe oven rests\.\n$/,
 			);
 		await expect(panel.getByRole("button", { name: "Delete Closed in August: why?" })).toHaveAttribute("aria-disabled");
+		await expect(panel.getByRole("button", { name: "What all articles share" })).toBeVisible();
 	});
 
 	await test.step("the second is added from the list of pages", async () => {

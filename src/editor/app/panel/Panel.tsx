@@ -72,12 +72,17 @@ function NoForm() {
 function Breadcrumbs() {
 	const { state, path, formPointer, openForm } = useEditor();
 	const page = state.pages.find((one) => one.path === path);
+	const data = getCompiledData(state);
+	const [group, collection = ""] = parsePointer(formPointer);
+	/** Whether the page that is shown is made from a row of the collection with this form. */
+	const makesPage = group === "collections" && page && getValue(data, `${page.pointer}/collection`) === collection;
 	const steps = [{ pointer: "", name: "Whole site" }, ...listSteps(formPointer, state)];
 	return (
 		<nav aria-label="Where you are">
 			{getPagePointer(formPointer) === null && page && (
 				<button type="button" className="back" onClick={() => openForm(page.pointer)}>
-					<Icon name="arrowLeft" /> Back to {page.name}
+					<Icon name="arrowLeft" />{" "}
+					{makesPage ? `What all ${getRowWords(collection, data).many.toLowerCase()} share` : `Back to ${page.name}`}
 				</button>
 			)}
 			<ol className="breadcrumbs">

@@ -41,7 +41,7 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 			</PictureChooser>
 			<UploadProblem problem={problem} />
 			{src !== null && needsDescription && !picture.alt && (
-				<p className="hint">This picture appears on the page once you say what it shows, or mark it as a decoration.</p>
+				<p className="hint">Before you publish, say what this picture shows, or mark it as a decoration.</p>
 			)}
 			{src !== null &&
 				detailKeys.map((key) => (
