@@ -2,12 +2,13 @@ import type { ReadOptions } from "../content/source/document.ts";
 import { isMarkdownFile, maxDepth } from "../content/source/limits.ts";
 import type { Splice } from "../text/splices.ts";
 import { invertSplices } from "./compose-splices.ts";
-import { createDraft, type Draft, migrateDefinition, type Texts } from "./draft.ts";
+import { createDraft, type Draft, migrateDefinition } from "./draft.ts";
 import type { Operation } from "./operation.gen.ts";
 import { OperationError } from "./operation-error.ts";
 import type { OperationHandler } from "./operations/operation-kind.ts";
 import { operationKinds } from "./operations/operation-kinds.ts";
 import { isDeeperThan, isEqual } from "./plain-data.ts";
+import type { Texts } from "./texts.ts";
 
 export interface OperationResult {
 	/** By file, in order and without overlaps. A file that is created is empty before. */

@@ -3,7 +3,7 @@ import { isRecord, type TextFormat, visitValues } from "../content/schema/walk.t
 import { getCardPointer, getRoutePointer } from "../content/semantics/pages.ts";
 import { listParameters } from "../content/semantics/path.ts";
 import { parseOnlyColumn } from "../content/semantics/placeholders.ts";
-import type { Texts } from "./draft.ts";
+import type { Texts } from "./texts.ts";
 
 /** The text of a new row. The check says that it is an example, and typing replaces it. */
 export const exampleText = "Your text goes here.";

@@ -5,9 +5,9 @@ import { isMarkdownFile } from "../content/source/limits.ts";
 import { splitLines } from "../text/lines.ts";
 import { getFileTitle } from "./article-text.ts";
 import type { ValueChange } from "./diff-values.ts";
-import type { Texts } from "./draft.ts";
 import type { Operation } from "./operation.gen.ts";
 import { readRows, type TableRows } from "./parse-table.ts";
+import type { Texts } from "./texts.ts";
 
 /**
  * Compares the files beside a definition: tables cell by cell and row by row, Markdown files as a whole.

@@ -6,10 +6,8 @@ import { applySplices, dropOverlaps, type Splice } from "../text/splices.ts";
 import { composeSplices } from "./compose-splices.ts";
 import { OperationError } from "./operation-error.ts";
 import { isEqual } from "./plain-data.ts";
+import type { Texts } from "./texts.ts";
 import { readYaml, type YamlText } from "./yaml-text.ts";
-
-/** Every text of a site by its file name: "site.yaml", "towns.csv". */
-export type Texts = Readonly<Record<string, string>>;
 
 /** Texts while operations are applied to them. */
 export interface Draft {
@@ -81,11 +79,4 @@ function hasData(text: string, expected: unknown, { options }: Draft): boolean {
 		if (error instanceof OperationError) return false;
 		throw error;
 	}
-}
-
-export function hasSameTexts(one: Texts | null, other: Texts | null): boolean {
-	if (one === other) return true;
-	if (one === null || other === null) return false;
-	const names = Object.keys(one);
-	return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }

@@ -1,4 +1,3 @@
-import { slugify } from "../content/schema/slug.ts";
 import { folderExtensions } from "../content/semantics/files.ts";
 import { formatExtensions as pictureEndings, pictureLimits, reportTooLarge } from "../content/semantics/pictures.ts";
 import type { Consent, FileFact, PictureFact, Storage, StorageResult, StoredDraft, Workspace } from "./storage.ts";
@@ -28,14 +27,14 @@ export function createServerStorage(
 		addPicture: async (name, bytes) => {
 			if (bytes.size > pictureLimits.bytes)
 				return { kind: "denied", message: reportTooLarge(name, bytes.size).message };
-			const safeName = toPictureName(name);
+			const safeName = await toPictureName(name);
 			const outcome = await ask<{ name: string; fact: PictureFact }>("PUT", `pictures/${safeName}`, toBody(bytes));
 			if (outcome.kind !== "denied") return outcome;
 			// The person knows the file by its original name.
 			return { ...outcome, message: outcome.message.replace(`‘${safeName}’`, () => `‘${name}’`) };
 		},
 		addFile: async (folder, name, bytes) => {
-			const { stem, ending } = parseFileName(name);
+			const { stem, ending } = await parseFileName(name);
 			const endings = folderExtensions[folder];
 			if (!endings.includes(ending)) {
 				const use = folder === "fonts" ? "used as a font" : "published as a file";
@@ -139,13 +138,15 @@ interface RequestBody {
 const retryDelay = 2000;
 
 /** "Über uns (2).JPEG" → "uber-uns-2.jpg". The server corrects the ending by the file's contents. */
-function toPictureName(name: string): string {
-	const { stem, ending } = parseFileName(name);
+async function toPictureName(name: string): Promise<string> {
+	const { stem, ending } = await parseFileName(name);
 	const isKnown = Object.values(pictureEndings).includes(ending);
 	return `${stem || "picture"}.${isKnown ? ending : pictureEndings.jpeg}`;
 }
 
-function parseFileName(name: string): { stem: string; ending: string } {
+async function parseFileName(name: string): Promise<{ stem: string; ending: string }> {
+	// Its transliteration of all scripts is large.
+	const { slugify } = await import("../content/schema/slug.ts");
 	const [, stem = name, ending = ""] = /^(.*)\.(\w+)$/.exec(name) ?? [];
 	return { stem: slugify(stem).slice(0, 60).replace(/-$/, ""), ending: ending.toLowerCase() };
 }

@@ -17,10 +17,10 @@ import {
 	listArticleFiles,
 	listColumnUses,
 } from "../editing/collections.ts";
-import type { Texts } from "../editing/draft.ts";
 import { findNameColumn, findNameKey, humanizeColumn, uniqueName } from "../editing/names.ts";
 import type { Operation } from "../editing/operation.gen.ts";
 import { readRows } from "../editing/parse-table.ts";
+import type { Texts } from "../editing/texts.ts";
 import { createCell } from "./new-values.ts";
 
 export const exampleLink = `https://www.${exampleContacts.host}`;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { appendKey, getParentPointer, getValue, isAtOrBelow, parsePointer } from "../../content/findings/pointer.ts";
-import type { Texts } from "../../editing/draft.ts";
 import type { Operation } from "../../editing/operation.gen.ts";
+import type { Texts } from "../../editing/texts.ts";
 import { type Click, getCompiledData, getFieldSelector, type Moves } from "./editor.ts";
 import type { EditorLocation } from "./location.ts";
 import type { Session } from "./session/session.ts";

@@ -1,7 +1,7 @@
 import type { Options } from "../../content/compile.ts";
 import type { Caches } from "../../content/findings/caches.ts";
 import { createSourcesFromTexts } from "../../content/source/beside.ts";
-import type { Texts } from "../../editing/draft.ts";
+import type { Texts } from "../../editing/texts.ts";
 import type { Sources } from "../../model/sources.ts";
 import { sectionTypes as sections } from "../../sections/section-types.gen.ts";
 import { splitLines } from "../../text/lines.ts";

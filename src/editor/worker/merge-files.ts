@@ -1,8 +1,8 @@
 import type { ReadOptions } from "../../content/source/document.ts";
 import { applyOperations } from "../../editing/apply-operations.ts";
-import type { Texts } from "../../editing/draft.ts";
 import { type MergeConflicts, mergeTexts } from "../../editing/merge-texts.ts";
 import type { Operation } from "../../editing/operation.gen.ts";
+import type { Texts } from "../../editing/texts.ts";
 
 /** A place that both sides changed. */
 export interface ConflictPlace {

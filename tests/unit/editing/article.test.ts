@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { applyOperations } from "../../../src/editing/apply-operations.ts";
 import { printArticle, readArticle, setArticleValue } from "../../../src/editing/article-text.ts";
 import { diffFiles } from "../../../src/editing/diff-files.ts";
-import type { Texts } from "../../../src/editing/draft.ts";
 import type { Operation } from "../../../src/editing/operation.gen.ts";
+import type { Texts } from "../../../src/editing/texts.ts";
 import { applySplices } from "../../../src/text/splices.ts";
 import { seed } from "../seed.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { getSchemaAt } from "../../../content/schema/walk.ts";
 import type { ValueChange } from "../../../editing/diff-values.ts";
-import type { Texts } from "../../../editing/draft.ts";
 import type { ChangeGroup } from "../../../editing/group-changes.ts";
+import type { Texts } from "../../../editing/texts.ts";
 import { formatCount } from "../../../text/words.ts";
 import type { DrawnChange, PageWithValue } from "../../worker/draw-change.ts";
 import { getCompiledData, useEditor } from "../editor.ts";

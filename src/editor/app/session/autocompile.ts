@@ -1,5 +1,5 @@
 import type { Remote } from "comlink";
-import { hasSameTexts } from "../../../editing/draft.ts";
+import { hasSameTexts } from "../../../editing/texts.ts";
 import type { Storage } from "../../storage.ts";
 import type { Compiler } from "../../worker/compiler.ts";
 import { getDraft, getView, type State } from "./state.ts";

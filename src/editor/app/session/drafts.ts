@@ -1,6 +1,6 @@
 import type { Remote } from "comlink";
 import { openDB } from "idb";
-import { hasSameTexts } from "../../../editing/draft.ts";
+import { hasSameTexts } from "../../../editing/texts.ts";
 import type { Storage, StoredDraft } from "../../storage.ts";
 import type { Compiler } from "../../worker/compiler.ts";
 import { createSetOperation, type Edits } from "./edits.ts";

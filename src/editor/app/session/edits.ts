@@ -1,7 +1,7 @@
 import type { Remote } from "comlink";
 import { removeInvisibleCharacters } from "../../../content/findings/damage/invisible.ts";
-import type { Texts } from "../../../editing/draft.ts";
 import type { Operation } from "../../../editing/operation.gen.ts";
+import type { Texts } from "../../../editing/texts.ts";
 import { createQueue, type Queue } from "../../queue.ts";
 import type { Storage } from "../../storage.ts";
 import type { Compiler } from "../../worker/compiler.ts";

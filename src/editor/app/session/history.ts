@@ -1,4 +1,4 @@
-import type { Texts } from "../../../editing/draft.ts";
+import type { Texts } from "../../../editing/texts.ts";
 
 /** An edit that can be undone. */
 export interface Step {

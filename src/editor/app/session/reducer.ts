@@ -1,4 +1,4 @@
-import { hasSameTexts, type Texts } from "../../../editing/draft.ts";
+import { hasSameTexts, type Texts } from "../../../editing/texts.ts";
 import type { FileFact, PictureFact } from "../../storage.ts";
 import type { DraftResult } from "../../worker/compiler.ts";
 import type { DrawnPage } from "../../worker/pages.ts";

@@ -1,5 +1,5 @@
 import type { Remote } from "comlink";
-import type { Texts } from "../../../editing/draft.ts";
+import type { Texts } from "../../../editing/texts.ts";
 import type { Storage, Workspace } from "../../storage.ts";
 import type { Compiler } from "../../worker/compiler.ts";
 import { createAutocompile } from "./autocompile.ts";

@@ -1,5 +1,5 @@
-import { hasSameTexts, type Texts } from "../../../editing/draft.ts";
 import type { ChangeGroup } from "../../../editing/group-changes.ts";
+import { hasSameTexts, type Texts } from "../../../editing/texts.ts";
 import type { Workspace } from "../../storage.ts";
 import type { Compiled, DraftView } from "../../worker/compiler.ts";
 import type { EditorDraft } from "../../worker/editor-draft.ts";

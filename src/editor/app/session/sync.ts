@@ -1,5 +1,5 @@
 import type { Remote } from "comlink";
-import { hasSameTexts, type Texts } from "../../../editing/draft.ts";
+import { hasSameTexts, type Texts } from "../../../editing/texts.ts";
 import type { FileFolder } from "../../../model/sources.ts";
 import { createQueue } from "../../queue.ts";
 import type { Storage, StorageFailure, Workspace } from "../../storage.ts";

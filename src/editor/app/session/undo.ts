@@ -1,5 +1,5 @@
 import type { Remote } from "comlink";
-import { hasSameTexts } from "../../../editing/draft.ts";
+import { hasSameTexts } from "../../../editing/texts.ts";
 import type { Compiler } from "../../worker/compiler.ts";
 import type { Edits } from "./edits.ts";
 import type { History } from "./history.ts";

@@ -1,8 +1,8 @@
 import type { Remote } from "comlink";
 import { onTestFinished, vi } from "vitest";
 import { applyOperations } from "../../../../src/editing/apply-operations.ts";
-import type { Texts } from "../../../../src/editing/draft.ts";
 import type { Operation } from "../../../../src/editing/operation.gen.ts";
+import type { Texts } from "../../../../src/editing/texts.ts";
 import type { Drafts } from "../../../../src/editor/app/session/drafts.ts";
 import { createSession, type Session } from "../../../../src/editor/app/session/session.ts";
 import { type ChangedTexts, replaceChangedTexts } from "../../../../src/editor/app/session/state.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
 import { parse } from "yaml";
-import type { Texts } from "../../../../src/editing/draft.ts";
 import type { Operation } from "../../../../src/editing/operation.gen.ts";
+import type { Texts } from "../../../../src/editing/texts.ts";
 import type { Session } from "../../../../src/editor/app/session/session.ts";
 import { seed } from "../../seed.ts";
 import { type Disk, definition, definitionWith, diskWith, opened, pass, slowly, tellTime } from "./kit.ts";
