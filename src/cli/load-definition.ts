@@ -1,6 +1,6 @@
 import { relative, resolve } from "node:path";
 import { createContext, runInContext } from "node:vm";
-import { findBrokenPictures } from "../assets/images/make.ts";
+import { findBrokenPictures } from "../assets/images/encode-variants.ts";
 import { createPictureProbe, type Originals } from "../assets/images/originals.ts";
 import { type Compilation, compile, type Options } from "../content/compile.ts";
 import type { Pictures } from "../content/semantics/pictures.ts";

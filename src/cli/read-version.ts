@@ -5,7 +5,7 @@ import { createFolderLister } from "../content/source/beside.ts";
 import { type GitRevision, openIndex, openRevision } from "../disk/checkout.ts";
 import { openFilesAt } from "../disk/files.ts";
 import { isReadFailure, type ReadFailure } from "../disk/read.ts";
-import { decodeDefinition, decodeText, openBeside, readSources } from "../disk/sources.ts";
+import { decodeDefinition, decodeText, openFilesBeside, readSources } from "../disk/sources.ts";
 import type { Sources } from "../model/sources.ts";
 
 export interface Version {
@@ -46,7 +46,7 @@ export function readStaged(site: string): Version | string {
 export function readInput(site: string): Version {
 	const folder = dirname(site);
 	const text = decodeDefinition(readFileSync(process.stdin.fd));
-	return { sources: { file: site, text, ...openBeside(folder) }, originals: openOriginals(folder) };
+	return { sources: { file: site, text, ...openFilesBeside(folder) }, originals: openOriginals(folder) };
 }
 
 /**

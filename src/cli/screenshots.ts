@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, chromium as Chromium, Page } from "playwright";
-import { makeImages } from "../assets/images/make.ts";
+import { encodeVariants } from "../assets/images/encode-variants.ts";
 import type { Originals } from "../assets/images/originals.ts";
 import type { Pictures } from "../content/semantics/pictures.ts";
 import type { Difference } from "../diff/diff.ts";
@@ -56,7 +56,12 @@ async function captureBoth(shots: Shots, browser: Browser, installation: Install
 	async function captureSite(page: Page, when: "before" | "after"): Promise<number> {
 		const { site, pictures, originals } = shots[when];
 		const out = join(work, when);
-		const { images, findings } = await makeImages(site.listPictures(), pictures, originals, installation.pictureCache);
+		const { images, findings } = await encodeVariants(
+			site.listPictures(),
+			pictures,
+			originals,
+			installation.pictureCache,
+		);
 		if (findings[0]) throw new Error(findings[0].message);
 		const buildAssets = await prepareBuildAssets(site, installation);
 		const { policy } = await emitSite(site, buildAssets, out, { compress: false, pictures: images });

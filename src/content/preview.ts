@@ -79,7 +79,11 @@ function withPlaceholderFiles(definition: Definition): Definition {
 }
 
 const placeholderPicture: PictureFacts = {
-	...{ format: "png", width: 800, height: 600, transparent: false, animated: false },
+	format: "png",
+	width: 800,
+	height: 600,
+	isTransparent: false,
+	isAnimated: false,
 	digest: () => "placeholder",
 };
 

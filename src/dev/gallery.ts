@@ -1,5 +1,5 @@
 import { galleryPath, galleryText } from "../../schema/gallery.mjs";
-import type { PreviewPictures } from "../assets/images/make.ts";
+import type { PreviewPictures } from "../assets/images/encode-variants.ts";
 import { compile } from "../content/compile.ts";
 import { schemas } from "../content/schema/walk.ts";
 import type { Page } from "../model/page.ts";

@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { openPreviewPictures } from "../assets/images/make.ts";
+import { openPreviewPictures } from "../assets/images/encode-variants.ts";
 import type { Cache } from "../cache/cache.mjs";
 import { type Compilation, compile } from "../content/compile.ts";
 import type { Caches } from "../content/findings/caches.ts";

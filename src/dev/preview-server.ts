@@ -151,5 +151,5 @@ export async function makeSiteFile(
 	const found = path.startsWith(stableFolder)
 		? named.get(path.slice(stableFolder.length) as PublishedFileName)
 		: all.find((file) => `/${file.path}` === path);
-	return found?.make() ?? null;
+	return found?.createContent() ?? null;
 }

@@ -1,6 +1,6 @@
 import { type FSWatcher, watch } from "node:fs";
 import { dirname, join } from "node:path";
-import { listBesideNames } from "../disk/site-folder.ts";
+import { listDataFiles } from "../disk/site-folder.ts";
 import { watchFolder } from "../disk/watch-folder.ts";
 import { publishedFolders } from "../model/sources.ts";
 import type { LivePreview, PreviewContext } from "./live-preview.ts";
@@ -25,7 +25,7 @@ export function refreshOnChange(preview: LivePreview, { file, maxSize, caches }:
 	 * the watcher finds the change a little later.
 	 */
 	function followFolders(): void {
-		const names = [file, ...listBesideNames(location).map((name) => join(dirname(file), name))].map(dirname);
+		const names = [file, ...listDataFiles(location).map((name) => join(dirname(file), name))].map(dirname);
 		const folders = new Set([...names, ...publishedFolders.map((name) => join(dirname(file), name))]);
 		for (const folder of folders) {
 			if (notifiers.has(folder)) continue;

@@ -29,8 +29,8 @@ export function renderPreviewPage(site: Site, path: string, bundle: Bundle): str
 		links: listHeadLinks(describeSite(site), site.chrome.siteName, (name) =>
 			publishedFiles[name].isAsset ? `${stableFolder}${name}` : `${base}/${name}`,
 		),
-		stylesheets: () => [`${stableFolder}theme.css`, `${stableFolder}site.css`],
-		styles: null,
+		getStylesheets: () => [`${stableFolder}theme.css`, `${stableFolder}site.css`],
+		completeStylesheet: null,
 		toolbarColours: listToolbarColours(site.theme),
 		fonts: [],
 		app: bundle.app.map(getCodeUrl),

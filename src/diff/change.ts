@@ -15,13 +15,13 @@ export interface Change {
 	after: string | null;
 }
 
-/** Creates a change without a property, such as a new page. */
+/** Creates a change. By default, it has no property and is on no page of its own, such as a new redirect. */
 export function createChange(
 	kind: Change["kind"],
 	sentence: string,
-	{ pages = [], before = null, after = null }: Partial<Pick<Change, "pages" | "before" | "after">> = {},
+	{ pages = [], times = 1, property = null, before = null, after = null }: Partial<Change> = {},
 ): Change {
-	return { sentence, kind, pages, times: 1, property: null, before, after };
+	return { sentence, kind, pages, times, property, before, after };
 }
 
 /** The changes that the same pages have. */

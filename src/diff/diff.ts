@@ -63,15 +63,15 @@ function comparePages(before: BuiltPage, after: BuiltPage, fresh: Site, sectionT
 }
 
 function describeOldPath(path: string, { redirects }: Site): string {
-	const redirect = redirects.find(({ from, below }) => from === path || (below && path.startsWith(`${from}/`)));
+	const redirect = redirects.find(({ from, isPrefix }) => from === path || (isPrefix && path.startsWith(`${from}/`)));
 	return redirect ? `leads to ${redirect.to} now` : "no longer exists";
 }
 
-/** Lists downloads and fonts with the same name and other content. */
+/** Lists downloads and fonts whose content changed under the same name. */
 function listFileChanges(old: Site, fresh: Site): Change[] {
-	const before = new Map([...old.listFiles(), ...old.listFontFiles()].map((file) => [file.name, file]));
+	const oldFiles = new Map([...old.listFiles(), ...old.listFontFiles()].map((file) => [file.name, file]));
 	return [...fresh.listFiles(), ...fresh.listFontFiles()].flatMap((file) => {
-		const oldFile = before.get(file.name);
+		const oldFile = oldFiles.get(file.name);
 		if (!oldFile || hasSameContent(oldFile, file)) return [];
 		return [createChange("changed", `the file ‘${file.name.replace(/^(files|fonts)\//, "")}’ is another one now`)];
 	});
@@ -85,10 +85,10 @@ function hasSameContent(one: LinkedFile, other: LinkedFile): boolean {
 }
 
 function listRedirectChanges(old: Site, fresh: Site): Change[] {
-	const [before, now] = [mapTargets(old), mapTargets(fresh)];
-	const addresses = [...new Set([...before.keys(), ...now.keys()])];
+	const [oldTargets, newTargets] = [mapTargets(old), mapTargets(fresh)];
+	const addresses = [...new Set([...oldTargets.keys(), ...newTargets.keys()])];
 	return addresses.flatMap((address) => {
-		const [oldTarget, newTarget] = [before.get(address) ?? null, now.get(address) ?? null];
+		const [oldTarget, newTarget] = [oldTargets.get(address) ?? null, newTargets.get(address) ?? null];
 		return oldTarget === newTarget ? [] : [reportRedirectChange(address, oldTarget, newTarget)];
 	});
 }
@@ -97,8 +97,8 @@ function mapTargets({ redirects }: Site): Map<string, string> {
 	return new Map(redirects.map((redirect) => [formatAddress(redirect), redirect.to]));
 }
 
-function formatAddress({ from, below }: Redirect): string {
-	return below ? `the address ${from} with all below it` : `the address ${from}`;
+function formatAddress({ from, isPrefix }: Redirect): string {
+	return isPrefix ? `the address ${from} with all below it` : `the address ${from}`;
 }
 
 function reportRedirectChange(address: string, oldTarget: string | null, newTarget: string | null): Change {
@@ -110,7 +110,7 @@ function reportRedirectChange(address: string, oldTarget: string | null, newTarg
 	);
 }
 
-/** Lists all differences between two states of a node, from the outside in. `pages` are the pages that show it. */
+/** Lists the differences between two states of a node, then those of its children. `pages` are the pages that show it. */
 function compareNodes(old: ContentNode, fresh: ContentNode, pages: string[]): Change[] {
 	const { pairs, removed, added, moved } = matchNodes(old.children, fresh.children);
 	return [
@@ -118,8 +118,8 @@ function compareNodes(old: ContentNode, fresh: ContentNode, pages: string[]): Ch
 		...removed.map(({ label }) => createChange("removed", `${label} is gone`, { pages })),
 		...added.map(({ label }) => createChange("added", `${label} is new`, { pages })),
 		...moved.map(({ node, after }) => {
-			const place = after ? `follows ${after.label}` : "comes first";
-			return createChange("moved", `${node.label} moves: it now ${place}`, { pages });
+			const position = after ? `follows ${after.label}` : "comes first";
+			return createChange("moved", `${node.label} moves: it now ${position}`, { pages });
 		}),
 		...pairs.flatMap(([before, now]) => compareNodes(before, now, pages)),
 	];
@@ -132,6 +132,6 @@ function compareProperties(old: ContentNode, fresh: ContentNode, pages: string[]
 		const after = fresh.properties[property] ?? null;
 		if (before === after) return [];
 		const sentence = propertyWordings[property](old.label, before, after);
-		return { sentence, kind: "changed", pages, times: 1, property, before, after };
+		return createChange("changed", sentence, { pages, property, before, after });
 	});
 }

@@ -30,7 +30,7 @@ export function matchNodes(oldNodes: ContentNode[], newNodes: ContentNode[]): Ma
 			continue;
 		}
 		const rated = [...unmatched].map((fresh) => ({ fresh, score: rateSimilarity(old, fresh) }));
-		// `old` only stands for “none” here: with the score 0, it is never paired.
+		// The initial `old` means “none”: it has the score 0, so it is never paired.
 		const best = rated.reduce((a, b) => (b.score > a.score ? b : a), { fresh: old, score: 0 });
 		if (best.score > 0) pair(old, best.fresh);
 	}
@@ -92,7 +92,7 @@ function listMoves(
 	newNodes: ContentNode[],
 	partners: Map<ContentNode, ContentNode>,
 ): Matches["moved"] {
-	// The same fresh nodes twice: in the order of their old partners, and in their own.
+	// The matched new nodes twice: in the order of their old partners, and in their own order.
 	const before = oldNodes.flatMap((old) => partners.get(old) ?? []);
 	const matched = new Set(partners.values());
 	const now = newNodes.filter((fresh) => matched.has(fresh));

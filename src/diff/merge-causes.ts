@@ -1,6 +1,6 @@
 import { diffArrays } from "diff";
 import escapeRegExp from "escape-string-regexp";
-import type { Change } from "./change.ts";
+import { type Change, createChange } from "./change.ts";
 import { visitorWordings } from "./wording.ts";
 
 /** Replaced words are a cause of their own if at least this many texts have the replacement. */
@@ -87,11 +87,10 @@ function listReplacements(changes: Change[]): Change[] {
 	const frequent = [...replacements.values()].filter(
 		({ before, texts }) => before.length > 1 && texts.size >= minTexts,
 	);
-	return frequent.map(({ before, after }) => ({
-		sentence: `‘${before}’ becomes ‘${after}’`,
-		// `absorb` adds the pages and the number of the texts.
-		...{ kind: "changed", pages: [], times: 0, property: "words", before, after },
-	}));
+	return frequent.map(({ before, after }) =>
+		// `absorb` adds the pages, and counts the texts.
+		createChange("changed", `‘${before}’ becomes ‘${after}’`, { times: 0, property: "words", before, after }),
+	);
 }
 
 /** In words. Comparing takes quadratic time, and texts with more differences have nothing in common. */

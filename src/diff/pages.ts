@@ -5,7 +5,7 @@ import type { SectionDiffer, SectionDiffers } from "./nodes/page.ts";
 
 /** A page instance with its content. */
 export interface BuiltPage extends Pick<Route, "path" | "aliases" | "canonical" | "pointer" | "number"> {
-	/** The content. The first page of a paginated list has all of the list. */
+	/** The content. The first page of a paginated list has all items of the list. */
 	page: Page;
 	name: string;
 }
@@ -16,12 +16,12 @@ export interface PageMatches {
 	added: BuiltPage[];
 }
 
-/** Pairs the pages of two sites: by path, then by an alias for the old path, by name, and by pointer and title. */
+/** Pairs the pages of two sites: first by path, then by an alias that is the old path, by name, and by pointer and title. */
 export function matchPages(old: Site, fresh: Site, sectionTypes: SectionDiffers): PageMatches {
 	// Pages leave these sets when they are paired.
 	const [removed, added] = [buildPages(old, sectionTypes), buildPages(fresh, sectionTypes)];
 	const pairs: PageMatches["pairs"] = [];
-	// A new page is found by any of its keys, an old page looks for a partner by its first.
+	// The first key of an old page is looked up among all keys of the new pages.
 	const keyLists: ((page: BuiltPage) => string[])[] = [
 		({ path }) => [path],
 		({ path, aliases }) => [path, ...aliases],
@@ -49,7 +49,7 @@ function buildPages({ routes, notFound }: Site, sectionTypes: SectionDiffers): S
 		const content = resolvePage();
 		const builtPage: BuiltPage = { path, aliases, canonical, pointer, number, page: content, name: content.head.name };
 		pages.push(builtPage);
-		// Further pages of a list follow its first page.
+		// The other pages of a paginated list follow its first page.
 		if (first && number > 1) first.page = joinPages(first.page, content, sectionTypes);
 		else first = builtPage;
 	}

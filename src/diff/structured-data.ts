@@ -1,5 +1,5 @@
 import type { Head } from "../model/page.ts";
-import type { Change } from "./change.ts";
+import { type Change, createChange } from "./change.ts";
 import { type Property, propertyWordings } from "./wording.ts";
 
 /** The visible properties that show a value of structured data. */
@@ -43,7 +43,7 @@ export function listStructuredDataChanges(old: Head, fresh: Head, page: string, 
 		if (hasNewOrLostPart && differing.every((text) => visible.some((change) => change.sentence.includes(text))))
 			return [];
 		const sentence = propertyWordings.structured(name, before, after);
-		return [{ sentence, kind: "changed", pages: [page], times: 1, property: "structured", before, after }];
+		return [createChange("changed", sentence, { pages: [page], property: "structured", before, after })];
 	});
 }
 

@@ -1,10 +1,10 @@
 import { excerptDifference } from "../text/excerpt.ts";
 
-/** Words a change. `before` or `after` may be null, but not both. */
+/** Describes a change in a sentence. `before` or `after` may be null, but not both. */
 type Wording = (label: string, before: string | null, after: string | null) => string;
 
 /** "the text of the section ‘Passes’ changes from ‘…’ to ‘…’" */
-const wordText =
+const phraseText =
 	(noun: string): Wording =>
 	(label, before, after) => {
 		if (before === null) return `${label} now has ${noun}: ‘${after}’`;
@@ -14,7 +14,7 @@ const wordText =
 	};
 
 /** "the price of Pro goes from $899 to $949" */
-const wordValue =
+const phraseValue =
 	(noun: string): Wording =>
 	(label, before, after) => {
 		if (before === null) return `the ${noun} of ${label} is now ${after}`;
@@ -23,13 +23,13 @@ const wordValue =
 	};
 
 /** "the button ‘Choose’ now leads to /passes (before: /contact)" */
-const wordEffect =
+const phraseEffect =
 	(verb: string, negatedVerb: string): Wording =>
 	(label, before, after) =>
 		`${label} ${after === null ? `no longer ${negatedVerb}` : `${verb} ${after}`}${before === null ? "" : ` (before: ${before})`}`;
 
 /** "the heading ‘Passes’ becomes ‘Our passes’" */
-const wordReplacement =
+const phraseReplacement =
 	(noun: string): Wording =>
 	(label, before, after) => {
 		if (before === null) return `${label} now has the ${noun} ‘${after}’`;
@@ -45,35 +45,35 @@ export const visitorWordings = {
 		const [, fresh] = excerptDifference(before ?? "", after ?? "");
 		return `${label} becomes ‘${fresh}’`;
 	},
-	heading: wordReplacement("heading"),
-	question: wordReplacement("question"),
-	eyebrow: wordText("a line above its heading"),
-	text: wordText("a text"),
-	note: wordText("a note"),
-	role: wordText("a role"),
-	source: wordText("a source"),
-	status: wordText("a status"),
-	badge: wordText("a badge"),
-	caption: wordText("a caption"),
-	spoken: wordText("a spoken label"),
+	heading: phraseReplacement("heading"),
+	question: phraseReplacement("question"),
+	eyebrow: phraseText("a line above its heading"),
+	text: phraseText("a text"),
+	note: phraseText("a note"),
+	role: phraseText("a role"),
+	source: phraseText("a source"),
+	status: phraseText("a status"),
+	badge: phraseText("a badge"),
+	caption: phraseText("a caption"),
+	spoken: phraseText("a spoken label"),
 	alt: (label, before, after) => {
 		if (before === null) return `${label} is now described: ‘${after}’`;
 		if (after === null) return `${label} is now a decoration, without words`;
 		const [old, fresh] = excerptDifference(before, after);
 		return `the words instead of ${label} change from ‘${old}’ to ‘${fresh}’`;
 	},
-	hint: wordText("a hint"),
-	required: wordText("a message for an empty answer"),
-	format: wordText("a message for a wrong answer"),
-	tooLong: wordText("a message for a long answer"),
-	subject: wordText("a subject"),
-	submit: wordReplacement("button"),
-	hours: wordReplacement("line"),
-	phone: wordReplacement("phone number"),
-	email: wordReplacement("email address"),
-	copyright: wordReplacement("line"),
+	hint: phraseText("a hint"),
+	required: phraseText("a message for an empty answer"),
+	format: phraseText("a message for a wrong answer"),
+	tooLong: phraseText("a message for a long answer"),
+	subject: phraseText("a subject"),
+	submit: phraseReplacement("button"),
+	hours: phraseReplacement("line"),
+	phone: phraseReplacement("phone number"),
+	email: phraseReplacement("email address"),
+	copyright: phraseReplacement("line"),
 	title: (_, before, after) => `the title in the browser goes from ‘${before}’ to ‘${after}’`,
-	description: wordText("a description for search engines"),
+	description: phraseText("a description for search engines"),
 	siteName: (_, before, after) => `the name of the site goes from ‘${before}’ to ‘${after}’`,
 } satisfies Record<string, Wording>;
 
@@ -91,41 +91,41 @@ const factWordings = {
 		const [old, fresh] = [before, after].map((url) => getFileName(url ?? ""));
 		return old === fresh ? `${label} is another one now` : `${label} is another one now: ${fresh} (before: ${old})`;
 	},
-	price: wordValue("price"),
-	later: wordText("a later price"),
-	period: wordValue("period"),
-	unit: wordValue("unit"),
-	date: wordValue("date"),
-	author: wordValue("author"),
-	time: wordValue("time"),
-	place: wordValue("place"),
+	price: phraseValue("price"),
+	later: phraseText("a later price"),
+	period: phraseValue("period"),
+	unit: phraseValue("unit"),
+	date: phraseValue("date"),
+	author: phraseValue("author"),
+	time: phraseValue("time"),
+	place: phraseValue("place"),
 	open: (label, before, after) => `${label} is now ${after} (before: ${before})`,
-	maxLength: wordValue("greatest length"),
-	min: wordValue("smallest number"),
-	max: wordValue("largest number"),
-	width: wordValue("width"),
-	height: wordValue("height in pixels"),
-	value: wordValue("value"),
-	options: wordValue("choices"),
-	limits: wordValue("limit"),
-	stars: wordValue("number of stars"),
-	type: wordValue("kind"),
-	autocomplete: wordValue("proposal of the browser"),
-	target: wordEffect("now leads to", "leads anywhere"),
-	shows: wordEffect("now shows", "shows anything"),
-	captions: wordEffect("now has the captions", "has captions"),
-	shape: wordValue("shape"),
-	host: wordEffect("now comes from the other host", "comes from another host"),
-	loads: wordEffect("now loads", "loads"),
-	sends: wordEffect("is now sent to", "is sent"),
-	style: wordEffect("now looks", "has a look"),
-	need: wordEffect("is now", "needed"),
-	shown: wordEffect("is now", "shown"),
-	waits: wordEffect("is now asked only after", "waits for an answer"),
+	maxLength: phraseValue("greatest length"),
+	min: phraseValue("smallest number"),
+	max: phraseValue("largest number"),
+	width: phraseValue("width"),
+	height: phraseValue("height in pixels"),
+	value: phraseValue("value"),
+	options: phraseValue("choices"),
+	limits: phraseValue("limit"),
+	stars: phraseValue("number of stars"),
+	type: phraseValue("kind"),
+	autocomplete: phraseValue("proposal of the browser"),
+	target: phraseEffect("now leads to", "leads anywhere"),
+	shows: phraseEffect("now shows", "shows anything"),
+	captions: phraseEffect("now has the captions", "has captions"),
+	shape: phraseValue("shape"),
+	host: phraseEffect("now comes from the other host", "comes from another host"),
+	loads: phraseEffect("now loads", "loads"),
+	sends: phraseEffect("is now sent to", "is sent"),
+	style: phraseEffect("now looks", "has a look"),
+	need: phraseEffect("is now", "needed"),
+	shown: phraseEffect("is now", "shown"),
+	waits: phraseEffect("is now asked only after", "waits for an answer"),
 	background: (label, before, after) => {
 		const [old = null, fresh = null] = [before, after].map(describeBackground);
 		if (old === fresh) return `${label} now stands on another picture`;
-		return wordEffect("now stands on", "has a background of its own")(label, old, fresh);
+		return phraseEffect("now stands on", "has a background of its own")(label, old, fresh);
 	},
 	align: (label, _, after) =>
 		`${label} now has its words ${after ? alignments[after] : "where the look of the pages has them"}`,
@@ -141,17 +141,17 @@ const factWordings = {
 	},
 	ratio: (label, _, after) => `the pictures of ${label} are now ${after ? shapes[after] : "cut as others are"}`,
 	enlarges: (label, _, after) => `the pictures of ${label} ${after ? "now open large" : "no longer open large"}`,
-	opening: wordEffect("is now laid out as", "has a layout of its own"),
+	opening: phraseEffect("is now laid out as", "has a layout of its own"),
 	focus: (label, _, after) => `${label} is now cut so that its ${after ?? "middle"} stays in sight`,
-	extends: wordText("a line above its features"),
-	validUntil: wordReplacement("line"),
-	rating: wordReplacement("line"),
-	effective: wordReplacement("line"),
-	image: wordValue("picture for sharing"),
-	canonical: wordValue("address that search engines keep"),
-	indexed: wordEffect("is now", "listed"),
-	layout: wordValue("layout"),
-	address: wordEffect("is now at", "has an address"),
+	extends: phraseText("a line above its features"),
+	validUntil: phraseReplacement("line"),
+	rating: phraseReplacement("line"),
+	effective: phraseReplacement("line"),
+	image: phraseValue("picture for sharing"),
+	canonical: phraseValue("address that search engines keep"),
+	indexed: phraseEffect("is now", "listed"),
+	layout: phraseValue("layout"),
+	address: phraseEffect("is now at", "has an address"),
 	colour: (label, before, after) => `${label} goes from ${before} to ${after}`,
 	url: (_, before, after) => `the address of the site goes from ${before} to ${after}`,
 	language: (_, before, after) => `the language of the site goes from ${before} to ${after}`,

@@ -2,7 +2,7 @@ import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, rm
 import { devNull, tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { env } from "node:process";
-import { findOddEntry } from "./find-odd-entry.ts";
+import { findUnsafeEntry } from "./find-unsafe-entry.ts";
 import { runGitSync } from "./git.ts";
 import { isReadFailure, readInside } from "./read.ts";
 
@@ -39,7 +39,7 @@ export function openCheckout(folder: string): Checkout | null {
 	const commonFolder = resolve(gitFolder, readShortText(join(gitFolder, "commondir"))?.trim() ?? ".");
 	const folders = { root, gitFolder, commonFolder };
 	// Git would wait for a pipe forever.
-	if (findOddEntry(folders, ["special"]) !== null) return null;
+	if (findUnsafeEntry(folders, ["special"]) !== null) return null;
 	return {
 		folders,
 		isShallow: existsSync(join(commonFolder, "shallow")),
@@ -78,8 +78,8 @@ export function openRevision(name: string, folder: string): GitRevision | null {
 }
 
 /**
- * Opens the files that are staged for the next commit, or returns null outside of a repository. While git commits, it names
- * another index in a variable.
+ * Opens the files that are staged for the next commit, or returns null outside of a repository. While git commits,
+ * the variable `GIT_INDEX_FILE` may name another index.
  */
 export function openIndex(folder: string): GitRevision | null {
 	const checkout = openCheckout(folder);

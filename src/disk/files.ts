@@ -5,7 +5,7 @@ import type { GitRevision } from "./checkout.ts";
 import { listFilesInside } from "./list.ts";
 import { isReadFailure, readInside } from "./read.ts";
 
-/** The number of first bytes, which tell the type of a file. */
+/** The number of bytes at the start of a file that show its type. */
 const headLength = 32;
 
 /** Opens the files of a site folder. Each is read when it is asked for. */

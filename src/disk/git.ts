@@ -82,9 +82,9 @@ export function runGit(args: string[], { input = "", env = inheritedEnv, timeout
 		child.on("error", (error) => finish(null, error.message));
 		child.on("close", (code) => finish(code, stderr));
 
-		function finish(code: number | null, text: string): void {
+		function finish(code: number | null, message: string): void {
 			clearTimeout(timer);
-			resolve({ ok: code === 0, code, stdout: Buffer.concat(stdout), stderr: text });
+			resolve({ ok: code === 0, code, stdout: Buffer.concat(stdout), stderr: message });
 		}
 	});
 }

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type RepositoryFolders, readShortText } from "./checkout.ts";
-import { findOddEntry } from "./find-odd-entry.ts";
+import { findUnsafeEntry } from "./find-unsafe-entry.ts";
 import { readGitSettings } from "./git-settings.ts";
 
 /** Whether git may be used in a repository, and what in it could run programs. */
@@ -36,8 +36,8 @@ export async function judgeCheckout(folders: RepositoryFolders): Promise<Reposit
 async function judgeRepository(
 	folders: Pick<RepositoryFolders, "gitFolder" | "commonFolder">,
 ): Promise<RepositoryJudgement> {
-	const odd = findOddEntry(folders, ["link", "special"]);
-	if (odd !== null) return refuse(`‘${odd}’ is a link or a pipe, which git never creates`);
+	const unsafePath = findUnsafeEntry(folders, ["link", "special"]);
+	if (unsafePath !== null) return refuse(`‘${unsafePath}’ is a link or a pipe, which git never creates`);
 	const settings = await readGitSettings(folders);
 	if (settings === null) return refuse("its git settings can't be read");
 	const { dangerousKey, hasHooksPath, remotes } = settings;

@@ -18,16 +18,17 @@ export interface ReadFailure {
 }
 
 /**
- * Reads at most `maxBytes` of the file `name` in a folder that strangers may have filled. Follows no link on the way
- * from the folder, because it could lead to any file of the machine, and opens only plain files: a pipe may never
- * deliver anything, and a device may never end.
+ * Reads at most `maxBytes` of the file `name` in an untrusted folder. Follows no link on the way from the folder,
+ * because it could lead to any file of the machine, and opens only plain files: a pipe may never deliver anything, and a
+ * device may never end.
  *
  * @param displayName the name of the file in messages
  */
 export function readInside(folder: string, name: string, maxBytes: number, displayName = name): ReadResult {
 	try {
 		let result: ReturnType<typeof tryToRead> = "changing";
-		for (let left = maxAttempts; left > 0 && result === "changing"; left--) result = tryToRead(folder, name, maxBytes);
+		for (let attempt = 0; attempt < maxAttempts && result === "changing"; attempt++)
+			result = tryToRead(folder, name, maxBytes);
 		return typeof result === "string" ? createFailure(result, displayName) : result;
 	} catch (error) {
 		return createFailure(classifyError(error), displayName);
@@ -120,12 +121,12 @@ function isSameFile(one: BigIntStats, other: BigIntStats): boolean {
 /** Doesn't trust the size in the stats: a file may grow, and some files of the system claim to be empty. */
 function readContent(file: number, maxBytes: number): Buffer {
 	const chunks: Buffer[] = [];
-	for (let left = maxBytes + 1; left > 0; ) {
-		const chunk = Buffer.allocUnsafe(Math.min(left, 1 << 16));
+	for (let bytesLeft = maxBytes + 1; bytesLeft > 0; ) {
+		const chunk = Buffer.allocUnsafe(Math.min(bytesLeft, 1 << 16));
 		const length = readSync(file, chunk);
 		if (length === 0) break;
 		chunks.push(chunk.subarray(0, length));
-		left -= length;
+		bytesLeft -= length;
 	}
 	return Buffer.concat(chunks);
 }

@@ -36,14 +36,14 @@ export function readSnapshot(location: SiteLocation): SiteSnapshot | string {
 		files.set(definition, result.bytes);
 	} else if (result.kind !== "missing") return result.message;
 	const folders = listNamedFolders(text, location);
-	for (const name of listNamesIn(folder, folders)) {
-		const beside = readInside(folder, name, getByteLimit(name));
-		if (isReadFailure(beside)) {
-			if (beside.kind !== "missing") unread[name] = { code: "file-path", message: beside.message };
-		} else if (beside.size > getByteLimit(name))
+	for (const name of listDataFilesIn(folder, folders)) {
+		const content = readInside(folder, name, getByteLimit(name));
+		if (isReadFailure(content)) {
+			if (content.kind !== "missing") unread[name] = { code: "file-path", message: content.message };
+		} else if (content.size > getByteLimit(name))
 			// `decodeText` describes a file that is too large.
-			unread[name] = decodeText(name, beside) as Unreadable;
-		else files.set(name, beside.bytes);
+			unread[name] = decodeText(name, content) as Unreadable;
+		else files.set(name, content.bytes);
 	}
 	for (const name of listStrays(folder, folders))
 		unread[name] = { code: "file-path", message: `‘${name}’ doesn't belong to a collection.` };
@@ -75,15 +75,17 @@ export function readTextsAt(
 	const [folder, definition] = [dirname(location.file), basename(location.file)];
 	const revision = openRevision(revisionName, folder);
 	const text = decodeDefinition(revision?.read(join(folder, definition)) ?? Buffer.alloc(0));
-	const isBeside = createBesideFilter(listNamedFolders(text, location));
-	const names = revision?.list(folder).filter((name) => name === definition || isBeside(name)) ?? [];
+	const isDataFile = createDataFileFilter(listNamedFolders(text, location));
+	const names = revision?.list(folder).filter((name) => name === definition || isDataFile(name)) ?? [];
 	if (!revision || !names.includes(definition)) return null;
-	const texts = names.map((name) => [name, decodeAs(revision.read(join(folder, name)), files.get(name))] as const);
+	const texts = names.map(
+		(name) => [name, decodeWithLineBreaksOf(files.get(name), revision.read(join(folder, name)))] as const,
+	);
 	return Object.fromEntries(texts);
 }
 
-/** Accepts the names of tables beside a definition, and of Markdown files in the folders that it names. */
-function createBesideFilter(folders: ReadonlySet<string>): (name: string) => boolean {
+/** Accepts the names of data files: tables beside a definition, and Markdown files in the folders that it names. */
+function createDataFileFilter(folders: ReadonlySet<string>): (name: string) => boolean {
 	return (name) => {
 		const [folder = "", file, ...deeper] = name.split("/");
 		if (file === undefined) return isTable(name);
@@ -94,14 +96,14 @@ function createBesideFilter(folders: ReadonlySet<string>): (name: string) => boo
 /** Accepts the names of all files that belong to the saved site. */
 export function createSavedFileFilter(location: SiteLocation): (name: string) => boolean {
 	const { definition, text } = readDefinitionFile(location);
-	const isBeside = createBesideFilter(listNamedFolders(text, location));
-	return (name) => name === definition || isBeside(name) || /^(images|files|fonts)\//.test(name);
+	const isDataFile = createDataFileFilter(listNamedFolders(text, location));
+	return (name) => name === definition || isDataFile(name) || /^(images|files|fonts)\//.test(name);
 }
 
-/** Lists the tables and Markdown files that belong to the saved definition. */
-export function listBesideNames(location: SiteLocation): string[] {
+/** Lists the data files of the saved definition: its tables and Markdown files. */
+export function listDataFiles(location: SiteLocation): string[] {
 	const { folder, text } = readDefinitionFile(location);
-	return listNamesIn(folder, listNamedFolders(text, location));
+	return listDataFilesIn(folder, listNamedFolders(text, location));
 }
 
 /** The text is empty if the definition can't be read. */
@@ -112,13 +114,13 @@ function readDefinitionFile({ file, maxSize }: SiteLocation) {
 	return { folder, definition, result, text };
 }
 
-function listNamesIn(folder: string, folders: ReadonlySet<string>): string[] {
-	const below = [...folders].flatMap((name) => listNames(folder, name).map((child) => `${name}/${child}`));
+function listDataFilesIn(folder: string, folders: ReadonlySet<string>): string[] {
+	const articles = [...folders].flatMap((name) => listNames(folder, name).map((child) => `${name}/${child}`));
 	const tables = listNames(folder, "").filter(isTable).slice(0, maxTables);
-	return [...tables, ...below.filter(createBesideFilter(folders))];
+	return [...tables, ...articles.filter(createDataFileFilter(folders))];
 }
 
-/** Lists files that don't belong into the folders that the definition names. The checker reports them. */
+/** Lists files that don't belong in the folders that the definition names. The checker reports them. */
 function listStrays(folder: string, folders: ReadonlySet<string>): string[] {
 	return [...folders].flatMap((name) => {
 		const strays = findStrays(name, listNames(folder, name), (below) => listNames(folder, below));
@@ -131,13 +133,13 @@ export function listSiblings({ file }: SiteLocation): string[] {
 	return listNames(dirname(file), "").map((name) => name.replace(/\/$/, ""));
 }
 
-function decodeAs(bytes: Buffer | null, onDisk: Buffer | undefined): string {
+function decodeWithLineBreaksOf(onDisk: Buffer | undefined, bytes: Buffer | null): string {
 	const text = decodeDefinition(bytes ?? Buffer.alloc(0));
 	return onDisk?.includes("\r\n") && !text.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
 }
 
-function listNames(folder: string, name: string): string[] {
-	const names = listFolderNames(folder, name);
+function listNames(folder: string, subfolder: string): string[] {
+	const names = listFolderNames(folder, subfolder);
 	return isReadFailure(names) ? [] : names;
 }
 

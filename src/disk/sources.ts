@@ -14,11 +14,11 @@ import { type FileContent, isReadFailure, listFolderNames, type ReadFailure, rea
 export function readSources(file: string, maxSize?: number, displayName = file): Sources | ReadFailure {
 	const result = readInside(dirname(file), basename(file), toMaxBytes(maxSize), displayName);
 	if (isReadFailure(result)) return result;
-	return { file: displayName, text: decodeDefinition(result.bytes), ...openBeside(dirname(file)) };
+	return { file: displayName, text: decodeDefinition(result.bytes), ...openFilesBeside(dirname(file)) };
 }
 
 /** Opens the files beside a definition, which are read on request. */
-export function openBeside(folder: string): Omit<Sources, "file" | "text"> {
+export function openFilesBeside(folder: string): Omit<Sources, "file" | "text"> {
 	return { read: createReader(folder), list: createLister(folder), files: openFiles(folder) };
 }
 

@@ -1,10 +1,10 @@
 import { basename, dirname } from "node:path";
 import { publishedFolders } from "../model/sources.ts";
 import { getState, listStates } from "./list.ts";
-import { listBesideNames, type SiteLocation } from "./site-folder.ts";
+import { listDataFiles, type SiteLocation } from "./site-folder.ts";
 
-/** @param by the tab of the editor that made the change; null for anybody else */
-type Listener = (by: string | null) => void;
+/** @param tab the id of the editor tab that made the change; null for any other program */
+type Listener = (tab: string | null) => void;
 
 export interface FolderWatcher {
 	/** Calls the listener at each change. Returns a function that unsubscribes it. */
@@ -13,7 +13,7 @@ export interface FolderWatcher {
 	 * Reports that a tab of the editor has just written these files. That tab is also notified if other files have
 	 * changed, which it hasn't read.
 	 */
-	reportWrite: (by: string, names: string[]) => void;
+	reportWrite: (tab: string, names: string[]) => void;
 	/** Looks for changes now instead of at the next interval. */
 	check: () => void;
 }
@@ -39,13 +39,13 @@ export function watchFolder(location: SiteLocation): FolderWatcher {
 				if (listeners.size === 0) stop();
 			};
 		},
-		reportWrite(by, names) {
+		reportWrite(tab, names) {
 			const isWritten = (changed: string) => names.some((name) => name === changed || name.startsWith(`${changed}/`));
 			const hasOnlyWritten = listChanges().every(isWritten);
 			// The editor never deletes a definition: if it is gone, somebody else deleted it since the write.
 			const definition = basename(location.file);
 			const isDeleted = names.includes(definition) && states.get(definition) === "";
-			notify(hasOnlyWritten && !isDeleted ? by : null);
+			notify(hasOnlyWritten && !isDeleted ? tab : null);
 		},
 		check,
 	};
@@ -74,8 +74,8 @@ export function watchFolder(location: SiteLocation): FolderWatcher {
 		return [...new Set([...before.keys(), ...now.keys()])].filter((name) => before.get(name) !== now.get(name));
 	}
 
-	function notify(by: string | null): void {
-		for (const listener of listeners) listener(by);
+	function notify(tab: string | null): void {
+		for (const listener of listeners) listener(tab);
 	}
 }
 
@@ -85,6 +85,6 @@ type FileStates = ReadonlyMap<string, string>;
 function readStates(location: SiteLocation): FileStates {
 	const folder = dirname(location.file);
 	const published = publishedFolders.flatMap((name) => listStates(folder, name));
-	const names = [basename(location.file), ...listBesideNames(location)];
+	const names = [basename(location.file), ...listDataFiles(location)];
 	return new Map([...names.map((name) => [name, getState(folder, name)] as const), ...published]);
 }

@@ -15,8 +15,8 @@ import {
 import { basename, dirname, join } from "node:path";
 
 /**
- * Writes the file `name` in one step, in a folder that strangers may have filled. Replaces a link of this name. Throws
- * the error of the system, or if there is a link on the way.
+ * Writes the file `name` in one step, in an untrusted folder. Replaces a link of this name. Throws the error of the
+ * system, or if there is a link on the way.
  */
 export function writeInside(folder: string, name: string, content: Buffer): void {
 	assertNoLinks(folder, name);
@@ -41,7 +41,7 @@ export function removeEmptyFolder(folder: string, name: string): void {
 
 /** Makes the folder `name` unless it exists. */
 export function makeFolderInside(folder: string, name: string): void {
-	// With a name after it, the folder itself is one of the parents.
+	// The appended "/." makes the folder itself one of the parents.
 	for (const parent of listParents(`${name}/.`)) {
 		const path = join(folder, parent);
 		if (!lstatSync(path, { throwIfNoEntry: false })) mkdirSync(path);
@@ -110,7 +110,7 @@ function assertNoLinks(folder: string, name: string): void {
 	if (link !== undefined) throw Object.assign(new Error(`‘${link}’ is a link.`), { code: linkErrorCode });
 }
 
-/** Returns the folders on the way to a file: "a", "a/b" for "a/b/c". */
+/** Lists the parent folders of a file, from the outside in: "a", "a/b" for "a/b/c". */
 function listParents(name: string): string[] {
 	const parts = name.split("/").slice(0, -1);
 	return parts.map((_, index) => parts.slice(0, index + 1).join("/"));

@@ -80,7 +80,7 @@ export interface Redirect {
 	/** Path without a slash at its end: "/about.php". */
 	from: string;
 	/** Whether paths below this one are also redirected. */
-	below: boolean;
+	isPrefix: boolean;
 	/** Encoded path of this site ("/about#team") or URL. */
 	to: string;
 }

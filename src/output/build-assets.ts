@@ -26,7 +26,7 @@ export interface Bundle {
 	/** The stylesheet without the theme: as a whole, and rule by rule. */
 	css: string;
 	rules: StyleRule[];
-	/** Differs for every other code. */
+	/** Changes with the code. */
 	version: string;
 }
 

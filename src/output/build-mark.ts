@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { computeDigest } from "./published-file.ts";
 
 /**
- * The file by which a build recognises its own output, and by which anyone sees which state visitors get. It has digests of the written paths instead of the paths, because
- * some hosts show every file to visitors, and a list would reveal pages that nothing links to.
+ * The file by which a build recognises its own output, and that shows which state of the site visitors get. It has digests
+ * of the written paths, because some hosts show every file to visitors, and a list of paths would reveal pages that nothing
+ * links to.
  */
 export const buildMarkFile = "_site.json";
 
@@ -22,26 +23,26 @@ export function createBuildMark(files: Iterable<string>, facts: BuildFacts | nul
 
 /** The files in an output folder that no build wrote. */
 export interface ForeignFiles {
-	/** Paths from the folder. */
+	/** Paths relative to the folder. */
 	files: string[];
 	/** The same files, but a folder without any file of a build is listed instead of its content. */
-	tops: string[];
+	topPaths: string[];
 }
 
 /** Returns null if the folder is not the output of a build. */
 export function findForeignFiles(folder: string): ForeignFiles | null {
 	const all = listEntries(folder);
 	const digests = readBuildMark(folder);
-	const isOurs = (file: string) => (digests ? digests.has(computeDigest(file)) : isFromEarlierVersion(file));
-	const ownFiles = all.filter(isOurs);
-	const files = all.filter((file) => !isOurs(file));
-	// A folder without a mark counts as an output if it is empty, or if an earlier version can have written all of its
+	const isFromBuild = (file: string) => (digests ? digests.has(computeDigest(file)) : isFromEarlierVersion(file));
+	const ownFiles = all.filter(isFromBuild);
+	const files = all.filter((file) => !isFromBuild(file));
+	// A folder without a mark counts as an output if it is empty, or if an earlier version may have written all of its
 	// files.
 	if (!digests && all.length > 0 && (files.length > 0 || !ownFiles.includes(alwaysInEarlierVersions))) return null;
 	const sharedFolders = new Set(ownFiles.flatMap(listParentFolders));
 	// A folder that contains a file of a build is shared. The first folder that isn't, or the file itself, is listed.
-	const getTop = (file: string) => [...listParentFolders(file), file].find((path) => !sharedFolders.has(path))!;
-	return { files, tops: [...new Set(files.map(getTop))] };
+	const getTopPath = (file: string) => [...listParentFolders(file), file].find((path) => !sharedFolders.has(path))!;
+	return { files, topPaths: [...new Set(files.map(getTopPath))] };
 }
 
 /** Lists the folders of a path, the outermost first: "a" and "a/b" of "a/b/c.html". */
@@ -51,9 +52,9 @@ export function listParentFolders(path: string): string[] {
 }
 
 /** Lists the files, empty folders and links in a folder. Links are not followed. */
-function listEntries(folder: string, below = ""): string[] {
-	return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
-		const path = below ? `${below}/${entry.name}` : entry.name;
+function listEntries(folder: string, subfolder = ""): string[] {
+	return readdirSync(join(folder, subfolder), { withFileTypes: true }).flatMap((entry) => {
+		const path = subfolder ? `${subfolder}/${entry.name}` : entry.name;
 		const children = entry.isDirectory() ? listEntries(folder, path) : [];
 		return children.length > 0 ? children : [path];
 	});

@@ -14,7 +14,7 @@ import type { GetModified } from "./sitemap.ts";
 import { createSitePages, type Host, listSiteHosts } from "./summary.ts";
 import { createWriter } from "./writer.ts";
 
-export interface Emitted {
+export interface EmitResult {
 	pages: number;
 	/** Bytes of all files, without their compressed copies. */
 	bytes: number;
@@ -48,7 +48,7 @@ export interface EmitOptions {
 	/** Default: null for every page. */
 	getModified?: GetModified;
 	/** Encoded pictures. Default: none. */
-	pictures?: MadeFile[];
+	pictures?: EncodedPicture[];
 	/** Whether to write compressed copies. Default: true. */
 	compress?: boolean;
 	/** Whether to write pages at old addresses, for hosts that don't read `_redirects`. Default: true. */
@@ -59,7 +59,7 @@ export interface EmitOptions {
 	inputs?: string[];
 	/** Written to the build mark. Default: none. */
 	facts?: BuildFacts;
-	/** Called when all pages are made. If it throws, they aren't published. */
+	/** Called when all pages are written. If it throws, they aren't published. */
 	beforePublishing?: () => void;
 	/** Default: "folders". */
 	layout?: DocumentLayout;
@@ -67,11 +67,11 @@ export interface EmitOptions {
 	createHelpers?: CreateHelpers;
 }
 
-interface MadeFile {
+interface EncodedPicture {
 	/** "assets/images/loaf.1a2b3c4d-720.avif" */
 	file: string;
-	/** Reads the content. Called when the file is written, because there may be very many files. */
-	content: () => Buffer;
+	/** Called when the file is written, because there may be very many files. */
+	readContent: () => Buffer;
 }
 
 /** Writes the whole site. The folder `out` is replaced in one step when everything is written, or left as it was. */
@@ -80,7 +80,7 @@ export async function emitSite(
 	buildAssets: BuildAssets,
 	out: string,
 	options: EmitOptions = {},
-): Promise<Emitted> {
+): Promise<EmitResult> {
 	const { progress = () => {}, getModified = () => null, compress = true, pictures = [], formatReceipt } = options;
 	const {
 		inputs = [],
@@ -92,7 +92,7 @@ export async function emitSite(
 	} = options;
 	const paths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
 	const pages = createSitePages(site);
-	const pictureFiles = pictures.map(({ file, content }) => createOutput(file, content));
+	const pictureFiles = pictures.map(({ file, readContent }) => createOutput(file, readContent));
 	const sources = { site, pages, buildAssets, getModified, pictures: pictureFiles, writesRedirectPages, layout };
 	const outputs = listOutputs(sources);
 	const compression = compress ? chooseCompression(paths.length) : "none";
@@ -112,7 +112,7 @@ export async function emitSite(
 		});
 		beforePublishing();
 		for (const [path, css] of stylesheets) publish(path, css);
-		for (const { path, make } of outputs.otherFiles) publish(path, make());
+		for (const { path, createContent } of outputs.otherFiles) publish(path, createContent());
 
 		const summaries = pages.getSummaries();
 		const details: Details = {

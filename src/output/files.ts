@@ -27,9 +27,9 @@ export interface FileSources {
 	getModified: GetModified;
 }
 
-type Make = (sources: FileSources & { getUrl: (name: PublishedFileName) => string }) => string | Buffer;
+type CreateContent = (sources: FileSources & { getUrl: (name: PublishedFileName) => string }) => string | Buffer;
 
-const makers: Record<PublishedFileName, Make> = {
+const contentCreators: Record<PublishedFileName, CreateContent> = {
 	"favicon.ico": ({ icons }) => icons["favicon.ico"],
 	"drawings/favicon.svg": ({ icons }) => icons["favicon.svg"],
 	"apple-touch-icon.png": ({ icons }) => icons["apple-touch-icon.png"],
@@ -63,9 +63,12 @@ export function createSiteFiles(sources: FileSources): SiteFiles {
 	const named = new Map<PublishedFileName, PublishedFile>();
 	const getUrl = (name: PublishedFileName) => `${base}/${named.get(name)!.path}`;
 	for (const name of listPublishedFiles(describeSite(sources.site))) {
-		const make = () => makers[name]({ ...sources, getUrl });
-		// The content of an asset is made now, because its path contains the digest of the content.
-		named.set(name, publishedFiles[name].isAsset ? createAsset(name, make()) : createOutput(name, make));
+		const createContent = () => contentCreators[name]({ ...sources, getUrl });
+		// The content of an asset is created now, because its path contains the digest of the content.
+		named.set(
+			name,
+			publishedFiles[name].isAsset ? createAsset(name, createContent()) : createOutput(name, createContent),
+		);
 	}
 	return { fonts, named, getUrl, all: [...fonts.flatMap(({ files }) => files), ...named.values()] };
 }

@@ -30,14 +30,14 @@ export async function replaceFolder<Result>(
 	const target = resolve(out);
 	const fresh = getTemporaryName(target, "new");
 	const { replacedFolders, ...filled } = await cleanUpOnError(fresh, target, async () => {
-		const foreign = findForeign(target, inputs);
+		const foreign = listForeignFiles(target, inputs);
 		makeFolder(fresh);
 		const files = new Set<string>();
 		const result = await fill({ fresh, target }, (file) => files.add(file));
 		writeFileSync(join(fresh, buildMarkFile), createBuildMark(files, facts));
-		refuseCovered(foreign, files, target);
+		refuseToOverwrite(foreign, files, target);
 		const replaced = swapFolders(fresh, target, () => getTemporaryName(target, "old"));
-		return { result, foreignFiles: foreign.tops, replacedFolders: replaced };
+		return { result, foreignFiles: foreign.topPaths, replacedFolders: replaced };
 	});
 	for (const folder of replacedFolders) removeOld(folder, target);
 	return filled;
@@ -53,9 +53,9 @@ export function assertReplaceable(out: string, inputs: string[]): void {
 	}
 }
 
-function findForeign(target: string, inputs: string[]): ForeignFiles {
+function listForeignFiles(target: string, inputs: string[]): ForeignFiles {
 	const exists = checkTarget(target, inputs);
-	if (!exists) return { files: [], tops: [] };
+	if (!exists) return { files: [], topPaths: [] };
 	const foreign = findForeignFiles(target);
 	if (foreign) return foreign;
 	throw new OutputError(`${target} isn't empty and isn't a built site. Name another folder with --out, or empty it.`);
@@ -86,8 +86,8 @@ function contains(folder: string, path: string): boolean {
 
 /** Makes folders one by one: with `recursive`, Node reports a read-only disk as a missing folder. */
 function makeFolder(folder: string): void {
-	const above = dirname(folder);
-	if (!existsSync(above)) makeFolder(above);
+	const parent = dirname(folder);
+	if (!existsSync(parent)) makeFolder(parent);
 	try {
 		mkdirSync(folder);
 	} catch (error) {
@@ -97,7 +97,7 @@ function makeFolder(folder: string): void {
 }
 
 /** Throws if a file that no build wrote is where this build has a file or a folder. */
-function refuseCovered({ files }: ForeignFiles, written: Set<string>, target: string): void {
+function refuseToOverwrite({ files }: ForeignFiles, written: Set<string>, target: string): void {
 	const folders = new Set([...written].flatMap(listParentFolders));
 	const covered = files.find(
 		(file) => [file, ...listParentFolders(file)].some((path) => written.has(path)) || folders.has(file),
@@ -145,20 +145,20 @@ function explainError(error: unknown, target: string): Error {
  * Describes an error of the system, or returns null if people can't do anything about it.
  *
  * @param path what was written, if the system names no file, as when a disk fills up
- * @param otherwise what to do if nothing can be written there
+ * @param advice what to do if nothing can be written there
  */
 export function describeSystemError(
 	error: unknown,
 	path: string,
-	otherwise = "Name another folder with --out.",
+	advice = "Name another folder with --out.",
 ): string | null {
 	const { code = "", path: named = path } = error as NodeJS.ErrnoException;
 	const reason = reasons[code];
-	return reason ? `${named} ${reason.replace("OTHERWISE", otherwise)}` : null;
+	return reason ? `${named} ${reason.replace("ADVICE", advice)}` : null;
 }
 
-const noPermission = "can't be written: you don't have permission. Change its permissions. OTHERWISE";
-const noFolder = "can't be written: there is a file where it needs a folder. OTHERWISE";
+const noPermission = "can't be written: you don't have permission. Change its permissions. ADVICE";
+const noFolder = "can't be written: there is a file where it needs a folder. ADVICE";
 const immovable =
 	"can't be replaced in one step: it is a mounted disk or volume, or part of a container's image. Name a folder in it with --out, or another.";
 
@@ -168,17 +168,17 @@ const reasons: Partial<Record<string, string>> = {
 	EFBIG: "can't be written: you may not write files of that size (see `ulimit -f`).",
 	EMFILE: "can't be written: too many files are open (see `ulimit -n`).",
 	ENFILE: "can't be written: too many files are open on this machine.",
-	EROFS: "can't be written: the disk is read-only. OTHERWISE",
+	EROFS: "can't be written: the disk is read-only. ADVICE",
 	EACCES: noPermission,
 	EPERM: noPermission,
 	EBUSY: immovable,
 	EXDEV: immovable,
 	ENOTDIR: noFolder,
 	EEXIST: noFolder,
-	EISDIR: "can't be written: there is a folder where it needs a file. OTHERWISE",
-	ENOENT: "can't be written: its folder can't be made, or was removed meanwhile. OTHERWISE",
-	ENAMETOOLONG: "can't be written: its path is too long. OTHERWISE",
-	ELOOP: "can't be written: links in its path lead in a circle. OTHERWISE",
-	EINVAL: "can't be written: the disk doesn't allow this name. OTHERWISE",
-	EIO: "can't be written: the disk has a fault. OTHERWISE",
+	EISDIR: "can't be written: there is a folder where it needs a file. ADVICE",
+	ENOENT: "can't be written: its folder can't be made, or was removed meanwhile. ADVICE",
+	ENAMETOOLONG: "can't be written: its path is too long. ADVICE",
+	ELOOP: "can't be written: links in its path lead in a circle. ADVICE",
+	EINVAL: "can't be written: the disk doesn't allow this name. ADVICE",
+	EIO: "can't be written: the disk has a fault. ADVICE",
 };

@@ -30,8 +30,8 @@ export function clearLeftovers(out: string): void {
  */
 export function removeReplaced(folder: string, target: string): void {
 	// A folder without a build mark was never finished, so a build wrote all that is in it.
-	const { tops } = findForeignFiles(folder) ?? { tops: [] };
-	const moved = tops.map((path) => moveInto(join(folder, path), join(target, path)));
+	const { topPaths } = findForeignFiles(folder) ?? { topPaths: [] };
+	const moved = topPaths.map((path) => moveInto(join(folder, path), join(target, path)));
 	if (moved.every(Boolean)) tryTo(() => removeFolder(folder, target));
 }
 

@@ -64,7 +64,7 @@ export function listOutputs({
 				analytics: site.analytics,
 				links: listHeadLinks(describeSite(site), site.chrome.siteName, files.getUrl),
 				app: bundle.app.map((path) => getUrl({ path })),
-				styles: getUrl(allStyles),
+				completeStylesheet: getUrl(allStyles),
 				toolbarColours: listToolbarColours(site.theme),
 				fonts: files.fonts.map((font) => getUrl(font.files[0]!)),
 				chrome,

@@ -8,13 +8,13 @@ import { type Compression, createCompressor } from "./compress.ts";
 import type { PageInput } from "./pages.ts";
 import type { PublishedFile } from "./published-file.ts";
 import { createStyleSelector } from "./styles.ts";
-import { createWriter, type File, type OutputFolder } from "./writer.ts";
+import { createWriter, type FileEntry, type OutputFolder } from "./writer.ts";
 
 /** The options that all pages of a site share. The exported types are plain data, so that they can be sent to another thread. */
 export interface RenderOptions {
 	language: string;
 	chrome: Chrome;
-	assets: Omit<DocumentAssets, "page" | "views" | "stylesheets">;
+	assets: Omit<DocumentAssets, "page" | "views" | "getStylesheets">;
 	/** The theme as a stylesheet, and all rules. Each page gets only the rules that it needs. */
 	styles: { theme: string; rules: StyleRule[] };
 	compression: Compression;
@@ -23,7 +23,7 @@ export interface RenderOptions {
 export interface RenderRequest extends PageInput {
 	/** Digest of everything that the page is rendered from. */
 	source: string;
-	/** Digest of its files, if an earlier build made them from the same source. */
+	/** Digest of its files, if an earlier build wrote them from the same source. */
 	lastDigest: string | null;
 }
 
@@ -64,18 +64,18 @@ export function createPageRenderer(
 		files = [];
 		const { documentPath, dataPath, source, lastDigest } = request;
 		const reused = lastDigest === null ? null : reuseLast(request, lastDigest);
-		const { stylesheet, ...made } = reused ?? render(request);
-		return { documentPath, dataPath, source, ...made, files, stylesheet: returnOnce(stylesheet) };
+		const { stylesheet, ...written } = reused ?? render(request);
+		return { documentPath, dataPath, source, ...written, files, stylesheet: returnOnce(stylesheet) };
 	};
 
-	function returnOnce({ path, make }: PublishedFile): SharedStylesheet | null {
+	function returnOnce({ path, createContent }: PublishedFile): SharedStylesheet | null {
 		if (returnedPaths.has(path)) return null;
 		returnedPaths.add(path);
-		return { path, css: String(make()) };
+		return { path, css: String(createContent()) };
 	}
 
 	/** Reuses the files of the last output. Returns null if they have another digest, so that the page is rendered. */
-	function reuseLast({ documentPath, dataPath }: PageInput, lastDigest: string): MadePage | null {
+	function reuseLast({ documentPath, dataPath }: PageInput, lastDigest: string): WrittenPage | null {
 		// A copy that isn't smaller than its file doesn't exist.
 		const names = [documentPath, dataPath].flatMap((file) =>
 			options.compression === "none" ? [file] : [file, `${file}.br`, `${file}.gz`],
@@ -87,12 +87,12 @@ export function createPageRenderer(
 		return { html: html.length, json: json.length, digest: lastDigest, stylesheet: selectStyles(html.toString()) };
 	}
 
-	function render({ documentPath, dataPath, page }: PageInput): MadePage {
+	function render({ documentPath, dataPath, page }: PageInput): WrittenPage {
 		let stylesheet: PublishedFile | undefined;
 		const html = renderDocument(options.language, options.chrome, JSON.parse(page), {
 			...options.assets,
 			views,
-			stylesheets: (markup) => {
+			getStylesheets: (markup) => {
 				stylesheet = selectStyles(markup);
 				return [`${base}/${stylesheet.path}`];
 			},
@@ -107,18 +107,18 @@ export function createPageRenderer(
 	}
 
 	/** Returns a file, and then its compressed copies. */
-	function createFiles(file: string, text: string): File[] {
+	function createFiles(file: string, text: string): FileEntry[] {
 		const content = Buffer.from(text);
 		return [[file, content], ...compress(file, content)];
 	}
 }
 
-interface MadePage extends Pick<RenderedPage, "html" | "json" | "digest"> {
+interface WrittenPage extends Pick<RenderedPage, "html" | "json" | "digest"> {
 	stylesheet: PublishedFile;
 }
 
 /** Computes one digest of the names and contents of files, in their order. */
-function digestFiles(files: File[]): string {
+function digestFiles(files: FileEntry[]): string {
 	const hash = createHash("sha256");
 	for (const [file, content] of files) hash.update(`${file} ${content.length}\n`).update(content);
 	return hash.digest("base64url");

@@ -40,10 +40,10 @@ export function derivePolicy(
 	const hasForeignFrame = hosts.some(({ use }) => use === "frame");
 	const framedPaths = new Set(pages.flatMap(({ frames }) => frames));
 	// Pages of this site may show these pages in a frame. No other page can be shown in a frame.
-	const framablePaths = routes
-		.flatMap(({ path, aliases, layout }) => [path, ...aliases].map((at) => ({ path: at, bare: layout === "bare" })))
-		.filter(({ path, bare }) => bare || framedPaths.has(path))
-		.map(({ path }) => path);
+	const framablePaths = routes.flatMap(({ layout, ...route }) => {
+		const paths = [route.path, ...route.aliases];
+		return layout === "bare" ? paths : paths.filter((path) => framedPaths.has(path));
+	});
 	return {
 		base: getBasePath({ url }),
 		everywhere: {

@@ -6,12 +6,12 @@ export interface PublishedFile {
 	path: string;
 	/** Media type. */
 	type: string;
-	/** Makes the content only when asked: there may be very many files. */
-	make: () => string | Buffer;
+	/** Creates the content on request, because there may be very many files. */
+	createContent: () => string | Buffer;
 }
 
-export function createOutput(path: string, make: PublishedFile["make"]): PublishedFile {
-	return { path, type: getMediaType(path), make };
+export function createOutput(path: string, createContent: PublishedFile["createContent"]): PublishedFile {
+	return { path, type: getMediaType(path), createContent };
 }
 
 /** Adds a digest to the path, so that browsers cache the file forever: "chrome.json" → "assets/chrome.1a2b3c4d.json". */

@@ -13,13 +13,13 @@ export function listRedirects({ url, redirects }: Pick<Site, "url" | "redirects"
 	const base = getBasePath({ url });
 	return redirects
 		.map((redirect) => ({ ...redirect, to: redirect.to.startsWith("/") ? base + redirect.to : redirect.to }))
-		.sort((a, b) => Number(a.below) - Number(b.below) || b.from.length - a.from.length);
+		.sort((a, b) => Number(a.isPrefix) - Number(b.isPrefix) || b.from.length - a.from.length);
 }
 
 /** Returns the target of a path below the base, or null. */
 export function findRedirect(path: string, redirects: Redirect[]): string | null {
 	const found = redirects.find(
-		({ from, below }) => path === from || path === `${from}/` || (below && path.startsWith(`${from}/`)),
+		({ from, isPrefix }) => path === from || path === `${from}/` || (isPrefix && path.startsWith(`${from}/`)),
 	);
 	return found?.to ?? null;
 }
@@ -50,12 +50,12 @@ export interface RedirectLine {
 /** Lists redirects for the configurations of servers: each path once, also with a trailing slash; prefixes with `*` last. */
 export function listRedirectLines(base: string, redirects: Redirect[]): RedirectLine[] {
 	const lines = [
-		...redirects.flatMap(({ from, below, to }) => [
+		...redirects.flatMap(({ from, isPrefix, to }) => [
 			{ path: base + from, to },
 			// `path/*` includes `path/`.
-			...(below ? [] : [{ path: `${base + from}/`, to }]),
+			...(isPrefix ? [] : [{ path: `${base + from}/`, to }]),
 		]),
-		...redirects.filter(({ below }) => below).map(({ from, to }) => ({ path: `${base + from}/*`, to })),
+		...redirects.filter(({ isPrefix }) => isPrefix).map(({ from, to }) => ({ path: `${base + from}/*`, to })),
 	];
 	// Of several lines for a path, the first one counts: a map keeps the last entry of a key, so the lines are reversed.
 	return [...new Map(lines.toReversed().map((line) => [line.path, line])).values()].toReversed();
@@ -69,8 +69,8 @@ export function* renderRedirectPages(site: Site, layout: DocumentLayout): Genera
 	const redirects = listRedirects(site);
 	const pagePaths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
 	const taken = new Set(pagePaths.map((path) => getDocumentPath(path, layout).toLowerCase()));
-	for (const { from, below, to } of redirects) {
-		const path = below ? null : getOldDocument(from, layout);
+	for (const { from, isPrefix, to } of redirects) {
+		const path = isPrefix ? null : getOldDocument(from, layout);
 		// Some disks don't tell apart paths that differ only in case.
 		if (path === null || taken.has(path.toLowerCase())) continue;
 		taken.add(path.toLowerCase());

@@ -7,15 +7,15 @@ import { createAsset, type PublishedFile } from "./published-file.ts";
  */
 export function createStyleSelector(theme: string, rules: StyleRule[]): (markup: string) => PublishedFile {
 	const classNames = [...new Set(rules.flatMap(({ selectors }) => selectors.flatMap(({ classes }) => classes)))];
-	// Pages with different classes may need the same rules, so the stylesheets are found in two steps.
-	const byNeeded = new Map<string, PublishedFile>();
-	const byPresent = new Map<string, PublishedFile>();
-	return (markup) => getOrCreate(byPresent, joinClasses(markup), createStylesheet);
+	// Pages with different classes may need the same rules, so there are two maps.
+	const byNeededClasses = new Map<string, PublishedFile>();
+	const byClassAttributes = new Map<string, PublishedFile>();
+	return (markup) => getOrCreate(byClassAttributes, joinClasses(markup), createStylesheet);
 
 	function createStylesheet(classes: string): PublishedFile {
 		const present = new Set(classes.split(" "));
 		const needed = classNames.filter((name) => present.has(name));
-		return getOrCreate(byNeeded, needed.join(" "), () =>
+		return getOrCreate(byNeededClasses, needed.join(" "), () =>
 			createAsset("page.css", theme + renderRules(rules, new Set(needed))),
 		);
 	}
@@ -33,8 +33,8 @@ const classAttribute = ' class="';
 function joinClasses(markup: string): string {
 	const values = new Set<string>();
 	let end = 0;
-	for (let at = markup.indexOf(classAttribute); at !== -1; at = markup.indexOf(classAttribute, end)) {
-		const start = at + classAttribute.length;
+	for (let offset = markup.indexOf(classAttribute); offset !== -1; offset = markup.indexOf(classAttribute, end)) {
+		const start = offset + classAttribute.length;
 		end = markup.indexOf('"', start);
 		values.add(markup.slice(start, end));
 	}

@@ -7,7 +7,7 @@ import type { Route, Site } from "../model/site.ts";
 export interface PageSummary {
 	title: string;
 	description: string | null;
-	/** Absolute URL; null if the page is not listed by search engines, or is a further page of a list. */
+	/** Absolute URL; null if search engines may not list the page, or if it continues a paginated list. */
 	canonical: string | null;
 	/** Other origins that the page loads from or sends to. */
 	hosts: Host[];

@@ -14,7 +14,7 @@ export type Write = (file: string, content: string | Buffer) => void;
 export class OutputError extends Error {}
 
 /** A path from the output folder, and its content. */
-export type File = [file: string, content: Buffer];
+export type FileEntry = [file: string, content: Buffer];
 
 interface Writer {
 	write: Write;
@@ -22,7 +22,7 @@ interface Writer {
 	 * Links to the files that the last output has of these. If `accept` refuses them, removes all the links and returns
 	 * null.
 	 */
-	reuse: (files: string[], accept: (found: File[]) => boolean) => File[] | null;
+	reuse: (files: string[], accept: (found: FileEntry[]) => boolean) => FileEntry[] | null;
 }
 
 /**
@@ -42,8 +42,8 @@ export function createWriter({ fresh, target }: OutputFolder, onWrite: (file: st
 		report(file);
 	}
 
-	function reuse(files: string[], accept: (found: File[]) => boolean): File[] | null {
-		const found = files.flatMap((file): File[] => {
+	function reuse(files: string[], accept: (found: FileEntry[]) => boolean): FileEntry[] | null {
+		const found = files.flatMap((file): FileEntry[] => {
 			const content = linkLast(join(target, file), getPath(file));
 			return content === null ? [] : [[file, content]];
 		});

@@ -14,8 +14,7 @@ const maxBarLinks = 5;
 export function Header({ home, chrome, page }: { home: string; chrome: Chrome; page: Page }) {
 	const { labels, look, navigation } = chrome;
 	const hasLinks = look.includes("bar-links");
-	/** Whether the bar shows the whole menu. */
-	const isComplete = hasLinks && navigation.menu.length <= maxBarLinks;
+	const showsWholeMenu = hasLinks && navigation.menu.length <= maxBarLinks;
 	return (
 		<header className="bar">
 			<div className="container bar-row">
@@ -38,7 +37,7 @@ export function Header({ home, chrome, page }: { home: string; chrome: Chrome; p
 						{navigation.button.label}
 					</Link>
 				)}
-				<button className={isComplete ? "bar-toggle spare" : "bar-toggle"} type="button" popoverTarget="menu">
+				<button className={showsWholeMenu ? "bar-toggle spare" : "bar-toggle"} type="button" popoverTarget="menu">
 					{labels.openMenu}
 					<svg aria-hidden="true" width="22" height="12" viewBox="0 0 22 12" stroke="currentColor" strokeWidth="1.75">
 						<path d="M0 2h22" />

@@ -18,9 +18,9 @@ export interface DocumentAssets {
 	/** Attributes of each `<link>` to a file that all pages share. */
 	links: Record<string, string>[];
 	/** Returns the URLs of the stylesheets for the markup of a page. */
-	stylesheets: (markup: string) => string[];
+	getStylesheets: (markup: string) => string[];
 	/** The stylesheet with the rules for all pages, which the app loads; null if every page already has it. */
-	styles: string | null;
+	completeStylesheet: string | null;
 	/** Colours for the toolbars of browsers. */
 	toolbarColours: ToolbarColour[];
 	/** Fonts to preload. */
@@ -37,11 +37,11 @@ export interface DocumentAssets {
 
 /** Renders a page as an HTML document. */
 export function renderDocument(language: string, chrome: Chrome, page: Page, assets: DocumentAssets): string {
-	const { base, scripts, stylesheets, styles, fonts, views } = assets;
+	const { base, scripts, getStylesheets, completeStylesheet, fonts, views } = assets;
 	const content = renderToString(<App base={base} chrome={chrome} page={page} views={views} />);
 	const links: Record<string, string>[] = [
 		...fonts.map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossorigin: "" })),
-		...stylesheets(content).map((href) => ({ rel: "stylesheet", href })),
+		...getStylesheets(content).map((href) => ({ rel: "stylesheet", href })),
 		...assets.links,
 	];
 	const colours = assets.toolbarColours.map(
@@ -63,7 +63,7 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 		"data-page": assets.page,
 		"data-version": assets.version,
 		...(base === "" ? {} : { "data-base": base }),
-		...(styles === null ? {} : { "data-styles": styles }),
+		...(completeStylesheet === null ? {} : { "data-styles": completeStylesheet }),
 		...(page.layout === "bare" || chrome.navigation.shrinkAfter === null
 			? {}
 			: { "data-shrink-after": String(chrome.navigation.shrinkAfter) }),
@@ -90,8 +90,9 @@ function renderTag({ tag, attributes, text }: HeadTag): string {
 	return `${open}${tag === "script" ? text : escapeHtml(text)}</${tag}>`;
 }
 
-function renderAttributes(values: Record<string, string>): string {
+function renderAttributes(attributes: Record<string, string>): string {
 	let text = "";
-	for (const name in values) text += values[name] === "" ? ` ${name}` : ` ${name}="${escapeHtml(values[name]!)}"`;
+	for (const name in attributes)
+		text += attributes[name] === "" ? ` ${name}` : ` ${name}="${escapeHtml(attributes[name]!)}"`;
 	return text;
 }

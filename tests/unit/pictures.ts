@@ -4,16 +4,16 @@ const whole: PictureFacts = {
 	format: "jpeg",
 	width: 3000,
 	height: 2000,
-	transparent: false,
-	animated: false,
+	isTransparent: false,
+	isAnimated: false,
 	digest: () => "1a2b3c4d",
 };
 
 const facts: Record<string, Partial<PictureFacts>> = {
 	"workshop.jpg": {},
 	"spare.jpg": {},
-	"wheel.png": { format: "png", transparent: true, digest: () => "5e6f7a8b" },
-	"bell.svg": { format: "svg", width: 240, height: 160, transparent: true, digest: () => "9c0d1e2f" },
+	"wheel.png": { format: "png", isTransparent: true, digest: () => "5e6f7a8b" },
+	"bell.svg": { format: "svg", width: 240, height: 160, isTransparent: true, digest: () => "9c0d1e2f" },
 	"ida.svg": { format: "svg", width: 800, height: 1000 },
 	"noor.svg": { format: "svg", width: 800, height: 1000 },
 	"jun.svg": { format: "svg", width: 800, height: 1000 },
@@ -28,7 +28,7 @@ const facts: Record<string, Partial<PictureFacts>> = {
 	"portrait-2.svg": { format: "svg", width: 900, height: 900 },
 	"logo.svg": { format: "svg", width: 96, height: 96 },
 	"sign.jpg": { width: 240, height: 160 },
-	"wave.webp": { format: "webp", animated: true },
+	"wave.webp": { format: "webp", isAnimated: true },
 	"door.png": {},
 };
 

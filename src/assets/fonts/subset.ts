@@ -55,7 +55,7 @@ const headingWeights: Partial<Record<Theme["look"]["headings"], Pick<SubsetOptio
 	light: { weights: [360, 480], staticWeight: 420 },
 };
 
-/** Small capitals and fractions are left out. Kerning and tabular figures are kept, because prices look wrong without them. */
+/** OpenType features to keep. Prices look wrong without kerning and tabular figures. */
 const features = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "lnum", "tnum"];
 
 /** Names to keep in a font file: copyright, names, version, and the licence, which requires that. */
@@ -65,7 +65,7 @@ const nameIds = [0, 1, 2, 3, 4, 5, 6, 13, 14];
 const coreCharacters = parseRanges("U+0-A9,U+AB,U+AD-AE,U+B0,U+B7,U+BB,U+D7,U+2010-2026,U+202F,U+20AC,U+2122,U+2212");
 
 /**
- * Makes the subsets of a theme's fonts, first that of headings, then that of texts if it is another. Caches them.
+ * Makes and caches the subsets of a theme's fonts: the font of headings first, then the font of texts if it differs.
  *
  * @param ownFonts files of fonts that are not packaged
  * @param project the folder of package.json

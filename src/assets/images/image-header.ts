@@ -10,17 +10,17 @@ export function detectFormat(bytes: Buffer): PictureFormat | null {
 	return /^\s*<(\?xml|!--|!DOCTYPE\s+svg|svg)/i.test(bytes.toString("utf8", 0, 200)) ? "svg" : null;
 }
 
-/** Says, by its first bytes, what a file is that pages can't show as a picture: "a PDF", with advice. */
-export function describeOtherFile(bytes: Buffer): { kind: string; advice: string } {
+/** Describes a file that pages can't show as a picture by its first bytes: "a PDF", with advice. */
+export function describeUnsupportedFile(bytes: Buffer): { kind: string; advice: string } {
 	const start = bytes.toString("latin1", 0, 32);
 	const [, kind = "not a picture", advice = "Choose a picture"] =
-		otherKinds.find(([pattern]) => pattern.test(start)) ?? [];
+		unsupportedKinds.find(([pattern]) => pattern.test(start)) ?? [];
 	return { kind, advice };
 }
 
 const exportAsJpeg = "Open it and export it as JPEG";
 
-const otherKinds: [RegExp, kind: string, advice: string][] = [
+const unsupportedKinds: [RegExp, kind: string, advice: string][] = [
 	[/^$/, "empty", "Choose another file"],
 	[
 		/^.{4}ftyp(hei|hev|mif1|msf1)/s,
@@ -38,29 +38,29 @@ const otherKinds: [RegExp, kind: string, advice: string][] = [
 
 /** Facts from the structure of a file, which is not decoded. */
 export interface ImageHeader {
-	/** Whether the file has its end. */
-	complete: boolean;
-	transparent: boolean;
-	animated: boolean;
+	/** Whether the end of the file is there. */
+	isComplete: boolean;
+	isTransparent: boolean;
+	isAnimated: boolean;
 	/** Exif orientation, from 1 (upright) to 8. */
 	orientation: number;
 }
 
-export const readHeader: Record<Exclude<PictureFormat, "svg">, (bytes: Buffer) => ImageHeader> = {
+export const headerReaders: Record<Exclude<PictureFormat, "svg">, (bytes: Buffer) => ImageHeader> = {
 	jpeg: readJpeg,
 	png: readPng,
 	webp: readWebp,
 	avif: readAvif,
 };
 
-const defaults: ImageHeader = { complete: false, transparent: false, animated: false, orientation: 1 };
+const defaults: ImageHeader = { isComplete: false, isTransparent: false, isAnimated: false, orientation: 1 };
 
-/** Reads segments up to the first scan, and looks for the end marker behind it. Cameras may append other data. */
+/** Reads segments up to the first scan, and looks for the end marker after it. Cameras may append other data. */
 function readJpeg(bytes: Buffer): ImageHeader {
 	let offset = 2;
 	while (offset + 4 <= bytes.length && bytes[offset] === 0xff) {
 		if (bytes[offset + 1] === 0xda)
-			return { ...defaults, complete: bytes.indexOf(Buffer.from([0xff, 0xd9]), offset) !== -1 };
+			return { ...defaults, isComplete: bytes.indexOf(Buffer.from([0xff, 0xd9]), offset) !== -1 };
 		// Any number of fill bytes may precede a marker.
 		offset += bytes[offset + 1] === 0xff ? 1 : 2 + bytes.readUInt16BE(offset + 2);
 	}
@@ -69,14 +69,14 @@ function readJpeg(bytes: Buffer): ImageHeader {
 
 /** https://www.w3.org/TR/png-3/#5DataRep. Byte 25 is the colour type: 4 and 6 have an alpha channel. */
 function readPng(bytes: Buffer): ImageHeader {
-	const header = { ...defaults, transparent: [4, 6].includes(bytes[25] ?? 0) };
+	const header = { ...defaults, isTransparent: [4, 6].includes(bytes[25] ?? 0) };
 	for (let offset = 8; offset + 12 <= bytes.length; ) {
 		const length = bytes.readUInt32BE(offset);
 		const kind = bytes.toString("latin1", offset + 4, offset + 8);
-		if (kind === "tRNS") header.transparent = true;
-		if (kind === "acTL") header.animated = true;
+		if (kind === "tRNS") header.isTransparent = true;
+		if (kind === "acTL") header.isAnimated = true;
 		if (kind === "eXIf") header.orientation = readOrientation(bytes.subarray(offset + 8, offset + 8 + length));
-		if (kind === "IEND") return { ...header, complete: true };
+		if (kind === "IEND") return { ...header, isComplete: true };
 		offset += 12 + length;
 	}
 	return header;
@@ -84,16 +84,16 @@ function readPng(bytes: Buffer): ImageHeader {
 
 /** https://developers.google.com/speed/webp/docs/riff_container */
 function readWebp(bytes: Buffer): ImageHeader {
-	const header = { ...defaults, complete: bytes.length >= 30 && bytes.length >= 8 + bytes.readUInt32LE(4) };
+	const header = { ...defaults, isComplete: bytes.length >= 30 && bytes.length >= 8 + bytes.readUInt32LE(4) };
 	for (let offset = 12; offset + 8 <= bytes.length; ) {
 		const kind = bytes.toString("latin1", offset, offset + 4);
 		const length = bytes.readUInt32LE(offset + 4);
 		const content = bytes.subarray(offset + 8, offset + 8 + length);
-		if (kind === "ANIM") header.animated = true;
-		if (kind === "ALPH") header.transparent = true;
+		if (kind === "ANIM") header.isAnimated = true;
+		if (kind === "ALPH") header.isTransparent = true;
 		// After a signature of one byte: 14 bits for each side, and one for alpha.
-		if (kind === "VP8L" && content.length > 4) header.transparent = (content.readUInt32LE(1) >>> 28) % 2 === 1;
-		if (kind === "VP8X" && content.length > 0) header.transparent = (content[0]! & 0x10) !== 0;
+		if (kind === "VP8L" && content.length > 4) header.isTransparent = (content.readUInt32LE(1) >>> 28) % 2 === 1;
+		if (kind === "VP8X" && content.length > 0) header.isTransparent = (content[0]! & 0x10) !== 0;
 		if (kind === "EXIF") header.orientation = readOrientation(content);
 		offset += 8 + length + (length % 2);
 	}
@@ -113,9 +113,9 @@ function readAvif(bytes: Buffer): ImageHeader {
 	}
 	return {
 		...defaults,
-		complete: offset === bytes.length,
-		transparent: bytes.subarray(0, 16_384).includes("urn:mpeg:mpegB:cicp:systems:auxiliary:alpha"),
-		animated: bytes.toString("latin1", 8, 12) === "avis",
+		isComplete: offset === bytes.length,
+		isTransparent: bytes.subarray(0, 16_384).includes("urn:mpeg:mpegB:cicp:systems:auxiliary:alpha"),
+		isAnimated: bytes.toString("latin1", 8, 12) === "avis",
 	};
 }
 

@@ -5,7 +5,7 @@ import { PNG } from "image-size/types/png";
 import { WEBP } from "image-size/types/webp";
 import { type PictureFailure, type Probe, pictureLimits } from "../../content/semantics/pictures.ts";
 import { digestImage } from "./encode.ts";
-import { describeOtherFile, detectFormat, type ImageHeader, readHeader } from "./image-header.ts";
+import { describeUnsupportedFile, detectFormat, headerReaders, type ImageHeader } from "./image-header.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
 /** Reads the facts about a picture from the header and the end of its file, without decoding it. */
@@ -14,7 +14,7 @@ export function probePicture(name: string, { read }: { read: (name: string) => B
 	if (!Buffer.isBuffer(bytes)) return { facts: null, failure: bytes };
 	const format = detectFormat(bytes);
 	if (!format) {
-		const { kind, advice } = describeOtherFile(bytes);
+		const { kind, advice } = describeUnsupportedFile(bytes);
 		return reportBroken(`‘${name}’ is ${kind}. ${advice}. Pages can show JPEG, PNG, WebP, AVIF and SVG.`);
 	}
 	const digest = () => digestImage(bytes);
@@ -22,15 +22,15 @@ export function probePicture(name: string, { read }: { read: (name: string) => B
 		const { size, failure } = sanitizeSvg(bytes, name);
 		return failure
 			? { facts: null, failure }
-			: { facts: { format, ...size, transparent: true, animated: false, digest }, failure };
+			: { facts: { format, ...size, isTransparent: true, isAnimated: false, digest }, failure };
 	}
-	const header = readHeader[format](bytes);
-	if (!header.complete) return reportBroken(`‘${name}’ is incomplete: the end of the file is missing.`);
+	const header = headerReaders[format](bytes);
+	if (!header.isComplete) return reportBroken(`‘${name}’ is incomplete: the end of the file is missing.`);
 	const size = readSize(format, bytes, header);
 	if (!size) return reportBroken(`‘${name}’ can't be read: its size makes no sense.`);
 	if (size.width * size.height > pictureLimits.pixels) return { facts: null, failure: reportTooManyPixels(name, size) };
-	const { transparent, animated } = header;
-	return { facts: { format, ...size, transparent, animated, digest }, failure: null };
+	const { isTransparent, isAnimated } = header;
+	return { facts: { format, ...size, isTransparent, isAnimated, digest }, failure: null };
 }
 
 const parsers = { jpeg: JPG, png: PNG, webp: WEBP, avif: HEIF };

@@ -21,7 +21,7 @@ const xlink = "http://www.w3.org/1999/xlink";
 /** More than any useful drawing has. `drawnElements` counts elements again each time they are used. */
 const limits = { elements: 20_000, drawnElements: 100_000, depth: 200 };
 /**
- * The parser gets the file in pieces of this many characters, so that it stops soon after a fault: deep nesting takes
+ * The parser gets the file in chunks of this many characters, so that it stops soon after a fault: deep nesting takes
  * quadratic time.
  */
 const chunkLength = 4096;
@@ -67,7 +67,7 @@ function rebuild(source: string): Rebuilt {
 	const openElements: SvgElement[] = [];
 	const rootAttributes = new Map<string, string>();
 	const parser = new SaxesParser({ xmlns: true });
-	// After a report the result isn't used, so what follows in the same piece needn't be right.
+	// After a report the result isn't used, so the rest of the same chunk needn't be handled correctly.
 	const report = (what: string | null) => {
 		forbidden ??= what;
 	};
@@ -109,8 +109,8 @@ function rebuild(source: string): Rebuilt {
 	};
 	parser.on("text", addText);
 	parser.on("cdata", addText);
-	for (let at = 0; at < source.length && !forbidden && !syntaxError; at += chunkLength)
-		parser.write(source.slice(at, at + chunkLength));
+	for (let offset = 0; offset < source.length && !forbidden && !syntaxError; offset += chunkLength)
+		parser.write(source.slice(offset, offset + chunkLength));
 	if (!forbidden && !syntaxError) parser.close();
 	// Browsers read the parts of a stylesheet as one.
 	report(findStylesheetProblem(css));
@@ -166,14 +166,14 @@ function toPixels(measure = ""): number | null {
 function renderRootAttributes(root: ReadonlyMap<string, string>, { width, height }: Size): string {
 	const viewBox = root.get("viewBox") ?? `0 0 ${width} ${height}`;
 	const otherAttributes = [...root].filter(([key]) => !["width", "height", "viewBox"].includes(key));
-	const all = [
+	const attributes = [
 		["xmlns", svg],
 		["viewBox", viewBox],
 		["width", `${width}`],
 		["height", `${height}`],
 		...otherAttributes,
 	];
-	return all.map(([key, value]) => `${key}="${escapeHtml(value!)}"`).join(" ");
+	return attributes.map(([key, value]) => `${key}="${escapeHtml(value!)}"`).join(" ");
 }
 
 function refuse(code: PictureFailure["code"], message: string): SanitizedSvg {

@@ -5,8 +5,8 @@ export interface SvgElement {
 }
 
 /**
- * The size of an element. `elements` and `points` are of the element, its descendants and what it references with `href`;
- * `drawnElements` also has what these are painted with, each time.
+ * What an element consists of. `elements` and `points` count the element, its descendants and what it references with
+ * `href`; `drawnElements` also counts what these are painted with, each time.
  */
 interface Expansion {
 	elements: number;
@@ -20,8 +20,8 @@ const maxRules = 1000;
 const infinite: Expansion = { elements: Infinity, points: Infinity, drawnElements: Infinity };
 
 /**
- * Counts the elements that a browser draws: an element that uses others, or is filled, masked or marked with them, counts
- * with all of them each time. Returns Infinity if an element is part of itself, if the nesting is deeper than `maxDepth`,
+ * Counts the elements that a browser draws. Elements that others reuse, or are filled, masked or marked with, count again
+ * each time. Returns Infinity if an element is part of itself, if the nesting is deeper than `maxDepth`,
  * or if the stylesheet can't be parsed.
  */
 export function countDrawnElements(root: SvgElement, css: string, maxDepth: number): number {
@@ -42,7 +42,7 @@ export function countDrawnElements(root: SvgElement, css: string, maxDepth: numb
 		const known = expansions.get(element);
 		if (known) return known;
 		if (depth > maxDepth) return infinite;
-		// Until the element is counted, it counts as infinite: if it is looked up meanwhile, it contains itself.
+		// The element is infinite until it is counted: if it is looked up meanwhile, it contains itself.
 		expansions.set(element, infinite);
 		const referenced = byId.get(element.attributes.get("href")?.slice(1) ?? "");
 		const parts = [...element.children, ...(referenced ? [referenced] : [])].map((part) => expand(part, depth + 1));

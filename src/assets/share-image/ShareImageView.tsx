@@ -42,7 +42,7 @@ const linePositions: Record<"name" | "host", LinePosition> = {
 export function ShareImageView({
 	palette: { brand, onBrand, accent, paper },
 	monogramPath,
-	...lettering
+	...textProps
 }: {
 	palette: Palette;
 	/** Outline of the monogram as an SVG path. */
@@ -73,7 +73,7 @@ export function ShareImageView({
 			</g>
 			<rect x={edge} y={top + 52} width="20" height="20" fill={accent} />
 			<g fill={onBrand}>
-				<Texts {...lettering} />
+				<Texts {...textProps} />
 			</g>
 		</svg>
 	);

@@ -34,7 +34,7 @@ export async function drawShareImages(site: Site, subsets: FontSubset[], cache: 
 
 async function drawImage(texts: ShareImageText, palette: Palette, subsets: FontSubset[]): Promise<Buffer> {
 	const textSubset = getTextSubset(subsets);
-	// Display text falls back to the text font for characters that the display font lacks, so the first has both fonts.
+	// Display text falls back to the text font for characters that the display font lacks, so `displayGlyphs` has both fonts.
 	const [displayGlyphs, textGlyphs] = await Promise.all([loadGlyphs(subsets), loadGlyphs([textSubset])]);
 	const siteName = texts.siteName && toDrawableText(texts.siteName, displayGlyphs.has);
 	const words: ShareImageText = {
@@ -43,7 +43,15 @@ async function drawImage(texts: ShareImageText, palette: Palette, subsets: FontS
 		siteName,
 	};
 	const monogramPath = drawMonogram(words.monogramText, await loadGlyphs([getDisplaySubset(subsets)]));
-	const image = <ShareImageView {...{ palette, monogramPath, words, displayGlyphs, textGlyphs }} />;
+	const image = (
+		<ShareImageView
+			palette={palette}
+			monogramPath={monogramPath}
+			words={words}
+			displayGlyphs={displayGlyphs}
+			textGlyphs={textGlyphs}
+		/>
+	);
 	return renderPng(renderToStaticMarkup(image), shareImageSize.width, maxPngColours);
 }
 

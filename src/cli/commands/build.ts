@@ -1,4 +1,4 @@
-import { CacheEmptiedError, makeImages } from "../../assets/images/make.ts";
+import { CacheEmptiedError, encodeVariants } from "../../assets/images/encode-variants.ts";
 import { pruneCache } from "../../cache/prune.ts";
 import { hasErrors } from "../../content/findings/severity.ts";
 import type { Range } from "../../model/diagnostic.ts";
@@ -82,7 +82,7 @@ async function tryToWrite(
 	const inputs = [installation.project, options.site];
 	try {
 		assertReplaceable(out, inputs);
-		const { images, findings } = await makeImages(
+		const { images, findings } = await encodeVariants(
 			site.listPictures(),
 			loaded.pictures,
 			originals,

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline/promises";
 import { rewriteInNewestFormat } from "../../content/source/migration.ts";
 import { openRevision } from "../../disk/checkout.ts";
 import { isReadFailure, readInside } from "../../disk/read.ts";
-import { listBesideNames } from "../../disk/site-folder.ts";
+import { listDataFiles } from "../../disk/site-folder.ts";
 import { decodeDefinition } from "../../disk/sources.ts";
 import { removeInside, writeInside } from "../../disk/write.ts";
 import { formatDiff } from "../../report/changes.ts";
@@ -120,7 +120,7 @@ function findUncommitted(site: string): string | null {
 	const folder = dirname(site);
 	const revision = openRevision("HEAD", folder);
 	if (!revision) return null;
-	const names = [basename(site), "package.json", ...listBesideNames({ file: site })];
+	const names = [basename(site), "package.json", ...listDataFiles({ file: site })];
 	const isCommitted = (name: string) => revision.read(join(folder, name))?.equals(readBytes(folder, name));
 	return names.find((name) => !isCommitted(name)) ?? null;
 }

@@ -110,7 +110,7 @@ function listVariants(name: string, slot: SlotName, definition: Definition): Ima
 	// Many screens have two pixels per CSS pixel.
 	const variantWidths = listWidths(facts, largest * 2);
 	const fallback = createVariant(
-		facts.transparent ? "png" : "jpeg",
+		facts.isTransparent ? "png" : "jpeg",
 		variantWidths.filter((width) => width <= fallbackWidth).at(-1)!,
 	);
 	return [

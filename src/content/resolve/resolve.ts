@@ -79,7 +79,7 @@ function hasWordsOnPicture(section: SectionSpec, sectionTypes: SectionResolvers)
 }
 
 function resolveRedirects({ oldAddresses }: Definition): Redirect[] {
-	return oldAddresses.all.map(({ path, below, to }) => ({ from: path, below, to: encodeTarget(to) ?? "/" }));
+	return oldAddresses.all.map(({ path, isPrefix, to }) => ({ from: path, isPrefix, to: encodeTarget(to) ?? "/" }));
 }
 
 function resolveAnalytics({ spec: { analytics } }: Definition): Analytics | null {

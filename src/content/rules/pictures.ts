@@ -64,9 +64,9 @@ function findPictureProblem(
 	}
 	const { facts, failure } = definition.pictures.probe(name);
 	if (failure) return failure;
-	const { format, width, animated } = facts;
+	const { format, width, isAnimated } = facts;
 	if (formats[getExtension(name)] !== format) return reportWrongExtension(name, facts);
-	if (animated) {
+	if (isAnimated) {
 		return {
 			code: "picture-animated",
 			severity: "warning",

@@ -12,7 +12,7 @@ export function checkRedirects(definition: Definition): Finding[] {
 	const index = indexPaths(definition);
 	const seen = new Map<string, OldAddress>();
 	return oldAddresses.all.flatMap((one): Finding[] => {
-		const identity = `${one.path.toLowerCase()} ${one.below}`;
+		const identity = `${one.path.toLowerCase()} ${one.isPrefix}`;
 		const other = seen.get(identity);
 		seen.set(identity, other ?? one);
 		const from = appendKey(one.pointer, "from");
@@ -58,16 +58,16 @@ function indexPaths({ pages, files, fileUses }: Definition): { at: PageNames; be
 
 /** Finds a page or file with the same path: some hosts would serve it, others redirect. */
 function findHiddenPath(
-	{ from, path, below }: OldAddress,
+	{ from, path, isPrefix }: OldAddress,
 	index: ReturnType<typeof indexPaths>,
 	pointer: string,
 ): Finding[] {
 	const own = path.toLowerCase();
 	const address = own.replace(/\/(index\.html|page\.json)$/, "") || "/";
-	const name = index.at.get(address) ?? (below ? index.below.get(own) : undefined);
+	const name = index.at.get(address) ?? (isPrefix ? index.below.get(own) : undefined);
 	// The redirect page of "/menu" is "menu/index.html", and no folder can have the name of a file. "/files/*" would
 	// redirect the addresses of all files below it.
-	const hidesFile = (file: string) => `${own}/`.startsWith(`${file}/`) || (below && file.startsWith(`${own}/`));
+	const hidesFile = (file: string) => `${own}/`.startsWith(`${file}/`) || (isPrefix && file.startsWith(`${own}/`));
 	if (name === undefined && !isOwnFile(own) && !index.files.some(hidesFile)) return [];
 	const what = name === undefined ? "a file of this site" : `the page ‘${name}’`;
 	const message = `‘${from}’ hides ${what}, which visitors couldn’t reach anymore. Only an address that nothing uses can lead elsewhere.`;

@@ -47,8 +47,8 @@ export interface PictureFacts {
 	/** In pixels, after the rotation that the camera recorded. */
 	width: number;
 	height: number;
-	transparent: boolean;
-	animated: boolean;
+	isTransparent: boolean;
+	isAnimated: boolean;
 	/** Changes with the file and with the variants that the build makes: "1a2b3c4d". */
 	digest: () => string;
 }

@@ -9,7 +9,7 @@ export interface OldAddress {
 	/** Without a slash or star at the end: "/blog". */
 	path: string;
 	/** Whether all paths below it are redirected, too. */
-	below: boolean;
+	isPrefix: boolean;
 	to: string;
 	pointer: string;
 }
@@ -27,15 +27,15 @@ export function collectOldAddresses({ redirects = [] }: SiteSpec, constants: Con
 	const all = redirects.map(({ from, to }, index) => ({
 		from,
 		path: from.replace(/\/\*?$/, ""),
-		below: from.endsWith("/*"),
+		isPrefix: from.endsWith("/*"),
 		to: fillConstants(to, constants),
 		pointer: appendKey("/redirects", index),
 	}));
 	const indexByPath = (addresses: OldAddress[]) => new Map(addresses.map((one) => [one.path.toLowerCase(), one]));
 	return {
 		all,
-		byPath: indexByPath(all.filter(({ below }) => !below)),
-		byTopPath: indexByPath(all.filter(({ below }) => below)),
+		byPath: indexByPath(all.filter(({ isPrefix }) => !isPrefix)),
+		byTopPath: indexByPath(all.filter(({ isPrefix }) => isPrefix)),
 	};
 }
 

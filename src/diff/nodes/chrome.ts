@@ -15,9 +15,9 @@ export function describeChrome({ url, language, chrome, theme }: Site): ContentN
 		createNode("monogram", "", "the small logo", { label: logo.monogram }),
 		...describeLogo("the picture of the logo", logo.picture),
 		...describeLogo("the picture of the logo for dark", logo.dark),
-		// The bar has one button, so an empty key finds it again after its words have changed.
+		// The bar has one button: the empty key still identifies it after its label has changed.
 		...(button ? [{ ...describeLink(button, "button in the bar"), key: "" }] : []),
-		...menu.map(describeEntry),
+		...menu.map(describeMenuEntry),
 		...(shrinkAfter === null
 			? []
 			: [createNode("compact bar", "", "the compact bar", { height: String(shrinkAfter) })]),
@@ -34,7 +34,7 @@ export function describeChrome({ url, language, chrome, theme }: Site): ContentN
 	]);
 }
 
-function describeEntry(entry: MenuEntry): ContentNode {
+function describeMenuEntry(entry: MenuEntry): ContentNode {
 	return "items" in entry
 		? describeGroup("menu group", entry.label, entry.items, "menu link")
 		: describeLink(entry, "menu link");
@@ -70,7 +70,7 @@ function describeLabels(labels: Labels): ContentNode[] {
 	return Object.entries(labels).flatMap(([key, text]) =>
 		pageLabels.includes(key as keyof Labels)
 			? []
-			: describeTexts("small text", [text]).map((word) => ({ ...word, key })),
+			: describeTexts("small text", [text]).map((node) => ({ ...node, key })),
 	);
 }
 

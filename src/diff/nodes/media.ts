@@ -25,11 +25,11 @@ export function getPictureFile({ src }: Picture): string {
 
 export function describeIllustration(illustration: Illustration): ContentNode {
 	const { kind, heading } = illustration;
-	const properties = { label: heading, ...getProperties(illustration) };
+	const properties = { label: heading, ...getReviewProperties(illustration) };
 	return createNode(`drawing ${kind}`, "", `the drawing ${quoteShort(heading)}`, properties, listParts(illustration));
 }
 
-function getProperties(illustration: Illustration): ContentNode["properties"] {
+function getReviewProperties(illustration: Illustration): ContentNode["properties"] {
 	if (illustration.kind !== "review") return {};
 	return { text: illustration.quote, note: illustration.reply, stars: String(illustration.stars) };
 }

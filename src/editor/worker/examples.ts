@@ -62,7 +62,7 @@ function listExamples(pointer: string, sections: SectionSpec[]): Example[] {
  * Invents facts about the pictures of the examples, which browsers don't get. The page shows grey rectangles instead.
  */
 function fakePictures(text: string): Pictures {
-	const facts = { width: 1200, height: 800, transparent: false, animated: false, digest: () => "0" };
+	const facts = { width: 1200, height: 800, isTransparent: false, isAnimated: false, digest: () => "0" };
 	const formatOf = (name: string) => name.replace(/.*\./, "").replace("jpg", "jpeg") as PictureFormat;
 	return {
 		listNames: () => text.match(/images\/[\w.-]+/g) ?? [],

@@ -45,7 +45,7 @@ export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 				fields={fields}
 				errors={errors}
 				notes={notes}
-				reports={state.reports}
+				reportCount={state.reportCount}
 				labels={labels}
 			/>
 			<div className="form-fields">
@@ -118,20 +118,20 @@ function ErrorSummary({
 	fields,
 	errors,
 	notes,
-	reports,
+	reportCount,
 	labels,
 }: {
 	formId: string;
 	fields: Field[];
 	errors: Errors;
 	notes: readonly string[];
-	reports: number;
+	reportCount: number;
 	labels: Labels;
 }) {
 	const summary = useRef<HTMLElement>(null);
 	useEffect(() => {
-		if (reports > 0) summary.current?.focus();
-	}, [reports]);
+		if (reportCount > 0) summary.current?.focus();
+	}, [reportCount]);
 
 	if (errors.size === 0) return null;
 	const titleId = `${formId}-summary`;

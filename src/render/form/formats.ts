@@ -5,11 +5,11 @@ import type { Field, FileLimits } from "../../model/form.ts";
  * domain: `ana@gmail` is always a slip on a public site. Each part ends at a character that the part before can't contain,
  * and labels are bounded, so it takes linear time.
  */
-const email =
+const emailPattern =
 	/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 export function isValidEmail(text: string): boolean {
-	return email.test(text);
+	return emailPattern.test(text);
 }
 
 /** Checks "2.5", as browsers write it, against the limits of a field. */

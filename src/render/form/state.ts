@@ -12,8 +12,8 @@ export interface FormState {
 	/** Whether the visitor started the last attempt, rather than the app. */
 	isByVisitor: boolean;
 	errors: Errors;
-	/** How often errors were reported. Each time, the summary takes the focus. */
-	reports: number;
+	/** Number of times that errors were reported. Each time, the summary takes the focus. */
+	reportCount: number;
 	/** Outcome of the last attempt; null before and during an attempt, after invalid answers, or if it is out of date. */
 	outcome: SendOutcome | null;
 }
@@ -34,7 +34,7 @@ export const initialState: FormState = {
 	attempt: 0,
 	isByVisitor: true,
 	errors: new Map(),
-	reports: 0,
+	reportCount: 0,
 	outcome: null,
 };
 
@@ -70,5 +70,5 @@ export function reduce(state: FormState, event: FormEvent): FormState {
 }
 
 function report(state: FormState, errors: Errors): FormState {
-	return { ...state, errors, reports: state.reports + Math.min(errors.size, 1) };
+	return { ...state, errors, reportCount: state.reportCount + Math.min(errors.size, 1) };
 }

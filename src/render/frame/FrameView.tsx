@@ -13,7 +13,7 @@ interface Props {
 	/** Shown in a frame with `ask`, until the visitor loads it. */
 	placeholder?: ReactNode;
 	/** Whether the frame shows a film, which may fill the screen. */
-	film?: boolean;
+	isFilm?: boolean;
 }
 
 /**
@@ -24,7 +24,7 @@ interface Props {
  *
  * Pages of this site aren't sandboxed, because a sandbox with scripts of the same origin has no effect.
  */
-export function FrameView({ frame, labels, placeholder, film = false }: Props) {
+export function FrameView({ frame, labels, placeholder, isFilm = false }: Props) {
 	const { src, title, height, linkLabel, origin, ask, phone } = frame;
 	const { state, iframe, onLoad, onOpen } = useLoading(frame);
 	const link = <Link to={src}>{linkLabel}</Link>;
@@ -58,7 +58,7 @@ export function FrameView({ frame, labels, placeholder, film = false }: Props) {
 					{...(ask ? { name: src } : { src, loading: "lazy" })}
 					referrerPolicy="strict-origin"
 					sandbox={origin === null ? undefined : foreignSandbox}
-					allow={film ? "fullscreen" : undefined}
+					allow={isFilm ? "fullscreen" : undefined}
 					title={title}
 					height={height}
 					onLoad={onLoad}

@@ -97,7 +97,7 @@ function Review({ review }: { review: ReviewIllustration }) {
 		<div className="review">
 			<p className="review-stars">
 				{[1, 2, 3, 4, 5].map((number) => (
-					<Star key={number} filled={number <= review.stars} />
+					<Star key={number} isFilled={number <= review.stars} />
 				))}
 			</p>
 			<p className="review-quote">{review.quote}</p>

@@ -43,7 +43,7 @@ export function View({ section, labels }: { section: VideoSection; labels: Label
 			<div className="video-stage" data-ratio={ratio}>
 				{film && <FilmView film={film} poster={poster?.src} />}
 				{frame && (
-					<FrameView frame={frame} labels={labels} placeholder={poster && <ImageView picture={poster} />} film />
+					<FrameView frame={frame} labels={labels} placeholder={poster && <ImageView picture={poster} />} isFilm />
 				)}
 			</div>
 		</Band>

@@ -61,8 +61,8 @@ it.each([
 	["/repo", "/repo/about.php/", "/repo/passes"],
 ])("redirects an old URL, with the base path %j: %s", async (base, target, location) => {
 	const redirects = [
-		{ from: "/about.php", below: false, to: "/passes" },
-		{ from: "/blog", below: true, to: "https://a.example/" },
+		{ from: "/about.php", isPrefix: false, to: "/passes" },
+		{ from: "/blog", isPrefix: true, to: "https://a.example/" },
 	];
 	const old = derivePolicy({ ...site, url: `${site.url}${base}`, redirects }, []);
 	const server = await serveSite(built.dist, old, "127.0.0.1", [0], unexpected);

@@ -26,8 +26,8 @@ async function files() {
 describe("the preview serves", () => {
 	it("every file of a build, except private ones", async () => {
 		const { all } = await files();
-		for (const { path, make } of all) {
-			const expected = isForVisitors(`/${path}`) ? Buffer.from(make()) : null;
+		for (const { path, createContent } of all) {
+			const expected = isForVisitors(`/${path}`) ? Buffer.from(createContent()) : null;
 			const found = await answer(`/${path}`);
 			expect(found === null ? null : Buffer.from(found), path).toEqual(expected);
 		}
@@ -38,7 +38,8 @@ describe("the preview serves", () => {
 		const { named } = await files();
 		const assets = [...named].filter(([, { path }]) => path.startsWith("assets/"));
 		expect(assets.length).toBeGreaterThan(1);
-		for (const [name, { make }] of assets) expect(await answer(`/@site/${name}`), name).toEqual(make());
+		for (const [name, { createContent }] of assets)
+			expect(await answer(`/@site/${name}`), name).toEqual(createContent());
 	});
 
 	it("a theme, and the fonts that it loads", async () => {

@@ -189,12 +189,12 @@ function policyFor(host: string, base = ""): Policy {
 
 /** Redirects of a policy. */
 const redirects = [
-	{ from: "/about.php", below: false, to: "/passes" },
-	{ from: "/Old/page.html", below: false, to: "/passes?from=old#top" },
-	{ from: "/blog", below: true, to: "/" },
-	{ from: "/blog/news", below: false, to: "/bare" },
-	{ from: "/shop", below: true, to: "https://shop.example/a%20b?c=d&e=f" },
-	{ from: "/a.b_c-d", below: false, to: "/passes#end" },
+	{ from: "/about.php", isPrefix: false, to: "/passes" },
+	{ from: "/Old/page.html", isPrefix: false, to: "/passes?from=old#top" },
+	{ from: "/blog", isPrefix: true, to: "/" },
+	{ from: "/blog/news", isPrefix: false, to: "/bare" },
+	{ from: "/shop", isPrefix: true, to: "https://shop.example/a%20b?c=d&e=f" },
+	{ from: "/a.b_c-d", isPrefix: false, to: "/passes#end" },
 ];
 
 /** Expects permanent redirects for old URLs, and for no others. */

@@ -26,7 +26,7 @@ function* made(site: Site) {
 		for (const path of [documentPath, dataPath]) yield { path, type: getMediaType(path) };
 	}
 	for (const output of otherFiles) {
-		output.make();
+		output.createContent();
 		yield output;
 	}
 }

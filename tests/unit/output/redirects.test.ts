@@ -36,7 +36,7 @@ function filesOfSite(site: Site): Record<string, string> {
 	const { otherFiles } = listOutputs({ site, pages, buildAssets, getModified: () => null, pictures: [] });
 	const paths = new Set(["_redirects", ...[...renderRedirectPages(site, "folders")].map(({ path }) => path)]);
 	const files = [...otherFiles].filter(({ path }) => paths.has(path));
-	return Object.fromEntries(files.map(({ path, make }) => [path, String(make())]));
+	return Object.fromEntries(files.map(({ path, createContent }) => [path, String(createContent())]));
 }
 
 const some: RedirectSpec[] = [

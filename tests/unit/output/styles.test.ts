@@ -4,7 +4,7 @@ import { createStyleSelector } from "../../../src/output/styles.ts";
 
 /** Returns the stylesheet of a page with this markup, without the theme. */
 function stylesFor(css: string, markup: string): string {
-	return String(createStyleSelector("", splitRules(css))(markup).make());
+	return String(createStyleSelector("", splitRules(css))(markup).createContent());
 }
 
 const markup = '<main class="page"><p class="lead note">Text</p></main>';

@@ -17,7 +17,7 @@ const formats = {
 
 describe("probing a picture", () => {
 	it.each(Object.entries(formats))("%s: finds format and size", (format, bytes) => {
-		expect(factsOf(bytes)).toMatchObject({ format, width: 30, height: 20, transparent: false, animated: false });
+		expect(factsOf(bytes)).toMatchObject({ format, width: 30, height: 20, isTransparent: false, isAnimated: false });
 	});
 
 	it.each(Object.entries(formats))("%s: reports a truncated file", (_, bytes) => {
@@ -39,15 +39,15 @@ describe("probing a picture", () => {
 		["lossless WebP", halfTransparent(16, 16).webp({ lossless: true })],
 		["AVIF", halfTransparent(16, 16).avif({ effort: 0 })],
 	])("%s: recognises transparency", async (_, image) => {
-		expect(factsOf(await image.toBuffer())?.transparent).toBe(true);
+		expect(factsOf(await image.toBuffer())?.isTransparent).toBe(true);
 	});
 
 	it("lossless WebP: recognises that it is opaque", async () => {
-		expect(factsOf(await flat(16, 16).webp({ lossless: true }).toBuffer())?.transparent).toBe(false);
+		expect(factsOf(await flat(16, 16).webp({ lossless: true }).toBuffer())?.isTransparent).toBe(false);
 	});
 
 	it("WebP: recognises an animation", async () => {
-		expect(factsOf(await moving().webp().toBuffer())).toMatchObject({ animated: true, width: 8, height: 8 });
+		expect(factsOf(await moving().webp().toBuffer())).toMatchObject({ isAnimated: true, width: 8, height: 8 });
 	});
 
 	it.each(["jpeg", "webp", "png"] as const)("%s: swaps width and height for a rotated orientation", async (format) => {

@@ -28,11 +28,11 @@ describe("the state of a form", () => {
 	});
 	it("counts how often errors were reported, by the form or by the service", () => {
 		const refused = { kind: "refused", errors: wrong, notes: [] } as const;
-		expect(after({ type: "submitted", errors: wrong }, { type: "edited", errors: wrong }).reports).toBe(1);
+		expect(after({ type: "submitted", errors: wrong }, { type: "edited", errors: wrong }).reportCount).toBe(1);
 		const state = after({ type: "submitted", errors: right }, { type: "settled", outcome: refused });
-		expect(state).toMatchObject({ reports: 1, errors: wrong, isLoading: false });
+		expect(state).toMatchObject({ reportCount: 1, errors: wrong, isLoading: false });
 		const wordless = { ...refused, errors: right };
-		expect(after({ type: "submitted", errors: right }, { type: "settled", outcome: wordless }).reports).toBe(0);
+		expect(after({ type: "submitted", errors: right }, { type: "settled", outcome: wordless }).reportCount).toBe(0);
 	});
 	it("stops waiting for the network when the answers change", () => {
 		const sent = { type: "submitted", errors: right } as const;

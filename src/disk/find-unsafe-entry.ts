@@ -2,10 +2,10 @@ import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statS
 import { join, resolve } from "node:path";
 
 /** "link": git would read and write where it leads. "special": a pipe or a device, which may never end. */
-type Oddity = "link" | "special";
+type UnsafeKind = "link" | "special";
 
 /**
- * The maximum number of entries in a git folder. A usual one has some thousands; one with more counts as odd itself.
+ * The maximum number of entries in a git folder. Most have some thousands; a folder with more counts as unsafe itself.
  */
 const maxEntries = 200_000;
 
@@ -13,12 +13,12 @@ const maxEntries = 200_000;
  * Finds an entry that git itself never creates in a repository: git follows links when it writes logs and messages, and
  * waits for pipes. Returns its path, or null.
  */
-export function findOddEntry(
+export function findUnsafeEntry(
 	{ gitFolder, commonFolder }: { gitFolder: string; commonFolder: string },
-	oddities: Oddity[],
+	unsafeKinds: UnsafeKind[],
 ): string | null {
 	const seen = new Set<string>();
-	let left = maxEntries;
+	let entriesLeft = maxEntries;
 	for (const folder of [gitFolder, commonFolder, ...listAlternates(join(commonFolder, "objects"))]) {
 		const found = search(folder);
 		if (found !== null) return found;
@@ -35,18 +35,18 @@ export function findOddEntry(
 		} catch {
 			return null;
 		}
-		left -= entries.length;
-		if (left < 0) return folder;
+		entriesLeft -= entries.length;
+		if (entriesLeft < 0) return folder;
 		for (const entry of entries) {
 			const path = join(folder, entry.name);
 			const isLink = entry.isSymbolicLink();
 			// People keep hooks elsewhere, and hooks only run if the person agrees.
-			if (isLink && entry.name !== "hooks" && oddities.includes("link")) return path;
+			if (isLink && entry.name !== "hooks" && unsafeKinds.includes("link")) return path;
 			const target = isLink ? statTarget(path) : entry;
 			if (target?.isDirectory()) {
 				const found = search(path);
 				if (found !== null) return found;
-			} else if (target && !target.isFile() && !target.isSocket() && oddities.includes("special")) return path;
+			} else if (target && !target.isFile() && !target.isSocket() && unsafeKinds.includes("special")) return path;
 		}
 		return null;
 	}

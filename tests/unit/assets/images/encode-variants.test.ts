@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { makeImages } from "../../../../src/assets/images/make.ts";
+import { encodeVariants } from "../../../../src/assets/images/encode-variants.ts";
 import { openCache } from "../../../../src/cache/cache.mjs";
 import { compile } from "../../../../src/content/compile.ts";
 import type { SectionSpec } from "../../../../src/model/spec.gen.ts";
@@ -33,17 +33,17 @@ async function made(
 	const route = { ...home(section), ...(part.share ? { seo: { image: part.share } } : {}) };
 	const text = minimal({ routes: [route] });
 	const site = siteOf(compile({ file: "site.yaml", text }, { sections: sectionTypes, now: today, pictures }));
-	const result = await makeImages(site.listPictures(), pictures, originals, openCache(folder, "1"));
+	const result = await encodeVariants(site.listPictures(), pictures, originals, openCache(folder, "1"));
 	const file = (ending: RegExp) => {
 		const found = result.images.find((one) => ending.test(one.file));
 		if (!found) throw new Error(result.images.map((one) => one.file).join());
-		return found.content();
+		return found.readContent();
 	};
 	return { ...result, site, file };
 }
 
-function contents({ images: all }: Pick<Awaited<ReturnType<typeof makeImages>>, "images">): [string, Buffer][] {
-	return all.map(({ file, content }) => [file, content()]);
+function contents({ images: all }: Pick<Awaited<ReturnType<typeof encodeVariants>>, "images">): [string, Buffer][] {
+	return all.map(({ file, readContent }) => [file, readContent()]);
 }
 
 /** Returns the first pixel of a picture, as red, green and blue. */
@@ -65,8 +65,8 @@ describe("the images of a picture", { timeout: patience }, () => {
 				(end) => `assets/images/a-${end}`,
 			),
 		);
-		for (const { file, content } of all) {
-			const { width } = await sharp(content()).metadata();
+		for (const { file, readContent } of all) {
+			const { width } = await sharp(readContent()).metadata();
 			expect(file).toContain(`-${width}.`);
 		}
 	});
@@ -90,10 +90,10 @@ describe("the images of a picture", { timeout: patience }, () => {
 		const original = await flat(400, 200).withExif(exif).withXmp("<x>Ana Lima</x>").jpeg().toBuffer();
 		expect(original.includes("Ana Lima")).toBe(true);
 		const { images: all } = await made({ "images/a.jpg": original });
-		for (const { content } of all) {
-			const { exif: kept, xmp, iptc, icc } = await sharp(content()).metadata();
+		for (const { readContent } of all) {
+			const { exif: kept, xmp, iptc, icc } = await sharp(readContent()).metadata();
 			expect([kept, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined]);
-			expect(content().includes("Ana Lima")).toBe(false);
+			expect(readContent().includes("Ana Lima")).toBe(false);
 		}
 	});
 
@@ -131,8 +131,8 @@ describe("the images of a picture", { timeout: patience }, () => {
 			const { site, images: all } = await made(files, { share });
 			const { image } = site.routes[0]!.resolvePage().head;
 			expect(image!.url).toMatch(/^https:\/\/www\.acme\.example\/assets\/images\/[ab]\.\w{8}-1200\.jpg$/);
-			const { content } = all.find(({ file }) => image!.url.endsWith(file))!;
-			const { format, width, height } = await sharp(content()).metadata();
+			const { readContent } = all.find(({ file }) => image!.url.endsWith(file))!;
+			const { format, width, height } = await sharp(readContent()).metadata();
 			expect([format, width, height]).toEqual(["jpeg", 1200, 60]);
 		}
 	});
@@ -150,8 +150,8 @@ describe("a cached image", { timeout: patience }, () => {
 		const files = { "images/a.jpg": await jpeg(400, 40) };
 		const first = await made(files);
 		const second = await made(files);
-		expect(first.missing).toBe(first.images.length);
-		expect(second.missing).toBe(0);
+		expect(first.uncachedCount).toBe(first.images.length);
+		expect(second.uncachedCount).toBe(0);
 		expect(contents(second)).toEqual(contents(first));
 	});
 
@@ -171,7 +171,7 @@ describe("a cached image", { timeout: patience }, () => {
 
 	it("is made again if the picture changed", async () => {
 		await made({ "images/a.jpg": await jpeg(300, 40) });
-		expect((await made({ "images/a.jpg": await jpeg(300, 41) })).missing).toBe(3);
+		expect((await made({ "images/a.jpg": await jpeg(300, 41) })).uncachedCount).toBe(3);
 	});
 });
 
@@ -183,6 +183,8 @@ describe("a picture that can’t be decoded", { timeout: patience }, () => {
 		bytes.fill(7, pixels, pixels + 20);
 		const { findings, images: all } = await made({ "images/a.png": bytes, "images/b.jpg": await jpeg(300, 40) });
 		expect(findings).toMatchObject([{ code: "picture-broken", pointer: "/routes/0/sections/0/items/0/src" }]);
-		expect(all.filter(({ file }) => file.includes("/b.")).every(({ content }) => content().length > 0)).toBe(true);
+		expect(all.filter(({ file }) => file.includes("/b.")).every(({ readContent }) => readContent().length > 0)).toBe(
+			true,
+		);
 	});
 });

@@ -8,11 +8,14 @@ import type { Site } from "../../model/site.ts";
 import { digestImage, encodeImage } from "./encode.ts";
 import { createPictureProbe, type Originals, openOriginals } from "./originals.ts";
 
-export interface MadeImages {
-	/** Files below the output folder ("assets/images/loaf.1a2b3c4d-720.avif"). `content` throws a `CacheEmptiedError`. */
-	images: { file: string; content: () => Buffer }[];
+export interface EncodedVariants {
+	/**
+	 * Files below the output folder ("assets/images/loaf.1a2b3c4d-720.avif"). `readContent` throws a `CacheEmptiedError` if
+	 * the file is no longer in the cache.
+	 */
+	images: { file: string; readContent: () => Buffer }[];
 	/** Number of variants that were not in the cache. */
-	missing: number;
+	uncachedCount: number;
 	/** The pictures that could not be encoded. */
 	findings: Finding[];
 }
@@ -21,16 +24,16 @@ export interface MadeImages {
 export class CacheEmptiedError extends Error {}
 
 /** Encodes all variants of pictures, or takes them from the cache. */
-export async function makeImages(
+export async function encodeVariants(
 	files: PictureFile[],
 	pictures: Pictures,
 	originals: Originals,
 	cache: Cache,
-): Promise<MadeImages> {
+): Promise<EncodedVariants> {
 	const variants = files.flatMap((picture) => picture.variants.map((variant) => ({ picture, variant })));
-	const missing = variants.filter(({ variant }) => !cache.get(getCacheKey(variant)));
+	const uncached = variants.filter(({ variant }) => !cache.get(getCacheKey(variant)));
 	const findings = new Map<string, Finding>();
-	await runInParallel(missing, async ({ picture, variant }) => {
+	await runInParallel(uncached, async ({ picture, variant }) => {
 		if (findings.has(picture.name)) return;
 		try {
 			cache.put(getCacheKey(variant), await encodeVariant(picture.name, variant, pictures, originals));
@@ -38,8 +41,11 @@ export async function makeImages(
 			findings.set(picture.name, reportBroken(picture, (error as Error).message));
 		}
 	});
-	const images = variants.map(({ variant }) => ({ file: variant.url.slice(1), content: () => readCached(variant) }));
-	return { images, missing: missing.length, findings: [...findings.values()] };
+	const images = variants.map(({ variant }) => ({
+		file: variant.url.slice(1),
+		readContent: () => readCached(variant),
+	}));
+	return { images, uncachedCount: uncached.length, findings: [...findings.values()] };
 
 	function readCached(variant: ImageVariant): Buffer {
 		const content = cache.get(getCacheKey(variant));
@@ -54,13 +60,15 @@ export async function makeImages(
  */
 export async function findBrokenPictures(
 	files: PictureFile[],
-	...sources: [pictures: Pictures, originals: Originals, cache: Cache]
+	pictures: Pictures,
+	originals: Originals,
+	cache: Cache,
 ): Promise<Finding[]> {
 	const smallest = files.map(({ variants, ...file }) => ({
 		...file,
 		variants: variants.toSorted((a, b) => a.width - b.width).slice(0, 1),
 	}));
-	return (await makeImages(smallest, ...sources)).findings;
+	return (await encodeVariants(smallest, pictures, originals, cache)).findings;
 }
 
 export interface PreviewPictures {
