@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { mergeTests } from "playwright/test";
 import { type Desk, test as editorTest, often } from "../editor/desk.ts";
 import { browserNames, test as browserTest, expect } from "./test.ts";
@@ -64,6 +66,28 @@ for (const name of browserNames.filter((one) => one !== "Firefox")) {
 			await field.isGone();
 			await opened.get("text", "every night", sheet).see();
 			await wrote(opened, desk, "\n          We bake **every night**, and rest.\n");
+		});
+	});
+}
+
+for (const name of browserNames) {
+	test.describe(name, () => {
+		test.describe.configure({ mode: "default" });
+		test.use({ otherBrowser: name, definition: "tests/sites/bakery/site.yaml" });
+
+		test("a changed price and a moved section are published", async ({ opened, desk }) => {
+			const before = desk.text();
+			await opened.get("button", /^Move .* down$/).click();
+			await expect.poll(() => desk.text() !== before, often).toBe(true);
+			await visit(opened, "Baskets");
+			await opened.get("text", "£6.50", sheet).click();
+			await opened.get("textbox", "Price").fill("£7.25");
+			await opened.get("text", "£7.25", sheet).see();
+			await wrote(opened, desk, "price: 7.25");
+			await opened.get("button", "Publish").click();
+			await opened.get("button", "Publish now").click();
+			await opened.get("text", /Upload everything in this folder/).see();
+			expect(readFileSync(join(desk.folder, "dist/baskets/index.html"), "utf8")).toContain("£7.25");
 		});
 	});
 }
