@@ -48,6 +48,13 @@ export const businessKinds = {
 		radius: 14,
 		colour: "#155e57",
 	},
+	classes: {
+		title: "A studio for yoga, dance or fitness",
+		character: "inn",
+		fonts: ["outfit", "nunito"],
+		radius: 16,
+		colour: "#5f5a8c",
+	},
 	studio: {
 		title: "A photographer, a designer or an artist",
 		character: "studio",
