@@ -53,6 +53,13 @@ test.each([
 	["treatments", "price-list"],
 	["flyer", "downloads"],
 	["gallery of photos", "pictures"],
+	["instructor", "people"],
+	["our yoga teachers", "people"],
+	["personal trainer", "people"],
+	["staff", "people"],
+	["timetable", "schedule"],
+	["yoga classes", "schedule"],
+	["class passes", "price-list"],
 ])("finds %s under its usual name", (words, tag) => {
 	expect(searchSectionTypes(words, kinds).map((kind) => kind.tag)).toContain(tag);
 });
