@@ -116,8 +116,8 @@ export function createOutlines(root: Element) {
 
 	function redraw(): void {
 		const looks = ["example", "fault", "hover", "selected", "place"] as const;
-		const draw = (look: Look) => groups[look].map((group) => createBox(group, look, getCoveredHeight(group, root)));
-		boxes.replaceChildren(...looks.flatMap(draw));
+		const drawGroups = (look: Look) => groups[look].map((group) => createBox(group, look, getCoveredHeight(group, root)));
+		boxes.replaceChildren(...looks.flatMap(drawGroups));
 		for (const draw of overlays) draw();
 		counter.hidden = !countedElement;
 		if (!countedElement) return;
