@@ -116,7 +116,8 @@ export function createOutlines(root: Element) {
 
 	function redraw(): void {
 		const looks = ["example", "fault", "hover", "selected", "place"] as const;
-		const drawGroups = (look: Look) => groups[look].map((group) => createBox(group, look, getCoveredHeight(group, root)));
+		const drawGroups = (look: Look) =>
+			groups[look].map((group) => createBox(group, look, getCoveredHeight(group, root)));
 		boxes.replaceChildren(...looks.flatMap(drawGroups));
 		for (const draw of overlays) draw();
 		counter.hidden = !countedElement;
