@@ -167,10 +167,10 @@ function errors({ diagnostics }: Compilation): string[] {
 test("a new collection has a row, and a new row has the columns of the others", () => {
 	const own = { data: {}, pictures: [], files: [], pages: ["/"] };
 	const collections = getChildSchema(rootSchema, "collections")!;
-	expect(createValue(collections, own)).toEqual({ news: { rows: [{ title: "Value 1", text: "Value 2" }] } });
+	expect(createValue(collections, own)).toEqual({ news: { rows: [{ title: "Column 1", text: "Column 2" }] } });
 	const row = getAncestry("/collections/towns/rows/0", { collections: { towns: { rows: [{}] } } }).at(-1)!.expected!;
 	const beside = [{ town: "oak-park", townName: "Oak Park", pages: 3 }];
-	expect(createEntry(row, beside, own)).toEqual({ town: "new", townName: "Value 2", pages: 0 });
+	expect(createEntry(row, beside, own)).toEqual({ town: "new", townName: "Column 2", pages: 0 });
 	expect(createEntry(row, [...beside, { town: "new", townName: "Newtown" }], own)).toMatchObject({ town: "new-2" });
 });
 
