@@ -1,6 +1,6 @@
 import { createPictureProbe } from "../assets/images/originals.ts";
+import { createBuilder } from "../cli/builder.ts";
 import type { Installation } from "../cli/command.ts";
-import { createBuilder } from "../cli/commands/edit.ts";
 import { listDiagnostics } from "../cli/load-definition.ts";
 import { readFiles } from "../cli/read-version.ts";
 import { compile } from "../content/compile.ts";

@@ -2,9 +2,9 @@ import type { AddressInfo, Server } from "node:net";
 
 export class ListenError extends Error {}
 
-/** Lists the ports to try: the one that the user named; otherwise the usual one, and the next ones if it is taken. */
-export function listPorts(named: number | null, usual: number): number[] {
-	return named === null ? Array.from({ length: 10 }, (_, index) => usual + index) : [named];
+/** Lists the ports to try: the one that the user named; otherwise the default, and the next ones if it is taken. */
+export function listPorts(namedPort: number | null, defaultPort: number): number[] {
+	return namedPort === null ? Array.from({ length: 10 }, (_, index) => defaultPort + index) : [namedPort];
 }
 
 /** Returns the URL of the server on the first free port, or rejects with a `ListenError`. Port 0 is any free port. */

@@ -13,7 +13,7 @@ import { printError } from "../report/print-line.ts";
 import { detectTerminal } from "../report/terminal.ts";
 import { sectionTypes } from "../sections/section-types.gen.ts";
 import type { Installation } from "./command.ts";
-import { readFiles, type Version } from "./read-version.ts";
+import { readFiles, type SiteVersion } from "./read-version.ts";
 import type { CompileOptions } from "./shared-options.ts";
 
 export interface LoadedDefinition extends Sources, Compilation {
@@ -42,7 +42,7 @@ export function loadDefinition(
 }
 
 /** Reads the files of a definition. If it can't be read, prints why and returns null. */
-export function loadVersion(site: string, maxSize: number | undefined): Version | null {
+export function loadVersion(site: string, maxSize: number | undefined): SiteVersion | null {
 	const file = relative("", resolve(site)) || site;
 	const version = readFiles(file, maxSize);
 	if (!isReadFailure(version)) return version;
@@ -77,16 +77,16 @@ export function runWithDeadline<Result>(milliseconds: number, work: () => Result
 	}
 }
 
-type Source = Pick<LoadedDefinition, "file" | "getText">;
+type ReportSource = Pick<LoadedDefinition, "file" | "getText">;
 
 /** Prints the diagnostics, if any, on stderr. */
-export function printFindings(diagnostics: Diagnostic[], source: Source): Summary {
+export function printFindings(diagnostics: Diagnostic[], source: ReportSource): Summary {
 	if (diagnostics.length > 0) printReport(diagnostics, source);
 	return summarize(diagnostics);
 }
 
 /** Prints the diagnostics, or that there are no problems, on stderr. */
-export function printReport(diagnostics: Diagnostic[], { file, getText }: Source): void {
+export function printReport(diagnostics: Diagnostic[], { file, getText }: ReportSource): void {
 	const report = { file, getText, summary: summarize(diagnostics), terminal: detectTerminal(process.stderr) };
 	process.stderr.write(`${formatPretty(diagnostics, report)}\n`);
 }

@@ -11,24 +11,24 @@ import { globalOptions } from "./shared-options.ts";
 /** Runs a command. */
 export async function main(argv: string[], installation: Installation): Promise<ExitCode> {
 	const [name = "", ...args] = argv;
-	const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+	const loadCommand = Object.hasOwn(commands, name) ? commands[name] : undefined;
 	if (argv.includes("--version")) {
 		printLine(readManifest(installation.project).version);
 		return 0;
 	}
 	const isHelp = name === "help" || argv.some((word) => word === "--help" || word === "-h");
 	if (isHelp) {
-		process.stdout.write(load ? formatCommandHelp(name, await load()) : await formatOverview());
+		process.stdout.write(loadCommand ? formatCommandHelp(name, await loadCommand()) : await formatOverview());
 		return 0;
 	}
-	if (!load) {
+	if (!loadCommand) {
 		const suggestion = formatSuggestion(findNearest(name, Object.keys(commands)));
 		if (name !== "") printError(`There is no command ‘${name}’.${suggestion}`);
 		process.stderr.write(await formatOverview());
 		return 2;
 	}
 	try {
-		const command = await load();
+		const command = await loadCommand();
 		const { options, positionals } = await parseArguments(name, command, args);
 		return await command.run(options, installation, positionals);
 	} catch (error) {
@@ -40,8 +40,8 @@ export async function main(argv: string[], installation: Installation): Promise<
 
 /** `siteyaml --help` */
 async function formatOverview(): Promise<string> {
-	const rows = Object.entries(commands).map(async ([name, load]) => {
-		const { positionals, summary } = await load();
+	const rows = Object.entries(commands).map(async ([name, loadCommand]) => {
+		const { positionals, summary } = await loadCommand();
 		return [[name, ...positionals].join(" "), summary] as const;
 	});
 	return `Usage: siteyaml COMMAND [options]

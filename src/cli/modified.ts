@@ -54,8 +54,8 @@ export function createModifiedFinder({ text, getRange }: DefinitionText, days: L
 
 	/** Lists the lines of a route, except the lines of the pages below it. */
 	function listOwnLines(pointer: string): number[] {
-		const below = new Set(listLines(`${pointer}/children`));
-		return listLines(pointer).filter((line) => !below.has(line));
+		const childLines = new Set(listLines(`${pointer}/children`));
+		return listLines(pointer).filter((line) => !childLines.has(line));
 	}
 
 	/** Lists the lines of a value, from 0. A missing value has none: `getRange` then returns the range of its parent. */

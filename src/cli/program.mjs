@@ -6,19 +6,19 @@ import { deserialize, getHeapCodeStatistics, serialize } from "node:v8";
 import { Script } from "node:vm";
 
 /**
- * Loads a module of the program. `keep` stores the code that V8 has compiled so far.
+ * Loads a module of the program. `storeCompiledCode` stores the code that V8 has compiled so far.
  *
  * @param {Uint8Array} bundle the result of `loadBundle`: CommonJS modules, each by the name under which others import it
  * @param {string} entry the module: "./main.js"
  * @param {{ project: string, cache: import("../cache/cache.mjs").Cache, key: string }} place
- * @returns {{ program: any, keep: () => void }}
+ * @returns {{ program: any, storeCompiledCode: () => void }}
  */
 export function loadProgram(bundle, entry, { project, cache, key }) {
 	/** @type {Map<string, Buffer>} */
 	const chunks = deserialize(bundle);
-	const kept = cache.get(key);
+	const stored = cache.get(key);
 	/** @type {{ size: number, compiled: Map<string, Buffer> }} */
-	const { size, compiled } = kept === null ? { size: 0, compiled: new Map() } : deserialize(kept);
+	const { size, compiled } = stored === null ? { size: 0, compiled: new Map() } : deserialize(stored);
 	const before = countCompiledBytes();
 	/** @type {Map<string, Script>} */
 	const scripts = new Map();
@@ -27,7 +27,7 @@ export function loadProgram(bundle, entry, { project, cache, key }) {
 
 	return {
 		program: requireModule(entry),
-		keep() {
+		storeCompiledCode() {
 			// False only for scripts from the cache: undefined if there was none, true if V8 rejects it, as one made with other
 			// options.
 			const allAccepted = [...scripts.values()].every(({ cachedDataRejected }) => cachedDataRejected === false);

@@ -8,13 +8,13 @@ import { isReadFailure, type ReadFailure } from "../disk/read.ts";
 import { decodeDefinition, decodeText, openFilesBeside, readSources } from "../disk/sources.ts";
 import type { Sources } from "../model/sources.ts";
 
-export interface Version {
+export interface SiteVersion {
 	sources: Sources;
 	originals: Originals;
 }
 
 /** Reads the definition in a file, and the files beside it on request. */
-export function readFiles(file: string, maxSize?: number): Version | ReadFailure {
+export function readFiles(file: string, maxSize?: number): SiteVersion | ReadFailure {
 	const sources = readSources(file, maxSize);
 	return isReadFailure(sources) ? sources : { sources, originals: openOriginals(dirname(file)) };
 }
@@ -24,7 +24,7 @@ export function readFiles(file: string, maxSize?: number): Version | ReadFailure
  *
  * @param maxSize of the definition, in KiB
  */
-export function readVersion(name: string, site: string, maxSize?: number): Version | string {
+export function readVersion(name: string, site: string, maxSize?: number): SiteVersion | string {
 	const found = readFiles(name, maxSize);
 	if (!isReadFailure(found)) return found;
 	const revision = openRevision(name, dirname(site));
@@ -36,14 +36,14 @@ export function readVersion(name: string, site: string, maxSize?: number): Versi
 }
 
 /** Reads the definition as it is staged for the next commit. Returns a problem if nothing is staged. */
-export function readStaged(site: string): Version | string {
+export function readStaged(site: string): SiteVersion | string {
 	const index = openIndex(dirname(site));
 	const version = index && openVersion(index, "the next commit", site, site);
 	return version ?? `${site} is not staged for a commit. Add it with: git add ${site}`;
 }
 
 /** Reads the text of the definition `site` from standard input, and the files beside it from the disk. */
-export function readInput(site: string): Version {
+export function readInput(site: string): SiteVersion {
 	const folder = dirname(site);
 	const text = decodeDefinition(readFileSync(process.stdin.fd));
 	return { sources: { file: site, text, ...openFilesBeside(folder) }, originals: openOriginals(folder) };
@@ -53,7 +53,7 @@ export function readInput(site: string): Version {
  * @param name the name of the revision in messages
  * @param file the name of the definition in messages
  */
-function openVersion(revision: GitRevision, name: string, site: string, file: string): Version | null {
+function openVersion(revision: GitRevision, name: string, site: string, file: string): SiteVersion | null {
 	const folder = dirname(site);
 	const bytes = revision.read(site);
 	if (!bytes) return null;

@@ -5,7 +5,11 @@ import { loadProgram } from "./program.mjs";
 
 const { code, project, cacheFolder, codeDigest, options, folder } = workerData;
 const cache = openCodeCache(cacheFolder, codeDigest);
-const { program, keep } = loadProgram(code, "./render-worker.js", { project, cache, key: "program-thread" });
+const { program, storeCompiledCode } = loadProgram(code, "./render-worker.js", {
+	project,
+	cache,
+	key: "program-thread",
+});
 program.renderOnRequest(parentPort, { options, folder, cache });
 // Runs after the listener of `renderOnRequest`. After the first pages, nearly all of the code has been compiled.
-parentPort.once("message", keep);
+parentPort.once("message", storeCompiledCode);

@@ -19,7 +19,7 @@ export interface ComparedSite {
 	originals: Originals;
 }
 
-interface Shots {
+interface ScreenshotOptions {
 	before: ComparedSite;
 	after: ComparedSite;
 	pages: Difference["pages"];
@@ -30,32 +30,35 @@ interface Shots {
  * Takes a picture of each page before and after, 1280 px wide and in full height. Returns the number of pictures, or a
  * problem with the browser or the folder.
  */
-export async function takeScreenshots(shots: Shots, installation: Installation): Promise<number | { problem: string }> {
+export async function takeScreenshots(
+	options: ScreenshotOptions,
+	installation: Installation,
+): Promise<number | { problem: string }> {
 	try {
-		return await captureBoth(shots, await launchBrowser(), installation);
+		return await captureBoth(options, await launchBrowser(), installation);
 	} catch (error) {
 		if (error instanceof BrowserError) return { problem: error.message };
-		const problem = describeSystemError(error, shots.folder, "Name another folder with --screenshots.");
+		const problem = describeSystemError(error, options.folder, "Name another folder with --screenshots.");
 		if (problem === null) throw error;
 		return { problem };
 	}
 }
 
-async function captureBoth(shots: Shots, browser: Browser, installation: Installation): Promise<number> {
-	const work = mkdtempSync(join(tmpdir(), "site-diff-"));
+async function captureBoth(options: ScreenshotOptions, browser: Browser, installation: Installation): Promise<number> {
+	const workFolder = mkdtempSync(join(tmpdir(), "site-diff-"));
 	try {
 		// One page takes all screenshots, because opening a page takes as long as a screenshot.
 		const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
-		mkdirSync(shots.folder, { recursive: true });
+		mkdirSync(options.folder, { recursive: true });
 		return (await captureSite(page, "before")) + (await captureSite(page, "after"));
 	} finally {
 		await browser.close();
-		rmSync(work, { recursive: true, force: true });
+		rmSync(workFolder, { recursive: true, force: true });
 	}
 
 	async function captureSite(page: Page, when: "before" | "after"): Promise<number> {
-		const { site, pictures, originals } = shots[when];
-		const out = join(work, when);
+		const { site, pictures, originals } = options[when];
+		const out = join(workFolder, when);
 		const { images, findings } = await encodeVariants(
 			site.listPictures(),
 			pictures,
@@ -66,9 +69,9 @@ async function captureBoth(shots: Shots, browser: Browser, installation: Install
 		const buildAssets = await prepareBuildAssets(site, installation);
 		const { policy } = await emitSite(site, buildAssets, out, { compress: false, pictures: images });
 		const server = await serveSite(out, policy, "127.0.0.1", [0], installation.reportError);
-		const paths = shots.pages.flatMap((change) => change[when] ?? []);
+		const paths = options.pages.flatMap((change) => change[when] ?? []);
 		for (const path of paths)
-			await capture(page, `${server.url}${path}`, join(shots.folder, `${toFileName(path)}.${when}.png`));
+			await capture(page, `${server.url}${path}`, join(options.folder, `${toFileName(path)}.${when}.png`));
 		server.close();
 		return paths.length;
 	}

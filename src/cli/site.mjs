@@ -27,10 +27,10 @@ const installation = { ...(await openInstallation(project, named)), reportError 
 const { cache, cacheFolder, code } = installation;
 const [command] = /^[a-z]+$/.exec(process.argv[2] ?? "") ?? ["none"];
 const key = `${programKey}-${command}`;
-const { program, keep } = loadProgram(code, "./main.js", { project, cache, key });
+const { program, storeCompiledCode } = loadProgram(code, "./main.js", { project, cache, key });
 process.exitCode = await program.main(process.argv.slice(2), installation);
-// A command that couldn't run has compiled too little code to keep.
-if (process.exitCode !== 2) keep();
+// A command that couldn't run has compiled too little code to store.
+if (process.exitCode !== 2) storeCompiledCode();
 if (!cache.isOnDisk(programKey) || !cache.isOnDisk(key)) {
 	process.stderr.write(
 		`The cache can't be written to ${cacheFolder}, so this is slow. Name another folder with --cache.\n`,

@@ -25,9 +25,12 @@ async function start(): Promise<void> {
 }
 
 function createRoutes(chrome: Chrome): RouteObject[] {
-	const unknown: RouteObject = { path: "*", id: "*", element: <RoutedPage />, loader: loadPageData };
+	const catchAllRoute: RouteObject = { path: "*", id: "*", element: <RoutedPage />, loader: loadPageData };
 	return [
-		{ element: <Shell />, children: [...createRouteObjects(chrome.routes, <RoutedPage />, loadPageData), unknown] },
+		{
+			element: <Shell />,
+			children: [...createRouteObjects(chrome.routes, <RoutedPage />, loadPageData), catchAllRoute],
+		},
 	];
 }
 

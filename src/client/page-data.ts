@@ -20,14 +20,14 @@ export async function loadFirstPageData(): Promise<PageView> {
 	// At an unknown URL the document is the not-found page, whose data has another URL.
 	pages.set(getDataUrl(location.pathname), first);
 	const [loadedChrome, page] = await Promise.all([loadChrome(), first]);
-	return { chrome: loadedChrome, page: page ?? (await leave(location.href)) };
+	return { chrome: loadedChrome, page: page ?? (await loadDocument(location.href)) };
 }
 
 /** Loads the data of another URL, for the router. If that fails, the browser loads the document. */
 export async function loadPageData({ request }: LoaderFunctionArgs): Promise<PageView> {
 	const { pathname, href } = new URL(request.url);
 	const page = await loadPage(getDataUrl(pathname)).catch(() => null);
-	return { chrome: await loadChrome(), page: page ?? (await leave(href)) };
+	return { chrome: await loadChrome(), page: page ?? (await loadDocument(href)) };
 }
 
 /** Fetches a page that the visitor may want next, unless the connection is slow or metered. */
@@ -83,7 +83,7 @@ function loadChrome(): Promise<Chrome> {
 }
 
 /** Lets the browser load another document. Never resolves. */
-function leave(href: string): Promise<never> {
+function loadDocument(href: string): Promise<never> {
 	location.assign(href);
 	return new Promise(() => {});
 }

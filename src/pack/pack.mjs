@@ -75,7 +75,10 @@ function stageCreator(/** @type {string} */ stage) {
 		cpSync(join(project, name), join(stage, as));
 	const { version, ...described } = pick(manifest, ["version", "license", "repository", "type", "engines"]);
 	writeJson(join(stage, "package.json"), {
-		...{ name: "create-siteyaml", version, description: "Starts a website in one file", ...described },
+		name: "create-siteyaml",
+		version,
+		description: "Starts a website in one file",
+		...described,
 		bin: { "create-siteyaml": "create.mjs" },
 		files: ["create.mjs"],
 		dependencies: { [manifest.name]: version },

@@ -47,11 +47,12 @@ const ellipsis = "…";
 /** Truncates a line around a range. The range has priority; then comes the text before it, then the text after it. */
 function cutAround(line: string, start: number, end: number, width: number) {
 	// Measuring is slow, and a line may be as long as a file.
-	const far = 4 * width;
-	const left = showInvisible(line.slice(Math.max(0, start - far), start));
-	const range = showInvisibleAndBlank(line.slice(start, Math.min(end, start + far)));
-	const right = showInvisible(line.slice(end, end + far));
-	if (start <= far && stringWidth(left + range + right) <= width) return { before: left, target: range, after: right };
+	const maxCharacters = 4 * width;
+	const left = showInvisible(line.slice(Math.max(0, start - maxCharacters), start));
+	const range = showInvisibleAndBlank(line.slice(start, Math.min(end, start + maxCharacters)));
+	const right = showInvisible(line.slice(end, end + maxCharacters));
+	if (start <= maxCharacters && stringWidth(left + range + right) <= width)
+		return { before: left, target: range, after: right };
 
 	const target = truncateEnd(range, Math.floor(width * 0.6));
 	const before = truncateStart(left, Math.max(Math.floor(width * 0.3), width - stringWidth(target + right)));

@@ -16,40 +16,40 @@ export function formatPretty(
 ): string {
 	// Before a line of the file are the indentation and the gutter with its number.
 	const { blocks, more } = createReport(diagnostics, getText, terminal.width - 12);
-	const { whole, brief } = abridge(blocks);
+	const { fullBlocks, briefBlocks } = separateBlocks(blocks);
 	const lines = [
-		...whole.map((block) => formatBlock(block, terminal)),
-		...[...brief].map(([code, others]) => formatBrief(code, others, terminal)),
+		...fullBlocks.map((block) => formatBlock(block, terminal)),
+		...[...briefBlocks].map(([code, others]) => formatBrief(code, others, terminal)),
 		...(more > 0 ? [`… and ${more} more. Fix these first, then check again.\n`] : []),
 		`${formatTotal(summary, file, terminal)}${blocks.length > 0 ? formatAdvice(diagnostics, terminal) : ""}\n`,
 	];
 	return sanitizeForLog(lines.join("\n"));
 }
 
-/** Of the warnings and notices of one code, this many are shown whole: they are alike. */
-const maxWhole = 3;
+/** Of the warnings and notices of one code, which are alike, this many are shown in full. */
+const maxFullBlocks = 3;
 
-/** Separates the blocks that are shown whole, such as all errors, from those that get one line each, by code. */
-function abridge(blocks: ReportBlock[]): { whole: ReportBlock[]; brief: Map<string, ReportBlock[]> } {
-	const whole: ReportBlock[] = [];
-	const brief = new Map<string, ReportBlock[]>();
+/** Separates the blocks that are shown in full, such as all errors, from those that get one line each, by code. */
+function separateBlocks(blocks: ReportBlock[]): { fullBlocks: ReportBlock[]; briefBlocks: Map<string, ReportBlock[]> } {
+	const fullBlocks: ReportBlock[] = [];
+	const briefBlocks = new Map<string, ReportBlock[]>();
 	const counts = new Map<string, number>();
 	for (const block of blocks) {
 		const { code, severity } = block.diagnostic;
 		const count = counts.get(code) ?? 0;
 		counts.set(code, count + 1);
-		if (severity === "error" || count < maxWhole) whole.push(block);
-		else brief.set(code, [...(brief.get(code) ?? []), block]);
+		if (severity === "error" || count < maxFullBlocks) fullBlocks.push(block);
+		else briefBlocks.set(code, [...(briefBlocks.get(code) ?? []), block]);
 	}
-	return { whole, brief };
+	return { fullBlocks, briefBlocks };
 }
 
 function formatBrief(code: string, blocks: ReportBlock[], { paint, width }: Terminal): string {
 	const lines = blocks.map(({ diagnostic: { file, range, message }, otherPlaces }) => {
 		const position = showInvisible(`${file}:${range.start.line}:${range.start.column}`);
 		const text = showInvisible(`${message}${otherPlaces && ` (${otherPlaces})`}`);
-		const room = Math.max(width - indent.length - position.length - 2, 20);
-		return `${indent}${paint("cyan", position)}  ${text.length > room ? `${text.slice(0, room - 1)}…` : text}`;
+		const availableWidth = Math.max(width - indent.length - position.length - 2, 20);
+		return `${indent}${paint("cyan", position)}  ${text.length > availableWidth ? `${text.slice(0, availableWidth - 1)}…` : text}`;
 	});
 	return `${[paint("bold", `${formatCount(blocks.length, "more place")} with ${code}:`), ...lines].join("\n")}\n`;
 }

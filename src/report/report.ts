@@ -18,7 +18,7 @@ export function createReport(
 	width?: number,
 ): { blocks: ReportBlock[]; more: number } {
 	const groups = groupEqual(diagnostics);
-	const printedGroups = new Set([...groups].sort(bySeverity).slice(0, maxBlocks));
+	const printedGroups = new Set([...groups].sort(compareSeverities).slice(0, maxBlocks));
 	const blocks = groups.filter((group) => printedGroups.has(group)).map((group) => createBlock(group, getText, width));
 	const omittedGroups = groups.filter((group) => !printedGroups.has(group));
 	return { blocks, more: omittedGroups.reduce((sum, group) => sum + group.length, 0) };
@@ -40,7 +40,7 @@ function groupEqual(diagnostics: Diagnostic[]): Group[] {
 
 const ranks = { error: 0, warning: 1, info: 2 };
 
-function bySeverity([a]: Group, [b]: Group): number {
+function compareSeverities([a]: Group, [b]: Group): number {
 	return ranks[a.severity] - ranks[b.severity];
 }
 

@@ -56,31 +56,44 @@ export function addCollection(
 		day,
 	};
 	const { name: nameText, text } = isList ? listPlaceholders : articlePlaceholders;
-	const has = (field: OptionalField) => !isList || fields.includes(field);
-	const picture = has("picture")
+	const hasField = (field: OptionalField) => !isList || fields.includes(field);
+	const picture = hasField("picture")
 		? { picture: { src: formatColumn("picture"), alt: formatColumn("pictureDescription") } }
 		: {};
-	const date = has("date") ? { date: formatColumn("date") } : {};
-	const sort = has("date") ? { sort: "-date" } : {};
+	const date = hasField("date") ? { date: formatColumn("date") } : {};
+	const sort = hasField("date") ? { sort: "-date" } : {};
 	const route = {
-		...{ path, name, title: name },
+		path,
+		name,
+		title: name,
 		sections: [
 			{
-				...{ type: "cards", heading: name, from: { collection: key, ...sort, perPage } },
+				type: "cards",
+				heading: name,
+				from: { collection: key, ...sort, perPage },
 				card: {
-					...{ title: nameText, text, ...date },
-					...{ to: `${path}/${formatColumn("path")}`, ...picture },
+					title: nameText,
+					text,
+					...date,
+					to: `${path}/${formatColumn("path")}`,
+					...picture,
 				},
 			},
 		],
 		children: [
 			{
-				...{ path: "/:path", name: nameText, title: nameText, collection: key },
+				path: "/:path",
+				name: nameText,
+				title: nameText,
+				collection: key,
 				sections: [
 					{
-						...{ type: "article", heading: nameText, ...date },
+						type: "article",
+						heading: nameText,
+						...date,
 						...(isList ? {} : { author: articlePlaceholders.author }),
-						...{ ...picture, text: isList ? text : formatColumn(bodyColumn) },
+						...picture,
+						text: isList ? text : formatColumn(bodyColumn),
 					},
 					...(isList ? createListSections(fields) : []),
 				],
@@ -131,7 +144,8 @@ const listPlaceholders = {
 function createListSections(fields: readonly OptionalField[]): object[] {
 	const price = createFactTable("Price", "price");
 	const link = {
-		...{ type: "notice", heading: `More about ${listPlaceholders.name}` },
+		type: "notice",
+		heading: `More about ${listPlaceholders.name}`,
 		buttons: [{ label: `Visit the website of ${listPlaceholders.name}`, to: listPlaceholders.link }],
 	};
 	return [...(fields.includes("price") ? [price] : []), ...(fields.includes("link") ? [link] : [])];
@@ -144,7 +158,9 @@ function createFirstArticle(folder: string, { name, slug, day }: FirstRow): Oper
 
 function createTable(key: string, fields: readonly OptionalField[], { name, slug, day }: FirstRow): Operation[] {
 	const row = {
-		...{ path: slug, name, text: exampleText },
+		path: slug,
+		name,
+		text: exampleText,
 		...(fields.includes("date") ? { date: day } : {}),
 		...(fields.includes("price") ? { price: "On request" } : {}),
 		...(fields.includes("link") ? { link: exampleLink } : {}),

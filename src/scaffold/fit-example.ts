@@ -51,15 +51,15 @@ export function fitExample(
 	const entries = Object.entries(value)
 		.slice(0, max)
 		.flatMap(([key, inner], index) => {
-			const below = getChildSchema(located, key);
-			if (!below) return [[key, inner]];
+			const childSchema = getChildSchema(located, key);
+			if (!childSchema) return [[key, inner]];
 			// The key is a name that people choose, such as the id of a plan.
 			const isNamed = located.schema.properties?.[key] === undefined;
-			if (!isNamed && !needed.includes(key) && isDroppable(below)) return [];
+			if (!isNamed && !needed.includes(key) && isDroppable(childSchema)) return [];
 			// A placeholder for the heading of a section names the section. The type `heading` would name itself twice.
 			const isHeading = key === "heading" && kind !== undefined && kind !== key;
 			const innerPosition = isNamed ? index + 1 : isHeading ? located.schema.title! : position;
-			const fitted = fitExample(inner, selectBranch(below, inner) ?? below, contents, innerPosition);
+			const fitted = fitExample(inner, selectBranch(childSchema, inner) ?? childSchema, contents, innerPosition);
 			return fitted === undefined ? [] : [[key, fitted]];
 		});
 	const group = Object.fromEntries(entries);

@@ -55,7 +55,7 @@ export function scaffoldSite(answers: ScaffoldAnswers, existing = ""): Scaffolde
 	const hasNews = ownPart.startsWith("collections:");
 	const legalParts = [privacy, needsImprint(answers.country) ? imprint : ""];
 	const pages = [ownPart, hasNews ? news : "", contact, ...legalParts].filter((part) => part !== "").join("\n");
-	const above = existing === "" || existing.endsWith("\n") ? existing : `${existing}\n`;
+	const existingLines = existing === "" || existing.endsWith("\n") ? existing : `${existing}\n`;
 	const palettes = createPalettes(answers.colour);
 	const values: Record<string, string> = {
 		...listValues(answers, palettes),
@@ -64,7 +64,7 @@ export function scaffoldSite(answers: ScaffoldAnswers, existing = ""): Scaffolde
 	};
 	const text = `${head}\n${pages}`.replace(/\$([A-Z_]+)/g, (_, name: string) => values[name]!);
 	return {
-		text: above + (language === answers.language ? text : markAllTexts(text)),
+		text: existingLines + (language === answers.language ? text : markAllTexts(text)),
 		drawings: drawPictures(text, answers.kind, palettes.light),
 	};
 }
@@ -82,14 +82,23 @@ function listValues(
 	const { character, fonts, radius }: BusinessKind = businessKinds[kind];
 	const phone = getExamplePhone(answers.country);
 	return {
-		...{ NAME: quoteName(answers.name), INITIALS: quoteName(getInitials(answers.name)) },
-		...{ LANGUAGE: `${answers.language}-${answers.country}`, TIMEZONE: answers.timeZone, CURRENCY: answers.currency },
+		NAME: quoteName(answers.name),
+		INITIALS: quoteName(getInitials(answers.name)),
+		LANGUAGE: `${answers.language}-${answers.country}`,
+		TIMEZONE: answers.timeZone,
+		CURRENCY: answers.currency,
 		PHONE: `"${phone}"${isExampleContact(phone) ? "" : " # example"}`,
 		LOGO:
 			answers.logo === null ? "" : `    picture:\n      src: ${JSON.stringify(answers.logo)}\n      decorative: true\n`,
-		...{ LIGHT: formatPalette(light), DARK: formatPalette(dark), CHARACTER: answers.character ?? character },
-		...{ DISPLAY: fonts[0], TEXT: fonts[1], RADIUS: String(radius) },
-		...{ TODAY: formatDay(now, 0), EVENT_DAY: formatDay(now, 60), NEXT_DAY: formatDay(now, 61) },
+		LIGHT: formatPalette(light),
+		DARK: formatPalette(dark),
+		CHARACTER: answers.character ?? character,
+		DISPLAY: fonts[0],
+		TEXT: fonts[1],
+		RADIUS: String(radius),
+		TODAY: formatDay(now, 0),
+		EVENT_DAY: formatDay(now, 60),
+		NEXT_DAY: formatDay(now, 61),
 	};
 }
 
@@ -108,7 +117,7 @@ function listLinks(pages: string): Record<string, string> {
 function markAllTexts(text: string): string {
 	const { document, data } = readYaml(text);
 	const splices = listTexts(data as SiteSpec)
-		.filter(({ pointer, value, schema }) => isFreeText(schema) && !isOnlyPlaceholders(value) && !isOwn(pointer))
+		.filter(({ pointer, value, schema }) => isFreeText(schema) && !isOnlyPlaceholders(value) && !isOwnAnswer(pointer))
 		.map(({ pointer }) => {
 			const { range } = document.getIn(parsePointer(pointer), true) as { range: [number, number, number] };
 			// A text of several lines has the comment on its first line.
@@ -119,7 +128,7 @@ function markAllTexts(text: string): string {
 }
 
 /** Checks whether a text is the person's own answer, such as the name of the business. */
-function isOwn(pointer: string): boolean {
+function isOwnAnswer(pointer: string): boolean {
 	return /^\/constants\/|^\/navigation\/logo\//.test(pointer);
 }
 

@@ -43,10 +43,10 @@ export const buildCommand = defineCommand({
 
 type BuildOptions = OptionValues<typeof buildOptions>;
 
-type WrittenSite = { code: 0; policy: Policy } | { code: 1 | 2 };
+type BuildResult = { code: 0; policy: Policy } | { code: 1 | 2 };
 
 /** Builds the site. If the definition has an error, the last build is kept. */
-export async function writeSite(options: BuildOptions, installation: Installation): Promise<WrittenSite> {
+export async function writeSite(options: BuildOptions, installation: Installation): Promise<BuildResult> {
 	clearLeftovers(options.out);
 	const version = loadVersion(options.site, options.maxSize);
 	if (!version) return { code: 2 };
@@ -75,7 +75,7 @@ async function tryToWrite(
 	loaded: LoadedDefinition & { warnings: number; facts: BuildFacts },
 	options: BuildOptions,
 	installation: Installation,
-): Promise<WrittenSite> {
+): Promise<BuildResult> {
 	const { file, getRange, warnings, facts, originals } = loaded;
 	const { out, threads } = options;
 	const days = readBlameDays(options.site);

@@ -47,12 +47,13 @@ export const checkCommand = defineCommand({
 		const diagnostics = await listDiagnostics(checked, checked, installation);
 		const summary = summarize(diagnostics);
 		const report = {
-			...{ file: checked.file, getText: checked.getText, summary, terminal: detectTerminal(process.stdout) },
-			...{
-				blobUrl: getBlobUrl(),
-				getRepositoryPath: createPathGetter(),
-				getExplanation: await loadExplanations(format),
-			},
+			file: checked.file,
+			getText: checked.getText,
+			summary,
+			terminal: detectTerminal(process.stdout),
+			blobUrl: getBlobUrl(),
+			getRepositoryPath: createPathGetter(),
+			getExplanation: await loadExplanations(format),
 		};
 		process.stdout.write(format(diagnostics, report));
 		if (format === formats.github) printStepSummary(formats.markdown(diagnostics, report));

@@ -42,8 +42,7 @@ export const diffCommand = defineCommand({
 			const { takeScreenshots } = await import("../screenshots.ts");
 			const shots = { before, after, pages: difference.pages, folder: screenshots };
 			const result = await takeScreenshots(shots, installation);
-			const isDone = typeof result === "number";
-			if (!isDone) {
+			if (typeof result !== "number") {
 				printError(result.problem);
 				return 2;
 			}

@@ -1,4 +1,4 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, isAbsolute, join, resolve } from "node:path";
@@ -16,6 +16,7 @@ import { formatCommand, quoteArgument } from "../../report/format-command.ts";
 import { printError, printLine, printNotice } from "../../report/print-line.ts";
 import { sectionTypes } from "../../sections/section-types.gen.ts";
 import { formatCount } from "../../text/words.ts";
+import { createBuilder } from "../builder.ts";
 import { defineCommand, type Installation } from "../command.ts";
 import { ListenError, listen, listPorts } from "../listen.ts";
 import { compileTimeout, listDiagnostics, runWithDeadline } from "../load-definition.ts";
@@ -43,7 +44,10 @@ export const editCommand = defineCommand({
 			return 2;
 		}
 		const { server, token } = createEditServer({
-			...{ file, maxSize, project, out },
+			file,
+			maxSize,
+			project,
+			out,
 			bundle: bundleEditor(project, cache),
 			checkOptions: { now: now?.toISOString() ?? null, maxSize: maxSize ?? null, deny },
 			check: (sources, originals) => checkBeforePublishing(sources, originals, options, installation),
@@ -106,24 +110,6 @@ async function checkBeforePublishing(
 		problem: `Fix ${formatCount(errors.length, "error")} before you publish. The first is on ${place}: ${first.message}`,
 		usedFiles,
 	};
-}
-
-/** Runs the command `build` in another process, so that the editor stays responsive. Returns why it failed, or null. */
-export function createBuilder(
-	{ site, out, deny, maxSize, now }: CompileOptions & { out: string },
-	{ project, cacheFolder }: Installation,
-): () => Promise<string | null> {
-	const options = { site: resolve(site), out, cache: cacheFolder, "max-size": maxSize, now: now?.toISOString() };
-	const optionArgs = Object.entries(options).flatMap(([name, value]) =>
-		value === undefined ? [] : `--${name}=${value}`,
-	);
-	const args = [join(project, "src/cli/site.mjs"), "build", ...optionArgs, ...deny.map((code) => `--deny=${code}`)];
-	return () =>
-		new Promise((done) => {
-			execFile(process.execPath, args, { maxBuffer: 1 << 26 }, (error, _, stderr) => {
-				done(error ? `The site can't be built. ${stderr.trim().split("\n").pop()}` : null);
-			});
-		});
 }
 
 /** Opens the user's browser, if there is one. The address is also printed. */

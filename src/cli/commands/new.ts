@@ -44,7 +44,11 @@ export const newCommand = defineCommand({
 		if (!currencies.includes(currency)) return refuse(`There is no currency ‘${currency}’. Use a code such as USD.`);
 		const { text, drawings } = scaffoldSite(
 			{
-				...{ ...answers, kind, currency, character, now: new Date() },
+				...answers,
+				kind,
+				currency,
+				character,
+				now: new Date(),
 				colour: answers.colour || businessKinds[kind].colour,
 				timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 				logo: logo && `images/${basename(logo)}`,
@@ -81,7 +85,7 @@ function listFolderFiles(name: string, project: string): Record<string, string> 
 	return createFolderFiles({ name, version, repository: repository.replace(/^github:/, "") });
 }
 
-/** Leaves a file as it is that is there already, such as the README of a new repository. */
+/** Writes a file unless it exists, such as the README of a new repository. */
 function writeMissing(path: string, content: string): void {
 	if (existsSync(path)) return;
 	mkdirSync(dirname(path), { recursive: true });
@@ -97,7 +101,7 @@ interface Question {
 
 const kindList = Object.entries(businessKinds).map(([key, { title }]) => `  ${key.padEnd(12)}${title}\n`);
 
-const usual = guessRegion(Intl.DateTimeFormat().resolvedOptions().locale);
+const guessedRegion = guessRegion(Intl.DateTimeFormat().resolvedOptions().locale);
 
 const questions: readonly Question[] = [
 	{
@@ -122,8 +126,8 @@ const questions: readonly Question[] = [
 	},
 	{
 		key: "language",
-		prompt: `Which language is the site in: ${languages.join(", ")}? (${usual.language}) `,
-		defaultAnswer: usual.language,
+		prompt: `Which language is the site in: ${languages.join(", ")}? (${guessedRegion.language}) `,
+		defaultAnswer: guessedRegion.language,
 		parse: (answer) =>
 			languages.includes(answer)
 				? { value: answer }
@@ -131,8 +135,8 @@ const questions: readonly Question[] = [
 	},
 	{
 		key: "country",
-		prompt: `Which country is it in? (${usual.country}) `,
-		defaultAnswer: usual.country,
+		prompt: `Which country is it in? (${guessedRegion.country}) `,
+		defaultAnswer: guessedRegion.country,
 		parse: (answer) =>
 			countries.includes(answer.toUpperCase())
 				? { value: answer.toUpperCase() }

@@ -33,11 +33,13 @@ export const upgradeCommand = defineCommand({
 	},
 	async run({ site, dryRun, yes }, installation) {
 		const folder = dirname(resolve(site));
-		const found = findInstalled(folder);
-		if (typeof found === "string") return refuse(found);
+		const installed = findInstalled(folder);
+		if (typeof installed === "string") return refuse(installed);
 		const version = readManifest(installation.project).version;
-		if (compareVersions(found.version, version) >= 0) {
-			printLine(`${site} already uses version ${found.version}. Get the newest one with: npx siteyaml@latest upgrade`);
+		if (compareVersions(installed.version, version) >= 0) {
+			printLine(
+				`${site} already uses version ${installed.version}. Get the newest one with: npx siteyaml@latest upgrade`,
+			);
 			return 0;
 		}
 		const dirty = findUncommitted(site);
@@ -47,15 +49,15 @@ export const upgradeCommand = defineCommand({
 		const text = readOwnFile(folder, basename(site));
 		const newText = rewriteInNewestFormat(text);
 		if (newText !== text) process.stdout.write(`${formatDiff(site, text, newText)}\n`);
-		const work = mkdtempSync(join(tmpdir(), "site-upgrade-"));
+		const workFolder = mkdtempSync(join(tmpdir(), "site-upgrade-"));
 		try {
-			const problem = buildBoth(found.program, { site, newText, work }, installation);
+			const problem = buildBoth(installed.program, { site, newText, workFolder }, installation);
 			if (problem !== null) return refuse(problem);
-			printChanges(compareBuilds(join(work, "before"), join(work, "after")));
+			printChanges(compareBuilds(join(workFolder, "before"), join(workFolder, "after")));
 		} finally {
-			rmSync(work, { recursive: true });
+			rmSync(workFolder, { recursive: true });
 		}
-		printLine(`Version ${found.version} → ${version}`);
+		printLine(`Version ${installed.version} → ${version}`);
 		if (dryRun) return 0;
 		if (!yes && !(await confirm())) return refuse("Nothing was changed.");
 		if (newText !== text) writeInside(folder, basename(site), Buffer.from(newText));
@@ -130,15 +132,25 @@ interface Upgrade {
 	/** The definition with the newest names of its keys. */
 	newText: string;
 	/** A folder for both builds. */
-	work: string;
+	workFolder: string;
 }
 
 /** Builds the site with the old program, and the new text with this one. Returns why that failed, or null. */
-function buildBoth(oldProgram: string, { site, newText, work }: Upgrade, { project, cacheFolder }: Installation) {
+function buildBoth(oldProgram: string, { site, newText, workFolder }: Upgrade, { project, cacheFolder }: Installation) {
 	// The files beside the definition are read from its folder.
-	const newSite = join(dirname(site), `.${basename(work)}.yaml`);
+	const newSite = join(dirname(site), `.${basename(workFolder)}.yaml`);
 	const run = (script: string, file: string, out: string) => {
-		const args = [script, "build", "--site", file, "--out", join(work, out), "--no-compress", "--cache", cacheFolder];
+		const args = [
+			script,
+			"build",
+			"--site",
+			file,
+			"--out",
+			join(workFolder, out),
+			"--no-compress",
+			"--cache",
+			cacheFolder,
+		];
 		const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
 		return status === 0 ? null : stderr.trim().replaceAll(newSite, site);
 	};

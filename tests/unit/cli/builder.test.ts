@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { createBuilder } from "../../../src/cli/builder.ts";
 import type { Installation } from "../../../src/cli/command.ts";
-import { createBuilder } from "../../../src/cli/commands/edit.ts";
 import { folderWith } from "../edit-server/kit.ts";
 
 it("a build of the editor runs with its options, and with its date", async () => {

@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { readBlameDays } from "../../../src/cli/modified.ts";
-import { readVersion, type Version } from "../../../src/cli/read-version.ts";
+import { readVersion, type SiteVersion } from "../../../src/cli/read-version.ts";
 import { project } from "../compiled.ts";
 
 const home = mkdtempSync(join(tmpdir(), "checkouts-"));
@@ -55,7 +55,7 @@ function runGit(): void {
 	state?.originals.read("images/a.png");
 }
 
-function committed(): Version | null {
+function committed(): SiteVersion | null {
 	const found = readVersion("HEAD", join(folder, "site.yaml"));
 	return typeof found === "string" ? null : found;
 }
@@ -117,8 +117,8 @@ test("child processes run only for the build, the browser, an upgrade, Git, and 
 	const code = files.filter((name) => /\.(tsx?|mjs)$/.test(name) && !name.startsWith("pack"));
 	const running = code.filter((name) => readFileSync(join(project, "src", name), "utf8").includes("child_process"));
 	expect(running.sort()).toEqual(
-		["cli/commands/edit.ts", "cli/commands/upgrade.ts", "disk/git.ts", "output/swap-folders.ts"].map((name) =>
-			join(name),
+		["cli/builder.ts", "cli/commands/edit.ts", "cli/commands/upgrade.ts", "disk/git.ts", "output/swap-folders.ts"].map(
+			(name) => join(name),
 		),
 	);
 });
