@@ -136,7 +136,7 @@ export async function makeSiteFile(
 	const subsets = await subsetFonts(site.theme, site.listFontFiles(), project, cache);
 	if (path === `${stableFolder}theme.css`)
 		// The gallery has text on a picture, even if the site has none.
-		return renderThemeCss({ ...site.theme, hasCover: true }, listFonts(subsets), {
+		return renderThemeCss({ ...site.theme, hasTextOnPicture: true }, listFonts(subsets), {
 			base: getBasePath(site),
 			firstPart: "swap",
 		});

@@ -24,7 +24,7 @@ export const putTexts: Handler = async ({ context, request, response }) => {
 	if (!isTexts(texts) || typeof revision !== "string") throw new RefusedError(400, "Send texts and their revision.");
 	const result = await context.enqueue(() => writeTexts(context, texts, revision));
 	reportWrite(context, request, result, Object.keys(texts));
-	send(context, response, result.kind === "behind" ? await readMovedWorkspace(context) : result);
+	send(context, response, result.kind === "behind" ? await readCurrentWorkspace(context) : result);
 };
 
 export const addPicture: Handler = async ({ context, request, response, params: [name = ""] }) => {
@@ -83,7 +83,7 @@ const heartbeat = 20_000;
 export const streamChanges: Handler = async ({ context, response }) => {
 	response.writeHead(200, { "content-type": "application/x-ndjson" });
 	response.write("\n");
-	const unsubscribe = context.watcher.subscribe((by) => response.write(`${JSON.stringify({ by })}\n`));
+	const unsubscribe = context.watcher.subscribe((tab) => response.write(`${JSON.stringify({ by: tab })}\n`));
 	const timer = setInterval(() => response.write("\n"), heartbeat);
 	response.on("close", () => {
 		clearInterval(timer);
@@ -110,7 +110,7 @@ function reportWrite(
 	if (result.kind === "done") watcher.reportWrite(String(headers["x-site-page"] ?? ""), names);
 }
 
-async function readMovedWorkspace(context: EditServerContext): Promise<StorageResult<object>> {
+async function readCurrentWorkspace(context: EditServerContext): Promise<StorageResult<object>> {
 	const current = await readWorkspace(context);
 	return current.kind === "done" ? { kind: "moved", workspace: current.workspace } : current;
 }

@@ -75,8 +75,8 @@ function joinPaths(paths: string[]): string {
 
 async function isCommitted(git: Git, head: string, paths: string): Promise<boolean> {
 	const changed = splitEntries(await git(["diff", "--name-only", "--relative", "-z", head]));
-	const ours = new Set(paths.split("\0"));
-	return !changed.some((path) => ours.has(path));
+	const committedPaths = new Set(paths.split("\0"));
+	return !changed.some((path) => committedPaths.has(path));
 }
 
 /** Stores the author of future commits: "Ann Lee" or "Ann Lee <ann@shop.example>". */

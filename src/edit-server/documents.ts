@@ -34,7 +34,7 @@ export function renderAppDocument(app: BundleEntry): ServedDocument {
  */
 export function renderFrameDocument(frame: BundleEntry, origin: string): ServedDocument {
 	return {
-		html: renderDocument(frame, { title: "Page", head: `<link rel="stylesheet" href="/faces.css" crossorigin>` }),
+		html: renderDocument(frame, { title: "Page", head: `<link rel="stylesheet" href="/fonts.css" crossorigin>` }),
 		csp: formatCsp({
 			sandbox: "allow-scripts",
 			"default-src": "'none'",

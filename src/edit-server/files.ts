@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { fileKinds, getExtension } from "../content/semantics/files.ts";
-import { findFontFault } from "../content/semantics/fonts.ts";
+import { findFontFileProblem } from "../content/semantics/fonts.ts";
 import { openFiles } from "../disk/files.ts";
 import { getState, listFilesInside } from "../disk/list.ts";
 import { isReadFailure, readInside } from "../disk/read.ts";
@@ -28,7 +28,7 @@ export async function storeFile(
 /** Returns why the content doesn't fit the extension, or null. */
 function findContentProblem(folder: FileFolder, name: string, bytes: Buffer): string | null {
 	const firstBytes = bytes.toString("latin1", 0, 32);
-	if (folder === "fonts") return findFontFault(name, { firstBytes, size: bytes.length })?.message ?? null;
+	if (folder === "fonts") return findFontFileProblem(name, { firstBytes, size: bytes.length })?.message ?? null;
 	const extension = getExtension(name);
 	if (fileKinds[extension]?.test(firstBytes) ?? true) return null;
 	return `‘${name}’ is not a ${extension.toUpperCase()} file. Save or export it again as ${extension.toUpperCase()}.`;

@@ -1,13 +1,13 @@
 import { type FontSource, readPackagedFont } from "../assets/fonts/font-source.ts";
 import { formatRanges } from "../assets/fonts/unicode-ranges.ts";
-import { bundledFonts, findFontFault, formatFontName } from "../content/semantics/fonts.ts";
+import { bundledFonts, findFontFileProblem, formatFontName } from "../content/semantics/fonts.ts";
 import { openFiles } from "../disk/files.ts";
 import type { Unreadable } from "../model/sources.ts";
 
 export interface FontFiles {
-	/** Declares every font that a theme may name, with a variable for it: `var(--face-fraunces)`. */
+	/** Declares every font that a theme may name, with a variable for it: `var(--font-family-fraunces)`. */
 	css: string;
-	/** By path: "faces/fraunces-0.woff2". */
+	/** By path: "fonts/fraunces-0.woff2". */
 	files: ReadonlyMap<string, () => Buffer>;
 }
 
@@ -26,10 +26,10 @@ export function listOwnFonts(folder: string): FontFiles {
 	const { listNames, probe } = openFiles(folder);
 	const fonts = listNames("fonts").flatMap((file) => {
 		const facts = probe(file);
-		return "code" in facts || findFontFault(file, facts) ? [] : [{ name: formatFontName(file), ...facts }];
+		return "code" in facts || findFontFileProblem(file, facts) ? [] : [{ name: formatFontName(file), ...facts }];
 	});
 	const rules = fonts.map(({ name }) => {
-		return `@font-face{font-family:"${name}";font-display:block;font-weight:1 599;src:url(/${getPath(name, 0)})}:root{--face-${name}:"${name}",sans-serif}`;
+		return `@font-face{font-family:"${name}";font-display:block;font-weight:1 599;src:url(/${getPath(name, 0)})}:root{--font-family-${name}:"${name}",sans-serif}`;
 	});
 	const files = fonts.map(({ name, read }) => [getPath(name, 0), () => toBuffer(read())] as const);
 	return { css: rules.join(""), files: new Map(files) };
@@ -44,9 +44,9 @@ function formatRules(name: string, { family, generic, axes, parts }: FontSource)
 		({ characters }, index) =>
 			`@font-face{font-family:"${family}";font-display:block;font-weight:${axes.wght!.join(" ")};src:url(/${getPath(name, index)}) format("woff2");unicode-range:${formatRanges(characters)}}`,
 	);
-	return `${rules.join("")}:root{--face-${name}:"${family}",${generic}}`;
+	return `${rules.join("")}:root{--font-family-${name}:"${family}",${generic}}`;
 }
 
 function getPath(name: string, part: number): string {
-	return `faces/${name}-${part}.woff2`;
+	return `fonts/${name}-${part}.woff2`;
 }

@@ -119,5 +119,5 @@ export function listPictureFacts({ file }: SiteLocation, known: KnownPictures): 
 }
 
 function toFact({ facts, failure }: Probe): PictureFact {
-	return failure ? { facts: null, fault: failure } : { facts: { ...facts, digest: facts.digest() }, fault: null };
+	return failure ? { facts: null, failure } : { facts: { ...facts, digest: facts.digest() }, failure: null };
 }

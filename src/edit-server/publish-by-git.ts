@@ -60,7 +60,7 @@ export async function publishByGit(
 	const problem = await enqueue(() => commitSite(openedRepository, request, { message, usedFiles }));
 	if (problem !== null) return deny(problem);
 
-	for (let left = maxAttempts; left > 0; left--) {
+	for (let attempt = 0; attempt < maxAttempts; attempt++) {
 		// If there was no commit, the branch exists only since `commitSite`.
 		const upstream = (openedRepository.head === null ? await getBranch(openedRepository.git) : openedRepository)
 			.upstream;

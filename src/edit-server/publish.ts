@@ -60,7 +60,9 @@ async function publishSite(
 	const name = basename(context.file);
 	const folder = dirname(context.file);
 	const sources = {
-		...{ file: name, text: texts[name] ?? "", files: openFiles(folder) },
+		file: name,
+		text: texts[name] ?? "",
+		files: openFiles(folder),
 		...createSourcesFromTexts(texts, snapshot.unread),
 	};
 	const check = await context.check(sources, openOriginals(folder));

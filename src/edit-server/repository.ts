@@ -58,8 +58,8 @@ export async function openRepository({ file }: SiteLocation): Promise<Repository
 		return refuse("a file ‘.gitignore’ is not a plain file");
 
 	const git = createGit(checkout, file, await findPersonalHooks(root));
-	const prefix = await git(["rev-parse", "--show-prefix"]);
-	if (!prefix.ok) return null;
+	const prefixResult = await git(["rev-parse", "--show-prefix"]);
+	if (!prefixResult.ok) return null;
 	const [ignored, branch, author] = await Promise.all([
 		git(["check-ignore", "--quiet", "--", basename(file)]),
 		getBranch(git),
@@ -69,14 +69,18 @@ export async function openRepository({ file }: SiteLocation): Promise<Repository
 	const upstream = branch.upstream && remotes.includes(branch.upstream.remote) ? branch.upstream : null;
 	const addresses = upstream === null ? [] : await listAddresses(git, upstream.remote);
 	const judgements = await Promise.all(addresses.map((address) => judgeAddress(address, root)));
-	const addressFault = judgements.find((judgement) => judgement.problem !== null)?.problem;
-	if (addressFault) return refuse(addressFault);
+	const addressProblem = judgements.find((judgement) => judgement.problem !== null)?.problem;
+	if (addressProblem) return refuse(addressProblem);
 	const isLocal = judgements.some((judgement) => judgement.isLocal);
 	if (isLocal && !judgements.every((judgement) => judgement.isLocal))
 		return refuse("it is published to places of different kinds");
 	const repository: Repository = {
-		...{ head: branch.head, upstream, root, git, pushOptions: isLocal ? pushWithoutHooks : [] },
-		prefix: getLine(prefix) ?? "",
+		head: branch.head,
+		upstream,
+		root,
+		git,
+		pushOptions: isLocal ? pushWithoutHooks : [],
+		prefix: getLine(prefixResult) ?? "",
 		author: getLine(author),
 		destination: {
 			addresses: [...new Set(addresses.map(stripAccount))],
@@ -128,7 +132,7 @@ export function stripAccount(address: string): string {
 	return address.replace(/^(\w+:\/\/)[^/@]*@/, "$1");
 }
 
-/** What git tells about a ref, in the order in which `getBranch` takes it apart. */
+/** The fields of a ref, in the order in which `getBranch` destructures them. */
 const refFields = [
 	"%(HEAD)",
 	"%(refname)",

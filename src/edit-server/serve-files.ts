@@ -22,7 +22,7 @@ export const serveAsset: Handler = async ({ context, response, params: [name = "
 };
 
 export const serveFontStyles: Handler = async ({ context, response }) => {
-	sendPublic(response, "faces.css", context.getFonts().css);
+	sendPublic(response, "fonts.css", context.getFonts().css);
 };
 
 export const serveFont: Handler = async ({ context, response, params: [name = ""] }) => {

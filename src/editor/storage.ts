@@ -112,8 +112,8 @@ export interface CheckOptions {
 
 /** `Probe` of the checker as plain data, with the digest as a string. */
 export type PictureFact =
-	| { facts: Omit<PictureFacts, "digest"> & { digest: string }; fault: null }
-	| { facts: null; fault: PictureFailure };
+	| { facts: Omit<PictureFacts, "digest"> & { digest: string }; failure: null }
+	| { facts: null; failure: PictureFailure };
 
 /** A file as the checker sees it, without its contents. */
 export type FileFact = Omit<FileFacts, "read"> | Unreadable;

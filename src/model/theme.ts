@@ -9,11 +9,11 @@ export type Palette = Record<
 /** An answer to each question of `theme.details`. */
 export type Look = Required<NonNullable<ThemeSpec["details"]>>;
 
-/** How a hero opens a page. A cover has its text on the picture. */
-export type Opening = Look["opening"] | "cover";
+/** The layout of a hero. A cover has its text on the picture. */
+export type HeroLayout = Look["opening"] | "cover";
 
 /** Colours that make text on any picture legible; the scrim is translucent. */
-export type Cover = Record<"cover" | "onCover" | "scrim", string>;
+export type CoverColours = Record<"cover" | "onCover" | "scrim", string>;
 
 export interface Theme {
 	look: Look;
@@ -21,9 +21,9 @@ export interface Theme {
 	scheme: NonNullable<ThemeSpec["scheme"]>;
 	light: Palette;
 	dark: Palette;
-	covers: { light: Cover; dark: Cover };
+	coverColours: { light: CoverColours; dark: CoverColours };
 	/** Whether any page has text on a picture. */
-	hasCover: boolean;
+	hasTextOnPicture: boolean;
 	fonts: { display: FontName; text: FontName };
 	/** Corner radius in CSS pixels. */
 	radius: number;

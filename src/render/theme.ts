@@ -6,9 +6,9 @@ import type { FontName, Theme } from "../model/theme.ts";
  * @param getFontFamily returns the `font-family` of a font with its fallbacks: `Fraunces,serif`
  */
 export function renderThemeRules(theme: Theme, getFontFamily: (font: FontName) => string): string {
-	const { scheme, covers, hasCover, fonts, radius } = theme;
+	const { scheme, coverColours, hasTextOnPicture, fonts, radius } = theme;
 	const [light, dark] = (["light", "dark"] as const).map((one) =>
-		renderColours({ ...theme[one], ...(hasCover ? covers[one] : {}) }),
+		renderColours({ ...theme[one], ...(hasTextOnPicture ? coverColours[one] : {}) }),
 	);
 	const families = Object.entries(fonts).map(([role, font]) => `--font-${role}:${getFontFamily(font)};`);
 	const schemeRule =

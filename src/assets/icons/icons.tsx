@@ -53,7 +53,7 @@ export async function drawIcons({ chrome, theme }: Site, subsets: FontSubset[], 
 	const icons = await Promise.all(
 		files.map(async ([name, draw]) => [
 			name,
-			await getOrDraw(cache, { icon: name, monogram, face: display.id, day, night, inverse }, draw),
+			await getOrDraw(cache, { icon: name, monogram, font: display.id, day, night, inverse }, draw),
 		]),
 	);
 	return Object.fromEntries(icons);

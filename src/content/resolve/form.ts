@@ -80,9 +80,9 @@ function resolveField(
 
 export interface Upload {
 	limits: FileLimits;
-	/** The accepted kinds in words: "PDF, pictures". */
+	/** Names of the accepted kinds: "PDF, pictures". */
 	kinds: string;
-	/** The maximum size in words: "5 MB". */
+	/** The maximum size as a text: "5 MB". */
 	max: string;
 }
 
@@ -93,18 +93,18 @@ function resolveUpload(
 	const bytes = Math.round(maxSize * 1_000_000);
 	const max = formatFileSize(definition.spec.site.language, definition.locale.formatNumber, bytes);
 	const names = accept.map((kind) => {
-		const { name } = kinds[kind];
+		const { name } = uploadKinds[kind];
 		return name === null ? kind.toUpperCase() : label(name);
 	});
 	const text = [...names, label("fileLimit", { size: max })].join(", ");
-	const tokens = new Set(accept.flatMap((kind) => kinds[kind].accept));
+	const tokens = new Set(accept.flatMap((kind) => uploadKinds[kind].accept));
 	return { limits: { accept: [...tokens], maxSize: bytes, text }, kinds: names.join(", "), max };
 }
 
 const { maxSize: defaultMaxSize } = getDefaults("field.json") as Required<Pick<FieldSpec, "maxSize">>;
 
 /** Wider than `fileKinds`: `image/*` offers the camera, and browsers may know documents only by their extension. */
-const kinds: Record<NonNullable<FieldSpec["accept"]>[number], { name: keyof Labels | null; accept: string[] }> = {
+const uploadKinds: Record<NonNullable<FieldSpec["accept"]>[number], { name: keyof Labels | null; accept: string[] }> = {
 	image: { name: "fileImage", accept: ["image/*"] },
 	pdf: { name: null, accept: [".pdf"] },
 	document: { name: "fileDocument", accept: [".pdf", ".doc", ".docx", ".odt", ".rtf", ".txt"] },

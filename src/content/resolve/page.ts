@@ -7,7 +7,7 @@ import { canListOwnPage } from "../semantics/card-sources.ts";
 import { createNotFoundPage, formatBrowserTitle, formatShareTitle, getPageName } from "../semantics/page.ts";
 import { findHomePage, findShareImagePage } from "../semantics/pages.ts";
 import { isPaginated } from "../semantics/pagination.ts";
-import { isColour, isPictureFile } from "../semantics/pictures.ts";
+import { isColour, isShareImageFile } from "../semantics/pictures.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { listShownSections } from "../semantics/sections.ts";
 import { getShareImageUrl, resolveBackgroundPicture } from "./picture.ts";
@@ -26,11 +26,11 @@ export function resolveRoutes(context: SiteContext): Route[] {
 	const home = findHomePage(definition.pages);
 	const organization = collectOrganizationData(definition);
 	const { image } = definition.spec.site;
-	return definition.pages.all.map((entry): Route => {
-		const { path, aliases, canonical, route, pointer, number } = entry;
+	return definition.pages.all.map((instance): Route => {
+		const { path, aliases, canonical, route, pointer, number } = instance;
 		const layout = route.layout ?? "standard";
 		const indexed = route.indexed !== false && layout !== "bare";
-		const shareImagePage = indexed && !(route.seo?.image ?? image) ? findShareImagePage(entry, home) : null;
+		const shareImagePage = indexed && !(route.seo?.image ?? image) ? findShareImagePage(instance, home) : null;
 		return {
 			path,
 			aliases,
@@ -44,14 +44,14 @@ export function resolveRoutes(context: SiteContext): Route[] {
 		};
 
 		function resolvePage(): Page {
-			const { sections, head } = getContentResolver(entry)(entry);
+			const { sections, head } = getContentResolver(instance)(instance);
 			const url = indexed ? definition.spec.site.url + canonical : null;
 			const structuredData = url ? describePage(url, head, sections) : [];
 			return { path, layout, head: { ...head, canonical: url, indexed, structuredData }, sections };
 		}
 
 		function describePage(url: string, head: Content["head"], sections: Section[]): SchemaOrgObject[] {
-			const crumbs = listCrumbs(entry, context);
+			const crumbs = listCrumbs(instance, context);
 			const picture = findPicture(sections, context);
 			const pageData = describePageData({ url, head, picture, crumbs, site: definition.spec.site.url });
 			return [...pageData, ...describeSections(sections, path === "/", organization, context)];
@@ -94,7 +94,7 @@ function createContentResolver(
 	const shownSections = listShownSections(route, pointer);
 	const bind = getTemplate({ ...route, sections: shownSections.map(({ section }) => section) });
 	const site = getTemplate(definition.spec.site)({});
-	const places = locateSections(shownSections);
+	const baseContexts = prepareSectionContexts(shownSections);
 	const resolved: { spec: SectionSpec; section: Section }[] = [];
 	return (page) => {
 		const { params } = page;
@@ -104,8 +104,8 @@ function createContentResolver(
 			const known = resolved[index];
 			// `bind` returns the same object for all pages if no parameter changes the section.
 			if (known?.spec === spec && !isPaginated(spec) && !canListOwnPage(spec, route)) return known.section;
-			const { base, ...place } = places[index]!;
-			const sectionContext = { ...context, ...place, fill, page };
+			const { base, ...baseContext } = baseContexts[index]!;
+			const sectionContext = { ...context, ...baseContext, fill, page };
 			const section = resolveSection(
 				spec,
 				{ ...base, background: resolveBackground(spec, sectionContext) },
@@ -127,14 +127,14 @@ function resolveHead(
 	const { definition } = context;
 	const addNumber = createTitleNumbering(number, context);
 	const image = route.seo?.image ?? site.image ?? null;
-	const isOurs = image !== null && isPictureFile(image);
+	const isOwnFile = image !== null && isShareImageFile(image);
 	return {
 		title: formatBrowserTitle(route, site, addNumber),
 		shareTitle: formatShareTitle(route, site, addNumber),
 		name: addNumber(route.name),
 		// The description is about the whole list; search engines want a different one for each page.
 		description: number > 1 ? null : (route.seo?.metaDescription ?? null),
-		image: image === null ? null : { url: isOurs ? getShareImageUrl(image, definition) : image, drawn: null },
+		image: image === null ? null : { url: isOwnFile ? getShareImageUrl(image, definition) : image, drawn: null },
 	};
 }
 
@@ -145,9 +145,9 @@ function createTitleNumbering(page: number, { label }: SiteContext): (title: str
 
 type BaseWithoutBackground = Omit<ResolvedSectionBase, "background">;
 
-function locateSections(
+function prepareSectionContexts(
 	shown: ReturnType<typeof listShownSections>,
-): (Pick<SectionContext, "pointer" | "number" | "isFirstOnPage" | "written"> & { base: BaseWithoutBackground })[] {
+): (Pick<SectionContext, "pointer" | "number" | "isFirstOnPage" | "unfilledSpec"> & { base: BaseWithoutBackground })[] {
 	const numbers = new Map<string, number>();
 	let hasTitle = false;
 	return shown.map(({ section: spec, pointer }, index) => {
@@ -159,7 +159,7 @@ function locateSections(
 		const align = "align" in spec ? (spec.align ?? null) : null;
 		const width = "width" in spec && spec.width !== "normal" ? (spec.width ?? null) : null;
 		const base: BaseWithoutBackground = { pointer, id: spec.id ?? null, level, align, width };
-		return { base, pointer, number, isFirstOnPage: index === 0, written: spec };
+		return { base, pointer, number, isFirstOnPage: index === 0, unfilledSpec: spec };
 	});
 }
 
@@ -169,11 +169,11 @@ function findPicture(sections: Section[], { sectionTypes }: SiteContext): Pictur
 	return all.find((picture) => picture?.alt) ?? null;
 }
 
-function listCrumbs(entry: PageInstance, context: SiteContext): { name: string; url: string }[] {
+function listCrumbs(instance: PageInstance, context: SiteContext): { name: string; url: string }[] {
 	const { definition, label } = context;
 	const { spec, constants } = definition;
 	const chain: PageInstance[] = [];
-	for (let page: PageInstance | null = entry; page; page = page.parent) if (page.path !== "/") chain.unshift(page);
+	for (let page: PageInstance | null = instance; page; page = page.parent) if (page.path !== "/") chain.unshift(page);
 	return [
 		// The label names the home page.
 		{ name: label("breadcrumb"), url: `${spec.site.url}/` },

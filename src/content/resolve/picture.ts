@@ -23,7 +23,7 @@ export function resolveSharedPicture(pointer: string, spec: PictureSpec, definit
 	return createPicture(spec, getPictureSlot(pointer, definition.spec), false, definition);
 }
 
-/** Resolves the picture at a place in a section: "picture", "items/0". */
+/** Resolves a picture by its pointer relative to the section: "picture", "items/0". */
 export function resolvePicture(relativePointer: string, spec: PictureSpec, context: SectionContext): Picture;
 export function resolvePicture(
 	relativePointer: string,

@@ -4,14 +4,13 @@ import { appendKey } from "../findings/pointer.ts";
 import { type CurrentPrice, getCurrentPrice, getPeriod, type Period } from "../semantics/plan-price.ts";
 import type { SectionContext } from "./section.ts";
 
-/** Resolves all plans in the order of the file, or only the plans in `only`. */
-export function resolvePlans({ definition, label, fill, markOrigin }: SectionContext, only?: string[]): Plan[] {
+/** Resolves the plans with these ids, or all plans in the order of the file. */
+export function resolvePlans({ definition, label, fill, markOrigin }: SectionContext, ids?: string[]): Plan[] {
 	const { spec, locale } = definition;
 	const plans = fill(spec.plans ?? {});
 	const pricing = fill(spec.pricing);
-	const ids = only ?? Object.keys(plans);
 	const featured = pricing?.featured ?? null;
-	return ids.map((id) => {
+	return (ids ?? Object.keys(plans)).map((id) => {
 		const plan = plans[id]!;
 		const { price, later } = getCurrentPrice(plan, locale);
 		const planPointer = appendKey("/plans", id);

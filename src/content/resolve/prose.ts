@@ -4,7 +4,7 @@ import { findBody } from "../semantics/page.ts";
 import { resolveInlinePicture } from "./picture.ts";
 import type { SectionContext } from "./section.ts";
 
-/** Resolves a Markdown text of a section, by its place in the section: "text", "items/0/answer". */
+/** Resolves a Markdown text of a section, by its pointer relative to the section: "text", "items/0/answer". */
 export function resolveProse(relativePointer: string, context: SectionContext): Block[] {
 	return resolveMarkdown(`${context.pointer}/${relativePointer}`, context);
 }
@@ -13,7 +13,7 @@ export function resolveProse(relativePointer: string, context: SectionContext): 
 export function resolveMarkdown(pointer: string, { definition, fill, page }: SectionContext): Block[] {
 	const markdown = definition.markdown.get(pointer);
 	if (!markdown)
-		throw new Error(`${pointer} is no text in Markdown: its schema has no such format, or it is not there.`);
+		throw new Error(`${pointer} isn't a Markdown text: its schema has another format, or the text doesn't exist.`);
 	const body = definition.markdown.get(findBody(page) ?? "");
 	const blocks = body
 		? markdown.blocks.flatMap((block) => (isBodyPlaceholder(block) ? body.blocks : block))

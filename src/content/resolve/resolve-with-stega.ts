@@ -60,8 +60,8 @@ function encodeDefinition(definition: Definition, encodeAt: EncodeAt): Definitio
 	}
 	// The label of the logo's link must contain the logo's text. With stega in both, it still does.
 	if (homeLabel.includes(logo)) {
-		const around = homeLabel.split(logo).map((words) => words.replaceAll("{", "{{"));
-		spec.labels!.home = encodeAt(around.join(spec.navigation.logo.text), "/labels/home");
+		const wordsAround = homeLabel.split(logo).map((words) => words.replaceAll("{", "{{"));
+		spec.labels!.home = encodeAt(wordsAround.join(spec.navigation.logo.text), "/labels/home");
 	}
 	const encodedMarkdown = [...markdown].map(([pointer, { blocks, ...rest }]) => {
 		const encodedBlocks = blocks.map((block, index) =>

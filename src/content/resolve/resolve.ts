@@ -16,7 +16,7 @@ import type { Theme } from "../../model/theme.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { hasFeed, listNewestArticles } from "../semantics/articles.ts";
 import { english, getBuiltInWords } from "../semantics/built-in-words.ts";
-import { deriveCover, isDark } from "../semantics/contrast.ts";
+import { deriveCoverColours, isDark } from "../semantics/contrast.ts";
 import type { Locale } from "../semantics/locale.ts";
 import { getPalettes, listLookClasses, resolveLook } from "../semantics/look.ts";
 import { isColour } from "../semantics/pictures.ts";
@@ -67,13 +67,13 @@ function resolveTheme(spec: SiteSpec, sectionTypes: SectionResolvers): Theme {
 	const { theme } = spec;
 	const { scheme = "both", fonts, radius } = theme;
 	const { light, dark } = getPalettes(theme);
-	const hasCover = listSections(spec).some(({ section }) => hasWordsOnPicture(section, sectionTypes));
-	const covers = { light: deriveCover(light), dark: deriveCover(dark) };
-	return { look: resolveLook(theme), scheme, light, dark, covers, hasCover, fonts, radius };
+	const hasTextOnPicture = listSections(spec).some(({ section }) => showsTextOnPicture(section, sectionTypes));
+	const coverColours = { light: deriveCoverColours(light), dark: deriveCoverColours(dark) };
+	return { look: resolveLook(theme), scheme, light, dark, coverColours, hasTextOnPicture, fonts, radius };
 }
 
-function hasWordsOnPicture(section: SectionSpec, sectionTypes: SectionResolvers): boolean {
-	if (getSectionType(section, sectionTypes).hasWordsOnPicture?.(section)) return true;
+function showsTextOnPicture(section: SectionSpec, sectionTypes: SectionResolvers): boolean {
+	if (getSectionType(section, sectionTypes).showsTextOnPicture?.(section)) return true;
 	// A background that isn't a colour is a picture, or a placeholder that may stand for one.
 	return "background" in section && section.background !== undefined && !isColour(section.background);
 }

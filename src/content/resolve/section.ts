@@ -20,8 +20,8 @@ export interface SiteContext {
 }
 
 export interface SectionContext<Spec = SectionSpec> extends SiteContext {
-	/** The section before its placeholders are filled, for values that aren't filled from the page. */
-	written: Spec;
+	/** The spec before its placeholders are filled, for texts that rows fill instead of the page. */
+	unfilledSpec: Spec;
 	/** Fills the placeholders of a value for `page`. */
 	fill: <T>(value: T) => T;
 	/** A page that shows the section. If no column changes the section, all pages of the route share it. */
@@ -33,16 +33,16 @@ export interface SectionContext<Spec = SectionSpec> extends SiteContext {
 }
 
 export type ResolvedSectionBase = Pick<Section, "pointer" | "id" | "level" | "background" | "align" | "width">;
-type Type = SectionSpec["type"];
+type TypeName = SectionSpec["type"];
 
-type SpecOf<T extends Type> = Extract<SectionSpec, { type: T }>;
+type SpecOf<T extends TypeName> = Extract<SectionSpec, { type: T }>;
 
-export interface SectionResolver<T extends Type> {
+export interface SectionResolver<T extends TypeName> {
 	resolve: (
 		spec: SpecOf<T>,
 		context: SectionContext<SpecOf<T>>,
 	) => Omit<SectionTypes[T], keyof ResolvedSectionBase | "type">;
-	hasWordsOnPicture?: (spec: SpecOf<T>) => boolean;
+	showsTextOnPicture?: (spec: SpecOf<T>) => boolean;
 	/** Lists the pictures that can represent the page. */
 	listPictures?: (section: SectionTypes[T]) => (Picture | null)[];
 	/** Lists the frames and films that browsers load, and the form whose answers they send. */
@@ -54,7 +54,7 @@ export interface SectionResolver<T extends Type> {
 	describeData?: (section: SectionTypes[T], page: PageContext) => SchemaOrgObject[];
 }
 
-export type SectionResolvers = { [T in Type]: SectionResolver<T> };
+export type SectionResolvers = { [T in TypeName]: SectionResolver<T> };
 
 export interface ParentOrganization {
 	name: string;
@@ -75,8 +75,8 @@ export interface PageContext {
 	place: Place | null;
 }
 
-export function getSectionType(section: { type: Type }, sectionTypes: SectionResolvers): SectionResolver<Type> {
-	return sectionTypes[section.type] as SectionResolver<Type>;
+export function getSectionType(section: { type: TypeName }, sectionTypes: SectionResolvers): SectionResolver<TypeName> {
+	return sectionTypes[section.type] as SectionResolver<TypeName>;
 }
 
 export function resolveSection(spec: SectionSpec, base: ResolvedSectionBase, context: SectionContext): Section {

@@ -1,5 +1,5 @@
 import type { Form } from "../../model/form.ts";
-import type { Page } from "../../model/page.ts";
+import type { Page, ShareImage } from "../../model/page.ts";
 import type { Route, Site } from "../../model/site.ts";
 import type { Finding } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
@@ -17,7 +17,7 @@ interface OutputValidation {
 
 /**
  * Checks every address of the rendered site again. Anything that rules miss is an error here.
- * @param hosts of third parties that are listed or reported
+ * @param hosts of third parties that the definition lists, or that a rule has reported
  */
 export function validateOutput(site: Site, hosts: ReadonlySet<string>): OutputValidation {
 	const check = createAddressCheck(site, hosts);
@@ -84,13 +84,17 @@ const parsers = new Map<string, ParseAddress>(
 		src: (src) => [parseTarget(src)],
 		srcset: (srcset) => srcset.split(", ").map((candidate) => parseTarget(candidate.split(" ")[0] ?? "")),
 		/** A form's target, a share picture, or the page itself for search engines. */
-		url: (url, owner) => ["drawn" in owner ? parsePictureTarget(url) : parseTarget(url)],
+		url: (url, owner) => [isShareImage(owner) ? parsePictureTarget(url) : parseTarget(url)],
 		address: (address) => [parseTarget(`mailto:${address}`)],
 		canonical: (url) => [parseTarget(url)],
 		item: (url) => [parseTarget(url)],
 		contentUrl: (url) => [parseTarget(url)],
 	}),
 );
+
+function isShareImage(owner: object): owner is ShareImage {
+	return "drawn" in owner;
+}
 
 type Visit = (address: Address) => void;
 
@@ -113,7 +117,7 @@ function visitValues(owner: object, pointer: string, visit: Visit, previous?: un
 	}
 }
 
-/** Frames and forms have their address in one place. For anything else, the section is near enough. */
+/** Points at the address of a frame or form. For anything else, the section is near enough. */
 function locateAddress(key: string, value: object, pointer: string): string {
 	if (key === "frame") return `${pointer}/frame/src`;
 	return key === "form" ? appendKey(appendKey("/forms", (value as Form).id), "action") : pointer;

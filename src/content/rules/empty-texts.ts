@@ -14,9 +14,9 @@ import { findRowOfColumn, reportMisnamedColumn } from "./columns.ts";
 
 /** Finds invisible texts: blanks, empty quotes, and required columns that are empty in some row. */
 export function checkBlankTexts(definition: Definition): Finding[] {
-	const { spec, texts, constants, pages, unknown } = definition;
+	const { spec, texts, constants, pages, unknownNames } = definition;
 	const findEmptyPages = createEmptyPageFinder(pages);
-	const unclear = new Set(unknown.map(({ text }) => text.pointer));
+	const unclear = new Set(unknownNames.map(({ text }) => text.pointer));
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
 		if (!schema.minLength || unclear.has(pointer)) return [];
 		const code = "too-short";
@@ -92,8 +92,8 @@ function reportEmptyPage({ route, pointer }: PageInstance): Finding[] {
 
 /** Finds rows that leave out a column among the words of a title, a heading, a label or a link: "Plumber in ". */
 export function checkMissingCells(definition: Definition): Finding[] {
-	const { texts, pages, unknown } = definition;
-	const unclear = new Set(unknown.map(({ text }) => text.pointer));
+	const { texts, pages, unknownNames } = definition;
+	const unclear = new Set(unknownNames.map(({ text }) => text.pointer));
 	const findings: Finding[] = [];
 	const reported = new Set<string>();
 	for (const { pointer, value } of texts) {

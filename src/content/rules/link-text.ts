@@ -25,7 +25,7 @@ function reportVagueLink({ label, pointer, kind }: WrittenLink): Finding {
 	return {
 		code: "vague-link",
 		severity: "warning",
-		...(kind === "words" ? { pointer, at: { piece: `[${text}]` } } : { pointer: label!.pointer }),
+		...(kind === "markdown" ? { pointer, at: { piece: `[${text}]` } } : { pointer: label!.pointer }),
 		message: `‘${text}’ doesn’t say where the link leads.`,
 		why: "Many visitors jump from link to link, and see or hear only its words.",
 	};
@@ -48,7 +48,7 @@ function findAmbiguousLinks(links: WrittenLink[], definition: Definition): Findi
 			{
 				code: "ambiguous-link",
 				severity: "warning",
-				...(link.kind === "words" ? { pointer: link.pointer, at: link.at } : { pointer: label.pointer }),
+				...(link.kind === "markdown" ? { pointer: link.pointer, at: link.at } : { pointer: label.pointer }),
 				message: `Another link with the words ‘${words}’ leads to ${other}, but this one leads to ${address}.`,
 				why: "Visitors expect the same words to lead to the same place.",
 			},

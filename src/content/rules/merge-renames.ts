@@ -45,7 +45,7 @@ export function mergeRenames(findings: Finding[], definition: Definition): Findi
 		} else continue;
 		for (const other of others) replacements.set(other, []);
 	}
-	const unclear = new Set(definition.unknown.map(({ text }) => text.pointer));
+	const unclear = new Set(definition.unknownNames.map(({ text }) => text.pointer));
 	return (
 		findings
 			.filter(({ code, pointer }) => !(isUnused(code) && explainedPointers.has(pointer)))

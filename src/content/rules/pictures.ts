@@ -7,8 +7,8 @@ import { listLeftoverPhrases } from "../semantics/phrases/phrases.ts";
 import {
 	backgrounds,
 	pictureFormats as formats,
+	isBackgroundPicture,
 	isColour,
-	isPicture,
 	type PictureFacts,
 	type PictureUse,
 } from "../semantics/pictures.ts";
@@ -22,7 +22,7 @@ import { findPathProblem, reportMissingFile, reportUnusedFiles } from "./files.t
 
 export function checkPictureFiles(definition: Definition): Finding[] {
 	const fileNames = definition.pictures.listNames();
-	const isUnclear = createUnknownNameCheck(definition.unknown);
+	const isUnclear = createUnknownNameCheck(definition.unknownNames);
 	return definition.pictureUses.flatMap((use) => {
 		if (isUnclear(use.pointer, use.src)) return [];
 		for (const name of use.names) {
@@ -199,7 +199,7 @@ export function checkBackgrounds(definition: Definition): Finding[] {
 	const written = definition.texts.filter(({ schema }) => schema.format === "background");
 	return written.flatMap((text): Finding[] => {
 		const values = listFilledValues(text, definition).map(({ value }) => value);
-		const unknown = values.find((value) => value !== "" && !isColour(value) && !isPicture(value));
+		const unknown = values.find((value) => value !== "" && !isColour(value) && !isBackgroundPicture(value));
 		if (unknown === undefined) return [];
 		const closest = findNearest(unknown, backgrounds);
 		return [

@@ -8,9 +8,9 @@ import { locateCell } from "../semantics/row.ts";
 import type { UnknownName } from "../semantics/unknown-placeholders.ts";
 import { checkPassages } from "./passages.ts";
 
-export function checkPlaceholders({ unknown, constants, spec }: Definition): Finding[] {
+export function checkPlaceholders({ unknownNames, constants, spec }: Definition): Finding[] {
 	const plans = Object.keys(spec.plans ?? {});
-	return unknown.slice(0, maxFindings + 1).map((one) => reportUnknownName(one, [...constants.keys()], plans));
+	return unknownNames.slice(0, maxFindings + 1).map((one) => reportUnknownName(one, [...constants.keys()], plans));
 }
 
 function reportUnknownName({ text, name, at, columns }: UnknownName, constants: string[], plans: string[]): Finding {

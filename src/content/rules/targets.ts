@@ -7,7 +7,7 @@ import { listExtensions } from "../semantics/files.ts";
 import type { WrittenLink } from "../semantics/links.ts";
 import { createNotFoundPage } from "../semantics/page.ts";
 import { listFilledValues } from "../semantics/pages.ts";
-import { isPictureFile } from "../semantics/pictures.ts";
+import { isShareImageFile } from "../semantics/pictures.ts";
 import { encodeTarget, findOldAddress, getPathWithin } from "../semantics/redirects.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { isHidden } from "../semantics/sections.ts";
@@ -30,7 +30,7 @@ import {
 } from "./target-problems.ts";
 
 export function checkTargets(definition: Definition): Finding[] {
-	const isUnclear = createUnknownNameCheck(definition.unknown);
+	const isUnclear = createUnknownNameCheck(definition.unknownNames);
 	const wrong = listAddresses(definition).flatMap((one): WrongAddress[] => {
 		const { address, check, pointer } = one;
 		if (isUnclear(pointer, address)) return [];
@@ -107,7 +107,7 @@ type AddressCheck = (address: string, context: LinkContext) => TargetProblem | n
 
 const checksByKind: Record<WrittenLink["kind"], AddressCheck> = {
 	link: checkLink,
-	words: checkLink,
+	markdown: checkLink,
 	frame: checkFrame,
 	redirect: checkRedirect,
 };
@@ -123,7 +123,7 @@ function getCheck(schema: Schema): AddressCheck | undefined {
 
 const checksByFormat: Partial<Record<TextFormat, AddressCheck>> = {
 	"image-source": (address) =>
-		isPictureFile(address) || parsePictureTarget(address)?.kind === "external"
+		isShareImageFile(address) || parsePictureTarget(address)?.kind === "external"
 			? null
 			: reportUnsafeTarget(address, "a file in the folder ‘images’, or an address that begins with https://"),
 	"form-target": checkForeignAddress,

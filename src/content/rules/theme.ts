@@ -11,7 +11,7 @@ import {
 	floorRatio,
 } from "../semantics/contrast.ts";
 import { getExtension } from "../semantics/files.ts";
-import { bundledFonts, findFontFault, fontExtensions, isOwnFont } from "../semantics/fonts.ts";
+import { bundledFonts, findFontFileProblem, fontExtensions, isOwnFont } from "../semantics/fonts.ts";
 import { listSchemes, type Scheme } from "../semantics/look.ts";
 import { findPathProblem, reportMissingFile } from "./files.ts";
 
@@ -101,8 +101,8 @@ function findFontProblem(font: string, { files }: Definition): FontReport | null
 	}
 	const facts = files.probe(font);
 	if ("code" in facts) return facts;
-	const fault = findFontFault(font, facts);
-	return fault?.code === "typeface-broken" ? reportBrokenFont(fault.message) : fault;
+	const problem = findFontFileProblem(font, facts);
+	return problem?.code === "typeface-broken" ? reportBrokenFont(problem.message) : problem;
 }
 
 function reportBrokenFont(message: string): FontReport {

@@ -52,7 +52,7 @@ export interface Definition {
 	files: Files;
 	fileUses: FileUse[];
 	/** Placeholders whose names don't exist. */
-	unknown: UnknownName[];
+	unknownNames: UnknownName[];
 	caches: Caches;
 }
 
@@ -78,8 +78,8 @@ export function analyze(
 	const locale = createLocale(spec, now);
 	const { constants, findings: circularConstants } = deriveConstants(spec, locale);
 	const { tables, findings: unreadableTables } = readTables(spec, constants, { read, caches });
-	const { entries, unbuiltPatterns, findings: unroutablePages } = expandRoutes(spec, tables, caches);
-	const { all, findings: tooManyNumberedPages } = addNumberedPages(entries, tables);
+	const { instances, unbuiltPatterns, findings: unroutablePages } = expandRoutes(spec, tables, caches);
+	const { all, findings: tooManyNumberedPages } = addNumberedPages(instances, tables);
 	const pages = indexPages(all, spec, tables);
 	const texts = listTexts(spec);
 	const tooLongTexts = findTooLongTexts(spec, texts, pages, constants);
@@ -103,18 +103,28 @@ export function analyze(
 	const tooManyLinks = findTooManyLinks(links, pages);
 	if (tooManyLinks.length > 0) return { definition: null, findings: [...findings, ...tooManyLinks] };
 
-	const filling = { pages, constants };
+	const fillContext = { pages, constants };
 	const definition: Definition = {
-		...{ spec, locale, constants, tables, pages, unbuiltPatterns, texts, markdown, pictures, files, caches },
+		spec,
+		locale,
+		constants,
+		tables,
+		pages,
+		unbuiltPatterns,
+		texts,
+		markdown,
+		pictures,
+		files,
+		caches,
 		anchors: collectAnchors(spec, pages, markdown),
 		links,
 		oldAddresses: collectOldAddresses(spec, constants),
 		passages: iteratePassages(texts, markdown, pages),
 		claims: findClaims(spec, texts, markdown),
-		hosts: collectHosts(spec, texts, filling),
-		pictureUses: listPictureUses(spec, texts, markdown, filling),
-		fileUses: listFileUses(spec, texts, links, filling, files),
-		unknown: findUnknownNames(texts, markdown, filling),
+		hosts: collectHosts(spec, texts, fillContext),
+		pictureUses: listPictureUses(spec, texts, markdown, fillContext),
+		fileUses: listFileUses(spec, texts, links, fillContext, files),
+		unknownNames: findUnknownNames(texts, markdown, fillContext),
 	};
 	return { definition, findings };
 }
@@ -123,28 +133,28 @@ export function analyze(
 const createMarkdownCache = () => memoizeRecent<Markdown>(2 ** 19);
 
 /** Reports every page whose path an earlier page has. */
-function findDuplicatePaths(entries: PageInstance[]): Finding[] {
+function findDuplicatePaths(instances: PageInstance[]): Finding[] {
 	const findings: Finding[] = [];
 	const owners = new Map<string, PageInstance>();
-	for (const entry of entries) {
-		const { number, parent } = entry;
+	for (const instance of instances) {
+		const { number, parent } = instance;
 		// If the first page of a list has the path of another page, only the first page is reported.
 		if (number > 1 && owners.get(parent!.path) !== parent) continue;
-		const paths = [entry.path, ...entry.aliases];
+		const paths = [instance.path, ...instance.aliases];
 		paths.forEach((path, index) => {
 			const owner = owners.get(path);
-			owners.set(path, owner ?? entry);
+			owners.set(path, owner ?? instance);
 			if (!owner) return;
-			const message = `‘${path}’ is already used: ${describeOwner(path, owner, entry)}.`;
-			findings.push({ code: "duplicate-path", ...locatePath(entry, index), message });
+			const message = `‘${path}’ is already used: ${describeOwner(path, owner, instance)}.`;
+			findings.push({ code: "duplicate-path", ...locatePath(instance, index), message });
 		});
 	}
 	return findings;
 }
 
-function describeOwner(used: string, { pointer, route, number, path }: PageInstance, entry: PageInstance): string {
+function describeOwner(used: string, { pointer, route, number, path }: PageInstance, instance: PageInstance): string {
 	if (number > 1) return `the list on the page ‘${route.name}’ continues there`;
-	if (pointer === entry.pointer) return "another row makes the same path";
+	if (pointer === instance.pointer) return "another row makes the same path";
 	return `the page ‘${route.name}’ has ${used === path ? "the same path" : "it under ‘aliases’"}`;
 }
 

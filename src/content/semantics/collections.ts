@@ -110,12 +110,12 @@ function readRows(collection: CollectionSpec, pointer: string, read: ReadText, c
 	// Folders were replaced by their rows before. One that remains couldn't be read, which is reported already.
 	if (folder !== undefined) return { rows: [], findings: [] };
 	if (rows) {
-		const written = rows.map((row, index) => ({
+		const writtenRows = rows.map((row, index) => ({
 			values: Object.fromEntries(Object.entries(row).map(([column, value]) => [column, String(value)])),
 			pointer: appendKey(appendKey(pointer, "rows"), index),
 			csv: null,
 		}));
-		return { rows: written, findings: [] };
+		return { rows: writtenRows, findings: [] };
 	}
 	const file = csv as string;
 	const text = read(file);

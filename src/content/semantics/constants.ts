@@ -12,39 +12,39 @@ import type { Constants } from "./template.ts";
  * and `{pricing.rating.value}`.
  */
 export function deriveConstants(spec: SiteSpec, locale: Locale): { constants: Constants; findings: Finding[] } {
-	const written = new Map<string, string>();
-	for (const [name, value] of Object.entries(spec.constants ?? {})) written.set(name, String(value));
-	written.set("year", locale.year);
+	const writtenValues = new Map<string, string>();
+	for (const [name, value] of Object.entries(spec.constants ?? {})) writtenValues.set(name, String(value));
+	writtenValues.set("year", locale.year);
 	for (const [id, plan] of Object.entries(spec.plans ?? {})) {
 		for (const [name, value] of Object.entries(plan.quantities ?? {}))
-			written.set(`plans.${id}.${name}`, String(value));
-		written.set(`plans.${id}.name`, plan.name);
-		written.set(`plans.${id}.price`, locale.formatPrice(getCurrentPrice(plan, locale).price));
+			writtenValues.set(`plans.${id}.${name}`, String(value));
+		writtenValues.set(`plans.${id}.name`, plan.name);
+		writtenValues.set(`plans.${id}.price`, locale.formatPrice(getCurrentPrice(plan, locale).price));
 	}
 
 	for (const [name, value] of Object.entries(spec.pricing?.rating ?? {}))
-		written.set(`pricing.rating.${name}`, locale.formatNumber(value));
+		writtenValues.set(`pricing.rating.${name}`, locale.formatNumber(value));
 
 	const findings: Finding[] = [];
 	const constants = new Map<string, string>();
-	for (const name of written.keys()) resolve(name, []);
+	for (const name of writtenValues.keys()) resolve(name, []);
 	return { constants, findings };
 
 	/**
 	 * Fills the constants in a constant, and remembers its value. Returns undefined for an unknown or circular name.
 	 *
-	 * @param users the chain of constants through which this one is used
+	 * @param dependents the chain of constants through which this one is used
 	 */
-	function resolve(name: string, users: string[]): string | undefined {
+	function resolve(name: string, dependents: string[]): string | undefined {
 		const known = constants.get(name);
-		const text = written.get(name);
+		const text = writtenValues.get(name);
 		if (known !== undefined || text === undefined) return known;
-		if (users.includes(name)) {
-			findings.push(reportCircular(name, users));
+		if (dependents.includes(name)) {
+			findings.push(reportCircular(name, dependents));
 			return undefined;
 		}
 		const parts = parsePlaceholders(text).map((piece) =>
-			typeof piece === "string" ? piece : (resolve(piece.name, [...users, name]) ?? piece.raw),
+			typeof piece === "string" ? piece : (resolve(piece.name, [...dependents, name]) ?? piece.raw),
 		);
 		const length = parts.reduce((sum, part) => sum + part.length, 0);
 		if (length > maxValueLength && Object.hasOwn(spec.constants ?? {}, name))
@@ -60,9 +60,9 @@ export function deriveConstants(spec: SiteSpec, locale: Locale): { constants: Co
 		return { code: "too-long", pointer: appendKey("/constants", name), message };
 	}
 
-	function reportCircular(name: string, users: string[]): Finding {
-		const [first] = listPlaceholders(written.get(name) ?? "");
-		const others = users.slice(users.indexOf(name) + 1);
+	function reportCircular(name: string, dependents: string[]): Finding {
+		const [first] = listPlaceholders(writtenValues.get(name) ?? "");
+		const others = dependents.slice(dependents.indexOf(name) + 1);
 		const path = others.length === 0 ? "" : `, through {${others.join("} and {")}}`;
 		return {
 			code: "circular-constant",

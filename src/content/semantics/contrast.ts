@@ -1,5 +1,5 @@
 import type { PaletteSpec } from "../../model/spec.gen.ts";
-import type { Cover } from "../../model/theme.ts";
+import type { CoverColours } from "../../model/theme.ts";
 
 export type ColourName = keyof PaletteSpec;
 
@@ -91,18 +91,18 @@ export function floorRatio(ratio: number): number {
 const maxDensity = 75;
 
 /**
- * Derives the cover between a picture and the words on it. Prefers the brand colour if it can be translucent enough.
+ * Derives the colours of the cover between a picture and the words on it. Prefers the brand colour if it can be translucent enough.
  * The words are legible even on the worst picture, a white one.
  */
-export function deriveCover({ paper, ink, brand, onBrand }: PaletteSpec): Cover {
+export function deriveCoverColours({ paper, ink, brand, onBrand }: PaletteSpec): CoverColours {
 	const brandDensity = computeDensity(brand, onBrand);
-	if (brandDensity <= maxDensity) return createCover(brand, onBrand, brandDensity);
+	if (brandDensity <= maxDensity) return createCoverColours(brand, onBrand, brandDensity);
 	const [dark, light] =
 		computeContrast(ink, "#ffffff") > computeContrast(paper, "#ffffff") ? [ink, paper] : [paper, ink];
-	return createCover(dark, light, computeDensity(dark, light));
+	return createCoverColours(dark, light, computeDensity(dark, light));
 }
 
-function createCover(cover: string, onCover: string, density: number): Cover {
+function createCoverColours(cover: string, onCover: string, density: number): CoverColours {
 	const opacity = Math.ceil((Math.min(density, 100) * 255) / 100);
 	return { cover, onCover, scrim: cover + opacity.toString(16).padStart(2, "0") };
 }

@@ -4,7 +4,7 @@ import type { DefinitionText } from "../schema/texts.ts";
 import type { Schema, TextFormat } from "../schema/walk.ts";
 import { fontExtensions } from "./fonts.ts";
 import type { WrittenLink } from "./links.ts";
-import { type Filling, listFilledValues } from "./pages.ts";
+import { type FillContext, listFilledValues } from "./pages.ts";
 import { pictureFormats } from "./pictures.ts";
 import { getPathWithin } from "./redirects.ts";
 import { parseTarget } from "./target.ts";
@@ -16,9 +16,18 @@ import { parseTarget } from "./target.ts";
 export const fileKinds: Record<string, RegExp | null> = {
 	pdf: /^%PDF/,
 	...listZipKinds("docx", "xlsx", "pptx", "odt", "ods", "odp", "epub", "zip"),
-	...{ csv: null, txt: null, gpx: null, ics: /^(\xef\xbb\xbf)?BEGIN:VCALENDAR/i, vcf: /^(\xef\xbb\xbf)?BEGIN:VCARD/i },
-	...{ mp3: null, m4a: /^.{4}ftyp/s, mp4: /^.{4}ftyp/s, vtt: /^(\xef\xbb\xbf)?WEBVTT/ },
-	...{ jpg: /^\xff\xd8/, jpeg: /^\xff\xd8/, png: /^\x89PNG/ },
+	csv: null,
+	txt: null,
+	gpx: null,
+	ics: /^(\xef\xbb\xbf)?BEGIN:VCALENDAR/i,
+	vcf: /^(\xef\xbb\xbf)?BEGIN:VCARD/i,
+	mp3: null,
+	m4a: /^.{4}ftyp/s,
+	mp4: /^.{4}ftyp/s,
+	vtt: /^(\xef\xbb\xbf)?WEBVTT/,
+	jpg: /^\xff\xd8/,
+	jpeg: /^\xff\xd8/,
+	png: /^\x89PNG/,
 };
 
 const extensionsByFormat: Partial<Record<TextFormat, readonly string[]>> = {
@@ -69,7 +78,7 @@ export function listFileUses(
 	spec: SiteSpec,
 	texts: DefinitionText[],
 	links: WrittenLink[],
-	filling: Filling,
+	fillContext: FillContext,
 	files: Files,
 ): FileUse[] {
 	if (files.listNames().length === 0) return [];
@@ -83,7 +92,7 @@ export function listFileUses(
 	].filter(({ names }) => names.length > 0);
 
 	function createUse(pointer: string, value: string, getName: (value: string) => string | null): FileUse {
-		const names = listFilledValues({ pointer, value }, filling).flatMap((one) => getName(one.value) ?? []);
+		const names = listFilledValues({ pointer, value }, fillContext).flatMap((one) => getName(one.value) ?? []);
 		return { pointer, names: [...new Set(names)] };
 	}
 }
@@ -100,12 +109,12 @@ export function getFileFacts(name: string, files: Files): FileFacts {
 	return facts;
 }
 
-/** Formats a size in bytes: "243 kB", "1,2 Mo". `number` formats its number. */
-export function formatFileSize(tag: string, number: (value: number) => string, bytes: number): string {
+/** Formats a size in bytes: "243 kB", "1,2 Mo". */
+export function formatFileSize(tag: string, formatNumber: (value: number) => string, bytes: number): string {
 	const [kilobytes, megabytes] = units[tag.slice(0, 2).toLowerCase()] ?? ["kB", "MB"];
 	return bytes < 999_500
-		? `${number(Math.max(1, Math.round(bytes / 1000)))}\u00a0${kilobytes}`
-		: `${number(Math.round(bytes / 100_000) / 10)}\u00a0${megabytes}`;
+		? `${formatNumber(Math.max(1, Math.round(bytes / 1000)))}\u00a0${kilobytes}`
+		: `${formatNumber(Math.round(bytes / 100_000) / 10)}\u00a0${megabytes}`;
 }
 
 /** For languages whose units differ from English. */

@@ -36,7 +36,10 @@ export const fontExtensions = ["woff2", "ttf", "otf"];
 /** Size of a font file in bytes. */
 const maxFontSize = 2_000_000;
 
-export function findFontFault(name: string, facts: Pick<FileFacts, "firstBytes" | "size">): FontFault | null {
+export function findFontFileProblem(
+	name: string,
+	facts: Pick<FileFacts, "firstBytes" | "size">,
+): FontFileProblem | null {
 	if (facts.size > maxFontSize) {
 		const [megabytes, most] = [Math.ceil(facts.size / 1e6), maxFontSize / 1e6];
 		return {
@@ -48,7 +51,7 @@ export function findFontFault(name: string, facts: Pick<FileFacts, "firstBytes" 
 	return { code: "typeface-broken", message: `‘${name}’ isn’t a font, or part of it is missing.` };
 }
 
-interface FontFault {
+interface FontFileProblem {
 	code: Code;
 	message: string;
 }

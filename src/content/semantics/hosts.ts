@@ -2,7 +2,7 @@ import type { SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { DefinitionText } from "../schema/texts.ts";
 import type { TextFormat } from "../schema/walk.ts";
-import { type Filling, listFilledValues } from "./pages.ts";
+import { type FillContext, listFilledValues } from "./pages.ts";
 import { parsePictureTarget, parseTarget, type Target } from "./target.ts";
 import { fillConstants } from "./template.ts";
 
@@ -22,16 +22,16 @@ const purposes: Partial<Record<TextFormat, { purpose: string; parse: (address: s
 	"image-source": { purpose: "shows a picture from it", parse: parsePictureTarget },
 };
 
-export function collectHosts({ site }: SiteSpec, texts: DefinitionText[], filling: Filling): Hosts {
+export function collectHosts({ site }: SiteSpec, texts: DefinitionText[], fillContext: FillContext): Hosts {
 	const siteHost = new URL(site.url).host;
 	const hosts = new Map<string, HostUse>();
 	for (const text of texts) {
 		const { format } = text.schema;
 		const use = format && purposes[format];
 		if (!use) continue;
-		const values = listFilledValues(text, filling).map(({ value }) => value);
+		const values = listFilledValues(text, fillContext).map(({ value }) => value);
 		// If no page shows the text yet, its address counts as it is written.
-		for (const address of values.length > 0 ? values : [fillConstants(text.value, filling.constants)]) {
+		for (const address of values.length > 0 ? values : [fillConstants(text.value, fillContext.constants)]) {
 			const target = use.parse(address);
 			if (target?.kind !== "external" || target.url.host === siteHost || hosts.has(target.url.host)) continue;
 			hosts.set(target.url.host, { pointer: text.pointer, purpose: use.purpose });

@@ -7,7 +7,7 @@ import { listBlockHeadings, listBlockLinks } from "./blocks.ts";
 import { maxLinks } from "./limits.ts";
 import type { Markdown } from "./markdown.ts";
 import { findBody } from "./page.ts";
-import { type Filling, findPagesAt, getRoutePointer, type Pages } from "./pages.ts";
+import { type FillContext, findPagesAt, getRoutePointer, type Pages } from "./pages.ts";
 import { isPerPage } from "./placeholders.ts";
 import type { PageInstance } from "./routes.ts";
 import { getBodyRow } from "./row.ts";
@@ -24,8 +24,8 @@ export interface WrittenLink {
 	at: Finding["at"];
 	/** The route or row body that contains the link; null in the chrome. */
 	route: string | null;
-	/** "words" is a link in a Markdown text. */
-	kind: "link" | "words" | "frame" | "redirect";
+	/** "markdown" is a link in a Markdown text. */
+	kind: "link" | "markdown" | "frame" | "redirect";
 }
 
 export function listLinks(texts: DefinitionText[], markdown: ReadonlyMap<string, Markdown>): WrittenLink[] {
@@ -73,7 +73,7 @@ function listMarkdownLinks({ blocks }: Markdown, pointer: string, route: string 
 	return listBlockLinks(blocks).map(({ to, text }) => {
 		const nth = countByAddress.get(to) ?? 0;
 		countByAddress.set(to, nth + 1);
-		return { to, label: { text, pointer }, pointer, at: { piece: to, nth }, route, kind: "words" };
+		return { to, label: { text, pointer }, pointer, at: { piece: to, nth }, route, kind: "markdown" };
 	});
 }
 
@@ -81,7 +81,7 @@ function listMarkdownLinks({ blocks }: Markdown, pointer: string, route: string 
 export function resolveDestination(
 	to: string,
 	page: PageInstance | null,
-	{ pages, constants }: Filling,
+	{ pages, constants }: FillContext,
 ): { address: string; page: PageInstance | null } {
 	const address = to.includes("{") ? createTemplate(to, constants)(page?.params ?? {}) : to;
 	const target = parseTarget(address);

@@ -1,5 +1,5 @@
 import type { HeroSectionSpec, PaletteSpec, ThemeSpec } from "../../model/spec.gen.ts";
-import type { Look, Opening } from "../../model/theme.ts";
+import type { HeroLayout, Look } from "../../model/theme.ts";
 
 type Character = NonNullable<ThemeSpec["character"]>;
 
@@ -53,13 +53,13 @@ export function resolveLook({ character = "ticket", details = {} }: Pick<ThemeSp
 }
 
 /**
- * The layout `picture` of a hero puts its words on the picture, which is the opening `cover`. Without a picture, the
- * hero opens as in the rest of the site.
+ * Resolves the layout of a hero. `picture` puts the text on the picture, which is called `cover` here, because
+ * `theme.details.opening` has a `picture`, too. Without a picture, the hero has the layout of the theme.
  */
-export function resolveOpening(
+export function resolveHeroLayout(
 	{ layout, picture }: Pick<HeroSectionSpec, "layout" | "picture">,
 	theme: ThemeSpec,
-): Opening {
+): HeroLayout {
 	if (layout === undefined || (layout === "picture" && !picture)) return resolveLook(theme).opening;
 	return layout === "picture" ? "cover" : layout;
 }

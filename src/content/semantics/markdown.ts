@@ -107,7 +107,9 @@ function convertTable({ align, children }: Table): Markdown["blocks"][number] {
 	const [head = [], ...rows] = children.map((row) => row.children.map((cell) => convertInlines(cell.children)));
 	const label = head.map(toText).join(", ");
 	return {
-		...{ kind: "table", label, head },
+		kind: "table",
+		label,
+		head,
 		align: head.map((_, column) => align?.[column] ?? null),
 		rows: rows.map((row) => row.slice(0, head.length)),
 	};

@@ -46,10 +46,10 @@ function findUnbalancedSigns(nodes: PhrasingContent[], text: string): MarkupProb
 		if (node.type !== "emphasis") return [];
 		const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
 		const sign = text[start];
-		const isBefore = nodes[index - 1]?.type === "text" && text[start - 1] === sign && text[start - 2] !== "\\";
-		const isBehind = nodes[index + 1]?.type === "text" && text[end] === sign;
-		if (!isBefore && !isBehind) return findUnbalancedSigns(node.children, text);
-		const piece = text.slice(isBefore ? start - 1 : start, isBehind ? end + 1 : end);
+		const hasSignBefore = nodes[index - 1]?.type === "text" && text[start - 1] === sign && text[start - 2] !== "\\";
+		const hasSignAfter = nodes[index + 1]?.type === "text" && text[end] === sign;
+		if (!hasSignBefore && !hasSignAfter) return findUnbalancedSigns(node.children, text);
+		const piece = text.slice(hasSignBefore ? start - 1 : start, hasSignAfter ? end + 1 : end);
 		return [{ piece, advice: `write as many ${sign} after the words as before them` }];
 	});
 }

@@ -22,23 +22,23 @@ export interface Pages {
 }
 
 export function indexPages(
-	entries: PageInstance[],
+	instances: PageInstance[],
 	spec: SiteSpec,
 	tables: ReadonlyMap<string, CollectionTable>,
 ): Pages {
 	const byRoute = new Map<string, PageInstance[]>();
 	const byBody = new Map<string, PageInstance[]>();
-	for (const entry of entries) {
-		if (entry.number > 1) continue;
-		addToGroup(byRoute, entry.pointer, entry);
-		const body = findBody(entry);
-		if (body !== null) addToGroup(byBody, body, entry);
+	for (const instance of instances) {
+		if (instance.number > 1) continue;
+		addToGroup(byRoute, instance.pointer, instance);
+		const body = findBody(instance);
+		if (body !== null) addToGroup(byBody, body, instance);
 	}
 	const byPath = new Map<string, PageInstance>();
-	for (const entry of entries) {
-		for (const path of [entry.path, ...entry.aliases]) if (!byPath.has(path)) byPath.set(path, entry);
+	for (const instance of instances) {
+		for (const path of [instance.path, ...instance.aliases]) if (!byPath.has(path)) byPath.set(path, instance);
 	}
-	return { all: entries, byRoute, byCard: deriveCards(spec, byRoute, tables), byBody, byPath };
+	return { all: instances, byRoute, byCard: deriveCards(spec, byRoute, tables), byBody, byPath };
 }
 
 function addToGroup(groups: Map<string, PageInstance[]>, key: string, page: PageInstance): void {
@@ -58,11 +58,11 @@ export function findPagesAt(pointer: string, { byRoute, byCard, byBody }: Pages)
 		byBody.get(pointer) ??
 		byCard.get(getCardPointer(pointer) ?? "") ??
 		byRoute.get(getRoutePointer(pointer) ?? "") ??
-		none
+		noPages
 	);
 }
 
-const none: readonly PageInstance[] = [];
+const noPages: readonly PageInstance[] = [];
 
 /** "/routes/0/sections/2/card" */
 export function getCardPointer(pointer: string): string | null {
@@ -83,7 +83,7 @@ export interface FilledValue {
 	pages: readonly PageInstance[];
 }
 
-export interface Filling {
+export interface FillContext {
 	pages: Pages;
 	constants: Constants;
 }
@@ -91,7 +91,7 @@ export interface Filling {
 /** Lists one value for each page if the text differs from page to page, otherwise one. */
 export function listFilledValues(
 	{ pointer, value }: Pick<DefinitionText, "pointer" | "value">,
-	{ pages, constants }: Filling,
+	{ pages, constants }: FillContext,
 ): FilledValue[] {
 	const fill = createTemplate(value, constants);
 	const pagesAt = findPagesAt(pointer, pages);
@@ -103,8 +103,8 @@ export function listFilledValues(
  * Finds the page whose share image a page uses. Pages of rows and numbered pages use that of a parent, so that a long
  * table doesn't need thousands of images.
  */
-export function findShareImagePage(entry: PageInstance, home: PageInstance | null): PageInstance | null {
-	let page: PageInstance | null = entry;
+export function findShareImagePage(instance: PageInstance, home: PageInstance | null): PageInstance | null {
+	let page: PageInstance | null = instance;
 	while (page && (Object.keys(page.params).length > 0 || page.number > 1)) page = page.parent;
 	return page ?? home;
 }

@@ -21,25 +21,25 @@ export interface PaginatedList {
 
 /** Adds numbered pages after their page: "/news/page/2". Each is a copy of it that shows the next rows. */
 export function addNumberedPages(
-	entries: PageInstance[],
+	instances: PageInstance[],
 	tables: ReadonlyMap<string, CollectionTable>,
 ): { all: PageInstance[]; findings: Finding[] } {
 	const listByRoute = new Map<string, CountedList | null>();
 	const findings: Finding[] = [];
 	const all: PageInstance[] = [];
-	let remaining = maxPages - entries.length;
-	for (const entry of entries) {
-		all.push(entry);
-		if (!listByRoute.has(entry.pointer)) listByRoute.set(entry.pointer, findCountedList(entry, tables));
-		const list = listByRoute.get(entry.pointer);
+	let remaining = maxPages - instances.length;
+	for (const instance of instances) {
+		all.push(instance);
+		if (!listByRoute.has(instance.pointer)) listByRoute.set(instance.pointer, findCountedList(instance, tables));
+		const list = listByRoute.get(instance.pointer);
 		if (!list || remaining < 0) continue;
 		const { pageCount } = list;
 		remaining -= Math.max(pageCount - 1, 0);
 		// The last path is the longest.
-		const problem = remaining < 0 ? null : findPagePathProblem(formatNumberedPath(entry.path, pageCount));
+		const problem = remaining < 0 ? null : findPagePathProblem(formatNumberedPath(instance.path, pageCount));
 		if (remaining < 0) findings.push(reportTooManyPages(list));
 		else if (problem && pageCount > 1) findings.push({ code: "unsafe-path", pointer: list.pointer, ...problem });
-		else for (let number = 2; number <= pageCount; number++) all.push(createNumberedPage(entry, number));
+		else for (let number = 2; number <= pageCount; number++) all.push(createNumberedPage(instance, number));
 	}
 	return { all, findings };
 }
@@ -48,8 +48,8 @@ interface CountedList extends PaginatedList {
 	pageCount: number;
 }
 
-function findCountedList(entry: PageInstance, tables: ReadonlyMap<string, CollectionTable>): CountedList | null {
-	const list = findPaginatedList(entry);
+function findCountedList(instance: PageInstance, tables: ReadonlyMap<string, CollectionTable>): CountedList | null {
+	const list = findPaginatedList(instance);
 	if (!list) return null;
 	const table = tables.get(list.collection);
 	const rows = table ? filterRows(list, table).length : 0;
@@ -75,9 +75,9 @@ export function isPaginated(section: SectionSpec): boolean {
 	return getCardSource(section)?.perPage !== undefined;
 }
 
-function createNumberedPage(entry: PageInstance, number: number): PageInstance {
-	const path = formatNumberedPath(entry.path, number);
-	return { ...entry, path, aliases: [], canonical: path, parent: entry, number };
+function createNumberedPage(instance: PageInstance, number: number): PageInstance {
+	const path = formatNumberedPath(instance.path, number);
+	return { ...instance, path, aliases: [], canonical: path, parent: instance, number };
 }
 
 /** "/news" for 1, "/news/page/2" for 2 */

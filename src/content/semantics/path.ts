@@ -9,7 +9,7 @@ const parameter = /^:[a-z][a-zA-Z0-9]*$/;
 const reserved = new Set(["assets", "404"]);
 /** Names that Windows reserves for devices. */
 const devices = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
-const longestPath = 200;
+const maxPathLength = 200;
 
 interface Problem {
 	message: string;
@@ -18,7 +18,7 @@ interface Problem {
 
 export function findPatternProblem(pattern: string): Problem | null {
 	if (pattern === "/") return null;
-	if (pattern.length > longestPath) return { message: `A path can have at most ${longestPath} characters.` };
+	if (pattern.length > maxPathLength) return { message: `A path can have at most ${maxPathLength} characters.` };
 	const segments = pattern.split("/").slice(1);
 	if (!pattern.startsWith("/") || !segments.every((part) => segment.test(part) || parameter.test(part)))
 		return reportMalformedPath(pattern);
@@ -39,7 +39,7 @@ export function findPagePathProblem(path: string): Problem | null {
 
 /** Finds what prevents a value of a column from being a segment of a path. */
 export function findSegmentProblem(value: string, column: string): Problem | null {
-	if (segment.test(value) && value.length <= longestPath) {
+	if (segment.test(value) && value.length <= maxPathLength) {
 		// The empty first segment: the names of the build are only reserved at the top level.
 		return findReservedProblem(["", value]);
 	}

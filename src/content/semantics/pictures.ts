@@ -6,7 +6,7 @@ import { getParentPointer, getValue } from "../findings/pointer.ts";
 import type { DefinitionText } from "../schema/texts.ts";
 import { listBlockPictures } from "./blocks.ts";
 import type { Markdown } from "./markdown.ts";
-import { type Filling, listFilledValues } from "./pages.ts";
+import { type FillContext, listFilledValues } from "./pages.ts";
 import { getPictureSlot, type SlotName } from "./slots.ts";
 
 /** Bytes of a file, characters of an SVG, and pixels once decoded. */
@@ -79,13 +79,15 @@ export function listPictureUses(
 	spec: SiteSpec,
 	texts: DefinitionText[],
 	markdown: ReadonlyMap<string, Markdown>,
-	filling: Filling,
+	fillContext: FillContext,
 ): PictureUse[] {
 	return texts.flatMap(({ pointer, value, schema: { format } }): PictureUse[] => {
 		const createUse = (src: string, rest: Pick<PictureUse, "slot" | "at" | "words">) => ({
-			...{ src, pointer, ...rest },
+			src,
+			pointer,
+			...rest,
 			// The cell of a row can be empty.
-			names: [...new Set(listFilledValues({ pointer, value: src }, filling).map(({ value: name }) => name))].filter(
+			names: [...new Set(listFilledValues({ pointer, value: src }, fillContext).map(({ value: name }) => name))].filter(
 				Boolean,
 			),
 		});
@@ -95,10 +97,10 @@ export function listPictureUses(
 		}
 		if (format === "background") {
 			const use = createUse(value, { slot: "cover", at: "value", words: null });
-			const names = use.names.filter(isPicture);
+			const names = use.names.filter(isBackgroundPicture);
 			return names.length > 0 ? [{ ...use, names }] : [];
 		}
-		if (format === "image-source" && isPictureFile(value)) {
+		if (format === "image-source" && isShareImageFile(value)) {
 			return [createUse(value, { slot: "share", at: "value", words: null })];
 		}
 		const { blocks } = markdown.get(pointer) ?? { blocks: [] };
@@ -109,7 +111,7 @@ export function listPictureUses(
 }
 
 /** Whether the source of a share picture is a file rather than a URL. */
-export function isPictureFile(source: string): boolean {
+export function isShareImageFile(source: string): boolean {
 	return !/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(source);
 }
 
@@ -120,6 +122,6 @@ export function isColour(background: string): background is Background {
 }
 
 /** Whether a background is a file rather than a colour: "images/workshop.jpg". */
-export function isPicture(background: string): boolean {
+export function isBackgroundPicture(background: string): boolean {
 	return /[./\\]/.test(background);
 }

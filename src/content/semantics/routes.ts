@@ -32,8 +32,8 @@ export function expandRoutes(
 	spec: SiteSpec,
 	tables: ReadonlyMap<string, CollectionTable>,
 	caches: Caches,
-): { entries: PageInstance[]; unbuiltPatterns: string[]; findings: Finding[] } {
-	const entries: PageInstance[] = [];
+): { instances: PageInstance[]; unbuiltPatterns: string[]; findings: Finding[] } {
+	const instances: PageInstance[] = [];
 	const unbuiltPatterns: string[] = [];
 	const findings: Finding[] = [];
 	const pageByRow = caches.get(createPageCache);
@@ -41,7 +41,7 @@ export function expandRoutes(
 	let pageCount = 0;
 	const top: ParentPages = { pattern: "/", params: [createParams()], pages: [null], columns: new Set() };
 	expandAll(spec.routes, "/routes", top);
-	return { entries, unbuiltPatterns, findings };
+	return { instances, unbuiltPatterns, findings };
 
 	function expandAll(routes: RouteSpec[], pointer: string, parents: ParentPages): void {
 		for (const [index, route] of routes.entries()) expand(route, appendKey(pointer, index), parents);
@@ -90,7 +90,7 @@ export function expandRoutes(
 					continue;
 				}
 				if (row && parents === top && !checkedPage) pageByRow.set(row, { patterns, page });
-				if (route.sections) entries.push(page);
+				if (route.sections) instances.push(page);
 				childParents.params.push(params);
 				// A page without sections isn't built, so its children belong to the page above it.
 				childParents.pages.push(route.sections ? page : parent);
@@ -149,7 +149,11 @@ function findRouteProblems(
 				? `‘:${name}’ stands for the column ‘${name}’ of the collection ‘${collection}’, which has no such column.${formatSuggestion(closest && `:${closest}`)}`
 				: `With ‘:${name}’, this address stands for many pages, one for each row of a table. Add ‘collection’ to the page, with the name of a table under ‘collections’ that has a column ‘${name}’. For a single page, delete the colon.`;
 			findings.push({
-				...{ code: "missing-rows", pointer: place.pointer, at: { piece: `:${name}` }, message, closest },
+				code: "missing-rows",
+				pointer: place.pointer,
+				at: { piece: `:${name}` },
+				message,
+				closest,
 				fix: suggestReplacement(closest && `:${closest}`),
 				...(collection ? { about: { kind: "constant", name: `row.${name}`, renamed: undefined } } : {}),
 			});

@@ -1,8 +1,8 @@
 import type { HeroSectionSpec, PicturesSectionSpec, SiteSpec } from "../../model/spec.gen.ts";
-import type { Opening } from "../../model/theme.ts";
+import type { HeroLayout } from "../../model/theme.ts";
 import { getParentPointer, getValue } from "../findings/pointer.ts";
 import { getSchemaAt } from "../schema/walk.ts";
-import { resolveOpening } from "./look.ts";
+import { resolveHeroLayout } from "./look.ts";
 import { getSectionPointer } from "./sections.ts";
 
 /** Widths in CSS pixels. They repeat the stylesheet, because browsers choose a file before they have read it. */
@@ -50,7 +50,7 @@ export const slots: Record<SlotName, PictureSlot> = {
 	share: { largest: 1200, sizes: "" },
 };
 
-const openingSlots: Record<Opening, SlotName> = {
+const slotByHeroLayout: Record<HeroLayout, SlotName> = {
 	split: "column",
 	ground: "column",
 	columns: "pair",
@@ -63,7 +63,7 @@ const openingSlots: Record<Opening, SlotName> = {
 export function getPictureSlot(pointer: string, spec: SiteSpec): SlotName {
 	const { slot = "text" } = getSchemaAt(pointer, spec)?.schema ?? {};
 	const groupOrList = getValue(spec, getParentPointer(pointer));
-	if (slot === "opening") return openingSlots[resolveOpening(groupOrList as HeroSectionSpec, spec.theme)];
+	if (slot === "opening") return slotByHeroLayout[resolveHeroLayout(groupOrList as HeroSectionSpec, spec.theme)];
 	const { columns, enlarge } = (getValue(spec, getSectionPointer(pointer) ?? "") ?? {}) as Partial<PicturesSectionSpec>;
 	if (enlarge) return "enlarged";
 	if (columns === 2 && (slot === "row" || Array.isArray(slot))) return "half";

@@ -2,7 +2,7 @@ import { createOccurrenceCounter } from "../../text/occurrences.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { DefinitionText } from "../schema/texts.ts";
 import type { Markdown } from "./markdown.ts";
-import { type Filling, findPagesAt, getCardPointer, getRoutePointer } from "./pages.ts";
+import { type FillContext, findPagesAt, getCardPointer, getRoutePointer } from "./pages.ts";
 import { findPlaceholders, formatColumnName, listPlaceholders, parseColumnName } from "./placeholders.ts";
 import type { PageInstance } from "./routes.ts";
 
@@ -18,14 +18,14 @@ export interface UnknownName {
 export function findUnknownNames(
 	texts: DefinitionText[],
 	markdown: ReadonlyMap<string, Markdown>,
-	{ pages, constants }: Filling,
+	{ pages, constants }: FillContext,
 ): UnknownName[] {
 	const columnsByPages = new Map<readonly PageInstance[], string[]>();
 	return texts.flatMap((text): UnknownName[] => {
 		const parsedMarkdown = markdown.get(text.pointer);
 		// Braces in code usually belong to the code.
-		const readable = parsedMarkdown?.withoutCode ?? text.value;
-		const placeholders = findPlaceholders(readable);
+		const textWithoutCode = parsedMarkdown?.withoutCode ?? text.value;
+		const placeholders = findPlaceholders(textWithoutCode);
 		const hiddenNames = findHiddenNames(text, placeholders, parsedMarkdown);
 		if (placeholders.length + hiddenNames.length === 0) return [];
 		const columns = listColumnsAt(text.pointer);
@@ -36,11 +36,11 @@ export function findUnknownNames(
 			return !constants.has(name) && !knownNames.has(name);
 		};
 		const countBefore = createOccurrenceCounter(text.value);
-		const written = placeholders.flatMap(({ name, raw, start }) =>
+		const unknownNames = placeholders.flatMap(({ name, raw, start }) =>
 			isUnknown(name) ? [{ name, at: { piece: raw, nth: countBefore(raw, start) } }] : [],
 		);
-		const hiddenOnes = hiddenNames.filter(isUnknown).map((name) => ({ name, at: "value" as const }));
-		return [...written, ...hiddenOnes].map((one) => ({ text, ...one, columns: columns ?? [] }));
+		const unknownHiddenNames = hiddenNames.filter(isUnknown).map((name) => ({ name, at: "value" as const }));
+		return [...unknownNames, ...unknownHiddenNames].map((one) => ({ text, ...one, columns: columns ?? [] }));
 	});
 
 	/** Returns null if the route has no pages, or the card no rows: reported elsewhere. */
@@ -56,8 +56,8 @@ export function findUnknownNames(
 }
 
 /**
- * Lists the columns of all pages, because a row can leave some out. Those of a CSV file can't: one for each parent is
- * enough.
+ * Lists the columns of all pages, because a row can leave some out. A row of a CSV file can't, so one row for each parent
+ * is enough.
  */
 function listColumns(shownOn: readonly PageInstance[]): string[] {
 	const columns = new Set<string>();

@@ -90,7 +90,7 @@ function removeLink(draft: Draft, { pointer, kind, to }: WrittenLink): void {
 		removeLinksInFiles(draft, to);
 		return;
 	}
-	if (kind === "words") {
+	if (kind === "markdown") {
 		putValue(draft, pointer, removeLinks(value, to));
 		return;
 	}

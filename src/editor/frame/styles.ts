@@ -27,8 +27,8 @@ export function createPageStyles() {
 	/** Loads the font rules again if the theme uses a font that was added after they were loaded. */
 	function reloadFonts(): void {
 		const known = getComputedStyle(document.documentElement);
-		const variables = theme.match(/--face-[\w-]+/g) ?? [];
-		const link = document.querySelector<HTMLLinkElement>('link[href="/faces.css"]');
+		const variables = theme.match(/--font-family-[\w-]+/g) ?? [];
+		const link = document.querySelector<HTMLLinkElement>('link[href="/fonts.css"]');
 		if (!link || variables.every((name) => known.getPropertyValue(name) !== "")) return;
 		const fresh = link.cloneNode() as HTMLLinkElement;
 		fresh.addEventListener("load", () => link.remove());

@@ -49,10 +49,10 @@ function findPageAt(path: string, { routes, notFound }: Site): Page | null {
 	return routes.find((one) => one.path === path || one.aliases.includes(path))?.resolvePage() ?? null;
 }
 
-/** Renders the rules of the theme with variables for fonts, which the server defines in `/faces.css`. */
+/** Renders the rules of the theme with variables for fonts, which the server defines in `/fonts.css`. */
 export function renderEditorThemeCss({ theme }: Site): string {
 	// A section with a cover may be previewed before it is added.
-	return renderThemeRules({ ...theme, hasCover: true }, (face) => `var(--face-${formatFontName(face)})`);
+	return renderThemeRules({ ...theme, hasTextOnPicture: true }, (font) => `var(--font-family-${formatFontName(font)})`);
 }
 
 /** A page in the list of pages. */

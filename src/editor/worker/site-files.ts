@@ -11,7 +11,7 @@ export function createPictures(facts: Readonly<Record<string, PictureFact>>): Pi
 		probe: (name) => {
 			const known = Object.hasOwn(facts, name) ? facts[name] : undefined;
 			if (!known) return noPictures.probe(name);
-			if (known.facts === null) return { facts: null, failure: known.fault };
+			if (known.facts === null) return { facts: null, failure: known.failure };
 			const { digest, ...rest } = known.facts;
 			return { facts: { ...rest, digest: () => digest }, failure: null };
 		},

@@ -50,7 +50,7 @@ function checkCollection(
 	return [
 		...checkFilter(from, appendKey(fromPointer, "where"), table),
 		...checkSortColumn(from, appendKey(fromPointer, "sort"), table),
-		...checkLength(from, fromPointer, table),
+		...checkRowCount(from, fromPointer, table),
 	];
 }
 
@@ -87,24 +87,24 @@ function checkSortColumn(
 	return [reportUnknownColumn(getSortColumn(sort), sort, pointer, collection, columns)];
 }
 
-/** @param written the text at the pointer: the name, perhaps after a hyphen */
+/** @param writtenName the text at the pointer: the name, perhaps after a hyphen */
 function reportUnknownColumn(
 	name: string,
-	written: string,
+	writtenName: string,
 	pointer: string,
 	collection: string,
 	columns: ReadonlySet<string>,
 ): Finding {
 	const allowed = [...columns];
 	const closestColumn = findNearest(name, allowed);
-	const closest = closestColumn && written.replace(name, () => closestColumn);
+	const closest = closestColumn && writtenName.replace(name, () => closestColumn);
 	const message = `The collection ‘${collection}’ has no column ‘${name}’.${formatSuggestion(closestColumn)}`;
-	const renamed = (other: string) => written.replace(name, () => parseColumnName(other) ?? other);
+	const renamed = (other: string) => writtenName.replace(name, () => parseColumnName(other) ?? other);
 	const about = { kind: "constant", name: formatColumnName(name), renamed } as const;
 	return { code: "unknown-column", pointer, about, message, closest, allowed, fix: suggestReplacement(closest) };
 }
 
-function checkLength(source: CardSource, fromPointer: string, table: CollectionTable): Finding[] {
+function checkRowCount(source: CardSource, fromPointer: string, table: CollectionTable): Finding[] {
 	const { collection, limit, perPage, where } = source;
 	const { length: count } = filterRows(source, table);
 	if (limit !== undefined || perPage !== undefined || count <= maxCards) return [];

@@ -21,7 +21,7 @@ export const section: SectionType<"cards"> = {
 	],
 	resolve: (spec, context) => {
 		const { heading, text = null, columns = null, ratio = null, items, from } = spec;
-		const { page, written } = context;
+		const { page, unfilledSpec } = context;
 		const rows = listRows(context);
 		const perPage = from?.perPage ?? rows.length;
 		const skippedRows = (page.number - 1) * perPage;
@@ -31,7 +31,7 @@ export const section: SectionType<"cards"> = {
 			arrangement: { columns, ratio },
 			items: items
 				? items.map((item, index) => resolveCard(item, `items/${index}`, context))
-				: resolveCards(written.card, rows.slice(skippedRows, skippedRows + perPage), context),
+				: resolveCards(unfilledSpec.card, rows.slice(skippedRows, skippedRows + perPage), context),
 			...(from?.where && { where: { column: from.where.column, is: String(from.where.is) } }),
 			...(rows.length > perPage && { pages: resolvePagination(page, rows.length, perPage) }),
 		};
@@ -64,13 +64,13 @@ function listRows({
 	page,
 	pointer,
 	getTemplate,
-	written,
+	unfilledSpec,
 }: SectionContext<CardsSpec>): readonly PageInstance[] {
 	const rows = findPagesAt(`${pointer}/card`, definition.pages);
-	const { card, from } = written;
+	const { card, from } = unfilledSpec;
 	const to = card?.to;
 	if (!from) return rows;
-	const getTarget = to !== undefined && canListOwnPage(written, page.route) ? getTemplate(to) : null;
+	const getTarget = to !== undefined && canListOwnPage(unfilledSpec, page.route) ? getTemplate(to) : null;
 	const { byPath } = definition.pages;
 	const others = getTarget ? rows.filter(({ params }) => byPath.get(getTarget(params))?.path !== page.path) : rows;
 	// `deriveCards` gives one row more than the limit, in place of the one that may be left out.
@@ -82,10 +82,10 @@ function resolveCards(card: CardSpec | undefined, rows: readonly PageInstance[],
 	if (!card) return [];
 	const fill = context.getTemplate(card);
 	return rows.map((row, index) => {
-		// A date that comes from a cell is also marked with the place of the cell.
-		const markOrigin: SectionContext["markOrigin"] = (date, at) => {
+		// A date that comes from a cell is also marked with the pointer of the cell.
+		const markOrigin: SectionContext["markOrigin"] = (date, datePointer) => {
 			const cell = findDateCell(card.date, row);
-			return context.markOrigin(cell === null ? date : context.markOrigin(date, cell, "value"), at);
+			return context.markOrigin(cell === null ? date : context.markOrigin(date, cell, "value"), datePointer);
 		};
 		return resolveCard(fill(row.params), "card", {
 			...context,

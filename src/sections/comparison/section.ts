@@ -41,16 +41,16 @@ function describeCell(feature: string, plan: string, value: string | null): Cont
 }
 
 /**
- * Creates a row for each feature of the plans in `only`, in the order of their first appearance. A plan inherits the
+ * Creates a row for each feature of the plans with these ids, in the order of their first appearance. A plan inherits the
  * features of the plan that it extends. Features that begin with a quantity of their plan ("{plans.basic.lamps} lamps")
  * share a row of numbers.
  */
 function resolveComparisonRows(
 	plans: Record<string, PlanSpec>,
 	markOrigin: SectionContext["markOrigin"],
-	only = Object.keys(plans),
+	ids = Object.keys(plans),
 ): ComparisonRow[] {
-	const columns = only.map((id) => collectFeatures(id, plans, markOrigin));
+	const columns = ids.map((id) => collectFeatures(id, plans, markOrigin));
 	const names = new Map<string, string>();
 	for (const [key, { name }] of columns.flatMap((features) => [...features])) if (!names.has(key)) names.set(key, name);
 	return [...names].map(([key, feature]) => ({

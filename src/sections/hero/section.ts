@@ -2,7 +2,7 @@ import type { Finding } from "../../content/findings/finding.ts";
 import { appendKey } from "../../content/findings/pointer.ts";
 import { resolveButtons } from "../../content/resolve/links.ts";
 import { resolvePicture } from "../../content/resolve/picture.ts";
-import { resolveOpening } from "../../content/semantics/look.ts";
+import { resolveHeroLayout } from "../../content/semantics/look.ts";
 import { createNode, describeButton, describeTexts, quoteShort } from "../../diff/node.ts";
 import { describeOptionalPicture } from "../../diff/nodes/media.ts";
 import type { HeroSectionSpec } from "../../model/spec.gen.ts";
@@ -12,7 +12,7 @@ export const section: SectionType<"hero"> = {
 	rules: [["A hero with its words on a picture has a picture.", checkPicture]],
 	resolve: ({ layout = null, eyebrow = null, heading, text = null, buttons, card, picture }, context) => ({
 		layout,
-		opening: resolveOpening({ layout: layout ?? undefined, picture }, context.definition.spec.theme),
+		opening: resolveHeroLayout({ layout: layout ?? undefined, picture }, context.definition.spec.theme),
 		eyebrow,
 		heading,
 		text,
@@ -21,7 +21,7 @@ export const section: SectionType<"hero"> = {
 		picture: resolvePicture("picture", picture, context),
 	}),
 	listPictures: ({ picture }) => [picture],
-	hasWordsOnPicture: ({ layout }) => layout === "picture",
+	showsTextOnPicture: ({ layout }) => layout === "picture",
 	describe: ({ heading, layout, eyebrow, text, buttons, card, picture }) => ({
 		properties: { heading, opening: layout, eyebrow, text },
 		children: [

@@ -2,7 +2,7 @@ import type { Button } from "../../model/link.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { SectionBase } from "../../model/section.ts";
 import type { HeroSectionSpec } from "../../model/spec.gen.ts";
-import type { Opening } from "../../model/theme.ts";
+import type { HeroLayout } from "../../model/theme.ts";
 import { Rosette } from "../../render/illustrations/Rosette.tsx";
 import { Arrow, Buttons, Link } from "../../render/Link.tsx";
 import { PictureView } from "../../render/PictureView.tsx";
@@ -19,7 +19,7 @@ export interface HeroSection extends SectionBase {
 	type: "hero";
 	/** As in the definition; null to use the layout of the look. */
 	layout: HeroSectionSpec["layout"] | null;
-	opening: Opening;
+	opening: HeroLayout;
 	eyebrow: string | null;
 	heading: string;
 	text: string | null;

@@ -11,11 +11,11 @@ export const section: SectionType<"logos"> = {
 		const allHaveDarkVariants = groups.every(({ items }) => items.every(({ picture, dark }) => !picture || dark));
 		const { scheme = "both" } = context.definition.spec.theme;
 		// Plates are white backgrounds, for logos that were drawn for light ones only.
-		const needsNoPlates = allHaveDarkVariants || scheme === "light";
+		const needsPlates = !allHaveDarkVariants && scheme !== "light";
 		return {
 			heading,
 			text,
-			plates: needsNoPlates ? "never" : scheme === "dark" ? "always" : "dark",
+			plates: !needsPlates ? "never" : scheme === "dark" ? "always" : "dark",
 			groups: groups.map((group, groupIndex) => ({
 				heading: group.heading ?? null,
 				items: group.items.map(({ name, picture, dark, to = null }, index) => {

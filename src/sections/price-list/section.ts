@@ -32,8 +32,8 @@ export const section: SectionType<"price-list"> = {
 				group.heading ?? "",
 				group.heading ? `the group ${quoteShort(group.heading)}` : "the price list",
 				{ heading: group.heading, text: group.text },
-				group.items.map(({ name, text: words, price, unit }) => ({
-					...createNamedNode("item", name, { text: words, price, unit }),
+				group.items.map(({ name, text: itemText, price, unit }) => ({
+					...createNamedNode("item", name, { text: itemText, price, unit }),
 					label: quoteShort(name),
 				})),
 			),

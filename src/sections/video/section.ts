@@ -41,7 +41,9 @@ export const section: SectionType<"video"> = {
 	}),
 	describe: ({ heading, text, ratio, poster, film, frame }) => ({
 		properties: {
-			...{ heading, text, shape: ratio.replace(" / ", ":") },
+			heading,
+			text,
+			shape: ratio.replace(" / ", ":"),
 			...(film ? { shows: film.src, captions: film.captions?.src ?? null, label: film.title } : {}),
 		},
 		children: [

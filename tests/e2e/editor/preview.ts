@@ -37,7 +37,7 @@ export async function previewIn(page: Page, origin: string): Promise<Preview> {
 		const file = files.get(pathname.slice(1));
 		const headers = { "access-control-allow-origin": "*" };
 		if (file !== undefined) return route.fulfill({ body: file, contentType: "text/javascript", headers });
-		if (pathname === "/faces.css") return route.fulfill({ body: "", contentType: "text/css", headers });
+		if (pathname === "/fonts.css") return route.fulfill({ body: "", contentType: "text/css", headers });
 		if (pathname !== "/frame") return route.fulfill({ body: outer, contentType: "text/html" });
 		const { html, csp } = renderFrameDocument({ script: entry, modules: [], styles: [] }, origin);
 		return route.fulfill({ body: html, contentType: "text/html", headers: { "content-security-policy": csp } });

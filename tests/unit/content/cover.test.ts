@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
 	computeContrast,
-	deriveCover,
+	deriveCoverColours,
 	findLegibleColour,
 	mixColours,
 } from "../../../src/content/semantics/contrast.ts";
@@ -24,7 +24,7 @@ describe("texts on a picture", () => {
 			.filter(({ ink, paper }) => computeContrast(ink, paper) >= 4.5);
 		fc.assert(
 			fc.property(legible, (colours) => {
-				const { cover, onCover, scrim } = deriveCover(colours);
+				const { cover, onCover, scrim } = deriveCoverColours(colours);
 				const density = Number.parseInt(scrim.slice(7), 16) / 255;
 				expect(scrim.slice(0, 7)).toBe(cover);
 				for (const worst of ["#ffffff", "#000000"]) {
@@ -36,20 +36,26 @@ describe("texts on a picture", () => {
 	});
 
 	it("stand on the brand colour if the picture shows through it enough, else on the ink colour", () => {
-		expect(deriveCover({ ...palette, brand: "#12372a" })).toMatchObject({ cover: "#12372a", onCover: "#ffffff" });
-		expect(deriveCover({ ...palette, brand: "#c2410c" })).toMatchObject({ cover: "#111111", onCover: "#ffffff" });
+		expect(deriveCoverColours({ ...palette, brand: "#12372a" })).toMatchObject({
+			cover: "#12372a",
+			onCover: "#ffffff",
+		});
+		expect(deriveCoverColours({ ...palette, brand: "#c2410c" })).toMatchObject({
+			cover: "#111111",
+			onCover: "#ffffff",
+		});
 	});
 
-	it("set `hasCover` only if the site has some", () => {
-		expect(siteOf(compiled(minimal())).theme.hasCover).toBe(false);
-		expect(siteOf(compiled(minimal({ routes: [home(hero)] }))).theme.hasCover).toBe(true);
+	it("set `hasTextOnPicture` only if the site has some", () => {
+		expect(siteOf(compiled(minimal())).theme.hasTextOnPicture).toBe(false);
+		expect(siteOf(compiled(minimal({ routes: [home(hero)] }))).theme.hasTextOnPicture).toBe(true);
 	});
 
 	it("include those of a section with a background picture", () => {
 		const section = { type: "prose", heading: "Home", text: "Words.", background: "images/workshop.jpg" } as const;
-		expect(siteOf(compiled(minimal({ routes: [home(section)] }))).theme.hasCover).toBe(true);
+		expect(siteOf(compiled(minimal({ routes: [home(section)] }))).theme.hasTextOnPicture).toBe(true);
 		const other = { ...section, background: "accent" };
-		expect(siteOf(compiled(minimal({ routes: [home(other)] }))).theme.hasCover).toBe(false);
+		expect(siteOf(compiled(minimal({ routes: [home(other)] }))).theme.hasTextOnPicture).toBe(false);
 	});
 
 	it("need a picture", () => {

@@ -38,8 +38,8 @@ it("a typeface is kept as it is, and shown in the editor", async () => {
 	const kept = { kind: "done", name: "fonts/brandon-text.otf", fact: { size: 14, firstBytes: "OTTO and so on" } };
 	expect(await add(desk, "Brandon Text.OTF", "OTTO and so on", "fonts")).toEqual(kept);
 	expect(readFileSync(join(desk.folder, kept.name), "utf8")).toBe("OTTO and so on");
-	const { body } = await send(desk, "GET", "/faces.css", { headers: { origin: "null", "x-site-token": undefined } });
-	expect(body).toContain("--face-fonts-brandon-text-otf:");
+	const { body } = await send(desk, "GET", "/fonts.css", { headers: { origin: "null", "x-site-token": undefined } });
+	expect(body).toContain("--font-family-fonts-brandon-text-otf:");
 });
 
 it.each([
@@ -60,7 +60,7 @@ it("typefaces beside the definition are shown in the editor, and nothing else of
 		"fonts/page.otf": "<!doctype html>",
 	});
 	const { css, files } = listOwnFonts(folder);
-	expect([...files.keys()]).toEqual(["faces/fonts-brandon-otf-0.woff2"]);
-	expect(files.get("faces/fonts-brandon-otf-0.woff2")!().toString()).toBe("OTTO and so on");
-	expect(css).toContain(':root{--face-fonts-brandon-otf:"fonts-brandon-otf",sans-serif}');
+	expect([...files.keys()]).toEqual(["fonts/fonts-brandon-otf-0.woff2"]);
+	expect(files.get("fonts/fonts-brandon-otf-0.woff2")!().toString()).toBe("OTTO and so on");
+	expect(css).toContain(':root{--font-family-fonts-brandon-otf:"fonts-brandon-otf",sans-serif}');
 });

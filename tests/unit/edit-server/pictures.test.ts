@@ -28,7 +28,7 @@ describe("a picture", () => {
 		const original = await flat(400, 3000).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 		const added = await add(desk, "Über uns (2).JPEG", original);
 		expect(added).toMatchObject({ kind: "done", name: "images/uber-uns-2.jpg" });
-		expect(added).toMatchObject({ fact: { facts: { format: "jpeg", width: 2560, height: 341 }, fault: null } });
+		expect(added).toMatchObject({ fact: { facts: { format: "jpeg", width: 2560, height: 341 }, failure: null } });
 		const kept = readFileSync(join(desk.folder, "images/uber-uns-2.jpg"));
 		const { width, height, orientation, exif: left } = await sharp(kept).metadata();
 		expect({ width, height, orientation, left }).toEqual({
@@ -184,7 +184,7 @@ describe("a picture", () => {
 		expect(await desk.storage.restorePicture(name)).toMatchObject({ kind: "denied" });
 		await desk.storage.removePicture(name);
 		expect(await picturesBy(desk)).toEqual({});
-		expect(await desk.storage.restorePicture(name)).toMatchObject({ kind: "done", fact: { fault: null } });
+		expect(await desk.storage.restorePicture(name)).toMatchObject({ kind: "done", fact: { failure: null } });
 		expect(readFileSync(join(desk.folder, name))).toEqual(bytes);
 		expect(await desk.storage.restorePicture(name)).toMatchObject({ kind: "denied" });
 	});

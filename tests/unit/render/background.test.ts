@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { computeContrast, deriveCover, mixColours } from "../../../src/content/semantics/contrast.ts";
+import { computeContrast, deriveCoverColours, mixColours } from "../../../src/content/semantics/contrast.ts";
 import { splitRules } from "../../../src/dev/split-rules.ts";
 import { toKebabCase } from "../../../src/render/theme.ts";
 import { compiled, project, siteOf } from "../compiled.ts";
@@ -67,7 +67,7 @@ it("everything on an accent background has enough contrast, with any readable bu
 it("everything on a background picture has enough contrast, whatever its pixels, with any readable theme", () => {
 	fc.assert(
 		fc.property(legibleBrands, (colours) => {
-			const cover = deriveCover(colours);
+			const cover = deriveCoverColours(colours);
 			const section = variablesOf(".ground-picture", variablesIn({ ...colours, ...cover }));
 			const inside = variablesOf(".ground-picture>.container", section);
 			const density = Number.parseInt(cover.scrim.slice(7), 16) / 255;

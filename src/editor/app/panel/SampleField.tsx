@@ -39,7 +39,7 @@ export function SampleField({ pointer, located: { schema }, value, id, described
 				{isDesign ? currentName : <FontSample value={current} name={currentName} />}
 			</summary>
 			{/* The same rules as in the page under edit. They change with the site's own fonts. */}
-			{!isDesign && <link key={ownFonts.join()} rel="stylesheet" href="/faces.css" />}
+			{!isDesign && <link key={ownFonts.join()} rel="stylesheet" href="/fonts.css" />}
 			{isOpen && (
 				<div role="radiogroup" aria-labelledby={`${id}-title`} data-kind={isDesign ? "designs" : "fonts"}>
 					{choices.map((choice) => (
@@ -58,7 +58,7 @@ export function SampleField({ pointer, located: { schema }, value, id, described
 /** The name of a font, written in it. */
 function FontSample({ value, name }: { value: string; name: string }): ReactNode {
 	return (
-		<span className="font-sample" style={{ fontFamily: `var(--face-${formatFontName(value)})` }}>
+		<span className="font-sample" style={{ fontFamily: `var(--font-family-${formatFontName(value)})` }}>
 			{name}
 		</span>
 	);

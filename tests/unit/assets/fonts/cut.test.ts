@@ -8,7 +8,7 @@ import { readPackagedFont } from "../../../../src/assets/fonts/font-source.ts";
 import { type FontSubset, subsetFonts } from "../../../../src/assets/fonts/subset.ts";
 import { parseRanges } from "../../../../src/assets/fonts/unicode-ranges.ts";
 import { openCache } from "../../../../src/cache/cache.mjs";
-import { bundledFonts, findFontFault } from "../../../../src/content/semantics/fonts.ts";
+import { bundledFonts, findFontFileProblem } from "../../../../src/content/semantics/fonts.ts";
 import { resolveLook } from "../../../../src/content/semantics/look.ts";
 import type { FontName, Theme } from "../../../../src/model/theme.ts";
 import { project } from "../../compiled.ts";
@@ -46,7 +46,9 @@ it.each(bundledFonts)("%s is complete, freely licensed, and has the weights of t
 		const axesOf = Object.entries(variationAxes).map(([axis, range]) => [axis, [range!.min, range!.max]]);
 		expect(Object.fromEntries(axesOf)).toEqual(axes);
 		expect(characterSet.filter((point) => characters.has(point)).length).toBeGreaterThan(100);
-		expect(findFontFault(fontName, { firstBytes: bytes.toString("latin1", 0, 12), size: bytes.length })).toBeNull();
+		expect(
+			findFontFileProblem(fontName, { firstBytes: bytes.toString("latin1", 0, 12), size: bytes.length }),
+		).toBeNull();
 	}
 	const licence = join(project, "node_modules/@fontsource-variable", fontName, "LICENSE");
 	expect(readFileSync(licence, "utf8")).toContain("SIL OPEN FONT LICENSE Version 1.1");

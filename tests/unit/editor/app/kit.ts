@@ -38,7 +38,7 @@ export interface Disk {
 	workspace(): Workspace;
 }
 
-const fact: PictureFact = { facts: null, fault: { code: "picture-broken", message: "Not looked at." } };
+const fact: PictureFact = { facts: null, failure: { code: "picture-broken", message: "Not looked at." } };
 
 export function diskWith(texts: Texts): Disk {
 	const listeners = new Set<() => void>();

@@ -214,7 +214,7 @@ describe("a conflict", () => {
 
 describe("files", () => {
 	it("are added and removed", () => {
-		const fact = { facts: null, fault: { code: "picture-broken", message: "Broken." } } as const;
+		const fact = { facts: null, failure: { code: "picture-broken", message: "Broken." } } as const;
 		const added = run([{ type: "addPicture", name: "images/loaf.jpg", fact }]);
 		expect(added.pictures).toEqual({ "images/loaf.jpg": fact });
 		expect(run([{ type: "removePicture", name: "images/loaf.jpg" }], added).pictures).toEqual({});
