@@ -12,6 +12,7 @@ const ownKeywords = [
 	"alsoCalled",
 	"synonyms",
 	"exampleNames",
+	"exampleDescriptions",
 	"enumNames",
 	"tooHigh",
 ];

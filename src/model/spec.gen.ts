@@ -1446,7 +1446,7 @@ export interface SeoSpec {
 	image?: string;
 }
 /**
- * The top of a page: a large heading, text, buttons and a card.
+ * The top of a page: a large heading, text and buttons, with a picture or a card.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
  * via the `definition` "HeroSectionSpec".

@@ -51,6 +51,8 @@ export interface Schema {
 	outline?: boolean;
 	/** Of a section type with several examples: the difference of each: "beside a picture". */
 	exampleNames?: string[];
+	/** Of a section type with several examples: what each shows, in a sentence that says how it differs from the others. */
+	exampleDescriptions?: string[];
 	/** Of a key or a kind: its names in older formats. */
 	formerly?: string[];
 	/** Of a section type: other usual names, to show to owners: "FAQ". */

@@ -122,7 +122,8 @@ export function searchSectionTypes<SectionType extends { tag: string; schema: Sc
 	const important = typed.filter((word) => !fillers.includes(word));
 	const wanted = important.length > 0 ? important : typed;
 	const rank = ({ tag, schema }: SectionType) => {
-		const texts = [[tag, schema.title ?? ""], listOtherNames(schema), [schema.description ?? ""]];
+		const { title = "", description = "", exampleDescriptions = [] } = schema;
+		const texts = [[tag, title], listOtherNames(schema), [description, ...exampleDescriptions]];
 		const level = texts.findIndex((_, index) => {
 			const words = texts
 				.slice(0, index + 1)

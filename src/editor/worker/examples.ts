@@ -17,6 +17,8 @@ export interface Example {
 	pointer: string;
 	/** The difference from other examples of its type: "beside a picture"; null if it is the only one. */
 	name: string | null;
+	/** What it shows, in one sentence: that of the example if there are several, otherwise that of its type. */
+	purpose: string;
 	value: SectionSpec;
 }
 
@@ -52,10 +54,15 @@ function listExamples(pointer: string, sections: SectionSpec[]): Example[] {
 			return {
 				pointer: `${pointer}/${at}`,
 				name: schema.exampleNames?.[index] ?? null,
+				purpose: schema.exampleDescriptions?.[index] ?? getFirstSentence(schema.description ?? ""),
 				value: sections[at]!,
 			};
 		});
 	});
+}
+
+function getFirstSentence(text: string): string {
+	return text.replace(/(?<=[.!?])\s.*/s, "");
 }
 
 /**

@@ -19,6 +19,7 @@ const parts = [...files].flatMap(([file, schema]) => partsOf({ schema, file, poi
 const described = parts.filter(({ schema }) => !schema.$ref);
 const ajv = new Ajv({ strict: false, discriminator: true, validateFormats: false });
 for (const [file, schema] of files) ajv.addSchema(schema, idOf(file));
+const isSentence = (text: string) => /^[A-Z][^\n]*\.$/.test(text);
 
 describe("every part of the schema", () => {
 	test("has a title that reads well inside a breadcrumb", () => {
@@ -27,8 +28,7 @@ describe("every part of the schema", () => {
 	});
 
 	test("has a description in whole sentences on one line", () => {
-		const sentences = /^[A-Z][^\n]*\.$/;
-		expect(described.filter(({ schema }) => !sentences.test(schema.description ?? "")).map(name)).toEqual([]);
+		expect(described.filter(({ schema }) => !isSentence(schema.description ?? "")).map(name)).toEqual([]);
 	});
 
 	test("has an example of its own, or one composed of those of its parts", () => {
@@ -36,7 +36,7 @@ describe("every part of the schema", () => {
 		expect(without.map(name), "lacks `examples`, and so do its parts").toEqual([]);
 	});
 
-	test("has a name for each of its examples if it is a section type with several", () => {
+	test("has a name and a description for each of its examples if it is a section type with several", () => {
 		const types = described.filter(({ file, pointer }) => file.includes("/sections/") && pointer === "");
 		const several = types.filter(({ schema: { examples = [] } }) => examples.length > 1);
 		expect(several.length).toBeGreaterThan(10);
@@ -44,6 +44,10 @@ describe("every part of the schema", () => {
 			return new Set(exampleNames).size !== (examples.length > 1 ? examples.length : 0);
 		});
 		expect(unnamed.map(name), "write in `exampleNames` what sets each apart").toEqual([]);
+		const undescribed = types.filter(({ schema: { exampleNames = [], exampleDescriptions = [] } }) => {
+			return new Set(exampleDescriptions).size !== exampleNames.length || !exampleDescriptions.every(isSentence);
+		});
+		expect(undescribed.map(name), "write a sentence about each in `exampleDescriptions`").toEqual([]);
 	});
 
 	test("has two to five alternative names if it is a section type", () => {

@@ -151,7 +151,7 @@ function SectionCard({ card, onAdd }: { card: Card; onAdd: (example: Example, mo
 				</span>
 			</button>
 			<p id={id} className="hint">
-				{getPurpose(schema)} {missing && <strong>Choose a {missing.word} to add it.</strong>}
+				{example.purpose} {missing && <strong>Choose a {missing.word} to add it.</strong>}
 			</p>
 			{missing && (
 				<input
@@ -166,11 +166,6 @@ function SectionCard({ card, onAdd }: { card: Card; onAdd: (example: Example, mo
 			{(schema.exampleNames?.[0] ?? null) === example.name && <PageOffer schema={schema} />}
 		</li>
 	);
-}
-
-/** Returns the first sentence of a description. */
-function getPurpose({ description = "" }: Schema): string {
-	return description.replace(/(?<=[.!?])\s.*/s, "");
 }
 
 /** For a section type that shows articles or other rows: offers to make a page for them, if the site has none. */
