@@ -1,6 +1,6 @@
 import type { FormSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
-import { suggestReplacement } from "../findings/nearest.ts";
+import { findNearest, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey, isBelow } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { fieldTypes } from "../semantics/field-types.ts";
@@ -93,18 +93,25 @@ export function checkHosts({ spec, hosts }: Definition): Finding[] {
 	const listed = spec.thirdParties ?? [];
 	const knownHosts = listed.map(({ host }) => host);
 	const unlisted = [...hosts].filter(([host]) => !knownHosts.includes(host));
-	const unused = listed.flatMap(({ host }, index) => (hosts.has(host) ? [] : [{ host, index }]));
+	const misspelled = new Set<string>();
+	const unused = listed.flatMap(({ host }, index): Finding[] => {
+		if (hosts.has(host)) return [];
+		const pointer = appendKey(appendKey("/thirdParties", index), "host");
+		const finding = { code: "unused-host", severity: "warning", pointer } as const;
+		const meant = findNearest(
+			host,
+			unlisted.map(([name]) => name).filter((name) => !misspelled.has(name)),
+		);
+		if (meant === undefined) return [{ ...finding, message: `Nothing on the site uses ${host}.` }];
+		misspelled.add(meant);
+		const message = `Nothing on the site uses ${host}, but something uses ${meant}. One of the two is misspelled.`;
+		const related = [{ message: `${meant} is used here.`, at: { pointer: hosts.get(meant)!.pointer } }];
+		return [{ ...finding, message, closest: meant, fix: suggestReplacement(meant), related }];
+	});
+	const unannounced = unlisted.filter(([host]) => !misspelled.has(host));
 	return [
-		...unlisted.map(([host, use]): Finding => ({ ...reportUnannouncedHost(host, use), severity: "warning" })),
-		...unused.map(({ host, index }): Finding => {
-			const message = `Nothing on the site uses ${host}.`;
-			return {
-				code: "unused-host",
-				severity: "warning",
-				pointer: appendKey(appendKey("/thirdParties", index), "host"),
-				message,
-			};
-		}),
+		...unannounced.map(([host, use]): Finding => ({ ...reportUnannouncedHost(host, use), severity: "warning" })),
+		...unused,
 	];
 }
 

@@ -107,6 +107,7 @@ describe("a problem in a Markdown file", () => {
 		["a column that is a list", article("One.", "title: One\nback: /\ntags: [a, b]"), ["sign-without-quotes 4:7"]],
 		["a column with a hyphen", article("One.", "title: One\nback: /\nsub-title: a"), ["wrong-format 4:1"]],
 		["a column named twice", article("One.", "title: One\nback: /\ntitle: a"), ["duplicate-key 4:1"]],
+		["a tab in the front matter", article("One.", "title: One\n\tback: /"), ["tab-indentation 3:1"]],
 		["invalid YAML in the front matter", article("One.", 'title: "One\nback: /'), ["quote-not-closed 2:8"]],
 		["plain text as front matter", article("One.", "Closed in August"), ["front-matter 2:1"]],
 		[

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../text/words.ts";
 import { reportInvisibleCharacter } from "../../findings/damage/invisible.ts";
 import type { StructuralLine } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
@@ -10,18 +11,26 @@ export function recoverTabs(line: StructuralLine): Recovery[] {
 	const { text, start, indent, above } = line;
 	const space = text.slice(0, indent);
 	if (!space.includes("\t")) return [];
-	const from = text.startsWith("\uFEFF") ? 1 : 0;
-	const isSafe = isCertain(space, above);
+	const byteOrderMark = text.startsWith("\uFEFF") ? 1 : 0;
+	const isWidthCertain = isCertain(space, above);
 	// A line above with a tab of its own says nothing about how wide a tab is.
 	const isColumnKnown = above !== null && !above.text.slice(0, above.indent).includes("\t");
-	const replacement = isSafe || !isColumnKnown ? expandTabs(space.slice(from)) : " ".repeat(guessColumn(above));
+	const column = isWidthCertain || !isColumnKnown ? expandTabs(space).length - byteOrderMark : guessColumn(above);
+	const kept = Math.min(space.indexOf("\t"), byteOrderMark + column);
+	const replacement = " ".repeat(byteOrderMark + column - kept);
+	const tabs = space.split("\t").length > 2 ? "tabs" : "tab";
+	const instruction =
+		replacement === ""
+			? `Delete the ${tabs}`
+			: `Write ${formatCount(replacement.length, "space")} instead of the ${tabs}`;
 	return [
 		{
 			code: "tab-indentation",
-			start: start + from,
+			start: start + kept,
 			end: start + indent,
-			message: "Replace the tab at the start of this line with spaces.",
-			fix: { text: "Write spaces instead.", replacement, safe: isSafe },
+			message: `${instruction} at the start of this line.`,
+			why: "The spaces at the start of a line show what it belongs to. A tab can be as wide as any number of them.",
+			fix: { text: `${instruction}.`, replacement, safe: isWidthCertain },
 		},
 	];
 }
@@ -42,7 +51,8 @@ function guessColumn({ contentColumn, indent, value, key, hyphens }: StructuralL
  */
 function isCertain(space: string, above: StructuralLine | null): boolean {
 	if (!above) return false;
-	const possible = [above.indent, above.contentColumn, above.contentColumn + 2];
+	const { indent, contentColumn, value } = above;
+	const possible = value === "" ? [indent, contentColumn, contentColumn + 2] : [indent, contentColumn];
 	const columns = tabSizes.map((size) => expandTabs(space, size).length);
 	const fitting = new Set(columns.filter((column) => possible.includes(column)));
 	return fitting.size === 1 && fitting.has(columns[0]!);

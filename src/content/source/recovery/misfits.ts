@@ -103,7 +103,10 @@ function reportMisplaced(line: StructuralLine, openColumns: ColumnStart[], text:
 	const sameKind = openColumns.filter((one) => one.kind === kind);
 	const sameKey = kind === "hyphen" ? sameKind.filter((one) => one.line.key === key) : [];
 	const candidates = sameKey.length > 0 ? sameKey : sameKind;
-	const [nearest] = candidates.sort((a, b) => Math.abs(a.column - indent) - Math.abs(b.column - indent));
+	// Of two columns that are equally near, that of the later line.
+	const [nearest] = candidates.sort(
+		(a, b) => Math.abs(a.column - indent) - Math.abs(b.column - indent) || b.line.start - a.line.start,
+	);
 	const [right] = openColumns.filter(({ column }) => column > indent).sort((a, b) => a.column - b.column);
 	// The line in the wrong column may be the one above.
 	const wrong = [right, nearest && nearest.column < indent ? nearest : undefined].find(

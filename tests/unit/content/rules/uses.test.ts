@@ -70,6 +70,13 @@ describe("other hosts", () => {
 		expect(places({ routes: frame("www.maplecycles.example") })).toEqual([]);
 	});
 
+	it("are one misspelled host, if a listed one and a used one are alike", () => {
+		const listed = [{ host: "maes.example", purpose: "It shows the maps." }];
+		expect(places({ routes: frame("maps.example"), thirdParties: listed })).toEqual([
+			"unused-host /thirdParties/0/host",
+		]);
+	});
+
 	it("must be used if they are listed", () => {
 		expect(places({ thirdParties })).toEqual(["unused-host /thirdParties/0/host"]);
 		expect(places({ routes: frame("other.example"), thirdParties })).toEqual(
