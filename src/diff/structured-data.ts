@@ -19,12 +19,12 @@ const visibleProperties: Record<string, Property[]> = {
 };
 
 /** Lists changes of structured data that no visible change explains. */
-export function listStructuredDataChanges(old: Head, fresh: Head, page: string, visible: Change[]): Change[] {
+export function listStructuredDataChanges(old: Head, fresh: Head, pageName: string, visible: Change[]): Change[] {
 	if (JSON.stringify(old.structuredData) === JSON.stringify(fresh.structuredData)) return [];
 	// Search engines ignore the data of pages that they don't list.
 	if (old.indexed !== fresh.indexed) return [];
 	const hasNewOrLostPart = visible.some(
-		({ kind, pages }) => (kind === "added" || kind === "removed") && pages.includes(page),
+		({ kind, pages }) => (kind === "added" || kind === "removed") && pages.includes(pageName),
 	);
 	const [valuesBefore, valuesAfter] = [collectValues(old.structuredData), collectValues(fresh.structuredData)];
 	return [...new Set([...valuesBefore.keys(), ...valuesAfter.keys()])].flatMap((name): Change[] => {
@@ -43,7 +43,7 @@ export function listStructuredDataChanges(old: Head, fresh: Head, page: string, 
 		if (hasNewOrLostPart && differing.every((text) => visible.some((change) => change.sentence.includes(text))))
 			return [];
 		const sentence = propertyWordings.structured(name, before, after);
-		return [createChange("changed", sentence, { pages: [page], property: "structured", before, after })];
+		return [createChange("changed", sentence, { pages: [pageName], property: "structured", before, after })];
 	});
 }
 

@@ -23,7 +23,7 @@ export function openBuildMemory(cache: Cache, options: RenderOptions, target: st
 	const lastDigests = parseMemory(cache.get(key));
 	const optionsDigest = digest(JSON.stringify(options));
 	return {
-		digestSource: ({ documentPath, page }) => digest(`${optionsDigest} ${documentPath} ${page}`),
+		digestSource: ({ documentPath, pageJson }) => digest(`${optionsDigest} ${documentPath} ${pageJson}`),
 		getFilesDigest: (source) => lastDigests.get(source) ?? null,
 		save(digests) {
 			const isUnchanged =

@@ -28,7 +28,7 @@ export interface RenderRequest extends PageInput {
 }
 
 /** The facts about a rendered page. */
-export interface RenderedPage extends Omit<RenderRequest, "page" | "lastDigest"> {
+export interface RenderedPage extends Omit<RenderRequest, "pageJson" | "lastDigest"> {
 	/** Bytes of its document and of its data. */
 	html: number;
 	json: number;
@@ -87,9 +87,9 @@ export function createPageRenderer(
 		return { html: html.length, json: json.length, digest: lastDigest, stylesheet: selectStyles(html.toString()) };
 	}
 
-	function render({ documentPath, dataPath, page }: PageInput): WrittenPage {
+	function render({ documentPath, dataPath, pageJson }: PageInput): WrittenPage {
 		let stylesheet: PublishedFile | undefined;
-		const html = renderDocument(options.language, options.chrome, JSON.parse(page), {
+		const html = renderDocument(options.language, options.chrome, JSON.parse(pageJson), {
 			...options.assets,
 			views,
 			getStylesheets: (markup) => {
@@ -98,7 +98,7 @@ export function createPageRenderer(
 			},
 			page: `${base}/${dataPath}`,
 		});
-		const json = `{"version":${JSON.stringify(version)},"page":${page}}`;
+		const json = `{"version":${JSON.stringify(version)},"page":${pageJson}}`;
 		const [documentFiles, dataFiles] = [createFiles(documentPath, html), createFiles(dataPath, json)];
 		const all = [...documentFiles, ...dataFiles];
 		for (const [file, content] of all) write(file, content);

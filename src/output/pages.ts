@@ -8,8 +8,7 @@ export interface PageInput {
 	documentPath: string;
 	/** Its data for the app: "passes/page.json". */
 	dataPath: string;
-	/** The page as JSON. */
-	page: string;
+	pageJson: string;
 }
 
 /**
@@ -26,14 +25,14 @@ export function* iteratePages(
 	layout: DocumentLayout,
 ): Generator<PageInput> {
 	for (const route of site.routes) {
-		const page = JSON.stringify(prefixPage(base, getPage(route)));
+		const pageJson = JSON.stringify(prefixPage(base, getPage(route)));
 		for (const path of [route.path, ...route.aliases])
-			yield { documentPath: getDocumentPath(path, layout), dataPath: getDataPath(path), page };
+			yield { documentPath: getDocumentPath(path, layout), dataPath: getDataPath(path), pageJson };
 	}
 	yield {
 		documentPath: "404.html",
 		dataPath: getDataPath(notFoundPath),
-		page: JSON.stringify(prefixPage(base, site.notFound)),
+		pageJson: JSON.stringify(prefixPage(base, site.notFound)),
 	};
 }
 

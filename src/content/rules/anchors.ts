@@ -53,10 +53,10 @@ function getPageName(owner: string, { pages, spec }: Definition): string | undef
 
 function groupFormsByPage({ spec }: Definition): ReadonlyMap<string, { id: string; pointer: string }[]> {
 	const forms = new Map<string, { id: string; pointer: string }[]>();
-	for (const { section, pointer, page } of listSections(spec)) {
+	for (const { section, pointer, pagePointer } of listSections(spec)) {
 		if (!("form" in section)) continue;
 		const place = { id: section.form, pointer: appendKey(pointer, "form") };
-		forms.set(page, [...(forms.get(page) ?? []), place]);
+		forms.set(pagePointer, [...(forms.get(pagePointer) ?? []), place]);
 	}
 	return forms;
 }

@@ -6,7 +6,7 @@ import { appendKey, getParentPointer, getValue } from "../findings/pointer.ts";
 import type { DefinitionText } from "../schema/texts.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { findHeading, getPageName } from "../semantics/page.ts";
-import { getBodyRow } from "../semantics/row.ts";
+import { getBodyRowPointer } from "../semantics/row.ts";
 import { listShownSections } from "../semantics/sections.ts";
 
 const why = "People who listen to the page use its headings to find their way.";
@@ -27,7 +27,7 @@ export function checkHeadings({ pages, texts, spec, constants }: Definition): Fi
 
 function checkText({ value, pointer, schema }: DefinitionText, spec: SiteSpec): Finding[] {
 	// The level before the first heading: null if the text can begin at any level. A row body follows the page's heading.
-	let previousLevel: number | null = getBodyRow(pointer)
+	let previousLevel: number | null = getBodyRowPointer(pointer)
 		? 1
 		: schema.outline
 			? getLevelAbove(getParentPointer(pointer), spec)

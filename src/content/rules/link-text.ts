@@ -34,12 +34,12 @@ function reportVagueLink({ label, pointer, kind }: WrittenLink): Finding {
 function findAmbiguousLinks(links: WrittenLink[], definition: Definition): Finding[] {
 	const seen = new Map<string, string>();
 	return links.flatMap((link): Finding[] => {
-		const { label, route, to } = link;
+		const { label, ownerPointer, to } = link;
 		if (!label) return [];
 		const page = findPagesAt(link.pointer, definition.pages)[0] ?? null;
 		const { address } = resolveDestination(to, page, definition);
 		const words = createTemplate(label.text, definition.constants)(page?.params ?? {});
-		const identity = `${route ?? getGroup(link)} ${normalize(words)}`;
+		const identity = `${ownerPointer ?? getGroup(link)} ${normalize(words)}`;
 		const other = seen.get(identity);
 		if (isUnbuilt(address, definition)) return [];
 		if (other === undefined) seen.set(identity, address);

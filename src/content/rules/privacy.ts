@@ -59,11 +59,11 @@ function findFormsWithoutLink(definition: Definition): Finding[] {
 	});
 	const isInChrome = privacyLinks.some(({ pointer }) => /^\/(footer|navigation)\//.test(pointer));
 	const uncovered = new Set(
-		listSections(spec).flatMap(({ section, route, page }) => {
+		listSections(spec).flatMap(({ section, route, pagePointer }) => {
 			if (section.hidden || !("form" in section) || !Object.hasOwn(forms, section.form)) return [];
 			const covered = isInChrome && route?.layout !== "bare";
 			const nearby = privacyLinks.some(
-				({ pointer }) => isBelow(pointer, page) || pointer === `/forms/${section.form}/consent`,
+				({ pointer }) => isBelow(pointer, pagePointer) || pointer === `/forms/${section.form}/consent`,
 			);
 			return covered || nearby ? [] : [section.form];
 		}),

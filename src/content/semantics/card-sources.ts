@@ -27,11 +27,11 @@ export function deriveCards(
 	tables: ReadonlyMap<string, CollectionTable>,
 ): Map<string, PageInstance[]> {
 	const pagesByCard = new Map<string, PageInstance[]>();
-	for (const { section, pointer, route, page } of listSections(spec)) {
+	for (const { section, pointer, route, pagePointer } of listSections(spec)) {
 		if (!("card" in section) || !section.card) continue;
 		const from = getCardSource(section);
 		const table = from && tables.get(from.collection);
-		const hostPage = route === null ? createNotFoundPage(spec) : byRoute.get(page)?.[0];
+		const hostPage = route === null ? createNotFoundPage(spec) : byRoute.get(pagePointer)?.[0];
 		pagesByCard.set(appendKey(pointer, "card"), table && hostPage ? createCardPages(from, table, hostPage) : []);
 	}
 	return pagesByCard;

@@ -101,10 +101,10 @@ function readRows(collection: CollectionSpec, pointer: string, read: ReadText, c
 	const [first, second] = Object.keys(collection);
 	if (first === undefined || second !== undefined) {
 		const message = "Write exactly one of ‘rows’, ‘csv’ or ‘folder’ here.";
-		const place = second === undefined ? pointer : appendKey(pointer, second);
+		const keyPointer = second === undefined ? pointer : appendKey(pointer, second);
 		return {
 			rows: [],
-			findings: [{ code: "choose-one", pointer: place, at: "key", message, allowed: ["rows", "csv", "folder"] }],
+			findings: [{ code: "choose-one", pointer: keyPointer, at: "key", message, allowed: ["rows", "csv", "folder"] }],
 		};
 	}
 	// Folders were replaced by their rows before. One that remains couldn't be read, which is reported already.

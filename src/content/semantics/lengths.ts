@@ -66,14 +66,14 @@ function reportTooLongText(pointer: string, length: number, limit: number): Find
 
 function findTooLongPages(spec: SiteSpec, lengthByOwner: ReadonlyMap<string, number>): Finding[] {
 	const lengthByPage = new Map<string, number>();
-	for (const { section, page } of listSections(spec)) {
+	for (const { section, pagePointer } of listSections(spec)) {
 		const shownLength = listShownOwners(section).reduce((sum, owner) => sum + (lengthByOwner.get(owner) ?? 0), 0);
-		lengthByPage.set(page, (lengthByPage.get(page) ?? lengthByOwner.get(page) ?? 0) + shownLength);
+		lengthByPage.set(pagePointer, (lengthByPage.get(pagePointer) ?? lengthByOwner.get(pagePointer) ?? 0) + shownLength);
 	}
-	return [...lengthByPage].flatMap(([page, length]): Finding[] => {
+	return [...lengthByPage].flatMap(([pagePointer, length]): Finding[] => {
 		if (length <= maxPageLength) return [];
 		const message = `All texts of this page together have ${length} characters. The limit is ${maxPageLength}.`;
-		return [{ code: "too-long", pointer: appendKey(page, "sections"), at: "key", message }];
+		return [{ code: "too-long", pointer: appendKey(pagePointer, "sections"), at: "key", message }];
 	});
 }
 

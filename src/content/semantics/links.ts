@@ -10,7 +10,7 @@ import { findBody } from "./page.ts";
 import { type FillContext, findPagesAt, getRoutePointer, type Pages } from "./pages.ts";
 import { isPerPage } from "./placeholders.ts";
 import type { PageInstance } from "./routes.ts";
-import { getBodyRow } from "./row.ts";
+import { getBodyRowPointer } from "./row.ts";
 import { getSectionSchema } from "./sections.ts";
 import { parseTarget } from "./target.ts";
 import { createTemplate } from "./template.ts";
@@ -22,8 +22,8 @@ export interface WrittenLink {
 	/** The address itself, or the Markdown text that contains it. */
 	pointer: string;
 	at: Finding["at"];
-	/** The route or row body that contains the link; null in the chrome. */
-	route: string | null;
+	/** The pointer of the route or row with the link; null in the chrome. */
+	ownerPointer: string | null;
 	/** "markdown" is a link in a Markdown text. */
 	kind: "link" | "markdown" | "frame" | "redirect";
 }
@@ -31,13 +31,13 @@ export interface WrittenLink {
 export function listLinks(texts: DefinitionText[], markdown: ReadonlyMap<string, Markdown>): WrittenLink[] {
 	const values = new Map(texts.map(({ pointer, value }) => [pointer, value]));
 	return texts.flatMap((text) => {
-		const route = getRoutePointer(text.pointer) ?? getBodyRow(text.pointer);
+		const ownerPointer = getRoutePointer(text.pointer) ?? getBodyRowPointer(text.pointer);
 		const parsedMarkdown = markdown.get(text.pointer);
-		if (parsedMarkdown) return listMarkdownLinks(parsedMarkdown, text.pointer, route);
+		if (parsedMarkdown) return listMarkdownLinks(parsedMarkdown, text.pointer, ownerPointer);
 		const { format } = text.schema;
 		const kind = format && kindsByFormat[format];
 		if (!kind) return [];
-		return [{ to: text.value, label: findLabel(text, values), pointer: text.pointer, at: "value", route, kind }];
+		return [{ to: text.value, label: findLabel(text, values), pointer: text.pointer, at: "value", ownerPointer, kind }];
 	});
 }
 
@@ -68,12 +68,12 @@ function findLabel({ pointer, schema }: DefinitionText, values: ReadonlyMap<stri
 	return text === undefined ? null : { text, pointer: wordsPointer };
 }
 
-function listMarkdownLinks({ blocks }: Markdown, pointer: string, route: string | null): WrittenLink[] {
+function listMarkdownLinks({ blocks }: Markdown, pointer: string, ownerPointer: string | null): WrittenLink[] {
 	const countByAddress = new Map<string, number>();
 	return listBlockLinks(blocks).map(({ to, text }) => {
 		const nth = countByAddress.get(to) ?? 0;
 		countByAddress.set(to, nth + 1);
-		return { to, label: { text, pointer }, pointer, at: { piece: to, nth }, route, kind: "markdown" };
+		return { to, label: { text, pointer }, pointer, at: { piece: to, nth }, ownerPointer, kind: "markdown" };
 	});
 }
 

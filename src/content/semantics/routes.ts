@@ -126,12 +126,12 @@ function findRouteProblems(
 	tables: ReadonlyMap<string, CollectionTable>,
 ): Finding[] {
 	const findings: Finding[] = [];
-	const places = [{ path: joinPath(parents.pattern, route.path), pointer: appendKey(pointer, "path") }].concat(
+	const locatedPaths = [{ path: joinPath(parents.pattern, route.path), pointer: appendKey(pointer, "path") }].concat(
 		(route.aliases ?? []).map((path, index) => ({ path, pointer: appendKey(appendKey(pointer, "aliases"), index) })),
 	);
-	for (const place of places) {
-		const problem = findPatternProblem(place.path);
-		if (problem) findings.push({ code: "unsafe-path", pointer: place.pointer, ...problem });
+	for (const located of locatedPaths) {
+		const problem = findPatternProblem(located.path);
+		if (problem) findings.push({ code: "unsafe-path", pointer: located.pointer, ...problem });
 	}
 	if (findings.length > 0) return findings;
 
@@ -141,8 +141,8 @@ function findRouteProblems(
 		return [reportUnknownCollection(collection, appendKey(pointer, "collection"), tables)];
 	}
 	if (table && table.rows.length === 0) return [];
-	for (const place of places) {
-		for (const name of listParameters(place.path)) {
+	for (const located of locatedPaths) {
+		for (const name of listParameters(located.path)) {
 			if (parents.columns.has(name) || table?.columns.has(name)) continue;
 			const closest = findNearest(name, [...(table?.columns ?? []), ...parents.columns]);
 			const message = collection
@@ -150,7 +150,7 @@ function findRouteProblems(
 				: `With ‘:${name}’, this address stands for many pages, one for each row of a table. Add ‘collection’ to the page, with the name of a table under ‘collections’ that has a column ‘${name}’. For a single page, delete the colon.`;
 			findings.push({
 				code: "missing-rows",
-				pointer: place.pointer,
+				pointer: located.pointer,
 				at: { piece: `:${name}` },
 				message,
 				closest,
@@ -198,13 +198,13 @@ function findUnsafeValues(row: Row, { route, path, aliases }: PageInstance): Fin
 /** Checks the paths of a page without a row, which can have columns of its parents. */
 function findUnsafePaths({ path, aliases, params, pointer }: PageInstance): Finding[] {
 	if (Object.keys(params).length === 0) return [];
-	const aliasPlaces = aliases.map((alias, index) => ({
+	const locatedAliases = aliases.map((alias, index) => ({
 		path: alias,
 		pointer: appendKey(appendKey(pointer, "aliases"), index),
 	}));
-	return [{ path, pointer: appendKey(pointer, "path") }, ...aliasPlaces].flatMap((place): Finding[] => {
-		const problem = findPagePathProblem(place.path);
-		return problem ? [{ code: "unsafe-path", pointer: place.pointer, ...problem }] : [];
+	return [{ path, pointer: appendKey(pointer, "path") }, ...locatedAliases].flatMap((located): Finding[] => {
+		const problem = findPagePathProblem(located.path);
+		return problem ? [{ code: "unsafe-path", pointer: located.pointer, ...problem }] : [];
 	});
 }
 

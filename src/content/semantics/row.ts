@@ -48,6 +48,6 @@ export function getCellRange({ line, source, cells }: Pick<CsvRow, "line" | "sou
 }
 
 /** Returns the pointer of the row whose body is at the pointer; null for other texts. */
-export function getBodyRow(pointer: string): string | null {
+export function getBodyRowPointer(pointer: string): string | null {
 	return /^\/collections\/[^/]+\/rows\/\d+\/body$/.test(pointer) ? getParentPointer(pointer) : null;
 }

@@ -8,7 +8,7 @@ export interface LocatedSection {
 	/** Null on the 404 page. */
 	route: RouteSpec | null;
 	/** The pointer of the route, or "/notFound". */
-	page: string;
+	pagePointer: string;
 }
 
 /** Includes hidden sections. */
@@ -18,9 +18,9 @@ export function listSections(spec: SiteSpec): LocatedSection[] {
 
 export function listShownSections(
 	{ sections = [] }: { sections?: SectionSpec[] },
-	page: string,
+	pagePointer: string,
 ): Pick<LocatedSection, "section" | "pointer">[] {
-	return locateSections(sections, page, null).filter(({ section }) => !section.hidden);
+	return locateSections(sections, pagePointer, null).filter(({ section }) => !section.hidden);
 }
 
 export function getSectionSchema(type: SectionSpec["type"]): Schema {
@@ -44,15 +44,20 @@ export function getSectionPointer(pointer: string): string | null {
 
 function listRouteSections(routes: RouteSpec[], pointer: string): LocatedSection[] {
 	return routes.flatMap((route, index) => {
-		const page = appendKey(pointer, index);
+		const pagePointer = appendKey(pointer, index);
 		return [
-			...locateSections(route.sections ?? [], page, route),
-			...listRouteSections(route.children ?? [], appendKey(page, "children")),
+			...locateSections(route.sections ?? [], pagePointer, route),
+			...listRouteSections(route.children ?? [], appendKey(pagePointer, "children")),
 		];
 	});
 }
 
-function locateSections(sections: SectionSpec[], page: string, route: RouteSpec | null): LocatedSection[] {
-	const sectionsPointer = appendKey(page, "sections");
-	return sections.map((section, index) => ({ section, pointer: appendKey(sectionsPointer, index), route, page }));
+function locateSections(sections: SectionSpec[], pagePointer: string, route: RouteSpec | null): LocatedSection[] {
+	const sectionsPointer = appendKey(pagePointer, "sections");
+	return sections.map((section, index) => ({
+		section,
+		pointer: appendKey(sectionsPointer, index),
+		route,
+		pagePointer,
+	}));
 }
