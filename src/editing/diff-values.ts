@@ -17,38 +17,44 @@ export interface ValueChange {
 }
 
 /** The pointers of a value in two states. */
-interface Place {
+interface Pointers {
 	pointer: string;
 	pointerBefore: string;
 }
 
-const root: Place = { pointer: "", pointerBefore: "" };
+const root: Pointers = { pointer: "", pointerBefore: "" };
 
 /**
  * Compares two states of a definition and lists the smallest values that differ. Matches list entries by their content.
  */
-export function diffValues(before: unknown, after: unknown, place = root): ValueChange[] {
+export function diffValues(before: unknown, after: unknown, pointers = root): ValueChange[] {
 	if (isEqual(before, after)) return [];
-	if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, place);
-	if (isRecord(before) && isRecord(after)) return diffGroups(before, after, place);
-	return [{ ...place, kind: "changed", before, after, back: { do: "set", pointer: place.pointer, value: before } }];
+	if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, pointers);
+	if (isRecord(before) && isRecord(after)) return diffGroups(before, after, pointers);
+	return [
+		{ ...pointers, kind: "changed", before, after, back: { do: "set", pointer: pointers.pointer, value: before } },
+	];
 }
 
-function getChildPlace({ pointer, pointerBefore }: Place, key: Key, keyBefore = key): Place {
+function getChildPointers({ pointer, pointerBefore }: Pointers, key: Key, keyBefore = key): Pointers {
 	return { pointer: appendKey(pointer, key), pointerBefore: appendKey(pointerBefore, keyBefore) };
 }
 
-function diffGroups(before: Record<string, unknown>, after: Record<string, unknown>, place: Place): ValueChange[] {
+function diffGroups(
+	before: Record<string, unknown>,
+	after: Record<string, unknown>,
+	pointers: Pointers,
+): ValueChange[] {
 	const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
 	return keys.flatMap((key) => {
-		const childPlace = getChildPlace(place, key);
-		if (!Object.hasOwn(after, key)) return [createRemoval(childPlace, before[key], "set")];
-		if (!Object.hasOwn(before, key)) return [createAddition(childPlace, after[key])];
-		return diffValues(before[key], after[key], childPlace);
+		const childPointers = getChildPointers(pointers, key);
+		if (!Object.hasOwn(after, key)) return [createRemoval(childPointers, before[key], "set")];
+		if (!Object.hasOwn(before, key)) return [createAddition(childPointers, after[key])];
+		return diffValues(before[key], after[key], childPointers);
 	});
 }
 
-function diffLists(before: unknown[], after: unknown[], place: Place): ValueChange[] {
+function diffLists(before: unknown[], after: unknown[], pointers: Pointers): ValueChange[] {
 	const changes: ValueChange[] = [];
 	let removed: unknown[] = [];
 	let [index, oldIndex] = [0, 0];
@@ -61,11 +67,11 @@ function diffLists(before: unknown[], after: unknown[], place: Place): ValueChan
 			for (const value of part.value) {
 				const partner = findPartner(removed, value, isEdit);
 				addRemovals(partner);
-				const entryPlace = getChildPlace(place, index++, oldIndex);
-				if (partner === -1) changes.push(createAddition(entryPlace, value));
+				const entryPointers = getChildPointers(pointers, index++, oldIndex);
+				if (partner === -1) changes.push(createAddition(entryPointers, value));
 				else {
 					oldIndex++;
-					for (const change of diffValues(removed.shift(), value, entryPlace)) changes.push(change);
+					for (const change of diffValues(removed.shift(), value, entryPointers)) changes.push(change);
 				}
 			}
 			addRemovals();
@@ -76,11 +82,11 @@ function diffLists(before: unknown[], after: unknown[], place: Place): ValueChan
 		}
 	}
 	addRemovals();
-	return combineMoves(changes, place.pointer);
+	return combineMoves(changes, pointers.pointer);
 
 	function addRemovals(count = removed.length): void {
 		for (const value of removed.splice(0, Math.max(count, 0)))
-			changes.push(createRemoval(getChildPlace(place, index, oldIndex++), value, "insert"));
+			changes.push(createRemoval(getChildPointers(pointers, index, oldIndex++), value, "insert"));
 	}
 }
 
@@ -141,16 +147,16 @@ function createMove({ pointer, after }: ValueChange, { pointer: removed, pointer
 	const isUp = getIndex(pointer) < oldIndex;
 	// `move` takes the entry out first. If it was above, everything up to `oldIndex` shifts by one.
 	const back: Operation = { do: "move", pointer, to: isUp ? oldIndex - 1 : oldIndex };
-	const place = { pointer, pointerBefore };
-	const move: ValueChange = { ...place, kind: isUp ? "moved up" : "moved down", before, after, back };
-	return [move, ...diffValues(before, after, place)];
+	const pointers = { pointer, pointerBefore };
+	const move: ValueChange = { ...pointers, kind: isUp ? "moved up" : "moved down", before, after, back };
+	return [move, ...diffValues(before, after, pointers)];
 }
 
-function createAddition(place: Place, after: unknown): ValueChange {
-	return { ...place, kind: "added", before: undefined, after, back: { do: "remove", pointer: place.pointer } };
+function createAddition(pointers: Pointers, after: unknown): ValueChange {
+	return { ...pointers, kind: "added", before: undefined, after, back: { do: "remove", pointer: pointers.pointer } };
 }
 
-function createRemoval(place: Place, before: unknown, undo: "set" | "insert"): ValueChange {
-	const back: Operation = { do: undo, pointer: place.pointer, value: before };
-	return { ...place, kind: "removed", before, after: undefined, back };
+function createRemoval(pointers: Pointers, before: unknown, undo: "set" | "insert"): ValueChange {
+	const back: Operation = { do: undo, pointer: pointers.pointer, value: before };
+	return { ...pointers, kind: "removed", before, after: undefined, back };
 }

@@ -64,8 +64,8 @@ function needsNames(draft: Draft, pointer: string): boolean {
 	const { data } = readDefinition(draft);
 	if (getRoutePointer(pointer) === pointer || !Array.isArray(getValue(data, splitPointer(pointer).owner))) return true;
 	let hasId = false;
-	visitValues(data, ({ pointer: at, expected }) => {
-		hasId ||= expected?.schema.format === "id" && isBelow(at, pointer);
+	visitValues(data, ({ pointer: visitedPointer, expected }) => {
+		hasId ||= expected?.schema.format === "id" && isBelow(visitedPointer, pointer);
 	});
 	return hasId;
 }

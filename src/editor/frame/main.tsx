@@ -121,7 +121,7 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 	function startTyping(message: ToFrame & { kind: "startTyping" }): void {
 		const { pointer } = message;
 		const { element, point } = findText(
-			(at) => at === pointer,
+			(textPointer) => textPointer === pointer,
 			() => root.querySelectorAll(`[data-at="${CSS.escape(pointer)}"]`),
 		);
 		if (plainTyping.begin(message, element, point)) insertAtCaret(pointing.takeEarlyLetters());
@@ -130,7 +130,7 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 	async function startRichText(message: ToFrame & { kind: "startRichText" }): Promise<void> {
 		const prefix = `${message.pointer}#`;
 		const { element, point } = findText(
-			(at) => at.startsWith(prefix),
+			(textPointer) => textPointer.startsWith(prefix),
 			() => root.querySelectorAll(`[data-at^="${CSS.escape(prefix)}"]`),
 		);
 		if (await richTyping.begin(message, element, point)) insertAtCaret(pointing.takeEarlyLetters());

@@ -43,7 +43,9 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 	/** Letters that were typed after a second click asked to open a text, and before the text was open. */
 	let earlyLetters: string | null = null;
 	const dragging = createDragging({
-		...{ root, outlines, send },
+		root,
+		outlines,
+		send,
 		isBusy: () => mode === "browse" || typing.isOpen(),
 		onSectionClick: (section) => choose(section, { again: false, by: "pointer" }),
 	});

@@ -83,7 +83,8 @@ export function createRichTyping({ decoder, send }: Context) {
 
 	function createOptions({ pointer, markdown, values, pictureUrl }: RichTextMessage) {
 		return {
-			...{ markdown, values },
+			markdown,
+			values,
 			attributes: fieldAttributes,
 			getPictureUrl: (src: string) => pictureUrl.replace("*", encodeURIComponent(src.replace(/^images\//, ""))),
 			onChange(text: string) {

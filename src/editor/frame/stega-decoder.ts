@@ -78,11 +78,11 @@ export function createStegaDecoder(root: Element, getPointer: (number: number) =
 		if (parts.length === 0 && !elementsWithPointers.has(element)) return;
 		elementsWithPointers.add(element);
 		const first = parts.find(({ kind }) => kind === "text");
-		const at = first ? getPointer(first.number) : "";
+		const pointer = first ? getPointer(first.number) : "";
 		const via = new Set(parts.map(({ number }) => getPointer(number)));
-		via.delete(at);
+		via.delete(pointer);
 		via.delete("");
-		updateAttribute(element, "data-at", at);
+		updateAttribute(element, "data-at", pointer);
 		updateAttribute(element, "data-via", [...via].join(" "));
 	}
 }

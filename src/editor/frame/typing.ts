@@ -115,12 +115,12 @@ export function createTyping({ decoder, texts, outlines, send }: Context) {
 			kind === "text" && texts.getOrigin(number).pointer === pointer;
 		const found = listNodes(element).flatMap((candidate) => {
 			const part = flattenParts(decoder.getParts(candidate)).find(isOfPointer);
-			return part ? [{ node: candidate, place: texts.getOrigin(part.number).place }] : [];
+			return part ? [{ node: candidate, drawnPointer: texts.getOrigin(part.number).drawnPointer }] : [];
 		});
 		const [only, ...others] = found;
 		if (!only || others.length > 0) return null;
-		const { node, place } = only;
-		const parts = texts.hold(place);
+		const { node, drawnPointer } = only;
+		const parts = texts.hold(drawnPointer);
 		const own = flattenParts(parts).find(isOfPointer);
 		if (own && joinParts(parts) === node.nodeValue) return { node, parts, own };
 		texts.release();

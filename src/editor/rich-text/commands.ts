@@ -130,21 +130,21 @@ export function insertBlock(tr: EditorState["tr"], block: Node): void {
 	const start = $to.depth === 0 ? $to.pos : isReplaced ? $to.before() : $to.after(around + 1);
 	const end = $to.depth === 0 ? $to.pos : $to.after(around + 1);
 	tr.replaceWith(start, end, block);
-	const behind = start + block.nodeSize;
-	const next = tr.doc.resolve(behind).nodeAfter;
-	if (!next?.isTextblock) tr.insert(behind, nodeTypes.paragraph.create());
-	tr.setSelection(TextSelection.near(tr.doc.resolve(behind + 1)));
+	const blockEnd = start + block.nodeSize;
+	const next = tr.doc.resolve(blockEnd).nodeAfter;
+	if (!next?.isTextblock) tr.insert(blockEnd, nodeTypes.paragraph.create());
+	tr.setSelection(TextSelection.near(tr.doc.resolve(blockEnd + 1)));
 }
 
-/** Joins lists of one kind that have come to stand side by side, as Markdown does. */
+/** Joins neighbouring lists of one kind, as Markdown does. */
 export function joinLists(state: EditorState): EditorState["tr"] | null {
 	const { tr } = state;
-	const places: number[] = [];
+	const joints: number[] = [];
 	state.doc.descendants((node, position) => {
 		const next = isList(node) ? state.doc.resolve(position + node.nodeSize).nodeAfter : null;
-		if (next?.type === node.type && next.attrs.marker === node.attrs.marker) places.push(position + node.nodeSize);
+		if (next?.type === node.type && next.attrs.marker === node.attrs.marker) joints.push(position + node.nodeSize);
 		return !node.isTextblock;
 	});
-	for (const place of places.reverse()) if (canJoin(tr.doc, place)) tr.join(place);
-	return places.length > 0 ? tr : null;
+	for (const joint of joints.reverse()) if (canJoin(tr.doc, joint)) tr.join(joint);
+	return joints.length > 0 ? tr : null;
 }

@@ -67,7 +67,8 @@ function listUnits(child: Node, isOneLine: boolean): Unit[] {
 	if (text === undefined) return [{ char: "", node: child, marks: markTypes.code.removeFromSet(withoutBreak) }];
 	const keepsBreak = !isOneLine && !isCode && text === " ";
 	return [...text.replace(/[\r\n\t]/g, " ")].map((char) => ({
-		...{ char, node: null },
+		char,
+		node: null,
 		marks: keepsBreak ? child.marks : withoutBreak,
 	}));
 }

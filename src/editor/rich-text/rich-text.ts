@@ -80,7 +80,11 @@ export function createRichText(host: HTMLElement, options: RichTextOptions): Ric
 	});
 	for (const part of [view.dom, toolbar]) part.addEventListener("focusout", onFocusOut);
 	return {
-		...{ element: view.dom, toolbar, setMarkdown, answer, focus },
+		element: view.dom,
+		toolbar,
+		setMarkdown,
+		answer,
+		focus,
 		update({ attributes, values: next }) {
 			values = next;
 			for (const show of chips) show();

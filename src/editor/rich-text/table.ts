@@ -3,8 +3,8 @@ import { type Command, type EditorState, TextSelection } from "prosemirror-state
 import { insertBlock, listDepths } from "./commands.ts";
 import { nodeTypes } from "./schema.ts";
 
-/** The table with the caret, and the place of the caret in it. */
-interface TablePlace {
+/** The table with the caret, and the cell with the caret. */
+interface TableLocation {
 	table: Node;
 	/** Position before the table. */
 	start: number;
@@ -12,28 +12,30 @@ interface TablePlace {
 	column: number;
 }
 
-function findTable({ selection: { $from } }: EditorState): TablePlace | null {
+function findTable({ selection: { $from } }: EditorState): TableLocation | null {
 	const depth = listDepths($from).find((one) => $from.node(one).type === nodeTypes.table);
 	if (depth === undefined || $from.depth < depth + 2) return null;
 	return {
-		...{ table: $from.node(depth), start: $from.before(depth) },
-		...{ row: $from.index(depth), column: $from.index(depth + 1) },
+		table: $from.node(depth),
+		start: $from.before(depth),
+		row: $from.index(depth),
+		column: $from.index(depth + 1),
 	};
 }
 
 /** Moves the caret to the next or previous cell. */
 export function moveToCell(step: 1 | -1): Command {
 	return (state, dispatch) => {
-		const place = findTable(state);
-		if (!place) return false;
-		const { table, row, column } = place;
+		const location = findTable(state);
+		if (!location) return false;
+		const { table, row, column } = location;
 		const width = table.child(row).childCount;
 		const [nextRow, nextColumn] =
 			column + step >= 0 && column + step < width
 				? [row, column + step]
 				: [row + step, step > 0 ? 0 : (table.maybeChild(row - 1)?.childCount ?? 1) - 1];
 		if (nextRow < 0 || nextRow >= table.childCount) return false;
-		const cell = findCell(place.table, place.start, nextRow, nextColumn);
+		const cell = findCell(location.table, location.start, nextRow, nextColumn);
 		dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, cell)).scrollIntoView());
 		return true;
 	};
@@ -69,20 +71,20 @@ export const insertTable: Command = (state, dispatch) => {
  * caret moves to.
  */
 function changeTable(
-	change: (rows: Node[][], place: TablePlace) => { rows: Node[][]; row: number; column: number } | null,
+	change: (rows: Node[][], location: TableLocation) => { rows: Node[][]; row: number; column: number } | null,
 ): Command {
 	return (state, dispatch) => {
-		const place = findTable(state);
+		const location = findTable(state);
 		const changed =
-			place &&
+			location &&
 			change(
-				place.table.children.map(({ children }) => [...children]),
-				place,
+				location.table.children.map(({ children }) => [...children]),
+				location,
 			);
-		if (!place || !changed) return false;
+		if (!location || !changed) return false;
 		// Without `dispatch`, ProseMirror only asks whether the command is possible.
 		if (!dispatch) return true;
-		const { table, start } = place;
+		const { table, start } = location;
 		const rows = changed.rows.map((cells) => nodeTypes.table_row.create(null, cells));
 		const next = table.copy(Fragment.from(rows));
 		const tr = state.tr.replaceWith(start, start + table.nodeSize, next);
@@ -99,7 +101,8 @@ export const addRow = changeTable((rows, { row, column }) => {
 
 export const addColumn = changeTable((rows, { row, column }) => ({
 	rows: rows.map((cells, index) => cells.toSpliced(column + 1, 0, emptyCell(index === 0))),
-	...{ row, column: column + 1 },
+	row,
+	column: column + 1,
 }));
 
 /** The header stays, because Markdown has no table without one. */
@@ -114,9 +117,13 @@ export const deleteColumn = changeTable((rows, { row, column }) =>
 );
 
 export const deleteTable: Command = (state, dispatch) => {
-	const place = findTable(state);
-	if (!place) return false;
-	const tr = state.tr.replaceWith(place.start, place.start + place.table.nodeSize, nodeTypes.paragraph.create());
-	dispatch?.(tr.setSelection(TextSelection.create(tr.doc, place.start + 1)));
+	const location = findTable(state);
+	if (!location) return false;
+	const tr = state.tr.replaceWith(
+		location.start,
+		location.start + location.table.nodeSize,
+		nodeTypes.paragraph.create(),
+	);
+	dispatch?.(tr.setSelection(TextSelection.create(tr.doc, location.start + 1)));
 	return true;
 };

@@ -46,12 +46,16 @@ function listTools(requests: Requests): Tool[] {
 	};
 	return [
 		{
-			...{ name: "Bold", key: "B", icon: "M7 5h6a3.5 3.5 0 0 1 0 7H7zm0 7h7a3.5 3.5 0 0 1 0 7H7z" },
+			name: "Bold",
+			key: "B",
+			icon: "M7 5h6a3.5 3.5 0 0 1 0 7H7zm0 7h7a3.5 3.5 0 0 1 0 7H7z",
 			command: toggleMark(markTypes.strong),
 			isPressed: (state) => hasMark(state, markTypes.strong),
 		},
 		{
-			...{ name: "Italic", key: "I", icon: "M10 5h8M6 19h8M14 5l-4 14" },
+			name: "Italic",
+			key: "I",
+			icon: "M10 5h8M6 19h8M14 5l-4 14",
 			command: toggleMark(markTypes.emphasis),
 			isPressed: (state) => hasMark(state, markTypes.emphasis),
 		},
@@ -65,22 +69,26 @@ function listTools(requests: Requests): Tool[] {
 			isPressed: (state) => getLink(state) !== null,
 		},
 		{
-			...{ name: "Bulleted list", icon: "M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" },
+			name: "Bulleted list",
+			icon: "M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01",
 			command: toggleList(nodeTypes.bullet_list),
 			isPressed: (state) => isInList(state, nodeTypes.bullet_list),
 		},
 		{
-			...{ name: "Numbered list", icon: "M10 6h10M10 12h10M10 18h10M4 4.5 5.5 4v4M4 16h2.5L4 19.5h2.5" },
+			name: "Numbered list",
+			icon: "M10 6h10M10 12h10M10 18h10M4 4.5 5.5 4v4M4 16h2.5L4 19.5h2.5",
 			command: toggleList(nodeTypes.ordered_list),
 			isPressed: (state) => isInList(state, nodeTypes.ordered_list),
 		},
 		{
-			...{ name: "Quote", icon: "M4 6v5h5V6H4m5 5c0 3-1.5 5-4 6m9-11v5h5V6h-5m5 5c0 3-1.5 5-4 6" },
+			name: "Quote",
+			icon: "M4 6v5h5V6H4m5 5c0 3-1.5 5-4 6m9-11v5h5V6h-5m5 5c0 3-1.5 5-4 6",
 			command: toggleQuote,
 			isPressed: (state) => isInside(state, nodeTypes.quote),
 		},
 		{
-			...{ name: "Picture", icon: "M3 5h18v14H3zm0 11 5-5 4 4 3-3 6 6M15.5 9.5h.01" },
+			name: "Picture",
+			icon: "M3 5h18v14H3zm0 11 5-5 4 4 3-3 6 6M15.5 9.5h.01",
 			command: request(requests.picture),
 			isPressed: (state) => getPicture(state) !== null,
 		},

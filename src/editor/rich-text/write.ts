@@ -22,17 +22,20 @@ export function createMarkdownWriter(base: ParsedText): (doc: Node) => string {
 		const children = normalizeBlocks(doc.children, (node) => originals.has(node));
 		if (children.length === 0) return blocks.length === 0 ? markdown : "";
 		const pieces = alignBlocks(children);
-		if (pieces.length === blocks.length && pieces.every(({ isKept, index }, at) => isKept && index === at))
+		if (
+			pieces.length === blocks.length &&
+			pieces.every(({ isKept, index }, childIndex) => isKept && index === childIndex)
+		)
 			return markdown;
 		const keptGaps = joinPieces(pieces, true);
 		if (isMeant(keptGaps, children)) return keptGaps;
 		const newGaps = joinPieces(pieces, false);
 		if (isMeant(newGaps, children)) return newGaps;
-		// Two blocks that can't stand side by side as they are written.
+		// Two blocks can't be neighbours as they are written.
 		return joinPieces([{ text: writeNew(children, ""), index: null, isKept: false }], false);
 	}
 
-	/** Finds the original block of each child. A child that stands in the place of a changed block gets its index, too. */
+	/** Finds the original block of each child. A child in place of a changed block gets its index, too. */
 	function alignBlocks(children: Node[]): Piece[] {
 		const { blocks, markdown } = base;
 		const shortest = Math.min(blocks.length, children.length);
@@ -46,11 +49,12 @@ export function createMarkdownWriter(base: ParsedText): (doc: Node) => string {
 		return children.map((child, index): Piece => {
 			const isHead = index < head;
 			const isTail = index >= children.length - tail;
-			const moved = isHead || isTail ? -1 : blocks.findIndex((_, at) => isSame(child, at));
-			const place = isHead ? index : isTail ? index + shift : moved >= 0 ? moved : shift === 0 ? index : null;
+			const moved = isHead || isTail ? -1 : blocks.findIndex((_, blockIndex) => isSame(child, blockIndex));
+			const originalIndex = isHead ? index : isTail ? index + shift : moved >= 0 ? moved : shift === 0 ? index : null;
 			const isKept = isHead || isTail || moved >= 0;
-			if (!isKept || place === null) return { text: writeBlock(child), index: place, isKept: false };
-			return { text: markdown.slice(blocks[place]!.start, blocks[place]!.end), index: place, isKept };
+			if (!isKept || originalIndex === null) return { text: writeBlock(child), index: originalIndex, isKept: false };
+			const { start, end } = blocks[originalIndex]!;
+			return { text: markdown.slice(start, end), index: originalIndex, isKept };
 		});
 	}
 
@@ -59,8 +63,8 @@ export function createMarkdownWriter(base: ParsedText): (doc: Node) => string {
 		const [first, last] = [blocks[0], blocks.at(-1)];
 		const isFirst = keepsGaps || (pieces[0]!.isKept && pieces[0]!.index === 0);
 		let text = first && isFirst ? markdown.slice(0, first.start) : "";
-		for (const [at, piece] of pieces.entries()) {
-			const before = pieces[at - 1];
+		for (const [index, piece] of pieces.entries()) {
+			const before = pieces[index - 1];
 			if (before) {
 				const isNeighbour = before.index !== null && piece.index === before.index + 1;
 				const isGapKept = isNeighbour && (keepsGaps || (before.isKept && piece.isKept));

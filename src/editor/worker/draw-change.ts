@@ -46,14 +46,14 @@ function drawPageWithValue(
 	pointer: string,
 	{ path, pictureUrl }: { path: string; pictureUrl: string },
 ): PageWithValue | null {
-	const draw = (at: string) => drawPage(preview, at, pictureUrl);
+	const draw = (pagePath: string) => drawPage(preview, pagePath, pictureUrl);
 	const own = listPagesAround(preview, pointer).map((page) => page.path);
 	if (own.length > 0) {
 		const drawn = draw(own.includes(path) ? path : own[0]!);
 		return drawn && { drawn, pointer };
 	}
-	for (const at of [path, ...preview.definition.pages.all.slice(0, maxPages).map((page) => page.path)]) {
-		const drawn = draw(at);
+	for (const pagePath of [path, ...preview.definition.pages.all.slice(0, maxPages).map((page) => page.path)]) {
+		const drawn = draw(pagePath);
 		if (drawn && showsValue(drawn, pointer)) return { drawn, pointer };
 	}
 	const drawn = draw(path) ?? draw("");

@@ -50,7 +50,11 @@ export function createCompileInput(draft: EditorDraft, caches: Caches): { source
 			files: createFiles(files),
 		},
 		options: {
-			...{ sections, now: getToday(draft), maxSize: getMaxSize(draft), deny: checkOptions.deny, caches },
+			sections,
+			now: getToday(draft),
+			maxSize: getMaxSize(draft),
+			deny: checkOptions.deny,
+			caches,
 			pictures: createPictures(pictures),
 		},
 	};

@@ -50,12 +50,12 @@ function listExamples(pointer: string, sections: SectionSpec[]): Example[] {
 		// On the page, a section with the name of the type comes before its examples.
 		position++;
 		return (schema.examples ?? []).map((_, index): Example => {
-			const at = position++;
+			const sectionIndex = position++;
 			return {
-				pointer: `${pointer}/${at}`,
+				pointer: `${pointer}/${sectionIndex}`,
 				name: schema.exampleNames?.[index] ?? null,
 				purpose: schema.exampleDescriptions?.[index] ?? getFirstSentence(schema.description ?? ""),
-				value: sections[at]!,
+				value: sections[sectionIndex]!,
 			};
 		});
 	});
