@@ -111,7 +111,7 @@ export function checkAltText(definition: Definition): Finding[] {
 				{
 					code: "picture-without-alt",
 					...(at === "value" ? { ...place, at: "key" as const } : { pointer, at }),
-					message: "Say what this picture shows.",
+					message: at === "value" ? "Say what this picture shows." : "Say what this picture shows, between [ and ].",
 					why: whyAlt,
 				},
 			];

@@ -4,7 +4,7 @@ import { findNearest, formatSuggestion, suggestReplacement } from "../findings/n
 import { appendKey, getValue } from "../findings/pointer.ts";
 import { guessMeaning, guessName } from "./guess-meaning.ts";
 import { keyFormats } from "./texts.ts";
-import { getChildSchema, type LocatedSchema, type Schema, type TextFormat } from "./walk.ts";
+import { getChildSchema, isRecord, type LocatedSchema, type Schema, type TextFormat } from "./walk.ts";
 
 /** A keyword of the schema that failed, and the value that failed it. */
 export interface Violation {
@@ -47,6 +47,11 @@ export function reportWrongType({ error, pointer, value, schema }: Violation): F
 	if (typeof value === "number" && error.params.type === "integer") {
 		return { code: "wrong-type", pointer, message: `Write a whole number here: ${value} isn’t one.` };
 	}
+	const firstKey = error.params.type === "object" && findFirstKey(value);
+	if (firstKey) {
+		const message = `Delete the hyphen before ‘${firstKey}’ and before each line like it: this is no list.`;
+		return { code: "wrong-type", pointer, message };
+	}
 	const keys = error.params.type === "object" ? (schema?.schema.required ?? []) : [];
 	const required = keys.length > 0 ? ` (${keys.map((key) => `‘${key}: …’`).join(", ")})` : "";
 	const type = Array.isArray(value) ? "array" : typeof value;
@@ -60,6 +65,11 @@ export function reportWrongType({ error, pointer, value, schema }: Violation): F
 		message,
 		why: suggestion ?? (schema ? formatInline(schema.schema) : undefined),
 	};
+}
+
+/** Returns the first key of a list whose entries are groups: `- phone: …`, as if a group were a list. */
+function findFirstKey(value: unknown): string | undefined {
+	return Array.isArray(value) && value.every(isRecord) ? Object.keys(value[0] ?? {})[0] : undefined;
 }
 
 /** Suggests the group to write instead of a text. From the embed code of a service, it takes only the address. */
@@ -116,7 +126,7 @@ export function reportWrongPattern({ error, pointer, schema, value, data }: Viol
 /** Says what is wrong with a value, or how it is written if people don't know that by looking at it. */
 function describeFormat(value: string, format: TextFormat | undefined): string {
 	if (format === "colour") return `‘${value}’ must be a # with six digits or letters from a to f after it.`;
-	return format === "code" ? `‘${value}’ isn’t a code that works here.` : `‘${value}’ isn’t written correctly.`;
+	return format === "code" ? `Write ‘${value}’ as a code.` : `‘${value}’ isn’t written correctly.`;
 }
 
 function reportWrongName(name: string, pointer: string, schema: Schema | undefined, data: unknown): Finding {

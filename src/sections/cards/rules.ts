@@ -125,7 +125,7 @@ function checkMissingCell(rows: Row[], column: string, definition: Definition): 
 	const [incompleteRow, ...others] = rows.filter(({ values }) => !Object.hasOwn(values, column));
 	if (!incompleteRow || others.length > 0 || rows.length < 3 || reportMisnamedColumn(incompleteRow, column, definition))
 		return [];
-	const message = `‘${column}’ is missing here. All the others have it, and they’re sorted by it.`;
+	const message = `Add ‘${column}: …’ here: all the others have it, and they’re sorted by it.`;
 	const why = "If there’s nothing to write, write only the name and its colon.";
 	return [{ code: "missing-key", severity: "warning", pointer: incompleteRow.pointer, message, why }];
 }

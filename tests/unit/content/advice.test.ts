@@ -89,8 +89,25 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 			/^‘blue’ must be a # with six digits or letters from a to f after it\. For example: #/,
 		);
 		expect(describeOnly(site.replace("language: en-US", "language: Great Britain")).message).toBe(
-			"‘Great Britain’ isn’t a code that works here. For example: en-US.",
+			"Write ‘Great Britain’ as a code. For example: en-US.",
 		);
+	});
+
+	it("a group that is written as a list loses its hyphens", () => {
+		const text = `constants:\n  - shop: Acme\n  - phone: 312-555-0147\n${site}`;
+		expect(describeOnly(text).message).toBe(
+			"Delete the hyphen before ‘shop’ and before each line like it: this is no list.",
+		);
+	});
+
+	it.each([
+		["<h2>Hours</h2>", "begin a heading with ## and a space"],
+		["We are <b>open</b>.", "write ** before and after bold words"],
+		["Monday<br>Tuesday", "begin a paragraph with an empty line above it"],
+		["<table>", "HTML doesn’t work in this file"],
+	])("HTML in Markdown says what to write instead: %s", (text, advice) => {
+		const prose = minimal({ routes: [home({ type: "prose", heading: "Home", text })] });
+		expect(describeOnly(prose).message).toContain(`: ${advice}.`);
 	});
 
 	it("text above the front matter of a file can be deleted", () => {

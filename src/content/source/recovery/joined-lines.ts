@@ -1,4 +1,5 @@
 import { isScalar, type Scalar } from "yaml";
+import { formatCount } from "../../../text/words.ts";
 import type { Finding } from "../../findings/finding.ts";
 import { isFreeText } from "../../schema/texts.ts";
 import { knownKeys } from "./known-keys.ts";
@@ -153,7 +154,7 @@ export function recoverSwallowedLine(line: StructuralLine): Recovery[] {
 			code: "line-swallowed",
 			start: start + (isEntry ? hyphens[0]! : line.contentColumn),
 			end: start + (isEntry ? text.trimEnd().length : line.contentColumn + key!.length),
-			message: `This line is indented too far, so ${what} became part of the text above it.`,
+			message: `Delete ${formatCount(indent - column, "space")} at the start of this line: ${what} became part of the text above it.`,
 			patch: [{ start, end: start + indent, newText: " ".repeat(column) }],
 			endsCheck: true,
 			silent: isEntry || hyphens.length > 0,
