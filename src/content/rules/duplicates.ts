@@ -118,9 +118,11 @@ function describeDuplicate(
 	name: string,
 ): Pick<Finding, "message" | "why"> {
 	const areOfOneRoute = page.pointer === owner.pointer;
+	const different = Object.keys(page.params).filter((one) => page.params[one] !== owner.params[one]);
+	const column = different.find((one) => /title|name/i.test(one)) ?? different[0];
 	return {
 		message: areOfOneRoute
-			? `The pages ‘${owner.path}’ and ‘${page.path}’ have the same ${what}. Use a column in it, such as {row.${Object.keys(page.params)[0]}}.`
+			? `The pages ‘${owner.path}’ and ‘${page.path}’ have the same ${what}. Use a column in it, such as {row.${column}}.`
 			: `The page ‘${name}’ has the same ${what}.`,
 		why: "Visitors can’t tell these pages apart in search results, and search engines may show only one of them.",
 	};
