@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { appendKey, getValue } from "../../content/findings/pointer.ts";
 import { isError } from "../../content/findings/severity.ts";
-import { isOnlyPlaceholders } from "../../content/semantics/placeholders.ts";
+import { formatColumnName, isOnlyPlaceholders, parseOnlyColumn } from "../../content/semantics/placeholders.ts";
 import { insertAtCaret } from "../insert-at-caret.ts";
 import type { FromFrame, Press, RichTextContent, TargetAnswer, TargetRequest } from "../protocol.ts";
 import type { ViewOptions } from "./Bar.tsx";
 import {
+	findFilledPart,
 	getCompiledData,
 	getFieldSelector,
 	getPagePointer,
@@ -117,11 +118,26 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 		const pointer = stripBlockNumber(at);
 		const value = getValue(data, pointer);
 		const schema = getSchemaFor(pointer, data)?.schema;
+		const column = typeof value === "string" ? findColumn(value, pointer) : null;
+		if (column !== null) {
+			openForm(column);
+			return;
+		}
 		open(at);
 		const isRichText = schema?.format === "markdown";
 		// A text that has only placeholders can't be typed: its form offers the choices.
 		if (typeof value !== "string" || isOnlyPlaceholders(value)) focus(getFieldSelector(pointer));
 		else setTyping({ pointer, raw: value, maxLength: schema?.maxLength ?? null, isRichText });
+	}
+
+	/**
+	 * Returns the pointer of the value that a text shows if it is nothing but a column of the row that its page is made
+	 * from: typing there changes this page rather than all pages like it.
+	 */
+	function findColumn(text: string, pointer: string): string | null {
+		const column = parseOnlyColumn(text);
+		const part = findFilledPart(pointer, state);
+		return column !== null && part?.kind === "page" ? (part.columns[formatColumnName(column)]?.source ?? null) : null;
 	}
 
 	/** Focuses the field of a number that was clicked on, as numbers aren't typed in place. Scrolls to any other field. */

@@ -66,6 +66,18 @@ test("news from nothing: two articles are written and published", async ({ page,
 		expect(await violations(page, ["dark"], standards, ".panel")).toEqual([]);
 	});
 
+	await test.step("the headline on the page leads to the title of this article alone", async () => {
+		const headline = sheet.getByRole("heading", { level: 1, name: "We are back" });
+		await headline.click();
+		await headline.click();
+		await expect(panel.getByRole("textbox", { name: "Title" })).toBeFocused();
+		await page.keyboard.press("ControlOrMeta+A");
+		await page.keyboard.type("We are back again");
+		await expect(sheet.getByRole("heading", { level: 1 })).toHaveText("We are back again");
+		await expect.poll(() => read("we-are-back.md"), often).toContain("title: We are back again\n");
+		expect(desk.text()).toContain('heading: "{row.title}"');
+	});
+
 	await test.step("both are listed, and one is deleted", async () => {
 		await opened.visit("News");
 		await expect(sheet.getByRole("link", { name: /We are back|Closed in August/ })).toHaveCount(2);
