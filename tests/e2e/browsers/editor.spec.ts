@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { mergeTests } from "playwright/test";
 import { type Desk, test as editorTest, often } from "../editor/desk.ts";
@@ -76,6 +76,7 @@ for (const name of browserNames) {
 		test.use({ otherBrowser: name, definition: "tests/sites/bakery/site.yaml" });
 
 		test("a changed price and a moved section are published", async ({ opened, desk }) => {
+			test.slow();
 			const before = desk.text();
 			await opened.get("button", /^Move .* down$/).click();
 			await expect.poll(() => desk.text() !== before, often).toBe(true);
@@ -86,8 +87,11 @@ for (const name of browserNames) {
 			await wrote(opened, desk, "price: 7.25");
 			await opened.get("button", "Publish").click();
 			await opened.get("button", "Publish now").click();
+			// The site is built meanwhile.
+			const page = join(desk.folder, "dist/baskets/index.html");
+			const isBuilt = () => existsSync(page) && readFileSync(page, "utf8").includes("£7.25");
+			await expect.poll(isBuilt, { ...often, timeout: 90_000 }).toBe(true);
 			await opened.get("text", /Upload everything in this folder/).see();
-			expect(readFileSync(join(desk.folder, "dist/baskets/index.html"), "utf8")).toContain("£7.25");
 		});
 	});
 }

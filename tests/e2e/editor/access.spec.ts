@@ -37,7 +37,7 @@ const panels: Record<string, State> = {
 		show: ({ panel }) => panel.getByRole("button", { name: "Light scheme" }).click(),
 	},
 	"names of one's own": { part: ".panel", show: (editing) => below(editing, "Plans") },
-	"words that texts take": { part: ".panel", show: (editing) => below(editing, "Constants") },
+	"words that texts take": { part: ".panel", show: (editing) => below(editing, "Repeated texts") },
 	"the source": {
 		part: ".source",
 		async show({ page }) {
