@@ -1,6 +1,6 @@
 import { getBounds } from "../drop-place.ts";
 import { getPointer } from "./elements.ts";
-import { getCoveredHeight, type Outlines } from "./outlines.ts";
+import type { Outlines } from "./outlines.ts";
 
 /** Space between a label and the outline it belongs to, and between a label and the edges of the window (px). */
 const gap = 5;
@@ -9,7 +9,7 @@ const gap = 5;
  * Creates the label that names the hovered value, or else the selected one. It is shown only while it names exactly what
  * is outlined, and where it covers no text of it.
  */
-export function createLabel(outlines: Outlines, root: Element) {
+export function createLabel(outlines: Outlines) {
 	const label = document.createElement("p");
 	label.className = "label";
 	let named: { pointer: string | null; text: string } = { pointer: null, text: "" };
@@ -29,7 +29,7 @@ export function createLabel(outlines: Outlines, root: Element) {
 		label.hidden = !isNamed;
 		if (!isNamed) return;
 		label.textContent = named.text;
-		const place = findPlace(label.getBoundingClientRect(), group, getCoveredHeight(group, root));
+		const place = findPlace(label.getBoundingClientRect(), group, outlines.getCoveredHeight(group));
 		label.hidden = place === null;
 		if (!place) return;
 		label.style.left = `${place.left}px`;

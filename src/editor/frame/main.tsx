@@ -52,7 +52,7 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 		},
 	};
 	const pointing = handlePointing({ root, outlines, typing, richTyping, send });
-	const label = createLabel(outlines, root);
+	const label = createLabel(outlines);
 	const thumbnails = createThumbnails(root);
 	createInsertButtons({ root, outlines, send, isTyping: typing.isOpen });
 	handleDrops(root, send);

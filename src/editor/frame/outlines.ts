@@ -62,6 +62,7 @@ export function createOutlines(root: Element) {
 		isHandle: (target: Element): boolean => target !== layer && layer.contains(target),
 		/** Returns the outlined elements of a look, in groups that share an outline. */
 		getElements: (look: Look): Element[][] => groups[look],
+		getCoveredHeight: (group: Element[]): number => getCoveredHeight(group, findStickyBar(root)),
 		getSelectedPointer: (): string | null => pointers.selected[0] ?? null,
 	};
 
@@ -116,8 +117,9 @@ export function createOutlines(root: Element) {
 
 	function redraw(): void {
 		const looks = ["example", "fault", "hover", "selected", "place"] as const;
+		const bar = findStickyBar(root);
 		const drawGroups = (look: Look) =>
-			groups[look].map((group) => createBox(group, look, getCoveredHeight(group, root)));
+			groups[look].map((group) => createBox(group, look, getCoveredHeight(group, bar)));
 		boxes.replaceChildren(...looks.flatMap(drawGroups));
 		for (const draw of overlays) draw();
 		counter.hidden = !countedElement;
@@ -128,12 +130,21 @@ export function createOutlines(root: Element) {
 	}
 }
 
-/** Returns the height (px) at the top of the window where the bar of the page covers the elements of a group. */
-export function getCoveredHeight(group: Element[], root: Element): number {
-	const bar = root.querySelector("header");
-	if (!bar || group.some((element) => bar.contains(element))) return 0;
-	const isSticky = ["sticky", "fixed"].includes(getComputedStyle(bar).position);
-	return isSticky ? Math.max(0, bar.getBoundingClientRect().bottom) : 0;
+/** The bar of the page, if it stays at the top, and where it ends (px). */
+interface StickyBar {
+	element: Element;
+	bottom: number;
+}
+
+function findStickyBar(root: Element): StickyBar | null {
+	const element = root.querySelector("header");
+	if (!element || !["sticky", "fixed"].includes(getComputedStyle(element).position)) return null;
+	return { element, bottom: Math.max(0, element.getBoundingClientRect().bottom) };
+}
+
+/** Returns the height (px) at the top of the window where the bar covers the elements of a group. */
+function getCoveredHeight(group: Element[], bar: StickyBar | null): number {
+	return bar === null || group.some((element) => bar.element.contains(element)) ? 0 : bar.bottom;
 }
 
 /** Creates a box around the visible elements of a group, below what covers them. */
