@@ -92,25 +92,20 @@ function isPersonal({ type, autocomplete = "off", shown }: FormSpec["fields"][nu
 export function checkHosts({ spec, hosts }: Definition): Finding[] {
 	const listed = spec.thirdParties ?? [];
 	const knownHosts = listed.map(({ host }) => host);
-	const unlisted = [...hosts].filter(([host]) => !knownHosts.includes(host));
-	const misspelled = new Set<string>();
+	const unannounced = new Map([...hosts].filter(([host]) => !knownHosts.includes(host)));
 	const unused = listed.flatMap(({ host }, index): Finding[] => {
 		if (hosts.has(host)) return [];
 		const pointer = appendKey(appendKey("/thirdParties", index), "host");
 		const finding = { code: "unused-host", severity: "warning", pointer } as const;
-		const meant = findNearest(
-			host,
-			unlisted.map(([name]) => name).filter((name) => !misspelled.has(name)),
-		);
+		const meant = findNearest(host, [...unannounced.keys()]);
 		if (meant === undefined) return [{ ...finding, message: `Nothing on the site uses ${host}.` }];
-		misspelled.add(meant);
+		unannounced.delete(meant);
 		const message = `Nothing on the site uses ${host}, but something uses ${meant}. One of the two is misspelled.`;
 		const related = [{ message: `${meant} is used here.`, at: { pointer: hosts.get(meant)!.pointer } }];
 		return [{ ...finding, message, closest: meant, fix: suggestReplacement(meant), related }];
 	});
-	const unannounced = unlisted.filter(([host]) => !misspelled.has(host));
 	return [
-		...unannounced.map(([host, use]): Finding => ({ ...reportUnannouncedHost(host, use), severity: "warning" })),
+		...[...unannounced].map(([host, use]): Finding => ({ ...reportUnannouncedHost(host, use), severity: "warning" })),
 		...unused,
 	];
 }
