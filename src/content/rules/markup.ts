@@ -6,18 +6,14 @@ import { checkPassages } from "./passages.ts";
 const tableAdvice =
 	"begin a table with a line of column names, then a line with --- for each column, with | between them";
 
-/** HTML in Markdown, with what to write instead. */
-const htmlInMarkdown: [pattern: RegExp, advice: string][] = [
+/** Markdown that has no effect, because it is written wrongly or is of another dialect, or HTML, with advice. */
+const brokenMarkdown: [pattern: RegExp, advice: string][] = [
 	[/<\/?h[1-6](?:\s[^<>]*)?>/i, "begin a heading with ## and a space"],
 	[/<\/?(?:b|strong)>/i, "write ** before and after bold words"],
 	[/<\/?(?:i|em)>/i, "write * before and after words in italics"],
 	[/<\/?(?:p|br|div)(?:\s[^<>]*)?\/?>/i, "begin a paragraph with an empty line above it"],
 	[/<\/?a(?:\s[^<>]*)?>/i, "write a link as [words](https://…)"],
 	[/<\/?(?:ul|ol|li)(?:\s[^<>]*)?>/i, "begin each entry of a list with a hyphen and a space"],
-];
-
-/** Markdown that has no effect, because it is written wrongly or is of another dialect, with advice. */
-const brokenMarkdown: [pattern: RegExp, advice: string][] = [
 	[/!\[[^\]\n]*\]\s?\(?(?:images\/|https?:)[^\s)]*\)?/, "write a picture as ![what it shows](images/…)"],
 	[
 		/\[[^\]\n]+\]\s?(?:\/(?=\p{Ll})|https?:\/\/|mailto:|tel:)\S*/u,
@@ -98,10 +94,7 @@ export function checkMarkup({ passages, markdown }: Definition): Finding[] {
 	const others = checkPassages(passages, ({ words, isMarkdown, locate }) => {
 		// The patterns are slow, and most texts have none of these characters.
 		if (!/[[\]*#•‣●▪◦∙|~`&<_\\=%?:]|\/\/|www\.|^[-+\d]/m.test(words)) return [];
-		const patterns = [
-			...(isMarkdown ? [...htmlInMarkdown, ...brokenMarkdown] : unsupportedMarkup),
-			...mistakesInAnyText,
-		];
+		const patterns = [...(isMarkdown ? brokenMarkdown : unsupportedMarkup), ...mistakesInAnyText];
 		const [piece, advice] = patterns.flatMap(([pattern, patternAdvice]) => {
 			const match = pattern.exec(words)?.[0].split("\n", 1)[0]?.trim();
 			return match ? [[match, patternAdvice] as const] : [];
