@@ -63,14 +63,12 @@ const words = { error: "problem", warning: "warning", info: "note" };
 
 /** "2 problems, 1 warning, 12 example texts" */
 function summarize(diagnostics: Diagnostic[]): string {
-	const counts = new Map<string, number>();
-	for (const one of [...Object.values(words), "example text"]) counts.set(one, 0);
-	for (const one of diagnostics) {
-		const word = isExample(one) ? "example text" : words[one.severity];
-		counts.set(word, counts.get(word)! + 1);
-	}
-	const summary = [...counts].flatMap(([word, count]) => (count === 0 ? [] : formatCount(count, word)));
-	return summary.join(", ") || "No problems";
+	const found = diagnostics.map((one) => (isExample(one) ? "example text" : words[one.severity]));
+	const counts = [...Object.values(words), "example text"].map((word) => {
+		const count = found.filter((one) => one === word).length;
+		return count === 0 ? [] : formatCount(count, word);
+	});
+	return counts.flat().join(", ") || "No problems";
 }
 
 /**
