@@ -1,6 +1,6 @@
 import { getParentPointer, getValue } from "../content/findings/pointer.ts";
 import { getInlineTitle } from "../content/schema/breadcrumb.ts";
-import { getAncestry, isRecord, type VisitedValue } from "../content/schema/walk.ts";
+import { getAncestry, hasFreeKeys, isRecord, type VisitedValue } from "../content/schema/walk.ts";
 import { toShortLine } from "../text/words.ts";
 import { findNameKey, maxNameLength } from "./names.ts";
 
@@ -56,7 +56,7 @@ function describeOwner(ancestry: VisitedValue[]): string {
 /** Checks whether a value is an entry of a list, or of a group whose keys the author chooses: “pro” of the plans. */
 function isOneOfMany(ancestry: VisitedValue[], index: number): boolean {
 	const owner = ancestry[index - 1];
-	return Array.isArray(owner?.value) || typeof owner?.matched?.schema.additionalProperties === "object";
+	return owner !== undefined && (Array.isArray(owner.value) || hasFreeKeys(owner));
 }
 
 /**

@@ -147,7 +147,7 @@ export interface VisitedValue {
 }
 
 /** Checks whether the author chooses the keys of a group, as those of `plans`. */
-export function hasFreeKeys({ matched }: VisitedValue): boolean {
+export function hasFreeKeys({ matched }: Pick<VisitedValue, "matched">): boolean {
 	return typeof matched?.schema.additionalProperties === "object";
 }
 

@@ -42,10 +42,10 @@ export function getValueName(pointer: string, state: State): string {
 	if (getPagePointer(pointer) === pointer) return getPageName(pointer, state);
 	const { key, value, matched } = getAncestry(pointer, data).at(-1)!;
 	if (typeof value === "string" || typeof value === "number") return format(String(value));
-	const name = isRecord(value) ? findName(value, isKeyedByAuthor(pointer, data)) : undefined;
+	const name = isRecord(value) ? findName(value, hasFreeKeysAt(pointer, data)) : undefined;
 	if (name) return format(name);
 	const parent = getParentPointer(pointer);
-	if (isKeyedByAuthor(parent, data)) return key;
+	if (hasFreeKeysAt(parent, data)) return key;
 	const title = getTitle(matched?.schema ?? { title: key });
 	return Array.isArray(getValue(data, parent)) ? `${title} ${Number(key) + 1}` : title;
 }
@@ -63,7 +63,7 @@ export function getKindName(pointer: string, data: unknown): string {
 }
 
 /** Checks whether the author chooses the keys of a group, as those of `plans`. */
-export function isKeyedByAuthor(pointer: string, data: unknown): boolean {
+export function hasFreeKeysAt(pointer: string, data: unknown): boolean {
 	return hasFreeKeys(getAncestry(pointer, data).at(-1)!);
 }
 
@@ -89,21 +89,19 @@ export function formatSteps(steps: { name: string }[]): string {
 /**
  * Returns the text by which a group is known, if it has one.
  *
- * @param hasChosenKeys whether the author chooses the keys, such as the columns of a table: "townName"
+ * @param areKeysFree whether the author chooses the keys, such as the columns of a table: "townName"
  */
-export function findName(value: Record<string, unknown>, hasChosenKeys: boolean): string | undefined {
+export function findName(value: Record<string, unknown>, areKeysFree: boolean): string | undefined {
 	const isText = (name: string) => typeof value[name] === "string" && value[name] !== "";
-	const key = findNameKey(isText) ?? (hasChosenKeys ? findNameColumn(Object.keys(value).filter(isText)) : undefined);
+	const key = findNameKey(isText) ?? (areKeysFree ? findNameColumn(Object.keys(value).filter(isText)) : undefined);
 	return key && (value[key] as string);
 }
 
 /** Replaces the keys that a message names by the titles of their fields: "‘metaTitle’" → "‘Search title’". */
 export function replaceKeys(message: string, pointer: string, data: unknown): string {
-	const groups = getAncestry(pointer, data)
-		.map(({ matched, expected }) => matched ?? expected)
-		.reverse();
 	return message.replace(/‘([a-z][A-Za-z]*)’/g, (quoted, key: string) => {
-		const group = groups.find((one) => Object.hasOwn(one?.schema.properties ?? {}, key));
+		const groups = getAncestry(pointer, data).map(({ matched, expected }) => matched ?? expected);
+		const group = groups.findLast((one) => Object.hasOwn(one?.schema.properties ?? {}, key));
 		const title = group && getTitle(getChildSchema(group, key)!.schema);
 		return title ? `‘${title}’` : quoted;
 	});

@@ -8,7 +8,7 @@ import { formatCount } from "../../../text/words.ts";
 import { listChoices, listTargets } from "../choices.ts";
 import { getCompiledData, getPagePointer } from "../editor.ts";
 import type { State } from "../session/state.ts";
-import { findName, getTitle, getValueName, isKeyedByAuthor, quoteExcerpt } from "../words.ts";
+import { findName, getTitle, getValueName, hasFreeKeysAt, quoteExcerpt } from "../words.ts";
 
 /** Names the place of a change as the forms do: "Home → Hero section → Headline". */
 export function formatPlace(change: Pick<ValueChange, "pointer" | "back">, state: State): string {
@@ -39,9 +39,9 @@ function getStepName({ pointer, key, value, expected, matched }: VisitedValue, s
 	if (isRecord(value)) {
 		const isUnion = expected?.schema.oneOf !== undefined;
 		if (isUnion && getPagePointer(pointer) !== pointer) return getTitle(matched?.schema ?? {});
-		if (isKeyedByAuthor(parent, data) || Array.isArray(getValue(data, parent))) return getValueName(pointer, state);
+		if (hasFreeKeysAt(parent, data) || Array.isArray(getValue(data, parent))) return getValueName(pointer, state);
 	}
-	return (!isKeyedByAuthor(parent, data) && getTitle(expected?.schema ?? {})) || key;
+	return (!hasFreeKeysAt(parent, data) && getTitle(expected?.schema ?? {})) || key;
 }
 
 /** Says what was done: "‘Pro’ → ‘Elite’", "added: ‘Elite’", "moved up". */

@@ -1,6 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 import { appendKey, getParentPointer, getValue, isAtOrBelow } from "../../../content/findings/pointer.ts";
-import { getAncestry, getChildSchema, isRecord, type LocatedSchema } from "../../../content/schema/walk.ts";
+import {
+	getAncestry,
+	getChildSchema,
+	hasFreeKeys,
+	isRecord,
+	type LocatedSchema,
+} from "../../../content/schema/walk.ts";
 import { isMeaningless } from "../../../content/semantics/field-types.ts";
 import { findCollectionOfPage } from "../../../editing/collections.ts";
 import { listAddresses } from "../../../editing/paths.ts";
@@ -21,7 +27,7 @@ export function Form({ pointer }: { pointer: string }) {
 	const data = getCompiledData(state);
 	const { matched } = getAncestry(pointer, data).at(-1)!;
 	if (!matched) return <p className="empty">This can’t be edited here. The problems below say what is wrong.</p>;
-	if (typeof matched.schema.additionalProperties === "object") return <KeyedList pointer={pointer} />;
+	if (hasFreeKeys({ matched })) return <KeyedList pointer={pointer} />;
 	if (matched.schema.slot !== undefined) return <Field pointer={pointer} located={matched} isRequired />;
 	return <GroupForm pointer={pointer} located={matched} value={getValue(data, pointer)} />;
 }
