@@ -74,7 +74,6 @@ export function Preview({
 	const sent = useRef(new Map<ToFrame["kind"], ToFrame>());
 
 	const send = useCallback((message: ToFrame) => {
-		// The last message comes last: a selection scrolls only in a page that is already there.
 		sent.current.delete(message.kind);
 		sent.current.set(message.kind, message);
 		port.current?.postMessage(message);
@@ -86,7 +85,10 @@ export function Preview({
 		channel.port1.onmessage = ({ data }: MessageEvent<FromFrame>) => {
 			if (data.kind === "ready") {
 				port.current = channel.port1;
-				for (const message of sent.current.values()) channel.port1.postMessage(message);
+				// The page comes first: others, such as the selection, are about what is on it.
+				const messages = [...sent.current.values()];
+				const pageFirst = messages.toSorted((a, b) => Number(b.kind === "show") - Number(a.kind === "show"));
+				for (const message of pageFirst) channel.port1.postMessage(message);
 			}
 			// The next key must see the state that results from this key.
 			flushSync(() => listener.current?.(data));

@@ -73,8 +73,21 @@ test("each change is shown before and after, where it stands, and a colour as a 
 	await expect(colour.locator(".colour-change span").last()).toHaveCSS("background-color", "rgb(16, 32, 48)");
 
 	const entry = dialog.getByRole("listitem").filter({ hasText: "The shelf of names" });
+	let load = () => {};
+	const mayLoad = new Promise<void>((resolve) => {
+		load = resolve;
+	});
+	await page.route("**/frame", async (route) => {
+		await mayLoad;
+		await route.continue();
+	});
 	await entry.getByRole("button", { name: "Before and after" }).focus();
 	await page.keyboard.press("Enter");
+	await expect(entry.locator("iframe")).toHaveCount(2);
+	// Both pages are drawn a second time before their frames have loaded.
+	desk.write(desk.text().replace("{founded}–{year}", "since {founded}"));
+	await expect(dialog.getByRole("heading", { name: "3 changes" })).toBeVisible();
+	load();
 	for (const [side, heading] of [
 		["Before", "The shelf with names"],
 		["After", "The shelf of names"],
