@@ -11,7 +11,7 @@ const before = readFileSync(definition, "utf8");
 test("a longer text is written in the panel, by keyboard alone", async ({ editor }) => {
 	const { page, desk, sheet } = editor;
 	const field = await openInPanel(editor);
-	await page.keyboard.press("ControlOrMeta+End");
+	await moveToEnd(page, field);
 	await page.keyboard.press("Enter");
 	await writeArticle(page);
 
@@ -58,11 +58,7 @@ test("a longer text is written on the page, and Enter never ends it", async ({ e
 	const field = sheet.getByRole("textbox", { name: "Text" });
 	// The field looks as the text did, with the toolbar above it.
 	expect(Math.abs((await heights()) - height)).toBeLessThan(height / 10);
-	// The field keeps its caret for a moment after it opens.
-	await expect(async () => {
-		await page.keyboard.press("ControlOrMeta+End");
-		expect(await field.evaluate(readBehindCaret)).toBe("");
-	}).toPass();
+	await moveToEnd(page, field);
 	await page.keyboard.press("Enter");
 	await writeArticle(page);
 
@@ -101,8 +97,7 @@ test("a longer text is written on the page, and Enter never ends it", async ({ e
 
 test("a table is inserted and filled by keyboard", async ({ editor }) => {
 	const { page, desk, panel } = editor;
-	await openInPanel(editor);
-	await page.keyboard.press("ControlOrMeta+End");
+	await moveToEnd(page, await openInPanel(editor));
 	await panel.getByRole("button", { name: "Table", exact: true }).press("Enter");
 	for (const word of ["Day", "Open", "Monday", "9 | 6"]) {
 		await page.keyboard.type(word);
@@ -202,6 +197,14 @@ async function undoAll(page: Page): Promise<void> {
 	await expect(async () => {
 		await undo.click();
 		await expect(undo).toHaveAttribute("aria-disabled", "true", { timeout: 100 });
+	}).toPass();
+}
+
+/** Moves the caret to the end of a field, which keeps its caret for a moment after it got the focus. */
+async function moveToEnd(page: Page, field: Locator): Promise<void> {
+	await expect(async () => {
+		await page.keyboard.press("ControlOrMeta+End");
+		expect(await field.evaluate(readBehindCaret)).toBe("");
 	}).toPass();
 }
 
