@@ -86,11 +86,13 @@ for (const name of browserNames) {
 			await opened.get("text", "£7.25", sheet).see();
 			await wrote(opened, desk, "price: 7.25");
 			await opened.get("button", "Publish").click();
-			await opened.get("button", "Publish now").click();
-			// The site is built meanwhile.
+			const publish = opened.get("button", "Publish now");
+			await publish.expect({ isDisabled: false });
+			await publish.click();
+			// The site is built meanwhile, beside other tests.
 			const page = join(desk.folder, "dist/baskets/index.html");
 			const isBuilt = () => existsSync(page) && readFileSync(page, "utf8").includes("£7.25");
-			await expect.poll(isBuilt, { ...often, timeout: 90_000 }).toBe(true);
+			await expect.poll(isBuilt, { ...often, timeout: 300_000 }).toBe(true);
 			await opened.get("text", /Upload everything in this folder/).see();
 		});
 	});
