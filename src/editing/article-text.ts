@@ -12,7 +12,7 @@ import { isMarkdownFile } from "../content/source/limits.ts";
 import { normalizeLineBreaks } from "../text/lines.ts";
 import { toShortLine } from "../text/words.ts";
 import { createDraft } from "./draft.ts";
-import { findNameColumn, findNameKey, maxNameLength } from "./names.ts";
+import { findTitleColumn, maxNameLength } from "./names.ts";
 import { OperationError } from "./operation-error.ts";
 import { printInlinePair } from "./print.ts";
 import { putValue } from "./put.ts";
@@ -43,7 +43,7 @@ export function readArticle(text: string): ArticleText | { refused: string } {
 /** Returns the value that names an article: its title; undefined if it has none. */
 export function getArticleName({ values }: Pick<ArticleText, "values">): string | undefined {
 	const filled = Object.keys(values).filter((key) => values[key]?.trim());
-	const column = findNameKey((key) => filled.includes(key)) ?? findNameColumn(filled);
+	const column = findTitleColumn(filled);
 	return column && values[column];
 }
 

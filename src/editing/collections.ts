@@ -1,4 +1,4 @@
-import { appendKey, getParentPointer, getValue } from "../content/findings/pointer.ts";
+import { appendKey, getParentPointer, getValue, parsePointer } from "../content/findings/pointer.ts";
 import { isRecord, type TextFormat, visitValues } from "../content/schema/walk.ts";
 import { getCardPointer, getRoutePointer } from "../content/semantics/pages.ts";
 import { listParameters } from "../content/semantics/path.ts";
@@ -47,7 +47,7 @@ export function findCollectionOfPage(pointer: string, data: unknown): string | n
 	return (found.find((key) => typeof key === "string" && getSource(key, data) !== null) as string | undefined) ?? null;
 }
 
-/** Lists the collections in files, each with the pointer of the first page that lists it. */
+/** Lists the collections that pages list, each with the pointer of the first page that lists it. */
 export function listCollections(data: unknown): { key: string; page: string }[] {
 	const collections = getValue(data, "/collections");
 	const keys = Object.keys(isRecord(collections) ? collections : {}).filter((key) => getSource(key, data) !== null);
@@ -65,14 +65,31 @@ export function listCollections(data: unknown): { key: string; page: string }[] 
 	});
 }
 
-/** The file or folder with the rows of a collection. */
-export type CollectionSource = { csv: string; folder?: undefined } | { folder: string; csv?: undefined };
+export type RowValues = Readonly<Record<string, unknown>>;
 
-/** Returns where the rows of a collection are; null if they are in the definition. */
+/** The table or folder with the rows of a collection, or the rows themselves, if they are in the definition. */
+export type CollectionSource =
+	| { csv: string; folder?: undefined; rows?: undefined }
+	| { folder: string; csv?: undefined; rows?: undefined }
+	| { rows: readonly RowValues[]; csv?: undefined; folder?: undefined };
+
+/** Returns where the rows of a collection are; null if it has none that can be read. */
 export function getSource(key: string, data: unknown): CollectionSource | null {
-	const { csv, folder } = (getValue(data, appendKey("/collections", key)) ?? {}) as Record<string, unknown>;
+	const { csv, folder, rows } = (getValue(data, appendKey("/collections", key)) ?? {}) as Record<string, unknown>;
 	if (typeof csv === "string") return { csv };
-	return typeof folder === "string" ? { folder } : null;
+	if (typeof folder === "string") return { folder };
+	return Array.isArray(rows) && rows.every(isRecord) ? { rows } : null;
+}
+
+/** Returns the collection with a row that is in the definition, by the pointer of the row; null if it is something else. */
+export function getCollectionOfRow(pointer: string): string | null {
+	const [group, key = null, list, index, ...deeper] = parsePointer(pointer);
+	return group === "collections" && list === "rows" && index !== undefined && deeper.length === 0 ? key : null;
+}
+
+/** Lists the columns of rows in the definition, which may differ. */
+export function listColumns(rows: readonly RowValues[]): string[] {
+	return [...new Set(rows.flatMap((row) => Object.keys(row)))];
 }
 
 /** Lists the Markdown files of a folder, in the order of its rows. */

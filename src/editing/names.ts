@@ -1,3 +1,4 @@
+import { bodyColumn } from "../content/semantics/row.ts";
 import { capitalize } from "../text/words.ts";
 
 /** Length of a name in a sentence, in characters. */
@@ -16,8 +17,14 @@ export function findNameColumn(columns: string[]): string | undefined {
 	return columns.find((column) => /name$/i.test(column)) ?? columns[0];
 }
 
-/** "townName" → "Town name" */
+/** Finds the column that names an article or another row with such columns: its title. */
+export function findTitleColumn(columns: string[]): string | undefined {
+	return findNameKey((key) => columns.includes(key)) ?? findNameColumn(columns);
+}
+
+/** "townName" → "Town name", "body" → "Text" */
 export function humanizeColumn(column: string): string {
+	if (column === bodyColumn) return "Text";
 	return capitalize(column.replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ").toLowerCase());
 }
 

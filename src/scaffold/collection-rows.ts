@@ -15,9 +15,11 @@ import {
 	getSource,
 	isLongText,
 	listArticleFiles,
+	listColumns,
 	listColumnUses,
+	type RowValues,
 } from "../editing/collections.ts";
-import { findNameColumn, findNameKey, humanizeColumn, uniqueName } from "../editing/names.ts";
+import { findNameColumn, findTitleColumn, humanizeColumn, uniqueName } from "../editing/names.ts";
 import type { Operation } from "../editing/operation.gen.ts";
 import { readRows } from "../editing/parse-table.ts";
 import type { Texts } from "../editing/texts.ts";
@@ -37,10 +39,7 @@ export interface NewRow {
 	slug: string;
 }
 
-/**
- * Returns the operations that add a row to a collection in files: an article with its name and the date of today, or a
- * row of a table.
- */
+/** Returns the operations that add a row to a collection, with its name and the date of today. */
 export function addCollectionRow(
 	key: string,
 	{ name, day }: { name: string; day: string },
@@ -52,6 +51,7 @@ export function addCollectionRow(
 	const uses = listColumnUses(key, data);
 	const pointer = appendKey("/collections", key);
 	if (source?.folder !== undefined) return addArticle(source.folder, { name, day, slug }, { uses, pointer, texts });
+	if (source?.rows !== undefined) return addInlineRow(source.rows, { name, day, slug }, { uses, pointer });
 	return source && addTableRow(source.csv, { name, day, slug }, { uses, pointer, texts });
 }
 
@@ -73,7 +73,7 @@ function addArticle(folder: string, { name, day, slug }: RowAnswers, { uses, poi
 	const articles = files.map((other) => readArticle(texts[other]!));
 	const existing = new Set(articles.flatMap((article) => ("refused" in article ? [] : Object.keys(article.values))));
 	const columns = existing.size > 0 ? [...existing] : ["title", ...Object.keys(articleColumns)];
-	const nameColumn = findNameKey((column) => columns.includes(column)) ?? findNameColumn(columns);
+	const nameColumn = findTitleColumn(columns);
 	const values = columns.map((column) => [
 		column,
 		column === nameColumn ? name : uses.get(column)?.format === "drawn-date" ? day : "",
@@ -98,10 +98,41 @@ function addTableRow(
 	const table = readRows(texts[file] ?? "");
 	if ("refused" in table) return null;
 	const { columns, rows } = table;
-	const nameColumn = findNameColumn(columns);
+	const columnsAbove = columns.map((column, index) => ({ column, above: rows.map(({ values }) => values[index]!) }));
+	const { value, ...place } = createRow(columnsAbove, findNameColumn(columns), { name, day, slug }, uses);
+	return {
+		operations: [{ do: "insert", file, pointer: appendKey("", rows.length), value }],
+		pointer: appendKey(appendKey(pointer, "csv"), rows.length),
+		...place,
+	};
+}
+
+function addInlineRow(
+	rows: readonly RowValues[],
+	answers: RowAnswers,
+	{ uses, pointer }: Omit<RowContext, "texts">,
+): NewRow {
+	const columns = listColumns(rows);
+	const columnsAbove = columns.map((column) => ({ column, above: rows.map((row) => String(row[column] ?? "")) }));
+	const { value, ...place } = createRow(columnsAbove, findTitleColumn(columns), answers, uses);
+	const at = appendKey(appendKey(pointer, "rows"), rows.length);
+	return { operations: [{ do: "insert", pointer: at, value }], pointer: at, ...place };
+}
+
+/**
+ * Creates a row below others.
+ *
+ * @param columnsAbove the columns, each with its values in the other rows
+ */
+function createRow(
+	columnsAbove: readonly { column: string; above: string[] }[],
+	nameColumn: string | undefined,
+	{ name, day, slug }: RowAnswers,
+	uses: RowContext["uses"],
+): Pick<NewRow, "textColumn" | "slug"> & { value: object } {
+	const columns = columnsAbove.map(({ column }) => column);
 	let ownSlug = slug;
-	const cells = columns.map((column, index) => {
-		const above = rows.map(({ values }) => values[index]!);
+	const cells = columnsAbove.map(({ column, above }) => {
 		const format = uses.get(column)?.format;
 		if (format === "address") {
 			ownSlug = uniqueName(slug || "entry", above);
@@ -110,10 +141,10 @@ function addTableRow(
 		if (column === nameColumn) return [column, name];
 		return [column, createNewCell(format, above, { day, placeholder: humanizeColumn(column) })];
 	});
+	const longColumn = columns.find((column) => isLongText(uses.get(column)?.format));
 	return {
-		operations: [{ do: "insert", file, pointer: appendKey("", rows.length), value: Object.fromEntries(cells) }],
-		pointer: appendKey(appendKey(pointer, "csv"), rows.length),
-		textColumn: columns.find((column) => isLongText(uses.get(column)?.format)) ?? nameColumn ?? "",
+		value: Object.fromEntries(cells),
+		textColumn: columns.includes(bodyColumn) ? bodyColumn : (longColumn ?? nameColumn ?? ""),
 		slug: ownSlug,
 	};
 }
@@ -131,22 +162,29 @@ function createNewCell(
 }
 
 /**
- * Returns the operations that add a column to a collection in files, and show it in a table on the page of each row.
+ * Returns the operations that add a column to a collection, and show it in a table on the page of each row.
  *
  * @param words what a person calls it: "Square metres"
- * @param file the table, or the Markdown file that gets a value first
+ * @param file the table, or the Markdown file that gets a value first; undefined if the rows are in the definition
  */
 export function addCollectionColumn(
 	words: string,
-	{ key, file, columns }: { key: string; file: string; columns: readonly string[] },
+	{ key, file, columns }: { key: string; file: string | undefined; columns: readonly string[] },
 	data: unknown,
 ): { operations: Operation[]; column: string } {
 	const column = createColumnName(words, columns, String(getValue(data, "/site/language") ?? ""));
-	const operations: Operation[] =
-		getSource(key, data)?.folder !== undefined
-			? [{ do: "set", file, pointer: appendKey("", column), value: "" }]
-			: [{ do: "add-column", file, column }];
-	return { operations: [...operations, ...showColumn(words, column, key, data)], column };
+	return { operations: [...insertColumn(column), ...showColumn(words, column, key, data)], column };
+
+	function insertColumn(name: string): Operation[] {
+		const { folder, rows = [] } = getSource(key, data) ?? {};
+		if (file === undefined)
+			return rows.map((_, index) => {
+				const row = appendKey(appendKey(appendKey("/collections", key), "rows"), index);
+				return { do: "set", pointer: appendKey(row, name), value: "" };
+			});
+		if (folder !== undefined) return [{ do: "set", file, pointer: appendKey("", name), value: "" }];
+		return [{ do: "add-column", file, column: name }];
+	}
 }
 
 /** Shows a column in the first table on the page of each row that has columns, or in a new one below the first section. */

@@ -1,6 +1,5 @@
 import { appendKey, getValue, isAtOrBelow, isBelow, parsePointer } from "../../content/findings/pointer.ts";
 import { isRecord } from "../../content/schema/walk.ts";
-import { bodyColumn } from "../../content/semantics/row.ts";
 import { findExampleMarks } from "../../content/source/example-marks.ts";
 import { restoreLineBreaks } from "../../text/lines.ts";
 import { quoteFileTitle, setArticleValue } from "../article-text.ts";
@@ -52,7 +51,7 @@ export const setOperation: OperationKind<"set"> = {
 /** "/body" → "text", "/squareMetres" → "square metres" */
 function describeColumn(pointer: string): string {
 	const [column = ""] = parsePointer(pointer);
-	return column === bodyColumn ? "text" : humanizeColumn(column).toLowerCase();
+	return humanizeColumn(column).toLowerCase();
 }
 
 /** Writes a value. Leaves unchanged parts of a list or group as they are in the file. */

@@ -8,8 +8,9 @@ import {
 	type Schema,
 } from "../../content/schema/walk.ts";
 import { parsePlaceholders } from "../../content/semantics/placeholders.ts";
-import { getSource } from "../../editing/collections.ts";
-import { findNameColumn, findNameKey } from "../../editing/names.ts";
+import { bodyColumn } from "../../content/semantics/row.ts";
+import { getCollectionOfRow, getSource } from "../../editing/collections.ts";
+import { findNameColumn, findNameKey, humanizeColumn } from "../../editing/names.ts";
 import { capitalize, toShortLine, truncate } from "../../text/words.ts";
 import type { PlaceholderNames } from "../worker/placeholders.ts";
 import { getCompiledData, getPagePointer, getPlaceholdersAt } from "./editor.ts";
@@ -57,8 +58,11 @@ function getPageName(pointer: string, { pages }: State): string {
 	return others.length === 0 ? name : `${name}, and ${others.length} more`;
 }
 
-/** Returns the kind of a value, as named in its schema: "Hero section". */
+/** Returns the kind of a value: "Hero section", as named in its schema, or "Article" and "Title" for a row and its column. */
 export function getKindName(pointer: string, data: unknown): string {
+	const collection = getCollectionOfRow(pointer);
+	if (collection !== null) return capitalize(getRowWords(collection, data).one);
+	if (getCollectionOfRow(getParentPointer(pointer)) !== null) return humanizeColumn(parsePointer(pointer).at(-1)!);
 	return getTitle(getAncestry(pointer, data).at(-1)!.matched?.schema ?? {});
 }
 
@@ -67,10 +71,11 @@ export function hasFreeKeysAt(pointer: string, data: unknown): boolean {
 	return hasFreeKeys(getAncestry(pointer, data).at(-1)!);
 }
 
-/** Returns the words for the rows of a collection: files are articles, rows of tables are entries. */
+/** Returns the words for the rows of a collection: files and rows with a longer text are articles, others are entries. */
 export function getRowWords(collection: string, data: unknown): { one: string; many: string } {
-	const isFolder = getSource(collection, data)?.folder !== undefined;
-	return isFolder ? { one: "article", many: "Articles" } : { one: "entry", many: "Entries" };
+	const { folder, rows = [] } = getSource(collection, data) ?? {};
+	const areArticles = folder !== undefined || rows.some((row) => Object.hasOwn(row, bodyColumn));
+	return areArticles ? { one: "article", many: "Articles" } : { one: "entry", many: "Entries" };
 }
 
 /** Lists the values on the way to a pointer, without the lists between them. */

@@ -42,6 +42,24 @@ test("a bicycle repair shop, from an empty folder to the published site", async 
 	await expect.poll(() => desk.text(), often).toContain("eyebrow: Bicycle repair workshop\n");
 	expect(desk.text().split("# example")).toHaveLength(marks - 2);
 
+	await test.step("a second article is added to the news", async () => {
+		await editor.visit("News");
+		await panel.getByRole("group", { name: "Articles" }).getByRole("button", { name: "New article" }).click();
+		const title = page.getByRole("dialog", { name: "New article" }).getByLabel("Title");
+		await title.fill("Closed on Monday");
+		await title.press("Enter");
+		await expect(sheet.getByRole("heading", { level: 1, name: "Closed on Monday" })).toBeVisible();
+		await expect(panel.getByRole("textbox", { name: "Text", exact: true })).toBeFocused();
+		await page.keyboard.type("We paint the workshop.");
+		await panel.getByLabel("Summary").fill("We paint.");
+		await expect(sheet.getByText("We paint the workshop.")).toBeVisible();
+		await expect.poll(() => desk.text(), often).toMatch(/- page: closed-on-monday\n +title: Closed on Monday\n/);
+		await expect.poll(() => desk.text(), often).not.toContain("Your text goes here.");
+		expect(await violations(page, ["light"], undefined, ".panel")).toEqual([]);
+		await panel.getByRole("button", { name: "All articles", exact: true }).click();
+		await expect(panel.getByRole("group", { name: "Articles" }).getByRole("listitem")).toHaveCount(2);
+	});
+
 	// The number is the same after the editor was opened again, and each text leads to its field.
 	await editor.open();
 	await page.getByRole("button", { name: "Publish" }).click();

@@ -10,10 +10,13 @@ import { addCollectionColumn, addCollectionRow, createColumnName } from "../../.
 import { scaffoldSite } from "../../../src/scaffold/scaffold-site.ts";
 import { compiled, siteOf } from "../compiled.ts";
 
-const { text: site } = scaffoldSite({
-	...{ name: "Corner Bikes", kind: "other", colour: "#1d4f5c", character: null, logo: null },
-	...{ language: "en", country: "US", currency: "USD", timeZone: "America/New_York", now: new Date("2026-11-25") },
-});
+const [site, siteWithNews] = (["other", "repair"] as const).map((kind) => {
+	const { text } = scaffoldSite({
+		...{ name: "Corner Bikes", kind, colour: "#1d4f5c", character: null, logo: null },
+		...{ language: "en", country: "US", currency: "USD", timeZone: "America/New_York", now: new Date("2026-11-25") },
+	});
+	return text;
+}) as [string, string];
 const day = "2026-11-25";
 
 type Files = Record<string, string>;
@@ -111,6 +114,35 @@ describe("a list", () => {
 		const { paths, diagnostics } = compileAll(texts);
 		expect(paths).toContain("/news/muller-the-yard");
 		expect(diagnostics.filter(({ file, severity }) => file === "news.csv" && severity === "error")).toEqual([]);
+	});
+});
+
+describe("rows in the definition", () => {
+	const texts = { "site.yaml": siteWithNews };
+	const data = parse(siteWithNews);
+
+	it("get an article with today’s date and an address of its own", () => {
+		const row = addCollectionRow("news", { name: "Closed on Monday", day }, data, texts)!;
+		expect(row).toMatchObject({ pointer: "/collections/news/rows/1", textColumn: "body", slug: "closed-on-monday" });
+		const after = apply(texts, row.operations);
+		expect(parse(after.texts["site.yaml"]!).collections.news.rows[1]).toEqual({
+			...{ page: "closed-on-monday", title: "Closed on Monday", date: day },
+			...{ summary: exampleText, body: exampleText },
+		});
+		const { paths, diagnostics } = compileAll(after.texts);
+		expect(paths).toContain("/news/closed-on-monday");
+		expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+	});
+
+	it("all get a new field", () => {
+		const { operations, column } = addCollectionColumn(
+			"Open until",
+			{ key: "news", file: undefined, columns: [] },
+			data,
+		);
+		const after = apply(texts, operations);
+		expect(parse(after.texts["site.yaml"]!).collections.news.rows[0]).toMatchObject({ [column]: "" });
+		expect(listColumnUses("news", after.data).get(column)).toEqual({ format: "value", label: "Open until" });
 	});
 });
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { appendKey, getParentPointer, getValue, isAtOrBelow } from "../../../content/findings/pointer.ts";
+import { appendKey, getParentPointer, getValue, isAtOrBelow, parsePointer } from "../../../content/findings/pointer.ts";
 import {
 	getAncestry,
 	getChildSchema,
@@ -8,7 +8,7 @@ import {
 	type LocatedSchema,
 } from "../../../content/schema/walk.ts";
 import { isMeaningless } from "../../../content/semantics/field-types.ts";
-import { findCollectionOfPage } from "../../../editing/collections.ts";
+import { findCollectionOfPage, getCollectionOfRow, getSource } from "../../../editing/collections.ts";
 import { listAddresses } from "../../../editing/paths.ts";
 import { findFilledPart, getCompiledData, getPagePointer, listLinkablePages, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
@@ -18,6 +18,7 @@ import { Field } from "./Field.tsx";
 import { KeyedList } from "./KeyedList.tsx";
 
 const Folder = lazy(() => import("./Folder.tsx").then(({ Folder: component }) => ({ default: component })));
+const InlineRow = lazy(() => import("./InlineRow.tsx").then(({ InlineRow: component }) => ({ default: component })));
 const Rows = lazy(() => import("./Rows.tsx").then(({ Rows: component }) => ({ default: component })));
 const Table = lazy(() => import("./TableForm.tsx").then(({ TableForm: component }) => ({ default: component })));
 
@@ -27,17 +28,25 @@ export function Form({ pointer }: { pointer: string }) {
 	const data = getCompiledData(state);
 	const { matched } = getAncestry(pointer, data).at(-1)!;
 	if (!matched) return <p className="empty">This can’t be edited here. The problems below say what is wrong.</p>;
+	if (getCollectionOfRow(pointer) !== null)
+		return (
+			<Suspense>
+				<InlineRow key={pointer} pointer={pointer} located={matched} />
+			</Suspense>
+		);
 	if (hasFreeKeys({ matched })) return <KeyedList pointer={pointer} />;
 	if (matched.schema.slot !== undefined) return <Field pointer={pointer} located={matched} isRequired />;
 	return <GroupForm pointer={pointer} located={matched} value={getValue(data, pointer)} />;
 }
 
 function GroupForm({ pointer, located, value }: { pointer: string; located: LocatedSchema; value: unknown }) {
+	const { state } = useEditor();
 	const group = isRecord(value) ? value : {};
 	// A field must not move while somebody types in it, so it stays where it was when the form was opened.
 	const [openedKeys] = useState(() => Object.keys(group));
-	const { csv = null, folder = null } = getParentPointer(pointer) === "/collections" ? group : {};
-	const { shown, more } = arrangeFields(located, group, pointer, openedKeys);
+	const collection = getParentPointer(pointer) === "/collections" ? parsePointer(pointer)[1]! : null;
+	const source = collection === null ? null : getSource(collection, getCompiledData(state));
+	const { shown, more } = arrangeFields(located, group, { pointer, openedKeys, isListed: source !== null });
 	const renderFields = (fields: FormField[]) =>
 		fields.map(({ key, located: child, isRequired }) => (
 			<Field key={key} pointer={appendKey(pointer, key)} located={child} isRequired={isRequired} />
@@ -46,8 +55,9 @@ function GroupForm({ pointer, located, value }: { pointer: string; located: Loca
 		<form className="fields" onSubmit={(event) => event.preventDefault()}>
 			{pointer === "/theme" && <PaletteMaker />}
 			<Suspense>
-				{typeof csv === "string" && <Table key={csv} pointer={pointer} file={csv} />}
-				{typeof folder === "string" && <Folder pointer={pointer} folder={folder} />}
+				{source?.csv !== undefined && <Table key={source.csv} pointer={pointer} file={source.csv} />}
+				{source?.folder !== undefined && <Folder pointer={pointer} folder={source.folder} />}
+				{source?.rows !== undefined && <Rows collection={collection!} />}
 				{getPagePointer(pointer) === pointer && <RowsOfPage pointer={pointer} />}
 			</Suspense>
 			{renderFields(shown)}
@@ -91,27 +101,28 @@ interface FormField {
 	isRequired: boolean;
 }
 
-/**
- * Splits the fields of a group: content, required fields and fields with a value first, settings below.
- *
- * @param openedKeys the keys that had a value when the form was opened
- */
+interface FormContext {
+	pointer: string;
+	/** The keys that had a value when the form was opened. */
+	openedKeys: string[];
+	/** Whether the group is a collection whose rows are listed above the fields. */
+	isListed: boolean;
+}
+
+/** Splits the fields of a group: content, required fields and fields with a value first, settings below. */
 function arrangeFields(
 	{ schema, file }: LocatedSchema,
 	group: Record<string, unknown>,
-	pointer: string,
-	openedKeys: string[],
+	{ pointer, openedKeys, isListed }: FormContext,
 ): { shown: FormField[]; more: FormField[] } {
 	const fields = Object.keys(schema.properties ?? {}).flatMap((key): FormField[] => {
 		// A value that can only be one, such as the type of a section, has no field.
 		const located = schema.properties?.[key]?.const === undefined ? getChildSchema({ schema, file }, key) : null;
 		return located ? [{ key, located, isRequired: schema.required?.includes(key) ?? false }] : [];
 	});
-	// Rows are in the definition, or in a table or folder whose name hardly ever matters.
+	// The name of a table or folder hardly ever matters.
 	const isElsewhere = ({ key, located }: FormField) =>
-		(key === "rows" && (group.csv ?? group.folder) !== undefined) ||
-		located.schema.format === "table-file" ||
-		located.schema.format === "folder";
+		(key === "rows" && isListed) || located.schema.format === "table-file" || located.schema.format === "folder";
 	const isIrrelevant = ({ key }: FormField) =>
 		file === "field.json" && !(key in group) && isMeaningless(key, String(group.type));
 	const isFirst = ({ key }: FormField) => Number(key === "sections" || key === "routes");

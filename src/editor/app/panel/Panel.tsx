@@ -40,7 +40,7 @@ export const Panel = memo(function PanelContent() {
 	);
 });
 
-/** A page has its name. A collection in files is called after its rows: "Articles", or "Article" if one is open. */
+/** A page has its name. A collection is called after its rows: "Articles", or "Article" if one is open. */
 function getFormTitle(formPointer: string, requested: string, state: State): string {
 	if (formPointer === "") return "Whole site";
 	if (getPagePointer(formPointer) === formPointer) return `Page: ${getValueName(formPointer, state)}`;

@@ -36,7 +36,7 @@ export function RowFields({ collection, pointer, file, rowPointer, values, child
 		<ColumnField
 			key={column}
 			column={column}
-			use={uses.get(column)}
+			uses={uses}
 			value={values[column]!}
 			pointer={appendKey(pointer, column)}
 			target={`${file}#${appendKey(rowPointer, column)}`}
@@ -61,17 +61,26 @@ export function RowFields({ collection, pointer, file, rowPointer, values, child
 
 interface ColumnFieldProps {
 	column: string;
-	/** Undefined if no page shows it. */
-	use: ColumnUse | undefined;
+	/** The columns that pages show. */
+	uses: ReadonlyMap<string, ColumnUse>;
 	value: string;
 	pointer: string;
 	/** See `Edits.type`. */
 	target: string;
 }
 
-function ColumnField({ column, use, value, pointer, target }: ColumnFieldProps) {
+/** Returns the words for a column: those for an address, those beside it on the page, or else its name. */
+export function getColumnTitle(column: string, uses: ReadonlyMap<string, ColumnUse>): string {
+	const addresses = [...uses].filter(([, { format }]) => format === "address").map(([name]) => name);
+	if (addresses.length === 1 && addresses[0] === column) return "Address of the page";
+	return uses.get(column)?.label ?? humanizeColumn(column);
+}
+
+/** A value of a row with the control that suits its column. */
+export function ColumnField({ column, uses, value, pointer, target }: ColumnFieldProps) {
 	const id = useId();
-	const title = use?.label ?? humanizeColumn(column);
+	const use = uses.get(column);
+	const title = getColumnTitle(column, uses);
 	return (
 		<RowField id={id} title={title} pointer={pointer}>
 			<ColumnControl id={id} title={title} format={use?.format} value={value} pointer={pointer} target={target} />
@@ -198,14 +207,15 @@ function PictureControl({ id, title, value, pointer, target }: ControlProps) {
 
 interface AddFieldProps {
 	collection: string;
-	file: string;
+	/** The table or article; undefined if the row is in the definition. */
+	file?: string;
 	columns: readonly string[];
 	/** Of the row. */
 	pointer: string;
 }
 
 /** Adds a field to every row, and shows it on the page of each. */
-function AddField({ collection, file, columns, pointer }: AddFieldProps) {
+export function AddField({ collection, file, columns, pointer }: AddFieldProps) {
 	const { session, state, openForm } = useEditor();
 	const [words, setWords] = useState("");
 	const add = async (event: FormEvent) => {

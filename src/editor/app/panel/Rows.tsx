@@ -1,8 +1,9 @@
 import { useMemo, useRef, useState } from "react";
-import { appendKey, parsePointer } from "../../../content/findings/pointer.ts";
+import { appendKey, isAtOrBelow, parsePointer } from "../../../content/findings/pointer.ts";
+import { isError } from "../../../content/findings/severity.ts";
 import { getArticleName, readArticle } from "../../../editing/article-text.ts";
-import { getSource, listArticleFiles, listColumnUses } from "../../../editing/collections.ts";
-import { findNameColumn } from "../../../editing/names.ts";
+import { getSource, listArticleFiles, listColumns, listColumnUses } from "../../../editing/collections.ts";
+import { findNameColumn, findTitleColumn } from "../../../editing/names.ts";
 import { readRows } from "../../../editing/parse-table.ts";
 import { getCompiledData, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
@@ -22,7 +23,7 @@ interface RowSummary {
 	isInvalid: boolean;
 }
 
-/** The articles of a folder or the rows of a table, with a button that adds one. */
+/** The rows of a collection, with a button that adds one. */
 export function Rows({ collection }: { collection: string }) {
 	const { state } = useEditor();
 	const rows = useRowSummaries(collection, state);
@@ -32,7 +33,9 @@ export function Rows({ collection }: { collection: string }) {
 function RowList({ collection, rows }: { collection: string; rows: RowSummary[] }) {
 	const { state, openForm, addRow } = useEditor();
 	const [query, setQuery] = useState("");
-	const { listRef, lineRef } = useSorting<HTMLOListElement>(appendKey(appendKey("/collections", collection), "csv"));
+	const source = getSource(collection, getCompiledData(state));
+	const list = source?.csv === undefined ? "rows" : "csv";
+	const { listRef, lineRef } = useSorting<HTMLOListElement>(appendKey(appendKey("/collections", collection), list));
 	const words = query.trim().toLowerCase();
 	const found = rows.filter(({ name, details }) => `${name} ${details}`.toLowerCase().includes(words));
 	// If not all rows fit, those with problems are shown.
@@ -41,8 +44,7 @@ function RowList({ collection, rows }: { collection: string; rows: RowSummary[] 
 	);
 	const shown = found.filter((row) => listed.has(row));
 	// Articles are in the order of their dates. Among the rows that were found, a move by one row would not be seen.
-	const isTable = getSource(collection, getCompiledData(state))?.csv !== undefined;
-	const canMove = isTable && rows.length > 1 && words === "";
+	const canMove = source?.folder === undefined && rows.length > 1 && words === "";
 	const { one, many } = getRowWords(collection, getCompiledData(state));
 	return (
 		<fieldset className="list table" aria-label={many}>
@@ -83,7 +85,7 @@ function RowList({ collection, rows }: { collection: string; rows: RowSummary[] 
 	);
 }
 
-/** Returns null if the rows can't be read, or are in the definition. */
+/** Returns null if the rows can't be read. */
 function useRowSummaries(collection: string, state: State): RowSummary[] | null {
 	const data = getCompiledData(state);
 	const source = getSource(collection, data);
@@ -106,16 +108,26 @@ function useRowSummaries(collection: string, state: State): RowSummary[] | null 
 				...{ name, details: day, isInvalid: invalidFiles.has(file) },
 			}));
 	}
+	if (source?.rows !== undefined) {
+		const titleColumn = findTitleColumn(listColumns(source.rows)) ?? "";
+		return source.rows.map((row, index) => {
+			const at = appendKey(appendKey(pointer, "rows"), index);
+			const { [titleColumn]: title = "", ...others } = row;
+			return {
+				pointer: at,
+				name: String(title) || `Entry ${index + 1}`,
+				details: summarize(Object.values(others).map(String)),
+				isInvalid: diagnostics.some((one) => isError(one) && isAtOrBelow(one.pointer, at)),
+			};
+		});
+	}
 	if (table === null || "refused" in table) return null;
 	const invalidLines = new Set(diagnostics.flatMap((one) => (one.file === source?.csv ? one.range.start.line : [])));
 	const nameColumn = table.columns.indexOf(findNameColumn(table.columns) ?? "");
 	return table.rows.map(({ values, line }, index) => ({
 		pointer: appendKey(appendKey(pointer, "csv"), index),
 		name: values[nameColumn] || `Entry ${index + 1}`,
-		details: values
-			.filter((_, column) => column !== nameColumn)
-			.slice(0, 2)
-			.join(" · "),
+		details: summarize(values.filter((_, column) => column !== nameColumn)),
 		isInvalid: invalidLines.has(line),
 	}));
 
@@ -128,4 +140,9 @@ function useRowSummaries(collection: string, state: State): RowSummary[] | null 
 		read.current.set(file, summary);
 		return summary;
 	}
+}
+
+/** Returns the first of the other values of a row. */
+function summarize(values: string[]): string {
+	return values.slice(0, 2).join(" · ");
 }

@@ -1,0 +1,53 @@
+import { useMemo } from "react";
+import { appendKey, getParentPointer, getValue } from "../../../content/findings/pointer.ts";
+import { getChildSchema, isRecord, type LocatedSchema } from "../../../content/schema/walk.ts";
+import { getCollectionOfRow, listColumnUses } from "../../../editing/collections.ts";
+import { getCompiledData, useEditor } from "../editor.ts";
+import { getRowWords } from "../words.ts";
+import { Field } from "./Field.tsx";
+import { withTitle } from "./ListField.tsx";
+import { AddField, ColumnField, getColumnTitle } from "./RowFields.tsx";
+
+interface Props {
+	pointer: string;
+	located: LocatedSchema;
+}
+
+/** The form of a row in the definition: a field for each column, as its use on the pages suggests. */
+export function InlineRow({ pointer, located }: Props) {
+	const { state, openForm } = useEditor();
+	const data = getCompiledData(state);
+	const collection = getCollectionOfRow(pointer)!;
+	const uses = useMemo(() => listColumnUses(collection, data), [collection, data]);
+	const row = getValue(data, pointer);
+	const columns = Object.keys(isRecord(row) ? row : {});
+	const addresses = columns.filter((column) => uses.get(column)?.format === "address");
+	const renderField = (column: string) => {
+		const at = appendKey(pointer, column);
+		const usedFormat = uses.get(column)?.format;
+		if (usedFormat === "picture-source") {
+			const value = String(getValue(data, at) ?? "");
+			return <ColumnField key={column} {...{ column, uses, value }} pointer={at} target={at} />;
+		}
+		const { schema, file } = withTitle(getChildSchema(located, column)!, getColumnTitle(column, uses));
+		const format = usedFormat === undefined || usedFormat === "address" ? schema.format : usedFormat;
+		return <Field key={column} pointer={at} located={{ file, schema: { ...schema, format } }} isRequired />;
+	};
+	return (
+		<div className="fields">
+			<div className="row">
+				<button type="button" onClick={() => openForm(getParentPointer(getParentPointer(pointer)))}>
+					All {getRowWords(collection, data).many.toLowerCase()}
+				</button>
+			</div>
+			{columns.filter((column) => !addresses.includes(column)).map(renderField)}
+			<AddField {...{ collection, columns, pointer }} />
+			{addresses.length > 0 && (
+				<details className="more">
+					<summary>More settings</summary>
+					<div className="fields">{addresses.map(renderField)}</div>
+				</details>
+			)}
+		</div>
+	);
+}
