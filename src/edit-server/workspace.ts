@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import { decodeTexts, listSiblings, readSnapshot, readTextsAt } from "../disk/site-folder.ts";
 import type { StorageResult, Workspace } from "../editor/storage.ts";
+import { hasBuildMark } from "../output/build-mark.ts";
 import { computeDigest } from "../output/published-file.ts";
 import { needsNoConsent } from "./consents.ts";
 import { listFileFacts } from "./files.ts";
@@ -42,7 +43,9 @@ export function isUnconfirmed(repository: Repository, { consents }: EditServerCo
 	return !needsNoConsent(repository.destination) && consents.get(repository) === null;
 }
 
-function readBuiltTexts({ file, builtTexts }: EditServerContext): Workspace["published"] {
+/** Returns null if the site was not built here, or if somebody has deleted the built site. */
+function readBuiltTexts({ file, out, builtTexts }: EditServerContext): Workspace["published"] {
+	if (!hasBuildMark(out)) return null;
 	const json = builtTexts.get(computeDigest(file));
 	return json && JSON.parse(json.toString("utf8"));
 }

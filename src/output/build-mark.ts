@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { computeDigest } from "./published-file.ts";
 
@@ -19,6 +19,11 @@ export interface BuildFacts {
 
 export function createBuildMark(files: Iterable<string>, facts: BuildFacts | null): string {
 	return `${JSON.stringify({ ...facts, files: [...files, buildMarkFile].map(computeDigest).sort() })}\n`;
+}
+
+/** Checks whether a folder is the output of a build of this version. */
+export function hasBuildMark(folder: string): boolean {
+	return existsSync(join(folder, buildMarkFile));
 }
 
 /** The files in an output folder that no build wrote. */

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Workspace } from "../../../src/editor/storage.ts";
+import { buildMarkFile, createBuildMark } from "../../../src/output/build-mark.ts";
 import { type AtWork, agreed, atWork, folderWith } from "./kit.ts";
 
 const lines = (...texts: string[]) => texts.map((text) => `${text}\n`).join("");
@@ -321,12 +322,21 @@ describe("publishing to a repository", () => {
 });
 
 describe("publishing to a folder", () => {
-	it("builds, says where it lies, and remembers what was published", async () => {
-		const desk = await atWork(folderWith({ "site.yaml": "a: 1\n" }));
+	it("builds, says where it lies, and remembers what was published until that is deleted", async () => {
+		const folder = folderWith({ "site.yaml": "a: 1\n" });
+		const built = join(folder, "dist");
+		const build = async () => {
+			mkdirSync(built);
+			writeFileSync(join(built, buildMarkFile), createBuildMark([], null));
+			return null;
+		};
+		const desk = await atWork(folder, { build });
 		expect(await workspaceBy(desk)).toMatchObject({ publishing: "folder", published: null });
 		expect(await publish(desk)).toEqual({ kind: "done", where: expect.stringContaining(join(desk.folder, "dist")) });
 		edit(desk, "a: 2\n");
 		expect((await workspaceBy(desk)).published).toEqual({ "site.yaml": "a: 1\n" });
+		rmSync(built, { recursive: true });
+		expect((await workspaceBy(desk)).published).toBeNull();
 	});
 
 	it("says why it could not be built, and one is built at a time", async () => {
