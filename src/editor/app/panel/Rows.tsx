@@ -110,6 +110,8 @@ function useRowSummaries(collection: string, state: State): RowSummary[] | null 
 	}
 	if (source?.rows !== undefined) {
 		const titleColumn = findTitleColumn(listColumns(source.rows)) ?? "";
+		// Looking through all problems for each of 100,000 rows would take too long.
+		const errors = diagnostics.filter((one) => isError(one) && isAtOrBelow(one.pointer, pointer));
 		return source.rows.map((row, index) => {
 			const at = appendKey(appendKey(pointer, "rows"), index);
 			const { [titleColumn]: title = "", ...others } = row;
@@ -117,7 +119,7 @@ function useRowSummaries(collection: string, state: State): RowSummary[] | null 
 				pointer: at,
 				name: String(title) || `Entry ${index + 1}`,
 				details: summarize(Object.values(others).map(String)),
-				isInvalid: diagnostics.some((one) => isError(one) && isAtOrBelow(one.pointer, at)),
+				isInvalid: errors.some((one) => isAtOrBelow(one.pointer, at)),
 			};
 		});
 	}
