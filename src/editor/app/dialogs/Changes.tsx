@@ -143,20 +143,27 @@ function BeforeAndAfter({ published, scheme, change }: Omit<Props, "groups" | "i
 	const pages = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {
 		pages.current?.scrollIntoView({ block: "nearest" });
-	}, [drawn]);
-	if (!drawn) return <p className="empty">Loading…</p>;
+	}, []);
 	// A colour shows only in its scheme.
 	const [, shownScheme = scheme] =
 		(/^\/theme\/(light|dark)\//.exec(change.pointer) as [string, Props["scheme"]] | null) ?? [];
 	return (
 		<div className="compare" ref={pages}>
-			<Side title="Before" shown={drawn.before} scheme={shownScheme} />
-			<Side title="After" shown={drawn.after} scheme={shownScheme} />
+			<Side title="Before" shown={drawn?.before} scheme={shownScheme} />
+			<Side title="After" shown={drawn?.after} scheme={shownScheme} />
 		</div>
 	);
 }
 
-function Side({ title, shown, scheme }: { title: string; shown: PageWithValue | null; scheme: "light" | "dark" }) {
+interface SideProps {
+	title: string;
+	/** Null if there is no such page; undefined before it is drawn. */
+	shown: PageWithValue | null | undefined;
+	scheme: "light" | "dark";
+}
+
+/** A page at one time. Its frame has its place from the start, so that nothing moves under the pointer. */
+function Side({ title, shown, scheme }: SideProps) {
 	return (
 		<section aria-label={title}>
 			<h4>{title}</h4>
@@ -164,9 +171,9 @@ function Side({ title, shown, scheme }: { title: string; shown: PageWithValue | 
 				<p className="empty">There is no such page.</p>
 			) : (
 				<Preview
-					title={`${title}: ${shown.drawn.page.path}`}
-					drawn={shown.drawn}
-					selected={shown.pointer}
+					title={shown ? `${title}: ${shown.drawn.page.path}` : title}
+					drawn={shown?.drawn ?? null}
+					selected={shown?.pointer ?? null}
 					scheme={scheme}
 				/>
 			)}
