@@ -30,7 +30,7 @@ export interface TypedValue {
 	 * @param value what the field will get once the text is written; undefined if the text removes the value
 	 */
 	setTyped(typed: string, value: unknown): void;
-	/** Ends typing, and with it the step of undo. From now on, the field shows every value that it gets. */
+	/** Ends typing, and with it the step of undo. From now on, the field shows every value but the one typed last. */
 	leave(): void;
 }
 
@@ -38,20 +38,21 @@ export function useTypedValue(value: unknown): TypedValue {
 	const { session } = useEditor();
 	const [text, setText] = useState(formatText(value));
 	/** The values that were typed here, which may come back late. Any other value is shown, such as that of an undo. */
-	const typedValues = useRef(new Set<unknown>());
+	const typedValues = useRef<unknown[]>([]);
 	useEffect(() => {
-		if (typedValues.current.has(value)) return;
-		typedValues.current.clear();
+		if (typedValues.current.includes(value)) return;
+		typedValues.current = [];
 		setText(formatText(value));
 	}, [value]);
 	return {
 		text,
 		setTyped(typed, written) {
 			setText(typed);
-			typedValues.current.add(written);
+			typedValues.current.push(written);
 		},
 		leave() {
-			typedValues.current.clear();
+			// The last value may come back later, and is shown as it was typed: "12/3/2034" rather than "2034-03-12".
+			typedValues.current = typedValues.current.slice(-1);
 			session.endTyping();
 		},
 	};
