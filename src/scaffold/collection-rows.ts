@@ -173,18 +173,23 @@ export function addCollectionColumn(
 	data: unknown,
 ): { operations: Operation[]; column: string } {
 	const column = createColumnName(words, columns, String(getValue(data, "/site/language") ?? ""));
-	return { operations: [...insertColumn(column), ...showColumn(words, column, key, data)], column };
+	const operations = [...insertColumn(column, { key, file }, data), ...showColumn(words, column, key, data)];
+	return { operations, column };
+}
 
-	function insertColumn(name: string): Operation[] {
-		const { folder, rows = [] } = getSource(key, data) ?? {};
-		if (file === undefined)
-			return rows.map((_, index) => {
-				const row = appendKey(appendKey(appendKey("/collections", key), "rows"), index);
-				return { do: "set", pointer: appendKey(row, name), value: "" };
-			});
-		if (folder !== undefined) return [{ do: "set", file, pointer: appendKey("", name), value: "" }];
-		return [{ do: "add-column", file, column: name }];
-	}
+function insertColumn(
+	column: string,
+	{ key, file }: { key: string; file: string | undefined },
+	data: unknown,
+): Operation[] {
+	const { folder, rows = [] } = getSource(key, data) ?? {};
+	if (file === undefined)
+		return rows.map((_, index) => {
+			const row = appendKey(appendKey(appendKey("/collections", key), "rows"), index);
+			return { do: "set", pointer: appendKey(row, column), value: "" };
+		});
+	if (folder !== undefined) return [{ do: "set", file, pointer: appendKey("", column), value: "" }];
+	return [{ do: "add-column", file, column }];
 }
 
 /** Shows a column in the first table on the page of each row that has columns, or in a new one below the first section. */

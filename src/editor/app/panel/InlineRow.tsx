@@ -1,12 +1,11 @@
-import { useMemo } from "react";
 import { appendKey, getParentPointer, getValue } from "../../../content/findings/pointer.ts";
 import { getChildSchema, isRecord, type LocatedSchema } from "../../../content/schema/walk.ts";
-import { getCollectionOfRow, listColumnUses } from "../../../editing/collections.ts";
+import { type ColumnUse, getCollectionOfRow } from "../../../editing/collections.ts";
 import { getCompiledData, useEditor } from "../editor.ts";
 import { getRowWords } from "../words.ts";
 import { Field } from "./Field.tsx";
 import { withTitle } from "./ListField.tsx";
-import { AddField, ColumnField, getColumnTitle } from "./RowFields.tsx";
+import { ColumnField, ColumnFields, getColumnTitle } from "./RowFields.tsx";
 
 interface Props {
 	pointer: string;
@@ -18,11 +17,8 @@ export function InlineRow({ pointer, located }: Props) {
 	const { state, openForm } = useEditor();
 	const data = getCompiledData(state);
 	const collection = getCollectionOfRow(pointer)!;
-	const uses = useMemo(() => listColumnUses(collection, data), [collection, data]);
 	const row = getValue(data, pointer);
-	const columns = Object.keys(isRecord(row) ? row : {});
-	const addresses = columns.filter((column) => uses.get(column)?.format === "address");
-	const renderField = (column: string) => {
+	const renderField = (column: string, uses: ReadonlyMap<string, ColumnUse>) => {
 		const at = appendKey(pointer, column);
 		const usedFormat = uses.get(column)?.format;
 		if (usedFormat === "picture-source") {
@@ -40,14 +36,7 @@ export function InlineRow({ pointer, located }: Props) {
 					All {getRowWords(collection, data).many.toLowerCase()}
 				</button>
 			</div>
-			{columns.filter((column) => !addresses.includes(column)).map(renderField)}
-			<AddField {...{ collection, columns, pointer }} />
-			{addresses.length > 0 && (
-				<details className="more">
-					<summary>More settings</summary>
-					<div className="fields">{addresses.map(renderField)}</div>
-				</details>
-			)}
+			<ColumnFields {...{ collection, pointer, renderField }} columns={Object.keys(isRecord(row) ? row : {})} />
 		</div>
 	);
 }

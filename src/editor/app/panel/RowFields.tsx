@@ -26,33 +26,51 @@ interface RowFieldsProps {
 	children?: ReactNode;
 }
 
-/** The fields of a row: one for each column, as its use on the pages suggests. */
+/** The fields of a row in a file: one for each column, as its use on the pages suggests. */
 export function RowFields({ collection, pointer, file, rowPointer, values, children }: RowFieldsProps) {
+	return (
+		<ColumnFields
+			{...{ collection, file, pointer }}
+			columns={Object.keys(values)}
+			renderField={(column, uses) => (
+				<ColumnField
+					key={column}
+					column={column}
+					uses={uses}
+					value={values[column]!}
+					pointer={appendKey(pointer, column)}
+					target={`${file}#${appendKey(rowPointer, column)}`}
+				/>
+			)}
+		>
+			{children}
+		</ColumnFields>
+	);
+}
+
+interface ColumnFieldsProps extends AddFieldProps {
+	renderField: (column: string, uses: ReadonlyMap<string, ColumnUse>) => ReactNode;
+	/** Fields below those of the columns. */
+	children?: ReactNode;
+}
+
+/** The fields of all columns of a row, those of its address last. */
+export function ColumnFields({ renderField, children, ...row }: ColumnFieldsProps) {
+	const { collection, columns } = row;
 	const { state } = useEditor();
 	const data = getCompiledData(state);
 	const uses = useMemo(() => listColumnUses(collection, data), [collection, data]);
-	const columns = Object.keys(values);
-	const renderField = (column: string) => (
-		<ColumnField
-			key={column}
-			column={column}
-			uses={uses}
-			value={values[column]!}
-			pointer={appendKey(pointer, column)}
-			target={`${file}#${appendKey(rowPointer, column)}`}
-		/>
-	);
 	const isAddress = (column: string) => uses.get(column)?.format === "address";
 	const addresses = columns.filter(isAddress);
 	return (
 		<>
-			{columns.filter((column) => !isAddress(column)).map(renderField)}
+			{columns.filter((column) => !isAddress(column)).map((column) => renderField(column, uses))}
 			{children}
-			<AddField collection={collection} file={file} columns={columns} pointer={pointer} />
+			<AddField {...row} />
 			{addresses.length > 0 && (
 				<details className="more">
 					<summary>More settings</summary>
-					<div className="fields">{addresses.map(renderField)}</div>
+					<div className="fields">{addresses.map((column) => renderField(column, uses))}</div>
 				</details>
 			)}
 		</>
@@ -208,14 +226,14 @@ function PictureControl({ id, title, value, pointer, target }: ControlProps) {
 interface AddFieldProps {
 	collection: string;
 	/** The table or article; undefined if the row is in the definition. */
-	file?: string;
+	file?: string | undefined;
 	columns: readonly string[];
 	/** Of the row. */
 	pointer: string;
 }
 
 /** Adds a field to every row, and shows it on the page of each. */
-export function AddField({ collection, file, columns, pointer }: AddFieldProps) {
+function AddField({ collection, file, columns, pointer }: AddFieldProps) {
 	const { session, state, openForm } = useEditor();
 	const [words, setWords] = useState("");
 	const add = async (event: FormEvent) => {

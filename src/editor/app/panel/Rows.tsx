@@ -118,7 +118,7 @@ function useRowSummaries(collection: string, state: State): RowSummary[] | null 
 			return {
 				pointer: at,
 				name: String(title) || `Entry ${index + 1}`,
-				details: summarize(Object.values(others).map(String)),
+				details: summarize(Object.values(others)),
 				isInvalid: errors.some((one) => isAtOrBelow(one.pointer, at)),
 			};
 		});
@@ -145,6 +145,6 @@ function useRowSummaries(collection: string, state: State): RowSummary[] | null 
 }
 
 /** Returns the first of the other values of a row. */
-function summarize(values: string[]): string {
+function summarize(values: unknown[]): string {
 	return values.slice(0, 2).join(" · ");
 }
