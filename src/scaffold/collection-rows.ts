@@ -35,8 +35,6 @@ export interface NewRow {
 	pointer: string;
 	/** The column with its text. */
 	textColumn: string;
-	/** The part of the address that is its own. */
-	slug: string;
 }
 
 /** Returns the operations that add a row to a collection, with its name and the date of today. */
@@ -86,7 +84,6 @@ function addArticle(folder: string, { name, day, slug }: RowAnswers, { uses, poi
 		operations: [{ do: "create-file", file, text }],
 		pointer: appendKey(appendKey(pointer, "rows"), [...files, file].sort().indexOf(file)),
 		textColumn: bodyColumn,
-		slug: stem,
 	};
 }
 
@@ -129,15 +126,11 @@ function createRow(
 	nameColumn: string | undefined,
 	{ name, day, slug }: RowAnswers,
 	uses: RowContext["uses"],
-): Pick<NewRow, "textColumn" | "slug"> & { value: object } {
+): Pick<NewRow, "textColumn"> & { value: object } {
 	const columns = columnsAbove.map(({ column }) => column);
-	let ownSlug = slug;
 	const cells = columnsAbove.map(({ column, above }) => {
 		const format = uses.get(column)?.format;
-		if (format === "address") {
-			ownSlug = uniqueName(slug || "entry", above);
-			return [column, ownSlug];
-		}
+		if (format === "address") return [column, uniqueName(slug || "entry", above)];
 		if (column === nameColumn) return [column, name];
 		return [column, createNewCell(format, above, { day, placeholder: humanizeColumn(column) })];
 	});
@@ -145,7 +138,6 @@ function createRow(
 	return {
 		value: Object.fromEntries(cells),
 		textColumn: columns.includes(bodyColumn) ? bodyColumn : (longColumn ?? nameColumn ?? ""),
-		slug: ownSlug,
 	};
 }
 

@@ -68,7 +68,8 @@ export function findRowWithColumn(column: string, page: PageInstance): Row | nul
 	return null;
 }
 
-function getRowPointer({ pointer, csv }: Row): string {
+/** "/collections/towns/rows/1", or in CSV files "/collections/towns/csv/1" */
+export function getRowPointer({ pointer, csv }: Row): string {
 	return csv ? appendKey(pointer, csv.index) : pointer;
 }
 

@@ -93,6 +93,7 @@ export function PageList() {
 				}}
 				onKeyDown={onKeyDown}
 			/>
+			<Icon name="chevronDown" />
 			<div className="page-menu" hidden={!isOpen}>
 				<div id={id} role="listbox" aria-label="Pages">
 					{found.map((page, index) => (
@@ -110,7 +111,7 @@ export function PageList() {
 							<span>{page.name}</span> <span className="path">{page.path}</span>
 						</div>
 					))}
-					{found.length === 0 && <p className="empty">No page found.</p>}
+					{found.length === 0 && <p className="empty">{pages.length === 0 ? "Loading…" : "No page found."}</p>}
 				</div>
 				<AddButton onClick={() => open(() => addPage())}>Add a page</AddButton>
 				{(isOpen ? listCollections(getCompiledData(state)) : []).map(({ key, page }) => (

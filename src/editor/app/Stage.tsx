@@ -9,7 +9,6 @@ import {
 	findFilledPart,
 	getCompiledData,
 	getFieldSelector,
-	getPagePointer,
 	listExamples,
 	stripBlockNumber,
 	useEditor,
@@ -19,8 +18,7 @@ import { waitForPageFocus } from "./focus.ts";
 import type { EditorLocation } from "./location.ts";
 import { type InPlaceEdit, Preview } from "./Preview.tsx";
 import { findPicturePlace, putPicture } from "./pictures.ts";
-import type { State } from "./session/state.ts";
-import { getKindName, getSchemaFor, getSiblingPointer, listSteps } from "./words.ts";
+import { describeKind, getSchemaFor, getSiblingPointer } from "./words.ts";
 
 interface Props {
 	location: EditorLocation;
@@ -218,18 +216,6 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 			{children}
 		</section>
 	);
-}
-
-/** Names a value by its kind and the kind around it: "Hero section › Headline". */
-function describeKind(at: string, state: State): string {
-	const data = getCompiledData(state);
-	if (data === null) return "";
-	const pointer = stripBlockNumber(at);
-	const names = listSteps(pointer, state)
-		.filter((step) => step.pointer !== getPagePointer(pointer))
-		.map((step) => getKindName(step.pointer, data))
-		.filter((name) => name !== "");
-	return names.slice(-2).join(" › ");
 }
 
 /** Tells screen readers what is selected, with its value: "Hero section › Headline: Fresh bread". */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { getValue } from "../../content/findings/pointer.ts";
 import { isRecord } from "../../content/schema/walk.ts";
 import { getCompiledData, getFieldSelector, getFormPointer, getPagePointer } from "./editor.ts";
+import { listRowPages } from "./row-pages.ts";
 import type { Session } from "./session/session.ts";
 import type { State } from "./session/state.ts";
 
@@ -17,7 +18,7 @@ export interface EditorLocation {
 	selected: string | null;
 	/** Whether anything was ever selected. */
 	hasEverSelected: boolean;
-	/** Shows the form that contains a value, and the page that contains it. */
+	/** Shows the form that contains a value, and the page that contains it or is made from its row. */
 	openForm(pointer: string): void;
 	/** Shows another page. */
 	visit(path: string): void;
@@ -71,9 +72,9 @@ export function useLocation(session: Session, state: State, focus: (selector: st
 			setRequested(pointer);
 			// A whole page is not outlined.
 			select(pointer === "" || pointer === page ? null : pointer);
-			const shown = current.pages.find((one) => one.path === path);
-			const target = page !== null && shown?.pointer !== page && current.pages.find((one) => one.pointer === page);
-			if (target) session.visit(target.path);
+			const made = page === null ? listRowPages(pointer, current.pages) : [];
+			const targets = page === null ? made : current.pages.filter((one) => one.pointer === page);
+			if (targets.length > 0 && !targets.some((one) => one.path === path)) session.visit(targets[0]!.path);
 			if (!isRecord(getValue(getCompiledData(current), pointer))) focus(getFieldSelector(pointer));
 		},
 		[session, path, focus, select],

@@ -13,7 +13,7 @@ import { getCollectionOfRow, getSource } from "../../editing/collections.ts";
 import { findNameColumn, findNameKey, humanizeColumn } from "../../editing/names.ts";
 import { capitalize, toShortLine, truncate } from "../../text/words.ts";
 import type { PlaceholderNames } from "../worker/placeholders.ts";
-import { getCompiledData, getPagePointer, getPlaceholdersAt } from "./editor.ts";
+import { getCompiledData, getPagePointer, getPlaceholdersAt, stripBlockNumber } from "./editor.ts";
 import type { State } from "./session/state.ts";
 
 /** In characters. Longer names are cut. */
@@ -46,6 +46,7 @@ export function getValueName(pointer: string, state: State): string {
 	const name = isRecord(value) ? findName(value, hasFreeKeysAt(pointer, data)) : undefined;
 	if (name) return format(name);
 	const parent = getParentPointer(pointer);
+	if (parent === "/collections") return humanizeColumn(key);
 	if (hasFreeKeysAt(parent, data)) return key;
 	const title = getTitle(matched?.schema ?? { title: key });
 	return Array.isArray(getValue(data, parent)) ? `${title} ${Number(key) + 1}` : title;
@@ -58,12 +59,13 @@ function getPageName(pointer: string, { pages }: State): string {
 	return others.length === 0 ? name : `${name}, and ${others.length} more`;
 }
 
-/** Returns the kind of a value: "Hero section", as named in its schema, or "Article" and "Title" for a row and its column. */
+/** Returns the kind of a value: "Hero section" by its schema, "Article" for a row, "Phone" by a key that the author chose. */
 export function getKindName(pointer: string, data: unknown): string {
 	const collection = getCollectionOfRow(pointer);
 	if (collection !== null) return capitalize(getRowWords(collection, data).one);
-	if (getCollectionOfRow(getParentPointer(pointer)) !== null) return humanizeColumn(parsePointer(pointer).at(-1)!);
-	return getTitle(getAncestry(pointer, data).at(-1)!.matched?.schema ?? {});
+	const { key, value, matched } = getAncestry(pointer, data).at(-1)!;
+	if (!isRecord(value) && hasFreeKeysAt(getParentPointer(pointer), data)) return humanizeColumn(key);
+	return getTitle(matched?.schema ?? {});
 }
 
 /** Checks whether the author chooses the keys of a group, as those of `plans`. */
@@ -78,12 +80,25 @@ export function getRowWords(collection: string, data: unknown): { one: string; m
 	return areArticles ? { one: "article", many: "Articles" } : { one: "entry", many: "Entries" };
 }
 
-/** Lists the values on the way to a pointer, without the lists between them. */
+/** Lists the values on the way to a pointer, without the lists and collections between them. */
 export function listSteps(pointer: string, state: State): { pointer: string; name: string }[] {
+	const isBetween = (at: string, value: unknown) => Array.isArray(value) || at === "/collections";
 	return getAncestry(pointer, getCompiledData(state))
 		.slice(1)
-		.filter(({ value, pointer: at }) => !Array.isArray(value) || at === pointer)
+		.filter(({ value, pointer: at }) => !isBetween(at, value) || at === pointer)
 		.map(({ pointer: at }) => ({ pointer: at, name: getValueName(at, state) }));
+}
+
+/** Names a value by its kind and the kind around it: "Hero section › Headline". */
+export function describeKind(selected: string, state: State): string {
+	const data = getCompiledData(state);
+	if (data === null) return "";
+	const pointer = stripBlockNumber(selected);
+	const names = listSteps(pointer, state)
+		.filter(({ pointer: at }) => at !== getPagePointer(pointer) && getParentPointer(at) !== "/collections")
+		.map((step) => getKindName(step.pointer, data))
+		.filter((name) => name !== "");
+	return names.slice(-2).join(" › ");
 }
 
 /** "Home → Hero section → Headline" */

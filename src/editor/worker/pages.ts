@@ -1,7 +1,7 @@
 import type { SitePreview } from "../../content/preview.ts";
 import type { Definition } from "../../content/semantics/analyze.ts";
 import { formatFontName } from "../../content/semantics/fonts.ts";
-import { createNotFoundPage } from "../../content/semantics/page.ts";
+import { createNotFoundPage, getRowPointer } from "../../content/semantics/page.ts";
 import type { PageInstance } from "../../content/semantics/routes.ts";
 import { memoizeTemplates, type Template } from "../../content/semantics/template.ts";
 import type { Page } from "../../model/page.ts";
@@ -61,6 +61,8 @@ export interface PageEntry {
 	name: string;
 	/** JSON pointer of its route. */
 	pointer: string;
+	/** Pointer of the row from which the page is made: "/collections/news/rows/2". */
+	row?: string;
 	/**
 	 * Number of the page within a paginated list, from 1. Pages with a higher number belong to the page with number 1.
 	 */
@@ -80,7 +82,7 @@ export function keepUnchangedList(list: PageEntry[], known: PageListing): PageLi
 }
 
 function isSame(one: PageEntry, other: PageEntry): boolean {
-	return one.path === other.path && one.name === other.name && one.pointer === other.pointer;
+	return one.path === other.path && one.name === other.name && one.pointer === other.pointer && one.row === other.row;
 }
 
 /** Lists every page, and the not-found page last. */
@@ -94,7 +96,8 @@ export function listPages({ pages, spec, constants }: Definition): PageEntry[] {
 		return template(params);
 	};
 	return [...pages.all, createNotFoundPage(spec)].map((page) => {
-		const { path, pointer, number } = page;
-		return { path, pointer, number, name: number > 1 ? `${getName(page)}, page ${number}` : getName(page) };
+		const { path, pointer, number, row } = page;
+		const made = row ? { row: getRowPointer(row) } : {};
+		return { path, pointer, number, ...made, name: number > 1 ? `${getName(page)}, page ${number}` : getName(page) };
 	});
 }

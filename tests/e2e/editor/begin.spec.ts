@@ -56,8 +56,20 @@ test("a bicycle repair shop, from an empty folder to the published site", async 
 		await expect.poll(() => desk.text(), often).toMatch(/- page: closed-on-monday\n +title: Closed on Monday\n/);
 		await expect.poll(() => desk.text(), often).not.toContain("Your text goes here.");
 		expect(await violations(page, ["light"], undefined, ".panel")).toEqual([]);
-		await panel.getByRole("button", { name: "All articles", exact: true }).click();
-		await expect(panel.getByRole("group", { name: "Articles" }).getByRole("listitem")).toHaveCount(2);
+		await editor.visit("News");
+		const articles = panel.getByRole("group", { name: "Articles" }).getByRole("listitem");
+		await expect(articles).toHaveCount(2);
+		await expect(articles.first()).toContainText(/Before winter: lights, brakes, tyres\w+day, /);
+		await articles
+			.first()
+			.getByRole("button", { name: /^Before winter/ })
+			.click();
+		await expect(sheet.getByRole("heading", { level: 1, name: "Before winter" })).toBeVisible();
+		await expect(page.getByRole("navigation", { name: "Where you are" }).getByRole("listitem")).toHaveText([
+			"Whole site",
+			"News",
+			"Before winter: lights, brakes, tyres",
+		]);
 	});
 
 	// The number is the same after the editor was opened again, and each text leads to its field.
@@ -72,7 +84,7 @@ test("a bicycle repair shop, from an empty folder to the published site", async 
 	await expect(list.getByRole("button")).toHaveCount(found);
 	expect(await violations(page, ["light", "dark"], undefined, "dialog[open]")).toEqual([]);
 	await list
-		.getByRole("button", { name: /search description/ })
+		.getByRole("button", { name: /Search description/ })
 		.first()
 		.click();
 	await expect(panel.getByRole("textbox", { name: /^Search description/ })).toBeFocused();
@@ -89,6 +101,16 @@ test("a bicycle repair shop, from an empty folder to the published site", async 
 	await expect(publish.locator("[data-severity=done]")).toBeFocused({ timeout: 120_000 });
 	const home = readFileSync(join(desk.folder, "dist/index.html"), "utf8");
 	expect(home).toContain("Rolling again by Friday");
+
+	await test.step("the address of a deleted article leads to the news", async () => {
+		await publish.getByRole("button", { name: "Close" }).click();
+		await editor.visit("Closed on Monday");
+		await panel.getByRole("button", { name: "Edit this article" }).click();
+		await panel.getByRole("button", { name: "Delete Closed on Monday" }).click();
+		await expect(sheet.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
+		await expect.poll(() => desk.text(), often).toMatch(/- from: \/news\/closed-on-monday\n +to: \/news\n/);
+		expect(desk.text()).not.toContain("We paint the workshop.");
+	});
 });
 
 test("a section with pictures is added to a site that has no pictures anymore", async ({ page, desk }) => {

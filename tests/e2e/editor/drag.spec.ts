@@ -164,7 +164,7 @@ test.describe("a table", () => {
 		const undo = page.getByRole("button", { name: "Undo" });
 		await panel.getByRole("button", { name: "Whole site" }).click();
 		await panel.getByRole("button", { name: "Collections" }).click();
-		await panel.getByRole("button", { name: "trips", exact: true }).click();
+		await panel.getByRole("button", { name: "Trips", exact: true }).click();
 		const rows = panel.getByRole("group", { name: "Entries" }).locator("li");
 
 		await drag(page, rows.first().locator(".handle"), rows.last(), "below");

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { appendKey, getValue } from "../../../content/findings/pointer.ts";
+import { appendKey } from "../../../content/findings/pointer.ts";
 import { addCollectionRow } from "../../../scaffold/collection-rows.ts";
 import { getCompiledData, getToday, useEditor } from "../editor.ts";
 import { getRowWords } from "../words.ts";
@@ -7,7 +7,7 @@ import { Dialog } from "./Dialog.tsx";
 
 /** Adds an article to a folder or an entry to a table, and opens it to write. */
 export function AddRow({ collection, onClose }: { collection: string; onClose: () => void }) {
-	const { session, state, openForm, visit } = useEditor();
+	const { session, state, openForm } = useEditor();
 	const [name, setName] = useState("");
 	const data = getCompiledData(state);
 	const { one } = getRowWords(collection, data);
@@ -16,12 +16,6 @@ export function AddRow({ collection, onClose }: { collection: string; onClose: (
 		const row = addCollectionRow(collection, { name: name.trim(), day: getToday(state) }, data, state.texts);
 		if (!row || !(await session.perform(row.operations))) return;
 		onClose();
-		const { pages } = session.get();
-		const page = pages.find(
-			({ path, pointer }) =>
-				path.endsWith(`/${row.slug}`) && getValue(data, appendKey(pointer, "collection")) === collection,
-		);
-		if (page) visit(page.path);
 		openForm(appendKey(row.pointer, row.textColumn));
 	};
 	return (

@@ -1,9 +1,12 @@
 import { flushSync } from "react-dom";
-import { getValue } from "../../../content/findings/pointer.ts";
+import { appendKey, getValue, parsePointer } from "../../../content/findings/pointer.ts";
+import type { Diagnostic } from "../../../model/diagnostic.ts";
 import { toShortLine } from "../../../text/words.ts";
-import { getCompiledData, listExamples, useEditor } from "../editor.ts";
+import { getCompiledData, getPagePointer, listExamples, useEditor } from "../editor.ts";
+import type { State } from "../session/state.ts";
+import { describeKind, getValueName } from "../words.ts";
 
-/** Counts the texts that are still examples, and leads to each. */
+/** Counts the texts that are still examples, and leads to each, page by page. */
 export function ExampleTexts({ onClose }: { onClose: () => void }) {
 	const { state, openForm, focus } = useEditor();
 	const data = getCompiledData(state);
@@ -21,18 +24,37 @@ export function ExampleTexts({ onClose }: { onClose: () => void }) {
 				{examples.length === 1 ? "1 text is still an example" : `${examples.length} texts are still examples`}
 			</summary>
 			<p>Visitors would read them. Write your own, or press “Keep it” next to a text that suits you.</p>
-			<ul>
-				{examples.map(({ pointer, file, breadcrumb, range }) => (
-					<li key={`${file} ${range.start.line}:${range.start.column}`}>
-						<button type="button" className="show" onClick={() => show(pointer)}>
-							{breadcrumb}
-						</button>{" "}
-						{describeExample(getValue(data, pointer))}
-					</li>
+			<div className="example-groups">
+				{[...groupByPage(examples, state)].map(([place, group]) => (
+					<section key={place}>
+						<h3>{`${place} (${group.length})`}</h3>
+						<ul>
+							{group.map(({ pointer, file, range }) => (
+								<li key={`${file} ${range.start.line}:${range.start.column}`}>
+									<button type="button" className="show" onClick={() => show(pointer)}>
+										{describeKind(pointer, state)}
+									</button>{" "}
+									{describeExample(getValue(data, pointer))}
+								</li>
+							))}
+						</ul>
+					</section>
 				))}
-			</ul>
+			</div>
 		</details>
 	);
+}
+
+/** Groups diagnostics by the page, or the collection, whose texts they are about. */
+function groupByPage(diagnostics: Diagnostic[], state: State): Map<string, Diagnostic[]> {
+	const groups = new Map<string, Diagnostic[]>();
+	for (const one of diagnostics) {
+		const [group, key = ""] = parsePointer(one.pointer);
+		const owner = group === "collections" ? appendKey("/collections", key) : getPagePointer(one.pointer);
+		const place = owner === null ? "Whole site" : getValueName(owner, state);
+		groups.set(place, [...(groups.get(place) ?? []), one]);
+	}
+	return groups;
 }
 
 function describeExample(value: unknown): string {

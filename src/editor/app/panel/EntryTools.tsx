@@ -2,11 +2,13 @@ import type { MouseEvent } from "react";
 import { appendKey, getParentPointer, getValue, parsePointer } from "../../../content/findings/pointer.ts";
 import { getAncestry, getChildSchema } from "../../../content/schema/walk.ts";
 import { getSectionPointer } from "../../../content/semantics/sections.ts";
+import { getCollectionOfRow } from "../../../editing/collections.ts";
 import { removeAlternatives } from "../../../scaffold/group.ts";
 import { createEntry } from "../../../scaffold/new-values.ts";
 import { getCompiledData, getPagePointer, getSiteContents, isHiddenSection, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { getRowSelector } from "../moves.ts";
+import { useDeleteRow } from "../row-pages.ts";
 import type { State } from "../session/state.ts";
 import { getSiblingPointer, getValueName } from "../words.ts";
 
@@ -94,6 +96,7 @@ export function HideButton({ pointer }: { pointer: string }) {
 export function OtherButtons({ pointer, onUse }: { pointer: string; onUse?: () => void }) {
 	const { session, state, formPointer, openForm, focus } = useEditor();
 	const add = useAddEntry();
+	const deleteRow = useDeleteRow();
 	const name = getValueName(pointer, state);
 	/** Whether the panel shows the form of this entry. Otherwise it shows its list, and continues to do so. */
 	const isForm = formPointer === pointer;
@@ -111,6 +114,7 @@ export function OtherButtons({ pointer, onUse }: { pointer: string; onUse?: () =
 	};
 	const remove = async () => {
 		onUse?.();
+		if (getCollectionOfRow(pointer) !== null) return deleteRow(pointer, state.definition, { do: "remove", pointer });
 		const isRemoved = await session.perform([{ do: "remove", pointer }]);
 		if (isRemoved && isForm) openForm(getParentPointer(getParentPointer(pointer)));
 	};

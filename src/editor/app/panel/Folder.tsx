@@ -1,11 +1,12 @@
 import { useId } from "react";
-import { appendKey, getParentPointer, getValue, parsePointer } from "../../../content/findings/pointer.ts";
+import { appendKey, getParentPointer, parsePointer } from "../../../content/findings/pointer.ts";
 import { bodyColumn } from "../../../content/semantics/row.ts";
 import { getFileTitle, readArticle } from "../../../editing/article-text.ts";
-import { getAppendPointer, listArticleFiles } from "../../../editing/collections.ts";
-import { getCompiledData, useEditor } from "../editor.ts";
+import { listArticleFiles } from "../../../editing/collections.ts";
+import { useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { DiagnosticMessage } from "../Problems.tsx";
+import { useDeleteRow } from "../row-pages.ts";
 import { useTypedValue } from "./control.ts";
 import { RowField, RowFields } from "./RowFields.tsx";
 import { Rows } from "./Rows.tsx";
@@ -128,33 +129,10 @@ function TextOfFile({ isMarkdown = false, title, value, target, pointer }: TextP
 
 /** Deletes an article. If it was published, its old address leads to the page that lists it. */
 function DeleteArticle({ file, pointer, title, isOnly }: ArticleProps & { title: string }) {
-	const { session, state, openForm, visit } = useEditor();
+	const deleteRow = useDeleteRow();
 	const hint = useId();
-	const remove = async () => {
-		if (isOnly) return;
-		const data = getCompiledData(state);
-		const slug = file.replace(/^.*\/|\.md$/g, "");
-		const page = state.pages.find(
-			(one) =>
-				one.path.endsWith(`/${slug}`) && getValue(data, `${one.pointer}/collection`) === parsePointer(pointer)[1],
-		);
-		const list = state.pages.find((one) => one.pointer === page?.pointer.replace(/\/children\/\d+$/, ""));
-		const isPublished = Object.hasOwn(state.published ?? {}, file);
-		const isDeleted = await session.perform([
-			{ do: "delete-file", file },
-			...(isPublished && page && list
-				? [
-						{
-							do: "insert" as const,
-							pointer: getAppendPointer("/redirects", data),
-							value: { from: page.path, to: list.path },
-						},
-					]
-				: []),
-		]);
-		if (!isDeleted) return;
-		if (list) visit(list.path);
-		else openForm(getParentPointer(getParentPointer(pointer)));
+	const remove = () => {
+		if (!isOnly) deleteRow(pointer, file, { do: "delete-file", file });
 	};
 	return (
 		<>

@@ -1,13 +1,21 @@
 import { useMemo, useRef, useState } from "react";
 import { appendKey, isAtOrBelow, parsePointer } from "../../../content/findings/pointer.ts";
 import { isError } from "../../../content/findings/severity.ts";
+import { bodyColumn } from "../../../content/semantics/row.ts";
 import { getArticleName, readArticle } from "../../../editing/article-text.ts";
-import { getSource, listArticleFiles, listColumns, listColumnUses } from "../../../editing/collections.ts";
+import {
+	type ColumnUse,
+	getSource,
+	listArticleFiles,
+	listColumns,
+	listColumnUses,
+} from "../../../editing/collections.ts";
 import { findNameColumn, findTitleColumn } from "../../../editing/names.ts";
 import { readRows } from "../../../editing/parse-table.ts";
 import { getCompiledData, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import type { State } from "../session/state.ts";
+import { describeDate } from "../typed/parse-date.ts";
 import { getRowWords } from "../words.ts";
 import { MoveButtons } from "./EntryTools.tsx";
 import { DragHandle, useSorting } from "./sorting.tsx";
@@ -105,31 +113,34 @@ function useRowSummaries(collection: string, state: State): RowSummary[] | null 
 			.sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0))
 			.map(({ file, index, name, day }) => ({
 				pointer: appendKey(appendKey(pointer, "rows"), index),
-				...{ name, details: day, isInvalid: invalidFiles.has(file) },
+				...{ name, details: describeDate(day), isInvalid: invalidFiles.has(file) },
 			}));
 	}
 	if (source?.rows !== undefined) {
-		const titleColumn = findTitleColumn(listColumns(source.rows)) ?? "";
+		const columns = listColumns(source.rows);
+		const titleColumn = findTitleColumn(columns) ?? "";
+		const detailColumns = listDetailColumns(columns, titleColumn, uses);
 		// Looking through all problems for each of 100,000 rows would take too long.
 		const errors = diagnostics.filter((one) => isError(one) && isAtOrBelow(one.pointer, pointer));
 		return source.rows.map((row, index) => {
 			const at = appendKey(appendKey(pointer, "rows"), index);
-			const { [titleColumn]: title = "", ...others } = row;
 			return {
 				pointer: at,
-				name: String(title) || `Entry ${index + 1}`,
-				details: summarize(Object.values(others)),
+				name: String(row[titleColumn] ?? "") || `Entry ${index + 1}`,
+				details: summarize((column) => String(row[column] ?? ""), detailColumns, uses),
 				isInvalid: errors.some((one) => isAtOrBelow(one.pointer, at)),
 			};
 		});
 	}
 	if (table === null || "refused" in table) return null;
 	const invalidLines = new Set(diagnostics.flatMap((one) => (one.file === source?.csv ? one.range.start.line : [])));
-	const nameColumn = table.columns.indexOf(findNameColumn(table.columns) ?? "");
+	const { columns } = table;
+	const nameColumn = findNameColumn(columns) ?? "";
+	const detailColumns = listDetailColumns(columns, nameColumn, uses);
 	return table.rows.map(({ values, line }, index) => ({
 		pointer: appendKey(appendKey(pointer, "csv"), index),
-		name: values[nameColumn] || `Entry ${index + 1}`,
-		details: summarize(values.filter((_, column) => column !== nameColumn)),
+		name: values[columns.indexOf(nameColumn)] || `Entry ${index + 1}`,
+		details: summarize((column) => values[columns.indexOf(column)]!, detailColumns, uses),
 		isInvalid: invalidLines.has(line),
 	}));
 
@@ -144,7 +155,23 @@ function useRowSummaries(collection: string, state: State): RowSummary[] | null 
 	}
 }
 
-/** Returns the first of the other values of a row. */
-function summarize(values: unknown[]): string {
-	return values.slice(0, 2).join(" · ");
+/** Lists the columns whose values tell rows apart beside their names. Addresses and longer texts don't. */
+function listDetailColumns(columns: string[], nameColumn: string, uses: ReadonlyMap<string, ColumnUse>): string[] {
+	const isDetail = (column: string) => {
+		const format = uses.get(column)?.format;
+		return column !== nameColumn && column !== bodyColumn && format !== "address" && format !== "picture-source";
+	};
+	return columns.filter(isDetail).slice(0, 2);
+}
+
+function summarize(
+	getText: (column: string) => string,
+	columns: readonly string[],
+	uses: ReadonlyMap<string, ColumnUse>,
+): string {
+	const details = columns.map((column) => {
+		const text = getText(column);
+		return uses.get(column)?.format === "drawn-date" ? describeDate(text) : text;
+	});
+	return details.filter((detail) => detail !== "").join(" · ");
 }

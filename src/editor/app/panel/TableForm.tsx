@@ -5,6 +5,7 @@ import { readRows, type TableRows } from "../../../editing/parse-table.ts";
 import { useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { DiagnosticMessage } from "../Problems.tsx";
+import { useDeleteRow } from "../row-pages.ts";
 import { RowFields } from "./RowFields.tsx";
 import { Rows } from "./Rows.tsx";
 
@@ -49,9 +50,8 @@ function RowForm({ table, index, file, pointer }: RowProps) {
 	/** Pointer of the row in its file. */
 	const rowPointer = appendKey("", index);
 	const collection = getParentPointer(getParentPointer(pointer));
-	const remove = async () => {
-		if (await session.perform([{ do: "remove", file, pointer: rowPointer }])) openForm(collection);
-	};
+	const deleteRow = useDeleteRow();
+	const remove = () => deleteRow(pointer, file, { do: "remove", file, pointer: rowPointer });
 	const duplicate = async () => {
 		if (await session.perform([{ do: "duplicate", file, pointer: rowPointer }]))
 			openForm(appendKey(appendKey(getParentPointer(pointer), index + 1), columns[0]!));

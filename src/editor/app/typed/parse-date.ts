@@ -25,9 +25,10 @@ export function createDateParser(language: string): (text: string) => ParsedDate
 	};
 }
 
-/** "Thursday, December 3, 2026" */
-export function describeDate(iso: string): string {
-	return createFormat("en-US", { dateStyle: "full" }).format(Date.parse(iso));
+/** "Thursday, December 3, 2026". Returns a text that is no date as it is. */
+export function describeDate(text: string): string {
+	const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+	return Number.isNaN(time) ? text : createFormat("en-US", { dateStyle: "full" }).format(time);
 }
 
 function parseNumeric(text: string, dayComesFirst: boolean): ParsedDate | null {

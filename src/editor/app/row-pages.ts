@@ -1,0 +1,47 @@
+import { appendKey, isAtOrBelow, parsePointer } from "../../content/findings/pointer.ts";
+import { getAppendPointer, listCollections } from "../../editing/collections.ts";
+import type { Operation } from "../../editing/operation.gen.ts";
+import type { PageEntry } from "../worker/pages.ts";
+import { getCompiledData, useEditor } from "./editor.ts";
+import type { State } from "./session/state.ts";
+
+/** Lists the pages that are made from the row that is, or contains, the value at a pointer. */
+export function listRowPages(pointer: string, pages: readonly PageEntry[]): PageEntry[] {
+	return pages.filter(({ row }) => row !== undefined && isAtOrBelow(pointer, row));
+}
+
+/**
+ * Returns a function that deletes a row and shows the page that lists it. The addresses of its pages lead there, if
+ * they were published.
+ */
+export function useDeleteRow(): (pointer: string, file: string, operation: Operation) => Promise<void> {
+	const { session, state, visit, openForm } = useEditor();
+	return async (pointer, file, operation) => {
+		const collection = parsePointer(pointer)[1]!;
+		const pages = listRowPages(pointer, state.pages);
+		const list = findListPage(collection, pages[0], state);
+		// The name of a file, or the text of a table or of the definition, contains the end of the address.
+		const published = `${file}\n${state.published?.[file] ?? ""}`;
+		const isPublished = ({ path }: PageEntry) => published.includes(path.split("/").at(-1)!);
+		const redirected = list && state.published?.[file] !== undefined ? pages.filter(isPublished) : [];
+		const data = getCompiledData(state);
+		const redirects = redirected.map(
+			({ path }): Operation => ({
+				do: "insert",
+				pointer: getAppendPointer("/redirects", data),
+				value: { from: path, to: list!.path },
+			}),
+		);
+		if (!(await session.perform([operation, ...redirects]))) return;
+		if (list) visit(list.path);
+		else openForm(appendKey("/collections", collection));
+	};
+}
+
+/** Finds the page above a page that is made from a row, or else the first page that lists the collection. */
+function findListPage(collection: string, made: PageEntry | undefined, state: State): PageEntry | undefined {
+	const parent = made?.pointer.replace(/\/children\/\d+$/, "");
+	const find = (pointer: string | undefined) =>
+		state.pages.find((one) => one.pointer === pointer && one.pointer !== made?.pointer);
+	return find(parent) ?? find(listCollections(getCompiledData(state)).find(({ key }) => key === collection)?.page);
+}
