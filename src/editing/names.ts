@@ -5,7 +5,7 @@ import { capitalize } from "../text/words.ts";
 export const maxNameLength = 40;
 
 /** Keys whose text names the thing that contains them, the best first. */
-const nameKeys = ["name", "heading", "title", "question", "label", "quote", "value", "alt", "text", "src", "from"];
+const nameKeys = ["heading", "label", "name", "title", "question", "quote", "value", "alt", "text", "src", "from"];
 
 /** Finds the best key that can name a thing and for which `fits` returns true. */
 export function findNameKey(fits: (key: string) => boolean): string | undefined {

@@ -346,7 +346,7 @@ export interface SettingsSpec {
 	 */
 	defaultTitle: string;
 	/**
-	 * The picture shown when people share a page that has no picture of its own: a file in the folder images next to this file, or an https address. If you leave this out, one is drawn for each page with its search title. Pages made from a collection share the picture of the page above them.
+	 * The picture shown when people share a page that has no picture of its own: a file in the folder images, or an https address. If you leave this out, one is drawn for each page with its search title. Pages made from a collection share the picture of the page above them.
 	 */
 	image?: string;
 }
@@ -1092,7 +1092,7 @@ export interface FormSpec {
 	 */
 	fields: FieldSpec[];
 	/**
-	 * What visitors agree to when they send the form. It’s shown next to the button. Written in Markdown: a blank line starts a new paragraph, **two stars** make words bold, [words](/path) make a link.
+	 * What visitors agree to when they send the form. It’s shown next to the button.
 	 */
 	consent?: string;
 	/**
@@ -1100,11 +1100,11 @@ export interface FormSpec {
 	 */
 	submit: string;
 	/**
-	 * Where the answers go: to a form service, or into an email. Choose one.
+	 * Where the answers go: to your email address, or to a form service. Choose one. An email needs no account anywhere. A form service also works for visitors without an email program, and takes files.
 	 */
 	action: {
 		/**
-		 * The address that your form service gives you. It begins with https://. For developers: the answers arrive as JSON, or as multipart/form-data if the form asks for a file. The service must accept them from another site (CORS) and answer with a status of 200 to 299. A web page or a redirect counts as a failure. Without JavaScript, the browser itself sends the form, with an extra answer called extra_answer. People never see it, so if it’s filled in, the sender is a robot.
+		 * The address that your form service gives you. It begins with https://. Visitors send their answers from your page, and the service passes them on to you.
 		 */
 		post?: string;
 		/**
@@ -1441,7 +1441,7 @@ export interface SeoSpec {
 	 */
 	metaDescription?: string;
 	/**
-	 * The picture shown when people share the page: a file in the folder images next to this file, or an https address. 1200 by 630 pixels is best. If you leave this out, it’s the picture of the site, or else one that’s drawn with the search title.
+	 * The picture shown when people share the page: a file in the folder images, or an https address. 1200 by 630 pixels is best. If you leave this out, it’s the picture of the site, or else one that’s drawn with the search title.
 	 */
 	image?: string;
 }

@@ -149,6 +149,21 @@ test("a page is renamed, and another is added", async ({ editor }) => {
 	});
 });
 
+test("the settings of a page lead to its form, and have a picture for sharing", async ({ editor }) => {
+	const { page, panel, desk } = editor;
+	await panel.getByLabel("Choose a file: picture when shared").setInputFiles("schema/images/workshop.jpg");
+	await expect.poll(() => desk.text(), often).toContain("image: images/workshop.jpg");
+	await expect(panel.locator("[data-pointer$='/seo/image'] img")).toBeVisible();
+	await page.getByRole("button", { name: "Undo" }).click();
+	await editor.isAsBefore();
+
+	await editor.visit("Demo Form");
+	await panel.getByRole("button", { name: /Form section$/ }).click();
+	await panel.getByRole("button", { name: "Edit this form" }).click();
+	await panel.getByRole("button", { name: "Name", exact: true }).click();
+	await expect(panel.getByLabel("Label")).toHaveValue("Name");
+});
+
 test("problems are listed, shown, and fixed at a click", async ({ editor }) => {
 	const { page, desk } = editor;
 	desk.write(desk.text().replace("to: /passes", "to: /pases").replace("label: Login", "lable: Login"));
@@ -209,8 +224,7 @@ test("a colour shows its contrast and is fixed at a click, and a font is uploade
 	await expect(panel.getByLabel("Ink", { exact: true })).toHaveValue("#999999");
 
 	await panel.getByRole("button", { name: "Theme" }).click();
-	await panel.getByText("Create all colours from one").click();
-	await panel.getByLabel("Your main colour").fill("#7a1f5c");
+	await panel.getByLabel("All colours from one").fill("#7a1f5c");
 	await panel.getByRole("button", { name: "Create colours" }).click();
 	await expect.poll(() => desk.text(), often).toMatch(/brand: "#7a1f5c"/);
 	await expect(page.getByRole("region", { name: "Problems" }).getByText(/contrast/)).toHaveCount(0);

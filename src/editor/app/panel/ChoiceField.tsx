@@ -1,5 +1,7 @@
+import { appendKey, getValue } from "../../../content/findings/pointer.ts";
+import { keyFormats } from "../../../content/schema/texts.ts";
 import { humanize, listChoices } from "../choices.ts";
-import { useEditor } from "../editor.ts";
+import { getCompiledData, useEditor } from "../editor.ts";
 import type { ControlProps } from "./control.ts";
 
 /** A checkbox, or a choice between a few values. */
@@ -12,7 +14,7 @@ export function ChoiceField({
 	describedBy,
 	invalid,
 }: ControlProps) {
-	const { session, state } = useEditor();
+	const { session, state, openForm } = useEditor();
 	const write = (chosen: unknown) =>
 		session.perform([chosen === undefined ? { do: "remove", pointer } : { do: "set", pointer, value: chosen }]);
 	const shared = { id, "aria-describedby": describedBy, "aria-invalid": invalid || undefined, "data-field": pointer };
@@ -28,7 +30,9 @@ export function ChoiceField({
 	}
 	const choices = listChoices(schema, pointer, state);
 	const isKnown = choices.some((choice) => choice.value === String(value));
-	return (
+	const group = schema.format && keyFormats[schema.format];
+	const named = group && typeof value === "string" ? appendKey(group.group, value) : "";
+	const select = (
 		<select
 			{...shared}
 			value={value === undefined ? "" : String(value)}
@@ -44,5 +48,14 @@ export function ChoiceField({
 				</option>
 			))}
 		</select>
+	);
+	if (!group || getValue(getCompiledData(state), named) === undefined) return select;
+	return (
+		<div className="row choice-with-link">
+			{select}
+			<button type="button" onClick={() => openForm(named)}>
+				Edit this {group.what}
+			</button>
+		</div>
 	);
 }

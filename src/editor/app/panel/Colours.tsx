@@ -25,23 +25,21 @@ export function PaletteMaker() {
 		);
 	};
 	return (
-		<details className="more">
-			<summary>Create all colours from one</summary>
-			<div className="fields">
-				<label>
-					Your main colour
-					<span className="entry">
-						<input type="color" value={colour} onChange={({ target }) => setColour(target.value)} />
-						<button type="button" className="add" onClick={create}>
-							Create colours
-						</button>
-					</span>
-				</label>
-				<p className="hint">
-					This replaces all colours with ones that match yours and are easy to read. “Undo” brings the old ones back.
-				</p>
-			</div>
-		</details>
+		<div className="field">
+			<label>
+				All colours from one
+				<span className="entry">
+					<input type="color" value={colour} onChange={({ target }) => setColour(target.value)} />
+					<button type="button" className="add" onClick={create}>
+						Create colours
+					</button>
+				</span>
+			</label>
+			<p className="hint">
+				Choose your main colour. This replaces all colours with ones that match it and are easy to read. “Undo” brings
+				the old ones back.
+			</p>
+		</div>
 	);
 }
 

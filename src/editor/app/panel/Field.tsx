@@ -15,7 +15,7 @@ import { FileField } from "./FileField.tsx";
 import { DateField, HoursField, NumberField } from "./InterpretedField.tsx";
 import { LinkField } from "./LinkField.tsx";
 import { ListField } from "./ListField.tsx";
-import { PictureField } from "./PictureField.tsx";
+import { PictureAddressField, PictureField } from "./PictureField.tsx";
 import { hasSamples, SampleField } from "./SampleField.tsx";
 import { TextField } from "./TextField.tsx";
 import { WeekField } from "./WeekField.tsx";
@@ -176,6 +176,7 @@ function chooseControl({ schema }: LocatedSchema, pointer: string, value: unknow
 	if (isWeek(schema) && (value !== undefined || !schema.required)) return WeekField;
 	if (isGroup(schema)) return GroupField;
 	if (schema.format === "link-target" || schema.format === "redirect-target") return LinkField;
+	if (schema.format === "image-source") return PictureAddressField;
 	if (getFolder(schema)) return FileField;
 	if (schema.format === "route-path" && pointer.endsWith("/path")) return PathField;
 	if (hasSamples(schema, pointer)) return SampleField;
