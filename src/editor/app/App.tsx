@@ -45,7 +45,7 @@ export function App({ session, storage, compiler }: Props) {
 	const shell = useRef<HTMLElement>(null);
 	const { focus, cycleFocus } = useFocus(shell);
 	const location = useLocation(session, state, focus);
-	const { path, formPointer, requested, selected, hasEverSelected, openForm, visit, select } = location;
+	const { path, formPointer, requested, selected, hasEverOpened, openForm, visit, select } = location;
 	const moves = useMoves(session, location, focus);
 	const [view, setView] = useState<ViewOptions>({ mode: "edit", width: "desktop", scheme: "light" });
 	const [request, setRequest] = useState<DialogRequest | null>(null);
@@ -147,7 +147,7 @@ export function App({ session, storage, compiler }: Props) {
 						</div>
 					)}
 					<p className="hint">
-						{!hasEverSelected && compiled?.hasPreview && `${tapOrClick} anything on the page to change it.`}
+						{!hasEverOpened && compiled?.hasPreview && `${tapOrClick} anything on the page to change it.`}
 					</p>
 					<Panel />
 					<Problems onShow={showDiagnostic} />

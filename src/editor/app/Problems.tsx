@@ -99,13 +99,15 @@ export function DiagnosticMessage({ diagnostic, at }: { diagnostic: Diagnostic; 
 	// Tables and articles have columns rather than fields.
 	const format = (text: string) => (file === state.definition ? replaceKeys(text, pointer, data) : text);
 	const message = format(diagnostic.message);
+	// The words of an example needn’t be repeated beside it.
+	const isShort = at === pointer && fix !== undefined && isExample(diagnostic);
 	const why = diagnostic.why && format(diagnostic.why);
 	const apply = () => fix && session.perform([{ do: "edit", file, edits: fix.edits, label: `Fixed: ${message}` }]);
 	return (
-		<div className="finding" data-severity={severity}>
+		<div className={isShort ? "finding short" : "finding"} data-severity={severity}>
 			<p>
 				<span className="visually-hidden">{capitalize(words[severity])}: </span>
-				{message}
+				{isShort ? "Still an example" : message}
 			</p>
 			{at !== undefined && at !== pointer && <p className="why">{breadcrumb}</p>}
 			{why && <p className="why">{why}</p>}

@@ -16,8 +16,8 @@ export interface EditorLocation {
 	requested: string;
 	/** Pointer of the value that is outlined on the page. */
 	selected: string | null;
-	/** Whether anything was ever selected. */
-	hasEverSelected: boolean;
+	/** Whether a form was ever opened, on the page or in the panel. */
+	hasEverOpened: boolean;
 	/** Shows the form that contains a value, and the page that contains it or is made from its row. */
 	openForm(pointer: string): void;
 	/** Shows another page. */
@@ -32,7 +32,7 @@ export interface EditorLocation {
 export function useLocation(session: Session, state: State, focus: (selector: string) => void): EditorLocation {
 	const [requested, setRequested] = useState("");
 	const [selected, setSelected] = useState<string | null>(null);
-	const [hasEverSelected, setHasEverSelected] = useState(false);
+	const [hasEverOpened, setHasEverOpened] = useState(false);
 	const { pages, path } = state;
 	/** Pointer of the route of the last page that was shown. A route may have several pages, and may have been deleted. */
 	const route = useRef<string | null>(null);
@@ -54,30 +54,25 @@ export function useLocation(session: Session, state: State, focus: (selector: st
 		if (!renamed && (formPage !== null || formPointer === "")) setRequested(next.pointer);
 	}, [pages, path]);
 
-	const select = useCallback((pointer: string | null) => {
-		setHasEverSelected(true);
+	const open = useCallback((pointer: string) => {
+		setHasEverOpened(true);
 		setSelected(pointer);
+		setRequested(pointer);
 	}, []);
-	const open = useCallback(
-		(pointer: string) => {
-			select(pointer);
-			setRequested(pointer);
-		},
-		[select],
-	);
 	const openForm = useCallback(
 		(pointer: string) => {
 			const current = session.get();
 			const page = getPagePointer(pointer);
 			setRequested(pointer);
 			// A whole page is not outlined.
-			select(pointer === "" || pointer === page ? null : pointer);
+			setHasEverOpened(true);
+			setSelected(pointer === "" || pointer === page ? null : pointer);
 			const made = page === null ? listRowPages(pointer, current.pages) : [];
 			const targets = page === null ? made : current.pages.filter((one) => one.pointer === page);
 			if (targets.length > 0 && !targets.some((one) => one.path === path)) session.visit(targets[0]!.path);
 			if (!isRecord(getValue(getCompiledData(current), pointer))) focus(getFieldSelector(pointer));
 		},
-		[session, path, focus, select],
+		[session, path, focus],
 	);
 	const visit = useCallback(
 		(to: string) => {
@@ -89,7 +84,7 @@ export function useLocation(session: Session, state: State, focus: (selector: st
 		[session],
 	);
 	return useMemo(
-		() => ({ path, formPointer, requested, selected, hasEverSelected, openForm, visit, select, open }),
-		[path, formPointer, requested, selected, hasEverSelected, openForm, visit, select, open],
+		() => ({ path, formPointer, requested, selected, hasEverOpened, openForm, visit, select: setSelected, open }),
+		[path, formPointer, requested, selected, hasEverOpened, openForm, visit, open],
 	);
 }

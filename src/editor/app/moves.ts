@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { appendKey, getParentPointer, getValue, isAtOrBelow, parsePointer } from "../../content/findings/pointer.ts";
 import type { Operation } from "../../editing/operation.gen.ts";
 import type { Texts } from "../../editing/texts.ts";
-import { type Click, getCompiledData, getFieldSelector, type Moves } from "./editor.ts";
+import { type Click, getCompiledData, getFieldSelector, getPagePointer, type Moves } from "./editor.ts";
 import type { EditorLocation } from "./location.ts";
 import type { Session } from "./session/session.ts";
 import type { State } from "./session/state.ts";
@@ -81,7 +81,9 @@ export function useMoves(session: Session, location: EditorLocation, focus: (sel
 		// A key pressed next moves the entry that has the focus or is selected, so both follow at once.
 		flushSync(() => {
 			if (follow(formPointer) !== formPointer) openForm(follow(formPointer));
-			if (selected !== null && follow(selected) !== selected) selectOnPage(follow(selected));
+			// The page shows where the entry is now.
+			if (selected !== null && isAtOrBelow(selected, pointer)) selectOnPage(follow(selected));
+			else if (getPagePointer(moved) !== null) selectOnPage(moved);
 			if (select) focus(select(moved));
 		});
 		return moved;

@@ -83,6 +83,15 @@ test("sections are moved, added, hidden and restored", async ({ editor }) => {
 	await test.step("one is moved, another is added, and both are undone", async () => {
 		await panel.getByRole("button", { name: `Move ${name} up` }).click();
 		await expect(sections.nth(2)).toContainText(name);
+		// The page shows where it is now. Other sections are between it and the top.
+		const isInSight = async () => {
+			const [section, stage] = [
+				await sections.nth(2).boundingBox(),
+				await editor.page.locator("iframe").first().boundingBox(),
+			];
+			return section && stage && section.y >= stage.y && section.y < stage.y + stage.height / 2;
+		};
+		await expect.poll(isInSight, often).toBe(true);
 		await panel.getByRole("button", { name: "Add a section", exact: true }).click();
 		const dialog = page.getByRole("dialog", { name: "Add a section" });
 		await dialog.getByLabel("What do you want to show?").fill("faq");
