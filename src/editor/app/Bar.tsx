@@ -84,7 +84,7 @@ export function Bar({ view, onView, isSourceOpen, onSource, onPublish, changeCou
 					</button>
 				) : (
 					changeCount !== null &&
-					(changeCount === 0 ? "All published" : `${formatCount(changeCount, "change")} to publish`)
+					(changeCount === 0 ? "No changes to publish" : `${formatCount(changeCount, "change")} to publish`)
 				)}
 			</span>
 			<button type="button" className="publish" onClick={onPublish} aria-describedby="publish-state">

@@ -102,8 +102,10 @@ test("a bicycle repair shop, from an empty folder to the published site", async 
 	const home = readFileSync(join(desk.folder, "dist/index.html"), "utf8");
 	expect(home).toContain("Rolling again by Friday");
 
+	await publish.getByRole("button", { name: "Enter the address of the site" }).click();
+	await expect(panel.getByLabel("Address", { exact: true })).toBeFocused();
+
 	await test.step("the address of a deleted article leads to the news", async () => {
-		await publish.getByRole("button", { name: "Close" }).click();
 		await editor.visit("Closed on Monday");
 		await panel.getByRole("button", { name: "Edit this article" }).click();
 		await panel.getByRole("button", { name: "Delete Closed on Monday" }).click();

@@ -52,7 +52,7 @@ test("changes are listed, one is discarded, and the rest is published", async ({
 	expect(git("log", "-1", "--format=%b", "origin/main")).toContain("Bread for the whole street");
 	expect(git("diff", "--stat", "HEAD")).toBe("");
 	await dialog.getByRole("button", { name: "Close" }).click();
-	await expect(page.getByText("All published")).toBeVisible();
+	await expect(page.getByText("No changes to publish")).toBeVisible();
 });
 
 test("each change is shown before and after, where it stands, and a colour as a colour", async ({ editor }) => {

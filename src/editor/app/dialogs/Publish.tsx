@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { getValue } from "../../../content/findings/pointer.ts";
 import { isError } from "../../../content/findings/severity.ts";
 import type { Change } from "../../../diff/change.ts";
@@ -101,7 +102,7 @@ export function Publish({ scheme, onClose }: Props) {
 				{outcome && (
 					<div ref={result} tabIndex={-1} className="finding" data-severity={outcome.isDone ? "done" : "error"}>
 						<p>{outcome.sentence}</p>
-						{outcome.isDone && <NextStep />}
+						{outcome.isDone && <NextStep onClose={onClose} />}
 					</div>
 				)}
 			</div>
@@ -132,14 +133,26 @@ export function Publish({ scheme, onClose }: Props) {
 	);
 }
 
-/** Says what to do once the site is published, and leads to it if it has an address. */
-function NextStep() {
-	const { state } = useEditor();
+/** Says what to do once the site is published, and leads to it, or asks for its address. */
+function NextStep({ onClose }: { onClose: () => void }) {
+	const { state, openForm } = useEditor();
 	const address = getSiteAddress(getCompiledData(state));
+	const enterAddress = () => {
+		// The dialog gives the focus back before the field takes it.
+		flushSync(onClose);
+		openForm("/site/url");
+	};
 	return (
 		<>
 			<p>{nextSteps[state.publishing]}</p>
-			{address !== null && (
+			{address === null ? (
+				<>
+					<p>When you know the address where visitors find it, write it into the site. Search engines need it.</p>
+					<button type="button" onClick={enterAddress}>
+						Enter the address of the site
+					</button>
+				</>
+			) : (
 				<p>
 					<a href={address} target="_blank" rel="noreferrer">
 						View site
