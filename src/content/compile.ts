@@ -66,10 +66,17 @@ export interface Checked {
 	getText: GetText;
 }
 
+/** What is known of a definition before its rules are checked. */
+export interface UncheckedDefinition extends Omit<Checked, "diagnostics"> {
+	/** Checks the rules and returns all diagnostics. It takes about as long as everything before it. */
+	diagnose: () => Diagnostic[];
+}
+
 /** Compiles the texts of a definition into a site, and diagnostics. Never throws on bad input. */
 export function compile(sources: Sources, options: Options): Compilation {
 	const input = readInput(sources, options);
-	const { definition, intact: _, ...checked } = check(input, options);
+	const { definition, intact: _, diagnose, ...known } = readDefinition(input, options);
+	const checked = { ...known, diagnostics: diagnose() };
 	if (!definition || hasErrors(checked.diagnostics)) return { ...checked, site: null, outputDiagnostics: () => [] };
 
 	const site = resolveSite(definition, options.sections);
@@ -82,22 +89,23 @@ export function compile(sources: Sources, options: Options): Compilation {
 }
 
 /**
- * Checks the texts of a definition as `compile` does, and makes a preview of all that is intact, for the editor. Pages
- * of the preview are resolved only when they are shown, so their output isn't validated.
+ * Reads the texts of a definition as `compile` does, and makes a preview of all that is intact, for the editor, which
+ * draws it before it asks for diagnostics. Pages of the preview are resolved only when they are shown, so their output
+ * isn't validated. `isRepaired` says whether anything stands in for wrong or missing values.
  *
  * @param before the last preview of this definition, whose values stand in for wrong ones
  */
 export function compilePreview(
 	sources: Sources,
 	{ before, ...options }: Omit<Options, "deferOutputValidation"> & { before: SitePreview | null },
-): Checked & { preview: SitePreview | null } {
+): UncheckedDefinition & { preview: SitePreview | null; isRepaired: boolean } {
 	const input = readInput(sources, options);
 	const { data } = input.loaded;
 	const getFallback = before ? createFallback(before.version, data) : undefined;
-	const { definition: _, intact, ...checked } = check(input, options, getFallback);
+	const { definition, intact, ...known } = readDefinition(input, options, getFallback);
 	const preview =
 		intact && createPreview(intact, { data, analysisInput: input.analysisInput }, options.sections, getFallback);
-	return { ...checked, preview };
+	return { ...known, preview, isRepaired: definition === null || preview?.definition !== definition };
 }
 
 interface Input {
@@ -123,11 +131,11 @@ function readInput(sources: Sources, options: Options): Input {
 const readNothing: ReadText = () => null;
 
 /** `intact` is the definition without its wrong places; null if too much is wrong. */
-function check(
+function readDefinition(
 	{ source, loaded, analysisInput, getText }: Input,
 	{ sections, deny = [] }: Options,
 	getFallback?: GetFallback,
-): Checked & { definition: Definition | null; intact: Definition | null } {
+): UncheckedDefinition & { definition: Definition | null; intact: Definition | null } {
 	const commonFields = {
 		data: source.data,
 		getRange: source.sourceMap.value,
@@ -136,16 +144,13 @@ function check(
 	};
 	const examples = reportExamples(source);
 	const fail = (validSpec: SiteSpec | null, causes: Finding[], repaired: RepairedData | null) => {
-		const { definition: intact, findings: repairedFindings } = checkRepaired(
-			repaired,
-			analysisInput,
-			sections,
-			getFallback,
-		);
-		const wrongPointers = [...(repaired?.places ?? []), ...causes.map(({ pointer }) => pointer)];
-		const others = [...keepIndependent(repairedFindings, wrongPointers), ...examples];
-		const diagnostics = describeFailure(source, causes, deny, others);
-		return { ...commonFields, spec: validSpec, definition: null, intact, diagnostics };
+		const { intact, listFindings } = analyzeRepaired(repaired, analysisInput, sections, getFallback);
+		const diagnose = () => {
+			const wrongPointers = [...(repaired?.places ?? []), ...causes.map(({ pointer }) => pointer)];
+			const others = [...keepIndependent(listFindings(), wrongPointers), ...examples];
+			return describeFailure(source, causes, deny, others);
+		};
+		return { ...commonFields, spec: validSpec, definition: null, intact, diagnose };
 	};
 	if (!source.isReadable) return fail(null, source.findings, null);
 
@@ -160,13 +165,15 @@ function check(
 	const brokenPointers = listBroken(analysisFindings);
 	if (!definition) return fail(spec, earlierFindings, repairPlaces(spec, brokenPointers, getFallback));
 
-	const findings = mergeRenames(
-		[...earlierFindings, ...dropConsequences(runRules(definition, sections), brokenPointers)],
-		definition,
-	);
-	const located = locate(limitFindings(promoteToErrors([...findings, ...examples], deny)), source);
-	const diagnostics = applySuppressions(located, source, analysisInput.caches);
-	return { ...commonFields, spec, definition, intact: definition, diagnostics };
+	const diagnose = () => {
+		const findings = mergeRenames(
+			[...earlierFindings, ...dropConsequences(runRules(definition, sections), brokenPointers)],
+			definition,
+		);
+		const located = locate(limitFindings(promoteToErrors([...findings, ...examples], deny)), source);
+		return applySuppressions(located, source, analysisInput.caches);
+	};
+	return { ...commonFields, spec, definition, intact: definition, diagnose };
 }
 
 /** Lists the places that an analysis could not use. */
@@ -175,20 +182,23 @@ function listBroken(findings: Finding[]): string[] {
 	return findings.filter(({ code }) => code !== "duplicate-path").map(({ pointer }) => pointer);
 }
 
-/** Checks the intact parts of a broken definition, so that one mistake doesn't hide another. */
-function checkRepaired(
+/** Analyzes the intact parts of a broken definition, and checks them, so that one mistake doesn't hide another. */
+function analyzeRepaired(
 	repaired: RepairedData | null,
 	analysisInput: AnalysisInput,
 	sections: SectionCheckers,
 	getFallback?: GetFallback,
-): { definition: Definition | null; findings: Finding[] } {
-	if (!repaired) return { definition: null, findings: [] };
+): { intact: Definition | null; listFindings: () => Finding[] } {
+	if (!repaired) return { intact: null, listFindings: () => [] };
 	const { definition, findings } = analyze(repaired.spec, analysisInput);
 	if (definition)
-		return { definition, findings: mergeRenames([...findings, ...runRules(definition, sections)], definition) };
+		return {
+			intact: definition,
+			listFindings: () => mergeRenames([...findings, ...runRules(definition, sections)], definition),
+		};
 	// What fits the schema can still be too much to analyze, such as a text whose placeholders became too long.
-	const intact = repairPlaces(repaired.spec, listBroken(findings), getFallback);
-	return { definition: intact && analyze(intact.spec, analysisInput).definition, findings };
+	const smaller = repairPlaces(repaired.spec, listBroken(findings), getFallback);
+	return { intact: smaller && analyze(smaller.spec, analysisInput).definition, listFindings: () => findings };
 }
 
 /**

@@ -36,8 +36,8 @@ export function previewed(text: string, { before = null, ...circumstances }: Pre
 }
 
 /** Returns the preview of a definition that can be rendered. */
-export function previewOf({ preview, diagnostics }: Previewed): SitePreview {
-	if (!preview) throw new Error(JSON.stringify(diagnostics, null, "\t"));
+export function previewOf({ preview, diagnose }: Previewed): SitePreview {
+	if (!preview) throw new Error(JSON.stringify(diagnose(), null, "\t"));
 	return preview;
 }
 

@@ -11,8 +11,7 @@ export function createCaches(): Caches {
 	const cacheByFactory = new Map<() => unknown, unknown>();
 	return {
 		get<Cache>(create: () => Cache): Cache {
-			if (!cacheByFactory.has(create)) cacheByFactory.set(create, create());
-			return cacheByFactory.get(create) as Cache;
+			return getOrCreate(cacheByFactory, create, create) as Cache;
 		},
 	};
 }
@@ -42,4 +41,10 @@ export function memoizeRecent<Result>(
 		}
 		return result;
 	};
+}
+
+/** Returns the value of a key, and creates it the first time. */
+export function getOrCreate<Key, Value>(values: Map<Key, Value>, key: Key, create: () => Value): Value {
+	if (!values.has(key)) values.set(key, create());
+	return values.get(key)!;
 }

@@ -1,3 +1,4 @@
+import { getOrCreate } from "../findings/caches.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey, getParentPointer } from "../findings/pointer.ts";
 import { exampleContacts, isExampleContact, isPlaceholderText } from "../schema/placeholder-text.ts";
@@ -17,13 +18,10 @@ const inAnyLanguage = [
 /** "TODO" is also a word of these languages: "ABIERTO TODO EL AÑO". There it is a note only alone or before a colon. */
 const languagesWithTodo = /^(es|pt|gl|it|ca)\b/i;
 const todoNote = { aloneOrBeforeColon: /^TODO$|\bTODO(?=:)/, anywhere: /\bTODO\b/ };
-export function checkFillerText({ passages, spec }: Definition): Finding[] {
+
+export function checkFillerText({ passages, spec, caches }: Definition): Finding[] {
 	const { language } = spec.site;
-	const fillers = [
-		...inAnyLanguage,
-		languagesWithTodo.test(language) ? todoNote.aloneOrBeforeColon : todoNote.anywhere,
-		...createFillerPatterns(language),
-	];
+	const fillers = getOrCreate(caches.get(createFillerCache), language, () => createFillerPatterns(language));
 	return checkPassages(passages, ({ words, locate }) => {
 		const piece = fillers.map((filler) => filler.exec(words)?.[0]).find((match) => match !== undefined);
 		if (piece === undefined) return [];
@@ -32,8 +30,12 @@ export function checkFillerText({ passages, spec }: Definition): Finding[] {
 	});
 }
 
+/** Engines compile a pattern when it is first used, which takes longer than using it. */
+const createFillerCache = () => new Map<string, RegExp[]>();
+
 /**
- * Creates patterns for "[Your name]", "Your title here" and "Text goes here", in English and in the site's language.
+ * Creates patterns for notes, and for "[Your name]", "Your title here" and "Text goes here" in English and in the
+ * site's language.
  */
 function createFillerPatterns(language: string): RegExp[] {
 	const fillers = listLeftoverPhrases(language).map((phrases) => phrases.fillers);
@@ -43,6 +45,8 @@ function createFillerPatterns(language: string): RegExp[] {
 	const within = fillers.flatMap((filler) => filler.within);
 	const brackets = fillers.flatMap((filler) => filler.brackets);
 	return [
+		...inAnyLanguage,
+		languagesWithTodo.test(language) ? todoNote.aloneOrBeforeColon : todoNote.anywhere,
 		new RegExp(`\\[${joinPatterns(brackets)}[^\\]\\n]{0,40}\\](?![([])`, "iu"),
 		new RegExp(`^(?:${whole.join("|")})[.…!。！]*$`, "iu"),
 		new RegExp(joinPatterns(within), "iu"),

@@ -1,11 +1,25 @@
 import escapeRegExp from "escape-string-regexp";
 import type { PlanSpec, SectionSpec } from "../../model/spec.gen.ts";
+import { getOrCreate } from "../findings/caches.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { type Amount, createAmountFinder, createPeriodParser } from "../semantics/facts/amounts.ts";
-import { type Claim, countEarlier, createWording, findOwners, findStatement } from "../semantics/facts/claims.ts";
-import { joinPatterns } from "../semantics/phrases/pattern.ts";
+import {
+	type Amount,
+	type AmountFinder,
+	createAmountFinder,
+	createPeriodParser,
+	type PeriodParser,
+} from "../semantics/facts/amounts.ts";
+import {
+	type Claim,
+	countEarlier,
+	createWording,
+	findOwners,
+	findStatement,
+	type Wording,
+} from "../semantics/facts/claims.ts";
+import { joinPatterns, type Phrases } from "../semantics/phrases/pattern.ts";
 import { getPhrases } from "../semantics/phrases/phrases.ts";
 import { formatPeriod, getCurrentPrice, getPeriod, listPlanPrices } from "../semantics/plan-price.ts";
 import { getSectionPointer, hasGroup } from "../semantics/sections.ts";
@@ -18,14 +32,8 @@ type Place = Pick<Finding, "pointer" | "at" | "why">;
 export function checkPrices(definition: Definition): Finding[] {
 	const { plans = {}, pricing } = definition.spec;
 	if (!pricing || Object.keys(plans).length === 0) return [];
-	const amountsIn = createAmountFinder(definition.spec);
-	const phrases = getPhrases(definition.spec.site.language);
-	// Null for a language without phrases.
-	const parsers = phrases && {
-		wording: createWording(phrases.prices),
-		periods: createPeriodParser(phrases),
-		next: joinPatterns(phrases.prices.next),
-	};
+	const amountsIn = getAmountFinder(definition);
+	const parsers = getPriceParsers(definition);
 	return definition.claims.flatMap((claim) =>
 		amountsIn(claim.sentence).flatMap((amount) => checkAmount(claim, amount)),
 	);
@@ -131,9 +139,9 @@ function createFix(plan: string): { text: string; replacement: string; safe: fal
  */
 export function checkPeriods(definition: Definition): Finding[] {
 	const { pricing, plans = {} } = definition.spec;
-	const phrases = getPhrases(definition.spec.site.language);
-	if (!pricing || !phrases) return [];
-	const periods = createPeriodParser(phrases);
+	const parsers = getPriceParsers(definition);
+	if (!pricing || !parsers) return [];
+	const { periods } = parsers;
 	const inTexts = checkPassages(definition.passages, ({ words, locate }) =>
 		[...words.matchAll(/\{\s*plans\.([a-z0-9-]+)\.price\s*\}/g)].flatMap(({ 0: name, 1: id = "", index }) => {
 			const plan = Object.hasOwn(plans, id) ? plans[id] : undefined;
@@ -169,3 +177,30 @@ export function checkPeriods(definition: Definition): Finding[] {
 }
 
 const contradiction = { code: "period-contradicts-plan", severity: "warning" } as const;
+
+interface PriceParsers {
+	wording: Wording;
+	periods: PeriodParser;
+	/** The source of an expression for the words after a price. */
+	next: string;
+}
+
+/** Engines compile a pattern when it is first used, which takes longer than using it. */
+const createParserCache = () => new Map<Phrases, PriceParsers>();
+const createAmountFinderCache = () => new Map<string, AmountFinder>();
+
+/** Returns null for a language without phrases. */
+function getPriceParsers({ spec, caches }: Definition): PriceParsers | null {
+	const phrases = getPhrases(spec.site.language);
+	if (!phrases) return null;
+	return getOrCreate(caches.get(createParserCache), phrases, () => ({
+		wording: createWording(phrases.prices),
+		periods: createPeriodParser(phrases),
+		next: joinPatterns(phrases.prices.next),
+	}));
+}
+
+function getAmountFinder({ spec, caches }: Definition): AmountFinder {
+	const key = `${spec.site.language} ${spec.pricing?.currency}`;
+	return getOrCreate(caches.get(createAmountFinderCache), key, () => createAmountFinder(spec));
+}

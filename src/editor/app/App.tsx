@@ -75,7 +75,7 @@ export function App({ session, storage, compiler }: Props) {
 
 	// A definition that can't be read has no forms, so its first problem is shown in the source.
 	const isUnreadable = compiled !== null && data === null && !isBlank;
-	const firstProblem = isUnreadable ? compiled.diagnostics[0]?.range.start : undefined;
+	const firstProblem = isUnreadable ? state.diagnostics?.[0]?.range.start : undefined;
 	const showInSource = (position: Position) => {
 		setSourceOpen(true);
 		setSourcePosition(position);
@@ -128,7 +128,7 @@ export function App({ session, storage, compiler }: Props) {
 					onSource={() => setSourceOpen(!isSourceOpen)}
 					onPublish={() => setRequest({ kind: isBlank ? "site" : "publish" })}
 					changeCount={changes?.length ?? null}
-					errorCount={compiled?.diagnostics.filter(isError).length ?? 0}
+					errorCount={state.diagnostics?.filter(isError).length ?? 0}
 				/>
 				<Stage location={location} view={view} onKey={onKey} isCovered={isDialogOpen}>
 					{isSourceOpen && (

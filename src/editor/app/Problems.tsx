@@ -13,13 +13,13 @@ interface Props {
 /** The diagnostics of the whole site, page by page. */
 export function Problems({ onShow }: Props) {
 	const { state } = useEditor();
-	const diagnostics = state.compiled?.diagnostics ?? [];
+	const diagnostics = state.diagnostics ?? [];
 	const pageNames = useMemo(
 		// The first page of a route names it.
 		() => new Map(state.pages.toReversed().map(({ name, pointer }) => [pointer, name])),
 		[state.pages],
 	);
-	const hint = explainPreview(state.compiled);
+	const hint = explainPreview(state);
 	return (
 		<section className="problems" aria-label="Problems" data-part="problems" tabIndex={-1}>
 			<details
@@ -29,7 +29,7 @@ export function Problems({ onShow }: Props) {
 						currentTarget.scrollIntoView({ block: "nearest" });
 				}}
 			>
-				<summary>{summarize(diagnostics)}</summary>
+				<summary>{state.diagnostics === null ? "Checking…" : summarize(diagnostics)}</summary>
 				{hint !== null && <p className="hint">{hint} Nothing you type is lost.</p>}
 				{[...groupByPage(diagnostics, pageNames)].map(([name, found]) => (
 					<div key={name}>
@@ -52,8 +52,8 @@ export function Problems({ onShow }: Props) {
 }
 
 /** Explains why the page may not show the text as it is written. */
-function explainPreview(compiled: State["compiled"]): string | null {
-	if (!compiled || compiled.isValid) return null;
+function explainPreview({ compiled, diagnostics }: State): string | null {
+	if (!compiled || !diagnostics?.some(isError)) return null;
 	return compiled.hasPreview
 		? "Until you fix a problem, the page may show an earlier value or an example in its place."
 		: "Until you fix the problem, the page stays as it was.";

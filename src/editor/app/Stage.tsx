@@ -50,10 +50,10 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 	const [hovered, setHovered] = useState<string | null>(null);
 	/** Where a file that is dragged over the page goes: null if it doesn't fit there, undefined if none is dragged. */
 	const [dropPlace, setDropPlace] = useState<string | null | undefined>(undefined);
-	const { compiled, pages, drawn } = state;
+	const { compiled, diagnostics, pages, drawn } = state;
 	const data = getCompiledData(state);
-	const faults = useMemo(() => (compiled?.diagnostics ?? []).filter(isError).map(({ pointer }) => pointer), [compiled]);
-	const examples = useMemo(() => listExamples(state).map(({ pointer }) => pointer), [compiled]);
+	const faults = useMemo(() => (diagnostics ?? []).filter(isError).map(({ pointer }) => pointer), [diagnostics]);
+	const examples = useMemo(() => listExamples(state).map(({ pointer }) => pointer), [diagnostics]);
 	const name = pages.find((one) => one.path === path)?.name ?? path;
 
 	const values = usePlaceholderValues(typing?.pointer ?? "");

@@ -125,6 +125,11 @@ export function listLinkablePages({ pages }: State): PageEntry[] {
 	return pages.filter(({ path, number }) => path !== notFoundPath && number === 1);
 }
 
+/** Lists the pages that are made from the row that is, or contains, the value at a pointer. */
+export function listRowPages(pointer: string, pages: readonly PageEntry[]): PageEntry[] {
+	return pages.filter(({ row }) => row !== undefined && isAtOrBelow(pointer, row));
+}
+
 /**
  * Returns what a new value at a pointer can refer to. A new link should lead neither to its own page nor to the target
  * of a link beside it.
@@ -169,8 +174,8 @@ export function findCards(from: string, { drawn }: State): FilledPart | undefine
  *
  * @param includesInner whether to include the diagnostics of values inside this one, other than those of example texts
  */
-export function listDiagnosticsAt({ compiled }: State, pointer: string, includesInner: boolean): Diagnostic[] {
-	const found = compiled?.diagnostics ?? [];
+export function listDiagnosticsAt({ diagnostics }: State, pointer: string, includesInner: boolean): Diagnostic[] {
+	const found = diagnostics ?? [];
 	const isFirstChoice = ({ code, pointer: group, allowed: [first] = [] }: Diagnostic) =>
 		code === "choose-one" && first !== undefined && appendKey(group, first) === pointer;
 	return found.filter(
@@ -182,8 +187,8 @@ export function listDiagnosticsAt({ compiled }: State, pointer: string, includes
 }
 
 /** Lists the diagnostics of texts that are still examples or filler, in the order of the file. */
-export function listExamples({ compiled }: Pick<State, "compiled">): Diagnostic[] {
-	return (compiled?.diagnostics ?? []).filter(isExample);
+export function listExamples({ diagnostics }: Pick<State, "diagnostics">): Diagnostic[] {
+	return (diagnostics ?? []).filter(isExample);
 }
 
 /** Checks whether a diagnostic is about a text that is still an example or filler. */

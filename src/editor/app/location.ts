@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { getValue } from "../../content/findings/pointer.ts";
 import { isRecord } from "../../content/schema/walk.ts";
-import { getCompiledData, getFieldSelector, getFormPointer, getPagePointer } from "./editor.ts";
-import { listRowPages } from "./row-pages.ts";
+import { getCompiledData, getFieldSelector, getFormPointer, getPagePointer, listRowPages } from "./editor.ts";
 import type { Session } from "./session/session.ts";
 import type { State } from "./session/state.ts";
 

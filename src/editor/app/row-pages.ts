@@ -1,14 +1,9 @@
-import { appendKey, isAtOrBelow, parsePointer } from "../../content/findings/pointer.ts";
+import { appendKey, parsePointer } from "../../content/findings/pointer.ts";
 import { getAppendPointer, listCollections } from "../../editing/collections.ts";
 import type { Operation } from "../../editing/operation.gen.ts";
 import type { PageEntry } from "../worker/pages.ts";
-import { getCompiledData, useEditor } from "./editor.ts";
+import { getCompiledData, listRowPages, useEditor } from "./editor.ts";
 import type { State } from "./session/state.ts";
-
-/** Lists the pages that are made from the row that is, or contains, the value at a pointer. */
-export function listRowPages(pointer: string, pages: readonly PageEntry[]): PageEntry[] {
-	return pages.filter(({ row }) => row !== undefined && isAtOrBelow(pointer, row));
-}
 
 /**
  * Returns a function that deletes a row and shows the page that lists it. The addresses of its pages lead there, if

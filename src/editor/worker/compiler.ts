@@ -1,6 +1,5 @@
-import { type Checked, compile, compilePreview } from "../../content/compile.ts";
+import { compile, compilePreview, type UncheckedDefinition } from "../../content/compile.ts";
 import { createCaches } from "../../content/findings/caches.ts";
-import { hasErrors } from "../../content/findings/severity.ts";
 import type { SitePreview } from "../../content/preview.ts";
 import { visitValues } from "../../content/schema/walk.ts";
 import type { ReadOptions } from "../../content/source/document.ts";
@@ -55,7 +54,6 @@ export interface DraftResult {
 }
 
 export interface Compiled {
-	diagnostics: Diagnostic[];
 	/** Plain data; null if the text can't be read. */
 	data: unknown;
 	/** Whether the definition is empty. */
@@ -64,8 +62,6 @@ export interface Compiled {
 	placeholderNames: PlaceholderNames | null;
 	/** The first value of each column of each collection that has rows. */
 	collections: Record<string, Record<string, string>>;
-	/** Whether the draft makes a site. If not, pages have last good values or examples in place of wrong ones. */
-	isValid: boolean;
 	/** Whether pages can be drawn from the draft. If not, they stay as they were. */
 	hasPreview: boolean;
 }
@@ -78,7 +74,8 @@ export function createCompiler() {
 	const caches = createCaches();
 	/** The preview of the last text that could be read. */
 	let lastPreview: SitePreview | null = null;
-	let lastChecked: Checked | null = null;
+	let lastRead: UncheckedDefinition | null = null;
+	let isLastBlank = false;
 	/** Size limit of the last definition. */
 	let maxSize: number | undefined;
 	let pages: PageListing = { version: 0, list: [] };
@@ -105,6 +102,11 @@ export function createCompiler() {
 			if ("refused" in change) return change;
 			const { texts, label } = change;
 			return { texts, label, result: compileDraft({ ...draft, texts }, view) };
+		},
+
+		/** Checks the rules for the last compilation. An empty definition has no problems: the app offers to create a site. */
+		diagnose(): Diagnostic[] {
+			return lastRead && !isLastBlank ? lastRead.diagnose() : [];
 		},
 
 		/** Draws the page at a path. Returns null if there is none. */
@@ -174,13 +176,13 @@ export function createCompiler() {
 
 		/** Finds the range of a value in the definition. */
 		findRange(pointer: string): Range | null {
-			return lastChecked?.getRange(pointer) ?? null;
+			return lastRead?.getRange(pointer) ?? null;
 		},
 
 		/** Finds the innermost value on a line of the definition. Lines count from 1. */
 		findPointerAt(line: number): string | null {
-			if (!lastChecked) return null;
-			const { getRange, data } = lastChecked;
+			if (!lastRead) return null;
+			const { getRange, data } = lastRead;
 			let found: string | null = null;
 			visitValues(data, ({ pointer }) => {
 				const { start, end } = getRange(pointer);
@@ -191,24 +193,21 @@ export function createCompiler() {
 	};
 
 	function compileDraft(draft: EditorDraft, view: DraftView): DraftResult {
-		const checked = checkDraft(draft, view);
-		const { diagnostics, data } = checked;
-		lastChecked = checked;
-		lastPreview = checked.preview ?? lastPreview;
+		const read = readDraft(draft, view);
+		const { data } = read;
+		lastRead = read;
+		lastPreview = read.preview ?? lastPreview;
 		maxSize = getMaxSize(draft);
 		rememberData({ text: getDefinitionText(draft), data });
 		if (lastPreview) pages = keepUnchangedList(listPages(lastPreview.definition), pages);
-		const blank = isBlank(getDefinitionText(draft));
+		isLastBlank = isBlank(getDefinitionText(draft));
 		return {
 			compiled: {
-				// An empty definition has no problems: the app offers to create a site.
-				diagnostics: blank ? [] : diagnostics,
 				data,
-				isBlank: blank,
+				isBlank: isLastBlank,
 				placeholderNames: lastPreview && listPlaceholderNames(lastPreview.definition),
 				collections: lastPreview ? listFirstValues(lastPreview.definition.tables) : {},
-				isValid: !hasErrors(diagnostics),
-				hasPreview: checked.preview !== null,
+				hasPreview: read.preview !== null,
 			},
 			pages: pages.version === view.listVersion ? null : pages,
 			drawn: draw(view.path, view.pictureUrl),
@@ -222,12 +221,15 @@ export function createCompiler() {
 		return groupChanges(changes, before, data);
 	}
 
-	function checkDraft(draft: EditorDraft, { published }: DraftView): Checked & { preview: SitePreview | null } {
-		const checked = previewDraft(draft, lastPreview);
-		if (lastPreview || !published || !hasErrors(checked.diagnostics)) return checked;
+	function readDraft(
+		draft: EditorDraft,
+		{ published }: DraftView,
+	): UncheckedDefinition & { preview: SitePreview | null } {
+		const read = previewDraft(draft, lastPreview);
+		if (lastPreview || !published || !read.isRepaired) return read;
 		// If the file had errors when it was opened, published values take the place of wrong ones.
 		lastPreview = previewDraft({ ...draft, texts: published }, null).preview;
-		return lastPreview ? previewDraft(draft, lastPreview) : checked;
+		return lastPreview ? previewDraft(draft, lastPreview) : read;
 	}
 
 	function previewDraft(draft: EditorDraft, before: SitePreview | null) {

@@ -80,11 +80,8 @@ function expectAgreement({ site, diagnostics }: ReturnType<typeof compile>): voi
 }
 
 /** Expects errors in the preview exactly if the build has some, and that every page of the preview resolves. */
-function expectSameErrors(
-	{ preview, diagnostics }: ReturnType<typeof compilePreview>,
-	built: ReturnType<typeof compile>,
-) {
-	expect(hasErrors(diagnostics)).toBe(hasErrors(built.diagnostics));
+function expectSameErrors({ preview, diagnose }: ReturnType<typeof compilePreview>, built: ReturnType<typeof compile>) {
+	expect(hasErrors(diagnose())).toBe(hasErrors(built.diagnostics));
 	for (const route of preview?.site.routes ?? []) expect(route.resolvePage().path).toBe(route.path);
 }
 

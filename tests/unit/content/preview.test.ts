@@ -76,14 +76,18 @@ describe("a preview of a definition with errors", () => {
 	])("renders the page in spite of %s", (name, route) => {
 		const others = name.startsWith("two") ? [page("/a"), page("/a")] : [];
 		const compilation = previewed(minimal({ routes: [route, ...others] }));
-		expect(compilation.diagnostics.some(({ severity }) => severity === "error")).toBe(true);
+		expect(compilation.diagnose().some(({ severity }) => severity === "error")).toBe(true);
 		expect(listSections(previewOf(compilation))[0]).toMatchObject({ heading: "Rolls" });
 	});
 
 	it("has example colours if a scheme has none", () => {
 		const { theme } = parse(minimal());
 		const text = minimal({ theme: { ...theme, dark: undefined } });
-		expect(previewed(text).diagnostics.map(({ code }) => code)).toContain("missing-key");
+		expect(
+			previewed(text)
+				.diagnose()
+				.map(({ code }) => code),
+		).toContain("missing-key");
 		expect(preview(text).site.theme.light).toEqual(palette);
 	});
 

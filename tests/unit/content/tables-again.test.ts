@@ -33,14 +33,14 @@ it.each(definitions)("a cached table makes the same pages and causes the same fi
 	// With other line breaks at the end, no row of the table is in the caches.
 	const ends = "\n".repeat(1 + definitions.findIndex((one) => one[1] === part));
 	const [known, fresh] = [csv, csv + ends].map((table) => previewed(text, { files: { "towns.csv": table }, caches }));
-	const summarize = ({ preview, diagnostics }: typeof known & object) => ({
+	const summarize = ({ preview, diagnose }: typeof known & object) => ({
 		paths: preview!.definition.pages.all.map(({ path, aliases, pointer, params }) => ({
 			path,
 			aliases,
 			pointer,
 			params: { ...params },
 		})),
-		findings: diagnostics.map(({ code, message }) => `${code} ${message}`),
+		findings: diagnose().map(({ code, message }) => `${code} ${message}`),
 	});
 	expect(summarize(known!)).toEqual(summarize(fresh!));
 });

@@ -62,7 +62,8 @@ function applyChange(
 }
 
 /** Returns the diagnostics and the whole output as plain data. */
-function toPlainData({ preview, diagnostics, data }: Previewed): unknown {
+function toPlainData({ preview, diagnose, data }: Previewed): unknown {
+	const diagnostics = diagnose();
 	if (!preview) return { diagnostics, data };
 	const { site, origins } = preview;
 	const { routes, ...rest } = site;

@@ -18,7 +18,10 @@ export interface Amount {
 /** Signs that mark a number as an amount, even in another currency. */
 const commonSigns = ["$", "€", "£", "¥", "₹", "₩", "₽", "₺"];
 
-export function createAmountFinder({ site, pricing }: SiteSpec): (text: string) => Amount[] {
+export type AmountFinder = (text: string) => Amount[];
+
+/** Creates a function that finds amounts of money in texts of a language, with the currency of the site or another. */
+export function createAmountFinder({ site, pricing }: SiteSpec): AmountFinder {
 	if (!pricing) return () => [];
 	const { currency } = pricing;
 	const language = getLanguage(site.language);

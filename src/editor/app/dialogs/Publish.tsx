@@ -37,13 +37,13 @@ const nextSteps: Record<Workspace["publishing"], string> = {
 /** Shows what changes, lets a person discard each change, and publishes. */
 export function Publish({ scheme, onClose }: Props) {
 	const { session, state, focus } = useEditor();
-	const { published, publishing, compiled, unconfirmed } = state;
+	const { published, publishing, diagnostics, unconfirmed } = state;
 	const [answers, setAnswers] = useState({ name: state.author ?? "", isAgreed: false, runHooks: false });
 	const comparison = useComparison();
 	const { isBusy, progress, outcome, publish } = usePublishing();
 	const { visible = [], groups = [] } = comparison ?? {};
 	const isOutdated = published !== null && comparison?.groups !== state.changes;
-	const errors = compiled?.diagnostics.filter(isError).length ?? 0;
+	const errors = diagnostics?.filter(isError).length ?? 0;
 	const needsName = publishing !== "folder";
 	const missing = findMissingAnswer(answers, { needsName, destination: unconfirmed });
 	const hasChanges = published === null || groups.length > 0;

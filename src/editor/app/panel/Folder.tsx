@@ -45,7 +45,7 @@ function ArticleForm({ file, pointer, isOnly }: ArticleProps) {
 	const collection = getParentPointer(getParentPointer(pointer));
 	const title = getFileTitle(file, text);
 	const ownPlaces = "refused" in article ? [] : Object.keys(article.values).map((column) => appendKey(pointer, column));
-	const otherDiagnostics = (state.compiled?.diagnostics ?? []).filter(
+	const otherDiagnostics = (state.diagnostics ?? []).filter(
 		(one) => one.file === file && ![...ownPlaces, appendKey(pointer, bodyColumn)].includes(one.pointer),
 	);
 	return (

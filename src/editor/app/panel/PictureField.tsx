@@ -6,7 +6,6 @@ import { Icon } from "../Icon.tsx";
 import { pictureTypes, putPicture } from "../pictures.ts";
 import type { ControlProps } from "./control.ts";
 import { type FileUpload, UploadProblem, useFileUpload } from "./FileField.tsx";
-import { TextField } from "./TextField.tsx";
 
 /** A picture, dropped or chosen. It appears at once, and the field asks for its description. */
 export function PictureField({ pointer, located, value, isRequired, id, Field }: ControlProps) {
@@ -53,24 +52,6 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 						isRequired={key === "alt" && needsDescription}
 					/>
 				))}
-		</div>
-	);
-}
-
-/** The address of a picture: a file of the site, chosen or typed, or a picture elsewhere. */
-export function PictureAddressField(props: ControlProps) {
-	const { session, storage, state } = useEditor();
-	const { pointer, located, value } = props;
-	const name = typeof value === "string" ? value : "";
-	const facts = state.pictures[name]?.facts;
-	const use = (chosen: string) => session.perform([{ do: "set", pointer, value: chosen }]);
-	const { upload, problem } = useFileUpload("images", use);
-	return (
-		<div className="picture-field">
-			{facts && <img src={storage.getPictureUrl(name)} alt="" style={getReservedSpace(facts)} />}
-			<TextField {...props} />
-			<PictureChooser chosen={facts ? name : null} title={located.schema.title!} upload={upload} onChoose={use} />
-			<UploadProblem problem={problem} />
 		</div>
 	);
 }

@@ -100,11 +100,11 @@ function useRowSummaries(collection: string, state: State): RowSummary[] | null 
 	const pointer = appendKey("/collections", collection);
 	/** Reading a folder at each keystroke would take too long. */
 	const read = useRef(new Map<string, { text: string; name: string; day: string }>());
-	const { texts, compiled } = state;
+	const { texts } = state;
 	const text = source?.csv === undefined ? null : (texts[source.csv] ?? null);
 	const table = useMemo(() => (text === null ? null : readRows(text)), [text]);
 	const uses = useMemo(() => listColumnUses(collection, data), [collection, data]);
-	const diagnostics = compiled?.diagnostics ?? [];
+	const diagnostics = state.diagnostics ?? [];
 	if (source?.folder !== undefined) {
 		const dayColumn = [...uses].find(([, { format }]) => format === "drawn-date")?.[0];
 		const invalidFiles = new Set(diagnostics.map((one) => one.file));

@@ -43,7 +43,7 @@ function RowForm({ table, index, file, pointer }: RowProps) {
 	const { columns, rows } = table;
 	const { values, line } = rows[index]!;
 	const nextLine = rows[index + 1]?.line ?? Number.POSITIVE_INFINITY;
-	const diagnostics = (state.compiled?.diagnostics ?? []).filter(
+	const diagnostics = (state.diagnostics ?? []).filter(
 		({ file: other, range: { start } }) => other === file && start.line >= line && start.line < nextLine,
 	);
 	const name = values[columns.indexOf(findNameColumn(columns) ?? "")] || `Entry ${index + 1}`;

@@ -10,7 +10,10 @@ export interface Autocompile {
 	idle(): Promise<void>;
 }
 
-/** Compiles the draft and draws the page whenever they are out of date: one compilation and one drawing at a time. */
+/**
+ * Compiles the draft, draws the page and then checks the rules whenever these are out of date: one compilation or check
+ * and one drawing at a time. The page doesn’t wait for the rules.
+ */
 export function createAutocompile(
 	{ get, dispatch, subscribe }: Store,
 	compiler: Remote<Compiler>,
@@ -27,7 +30,7 @@ export function createAutocompile(
 	return { idle: async () => compiling ?? undefined };
 
 	function startCompiling(): void {
-		if (compiling || !isOutdated(get())) return;
+		if (compiling || !(isOutdated(get()) || get().areDiagnosticsStale)) return;
 		const end = () => {
 			compiling = null;
 		};
@@ -49,6 +52,8 @@ export function createAutocompile(
 			const from = { draft: getDraft(get()), view: getView(get(), storage.getPictureUrl("*")) };
 			dispatch({ type: "compile", from, result: await compiler.compile(from.draft, from.view) });
 		}
+		// The worker answers in the order of the calls, so these are the diagnostics of the last result that came before.
+		if (get().areDiagnosticsStale) dispatch({ type: "diagnose", diagnostics: await compiler.diagnose() });
 	}
 
 	async function draw(): Promise<void> {

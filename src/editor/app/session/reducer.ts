@@ -1,4 +1,5 @@
 import { hasSameTexts, type Texts } from "../../../editing/texts.ts";
+import type { Diagnostic } from "../../../model/diagnostic.ts";
 import type { FileFact, PictureFact } from "../../storage.ts";
 import type { DraftResult } from "../../worker/compiler.ts";
 import type { DrawnPage } from "../../worker/pages.ts";
@@ -23,6 +24,7 @@ export type Action =
 	/** Forgets a step that can't be undone or redone, so that the next one can. */
 	| { type: "skipStep"; from: keyof History; reason: string }
 	| ({ type: "compile" } & CompileResult)
+	| { type: "diagnose"; diagnostics: Diagnostic[] }
 	| { type: "draw"; path: string; drawn: DrawnPage | null }
 	| { type: "visit"; path: string }
 	| { type: "startSaving" }
@@ -78,6 +80,8 @@ export function reduceState(state: State, action: Action): State {
 			return { ...state, typing: null, history: dropStep(state.history, action.from), refusal: action.reason };
 		case "compile":
 			return applyResult(state, action);
+		case "diagnose":
+			return { ...state, diagnostics: action.diagnostics, areDiagnosticsStale: false };
 		case "draw":
 			return draw(state, action);
 		case "visit":
@@ -165,6 +169,7 @@ function applyResult(state: State, { from, result }: CompileResult): State {
 	return {
 		...state,
 		compiled,
+		areDiagnosticsStale: true,
 		compiledFrom: { draft, view: { ...view, listVersion: pages?.version ?? known?.view.listVersion ?? 0 } },
 		changes: hasSameChanges ? state.changes : result.changes,
 		pages: pages ? pages.list : state.pages,

@@ -1,5 +1,6 @@
 import type { ChangeGroup } from "../../../editing/group-changes.ts";
 import { hasSameTexts, type Texts } from "../../../editing/texts.ts";
+import type { Diagnostic } from "../../../model/diagnostic.ts";
 import type { Workspace } from "../../storage.ts";
 import type { Compiled, DraftView } from "../../worker/compiler.ts";
 import type { EditorDraft } from "../../worker/editor-draft.ts";
@@ -21,6 +22,10 @@ export interface State extends StoredState {
 	saving: Saving;
 	/** The last compilation; null before the first. */
 	compiled: Compiled | null;
+	/** The diagnostics of the last compilation that was checked; null before the first. */
+	diagnostics: Diagnostic[] | null;
+	/** Whether `diagnostics` are older than `compiled`. */
+	areDiagnosticsStale: boolean;
 	/** What `compiled` was made from. */
 	compiledFrom: CompiledFrom | null;
 	/** All pages of the last site that could be drawn. */
@@ -96,6 +101,8 @@ export function createState(workspace: Workspace): State {
 		history: emptyHistory,
 		saving: { state: "saved" },
 		compiled: null,
+		diagnostics: null,
+		areDiagnosticsStale: false,
 		compiledFrom: null,
 		pages: [],
 		path: "",

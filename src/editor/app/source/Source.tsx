@@ -24,7 +24,7 @@ export function Source({ selected, position }: Props) {
 	const { session, compiler, state, openForm } = useEditor();
 	const box = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView | null>(null);
-	const { definition, texts, compiled } = state;
+	const { definition, texts, diagnostics } = state;
 	const text = texts[definition] ?? "";
 
 	useEffect(() => {
@@ -63,14 +63,14 @@ export function Source({ selected, position }: Props) {
 		const { current } = view;
 		if (!current) return;
 		const { doc } = current.state;
-		const shown = (compiled?.diagnostics ?? [])
+		const shown = (diagnostics ?? [])
 			.filter(({ file }) => file === definition)
 			.map(({ range, severity, message }) => {
 				const from = getOffset(range.start, doc);
 				return { from, to: Math.max(from, getOffset(range.end, doc)), severity, message };
 			});
 		current.dispatch(setDiagnostics(current.state, shown));
-	}, [compiled, definition]);
+	}, [diagnostics, definition]);
 
 	useEffect(() => {
 		const { current } = view;

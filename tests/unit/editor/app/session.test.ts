@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { isError } from "../../../../src/content/findings/severity.ts";
 import type { Session } from "../../../../src/editor/app/session/session.ts";
 import { type ChangedTexts, getQuestion } from "../../../../src/editor/app/session/state.ts";
 import { stripAll } from "../../../../src/stega/stega.ts";
@@ -102,7 +103,7 @@ describe("typing", () => {
 		session.type(first, "\u00a0War\u200bm\u202e bread\u0000\u00a0");
 		await pass(3000);
 		expect(lines(session.get().texts)).toEqual(["heading: Warm bread"]);
-		expect(session.get().compiled).toMatchObject({ isValid: true });
+		expect(session.get().diagnostics?.filter(isError)).toEqual([]);
 	});
 
 	it("makes one step with the last value", async () => {
@@ -198,7 +199,7 @@ describe("typing", () => {
 		expect(headingOf(session)).toBe("Bread");
 	});
 
-	it("applies, compiles and draws in one call", async () => {
+	it("applies, compiles and draws in one call, and then checks the rules", async () => {
 		const calls: string[] = [];
 		const real = slowly();
 		const counted = new Proxy(real, {
@@ -213,7 +214,7 @@ describe("typing", () => {
 		session.type(first, "Bread");
 		session.endTyping();
 		await pass(50);
-		expect(calls).toEqual(["change"]);
+		expect(calls).toEqual(["change", "diagnose"]);
 		expect(headingOf(session)).toBe("Bread");
 		expect(session.get().compiled?.data).toMatchObject({ routes: [{ sections: [{ heading: "Bread" }, {}] }] });
 	});

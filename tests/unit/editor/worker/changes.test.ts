@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isError } from "../../../../src/content/findings/severity.ts";
 import { createCompiler } from "../../../../src/editor/worker/compiler.ts";
 import { home, minimal, page } from "../../minimal.ts";
 
@@ -46,12 +47,13 @@ it("updates the list of pages while the draft has errors", () => {
 	const view = { path: "", pictureUrl: "*", published: null, listVersion: 0 };
 	const routes = ["/", "/prices", "/tours"].map((path) => page(path, { name: path }));
 	const whole = { ...draft(""), texts: { "site.yaml": minimal({ routes }) } };
-	expect(made.compile(whole, view).compiled.isValid).toBe(true);
+	made.compile(whole, view);
+	expect(made.diagnose().filter(isError)).toEqual([]);
 	const [home, , tours] = routes;
 	const sections = [{ type: "heading", heading: "Home", buttons: [{ label: "Prices", to: "/prices" }] }];
 	const broken = minimal({ routes: [{ ...home, sections } as never, tours!] });
-	const { compiled, pages } = made.compile({ ...whole, texts: { "site.yaml": broken } }, view);
-	expect(compiled.isValid).toBe(false);
+	const { pages } = made.compile({ ...whole, texts: { "site.yaml": broken } }, view);
+	expect(made.diagnose().some(isError)).toBe(true);
 	expect(pages?.list.map(({ path, pointer }) => [path, pointer]).slice(0, 2)).toEqual([
 		["/", "/routes/0"],
 		["/tours", "/routes/1"],
@@ -121,14 +123,12 @@ it("describes what visitors will see changed", async () => {
 });
 
 it("keeps placeholders while the definition is invalid", () => {
-	const { compile } = createCompiler();
+	const { compile, diagnose } = createCompiler();
 	const view = { path: "", pictureUrl: "*", published: null, listVersion: 0 };
 	compile(draft("Maple"), view);
 	const broken = { ...draft("Maple"), texts: { "site.yaml": `${texts("Maple")["site.yaml"]}\nlable: 1\n` } };
-	expect(compile(broken, view).compiled).toMatchObject({
-		isValid: false,
-		placeholderNames: { shop: { value: "Maple" } },
-	});
+	expect(compile(broken, view).compiled).toMatchObject({ placeholderNames: { shop: { value: "Maple" } } });
+	expect(diagnose().some(isError)).toBe(true);
 });
 
 describe("a change is drawn", () => {

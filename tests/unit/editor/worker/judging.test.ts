@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { isError } from "../../../../src/content/findings/severity.ts";
 import type { CheckOptions } from "../../../../src/editor/storage.ts";
 import { createCompiler } from "../../../../src/editor/worker/compiler.ts";
 import { home, minimal } from "../../minimal.ts";
@@ -19,11 +20,14 @@ function draft(text: string, checkOptions: Partial<CheckOptions> = {}) {
 	};
 }
 
-const codes = (text: string, checkOptions: Partial<CheckOptions>) =>
-	createCompiler()
-		.compile(draft(text, checkOptions), view)
-		.compiled.diagnostics.filter(({ severity }) => severity === "error")
+const codes = (text: string, checkOptions: Partial<CheckOptions>) => {
+	const compiler = createCompiler();
+	compiler.compile(draft(text, checkOptions), view);
+	return compiler
+		.diagnose()
+		.filter(isError)
 		.map(({ code }) => code);
+};
 
 it("uses the given day as today", () => {
 	const { compiled, drawn } = createCompiler().compile(
@@ -42,13 +46,15 @@ it("promotes denied warnings to errors", () => {
 
 it("reads, changes and merges a longer definition if the limit is raised", () => {
 	expect(codes(long("Home"), {})).toEqual(["file-too-large"]);
-	const { compile, operate, change, merge, resolveConflicts, listChanges: changes } = createCompiler();
+	const { compile, diagnose, operate, change, merge, resolveConflicts, listChanges: changes } = createCompiler();
 	const mine = draft(long("Home"), { maxSize: 512 });
-	expect(compile(mine, view).compiled.isValid).toBe(true);
+	compile(mine, view);
+	expect(diagnose().filter(isError)).toEqual([]);
 	const operation = { do: "set", pointer: "/routes/0/sections/0/heading", value: "Mine" } as const;
 	expect(operate(mine, [operation])).toMatchObject({ texts: { "site.yaml": long("Mine") } });
 	const changed = change(mine, { before: mine.texts, operations: [operation] }, view);
-	expect(changed).toMatchObject({ texts: { "site.yaml": long("Mine") }, result: { compiled: { isValid: true } } });
+	expect(changed).toMatchObject({ texts: { "site.yaml": long("Mine") } });
+	expect(diagnose().filter(isError)).toEqual([]);
 	expect(changes(mine, { "site.yaml": long("Mine") })).toHaveLength(1);
 	const [base, ours, theirs] = ["Home", "Mine", "Theirs"].map((words) => ({ "site.yaml": long(words) }));
 	const merged = merge(base!, ours!, theirs!);
