@@ -167,6 +167,8 @@ async function smallTargets(page: Page): Promise<string[]> {
 	return page.getByRole("button").evaluateAll((buttons) =>
 		buttons
 			.filter((button) => button.checkVisibility())
+			// A button beside it opens it.
+			.filter((button) => !button.matches("input[type=file]"))
 			.filter((button) => button.getBoundingClientRect().height < 44 || button.getBoundingClientRect().width < 40)
 			.map((button) => button.getAttribute("aria-label") ?? button.textContent ?? ""),
 	);
