@@ -38,6 +38,35 @@ test("a list entry with the wrong indentation should line up with its siblings",
 	});
 });
 
+test("lines that were moved together should be moved back together", () => {
+	const text = [
+		"routes:",
+		"  - path: /",
+		"    sections:",
+		"      - type: heading",
+		"        heading: Home",
+		"    - type: prose",
+		"      heading: More",
+		"      text: |",
+		"        First.",
+		"",
+		"        Second.",
+		"      - type: notice",
+		"        heading: Last",
+	].join("\n");
+	const { findings } = parse({ file: "site.yaml", text });
+	const [{ message, fix } = {}] = findings;
+	expect(findings).toHaveLength(1);
+	expect(message).toBe("Add 2 spaces at the start of lines 6 to 11, so that they line up with line 4.");
+	const moved = text.replace(text.slice(text.indexOf("- type: prose"), text.indexOf("\n      - type: notice")), () =>
+		String((fix as { replacement: string }).replacement),
+	);
+	expect(parse({ file: "site.yaml", text: moved })).toMatchObject({
+		findings: [],
+		data: { routes: [{ sections: [{}, { type: "prose", text: "First.\n\nSecond.\n" }, { heading: "Last" }] }] },
+	});
+});
+
 describe("one cause gives one message", () => {
 	const select = { name: "size", label: "Size", type: "select", options: ["Small", "Large"] };
 	const form = {

@@ -1,4 +1,4 @@
-import { formatCount } from "../../../text/words.ts";
+import { getLineNumber, reportIndentation } from "./indentation-of-blocks.ts";
 import { keyedByAuthor, knownKeys, listKeys, listsByTag, onlyListKeys } from "./known-keys.ts";
 import { type ColumnStart, isSentence, type StructuralLine } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
@@ -79,7 +79,7 @@ function reportLostText(line: StructuralLine, text: string): Recovery {
 		code: "line-lost",
 		start: start + indent,
 		end: start + line.text.trimEnd().length,
-		message: `This line doesn’t belong to anything around it. If it continues line ${getLineNumber(previous!, text)}, indent it further.`,
+		message: `This line doesn’t belong to anything around it. If it continues line ${getLineNumber(previous!.start, text)}, indent it further.`,
 		why: "If it’s a name with more lines below it, write a colon after it.",
 		patch: [{ start, end: start + indent, newText: " ".repeat(findTextColumn(line, text)) }],
 	};
@@ -169,31 +169,4 @@ function reportExtraHyphen({ start, indent, contentColumn }: StructuralLine): Re
 		why: "If this line is an entry of another list, indent it like the entries there.",
 		patch: [{ start: start + indent, end: start + indent + 1, newText: contentColumn > indent ? " " : "" }],
 	};
-}
-
-function reportIndentation(
-	{ start, indent, contentColumn, key, hyphens }: StructuralLine,
-	column: number,
-	other: StructuralLine,
-	text: string,
-): Recovery {
-	const isBelow = column !== other.indent && column !== other.contentColumn;
-	return {
-		code: "yaml-syntax",
-		start: start + indent,
-		end: start + Math.max(contentColumn + (key?.length ?? 0), (hyphens[0] ?? indent) + 1),
-		message: `${formatSpaces(column - indent)} at the start of this line, so that it ${isBelow ? "belongs to" : "lines up with"} line ${getLineNumber(other, text)}.`,
-		why: "The spaces at the start of a line show what it belongs to.",
-		patch: [{ start, end: start + indent, newText: " ".repeat(column) }],
-	};
-}
-
-/** "Add 2 spaces", "Delete 1 space". */
-function formatSpaces(missing: number): string {
-	const count = Math.abs(missing);
-	return `${missing > 0 ? "Add" : "Delete"} ${formatCount(count, "space")}`;
-}
-
-function getLineNumber({ start }: StructuralLine, text: string): number {
-	return text.slice(0, start).split("\n").length;
 }

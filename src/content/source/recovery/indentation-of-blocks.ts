@@ -1,0 +1,89 @@
+import { findLineEnd } from "../../../text/lines.ts";
+import { applySplices, type Splice } from "../../../text/splices.ts";
+import { formatCount } from "../../../text/words.ts";
+import type { StructuralLine } from "./lines.ts";
+import type { Recovery } from "./rule.ts";
+
+/**
+ * Reports a line in a wrong column, with the lines that were moved together with it.
+ *
+ * @param column where the line belongs
+ * @param other a line that shows it: one in that column, or the one whose part the line is
+ */
+export function reportIndentation(line: StructuralLine, column: number, other: StructuralLine, text: string): Recovery {
+	const { indent } = line;
+	const block = listMovedLines(line, column, text);
+	const splices = block.map((lineStart) => moveLine(lineStart, column - indent, text));
+	const start = line.start + Math.min(indent, column);
+	const end = findLineEnd(text, block.at(-1)!);
+	const instruction = formatSpaces(column - indent);
+	const isPart = column !== other.indent && column !== other.contentColumn;
+	const target = `${isPart ? "belong" : "line"}${block.length > 1 ? "" : "s"} ${isPart ? "to" : "up with"}`;
+	const lines = block.length > 1 ? formatLines(block, text) : "this line";
+	const they = block.length > 1 ? "they" : "it";
+	return {
+		code: "yaml-syntax",
+		...{ start, end },
+		message: `${instruction} at the start of ${lines}, so that ${they} ${target} line ${getLineNumber(other.start, text)}.`,
+		why: "The spaces at the start of a line show what it belongs to.",
+		fix: {
+			text: `${instruction} at the start of ${lines}.`,
+			replacement: applySplices(text.slice(0, end), splices).slice(start),
+			safe: false,
+		},
+		patch: splices,
+	};
+}
+
+/** Lists the starts of the lines that a person has to move: the line, and its parts if they are as far off as it is. */
+function listMovedLines(line: StructuralLine, column: number, text: string): number[] {
+	const { start, indent, key, contentColumn, value } = line;
+	const { below } = line;
+	const isEntry = contentColumn > indent;
+	// The parts of an entry are in the column of its first key, and those of a group to the right of its key.
+	const partsColumn = isEntry ? contentColumn : contentColumn + 2;
+	const hasParts = below !== null && below.indent > indent && (isEntry ? key !== null : value === "");
+	const isMovedPart = hasParts && below.indent === partsColumn && !isSibling(below);
+	// The text of the line may go on without being a line of structure.
+	let end = below?.start ?? text.length;
+	if (isMovedPart) {
+		let last: StructuralLine | null = below;
+		while (last && last.indent > indent && !isSibling(last)) last = last.below;
+		end = last?.start ?? text.length;
+	}
+	const starts = [start];
+	for (let at = text.indexOf("\n", start) + 1; at > 0 && at < end; at = text.indexOf("\n", at) + 1) {
+		const lineIndent = /^ */.exec(text.slice(at, at + 200))![0].length;
+		const isBlank = /^\s*(#|$)/.test(text.slice(at).split("\n", 1)[0]!);
+		if (!isBlank && lineIndent > indent) starts.push(at);
+	}
+	return starts;
+
+	/** An entry of the same list that was not moved. */
+	function isSibling(next: StructuralLine): boolean {
+		return next.hyphens.length > 0 && next.indent === column && next.key === key;
+	}
+}
+
+/** "lines 399 to 407" */
+function formatLines(starts: number[], text: string): string {
+	const [first, last] = [starts[0]!, starts.at(-1)!].map((start) => getLineNumber(start, text));
+	return `lines ${first} ${last === first! + 1 ? "and" : "to"} ${last}`;
+}
+
+function moveLine(start: number, spaces: number, text: string): Splice {
+	if (spaces > 0) return { start, end: start, newText: " ".repeat(spaces) };
+	const has = /^ */.exec(text.slice(start, start + 200))![0].length;
+	return { start, end: start + Math.min(has, -spaces), newText: "" };
+}
+
+/** "Add 2 spaces", "Delete 1 space". */
+function formatSpaces(missing: number): string {
+	const count = Math.abs(missing);
+	return `${missing > 0 ? "Add" : "Delete"} ${formatCount(count, "space")}`;
+}
+
+/** Returns the number of the line at an offset, from 1. */
+export function getLineNumber(offset: number, text: string): number {
+	return text.slice(0, offset).split("\n").length;
+}
