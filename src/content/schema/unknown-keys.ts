@@ -49,6 +49,8 @@ function reportOne(pointer: string, key: string, isOnly: boolean, data: unknown)
 	const unused = knownKeys.filter((name) => {
 		return isRecord(value) && !Object.hasOwn(value, name) && canHold(value[key], getChildSchema(parentSchema!, name));
 	});
+	const meant = findKeyBefore(key, isRecord(value) ? value[key] : undefined, unused);
+	if (meant !== null) return reportLostColon(pointer, key, meant);
 	const closest =
 		findNearest(key, unused) ??
 		findSynonym(key, unused) ??
@@ -66,6 +68,23 @@ function reportOne(pointer: string, key: string, isOnly: boolean, data: unknown)
 		fix: suggestReplacement(closest),
 	};
 	return { finding, keys: [key], explains: closest === undefined ? [] : [appendKey(pointer, closest)] };
+}
+
+/** Finds `surface` in `{ surface "#fff" }`: within braces, a key without its colon and its value are one long key. */
+function findKeyBefore(key: string, value: unknown, unused: string[]): string | null {
+	const [name = ""] = /^\S+(?=\s)/.exec(key) ?? [];
+	return value === null && unused.includes(name) ? name : null;
+}
+
+function reportLostColon(pointer: string, key: string, name: string): UnknownKeysReport {
+	const finding: Finding = {
+		code: "unknown-key",
+		pointer: appendKey(pointer, key),
+		at: "key",
+		message: `Add a colon after ‘${name}’.`,
+		fix: { text: "Add a colon.", replacement: `${name}:${key.slice(name.length)}`, safe: false },
+	};
+	return { finding, keys: [key], explains: [appendKey(pointer, name)] };
 }
 
 /** Says what belongs into a group. Words with spaces are probably a line of a text instead. */

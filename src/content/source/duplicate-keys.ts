@@ -1,4 +1,4 @@
-import { type Document, isMap, isPair, isScalar, isSeq, visit } from "yaml";
+import { type Document, isCollection, isMap, isPair, isScalar, isSeq, visit } from "yaml";
 import type { Range } from "../../model/diagnostic.ts";
 import type { Finding } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
@@ -15,7 +15,7 @@ export function findDuplicateKeys(document: Document, sourceMap: SourceMap): Fin
 		Map(_, map, path) {
 			const isInList = isSeq(path[path.length - 1]);
 			const first = new Map<unknown, [number, number]>();
-			for (const { key } of map.items) {
+			for (const { key, value } of map.items) {
 				if (!isScalar(key) || !key.range) continue;
 				const [start, end] = key.range;
 				const earlier = first.get(key.value);
@@ -30,7 +30,9 @@ export function findDuplicateKeys(document: Document, sourceMap: SourceMap): Fin
 						: lostFirstLine
 					: isListExpected(path) && isFirstKey
 						? missingHyphen
-						: {};
+						: isCollection(value)
+							? { message: mergeGroups(String(key.value)) }
+							: {};
 				findings.push({ ...found, pointer: getPointer([...path, map]), ...advice });
 				return findings.length > maxFindings ? visit.BREAK : undefined;
 			}
@@ -50,6 +52,10 @@ const lostFirstLine: Pick<Finding, "message"> = {
 	message:
 		"This name is used twice in this entry. If a new entry begins here, its first line is missing; otherwise delete one of the two lines.",
 };
+
+function mergeGroups(key: string): string {
+	return `‘${key}’ is used twice here. Move what is below this line to the end of the first ‘${key}’, and delete this line.`;
+}
 
 /** Whether the group at a path is below a key that can have a list. */
 function isListExpected(path: readonly unknown[]): boolean {

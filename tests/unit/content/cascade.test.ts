@@ -67,6 +67,35 @@ test("lines that were moved together should be moved back together", () => {
 	});
 });
 
+test.each([
+	[
+		"a brace whose hyphen was lost",
+		"tags:\n  - { a: b }\n   { a: c }",
+		"missing-hyphen",
+		"Add a hyphen at the start of this entry.",
+	],
+	[
+		"a text that goes on in the column of its hyphen",
+		"tags:\n  - heading: On the\n  water\n    text: Home\nlast: 1",
+		"line-lost",
+		"This line doesn’t belong to anything around it. If it goes on with the text of line 2, add 4 spaces at its start.",
+	],
+	[
+		"the end of a file that was cut off",
+		"site:\n  name: Acme\n na",
+		"line-lost",
+		"The file ends in the middle of this line. Finish it or delete it, and check whether more is missing below.",
+	],
+	[
+		"a second list of pages",
+		"routes:\n  - path: /\nroutes:\n  - path: /more",
+		"duplicate-key",
+		"‘routes’ is used twice here. Move what is below this line to the end of the first ‘routes’, and delete this line.",
+	],
+])("%s is told in one message with what to do", (_, text, code, message) => {
+	expect(parse({ file: "site.yaml", text }).findings).toMatchObject([{ code, message }]);
+});
+
 describe("one cause gives one message", () => {
 	const select = { name: "size", label: "Size", type: "select", options: ["Small", "Large"] };
 	const form = {

@@ -115,6 +115,8 @@ export function recoverLostColon(line: StructuralLine): Recovery[] {
 	// The colon further right in `links [{ to: / }]` doesn't make what is before it a key.
 	const hasKey = key !== null && !(misfit && isSentence(key));
 	if (word === undefined || hasKey || continues) return [];
+	// In the column of the hyphen above, it goes on with the text of that entry rather than begin a group.
+	if (!knownKeys.has(word) && line.above?.hyphens.includes(contentColumn)) return [];
 	const isAlone = text.slice(contentColumn).trimEnd() === word;
 	if (!(isAlone ? hasGroupBelow(line, word) : knownKeys.has(word) && isInKeyColumn(line))) return [];
 	return [

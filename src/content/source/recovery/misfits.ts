@@ -1,3 +1,4 @@
+import { formatCount } from "../../../text/words.ts";
 import { getLineNumber, reportIndentation } from "./indentation-of-blocks.ts";
 import { keyedByAuthor, knownKeys, listKeys, listsByTag, onlyListKeys } from "./known-keys.ts";
 import { type ColumnStart, isSentence, type StructuralLine } from "./lines.ts";
@@ -24,6 +25,9 @@ function reportMisfit(line: StructuralLine, openColumns: ColumnStart[], text: st
 	// `- name: Ann` that lost its hyphen, but not the space after it.
 	if (hyphens.length === 0 && key !== null && findEntry(indent - 1)?.key === key)
 		return reportMissingHyphen(line, indent - 1);
+	// `- { name: Ann }` that lost its hyphen, with or without the space after it.
+	const lost = key === null && line.text[indent] === "{" ? [1, 2].find((spaces) => findEntry(indent - spaces)) : null;
+	if (lost) return reportMissingHyphen(line, indent - lost);
 	return isText ? reportLostText(line, text) : reportMisplaced(line, openColumns, text);
 }
 
@@ -74,15 +78,25 @@ function findHyphenColumn({ indent, key, below }: StructuralLine): number {
 }
 
 function reportLostText(line: StructuralLine, text: string): Recovery {
-	const { start, indent, previous } = line;
+	const { start, indent } = line;
+	const end = start + line.text.trimEnd().length;
+	const column = findTextColumn(line, text);
+	const isCutOff = end === text.length;
 	return {
 		code: "line-lost",
 		start: start + indent,
-		end: start + line.text.trimEnd().length,
-		message: `This line doesn’t belong to anything around it. If it continues line ${getLineNumber(previous!.start, text)}, indent it further.`,
+		end,
+		message: isCutOff
+			? "The file ends in the middle of this line. Finish it or delete it, and check whether more is missing below."
+			: `This line doesn’t belong to anything around it. If it goes on with the text of line ${getLastLineNumber(start, text)}, ${column > indent ? `add ${formatCount(column - indent, "space")} at its start` : "indent it like that line"}.`,
 		why: "If it’s a name with more lines below it, write a colon after it.",
-		patch: [{ start, end: start + indent, newText: " ".repeat(findTextColumn(line, text)) }],
+		patch: [{ start, end: start + indent, newText: " ".repeat(column) }],
 	};
+}
+
+/** Returns the number of the last line above an offset that isn’t blank. */
+function getLastLineNumber(offset: number, text: string): number {
+	return getLineNumber(text.slice(0, offset).trimEnd().length, text);
 }
 
 /** Finds the column in which the text above goes on. */
