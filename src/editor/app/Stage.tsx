@@ -124,7 +124,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 		open(at);
 		const isRichText = schema?.format === "markdown";
 		// A text that has only placeholders can't be typed: its form offers the choices.
-		if (typeof value !== "string" || isOnlyPlaceholders(value)) focus(getFieldSelector(pointer));
+		if (typeof value !== "string" || isOnlyPlaceholders(value)) focusField(pointer);
 		else setTyping({ pointer, raw: value, maxLength: schema?.maxLength ?? null, isRichText });
 	}
 
@@ -140,12 +140,16 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 
 	/** Focuses the field of a number that was clicked on, as numbers aren't typed in place. Scrolls to any other field. */
 	function showField(pointer: string, by: "pointer" | "keys"): void {
-		if (by === "pointer" && typeof getValue(data, pointer) === "number")
-			waitForPageFocus(() => focus(getFieldSelector(pointer)));
+		if (by === "pointer" && typeof getValue(data, pointer) === "number") focusField(pointer);
 		else
 			requestAnimationFrame(() =>
 				document.querySelector(getFieldSelector(pointer))?.scrollIntoView({ block: "center" }),
 			);
+	}
+
+	/** Focuses the field of a value that was clicked on. */
+	function focusField(pointer: string): void {
+		waitForPageFocus(() => focus(getFieldSelector(pointer)));
 	}
 
 	function findDropPlace(pointer: string | null): string | null {
