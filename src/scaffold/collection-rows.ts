@@ -112,7 +112,9 @@ function addInlineRow(
 	const columns = listColumns(rows);
 	const columnsAbove = columns.map((column) => ({ column, above: rows.map((row) => String(row[column] ?? "")) }));
 	const { value, ...place } = createRow(columnsAbove, findTitleColumn(columns), answers, uses);
-	const at = appendKey(appendKey(pointer, "rows"), rows.length);
+	// Of two articles with the same date, the first row is listed first.
+	const isDated = [...uses.values()].some(({ format }) => format === "drawn-date");
+	const at = appendKey(appendKey(pointer, "rows"), isDated ? 0 : rows.length);
 	return { operations: [{ do: "insert", pointer: at, value }], pointer: at, ...place };
 }
 

@@ -59,9 +59,10 @@ test("a bicycle repair shop, from an empty folder to the published site", async 
 		await editor.visit("News");
 		const articles = panel.getByRole("group", { name: "Articles" }).getByRole("listitem");
 		await expect(articles).toHaveCount(2);
-		await expect(articles.first()).toContainText(/Before winter: lights, brakes, tyres\w+day, /);
+		await expect(articles.first()).toContainText("Closed on Monday");
+		await expect(articles.last()).toContainText(/Before winter: lights, brakes, tyres\w+day, /);
 		await articles
-			.first()
+			.last()
 			.getByRole("button", { name: /^Before winter/ })
 			.click();
 		await expect(sheet.getByRole("heading", { level: 1, name: "Before winter" })).toBeVisible();

@@ -120,11 +120,11 @@ describe("rows in the definition", () => {
 	const texts = { "site.yaml": siteWithNews };
 	const data = parse(siteWithNews);
 
-	it("get an article with today’s date and an address of its own", () => {
+	it("get an article before the others, with today’s date and an address of its own", () => {
 		const row = addCollectionRow("news", { name: "Closed on Monday", day }, data, texts)!;
-		expect(row).toMatchObject({ pointer: "/collections/news/rows/1", textColumn: "body" });
+		expect(row).toMatchObject({ pointer: "/collections/news/rows/0", textColumn: "body" });
 		const after = apply(texts, row.operations);
-		expect(parse(after.texts["site.yaml"]!).collections.news.rows[1]).toEqual({
+		expect(parse(after.texts["site.yaml"]!).collections.news.rows[0]).toEqual({
 			...{ page: "closed-on-monday", title: "Closed on Monday", date: day },
 			...{ summary: exampleText, body: exampleText },
 		});

@@ -31,7 +31,7 @@ const nextSteps: Record<Workspace["publishing"], string> = {
 	commit:
 		"Visitors don’t see them yet. Ask the person who looks after your website to connect this folder to a web host. From then on, “Publish now” also sends your changes there.",
 	folder:
-		"Visitors don’t see it yet. Upload everything in this folder to your web host. If you have none, look for one that hosts “static sites”: with many you can drop the folder on a page in your browser.",
+		"Visitors don’t see it yet. Upload everything in this folder to your web host: opened from here, the pages don’t look right. If you have none, look for one that hosts “static sites”: with many you can drop the folder on a page in your browser.",
 };
 
 /** Shows what changes, lets a person discard each change, and publishes. */

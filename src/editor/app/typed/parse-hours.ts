@@ -101,7 +101,9 @@ function readWeek(found: Token[]): WeekHours | undefined {
 		const isConnector = token.kind === "to" || token.kind === "and";
 		const isDays = token.kind === "day" || token.kind === "days";
 		const last = parts.at(-1);
-		if (last && (isConnector || last.isDays === isDays)) last.found.push(token);
+		// "Sat 10–2, closed Sun": the word begins what is said of the next days.
+		const begins = token.kind === "closed" && last?.isDays === false;
+		if (last && !begins && (isConnector || last.isDays === isDays)) last.found.push(token);
 		else if (!isConnector) parts.push({ isDays, found: [token] });
 	}
 	if (found[0]?.kind === "to" || parts.length === 0 || parts.length % 2 === 1) return undefined;

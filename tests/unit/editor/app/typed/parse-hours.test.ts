@@ -84,6 +84,9 @@ describe("the hours of a week", () => {
 		expect(english.parseWeek("Wed 9-12, 14-18, Sat–Mon 10–4")).toEqual([
 			...[late, null, "9:00–12:00, 14:00–18:00", null, null, late, late],
 		]);
+		const early = "9:30–18:00";
+		const workshop = [null, early, early, early, early, "10:00–14:00", null];
+		expect(english.parseWeek("Tue-Fri 9:30-18:00, Sat 10-14, closed Sun, Mon")).toEqual(workshop);
 		expect(english.parseWeek("daily 9-5, Sun closed")).toEqual([nine, nine, nine, nine, nine, nine, null]);
 	});
 
