@@ -1,3 +1,4 @@
+import { formatCount } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { formatSuggestion } from "../findings/nearest.ts";
 import { guessName } from "../schema/guess-meaning.ts";
@@ -38,7 +39,12 @@ function findDifferentHeader(header: CsvLine, body: CsvLine[], delimiter: string
 		return reportExtraLine(header, message, false);
 	}
 	if (body.length < 2) return null;
-	const message = `This line names ${header.cells.length} columns, but every row has ${count} cells. Make them the same${count > header.cells.length ? `, or put cells that contain ${formatDelimiter(delimiter)} in quotes` : ""}.`;
+	const difference = count - header.cells.length;
+	const counts = `this line names ${formatCount(header.cells.length, "column")}, but every row has ${count} cells`;
+	const message =
+		difference > 0
+			? `Add ${formatCount(difference, "column name")}: ${counts}. Or put the cells that contain ${formatDelimiter(delimiter)} in quotes.`
+			: `Delete ${formatCount(-difference, "column name")}: ${counts}. Or add the missing cells to every row.`;
 	return { code: "csv-syntax", at: { range: getCellRange(header) }, message };
 }
 

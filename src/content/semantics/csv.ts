@@ -1,7 +1,6 @@
 import Papa from "papaparse";
 import type { Code } from "../../model/code.gen.ts";
 import { indexPositions } from "../../text/positions.ts";
-import { formatCount } from "../../text/words.ts";
 import { findDamage, reportDamage } from "../findings/damage/find-damage.ts";
 import type { Finding } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
@@ -12,6 +11,7 @@ import {
 	findHeaderProblem,
 	findRepeatedHeader,
 } from "./csv-header.ts";
+import { explainRowProblem } from "./csv-row-problems.ts";
 import { maxColumns, maxPages } from "./limits.ts";
 import { getCellRange, type Row } from "./row.ts";
 
@@ -51,18 +51,20 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 		...(header ? findColumnNameProblem(header, columns).map((one) => ({ ...one, pointer, file })) : []),
 		...columns.flatMap((name, index) => {
 			if (!columnName.test(name) || columns.indexOf(name) === index) return [];
-			return [report(header!, "duplicate-key", `The table already has a column ‘${name}’.`, index)];
+			return [
+				report(
+					header!,
+					"duplicate-key",
+					`Rename this column, or delete it with its cells: the table already has a column ‘${name}’.`,
+					index,
+				),
+			];
 		}),
 		...body.flatMap((row) => {
-			const { cells, hasValidQuotes } = row;
-			if (!hasValidQuotes)
-				return [
-					report(row, "csv-syntax", "Check the quotation marks in this line: one is missing, or in the wrong place."),
-				];
-			const repeated = findRepeatedHeader(row, columns);
+			const repeated = row.hasValidQuotes ? findRepeatedHeader(row, columns) : null;
 			if (repeated) return [{ ...repeated, pointer, file }];
-			if (cells.length === columns.length) return [];
-			return [report(row, "csv-syntax", explainWrongCount(row, columns.length, delimiter))];
+			const problem = explainRowProblem(row, { columns, delimiter, rows: body.slice(0, 20) });
+			return problem === null ? [] : [report(row, "csv-syntax", problem)];
 		}),
 	];
 	if (findings.length === 0 && body.length === 0) {
@@ -75,22 +77,6 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 	}));
 	return { rows: findings.length > 0 ? [] : rows, findings: [...damageFindings, ...findings] };
 }
-
-function explainWrongCount({ source, cells }: Line, columns: number, delimiter: string): string {
-	const isQuoted = cells.length === 1 && source.startsWith('"') && cells[0]!.includes(delimiter);
-	if (isQuoted) return "Delete the quotation marks around the whole line, and write those inside it once, not twice.";
-	const other = delimiters.find(({ sign }) => sign !== delimiter && source.split(sign).length >= columns);
-	const [right] = delimiters.filter(({ sign }) => sign === delimiter);
-	if (cells.length === 1 && other && right)
-		return `Write ${right.name} instead of ${other.name} between the cells of this line, like the first line does.`;
-	return `This line has ${formatCount(cells.length, "cell")}, but the first line names ${columns} columns.`;
-}
-
-const delimiters = [
-	{ sign: ",", name: "commas" },
-	{ sign: ";", name: "semicolons" },
-	{ sign: "\t", name: "tabs" },
-];
 
 interface Line extends CsvLine {
 	hasValidQuotes: boolean;

@@ -72,6 +72,25 @@ describe("a CSV file", () => {
 	});
 
 	it.each([
+		["a decimal comma", "a,B,2,5,50", "‘5,50’"],
+		["a comma in a text", "a,B and C, too,2,5", '"B and C, too"'],
+		["a missing quotation mark before a text", 'a,B, too",2,5', "before ‘B’"],
+		["a missing quotation mark after a text", 'a,"B, too,2,5', "‘B, too,2,5’"],
+		["a quotation mark inside a text", 'a,"B ""and"" "C"",2,5', "quotation mark"],
+		["missing cells at the end", "a,B", "‘hours’ and ‘price’ at the end"],
+		["a missing cell in the middle", "a,2,5", "Add 1 cell"],
+		["a comma at the end", "a,B,2,5,", "Delete the last ‘,’"],
+		["another line", "<b>a</b>", "Delete this line"],
+	])("says what to change in a row with %s", (_, row, advice) => {
+		const [found] = fromCsv(`town,name,hours,price\nelgin,Elgin,3,45\n${row}\n`).diagnostics;
+		expect(found).toMatchObject({
+			code: "csv-syntax",
+			message: expect.stringContaining(advice),
+			range: { start: { line: 3 } },
+		});
+	});
+
+	it.each([
 		[
 			"another separator in the header",
 			"town;name\nelgin,Elgin\naurora,Aurora\n",
