@@ -61,9 +61,11 @@ function isBuilt(path: string, definition: Definition): boolean {
 	return listPublishedFiles(site).some((name) => path === `/${name}`);
 }
 
-/** Whether a page isn't built, for a reason that is reported at its path. */
-export function isUnbuilt(address: string, { unbuiltPatterns }: Definition): boolean {
-	return address.startsWith("/") && unbuiltPatterns.some((pattern) => matchesPattern(address, pattern));
+/** Whether an address may be that of a page that isn't built, for a reason that is reported at its path. */
+export function isUnbuilt(address: string, { unbuiltPatterns, pages }: Definition): boolean {
+	if (unbuiltPatterns.length === 0 || !address.startsWith("/")) return false;
+	const [path = ""] = address.split(/[?#]/, 1);
+	return !pages.byPath.has(path) && unbuiltPatterns.some((pattern) => matchesPattern(path, pattern));
 }
 
 /**

@@ -81,6 +81,7 @@ export function analyze(
 	const { instances, unbuiltPatterns, findings: unroutablePages } = expandRoutes(spec, tables, caches);
 	const { all, findings: tooManyNumberedPages } = addNumberedPages(instances, tables);
 	const pages = indexPages(all, spec, tables);
+	const duplicatePaths = findDuplicatePaths(all);
 	const texts = listTexts(spec);
 	const tooLongTexts = findTooLongTexts(spec, texts, pages, constants);
 	const findings = [
@@ -88,7 +89,7 @@ export function analyze(
 		...unreadableTables,
 		...unroutablePages,
 		...tooManyNumberedPages,
-		...findDuplicatePaths(all),
+		...duplicatePaths.map(reportDuplicatePath),
 		...tooLongTexts,
 	];
 	// Texts that are too long must not be filled. With this many errors, more findings wouldn't be shown.
@@ -110,7 +111,7 @@ export function analyze(
 		constants,
 		tables,
 		pages,
-		unbuiltPatterns,
+		unbuiltPatterns: [...unbuiltPatterns, ...new Set(duplicatePaths.flatMap(getPatternOfRow))],
 		texts,
 		markdown,
 		pictures,
@@ -132,9 +133,18 @@ export function analyze(
 /** Has room for the characters of about two typical definitions. */
 const createMarkdownCache = () => memoizeRecent<Markdown>(2 ** 19);
 
-/** Reports every page whose path an earlier page has. */
-function findDuplicatePaths(instances: PageInstance[]): Finding[] {
-	const findings: Finding[] = [];
+/** A path that two pages have. */
+interface DuplicatePath {
+	path: string;
+	owner: PageInstance;
+	instance: PageInstance;
+	/** 0 if it is the page's own path; others are its aliases. */
+	index: number;
+}
+
+/** Finds every page whose path an earlier page has. */
+function findDuplicatePaths(instances: PageInstance[]): DuplicatePath[] {
+	const duplicates: DuplicatePath[] = [];
 	const owners = new Map<string, PageInstance>();
 	for (const instance of instances) {
 		const { number, parent } = instance;
@@ -144,18 +154,30 @@ function findDuplicatePaths(instances: PageInstance[]): Finding[] {
 		paths.forEach((path, index) => {
 			const owner = owners.get(path);
 			owners.set(path, owner ?? instance);
-			if (!owner) return;
-			const message = `‘${path}’ is already used: ${describeOwner(path, owner, instance)}.`;
-			findings.push({ code: "duplicate-path", ...locatePath(instance, index), message });
+			if (owner) duplicates.push({ path, owner, instance, index });
 		});
 	}
-	return findings;
+	return duplicates;
 }
 
-function describeOwner(used: string, { pointer, route, number, path }: PageInstance, instance: PageInstance): string {
+function reportDuplicatePath({ path, owner, instance, index }: DuplicatePath): Finding {
+	const message = `Choose another path than ‘${path}’: ${describeOwner(path, owner, instance)}.`;
+	return { code: "duplicate-path", ...locatePath(instance, index), message };
+}
+
+function describeOwner(used: string, owner: PageInstance, instance: PageInstance): string {
+	const { pointer, route, row, number, path } = owner;
 	if (number > 1) return `the list on the page ‘${route.name}’ continues there`;
-	if (pointer === instance.pointer) return "another row makes the same path";
-	return `the page ‘${route.name}’ has ${used === path ? "the same path" : "it under ‘aliases’"}`;
+	if (pointer === instance.pointer)
+		return row?.csv ? `line ${row.csv.line} of this table makes the same one` : "another row makes the same one";
+	return `the page ‘${route.name}’ has ${used === path ? "the same one" : "it under ‘aliases’"}`;
+}
+
+/** Returns the pattern of a page that has the path of another page: links may lead to the path that was meant. */
+function getPatternOfRow({ instance, index }: DuplicatePath): string[] {
+	const { route, row, path } = instance;
+	const segments = route.path.split("/").filter(Boolean);
+	return row && index === 0 ? [[...path.split("/").slice(0, -segments.length), ...segments].join("/")] : [];
 }
 
 /** Locates a path of a page: 0 is its own path, others are its aliases. */

@@ -1,4 +1,3 @@
-import { formatSuggestion } from "../findings/nearest.ts";
 import { slugify } from "../schema/slug.ts";
 
 /** Paths become folders of the output: a valid path must be safe on any disk and any host. */
@@ -16,22 +15,26 @@ interface Problem {
 	closest?: string;
 }
 
-export function findPatternProblem(pattern: string): Problem | null {
+/** @param written what its author wrote of the pattern: the rest comes from the page above */
+export function findPatternProblem(pattern: string, written = pattern): Problem | null {
 	if (pattern === "/") return null;
 	if (pattern.length > maxPathLength) return { message: `A path can have at most ${maxPathLength} characters.` };
 	const segments = pattern.split("/").slice(1);
 	if (!pattern.startsWith("/") || !segments.every((part) => segment.test(part) || parameter.test(part)))
-		return reportMalformedPath(pattern);
+		return reportMalformedPath(written);
 	return findReservedProblem(segments);
 }
 
 function reportMalformedPath(path: string): Problem {
 	const closest = suggestPath(path);
-	return {
-		message: `‘${path}’ can’t be a path. Use lowercase letters, digits and single hyphens between slashes.${formatSuggestion(closest)}`,
-		closest,
-	};
+	const message =
+		closest === undefined
+			? `‘${path}’ can’t be a path. ${pathAdvice}, with a / before it.`
+			: `Write ‘${closest}’ instead of ‘${path}’. ${pathAdvice} between slashes.`;
+	return { message, closest };
 }
+
+const pathAdvice = "Use lowercase letters, digits and single hyphens";
 
 export function findPagePathProblem(path: string): Problem | null {
 	return path.includes(":") ? reportMalformedPath(path) : findPatternProblem(path);
@@ -43,12 +46,21 @@ export function findSegmentProblem(value: string, column: string): Problem | nul
 		// The empty first segment: the names of the build are only reserved at the top level.
 		return findReservedProblem(["", value]);
 	}
-	const closest = slugify(value) || undefined;
+	if (value.length > maxPathLength) return { message: `A path can have at most ${maxPathLength} characters.` };
+	const closest = slugify(value.replace(invisibleCharacters, "")) || undefined;
+	const action =
+		value === ""
+			? `Fill in the column ‘${column}’`
+			: closest
+				? `Write ‘${closest}’ instead of ‘${value}’`
+				: `Change ‘${value}’`;
 	return {
-		message: `The web address of the page has the column ‘${column}’ in it, ${value === "" ? "so it can’t be empty" : `and can’t contain ‘${value}’`}. Use lowercase letters, digits and single hyphens.${formatSuggestion(closest)}`,
+		message: `${action}: the column ‘${column}’ is part of the page’s web address. ${pathAdvice}.`,
 		closest,
 	};
 }
+
+const invisibleCharacters = /[\p{Cf}\p{Cc}]/gu;
 
 export function findReservedProblem(segments: string[]): Problem | null {
 	const reservedSegment = reserved.has(segments[0] ?? "") ? segments[0] : segments.find((part) => devices.test(part));
@@ -81,7 +93,7 @@ export function joinPath(parentPath: string, path: string): string {
 /** "/Über uns/" → "/uber-uns", "https://acme.example/prices.html" → "/prices" */
 function suggestPath(path: string): string | undefined {
 	const pathSegments = stripHostAndExtension(path).split("/").filter(Boolean);
-	const segments = pathSegments.map((part) => slugify(part)).filter(Boolean);
+	const segments = pathSegments.map((part) => (parameter.test(part) ? part : slugify(part))).filter(Boolean);
 	// Without a letter or digit, nothing shows which page is meant.
 	return segments.length === 0 && pathSegments.length > 0 ? undefined : `/${segments.join("/")}`;
 }

@@ -7,7 +7,7 @@ import { appendKey } from "../findings/pointer.ts";
 import { type CollectionTable, matchRows, reportUnknownCollection } from "./collections.ts";
 import { maxPages } from "./limits.ts";
 import { findPagePathProblem, findPatternProblem, findSegmentProblem, joinPath, listParameters } from "./path.ts";
-import { locateCell, type Row } from "./row.ts";
+import { getCellRange, locateCell, type Row } from "./row.ts";
 import { createParams, type Params } from "./template.ts";
 
 /** One page that is built: a route with its row. */
@@ -71,11 +71,12 @@ export function expandRoutes(
 			return;
 		}
 		pageCount += rowCount;
+		const unsafePages: Finding[] = [];
 		const patterns = JSON.stringify([pattern, route.path, route.aliases, route.canonical]);
 		parents.params.forEach((inherited, index) => {
 			for (const row of rows[index]!) {
 				// Nobody reads more findings, so the other rows aren't checked.
-				if (findings.length > maxFindings) return;
+				if (findings.length + unsafePages.length > maxFindings) return;
 				const parent = parents.pages[index] ?? null;
 				const cached = row && parents === top ? pageByRow.get(row) : undefined;
 				const checkedPage = cached?.patterns === patterns ? cached.page : null;
@@ -84,9 +85,8 @@ export function expandRoutes(
 					? { ...checkedPage, route, pointer }
 					: createPage({ route, pointer, pattern, params, parent, row });
 				const pathFindings = checkedPage ? [] : row ? findUnsafeValues(row, page) : findUnsafePaths(page);
-				for (const finding of pathFindings) findings.push(finding);
 				if (pathFindings.length > 0) {
-					for (const path of listPatterns(route, parents.pattern)) unbuiltPatterns.push(fillPattern(path, params));
+					for (const finding of pathFindings) unsafePages.push(finding);
 					continue;
 				}
 				if (row && parents === top && !checkedPage) pageByRow.set(row, { patterns, page });
@@ -96,6 +96,10 @@ export function expandRoutes(
 				childParents.pages.push(route.sections ? page : parent);
 			}
 		});
+		// Links to a page whose path is wrong have the path that was meant, which may be any.
+		if (unsafePages.length > 0) addUnbuilt(route, parents);
+		const misnamed = table && unsafePages.length === rowCount ? findMisnamedPathColumn(route, table) : null;
+		for (const finding of misnamed ? [misnamed] : unsafePages) findings.push(finding);
 		if (table?.rows.length && childParents.params.length === 0 && parents.params.length > 0) {
 			addUnbuilt(route, parents);
 			for (const finding of reportUnmatchedRows(route, pointer, findings)) findings.push(finding);
@@ -126,11 +130,19 @@ function findRouteProblems(
 	tables: ReadonlyMap<string, CollectionTable>,
 ): Finding[] {
 	const findings: Finding[] = [];
-	const locatedPaths = [{ path: joinPath(parents.pattern, route.path), pointer: appendKey(pointer, "path") }].concat(
-		(route.aliases ?? []).map((path, index) => ({ path, pointer: appendKey(appendKey(pointer, "aliases"), index) })),
-	);
+	const path = {
+		path: joinPath(parents.pattern, route.path),
+		written: route.path,
+		pointer: appendKey(pointer, "path"),
+	};
+	const aliases = (route.aliases ?? []).map((alias, index) => ({
+		path: alias,
+		written: alias,
+		pointer: appendKey(appendKey(pointer, "aliases"), index),
+	}));
+	const locatedPaths = [path, ...aliases];
 	for (const located of locatedPaths) {
-		const problem = findPatternProblem(located.path);
+		const problem = findPatternProblem(located.path, located.written);
 		if (problem) findings.push({ code: "unsafe-path", pointer: located.pointer, ...problem });
 	}
 	if (findings.length > 0) return findings;
@@ -193,6 +205,22 @@ function findUnsafeValues(row: Row, { route, path, aliases }: PageInstance): Fin
 		const why = "If visitors also read this column, keep it, and add another one for the address.";
 		return { code: "unsafe-path", ...locateCell(row, name), ...problem, why };
 	});
+}
+
+/** Finds another column of a CSV file that fits the path, if the column in the path fits it in no row. */
+function findMisnamedPathColumn({ path }: RouteSpec, { rows, columns }: CollectionTable): Finding | null {
+	const [column, ...others] = listParameters(path);
+	const csv = rows[0]?.csv;
+	if (column === undefined || others.length > 0 || !csv || rows.length < 2) return null;
+	const fitting = [...columns].find((other) => {
+		const cells = rows.map((row) => row.values[other] ?? "");
+		const areTexts = cells.every((value) => /[a-z]/.test(value) && findSegmentProblem(value, other) === null);
+		return areTexts && new Set(cells).size === rows.length;
+	});
+	if (fitting === undefined) return null;
+	const message = `Are the names ‘${column}’ and ‘${fitting}’ swapped? The column ‘${column}’ is part of the web addresses, and only the cells of ‘${fitting}’ fit there, such as ‘${rows[0]!.values[fitting]}’.`;
+	const range = getCellRange(csv.header, csv.header.cells.map((cell) => cell.trim()).indexOf(column));
+	return { code: "unsafe-path", pointer: rows[0]!.pointer, file: csv.file, at: { range }, message };
 }
 
 /** Checks the paths of a page without a row, which can have columns of its parents. */

@@ -118,7 +118,7 @@ describe("a CSV file", () => {
 	it("is reported at a row whose page already exists", () => {
 		const twice = fromCsv("name,town\nElgin,elgin\nAurora,aurora\nOld Elgin,elgin\n");
 		expect(places(twice)).toEqual(["duplicate-path 4:11"]);
-		expect(twice.diagnostics[0]).toMatchObject({ file: "towns.csv", message: expect.stringContaining("another row") });
+		expect(twice.diagnostics[0]).toMatchObject({ file: "towns.csv", message: expect.stringContaining("line 2") });
 	});
 
 	it("gets a suggestion for a cell that is not a valid path segment", () => {
