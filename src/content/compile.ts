@@ -167,7 +167,7 @@ function readDefinition(
 
 	const diagnose = () => {
 		const findings = mergeRenames(
-			[...earlierFindings, ...dropConsequences(runRules(definition, sections), brokenPointers)],
+			dropConsequences([...earlierFindings, ...runRules(definition, sections)], brokenPointers),
 			definition,
 		);
 		const located = locate(limitFindings(promoteToErrors([...findings, ...examples], deny)), source);

@@ -1,6 +1,7 @@
 import type { Code } from "../../model/code.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { listSelfAndAncestors } from "../findings/pointer.ts";
+import { isError } from "../findings/severity.ts";
 
 type Cause = RegExp | null;
 
@@ -70,12 +71,38 @@ const causesOfUnused: Partial<Record<Code, Cause>> = {
 	...{ "form-without-privacy": paths, "phone-without-consent": paths, "privacy-without-contact": paths },
 };
 
-/** Drops findings about unused things if a page or a table that may use them could not be built. */
+/** Errors that name or lead to something else than what is meant, which then seems unused. */
+const errorsBehindUnused: Partial<Record<Code, Code[]>> = {
+	"orphan-page": ["unknown-collection", "unsafe-url"],
+	"unused-collection": ["unknown-collection"],
+	"unused-file": ["broken-link", "file-not-found", "unsafe-url"],
+	"unused-form": ["unknown-form"],
+	"unused-host": ["unsafe-url"],
+	"unused-picture": ["picture-not-found", "picture-path"],
+};
+
+/** Findings that repeat what another finding says about the same line. */
+const repetitions: Partial<Record<Code, Code[]>> = {
+	"missing-cell": ["too-short", "unsafe-path"],
+	"unsafe-path": ["invisible-character"],
+};
+
+/** Drops findings that are due to other findings, or to a page or a table that could not be built. */
 export function dropConsequences(findings: Finding[], wrongPointers: string[]): Finding[] {
-	return findings.filter(({ code }) => {
-		const cause = causesOfUnused[code as Code];
-		return !cause || !wrongPointers.some((pointer) => cause.test(pointer));
+	const errors = new Set(findings.filter(isError).map(({ code }) => code));
+	const linesWithCode = new Set(findings.map((one) => identifyLine(one, one.code)));
+	return findings.filter((finding) => {
+		const code = finding.code as Code;
+		const cause = causesOfUnused[code];
+		if (cause && wrongPointers.some((pointer) => cause.test(pointer))) return false;
+		if (errorsBehindUnused[code]?.some((one) => errors.has(one))) return false;
+		return !repetitions[code]?.some((other) => linesWithCode.has(identifyLine(finding, other)));
 	});
+}
+
+function identifyLine({ pointer, file, at }: Finding, code: string): string {
+	const line = typeof at === "object" && "range" in at ? at.range.start.line : 0;
+	return JSON.stringify([code, pointer, file, line]);
 }
 
 /** Keeps the findings that no wrong place can have caused. */

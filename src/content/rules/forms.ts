@@ -159,7 +159,8 @@ export function checkHiddenFields({ spec: { forms = {} } }: Definition): Finding
 	);
 }
 
-export function checkConditions({ spec, constants }: Definition): Finding[] {
+export function checkConditions({ spec, constants, unknownNames }: Definition): Finding[] {
+	const unclear = new Set(unknownNames.map(({ text }) => text.pointer));
 	return Object.entries(spec.forms ?? {}).flatMap(([id, { fields }]) =>
 		fields.flatMap(({ showWhen }, index): Finding[] => {
 			if (!showWhen) return [];
@@ -168,7 +169,9 @@ export function checkConditions({ spec, constants }: Definition): Finding[] {
 			const decidingFields = listDecidingFields(fieldPointer, spec);
 			const field = decidingFields.find(({ name }) => name === showWhen.field);
 			if (!field) return [reportWrongDecidingField(showWhen.field, fields, decidingFields, pointer)];
+			const fieldOfAnswers = appendKey(appendKey(appendKey("/forms", id), "fields"), fields.indexOf(field));
 			const answers = field.options ?? [];
+			if (answers.some((_, nth) => unclear.has(appendKey(appendKey(fieldOfAnswers, "options"), nth)))) return [];
 			const expectedAnswer = fillConstants(showWhen.is, constants);
 			if (answers.some((answer) => fillConstants(answer, constants) === expectedAnswer)) return [];
 			const what = `‘${showWhen.is}’ isn’t an answer of the field ‘${field.name}’.`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RouteSpec } from "../../../src/model/spec.gen.ts";
+import type { FieldSpec, RouteSpec } from "../../../src/model/spec.gen.ts";
 import { codes, compiled } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 
@@ -63,5 +63,36 @@ describe("nothing is reported that only follows from another problem", () => {
 		],
 	])("%s", (_, wrong, code) => {
 		expect(codes(compiled(wrong))).toEqual([code]);
+	});
+
+	const byRow: RouteSpec[] = [
+		home(heading, links("/towns/elgin")),
+		page("/towns/:town", { collection: "towns", sections: [{ type: "heading", heading: "{row.name}" }] }),
+	];
+	const compileRows = (...rows: string[]) =>
+		compiled(minimal({ collections: { towns: { csv: "towns.csv" } }, routes: byRow }), {
+			files: { "towns.csv": `town,name\n${rows.join("\n")}\n` },
+		});
+
+	it.each([
+		["an invalid path of a row", compileRows("West Elgin,Elgin", "joliet,Joliet"), "unsafe-path 2"],
+		["a path of a row that another row has", compileRows("joliet,Elgin", "joliet,Joliet"), "duplicate-path 3"],
+		["an invisible character in a path", compileRows("el\u200bgin,Elgin", "joliet,Joliet"), "invisible-character 2"],
+		["swapped column names", compileRows("The Elgin,elgin", "The Joliet,joliet"), "unsafe-path 1"],
+		["an empty cell in a path", compileRows(",Elgin", "joliet,Joliet"), "unsafe-path 2"],
+	])("%s", (_, { diagnostics }, expected) => {
+		expect(diagnostics.map(({ code, range }) => `${code} ${range.start.line}`)).toEqual([expected]);
+	});
+
+	it("a misspelled name among the answers that a condition needs", () => {
+		const which: FieldSpec = { name: "which", label: "Which?", type: "select", options: ["{shpo}", "Other"] };
+		const why: FieldSpec = { name: "why", label: "Why?", type: "text", showWhen: { field: "which", is: "{shop}" } };
+		const wrong = minimal({
+			constants: { shop: "Acme" },
+			forms: { ask: { fields: [which, why], submit: "Send", action: { mailto: "a@b.example" } } },
+			routes: [home(heading, { type: "form", heading: "Ask", form: "ask" })],
+		});
+		expect(codes(compiled(wrong)).filter((code) => code === "value-not-allowed")).toEqual([]);
+		expect(codes(compiled(wrong))).toContain("unknown-placeholder");
 	});
 });
