@@ -1,7 +1,7 @@
 import type { Finding, FindingFixes, FindingSubject } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
 import { findNearest } from "../findings/nearest.ts";
-import { appendKey } from "../findings/pointer.ts";
+import { appendKey, getValue } from "../findings/pointer.ts";
 import type { TextFormat } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { findPagesAt } from "../semantics/pages.ts";
@@ -23,6 +23,12 @@ export function mergeRenames(findings: Finding[], definition: Definition): Findi
 	const explainedPointers = new Set<string>();
 	for (const places of groupByName(findings)) {
 		const [first, ...others] = places as [Finding, ...Finding[]];
+		const unbuilt = findUnbuiltPage(places, findings);
+		if (unbuilt) {
+			replacements.set(unbuilt, [suggestLinkedPath(unbuilt, places, definition)]);
+			for (const place of places) replacements.set(place, []);
+			continue;
+		}
 		const column = others.length > 0 ? findMisspelledColumn(places, definition) : null;
 		const renamed = others.length > 0 && !column ? findRenamed(first, places.length, definition) : null;
 		if (column) {
@@ -34,14 +40,11 @@ export function mergeRenames(findings: Finding[], definition: Definition): Findi
 			const unused = findUnusedGuess(first, definition);
 			if (unused === null) continue;
 			const message = `${first.message} Or is ‘${unused.name}’ itself misspelled? Nothing else uses it.`;
-			replacements.set(first, [{ ...first, message }]);
+			const related = [{ message: `This is ‘${unused.name}’.`, at: { pointer: unused.pointer } }];
+			replacements.set(first, [{ ...first, message, related }]);
 			explainedPointers.add(unused.unusedPointer);
 		} else if (others.length >= maxMisspellings) {
-			const message = `${first.message} ${others.length} other places have the same problem. Was it renamed?`;
-			const meant = getGuess(first);
-			replacements.set(first, [
-				{ ...first, message, fix: meant === undefined ? undefined : replaceEverywhere(places, meant) },
-			]);
+			replacements.set(first, [reportEverywhere(places, definition)]);
 		} else continue;
 		for (const other of others) replacements.set(other, []);
 	}
@@ -55,13 +58,47 @@ export function mergeRenames(findings: Finding[], definition: Definition): Findi
 	);
 }
 
-/** Finds the misspelled column if several texts use `{row.price}`, and their table has an unused column ‘prise’. */
-function findMisspelledColumn(needing: Finding[], definition: Definition): Finding | null {
-	const [{ code, about }, count] = [needing[0]!, needing.length];
+/** Finds the page whose path can't be used, and resembles the path that links lead to. */
+function findUnbuiltPage([first]: Finding[], findings: Finding[]): Finding | undefined {
+	if (first?.about?.kind !== "page") return undefined;
+	const { name } = first.about;
+	return findings.find(
+		({ code, pointer, closest }) =>
+			code === "unsafe-path" && /^\/routes\/\d+\/path$/.test(pointer) && closest && findNearest(name, [closest]),
+	);
+}
+
+function suggestLinkedPath(unbuilt: Finding, links: Finding[], { spec }: Definition): Finding {
+	const path = links[0]!.about!.name;
+	const written = getValue(spec, unbuilt.pointer);
+	const count = links.length === 1 ? "a link leads" : `${links.length} links lead`;
+	return { ...unbuilt, message: `Write ‘${path}’ instead of ‘${written}’: ${count} there.`, closest: path };
+}
+
+/** Returns the first finding about a name that nothing resembles, or that was written correctly elsewhere. */
+function reportEverywhere(places: Finding[], definition: Definition): Finding {
+	const [first, ...others] = places as [Finding, ...Finding[]];
+	const meant = getGuess(first);
+	const file = findTableOf(places, definition)?.row.csv?.file;
+	const lost = file === undefined ? "Was it deleted or renamed?" : `Was the column deleted from ‘${file}’, or renamed?`;
+	const message = `${first.message} ${others.length} other places have the same problem.${meant === undefined ? ` ${lost}` : ""}`;
+	return { ...first, message, fix: meant === undefined ? undefined : replaceEverywhere(places, meant) };
+}
+
+/** Finds the table whose column several texts use, if they are on pages or cards of its rows. */
+function findTableOf(needing: Finding[], definition: Definition) {
+	const { about } = needing[0]!;
 	const column = about?.kind === "constant" ? parseColumnName(about.name) : null;
 	const row = needing.map(({ pointer }) => findPagesAt(pointer, definition.pages)[0]?.row).find((one) => one);
 	const table = [...definition.tables.values()].find((candidate) => row && candidate.rows.includes(row));
-	if (column === null || !row || !table || table.columns.has(column)) return null;
+	return column === null || !row || !table ? null : { column, row, table };
+}
+
+/** Finds the misspelled column if several texts use `{row.price}`, and their table has an unused column ‘prise’. */
+function findMisspelledColumn(needing: Finding[], definition: Definition): Finding | null {
+	const [{ code }, count] = [needing[0]!, needing.length];
+	const { column, row, table } = findTableOf(needing, definition) ?? {};
+	if (column === undefined || !row || !table || table.columns.has(column)) return null;
 	const used = listUsedColumns(definition);
 	const unusedColumns = [...table.columns].filter((one) => !used.has(one));
 	const misspelled =
@@ -116,19 +153,24 @@ interface UnusedName {
 	unusedPointer: string;
 }
 
+/** Reports a name that nothing uses, at its own place: it was misspelled or renamed, the likelier first. */
 function reportRename(places: Finding[], { name, pointer, at }: UnusedName): Finding {
 	const { code, about } = places[0]!;
-	const { kind, name: before } = about!;
-	const [old, now] = kind === "constant" ? [`{${before}}`, `{${name}}`] : [`the ${kind} ‘${before}’`, `‘${name}’`];
-	return {
-		code,
-		pointer,
-		at,
-		about,
-		message: `${places.length} places use ${old}, which doesn’t exist, and none uses ${now}. Was it renamed?`,
-		closest: name,
-		fix: replaceEverywhere(places, name),
-	};
+	const { kind, name: needed } = about!;
+	const [now, before] = kind === "constant" ? [`{${name}}`, `{${needed}}`] : [`‘${name}’`, `the ${kind} ‘${needed}’`];
+	const everywhere = replaceEverywhere(places, name);
+	const count = places.length === 2 ? "both places" : `all ${places.length} places`;
+	const isMisspelled = !extendsName(name, needed) && findNearest(needed, [name]) !== undefined;
+	const message = isMisspelled
+		? `Is ${now} misspelled? Nothing uses it, and ${places.length} places need ${before}. If you renamed it, write ${now} in ${count}.`
+		: `${places.length} places use ${before}, which doesn’t exist, and none uses ${now}. If you renamed it, write ${now} in ${count}.`;
+	const correction = { text: `Write ‘${needed}’.`, replacement: needed, safe: false };
+	return { code, pointer, at, about, message, closest: name, fix: isMisspelled ? correction : everywhere };
+}
+
+/** Whether one name is the other with more at its end: `days` and `daysText`. */
+function extendsName(name: string, other: string): boolean {
+	return name.startsWith(other) || other.startsWith(name);
 }
 
 /** Creates the fix for all places; none if they are too many, or if the name can't be replaced in one of them. */
@@ -139,9 +181,9 @@ function replaceEverywhere(places: Finding[], name: string): FindingFixes | unde
 	return { text: `Write ‘${name}’ in ${where}.`, places: written, safe: false };
 }
 
-/** Returns the suggested name: "plans.pro.price" → "pro". */
-function getGuess({ closest }: Finding): string | undefined {
-	return closest === undefined ? undefined : (/^plans\.([^.]+)\./.exec(closest)?.[1] ?? closest);
+/** Returns the suggested name; for a plan, "plans.pro.price" → "pro". */
+function getGuess({ closest, about }: Finding): string | undefined {
+	return about?.kind === "plan" ? (/^plans\.([^.]+)\./.exec(closest ?? "")?.[1] ?? closest) : closest;
 }
 
 /**
@@ -152,11 +194,9 @@ function findRenamed(first: Finding, count: number, definition: Definition): Unu
 	const all = listUnused(kind, definition);
 	const findUnused = (word: string) => all.find((one) => one.name === word) ?? null;
 	const meant = getGuess(first);
-	if (meant !== undefined && !findUnused(meant)) return null;
-	const alike = findNearest(
-		name,
-		all.map((one) => one.name),
-	);
+	if (meant !== undefined && !findUnused(meant) && findNearest(name, [meant]) !== undefined) return null;
+	const names = all.map((one) => one.name);
+	const alike = findNearest(name, names) ?? names.find((one) => one !== "/" && extendsName(one, name));
 	if (alike !== undefined) return findUnused(alike);
 	// A page may be unlinked on purpose, anything else should be used.
 	return all.length === 1 && (kind !== "page" || count > maxMisspellings) ? all[0]! : null;

@@ -20,7 +20,10 @@ function reportUnknownName({ text, name, at, columns }: UnknownName, constants: 
 		return { code: "unclosed-placeholder", pointer: text.pointer, at, message };
 	}
 	const known = [...constants, ...(text.schema.placeholders ?? []), ...columns];
-	const closest = findNearestName(name, known) ?? known.find((one) => one.endsWith(`.${name}`));
+	const closest =
+		findNearestName(name, known) ??
+		known.find((one) => one.startsWith(name) && /^[A-Z\d]/.test(one.slice(name.length))) ??
+		known.find((one) => one.endsWith(`.${name}`));
 	return {
 		code: "unknown-placeholder",
 		pointer: text.pointer,

@@ -58,6 +58,39 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		);
 	});
 
+	it.each([
+		["misspelled", "phnoe", "phone", /^Is \{phnoe\} misspelled\? .* If you renamed it, /, "Write ‘phone’."],
+		[
+			"renamed",
+			"phoneText",
+			"phone",
+			/^2 places use \{phone\}, .* If you renamed it, /,
+			"Write ‘phoneText’ in both places.",
+		],
+	])("a constant was probably %s, or the opposite", (_, written, used, message, fix) => {
+		const routes = [home({ type: "heading", heading: `{${used}}`, text: `Call {${used}}.` })];
+		const found = describeOnly(minimal({ constants: { [written]: "312-555-0147" }, routes }));
+		expect(found).toMatchObject({ message: expect.stringMatching(message), fix, text: `${written}: 312-555-0147` });
+	});
+
+	it("a column that several texts lack was deleted or renamed", () => {
+		const text = "{row.name}, {row.region}";
+		const sections = [{ type: "heading" as const, heading: text, text: `${text} {row.region}` }];
+		const routes = [home({ type: "heading", heading: "Home" }), page("/:town", { collection: "towns", sections })];
+		const csv = "town,name\nelgin,Elgin\n";
+		const definition = minimal({ collections: { towns: { csv: "towns.csv" } }, routes });
+		expect(describeOnly(definition, { "towns.csv": csv }).message).toBe(
+			"There’s no column ‘region’ for {row.region} here. 2 other places have the same problem. Was the column deleted from ‘towns.csv’, or renamed?",
+		);
+	});
+
+	it("a path that can’t be used becomes the similar one that links lead to", () => {
+		const routes = [home({ type: "prose", heading: "Home", text: "[Contact](/contact)" }), page("/co tact")];
+		expect(describeOnly(minimal({ routes })).message).toBe(
+			"Write ‘/contact’ instead of ‘/co tact’: a link leads there.",
+		);
+	});
+
 	it("a placeholder for a plan says if the site has no plans", () => {
 		const routes = [home({ type: "heading", heading: "{plans.gold.name}" })];
 		expect(describeOnly(minimal({ routes })).message).toMatch(/This site has no plans: write the words themselves\.$/);
