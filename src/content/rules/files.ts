@@ -123,8 +123,11 @@ export function reportMissingFile(
 	folder: PublishedFolder,
 	fileNames: string[],
 ): PathProblem & { allowed: string[] } {
-	const closest = findNearestFile(name, folder, fileNames);
-	const message = `There’s no file ‘${name}’.${formatSuggestion(closest)}`;
+	const stem = name.replace(/\w+$/, "");
+	const closest =
+		fileNames.find((file) => file.replace(/\w+$/, "") === stem) ?? findNearestFile(name, folder, fileNames);
+	const advice = ` Put it in the folder ‘${folder}’ next to this file, or correct its name here.`;
+	const message = `There’s no file ‘${name}’.${closest === undefined ? advice : formatSuggestion(closest)}`;
 	return { message, closest, allowed: fileNames };
 }
 

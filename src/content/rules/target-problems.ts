@@ -112,7 +112,7 @@ function reportMissingFile(path: string, { files, pages }: Definition): TargetPr
 
 function reportMissingPage(path: string, knownPaths: string[]): TargetProblem {
 	const closest = findNearest(path, knownPaths.slice(0, 1000));
-	const message = `There’s no page ‘${path}’.${formatSuggestion(closest)}`;
+	const message = `There’s no page ‘${path}’.${closest === undefined ? " Correct the path, or add the page." : formatSuggestion(closest)}`;
 	return { code: "broken-link", about: { kind: "page", name: path }, message, closest };
 }
 
@@ -153,7 +153,8 @@ export function findDisallowedTarget(
 
 export function reportUnsafeTarget(address: string, expected: string, definition?: Definition): TargetProblem {
 	const found = explainAddress(address);
-	const explained = found && definition ? { ...found, closest: findExistingTarget(found.closest, definition) } : found;
+	const explained =
+		found && definition ? { ...found, closest: findExistingTarget(address, found.closest, definition) } : found;
 	// If there is nothing to explain, the address is correct, but of a kind that doesn’t work here.
 	const isMisplaced = explained === null || explained.closest === address;
 	const { reason, wrongPart, closest, why } = isMisplaced ? { reason: `write ${expected}` } : explained;
@@ -165,11 +166,21 @@ export function reportUnsafeTarget(address: string, expected: string, definition
 	};
 }
 
-/** Replaces the address of a page that doesn't exist by that of a similar page, if there is one. */
-function findExistingTarget(address: string | undefined, definition: Definition): string | undefined {
-	const target = address === undefined ? null : parseTarget(address);
-	if (target?.kind !== "page" || definition.pages.byPath.has(target.path)) return address;
-	return findNearest(target.path, listWrittenPaths(definition).slice(0, 1000)) ?? address;
+/** Returns the suggested address, or if it is that of no page, the page with that name, or a similar path. */
+function findExistingTarget(
+	written: string,
+	suggested: string | undefined,
+	definition: Definition,
+): string | undefined {
+	const { byPath } = definition.pages;
+	const target = suggested === undefined ? null : parseTarget(suggested);
+	if (target?.kind !== "page" || byPath.has(target.path)) return suggested;
+	const words = written.trim().toLowerCase();
+	const paths = listWrittenPaths(definition).slice(0, 1000);
+	const named = paths.filter((path) => byPath.get(path)?.route.name.toLowerCase() === words);
+	const sameEnd = paths.filter((path) => path.endsWith(target.path));
+	const [only] = named.length === 1 ? named : sameEnd;
+	return only ?? findNearest(target.path, paths);
 }
 
 /** Finds a host that the Content-Security-Policy can't name, so that browsers refuse it. */

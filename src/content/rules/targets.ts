@@ -3,11 +3,13 @@ import { formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Schema, TextFormat } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
+import { repairMailbox } from "../semantics/explain-address.ts";
 import { listExtensions } from "../semantics/files.ts";
 import type { WrittenLink } from "../semantics/links.ts";
 import { createNotFoundPage } from "../semantics/page.ts";
 import { listFilledValues } from "../semantics/pages.ts";
 import { isShareImageFile } from "../semantics/pictures.ts";
+import { listPlaceholders, parseColumnName } from "../semantics/placeholders.ts";
 import { encodeTarget, findOldAddress, getPathWithin } from "../semantics/redirects.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { isHidden } from "../semantics/sections.ts";
@@ -39,20 +41,52 @@ export function checkTargets(definition: Definition): Finding[] {
 		const values = listFilledValues({ pointer, value: address }, definition);
 		for (const { value, pages } of values) {
 			const problem = check(value, { page: getNamedPage(pointer, pages[0], definition), isHidden: hidden, definition });
-			if (problem) found.push({ ...one, problem, page: values.length > 1 ? pages[0] : undefined });
+			if (!problem) continue;
+			const page = values.length > 1 ? pages[0] : undefined;
+			found.push({ ...one, problem: restorePlaceholders(problem, address, pages[0], definition), page });
 		}
 		// If the address is wrong on half of the pages, the text that they share is to blame, not their rows.
 		const areRowsWrong = found.length * 2 < values.length;
 		return areRowsWrong ? found.slice(0, maxRows) : found.slice(0, 1).map((first) => ({ ...first, page: undefined }));
 	});
 	return blameConstants(wrong, definition).map(({ address, at, pointer, problem, page, constant }): Finding => {
-		if (constant?.isWrong) return { ...problem, closest: undefined, pointer: appendKey("/constants", constant.name) };
+		if (constant?.isWrong) return reportConstant(constant.name, address, problem);
 		const place = (page && locateInRow(address, page)) ?? { pointer, at };
 		const related = constant && [
 			{ message: `This is the value of {${constant.name}}.`, at: { pointer: appendKey("/constants", constant.name) } },
 		];
 		return { ...place, ...problem, ...describeReplacement(address, problem), ...(related ? { related } : {}) };
 	});
+}
+
+/** Reports the value of a constant that is wrong in every address, such as `mailto:{email}`. */
+function reportConstant(name: string, address: string, { closest = "", message, ...problem }: TargetProblem): Finding {
+	const [before = "", after = ""] = address.split(/\{[^}]*\}/, 2);
+	const fits = closest.startsWith(before) && closest.endsWith(after) && !closest.includes("{");
+	const value = fits && closest !== "" ? closest.slice(before.length, closest.length - after.length) : undefined;
+	return {
+		...problem,
+		pointer: appendKey("/constants", name),
+		message: message.replace(formatSuggestion(closest || undefined), () => formatSuggestion(value)),
+		closest: value,
+		fix: suggestReplacement(value),
+	};
+}
+
+/** Writes the suggestion as its author would, with the placeholders of the address: `tel:{phone}`. */
+function restorePlaceholders(
+	problem: TargetProblem,
+	address: string,
+	page: PageInstance | undefined,
+	{ constants }: Definition,
+): TargetProblem {
+	const { closest, message } = problem;
+	if (closest === undefined || !address.includes("{")) return problem;
+	const restored = listPlaceholders(address).reduce((text, { name, raw }) => {
+		const value = constants.get(name) ?? page?.params[parseColumnName(name) ?? ""];
+		return value !== undefined && value.length > 2 ? text.replace(value, () => raw) : text;
+	}, closest);
+	return { ...problem, closest: restored, message: message.replace(`‘${closest}’`, () => `‘${restored}’`) };
 }
 
 /** The maximum number of rows that are reported for each text. */
@@ -89,9 +123,9 @@ function describeReplacement(address: string, { about, ...problem }: TargetProbl
 	};
 }
 
-/** Returns the corrected address, unless it has placeholders. */
+/** Returns the corrected address, unless it lacks the placeholders of the address. */
 function rewriteAddress(address: string, { code, closest }: TargetProblem): string | undefined {
-	if (closest === undefined || address.includes("{")) return undefined;
+	if (closest === undefined || listPlaceholders(address).some(({ raw }) => !closest.includes(raw))) return undefined;
 	if (code === "unsafe-url" || code === "frame-refused" || code === "wrong-format") return closest;
 	return code === "broken-anchor"
 		? address.replace(/#.*/, () => `#${closest}`)
@@ -134,13 +168,11 @@ const checksByFormat: Partial<Record<TextFormat, AddressCheck>> = {
 };
 
 function reportMailbox(address: string): TargetProblem {
-	const mailbox = /^mailto:\s*(\S+)$|<([^<>\s]+)>$/i.exec(address)?.slice(1).find(Boolean);
-	const closest = mailbox !== undefined && isMailbox(mailbox) ? mailbox : undefined;
-	return {
-		code: "wrong-format",
-		message: `‘${address}’ isn’t an email address.${formatSuggestion(closest)}`,
-		closest,
-	};
+	const [mailbox = address] = /^mailto:\s*(\S+)$|<([^<>\s]+)>$/i.exec(address)?.slice(1).filter(Boolean) ?? [];
+	const repaired = repairMailbox(mailbox);
+	const closest = isMailbox(repaired) ? repaired : undefined;
+	const message = `‘${address}’ isn’t an email address.${formatSuggestion(closest)}`;
+	return { code: "wrong-format", message, closest };
 }
 
 /** Whether a text is one mailbox, in any script, without signs that have a meaning after `mailto:`. */

@@ -122,9 +122,12 @@ function formatTime(minuteOfDay: number): string {
 	return `${Math.floor(minuteOfDay / 60)}:${String(minuteOfDay % 60).padStart(2, "0")}`;
 }
 
-/** "http://www.acme.example/" → "https://www.acme.example" */
+/** "http://www.acme.example/", "https://https://www.acme.example" and "https;//www,acme,example" → "https://www.acme.example" */
 function guessAddress(value: string): string | undefined {
-	const [, rest] = /^(?:https?:\/\/)?([\w-]+(?:\.[\w-]+)+(?:\/[\w.-]+)*)\/?$/i.exec(value) ?? [];
+	const [, rest] =
+		/^(?:https?[:;.]?\/{1,3})*([\w-]+(?:\.[\w-]+)+(?:\/[\w.-]+)*)\/?$/i.exec(
+			value.replaceAll(",", ".").replace(/\s+/g, ""),
+		) ?? [];
 	return rest && `https://${rest}`;
 }
 

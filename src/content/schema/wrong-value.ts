@@ -116,7 +116,9 @@ export function reportWrongPattern({ error, pointer, schema, value, data }: Viol
 	return {
 		code: "wrong-format",
 		pointer,
-		message: `${describeFormat(String(value), format)}${closest ? "" : formatExample(schema?.schema)}${formatSuggestion(closest)}`,
+		message: closest
+			? `Write ‘${closest}’ instead of ‘${value}’.`
+			: `${describeFormat(String(value), format)}${formatExample(schema?.schema)}`,
 		why: schema?.schema.description,
 		closest,
 		fix: suggestReplacement(closest),
@@ -125,8 +127,8 @@ export function reportWrongPattern({ error, pointer, schema, value, data }: Viol
 
 /** Says what is wrong with a value, or how it is written if people don't know that by looking at it. */
 function describeFormat(value: string, format: TextFormat | undefined): string {
-	if (format === "colour") return `‘${value}’ must be a # with six digits or letters from a to f after it.`;
-	return format === "code" ? `Write ‘${value}’ as a code.` : `‘${value}’ isn’t written correctly.`;
+	if (format === "colour") return `Write a # with six digits or letters from a to f after it instead of ‘${value}’.`;
+	return format === "code" ? `Write a code instead of ‘${value}’.` : `‘${value}’ isn’t written correctly.`;
 }
 
 function reportWrongName(name: string, pointer: string, schema: Schema | undefined, data: unknown): Finding {

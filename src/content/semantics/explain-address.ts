@@ -66,7 +66,7 @@ const patterns: [pattern: RegExp, explain: (match: RegExpExecArray, address: str
 		(_, address) => ({
 			wrongPart: dropScheme(address),
 			reason: "it isn’t an email address",
-			...suggest(address.replace(/\s+/g, "").replace(/^mailto:\/+/i, "mailto:")),
+			...suggest(`mailto:${repairMailbox(dropScheme(address))}`),
 		}),
 	],
 	[
@@ -106,6 +106,10 @@ const patterns: [pattern: RegExp, explain: (match: RegExpExecArray, address: str
 	],
 	[/^\/.*\s/, (_, address) => ({ reason: "an address can’t have spaces", ...suggest(hyphenate(address)) })],
 	[
+		/^(?:\.?\/)?(?:[\w-]+\/)*([\w-]+)\.md$/i,
+		(match) => ({ reason: "link to the path of the page, not to its file", ...suggest(`/${match[1]!.toLowerCase()}`) }),
+	],
+	[
 		/^[a-z0-9][a-z0-9/ -]*([#?]\S*)?$/i,
 		(_, address) => ({
 			reason: "the path of a page begins with /",
@@ -134,6 +138,17 @@ function explainScheme(address: string): AddressExplanation | null {
 /** `mailto:hello@acme` → `hello@acme`: the scheme may be written elsewhere than the rest, such as `mailto:{email}`. */
 function dropScheme(address: string): string {
 	return address.replace(/^[a-z]+:\s*/i, "");
+}
+
+/** `hello at acme,example` → `hello@acme.example`. What follows a question mark, such as a subject, stays as it is. */
+export function repairMailbox(address: string): string {
+	const [mailbox = "", ...rest] = address.split("?");
+	const repaired = mailbox
+		.replace(/^\/+/, "")
+		.replace(/\s+(?:at|[([]at[)\]])\s+/i, "@")
+		.replace(/@+/, "@")
+		.replaceAll(",", ".");
+	return [repaired, ...rest].join("?").replace(/\s+/g, "");
 }
 
 function toHttps(address: string): string {

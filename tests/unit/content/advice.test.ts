@@ -119,10 +119,10 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 
 	it("a colour and a language say how they are written", () => {
 		expect(describeOnly(site.replace('"#aa0000"', "blue")).message).toMatch(
-			/^‘blue’ must be a # with six digits or letters from a to f after it\. For example: #/,
+			/^Write a # with six digits or letters from a to f after it instead of ‘blue’\. For example: #/,
 		);
 		expect(describeOnly(site.replace("language: en-US", "language: Great Britain")).message).toBe(
-			"Write ‘Great Britain’ as a code. For example: en-US.",
+			"Write a code instead of ‘Great Britain’. For example: en-US.",
 		);
 	});
 
@@ -195,7 +195,32 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 			},
 		});
 		const [first] = compiled(text).diagnostics.filter(({ code }) => code === "unsafe-url");
-		expect(first!.message).toBe("‘hello@@acme.example’ can’t be used here: it isn’t an email address.");
+		expect(first!.message).toBe(
+			"‘hello@@acme.example’ can’t be used here: it isn’t an email address. Did you mean ‘hello@acme.example’?",
+		);
+	});
+
+	it.each([
+		["{phone}", "tel:{phone}", { phone: "312-555-0147" }],
+		["tell:{phone}", "tel:{phone}", { phone: "312-555-0147" }],
+		["{shop}/tea", "https://{shop}/tea", { shop: "www.shop.example" }],
+	])("an address with a placeholder keeps it: %s", (address, fixed, constants) => {
+		const text = minimal({
+			constants,
+			navigation: { logo: { text: "Acme", monogram: "A" }, menu: [{ label: "Us", to: address }] },
+			routes: [home({ type: "heading", heading: `{${Object.keys(constants)[0]}}` })],
+		});
+		expect(describeOnly(text)).toMatchObject({ fix: `Write ‘${fixed}’.` });
+	});
+
+	it.each([
+		["hello at acme.example", "hello@acme.example"],
+		["hello@acme,example", "hello@acme.example"],
+		["hello@ acme.example", "hello@acme.example"],
+		["hello@@acme.example", "hello@acme.example"],
+	])("an email address gets the one that was meant: %s", (email, fixed) => {
+		const text = minimal({ organization: { name: "Acme", phone: "312-555-0147", email } });
+		expect(describeOnly(text)).toMatchObject({ fix: `Write ‘${fixed}’.` });
 	});
 
 	it("a link with a space suggests a similar page if there is one", () => {
@@ -205,7 +230,8 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 				routes: [home({ type: "heading", heading: "Home" }), page("/prices")],
 			});
 		expect(describeOnly(to("/p ices"))).toMatchObject({ fix: "Write ‘/prices’." });
-		expect(describeOnly(to("/zoo keepers"))).toMatchObject({ fix: "Write ‘/zoo-keepers’." });
+		expect(describeOnly(to("prices.md"))).toMatchObject({ fix: "Write ‘/prices’." });
+		expect(describeOnly(to("Zoo Keepers"))).toMatchObject({ fix: undefined });
 	});
 
 	it.each([
