@@ -62,7 +62,7 @@ function findMisnamedInTable({ rows, columns }: CollectionTable, used: ReadonlyS
 			);
 			const intended = findNearest(column, otherColumns);
 			if (intended === undefined) return [];
-			const message = `Nothing uses the column ‘${column}’, and this row has no ‘${intended}’ like the others.${formatSuggestion(intended)}`;
+			const message = `Nothing uses ‘${column}’, and ‘${intended}’ is missing here.${formatSuggestion(intended)}`;
 			const place = { pointer: appendKey(row.pointer, column), at: "key" } as const;
 			const finding: Finding = { code: "unknown-column", severity: "warning", ...place, message, closest: intended };
 			return [{ row, intended, finding: { ...finding, fix: suggestReplacement(intended) } }];

@@ -1,7 +1,6 @@
 import type { SectionSpec } from "../../model/spec.gen.ts";
 import { formatCount } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
-import { formatSuggestion } from "../findings/nearest.ts";
 import { getValue } from "../findings/pointer.ts";
 import { guessDate } from "../schema/guess-meaning.ts";
 import type { Definition } from "../semantics/analyze.ts";
@@ -64,8 +63,9 @@ function listSourceRows(pointer: string, column: string, { spec, tables, pages }
 function explainDate(value: string): string {
 	if (/^\d{4}-\d\d-\d\d$/.test(value)) return `There’s no such day as ${value}.`;
 	const guess = guessDate(value);
-	const example = guess ? formatSuggestion(guess) : " Write the year, the month and the day, such as 2026-12-25.";
-	return `‘${value}’ isn’t written as a date here.${example}`;
+	return guess
+		? `Write ‘${guess}’ instead of ‘${value}’.`
+		: `Write the year, the month and the day, such as 2026-12-25, instead of ‘${value}’.`;
 }
 
 /** Whether the calendar has a date. `Date` reads February 30 as March 2. */

@@ -7,7 +7,7 @@ import { createNotFoundPage } from "../semantics/page.ts";
 import { findPagesAt, type Pages } from "../semantics/pages.ts";
 import { isPerPage, parseColumnName, parseOnlyColumn, parsePlaceholders } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";
-import { locateCellOrRow, type Row } from "../semantics/row.ts";
+import { describeGap, locateCellOrRow, type Row } from "../semantics/row.ts";
 import { listShownSections } from "../semantics/sections.ts";
 import { fillConstants } from "../semantics/template.ts";
 import { findRowOfColumn, reportMisnamedColumn } from "./columns.ts";
@@ -23,7 +23,10 @@ export function checkBlankTexts(definition: Definition): Finding[] {
 		const column = parseOnlyColumn(value);
 		if (column === null) {
 			const visibleText = isPerPage(value) ? value : fillConstants(value, constants).trim();
-			const message = visibleText === "" ? "This text is empty." : "There’s nothing in this text but quotation marks.";
+			const message =
+				visibleText === ""
+					? "Write a text here: there’s nothing but spaces."
+					: "Write a text here: there’s nothing but quotation marks.";
 			return blankText.test(visibleText) ? [{ code, pointer, message }] : [];
 		}
 		const { shownOn, emptyOn } = findEmptyPages(pointer, column);
@@ -42,7 +45,7 @@ export function checkBlankTexts(definition: Definition): Finding[] {
 export const blankText = /^[\s"'`“”„‘’‚«»‹›]*$/;
 
 function reportEmptyCell(row: Row, column: string): Finding {
-	const message = `Fill in the column ‘${column}’ here: a page needs it.`;
+	const message = `${describeGap(row, column)}: a page needs it.`;
 	return { code: "too-short", ...locateCellOrRow(row, column), message };
 }
 
@@ -111,7 +114,7 @@ export function checkMissingCells(definition: Definition): Finding[] {
 				const identity = JSON.stringify([place, column]);
 				if (reported.has(identity)) continue;
 				reported.add(identity);
-				const message = `Fill in ‘${column}’ here: ‘${value}’ on the page ‘${page.path}’ shows it.`;
+				const message = `${describeGap(row, column)}: ‘${value}’ on the page ‘${page.path}’ shows it.`;
 				findings.push({ code: "missing-cell", severity: "warning", ...place, message });
 			}
 		}

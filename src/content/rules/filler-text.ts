@@ -25,7 +25,7 @@ export function checkFillerText({ passages, spec, caches }: Definition): Finding
 	return checkPassages(passages, ({ words, locate }) => {
 		const piece = fillers.map((filler) => filler.exec(words)?.[0]).find((match) => match !== undefined);
 		if (piece === undefined) return [];
-		const message = `‘${piece}’ looks like placeholder text.`;
+		const message = `Write your own words instead of ‘${piece}’: it looks like placeholder text.`;
 		return [{ code: "filler-text", severity: "warning", ...locate(piece), message }];
 	});
 }
@@ -59,7 +59,7 @@ export function checkExampleFacts({ texts, spec }: Definition): Finding[] {
 		...listPrices(spec).filter(({ value }) => value === exampleContacts.price),
 	];
 	return leftovers.map(({ pointer, value }) => {
-		const message = `‘${value}’ is an example. Write your own instead.`;
+		const message = `Write your own instead of ‘${value}’, which is an example.`;
 		return { code: "filler-text", severity: "warning", pointer, message };
 	});
 }
@@ -80,7 +80,7 @@ export function checkExampleTexts({ texts }: Definition): Finding[] {
 		return valuePointer === pointer || !values.has(valuePointer) || pointers.has(valuePointer);
 	});
 	return leftovers.map(({ pointer, value }) => {
-		const message = `‘${value}’ looks like placeholder text.`;
+		const message = `Write your own words instead of ‘${value}’: it looks like placeholder text.`;
 		return { code: "filler-text", severity: "warning", pointer, message };
 	});
 }

@@ -26,7 +26,7 @@ function reportVagueLink({ label, pointer, kind }: WrittenLink): Finding {
 		code: "vague-link",
 		severity: "warning",
 		...(kind === "markdown" ? { pointer, at: { piece: `[${text}]` } } : { pointer: label!.pointer }),
-		message: `‘${text}’ doesn’t say where the link leads.`,
+		message: `Say where the link leads, instead of ‘${text}’.`,
 		why: "Many visitors jump from link to link, and see or hear only its words.",
 	};
 }

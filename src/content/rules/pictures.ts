@@ -119,7 +119,7 @@ export function checkAltText(definition: Definition): Finding[] {
 		const row = words.decorative ? null : findRowWithoutAlt(pointer, { src, alt }, definition);
 		if (row) return [row];
 		if (alt === "" || !isVague(alt, src, generic)) return [];
-		const message = `‘${alt}’ doesn’t say what the picture shows.`;
+		const message = `Say what the picture shows, instead of ‘${alt}’.`;
 		const where = at === "value" ? { pointer: `${place.pointer}/alt` } : { pointer, at: { piece: alt } };
 		return [{ code: "alt-vague", severity: "warning", ...where, message }];
 	});

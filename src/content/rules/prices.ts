@@ -79,7 +79,7 @@ export function checkPrices(definition: Definition): Finding[] {
 			: null;
 		const planUnit = getPeriod(plans[plan]!, pricing).unit;
 		if (statedPeriod && statedPeriod.unit !== planUnit) {
-			const message = `‘${piece}’ is the price of ${plans[plan]!.name} ${formatPeriod(planUnit)}, not per ${statedPeriod.unit}.`;
+			const message = `Correct the period or the price: ‘${piece}’ is the price of ${plans[plan]!.name} ${formatPeriod(planUnit)}, not per ${statedPeriod.unit}.`;
 			return [{ code: "period-contradicts-plan", severity: "warning", ...place, message }];
 		}
 		const fix = createFix(plan);

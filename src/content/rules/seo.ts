@@ -6,7 +6,7 @@ import { formatShareTitle } from "../semantics/page.ts";
 import { findHomePage, findShareImagePage, hasUndrawableLetters } from "../semantics/pages.ts";
 import { listPlaceholders, parseColumnName, parseOnlyColumn } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";
-import { locateCellOrRow } from "../semantics/row.ts";
+import { describeGap, locateCellOrRow } from "../semantics/row.ts";
 import { createTemplate } from "../semantics/template.ts";
 import { findRowOfColumn, reportMisnamedColumn } from "./columns.ts";
 
@@ -40,7 +40,7 @@ function findRowsWithoutText(routePages: readonly PageInstance[], definition: De
 		const row = findRowOfColumn(column, empty[0]!);
 		if (!row || reportMisnamedColumn(row, column, definition)) return [];
 		const others = empty.length > 1 ? ` ${empty.length} rows have none.` : "";
-		const message = `Fill in the column ‘${column}’ here: the page of this row has no search ${what}.${others}`;
+		const message = `${describeGap(row, column)}: its page has no search ${what}.${others}`;
 		const code: Code = what === "title" ? "seo-title-missing" : "seo-description-missing";
 		return [{ code, severity: "warning" as const, ...locateCellOrRow(row, column), message }];
 	});

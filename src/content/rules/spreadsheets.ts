@@ -47,7 +47,7 @@ const noValue = /^(?:NaN|undefined|\[object \w+\])$/;
 const inSentences: [pattern: RegExp, is: string][] = [
 	[errorInText, "an error from a spreadsheet, not a value"],
 	[/(?<=\s)#{4,}(?=[\s.,;:!?]|$)/, "what a spreadsheet shows when a column is too narrow"],
-	[/(?<!\S)=\p{Lu}{2,}\([^()\n]*[\d:;,][^()\n]*\)/u, "a formula: visitors would see it instead of its result"],
+	[/(?<!\S)=\p{Lu}{2,}\([^()\n]*[\d:;,][^()\n]*\)/u, "a formula, and visitors would see it instead of its result"],
 	[/(?<![\p{L}\p{N}.,])\d[.,]\d{2,}E\+\d{1,2}(?!\d)/u, "a number that a spreadsheet rounded"],
 	[/(?<=\d[-./]\d{1,4} )0?0:00:00(?!\d)|(?<=\d{4}-\d\d-\d\dT)00:00:00/, "a time that a spreadsheet added"],
 	[/\[object Object\]|(?<![\p{L}\p{N}-])NaN(?![\p{L}\p{N}-])/u, "what a program writes when it has no value"],
@@ -58,7 +58,7 @@ function findLeftover(words: string): { piece: string; is: string } | null {
 	if (wholeError.test(whole)) return { piece: whole, is: "an error from a spreadsheet, not a value" };
 	if (/^#{3,}$/.test(whole)) return { piece: whole, is: "what a spreadsheet shows when a column is too narrow" };
 	if (whole.startsWith("=") && formula.test(whole))
-		return { piece: whole.split("\n", 1)[0]!, is: "a formula: visitors would see it instead of its result" };
+		return { piece: whole.split("\n", 1)[0]!, is: "a formula, and visitors would see it instead of its result" };
 	if (roundedNumber.test(whole)) return { piece: whole, is: "a number that a spreadsheet rounded" };
 	if (midnight.test(whole)) return { piece: whole, is: "a time that a spreadsheet added" };
 	if (firstDay.test(whole)) return { piece: whole, is: "the date that a spreadsheet makes of an empty cell" };
@@ -76,7 +76,7 @@ export function checkSpreadsheetErrors({ passages }: Definition): Finding[] {
 		// The patterns are slow, and most texts have none of these characters.
 		const leftover = /[#=:]|^\d|E\+|NaN|undefined|\[object/.test(words) ? findLeftover(words) : null;
 		if (leftover === null) return [];
-		const message = `‘${leftover.piece}’ is ${leftover.is}.`;
+		const message = `Replace or delete ‘${leftover.piece}’: it’s ${leftover.is}.`;
 		return [{ code: "spreadsheet-error", severity: "warning", ...locate(leftover.piece), message }];
 	});
 }

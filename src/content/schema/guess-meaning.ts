@@ -138,11 +138,12 @@ function guessOldAddress(value: string): string | undefined {
 	return whole !== "/" && /^[\w./*-]+$/.test(whole) ? whole : undefined;
 }
 
-/** "en_GB" → "en-GB", "gbp" and "£" → "GBP", "new york" → "America/New_York", "English" → "en" */
+/** "en_GB" → "en-GB", "gbp" and "£" → "GBP", "new york" → "America/New_York", "English" → "en", "France" → "FR" */
 function guessCode(value: string): string | undefined {
 	if (/^[a-z]{2,3}_[A-Z]{2}$/.test(value)) return value.replace("_", "-");
 	if (/^[a-z]{3}$/.test(value)) return value.toUpperCase();
-	return currencies[value.toLowerCase()] ?? guessTimeZone(value) ?? languages[value.toLowerCase()];
+	const word = value.toLowerCase();
+	return currencies[word] ?? guessTimeZone(value) ?? languages[word] ?? guessCountry(word);
 }
 
 /** "London" → "Europe/London" */
@@ -163,6 +164,23 @@ const languages: Readonly<Record<string, string>> = {
 	...{ english: "en", german: "de", deutsch: "de", french: "fr", français: "fr", spanish: "es", español: "es" },
 	...{ italian: "it", italiano: "it", dutch: "nl", nederlands: "nl", polish: "pl", polski: "pl" },
 	...{ portuguese: "pt", português: "pt", chinese: "zh", japanese: "ja" },
+};
+
+/** "great britain", "deutschland" → "GB", "DE" */
+function guessCountry(name: string): string | undefined {
+	if (Object.hasOwn(countries, name)) return countries[name];
+	const namesByLanguage = ["en", "de", "fr", "es", "it", "nl", "pl", "pt"].map(
+		(language) => new Intl.DisplayNames(language, { type: "region", fallback: "none" }),
+	);
+	const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+	const codes = letters.flatMap((first) => letters.map((second) => first + second));
+	return codes.find((code) => namesByLanguage.some((names) => names.of(code)?.toLowerCase() === name));
+}
+
+/** Names that people use for a country, but that are not its official one. */
+const countries: Readonly<Record<string, string>> = {
+	...{ uk: "GB", "great britain": "GB", england: "GB", scotland: "GB", wales: "GB", "northern ireland": "GB" },
+	...{ usa: "US", america: "US", "united states of america": "US", holland: "NL" },
 };
 
 /** "1.060" → "1060", if the point can separate thousands. */

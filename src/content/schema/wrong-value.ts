@@ -128,7 +128,23 @@ export function reportWrongPattern({ error, pointer, schema, value, data }: Viol
 /** Says what is wrong with a value, or how it is written if people don't know that by looking at it. */
 function describeFormat(value: string, format: TextFormat | undefined): string {
 	if (format === "colour") return `Write a # with six digits or letters from a to f after it instead of ‘${value}’.`;
-	return format === "code" ? `Write a code instead of ‘${value}’.` : `‘${value}’ isn’t written correctly.`;
+	if (format === "code") return `Write a code instead of ‘${value}’.`;
+	if (format === "calendar-date" || format === "drawn-date")
+		return /^\d{4}-\d\d-\d\d$/.test(value)
+			? `There’s no such day as ${value}.`
+			: `Write the year, the month and the day, with hyphens between them, instead of ‘${value}’.`;
+	if (format === "opening-hours" || format === "time-span") {
+		const impossible = (value.match(/\d+:\d+/g) ?? []).find((time) => !isTime(time));
+		return impossible === undefined
+			? `Write the times with hours and minutes instead of ‘${value}’.`
+			: `There’s no time ‘${impossible}’.`;
+	}
+	return `‘${value}’ isn’t written correctly.`;
+}
+
+function isTime(time: string): boolean {
+	const [hours, minutes] = time.split(":").map(Number) as [number, number];
+	return minutes < 60 && (hours < 24 || (hours === 24 && minutes === 0));
 }
 
 function reportWrongName(name: string, pointer: string, schema: Schema | undefined, data: unknown): Finding {

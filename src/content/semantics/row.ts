@@ -34,6 +34,12 @@ export function locateCellOrRow(row: Row, column: string): Pick<Finding, "pointe
 	return Object.hasOwn(row.values, column) ? locateCell(row, column) : { pointer: row.pointer };
 }
 
+/** Says what to do about an empty cell. Only CSV files have columns that their authors can see. */
+export function describeGap({ values, csv }: Row, column: string): string {
+	if (csv) return `Fill in the column ‘${column}’ here`;
+	return Object.hasOwn(values, column) ? `Fill in ‘${column}’ here` : `Add ‘${column}: …’ here`;
+}
+
 /** Returns the range of a cell in the first line of its row; the whole line if the cell is empty or not found there. */
 export function getCellRange({ line, source, cells }: Pick<CsvRow, "line" | "source" | "cells">, column = -1): Range {
 	const cell = cells[column]?.trim() ?? "";

@@ -94,7 +94,13 @@ export function splitArticle(text: string): ArticleParts | string {
 	if (frontOffset === undefined) {
 		if (textAboveFront.test(text))
 			return "Delete what is above the first ---, or move it below the second: this file must begin with ---.";
-		return "Begin this file with a line that is just ---, then lines such as ‘title: Closed in August’, then another line that is just ---.";
+		const [firstLine = ""] = text.trimStart().split(/\r?\n/, 1);
+		if (/^[-–—=*_]+\s*$/.test(firstLine)) return `Write --- instead of ‘${firstLine.trim()}’ in the first line.`;
+		const [, key] = /^([\w-]+):/.exec(firstLine) ?? [];
+		if (key !== undefined && /\n---[ \t]*\r?\n/.test(text)) return `Add a line that is just --- above ‘${key}: …’.`;
+		const begin =
+			"a line that is just ---, then lines such as ‘title: Closed in August’, then another line that is just ---.";
+		return firstLine === "" ? `This file is empty. Delete it, or write ${begin}` : `Begin this file with ${begin}`;
 	}
 	const rest = text.slice(frontOffset);
 	const closing = /(?<=^|\n)---[ \t]*(?:\r?\n|\r?$)/.exec(rest);

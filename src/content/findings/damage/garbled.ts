@@ -15,7 +15,8 @@ export function findGarbledLetters(text: string): TextFinding[] {
 	if (!first) return [];
 	const laterCount = places.filter(({ start }) => start >= first.end).length;
 	const written = text.slice(first.start, first.end);
-	const meant = first.decoded === null ? "" : ` for ‘${first.decoded}’`;
+	const action =
+		first.decoded === null ? `Type ‘${written}’ again` : `Write ‘${first.decoded}’ instead of ‘${written}’`;
 	const more =
 		laterCount > 0 ? ` There ${laterCount === 1 ? "is 1 more place" : `are ${laterCount} more places`} like this.` : "";
 	return [
@@ -23,8 +24,8 @@ export function findGarbledLetters(text: string): TextFinding[] {
 			code: "garbled-letters",
 			start: first.start,
 			end: first.end,
-			message: `‘${written}’ is garbled text${meant}.${more}`,
-			why: "A program read these letters wrongly. Type or copy them again. If they come back, save this file with the encoding UTF-8.",
+			message: `${action}: the letters are garbled.${more}`,
+			why: "A program read these letters wrongly. If they come back, save this file with the encoding UTF-8.",
 		},
 	];
 }

@@ -49,8 +49,8 @@ function reportConflict({ start }: Marker): TextFinding {
 		code: "merge-conflict",
 		start,
 		end: start + 7,
-		message: "Two versions of the same lines are here, because git couldn’t merge them.",
-		why: "Keep the right version. Delete the other one, and the lines of <, = and > signs.",
+		message: "Keep only one version of these lines: two people changed them, and both versions are here.",
+		why: "Delete the other version, and the lines of <, = and > signs.",
 	};
 }
 
