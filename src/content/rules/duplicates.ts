@@ -123,7 +123,7 @@ function describeDuplicate(
 	return {
 		message: areOfOneRoute
 			? `The pages ‘${owner.path}’ and ‘${page.path}’ have the same ${what}. Use a column in it, such as {row.${column}}.`
-			: `The page ‘${name}’ has the same ${what}.`,
+			: `Write another ${what}: the page ‘${name}’ has the same one.`,
 		why: "Visitors can’t tell these pages apart in search results, and search engines may show only one of them.",
 	};
 }

@@ -29,7 +29,7 @@ function reportUnknownName({ text, name, at, columns }: UnknownName, constants: 
 		pointer: text.pointer,
 		at,
 		about: describeName(name, at === "value"),
-		message: `${describeUnknown(name)}${closest ? formatSuggestion(`{${closest}}`) : listPlans(name, plans)}`,
+		message: `${describeUnknown(name)}${closest ? formatSuggestion(`{${closest}}`) : listPlans(name, plans) || adviseOnConstant(name)}`,
 		why: "Names in braces are replaced by their values, such as those under ‘constants’. To show a curly brace on the page, type it twice, like {{ here.",
 		allowed: known.map((constant) => `{${constant}}`),
 		closest,
@@ -41,6 +41,10 @@ function reportUnknownName({ text, name, at, columns }: UnknownName, constants: 
 function describeUnknown(name: string): string {
 	const column = parseColumnName(name);
 	return column === null ? `Nothing is called {${name}} here.` : `There’s no column ‘${column}’ for {${name}} here.`;
+}
+
+function adviseOnConstant(name: string): string {
+	return /^[a-z]\w*$/i.test(name) ? " Write the words themselves, or add it under ‘constants’." : "";
 }
 
 /** Says which plans there are, if a name is that of a plan that doesn't exist. */

@@ -65,7 +65,9 @@ function isBuilt(path: string, definition: Definition): boolean {
 export function isUnbuilt(address: string, { unbuiltPatterns, pages }: Definition): boolean {
 	if (unbuiltPatterns.length === 0 || !address.startsWith("/")) return false;
 	const [path = ""] = address.split(/[?#]/, 1);
-	return !pages.byPath.has(path) && unbuiltPatterns.some((pattern) => matchesPattern(path, pattern));
+	// Where the cell of a row is empty, the last part of its path is missing.
+	const complete = path.replace(/(?<=.)\/$/, "/empty");
+	return !pages.byPath.has(path) && unbuiltPatterns.some((pattern) => matchesPattern(complete, pattern));
 }
 
 /**

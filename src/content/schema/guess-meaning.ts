@@ -122,10 +122,10 @@ function formatTime(minuteOfDay: number): string {
 	return `${Math.floor(minuteOfDay / 60)}:${String(minuteOfDay % 60).padStart(2, "0")}`;
 }
 
-/** "http://www.acme.example/", "https://https://www.acme.example" and "https;//www,acme,example" → "https://www.acme.example" */
+/** "http://www.acme.example/", "https://https://www.acme.example" and "hhtps;//www,acme,example" → "https://www.acme.example" */
 function guessAddress(value: string): string | undefined {
 	const [, rest] =
-		/^(?:https?[:;.]?\/{1,3})*([\w-]+(?:\.[\w-]+)+(?:\/[\w.-]+)*)\/?$/i.exec(
+		/^(?:[htps]{3,7}[:;.]?\/{1,3})*([\w-]+(?:\.[\w-]+)+(?:\/[\w.-]+)*)\/?$/i.exec(
 			value.replaceAll(",", ".").replace(/\s+/g, ""),
 		) ?? [];
 	return rest && `https://${rest}`;

@@ -161,15 +161,18 @@ function findDuplicatePaths(instances: PageInstance[]): DuplicatePath[] {
 }
 
 function reportDuplicatePath({ path, owner, instance, index }: DuplicatePath): Finding {
-	const message = `Choose another path than ‘${path}’: ${describeOwner(path, owner, instance)}.`;
+	const line = owner.pointer === instance.pointer && owner.number === 1 ? owner.row?.csv?.line : undefined;
+	const message =
+		line === undefined
+			? `Choose another path than ‘${path}’: ${describeOwner(path, owner, instance)}.`
+			: `Write another word here, or delete this line: line ${line} already makes the page ‘${path}’.`;
 	return { code: "duplicate-path", ...locatePath(instance, index), message };
 }
 
 function describeOwner(used: string, owner: PageInstance, instance: PageInstance): string {
-	const { pointer, route, row, number, path } = owner;
+	const { pointer, route, number, path } = owner;
 	if (number > 1) return `the list on the page ‘${route.name}’ continues there`;
-	if (pointer === instance.pointer)
-		return row?.csv ? `line ${row.csv.line} of this table makes the same one` : "another row makes the same one";
+	if (pointer === instance.pointer) return "another row makes the same one";
 	return `the page ‘${route.name}’ has ${used === path ? "the same one" : "it under ‘aliases’"}`;
 }
 

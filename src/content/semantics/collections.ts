@@ -123,7 +123,10 @@ function readRows(collection: CollectionSpec, pointer: string, read: ReadText, c
 	if (typeof text === "string") {
 		return caches.get(createCsvCache)([file, csvPointer, text].join("\n"), () => parseCsv(text, file, csvPointer));
 	}
-	const missingFile = { code: "file-not-found", message: `There’s no file ‘${file}’ next to this one.` } as const;
+	const missingFile = {
+		code: "file-not-found",
+		message: `There’s no file ‘${file}’ next to this one. Correct its name here, or put the file there.`,
+	} as const;
 	return { rows: [], findings: [{ pointer: csvPointer, ...(text ?? missingFile) }] };
 }
 

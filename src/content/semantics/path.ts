@@ -55,7 +55,7 @@ export function findSegmentProblem(value: string, column: string): Problem | nul
 				? `Write ‘${closest}’ instead of ‘${value}’`
 				: `Change ‘${value}’`;
 	return {
-		message: `${action}: the column ‘${column}’ is part of the page’s web address. ${pathAdvice}.`,
+		message: `${action}: ${value === "" ? "it" : `the column ‘${column}’`} is part of the page’s web address. ${pathAdvice}.`,
 		closest,
 	};
 }

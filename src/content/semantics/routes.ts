@@ -158,7 +158,7 @@ function findRouteProblems(
 			if (parents.columns.has(name) || table?.columns.has(name)) continue;
 			const closest = findNearest(name, [...(table?.columns ?? []), ...parents.columns]);
 			const message = collection
-				? `‘:${name}’ stands for the column ‘${name}’ of the collection ‘${collection}’, which has no such column.${formatSuggestion(closest && `:${closest}`)}`
+				? `The collection ‘${collection}’ has no column ‘${name}’.${formatSuggestion(closest && `:${closest}`)}`
 				: `With ‘:${name}’, this address stands for many pages, one for each row of a table. Add ‘collection’ to the page, with the name of a table under ‘collections’ that has a column ‘${name}’. For a single page, delete the colon.`;
 			findings.push({
 				code: "missing-rows",

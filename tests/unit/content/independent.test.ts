@@ -84,6 +84,12 @@ describe("nothing is reported that only follows from another problem", () => {
 		expect(diagnostics.map(({ code, range }) => `${code} ${range.start.line}`)).toEqual([expected]);
 	});
 
+	it("an unknown network with an address", () => {
+		const social = [{ network: "acmebook" as never, to: "https://www.acmebook.example/acme" }];
+		const organization = { name: "Acme", phone: "312-555-0147", email: "hello@acme.example", social };
+		expect(codes(compiled(minimal({ organization })))).toEqual(["value-not-allowed"]);
+	});
+
 	it("a misspelled name among the answers that a condition needs", () => {
 		const which: FieldSpec = { name: "which", label: "Which?", type: "select", options: ["{shpo}", "Other"] };
 		const why: FieldSpec = { name: "why", label: "Why?", type: "text", showWhen: { field: "which", is: "{shop}" } };
