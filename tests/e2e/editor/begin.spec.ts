@@ -82,7 +82,7 @@ test("a bicycle repair shop, from an empty folder to the published site", async 
 	expect(found).toBeGreaterThanOrEqual(marks - 3);
 	await count.click();
 	const list = publish.locator(".examples");
-	await expect(list.getByRole("button")).toHaveCount(found);
+	await expect(list.getByRole("listitem").getByRole("button")).toHaveCount(found);
 	expect(await violations(page, ["light", "dark"], undefined, "dialog[open]")).toEqual([]);
 	await list
 		.getByRole("button", { name: /Search description/ })
@@ -97,6 +97,12 @@ test("a bicycle repair shop, from an empty folder to the published site", async 
 
 	await page.getByRole("button", { name: "Publish" }).click();
 	await expect(publish.getByText(`${found - 1} texts are still examples`)).toBeVisible();
+	const left = publish.getByText(/^\d+ texts are still examples$/);
+	await left.click();
+	await publish.getByRole("button", { name: "Keep all of Prices" }).click();
+	await expect(publish.getByRole("heading", { name: /^Prices / })).toHaveCount(0);
+	await expect(left).not.toHaveText(`${found - 1} texts are still examples`);
+	await left.click();
 	await publish.getByRole("button", { name: "Publish now" }).click();
 	// The first build bundles the code of all pages.
 	await expect(publish.locator("[data-severity=done]")).toBeFocused({ timeout: 120_000 });

@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 import { appendKey, getValue, parsePointer } from "../../../content/findings/pointer.ts";
-import type { Diagnostic } from "../../../model/diagnostic.ts";
+import type { Diagnostic, Edit } from "../../../model/diagnostic.ts";
 import { toShortLine } from "../../../text/words.ts";
 import { getCompiledData, getPagePointer, listExamples, useEditor } from "../editor.ts";
 import type { State } from "../session/state.ts";
@@ -8,7 +8,7 @@ import { describeKind, getValueName } from "../words.ts";
 
 /** Counts the texts that are still examples, and leads to each, page by page. */
 export function ExampleTexts({ onClose }: { onClose: () => void }) {
-	const { state, openForm, focus } = useEditor();
+	const { session, state, openForm, focus } = useEditor();
 	const data = getCompiledData(state);
 	const examples = listExamples(state);
 	if (examples.length === 0) return null;
@@ -18,6 +18,8 @@ export function ExampleTexts({ onClose }: { onClose: () => void }) {
 		openForm(pointer);
 		if (typeof getValue(data, pointer) === "object") focus(".panel-head h2");
 	};
+	const keepAll = (place: string, edits: Edit[]) =>
+		session.perform([{ do: "edit", file: state.definition, edits, label: `Kept the example texts of ${place}` }]);
 	return (
 		<details className="finding examples" data-severity="warning">
 			<summary>
@@ -27,7 +29,18 @@ export function ExampleTexts({ onClose }: { onClose: () => void }) {
 			<div className="example-groups">
 				{[...groupByPage(examples, state)].map(([place, group]) => (
 					<section key={place}>
-						<h3>{`${place} (${group.length})`}</h3>
+						<div className="row">
+							<h3>{`${place} (${group.length})`}</h3>
+							{listEdits(group).length > 1 && (
+								<button
+									type="button"
+									onClick={() => keepAll(place, listEdits(group))}
+									aria-label={`Keep all of ${place}`}
+								>
+									Keep all
+								</button>
+							)}
+						</div>
 						<ul>
 							{group.map(({ pointer, file, range }) => (
 								<li key={`${file} ${range.start.line}:${range.start.column}`}>
@@ -57,6 +70,13 @@ function groupByPage(diagnostics: Diagnostic[], state: State): Map<string, Diagn
 	return groups;
 }
 
+/** Lists the edits that keep texts as they are. Only the definition marks examples, and no contact that nobody has. */
+function listEdits(diagnostics: Diagnostic[]): Edit[] {
+	return diagnostics.flatMap(({ fix }) => fix?.edits ?? []);
+}
+
+/** Returns the first words of a text, or of the texts in a list or group. */
 function describeExample(value: unknown): string {
-	return typeof value === "object" || value === undefined ? "" : toShortLine(String(value), 60);
+	const texts = typeof value === "object" && value !== null ? Object.values(value) : [value ?? ""];
+	return toShortLine(texts.filter((text) => typeof text !== "object").join(", "), 60);
 }
