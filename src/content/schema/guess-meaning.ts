@@ -180,7 +180,7 @@ function guessCountry(name: string): string | undefined {
 /** Names that people use for a country, but that are not its official one. */
 const countries: Readonly<Record<string, string>> = {
 	...{ uk: "GB", "great britain": "GB", england: "GB", scotland: "GB", wales: "GB", "northern ireland": "GB" },
-	...{ usa: "US", america: "US", "united states of america": "US", holland: "NL" },
+	...{ usa: "US", america: "US", holland: "NL" },
 };
 
 /** "1.060" → "1060", if the point can separate thousands. */
