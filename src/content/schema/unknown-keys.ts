@@ -120,7 +120,7 @@ const synonyms = [
 	["src", "file", "filename", "source", "path"],
 	["alt", "description", "caption"],
 	["text", "description", "body", "content", "copy", "paragraph"],
-	["heading", "headline", "title", "name", "label", "caption"],
+	["heading", "headline", "title", "name", "label", "caption", "header"],
 	["phone", "telephone", "tel", "mobile"],
 	["email", "mail", "e-mail"],
 	["hours", "times", "opening", "open"],
