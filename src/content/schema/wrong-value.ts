@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv";
+import { truncate } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
@@ -52,6 +53,14 @@ export function reportWrongType({ error, pointer, value, schema }: Violation): F
 		const message = `Delete the hyphen before ‘${firstKey}’ and before each line like it: this is no list.`;
 		return { code: "wrong-type", pointer, message };
 	}
+	if (typeof value === "string" && isQuotedGroup(value, error.params.type)) {
+		const message = `Delete the quotation marks around ‘${truncate(value, 30)}’: they make one text of it.`;
+		return { code: "wrong-type", pointer, message };
+	}
+	if (typeof value === "string" && error.params.type === "array" && schema && holdsTexts(schema)) {
+		const message = `Begin each entry of this list with a hyphen: ‘- ${truncate(value, 30)}’.`;
+		return { code: "wrong-type", pointer, message, why: formatInline(schema.schema) };
+	}
 	const keys = error.params.type === "object" ? (schema?.schema.required ?? []) : [];
 	const required = keys.length > 0 ? ` (${keys.map((key) => `‘${key}: …’`).join(", ")})` : "";
 	const type = Array.isArray(value) ? "array" : typeof value;
@@ -65,6 +74,16 @@ export function reportWrongType({ error, pointer, value, schema }: Violation): F
 		message,
 		why: suggestion ?? (schema ? formatInline(schema.schema) : undefined),
 	};
+}
+
+/** Recognizes `"{ label: Home }"`, `"heading: Home"` and `"[Home]"`: nobody writes these as texts. */
+function isQuotedGroup(text: string, type: unknown): boolean {
+	if (type === "array") return /^\[.*\]$/s.test(text.trim());
+	return type === "object" && /^\{.*\}$|^[A-Za-z]\w*:\s/s.test(text.trim());
+}
+
+function holdsTexts(list: LocatedSchema): boolean {
+	return getChildSchema(list, "0")?.schema.type === "string";
 }
 
 /** Returns the first key of a list whose entries are groups: `- phone: …`, as if a group were a list. */

@@ -87,6 +87,12 @@ test.each([
 		"The file ends in the middle of this line. Finish it or delete it, and check whether more is missing below.",
 	],
 	[
+		"the first line of an entry in quotes",
+		'tags:\n  - "heading: Home"\n    text: More',
+		"yaml-syntax",
+		"Delete the quotation marks around ‘heading: Home’: they make one text of it.",
+	],
+	[
 		"a second list of pages",
 		"routes:\n  - path: /\nroutes:\n  - path: /more",
 		"duplicate-key",

@@ -1,4 +1,4 @@
-import { formatCount } from "../../../text/words.ts";
+import { formatCount, truncate } from "../../../text/words.ts";
 import { getLineNumber, reportIndentation } from "./indentation-of-blocks.ts";
 import { keyedByAuthor, knownKeys, listKeys, listsByTag, onlyListKeys } from "./known-keys.ts";
 import { type ColumnStart, isSentence, type StructuralLine } from "./lines.ts";
@@ -18,6 +18,8 @@ export function recoverFirstMisfit(lines: StructuralLine[], text: string): Recov
 
 function reportMisfit(line: StructuralLine, openColumns: ColumnStart[], text: string): Recovery {
 	const { key, hyphens, indent, isHyphenColumn, isKeyColumn } = line;
+	const quoted = findQuotedPair(line);
+	if (quoted) return quoted;
 	const isText = hyphens.length === 0 && (key === null || isSentence(key));
 	const findEntry = (at: number) => openColumns.find(({ column, kind }) => kind === "hyphen" && column === at)?.line;
 	if (hyphens.length === 0 && isHyphenColumn && !isKeyColumn && !(isText && findEntry(indent)?.key))
@@ -29,6 +31,21 @@ function reportMisfit(line: StructuralLine, openColumns: ColumnStart[], text: st
 	const lost = key === null && line.text[indent] === "{" ? [1, 2].find((spaces) => findEntry(indent - spaces)) : null;
 	if (lost) return reportMissingHyphen(line, indent - lost);
 	return isText ? reportLostText(line, text) : reportMisplaced(line, openColumns, text);
+}
+
+/** `- "heading: Home"` above the other keys of its entry: quotes made one text of the first line. */
+function findQuotedPair({ previous, key, hyphens, indent }: StructuralLine): Recovery | null {
+	const [, , pair] = /^(["'])([A-Za-z]\w*: .*)\1$/.exec(previous?.value ?? "") ?? [];
+	if (!previous || pair === undefined || previous.hyphens.length === 0 || hyphens.length > 0) return null;
+	if (key === null || indent !== previous.contentColumn) return null;
+	const start = previous.start + previous.valueColumn;
+	return {
+		code: "yaml-syntax",
+		start,
+		end: start + previous.value.length,
+		message: `Delete the quotation marks around ‘${truncate(pair, 30)}’: they make one text of it.`,
+		fix: { text: "Delete the quotation marks.", replacement: pair, safe: false },
+	};
 }
 
 /** A known key in the column of the hyphens belongs to the entry above, if entries begin with another key. */
