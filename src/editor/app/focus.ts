@@ -61,7 +61,7 @@ export function useFocus(shell: RefObject<HTMLElement | null>): FocusManager {
 }
 
 /** The longest time between the message of a click on the page and the focus of the page (ms). */
-const maxFocusDelay = 1000;
+const maxFocusDelay = 200;
 
 /**
  * Waits until the page under edit has the focus, and then calls `work`. A browser that renders the page in another

@@ -91,6 +91,7 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 		flushSync(() => react.render(<Drawing {...drawing} views={allViews} onDrawn={() => onDrawn(page.sections)} />));
 		if (isOtherPage) resetView();
 		path = page.path;
+		document.documentElement.dataset.path = path;
 	}
 
 	/** Scrolls to the top and closes the menu, as loading a page would. */

@@ -40,6 +40,8 @@ for (const name of browserNames.filter((one) => one !== "Firefox")) {
 			desk,
 		}) => {
 			await visit(opened, "Baskets");
+			// The page before it shows the price, too.
+			await opened.get("heading", "How hungry is the house?", sheet).see();
 			await opened.get("text", "£6.50", sheet).click();
 			await opened.get("textbox", "Price").expect({ isFocused: true });
 			await opened.press("Control+a");

@@ -99,8 +99,11 @@ export function editing(page: Page, desk: Desk): Editing {
 			const list = page.getByRole("combobox", { name: "Current page" });
 			await list.click();
 			await list.fill(name);
-			await page.getByRole("option", { name }).first().click();
+			const option = page.getByRole("option", { name }).first();
+			const path = (await option.locator(".path").textContent())!;
+			await option.click();
 			await expect(list).toHaveValue(name);
+			await expect(sheet.locator("html")).toHaveAttribute("data-path", path);
 		},
 		async differs(gone, come) {
 			const lines = (wanted: (string | RegExp)[]) =>
