@@ -142,12 +142,11 @@ function readDefinition(
 		locate: (unlocated: Finding[]) => locate(unlocated, source),
 		getText,
 	};
-	const examples = reportExamples(source);
 	const fail = (validSpec: SiteSpec | null, causes: Finding[], repaired: RepairedData | null) => {
 		const { intact, listFindings } = analyzeRepaired(repaired, analysisInput, sections, getFallback);
 		const diagnose = () => {
 			const wrongPointers = [...(repaired?.places ?? []), ...causes.map(({ pointer }) => pointer)];
-			const others = [...keepIndependent(listFindings(), wrongPointers), ...examples];
+			const others = [...keepIndependent(listFindings(), wrongPointers), ...reportExamples(source)];
 			return describeFailure(source, causes, deny, others);
 		};
 		return { ...commonFields, spec: validSpec, definition: null, intact, diagnose };
@@ -170,7 +169,7 @@ function readDefinition(
 			dropConsequences([...earlierFindings, ...runRules(definition, sections)], brokenPointers),
 			definition,
 		);
-		const located = locate(limitFindings(promoteToErrors([...findings, ...examples], deny)), source);
+		const located = locate(limitFindings(promoteToErrors([...findings, ...reportExamples(source)], deny)), source);
 		return applySuppressions(located, source, analysisInput.caches);
 	};
 	return { ...commonFields, spec, definition, intact: definition, diagnose };
