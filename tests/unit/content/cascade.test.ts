@@ -20,16 +20,10 @@ test("syntax errors are kept, however many other findings there are", () => {
 	expect(found).toContain("too-many-faults");
 });
 
+const firstSection = ["routes:", "  - path: /", "    sections:", "      - type: heading", "        heading: Home"];
+
 test("a list entry with the wrong indentation should line up with its siblings", () => {
-	const text = [
-		"routes:",
-		"  - path: /",
-		"    sections:",
-		"      - type: heading",
-		"        heading: Home",
-		"    - type: prose",
-		"        heading: More",
-	].join("\n");
+	const text = [...firstSection, "    - type: prose", "        heading: More"].join("\n");
 	const [{ code, at, message } = {}] = parse({ file: "site.yaml", text }).findings;
 	expect({ code, at, message }).toMatchObject({
 		code: "yaml-syntax",
@@ -40,11 +34,7 @@ test("a list entry with the wrong indentation should line up with its siblings",
 
 test("lines that were moved together should be moved back together", () => {
 	const text = [
-		"routes:",
-		"  - path: /",
-		"    sections:",
-		"      - type: heading",
-		"        heading: Home",
+		...firstSection,
 		"    - type: prose",
 		"      heading: More",
 		"      text: |",

@@ -1,6 +1,7 @@
 import { findLineEnd } from "../../../text/lines.ts";
 import { applySplices, type Splice } from "../../../text/splices.ts";
 import { formatCount } from "../../../text/words.ts";
+import { splitRawLines } from "./continuation.ts";
 import type { StructuralLine } from "./lines.ts";
 import type { Recovery } from "./rule.ts";
 
@@ -18,13 +19,14 @@ export function reportIndentation(line: StructuralLine, column: number, other: S
 	const end = findLineEnd(text, block.at(-1)!);
 	const instruction = formatSpaces(column - indent);
 	const isPart = column !== other.indent && column !== other.contentColumn;
-	const target = `${isPart ? "belong" : "line"}${block.length > 1 ? "" : "s"} ${isPart ? "to" : "up with"}`;
-	const lines = block.length > 1 ? formatLines(block, text) : "this line";
-	const they = block.length > 1 ? "they" : "it";
+	const [lines, purpose] =
+		block.length > 1
+			? [formatLines(block, text), `they ${isPart ? "belong to" : "line up with"}`]
+			: ["this line", `it ${isPart ? "belongs to" : "lines up with"}`];
 	return {
 		code: "yaml-syntax",
 		...{ start, end },
-		message: `${instruction} at the start of ${lines}, so that ${they} ${target} line ${getLineNumber(other.start, text)}.`,
+		message: `${instruction} at the start of ${lines}, so that ${purpose} line ${getLineNumber(other.start, text)}.`,
 		why: "The spaces at the start of a line show what it belongs to.",
 		fix: {
 			text: `${instruction} at the start of ${lines}.`,
@@ -37,8 +39,7 @@ export function reportIndentation(line: StructuralLine, column: number, other: S
 
 /** Lists the starts of the lines that a person has to move: the line, and its parts if they are as far off as it is. */
 function listMovedLines(line: StructuralLine, column: number, text: string): number[] {
-	const { start, indent, key, contentColumn, value } = line;
-	const { below } = line;
+	const { start, indent, key, contentColumn, value, below } = line;
 	const isEntry = contentColumn > indent;
 	// The parts of an entry are in the column of its first key, and those of a group to the right of its key.
 	const partsColumn = isEntry ? contentColumn : contentColumn + 2;
@@ -51,13 +52,9 @@ function listMovedLines(line: StructuralLine, column: number, text: string): num
 		while (last && last.indent > indent && !isSibling(last)) last = last.below;
 		end = last?.start ?? text.length;
 	}
-	const starts = [start];
-	for (let at = text.indexOf("\n", start) + 1; at > 0 && at < end; at = text.indexOf("\n", at) + 1) {
-		const lineIndent = /^ */.exec(text.slice(at, at + 200))![0].length;
-		const isBlank = /^\s*(#|$)/.test(text.slice(at).split("\n", 1)[0]!);
-		if (!isBlank && lineIndent > indent) starts.push(at);
-	}
-	return starts;
+	const [, ...parts] = splitRawLines(text.slice(start, end));
+	const moved = parts.filter((part) => !/^\s*(#|$)/.test(part.text) && countIndent(part.text) > indent);
+	return [start, ...moved.map((part) => start + part.start)];
 
 	/** An entry of the same list that was not moved. */
 	function isSibling(next: StructuralLine): boolean {
@@ -73,8 +70,15 @@ function formatLines(starts: number[], text: string): string {
 
 function moveLine(start: number, spaces: number, text: string): Splice {
 	if (spaces > 0) return { start, end: start, newText: " ".repeat(spaces) };
-	const has = /^ */.exec(text.slice(start, start + 200))![0].length;
-	return { start, end: start + Math.min(has, -spaces), newText: "" };
+	return {
+		start,
+		end: start + Math.min(countIndent(text.slice(start, findLineEnd(text, start))), -spaces),
+		newText: "",
+	};
+}
+
+function countIndent(line: string): number {
+	return /^ */.exec(line)![0].length;
 }
 
 /** "Add 2 spaces", "Delete 1 space". */
