@@ -3,6 +3,7 @@ import type { Picture } from "../../model/picture.ts";
 import type { Section } from "../../model/section.ts";
 import type { Route } from "../../model/site.ts";
 import type { RouteSpec, SectionSpec, SettingsSpec } from "../../model/spec.gen.ts";
+import { getOrCreate } from "../findings/caches.ts";
 import { canListOwnPage } from "../semantics/card-sources.ts";
 import { createNotFoundPage, formatBrowserTitle, formatShareTitle, getPageName } from "../semantics/page.ts";
 import { findHomePage, findShareImagePage } from "../semantics/pages.ts";
@@ -59,9 +60,7 @@ export function resolveRoutes(context: SiteContext): Route[] {
 	});
 
 	function getContentResolver({ route, pointer }: PageInstance): ResolveContent {
-		const resolver = contentResolvers.get(pointer) ?? createContentResolver(route, pointer, context);
-		contentResolvers.set(pointer, resolver);
-		return resolver;
+		return getOrCreate(contentResolvers, pointer, () => createContentResolver(route, pointer, context));
 	}
 }
 

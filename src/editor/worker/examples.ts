@@ -1,5 +1,6 @@
 import { galleryPath, galleryText } from "../../../schema/gallery.mjs";
 import { compilePreview } from "../../content/compile.ts";
+import { isError } from "../../content/findings/severity.ts";
 import type { SectionResolvers } from "../../content/resolve/section.ts";
 import { listBranches, schemas } from "../../content/schema/walk.ts";
 import { getExtension } from "../../content/semantics/files.ts";
@@ -28,12 +29,13 @@ export function createExamplesPage(sections: SectionResolvers): {
 	origins: readonly string[];
 } {
 	const text = galleryText(schemas);
-	const { preview, data, isRepaired } = compilePreview(
+	const { preview, data, isRepaired, diagnose } = compilePreview(
 		{ file: "examples", text, files: createFiles(fakeFiles(text)) },
 		{ sections, now: new Date(), pictures: fakePictures(text), before: null },
 	);
 	const route = preview?.site.routes.find(({ path }) => path === galleryPath);
-	if (!preview || !route || isRepaired) throw new Error("The examples of the schema make no page.");
+	if (!preview || !route || isRepaired)
+		throw new Error(`The examples of the schema make no page: ${diagnose().find(isError)?.message}`);
 	const { routes } = data as { routes: { path: string; sections: SectionSpec[] }[] };
 	const index = routes.findIndex(({ path }) => path === galleryPath);
 	const page = replacePictureUrls(route.resolvePage(), (src) =>

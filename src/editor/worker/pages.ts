@@ -1,3 +1,4 @@
+import { getOrCreate } from "../../content/findings/caches.ts";
 import type { SitePreview } from "../../content/preview.ts";
 import type { Definition } from "../../content/semantics/analyze.ts";
 import { formatFontName } from "../../content/semantics/fonts.ts";
@@ -91,13 +92,11 @@ export function listPages({ pages, spec, constants }: Definition): PageEntry[] {
 	// A table can make thousands of pages of one route.
 	const templates = new Map<RouteSpec, Template<string>>();
 	const getName = ({ route, params }: PageInstance) => {
-		const template = templates.get(route) ?? createTemplate(route.name);
-		templates.set(route, template);
-		return template(params);
+		return getOrCreate(templates, route, () => createTemplate(route.name))(params);
 	};
 	return [...pages.all, createNotFoundPage(spec)].map((page) => {
 		const { path, pointer, number, row } = page;
-		const made = row ? { row: getRowPointer(row) } : {};
-		return { path, pointer, number, ...made, name: number > 1 ? `${getName(page)}, page ${number}` : getName(page) };
+		const ownRow = row ? { row: getRowPointer(row) } : {};
+		return { path, pointer, number, ...ownRow, name: number > 1 ? `${getName(page)}, page ${number}` : getName(page) };
 	});
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import { useEditor } from "../editor.ts";
 
 interface Props {
 	title: string;
@@ -13,6 +15,16 @@ interface Props {
 }
 
 const controls = "button, input, select, textarea, summary";
+
+/** Returns a function that closes a dialog, and then shows the form that contains a value. */
+export function useLeave(onClose: () => void): (pointer: string) => void {
+	const { openForm } = useEditor();
+	return (pointer) => {
+		// The dialog gives the focus back before the field takes it.
+		flushSync(onClose);
+		openForm(pointer);
+	};
+}
 
 /** A modal dialog. Escape cancels it. */
 export function Dialog({ title, onClose, onTyping, children, footer, wide }: Props) {

@@ -1,21 +1,20 @@
-import { flushSync } from "react-dom";
 import { appendKey, getValue, parsePointer } from "../../../content/findings/pointer.ts";
 import type { Diagnostic, Edit } from "../../../model/diagnostic.ts";
 import { toShortLine } from "../../../text/words.ts";
 import { getCompiledData, getPagePointer, listExamples, useEditor } from "../editor.ts";
 import type { State } from "../session/state.ts";
 import { describeKind, getValueName } from "../words.ts";
+import { useLeave } from "./Dialog.tsx";
 
 /** Counts the texts that are still examples, and leads to each, page by page. */
 export function ExampleTexts({ onClose }: { onClose: () => void }) {
-	const { session, state, openForm, focus } = useEditor();
+	const { session, state, focus } = useEditor();
+	const leaveFor = useLeave(onClose);
 	const data = getCompiledData(state);
 	const examples = listExamples(state);
 	if (examples.length === 0) return null;
 	const show = (pointer: string) => {
-		// The dialog gives the focus back before the field takes it.
-		flushSync(onClose);
-		openForm(pointer);
+		leaveFor(pointer);
 		if (typeof getValue(data, pointer) === "object") focus(".panel-head h2");
 	};
 	const keepAll = (place: string, edits: Edit[]) =>
@@ -27,7 +26,7 @@ export function ExampleTexts({ onClose }: { onClose: () => void }) {
 			</summary>
 			<p>Visitors would read them. Write your own, or press “Keep it” next to a text that suits you.</p>
 			<div className="example-groups">
-				{[...groupByPage(examples, state)].map(([place, group]) => (
+				{[...groupByOwner(examples, state)].map(([place, group]) => (
 					<section key={place}>
 						<div className="row">
 							<h3>{`${place} (${group.length})`}</h3>
@@ -59,7 +58,7 @@ export function ExampleTexts({ onClose }: { onClose: () => void }) {
 }
 
 /** Groups diagnostics by the page, or the collection, whose texts they are about. */
-function groupByPage(diagnostics: Diagnostic[], state: State): Map<string, Diagnostic[]> {
+function groupByOwner(diagnostics: Diagnostic[], state: State): Map<string, Diagnostic[]> {
 	const groups = new Map<string, Diagnostic[]>();
 	for (const one of diagnostics) {
 		const [group, key = ""] = parsePointer(one.pointer);

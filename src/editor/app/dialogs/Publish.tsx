@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { getValue } from "../../../content/findings/pointer.ts";
 import { isError } from "../../../content/findings/severity.ts";
 import type { Change } from "../../../diff/change.ts";
@@ -10,7 +9,7 @@ import type { VisibleChanges } from "../../worker/compiler.ts";
 import { getCompiledData, useEditor } from "../editor.ts";
 import { getDraft } from "../session/state.ts";
 import { Changes } from "./Changes.tsx";
-import { Dialog } from "./Dialog.tsx";
+import { Dialog, useLeave } from "./Dialog.tsx";
 import { ExampleTexts } from "./ExampleTexts.tsx";
 import { createConsent, findMissingAnswer, PublishQuestions } from "./PublishQuestions.tsx";
 
@@ -135,20 +134,16 @@ export function Publish({ scheme, onClose }: Props) {
 
 /** Says what to do once the site is published, and leads to it, or asks for its address. */
 function NextStep({ onClose }: { onClose: () => void }) {
-	const { state, openForm } = useEditor();
+	const { state } = useEditor();
+	const leaveFor = useLeave(onClose);
 	const address = getSiteAddress(getCompiledData(state));
-	const enterAddress = () => {
-		// The dialog gives the focus back before the field takes it.
-		flushSync(onClose);
-		openForm("/site/url");
-	};
 	return (
 		<>
 			<p>{nextSteps[state.publishing]}</p>
 			{address === null ? (
 				<>
 					<p>When you know the address where visitors find it, write it into the site. Search engines need it.</p>
-					<button type="button" onClick={enterAddress}>
+					<button type="button" onClick={() => leaveFor("/site/url")}>
 						Enter the address of the site
 					</button>
 				</>

@@ -51,7 +51,7 @@ export function ChoiceField({
 	);
 	if (!group || getValue(getCompiledData(state), named) === undefined) return select;
 	return (
-		<div className="row choice-with-link">
+		<div className="row">
 			{select}
 			<button type="button" onClick={() => openForm(named)}>
 				Edit this {group.what}
