@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { RenderedPage, RenderOptions, RenderRequest } from "../output/page-renderer.ts";
+import type { RenderOptions } from "../output/page-renderer.ts";
+import type { WriteRequest, WrittenPage } from "../output/page-writer.ts";
 import type { CreateHelpers, RenderHelper } from "../output/render-pages.ts";
 import type { OutputFolder } from "../output/writer.ts";
 import type { Installation } from "./command.ts";
@@ -21,9 +22,9 @@ function startHelper(
 ): RenderHelper {
 	const workerData = { options, folder, project, cacheFolder, codeDigest, code };
 	const worker = new Worker(join(project, "src/cli/render-worker.mjs"), { workerData });
-	const pending: { resolve: (pages: RenderedPage[]) => void; reject: (error: unknown) => void }[] = [];
+	const pending: { resolve: (pages: WrittenPage[]) => void; reject: (error: unknown) => void }[] = [];
 	let failure: { error: unknown } | null = null;
-	worker.on("message", (pages: RenderedPage[]) => pending.shift()?.resolve(pages));
+	worker.on("message", (pages: WrittenPage[]) => pending.shift()?.resolve(pages));
 	worker.on("error", (error: NodeJS.ErrnoException) => {
 		const isOutOfMemory = error.code === "ERR_WORKER_OUT_OF_MEMORY";
 		fail(isOutOfMemory ? new ThreadError(`A thread that renders pages ran out of memory. ${advice}`) : error);
@@ -41,7 +42,7 @@ function startHelper(
 		for (const { reject } of pending.splice(0)) reject(failure.error);
 	}
 
-	function render(requests: RenderRequest[]): Promise<RenderedPage[]> {
+	function render(requests: WriteRequest[]): Promise<WrittenPage[]> {
 		if (failure) return Promise.reject(failure.error);
 		return new Promise((resolve, reject) => {
 			pending.push({ resolve, reject });

@@ -1,6 +1,7 @@
 import type { MessagePort } from "node:worker_threads";
 import type { Cache } from "../cache/cache.mjs";
-import { createPageRenderer, type RenderOptions, type RenderRequest } from "../output/page-renderer.ts";
+import { createPageRenderer, type RenderOptions } from "../output/page-renderer.ts";
+import { createPageWriter, type WriteRequest } from "../output/page-writer.ts";
 import type { OutputFolder } from "../output/writer.ts";
 import { completeViews } from "../sections/complete.gen.ts";
 
@@ -12,9 +13,10 @@ interface Task {
 
 /** Renders the pages that a port requests, in the same order. An error ends the thread. */
 export function renderOnRequest(port: MessagePort, { options, folder, cache }: Task): void {
-	const render = createPageRenderer(options, folder, { views: completeViews, cache });
+	const renderer = createPageRenderer(options, { views: completeViews });
+	const writePage = createPageWriter(folder, { renderer, compression: options.compression, cache });
 	port.on("messageerror", (error) => {
 		throw error;
 	});
-	port.on("message", (requests: RenderRequest[]) => port.postMessage(requests.map(render)));
+	port.on("message", (requests: WriteRequest[]) => port.postMessage(requests.map(writePage)));
 }

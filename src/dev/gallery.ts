@@ -22,7 +22,14 @@ export function createGallery({ pictures, encodeOnRequest }: PreviewPictures, fi
 	let gallery: Site | null = null;
 	const settings = { layout: "standard", indexed: false, shareImagePath: null, pointer: "", number: 1 } as const;
 	return {
-		route: { path: galleryPath, aliases: [], canonical: galleryPath, ...settings, resolvePage },
+		route: {
+			path: galleryPath,
+			aliases: [],
+			canonical: galleryPath,
+			...settings,
+			resolvePage,
+			findPattern: () => null,
+		},
 		getPicture: async (url) => {
 			// A page that was rendered before the last save may still ask for pictures.
 			gallery ??= compileGallery();

@@ -63,6 +63,20 @@ export interface Route {
 	/** Number of the page within a paginated list, from 1. */
 	number: number;
 	resolvePage(): Page;
+	/** Finds the pattern of the page, and the words to put into it; null if only `resolvePage` makes the page. */
+	findPattern(): PatternUse | null;
+}
+
+/** What the pages of many rows have in common: a page with holes in place of the words of a row. */
+export interface PagePattern {
+	page: Page;
+}
+
+export interface PatternUse {
+	/** The same object for all its pages. */
+	pattern: PagePattern;
+	/** By the number of the hole. */
+	words: string[];
 }
 
 /** A service that counts visits. */

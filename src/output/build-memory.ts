@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Cache } from "../cache/cache.mjs";
 import type { RenderOptions } from "./page-renderer.ts";
-import type { PageInput } from "./pages.ts";
+import type { PageInput, PatternInput } from "./pages.ts";
 
 /** Remembers what an earlier build wrote: by the digest of a page's source, the digest of the page's files. */
 export interface BuildMemory {
@@ -22,8 +22,15 @@ export function openBuildMemory(cache: Cache, options: RenderOptions, target: st
 	const key = `pages-${digest(target)}`;
 	const lastDigests = parseMemory(cache.get(key));
 	const optionsDigest = digest(JSON.stringify(options));
+	const patternDigests = new Map<PatternInput, string>();
+	const describeUse = ({ pattern, words }: NonNullable<PageInput["patternUse"]>) => {
+		const patternDigest = patternDigests.get(pattern) ?? digest(pattern.pageJson);
+		patternDigests.set(pattern, patternDigest);
+		return `${patternDigest} ${words.join("\0")}`;
+	};
 	return {
-		digestSource: ({ documentPath, pageJson }) => digest(`${optionsDigest} ${documentPath} ${pageJson}`),
+		digestSource: ({ documentPath, getPageJson, patternUse }) =>
+			digest(`${optionsDigest} ${documentPath} ${patternUse ? describeUse(patternUse) : getPageJson()}`),
 		getFilesDigest: (source) => lastDigests.get(source) ?? null,
 		save(digests) {
 			const isUnchanged =

@@ -72,7 +72,12 @@ export function listOutputs({
 			},
 			styles: { theme, rules: bundle.rules },
 		},
-		pageInputs: iteratePages(site, (route) => published.addShareImage(route, pages.resolvePage(route)), base, layout),
+		pageInputs: iteratePages(site, {
+			resolvePage: (route) => published.addShareImage(route, pages.resolvePage(route)),
+			getPatternPage: (route, { page }) => published.addShareImage(route, page),
+			base,
+			layout,
+		}),
 		otherFiles: listOtherFiles(),
 	};
 

@@ -1,16 +1,14 @@
-import { createHash } from "node:crypto";
-import type { Cache } from "../cache/cache.mjs";
 import type { Chrome } from "../model/site.ts";
 import type { Views } from "../render/App.tsx";
 import { type DocumentAssets, renderDocument } from "../render/document.tsx";
+import { createPathHole } from "../stega/holes.ts";
 import type { StyleRule } from "./build-assets.ts";
-import { type Compression, createCompressor } from "./compress.ts";
-import type { PageInput } from "./pages.ts";
-import type { PublishedFile } from "./published-file.ts";
+import type { Compression } from "./compress.ts";
+import { type FilePiece, fillFile, splitFile } from "./file-pieces.ts";
+import type { PatternInput } from "./pages.ts";
 import { createStyleSelector } from "./styles.ts";
-import { createWriter, type FileEntry, type OutputFolder } from "./writer.ts";
 
-/** The options that all pages of a site share. The exported types are plain data, so that they can be sent to another thread. */
+/** The options that all pages of a site share. Plain data, so that they can be sent to another thread. */
 export interface RenderOptions {
 	language: string;
 	chrome: Chrome;
@@ -20,23 +18,11 @@ export interface RenderOptions {
 	compression: Compression;
 }
 
-export interface RenderRequest extends PageInput {
-	/** Digest of everything that the page is rendered from. */
-	source: string;
-	/** Digest of its files, if an earlier build wrote them from the same source. */
-	lastDigest: string | null;
-}
-
-/** The facts about a rendered page. */
-export interface RenderedPage extends Omit<RenderRequest, "pageJson" | "lastDigest"> {
-	/** Bytes of its document and of its data. */
-	html: number;
-	json: number;
-	/** The files that were written for it, and their digest. */
-	files: string[];
-	digest: string;
-	/** Its stylesheet; null if it was returned with an earlier page. */
-	stylesheet: SharedStylesheet | null;
+/** The content of the files of a page, and the stylesheet that it links to. */
+export interface RenderedFiles {
+	html: string;
+	json: string;
+	stylesheet: SharedStylesheet;
 }
 
 export interface SharedStylesheet {
@@ -44,82 +30,69 @@ export interface SharedStylesheet {
 	css: string;
 }
 
-/**
- * Creates a function that writes the files of a page. If the last output has unchanged files from the same source, links to
- * them instead.
- */
+/** The files of a pattern. */
+export interface RenderedPattern {
+	html: FilePiece[];
+	json: FilePiece[];
+	stylesheet: SharedStylesheet;
+}
+
+export interface PageRenderer {
+	renderPage: (pageJson: string, dataPath: string) => RenderedFiles;
+	/** Renders what many pages have in common. Returns null if any sample differs from the page that `renderPage` renders. */
+	renderPattern: (pattern: PatternInput) => RenderedPattern | null;
+	selectStylesheet: (markup: string) => SharedStylesheet;
+}
+
 export function createPageRenderer(
-	options: RenderOptions,
-	folder: OutputFolder,
-	{ views, cache }: { views: Views; cache: Cache },
-): (request: RenderRequest) => RenderedPage {
-	let files: string[] = [];
-	const { write, reuse } = createWriter(folder, (file) => files.push(file));
-	const compress = createCompressor(options.compression, cache);
-	const selectStyles = createStyleSelector(options.styles.theme, options.styles.rules);
-	const returnedPaths = new Set<string>();
-	const { base, version } = options.assets;
+	{ language, chrome, assets, styles }: Omit<RenderOptions, "compression">,
+	{ views }: { views: Views },
+): PageRenderer {
+	const selectStyles = createStyleSelector(styles.theme, styles.rules);
+	const { base, version } = assets;
+	return { renderPage, renderPattern, selectStylesheet };
 
-	return (request) => {
-		files = [];
-		const { documentPath, dataPath, source, lastDigest } = request;
-		const reused = lastDigest === null ? null : reuseLast(request, lastDigest);
-		const { stylesheet, ...written } = reused ?? render(request);
-		return { documentPath, dataPath, source, ...written, files, stylesheet: returnOnce(stylesheet) };
-	};
-
-	function returnOnce({ path, createContent }: PublishedFile): SharedStylesheet | null {
-		if (returnedPaths.has(path)) return null;
-		returnedPaths.add(path);
-		return { path, css: String(createContent()) };
-	}
-
-	/** Reuses the files of the last output. Returns null if they have another digest, so that the page is rendered. */
-	function reuseLast({ documentPath, dataPath }: PageInput, lastDigest: string): WrittenPage | null {
-		// A copy that isn't smaller than its file doesn't exist.
-		const names = [documentPath, dataPath].flatMap((file) =>
-			options.compression === "none" ? [file] : [file, `${file}.br`, `${file}.gz`],
-		);
-		const found = reuse(names, (lastFiles) => digestFiles(lastFiles) === lastDigest);
-		if (found === null) return null;
-		const contents = new Map(found);
-		const [html, json] = [contents.get(documentPath)!, contents.get(dataPath)!];
-		return { html: html.length, json: json.length, digest: lastDigest, stylesheet: selectStyles(html.toString()) };
-	}
-
-	function render({ documentPath, dataPath, pageJson }: PageInput): WrittenPage {
-		let stylesheet: PublishedFile | undefined;
-		const html = renderDocument(options.language, options.chrome, JSON.parse(pageJson), {
-			...options.assets,
+	function renderPage(pageJson: string, dataPath: string): RenderedFiles {
+		let stylesheet: SharedStylesheet | undefined;
+		const html = renderDocument(language, chrome, JSON.parse(pageJson), {
+			...assets,
 			views,
 			getStylesheets: (markup) => {
-				stylesheet = selectStyles(markup);
+				stylesheet = selectStylesheet(markup);
 				return [`${base}/${stylesheet.path}`];
 			},
 			page: `${base}/${dataPath}`,
 		});
 		const json = `{"version":${JSON.stringify(version)},"page":${pageJson}}`;
-		const [documentFiles, dataFiles] = [createFiles(documentPath, html), createFiles(dataPath, json)];
-		const all = [...documentFiles, ...dataFiles];
-		for (const [file, content] of all) write(file, content);
-		const [[, htmlBytes], [, jsonBytes]] = [documentFiles[0]!, dataFiles[0]!];
-		return { html: htmlBytes.length, json: jsonBytes.length, digest: digestFiles(all), stylesheet: stylesheet! };
+		return { html, json, stylesheet: stylesheet! };
 	}
 
-	/** Returns a file, and then its compressed copies. */
-	function createFiles(file: string, text: string): FileEntry[] {
-		const content = Buffer.from(text);
-		return [[file, content], ...compress(file, content)];
+	function renderPattern({ pageJson, samples }: PatternInput): RenderedPattern | null {
+		const dataPathHole = samples[0]!.patternUse!.words.length;
+		const files = renderPage(pageJson, createPathHole(dataPathHole).slice(1));
+		const [html, json] = [splitFile(files.html), splitFile(files.json)];
+		if (!html || !json) return null;
+		const pattern = { html, json, stylesheet: files.stylesheet };
+		const areEqual = samples.every(({ dataPath, patternUse, getPageJson }) => {
+			const filled = fillPattern(pattern, patternUse!.words, dataPath);
+			const whole = renderPage(getPageJson(), dataPath);
+			return filled.html === whole.html && filled.json === whole.json;
+		});
+		return areEqual ? pattern : null;
+	}
+
+	function selectStylesheet(markup: string): SharedStylesheet {
+		const { path, createContent } = selectStyles(markup);
+		return { path, css: String(createContent()) };
 	}
 }
 
-interface WrittenPage extends Pick<RenderedPage, "html" | "json" | "digest"> {
-	stylesheet: PublishedFile;
-}
-
-/** Computes one digest of the names and contents of files, in their order. */
-function digestFiles(files: FileEntry[]): string {
-	const hash = createHash("sha256");
-	for (const [file, content] of files) hash.update(`${file} ${content.length}\n`).update(content);
-	return hash.digest("base64url");
+/** Makes the files of a page from its pattern. */
+export function fillPattern(
+	{ html, json, stylesheet }: RenderedPattern,
+	words: string[],
+	dataPath: string,
+): RenderedFiles {
+	const filling = [...words, dataPath];
+	return { html: fillFile(html, filling), json: fillFile(json, filling), stylesheet };
 }

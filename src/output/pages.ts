@@ -1,14 +1,29 @@
 import { notFoundPath, type Page } from "../model/page.ts";
-import type { Route, Site } from "../model/site.ts";
+import type { PagePattern, Route, Site } from "../model/site.ts";
 import { prefixPage } from "./base.ts";
 
-/** A page at one of its paths, as plain data. With the render options, it is all that its files depend on. */
-export interface PageInput {
+/** The files of a page at one of its paths. */
+export interface PageFiles {
 	/** Its document: "passes/index.html", or "passes.html" in the flat layout. */
 	documentPath: string;
 	/** Its data for the app: "passes/page.json". */
 	dataPath: string;
+}
+
+/** A page at one of its paths. With the render options, this is all that its files depend on. */
+export interface PageInput extends PageFiles {
+	/** Returns the page as JSON. */
+	getPageJson: () => string;
+	/** How the page can be made from a pattern, without `getPageJson`. */
+	patternUse: { pattern: PatternInput; words: string[] } | null;
+}
+
+/** The pattern of many pages. */
+export interface PatternInput {
+	/** The page with holes as JSON. */
 	pageJson: string;
+	/** Pages to compare it with, before other pages are made from it. */
+	samples: PageInput[];
 }
 
 /**
@@ -17,24 +32,77 @@ export interface PageInput {
  */
 export type DocumentLayout = "folders" | "flat";
 
-/** Iterates over each page at each of its paths. Resolves each page once, at its first path. */
-export function* iteratePages(
-	site: Site,
-	getPage: (route: Route) => Page,
-	base: string,
-	layout: DocumentLayout,
-): Generator<PageInput> {
-	for (const route of site.routes) {
-		const pageJson = JSON.stringify(prefixPage(base, getPage(route)));
-		for (const path of [route.path, ...route.aliases])
-			yield { documentPath: getDocumentPath(path, layout), dataPath: getDataPath(path), pageJson };
-	}
+interface PageSource {
+	resolvePage: (route: Route) => Page;
+	/** @param route one of the pages of the pattern */
+	getPatternPage: (route: Route, pattern: PagePattern) => Page;
+	base: string;
+	layout: DocumentLayout;
+}
+
+/** Iterates over each page at each of its paths. Resolves each page at most once, when its data is first asked for. */
+export function* iteratePages(site: Site, source: PageSource): Generator<PageInput> {
+	const { resolvePage, getPatternPage, base, layout } = source;
+	const serialize = (page: Page) => JSON.stringify(prefixPage(base, page));
+	const patterns = new Map<PagePattern, PatternInput>();
+	let samplesByPattern: Map<PagePattern, Route[]> | undefined;
+	for (const route of site.routes) yield* createInputs(route);
 	yield {
 		documentPath: "404.html",
 		dataPath: getDataPath(notFoundPath),
-		pageJson: JSON.stringify(prefixPage(base, site.notFound)),
+		getPageJson: () => serialize(site.notFound),
+		patternUse: null,
 	};
+
+	function createInputs(route: Route): PageInput[] {
+		let pageJson: string | undefined;
+		const getPageJson = () => {
+			pageJson ??= serialize(resolvePage(route));
+			return pageJson;
+		};
+		const found = route.findPattern();
+		const patternUse = found && { pattern: getPattern(route, found.pattern), words: found.words };
+		return [route.path, ...route.aliases].map((path) => ({
+			documentPath: getDocumentPath(path, layout),
+			dataPath: getDataPath(path),
+			getPageJson,
+			patternUse,
+		}));
+	}
+
+	function getPattern(route: Route, pattern: PagePattern): PatternInput {
+		const known = patterns.get(pattern);
+		if (known) return known;
+		const input: PatternInput = { pageJson: serialize(getPatternPage(route, pattern)), samples: [] };
+		patterns.set(pattern, input);
+		samplesByPattern ??= chooseSamples(site.routes);
+		input.samples = samplesByPattern.get(pattern)!.flatMap((sample) => createInputs(sample).slice(0, 1));
+		return input;
+	}
 }
+
+/** Chooses pages of each pattern: with the longest and the shortest words, the first and the last, and some between. */
+function chooseSamples(routes: Route[]): Map<PagePattern, Route[]> {
+	const pagesByPattern = new Map<PagePattern, { route: Route; length: number }[]>();
+	for (const route of routes) {
+		const use = route.findPattern();
+		if (!use) continue;
+		const pages = pagesByPattern.get(use.pattern) ?? [];
+		pagesByPattern.set(use.pattern, pages);
+		pages.push({ route, length: use.words.reduce((sum, word) => sum + word.length, 0) });
+	}
+	const entries = [...pagesByPattern].map(([pattern, pages]) => {
+		const byLength = pages.toSorted((one, other) => one.length - other.length);
+		const samples = [pages, byLength].flatMap((list) =>
+			sampleParts.map((part) => list[Math.floor(part * (list.length - 1))]!.route),
+		);
+		return [pattern, [...new Set(samples)]] as [PagePattern, Route[]];
+	});
+	return new Map(entries);
+}
+
+/** Where in a list samples are taken. */
+const sampleParts = [0, 0.3, 0.7, 1];
 
 export function getDocumentPath(path: string, layout: DocumentLayout): string {
 	// In a flat layout, "index.html" is the document of the page above.

@@ -1,13 +1,14 @@
 import { setImmediate as waitForMessages } from "node:timers/promises";
 import type { BuildAssets } from "./build-assets.ts";
 import { openBuildMemory } from "./build-memory.ts";
-import { createPageRenderer, type RenderedPage, type RenderOptions, type RenderRequest } from "./page-renderer.ts";
-import type { PageInput } from "./pages.ts";
+import { createPageRenderer, type RenderedPattern, type RenderOptions } from "./page-renderer.ts";
+import { createPageWriter, type WriteRequest, type WrittenPage } from "./page-writer.ts";
+import type { PageInput, PatternInput } from "./pages.ts";
 import type { OutputFolder } from "./writer.ts";
 
 /** Another thread that renders pages. */
 export interface RenderHelper {
-	render: (requests: RenderRequest[]) => Promise<RenderedPage[]>;
+	render: (requests: WriteRequest[]) => Promise<WrittenPage[]>;
 	/** Ends the thread, even while it renders. Once this resolves, the thread writes nothing more. */
 	end: () => Promise<unknown>;
 }
@@ -25,22 +26,35 @@ interface RenderSetup {
 export async function renderPages(
 	inputs: Iterable<PageInput>,
 	{ renderOptions, folder, buildAssets, createHelpers }: RenderSetup,
-	onPage: (page: RenderedPage) => void,
+	onPage: (page: WrittenPage) => void,
 ): Promise<void> {
 	const memory = openBuildMemory(buildAssets.cache, renderOptions, folder.target);
 	const digests = new Map<string, string>();
-	const renderPage = createPageRenderer(renderOptions, folder, buildAssets);
-	await shareWork(listRequests(), renderPage, createHelpers(renderOptions, folder), (page) => {
+	const renderer = createPageRenderer(renderOptions, buildAssets);
+	const { compression } = renderOptions;
+	const writePage = createPageWriter(folder, { renderer, compression, cache: buildAssets.cache });
+	const patterns = new Map<PatternInput, RenderedPattern | null>();
+	await shareWork(listRequests(), writePage, createHelpers(renderOptions, folder), (page) => {
 		digests.set(page.source, page.digest);
 		onPage(page);
 	});
 	memory.save(digests);
 
-	function* listRequests(): Generator<RenderRequest> {
+	function* listRequests(): Generator<WriteRequest> {
 		for (const input of inputs) {
+			const { documentPath, dataPath } = input;
+			const content = prepareContent(input);
 			const source = memory.digestSource(input);
-			yield { ...input, source, lastDigest: memory.getFilesDigest(source) };
+			yield { documentPath, dataPath, content, source, lastDigest: memory.getFilesDigest(source) };
 		}
+	}
+
+	function prepareContent({ patternUse, getPageJson }: PageInput): WriteRequest["content"] {
+		if (!patternUse) return { pageJson: getPageJson() };
+		const { pattern, words } = patternUse;
+		if (!patterns.has(pattern)) patterns.set(pattern, renderer.renderPattern(pattern));
+		const rendered = patterns.get(pattern);
+		return rendered ? { pattern: rendered, words } : { pageJson: getPageJson() };
 	}
 }
 
@@ -51,10 +65,10 @@ const maxBatches = 3;
 
 /** Sends each batch to a free helper. If all are busy, renders it in this thread. */
 async function shareWork(
-	requests: Iterable<RenderRequest>,
-	renderHere: (request: RenderRequest) => RenderedPage,
+	requests: Iterable<WriteRequest>,
+	writeHere: (request: WriteRequest) => WrittenPage,
 	helpers: RenderHelper[],
-	onPage: (page: RenderedPage) => void,
+	onPage: (page: WrittenPage) => void,
 ): Promise<void> {
 	const batchCounts = new Map(helpers.map((helper) => [helper, 0]));
 	const sent: Promise<void>[] = [];
@@ -63,7 +77,7 @@ async function shareWork(
 		for (const batch of splitIntoBatches(requests)) {
 			const free = helpers.find((helper) => batchCounts.get(helper)! < maxBatches);
 			if (free) sent.push(send(free, batch));
-			else for (const request of batch) onPage(renderHere(request));
+			else for (const request of batch) onPage(writeHere(request));
 			if (helpers.length > 0) await waitForMessages();
 			if (failure) break;
 		}
@@ -73,7 +87,7 @@ async function shareWork(
 	}
 	if (failure) throw (failure as { error: unknown }).error;
 
-	async function send(helper: RenderHelper, batch: RenderRequest[]): Promise<void> {
+	async function send(helper: RenderHelper, batch: WriteRequest[]): Promise<void> {
 		batchCounts.set(helper, batchCounts.get(helper)! + 1);
 		try {
 			for (const page of await helper.render(batch)) onPage(page);

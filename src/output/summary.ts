@@ -1,7 +1,8 @@
 import type { Page } from "../model/page.ts";
 import type { AddOnList, Plan } from "../model/plan.ts";
 import type { Frame } from "../model/section.ts";
-import type { Route, Site } from "../model/site.ts";
+import type { PagePattern, Route, Site } from "../model/site.ts";
+import { fillHoles } from "../stega/holes.ts";
 
 /** The facts about a page that outlive its content, which is resolved page by page and then dropped. */
 export interface PageSummary {
@@ -46,13 +47,14 @@ export function listSiteHosts({ analytics }: Pick<Site, "analytics">): Host[] {
 /** Resolves pages on request, and keeps a summary of each. */
 export interface SitePages {
 	resolvePage: (route: Route) => Page;
-	/** Summarizes all pages and the not-found page. Resolves pages that weren't resolved yet. */
+	/** Summarizes all pages and the not-found page. Resolves pages that weren't resolved yet and have no pattern. */
 	getSummaries: () => PageSummary[];
 }
 
 export function createSitePages(site: Site): SitePages {
 	const { routes, notFound } = site;
 	const summaries = new Map<Route, PageSummary>();
+	const patternSummaries = new Map<PagePattern, PageSummary>();
 	return { resolvePage, getSummaries: () => [...routes.map(getSummary), summarizePage(notFound, site)] };
 
 	function resolvePage(route: Route): Page {
@@ -64,7 +66,15 @@ export function createSitePages(site: Site): SitePages {
 	}
 
 	function getSummary(route: Route): PageSummary {
-		if (!summaries.has(route)) resolvePage(route);
+		const known = summaries.get(route);
+		if (known) return known;
+		const use = route.findPattern();
+		if (use) {
+			const summary = patternSummaries.get(use.pattern) ?? summarizePage(use.pattern.page, site);
+			patternSummaries.set(use.pattern, summary);
+			return fillHoles(summary, use.words);
+		}
+		resolvePage(route);
 		return summaries.get(route)!;
 	}
 }

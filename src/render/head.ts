@@ -28,7 +28,7 @@ export function createHeadTags(head: Head, siteName: string): HeadTag[] {
 		structuredData.length > 0 && {
 			tag: "script",
 			attributes: { type: "application/ld+json" },
-			text: serializeJson({ "@context": "https://schema.org", "@graph": structuredData }),
+			text: formatScriptJson({ "@context": "https://schema.org", "@graph": structuredData }),
 		},
 	];
 	return tags.filter((tag) => Boolean(tag)) as HeadTag[];
@@ -47,6 +47,6 @@ function createMeta(key: "name" | "property", name: string, content: string): He
 }
 
 /** Serializes JSON that can't end its script element. */
-function serializeJson(value: unknown): string {
+export function formatScriptJson(value: unknown): string {
 	return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escapeUnicode);
 }

@@ -1,12 +1,10 @@
-import type { Head, Page, SchemaOrgObject } from "../../model/page.ts";
+import type { Head, Layout, Page, SchemaOrgObject } from "../../model/page.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { Section } from "../../model/section.ts";
-import type { Route } from "../../model/site.ts";
 import type { RouteSpec, SectionSpec, SettingsSpec } from "../../model/spec.gen.ts";
 import { getOrCreate } from "../findings/caches.ts";
-import { canListOwnPage } from "../semantics/card-sources.ts";
+import { canListOwnPage, getCardSource } from "../semantics/card-sources.ts";
 import { createNotFoundPage, formatBrowserTitle, formatShareTitle, getPageName } from "../semantics/page.ts";
-import { findHomePage, findShareImagePage } from "../semantics/pages.ts";
 import { isPaginated } from "../semantics/pagination.ts";
 import { isColour, isShareImageFile } from "../semantics/pictures.ts";
 import type { PageInstance } from "../semantics/routes.ts";
@@ -21,47 +19,35 @@ import {
 } from "./section.ts";
 import { collectOrganizationData, describePageData, describeSections } from "./structured-data.ts";
 
-export function resolveRoutes(context: SiteContext): Route[] {
+/** Creates a function that resolves pages. It resolves what pages of a route have in common once. */
+export function createPageResolver(context: SiteContext): (instance: PageInstance) => Page {
 	const { definition } = context;
 	const contentResolvers = new Map<string, ResolveContent>();
-	const home = findHomePage(definition.pages);
 	const organization = collectOrganizationData(definition);
-	const { image } = definition.spec.site;
-	return definition.pages.all.map((instance): Route => {
-		const { path, aliases, canonical, route, pointer, number } = instance;
-		const layout = route.layout ?? "standard";
-		const indexed = route.indexed !== false && layout !== "bare";
-		const shareImagePage = indexed && !(route.seo?.image ?? image) ? findShareImagePage(instance, home) : null;
-		return {
-			path,
-			aliases,
-			canonical,
-			layout,
-			indexed,
-			shareImagePath: shareImagePage?.path ?? null,
-			pointer,
-			number,
-			resolvePage,
-		};
+	return (instance) => {
+		const { path, canonical, route, pointer } = instance;
+		const resolveContent = getOrCreate(contentResolvers, pointer, () => createContentResolver(route, pointer, context));
+		const { sections, head } = resolveContent(instance);
+		const indexed = isIndexed(route);
+		const url = indexed ? definition.spec.site.url + canonical : null;
+		const structuredData = url ? describePage(instance, url, { sections, head }) : [];
+		return { path, layout: getLayout(route), head: { ...head, canonical: url, indexed, structuredData }, sections };
+	};
 
-		function resolvePage(): Page {
-			const { sections, head } = getContentResolver(instance)(instance);
-			const url = indexed ? definition.spec.site.url + canonical : null;
-			const structuredData = url ? describePage(url, head, sections) : [];
-			return { path, layout, head: { ...head, canonical: url, indexed, structuredData }, sections };
-		}
-
-		function describePage(url: string, head: Content["head"], sections: Section[]): SchemaOrgObject[] {
-			const crumbs = listCrumbs(instance, context);
-			const picture = findPicture(sections, context);
-			const pageData = describePageData({ url, head, picture, crumbs, site: definition.spec.site.url });
-			return [...pageData, ...describeSections(sections, path === "/", organization, context)];
-		}
-	});
-
-	function getContentResolver({ route, pointer }: PageInstance): ResolveContent {
-		return getOrCreate(contentResolvers, pointer, () => createContentResolver(route, pointer, context));
+	function describePage(instance: PageInstance, url: string, { sections, head }: Content): SchemaOrgObject[] {
+		const crumbs = listCrumbs(instance, context);
+		const picture = findPicture(sections, context);
+		const pageData = describePageData({ url, head, picture, crumbs, site: definition.spec.site.url });
+		return [...pageData, ...describeSections(sections, instance.path === "/", organization, context)];
 	}
+}
+
+export function isIndexed(route: RouteSpec): boolean {
+	return route.indexed !== false && getLayout(route) !== "bare";
+}
+
+export function getLayout({ layout = "standard" }: RouteSpec): Layout {
+	return layout;
 }
 
 export function resolveNotFound(context: SiteContext): Page {
@@ -91,7 +77,7 @@ function createContentResolver(
 ): ResolveContent {
 	const { definition, getTemplate } = context;
 	const shownSections = listShownSections(route, pointer);
-	const bind = getTemplate({ ...route, sections: shownSections.map(({ section }) => section) });
+	const bind = getTemplate({ ...route, sections: shownSections.map(({ section }) => omitRowCard(section)) });
 	const site = getTemplate(definition.spec.site)({});
 	const baseContexts = prepareSectionContexts(shownSections);
 	const resolved: { spec: SectionSpec; section: Section }[] = [];
@@ -115,6 +101,11 @@ function createContentResolver(
 		});
 		return { head: resolveHead(bound, site, page, context), sections };
 	};
+}
+
+/** Leaves out the card of a list of rows, which the rows fill instead of the page. */
+function omitRowCard(section: SectionSpec): SectionSpec {
+	return getCardSource(section) && "card" in section ? { ...section, card: undefined } : section;
 }
 
 function resolveHead(

@@ -2,15 +2,14 @@ import type { Page } from "../../model/page.ts";
 import type { Site } from "../../model/site.ts";
 import type { RouteSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { encode, type StegaKind, strip, stripAll } from "../../stega/stega.ts";
-import { appendKey, getParentPointer, getValue, parsePointer } from "../findings/pointer.ts";
-import { isFreeText, listTexts } from "../schema/texts.ts";
+import { appendKey, getValue } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { isBodyPlaceholder } from "../semantics/blocks.ts";
 import { english, getBuiltInWords } from "../semantics/built-in-words.ts";
 import { findCellPointer } from "../semantics/page.ts";
 import { formatColumnName, parseColumnName, replacePlaceholders } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { fillConstants } from "../semantics/template.ts";
+import { markedPrefix, replaceMarkdownTexts, replaceTexts } from "./replace-texts.ts";
 import { resolveSite } from "./resolve.ts";
 import type { SectionResolvers } from "./section.ts";
 
@@ -53,27 +52,22 @@ function encodeDefinition(definition: Definition, encodeAt: EncodeAt): Definitio
 	const encodeText = (text: string, pointer: string) =>
 		encodeAt(replacePlaceholders(text, createPlaceholderEncoder(spec, encodeAt)), pointer);
 
-	for (const { pointer, value, schema } of listTexts(spec)) {
-		if (!isFreeText(schema) || schema.format === "markdown") continue;
-		const parent = getValue(spec, getParentPointer(pointer)) as Record<string, unknown>;
-		parent[parsePointer(pointer).at(-1)!] = encodeText(value, pointer);
-	}
+	replaceTexts(spec, encodeText);
 	// The label of the logo's link must contain the logo's text. With stega in both, it still does.
 	if (homeLabel.includes(logo)) {
 		const wordsAround = homeLabel.split(logo).map((words) => words.replaceAll("{", "{{"));
 		spec.labels!.home = encodeAt(wordsAround.join(spec.navigation.logo.text), "/labels/home");
 	}
-	const encodedMarkdown = [...markdown].map(([pointer, { blocks, ...rest }]) => {
-		const encodedBlocks = blocks.map((block, index) =>
-			isBodyPlaceholder(block) ? block : encodeBlock(block, (text) => encodeText(text, `${pointer}#${index}`)),
-		);
-		return [pointer, { ...rest, blocks: encodedBlocks }] as const;
-	});
 	const all = pages.all.map((page) => encodePage(page, spec, encodeAt));
 	const cards = [...pages.byCard].map(
 		([cardPointer, cardPages]) => [cardPointer, cardPages.map((page) => encodePage(page, spec, encodeAt))] as const,
 	);
-	return { ...definition, spec, pages: { ...pages, all, byCard: new Map(cards) }, markdown: new Map(encodedMarkdown) };
+	return {
+		...definition,
+		spec,
+		pages: { ...pages, all, byCard: new Map(cards) },
+		markdown: replaceMarkdownTexts(markdown, encodeText),
+	};
 }
 
 /** Copies the spec and adds the default words, because only texts of the spec carry stega. */
@@ -95,7 +89,7 @@ function createPlaceholderEncoder(
 ): (name: string, raw: string) => string {
 	return (name, raw) => {
 		const column = parseColumnName(name);
-		if (column !== null) return `{${formatColumnName(encodedPrefix + column)}}`;
+		if (column !== null) return `{${formatColumnName(markedPrefix + column)}}`;
 		return encodeAt(raw, findPointer(name), "value");
 	};
 
@@ -110,33 +104,17 @@ function createPlaceholderEncoder(
 	}
 }
 
-/** The prefix of a column name that requests the value with stega. No column begins with it. */
-const encodedPrefix = "*";
-
 /** Encodes the values of columns when they are read: a table can make many pages, and few are looked at. */
 function encodePage(page: PageInstance, spec: SiteSpec, encodeAt: EncodeAt): PageInstance {
 	const params = new Proxy(page.params, {
 		get(values, name) {
-			const column = String(name).slice(encodedPrefix.length);
-			if (!String(name).startsWith(encodedPrefix)) return Reflect.get(values, name);
+			const column = String(name).slice(markedPrefix.length);
+			if (!String(name).startsWith(markedPrefix)) return Reflect.get(values, name);
 			return encodeAt(values[column] ?? "", findCellPointer(column, page) ?? "", "value");
 		},
 	});
 	return { ...page, params, route: getValue(spec, page.pointer) as RouteSpec };
 }
-
-function encodeBlock<Value>(block: Value, encodeText: (text: string) => string): Value {
-	return mapTexts(block, "") as Value;
-
-	function mapTexts(value: unknown, key: string): unknown {
-		if (typeof value === "string") return shownKeys.has(key) ? encodeText(value) : value;
-		if (Array.isArray(value)) return value.map((item) => mapTexts(item, key));
-		if (typeof value !== "object" || value === null) return value;
-		return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, name)]));
-	}
-}
-
-const shownKeys = new Set(["text", "alt", "caption"]);
 
 /** Strips texts that search engines and the browser's tab read, and the monogram, whose letters are counted. */
 function stripMachineReadTexts(site: Site): Site {

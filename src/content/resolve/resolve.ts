@@ -25,8 +25,9 @@ import { listSections } from "../semantics/sections.ts";
 import { fillConstants, fillLabel, memoizeTemplates } from "../semantics/template.ts";
 import { listFontFiles, listLinkedFiles } from "./files.ts";
 import { resolveProfiles } from "./links.ts";
-import { resolveNotFound, resolveRoutes } from "./page.ts";
+import { resolveNotFound } from "./page.ts";
 import { listPictureFiles, resolveSharedPicture } from "./picture.ts";
+import { resolveRoutes } from "./routes.ts";
 import { getSectionType, type SectionResolvers, type SiteContext } from "./section.ts";
 
 export function resolveSite(

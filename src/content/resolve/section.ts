@@ -43,6 +43,8 @@ export interface SectionResolver<T extends TypeName> {
 		context: SectionContext<SpecOf<T>>,
 	) => Omit<SectionTypes[T], keyof ResolvedSectionBase | "type">;
 	showsTextOnPicture?: (spec: SpecOf<T>) => boolean;
+	/** What the section depends on besides the values of its spec: what its texts say, or which page it is on. */
+	dependsOn?: "texts" | "page";
 	/** Lists the pictures that can represent the page. */
 	listPictures?: (section: SectionTypes[T]) => (Picture | null)[];
 	/** Lists the frames and films that browsers load, and the form whose answers they send. */

@@ -1,6 +1,6 @@
 import type { Form } from "../../model/form.ts";
 import type { Page, ShareImage } from "../../model/page.ts";
-import type { Route, Site } from "../../model/site.ts";
+import type { PagePattern, Route, Site } from "../../model/site.ts";
 import type { Finding } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
 import { appendKey } from "../findings/pointer.ts";
@@ -37,9 +37,14 @@ export function validateOutput(site: Site, hosts: ReadonlySet<string>): OutputVa
 	const routes = site.routes.map(validateRoute);
 	return { site: { ...site, routes }, findings, validateAll };
 
+	/** The addresses of a pattern have none of the words that its pages differ in, so one of its pages is enough. */
 	function validateAll(): void {
-		for (const { resolvePage } of routes) {
+		const validated = new Set<PagePattern>();
+		for (const { resolvePage, findPattern } of routes) {
 			if (findings.length > maxFindings) break;
+			const pattern = findPattern()?.pattern;
+			if (pattern && validated.has(pattern)) continue;
+			if (pattern) validated.add(pattern);
 			resolvePage();
 		}
 	}

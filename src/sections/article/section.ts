@@ -9,6 +9,7 @@ import { strip } from "../../stega/stega.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"article"> = {
+	dependsOn: "page",
 	resolve: ({ heading, date, author = "", picture }, context) => {
 		const { definition, markOrigin, page, pointer } = context;
 		return {

@@ -9,6 +9,7 @@ import { describeLocations, listPlaces } from "./structured-data.ts";
 import type { DayHours } from "./view.lazy.tsx";
 
 export const section: SectionType<"locations"> = {
+	dependsOn: "texts",
 	resolve: ({ heading, text = null, items }, context) => ({
 		heading,
 		text,

@@ -6,6 +6,7 @@ import { strip } from "../../stega/stega.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"people"> = {
+	dependsOn: "texts",
 	resolve: ({ heading, text = null, items }, context) => {
 		const hasPictures = items.some(({ picture }) => picture);
 		return {

@@ -3,6 +3,7 @@ import { changeWithin } from "../../stega/stega.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"quotes"> = {
+	dependsOn: "texts",
 	resolve: ({ heading = null, text = null, items }) => ({
 		heading,
 		text,

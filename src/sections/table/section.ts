@@ -7,6 +7,7 @@ import { strip } from "../../stega/stega.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"table"> = {
+	dependsOn: "texts",
 	rules: [
 		["A column of a table has a name.", checkColumnNames],
 		["Every row of a table has a cell for each column.", checkRows],

@@ -173,7 +173,10 @@ it("an error in a thread keeps the code and path of the system error", async () 
 	const caches = { cache: openCodeCache(cacheFolder, "1"), pictureCache: openPictureCache(cacheFolder) };
 	const installation = { project, codeDigest: "1", cacheFolder, code, ...caches, reportError: () => {} };
 	const place = { fresh: at("not-there"), target: at("one") };
-	const [helper] = createRenderPool(2, installation)({ styles: {} } as RenderOptions, place);
+	const [helper] = createRenderPool(2, installation)(
+		{ styles: { theme: "", rules: [] as RenderOptions["styles"]["rules"] }, assets: {} } as RenderOptions,
+		place,
+	);
 	await expect(helper!.render([])).rejects.toMatchObject({ code: "ENOENT", path: at("not-there") });
 	await expect(helper!.render([])).rejects.toMatchObject({ code: "ENOENT" });
 	await helper!.end();

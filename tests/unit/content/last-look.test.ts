@@ -52,7 +52,11 @@ const site = siteOf(
 function withText(text: string, other: string): Site {
 	const replaced = <T>(value: T): T =>
 		JSON.parse(JSON.stringify(value), (_, inner) => (inner === text ? other : inner)) as T;
-	const routes = site.routes.map((route) => ({ ...replaced(route), resolvePage: () => replaced(route.resolvePage()) }));
+	const routes = site.routes.map((route) => ({
+		...replaced(route),
+		resolvePage: () => replaced(route.resolvePage()),
+		findPattern: () => null,
+	}));
 	return { ...site, chrome: replaced(site.chrome), notFound: replaced(site.notFound), routes };
 }
 

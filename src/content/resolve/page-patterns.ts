@@ -1,0 +1,226 @@
+import type { Page } from "../../model/page.ts";
+import type { PagePattern, PatternUse } from "../../model/site.ts";
+import type { RouteSpec } from "../../model/spec.gen.ts";
+import { createHole, createPathHole, standIn } from "../../stega/holes.ts";
+import { getOrCreate } from "../findings/caches.ts";
+import { getValue } from "../findings/pointer.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { canListOwnPage } from "../semantics/card-sources.ts";
+import { findBody } from "../semantics/page.ts";
+import { isPaginated } from "../semantics/pagination.ts";
+import { formatColumnName, parseColumnName, replacePlaceholders } from "../semantics/placeholders.ts";
+import type { PageInstance } from "../semantics/routes.ts";
+import { listShownSections } from "../semantics/sections.ts";
+import { createParams, fillConstants, type Params } from "../semantics/template.ts";
+import { createPageResolver } from "./page.ts";
+import { markedPrefix, replaceMarkdownTexts, replaceTexts } from "./replace-texts.ts";
+import { getSectionType, type SiteContext } from "./section.ts";
+import { visitAddresses } from "./validate-output.ts";
+
+/*
+ * Most pages of a table are the same page with other words. Words go only where a text can be any words, and nothing on a
+ * page depends on what they say, only on whether there are any. All other columns, such as those of links, dates and
+ * pictures, decide what is on the page. Pages with the same values in these columns have one pattern.
+ */
+
+/** Fewer pages are made faster one by one. */
+const minPages = 16;
+
+/** The numbers of holes. Those of columns follow. */
+const pathHole = 0;
+const canonicalHole = 1;
+const firstColumnHole = 2;
+
+/** Creates a function that finds the pattern of a page. */
+export function createPatternFinder(context: SiteContext): (instance: PageInstance) => PatternUse | null {
+	const { definition } = context;
+	const groupsByRoute = new Map<string, RouteGroups | null>();
+	let resolveMarked: ResolveMarked | null = null;
+	return (instance) => {
+		const groups = getOrCreate(groupsByRoute, instance.pointer, () => groupPages(instance.pointer));
+		const group = groups?.byPage.get(instance);
+		if (!groups || !group) return null;
+		group.pattern ??= { found: createPattern(instance, groups.columns) };
+		const pattern = group.pattern.found;
+		return pattern && { pattern, words: listWords(instance, groups.columns) };
+	};
+
+	function groupPages(pointer: string): RouteGroups | null {
+		const pages = definition.pages.byRoute.get(pointer) ?? [];
+		const [first] = pages;
+		if (!first || pages.length < minPages || !canHavePattern(first, context)) return null;
+		resolveMarked ??= createMarkedResolver(context);
+		const { columns } = resolveMarked(first);
+		return { columns, byPage: groupByColumns(pages, columns, listMenuPaths(definition)) };
+	}
+
+	function createPattern(instance: PageInstance, columns: Columns): PagePattern | null {
+		const { page, columns: used } = resolveMarked!(instance, columns.words);
+		// Columns that the other pages weren't compared by.
+		const isUnknown =
+			used.words.length > columns.words.length || used.deciding.some((name) => !columns.deciding.includes(name));
+		return isUnknown || hasWordsInAddress(page, instance.pointer) ? null : { page };
+	}
+}
+
+interface Columns {
+	/** Columns whose words are shown, in the order of their holes. */
+	words: string[];
+	deciding: string[];
+}
+
+interface Group {
+	/** Null until the first of its pages is asked for. */
+	pattern: { found: PagePattern | null } | null;
+}
+
+interface RouteGroups {
+	columns: Columns;
+	byPage: ReadonlyMap<PageInstance, Group>;
+}
+
+/** Whether only the values of columns tell the pages of a route apart. */
+function canHavePattern({ route, pointer }: PageInstance, { sectionTypes, getTemplate }: SiteContext): boolean {
+	return listShownSections(route, pointer).every(({ section }) => {
+		const { dependsOn } = getSectionType(section, sectionTypes);
+		// A template without columns always returns the same object.
+		const [one, other] = [createParams(), createParams()].map(getTemplate(section));
+		const dependsOnTexts = dependsOn === "texts" && one !== other;
+		return dependsOn !== "page" && !dependsOnTexts && !isPaginated(section) && !canListOwnPage(section, route);
+	});
+}
+
+/** The menu marks the entry that leads to the page itself. */
+function listMenuPaths({ spec, constants }: Definition): Set<string> {
+	const menu = fillConstants(spec.navigation.menu, constants);
+	return new Set(
+		menu.flatMap(({ to, items = [] }) => [to, ...items.map((item) => item.to)]).filter((to) => to !== undefined),
+	);
+}
+
+/** Groups the pages that have the same values in all deciding columns, and words in the same columns. */
+function groupByColumns(
+	pages: readonly PageInstance[],
+	{ words, deciding }: Columns,
+	menuPaths: ReadonlySet<string>,
+): Map<PageInstance, Group> {
+	const isDifferent = deciding.some((name) => new Set(pages.map(({ params }) => params[name])).size === pages.length);
+	if (isDifferent) return new Map();
+	const pagesByKey = new Map<string, PageInstance[]>();
+	for (const page of pages) {
+		const key = menuPaths.has(page.path) || findBody(page) !== null ? null : createKey(page);
+		if (key !== null) getOrCreate(pagesByKey, key, () => []).push(page);
+	}
+	const groups = [...pagesByKey.values()].filter(({ length }) => length >= minPages);
+	return new Map(
+		groups.flatMap((members) => {
+			const group: Group = { pattern: null };
+			return members.map((page) => [page, group] as const);
+		}),
+	);
+
+	/** Returns null if the page has unusual words. */
+	function createKey({ params, parent }: PageInstance): string | null {
+		let filled = "";
+		for (const name of words) {
+			const value = params[name] ?? "";
+			if (unusual.test(value)) return null;
+			filled += value === "" ? "0" : "1";
+		}
+		return JSON.stringify([parent?.path, filled, ...deciding.map((name) => params[name])]);
+	}
+}
+
+/** Control characters, and spaces that are lost or break lines somewhere on a page. */
+const unusual = /[\p{Cc}\p{Zl}\p{Zp}]|\s\s|^\s|\s$/u;
+
+function listWords({ path, canonical, params }: PageInstance, { words }: Columns): string[] {
+	return [path.slice(1), canonical.slice(1), ...words.map((name) => params[name] ?? "")];
+}
+
+/** Resolves a page with holes. `knownWords` are the columns of the first holes. */
+type ResolveMarked = (instance: PageInstance, knownWords?: string[]) => { page: Page; columns: Columns };
+
+function createMarkedResolver(context: SiteContext): ResolveMarked {
+	const definition = requestMarkedColumns(context.definition);
+	const resolvePage = createPageResolver({ ...context, definition });
+	return (instance, knownWords = []) => {
+		const words = [...knownWords];
+		const deciding = new Set<string>();
+		const page = resolvePage({
+			...instance,
+			path: createPathHole(pathHole),
+			canonical: createPathHole(canonicalHole),
+			params: createMarkedParams(instance.params, createColumnHole, (name) => deciding.add(name)),
+			route: getValue(definition.spec, instance.pointer) as RouteSpec,
+		});
+		return { page, columns: { words, deciding: [...deciding] } };
+
+		function createColumnHole(name: string, value: string): string {
+			if (!words.includes(name)) words.push(name);
+			return value === "" ? "" : createHole(firstColumnHole + words.indexOf(name));
+		}
+	};
+}
+
+/** Marks the columns in all texts that can be any words: "{row.town}" becomes "{row.*town}". */
+function requestMarkedColumns({ spec: written, markdown, pages, ...definition }: Definition): Definition {
+	const spec = structuredClone(written);
+	const mark = (text: string) =>
+		replacePlaceholders(text, (name, raw) => {
+			const column = parseColumnName(name);
+			return column === null ? raw : `{${formatColumnName(markedPrefix + column)}}`;
+		});
+	replaceTexts(spec, mark);
+	// The rows of a list are the same on all pages.
+	const cards = [...pages.byCard].map(([pointer, cardPages]) => {
+		const route = getValue(spec, cardPages[0]?.pointer ?? "") as RouteSpec;
+		const markedPages = cardPages.map((page) => ({
+			...page,
+			params: createMarkedParams(
+				page.params,
+				(_, value) => value,
+				() => {},
+			),
+			route,
+		}));
+		return [pointer, markedPages] as const;
+	});
+	return {
+		...definition,
+		spec,
+		markdown: replaceMarkdownTexts(markdown, mark),
+		pages: { ...pages, byCard: new Map(cards) },
+	};
+}
+
+/** Creates parameters that also have marked columns, and report which others are read. */
+function createMarkedParams(
+	params: Params,
+	getMarked: (name: string, value: string) => string,
+	onRead: (name: string) => void,
+): Params {
+	const read = <Result>(name: string, get: () => Result): Result => {
+		onRead(name);
+		return get();
+	};
+	return new Proxy(params, {
+		get(values, key) {
+			const name = String(key);
+			if (!name.startsWith(markedPrefix)) return read(name, () => values[name]);
+			const column = name.slice(markedPrefix.length);
+			return getMarked(column, values[column] ?? "");
+		},
+		has: (values, key) => read(String(key), () => key in values),
+		getOwnPropertyDescriptor: (values, key) => read(String(key), () => Reflect.getOwnPropertyDescriptor(values, key)),
+	});
+}
+
+/** Whether a text with words is part of an address, as in a link to a map. Each such page needs its own validation. */
+function hasWordsInAddress(page: Page, pointer: string): boolean {
+	let isFound = false;
+	visitAddresses(page, pointer, ({ value }) => {
+		isFound ||= value.includes(standIn) || value.includes(encodeURIComponent(standIn));
+	});
+	return isFound;
+}

@@ -1,0 +1,29 @@
+import type { Route } from "../../model/site.ts";
+import { findHomePage, findShareImagePage } from "../semantics/pages.ts";
+import { createPageResolver, getLayout, isIndexed } from "./page.ts";
+import { createPatternFinder } from "./page-patterns.ts";
+import type { SiteContext } from "./section.ts";
+
+export function resolveRoutes(context: SiteContext): Route[] {
+	const { pages, spec } = context.definition;
+	const home = findHomePage(pages);
+	const resolvePage = createPageResolver(context);
+	const findPattern = createPatternFinder(context);
+	return pages.all.map((instance): Route => {
+		const { path, aliases, canonical, route, pointer, number } = instance;
+		const indexed = isIndexed(route);
+		const drawsShareImage = indexed && !(route.seo?.image ?? spec.site.image);
+		return {
+			path,
+			aliases,
+			canonical,
+			layout: getLayout(route),
+			indexed,
+			shareImagePath: (drawsShareImage && findShareImagePage(instance, home)?.path) || null,
+			pointer,
+			number,
+			resolvePage: () => resolvePage(instance),
+			findPattern: () => findPattern(instance),
+		};
+	});
+}

@@ -1,0 +1,54 @@
+import { formatScriptJson } from "../render/head.ts";
+import { pathStandIn, splitAtHoles, standIn } from "../stega/holes.ts";
+import { escapeHtml } from "../text/escape.ts";
+
+/** A piece of a file: text that the files of all pages have, or the number of words and how they are escaped. */
+export type FilePiece = string | { number: number; escaping: Escaping };
+
+/** What an escaping does is seen at the stand-in for words. */
+const escapings = {
+	none: (text: string) => text,
+	html: escapeHtml,
+	/** As react-dom escapes. */
+	react: (text: string) => escapeHtml(text).replaceAll("'", "&#x27;"),
+	json: (text: string) => JSON.stringify(text).slice(1, -1),
+	scriptJson: (text: string) => formatScriptJson(text).slice(1, -1),
+};
+
+type Escaping = keyof typeof escapings;
+
+const escapingByStandIn = new Map<string, Escaping>([
+	...Object.entries(escapings).map(([name, escapeText]) => [escapeText(standIn), name as Escaping] as const),
+	// Nothing in a path is escaped.
+	[pathStandIn, "none"],
+]);
+
+/** Splits a file at its holes. Returns null if the words of a hole were changed, or escaped in another way. */
+export function splitFile(text: string): FilePiece[] | null {
+	const pieces: FilePiece[] = [];
+	for (const piece of splitAtHoles(text) ?? [null]) {
+		if (typeof piece === "string") pieces.push(piece);
+		else {
+			const escaping = piece && escapingByStandIn.get(piece.text);
+			if (!escaping) return null;
+			pieces.push({ number: piece.number, escaping });
+		}
+	}
+	return pieces;
+}
+
+/** Characters that some escaping changes. */
+const special = /["'&<>\\]/;
+
+export function fillFile(pieces: FilePiece[], words: string[]): string {
+	const needsEscaping = words.map((text) => special.test(text));
+	let filled = "";
+	for (const piece of pieces) {
+		if (typeof piece === "string") filled += piece;
+		else {
+			const text = words[piece.number]!;
+			filled += needsEscaping[piece.number] ? escapings[piece.escaping](text) : text;
+		}
+	}
+	return filled;
+}

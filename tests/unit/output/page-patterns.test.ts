@@ -1,0 +1,177 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, describe, expect, it } from "vitest";
+import { parse, stringify } from "yaml";
+import { schemaFiles } from "../../../schema/files.mjs";
+import { galleryPath, galleryText } from "../../../schema/gallery.mjs";
+import { getParentPointer, getValue, parsePointer } from "../../../src/content/findings/pointer.ts";
+import { resolveSite } from "../../../src/content/resolve/resolve.ts";
+import { isFreeText, listTexts } from "../../../src/content/schema/texts.ts";
+import type { Site } from "../../../src/model/site.ts";
+import type { RouteSpec, SectionSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
+import { emitSite } from "../../../src/output/emit.ts";
+import { listOutputs } from "../../../src/output/outputs.ts";
+import { createPageRenderer } from "../../../src/output/page-renderer.ts";
+import { createSitePages } from "../../../src/output/summary.ts";
+import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
+import { compiled, previewed, previewOf, siteOf } from "../compiled.ts";
+import { home, minimal, page } from "../minimal.ts";
+import { seed } from "../seed.ts";
+import { contentsOf, standInBuildAssets } from "./build-assets.ts";
+
+const buildAssets = standInBuildAssets();
+afterAll(() => rmSync(buildAssets.folder, { recursive: true }));
+
+const gallery = parse(galleryText(schemaFiles())) as SiteSpec;
+const otherRoutes = gallery.routes.filter(({ path }) => path !== galleryPath);
+const sections = gallery.routes.find(({ path }) => path === galleryPath)!.sections!;
+
+/** Words that a cell can have. Those of a group are on the same pages. */
+const words = [
+	[
+		"Ada",
+		"10 %",
+		"a < b & c > d",
+		"back\\slash and `tick`",
+		"*stars* and _lines_",
+		"{x} and {{y}}",
+		"שלום",
+		"Ä ß 東京 🥐",
+	],
+	[
+		"A rather long sentence that needs more than a line on a narrow screen, and says little",
+		"It’s one, two; three: four",
+	],
+	["0", "1", "10", "-2.5"],
+	["“Said”", `"Said"`, "'Said'", "«Said»"],
+	[gallery.organization.name, "60601 Chicago, IL", "https://www.example.com", "/a/b", "#c"],
+];
+const rowsOfGroup = 20;
+
+interface Column {
+	name: string;
+	maxLength: number;
+}
+
+function createTable(columns: Column[]): string {
+	const rows = words.flatMap((group) => {
+		const row = fc.tuple(...columns.map(({ maxLength }) => fc.constantFrom(...fitting(group, maxLength))));
+		return fc.sample(row, { seed, numRuns: rowsOfGroup });
+	});
+	const lines = rows.map((cells, index) => [`row-${index}`, ...cells]);
+	return [["slug", ...columns.map(({ name }) => name)], ...lines].map(formatLine).join("\n");
+}
+
+function fitting(group: string[], maxLength: number): string[] {
+	const short = group.filter((text) => text.length <= maxLength);
+	return short.length > 0 ? short : ["A"];
+}
+
+function formatLine(cells: string[]): string {
+	return cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",");
+}
+
+/** Returns a site with pages of rows where each text of a section is a column of its own. */
+function createSite(section: SectionSpec): Site {
+	const route: RouteSpec = { path: "/rows/:slug", name: "{row.slug}", collection: "rows", sections: [section] };
+	const collections = { ...gallery.collections, rows: { csv: "rows.csv" } };
+	const spec = structuredClone({ ...gallery, routes: [...otherRoutes, route], collections });
+	const columns = listTexts(spec)
+		.filter(
+			({ pointer, schema }) => pointer.startsWith(`/routes/${otherRoutes.length}/sections/`) && isFreeText(schema),
+		)
+		.map(({ pointer, schema }, index): Column => {
+			const parent = getValue(spec, getParentPointer(pointer)) as Record<string, unknown>;
+			parent[parsePointer(pointer).at(-1)!] = `{row.c${index}}`;
+			return { name: `c${index}`, maxLength: schema.maxLength ?? Number.POSITIVE_INFINITY };
+		});
+	const text = stringify(spec, { aliasDuplicateObjects: false });
+	// Rules reject some of the words, but patterns must not depend on that.
+	const { definition } = previewOf(previewed(text, { files: { "rows.csv": createTable(columns) } }));
+	return resolveSite(definition, sectionTypes);
+}
+
+function listOutputsOf(site: Site) {
+	const pages = createSitePages(site);
+	return listOutputs({ site, pages, buildAssets, getModified: () => null, pictures: [] });
+}
+
+describe("the pattern of a page", () => {
+	const own = ["article", "locations", "people", "quotes", "table"];
+
+	it.each(sections.map((section, index) => [index, section.type, section] as const))(
+		"gives the same files as React does, whatever its texts say: example %i, %s",
+		(_, type, section) => {
+			const { pageInputs, renderOptions } = listOutputsOf(createSite(section));
+			const inputs = [...pageInputs].filter(({ patternUse }) => patternUse);
+			expect(inputs).toHaveLength(own.includes(type) ? 0 : words.length * rowsOfGroup);
+			if (inputs.length === 0) return;
+			const { renderPattern } = createPageRenderer(renderOptions, buildAssets);
+			expect(renderPattern({ ...inputs[0]!.patternUse!.pattern, samples: inputs })).not.toBeNull();
+		},
+	);
+
+	it("is the same for all pages with words in the same columns, and the same links", async () => {
+		const columns = ["slug", "kind", "name", "about", "note"];
+		const rows = [...Array(120).keys()].map((index) => [
+			`row-${index}`,
+			index % 2 === 0 ? "bread" : "cake",
+			`Row <${index}>`,
+			`About “${index}” & more`,
+			index % 3 === 0 ? "" : `Note ${index}`,
+		]);
+		const list = { collection: "rows", where: { column: "kind", is: "cake" }, limit: 3 };
+		const cards = {
+			type: "cards" as const,
+			heading: "Others",
+			from: { ...list, collection: "others" },
+			card: { title: "{row.name}", to: "/rows/{row.slug}" },
+		};
+		const text = minimal({
+			site: { ...gallery.site, url: "https://user.example/repo" },
+			navigation: {
+				...gallery.navigation,
+				menu: [
+					{ label: "Home", to: "/" },
+					{ label: "A row", to: "/rows/row-5" },
+				],
+			},
+			collections: { rows: { csv: "rows.csv" }, others: { csv: "rows.csv" } },
+			routes: [
+				home({ type: "heading", heading: "Home" }, { ...cards, from: list }),
+				page("/bread"),
+				page("/cake"),
+				page("/rows/:slug", {
+					name: "{row.name}",
+					collection: "rows",
+					aliases: ["/old/:slug"],
+					indexed: true,
+					seo: { metaTitle: "{row.name} of {row.kind}", metaDescription: "{row.about}. {row.note}" },
+					sections: [
+						{
+							type: "heading",
+							heading: "{row.name}",
+							text: "{row.note}",
+							buttons: [{ label: "All of it", to: "/{row.kind}" }],
+						},
+						{ type: "prose", text: "## {row.about}\n\n- **{row.name}** [in *{row.kind}*](/{row.kind})" },
+						cards,
+					],
+				}),
+			],
+		});
+		const csv = [columns, ...rows].map(formatLine).join("\n");
+		const site = siteOf(compiled(text, { files: { "rows.csv": csv } }));
+		const uses = site.routes.flatMap((route) => route.findPattern() ?? []);
+		expect(uses).toHaveLength(rows.length - 1);
+		expect(new Set(uses.map(({ pattern }) => pattern)).size).toBe(4);
+
+		const withoutPatterns = { ...site, routes: site.routes.map((route) => ({ ...route, findPattern: () => null })) };
+		const [byPattern, whole] = ["pattern", "whole"].map((name) => join(buildAssets.folder, name)) as [string, string];
+		const emitted = async (source: Site, out: string) => (await emitSite(source, buildAssets, out)).details;
+		const details = await emitted(site, byPattern);
+		expect(details).toEqual(await emitted(withoutPatterns, whole));
+		expect(contentsOf(byPattern)).toEqual(contentsOf(whole));
+	});
+});
