@@ -1,21 +1,25 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Columns for the text of a page, as many as a table can have, so that few pages share a sentence. */
+const kinds = ["north", "south", "east", "west", "centre"];
+
+/** 119 columns: most have a text of their own in each row. */
 const columns = [
 	"town",
+	"kind",
 	"townName",
 	"riders",
 	"about",
-	...numbered(4, (part) => numbered(8, (item) => `work${part}${item}`)),
+	...numbered(4, (part) => numbered(8, (item) => [`service${part}${item}`, `work${part}${item}`])),
 	...numbered(12, (index) => [`question${index}`, `answer${index}`]),
+	...numbered(13, (index) => [`card${index}`, `words${index}`]),
 ];
 
 /** More rows would exceed the size limit of a table. */
 const mostRows = 2_500;
 
 /**
- * Writes a definition with `pages` pages of about 250 elements and 16 kB, and returns its path. The first page is
+ * Writes a definition with `pages` pages of 4 kB of words of their own, and returns its path. The first page is
  * /towns0/town-0.
  */
 export function writeDefinition(folder, pages) {
@@ -33,8 +37,14 @@ export function writeDefinition(folder, pages) {
 
 function rowOf(index) {
 	const chance = chanceFrom(index);
-	const texts = columns.slice(3).map((column) => sentence(column.startsWith("question") ? 6 : 10, chance));
-	return [`town-${index}`, `Town ${index}`, String(1000 + index), ...texts];
+	const texts = columns.slice(4).map((column) => sentence(lengthOf(column), chance));
+	return [`town-${index}`, kinds[index % kinds.length], `Town ${index}`, String(1000 + index), ...texts];
+}
+
+/** In words. */
+function lengthOf(column) {
+	if (/^(service|card)/.test(column)) return 2;
+	return column.startsWith("question") ? 5 : 8;
 }
 
 const words =
@@ -90,7 +100,11 @@ function definition(tables) {
 		},
 		collections: Object.fromEntries(tables.map((name) => [name, { csv: `${name}.csv` }])),
 		routes: [
-			{ path: "/", name: "Home", sections: [{ type: "heading", heading: "Bicycles repaired in a day" }] },
+			...["/", ...kinds.map((kind) => `/${kind}`)].map((path) => ({
+				path,
+				name: `Page ${path}`,
+				sections: [{ type: "heading", heading: "Bicycles repaired in a day" }],
+			})),
 			...tables.map(routeOf),
 		],
 		notFound: { title: "Not found", sections: [{ type: "heading", heading: "Not found" }] },
@@ -109,12 +123,13 @@ function routeOf(table) {
 				type: "heading",
 				heading: "Repair in {row.townName}",
 				text: "{row.about}, for {row.riders} riders.",
+				buttons: [{ label: "All towns in the {row.kind}", to: "/{row.kind}" }],
 			},
 			...numbered(4, (part) => ({
 				type: "services",
 				heading: `What we do in {row.townName}, part ${part + 1}`,
 				items: numbered(8, (item) => ({
-					name: `Service ${item}`,
+					name: `{row.service${part}${item}}`,
 					text: `{row.work${part}${item}}.`,
 				})),
 			})),
@@ -125,6 +140,11 @@ function routeOf(table) {
 					question: `{row.question${index}}?`,
 					answer: `{row.answer${index}}. **Bring it** before ten.`,
 				})),
+			},
+			{
+				type: "cards",
+				heading: "What riders ask for",
+				items: numbered(13, (index) => ({ title: `{row.card${index}}`, text: `{row.words${index}}.` })),
 			},
 		],
 	};

@@ -121,18 +121,15 @@ function groupByColumns(
 
 	/** Returns null if the page has unusual words. */
 	function createKey({ params, parent }: PageInstance): string | null {
-		let filled = "";
-		for (const name of words) {
-			const value = params[name] ?? "";
-			if (unusual.test(value)) return null;
-			filled += value === "" ? "0" : "1";
-		}
-		return JSON.stringify([parent?.path, filled, ...deciding.map((name) => params[name])]);
+		const values = words.map((name) => params[name] ?? "");
+		if (unusual.test(values.join("|"))) return null;
+		const blanks = words.filter((_, index) => values[index] === "");
+		return JSON.stringify([parent?.path, blanks, ...deciding.map((name) => params[name])]);
 	}
 }
 
-/** Control characters, and spaces that are lost or break lines somewhere on a page. */
-const unusual = /[\p{Cc}\p{Zl}\p{Zp}]|\s\s|^\s|\s$/u;
+/** Control characters, and spaces that are lost or break lines somewhere on a page. Words have bars between them. */
+const unusual = /[\p{Cc}\p{Zl}\p{Zp}]|(?:^|[\s|])\s|\s(?:\||$)/u;
 
 function listWords({ path, canonical, params }: PageInstance, { words }: Columns): string[] {
 	return [path.slice(1), canonical.slice(1), ...words.map((name) => params[name] ?? "")];

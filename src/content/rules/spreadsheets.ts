@@ -97,9 +97,10 @@ export function checkSerialDates({ tables, texts }: Definition): Finding[] {
 }
 
 function findSerialDates({ rows }: CollectionTable, column: string): Finding[] {
+	const serial = rows.filter(({ values }) => guessSerialDate(values[column] ?? "") !== undefined);
+	if (serial.length === 0) return [];
 	const filled = rows.filter(({ values }) => values[column]);
-	const serial = filled.filter(({ values }) => guessSerialDate(values[column]!) !== undefined);
-	if (serial.length === 0 || serial.length === filled.length) return [];
+	if (serial.length === filled.length) return [];
 	const otherDates = filled.filter((row) => !serial.includes(row) && isDateLike(row.values[column]!));
 	if (otherDates.length + serial.length < filled.length) return [];
 	return serial.slice(0, maxFindings).map((row) => {

@@ -26,7 +26,7 @@ export function guessDate(value: string): string | undefined {
 
 /** "46143" → "2026-05-01": spreadsheets count days from the end of 1899. Accepts the years 2000 to 2079. */
 export function guessSerialDate(value: string): string | undefined {
-	const days = /^\d{5}$/.test(value.trim()) ? Number(value) : 0;
+	const days = /^\s*\d{5}\s*$/.test(value) ? Number(value) : 0;
 	if (days < 36_526 || days > 65_745) return undefined;
 	return new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10);
 }
