@@ -36,7 +36,7 @@ export function createWriter({ fresh, target }: OutputFolder, onWrite: (file: st
 	return { write, reuse };
 
 	function write(file: string, content: string | Buffer): void {
-		const bytes = Buffer.from(content);
+		const bytes = typeof content === "string" ? Buffer.from(content) : content;
 		if (reuse([file], ([last]) => last?.[1].equals(bytes) ?? false)) return;
 		writeFileSync(getPath(file), bytes);
 		report(file);
