@@ -60,7 +60,7 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 					{
 						code: "duplicate-field",
 						pointer: appendKey(fieldPointer, "name"),
-						message: `This form already has a field ‘${name}’.`,
+						message: `Rename or delete this field: the form already has a field ‘${name}’.`,
 					},
 				];
 			}

@@ -31,7 +31,7 @@ export function checkNavigation(definition: Definition): Finding[] {
 		if (page) {
 			// A list of all pages includes the page itself.
 			if (shownOn.some((one) => resolveDestination(link.to, one, definition).address !== one.path)) return [];
-			const message = `This link leads to the page it’s on, ‘${getPageName(page, constants)}’.`;
+			const message = `Choose another page for this link: it leads to the page it’s on, ‘${getPageName(page, constants)}’.`;
 			return [{ code: "self-link", ...place, message, why: "Clicking it does nothing." }];
 		}
 		const list = /^(\/navigation\/menu|\/footer\/groups\/\d+|\/footer\/links)\//.exec(link.pointer)?.[1];
@@ -40,7 +40,13 @@ export function checkNavigation(definition: Definition): Finding[] {
 		const other = seen.get(identity);
 		seen.set(identity, other ?? link.label?.text ?? address);
 		if (other === undefined) return [];
-		return [{ code: "duplicate-link", ...place, message: `‘${other}’ in the same list already leads there.` }];
+		return [
+			{
+				code: "duplicate-link",
+				...place,
+				message: `Delete this link, or change where it leads: ‘${other}’ in the same list already leads there.`,
+			},
+		];
 	});
 }
 
@@ -94,7 +100,9 @@ function reportOrphans(pointer: string, orphans: PageInstance[], onlyPage: strin
 		code: "orphan-page",
 		severity: "warning",
 		pointer: appendKey(pointer, "path"),
-		message: bare ? `No frame shows ${which}, and nothing links to it.` : `Nothing links to ${which}.`,
+		message: bare
+			? `Show ${which} in a frame, or link to it: nothing does.`
+			: `Add a link to ${which}, in the menu or a text: nothing links there.`,
 		why: "Visitors only find pages that a menu, a button or a text links to.",
 	};
 }

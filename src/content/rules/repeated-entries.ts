@@ -21,7 +21,7 @@ export function checkRepeatedEntries({ spec }: Definition): Finding[] {
 				first.set(words, index);
 				continue;
 			}
-			const message = `${what} is in this list twice, as number ${firstIndex + 1} and as number ${index + 1}.`;
+			const message = `Delete one of the two: ${what} is in this list as number ${firstIndex + 1} and as number ${index + 1}.`;
 			found.push({ code: "duplicate-entry", severity: "warning", pointer: appendKey(pointer, index), message });
 		}
 	});
@@ -49,7 +49,7 @@ const detailKeys = ["text", "answer", "description", "details", "note", "items",
 function identify(entry: unknown): { words: string; what: string } {
 	if (!isRecord(entry)) return { words: normalize(String(entry)), what: `‘${String(entry).trim()}’` };
 	const name = entry.type === undefined && (entry.question ?? entry.name ?? entry.title ?? entry.date);
-	if (typeof name !== "string") return { words: normalize(JSON.stringify(entry)), what: "This entry" };
+	if (typeof name !== "string") return { words: normalize(JSON.stringify(entry)), what: "this entry" };
 	const facts = Object.entries(entry).filter(([key]) => !detailKeys.includes(key));
 	return { words: normalize(JSON.stringify(facts)), what: `‘${name.trim()}’` };
 }

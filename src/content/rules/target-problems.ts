@@ -114,7 +114,7 @@ function reportMissingFile(path: string, { files, pages }: Definition): TargetPr
 
 function reportMissingPage(path: string, knownPaths: string[]): TargetProblem {
 	const closest = findNearest(path, knownPaths.slice(0, 1000));
-	const message = `There’s no page ‘${path}’.${closest === undefined ? " Correct the path, or add the page." : formatSuggestion(closest)}`;
+	const message = `There’s no page ‘${path}’.${closest === undefined ? " Correct the address, or add the page." : formatSuggestion(closest)}`;
 	return { code: "broken-link", about: { kind: "page", name: path }, message, closest };
 }
 

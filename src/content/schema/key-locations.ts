@@ -47,7 +47,7 @@ function suggestSectionType(pointer: string, key: string, data: unknown): string
 	if (types.length === 0) return null;
 	return types.length === 1
 		? ` Only sections of the type ‘${types[0]!.tag}’ have it.`
-		: " Sections of this type don’t have it.";
+		: " Sections of this type don’t have it: delete it, or choose another type.";
 }
 
 /** Finds the only group or list below a schema that has a key. */

@@ -50,7 +50,7 @@ export function reportWrongType({ error, pointer, value, schema }: Violation): F
 	}
 	const firstKey = error.params.type === "object" && findFirstKey(value);
 	if (firstKey) {
-		const message = `Delete the hyphen before ‘${firstKey}’ and before each line like it: this is no list.`;
+		const message = `Delete the hyphen before ‘${firstKey}’ and before each line like it: this isn’t a list.`;
 		return { code: "wrong-type", pointer, message };
 	}
 	if (typeof value === "string" && isQuotedGroup(value, error.params.type)) {

@@ -68,7 +68,11 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 		}),
 	];
 	if (findings.length === 0 && body.length === 0) {
-		findings.push({ code: "too-few", pointer, message: `The table ‘${file}’ has no rows below its column names.` });
+		findings.push({
+			code: "too-few",
+			pointer,
+			message: `Add rows to the table ‘${file}’: there are none below its column names.`,
+		});
 	}
 	const rows = body.map(({ line, source, cells }, index) => ({
 		values: Object.fromEntries(columns.map((name, column) => [name, cells[column] ?? ""])),

@@ -33,8 +33,8 @@ function checkSource({ items, from, card }: CardsSectionSpec, pointer: string): 
 	}
 	if (isWritten || (from && card)) return [];
 	const message = from
-		? "‘card’ is missing here. It says what each card shows."
-		: "‘from’ is missing here. It says which collection the cards come from.";
+		? "Add ‘card’ here: it says what each card shows."
+		: "Add ‘from’ here: it says which collection the cards come from.";
 	return [{ code: "missing-key", pointer: appendKey(pointer, from ? "from" : "card"), at: "key", message }];
 }
 

@@ -129,7 +129,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 	it("a group that is written as a list loses its hyphens", () => {
 		const text = `constants:\n  - shop: Acme\n  - phone: 312-555-0147\n${site}`;
 		expect(describeOnly(text).message).toBe(
-			"Delete the hyphen before ‘shop’ and before each line like it: this is no list.",
+			"Delete the hyphen before ‘shop’ and before each line like it: this isn’t a list.",
 		);
 	});
 

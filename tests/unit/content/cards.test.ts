@@ -157,7 +157,7 @@ describe("a problem with cards is reported at its place", () => {
 			{ files: { "towns.csv": "town,name\n" } },
 		);
 		expect(csv.diagnostics.filter(({ severity }) => severity === "error")).toMatchObject([
-			{ code: "too-few", message: "The table \u2018towns.csv\u2019 has no rows below its column names." },
+			{ code: "too-few", message: "Add rows to the table ‘towns.csv’: there are none below its column names." },
 		]);
 		expect(codes(compileCards({}, { rows: [] }))).toContain("too-few");
 	});

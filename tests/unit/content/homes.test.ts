@@ -24,7 +24,7 @@ it.each([
 	["/navigation", "announcement", " It belongs to the top level of the file, further to the left."],
 	["/site", "social", " It belongs under ‘organization’, in the top level of the file."],
 	["/routes/0/sections/1/items/0", "price", " Only sections of the type ‘price-list’ have it."],
-	["/routes/0/sections/0", "background", " Sections of this type don’t have it."],
+	["/routes/0/sections/0", "background", " Sections of this type don’t have it: delete it, or choose another type."],
 	["/site", "zeppelin", ""],
 ])("in %s, the key ‘%s’ gets a hint where it belongs", (pointer, key, sentence) => {
 	expect(suggestKeyLocation(pointer, key, data)).toBe(sentence);

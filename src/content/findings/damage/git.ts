@@ -49,8 +49,8 @@ function reportConflict({ start }: Marker): TextFinding {
 		code: "merge-conflict",
 		start,
 		end: start + 7,
-		message: "Keep only one version of these lines: two people changed them, and both versions are here.",
-		why: "Delete the other version, and the lines of <, = and > signs.",
+		message:
+			"Keep one version of these lines, and delete the other with the lines that begin with <<<, === and >>>: two people changed them.",
 	};
 }
 

@@ -23,7 +23,11 @@ it.each([
 	const { light: _, dark: __, ...colourless } = theme;
 	const weak = { light: { ...light, muted: light.paper }, dark: { ...dark, muted: dark.paper } };
 	expect(found({ theme: { ...colourless, scheme } })).toMatchObject(
-		visibleSchemes.map((name) => ({ code: "missing-key", pointer: "/theme", message: `‘${name}’ is missing here.` })),
+		visibleSchemes.map((name) => ({
+			code: "missing-key",
+			pointer: "/theme",
+			message: `Add ‘${name}’ here: it’s missing.`,
+		})),
 	);
 	expect(found({ theme: { ...theme, ...weak, scheme } })).toMatchObject(
 		visibleSchemes.map((name) => ({ code: "low-contrast", pointer: `/theme/${name}/muted` })),
