@@ -6,14 +6,29 @@ export const edge = { left: `(?<!${letter})`, right: `(?!${letter})` };
 
 /** Joins patterns into one that matches whole words: "mo" doesn't match "more", but "円" matches "899円です". */
 export function joinPatterns(patterns: readonly string[]): string {
-	return patterns.length === 0 ? "(?!)" : `(?:${patterns.map(addBoundaries).join("|")})`;
+	// Patterns in a row share their edges, because engines take long to compile an edge.
+	const runs: { edges: Edges; joined: string }[] = [];
+	for (const pattern of patterns) {
+		const edges = findEdges(pattern);
+		const last = runs.at(-1);
+		if (last?.edges.left === edges.left && last.edges.right === edges.right) last.joined += `|${pattern}`;
+		else runs.push({ edges, joined: pattern });
+	}
+	return runs.length === 0
+		? "(?!)"
+		: `(?:${runs.map(({ edges, joined }) => `${edges.left}(?:${joined})${edges.right}`).join("|")})`;
 }
 
-/** Adds the edges of a word, except beside a letter of a script without spaces. */
-function addBoundaries(pattern: string): string {
+interface Edges {
+	left: string;
+	right: string;
+}
+
+/** Finds the edges of a pattern: none beside a letter of a script without spaces. */
+function findEdges(pattern: string): Edges {
 	const signs = pattern.replace(/\\./g, "").match(/[\p{L}\p{N}]/gu) ?? [];
 	const [hasLeft, hasRight] = [signs[0], signs.at(-1)].map((sign) => sign !== undefined && !spaceless.test(sign));
-	return `${hasLeft ? edge.left : ""}(?:${pattern})${hasRight ? edge.right : ""}`;
+	return { left: hasLeft ? edge.left : "", right: hasRight ? edge.right : "" };
 }
 
 const spaceless = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]/u;
