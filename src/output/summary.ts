@@ -72,11 +72,22 @@ export function createSitePages(site: Site): SitePages {
 		if (use) {
 			const summary = patternSummaries.get(use.pattern) ?? summarizePage(use.pattern.page, site);
 			patternSummaries.set(use.pattern, summary);
-			return fillHoles(summary, use.words);
+			return fillSummary(summary, use.words);
 		}
 		resolvePage(route);
 		return summaries.get(route)!;
 	}
+}
+
+/** Fills the texts of a summary that the document of the page has, too. All others are the same on all its pages. */
+function fillSummary(summary: PageSummary, words: string[]): PageSummary {
+	const { title, description, canonical } = summary;
+	return {
+		...summary,
+		title: fillHoles(title, words),
+		description: description && fillHoles(description, words),
+		canonical: canonical && fillHoles(canonical, words),
+	};
 }
 
 const emptySummary = { hasMailForm: false, hasOwnFilm: false, plans: [], validUntil: null, addOns: null };

@@ -36,20 +36,9 @@ export function splitAtHoles(text: string): HolePiece[] | null {
 	return pieces;
 }
 
-/** Fills the holes in all texts of a value. */
-export function fillHoles<Value>(value: Value, words: readonly string[]): Value {
-	return fillBelow(value) as Value;
-
-	function fillBelow(inner: unknown): unknown {
-		if (typeof inner === "string") return fillText(inner);
-		if (Array.isArray(inner)) return inner.map(fillBelow);
-		if (typeof inner !== "object" || inner === null) return inner;
-		return Object.fromEntries(Object.entries(inner).map(([key, item]) => [key, fillBelow(item)]));
-	}
-
-	function fillText(text: string): string {
-		let filled = "";
-		for (const piece of splitAtHoles(text) ?? []) filled += typeof piece === "string" ? piece : words[piece.number]!;
-		return filled;
-	}
+/** Fills the holes of a text, which must be intact. */
+export function fillHoles(text: string, words: readonly string[]): string {
+	let filled = "";
+	for (const piece of splitAtHoles(text)!) filled += typeof piece === "string" ? piece : words[piece.number]!;
+	return filled;
 }
