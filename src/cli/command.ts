@@ -21,7 +21,7 @@ export interface Installation {
 export type ExitCode = 0 | 1 | 2;
 
 export interface Command<Options extends OptionTable = OptionTable> {
-	/** Names for the help: "FILE", "[CODE]". */
+	/** Names for the help: "FILE", "[CODE]", "FOLDER..." for one or more. */
 	positionals: string[];
 	/** Sentence for the help. */
 	summary: string;

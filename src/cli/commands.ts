@@ -8,6 +8,7 @@ export const commands: Record<string, () => Promise<Command>> = {
 	check: () => import("./commands/check.ts").then((module) => module.checkCommand),
 	explain: () => import("./commands/explain.ts").then((module) => module.explainCommand),
 	build: () => import("./commands/build.ts").then((module) => module.buildCommand),
+	join: () => import("./commands/join.ts").then((module) => module.joinCommand),
 	start: () => import("./commands/start.ts").then((module) => module.startCommand),
 	server: () => import("./commands/server.ts").then((module) => module.serverCommand),
 	diff: () => import("./commands/diff.ts").then((module) => module.diffCommand),

@@ -26,7 +26,8 @@ export async function parseArguments(name: string, command: Command, args: strin
 		assertValue(token, options[key]!.valueName);
 		texts[key] = [...(texts[key] ?? []), token.value ?? ""];
 	}
-	const unexpected = positionals[command.positionals.length];
+	const takesMore = command.positionals.at(-1)?.endsWith("...") ?? false;
+	const unexpected = takesMore ? undefined : positionals[command.positionals.length];
 	if (unexpected !== undefined) throw new UsageError(`${name} doesn't take the argument ‘${unexpected}’.`);
 	const entries = Object.entries(command.options).map(
 		async ([key, { parse }]) => [key, await parse(texts[key] ?? [], `--${toOptionName(key)}`)] as const,

@@ -15,6 +15,8 @@ export interface BuildFacts {
 	source: string;
 	/** "2027-01-15T12:00:00.000Z" */
 	built: string;
+	/** "3/8" if only a part of the pages was built. */
+	part?: string;
 }
 
 export function createBuildMark(files: Iterable<string>, facts: BuildFacts | null): string {
@@ -67,11 +69,23 @@ function listEntries(folder: string, subfolder = ""): string[] {
 
 /** Returns the digests of the build mark; null if there is none, or if it can't be read. */
 function readBuildMark(folder: string): Set<unknown> | null {
+	const { files } = parseBuildMark(folder);
+	return Array.isArray(files) ? new Set(files) : null;
+}
+
+/** Returns the facts of the build mark; null if it has none, or if it can't be read. */
+export function readBuildFacts(folder: string): BuildFacts | null {
+	const { source, built, part } = parseBuildMark(folder);
+	if (typeof source !== "string" || typeof built !== "string") return null;
+	return { source, built, ...(typeof part === "string" ? { part } : {}) };
+}
+
+/** Returns an empty object if there is no build mark, or if it can't be read. */
+function parseBuildMark(folder: string): Record<string, unknown> {
 	try {
-		const { files } = JSON.parse(readFileSync(join(folder, buildMarkFile), "utf8"));
-		return Array.isArray(files) ? new Set(files) : null;
+		return { ...JSON.parse(readFileSync(join(folder, buildMarkFile), "utf8")) };
 	} catch {
-		return null;
+		return {};
 	}
 }
 

@@ -7,6 +7,7 @@ import { replaceFolder } from "./folder.ts";
 import { listOutputs } from "./outputs.ts";
 import type { RenderOptions } from "./page-renderer.ts";
 import { type DocumentLayout, getDataPath, getDocumentPath } from "./pages.ts";
+import { type Part, takePart } from "./parts.ts";
 import { derivePolicy, type Policy } from "./policy.ts";
 import { createOutput } from "./published-file.ts";
 import { type CreateHelpers, renderPages } from "./render-pages.ts";
@@ -65,6 +66,8 @@ export interface EmitOptions {
 	layout?: DocumentLayout;
 	/** Starts more threads that render pages. Default: none. */
 	createHelpers?: CreateHelpers;
+	/** The part of the pages to write, for `joinBuildParts`. Default: all. */
+	part?: Part | null;
 }
 
 interface EncodedPicture {
@@ -89,6 +92,7 @@ export async function emitSite(
 		layout = "folders",
 		createHelpers = () => [],
 		beforePublishing = () => {},
+		part = null,
 	} = options;
 	const paths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
 	const pages = createSitePages(site);
@@ -103,7 +107,8 @@ export async function emitSite(
 		const sizes = new Map<string, number>();
 		const stylesheets = new Map<string, string>();
 		let written = 0;
-		await renderPages(outputs.pageInputs, { renderOptions, folder, buildAssets, createHelpers }, (page) => {
+		const pageInputs = part ? takePart(outputs.pageInputs, part) : outputs.pageInputs;
+		await renderPages(pageInputs, { renderOptions, folder, buildAssets, createHelpers }, (page) => {
 			page.files.forEach(onWrite);
 			sizes.set(page.documentPath, page.html).set(page.dataPath, page.json);
 			if (page.stylesheet) stylesheets.set(page.stylesheet.path, page.stylesheet.css);
@@ -116,11 +121,11 @@ export async function emitSite(
 
 		const summaries = pages.getSummaries();
 		const details: Details = {
-			pages: paths.map((path) => ({
-				path,
-				html: sizes.get(getDocumentPath(path, layout))!,
-				json: sizes.get(getDataPath(path))!,
-			})),
+			pages: paths.flatMap((path) => {
+				const [html, json] = [sizes.get(getDocumentPath(path, layout)), sizes.get(getDataPath(path))];
+				// Other parts have the other pages.
+				return html === undefined || json === undefined ? [] : [{ path, html, json }];
+			}),
 			bytes: sumByExtension(sizes),
 			hosts: uniqueHosts([...listSiteHosts(site), ...summaries.flatMap((summary) => summary.hosts)]),
 		};

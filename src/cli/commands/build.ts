@@ -7,6 +7,7 @@ import type { BuildFacts } from "../../output/build-mark.ts";
 import type { Details } from "../../output/emit.ts";
 import { assertReplaceable } from "../../output/folder.ts";
 import { clearLeftovers } from "../../output/leftovers.ts";
+import { formatPart, type Part, parsePart } from "../../output/parts.ts";
 import type { Policy } from "../../output/policy.ts";
 import { OutputError } from "../../output/writer.ts";
 import { printError, printLine } from "../../report/print-line.ts";
@@ -16,7 +17,7 @@ import { defineCommand, type Installation } from "../command.ts";
 import { digestSource } from "../digest-source.ts";
 import { type LoadedDefinition, loadDefinition, loadVersion, printFindings } from "../load-definition.ts";
 import { createModifiedFinder, readBlameDays } from "../modified.ts";
-import { createFlag, createOption, type OptionValues, parseWholeNumber } from "../option.ts";
+import { createFlag, createOption, type OptionValues, parseWholeNumber, UsageError } from "../option.ts";
 import { chooseThreadCount, createRenderPool, maxThreads, ThreadError } from "../render-pool.ts";
 import { compileOptions, outOption } from "../shared-options.ts";
 
@@ -34,19 +35,31 @@ export const buildOptions = {
 	noRedirectPages: createFlag("Leave out the pages at old addresses, for hosts that read _redirects"),
 };
 
+const partOption = createOption(
+	"N/M",
+	"Build one of M parts of the pages, such as 3/8, for the command join",
+	(text, name) => {
+		const part = parsePart(text);
+		if (part) return part;
+		throw new UsageError(`${name} must be the number of a part and the number of all parts, such as 3/8, not ${text}.`);
+	},
+);
+
 export const buildCommand = defineCommand({
 	positionals: [],
 	summary: "Build the site",
-	options: buildOptions,
+	options: { ...buildOptions, part: partOption },
 	run: async (options, installation) => (await writeSite(options, installation)).code,
 });
 
-type BuildOptions = OptionValues<typeof buildOptions>;
+type BuildOptions = OptionValues<typeof buildOptions> & { part?: Part | null };
 
 type BuildResult = { code: 0; policy: Policy } | { code: 1 | 2 };
 
 /** Builds the site. If the definition has an error, the last build is kept. */
 export async function writeSite(options: BuildOptions, installation: Installation): Promise<BuildResult> {
+	if (options.part && options.receipt)
+		throw new UsageError("A receipt is about the whole site: leave out --receipt or --part.");
 	clearLeftovers(options.out);
 	const version = loadVersion(options.site, options.maxSize);
 	if (!version) return { code: 2 };
@@ -57,7 +70,11 @@ export async function writeSite(options: BuildOptions, installation: Installatio
 	const { warnings } = printFindings(loaded.diagnostics, loaded);
 	if (!site) return { code: 1 };
 
-	const facts = { source: digest(site), built: (options.now ?? new Date()).toISOString() };
+	const facts = {
+		source: digest(site),
+		built: (options.now ?? new Date()).toISOString(),
+		...(options.part ? { part: formatPart(options.part) } : {}),
+	};
 	const attempt = () => tryToWrite(site, { ...loaded, warnings, facts }, options, installation);
 	const written = await attempt().catch((error) => {
 		if (error instanceof CacheEmptiedError) return attempt();
@@ -102,6 +119,7 @@ async function tryToWrite(
 			compress: !options.noCompress,
 			writesRedirectPages: !options.noRedirectPages,
 			layout: options.flat ? "flat" : "folders",
+			part: options.part ?? null,
 			pictures: images,
 			inputs,
 			facts,

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, resolve, sep } from "node:path";
+import { type BuildFacts, buildMarkFile, findForeignFiles, readBuildFacts } from "./build-mark.ts";
+import { replaceFolder } from "./folder.ts";
+import { createWriter, OutputError } from "./writer.ts";
+
+/** One of several parts of a build, each made by a machine of its own: `number` counts from 1. */
+export interface Part {
+	number: number;
+	count: number;
+}
+
+/** "3/8" */
+export function formatPart({ number, count }: Part): string {
+	return `${number}/${count}`;
+}
+
+export function parsePart(text: string): Part | null {
+	const [, number, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? [];
+	const part = { number: Number(number), count: Number(count) };
+	return part.number >= 1 && part.number <= part.count ? part : null;
+}
+
+/** Iterates over the pages of a part: one of `count` in a row, so that all parts have pages of each kind. */
+export function* takePart<Page>(pages: Iterable<Page>, { number, count }: Part): Generator<Page> {
+	let index = 0;
+	for (const page of pages) if (index++ % count === number - 1) yield page;
+}
+
+/**
+ * Joins the parts of a build in `out`, which is then equal to the output of one build. Refuses parts that don't belong
+ * together.
+ *
+ * @returns the number of files
+ */
+export async function joinBuildParts(folders: string[], out: string): Promise<number> {
+	const { source, built } = checkParts(folders.map((folder) => ({ folder, facts: readBuildFacts(folder) })));
+	const { result } = await replaceFolder(out, folders, { source, built }, (outputFolder, onWrite) => {
+		const { write } = createWriter(outputFolder, onWrite);
+		const foldersByFile = new Map<string, string[]>();
+		for (const folder of folders) {
+			for (const file of listPartFiles(folder)) {
+				const content = readFileSync(join(folder, file));
+				const others = foldersByFile.get(file) ?? [];
+				if (others[0] === undefined) write(file, content);
+				else if (!content.equals(readFileSync(join(others[0], file))))
+					throw new OutputError(`${file} in ${folder} differs from the one in ${others[0]}. ${advice}`);
+				foldersByFile.set(file, [...others, folder]);
+			}
+		}
+		for (const [file, [first, ...others]] of foldersByFile) {
+			if (!pageFile.test(file) && others.length < folders.length - 1)
+				throw new OutputError(`${file} is in ${first}, but not in all parts. ${advice}`);
+		}
+		return foldersByFile.size;
+	});
+	return result;
+}
+
+const advice = "Build all parts with the same version of the program, and the same options.";
+
+/** Files of single pages, and stylesheets that some pages share, with their compressed copies. All parts have all others. */
+const pageFile = /(\.html|(^|\/)page\.json|^assets\/page\.[^/]+\.css)(\.br|\.gz)?$/;
+
+/** Lists the files of a part that the build wrote, except its mark. */
+function listPartFiles(folder: string): string[] {
+	const foreignFiles = new Set(findForeignFiles(folder)?.files);
+	return readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
+		.filter((file) => file !== buildMarkFile && !foreignFiles.has(file));
+}
+
+/** Checks that the folders are all parts of a build of the same state of a site. Returns the facts of the whole build. */
+function checkParts(parts: { folder: string; facts: BuildFacts | null }[]): BuildFacts {
+	const folderByNumber = new Map<number, string>();
+	let first: { folder: string; facts: BuildFacts; part: Part } | null = null;
+	for (const { folder, facts } of parts) {
+		const part = parsePart(facts?.part ?? "");
+		if (!facts || !part)
+			throw new OutputError(`${folder} isn't a part of a build. Make it with: build --part 1/8 --out ${folder}`);
+		first ??= { folder, facts, part };
+		if (facts.source !== first.facts.source || part.count !== first.part.count)
+			throw new OutputError(
+				`${folder} and ${first.folder} are parts of different builds. Build all parts from the same files.`,
+			);
+		const other = folderByNumber.get(part.number);
+		if (other !== undefined)
+			throw new OutputError(`${resolve(folder)} and ${resolve(other)} are the same part, ${formatPart(part)}.`);
+		folderByNumber.set(part.number, folder);
+	}
+	if (!first) throw new OutputError("Name the folders of all parts.");
+	const { count } = first.part;
+	const missing = Array.from({ length: count }, (_, index) => index + 1).filter(
+		(number) => !folderByNumber.has(number),
+	);
+	if (missing.length > 0)
+		throw new OutputError(
+			`Some parts are missing: ${missing.map((number) => formatPart({ number, count })).join(", ")}.`,
+		);
+	return first.facts;
+}

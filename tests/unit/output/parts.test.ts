@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { emitSite } from "../../../src/output/emit.ts";
+import { formatPart, joinBuildParts, parsePart } from "../../../src/output/parts.ts";
+import { compiled, siteOf } from "../compiled.ts";
+import { home, minimal, page } from "../minimal.ts";
+import { contentsOf, standInBuildAssets } from "./build-assets.ts";
+
+const buildAssets = standInBuildAssets();
+const folder = mkdtempSync(join(tmpdir(), "parts-"));
+afterAll(() => {
+	for (const made of [folder, buildAssets.folder]) rmSync(made, { recursive: true });
+});
+
+const rows = [...Array(40).keys()].map((index) => `town-${index},Town ${index}`);
+const routes = [
+	home({ type: "heading", heading: "Home" }),
+	page("/about", { aliases: ["/us"] }),
+	page("/towns/:town", {
+		name: "{row.name}",
+		collection: "towns",
+		sections: [{ type: "heading", heading: "In {row.name}" }],
+	}),
+];
+const text = minimal({ routes, collections: { towns: { csv: "towns.csv" } } });
+const site = siteOf(compiled(text, { files: { "towns.csv": ["town,name", ...rows].join("\n") } }));
+
+let built = 0;
+
+async function build(part: string | null, facts: { source?: string; assets?: typeof buildAssets } = {}) {
+	const { source = "1", assets = buildAssets } = facts;
+	const out = join(folder, `${++built}`);
+	const mark = { source, built: "2027-01-15T12:00:00.000Z", ...(part === null ? {} : { part }) };
+	await emitSite(site, assets, out, { facts: mark, part: parsePart(part ?? "") });
+	return out;
+}
+
+const buildAll = (count: number) =>
+	Promise.all([...Array(count).keys()].map((index) => build(formatPart({ number: index + 1, count }))));
+
+const joined = () => join(folder, `joined-${++built}`);
+
+describe("the parts of a build", () => {
+	it.each([1, 3, 8])("give the output of one build, byte for byte: %i", async (count) => {
+		const parts = await buildAll(count);
+		const out = joined();
+		const files = await joinBuildParts(parts, out);
+		const whole = contentsOf(await build(null));
+		expect(contentsOf(out)).toEqual(whole);
+		expect(files).toBe(whole.size - 1);
+	});
+
+	it("have each page once", async () => {
+		const documents = (await buildAll(3)).flatMap((out) =>
+			[...contentsOf(out).keys()].filter((file) => file.endsWith("index.html")),
+		);
+		expect(documents).toHaveLength(43);
+		expect(new Set(documents).size).toBe(43);
+	});
+
+	it("are joined without the files that somebody added", async () => {
+		const [first, second] = (await buildAll(2)) as [string, string];
+		writeFileSync(join(first, "notes.txt"), "mine");
+		const out = joined();
+		await joinBuildParts([first, second], out);
+		expect([...contentsOf(out).keys()]).not.toContain("notes.txt");
+	});
+
+	it("are refused if they don't belong together", async () => {
+		const [first, second, third] = (await buildAll(3)) as [string, string, string];
+		await expect(joinBuildParts([first, third], joined())).rejects.toThrow(/missing: 2\/3/);
+		await expect(joinBuildParts([first, second, second], joined())).rejects.toThrow(/same part, 2\/3/);
+		await expect(joinBuildParts([first, second, await build(null)], joined())).rejects.toThrow(/isn't a part/);
+		await expect(joinBuildParts([first, second, await build("3/4")], joined())).rejects.toThrow(/different builds/);
+		await expect(joinBuildParts([first, second, await build("3/3", { source: "2" })], joined())).rejects.toThrow(
+			/different builds/,
+		);
+		const css = ".other{margin:0}";
+		const assets = { ...buildAssets, bundle: { ...buildAssets.bundle, css } };
+		await expect(joinBuildParts([first, second, await build("3/3", { assets })], joined())).rejects.toThrow(
+			/not in all parts|differs/,
+		);
+		writeFileSync(join(third, "robots.txt"), "Disallow: /");
+		await expect(joinBuildParts([first, second, third], joined())).rejects.toThrow(/robots\.txt .* differs/);
+	});
+});
+
+it.each([
+	["3/8", { number: 3, count: 8 }],
+	["1/1", { number: 1, count: 1 }],
+	["0/8", null],
+	["9/8", null],
+	["3", null],
+	["a/b", null],
+])("parses the number of a part: %s", (written, part) => {
+	expect(parsePart(written)).toEqual(part);
+});
