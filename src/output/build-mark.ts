@@ -38,7 +38,7 @@ export interface ForeignFiles {
 
 /** Returns null if the folder is not the output of a build. */
 export function findForeignFiles(folder: string): ForeignFiles | null {
-	const all = listEntries(folder);
+	const all = listOutputEntries(folder);
 	const digests = readBuildMark(folder);
 	const isFromBuild = (file: string) => (digests ? digests.has(computeDigest(file)) : isFromEarlierVersion(file));
 	const ownFiles = all.filter(isFromBuild);
@@ -59,10 +59,10 @@ export function listParentFolders(path: string): string[] {
 }
 
 /** Lists the files, empty folders and links in a folder. Links are not followed. */
-function listEntries(folder: string, subfolder = ""): string[] {
+export function listOutputEntries(folder: string, subfolder = ""): string[] {
 	return readdirSync(join(folder, subfolder), { withFileTypes: true }).flatMap((entry) => {
 		const path = subfolder ? `${subfolder}/${entry.name}` : entry.name;
-		const children = entry.isDirectory() ? listEntries(folder, path) : [];
+		const children = entry.isDirectory() ? listOutputEntries(folder, path) : [];
 		return children.length > 0 ? children : [path];
 	});
 }

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative, resolve, sep } from "node:path";
-import { type BuildFacts, buildMarkFile, findForeignFiles, readBuildFacts } from "./build-mark.ts";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type BuildFacts, buildMarkFile, findForeignFiles, listOutputEntries, readBuildFacts } from "./build-mark.ts";
 import { replaceFolder } from "./folder.ts";
 import { createWriter, OutputError } from "./writer.ts";
 
@@ -65,10 +65,7 @@ const pageFile = /(\.html|(^|\/)page\.json|^assets\/page\.[^/]+\.css)(\.br|\.gz)
 /** Lists the files of a part that the build wrote, except its mark. */
 function listPartFiles(folder: string): string[] {
 	const foreignFiles = new Set(findForeignFiles(folder)?.files);
-	return readdirSync(folder, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile())
-		.map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
-		.filter((file) => file !== buildMarkFile && !foreignFiles.has(file));
+	return listOutputEntries(folder).filter((file) => file !== buildMarkFile && !foreignFiles.has(file));
 }
 
 /** Checks that the folders are all parts of a build of the same state of a site. Returns the facts of the whole build. */

@@ -22,8 +22,8 @@ const todoNote = { aloneOrBeforeColon: /^TODO$|\bTODO(?=:)/, anywhere: /\bTODO\b
 export function checkFillerText({ passages, spec, caches }: Definition): Finding[] {
 	const { language } = spec.site;
 	const fillers = getOrCreate(caches.get(createFillerCache), language, () => createFillerPatterns(language));
-	return checkPassages(passages, ({ words, locate }) => {
-		const piece = fillers.map((filler) => filler.exec(words)?.[0]).find((match) => match !== undefined);
+	return checkPassages(passages.all, ({ words, locate }) => {
+		const piece = fillers.find((filler) => filler.test(words))?.exec(words)?.[0];
 		if (piece === undefined) return [];
 		const message = `Write your own words instead of ‘${piece}’: it looks like placeholder text.`;
 		return [{ code: "filler-text", severity: "warning", ...locate(piece), message }];

@@ -91,7 +91,7 @@ export function checkMarkup({ passages, markdown }: Definition): Finding[] {
 	const parserProblems = [...markdown].flatMap(([pointer, { markupProblems }]) =>
 		markupProblems.map(({ piece, advice }) => ({ pointer, piece, advice })),
 	);
-	const others = checkPassages(passages, ({ words, isMarkdown, locate }) => {
+	const others = checkPassages(passages.unusual, ({ words, isMarkdown, locate }) => {
 		// The patterns are slow, and most texts have none of these characters.
 		if (!/[[\]*#•‣●▪◦∙|~`&<_\\=%?:]|\/\/|www\.|^[-+\d]/m.test(words)) return [];
 		const patterns = [...(isMarkdown ? brokenMarkdown : unsupportedMarkup), ...mistakesInAnyText];

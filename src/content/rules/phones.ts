@@ -125,7 +125,7 @@ const inSentence =
 	/(?<![\p{L}\p{N}/=_.-])\+[1-9][\d ().\u00a0-]{5,}\d|(?:(?<!\p{L})(?:Tel|Telefon|Telephone|Teléfono|Téléphone|Telefono|Telefone|Telefoon|Tlf|Phone|Fon|Fax|Mobil|Mobile|Handy|Portable|Móvil|Cellulare|Telefax|Тел|Телефон)(?!\p{L})(?:\.|:|\.:)?|☎|📞)[ \u00a0]*(\(?0?[\d][\d ().\u00a0-]{4,}\d)/giu;
 
 function checkSentences({ passages }: Definition, country: string | null, reported: ReadonlySet<string>): Finding[] {
-	return checkPassages(passages, ({ words, locate }) => {
+	return checkPassages(passages.unusual, ({ words, locate }) => {
 		if (!/\d{2}/.test(words)) return [];
 		return [...words.matchAll(inSentence)].flatMap(([all, afterWord]) => {
 			const number = (afterWord ?? all).trim();

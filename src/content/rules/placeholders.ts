@@ -95,7 +95,7 @@ export function checkBraces({ passages, constants, spec }: Definition): Finding[
 		...createPatterns([...constants.keys()].slice(-limits.names), constants),
 		createBracketPattern(own),
 	];
-	return checkPassages(passages, ({ words, locate }) => {
+	return checkPassages(passages.unusual, ({ words, locate }) => {
 		if (words.length > limits.characters || !/[{}[<%(｛]|(plans|params|pricing)\./.test(words)) return [];
 		for (const { pattern, severity, says } of misspellings) {
 			const match = pattern.exec(words);

@@ -142,7 +142,7 @@ export function checkPeriods(definition: Definition): Finding[] {
 	const parsers = getPriceParsers(definition);
 	if (!pricing || !parsers) return [];
 	const { periods } = parsers;
-	const inTexts = checkPassages(definition.passages, ({ words, locate }) =>
+	const inTexts = checkPassages(definition.passages.unusual, ({ words, locate }) =>
 		[...words.matchAll(/\{\s*plans\.([a-z0-9-]+)\.price\s*\}/g)].flatMap(({ 0: name, 1: id = "", index }) => {
 			const plan = Object.hasOwn(plans, id) ? plans[id] : undefined;
 			const statedPeriod =

@@ -72,7 +72,7 @@ function findLeftover(words: string): { piece: string; is: string } | null {
 }
 
 export function checkSpreadsheetErrors({ passages }: Definition): Finding[] {
-	return checkPassages(passages, ({ words, locate }) => {
+	return checkPassages(passages.unusual, ({ words, locate }) => {
 		// The patterns are slow, and most texts have none of these characters.
 		const leftover = /[#=:]|^\d|E\+|NaN|undefined|\[object/.test(words) ? findLeftover(words) : null;
 		if (leftover === null) return [];
@@ -97,10 +97,12 @@ export function checkSerialDates({ tables, texts }: Definition): Finding[] {
 }
 
 function findSerialDates({ rows }: CollectionTable, column: string): Finding[] {
-	const serial = rows.filter(({ values }) => guessSerialDate(values[column] ?? "") !== undefined);
-	if (serial.length === 0) return [];
+	const first = rows.find(({ values }) => values[column])?.values[column];
+	// Most columns have no dates.
+	if (first === undefined || (guessSerialDate(first) === undefined && !isDateLike(first))) return [];
 	const filled = rows.filter(({ values }) => values[column]);
-	if (serial.length === filled.length) return [];
+	const serial = filled.filter(({ values }) => guessSerialDate(values[column]!) !== undefined);
+	if (serial.length === 0 || serial.length === filled.length) return [];
 	const otherDates = filled.filter((row) => !serial.includes(row) && isDateLike(row.values[column]!));
 	if (otherDates.length + serial.length < filled.length) return [];
 	return serial.slice(0, maxFindings).map((row) => {

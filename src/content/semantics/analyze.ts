@@ -18,7 +18,7 @@ import { createLocale, type Locale } from "./locale.ts";
 import { type Markdown, parseMarkdown } from "./markdown.ts";
 import { indexPages, type Pages } from "./pages.ts";
 import { addNumberedPages, findPaginatedList } from "./pagination.ts";
-import { iteratePassages, type Passage } from "./passages.ts";
+import { listPassages, type Passages } from "./passages.ts";
 import { listParameters } from "./path.ts";
 import { listPictureUses, type Pictures, type PictureUse } from "./pictures.ts";
 import { collectOldAddresses, type OldAddresses } from "./redirects.ts";
@@ -44,7 +44,7 @@ export interface Definition {
 	anchors: ReadonlyMap<string, Anchor[]>;
 	links: WrittenLink[];
 	oldAddresses: OldAddresses;
-	passages: Iterable<Passage>;
+	passages: Passages;
 	claims: Claim[];
 	hosts: Hosts;
 	pictures: Pictures;
@@ -120,7 +120,7 @@ export function analyze(
 		anchors: collectAnchors(spec, pages, markdown),
 		links,
 		oldAddresses: collectOldAddresses(spec, constants),
-		passages: iteratePassages(texts, markdown, pages),
+		passages: listPassages(texts, markdown, pages),
 		claims: findClaims(spec, texts, markdown),
 		hosts: collectHosts(spec, texts, fillContext),
 		pictureUses: listPictureUses(spec, texts, markdown, fillContext),

@@ -3,7 +3,7 @@ import { type DefinitionText, isFreeText } from "../schema/texts.ts";
 import { listPlainPassages } from "./blocks.ts";
 import type { Markdown } from "./markdown.ts";
 import type { Pages } from "./pages.ts";
-import { getCellRange } from "./row.ts";
+import { type CsvRow, getCellRange } from "./row.ts";
 
 /** Words of a text before its placeholders are filled. */
 export interface Passage {
@@ -14,11 +14,16 @@ export interface Passage {
 }
 
 /** There can be millions of cells, so their passages are created on demand. */
-export function iteratePassages(
-	texts: DefinitionText[],
-	markdown: ReadonlyMap<string, Markdown>,
-	pages: Pages,
-): Iterable<Passage> {
+export interface Passages {
+	all: Iterable<Passage>;
+	/** Without those that only have letters, spaces and plain punctuation: rules for signs and digits find nothing there. */
+	unusual: Iterable<Passage>;
+}
+
+/** What no plain words have: other signs, a hyphen as a bullet, and words of programs. */
+const unusualWords = /[^A-Za-z\u00c0-\u024f ,.!'’-]|^-|www\.|NaN|undefined|(?:plans|params|pricing)\./;
+
+export function listPassages(texts: DefinitionText[], markdown: ReadonlyMap<string, Markdown>, pages: Pages): Passages {
 	const textPassages = texts.flatMap(({ pointer, value, schema }): Passage[] => {
 		const parsedMarkdown = markdown.get(pointer);
 		if (!parsedMarkdown && !isFreeText(schema)) return [];
@@ -31,17 +36,37 @@ export function iteratePassages(
 		return passages.map((words) => ({ words, isMarkdown: parsedMarkdown !== undefined, locate }));
 	});
 	const rows = new Set([...pages.all, ...[...pages.byCard.values()].flat()].flatMap(({ row }) => row ?? []));
+	const tableRows = [...rows].flatMap(({ pointer, csv }) => (csv ? [{ pointer, csv }] : []));
+	/** For each row of a table, the columns of its unusual cells. */
+	let unusualColumns: number[][] | undefined;
 	return {
-		*[Symbol.iterator]() {
-			yield* textPassages;
-			for (const { pointer, csv } of rows) {
-				// A generator for each row would take four times as long.
-				for (let column = 0; column < (csv?.cells.length ?? 0); column++) {
-					const { file, cells } = csv!;
-					const locate = () => ({ pointer, file, at: { range: getCellRange(csv!, column) } });
-					yield { words: cells[column]!, isMarkdown: false, locate };
+		all: {
+			*[Symbol.iterator]() {
+				yield* textPassages;
+				for (const row of tableRows) {
+					// A generator for each row would take four times as long.
+					for (let column = 0; column < row.csv.cells.length; column++) yield createCellPassage(row, column);
 				}
-			}
+			},
+		},
+		unusual: {
+			*[Symbol.iterator]() {
+				yield* textPassages;
+				unusualColumns ??= tableRows.map(({ csv }) => findUnusual(csv.cells));
+				for (let index = 0; index < tableRows.length; index++)
+					for (const column of unusualColumns[index]!) yield createCellPassage(tableRows[index]!, column);
+			},
 		},
 	};
+}
+
+function findUnusual(cells: string[]): number[] {
+	const columns: number[] = [];
+	for (let column = 0; column < cells.length; column++) if (unusualWords.test(cells[column]!)) columns.push(column);
+	return columns;
+}
+
+function createCellPassage({ pointer, csv }: { pointer: string; csv: CsvRow }, column: number): Passage {
+	const locate = () => ({ pointer, file: csv.file, at: { range: getCellRange(csv, column) } });
+	return { words: csv.cells[column]!, isMarkdown: false, locate };
 }

@@ -9,6 +9,8 @@ const maxReported = 100;
 
 /** Finds invisible characters, wherever they are in a file. */
 export function findInvisibleCharacters(text: string, earlier: TextFinding[]): TextFinding[] {
+	// The other pattern takes four times as long.
+	if (!/[^\x20-\x7e\t\r\n]/.test(text)) return [];
 	const isGarbled = earlier.some(({ code }) => code === "garbled-letters");
 	const findings: TextFinding[] = [];
 	for (const { 0: character, index } of text.matchAll(suspicious)) {
