@@ -5,7 +5,7 @@ import { escapeHtml } from "../text/escape.ts";
 /** A piece of a file: text that the files of all pages have, or the number of words and how they are escaped. */
 export type FilePiece = string | { number: number; escaping: Escaping };
 
-/** What an escaping does is seen at the stand-in for words. */
+/** The stand-in for words shows which of these was applied to it. */
 const escapings = {
 	none: (text: string) => text,
 	html: escapeHtml,

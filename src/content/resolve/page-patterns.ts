@@ -104,8 +104,10 @@ function groupByColumns(
 	{ words, deciding }: Columns,
 	menuPaths: ReadonlySet<string>,
 ): Map<PageInstance, Group> {
-	const isDifferent = deciding.some((name) => new Set(pages.map(({ params }) => params[name])).size === pages.length);
-	if (isDifferent) return new Map();
+	const isEachDifferent = deciding.some(
+		(name) => new Set(pages.map(({ params }) => params[name])).size === pages.length,
+	);
+	if (isEachDifferent) return new Map();
 	const pagesByKey = new Map<string, PageInstance[]>();
 	for (const page of pages) {
 		const key = menuPaths.has(page.path) || findBody(page) !== null ? null : createKey(page);
