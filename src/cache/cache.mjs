@@ -33,8 +33,8 @@ import { dirname, join, resolve, sep } from "node:path";
  */
 export function getCacheFolder(project, named) {
 	if (named !== undefined) return resolve(named);
-	const installed = project.lastIndexOf(`${sep}node_modules${sep}`);
-	const packages = join(installed < 0 ? project : project.slice(0, installed), "node_modules");
+	const nodeModulesIndex = project.lastIndexOf(`${sep}node_modules${sep}`);
+	const packages = join(nodeModulesIndex < 0 ? project : project.slice(0, nodeModulesIndex), "node_modules");
 	const userCache = process.env.XDG_CACHE_HOME || join(homedir(), ".cache");
 	return join(isReadOnly(packages) ? userCache : join(packages, ".cache"), "siteyaml");
 }
@@ -56,10 +56,10 @@ export function readPrebuilt(project, key) {
 
 /** Checks whether the program was packed for owners of sites. @param {string} project */
 export function isPacked(project) {
-	return readPrebuilt(project, "version") !== null;
+	return readPrebuilt(project, "code-digest") !== null;
 }
 
-/** Stores what every installation needs, for `readPrebuilt`. @param {string} project @returns {Cache} */
+/** Opens the folder of prebuilt entries as a cache, to fill it while packing. @param {string} project @returns {Cache} */
 export function openPrebuilt(project) {
 	return {
 		get: (key) => readPrebuilt(project, key),
@@ -83,8 +83,8 @@ export function openCodeCache(folder, codeDigest) {
 	return openCache(folder, `${codeDigest}-${process.version}`);
 }
 
-/** Adds what was made when the program was packed to a cache. @param {Cache} cache @param {string} project */
-export function addPrebuilt(cache, project) {
+/** Returns a cache that looks among the prebuilt entries first. @param {Cache} cache @param {string} project */
+export function preferPrebuilt(cache, project) {
 	return { ...cache, get: (/** @type {string} */ key) => readPrebuilt(project, key) ?? cache.get(key) };
 }
 
@@ -93,7 +93,7 @@ export function openPictureCache(folder) {
 	return openCache(folder, "picture");
 }
 
-/** The time of the last use is updated at most this often (ms). The oldest entries are removed first. */
+/** The time of last use, by which `pruneCache` chooses, is updated at most this often (ms). */
 const markInterval = 10 * 60 * 1000;
 
 /**

@@ -12,8 +12,8 @@ const maxAge = 60 * 24 * hour;
 const maxSize = { entries: 10_000, bytes: 1e9 };
 
 /**
- * Names of entries begin with a digest of the code and the version of Node, or with "picture". With --cache the folder
- * may be the user's own, so only files with such names are touched.
+ * Names of entries begin with a digest of the code and the version of Node, or with "picture". Entries with
+ * other names, such as "published", are kept: with --cache, the folder may be the user's own.
  */
 const entryName = /^([\da-f]{16}-v\d[\d.]*|picture)-/;
 

@@ -1,5 +1,5 @@
-// Opens the program that is beside this file, for a command or for another program.
-import { addPrebuilt, getCacheFolder, openCodeCache, openPictureCache, readPrebuilt } from "../cache/cache.mjs";
+// Opens the installation that contains this file: its code, digest and caches. For the command line and for the API.
+import { getCacheFolder, openCodeCache, openPictureCache, preferPrebuilt, readPrebuilt } from "../cache/cache.mjs";
 import { loadBundle } from "./bundle.mjs";
 import { getCodeDigest } from "./version.mjs";
 
@@ -9,10 +9,10 @@ import { getCodeDigest } from "./version.mjs";
  */
 export async function openInstallation(project, namedCache) {
 	const cacheFolder = getCacheFolder(project, namedCache);
-	const version = readPrebuilt(project, "version")?.toString();
-	const codeDigest = version ?? getCodeDigest(project, cacheFolder);
+	const prebuiltDigest = readPrebuilt(project, "code-digest")?.toString();
+	const codeDigest = prebuiltDigest ?? getCodeDigest(project, cacheFolder);
 	const codeCache = openCodeCache(cacheFolder, codeDigest);
-	const cache = version === undefined ? codeCache : addPrebuilt(codeCache, project);
+	const cache = prebuiltDigest === undefined ? codeCache : preferPrebuilt(codeCache, project);
 	const code = await loadBundle(project, cache);
 	return { project, codeDigest, cacheFolder, code, cache, pictureCache: openPictureCache(cacheFolder) };
 }

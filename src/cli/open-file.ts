@@ -13,7 +13,7 @@ export interface OpenFile {
 	handle: FileHandle;
 }
 
-/** Extensions of compressed copies, the smallest first. */
+/** Extensions of compressed copies, beginning with the encoding that compresses best. */
 const extensions: Record<string, string> = { br: ".br", gzip: ".gz" };
 
 export const encodings = [...Object.keys(extensions), "identity"];
@@ -39,7 +39,7 @@ export async function openFile(folder: string, path: string, acceptedEncodings: 
 async function tryToOpen(folder: string, name: string): Promise<Pick<OpenFile, "handle" | "size" | "modified"> | null> {
 	try {
 		const path = folder + name.replaceAll("/", sep);
-		// Accepts no link and no other spelling, so the file is inside the folder.
+		// Refuses links, and paths that differ in case or Unicode form, so the file is inside the folder.
 		if ((await realpath(path)) !== path || !(await lstat(path)).isFile()) return null;
 		const handle = await open(path, constants.O_RDONLY);
 		const { size, mtime } = await handle.stat();

@@ -28,8 +28,8 @@ export function loadProgram(bundle, entry, { project, cache, key }) {
 	return {
 		program: requireModule(entry),
 		storeCompiledCode() {
-			// False only for scripts from the cache: undefined if there was none, true if V8 rejects it, as one made with other
-			// options.
+			// `cachedDataRejected` is false if V8 used the cached code, undefined if there was none, and true if V8 rejected it,
+			// for example because it was made with other options.
 			const allAccepted = [...scripts.values()].every(({ cachedDataRejected }) => cachedDataRejected === false);
 			// The run that stored it may have ended early, so a run that compiled at least a quarter more code stores it again.
 			const newSize = countCompiledBytes() - before;

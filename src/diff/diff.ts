@@ -4,7 +4,7 @@ import { matchNodes } from "./match.ts";
 import { mergeCauses } from "./merge-causes.ts";
 import type { ContentNode } from "./node.ts";
 import { describeChrome } from "./nodes/chrome.ts";
-import { describePage, type SectionDiffers } from "./nodes/page.ts";
+import { describePage, type SectionComparers } from "./nodes/page.ts";
 import { type BuiltPage, matchPages } from "./pages.ts";
 import { listStructuredDataChanges } from "./structured-data.ts";
 import { type Property, propertyWordings } from "./wording.ts";
@@ -16,7 +16,7 @@ export interface Difference {
 }
 
 /** Lists what visitors see changed between two states of a site. Each cause is one change. */
-export function diffSites(old: Site, fresh: Site, sectionTypes: SectionDiffers): Difference {
+export function diffSites(old: Site, fresh: Site, sectionTypes: SectionComparers): Difference {
 	const { pairs, removed, added } = matchPages(old, fresh, sectionTypes);
 	const siteChanges = [
 		...compareNodes(describeChrome(old), describeChrome(fresh), []),
@@ -27,7 +27,7 @@ export function diffSites(old: Site, fresh: Site, sectionTypes: SectionDiffers):
 		createChange("removed", `gone: ${path} ${describeOldPath(path, fresh)}`, { pages: [name || path] }),
 	);
 	const additions = added.map(({ name, path }) => createChange("added", `new, at ${path}`, { pages: [name || path] }));
-	// The other pages of a paginated list are joined with its first page.
+	// `matchPages` has merged the other pages of a paginated list into its first.
 	const pairChanges = pairs
 		.filter(([before, after]) => before.number === 1 || after.number === 1)
 		.map(([before, after]) => ({ before, after, changes: comparePages(before, after, fresh, sectionTypes) }));
@@ -46,7 +46,7 @@ export function diffSites(old: Site, fresh: Site, sectionTypes: SectionDiffers):
 	};
 }
 
-function comparePages(before: BuiltPage, after: BuiltPage, fresh: Site, sectionTypes: SectionDiffers): Change[] {
+function comparePages(before: BuiltPage, after: BuiltPage, fresh: Site, sectionTypes: SectionComparers): Change[] {
 	// The sentence about a moved page says whether it keeps its old path.
 	const afterWithoutOldPath = { ...after, aliases: after.aliases.filter((path) => path !== before.path) };
 	const changes = compareNodes(
@@ -73,7 +73,7 @@ function listFileChanges(old: Site, fresh: Site): Change[] {
 	return [...fresh.listFiles(), ...fresh.listFontFiles()].flatMap((file) => {
 		const oldFile = oldFiles.get(file.name);
 		if (!oldFile || hasSameContent(oldFile, file)) return [];
-		return [createChange("changed", `the file ‘${file.name.replace(/^(files|fonts)\//, "")}’ is another one now`)];
+		return [createChange("changed", `the file ‘${file.name.replace(/^(files|fonts)\//, "")}’ was replaced`)];
 	});
 }
 
@@ -98,7 +98,7 @@ function mapTargets({ redirects }: Site): Map<string, string> {
 }
 
 function formatAddress({ from, isPrefix }: Redirect): string {
-	return isPrefix ? `the address ${from} with all below it` : `the address ${from}`;
+	return isPrefix ? `the address ${from} and everything below it` : `the address ${from}`;
 }
 
 function reportRedirectChange(address: string, oldTarget: string | null, newTarget: string | null): Change {

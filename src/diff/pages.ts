@@ -1,7 +1,7 @@
 import { notFoundPath, type Page } from "../model/page.ts";
 import type { Section } from "../model/section.ts";
 import type { Route, Site } from "../model/site.ts";
-import type { SectionDiffer, SectionDiffers } from "./nodes/page.ts";
+import type { SectionComparers, SectionDiffer } from "./nodes/page.ts";
 
 /** A page instance with its content. */
 export interface BuiltPage extends Pick<Route, "path" | "aliases" | "canonical" | "pointer" | "number"> {
@@ -17,7 +17,7 @@ export interface PageMatches {
 }
 
 /** Pairs the pages of two sites: first by path, then by an alias that is the old path, by name, and by pointer and title. */
-export function matchPages(old: Site, fresh: Site, sectionTypes: SectionDiffers): PageMatches {
+export function matchPages(old: Site, fresh: Site, sectionTypes: SectionComparers): PageMatches {
 	// Pages leave these sets when they are paired.
 	const [removed, added] = [buildPages(old, sectionTypes), buildPages(fresh, sectionTypes)];
 	const pairs: PageMatches["pairs"] = [];
@@ -42,7 +42,7 @@ export function matchPages(old: Site, fresh: Site, sectionTypes: SectionDiffers)
 	return { pairs, removed: [...removed], added: [...added] };
 }
 
-function buildPages({ routes, notFound }: Site, sectionTypes: SectionDiffers): Set<BuiltPage> {
+function buildPages({ routes, notFound }: Site, sectionTypes: SectionComparers): Set<BuiltPage> {
 	const pages: BuiltPage[] = [];
 	let first: BuiltPage | null = null;
 	for (const { path, aliases, canonical, pointer, number, resolvePage } of routes) {
@@ -59,7 +59,7 @@ function buildPages({ routes, notFound }: Site, sectionTypes: SectionDiffers): S
 }
 
 /** Joins the parts of a paginated list. Otherwise, a new card would seem to move cards to the next page. */
-function joinPages(first: Page, next: Page, sectionTypes: SectionDiffers): Page {
+function joinPages(first: Page, next: Page, sectionTypes: SectionComparers): Page {
 	const sections = first.sections.map((section, index) => {
 		const continuation = next.sections[index];
 		const { join } = sectionTypes[section.type] as SectionDiffer<Section["type"]>;

@@ -89,7 +89,7 @@ const shapes: Record<string, string> = {
 const factWordings = {
 	file: (label, before, after) => {
 		const [old, fresh] = [before, after].map((url) => getFileName(url ?? ""));
-		return old === fresh ? `${label} is another one now` : `${label} is another one now: ${fresh} (before: ${old})`;
+		return old === fresh ? `${label} was replaced` : `${label} was replaced: ${fresh} (before: ${old})`;
 	},
 	price: phraseValue("price"),
 	later: phraseText("a later price"),

@@ -26,7 +26,7 @@ export interface EditServerOptions extends SiteLocation {
 	/** The folder of the built site. */
 	out: string;
 	/** The texts of the last build, by the digest of the definition's path. */
-	builtTexts: Cache;
+	publishedTextsCache: Cache;
 	consents: Consents;
 	drafts: DraftStore;
 	/** The first line of a new definition, which names the schema for text editors. */

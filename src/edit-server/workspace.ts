@@ -44,12 +44,15 @@ export function isUnconfirmed(repository: Repository, { consents }: EditServerCo
 }
 
 /** Returns null if the site was not built here, or if somebody has deleted the built site. */
-function readBuiltTexts({ file, out, builtTexts }: EditServerContext): Workspace["published"] {
+function readBuiltTexts({ file, out, publishedTextsCache }: EditServerContext): Workspace["published"] {
 	if (!hasBuildMark(out)) return null;
-	const json = builtTexts.get(computeDigest(file));
+	const json = publishedTextsCache.get(computeDigest(file));
 	return json && JSON.parse(json.toString("utf8"));
 }
 
-export function rememberBuiltTexts({ file, builtTexts }: EditServerContext, texts: Record<string, string>): void {
-	builtTexts.put(computeDigest(file), Buffer.from(JSON.stringify(texts)));
+export function rememberBuiltTexts(
+	{ file, publishedTextsCache }: EditServerContext,
+	texts: Record<string, string>,
+): void {
+	publishedTextsCache.put(computeDigest(file), Buffer.from(JSON.stringify(texts)));
 }

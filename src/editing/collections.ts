@@ -44,13 +44,18 @@ export function findCollectionOfPage(pointer: string, data: unknown): string | n
 	const sections = getValue(data, appendKey(pointer, "sections"));
 	const listed = (Array.isArray(sections) ? sections : []).map((section) => getValue(section, "/from/collection"));
 	const found = [...listed, getValue(data, appendKey(pointer, "collection"))];
-	return (found.find((key) => typeof key === "string" && getSource(key, data) !== null) as string | undefined) ?? null;
+	return (
+		(found.find((key) => typeof key === "string" && getCollectionSource(key, data) !== null) as string | undefined) ??
+		null
+	);
 }
 
 /** Lists the collections that pages list, each with the pointer of the first page that lists it. */
-export function listCollections(data: unknown): { key: string; page: string }[] {
+export function listCollectionsOnPages(data: unknown): { key: string; page: string }[] {
 	const collections = getValue(data, "/collections");
-	const keys = Object.keys(isRecord(collections) ? collections : {}).filter((key) => getSource(key, data) !== null);
+	const keys = Object.keys(isRecord(collections) ? collections : {}).filter(
+		(key) => getCollectionSource(key, data) !== null,
+	);
 	// Most sites have none, and walking through all values takes long.
 	if (keys.length === 0) return [];
 	const pages = new Map<string, string>();
@@ -74,7 +79,7 @@ export type CollectionSource =
 	| { rows: readonly RowValues[]; csv?: undefined; folder?: undefined };
 
 /** Returns where the rows of a collection are; null if it has none that can be read. */
-export function getSource(key: string, data: unknown): CollectionSource | null {
+export function getCollectionSource(key: string, data: unknown): CollectionSource | null {
 	const { csv, folder, rows } = (getValue(data, appendKey("/collections", key)) ?? {}) as Record<string, unknown>;
 	if (typeof csv === "string") return { csv };
 	if (typeof folder === "string") return { folder };

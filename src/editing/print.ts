@@ -17,7 +17,7 @@ export interface PrintContext {
 /** Prints a value after the colon of its key, with the space before it. */
 export function printAfterColon(context: PrintContext): string {
 	const { value } = context.visited;
-	if (!isFilled(value)) return ` ${printText(context)}`;
+	if (!isNonEmptyCollection(value)) return ` ${printText(context)}`;
 	const column = context.column + 2;
 	return startLine(context, column) + printLines({ ...context, column });
 }
@@ -25,7 +25,9 @@ export function printAfterColon(context: PrintContext): string {
 /** Prints a value after its dash, with the space before it. */
 export function printAfterDash(context: PrintContext): string {
 	const { value } = context.visited;
-	return isFilled(value) ? ` ${printLines({ ...context, column: context.column + 2 })}` : ` ${printText(context)}`;
+	return isNonEmptyCollection(value)
+		? ` ${printLines({ ...context, column: context.column + 2 })}`
+		: ` ${printText(context)}`;
 }
 
 /** Prints a key of a group with its value. */
@@ -33,7 +35,7 @@ export function printPair(context: PrintContext): string {
 	return `${printKey(context.visited.key)}:${printAfterColon(context)}`;
 }
 
-/** Prints a value on one line, as in brackets. */
+/** Prints a value on one line, as it is written inside brackets. */
 export function printInline(value: unknown): string {
 	if (Array.isArray(value)) return `[${value.map(printInline).join(", ")}]`;
 	if (!isRecord(value)) return printScalar(value, true);
@@ -45,7 +47,7 @@ export function printInlinePair(name: string, value: unknown): string {
 	return `${printKey(name)}: ${printInline(value)}`;
 }
 
-function isFilled(value: unknown): boolean {
+function isNonEmptyCollection(value: unknown): boolean {
 	return (Array.isArray(value) || isRecord(value)) && Object.keys(value).length > 0;
 }
 

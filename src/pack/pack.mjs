@@ -16,7 +16,7 @@ const folder = resolve(process.argv[2] ?? "dist-package");
 const manifest = readJson("package.json");
 const { packages } = readJson("package-lock.json");
 
-/** The program's own files: what Node runs before the program, and what it reads beside it. */
+/** Files that are copied unchanged: the scripts that start the bundle, and the data that it reads. */
 const files = [
 	"src/api/index.mjs",
 	"src/api/index.d.mts",
@@ -36,7 +36,7 @@ const files = [
 	"LICENSE",
 ];
 
-/** Only needed where the program is developed, or in its bundles. */
+/** Needed only to develop the program or to make its bundles. */
 const buildTools = ["@vitejs/plugin-react", "postcss", "vike", "vite"];
 
 const work = mkdtempSync(join(tmpdir(), "siteyaml-pack-"));
@@ -89,7 +89,7 @@ function stageCreator(/** @type {string} */ stage) {
 async function makeCode(/** @type {string} */ stage) {
 	const codeDigest = getCodeDigest(project, join(work, "cache"));
 	const prebuilt = openPrebuilt(stage);
-	prebuilt.put("version", Buffer.from(codeDigest));
+	prebuilt.put("code-digest", Buffer.from(codeDigest));
 	process.env.NODE_ENV = "production";
 	const code = await loadBundle(project, prebuilt);
 	const cache = openCache(join(work, "cache"), "pack");

@@ -8,7 +8,7 @@ import type { ToolbarColour } from "./theme.ts";
 
 /** The files that a document refers to, and other data that all pages share. Files are given by their URLs. */
 export interface DocumentAssets {
-	/** Path of the host below which the site is: "/repo"; empty at the root. */
+	/** The path on the host below which the site is served: "/repo"; empty at the root. */
 	base: string;
 	views: Views;
 	/** Modules to load together with the page, before any sign of intent. */

@@ -10,7 +10,7 @@ export interface ReportContext {
 	terminal: Terminal;
 	/** Prefix of links to files: "https://github.com/…/blob/main/", or empty. */
 	blobUrl: string;
-	/** Returns the path of a file from the root of the repository, for programs that show reports of several folders. */
+	/** Returns the path of a file from the root of the repository, because GitHub and GitLab resolve paths from there. */
 	getRepositoryPath: (file: string) => string;
 	/** Returns the Markdown of a code's page in `schema/codes/`, or null. */
 	getExplanation: (code: string) => string | null;

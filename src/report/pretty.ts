@@ -14,7 +14,7 @@ export function formatPretty(
 	diagnostics: Diagnostic[],
 	{ file, getText, summary, terminal }: { file: string; getText: GetText; summary: Summary; terminal: Terminal },
 ): string {
-	// Before a line of the file are the indentation and the gutter with its number.
+	// The indentation, and the gutter with the line number, take 12 columns before each line of the file.
 	const { blocks, more } = createReport(diagnostics, getText, terminal.width - 12);
 	const { fullBlocks, briefBlocks } = separateBlocks(blocks);
 	const lines = [
@@ -26,7 +26,7 @@ export function formatPretty(
 	return sanitizeForLog(lines.join("\n"));
 }
 
-/** Of the warnings and notices of one code, which are alike, this many are shown in full. */
+/** How many warnings and notices of the same code are shown in full. The others get one line each. */
 const maxFullBlocks = 3;
 
 /** Separates the blocks that are shown in full, such as all errors, from those that get one line each, by code. */

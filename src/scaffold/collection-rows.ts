@@ -12,7 +12,7 @@ import {
 	exampleText,
 	getAppendPointer,
 	getCollectionAt,
-	getSource,
+	getCollectionSource,
 	isLongText,
 	listArticleFiles,
 	listColumns,
@@ -44,7 +44,7 @@ export function addCollectionRow(
 	data: unknown,
 	texts: Texts,
 ): NewRow | null {
-	const source = getSource(key, data);
+	const source = getCollectionSource(key, data);
 	const slug = slugify(name, String(getValue(data, "/site/language") ?? ""));
 	const uses = listColumnUses(key, data);
 	const pointer = appendKey("/collections", key);
@@ -176,7 +176,7 @@ function insertColumn(
 	{ key, file }: { key: string; file: string | undefined },
 	data: unknown,
 ): Operation[] {
-	const { folder, rows = [] } = getSource(key, data) ?? {};
+	const { folder, rows = [] } = getCollectionSource(key, data) ?? {};
 	if (file === undefined)
 		return rows.map((_, index) => {
 			const row = appendKey(appendKey(appendKey("/collections", key), "rows"), index);

@@ -32,14 +32,14 @@ for (const [name, path] of pages) {
 			await page.setViewportSize({ width, height: 800 });
 			expect.soft(await page.evaluate(brokenTexts), `${width} px`).toEqual([]);
 			expect.soft(await page.evaluate(brokenWords), `${width} px`).toEqual([]);
-			expect.soft(await page.evaluate(holes), `${width} px`).toEqual([]);
+			expect.soft(await page.evaluate(layoutFaults), `${width} px`).toEqual([]);
 		}
 		expect(await violationsAtWidths(page)).toEqual([]);
 	});
 }
 
 /** Runs in the page: finds lists whose last entry leaves a gap, and overlaps in the bar. */
-function holes(): string[] {
+function layoutFaults(): string[] {
 	const lists = document.querySelectorAll(
 		".plans-cards, .figures-list, .locations-list, .index, [data-look=register] ul",
 	);
@@ -56,11 +56,11 @@ function holes(): string[] {
 			return one.closest(".bar-logo") && !next.closest(".bar-logo") && left < right;
 		});
 	});
-	// A centred heading is above its content.
-	const beside = [...document.querySelectorAll(".headings-centred .intro + *")].filter((one) => {
+	// Finds content that isn't below its centred heading.
+	const besideHeading = [...document.querySelectorAll(".headings-centred .intro + *")].filter((one) => {
 		return one.getBoundingClientRect().top < one.previousElementSibling!.getBoundingClientRect().bottom;
 	});
-	return [...short, ...overlapping, ...beside].map(({ className }) => `${className}`);
+	return [...short, ...overlapping, ...besideHeading].map(({ className }) => `${className}`);
 }
 
 /** Runs in the page: finds words of headings that break without a hyphen. */

@@ -9,8 +9,8 @@ import { project } from "./compiled.ts";
 import { minimal } from "./minimal.ts";
 
 /*
- * Runs the steps of the workflow that publishes a site as they are written, in the repository of a site. GitHub's own
- * actions are left out, and `gh` and `npm` are stand-ins that write down how they are called.
+ * Runs the steps of `publish.yml` unchanged, in the repository of a site. GitHub's own actions are left out. `gh` is a
+ * stand-in that records its calls, and `npm` one that does nothing.
  */
 
 interface Step {
@@ -28,7 +28,7 @@ const steps: Step[] = readWorkflow("publish.yml").jobs.build.steps;
 const place = mkdtempSync(join(tmpdir(), "workflows-"));
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** The program may be bundled first. In milliseconds. */
+/** The first run may have to bundle the program. In milliseconds. */
 const patience = 240_000;
 
 let folder: string;
@@ -159,7 +159,7 @@ describe("the workflow that publishes a site", () => {
 			git("commit", "--quiet", "--all", "--message=Two");
 		});
 
-		it("comments what visitors will see changed, and publishes nothing", { timeout: patience }, () => {
+		it("comments on it with what will change for visitors, and publishes nothing", { timeout: patience }, () => {
 			const { failed, calls } = runSteps({ name: "pull_request" });
 			expect(failed).toBe(null);
 			expect(calls.at(-1)).toBe("pr comment 7 --body-file changes.md");
@@ -183,21 +183,21 @@ describe("the workflow that publishes a site", () => {
 	});
 });
 
-it("a release publishes both packages with provenance, and only for the version of its tag", () => {
+it("a release publishes both packages with provenance, and only if the tag matches the version", () => {
 	const { steps } = readWorkflow("release.yml").jobs.publish as { steps: Step[] };
 	const commands = steps.flatMap(({ run }) => run ?? []);
-	const runTag = (TAG: string) =>
+	const checkTag = (TAG: string) =>
 		spawnSync("bash", ["-e", "-c", commands.find((command) => command.startsWith("test "))!], {
 			cwd: project,
 			env: { ...process.env, TAG },
 		}).status;
 	const { version } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
-	expect([runTag(`v${version}`), runTag("v99.0.0")]).toEqual([0, 1]);
+	expect([checkTag(`v${version}`), checkTag("v99.0.0")]).toEqual([0, 1]);
 	expect(commands.indexOf("npm test")).toBeLessThan(commands.findIndex((command) => command.includes("npm publish")));
 	expect(commands.join("\n")).toMatch(/for name in siteyaml create-siteyaml; .*--provenance/);
 });
 
-it("a new site's workflow calls it with the permissions that it needs", () => {
+it("a new site's workflow calls `publish.yml` with the permissions that `publish.yml` needs", () => {
 	const files = createFolderFiles({ name: "Acme", version: "1.2.3", repository: "siteyaml/siteyaml" });
 	const workflow = parse(files[".github/workflows/publish.yml"]!);
 	expect(workflow.jobs.site.uses).toBe("siteyaml/siteyaml/.github/workflows/publish.yml@v1");

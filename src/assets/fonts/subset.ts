@@ -58,7 +58,7 @@ const headingWeights: Partial<Record<Theme["look"]["headings"], Pick<SubsetOptio
 /** OpenType features to keep. Prices look wrong without kerning and tabular figures. */
 const features = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "lnum", "tnum"];
 
-/** Names to keep in a font file: copyright, names, version, and the licence, which requires that. */
+/** Records of the font's `name` table to keep: copyright, family, version and licence. The licence requires it. */
 const nameIds = [0, 1, 2, 3, 4, 5, 6, 13, 14];
 
 /** The characters that a page in English needs: ASCII, symbols, spaces, quotes, dashes and the usual currencies. */
@@ -130,10 +130,7 @@ async function getSubset(source: SubsetSource, options: SubsetOptions, cache: Ca
 	}
 }
 
-/**
- * For a font with a single weight: if texts use it, it declares weights below 600, so that browsers synthesize bold. If
- * only headings use it, it declares the weights of headings, so that browsers don't synthesize bold there.
- */
+/** The heaviest weight that a font with a single weight declares for texts, so that browsers synthesize bold from 600 on. */
 const maxDeclaredWeight = 599;
 
 async function makeSubset({ font, id, load }: SubsetSource, options: SubsetOptions): Promise<FontSubset> {
@@ -145,17 +142,18 @@ async function makeSubset({ font, id, load }: SubsetSource, options: SubsetOptio
 	const { family, generic, axes, pinned, parts } = await load();
 	const { size, staticWeight } = options;
 	const { wght } = axes;
-	const startsAtTextWeight = options.weights[0] <= roles.text.weights[0];
+	// Without the weight of texts, a font with a single weight declares those of headings: browsers don't synthesize bold.
+	const includesTextWeight = options.weights[0] <= roles.text.weights[0];
 	const weights = wght
 		? clampRange(options.weights, wght)
-		: startsAtTextWeight
+		: includesTextWeight
 			? clampRange(options.weights, [0, maxDeclaredWeight])
 			: options.weights;
 	const otherAxes: Record<string, number> = { ...pinned, ...(axes.opsz && { opsz: clamp(size, axes.opsz) }) };
 	const sharedOptions = { keepFeatures: features, preserveNameIds: nameIds };
 
 	const encodedParts = await Promise.all(
-		splitParts(parts.map((part) => ({ ...part, withGlyph: listCharacters(part.read()) }))).map(
+		splitParts(parts.map((part) => ({ ...part, charactersWithGlyph: listCharacters(part.read()) }))).map(
 			async ({ read, characters }) => {
 				const content = await subsetFont(read(), String.fromCodePoint(...characters), {
 					...sharedOptions,
@@ -196,15 +194,18 @@ async function makeSubset({ font, id, load }: SubsetSource, options: SubsetOptio
 }
 
 /** Makes the core characters a part of their own. Each character is in one part: the first that has a glyph for it. */
-function splitParts(parts: (FontSource["parts"][number] & { withGlyph: Set<number> })[]): FontSource["parts"] {
+function splitParts(
+	parts: (FontSource["parts"][number] & { charactersWithGlyph: Set<number> })[],
+): FontSource["parts"] {
 	const [first] = parts as [(typeof parts)[number]];
 	const assigned = new Set<number>();
-	return [{ ...first, characters: coreCharacters }, ...parts].map(({ read, characters, withGlyph }) => {
+	return [{ ...first, characters: coreCharacters }, ...parts].map(({ read, characters, charactersWithGlyph }) => {
 		// A character without a glyph in any part doesn't interrupt a range, so that `unicode-range` is short.
-		const isElsewhere = (point: number) => !withGlyph.has(point) && parts.some((part) => part.withGlyph.has(point));
+		const isElsewhere = (point: number) =>
+			!charactersWithGlyph.has(point) && parts.some((part) => part.charactersWithGlyph.has(point));
 		const partCharacters = [...characters].filter((point) => !assigned.has(point) && !isElsewhere(point));
 		for (const point of partCharacters) assigned.add(point);
-		return { read, characters: trimRanges(new Set(partCharacters), withGlyph) };
+		return { read, characters: trimRanges(new Set(partCharacters), charactersWithGlyph) };
 	});
 }
 

@@ -13,12 +13,12 @@ export function parseRanges(text: string): Set<number> {
 }
 
 /** Shrinks each range to its first and last character with a glyph. */
-export function trimRanges(points: Set<number>, withGlyph: ReadonlySet<number>): Set<number> {
+export function trimRanges(points: Set<number>, charactersWithGlyph: ReadonlySet<number>): Set<number> {
 	const trimmed = new Set<number>();
 	for (const [first, last] of listRanges(points)) {
 		const inside = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-		const from = inside.findIndex((point) => withGlyph.has(point));
-		const to = inside.findLastIndex((point) => withGlyph.has(point));
+		const from = inside.findIndex((point) => charactersWithGlyph.has(point));
+		const to = inside.findLastIndex((point) => charactersWithGlyph.has(point));
 		if (from !== -1) for (const point of inside.slice(from, to + 1)) trimmed.add(point);
 	}
 	return trimmed;

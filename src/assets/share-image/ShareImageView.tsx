@@ -27,15 +27,15 @@ const stub = { top: 508, notch: 26 };
 /** The position of a line of text, in pixels. */
 interface LinePosition {
 	x: number;
-	middle: number;
+	centreY: number;
 	size: number;
 	/** In ems. */
 	tracking?: number;
 }
 
 const linePositions: Record<"name" | "host", LinePosition> = {
-	name: { x: edge + 38 * logo.scale + 22, middle: logo.top + 16 * logo.scale, size: 40, tracking: -0.015 },
-	host: { x: edge + 38, middle: stub.top + 62, size: 30 },
+	name: { x: edge + 38 * logo.scale + 22, centreY: logo.top + 16 * logo.scale, size: 40, tracking: -0.015 },
+	host: { x: edge + 38, centreY: stub.top + 62, size: 30 },
 };
 
 /** A share image as SVG: a pass with the title, the logo and the host of the site. */
@@ -92,8 +92,8 @@ function Texts({
 	const { name, host } = linePositions;
 	const fitted = fitText(words.title ?? "", title, titleSizes, (line) => displayGlyphs.measure(line, title.tracking));
 	const lines = fitted.lines.map((line, index) => {
-		const middle = title.bottom - (fitted.lines.length - index - 0.5) * title.leading * fitted.size;
-		return drawLine(displayGlyphs, line, { x: edge - 4, middle, size: fitted.size, tracking: title.tracking });
+		const centreY = title.bottom - (fitted.lines.length - index - 0.5) * title.leading * fitted.size;
+		return drawLine(displayGlyphs, line, { x: edge - 4, centreY, size: fitted.size, tracking: title.tracking });
 	});
 	return (
 		<path
@@ -104,6 +104,6 @@ function Texts({
 	);
 }
 
-function drawLine(glyphs: Glyphs, line: string, { middle, ...position }: LinePosition): string {
-	return glyphs.drawOutline(line, { ...position, y: middle + glyphs.baseline * position.size });
+function drawLine(glyphs: Glyphs, line: string, { centreY, ...position }: LinePosition): string {
+	return glyphs.drawOutline(line, { ...position, y: centreY + glyphs.baseline * position.size });
 }

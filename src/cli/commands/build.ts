@@ -14,12 +14,12 @@ import { printError, printLine } from "../../report/print-line.ts";
 import { formatCount } from "../../text/words.ts";
 import { prepareBuildAssets } from "../build-assets.ts";
 import { defineCommand, type Installation } from "../command.ts";
-import { digestSource } from "../digest-source.ts";
 import { type LoadedDefinition, loadDefinition, loadVersion, printFindings } from "../load-definition.ts";
 import { createModifiedFinder, readBlameDays } from "../modified.ts";
 import { createFlag, createOption, type OptionValues, parseWholeNumber, UsageError } from "../option.ts";
 import { chooseThreadCount, createRenderPool, maxThreads, ThreadError } from "../render-pool.ts";
 import { compileOptions, outOption } from "../shared-options.ts";
+import { trackSources } from "../track-sources.ts";
 
 export const buildOptions = {
 	...compileOptions,
@@ -63,7 +63,7 @@ export async function writeSite(options: BuildOptions, installation: Installatio
 	clearLeftovers(options.out);
 	const version = loadVersion(options.site, options.maxSize);
 	if (!version) return { code: 2 };
-	const { sources, digest } = digestSource(version.sources, version.originals);
+	const { sources, digest } = trackSources(version.sources, version.originals);
 	const loaded = loadDefinition(options, { deferOutputValidation: true }, { ...version, sources });
 	if (!loaded) return { code: 2 };
 	const { site } = loaded;

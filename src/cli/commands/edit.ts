@@ -52,7 +52,7 @@ export const editCommand = defineCommand({
 			checkOptions: { now: now?.toISOString() ?? null, maxSize: maxSize ?? null, deny },
 			check: (sources, originals) => checkBeforePublishing(sources, originals, options, installation),
 			build: createBuilder({ ...options, out }, installation),
-			builtTexts: openCache(cacheFolder, "published"),
+			publishedTextsCache: openCache(cacheFolder, "published"),
 			consents: openConsents(getStateFolder()),
 			drafts: openDraftStore(getStateFolder()),
 			schemaComment: formatSchemaComment(locateSchema(project, file)),

@@ -40,7 +40,7 @@ export const newCommand = defineCommand({
 		if (typeof answers === "string") return refuse(answers);
 		const { kind, country } = answers;
 		const currency = givenCurrency ?? getCurrencyOf(country);
-		if (!isBusinessKind(kind)) throw new Error(`‘${kind}’ was accepted as a kind of business.`);
+		if (!isBusinessKind(kind)) throw new Error(`‘${kind}’ isn’t a kind of business, but was accepted as one.`);
 		if (!currencies.includes(currency)) return refuse(`There is no currency ‘${currency}’. Use a code such as USD.`);
 		const { text, drawings } = scaffoldSite(
 			{
@@ -131,7 +131,7 @@ const questions: readonly Question[] = [
 		parse: (answer) =>
 			languages.includes(answer)
 				? { value: answer }
-				: { problem: `There is no language ‘${answer}’. Choose one of ${languages.join(", ")}.` },
+				: { problem: `The language ‘${answer}’ isn’t supported. Choose one of ${languages.join(", ")}.` },
 	},
 	{
 		key: "country",
@@ -140,7 +140,7 @@ const questions: readonly Question[] = [
 		parse: (answer) =>
 			countries.includes(answer.toUpperCase())
 				? { value: answer.toUpperCase() }
-				: { problem: `There is no country ‘${answer}’. Use a code such as US.` },
+				: { problem: `The country ‘${answer}’ isn’t supported. Use a code such as US.` },
 	},
 	{
 		key: "colour",

@@ -131,7 +131,7 @@ function groupByColumns(
 }
 
 /** Control characters, and spaces that are lost or break lines somewhere on a page. Words have bars between them. */
-const unusual = /[\p{Cc}\p{Zl}\p{Zp}]|(?:^|[\s|])\s|\s(?:\||$)/u;
+const unusual = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?:^|[\s|])\s|\s(?:\||$)/u;
 
 function listWords({ path, canonical, params }: PageInstance, { words }: Columns): string[] {
 	return [path.slice(1), canonical.slice(1), ...words.map((name) => params[name] ?? "")];

@@ -4,7 +4,7 @@ import { isFreeText, listTexts } from "../schema/texts.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { isBodyPlaceholder } from "../semantics/blocks.ts";
 
-/** Replaces all texts of a spec that can be any words, except Markdown. Changes `spec`. */
+/** Replaces all texts of a spec that can be any words. Changes `spec`. */
 export function replaceTexts(spec: SiteSpec, replace: (text: string, pointer: string) => string): void {
 	for (const { pointer, value, schema } of listTexts(spec)) {
 		if (!isFreeText(schema)) continue;

@@ -115,7 +115,7 @@ function createUnreadable(file: string, text: string, at: Positions["toPosition"
 }
 
 function toFinding(
-	{ start, end, silent: _, patch: __, endsCheck: ___, ...recovery }: Recovery,
+	{ start, end, isMistakeInValidYaml: _, patch: __, endsCheck: ___, ...recovery }: Recovery,
 	sourceMap: SourceMap,
 ): Finding {
 	return { ...recovery, pointer: "", at: { range: sourceMap.range(start, end) } };

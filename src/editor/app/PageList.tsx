@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { listCollections } from "../../editing/collections.ts";
+import { listCollectionsOnPages } from "../../editing/collections.ts";
 import type { PageEntry } from "../worker/pages.ts";
 import { getCompiledData, useEditor } from "./editor.ts";
 import { Icon } from "./Icon.tsx";
@@ -114,7 +114,7 @@ export function PageList() {
 					{found.length === 0 && <p className="empty">{pages.length === 0 ? "Loading…" : "No page found."}</p>}
 				</div>
 				<AddButton onClick={() => open(() => addPage())}>Add a page</AddButton>
-				{(isOpen ? listCollections(getCompiledData(state)) : []).map(({ key, page }) => (
+				{(isOpen ? listCollectionsOnPages(getCompiledData(state)) : []).map(({ key, page }) => (
 					<AddButton key={key} onClick={() => open(() => addRow(key))}>
 						New {getRowWords(key, getCompiledData(state)).one} in {getValueName(page, state)}
 					</AddButton>

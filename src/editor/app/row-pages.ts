@@ -1,5 +1,5 @@
 import { appendKey, parsePointer } from "../../content/findings/pointer.ts";
-import { getAppendPointer, listCollections } from "../../editing/collections.ts";
+import { getAppendPointer, listCollectionsOnPages } from "../../editing/collections.ts";
 import type { Operation } from "../../editing/operation.gen.ts";
 import type { PageEntry } from "../worker/pages.ts";
 import { getCompiledData, listRowPages, useEditor } from "./editor.ts";
@@ -38,5 +38,7 @@ function findListPage(collection: string, made: PageEntry | undefined, state: St
 	const parent = made?.pointer.replace(/\/children\/\d+$/, "");
 	const find = (pointer: string | undefined) =>
 		state.pages.find((one) => one.pointer === pointer && one.pointer !== made?.pointer);
-	return find(parent) ?? find(listCollections(getCompiledData(state)).find(({ key }) => key === collection)?.page);
+	return (
+		find(parent) ?? find(listCollectionsOnPages(getCompiledData(state)).find(({ key }) => key === collection)?.page)
+	);
 }

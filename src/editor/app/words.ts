@@ -9,7 +9,7 @@ import {
 } from "../../content/schema/walk.ts";
 import { parsePlaceholders } from "../../content/semantics/placeholders.ts";
 import { bodyColumn } from "../../content/semantics/row.ts";
-import { getCollectionOfRow, getSource } from "../../editing/collections.ts";
+import { getCollectionOfRow, getCollectionSource } from "../../editing/collections.ts";
 import { findNameColumn, findNameKey, humanizeColumn } from "../../editing/names.ts";
 import { capitalize, toShortLine, truncate } from "../../text/words.ts";
 import type { PlaceholderNames } from "../worker/placeholders.ts";
@@ -75,7 +75,7 @@ export function hasFreeKeysAt(pointer: string, data: unknown): boolean {
 
 /** Returns the words for the rows of a collection: files and rows with a longer text are articles, others are entries. */
 export function getRowWords(collection: string, data: unknown): { one: string; many: string } {
-	const { folder, rows = [] } = getSource(collection, data) ?? {};
+	const { folder, rows = [] } = getCollectionSource(collection, data) ?? {};
 	const areArticles = folder !== undefined || rows.some((row) => Object.hasOwn(row, bodyColumn));
 	return areArticles ? { one: "article", many: "Articles" } : { one: "entry", many: "Entries" };
 }

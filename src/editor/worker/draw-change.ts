@@ -18,7 +18,7 @@ export interface DrawnChange {
 	after: PageWithValue | null;
 }
 
-/** Draws a page that shows a change: the page at `path` if it does. */
+/** Draws a page that shows a change, preferably the page at `path`. */
 export function drawChange(
 	before: SitePreview | null,
 	after: SitePreview | null,
@@ -30,9 +30,9 @@ export function drawChange(
 	const [shownPointer, otherPointer] = isRemoved ? [pointerBefore, pointer] : [pointer, pointerBefore];
 	const first = shown && drawPageWithValue(shown, shownPointer, view);
 	const isPage = shown !== null && listPagesAround(shown, shownPointer).some((one) => one.pointer === shownPointer);
-	const hasOneSide = isPage && (isRemoved || kind === "added");
+	const existsOnOneSide = isPage && (isRemoved || kind === "added");
 	const second =
-		hasOneSide || !other
+		existsOnOneSide || !other
 			? null
 			: drawPageWithValue(other, otherPointer, { ...view, path: first?.drawn.page.path ?? view.path });
 	return isRemoved ? { before: first, after: second } : { before: second, after: first };

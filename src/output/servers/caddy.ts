@@ -37,7 +37,7 @@ ${exceptions
 		@long path_regexp page ^((?:/[a-z0-9-]+)+?)(?:/(?:index\\.html)?|\\.html)$
 		redir @long ${base}{re.page.1}{suffix} 308
 
-		# Whatever can't be opened as a file is missing: Caddy would answer some of it with an error of its own.
+		# Every path without a file is answered with 404: for some of them, Caddy would send another error.
 		@nothing not file {path} {path}.html {path}/index.html
 		error @nothing 404
 		try_files {path} {path}.html {path}/index.html
@@ -72,7 +72,7 @@ function renderRedirect({ path, to }: RedirectLine, index: number): string {
 	return `\t\t${matcher} path_regexp ${formatPattern([path])}\n\t\tredir ${matcher} ${quoteTarget(to, "{suffix}")} 301\n`;
 }
 
-/** Removes the base path, which the folder doesn't have. Nothing else is on the host. */
+/** Strips the base path, because the folder has no such subfolder. Paths outside it get 404. */
 function renderBase(base: string): string {
 	if (base === "") return "";
 	const path = base.replaceAll(".", "\\.");
@@ -85,7 +85,7 @@ function renderBase(base: string): string {
 `;
 }
 
-/** Behind another server, any host is accepted, because that server may name any. */
+/** Behind another server, any host is accepted, because that server may send any Host header. */
 function renderAddress({ host, port, listen }: Deployment): string {
 	if (listen) return `http://:${listen.port} {\n\tbind ${formatHost(listen.host)}`;
 	return `https://${formatHost(host)}${port && `:${port}`} {`;

@@ -38,8 +38,8 @@ function isEmpty(answer: Answer): boolean {
 }
 
 /**
- * Lists the fields that are shown and whose condition (`showWhen`) the answers meet. A condition on a field that isn't
- * asked itself is never met.
+ * Lists the fields that are shown and whose condition (`showWhen`) the answers meet. A condition is
+ * never met if the field that it refers to isn't listed.
  */
 export function listAskedFields(fields: Field[], answers: Answers): Field[] {
 	const askedNames = new Set<string>();

@@ -65,7 +65,7 @@ interface Feature {
 	cell: string | true;
 }
 
-/** Collects the features of a plan by what identifies them in other plans: the name of the quantity, or the words. */
+/** Collects the features of a plan. The same feature of another plan has the same key: its quantity, or its words. */
 function collectFeatures(
 	id: string,
 	plans: Record<string, PlanSpec>,

@@ -31,7 +31,7 @@ const kinds: Record<string, (place: Workplace) => AsyncGenerator<Fate>> = {
 };
 
 /** How long each kind runs after its first attempt (ms). */
-const patience = 18_000 * Number(process.env.RUNS ?? 1);
+const runTime = 18_000 * Number(process.env.RUNS ?? 1);
 
 /**
  * Prints the number of attempts and their fates. Returns whether all survived.
@@ -41,16 +41,16 @@ const patience = 18_000 * Number(process.env.RUNS ?? 1);
 export async function measure(project: string, folder: string, only = ""): Promise<boolean> {
 	const place = await prepare(project, folder);
 	print("", ["tried", ...fates]);
-	let isWell = true;
+	let allSurvived = true;
 	for (const [name, attempts] of Object.entries(kinds)) {
 		if (!name.includes(only)) continue;
 		const counts = await count(attempts(place));
 		const tried = fates.reduce((sum, fate) => sum + counts[fate], 0);
 		print(name, [tried, ...fates.map((fate) => counts[fate])]);
-		isWell &&= tried > 0 && counts.survived === tried;
+		allSurvived &&= tried > 0 && counts.survived === tried;
 	}
-	process.stdout.write(isWell ? "All aims are met.\n" : "An aim is missed: everything must survive.\n");
-	return isWell;
+	process.stdout.write(allSurvived ? "All aims are met.\n" : "An aim is missed: everything must survive.\n");
+	return allSurvived;
 }
 
 async function count(attempts: AsyncGenerator<Fate>): Promise<Record<Fate, number>> {
@@ -58,7 +58,7 @@ async function count(attempts: AsyncGenerator<Fate>): Promise<Record<Fate, numbe
 	let end = 0;
 	for await (const fate of attempts) {
 		counts[fate]++;
-		end ||= performance.now() + patience;
+		end ||= performance.now() + runTime;
 		if (performance.now() > end) break;
 	}
 	return counts;

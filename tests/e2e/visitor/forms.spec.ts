@@ -99,7 +99,7 @@ test("the demo form reports invalid answers, and prepares an email from valid on
 		expect(opened).toEqual([]);
 	});
 
-	await test.step("accepts a name of 200 characters, also with the Enter key", async () => {
+	await test.step("accepts a name of 200 characters, and can be sent with Enter", async () => {
 		await name.fill("a".repeat(200));
 		await expect(name).toHaveAttribute("aria-invalid", "false");
 		await phone.press("Enter");

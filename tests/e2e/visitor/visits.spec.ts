@@ -31,15 +31,15 @@ for (const [index, path] of [...paths, unknown].entries()) {
 		test.use({ tolerated: path === unknown ? /404/ : /^$/ });
 
 		test(`on ${view.name}`, async ({ page }) => {
-			const refused = await refusals(page);
+			const violations = await refusals(page);
 			await expectView(page, path, view);
 			await test.step("uses only font weights that exist", () => expectWeights(page));
-			await test.step("keeps its signs in forced colours", () => expectSigns(page));
+			await test.step("keeps its symbols and borders in forced colours", () => expectSigns(page));
 			await test.step("fits every width, and enlarged or spaced text", () => expectToFit(page));
 			await test.step("keeps to the policy while it is used", async () => {
 				await page.setViewportSize({ width: view.width, height: 800 });
 				await useWholePage(page);
-				expect.soft(refused).toEqual([]);
+				expect.soft(violations).toEqual([]);
 			});
 			await test.step("is accessible after use", () => expectUsedAccessible(page, view));
 		});
@@ -52,7 +52,7 @@ for (const [index, path] of [...paths, unknown].entries()) {
 async function expectView(page: Page, path: string, { width, scheme, key }: View): Promise<void> {
 	const shifts = await recordShifts(page);
 	await page.setViewportSize({ width, height: 800 });
-	await test.step("doesn't shift, and loads only what it needs", () => expectReading(page, path, shifts));
+	await test.step("doesn't shift, and loads only what it needs", () => expectStableLoading(page, path, shifts));
 	await test.step("hydrates without changes", async () => {
 		const before = pictured.includes(path) ? await pictureOf(page) : null;
 		// A full-page screenshot shifts the layout: discard that.
@@ -68,7 +68,7 @@ async function expectView(page: Page, path: string, { width, scheme, key }: View
  * Checks that nothing shifts while a page loads and is scrolled, and that without intent it requests only its HTML, a
  * stylesheet, the enhancer and its fonts.
  */
-async function expectReading(page: Page, path: string, shifts: () => Promise<string[]>): Promise<void> {
+async function expectStableLoading(page: Page, path: string, shifts: () => Promise<string[]>): Promise<void> {
 	const requests = requestsOf(page);
 	await page.goto(path);
 	await scrollThrough(page);
@@ -121,7 +121,7 @@ async function expectAccessible(page: Page, scheme: "light" | "dark"): Promise<v
 	expect.soft(await violations(page, [scheme])).toEqual([]);
 }
 
-/** Checks a page with open questions, and with its form sent empty. */
+/** Checks a page after its answers (`<details>`) were opened, and its form was sent empty. */
 async function expectUsedAccessible(page: Page, { scheme }: View): Promise<void> {
 	const forms = await page.locator("form").count();
 	if (forms > 0) await expect.soft(page.getByRole("region", { name: "Please check these fields" })).toBeFocused();

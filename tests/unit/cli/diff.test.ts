@@ -71,7 +71,7 @@ test("a revision has the pictures of that commit", async () => {
 		(await diff("HEAD", "pictures.yaml", "--site", "pictures.yaml", "--format", "json")).stdout,
 	);
 	expect(changes.map(({ sentence }: { sentence: string }) => sentence)).toContain(
-		"the picture ‘A square.’ is another one now",
+		"the picture ‘A square.’ was replaced",
 	);
 });
 

@@ -91,8 +91,8 @@ describe("github", () => {
 		const many = (["warning", "error", "info"] as const).flatMap((severity) =>
 			Array.from({ length: 12 }, () => diagnostic({ severity })),
 		);
-		const kinds = shown("github", many).trim().split("\n");
-		expect(kinds.map((line) => line.split(" ", 1)[0])).toEqual([
+		const lines = shown("github", many).trim().split("\n");
+		expect(lines.map((line) => line.split(" ", 1)[0])).toEqual([
 			...Array(10).fill("::error"),
 			...Array(10).fill("::warning"),
 			...Array(10).fill("::notice"),
@@ -127,7 +127,7 @@ describe("markdown", () => {
 });
 
 describe("sarif", () => {
-	// The schema is JSON Schema draft 4; these are the only keywords it has that draft 7 lacks.
+	// The schema is JSON Schema draft 4; `$schema` and `id` are the only parts that differ from draft 7.
 	const { $schema: _, id: __, ...rest } = schema as Record<string, unknown>;
 	const validate = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(rest);
 

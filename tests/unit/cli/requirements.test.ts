@@ -12,7 +12,7 @@ const copy = join(folder, "project");
 const program = join(copy, "src/cli/site.mjs");
 const { VITEST: _, NODE_ENV: __, SITE: ___, ...env } = process.env;
 
-/** The program is bundled until it fails. In milliseconds. */
+/** A copy bundles itself before it fails. In milliseconds. */
 const patience = 240_000;
 
 beforeAll(() => copyProject(project, copy), patience);

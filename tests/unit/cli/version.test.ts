@@ -25,7 +25,7 @@ it("the same code has the same digest, cached or not", () => {
 	expect(digest()).toBe(first);
 });
 
-it("a touched file with the same content doesn’t change the digest", () => {
+it("a change of the metadata of a file doesn’t change the digest", () => {
 	const first = digest();
 	chmodSync(join(project, "src/main.ts"), 0o600);
 	expect(digest()).toBe(first);
@@ -43,7 +43,7 @@ it.each(["src/rules/one.ts", "schema/site.json", "package.json", "vite.config.ts
 		const first = digest();
 		const path = join(project, name);
 		const { atime, mtime } = statSync(path);
-		// Keep the size and the time, as in an installation of another version.
+		// npm gives the files of every version the same time, and a file may keep its size.
 		writeFileSync(path, name.toUpperCase());
 		utimesSync(path, atime, mtime);
 		expect(digest()).not.toBe(first);

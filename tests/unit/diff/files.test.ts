@@ -13,7 +13,7 @@ const withFile = (content: string): Site => ({
 it("reports a file that was replaced under the same name", () => {
 	const sentences = (before: Site, after: Site) =>
 		diffSites(before, after, sectionTypes).changes.map(({ sentence }) => sentence);
-	expect(sentences(withFile("%PDF one"), withFile("%PDF two"))).toEqual(["the file ‘menu.pdf’ is another one now"]);
+	expect(sentences(withFile("%PDF one"), withFile("%PDF two"))).toEqual(["the file ‘menu.pdf’ was replaced"]);
 	expect(sentences(withFile("%PDF one"), withFile("%PDF one"))).toEqual([]);
 	expect(sentences(site, withFile("%PDF one"))).toEqual([]);
 });
@@ -24,5 +24,5 @@ it("reports a font that was replaced under the same name", () => {
 		listFontFiles: () => [{ name: "fonts/brandon.ttf", read: () => Buffer.from(content) }],
 	});
 	const { changes } = diffSites(withFace("one"), withFace("two"), sectionTypes);
-	expect(changes.map(({ sentence }) => sentence)).toEqual(["the file ‘brandon.ttf’ is another one now"]);
+	expect(changes.map(({ sentence }) => sentence)).toEqual(["the file ‘brandon.ttf’ was replaced"]);
 });

@@ -16,11 +16,11 @@ it("reports where each old URL redirects now", () => {
 	const [about, blog] = ["{ from: /about.php, to: /prices }", "{ from: /blog/*, to: / }"];
 	expect(sentencesOf([], [about, blog])).toEqual([
 		"the address /about.php leads to /prices from now on",
-		"the address /blog with all below it leads to / from now on",
+		"the address /blog and everything below it leads to / from now on",
 	]);
 	expect(sentencesOf([about, blog], ["{ from: /about.php, to: / }"])).toEqual([
 		"the address /about.php leads to / from now on (before: /prices)",
-		"the address /blog with all below it no longer leads to /",
+		"the address /blog and everything below it no longer leads to /",
 	]);
 	expect(sentencesOf([about, blog], [blog, about])).toEqual([]);
 });

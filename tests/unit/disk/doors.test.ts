@@ -35,6 +35,7 @@ const others: Record<string, string> = {
 	"output/folder.ts": "the output",
 	"output/leftovers.ts": "the output",
 	"output/build-mark.ts": "the output",
+	"output/parts.ts": "the output",
 	"output/writer.ts": "the output",
 };
 

@@ -57,7 +57,7 @@ export async function atWork(folder: string, setting: Partial<EditServerOptions>
 		startCommand: "npx siteyaml edit",
 		schemaComment: "",
 		build: async () => null,
-		builtTexts: openCache(folderWith({}), "published"),
+		publishedTextsCache: openCache(folderWith({}), "published"),
 		consents: openConsents(folderWith({})),
 		drafts: openDraftStore(folderWith({})),
 		reportError: (error) => {

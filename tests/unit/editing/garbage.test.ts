@@ -66,7 +66,7 @@ const operations = fc.record({
 	edits: fc.constant([{ range: { start: { line: 1, column: 1 }, end: { line: 9, column: 1 } }, newText: "x" }]),
 });
 
-it("whatever is asked of whatever text is done or refused in a sentence", () => {
+it("applies any operation to any text, or refuses it with a sentence", () => {
 	fc.assert(
 		fc.property(texts, fc.array(operations, { maxLength: 3 }), fc.constantFrom("s", "t"), (text, asked, file) => {
 			const given = asked.map((one) => (file === "t" ? { ...one, file } : one));

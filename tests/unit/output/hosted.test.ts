@@ -57,21 +57,21 @@ it("CI has both servers", () => {
 /** Tests the servers of this machine; `npm test` lists the skipped ones at the end. */
 describe.each(findNginx() ? ["nginx"] : [])("%s", () => {
 	let port: number;
-	/** The port of the only server: requests without a host go to the first server. */
-	let onlyServer: number;
+	/** A port with a single server, which also gets requests without a host. */
+	let soloPort: number;
 
 	beforeAll(async () => {
 		let loopbackPort: number;
-		[port, onlyServer, loopbackPort] = await freePorts();
+		[port, soloPort, loopbackPort] = await freePorts();
 		const sites = hosts.map((host) => renderNginxConfig(policyFor(host), deployment(host, "127.0.0.1", port)));
 		const elsewhere = `server { listen 127.0.0.1:${port} default_server; return 421; }\n`;
 		const others = [
-			renderNginxConfig(policyFor("alone"), deployment("alone", "127.0.0.1", onlyServer)),
-			renderNginxConfig(policyFor("told"), deployment("told", loopback, loopbackPort)),
+			renderNginxConfig(policyFor("alone"), deployment("alone", "127.0.0.1", soloPort)),
+			renderNginxConfig(policyFor("loopback"), deployment("loopback", loopback, loopbackPort)),
 			renderNginxConfig(policyFor("below", base), deployment("below.example", "127.0.0.1", port)),
 		];
 		running.push(startNginx([elsewhere, ...sites, ...others].join("")));
-		await waitForPort("127.0.0.1", onlyServer);
+		await waitForPort("127.0.0.1", soloPort);
 		await waitForPort(loopback, loopbackPort);
 	}, 30_000);
 
@@ -82,41 +82,41 @@ describe.each(findNginx() ? ["nginx"] : [])("%s", () => {
 	});
 
 	it.each(forbidden)("doesn’t serve private files: %s", async (target) => {
-		await expectNotServed(await ask(onlyServer, target));
+		await expectNotServed(await ask(soloPort, target));
 	});
 
 	it("answers strange requests, with the policy", async () => {
-		for (const target of strange) await expectSound(await ask(onlyServer, target), target);
+		for (const target of strange) await expectHarmless(await ask(soloPort, target), target);
 	});
 
 	it("answers malformed requests, with the policy", async () => {
 		for (const bytes of broken) {
-			const answer = await raw(onlyServer, bytes, 100);
+			const answer = await raw(soloPort, bytes, 100);
 			expect(answer, bytes).toMatch(/^HTTP\/1\.[01] (400|414|505) .*\r\nContent-Security-Policy: default-src 'none'/s);
 		}
 	});
 
-	it("sends our media type for every file", () => expectTypes((target) => ask(onlyServer, target)));
+	it("sends our media type for every file", () => expectTypes((target) => ask(soloPort, target)));
 
 	it("serves a site with a base path, and nothing outside it", () =>
 		expectBelow((target) => ask(port, target, { Host: "below.example" })));
 
 	it("redirects old URLs", async () => {
-		await expectRedirects((target) => ask(onlyServer, target));
+		await expectRedirects((target) => ask(soloPort, target));
 		await expectRedirects((target) => ask(port, target, { Host: "below.example" }), base);
 	});
 });
 
 describe.each(findCaddy() ? ["Caddy"] : [])("%s", () => {
 	let port: number;
-	let secure: number;
+	let httpsPort: number;
 
 	beforeAll(async () => {
 		let http: number;
-		[port, secure, http] = await freePorts();
+		[port, httpsPort, http] = await freePorts();
 		const options = [
 			`http_port ${http}`,
-			`https_port ${secure}`,
+			`https_port ${httpsPort}`,
 			"local_certs",
 			"skip_install_trust",
 			"default_sni 192.0.2.7",
@@ -127,12 +127,12 @@ describe.each(findCaddy() ? ["Caddy"] : [])("%s", () => {
 		running.push(
 			startCaddy(sites.join("") + below + loopbackSite.replace("bind [::1]", "bind [::1] 127.0.0.1"), options),
 		);
-		for (const host of hosts) await retry(() => askSecurely(secure, host, "/"));
+		for (const host of hosts) await retry(() => askSecurely(httpsPort, host, "/"));
 		await waitForPort(loopback, port);
 	}, 30_000);
 
 	it.each(hosts)("serves %s with its own policy", (host) =>
-		expectPolicy(host, (target) => askSecurely(secure, host, target)),
+		expectPolicy(host, (target) => askSecurely(httpsPort, host, target)),
 	);
 
 	it.each(forbidden)("doesn’t serve private files: %s", async (target) => {
@@ -143,18 +143,18 @@ describe.each(findCaddy() ? ["Caddy"] : [])("%s", () => {
 		for (const target of strange) {
 			const answer = await ask(port, target);
 			// Caddy refuses malformed URLs before it applies the configuration.
-			if (!(answer.status === 400 && answer.body.startsWith("400 Bad Request"))) await expectSound(answer, target);
+			if (!(answer.status === 400 && answer.body.startsWith("400 Bad Request"))) await expectHarmless(answer, target);
 		}
 	});
 
 	it("sends our media type for every file", () => expectTypes((target) => ask(port, target)));
 
 	it("serves a site with a base path, and nothing outside it", () =>
-		expectBelow((target) => askSecurely(secure, "below.example", target)));
+		expectBelow((target) => askSecurely(httpsPort, "below.example", target)));
 
 	it("redirects old URLs", async () => {
 		await expectRedirects((target) => ask(port, target));
-		await expectRedirects((target) => askSecurely(secure, "below.example", target), base);
+		await expectRedirects((target) => askSecurely(httpsPort, "below.example", target), base);
 	});
 });
 
@@ -229,7 +229,7 @@ async function expectRedirects(get: Ask, below = ""): Promise<void> {
 async function expectPolicy(host: string, get: Ask): Promise<void> {
 	const { everywhere, exceptions } = policyFor(host);
 	const [assets, bare] = exceptions;
-	for (const [target, status, exception] of [
+	for (const [target, status, extraHeaders] of [
 		["/", 200, {}],
 		["/passes", 200, {}],
 		["/assets/app.1a.js", 200, assets!.headers],
@@ -243,7 +243,7 @@ async function expectPolicy(host: string, get: Ask): Promise<void> {
 	] as const) {
 		const answer = await get(target);
 		expect(answer.status, target).toBe(status);
-		for (const [name, value] of Object.entries({ ...everywhere, ...exception }))
+		for (const [name, value] of Object.entries({ ...everywhere, ...extraHeaders }))
 			expect(answer.headers[name.toLowerCase()], `${target} ${name}`).toBe(value);
 	}
 }
@@ -255,7 +255,7 @@ const base = "/Acme.github-io_2";
 async function expectBelow(get: Ask): Promise<void> {
 	const { everywhere, exceptions } = policyFor("below", base);
 	const [assets, bare] = exceptions;
-	for (const [target, status, what] of [
+	for (const [target, status, extraHeaders] of [
 		[`${base}/`, 200, {}],
 		[`${base}/passes`, 200, {}],
 		[`${base}/assets/app.1a.js`, 200, assets!.headers],
@@ -284,7 +284,7 @@ async function expectBelow(get: Ask): Promise<void> {
 		expect(answer.status, target).toBe(status);
 		expect(answer.body, target).not.toContain(secret);
 		if (status === 404) expect(answer.body, target).toBe("<h1>Not found</h1>");
-		for (const [name, value] of Object.entries({ ...everywhere, ...what }))
+		for (const [name, value] of Object.entries({ ...everywhere, ...extraHeaders }))
 			expect(answer.headers[name.toLowerCase()], `${target} ${name}`).toBe(value);
 	}
 }
@@ -294,7 +294,7 @@ async function expectNotServed({ status, body }: Answer): Promise<void> {
 	expect(body).not.toContain(secret);
 }
 
-async function expectSound({ status, headers, body }: Answer, target: string): Promise<void> {
+async function expectHarmless({ status, headers, body }: Answer, target: string): Promise<void> {
 	expect([200, 308, 400, 404, 414, 421], target).toContain(status);
 	expect(body, target).not.toContain(secret);
 	expect(headers.location ?? "/", target).toMatch(/^\/(?![/\\])/);

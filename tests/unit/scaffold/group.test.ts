@@ -66,20 +66,24 @@ test.each([
 	["a plan", minimal(), "/pricing/featured"],
 	["a question with answers", minimal(), "/forms/contact/fields/0/showWhen"],
 ])("a group that needs %s says so", (_, text, pointer) => {
-	const own = ownOf(text);
-	expect(describeMissingPrerequisite(locatedAt(pointer, own), own)).toMatch(/^This needs /);
+	const contents = contentsOf(text);
+	expect(describeMissingPrerequisite(locatedAt(pointer, contents), contents)).toMatch(/^This needs /);
 });
 
 function added(text: string, pointer: string, more: Partial<SiteContents> = {}) {
-	const own = { ...ownOf(text), ...more };
-	expect(describeMissingPrerequisite(locatedAt(pointer, own), own)).toBeNull();
-	const change = applyOperations({ "site.yaml": text }, "site.yaml", addGroup(pointer, locatedAt(pointer, own), own));
+	const contents = { ...contentsOf(text), ...more };
+	expect(describeMissingPrerequisite(locatedAt(pointer, contents), contents)).toBeNull();
+	const change = applyOperations(
+		{ "site.yaml": text },
+		"site.yaml",
+		addGroup(pointer, locatedAt(pointer, contents), contents),
+	);
 	if ("refused" in change) throw new Error(change.refused);
 	const { data, diagnostics } = compiled(change.texts["site.yaml"]!);
 	return { text: data, wrong: diagnostics.filter(({ severity }) => severity === "error") };
 }
 
-function ownOf(text: string): SiteContents {
+function contentsOf(text: string): SiteContents {
 	return { data: compiled(text).data, pictures: [], files: [], pages: ["/"] };
 }
 

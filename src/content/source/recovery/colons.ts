@@ -19,7 +19,7 @@ export function recoverGluedColon(line: StructuralLine): Recovery[] {
 			end: start + 1,
 			message: `Add a space after ‘${match[1]}:’.`,
 			fix: { text: "Add a space after the colon.", replacement: ": ", safe: line.continues === null },
-			silent: true,
+			isMistakeInValidYaml: true,
 		},
 	];
 }
@@ -36,7 +36,7 @@ export function recoverEqualsSign(line: StructuralLine): Recovery[] {
 			end: start + match[0].length - match[1]!.length - match[2]!.length,
 			message: `Write a colon and a space after ‘${match[1]}’ instead of the equals sign.`,
 			fix: { text: "Write a colon and a space.", replacement: ": ", safe: line.continues === null },
-			silent: true,
+			isMistakeInValidYaml: true,
 		},
 	];
 }
@@ -60,7 +60,7 @@ export function recoverForeignColon(line: StructuralLine): Recovery[] {
 				replacement: value === "" ? ":" : ": ",
 				safe: line.continues === null,
 			},
-			silent: true,
+			isMistakeInValidYaml: true,
 		},
 	];
 }

@@ -4,7 +4,7 @@ import { isFreeText } from "../../schema/texts.ts";
 import { isExampleMark } from "../example-marks.ts";
 import type { StructuralLine } from "./lines.ts";
 import { createQuoteFix, type Recovery } from "./rule.ts";
-import { judgeCommentAsWords, quoteText } from "./values.ts";
+import { judgeHashAsWords, quoteText } from "./values.ts";
 import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
 /**
@@ -19,7 +19,7 @@ export function recoverTextCutByComment({ value, source, rest, schema, types, is
 	const [, space = "", comment = ""] = match;
 	if (value === null && source === "") return [reportCommentAsText(space, comment)];
 	if (isExampleMark(comment) || (typeof value !== "string" && !isFreeText(schema))) return [];
-	const words = judgeCommentAsWords(source + space, comment);
+	const words = judgeHashAsWords(source + space, comment);
 	if (words === null || (!isFreeText(schema) && words !== "certain")) return [];
 	// A text without a format is one of a few choices. Neither a choice nor a text with a pattern contains a #.
 	if (schema.format === undefined || schema.pattern !== undefined) return [];
@@ -65,7 +65,7 @@ export function recoverForeignComments({ start, contentColumn, text, key, value 
 			message: `Write # instead of ‘${sign}’ to begin a comment.`,
 			...repair,
 			// If the line has a key, it can be valid YAML, which reads the sign as the start of that key.
-			silent: key !== null,
+			isMistakeInValidYaml: key !== null,
 			// The lines below it belong to nothing.
 			endsCheck: isGroup,
 		},

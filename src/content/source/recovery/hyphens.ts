@@ -21,7 +21,7 @@ export function recoverHyphens(line: StructuralLine): Recovery[] {
 			message: "Add a space after this hyphen, so that it starts an entry of the list.",
 			fix: { text: "Add a space after the hyphen.", replacement: "- ", safe: aligned.length === 0 },
 			patch: [{ start: start + indent + 1, end: start + indent + 1, newText: " " }, ...aligned],
-			silent: true,
+			isMistakeInValidYaml: true,
 		},
 	];
 }
@@ -39,7 +39,7 @@ function reportBullet(line: StructuralLine, sign: string): Recovery {
 		message: `Write a hyphen and a space instead of ‘${sign}’ to begin an entry of the list.`,
 		fix: { text: "Write a hyphen and a space.", replacement, safe: aligned.length === 0 },
 		patch: [{ ...range, newText: replacement }, ...aligned],
-		silent: true,
+		isMistakeInValidYaml: true,
 	};
 }
 
@@ -86,7 +86,7 @@ export function recoverListOnKeyLine(line: StructuralLine): Recovery[] {
 				replacement: `\n${" ".repeat(findEntryColumn(line))}${value}`,
 				safe: onlyListKeys.has(key) && !/:\s/.test(value),
 			},
-			silent: true,
+			isMistakeInValidYaml: true,
 		},
 	];
 }

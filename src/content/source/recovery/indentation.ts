@@ -78,7 +78,7 @@ export function recoverWideSpaces(text: string): Recovery[] {
 		const name = /[\u00a0\u202f]/.test(characters) ? "no-break space" : "space of another width";
 		found.push({
 			...reportInvisibleCharacter(start, characters, name, " ".repeat(characters.length), true),
-			silent: true,
+			isMistakeInValidYaml: true,
 		});
 	}
 	return found;

@@ -157,7 +157,7 @@ export function recoverSwallowedLine(line: StructuralLine): Recovery[] {
 			message: `Delete ${formatCount(indent - column, "space")} at the start of this line: ${what} became part of the text above it.`,
 			patch: [{ start, end: start + indent, newText: " ".repeat(column) }],
 			endsCheck: true,
-			silent: isEntry || hyphens.length > 0,
+			isMistakeInValidYaml: isEntry || hyphens.length > 0,
 		},
 	];
 }

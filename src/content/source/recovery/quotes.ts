@@ -73,7 +73,7 @@ export function recoverClosingQuote({ value, valueColumn, start, continues }: St
 			end: start + valueColumn + text.length,
 			message: "This text ends with a quotation mark, but doesn’t begin with one.",
 			fix: { text: "Add a quotation mark at its start.", replacement: quoteText(text.slice(0, -1)), safe: false },
-			silent: true,
+			isMistakeInValidYaml: true,
 		},
 	];
 }
@@ -170,7 +170,7 @@ export function recoverSmartQuotes({
 			end: start + contentColumn + key!.length,
 			message: "Delete the curly quotation marks around this name.",
 			fix: { text: "Delete them.", replacement: /^[\w-]+$/.test(name) ? name : quoteText(name), safe: true },
-			silent: true,
+			isMistakeInValidYaml: true,
 		});
 	}
 	const text = stripComment(value);
@@ -185,7 +185,7 @@ export function recoverSmartQuotes({
 		message: "Visitors don’t see the curly quotation marks around this text: they are read as straight ones.",
 		why: 'To show them, put straight ones around them: "“…”".',
 		fix: { text: "Use straight quotation marks.", replacement: quoteText(words), safe: true },
-		silent: true,
+		isMistakeInValidYaml: true,
 	});
 	return found;
 }

@@ -35,23 +35,25 @@ import {
 /**
  * Finds mistakes in the YAML of a text, and patches the text to the meaning that its author intended.
  *
- * @param silent whether the text is valid YAML, so that only mistakes are found that no parser reports
+ * @param isValidYaml whether the text is valid YAML, so that only mistakes are found that no parser reports
  */
-export function recoverText(text: string, silent: boolean): { recoveries: Recovery[]; patched: PatchedText } {
+export function recoverText(text: string, isValidYaml: boolean): { recoveries: Recovery[]; patched: PatchedText } {
 	const recoveries: Recovery[] = [];
 	let patched: PatchedText = { text, toOriginal: (offset) => offset };
-	let lines = parseLines(text, silent);
+	let lines = parseLines(text, isValidYaml);
 	let idle: Stage | null = null;
 	for (const stage of stages) {
 		// A stage that found nothing is skipped until the text changes.
 		if (stage === idle) continue;
-		const found: Recovery[] = stage(patched.text, lines).filter((recovery) => !silent || recovery.silent);
+		const found: Recovery[] = stage(patched.text, lines).filter(
+			(recovery) => !isValidYaml || recovery.isMistakeInValidYaml,
+		);
 		idle = found.length === 0 ? stage : null;
 		if (idle) continue;
 		const { toOriginal } = patched;
 		for (const one of found) recoveries.push({ ...one, start: toOriginal(one.start), end: toOriginal(one.end) });
 		patched = applyRecoveries(patched, found);
-		lines = parseLines(patched.text, silent);
+		lines = parseLines(patched.text, isValidYaml);
 	}
 	return { recoveries, patched };
 }

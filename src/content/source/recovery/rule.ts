@@ -4,7 +4,7 @@ import type { StructuralLine } from "./lines.ts";
 /** A mistake that makes YAML read a text differently from its author's intention, or not at all. */
 export interface Recovery extends TextFinding {
 	/** Whether this is certainly a mistake even in valid YAML, where no parser reports anything. */
-	silent?: boolean;
+	isMistakeInValidYaml?: boolean;
 }
 
 export type LineRule = (line: StructuralLine, text: string) => Recovery[];

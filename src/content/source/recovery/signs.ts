@@ -10,7 +10,7 @@ export function recoverLeadingPlaceholder(line: StructuralLine): Recovery[] {
 			...quoteValue(line),
 			code: "placeholder-without-quotes",
 			message: "Put this text in quotes: it begins with a name in braces.",
-			silent: true,
+			isMistakeInValidYaml: true,
 		},
 	];
 }
@@ -30,7 +30,7 @@ export function recoverLeadingSign(line: StructuralLine): Recovery[] {
 				? `This text begins with ${sign}. Delete the sign, or put the text in quotes if visitors should see it.`
 				: `Put this text in quotes: it begins with ${sign}.`,
 			fix: { ...fix!, safe: fix!.safe && !isStray },
-			silent: sign === "!" || sign === "&" || sign === "*",
+			isMistakeInValidYaml: sign === "!" || sign === "&" || sign === "*",
 		},
 	];
 }
@@ -84,7 +84,7 @@ export function recoverTurnedSign({ start, valueColumn, value, continues, below 
 			end: start + valueColumn + value.length,
 			message: `Write ${sign} instead of ‘${value}’ to start the text on the next line.`,
 			fix: { text: `Write ${sign} instead.`, replacement: sign, safe: true },
-			silent: true,
+			isMistakeInValidYaml: true,
 		},
 	];
 }
@@ -116,7 +116,7 @@ export function recoverCodeFences({ start, text, continues }: StructuralLine, fi
 			end,
 			message: `Delete this line: ‘${text.trim()}’ doesn’t belong in this file.`,
 			fix: { text: "Delete the line.", replacement: "", safe: true },
-			silent: true,
+			isMistakeInValidYaml: true,
 		},
 	];
 }

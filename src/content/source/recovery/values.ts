@@ -1,6 +1,6 @@
 import { escapeUnicode } from "../../../text/escape.ts";
 
-/** Finds the end of the quoted text that a value begins with, after its quote; -1 if it is not closed. */
+/** Returns the offset after the closing quote of the text that a value begins with; -1 if it is not closed. */
 export function findQuoteEnd(text: string): number {
 	const pattern = text[0] === '"' ? /^"(?:[^"\\]|\\[\s\S])*"/ : /^'(?:[^']|'')*'/;
 	return pattern.exec(text)?.[0].length ?? -1;
@@ -44,15 +44,15 @@ export function createBracketScanner(onWrong?: (bracket: WrongBracket) => void):
 				const expected = expectedEnds.pop();
 				if (expected !== undefined && expected !== character) onWrong?.({ offset: index, expected });
 				if (expectedEnds.length === 0) return index + 1;
-			} else if ((character === '"' || character === "'") && opensQuote.has(previous)) quote = character;
+			} else if ((character === '"' || character === "'") && charactersBeforeQuote.has(previous)) quote = character;
 			previous = character;
 		}
 		return -1;
 	};
 }
 
-/** A quotation mark after any other character is part of a text. */
-const opensQuote = new Set([..." \t\r\n,[{:"]);
+/** A quotation mark begins a quoted text only after one of these. */
+const charactersBeforeQuote = new Set([..." \t\r\n,[{:"]);
 
 /** Recognizes the header of a block scalar: "|", ">-". */
 export function isBlockHeader(value: string): boolean {
@@ -60,13 +60,13 @@ export function isBlockHeader(value: string): boolean {
 }
 
 /**
- * Judges whether a # and what follows it were meant as words. `We are #1` and `Call us # 1 choice` are certain. With
- * two spaces before the #, it begins a comment; with one, `# and a word` is likely. Returns null
- * for a comment.
+ * Judges whether a # and what follows it were meant as words. Before a digit, that is certain: “We are #1”, “Call us # 1”.
+ * Otherwise, after two spaces or a tab, it begins a comment; after one space, “#word” is certain and “# word” likely.
+ * Returns null for a comment.
  *
  * @param before the line up to the #
  */
-export function judgeCommentAsWords(before: string, comment: string): "certain" | "likely" | null {
+export function judgeHashAsWords(before: string, comment: string): "certain" | "likely" | null {
 	if (/^#\d|^#\s\d/.test(comment)) return "certain";
 	if (/^#(todo|fixme|note|hack|xxx)\b/i.test(comment)) return null;
 	if (/[ \t]{2}$|\t$/.test(before.slice(-2))) return null;
@@ -78,7 +78,7 @@ export function judgeCommentAsWords(before: string, comment: string): "certain" 
 export function stripComment(value: string): string {
 	for (const match of value.matchAll(/(?<![ \t])[ \t]+#/g)) {
 		const end = match.index + match[0].length - 1;
-		if (judgeCommentAsWords(value.slice(0, end), value.slice(end)) !== "certain") return value.slice(0, match.index);
+		if (judgeHashAsWords(value.slice(0, end), value.slice(end)) !== "certain") return value.slice(0, match.index);
 	}
 	return value;
 }

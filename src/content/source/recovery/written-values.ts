@@ -39,7 +39,7 @@ export function listWrittenValues(document: Document, data: unknown, text: strin
 		const { value, expected } = visited;
 		if (!expected) return;
 		values.push(describe(node, visited, expected.schema, key, group));
-		if (isOtherCollection(node, expected.schema)) return;
+		if (hasWrongContainer(node, expected.schema)) return;
 		if (isMap(node) && isRecord(value)) {
 			for (const pair of node.items as Pair<unknown, Node | null>[]) {
 				if (!isPair(pair) || !isScalar(pair.key)) continue;
@@ -82,6 +82,6 @@ export function listWrittenValues(document: Document, data: unknown, text: strin
 }
 
 /** Whether a value is a list in place of a group, or the reverse. The schema can't describe its contents. */
-function isOtherCollection(node: Node | null, { type }: Schema): boolean {
+function hasWrongContainer(node: Node | null, { type }: Schema): boolean {
 	return (isSeq(node) && type === "object") || (isMap(node) && type === "array");
 }

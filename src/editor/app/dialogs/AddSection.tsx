@@ -17,7 +17,7 @@ import {
 	type Schema,
 } from "../../../content/schema/walk.ts";
 import { folderExtensions, listExtensions } from "../../../content/semantics/files.ts";
-import { listCollections } from "../../../editing/collections.ts";
+import { listCollectionsOnPages } from "../../../editing/collections.ts";
 import type { PublishedFolder } from "../../../model/sources.ts";
 import type { SiteContents } from "../../../scaffold/fit-example.ts";
 import { insertExample } from "../../../scaffold/new-values.ts";
@@ -172,7 +172,7 @@ function SectionCard({ card, onAdd }: { card: Card; onAdd: (example: Example, mo
 function PageOffer({ schema }: { schema: Schema }) {
 	const { state, addPage } = useEditor();
 	const kind = schema.entry !== undefined ? "articles" : schema.properties?.from ? "list" : null;
-	if (kind === null || listCollections(getCompiledData(state)).length > 0) return null;
+	if (kind === null || listCollectionsOnPages(getCompiledData(state)).length > 0) return null;
 	return (
 		<div className="row">
 			<button type="button" className="add" onClick={() => addPage(kind)}>

@@ -8,7 +8,7 @@ import {
 	type LocatedSchema,
 } from "../../../content/schema/walk.ts";
 import { isMeaningless } from "../../../content/semantics/field-types.ts";
-import { findCollectionOfPage, getCollectionOfRow, getSource } from "../../../editing/collections.ts";
+import { findCollectionOfPage, getCollectionOfRow, getCollectionSource } from "../../../editing/collections.ts";
 import { listAddresses } from "../../../editing/paths.ts";
 import { findFilledPart, getCompiledData, getPagePointer, listLinkablePages, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
@@ -45,7 +45,7 @@ function GroupForm({ pointer, located, value }: { pointer: string; located: Loca
 	// A field must not move while somebody types in it, so it stays where it was when the form was opened.
 	const [openedKeys] = useState(() => Object.keys(group));
 	const collection = getParentPointer(pointer) === "/collections" ? parsePointer(pointer)[1]! : null;
-	const source = collection === null ? null : getSource(collection, getCompiledData(state));
+	const source = collection === null ? null : getCollectionSource(collection, getCompiledData(state));
 	const { shown, more } = arrangeFields(located, group, { pointer, openedKeys, isListed: source !== null });
 	const renderFields = (fields: FormField[]) =>
 		fields.map(({ key, located: child, isRequired }) => (

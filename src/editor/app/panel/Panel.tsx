@@ -2,7 +2,7 @@ import { autoScrollForElements } from "@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { type FocusEvent, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { getParentPointer, getValue, parsePointer } from "../../../content/findings/pointer.ts";
 import { getAncestry, isRecord } from "../../../content/schema/walk.ts";
-import { getSource } from "../../../editing/collections.ts";
+import { getCollectionSource } from "../../../editing/collections.ts";
 import { removeGroup } from "../../../scaffold/group.ts";
 import { capitalize, formatCount } from "../../../text/words.ts";
 import { getCompiledData, getPagePointer, useEditor } from "../editor.ts";
@@ -46,7 +46,7 @@ function getFormTitle(formPointer: string, requested: string, state: State): str
 	if (getPagePointer(formPointer) === formPointer) return `Page: ${getValueName(formPointer, state)}`;
 	const data = getCompiledData(state);
 	const [group, key = "", ...deeper] = parsePointer(formPointer);
-	if (group !== "collections" || deeper.length > 0 || getSource(key, data) === null)
+	if (group !== "collections" || deeper.length > 0 || getCollectionSource(key, data) === null)
 		return getKindName(formPointer, data);
 	const { one, many } = getRowWords(key, data);
 	return /^\/(rows|csv)\/\d/.test(requested.slice(formPointer.length)) ? capitalize(one) : many;
@@ -104,7 +104,8 @@ function Breadcrumbs() {
 	);
 }
 
-/** Checks whether a group of the schema can be deleted. Groups named by the author are deleted in their list. */
+/** Checks whether a group of the schema can be deleted. An entry whose key the author
+ * chose, such as a plan, is deleted with the buttons of its list instead. */
 function isOptionalGroup(pointer: string, data: unknown): boolean {
 	const [parent, { matched, value } = { matched: null, value: undefined }] = getAncestry(pointer, data).slice(-2);
 	const { properties = {}, required = [] } = parent?.matched?.schema ?? {};
@@ -153,7 +154,7 @@ function Pictures() {
 }
 
 interface PanelAreaProps {
-	/** Gets the pointer of the value whose control is focused. */
+	/** Called with the pointer of the value whose control is focused. */
 	onFocus: (pointer: string) => void;
 	children: ReactNode;
 }

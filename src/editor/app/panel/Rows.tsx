@@ -5,7 +5,7 @@ import { bodyColumn } from "../../../content/semantics/row.ts";
 import { getArticleName, readArticle } from "../../../editing/article-text.ts";
 import {
 	type ColumnUse,
-	getSource,
+	getCollectionSource,
 	listArticleFiles,
 	listColumns,
 	listColumnUses,
@@ -41,7 +41,7 @@ export function Rows({ collection }: { collection: string }) {
 function RowList({ collection, rows }: { collection: string; rows: RowSummary[] }) {
 	const { state, openForm, addRow } = useEditor();
 	const [query, setQuery] = useState("");
-	const source = getSource(collection, getCompiledData(state));
+	const source = getCollectionSource(collection, getCompiledData(state));
 	const list = source?.csv === undefined ? "rows" : "csv";
 	const { listRef, lineRef } = useSorting<HTMLOListElement>(appendKey(appendKey("/collections", collection), list));
 	const words = query.trim().toLowerCase();
@@ -96,7 +96,7 @@ function RowList({ collection, rows }: { collection: string; rows: RowSummary[] 
 /** Returns null if the rows can't be read. */
 function useRowSummaries(collection: string, state: State): RowSummary[] | null {
 	const data = getCompiledData(state);
-	const source = getSource(collection, data);
+	const source = getCollectionSource(collection, data);
 	const pointer = appendKey("/collections", collection);
 	/** Reading a folder at each keystroke would take too long. */
 	const read = useRef(new Map<string, { text: string; name: string; day: string }>());

@@ -1,4 +1,4 @@
-/** Words around opening hours in one language. Several are separated by commas. */
+/** The words in which people write opening hours in one language. Each text lists alternatives, separated by commas. */
 export interface HoursWords {
 	/** Between the first and the last day or time. */
 	to: string;

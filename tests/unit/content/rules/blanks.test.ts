@@ -25,8 +25,10 @@ describe("a column that is empty in some row", () => {
 		];
 		const collections = { towns: { rows } };
 		const [first, second] = pages({ type: "heading", heading: "Prices" });
-		const below = { ...page("/towns/:town", { type: "heading", heading: "Town", ...text }), collection: "towns" };
-		return places({ collections, routes: [first!, second!, below] }).filter((place) => place.startsWith("too-short"));
+		const townPage = { ...page("/towns/:town", { type: "heading", heading: "Town", ...text }), collection: "towns" };
+		return places({ collections, routes: [first!, second!, townPage] }).filter((place) =>
+			place.startsWith("too-short"),
+		);
 	};
 
 	it("is an error if it is all of a required text", () => {

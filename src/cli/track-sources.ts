@@ -5,17 +5,17 @@ import type { LinkedFile, Site } from "../model/site.ts";
 import type { Sources } from "../model/sources.ts";
 
 export interface SourceDigest {
-	/** Reads as the given sources, and remembers the texts that were read. */
+	/** Reads like the given sources, and remembers the texts that were read. */
 	sources: Sources;
 	/** Returns the digest of everything that a site is made from. */
 	digest: (site: Site) => string;
 }
 
 /**
- * Digests what a site is made from: the definition, and each text, picture, download and font that it uses. Anyone who has
- * the same files gets the same digest: SHA-256 of the lines `NAME SHA-256`, sorted, as hexadecimal numbers.
+ * Records what a site is made from, to digest it: the definition, and each text, picture, download and font that it uses.
+ * Anyone who has the same files gets the same digest: SHA-256 of the lines `NAME SHA-256`, sorted, as hexadecimal numbers.
  */
-export function digestSource(sources: Sources, originals: Originals): SourceDigest {
+export function trackSources(sources: Sources, originals: Originals): SourceDigest {
 	const texts = new Map<string, string>([[basename(sources.file), sources.text]]);
 	const { read } = sources;
 	return {

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { createPictureProbe, openOriginals } from "../../../src/assets/images/originals.ts";
-import { digestSource } from "../../../src/cli/digest-source.ts";
+import { trackSources } from "../../../src/cli/track-sources.ts";
 import { compile } from "../../../src/content/compile.ts";
 import { readSources } from "../../../src/disk/sources.ts";
 import type { Sources } from "../../../src/model/sources.ts";
 import { sectionTypes as sections } from "../../../src/sections/section-types.gen.ts";
 import { home, minimal, page } from "../minimal.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "digest-source-"));
+const folder = mkdtempSync(join(tmpdir(), "track-sources-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>';
@@ -28,7 +28,7 @@ function write(name: string, content: string): void {
 
 function digest(): string {
 	const originals = openOriginals(folder);
-	const source = digestSource(readSources(join(folder, "site.yaml")) as Sources, originals);
+	const source = trackSources(readSources(join(folder, "site.yaml")) as Sources, originals);
 	const { site } = compile(source.sources, { sections, now: new Date(), pictures: createPictureProbe(originals) });
 	return source.digest(site!);
 }
