@@ -69,7 +69,7 @@ export function createPageRenderer(
 
 	function renderPattern({ pageJson, samples }: PatternInput): RenderedPattern | null {
 		const dataPathHole = samples[0]!.patternUse!.words.length;
-		const files = renderPage(pageJson, createPathHole(dataPathHole).slice(1));
+		const files = renderPage(pageJson, createPathHole(dataPathHole));
 		const [html, json] = [splitFile(files.html), splitFile(files.json)];
 		if (!html || !json) return null;
 		const pattern = { html, json, stylesheet: files.stylesheet };

@@ -14,9 +14,9 @@ export function createHole(number: number): string {
 	return encode(standIn, number, "value");
 }
 
-/** @returns "/" and a hole for the rest of a path */
+/** Creates a hole for a part of a path. */
 export function createPathHole(number: number): string {
-	return `/${encode(pathStandIn, number, "value")}`;
+	return encode(pathStandIn, number, "value");
 }
 
 /** A piece of a text: words that all pages have, or a hole with what stands in it. */

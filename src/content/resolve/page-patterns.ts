@@ -19,8 +19,9 @@ import { visitAddresses } from "./validate-output.ts";
 
 /*
  * Most pages of a table are the same page with other words. Words go only where a text can be any words, and nothing on a
- * page depends on what they say, only on whether there are any. All other columns, such as those of links, dates and
- * pictures, decide what is on the page. Pages with the same values in these columns have one pattern.
+ * page depends on what they say, only on whether there are any. The same holds for the rest of a link that begins with a
+ * page or a host, as long as it needs no escaping. All other columns, such as those of dates and pictures, decide what is on
+ * the page. Pages with the same values in these columns have one pattern.
  */
 
 /** Fewer pages are made faster one by one. */
@@ -55,17 +56,17 @@ export function createPatternFinder(context: SiteContext): (instance: PageInstan
 	}
 
 	function createPattern(instance: PageInstance, columns: Columns): PagePattern | null {
-		const { page, columns: used } = resolveMarked!(instance, columns.words);
+		const { page, columns: used } = resolveMarked!(instance, columns.marked);
 		// Columns that the other pages weren't compared by.
 		const isUnknown =
-			used.words.length > columns.words.length || used.deciding.some((name) => !columns.deciding.includes(name));
+			used.marked.length > columns.marked.length || used.deciding.some((name) => !columns.deciding.includes(name));
 		return isUnknown || hasWordsInAddress(page, instance.pointer) ? null : { page };
 	}
 }
 
 interface Columns {
-	/** Columns whose words are shown, in the order of their holes. */
-	words: string[];
+	/** Marked columns in the order of their holes: "*name" in words, "/slug" in links. */
+	marked: string[];
 	deciding: string[];
 }
 
@@ -101,7 +102,7 @@ function listMenuPaths({ spec, constants }: Definition): Set<string> {
 /** Groups the pages that have the same values in all deciding columns, and words in the same columns. */
 function groupByColumns(
 	pages: readonly PageInstance[],
-	{ words, deciding }: Columns,
+	{ marked, deciding }: Columns,
 	menuPaths: ReadonlySet<string>,
 ): Map<PageInstance, Group> {
 	const isEachDifferent = deciding.some(
@@ -123,9 +124,10 @@ function groupByColumns(
 
 	/** Returns null if the page has unusual words. */
 	function createKey({ params, parent }: PageInstance): string | null {
-		const values = words.map((name) => params[name] ?? "");
+		const values = marked.map((name) => params[getColumn(name)] ?? "");
 		if (unusual.test(values.join("|"))) return null;
-		const blanks = words.filter((_, index) => values[index] === "");
+		if (marked.some((name, index) => isInLink(name) && !pathPart.test(values[index]!))) return null;
+		const blanks = marked.filter((_, index) => values[index] === "");
 		return JSON.stringify([parent?.path, blanks, ...deciding.map((name) => params[name])]);
 	}
 }
@@ -133,44 +135,66 @@ function groupByColumns(
 /** Control characters, and spaces that are lost or break lines somewhere on a page. Words have bars between them. */
 const unusual = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?:^|[\s|])\s|\s(?:\||$)/u;
 
-function listWords({ path, canonical, params }: PageInstance, { words }: Columns): string[] {
-	return [path.slice(1), canonical.slice(1), ...words.map((name) => params[name] ?? "")];
+/** What needs no escaping in an address, and can't change which page or host it leads to. */
+const pathPart = /^[a-z0-9-]+$/;
+
+function listWords({ path, canonical, params }: PageInstance, { marked }: Columns): string[] {
+	return [path.slice(1), canonical.slice(1), ...marked.map((name) => params[getColumn(name)] ?? "")];
 }
 
-/** Resolves a page with holes. `knownWords` are the columns of the first holes. */
-type ResolveMarked = (instance: PageInstance, knownWords?: string[]) => { page: Page; columns: Columns };
+/** Requests a column as a part of a link: "{row./town}". */
+const linkPrefix = "/";
+
+function isInLink(marked: string): boolean {
+	return marked.startsWith(linkPrefix);
+}
+
+/** "*town" and "/town" → "town" */
+function getColumn(marked: string): string {
+	return marked.slice(1);
+}
+
+/** Resolves a page with holes. `known` are the marked columns of the first holes. */
+type ResolveMarked = (instance: PageInstance, known?: string[]) => { page: Page; columns: Columns };
 
 function createMarkedResolver(context: SiteContext): ResolveMarked {
 	const definition = requestMarkedColumns(context.definition);
 	const resolvePage = createPageResolver({ ...context, definition });
-	return (instance, knownWords = []) => {
-		const words = [...knownWords];
+	return (instance, known = []) => {
+		const marked = [...known];
 		const deciding = new Set<string>();
 		const page = resolvePage({
 			...instance,
-			path: createPathHole(pathHole),
-			canonical: createPathHole(canonicalHole),
+			path: `/${createPathHole(pathHole)}`,
+			canonical: `/${createPathHole(canonicalHole)}`,
 			params: createMarkedParams(instance.params, createColumnHole, (name) => deciding.add(name)),
 			route: getValue(definition.spec, instance.pointer) as RouteSpec,
 		});
-		return { page, columns: { words, deciding: [...deciding] } };
+		return { page, columns: { marked, deciding: [...deciding] } };
 
 		function createColumnHole(name: string, value: string): string {
-			if (!words.includes(name)) words.push(name);
-			return value === "" ? "" : createHole(firstColumnHole + words.indexOf(name));
+			if (!marked.includes(name)) marked.push(name);
+			const number = firstColumnHole + marked.indexOf(name);
+			if (value === "") return "";
+			return isInLink(name) ? createPathHole(number) : createHole(number);
 		}
 	};
 }
 
-/** Marks the columns in all texts that can be any words: "{row.town}" becomes "{row.*town}". */
+/** Marks the columns in all texts that can be any words, and in the rest of links: "{row.town}" becomes "{row.*town}". */
 function requestMarkedColumns({ spec: written, markdown, pages, ...definition }: Definition): Definition {
 	const spec = structuredClone(written);
-	const mark = (text: string) =>
+	const mark = (text: string, prefix = markedPrefix) =>
 		replacePlaceholders(text, (name, raw) => {
 			const column = parseColumnName(name);
-			return column === null ? raw : `{${formatColumnName(markedPrefix + column)}}`;
+			return column === null ? raw : `{${formatColumnName(prefix + column)}}`;
 		});
-	replaceTexts(spec, mark);
+	replaceTexts(spec, (text) => mark(text));
+	replaceTexts(
+		spec,
+		(link) => (fixedBeginning.test(link) ? mark(link, linkPrefix) : link),
+		({ format }) => format === "link-target",
+	);
 	// The rows of a list are the same on all pages.
 	const cards = [...pages.byCard].map(([pointer, cardPages]) => {
 		const route = getValue(spec, cardPages[0]?.pointer ?? "") as RouteSpec;
@@ -188,10 +212,13 @@ function requestMarkedColumns({ spec: written, markdown, pages, ...definition }:
 	return {
 		...definition,
 		spec,
-		markdown: replaceMarkdownTexts(markdown, mark),
+		markdown: replaceMarkdownTexts(markdown, (text) => mark(text)),
 		pages: { ...pages, byCard: new Map(cards) },
 	};
 }
+
+/** The beginning of a link that says where it leads: a page, or another host. */
+const fixedBeginning = /^(\/|https:\/\/[^/?#{]+[/?#])/;
 
 /** Creates parameters that also have marked columns, and report which others are read. */
 function createMarkedParams(
@@ -206,9 +233,8 @@ function createMarkedParams(
 	return new Proxy(params, {
 		get(values, key) {
 			const name = String(key);
-			if (!name.startsWith(markedPrefix)) return read(name, () => values[name]);
-			const column = name.slice(markedPrefix.length);
-			return getMarked(column, values[column] ?? "");
+			if (!name.startsWith(markedPrefix) && !isInLink(name)) return read(name, () => values[name]);
+			return getMarked(name, values[getColumn(name)] ?? "");
 		},
 		has: (values, key) => read(String(key), () => key in values),
 		getOwnPropertyDescriptor: (values, key) => read(String(key), () => Reflect.getOwnPropertyDescriptor(values, key)),

@@ -1,13 +1,18 @@
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import { getParentPointer, getValue, parsePointer } from "../findings/pointer.ts";
 import { isFreeText, listTexts } from "../schema/texts.ts";
+import type { Schema } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { isBodyPlaceholder } from "../semantics/blocks.ts";
 
-/** Replaces all texts of a spec that can be any words. Changes `spec`. */
-export function replaceTexts(spec: SiteSpec, replace: (text: string, pointer: string) => string): void {
+/** Replaces the texts of a spec that can be any words, or those that `isReplaced` chooses. Changes `spec`. */
+export function replaceTexts(
+	spec: SiteSpec,
+	replace: (text: string, pointer: string) => string,
+	isReplaced: (schema: Schema) => boolean = isFreeText,
+): void {
 	for (const { pointer, value, schema } of listTexts(spec)) {
-		if (!isFreeText(schema)) continue;
+		if (!isReplaced(schema)) continue;
 		const parent = getValue(spec, getParentPointer(pointer)) as Record<string, unknown>;
 		parent[parsePointer(pointer).at(-1)!] = replace(value, pointer);
 	}

@@ -72,20 +72,26 @@ function formatLine(cells: string[]): string {
 	return cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",");
 }
 
-/** Returns a site with pages of rows where each text of a section is a column of its own. */
+const sectionsPointer = `/routes/${otherRoutes.length}/sections/`;
+
+/** Returns a site with pages of rows where each text of a section is a column of its own, and each link has a column. */
 function createSite(section: SectionSpec): Site {
 	const route: RouteSpec = { path: "/rows/:slug", name: "{row.slug}", collection: "rows", sections: [section] };
 	const collections = { ...gallery.collections, rows: { csv: "rows.csv" } };
 	const spec = structuredClone({ ...gallery, routes: [...otherRoutes, route], collections });
 	const columns = listTexts(spec)
-		.filter(
-			({ pointer, schema }) => pointer.startsWith(`/routes/${otherRoutes.length}/sections/`) && isFreeText(schema),
-		)
+		.filter(({ pointer, schema }) => pointer.startsWith(sectionsPointer) && isFreeText(schema))
 		.map(({ pointer, schema }, index): Column => {
 			const parent = getValue(spec, getParentPointer(pointer)) as Record<string, unknown>;
 			parent[parsePointer(pointer).at(-1)!] = `{row.c${index}}`;
 			return { name: `c${index}`, maxLength: schema.maxLength ?? Number.POSITIVE_INFINITY };
 		});
+	for (const { pointer, value, schema } of listTexts(spec)) {
+		const isPlainLink = schema.format === "link-target" && /^(\/|https:)[^?#]*$/.test(value);
+		if (!pointer.startsWith(sectionsPointer) || !isPlainLink) continue;
+		const parent = getValue(spec, getParentPointer(pointer)) as Record<string, unknown>;
+		parent[parsePointer(pointer).at(-1)!] = `${value}?row={row.slug}`;
+	}
 	const text = stringify(spec, { aliasDuplicateObjects: false });
 	// Rules reject some of the words, but patterns must not depend on that.
 	const { definition } = previewOf(previewed(text, { files: { "rows.csv": createTable(columns) } }));
@@ -113,10 +119,12 @@ describe("the pattern of a page", () => {
 	);
 
 	it("is the same for all pages with words in the same columns, and the same links", async () => {
-		const columns = ["slug", "kind", "name", "about", "note"];
+		const columns = ["slug", "kind", "code", "name", "about", "note"];
 		const rows = [...Array(120).keys()].map((index) => [
 			`row-${index}`,
 			index % 2 === 0 ? "bread" : "cake",
+			// A link could have to escape these.
+			index % 10 === 3 ? "A_1" : "b-2",
 			`Row <${index}>`,
 			`About “${index}” & more`,
 			index % 3 === 0 ? "" : `Note ${index}`,
@@ -153,7 +161,10 @@ describe("the pattern of a page", () => {
 							type: "heading",
 							heading: "{row.name}",
 							text: "{row.note}",
-							buttons: [{ label: "All of it", to: "/{row.kind}" }],
+							buttons: [
+								{ label: "All of it", to: "/{row.kind}" },
+								{ label: "Ask", to: "/cake?about={row.slug}&code={row.code}" },
+							],
 						},
 						{ type: "prose", text: "## {row.about}\n\n- **{row.name}** [in *{row.kind}*](/{row.kind})" },
 						cards,
@@ -164,7 +175,7 @@ describe("the pattern of a page", () => {
 		const csv = [columns, ...rows].map(formatLine).join("\n");
 		const site = siteOf(compiled(text, { files: { "rows.csv": csv } }));
 		const uses = site.routes.flatMap((route) => route.findPattern() ?? []);
-		expect(uses).toHaveLength(rows.length - 1);
+		expect(uses).toHaveLength(rows.length - 1 - rows.length / 10);
 		expect(new Set(uses.map(({ pattern }) => pattern)).size).toBe(4);
 
 		const withoutPatterns = { ...site, routes: site.routes.map((route) => ({ ...route, findPattern: () => null })) };
