@@ -16,7 +16,7 @@ test("news from nothing: two articles are written and published", async ({ page,
 	await test.step("a blog is one step, which can be undone and redone", async () => {
 		await addPage(opened, "A blog or news", "Latest news");
 		await expect(sheet.getByRole("heading", { level: 1, name: "First article" })).toBeVisible();
-		await expect(panel.getByRole("textbox", { name: "Title" })).toBeFocused();
+		await expect(panel.getByRole("textbox", { name: "Title", exact: true })).toBeFocused();
 		await expect.poll(() => existsSync(join(desk.folder, "latest-news/first-article.md")), often).toBe(true);
 		await page.getByRole("button", { name: "Undo" }).click();
 		await expect.poll(() => desk.text() === before && !existsSync(join(desk.folder, "latest-news")), often).toBe(true);
@@ -25,7 +25,7 @@ test("news from nothing: two articles are written and published", async ({ page,
 
 	await test.step("the first article is written", async () => {
 		await addPage(opened, "A blog or news", "News");
-		await expect(panel.getByRole("textbox", { name: "Title" })).toBeFocused();
+		await expect(panel.getByRole("textbox", { name: "Title", exact: true })).toBeFocused();
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.type("Closed in August: why?");
 		await expect(sheet.getByRole("heading", { level: 1 })).toHaveText("Closed in August: why?");
@@ -70,7 +70,7 @@ test("news from nothing: two articles are written and published", async ({ page,
 		const headline = sheet.getByRole("heading", { level: 1, name: "We are back" });
 		await headline.click();
 		await headline.click();
-		await expect(panel.getByRole("textbox", { name: "Title" })).toBeFocused();
+		await expect(panel.getByRole("textbox", { name: "Title", exact: true })).toBeFocused();
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.type("We are back again");
 		await expect(sheet.getByRole("heading", { level: 1 })).toHaveText("We are back again");
@@ -110,7 +110,7 @@ test.describe("on a phone", () => {
 		const { sheet, panel } = opened;
 		const table = () => readIfThere(join(desk.folder, "projects.csv"));
 		await addPage(opened, "A list with a page for each entry", "Projects", ["Price", "Link"]);
-		await expect(panel.getByRole("textbox", { name: "Name" })).toBeFocused();
+		await expect(panel.getByRole("textbox", { name: "Name", exact: true })).toBeFocused();
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.type("A wedding cake");
 		await panel.getByLabel("Text", { exact: true }).fill("Four tiers, and lemons.");
