@@ -137,7 +137,8 @@ export function checkProfiles({ spec }: Definition): Finding[] {
 	return (spec.organization.social ?? []).flatMap((profile, index): Finding[] => {
 		const { name, hosts } = getNetwork(profile);
 		const { host, pathname } = URL.canParse(profile.to) ? new URL(profile.to) : { host: null, pathname: "" };
-		if (host === null || hosts.length === 0) return [];
+		// Another rule reports an address without a domain, such as "https://https://…".
+		if (!host?.includes(".") || hosts.length === 0) return [];
 		const matchedHost = hosts.find((ownHost) => host === ownHost || host.endsWith(`.${ownHost}`));
 		// Some networks have a subdomain for each profile: acme.tumblr.com.
 		const isNetworkHome = pathname === "/" && host.replace(/^www\./, "") === matchedHost;

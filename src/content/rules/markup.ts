@@ -3,11 +3,20 @@ import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { checkPassages } from "./passages.ts";
 
+/** HTML that Markdown has a notation for, with that notation. */
+const replaceableHtml: [pattern: RegExp, notation: string][] = [
+	[/<(b|strong)>\s*([^<>\n*]+?)\s*<\/\1>/i, "**$2**"],
+	[/<(i|em)>\s*([^<>\n*]+?)\s*<\/\1>/i, "*$2*"],
+	[/^<h([1-6])(?:\s[^<>]*)?>\s*([^<>\n]+?)\s*<\/h\1>$/im, "## $2"],
+	[/<(a)\s(?:[^<>]*\s)?href="([^"<>\s]+)"[^<>]*>\s*([^<>\n[\]]+?)\s*<\/\1>/i, "[$3]($2)"],
+	[/^<(li)>\s*([^<>\n]+?)\s*<\/\1>$/im, "- $2"],
+];
+
 const tableAdvice =
 	"begin a table with a line of column names, then a line with --- for each column, with | between them";
 
 /** Markdown that has no effect, because it is written wrongly or is of another dialect, or HTML, with advice. */
-const brokenMarkdown: [pattern: RegExp, advice: string][] = [
+const brokenMarkdown: [pattern: RegExp, advice: string | ((piece: string) => string)][] = [
 	[/<\/?h[1-6](?:\s[^<>]*)?>/i, "begin a heading with ## and a space"],
 	[/<\/?(?:b|strong)>/i, "write ** before and after bold words"],
 	[/<\/?(?:i|em)>/i, "write * before and after words in italics"],
@@ -36,7 +45,7 @@ const brokenMarkdown: [pattern: RegExp, advice: string][] = [
 	[/\*\*[^*\n]+\*\*/, "leave no space between ** and the bold words"],
 	[/(?<!\*)\*\*(?!\*)/, "write ** before and after bold words"],
 	[/^\|?[ :]*-{3,}[ :]*\|[^\n]*/m, tableAdvice],
-	[/^\|[^|\n]+\|[^\n]*\n\||^\| [^|\n]+\|[^\n]*\|[ \t]*$/m, tableAdvice],
+	[/^\|[^|\n]+\|[^\n]*\n\||^\| [^|\n]+\|[^\n]*\|[ \t]*$/m, describeDelimiterRow],
 	[/~~[^~\n]+~~/, "text can’t be crossed out"],
 	[/^-(?=[\p{L}[])(?!\p{L}*-)(?=([^\n]*))\1(?!\n\+)/mu, "begin each entry of a list with a hyphen and a space"],
 	[/^1[.)]\p{L}[^\n]*(?=\n2[.)]\p{L})/mu, "begin each entry of the list with its number, a dot and a space"],
@@ -75,17 +84,24 @@ const unsupportedMarkup: [pattern: RegExp, advice: string][] = [
 ];
 
 const htmlTag =
-	/<\/?(?:a|abbr|b|big|blockquote|body|br|button|center|code|del|div|em|embed|font|form|h[1-6]|head|hr|html|i|iframe|img|input|ins|label|li|link|mark|object|ol|p|pre|s|script|section|small|span|strong|style|sub|sup|svg|table|tbody|td|th|tr|u|ul|video)(?:\s[^<>]*)?\/?>|<!--/i;
+	/<\/?(?:a|abbr|b|big|blockquote|body|br|button|center|code|del|div|em|embed|font|form|h[1-6]|head|hr|html|i|iframe|img|input|ins|label|li|link|mark|object|ol|p|pre|s|script|section|small|span|strong|style|sub|sup|svg|table|tbody|td|th|tr|u|ul|video)(?:\s[^<>]*)?\/?>/i;
 /** HTML tags, escape sequences and lost letters, in Markdown and in other texts, with advice. */
-const mistakesInAnyText: [RegExp, string][] = [
+const mistakesInAnyText: [pattern: RegExp, advice: string][] = [
 	[/\\u[\da-fA-F]{4}/, "write the character itself"],
 	[
 		/(?<![\p{L}\p{N}/?&=.#-])\p{L}+\?\p{Ll}{2,}(?![\p{L}\p{N}]*[=/])/u,
 		"a letter was lost in this word, or a space is missing after the sign",
 	],
-	[htmlTag, "HTML doesn’t work in this file"],
+	[/<!--/, "a text can’t have hidden notes, so delete everything from <!-- to -->"],
+	[htmlTag, "HTML doesn’t work in a text, so delete each < and >, with what is between them"],
 	[/\\[nt](?=\s|\p{Lu}|\\|$)/u, "for a new line, write the text on several lines below a | sign"],
 ];
+
+/** Says what is missing below the first row of a table. */
+function describeDelimiterRow(row: string): string {
+	const count = row.replace(/^\||\|$/g, "").split("|").length;
+	return `to make a table, add the line ‘${"| --- ".repeat(count)}|’ below it`;
+}
 
 export function checkMarkup({ passages, markdown }: Definition): Finding[] {
 	const parserProblems = [...markdown].flatMap(([pointer, { markupProblems }]) =>
@@ -94,13 +110,18 @@ export function checkMarkup({ passages, markdown }: Definition): Finding[] {
 	const others = checkPassages(passages.unusual, ({ words, isMarkdown, locate }) => {
 		// The patterns are slow, and most texts have none of these characters.
 		if (!/[[\]*#•‣●▪◦∙|~`&<_\\=%?:]|\/\/|www\.|^[-+\d]/m.test(words)) return [];
+		if (isMarkdown)
+			for (const [pattern, notation] of replaceableHtml) {
+				const [html] = pattern.exec(words) ?? [];
+				if (html !== undefined) return [suggestNotation(html, html.replace(pattern, notation), locate(html))];
+			}
 		const patterns = [...(isMarkdown ? brokenMarkdown : unsupportedMarkup), ...mistakesInAnyText];
 		const [piece, advice] = patterns.flatMap(([pattern, patternAdvice]) => {
 			const match = pattern.exec(words)?.[0].split("\n", 1)[0]?.trim();
 			return match ? [[match, patternAdvice] as const] : [];
 		})[0] ?? [null, null];
 		if (piece === null) return [];
-		const found = report(piece, advice!, locate(piece));
+		const found = report(piece, typeof advice === "string" ? advice : advice!(piece), locate(piece));
 		const isReported = parserProblems.some((one) => one.pointer === found.pointer && one.piece.includes(piece));
 		return isReported ? [] : [found];
 	});
@@ -108,6 +129,12 @@ export function checkMarkup({ passages, markdown }: Definition): Finding[] {
 		...parserProblems.map(({ pointer, piece, advice }) => report(piece, advice, { pointer, at: { piece } })),
 		...others,
 	];
+}
+
+function suggestNotation(html: string, markdown: string, place: Pick<Finding, "pointer" | "at" | "file">): Finding {
+	const message = `Write ‘${truncate(markdown, 60)}’ instead of ‘${truncate(html, 80)}’.`;
+	const why = "Visitors would see the signs < and >, because HTML doesn’t work in a text.";
+	return { code: "markup-without-effect", severity: "warning", ...place, message, why };
 }
 
 function report(piece: string, advice: string, place: Pick<Finding, "pointer" | "at" | "file">): Finding {

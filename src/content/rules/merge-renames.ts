@@ -1,3 +1,4 @@
+import { formatCount } from "../../text/words.ts";
 import type { Finding, FindingFixes, FindingSubject } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
 import { findNearest } from "../findings/nearest.ts";
@@ -12,6 +13,8 @@ import { listUsedConstants } from "./unused.ts";
 
 /** A name that is wrong in more places than this was hardly misspelled in each. */
 const maxMisspellings = 2;
+/** How many of the places that use a name are listed. */
+const maxRelated = 8;
 
 /**
  * Merges findings with one cause. If several places use a name that does not exist, and one thing of its kind is
@@ -80,9 +83,12 @@ function reportEverywhere(places: Finding[], definition: Definition): Finding {
 	const [first, ...others] = places as [Finding, ...Finding[]];
 	const meant = getGuess(first);
 	const file = findTableOf(places, definition)?.row.csv?.file;
-	const lost = file === undefined ? "Was it deleted or renamed?" : `Was the column deleted from ‘${file}’, or renamed?`;
-	const message = `${first.message} ${others.length} other places have the same problem.${meant === undefined ? ` ${lost}` : ""}`;
-	return { ...first, message, fix: meant === undefined ? undefined : replaceEverywhere(places, meant) };
+	const also = `${formatCount(others.length, "other place")} ${others.length === 1 ? "has" : "have"} the same problem.`;
+	if (meant !== undefined)
+		return { ...first, message: `${first.message} ${also}`, fix: replaceEverywhere(places, meant) };
+	const where = file === undefined ? "" : ` in ‘${file}’`;
+	const message = `${first.message} ${also} If it was deleted${where}, add it again. If it was renamed, write its new name in every place.`;
+	return { ...first, message, related: listPlaces(others) };
 }
 
 /** Finds the table whose column several texts use, if they are on pages or cards of its rows. */
@@ -165,7 +171,13 @@ function reportRename(places: Finding[], { name, pointer, at }: UnusedName): Fin
 		? `Is ${now} misspelled? Nothing uses it, and ${places.length} places need ${before}. If you renamed it, write ${now} in ${count}.`
 		: `${places.length} places use ${before}, which doesn’t exist, and none uses ${now}. If you renamed it, write ${now} in ${count}.`;
 	const correction = { text: `Write ‘${needed}’.`, replacement: needed, safe: false };
-	return { code, pointer, at, about, message, closest: name, fix: isMisspelled ? correction : everywhere };
+	const related = listPlaces(places);
+	return { code, pointer, at, about, message, closest: name, fix: isMisspelled ? correction : everywhere, related };
+}
+
+/** Lists the first places of a name, for people who change them by hand. */
+function listPlaces(places: Finding[]): NonNullable<Finding["related"]> {
+	return places.slice(0, maxRelated).map(({ pointer }) => ({ message: "It’s used here.", at: { pointer } }));
 }
 
 /** Whether one name is the other with more at its end: `days` and `daysText`. */

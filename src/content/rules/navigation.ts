@@ -3,7 +3,7 @@ import type { Finding } from "../findings/finding.ts";
 import { findNearest } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { resolveDestination } from "../semantics/links.ts";
+import { resolveDestination, type WrittenLink } from "../semantics/links.ts";
 import { getPageName } from "../semantics/page.ts";
 import { findPagesAt, hasDuplicatePath, listFilledValues } from "../semantics/pages.ts";
 import type { PageInstance } from "../semantics/routes.ts";
@@ -21,7 +21,7 @@ export function checkMenuEntries({ spec }: Definition): Finding[] {
 
 export function checkNavigation(definition: Definition): Finding[] {
 	const { links, pages, constants } = definition;
-	const seen = new Map<string, string>();
+	const seen = new Map<string, WrittenLink>();
 	return links.flatMap((link): Finding[] => {
 		if (link.kind === "frame") return [];
 		const shownOn = findPagesAt(link.pointer, pages);
@@ -38,13 +38,17 @@ export function checkNavigation(definition: Definition): Finding[] {
 		if (!list) return [];
 		const identity = `${list} ${address}`;
 		const other = seen.get(identity);
-		seen.set(identity, other ?? link.label?.text ?? address);
+		seen.set(identity, other ?? link);
 		if (other === undefined) return [];
+		const label = link.label?.text ?? address;
+		const otherLabel = other.label?.text ?? address;
+		const owner = label === otherLabel ? "another link" : `‘${otherLabel}’`;
 		return [
 			{
 				code: "duplicate-link",
 				...place,
-				message: `Delete this link, or change where it leads: ‘${other}’ in the same list already leads there.`,
+				message: `Delete the link ‘${label}’, or change where it leads: ${owner} in this list leads there, too.`,
+				related: [{ message: "The first one is here.", at: { pointer: other.pointer } }],
 			},
 		];
 	});

@@ -1,4 +1,4 @@
-import { formatCount } from "../../text/words.ts";
+import { formatCount, formatList } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
@@ -34,7 +34,7 @@ export function checkPhones(definition: Definition): Finding[] {
 		const name = /[a-z]\w*/.exec(number)?.[0] ?? "";
 		const closest = definition.constants.has(name) ? `{${name}}` : replaceLetters(number);
 		const message = closest
-			? `‘${number}’ isn’t a phone number.${formatSuggestion(closest)}`
+			? `${describeWrongNumber(number)}${formatSuggestion(closest)}`
 			: `Write ‘${number}’ in digits, so that visitors can call it: 312-555-0147 or +44 20 7946 0321, for example.`;
 		const fix = suggestReplacement(closest);
 		return [{ code: "undialable-phone", severity: "warning", ...place, message, closest, fix }];
@@ -82,6 +82,13 @@ function findCalledNumbers(definition: Definition): PhoneNumber[] {
 }
 
 /** "207-555-O162" → "207-555-0162"; undefined if it isn't only letters that look like digits. */
+function describeWrongNumber(number: string): string {
+	const letters = new Set(number.match(/[OoIl]/g));
+	return replaceLetters(number) === undefined
+		? `‘${number}’ isn’t a phone number.`
+		: `Write digits instead of the ${letters.size > 1 ? "letters" : "letter"} ${formatList([...letters])} in ‘${number}’.`;
+}
+
 function replaceLetters(number: string): string | undefined {
 	const digits = number.replaceAll(/[Oo]/g, "0").replaceAll(/[Il]/g, "1");
 	return digits !== number && /^\+?[0-9(][0-9(). /-]*$/.test(digits) ? digits : undefined;

@@ -182,7 +182,7 @@ export function checkCellNames({ tables, constants }: Definition): Finding[] {
 					if (constants.has(name) || parseColumnName(name) !== null || reported.has(name)) return [];
 					reported.add(name);
 					const closest = findNearest(name, [...constants.keys()]);
-					const message = `Nothing is called ${raw}, so visitors will see it as it is.${formatSuggestion(closest && `{${closest}}`)}`;
+					const message = `${closest ? "" : `Delete ${raw}, or write a name that exists. `}Nothing is called ${raw}, so visitors will see it as it is.${formatSuggestion(closest && `{${closest}}`)}`;
 					const place = locateCell(row, header.cells[index]?.trim() ?? "");
 					return [{ code: "unknown-placeholder", severity: "warning", ...place, message, closest }];
 				}),

@@ -1,4 +1,5 @@
 import type { SiteSpec } from "../../model/spec.gen.ts";
+import { truncate } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
 import { isRecord, visitValues } from "../schema/walk.ts";
@@ -21,8 +22,13 @@ export function checkRepeatedEntries({ spec }: Definition): Finding[] {
 				first.set(words, index);
 				continue;
 			}
-			const message = `Delete one of the two: ${what} is in this list as number ${firstIndex + 1} and as number ${index + 1}.`;
-			found.push({ code: "duplicate-entry", severity: "warning", pointer: appendKey(pointer, index), message });
+			found.push({
+				code: "duplicate-entry",
+				severity: "warning",
+				pointer: appendKey(pointer, index),
+				message: `Delete one of the two: ${what} is in this list twice.`,
+				related: [{ message: "The first one begins here.", at: { pointer: appendKey(pointer, firstIndex) } }],
+			});
 		}
 	});
 	return found;
@@ -49,9 +55,16 @@ const detailKeys = ["text", "answer", "description", "details", "note", "items",
 function identify(entry: unknown): { words: string; what: string } {
 	if (!isRecord(entry)) return { words: normalize(String(entry)), what: `‘${String(entry).trim()}’` };
 	const name = entry.type === undefined && (entry.question ?? entry.name ?? entry.title ?? entry.date);
-	if (typeof name !== "string") return { words: normalize(JSON.stringify(entry)), what: "this entry" };
+	if (typeof name !== "string") {
+		const what = entry.type === undefined ? "this entry" : describeSection(entry.heading);
+		return { words: normalize(JSON.stringify(entry)), what };
+	}
 	const facts = Object.entries(entry).filter(([key]) => !detailKeys.includes(key));
 	return { words: normalize(JSON.stringify(facts)), what: `‘${name.trim()}’` };
+}
+
+function describeSection(heading: unknown): string {
+	return typeof heading === "string" ? `the section ‘${truncate(heading, 60)}’` : "this section";
 }
 
 /** Ignores case, line breaks and repeated spaces, also at the ends of strings in JSON. */

@@ -14,6 +14,7 @@ const meanings: Partial<Record<TextFormat, (value: string) => string | undefined
 	"site-address": guessAddress,
 	"old-address": guessOldAddress,
 	code: guessCode,
+	colour: guessColour,
 };
 
 /**
@@ -136,6 +137,17 @@ function guessOldAddress(value: string): string | undefined {
 	const path = value.replace(/^(https?:\/\/[^/]*|www\.[^/]*)/i, "").replace(/[?#].*$/, "");
 	const whole = path.startsWith("/") ? path : `/${path}`;
 	return whole !== "/" && /^[\w./*-]+$/.test(whole) ? whole : undefined;
+}
+
+/** "rgb(20, 40, 60)", "14283c" and "#14283CFF" → "#14283c"; "#123" → "#112233" */
+function guessColour(value: string): string | undefined {
+	const [, short] = /^#?([\da-f]{3})$/i.exec(value) ?? [];
+	if (short !== undefined) return `#${[...short.toLowerCase()].map((digit) => digit + digit).join("")}`;
+	const [, long] = /^#?([\da-f]{6})(?:ff)?$/i.exec(value) ?? [];
+	if (long !== undefined) return `#${long.toLowerCase()}`;
+	const [, ...channels] = /^rgb\(\s*(\d{1,3})\s*[\s,]\s*(\d{1,3})\s*[\s,]\s*(\d{1,3})\s*\)$/i.exec(value) ?? [];
+	if (channels.length === 0 || channels.some((channel) => Number(channel) > 255)) return undefined;
+	return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** "en_GB" → "en-GB", "gbp" and "£" → "GBP", "new york" → "America/New_York", "English" → "en", "France" → "FR" */

@@ -1,11 +1,11 @@
 import type { ErrorObject } from "ajv";
-import { truncate } from "../../text/words.ts";
+import { formatShortList, truncate } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
 import { guessMeaning, guessName } from "./guess-meaning.ts";
 import { keyFormats } from "./texts.ts";
-import { getChildSchema, isRecord, type LocatedSchema, type Schema, type TextFormat } from "./walk.ts";
+import { getChildSchema, isRecord, type LocatedSchema, type Schema } from "./walk.ts";
 
 /** A keyword of the schema that failed, and the value that failed it. */
 export interface Violation {
@@ -51,6 +51,11 @@ export function reportWrongType({ error, pointer, value, schema }: Violation): F
 	const firstKey = error.params.type === "object" && findFirstKey(value);
 	if (firstKey) {
 		const message = `Delete the hyphen before ‘${firstKey}’ and before each line like it: this isn’t a list.`;
+		return { code: "wrong-type", pointer, message };
+	}
+	if (isRecord(value) && error.params.type === "string") {
+		const names = Object.keys(value).map((key) => `‘${key}:’`);
+		const message = `Write only a text here, without ${formatShortList(names, 3)}.${formatExample(schema?.schema)}`;
 		return { code: "wrong-type", pointer, message };
 	}
 	if (typeof value === "string" && isQuotedGroup(value, error.params.type)) {
@@ -137,7 +142,7 @@ export function reportWrongPattern({ error, pointer, schema, value, data }: Viol
 		pointer,
 		message: closest
 			? `Write ‘${closest}’ instead of ‘${value}’.`
-			: `${describeFormat(String(value), format)}${formatExample(schema?.schema)}`,
+			: `${describeFormat(String(value), schema?.schema)}${formatExample(schema?.schema)}`,
 		why: schema?.schema.description,
 		closest,
 		fix: suggestReplacement(closest),
@@ -145,9 +150,9 @@ export function reportWrongPattern({ error, pointer, schema, value, data }: Viol
 }
 
 /** Says what is wrong with a value, or how it is written if people don't know that by looking at it. */
-function describeFormat(value: string, format: TextFormat | undefined): string {
-	if (format === "colour") return `Write a # with six digits or letters from a to f after it instead of ‘${value}’.`;
-	if (format === "code") return `Write a code instead of ‘${value}’.`;
+function describeFormat(value: string, { format, title = "code" }: Schema = {}): string {
+	if (format === "colour")
+		return `Write the code of a colour, # and six digits or letters from a to f, instead of ‘${value}’.`;
 	if (format === "calendar-date" || format === "drawn-date")
 		return /^\d{4}-\d\d-\d\d$/.test(value)
 			? `There’s no such day as ${value}.`
@@ -158,6 +163,7 @@ function describeFormat(value: string, format: TextFormat | undefined): string {
 			? `Write the times with hours and minutes instead of ‘${value}’.`
 			: `There’s no time ‘${impossible}’.`;
 	}
+	if (format === "code") return `Write a known ${title} instead of ‘${value}’.`;
 	return `‘${value}’ isn’t written correctly.`;
 }
 

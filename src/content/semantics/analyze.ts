@@ -147,9 +147,9 @@ function findDuplicatePaths(instances: PageInstance[]): DuplicatePath[] {
 	const duplicates: DuplicatePath[] = [];
 	const owners = new Map<string, PageInstance>();
 	for (const instance of instances) {
-		const { number, parent } = instance;
-		// If the first page of a list has the path of another page, only the first page is reported.
-		if (number > 1 && owners.get(parent!.path) !== parent) continue;
+		const { parent } = instance;
+		// If a page has the path of another page, what is below it is not reported, too.
+		if (parent && owners.get(parent.path) !== parent) continue;
 		const paths = [instance.path, ...instance.aliases];
 		paths.forEach((path, index) => {
 			const owner = owners.get(path);
@@ -161,6 +161,11 @@ function findDuplicatePaths(instances: PageInstance[]): DuplicatePath[] {
 }
 
 function reportDuplicatePath({ path, owner, instance, index }: DuplicatePath): Finding {
+	if (owner.pointer !== instance.pointer && JSON.stringify(owner.route) === JSON.stringify(instance.route)) {
+		const message = `Delete this page, or choose another path than ‘${path}’: it’s a copy of the page ‘${owner.route.name}’.`;
+		const related = [{ message: "The first one begins here.", at: { pointer: owner.pointer } }];
+		return { code: "duplicate-path", ...locatePath(instance, index), message, related };
+	}
 	const line = owner.pointer === instance.pointer && owner.number === 1 ? owner.row?.csv?.line : undefined;
 	const message =
 		line === undefined

@@ -129,7 +129,7 @@ export function explainAddress(address: string): AddressExplanation | null {
 
 /** `tell:555 0100` → `tel:` */
 function explainScheme(address: string): AddressExplanation | null {
-	const [, written, rest] = /^([a-z]+):(.*)$/i.exec(address) ?? [];
+	const [, written, rest] = /^([a-z-]+):(.*)$/i.exec(address) ?? [];
 	const scheme = written && findNearest(written, ["https", "mailto", "tel", "sms"]);
 	if (!scheme || scheme === written) return null;
 	return { reason: `write ${scheme}: instead of ${written}:`, ...suggest(`${scheme}:${rest}`) };

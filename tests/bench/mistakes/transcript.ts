@@ -19,9 +19,14 @@ export function describe({ kind, site, change, judgement }: Described): string {
 	const places = change.at.slice(0, 6).map(({ file, first, last }) => `${file}:${first}–${last}`);
 	const findings = judgement.fresh
 		.slice(0, maxFindings)
-		.map(
-			({ file, range, code, severity, message, fix }) =>
-				`- ${file}:${range.start.line} ${severity} ${code}: ${message}${fix ? ` [${fix.safe ? "safe fix" : "fix"}: ${fix.text}]` : ""}`,
+		.map(({ file, range, code, severity, message, why, related = [], closest, fix }) =>
+			[
+				`- ${file}:${range.start.line} ${severity} ${code}: ${message}`,
+				...(why ? [`Why: ${why}`] : []),
+				...related.map((other) => `Line ${other.range.start.line}: ${other.message}`),
+				...(closest && !message.includes(closest) ? [`Did you mean ‘${closest}’?`] : []),
+				...(fix ? [`${fix.safe ? "Safe fix" : "Fix"}: ${fix.text}`] : []),
+			].join("\n  "),
 		);
 	const more = judgement.fresh.length - findings.length;
 	return [

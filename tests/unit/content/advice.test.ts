@@ -80,7 +80,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		const csv = "town,name\nelgin,Elgin\n";
 		const definition = minimal({ collections: { towns: { csv: "towns.csv" } }, routes });
 		expect(describeOnly(definition, { "towns.csv": csv }).message).toBe(
-			"There’s no column ‘region’ for {row.region} here. 2 other places have the same problem. Was the column deleted from ‘towns.csv’, or renamed?",
+			"There’s no column ‘region’ for {row.region} here. 2 other places have the same problem. If it was deleted in ‘towns.csv’, add it again. If it was renamed, write its new name in every place.",
 		);
 	});
 
@@ -113,16 +113,16 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 	it("a phone number with a letter that looks like a digit gets the digit", () => {
 		const organization = { name: "Acme", phone: "312-555-O147", email: "hello@acme.example" };
 		expect(describeOnly(minimal({ organization })).message).toBe(
-			"‘312-555-O147’ isn’t a phone number. Did you mean ‘312-555-0147’?",
+			"Write digits instead of the letter O in ‘312-555-O147’. Did you mean ‘312-555-0147’?",
 		);
 	});
 
 	it("a colour and a language say how they are written", () => {
 		expect(describeOnly(site.replace('"#aa0000"', "blue")).message).toMatch(
-			/^Write a # with six digits or letters from a to f after it instead of ‘blue’\. For example: #/,
+			/^Write the code of a colour, # and six digits or letters from a to f, instead of ‘blue’\. For example: #/,
 		);
 		expect(describeOnly(site.replace("language: en-US", "language: Great Britain")).message).toBe(
-			"Write a code instead of ‘Great Britain’. For example: en-US.",
+			"Write a known language instead of ‘Great Britain’. For example: en-US.",
 		);
 	});
 
@@ -134,13 +134,14 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 	});
 
 	it.each([
-		["<h2>Hours</h2>", "begin a heading with ## and a space"],
-		["We are <b>open</b>.", "write ** before and after bold words"],
-		["Monday<br>Tuesday", "begin a paragraph with an empty line above it"],
-		["<table>", "HTML doesn’t work in this file"],
+		["<h2>Hours</h2>", "Write ‘## Hours’ instead of ‘<h2>Hours</h2>’"],
+		["We are <b>open</b>.", "Write ‘**open**’ instead of ‘<b>open</b>’"],
+		["We are <b>open.", ": write ** before and after bold words"],
+		["Monday<br>Tuesday", ": begin a paragraph with an empty line above it"],
+		["<table>", ": HTML doesn’t work in a text, so delete each < and >, with what is between them"],
 	])("HTML in Markdown says what to write instead: %s", (text, advice) => {
 		const prose = minimal({ routes: [home({ type: "prose", heading: "Home", text })] });
-		expect(describeOnly(prose).message).toContain(`: ${advice}.`);
+		expect(describeOnly(prose).message).toContain(`${advice}.`);
 	});
 
 	it("text above the front matter of a file can be deleted", () => {

@@ -47,7 +47,7 @@ test("lines that were moved together should be moved back together", () => {
 	const { findings } = parse({ file: "site.yaml", text });
 	const [{ message, fix } = {}] = findings;
 	expect(findings).toHaveLength(1);
-	expect(message).toBe("Add 2 spaces at the start of lines 6 to 11, so that they line up with line 4.");
+	expect(message).toBe("Add 2 spaces at the start of lines 6 to 11, so that line 6 lines up with line 4.");
 	const moved = text.replace(text.slice(text.indexOf("- type: prose"), text.indexOf("\n      - type: notice")), () =>
 		String((fix as { replacement: string }).replacement),
 	);

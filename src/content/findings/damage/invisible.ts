@@ -49,7 +49,10 @@ export function reportInvisibleCharacter(
 		code: "invisible-character",
 		start,
 		end: start + characters.length,
-		message: `There’s an invisible character here: a ${describeCharacter(characters, name)}.`,
+		message:
+			replacement === ""
+				? `Delete the invisible character here, a ${describeCharacter(characters, name)}.`
+				: `Type the space here again: it’s a special one, a ${describeCharacter(characters, name)}.`,
 		why: "It came with copied text, and can break a link or a name even though everything looks right.",
 		fix: { text: replacement === "" ? "Delete it." : "Replace it with a space.", replacement, safe },
 	};

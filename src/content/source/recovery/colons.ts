@@ -1,3 +1,4 @@
+import { truncate } from "../../../text/words.ts";
 import { knownKeys } from "./known-keys.ts";
 import { inheritFromAbove, isSentence, type StructuralLine } from "./lines.ts";
 import { createQuoteFix, type Recovery } from "./rule.ts";
@@ -170,7 +171,7 @@ export function recoverColonInText(line: StructuralLine): Recovery[] {
 	return [
 		{
 			...found,
-			message: colonInText,
+			message: reportColonInText(whole),
 			// `card: label: Home` may be a group, and `name: Table summary: For two` may be two keys on one line.
 			fix: createQuoteFix(quoteText(whole), !knownKeys.has(/\S*$/.exec(text.split(":", 1)[0]!)![0])),
 		},
@@ -178,10 +179,22 @@ export function recoverColonInText(line: StructuralLine): Recovery[] {
 }
 
 /** `heading: Prices    date: 2031-05-04`: a lost line break leaves the spaces that followed it. */
-function splitJoinedKeys({ start, valueColumn, contentColumn }: StructuralLine, text: string): Recovery | null {
+function splitJoinedKeys(line: StructuralLine, text: string): Recovery | null {
+	const { start, valueColumn, contentColumn, above } = line;
 	const [, before, spaces, key] = /^(.*?\S)(\s{2,})([A-Za-z]\w*):\s/.exec(text) ?? [];
 	if (before === undefined || !knownKeys.has(key!)) return null;
 	const at = start + valueColumn + before.length;
+	const pasted = line.text.slice(contentColumn, valueColumn + before.length);
+	if (above?.contentColumn === contentColumn && above.text.slice(contentColumn).trimEnd() === pasted) {
+		return {
+			code: "colon-in-text",
+			start: start + contentColumn,
+			end: at,
+			message: `Delete ‘${truncate(pasted, 60)}’ from this line: the line above says it already.`,
+			fix: { text: "Delete the repeated words.", replacement: "", safe: false },
+			patch: [{ start: start + contentColumn, end: at + spaces!.length, newText: "" }],
+		};
+	}
 	return {
 		code: "colon-in-text",
 		start: at,
@@ -191,7 +204,10 @@ function splitJoinedKeys({ start, valueColumn, contentColumn }: StructuralLine, 
 	};
 }
 
-export const colonInText = "Put this text in quotes: it contains a colon and a space.";
+/** Says what to do with a text that looks like a key and its value. */
+export function reportColonInText(text: string): string {
+	return `Put ‘${truncate(text, 60)}’ in quotes: it contains a colon and a space.`;
+}
 
 function listContinuation(line: StructuralLine): StructuralLine[] {
 	const found: StructuralLine[] = [];

@@ -19,14 +19,13 @@ export function reportIndentation(line: StructuralLine, column: number, other: S
 	const end = findLineEnd(text, block.at(-1)!);
 	const instruction = formatSpaces(column - indent);
 	const isPart = column !== other.indent && column !== other.contentColumn;
-	const [lines, purpose] =
-		block.length > 1
-			? [formatLines(block, text), `they ${isPart ? "belong to" : "line up with"}`]
-			: ["this line", `it ${isPart ? "belongs to" : "lines up with"}`];
+	const [lines, moved] =
+		block.length > 1 ? [formatLines(block, text), `line ${getLineNumber(line.start, text)}`] : ["this line", "it"];
+	const purpose = `${moved} ${isPart ? "belongs to" : "lines up with"} line ${getLineNumber(other.start, text)}`;
 	return {
 		code: "yaml-syntax",
 		...{ start, end },
-		message: `${instruction} at the start of ${lines}, so that ${purpose} line ${getLineNumber(other.start, text)}.`,
+		message: `${instruction} at the start of ${lines}, so that ${purpose}.`,
 		why: "The spaces at the start of a line show what it belongs to.",
 		fix: {
 			text: `${instruction} at the start of ${lines}.`,

@@ -24,11 +24,24 @@ export function recoverInnerQuotes({ value, valueColumn, start }: StructuralLine
 	return [
 		{
 			...found,
-			message: `The text ends too early, at this ${quote === "'" ? "apostrophe" : "second quotation mark"}.`,
+			message: `The ${quote === "'" ? "apostrophe" : "quotation mark"}${formatSurroundings(value, quoteEnd)} ends this text too early. ${formatQuoteAdvice(quote, quoteText(words), isEnclosed)}`,
 			// Not safe: `"Fast" is our name` may need its quotes, and `"a", "b"` is a list as JSON writes it.
 			fix: createQuoteFix(quoteText(words), isEnclosed && !/["']\s*[,:]/.test(inner) && hasPairedQuotes(inner, quote)),
 		},
 	];
+}
+
+/** " in ‘or's’", with the word around a character; "" if it stands alone. */
+function formatSurroundings(value: string, end: number): string {
+	const [before] = /[\p{L}\p{N}]*$/u.exec(value.slice(0, end - 1))!;
+	const [after] = /^[\p{L}\p{N}]*/u.exec(value.slice(end))!;
+	return before || after ? ` in ‘${before}${value[end - 1]}${after}’` : "";
+}
+
+function formatQuoteAdvice(quote: string, quoted: string, isEnclosed: boolean): string {
+	if (quoted.includes("\\")) return 'Write \\" for each quotation mark inside it, and " before and after it.';
+	const replaced = isEnclosed ? ` instead of ${quote}` : "";
+	return `Write ${quoted[0]}${replaced} before and after the whole text.`;
 }
 
 /** Quotes inside a text belong to it if they come in pairs, or are apostrophes between letters. */

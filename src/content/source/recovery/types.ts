@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type Pair } from "yaml";
 import type { Finding } from "../../findings/finding.ts";
 import { isFreeText } from "../../schema/texts.ts";
-import { colonInText } from "./colons.ts";
+import { reportColonInText } from "./colons.ts";
 import { knownKeys } from "./known-keys.ts";
 import { createQuoteFix } from "./rule.ts";
 import { quoteText } from "./values.ts";
@@ -80,7 +80,9 @@ export function recoverGroupForText({ node, source, types, schema }: WrittenValu
 	if (!isMap(node) || node.items.length === 0) return [];
 	if (!node.flow) {
 		const isSafe = isFreeText(schema) && !knownKeys.has(source.split(":", 1)[0]!);
-		return [{ code: "colon-in-text", message: colonInText, fix: createQuoteFix(quoteText(source), isSafe) }];
+		return [
+			{ code: "colon-in-text", message: reportColonInText(source), fix: createQuoteFix(quoteText(source), isSafe) },
+		];
 	}
 	const [pair] = node.items as Pair[];
 	const isPlaceholder = node.items.length === 1 && isScalar(pair?.key) && /^\{[\w.]+\}$/.test(source);
