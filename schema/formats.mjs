@@ -37,7 +37,7 @@ export const formats = {
 	// Values with a fixed notation.
 	"calendar-date": "a date",
 	/** In a section, where a column of a table can fill it. */
-	"drawn-date": "a date, or a column with dates",
+	"date-or-column": "a date, or a column with dates",
 	"time-span": "a time, or from–to",
 	"opening-hours": "opening hours",
 	colour: "a colour",

@@ -69,7 +69,7 @@ export function findForbiddenImports(files: File[]): string[] {
 	});
 }
 
-/** Checks that section types do not import each other. */
+/** Whether two files belong to different section types. */
 function areDifferentTypes(from: string, to: string): boolean {
 	const [one, other] = [from, to].map((path) => /^src\/sections\/([^/]+)\//.exec(path)?.[1]);
 	return one !== undefined && other !== undefined && one !== other;
@@ -83,11 +83,11 @@ export function findCycles(files: File[]): string[][] {
 	for (const { path } of files) walk(path, []);
 	return found;
 
-	function walk(path: string, way: string[]): void {
-		if (way.includes(path)) found.push(way.slice(way.indexOf(path)));
+	function walk(path: string, chain: string[]): void {
+		if (chain.includes(path)) found.push(chain.slice(chain.indexOf(path)));
 		if (done.has(path)) return;
 		done.add(path);
-		for (const to of next.get(path) ?? []) walk(to, [...way, path]);
+		for (const to of next.get(path) ?? []) walk(to, [...chain, path]);
 	}
 }
 

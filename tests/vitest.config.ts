@@ -3,14 +3,14 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { validator } from "../schema/validator.mjs";
 
-const atWork = ["module", "module-sync", "node"];
+const startEditServer = ["module", "module-sync", "node"];
 
 export default defineConfig({
 	plugins: [validator(), packagesAtWork()],
 	root: fileURLToPath(new URL("..", import.meta.url)),
 	// Use the production builds of packages, also in happy-dom.
-	ssr: { resolve: { conditions: atWork } },
-	resolve: { conditions: atWork },
+	ssr: { resolve: { conditions: startEditServer } },
+	resolve: { conditions: startEditServer },
 	test: {
 		// happy-dom tests come last: a worker restarts when the environment changes.
 		projects: [

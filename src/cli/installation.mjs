@@ -1,7 +1,7 @@
 // Opens the installation that contains this file: its code, digest and caches. For the command line and for the API.
 import { getCacheFolder, openCodeCache, openPictureCache, preferPrebuilt, readPrebuilt } from "../cache/cache.mjs";
 import { loadBundle } from "./bundle.mjs";
-import { getCodeDigest } from "./version.mjs";
+import { getCodeDigest } from "./code-digest.mjs";
 
 /**
  * @param {string} project the folder of package.json, ending in a slash

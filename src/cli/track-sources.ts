@@ -4,7 +4,7 @@ import type { Originals } from "../assets/images/originals.ts";
 import type { LinkedFile, Site } from "../model/site.ts";
 import type { Sources } from "../model/sources.ts";
 
-export interface SourceDigest {
+export interface SourceTracker {
 	/** Reads like the given sources, and remembers the texts that were read. */
 	sources: Sources;
 	/** Returns the digest of everything that a site is made from. */
@@ -15,7 +15,7 @@ export interface SourceDigest {
  * Records what a site is made from, to digest it: the definition, and each text, picture, download and font that it uses.
  * Anyone who has the same files gets the same digest: SHA-256 of the lines `NAME SHA-256`, sorted, as hexadecimal numbers.
  */
-export function trackSources(sources: Sources, originals: Originals): SourceDigest {
+export function trackSources(sources: Sources, originals: Originals): SourceTracker {
 	const texts = new Map<string, string>([[basename(sources.file), sources.text]]);
 	const { read } = sources;
 	return {

@@ -9,7 +9,7 @@ import type { Bundle } from "../output/build-assets.ts";
 /** The module of the visitor's app, from the folder of package.json. */
 export const appEntry = "src/client/app.tsx";
 
-/** What the code is for: pages that are published, or the preview, whose pages also follow the definition. */
+/** What the code is for: pages that are published, or the preview, whose pages also reload when the definition changes. */
 type BundleMode = "production" | "preview";
 
 /**

@@ -49,8 +49,14 @@ function createFileExistenceChange(
 	const [name] = [before, after].flatMap((text) => (text === undefined ? [] : getFileTitle(file, text)));
 	const pointers = { pointer, pointerBefore: pointer };
 	return before === undefined
-		? { ...pointers, kind: "added", before, after: name, back: { do: "delete-file", file } }
-		: { ...pointers, kind: "removed", before: name, after: undefined, back: { do: "create-file", file, text: before } };
+		? { ...pointers, kind: "added", before, after: name, inverse: { do: "delete-file", file } }
+		: {
+				...pointers,
+				kind: "removed",
+				before: name,
+				after: undefined,
+				inverse: { do: "create-file", file, text: before },
+			};
 }
 
 /** Creates the change of a file that can only be compared as a whole. */
@@ -59,8 +65,8 @@ function createFileChange(file: string, before: string, after: string, pointer: 
 	const end = { line: lines.length, column: lines.at(-1)!.length + 1 };
 	const edits = [{ range: { start: { line: 1, column: 1 }, end }, newText: before }];
 	// A whole file is too long to show, so its name stands for both values.
-	const back: Operation = { do: "edit", file, edits };
-	return { pointer, pointerBefore: pointer, kind: "changed", before: file, after: file, back };
+	const inverse: Operation = { do: "edit", file, edits };
+	return { pointer, pointerBefore: pointer, kind: "changed", before: file, after: file, inverse };
 }
 
 function diffRows(file: string, old: TableRows, { columns, rows }: TableRows, pointer: string): ValueChange[] {
@@ -101,23 +107,23 @@ function diffRows(file: string, old: TableRows, { columns, rows }: TableRows, po
 			if (before === after) return [];
 			const pointerInFile = appendKey(appendKey("", index + offset), column);
 			const pointerBefore = appendKey(appendKey(pointer, oldIndex + offset), column);
-			const back: Operation = { do: "set", file, pointer: pointerInFile, value: before };
-			return [{ pointer: pointer + pointerInFile, pointerBefore, kind: "changed", before, after, back }];
+			const inverse: Operation = { do: "set", file, pointer: pointerInFile, value: before };
+			return [{ pointer: pointer + pointerInFile, pointerBefore, kind: "changed", before, after, inverse }];
 		});
 	}
 
 	function createAddition(values: string[], row: number): ValueChange {
 		const rowPointer = appendKey(pointer, row);
-		const back: Operation = { do: "remove", file, pointer: appendKey("", row) };
+		const inverse: Operation = { do: "remove", file, pointer: appendKey("", row) };
 		const after = toRecord(values);
-		return { pointer: rowPointer, pointerBefore: rowPointer, kind: "added", before: undefined, after, back };
+		return { pointer: rowPointer, pointerBefore: rowPointer, kind: "added", before: undefined, after, inverse };
 	}
 
 	function createRemoval(values: string[], row: number, oldRow: number): ValueChange {
 		const before = toRecord(values);
-		const back: Operation = { do: "insert", file, pointer: appendKey("", row), value: before };
+		const inverse: Operation = { do: "insert", file, pointer: appendKey("", row), value: before };
 		const pointers = { pointer: appendKey(pointer, row), pointerBefore: appendKey(pointer, oldRow) };
-		return { ...pointers, kind: "removed", before, after: undefined, back };
+		return { ...pointers, kind: "removed", before, after: undefined, inverse };
 	}
 
 	function toRecord(values: string[]): Record<string, string> {

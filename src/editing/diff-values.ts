@@ -13,7 +13,7 @@ export interface ValueChange {
 	before: unknown;
 	after: unknown;
 	/** Undoes the change. */
-	back: Operation;
+	inverse: Operation;
 }
 
 /** The pointers of a value in two states. */
@@ -32,7 +32,7 @@ export function diffValues(before: unknown, after: unknown, pointers = root): Va
 	if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, pointers);
 	if (isRecord(before) && isRecord(after)) return diffGroups(before, after, pointers);
 	return [
-		{ ...pointers, kind: "changed", before, after, back: { do: "set", pointer: pointers.pointer, value: before } },
+		{ ...pointers, kind: "changed", before, after, inverse: { do: "set", pointer: pointers.pointer, value: before } },
 	];
 }
 
@@ -146,17 +146,17 @@ function createMove({ pointer, after }: ValueChange, { pointer: removed, pointer
 	const oldIndex = getIndex(removed);
 	const isUp = getIndex(pointer) < oldIndex;
 	// `move` takes the entry out first. If it was above, everything up to `oldIndex` shifts by one.
-	const back: Operation = { do: "move", pointer, to: isUp ? oldIndex - 1 : oldIndex };
+	const inverse: Operation = { do: "move", pointer, to: isUp ? oldIndex - 1 : oldIndex };
 	const pointers = { pointer, pointerBefore };
-	const move: ValueChange = { ...pointers, kind: isUp ? "moved up" : "moved down", before, after, back };
+	const move: ValueChange = { ...pointers, kind: isUp ? "moved up" : "moved down", before, after, inverse };
 	return [move, ...diffValues(before, after, pointers)];
 }
 
 function createAddition(pointers: Pointers, after: unknown): ValueChange {
-	return { ...pointers, kind: "added", before: undefined, after, back: { do: "remove", pointer: pointers.pointer } };
+	return { ...pointers, kind: "added", before: undefined, after, inverse: { do: "remove", pointer: pointers.pointer } };
 }
 
 function createRemoval(pointers: Pointers, before: unknown, undo: "set" | "insert"): ValueChange {
-	const back: Operation = { do: undo, pointer: pointers.pointer, value: before };
-	return { ...pointers, kind: "removed", before, after: undefined, back };
+	const inverse: Operation = { do: undo, pointer: pointers.pointer, value: before };
+	return { ...pointers, kind: "removed", before, after: undefined, inverse };
 }

@@ -16,7 +16,7 @@ export interface ChangeGroup {
 	/** Changes that only follow from these, such as links to a page with a new address. */
 	followers: ValueChange[];
 	/** Undoes all of them. */
-	back: Operation[];
+	inverse: Operation[];
 }
 
 /** Groups changes that a person made in one go. Keeps their order. */
@@ -40,7 +40,7 @@ export function groupChanges(all: ValueChange[], before: unknown, after: unknown
 			changes,
 			followers: members.filter((one) => !changes.includes(one)),
 			// The last one first, so that the pointers of the others stay valid.
-			back: members.map(({ back }) => back).reverse(),
+			inverse: members.map(({ inverse }) => inverse).reverse(),
 		};
 	});
 }

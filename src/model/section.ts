@@ -44,7 +44,7 @@ export interface Frame {
 // biome-ignore lint/suspicious/noEmptyInterface: each section type extends it
 export interface SectionTypes {}
 
-/** A section as it is rendered, with nothing optional. */
+/** A section as it is rendered, with every default applied. A key is only optional if its view says why. */
 export type Section = SectionTypes[keyof SectionTypes];
 
 /** The requests that browsers make for a section: what they load, and where they send answers. */

@@ -7,8 +7,8 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openCache, openPrebuilt } from "../cache/cache.mjs";
 import { loadBundle, unbundledPackages } from "../cli/bundle.mjs";
+import { getCodeDigest } from "../cli/code-digest.mjs";
 import { loadProgram } from "../cli/program.mjs";
-import { getCodeDigest } from "../cli/version.mjs";
 import { formatLicences, listReachable } from "./packages.mjs";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
@@ -28,7 +28,7 @@ const files = [
 	"src/cli/render-worker.mjs",
 	"src/cli/requirements.mjs",
 	"src/cli/site.mjs",
-	"src/cli/version.mjs",
+	"src/cli/code-digest.mjs",
 	"schema/site.gen.json",
 	"schema/images",
 	"schema/files",

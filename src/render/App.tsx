@@ -12,7 +12,7 @@ export type View<T extends keyof SectionTypes> = ComponentType<{ section: Sectio
 export type Views = { [T in keyof SectionTypes]: View<T> };
 
 interface Props {
-	/** Path of the host below which the site is. */
+	/** The path of the site on its host, such as "/repo". */
 	base: string;
 	chrome: Chrome;
 	page: Page;

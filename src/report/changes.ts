@@ -3,7 +3,7 @@ import { showInvisible } from "../content/findings/invisible-characters.ts";
 import { groupByPages } from "../diff/change.ts";
 import type { Difference } from "../diff/diff.ts";
 import { formatCount } from "../text/words.ts";
-import { escapeMarkdown, formatData, sanitizeForLog } from "./escape.ts";
+import { escapeMarkdown, sanitizeForLog, serializeJson } from "./escape.ts";
 
 /** The formats of `diff`; the first is the default. */
 export const changeFormats = { text: formatText, markdown: formatMarkdown, json: formatJson } satisfies Record<
@@ -38,7 +38,7 @@ function formatMarkdown({ changes }: Difference): string {
 }
 
 function formatJson({ changes, pages }: Difference): string {
-	return formatData({ changes, pages });
+	return serializeJson({ changes, pages });
 }
 
 /** Formats the changes of a file as a unified diff for people. */

@@ -20,7 +20,7 @@ export function sanitizeForLog(text: string): string {
 }
 
 /** Formats a value as JSON, and escapes the characters that control a terminal. */
-export function formatData(value: unknown): string {
+export function serializeJson(value: unknown): string {
 	const lines = JSON.stringify(value, null, 2).split("\n");
 	return lines.map((line) => `${replaceInvisible(line, (code) => `\\u${code.toLowerCase()}`)}\n`).join("");
 }

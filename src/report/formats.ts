@@ -1,11 +1,11 @@
 import { showInvisible } from "../content/findings/invisible-characters.ts";
 import type { Diagnostic, Severity } from "../model/diagnostic.ts";
 import { formatCount } from "../text/words.ts";
-import { escapeMarkdown, formatData } from "./escape.ts";
+import { formatGitlab, formatJunit } from "./ci-reports.ts";
+import { escapeMarkdown, serializeJson } from "./escape.ts";
 import type { Formatter, ReportContext, Summary } from "./format.ts";
 import { formatPretty } from "./pretty.ts";
 import { encodeFilePath, formatSarif } from "./sarif.ts";
-import { formatGitlab, formatJunit } from "./test-reports.ts";
 
 /** The formats of `check`; the first is the default. */
 export const formats = {
@@ -19,7 +19,7 @@ export const formats = {
 } satisfies Record<string, Formatter>;
 
 function formatJson(diagnostics: Diagnostic[], { summary }: { summary: Summary }): string {
-	return formatData({ diagnostics, summary });
+	return serializeJson({ diagnostics, summary });
 }
 
 /** The workflow commands of GitHub, in the order of the output. */

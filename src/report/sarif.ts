@@ -1,5 +1,5 @@
 import type { Diagnostic, Range } from "../model/diagnostic.ts";
-import { formatData } from "./escape.ts";
+import { serializeJson } from "./escape.ts";
 import type { ReportContext } from "./format.ts";
 
 const levels = { error: "error", warning: "warning", info: "note" };
@@ -18,7 +18,7 @@ export function formatSarif(
 		),
 	};
 	const log = { $schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0", runs: [run] };
-	return formatData(log);
+	return serializeJson(log);
 }
 
 function createRule(id: string, explanation: string | null) {

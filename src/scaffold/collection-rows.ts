@@ -74,7 +74,7 @@ function addArticle(folder: string, { name, day, slug }: RowAnswers, { uses, poi
 	const nameColumn = findTitleColumn(columns);
 	const values = columns.map((column) => [
 		column,
-		column === nameColumn ? name : uses.get(column)?.format === "drawn-date" ? day : "",
+		column === nameColumn ? name : uses.get(column)?.format === "date-or-column" ? day : "",
 	]);
 	const stems = files.map((other) => other.slice(folder.length + 1, -".md".length).toLowerCase());
 	const stem = uniqueName(slug || "article", stems);
@@ -113,7 +113,7 @@ function addInlineRow(
 	const columnsAbove = columns.map((column) => ({ column, above: rows.map((row) => String(row[column] ?? "")) }));
 	const { value, ...place } = createRow(columnsAbove, findTitleColumn(columns), answers, uses);
 	// Of two articles with the same date, the first row is listed first.
-	const isDated = [...uses.values()].some(({ format }) => format === "drawn-date");
+	const isDated = [...uses.values()].some(({ format }) => format === "date-or-column");
 	const at = appendKey(appendKey(pointer, "rows"), isDated ? 0 : rows.length);
 	return { operations: [{ do: "insert", pointer: at, value }], pointer: at, ...place };
 }
@@ -150,7 +150,7 @@ function createNewCell(
 ): unknown {
 	// A picture and its description would be those of another row. A column that is often empty can stay so.
 	if (format === "picture-source" || above.includes("")) return "";
-	if (format === "drawn-date") return day;
+	if (format === "date-or-column") return day;
 	if (format === "link-target") return exampleLink;
 	return isLongText(format) ? exampleText : createCell(above, placeholder);
 }

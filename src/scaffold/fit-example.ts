@@ -125,7 +125,7 @@ function fitScalar(
 	if (extensions) return files.find((file) => extensions.includes(getExtension(file)));
 	// Somebody could believe the opening hours and days of another business.
 	if (format === "opening-hours" || format === "calendar-date") return undefined;
-	if (format === "drawn-date" && !String(value).includes("{")) return undefined;
+	if (format === "date-or-column" && !String(value).includes("{")) return undefined;
 	if (format === "time-span") return "0:00";
 	if (format === "link-target" || format === "redirect-target") return pages[0] ?? "/";
 	if (["frame-source", "form-target", "web-address", "script-source", "script-target"].includes(format ?? ""))

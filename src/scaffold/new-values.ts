@@ -59,7 +59,7 @@ export function createValue(located: LocatedSchema, contents: SiteContents): unk
 	if (typeof schema.additionalProperties === "object" && name !== undefined) {
 		return { [String(name)]: createValue(getChildSchema(located, String(name))!, contents) };
 	}
-	if (schema.format === "calendar-date" || schema.format === "drawn-date") return getDayInFourWeeks();
+	if (schema.format === "calendar-date" || schema.format === "date-or-column") return getDayInFourWeeks();
 	if (!schema.properties) return "";
 	const keys = (schema.required ?? []).filter((key) => getChildSchema(located, key));
 	return Object.fromEntries(keys.map((key) => [key, createValue(getChildSchema(located, key)!, contents)]));

@@ -21,7 +21,7 @@ import { compileOptions } from "../shared-options.ts";
 
 /**
  * Run by the new version in the folder of a site that has an older one: `npx siteyaml@latest upgrade`. Until the person
- * confirms, nothing in the folder changes.
+ * confirms, no file of the site changes.
  */
 export const upgradeCommand = defineCommand({
 	positionals: [],

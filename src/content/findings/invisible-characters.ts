@@ -30,7 +30,7 @@ export function findInvisibleCharacter(character: string): InvisibleCharacter | 
 const forbidden = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\u2028-\u202e\u2066-\u2069\ufeff]/u;
 
 /** Describes the first forbidden character of a text; null if it has none. */
-export function findForbiddenCharacter(text: string): string | null {
+export function describeForbiddenCharacter(text: string): string | null {
 	const character = forbidden.exec(text)?.[0];
 	return character === undefined ? null : describeCharacter(character, findInvisibleCharacter(character)?.name);
 }
@@ -41,13 +41,13 @@ export function describeCharacter(character: string, name = "character"): string
 }
 
 /** Characters that control a terminal, change the direction of text, or are invisible. */
-const controlCharacters =
+const unsafeCharacters =
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: it searches for control characters
 	/[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 /** Characters that look like a space, or like nothing. */
 const blank = /[\u00a0\u2000-\u200f\u202f\u205f\u3000]/g;
 
-/** Shows a text on one line: control characters become their codes, a tab becomes four spaces. */
+/** Shows a text on one line: unsafe characters become their codes, a tab becomes four spaces. */
 export function showInvisible(text: string): string {
 	return replaceInvisible(text.replaceAll("\t", "    "), bracketCode);
 }
@@ -59,9 +59,9 @@ export function showInvisibleAndBlank(text: string): string {
 		: showInvisible(text);
 }
 
-/** Replaces each control character by the result of `format` for its code ("202E"). */
+/** Replaces each unsafe character by the result of `format` for its code ("202E"). */
 export function replaceInvisible(text: string, format: (code: string) => string): string {
-	return text.replace(controlCharacters, (character) => format(formatCode(character)));
+	return text.replace(unsafeCharacters, (character) => format(formatCode(character)));
 }
 
 function bracketCode(code: string): string {

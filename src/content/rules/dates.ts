@@ -17,7 +17,7 @@ import { getSectionPointer } from "../semantics/sections.ts";
 
 export function checkDates({ texts }: Definition): Finding[] {
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
-		const isDay = schema.format === "calendar-date" || (schema.format === "drawn-date" && !value.includes("{"));
+		const isDay = schema.format === "calendar-date" || (schema.format === "date-or-column" && !value.includes("{"));
 		return isDay && !isDate(value) ? [{ code: "wrong-format", pointer, message: explainDate(value) }] : [];
 	});
 }
@@ -25,7 +25,7 @@ export function checkDates({ texts }: Definition): Finding[] {
 /** Checks the columns that dates are taken from. Reports each column once, because a table usually has one notation. */
 export function checkRowDates(definition: Definition): Finding[] {
 	return definition.texts.flatMap(({ pointer, value, schema }): Finding[] => {
-		const column = schema.format === "drawn-date" ? getDateColumn(value) : null;
+		const column = schema.format === "date-or-column" ? getDateColumn(value) : null;
 		if (column === null) return [];
 		const rows = listSourceRows(pointer, column, definition);
 		const filledRows = rows.filter(({ values }) => values[column]);

@@ -60,8 +60,12 @@ function mergeCopies(pairs: Pair[]): Finding[] {
 	});
 }
 
-function toFinding({ code, pointer, explain }: Pair, whats: string[]): Finding {
-	return { code, severity: "warning", pointer, ...explain(formatList(whats)) };
+function toFinding({ code, pointer, page, owner, explain }: Pair, whats: string[]): Finding {
+	const related =
+		owner.pointer === page.pointer
+			? undefined
+			: [{ message: "The other page begins here.", at: { pointer: owner.pointer } }];
+	return { code, severity: "warning", pointer, ...explain(formatList(whats)), ...(related && { related }) };
 }
 
 const createTextCache = () => new WeakMap<Params, Map<string, { pattern: string; text: string }>>();
@@ -123,7 +127,7 @@ function describeDuplicate(
 	return {
 		message: areOfOneRoute
 			? `The pages ‘${owner.path}’ and ‘${page.path}’ have the same ${what}. Use a column in it, such as {row.${column}}.`
-			: `Write another ${what}: the page ‘${name}’ has the same one.`,
+			: `This page and the page ‘${name}’ have the same ${what}. Write another one for one of them.`,
 		why: "Visitors can’t tell these pages apart in search results, and search engines may show only one of them.",
 	};
 }

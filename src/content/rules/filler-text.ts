@@ -38,7 +38,7 @@ const createFillerCache = () => new Map<string, RegExp[]>();
  * site's language.
  */
 function createFillerPatterns(language: string): RegExp[] {
-	const fillers = listLeftoverPhrases(language).map((phrases) => phrases.fillers);
+	const fillers = listLeftoverPhrases(language).map((phrases) => phrases.placeholderTexts);
 	const whole = fillers.flatMap((filler) =>
 		filler.whole.map((text) => text.replaceAll("{thing}", `(?:${filler.things.join("|")})`)),
 	);

@@ -33,20 +33,20 @@ function checkText({ value, pointer, schema }: DefinitionText, spec: SiteSpec): 
 			? getLevelAbove(getParentPointer(pointer), spec)
 			: null;
 	return findHeadingLines(value).flatMap(({ level, line, nth }): Finding[] => {
-		const place = { severity: "warning" as const, pointer, at: { piece: line, nth }, why };
+		const common = { severity: "warning" as const, pointer, at: { piece: line, nth }, why };
 		const levelAbove = previousLevel;
 		// A heading with a single # is reported, and counts as ## for the headings after it.
 		previousLevel = Math.max(level, 2);
 		if (level === 1) {
 			const message = "Begin this heading with ##, because a single # is for the heading of the page.";
 			const fix = { text: "Add one more #.", replacement: `#${line}`, safe: true };
-			return [{ code: "heading-too-high", ...place, message, fix }];
+			return [{ code: "heading-too-high", ...common, message, fix }];
 		}
 		if (levelAbove === null || level <= levelAbove + 1) return [];
 		const expected = "#".repeat(levelAbove + 1);
 		const message = `This heading skips a level. After ${levelAbove === 1 ? "the heading of the page" : "#".repeat(levelAbove)} comes ${expected}, not ${"#".repeat(level)}.`;
 		const fix = { text: `Write ${expected}.`, replacement: line.replace(/^#+/, expected), safe: false };
-		return [{ code: "skipped-heading", ...place, message, fix }];
+		return [{ code: "skipped-heading", ...common, message, fix }];
 	});
 }
 

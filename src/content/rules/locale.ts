@@ -43,7 +43,7 @@ function canonicalize(tag: string): string | null {
 function checkTimeZone(name: string): Finding[] {
 	if (isTimeZone(name)) return [];
 	const closest = guessTimeZone(name);
-	const message = `‘${name}’ isn’t a known time zone.${formatSuggestion(closest) || " Use a name such as America/Chicago."}`;
+	const message = `‘${name}’ isn’t a known time zone.${formatSuggestion(closest) || " Write the continent and a large city that has your time, in English: Europe/Berlin or America/Chicago, for example."}`;
 	return [{ code: "unknown-time-zone", pointer: "/site/timeZone", message, closest, fix: suggestReplacement(closest) }];
 }
 

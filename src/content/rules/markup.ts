@@ -3,6 +3,9 @@ import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { checkPassages } from "./passages.ts";
 
+/** The rest of a sentence that begins with the piece. */
+type Advice = string | ((piece: string) => string);
+
 /** HTML that Markdown has a notation for, with that notation. */
 const replaceableHtml: [pattern: RegExp, notation: string][] = [
 	[/<(b|strong)>\s*([^<>\n*]+?)\s*<\/\1>/i, "**$2**"],
@@ -16,7 +19,7 @@ const tableAdvice =
 	"begin a table with a line of column names, then a line with --- for each column, with | between them";
 
 /** Markdown that has no effect, because it is written wrongly or is of another dialect, or HTML, with advice. */
-const brokenMarkdown: [pattern: RegExp, advice: string | ((piece: string) => string)][] = [
+const brokenMarkdown: [pattern: RegExp, advice: Advice][] = [
 	[/<\/?h[1-6](?:\s[^<>]*)?>/i, "begin a heading with ## and a space"],
 	[/<\/?(?:b|strong)>/i, "write ** before and after bold words"],
 	[/<\/?(?:i|em)>/i, "write * before and after words in italics"],
@@ -46,7 +49,7 @@ const brokenMarkdown: [pattern: RegExp, advice: string | ((piece: string) => str
 	[/(?<!\*)\*\*(?!\*)/, "write ** before and after bold words"],
 	[/^\|?[ :]*-{3,}[ :]*\|[^\n]*/m, tableAdvice],
 	[/^\|[^|\n]+\|[^\n]*\n\||^\| [^|\n]+\|[^\n]*\|[ \t]*$/m, describeDelimiterRow],
-	[/~~[^~\n]+~~/, "text can’t be crossed out"],
+	[/~~[^~\n]+~~/, "delete the ~ signs, because text can’t be crossed out"],
 	[/^-(?=[\p{L}[])(?!\p{L}*-)(?=([^\n]*))\1(?!\n\+)/mu, "begin each entry of a list with a hyphen and a space"],
 	[/^1[.)]\p{L}[^\n]*(?=\n2[.)]\p{L})/mu, "begin each entry of the list with its number, a dot and a space"],
 	[
@@ -54,28 +57,37 @@ const brokenMarkdown: [pattern: RegExp, advice: string | ((piece: string) => str
 		"the space after the sign is an unusual one, so type it again",
 	],
 	[/^#\p{Lu}\p{Ll}+ [^#\n]{1,70}[^#\n.!?]$/u, "write a space between # and the words of a heading"],
-	[/^={3,}$/m, "a line of = signs has no meaning here"],
+	[/^={3,}$/m, "delete this line, because = signs have no meaning here"],
 	[/(?<=^|\s)\*(?=\p{L})(?=[^*]*$)(?<=\S\s\*)\p{L}+/u, "write * before and after words in italics"],
 	[/(?<![\p{L}\p{N}`])`(?=[^\s`])[^`\n]{0,40}/u, "write ` before and after code"],
-	[/^\[[ xX]\] [^\n]*/m, "lists can’t have checkboxes"],
-	[/\[\^[\w-]+\]/, "footnotes aren’t possible"],
-	[/^:{3,}[^\n]*/m, "boxes like this aren’t possible"],
-	[/^\[!\p{Lu}+\]/mu, "boxes like this aren’t possible"],
-	[/(?<![=\w])==(?=[^=\s])[^=\n]*==(?!=)/, "text can’t be highlighted"],
+	[/^\[[ xX]\] [^\n]*/m, "delete the brackets, because lists can’t have checkboxes"],
+	[/\[\^[\w-]+\]/, "write the note into the text, because footnotes aren’t possible"],
+	[/^:{3,}[^\n]*/m, "delete this line, because boxes like this aren’t possible"],
+	[/^\[!\p{Lu}+\]/mu, "delete this line, because boxes like this aren’t possible"],
+	[/(?<![=\w])==(?=[^=\s])[^=\n]*==(?!=)/, "delete the = signs, because text can’t be highlighted"],
 	[/\[\[[^\]\n]+\]\]/, "write a link as [words](/path)"],
-	[/%%[^%\n]+%%/, "this doesn’t hide a note here"],
+	[/%%[^%\n]+%%/, "delete it, because notes can’t be hidden in a text"],
 	[/(?<![\p{L}\p{N}/.@{(])(?:https?:\/\/|www\.)[^\s<>]*[^\s<>.,;:!?)]/u, "to make it a link, write [words](https://…)"],
 ];
 
 /** Markdown and entities of HTML in texts that support neither, with advice. */
-const unsupportedMarkup: [pattern: RegExp, advice: string][] = [
-	[/!?\[[^\]\n]+\]\s?\((?:\/|#|https?:|mailto:|(?:tel|sms):|\{)[^)\n]*\)?/, "links don’t work in this text"],
-	[/(?<![\p{L}\p{N}{_])(\*\*|__)(?=[^\s{}_])[^\n]*?\S\1/u, "bold and italics don’t work in this text"],
-	[/(?<![\p{L}\p{N}*])\*[^\s*][^*\n]*[^\s*]\*(?![\p{L}\p{N}*])/u, "bold and italics don’t work in this text"],
-	[/^#{1,6} [^\n]*/m, "headings don’t work in this text"],
-	[/^[-•‣●▪] [^\n]*\n+[-•‣●▪] /m, "lists don’t work in this text"],
-	[/`[^`\n]+`/, "code can’t be marked in this text"],
-	[/~~[^~\n]+~~/, "text can’t be crossed out"],
+const unsupportedMarkup: [pattern: RegExp, advice: Advice][] = [
+	[
+		/!?\[[^\]\n]+\]\s?\((?:\/|#|https?:|mailto:|(?:tel|sms):|\{)[^)\n]*\)?/,
+		(piece) => `write only ‘${/\[([^\]]*)/.exec(piece)![1]}’, because links don’t work in this text`,
+	],
+	[
+		/(?<![\p{L}\p{N}{_])(\*\*|__)(?=[^\s{}_])[^\n]*?\S\1/u,
+		"delete the signs around the words, because bold and italics don’t work in this text",
+	],
+	[
+		/(?<![\p{L}\p{N}*])\*[^\s*][^*\n]*[^\s*]\*(?![\p{L}\p{N}*])/u,
+		"delete the signs around the words, because bold and italics don’t work in this text",
+	],
+	[/^#{1,6} [^\n]*/m, "delete the # signs, because headings don’t work in this text"],
+	[/^[-•‣●▪] [^\n]*\n+[-•‣●▪] /m, "write sentences, because lists don’t work in this text"],
+	[/`[^`\n]+`/, "delete the ` signs, because code can’t be marked in this text"],
+	[/~~[^~\n]+~~/, "delete the ~ signs, because text can’t be crossed out"],
 	[/&nbsp;/, "write an ordinary space instead"],
 	[
 		/&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|copy|reg|trade|shy|[mn]dash|hellip|bull|middot|[lr][sd]quo|[lr]aquo|euro|pound|cent|[aeiouAEIOU](?:uml|acute|grave|circ)|szlig|[nN]tilde|[cC]cedil);/,

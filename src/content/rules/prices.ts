@@ -79,7 +79,7 @@ export function checkPrices(definition: Definition): Finding[] {
 			: null;
 		const planUnit = getPeriod(plans[plan]!, pricing).unit;
 		if (statedPeriod && statedPeriod.unit !== planUnit) {
-			const message = `Correct the period or the price: ‘${piece}’ is the price of ${plans[plan]!.name} ${formatPeriod(planUnit)}, not per ${statedPeriod.unit}.`;
+			const message = `Write ‘${formatPeriod(planUnit)}’ instead of the period here, or correct the price: the plan ‘${plans[plan]!.name}’ costs ${piece} ${formatPeriod(planUnit)}, not per ${statedPeriod.unit}.`;
 			return [{ code: "period-contradicts-plan", severity: "warning", ...place, message }];
 		}
 		const fix = createFix(plan);
@@ -196,7 +196,7 @@ function getPriceParsers({ spec, caches }: Definition): PriceParsers | null {
 	return getOrCreate(caches.get(createParserCache), phrases, () => ({
 		wording: createWording(phrases.prices),
 		periods: createPeriodParser(phrases),
-		next: joinPatterns(phrases.prices.next),
+		next: joinPatterns(phrases.prices.wordsAfter),
 	}));
 }
 

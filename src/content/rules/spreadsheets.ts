@@ -86,7 +86,7 @@ export function checkSerialDates({ tables, texts }: Definition): Finding[] {
 	// Columns for the dates of cards and articles have a rule of their own.
 	const columnsWithOwnRule = new Set(
 		texts
-			.filter(({ schema }) => schema.format === "drawn-date")
+			.filter(({ schema }) => schema.format === "date-or-column")
 			.flatMap(({ value }) => listPlaceholders(value).map(({ name }) => parseColumnName(name))),
 	);
 	return [...tables.values()].flatMap((table) =>

@@ -8,7 +8,7 @@ export function guessMeaning(value: string, format: TextFormat | undefined): str
 
 const meanings: Partial<Record<TextFormat, (value: string) => string | undefined>> = {
 	"calendar-date": guessDate,
-	"drawn-date": guessDate,
+	"date-or-column": guessDate,
 	"time-span": (value) => guessSpan(value, "short") ?? guessTime(value),
 	"opening-hours": guessHours,
 	"site-address": guessAddress,
@@ -160,9 +160,19 @@ function guessCode(value: string): string | undefined {
 
 /** "London" → "Europe/London" */
 export function guessTimeZone(place: string): string | undefined {
+	const usual = usualTimeZones[place.toUpperCase()];
+	if (usual !== undefined) return usual;
 	const plain = (name: string) => name.toLowerCase().replaceAll("_", " ");
 	return Intl.supportedValuesOf("timeZone").find((name) => plain(name).endsWith(`/${plain(place)}`));
 }
+
+/** A large time zone for each usual abbreviation, of winter and of summer. */
+const usualTimeZones: Readonly<Record<string, string>> = {
+	...{ GMT: "Europe/London", BST: "Europe/London", WET: "Europe/Lisbon", EET: "Europe/Athens", EEST: "Europe/Athens" },
+	...{ CET: "Europe/Paris", CEST: "Europe/Paris", MEZ: "Europe/Berlin", MESZ: "Europe/Berlin" },
+	...{ EST: "America/New_York", EDT: "America/New_York", CST: "America/Chicago", CDT: "America/Chicago" },
+	...{ MST: "America/Denver", MDT: "America/Denver", PST: "America/Los_Angeles", PDT: "America/Los_Angeles" },
+};
 
 /** Signs and words that nearly always mean one currency. */
 const currencies: Readonly<Record<string, string>> = {

@@ -55,7 +55,11 @@ function findTooFarIn(
 		group[first] === null ? filterKnown(getChildSchema(getSchemaAt(outer, data)!, first), unknownKeys) : [];
 	const isCertain = ownKeys.length > 0 || getSchemaAt(outer, data)?.schema.required?.includes(first);
 	if (!isCertain && !isLastKey(pointer, first, group, data)) return null;
-	const message = `‘${first}’ belongs to ${describeGroup(outer, data)}: ${isCertain ? "this line is" : "perhaps this line is"} indented too far.`;
+	const move =
+		outer === ""
+			? "Delete all spaces at the start of this line, and as many before each line that belongs to it"
+			: "Delete spaces at the start of this line, and as many before each line that belongs to it";
+	const message = `${move}: ‘${first}’ ${isCertain ? "is" : "may be"} meant for ${describeGroup(outer, data)}.`;
 	return {
 		finding: reportKey(pointer, first, message),
 		keys: [first, ...ownKeys],

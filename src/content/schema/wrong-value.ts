@@ -63,8 +63,9 @@ export function reportWrongType({ error, pointer, value, schema }: Violation): F
 		return { code: "wrong-type", pointer, message };
 	}
 	if (typeof value === "string" && error.params.type === "array" && schema && holdsTexts(schema)) {
-		const message = `Begin each entry of this list with a hyphen: ‘- ${truncate(value, 30)}’.`;
-		return { code: "wrong-type", pointer, message, why: formatInline(schema.schema) };
+		const [first = ""] = value.split(/[,;\n]/, 1);
+		const message = `Write each entry of this list on a line of its own, after a hyphen and a space: ‘- ${truncate(first.trim(), 30)}’.`;
+		return { code: "wrong-type", pointer, message, why: formatEntries(schema.schema) };
 	}
 	const keys = error.params.type === "object" ? (schema?.schema.required ?? []) : [];
 	const required = keys.length > 0 ? ` (${keys.map((key) => `‘${key}: …’`).join(", ")})` : "";
@@ -116,6 +117,13 @@ function formatInline({ examples = [], items }: Schema): string | undefined {
 	return `For example: ${Array.isArray(first) ? `[${printedEntries.join(", ")}]` : `{ ${printedEntries.join(", ")} }`}.`;
 }
 
+/** Formats the first entries of the example of a list as they stand in a file. */
+function formatEntries({ examples = [] }: Schema): string | undefined {
+	const [one, other] = [examples[0]].flat();
+	if (typeof one !== "string" || typeof other !== "string") return undefined;
+	return `For example: ‘- ${one}’ on one line, and ‘- ${other}’ on the next.`;
+}
+
 function formatScalar(value: unknown): string {
 	return typeof value === "string" && !/^[\p{L}\p{N}/][\p{L}\p{N} ./-]*$/u.test(value)
 		? JSON.stringify(value)
@@ -153,7 +161,7 @@ export function reportWrongPattern({ error, pointer, schema, value, data }: Viol
 function describeFormat(value: string, { format, title = "code" }: Schema = {}): string {
 	if (format === "colour")
 		return `Write the code of a colour, # and six digits or letters from a to f, instead of ‘${value}’.`;
-	if (format === "calendar-date" || format === "drawn-date")
+	if (format === "calendar-date" || format === "date-or-column")
 		return /^\d{4}-\d\d-\d\d$/.test(value)
 			? `There’s no such day as ${value}.`
 			: `Write the year, the month and the day, with hyphens between them, instead of ‘${value}’.`;

@@ -1,6 +1,6 @@
 import { formatCount, formatList, toShortLine } from "../../text/words.ts";
 
-export interface ReadRow {
+export interface RawRow {
 	/** The first line of the row. */
 	source: string;
 	cells: string[];
@@ -11,11 +11,11 @@ export interface TableShape {
 	columns: string[];
 	delimiter: string;
 	/** The other rows, which show what a column has in it. */
-	rows: ReadRow[];
+	rows: RawRow[];
 }
 
 /** Says what to change in a row that can't be read; null if it fits the columns. */
-export function explainRowProblem(row: ReadRow, table: TableShape): string | null {
+export function explainRowProblem(row: RawRow, table: TableShape): string | null {
 	if (!row.hasValidQuotes) return explainQuotes(row.source, table.delimiter);
 	const surplus = row.cells.length - table.columns.length;
 	if (surplus === 0) return null;
@@ -57,26 +57,28 @@ function reportUnclosedQuote(text: string): string {
 
 const maxQuotedLength = 30;
 
-/** Explains a line that has other signs between its cells than the first line has. */
-function explainDelimiters({ source, cells }: ReadRow, { columns, delimiter }: TableShape): string | null {
+/** Explains a line that has another delimiter than the first line. */
+function explainDelimiters({ source, cells }: RawRow, { columns, delimiter }: TableShape): string | null {
 	if (cells.length > 1) return null;
 	if (source.startsWith('"') && cells[0]!.includes(delimiter))
 		return "Delete the quotation marks around the whole line, and write those inside it once, not twice.";
-	const other = delimiters.find(({ sign }) => sign !== delimiter && source.split(sign).length >= columns.length);
-	const right = delimiters.find(({ sign }) => sign === delimiter);
+	const other = delimiters.find(
+		({ character }) => character !== delimiter && source.split(character).length >= columns.length,
+	);
+	const right = delimiters.find(({ character }) => character === delimiter);
 	return other && right
 		? `Write ${right.name} instead of ${other.name} between the cells of this line, like the first line does.`
 		: `Delete this line, or write a cell for each column: ${formatNames(columns)}.`;
 }
 
 const delimiters = [
-	{ sign: ",", name: "commas" },
-	{ sign: ";", name: "semicolons" },
-	{ sign: "\t", name: "tabs" },
+	{ character: ",", name: "commas" },
+	{ character: ";", name: "semicolons" },
+	{ character: "\t", name: "tabs" },
 ];
 
 /** Names the columns without a cell. If the cells that are there don't fit the first columns, any may be missing. */
-function explainGaps({ cells }: ReadRow, { columns, rows }: TableShape): string {
+function explainGaps({ cells }: RawRow, { columns, rows }: TableShape): string {
 	const missing = columns.slice(cells.length);
 	const isAtEnd = cells.every((cell, column) => fitsColumn(cell, column, { columns, rows }));
 	const what = isAtEnd
@@ -86,7 +88,7 @@ function explainGaps({ cells }: ReadRow, { columns, rows }: TableShape): string 
 }
 
 /** Finds the text or number whose comma ends a cell too early, so that it must be in quotes. */
-function explainSurplus({ cells }: ReadRow, surplus: number, table: TableShape): string {
+function explainSurplus({ cells }: RawRow, surplus: number, table: TableShape): string {
 	const { columns, delimiter } = table;
 	const extra = cells.slice(columns.length);
 	if (extra.every((cell) => cell.trim() === ""))

@@ -178,7 +178,7 @@ function unwrapFinding(finding: Finding, at: string): Finding {
 	const { code, pointer } = finding;
 	// In a list, a repeated key begins an entry without a hyphen. Front matter is no list, so here it is only repeated.
 	if (code === "missing-hyphen" && pointer === frontRow) {
-		const message = "This name is used twice above the text. Delete one of the two lines.";
+		const message = `Delete one of the two lines that begin with the same name: both are between the lines with ---.`;
 		return { ...finding, code: "duplicate-key", pointer: at, message, why: undefined };
 	}
 	return { ...finding, pointer: pointer.startsWith(frontRow) ? at + pointer.slice(frontRow.length) : at };

@@ -9,7 +9,7 @@ export interface Point {
 	y: number;
 }
 
-/** Creates an editable field for a text, and an element with the field and the visible text around it. */
+/** Creates an editable field for a text, and a wrapper, to which the caller adds the visible text around the field. */
 export function createField(raw: string, parts: StegaPart[]): [host: HTMLElement, field: HTMLElement] {
 	const host = document.createElement("span");
 	host.dataset.typing = "";

@@ -56,7 +56,10 @@ function toAsciiDigit(digit: string): string {
 	return `${precedingDigits % 10}`;
 }
 
-/** Returns which error message to show for a file, or null. Accepts an empty type: the browser doesn't know it. */
+/**
+ * Returns which error message to show for a file, or null: "maxLength" if it is too large. Accepts an empty type: the
+ * browser doesn't know it.
+ */
 export function checkFile({ name, type, size }: File, { accept, maxSize }: FileLimits): "format" | "maxLength" | null {
 	// Such as ".pdf" or "image/*".
 	const matches = (kind: string) =>

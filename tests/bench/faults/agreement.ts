@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { crowdedOf } from "../../unit/content/mutation/crowded.ts";
 import { mutantsOf } from "../../unit/content/mutation/mutants.ts";
-import type { Fate } from "./fate.ts";
+import { withTwoMistakesInALine } from "../../unit/content/mutation/two-mistakes.ts";
+import type { Outcome } from "./outcome.ts";
 import { exitOf, run, type Workplace } from "./workplace.ts";
 
 /** Runs check, build and diff on definitions of all kinds: they must agree, and nothing with an error is built. */
-export async function* agreement({ project, folder }: Workplace): AsyncGenerator<Fate> {
+export async function* agreement({ project, folder }: Workplace): AsyncGenerator<Outcome> {
 	const sites = ["broken", "whole", "businesses"].flatMap((kind) => {
 		const around = join(project, "tests/sites", kind);
 		return readdirSync(around).map((name) => join(around, name));
@@ -19,12 +19,12 @@ export async function* agreement({ project, folder }: Workplace): AsyncGenerator
 		const file = join(place, "site.yaml");
 		const text = readFileSync(file, "utf8");
 		const isChanged = Math.random() < 0.7;
-		if (isChanged) writeFileSync(file, fc.sample(fc.oneof(mutantsOf(text), crowdedOf(text)), 1)[0]!);
-		yield await fateOfSite(project, file, join(place, "out"));
+		if (isChanged) writeFileSync(file, fc.sample(fc.oneof(mutantsOf(text), withTwoMistakesInALine(text)), 1)[0]!);
+		yield await judgeSite(project, file, join(place, "out"));
 	}
 }
 
-async function fateOfSite(project: string, file: string, out: string): Promise<Fate> {
+async function judgeSite(project: string, file: string, out: string): Promise<Outcome> {
 	const same = ["--now", "2027-01-15"];
 	const started = [
 		["check", file],

@@ -2,13 +2,13 @@ import { cpSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { getCacheFolder } from "../../../src/cache/cache.mjs";
 import { damages } from "../../unit/cache/damages.ts";
-import { type Fate, fateOf } from "./fate.ts";
+import { judgeOutput, type Outcome } from "./outcome.ts";
 import { build, exitOf, type Workplace } from "./workplace.ts";
 
 const entries = [/-program/, /-bundle$/, /-drawing-/, /^picture-/, /\.(br|gz)$/];
 
 /** Damages all cache entries of one kind in one way, and builds again. */
-export async function* damagesOfCache({ copy, folder, sites, whole }: Workplace): AsyncGenerator<Fate> {
+export async function* damagesOfCache({ copy, folder, sites, whole }: Workplace): AsyncGenerator<Outcome> {
 	const out = join(folder, "damaged");
 	const cache = getCacheFolder(copy);
 	const intact = join(folder, "intact-cache");
@@ -23,6 +23,6 @@ export async function* damagesOfCache({ copy, folder, sites, whole }: Workplace)
 		const found = readdirSync(cache).filter((name) => names.test(name));
 		if (found.length === 0) throw new Error(`No cache entry is called ${names}.`);
 		for (const name of found) damage(join(cache, name));
-		yield (await exitOf(build(copy, sites[0], out))) === 0 ? fateOf(out, [whole[0]]) : "dead";
+		yield (await exitOf(build(copy, sites[0], out))) === 0 ? judgeOutput(out, [whole[0]]) : "dead";
 	}
 }

@@ -1,19 +1,19 @@
 import { agreement } from "./agreement.ts";
 import { damagesOfCache } from "./damages.ts";
-import { type Fate, fates } from "./fate.ts";
+import { tryHostileFolders } from "./hostile-folders.ts";
 import { faultsAtExactPoints, killsAtRandom } from "./kills.ts";
 import { timeByLength } from "./lengths.ts";
 import { links } from "./links.ts";
+import { type Outcome, outcomes } from "./outcome.ts";
 import { coldBuilds, warmBuilds } from "./parallel.ts";
 import { readers } from "./readers.ts";
 import { requestsToDev, requestsToStart } from "./requests.ts";
 import { saves } from "./saves.ts";
-import { foldersOfStrangers } from "./strangers.ts";
 import { threadsThatEnd } from "./threads.ts";
 import { prepare, type Workplace } from "./workplace.ts";
 
-/** Generators of attempts, endless or not. Each yields the fate of an attempt. */
-const kinds: Record<string, (place: Workplace) => AsyncGenerator<Fate>> = {
+/** Generators of attempts, endless or not. Each yields the outcome of an attempt. */
+const kinds: Record<string, (place: Workplace) => AsyncGenerator<Outcome>> = {
 	"kills and full disks at exact points": faultsAtExactPoints,
 	"kills at random": killsAtRandom,
 	"parallel builds, warm cache": warmBuilds,
@@ -26,7 +26,7 @@ const kinds: Record<string, (place: Workplace) => AsyncGenerator<Fate>> = {
 	"threads that end early": threadsThatEnd,
 	"agreement of check, build and diff": agreement,
 	"time by length": timeByLength,
-	"folders with hostile programs": foldersOfStrangers,
+	"folders with hostile programs": tryHostileFolders,
 	"symbolic links and special files": links,
 };
 
@@ -34,30 +34,30 @@ const kinds: Record<string, (place: Workplace) => AsyncGenerator<Fate>> = {
 const runTime = 18_000 * Number(process.env.RUNS ?? 1);
 
 /**
- * Prints the number of attempts and their fates. Returns whether all survived.
+ * Prints the number of attempts and their outcomes. Returns whether all survived.
  *
  * @param only runs only kinds whose name contains this; default: all
  */
 export async function measure(project: string, folder: string, only = ""): Promise<boolean> {
 	const place = await prepare(project, folder);
-	print("", ["tried", ...fates]);
+	print("", ["tried", ...outcomes]);
 	let allSurvived = true;
 	for (const [name, attempts] of Object.entries(kinds)) {
 		if (!name.includes(only)) continue;
 		const counts = await count(attempts(place));
-		const tried = fates.reduce((sum, fate) => sum + counts[fate], 0);
-		print(name, [tried, ...fates.map((fate) => counts[fate])]);
+		const tried = outcomes.reduce((sum, outcome) => sum + counts[outcome], 0);
+		print(name, [tried, ...outcomes.map((outcome) => counts[outcome])]);
 		allSurvived &&= tried > 0 && counts.survived === tried;
 	}
 	process.stdout.write(allSurvived ? "All aims are met.\n" : "An aim is missed: everything must survive.\n");
 	return allSurvived;
 }
 
-async function count(attempts: AsyncGenerator<Fate>): Promise<Record<Fate, number>> {
-	const counts = Object.fromEntries(fates.map((fate) => [fate, 0])) as Record<Fate, number>;
+async function count(attempts: AsyncGenerator<Outcome>): Promise<Record<Outcome, number>> {
+	const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
 	let end = 0;
-	for await (const fate of attempts) {
-		counts[fate]++;
+	for await (const outcome of attempts) {
+		counts[outcome]++;
 		end ||= performance.now() + runTime;
 		if (performance.now() > end) break;
 	}

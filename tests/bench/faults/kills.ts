@@ -5,11 +5,11 @@ import { replaceFolder } from "../../../src/output/folder.ts";
 import { clearLeftovers } from "../../../src/output/leftovers.ts";
 import { createWriter } from "../../../src/output/writer.ts";
 import { failingAt, killedAt, watched } from "../../unit/output/disk.ts";
-import { type Fate, fateOf } from "./fate.ts";
+import { judgeOutput, type Outcome } from "./outcome.ts";
 import { build, exitOf, isAlone, type Workplace } from "./workplace.ts";
 
 /** Kills a build, or fills the disk, at each call that changes the disk, with and without exchanging folders. */
-export async function* faultsAtExactPoints({ project, folder, sites, whole }: Workplace): AsyncGenerator<Fate> {
+export async function* faultsAtExactPoints({ project, folder, sites, whole }: Workplace): AsyncGenerator<Outcome> {
 	const out = join(folder, "exact");
 	const sources = ["exact-one", "exact-two"].map((name) => join(folder, name));
 	for (const [index, source] of sources.entries()) await exitOf(build(project, sites[index]!, source));
@@ -41,8 +41,8 @@ export async function* faultsAtExactPoints({ project, folder, sites, whole }: Wo
 					// Expected: only the remaining files matter.
 				}
 				clearLeftovers(out);
-				const fate = fateOf(out, whole);
-				yield fate === "survived" && !isAlone(out) ? "half" : fate;
+				const outcome = judgeOutput(out, whole);
+				yield outcome === "survived" && !isAlone(out) ? "half" : outcome;
 				await filling(0)();
 			}
 		}
@@ -50,17 +50,17 @@ export async function* faultsAtExactPoints({ project, folder, sites, whole }: Wo
 }
 
 /** Kills builds at random. The next build must succeed. */
-export async function* killsAtRandom(place: Workplace): AsyncGenerator<Fate> {
+export async function* killsAtRandom(place: Workplace): AsyncGenerator<Outcome> {
 	const { project, folder, sites, whole, duration } = place;
 	const out = join(folder, "random");
 	for (let round = 0; ; round++) {
 		const last = sites[round % 2]!;
 		if ((await exitOf(build(project, last, out))) !== 0) yield "dead";
-		const beside = isAlone(out) ? fateOf(out, [whole[round % 2]!]) : "half";
+		const beside = isAlone(out) ? judgeOutput(out, [whole[round % 2]!]) : "half";
 		const killed = build(project, sites[(round + 1) % 2]!, out);
 		await pause(Math.random() * duration);
 		killed.kill("SIGKILL");
 		await exitOf(killed);
-		yield beside === "survived" ? fateOf(out, whole) : beside;
+		yield beside === "survived" ? judgeOutput(out, whole) : beside;
 	}
 }

@@ -1,5 +1,5 @@
-import { type Flood, growsTooFast, places, shapes } from "../../unit/content/lengths.ts";
-import type { Fate } from "./fate.ts";
+import { type Flood, growsTooFast, places, shapes } from "../../unit/content/parse-time.ts";
+import type { Outcome } from "./outcome.ts";
 
 /** Characters with a meaning in YAML, Markdown, placeholders or tables. */
 const signs = [..."[]{}()'\"`*_#-:,.!&|>%@\\/<=?~$+^; \n\t", "a", "0", "é"];
@@ -8,7 +8,7 @@ const signs = [..."[]{}()'\"`*_#-:,.!&|>%@\\/<=?~$+^; \n\t", "a", "0", "é"];
 const length = 9_700;
 
 /** Compiles long repetitions of one to three characters in every place. The work must not grow faster than the text. */
-export async function* timeByLength(): AsyncGenerator<Fate> {
+export async function* timeByLength(): AsyncGenerator<Outcome> {
 	while (true) {
 		const flood: Flood = {
 			place: anyOf(Object.keys(places)),

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Storage } from "../../../src/editor/storage.ts";
-import { hostileFolder } from "../../unit/strangers/attacks.ts";
-import { makeOutside, oddities, replaceBy } from "../../unit/strangers/oddities.ts";
-import { plainFilesIn } from "../../unit/strangers/plain-files.ts";
+import { hostileFolder } from "../../unit/hostile/attacks.ts";
+import { makeOutside, oddities, replaceBy } from "../../unit/hostile/oddities.ts";
+import { plainFilesIn } from "../../unit/hostile/plain-files.ts";
 import { commandsFor, publishAll, shuffled } from "./commands.ts";
-import type { Fate } from "./fate.ts";
+import type { Outcome } from "./outcome.ts";
 import { definition, type Workplace } from "./workplace.ts";
 
 /** Paths that the commands read or write. */
@@ -17,14 +17,14 @@ const places = [
 ].flatMap((names) => names.split(","));
 
 /** Replaces files with symbolic links, pipes, devices, folders and endless files, for every command. */
-export async function* links({ project }: Workplace): AsyncGenerator<Fate> {
+export async function* links({ project }: Workplace): AsyncGenerator<Outcome> {
 	const picture = readFileSync(join(project, "tests/sites/bakery/images/slices.png"));
 	const files = { "site.yaml": definition("Bread"), "images/slices.png": picture, "files/menu.pdf": "%PDF-1.7\n" };
 	while (true) {
 		const at = places[Math.floor(Math.random() * places.length)]!;
 		const [what, put] = shuffled(oddities)[0]!;
-		const { around, folder, upstream } = hostileFolder(files, () => {});
-		const oddity = makeOutside(around);
+		const { parentFolder, folder, upstream } = hostileFolder(files, () => {});
+		const oddity = makeOutside(parentFolder);
 		replaceBy(join(folder, at), put, oddity);
 		const commands = commandsFor((storage, url) => deleteAndPublish(storage, url, at));
 		// The editor does the most with files.
@@ -33,10 +33,10 @@ export async function* links({ project }: Workplace): AsyncGenerator<Fate> {
 		const isKept = readFileSync(join(oddity.outside, "id_rsa"), "utf8") === oddity.secret;
 		const isLeaked = [folder, upstream].some((one) => isIn(one, oddity.secret)) || isPublished(upstream, oddity.secret);
 		const isMade = existsSync(join(oddity.outside, "nothing"));
-		const fate = isLeaked ? "leaked" : !isKept || isMade ? "lost" : isDone ? "survived" : "hung";
-		if (fate !== "survived") process.stdout.write(`${fate}: ${what} at ${at}, ${name}\n`);
-		yield fate;
-		rmSync(around, { recursive: true, force: true });
+		const outcome = isLeaked ? "leaked" : !isKept || isMade ? "lost" : isDone ? "survived" : "hung";
+		if (outcome !== "survived") process.stdout.write(`${outcome}: ${what} at ${at}, ${name}\n`);
+		yield outcome;
+		rmSync(parentFolder, { recursive: true, force: true });
 	}
 }
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
-import type { Fate } from "./fate.ts";
+import type { Outcome } from "./outcome.ts";
 import { build, exitOf, type Workplace } from "./workplace.ts";
 
 /** Reads pages as a server does while builds replace the folder. */
-export async function* readers({ project, folder, sites }: Workplace): AsyncGenerator<Fate> {
+export async function* readers({ project, folder, sites }: Workplace): AsyncGenerator<Outcome> {
 	const out = join(folder, "read");
 	const pages = ["index.html", "a/b/index.html", "404.html"].map((name) => join(out, name));
 	const known: string[][] = [];
@@ -26,7 +26,7 @@ export async function* readers({ project, folder, sites }: Workplace): AsyncGene
 	}
 }
 
-function fateOfPage(page: string, whole: string[]): Fate {
+function fateOfPage(page: string, whole: string[]): Outcome {
 	try {
 		const text = readFileSync(page, "utf8");
 		if (whole.includes(text)) return "survived";

@@ -6,18 +6,18 @@ import { forbidden, strange } from "../../unit/attacks.ts";
 import { secret } from "../../unit/folder.ts";
 import { ask, raw } from "../../unit/raw.ts";
 import { requests } from "../../unit/requests.ts";
-import type { Fate } from "./fate.ts";
+import type { Outcome } from "./outcome.ts";
 import type { Workplace } from "./workplace.ts";
 
 /** How long to wait for an answer that may never come (ms). */
 const patience = 50;
 
-export async function* requestsToStart({ project, folder, sites }: Workplace): AsyncGenerator<Fate> {
+export async function* requestsToStart({ project, folder, sites }: Workplace): AsyncGenerator<Outcome> {
 	writeFileSync(join(folder, "secret.txt"), secret);
 	yield* attack(await served(project, ["start", "--site", sites[0], "--out", join(folder, "started")]), forbidden);
 }
 
-export async function* requestsToDev({ project, folder, sites }: Workplace): AsyncGenerator<Fate> {
+export async function* requestsToDev({ project, folder, sites }: Workplace): AsyncGenerator<Outcome> {
 	writeFileSync(join(folder, "Bread/secret.txt"), secret);
 	const files = [join(folder, "Bread/secret.txt"), join(folder, "Bread/site.yaml"), join(project, "package.json")];
 	const ways = files.flatMap((file) => [
@@ -31,7 +31,7 @@ export async function* requestsToDev({ project, folder, sites }: Workplace): Asy
 }
 
 /** Sends forbidden, odd and random requests. After each, the server must answer as before. */
-async function* attack(server: Awaited<ReturnType<typeof served>>, ways: string[]): AsyncGenerator<Fate> {
+async function* attack(server: Awaited<ReturnType<typeof served>>, ways: string[]): AsyncGenerator<Outcome> {
 	const port = Number(new URL(server.url).port);
 	const before = await ask(port, "/page.json");
 	const get = (target: string) => `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { served } from "../../served.mjs";
 import { ask } from "../../unit/raw.ts";
-import type { Fate } from "./fate.ts";
+import type { Outcome } from "./outcome.ts";
 import { definition, type Workplace } from "./workplace.ts";
 
 /** Ways to break a definition. */
@@ -22,7 +22,7 @@ const broken: ((file: string, whole: string) => void)[] = [
 const patience = 20_000;
 
 /** Saves broken and valid definitions in turn. Broken ones must be reported and keep the page; valid ones must show. */
-export async function* saves({ project, folder }: Workplace): AsyncGenerator<Fate> {
+export async function* saves({ project, folder }: Workplace): AsyncGenerator<Outcome> {
 	const file = join(folder, "Bread/saved.yaml");
 	writeFileSync(file, definition("Save 0"));
 	const server = await served(project, ["dev", "--site", file]);
@@ -48,7 +48,7 @@ export async function* saves({ project, folder }: Workplace): AsyncGenerator<Fat
 		await server.stop();
 	}
 
-	async function lostOrDead(): Promise<Fate> {
+	async function lostOrDead(): Promise<Outcome> {
 		return (await ask(port, "/")).status === 200 ? "lost" : "dead";
 	}
 }

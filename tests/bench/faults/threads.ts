@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Fate, fateOf } from "./fate.ts";
+import { judgeOutput, type Outcome } from "./outcome.ts";
 import { build, exitOf, isAlone, type Workplace } from "./workplace.ts";
 
 /** Ways in which a render thread ends, as code that runs first in it. */
@@ -18,7 +18,7 @@ const ends: (() => string)[] = [
 ];
 
 /** Builds with threads that end in all these ways. The build must end, and the output must stay intact. */
-export async function* threadsThatEnd({ project, folder, sites, whole }: Workplace): AsyncGenerator<Fate> {
+export async function* threadsThatEnd({ project, folder, sites, whole }: Workplace): AsyncGenerator<Outcome> {
 	const out = join(folder, `threads-${randomUUID()}`);
 	if ((await exitOf(build(project, sites[0], out))) !== 0) yield "dead";
 	for (let round = 0; ; round++) {
@@ -35,7 +35,7 @@ export async function* threadsThatEnd({ project, folder, sites, whole }: Workpla
 		const exit = await exitOf(built);
 		if (exit === null) yield "hung";
 		else if (exit !== 0 && exit !== 2) yield "dead";
-		else yield isAlone(out) ? fateOf(out, exit === 0 ? [whole[1]] : whole) : "half";
+		else yield isAlone(out) ? judgeOutput(out, exit === 0 ? [whole[1]] : whole) : "half";
 	}
 }
 

@@ -13,7 +13,7 @@ import { diagnostic, hostile } from "./sample.ts";
 const getExplanation = (code: string) =>
 	code === "unknown-key" ? "# This key is not known\n\nA key is the word before a colon.\n" : null;
 
-function report(diagnostics: Diagnostic[]): ReportContext {
+function createContext(diagnostics: Diagnostic[]): ReportContext {
 	const text = "site:\n  titel: Acme\n";
 	const terminal = { width: 80, paint: (_: unknown, words: string) => words };
 	const blobUrl = "https://git.example/blob/1/";
@@ -22,16 +22,16 @@ function report(diagnostics: Diagnostic[]): ReportContext {
 	return { file: "site.yaml", getText: () => text, summary, terminal, blobUrl, getRepositoryPath, getExplanation };
 }
 
-const shown = (name: keyof typeof formats, diagnostics: Diagnostic[]) =>
-	formats[name](diagnostics, report(diagnostics));
+const formatReport = (name: keyof typeof formats, diagnostics: Diagnostic[]) =>
+	formats[name](diagnostics, createContext(diagnostics));
 
 describe.each(["json", "github", "sarif", "gitlab", "junit", "markdown"] as const)("the format %s", (name) => {
 	test("matches its snapshot", async () => {
-		await expect(shown(name, hostile)).toMatchFileSnapshot(`golden/${name}.txt`);
+		await expect(formatReport(name, hostile)).toMatchFileSnapshot(`golden/${name}.txt`);
 	});
 
 	test("matches its snapshot without diagnostics", async () => {
-		await expect(shown(name, [])).toMatchFileSnapshot(`golden/${name}-empty.txt`);
+		await expect(formatReport(name, [])).toMatchFileSnapshot(`golden/${name}-empty.txt`);
 	});
 });
 
@@ -52,16 +52,16 @@ describe.each(Object.keys(formats) as (keyof typeof formats)[])(
 		test("for a terminal", () => {
 			// biome-ignore lint/suspicious/noControlCharactersInRegex: the test searches for these
 			const characters = /[\0-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]/;
-			expect(formats[name](all, { ...report(all), getText })).not.toMatch(characters);
-			expect(formats[name]([], { ...report([]), file: controls })).not.toMatch(characters);
+			expect(formats[name](all, { ...createContext(all), getText })).not.toMatch(characters);
+			expect(formats[name]([], { ...createContext([]), file: controls })).not.toMatch(characters);
 		});
 
-		test("for a log of workflow commands", () => {
-			const lines = formats[name](all, { ...report(all), getText }).split("\n");
+		test("for a log that GitHub scans for workflow commands", () => {
+			const lines = formats[name](all, { ...createContext(all), getText }).split("\n");
 			const own = name === "github" ? /^::error file=[^:]*::/ : /^$/;
 			expect(lines.filter((line) => /^\s*::/.test(line) && !own.test(line))).toEqual([]);
 			if (name === "pretty") expect(lines.filter((line) => line.includes("##["))).toEqual([]);
-			expect(formats[name]([], { ...report([]), file: command })).not.toMatch(/^\s*::/m);
+			expect(formats[name]([], { ...createContext([]), file: command })).not.toMatch(/^\s*::/m);
 		});
 	},
 );
@@ -71,11 +71,11 @@ test("a file is linked correctly, whatever its name", () => {
 	fc.assert(
 		fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), (parts) => {
 			const file = `${parts.join("/")}.yaml`;
-			const log = JSON.parse(shown("sarif", [diagnostic({ file })]));
+			const log = JSON.parse(formatReport("sarif", [diagnostic({ file })]));
 			const { uri } = log.runs[0].results[0].locations[0].physicalLocation.artifactLocation;
 			const { pathname, search, hash } = new URL(uri, "https://git.example/");
 			expect([decodeURIComponent(pathname), search, hash]).toEqual([`/${file.replace(/\p{Cs}/gu, "\ufffd")}`, "", ""]);
-			expect(shown("markdown", [diagnostic({ file })])).toContain(`](https://git.example/blob/1/${uri}#L2)`);
+			expect(formatReport("markdown", [diagnostic({ file })])).toContain(`](https://git.example/blob/1/${uri}#L2)`);
 		}),
 		{ seed, numRuns: 200 * Number(process.env.RUNS ?? 1), examples: [[["a#1"]], [["a:b"]], [["100%"]], [["\ud800"]]] },
 	);
@@ -91,7 +91,7 @@ describe("github", () => {
 		const many = (["warning", "error", "info"] as const).flatMap((severity) =>
 			Array.from({ length: 12 }, () => diagnostic({ severity })),
 		);
-		const lines = shown("github", many).trim().split("\n");
+		const lines = formatReport("github", many).trim().split("\n");
 		expect(lines.map((line) => line.split(" ", 1)[0])).toEqual([
 			...Array(10).fill("::error"),
 			...Array(10).fill("::warning"),
@@ -100,20 +100,20 @@ describe("github", () => {
 	});
 
 	test("writes one command for each diagnostic, whatever its texts contain", () => {
-		const lines = shown("github", hostile).trimEnd().split("\n");
+		const lines = formatReport("github", hostile).trimEnd().split("\n");
 		expect(lines).toHaveLength(hostile.length);
 		expect(lines.every((line) => /^::(error|warning|notice) [^:]*::/.test(line))).toBe(true);
 	});
 
 	test("has columns only for a range within one line", () => {
-		const [, warning] = shown("github", hostile).split("\n");
+		const [, warning] = formatReport("github", hostile).split("\n");
 		expect(warning).toContain("line=1,endLine=3,title=");
 	});
 });
 
 describe("markdown", () => {
 	test("folds diagnostics beyond the first ten", () => {
-		const text = shown(
+		const text = formatReport(
 			"markdown",
 			Array.from({ length: 13 }, () => diagnostic()),
 		);
@@ -121,7 +121,7 @@ describe("markdown", () => {
 	});
 
 	test("escapes markup, mentions and workflow commands", () => {
-		const text = shown("markdown", hostile);
+		const text = formatReport("markdown", hostile);
 		expect(text).not.toMatch(/<b>|@team|[^\\]\[x\]|^::|##\[/m);
 	});
 });
@@ -135,12 +135,12 @@ describe("sarif", () => {
 		["no diagnostics", []],
 		["hostile diagnostics", hostile],
 	])("is valid against the OASIS schema with %s", (_, diagnostics) => {
-		validate(JSON.parse(shown("sarif", diagnostics)));
+		validate(JSON.parse(formatReport("sarif", diagnostics)));
 		expect(validate.errors ?? []).toEqual([]);
 	});
 
 	test("refers to the rule of each result, with its explanation as help", () => {
-		const [run] = JSON.parse(shown("sarif", hostile)).runs;
+		const [run] = JSON.parse(formatReport("sarif", hostile)).runs;
 		const { rules } = run.tool.driver;
 		for (const { ruleId, ruleIndex } of run.results) expect(rules[ruleIndex].id).toBe(ruleId);
 		expect(rules.find(({ id }: { id: string }) => id === "unknown-key")).toMatchObject({

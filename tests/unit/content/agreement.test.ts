@@ -10,8 +10,8 @@ import { readSources } from "../../../src/disk/sources.ts";
 import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { project, today } from "../compiled.ts";
 import { seed } from "../seed.ts";
-import { crowdedOf } from "./mutation/crowded.ts";
 import { mutantsOf } from "./mutation/mutants.ts";
+import { withTwoMistakesInALine } from "./mutation/two-mistakes.ts";
 
 /** RUNS multiplies the number of mutants for a long run; SEED sets the seed. */
 const factor = Number(process.env.RUNS ?? 1);
@@ -51,7 +51,7 @@ describe("a site exists exactly if there is no error", () => {
 		"%s after random edits",
 		(path) => {
 			const { text, build, preview } = definitionAt(path);
-			const texts = fc.oneof({ weight: 3, arbitrary: crowdedOf(text) }, mutantsOf(text));
+			const texts = fc.oneof({ weight: 3, arbitrary: withTwoMistakesInALine(text) }, mutantsOf(text));
 			fc.assert(
 				fc.property(texts, (mutant) => {
 					expectAgreement(build(mutant));

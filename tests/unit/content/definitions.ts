@@ -48,7 +48,7 @@ export const given: Partial<Record<TextFormat, string>> = {
 	"phone-number": "312-555-0147",
 	"site-address": "https://www.acme.example",
 	"calendar-date": "2030-01-31",
-	"drawn-date": "2030-01-31",
+	"date-or-column": "2030-01-31",
 	"opening-hours": "9:00–18:00",
 	"time-span": "9:00–10:30",
 	"form-key": "main",

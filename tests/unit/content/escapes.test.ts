@@ -24,21 +24,21 @@ describe("an escape sequence is an error at its place if it stands for", () => {
 		["a line separator", "\\L"],
 		["a high surrogate alone", "\\ud83d"],
 		["a low surrogate alone", "\\ude00"],
-	])("%s: %s", (_, sign) => {
-		const text = withHeading(`"Hello ${sign} there"`);
+	])("%s: %s", (_, escape) => {
+		const text = withHeading(`"Hello ${escape} there"`);
 		const [finding, ...others] = found(text);
 		const { start, end } = finding!.range;
-		expect(text.split("\n")[start.line - 1]!.slice(start.column - 1, end.column - 1)).toBe(sign);
+		expect(text.split("\n")[start.line - 1]!.slice(start.column - 1, end.column - 1)).toBe(escape);
 		expect(finding).toMatchObject({ severity: "error", fix: { edits: [{ newText: "" }] } });
 		expect([others, compiled(text).site]).toEqual([[], null]);
 	});
 
-	it("such a character as a numeric character reference in Markdown", () => {
-		for (const sign of ["&#x202e;", "&#8238;", "&#0;", "&#x110000;"]) {
-			const text = minimal({ routes: [home({ type: "prose", heading: "Home", text: `Hello ${sign} there` })] });
+	it("a numeric character reference for such a character in Markdown is an error, too", () => {
+		for (const escape of ["&#x202e;", "&#8238;", "&#0;", "&#x110000;"]) {
+			const text = minimal({ routes: [home({ type: "prose", heading: "Home", text: `Hello ${escape} there` })] });
 			const [finding] = found(text);
 			const { start, end } = finding!.range;
-			expect(text.split("\n")[start.line - 1]!.slice(start.column - 1, end.column - 1)).toBe(sign);
+			expect(text.split("\n")[start.line - 1]!.slice(start.column - 1, end.column - 1)).toBe(escape);
 		}
 	});
 });

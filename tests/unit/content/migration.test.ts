@@ -10,7 +10,7 @@ import { codes, compiled, places, siteOf, today } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 
 /** A migration as if `organization` had once been `business`. */
-const renamed: Migration = ({ contents }) => {
+const renameBusiness: Migration = ({ contents }) => {
 	const key =
 		isMap(contents) && contents.items.map((pair) => pair.key).find((one) => isScalar(one) && one.value === "business");
 	if (!isScalar(key)) return [];
@@ -20,7 +20,7 @@ const renamed: Migration = ({ contents }) => {
 };
 
 function migrated(text: string) {
-	return compile({ file: "site.yaml", text }, { sections: sectionTypes, now: today, steps: [renamed] });
+	return compile({ file: "site.yaml", text }, { sections: sectionTypes, now: today, steps: [renameBusiness] });
 }
 
 describe("a definition in an older format", () => {

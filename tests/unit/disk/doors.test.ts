@@ -19,7 +19,7 @@ const others: Record<string, string> = {
 	"cli/requirements.mjs": "package.json",
 	"cli/screenshots.ts": "installed browsers, and the folder of screenshots",
 	"cli/serve.ts": "the built site",
-	"cli/version.mjs": "the program itself",
+	"cli/code-digest.mjs": "the program itself",
 	"edit-server/consents.ts": "the consents of the user",
 	"edit-server/drafts.ts": "the drafts of the user",
 	"edit-server/merge-commits.ts": "a temporary folder",

@@ -1,12 +1,12 @@
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
-import { type AtWork, atWork, everythingIn, folderWith, send } from "./kit.ts";
+import { type AtWork, everythingIn, folderWith, send, startEditServer } from "./kit.ts";
 
 const files = { "site.yaml": "name: Acme\n", "towns.csv": "town\nAthens\n", ".env": "SECRET" };
 const json = { "content-type": "application/json" };
 
 describe("the editor's server", () => {
-	const desk = async () => atWork(folderWith(files));
+	const desk = async () => startEditServer(folderWith(files));
 	const edit = (revision = "") => JSON.stringify({ texts: { "site.yaml": "name: Zenith\n" }, revision });
 
 	it.each([

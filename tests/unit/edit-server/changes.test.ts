@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { watchFolder } from "../../../src/disk/watch-folder.ts";
 import type { Storage } from "../../../src/editor/storage.ts";
-import { type AtWork, atWork, folderWith } from "./kit.ts";
+import { type AtWork, folderWith, startEditServer } from "./kit.ts";
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>';
 
@@ -40,7 +40,7 @@ describe("changes", () => {
 	});
 
 	it("of other pages of the editor are told, and not one's own", async () => {
-		const desk = await atWork(folderWith({}));
+		const desk = await startEditServer(folderWith({}));
 		const { storage, another } = desk;
 		const told = await followed(desk);
 		await edit(storage, "own");
@@ -54,7 +54,7 @@ describe("changes", () => {
 		["a picture", (storage: Storage) => storage.addPicture("own.svg", new Blob([drawing]))],
 		["a picture deep in its folder", (storage: Storage) => storage.removePicture("images/old/b.svg")],
 	])("of others are told also where one writes %s in the same moment", async (_, write) => {
-		const desk = await atWork(folderWith({ "images/old/b.svg": drawing }));
+		const desk = await startEditServer(folderWith({ "images/old/b.svg": drawing }));
 		const told = await followed(desk);
 		writeFileSync(join(desk.folder, "images/a.svg"), drawing);
 		await write(desk.storage);
@@ -68,7 +68,7 @@ describe("changes", () => {
 	});
 
 	it("of which files belong to the site are told also to who made them", async () => {
-		const desk = await atWork(folderWith({ "news/a.md": "---\n---\n" }));
+		const desk = await startEditServer(folderWith({ "news/a.md": "---\n---\n" }));
 		const { storage } = desk;
 		const told = await followed(desk);
 		const naming = "collections: { news: { folder: news } }\n";
@@ -100,7 +100,7 @@ describe("changes", () => {
 		],
 	])("of %s by others are told", async (_, change) => {
 		const files = { "towns.csv": "town\nAthens\n", "images/old/b.svg": "x" };
-		const desk = await atWork(folderWith(files));
+		const desk = await startEditServer(folderWith(files));
 		const told = await followed(desk);
 		change(desk.folder);
 		await vi.waitFor(() => expect(told.times).toBe(1), patient);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openConsents } from "../../../src/edit-server/consents.ts";
 import type { Workspace } from "../../../src/editor/storage.ts";
-import { type AtWork, agreed, atWork, folderWith } from "./kit.ts";
+import { type AtWork, createConsent, folderWith, startEditServer } from "./kit.ts";
 
 let folder: string;
 let bare: string;
@@ -31,7 +31,7 @@ beforeEach(() => {
 	return () => void vi.unstubAllEnvs();
 });
 
-const opened = () => atWork(folder, { consents: openConsents(state) });
+const opened = () => startEditServer(folder, { consents: openConsents(state) });
 
 async function workspaceOf({ storage }: AtWork): Promise<Workspace> {
 	const read = await storage.read();
@@ -41,7 +41,7 @@ async function workspaceOf({ storage }: AtWork): Promise<Workspace> {
 
 let count = 1;
 
-async function publish(desk: AtWork, consent = agreed(desk)): Promise<string> {
+async function publish(desk: AtWork, consent = createConsent(desk)): Promise<string> {
 	writeFileSync(join(folder, "site.yaml"), `a: ${++count}\n`);
 	return (await desk.storage.publish("Changed", null, () => {}, await consent)).kind;
 }
@@ -110,11 +110,11 @@ describe("hooks", () => {
 		const trace = addHook(name, repository());
 		const desk = await opened();
 		expect(await workspaceOf(desk)).toMatchObject({ unconfirmed: { hasHooks: true } });
-		expect(await publish(desk, agreed(desk, false))).toBe("done");
+		expect(await publish(desk, createConsent(desk, false))).toBe("done");
 		expect(existsSync(trace)).toBe(false);
 		state = join(folderWith({}), "state");
 		const trusting = await opened();
-		expect(await publish(trusting, agreed(trusting, true))).toBe("done");
+		expect(await publish(trusting, createConsent(trusting, true))).toBe("done");
 		expect(existsSync(trace)).toBe(true);
 	});
 

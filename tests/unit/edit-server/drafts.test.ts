@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openDraftStore } from "../../../src/edit-server/drafts.ts";
 import type { StoredDraft } from "../../../src/editor/storage.ts";
-import { atWork, folderWith, send } from "./kit.ts";
+import { folderWith, send, startEditServer } from "./kit.ts";
 
 const draft: StoredDraft = {
 	...{ id: "1-a", at: 5, texts: { "site.yaml": "a: 2\n" }, base: { "site.yaml": "a: 1\n" } },
@@ -11,7 +11,7 @@ const draft: StoredDraft = {
 };
 
 async function opened(state: string, folder = folderWith({ "site.yaml": "a: 1\n" })) {
-	return atWork(folder, { drafts: openDraftStore(state) });
+	return startEditServer(folder, { drafts: openDraftStore(state) });
 }
 
 describe("drafts", () => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, it, vi } from "vitest";
-import { atWork, folderWith, send } from "./kit.ts";
+import { folderWith, send, startEditServer } from "./kit.ts";
 
 const fault = new Error("Of a kind that nobody foresaw.");
 
@@ -9,7 +9,7 @@ it("a fault of the server is told of, and not to the page", async () => {
 	const reportError = vi.fn();
 	const bundle = Promise.reject(fault);
 	bundle.catch(() => {});
-	const at = await atWork(folderWith({}), { bundle, reportError });
+	const at = await startEditServer(folderWith({}), { bundle, reportError });
 	const answer = await send(at, "GET", "/");
 	expect([answer.status, answer.body]).toEqual([500, expect.not.stringContaining(fault.message)]);
 	expect(reportError).toHaveBeenCalledExactlyOnceWith(fault);
@@ -20,7 +20,7 @@ it("a fault at publishing is told of, and not to the page", async () => {
 	const check = () => {
 		throw fault;
 	};
-	const at = await atWork(folderWith({ "site.yaml": "name: Acme\n" }), { check, reportError });
+	const at = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }), { check, reportError });
 	const answer = await at.storage.publish("Words", null, () => {});
 	expect(answer).toEqual({ kind: "unknown", message: expect.not.stringContaining(fault.message) });
 	expect(reportError).toHaveBeenCalledExactlyOnceWith(fault);
@@ -28,7 +28,7 @@ it("a fault at publishing is told of, and not to the page", async () => {
 
 it("a page that is closed while it sends something is no fault", async () => {
 	const reportError = vi.fn();
-	const at = await atWork(folderWith({}), { reportError });
+	const at = await startEditServer(folderWith({}), { reportError });
 	const { host, port } = new URL(at.url);
 	const socket = connect(Number(port), "127.0.0.1");
 	const head = `PUT /api/files/a.pdf HTTP/1.1\r\nhost: ${host}\r\nx-site-token: ${at.token}\r\n`;

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { listOwnFonts } from "../../../src/edit-server/fonts.ts";
 import type { FileFolder } from "../../../src/model/sources.ts";
-import { type AtWork, atWork, folderWith, send } from "./kit.ts";
+import { type AtWork, folderWith, send, startEditServer } from "./kit.ts";
 
 const add = ({ storage }: AtWork, name: string, content: string | Buffer, folder: FileFolder = "files") =>
 	storage.addFile(folder, name, new Blob([new Uint8Array(Buffer.from(content))]));
 
 it("a file is kept as it is, under a name that stands in an address and that no other has", async () => {
-	const desk = await atWork(folderWith({ "site.yaml": "name: Acme\n" }));
+	const desk = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }));
 	const kept = { kind: "done", name: "files/preise-2031.pdf", fact: { size: 8, firstBytes: "%PDF one" } };
 	expect(await add(desk, "Preise (2031).PDF", "%PDF one")).toEqual(kept);
 	expect(await add(desk, "Preise 2031.pdf", "%PDF one")).toEqual(kept);
@@ -27,14 +27,14 @@ it.each([
 	["sign.svg", "<svg/>"],
 	["letter.pdf", "<!doctype html>"],
 ])("a file is refused that could run on the site, or is not what it says: %s", async (name, content) => {
-	const desk = await atWork(folderWith({ "site.yaml": "name: Acme\n" }));
+	const desk = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }));
 	expect(await add(desk, name, content)).toMatchObject({ kind: "denied" });
 	const read = await desk.storage.read();
 	expect(read.kind === "done" && read.workspace.files).toEqual({});
 });
 
 it("a typeface is kept as it is, and shown in the editor", async () => {
-	const desk = await atWork(folderWith({ "site.yaml": "name: Acme\n" }));
+	const desk = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }));
 	const kept = { kind: "done", name: "fonts/brandon-text.otf", fact: { size: 14, firstBytes: "OTTO and so on" } };
 	expect(await add(desk, "Brandon Text.OTF", "OTTO and so on", "fonts")).toEqual(kept);
 	expect(readFileSync(join(desk.folder, kept.name), "utf8")).toBe("OTTO and so on");
@@ -48,7 +48,7 @@ it.each([
 	["a menu", "menu.pdf", "%PDF", "‘menu.pdf’ can’t be used as a font. Its name must end in woff2, ttf, otf."],
 	["too large", "wide.ttf", Buffer.alloc(2_000_001), "‘wide.ttf’ is 3 MB. A font can be at most 2 MB."],
 ])("no typeface is kept of %s", async (_, name, content, message) => {
-	const desk = await atWork(folderWith({ "site.yaml": "name: Acme\n" }));
+	const desk = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }));
 	expect(await add(desk, name, content, "fonts")).toEqual({ kind: "denied", message });
 	expect(readdirSync(desk.folder)).toEqual(["site.yaml"]);
 });

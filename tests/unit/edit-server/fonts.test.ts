@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { bundledFonts } from "../../../src/content/semantics/fonts.ts";
-import { atWork, folderWith, send } from "./kit.ts";
+import { folderWith, send, startEditServer } from "./kit.ts";
 
 describe("typefaces", () => {
 	it("are all announced, and each file that is announced is there", async () => {
-		const desk = await atWork(folderWith({}));
+		const desk = await startEditServer(folderWith({}));
 		const from = { headers: { origin: "null", "x-site-token": undefined } };
 		const { body } = await send(desk, "GET", "/fonts.css", from);
 		for (const family of ["Fraunces", "Figtree", "Newsreader"]) expect(body).toContain(`font-family:"${family}"`);

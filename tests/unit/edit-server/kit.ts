@@ -45,7 +45,7 @@ export function folderWith(files: Record<string, string | Buffer>): string {
 	return folder;
 }
 
-export async function atWork(folder: string, setting: Partial<EditServerOptions> = {}): Promise<AtWork> {
+export async function startEditServer(folder: string, setting: Partial<EditServerOptions> = {}): Promise<AtWork> {
 	const file = join(folder, "site.yaml");
 	const { server, token } = createEditServer({
 		...{ file, project, bundle: Promise.resolve(bundle), out: join(folder, "dist") },
@@ -90,7 +90,7 @@ export async function atWork(folder: string, setting: Partial<EditServerOptions>
 }
 
 /** What a person says who agrees to what is asked before publishing; null where nothing is asked. */
-export async function agreed({ storage }: AtWork, runHooks = false): Promise<Consent | null> {
+export async function createConsent({ storage }: AtWork, runHooks = false): Promise<Consent | null> {
 	const read = await storage.read();
 	if (read.kind !== "done" || read.workspace.unconfirmed === null) return null;
 	return { addresses: read.workspace.unconfirmed.addresses, runHooks };

@@ -12,10 +12,10 @@ import {
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { flat } from "../assets/images/files.ts";
-import { hostileFolder } from "../strangers/attacks.ts";
-import { makeOutside, type Oddity, oddities, replaceBy } from "../strangers/oddities.ts";
-import { plainFilesIn } from "../strangers/plain-files.ts";
-import { agreed, atWork } from "./kit.ts";
+import { hostileFolder } from "../hostile/attacks.ts";
+import { makeOutside, type Oddity, oddities, replaceBy } from "../hostile/oddities.ts";
+import { plainFilesIn } from "../hostile/plain-files.ts";
+import { createConsent, startEditServer } from "./kit.ts";
 
 const contents = [
 	"images/key.jpg",
@@ -48,8 +48,8 @@ const files = {
 	"news/flu.md": "---\ntitle: Flu\n---\nText\n",
 };
 
-/** Everything that the folder holds and publishes, but what links lead to. */
-function holds(folder: string, upstream: string, secret: string): boolean {
+/** Whether the secret is in a file of the folder or in a pushed object. */
+function containsSecret(folder: string, upstream: string, secret: string): boolean {
 	if (plainFilesIn(folder).some((path) => statSync(path).size < 1e6 && readFileSync(path).includes(secret)))
 		return true;
 	const words = ["-C", upstream, "rev-list", "--objects", "--all"];
@@ -59,12 +59,12 @@ function holds(folder: string, upstream: string, secret: string): boolean {
 
 /** Puts something odd in these places, and does all that the editor can do with them. */
 async function attempt(places: string[], put: (path: string, oddity: Oddity) => void): Promise<void> {
-	const { around, folder, upstream } = hostileFolder(files, () => {});
-	onTestFinished(() => rmSync(around, { recursive: true, force: true }));
-	const oddity = makeOutside(around);
+	const { parentFolder, folder, upstream } = hostileFolder(files, () => {});
+	onTestFinished(() => rmSync(parentFolder, { recursive: true, force: true }));
+	const oddity = makeOutside(parentFolder);
 	const memory = process.memoryUsage().rss;
 	for (const place of places) replaceBy(join(folder, place), put, oddity);
-	const desk = await atWork(folder);
+	const desk = await startEditServer(folder);
 	const { storage } = desk;
 	const read = await storage.read();
 	expect(JSON.stringify(read)).not.toContain(oddity.secret);
@@ -81,8 +81,8 @@ async function attempt(places: string[], put: (path: string, oddity: Oddity) => 
 		await storage.write(texts, read.workspace.revision);
 	}
 	writeFileSync(join(folder, "site.yaml"), `${text}b: 3\n`);
-	await storage.publish("Changed", null, () => {}, await agreed(desk));
-	expect(holds(folder, upstream, oddity.secret)).toBe(false);
+	await storage.publish("Changed", null, () => {}, await createConsent(desk));
+	expect(containsSecret(folder, upstream, oddity.secret)).toBe(false);
 	expect(readFileSync(join(oddity.outside, "id_rsa"), "utf8")).toBe(oddity.secret);
 	expect(existsSync(join(oddity.outside, "nothing"))).toBe(false);
 	expect(process.memoryUsage().rss - memory).toBeLessThan(5e8);
@@ -111,28 +111,28 @@ it.each([
 	".git/objects",
 	".git/info",
 ])("a folder %s that is a link leads nowhere", async (place) => {
-	const { around, folder, upstream } = hostileFolder({ ...files, "images/a.svg": "<svg/>" }, () => {});
-	onTestFinished(() => rmSync(around, { recursive: true, force: true }));
-	const oddity = makeOutside(around);
+	const { parentFolder, folder, upstream } = hostileFolder({ ...files, "images/a.svg": "<svg/>" }, () => {});
+	onTestFinished(() => rmSync(parentFolder, { recursive: true, force: true }));
+	const oddity = makeOutside(parentFolder);
 	replaceBy(join(folder, place), (path) => symlinkSync(oddity.outside, path), oddity);
-	const desk = await atWork(folder);
+	const desk = await startEditServer(folder);
 	await desk.storage.read();
 	await desk.storage.removePicture("images/id_rsa");
 	await desk.storage.addPicture("key.jpg", new Blob([new Uint8Array(await flat(4, 4).jpeg().toBuffer())]));
 	await desk.storage.addFile("files", "menu.pdf", new Blob(["%PDF-1.4\n"]));
 	writeFileSync(join(folder, "site.yaml"), `${text}b: 3\n`);
-	await desk.storage.publish("Changed", null, () => {}, await agreed(desk));
-	expect(holds(folder, upstream, oddity.secret)).toBe(false);
+	await desk.storage.publish("Changed", null, () => {}, await createConsent(desk));
+	expect(containsSecret(folder, upstream, oddity.secret)).toBe(false);
 	expect(readdirSync(oddity.outside).sort()).toEqual(["id_rsa", "pipe"]);
 });
 
 describe("a picture that is a link", () => {
-	it("is not deleted, so that no file with what it leads to can come back", async () => {
-		const { around, folder } = hostileFolder(files, () => {});
-		onTestFinished(() => rmSync(around, { recursive: true, force: true }));
-		const oddity = makeOutside(around);
+	it("is not deleted, because restoring it would copy what it leads to", async () => {
+		const { parentFolder, folder } = hostileFolder(files, () => {});
+		onTestFinished(() => rmSync(parentFolder, { recursive: true, force: true }));
+		const oddity = makeOutside(parentFolder);
 		replaceBy(join(folder, "images/key.jpg"), oddities["a symbolic link to a secret"]!, oddity);
-		const { storage } = await atWork(folder);
+		const { storage } = await startEditServer(folder);
 		expect(await storage.removePicture("images/key.jpg")).toMatchObject({ kind: "denied" });
 		expect(await storage.restorePicture("images/key.jpg")).toMatchObject({ kind: "denied" });
 		expect(lstatSync(join(folder, "images/key.jpg")).isSymbolicLink()).toBe(true);

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { Workspace } from "../../../src/editor/storage.ts";
 import { flat } from "../assets/images/files.ts";
-import { type AtWork, atWork, everythingIn, folderWith, send } from "./kit.ts";
+import { type AtWork, everythingIn, folderWith, send, startEditServer } from "./kit.ts";
 
 const text = { "site.yaml": "name: Acme\n" };
 const drawn = (inside: string) =>
@@ -20,7 +20,7 @@ async function picturesBy({ storage }: AtWork): Promise<Workspace["pictures"]> {
 
 describe("a picture", () => {
 	it("is kept upright, no wider than needed, and does not say where and by whom it was taken", async () => {
-		const desk = await atWork(folderWith(text));
+		const desk = await startEditServer(folderWith(text));
 		const exif = {
 			IFD0: { Copyright: "Ana Lima", Orientation: "6" },
 			IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" },
@@ -42,7 +42,7 @@ describe("a picture", () => {
 	});
 
 	it("that is as it should be is kept byte for byte", async () => {
-		const desk = await atWork(folderWith(text));
+		const desk = await startEditServer(folderWith(text));
 		const original = await flat(400, 300).jpeg().toBuffer();
 		await add(desk, "shop.jpg", original);
 		expect(readFileSync(join(desk.folder, "images/shop.jpg"))).toEqual(original);
@@ -51,7 +51,7 @@ describe("a picture", () => {
 	it("takes no other's name, and is kept once", async () => {
 		const one = await flat(40, 30).jpeg().toBuffer();
 		const other = await flat(50, 30).png().toBuffer();
-		const desk = await atWork(folderWith({ ...text, "images/Shop.jpg": one }));
+		const desk = await startEditServer(folderWith({ ...text, "images/Shop.jpg": one }));
 		const names = [];
 		for (const content of [one, other, other, await flat(60, 30).jpeg().toBuffer()]) {
 			const added = await add(desk, "shop.jpg", content);
@@ -62,7 +62,7 @@ describe("a picture", () => {
 	});
 
 	it("that is drawn is kept without what programs leave in it", async () => {
-		const desk = await atWork(folderWith(text));
+		const desk = await startEditServer(folderWith(text));
 		expect(await add(desk, "bell.svg", drawn('<rect width="20" height="10"/>'))).toMatchObject({ kind: "done" });
 		expect(readFileSync(join(desk.folder, "images/bell.svg"), "utf8")).not.toContain("Ana");
 	});
@@ -77,7 +77,7 @@ describe("a picture", () => {
 		["nothing at all", "shop.jpg", ""],
 		["more bytes than are read", "shop.jpg", Buffer.alloc(20_000_001, 1)],
 	])("is not kept where it is %s", async (_, name, content) => {
-		const desk = await atWork(folderWith(text));
+		const desk = await startEditServer(folderWith(text));
 		const before = everythingIn(desk.folder);
 		expect(await add(desk, name, content)).toEqual({ kind: "denied", message: expect.stringMatching(/^‘.*\.$/) });
 		expect(everythingIn(desk.folder)).toEqual(before);
@@ -95,7 +95,7 @@ describe("a picture", () => {
 		["", /is empty/],
 		["\x01\x02\x03", /is not a picture/],
 	])("of a kind that is not taken is called what it is, by the name that it came with: %j", async (content, said) => {
-		const added = await add(await atWork(folderWith(text)), "IMG 0001.JPG", Buffer.from(content, "latin1"));
+		const added = await add(await startEditServer(folderWith(text)), "IMG 0001.JPG", Buffer.from(content, "latin1"));
 		expect(added).toEqual({ kind: "denied", message: expect.stringMatching(said) });
 		expect("message" in added && added.message).toMatch(
 			/^‘IMG 0001\.JPG’ is .*\. Pages can show JPEG, PNG, WebP, AVIF and SVG\.$/,
@@ -103,7 +103,7 @@ describe("a picture", () => {
 	});
 
 	it("is not kept where it has 60 million pixels, or is cut off", async () => {
-		const desk = await atWork(folderWith(text));
+		const desk = await startEditServer(folderWith(text));
 		const before = everythingIn(desk.folder);
 		const large = await flat(10, 6).png().toBuffer();
 		// Width and height, as the head of the file says them.
@@ -132,7 +132,7 @@ describe("a picture", () => {
 		"CON.jpg",
 		`${"a".repeat(200)}.jpg`,
 	])("is neither put nor removed by the name %s", async (name) => {
-		const desk = await atWork(folderWith({ ...text, "images/shop.jpg": "x" }));
+		const desk = await startEditServer(folderWith({ ...text, "images/shop.jpg": "x" }));
 		const before = everythingIn(desk.folder);
 		const headers = { "content-type": "application/octet-stream" };
 		const put = await send(desk, "PUT", `/api/pictures/${name}`, { headers, body: await flat(4, 4).jpeg().toBuffer() });
@@ -148,7 +148,7 @@ describe("a picture", () => {
 			"images/bell.jpg": drawn("<script>alert(1)</script>"),
 			"images/x.jpg": "SECRET",
 		};
-		const desk = await atWork(folderWith({ ...text, ...files }));
+		const desk = await startEditServer(folderWith({ ...text, ...files }));
 		await desk.storage.read();
 		const from = { headers: { origin: "null", "sec-fetch-site": "cross-site", "x-site-token": undefined } };
 		const shop = await send(desk, "GET", desk.storage.getPictureUrl("images/old/shop 1.jpg"), from);
@@ -167,7 +167,7 @@ describe("a picture", () => {
 	});
 
 	it("is removed, and only from the folder of pictures", async () => {
-		const desk = await atWork(folderWith({ ...text, "images/old/shop 1.jpg": "x", "images/bell.svg": "y" }));
+		const desk = await startEditServer(folderWith({ ...text, "images/old/shop 1.jpg": "x", "images/bell.svg": "y" }));
 		expect(await desk.storage.removePicture("images/old/shop 1.jpg")).toEqual({ kind: "done" });
 		expect(await desk.storage.removePicture("../site.yaml")).toMatchObject({ kind: "denied" });
 		expect(Object.keys(await picturesBy(desk))).toEqual(["images/bell.svg"]);
@@ -179,7 +179,7 @@ describe("a picture", () => {
 			.withExif({ IFD0: { Copyright: "Ana Lima" } })
 			.jpeg()
 			.toBuffer();
-		const desk = await atWork(folderWith({ ...text, "images/old/Shop 1.jpg": bytes }));
+		const desk = await startEditServer(folderWith({ ...text, "images/old/Shop 1.jpg": bytes }));
 		const name = "images/old/Shop 1.jpg";
 		expect(await desk.storage.restorePicture(name)).toMatchObject({ kind: "denied" });
 		await desk.storage.removePicture(name);
@@ -191,7 +191,7 @@ describe("a picture", () => {
 
 	it("is not put into a folder that lies elsewhere", async () => {
 		const elsewhere = folderWith({ "secret.jpg": "SECRET" });
-		const desk = await atWork(folderWith(text));
+		const desk = await startEditServer(folderWith(text));
 		symlinkSync(elsewhere, join(desk.folder, "images"));
 		expect(await add(desk, "shop.jpg", await flat(4, 4).jpeg().toBuffer())).toMatchObject({ kind: "denied" });
 		expect([await picturesBy(desk), readdirSync(elsewhere)]).toEqual([{}, ["secret.jpg"]]);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Workspace } from "../../../src/editor/storage.ts";
 import { buildMarkFile, createBuildMark } from "../../../src/output/build-mark.ts";
-import { type AtWork, agreed, atWork, folderWith } from "./kit.ts";
+import { type AtWork, createConsent, folderWith, startEditServer } from "./kit.ts";
 
 const lines = (...texts: string[]) => texts.map((text) => `${text}\n`).join("");
 const ten = ["a: 1", "b: 2", "c: 3", "d: 4", "e: 5", "f: 6", "g: 7", "h: 8", "i: 9", "tables: towns.csv"];
@@ -84,7 +84,7 @@ function edit({ folder }: AtWork, text: string): void {
 
 /** As a person who trusts the folder. */
 const publish = async (desk: AtWork, author: string | null = null) =>
-	desk.storage.publish("Changed the price of Pro", author, () => {}, await agreed(desk, true));
+	desk.storage.publish("Changed the price of Pro", author, () => {}, await createConsent(desk, true));
 
 const changed = (line: string) => lines(line, ...ten.slice(1));
 
@@ -92,7 +92,7 @@ it("what is published is judged with the articles of its folders, as they lie th
 	withoutSettings();
 	const text = "collections: { news: { folder: news } }\n";
 	const seen: unknown[] = [];
-	const desk = await atWork(folderWith({ "site.yaml": text, "news/a.md": "---\n---\nA\n" }), {
+	const desk = await startEditServer(folderWith({ "site.yaml": text, "news/a.md": "---\n---\nA\n" }), {
 		check: async ({ read, list }) => {
 			seen.push(list?.("news"), read?.("news/a.md"), list?.("olds"));
 			return { problem: null, usedFiles: [] };
@@ -105,7 +105,7 @@ it("what is published is judged with the articles of its folders, as they lie th
 describe("publishing to a repository", () => {
 	it("commits the definition, its tables and files and the pictures, and pushes them", async () => {
 		const { bare, folder } = checkout();
-		const desk = await atWork(folder);
+		const desk = await startEditServer(folder);
 		write(folder, "README.md", "changed\n");
 		write(folder, "staged.txt", "staged\n");
 		git(folder, "add", "staged.txt");
@@ -126,7 +126,7 @@ describe("publishing to a repository", () => {
 			"Changed the price\n\n# of Pro",
 			null,
 			(sentence) => said.push(sentence),
-			await agreed(desk),
+			await createConsent(desk),
 		);
 		expect(outcome).toEqual({ kind: "done", where: expect.stringContaining("bare.git") });
 		expect(said.at(-1)).toBe("Publishing");
@@ -150,7 +150,7 @@ describe("publishing to a repository", () => {
 
 	it("takes out what was deleted", async () => {
 		const { bare, folder } = checkout();
-		const desk = await atWork(folder);
+		const desk = await startEditServer(folder);
 		rmSync(join(folder, "towns.csv"));
 		edit(desk, "a: 1\n");
 		expect(await publish(desk)).toMatchObject({ kind: "done" });
@@ -161,7 +161,7 @@ describe("publishing to a repository", () => {
 		const { bare, folder } = checkout();
 		git(folder, "config", "--unset", "user.name");
 		git(folder, "config", "--unset", "user.email");
-		const desk = await atWork(folder);
+		const desk = await startEditServer(folder);
 		edit(desk, changed("a: 9"));
 		expect(await publish(desk)).toEqual({ kind: "denied", message: expect.stringContaining("who you are") });
 		expect(await publish(desk, "Bo Ek <bo@shop.example>")).toMatchObject({ kind: "done" });
@@ -171,7 +171,7 @@ describe("publishing to a repository", () => {
 
 	it("brings in what others have published elsewhere in the file, and loses nothing", async () => {
 		const { bare, folder, other } = checkout();
-		const desk = await atWork(folder);
+		const desk = await startEditServer(folder);
 		pushFrom(other, { "site.yaml": lines(...ten.slice(0, 8), "i: theirs", ten[9]!), "README.md": "new\n" });
 		edit(desk, changed("a: mine"));
 		expect(await publish(desk)).toMatchObject({ kind: "done" });
@@ -186,7 +186,7 @@ describe("publishing to a repository", () => {
 		"shows what others have written in the same lines of %ssite.yaml, and takes the next words for the answer",
 		async (way) => {
 			const { bare, folder, other } = checkout();
-			const desk = await atWork(join(folder, way));
+			const desk = await startEditServer(join(folder, way));
 			const theirs = lines("a: theirs", ...ten.slice(1, 8), "i: theirs", ten[9]!);
 			pushFrom(other, { [`${way}site.yaml`]: theirs, "README.md": "new\n" });
 			edit(desk, changed("a: mine"));
@@ -209,7 +209,7 @@ describe("publishing to a repository", () => {
 
 	it("leaves lines apart that are not edited here, and says in which files", async () => {
 		const { bare, folder, other } = checkout();
-		const desk = await atWork(folder);
+		const desk = await startEditServer(folder);
 		pushFrom(other, { "README.md": "theirs\n" });
 		write(folder, "README.md", "mine\n");
 		git(folder, "commit", "--quiet", "--all", "--message=Mine");
@@ -223,7 +223,7 @@ describe("publishing to a repository", () => {
 
 	it("asks again where others have published once more meanwhile", async () => {
 		const { bare, folder, other } = checkout();
-		const desk = await atWork(folder);
+		const desk = await startEditServer(folder);
 		pushFrom(other, { "site.yaml": changed("a: theirs") });
 		edit(desk, changed("a: mine"));
 		expect(await publish(desk)).toMatchObject({ kind: "moved" });
@@ -237,7 +237,7 @@ describe("publishing to a repository", () => {
 
 	it("publishes nothing that has an error, be it by what others have published", async () => {
 		const { bare, folder, other } = checkout();
-		const desk = await atWork(folder);
+		const desk = await startEditServer(folder);
 		edit(desk, changed("a: fault"));
 		expect(await publish(desk)).toEqual({ kind: "denied", message: "There is a fault." });
 		expect(git(folder, "log", "--format=%s")).toBe("First");
@@ -253,7 +253,7 @@ describe("publishing to a repository", () => {
 		mkdirSync(join(bare, "hooks"));
 		write(bare, "hooks/pre-receive", "#!/bin/sh\necho 'This branch is protected.' >&2\nexit 1\n");
 		chmodSync(join(bare, "hooks/pre-receive"), 0o755);
-		const desk = await atWork(folder);
+		const desk = await startEditServer(folder);
 		edit(desk, changed("a: 9"));
 		expect(await publish(desk)).toEqual({
 			kind: "denied",
@@ -272,7 +272,7 @@ describe("publishing to a repository", () => {
 		mkdirSync(join(folder, ".git/hooks"));
 		write(folder, ".git/hooks/pre-commit", "#!/bin/sh\necho 'Not on a Sunday.' >&2\nexit 1\n");
 		chmodSync(join(folder, ".git/hooks/pre-commit"), 0o755);
-		const desk = await atWork(folder);
+		const desk = await startEditServer(folder);
 		edit(desk, `${changed("a: 9")}more: rows.csv\n`);
 		write(folder, "rows.csv", "row\n1\n");
 		expect(await publish(desk)).toEqual({ kind: "denied", message: expect.stringContaining("Not on a Sunday.") });
@@ -281,7 +281,7 @@ describe("publishing to a repository", () => {
 
 	it("says what to do where a git that crashed has left a lock, and publishes when the lock is gone", async () => {
 		const { folder } = checkout();
-		const desk = await atWork(folder);
+		const desk = await startEditServer(folder);
 		edit(desk, changed("a: 9"));
 		write(folder, ".git/index.lock", "");
 		const words = /delete the file ‘[^’]*\.git\/index\.lock’ first\.$/;
@@ -296,7 +296,7 @@ describe("publishing to a repository", () => {
 	])("says in plain words that %s cannot be reached", async (address, words) => {
 		const { folder } = checkout();
 		git(folder, "remote", "set-url", "origin", address);
-		const desk = await atWork(folder);
+		const desk = await startEditServer(folder);
 		edit(desk, changed("a: 9"));
 		expect(await publish(desk)).toEqual({ kind: "denied", message: expect.stringMatching(words) });
 		expect(git(folder, "log", "-1", "--format=%s")).toBe("Changed the price of Pro");
@@ -306,7 +306,7 @@ describe("publishing to a repository", () => {
 		withoutSettings();
 		const root = folderWith({ "shop/site.yaml": "a: 1\n", "notes.txt": "x" });
 		git(root, "init", "--quiet");
-		const desk = await atWork(join(root, "shop"));
+		const desk = await startEditServer(join(root, "shop"));
 		expect(await workspaceBy(desk)).toMatchObject({ publishing: "commit", author: null, published: null });
 		expect(await publish(desk, "Ann Lee")).toMatchObject({ kind: "done" });
 		expect(git(root, "ls-files")).toBe("shop/site.yaml");
@@ -315,7 +315,7 @@ describe("publishing to a repository", () => {
 
 	it("is done where there is nothing to publish", async () => {
 		const { folder } = checkout();
-		const desk = await atWork(folder);
+		const desk = await startEditServer(folder);
 		expect(await publish(desk)).toMatchObject({ kind: "done" });
 		expect(git(folder, "log", "--format=%s")).toBe("First");
 	});
@@ -330,7 +330,7 @@ describe("publishing to a folder", () => {
 			writeFileSync(join(built, buildMarkFile), createBuildMark([], null));
 			return null;
 		};
-		const desk = await atWork(folder, { build });
+		const desk = await startEditServer(folder, { build });
 		expect(await workspaceBy(desk)).toMatchObject({ publishing: "folder", published: null });
 		expect(await publish(desk)).toEqual({ kind: "done", where: expect.stringContaining(join(desk.folder, "dist")) });
 		edit(desk, "a: 2\n");
@@ -350,7 +350,7 @@ describe("publishing to a folder", () => {
 				finish = resolve;
 				begin();
 			});
-		const desk = await atWork(folderWith({ "site.yaml": "a: 1\n" }), { build });
+		const desk = await startEditServer(folderWith({ "site.yaml": "a: 1\n" }), { build });
 		const outcome = publish(desk);
 		await begun;
 		expect(await publish(desk)).toEqual({ kind: "denied", message: expect.stringContaining("already") });

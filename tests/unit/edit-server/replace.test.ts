@@ -7,7 +7,7 @@ import { transformWithOxc } from "vite";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { describeWriteError } from "../../../src/disk/write.ts";
 import { project } from "../compiled.ts";
-import { atWork, folderWith } from "./kit.ts";
+import { folderWith, startEditServer } from "./kit.ts";
 
 /** Long enough that a write of it is seldom done at once. */
 const long = (letter: string) => letter.repeat(3_000_000);
@@ -42,13 +42,13 @@ describe("a text that is being written", () => {
 		}
 		mkdirSync(join(folder, "images"));
 		writeFileSync(join(folder, "images/.a.jpg.0123456789ab.new"), "half");
-		await atWork(folder);
+		await startEditServer(folder);
 		expect(readdirSync(folder, { recursive: true })).toEqual(["images", "site.yaml"]);
 	});
 
 	it("stays as it was where the folder may only be read, and that is said", async () => {
 		const folder = folderWith({ "site.yaml": "a: 1\n" });
-		const desk = await atWork(folder);
+		const desk = await startEditServer(folder);
 		const read = await desk.storage.read();
 		if (read.kind !== "done") throw new Error(JSON.stringify(read));
 		chmodSync(folder, 0o555);

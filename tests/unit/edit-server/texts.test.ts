@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, wr
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Workspace } from "../../../src/editor/storage.ts";
-import { type AtWork, atWork, folderWith } from "./kit.ts";
+import { type AtWork, folderWith, startEditServer } from "./kit.ts";
 
 const texts = { "site.yaml": "name: Acme # kept\n", "towns.csv": "town\nAthens\n" };
 
@@ -14,11 +14,11 @@ async function readBy({ storage }: AtWork): Promise<Workspace> {
 
 describe("texts", () => {
 	it("are read: the definition and the tables beside it, and nothing else", async () => {
-		const desk = await atWork(
+		const desk = await startEditServer(
 			folderWith({ ...texts, ".env": "SECRET", "notes.txt": "SECRET", "deep/a.csv": "a\n1\n" }),
 		);
 		const workspace = await readBy(desk);
-		expect(workspace.site).toBe((await readBy(await atWork(desk.folder))).site);
+		expect(workspace.site).toBe((await readBy(await startEditServer(desk.folder))).site);
 		expect(workspace).toMatchObject({ definition: "site.yaml", texts, unread: {} });
 		expect(Object.keys(workspace.texts)).toEqual(["site.yaml", "towns.csv"]);
 	});
@@ -26,7 +26,7 @@ describe("texts", () => {
 	it("are also the Markdown files of a folder that the definition names", async () => {
 		const named = { "site.yaml": "collections: { news: { folder: news } }\n", "news/a.md": "---\n---\n" };
 		const files = { ...named, "news/notes.txt": "SECRET", "news/old/b.md": "SECRET", "other/c.md": "SECRET" };
-		const workspace = await readBy(await atWork(folderWith(files)));
+		const workspace = await readBy(await startEditServer(folderWith(files)));
 		expect(workspace.texts).toEqual(named);
 		expect(Object.keys(workspace.unread)).toEqual(["news/notes.txt", "news/old/b.md"]);
 		expect(JSON.stringify(workspace)).not.toContain("SECRET");
@@ -36,7 +36,7 @@ describe("texts", () => {
 		"are those of the folder in { %s }",
 		async (named) => {
 			const files = { "site.yaml": `collections: { news: { ${named} } }\n`, "news/a.md": "---\n---\n" };
-			const desk = await atWork(folderWith(files));
+			const desk = await startEditServer(folderWith(files));
 			const workspace = await readBy(desk);
 			expect(workspace.texts).toEqual(files);
 			const written = await desk.storage.write({ "news/a.md": "---\n---\nNew\n" }, workspace.revision);
@@ -45,7 +45,7 @@ describe("texts", () => {
 	);
 
 	it("are written against what they are based on, and nothing else changes", async () => {
-		const desk = await atWork(folderWith(texts));
+		const desk = await startEditServer(folderWith(texts));
 		chmodSync(join(desk.folder, "site.yaml"), 0o640);
 		const { revision } = await readBy(desk);
 		const written = await desk.storage.write({ "site.yaml": "name: Zenith # kept\n" }, revision);
@@ -57,7 +57,7 @@ describe("texts", () => {
 	});
 
 	it("are not written over those of somebody else, who is shown instead", async () => {
-		const desk = await atWork(folderWith(texts));
+		const desk = await startEditServer(folderWith(texts));
 		const { revision } = await readBy(desk);
 		writeFileSync(join(desk.folder, "towns.csv"), "town\nSparta\n");
 		const written = await desk.storage.write({ "site.yaml": "name: Zenith\n" }, revision);
@@ -66,7 +66,7 @@ describe("texts", () => {
 	});
 
 	it("of two writes at once one is done", async () => {
-		const desk = await atWork(folderWith(texts));
+		const desk = await startEditServer(folderWith(texts));
 		const { revision } = await readBy(desk);
 		const names = ["Zenith", "Nadir", "Azimuth"].map((name) => `name: ${name}\n`);
 		const outcomes = await Promise.all(names.map((text) => desk.storage.write({ "site.yaml": text }, revision)));
@@ -76,7 +76,7 @@ describe("texts", () => {
 	});
 
 	it("may begin with nothing at all", async () => {
-		const desk = await atWork(folderWith({}));
+		const desk = await startEditServer(folderWith({}));
 		const workspace = await readBy(desk);
 		expect(workspace.texts).toEqual({});
 		expect(await desk.storage.write({ "site.yaml": "name: Acme\n" }, workspace.revision)).toMatchObject({
@@ -86,7 +86,7 @@ describe("texts", () => {
 	});
 
 	it("that were deleted meanwhile are not written again unasked", async () => {
-		const desk = await atWork(folderWith(texts));
+		const desk = await startEditServer(folderWith(texts));
 		const { revision } = await readBy(desk);
 		rmSync(join(desk.folder, "site.yaml"));
 		const written = await desk.storage.write({ "site.yaml": "name: Zenith\n" }, revision);
@@ -100,7 +100,7 @@ describe("texts", () => {
 			["\ufeffa: 1\r\nb: 2\r\nc: 3", "\ufeffa: 1\r\nb: 9\r\nnew: x\r\nc: 3"],
 		] as const;
 		for (const [before, after] of kinds) {
-			const desk = await atWork(folderWith({ "site.yaml": before }));
+			const desk = await startEditServer(folderWith({ "site.yaml": before }));
 			const { texts: shown, revision } = await readBy(desk);
 			const end = shown["site.yaml"]!.includes("b: 2\r\n") ? "\r\n" : "\n";
 			const edited = shown["site.yaml"]!.replace("b: 2", `b: 9${end}new: x`);
@@ -112,7 +112,7 @@ describe("texts", () => {
 
 	it("that are not UTF-8 are shown, and never written", async () => {
 		const latin = Buffer.from("name: Caf\xe9\n", "latin1");
-		const desk = await atWork(folderWith({ "site.yaml": latin }));
+		const desk = await startEditServer(folderWith({ "site.yaml": latin }));
 		const { texts: shown, revision } = await readBy(desk);
 		expect(shown["site.yaml"]).toBe("name: Caf\ufffd\n");
 		const written = await desk.storage.write({ "site.yaml": "name: Zenith\n" }, revision);
@@ -122,7 +122,7 @@ describe("texts", () => {
 
 	it("are not followed to another place", async () => {
 		const elsewhere = folderWith({ "secret.yaml": "SECRET\n" });
-		const desk = await atWork(folderWith({ "a.csv": "a\n1\n" }));
+		const desk = await startEditServer(folderWith({ "a.csv": "a\n1\n" }));
 		symlinkSync(join(elsewhere, "secret.yaml"), join(desk.folder, "b.csv"));
 		expect((await readBy(desk)).unread["b.csv"]).toMatchObject({ code: "file-path" });
 		symlinkSync(join(elsewhere, "secret.yaml"), join(desk.folder, "site.yaml"));
@@ -132,7 +132,7 @@ describe("texts", () => {
 	});
 
 	it("have names of the editor's own choice never", async () => {
-		const desk = await atWork(folderWith(texts));
+		const desk = await startEditServer(folderWith(texts));
 		const { revision } = await readBy(desk);
 		for (const name of [
 			"a/other.csv",
@@ -154,7 +154,7 @@ describe("texts", () => {
 	});
 
 	it("of new files are created before the definition names them, and deleted with their empty folder", async () => {
-		const desk = await atWork(folderWith({ "site.yaml": "name: Acme\n" }));
+		const desk = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }));
 		const first = await readBy(desk);
 		expect(first.takenNames).toEqual(["site.yaml"]);
 		const added = {
@@ -173,7 +173,9 @@ describe("texts", () => {
 
 	it("are never written over a file that the site didn't know, nor are such files or the definition deleted", async () => {
 		const named = "collections: { news: { folder: news } }\n";
-		const desk = await atWork(folderWith({ "site.yaml": "a: 1\n", "news/a.md": "SECRET", "notes.txt": "SECRET" }));
+		const desk = await startEditServer(
+			folderWith({ "site.yaml": "a: 1\n", "news/a.md": "SECRET", "notes.txt": "SECRET" }),
+		);
 		const { revision } = await readBy(desk);
 		const attempts: Record<string, string | null>[] = [
 			{ "site.yaml": named, "news/a.md": "---\n---\n" },
@@ -188,14 +190,14 @@ describe("texts", () => {
 	});
 
 	it("of a file that somebody else changed are not deleted", async () => {
-		const desk = await atWork(folderWith(texts));
+		const desk = await startEditServer(folderWith(texts));
 		const { revision } = await readBy(desk);
 		writeFileSync(join(desk.folder, "towns.csv"), "town\nSparta\n");
 		expect(await desk.storage.write({ "towns.csv": null }, revision)).toMatchObject({ kind: "moved" });
 	});
 
 	it("stay as they are where they cannot be written, and the reason is said", async () => {
-		const desk = await atWork(folderWith(texts));
+		const desk = await startEditServer(folderWith(texts));
 		const { revision } = await readBy(desk);
 		const half = await desk.storage.write({ "site.yaml": "name: \ud83d\n" }, revision);
 		const long = await desk.storage.write({ "site.yaml": "x".repeat(800_000) }, revision);

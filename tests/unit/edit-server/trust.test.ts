@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { atWork, folderWith } from "./kit.ts";
+import { folderWith, startEditServer } from "./kit.ts";
 
 it("opening a folder of a stranger runs none of the programs that its checkout names", async () => {
 	const folder = folderWith({ "site.yaml": "a: 1\n", ".gitattributes": "* filter=x diff=x\n" });
@@ -17,7 +17,7 @@ it("opening a folder of a stranger runs none of the programs that its checkout n
 	const keys = ["core.fsmonitor", "core.sshCommand", "core.editor", "core.pager", "diff.x.textconv", "diff.external"];
 	for (const key of [...keys, "filter.x.smudge", "filter.x.clean", "filter.x.process"]) git("config", key, program);
 	writeFileSync(join(folder, "site.yaml"), "a: 2\n");
-	const desk = await atWork(folder);
+	const desk = await startEditServer(folder);
 	expect(await desk.storage.read()).toMatchObject({
 		workspace: { publishing: "folder", notice: expect.stringContaining("core.fsmonitor") },
 	});

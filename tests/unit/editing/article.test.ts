@@ -24,7 +24,7 @@ it("writes a Markdown file of a folder as a whole, and takes it back", () => {
 
 	const [found] = diffFiles(before, change.texts, "site.yaml", data);
 	expect(found).toMatchObject({ pointer: "/collections/posts/folder", before: "news/a.md", after: "news/a.md" });
-	expect(apply(change.texts, found!.back)).toMatchObject({ texts: before });
+	expect(apply(change.texts, found!.inverse)).toMatchObject({ texts: before });
 });
 
 it("creates and deletes files, and takes it back", () => {
@@ -47,7 +47,7 @@ it("creates and deletes files, and takes it back", () => {
 		{ kind: "added", after: "Two" },
 		{ kind: "removed", before: "towns.csv" },
 	]);
-	expect(apply(change.texts, ...changes.map(({ back }) => back)).texts).toEqual(before);
+	expect(apply(change.texts, ...changes.map(({ inverse }) => inverse)).texts).toEqual(before);
 });
 
 it.each([
@@ -94,17 +94,17 @@ it("adds a column to a table, and keeps everything else", () => {
 });
 
 it.each<[string, Operation]>([
-	["a file that is not there", { do: "set", file: "news/b.md", pointer: "", value: after }],
-	["a value inside a value", { do: "set", file: "news/a.md", pointer: "/title/0", value: "Two" }],
-	["anything but a text", { do: "set", file: "news/a.md", pointer: "", value: 1 }],
-	["a row, as of a table", { do: "remove", file: "news/a.md", pointer: "/0" }],
-	["over a file", { do: "create-file", file: "news/A.md", text: "" }],
-	["outside of its folders", { do: "create-file", file: "../a.md", text: "" }],
-	["deeper than one folder", { do: "create-file", file: "news/old/a.md", text: "" }],
-	["a file of another kind", { do: "create-file", file: "news/a.html", text: "" }],
-	["the definition", { do: "delete-file", file: "site.yaml" }],
-	["a deleted file that is not there", { do: "delete-file", file: "b.csv" }],
-	["a column that is there", { do: "add-column", file: "towns.csv", column: "town" }],
-])("does not write %s", (_, operation) => {
+	["set a file that doesn’t exist", { do: "set", file: "news/b.md", pointer: "", value: after }],
+	["set a value inside a value", { do: "set", file: "news/a.md", pointer: "/title/0", value: "Two" }],
+	["set a value that isn’t a text", { do: "set", file: "news/a.md", pointer: "", value: 1 }],
+	["remove a row, as of a table", { do: "remove", file: "news/a.md", pointer: "/0" }],
+	["create a file that exists", { do: "create-file", file: "news/A.md", text: "" }],
+	["create a file outside of its folders", { do: "create-file", file: "../a.md", text: "" }],
+	["create a file deeper than one folder", { do: "create-file", file: "news/old/a.md", text: "" }],
+	["create a file of another kind", { do: "create-file", file: "news/a.html", text: "" }],
+	["delete the definition", { do: "delete-file", file: "site.yaml" }],
+	["delete a file that doesn’t exist", { do: "delete-file", file: "b.csv" }],
+	["add a column that exists", { do: "add-column", file: "towns.csv", column: "town" }],
+])("refuses to %s", (_, operation) => {
 	expect(applyOperations(before, "site.yaml", [operation])).toHaveProperty("refused");
 });

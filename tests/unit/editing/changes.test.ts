@@ -91,10 +91,10 @@ test("discarding changes one at a time, whichever comes first to hand, ends at w
 	);
 });
 
-function discarded(value: unknown, { back }: ValueChange): unknown {
-	if (back.do === "set") return setValue(value, back.pointer, back.value);
-	if (back.do === "insert") return insertValue(value, back.pointer, back.value);
-	if (back.do === "remove") return deleteValue(value, back.pointer);
-	if (back.do === "move") return moveValue(value, back.pointer, back.to);
-	throw new Error(back.do);
+function discarded(value: unknown, { inverse }: ValueChange): unknown {
+	if (inverse.do === "set") return setValue(value, inverse.pointer, inverse.value);
+	if (inverse.do === "insert") return insertValue(value, inverse.pointer, inverse.value);
+	if (inverse.do === "remove") return deleteValue(value, inverse.pointer);
+	if (inverse.do === "move") return moveValue(value, inverse.pointer, inverse.to);
+	throw new Error(inverse.do);
 }

@@ -28,14 +28,14 @@ describe.each(definitions)("in %s", (definition) => {
 		const renamed = perform(text, { do: "rename-page", pointer, path: ["/new-address", ...parameters].join("/") });
 		const groups = listGroups(text, renamed);
 		expect(groups.map((group) => group.pointer)).toEqual([`${pointer}/path`]);
-		expect(parse(perform(renamed, ...groups[0]!.back))).toEqual(parse(text));
+		expect(parse(perform(renamed, ...groups[0]!.inverse))).toEqual(parse(text));
 	});
 
 	it.each(pages.filter(({ path }) => path !== "/"))("deleting $path is one change", ({ pointer }) => {
 		const deleted = perform(text, { do: "remove-page", pointer, leadsTo: "/" });
 		const groups = listGroups(text, deleted);
 		expect(groups.map((group) => group.changes.map(({ kind }) => kind))).toEqual([["removed"]]);
-		expect(parse(perform(deleted, ...groups[0]!.back))).toEqual(parse(text));
+		expect(parse(perform(deleted, ...groups[0]!.inverse))).toEqual(parse(text));
 	});
 
 	it("a new page and its entry in the menu are one change, and a change of another page is another", () => {

@@ -24,7 +24,7 @@ it.each([
 	const change = applyOperations(
 		texts(csv),
 		"site.yaml",
-		found.map(({ back }) => back),
+		found.map(({ inverse }) => inverse),
 	);
 	expect("refused" in change ? change.refused : readRows(change.texts["towns.csv"]!)).toEqual(readRows(table));
 });

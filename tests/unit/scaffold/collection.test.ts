@@ -61,7 +61,7 @@ describe("a blog", () => {
 		expect(findCollectionOfPage(`${lastPage(data)}/children/0`, data)).toBe(key);
 		expect(Object.fromEntries(listColumnUses(key, data))).toMatchObject({
 			path: { format: "address" },
-			date: { format: "drawn-date" },
+			date: { format: "date-or-column" },
 			picture: { format: "picture-source" },
 			body: { format: "markdown" },
 		});

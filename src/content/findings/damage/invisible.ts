@@ -61,12 +61,18 @@ export function reportInvisibleCharacter(
 /** Emoji and some scripts need joiners and marks of direction, and a soft hyphen belongs between two letters. */
 function isIntended(text: string, index: number, character: string): boolean {
 	const [before = " ", after = " "] = [text[index - 1], text[index + 1]];
-	if (character === "\u00ad") return /\p{L}\p{L}\u00ad\p{L}\p{L}/u.test(text.slice(index - 2, index + 3));
+	if (character === "\u00ad")
+		return /\p{L}\p{L}\u00ad\p{L}\p{L}/u.test(text.slice(index - 2, index + 3)) && !isInAddress(text, index);
 	if (character === "\u200b") return unspacedScripts.test(before) && unspacedScripts.test(after);
 	if (character === "\u200d" || character === "\u200c") return !isLatin(before) && !isLatin(after);
 	if (!/[\u200e\u200f\u061c]/.test(character)) return false;
 	const line = text.slice(findLineStart(text, index), findLineEnd(text, index));
 	return /[\u0590-\u08ff]/.test(line);
+}
+
+function isInAddress(text: string, index: number): boolean {
+	const word = /[^\s"'(<]*$/.exec(text.slice(findLineStart(text, index), index))![0];
+	return /^\/|:\/\/|@/.test(word);
 }
 
 /** Scripts without spaces between words: a zero-width space marks where a line may break. */

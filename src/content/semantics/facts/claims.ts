@@ -90,14 +90,14 @@ export type Statement = { about: string; isCertain: true } | { about: string | n
 
 export interface Wording {
 	/** Words and signs between a name and its number that name nothing else. */
-	fillers: RegExp;
+	wordsBetween: RegExp;
 	/** Words before a plan that another plan is compared with. */
 	compared: RegExp;
 }
 
-export function createWording({ fillers, compared }: Phrases["prices"]): Wording {
+export function createWording({ wordsBetween, compared }: Phrases["prices"]): Wording {
 	return {
-		fillers: new RegExp(`^[^\\p{L}\\p{N}]*(${joinPatterns(fillers)}[^\\p{L}\\p{N}]*)*$`, "iu"),
+		wordsBetween: new RegExp(`^[^\\p{L}\\p{N}]*(${joinPatterns(wordsBetween)}[^\\p{L}\\p{N}]*)*$`, "iu"),
 		compared: new RegExp(`${joinPatterns(compared)}\\s*$`, "iu"),
 	};
 }
@@ -105,7 +105,7 @@ export function createWording({ fillers, compared }: Phrases["prices"]): Wording
 /** For numbers of things, in English. */
 export const quantityWording = createWording({
 	...en.prices,
-	fillers: [
+	wordsBetween: [
 		..."a,an,the,our,all,at,for,from,of,as,low,just,only,now,still,always,plans?,pass(es)?,packages?,subscriptions?".split(
 			",",
 		),
@@ -117,13 +117,13 @@ export const quantityWording = createWording({
 export function findStatement(
 	{ sentence, mentions, owner }: Claim,
 	offset: number,
-	{ fillers, compared }: Wording,
+	{ wordsBetween, compared }: Wording,
 ): Statement | null {
 	const before = mentions.filter(({ end }) => end <= offset).at(-1);
 	if (before) {
-		if (compared.test(sentence.slice(0, before.start)) || !fillers.test(sentence.slice(before.end, offset)))
+		if (compared.test(sentence.slice(0, before.start)) || !wordsBetween.test(sentence.slice(before.end, offset)))
 			return null;
 		return { about: before.plan, isCertain: true };
 	}
-	return fillers.test(sentence.slice(0, offset)) ? { about: owner, isCertain: false } : null;
+	return wordsBetween.test(sentence.slice(0, offset)) ? { about: owner, isCertain: false } : null;
 }

@@ -12,7 +12,7 @@ export const en: Phrases = {
 		words: "image,picture,photo,photograph,graphic,icon,logo,screenshot,screen shot,banner,hero".split(","),
 		before: ["a", "an", "the"],
 	},
-	fillers: {
+	placeholderTexts: {
 		things:
 			"text,title,heading,headline,content,copy,name,description,words,company name,business name,slogan,logo".split(
 				",",
@@ -54,11 +54,11 @@ export const en: Phrases = {
 		INR: ["rupees?"],
 	},
 	prices: {
-		fillers:
+		wordsBetween:
 			"a,an,the,our,all,at,for,from,of,as,low,just,only,now,still,always,plans?,pass(es)?,packages?,subscriptions?,is,are,costs?,prices?,priced,pricing,starts?,starting,begins?,beginning,sells,pay,you".split(
 				",",
 			),
-		next: "and,or,but,in,with,when,if,only,now,today,until".split(","),
+		wordsAfter: "and,or,but,in,with,when,if,only,now,today,until".split(","),
 		compared: "(everything\\s+in|than|like|unlike|from|to|over|beyond|besides|as)(\\s+the)?".split(","),
 	},
 	since: "since,established,estab,est,founded,registered,incorporated,from,in,opened,of".split(","),

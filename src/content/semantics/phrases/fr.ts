@@ -14,7 +14,7 @@ export const fr: Phrases = {
 		words: "image,photo,photographie,illustration,graphique,icône,logo,bannière,capture,capture d'écran".split(","),
 		before: ["une", "un", "la", "le", "l['’]"],
 	},
-	fillers: {
+	placeholderTexts: {
 		things: "texte,titre,contenu,description,nom,adresse,slogan,logo,accroche,nom d'entreprise".split(","),
 		whole: [
 			"(votre|ton|le|un) {thing} ici",
@@ -54,11 +54,11 @@ export const fr: Phrases = {
 		GBP: ["livres?( sterling)?"],
 	},
 	prices: {
-		fillers:
+		wordsBetween:
 			"la,le,les,l,un,une,nos,notre,tous,toutes,à,au,aux,pour,de,des,du,dès,d,que,seulement,partir,encore,toujours,maintenant,offres?,formules?,forfaits?,abonnements?,pass,est,sont,coûte,coûtent,prix,tarifs?,commence,commencent,vous,payez,seul,seule".split(
 				",",
 			),
-		next: "et,ou,mais,en,avec,si,quand,seulement,maintenant,aujourd['’]hui,jusqu['’],tout".split(","),
+		wordsAfter: "et,ou,mais,en,avec,si,quand,seulement,maintenant,aujourd['’]hui,jusqu['’],tout".split(","),
 		compared:
 			"(tout\\s+(ce\\s+qui\\s+est\\s+)?(dans|de)|que|comme|contrairement\\s+à|au\\s+lieu\\s+de|de|à|vers|outre)(\\s+(la|le|l['’]))?".split(
 				",",

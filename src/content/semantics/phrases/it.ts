@@ -16,7 +16,7 @@ export const it: Phrases = {
 		words: "immagine,foto,fotografia,grafica,icona,logo,banner,illustrazione,schermata".split(","),
 		before: ["una?", "un['’]", "l['’]", "la", "il"],
 	},
-	fillers: {
+	placeholderTexts: {
 		things: "testo,titolo,contenuto,descrizione,nome,indirizzo,slogan,logo".split(","),
 		whole: [
 			"(il )?(tuo|vostro|suo) {thing} (va )?qui",
@@ -51,11 +51,11 @@ export const it: Phrases = {
 	},
 	currencies: { EUR: ["euro"], CHF: ["franchi( svizzeri)?"], USD: ["dollari"], GBP: ["sterline"] },
 	prices: {
-		fillers:
+		wordsBetween:
 			"il,la,lo,i,le,gli,un,una,nostro,nostra,nostri,nostre,tutti,tutte,a,al,per,da,di,del,solo,soli,appena,ora,ancora,sempre,piani,piano,pass,pacchett[oi],abbonament[oi],è,sono,costa,costano,prezz[oi],parte,partono,partire,paga,paghi,pagate".split(
 				",",
 			),
-		next: "e,o,ma,in,con,se,quando,solo,ora,oggi,fino".split(","),
+		wordsAfter: "e,o,ma,in,con,se,quando,solo,ora,oggi,fino".split(","),
 		compared:
 			"(tutto\\s+(ciò\\s+che\\s+è\\s+in|quello\\s+di)|di|che|come|a\\s+differenza\\s+di|invece\\s+di|da|a|oltre\\s+a)(\\s+(il|la))?".split(
 				",",

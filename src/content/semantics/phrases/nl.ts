@@ -17,7 +17,7 @@ export const nl: Phrases = {
 			),
 		before: ["een", "de", "het"],
 	},
-	fillers: {
+	placeholderTexts: {
 		things: "tekst,titel,kop,inhoud,beschrijving,naam,adres,slogan,logo,bedrijfsnaam".split(","),
 		whole: [
 			"(uw|je|jouw|de) {thing} (komt )?hier",
@@ -52,11 +52,11 @@ export const nl: Phrases = {
 	},
 	currencies: { EUR: ["euro"], USD: ["dollar"], GBP: ["pond"] },
 	prices: {
-		fillers:
+		wordsBetween:
 			"de,het,een,onze,ons,alle,bij,voor,vanaf,van,slechts,maar,nu,nog,altijd,al,abonnement(en)?,pakket(ten)?,pas(sen)?,plan(nen)?,is,zijn,kost,kosten,prijs,prijzen,begint,beginnen,betaalt,betaal,u,je".split(
 				",",
 			),
-		next: "en,of,maar,in,met,als,wanneer,alleen,nu,vandaag,tot".split(","),
+		wordsAfter: "en,of,maar,in,met,als,wanneer,alleen,nu,vandaag,tot".split(","),
 		compared:
 			"(alles\\s+(uit|van|in)|dan|als|zoals|anders\\s+dan|in\\s+plaats\\s+van|van|naar|boven|naast)(\\s+(de|het))?".split(
 				",",

@@ -39,7 +39,7 @@ export interface Phrases {
 	vagueLinks: string[];
 	/** Words for pictures, and the articles before them. */
 	pictures: { words: string[]; before: string[] };
-	fillers: {
+	placeholderTexts: {
 		/** Names of what is missing: "title". */
 		things: string[];
 		/** Whole texts, with `{thing}` for one of `things`. */
@@ -57,9 +57,9 @@ export interface Phrases {
 	currencies: Record<string, string[]>;
 	prices: {
 		/** Filler words between the name of a plan and its price: "is only". */
-		fillers: string[];
+		wordsBetween: string[];
 		/** Words that can follow a price and its period, and belong to neither. */
-		next: string[];
+		wordsAfter: string[];
 		/** Words before a plan that another plan is compared with. */
 		compared: string[];
 	};

@@ -12,7 +12,7 @@ export const pl: Phrases = {
 		words: "obraz,obrazek,zdjęcie,zdjęcia,fotografia,foto,grafika,ikona,logo,baner,zrzut ekranu,ilustracja".split(","),
 		before: [],
 	},
-	fillers: {
+	placeholderTexts: {
 		things: "tekst,tytuł,nagłówek,treść,opis,nazwa,imię,adres,hasło,logo".split(","),
 		whole: [
 			"(twój|twoja|twoje|państwa) {thing} tutaj",
@@ -46,11 +46,11 @@ export const pl: Phrases = {
 	},
 	currencies: { PLN: ["złote", "złotych", "złoty", "zł"], EUR: ["euro"], USD: ["dolar(y|ów)"], GBP: ["funt(y|ów)"] },
 	prices: {
-		fillers:
+		wordsBetween:
 			"nasz,nasza,nasze,wszystkie,za,od,po,już,tylko,jedyne,teraz,nadal,zawsze,plan,plany,planu,pakiet,pakiety,pakietu,abonament,abonamenty,karnet,karnety,to,jest,są,kosztuje,kosztują,cena,ceny,wynosi,zaczyna,zaczynają,się,płacisz,płacą".split(
 				",",
 			),
-		next: "i,oraz,lub,albo,ale,w,z,jeśli,gdy,tylko,teraz,dziś,do".split(","),
+		wordsAfter: "i,oraz,lub,albo,ale,w,z,jeśli,gdy,tylko,teraz,dziś,do".split(","),
 		compared:
 			"(wszystko\\s+(z|co\\s+w)|niż|jak|od|zamiast|do|ponad|oprócz|w\\s+porównaniu\\s+z)(\\s+(pakietu|planu))?".split(
 				",",

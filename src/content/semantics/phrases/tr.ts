@@ -14,7 +14,7 @@ export const tr: Phrases = {
 		words: "resim,görsel,görüntü,fotoğraf,foto,grafik,simge,ikon,logo,afiş,ekran görüntüsü,ekran resmi".split(","),
 		before: ["bir"],
 	},
-	fillers: {
+	placeholderTexts: {
 		things: "metin,metniniz,başlık,başlığınız,içerik,açıklama,isim,adınız,adres,adresiniz,slogan,logo,logonuz".split(
 			",",
 		),
@@ -50,11 +50,11 @@ export const tr: Phrases = {
 	},
 	currencies: { TRY: ["TL", "lira(dır|ya)?", "türk lirası"], EUR: ["euro", "avro"], USD: ["dolar"], GBP: ["sterlin"] },
 	prices: {
-		fillers:
+		wordsBetween:
 			"tüm,bizim,sadece,yalnızca,şimdi,hâlâ,her,zaman,plan,planı,planları,paket,paketi,paketleri,abonelik,aboneliği,için,fiyat,fiyatı,fiyatları,ücret,ücreti,başlayan,ayda,aylık,yılda,yıllık".split(
 				",",
 			),
-		next: "ve,veya,ama,ile,eğer,sadece,şimdi,bugün,olan,olup".split(","),
+		wordsAfter: "ve,veya,ama,ile,eğer,sadece,şimdi,bugün,olan,olup".split(","),
 		compared: "(göre|gibi|yerine|dışında)".split(","),
 	},
 	since: "beri,kuruluş,kurulmuş,kuruldu,tescil,yılında,yılından".split(","),

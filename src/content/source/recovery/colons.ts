@@ -35,7 +35,7 @@ export function recoverEqualsSign(line: StructuralLine): Recovery[] {
 			code: "equals-sign-for-colon",
 			start,
 			end: start + match[0].length - match[1]!.length - match[2]!.length,
-			message: `Write a colon and a space after ‘${match[1]}’ instead of the equals sign.`,
+			message: `Write a colon and a space after ‘${match[1]}’ instead of ${match[0].slice(match[1]!.length, match[0].length - match[2]!.length).trim()}.`,
 			fix: { text: "Write a colon and a space.", replacement: ": ", safe: line.continues === null },
 			isMistakeInValidYaml: true,
 		},
@@ -111,10 +111,10 @@ function isPair({ text, contentColumn }: StructuralLine): boolean {
 
 /** `heading Our prices`, or just `sections`: a key without its colon. */
 export function recoverLostColon(line: StructuralLine): Recovery[] {
-	const { start, contentColumn, text, key, continues, misfit } = line;
+	const { start, contentColumn, text, key, continues, openColumns } = line;
 	const word = /^[A-Za-z_][\w-]*(?=\s|$)/.exec(text.slice(contentColumn))?.[0];
 	// The colon further right in `links [{ to: / }]` doesn't make what is before it a key.
-	const hasKey = key !== null && !(misfit && isSentence(key));
+	const hasKey = key !== null && !(openColumns && isSentence(key));
 	if (word === undefined || hasKey || continues) return [];
 	// In the column of the hyphen above, it goes on with the text of that entry rather than begin a group.
 	if (!knownKeys.has(word) && line.above?.hyphens.includes(contentColumn)) return [];
@@ -141,10 +141,10 @@ function hasGroupBelow({ contentColumn, below }: StructuralLine, word: string): 
 /**
  * Tells whether keys are in this column: that of the line below if this line begins a group, or else an open column.
  */
-function isInKeyColumn({ contentColumn, misfit, below, hyphens, previous }: StructuralLine): boolean {
-	const beginsGroup = hyphens.length > 0 || (misfit === null && previous !== null);
+function isInKeyColumn({ contentColumn, openColumns, below, hyphens, previous }: StructuralLine): boolean {
+	const beginsGroup = hyphens.length > 0 || (openColumns === null && previous !== null);
 	if (beginsGroup) return below !== null && below.key !== null && below.indent === contentColumn;
-	return misfit?.some(({ column, kind }) => column === contentColumn && kind === "key") ?? false;
+	return openColumns?.some(({ column, kind }) => column === contentColumn && kind === "key") ?? false;
 }
 
 /** `heading: Home: sweet home`: a second colon with a space after it looks like a second key. */

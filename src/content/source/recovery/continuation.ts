@@ -18,7 +18,7 @@ export function splitRawLines(text: string): RawLine[] {
 interface OpenValue {
 	value: string;
 	/** The column of the key or hyphen that has the value. Lines indented further continue the value. */
-	owner: number;
+	ownerColumn: number;
 }
 
 /** A quoted text or a collection in brackets that is longer counts as never closed. */
@@ -36,7 +36,7 @@ export function findContinuationEnd(
 ): number | "unclosed" | null {
 	const { value } = line;
 	const first = value[0];
-	if (isBlockHeader(value)) return findBlockEnd(raw, index, line.owner, /\d/.test(value));
+	if (isBlockHeader(value)) return findBlockEnd(raw, index, line.ownerColumn, /\d/.test(value));
 	if (first === '"' || first === "'") {
 		if (findQuoteEnd(value) !== -1) return null;
 		// In valid YAML, a line that looks like a key belongs to the text.
@@ -55,9 +55,9 @@ export function findContinuationEnd(
  * The first line of a block sets its indentation, unless its header does. A line that is indented less ends the
  * block.
  */
-function findBlockEnd(raw: RawLine[], index: number, owner: number, hasIndentation: boolean): number {
+function findBlockEnd(raw: RawLine[], index: number, ownerColumn: number, hasIndentation: boolean): number {
 	let last = index;
-	let least = owner + 1;
+	let least = ownerColumn + 1;
 	for (let next = index + 1; next < raw.length; next++) {
 		const { text } = raw[next]!;
 		if (text.trim() === "") continue;
@@ -93,7 +93,7 @@ function findLastLine(
 		const column = /^\s*/.exec(more)![0].length;
 		const closes = /^\s*[\]}]/.test(more);
 		// A closing bracket may be in the column of the key.
-		if (more.trim() !== "" && column <= line.owner && !(closes && !isQuoted)) return "unclosed";
+		if (more.trim() !== "" && column <= line.ownerColumn && !(closes && !isQuoted)) return "unclosed";
 		if (isNextKey(more)) return "unclosed";
 		const rest = getRestOf(more);
 		if (rest === null) continue;

@@ -1,11 +1,11 @@
 import type { Finding } from "../../findings/finding.ts";
-import { findForbiddenCharacter } from "../../findings/invisible-characters.ts";
+import { describeForbiddenCharacter } from "../../findings/invisible-characters.ts";
 import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
 /** "\\e" in double quotes, "&#x202e;" in Markdown: escapes of characters that no page may have. */
 export function recoverEscapes(written: WrittenValue): Omit<Finding, "pointer">[] {
 	return [...listQuotedEscapes(written), ...listCharacterReferences(written)].flatMap(({ sign, text, ...place }) => {
-		const character = findForbiddenCharacter(text);
+		const character = describeForbiddenCharacter(text);
 		if (character === null) return [];
 		const message = `‘${sign}’ is the code of an invisible character: a ${character}.`;
 		const why = "Browsers can’t show this character, and some programs do something else with it.";

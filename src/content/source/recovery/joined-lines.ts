@@ -120,10 +120,10 @@ function isFolded(node: unknown): node is Scalar {
 const swallowedKey = /^\s*([a-z]\w*):(?=\s|$)/;
 
 /** A key that is indented like the text below a >- sign: visitors read `to: /prices`. */
-export function recoverSwallowedKey({ node, source, group }: WrittenValue): ValueFinding[] {
+export function recoverSwallowedKey({ node, source, parent }: WrittenValue): ValueFinding[] {
 	if (!isScalar(node) || (node.type !== "BLOCK_FOLDED" && node.type !== "BLOCK_LITERAL")) return [];
-	const { properties = {}, required = [] } = group?.matched?.schema ?? {};
-	const isMissing = (key: string) => Object.hasOwn(properties, key) && !Object.hasOwn(group!.value as object, key);
+	const { properties = {}, required = [] } = parent?.matched?.schema ?? {};
+	const isMissing = (key: string) => Object.hasOwn(properties, key) && !Object.hasOwn(parent!.value as object, key);
 	const line = findJoinedLine(source, (_, next) => isMissing(swallowedKey.exec(next)?.[1] ?? ""));
 	const name = line && swallowedKey.exec(source.slice(line.from))![1]!;
 	if (!name) return [];

@@ -21,7 +21,7 @@ export interface StructuralLine {
 	/** The quote or bracket that the value begins with is never closed. */
 	isUnclosed: boolean;
 	/** The column of the key or hyphen that has the value. Lines indented further continue the value. */
-	owner: number;
+	ownerColumn: number;
 	/** The line whose text this line continues, because it is indented further. */
 	continues: StructuralLine | null;
 	/** A key above is in the same column, so a key is expected here. */
@@ -29,8 +29,8 @@ export interface StructuralLine {
 	/** A hyphen above is in the same column. */
 	isHyphenColumn: boolean;
 	/** For a line that is in a wrong column, the columns that are open there; null for any other line. */
-	misfit: ColumnStart[] | null;
-	/** The line above that continues no other. */
+	openColumns: ColumnStart[] | null;
+	/** The nearest line above that doesn't continue another, as `above` may. */
 	previous: StructuralLine | null;
 	/** The structural lines above and below. */
 	above: StructuralLine | null;
@@ -69,12 +69,12 @@ export function parseLines(text: string, isValid = false): StructuralLine[] {
 		if (!hasStructure(raw[index]!.text, indent)) continue;
 		const line = parseLine(raw[index]!, indent, listReferences);
 		const parent: StructuralLine | null = opener;
-		line.continues = parent && indent > parent.owner ? parent : null;
+		line.continues = parent && indent > parent.ownerColumn ? parent : null;
 		line.above = above;
 		if (above) above.below = line;
 		if (!line.continues) {
 			line.previous = previous;
-			line.misfit = isMisfit(line, columns) ? [...columns] : null;
+			line.openColumns = isMisfit(line, columns) ? [...columns] : null;
 			previous = line;
 			closeColumns(indent);
 			line.isKeyColumn = columns.some(({ column, kind }) => kind === "key" && column === indent);
@@ -82,7 +82,7 @@ export function parseLines(text: string, isValid = false): StructuralLine[] {
 			if (line.hyphens.length === 0 && line.key !== null) closeList(indent);
 			for (const column of line.hyphens) openColumn(column, "hyphen", line);
 			if (line.key !== null) openColumn(line.contentColumn, "key", line);
-			line.owner = findOwner(line, columns);
+			line.ownerColumn = findOwner(line, columns);
 			opener = isPlain(line.value) ? line : null;
 		}
 		lines.push(line);
@@ -146,11 +146,11 @@ function parseLine(
 		key: match?.[1] ?? null,
 		value: text.slice(valueColumn).trimEnd(),
 		isUnclosed: false,
-		owner: -1,
+		ownerColumn: -1,
 		continues: null,
 		isKeyColumn: false,
 		isHyphenColumn: false,
-		misfit: null,
+		openColumns: null,
 		previous: null,
 		above: null,
 		below: null,

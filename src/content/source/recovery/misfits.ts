@@ -10,7 +10,7 @@ export function recoverFirstMisfit(lines: StructuralLine[], text: string): Recov
 	for (const line of lines) {
 		const found = isFirstWithoutHyphen(line)
 			? reportMissingHyphen(line)
-			: line.misfit && reportMisfit(line, line.misfit, text);
+			: line.openColumns && reportMisfit(line, line.openColumns, text);
 		if (found) return [{ endsCheck: true, ...found }];
 	}
 	return [];
@@ -120,7 +120,7 @@ function getLastLineNumber(offset: number, text: string): number {
 function findTextColumn({ start, previous }: StructuralLine, text: string): number {
 	const above = text.slice(previous!.start, start).trimEnd().split("\n");
 	const column = above.length > 1 ? /^ */.exec(above[above.length - 1]!)![0].length : 0;
-	return column > previous!.owner ? column : previous!.owner + 2;
+	return column > previous!.ownerColumn ? column : previous!.ownerColumn + 2;
 }
 
 function reportMisplaced(line: StructuralLine, openColumns: ColumnStart[], text: string): Recovery {

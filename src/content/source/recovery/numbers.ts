@@ -74,8 +74,8 @@ export function recoverAmount(written: WrittenValue): NumberFinding[] {
 }
 
 /** `price: from 160` in a price list, which has a key for a lowest price. */
-function recoverLowestPrice(value: string, { pointer, key, group }: WrittenValue): NumberFinding | null {
-	const { value: item, expected } = group ?? {};
+function recoverLowestPrice(value: string, { pointer, key, parent }: WrittenValue): NumberFinding | null {
+	const { value: item, expected } = parent ?? {};
 	if (key !== "price" || !expected?.schema.properties?.from || !isRecord(item) || "from" in item) return null;
 	const [, cost = ""] =
 		/^(?:from|ab|à partir de|dès|desde|a partire da|da|vanaf|od)\s+(.+)$/iu.exec(value.trim()) ?? [];

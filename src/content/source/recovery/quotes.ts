@@ -113,7 +113,7 @@ export function recoverWrongBracket(
 
 /** `{ label: Home,` and below it `to: / }` without indentation. */
 export function recoverOutdentedRest(
-	{ isUnclosed, value, valueColumn, start, owner }: StructuralLine,
+	{ isUnclosed, value, valueColumn, start, ownerColumn }: StructuralLine,
 	text: string,
 ): Recovery[] {
 	if (!isUnclosed || !/^[[{]/.test(value)) return [];
@@ -125,13 +125,13 @@ export function recoverOutdentedRest(
 	const [{ index: first, 0: space }] = breaks as [RegExpExecArray];
 	const from = at + first + space.length;
 	const [rest = ""] = collection.slice(first + space.length).split("\n", 1);
-	const indent = " ".repeat(owner + 2);
+	const indent = " ".repeat(ownerColumn + 2);
 	return [
 		{
 			code: "yaml-syntax",
 			start: from,
 			end: from + rest.trimEnd().length,
-			message: `Indent this line further than the line above: it belongs to the ${value[0]} there.`,
+			message: `Add ${indent.length} spaces at the start of this line, or join it to the line above: it goes on with what begins with ${value[0]} there.`,
 			patch: breaks.map(({ index, 0: old }) => ({
 				start: at + index,
 				end: at + index + old.length,
@@ -148,7 +148,9 @@ const maxCollection = 5000;
 export function recoverOpenBracket({ isUnclosed, value, valueColumn, start }: StructuralLine): Recovery[] {
 	const bracket = value[0] ?? "";
 	if (!isUnclosed || !/^[[{]/.test(value)) return [];
-	const isList = bracket === "[";
+	const closing = bracket === "[" ? "]" : "}";
+	// "{Two children, …" is a text; "{ label: Home" is a group.
+	const isText = !/^[[{]\s*("|'|[\w-]+:\s)/.test(value) && /^\S+[^,]*\s/.test(value);
 	const at = start + valueColumn;
 	return [
 		{
@@ -156,7 +158,9 @@ export function recoverOpenBracket({ isUnclosed, value, valueColumn, start }: St
 			start: at,
 			end: at + 1,
 			patch: [{ start: at, end: at + value.length, newText: quoteText(value) }],
-			message: `Delete this ${bracket}, or add the ${isList ? "]" : "}"} that belongs to it.`,
+			message: isText
+				? `Delete the ${bracket} at the start of this text, or put the text in quotes if visitors should see it.`
+				: `Add a ${closing} at the end, or delete the ${bracket} at the start.`,
 		},
 	];
 }

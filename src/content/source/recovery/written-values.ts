@@ -23,7 +23,7 @@ export interface WrittenValue {
 	/** Whether the value has no quotes and is on one line. */
 	isPlain: boolean;
 	/** The group that contains the value; null for an entry of a list, and for the whole definition. */
-	group: VisitedValue | null;
+	parent: VisitedValue | null;
 }
 
 /** A finding about a value, or about a piece of it: `from` is an offset in its source. */
@@ -35,10 +35,10 @@ export function listWrittenValues(document: Document, data: unknown, text: strin
 	walk(document.contents as Node | null, visitRoot(data), null, null);
 	return values;
 
-	function walk(node: Node | null, visited: VisitedValue, key: string | null, group: VisitedValue | null): void {
+	function walk(node: Node | null, visited: VisitedValue, key: string | null, parent: VisitedValue | null): void {
 		const { value, expected } = visited;
 		if (!expected) return;
-		values.push(describe(node, visited, expected.schema, key, group));
+		values.push(describe(node, visited, expected.schema, key, parent));
 		if (hasWrongContainer(node, expected.schema)) return;
 		if (isMap(node) && isRecord(value)) {
 			for (const pair of node.items as Pair<unknown, Node | null>[]) {
@@ -59,7 +59,7 @@ export function listWrittenValues(document: Document, data: unknown, text: strin
 		{ pointer, value }: VisitedValue,
 		schema: Schema,
 		key: string | null,
-		group: VisitedValue | null,
+		parent: VisitedValue | null,
 	): WrittenValue {
 		const [start = 0, end = 0] = node?.range ?? [];
 		const source = isScalar(node) || end - start < 300 ? text.slice(start, end).trimEnd() : "";
@@ -76,7 +76,7 @@ export function listWrittenValues(document: Document, data: unknown, text: strin
 			data,
 			types: schema.type === undefined ? [] : [schema.type].flat(),
 			isPlain: isScalar(node) && node.type === "PLAIN" && !source.includes("\n"),
-			group,
+			parent,
 		};
 	}
 }

@@ -27,7 +27,7 @@ export function Changes({ groups, isLocked, ...rest }: Props) {
 	const [discarded, setDiscarded] = useState("");
 	const title = useRef<HTMLHeadingElement>(null);
 	const discard = async (group: ChangeGroup, name: string) => {
-		if (isLocked || !(await session.perform(group.back))) return;
+		if (isLocked || !(await session.perform(group.inverse))) return;
 		setDiscarded(`Discarded: ${name}`);
 		// The button is gone, and would take the focus with it.
 		title.current?.focus();

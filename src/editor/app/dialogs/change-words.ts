@@ -11,13 +11,13 @@ import type { State } from "../session/state.ts";
 import { findName, getTitle, getValueName, hasFreeKeysAt, quoteExcerpt } from "../words.ts";
 
 /** Names the place of a change as the forms do: "Home → Hero section → Headline". */
-export function formatPlace(change: Pick<ValueChange, "pointer" | "back">, state: State): string {
+export function formatPlace(change: Pick<ValueChange, "pointer" | "inverse">, state: State): string {
 	return listPlaceNames(change, state).join(" → ");
 }
 
 /** Names the values on the way to a change: "Home", "Hero section", "Headline". */
-export function listPlaceNames({ pointer, back }: Pick<ValueChange, "pointer" | "back">, state: State): string[] {
-	if ("file" in back && back.file !== undefined) return listFilePlaceNames(pointer, back.file);
+export function listPlaceNames({ pointer, inverse }: Pick<ValueChange, "pointer" | "inverse">, state: State): string[] {
+	if ("file" in inverse && inverse.file !== undefined) return listFilePlaceNames(pointer, inverse.file);
 	const steps = getAncestry(pointer, getCompiledData(state)).slice(1);
 	const pageIndex = steps.findLastIndex((step) => getPagePointer(step.pointer) === step.pointer);
 	return steps

@@ -183,7 +183,7 @@ function chooseControl({ schema }: LocatedSchema, pointer: string, value: unknow
 	if (hasSamples(schema, pointer)) return SampleField;
 	if (schema.type === "boolean" || isChoice(schema)) return ChoiceField;
 	if (schema.format === "opening-hours" || schema.format === "time-span") return HoursField;
-	if (schema.format === "calendar-date" || schema.format === "drawn-date") return DateField;
+	if (schema.format === "calendar-date" || schema.format === "date-or-column") return DateField;
 	if (schema.type === "number" || schema.type === "integer") return NumberField;
 	return TextField;
 }

@@ -180,7 +180,7 @@ function TextControl({ id, format, value, pointer, target }: ControlProps) {
 	const { text, setTyped, leave } = useTypedValue(value);
 	// The control must not change while somebody types in it.
 	const [isLong] = useState(isLongText(format) || value.length > 60 || value.includes("\n"));
-	const [isDate] = useState(format === "drawn-date" && /^(\d{4}-\d\d-\d\d)?$/.test(value));
+	const [isDate] = useState(format === "date-or-column" && /^(\d{4}-\d\d-\d\d)?$/.test(value));
 	const write = (typed: string) => {
 		setTyped(typed, typed);
 		// After the first digit of a year, browsers report the year 2.

@@ -106,7 +106,7 @@ function useRowSummaries(collection: string, state: State): RowSummary[] | null 
 	const uses = useMemo(() => listColumnUses(collection, data), [collection, data]);
 	const diagnostics = state.diagnostics ?? [];
 	if (source?.folder !== undefined) {
-		const dayColumn = [...uses].find(([, { format }]) => format === "drawn-date")?.[0];
+		const dayColumn = [...uses].find(([, { format }]) => format === "date-or-column")?.[0];
 		const invalidFiles = new Set(diagnostics.map((one) => one.file));
 		return listArticleFiles(source.folder, texts)
 			.map((file, index) => ({ file, index, ...readSummary(file, texts[file]!, dayColumn) }))
@@ -171,7 +171,7 @@ function summarize(
 ): string {
 	const details = columns.map((column) => {
 		const text = getText(column);
-		return uses.get(column)?.format === "drawn-date" ? describeDate(text) : text;
+		return uses.get(column)?.format === "date-or-column" ? describeDate(text) : text;
 	});
 	return details.filter((detail) => detail !== "").join(" · ");
 }

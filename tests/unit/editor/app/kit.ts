@@ -119,7 +119,7 @@ export function draftsFor(kept: Map<string, unknown>, id: string): Drafts {
 }
 
 /** The real compiler, which takes a moment, as one in a worker does. */
-export function slowly(moment = 2): Remote<Compiler> {
+export function createSlowCompiler(moment = 2): Remote<Compiler> {
 	const real = createCompiler() as unknown as Record<string, (...given: unknown[]) => unknown>;
 	const called =
 		(_: unknown, name: string) =>
@@ -132,22 +132,22 @@ export function slowly(moment = 2): Remote<Compiler> {
 }
 
 /** A page of the editor that works on a disk, in time that is told to pass. */
-export function opened(
+export function openSession(
 	disk: Disk,
 	{
-		compiler: made = slowly(),
+		compiler: made = createSlowCompiler(),
 		drafts = draftsFor(new Map(), "page"),
 	}: { compiler?: Remote<Compiler>; drafts?: Drafts } = {},
 ): Session {
 	return createSession(disk.workspace(), disk.storage, made, drafts);
 }
 
-export function tellTime(): void {
+export function useFakeTime(): void {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
 	onTestFinished(() => void vi.useRealTimers());
 }
 
-export async function pass(milliseconds: number): Promise<void> {
+export async function advanceTime(milliseconds: number): Promise<void> {
 	await vi.advanceTimersByTimeAsync(milliseconds);
 }
 

@@ -5,14 +5,23 @@ import type { Operation } from "../../../../src/editing/operation.gen.ts";
 import type { Texts } from "../../../../src/editing/texts.ts";
 import type { Session } from "../../../../src/editor/app/session/session.ts";
 import { seed } from "../../seed.ts";
-import { type Disk, definition, definitionWith, diskWith, opened, pass, slowly, tellTime } from "./kit.ts";
+import {
+	advanceTime,
+	createSlowCompiler,
+	type Disk,
+	definition,
+	definitionWith,
+	diskWith,
+	openSession,
+	useFakeTime,
+} from "./kit.ts";
 
 /** Long sessions, and more of them, on demand. */
 const runs = Number(process.env.RUNS ?? 1);
 const ids = ["one", "two", "three", "four"];
 const text = definitionWith(...ids);
 
-beforeEach(tellTime);
+beforeEach(useFakeTime);
 
 /** What happens in a session. */
 type Event =
@@ -43,9 +52,9 @@ it(
 		const events = fc.array(fc.oneof(here, steps, fail), { maxLength: 25 });
 		await fc.assert(
 			fc.asyncProperty(events, async (list) => {
-				const { session, disk } = await held(list);
+				const { session, disk } = await runSession(list);
 				for (let count = session.get().history.past.length; count > 0; count--) session.undo();
-				await pass(10_000);
+				await advanceTime(10_000);
 				expect(session.get()).toMatchObject({ saving: { state: "saved" }, texts: disk.texts });
 				expect(disk.texts).toEqual({ [definition]: text });
 			}),
@@ -62,16 +71,16 @@ it(
 		let asked = 0;
 		await fc.assert(
 			fc.asyncProperty(events, async (list) => {
-				const { session, disk, typed, written } = await held(list);
+				const { session, disk, typed, written } = await runSession(list);
 				const { conflict, texts } = session.get();
 				asked += conflict ? 1 : 0;
 				const shown = (conflict?.merged.conflicts ?? []).map(({ ours }) => JSON.stringify(ours)).join("\n");
 				for (const words of typed.values()) expect(texts[definition] + shown).toContain(words);
 				if (conflict) session.resolveConflict(conflict, conflict.merged.conflicts);
-				await pass(10_000);
+				await advanceTime(10_000);
 				expect(session.get()).toMatchObject({ conflict: null, saving: { state: "saved" }, texts: disk.texts });
 				for (const words of typed.values()) expect(disk.texts[definition]).toContain(words);
-				// Of what both wrote, what is here was chosen; of all else nothing is gone.
+				// Where both sides edited the same heading, ours wins; no other change from outside may be lost.
 				const theirs = [...written].filter(([place]) => !typed.has(place));
 				if (!conflict) for (const [, words] of theirs) expect(disk.texts[definition]).toContain(words);
 			}),
@@ -82,8 +91,8 @@ it(
 	60_000 * runs,
 );
 
-/** A session in which this happened. */
-async function held(events: Event[]): Promise<{
+/** Opens a session and plays these events in it. */
+async function runSession(events: Event[]): Promise<{
 	session: Session;
 	disk: Disk;
 	/** The last words by the id of the heading. */
@@ -91,19 +100,19 @@ async function held(events: Event[]): Promise<{
 	written: Map<string, string>;
 }> {
 	const disk = diskWith({ [definition]: text });
-	const session = opened(disk, { compiler: slowly() });
+	const session = openSession(disk, { compiler: createSlowCompiler() });
 	const [typed, written] = [new Map<string, string>(), new Map<string, string>()];
-	/** What is typed in: its pointer stays what it was when that began, as on the page. */
+	/** The field that is edited. As on the page, its pointer is that from when typing began. */
 	let place = null as { id: string; pointer: string } | null;
 	let count = 0;
-	await pass(20);
+	await advanceTime(20);
 	for (const event of events) {
 		count++;
 		if (event.do === "rest") place = null;
 		if (event.do === "type") {
 			if (place?.id !== event.id) {
 				session.endTyping();
-				await pass(20);
+				await advanceTime(20);
 				const pointer = pointerOf(event.id, session.get().texts);
 				place = pointer === null ? null : { id: event.id, pointer };
 			}
@@ -115,7 +124,7 @@ async function held(events: Event[]): Promise<{
 		} else if (event.do === "outside") {
 			const pointer = pointerOf(event.id, disk.texts);
 			if (pointer === null) continue;
-			// Who has seen what was typed may change it.
+			// Others may overwrite a text once it is saved.
 			if (disk.texts[definition]!.includes(typed.get(event.id) ?? "-")) typed.delete(event.id);
 			written.set(event.id, `Theirs ${count}`);
 			disk.performOutside({ do: "set", pointer, value: `Theirs ${count}` });
@@ -128,7 +137,7 @@ async function held(events: Event[]): Promise<{
 	}
 	session.endTyping();
 	disk.fault = null;
-	await pass(10_000);
+	await advanceTime(10_000);
 	return { session, disk, typed, written };
 }
 
@@ -139,7 +148,7 @@ async function happen(event: Event, session: Session, disk: Disk): Promise<void>
 		create: { do: "create-file", file: "news.csv", text: "news\nOne\n" },
 		delete: { do: "delete-file", file: "news.csv" },
 	};
-	if (event.do === "wait") await pass(event.milliseconds);
+	if (event.do === "wait") await advanceTime(event.milliseconds);
 	else if (event.do === "fail") disk.fault = event.failing ? "The disk is full." : null;
 	else if (event.do === "undo") session.undo();
 	else if (event.do === "redo") session.redo();

@@ -3,17 +3,27 @@ import { isError } from "../../../../src/content/findings/severity.ts";
 import type { Session } from "../../../../src/editor/app/session/session.ts";
 import { type ChangedTexts, getQuestion } from "../../../../src/editor/app/session/state.ts";
 import { stripAll } from "../../../../src/stega/stega.ts";
-import { type Disk, definition, definitionWith, diskWith, draftsFor, opened, pass, slowly, tellTime } from "./kit.ts";
+import {
+	advanceTime,
+	createSlowCompiler,
+	type Disk,
+	definition,
+	definitionWith,
+	diskWith,
+	draftsFor,
+	openSession,
+	useFakeTime,
+} from "./kit.ts";
 
 const text = definitionWith("one", "two");
 const [first, second] = ["/routes/0/sections/0/heading", "/routes/0/sections/1/heading"] as const;
 
-beforeEach(tellTime);
+beforeEach(useFakeTime);
 
 async function open(): Promise<{ disk: Disk; session: Session }> {
 	const disk = diskWith({ [definition]: text });
-	const session = opened(disk);
-	await pass(50);
+	const session = openSession(disk);
+	await advanceTime(50);
 	return { disk, session };
 }
 
@@ -35,11 +45,11 @@ describe("a deleted picture", () => {
 		const { disk, session } = await open();
 		disk.pictures.add("images/shop.jpg");
 		session.refresh();
-		await pass(100);
+		await advanceTime(100);
 		session.type(first, "Bread");
 		session.endTyping();
 		session.removePicture("images/shop.jpg");
-		await pass(3000);
+		await advanceTime(3000);
 		expect([session.get().pictures, [...disk.pictures]]).toEqual([{}, []]);
 		expect(
 			session
@@ -48,18 +58,18 @@ describe("a deleted picture", () => {
 				.at(-1),
 		).toBe("Deleted images/shop.jpg");
 		session.undo();
-		await pass(3000);
+		await advanceTime(3000);
 		expect([Object.keys(session.get().pictures), [...disk.pictures]]).toEqual([
 			["images/shop.jpg"],
 			["images/shop.jpg"],
 		]);
 		expect(lines(session.get().texts)).toEqual(["heading: Bread"]);
 		session.undo();
-		await pass(3000);
+		await advanceTime(3000);
 		expect(lines(session.get().texts)).toEqual([]);
 		session.redo();
 		session.redo();
-		await pass(3000);
+		await advanceTime(3000);
 		expect([lines(disk.texts), [...disk.pictures]]).toEqual([["heading: Bread"], []]);
 	});
 
@@ -69,13 +79,13 @@ describe("a deleted picture", () => {
 		session.type(first, "Bread");
 		session.endTyping();
 		session.removePicture("images/shop.jpg");
-		await pass(3000);
+		await advanceTime(3000);
 		disk.storage.restorePicture = async () => ({ kind: "denied", message: "It is gone." });
 		session.undo();
-		await pass(100);
+		await advanceTime(100);
 		expect(session.get().refusal).toBe("It is gone.");
 		session.undo();
-		await pass(3000);
+		await advanceTime(3000);
 		expect(lines(session.get().texts)).toEqual([]);
 	});
 });
@@ -84,15 +94,15 @@ describe("a cell of a table", () => {
 	it("is typed and undone like any text", async () => {
 		const csv = "town,name\nelgin,Elgin\ncicero,Cicero\n";
 		const disk = diskWith({ [definition]: text, "towns.csv": csv });
-		const session = opened(disk);
-		await pass(50);
+		const session = openSession(disk);
+		await advanceTime(50);
 		for (const word of ["C", "Ci", "Ci, ty"]) session.type("towns.csv#/1/name", word);
 		session.endTyping();
-		await pass(3000);
+		await advanceTime(3000);
 		expect(disk.texts["towns.csv"]).toBe('town,name\nelgin,Elgin\ncicero,"Ci, ty"\n');
 		expect(session.get().history.past.map(({ label }) => label)).toEqual(["Changed the name of ‘cicero’ in towns.csv"]);
 		session.undo();
-		await pass(3000);
+		await advanceTime(3000);
 		expect(disk.texts).toEqual({ [definition]: text, "towns.csv": csv });
 	});
 });
@@ -101,7 +111,7 @@ describe("typing", () => {
 	it("loses the invisible characters of pasted text", async () => {
 		const { session } = await open();
 		session.type(first, "\u00a0War\u200bm\u202e bread\u0000\u00a0");
-		await pass(3000);
+		await advanceTime(3000);
 		expect(lines(session.get().texts)).toEqual(["heading: Warm bread"]);
 		expect(session.get().diagnostics?.filter(isError)).toEqual([]);
 	});
@@ -110,21 +120,21 @@ describe("typing", () => {
 		const { disk, session } = await open();
 		for (const word of ["B", "Br", "Bread"]) session.type(first, word);
 		session.endTyping();
-		await pass(50);
+		await advanceTime(50);
 		expect(lines(session.get().texts)).toEqual(["heading: Bread"]);
 		expect(session.get().history.past).toHaveLength(1);
 		session.undo();
-		await pass(3000);
+		await advanceTime(3000);
 		expect(disk.texts).toEqual({ [definition]: text });
 	});
 
 	it("is saved after a pause", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bread");
-		await pass(700);
+		await advanceTime(700);
 		expect(disk.writes).toEqual([]);
 		expect(session.get().saving.state).toBe("unsaved");
-		await pass(300);
+		await advanceTime(300);
 		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
 		expect(session.get().saving.state).toBe("saved");
 	});
@@ -133,11 +143,11 @@ describe("typing", () => {
 		const { disk, session } = await open();
 		for (let count = 0; count < 20; count++) {
 			session.type(first, `Bread ${count}`);
-			await pass(100);
+			await advanceTime(100);
 		}
 		expect(lines(disk.texts)[0]).toMatch(/^heading: Bread 1\d$/);
 		session.endTyping();
-		await pass(2000);
+		await advanceTime(2000);
 		expect(lines(disk.texts)).toEqual(["heading: Bread 19"]);
 		expect(session.get().history.past).toHaveLength(1);
 	});
@@ -146,15 +156,15 @@ describe("typing", () => {
 		const { disk, session } = await open();
 		disk.fault = "The disk is full.";
 		session.type(first, "Bread");
-		await pass(1000);
+		await advanceTime(1000);
 		expect(session.get().saving).toEqual({ state: "stuck", message: disk.fault });
 		session.type(second, "Cake");
-		await pass(50);
+		await advanceTime(50);
 		expect(session.get().saving).toEqual({ state: "stuck", message: disk.fault });
-		await pass(2000);
+		await advanceTime(2000);
 		expect(disk.texts).toEqual({ [definition]: text });
 		disk.fault = null;
-		await pass(3100);
+		await advanceTime(3100);
 		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Cake"]);
 		expect(session.get().saving).toEqual({ state: "saved" });
 	});
@@ -163,16 +173,16 @@ describe("typing", () => {
 		const { disk, session } = await open();
 		disk.delay = 500;
 		session.type(first, "Bread");
-		await pass(1000);
+		await advanceTime(1000);
 		session.type(second, "Cake");
-		await pass(5000);
+		await advanceTime(5000);
 		expect(disk.writes.map(lines)).toEqual([["heading: Bread"], ["heading: Bread", "heading: Cake"]]);
 	});
 
 	it("never shows an outdated page", async () => {
 		const { session } = await open();
 		session.visit("/");
-		await pass(50);
+		await advanceTime(50);
 		let newest = "";
 		let { drawn } = session.get();
 		const older: string[] = [];
@@ -184,10 +194,10 @@ describe("typing", () => {
 		for (const word of ["B", "Br", "Bre", "Brea", "Bread"]) {
 			session.type(first, word);
 			newest = word;
-			await pass(1);
+			await advanceTime(1);
 		}
 		expect(older).toEqual([]);
-		await pass(50);
+		await advanceTime(50);
 		expect(headingOf(session)).toBe("Bread");
 	});
 
@@ -195,25 +205,25 @@ describe("typing", () => {
 		const { session } = await open();
 		session.type(first, "Bread");
 		session.type("/routes/7/heading", "Cake");
-		await pass(50);
+		await advanceTime(50);
 		expect(headingOf(session)).toBe("Bread");
 	});
 
 	it("applies, compiles and draws in one call, and then checks the rules", async () => {
 		const calls: string[] = [];
-		const real = slowly();
+		const real = createSlowCompiler();
 		const counted = new Proxy(real, {
 			get: (_, name: "change") => {
 				calls.push(name);
 				return real[name];
 			},
 		});
-		const session = opened(diskWith({ [definition]: text }), { compiler: counted });
-		await pass(50);
+		const session = openSession(diskWith({ [definition]: text }), { compiler: counted });
+		await advanceTime(50);
 		calls.splice(0);
 		session.type(first, "Bread");
 		session.endTyping();
-		await pass(50);
+		await advanceTime(50);
 		expect(calls).toEqual(["change", "diagnose"]);
 		expect(headingOf(session)).toBe("Bread");
 		expect(session.get().compiled?.data).toMatchObject({ routes: [{ sections: [{ heading: "Bread" }, {}] }] });
@@ -223,7 +233,7 @@ describe("typing", () => {
 		const { session } = await open();
 		for (const words of ["No", "No ", "No: ", "No sugar"]) {
 			session.type(first, words);
-			await pass(50);
+			await advanceTime(50);
 		}
 		expect(lines(session.get().texts)).toEqual(["heading: No sugar"]);
 	});
@@ -231,33 +241,33 @@ describe("typing", () => {
 	it("leaves nothing behind when a new value is removed again", async () => {
 		const { session } = await open();
 		session.type("/routes/0/title", "Bread");
-		await pass(50);
+		await advanceTime(50);
 		session.type("/routes/0/title", null);
-		await pass(50);
+		await advanceTime(50);
 		expect(session.get()).toMatchObject({ refusal: null, texts: { [definition]: text } });
 	});
 
 	it("quotes the typed text when it is refused", async () => {
 		const { session } = await open();
 		session.type("/routes/7/heading", "Bread");
-		await pass(50);
+		await advanceTime(50);
 		expect(session.get().refusal).toContain("Bread");
 	});
 
 	it("reports a failure, and goes on with the next value", async () => {
-		const real = slowly();
+		const real = createSlowCompiler();
 		let fails = true;
 		const failing = new Proxy(real, {
 			get: (_, name: "change") =>
 				name === "change" && fails ? () => Promise.reject(new Error("Out of ink")) : real[name],
 		});
-		const session = opened(diskWith({ [definition]: text }), { compiler: failing });
+		const session = openSession(diskWith({ [definition]: text }), { compiler: failing });
 		session.type(first, "Bread");
-		await pass(50);
+		await advanceTime(50);
 		expect(session.get().refusal).toMatch(/wrong.*Out of ink.*Bread/);
 		fails = false;
 		session.type(first, "Cake");
-		await pass(50);
+		await advanceTime(50);
 		expect(lines(session.get().texts)).toEqual(["heading: Cake"]);
 	});
 
@@ -266,7 +276,7 @@ describe("typing", () => {
 		disk.fault = "The disk is full.";
 		session.type(first, "Bread");
 		const published = session.publish("Bread", null, () => {});
-		await pass(100);
+		await advanceTime(100);
 		expect(await published).toMatchObject({ kind: "denied" });
 	});
 });
@@ -275,9 +285,9 @@ describe("changes by others", () => {
 	it("to other lines are merged and saved", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bread");
-		await pass(20);
+		await advanceTime(20);
 		disk.performOutside({ do: "set", pointer: second, value: "Theirs" });
-		await pass(2000);
+		await advanceTime(2000);
 		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Theirs"]);
 		expect(session.get().texts).toEqual(disk.texts);
 	});
@@ -285,9 +295,9 @@ describe("changes by others", () => {
 	it("to the same value are asked about, and nothing is saved before", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bread");
-		await pass(20);
+		await advanceTime(20);
 		disk.performOutside({ do: "set", pointer: first, value: "Theirs" });
-		await pass(5000);
+		await advanceTime(5000);
 		const { conflict } = session.get();
 		expect(conflict?.merged.conflicts).toMatchObject([{ pointer: first, ours: "Bread", theirs: "Theirs" }]);
 		await session.publish("Bread", null, () => {}).then(({ kind }) => expect(kind).toBe("denied"));
@@ -300,12 +310,12 @@ describe("changes by others", () => {
 			const { disk, session } = await open();
 			session.type(first, "Bread");
 			session.type(second, "Cake");
-			await pass(20);
+			await advanceTime(20);
 			disk.performOutside({ do: "set", pointer: first, value: "Theirs" });
-			await pass(2000);
+			await advanceTime(2000);
 			const conflict = session.get().conflict!;
 			session.resolveConflict(conflict, choice === "ours" ? conflict.merged.conflicts : []);
-			await pass(3000);
+			await advanceTime(3000);
 			expect(lines(disk.texts)).toEqual([choice === "ours" ? "heading: Bread" : "heading: Theirs", "heading: Cake"]);
 			expect(session.get()).toMatchObject({ conflict: null, texts: disk.texts, saving: { state: "saved" } });
 		});
@@ -314,26 +324,26 @@ describe("changes by others", () => {
 	it("are overwritten by our side even if our texts stay the same", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bread");
-		await pass(20);
+		await advanceTime(20);
 		disk.performOutside({ do: "set", pointer: first, value: "Theirs" });
-		await pass(2000);
+		await advanceTime(2000);
 		const conflict = session.get().conflict!;
 		session.resolveConflict(conflict, conflict.merged.conflicts);
-		await pass(3000);
+		await advanceTime(3000);
 		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
 	});
 
 	it("that arrive while a conflict is open are asked about again", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bread");
-		await pass(20);
+		await advanceTime(20);
 		disk.performOutside({ do: "set", pointer: first, value: "Theirs" });
-		await pass(2000);
+		await advanceTime(2000);
 		const old = session.get().conflict!;
 		disk.performOutside({ do: "set", pointer: first, value: "Later" });
-		await pass(100);
+		await advanceTime(100);
 		session.resolveConflict(old, old.merged.conflicts);
-		await pass(2000);
+		await advanceTime(2000);
 		expect(lines(disk.texts)).toEqual(["heading: Later"]);
 		expect(session.get().conflict?.merged.conflicts).toMatchObject([{ ours: "Bread", theirs: "Later" }]);
 	});
@@ -344,7 +354,7 @@ describe("changes by others", () => {
 		disk.performOutside({ do: "set", pointer: second, value: "Theirs" });
 		session.type(first, "Bread");
 		const saved = session.save();
-		await pass(5000);
+		await advanceTime(5000);
 		await saved;
 		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Theirs"]);
 		expect(session.get().texts).toEqual(disk.texts);
@@ -353,51 +363,51 @@ describe("changes by others", () => {
 	it("above the typed text don't move it to another place", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bre");
-		await pass(20);
+		await advanceTime(20);
 		const above = { type: "heading", id: "above", heading: "Above" };
 		disk.performOutside({ do: "insert", pointer: "/routes/0/sections/0", value: above });
-		await pass(2000);
+		await advanceTime(2000);
 		session.type(first, "Bread");
 		session.endTyping();
-		await pass(2000);
+		await advanceTime(2000);
 		expect(lines(disk.texts)).toEqual(["id: above", "heading: Above", "heading: Bread"]);
 	});
 
 	it("to the text being typed are asked about at the next letter", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bre");
-		await pass(2000);
+		await advanceTime(2000);
 		disk.performOutside({ do: "set", pointer: first, value: "Theirs" });
-		await pass(2000);
+		await advanceTime(2000);
 		session.type(first, "Bread");
-		await pass(2000);
+		await advanceTime(2000);
 		const conflict = session.get().conflict!;
 		expect(conflict.merged.conflicts).toMatchObject([{ pointer: first, ours: "Bread", theirs: "Theirs" }]);
 		expect(lines(disk.texts)).toEqual(["heading: Theirs"]);
 		session.resolveConflict(conflict, conflict.merged.conflicts);
-		await pass(2000);
+		await advanceTime(2000);
 		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
 	});
 
 	it("survive an undo of earlier edits", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bread");
-		await pass(2000);
+		await advanceTime(2000);
 		disk.performOutside({ do: "set", pointer: second, value: "Theirs" });
-		await pass(2000);
+		await advanceTime(2000);
 		session.undo();
-		await pass(2000);
+		await advanceTime(2000);
 		expect(lines(disk.texts)).toEqual(["heading: Theirs"]);
 	});
 
 	it("to the same value make an earlier edit impossible to undo", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bread");
-		await pass(2000);
+		await advanceTime(2000);
 		disk.performOutside({ do: "set", pointer: first, value: "Theirs" });
-		await pass(2000);
+		await advanceTime(2000);
 		session.undo();
-		await pass(2000);
+		await advanceTime(2000);
 		expect(lines(disk.texts)).toEqual(["heading: Theirs"]);
 		expect(session.get().refusal).toMatch(/can’t be undone/);
 	});
@@ -406,71 +416,71 @@ describe("changes by others", () => {
 		const { disk, session } = await open();
 		session.type(second, "Cake");
 		session.replaceTexts({ [definition]: text.replace("Heading one", "Bread") }, "Edited the source", "source");
-		await pass(2000);
+		await advanceTime(2000);
 		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Cake"]);
 	});
 
 	it("that delete a table are asked about as a whole", async () => {
 		const disk = diskWith({ [definition]: text, "towns.csv": "name\nAthens\n" });
-		const session = opened(disk);
+		const session = openSession(disk);
 		session.perform([{ do: "set", file: "towns.csv", pointer: "/0/name", value: "Sparta" }]);
-		await pass(20);
+		await advanceTime(20);
 		disk.outside({ [definition]: text });
-		await pass(2000);
+		await advanceTime(2000);
 		const conflict = session.get().conflict!;
 		expect(conflict.merged.conflicts).toMatchObject([{ file: "towns.csv", pointer: null, theirs: undefined }]);
 		session.resolveConflict(conflict, conflict.merged.conflicts);
-		await pass(2000);
+		await advanceTime(2000);
 		expect(disk.texts["towns.csv"]).toBe("name\nSparta\n");
 	});
 
 	it("to a table that is deleted here are asked about, and either side can be kept", async () => {
 		for (const keepsOurs of [true, false]) {
 			const disk = diskWith({ [definition]: text, "towns.csv": "name\nAthens\n" });
-			const session = opened(disk);
+			const session = openSession(disk);
 			session.perform([{ do: "delete-file", file: "towns.csv" }]);
-			await pass(20);
+			await advanceTime(20);
 			disk.outside({ [definition]: text, "towns.csv": "name\nSparta\n" });
-			await pass(2000);
+			await advanceTime(2000);
 			const conflict = session.get().conflict!;
 			expect(conflict.merged.conflicts).toMatchObject([{ file: "towns.csv", pointer: null, ours: undefined }]);
 			session.resolveConflict(conflict, keepsOurs ? conflict.merged.conflicts : []);
-			await pass(2000);
+			await advanceTime(2000);
 			expect(disk.texts["towns.csv"]).toBe(keepsOurs ? undefined : "name\nSparta\n");
 		}
 	});
 
 	it("to the same lines of a table are asked about as a whole", async () => {
 		const disk = diskWith({ [definition]: text, "towns.csv": "name\nAthens\n" });
-		const session = opened(disk);
+		const session = openSession(disk);
 		session.perform([{ do: "set", file: "towns.csv", pointer: "/0/name", value: "Sparta" }]);
-		await pass(20);
+		await advanceTime(20);
 		disk.outside({ ...disk.texts, "towns.csv": "name\nThebes\n" });
-		await pass(2000);
+		await advanceTime(2000);
 		const conflict = session.get().conflict!;
 		expect(conflict.merged.conflicts).toMatchObject([{ file: "towns.csv", pointer: null }]);
 		session.resolveConflict(conflict, conflict.merged.conflicts);
-		await pass(2000);
+		await advanceTime(2000);
 		expect(disk.texts).toEqual({ [definition]: text, "towns.csv": "name\nSparta\n" });
 	});
 
 	it("to the text being typed are asked about after a pause, with everything typed by then", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bre");
-		await pass(20);
+		await advanceTime(20);
 		disk.performOutside({ do: "set", pointer: first, value: "Theirs" });
-		await pass(1500);
+		await advanceTime(1500);
 		expect(session.get().conflict).not.toBeNull();
 		expect(getQuestion(session.get())).toBeNull();
 		session.type(first, "Bread");
-		await pass(1500);
+		await advanceTime(1500);
 		expect(getQuestion(session.get())).toBeNull();
-		await pass(1000);
+		await advanceTime(1000);
 		expect(getQuestion(session.get())).toBe("conflict");
 		const conflict = session.get().conflict!;
 		expect(conflict.merged.conflicts).toMatchObject([{ pointer: first, ours: "Bread", theirs: "Theirs" }]);
 		session.resolveConflict(conflict, conflict.merged.conflicts);
-		await pass(2000);
+		await advanceTime(2000);
 		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
 		expect(session.get()).toMatchObject({ conflict: null, saving: { state: "saved" } });
 	});
@@ -478,26 +488,26 @@ describe("changes by others", () => {
 	it("are no longer asked about if somebody types the same", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bre");
-		await pass(20);
+		await advanceTime(20);
 		disk.performOutside({ do: "set", pointer: first, value: "Bread" });
-		await pass(1000);
+		await advanceTime(1000);
 		session.type(first, "Bread");
-		await pass(5000);
+		await advanceTime(5000);
 		expect(session.get()).toMatchObject({ conflict: null, texts: disk.texts, saving: { state: "saved" } });
 	});
 
 	it("are asked about after the question whether to write a deleted definition again", async () => {
 		const { disk, session } = await open();
 		session.type(first, "Bread");
-		await pass(20);
+		await advanceTime(20);
 		disk.performOutside({ do: "set", pointer: first, value: "Theirs" });
-		await pass(5000);
+		await advanceTime(5000);
 		const { texts } = disk;
 		disk.outside({});
-		await pass(100);
+		await advanceTime(100);
 		expect(getQuestion(session.get())).toBe("deletedFile");
 		disk.outside(texts);
-		await pass(100);
+		await advanceTime(100);
 		expect(getQuestion(session.get())).toBe("conflict");
 	});
 
@@ -505,17 +515,17 @@ describe("changes by others", () => {
 		const { disk, session } = await open();
 		disk.published = disk.texts;
 		disk.outside(disk.texts);
-		await pass(100);
+		await advanceTime(100);
 		session.type(first, "Bread");
-		await pass(2000);
+		await advanceTime(2000);
 		const theirs = { [definition]: text.replace("Heading one", "Theirs") };
 		disk.publish = () => ({ kind: "moved", workspace: { ...disk.workspace(), published: theirs } });
 		session.publish("Bread", null, () => {});
-		await pass(2000);
+		await advanceTime(2000);
 		const conflict = session.get().conflict!;
 		expect(conflict.merged.conflicts).toMatchObject([{ pointer: first, ours: "Bread", theirs: "Theirs" }]);
 		session.resolveConflict(conflict, []);
-		await pass(2000);
+		await advanceTime(2000);
 		expect(lines(disk.texts)).toEqual(["heading: Theirs"]);
 		expect(session.get().published).toEqual(theirs);
 	});
@@ -524,10 +534,10 @@ describe("changes by others", () => {
 it("notices when the folder becomes a repository", async () => {
 	const { disk, session } = await open();
 	disk.publishing = "push";
-	await pass(50);
+	await advanceTime(50);
 	expect(session.get().publishing).toBe("commit");
 	session.refresh();
-	await pass(50);
+	await advanceTime(50);
 	expect(session.get().publishing).toBe("push");
 });
 
@@ -537,29 +547,29 @@ it("keeps the same list of unpublished changes when a refresh finds nothing new"
 	session.type(first, "Bread");
 	session.endTyping();
 	session.refresh();
-	await pass(3000);
+	await advanceTime(3000);
 	const { compiled, changes } = session.get();
 	expect(changes).toMatchObject([{ pointer: first, changes: [{ after: "Bread" }] }]);
 	disk.published = { ...disk.published };
 	session.refresh();
-	await pass(3000);
+	await advanceTime(3000);
 	expect(session.get().compiled).not.toBe(compiled);
 	expect(session.get().changes).toBe(changes);
 	session.type(first, "Breads");
 	session.endTyping();
-	await pass(3000);
+	await advanceTime(3000);
 	expect(session.get().changes).toMatchObject([{ pointer: first, changes: [{ after: "Breads" }] }]);
 });
 
 describe("a new file", () => {
 	it("is created by the first edit, and empty after undo", async () => {
 		const disk = diskWith({});
-		const session = opened(disk);
+		const session = openSession(disk);
 		session.replaceTexts({ [definition]: text }, "Began");
-		await pass(2000);
+		await advanceTime(2000);
 		expect(disk.texts).toEqual({ [definition]: text });
 		session.undo();
-		await pass(2000);
+		await advanceTime(2000);
 		expect(disk.texts).toEqual({ [definition]: "" });
 	});
 });
@@ -571,12 +581,12 @@ describe("a draft", () => {
 		const [kept, disk] = [new Map<string, unknown>(), diskWith({ [definition]: text })];
 		const gone = diskWith(disk.texts);
 		gone.fault = "The server is gone.";
-		opened(gone, { drafts: draftsFor(kept, "before") }).type(first, "Bread");
-		await pass(20);
+		openSession(gone, { drafts: draftsFor(kept, "before") }).type(first, "Bread");
+		await advanceTime(20);
 		const killed = new Map(kept);
 		change(disk);
-		const session = opened(disk, { drafts: draftsFor(killed, "after") });
-		await pass(20);
+		const session = openSession(disk, { drafts: draftsFor(killed, "after") });
+		await advanceTime(20);
 		return { disk, session, kept: killed };
 	}
 
@@ -585,7 +595,7 @@ describe("a draft", () => {
 		expect(session.get().texts).toEqual({ [definition]: text });
 		expect(lines(session.get().recovered!.after)).toEqual(["heading: Bread"]);
 		session.restoreDraft();
-		await pass(50);
+		await advanceTime(50);
 		expect(lines(session.get().texts)).toEqual(["heading: Bread"]);
 		expect(session.get().recovered).toBe(null);
 		expect(kept.has("before")).toBe(false);
@@ -595,31 +605,31 @@ describe("a draft", () => {
 		const [kept, disk] = [new Map<string, unknown>(), diskWith({ [definition]: text, "towns.csv": "town\nElgin\n" })];
 		const gone = diskWith(disk.texts);
 		gone.fault = "The server is gone.";
-		opened(gone, { drafts: draftsFor(kept, "before") }).perform([
+		openSession(gone, { drafts: draftsFor(kept, "before") }).perform([
 			{ do: "create-file", file: "news.csv", text: "news\nOne\n" },
 			{ do: "delete-file", file: "towns.csv" },
 		]);
-		await pass(20);
+		await advanceTime(20);
 		disk.outside({ ...disk.texts, "shops.csv": "shop\nYork\n" });
-		const session = opened(disk, { drafts: draftsFor(new Map(kept), "after") });
-		await pass(20);
+		const session = openSession(disk, { drafts: draftsFor(new Map(kept), "after") });
+		await advanceTime(20);
 		session.restoreDraft();
-		await pass(2000);
+		await advanceTime(2000);
 		const saved = { [definition]: text, "news.csv": "news\nOne\n", "shops.csv": "shop\nYork\n" };
 		expect(disk.texts).toEqual(saved);
 		session.undo();
-		await pass(2000);
+		await advanceTime(2000);
 		expect(Object.keys(disk.texts).sort()).toEqual(["shops.csv", definition, "towns.csv"].sort());
 	});
 
 	it("includes the last letters typed", async () => {
 		const [kept, disk] = [new Map<string, unknown>(), diskWith({ [definition]: text })];
-		const before = opened(diskWith(disk.texts), { drafts: draftsFor(kept, "before") });
+		const before = openSession(diskWith(disk.texts), { drafts: draftsFor(kept, "before") });
 		before.type(first, "Br");
-		await pass(20);
+		await advanceTime(20);
 		before.type(first, "Bread");
-		const session = opened(disk, { drafts: draftsFor(new Map(kept), "after") });
-		await pass(50);
+		const session = openSession(disk, { drafts: draftsFor(new Map(kept), "after") });
+		await advanceTime(50);
 		expect(lines(session.get().recovered!.after)).toEqual(["heading: Bread"]);
 	});
 
@@ -628,7 +638,7 @@ describe("a draft", () => {
 			one.performOutside({ do: "set", pointer: second, value: "Theirs" }),
 		);
 		session.restoreDraft();
-		await pass(2000);
+		await advanceTime(2000);
 		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Theirs"]);
 	});
 
@@ -643,7 +653,7 @@ describe("a draft", () => {
 	it("that is saved after all is dropped", async () => {
 		const { disk, session, kept } = await reopened(() => {});
 		disk.outside(session.get().recovered!.after);
-		await pass(2000);
+		await advanceTime(2000);
 		expect(session.get().recovered).toBe(null);
 		expect(kept.size).toBe(0);
 	});
@@ -651,7 +661,7 @@ describe("a draft", () => {
 	it("that is discarded is dropped, and the file stays the same", async () => {
 		const { disk, session, kept } = await reopened(() => {});
 		session.discardDraft();
-		await pass(2000);
+		await advanceTime(2000);
 		expect(disk.texts).toEqual({ [definition]: text });
 		expect(kept.size).toBe(0);
 	});
@@ -664,11 +674,11 @@ describe("a definition that somebody deletes", () => {
 	async function openAndDelete(): Promise<{ disk: Disk; session: Session; drafts: Map<string, unknown> }> {
 		const drafts = new Map();
 		const disk = diskWith({ [definition]: text, "news/rolls.md": article });
-		const session = opened(disk, { drafts: draftsFor(drafts, "page") });
+		const session = openSession(disk, { drafts: draftsFor(drafts, "page") });
 		session.type(first, "Bread");
-		await pass(20);
+		await advanceTime(20);
 		disk.outside({});
-		await pass(5000);
+		await advanceTime(5000);
 		return { disk, session, drafts };
 	}
 
@@ -685,9 +695,9 @@ describe("a definition that somebody deletes", () => {
 		const { disk, session } = await openAndDelete();
 		session.replaceTexts({ ...session.get().texts, "news/rolls.md": `${article}Sold out.\n` }, "Changed an article");
 		const written = session.restoreDefinition();
-		await pass(8);
+		await advanceTime(8);
 		disk.outside({ ...disk.texts, "news/rolls.md": article });
-		await pass(5000);
+		await advanceTime(5000);
 		await written;
 		expect(session.get()).toMatchObject({ revisionAfterDeletion: null, saving: { state: "saved" } });
 		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
@@ -697,7 +707,7 @@ describe("a definition that somebody deletes", () => {
 	it("is merged if it comes back", async () => {
 		const { disk, session } = await openAndDelete();
 		disk.outside({ [definition]: text.replace("Heading two", "Cakes"), "news/rolls.md": article });
-		await pass(5000);
+		await advanceTime(5000);
 		expect(session.get()).toMatchObject({ revisionAfterDeletion: null, saving: { state: "saved" } });
 		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Cakes"]);
 	});
@@ -706,7 +716,7 @@ describe("a definition that somebody deletes", () => {
 		const { disk, session } = await openAndDelete();
 		disk.fault = "The folder is read-only.";
 		session.restoreDefinition();
-		await pass(50);
+		await advanceTime(50);
 		expect(session.get()).toMatchObject({
 			revisionAfterDeletion: expect.any(String),
 			saving: { state: "stuck", message: "The folder is read-only." },
@@ -715,10 +725,10 @@ describe("a definition that somebody deletes", () => {
 
 	it("is offered to the next session in this browser", async () => {
 		const { disk, drafts } = await openAndDelete();
-		const next = opened(disk, { drafts: draftsFor(drafts, "next page") });
-		await pass(100);
+		const next = openSession(disk, { drafts: draftsFor(drafts, "next page") });
+		await advanceTime(100);
 		next.restoreDraft();
-		await pass(5000);
+		await advanceTime(5000);
 		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
 	});
 });

@@ -8,12 +8,12 @@ import { appendKey, getParentPointer, getValue } from "../../../../src/content/f
 import type { Session } from "../../../../src/editor/app/session/session.ts";
 import { project } from "../../compiled.ts";
 import { seed } from "../../seed.ts";
-import { definition, diskWith, opened, pass, tellTime } from "./kit.ts";
+import { advanceTime, definition, diskWith, openSession, useFakeTime } from "./kit.ts";
 
 const runs = Number(process.env.RUNS ?? 1);
 const text = readFileSync(join(project, "tests/sites/businesses/bicycles/site.yaml"), "utf8");
 
-beforeEach(tellTime);
+beforeEach(useFakeTime);
 
 /** What a person may write into a field that expects something else. */
 const values = fc.oneof(
@@ -59,11 +59,11 @@ it(
 	async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(event, { minLength: 10, maxLength: 30 }), async (events) => {
-				const session = opened(diskWith({ [definition]: text }));
-				await pass(50);
+				const session = openSession(diskWith({ [definition]: text }));
+				await advanceTime(50);
 				for (const one of events) await perform(session, one);
 				for (let count = session.get().history.past.length; count > 0; count--) session.undo();
-				await pass(10_000);
+				await advanceTime(10_000);
 				expect(session.get()).toMatchObject({ texts: { [definition]: text }, saving: { state: "saved" } });
 			}),
 			{ seed, numRuns: 4 * runs },
@@ -84,7 +84,7 @@ async function perform(session: Session, { do: what, place, value }: { do: strin
 	} else if (what === "move") session.perform([{ do: "move", pointer, to: 0 }]);
 	else session.perform([{ do: what as "remove", pointer }]);
 	session.dismissRefusal();
-	await pass(100);
+	await advanceTime(100);
 
 	const { texts, refusal, compiled, drawn, pending } = session.get();
 	expect(pending.size).toBe(0);

@@ -31,13 +31,13 @@ const refused: Edit[] = [
 ];
 
 /** Generates definitions with two mistakes in one line, where a warning may hide an error. */
-export function crowdedOf(text: string): fc.Arbitrary<string> {
+export function withTwoMistakesInALine(text: string): fc.Arbitrary<string> {
 	const lines = text.split("\n");
 	const texts = lines.flatMap((line, index) => (/(: +|- +)["\w][^:]{8,}$/.test(line) ? [index] : []));
 	const second = fc.oneof(fc.constant(tooLong), fc.constantFrom(...refused));
 	const edits = fc.tuple(fc.constantFrom(...doubtful), second, fc.boolean());
-	return fc.tuple(fc.constantFrom(...texts), edits).map(([index, [first, second, isTurned]]) => {
-		const order = isTurned ? [second, first] : [first, second];
+	return fc.tuple(fc.constantFrom(...texts), edits).map(([index, [first, second, isReversed]]) => {
+		const order = isReversed ? [second, first] : [first, second];
 		const made = order.reduce((all, edit) => [...edit(all[0] ?? ""), ...all.slice(1)], [lines[index]!]);
 		return [...lines.slice(0, index), ...made, ...lines.slice(index + 1)].join("\n");
 	});

@@ -4,13 +4,23 @@ import { digests } from "../../unit/output/digests.ts";
 /**
  * The result of an attempt. Lost: the output is missing. Half: a part of it is missing. Garbage: it has unknown content.
  * Dead: a program failed. Hung: it doesn't end, or its time grows too fast. Disagreed: commands report different results.
- * Run: a program from the folder was executed. Leaked: data from outside got into the folder.
+ * Executed: a program from the folder was executed. Leaked: data from outside got into the folder.
  */
-export const fates = ["survived", "lost", "half", "garbage", "dead", "hung", "disagreed", "run", "leaked"] as const;
-export type Fate = (typeof fates)[number];
+export const outcomes = [
+	"survived",
+	"lost",
+	"half",
+	"garbage",
+	"dead",
+	"hung",
+	"disagreed",
+	"executed",
+	"leaked",
+] as const;
+export type Outcome = (typeof outcomes)[number];
 
 /** Compares an output folder with complete outputs, one of which it must equal. */
-export function fateOf(out: string, whole: Map<string, string>[]): Fate {
+export function judgeOutput(out: string, whole: Map<string, string>[]): Outcome {
 	if (!existsSync(out)) return "lost";
 	const found = [...digests(out)];
 	const isOf = (one: Map<string, string>) => found.every(([file, digest]) => one.get(file) === digest);

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utime
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { getCodeDigest } from "../../../src/cli/version.mjs";
+import { getCodeDigest } from "../../../src/cli/code-digest.mjs";
 
 let project: string;
 let cacheFolder: string;

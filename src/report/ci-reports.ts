@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { showInvisible } from "../content/findings/invisible-characters.ts";
 import type { Diagnostic, Severity } from "../model/diagnostic.ts";
 import { escapeHtml } from "../text/escape.ts";
-import { formatData, sanitizeForLog } from "./escape.ts";
+import { sanitizeForLog, serializeJson } from "./escape.ts";
 import type { ReportContext } from "./format.ts";
 
 const gitlabSeverities: Record<Severity, string> = { error: "critical", warning: "minor", info: "info" };
@@ -24,7 +24,7 @@ export function formatGitlab(diagnostics: Diagnostic[], { getRepositoryPath }: R
 			location: { path, lines: { begin: range.start.line, end: range.end.line } },
 		};
 	});
-	return formatData(issues);
+	return serializeJson(issues);
 }
 
 /** Formats diagnostics as a JUnit report: each is a test, which fails if it is an error. */

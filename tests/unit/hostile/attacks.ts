@@ -16,14 +16,14 @@ import { dirname, join } from "node:path";
 /** A folder with a site and a malicious Git repository. */
 export interface Hostile {
 	/** The parent folder, with everything that belongs to the attack. */
-	around: string;
+	parentFolder: string;
 	/** The definition's folder: a checkout with an upstream. */
 	folder: string;
 	/** The bare repository that the checkout pushes to. */
 	upstream: string;
-	/** A program that creates the witness file when it runs. */
+	/** A program that creates the canary file when it runs. */
 	program: string;
-	witness: string;
+	canary: string;
 	/** A unique name. */
 	name: string;
 	git: (...words: string[]) => void;
@@ -38,10 +38,10 @@ const identity = ["-c", "user.name=Ann", "-c", "user.email=ann@shop.example", "-
 
 /** @param files the files of the site, by name */
 export function hostileFolder(files: Record<string, string | Buffer>, attack: Attack): Hostile {
-	const around = mkdtempSync(join(tmpdir(), "site-stranger-"));
+	const parentFolder = mkdtempSync(join(tmpdir(), "site-stranger-"));
 	const name = `x${randomBytes(3).toString("hex")}`;
-	const [folder, upstream] = [join(around, `shop-${name}`), join(around, `${name}.git`)];
-	const [program, witness] = [join(around, `${name}.sh`), join(around, `witness-${name}`)];
+	const [folder, upstream] = [join(parentFolder, `shop-${name}`), join(parentFolder, `${name}.git`)];
+	const [program, canary] = [join(parentFolder, `${name}.sh`), join(parentFolder, `canary-${name}`)];
 	const git = (...words: string[]) =>
 		void execFileSync("git", [...identity, ...words], { cwd: folder, stdio: "ignore", timeout: 20_000 });
 	const write = (path: string, content: string | Buffer) => {
@@ -54,7 +54,7 @@ export function hostileFolder(files: Record<string, string | Buffer>, attack: At
 		appendFileSync(join(folder, ".git/config"), `\n${settings.replaceAll("%", program).replaceAll("$", name)}\n`);
 	};
 	mkdirSync(folder);
-	writeFileSync(program, `#!/bin/sh\ntouch '${witness}'\nexit 1\n`, { mode: 0o755 });
+	writeFileSync(program, `#!/bin/sh\ntouch '${canary}'\nexit 1\n`, { mode: 0o755 });
 	for (const [path, content] of Object.entries(files)) write(path, content);
 	write(".gitattributes", `* filter=${name} diff=${name} merge=${name}\n`);
 	git("init", "--quiet", "--template=", "--initial-branch=main");
@@ -65,7 +65,7 @@ export function hostileFolder(files: Record<string, string | Buffer>, attack: At
 	git("push", "--quiet", "--set-upstream", "origin", "main");
 	git("config", "user.name", "Ann");
 	git("config", "user.email", "ann@shop.example");
-	const hostile = { around, folder, upstream, program, witness, name, git, write, set };
+	const hostile = { parentFolder, folder, upstream, program, canary, name, git, write, set };
 	attack(hostile);
 	return hostile;
 }
@@ -107,17 +107,17 @@ export const attacks: Record<string, Attack> = {
 	},
 	"a .git file that points to another folder": (hostile) => {
 		moveGitFolder(hostile);
-		writeFileSync(join(hostile.folder, ".git"), `gitdir: ${join(hostile.around, "moved")}\n`);
+		writeFileSync(join(hostile.folder, ".git"), `gitdir: ${join(hostile.parentFolder, "moved")}\n`);
 	},
 	"a symbolic link .git to another folder": (hostile) => {
 		moveGitFolder(hostile);
-		symlinkSync(join(hostile.around, "moved"), join(hostile.folder, ".git"));
+		symlinkSync(join(hostile.parentFolder, "moved"), join(hostile.folder, ".git"));
 	},
 	"a common directory elsewhere": (hostile) => {
 		moveGitFolder(hostile);
 		mkdirSync(join(hostile.folder, ".git"));
-		cpSync(join(hostile.around, "moved/HEAD"), join(hostile.folder, ".git/HEAD"));
-		writeFileSync(join(hostile.folder, ".git/commondir"), join(hostile.around, "moved"));
+		cpSync(join(hostile.parentFolder, "moved/HEAD"), join(hostile.folder, ".git/HEAD"));
+		writeFileSync(join(hostile.folder, ".git/commondir"), join(hostile.parentFolder, "moved"));
 	},
 	"a nested repository that Git treats as a submodule": ({ folder, git, program, name }) => {
 		const inside = join(folder, name);
@@ -195,8 +195,8 @@ function plantHooks(folder: string, program: string): void {
 }
 
 /** Moves the `.git` folder, with hooks and settings, to a folder outside the site. */
-function moveGitFolder({ around, folder, program, set }: Hostile): void {
+function moveGitFolder({ parentFolder, folder, program, set }: Hostile): void {
 	set("[core]\n\tfsmonitor = %\n\tsshCommand = %");
-	renameSync(join(folder, ".git"), join(around, "moved"));
-	plantHooks(join(around, "moved"), program);
+	renameSync(join(folder, ".git"), join(parentFolder, "moved"));
+	plantHooks(join(parentFolder, "moved"), program);
 }

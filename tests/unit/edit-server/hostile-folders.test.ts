@@ -1,0 +1,22 @@
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { attacks, hostileFolder } from "../hostile/attacks.ts";
+import { createConsent, startEditServer } from "./kit.ts";
+
+it.each(Object.entries(attacks))(
+	"a hostile folder runs nothing when it is opened, edited and published: %s",
+	async (_, attack) => {
+		const { folder, parentFolder, canary } = hostileFolder({ "site.yaml": "a: 1\n" }, attack);
+		onTestFinished(() => rmSync(parentFolder, { recursive: true, force: true }));
+		rmSync(canary, { force: true });
+		const desk = await startEditServer(folder);
+		expect(await desk.storage.read()).toMatchObject({ kind: "done" });
+		expect(existsSync(canary), "opened").toBe(false);
+		writeFileSync(join(folder, "site.yaml"), "a: 2\n");
+		await desk.storage.publish("Changed", "Ann", () => {});
+		expect(existsSync(canary), "published without a word").toBe(false);
+		await desk.storage.publish("Changed", "Ann", () => {}, await createConsent(desk));
+		expect(existsSync(canary), "published").toBe(false);
+	},
+);
