@@ -11,6 +11,10 @@ export interface SectionBase {
 	level: 1 | 2;
 	/** Null for the default of the section type and the look. */
 	background: Background | Picture | null;
+	/** The background that the look gives a section without one of its own; null for that of the page. */
+	ground: "surface" | null;
+	/** Whether the section before has the same background. */
+	isJoined: boolean;
 	/** Alignment of the heading; null for the look's alignment. */
 	align: "start" | "centre" | null;
 	/** Null for the usual width. */

@@ -474,7 +474,7 @@ export interface ThemeSpec {
 		 */
 		density?: "regular" | "airy" | "dense";
 		/**
-		 * What separates sections: only space, lines, or grounds (backgrounds of two colours in turn). If you leave this out, the design decides.
+		 * What separates sections: space, lines, or grounds (backgrounds of two colours in turn). With space or lines, a third section in a row has the colour of panels. If you leave this out, the design decides.
 		 */
 		division?: "space" | "lines" | "grounds";
 		/**

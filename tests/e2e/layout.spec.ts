@@ -26,6 +26,36 @@ for (const count of [1, 2]) {
 	});
 }
 
+for (const density of ["regular", "airy", "dense"] as const) {
+	test(`sections of one background are 110 to 145 px apart if the spacing is ${density}`, async ({ page, baseURL }) => {
+		await page.setViewportSize({ width: 1280, height: 800 });
+		const items = [{ value: "9", name: "benches" }];
+		const theme = themeWith({ density });
+		await draw(
+			page,
+			baseURL!,
+			[
+				{ type: "prose", heading: "One", text: "Words." },
+				{ type: "questions", heading: "Two", items: [{ question: "Why?", answer: "Because." }] },
+				{ type: "figures", background: "surface", heading: "Three", items },
+				{ type: "figures", background: "surface", heading: "Four", items },
+			],
+			{ theme },
+		);
+		const distances = await page.locator("main > [data-joined]").evaluateAll((all) => {
+			return all.map((band) => {
+				const [last, first] = [band.previousElementSibling!.firstElementChild!, band.firstElementChild!];
+				return first.getBoundingClientRect().top - last.getBoundingClientRect().bottom;
+			});
+		});
+		expect(distances).toHaveLength(2);
+		for (const distance of distances) {
+			expect(distance).toBeGreaterThan(110);
+			expect(distance).toBeLessThan(145);
+		}
+	});
+}
+
 for (const opening of ["split", "centred", "columns", "ground"] as const) {
 	for (const [file, width, height] of [
 		["workshop.jpg", 3000, 2000],
@@ -35,9 +65,7 @@ for (const opening of ["split", "centred", "columns", "ground"] as const) {
 		test(`a ${opening} hero shows a picture of ${width}×${height} px uncropped`, async ({ page, baseURL }) => {
 			const picture = { src: `images/${file}`, alt: "The page of an order." };
 			const hero: SectionSpec = { type: "hero", heading: "One page", picture };
-			const fonts = { display: "fraunces", text: "instrument-sans" };
-			const theme = { light: palette, dark: palette, fonts, radius: 4, details: { opening } };
-			await draw(page, baseURL!, [hero], { theme }, { width, height });
+			await draw(page, baseURL!, [hero], { theme: themeWith({ opening }) }, { width, height });
 			for (const window of [360, 768, 1280]) {
 				await page.setViewportSize({ width: window, height: 800 });
 				const box = await page.locator(".hero img").evaluate((image) => {
@@ -215,6 +243,10 @@ test("partner logos have a white background in dark forced colours", async ({ pa
 	});
 	expect(mark).toEqual({ backgroundColor: "rgb(255, 255, 255)", blend: "normal" });
 });
+
+function themeWith(details: SiteSpec["theme"]["details"]): SiteSpec["theme"] {
+	return { light: palette, dark: palette, fonts: { display: "fraunces", text: "instrument-sans" }, radius: 4, details };
+}
 
 function isFocused(element: Locator): Promise<boolean> {
 	return element.evaluate((one) => one === document.activeElement);

@@ -9,6 +9,7 @@ import { isPaginated } from "../semantics/pagination.ts";
 import { isColour, isShareImageFile } from "../semantics/pictures.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { listShownSections } from "../semantics/sections.ts";
+import { chooseGrounds } from "./grounds.ts";
 import { getShareImageUrl, resolveBackgroundPicture } from "./picture.ts";
 import {
 	getSectionType,
@@ -79,7 +80,7 @@ function createContentResolver(
 	const shownSections = listShownSections(route, pointer);
 	const bind = getTemplate({ ...route, sections: shownSections.map(({ section }) => omitRowCard(section)) });
 	const site = getTemplate(definition.spec.site)({});
-	const baseContexts = prepareSectionContexts(shownSections);
+	const baseContexts = prepareSectionContexts(shownSections, context);
 	const resolved: { spec: SectionSpec; section: Section }[] = [];
 	return (page) => {
 		const { params } = page;
@@ -137,9 +138,15 @@ type BaseWithoutBackground = Omit<ResolvedSectionBase, "background">;
 
 function prepareSectionContexts(
 	shown: ReturnType<typeof listShownSections>,
+	{ definition, sectionTypes }: SiteContext,
 ): (Pick<SectionContext, "pointer" | "number" | "isFirstOnPage" | "unfilledSpec"> & { base: BaseWithoutBackground })[] {
 	const numbers = new Map<string, number>();
 	let hasTitle = false;
+	const grounds = chooseGrounds(
+		shown.map(({ section }) => section),
+		definition.spec.theme,
+		sectionTypes,
+	);
 	return shown.map(({ section: spec, pointer }, index) => {
 		const hasHeading = spec.heading !== undefined;
 		const level = hasHeading && !hasTitle ? 1 : 2;
@@ -148,7 +155,7 @@ function prepareSectionContexts(
 		numbers.set(spec.type, number);
 		const align = "align" in spec ? (spec.align ?? null) : null;
 		const width = "width" in spec && spec.width !== "normal" ? (spec.width ?? null) : null;
-		const base: BaseWithoutBackground = { pointer, id: spec.id ?? null, level, align, width };
+		const base: BaseWithoutBackground = { pointer, id: spec.id ?? null, level, ...grounds[index]!, align, width };
 		return { base, pointer, number, isFirstOnPage: index === 0, unfilledSpec: spec };
 	});
 }

@@ -1,8 +1,8 @@
 import type { SchemaOrgObject } from "../../model/page.ts";
 import type { Picture } from "../../model/picture.ts";
-import type { Section, SectionRequests, SectionTypes } from "../../model/section.ts";
+import type { Background, Section, SectionRequests, SectionTypes } from "../../model/section.ts";
 import type { FeedEntry, Labels } from "../../model/site.ts";
-import type { SectionSpec } from "../../model/spec.gen.ts";
+import type { SectionSpec, ThemeSpec } from "../../model/spec.gen.ts";
 import type { StegaKind } from "../../stega/stega.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import type { PageInstance } from "../semantics/routes.ts";
@@ -32,7 +32,10 @@ export interface SectionContext<Spec = SectionSpec> extends SiteContext {
 	isFirstOnPage: boolean;
 }
 
-export type ResolvedSectionBase = Pick<Section, "pointer" | "id" | "level" | "background" | "align" | "width">;
+export type ResolvedSectionBase = Pick<
+	Section,
+	"pointer" | "id" | "level" | "background" | "ground" | "isJoined" | "align" | "width"
+>;
 type TypeName = SectionSpec["type"];
 
 type SpecOf<T extends TypeName> = Extract<SectionSpec, { type: T }>;
@@ -43,6 +46,10 @@ export interface SectionResolver<T extends TypeName> {
 		context: SectionContext<SpecOf<T>>,
 	) => Omit<SectionTypes[T], keyof ResolvedSectionBase | "type">;
 	showsTextOnPicture?: (spec: SpecOf<T>) => boolean;
+	/** Returns the background of the type with a theme; null if it has none of its own. */
+	getGround?: (spec: SpecOf<T>, theme: ThemeSpec) => Background | "picture" | null;
+	/** Whether it is no more than the heading of the next section. */
+	headsNext?: boolean;
 	/** What the section depends on besides the values of its spec: what its texts say, or which page it is on. */
 	dependsOn?: "texts" | "page";
 	/** Lists the pictures that can represent the page. */

@@ -11,7 +11,7 @@ interface BandProps {
 
 /** The outermost element of every section: as wide as the window, around a container. */
 export function Band({ section, variant, className, children }: BandProps) {
-	const { background, align, width } = section;
+	const { background, ground, isJoined, align, width } = section;
 	const picture = typeof background === "object" ? background : null;
 	const backgroundName = picture ? "picture" : background;
 	// Rare backgrounds also set a class, because a page gets only the styles of its classes.
@@ -28,6 +28,8 @@ export function Band({ section, variant, className, children }: BandProps) {
 			id={section.id ?? undefined}
 			data-look={variant}
 			data-background={backgroundName ?? undefined}
+			data-ground={ground ?? undefined}
+			data-joined={isJoined || undefined}
 		>
 			{picture && (
 				<div className="backdrop">

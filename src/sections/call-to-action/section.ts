@@ -3,6 +3,7 @@ import { describeButton } from "../../diff/node.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"call-to-action"> = {
+	getGround: () => "accent",
 	resolve: ({ heading, text = null, buttons }) => ({
 		heading,
 		text,

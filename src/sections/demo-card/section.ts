@@ -4,6 +4,7 @@ import { describeFrame, describeTalk } from "../../diff/nodes/media.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"demo-card"> = {
+	getGround: () => "brand",
 	resolve: ({ heading, text = null, profile, frame }, context) => ({
 		heading,
 		text,

@@ -6,10 +6,12 @@ import { reportChoice } from "../../content/rules/section-rules.ts";
 import { createNamedNode, describeButton } from "../../diff/node.ts";
 import { describeIllustration, describeOptionalPicture } from "../../diff/nodes/media.ts";
 import type { Illustration } from "../../model/picture.ts";
+import type { Background } from "../../model/section.ts";
 import type { FeatureSectionSpec } from "../../model/spec.gen.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"feature"> = {
+	getGround: ({ illustration }) => (illustration ? (illustrationGrounds[illustration.kind] ?? null) : null),
 	rules: [["A feature has an illustration or a picture.", checkIllustration]],
 	resolve: ({ heading, text = null, points = [], buttons, illustration = null, picture }, context) => ({
 		number: context.number,
@@ -31,6 +33,9 @@ export const section: SectionType<"feature"> = {
 		],
 	}),
 };
+
+/** As in the stylesheet. */
+const illustrationGrounds: Partial<Record<Illustration["kind"], Background>> = { board: "surface", report: "brand" };
 
 function checkIllustration({ illustration, picture }: FeatureSectionSpec, pointer: string): Finding[] {
 	if (!illustration || !picture) return [];

@@ -5,11 +5,14 @@ import { resolvePicture } from "../../content/resolve/picture.ts";
 import { resolveHeroLayout } from "../../content/semantics/look.ts";
 import { createNode, describeButton, describeTexts, quoteShort } from "../../diff/node.ts";
 import { describeOptionalPicture } from "../../diff/nodes/media.ts";
+import type { Background } from "../../model/section.ts";
 import type { HeroSectionSpec } from "../../model/spec.gen.ts";
+import type { HeroLayout } from "../../model/theme.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"hero"> = {
 	rules: [["A hero with its words on a picture has a picture.", checkPicture]],
+	getGround: (spec, theme) => heroGrounds[resolveHeroLayout(spec, theme)] ?? null,
 	resolve: ({ layout = null, eyebrow = null, heading, text = null, buttons, card, picture }, context) => ({
 		layout,
 		opening: resolveHeroLayout({ layout: layout ?? undefined, picture }, context.definition.spec.theme),
@@ -41,6 +44,9 @@ export const section: SectionType<"hero"> = {
 		],
 	}),
 };
+
+/** As in the stylesheet. */
+const heroGrounds: Partial<Record<HeroLayout, Background | "picture">> = { ground: "brand", cover: "picture" };
 
 function checkPicture({ layout, picture }: HeroSectionSpec, pointer: string): Finding[] {
 	if (layout !== "picture" || picture) return [];

@@ -48,7 +48,10 @@ it.each(answers)("the styles support $question: $value, or have it as the defaul
 	const [found = question === "opening" && value !== "split"] = listLookClasses(
 		resolveLook({ details: { [question]: value } }),
 	);
-	expect(!found || styles.includes(`.${name}`) || name === "bar-links").toBe(true);
+	expect(!found || styles.includes(`.${name}`) || answersOfMarkup.includes(name)).toBe(true);
 });
+
+/** The bar renders its links, and each section has its background. */
+const answersOfMarkup = ["bar-links", "division-grounds"];
 
 const fonts = { display: "fraunces", text: "instrument-sans" } as const;

@@ -1,0 +1,65 @@
+import type { Background, SectionBase } from "../../model/section.ts";
+import type { SectionSpec, ThemeSpec } from "../../model/spec.gen.ts";
+import type { Look } from "../../model/theme.ts";
+import { resolveLook } from "../semantics/look.ts";
+import { isColour } from "../semantics/pictures.ts";
+import { getSectionType, type SectionResolvers } from "./section.ts";
+
+type Ground = Background | "picture";
+
+export type SectionGround = Pick<SectionBase, "ground" | "isJoined">;
+
+/**
+ * Chooses the ground of each section of a page that has none of its own: two in turn if these are what divides the sections
+ * of the look, or else the paper. Either way, no three sections in a row have the same.
+ */
+export function chooseGrounds(
+	sections: SectionSpec[],
+	theme: ThemeSpec,
+	sectionTypes: SectionResolvers,
+): SectionGround[] {
+	const own = sections.map((section) => getOwnGround(section, theme, sectionTypes));
+	const { division } = resolveLook(theme);
+	const grounds: Ground[] = [];
+	/** Without sections that have the ground of their heading. */
+	const parts: Ground[] = [];
+	for (const [index, section] of sections.entries()) {
+		const isHeaded = index > 0 && own[index] === null && own[index - 1] === null && headsNext(sections[index - 1]!);
+		if (!isHeaded) {
+			const after = own.slice(headsNext(section) ? index + 2 : index + 1);
+			parts.push(own[index] ?? chooseGround(parts, after, division));
+		}
+		grounds.push(parts.at(-1)!);
+	}
+	return grounds.map((ground, index) => ({
+		ground: own[index] === null && ground === "surface" ? ground : null,
+		isJoined: ground !== "picture" && ground === grounds[index - 1],
+	}));
+
+	function headsNext(section: SectionSpec): boolean {
+		return getSectionType(section, sectionTypes).headsNext ?? false;
+	}
+}
+
+function chooseGround(before: Ground[], after: (Ground | null)[], division: Look["division"]): "paper" | "surface" {
+	const [previous, next] = [before.at(-1), after[0]];
+	if (division === "grounds") {
+		const last = before.findLast((ground) => ground === "paper" || ground === "surface");
+		if (previous !== last && (next === "paper" || next === "surface")) return getOther(next);
+		return last ? getOther(last) : "paper";
+	}
+	if (previous !== "paper") return "paper";
+	// One earlier if the ground of the next but one is the surface already.
+	const isThird = before.at(-2) === "paper";
+	return isThird || (next === null && after[1] === "surface") ? "surface" : "paper";
+}
+
+function getOther(ground: "paper" | "surface"): "paper" | "surface" {
+	return ground === "paper" ? "surface" : "paper";
+}
+
+function getOwnGround(section: SectionSpec, theme: ThemeSpec, sectionTypes: SectionResolvers): Ground | null {
+	const background = "background" in section ? section.background : undefined;
+	if (background) return isColour(background) ? background : "picture";
+	return getSectionType(section, sectionTypes).getGround?.(section, theme) ?? null;
+}
