@@ -35,15 +35,19 @@ export function View({ section }: { section: ArticleSection }) {
 				<Heading level={level} className="title">
 					{heading}
 				</Heading>
-				{day && (
-					<p className="note">
-						<time dateTime={day.date}>{day.words}</time>
-					</p>
-				)}
-				{author && <p className="note">{author}</p>}
 			</div>
+			{picture && <PictureView picture={picture} />}
 			<div className="article-body">
-				{picture && <PictureView picture={picture} />}
+				{(day || author) && (
+					<div className="article-facts">
+						{day && (
+							<p className="note">
+								<time dateTime={day.date}>{day.words}</time>
+							</p>
+						)}
+						{author && <p className="note">{author}</p>}
+					</div>
+				)}
 				<Prose blocks={blocks} />
 				{(previous || next) && (
 					<ul className="article-beside">
