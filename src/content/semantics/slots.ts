@@ -22,6 +22,7 @@ export type SlotName =
 	| "half"
 	| "wide"
 	| "pair"
+	| "first"
 	| "row"
 	| "portrait"
 	| "logo"
@@ -38,9 +39,11 @@ export const slots: Record<SlotName, PictureSlot> = {
 	wide: { largest: 1472, sizes: "(min-width: 1600px) 1472px, 92vw" },
 	/** The wider one of two. */
 	pair: { largest: 840, sizes: "(min-width: 1600px) 840px, (min-width: 768px) 54vw, 92vw" },
+	/** As wide as two of three in a line. */
+	first: { largest: 976, sizes: "(min-width: 1600px) 976px, (min-width: 768px) 61vw, 92vw" },
 	/** One of three in a line. */
 	row: { largest: 464, sizes: "(min-width: 1600px) 464px, (min-width: 768px) 30vw, 92vw" },
-	/** One of several people, at least two in a line. */
+	/** One of several people or pictures, at least two in a line. */
 	portrait: { largest: 464, sizes: "(min-width: 1600px) 464px, (min-width: 768px) 30vw, 44vw" },
 	/** One of several that open as large as the window. */
 	enlarged: { largest: 960, sizes: "(min-width: 1600px) 464px, (min-width: 768px) 30vw, 92vw" },
@@ -65,9 +68,16 @@ export function getPictureSlot(pointer: string, spec: SiteSpec): SlotName {
 	const groupOrList = getValue(spec, getParentPointer(pointer));
 	if (slot === "opening") return slotByHeroLayout[resolveHeroLayout(groupOrList as HeroSectionSpec, spec.theme)];
 	const { columns, enlarge } = (getValue(spec, getSectionPointer(pointer) ?? "") ?? {}) as Partial<PicturesSectionSpec>;
+	const isLarger = Array.isArray(slot) && columns === undefined && isLargerFirst(pointer, groupOrList as unknown[]);
+	if (isLarger) return "first";
 	if (enlarge) return "enlarged";
 	if (columns === 2 && (slot === "row" || Array.isArray(slot))) return "half";
 	if (typeof slot === "string") return slot as SlotName;
 	const { length } = groupOrList as unknown[];
 	return (slot[length - 1] ?? slot.at(-1)) as SlotName;
+}
+
+/** As in the stylesheet: on phones, or on wide screens. */
+function isLargerFirst(pointer: string, { length }: unknown[]): boolean {
+	return pointer.endsWith("/0") && length > 2 && (length % 2 === 1 || length % 3 === 0);
 }
