@@ -10,7 +10,10 @@ export function resolvePlans({ definition, label, fill, markOrigin }: SectionCon
 	const plans = fill(spec.plans ?? {});
 	const pricing = fill(spec.pricing);
 	const featured = pricing?.featured ?? null;
-	return (ids ?? Object.keys(plans)).map((id) => {
+	const shownIds = ids ?? Object.keys(plans);
+	// If no plan is featured, the last one that extends another stands out.
+	const prominentId = featured ? featured.plan : shownIds.findLast((id) => plans[id]!.extends);
+	return shownIds.map((id) => {
 		const plan = plans[id]!;
 		const { price, later } = getCurrentPrice(plan, locale);
 		const planPointer = appendKey("/plans", id);
@@ -23,8 +26,7 @@ export function resolvePlans({ definition, label, fill, markOrigin }: SectionCon
 			later: later && formatLaterPrice(later, planPointer),
 			period: formatPerPeriod(getPeriod(plan, pricing)),
 			badge: featured?.plan === id ? featured.label : null,
-			// If no plan is featured, those that extend another plan are prominent.
-			isProminent: featured ? featured.plan === id : base !== undefined,
+			isProminent: id === prominentId,
 			button: plan.button ?? null,
 			extendsLabel: base ? label("extendsPlan", { plan: base.name }) : null,
 			features: plan.features,
