@@ -19,9 +19,10 @@ export const section: SectionType<"logos"> = {
 			groups: groups.map((group, groupIndex) => ({
 				heading: group.heading ?? null,
 				items: group.items.map(({ name, picture, dark, to = null }, index) => {
+					const area = groups.length > 1 ? (tierAreas[groupIndex] ?? tierAreas.at(-1)!) : tierAreas[1];
 					const itemPointer = `groups/${groupIndex}/items/${index}`;
-					const onLight = resolveLogo(`${itemPointer}/picture`, picture, name, context);
-					const onDark = allHaveDarkVariants ? resolveLogo(`${itemPointer}/dark`, dark, name, context) : null;
+					const onLight = resolveLogo(`${itemPointer}/picture`, picture, name, area, context);
+					const onDark = allHaveDarkVariants ? resolveLogo(`${itemPointer}/dark`, dark, name, area, context) : null;
 					const variants = {
 						both: [onLight, onDark],
 						light: [onLight, null],
@@ -54,17 +55,20 @@ function resolveLogo(
 	relativePointer: string,
 	spec: PictureSpec | undefined,
 	name: string,
+	area: number,
 	context: SectionContext,
 ): Picture | null {
 	const picture = resolvePicture(relativePointer, spec, context);
-	return picture && { ...picture, alt: picture.alt || name, ...fitSize(picture) };
+	return picture && { ...picture, alt: picture.alt || name, ...fitSize(picture, area) };
 }
 
-/** The area in square CSS pixels; the width and the height in CSS pixels. */
-const [area, maxWidth, maxHeight] = [7000, 176, 88];
+/** The areas of logos by their group, the first the largest (square CSS pixels). A single group has the second. */
+const tierAreas = [11_000, 7000, 5000] as const;
+/** In CSS pixels. */
+const [maxWidth, maxHeight] = [176, 88];
 
 /** Fits logos to the same area, so that they look equally large. */
-function fitSize({ width, height }: Picture): Pick<Picture, "width" | "height"> {
+function fitSize({ width, height }: Picture, area: number): Pick<Picture, "width" | "height"> {
 	const scale = Math.min(Math.sqrt(area / (width * height)), maxWidth / width, maxHeight / height);
 	return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

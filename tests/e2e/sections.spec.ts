@@ -1,0 +1,161 @@
+import type { Page } from "playwright/test";
+import type { SectionSpec, SiteSpec, ThemeSpec } from "../../src/model/spec.gen.ts";
+import { home, minimal, palette, priced } from "../unit/minimal.ts";
+import { violationsAtWidths } from "./axe.ts";
+import { compiler } from "./compiler.ts";
+import { drawPage } from "./drawn.ts";
+import { expect, test } from "./shared.ts";
+
+/** Checks sizes and positions within sections, rendered without a server. */
+
+test.describe.configure({ mode: "default" });
+test.use({ baseURL: "http://localhost", viewport: { width: 1280, height: 800 } });
+
+const picture = { src: "images/workshop.jpg", alt: "A mechanic." };
+const question = { question: "Why?", answer: "Because." };
+
+for (const character of ["ticket", "atelier", "press", "inn"] as const) {
+	test(`the heading on a picture is the largest of a page of the design ${character}`, async ({ page, baseURL }) => {
+		await draw(
+			page,
+			baseURL!,
+			[
+				{ type: "hero", layout: "picture", heading: "By the water", text: "The kettle is on.", picture },
+				{ type: "feature", heading: "A day here", text: "Slow." },
+				{ type: "questions", heading: "Before you come", items: [question] },
+				{ type: "call-to-action", heading: "Come in", buttons: [{ label: "Call", to: "tel:+13125550123" }] },
+			],
+			{ character },
+		);
+		const sizes = await page.locator("main :is(h1, h2)").evaluateAll((all) => {
+			return all.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
+		});
+		expect(sizes).toHaveLength(4);
+		const [first, ...others] = sizes as [number, ...number[]];
+		expect(first).toBeGreaterThanOrEqual(64);
+		expect(first).toBeLessThanOrEqual(96);
+		expect(first / Math.max(...others)).toBeGreaterThanOrEqual(1.3);
+	});
+}
+
+test("a longer text begins where its heading does, in lines of 65 characters", async ({ page, baseURL }) => {
+	const text = "A line of words that goes on. ".repeat(20);
+	await draw(page, baseURL!, [
+		{ type: "prose", heading: "What we keep", text },
+		{ type: "prose", text },
+	]);
+	const [heading, ...texts] = await boxes(page, "main .title, main .text");
+	for (const box of texts) expect(box).toMatchObject({ left: heading!.left, width: 576 });
+	expect(texts[0]!.top).toBeGreaterThan(heading!.bottom);
+});
+
+test("an article has its picture across the page, and its day in the margin", async ({ page, baseURL }) => {
+	const text = "A line of words that goes on. ".repeat(20);
+	await draw(page, baseURL!, [{ type: "article", heading: "We moved", date: "2026-05-04", text, picture }]);
+	const [title, image, day, body] = await boxes(page, ".title, .picture img, .article-facts, .text");
+	expect(image!.left).toBe(title!.left);
+	expect(image!.width).toBeCloseTo(1280 - 2 * title!.left, 0);
+	expect(day!.left).toBe(title!.left);
+	expect(body!.left).toBeGreaterThan(day!.right);
+	expect(body!.top).toBe(day!.top);
+});
+
+test("three pictures are one large beside two, and two in a line on phones", async ({ page, baseURL }) => {
+	await draw(page, baseURL!, [{ type: "pictures", heading: "Here", items: [picture, picture, picture] }]);
+	const [large, upper, lower] = await boxes(page, ".pictures img");
+	expect(large!.width).toBeCloseTo(2 * upper!.width + 24, 0);
+	expect(large!.top).toBe(upper!.top);
+	expect(large!.bottom).toBeCloseTo(lower!.bottom, 0);
+	await page.setViewportSize({ width: 390, height: 800 });
+	const [first, left, right] = await boxes(page, ".pictures img");
+	expect(left!.top).toBe(right!.top);
+	expect(first!.width).toBeCloseTo(right!.right - left!.left, 0);
+});
+
+test("uncropped pictures in columns have no gaps below the lower ones", async ({ page, baseURL }) => {
+	const items = Array.from({ length: 5 }, () => picture);
+	await draw(page, baseURL!, [{ type: "pictures", heading: "Here", columns: 3, ratio: "original", items }]);
+	const [first, second] = await boxes(page, ".pictures img");
+	expect(second!.left).toBe(first!.left);
+	expect(second!.top - first!.bottom).toBeCloseTo(24, 0);
+});
+
+test("cards in four columns are two in a line on phones, and their text has 16 px", async ({ page, baseURL }) => {
+	const items = Array.from({ length: 4 }, (_, index) => ({ title: `Card ${index}`, text: "Words.", picture }));
+	await page.setViewportSize({ width: 390, height: 800 });
+	await draw(page, baseURL!, [{ type: "cards", heading: "Here", columns: 4, items }]);
+	const [first, second, third] = await boxes(page, ".cards-list > li");
+	expect(second!.top).toBe(first!.top);
+	expect(third!.top).toBeGreaterThan(first!.bottom);
+	await expect(page.locator(".cards .note").first()).toHaveCSS("font-size", "16px");
+});
+
+test("sixteen classes on five days fit into a window of 1280 by 800 px", async ({ page, baseURL }) => {
+	const times = ["9:00-10:00", "11:00-12:00", "17:30-18:30", "19:00-20:00"];
+	const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map((name, index) => ({
+		name,
+		items: times
+			.slice(0, index === 2 ? 4 : 3)
+			.map((time) => ({ time, title: "Yoga for beginners", people: [{ name: "Ida Bell" }] })),
+	}));
+	await draw(page, baseURL!, [{ type: "schedule", heading: "Classes", days }]);
+	expect(await page.locator(".schedule-title").count()).toBe(16);
+	const columns = await boxes(page, ".schedule-day");
+	expect(new Set(columns.map(({ top }) => top)).size).toBe(1);
+	const [schedule] = await boxes(page, ".schedule-grid");
+	expect(schedule!.bottom - schedule!.top).toBeLessThan(800 - 64);
+});
+
+test("four plans are in a line, and one of them stands out", async ({ page, baseURL }) => {
+	const { basic } = priced.plans;
+	const plans = {
+		basic,
+		more: { ...basic, name: "More", extends: "basic" },
+		much: { ...basic, name: "Much", extends: "more" },
+		most: { ...basic, name: "Most", price: 11_899, extends: "much" },
+	};
+	const section: SectionSpec = { type: "plans", heading: "Plans", to: "/", buttonLabel: "Choose" };
+	await draw(page, baseURL!, [section], {}, { ...priced, plans });
+	const cards = await boxes(page, ".plan");
+	expect(new Set(cards.map(({ top }) => top)).size).toBe(1);
+	await expect(page.locator(".plan[data-look=prominent] .pass-name")).toHaveText("Plan Most");
+	for (const [index, price] of (await boxes(page, ".plan .figure")).entries()) {
+		expect(price.right).toBeLessThan(cards[index]!.right);
+	}
+	expect(await violationsAtWidths(page)).toEqual([]);
+});
+
+test("logos fill their line, and those of the first group are the largest", async ({ page, baseURL }) => {
+	const logo = { name: "Gate", picture: { src: "images/gate.svg", alt: "Gate." } };
+	const groups = ["Gold", "Silver", "Bronze"].map((heading) => ({ heading, items: [logo, logo, logo] }));
+	await draw(page, baseURL!, [{ type: "logos", heading: "With", groups }]);
+	const [list] = await boxes(page, ".logos-list");
+	const items = await boxes(page, ".logos-list > li");
+	expect(items[2]!.right).toBeCloseTo(list!.right, 0);
+	const widths = (await boxes(page, ".logos-list > :first-child img")).map(({ width }) => width);
+	expect(widths).toEqual([...widths].sort((a, b) => b - a));
+	expect(new Set(widths).size).toBe(3);
+});
+
+async function draw(
+	page: Page,
+	origin: string,
+	sections: SectionSpec[],
+	look: Pick<ThemeSpec, "character"> = {},
+	part: Partial<SiteSpec> = {},
+): Promise<void> {
+	const fonts = { display: "fraunces", text: "instrument-sans" } as const;
+	const theme = { light: palette, dark: palette, fonts, radius: 4, ...look };
+	const { compiled } = await compiler();
+	const compilation = compiled(minimal({ routes: [home(...sections)], theme, ...part }));
+	await drawPage(page, origin, compilation, "/", { width: 3000, height: 2000 });
+}
+
+async function boxes(page: Page, selector: string) {
+	return page.locator(selector).evaluateAll((all) => {
+		return all.map((element) => {
+			const { top, left, right, bottom, width } = element.getBoundingClientRect();
+			return { top, left, right, bottom, width };
+		});
+	});
+}
