@@ -4,9 +4,10 @@ import { Link, Profiles } from "./Link.tsx";
 import { getBrandBackground, Logo } from "./Logo.tsx";
 
 export function Footer({ chrome }: { chrome: Chrome }) {
-	const { footer, labels, navigation } = chrome;
+	const { footer, labels, navigation, look } = chrome;
+	const ground = look.some((name) => plainLooks.includes(name)) ? "plain" : "brand";
 	return (
-		<footer className="footer">
+		<footer className={`footer footer-${ground}`}>
 			<div className="container footer-grid">
 				<div>
 					<p className="footer-logo" data-brand={getBrandBackground(navigation.logo)} aria-hidden="true">
@@ -30,6 +31,9 @@ export function Footer({ chrome }: { chrome: Chrome }) {
 		</footer>
 	);
 }
+
+/** Looks whose footer has the background of the page instead of the colour of the brand. */
+const plainLooks = ["headings-plain", "headings-light", "headings-ruled"];
 
 function Links({ links }: { links: TextLink[] }) {
 	return (

@@ -137,6 +137,44 @@ test("logos fill their line, and those of the first group are the largest", asyn
 	expect(new Set(widths).size).toBe(3);
 });
 
+test("the designs draw figures, quotes, calls to action and footers in different ways", async ({ page, baseURL }) => {
+	const parts = [".figures-list", ".figures-list div", ".quotes figure", ".quotes blockquote"];
+	const wholes = [".call-to-action", ".call-to-action .container", ".call-to-action .intro", ".footer", ".footer-grid"];
+	const drawings = new Map<string, Set<string>>();
+	for (const character of ["ticket", "clinic", "atelier", "market", "press", "stage", "studio", "inn"] as const) {
+		await draw(
+			page,
+			baseURL!,
+			[
+				{ type: "heading", heading: "Here" },
+				{ type: "figures", heading: "Facts", items: [{ value: "9", name: "benches" }] },
+				{ type: "quotes", heading: "Words", items: [{ quote: "It rides again.", source: "Ida Bell" }] },
+				{ type: "call-to-action", heading: "Come in", buttons: [{ label: "Call", to: "tel:+13125550123" }] },
+			],
+			{ character },
+		);
+		for (const part of ["figures", "quotes", "call-to-action", "footer"]) {
+			const selectors = [...parts, ...wholes].filter((selector) => selector.startsWith(`.${part}`));
+			const drawing = await page.evaluate(describeDrawing, selectors);
+			drawings.set(part, (drawings.get(part) ?? new Set()).add(drawing));
+		}
+		expect.soft(await violationsAtWidths(page), character).toEqual([]);
+	}
+	for (const [part, different] of drawings) expect(different.size, part).toBeGreaterThanOrEqual(6);
+});
+
+/** Runs in the page. Returns what makes the elements look different, whatever the sizes of the design. */
+function describeDrawing(selectors: string[]): string {
+	return selectors
+		.map((selector) => {
+			const style = getComputedStyle(document.querySelector(selector)!);
+			const { borderTopStyle, borderTopWidth, borderInlineStartWidth, textAlign, backgroundColor } = style;
+			const columns = style.gridTemplateColumns.split(" ").length;
+			return [borderTopStyle, borderTopWidth, borderInlineStartWidth, textAlign, backgroundColor, columns].join();
+		})
+		.join(" ");
+}
+
 async function draw(
 	page: Page,
 	origin: string,

@@ -1,9 +1,11 @@
 import { resolveButtons } from "../../content/resolve/links.ts";
+import { resolveLook } from "../../content/semantics/look.ts";
 import { describeButton } from "../../diff/node.ts";
+import type { Look } from "../../model/theme.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"call-to-action"> = {
-	getGround: () => "accent",
+	getGround: (_, theme) => (isPanel(resolveLook(theme)) ? null : "accent"),
 	resolve: ({ heading, text = null, buttons }) => ({
 		heading,
 		text,
@@ -14,3 +16,8 @@ export const section: SectionType<"call-to-action"> = {
 		children: buttons.map(describeButton),
 	}),
 };
+
+/** As in the stylesheet: whether it is drawn on the background of the page instead of the accent. */
+function isPanel({ headings, lists }: Look): boolean {
+	return ["ruled", "light", "centred"].includes(headings) || (lists === "tiles" && headings !== "heavy");
+}

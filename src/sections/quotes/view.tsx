@@ -24,7 +24,7 @@ export function View({ section }: { section: QuotesSection }) {
 			{(heading || text) && <Intro level={level} heading={heading} text={text} />}
 			<div className="quotes-list">
 				{items.map(({ quote, source, role, to }, index) => (
-					<figure key={`${index}`}>
+					<figure className="quotes-item" key={`${index}`}>
 						<blockquote cite={getCitation(to)}>{quote}</blockquote>
 						<figcaption>
 							<p className="quotes-source">{to ? <Link to={to}>{source}</Link> : source}</p>
