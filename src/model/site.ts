@@ -189,8 +189,8 @@ export interface Logo {
 	picture: Picture | null;
 	/** Variant of the picture for dark backgrounds. */
 	dark: Picture | null;
-	/** Whether the background of the footer and the open menu, the brand colour, is dark. */
-	isBrandDark: boolean;
+	/** What the brand colour, the background of the open menu, is in all schemes; null if it is neither. */
+	brandShade: "dark" | "light" | null;
 }
 
 export interface Footer {

@@ -37,9 +37,10 @@ export function Logo({ logo }: { logo: LogoModel }) {
 	);
 }
 
-/** Returns "dark" if the colour of the brand is dark and there is a logo for dark backgrounds. */
-export function getBrandBackground({ dark, isBrandDark }: LogoModel): "dark" | undefined {
-	return dark && isBrandDark ? "dark" : undefined;
+/** Returns the shade of the brand colour if there is a logo for it, which needs no plate then. */
+export function getBrandBackground({ picture, dark, brandShade }: LogoModel): "dark" | "light" | undefined {
+	const hasVariant = brandShade === "dark" ? dark : picture;
+	return (hasVariant && brandShade) || undefined;
 }
 
 /** The stylesheet shows the variant for the background; browsers don't load the other one. */

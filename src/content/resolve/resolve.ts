@@ -16,7 +16,7 @@ import type { Theme } from "../../model/theme.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { hasFeed, listNewestArticles } from "../semantics/articles.ts";
 import { english, getBuiltInWords } from "../semantics/built-in-words.ts";
-import { deriveCoverColours, isDark } from "../semantics/contrast.ts";
+import { deriveCoverColours, isDark, isLight } from "../semantics/contrast.ts";
 import type { Locale } from "../semantics/locale.ts";
 import { getPalettes, listLookClasses, resolveLook } from "../semantics/look.ts";
 import { isColour } from "../semantics/pictures.ts";
@@ -137,13 +137,13 @@ function resolveLogo(definition: Definition): Logo {
 					definition,
 				)
 			: null;
-	const isBrandDark = Object.values(getPalettes(definition.spec.theme)).every(({ brand }) => isDark(brand));
+	const brands = Object.values(getPalettes(definition.spec.theme)).map(({ brand }) => brand);
 	return {
 		text,
 		monogram,
 		picture: resolveLogoPicture("picture", picture),
 		dark: resolveLogoPicture("dark", dark),
-		isBrandDark,
+		brandShade: brands.every(isDark) ? "dark" : brands.every(isLight) ? "light" : null,
 	};
 }
 

@@ -45,6 +45,11 @@ export function isDark(colour: string): boolean {
 	return computeContrast(colour, "#ffffff") > computeContrast(colour, "#000000");
 }
 
+/** Whether something drawn for white paper is as visible on a colour. */
+export function isLight(colour: string): boolean {
+	return computeContrast(colour, "#000000") >= 9;
+}
+
 /** Returns the nearest shade that is legible with all colours it is paired with, or null. */
 export function findLegibleColour(colour: ColourName, palette: PaletteSpec): string | null {
 	const isLegible = (candidate: string) => {
