@@ -137,6 +137,15 @@ test("logos fill their line, and those of the first group are the largest", asyn
 	expect(new Set(widths).size).toBe(3);
 });
 
+test("a film has its button in the middle of the poster, above what happens then", async ({ page, baseURL }) => {
+	const film = { src: "https://films.example/embed/4fb7", title: "A day here", linkLabel: "Watch the film" };
+	await draw(page, baseURL!, [{ type: "video", heading: "A day", poster: picture, ...film }]);
+	const [stage, notice, button] = await boxes(page, ".video-stage, .frame-cover .button, .frame-cover p:not([class])");
+	expect((button!.left + button!.right) / 2).toBeCloseTo((stage!.left + stage!.right) / 2, 0);
+	expect(button!.top - stage!.top).toBeGreaterThan(200);
+	expect(notice!.top).toBeGreaterThan(button!.bottom + 100);
+});
+
 test("the designs draw figures, quotes, calls to action and footers in different ways", async ({ page, baseURL }) => {
 	const parts = [".figures-list", ".figures-list div", ".quotes figure", ".quotes blockquote"];
 	const wholes = [".call-to-action", ".call-to-action .container", ".call-to-action .intro", ".footer", ".footer-grid"];
