@@ -57,7 +57,7 @@ function layoutFaults(): string[] {
 		});
 	});
 	// Finds content that isn't below its centred heading.
-	const besideHeading = [...document.querySelectorAll(".headings-centred .intro + *")].filter((one) => {
+	const besideHeading = [...document.querySelectorAll(".looks-centred .intro + *")].filter((one) => {
 		return one.getBoundingClientRect().top < one.previousElementSibling!.getBoundingClientRect().bottom;
 	});
 	return [...short, ...overlapping, ...besideHeading].map(({ className }) => `${className}`);

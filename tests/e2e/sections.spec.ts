@@ -137,6 +137,25 @@ test("logos fill their line, and those of the first group are the largest", asyn
 	expect(new Set(widths).size).toBe(3);
 });
 
+for (const character of ["stage", "inn"] as const) {
+	test(`the design ${character} has headings, cards and figures in the middle`, async ({ page, baseURL }) => {
+		await draw(
+			page,
+			baseURL!,
+			[
+				{ type: "cards", heading: "Who speaks", items: [{ title: "Ida" }, { title: "Ada" }, { title: "Eda" }] },
+				{ type: "questions", heading: "Before you come", items: [question] },
+				{ type: "figures", items: [{ value: "9", name: "benches" }] },
+			],
+			{ character },
+		);
+		const centred = page.locator("main :is(.title, .cards-title, .figures-list dd)");
+		expect(await centred.evaluateAll((all) => all.map((one) => getComputedStyle(one).textAlign))).toEqual(
+			Array.from({ length: 6 }, () => "center"),
+		);
+	});
+}
+
 test("a film has its button in the middle of the poster, above what happens then", async ({ page, baseURL }) => {
 	const film = { src: "https://films.example/embed/4fb7", title: "A day here", linkLabel: "Watch the film" };
 	await draw(page, baseURL!, [{ type: "video", heading: "A day", poster: picture, ...film }]);

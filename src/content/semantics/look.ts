@@ -70,7 +70,7 @@ const questionsWithSharedRules = ["ornament"];
 /** Lists the CSS classes for answers other than the default: "headings-heavy", "ornament-other", "scheme-dark". */
 export function listLookClasses(
 	{ opening: _, ...look }: Look,
-	{ scheme = "both" }: Pick<ThemeSpec, "scheme"> = {},
+	{ character, scheme = "both" }: Pick<ThemeSpec, "character" | "scheme"> = {},
 ): string[] {
 	const answered = Object.entries(look)
 		.filter(([question, answer]) => answer !== ticket[question as keyof Look])
@@ -78,7 +78,8 @@ export function listLookClasses(
 			`${question}-${answer}`,
 			...(questionsWithSharedRules.includes(question) ? [`${question}-other`] : []),
 		]);
-	return scheme === "both" ? answered : [...answered, `scheme-${scheme}`];
+	const isCentred = look.headings === "centred" || character === "stage";
+	return [...answered, ...(isCentred ? ["looks-centred"] : []), ...(scheme === "both" ? [] : [`scheme-${scheme}`])];
 }
 
 export type Scheme = "light" | "dark";
