@@ -1,3 +1,5 @@
+import { type WebHost, webHosts } from "../output/web-hosts.ts";
+import { formatList } from "../text/words.ts";
 import {
 	createFlag,
 	createOption,
@@ -42,6 +44,17 @@ export const outOption = withDefault(
 	() => "dist",
 );
 
+/** The web host to publish on. */
+export const webHostOption = createOption(
+	"NAME",
+	`The web host, whose limits are checked: ${Object.keys(webHosts).join(", ")}`,
+	(text, name): WebHost => {
+		if (Object.hasOwn(webHosts, text)) return webHosts[text as keyof typeof webHosts];
+		throw new UsageError(`${name} must be ${formatList(Object.keys(webHosts), "or")} here, not ${text}.`);
+	},
+);
+
+/** The network address of a server. */
 export const hostOption = withDefault(
 	createTextOption("HOST", "The network address to listen on (default: 127.0.0.1, this computer only)"),
 	() => "127.0.0.1",

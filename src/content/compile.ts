@@ -215,6 +215,7 @@ function describeFailure(
 	return locate(limitFindings(promoteToErrors([...errors, ...otherFindings], deny)), source);
 }
 
-function promoteToErrors(findings: Finding[], codes: string[]): Finding[] {
+/** Makes findings with these codes errors. */
+export function promoteToErrors(findings: Finding[], codes: string[]): Finding[] {
 	return findings.map((finding) => (codes.includes(finding.code) ? { ...finding, severity: "error" } : finding));
 }

@@ -44,6 +44,7 @@ export const codes = [
 	"front-matter",
 	"garbled-letters",
 	"heading-too-high",
+	"host-limit",
 	"ignore-not-possible",
 	"ignore-unknown-code",
 	"ignore-without-reason",

@@ -27,7 +27,7 @@ export interface Site {
 	/** Lists the files of all pictures, without their content. */
 	listPictures(): PictureFile[];
 	/** Lists the downloads. */
-	listFiles(): LinkedFile[];
+	listFiles(): DownloadFile[];
 	/** Lists the fonts in the site's folder. */
 	listFontFiles(): LinkedFile[];
 }
@@ -39,6 +39,13 @@ export interface LinkedFile {
 	 */
 	name: string;
 	read: FileFacts["read"];
+}
+
+export interface DownloadFile extends LinkedFile {
+	/** In bytes. */
+	size: number;
+	/** JSON pointer of the first text that names it. */
+	pointer: string;
 }
 
 export interface Contact {

@@ -62,6 +62,8 @@ export interface EmitOptions {
 	facts?: BuildFacts;
 	/** Called when all pages are written. If it throws, they aren't published. */
 	beforePublishing?: () => void;
+	/** Called with the complete new folder. If it throws, the folder isn't published. */
+	inspect?: (folder: string) => void;
 	/** Default: "folders". */
 	layout?: DocumentLayout;
 	/** Starts more threads that render pages. Default: none. */
@@ -92,6 +94,7 @@ export async function emitSite(
 		layout = "folders",
 		createHelpers = () => [],
 		beforePublishing = () => {},
+		inspect = () => {},
 		part = null,
 	} = options;
 	const paths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
@@ -101,7 +104,8 @@ export async function emitSite(
 	const outputs = listOutputs(sources);
 	const compression = compress ? chooseCompression(paths.length) : "none";
 	const renderOptions: RenderOptions = { ...outputs.renderOptions, compression };
-	const { result, foreignFiles } = await replaceFolder(out, inputs, facts, async (folder, onWrite) => {
+	const target = { out, inputs, facts, inspect };
+	const { result, foreignFiles } = await replaceFolder(target, async (folder, onWrite) => {
 		const { write } = createWriter(folder, onWrite);
 		const compressFile = createCompressor(compression, buildAssets.cache);
 		const sizes = new Map<string, number>();

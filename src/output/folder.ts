@@ -12,19 +12,25 @@ import { getTemporaryName, removeReplaced } from "./leftovers.ts";
 import { swapFolders } from "./swap-folders.ts";
 import { OutputError, type OutputFolder } from "./writer.ts";
 
+interface Replacement {
+	out: string;
+	/** Files and folders that the build reads: the output must not contain them. */
+	inputs: string[];
+	/** For the build mark; null if there are none. */
+	facts: BuildFacts | null;
+	/** Called with the new folder when it is complete. If it throws, the old one stays. */
+	inspect?: (folder: string) => void;
+}
+
 /**
  * Fills a new folder and replaces `out` with it in one step, so that a failed build leaves the old one as it was. Refuses
  * to replace a folder that isn't an earlier build. Keeps files that were added to the earlier build.
  *
- * @param inputs files and folders that the build reads: the output must not contain them
- * @param facts for the build mark; null if there are none
  * @param fill writes the files, and reports each
  * @returns the result of `fill`, and the paths from `out` of the files that were kept
  */
 export async function replaceFolder<Result>(
-	out: string,
-	inputs: string[],
-	facts: BuildFacts | null,
+	{ out, inputs, facts, inspect = () => {} }: Replacement,
 	fill: (folder: OutputFolder, onWrite: (file: string) => void) => Result | Promise<Result>,
 ): Promise<{ result: Result; foreignFiles: string[] }> {
 	const target = resolve(out);
@@ -35,6 +41,7 @@ export async function replaceFolder<Result>(
 		const files = new Set<string>();
 		const result = await fill({ fresh, target }, (file) => files.add(file));
 		writeFileSync(join(fresh, buildMarkFile), createBuildMark(files, facts));
+		inspect(fresh);
 		refuseToOverwrite(foreign, files, target);
 		const replaced = swapFolders(fresh, target, () => getTemporaryName(target, "old"));
 		return { result, foreignFiles: foreign.topPaths, replacedFolders: replaced };

@@ -31,11 +31,17 @@ export function* takePart<Page>(pages: Iterable<Page>, { number, count }: Part):
  * Joins the parts of a build in `out`, which is then equal to the output of one build. Refuses parts that don't belong
  * together.
  *
+ * @param inspect called with the whole folder; if it throws, the folder isn't published
  * @returns the number of files
  */
-export async function joinBuildParts(folders: string[], out: string): Promise<number> {
+export async function joinBuildParts(
+	folders: string[],
+	out: string,
+	inspect: (folder: string) => void = () => {},
+): Promise<number> {
 	const { source, built } = checkParts(folders.map((folder) => ({ folder, facts: readBuildFacts(folder) })));
-	const { result } = await replaceFolder(out, folders, { source, built }, (outputFolder, onWrite) => {
+	const target = { out, inputs: folders, facts: { source, built }, inspect };
+	const { result } = await replaceFolder(target, (outputFolder, onWrite) => {
 		const { write } = createWriter(outputFolder, onWrite);
 		const foldersByFile = new Map<string, string[]>();
 		for (const folder of folders) {

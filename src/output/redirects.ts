@@ -69,12 +69,12 @@ export function* renderRedirectPages(site: Site, layout: DocumentLayout): Genera
 	const redirects = listRedirects(site);
 	const pagePaths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
 	const taken = new Set(pagePaths.map((path) => getDocumentPath(path, layout).toLowerCase()));
-	for (const { from, isPrefix, to } of redirects) {
-		const path = isPrefix ? null : getOldDocument(from, layout);
+	for (const redirect of redirects) {
+		const path = getRedirectDocument(redirect, layout);
 		// Some disks don't tell apart paths that differ only in case.
 		if (path === null || taken.has(path.toLowerCase())) continue;
 		taken.add(path.toLowerCase());
-		yield createOutput(path, () => renderRedirectPage(site, to));
+		yield createOutput(path, () => renderRedirectPage(site, redirect.to));
 	}
 }
 
@@ -85,11 +85,15 @@ export function renderRedirectsFile(site: Site): string {
 		.join("");
 }
 
-/** Returns the file with which hosts answer an old path; null if they wouldn't serve such a file as a page. */
-function getOldDocument(path: string, layout: DocumentLayout): string | null {
+/**
+ * Returns the file with which hosts answer an old path; null if they wouldn't serve such a file as a page, or if the redirect
+ * is of everything below a path.
+ */
+export function getRedirectDocument({ from, isPrefix }: Redirect, layout: DocumentLayout): string | null {
+	if (isPrefix) return null;
 	// A folder with a dot in its name may be a file of this site.
-	if (/^[^.]*\/[^/]+\.html?$/i.test(path)) return path.slice(1);
-	return path.includes(".") ? null : getDocumentPath(path, layout);
+	if (/^[^.]*\/[^/]+\.html?$/i.test(from)) return from.slice(1);
+	return from.includes(".") ? null : getDocumentPath(from, layout);
 }
 
 function renderRedirectPage({ url, language, chrome }: Site, to: string): string {

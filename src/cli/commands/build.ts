@@ -1,14 +1,17 @@
 import { CacheEmptiedError, encodeVariants } from "../../assets/images/encode-variants.ts";
 import { pruneCache } from "../../cache/prune.ts";
+import { promoteToErrors } from "../../content/compile.ts";
 import { hasErrors } from "../../content/findings/severity.ts";
-import type { Range } from "../../model/diagnostic.ts";
+import type { Diagnostic, Range } from "../../model/diagnostic.ts";
 import type { Site } from "../../model/site.ts";
 import type { BuildFacts } from "../../output/build-mark.ts";
 import type { Details } from "../../output/emit.ts";
 import { assertReplaceable } from "../../output/folder.ts";
+import { findExcesses, findLostRedirects, readHostedFiles } from "../../output/host-limits.ts";
 import { clearLeftovers } from "../../output/leftovers.ts";
 import { formatPart, type Part, parsePart } from "../../output/parts.ts";
 import type { Policy } from "../../output/policy.ts";
+import type { WebHost } from "../../output/web-hosts.ts";
 import { OutputError } from "../../output/writer.ts";
 import { printError, printLine } from "../../report/print-line.ts";
 import { formatCount } from "../../text/words.ts";
@@ -18,7 +21,7 @@ import { type LoadedDefinition, loadDefinition, loadVersion, printFindings } fro
 import { createModifiedFinder, readBlameDays } from "../modified.ts";
 import { createFlag, createOption, type OptionValues, parseWholeNumber, UsageError } from "../option.ts";
 import { chooseThreadCount, createRenderPool, maxThreads, ThreadError } from "../render-pool.ts";
-import { compileOptions, outOption } from "../shared-options.ts";
+import { compileOptions, outOption, webHostOption } from "../shared-options.ts";
 import { trackSources } from "../track-sources.ts";
 
 export const buildOptions = {
@@ -48,11 +51,11 @@ const partOption = createOption(
 export const buildCommand = defineCommand({
 	positionals: [],
 	summary: "Build the site",
-	options: { ...buildOptions, part: partOption },
+	options: { ...buildOptions, part: partOption, host: webHostOption },
 	run: async (options, installation) => (await writeSite(options, installation)).code,
 });
 
-type BuildOptions = OptionValues<typeof buildOptions> & { part?: Part | null };
+type BuildOptions = OptionValues<typeof buildOptions> & { part?: Part | null; host?: WebHost | null };
 
 type BuildResult = { code: 0; policy: Policy } | { code: 1 | 2 };
 
@@ -84,8 +87,15 @@ export async function writeSite(options: BuildOptions, installation: Installatio
 	return written;
 }
 
-/** Thrown if a page has an unsafe URL. */
-class UnsafeOutputError extends Error {}
+/** Thrown if a page has an unsafe URL, or if the web host refuses the site. */
+class RefusedOutputError extends Error {
+	readonly diagnostics: Diagnostic[];
+
+	constructor(diagnostics: Diagnostic[]) {
+		super("The output has errors.");
+		this.diagnostics = diagnostics;
+	}
+}
 
 async function tryToWrite(
 	site: Site,
@@ -93,8 +103,9 @@ async function tryToWrite(
 	options: BuildOptions,
 	installation: Installation,
 ): Promise<BuildResult> {
-	const { file, getRange, warnings, facts, originals } = loaded;
-	const { out, threads } = options;
+	const { file, getRange, facts, originals } = loaded;
+	let { warnings } = loaded;
+	const { out, threads, host } = options;
 	const days = readBlameDays(options.site);
 	const inputs = [installation.project, options.site];
 	try {
@@ -116,16 +127,18 @@ async function tryToWrite(
 		const { pages, bytes, hosts, policy, foreignFiles } = await emitSite(site, buildAssets, out, {
 			createHelpers: createRenderPool(threads ?? chooseThreadCount(site.routes.length), installation),
 			progress: createProgressLine(),
-			compress: !options.noCompress,
-			writesRedirectPages: !options.noRedirectPages,
-			layout: options.flat ? "flat" : "folders",
+			compress: !(options.noCompress || host),
+			writesRedirectPages: !(options.noRedirectPages || host?.readsRedirects),
+			layout: options.flat ? "flat" : (host?.layout ?? "folders"),
 			part: options.part ?? null,
 			pictures: images,
 			inputs,
 			facts,
 			beforePublishing: () => {
-				if (hasErrors(loaded.outputDiagnostics())) throw new UnsafeOutputError();
+				const diagnostics = loaded.outputDiagnostics();
+				if (hasErrors(diagnostics)) throw new RefusedOutputError(diagnostics);
 			},
+			...(host ? { inspect: (folder) => checkHostedFiles(host, folder) } : {}),
 			...(options.receipt
 				? { formatReceipt: (details) => formatReceipt(details, { url: site.url, file, getRange }) }
 				: {}),
@@ -139,13 +152,20 @@ async function tryToWrite(
 			printError(`Kept files in ${out} that no build has written: ${listSome(foreignFiles)}.`);
 		return { code: 0, policy };
 	} catch (error) {
-		if (error instanceof UnsafeOutputError) {
-			printFindings(loaded.outputDiagnostics(), loaded);
+		if (error instanceof RefusedOutputError) {
+			printFindings(error.diagnostics, loaded);
 			return { code: 1 };
 		}
 		if (!(error instanceof OutputError || error instanceof ThreadError)) throw error;
 		printError(error.message);
 		return { code: 2 };
+	}
+
+	function checkHostedFiles(webHost: WebHost, folder: string): void {
+		const findings = [...findLostRedirects(webHost, site), ...findExcesses(webHost, readHostedFiles(folder), site)];
+		const diagnostics = loaded.locate(promoteToErrors(findings, options.deny));
+		if (hasErrors(diagnostics)) throw new RefusedOutputError(diagnostics);
+		warnings += printFindings(diagnostics, loaded).warnings;
 	}
 }
 

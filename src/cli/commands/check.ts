@@ -1,10 +1,12 @@
 import { appendFileSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
+import { promoteToErrors } from "../../content/compile.ts";
 import { resolveBeside } from "../../content/source/beside.ts";
 import { findRepositoryRoot } from "../../disk/checkout.ts";
 import { decodeTexts, readSnapshot } from "../../disk/site-folder.ts";
 import { describeConflict, writeTexts } from "../../disk/write-texts.ts";
 import { applySafeFixes } from "../../editing/apply-safe-fixes.ts";
+import { checkForHost } from "../../output/host-limits.ts";
 import { formatDiff } from "../../report/changes.ts";
 import { type Formatter, summarize } from "../../report/format.ts";
 import { formats } from "../../report/formats.ts";
@@ -15,7 +17,7 @@ import { defineCommand } from "../command.ts";
 import { type LoadedDefinition, listDiagnostics, loadDefinition } from "../load-definition.ts";
 import { createChoice, createFlag, UsageError } from "../option.ts";
 import { readInput, readStaged } from "../read-version.ts";
-import { type CompileOptions, compileOptions } from "../shared-options.ts";
+import { type CompileOptions, compileOptions, webHostOption } from "../shared-options.ts";
 
 export const checkCommand = defineCommand({
 	positionals: ["[FILE]"],
@@ -26,9 +28,10 @@ export const checkCommand = defineCommand({
 		strict: createFlag("Treat all warnings as errors"),
 		fix: createFlag("Make the fixes that can't change what you meant"),
 		fixDryRun: createFlag("Show these fixes without making them"),
+		host: webHostOption,
 		staged: createFlag("Check what is staged for the next commit, for a pre-commit hook"),
 	},
-	async run({ format, strict, fix, fixDryRun, staged, ...given }, installation, [file]) {
+	async run({ format, strict, fix, fixDryRun, staged, host, ...given }, installation, [file]) {
 		const isInput = file === "-";
 		if ((isInput || staged) && (fix || fixDryRun))
 			throw new UsageError("--fix changes files, so it can't be combined with - or --staged.");
@@ -44,7 +47,9 @@ export const checkCommand = defineCommand({
 			return 2;
 		}
 		const checked = fix || fixDryRun ? applyFixes(loaded, options, fixDryRun) : loaded;
-		const diagnostics = await listDiagnostics(checked, checked, installation);
+		const { site } = checked;
+		const hostFindings = host && site ? promoteToErrors(checkForHost(host, site), options.deny) : [];
+		const diagnostics = [...(await listDiagnostics(checked, checked, installation)), ...checked.locate(hostFindings)];
 		const summary = summarize(diagnostics);
 		const report = {
 			file: checked.file,

@@ -1,21 +1,23 @@
+import { findExcesses, readHostedFiles } from "../../output/host-limits.ts";
 import { joinBuildParts } from "../../output/parts.ts";
+import type { WebHost } from "../../output/web-hosts.ts";
 import { OutputError } from "../../output/writer.ts";
 import { formatCommand } from "../../report/format-command.ts";
 import { printError, printLine } from "../../report/print-line.ts";
 import { formatCount } from "../../text/words.ts";
 import { defineCommand } from "../command.ts";
 import { UsageError } from "../option.ts";
-import { outOption } from "../shared-options.ts";
+import { outOption, webHostOption } from "../shared-options.ts";
 
 export const joinCommand = defineCommand({
 	positionals: ["FOLDER..."],
 	summary: "Join the parts of a build that several machines made with build --part",
-	options: { out: outOption },
-	async run({ out }, _, folders) {
+	options: { out: outOption, host: webHostOption },
+	async run({ out, host }, _, folders) {
 		if (folders.length === 0)
 			throw new UsageError(`Name the folders of all parts: ${formatCommand("join part-1 part-2")}`);
 		try {
-			const files = await joinBuildParts(folders, out);
+			const files = await joinBuildParts(folders, out, host ? (folder) => checkHostedFiles(host, folder) : undefined);
 			printLine(`${out}: ${formatCount(files, "file")} of ${formatCount(folders.length, "part")}`);
 			return 0;
 		} catch (error) {
@@ -25,3 +27,11 @@ export const joinCommand = defineCommand({
 		}
 	},
 });
+
+/** Prints what the host doesn't take, without places in the definition. Throws if it refuses the site. */
+function checkHostedFiles(host: WebHost, folder: string): void {
+	for (const { severity, message } of findExcesses(host, readHostedFiles(folder))) {
+		if (severity === "error") throw new OutputError(message);
+		printError(message);
+	}
+}

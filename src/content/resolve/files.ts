@@ -1,13 +1,20 @@
-import type { LinkedFile } from "../../model/site.ts";
+import type { DownloadFile, LinkedFile } from "../../model/site.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { formatFileSize, getExtension, getFileFacts } from "../semantics/files.ts";
 import { isOwnFont } from "../semantics/fonts.ts";
 import { isHidden } from "../semantics/sections.ts";
 
 /** Lists the files with a visible link. Others aren't published. */
-export function listLinkedFiles({ spec, files, fileUses }: Definition): LinkedFile[] {
-	const shownNames = fileUses.filter(({ pointer }) => !isHidden(pointer, spec)).flatMap(({ names }) => names);
-	return [...new Set(shownNames)].map((name) => ({ name, read: getFileFacts(name, files).read }));
+export function listLinkedFiles({ spec, files, fileUses }: Definition): DownloadFile[] {
+	const pointers = new Map<string, string>();
+	for (const { names, pointer } of fileUses) {
+		if (isHidden(pointer, spec)) continue;
+		for (const name of names) if (!pointers.has(name)) pointers.set(name, pointer);
+	}
+	return [...pointers].map(([name, pointer]) => {
+		const { size, read } = getFileFacts(name, files);
+		return { name, size, pointer, read };
+	});
 }
 
 export function listFontFiles({ spec, files }: Definition): LinkedFile[] {

@@ -7,7 +7,7 @@ import { definition, siteOf } from "./definition.ts";
 const site = siteOf(definition());
 const withFile = (content: string): Site => ({
 	...site,
-	listFiles: () => [{ name: "files/menu.pdf", read: () => Buffer.from(content) }],
+	listFiles: () => [{ name: "files/menu.pdf", size: content.length, pointer: "", read: () => Buffer.from(content) }],
 });
 
 it("reports a file that was replaced under the same name", () => {

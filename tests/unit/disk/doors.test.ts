@@ -33,6 +33,7 @@ const others: Record<string, string> = {
 	"pack/packages.mjs": "installed packages",
 	"output/swap-folders.ts": "the output",
 	"output/folder.ts": "the output",
+	"output/host-limits.ts": "the output",
 	"output/leftovers.ts": "the output",
 	"output/build-mark.ts": "the output",
 	"output/parts.ts": "the output",

@@ -1,0 +1,205 @@
+import { lstatSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { notFoundPath } from "../model/page.ts";
+import { listPublishedFiles, publishedFiles } from "../model/published-files.ts";
+import type { Site } from "../model/site.ts";
+import { buildMarkFile, listOutputEntries } from "./build-mark.ts";
+import { describeSite } from "./files.ts";
+import { getDataPath, getDocumentPath } from "./pages.ts";
+import { derivePolicy, renderHeadersFile } from "./policy.ts";
+import { getRedirectDocument, renderRedirectPages, renderRedirectsFile } from "./redirects.ts";
+import { createSitePages } from "./summary.ts";
+import type { HostLimit, WebHost } from "./web-hosts.ts";
+
+/** What a host doesn't take of a site: an error if it refuses the whole site, a warning if it ignores a part. */
+export type HostFinding = Pick<Diagnostic, "code" | "severity" | "message" | "why" | "pointer">;
+
+/** What a host gets of a site. */
+export interface HostedFiles {
+	files: { path: string; size: number }[];
+	/** Whether these are all files. */
+	isComplete: boolean;
+	/** The content of `_headers` and `_redirects`. */
+	headers: string;
+	redirects: string;
+}
+
+/** Checks a site before it is built: its redirects and headers exactly, and the files that it has in any case. */
+export function checkForHost(host: WebHost, site: Site): HostFinding[] {
+	const hosted = {
+		files: listCertainFiles(site, host),
+		isComplete: false,
+		headers: renderHeadersFile(derivePolicy(site, createSitePages(site).getSummaries())),
+		redirects: renderRedirectsFile(site),
+	};
+	return [...findLostRedirects(host, site), ...findExcesses(host, hosted, site)];
+}
+
+/** Reads what a host gets of a built folder. */
+export function readHostedFiles(folder: string): HostedFiles {
+	const files = listOutputEntries(folder).map((path) => ({ path, size: lstatSync(join(folder, path)).size }));
+	const read = (name: string) =>
+		files.some(({ path }) => path === name) ? readFileSync(join(folder, name), "utf8") : "";
+	return { files, isComplete: true, headers: read("_headers"), redirects: read("_redirects") };
+}
+
+/** Lists the files that follow from the definition alone. Sizes that only a build knows are 0. */
+function listCertainFiles(site: Site, { layout, readsRedirects }: WebHost): HostedFiles["files"] {
+	const paths = site.routes.flatMap(({ path, aliases }) => [path, ...aliases]);
+	const pages = paths.flatMap((path) => [getDocumentPath(path, layout), getDataPath(path)]);
+	const redirectPages = readsRedirects ? [] : [...renderRedirectPages(site, layout)].map(({ path }) => path);
+	const published = listPublishedFiles(describeSite(site)).map((name) =>
+		publishedFiles[name].isAsset ? `assets/${name}` : name,
+	);
+	const names = ["404.html", getDataPath(notFoundPath), buildMarkFile, ...published];
+	const downloads = site.listFiles().map(({ name, size }) => ({ path: name, size }));
+	return [...[...pages, ...redirectPages, ...names].map((path) => ({ path, size: 0 })), ...downloads];
+}
+
+/** Finds the redirects for which neither `_redirects` nor a page at the old address does anything. */
+export function findLostRedirects({ name, layout, readsRedirects }: WebHost, { redirects }: Site): HostFinding[] {
+	if (readsRedirects) return [];
+	return redirects.flatMap((redirect, index): HostFinding[] => {
+		if (getRedirectDocument(redirect, layout) !== null) return [];
+		const { from, isPrefix } = redirect;
+		const message = isPrefix
+			? `${name} can't redirect everything below ${from}. List each old address, or use another host.`
+			: `${name} can't redirect ${from}. Only addresses that end with .html, or have no dot, can lead to a page there.`;
+		const why = `${name} doesn't read the file _redirects. A build writes a page at each old address instead.`;
+		return [{ code: "host-limit", severity: "warning", message, why, pointer: `/redirects/${index}/from` }];
+	});
+}
+
+/** Files that hosts read as settings and don't publish. */
+const settingsFiles = ["_headers", "_redirects"];
+
+/** Finds the limits of a host that a site exceeds. @param site names the places of downloads in the definition */
+export function findExcesses(host: WebHost, hosted: HostedFiles, site?: Site): HostFinding[] {
+	const { name } = host;
+	const { isComplete } = hosted;
+	const findings: HostFinding[] = [];
+	const files = hosted.files.filter(({ path }) => !settingsFiles.includes(path));
+	const has = isComplete ? "has" : "has at least";
+
+	compare("files", files.length, (max) => {
+		const advice = "Each page is two files: make fewer pages, or use another host.";
+		return `${name} takes ${max} files; this site ${has} ${formatNumber(files.length)}. ${advice}`;
+	});
+	for (const [folder, count] of countByFolder(files)) {
+		compare("filesInFolder", count, (max) => {
+			const advice = "Give pages longer addresses, such as /towns/:state/:town, or use another host.";
+			return `${name} takes ${max} files in a folder; /${folder} ${has} ${formatNumber(count)}. ${advice}`;
+		});
+	}
+	const maxSize = host.limits.fileSize?.max ?? Number.POSITIVE_INFINITY;
+	for (const { path, size } of files.filter((file) => file.size > maxSize)) {
+		const pointer = site?.listFiles().find((file) => file.name === path)?.pointer;
+		compare(
+			"fileSize",
+			size,
+			(_, max) => {
+				const unit = `${max / 1024 ** 2} MiB`;
+				return `${name} takes files of ${unit}; ${path} has ${formatSize(size, 2)} MiB. Make it smaller, or link to another site that has it.`;
+			},
+			pointer,
+		);
+	}
+	const total = files.reduce((sum, { size }) => sum + size, 0);
+	compare("totalSize", total, (_, max) => {
+		const unit = `${max / 1024 ** 3} GB`;
+		return `${name} takes sites of ${unit}; this site ${has} ${formatSize(total, 3)} GB. Use fewer or smaller pictures and downloads, or another host.`;
+	});
+	checkRedirectsFile();
+	checkHeadersFile();
+	return findings;
+
+	function checkRedirectsFile(): void {
+		const lines = host.readsRedirects ? listLines(hosted.redirects) : [];
+		const prefixes = lines.filter((line) => line.split(" ")[0]!.endsWith("*"));
+		const single = lines.length - prefixes.length;
+		const others = "It ignores the others.";
+		compare(
+			"redirects",
+			single,
+			(max) =>
+				`${name} takes ${max} redirects; this site has ${formatNumber(single)}, with and without a slash at the end. ${others} List fewer old addresses, or redirect everything below one, such as /blog/*.`,
+			"/redirects",
+		);
+		compare(
+			"prefixRedirects",
+			prefixes.length,
+			(max) =>
+				`${name} takes ${max} redirects of everything below an address; this site has ${formatNumber(prefixes.length)}. ${others} Redirect higher addresses, such as /blog/* for /blog/2024/*.`,
+			"/redirects",
+		);
+		compareLengths("redirectLength", lines, (line) => `the redirect of ${line.split(" ")[0]}`, "/redirects");
+	}
+
+	function checkHeadersFile(): void {
+		const lines = listLines(hosted.headers);
+		const rules = lines.filter((line) => !line.startsWith(" ")).length;
+		compare("headerRules", rules, (max) => {
+			const advice = "Show fewer pages in frames, and make fewer pages with ‘layout: bare’: each needs two rules.";
+			return `${name} takes ${max} rules for headers; this site has ${formatNumber(rules)}. It ignores the others. ${advice}`;
+		});
+		compareLengths("headerLength", [...new Set(lines)], (line) => `the header ${line.trim().split(":")[0]}`);
+	}
+
+	function compareLengths(limit: HostLimit, lines: string[], describe: (line: string) => string, pointer = ""): void {
+		for (const line of lines) {
+			const { length } = line.trim();
+			compare(
+				limit,
+				length,
+				(max) =>
+					`${name} takes lines of ${max} characters; ${describe(line)} has ${formatNumber(length)}. It ignores longer lines. Use fewer other hosts, or shorter addresses.`,
+				pointer,
+			);
+		}
+	}
+
+	function compare(
+		limit: HostLimit,
+		value: number,
+		describe: (max: string, number: number) => string,
+		pointer = "",
+	): void {
+		const found = host.limits[limit];
+		if (!found || value <= found.max) return;
+		const { max, paidMax = max } = found;
+		const isRefused = refusing.has(limit) && value > paidMax;
+		const paid = paidMax > max ? ` Its paid plans take ${formatNumber(paidMax)}.` : "";
+		findings.push({
+			code: "host-limit",
+			severity: isRefused ? "error" : "warning",
+			message: describe(formatNumber(max), max) + paid,
+			why: `The limits of ${name}: ${host.documentation}`,
+			pointer,
+		});
+	}
+}
+
+const refusing: ReadonlySet<HostLimit> = new Set(["files", "filesInFolder", "fileSize", "totalSize"]);
+
+function countByFolder(files: HostedFiles["files"]): Map<string, number> {
+	const counts = new Map<string, number>();
+	for (const { path } of files) {
+		const folder = dirname(path).replace(/^\.$/, "");
+		counts.set(folder, (counts.get(folder) ?? 0) + 1);
+	}
+	return counts;
+}
+
+function listLines(text: string): string[] {
+	return text.split("\n").filter((line) => line !== "");
+}
+
+function formatNumber(value: number): string {
+	return value.toLocaleString("en-US");
+}
+
+/** Rounds up to a tenth of a power of 1,024 bytes, so that a size above a limit never looks like it. */
+function formatSize(bytes: number, power: 2 | 3): string {
+	return formatNumber(Math.ceil((bytes / 1024 ** power) * 10) / 10);
+}

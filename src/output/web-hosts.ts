@@ -1,0 +1,81 @@
+import type { DocumentLayout } from "./pages.ts";
+
+/** A service that publishes folders of files, such as those that a build writes. */
+export interface WebHost {
+	name: string;
+	/** The page that documents its limits. */
+	documentation: string;
+	/** How it finds the document of a page without a redirect. */
+	layout: DocumentLayout;
+	/** Whether it reads `_redirects`. Otherwise, pages at old addresses redirect visitors. */
+	readsRedirects: boolean;
+	limits: Partial<Record<HostLimit, Limit>>;
+}
+
+/** What hosts limit, in bytes and characters. A host doesn't publish a site that exceeds one of the first four. */
+export type HostLimit =
+	| "files"
+	| "filesInFolder"
+	| "fileSize"
+	| "totalSize"
+	| "redirects"
+	| "prefixRedirects"
+	| "redirectLength"
+	| "headerRules"
+	| "headerLength";
+
+interface Limit {
+	max: number;
+	/** The maximum of its paid plans, if they have more. */
+	paidMax?: number;
+}
+
+const mebibyte = 1024 ** 2;
+const gibibyte = 1024 ** 3;
+
+/**
+ * The hosts that a site can be checked and built for, with every limit that they document. All of them compress files by
+ * themselves.
+ */
+export const webHosts = {
+	cloudflare: {
+		name: "Cloudflare Pages",
+		documentation: "https://developers.cloudflare.com/pages/platform/limits/",
+		layout: "flat",
+		readsRedirects: true,
+		limits: {
+			// https://developers.cloudflare.com/pages/platform/limits/#files
+			files: { max: 20_000, paidMax: 100_000 },
+			// https://developers.cloudflare.com/pages/platform/limits/#file-size
+			fileSize: { max: 25 * mebibyte },
+			// https://developers.cloudflare.com/pages/platform/limits/#redirects
+			redirects: { max: 2_000 },
+			prefixRedirects: { max: 100 },
+			// https://developers.cloudflare.com/pages/configuration/redirects/#per-file
+			redirectLength: { max: 1_000 },
+			// https://developers.cloudflare.com/pages/platform/limits/#headers
+			headerRules: { max: 100 },
+			headerLength: { max: 2_000 },
+		},
+	},
+	github: {
+		name: "GitHub Pages",
+		documentation: "https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits",
+		layout: "flat",
+		readsRedirects: false,
+		limits: {
+			// https://docs.github.com/en/pages/getting-started-with-github-pages/github-pages-limits#usage-limits
+			totalSize: { max: gibibyte },
+		},
+	},
+	netlify: {
+		name: "Netlify",
+		documentation: "https://docs.netlify.com/deploy/deploy-overview/",
+		layout: "flat",
+		readsRedirects: true,
+		limits: {
+			// https://docs.netlify.com/site-deploys/overview/#files-per-directory-limit
+			filesInFolder: { max: 54_000 },
+		},
+	},
+} satisfies Record<string, WebHost>;
