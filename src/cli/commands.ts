@@ -9,6 +9,7 @@ export const commands: Record<string, () => Promise<Command>> = {
 	explain: () => import("./commands/explain.ts").then((module) => module.explainCommand),
 	build: () => import("./commands/build.ts").then((module) => module.buildCommand),
 	join: () => import("./commands/join.ts").then((module) => module.joinCommand),
+	deploy: () => import("./commands/deploy.ts").then((module) => module.deployCommand),
 	start: () => import("./commands/start.ts").then((module) => module.startCommand),
 	server: () => import("./commands/server.ts").then((module) => module.serverCommand),
 	diff: () => import("./commands/diff.ts").then((module) => module.diffCommand),

@@ -73,6 +73,12 @@ function readBuildMark(folder: string): Set<unknown> | null {
 	return Array.isArray(files) ? new Set(files) : null;
 }
 
+/** Counts the files that the build of a folder wrote and that are no longer there. */
+export function countMissingFiles(folder: string): number {
+	const found = new Set(listOutputEntries(folder).map(computeDigest));
+	return [...(readBuildMark(folder) ?? [])].filter((digest) => !found.has(String(digest))).length;
+}
+
 /** Returns the facts of the build mark; null if it has none, or if it can't be read. */
 export function readBuildFacts(folder: string): BuildFacts | null {
 	const { source, built, part } = parseBuildMark(folder);

@@ -58,10 +58,10 @@ export function derivePolicy(
 			// A provider's page in a frame may sign visitors in through a popup.
 			"Cross-Origin-Opener-Policy": hasForeignFrame ? "same-origin-allow-popups" : "same-origin",
 			"Cross-Origin-Resource-Policy": "same-origin",
-			"Cache-Control": "public, max-age=0, must-revalidate",
+			"Cache-Control": getCacheControl("/"),
 		},
 		exceptions: [
-			{ paths: ["/assets/*"], headers: { "Cache-Control": `public, max-age=${secondsPerYear}, immutable` } },
+			{ paths: [assetPaths], headers: { "Cache-Control": getCacheControl(assetPaths) } },
 			{ paths: framablePaths, headers: { "Content-Security-Policy": renderContentPolicy(hosts, uses, "'self'") } },
 			// An SVG that is opened directly is a document of this site.
 			{ paths: ["/assets/drawings/*"], headers: { "Content-Security-Policy": svgPolicy } },
@@ -69,6 +69,15 @@ export function derivePolicy(
 		],
 		redirects: listRedirects(site),
 	};
+}
+
+/** Files below change their names with their content. */
+const assetPaths = "/assets/*";
+
+/** Returns how long browsers keep the file at a path below the base. */
+export function getCacheControl(path: string): string {
+	if (matchesPath(assetPaths, path)) return `public, max-age=${secondsPerYear}, immutable`;
+	return "public, max-age=0, must-revalidate";
 }
 
 function renderTransportPolicy(httpsOnly: "site" | "subdomains"): string {

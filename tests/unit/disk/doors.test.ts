@@ -31,6 +31,7 @@ const others: Record<string, string> = {
 	"cli/read-version.ts": "standard input",
 	"pack/pack.mjs": "the program itself",
 	"pack/packages.mjs": "installed packages",
+	"deploy/deployed-files.ts": "the output",
 	"output/swap-folders.ts": "the output",
 	"output/folder.ts": "the output",
 	"output/host-limits.ts": "the output",

@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { AwsClient } from "aws4fetch";
+import { SaxesParser } from "saxes";
+import { mediaTypes } from "../output/media-types.ts";
+
+/** Where a site is in a store that speaks the protocol of Amazon S3. */
+export interface BucketAddress {
+	bucket: string;
+	/** Folder of the site in the bucket: "shop/"; empty if it is the whole bucket. */
+	prefix: string;
+	/** "https://s3.eu-central-1.amazonaws.com" */
+	endpoint: string;
+	region: string;
+}
+
+export interface Credentials {
+	accessKeyId: string;
+	secretAccessKey: string;
+	/** Of temporary credentials. */
+	sessionToken: string | undefined;
+}
+
+/** The objects of a site, by their paths below the prefix. */
+export interface Bucket {
+	/** Lists the sizes of all objects, in bytes. */
+	list: () => Promise<Map<string, number>>;
+	/** Reads an object; null if there is none. */
+	read: (path: string) => Promise<string | null>;
+	write: (path: string, content: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>) => Promise<void>;
+	remove: (path: string) => Promise<void>;
+}
+
+/** Thrown if a site can't be deployed, in words for its owner. */
+export class DeployError extends Error {}
+
+/** How often a request is repeated if the store or the network fails, with growing pauses. */
+const retries = 5;
+
+/** Opens a bucket. Nothing is sent before its first use. */
+export function openBucket({ bucket, prefix, endpoint, region }: BucketAddress, credentials: Credentials): Bucket {
+	const { sessionToken, ...keys } = credentials;
+	const client = new AwsClient({ ...keys, ...(sessionToken ? { sessionToken } : {}), service: "s3", region, retries });
+	// Every store understands a bucket in the path; not every one has a host for each bucket.
+	const bucketUrl = `${endpoint.replace(/\/$/, "")}/${bucket}`;
+	const getUrl = (path: string) => `${bucketUrl}/${(prefix + path).split("/").map(encodeURIComponent).join("/")}`;
+	return {
+		async list() {
+			const sizes = new Map<string, number>();
+			let token: string | null = null;
+			do {
+				const query: URLSearchParams = new URLSearchParams({ "list-type": "2", prefix });
+				if (token !== null) query.set("continuation-token", token);
+				const page = parseListing(await (await send("GET", `${bucketUrl}?${query}`)).text());
+				for (const { key, size } of page.objects) if (key.startsWith(prefix)) sizes.set(key.slice(prefix.length), size);
+				if (page.nextToken === token && token !== null)
+					throw new DeployError("The store lists the same objects again.");
+				token = page.nextToken;
+			} while (token !== null);
+			return sizes;
+		},
+		async read(path) {
+			const response = await send("GET", getUrl(path), {}, [404]);
+			const text = await response.text();
+			return response.ok ? text : null;
+		},
+		async write(path, content, headers = { "content-type": mediaTypes.json! }) {
+			const digest = createHash("sha256").update(content).digest("hex");
+			await send("PUT", getUrl(path), { headers: { ...headers, "x-amz-content-sha256": digest }, body: content });
+		},
+		async remove(path) {
+			await send("DELETE", getUrl(path), {}, [404]);
+		},
+	};
+
+	async function send(method: string, url: string, init: RequestInit = {}, accepted: number[] = []): Promise<Response> {
+		// A redirect would lead to a host that nobody named.
+		const response = await repeat(() => client.fetch(url, { ...init, method, redirect: "manual" })).catch((error) => {
+			throw new DeployError(`${endpoint} can't be reached (${describeFailure(error)}).`);
+		});
+		if (response.ok || (accepted.includes(response.status) && !(await isMissingBucket(response)))) return response;
+		throw new DeployError(explainRefusal(response.status, readErrorCode(await response.text()), bucket, region));
+	}
+}
+
+/** Repeats a request if the network fails. The client itself repeats what the store couldn't do. */
+async function repeat(request: () => Promise<Response>, attempt = 0): Promise<Response> {
+	try {
+		return await request();
+	} catch (error) {
+		if (attempt === retries) throw error;
+		await setTimeout(50 * 2 ** attempt);
+		return repeat(request, attempt + 1);
+	}
+}
+
+/** Whether the bucket is missing, and not only the object. */
+async function isMissingBucket(response: Response): Promise<boolean> {
+	return readErrorCode(await response.clone().text()) === "NoSuchBucket";
+}
+
+/** The code of a network error, such as ECONNREFUSED. */
+function describeFailure(error: Error & { cause?: { code?: string } }): string {
+	return error.cause?.code ?? error.message;
+}
+
+/** Reads only the code of an error: the rest of such an answer can contain parts of the credentials. */
+function readErrorCode(text: string): string {
+	return /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? "";
+}
+
+function explainRefusal(status: number, code: string, bucket: string, region: string): string {
+	const answer = `(${[status, code].join(" ").trim()})`;
+	if (code === "NoSuchBucket") return `There's no bucket ‘${bucket}’. Create it, or correct the name after --to.`;
+	if ((status >= 300 && status < 400) || code === "AuthorizationHeaderMalformed")
+		return `The bucket ‘${bucket}’ isn't in the region ${region} ${answer}. Set AWS_REGION to its region.`;
+	if (code === "RequestTimeTooSkewed") return `The clock of this computer is wrong ${answer}. Set it, and try again.`;
+	if (status === 401 || status === 403)
+		return `The store refuses access to ‘${bucket}’ ${answer}. Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that this key may list, read, write and delete objects.`;
+	return `The store can't do what was asked ${answer}. Try again later.`;
+}
+
+interface Listing {
+	objects: { key: string; size: number }[];
+	/** Null if there are no more objects. */
+	nextToken: string | null;
+}
+
+/** Parses the answer to ListObjectsV2. Throws if it isn't one. */
+export function parseListing(xml: string): Listing {
+	const listing: Listing = { objects: [], nextToken: null };
+	const path: string[] = [];
+	let text = "";
+	let object = { key: "", size: 0 };
+	const parser = new SaxesParser();
+	parser.on("error", () => {
+		throw new DeployError("The answer of the store isn't a list of objects. Check the address after --endpoint.");
+	});
+	parser.on("opentag", ({ name }) => {
+		path.push(name);
+		text = "";
+		if (path.length === 1 && name !== "ListBucketResult") parser.fail("another answer");
+		if (path.join("/") === "ListBucketResult/Contents") object = { key: "", size: 0 };
+	});
+	parser.on("text", (piece) => {
+		text += piece;
+	});
+	parser.on("closetag", () => {
+		const place = path.join("/");
+		if (place === "ListBucketResult/Contents/Key") object.key = text;
+		if (place === "ListBucketResult/Contents/Size") object.size = Number(text);
+		if (place === "ListBucketResult/Contents") listing.objects.push(object);
+		if (place === "ListBucketResult/NextContinuationToken") listing.nextToken = text;
+		path.pop();
+		text = "";
+	});
+	parser.write(xml).close();
+	return listing;
+}

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { existsSync, lstatSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+	buildMarkFile,
+	countMissingFiles,
+	findForeignFiles,
+	listOutputEntries,
+	readBuildFacts,
+} from "../output/build-mark.ts";
+import { getMediaType } from "../output/media-types.ts";
+import { getCacheControl } from "../output/policy.ts";
+import { DeployError } from "./bucket.ts";
+
+/** A file of a built site as it is in a bucket. */
+export interface DeployedFile {
+	/** "passes/index.html" */
+	path: string;
+	/** In bytes. */
+	size: number;
+	headers: Record<string, string>;
+	/** Digest of the content and the headers. */
+	digest: string;
+	/** Reads the content again. Throws if it has changed. */
+	read: () => Uint8Array<ArrayBuffer>;
+}
+
+interface BuiltSite {
+	files: DeployedFile[];
+	/** Files that no build wrote. They aren't deployed. */
+	foreignFiles: string[];
+}
+
+/** Reads what a build wrote. Throws if the build isn't complete. */
+export function readBuiltSite(folder: string): BuiltSite {
+	const build = "Build the site first, or name the folder of a built site with --out.";
+	if (!existsSync(join(folder, buildMarkFile))) throw new DeployError(`${folder} isn't a built site. ${build}`);
+	const facts = readBuildFacts(folder);
+	const foreign = findForeignFiles(folder);
+	if (!facts || !foreign) throw new DeployError(`${join(folder, buildMarkFile)} can't be read. ${build}`);
+	if (facts.part)
+		throw new DeployError(
+			`${folder} is only the part ${facts.part} of a build. Join all parts, and deploy the result.`,
+		);
+	const missing = countMissingFiles(folder);
+	if (missing > 0)
+		throw new DeployError(`Files of the build are missing in ${folder}: ${missing}. Build the site again.`);
+	const foreignFiles = new Set(foreign.files);
+	const paths = listOutputEntries(folder).filter((path) => !foreignFiles.has(path));
+	const link = paths.find((path) => !lstatSync(join(folder, path)).isFile());
+	if (link !== undefined) throw new DeployError(`${join(folder, link)} isn't a file. Build the site again.`);
+	const all = new Set(paths);
+	return {
+		files: paths.filter(isDeployed).map((path) => describeFile(folder, path, all.has(`${path}.gz`))),
+		foreignFiles: foreign.topPaths,
+	};
+}
+
+/** Stores read no settings. Compressed copies are published in the place of their files. */
+function isDeployed(path: string): boolean {
+	return path !== "_headers" && path !== "_redirects" && !/\.(br|gz)$/.test(path);
+}
+
+/**
+ * Describes a file with the headers that other servers send. A store always answers with the same bytes, so of a text that
+ * has compressed copies, it gets the one that every browser understands.
+ */
+function describeFile(folder: string, path: string, hasCopy: boolean): DeployedFile {
+	const source = join(folder, hasCopy ? `${path}.gz` : path);
+	const headers = {
+		"content-type": getMediaType(path),
+		"cache-control": getCacheControl(`/${path}`),
+		...(hasCopy ? { "content-encoding": "gzip" } : {}),
+	};
+	const content = readFileSync(source);
+	const digest = digestFile(content, headers);
+	return { path, size: content.length, headers, digest, read };
+
+	function read(): Uint8Array<ArrayBuffer> {
+		const current = readFileSync(source);
+		if (digestFile(current, headers) === digest) return current;
+		throw new DeployError(`${source} has changed since the deployment began. Deploy again.`);
+	}
+}
+
+function digestFile(content: Buffer, headers: Record<string, string>): string {
+	return createHash("sha256").update(JSON.stringify(headers)).update(content).digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,322 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Bucket, openBucket, parseListing } from "../../../src/deploy/bucket.ts";
+import { manifestFile, planDeployment, runDeployment } from "../../../src/deploy/deploy.ts";
+import { readBuiltSite } from "../../../src/deploy/deployed-files.ts";
+import type { RouteSpec } from "../../../src/model/spec.gen.ts";
+import { emitSite } from "../../../src/output/emit.ts";
+import { getMediaType } from "../../../src/output/media-types.ts";
+import { getHeaders, type Policy } from "../../../src/output/policy.ts";
+import { program } from "../cli/program.ts";
+import { compiled, siteOf } from "../compiled.ts";
+import { home, minimal, page } from "../minimal.ts";
+import { standInBuildAssets } from "../output/build-assets.ts";
+import { credentials, type Store, startStore } from "./store.ts";
+
+const buildAssets = standInBuildAssets();
+const folder = mkdtempSync(join(tmpdir(), "deploy-"));
+afterAll(() => {
+	for (const made of [folder, buildAssets.folder]) rmSync(made, { recursive: true });
+});
+
+let store: Store;
+beforeEach(async () => {
+	store = await startStore();
+});
+afterEach(() => store.close());
+
+const heading = { type: "heading", heading: "Home" } as const;
+
+async function build(
+	routes: RouteSpec[],
+	{ css = "body{margin:0}", part = "" } = {},
+): Promise<{ out: string; policy: Policy }> {
+	const out = mkdtempSync(join(folder, "out-"));
+	const site = siteOf(compiled(minimal({ routes, redirects: [{ from: "/blog/*", to: "/" }] })));
+	const facts = { source: "1", built: "2027-01-15T12:00:00.000Z", ...(part ? { part } : {}) };
+	const { policy } = await emitSite(site, { ...buildAssets, bundle: { ...buildAssets.bundle, css } }, out, { facts });
+	return { out, policy };
+}
+
+let before: Awaited<ReturnType<typeof build>>;
+let after: Awaited<ReturnType<typeof build>>;
+beforeAll(async () => {
+	before = await build([home(heading), page("/about"), page("/old")]);
+	after = await build([home({ ...heading, heading: "Welcome" }), page("/about"), page("/new")], {
+		css: "body{margin:1px}",
+	});
+});
+
+const bucketOf = (prefix = ""): Bucket =>
+	openBucket({ bucket: "shop", prefix, endpoint: store.endpoint, region: "eu-central-1" }, credentials);
+
+async function deploy(out: string, prefix = "") {
+	const bucket = bucketOf(prefix);
+	const plan = await planDeployment(readBuiltSite(out).files, bucket);
+	await runDeployment(plan, bucket);
+	return plan;
+}
+
+/** The content of each object but the manifest, and the headers that visitors get. */
+function published(prefix = ""): Map<string, string> {
+	const objects = [...store.objects].filter(([key]) => key !== prefix + manifestFile).sort();
+	return new Map(
+		objects.map(([key, { content, headers }]) => {
+			const shown = ["content-type", "cache-control", "content-encoding"].map((name) => headers[name]);
+			return [key, `${shown} ${content.toString("base64")}`];
+		}),
+	);
+}
+
+/** Lists what pages in the store name, but isn't there: "about/index.html assets/app.js". */
+function listMissingAssets(): string[] {
+	return [...store.objects].flatMap(([key, { content, headers }]) => {
+		if (!key.endsWith(".html")) return [];
+		const html = (headers["content-encoding"] === "gzip" ? gunzipSync(content) : content).toString();
+		const assets = html.match(/(?<=\/)assets\/[\w./-]+/g) ?? [];
+		return assets.filter((path) => !store.objects.has(path)).map((path) => `${key} ${path}`);
+	});
+}
+
+/** Collects what is missing after each change of the store. */
+function watchAssets(): Set<string> {
+	const missing = new Set<string>();
+	store.onChange = () => {
+		for (const one of listMissingAssets()) missing.add(one);
+	};
+	return missing;
+}
+
+describe("a deployment", () => {
+	it("uploads each file with the headers that other servers send", async () => {
+		await deploy(before.out);
+		for (const [key, { content, headers }] of store.objects) {
+			if (key === manifestFile) continue;
+			const file = readFileSync(join(before.out, key));
+			const path = `/${key.replace(/(^|\/)index\.html$/, "")}`;
+			expect(headers["content-type"]).toBe(getMediaType(key));
+			expect(headers["cache-control"]).toBe(getHeaders(before.policy, path)["Cache-Control"]);
+			const encoding = headers["content-encoding"];
+			expect((encoding === "gzip" ? gunzipSync(content) : content).equals(file)).toBe(true);
+		}
+		expect(store.objects.get("index.html")?.headers["content-encoding"]).toBe("gzip");
+		expect(store.objects.get("apple-touch-icon.png")?.headers["content-encoding"]).toBeUndefined();
+		const keys = [...store.objects.keys()];
+		expect(keys).toContain("404.html");
+		expect(keys).toContain("_site.json");
+		expect(keys.filter((key) => /^_(headers|redirects)$|\.(br|gz)$/.test(key))).toEqual([]);
+	});
+
+	it("changes nothing if nothing differs", async () => {
+		await deploy(before.out);
+		store.changes.length = 0;
+		const { unchanged } = await deploy(before.out);
+		expect(store.changes).toEqual([]);
+		expect(unchanged).toBe(store.objects.size - 1);
+	});
+
+	it("writes only what differs: assets, then pages, then what lists them, and deletes last", async () => {
+		await deploy(before.out);
+		store.changes.length = 0;
+		const missing = watchAssets();
+		await deploy(after.out);
+		expect([...missing]).toEqual([]);
+		const [first, ...rest] = store.changes;
+		const last = rest.pop();
+		expect([first, last]).toEqual([`PUT ${manifestFile}`, `PUT ${manifestFile}`]);
+		const phases = rest.map((change) => {
+			const isPage = /\.html$|page\.json$/.test(change);
+			if (change.startsWith("DELETE")) return isPage ? 3 : 4;
+			return isPage ? 1 : /(sitemap|llms|_site)/.test(change) ? 2 : 0;
+		});
+		expect(phases).toEqual(phases.toSorted());
+		expect(new Set(phases)).toEqual(new Set([0, 1, 2, 3, 4]));
+		expect(rest).toContain("DELETE old/index.html");
+		expect(rest.filter((change) => /woff2|app\.js|favicon/.test(change))).toEqual([]);
+	});
+
+	it("is watched by a test that sees a missing asset", async () => {
+		await deploy(after.out);
+		const [asset = ""] = [...store.objects.keys()].filter((key) => key.endsWith(".css"));
+		store.objects.delete(asset);
+		expect(listMissingAssets()).not.toEqual([]);
+	});
+
+	it("can be interrupted anywhere and repeated, and never leaves pages without their assets", async () => {
+		await deploy(after.out);
+		const whole = published();
+		const total = store.changes.length;
+		const missing = watchAssets();
+		for (let last = 0; last < total; last += 3) {
+			store.objects.clear();
+			await deploy(before.out);
+			store.changes.length = 0;
+			store.interrupt = (request) => (store.changes.length >= last && !request.startsWith("GET") ? 403 : null);
+			const isInterrupted = await deploy(after.out).then(
+				() => false,
+				() => true,
+			);
+			store.interrupt = () => null;
+			await deploy(after.out);
+			expect(published()).toEqual(whole);
+			expect([...missing]).toEqual([]);
+			if (!isInterrupted) return;
+		}
+		throw new Error("No deployment was whole.");
+	});
+
+	it("is undone by deploying the earlier build, also after an interruption", async () => {
+		await deploy(before.out);
+		const whole = published();
+		for (const last of [2, 5, 9, 14]) {
+			store.changes.length = 0;
+			store.interrupt = (request) => (store.changes.length >= last && !request.startsWith("GET") ? 403 : null);
+			await expect(deploy(after.out)).rejects.toThrow(/refuses access/);
+			store.interrupt = () => null;
+			await deploy(before.out);
+			expect(published()).toEqual(whole);
+		}
+	});
+
+	it("uploads again what somebody deleted or replaced in the bucket", async () => {
+		await deploy(before.out);
+		const whole = published();
+		store.objects.delete("about/index.html");
+		store.objects.get("robots.txt")!.content = Buffer.from("no");
+		store.changes.length = 0;
+		await deploy(before.out);
+		expect(published()).toEqual(whole);
+		expect(store.changes).toHaveLength(4);
+	});
+
+	it("repeats a request that the store couldn't do, or that got lost", async () => {
+		const seen = new Set<string>();
+		store.interrupt = (request) => {
+			if (seen.has(request)) return null;
+			seen.add(request);
+			return request.includes("about") ? 503 : null;
+		};
+		await deploy(before.out);
+		expect(store.objects.has("about/index.html")).toBe(true);
+	});
+
+	it("keeps what is elsewhere in the bucket, and what it hasn't written", async () => {
+		const others = ["index.html", "site-2/index.html", "site/google1234.html", "site/a&b.txt"];
+		for (const key of others) store.objects.set(key, { content: Buffer.from("mine"), headers: {} });
+		await deploy(before.out, "site/");
+		await deploy(after.out, "site/");
+		for (const key of others) expect(String(store.objects.get(key)?.content)).toBe("mine");
+		expect(store.objects.has("site/new/index.html")).toBe(true);
+		expect(store.objects.has("site/old/index.html")).toBe(false);
+	});
+
+	it("forgets what somebody deleted, so that it keeps what is put there later", async () => {
+		await deploy(before.out);
+		store.objects.delete("old/index.html");
+		await deploy(after.out);
+		store.objects.set("old/index.html", { content: Buffer.from("mine"), headers: {} });
+		await deploy((await build([home(heading)])).out);
+		expect(String(store.objects.get("old/index.html")?.content)).toBe("mine");
+	});
+
+	it("refuses to replace an object that no deployment wrote", async () => {
+		store.objects.set("index.html", { content: Buffer.from("mine"), headers: {} });
+		await expect(deploy(before.out)).rejects.toThrow(/would replace index\.html/);
+		expect(store.changes).toEqual([]);
+	});
+});
+
+describe("a build", () => {
+	it("is refused if it isn't one, is only a part, or isn't whole", async () => {
+		expect(() => readBuiltSite(folder)).toThrow(/isn't a built site/);
+		const { out: part } = await build([home(heading)], { part: "1/2" });
+		expect(() => readBuiltSite(part)).toThrow(/only the part 1\/2/);
+		const { out } = await build([home(heading), page("/about")]);
+		unlinkSync(join(out, "about/index.html"));
+		expect(() => readBuiltSite(out)).toThrow(/are missing in .*: 1\. Build/);
+		symlinkSync("/etc/hostname", join(out, "about/index.html"));
+		expect(() => readBuiltSite(out)).toThrow(/about\/index\.html isn't a file/);
+		writeFileSync(join(out, "_site.json"), "{");
+		expect(() => readBuiltSite(out)).toThrow(/can't be read/);
+	});
+
+	it("may not change while it is deployed", async () => {
+		const { out } = await build([home(heading)]);
+		const { files } = readBuiltSite(out);
+		const icon = files.find(({ path }) => path === "apple-touch-icon.png");
+		writeFileSync(join(out, "apple-touch-icon.png"), "other");
+		expect(() => icon?.read()).toThrow(/has changed/);
+	});
+
+	it("is deployed without the files that somebody added", async () => {
+		const { out } = await build([home(heading)]);
+		writeFileSync(join(out, ".env"), "SECRET=1");
+		const { files, foreignFiles } = readBuiltSite(out);
+		expect(foreignFiles).toEqual([".env"]);
+		expect(files.map(({ path }) => path)).not.toContain(".env");
+	});
+});
+
+describe("a listing", () => {
+	it("is read with its entities, and nothing else is taken for one", () => {
+		const xml = `<ListBucketResult><Prefix/><Contents><Key>a&amp;b/c.txt</Key><ETag>"1"</ETag><Size>12</Size></Contents><NextContinuationToken>x=</NextContinuationToken></ListBucketResult>`;
+		expect(parseListing(xml)).toEqual({ objects: [{ key: "a&b/c.txt", size: 12 }], nextToken: "x=" });
+		for (const other of ["<html><body>Sign in</body></html>", "", "<ListBucketResult><Contents>"])
+			expect(() => parseListing(other)).toThrow(/isn't a list of objects/);
+	});
+});
+
+describe("the command deploy", () => {
+	const env = { AWS_ACCESS_KEY_ID: credentials.accessKeyId, AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey };
+	const run = (args: string[], changed: Record<string, string> = {}) =>
+		program(["deploy", "--out", before.out, "--endpoint", store.endpoint, ...args], { env: { ...env, ...changed } });
+
+	it("lists with --dry-run what it would do, and then does it", async () => {
+		const planned = await run(["--to", "s3://shop/site", "--dry-run"]);
+		expect(planned).toMatchObject({ status: 0, stderr: "" });
+		expect(planned.stdout).toMatch(
+			/^upload apple-touch-icon\.png\nupload assets\/[\s\S]*\nupload index\.html\n[\s\S]*\nupload _site\.json\n/,
+		);
+		expect(store.objects.size).toBe(0);
+		const done = await run(["--to", "s3://shop/site"]);
+		expect(done.stdout).toMatch(/^s3:\/\/shop\/site\/: \d+ files uploaded, 0 deleted, 0 unchanged\n$/);
+		expect((await run(["--to", "s3://shop/site/"])).stdout).toMatch(/: 0 files uploaded, 0 deleted, \d+ unchanged\n$/);
+		expect(store.objects.has("site/index.html")).toBe(true);
+	});
+
+	it("explains refusals without showing the credentials", async () => {
+		const wrong = await run(["--to", "s3://shop"], { AWS_SECRET_ACCESS_KEY: "wrong" });
+		expect(wrong.status).toBe(2);
+		expect(wrong.stderr).toMatch(/refuses access to ‘shop’ \(403 SignatureDoesNotMatch\)/);
+		const missing = await run(["--to", "s3://other"]);
+		expect(missing.stderr).toMatch(/There's no bucket ‘other’/);
+		store.interrupt = () => 301;
+		const elsewhere = await run(["--to", "s3://shop"]);
+		expect(elsewhere.stderr).toMatch(/isn't in the region us-east-1/);
+		for (const { stdout, stderr } of [wrong, missing, elsewhere]) {
+			expect(stdout + stderr).not.toContain(credentials.secretAccessKey);
+			expect(stdout + stderr).not.toContain(credentials.accessKeyId);
+		}
+	});
+
+	it.each([
+		[[], /--to s3:\/\/bucket/],
+		[["--to", "shop"], /must be a bucket/],
+		[["--to", "s3://shop/../other"], /must be a bucket/],
+		[["--to", "s3://key:secret@shop"], /must be a bucket/],
+		[["--to", "s3://shop", "--endpoint", "http://store.example"], /begins with https/],
+		[["--to", "s3://shop", "--endpoint", "https://key:secret@store.example"], /without a question mark or a password/],
+	])("refuses %j", async (args, message) => {
+		const { status, stderr } = await run(args);
+		expect(status).toBe(2);
+		expect(stderr).toMatch(message);
+		expect(stderr).not.toContain("secret@");
+	});
+
+	it("needs a key", async () => {
+		expect((await run(["--to", "s3://shop"], { AWS_ACCESS_KEY_ID: "" })).stderr).toMatch(/Set the variables AWS_/);
+	});
+});
