@@ -82,33 +82,27 @@ export function findExcesses(host: WebHost, hosted: HostedFiles, site?: Site): H
 	const files = hosted.files.filter(({ path }) => !settingsFiles.includes(path));
 	const has = isComplete ? "has" : "has at least";
 
-	compare("files", files.length, (max) => {
-		const advice = "Each page is two files: make fewer pages, or use another host.";
-		return `${name} takes ${max} files; this site ${has} ${formatNumber(files.length)}. ${advice}`;
+	compare("files", files.length, {
+		describe: (max, value) => `takes ${max} files; this site ${has} ${value}`,
+		advice: "Each page is two files: make fewer pages, or use another host.",
 	});
 	for (const [folder, count] of countByFolder(files)) {
-		compare("filesInFolder", count, (max) => {
-			const advice = "Give pages longer addresses, such as /towns/:state/:town, or use another host.";
-			return `${name} takes ${max} files in a folder; /${folder} ${has} ${formatNumber(count)}. ${advice}`;
+		compare("filesInFolder", count, {
+			describe: (max, value) => `takes ${max} files in a folder; /${folder} ${has} ${value}`,
+			advice: "Give pages longer addresses, such as /towns/:state/:town, or use another host.",
 		});
 	}
-	const maxSize = host.limits.fileSize?.max ?? Number.POSITIVE_INFINITY;
-	for (const { path, size } of files.filter((file) => file.size > maxSize)) {
-		const pointer = site?.listFiles().find((file) => file.name === path)?.pointer;
-		compare(
-			"fileSize",
-			size,
-			(_, max) => {
-				const unit = `${max / 1024 ** 2} MiB`;
-				return `${name} takes files of ${unit}; ${path} has ${formatSize(size, 2)} MiB. Make it smaller, or link to another site that has it.`;
-			},
-			pointer,
-		);
+	for (const { path, size } of files) {
+		compare("fileSize", size, {
+			describe: (max, value) => `takes files of ${max}; ${path} has ${value}`,
+			advice: "Make it smaller, or link to another site that has it.",
+			getPointer: () => site?.listFiles().find((file) => file.name === path)?.pointer ?? "",
+		});
 	}
-	const total = files.reduce((sum, { size }) => sum + size, 0);
-	compare("totalSize", total, (_, max) => {
-		const unit = `${max / 1024 ** 3} GB`;
-		return `${name} takes sites of ${unit}; this site ${has} ${formatSize(total, 3)} GB. Use fewer or smaller pictures and downloads, or another host.`;
+	const totalSize = files.reduce((sum, { size }) => sum + size, 0);
+	compare("totalSize", totalSize, {
+		describe: (max, value) => `takes sites of ${max}; this site ${has} ${value}`,
+		advice: "Use fewer or smaller pictures and downloads, or another host.",
 	});
 	checkRedirectsFile();
 	checkHeadersFile();
@@ -117,67 +111,63 @@ export function findExcesses(host: WebHost, hosted: HostedFiles, site?: Site): H
 	function checkRedirectsFile(): void {
 		const lines = host.readsRedirects ? listLines(hosted.redirects) : [];
 		const prefixes = lines.filter((line) => line.split(" ")[0]!.endsWith("*"));
-		const single = lines.length - prefixes.length;
-		const others = "It ignores the others.";
-		compare(
-			"redirects",
-			single,
-			(max) =>
-				`${name} takes ${max} redirects; this site has ${formatNumber(single)}, with and without a slash at the end. ${others} List fewer old addresses, or redirect everything below one, such as /blog/*.`,
-			"/redirects",
-		);
-		compare(
-			"prefixRedirects",
-			prefixes.length,
-			(max) =>
-				`${name} takes ${max} redirects of everything below an address; this site has ${formatNumber(prefixes.length)}. ${others} Redirect higher addresses, such as /blog/* for /blog/2024/*.`,
-			"/redirects",
-		);
-		compareLengths("redirectLength", lines, (line) => `the redirect of ${line.split(" ")[0]}`, "/redirects");
+		const getPointer = () => "/redirects";
+		compare("redirects", lines.length - prefixes.length, {
+			describe: (max, value) => `takes ${max} redirects; this site has ${value}, with and without a slash at the end`,
+			advice: "It ignores the others. List fewer old addresses, or redirect everything below one, such as /blog/*.",
+			getPointer,
+		});
+		compare("prefixRedirects", prefixes.length, {
+			describe: (max, value) => `takes ${max} redirects of everything below an address; this site has ${value}`,
+			advice: "It ignores the others. Redirect higher addresses, such as /blog/* for /blog/2024/*.",
+			getPointer,
+		});
+		for (const line of lines) {
+			compare("redirectLength", line.length, {
+				describe: (max, value) => `takes redirects of ${max} characters; that of ${line.split(" ")[0]} has ${value}`,
+				advice: "It ignores longer ones. Redirect to a shorter address.",
+				getPointer,
+			});
+		}
 	}
 
 	function checkHeadersFile(): void {
 		const lines = listLines(hosted.headers);
-		const rules = lines.filter((line) => !line.startsWith(" ")).length;
-		compare("headerRules", rules, (max) => {
-			const advice = "Show fewer pages in frames, and make fewer pages with ‘layout: bare’: each needs two rules.";
-			return `${name} takes ${max} rules for headers; this site has ${formatNumber(rules)}. It ignores the others. ${advice}`;
+		compare("headerRules", lines.filter((line) => !line.startsWith(" ")).length, {
+			describe: (max, value) => `takes ${max} rules for headers; this site has ${value}`,
+			advice:
+				"It ignores the others. Show fewer pages in frames, and make fewer pages with ‘layout: bare’: each needs two rules.",
 		});
-		compareLengths("headerLength", [...new Set(lines)], (line) => `the header ${line.trim().split(":")[0]}`);
-	}
-
-	function compareLengths(limit: HostLimit, lines: string[], describe: (line: string) => string, pointer = ""): void {
-		for (const line of lines) {
-			const { length } = line.trim();
-			compare(
-				limit,
-				length,
-				(max) =>
-					`${name} takes lines of ${max} characters; ${describe(line)} has ${formatNumber(length)}. It ignores longer lines. Use fewer other hosts, or shorter addresses.`,
-				pointer,
-			);
+		for (const header of new Set(lines.map((line) => line.trim()))) {
+			compare("headerLength", header.length, {
+				describe: (max, value) => `takes headers of ${max} characters; ${header.split(":")[0]} has ${value}`,
+				advice: "It ignores longer ones. Use fewer other hosts for frames and forms.",
+			});
 		}
 	}
 
-	function compare(
-		limit: HostLimit,
-		value: number,
-		describe: (max: string, number: number) => string,
-		pointer = "",
-	): void {
+	function compare(limit: HostLimit, value: number, { describe, advice, getPointer = () => "" }: Excess): void {
 		const found = host.limits[limit];
 		if (!found || value <= found.max) return;
 		const { max, paidMax = max } = found;
-		const isRefused = refusing.has(limit) && value > paidMax;
-		const paid = paidMax > max ? ` Its paid plans take ${formatNumber(paidMax)}.` : "";
+		const sentence = `${name} ${describe(format(max, limit), format(value, limit))}.`;
+		const paid = paidMax > max ? ` Its paid plans take ${format(paidMax, limit)}.` : "";
 		findings.push({
 			code: "host-limit",
-			severity: isRefused ? "error" : "warning",
-			message: describe(formatNumber(max), max) + paid,
+			severity: refusing.has(limit) && value > paidMax ? "error" : "warning",
+			message: `${sentence}${paid} ${advice}`,
 			why: `The limits of ${name}: ${host.documentation}`,
-			pointer,
+			pointer: getPointer(),
 		});
 	}
+}
+
+/** The words for a limit that a site exceeds. */
+interface Excess {
+	/** Continues a sentence that begins with the name of the host. */
+	describe: (max: string, value: string) => string;
+	advice: string;
+	getPointer?: () => string;
 }
 
 const refusing: ReadonlySet<HostLimit> = new Set(["files", "filesInFolder", "fileSize", "totalSize"]);
@@ -195,11 +185,14 @@ function listLines(text: string): string[] {
 	return text.split("\n").filter((line) => line !== "");
 }
 
-function formatNumber(value: number): string {
-	return value.toLocaleString("en-US");
-}
+const units: Partial<Record<HostLimit, { name: string; bytes: number }>> = {
+	fileSize: { name: "MiB", bytes: 1024 ** 2 },
+	totalSize: { name: "GB", bytes: 1024 ** 3 },
+};
 
-/** Rounds up to a tenth of a power of 1,024 bytes, so that a size above a limit never looks like it. */
-function formatSize(bytes: number, power: 2 | 3): string {
-	return formatNumber(Math.ceil((bytes / 1024 ** power) * 10) / 10);
+/** Rounds sizes up to a tenth, so that one above a limit never looks like it. */
+function format(value: number, limit: HostLimit): string {
+	const unit = units[limit];
+	const rounded = unit ? Math.ceil((value / unit.bytes) * 10) / 10 : value;
+	return rounded.toLocaleString("en-US") + (unit ? ` ${unit.name}` : "");
 }

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { emitSite } from "../../../src/output/emit.ts";
 import { formatPart, joinBuildParts, parsePart } from "../../../src/output/parts.ts";
+import { OutputError } from "../../../src/output/writer.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 import { contentsOf, standInBuildAssets } from "./build-assets.ts";
@@ -66,6 +67,19 @@ describe("the parts of a build", () => {
 		const out = joined();
 		await joinBuildParts([first, second], out);
 		expect([...contentsOf(out).keys()]).not.toContain("notes.txt");
+	});
+
+	it("aren't joined if an inspection of the whole folder fails", async () => {
+		const parts = await buildAll(2);
+		const out = joined();
+		let documents = 0;
+		const inspect = (whole: string) => {
+			documents = [...contentsOf(whole).keys()].filter((file) => file.endsWith("index.html")).length;
+			throw new OutputError("Too many files.");
+		};
+		await expect(joinBuildParts(parts, out, inspect)).rejects.toThrow("Too many files.");
+		expect(documents).toBe(43);
+		expect(existsSync(out)).toBe(false);
 	});
 
 	it("are refused if they don't belong together", async () => {
