@@ -162,7 +162,8 @@ async function tryToWrite(
 	}
 
 	function checkHostedFiles(webHost: WebHost, folder: string): void {
-		const findings = [...findLostRedirects(webHost, site), ...findExcesses(webHost, readHostedFiles(folder), site)];
+		const hosted = { ...readHostedFiles(folder), isComplete: !options.part };
+		const findings = [...findLostRedirects(webHost, site), ...findExcesses(webHost, hosted, site)];
 		const diagnostics = loaded.locate(promoteToErrors(findings, options.deny));
 		if (hasErrors(diagnostics)) throw new RefusedOutputError(diagnostics);
 		warnings += printFindings(diagnostics, loaded).warnings;
