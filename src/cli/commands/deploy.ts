@@ -9,8 +9,7 @@ import { outOption } from "../shared-options.ts";
 
 export const deployCommand = defineCommand({
 	positionals: [],
-	summary:
-		"Upload the built site to an S3-compatible store: only what differs, pages after their assets, deletions last",
+	summary: "Upload what differs in the built site to an S3-compatible store",
 	options: {
 		to: createOption("s3://BUCKET/FOLDER", "The bucket, and the folder in it, if any", parseBucketUrl),
 		endpoint: createOption("URL", "The address of the store (default: that of Amazon S3)", parseEndpoint),
