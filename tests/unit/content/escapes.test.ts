@@ -24,8 +24,8 @@ describe("an escape sequence is an error at its place if it stands for", () => {
 		["a line separator", "\\L"],
 		["a high surrogate alone", "\\ud83d"],
 		["a low surrogate alone", "\\ude00"],
-	])("%s: %s", (_, escape) => {
-		const text = withHeading(`"Hello ${escape} there"`);
+	])("%s: %s", (_, sequence) => {
+		const text = withHeading(`"Hello ${sequence} there"`);
 		const [finding, ...others] = found(text);
 		const { start, end } = finding!.range;
 		expect(text.split("\n")[start.line - 1]!.slice(start.column - 1, end.column - 1)).toBe(escape);
@@ -34,8 +34,8 @@ describe("an escape sequence is an error at its place if it stands for", () => {
 	});
 
 	it("a numeric character reference for such a character in Markdown is an error, too", () => {
-		for (const escape of ["&#x202e;", "&#8238;", "&#0;", "&#x110000;"]) {
-			const text = minimal({ routes: [home({ type: "prose", heading: "Home", text: `Hello ${escape} there` })] });
+		for (const sequence of ["&#x202e;", "&#8238;", "&#0;", "&#x110000;"]) {
+			const text = minimal({ routes: [home({ type: "prose", heading: "Home", text: `Hello ${sequence} there` })] });
 			const [finding] = found(text);
 			const { start, end } = finding!.range;
 			expect(text.split("\n")[start.line - 1]!.slice(start.column - 1, end.column - 1)).toBe(escape);
