@@ -1,6 +1,15 @@
 import { folderExtensions } from "../content/semantics/files.ts";
 import { formatExtensions as pictureEndings, pictureLimits, reportTooLarge } from "../content/semantics/pictures.ts";
-import type { Consent, FileFact, PictureFact, Storage, StorageResult, StoredDraft, Workspace } from "./storage.ts";
+import type {
+	FileFact,
+	PictureFact,
+	Publication,
+	Published,
+	SavingStorage,
+	StorageResult,
+	StoredDraft,
+	Workspace,
+} from "./storage.ts";
 
 /**
  * Creates the storage of files on this machine. It sends requests to the server of `siteyaml edit`.
@@ -11,7 +20,7 @@ import type { Consent, FileFact, PictureFact, Storage, StorageResult, StoredDraf
 export function createServerStorage(
 	token: string,
 	load: (path: string, options: RequestInit) => Promise<Response> = fetch,
-): Storage {
+): SavingStorage {
 	/** Part of the URL of pictures. The first answer contains it. */
 	let pictureKey = "";
 	/** The first answer contains it. */
@@ -51,6 +60,7 @@ export function createServerStorage(
 		removeDraft: (id) => ask<object>("DELETE", `drafts/${id}`),
 		getPictureUrl: (name) => `/images/${pictureKey}/${encodePictureName(name)}`,
 		publish,
+		propose: null,
 		watch,
 	};
 
@@ -83,18 +93,21 @@ export function createServerStorage(
 		return answer;
 	}
 
+	/** Publishes the saved texts. */
 	async function publish(
-		message: string,
-		author: string | null,
+		{ message, author, consent, revision }: Publication,
 		onProgress: (sentence: string) => void,
-		consent: Consent | null = null,
-	): Promise<StorageResult<{ where: string }>> {
+	): Promise<StorageResult<Published>> {
 		try {
 			const response = await request("POST", "publish", toJson({ message, author, seen, consent }));
 			for await (const line of readLines(response)) {
 				const answer = JSON.parse(line);
-				if ("progress" in answer) onProgress(answer.progress);
-				else return remember(answer.outcome ?? answer);
+				if ("progress" in answer) {
+					onProgress(answer.progress);
+					continue;
+				}
+				const outcome = remember(answer.outcome ?? answer);
+				return outcome.kind === "done" ? { ...outcome, revision } : outcome;
 			}
 		} catch {
 			// The server is gone.

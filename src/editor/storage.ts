@@ -1,14 +1,14 @@
 import type { PictureFacts, PictureFailure } from "../content/semantics/pictures.ts";
 import type { FileFacts, FileFolder, Unreadable } from "../model/sources.ts";
 
-/** Reads and stores the files of a site: a folder behind a local server, or anything else. */
+/**
+ * Reads and stores the files of a site: a folder behind a local server, a repository at a git host, or anything else.
+ * What a storage can't do is null.
+ */
 export interface Storage {
 	read(): Promise<StorageResult<{ workspace: Workspace }>>;
-	/**
-	 * @param texts the texts that differ from the last ones that were read; null deletes a file
-	 * @param revision the revision on which they are based
-	 */
-	write(texts: Record<string, string | null>, revision: string): Promise<StorageResult<{ revision: string }>>;
+	/** Saves texts without publishing them. Null: until they are published, only the browser keeps them, as a draft. */
+	write: ((texts: ChangedTexts, revision: string) => Promise<StorageResult<{ revision: string }>>) | null;
 	/** Stores a picture of any name. The result has its new name. */
 	addPicture(name: string, bytes: Blob): Promise<StorageResult<{ name: string; fact: PictureFact }>>;
 	/** Stores a download or font of any name. The result has its new name. */
@@ -25,15 +25,49 @@ export interface Storage {
 	removeDraft(id: string): Promise<StorageResult<object>>;
 	/** Returns the URL of a picture. */
 	getPictureUrl(name: string): string;
-	/** @param consent required if the workspace has an unconfirmed destination */
-	publish(
-		message: string,
-		author: string | null,
-		onProgress: (sentence: string) => void,
-		consent?: Consent | null,
-	): Promise<StorageResult<{ where: string }>>;
+	/** Publishes on top of the revision of the publication, and never on top of another one. */
+	publish(publication: Publication, onProgress: (sentence: string) => void): Promise<StorageResult<Published>>;
+	/** Asks the people who look after the site to publish: for a place that is "protected". */
+	propose:
+		| ((publication: Publication, onProgress: (sentence: string) => void) => Promise<StorageResult<Proposal>>)
+		| null;
 	/** Calls `onChange` whenever somebody else has changed the files. Returns a function that ends this. */
 	watch(onChange: () => void): () => void;
+}
+
+/** A storage that saves texts without publishing them. */
+export interface SavingStorage extends Storage {
+	write: NonNullable<Storage["write"]>;
+}
+
+/** The texts that differ from the last ones that were read, by name; null deletes a file. */
+export type ChangedTexts = Readonly<Record<string, string | null>>;
+
+export interface Publication {
+	/** Says what changes for visitors: one line, or a line, an empty line and a list. */
+	message: string;
+	/** Null if the storage knows it. */
+	author: string | null;
+	/** Required if the workspace has an unconfirmed destination. */
+	consent: Consent | null;
+	/** Empty if they are saved. */
+	texts: ChangedTexts;
+	/** The revision on which the texts are based. */
+	revision: string;
+}
+
+export interface Published {
+	/** In a sentence. */
+	where: string;
+	/** The revision that has the published texts. */
+	revision: string;
+}
+
+export interface Proposal {
+	/** In a sentence. */
+	where: string;
+	/** The page on which others decide. */
+	url: string;
 }
 
 /** Unsaved edits. Don't rename the keys: browsers still hold drafts of earlier versions. */
@@ -121,7 +155,10 @@ export type FileFact = Omit<FileFacts, "read"> | Unreadable;
 export type StorageResult<Done> = ({ kind: "done" } & Done) | StorageFailure;
 
 export type StorageFailure =
-	/** Somebody else changed the files; `workspace` has their current state. */
+	/** Somebody else changed the files; `workspace` has their current state. Nothing was written. */
 	| { kind: "moved"; workspace: Workspace }
-	/** It isn't allowed or possible, for the reason in the message. */
+	/**
+	 * For the reason in the message. "denied": it isn't allowed or possible, and nothing was written. "protected": nothing
+	 * was written, because others must agree first. "unknown": nobody knows whether it was written.
+	 */
 	| { kind: "denied" | "protected" | "unknown"; message: string };

@@ -125,11 +125,13 @@ function Tool({ name, icon, onClick, disabled, pressed, hint, word }: ToolProps)
 }
 
 function SavingStatus() {
-	const { session, state } = useEditor();
+	const { session, storage, state } = useEditor();
 	const { saving } = state;
 	const question = describeOpenQuestion(state);
-	if (saving.state !== "stuck" && question === null)
-		return <p className="saving">{saving.state === "saved" ? "Saved" : "Saving…"}</p>;
+	if (saving.state !== "stuck" && question === null) {
+		const unsaved = storage.write ? "Saving…" : "Kept in this browser until you publish";
+		return <p className="saving">{saving.state === "saved" ? "Saved" : unsaved}</p>;
+	}
 	return (
 		<p className="saving" data-stuck role="alert">
 			{question ?? (saving.state === "stuck" && saving.message)} Your changes are safe in this browser.{" "}

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { createServerStorage } from "../../../src/editor/server-storage.ts";
-import type { Storage } from "../../../src/editor/storage.ts";
+import type { SavingStorage } from "../../../src/editor/storage.ts";
 import { served } from "../../served.mjs";
 import { ask } from "../../unit/raw.ts";
 import { definition, exitOf, run } from "./workplace.ts";
@@ -19,7 +19,7 @@ const patience = 90_000;
 /** The most memory a server may use for a folder of a few kB (bytes). */
 const maxMemory = 1.5e9;
 
-export function commandsFor(work: (storage: Storage, url: string) => Promise<void>): Record<string, Command> {
+export function commandsFor(work: (storage: SavingStorage, url: string) => Promise<void>): Record<string, Command> {
 	return {
 		check: (project, site) => ends(project, ["check", "--site", site]),
 		diff: (project, site) => ends(project, ["diff", "HEAD", site, "--site", site]),
@@ -49,7 +49,7 @@ async function previewed(project: string, site: string): Promise<boolean> {
 async function edited(
 	project: string,
 	site: string,
-	work: (storage: Storage, url: string) => Promise<void>,
+	work: (storage: SavingStorage, url: string) => Promise<void>,
 ): Promise<boolean> {
 	const args = [join(project, "src/cli/site.mjs"), "edit", "--no-open", "--port", "0", "--site", site];
 	const server = spawn(process.execPath, args, {
@@ -90,15 +90,16 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 /** Edits and publishes, first without consent. */
-export async function publishAll(storage: Storage): Promise<void> {
+export async function publishAll(storage: SavingStorage): Promise<void> {
 	const read = await storage.read();
 	if (read.kind !== "done") return;
 	const { revision, unconfirmed } = read.workspace;
 	await storage.write({ "site.yaml": definition(`Bread ${Math.random()}`) }, revision);
-	await storage.publish("Changed", "Ann", () => {});
+	const publication = { message: "Changed", author: "Ann", consent: null, texts: {}, revision: "" };
+	await storage.publish(publication, () => {});
 	// Older versions don't ask for consent.
 	const consent = unconfirmed ? { addresses: unconfirmed.addresses, runHooks: false } : null;
-	await storage.publish("Changed", "Ann", () => {}, consent);
+	await storage.publish({ ...publication, consent }, () => {});
 }
 
 /** Returns the entries of a table in random order. */

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Storage } from "../../../src/editor/storage.ts";
+import type { SavingStorage } from "../../../src/editor/storage.ts";
 import { hostileFolder } from "../../unit/hostile/attacks.ts";
 import { makeOutside, oddities, replaceBy } from "../../unit/hostile/oddities.ts";
 import { plainFilesIn } from "../../unit/hostile/plain-files.ts";
@@ -40,7 +40,7 @@ export async function* links({ project }: Workplace): AsyncGenerator<Outcome> {
 	}
 }
 
-async function deleteAndPublish(storage: Storage, url: string, at: string): Promise<void> {
+async function deleteAndPublish(storage: SavingStorage, url: string, at: string): Promise<void> {
 	await storage.read();
 	if (at.startsWith("images/")) {
 		await storage.removePicture(at);

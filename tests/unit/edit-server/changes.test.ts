@@ -2,13 +2,13 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { watchFolder } from "../../../src/disk/watch-folder.ts";
-import type { Storage } from "../../../src/editor/storage.ts";
+import type { SavingStorage } from "../../../src/editor/storage.ts";
 import { type AtWork, folderWith, startEditServer } from "./kit.ts";
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>';
 
 /** Writes what was not there before. */
-async function edit(storage: Storage, text: string): Promise<void> {
+async function edit(storage: SavingStorage, text: string): Promise<void> {
 	const read = await storage.read();
 	const revision = read.kind === "done" ? read.workspace.revision : "";
 	expect(await storage.write({ "site.yaml": text }, revision)).toMatchObject({ kind: "done" });
@@ -50,9 +50,9 @@ describe("changes", () => {
 	});
 
 	it.each([
-		["a text", (storage: Storage) => edit(storage, "own")],
-		["a picture", (storage: Storage) => storage.addPicture("own.svg", new Blob([drawing]))],
-		["a picture deep in its folder", (storage: Storage) => storage.removePicture("images/old/b.svg")],
+		["a text", (storage: SavingStorage) => edit(storage, "own")],
+		["a picture", (storage: SavingStorage) => storage.addPicture("own.svg", new Blob([drawing]))],
+		["a picture deep in its folder", (storage: SavingStorage) => storage.removePicture("images/old/b.svg")],
 	])("of others are told also where one writes %s in the same moment", async (_, write) => {
 		const desk = await startEditServer(folderWith({ "images/old/b.svg": drawing }));
 		const told = await followed(desk);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openConsents } from "../../../src/edit-server/consents.ts";
 import type { Workspace } from "../../../src/editor/storage.ts";
-import { type AtWork, createConsent, folderWith, startEditServer } from "./kit.ts";
+import { type AtWork, createConsent, folderWith, publicationOf, startEditServer } from "./kit.ts";
 
 let folder: string;
 let bare: string;
@@ -43,7 +43,7 @@ let count = 1;
 
 async function publish(desk: AtWork, consent = createConsent(desk)): Promise<string> {
 	writeFileSync(join(folder, "site.yaml"), `a: ${++count}\n`);
-	return (await desk.storage.publish("Changed", null, () => {}, await consent)).kind;
+	return (await desk.storage.publish(publicationOf("Changed", { consent: await consent }), () => {})).kind;
 }
 
 /** A hook that leaves a trace. */

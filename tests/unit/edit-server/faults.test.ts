@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, it, vi } from "vitest";
-import { folderWith, send, startEditServer } from "./kit.ts";
+import { folderWith, publicationOf, send, startEditServer } from "./kit.ts";
 
 const fault = new Error("Of a kind that nobody foresaw.");
 
@@ -21,7 +21,7 @@ it("a fault at publishing is told of, and not to the page", async () => {
 		throw fault;
 	};
 	const at = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }), { check, reportError });
-	const answer = await at.storage.publish("Words", null, () => {});
+	const answer = await at.storage.publish(publicationOf("Words"), () => {});
 	expect(answer).toEqual({ kind: "unknown", message: expect.not.stringContaining(fault.message) });
 	expect(reportError).toHaveBeenCalledExactlyOnceWith(fault);
 });

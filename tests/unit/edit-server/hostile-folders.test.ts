@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { attacks, hostileFolder } from "../hostile/attacks.ts";
-import { createConsent, startEditServer } from "./kit.ts";
+import { createConsent, publicationOf, startEditServer } from "./kit.ts";
 
 it.each(Object.entries(attacks))(
 	"a hostile folder runs nothing when it is opened, edited and published: %s",
@@ -14,9 +14,12 @@ it.each(Object.entries(attacks))(
 		expect(await desk.storage.read()).toMatchObject({ kind: "done" });
 		expect(existsSync(canary), "opened").toBe(false);
 		writeFileSync(join(folder, "site.yaml"), "a: 2\n");
-		await desk.storage.publish("Changed", "Ann", () => {});
+		await desk.storage.publish(publicationOf("Changed", { author: "Ann" }), () => {});
 		expect(existsSync(canary), "published without a word").toBe(false);
-		await desk.storage.publish("Changed", "Ann", () => {}, await createConsent(desk));
+		await desk.storage.publish(
+			publicationOf("Changed", { author: "Ann", consent: await createConsent(desk) }),
+			() => {},
+		);
 		expect(existsSync(canary), "published").toBe(false);
 	},
 );

@@ -10,7 +10,7 @@ import { openDraftStore } from "../../../src/edit-server/drafts.ts";
 import { createEditServer } from "../../../src/edit-server/edit-server.ts";
 import type { EditServerOptions } from "../../../src/edit-server/handler.ts";
 import { createServerStorage } from "../../../src/editor/server-storage.ts";
-import type { Consent, Storage } from "../../../src/editor/storage.ts";
+import type { Consent, Publication, SavingStorage } from "../../../src/editor/storage.ts";
 import { project } from "../compiled.ts";
 
 /** A server at work on a folder of its own, until the test is finished. */
@@ -19,9 +19,9 @@ export interface AtWork {
 	/** "http://localhost:43211" */
 	url: string;
 	token: string;
-	storage: Storage;
+	storage: SavingStorage;
 	/** The same by another page of the editor. */
-	another: Storage;
+	another: SavingStorage;
 	/** Until one of these pages hears of changes. */
 	heard: Promise<void>;
 }
@@ -94,6 +94,11 @@ export async function createConsent({ storage }: AtWork, runHooks = false): Prom
 	const read = await storage.read();
 	if (read.kind !== "done" || read.workspace.unconfirmed === null) return null;
 	return { addresses: read.workspace.unconfirmed.addresses, runHooks };
+}
+
+/** The saved texts, as they are published. */
+export function publicationOf(message: string, { author = null, consent = null }: Partial<Publication> = {}) {
+	return { message, author, consent, texts: {}, revision: "" };
 }
 
 /** Sends a request as it is given: also one that no browser would send. */

@@ -15,7 +15,7 @@ import { flat } from "../assets/images/files.ts";
 import { hostileFolder } from "../hostile/attacks.ts";
 import { makeOutside, type Oddity, oddities, replaceBy } from "../hostile/oddities.ts";
 import { plainFilesIn } from "../hostile/plain-files.ts";
-import { createConsent, startEditServer } from "./kit.ts";
+import { createConsent, publicationOf, startEditServer } from "./kit.ts";
 
 const contents = [
 	"images/key.jpg",
@@ -81,7 +81,7 @@ async function attempt(places: string[], put: (path: string, oddity: Oddity) => 
 		await storage.write(texts, read.workspace.revision);
 	}
 	writeFileSync(join(folder, "site.yaml"), `${text}b: 3\n`);
-	await storage.publish("Changed", null, () => {}, await createConsent(desk));
+	await storage.publish(publicationOf("Changed", { consent: await createConsent(desk) }), () => {});
 	expect(containsSecret(folder, upstream, oddity.secret)).toBe(false);
 	expect(readFileSync(join(oddity.outside, "id_rsa"), "utf8")).toBe(oddity.secret);
 	expect(existsSync(join(oddity.outside, "nothing"))).toBe(false);
@@ -121,7 +121,7 @@ it.each([
 	await desk.storage.addPicture("key.jpg", new Blob([new Uint8Array(await flat(4, 4).jpeg().toBuffer())]));
 	await desk.storage.addFile("files", "menu.pdf", new Blob(["%PDF-1.4\n"]));
 	writeFileSync(join(folder, "site.yaml"), `${text}b: 3\n`);
-	await desk.storage.publish("Changed", null, () => {}, await createConsent(desk));
+	await desk.storage.publish(publicationOf("Changed", { consent: await createConsent(desk) }), () => {});
 	expect(containsSecret(folder, upstream, oddity.secret)).toBe(false);
 	expect(readdirSync(oddity.outside).sort()).toEqual(["id_rsa", "pipe"]);
 });

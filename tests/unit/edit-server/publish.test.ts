@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Workspace } from "../../../src/editor/storage.ts";
 import { buildMarkFile, createBuildMark } from "../../../src/output/build-mark.ts";
-import { type AtWork, createConsent, folderWith, startEditServer } from "./kit.ts";
+import { type AtWork, createConsent, folderWith, publicationOf, startEditServer } from "./kit.ts";
 
 const lines = (...texts: string[]) => texts.map((text) => `${text}\n`).join("");
 const ten = ["a: 1", "b: 2", "c: 3", "d: 4", "e: 5", "f: 6", "g: 7", "h: 8", "i: 9", "tables: towns.csv"];
@@ -84,7 +84,10 @@ function edit({ folder }: AtWork, text: string): void {
 
 /** As a person who trusts the folder. */
 const publish = async (desk: AtWork, author: string | null = null) =>
-	desk.storage.publish("Changed the price of Pro", author, () => {}, await createConsent(desk, true));
+	desk.storage.publish(
+		publicationOf("Changed the price of Pro", { author, consent: await createConsent(desk, true) }),
+		() => {},
+	);
 
 const changed = (line: string) => lines(line, ...ten.slice(1));
 
@@ -123,12 +126,10 @@ describe("publishing to a repository", () => {
 		});
 		const said: string[] = [];
 		const outcome = await desk.storage.publish(
-			"Changed the price\n\n# of Pro",
-			null,
+			publicationOf("Changed the price\n\n# of Pro", { consent: await createConsent(desk) }),
 			(sentence) => said.push(sentence),
-			await createConsent(desk),
 		);
-		expect(outcome).toEqual({ kind: "done", where: expect.stringContaining("bare.git") });
+		expect(outcome).toMatchObject({ kind: "done", where: expect.stringContaining("bare.git") });
 		expect(said.at(-1)).toBe("Publishing");
 		expect(git(bare, "log", "-1", "--format=%an %ae %s")).toBe("Ann Lee ann@shop.example Changed the price");
 		expect(git(bare, "show", "--format=", "--name-only").split("\n").sort()).toEqual([
@@ -195,7 +196,7 @@ describe("publishing to a repository", () => {
 			expect(readFileSync(join(folder, way, "site.yaml"), "utf8")).toBe(changed("a: mine"));
 			expect(git(bare, "show", `main:${way}site.yaml`)).toBe(theirs.trim());
 			// Another page was told nothing.
-			expect(await desk.another.publish("Again", null, () => {})).toMatchObject({ kind: "moved" });
+			expect(await desk.another.publish(publicationOf("Again"), () => {})).toMatchObject({ kind: "moved" });
 			const answer = lines("a: both", ...ten.slice(1, 8), "i: theirs", ten[9]!);
 			edit(desk, answer);
 			expect(await publish(desk)).toMatchObject({ kind: "done" });
@@ -332,7 +333,10 @@ describe("publishing to a folder", () => {
 		};
 		const desk = await startEditServer(folder, { build });
 		expect(await workspaceBy(desk)).toMatchObject({ publishing: "folder", published: null });
-		expect(await publish(desk)).toEqual({ kind: "done", where: expect.stringContaining(join(desk.folder, "dist")) });
+		expect(await publish(desk)).toMatchObject({
+			kind: "done",
+			where: expect.stringContaining(join(desk.folder, "dist")),
+		});
 		edit(desk, "a: 2\n");
 		expect((await workspaceBy(desk)).published).toEqual({ "site.yaml": "a: 1\n" });
 		rmSync(built, { recursive: true });

@@ -1,7 +1,7 @@
 import type { ChangeGroup } from "../../../editing/group-changes.ts";
 import { hasSameTexts, type Texts } from "../../../editing/texts.ts";
 import type { Diagnostic } from "../../../model/diagnostic.ts";
-import type { Workspace } from "../../storage.ts";
+import type { ChangedTexts, Workspace } from "../../storage.ts";
 import type { Compiled, DraftView } from "../../worker/compiler.ts";
 import type { EditorDraft } from "../../worker/editor-draft.ts";
 import type { MergedTexts } from "../../worker/merge-files.ts";
@@ -146,9 +146,6 @@ export function getDraft({ definition, texts, pictures, files, unread, checkOpti
 export function getView({ path, published, compiledFrom }: State, pictureUrl: string): DraftView {
 	return { path, published, listVersion: compiledFrom?.view.listVersion ?? 0, pictureUrl };
 }
-
-/** Texts by file name; null for a file that was deleted. */
-export type ChangedTexts = Readonly<Record<string, string | null>>;
 
 /** Lists the texts that differ from `base`. */
 export function listChangedTexts(texts: Texts, base: Texts): Record<string, string | null> {

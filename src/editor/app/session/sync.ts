@@ -2,7 +2,7 @@ import type { Remote } from "comlink";
 import { hasSameTexts, type Texts } from "../../../editing/texts.ts";
 import type { FileFolder } from "../../../model/sources.ts";
 import { createQueue } from "../../queue.ts";
-import type { Storage, StorageFailure, Workspace } from "../../storage.ts";
+import type { Consent, Published, Storage, StorageFailure, StorageResult, Workspace } from "../../storage.ts";
 import type { Compiler } from "../../worker/compiler.ts";
 import type { ConflictPlace } from "../../worker/merge-files.ts";
 import type { Edits } from "./edits.ts";
@@ -11,13 +11,18 @@ import { type Store, watch } from "./store.ts";
 
 /** Exchanges texts and files with the storage, which other people and programs may also change. */
 export interface Sync {
-	/** Writes the texts to the storage. */
+	/** Writes the texts to the storage, if it saves them before they are published. */
 	write(): Promise<void>;
 	/** Reads the storage again, and merges what others wrote. */
 	refresh(): Promise<void>;
 	/** Writes the definition again after somebody deleted it. */
 	restoreDefinition(): Promise<void>;
-	publish: Storage["publish"];
+	publish(
+		message: string,
+		author: string | null,
+		onProgress: (sentence: string) => void,
+		consent?: Consent | null,
+	): Promise<StorageResult<Published>>;
 	/** @param ourPlaces the places that keep our version; all others get the other version */
 	resolveConflict(conflict: Conflict, ourPlaces: ConflictPlace[]): Promise<void>;
 	/** Stores a picture without waiting for the next save. Returns its new name, or why it was refused. */
@@ -85,7 +90,7 @@ export function createSync(
 
 	async function write(): Promise<void> {
 		const { texts, saved, conflict, revisionAfterDeletion } = get();
-		if (conflict || revisionAfterDeletion !== null) return;
+		if (!storage.write || conflict || revisionAfterDeletion !== null) return;
 		if (hasSameTexts(texts, saved.texts)) return dispatch({ type: "finishSaving", saved });
 		dispatch({ type: "startSaving" });
 		const outcome = await storage.write(listChangedTexts(texts, saved.texts), saved.revision);
@@ -104,23 +109,28 @@ export function createSync(
 
 	async function restoreDefinition(): Promise<void> {
 		const { definition, texts, revisionAfterDeletion } = get();
-		if (revisionAfterDeletion === null) return;
+		if (!storage.write || revisionAfterDeletion === null) return;
 		const outcome = await storage.write({ [definition]: texts[definition]! }, revisionAfterDeletion);
 		// The folders of Markdown files are known again, so the storage can read what is in them.
 		if (outcome.kind === "done" || outcome.kind === "moved") await refresh();
 		else dispatch({ type: "failSaving", message: outcome.message });
 	}
 
-	async function publish(...[message, author, onProgress, consent]: Parameters<Storage["publish"]>) {
-		const { texts, saved, published } = get();
-		if (!hasSameTexts(texts, saved.texts))
-			return {
-				kind: "denied" as const,
-				message: "Your last changes aren’t saved yet, so nothing was published.",
-			};
-		const outcome = await storage.publish(message, author, onProgress, consent);
-		if (outcome.kind === "done") dispatch({ type: "publish", texts: saved.texts, author });
-		if (outcome.kind === "moved") {
+	async function publish(
+		...[message, author, onProgress, consent = null]: Parameters<Sync["publish"]>
+	): ReturnType<Sync["publish"]> {
+		const { texts, saved, published, conflict } = get();
+		const unsaved = listChangedTexts(texts, saved.texts);
+		if (conflict !== null || (storage.write && Object.keys(unsaved).length > 0))
+			return { kind: "denied", message: "Your last changes aren’t saved yet, so nothing was published." };
+		const publication = { message, author, consent, texts: unsaved, revision: saved.revision };
+		const outcome = await storage.publish(publication, onProgress);
+		if (outcome.kind === "done") {
+			dispatch({ type: "publish", texts, author });
+			if (!storage.write) dispatch({ type: "finishSaving", saved: { texts, revision: outcome.revision } });
+		}
+		if (outcome.kind === "moved" && !storage.write) await mergeWorkspace(outcome.workspace);
+		else if (outcome.kind === "moved") {
 			// The files here are the same, but others published something else.
 			const theirs = outcome.workspace.published ?? {};
 			await merge(() => published ?? {}, theirs, { published: theirs });

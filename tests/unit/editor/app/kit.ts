@@ -5,8 +5,15 @@ import type { Operation } from "../../../../src/editing/operation.gen.ts";
 import type { Texts } from "../../../../src/editing/texts.ts";
 import type { Drafts } from "../../../../src/editor/app/session/drafts.ts";
 import { createSession, type Session } from "../../../../src/editor/app/session/session.ts";
-import { type ChangedTexts, replaceChangedTexts } from "../../../../src/editor/app/session/state.ts";
-import type { PictureFact, Storage, StorageResult, Workspace } from "../../../../src/editor/storage.ts";
+import { replaceChangedTexts } from "../../../../src/editor/app/session/state.ts";
+import type {
+	ChangedTexts,
+	PictureFact,
+	Published,
+	SavingStorage,
+	StorageResult,
+	Workspace,
+} from "../../../../src/editor/storage.ts";
 import { type Compiler, createCompiler } from "../../../../src/editor/worker/compiler.ts";
 import { minimal, page } from "../../minimal.ts";
 
@@ -20,7 +27,7 @@ export function definitionWith(...ids: string[]): string {
 
 /** Files that several write. */
 export interface Disk {
-	storage: Storage;
+	storage: SavingStorage;
 	texts: Texts;
 	writes: ChangedTexts[];
 	/** Why nothing can be written now; null: it can. */
@@ -34,7 +41,7 @@ export interface Disk {
 	published: Texts | null;
 	publishing: Workspace["publishing"];
 	pictures: Set<string>;
-	publish: () => StorageResult<{ where: string }>;
+	publish: () => StorageResult<Published>;
 	workspace(): Workspace;
 }
 
@@ -45,7 +52,7 @@ export function diskWith(texts: Texts): Disk {
 	let revision = 1;
 	const disk: Disk = {
 		...{ texts, writes: [], fault: null, delay: 5, published: null, publishing: "commit", pictures: new Set() },
-		publish: () => ({ kind: "done", where: "It is published." }),
+		publish: () => ({ kind: "done", where: "It is published.", revision: String(revision) }),
 		outside(written) {
 			disk.texts = written;
 			revision++;
@@ -81,6 +88,7 @@ export function diskWith(texts: Texts): Disk {
 				return outcome;
 			},
 			publish: async () => disk.publish(),
+			propose: null,
 			addPicture: async () => ({ kind: "denied", message: "No pictures here." }),
 			addFile: async (folder, name) => ({
 				kind: "done",

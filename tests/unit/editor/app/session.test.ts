@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { isError } from "../../../../src/content/findings/severity.ts";
-import type { Session } from "../../../../src/editor/app/session/session.ts";
-import { type ChangedTexts, getQuestion } from "../../../../src/editor/app/session/state.ts";
+import { createSession, type Session } from "../../../../src/editor/app/session/session.ts";
+import { getQuestion } from "../../../../src/editor/app/session/state.ts";
+import type { ChangedTexts, Publication, Storage } from "../../../../src/editor/storage.ts";
 import { stripAll } from "../../../../src/stega/stega.ts";
 import {
 	advanceTime,
@@ -528,6 +529,86 @@ describe("changes by others", () => {
 		await advanceTime(2000);
 		expect(lines(disk.texts)).toEqual(["heading: Theirs"]);
 		expect(session.get().published).toEqual(theirs);
+	});
+});
+
+describe("texts that are saved only by publishing", () => {
+	/** A session whose storage saves nothing before it is published. */
+	async function openDirectly() {
+		const disk = diskWith({ [definition]: text });
+		disk.published = disk.texts;
+		disk.publishing = "push";
+		const kept = new Map<string, unknown>();
+		const { write } = disk.storage;
+		const sent: Publication[] = [];
+		const storage: Storage = {
+			...disk.storage,
+			write: null,
+			publish: async (publication) => {
+				sent.push(publication);
+				const outcome = await write(publication.texts, publication.revision);
+				if (outcome.kind !== "done") return outcome;
+				disk.published = disk.texts;
+				return { ...outcome, where: "It is published." };
+			},
+		};
+		const session = createSession(disk.workspace(), storage, createSlowCompiler(), draftsFor(kept, "page"));
+		await advanceTime(50);
+		return { disk, session, kept, sent };
+	}
+
+	/** Somebody else publishes, and nobody hears of it. */
+	async function writeTheirs(disk: Disk): Promise<void> {
+		disk.texts = { [definition]: text.replace("Heading two", "Theirs") };
+		disk.published = disk.texts;
+		disk.storage.write({}, "1");
+		await advanceTime(20);
+	}
+
+	it("are kept as a draft until then", async () => {
+		const { disk, session, kept, sent } = await openDirectly();
+		session.type(first, "Bread");
+		await advanceTime(5000);
+		expect([disk.writes, session.get().saving.state]).toEqual([[], "unsaved"]);
+		expect([...kept.values()]).toMatchObject([{ base: disk.texts, isStuck: false }]);
+		const published = session.publish("Bread", null, () => {});
+		await advanceTime(100);
+		expect(await published).toMatchObject({ kind: "done" });
+		expect(sent).toMatchObject([{ texts: session.get().texts, revision: "1" }]);
+		expect([session.get().saving.state, session.get().published]).toEqual(["saved", disk.texts]);
+		expect([...kept]).toEqual([]);
+	});
+
+	it("are merged with what others published meanwhile, then published on top of it", async () => {
+		const { disk, session, sent } = await openDirectly();
+		session.type(first, "Bread");
+		await advanceTime(20);
+		await writeTheirs(disk);
+		const attempt = session.publish("Bread", null, () => {});
+		await advanceTime(100);
+		expect(await attempt).toMatchObject({ kind: "moved" });
+		expect(lines(session.get().texts)).toEqual(["heading: Bread", "heading: Theirs"]);
+		expect(session.get().published).toEqual(disk.texts);
+		session.publish("Bread", null, () => {});
+		await advanceTime(100);
+		expect(sent.map(({ revision }) => revision)).toEqual(["1", "2"]);
+		expect(lines(disk.texts)).toEqual(["heading: Bread", "heading: Theirs"]);
+	});
+
+	it("are not published while a conflict with others is open", async () => {
+		const { disk, session, sent } = await openDirectly();
+		session.type(first, "Bread");
+		await advanceTime(20);
+		disk.performOutside({ do: "set", pointer: first, value: "Theirs" });
+		await advanceTime(5000);
+		expect(getQuestion(session.get())).toBe("conflict");
+		expect(await session.publish("Bread", null, () => {})).toMatchObject({ kind: "denied" });
+		session.resolveConflict(session.get().conflict!, session.get().conflict!.merged.conflicts);
+		await advanceTime(100);
+		session.publish("Bread", null, () => {});
+		await advanceTime(100);
+		expect(sent.map(({ revision }) => revision)).toEqual(["2"]);
+		expect(lines(disk.texts)).toEqual(["heading: Bread"]);
 	});
 });
 
