@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { basename, dirname, join } from "node:path";
+import { createDataFileFilter, findUnreadStrays, isTable, maxTables } from "../content/source/data-files.ts";
 import type { ReadOptions } from "../content/source/document.ts";
 import { listNamedFolders } from "../content/source/folders.ts";
-import { getByteLimit, isMarkdownFile, toMaxBytes } from "../content/source/limits.ts";
-import { findStrays } from "../content/source/strays.ts";
+import { getByteLimit, toMaxBytes } from "../content/source/limits.ts";
 import type { Unreadable } from "../model/sources.ts";
 import { openRevision } from "./checkout.ts";
 import { isReadFailure, listFolderNames, readInside } from "./read.ts";
@@ -22,9 +22,6 @@ export interface SiteSnapshot {
 	/** Changes with any of the files. */
 	revision: string;
 }
-
-/** Further tables are not read, because the folder is probably not the folder of a site. */
-const maxTables = 200;
 
 /** Reads the files of a site, or returns a sentence that says why the definition can't be read. */
 export function readSnapshot(location: SiteLocation): SiteSnapshot | string {
@@ -45,8 +42,10 @@ export function readSnapshot(location: SiteLocation): SiteSnapshot | string {
 			unread[name] = decodeText(name, content) as Unreadable;
 		else files.set(name, content.bytes);
 	}
-	for (const name of listStrays(folder, folders))
-		unread[name] = { code: "file-path", message: `‘${name}’ doesn't belong to a collection.` };
+	Object.assign(
+		unread,
+		findUnreadStrays(folders, (name) => listNames(folder, name)),
+	);
 	return { files, unread, revision: computeRevision(files) };
 }
 
@@ -84,15 +83,6 @@ export function readTextsAt(
 	return Object.fromEntries(texts);
 }
 
-/** Accepts the names of data files: tables beside a definition, and Markdown files in the folders that it names. */
-function createDataFileFilter(folders: ReadonlySet<string>): (name: string) => boolean {
-	return (name) => {
-		const [folder = "", file, ...deeper] = name.split("/");
-		if (file === undefined) return isTable(name);
-		return deeper.length === 0 && isMarkdownFile(file) && folders.has(folder);
-	};
-}
-
 /** Accepts the names of all files that belong to the saved site. */
 export function createSavedFileFilter(location: SiteLocation): (name: string) => boolean {
 	const { definition, text } = readDefinitionFile(location);
@@ -120,14 +110,6 @@ function listDataFilesIn(folder: string, folders: ReadonlySet<string>): string[]
 	return [...tables, ...articles.filter(createDataFileFilter(folders))];
 }
 
-/** Lists files that don't belong in the folders that the definition names. The checker reports them. */
-function listStrays(folder: string, folders: ReadonlySet<string>): string[] {
-	return [...folders].flatMap((name) => {
-		const strays = findStrays(name, listNames(folder, name), (below) => listNames(folder, below));
-		return Object.values(strays).flat();
-	});
-}
-
 /** Lists the names of all files and folders beside the definition. */
 export function listSiblings({ file }: SiteLocation): string[] {
 	return listNames(dirname(file), "").map((name) => name.replace(/\/$/, ""));
@@ -141,10 +123,6 @@ function decodeWithLineBreaksOf(onDisk: Buffer | undefined, bytes: Buffer | null
 function listNames(folder: string, subfolder: string): string[] {
 	const names = listFolderNames(folder, subfolder);
 	return isReadFailure(names) ? [] : names;
-}
-
-function isTable(name: string): boolean {
-	return /^[^./\\][^/\\]*\.csv$/i.test(name);
 }
 
 function describeTooLong(name: string): string {

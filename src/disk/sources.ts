@@ -1,5 +1,6 @@
 import { basename, dirname } from "node:path";
-import { getByteLimit, toMaxBytes } from "../content/source/limits.ts";
+import { normalizeCarriageReturns } from "../content/source/carriage-returns.ts";
+import { getByteLimit, reportTooLargeText, toMaxBytes } from "../content/source/limits.ts";
 import type { ListFolder, ReadText, Sources, Unreadable } from "../model/sources.ts";
 import { openFiles } from "./files.ts";
 import { type FileContent, isReadFailure, listFolderNames, type ReadFailure, readInside } from "./read.ts";
@@ -47,18 +48,5 @@ export function decodeDefinition(bytes: Buffer): string {
 export function decodeText(name: string, { bytes, size }: FileContent): string | Unreadable {
 	const limit = getByteLimit(name);
 	if (size <= limit) return normalizeCarriageReturns(bytes.toString("utf8"));
-	return {
-		code: "file-too-large",
-		message: `‘${name}’ has ${formatBytes(size)}. The limit is ${formatBytes(limit)}.`,
-	};
-}
-
-/** Returns “12 MB” or “200 kB”. */
-function formatBytes(bytes: number): string {
-	return bytes >= 1e6 ? `${Math.ceil(bytes / 1e6)} MB` : `${Math.ceil(bytes / 1e3)} kB`;
-}
-
-/** Some programs end a line with a carriage return alone, and text editors show that as a line break. */
-function normalizeCarriageReturns(text: string): string {
-	return text.replace(/\r(?!\n)/g, "\n");
+	return reportTooLargeText(name, size);
 }

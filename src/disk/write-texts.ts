@@ -1,12 +1,11 @@
 import { isUtf8 } from "node:buffer";
 import { basename, dirname } from "node:path";
-import { diffArrays } from "diff";
-import { isCreatableFile, listNamedFolders } from "../content/source/folders.ts";
+import { restoreCarriageReturns } from "../content/source/carriage-returns.ts";
+import { findCreationProblem } from "../content/source/folders.ts";
 import { getByteLimit, toMaxBytes } from "../content/source/limits.ts";
 import { getState } from "./list.ts";
 import { readInside } from "./read.ts";
 import { computeRevision, readSnapshot, type SiteLocation, type SiteSnapshot } from "./site-folder.ts";
-import { decodeDefinition } from "./sources.ts";
 import {
 	describeWriteError,
 	makeFolderInside,
@@ -75,7 +74,8 @@ function listChanges(
 	for (const [name, text] of Object.entries(texts)) {
 		const before = files.get(name) ?? null;
 		if (before === null && name !== definition) {
-			const problem = findCreationProblem(name, folder, texts[definition] ?? files.get(definition)?.toString("utf8"));
+			const definitionText = texts[definition] ?? files.get(definition)?.toString("utf8") ?? "";
+			const problem = findCreationProblem(name, definitionText, () => getState(folder, name) !== "");
 			if (problem !== null) return problem;
 		}
 		if (text === null) {
@@ -92,13 +92,6 @@ function listChanges(
 	}
 	const rank = ({ name, after }: Change) => (after === null ? 2 : name === definition ? 1 : 0);
 	return changes.sort((a, b) => rank(a) - rank(b));
-}
-
-/** @param definitionText as it will be */
-function findCreationProblem(name: string, folder: string, definitionText = ""): string | null {
-	const isOfSite = !name.includes("/") || listNamedFolders(definitionText).has(dirname(name));
-	if (!isCreatableFile(name) || !isOfSite) return `‘${name}’ doesn't belong to a collection, so it can't be created.`;
-	return getState(folder, name) === "" ? null : `There is already a file ‘${name}’ in the folder. Choose another name.`;
 }
 
 function writeInNewFolder(siteFolder: string, name: string, content: Buffer): void {
@@ -123,22 +116,5 @@ function isUnchanged({ file }: SiteLocation, name: string, before: Buffer | null
  * as a line break. Returns null if the file isn't UTF-8, because characters that weren't edited would change.
  */
 function encodeEdited(onDisk: Buffer, text: string): Buffer | null {
-	if (!isUtf8(onDisk)) return null;
-	const [rawText, shownText] = [onDisk.toString("utf8"), decodeDefinition(onDisk)];
-	if (rawText === shownText) return Buffer.from(text);
-	const rawLines = splitLines(rawText);
-	const newLineBreak = rawText.includes("\n") ? "\n" : "\r";
-	let index = 0;
-	const lines = diffArrays(splitLines(shownText), splitLines(text)).flatMap(({ added, removed, value }) => {
-		if (added) return value.map((line) => line.replace(/(?<!\r)\n$/, newLineBreak));
-		const originalLines = rawLines.slice(index, index + value.length);
-		index += value.length;
-		return removed ? [] : originalLines;
-	});
-	return Buffer.from(lines.join(""));
-}
-
-/** Splits a text into lines with their line breaks. */
-function splitLines(text: string): string[] {
-	return text.match(/[^\r\n]*(\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
+	return isUtf8(onDisk) ? Buffer.from(restoreCarriageReturns(onDisk.toString("utf8"), text)) : null;
 }

@@ -1,12 +1,12 @@
 import { dirname } from "node:path";
-import { fileKinds, getExtension } from "../content/semantics/files.ts";
-import { findFontFileProblem } from "../content/semantics/fonts.ts";
+import { getExtension } from "../content/semantics/files.ts";
 import { openFiles } from "../disk/files.ts";
 import { getState, listFilesInside } from "../disk/list.ts";
 import { isReadFailure, readInside } from "../disk/read.ts";
 import type { SiteLocation } from "../disk/site-folder.ts";
 import { describeWriteError, makeFolderInside, writeInside } from "../disk/write.ts";
 import type { FileFact, StorageResult } from "../editor/storage.ts";
+import { findContentProblem } from "../editor/uploads.ts";
 import type { FileFolder, Files, PublishedFolder } from "../model/sources.ts";
 
 /** Stores an uploaded file unchanged in its folder: "menu.pdf" in `files`, "brandon.otf" in `fonts`. */
@@ -16,22 +16,16 @@ export async function storeFile(
 	name: string,
 	bytes: Buffer,
 ): Promise<StorageResult<{ name: string; fact: FileFact }>> {
-	const problem = findContentProblem(folder, name, bytes);
+	const problem = findContentProblem(folder, name, {
+		firstBytes: bytes.toString("latin1", 0, 32),
+		size: bytes.length,
+	});
 	if (problem !== null) return { kind: "denied", message: problem };
 	const extension = getExtension(name);
 	const stem = name.slice(0, -extension.length - 1);
 	const stored = storeUnderFreeName(location, { folder, stem, extension }, bytes);
 	if (stored.kind !== "done") return stored;
 	return { ...stored, fact: getFact(stored.name, openFiles(dirname(location.file))) };
-}
-
-/** Returns why the content doesn't fit the extension, or null. */
-function findContentProblem(folder: FileFolder, name: string, bytes: Buffer): string | null {
-	const firstBytes = bytes.toString("latin1", 0, 32);
-	if (folder === "fonts") return findFontFileProblem(name, { firstBytes, size: bytes.length })?.message ?? null;
-	const extension = getExtension(name);
-	if (fileKinds[extension]?.test(firstBytes) ?? true) return null;
-	return `‘${name}’ is not a ${extension.toUpperCase()} file. Save or export it again as ${extension.toUpperCase()}.`;
 }
 
 export function listFileFacts({ file }: SiteLocation): Record<string, FileFact> {

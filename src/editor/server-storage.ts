@@ -1,5 +1,4 @@
-import { folderExtensions } from "../content/semantics/files.ts";
-import { formatExtensions as pictureEndings, pictureLimits, reportTooLarge } from "../content/semantics/pictures.ts";
+import { pictureLimits, reportTooLarge } from "../content/semantics/pictures.ts";
 import type {
 	FileFact,
 	PictureFact,
@@ -10,6 +9,7 @@ import type {
 	StoredDraft,
 	Workspace,
 } from "./storage.ts";
+import { toFilePath, toPictureName } from "./uploads.ts";
 
 /**
  * Creates the storage of files on this machine. It sends requests to the server of `siteyaml edit`.
@@ -43,15 +43,9 @@ export function createServerStorage(
 			return { ...outcome, message: outcome.message.replace(`‘${safeName}’`, () => `‘${name}’`) };
 		},
 		addFile: async (folder, name, bytes) => {
-			const { stem, ending } = await parseFileName(name);
-			const endings = folderExtensions[folder];
-			if (!endings.includes(ending)) {
-				const use = folder === "fonts" ? "used as a font" : "published as a file";
-				const message = `‘${name}’ can’t be ${use}. Its name must end in ${endings.join(", ")}.`;
-				return { kind: "denied", message };
-			}
-			const path = `${folder}/${stem || "file"}.${ending}`;
-			return ask<{ name: string; fact: FileFact }>("PUT", path, toBody(bytes));
+			const target = await toFilePath(folder, name);
+			if ("problem" in target) return { kind: "denied", message: target.problem };
+			return ask<{ name: string; fact: FileFact }>("PUT", target.path, toBody(bytes));
 		},
 		removePicture: (name) => ask<object>("DELETE", `pictures/${encodePictureName(name)}`),
 		restorePicture: (name) => ask<{ fact: PictureFact }>("POST", `pictures/${encodePictureName(name)}`),
@@ -149,20 +143,6 @@ interface RequestBody {
 
 /** In milliseconds. */
 const retryDelay = 2000;
-
-/** "Über uns (2).JPEG" → "uber-uns-2.jpg". The server corrects the ending by the file's contents. */
-async function toPictureName(name: string): Promise<string> {
-	const { stem, ending } = await parseFileName(name);
-	const isKnown = Object.values(pictureEndings).includes(ending);
-	return `${stem || "picture"}.${isKnown ? ending : pictureEndings.jpeg}`;
-}
-
-async function parseFileName(name: string): Promise<{ stem: string; ending: string }> {
-	// Its transliteration of all scripts is large.
-	const { slugify } = await import("../content/schema/slug.ts");
-	const [, stem = name, ending = ""] = /^(.*)\.(\w+)$/.exec(name) ?? [];
-	return { stem: slugify(stem).slice(0, 60).replace(/-$/, ""), ending: ending.toLowerCase() };
-}
 
 function encodePictureName(name: string): string {
 	return encodeURIComponent(name.replace(/^images\//, ""));

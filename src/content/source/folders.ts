@@ -139,6 +139,18 @@ export function isCreatableFile(name: string): boolean {
 	return deeper.length === 0 && folderName.test(folder) && toValidName(file) === file;
 }
 
+/**
+ * Returns why a file can't be created beside a definition, in a sentence, or null.
+ *
+ * @param definitionText as it will be
+ */
+export function findCreationProblem(name: string, definitionText: string, exists: () => boolean): string | null {
+	const [folder = ""] = name.split("/");
+	const isOfSite = !name.includes("/") || listNamedFolders(definitionText).has(folder);
+	if (!isCreatableFile(name) || !isOfSite) return `‘${name}’ doesn't belong to a collection, so it can't be created.`;
+	return exists() ? `There is already a file ‘${name}’ in the folder. Choose another name.` : null;
+}
+
 function reportMissing(folder: string, siblings: ReturnType<NonNullable<Sources["list"]>>): Omit<Finding, "pointer"> {
 	const folders = (Array.isArray(siblings) ? siblings : []).flatMap((name) =>
 		name.endsWith("/") ? name.slice(0, -1) : [],

@@ -1,4 +1,5 @@
 import type { Position } from "../../model/diagnostic.ts";
+import type { Unreadable } from "../../model/sources.ts";
 import type { Positions } from "../../text/positions.ts";
 import { type Caches, createCaches, memoizeRecent } from "../findings/caches.ts";
 import type { Finding } from "../findings/finding.ts";
@@ -32,6 +33,17 @@ export const fileLimit = 50_000_000;
 /** Returns the limit of a text beside the definition, in bytes. */
 export function getByteLimit(name: string): number {
 	return isMarkdownFile(name) ? articleLimit : tableLimit;
+}
+
+/** Reports a text beside the definition that is over its limit. */
+export function reportTooLargeText(name: string, size: number): Unreadable {
+	const limit = formatBytes(getByteLimit(name));
+	return { code: "file-too-large", message: `‘${name}’ has ${formatBytes(size)}. The limit is ${limit}.` };
+}
+
+/** Returns “12 MB” or “200 kB”. */
+function formatBytes(bytes: number): string {
+	return bytes >= 1e6 ? `${Math.ceil(bytes / 1e6)} MB` : `${Math.ceil(bytes / 1e3)} kB`;
 }
 
 export function isMarkdownFile(name: string): boolean {

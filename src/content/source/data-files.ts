@@ -1,0 +1,30 @@
+import type { ListFolder, Unreadable } from "../../model/sources.ts";
+import { isMarkdownFile } from "./limits.ts";
+import { findStrays } from "./strays.ts";
+
+/** Accepts the names of data files: tables beside a definition, and Markdown files in the folders that it names. */
+export function createDataFileFilter(folders: ReadonlySet<string>): (name: string) => boolean {
+	return (name) => {
+		const [folder = "", file, ...deeper] = name.split("/");
+		if (file === undefined) return isTable(name);
+		return deeper.length === 0 && isMarkdownFile(file) && folders.has(folder);
+	};
+}
+
+export function isTable(name: string): boolean {
+	return /^[^./\\][^/\\]*\.csv$/i.test(name);
+}
+
+/** Further tables are not read, because the folder is probably not the folder of a site. */
+export const maxTables = 200;
+
+/** Finds files that don't belong in the folders that the definition names. The checker reports them. */
+export function findUnreadStrays(folders: ReadonlySet<string>, list: ListFolder): Record<string, Unreadable> {
+	const names = [...folders].flatMap((folder) => {
+		const entries = list(folder);
+		return Array.isArray(entries) ? Object.values(findStrays(folder, entries, list)).flat() : [];
+	});
+	return Object.fromEntries(
+		names.map((name) => [name, { code: "file-path", message: `‘${name}’ doesn't belong to a collection.` }]),
+	);
+}
