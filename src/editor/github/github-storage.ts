@@ -1,0 +1,275 @@
+import { fileLimit } from "../../content/source/limits.ts";
+import { createQueue } from "../queue.ts";
+import type {
+	FileFact,
+	PictureFact,
+	Proposal,
+	Publication,
+	Published,
+	Storage,
+	StorageResult,
+	Workspace,
+} from "../storage.ts";
+import { findContentProblem, toFilePath, toPictureName } from "../uploads.ts";
+import { createGitHubApi, type GitHubLocation, reportFailure } from "./api.ts";
+import { moveBranch, type PreparedCommit, prepareCommit } from "./commit.ts";
+import { createFacts, type KnownFacts, readFileFact } from "./facts.ts";
+import { createKeptFiles, type FileKeeper } from "./kept-files.ts";
+import { proposeCommit } from "./propose.ts";
+import {
+	type BranchHead,
+	type FileChange,
+	type KnownTexts,
+	listFolder,
+	readHead,
+	readRemoteSnapshot,
+	type Snapshot,
+	updateSnapshot,
+} from "./snapshot.ts";
+import { listTextChanges } from "./texts.ts";
+
+export interface GitHubStorageOptions extends GitHubLocation {
+	/** A fine-grained token with “Contents: Read and write” for the repository. */
+	token: string;
+	/** Replaces `fetch` in tests. */
+	load?: typeof fetch;
+	pictures: PictureTools;
+	/** Facts about files of the last build. */
+	knownFacts: KnownFacts;
+	/** Null if added files are only kept as long as the tab. */
+	fileKeeper: FileKeeper | null;
+	schemaComment: string;
+}
+
+/** What a browser can do with pictures. */
+export interface PictureTools {
+	/** Turns a picture upright, shrinks it, and removes its metadata. Returns a problem as a sentence if it can't. */
+	prepare(name: string, file: Blob): Promise<{ name: string; bytes: Uint8Array } | string>;
+	inspect(name: string, bytes: Uint8Array): Promise<PictureFact>;
+	/** @param bytes null if the picture is published */
+	getUrl(name: string, bytes: Uint8Array | null): string;
+}
+
+const nothingPublished = "Nothing was published, and your changes are kept.";
+const unconfirmed =
+	"GitHub didn’t confirm the publication, so it may or may not have arrived. Your changes are kept. Choose “Publish now” again to find out: nothing is published twice.";
+const stillUnconfirmed = "Your changes are kept. It isn’t known yet whether your last attempt to publish has arrived.";
+
+/** How often to look for commits of others (ms). */
+const watchInterval = 60_000;
+/** For this long, an answer may have a commit that was the newest before: GitHub keeps several copies (ms). */
+const settlingTime = 60_000;
+
+/**
+ * Creates the storage of a site in a repository at GitHub. Its revisions are commits: it publishes on top of the commit
+ * that was loaded, with exactly one commit, and never tries again by itself.
+ */
+export function createGitHubStorage(options: GitHubStorageOptions): Storage {
+	const location: GitHubLocation = options;
+	const api = createGitHubApi(location, options.token, options.load ?? fetch);
+	const knownTexts: KnownTexts = new Map();
+	const facts = createFacts(api, options.knownFacts, options.pictures.inspect);
+	const runAlone = createQueue();
+	let author = "";
+	/** The newest site that was read or published. */
+	let current: Snapshot | null = null;
+	/** Our last commit. The same changes give it again. */
+	let prepared: PreparedCommit | null = null;
+	/** Whether a commit on top of the current one was sent, and nobody knows whether it arrived. */
+	let isSent = false;
+	/** Commits that were current before, until `settlingTime` has passed. */
+	let superseded: { commits: Set<string>; until: number } = { commits: new Set(), until: 0 };
+	const kept = createKeptFiles(() => current!, options.fileKeeper);
+
+	return {
+		read: () => runAlone(read),
+		write: null,
+		addPicture,
+		addFile,
+		removePicture: async (name) => {
+			if (kept.remove(name)) return { kind: "done" };
+			return { kind: "denied", message: `There is no picture ‘${name}’.` };
+		},
+		restorePicture: async (name) => {
+			if (!kept.restore(name)) return { kind: "denied", message: `‘${name}’ can’t be restored. Add it again.` };
+			const described = await facts.describePictures([[name, kept.list().get(name)!]]);
+			return { kind: "done", fact: described[name]! };
+		},
+		// The browser keeps drafts, and a repository is no place for them.
+		putDraft: async () => ({ kind: "done" }),
+		listDrafts: async () => ({ kind: "done", drafts: [] }),
+		removeDraft: async () => ({ kind: "done" }),
+		getPictureUrl: (name) => options.pictures.getUrl(name, (current && kept.list().get(name)?.bytes) ?? null),
+		publish: (publication, onProgress) => runAlone(() => publish(publication, onProgress)),
+		propose: (publication, onProgress) => runAlone(() => propose(publication, onProgress)),
+		watch,
+	};
+
+	async function read(): Promise<StorageResult<{ workspace: Workspace }>> {
+		const refusal = current ? null : await checkRights();
+		if (refusal) return refusal;
+		const head = await readHead(api, location);
+		if (head.kind !== "done") return head;
+		const isFirst = current === null;
+		const failure = isKnown(head) ? null : await load(head);
+		if (isFirst && !failure) await kept.recover();
+		return failure ?? { kind: "done", workspace: await describe(current!) };
+	}
+
+	/** Finds out who publishes, and whether they may, before anything is edited. Returns what prevents it, or null. */
+	async function checkRights(): Promise<Exclude<StorageResult<never>, { kind: "moved" }> | null> {
+		// Storing an empty blob needs the same right as publishing, and nobody ever sees it.
+		const [user, probe] = await Promise.all([
+			api.sendToHost("GET", "/user"),
+			api.send("POST", "/git/blobs", { content: "", encoding: "utf-8" }),
+		]);
+		if (user.kind !== "ok") return reportFailure(user, location);
+		author = (user.data as { login: string }).login;
+		return probe.kind === "ok" ? null : reportFailure(probe, location);
+	}
+
+	/** Checks whether there is nothing to read: it is the current commit, or one that has just been followed by it. */
+	function isKnown(head: BranchHead): boolean {
+		return head.commit === current?.commit || isSuperseded(head);
+	}
+
+	function isSuperseded({ commit }: BranchHead): boolean {
+		return Date.now() < superseded.until && superseded.commits.has(commit);
+	}
+
+	/** Makes a commit the current one. Returns what prevents that, or null. */
+	async function load(head: BranchHead): Promise<Exclude<StorageResult<never>, { kind: "moved" }> | null> {
+		const result = await readRemoteSnapshot(api, location, head, knownTexts);
+		if (result.kind !== "done") return result as Exclude<StorageResult<never>, { kind: "moved" }>;
+		replaceCurrent(result.snapshot);
+		return null;
+	}
+
+	function replaceCurrent(snapshot: Snapshot): void {
+		const commits = Date.now() < superseded.until ? superseded.commits : [];
+		if (current) superseded = { commits: new Set([...commits, current.commit]), until: Date.now() + settlingTime };
+		current = snapshot;
+		// If a commit is still on its way, it comes too late: the branch has moved.
+		isSent = false;
+		kept.settle();
+	}
+
+	async function publish(
+		publication: Publication,
+		onProgress: (sentence: string) => void,
+	): Promise<StorageResult<Published>> {
+		const ready = await prepare(publication, onProgress);
+		if (ready.kind === "moved") return ready;
+		if (ready.kind !== "done") return reportUnpublished(ready);
+		onProgress("Publishing");
+		const onSend = () => {
+			isSent = true;
+		};
+		const result = await moveBranch(api, location, ready.prepared, { onSend, isStale: isSuperseded });
+		if (result.kind === "moved") return reportMoved();
+		if (result.kind === "unconfirmed") return { kind: "unknown", message: unconfirmed };
+		if (result.kind !== "done") return reportUnpublished(result);
+		const { commit, tree } = result;
+		replaceCurrent(updateSnapshot(current!, { commit, tree }, ready.changes));
+		const { repository, branch } = location;
+		return { kind: "done", where: `Published to ${repository}, in ${branch}.`, revision: commit };
+	}
+
+	function reportUnpublished<Result extends { message: string }>(result: Result): Result {
+		return { ...result, message: `${result.message} ${isSent ? stillUnconfirmed : nothingPublished}` };
+	}
+
+	async function propose(
+		publication: Publication,
+		onProgress: (sentence: string) => void,
+	): Promise<StorageResult<Proposal>> {
+		const ready = await prepare(publication, onProgress);
+		if (ready.kind !== "done") return ready;
+		onProgress("Proposing the changes");
+		return proposeCommit(api, location, ready.prepared);
+	}
+
+	/** Makes the commit of a publication, which nobody sees yet. */
+	async function prepare(
+		{ texts, revision, message }: Publication,
+		onProgress: (sentence: string) => void,
+	): Promise<StorageResult<{ prepared: PreparedCommit; changes: FileChange[] }>> {
+		if (current === null) return { kind: "denied", message: "Reload this page first." };
+		// The texts are based on an older commit than the newest one that was read.
+		if (revision !== current.commit) return { kind: "moved", workspace: await describe(current) };
+		const textChanges = await listTextChanges(location, current, texts);
+		const fileChanges = kept.listChanges();
+		if (typeof textChanges === "string" || typeof fileChanges === "string")
+			return { kind: "denied", message: typeof textChanges === "string" ? textChanges : String(fileChanges) };
+		const changes = [...textChanges, ...fileChanges];
+		if (changes.length === 0) return { kind: "denied", message: "Everything is published already." };
+		onProgress("Sending the changes");
+		const { commit, tree } = current;
+		const result = await prepareCommit(api, location, { parent: { commit, tree }, changes, message }, prepared);
+		if (result.kind !== "done") return result;
+		prepared = result.prepared;
+		return { ...result, changes };
+	}
+
+	async function reportMoved(): Promise<StorageResult<never>> {
+		const head = await readHead(api, location);
+		if (head.kind !== "done") return head;
+		return (isKnown(head) ? null : await load(head)) ?? { kind: "moved", workspace: await describe(current!) };
+	}
+
+	async function describe(snapshot: Snapshot): Promise<Workspace> {
+		const { repository, branch, folder, definition } = location;
+		const files = [...kept.list()];
+		const isPicture = (name: string) => name.startsWith("images/");
+		return {
+			site: `${options.api} ${repository} ${branch} ${folder} ${definition}`,
+			definition,
+			schemaComment: options.schemaComment,
+			texts: snapshot.texts,
+			takenNames: listFolder(snapshot.entries, "").map((name) => name.replace(/\/$/, "")),
+			unread: snapshot.unread,
+			revision: snapshot.commit,
+			pictures: await facts.describePictures(files.filter(([name]) => isPicture(name))),
+			files: await facts.describeFiles(files.filter(([name]) => !isPicture(name))),
+			checkOptions: { now: null, maxSize: null, deny: [] },
+			published: snapshot.texts,
+			publishing: "push",
+			unconfirmed: null,
+			notice: null,
+			author,
+		};
+	}
+
+	async function addPicture(name: string, file: Blob): Promise<StorageResult<{ name: string; fact: PictureFact }>> {
+		const picture = await options.pictures.prepare(name, file);
+		if (typeof picture === "string") return { kind: "denied", message: picture };
+		const fact = await options.pictures.inspect(picture.name, picture.bytes);
+		if (fact.failure) return { kind: "denied", message: fact.failure.message };
+		return { kind: "done", name: await kept.add(`images/${await toPictureName(picture.name)}`, picture.bytes), fact };
+	}
+
+	async function addFile(
+		folder: "files" | "fonts",
+		name: string,
+		file: Blob,
+	): Promise<StorageResult<{ name: string; fact: FileFact }>> {
+		const target = await toFilePath(folder, name);
+		if ("problem" in target) return { kind: "denied", message: target.problem };
+		const bytes = new Uint8Array(await file.arrayBuffer());
+		const fact = readFileFact(bytes);
+		const problem = findContentProblem(folder, name, fact);
+		if (problem !== null) return { kind: "denied", message: problem };
+		if (fact.size > fileLimit) return { kind: "denied", message: `‘${name}’ has more than ${fileLimit / 1e6} MB.` };
+		return { kind: "done", name: await kept.add(target.path, bytes), fact };
+	}
+
+	/** Asks for the newest commit every minute, unless the tab is hidden. */
+	function watch(onChange: () => void): () => void {
+		const timer = setInterval(async () => {
+			if (typeof document !== "undefined" && document.hidden) return;
+			const head = await readHead(api, location);
+			if (head.kind === "done" && !isKnown(head)) onChange();
+		}, watchInterval);
+		return () => clearInterval(timer);
+	}
+}

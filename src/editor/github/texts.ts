@@ -1,0 +1,46 @@
+import { restoreCarriageReturns } from "../../content/source/carriage-returns.ts";
+import { findCreationProblem } from "../../content/source/folders.ts";
+import { getByteLimit, toMaxBytes } from "../../content/source/limits.ts";
+import type { ChangedTexts } from "../storage.ts";
+import type { GitHubLocation } from "./api.ts";
+import { computeBlobSha, decodeUtf8, encodeUtf8 } from "./objects.ts";
+import { type FileChange, listFolder, type Snapshot } from "./snapshot.ts";
+
+/**
+ * Lists the files that edited texts change. Returns a problem, in a sentence, if one can't be written: only the
+ * definition and its data files can.
+ */
+export async function listTextChanges(
+	{ definition }: GitHubLocation,
+	{ entries, storedTexts }: Snapshot,
+	texts: ChangedTexts,
+): Promise<FileChange[] | string> {
+	const changes: FileChange[] = [];
+	const siblings = listFolder(entries, "").map((name) => name.replace(/\/$/, ""));
+	for (const [name, text] of Object.entries(texts)) {
+		const stored = Object.hasOwn(storedTexts, name) ? storedTexts[name]! : null;
+		const entry = entries.get(name);
+		if (stored === null) {
+			if (text === null) continue;
+			const definitionText = texts[definition] ?? storedTexts[definition] ?? "";
+			const exists = () => entry !== undefined || siblings.includes(name);
+			const problem = findCreationProblem(name, definitionText, exists);
+			if (problem !== null) return problem;
+		}
+		const mode = entry?.mode ?? "100644";
+		if (text === null) {
+			if (name === definition) return "The editor never deletes the definition.";
+			changes.push({ name, mode, content: null, isText: true });
+			continue;
+		}
+		if (stored !== null && (await computeBlobSha(encodeUtf8(stored))) !== entry?.sha)
+			return `‘${name}’ is not saved as UTF-8. Save it again as UTF-8 to edit it.`;
+		const bytes = encodeUtf8(restoreCarriageReturns(stored ?? "", text));
+		if (!decodeUtf8(encodeUtf8(text)).startsWith(text)) return `‘${name}’ contains half a character.`;
+		if (bytes.length > (name === definition ? toMaxBytes() : getByteLimit(name)))
+			return `‘${name}’ is too long now. Shorten it.`;
+		const sha = await computeBlobSha(bytes);
+		if (sha !== entry?.sha) changes.push({ name, mode, content: { sha, bytes }, isText: true });
+	}
+	return changes;
+}

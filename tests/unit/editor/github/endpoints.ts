@@ -1,0 +1,148 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { ObjectStore } from "./object-store.ts";
+
+/** Answers a request; null: there is nothing at this address. */
+type Endpoint = (
+	rest: string,
+	// biome-ignore lint/suspicious/noExplicitAny: a body in JSON
+	body: Record<string, any>,
+	isRaw: boolean,
+) => Response | null | Promise<Response | null>;
+
+export interface PullRequest {
+	number: number;
+	html_url: string;
+	title: string;
+	body: string;
+	head: string;
+	base: string;
+}
+
+/** What a façade remembers beside its repository. */
+export interface Records {
+	/** Where branches were moved through this façade. */
+	moves: { ref: string; from: string | null; to: string; force: boolean }[];
+	pulls: PullRequest[];
+}
+
+export const gitEnvironment = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };
+
+const run = promisify(execFile);
+
+/** Creates the endpoints by method and route. Branches are moved by git itself, so that its locks and hooks count. */
+export function createEndpoints(repository: string, objects: ObjectStore, records: Records): Record<string, Endpoint> {
+	return {
+		"GET /branches": async (branch) => {
+			const commit = await readRef(`refs/heads/${branch}`);
+			if (commit === null) return null;
+			const { tree } = objects.readCommit(commit);
+			return reply(200, { name: branch, commit: { sha: commit, commit: { tree: { sha: tree } } } });
+		},
+		"GET /git/ref": async (name) => {
+			const commit = await readRef(`refs/${name}`);
+			return commit === null ? null : reply(200, { ref: `refs/${name}`, object: { sha: commit } });
+		},
+		"GET /git/trees": (rest) => {
+			const [sha = "", query = ""] = rest.split("?");
+			if (!objects.has(sha)) return null;
+			const lines = query.includes("recursive=1")
+				? objects.flatten(sha)
+				: objects.readTree(sha).map((line) => ({ ...line, path: line.name }));
+			const tree = lines.map((line) => {
+				const type = line.mode === "40000" ? "tree" : line.mode === "160000" ? "commit" : "blob";
+				const size = type === "blob" ? { size: objects.read(line.sha).bytes.length } : {};
+				return { path: line.path, mode: line.mode.padStart(6, "0"), type, sha: line.sha, ...size };
+			});
+			return reply(200, { sha, tree, truncated: false });
+		},
+		"GET /git/blobs": (sha, _, isRaw) => {
+			if (!objects.has(sha)) return null;
+			const { bytes } = objects.read(sha);
+			if (isRaw) return new Response(new Uint8Array(bytes));
+			return reply(200, { sha, size: bytes.length, encoding: "base64", content: bytes.toString("base64") });
+		},
+		"POST /git/blobs": (_, { content, encoding }) => {
+			const bytes = Buffer.from(content, encoding === "base64" ? "base64" : "utf8");
+			return reply(201, { sha: objects.write("blob", bytes) });
+		},
+		"POST /git/trees": (_, { base_tree: base, tree }) => {
+			if (!Array.isArray(tree) || tree.length === 0) return reply(422, { message: "Invalid tree info" });
+			const paths = new Set(objects.flatten(base).map(({ path }) => path));
+			const missing = tree.find(({ path, sha }) => (sha === null ? !paths.has(path) : !objects.has(sha)));
+			if (missing) return reply(422, { message: "GitRPC::BadObjectState" });
+			return reply(201, { sha: objects.changeTree(base, tree) });
+		},
+		"POST /git/commits": (_, { message, tree, parents }) => {
+			return reply(201, { sha: objects.writeCommit(tree, parents, message), tree: { sha: tree } });
+		},
+		"PATCH /git/refs": async (name, { sha, force }) => {
+			const ref = `refs/${name}`;
+			const from = await readRef(ref);
+			if (from === null || !objects.has(sha)) return reply(422, { message: "Reference does not exist" });
+			if (!force && !objects.isAncestor(from, sha)) return reply(422, { message: "Update is not a fast forward" });
+			return updateRef(ref, sha, from, force === true);
+		},
+		"POST /git/refs": async (_, { ref, sha }) => {
+			if ((await readRef(ref)) !== null) return reply(422, { message: "Reference already exists" });
+			return updateRef(ref, sha, null, false);
+		},
+		"GET /compare": (rest) => {
+			const [from = "", to = ""] = rest.split("...");
+			if (!objects.has(from) || !objects.has(to)) return null;
+			const [isAhead, isBehind] = [objects.isAncestor(from, to), objects.isAncestor(to, from)];
+			const status = isAhead && isBehind ? "identical" : isAhead ? "ahead" : isBehind ? "behind" : "diverged";
+			return reply(200, { status });
+		},
+		"POST /pulls": (_, { title, body, head, base }) => {
+			if (records.pulls.some((pull) => pull.head === head))
+				return reply(422, { message: "A pull request already exists" });
+			const number = records.pulls.length + 1;
+			const pull = { number, html_url: `https://github.example/ann/bakery/pull/${number}`, title, body, head, base };
+			records.pulls.push(pull);
+			return reply(201, pull);
+		},
+		"GET /pulls": (rest) => {
+			const head = new URLSearchParams(rest.slice(1)).get("head");
+			return reply(
+				200,
+				records.pulls.filter((pull) => `ann:${pull.head}` === head),
+			);
+		},
+		"POST /graphql": (_, { query }) => {
+			const fields = [...query.matchAll(/(\w+): object\(oid: "(\w+)"\)/g)].map(([, alias, sha]) => {
+				return [alias, objects.has(sha) ? { text: objects.read(sha).bytes.toString("utf8") } : null];
+			});
+			return reply(200, { data: { repository: Object.fromEntries(fields) } });
+		},
+		"GET /user": () => reply(200, { login: "ann" }),
+	};
+
+	async function readRef(ref: string): Promise<string | null> {
+		return readFile(join(repository, ref), "utf8").then(
+			(line) => line.trim(),
+			() => null,
+		);
+	}
+
+	/** Moves a branch, unless somebody else moves it first or a hook refuses. */
+	async function updateRef(ref: string, to: string, from: string | null, force: boolean): Promise<Response> {
+		try {
+			const expected = from ?? "0".repeat(40);
+			await run("git", ["-C", repository, "update-ref", ref, to, expected], { env: gitEnvironment });
+		} catch (error) {
+			const { stderr = "" } = error as { stderr?: string };
+			const rule = /^hook: (.*)$/m.exec(stderr)?.[1];
+			const message = rule ? `Repository rule violations found\n\n${rule}` : "Update is not a fast forward";
+			return reply(422, { message });
+		}
+		records.moves.push({ ref, from, to, force });
+		return reply(from === null ? 201 : 200, { ref, object: { sha: to } });
+	}
+}
+
+export function reply(status: number, body: object, headers: Record<string, string> = {}): Response {
+	return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
+}

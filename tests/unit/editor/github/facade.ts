@@ -1,0 +1,150 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { createEndpoints, gitEnvironment, type Records, reply } from "./endpoints.ts";
+import { openObjects } from "./object-store.ts";
+
+/**
+ * What goes wrong with a request. "lostBefore": it never arrives. "lostAfter": it is carried out, but nobody hears of
+ * it. "cut": the connection ends in the middle of the answer. "late": it is carried out once `deliver` is called.
+ */
+export type Fault =
+	| { kind: "lostBefore" | "lostAfter" | "cut" | "late" }
+	| { kind: "status"; status: number; message?: string; body?: object; headers?: Record<string, string> };
+
+export interface FacadeRequest {
+	method: string;
+	/** Without the address of the repository: "/git/trees". */
+	path: string;
+	body: Record<string, unknown>;
+}
+
+/** The few endpoints of GitHub that the editor uses, over a real bare repository. */
+export interface Facade extends Records {
+	/** In place of `fetch`. */
+	load: typeof fetch;
+	repository: string;
+	/** What a token may do; one that isn't here, or was revoked, may do nothing. */
+	tokens: Map<string, "read" | "write">;
+	requests: FacadeRequest[];
+	/** Decides what goes wrong; null: nothing. */
+	fault: (request: FacadeRequest) => Fault | null;
+	/** Carries out the requests that are late. */
+	deliver: () => Promise<void>;
+	git: (...args: string[]) => string;
+	getHead: () => string;
+	countCommits: () => number;
+	/** Returns the files of a commit by path. */
+	readFiles: (commit: string) => Record<string, string>;
+	isAncestor: (older: string, newer: string) => boolean;
+	/** Commits files as somebody else would, also over what others have published. */
+	commitOutside: (files: Record<string, string | null>) => string;
+	/** Lets a hook refuse each change of the branch. */
+	protect: () => void;
+}
+
+export const place = {
+	...{ api: "https://api.github.example", repository: "ann/bakery" },
+	...{ branch: "main", folder: "", definition: "site.yaml" },
+};
+
+/** Creates a bare repository with one commit, until the test is finished. */
+export function createFacade(files: Record<string, string | Buffer>): Facade {
+	const repository = mkdtempSync(join(tmpdir(), "site-facade-"));
+	onTestFinished(() => rmSync(repository, { recursive: true, force: true }));
+	const git = (...args: string[]) =>
+		execFileSync("git", ["-C", repository, ...args], { encoding: "utf8", env: gitEnvironment }).trim();
+	// What "git init --bare" would write. All objects stay loose.
+	for (const folder of ["objects", "refs/heads", "hooks"]) mkdirSync(join(repository, folder), { recursive: true });
+	writeFileSync(join(repository, "HEAD"), "ref: refs/heads/main\n");
+	const settings = "[core]\n\tbare = true\n[gc]\n\tauto = 0\n[receive]\n\tunpackLimit = 100000\n";
+	writeFileSync(join(repository, "config"), settings);
+	const objects = openObjects(repository);
+	const records: Records = { moves: [], pulls: [] };
+	const endpoints = createEndpoints(repository, objects, records);
+	const late: (() => Promise<unknown>)[] = [];
+	const first = objects.writeCommit(objects.changeTree(null, storeFiles(files)), [], "Begin the site");
+	const branchFile = join(repository, "refs/heads/main");
+	writeFileSync(branchFile, `${first}\n`);
+	const facade: Facade = {
+		...{ ...records, repository, git, load, requests: [], fault: () => null },
+		tokens: new Map([["secret", "write"]]),
+		deliver: async () => {
+			for (const carryOut of late.splice(0)) await carryOut();
+		},
+		getHead: () => readFileSync(branchFile, "utf8").trim(),
+		countCommits: () => objects.listAncestors(facade.getHead()).size,
+		readFiles: (commit) => {
+			const lines = objects.flatten(objects.readCommit(commit).tree).filter(({ mode }) => mode !== "40000");
+			return Object.fromEntries(lines.map(({ path, sha }) => [path, objects.read(sha).bytes.toString("utf8")]));
+		},
+		isAncestor: objects.isAncestor,
+		commitOutside: (changed) => {
+			const head = facade.getHead();
+			const tree = objects.changeTree(objects.readCommit(head).tree, storeFiles(changed));
+			const commit = objects.writeCommit(tree, [head], "Change something outside");
+			git("update-ref", "refs/heads/main", commit, head);
+			return commit;
+		},
+		protect: () => {
+			const hook = join(repository, "hooks/reference-transaction");
+			const rule = "Changes must be made through a pull request.";
+			const refuse = `if [ "$1" = prepared ] && grep -q refs/heads/main; then echo "hook: ${rule}" >&2; exit 1; fi`;
+			writeFileSync(hook, `#!/bin/sh\n${refuse}\n`);
+			chmodSync(hook, 0o755);
+		},
+	};
+	return facade;
+
+	function storeFiles(contents: Record<string, string | Buffer | null>) {
+		return Object.entries(contents).map(([path, content]) => {
+			return { path, mode: "100644", sha: content === null ? null : objects.write("blob", Buffer.from(content)) };
+		});
+	}
+
+	async function load(
+		input: RequestInfo | URL,
+		{ method = "GET", headers, body }: RequestInit = {},
+	): Promise<Response> {
+		const path = decodeURIComponent(String(input).replace(`${place.api}/repos/ann/bakery`, "").replace(place.api, ""));
+		const request = { method, path, body: body ? JSON.parse(String(body)) : {} };
+		facade.requests.push(request);
+		const fault = facade.fault(request);
+		// As over a network: others may come first.
+		await new Promise(setImmediate);
+		if (fault?.kind === "status")
+			return reply(fault.status, fault.body ?? { message: fault.message ?? "" }, fault.headers);
+		if (fault?.kind === "late") late.push(() => answer(request, new Headers(headers)));
+		if (fault?.kind === "late" || fault?.kind === "lostBefore") throw new TypeError("fetch failed");
+		const response = await answer(request, new Headers(headers));
+		if (fault?.kind === "lostAfter") throw new TypeError("fetch failed");
+		return fault?.kind === "cut" ? cutOff(response) : response;
+	}
+
+	async function answer({ method, path, body }: FacadeRequest, headers: Headers): Promise<Response> {
+		const rights = facade.tokens.get(headers.get("authorization")?.replace("Bearer ", "") ?? "");
+		if (!rights) return reply(401, { message: "Bad credentials" });
+		if (method !== "GET" && rights === "read" && path !== "/graphql")
+			return reply(403, { message: "Resource not accessible by personal access token" });
+		const [, route = "", rest = ""] = /^(\/git\/[a-z]+|\/[a-z]+)\/?(.*)$/s.exec(path) ?? [];
+		return (
+			(await endpoints[`${method} ${route}`]?.(rest, body, !!headers.get("accept")?.includes("raw"))) ?? notFound()
+		);
+	}
+}
+
+function notFound(): Response {
+	return reply(404, { message: "Not Found" });
+}
+
+function cutOff({ status }: Response): Response {
+	const body = new ReadableStream({
+		start(controller) {
+			controller.enqueue(new TextEncoder().encode('{"sha": "'));
+			controller.error(new TypeError("terminated"));
+		},
+	});
+	return new Response(body, { status });
+}

@@ -1,0 +1,38 @@
+import { createGitHubStorage, type GitHubStorageOptions } from "../../../../src/editor/github/github-storage.ts";
+import type { Publication, Storage, Workspace } from "../../../../src/editor/storage.ts";
+import { type Facade, place } from "./facade.ts";
+
+export function openStorage(facade: Facade, options: Partial<GitHubStorageOptions> = {}): Storage {
+	return createGitHubStorage({
+		...place,
+		...{
+			token: "secret",
+			load: facade.load,
+			knownFacts: { pictures: {}, files: {} },
+			fileKeeper: null,
+			schemaComment: "",
+		},
+		pictures: {
+			prepare: async (name, file) => ({ name, bytes: new Uint8Array(await file.arrayBuffer()) }),
+			inspect: async (name, bytes) => {
+				if (bytes.length === 0)
+					return { facts: null, failure: { code: "picture-broken", message: `‘${name}’ is empty.` } };
+				const size = { width: bytes.length, height: 1, isTransparent: false, isAnimated: false };
+				return { facts: { format: "png", ...size, digest: "1a2b3c4d" }, failure: null };
+			},
+			getUrl: (name) => name,
+		},
+		...options,
+	});
+}
+
+export async function readWorkspace(storage: Storage): Promise<Workspace> {
+	const result = await storage.read();
+	if (result.kind !== "done") throw new Error(`Not read: ${JSON.stringify(result)}`);
+	return result.workspace;
+}
+
+/** Publishes texts on top of a revision. */
+export function publishTexts(storage: Storage, revision: string, texts: Publication["texts"], message = "Change it") {
+	return storage.publish({ message, author: null, consent: null, texts, revision }, () => {});
+}

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { deflateSync, inflateSync } from "node:zlib";
+
+export type ObjectKind = "blob" | "tree" | "commit";
+
+export interface TreeLine {
+	mode: string;
+	name: string;
+	sha: string;
+}
+
+export type ObjectStore = ReturnType<typeof openObjects>;
+
+/** Reads and writes the loose objects of a bare repository, as git does. Starting git for each would take too long. */
+export function openObjects(repository: string) {
+	const pathOf = (sha: string) => join(repository, "objects", sha.slice(0, 2), sha.slice(2));
+	return {
+		has: (sha: string) => /^[\da-f]{40}$/.test(sha) && existsSync(pathOf(sha)),
+		...{ read, write, readTree, flatten, changeTree, readCommit, writeCommit, isAncestor, listAncestors },
+	};
+
+	function read(sha: string): { kind: string; bytes: Buffer } {
+		const content = inflateSync(readFileSync(pathOf(sha)));
+		const end = content.indexOf(0);
+		return { kind: content.toString("latin1", 0, end).split(" ")[0]!, bytes: content.subarray(end + 1) };
+	}
+
+	function write(kind: ObjectKind, bytes: Buffer): string {
+		const content = Buffer.concat([Buffer.from(`${kind} ${bytes.length}\0`), bytes]);
+		const sha = createHash("sha1").update(content).digest("hex");
+		if (!existsSync(pathOf(sha))) {
+			mkdirSync(dirname(pathOf(sha)), { recursive: true });
+			writeFileSync(pathOf(sha), deflateSync(content));
+		}
+		return sha;
+	}
+
+	function readTree(sha: string): TreeLine[] {
+		const lines: TreeLine[] = [];
+		const { bytes } = read(sha);
+		for (let at = 0; at < bytes.length; ) {
+			const end = bytes.indexOf(0, at);
+			const [, mode = "", name = ""] = /^(\d+) (.*)$/s.exec(bytes.toString("utf8", at, end))!;
+			lines.push({ mode, name, sha: bytes.toString("hex", end + 1, end + 21) });
+			at = end + 21;
+		}
+		return lines;
+	}
+
+	function writeTree(lines: TreeLine[]): string {
+		const sortName = ({ mode, name }: TreeLine) => Buffer.from(mode === "40000" ? `${name}/` : name);
+		const sorted = [...lines].sort((a, b) => Buffer.compare(sortName(a), sortName(b)));
+		const parts = sorted.map(({ mode, name, sha }) =>
+			Buffer.concat([Buffer.from(`${mode} ${name}\0`), Buffer.from(sha, "hex")]),
+		);
+		return write("tree", Buffer.concat(parts));
+	}
+
+	/** Returns the tree with some files written or, without a sha, deleted. */
+	function changeTree(base: string | null, files: { path: string; mode: string; sha: string | null }[]): string {
+		const lines = new Map((base === null ? [] : readTree(base)).map((line) => [line.name, line]));
+		const folders = new Map<string, typeof files>();
+		for (const { path, mode, sha } of files) {
+			const [name = "", ...rest] = path.split("/");
+			if (rest.length > 0) folders.set(name, [...(folders.get(name) ?? []), { path: rest.join("/"), mode, sha }]);
+			else if (sha === null) lines.delete(name);
+			else lines.set(name, { mode, name, sha });
+		}
+		for (const [name, inside] of folders) {
+			const sha = changeTree(lines.get(name)?.sha ?? null, inside);
+			if (readTree(sha).length === 0) lines.delete(name);
+			else lines.set(name, { mode: "40000", name, sha });
+		}
+		return writeTree([...lines.values()]);
+	}
+
+	/** Lists a tree, and all trees in it, by path. */
+	function flatten(sha: string, prefix = ""): (TreeLine & { path: string })[] {
+		return readTree(sha).flatMap((line) => {
+			const path = prefix + line.name;
+			return [{ ...line, path }, ...(line.mode === "40000" ? flatten(line.sha, `${path}/`) : [])];
+		});
+	}
+
+	function readCommit(sha: string): { tree: string; parents: string[] } {
+		const text = read(sha).bytes.toString("utf8");
+		return {
+			tree: /^tree (\w+)/.exec(text)![1]!,
+			parents: [...text.split("\n\n")[0]!.matchAll(/^parent (\w+)/gm)].map(([, parent]) => parent!),
+		};
+	}
+
+	function writeCommit(tree: string, parents: string[], message: string): string {
+		const person = `Ann <ann@shop.example> ${Math.floor(Date.now() / 1000)} +0000`;
+		const lines = [`tree ${tree}`, ...parents.map((parent) => `parent ${parent}`), `author ${person}`];
+		return write("commit", Buffer.from([...lines, `committer ${person}`, "", message, ""].join("\n")));
+	}
+
+	function isAncestor(older: string, newer: string): boolean {
+		return listAncestors(newer).has(older);
+	}
+
+	/** Lists a commit and everything before it. */
+	function listAncestors(newest: string): Set<string> {
+		const seen = new Set<string>();
+		for (let next = [newest]; next.length > 0; next = next.flatMap((sha) => readCommit(sha).parents)) {
+			next = next.filter((sha) => !seen.has(sha));
+			for (const sha of next) seen.add(sha);
+		}
+		return seen;
+	}
+}

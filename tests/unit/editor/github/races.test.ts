@@ -1,0 +1,185 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import type { StorageResult, Workspace } from "../../../../src/editor/storage.ts";
+import { mergeFiles, resolveConflicts } from "../../../../src/editor/worker/merge-files.ts";
+import { seed } from "../../seed.ts";
+import { gitEnvironment } from "./endpoints.ts";
+import { createFacade, type Facade, type Fault } from "./facade.ts";
+import { openStorage, publishTexts, readWorkspace } from "./kit.ts";
+
+const rounds = 200 * Number(process.env.RUNS ?? 1);
+const keys = Array.from({ length: 12 }, (_, index) => `text${index}`);
+const name = "site.yaml";
+
+/** A definition with a text for each key, far enough from each other that lines are merged. */
+const first = keys.map((key) => `${key}: first\n# About ${key}\n\n`).join("");
+
+type Values = Record<string, string>;
+
+function parseValues(text: string): Values {
+	return Object.fromEntries([...text.matchAll(/^(text\d+): (.*)$/gm)].map(([, key, value]) => [key, value]));
+}
+
+function setValue(text: string, key: string, value: string): string {
+	return text.replace(new RegExp(`^${key}: .*$`, "m"), `${key}: ${value}`);
+}
+
+/** A random number generator: Mulberry32. */
+function createRandom(start: number): () => number {
+	let state = start;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let t = Math.imul(state ^ (state >>> 15), 1 | state);
+		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+		return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+	};
+}
+
+/** What must be true in the end. */
+interface Ledger {
+	/** The commits that somebody was told to have published, with the values that they must have. */
+	claims: { commit: string; values: Values }[];
+	/** Every value that was typed, until it is published or given up for one of somebody else. */
+	open: Set<string>;
+	told: Record<string, number>;
+}
+
+/** Edits and publishes as the editor does: merges what others published, and asks about the same text. */
+async function openEditor(facade: Facade, ledger: Ledger, id: string, random: () => number) {
+	const storage = openStorage(facade);
+	const read = await readWorkspace(storage);
+	let [saved, revision] = [read.texts, read.revision];
+	let texts = saved;
+	let count = 0;
+	return { edit, publish, hasChanges: () => texts[name] !== saved[name] };
+
+	function edit(): void {
+		const key = keys[Math.floor(random() * keys.length)]!;
+		const value = `${id}-${++count}`;
+		ledger.open.delete(parseValues(texts[name]!)[key]!);
+		ledger.open.add(value);
+		texts = { [name]: setValue(texts[name]!, key, value) };
+	}
+
+	async function publish(): Promise<void> {
+		const sent = texts;
+		const changed: Values = sent[name] === saved[name] ? {} : { [name]: sent[name]! };
+		const result = await publishTexts(storage, revision, changed, `Change by ${id}`);
+		ledger.told[result.kind] = (ledger.told[result.kind] ?? 0) + 1;
+		if (result.kind === "done") {
+			const values = parseValues(sent[name]!);
+			ledger.claims.push({ commit: result.revision, values });
+			expect(facade.isAncestor(result.revision, facade.getHead())).toBe(true);
+			for (const value of Object.values(values)) ledger.open.delete(value);
+			[saved, revision] = [sent, result.revision];
+		} else if (result.kind === "moved") merge(result.workspace);
+		else checkSentence(result);
+	}
+
+	function merge(workspace: Workspace): void {
+		const merged = mergeFiles(saved, texts, workspace.texts, {});
+		const ours = merged.conflicts.filter(() => random() < 0.5);
+		for (const conflict of merged.conflicts) if (!ours.includes(conflict)) ledger.open.delete(String(conflict.ours));
+		texts = resolveConflicts(name, merged, texts, ours, {});
+		[saved, revision] = [workspace.texts, workspace.revision];
+	}
+
+	/** "Nothing was published" must be true, too. */
+	function checkSentence(result: Exclude<StorageResult<object>, { kind: "done" | "moved" }>): void {
+		if (!result.message.includes("Nothing was published")) return;
+		const own = Object.values(parseValues(texts[name]!)).filter((value) => ledger.open.has(value));
+		const published = Object.values(parseValues(facade.readFiles(facade.getHead())[name]!));
+		expect(own.filter((value) => value.startsWith(id) && published.includes(value))).toEqual([]);
+	}
+}
+
+/** Somebody who works with git alone: commits, pulls and pushes. */
+function cloneRepository(facade: Facade, ledger: Ledger, random: () => number) {
+	const folder = mkdtempSync(join(tmpdir(), "site-clone-"));
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	const env = { ...gitEnvironment, GIT_AUTHOR_NAME: "Bo", GIT_AUTHOR_EMAIL: "bo@shop.example" };
+	const committer = { GIT_COMMITTER_NAME: "Bo", GIT_COMMITTER_EMAIL: "bo@shop.example" };
+	const git = (...args: string[]) =>
+		execFileSync("git", ["-C", folder, ...args], { env: { ...env, ...committer }, encoding: "utf8", stdio: "pipe" });
+	git("clone", "--quiet", facade.repository, ".");
+	let count = 0;
+	return function changeAndPush(): void {
+		git("pull", "--quiet", "--ff-only");
+		const key = keys[Math.floor(random() * keys.length)]!;
+		const value = `git-${++count}`;
+		writeFileSync(join(folder, name), setValue(readFileSync(join(folder, name), "utf8"), key, value));
+		git("commit", "--quiet", "--all", "--message=Change by git");
+		try {
+			git("push", "--quiet");
+		} catch {
+			// An editor was faster.
+			git("reset", "--quiet", "--hard", "origin/main");
+			return;
+		}
+		ledger.claims.push({ commit: facade.getHead(), values: { [key]: value } });
+	};
+}
+
+const faults: Fault[] = [
+	...(["lostBefore", "lostAfter", "cut", "late"] as const).map((kind) => ({ kind })),
+	...[401, 403, 409, 413, 422, 429, 500, 503].map((status) => ({
+		kind: "status" as const,
+		status,
+		message: "Refused",
+	})),
+];
+
+it(`two editors and a git user lose nothing in ${rounds} rounds of races and faults`, async () => {
+	const random = createRandom(seed);
+	const facade = createFacade({ [name]: first });
+	const ledger: Ledger = { claims: [], open: new Set(), told: {} };
+	const editors = [await openEditor(facade, ledger, "ann", random), await openEditor(facade, ledger, "cem", random)];
+	const changeAndPush = cloneRepository(facade, ledger, random);
+	facade.fault = ({ method }) => {
+		// In the middle of a publication, and most often just before the branch is moved.
+		if (random() < (method === "PATCH" ? 0.1 : 0.005)) changeAndPush();
+		return random() < 0.04 ? faults[Math.floor(random() * faults.length)]! : null;
+	};
+	for (let round = 0; round < rounds; round++) {
+		const busy = editors.filter(() => random() < 0.8);
+		for (const editor of busy) if (random() < 0.8) editor.edit();
+		await Promise.all(busy.map((editor) => editor.publish()));
+		if (random() < 0.3) await facade.deliver();
+	}
+	facade.fault = () => null;
+	await facade.deliver();
+	for (let attempt = 0; attempt < 6; attempt++) for (const editor of editors) await editor.publish();
+
+	const head = facade.getHead();
+	// Nobody has forced anything, and no commit was left out.
+	expect(facade.moves.filter(({ force }) => force)).toEqual([]);
+	expect(facade.moves.filter(({ to }) => !facade.isAncestor(to, head))).toEqual([]);
+	// What somebody was told to have published is in the history, with their values.
+	for (const { commit, values } of ledger.claims) {
+		expect(facade.isAncestor(commit, head)).toBe(true);
+		expect(parseValues(facade.readFiles(commit)[name]!)).toMatchObject(values);
+	}
+	// Everything that was typed is published, or was given up for a text of somebody else.
+	expect(editors.map((editor) => editor.hasChanges())).toEqual([false, false]);
+	expect([...ledger.open]).toEqual([]);
+	expect(listForeignChanges(facade, head)).toEqual([]);
+	expect(facade.git("fsck", "--strict", "--no-dangling")).toBe("");
+	expect(Object.keys(ledger.told).sort()).toEqual(["denied", "done", "moved", "unknown"]);
+});
+
+/** Lists the commits that take back a value of somebody else without knowing it: that put an older value in its place. */
+function listForeignChanges(facade: Facade, head: string): string[] {
+	const seen = new Map<string, Set<string>>(keys.map((key) => [key, new Set()]));
+	const commits = facade.git("rev-list", "--reverse", "--topo-order", head).split("\n");
+	let before: Values = {};
+	return commits.filter((commit) => {
+		const values = parseValues(facade.readFiles(commit)[name]!);
+		const isBack = keys.some((key) => values[key] !== before[key] && seen.get(key)!.has(values[key]!));
+		for (const key of keys) seen.get(key)!.add(values[key]!);
+		before = values;
+		return isBack;
+	});
+}
