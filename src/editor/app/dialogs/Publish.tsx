@@ -4,7 +4,7 @@ import { isError } from "../../../content/findings/severity.ts";
 import type { Change } from "../../../diff/change.ts";
 import type { ChangeGroup } from "../../../editing/group-changes.ts";
 import { capitalize, formatCount } from "../../../text/words.ts";
-import type { Workspace } from "../../storage.ts";
+import type { StorageResult, Workspace } from "../../storage.ts";
 import type { VisibleChanges } from "../../worker/compiler.ts";
 import { getCompiledData, useEditor } from "../editor.ts";
 import { getDraft } from "../session/state.ts";
@@ -39,7 +39,7 @@ export function Publish({ scheme, onClose }: Props) {
 	const { published, publishing, diagnostics, unconfirmed } = state;
 	const [answers, setAnswers] = useState({ name: state.author ?? "", isAgreed: false, runHooks: false });
 	const comparison = useComparison();
-	const { isBusy, progress, outcome, publish } = usePublishing();
+	const { isBusy, progress, outcome, publish, propose } = usePublishing();
 	const { visible = [], groups = [] } = comparison ?? {};
 	const isOutdated = published !== null && comparison?.groups !== state.changes;
 	const errors = diagnostics?.filter(isError).length ?? 0;
@@ -53,15 +53,14 @@ export function Publish({ scheme, onClose }: Props) {
 	const result = useRef<HTMLDivElement>(null);
 	// Publishing disables the button that had the focus, so the result gets it.
 	useEffect(() => result.current?.focus(), [outcome]);
-	const publishNow = () =>
-		publish({
-			message: writeMessage(
-				sentences,
-				visible.flatMap(({ pages }) => pages),
-			),
-			author: needsName ? answers.name.trim() : null,
-			consent: createConsent(answers, unconfirmed),
-		});
+	const createPublication = () => ({
+		message: writeMessage(
+			sentences,
+			visible.flatMap(({ pages }) => pages),
+		),
+		author: needsName ? answers.name.trim() : null,
+		consent: createConsent(answers, unconfirmed),
+	});
 	const showProblems = () => {
 		onClose();
 		focus(".problems summary");
@@ -81,7 +80,7 @@ export function Publish({ scheme, onClose }: Props) {
 				<button
 					type="button"
 					className="main"
-					onClick={publishNow}
+					onClick={() => publish(createPublication())}
 					disabled={isBusy || isOutdated || !hasChanges || errors > 0 || missing !== null}
 					aria-describedby={errors > 0 ? "publish-why" : "publish-what"}
 				>
@@ -101,7 +100,19 @@ export function Publish({ scheme, onClose }: Props) {
 				{outcome && (
 					<div ref={result} tabIndex={-1} className="finding" data-severity={outcome.isDone ? "done" : "error"}>
 						<p>{outcome.sentence}</p>
-						{outcome.isDone && <NextStep onClose={onClose} />}
+						{outcome.isDone && !outcome.url && <NextStep onClose={onClose} />}
+						{outcome.url && (
+							<p>
+								<a href={outcome.url} target="_blank" rel="noreferrer">
+									View the proposal
+								</a>
+							</p>
+						)}
+						{outcome.canPropose && (
+							<button type="button" disabled={isOutdated} onClick={() => propose(createPublication())}>
+								Propose the changes
+							</button>
+						)}
 					</div>
 				)}
 			</div>
@@ -196,27 +207,44 @@ interface Publication {
 	consent: { addresses: string[]; runHooks: boolean } | null;
 }
 
+interface Outcome {
+	isDone: boolean;
+	sentence: string;
+	/** Whether others can be asked to publish. */
+	canPropose?: boolean;
+	/** Where others decide about a proposal. */
+	url?: string;
+}
+
 function usePublishing() {
-	const { session } = useEditor();
+	const { session, storage } = useEditor();
 	const [isBusy, setBusy] = useState(false);
 	const [progress, setProgress] = useState("");
-	const [outcome, setOutcome] = useState<{ isDone: boolean; sentence: string } | null>(null);
-	const publish = async ({ message, author, consent }: Publication) => {
+	const [outcome, setOutcome] = useState<Outcome | null>(null);
+	const run = async (work: () => Promise<StorageResult<{ where: string; url?: string }>>) => {
 		setBusy(true);
 		setOutcome(null);
 		setProgress("Publishing…");
-		const result = await session.publish(message, author, setProgress, consent);
+		const result = await work();
 		setBusy(false);
-		if (result.kind === "done") setOutcome({ isDone: true, sentence: result.where });
+		if (result.kind === "done") setOutcome({ isDone: true, sentence: result.where, url: result.url });
 		else if (result.kind === "moved")
 			setOutcome({
 				isDone: false,
 				sentence:
 					"Someone else published in the meantime. Their changes are merged with yours: check them, then publish again.",
 			});
-		else setOutcome({ isDone: false, sentence: result.message });
+		else {
+			const canPropose = result.kind === "protected" && storage.propose !== null;
+			setOutcome({ isDone: false, sentence: result.message, canPropose });
+		}
 	};
-	return { isBusy, progress, outcome, publish };
+	return {
+		...{ isBusy, progress, outcome },
+		publish: ({ message, author, consent }: Publication) =>
+			run(() => session.publish(message, author, setProgress, consent)),
+		propose: ({ message, author }: Publication) => run(() => session.propose(message, author, setProgress)),
+	};
 }
 
 /**

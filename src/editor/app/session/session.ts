@@ -15,7 +15,7 @@ export interface Session
 	extends Pick<Store, "get" | "getSnapshot" | "subscribe">,
 		Pick<Edits, "perform" | "type" | "endTyping">,
 		Undo,
-		Pick<Sync, "refresh" | "restoreDefinition" | "publish" | "resolveConflict" | "addPicture" | "addFile">,
+		Pick<Sync, "refresh" | "restoreDefinition" | "publish" | "propose" | "resolveConflict" | "addPicture" | "addFile">,
 		DraftRecovery {
 	/** Makes these texts one step, or part of the last step of the same group. */
 	replaceTexts(texts: Texts, label: string, group?: string): void;
@@ -82,6 +82,10 @@ export function createSession(
 		async publish(...options) {
 			await save();
 			return sync.publish(...options);
+		},
+		async propose(...options) {
+			await save();
+			return sync.propose(...options);
 		},
 		visit: (path) => dispatch({ type: "visit", path }),
 		refuse: (reason) => dispatch({ type: "refuse", reason }),

@@ -2,7 +2,7 @@ import type { Remote } from "comlink";
 import { hasSameTexts, type Texts } from "../../../editing/texts.ts";
 import type { FileFolder } from "../../../model/sources.ts";
 import { createQueue } from "../../queue.ts";
-import type { Consent, Published, Storage, StorageFailure, StorageResult, Workspace } from "../../storage.ts";
+import type { Consent, Proposal, Published, Storage, StorageFailure, StorageResult, Workspace } from "../../storage.ts";
 import type { Compiler } from "../../worker/compiler.ts";
 import type { ConflictPlace } from "../../worker/merge-files.ts";
 import type { Edits } from "./edits.ts";
@@ -23,6 +23,12 @@ export interface Sync {
 		onProgress: (sentence: string) => void,
 		consent?: Consent | null,
 	): Promise<StorageResult<Published>>;
+	/** Asks others to publish, if `publish` was "protected". */
+	propose(
+		message: string,
+		author: string | null,
+		onProgress: (sentence: string) => void,
+	): Promise<StorageResult<Proposal>>;
 	/** @param ourPlaces the places that keep our version; all others get the other version */
 	resolveConflict(conflict: Conflict, ourPlaces: ConflictPlace[]): Promise<void>;
 	/** Stores a picture without waiting for the next save. Returns its new name, or why it was refused. */
@@ -35,6 +41,11 @@ export interface Sync {
 }
 
 export type AddedFile = { name: string } | { problem: string };
+
+const unsavedChanges = {
+	kind: "denied" as const,
+	message: "Your last changes aren’t saved yet, so nothing was published.",
+};
 
 export function createSync(
 	store: Store,
@@ -52,6 +63,7 @@ export function createSync(
 		refresh: () => runAlone(refresh),
 		restoreDefinition: () => runAlone(restoreDefinition),
 		publish,
+		propose,
 		resolveConflict: (conflict, ourPlaces) =>
 			enqueue(async () => {
 				const { merged } = conflict;
@@ -119,10 +131,9 @@ export function createSync(
 	async function publish(
 		...[message, author, onProgress, consent = null]: Parameters<Sync["publish"]>
 	): ReturnType<Sync["publish"]> {
-		const { texts, saved, published, conflict } = get();
+		const { texts, saved, published } = get();
+		if (!isPublishable()) return unsavedChanges;
 		const unsaved = listChangedTexts(texts, saved.texts);
-		if (conflict !== null || (storage.write && Object.keys(unsaved).length > 0))
-			return { kind: "denied", message: "Your last changes aren’t saved yet, so nothing was published." };
 		const publication = { message, author, consent, texts: unsaved, revision: saved.revision };
 		const outcome = await storage.publish(publication, onProgress);
 		if (outcome.kind === "done") {
@@ -136,6 +147,22 @@ export function createSync(
 			await merge(() => published ?? {}, theirs, { published: theirs });
 		}
 		return outcome;
+	}
+
+	async function propose(...[message, author, onProgress]: Parameters<Sync["propose"]>): ReturnType<Sync["propose"]> {
+		const { texts, saved } = get();
+		if (!storage.propose || !isPublishable()) return unsavedChanges;
+		const unsaved = listChangedTexts(texts, saved.texts);
+		const publication = { message, author, consent: null, texts: unsaved, revision: saved.revision };
+		const outcome = await storage.propose(publication, onProgress);
+		if (outcome.kind === "moved") await mergeWorkspace(outcome.workspace);
+		return outcome;
+	}
+
+	/** Checks whether the storage has the texts, or gets them with the publication, and no question about them is open. */
+	function isPublishable(): boolean {
+		const { texts, saved, conflict } = get();
+		return conflict === null && (storage.write === null || hasSameTexts(texts, saved.texts));
 	}
 
 	async function mergeWorkspace(workspace: Workspace): Promise<void> {

@@ -1,0 +1,127 @@
+import { expect, it, onTestFinished } from "vitest";
+import { createSession, type Session } from "../../../../src/editor/app/session/session.ts";
+import { getQuestion } from "../../../../src/editor/app/session/state.ts";
+import type { Storage } from "../../../../src/editor/storage.ts";
+import { definitionWith, draftsFor, createSlowCompiler } from "../app/kit.ts";
+import { createFacade, type Facade } from "./facade.ts";
+import { openStorage, readWorkspace } from "./kit.ts";
+
+const text = definitionWith("one", "two");
+const [first, second] = ["/routes/0/sections/0/heading", "/routes/0/sections/1/heading"] as const;
+
+/** A page of the editor that works on the repository, with the drafts that its browser keeps. */
+async function openEditor(facade: Facade, drafts = new Map<string, unknown>(), page = "page") {
+	const storage: Storage = { ...openStorage(facade), watch: () => () => {} };
+	const session = createSession(await readWorkspace(storage), storage, createSlowCompiler(0), draftsFor(drafts, page));
+	// A pause in typing would otherwise end after the test.
+	onTestFinished(() => session.endTyping());
+	return { session, drafts };
+}
+
+/** Types a heading as a person does, and waits until it is in the texts. */
+async function type(session: Session, pointer: string, value: string): Promise<void> {
+	await session.perform([{ do: "set", pointer, value }]);
+	expect(session.get().refusal).toBe(null);
+}
+
+const publish = (session: Session) => session.publish("Change a heading", null, () => {});
+
+/** The headings of the page; the others of the definition stay as they are. */
+function listHeadings(definition: string | undefined): string[] {
+	const headings = [...(definition ?? "").matchAll(/heading: (.*)/g)].map(([, heading]) => heading!);
+	return headings.slice(-2);
+}
+
+const readHeadings = (facade: Facade) => listHeadings(facade.readFiles(facade.getHead())["site.yaml"]);
+
+it("publishes an edit as one commit of one line, and has nothing to publish then", async () => {
+	const facade = createFacade({ "site.yaml": text });
+	const { session, drafts } = await openEditor(facade);
+	await type(session, first, "Bread");
+	expect([drafts.size, session.get().saving.state]).toEqual([1, "unsaved"]);
+	expect(await publish(session)).toMatchObject({ kind: "done" });
+	expect(facade.git("show", "--format=", "--numstat", "main")).toBe("1\t1\tsite.yaml");
+	expect([drafts.size, session.get().saving.state]).toEqual([0, "saved"]);
+	expect(session.get().published).toEqual({ "site.yaml": facade.readFiles(facade.getHead())["site.yaml"] });
+});
+
+it("merges two editors who publish at the same time", async () => {
+	const facade = createFacade({ "site.yaml": text });
+	const [ann, cem] = [(await openEditor(facade)).session, (await openEditor(facade)).session];
+	await Promise.all([type(ann, first, "Bread"), type(cem, second, "Cake")]);
+	const results = await Promise.all([publish(ann), publish(cem)]);
+	expect(results.map(({ kind }) => kind).sort()).toEqual(["done", "moved"]);
+	const late = results[0]!.kind === "moved" ? ann : cem;
+	expect(await publish(late)).toMatchObject({ kind: "done" });
+	expect(readHeadings(facade)).toEqual(["Bread", "Cake"]);
+	expect(facade.countCommits()).toBe(3);
+});
+
+it("asks about a text that both have changed, and publishes the answer", async () => {
+	const facade = createFacade({ "site.yaml": text });
+	const { session } = await openEditor(facade);
+	await type(session, first, "Bread");
+	facade.commitOutside({ "site.yaml": text.replace("Heading one", "Theirs") });
+	expect(await publish(session)).toMatchObject({ kind: "moved" });
+	expect(getQuestion(session.get())).toBe("conflict");
+	expect(await publish(session)).toMatchObject({ kind: "denied" });
+	expect(readHeadings(facade)).toEqual(["Theirs", "Heading two"]);
+	const conflict = session.get().conflict!;
+	await session.resolveConflict(conflict, conflict.merged.conflicts);
+	expect(await publish(session)).toMatchObject({ kind: "done" });
+	expect(readHeadings(facade)).toEqual(["Bread", "Heading two"]);
+});
+
+it("proposes edits of a protected branch, and keeps them", async () => {
+	const facade = createFacade({ "site.yaml": text });
+	const { session, drafts } = await openEditor(facade);
+	await type(session, first, "Bread");
+	facade.protect();
+	expect(await publish(session)).toMatchObject({ kind: "protected" });
+	expect(await session.propose("Change a heading", null, () => {})).toMatchObject({ kind: "done" });
+	expect(facade.pulls.map(({ title }) => title)).toEqual(["Change a heading"]);
+	expect(readHeadings(facade)).toEqual(["Heading one", "Heading two"]);
+	expect([drafts.size, session.get().saving.state]).toEqual([1, "unsaved"]);
+});
+
+it("takes over what others published while somebody edits", async () => {
+	const facade = createFacade({ "site.yaml": text });
+	const { session } = await openEditor(facade);
+	await type(session, first, "Bread");
+	facade.commitOutside({ "site.yaml": text.replace("Heading two", "Theirs") });
+	await session.refresh();
+	expect(listHeadings(session.get().texts["site.yaml"])).toEqual(["Bread", "Theirs"]);
+	expect(listHeadings(session.get().published?.["site.yaml"])).toEqual(["Heading one", "Theirs"]);
+	expect(await publish(session)).toMatchObject({ kind: "done" });
+	expect(readHeadings(facade)).toEqual(["Bread", "Theirs"]);
+});
+
+it("offers the draft of a closed tab on top of what others published since", async () => {
+	const facade = createFacade({ "site.yaml": text });
+	const { session, drafts } = await openEditor(facade);
+	await type(session, first, "Bread");
+	const left = new Map(structuredClone([...drafts]));
+	facade.commitOutside({ "site.yaml": text.replace("Heading two", "Theirs") });
+	const { session: next } = await openEditor(facade, left, "next page");
+	await expect.poll(() => getQuestion(next.get())).toBe("recoveredDraft");
+	next.restoreDraft();
+	await expect.poll(() => listHeadings(next.get().texts["site.yaml"])).toEqual(["Bread", "Theirs"]);
+	expect(await publish(next)).toMatchObject({ kind: "done" });
+	expect(readHeadings(facade)).toEqual(["Bread", "Theirs"]);
+});
+
+it("doesn’t offer the draft of a publication whose answer was lost with the tab", async () => {
+	const facade = createFacade({ "site.yaml": text });
+	const { session, drafts } = await openEditor(facade);
+	await type(session, first, "Bread");
+	const left = new Map(structuredClone([...drafts]));
+	facade.fault = ({ method, path }) =>
+		method === "PATCH" || (path.startsWith("/branches") && facade.moves.length > 0) ? { kind: "lostAfter" } : null;
+	expect(await publish(session)).toMatchObject({ kind: "unknown" });
+	facade.fault = () => null;
+	const { session: next } = await openEditor(facade, left, "next page");
+	await expect.poll(() => left.size).toBe(0);
+	expect([getQuestion(next.get()), next.get().saving.state]).toEqual([null, "saved"]);
+	expect(readHeadings(facade)).toEqual(["Bread", "Heading two"]);
+	expect(facade.countCommits()).toBe(2);
+});
