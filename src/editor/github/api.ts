@@ -110,7 +110,8 @@ export function explainFailure(answer: Exclude<ApiAnswer, { kind: "ok" }>, { rep
 		const time = wait < 90 ? formatCount(wait, "second") : formatCount(Math.ceil(wait / 60), "minute");
 		return `GitHub asks you to wait ${time} before you try again.`;
 	}
-	if (status === 401) return "GitHub doesn’t accept your access token (any more). Sign in again with a new one.";
+	if (status === 401)
+		return "GitHub doesn’t accept your access token. It may have expired. Sign in again with a new one.";
 	if (/archived/i.test(message)) return `The repository ${repository} is archived, so nobody can change it.`;
 	if (status === 403 || status === 404)
 		return `Your access token doesn’t allow this in ${repository}. It needs “Contents: Read and write” for this repository.`;

@@ -1,4 +1,4 @@
-import { explainFailure, type GitHubApi, type GitHubLocation, type Refusal, reportFailure } from "./api.ts";
+import { type GitHubApi, type GitHubLocation, type Refusal, reportFailure } from "./api.ts";
 import { encodeBase64 } from "./objects.ts";
 import { type BranchHead, type FileChange, readHead } from "./snapshot.ts";
 
@@ -24,10 +24,14 @@ export async function prepareCommit(
 	{ parent, changes, message }: { parent: BranchHead; changes: FileChange[]; message: string },
 	earlier: PreparedCommit | null,
 ): Promise<CommitResult<{ prepared: PreparedCommit }>> {
-	const blobs = await Promise.all(changes.map((change) => storeBlob(api, location, change)));
-	const failedBlob = blobs.find((blob) => blob.kind !== "done");
-	if (failedBlob) return failedBlob as CommitResult<never>;
-	const tree = await createTree(api, location, parent, changes, blobs as { kind: "done"; sha: string | null }[]);
+	const blobs: { sha: string | null }[] = [];
+	// GitHub wants clients to store one thing at a time.
+	for (const change of changes) {
+		const blob = await storeBlob(api, location, change);
+		if (blob.kind !== "done") return blob;
+		blobs.push(blob);
+	}
+	const tree = await createTree(api, location, parent, changes, blobs);
 	if (tree.kind !== "done") return tree;
 	const isSame = earlier?.tree === tree.sha && earlier.parent.commit === parent.commit && earlier.message === message;
 	if (isSame) return { kind: "done", prepared: earlier };
@@ -87,13 +91,7 @@ export async function moveBranch(
 	// GitHub only checks that no commit is left out, so it would also take back that somebody has reset the branch.
 	const before = await readHead(api, location);
 	if (before.kind !== "done") return before as CommitResult<never>;
-	if (isMoved(before))
-		return (
-			(await findPublished(api, prepared, before)) ?? {
-				kind: "unknown",
-				message: explainFailure({ kind: "lost" }, location),
-			}
-		);
+	if (isMoved(before)) return (await findPublished(api, prepared, before)) ?? reportFailure({ kind: "lost" }, location);
 	onSend();
 	const path = `/git/refs/heads/${encodePath(location.branch)}`;
 	const answer = await api.send("PATCH", path, { sha: commit, force: false });

@@ -118,6 +118,12 @@ export function createGitHubStorage(options: GitHubStorageOptions): Storage {
 
 	/** Finds out who publishes, and whether they may, before anything is edited. Returns what prevents it, or null. */
 	async function checkRights(): Promise<Exclude<StorageResult<never>, { kind: "moved" }> | null> {
+		// A header can't have other characters. Pasted texts may have any.
+		if (!/^[\x21-\x7e]+$/.test(options.token))
+			return {
+				kind: "denied",
+				message: "This isn’t an access token. Copy it again from GitHub, without anything around it.",
+			};
 		// Storing an empty blob needs the same right as publishing, and nobody ever sees it.
 		const [user, probe] = await Promise.all([
 			api.sendToHost("GET", "/user"),
@@ -202,7 +208,7 @@ export function createGitHubStorage(options: GitHubStorageOptions): Storage {
 		if (typeof textChanges === "string" || typeof fileChanges === "string")
 			return { kind: "denied", message: typeof textChanges === "string" ? textChanges : String(fileChanges) };
 		const changes = [...textChanges, ...fileChanges];
-		if (changes.length === 0) return { kind: "denied", message: "Everything is published already." };
+		if (changes.length === 0) return { kind: "denied", message: "There are no changes to publish." };
 		onProgress("Sending the changes");
 		const { commit, tree } = current;
 		const result = await prepareCommit(api, location, { parent: { commit, tree }, changes, message }, prepared);

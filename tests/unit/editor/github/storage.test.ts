@@ -94,6 +94,16 @@ describe("opening", () => {
 		expect(result).toEqual({ kind: "denied", message: expect.stringMatching(message) });
 	});
 
+	it.each(["", "ghp_ä", "two words", "a\nb", "“quoted”"])(
+		"sends nothing with a text that is no token: %j",
+		async (token) => {
+			const facade = createBakery();
+			const result = await openStorage(facade, { token }).read();
+			expect(result).toEqual({ kind: "denied", message: expect.stringContaining("isn’t an access token") });
+			expect(facade.requests).toEqual([]);
+		},
+	);
+
 	it("says how long to wait", async () => {
 		const facade = createBakery();
 		facade.fault = () => ({ kind: "status", status: 429, headers: { "retry-after": "150" } });
