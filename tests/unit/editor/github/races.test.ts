@@ -10,7 +10,8 @@ import { gitEnvironment } from "./endpoints.ts";
 import { createFacade, type Facade, type Fault } from "./facade.ts";
 import { openStorage, publishTexts, readWorkspace } from "./kit.ts";
 
-const rounds = 200 * Number(process.env.RUNS ?? 1);
+const runs = Number(process.env.RUNS ?? 1);
+const rounds = 200 * runs;
 const keys = Array.from({ length: 12 }, (_, index) => `text${index}`);
 const name = "site.yaml";
 
@@ -132,43 +133,47 @@ const faults: Fault[] = [
 	})),
 ];
 
-it(`two editors and a git user lose nothing in ${rounds} rounds of races and faults`, async () => {
-	const random = createRandom(seed);
-	const facade = createFacade({ [name]: first });
-	const ledger: Ledger = { claims: [], open: new Set(), told: {} };
-	const editors = [await openEditor(facade, ledger, "ann", random), await openEditor(facade, ledger, "cem", random)];
-	const changeAndPush = cloneRepository(facade, ledger, random);
-	facade.fault = ({ method }) => {
-		// In the middle of a publication, and most often just before the branch is moved.
-		if (random() < (method === "PATCH" ? 0.1 : 0.005)) changeAndPush();
-		return random() < 0.04 ? faults[Math.floor(random() * faults.length)]! : null;
-	};
-	for (let round = 0; round < rounds; round++) {
-		const busy = editors.filter(() => random() < 0.8);
-		for (const editor of busy) if (random() < 0.8) editor.edit();
-		await Promise.all(busy.map((editor) => editor.publish()));
-		if (random() < 0.3) await facade.deliver();
-	}
-	facade.fault = () => null;
-	await facade.deliver();
-	for (let attempt = 0; attempt < 6; attempt++) for (const editor of editors) await editor.publish();
+it(
+	`two editors and a git user lose nothing in ${rounds} rounds of races and faults`,
+	async () => {
+		const random = createRandom(seed);
+		const facade = createFacade({ [name]: first });
+		const ledger: Ledger = { claims: [], open: new Set(), told: {} };
+		const editors = [await openEditor(facade, ledger, "ann", random), await openEditor(facade, ledger, "cem", random)];
+		const changeAndPush = cloneRepository(facade, ledger, random);
+		facade.fault = ({ method }) => {
+			// In the middle of a publication, and most often just before the branch is moved.
+			if (random() < (method === "PATCH" ? 0.1 : 0.005)) changeAndPush();
+			return random() < 0.04 ? faults[Math.floor(random() * faults.length)]! : null;
+		};
+		for (let round = 0; round < rounds; round++) {
+			const busy = editors.filter(() => random() < 0.8);
+			for (const editor of busy) if (random() < 0.8) editor.edit();
+			await Promise.all(busy.map((editor) => editor.publish()));
+			if (random() < 0.3) await facade.deliver();
+		}
+		facade.fault = () => null;
+		await facade.deliver();
+		for (let attempt = 0; attempt < 6; attempt++) for (const editor of editors) await editor.publish();
 
-	const head = facade.getHead();
-	// Nobody has forced anything, and no commit was left out.
-	expect(facade.moves.filter(({ force }) => force)).toEqual([]);
-	expect(facade.moves.filter(({ to }) => !facade.isAncestor(to, head))).toEqual([]);
-	// What somebody was told to have published is in the history, with their values.
-	for (const { commit, values } of ledger.claims) {
-		expect(facade.isAncestor(commit, head)).toBe(true);
-		expect(parseValues(facade.readFiles(commit)[name]!)).toMatchObject(values);
-	}
-	// Everything that was typed is published, or was given up for a text of somebody else.
-	expect(editors.map((editor) => editor.hasChanges())).toEqual([false, false]);
-	expect([...ledger.open]).toEqual([]);
-	expect(listForeignChanges(facade, head)).toEqual([]);
-	expect(facade.git("fsck", "--strict", "--no-dangling")).toBe("");
-	expect(Object.keys(ledger.told).sort()).toEqual(["denied", "done", "moved", "unknown"]);
-});
+		const head = facade.getHead();
+		// Nobody has forced anything, and no commit was left out.
+		expect(facade.moves.filter(({ force }) => force)).toEqual([]);
+		expect(facade.moves.filter(({ to }) => !facade.isAncestor(to, head))).toEqual([]);
+		// What somebody was told to have published is in the history, with their values.
+		for (const { commit, values } of ledger.claims) {
+			expect(facade.isAncestor(commit, head)).toBe(true);
+			expect(parseValues(facade.readFiles(commit)[name]!)).toMatchObject(values);
+		}
+		// Everything that was typed is published, or was given up for a text of somebody else.
+		expect(editors.map((editor) => editor.hasChanges())).toEqual([false, false]);
+		expect([...ledger.open]).toEqual([]);
+		expect(listForeignChanges(facade, head)).toEqual([]);
+		expect(facade.git("fsck", "--strict", "--no-dangling")).toBe("");
+		expect(Object.keys(ledger.told).sort()).toEqual(["denied", "done", "moved", "unknown"]);
+	},
+	300_000 * runs,
+);
 
 /** Lists the commits that take back a value of somebody else without knowing it: that put an older value in its place. */
 function listForeignChanges(facade: Facade, head: string): string[] {
