@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { createSession, type Session } from "../../../../src/editor/app/session/session.ts";
 import { getQuestion } from "../../../../src/editor/app/session/state.ts";
 import type { Storage } from "../../../../src/editor/storage.ts";
-import { definitionWith, draftsFor, createSlowCompiler } from "../app/kit.ts";
+import { createSlowCompiler, definitionWith, draftsFor } from "../app/kit.ts";
 import { createFacade, type Facade } from "./facade.ts";
 import { openStorage, readWorkspace } from "./kit.ts";
 
