@@ -54,6 +54,7 @@ export const formats = {
 	"field-answer": "an answer to that field",
 	"collection-key": "the name of a collection",
 	"column-key": "a column of a collection",
+	"own-column": "a column of this collection",
 	"column-name": "a column of that collection",
 	"column-value": "a value of that column",
 };

@@ -3,14 +3,23 @@ import { isRecord, type TextFormat, visitValues } from "../content/schema/walk.t
 import { getCardPointer, getRoutePointer } from "../content/semantics/pages.ts";
 import { listParameters } from "../content/semantics/path.ts";
 import { parseOnlyColumn } from "../content/semantics/placeholders.ts";
+import { bodyColumn, splitColumn } from "../content/semantics/row.ts";
+import { readArticle } from "./article-text.ts";
+import { findTitleColumn } from "./names.ts";
+import { readRows } from "./parse-table.ts";
 import type { Texts } from "./texts.ts";
 
 /** The text of a new row. The check says that it is an example, and typing replaces it. */
 export const exampleText = "Your text goes here.";
 
 export interface ColumnUse {
-	/** The format of the texts that are nothing but the column: "{row.date}". "address" if the column is a part of a path. */
-	format: "address" | TextFormat;
+	/**
+	 * The format of the texts that are nothing but the column: "{row.date}". "address" if the column is a part of a path,
+	 * "row-key" if its cells name rows of another collection.
+	 */
+	format: "address" | "row-key" | TextFormat;
+	/** That collection. */
+	relatedTo?: string;
 	/** The words beside it on the page, if it is in a table. */
 	label?: string;
 }
@@ -18,17 +27,37 @@ export interface ColumnUse {
 /** Finds how the pages of a collection use each of its columns. */
 export function listColumnUses(key: string, data: unknown): ReadonlyMap<string, ColumnUse> {
 	const uses = new Map<string, ColumnUse>();
+	const relations = Object.entries(getRelations(key, data));
+	for (const [column, relatedTo] of relations) uses.set(column, { format: "row-key", relatedTo });
 	visitValues(data, ({ pointer, value, expected }) => {
-		if (typeof value !== "string" || getCollectionAt(pointer, data) !== key) return;
+		if (typeof value !== "string") return;
+		const owner = getCollectionAt(pointer, data);
 		const format = expected?.schema.format;
-		if (format === "route-path") for (const column of listParameters(value)) uses.set(column, { format: "address" });
-		const column = parseOnlyColumn(value);
-		if (column === null || format === undefined || uses.has(column)) return;
-		const owner = getValue(data, getParentPointer(pointer));
-		const label = Array.isArray(owner) && owner[0] !== value ? { label: String(owner[0]).replaceAll("{{", "{") } : {};
+		if (format === "route-path" && owner === key)
+			for (const column of listParameters(value)) uses.set(column, { format: "address" });
+		const name = parseOnlyColumn(value);
+		if (name === null || format === undefined) return;
+		const { collection, column } = followRelations(name, owner, data);
+		if (collection !== key || uses.has(column)) return;
+		const line = getValue(data, getParentPointer(pointer));
+		const label = Array.isArray(line) && line[0] !== value ? { label: String(line[0]).replaceAll("{{", "{") } : {};
 		uses.set(column, { format, ...label });
 	});
 	return uses;
+}
+
+/** Returns the collections that the columns of a collection name rows of. */
+function getRelations(collection: unknown, data: unknown): Record<string, string> {
+	const relations = getValue(data, appendKey(appendKey("/collections", String(collection)), "relations"));
+	return isRecord(relations) ? (relations as Record<string, string>) : {};
+}
+
+/** Finds the collection and column of a cell that a text shows: "author.name" is the column "name" of the team. */
+function followRelations(name: string, collection: unknown, data: unknown): { collection: unknown; column: string } {
+	const { first, rest } = splitColumn(name);
+	return rest === null
+		? { collection, column: first }
+		: followRelations(rest, getRelations(collection, data)[first], data);
 }
 
 /** Returns the collection whose columns a text can use: that of its card or of its page. */
@@ -84,6 +113,36 @@ export function getCollectionSource(key: string, data: unknown): CollectionSourc
 	if (typeof csv === "string") return { csv };
 	if (typeof folder === "string") return { folder };
 	return Array.isArray(rows) && rows.every(isRecord) ? { rows } : null;
+}
+
+/** Lists the rows of a collection by their keys, each with its name. */
+export function listRowNames(collection: string, data: unknown, texts: Texts): { key: string; name: string }[] {
+	const rows = readAllRows(collection, data, texts);
+	const columns = listColumns(rows);
+	const written = getValue(data, appendKey(appendKey("/collections", collection), "key"));
+	const keyColumn = typeof written === "string" ? written : columns.includes("path") ? "path" : columns[0];
+	const nameColumn = findTitleColumn(columns.filter((column) => column !== keyColumn && column !== bodyColumn));
+	return rows.flatMap((row) => {
+		const key = String(row[keyColumn ?? ""] ?? "").trim();
+		return key === "" ? [] : [{ key, name: String(row[nameColumn ?? ""] ?? "") || key }];
+	});
+}
+
+function readAllRows(collection: string, data: unknown, texts: Texts): readonly RowValues[] {
+	const { csv, folder, rows = [] } = getCollectionSource(collection, data) ?? {};
+	if (csv !== undefined) {
+		const table = readRows(texts[csv] ?? "");
+		if ("refused" in table) return [];
+		return table.rows.map(({ values }) =>
+			Object.fromEntries(table.columns.map((column, index) => [column, values[index] ?? ""])),
+		);
+	}
+	if (folder === undefined) return rows;
+	return listArticleFiles(folder, texts).map((file) => {
+		const article = readArticle(texts[file]!);
+		const path = file.slice(folder.length + 1).replace(/\.md$/i, "");
+		return { path, ...("refused" in article ? {} : article.values) };
+	});
 }
 
 /** Returns the collection with a row that is in the definition, by the pointer of the row; null if it is something else. */

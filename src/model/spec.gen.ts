@@ -1323,6 +1323,19 @@ export interface CollectionSpec {
 	 * A folder next to this file, instead of rows. Each Markdown file in it is a row, in the order of their names. The columns are at the top of the file, between two lines of ---, such as “title: Closed in August”. The text below them is the column ‘body’, and the file name without “.md” is the column ‘path’.
 	 */
 	folder?: string;
+	/**
+	 * The column by which rows of other collections name a row of this one. Its values must differ. If you leave this out, it’s the column ‘path’, or the first column if there’s no ‘path’.
+	 */
+	key?: string;
+	/**
+	 * Columns whose cells name a row of another collection by its key, each with that collection: with ‘author: team’, the cell ‘mira’ in the column ‘author’ stands for the row ‘mira’ of the collection ‘team’, and {row.author.name} is the cell ‘name’ of that row. An empty cell names no row.
+	 */
+	relations?: {
+		/**
+		 * The collection whose rows the column names.
+		 */
+		[k: string]: string;
+	};
 }
 /**
  * The address of another company, and what your site uses it for.

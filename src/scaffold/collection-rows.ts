@@ -149,7 +149,7 @@ function createNewCell(
 	{ day, placeholder }: { day: string; placeholder: string },
 ): unknown {
 	// A picture and its description would be those of another row. A column that is often empty can stay so.
-	if (format === "picture-source" || above.includes("")) return "";
+	if (format === "picture-source" || format === "row-key" || above.includes("")) return "";
 	if (format === "date-or-column") return day;
 	if (format === "link-target") return exampleLink;
 	return isLongText(format) ? exampleText : createCell(above, placeholder);

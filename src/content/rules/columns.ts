@@ -6,7 +6,7 @@ import { getCardSource, getSortColumn } from "../semantics/card-sources.ts";
 import type { CollectionTable } from "../semantics/collections.ts";
 import { findRowWithColumn } from "../semantics/page.ts";
 import { listParameters } from "../semantics/path.ts";
-import { listPlaceholders, parseColumnName } from "../semantics/placeholders.ts";
+import { formatColumnName, listPlaceholders, parseColumnName } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { getCellRange, locateCellOrRow, type Row } from "../semantics/row.ts";
 import { listSections } from "../semantics/sections.ts";
@@ -46,8 +46,9 @@ function findMisnamedColumns(definition: Definition): MisnamedColumn[] {
 const createMisnamedCache = () => new WeakMap<Definition, MisnamedColumn[]>();
 
 /** Whether a row lacks a column that others have. A CSV file names each column once. */
-function hasGaps({ rows, columns }: CollectionTable): boolean {
-	return !rows[0]?.csv && rows.some(({ values }) => Object.keys(values).length < columns.size);
+function hasGaps({ rows, columns, relatedColumns }: CollectionTable): boolean {
+	const count = columns.size + relatedColumns.length;
+	return !rows[0]?.csv && rows.some(({ values }) => Object.keys(values).length < count);
 }
 
 /** Finds columns that nothing uses and that resemble a used column. */
@@ -83,7 +84,32 @@ export function listUsedColumns({ spec, texts, pages }: Definition): Set<string>
 		return [...(sort === undefined ? [] : [getSortColumn(sort)]), ...(where ? [where.column] : [])];
 	});
 	const parameters = [...pages.byRoute.values()].flatMap(([page]) => (page ? listParameters(page.route.path) : []));
-	return new Set([...columnsInTexts, ...columnsOfLists, ...parameters]);
+	const keysAndRelations = Object.entries(spec.collections ?? {}).flatMap(([, { key, relations = {} }]) => [
+		...Object.keys(relations),
+		...(key === undefined ? [] : [key]),
+	]);
+	const used = [...columnsInTexts, ...columnsOfLists, ...parameters, ...keysAndRelations];
+	// "author.name" uses a column of each of two collections.
+	return new Set(used.flatMap((column) => column.split(".")));
+}
+
+/** @param writtenName the text at the pointer: the name, perhaps after a hyphen */
+export function reportUnknownColumn(
+	name: string,
+	pointer: string,
+	{
+		collection,
+		columns,
+		writtenName = name,
+	}: { collection: string; columns: ReadonlySet<string>; writtenName?: string },
+): Finding {
+	const allowed = [...columns];
+	const closestColumn = findNearest(name, allowed);
+	const closest = closestColumn && writtenName.replace(name, () => closestColumn);
+	const message = `The collection ‘${collection}’ has no column ‘${name}’.${formatSuggestion(closestColumn)}`;
+	const renamed = (other: string) => writtenName.replace(name, () => parseColumnName(other) ?? other);
+	const about = { kind: "constant", name: formatColumnName(name), renamed } as const;
+	return { code: "unknown-column", pointer, about, message, closest, allowed, fix: suggestReplacement(closest) };
 }
 
 /** Returns the row that gives a page or a card the value of a column; its own if none does. */

@@ -30,6 +30,7 @@ import { checkPeriods, checkPrices } from "./prices.ts";
 import { checkCurrency, checkDecimals, checkPlans, checkRating } from "./pricing.ts";
 import { checkFrames, checkHosts, checkPrivacy, checkTracking } from "./privacy.ts";
 import { checkRedirects } from "./redirects.ts";
+import { checkRelations } from "./relations.ts";
 import { checkRepeatedEntries } from "./repeated-entries.ts";
 import { checkPagination, checkPrerequisites, checkSections, type SectionCheckers } from "./section-rules.ts";
 import { checkCanonicals, checkSeo } from "./seo.ts";
@@ -71,6 +72,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A date is in the calendar.", checkDates],
 	["A date from a table is in the calendar.", checkRowDates],
 	["A column has the same name in every row.", checkColumns],
+	["A row names a row of another collection by its key, which no other row has.", checkRelations],
 	["The icon of a network leads to that network.", checkProfiles],
 	["Opening hours are valid times, the earlier first.", checkHours],
 	["No business is open until the middle of the next day.", checkUnlikelyHours],

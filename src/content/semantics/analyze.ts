@@ -22,6 +22,7 @@ import { listPassages, type Passages } from "./passages.ts";
 import { listParameters } from "./path.ts";
 import { listPictureUses, type Pictures, type PictureUse } from "./pictures.ts";
 import { collectOldAddresses, type OldAddresses } from "./redirects.ts";
+import { joinTables } from "./relations.ts";
 import { expandRoutes, type PageInstance } from "./routes.ts";
 import { locateCell } from "./row.ts";
 import { parseTarget } from "./target.ts";
@@ -77,12 +78,13 @@ export function analyze(
 
 	const locale = createLocale(spec, now);
 	const { constants, findings: circularConstants } = deriveConstants(spec, locale);
-	const { tables, findings: unreadableTables } = readTables(spec, constants, { read, caches });
+	const texts = listTexts(spec);
+	const { tables: ownTables, findings: unreadableTables } = readTables(spec, constants, { read, caches });
+	const tables = joinTables(spec, texts, ownTables, caches);
 	const { instances, unbuiltPatterns, findings: unroutablePages } = expandRoutes(spec, tables, caches);
 	const { all, findings: tooManyNumberedPages } = addNumberedPages(instances, tables);
 	const pages = indexPages(all, spec, tables);
 	const duplicatePaths = findDuplicatePaths(all);
-	const texts = listTexts(spec);
 	const tooLongTexts = findTooLongTexts(spec, texts, pages, constants);
 	const findings = [
 		...circularConstants,

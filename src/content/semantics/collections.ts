@@ -13,8 +13,11 @@ import { type Constants, createParams, fillConstants, measureFilled, type Params
 export interface CollectionTable {
 	columns: ReadonlySet<string>;
 	rows: Row[];
+	/** The columns of related rows that the definition uses: "author.name". Every row has a value for each. */
+	relatedColumns: readonly string[];
 }
 
+/** Reads the tables as they are written, without what their relations lead to. */
 export function readTables(
 	spec: SiteSpec,
 	constants: Constants,
@@ -30,6 +33,11 @@ export function readTables(
 		tables.set(id, tooLong.length > 0 ? createTable([]) : getTable(loaded, constants, caches));
 	}
 	return { tables, findings };
+}
+
+/** Whether the rows have a column, or lead to one that is used: "author.name". */
+export function hasColumn(name: string, { columns, relatedColumns }: CollectionTable): boolean {
+	return columns.has(name) || relatedColumns.includes(name);
 }
 
 export function reportUnknownCollection(
@@ -59,7 +67,7 @@ function getTable(loaded: LoadedRows, constants: Constants, caches: Caches): Col
 }
 
 function createTable(rows: Row[]): CollectionTable {
-	return { rows, columns: listColumns(rows) };
+	return { rows, columns: listColumns(rows), relatedColumns: [] };
 }
 
 function listColumns(rows: Row[]): Set<string> {
@@ -91,6 +99,8 @@ function hasPlaceholders(values: Params): boolean {
 	return Object.values(values).some((value) => value.includes("{"));
 }
 
+const sourceKeys = ["rows", "csv", "folder"];
+
 interface LoadedRows {
 	rows: Row[];
 	findings: Finding[];
@@ -98,13 +108,13 @@ interface LoadedRows {
 
 function readRows(collection: CollectionSpec, pointer: string, read: ReadText, caches: Caches): LoadedRows {
 	const { rows, csv, folder } = collection;
-	const [first, second] = Object.keys(collection);
+	const [first, second] = Object.keys(collection).filter((key) => sourceKeys.includes(key));
 	if (first === undefined || second !== undefined) {
 		const message = "Write exactly one of ‘rows’, ‘csv’ or ‘folder’ here.";
 		const keyPointer = second === undefined ? pointer : appendKey(pointer, second);
 		return {
 			rows: [],
-			findings: [{ code: "choose-one", pointer: keyPointer, at: "key", message, allowed: ["rows", "csv", "folder"] }],
+			findings: [{ code: "choose-one", pointer: keyPointer, at: "key", message, allowed: sourceKeys }],
 		};
 	}
 	// Folders were replaced by their rows before. One that remains couldn't be read, which is reported already.

@@ -2,7 +2,7 @@ import { notFoundPath } from "../../model/page.ts";
 import type { RouteSpec, SettingsSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { PageInstance } from "./routes.ts";
-import { bodyColumn, type Row } from "./row.ts";
+import { bodyColumn, findCell, type Row } from "./row.ts";
 import { listShownSections } from "./sections.ts";
 import { type Constants, createParams, createTemplate } from "./template.ts";
 
@@ -57,8 +57,10 @@ export function createNotFoundPage({ notFound }: SiteSpec): PageInstance {
 
 /** "/collections/towns/rows/1/name", or in CSV files "/collections/towns/csv/1/name" */
 export function findCellPointer(column: string, page: PageInstance): string | null {
-	const row = findRowWithColumn(column, page);
-	return row && appendKey(getRowPointer(row), column);
+	const owner = findRowWithColumn(column, page);
+	if (!owner) return null;
+	const cell = findCell(owner, column);
+	return appendKey(getRowPointer(cell.row), cell.column);
 }
 
 /** Searches the row of the page, then those of its parents. */

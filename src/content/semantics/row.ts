@@ -11,6 +11,8 @@ export interface Row {
 	/** The pointer of the row, or of `csv` in the definition. */
 	pointer: string;
 	csv: CsvRow | null;
+	/** The rows that the cells of columns with relations name. */
+	related?: Record<string, Row>;
 }
 
 export interface CsvRow {
@@ -25,17 +27,35 @@ export interface CsvRow {
 	header: Pick<CsvRow, "line" | "source" | "cells">;
 }
 
-export function locateCell({ values, pointer, csv }: Row, column: string): Pick<Finding, "pointer" | "file" | "at"> {
+/** "author.name" → "author" and "name"; `rest` is null for a column of the row itself. */
+export function splitColumn(name: string): { first: string; rest: string | null } {
+	const dot = name.indexOf(".");
+	return dot === -1 ? { first: name, rest: null } : { first: name.slice(0, dot), rest: name.slice(dot + 1) };
+}
+
+/** Finds the cell of a column: for "author.name" that of the related row, or the one that should name that row. */
+export function findCell(row: Row, name: string): { row: Row; column: string } {
+	const { first, rest } = splitColumn(name);
+	const target = rest === null ? undefined : row.related?.[first];
+	return target ? findCell(target, rest!) : { row, column: first };
+}
+
+export function locateCell(owner: Row, name: string): Pick<Finding, "pointer" | "file" | "at"> {
+	const { row, column } = findCell(owner, name);
+	const { values, pointer, csv } = row;
 	if (!csv) return { pointer: appendKey(pointer, column) };
 	return { pointer, file: csv.file, at: { range: getCellRange(csv, Object.keys(values).indexOf(column)) } };
 }
 
-export function locateCellOrRow(row: Row, column: string): Pick<Finding, "pointer" | "file" | "at"> {
+export function locateCellOrRow(owner: Row, name: string): Pick<Finding, "pointer" | "file" | "at"> {
+	const { row, column } = findCell(owner, name);
 	return Object.hasOwn(row.values, column) ? locateCell(row, column) : { pointer: row.pointer };
 }
 
 /** Says what to do about an empty cell. Only CSV files have columns that their authors can see. */
-export function describeGap({ values, csv }: Row, column: string): string {
+export function describeGap(owner: Row, name: string): string {
+	const { row, column } = findCell(owner, name);
+	const { values, csv } = row;
 	if (csv) return `Fill in the column ‘${column}’ here`;
 	return Object.hasOwn(values, column) ? `Fill in ‘${column}’ here` : `Add ‘${column}: …’ here`;
 }

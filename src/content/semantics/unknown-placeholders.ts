@@ -5,6 +5,7 @@ import type { Markdown } from "./markdown.ts";
 import { type FillContext, findPagesAt, getCardPointer, getRoutePointer } from "./pages.ts";
 import { findPlaceholders, formatColumnName, listPlaceholders, parseColumnName } from "./placeholders.ts";
 import type { PageInstance } from "./routes.ts";
+import { bodyColumn, type Row } from "./row.ts";
 
 /** A placeholder whose name doesn't exist, so that its text can't be filled. */
 export interface UnknownName {
@@ -40,7 +41,10 @@ export function findUnknownNames(
 			isUnknown(name) ? [{ name, at: { piece: raw, nth: countBefore(raw, start) } }] : [],
 		);
 		const unknownHiddenNames = hiddenNames.filter(isUnknown).map((name) => ({ name, at: "value" as const }));
-		return [...unknownNames, ...unknownHiddenNames].map((one) => ({ text, ...one, columns: columns ?? [] }));
+		const unknown = [...unknownNames, ...unknownHiddenNames];
+		if (unknown.length === 0) return [];
+		const known = [...(columns ?? []), ...listRelatedColumns(findPagesAt(text.pointer, pages)).map(formatColumnName)];
+		return unknown.map((one) => ({ text, ...one, columns: known }));
 	});
 
 	/** Returns null if the route has no pages, or the card no rows: reported elsewhere. */
@@ -68,6 +72,15 @@ function listColumns(shownOn: readonly PageInstance[]): string[] {
 		for (const column of Object.keys(params)) columns.add(column);
 	}
 	return [...columns];
+}
+
+/** Lists the columns of rows that the rows of pages name: "author.name". */
+function listRelatedColumns(shownOn: readonly PageInstance[]): string[] {
+	const rowsByColumn: NonNullable<Row["related"]> = {};
+	for (const { row } of shownOn) Object.assign(rowsByColumn, row?.related);
+	return Object.entries(rowsByColumn).flatMap(([column, { values }]) =>
+		Object.keys(values).flatMap((name) => (name === bodyColumn ? [] : [`${column}.${name}`])),
+	);
 }
 
 /** Creates a check for addresses with an unknown name. Rules skip them, because the name is reported already. */

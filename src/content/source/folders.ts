@@ -53,7 +53,9 @@ export function loadFolders(data: unknown, sources: Pick<Sources, "read" | "list
 		for (const part of [folder, ...articles]) for (const finding of part.findings) findings.push(finding);
 		const isComplete =
 			folder.findings.every(({ severity }) => severity === "warning") && articles.every(({ row }) => row !== null);
-		return [id, isComplete ? { rows: articles.map(({ row }) => row) } : collection] as const;
+		if (!isComplete) return [id, collection] as const;
+		const { folder: _, ...rest } = collection;
+		return [id, { ...rest, rows: articles.map(({ row }) => row) }] as const;
 	});
 	return {
 		data: rows.size === 0 ? data : { ...(data as object), collections: Object.fromEntries(collections) },
@@ -69,7 +71,7 @@ const folderName = /^[A-Za-z0-9_-]+$/;
 
 /** Whether a collection only names a valid folder. The schema and the rules report what else can be wrong with it. */
 function isFolderCollection(collection: unknown): collection is { folder: string } {
-	if (!isRecord(collection) || Object.keys(collection).length !== 1) return false;
+	if (!isRecord(collection) || collection.rows !== undefined || collection.csv !== undefined) return false;
 	return typeof collection.folder === "string" && folderName.test(collection.folder);
 }
 

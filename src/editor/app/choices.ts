@@ -1,4 +1,4 @@
-import { appendKey, getParentPointer, getValue } from "../../content/findings/pointer.ts";
+import { appendKey, getParentPointer, getValue, parsePointer } from "../../content/findings/pointer.ts";
 import { listOtherNames, normalizeWord } from "../../content/schema/advice.ts";
 import { keyFormats } from "../../content/schema/texts.ts";
 import { isRecord, type Schema, type TextFormat } from "../../content/schema/walk.ts";
@@ -55,6 +55,11 @@ const choicesOfFormat: Partial<Record<TextFormat, (pointer: string, state: State
 		...backgrounds.map((value) => ({ value, name: humanize(value) })),
 		...Object.keys(state.pictures).map((value) => ({ value, name: value.replace("images/", "") })),
 	],
+	"own-column": (pointer, state) => {
+		const collection = parsePointer(pointer)[1] ?? "";
+		const columns = Object.keys(state.compiled?.collections[collection] ?? {});
+		return columns.map((value) => ({ value, name: humanizeColumn(value) }));
+	},
 	"column-key": (pointer, state) => listSortOrders(getParentPointer(pointer), state),
 	"column-name": (pointer, state) =>
 		listColumns(getParentPointer(getParentPointer(pointer)), state).map((column) => ({

@@ -3,11 +3,12 @@ import { visitValues } from "../../content/schema/walk.ts";
 import type { Definition } from "../../content/semantics/analyze.ts";
 import { getCardSource, getFirstValue, listColumnValues } from "../../content/semantics/card-sources.ts";
 import type { CollectionTable } from "../../content/semantics/collections.ts";
-import { findCellPointer } from "../../content/semantics/page.ts";
+import { findCellPointer, getRowPointer } from "../../content/semantics/page.ts";
 import type { Pages } from "../../content/semantics/pages.ts";
 import { findPaginatedList } from "../../content/semantics/pagination.ts";
 import { formatColumnName, listPlaceholders } from "../../content/semantics/placeholders.ts";
 import type { PageInstance } from "../../content/semantics/routes.ts";
+import { bodyColumn } from "../../content/semantics/row.ts";
 import { listShownSections } from "../../content/semantics/sections.ts";
 import type { SiteSpec } from "../../model/spec.gen.ts";
 
@@ -107,7 +108,17 @@ function readColumns(page: PageInstance): Record<string, ColumnValue> {
 		const source = findCellPointer(column, page);
 		return source === null ? [] : [[formatColumnName(column), { value, source }] as const];
 	});
-	return Object.fromEntries(columns);
+	return Object.fromEntries([...columns, ...listRelatedColumns(page)]);
+}
+
+/** Lists the columns of the rows that the row of a page, or of a card, names. */
+function listRelatedColumns(page: PageInstance): [string, ColumnValue][] {
+	return Object.entries(page.row?.related ?? {}).flatMap(([column, row]) =>
+		Object.entries(row.values).flatMap(([name, value]): [string, ColumnValue][] => {
+			if (name === bodyColumn || name.includes(".")) return [];
+			return [[formatColumnName(`${column}.${name}`), { value, source: appendKey(getRowPointer(row), name) }]];
+		}),
+	);
 }
 
 /** Returns the first value of each column, for each collection that has rows. */

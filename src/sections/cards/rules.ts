@@ -1,7 +1,7 @@
 import type { Finding } from "../../content/findings/finding.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../../content/findings/nearest.ts";
 import { appendKey } from "../../content/findings/pointer.ts";
-import { reportMisnamedColumn } from "../../content/rules/columns.ts";
+import { reportMisnamedColumn, reportUnknownColumn } from "../../content/rules/columns.ts";
 import type { Definition } from "../../content/semantics/analyze.ts";
 import {
 	type CardSource,
@@ -11,9 +11,8 @@ import {
 	isNumber,
 	listColumnValues,
 } from "../../content/semantics/card-sources.ts";
-import { type CollectionTable, reportUnknownCollection } from "../../content/semantics/collections.ts";
+import { type CollectionTable, hasColumn, reportUnknownCollection } from "../../content/semantics/collections.ts";
 import { maxCards } from "../../content/semantics/limits.ts";
-import { formatColumnName, parseColumnName } from "../../content/semantics/placeholders.ts";
 import { locateCell, type Row } from "../../content/semantics/row.ts";
 import type { CardsSectionSpec } from "../../model/spec.gen.ts";
 
@@ -59,8 +58,8 @@ function checkFilter({ where, collection }: CardSource, pointer: string, table: 
 	const { rows, columns } = table;
 	if (where === undefined || rows.length === 0) return [];
 	const { column } = where;
-	if (!columns.has(column))
-		return [reportUnknownColumn(column, column, appendKey(pointer, "column"), collection, columns)];
+	if (!hasColumn(column, table))
+		return [reportUnknownColumn(column, appendKey(pointer, "column"), { collection, columns })];
 	if (filterRows({ where }, table).length > 0) return [];
 	const writtenValue = String(where.is);
 	const allowed = listColumnValues(column, table);
@@ -78,30 +77,10 @@ function checkFilter({ where, collection }: CardSource, pointer: string, table: 
 	];
 }
 
-function checkSortColumn(
-	{ sort, collection }: CardSource,
-	pointer: string,
-	{ rows, columns }: CollectionTable,
-): Finding[] {
-	if (sort === undefined || rows.length === 0 || columns.has(getSortColumn(sort))) return [];
-	return [reportUnknownColumn(getSortColumn(sort), sort, pointer, collection, columns)];
-}
-
-/** @param writtenName the text at the pointer: the name, perhaps after a hyphen */
-function reportUnknownColumn(
-	name: string,
-	writtenName: string,
-	pointer: string,
-	collection: string,
-	columns: ReadonlySet<string>,
-): Finding {
-	const allowed = [...columns];
-	const closestColumn = findNearest(name, allowed);
-	const closest = closestColumn && writtenName.replace(name, () => closestColumn);
-	const message = `The collection ‘${collection}’ has no column ‘${name}’.${formatSuggestion(closestColumn)}`;
-	const renamed = (other: string) => writtenName.replace(name, () => parseColumnName(other) ?? other);
-	const about = { kind: "constant", name: formatColumnName(name), renamed } as const;
-	return { code: "unknown-column", pointer, about, message, closest, allowed, fix: suggestReplacement(closest) };
+function checkSortColumn({ sort, collection }: CardSource, pointer: string, table: CollectionTable): Finding[] {
+	if (sort === undefined || table.rows.length === 0 || hasColumn(getSortColumn(sort), table)) return [];
+	const { columns } = table;
+	return [reportUnknownColumn(getSortColumn(sort), pointer, { collection, columns, writtenName: sort })];
 }
 
 function checkRowCount(source: CardSource, fromPointer: string, table: CollectionTable): Finding[] {

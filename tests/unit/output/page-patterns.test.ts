@@ -74,23 +74,27 @@ function formatLine(cells: string[]): string {
 
 const sectionsPointer = `/routes/${otherRoutes.length}/sections/`;
 
-/** Returns a site with pages of rows where each text of a section is a column of its own, and each link has a column. */
+/**
+ * Returns a site with pages of rows where each text of a section is a column of its own, and each link has a column. Every
+ * other column is that of a row in another table.
+ */
 function createSite(section: SectionSpec): Site {
 	const route: RouteSpec = { path: "/rows/:slug", name: "{row.slug}", collection: "rows", sections: [section] };
-	const collections = { ...gallery.collections, rows: { csv: "rows.csv" } };
+	const related = { csv: "rows.csv", key: "slug" };
+	const collections = { ...gallery.collections, rows: { ...related, relations: { slug: "related" } }, related };
 	const spec = structuredClone({ ...gallery, routes: [...otherRoutes, route], collections });
 	const columns = listTexts(spec)
 		.filter(({ pointer, schema }) => pointer.startsWith(sectionsPointer) && isFreeText(schema))
 		.map(({ pointer, schema }, index): Column => {
 			const parent = getValue(spec, getParentPointer(pointer)) as Record<string, unknown>;
-			parent[parsePointer(pointer).at(-1)!] = `{row.c${index}}`;
+			parent[parsePointer(pointer).at(-1)!] = index % 2 === 0 ? `{row.c${index}}` : `{row.slug.c${index}}`;
 			return { name: `c${index}`, maxLength: schema.maxLength ?? Number.POSITIVE_INFINITY };
 		});
 	for (const { pointer, value, schema } of listTexts(spec)) {
 		const isPlainLink = schema.format === "link-target" && /^(\/|https:)[^?#]*$/.test(value);
 		if (!pointer.startsWith(sectionsPointer) || !isPlainLink) continue;
 		const parent = getValue(spec, getParentPointer(pointer)) as Record<string, unknown>;
-		parent[parsePointer(pointer).at(-1)!] = `${value}?row={row.slug}`;
+		parent[parsePointer(pointer).at(-1)!] = `${value}?row={row.slug}&related={row.slug.slug}`;
 	}
 	const text = stringify(spec, { aliasDuplicateObjects: false });
 	// Rules reject some of the words, but patterns must not depend on that.
@@ -119,7 +123,11 @@ describe("the pattern of a page", () => {
 	);
 
 	it("is the same for all pages with words in the same columns, and the same links", async () => {
-		const columns = ["slug", "kind", "code", "name", "about", "note"];
+		const columns = ["slug", "kind", "code", "name", "about", "note", "maker"];
+		const makers = [
+			{ id: "m-1", name: "Ann & Sons", page: "cake", city: "" },
+			{ id: "m-2", name: "“Bo”", page: "bread", city: "Bern" },
+		];
 		const rows = [...Array(120).keys()].map((index) => [
 			`row-${index}`,
 			index % 2 === 0 ? "bread" : "cake",
@@ -128,13 +136,14 @@ describe("the pattern of a page", () => {
 			`Row <${index}>`,
 			`About “${index}” & more`,
 			index % 3 === 0 ? "" : `Note ${index}`,
+			index % 2 === 0 ? "m-1" : "m-2",
 		]);
 		const list = { collection: "rows", where: { column: "kind", is: "cake" }, limit: 3 };
 		const cards = {
 			type: "cards" as const,
 			heading: "Others",
 			from: { ...list, collection: "others" },
-			card: { title: "{row.name}", to: "/rows/{row.slug}" },
+			card: { title: "{row.name} by {row.maker.name}", to: "/rows/{row.slug}" },
 		};
 		const text = minimal({
 			site: { ...gallery.site, url: "https://user.example/repo" },
@@ -145,7 +154,11 @@ describe("the pattern of a page", () => {
 					{ label: "A row", to: "/rows/row-5" },
 				],
 			},
-			collections: { rows: { csv: "rows.csv" }, others: { csv: "rows.csv" } },
+			collections: {
+				rows: { csv: "rows.csv", relations: { maker: "makers" } },
+				others: { csv: "rows.csv", relations: { maker: "makers" } },
+				makers: { rows: makers },
+			},
 			routes: [
 				home({ type: "heading", heading: "Home" }, { ...cards, from: list }),
 				page("/bread"),
@@ -164,6 +177,15 @@ describe("the pattern of a page", () => {
 							buttons: [
 								{ label: "All of it", to: "/{row.kind}" },
 								{ label: "Ask", to: "/cake?about={row.slug}&code={row.code}" },
+							],
+						},
+						{
+							type: "heading",
+							heading: "{row.maker.name}",
+							text: "{row.maker.city}",
+							buttons: [
+								{ label: "Page of {row.maker.name}", to: "/{row.maker.page}" },
+								{ label: "Ask {row.maker.name}", to: "/bread?maker={row.maker.id}" },
 							],
 						},
 						{ type: "prose", text: "## {row.about}\n\n- **{row.name}** [in *{row.kind}*](/{row.kind})" },

@@ -21,7 +21,7 @@ export function InlineRow({ pointer, located }: Props) {
 	const renderField = (column: string, uses: ReadonlyMap<string, ColumnUse>) => {
 		const at = appendKey(pointer, column);
 		const usedFormat = uses.get(column)?.format;
-		if (usedFormat === "picture-source") {
+		if (usedFormat === "picture-source" || usedFormat === "row-key") {
 			const value = String(getValue(data, at) ?? "");
 			return <ColumnField key={column} {...{ column, uses, value }} pointer={at} target={at} />;
 		}

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useMemo, useState } from "react"
 import { appendKey } from "../../../content/findings/pointer.ts";
 import { isError } from "../../../content/findings/severity.ts";
 import { folderExtensions } from "../../../content/semantics/files.ts";
-import { type ColumnUse, isLongText, listColumnUses } from "../../../editing/collections.ts";
+import { type ColumnUse, isLongText, listColumnUses, listRowNames } from "../../../editing/collections.ts";
 import { humanizeColumn } from "../../../editing/names.ts";
 import { addCollectionColumn } from "../../../scaffold/collection-rows.ts";
 import { getCompiledData, listDiagnosticsAt, useEditor } from "../editor.ts";
@@ -101,7 +101,7 @@ export function ColumnField({ column, uses, value, pointer, target }: ColumnFiel
 	const title = getColumnTitle(column, uses);
 	return (
 		<RowField id={id} title={title} pointer={pointer}>
-			<ColumnControl id={id} title={title} format={use?.format} value={value} pointer={pointer} target={target} />
+			<ColumnControl id={id} title={title} use={use} value={value} pointer={pointer} target={target} />
 			{!use && (
 				<p className="hint">
 					To show it on a page, write <code>{`{row.${column}}`}</code> in a text there.
@@ -142,16 +142,17 @@ export function RowField({ id, title, pointer, children }: RowFieldProps) {
 interface ControlProps {
 	id: string;
 	title: string;
-	format: ColumnUse["format"] | undefined;
+	use: ColumnUse | undefined;
 	value: string;
 	pointer: string;
 	target: string;
 }
 
 function ColumnControl(props: ControlProps) {
-	const { format } = props;
+	const { format, relatedTo } = props.use ?? {};
 	if (format === "picture-source") return <PictureControl {...props} />;
 	if (format === "link-target") return <LinkControl {...props} />;
+	if (relatedTo !== undefined) return <RelatedRowControl {...props} collection={relatedTo} />;
 	return <TextControl {...props} />;
 }
 
@@ -175,7 +176,36 @@ function LinkControl({ id, value, pointer, target }: ControlProps) {
 	);
 }
 
-function TextControl({ id, format, value, pointer, target }: ControlProps) {
+/** A longer list is hard to choose from, so keys are typed. */
+const maxRelatedRows = 300;
+
+/** A choice between the rows of another collection. */
+function RelatedRowControl({ collection, ...props }: ControlProps & { collection: string }) {
+	const { id, value, pointer, target } = props;
+	const { session, state } = useEditor();
+	const data = getCompiledData(state);
+	const rows = useMemo(() => listRowNames(collection, data, state.texts), [collection, data, state.texts]);
+	if (rows.length === 0 || rows.length > maxRelatedRows) return <TextControl {...props} />;
+	const isKnown = value === "" || rows.some(({ key }) => key === value);
+	const write = (key: string) => {
+		session.type(target, key);
+		session.endTyping();
+	};
+	return (
+		<select id={id} value={value} onChange={({ target: field }) => write(field.value)} data-field={pointer}>
+			<option value="">—</option>
+			{!isKnown && <option value={value}>{value}</option>}
+			{rows.map(({ key, name }) => (
+				<option key={key} value={key}>
+					{name}
+				</option>
+			))}
+		</select>
+	);
+}
+
+function TextControl({ id, use, value, pointer, target }: ControlProps) {
+	const format = use?.format;
 	const { session } = useEditor();
 	const { text, setTyped, leave } = useTypedValue(value);
 	// The control must not change while somebody types in it.
