@@ -38,6 +38,8 @@ export const formats = {
 	"calendar-date": "a date",
 	/** In a section, where a column of a table can fill it. */
 	"date-or-column": "a date, or a column with dates",
+	/** Where a list begins or ends. */
+	"list-day": "a date, `today`, `tomorrow` or `yesterday`",
 	"time-span": "a time, or from–to",
 	"opening-hours": "opening hours",
 	colour: "a colour",

@@ -5,6 +5,7 @@ const ownKeywords = [
 	"entry",
 	"outline",
 	"either",
+	"repeats",
 	"placeholders",
 	"slot",
 	"words",

@@ -1,6 +1,6 @@
 import { appendKey, getParentPointer, getValue, parsePointer } from "../content/findings/pointer.ts";
 import { isRecord, type TextFormat, visitValues } from "../content/schema/walk.ts";
-import { getCardPointer, getRoutePointer } from "../content/semantics/pages.ts";
+import { getRepeatedPointer, getRoutePointer } from "../content/semantics/pages.ts";
 import { listParameters } from "../content/semantics/path.ts";
 import { parseOnlyColumn } from "../content/semantics/placeholders.ts";
 import { bodyColumn, splitColumn } from "../content/semantics/row.ts";
@@ -62,7 +62,7 @@ function followRelations(name: string, collection: unknown, data: unknown): { co
 
 /** Returns the collection whose columns a text can use: that of its card or of its page. */
 export function getCollectionAt(pointer: string, data: unknown): unknown {
-	const card = getCardPointer(pointer);
+	const card = getRepeatedPointer(pointer);
 	const route = getRoutePointer(pointer);
 	if (card !== null) return getValue(data, `${getParentPointer(card)}/from/collection`);
 	return route === null ? undefined : getValue(data, appendKey(route, "collection"));

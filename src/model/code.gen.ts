@@ -57,6 +57,7 @@ export const codes = [
 	"line-lost",
 	"line-swallowed",
 	"link-contradicts-words",
+	"list-waits-for-build",
 	"low-contrast",
 	"malformed-placeholder",
 	"markup-without-effect",

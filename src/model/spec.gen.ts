@@ -2369,7 +2369,7 @@ export interface CardsSectionSpec {
 		 */
 		collection: string;
 		/**
-		 * Only makes cards from rows that have a certain value in one column, such as the news about dogs. If you leave this out, all rows become cards.
+		 * Only takes rows that meet a condition, such as the news about dogs, or events from today. If you leave this out, all rows are in the list.
 		 */
 		where?: {
 			/**
@@ -2377,9 +2377,61 @@ export interface CardsSectionSpec {
 			 */
 			column: string;
 			/**
-			 * The value that the column must have, exactly as it’s written there. Uppercase and lowercase letters count; spaces around it don’t.
+			 * The value that the column must have, exactly as it’s written there. Uppercase and lowercase letters count; spaces around it don’t. On a page made from rows, {row.slug} is the value of the page’s own row in the column ‘slug’, so each page lists other rows.
 			 */
-			is: string | number;
+			is?: string | number;
+			/**
+			 * Several values, instead of one: rows that have any of them are in the list.
+			 *
+			 * @minItems 1
+			 * @maxItems 50
+			 *
+			 * Items: A value of the column, exactly as it’s written there.
+			 */
+			oneOf?: (string | number)[];
+			/**
+			 * For a column with dates: the first day that is in the list, such as 2026-05-04, or ‘today’, ‘tomorrow’ or ‘yesterday’. With ‘today’, rows whose date is past leave the list with the next build, and the check says when that’s needed. Rows without a date stay.
+			 */
+			from?: string;
+			/**
+			 * For a column with dates: the last day that is in the list, such as 2026-05-04, or ‘today’, ‘tomorrow’ or ‘yesterday’. With ‘yesterday’, the list shows what is past. Rows without a date are left out.
+			 */
+			until?: string;
+			/**
+			 * More conditions, which rows must meet as well.
+			 *
+			 * @minItems 1
+			 * @maxItems 6
+			 *
+			 * Items: A condition that rows must meet.
+			 */
+			and?: {
+				/**
+				 * The column to look at.
+				 */
+				column: string;
+				/**
+				 * The value that the column must have, exactly as it’s written there. Uppercase and lowercase letters count; spaces around it don’t. On a page made from rows, {row.slug} is the value of the page’s own row in the column ‘slug’, so each page lists other rows.
+				 */
+				is?: string | number;
+				/**
+				 * Several values, instead of one: rows that have any of them are in the list.
+				 *
+				 * @minItems 1
+				 * @maxItems 50
+				 *
+				 * Items: A value of the column, exactly as it’s written there.
+				 */
+				oneOf?: (string | number)[];
+				/**
+				 * For a column with dates: the first day that is in the list, such as 2026-05-04, or ‘today’, ‘tomorrow’ or ‘yesterday’. With ‘today’, rows whose date is past leave the list with the next build, and the check says when that’s needed. Rows without a date stay.
+				 */
+				from?: string;
+				/**
+				 * For a column with dates: the last day that is in the list, such as 2026-05-04, or ‘today’, ‘tomorrow’ or ‘yesterday’. With ‘yesterday’, the list shows what is past. Rows without a date are left out.
+				 */
+				until?: string;
+			}[];
 		};
 		/**
 		 * The column that decides the order: numbers by value, dates by date, and everything else by the alphabet. Put a hyphen before it ("-date") for the reverse order. If you leave this out, the cards are in the order of the collection.
@@ -2393,6 +2445,10 @@ export interface CardsSectionSpec {
 		 * How many cards are on one page. If there are more, the list continues at addresses such as "/news/page/2", with links below each part. Everything else on the page repeats. If you leave this out, all cards are on one page, 200 at most.
 		 */
 		perPage?: number;
+		/**
+		 * What the section says while no row is in the list. If you leave this out, the section isn’t shown then.
+		 */
+		empty?: string;
 	};
 	/**
 	 * What’s on the card of each row. Write {row.townName} for the column ‘townName’.

@@ -3,7 +3,7 @@ import { exampleContacts } from "../content/schema/placeholder-text.ts";
 import { slugify } from "../content/schema/slug.ts";
 import { visitValues } from "../content/schema/walk.ts";
 import { columnName } from "../content/semantics/csv-header.ts";
-import { getCardPointer, getRoutePointer } from "../content/semantics/pages.ts";
+import { getRepeatedPointer, getRoutePointer } from "../content/semantics/pages.ts";
 import { formatColumnName, parseOnlyColumn } from "../content/semantics/placeholders.ts";
 import { bodyColumn } from "../content/semantics/row.ts";
 import { printArticle, readArticle } from "../editing/article-text.ts";
@@ -191,7 +191,7 @@ function showColumn(words: string, column: string, key: string, data: unknown): 
 	let route: string | null = null;
 	let table: string | null = null;
 	visitValues(data, ({ pointer, value }) => {
-		if (getCollectionAt(pointer, data) !== key || getCardPointer(pointer) !== null) return;
+		if (getCollectionAt(pointer, data) !== key || getRepeatedPointer(pointer) !== null) return;
 		route ??= getRoutePointer(pointer);
 		if (table === null && typeof value === "string" && parseOnlyColumn(value) !== null)
 			table = /^(.*\/rows)\/\d+\/1$/.exec(pointer)?.[1] ?? null;

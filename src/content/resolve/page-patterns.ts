@@ -5,11 +5,11 @@ import { createHole, createPathHole, standIn } from "../../stega/holes.ts";
 import { getOrCreate } from "../findings/caches.ts";
 import { getValue } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { canListOwnPage } from "../semantics/card-sources.ts";
 import { findBody } from "../semantics/page.ts";
 import { isPaginated } from "../semantics/pagination.ts";
 import { formatColumnName, parseColumnName, replacePlaceholders } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";
+import { canListOwnPage, getRowSource } from "../semantics/row-lists.ts";
 import { listShownSections } from "../semantics/sections.ts";
 import { createParams, fillConstants, type Params } from "../semantics/template.ts";
 import { createPageResolver } from "./page.ts";
@@ -87,7 +87,9 @@ function canHavePattern({ route, pointer }: PageInstance, { sectionTypes, getTem
 		// A template without columns always returns the same object.
 		const [one, other] = [createParams(), createParams()].map(getTemplate(section));
 		const dependsOnTexts = dependsOn === "texts" && one !== other;
-		return dependsOn !== "page" && !dependsOnTexts && !isPaginated(section) && !canListOwnPage(section, route);
+		return (
+			dependsOn !== "page" && !dependsOnTexts && !isPaginated(section) && !canListOwnPage(getRowSource(section), route)
+		);
 	});
 }
 
@@ -196,7 +198,7 @@ function requestMarkedColumns({ spec: written, markdown, pages, ...definition }:
 		({ format }) => format === "link-target",
 	);
 	// The rows of a list are the same on all pages.
-	const cards = [...pages.byCard].map(([pointer, cardPages]) => {
+	const cards = [...pages.byRepeated].map(([pointer, cardPages]) => {
 		const route = getValue(spec, cardPages[0]?.pointer ?? "") as RouteSpec;
 		const markedPages = cardPages.map((page) => ({
 			...page,
@@ -213,7 +215,7 @@ function requestMarkedColumns({ spec: written, markdown, pages, ...definition }:
 		...definition,
 		spec,
 		markdown: replaceMarkdownTexts(markdown, (text) => mark(text)),
-		pages: { ...pages, byCard: new Map(cards) },
+		pages: { ...pages, byRepeated: new Map(cards) },
 	};
 }
 

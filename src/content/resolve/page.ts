@@ -3,11 +3,11 @@ import type { Picture } from "../../model/picture.ts";
 import type { Section } from "../../model/section.ts";
 import type { RouteSpec, SectionSpec, SettingsSpec } from "../../model/spec.gen.ts";
 import { getOrCreate } from "../findings/caches.ts";
-import { canListOwnPage, getCardSource } from "../semantics/card-sources.ts";
 import { createNotFoundPage, formatBrowserTitle, formatShareTitle, getPageName } from "../semantics/page.ts";
 import { isPaginated } from "../semantics/pagination.ts";
 import { isColour, isShareImageFile } from "../semantics/pictures.ts";
 import type { PageInstance } from "../semantics/routes.ts";
+import { canListOwnPage, getRowSource } from "../semantics/row-lists.ts";
 import { listShownSections } from "../semantics/sections.ts";
 import { chooseGrounds } from "./grounds.ts";
 import { getShareImageUrl, resolveBackgroundPicture } from "./picture.ts";
@@ -89,7 +89,8 @@ function createContentResolver(
 		const sections = bound.sections.map((spec, index) => {
 			const known = resolved[index];
 			// `bind` returns the same object for all pages if no parameter changes the section.
-			if (known?.spec === spec && !isPaginated(spec) && !canListOwnPage(spec, route)) return known.section;
+			if (known?.spec === spec && !isPaginated(spec) && !canListOwnPage(getRowSource(spec), route))
+				return known.section;
 			const { base, ...baseContext } = baseContexts[index]!;
 			const sectionContext = { ...context, ...baseContext, fill, page };
 			const section = resolveSection(
@@ -106,7 +107,7 @@ function createContentResolver(
 
 /** Leaves out the card of a list of rows, which the rows fill instead of the page. */
 function omitRowCard(section: SectionSpec): SectionSpec {
-	return getCardSource(section) && "card" in section ? { ...section, card: undefined } : section;
+	return getRowSource(section) && "card" in section ? { ...section, card: undefined } : section;
 }
 
 function resolveHead(

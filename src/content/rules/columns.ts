@@ -2,14 +2,13 @@ import type { Finding } from "../findings/finding.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { getCardSource, getSortColumn } from "../semantics/card-sources.ts";
 import type { CollectionTable } from "../semantics/collections.ts";
 import { findRowWithColumn } from "../semantics/page.ts";
 import { listParameters } from "../semantics/path.ts";
 import { formatColumnName, listPlaceholders, parseColumnName } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { getCellRange, locateCellOrRow, type Row } from "../semantics/row.ts";
-import { listSections } from "../semantics/sections.ts";
+import { getSortColumn } from "../semantics/row-lists.ts";
 
 /** A column that a row probably misspells. */
 interface MisnamedColumn {
@@ -76,19 +75,16 @@ function countRows(column: string, rows: Row[]): number {
 }
 
 export function listUsedColumns({ spec, texts, pages }: Definition): Set<string> {
-	const columnsInTexts = texts.flatMap(({ value }) =>
-		listPlaceholders(value).flatMap(({ name }) => parseColumnName(name) ?? []),
-	);
-	const columnsOfLists = listSections(spec).flatMap(({ section }) => {
-		const { sort, where } = getCardSource(section) ?? {};
-		return [...(sort === undefined ? [] : [getSortColumn(sort)]), ...(where ? [where.column] : [])];
+	const columnsInTexts = texts.flatMap(({ value, schema: { format } }) => {
+		if (format === "column-name" || format === "column-key") return [getSortColumn(value)];
+		return listPlaceholders(value).flatMap(({ name }) => parseColumnName(name) ?? []);
 	});
 	const parameters = [...pages.byRoute.values()].flatMap(([page]) => (page ? listParameters(page.route.path) : []));
 	const keysAndRelations = Object.entries(spec.collections ?? {}).flatMap(([, { key, relations = {} }]) => [
 		...Object.keys(relations),
 		...(key === undefined ? [] : [key]),
 	]);
-	const used = [...columnsInTexts, ...columnsOfLists, ...parameters, ...keysAndRelations];
+	const used = [...columnsInTexts, ...parameters, ...keysAndRelations];
 	// "author.name" uses a column of each of two collections.
 	return new Set(used.flatMap((column) => column.split(".")));
 }

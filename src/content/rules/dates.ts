@@ -4,20 +4,24 @@ import type { Finding } from "../findings/finding.ts";
 import { getValue } from "../findings/pointer.ts";
 import { guessDate } from "../schema/guess-meaning.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { filterRows, getCardSource, getDateColumn } from "../semantics/card-sources.ts";
 import { findRowWithColumn } from "../semantics/page.ts";
-import { findPagesAt, getCardPointer } from "../semantics/pages.ts";
+import { findPagesAt, getRepeatedPointer } from "../semantics/pages.ts";
 import { ja } from "../semantics/phrases/ja.ts";
 import { joinPatterns } from "../semantics/phrases/pattern.ts";
 import { allPhrases } from "../semantics/phrases/phrases.ts";
 import { tr } from "../semantics/phrases/tr.ts";
 import { zh } from "../semantics/phrases/zh.ts";
 import { locateCell, type Row } from "../semantics/row.ts";
+import { filterRows } from "../semantics/row-filter.ts";
+import { getDateColumn, getRowSource } from "../semantics/row-lists.ts";
 import { getSectionPointer } from "../semantics/sections.ts";
 
 export function checkDates({ texts }: Definition): Finding[] {
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
-		const isDay = schema.format === "calendar-date" || (schema.format === "date-or-column" && !value.includes("{"));
+		const isDay =
+			schema.format === "calendar-date" ||
+			(schema.format === "date-or-column" && !value.includes("{")) ||
+			(schema.format === "list-day" && /\d/.test(value));
 		return isDay && !isDate(value) ? [{ code: "wrong-format", pointer, message: explainDate(value) }] : [];
 	});
 }
@@ -51,13 +55,13 @@ export function checkRowDates(definition: Definition): Finding[] {
 }
 
 /** Lists the rows of the cards, or of the pages, that a pointer belongs to. */
-function listSourceRows(pointer: string, column: string, { spec, tables, pages }: Definition): Row[] {
-	if (getCardPointer(pointer) === null) {
+function listSourceRows(pointer: string, column: string, { spec, tables, pages, locale }: Definition): Row[] {
+	if (getRepeatedPointer(pointer) === null) {
 		return [...new Set(findPagesAt(pointer, pages).flatMap((page) => findRowWithColumn(column, page) ?? []))];
 	}
-	const from = getCardSource(getValue(spec, getSectionPointer(pointer)!) as SectionSpec);
+	const from = getRowSource(getValue(spec, getSectionPointer(pointer)!) as SectionSpec);
 	const table = from && tables.get(from.collection);
-	return table ? filterRows(from, table) : [];
+	return table ? filterRows(from, table, locale) : [];
 }
 
 function explainDate(value: string): string {

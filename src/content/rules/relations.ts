@@ -4,8 +4,8 @@ import { findNearest, formatSuggestion, suggestReplacement } from "../findings/n
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { reportUnknownCollection } from "../semantics/collections.ts";
-import { getKey, getKeyColumn, listRelations, type Relation } from "../semantics/relations.ts";
-import { locateCell, type Row } from "../semantics/row.ts";
+import { getKeyColumn, listRelations, type Relation } from "../semantics/relations.ts";
+import { getCell, locateCell, type Row } from "../semantics/row.ts";
 import { reportUnknownColumn } from "./columns.ts";
 
 export function checkRelations(definition: Definition): Finding[] {
@@ -41,7 +41,7 @@ function checkNamedRows({ column, to, key, rowsByKey }: Relation, rows: Row[]): 
 	const findings: Finding[] = [];
 	const keys = [...rowsByKey.keys()];
 	for (const row of rows) {
-		const name = getKey(row, column);
+		const name = getCell(row, column);
 		if (name === "" || rowsByKey.has(name)) continue;
 		if (findings.length > maxFindings) break;
 		const closest = findings.length < maxSuggestions ? guessKey(name, rowsByKey, keys) : undefined;
@@ -71,13 +71,13 @@ function checkKeys(id: string, { spec, tables }: Definition): Finding[] {
 	if (column === undefined) return [];
 	const seen = new Set<string>();
 	const repeated = tables.get(id)!.rows.filter((row) => {
-		const key = getKey(row, column);
+		const key = getCell(row, column);
 		const isRepeated = key !== "" && seen.has(key);
 		seen.add(key);
 		return isRepeated;
 	});
 	return repeated.slice(0, maxFindings + 1).map((row): Finding => {
-		const key = getKey(row, column);
+		const key = getCell(row, column);
 		const message = `Another row of ‘${id}’ has ‘${key}’ in the column ‘${column}’, too. Rows of other collections couldn’t tell which of them they name.`;
 		return { code: "ambiguous-row", ...locateCell(row, column), message };
 	});

@@ -32,6 +32,7 @@ import { checkFrames, checkHosts, checkPrivacy, checkTracking } from "./privacy.
 import { checkRedirects } from "./redirects.ts";
 import { checkRelations } from "./relations.ts";
 import { checkRepeatedEntries } from "./repeated-entries.ts";
+import { checkRowLists, checkSorting } from "./row-lists.ts";
 import { checkPagination, checkPrerequisites, checkSections, type SectionCheckers } from "./section-rules.ts";
 import { checkCanonicals, checkSeo } from "./seo.ts";
 import { checkSerialDates, checkSpreadsheetErrors } from "./spreadsheets.ts";
@@ -68,6 +69,8 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A form exists and can be sent.", checkForms],
 	["A conditional field depends on an answer of an earlier field.", checkConditions],
 	["A section follows the rules of its type.", checkSections],
+	["A list is written, or taken from a table with the right columns.", checkRowLists],
+	["Every row has the column to sort by, and a number if the others have one.", checkSorting],
 	["Only one list of a page continues on other pages, and has an address there.", checkPagination],
 	["A date is in the calendar.", checkDates],
 	["A date from a table is in the calendar.", checkRowDates],

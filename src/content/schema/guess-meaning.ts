@@ -8,6 +8,7 @@ export function guessMeaning(value: string, format: TextFormat | undefined): str
 
 const meanings: Partial<Record<TextFormat, (value: string) => string | undefined>> = {
 	"calendar-date": guessDate,
+	"list-day": guessDate,
 	"date-or-column": guessDate,
 	"time-span": (value) => guessSpan(value, "short") ?? guessTime(value),
 	"opening-hours": guessHours,

@@ -41,6 +41,8 @@ export interface Schema {
 	words?: string;
 	/** Of a group that can be written in several ways: the keys of each. */
 	either?: string[][];
+	/** Of what is shown for each row of a list: the key of the list beside it that can be written instead. */
+	repeats?: string;
 	/** Of a section type: the groups of the definition that it needs to show anything. */
 	needs?: string[];
 	/** Of a section type: the groups of the whole definition that it shows. */

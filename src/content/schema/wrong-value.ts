@@ -161,7 +161,7 @@ export function reportWrongPattern({ error, pointer, schema, value, data }: Viol
 function describeFormat(value: string, { format, title = "code" }: Schema = {}): string {
 	if (format === "colour")
 		return `Write the code of a colour, # and six digits or letters from a to f, instead of ‘${value}’.`;
-	if (format === "calendar-date" || format === "date-or-column")
+	if (format === "calendar-date" || format === "date-or-column" || format === "list-day")
 		return /^\d{4}-\d\d-\d\d$/.test(value)
 			? `There’s no such day as ${value}.`
 			: `Write the year, the month and the day, with hyphens between them, instead of ‘${value}’.`;

@@ -82,8 +82,8 @@ export function analyze(
 	const { tables: ownTables, findings: unreadableTables } = readTables(spec, constants, { read, caches });
 	const tables = joinTables(spec, texts, ownTables, caches);
 	const { instances, unbuiltPatterns, findings: unroutablePages } = expandRoutes(spec, tables, caches);
-	const { all, findings: tooManyNumberedPages } = addNumberedPages(instances, tables);
-	const pages = indexPages(all, spec, tables);
+	const { all, findings: tooManyNumberedPages } = addNumberedPages(instances, { tables, today: locale });
+	const pages = indexPages(all, spec, { tables, today: locale });
 	const duplicatePaths = findDuplicatePaths(all);
 	const tooLongTexts = findTooLongTexts(spec, texts, pages, constants);
 	const findings = [

@@ -2,10 +2,10 @@ import type { SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey, getParentPointer, getValue } from "../findings/pointer.ts";
 import type { DefinitionText } from "../schema/texts.ts";
-import { getCardSource } from "./card-sources.ts";
 import { maxPageLength } from "./limits.ts";
-import { findPagesAt, getCardPointer, getRoutePointer, type Pages } from "./pages.ts";
+import { findPagesAt, getRepeatedPointer, getRoutePointer, type Pages } from "./pages.ts";
 import type { PageInstance } from "./routes.ts";
+import { getRowLimit, getRowSource, isPerPageList } from "./row-lists.ts";
 import { getSectionSchema, listSections } from "./sections.ts";
 import { type Constants, measureFilled } from "./template.ts";
 
@@ -25,7 +25,7 @@ export function findTooLongTexts(
 	for (const { pointer, value, schema } of texts) {
 		const length = measureFilled(value, constants, measureColumns(findPagesAt(pointer, pages)));
 		const owner = getOwner(pointer);
-		lengthByOwner.set(owner, (lengthByOwner.get(owner) ?? 0) + length * countShown(getCardPointer(pointer)));
+		lengthByOwner.set(owner, (lengthByOwner.get(owner) ?? 0) + length * countShown(getRepeatedPointer(pointer)));
 		const limit = schema.maxLength;
 		if (limit !== undefined && value.includes("{") && length > limit)
 			findings.push(reportTooLongText(pointer, length, limit));
@@ -35,8 +35,9 @@ export function findTooLongTexts(
 	/** Counts how often a page shows a text: a card once for each row of the list. */
 	function countShown(card: string | null): number {
 		if (card === null) return 1;
-		const from = getCardSource(getValue(spec, getParentPointer(card)) as SectionSpec);
-		return Math.min(pages.byCard.get(card)?.length ?? 1, from?.perPage ?? Number.POSITIVE_INFINITY);
+		const from = getRowSource(getValue(spec, getParentPointer(card)) as SectionSpec);
+		const shown = from?.perPage ?? (from && isPerPageList(from) ? getRowLimit(from) : Number.POSITIVE_INFINITY);
+		return Math.min(pages.byRepeated.get(card)?.length ?? 1, shown);
 	}
 
 	/** Creates a function that returns the length of the longest cell of a column. */

@@ -16,7 +16,7 @@ export const maxLinks = 500_000;
 export const maxColumns = schemas.get("collection.json")!.properties!.rows!.items!.maxProperties!;
 
 /** Cards of a section that sets neither `limit` nor `perPage`. */
-export const maxCards = 200;
+export const maxListedRows = 200;
 
 /** Rows that are grouped, once for each set of columns that parent pages share with the table. */
 export const maxRowMatches = 10_000_000;

@@ -83,6 +83,8 @@ function getRegion(language: string): string | null {
 /** The current day at the business. Time zones are slow, so it is only computed where it can change an answer. */
 export interface Today {
 	year: string;
+	/** Returns "2025-12-31". */
+	getToday(): string;
 	/** Counts the days until "2025-12-31": 0 today, negative if past. Approximate for days far away. */
 	countDaysUntil(iso: string): number;
 }
@@ -104,6 +106,7 @@ function createToday(timeZone: string, now: Date): Today {
 		return new Date(now.getTime() + offset).toISOString().slice(0, 4);
 	}) as [string, string];
 	return {
+		getToday,
 		year: earliest === latest ? latest : getToday().slice(0, 4),
 		countDaysUntil(iso) {
 			const approximate = Math.round((Date.parse(iso) - now.getTime()) / day);

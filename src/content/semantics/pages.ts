@@ -1,11 +1,11 @@
 import type { SiteSpec } from "../../model/spec.gen.ts";
-import { appendKey, isAtOrBelow } from "../findings/pointer.ts";
 import type { DefinitionText } from "../schema/texts.ts";
-import { deriveCards } from "./card-sources.ts";
 import type { CollectionTable } from "./collections.ts";
+import type { Today } from "./locale.ts";
 import { findBody } from "./page.ts";
 import { isPerPage } from "./placeholders.ts";
 import type { PageInstance } from "./routes.ts";
+import { deriveRepeated } from "./row-lists.ts";
 import { getSectionPointer } from "./sections.ts";
 import { type Constants, createTemplate } from "./template.ts";
 
@@ -14,7 +14,7 @@ export interface Pages {
 	/** By the pointer of the route. Without numbered pages, which have no texts of their own. */
 	byRoute: ReadonlyMap<string, PageInstance[]>;
 	/** By the pointer of `card`: its page, once for each row, with the columns of the row. */
-	byCard: ReadonlyMap<string, PageInstance[]>;
+	byRepeated: ReadonlyMap<string, PageInstance[]>;
 	/** By the pointer of the row body. */
 	byBody: ReadonlyMap<string, PageInstance[]>;
 	/** By path and aliases. The first of several pages with the same path. */
@@ -24,7 +24,7 @@ export interface Pages {
 export function indexPages(
 	instances: PageInstance[],
 	spec: SiteSpec,
-	tables: ReadonlyMap<string, CollectionTable>,
+	context: { tables: ReadonlyMap<string, CollectionTable>; today: Today },
 ): Pages {
 	const byRoute = new Map<string, PageInstance[]>();
 	const byBody = new Map<string, PageInstance[]>();
@@ -38,7 +38,7 @@ export function indexPages(
 	for (const instance of instances) {
 		for (const path of [instance.path, ...instance.aliases]) if (!byPath.has(path)) byPath.set(path, instance);
 	}
-	return { all: instances, byRoute, byCard: deriveCards(spec, byRoute, tables), byBody, byPath };
+	return { all: instances, byRoute, byRepeated: deriveRepeated(spec, byRoute, context), byBody, byPath };
 }
 
 function addToGroup(groups: Map<string, PageInstance[]>, key: string, page: PageInstance): void {
@@ -53,10 +53,10 @@ export function hasDuplicatePath(page: PageInstance, { byPath }: Pages): boolean
 }
 
 /** Returns the pages that show a text; for a card, one for each row. Empty for texts of the chrome. */
-export function findPagesAt(pointer: string, { byRoute, byCard, byBody }: Pages): readonly PageInstance[] {
+export function findPagesAt(pointer: string, { byRoute, byRepeated, byBody }: Pages): readonly PageInstance[] {
 	return (
 		byBody.get(pointer) ??
-		byCard.get(getCardPointer(pointer) ?? "") ??
+		byRepeated.get(getRepeatedPointer(pointer) ?? "") ??
 		byRoute.get(getRoutePointer(pointer) ?? "") ??
 		noPages
 	);
@@ -64,12 +64,14 @@ export function findPagesAt(pointer: string, { byRoute, byCard, byBody }: Pages)
 
 const noPages: readonly PageInstance[] = [];
 
-/** "/routes/0/sections/2/card" */
-export function getCardPointer(pointer: string): string | null {
+const repeatedKeys = /^(\/[a-z]+\/\d+)?\/(card|each)(?=\/|$)/;
+
+/** Returns what is repeated for each row of a list: "/routes/0/sections/2/card". */
+export function getRepeatedPointer(pointer: string): string | null {
 	const section = getSectionPointer(pointer);
 	if (section === null) return null;
-	const card = appendKey(section, "card");
-	return isAtOrBelow(pointer, card) ? card : null;
+	const [key] = repeatedKeys.exec(pointer.slice(section.length)) ?? [];
+	return key === undefined ? null : section + key;
 }
 
 /** "/routes/0" */

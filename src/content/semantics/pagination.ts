@@ -1,17 +1,19 @@
 import type { SectionSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
-import { type CardSource, filterRows, getCardSource } from "./card-sources.ts";
 import type { CollectionTable } from "./collections.ts";
 import { maxPages } from "./limits.ts";
+import type { Today } from "./locale.ts";
 import { findPagePathProblem } from "./path.ts";
 import type { PageInstance } from "./routes.ts";
+import { filterRows } from "./row-filter.ts";
+import { createRowSelector, getRowSource, type RowSource } from "./row-lists.ts";
 import { type LocatedSection, listShownSections } from "./sections.ts";
 
 /** A list that continues on numbered pages. */
 export interface PaginatedList {
 	collection: string;
-	where: CardSource["where"];
+	where: RowSource["where"];
 	/** Cards on all pages together, and on each. */
 	limit: number;
 	perPage: number;
@@ -22,7 +24,7 @@ export interface PaginatedList {
 /** Adds numbered pages after their page: "/news/page/2". Each is a copy of it that shows the next rows. */
 export function addNumberedPages(
 	instances: PageInstance[],
-	tables: ReadonlyMap<string, CollectionTable>,
+	{ tables, today }: { tables: ReadonlyMap<string, CollectionTable>; today: Today },
 ): { all: PageInstance[]; findings: Finding[] } {
 	const listByRoute = new Map<string, CountedList | null>();
 	const findings: Finding[] = [];
@@ -30,10 +32,10 @@ export function addNumberedPages(
 	let remaining = maxPages - instances.length;
 	for (const instance of instances) {
 		all.push(instance);
-		if (!listByRoute.has(instance.pointer)) listByRoute.set(instance.pointer, findCountedList(instance, tables));
+		if (!listByRoute.has(instance.pointer)) listByRoute.set(instance.pointer, findCountedList(instance, tables, today));
 		const list = listByRoute.get(instance.pointer);
 		if (!list || remaining < 0) continue;
-		const { pageCount } = list;
+		const pageCount = list.countPagesOf(instance);
 		remaining -= Math.max(pageCount - 1, 0);
 		// The last path is the longest.
 		const problem = remaining < 0 ? null : findPagePathProblem(formatNumberedPath(instance.path, pageCount));
@@ -45,15 +47,23 @@ export function addNumberedPages(
 }
 
 interface CountedList extends PaginatedList {
-	pageCount: number;
+	countPagesOf: (instance: PageInstance) => number;
 }
 
-function findCountedList(instance: PageInstance, tables: ReadonlyMap<string, CollectionTable>): CountedList | null {
+function findCountedList(
+	instance: PageInstance,
+	tables: ReadonlyMap<string, CollectionTable>,
+	today: Today,
+): CountedList | null {
 	const list = findPaginatedList(instance);
 	if (!list) return null;
 	const table = tables.get(list.collection);
-	const rows = table ? filterRows(list, table).length : 0;
-	return { ...list, pageCount: countPages(Math.min(rows, list.limit), list.perPage) };
+	const selectRows = createRowSelector(list, table ? filterRows(list, table, today) : [], (row) => row);
+	const { limit, perPage } = list;
+	return {
+		...list,
+		countPagesOf: ({ params }) => countPages(Math.min(selectRows(params).length, limit), perPage),
+	};
 }
 
 /** Finds the paginated list of a page. A page can only have one; a rule reports the others. */
@@ -64,7 +74,7 @@ export function findPaginatedList({ route, pointer }: Pick<PageInstance, "route"
 
 export function listPaginatedLists(sections: Pick<LocatedSection, "section" | "pointer">[]): PaginatedList[] {
 	return sections.flatMap(({ section, pointer: sectionPointer }) => {
-		const from = getCardSource(section);
+		const from = getRowSource(section);
 		if (from?.perPage === undefined) return [];
 		const { collection, where, limit = Number.POSITIVE_INFINITY, perPage } = from;
 		return [{ collection, where, limit, perPage, pointer: appendKey(appendKey(sectionPointer, "from"), "perPage") }];
@@ -72,7 +82,7 @@ export function listPaginatedLists(sections: Pick<LocatedSection, "section" | "p
 }
 
 export function isPaginated(section: SectionSpec): boolean {
-	return getCardSource(section)?.perPage !== undefined;
+	return getRowSource(section)?.perPage !== undefined;
 }
 
 function createNumberedPage(instance: PageInstance, number: number): PageInstance {

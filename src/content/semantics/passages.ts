@@ -35,7 +35,7 @@ export function listPassages(texts: DefinitionText[], markdown: ReadonlyMap<stri
 		};
 		return passages.map((words) => ({ words, isMarkdown: parsedMarkdown !== undefined, locate }));
 	});
-	const rows = new Set([...pages.all, ...[...pages.byCard.values()].flat()].flatMap(({ row }) => row ?? []));
+	const rows = new Set([...pages.all, ...[...pages.byRepeated.values()].flat()].flatMap(({ row }) => row ?? []));
 	const tableRows = [...rows].flatMap(({ pointer, csv }) => (csv ? [{ pointer, csv }] : []));
 	/** For each row of a table, the columns of its unusual cells. */
 	let unusualColumns: number[][] | undefined;

@@ -3,7 +3,7 @@ import type { Caches } from "../findings/caches.ts";
 import type { DefinitionText } from "../schema/texts.ts";
 import type { CollectionTable } from "./collections.ts";
 import { listPlaceholders, parseColumnName } from "./placeholders.ts";
-import { bodyColumn, type Row, splitColumn } from "./row.ts";
+import { bodyColumn, getCell, type Row, splitColumn } from "./row.ts";
 import { createParams } from "./template.ts";
 
 type Tables = ReadonlyMap<string, CollectionTable>;
@@ -38,14 +38,10 @@ function indexByKey({ rows }: CollectionTable, key: string | undefined): Readonl
 	const rowsByKey = new Map<string, Row>();
 	if (key === undefined) return rowsByKey;
 	for (const row of rows) {
-		const value = getKey(row, key);
+		const value = getCell(row, key);
 		if (value !== "" && !rowsByKey.has(value)) rowsByKey.set(value, row);
 	}
 	return rowsByKey;
-}
-
-export function getKey({ values }: Row, column: string): string {
-	return (values[column] ?? "").trim();
 }
 
 /**
@@ -91,7 +87,7 @@ function createJoinedTables(spec: SiteSpec, names: string[], tables: Tables): Ta
 	for (const [id, { rows }] of copies) {
 		for (const { column, key, rowsByKey } of listRelations(id, spec, copies)) {
 			for (const row of key === undefined ? [] : rows) {
-				const target = rowsByKey.get(getKey(row, column));
+				const target = rowsByKey.get(getCell(row, column));
 				if (target) row.related![column] = target;
 			}
 		}

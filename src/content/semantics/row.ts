@@ -27,6 +27,10 @@ export interface CsvRow {
 	header: Pick<CsvRow, "line" | "source" | "cells">;
 }
 
+export function getCell({ values }: Row, column: string): string {
+	return (values[column] ?? "").trim();
+}
+
 /** "author.name" → "author" and "name"; `rest` is null for a column of the row itself. */
 export function splitColumn(name: string): { first: string; rest: string | null } {
 	const dot = name.indexOf(".");

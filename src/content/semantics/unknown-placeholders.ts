@@ -2,7 +2,7 @@ import { createOccurrenceCounter } from "../../text/occurrences.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { DefinitionText } from "../schema/texts.ts";
 import type { Markdown } from "./markdown.ts";
-import { type FillContext, findPagesAt, getCardPointer, getRoutePointer } from "./pages.ts";
+import { type FillContext, findPagesAt, getRepeatedPointer, getRoutePointer } from "./pages.ts";
 import { findPlaceholders, formatColumnName, listPlaceholders, parseColumnName } from "./placeholders.ts";
 import type { PageInstance } from "./routes.ts";
 import { bodyColumn, type Row } from "./row.ts";
@@ -55,7 +55,7 @@ export function findUnknownNames(
 			columnsByPages.set(shownOn, columns);
 			return columns;
 		}
-		return getRoutePointer(pointer) === null && !pages.byCard.has(getCardPointer(pointer) ?? "") ? [] : null;
+		return getRoutePointer(pointer) === null && !pages.byRepeated.has(getRepeatedPointer(pointer) ?? "") ? [] : null;
 	}
 }
 

@@ -5,7 +5,10 @@ import { isRecord, type Schema, type TextFormat } from "../../content/schema/wal
 import { listDecidingFields } from "../../content/semantics/field-types.ts";
 import { getExtension, listExtensions } from "../../content/semantics/files.ts";
 import { bundledFonts } from "../../content/semantics/fonts.ts";
+import { getRoutePointer } from "../../content/semantics/pages.ts";
 import { backgrounds } from "../../content/semantics/pictures.ts";
+import { formatColumnName } from "../../content/semantics/placeholders.ts";
+import { relativeDays } from "../../content/semantics/row-filter.ts";
 import { humanizeColumn } from "../../editing/names.ts";
 import { capitalize } from "../../text/words.ts";
 import { findCards, getCompiledData, listLinkablePages } from "./editor.ts";
@@ -62,16 +65,26 @@ const choicesOfFormat: Partial<Record<TextFormat, (pointer: string, state: State
 	},
 	"column-key": (pointer, state) => listSortOrders(getParentPointer(pointer), state),
 	"column-name": (pointer, state) =>
-		listColumns(getParentPointer(getParentPointer(pointer)), state).map((column) => ({
+		listColumns(getListSource(pointer), state).map((column) => ({
 			value: column,
 			name: humanizeColumn(column),
 		})),
 	"column-value": (pointer, state) => {
-		const where = getParentPointer(pointer);
-		const column = String(getValue(getCompiledData(state), appendKey(where, "column")));
-		const values = findCards(getParentPointer(where), state)?.values?.[column] ?? [];
-		return values.map((value) => ({ value, name: value }));
+		const condition = pointer.replace(/\/(is|oneOf\/\d+)$/, "");
+		const column = String(getValue(getCompiledData(state), appendKey(condition, "column")));
+		const values = findCards(getListSource(pointer), state)?.values?.[column] ?? [];
+		const route = getRoutePointer(pointer);
+		const own = route === null ? undefined : getValue(getCompiledData(state), appendKey(route, "collection"));
+		const ownColumns = Object.keys(state.compiled?.collections[String(own)] ?? {});
+		return [
+			...values.map((value) => ({ value, name: value })),
+			...ownColumns.map((name) => ({
+				value: `{${formatColumnName(name)}}`,
+				name: `${humanizeColumn(name)} of the page`,
+			})),
+		];
 	},
+	"list-day": () => Object.keys(relativeDays).map((value) => ({ value, name: humanize(value) })),
 	"field-name": (pointer, state) =>
 		listFieldsBefore(pointer, state).map(({ name, label }) => ({ value: name, name: label })),
 	"field-answer": (pointer, state) => {
@@ -80,6 +93,11 @@ const choicesOfFormat: Partial<Record<TextFormat, (pointer: string, state: State
 		return Array.isArray(field?.options) ? field.options.map((option) => ({ value: option, name: option })) : [];
 	},
 };
+
+/** Returns the pointer of the `from` whose conditions a pointer is in. */
+function getListSource(pointer: string): string {
+	return pointer.slice(0, pointer.lastIndexOf("/where/"));
+}
 
 function listFiles(folder: "files" | "fonts", { files }: State): string[] {
 	return Object.keys(files).filter((name) => name.startsWith(`${folder}/`));

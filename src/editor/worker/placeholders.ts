@@ -1,7 +1,6 @@
 import { appendKey, getParentPointer, getValue, isBelow, parsePointer } from "../../content/findings/pointer.ts";
 import { visitValues } from "../../content/schema/walk.ts";
 import type { Definition } from "../../content/semantics/analyze.ts";
-import { getCardSource, getFirstValue, listColumnValues } from "../../content/semantics/card-sources.ts";
 import type { CollectionTable } from "../../content/semantics/collections.ts";
 import { findCellPointer, getRowPointer } from "../../content/semantics/page.ts";
 import type { Pages } from "../../content/semantics/pages.ts";
@@ -9,6 +8,7 @@ import { findPaginatedList } from "../../content/semantics/pagination.ts";
 import { formatColumnName, listPlaceholders } from "../../content/semantics/placeholders.ts";
 import type { PageInstance } from "../../content/semantics/routes.ts";
 import { bodyColumn } from "../../content/semantics/row.ts";
+import { getFirstValue, getRowSource, listColumnValues } from "../../content/semantics/row-lists.ts";
 import { listShownSections } from "../../content/semantics/sections.ts";
 import type { SiteSpec } from "../../model/spec.gen.ts";
 
@@ -72,12 +72,12 @@ const maxValues = 100;
 /** Lists a page and the cards on it. */
 export function listFilledParts(
 	page: PageInstance,
-	{ byRoute, byCard }: Pages,
+	{ byRoute, byRepeated }: Pages,
 	tables: ReadonlyMap<string, CollectionTable>,
 ): FilledPart[] {
 	const { pointer, number } = page;
 	const list = findPaginatedList(page);
-	const cards = [...byCard].flatMap(([card, instances]): FilledPart[] => {
+	const cards = [...byRepeated].flatMap(([card, instances]): FilledPart[] => {
 		if (!isBelow(card, pointer)) return [];
 		const isPaginated = list && isBelow(list.pointer, getParentPointer(card));
 		const first = instances[list && isPaginated ? (number - 1) * list.perPage : 0];
@@ -95,7 +95,7 @@ function listFilterValues(
 	tables: ReadonlyMap<string, CollectionTable>,
 ): FilledPart["values"] {
 	const shown = listShownSections(route, pointer).find((one) => one.pointer === getParentPointer(card));
-	const from = shown && getCardSource(shown.section);
+	const from = shown && getRowSource(shown.section);
 	const table = from?.where && tables.get(from.collection);
 	if (!table) return undefined;
 	return Object.fromEntries(

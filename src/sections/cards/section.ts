@@ -1,38 +1,37 @@
 import { resolvePicture } from "../../content/resolve/picture.ts";
 import type { SectionContext } from "../../content/resolve/section.ts";
-import { canListOwnPage, getCardLimit, getDateColumn } from "../../content/semantics/card-sources.ts";
+import { listShownRows } from "../../content/resolve/shown-rows.ts";
 import { findCellPointer } from "../../content/semantics/page.ts";
-import { findPagesAt } from "../../content/semantics/pages.ts";
 import { countPages, formatNumberedPath } from "../../content/semantics/pagination.ts";
 import type { PageInstance } from "../../content/semantics/routes.ts";
+import { listConditions } from "../../content/semantics/row-filter.ts";
+import { getDateColumn } from "../../content/semantics/row-lists.ts";
 import { createNamedNode } from "../../diff/node.ts";
 import { describeOptionalPicture } from "../../diff/nodes/media.ts";
 import { describeArrangement } from "../../diff/nodes/page.ts";
 import type { SectionSpec } from "../../model/spec.gen.ts";
 import { strip } from "../../stega/stega.ts";
 import type { SectionType } from "../section-type.ts";
-import { checkCards, checkSorting } from "./rules.ts";
-import type { Card, ListPages } from "./view.lazy.tsx";
+import type { Card, CardsSection, ListPages } from "./view.lazy.tsx";
 
 export const section: SectionType<"cards"> = {
-	rules: [
-		["Cards are written, or taken from a table with the right columns.", checkCards],
-		["Every row has the column to sort by, and a number if the others have one.", checkSorting],
-	],
 	resolve: (spec, context) => {
 		const { heading, text = null, columns = null, ratio = null, items, from } = spec;
-		const { page, unfilledSpec } = context;
-		const rows = listRows(context);
+		const { page, pointer, unfilledSpec } = context;
+		const { card } = unfilledSpec;
+		const rows = unfilledSpec.from
+			? listShownRows(unfilledSpec.from, { pointer: `${pointer}/card`, to: card?.to }, context)
+			: [];
 		const perPage = from?.perPage ?? rows.length;
 		const skippedRows = (page.number - 1) * perPage;
 		return {
 			heading,
-			text,
+			text: from && rows.length === 0 ? (from.empty ?? null) : text,
 			arrangement: { columns, ratio },
 			items: items
 				? items.map((item, index) => resolveCard(item, `items/${index}`, context))
-				: resolveCards(unfilledSpec.card, rows.slice(skippedRows, skippedRows + perPage), context),
-			...(from?.where && { where: { column: from.where.column, is: String(from.where.is) } }),
+				: resolveCards(card, rows.slice(skippedRows, skippedRows + perPage), context),
+			...(from?.where && { where: describeConditions(from.where) }),
 			...(rows.length > perPage && { pages: resolvePagination(page, rows.length, perPage) }),
 		};
 	},
@@ -42,7 +41,7 @@ export const section: SectionType<"cards"> = {
 			text,
 			...describeArrangement(arrangement),
 			perPage: pages ? String(pages.perPage) : null,
-			where: where ? `${where.column} is ‘${where.is}’` : null,
+			where: where === undefined ? null : typeof where === "string" ? where : `${where.column} is ‘${where.is}’`,
 		},
 		children: items.map(({ title, text: words, date, to, picture }) => ({
 			...createNamedNode("card", title, { text: words, date, target: to }),
@@ -52,30 +51,27 @@ export const section: SectionType<"cards"> = {
 	join: (first, next) => (first.pages ? { ...first, items: [...first.items, ...next.items] } : first),
 };
 
+type WhereSpec = NonNullable<NonNullable<CardsSpec["from"]>["where"]>;
+
+/** Describes what rows must meet, for `diff`. */
+function describeConditions(where: WhereSpec): CardsSection["where"] {
+	const { column, is, ...others } = where;
+	if (is !== undefined && Object.keys(others).length === 0) return { column, is: String(is) };
+	return listConditions(where)
+		.map((one) => {
+			const values = [...(one.is === undefined ? [] : [one.is]), ...(one.oneOf ?? [])].map((value) => `‘${value}’`);
+			const parts = [
+				...(values.length > 0 ? [`is ${values.join(" or ")}`] : []),
+				...(one.from === undefined ? [] : [`is ${one.from} or later`]),
+				...(one.until === undefined ? [] : [`is ${one.until} or earlier`]),
+			];
+			return `${one.column} ${parts.join(" and ")}`;
+		})
+		.join(", and ");
+}
+
 type CardsSpec = Extract<SectionSpec, { type: "cards" }>;
 type CardSpec = NonNullable<CardsSpec["card"]>;
-
-/**
- * Lists the rows to show, each as this page with the columns of the row. Leaves out a row whose card would lead to the
- * page that it is on.
- */
-function listRows({
-	definition,
-	page,
-	pointer,
-	getTemplate,
-	unfilledSpec,
-}: SectionContext<CardsSpec>): readonly PageInstance[] {
-	const rows = findPagesAt(`${pointer}/card`, definition.pages);
-	const { card, from } = unfilledSpec;
-	const to = card?.to;
-	if (!from) return rows;
-	const getTarget = to !== undefined && canListOwnPage(unfilledSpec, page.route) ? getTemplate(to) : null;
-	const { byPath } = definition.pages;
-	const others = getTarget ? rows.filter(({ params }) => byPath.get(getTarget(params))?.path !== page.path) : rows;
-	// `deriveCards` gives one row more than the limit, in place of the one that may be left out.
-	return others.slice(0, getCardLimit(from));
-}
 
 /** Resolves a card for each row, with the columns of the row instead of those of the page. */
 function resolveCards(card: CardSpec | undefined, rows: readonly PageInstance[], context: SectionContext): Card[] {

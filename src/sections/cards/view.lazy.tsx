@@ -21,7 +21,7 @@ export interface CardsSection extends SectionBase {
 	/** Only in a paginated list, so that page.json of other lists stays small. */
 	pages?: ListPages;
 	/** The filter of the rows, if any. */
-	where?: { column: string; is: string };
+	where?: { column: string; is: string } | string;
 }
 
 /** Links from a page of a paginated list to the others. */
@@ -56,19 +56,21 @@ export interface Card {
 export function View({ section, labels }: { section: CardsSection; labels: Labels }) {
 	const { level, heading, text, arrangement, items, pages } = section;
 	// The list leaves out the card of its own page, which may be the only one.
-	if (items.length === 0) return null;
+	if (items.length === 0 && text === null && level !== 1) return null;
 	const variant = items.some(({ picture }) => picture) ? "pictured" : "lines";
 	return (
 		<Band section={section} variant={variant} className={getArrangementClasses(arrangement)}>
 			<Intro level={level} heading={heading} text={text} />
-			<ul className="cards-list">
-				{items.map((card, index) => (
-					<li key={`${index}`}>
-						{card.picture && <PictureView picture={card.picture} />}
-						<CardText card={card} level={level === 1 ? 2 : 3} />
-					</li>
-				))}
-			</ul>
+			{items.length > 0 && (
+				<ul className="cards-list">
+					{items.map((card, index) => (
+						<li key={`${index}`}>
+							{card.picture && <PictureView picture={card.picture} />}
+							<CardText card={card} level={level === 1 ? 2 : 3} />
+						</li>
+					))}
+				</ul>
+			)}
 			{pages && <Pagination pages={pages} labels={labels} />}
 		</Band>
 	);

@@ -1,0 +1,220 @@
+import type { Finding } from "../findings/finding.ts";
+import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import { appendKey } from "../findings/pointer.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { type CollectionTable, hasColumn, reportUnknownCollection } from "../semantics/collections.ts";
+import { maxListedRows } from "../semantics/limits.ts";
+import { getCell, locateCell, type Row } from "../semantics/row.ts";
+import {
+	type Condition,
+	createTest,
+	filterRows,
+	findNextChange,
+	isPerPageCondition,
+	listConditions,
+} from "../semantics/row-filter.ts";
+import {
+	getSortColumn,
+	isNumber,
+	listColumnValues,
+	listRowLists,
+	type RowList,
+	type RowSource,
+} from "../semantics/row-lists.ts";
+import { createTemplate } from "../semantics/template.ts";
+import { reportMisnamedColumn, reportUnknownColumn } from "./columns.ts";
+import { isDate } from "./dates.ts";
+
+export function checkRowLists(definition: Definition): Finding[] {
+	return listRowLists(definition.spec).flatMap((list) => [
+		...checkChoice(list),
+		...(list.from ? checkSource({ ...list, from: list.from }, definition) : []),
+	]);
+}
+
+/** Reports a list that is both written and taken from rows, or neither. */
+function checkChoice({ from, template, list, pointer, owner }: RowList): Finding[] {
+	const isWritten = owner[list] !== undefined;
+	const isFromRows = from !== undefined || owner[template] !== undefined;
+	if (isWritten === isFromRows) {
+		const message = isWritten
+			? `This section has both ‘${list}’ and ‘${from ? "from" : template}’. Keep one.`
+			: `Write either ‘${list}’, or ‘from’ and ‘${template}’.`;
+		const keyPointer = appendKey(pointer, isWritten ? list : "type" in owner ? "type" : template);
+		return [{ code: "choose-one", pointer: keyPointer, at: "key", message, allowed: [list, "from"] }];
+	}
+	if (isWritten || (from && owner[template])) return [];
+	const message = from
+		? `Add ‘${template}’ here: it says what each ${template === "each" ? "entry" : template} shows.`
+		: "Add ‘from’ here: it says which collection the rows come from.";
+	return [{ code: "missing-key", pointer: appendKey(pointer, from ? "from" : template), at: "key", message }];
+}
+
+type ListWithSource = RowList & { from: RowSource };
+
+function checkSource(list: ListWithSource, definition: Definition): Finding[] {
+	const { from, pointer } = list;
+	const { tables } = definition;
+	const fromPointer = appendKey(pointer, "from");
+	const table = tables.get(from.collection);
+	if (!table) return [reportUnknownCollection(from.collection, appendKey(fromPointer, "collection"), tables)];
+	// A table without rows has a finding of its own.
+	if (table.rows.length === 0) return [];
+	const conditions = listConditions(from.where, appendKey(fromPointer, "where"));
+	return [
+		...conditions.flatMap((condition) => checkCondition(condition, list, table, definition)),
+		...checkSortColumn(from, appendKey(fromPointer, "sort"), table),
+		...checkRowCount(from, fromPointer, table, definition),
+	];
+}
+
+function checkCondition(
+	condition: Condition,
+	{ from: { collection, where }, pagePointer }: ListWithSource,
+	table: CollectionTable,
+	definition: Definition,
+): Finding[] {
+	const { column, is, oneOf, from, until, pointer } = condition;
+	if (!hasColumn(column, table))
+		return [reportUnknownColumn(column, appendKey(pointer, "column"), { collection, columns: table.columns })];
+	if (is === undefined && oneOf === undefined && from === undefined && until === undefined) {
+		const message = "Add ‘is’, ‘oneOf’, ‘from’ or ‘until’ here: it says which rows are in the list.";
+		return [{ code: "missing-key", pointer, message, allowed: ["is", "oneOf", "from", "until"] }];
+	}
+	if (from !== undefined || until !== undefined) {
+		const invalid = table.rows.find((row) => getCell(row, column) !== "" && !isDate(getCell(row, column)));
+		if (invalid) {
+			const message = `Write the year, the month and the day, such as 2026-12-25, instead of ‘${getCell(invalid, column)}’.`;
+			const why = "A list compares this column with a day.";
+			return [{ code: "wrong-format", ...locateCell(invalid, column), message, why }];
+		}
+	}
+	const written = [
+		...(is === undefined ? [] : [{ value: String(is), place: appendKey(pointer, "is") }]),
+		...(oneOf ?? []).map((value, index) => ({
+			value: String(value),
+			place: appendKey(appendKey(pointer, "oneOf"), index),
+		})),
+	];
+	const isUnknown = isPerPageCondition(condition)
+		? () => !isValueOfAnyPage(condition, pagePointer, table, definition)
+		: (value: string) => table.rows.every((row) => getCell(row, column) !== value.trim());
+	const unknown = written.find(({ value }) => isUnknown(value));
+	if (unknown) return [reportUnknownValue(unknown, { collection, column }, table)];
+	const change = findNextChange(condition, listOtherwiseListed(where, table, definition), definition.locale);
+	if (change === null) return [];
+	const message = `This list has other entries from ${definition.locale.formatDate(change)}. Publish the site again on that day or later.`;
+	const place = appendKey(pointer, from === undefined ? "until" : "from");
+	return [{ code: "list-waits-for-build", severity: "info", pointer: place, message }];
+}
+
+/** Lists the rows that a list has on any day. */
+function listOtherwiseListed(where: RowSource["where"], { rows }: CollectionTable, { locale }: Definition): Row[] {
+	const tests = listConditions(where)
+		.filter((one) => !isPerPageCondition(one))
+		.map(({ column, is, oneOf }) =>
+			createTest({ column, ...(is === undefined ? {} : { is }), ...(oneOf && { oneOf }) }, locale),
+		);
+	return rows.filter((row) => tests.every((test) => test(row)));
+}
+
+/** Whether any page of the route lists a row. Pages whose rows nobody names list none. */
+function isValueOfAnyPage(
+	{ column, is }: Condition,
+	pagePointer: string,
+	{ rows }: CollectionTable,
+	{ pages }: Definition,
+): boolean {
+	const values = new Set(rows.map((row) => getCell(row, column)));
+	const fill = createTemplate(String(is), new Map());
+	const shownOn = pages.byRoute.get(pagePointer) ?? [];
+	return shownOn.length === 0 || shownOn.some(({ params }) => values.has(fill(params).trim()));
+}
+
+function reportUnknownValue(
+	{ value, place }: { value: string; place: string },
+	{ collection, column }: { collection: string; column: string },
+	table: CollectionTable,
+): Finding {
+	const isOfPage = isPerPageCondition({ is: value });
+	const allowed = isOfPage ? [] : listColumnValues(column, table);
+	const closest = findNearest(value, allowed);
+	const message = isOfPage
+		? `On no page is ${value} a value of the column ‘${column}’ of the collection ‘${collection}’.`
+		: `No row of the collection ‘${collection}’ has ‘${value}’ in the column ‘${column}’.${formatSuggestion(closest)}`;
+	const fix = suggestReplacement(closest);
+	return { code: "value-not-allowed", pointer: place, message, ...(isOfPage ? {} : { allowed }), closest, fix };
+}
+
+function checkSortColumn({ sort, collection }: RowSource, pointer: string, table: CollectionTable): Finding[] {
+	if (sort === undefined || table.rows.length === 0 || hasColumn(getSortColumn(sort), table)) return [];
+	const { columns } = table;
+	return [reportUnknownColumn(getSortColumn(sort), pointer, { collection, columns, writtenName: sort })];
+}
+
+function checkRowCount(
+	source: RowSource,
+	fromPointer: string,
+	table: CollectionTable,
+	{ locale }: Definition,
+): Finding[] {
+	const { collection, limit, perPage, where } = source;
+	if (limit !== undefined || perPage !== undefined) return [];
+	const count = countMostRows(source, filterRows(source, table, locale));
+	if (count <= maxListedRows) return [];
+	const rows = where ? `${count} matching rows` : `${count} rows`;
+	const ways = "Set ‘limit’ to show fewer, or ‘perPage’ to spread them over several pages.";
+	const message = `The collection ‘${collection}’ has ${rows}, but a section can show at most ${maxListedRows}. ${ways}`;
+	return [{ code: "too-many", pointer: fromPointer, at: "key", message }];
+}
+
+/** Counts the rows on the page that has the most. */
+function countMostRows({ where }: RowSource, rows: Row[]): number {
+	const perPage = listConditions(where).find(isPerPageCondition);
+	if (!perPage) return rows.length;
+	const counts = new Map<string, number>();
+	for (const row of rows) {
+		const value = getCell(row, perPage.column);
+		if (value !== "") counts.set(value, (counts.get(value) ?? 0) + 1);
+	}
+	return [...counts.values()].reduce((most, count) => Math.max(most, count), 0);
+}
+
+export function checkSorting(definition: Definition): Finding[] {
+	return listRowLists(definition.spec).flatMap(({ from }) => {
+		const table = from && definition.tables.get(from.collection);
+		if (!table || from.sort === undefined) return [];
+		const [rows, column] = [filterRows(from, table, definition.locale), getSortColumn(from.sort)];
+		return [...checkMissingCell(rows, column, definition), ...checkNumbers(rows, column)];
+	});
+}
+
+/** Reports a single row without the column to sort by. An empty cell may be intended; a missing one is an accident. */
+function checkMissingCell(rows: Row[], column: string, definition: Definition): Finding[] {
+	const [incompleteRow, ...others] = rows.filter(({ values }) => !Object.hasOwn(values, column));
+	if (!incompleteRow || others.length > 0 || rows.length < 3 || reportMisnamedColumn(incompleteRow, column, definition))
+		return [];
+	const message = `Add ‘${column}: …’ here: all the others have it, and they’re sorted by it.`;
+	const why = "If there’s nothing to write, write only the name and its colon.";
+	return [{ code: "missing-key", severity: "warning", pointer: incompleteRow.pointer, message, why }];
+}
+
+/**
+ * Reports a cell that isn't a number in a column of numbers. A single such cell makes the whole column sort like words,
+ * which is reported only if it changes the order of the numbers.
+ */
+function checkNumbers(rows: Row[], column: string): Finding[] {
+	const filledRows = rows.filter((row) => getCell(row, column) !== "");
+	const nonNumber = filledRows.find((row) => !isNumber(getCell(row, column)));
+	if (!nonNumber) return [];
+	const numbers = filledRows.map((row) => getCell(row, column)).filter(isNumber);
+	const sortedLikeWords = numbers.toSorted();
+	const misorderedIndex = sortedLikeWords.findIndex((text, index) => Number(text) > Number(sortedLikeWords[index + 1]));
+	if (misorderedIndex === -1 || numbers.length * 2 <= filledRows.length) return [];
+	const cell = getCell(nonNumber, column);
+	const closest = /^\d{1,3}([,'’ ]\d{3})+$/.test(cell) ? cell.replace(/\D/g, "") : undefined;
+	const message = `‘${cell}’ isn’t a number, so the cards are sorted like words: ${sortedLikeWords[misorderedIndex]} before ${sortedLikeWords[misorderedIndex + 1]}.${formatSuggestion(closest)}`;
+	const location = locateCell(nonNumber, column);
+	const fix = nonNumber.csv ? undefined : suggestReplacement(closest);
+	return [{ code: "number-with-signs", severity: "warning", ...location, message, closest, fix }];
+}

@@ -1,0 +1,79 @@
+import type { CardsSectionSpec } from "../../model/spec.gen.ts";
+import { appendKey } from "../findings/pointer.ts";
+import type { CollectionTable } from "./collections.ts";
+import type { Today } from "./locale.ts";
+import { isPerPage } from "./placeholders.ts";
+import { getCell, type Row } from "./row.ts";
+
+type WhereSpec = NonNullable<NonNullable<CardsSectionSpec["from"]>["where"]>;
+type ConditionSpec = Omit<WhereSpec, "and">;
+
+/** What rows must meet to be in a list. */
+export interface Condition extends ConditionSpec {
+	pointer: string;
+}
+
+/** Lists the conditions of a list. Rows must meet all of them. */
+export function listConditions(where: WhereSpec | undefined, pointer = ""): Condition[] {
+	if (!where) return [];
+	const { and = [], ...first } = where;
+	const others = and.map((one, index) => ({ ...one, pointer: appendKey(appendKey(pointer, "and"), index) }));
+	return [{ ...first, pointer }, ...others];
+}
+
+/** Whether the rows depend on the page that shows them: `is: "{row.slug}"`. */
+export function isPerPageCondition({ is }: Pick<ConditionSpec, "is">): boolean {
+	return typeof is === "string" && isPerPage(is);
+}
+
+/** Returns the rows that could be on any page: conditions that depend on the page don’t count. */
+export function filterRows({ where }: { where?: WhereSpec }, { rows }: CollectionTable, today: Today): Row[] {
+	const tests = listConditions(where)
+		.filter((condition) => !isPerPageCondition(condition))
+		.map((condition) => createTest(condition, today));
+	return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
+}
+
+type RowTest = (row: Row) => boolean;
+
+export function createTest({ column, is, oneOf = [], from, until }: ConditionSpec, today: Today): RowTest {
+	const values = new Set([...oneOf, ...(is === undefined ? [] : [is])].map((value) => String(value).trim()));
+	const [first, last] = [from, until].map((day) => (day === undefined ? undefined : resolveDay(day, today)));
+	return (row) => {
+		const cell = getCell(row, column);
+		if (values.size > 0 && !values.has(cell)) return false;
+		if (first !== undefined && cell !== "" && cell < first) return false;
+		return last === undefined || (cell !== "" && cell <= last);
+	};
+}
+
+/** Days from today. */
+export const relativeDays: Record<string, number> = { yesterday: -1, today: 0, tomorrow: 1 };
+
+function resolveDay(day: string, today: Today): string {
+	const distance = relativeDays[day];
+	return distance === undefined ? day : addDays(today.getToday(), distance);
+}
+
+const msPerDay = 86_400_000;
+
+function addDays(iso: string, days: number): string {
+	return new Date(Date.parse(iso) + days * msPerDay).toISOString().slice(0, "2031-05-31".length);
+}
+
+/** Returns the next day on which a condition has another result for any of the rows; null if it never has. */
+export function findNextChange({ column, from, until }: ConditionSpec, rows: Row[], today: Today): string | null {
+	const changes = [
+		...listChanges(from, (cell, distance) => addDays(cell, 1 - distance)),
+		...listChanges(until, (cell, distance) => addDays(cell, -distance)),
+	];
+	const now = today.getToday();
+	return changes.filter((day) => day > now).reduce<string | null>((a, b) => (a === null || b < a ? b : a), null);
+
+	function listChanges(day: string | undefined, getChange: (cell: string, distance: number) => string): string[] {
+		const distance = relativeDays[day ?? ""];
+		if (distance === undefined) return [];
+		const cells = new Set(rows.map((row) => getCell(row, column)));
+		return [...cells].filter((cell) => !Number.isNaN(Date.parse(cell))).map((cell) => getChange(cell, distance));
+	}
+}

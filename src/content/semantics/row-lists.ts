@@ -1,0 +1,204 @@
+import type { CardsSectionSpec, RouteSpec, SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
+import { stripAccents } from "../../text/words.ts";
+import { getOrCreate } from "../findings/caches.ts";
+import { appendKey } from "../findings/pointer.ts";
+import { getChildSchema, type LocatedSchema, type Schema, schemas } from "../schema/walk.ts";
+import type { CollectionTable } from "./collections.ts";
+import { maxListedRows } from "./limits.ts";
+import type { Today } from "./locale.ts";
+import { createNotFoundPage } from "./page.ts";
+import { listPlaceholders, parseColumnName } from "./placeholders.ts";
+import type { PageInstance } from "./routes.ts";
+import { getCell, type Row } from "./row.ts";
+import { type Condition, filterRows, isPerPageCondition, listConditions } from "./row-filter.ts";
+import { getSectionSchema, type LocatedSection, listSections } from "./sections.ts";
+import { createParams, createTemplate, type Params } from "./template.ts";
+
+export type RowSource = NonNullable<CardsSectionSpec["from"]>;
+
+export function getRowSource(section: SectionSpec): RowSource | undefined {
+	return "from" in section ? section.from : undefined;
+}
+
+/** A list of a section, or of a group in it, that can be written or taken from the rows of a collection. */
+export interface RowList extends Omit<LocatedSection, "section"> {
+	from: RowSource | undefined;
+	/** The section or group, whose pointer this is. */
+	owner: Record<string, unknown>;
+	pointer: string;
+	/** The key of what is repeated for each row: "card". */
+	template: string;
+	/** The key of the written list. */
+	list: string;
+}
+
+export function listRowLists(spec: SiteSpec): RowList[] {
+	return listSections(spec).flatMap(({ section, ...located }) =>
+		findListKeys(section.type).flatMap(({ groups, ...keys }): RowList[] => {
+			const owner = section as unknown as Record<string, unknown>;
+			if (groups === null) return [{ ...located, ...keys, owner, from: owner.from as RowSource | undefined }];
+			const written = (owner[groups] ?? []) as Record<string, unknown>[];
+			return written.map((group, index) => ({
+				...located,
+				...keys,
+				owner: group,
+				from: group.from as RowSource | undefined,
+				pointer: appendKey(appendKey(located.pointer, groups), index),
+			}));
+		}),
+	);
+}
+
+interface ListKeys extends Pick<RowList, "template" | "list"> {
+	/** The key of the groups that each have such a list; null if the section itself has it. */
+	groups: string | null;
+}
+
+/** Finds where sections of a type can take entries from rows: beside what their schema says is repeated. */
+function findListKeys(type: SectionSpec["type"]): ListKeys[] {
+	const { properties = {} } = getSectionSchema(type);
+	const findIn = (schema: Schema["properties"], groups: string | null) =>
+		Object.entries(schema ?? {}).flatMap(([template, { repeats }]) =>
+			repeats === undefined ? [] : [{ groups, template, list: repeats }],
+		);
+	return [
+		...findIn(properties, null),
+		...Object.entries(properties).flatMap(([key, { items }]) => findIn(items?.properties, key)),
+	];
+}
+
+/**
+ * Derives the cards of lists that show rows, by the pointer of `card`. A card is its page, repeated for each row, with
+ * only the columns of that row as parameters.
+ */
+export function deriveRepeated(
+	spec: SiteSpec,
+	byRoute: ReadonlyMap<string, PageInstance[]>,
+	{ tables, today }: { tables: ReadonlyMap<string, CollectionTable>; today: Today },
+): Map<string, PageInstance[]> {
+	const pagesByCard = new Map<string, PageInstance[]>();
+	for (const { from, owner, template, pointer, route, pagePointer } of listRowLists(spec)) {
+		if (!owner[template]) continue;
+		const table = from && tables.get(from.collection);
+		const hostPage = route === null ? createNotFoundPage(spec) : byRoute.get(pagePointer)?.[0];
+		pagesByCard.set(
+			appendKey(pointer, template),
+			table && hostPage ? createRowPages(from, table, hostPage, today) : [],
+		);
+	}
+	return pagesByCard;
+}
+
+function createRowPages(source: RowSource, table: CollectionTable, page: PageInstance, today: Today): PageInstance[] {
+	// A row can leave out columns, which are then empty.
+	const blank = Object.fromEntries([...table.columns].map((column) => [column, ""]));
+	// On the page of a row, that row is left out, so one more may be needed. Each page may show other rows.
+	const limit = isPerPageList(source)
+		? Number.POSITIVE_INFINITY
+		: getRowLimit(source) + (page.route.collection === source.collection ? 1 : 0);
+	return selectRows(source, table, today)
+		.slice(0, limit)
+		.map((row) => ({ ...page, params: createParams(blank, row.values), row, parent: null }));
+}
+
+function selectRows(source: RowSource, table: CollectionTable, today: Today): Row[] {
+	const rows = filterRows(source, table, today);
+	return source.sort === undefined ? rows : rows.toSorted(compareRows(source.sort, rows));
+}
+
+/**
+ * Returns the number of rows that a list shows. A list that continues on other pages shows all, unless `limit` is set.
+ */
+export function getRowLimit({
+	perPage,
+	limit = perPage ? Number.POSITIVE_INFINITY : maxListedRows,
+}: RowSource): number {
+	return limit;
+}
+
+/** Whether a list could contain its own page. Lists with several pages show all rows. */
+export function canListOwnPage(from: RowSource | undefined, { collection }: RouteSpec): boolean {
+	return from !== undefined && from.collection === collection && from.perPage === undefined;
+}
+
+/** Whether each page of a route shows other rows: those that name the page's own row. */
+export function isPerPageList({ where }: Pick<RowSource, "where">): boolean {
+	return listConditions(where).some(isPerPageCondition);
+}
+
+/** Creates a function that finds the rows of a list on a page, among those that could be on any page. */
+export function createRowSelector<Item>(
+	{ where }: Pick<RowSource, "where">,
+	items: readonly Item[],
+	getRow: (item: Item) => Row,
+): (params: Params) => readonly Item[] {
+	const [first, ...others] = listConditions(where).filter(isPerPageCondition);
+	if (!first) return () => items;
+	const itemsByValue = new Map<string, Item[]>();
+	for (const item of items) getOrCreate(itemsByValue, getCell(getRow(item), first.column), () => []).push(item);
+	const fill = (is: Condition["is"], params: Params) => createTemplate(String(is), new Map())(params).trim();
+	return (params) => {
+		const value = fill(first.is, params);
+		// An empty cell names no row.
+		const found = value === "" ? [] : (itemsByValue.get(value) ?? []);
+		return found.filter((item) => others.every(({ column, is }) => getCell(getRow(item), column) === fill(is, params)));
+	};
+}
+
+export function listColumnValues(column: string, { rows }: CollectionTable): string[] {
+	return [...new Set(rows.map((row) => getCell(row, column)).filter(isChoosable))];
+}
+
+export function getFirstValue(column: string, { rows }: CollectionTable): string {
+	const first = rows.find((row) => isChoosable(getCell(row, column)));
+	return first ? getCell(first, column) : "";
+}
+
+function isChoosable(text: string): boolean {
+	return text !== "" && text.length <= maxComparedLength;
+}
+
+const cardsFile = "../src/sections/cards/schema.json";
+const cardsSchema: LocatedSchema = { schema: schemas.get(cardsFile)!, file: cardsFile };
+
+/** The maximum length of `from.where.is` by the schema, in characters. Nobody can choose a longer value. */
+const maxComparedLength = ["from", "where", "is"].reduce((parent, key) => getChildSchema(parent, key)!, cardsSchema)
+	.schema.maxLength!;
+
+/** "{row.opened}" → "opened" */
+export function getDateColumn(date: string): string | null {
+	const [first] = listPlaceholders(date);
+	return first ? parseColumnName(first.name) : null;
+}
+
+export function getSortColumn(sort: string): string {
+	return sort.replace(/^-/, "");
+}
+
+/**
+ * Creates a comparison of rows. Columns of numbers sort by value, others ignore case and accents; empty cells come
+ * first.
+ */
+function compareRows(sort: string, rows: Row[]): (one: Row, other: Row) => number {
+	const column = getSortColumn(sort);
+	const texts = rows.map((row) => getCell(row, column));
+	const isNumeric = texts.every((text) => text === "" || isNumber(text));
+	const toNumber = (text: string) => (text === "" ? Number.NEGATIVE_INFINITY : Number(text));
+	const keys = new Map(
+		rows.map((row, index) => [row, isNumeric ? toNumber(texts[index]!) : normalizeText(texts[index]!)]),
+	);
+	const direction = sort.startsWith("-") ? -1 : 1;
+	return (one, other) => {
+		const [a, b] = [keys.get(one)!, keys.get(other)!];
+		return a === b ? 0 : a < b ? -direction : direction;
+	};
+}
+
+export function isNumber(text: string): boolean {
+	return text !== "" && Number.isFinite(Number(text));
+}
+
+/** "Évry" → "evry". Collation by `Intl` differs between versions of Node and browsers. */
+function normalizeText(text: string): string {
+	return stripAccents(text).toLowerCase();
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import type { CollectionSpec, RouteSpec, SectionSpec } from "../../../src/model/spec.gen.ts";
+import type { CardsSection } from "../../../src/sections/cards/view.lazy.tsx";
+import { codes, compiled, siteOf } from "../compiled.ts";
+import { documentsOf, pageAt } from "../documents.ts";
+import { home, minimal, page } from "../minimal.ts";
+
+type From = NonNullable<Extract<SectionSpec, { type: "cards" }>["from"]>;
+
+const team: CollectionSpec = {
+	rows: [
+		{ slug: "mira", name: "Mira" },
+		{ slug: "ben", name: "Ben" },
+		{ slug: "cy", name: "Cy" },
+	],
+};
+const posts: CollectionSpec = {
+	relations: { author: "team" },
+	rows: [
+		{ slug: "a", title: "A", author: "mira", topic: "wood", date: "2027-01-14" },
+		{ slug: "b", title: "B", author: "ben", topic: "oil", date: "2027-01-15" },
+		{ slug: "c", title: "C", author: "mira", topic: "oil", date: "2027-01-18" },
+		{ slug: "d", title: "D", author: "mira", topic: "glue", date: "" },
+		{ slug: "e", title: "E", author: "", topic: "wood", date: "2027-02-01" },
+	],
+};
+
+function createList(from: Partial<From>): SectionSpec {
+	const card = { title: "{row.title}", to: "/posts/{row.slug}" };
+	return { type: "cards", heading: "Posts", text: "All of them.", from: { collection: "posts", ...from }, card };
+}
+
+/** Compiles a site with a list on the home page, on the page of each person and on that of each post. */
+function compileLists(lists: { home?: SectionSpec; person?: SectionSpec; post?: SectionSpec }) {
+	const heading: SectionSpec = { type: "heading", heading: "First" };
+	const createRoute = (path: string, collection: string, list: SectionSpec | undefined): RouteSpec =>
+		page(path, { collection, sections: list ? [heading, list] : [heading] });
+	const people: SectionSpec = {
+		type: "cards",
+		heading: "Team",
+		from: { collection: "team" },
+		card: { title: "{row.name}", to: "/team/{row.slug}" },
+	};
+	const text = minimal({
+		collections: { team, posts },
+		routes: [
+			home(heading, people, ...(lists.home ? [lists.home] : [createList({})])),
+			createRoute("/team/:slug", "team", lists.person),
+			createRoute("/posts/:slug", "posts", lists.post),
+		],
+	});
+	return compiled(text);
+}
+
+function titlesOn(path: string, compilation: ReturnType<typeof compileLists>): string {
+	const { items } = pageAt(siteOf(compilation), path).sections.at(-1) as CardsSection;
+	return items.map(({ title }) => title).join("");
+}
+
+describe("the conditions of a list", () => {
+	it.each<[string, From["where"], string]>([
+		["one of several values", { column: "topic", oneOf: ["wood", "glue"] }, "ADE"],
+		["from today, and rows without a date", { column: "date", from: "today" }, "BCDE"],
+		["from tomorrow", { column: "date", from: "tomorrow" }, "CDE"],
+		["until yesterday", { column: "date", until: "yesterday" }, "A"],
+		["between two days", { column: "date", from: "2027-01-15", until: "2027-01-18" }, "BC"],
+		["all of several", { column: "topic", is: "oil", and: [{ column: "date", from: "tomorrow" }] }, "C"],
+		["of the related row", { column: "author.name", is: "Ben" }, "B"],
+	])("are %s", (_, where, titles) => {
+		expect(titlesOn("/", compileLists({ home: createList({ where: where! }) }))).toBe(titles);
+	});
+
+	it("can name the row of the page, so that each page has its own list", () => {
+		const compilation = compileLists({
+			person: createList({ where: { column: "author", is: "{row.slug}" }, sort: "-title", limit: 2 }),
+			post: createList({ where: { column: "author", is: "{row.author}" } }),
+		});
+		expect(compilation.diagnostics).toEqual([]);
+		expect(["mira", "ben", "cy"].map((slug) => titlesOn(`/team/${slug}`, compilation))).toEqual(["DC", "B", ""]);
+		// Other posts of the same author, but not the post itself; none for a post without an author.
+		expect(["a", "b", "e"].map((slug) => titlesOn(`/posts/${slug}`, compilation))).toEqual(["CD", "", ""]);
+	});
+
+	it("continue on numbered pages where the row of the page has enough rows", () => {
+		const where = { column: "author", is: "{row.slug}" };
+		const site = siteOf(compileLists({ person: createList({ where, perPage: 2 }) }));
+		const paths = site.routes.map(({ path }) => path).filter((path) => path.includes("/page/"));
+		expect(paths).toEqual(["/team/mira/page/2"]);
+		expect(pageAt(site, "/team/mira/page/2").sections.at(-1)).toMatchObject({ items: [{ title: "D" }] });
+	});
+
+	it("leave no heading without entries, or words instead of them", () => {
+		const where = { column: "author", is: "{row.slug}" };
+		const compilation = compileLists({ person: createList({ where }) });
+		expect(documentsOf(siteOf(compilation)).get("/team/cy")).not.toContain("Posts</h2>");
+		const withWords = compileLists({ person: createList({ where, empty: "Nothing yet." }) });
+		expect(documentsOf(siteOf(withWords)).get("/team/cy")).toContain("Nothing yet.");
+		expect(documentsOf(siteOf(withWords)).get("/team/mira")).not.toContain("Nothing yet.");
+	});
+
+	it("say from which day the site must be published again", () => {
+		const findDay = (where: From["where"]) =>
+			compileLists({ home: createList({ where: where! }) }).diagnostics.map(
+				({ code, message }) => `${code}: ${message}`,
+			);
+		expect(findDay({ column: "date", from: "today" })).toEqual([
+			expect.stringMatching(/^list-waits-for-build: .* from January 16, 2027/),
+		]);
+		expect(findDay({ column: "date", until: "today" })).toEqual([expect.stringContaining("January 18, 2027")]);
+		expect(findDay({ column: "topic", is: "wood", and: [{ column: "date", from: "today" }] })).toEqual([
+			expect.stringContaining("February 2, 2027"),
+		]);
+		expect(findDay({ column: "date", from: "2027-01-01" })).toEqual([]);
+	});
+
+	it.each<[string, From["where"]]>([
+		["value-not-allowed", { column: "topic", oneOf: ["wood", "woood"] }],
+		["unknown-column", { column: "topik", oneOf: ["wood"] }],
+		["unknown-column", { column: "topic", is: "wood", and: [{ column: "dat", from: "today" }] }],
+		["missing-key", { column: "topic" }],
+		["wrong-format", { column: "topic", from: "today" }],
+		["wrong-format", { column: "date", from: "2027-02-30" }],
+		["unknown-placeholder", { column: "author", is: "{row.slug}" }],
+	])("are checked: %s", (code, where) => {
+		expect(codes(compileLists({ home: createList({ where: where! }) }))).toContain(code);
+	});
+
+	it("are checked on the pages whose rows they name", () => {
+		const person = createList({ where: { column: "author", is: "{row.name}" } });
+		expect(codes(compileLists({ person }))).toContain("value-not-allowed");
+	});
+});
