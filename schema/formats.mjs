@@ -45,6 +45,9 @@ export const formats = {
 	colour: "a colour",
 	/** The only format of a number: an amount in the site's currency. */
 	price: "a price",
+	/** Where a column of a table gives the amount. */
+	"row-price": "a column with prices",
+	"row-time": "a column with times",
 	/** Codes for programs only: a language tag, a time zone. */
 	code: "a code",
 

@@ -1853,14 +1853,14 @@ export interface PriceListSectionSpec {
 		 */
 		text?: string;
 		/**
-		 * The things in this part, one entry each.
+		 * The things in this part, one entry each. Leave this out if you take them from a collection.
 		 *
 		 * @minItems 1
 		 * @maxItems 60
 		 *
 		 * Items: One thing and what it costs: either ‘price’, or ‘from’ with or without ‘to’.
 		 */
-		items: {
+		items?: {
 			/**
 			 * What it’s called.
 			 */
@@ -1886,11 +1886,134 @@ export interface PriceListSectionSpec {
 			 */
 			unit?: string;
 		}[];
+		from?: RowSourceSpec;
+		/**
+		 * What’s shown for each row. Write {row.name} for the column ‘name’; what comes from an empty cell is left out.
+		 */
+		each?: {
+			/**
+			 * What it’s called.
+			 */
+			name: string;
+			/**
+			 * What it is, in one sentence.
+			 */
+			text?: string;
+			/**
+			 * What it costs, as a plain number: 1899, not 1,899. The site adds the currency. If it’s free, write 0. If you only tell the price on request, leave the item out and say so in the ‘note’ of the list: a column with numbers.
+			 */
+			price?: string;
+			/**
+			 * The least it can cost, if that depends. A plain number: a column with numbers.
+			 */
+			from?: string;
+			/**
+			 * The most it can cost, if ‘from’ says the least. A plain number: a column with numbers.
+			 */
+			to?: string;
+			/**
+			 * What the price is for, in words: each, per hour, per night. If you leave this out, it’s for the thing itself.
+			 */
+			unit?: string;
+		};
 	}[];
 	/**
 	 * A note about all prices, in small letters below them.
 	 */
 	note?: string;
+}
+/**
+ * Makes an entry from each row of a collection. ‘each’ says what it shows. You don’t need this if you write the entries yourself.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "RowSourceSpec".
+ */
+export interface RowSourceSpec {
+	/**
+	 * The name of the collection. Lowercase letters, digits and hyphens.
+	 */
+	collection: string;
+	where?: WhereSpec;
+	/**
+	 * The column that decides the order: numbers by value, dates by date, and everything else by the alphabet. Put a hyphen before it ("-date") for the reverse order. If you leave this out, the entries are in the order of the collection.
+	 */
+	sort?: string;
+	/**
+	 * The most entries to show, from the first one.
+	 */
+	limit?: number;
+	/**
+	 * What the section says while no row is in the list. If you leave this out, the section isn’t shown then.
+	 */
+	empty?: string;
+}
+/**
+ * Only takes rows that meet a condition, such as the news about dogs, or events from today. If you leave this out, all rows are in the list.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "WhereSpec".
+ */
+export interface WhereSpec {
+	/**
+	 * The column to look at.
+	 */
+	column: string;
+	/**
+	 * The value that the column must have, exactly as it’s written there. Uppercase and lowercase letters count; spaces around it don’t. On a page made from rows, {row.slug} is the value of the page’s own row in the column ‘slug’, so each page lists other rows.
+	 */
+	is?: string | number;
+	/**
+	 * Several values, instead of one: rows that have any of them are in the list.
+	 *
+	 * @minItems 1
+	 * @maxItems 50
+	 *
+	 * Items: A value of the column, exactly as it’s written there.
+	 */
+	oneOf?: (string | number)[];
+	/**
+	 * For a column with dates: the first day that is in the list, such as 2026-05-04, or ‘today’, ‘tomorrow’ or ‘yesterday’. With ‘today’, rows whose date is past leave the list with the next build, and the check says when that’s needed. Rows without a date stay.
+	 */
+	from?: string;
+	/**
+	 * For a column with dates: the last day that is in the list, such as 2026-05-04, or ‘today’, ‘tomorrow’ or ‘yesterday’. With ‘yesterday’, the list shows what is past. Rows without a date are left out.
+	 */
+	until?: string;
+	/**
+	 * More conditions, which rows must meet as well.
+	 *
+	 * @minItems 1
+	 * @maxItems 6
+	 *
+	 * Items: A condition that rows must meet.
+	 */
+	and?: {
+		/**
+		 * The column to look at.
+		 */
+		column: string;
+		/**
+		 * The value that the column must have, exactly as it’s written there. Uppercase and lowercase letters count; spaces around it don’t. On a page made from rows, {row.slug} is the value of the page’s own row in the column ‘slug’, so each page lists other rows.
+		 */
+		is?: string | number;
+		/**
+		 * Several values, instead of one: rows that have any of them are in the list.
+		 *
+		 * @minItems 1
+		 * @maxItems 50
+		 *
+		 * Items: A value of the column, exactly as it’s written there.
+		 */
+		oneOf?: (string | number)[];
+		/**
+		 * For a column with dates: the first day that is in the list, such as 2026-05-04, or ‘today’, ‘tomorrow’ or ‘yesterday’. With ‘today’, rows whose date is past leave the list with the next build, and the check says when that’s needed. Rows without a date stay.
+		 */
+		from?: string;
+		/**
+		 * For a column with dates: the last day that is in the list, such as 2026-05-04, or ‘today’, ‘tomorrow’ or ‘yesterday’. With ‘yesterday’, the list shows what is past. Rows without a date are left out.
+		 */
+		until?: string;
+	}[];
 }
 /**
  * A table with named columns, and a row for each thing. The first column says what each row is about.
@@ -1925,12 +2048,22 @@ export interface TableSectionSpec {
 	 */
 	columns: string[];
 	/**
-	 * The rows, each with one entry for every column.
+	 * The rows, each with one entry for every column. Leave this out if you take them from a collection.
 	 *
 	 * @minItems 1
 	 * @maxItems 200
 	 */
-	rows: (string | number)[][];
+	rows?: (string | number)[][];
+	from?: RowSourceSpec;
+	/**
+	 * The cells that each row of the collection fills, one for each column. Write {row.name} for the column ‘name’.
+	 *
+	 * @minItems 2
+	 * @maxItems 12
+	 *
+	 * Items: What this row has in one column: words or a number.
+	 */
+	each?: (string | number)[];
 	/**
 	 * A small line below the table.
 	 */
@@ -1976,14 +2109,14 @@ export interface ScheduleSectionSpec {
 		 */
 		date?: string;
 		/**
-		 * What happens on this day, in order of time. Items at the same time are side by side.
+		 * What happens on this day, in order of time. Items at the same time are side by side. Leave this out if you take them from a collection.
 		 *
 		 * @minItems 1
 		 * @maxItems 60
 		 *
 		 * Items: Something that has a time: a talk, a class, a break.
 		 */
-		items: {
+		items?: {
 			/**
 			 * When it begins, or from–to, in 24-hour time. After midnight, continue at 0:00.
 			 */
@@ -2023,6 +2156,50 @@ export interface ScheduleSectionSpec {
 			 */
 			to?: string;
 		}[];
+		from?: RowSourceSpec;
+		/**
+		 * What’s shown for each row. Write {row.name} for the column ‘name’; what comes from an empty cell is left out.
+		 */
+		each?: {
+			/**
+			 * A column with times: 9:00, or 9:00–9:30, in 24-hour time. The rows must be in order of time.
+			 */
+			time: string;
+			/**
+			 * What it is.
+			 */
+			title: string;
+			/**
+			 * A sentence or two about it.
+			 */
+			text?: string;
+			/**
+			 * Where it is, if there are several places: a room, a stage, a track.
+			 */
+			place?: string;
+			/**
+			 * Who speaks, teaches or plays.
+			 *
+			 * @minItems 1
+			 * @maxItems 12
+			 *
+			 * Items: Someone who speaks, teaches or plays.
+			 */
+			people?: {
+				/**
+				 * The name that visitors read.
+				 */
+				name: string;
+				/**
+				 * Where the name leads, if anywhere: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
+				 */
+				to?: string;
+			}[];
+			/**
+			 * Where the title leads, if anywhere: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
+			 */
+			to?: string;
+		};
 	}[];
 	/**
 	 * A note about the whole schedule, in small letters below it.
@@ -2277,14 +2454,14 @@ export interface QuotesSectionSpec {
 	 */
 	text?: string;
 	/**
-	 * The quotes, one entry each.
+	 * The quotes, one entry each. Leave this out if you take them from a collection.
 	 *
 	 * @minItems 1
 	 * @maxItems 24
 	 *
 	 * Items: One quote, and who said it.
 	 */
-	items: {
+	items?: {
 		/**
 		 * What they said, in a few sentences at most. Leave out quotation marks: the page adds them.
 		 */
@@ -2302,6 +2479,28 @@ export interface QuotesSectionSpec {
 		 */
 		to?: string;
 	}[];
+	from?: RowSourceSpec;
+	/**
+	 * What’s shown for each row. Write {row.name} for the column ‘name’; what comes from an empty cell is left out.
+	 */
+	each?: {
+		/**
+		 * What they said, in a few sentences at most. Leave out quotation marks: the page adds them.
+		 */
+		quote: string;
+		/**
+		 * Who said it, or where it was published.
+		 */
+		source: string;
+		/**
+		 * What the person is or does.
+		 */
+		role?: string;
+		/**
+		 * Where people can read it, if anywhere. The source becomes a link: a page of this site ("/press"), a section of a page ("/press#2026"), or an address that begins with https://.
+		 */
+		to?: string;
+	};
 }
 /**
  * Similar things side by side: news, projects, courses, places. Write them here as items, or take them from a collection, so that you type no list twice.
@@ -2368,71 +2567,7 @@ export interface CardsSectionSpec {
 		 * The name of the collection. Lowercase letters, digits and hyphens.
 		 */
 		collection: string;
-		/**
-		 * Only takes rows that meet a condition, such as the news about dogs, or events from today. If you leave this out, all rows are in the list.
-		 */
-		where?: {
-			/**
-			 * The column to look at.
-			 */
-			column: string;
-			/**
-			 * The value that the column must have, exactly as it’s written there. Uppercase and lowercase letters count; spaces around it don’t. On a page made from rows, {row.slug} is the value of the page’s own row in the column ‘slug’, so each page lists other rows.
-			 */
-			is?: string | number;
-			/**
-			 * Several values, instead of one: rows that have any of them are in the list.
-			 *
-			 * @minItems 1
-			 * @maxItems 50
-			 *
-			 * Items: A value of the column, exactly as it’s written there.
-			 */
-			oneOf?: (string | number)[];
-			/**
-			 * For a column with dates: the first day that is in the list, such as 2026-05-04, or ‘today’, ‘tomorrow’ or ‘yesterday’. With ‘today’, rows whose date is past leave the list with the next build, and the check says when that’s needed. Rows without a date stay.
-			 */
-			from?: string;
-			/**
-			 * For a column with dates: the last day that is in the list, such as 2026-05-04, or ‘today’, ‘tomorrow’ or ‘yesterday’. With ‘yesterday’, the list shows what is past. Rows without a date are left out.
-			 */
-			until?: string;
-			/**
-			 * More conditions, which rows must meet as well.
-			 *
-			 * @minItems 1
-			 * @maxItems 6
-			 *
-			 * Items: A condition that rows must meet.
-			 */
-			and?: {
-				/**
-				 * The column to look at.
-				 */
-				column: string;
-				/**
-				 * The value that the column must have, exactly as it’s written there. Uppercase and lowercase letters count; spaces around it don’t. On a page made from rows, {row.slug} is the value of the page’s own row in the column ‘slug’, so each page lists other rows.
-				 */
-				is?: string | number;
-				/**
-				 * Several values, instead of one: rows that have any of them are in the list.
-				 *
-				 * @minItems 1
-				 * @maxItems 50
-				 *
-				 * Items: A value of the column, exactly as it’s written there.
-				 */
-				oneOf?: (string | number)[];
-				/**
-				 * For a column with dates: the first day that is in the list, such as 2026-05-04, or ‘today’, ‘tomorrow’ or ‘yesterday’. With ‘today’, rows whose date is past leave the list with the next build, and the check says when that’s needed. Rows without a date stay.
-				 */
-				from?: string;
-				/**
-				 * For a column with dates: the last day that is in the list, such as 2026-05-04, or ‘today’, ‘tomorrow’ or ‘yesterday’. With ‘yesterday’, the list shows what is past. Rows without a date are left out.
-				 */
-				until?: string;
-			}[];
-		};
+		where?: WhereSpec;
 		/**
 		 * The column that decides the order: numbers by value, dates by date, and everything else by the alphabet. Put a hyphen before it ("-date") for the reverse order. If you leave this out, the cards are in the order of the collection.
 		 */
@@ -2496,14 +2631,14 @@ export interface PeopleSectionSpec {
 	 */
 	text?: string;
 	/**
-	 * The people, in order.
+	 * The people, in order. Leave this out if you take them from a collection.
 	 *
 	 * @minItems 1
 	 * @maxItems 24
 	 *
 	 * Items: Someone on your team. Ask first: names and portraits are personal.
 	 */
-	items: {
+	items?: {
 		/**
 		 * The name that visitors read.
 		 */
@@ -2530,6 +2665,37 @@ export interface PeopleSectionSpec {
 		 */
 		email?: string;
 	}[];
+	from?: RowSourceSpec;
+	/**
+	 * What’s shown for each row. Write {row.name} for the column ‘name’; what comes from an empty cell is left out.
+	 */
+	each?: {
+		/**
+		 * The name that visitors read.
+		 */
+		name: string;
+		/**
+		 * What the person does, in a few words.
+		 */
+		role?: string;
+		/**
+		 * A sentence or two about the person.
+		 */
+		text?: string;
+		picture?: PictureSpec;
+		/**
+		 * Where the name leads, if anywhere: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
+		 */
+		to?: string;
+		/**
+		 * The phone number of this person.
+		 */
+		phone?: string;
+		/**
+		 * The email address of this person.
+		 */
+		email?: string;
+	};
 }
 /**
  * Logos of companies you work with, in one group or several: sponsors, partners, brands.
@@ -2567,14 +2733,14 @@ export interface LogosSectionSpec {
 		 */
 		heading?: string;
 		/**
-		 * The logos, one entry each.
+		 * The logos, one entry each. Leave this out if you take them from a collection.
 		 *
 		 * @minItems 1
 		 * @maxItems 60
 		 *
 		 * Items: A company or a person with a logo.
 		 */
-		items: {
+		items?: {
 			/**
 			 * Who it is. The name is for people who can’t see the logo, and is shown if there’s no logo.
 			 */
@@ -2586,6 +2752,22 @@ export interface LogosSectionSpec {
 			 */
 			to?: string;
 		}[];
+		from?: RowSourceSpec;
+		/**
+		 * What’s shown for each row. Write {row.name} for the column ‘name’; what comes from an empty cell is left out.
+		 */
+		each?: {
+			/**
+			 * Who it is. The name is for people who can’t see the logo, and is shown if there’s no logo.
+			 */
+			name: string;
+			picture?: PictureSpec;
+			dark?: PictureSpec;
+			/**
+			 * Where a click leads: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
+			 */
+			to?: string;
+		};
 	}[];
 }
 /**
@@ -2862,14 +3044,14 @@ export interface QuestionsSectionSpec {
 	 */
 	text?: string;
 	/**
-	 * The questions, from top to bottom.
+	 * The questions, from top to bottom. Leave this out if you take them from a collection.
 	 *
 	 * @minItems 1
 	 * @maxItems 60
 	 *
 	 * Items: A question and its answer.
 	 */
-	items: {
+	items?: {
 		/**
 		 * The question.
 		 */
@@ -2879,6 +3061,20 @@ export interface QuestionsSectionSpec {
 		 */
 		answer: string;
 	}[];
+	from?: RowSourceSpec;
+	/**
+	 * What’s shown for each row. Write {row.name} for the column ‘name’; what comes from an empty cell is left out.
+	 */
+	each?: {
+		/**
+		 * The question.
+		 */
+		question: string;
+		/**
+		 * The answer, written in Markdown: a blank line starts a new paragraph, **two stars** make words bold, [words](/path) make a link, ![what it shows](images/shop.jpg) in its own paragraph is a picture.
+		 */
+		answer: string;
+	};
 }
 /**
  * How to reach you. The phone number, email address and hours come from ‘organization’. To let visitors write to you on the page, use a ‘form’ section.
@@ -2938,14 +3134,14 @@ export interface LocationsSectionSpec {
 	 */
 	text?: string;
 	/**
-	 * The places, one entry each.
+	 * The places, one entry each. Leave this out if you take them from a collection.
 	 *
 	 * @minItems 1
 	 * @maxItems 24
 	 *
 	 * Items: A shop, an office or another place that people come to.
 	 */
-	items: {
+	items?: {
 		/**
 		 * What the place is called. If there’s only one, the name of your business.
 		 */
@@ -2999,6 +3195,37 @@ export interface LocationsSectionSpec {
 			hours?: DayHoursSpec;
 		}[];
 	}[];
+	from?: RowSourceSpec;
+	/**
+	 * What’s shown for each row. Write {row.name} for the column ‘name’; what comes from an empty cell is left out.
+	 */
+	each?: {
+		/**
+		 * What the place is called. If there’s only one, the name of your business.
+		 */
+		name: string;
+		/**
+		 * The address, one entry for each line, as on an envelope. Put the postal code and the city on the last line, so that search engines recognize them.
+		 *
+		 * @minItems 1
+		 * @maxItems 6
+		 *
+		 * Items: One line of the address.
+		 */
+		address: string[];
+		/**
+		 * How to find it, where to park, or how to get in with a wheelchair.
+		 */
+		text?: string;
+		/**
+		 * The phone number of this place.
+		 */
+		phone?: string;
+		/**
+		 * The email address of this place.
+		 */
+		email?: string;
+	};
 }
 /**
  * An address of your earlier site, and the page that it redirects to, so that old links and search results keep working.

@@ -9,7 +9,7 @@ import { findBody } from "../semantics/page.ts";
 import { isPaginated } from "../semantics/pagination.ts";
 import { formatColumnName, parseColumnName, replacePlaceholders } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";
-import { canListOwnPage, getRowSource } from "../semantics/row-lists.ts";
+import { dropRepeated, hasListOfOwnPage } from "../semantics/row-lists.ts";
 import { listShownSections } from "../semantics/sections.ts";
 import { createParams, fillConstants, type Params } from "../semantics/template.ts";
 import { createPageResolver } from "./page.ts";
@@ -85,11 +85,9 @@ function canHavePattern({ route, pointer }: PageInstance, { sectionTypes, getTem
 	return listShownSections(route, pointer).every(({ section }) => {
 		const { dependsOn } = getSectionType(section, sectionTypes);
 		// A template without columns always returns the same object.
-		const [one, other] = [createParams(), createParams()].map(getTemplate(section));
+		const [one, other] = [createParams(), createParams()].map(getTemplate(dropRepeated(section)));
 		const dependsOnTexts = dependsOn === "texts" && one !== other;
-		return (
-			dependsOn !== "page" && !dependsOnTexts && !isPaginated(section) && !canListOwnPage(getRowSource(section), route)
-		);
+		return dependsOn !== "page" && !dependsOnTexts && !isPaginated(section) && !hasListOfOwnPage(section, route);
 	});
 }
 

@@ -7,17 +7,12 @@ import { createNotFoundPage, formatBrowserTitle, formatShareTitle, getPageName }
 import { isPaginated } from "../semantics/pagination.ts";
 import { isColour, isShareImageFile } from "../semantics/pictures.ts";
 import type { PageInstance } from "../semantics/routes.ts";
-import { canListOwnPage, getRowSource } from "../semantics/row-lists.ts";
+import { dropRepeated, hasListOfOwnPage } from "../semantics/row-lists.ts";
 import { listShownSections } from "../semantics/sections.ts";
+import { expandRows } from "./expand-rows.ts";
 import { chooseGrounds } from "./grounds.ts";
 import { getShareImageUrl, resolveBackgroundPicture } from "./picture.ts";
-import {
-	getSectionType,
-	type ResolvedSectionBase,
-	resolveSection,
-	type SectionContext,
-	type SiteContext,
-} from "./section.ts";
+import { getSectionType, type ResolvedSectionBase, type SectionContext, type SiteContext } from "./section.ts";
 import { collectOrganizationData, describePageData, describeSections } from "./structured-data.ts";
 
 /** Creates a function that resolves pages. It resolves what pages of a route have in common once. */
@@ -70,6 +65,8 @@ interface Content {
 
 type ResolveContent = (page: PageInstance) => Content;
 
+const locateAsWritten: SectionContext["locate"] = (pointer) => ({ pointer, row: null });
+
 /** A section that is the same on all pages of the route is resolved once. */
 function createContentResolver(
 	{ children: _, ...route }: RouteSpec,
@@ -78,36 +75,31 @@ function createContentResolver(
 ): ResolveContent {
 	const { definition, getTemplate } = context;
 	const shownSections = listShownSections(route, pointer);
-	const bind = getTemplate({ ...route, sections: shownSections.map(({ section }) => omitRowCard(section)) });
+	const bind = getTemplate({ ...route, sections: shownSections.map(({ section }) => dropRepeated(section)) });
 	const site = getTemplate(definition.spec.site)({});
 	const baseContexts = prepareSectionContexts(shownSections, context);
-	const resolved: { spec: SectionSpec; section: Section }[] = [];
+	const resolved: { spec: SectionSpec; section: Section | null }[] = [];
 	return (page) => {
 		const { params } = page;
 		const bound = bind(params);
 		const fill = <T>(value: T) => getTemplate(value)(params);
-		const sections = bound.sections.map((spec, index) => {
+		const sections = bound.sections.flatMap((spec, index) => {
 			const known = resolved[index];
 			// `bind` returns the same object for all pages if no parameter changes the section.
-			if (known?.spec === spec && !isPaginated(spec) && !canListOwnPage(getRowSource(spec), route))
-				return known.section;
+			if (known?.spec === spec && !isPaginated(spec) && !hasListOfOwnPage(shownSections[index]!.section, route))
+				return known.section ?? [];
 			const { base, ...baseContext } = baseContexts[index]!;
-			const sectionContext = { ...context, ...baseContext, fill, page };
+			const sectionContext = { ...context, ...baseContext, fill, page, locate: locateAsWritten, rowCount: 0 };
 			const section = resolveSection(
 				spec,
 				{ ...base, background: resolveBackground(spec, sectionContext) },
 				sectionContext,
 			);
 			resolved[index] = { spec, section };
-			return section;
+			return section ?? [];
 		});
 		return { head: resolveHead(bound, site, page, context), sections };
 	};
-}
-
-/** Leaves out the card of a list of rows, which the rows fill instead of the page. */
-function omitRowCard(section: SectionSpec): SectionSpec {
-	return getRowSource(section) && "card" in section ? { ...section, card: undefined } : section;
 }
 
 function resolveHead(
@@ -187,4 +179,21 @@ function resolveBackground(spec: SectionSpec, context: SectionContext): Section[
 	// The file may come from a column, which may be empty.
 	if (!background) return null;
 	return isColour(background) ? background : resolveBackgroundPicture(background, context);
+}
+
+/** Returns null for a list without rows that has nothing to say meanwhile. */
+function resolveSection(spec: SectionSpec, base: ResolvedSectionBase, context: SectionContext): Section | null {
+	const { resolve } = getSectionType(spec, context.sectionTypes);
+	const expanded = expandRows(spec, context);
+	if (expanded.isBlank) return resolveBlank(expanded.spec, base, context);
+	return { type: spec.type, ...base, ...resolve(expanded.spec, expanded.context) } as Section;
+}
+
+/** Resolves a list without rows to its heading and the words for now. The title of a page stays in any case. */
+function resolveBlank(spec: SectionSpec, base: ResolvedSectionBase, context: SectionContext): Section | null {
+	const { heading, text } = spec as { heading?: string; text?: string };
+	if (heading === undefined || (text === undefined && base.level !== 1)) return null;
+	const blank = { type: "heading" as const, heading, ...(text === undefined ? {} : { text }) };
+	const { resolve } = context.sectionTypes.heading;
+	return { type: "heading", ...base, ...resolve(blank, { ...context, unfilledSpec: blank }) };
 }

@@ -37,10 +37,11 @@ export function resolvePicture(
 ): Picture | null {
 	// The file may come from a column, which may be empty.
 	if (!spec?.src) return null;
-	const { definition, pointer, isFirstOnPage } = context;
+	const { definition, isFirstOnPage } = context;
+	const { pointer } = context.locate(`${context.pointer}/${relativePointer}`);
 	// A pointer into a list has only zeros if it leads to the first picture: "items/0".
 	const isFirst = isFirstOnPage && !/[1-9]/.test(relativePointer);
-	return createPicture(spec, getPictureSlot(`${pointer}/${relativePointer}`, definition.spec), isFirst, definition);
+	return createPicture(spec, getPictureSlot(pointer, definition.spec), isFirst, definition);
 }
 
 export function resolveBackgroundPicture(src: string, { definition, isFirstOnPage }: SectionContext): Picture {

@@ -6,7 +6,9 @@ import type { SectionContext } from "./section.ts";
 
 /** Resolves a Markdown text of a section, by its pointer relative to the section: "text", "items/0/answer". */
 export function resolveProse(relativePointer: string, context: SectionContext): Block[] {
-	return resolveMarkdown(`${context.pointer}/${relativePointer}`, context);
+	const { pointer, row } = context.locate(`${context.pointer}/${relativePointer}`);
+	if (row === null) return resolveMarkdown(pointer, context);
+	return resolveMarkdown(pointer, { ...context, page: row, fill: (value) => context.getTemplate(value)(row.params) });
 }
 
 /** Blocks are filled after parsing, so filled values can't become markup. */

@@ -30,6 +30,10 @@ export interface SectionContext<Spec = SectionSpec> extends SiteContext {
 	/** The position among the sections of its type on the page, from 1. */
 	number: number;
 	isFirstOnPage: boolean;
+	/** Finds where a value of the section is written, and the row that fills it if it is an entry of a list of rows. */
+	locate: (pointer: string) => { pointer: string; row: PageInstance | null };
+	/** The rows of its list, on all pages together; 0 if the list is written. */
+	rowCount: number;
 }
 
 export type ResolvedSectionBase = Pick<
@@ -86,9 +90,4 @@ export interface PageContext {
 
 export function getSectionType(section: { type: TypeName }, sectionTypes: SectionResolvers): SectionResolver<TypeName> {
 	return sectionTypes[section.type] as SectionResolver<TypeName>;
-}
-
-export function resolveSection(spec: SectionSpec, base: ResolvedSectionBase, context: SectionContext): Section {
-	const { resolve } = getSectionType(spec, context.sectionTypes);
-	return { type: spec.type, ...base, ...resolve(spec, context) } as Section;
 }

@@ -1,7 +1,7 @@
 import type { SectionSpec } from "../../model/spec.gen.ts";
 import { formatCount } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
-import { getValue } from "../findings/pointer.ts";
+import { getParentPointer, getValue } from "../findings/pointer.ts";
 import { guessDate } from "../schema/guess-meaning.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { findRowWithColumn } from "../semantics/page.ts";
@@ -14,7 +14,6 @@ import { zh } from "../semantics/phrases/zh.ts";
 import { locateCell, type Row } from "../semantics/row.ts";
 import { filterRows } from "../semantics/row-filter.ts";
 import { getDateColumn, getRowSource } from "../semantics/row-lists.ts";
-import { getSectionPointer } from "../semantics/sections.ts";
 
 export function checkDates({ texts }: Definition): Finding[] {
 	return texts.flatMap(({ pointer, value, schema }): Finding[] => {
@@ -55,11 +54,12 @@ export function checkRowDates(definition: Definition): Finding[] {
 }
 
 /** Lists the rows of the cards, or of the pages, that a pointer belongs to. */
-function listSourceRows(pointer: string, column: string, { spec, tables, pages, locale }: Definition): Row[] {
-	if (getRepeatedPointer(pointer) === null) {
+export function listSourceRows(pointer: string, column: string, { spec, tables, pages, locale }: Definition): Row[] {
+	const repeated = getRepeatedPointer(pointer);
+	if (repeated === null) {
 		return [...new Set(findPagesAt(pointer, pages).flatMap((page) => findRowWithColumn(column, page) ?? []))];
 	}
-	const from = getRowSource(getValue(spec, getSectionPointer(pointer)!) as SectionSpec);
+	const from = getRowSource(getValue(spec, getParentPointer(repeated)) as SectionSpec);
 	const table = from && tables.get(from.collection);
 	return table ? filterRows(from, table, locale) : [];
 }

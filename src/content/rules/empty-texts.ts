@@ -4,7 +4,7 @@ import { appendKey } from "../findings/pointer.ts";
 import { getAncestry } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { createNotFoundPage } from "../semantics/page.ts";
-import { findPagesAt, type Pages } from "../semantics/pages.ts";
+import { findPagesAt, getRepeatedPointer, type Pages } from "../semantics/pages.ts";
 import { isPerPage, parseColumnName, parseOnlyColumn, parsePlaceholders } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { describeGap, locateCellOrRow, type Row } from "../semantics/row.ts";
@@ -73,6 +73,9 @@ function createEmptyPageFinder(pages: Pages): (pointer: string, column: string) 
 }
 
 function isRequired(pointer: string, spec: unknown): boolean {
+	const repeated = getRepeatedPointer(pointer);
+	// In the lists of an entry from a row, such as the lines of an address, what is empty is left out.
+	if (repeated !== null && /\/\d+(\/|$)/.test(pointer.slice(repeated.length))) return false;
 	const ancestry = getAncestry(pointer, spec);
 	// A picture is shown or omitted as a whole: what counts is whether the picture is required, not its file.
 	const [owner, text] = (

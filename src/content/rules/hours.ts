@@ -72,7 +72,7 @@ export function checkSessionTimes({ texts }: Definition): Finding[] {
 /**
  * Finds impossible times. A session that seems to last 12 hours or more, across midnight, has probably lost its “pm”.
  */
-function findSpanFault(time: string): Pick<Finding, "message" | "closest" | "fix"> | null {
+export function findSpanFault(time: string): Pick<Finding, "message" | "closest" | "fix"> | null {
 	const { opens, closes } = parseSpan(time);
 	if (opens >= "24:00" || (closes ?? "") > "24:00")
 		return { message: `A day ends at 24:00, so ${time} isn’t possible.` };

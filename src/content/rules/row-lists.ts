@@ -16,6 +16,7 @@ import {
 import {
 	getSortColumn,
 	isNumber,
+	type LocatedRowList,
 	listColumnValues,
 	listRowLists,
 	type RowList,
@@ -50,7 +51,7 @@ function checkChoice({ from, template, list, pointer, owner }: RowList): Finding
 	return [{ code: "missing-key", pointer: appendKey(pointer, from ? "from" : template), at: "key", message }];
 }
 
-type ListWithSource = RowList & { from: RowSource };
+type ListWithSource = LocatedRowList & { from: RowSource };
 
 function checkSource(list: ListWithSource, definition: Definition): Finding[] {
 	const { from, pointer } = list;

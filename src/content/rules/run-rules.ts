@@ -33,6 +33,7 @@ import { checkRedirects } from "./redirects.ts";
 import { checkRelations } from "./relations.ts";
 import { checkRepeatedEntries } from "./repeated-entries.ts";
 import { checkRowLists, checkSorting } from "./row-lists.ts";
+import { checkRowValues } from "./row-values.ts";
 import { checkPagination, checkPrerequisites, checkSections, type SectionCheckers } from "./section-rules.ts";
 import { checkCanonicals, checkSeo } from "./seo.ts";
 import { checkSerialDates, checkSpreadsheetErrors } from "./spreadsheets.ts";
@@ -74,6 +75,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["Only one list of a page continues on other pages, and has an address there.", checkPagination],
 	["A date is in the calendar.", checkDates],
 	["A date from a table is in the calendar.", checkRowDates],
+	["An amount from a table is a number, and a time is one of a day.", checkRowValues],
 	["A column has the same name in every row.", checkColumns],
 	["A row names a row of another collection by its key, which no other row has.", checkRelations],
 	["The icon of a network leads to that network.", checkProfiles],

@@ -163,8 +163,11 @@ const checksByFormat: Partial<Record<TextFormat, AddressCheck>> = {
 	"form-target": checkForeignAddress,
 	"script-source": checkForeignAddress,
 	"script-target": checkForeignAddress,
+	// The column of a row may be empty.
 	"email-address": (address) =>
-		parseTarget(`mailto:${address}`)?.kind === "mail" && isMailbox(address) ? null : reportMailbox(address),
+		address === "" || (parseTarget(`mailto:${address}`)?.kind === "mail" && isMailbox(address))
+			? null
+			: reportMailbox(address),
 };
 
 function reportMailbox(address: string): TargetProblem {

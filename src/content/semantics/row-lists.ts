@@ -21,7 +21,7 @@ export function getRowSource(section: SectionSpec): RowSource | undefined {
 }
 
 /** A list of a section, or of a group in it, that can be written or taken from the rows of a collection. */
-export interface RowList extends Omit<LocatedSection, "section"> {
+export interface RowList {
 	from: RowSource | undefined;
 	/** The section or group, whose pointer this is. */
 	owner: Record<string, unknown>;
@@ -30,32 +30,37 @@ export interface RowList extends Omit<LocatedSection, "section"> {
 	template: string;
 	/** The key of the written list. */
 	list: string;
-}
-
-export function listRowLists(spec: SiteSpec): RowList[] {
-	return listSections(spec).flatMap(({ section, ...located }) =>
-		findListKeys(section.type).flatMap(({ groups, ...keys }): RowList[] => {
-			const owner = section as unknown as Record<string, unknown>;
-			if (groups === null) return [{ ...located, ...keys, owner, from: owner.from as RowSource | undefined }];
-			const written = (owner[groups] ?? []) as Record<string, unknown>[];
-			return written.map((group, index) => ({
-				...located,
-				...keys,
-				owner: group,
-				from: group.from as RowSource | undefined,
-				pointer: appendKey(appendKey(located.pointer, groups), index),
-			}));
-		}),
-	);
-}
-
-interface ListKeys extends Pick<RowList, "template" | "list"> {
 	/** The key of the groups that each have such a list; null if the section itself has it. */
 	groups: string | null;
 }
 
+export function listRowLists(spec: SiteSpec): LocatedRowList[] {
+	return listSections(spec).flatMap(({ section, pointer, ...located }) =>
+		findRowLists(section, pointer).map((list) => ({ ...located, ...list })),
+	);
+}
+
+/** Finds the lists of a section that can be taken from rows, written or not. */
+export function findRowLists(section: SectionSpec, sectionPointer: string): RowList[] {
+	return findListKeys(section.type).flatMap((keys): RowList[] => {
+		const createList = (owner: Record<string, unknown>, pointer: string): RowList => ({
+			...keys,
+			owner,
+			pointer,
+			from: owner.from as RowSource | undefined,
+		});
+		const whole = section as unknown as Record<string, unknown>;
+		const { groups } = keys;
+		if (groups === null) return [createList(whole, sectionPointer)];
+		const written = (whole[groups] ?? []) as Record<string, unknown>[];
+		return written.map((group, index) => createList(group, appendKey(appendKey(sectionPointer, groups), index)));
+	});
+}
+
+export type LocatedRowList = RowList & Pick<LocatedSection, "route" | "pagePointer">;
+
 /** Finds where sections of a type can take entries from rows: beside what their schema says is repeated. */
-function findListKeys(type: SectionSpec["type"]): ListKeys[] {
+function findListKeys(type: SectionSpec["type"]): Pick<RowList, "template" | "list" | "groups">[] {
 	const { properties = {} } = getSectionSchema(type);
 	const findIn = (schema: Schema["properties"], groups: string | null) =>
 		Object.entries(schema ?? {}).flatMap(([template, { repeats }]) =>
@@ -117,8 +122,29 @@ export function getRowLimit({
 }
 
 /** Whether a list could contain its own page. Lists with several pages show all rows. */
-export function canListOwnPage(from: RowSource | undefined, { collection }: RouteSpec): boolean {
-	return from !== undefined && from.collection === collection && from.perPage === undefined;
+export function canListOwnPage(from: RowSource, { collection }: RouteSpec): boolean {
+	return from.collection === collection && from.perPage === undefined;
+}
+
+/** Whether a section has a list that could contain its own page. */
+export function hasListOfOwnPage(section: SectionSpec, route: RouteSpec): boolean {
+	return findRowLists(section, "").some(({ from }) => from !== undefined && canListOwnPage(from, route));
+}
+
+/** Leaves out what is repeated for each row, which the rows fill instead of the page. */
+export function dropRepeated(section: SectionSpec): SectionSpec {
+	const lists = findRowLists(section, "").filter(({ from }) => from !== undefined);
+	const [first] = lists;
+	if (!first) return section;
+	const { groups, template } = first;
+	const whole = section as unknown as Record<string, unknown>;
+	if (groups === null) return { ...section, [template]: undefined };
+	const owners = new Set(lists.map(({ owner }) => owner));
+	const written = whole[groups] as Record<string, unknown>[];
+	return {
+		...section,
+		[groups]: written.map((group) => (owners.has(group) ? { ...group, [template]: undefined } : group)),
+	};
 }
 
 /** Whether each page of a route shows other rows: those that name the page's own row. */

@@ -1,6 +1,6 @@
 import type { RouteSpec, SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
-import { type Schema, schemas } from "../schema/walk.ts";
+import { type LocatedSchema, type Schema, schemas } from "../schema/walk.ts";
 
 export interface LocatedSection {
 	section: SectionSpec;
@@ -25,6 +25,10 @@ export function listShownSections(
 
 export function getSectionSchema(type: SectionSpec["type"]): Schema {
 	return schemas.get(`../src/sections/${type}/schema.json`)!;
+}
+
+export function getLocatedSectionSchema(type: SectionSpec["type"]): LocatedSchema {
+	return { schema: getSectionSchema(type), file: `../src/sections/${type}/schema.json` };
 }
 
 /** Whether a section type shows a top-level key of the definition, such as "plans". */

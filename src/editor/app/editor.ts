@@ -164,8 +164,8 @@ function findCollection(group: unknown, { compiled }: State): SiteContents["coll
 
 /** Finds the cards of the section whose `from` is at a pointer. */
 export function findCards(from: string, { drawn }: State): FilledPart | undefined {
-	const card = appendKey(getParentPointer(from), "card");
-	return drawn?.filled.find(({ pointer }) => pointer === card);
+	const owner = getParentPointer(from);
+	return drawn?.filled.find(({ pointer, kind }) => kind === "card" && getParentPointer(pointer) === owner);
 }
 
 /**

@@ -8,7 +8,7 @@ import { findPaginatedList } from "../../content/semantics/pagination.ts";
 import { formatColumnName, listPlaceholders } from "../../content/semantics/placeholders.ts";
 import type { PageInstance } from "../../content/semantics/routes.ts";
 import { bodyColumn } from "../../content/semantics/row.ts";
-import { getFirstValue, getRowSource, listColumnValues } from "../../content/semantics/row-lists.ts";
+import { findRowLists, getFirstValue, listColumnValues } from "../../content/semantics/row-lists.ts";
 import { listShownSections } from "../../content/semantics/sections.ts";
 import type { SiteSpec } from "../../model/spec.gen.ts";
 
@@ -94,8 +94,8 @@ function listFilterValues(
 	{ route, pointer }: PageInstance,
 	tables: ReadonlyMap<string, CollectionTable>,
 ): FilledPart["values"] {
-	const shown = listShownSections(route, pointer).find((one) => one.pointer === getParentPointer(card));
-	const from = shown && getRowSource(shown.section);
+	const lists = listShownSections(route, pointer).flatMap((shown) => findRowLists(shown.section, shown.pointer));
+	const from = lists.find((list) => list.pointer === getParentPointer(card))?.from;
 	const table = from?.where && tables.get(from.collection);
 	if (!table) return undefined;
 	return Object.fromEntries(

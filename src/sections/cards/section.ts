@@ -1,11 +1,8 @@
 import { resolvePicture } from "../../content/resolve/picture.ts";
 import type { SectionContext } from "../../content/resolve/section.ts";
-import { listShownRows } from "../../content/resolve/shown-rows.ts";
-import { findCellPointer } from "../../content/semantics/page.ts";
 import { countPages, formatNumberedPath } from "../../content/semantics/pagination.ts";
 import type { PageInstance } from "../../content/semantics/routes.ts";
 import { listConditions } from "../../content/semantics/row-filter.ts";
-import { getDateColumn } from "../../content/semantics/row-lists.ts";
 import { createNamedNode } from "../../diff/node.ts";
 import { describeOptionalPicture } from "../../diff/nodes/media.ts";
 import { describeArrangement } from "../../diff/nodes/page.ts";
@@ -16,23 +13,16 @@ import type { Card, CardsSection, ListPages } from "./view.lazy.tsx";
 
 export const section: SectionType<"cards"> = {
 	resolve: (spec, context) => {
-		const { heading, text = null, columns = null, ratio = null, items, from } = spec;
-		const { page, pointer, unfilledSpec } = context;
-		const { card } = unfilledSpec;
-		const rows = unfilledSpec.from
-			? listShownRows(unfilledSpec.from, { pointer: `${pointer}/card`, to: card?.to }, context)
-			: [];
-		const perPage = from?.perPage ?? rows.length;
-		const skippedRows = (page.number - 1) * perPage;
+		const { heading, text = null, columns = null, ratio = null, items = [] } = spec;
+		const { page, rowCount, unfilledSpec } = context;
+		const { where, perPage = rowCount } = unfilledSpec.from ?? {};
 		return {
 			heading,
-			text: from && rows.length === 0 ? (from.empty ?? null) : text,
+			text,
 			arrangement: { columns, ratio },
-			items: items
-				? items.map((item, index) => resolveCard(item, `items/${index}`, context))
-				: resolveCards(card, rows.slice(skippedRows, skippedRows + perPage), context),
-			...(from?.where && { where: describeConditions(from.where) }),
-			...(rows.length > perPage && { pages: resolvePagination(page, rows.length, perPage) }),
+			items: items.map((item, index) => resolveCard(item, `items/${index}`, context)),
+			...(where && { where: describeConditions(where) }),
+			...(rowCount > perPage && { pages: resolvePagination(page, rowCount, perPage) }),
 		};
 	},
 	describe: ({ heading, text, arrangement, items, pages, where }) => ({
@@ -72,29 +62,6 @@ function describeConditions(where: WhereSpec): CardsSection["where"] {
 
 type CardsSpec = Extract<SectionSpec, { type: "cards" }>;
 type CardSpec = NonNullable<CardsSpec["card"]>;
-
-/** Resolves a card for each row, with the columns of the row instead of those of the page. */
-function resolveCards(card: CardSpec | undefined, rows: readonly PageInstance[], context: SectionContext): Card[] {
-	if (!card) return [];
-	const fill = context.getTemplate(card);
-	return rows.map((row, index) => {
-		// A date that comes from a cell is also marked with the pointer of the cell.
-		const markOrigin: SectionContext["markOrigin"] = (date, datePointer) => {
-			const cell = findDateCell(card.date, row);
-			return context.markOrigin(cell === null ? date : context.markOrigin(date, cell, "value"), datePointer);
-		};
-		return resolveCard(fill(row.params), "card", {
-			...context,
-			markOrigin,
-			isFirstOnPage: context.isFirstOnPage && index === 0,
-		});
-	});
-}
-
-function findDateCell(date: string | undefined, row: PageInstance): string | null {
-	const column = getDateColumn(date ?? "");
-	return column === null ? null : findCellPointer(column, row);
-}
 
 function resolveCard(
 	{ title, text = "", date, to, picture }: CardSpec,

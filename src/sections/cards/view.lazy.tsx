@@ -55,22 +55,18 @@ export interface Card {
 
 export function View({ section, labels }: { section: CardsSection; labels: Labels }) {
 	const { level, heading, text, arrangement, items, pages } = section;
-	// The list leaves out the card of its own page, which may be the only one.
-	if (items.length === 0 && text === null && level !== 1) return null;
 	const variant = items.some(({ picture }) => picture) ? "pictured" : "lines";
 	return (
 		<Band section={section} variant={variant} className={getArrangementClasses(arrangement)}>
 			<Intro level={level} heading={heading} text={text} />
-			{items.length > 0 && (
-				<ul className="cards-list">
-					{items.map((card, index) => (
-						<li key={`${index}`}>
-							{card.picture && <PictureView picture={card.picture} />}
-							<CardText card={card} level={level === 1 ? 2 : 3} />
-						</li>
-					))}
-				</ul>
-			)}
+			<ul className="cards-list">
+				{items.map((card, index) => (
+					<li key={`${index}`}>
+						{card.picture && <PictureView picture={card.picture} />}
+						<CardText card={card} level={level === 1 ? 2 : 3} />
+					</li>
+				))}
+			</ul>
 			{pages && <Pagination pages={pages} labels={labels} />}
 		</Band>
 	);

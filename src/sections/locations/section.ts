@@ -10,7 +10,7 @@ import type { DayHours } from "./view.lazy.tsx";
 
 export const section: SectionType<"locations"> = {
 	dependsOn: "texts",
-	resolve: ({ heading, text = null, items }, context) => ({
+	resolve: ({ heading, text = null, items = [] }, context) => ({
 		heading,
 		text,
 		items: items.map(({ name, address, text: note = null, phone, email, ...times }, index) => {
@@ -42,7 +42,7 @@ export const section: SectionType<"locations"> = {
 	}),
 };
 
-type LocationSpec = LocationsSectionSpec["items"][number];
+type LocationSpec = NonNullable<LocationsSectionSpec["items"]>[number];
 
 /** Creates a URL that opens the app for maps, if there is one: https://developers.google.com/maps/documentation/urls */
 function createMapUrl(address: string): string {

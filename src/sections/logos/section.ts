@@ -8,7 +8,7 @@ import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"logos"> = {
 	resolve: ({ heading, text = null, groups }, context) => {
-		const allHaveDarkVariants = groups.every(({ items }) => items.every(({ picture, dark }) => !picture || dark));
+		const allHaveDarkVariants = groups.every(({ items = [] }) => items.every(({ picture, dark }) => !picture || dark));
 		const { scheme = "both" } = context.definition.spec.theme;
 		// Plates are white backgrounds, for logos that were drawn for light ones only.
 		const needsPlates = !allHaveDarkVariants && scheme !== "light";
@@ -18,7 +18,7 @@ export const section: SectionType<"logos"> = {
 			plates: !needsPlates ? "never" : scheme === "dark" ? "always" : "dark",
 			groups: groups.map((group, groupIndex) => ({
 				heading: group.heading ?? null,
-				items: group.items.map(({ name, picture, dark, to = null }, index) => {
+				items: (group.items ?? []).map(({ name, picture, dark, to = null }, index) => {
 					const area = groups.length > 1 ? (tierAreas[groupIndex] ?? tierAreas.at(-1)!) : tierAreas[1];
 					const itemPointer = `groups/${groupIndex}/items/${index}`;
 					const onLight = resolveLogo(`${itemPointer}/picture`, picture, name, area, context);

@@ -7,7 +7,7 @@ import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"people"> = {
 	dependsOn: "texts",
-	resolve: ({ heading, text = null, items }, context) => {
+	resolve: ({ heading, text = null, items = [] }, context) => {
 		const hasPictures = items.some(({ picture }) => picture);
 		return {
 			heading,

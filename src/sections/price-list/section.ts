@@ -8,7 +8,7 @@ import type { SectionType } from "../section-type.ts";
 export const section: SectionType<"price-list"> = {
 	rules: [["An item of a price list has one price, or a rising range.", checkAmounts]],
 	resolve: ({ heading, text = null, groups, note = null }, context) => {
-		const amounts = groups.flatMap(({ items }) => items.flatMap(({ price, from, to }) => [price, from, to]));
+		const amounts = groups.flatMap(({ items = [] }) => items.flatMap(({ price, from, to }) => [price, from, to]));
 		const givenAmounts = amounts.filter((amount) => amount !== undefined);
 		return {
 			heading,
@@ -17,7 +17,7 @@ export const section: SectionType<"price-list"> = {
 			groups: groups.map((group, index) => ({
 				heading: group.heading ?? null,
 				text: group.text ?? null,
-				items: group.items.map(({ name, text: itemText = null, unit = null, ...cost }, itemIndex) => {
+				items: (group.items ?? []).map(({ name, text: itemText = null, unit = null, ...cost }, itemIndex) => {
 					const pointer = `${context.pointer}/groups/${index}/items/${itemIndex}`;
 					return { name, text: itemText, unit, price: formatCost(cost, pointer, givenAmounts, context) };
 				}),
@@ -62,12 +62,13 @@ function formatCost(
 }
 
 function checkAmounts({ groups }: PriceListSectionSpec, pointer: string): Finding[] {
-	return groups.flatMap(({ items }, group) =>
-		items.flatMap((item, index) => checkCost(item, `${pointer}/groups/${group}/items/${index}`)),
-	);
+	return groups.flatMap(({ items = [], each }, group) => [
+		...items.flatMap((item, index) => checkCost(item, `${pointer}/groups/${group}/items/${index}`)),
+		...(each ? checkCost(each, `${pointer}/groups/${group}/each`) : []),
+	]);
 }
 
-function checkCost({ price, from, to }: Cost, pointer: string): Finding[] {
+function checkCost({ price, from, to }: { [Key in keyof Cost]: unknown }, pointer: string): Finding[] {
 	const allowed = ["price", "from"];
 	if (price !== undefined && (from !== undefined || to !== undefined)) {
 		const message = "Write either ‘price’, or ‘from’ and ‘to’.";
@@ -77,7 +78,8 @@ function checkCost({ price, from, to }: Cost, pointer: string): Finding[] {
 		const message = "Write ‘price’ here, or ‘from’ and perhaps ‘to’ if the price varies.";
 		return [{ code: "choose-one", pointer, at: "key", message, allowed }];
 	}
-	if (from === undefined || to === undefined || from < to) return [];
+	// A column gives both if the item is repeated for each row.
+	if (typeof from !== "number" || typeof to !== "number" || from < to) return [];
 	const message = `‘from’ (${from}) must be lower than ‘to’ (${to}).`;
 	return [{ code: "out-of-range", pointer: appendKey(pointer, "to"), message }];
 }

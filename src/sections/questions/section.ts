@@ -5,7 +5,7 @@ import { describeBlocks } from "../../diff/nodes/blocks.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"questions"> = {
-	resolve: ({ heading = null, text = null, items }, context) => ({
+	resolve: ({ heading = null, text = null, items = [] }, context) => ({
 		heading,
 		text,
 		items: items.map(({ question }, index) => ({

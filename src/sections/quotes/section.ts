@@ -4,7 +4,7 @@ import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"quotes"> = {
 	dependsOn: "texts",
-	resolve: ({ heading = null, text = null, items }) => ({
+	resolve: ({ heading = null, text = null, items = [] }) => ({
 		heading,
 		text,
 		items: items.map((item) => ({

@@ -48,7 +48,8 @@ export function checkTakenPlaces(section: ScheduleSectionSpec, pointer: string):
 	);
 }
 
-type DaySpec = ScheduleSectionSpec["days"][number];
+type WrittenDaySpec = ScheduleSectionSpec["days"][number];
+type DaySpec = WrittenDaySpec & { items: NonNullable<WrittenDaySpec["items"]> };
 
 interface Day {
 	day: DaySpec;
@@ -58,9 +59,11 @@ interface Day {
 }
 
 function listDays({ days }: ScheduleSectionSpec, pointer: string): Day[] {
-	return days.map((day, index) => ({
+	// Sessions from a table are in the order of their rows.
+	const writtenDays = days.map((day): DaySpec => ({ ...day, items: day.items ?? [] }));
+	return writtenDays.map((day, index) => ({
 		day,
-		previousDay: days[index - 1],
+		previousDay: writtenDays[index - 1],
 		sessions: parseSessions(day.items.map(({ time }) => time)),
 		dayPointer: `${pointer}/days/${index}`,
 	}));

@@ -38,10 +38,11 @@ export const section: SectionType<"schedule"> = {
 };
 
 type DaySpec = ScheduleSectionSpec["days"][number];
+type SessionSpec = NonNullable<DaySpec["items"]>[number];
 
 /** Consecutive sessions with the same time share a slot. */
 function resolveSlots(
-	{ date, items }: DaySpec,
+	{ date, items = [] }: DaySpec,
 	pointer: string,
 	{ definition, markOrigin }: SectionContext,
 ): ScheduleSlot[] {
@@ -64,7 +65,7 @@ function resolveSlots(
 	return slots;
 }
 
-function resolveItem({ title, text, place, people = [], to }: DaySpec["items"][number]): ScheduleItem {
+function resolveItem({ title, text, place, people = [], to }: SessionSpec): ScheduleItem {
 	return {
 		title,
 		text: text ?? null,

@@ -14,7 +14,7 @@ export const section: SectionType<"table"> = {
 	],
 	resolve: ({ heading, text = null, columns, note = null, ...rest }, context) => {
 		const { definition, markOrigin, pointer } = context;
-		const rows = rest.rows.map((row, rowIndex) =>
+		const rows = (rest.rows ?? []).map((row, rowIndex) =>
 			row.map((cell, index) =>
 				typeof cell === "string"
 					? cell
@@ -70,8 +70,13 @@ function checkColumnNames({ columns }: TableSectionSpec, pointer: string): Findi
 	});
 }
 
-function checkRows({ columns, rows }: TableSectionSpec, pointer: string): Finding[] {
+function checkRows({ columns, rows = [], each }: TableSectionSpec, pointer: string): Finding[] {
 	const { length } = columns;
+	if (each && each.length !== length) {
+		const code = each.length < length ? "too-few" : "too-many";
+		const message = `Each row has ${each.length} entries, but the table has ${length} columns.`;
+		return [{ code, pointer: `${pointer}/each`, message }];
+	}
 	const [first, ...others] = rows.map((row) => row.length);
 	if (first !== undefined && first !== length && others.length > 0 && others.every((one) => one === first)) {
 		const hint = first > length ? " Is a comma missing between two columns?" : "";

@@ -53,7 +53,9 @@ function compileLists(lists: { home?: SectionSpec; person?: SectionSpec; post?: 
 }
 
 function titlesOn(path: string, compilation: ReturnType<typeof compileLists>): string {
-	const { items } = pageAt(siteOf(compilation), path).sections.at(-1) as CardsSection;
+	const list = pageAt(siteOf(compilation), path).sections.at(-1) as CardsSection;
+	// Without rows, the section is left out.
+	const { items } = list.heading === "Posts" ? list : { items: [] };
 	return items.map(({ title }) => title).join("");
 }
 
@@ -128,5 +130,149 @@ describe("the conditions of a list", () => {
 	it("are checked on the pages whose rows they name", () => {
 		const person = createList({ where: { column: "author", is: "{row.name}" } });
 		expect(codes(compileLists({ person }))).toContain("value-not-allowed");
+	});
+});
+
+describe("every list takes rows", () => {
+	const rows = [
+		{
+			name: "Ada",
+			role: "Baker",
+			mail: "ada@acme.example",
+			cost: 12.5,
+			time: "9:00–10:00",
+			about: "Bakes *bread*.",
+			town: "60601 Chicago, IL",
+			photo: "images/ida.svg",
+		},
+		{ name: "Bo", role: "", mail: "", cost: 8, time: "11:00", about: "Bakes.", town: "", photo: "" },
+	];
+	const from = { collection: "rows" };
+	/** No row meets both conditions. */
+	const none = { ...from, where: { column: "name", is: "Bo", and: [{ column: "role", is: "Baker" }] } };
+
+	function compileOne(section: SectionSpec) {
+		const routes = [home({ type: "heading", heading: "First" }, section)];
+		return compiled(minimal({ collections: { rows: { rows } }, routes }));
+	}
+
+	function resolveList(section: SectionSpec) {
+		return pageAt(siteOf(compileOne(section)), "/").sections.at(-1);
+	}
+
+	it("people, without what is empty", () => {
+		const picture = { src: "{row.photo}", alt: "{row.name}, drawn." };
+		const each = { name: "{row.name}", role: "{row.role}", email: "{row.mail}", picture };
+		const email = { to: "mailto:ada@acme.example" };
+		expect(resolveList({ type: "people", heading: "Team", from, each })).toMatchObject({
+			items: [
+				{ name: "Ada", role: "Baker", email, portrait: { picture: { alt: "Ada, drawn." } } },
+				{ name: "Bo", role: null, email: null, portrait: { monogram: "B" } },
+			],
+		});
+	});
+
+	it("questions, with answers in Markdown", () => {
+		const each = { question: "What does {row.name} do?", answer: "{row.name} **bakes**." };
+		const section = resolveList({ type: "questions", heading: "Questions", from, each });
+		expect(section).toMatchObject({ items: [{ question: "What does Ada do?" }, { question: "What does Bo do?" }] });
+		expect(JSON.stringify(section)).toContain("Bo ");
+	});
+
+	it("quotes, sorted and limited", () => {
+		const each = { quote: "“{row.about}”", source: "{row.name}", role: "{row.role}" };
+		const sorted = { ...from, sort: "-name", limit: 1 };
+		expect(resolveList({ type: "quotes", heading: "Quotes", from: sorted, each })).toMatchObject({
+			items: [{ quote: "Bakes.", source: "Bo", role: null }],
+		});
+	});
+
+	it("locations", () => {
+		const each = { name: "{row.name}", address: ["1 Main Street", "{row.town}"] };
+		expect(resolveList({ type: "locations", heading: "Places", from, each })).toMatchObject({
+			items: [{ name: "Ada", address: ["1 Main Street", "60601 Chicago, IL"] }, { address: ["1 Main Street"] }],
+		});
+	});
+
+	it("the sessions of a day, without days that have none", () => {
+		const each = { time: "{row.time}", title: "{row.name}", people: [{ name: "{row.role}" }] };
+		const days = [
+			{ name: "Never", from: none, each },
+			{ name: "Today", from, each },
+		];
+		expect(resolveList({ type: "schedule", heading: "Talks", days })).toMatchObject({
+			days: [
+				{
+					name: "Today",
+					slots: [
+						{
+							time: expect.stringMatching(/^9:00.AM – 10:00.AM$/u),
+							items: [{ title: "Ada", people: [{ name: "Baker" }] }],
+						},
+						{ time: expect.stringMatching(/^11:00.AM$/u), items: [{ title: "Bo", people: [] }] },
+					],
+				},
+			],
+		});
+	});
+
+	it("the items of a price list, with amounts", () => {
+		const each = { name: "{row.name}", price: "{row.cost}", unit: "{row.role}" };
+		const groups = [{ heading: "Bread", from, each }];
+		expect(resolveList({ type: "price-list", heading: "Prices", groups })).toMatchObject({
+			groups: [
+				{
+					items: [
+						{ name: "Ada", price: "$12.50", unit: "Baker" },
+						{ price: "$8.00", unit: null },
+					],
+				},
+			],
+		});
+	});
+
+	it("logos of a group, beside a written group", () => {
+		const each = { name: "{row.name}", picture: { src: "{row.photo}", decorative: true } };
+		const groups = [{ items: [{ name: "Written" }] }, { heading: "Rows", from, each }];
+		expect(resolveList({ type: "logos", heading: "Logos", groups })).toMatchObject({
+			groups: [{ items: [{ name: "Written" }] }, { items: [{ picture: { alt: "Ada" } }, { picture: null }] }],
+		});
+	});
+
+	it("the rows of a table", () => {
+		const each = ["{row.name}", "{row.cost}"];
+		const columns = ["Who", "Cost"];
+		expect(resolveList({ type: "table", heading: "Table", columns, from, each })).toMatchObject({
+			rows: [
+				["Ada", "12.5"],
+				["Bo", "8"],
+			],
+			columns: [{ isNumeric: false }, { isNumeric: true }],
+		});
+	});
+
+	it("or words instead, while there are no rows", () => {
+		const each = { name: "{row.name}" };
+		expect(resolveList({ type: "people", heading: "Team", from: none, each })).toMatchObject({ heading: "First" });
+		const withWords = resolveList({ type: "people", heading: "Team", from: { ...none, empty: "Nobody." }, each });
+		expect(withWords).toMatchObject({ type: "heading", heading: "Team", text: "Nobody." });
+	});
+
+	const named = { name: "{row.name}" };
+	it.each<[string, SectionSpec]>([
+		["choose-one", { type: "people", heading: "Team" }],
+		["choose-one", { type: "people", heading: "Team", items: [{ name: "Ada" }], from, each: named }],
+		["missing-key", { type: "people", heading: "Team", from }],
+		["unknown-placeholder", { type: "people", heading: "Team", from, each: { name: "{row.nme}" } }],
+		["unknown-collection", { type: "people", heading: "Team", from: { collection: "row" }, each: { name: "A" } }],
+		["too-short", { type: "people", heading: "Team", from, each: { name: "{row.role}" } }],
+		["too-few", { type: "table", heading: "Table", columns: ["A", "B", "C"], from, each: ["{row.name}", "B"] }],
+		["wrong-format", { type: "price-list", heading: "A", groups: [{ from, each: { ...named, price: "{row.name}" } }] }],
+		[
+			"wrong-format",
+			{ type: "schedule", heading: "A", days: [{ name: "A", from, each: { time: "{row.name}", title: "A" } }] },
+		],
+	])("and is checked: %s", (code, section) => {
+		expect(codes(compileOne(section))).toContain(code);
 	});
 });

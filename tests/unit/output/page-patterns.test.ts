@@ -190,6 +190,18 @@ describe("the pattern of a page", () => {
 						},
 						{ type: "prose", text: "## {row.about}\n\n- **{row.name}** [in *{row.kind}*](/{row.kind})" },
 						cards,
+						{
+							type: "people",
+							heading: "Makers",
+							from: { collection: "makers" },
+							each: { name: "{row.name}", role: "{row.city}", to: "/{row.page}" },
+						},
+						{
+							type: "questions",
+							heading: "Makers of this kind",
+							from: { collection: "makers", where: { column: "page", is: "{row.kind}" } },
+							each: { question: "Who is {row.name}?", answer: "From **{row.city}**, or not." },
+						},
 					],
 				}),
 			],

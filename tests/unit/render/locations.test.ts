@@ -5,7 +5,7 @@ import { pageAt } from "../documents.ts";
 import { minimal, page } from "../minimal.ts";
 import { parsedDocuments, wordsOf } from "../parsed.ts";
 
-type Item = Extract<SectionSpec, { type: "locations" }>["items"][number];
+type Item = NonNullable<Extract<SectionSpec, { type: "locations" }>["items"]>[number];
 
 const minimalSite = {
 	name: "Acme",

@@ -5,7 +5,7 @@ import { home, minimal, palette } from "../minimal.ts";
 import { parsedDocuments, wordsOf } from "../parsed.ts";
 
 type Scheme = NonNullable<SiteSpec["theme"]["scheme"]>;
-type Item = Extract<SectionSpec, { type: "logos" }>["groups"][number]["items"][number];
+type Item = NonNullable<Extract<SectionSpec, { type: "logos" }>["groups"][number]["items"]>[number];
 
 const logo = (name: string) => ({ src: `images/${name}.svg`, decorative: true });
 const drawn = { name: "Gate", picture: logo("gate"), dark: logo("gate-dark") };

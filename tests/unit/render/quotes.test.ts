@@ -4,7 +4,7 @@ import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal, page } from "../minimal.ts";
 import { parsedDocuments, wordsOf } from "../parsed.ts";
 
-type Item = Extract<SectionSpec, { type: "quotes" }>["items"][number];
+type Item = NonNullable<Extract<SectionSpec, { type: "quotes" }>["items"]>[number];
 
 it.each([
 	["“Fast.”", "Fast."],

@@ -1,0 +1,147 @@
+import type { SectionSpec } from "../../model/spec.gen.ts";
+import { strip } from "../../stega/stega.ts";
+import { appendKey, getValue, parsePointer } from "../findings/pointer.ts";
+import { getChildSchema, isRecord, type LocatedSchema, type Schema } from "../schema/walk.ts";
+import { findCellPointer } from "../semantics/page.ts";
+import { parseOnlyColumn } from "../semantics/placeholders.ts";
+import type { PageInstance } from "../semantics/routes.ts";
+import { findRowLists, type RowList, type RowSource } from "../semantics/row-lists.ts";
+import { getLocatedSectionSchema } from "../semantics/sections.ts";
+import type { SectionContext } from "./section.ts";
+import { listShownRows } from "./shown-rows.ts";
+
+/** A list whose entries come from rows. */
+interface FilledList extends RowList {
+	rows: readonly PageInstance[];
+	entries: unknown[];
+	/** The number of rows on all pages of the list. */
+	rowCount: number;
+}
+
+/**
+ * Replaces lists that are taken from rows by their entries, so that a section type needs to know written lists only. The
+ * context says where each entry is written: in what is repeated for each row.
+ */
+export function expandRows<Spec extends SectionSpec>(
+	spec: Spec,
+	context: SectionContext<Spec>,
+): { spec: Spec; context: SectionContext<Spec>; isBlank: boolean } {
+	const lists = findRowLists(context.unfilledSpec, context.pointer).flatMap((list) =>
+		list.from && list.owner[list.template] ? [fillList(list, list.from, context)] : [],
+	);
+	if (lists.length === 0) return { spec, context, isBlank: false };
+	const { expanded, keptGroups, isBlank } = replaceLists(spec, lists);
+	const locate = createLocator(lists, keptGroups, context.pointer);
+	return {
+		spec: expanded,
+		isBlank,
+		context: {
+			...context,
+			rowCount: lists.reduce((sum, { rowCount }) => sum + rowCount, 0),
+			locate,
+			// What comes from a cell is also marked with the pointer of the cell.
+			markOrigin: (text, at, kind) => {
+				const { pointer, row } = locate(at);
+				const written = row && getValue(context.unfilledSpec, pointer.slice(context.pointer.length));
+				const column = typeof written === "string" ? parseOnlyColumn(written) : null;
+				const cell = row && column !== null ? findCellPointer(column, row) : null;
+				return context.markOrigin(cell === null ? text : context.markOrigin(text, cell, "value"), pointer, kind);
+			},
+		},
+	};
+}
+
+function fillList(list: RowList, from: RowSource, context: SectionContext): FilledList {
+	const { owner, template, pointer } = list;
+	const repeated = owner[template] as { to?: string };
+	const all = listShownRows(from, { pointer: appendKey(pointer, template), to: repeated.to }, context);
+	const perPage = from.perPage ?? all.length;
+	const skipped = (context.page.number - 1) * perPage;
+	const rows = from.perPage === undefined ? all : all.slice(skipped, skipped + perPage);
+	const fill = context.getTemplate(repeated);
+	const schema = getItemSchema(list, context.unfilledSpec);
+	return { ...list, rows, rowCount: all.length, entries: rows.map(({ params }) => clean(fill(params), schema)) };
+}
+
+function getItemSchema({ groups, list }: RowList, { type }: SectionSpec): LocatedSchema | null {
+	const keys = groups === null ? [list, "0"] : [groups, "0", list, "0"];
+	return keys.reduce<LocatedSchema | null>(
+		(parent, key) => parent && getChildSchema(parent, key),
+		getLocatedSectionSchema(type),
+	);
+}
+
+/** Reads the filled value of a row as if it were written: empty cells are left out, and amounts are numbers. */
+function clean(value: unknown, located: LocatedSchema | null): unknown {
+	const schema: Schema = located?.schema ?? {};
+	if (typeof value === "string" && schema.type === "number") return Number(strip(value));
+	if (Array.isArray(value) && schema.format === undefined && schema.items?.format !== "value")
+		return value.map((item) => clean(item, located && getChildSchema(located, "0"))).filter((item) => !isEmpty(item));
+	if (!isRecord(value)) return value;
+	const { required = [] } = schema;
+	const kept = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
+		const child = located && getChildSchema(located, key);
+		const isOmitted = isEmpty(item) || isEmpty(clean(item, child));
+		return isOmitted && !required.includes(key) ? [] : [[key, isOmitted ? item : clean(item, child)]];
+	});
+	return Object.fromEntries(kept);
+}
+
+/** Whether a value has nothing to show: an empty text, or a group without its first required text, such as a file. */
+function isEmpty(value: unknown): boolean {
+	if (typeof value === "string") return strip(value).trim() === "";
+	if (Array.isArray(value)) return value.length === 0;
+	if (!isRecord(value)) return false;
+	const [main] = [value.src, value.name].filter((one) => one !== undefined);
+	return main === undefined ? false : isEmpty(main);
+}
+
+function replaceLists<Spec extends SectionSpec>(
+	spec: Spec,
+	lists: FilledList[],
+): { expanded: Spec; keptGroups: number[]; isBlank: boolean } {
+	const section: Record<string, unknown> = { ...spec };
+	const { groups } = lists[0]!;
+	let keptGroups: number[] = [];
+	if (groups === null) Object.assign(section, createOwner(section, lists[0]!));
+	else {
+		const written = section[groups] as Record<string, unknown>[];
+		const byIndex = new Map(lists.map((list) => [Number(parsePointer(list.pointer).at(-1)), list]));
+		const filled = written.map((group, index) => {
+			const list = byIndex.get(index);
+			return list ? createOwner(group, list) : group;
+		});
+		keptGroups = [...filled.keys()].filter((index) => byIndex.get(index)?.entries.length !== 0);
+		section[groups] = keptGroups.map((index) => filled[index]);
+	}
+	const isBlank = groups === null ? lists[0]!.rowCount === 0 : keptGroups.length === 0;
+	if (isBlank) section.text = getEmptyText(spec, lists[0]!);
+	return { expanded: section as unknown as Spec, keptGroups, isBlank };
+}
+
+function createOwner(owner: Record<string, unknown>, { list, template, entries }: FilledList): Record<string, unknown> {
+	return { ...owner, from: undefined, [template]: undefined, [list]: entries };
+}
+
+function getEmptyText(spec: SectionSpec, { groups }: FilledList): string | undefined {
+	const section = spec as unknown as Record<string, unknown>;
+	const owners = groups === null ? [section] : (section[groups] as Record<string, unknown>[]);
+	return owners.flatMap(({ from }) => (from as RowSource | undefined)?.empty ?? [])[0];
+}
+
+/** Creates a function that finds where a value of an expanded section is written, and the row that fills it. */
+function createLocator(lists: FilledList[], keptGroups: number[], sectionPointer: string): SectionContext["locate"] {
+	const byOwner = new Map(lists.map((list) => [list.pointer, list]));
+	const { groups } = lists[0]!;
+	return (pointer) => {
+		const keys = parsePointer(pointer.slice(sectionPointer.length));
+		const isInGroup = groups !== null && keys[0] === groups && keys.length > 1;
+		const group = isInGroup ? keptGroups[Number(keys[1])]! : null;
+		const owner = group === null ? sectionPointer : [groups!, group].reduce(appendKey, sectionPointer);
+		const [first, index, ...inner] = isInGroup ? keys.slice(2) : keys;
+		const list = byOwner.get(owner);
+		if (!list || first !== list.list || index === undefined)
+			return { pointer: (isInGroup ? keys.slice(2) : keys).reduce(appendKey, owner), row: null };
+		return { pointer: inner.reduce(appendKey, appendKey(owner, list.template)), row: list.rows[Number(index)] ?? null };
+	};
+}

@@ -1,0 +1,40 @@
+import type { Finding } from "../findings/finding.ts";
+import { suggestReplacement } from "../findings/nearest.ts";
+import type { TextFormat } from "../schema/walk.ts";
+import type { Definition } from "../semantics/analyze.ts";
+import { parseOnlyColumn } from "../semantics/placeholders.ts";
+import { getCell, locateCell } from "../semantics/row.ts";
+import { isNumber } from "../semantics/row-lists.ts";
+import { listSourceRows } from "./dates.ts";
+import { findSpanFault } from "./hours.ts";
+
+/** Formats of columns, each with what is wrong with a cell; null if nothing is. */
+const findFault: Partial<Record<TextFormat, (cell: string) => Pick<Finding, "message" | "closest" | "fix"> | null>> = {
+	"row-price": (cell) => {
+		if (isNumber(cell) && Number(cell) >= 0) return null;
+		const closest = /^\D*(\d+([.]\d+)?)\D*$/.exec(cell)?.[1];
+		const message = `Write only a number instead of ‘${cell}’, such as 1250.5: the currency is added to it.`;
+		return { message, closest, fix: suggestReplacement(closest) };
+	},
+	"row-time": (cell) =>
+		/^([01]?\d|2[0-4]):[0-5]\d( ?[–-] ?([01]?\d|2[0-4]):[0-5]\d)?$/.test(cell)
+			? findSpanFault(cell)
+			: { message: `Write a time such as 9:00, or 9:00–9:30, instead of ‘${cell}’.` },
+};
+
+/** Checks the columns that amounts and times are taken from. Reports each column once. */
+export function checkRowValues(definition: Definition): Finding[] {
+	return definition.texts.flatMap(({ pointer, value, schema }): Finding[] => {
+		const find = schema.format && findFault[schema.format];
+		const column = find ? parseOnlyColumn(value) : null;
+		if (!find || column === null) return [];
+		for (const row of listSourceRows(pointer, column, definition)) {
+			const cell = getCell(row, column);
+			const fault = cell === "" ? null : find(cell);
+			if (!fault) continue;
+			const { message, closest, fix } = fault;
+			return [{ code: "wrong-format", ...locateCell(row, column), message, closest, fix: row.csv ? undefined : fix }];
+		}
+		return [];
+	});
+}
