@@ -23,7 +23,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 
 	it("an unclosed brace can be deleted or closed", () => {
 		const { message } = describeOnly(site.replace("heading: Home", "heading: {Home"));
-		expect(message).toBe("Delete this {, or add the } that belongs to it.");
+		expect(message).toBe("Add a } at the end, or delete the { at the start.");
 	});
 
 	it("two keys on one line need a line break", () => {
@@ -176,7 +176,8 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		const text = site.replace(/fonts:\n\s+display: fraunces\n\s+text:/, "fonts: { display: fraunces,\ntext:");
 		const open = text.replace("instrument-sans", "instrument-sans }");
 		expect(describeOnly(open)).toMatchObject({
-			message: "Indent this line further than the line above: it belongs to the { there.",
+			message:
+				"Add 4 spaces at the start of this line, or join it to the line above: it goes on with what begins with { there.",
 			text: "text: instrument-sans }",
 		});
 	});

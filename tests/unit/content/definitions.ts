@@ -144,6 +144,10 @@ const alternatives: [keys: string[], others: string[]][] = [
 		["from", "card"],
 		["from", "card"],
 	],
+	[
+		["from", "each"],
+		["from", "each", "empty"],
+	],
 	[["label", "to", "items"], ["to"]],
 ];
 
@@ -152,7 +156,7 @@ function objectOf(located: LocatedSchema): fc.Arbitrary<unknown> {
 	if (!properties) return at(located, "any").map((value) => ({ main: value }));
 	const [, others = []] = alternatives.find(([keys]) => keys.every((key) => key in properties)) ?? [];
 	const keys = Object.keys(properties).filter((key) => !omitted.includes(key) && !others.includes(key));
-	const needed = [...required, "post", "price", "alt", "items", ...("dark" in properties ? ["picture"] : [])];
+	const needed = [...required, "post", "price", "alt", "items", "rows", ...("dark" in properties ? ["picture"] : [])];
 	const values = keys.map((key): [string, fc.Arbitrary<unknown>] => [
 		key,
 		key in fixedValues ? fc.constant(fixedValues[key]) : at(located, key),

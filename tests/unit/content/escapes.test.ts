@@ -28,7 +28,7 @@ describe("an escape sequence is an error at its place if it stands for", () => {
 		const text = withHeading(`"Hello ${sequence} there"`);
 		const [finding, ...others] = found(text);
 		const { start, end } = finding!.range;
-		expect(text.split("\n")[start.line - 1]!.slice(start.column - 1, end.column - 1)).toBe(escape);
+		expect(text.split("\n")[start.line - 1]!.slice(start.column - 1, end.column - 1)).toBe(sequence);
 		expect(finding).toMatchObject({ severity: "error", fix: { edits: [{ newText: "" }] } });
 		expect([others, compiled(text).site]).toEqual([[], null]);
 	});
@@ -38,7 +38,7 @@ describe("an escape sequence is an error at its place if it stands for", () => {
 			const text = minimal({ routes: [home({ type: "prose", heading: "Home", text: `Hello ${sequence} there` })] });
 			const [finding] = found(text);
 			const { start, end } = finding!.range;
-			expect(text.split("\n")[start.line - 1]!.slice(start.column - 1, end.column - 1)).toBe(escape);
+			expect(text.split("\n")[start.line - 1]!.slice(start.column - 1, end.column - 1)).toBe(sequence);
 		}
 	});
 });

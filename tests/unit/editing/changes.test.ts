@@ -12,7 +12,7 @@ test("a text that changed is told with what it was", () => {
 	expect(diffValues(before, after)).toEqual([
 		{
 			...{ pointer: "/plans/1/name", pointerBefore: "/plans/1/name", kind: "changed", before: "Elite", after: "Top" },
-			back: { do: "set", pointer: "/plans/1/name", value: "Elite" },
+			inverse: { do: "set", pointer: "/plans/1/name", value: "Elite" },
 		},
 	]);
 });
@@ -24,7 +24,7 @@ test("an entry that was put first is the only change of a list", () => {
 
 test("an entry that is gone comes back where it was", () => {
 	expect(diffValues(["a", "b", "c"], ["a", "c"])).toMatchObject([
-		{ kind: "removed", before: "b", back: { do: "insert", pointer: "/1", value: "b" } },
+		{ kind: "removed", before: "b", inverse: { do: "insert", pointer: "/1", value: "b" } },
 	]);
 });
 
@@ -37,13 +37,13 @@ test("an entry that was moved is one change, and goes back", () => {
 			kind: "moved up",
 			before: questions,
 			after: questions,
-			back: { do: "move", pointer: "/0", to: 2 },
+			inverse: { do: "move", pointer: "/0", to: 2 },
 		},
 	]);
 	expect(diffValues(before, [plans, questions, hero])).toEqual([
 		{
 			...{ pointer: "/2", pointerBefore: "/0", kind: "moved down", before: hero, after: hero },
-			back: { do: "move", pointer: "/2", to: 0 },
+			inverse: { do: "move", pointer: "/2", to: 0 },
 		},
 	]);
 });
