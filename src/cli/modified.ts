@@ -6,7 +6,7 @@ import { openCheckout } from "../disk/checkout.ts";
 import { isReadFailure, readInside } from "../disk/read.ts";
 import type { Range } from "../model/diagnostic.ts";
 import type { Section } from "../model/section.ts";
-import type { Route } from "../model/site.ts";
+import type { SitePage } from "../model/site.ts";
 import type { GetModified } from "../output/sitemap.ts";
 import { comparePositions } from "../text/positions.ts";
 
@@ -35,7 +35,7 @@ export function createModifiedFinder({ text, getRange }: DefinitionText, days: L
 		return day;
 	};
 
-	function findNewestDay(route: Route): string | null {
+	function findNewestDay(route: SitePage): string | null {
 		const used = new Set(listOwnLines(route.pointer));
 		const pointers = route.resolvePage().sections.flatMap(listUsedPointers);
 		// The lines of the values that a line uses are added, so this loop visits them, too.

@@ -1,9 +1,9 @@
 import { isBelow } from "../content/findings/pointer.ts";
 import type { Page } from "../model/page.ts";
-import type { Route, Site } from "../model/site.ts";
+import type { Site, SitePage } from "../model/site.ts";
 import type { PreviewState } from "./live-preview.ts";
 
-export function findRoute(site: Site, path: string): Route | undefined {
+export function findRoute(site: Site, path: string): SitePage | undefined {
 	return site.routes.find((route) => route.path === path || route.aliases.includes(path));
 }
 

@@ -3,12 +3,12 @@ import type { PreviewPictures } from "../assets/images/encode-variants.ts";
 import { compile } from "../content/compile.ts";
 import { schemas } from "../content/schema/walk.ts";
 import type { Page } from "../model/page.ts";
-import type { Route, Site } from "../model/site.ts";
+import type { Site, SitePage } from "../model/site.ts";
 import type { Files } from "../model/sources.ts";
 import { sectionTypes as sections } from "../sections/section-types.gen.ts";
 
 interface Gallery {
-	route: Route;
+	route: SitePage;
 	getPicture: (url: string) => Promise<Buffer | null>;
 }
 

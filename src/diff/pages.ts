@@ -1,10 +1,10 @@
 import { notFoundPath, type Page } from "../model/page.ts";
 import type { Section } from "../model/section.ts";
-import type { Route, Site } from "../model/site.ts";
+import type { Site, SitePage } from "../model/site.ts";
 import type { SectionComparers, SectionDiffer } from "./nodes/page.ts";
 
 /** A page instance with its content. */
-export interface BuiltPage extends Pick<Route, "path" | "aliases" | "canonical" | "pointer" | "number"> {
+export interface BuiltPage extends Pick<SitePage, "path" | "aliases" | "canonical" | "pointer" | "number"> {
 	/** The content. The first page of a paginated list has all items of the list. */
 	page: Page;
 	name: string;
@@ -62,8 +62,8 @@ function buildPages({ routes, notFound }: Site, sectionTypes: SectionComparers):
 function joinPages(first: Page, next: Page, sectionTypes: SectionComparers): Page {
 	const sections = first.sections.map((section, index) => {
 		const continuation = next.sections[index];
-		const { join } = sectionTypes[section.type] as SectionDiffer<Section["type"]>;
-		return join && continuation?.type === section.type ? join(section, continuation) : section;
+		const { mergePages } = sectionTypes[section.type] as SectionDiffer<Section["type"]>;
+		return mergePages && continuation?.type === section.type ? mergePages(section, continuation) : section;
 	});
 	return { ...first, sections };
 }

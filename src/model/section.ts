@@ -56,6 +56,6 @@ export interface SectionRequests {
 	/** Frames, including frames of video providers; `pointer` leads to the URL. */
 	frames?: { frame: Frame; use: "frame" | "film"; pointer: string }[];
 	/** Whether it plays a video of this site. */
-	film?: boolean;
+	hasOwnVideo?: boolean;
 	form?: Form;
 }

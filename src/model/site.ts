@@ -16,7 +16,7 @@ export interface Site {
 	theme: Theme;
 	chrome: Chrome;
 	contact: Contact;
-	routes: Route[];
+	routes: SitePage[];
 	notFound: Page;
 	redirects: Redirect[];
 	/** Null if visits aren't counted. */
@@ -55,8 +55,8 @@ export interface Contact {
 	hours: string | null;
 }
 
-/** One page that is built. Not a route of the definition: a route with a parameter makes many of these. */
-export interface Route {
+/** One page that is built. A route of the definition with a parameter makes many of these. */
+export interface SitePage {
 	path: string;
 	aliases: string[];
 	/** The path that search engines list. */

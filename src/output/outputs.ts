@@ -1,7 +1,7 @@
 import { shareImageSize } from "../assets/share-image/ShareImageView.tsx";
 import type { Page } from "../model/page.ts";
 import { listHeadLinks } from "../model/published-files.ts";
-import type { LinkedFile, Route, Site } from "../model/site.ts";
+import type { LinkedFile, Site, SitePage } from "../model/site.ts";
 import { listToolbarColours } from "../render/theme.ts";
 import { getBasePath, prefixChrome } from "./base.ts";
 import type { BuildAssets } from "./build-assets.ts";
@@ -102,7 +102,7 @@ function readLinkedFile({ read }: LinkedFile): Buffer {
 interface PublishedShareImages {
 	images: PublishedFile[];
 	/** Adds the share image that was drawn for a page, if any. */
-	addShareImage: (route: Route, page: Page) => Page;
+	addShareImage: (route: SitePage, page: Page) => Page;
 }
 
 /** @param shareImages PNG, by the path of the page whose title it shows */

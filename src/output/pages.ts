@@ -1,5 +1,5 @@
 import { notFoundPath, type Page } from "../model/page.ts";
-import type { PagePattern, Route, Site } from "../model/site.ts";
+import type { PagePattern, Site, SitePage } from "../model/site.ts";
 import { prefixPage } from "./base.ts";
 
 /** The files of a page at one of its paths. */
@@ -33,9 +33,9 @@ export interface PatternInput {
 export type DocumentLayout = "folders" | "flat";
 
 interface PageSource {
-	resolvePage: (route: Route) => Page;
+	resolvePage: (route: SitePage) => Page;
 	/** @param route one of the pages of the pattern */
-	getPatternPage: (route: Route, pattern: PagePattern) => Page;
+	getPatternPage: (route: SitePage, pattern: PagePattern) => Page;
 	base: string;
 	layout: DocumentLayout;
 }
@@ -45,7 +45,7 @@ export function* iteratePages(site: Site, source: PageSource): Generator<PageInp
 	const { resolvePage, getPatternPage, base, layout } = source;
 	const serialize = (page: Page) => JSON.stringify(prefixPage(base, page));
 	const patterns = new Map<PagePattern, PatternInput>();
-	let samplesByPattern: Map<PagePattern, Route[]> | undefined;
+	let samplesByPattern: Map<PagePattern, SitePage[]> | undefined;
 	for (const route of site.routes) yield* createInputs(route);
 	yield {
 		documentPath: "404.html",
@@ -54,7 +54,7 @@ export function* iteratePages(site: Site, source: PageSource): Generator<PageInp
 		patternUse: null,
 	};
 
-	function createInputs(route: Route): PageInput[] {
+	function createInputs(route: SitePage): PageInput[] {
 		let pageJson: string | undefined;
 		const getPageJson = () => {
 			pageJson ??= serialize(resolvePage(route));
@@ -70,7 +70,7 @@ export function* iteratePages(site: Site, source: PageSource): Generator<PageInp
 		}));
 	}
 
-	function getPattern(route: Route, pattern: PagePattern): PatternInput {
+	function getPattern(route: SitePage, pattern: PagePattern): PatternInput {
 		const known = patterns.get(pattern);
 		if (known) return known;
 		const input: PatternInput = { pageJson: serialize(getPatternPage(route, pattern)), samples: [] };
@@ -82,8 +82,8 @@ export function* iteratePages(site: Site, source: PageSource): Generator<PageInp
 }
 
 /** Chooses pages of each pattern: with the longest and the shortest words, the first and the last, and some between. */
-function chooseSamples(routes: Route[]): Map<PagePattern, Route[]> {
-	const pagesByPattern = new Map<PagePattern, { route: Route; length: number }[]>();
+function chooseSamples(routes: SitePage[]): Map<PagePattern, SitePage[]> {
+	const pagesByPattern = new Map<PagePattern, { route: SitePage; length: number }[]>();
 	for (const route of routes) {
 		const use = route.findPattern();
 		if (!use) continue;
@@ -96,7 +96,7 @@ function chooseSamples(routes: Route[]): Map<PagePattern, Route[]> {
 		const samples = [pages, byLength].flatMap((list) =>
 			sampleParts.map((part) => list[Math.floor(part * (list.length - 1))]!.route),
 		);
-		return [pattern, [...new Set(samples)]] as [PagePattern, Route[]];
+		return [pattern, [...new Set(samples)]] as [PagePattern, SitePage[]];
 	});
 	return new Map(entries);
 }

@@ -1,7 +1,7 @@
-import type { Route, Site } from "../model/site.ts";
+import type { Site, SitePage } from "../model/site.ts";
 
 /** Returns the day on which a page last changed, "2026-01-31", or null if it isn't known. */
-export type GetModified = (route: Route) => string | null;
+export type GetModified = (route: SitePage) => string | null;
 
 /**
  * Renders the canonical URL of every page that search engines may list. Without a stylesheet, browsers would show the sitemap

@@ -1,7 +1,7 @@
 import type { Page } from "../model/page.ts";
 import type { AddOnList, Plan } from "../model/plan.ts";
 import type { Frame } from "../model/section.ts";
-import type { PagePattern, Route, Site } from "../model/site.ts";
+import type { PagePattern, Site, SitePage } from "../model/site.ts";
 import { fillHoles } from "../stega/holes.ts";
 
 /** The facts about a page that outlive its content, which is resolved page by page and then dropped. */
@@ -46,18 +46,18 @@ export function listSiteHosts({ analytics }: Pick<Site, "analytics">): Host[] {
 
 /** Resolves pages on request, and keeps a summary of each. */
 export interface SitePages {
-	resolvePage: (route: Route) => Page;
+	resolvePage: (route: SitePage) => Page;
 	/** Summarizes all pages and the not-found page. Resolves pages that weren't resolved yet and have no pattern. */
 	getSummaries: () => PageSummary[];
 }
 
 export function createSitePages(site: Site): SitePages {
 	const { routes, notFound } = site;
-	const summaries = new Map<Route, PageSummary>();
+	const summaries = new Map<SitePage, PageSummary>();
 	const patternSummaries = new Map<PagePattern, PageSummary>();
 	return { resolvePage, getSummaries: () => [...routes.map(getSummary), summarizePage(notFound, site)] };
 
-	function resolvePage(route: Route): Page {
+	function resolvePage(route: SitePage): Page {
 		const page = route.resolvePage();
 		const summary = summarizePage(page, site);
 		// Files such as `llms.txt` list only the first page of a paginated list.
@@ -65,7 +65,7 @@ export function createSitePages(site: Site): SitePages {
 		return page;
 	}
 
-	function getSummary(route: Route): PageSummary {
+	function getSummary(route: SitePage): PageSummary {
 		const known = summaries.get(route);
 		if (known) return known;
 		const use = route.findPattern();
@@ -99,8 +99,8 @@ export function summarizePage({ head, sections }: Page, { listRequests }: Pick<S
 		if ("plans" in section && section.plans.length > 0) summary.plans = section.plans;
 		if ("validUntil" in section) summary.validUntil ??= section.validUntil;
 		if ("addOns" in section) summary.addOns ??= section.addOns;
-		const { frames = [], film = false, form } = listRequests(section);
-		summary.hasOwnFilm ||= film;
+		const { frames = [], hasOwnVideo = false, form } = listRequests(section);
+		summary.hasOwnFilm ||= hasOwnVideo;
 		for (const { frame, pointer, use } of frames) addFrame(frame, pointer, use);
 		if (!form) continue;
 		const { id, action } = form;

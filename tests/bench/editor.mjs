@@ -30,14 +30,14 @@ export async function measureEditor(project, folder) {
 			const page = await browser.newPage({ reducedMotion: "reduce" });
 			const loaded = collectLoaded(page);
 			await page.goto(address);
-			const sheet = page.locator("iframe").first().contentFrame();
-			await sheet.locator("h1").waitFor();
+			const preview = page.locator("iframe").first().contentFrame();
+			await preview.locator("h1").waitFor();
 			told("  from the command to a page that can be edited", performance.now() - started, aims.start, "ms");
 			told("  code and styles before anything is opened", (await loaded()) / 1024, aims.size, "KiB brotli");
 			const protocol = await page.context().newCDPSession(page);
 			await protocol.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-			await measureTyping(page, sheet);
-			await measurePrice(page, sheet, file, text);
+			await measureTyping(page, preview);
+			await measurePrice(page, preview, file, text);
 			await measureGallery(page);
 			await page.close();
 		});
@@ -46,8 +46,8 @@ export async function measureEditor(project, folder) {
 }
 
 /** Measures from each key press to the start of the frame that shows the letter. */
-async function measureTyping(page, sheet) {
-	const headline = sheet.locator("h1");
+async function measureTyping(page, preview) {
+	const headline = preview.locator("h1");
 	await headline.click();
 	await headline.click();
 	await headline.evaluate((element) => {
@@ -63,18 +63,18 @@ async function measureTyping(page, sheet) {
 }
 
 /** Measures from the key press to the page that shows the price everywhere. */
-async function measurePrice(page, sheet, file, before) {
+async function measurePrice(page, preview, file, before) {
 	await visit(page, "Passes");
 	const price = page.getByLabel("Price", { exact: true });
 	// The previous page may still be visible for a moment, and its selection goes with it.
 	while (!(await price.isVisible())) {
-		await sheet.getByText("$899").first().click({ force: true });
+		await preview.getByText("$899").first().click({ force: true });
 		await price.waitFor({ timeout: 1000 }).catch(() => {});
 	}
 	const runs = [];
 	for (let round = 0; round < 20; round++) {
 		const value = 900 + round;
-		const body = sheet.locator("body");
+		const body = preview.locator("body");
 		await body.evaluate((element, wanted) => {
 			globalThis.seen = new Promise((resolve) => {
 				new MutationObserver((_, observer) => {

@@ -4,7 +4,7 @@ import { expect } from "./test.ts";
 type Files = (readonly [path: string, type: RegExp])[];
 
 /** Files for programs. */
-export const forPrograms: Files = [
+export const machineReadableFiles: Files = [
 	["/llms.txt", /^text\/plain; ?charset=utf-8$/i],
 	["/robots.txt", /^text\/plain/],
 	["/sitemap.xml", /xml/],

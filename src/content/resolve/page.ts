@@ -33,7 +33,7 @@ export function createPageResolver(context: SiteContext): (instance: PageInstanc
 	function describePage(instance: PageInstance, url: string, { sections, head }: Content): SchemaOrgObject[] {
 		const crumbs = listCrumbs(instance, context);
 		const picture = findPicture(sections, context);
-		const pageData = describePageData({ url, head, picture, crumbs, site: definition.spec.site.url });
+		const pageData = describePageData({ url, head, picture, crumbs, siteUrl: definition.spec.site.url });
 		return [...pageData, ...describeSections(sections, instance.path === "/", organization, context)];
 	}
 }

@@ -7,9 +7,9 @@ import type {
 	Labels,
 	Logo,
 	Redirect,
-	Route,
 	RouteNode,
 	Site,
+	SitePage,
 } from "../../model/site.ts";
 import type { AnnouncementSpec, PictureSpec, RouteSpec, SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { Theme } from "../../model/theme.ts";
@@ -163,7 +163,7 @@ function toRouteNode(route: RouteSpec): RouteNode {
 	return { path: route.path, page: Boolean(route.sections), children: (route.children ?? []).map(toRouteNode) };
 }
 
-function resolveFeed(routes: Route[], { definition, sectionTypes }: SiteContext): Feed | null {
+function resolveFeed(routes: SitePage[], { definition, sectionTypes }: SiteContext): Feed | null {
 	if (!hasFeed(definition)) return null;
 	return {
 		resolveEntries() {
@@ -176,7 +176,7 @@ function resolveFeed(routes: Route[], { definition, sectionTypes }: SiteContext)
 	};
 }
 
-function describeEntry(route: Route, site: string, sectionTypes: SectionResolvers): FeedEntry[] {
+function describeEntry(route: SitePage, site: string, sectionTypes: SectionResolvers): FeedEntry[] {
 	const { head, sections } = route.resolvePage();
 	const entries = sections.flatMap((section) => getSectionType(section, sectionTypes).describeEntry?.(section) ?? []);
 	return entries.slice(0, 1).map(({ summary, ...entry }) => ({

@@ -1,15 +1,15 @@
-import type { Route } from "../../model/site.ts";
+import type { SitePage } from "../../model/site.ts";
 import { findHomePage, findShareImagePage } from "../semantics/pages.ts";
 import { createPageResolver, getLayout, isIndexed } from "./page.ts";
 import { createPatternFinder } from "./page-patterns.ts";
 import type { SiteContext } from "./section.ts";
 
-export function resolveRoutes(context: SiteContext): Route[] {
+export function resolveRoutes(context: SiteContext): SitePage[] {
 	const { pages, spec } = context.definition;
 	const home = findHomePage(pages);
 	const resolvePage = createPageResolver(context);
 	const findPattern = createPatternFinder(context);
-	return pages.all.map((instance): Route => {
+	return pages.all.map((instance): SitePage => {
 		const { path, aliases, canonical, route, pointer, number } = instance;
 		const indexed = isIndexed(route);
 		const drawsShareImage = indexed && !(route.seo?.image ?? spec.site.image);

@@ -83,7 +83,7 @@ export interface Place {
 
 export interface PageContext {
 	organization: ParentOrganization;
-	site: string;
+	siteUrl: string;
 	/** The only place that the page names; null if it names none or several. */
 	place: Place | null;
 }

@@ -46,7 +46,7 @@ export function describeSections(
 		(section) => getSectionType(section, sectionTypes).listPlaces?.(section, parentOrganization) ?? [],
 	);
 	const [onlyPlace = null] = places.length === 1 ? places : [];
-	const page: PageContext = { organization: parentOrganization, site: definition.spec.site.url, place: onlyPlace };
+	const page: PageContext = { organization: parentOrganization, siteUrl: definition.spec.site.url, place: onlyPlace };
 	const sectionData = sections.flatMap(
 		(section) => getSectionType(section, sectionTypes).describeData?.(section, page) ?? [],
 	);
@@ -82,9 +82,9 @@ export function describePageData(page: {
 	head: Pick<Head, "title" | "description">;
 	picture: Picture | null;
 	crumbs: { name: string; url: string }[];
-	site: string;
+	siteUrl: string;
 }): SchemaOrgObject[] {
-	const { url, head, picture, crumbs, site } = page;
+	const { url, head, picture, crumbs, siteUrl } = page;
 	const itemListElement = crumbs.map(({ name, url: item }, index) => ({
 		"@type": "ListItem",
 		position: index + 1,
@@ -97,7 +97,7 @@ export function describePageData(page: {
 			url,
 			name: head.title,
 			...(head.description === null ? {} : { description: head.description }),
-			...(picture === null ? {} : { primaryImageOfPage: describeImage(picture, site) }),
+			...(picture === null ? {} : { primaryImageOfPage: describeImage(picture, siteUrl) }),
 			...(crumbs.length > 1 ? { breadcrumb: { "@type": "BreadcrumbList", itemListElement } } : {}),
 		},
 	];

@@ -1,6 +1,6 @@
 import type { Form } from "../../model/form.ts";
 import type { Page, ShareImage } from "../../model/page.ts";
-import type { PagePattern, Route, Site } from "../../model/site.ts";
+import type { PagePattern, Site, SitePage } from "../../model/site.ts";
 import type { Finding } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
 import { appendKey } from "../findings/pointer.ts";
@@ -49,7 +49,7 @@ export function validateOutput(site: Site, hosts: ReadonlySet<string>): OutputVa
 		}
 	}
 
-	function validateRoute(route: Route): Route {
+	function validateRoute(route: SitePage): SitePage {
 		const { pointer } = route;
 		return {
 			...route,
@@ -63,7 +63,7 @@ export function validateOutput(site: Site, hosts: ReadonlySet<string>): OutputVa
 	}
 }
 
-function findUnsafePaths({ path, aliases, canonical, pointer }: Route): Finding[] {
+function findUnsafePaths({ path, aliases, canonical, pointer }: SitePage): Finding[] {
 	const unsafePaths = [path, ...aliases, canonical].filter((one) => findPagePathProblem(one) !== null);
 	return unsafePaths.map((one) => ({
 		code: "unsafe-path",

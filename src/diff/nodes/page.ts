@@ -1,6 +1,6 @@
 import type { Page } from "../../model/page.ts";
 import type { Arrangement, Section, SectionTypes } from "../../model/section.ts";
-import type { Route } from "../../model/site.ts";
+import type { SitePage } from "../../model/site.ts";
 import { type ContentNode, createNode, quoteShort } from "../node.ts";
 import { getPictureFile } from "./media.ts";
 
@@ -9,7 +9,7 @@ export interface SectionDiffer<T extends keyof SectionTypes> {
 	/** Describes what visitors can see or use. */
 	describe: (section: SectionTypes[T]) => Pick<ContentNode, "properties" | "children">;
 	/** Merges a section with its continuation on the next page. */
-	join?: (section: SectionTypes[T], next: SectionTypes[T]) => SectionTypes[T];
+	mergePages?: (section: SectionTypes[T], next: SectionTypes[T]) => SectionTypes[T];
 }
 
 export type SectionComparers = { [T in keyof SectionTypes]: SectionDiffer<T> };
@@ -17,7 +17,7 @@ export type SectionComparers = { [T in keyof SectionTypes]: SectionDiffer<T> };
 /** Describes a page without its path, which is compared separately. */
 export function describePage(
 	page: Page,
-	{ aliases, canonical }: Pick<Route, "aliases" | "canonical">,
+	{ aliases, canonical }: Pick<SitePage, "aliases" | "canonical">,
 	sectionTypes: SectionComparers,
 ): ContentNode {
 	const { head, layout, sections } = page;

@@ -24,7 +24,7 @@ export const section: SectionType<"article"> = {
 	listPictures: ({ picture }) => [picture],
 	describeEntry: ({ heading, day, author, blocks }) =>
 		day && { title: heading, day: day.date, author, summary: toPlainText(blocks) },
-	describeData: ({ heading, day, author, picture }, { site }) =>
+	describeData: ({ heading, day, author, picture }, { siteUrl }) =>
 		day
 			? [
 					{
@@ -32,7 +32,7 @@ export const section: SectionType<"article"> = {
 						headline: heading,
 						datePublished: day.date,
 						...(author === null ? {} : { author: { "@type": "Person", name: author } }),
-						...(picture ? { image: describeImage(picture, site) } : {}),
+						...(picture ? { image: describeImage(picture, siteUrl) } : {}),
 					},
 				]
 			: [],

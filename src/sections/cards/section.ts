@@ -9,7 +9,7 @@ import { describeArrangement } from "../../diff/nodes/page.ts";
 import type { SectionSpec } from "../../model/spec.gen.ts";
 import { strip } from "../../stega/stega.ts";
 import type { SectionType } from "../section-type.ts";
-import type { Card, CardsSection, ListPages } from "./view.lazy.tsx";
+import type { Card, CardsSection, Pagination } from "./view.lazy.tsx";
 
 export const section: SectionType<"cards"> = {
 	resolve: (spec, context) => {
@@ -38,7 +38,7 @@ export const section: SectionType<"cards"> = {
 			children: describeOptionalPicture(picture),
 		})),
 	}),
-	join: (first, next) => (first.pages ? { ...first, items: [...first.items, ...next.items] } : first),
+	mergePages: (first, next) => (first.pages ? { ...first, items: [...first.items, ...next.items] } : first),
 };
 
 type WhereSpec = NonNullable<NonNullable<CardsSpec["from"]>["where"]>;
@@ -78,7 +78,7 @@ function resolveCard(
 	};
 }
 
-function resolvePagination({ path, parent, number: current }: PageInstance, rows: number, perPage: number): ListPages {
+function resolvePagination({ path, parent, number: current }: PageInstance, rows: number, perPage: number): Pagination {
 	const firstPath = current === 1 ? path : parent!.path;
 	const last = countPages(rows, perPage);
 	const linkTo = (number: number) => ({ to: formatNumberedPath(firstPath, number) });

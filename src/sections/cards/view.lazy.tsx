@@ -19,13 +19,13 @@ export interface CardsSection extends SectionBase {
 	arrangement: Arrangement;
 	items: Card[];
 	/** Only in a paginated list, so that page.json of other lists stays small. */
-	pages?: ListPages;
+	pages?: Pagination;
 	/** The filter of the rows, if any. */
 	where?: { column: string; is: string } | string;
 }
 
 /** Links from a page of a paginated list to the others. */
-export interface ListPages {
+export interface Pagination {
 	perPage: number;
 	previous: PageLink | null;
 	next: PageLink | null;
@@ -67,7 +67,7 @@ export function View({ section, labels }: { section: CardsSection; labels: Label
 					</li>
 				))}
 			</ul>
-			{pages && <Pagination pages={pages} labels={labels} />}
+			{pages && <PageNumbers pages={pages} labels={labels} />}
 		</Band>
 	);
 }
@@ -84,7 +84,7 @@ function CardText({ card: { title, text, date, to }, level }: { card: Card; leve
 	);
 }
 
-function Pagination({ pages: { previous, numbers, next }, labels }: { pages: ListPages; labels: Labels }) {
+function PageNumbers({ pages: { previous, numbers, next }, labels }: { pages: Pagination; labels: Labels }) {
 	return (
 		<nav className="cards-pages" aria-label={labels.pages}>
 			<ul>

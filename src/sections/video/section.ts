@@ -36,7 +36,7 @@ export const section: SectionType<"video"> = {
 		};
 	},
 	listRequests: ({ film, frame, pointer }) => ({
-		film: film !== null,
+		hasOwnVideo: film !== null,
 		frames: frame ? [{ frame, use: "film", pointer: `${pointer}/src` }] : [],
 	}),
 	describe: ({ heading, text, ratio, poster, film, frame }) => ({

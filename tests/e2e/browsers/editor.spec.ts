@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { mergeTests } from "playwright/test";
-import { type Desk, test as editorTest, often } from "../editor/desk.ts";
+import { type EditorServer, test as editorTest, pollOptions } from "../editor/editor-test.ts";
 import { browserNames, test as browserTest, expect } from "./test.ts";
 import type { Found, Window } from "./window.ts";
 
 /** The page in the editor. */
-const sheet = "[aria-label=Page] iframe";
+const preview = "[aria-label=Page] iframe";
 
 const test = mergeTests(editorTest, browserTest).extend<{ opened: Window }>({
-	opened: async ({ window, desk }, use) => {
-		await open(window, desk);
+	opened: async ({ window, server }, use) => {
+		await open(window, server);
 		await use(window);
 	},
 });
@@ -21,42 +21,42 @@ for (const name of browserNames.filter((one) => one !== "Firefox")) {
 		test.describe.configure({ mode: "default" });
 		test.use({ otherBrowser: name, definition: "tests/sites/bakery/site.yaml" });
 
-		test("a headline is typed on the page and in the panel, and undone to the byte", async ({ opened, desk }) => {
-			const before = desk.text();
+		test("a headline is typed on the page and in the panel, and undone to the byte", async ({ opened, server }) => {
+			const before = server.text();
 			await writeHeadline(opened, "Rolls at six");
-			await opened.get("heading", "Rolls at six", sheet).see();
-			await wrote(opened, desk, "heading: Rolls at six");
+			await opened.get("heading", "Rolls at six", preview).see();
+			await wrote(opened, server, "heading: Rolls at six");
 			await opened.get("textbox", "Heading").fill("Rolls at seven");
-			await opened.get("heading", "Rolls at seven", sheet).see();
-			await wrote(opened, desk, "heading: Rolls at seven");
+			await opened.get("heading", "Rolls at seven", preview).see();
+			await wrote(opened, server, "heading: Rolls at seven");
 			const undo = opened.get("button", "Undo");
 			while (!(await undo.see()).isDisabled) await undo.click();
-			await expect.poll(() => desk.text() === before, often).toBe(true);
-			await opened.get("heading", "Warm bread with your name on it", sheet).see();
+			await expect.poll(() => server.text() === before, pollOptions).toBe(true);
+			await opened.get("heading", "Warm bread with your name on it", preview).see();
 		});
 
 		test("a price that is no number is explained, and a headline written after it appears", async ({
 			opened,
-			desk,
+			server,
 		}) => {
 			await visit(opened, "Baskets");
 			// The page before it shows the price, too.
-			await opened.get("heading", "How hungry is the house?", sheet).see();
-			await opened.get("text", "£6.50", sheet).click();
+			await opened.get("heading", "How hungry is the house?", preview).see();
+			await opened.get("text", "£6.50", preview).click();
 			await opened.get("textbox", "Price").expect({ isFocused: true });
 			await opened.press("Control+a");
 			await opened.type("free");
 			await opened.get("textbox", "Price").expect({ isInvalid: true, description: expect.stringContaining("number") });
 			await visit(opened, "Front door");
 			await writeHeadline(opened, "Rolls at six");
-			await opened.get("heading", "Rolls at six", sheet).see();
-			await wrote(opened, desk, "heading: Rolls at six");
+			await opened.get("heading", "Rolls at six", preview).see();
+			await wrote(opened, server, "heading: Rolls at six");
 		});
 
-		test("an article gets a paragraph with bold words", async ({ opened, desk }) => {
+		test("an article gets a paragraph with bold words", async ({ opened, server }) => {
 			await visit(opened, "House rules");
-			const field = opened.get("textbox", "Text", sheet);
-			await begin(opened.get("text", /^We /, sheet), field);
+			const field = opened.get("textbox", "Text", preview);
+			await begin(opened.get("text", /^We /, preview), field);
 			await opened.press("Control+End");
 			await opened.press("Enter");
 			await opened.type("We bake ");
@@ -66,8 +66,8 @@ for (const name of browserNames.filter((one) => one !== "Firefox")) {
 			await opened.type(", and rest.");
 			await opened.press("Escape");
 			await field.isGone();
-			await opened.get("text", "every night", sheet).see();
-			await wrote(opened, desk, "\n          We bake **every night**, and rest.\n");
+			await opened.get("text", "every night", preview).see();
+			await wrote(opened, server, "\n          We bake **every night**, and rest.\n");
 		});
 	});
 }
@@ -80,32 +80,32 @@ for (const [index, name] of browserNames.entries()) {
 		test.describe.configure({ mode: "default" });
 		test.use({ otherBrowser: name, definition: "tests/sites/bakery/site.yaml" });
 
-		test("a changed price and a moved section are published", async ({ opened, desk }) => {
+		test("a changed price and a moved section are published", async ({ opened, server }) => {
 			test.slow();
-			const before = desk.text();
+			const before = server.text();
 			await opened.get("button", /^Move .* down$/).click();
-			await expect.poll(() => desk.text() !== before, often).toBe(true);
+			await expect.poll(() => server.text() !== before, pollOptions).toBe(true);
 			await visit(opened, "Baskets");
-			await opened.get("text", "£6.50", sheet).click();
+			await opened.get("text", "£6.50", preview).click();
 			await opened.get("textbox", "Price").fill(`£${price}`);
-			await opened.get("text", `£${price}`, sheet).see();
-			await wrote(opened, desk, `price: ${price}`);
+			await opened.get("text", `£${price}`, preview).see();
+			await wrote(opened, server, `price: ${price}`);
 			await opened.get("button", "Publish").click();
 			const publish = opened.get("button", "Publish now");
 			await publish.expect({ isDisabled: false });
 			await publish.click();
 			// The site is built meanwhile, beside other tests.
-			const page = join(desk.folder, "dist/baskets/index.html");
+			const page = join(server.folder, "dist/baskets/index.html");
 			const isBuilt = () => existsSync(page) && readFileSync(page, "utf8").includes(`£${price}`);
-			await expect.poll(isBuilt, { ...often, timeout: 300_000 }).toBe(true);
+			await expect.poll(isBuilt, { ...pollOptions, timeout: 300_000 }).toBe(true);
 			await opened.get("text", /Upload everything in this folder/).see();
 		});
 	});
 }
 
-async function open(window: Window, desk: Desk): Promise<void> {
-	await window.open(desk.address);
-	await window.get("heading", "Warm bread with your name on it", sheet).see();
+async function open(window: Window, server: EditorServer): Promise<void> {
+	await window.open(server.address);
+	await window.get("heading", "Warm bread with your name on it", preview).see();
 }
 
 async function visit(window: Window, page: string): Promise<void> {
@@ -116,7 +116,10 @@ async function visit(window: Window, page: string): Promise<void> {
 }
 
 async function writeHeadline(window: Window, words: string): Promise<void> {
-	await begin(window.get("heading", "Warm bread with your name on it", sheet), window.get("textbox", "Text", sheet));
+	await begin(
+		window.get("heading", "Warm bread with your name on it", preview),
+		window.get("textbox", "Text", preview),
+	);
 	await window.press("Control+a");
 	await window.type(words);
 	await window.press("Enter");
@@ -129,7 +132,7 @@ async function begin(text: Found, field: Found): Promise<void> {
 	await field.expect({ isFocused: true });
 }
 
-async function wrote(window: Window, desk: Desk, words: string): Promise<void> {
-	await expect.poll(() => desk.text(), often).toContain(words);
+async function wrote(window: Window, server: EditorServer, words: string): Promise<void> {
+	await expect.poll(() => server.text(), pollOptions).toContain(words);
 	await window.get("text", "Saved").see();
 }

@@ -1,5 +1,5 @@
 import { pages } from "../pages.ts";
-import { expectServed, forPrograms } from "../served.ts";
+import { expectServed, machineReadableFiles } from "../served.ts";
 import { expect, test } from "../shared.ts";
 import { hydrate, isMarked, mark } from "../test.ts";
 import { restoreDefinition } from "./definition.ts";
@@ -38,5 +38,5 @@ test.describe("an address without a page", () => {
 
 test("pages, aliases, pages for frames and files for programs have their media types", async ({ request }) => {
 	const documents = ["/", "/schedule", "/embed/demo-form"].map((path) => [path, /html/] as const);
-	await expectServed(request, [...documents, ...forPrograms]);
+	await expectServed(request, [...documents, ...machineReadableFiles]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { standards, violations } from "../axe.ts";
-import type { Editing } from "./desk.ts";
-import { expect, test } from "./desk.ts";
+import type { Editing } from "./editor-test.ts";
+import { expect, test } from "./editor-test.ts";
 
 interface State {
 	/** How one comes there from the state before. */
@@ -71,8 +71,8 @@ const questions: Record<string, State> = {
 	publishing: { part: "dialog[open]", show: ({ page }) => page.getByRole("button", { name: "Publish" }).click() },
 	problems: {
 		part: ".problems",
-		async show({ page, desk }) {
-			desk.write(desk.text().replace("to: /passes", "to: /pases").replace("label: Login", "lable: Login"));
+		async show({ page, server }) {
+			server.write(server.text().replace("to: /passes", "to: /pases").replace("label: Login", "lable: Login"));
 			await expect(page.getByRole("region", { name: "Problems" }).locator(".fix").first()).toBeVisible();
 		},
 	},
@@ -134,9 +134,9 @@ test("an icon says in words what it does, when hovered or focused", async ({ edi
 	expect(words!.x + words!.width).toBeLessThanOrEqual(window!.width);
 });
 
-test("on a phone, the panel can be resized and its targets are large enough", async ({ browser, desk }) => {
+test("on a phone, the panel can be resized and its targets are large enough", async ({ browser, server }) => {
 	const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-	await page.goto(desk.address);
+	await page.goto(server.address);
 	const panel = page.getByRole("region", { name: "Panel" });
 	await expect(panel.getByRole("button", { name: "Add a section" })).toBeVisible();
 	const height = async () => (await panel.boundingBox())!.height;

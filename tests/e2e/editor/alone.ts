@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright/test";
 import { test as base, expect } from "../test.ts";
-import { type Desk, type Editing, editing, removeFolders, start } from "./desk.ts";
+import { type Editing, type EditorServer, editing, removeFolders, start } from "./editor-test.ts";
 
 const bakery = fileURLToPath(new URL("../../sites/bakery", import.meta.url));
 
@@ -62,35 +62,35 @@ function page(path: string, name: string): string {
 }
 
 /** Tests that need an editor of their own: they end it, or write behind its back. */
-export const test = base.extend<{ folder: keyof typeof folders; desk: Desk; opened: Editing }>({
+export const test = base.extend<{ folder: keyof typeof folders; server: EditorServer; opened: Editing }>({
 	folder: ["the bakery", { option: true }],
 	// A server that is gone, and a request that is broken off, are complained of by the browser.
 	tolerated: /Failed to load resource/,
-	desk: async ({ folder: kind }, use) => {
+	server: async ({ folder: kind }, use) => {
 		const folder = mkdtempSync(join(tmpdir(), "site-editor-"));
 		folders[kind](folder);
-		const desk = await start(folder);
-		await use(desk);
-		await desk.end();
+		const server = await start(folder);
+		await use(server);
+		await server.end();
 		removeFolders(folder);
 	},
-	baseURL: async ({ desk }, use) => use(new URL(desk.address).origin),
-	opened: async ({ page: first, desk }, use) => use(await open(first, desk)),
+	baseURL: async ({ server }, use) => use(new URL(server.address).origin),
+	opened: async ({ page: first, server }, use) => use(await open(first, server)),
 });
 
 export { expect };
 
 /** Opens the editor as a person does who lets the browser close a page. */
-export async function open(page: Page, desk: Desk): Promise<Editing> {
+export async function open(page: Page, server: EditorServer): Promise<Editing> {
 	page.on("dialog", (dialog) => dialog.accept());
-	const editor = editing(page, desk);
+	const editor = editing(page, server);
 	await editor.open();
 	return editor;
 }
 
 /** Writes into the first headline of the page, and leaves it at that. Each letter for itself is typed in journeys.spec.ts. */
-export async function typeHeadline({ page, sheet, begin }: Editing, words: string): Promise<void> {
-	await begin(sheet.getByRole("heading", { level: 1 }));
+export async function typeHeadline({ page, preview, begin }: Editing, words: string): Promise<void> {
+	await begin(preview.getByRole("heading", { level: 1 }));
 	await page.keyboard.press("ControlOrMeta+A");
 	await page.keyboard.insertText(words);
 }

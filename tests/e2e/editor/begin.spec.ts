@@ -2,13 +2,13 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { violations } from "../axe.ts";
 import { expect, open, test, typeHeadline } from "./alone.ts";
-import { often } from "./desk.ts";
+import { pollOptions } from "./editor-test.ts";
 
 test.use({ folder: "nothing" });
 
-test("a bicycle repair shop, from an empty folder to the published site", async ({ page, desk }) => {
+test("a bicycle repair shop, from an empty folder to the published site", async ({ page, server }) => {
 	test.slow();
-	await page.goto(desk.address);
+	await page.goto(server.address);
 	const dialog = page.getByRole("dialog", { name: "Create your site" });
 	await dialog.getByLabel("What’s your business called?").fill("Ada’s Bikes: & more");
 	await dialog.getByLabel("What kind of business is it?").selectOption("A repair shop or a trade");
@@ -19,28 +19,28 @@ test("a bicycle repair shop, from an empty folder to the published site", async 
 	await expect(dialog.getByLabel("Currency")).toHaveValue("EUR");
 	await dialog.getByLabel("Logo, if you have one").setInputFiles("schema/images/gate.svg");
 	expect(await violations(page, ["light", "dark"], undefined, "dialog[open]")).toEqual([]);
-	expect(existsSync(join(desk.folder, "site.yaml"))).toBe(false);
+	expect(existsSync(join(server.folder, "site.yaml"))).toBe(false);
 	await dialog.getByRole("button", { name: "Create site" }).click();
-	await expect.poll(() => existsSync(join(desk.folder, "site.yaml")), often).toBe(true);
+	await expect.poll(() => existsSync(join(server.folder, "site.yaml")), pollOptions).toBe(true);
 	await expect(page.getByRole("region", { name: "Panel" }).getByRole("heading", { name: "Page: Home" })).toBeVisible();
-	expect(desk.text()).toContain('business: "Ada’s Bikes: & more"');
-	expect(desk.text()).toMatch(/language: en-IE\n[\s\S]*currency: EUR\n[\s\S]*src: "images\/gate.svg"/);
+	expect(server.text()).toContain('business: "Ada’s Bikes: & more"');
+	expect(server.text()).toMatch(/language: en-IE\n[\s\S]*currency: EUR\n[\s\S]*src: "images\/gate.svg"/);
 
-	const editor = await open(page, desk);
-	const { panel, sheet } = editor;
+	const editor = await open(page, server);
+	const { panel, preview } = editor;
 	await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 	await expect(page.getByRole("region", { name: "Problems" }).locator("[data-severity=error]")).toHaveCount(0);
-	await expect(sheet.locator(".example").first()).toBeVisible();
-	const marks = desk.text().split("# example").length;
+	await expect(preview.locator(".example").first()).toBeVisible();
+	const marks = server.text().split("# example").length;
 	await editor.visit("Prices");
 	await editor.visit("Home");
 	await typeHeadline(editor, "Rolling again by Friday");
 	await page.keyboard.press("Enter");
-	await expect.poll(() => desk.text(), often).toContain("heading: Rolling again by Friday\n");
-	await sheet.getByText("Bicycle repair workshop").click();
+	await expect.poll(() => server.text(), pollOptions).toContain("heading: Rolling again by Friday\n");
+	await preview.getByText("Bicycle repair workshop").click();
 	await panel.getByRole("button", { name: "Keep it" }).first().click();
-	await expect.poll(() => desk.text(), often).toContain("eyebrow: Bicycle repair workshop\n");
-	expect(desk.text().split("# example")).toHaveLength(marks - 2);
+	await expect.poll(() => server.text(), pollOptions).toContain("eyebrow: Bicycle repair workshop\n");
+	expect(server.text().split("# example")).toHaveLength(marks - 2);
 
 	await test.step("a second article is added to the news", async () => {
 		await editor.visit("News");
@@ -48,13 +48,15 @@ test("a bicycle repair shop, from an empty folder to the published site", async 
 		const title = page.getByRole("dialog", { name: "New article" }).getByLabel("Title");
 		await title.fill("Closed on Monday");
 		await title.press("Enter");
-		await expect(sheet.getByRole("heading", { level: 1, name: "Closed on Monday" })).toBeVisible();
+		await expect(preview.getByRole("heading", { level: 1, name: "Closed on Monday" })).toBeVisible();
 		await expect(panel.getByRole("textbox", { name: "Text", exact: true })).toBeFocused();
 		await page.keyboard.type("We paint the workshop.");
 		await panel.getByLabel("Summary").fill("We paint.");
-		await expect(sheet.getByText("We paint the workshop.")).toBeVisible();
-		await expect.poll(() => desk.text(), often).toMatch(/- page: closed-on-monday\n +title: Closed on Monday\n/);
-		await expect.poll(() => desk.text(), often).not.toContain("Your text goes here.");
+		await expect(preview.getByText("We paint the workshop.")).toBeVisible();
+		await expect
+			.poll(() => server.text(), pollOptions)
+			.toMatch(/- page: closed-on-monday\n +title: Closed on Monday\n/);
+		await expect.poll(() => server.text(), pollOptions).not.toContain("Your text goes here.");
 		expect(await violations(page, ["light"], undefined, ".panel")).toEqual([]);
 		await editor.visit("News");
 		const articles = panel.getByRole("group", { name: "Articles" }).getByRole("listitem");
@@ -65,7 +67,7 @@ test("a bicycle repair shop, from an empty folder to the published site", async 
 			.last()
 			.getByRole("button", { name: /^Before winter/ })
 			.click();
-		await expect(sheet.getByRole("heading", { level: 1, name: "Before winter" })).toBeVisible();
+		await expect(preview.getByRole("heading", { level: 1, name: "Before winter" })).toBeVisible();
 		await expect(page.getByRole("navigation", { name: "Where you are" }).getByRole("listitem")).toHaveText([
 			"Whole site",
 			"News",
@@ -93,7 +95,7 @@ test("a bicycle repair shop, from an empty folder to the published site", async 
 	await page.keyboard.insertText(
 		"Repairs for every bicycle in our town, while you wait or by the next day. Bring it by.",
 	);
-	await expect.poll(() => desk.text().split("# example").length, often).toBe(marks - 3);
+	await expect.poll(() => server.text().split("# example").length, pollOptions).toBe(marks - 3);
 
 	await page.getByRole("button", { name: "Publish" }).click();
 	await expect(publish.getByText(`${found - 1} texts are still examples`)).toBeVisible();
@@ -106,7 +108,7 @@ test("a bicycle repair shop, from an empty folder to the published site", async 
 	await publish.getByRole("button", { name: "Publish now" }).click();
 	// The first build bundles the code of all pages.
 	await expect(publish.locator("[data-severity=done]")).toBeFocused({ timeout: 120_000 });
-	const home = readFileSync(join(desk.folder, "dist/index.html"), "utf8");
+	const home = readFileSync(join(server.folder, "dist/index.html"), "utf8");
 	expect(home).toContain("Rolling again by Friday");
 
 	await publish.getByRole("button", { name: "Enter the address of the site" }).click();
@@ -116,21 +118,21 @@ test("a bicycle repair shop, from an empty folder to the published site", async 
 		await editor.visit("Closed on Monday");
 		await panel.getByRole("button", { name: "Edit this article" }).click();
 		await panel.getByRole("button", { name: "Delete Closed on Monday" }).click();
-		await expect(sheet.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
-		await expect.poll(() => desk.text(), often).toMatch(/- from: \/news\/closed-on-monday\n +to: \/news\n/);
-		expect(desk.text()).not.toContain("We paint the workshop.");
+		await expect(preview.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
+		await expect.poll(() => server.text(), pollOptions).toMatch(/- from: \/news\/closed-on-monday\n +to: \/news\n/);
+		expect(server.text()).not.toContain("We paint the workshop.");
 	});
 });
 
-test("a section with pictures is added to a site that has no pictures anymore", async ({ page, desk }) => {
-	await page.goto(desk.address);
+test("a section with pictures is added to a site that has no pictures anymore", async ({ page, server }) => {
+	await page.goto(server.address);
 	const dialog = page.getByRole("dialog", { name: "Create your site" });
 	await dialog.getByLabel("What’s your business called?").fill("Rye & Wren");
 	await dialog.getByLabel("What kind of business is it?").selectOption("A restaurant or a café");
 	await dialog.getByRole("button", { name: "Create site" }).click();
-	await expect.poll(() => existsSync(join(desk.folder, "site.yaml")), often).toBe(true);
-	rmSync(join(desk.folder, "images"), { recursive: true });
-	const editor = await open(page, desk);
+	await expect.poll(() => existsSync(join(server.folder, "site.yaml")), pollOptions).toBe(true);
+	rmSync(join(server.folder, "images"), { recursive: true });
+	const editor = await open(page, server);
 	await editor.panel.getByRole("button", { name: "Add a section" }).click();
 	const gallery = page.getByRole("dialog", { name: "Add a section" });
 	const add = gallery.getByRole("button", { name: "Add pictures section, three" });
@@ -138,5 +140,5 @@ test("a section with pictures is added to a site that has no pictures anymore", 
 	expect(await gallery.evaluate((all) => all.scrollHeight - all.clientHeight)).toBe(0);
 	const [chooser] = await Promise.all([page.waitForEvent("filechooser"), add.click()]);
 	await chooser.setFiles("schema/images/workshop.jpg");
-	await expect.poll(() => desk.text(), often).toContain("src: images/workshop.jpg");
+	await expect.poll(() => server.text(), pollOptions).toContain("src: images/workshop.jpg");
 });

@@ -3,23 +3,25 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { standards, violations } from "../axe.ts";
 import { expect, git, test } from "./alone.ts";
-import { type Editing, often } from "./desk.ts";
+import { type Editing, pollOptions } from "./editor-test.ts";
 
-test("news from nothing: two articles are written and published", async ({ page, desk, opened }) => {
-	const { sheet, panel } = opened;
-	const read = (name: string) => readIfThere(join(desk.folder, "news", name));
-	const before = desk.text();
-	git(desk.folder, "init", "-q");
-	git(desk.folder, "config", "user.name", "Ann");
-	git(desk.folder, "config", "user.email", "ann@shop.example");
+test("news from nothing: two articles are written and published", async ({ page, server, opened }) => {
+	const { preview, panel } = opened;
+	const read = (name: string) => readIfThere(join(server.folder, "news", name));
+	const before = server.text();
+	git(server.folder, "init", "-q");
+	git(server.folder, "config", "user.name", "Ann");
+	git(server.folder, "config", "user.email", "ann@shop.example");
 
 	await test.step("a blog is one step, which can be undone and redone", async () => {
 		await addPage(opened, "A blog or news", "Latest news");
-		await expect(sheet.getByRole("heading", { level: 1, name: "First article" })).toBeVisible();
+		await expect(preview.getByRole("heading", { level: 1, name: "First article" })).toBeVisible();
 		await expect(panel.getByRole("textbox", { name: "Title", exact: true })).toBeFocused();
-		await expect.poll(() => existsSync(join(desk.folder, "latest-news/first-article.md")), often).toBe(true);
+		await expect.poll(() => existsSync(join(server.folder, "latest-news/first-article.md")), pollOptions).toBe(true);
 		await page.getByRole("button", { name: "Undo" }).click();
-		await expect.poll(() => desk.text() === before && !existsSync(join(desk.folder, "latest-news")), often).toBe(true);
+		await expect
+			.poll(() => server.text() === before && !existsSync(join(server.folder, "latest-news")), pollOptions)
+			.toBe(true);
 		await expect(page.getByRole("button", { name: "Undo" })).toHaveAttribute("aria-disabled", "true");
 	});
 
@@ -28,7 +30,7 @@ test("news from nothing: two articles are written and published", async ({ page,
 		await expect(panel.getByRole("textbox", { name: "Title", exact: true })).toBeFocused();
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.type("Closed in August: why?");
-		await expect(sheet.getByRole("heading", { level: 1 })).toHaveText("Closed in August: why?");
+		await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Closed in August: why?");
 		await panel.getByLabel("Author").fill("Ann Lee");
 		await panel.getByRole("combobox", { name: "Picture" }).selectOption({ index: 1 });
 		await panel.getByLabel("Picture description").fill("Our oven, cold.");
@@ -41,11 +43,11 @@ test("news from nothing: two articles are written and published", async ({ page,
 		await page.keyboard.type(".");
 		await page.keyboard.press("Enter");
 		await page.keyboard.type("The oven rests.");
-		await expect(sheet.getByText("The oven rests.")).toBeVisible();
-		await expect(sheet.getByText("Ann Lee")).toBeVisible();
-		await expect(sheet.getByRole("img", { name: "Our oven, cold." })).toBeVisible();
+		await expect(preview.getByText("The oven rests.")).toBeVisible();
+		await expect(preview.getByText("Ann Lee")).toBeVisible();
+		await expect(preview.getByRole("img", { name: "Our oven, cold." })).toBeVisible();
 		await expect
-			.poll(() => read("first-article.md"), often)
+			.poll(() => read("first-article.md"), pollOptions)
 			.toMatch(
 				/^---\ntitle: "Closed in August: why\?"\ndate: \d{4}-\d\d-\d\d\nauthor: Ann Lee\npicture: images\/.+\npictureDescription: Our oven, cold\.\nsummary:\n---\n\nWe are \*\*away\*\*\.\n\nThe oven rests\.\n$/,
 			);
@@ -59,45 +61,45 @@ test("news from nothing: two articles are written and published", async ({ page,
 		await page.getByRole("dialog").getByLabel("Title").fill("We are back");
 		expect(await violations(page, ["light"], standards, "dialog[open]")).toEqual([]);
 		await page.getByRole("dialog").getByRole("button", { name: "Add article" }).click();
-		await expect(sheet.getByRole("heading", { level: 1 })).toHaveText("We are back");
+		await expect(preview.getByRole("heading", { level: 1 })).toHaveText("We are back");
 		await expect(panel.getByLabel("Text", { exact: true })).toBeFocused();
 		await page.keyboard.type("With new ideas.");
-		await expect.poll(() => read("we-are-back.md"), often).toContain("---\n\nWith new ideas.\n");
+		await expect.poll(() => read("we-are-back.md"), pollOptions).toContain("---\n\nWith new ideas.\n");
 		expect(await violations(page, ["dark"], standards, ".panel")).toEqual([]);
 	});
 
 	await test.step("the headline on the page leads to the title of this article alone", async () => {
-		const headline = sheet.getByRole("heading", { level: 1, name: "We are back" });
+		const headline = preview.getByRole("heading", { level: 1, name: "We are back" });
 		await headline.click();
 		await headline.click();
 		await expect(panel.getByRole("textbox", { name: "Title", exact: true })).toBeFocused();
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.type("We are back again");
-		await expect(sheet.getByRole("heading", { level: 1 })).toHaveText("We are back again");
-		await expect.poll(() => read("we-are-back.md"), often).toContain("title: We are back again\n");
-		expect(desk.text()).toContain('heading: "{row.title}"');
+		await expect(preview.getByRole("heading", { level: 1 })).toHaveText("We are back again");
+		await expect.poll(() => read("we-are-back.md"), pollOptions).toContain("title: We are back again\n");
+		expect(server.text()).toContain('heading: "{row.title}"');
 	});
 
 	await test.step("both are listed, and one is deleted", async () => {
 		await opened.visit("News");
-		await expect(sheet.getByRole("link", { name: /We are back|Closed in August/ })).toHaveCount(2);
+		await expect(preview.getByRole("link", { name: /We are back|Closed in August/ })).toHaveCount(2);
 		const list = panel.getByRole("group", { name: "Articles" });
 		await expect(list.getByRole("listitem")).toHaveCount(2);
 		await list.getByRole("button", { name: "New article" }).click();
 		await page.getByRole("dialog").getByLabel("Title").fill("Not this one");
 		await page.getByRole("dialog").getByRole("button", { name: "Add article" }).click();
 		await panel.getByRole("button", { name: "Delete Not this one" }).click();
-		await expect(sheet.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
+		await expect(preview.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
 		await expect
-			.poll(() => readdirSync(join(desk.folder, "news")), often)
+			.poll(() => readdirSync(join(server.folder, "news")), pollOptions)
 			.toEqual(["first-article.md", "we-are-back.md"]);
 	});
 
 	await test.step("both are published", async () => {
 		await page.getByRole("button", { name: /^Publish/ }).click();
 		await page.getByRole("dialog").getByRole("button", { name: "Publish now" }).click();
-		const show = (name: string) => spawnSync("git", ["show", `HEAD:${name}`], { cwd: desk.folder, encoding: "utf8" });
-		await expect.poll(() => show("news/we-are-back.md").stdout, often).toContain("With new ideas.");
+		const show = (name: string) => spawnSync("git", ["show", `HEAD:${name}`], { cwd: server.folder, encoding: "utf8" });
+		await expect.poll(() => show("news/we-are-back.md").stdout, pollOptions).toContain("With new ideas.");
 		expect(show("news/first-article.md").stdout).toBe(read("first-article.md"));
 		expect(show("site.yaml").stdout).toContain("folder: news");
 	});
@@ -106,9 +108,9 @@ test("news from nothing: two articles are written and published", async ({ page,
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 360, height: 740 } });
 
-	test("a list of projects gets a page for each, and a field of its own", async ({ page, desk, opened }) => {
-		const { sheet, panel } = opened;
-		const table = () => readIfThere(join(desk.folder, "projects.csv"));
+	test("a list of projects gets a page for each, and a field of its own", async ({ page, server, opened }) => {
+		const { preview, panel } = opened;
+		const table = () => readIfThere(join(server.folder, "projects.csv"));
 		await addPage(opened, "A list with a page for each entry", "Projects", ["Price", "Link"]);
 		await expect(panel.getByRole("textbox", { name: "Name", exact: true })).toBeFocused();
 		await page.keyboard.press("ControlOrMeta+A");
@@ -117,7 +119,7 @@ test.describe("on a phone", () => {
 		await panel.getByLabel("Price").fill("£400");
 		await panel.getByLabel("Address after https://").fill("www.weddings.example");
 		await expect
-			.poll(table, often)
+			.poll(table, pollOptions)
 			.toBe(
 				'path,name,text,price,link,picture,pictureDescription\nfirst-entry,A wedding cake,"Four tiers, and lemons.",£400,https://www.weddings.example,,\n',
 			);
@@ -126,17 +128,17 @@ test.describe("on a phone", () => {
 		await panel.getByLabel("What is it called?").fill("For how many");
 		await panel.getByRole("button", { name: "Add field" }).click();
 		await panel.getByLabel("For how many", { exact: true }).fill("80 guests");
-		await expect.poll(table, often).toMatch(/pictureDescription,forHowMany\n.*,80 guests\n$/);
-		await expect(sheet.getByRole("rowheader", { name: "For how many" })).toBeAttached();
+		await expect.poll(table, pollOptions).toMatch(/pictureDescription,forHowMany\n.*,80 guests\n$/);
+		await expect(preview.getByRole("rowheader", { name: "For how many" })).toBeAttached();
 		expect(await violations(page, ["light"], standards, ".panel")).toEqual([]);
 
 		await opened.visit("Projects");
 		await panel.getByRole("button", { name: "New entry" }).click();
 		await page.getByRole("dialog").getByLabel("Name").fill("Café für alle");
 		await page.getByRole("dialog").getByRole("button", { name: "Add entry" }).click();
-		await expect(sheet.getByRole("heading", { level: 1 })).toHaveText("Café für alle");
+		await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Café für alle");
 		await expect(panel.getByLabel("Text", { exact: true })).toBeFocused();
-		await expect.poll(table, often).toContain("\ncafe-fur-alle,Café für alle,");
+		await expect.poll(table, pollOptions).toContain("\ncafe-fur-alle,Café für alle,");
 	});
 });
 

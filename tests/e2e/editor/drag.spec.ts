@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright/test";
-import { expect, often, test } from "./desk.ts";
+import { expect, pollOptions, test } from "./editor-test.ts";
 
 test("a section is dragged in the panel, and undone to the byte", async ({ editor }) => {
-	const { page, panel, sheet } = editor;
-	const sections = sheet.locator("main > *");
+	const { page, panel, preview } = editor;
+	const sections = preview.locator("main > *");
 	const count = await sections.count();
 	const list = panel.locator(".list > ol").first();
 	const row = (name: string) => list.locator("li").filter({ hasText: name });
@@ -20,7 +20,7 @@ test("a section is dragged in the panel, and undone to the byte", async ({ edito
 });
 
 test("the button that moves an entry moves the same entry again, wherever the entry is", async ({ editor }) => {
-	const { page, panel, sheet } = editor;
+	const { page, panel, preview } = editor;
 	const list = panel.locator(".list > ol").first();
 	const name = "What one pass covers";
 	const before = await list.locator("li .name").allTextContents();
@@ -61,7 +61,7 @@ test("the button that moves an entry moves the same entry again, wherever the en
 		await page.keyboard.press("Alt+ArrowDown");
 		await expect(list.locator("li .name").nth(start + 2)).toHaveText(name);
 		await expect(list.locator("li .open").nth(start + 2)).toBeFocused();
-		await sheet.getByRole("heading", { name }).click();
+		await preview.getByRole("heading", { name }).click();
 		await page.keyboard.press("Escape");
 		await page.keyboard.press("Alt+ArrowUp");
 		await page.keyboard.press("Alt+ArrowUp");
@@ -73,16 +73,16 @@ test.describe("on the page", () => {
 	test.use({ definition: "tests/sites/bakery/site.yaml" });
 
 	test("a section and an entry are dragged by their handles, and undone to the byte", async ({ editor }) => {
-		const { page, panel, sheet } = editor;
+		const { page, panel, preview } = editor;
 		const announced = page.locator("[aria-live=polite].visually-hidden");
 		const undo = page.getByRole("button", { name: "Undo" });
-		const sections = sheet.locator("main > *");
+		const sections = preview.locator("main > *");
 		const count = await sections.count();
 
 		await test.step("a section, from its outline", async () => {
 			await scrollToMiddle(sections.nth(1));
 			await sections.nth(2).hover({ position: { x: 300, y: 20 } });
-			await drag(page, sheet.getByTitle("Drag to move this section"), sections.nth(1), "above");
+			await drag(page, preview.getByTitle("Drag to move this section"), sections.nth(1), "above");
 			await expect(announced).toHaveText(`Moved ‘Said over the counter’ to 2 of ${count}`);
 			await expect(sections.nth(1)).toContainText("Said over the counter");
 			await undo.click();
@@ -90,12 +90,12 @@ test.describe("on the page", () => {
 		});
 
 		await test.step("an entry, and the form follows", async () => {
-			const names = sheet.locator("main .figures [data-at$='/name']");
+			const names = preview.locator("main .figures [data-at$='/name']");
 			const before = await names.allTextContents();
 			await scrollToMiddle(names.first());
 			await names.first().click();
 			await expect(panel.getByRole("heading", { level: 2 })).toHaveText("Figure");
-			await drag(page, sheet.getByTitle("Drag to move", { exact: true }), names.nth(1), "right");
+			await drag(page, preview.getByTitle("Drag to move", { exact: true }), names.nth(1), "right");
 			await expect(announced).toHaveText(`Moved ${before[0]} to 2 of 3`);
 			await expect(names).toHaveText([before[1]!, before[0]!, before[2]!]);
 			await expect(panel.locator("[data-entry='/routes/0/sections/1/items/1']")).toBeVisible();
@@ -106,7 +106,7 @@ test.describe("on the page", () => {
 		await test.step("a drop where the section already is changes nothing", async () => {
 			await scrollToMiddle(sections.nth(1));
 			await sections.nth(1).hover();
-			await drag(page, sheet.getByTitle("Drag to move this section"), sections.nth(1), "below");
+			await drag(page, preview.getByTitle("Drag to move this section"), sections.nth(1), "below");
 			await expect(undo).toHaveAttribute("aria-disabled", "true");
 			await editor.isAsBefore();
 		});
@@ -117,12 +117,12 @@ test.describe("a picture from the computer", () => {
 	test.use({ definition: "tests/sites/bakery/site.yaml" });
 
 	test("is dropped where the page shows one, and nowhere else", async ({ editor }) => {
-		const { page, panel, sheet } = editor;
-		const place = sheet.locator("div.place");
+		const { page, panel, preview } = editor;
+		const place = preview.locator("div.place");
 		const advice = page.getByText("Drop the file on a picture, or on a section that can show one.", { exact: true });
 
 		await test.step("where none fits, the drop is refused, and nothing is opened", async () => {
-			const figures = sheet.locator("main > .figures");
+			const figures = preview.locator("main > .figures");
 			await dragFile(figures, "dragenter", "dragover");
 			await expect(advice).toBeVisible();
 			await expect(place).toHaveCount(0);
@@ -131,12 +131,12 @@ test.describe("a picture from the computer", () => {
 			await expect(advice).toBeHidden();
 			await page.getByRole("alert").getByRole("button", { name: "OK" }).click();
 			await dragFile(panel, "dragenter", "dragover", "drop");
-			await expect(sheet.locator("main")).toBeVisible();
+			await expect(preview.locator("main")).toBeVisible();
 			await editor.isAsBefore();
 		});
 
 		await test.step("a picture is outlined, replaced, and its description is asked for", async () => {
-			const picture = sheet.locator("main img").first();
+			const picture = preview.locator("main img").first();
 			await dragFile(picture, "dragenter", "dragover");
 			await expect(place).toBeVisible();
 			await dragFile(picture, "drop");
@@ -144,7 +144,7 @@ test.describe("a picture from the computer", () => {
 			await editor.differs([/src: images/, /alt: A round loaf/], []);
 			await expect(panel.getByLabel("What it shows")).toBeFocused();
 			await page.keyboard.type("An oven.");
-			await expect(sheet.getByAltText("An oven.").first()).toBeVisible();
+			await expect(preview.getByAltText("An oven.").first()).toBeVisible();
 			await page.getByRole("button", { name: "Undo" }).click();
 			await page.getByRole("button", { name: "Undo" }).click();
 			await editor.isAsBefore();
@@ -156,8 +156,8 @@ test.describe("a table", () => {
 	test.use({ definition: "tests/bench/mistakes/sites/en/site.yaml" });
 
 	test("has rows that are moved by a drag, by a button and by keys, and undone to the byte", async ({ editor }) => {
-		const { page, panel, desk } = editor;
-		const read = () => readFileSync(join(desk.folder, "trips.csv"), "utf8");
+		const { page, panel, server } = editor;
+		const read = () => readFileSync(join(server.folder, "trips.csv"), "utf8");
 		const before = read();
 		const readTrips = () => [...read().matchAll(/^(mill|night|estuary),/gm)].map(([, trip]) => trip);
 		const announced = page.locator("[aria-live=polite].visually-hidden");
@@ -170,9 +170,9 @@ test.describe("a table", () => {
 		await drag(page, rows.first().locator(".handle"), rows.last(), "below");
 		await expect(announced).toHaveText("Moved ‘mill’ to 3 of 3 in trips.csv");
 		await expect(rows.last()).toContainText("To the mill");
-		await expect.poll(readTrips, often).toEqual(["night", "estuary", "mill"]);
+		await expect.poll(readTrips, pollOptions).toEqual(["night", "estuary", "mill"]);
 		await undo.click();
-		await expect.poll(read, often).toBe(before);
+		await expect.poll(read, pollOptions).toBe(before);
 
 		await expect(rows.first()).toContainText("To the mill");
 		const { x, y } = await getMiddle(panel.getByRole("button", { name: "Move To the mill down" }));
@@ -184,7 +184,7 @@ test.describe("a table", () => {
 		await page.keyboard.press("Alt+ArrowUp");
 		await page.keyboard.press("Alt+ArrowUp");
 		await expect(announced).toHaveText("Moved ‘mill’ to 1 of 3 in trips.csv");
-		await expect.poll(read, often).toBe(before);
+		await expect.poll(read, pollOptions).toBe(before);
 	});
 });
 

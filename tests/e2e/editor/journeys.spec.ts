@@ -1,15 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, often, test } from "./desk.ts";
+import { expect, pollOptions, test } from "./editor-test.ts";
 
 test("words and prices are typed in place, and no other line changes", async ({ editor }) => {
-	const { sheet, page, panel } = editor;
+	const { preview, page, panel } = editor;
 	const gone: (string | RegExp)[] = [];
 	const come: (string | RegExp)[] = [];
 
 	await test.step("Escape restores the old text", async () => {
-		const headline = sheet.getByRole("heading", { level: 1 });
+		const headline = preview.getByRole("heading", { level: 1 });
 		await editor.begin(headline);
 		await page.keyboard.insertText("nothing that stays");
 		await page.keyboard.press("Escape");
@@ -18,18 +18,18 @@ test("words and prices are typed in place, and no other line changes", async ({ 
 	});
 
 	await test.step("a headline", async () => {
-		await editor.begin(sheet.getByRole("heading", { level: 1 }));
+		await editor.begin(preview.getByRole("heading", { level: 1 }));
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.type("One pass for everything");
 		await page.keyboard.press("Enter");
-		await expect(sheet.getByRole("heading", { name: "One pass for everything" })).toBeVisible();
+		await expect(preview.getByRole("heading", { name: "One pass for everything" })).toBeVisible();
 		gone.push("        heading: One Monthly Pass, Unlimited Sales Potential");
 		come.push("        heading: One pass for everything");
 		await editor.differs(gone, come);
 	});
 
 	await test.step("own text instead of a placeholder", async () => {
-		await sheet.locator("[data-at='/routes/0/sections/0/text']").click();
+		await preview.locator("[data-at='/routes/0/sections/0/text']").click();
 		await panel.getByRole("button", { name: "Write your own text here" }).first().click();
 		gone.push(/\{product\} finds your next/);
 		come.push(/Growth Pass finds your next/);
@@ -38,13 +38,13 @@ test("words and prices are typed in place, and no other line changes", async ({ 
 
 	await test.step("a price, everywhere it is used", async () => {
 		await editor.visit("Passes");
-		await expect(sheet.getByRole("heading", { level: 1 })).toHaveText("A Premium Product for Your Business");
+		await expect(preview.getByRole("heading", { level: 1 })).toHaveText("A Premium Product for Your Business");
 		// The link that covers the card lies above it.
-		await sheet.getByText("$899").first().click({ force: true });
+		await preview.getByText("$899").first().click({ force: true });
 		await expect(panel.getByLabel("Price", { exact: true })).toBeFocused();
 		await page.keyboard.type("949");
-		await expect(sheet.getByText("$949").first()).toBeVisible();
-		await expect(sheet.getByText("$899")).toHaveCount(0);
+		await expect(preview.getByText("$949").first()).toBeVisible();
+		await expect(preview.getByText("$899")).toHaveCount(0);
 		// It is written above the pages.
 		gone.unshift("    price: 899");
 		come.unshift("    price: 949");
@@ -53,10 +53,10 @@ test("words and prices are typed in place, and no other line changes", async ({ 
 
 	await test.step("a paragraph of a longer text", async () => {
 		await editor.visit("Privacy Policy");
-		await expect(sheet.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
-		const paragraph = sheet.locator("main .text p").nth(1);
+		await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
+		const paragraph = preview.locator("main .text p").nth(1);
 		await editor.begin(paragraph);
-		const field = sheet.getByRole("textbox", { name: "Text" });
+		const field = preview.getByRole("textbox", { name: "Text" });
 		await field
 			.locator("p")
 			.nth(1)
@@ -74,8 +74,8 @@ test("words and prices are typed in place, and no other line changes", async ({ 
 });
 
 test("sections are moved, added, hidden and restored", async ({ editor }) => {
-	const { page, panel, sheet, desk } = editor;
-	const sections = sheet.locator("main > *");
+	const { page, panel, preview, server } = editor;
+	const sections = preview.locator("main > *");
 	const count = await sections.count();
 	const undo = page.getByRole("button", { name: "Undo" });
 	const name = "What one pass covers";
@@ -91,7 +91,7 @@ test("sections are moved, added, hidden and restored", async ({ editor }) => {
 			];
 			return section && stage && section.y >= stage.y && section.y < stage.y + stage.height / 2;
 		};
-		await expect.poll(isInSight, often).toBe(true);
+		await expect.poll(isInSight, pollOptions).toBe(true);
 		await panel.getByRole("button", { name: "Add a section", exact: true }).click();
 		const dialog = page.getByRole("dialog", { name: "Add a section" });
 		await dialog.getByLabel("What do you want to show?").fill("faq");
@@ -126,22 +126,22 @@ test("sections are moved, added, hidden and restored", async ({ editor }) => {
 		await panel.getByRole("button", { name: "Add service" }).click();
 		await expect(panel.getByRole("textbox", { name: "Name", exact: true })).toBeFocused();
 		await page.keyboard.type("Rolls");
-		await expect.poll(() => desk.text(), often).toContain("name: Rolls\n");
+		await expect.poll(() => server.text(), pollOptions).toContain("name: Rolls\n");
 	});
 });
 
 test("a page is renamed, and another is added", async ({ editor }) => {
-	const { page, panel, sheet, desk } = editor;
+	const { page, panel, preview, server } = editor;
 
 	await test.step("links are updated, and the old address redirects", async () => {
 		await editor.visit("Passes");
 		await panel.getByText("More settings").click();
 		await panel.getByLabel("Address", { exact: true }).fill("/plans");
 		await panel.getByRole("button", { name: "Rename" }).click();
-		await expect.poll(() => desk.text(), often).toContain("path: /plans");
-		expect(desk.text()).not.toMatch(/to: \/passes/);
-		expect(desk.text()).toMatch(/aliases:\s*(- |\[)\/passes/);
-		expect(errorsIn(desk.folder)).toBe(0);
+		await expect.poll(() => server.text(), pollOptions).toContain("path: /plans");
+		expect(server.text()).not.toMatch(/to: \/passes/);
+		expect(server.text()).toMatch(/aliases:\s*(- |\[)\/passes/);
+		expect(errorsIn(server.folder)).toBe(0);
 		await page.getByRole("button", { name: "Undo" }).click();
 		await editor.isAsBefore();
 	});
@@ -151,17 +151,17 @@ test("a page is renamed, and another is added", async ({ editor }) => {
 		await page.getByRole("button", { name: "Add a page" }).click();
 		await page.getByLabel("Page name").fill("Our team");
 		await page.getByRole("dialog").getByRole("button", { name: "Add page" }).click();
-		await expect(sheet.getByRole("heading", { level: 1, name: "Our team" })).toBeVisible();
-		await expect.poll(() => desk.text(), often).toMatch(/- label: Our team\n {6}to: \/our-team\n/);
-		expect(desk.text().match(/to: \/our-team\b/g)).toHaveLength(2);
-		expect(errorsIn(desk.folder)).toBe(0);
+		await expect(preview.getByRole("heading", { level: 1, name: "Our team" })).toBeVisible();
+		await expect.poll(() => server.text(), pollOptions).toMatch(/- label: Our team\n {6}to: \/our-team\n/);
+		expect(server.text().match(/to: \/our-team\b/g)).toHaveLength(2);
+		expect(errorsIn(server.folder)).toBe(0);
 	});
 });
 
 test("the settings of a page lead to its form, and have a picture for sharing", async ({ editor }) => {
-	const { page, panel, desk } = editor;
+	const { page, panel, server } = editor;
 	await panel.getByLabel("Choose a file: picture when shared").setInputFiles("schema/images/workshop.jpg");
-	await expect.poll(() => desk.text(), often).toContain("image: images/workshop.jpg");
+	await expect.poll(() => server.text(), pollOptions).toContain("image: images/workshop.jpg");
 	await expect(panel.locator("[data-pointer$='/seo/image'] img")).toBeVisible();
 	await page.getByRole("button", { name: "Undo" }).click();
 	await editor.isAsBefore();
@@ -174,8 +174,8 @@ test("the settings of a page lead to its form, and have a picture for sharing", 
 });
 
 test("problems are listed, shown, and fixed at a click", async ({ editor }) => {
-	const { page, desk } = editor;
-	desk.write(desk.text().replace("to: /passes", "to: /pases").replace("label: Login", "lable: Login"));
+	const { page, server } = editor;
+	server.write(server.text().replace("to: /passes", "to: /pases").replace("label: Login", "lable: Login"));
 	const problems = page.getByRole("region", { name: "Problems" });
 	const mend = problems.locator("[data-severity=error] .fix");
 	await expect(mend.first()).toBeVisible();
@@ -195,8 +195,8 @@ test("problems are listed, shown, and fixed at a click", async ({ editor }) => {
 });
 
 test("the source can be typed in, completes keys and values, and explains keys", async ({ editor }) => {
-	const { page, desk } = editor;
-	await editor.sheet.getByRole("heading", { level: 1 }).click();
+	const { page, server } = editor;
+	await editor.preview.getByRole("heading", { level: 1 }).click();
 	await page.keyboard.press("ControlOrMeta+E");
 	const source = page.getByRole("textbox", { name: "Source" });
 	await source.click();
@@ -213,13 +213,13 @@ test("the source can be typed in, completes keys and values, and explains keys",
 	await choices.getByRole("option").click();
 	await page.keyboard.type("fa");
 	await choices.getByRole("option", { name: "false" }).click();
-	await expect.poll(() => desk.text(), often).toMatch(/name: Home\n +indexed: false\n/);
+	await expect.poll(() => server.text(), pollOptions).toMatch(/name: Home\n +indexed: false\n/);
 	await source.getByText("indexed", { exact: true }).first().hover();
 	await expect(page.locator(".explanation")).toContainText("search engines");
 });
 
 test("a colour shows its contrast and is fixed at a click, and a font is uploaded", async ({ editor }) => {
-	const { page, panel, sheet, desk } = editor;
+	const { page, panel, preview, server } = editor;
 	await panel.getByRole("button", { name: "Whole site" }).click();
 	await panel.getByRole("button", { name: "Theme" }).click();
 	await panel.getByRole("button", { name: "Light scheme" }).click();
@@ -235,26 +235,26 @@ test("a colour shows its contrast and is fixed at a click, and a font is uploade
 	await panel.getByRole("button", { name: "Theme" }).click();
 	await panel.getByLabel("All colours from one").fill("#7a1f5c");
 	await panel.getByRole("button", { name: "Create colours" }).click();
-	await expect.poll(() => desk.text(), often).toMatch(/brand: "#7a1f5c"/);
+	await expect.poll(() => server.text(), pollOptions).toMatch(/brand: "#7a1f5c"/);
 	await expect(page.getByRole("region", { name: "Problems" }).getByText(/contrast/)).toHaveCount(0);
-	await expect(sheet.getByRole("contentinfo")).toHaveCSS("background-color", "rgb(122, 31, 92)");
+	await expect(preview.getByRole("contentinfo")).toHaveCSS("background-color", "rgb(122, 31, 92)");
 
 	const face = panel.locator("[data-pointer='/theme/fonts/display']");
 	await face.locator("input[type=file]").setInputFiles(typeface);
 	const name = "fonts/figtree-latin-wght-normal.woff2";
-	await expect.poll(() => desk.text(), often).toContain(`display: ${name}`);
+	await expect.poll(() => server.text(), pollOptions).toContain(`display: ${name}`);
 	await expect(face.getByText("licence allows this")).toBeVisible();
 	const loaded = () =>
-		sheet
+		preview
 			.locator("html")
 			.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family));
-	await expect.poll(loaded, often).toContain("fonts-figtree-latin-wght-normal-woff2");
+	await expect.poll(loaded, pollOptions).toContain("fonts-figtree-latin-wght-normal-woff2");
 	await page.getByRole("button", { name: "Undo" }).click();
-	await expect.poll(() => desk.text(), often).not.toContain(name);
+	await expect.poll(() => server.text(), pollOptions).not.toContain(name);
 });
 
 test("designs, fonts and colours are chosen by how they look", async ({ editor }) => {
-	const { page, panel, sheet, desk } = editor;
+	const { page, panel, preview, server } = editor;
 	await panel.getByRole("button", { name: "Whole site" }).click();
 	await panel.getByRole("button", { name: "Theme" }).click();
 
@@ -269,11 +269,11 @@ test("designs, fonts and colours are chosen by how they look", async ({ editor }
 		);
 		await expect(picture.locator(".page")).toHaveClass(/headings-centred/);
 		await designs.getByRole("radio", { name: "Inn" }).click();
-		await expect(sheet.locator(".page")).toHaveClass(/headings-centred/);
+		await expect(preview.locator(".page")).toHaveClass(/headings-centred/);
 		await editor.differs([], ["  character: inn"]);
 		await expect(designs.getByRole("radio", { name: "Inn" })).toBeChecked();
 		await page.keyboard.press("ArrowUp");
-		await expect.poll(() => desk.text(), often).toContain("character: studio");
+		await expect.poll(() => server.text(), pollOptions).toContain("character: studio");
 		await designs.getByRole("radio", { name: "Ticket" }).click();
 		await editor.isAsBefore();
 	});
@@ -282,9 +282,9 @@ test("designs, fonts and colours are chosen by how they look", async ({ editor }
 		await panel.getByText("Fraunces", { exact: true }).click();
 		const fonts = panel.getByRole("radiogroup", { name: "Heading font" });
 		const loaded = () => page.evaluate(() => [...document.fonts].filter((font) => font.status === "loaded").length);
-		await expect.poll(loaded, often).toBeGreaterThanOrEqual(16);
+		await expect.poll(loaded, pollOptions).toBeGreaterThanOrEqual(16);
 		await fonts.getByRole("radio", { name: "Nunito" }).click();
-		await expect(sheet.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /Nunito/);
+		await expect(preview.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /Nunito/);
 		await editor.differs(["    display: fraunces"], ["    display: nunito"]);
 		await page.getByRole("button", { name: "Undo" }).click();
 		await editor.isAsBefore();

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright/test";
-import type { Editing } from "./desk.ts";
-import { expect, often, test } from "./desk.ts";
+import type { Editing } from "./editor-test.ts";
+import { expect, pollOptions, test } from "./editor-test.ts";
 
 test("by keyboard, words and prices are changed, and the focus is always visible", async ({ editor }) => {
-	const { page, sheet, panel } = editor;
+	const { page, preview, panel } = editor;
 	const press = presses(page);
 
 	// Round the window and back, through the page in its frame.
@@ -11,9 +11,9 @@ test("by keyboard, words and prices are changed, and the focus is always visible
 	await expect(page.getByRole("combobox", { name: "Current page" })).toBeFocused();
 	await press("F6");
 	await expect(page.locator("iframe").first()).toBeFocused();
-	await expect(sheet.locator(".ring")).toBeVisible();
+	await expect(preview.locator(".ring")).toBeVisible();
 	await press("F6");
-	await expect(sheet.locator(".ring")).toBeHidden();
+	await expect(preview.locator(".ring")).toBeHidden();
 	await expect(panel.getByRole("heading", { level: 2 })).toBeFocused();
 	await press("F6");
 	await expect(page.getByRole("region", { name: "Problems" }).locator("summary")).toBeFocused();
@@ -25,11 +25,11 @@ test("by keyboard, words and prices are changed, and the focus is always visible
 	await expect(panel.getByRole("heading", { level: 2 })).toHaveText("Hero section");
 	await expect(page.getByRole("status")).toHaveText(/^Hero section › Heading: One Monthly Pass/);
 	await press("Enter");
-	await expect(sheet.getByRole("textbox")).toBeFocused();
+	await expect(preview.getByRole("textbox")).toBeFocused();
 	await press("ControlOrMeta+A");
 	await page.keyboard.type("One pass");
 	await press("Enter");
-	await expect(sheet.getByRole("heading", { level: 1 })).toHaveText("One pass");
+	await expect(preview.getByRole("heading", { level: 1 })).toHaveText("One pass");
 	await press("Escape", "Escape");
 	await expect(panel.getByRole("heading", { level: 2 })).toHaveText("Page: Home");
 	await expect(page.locator("iframe").first()).toBeFocused();
@@ -56,7 +56,7 @@ test("by keyboard, words and prices are changed, and the focus is always visible
 	await press("Enter");
 	await to(page, "Tab", panel.getByLabel("Price", { exact: true }));
 	await page.keyboard.type("949");
-	await expect(sheet.getByText("$949").first()).toBeVisible();
+	await expect(preview.getByText("$949").first()).toBeVisible();
 	await press("ControlOrMeta+Z");
 	await expect(panel.getByLabel("Price", { exact: true })).toHaveValue("899");
 	await press("ControlOrMeta+Y");
@@ -65,10 +65,10 @@ test("by keyboard, words and prices are changed, and the focus is always visible
 });
 
 test("by keyboard, entries are added, moved, deleted and published, and each move is announced", async ({ editor }) => {
-	const { page, sheet, panel } = editor;
+	const { page, preview, panel } = editor;
 	const press = presses(page);
 	const heading = panel.getByRole("heading", { level: 2 });
-	const sections = sheet.locator("main > *");
+	const sections = preview.locator("main > *");
 	const count = await sections.count();
 
 	// A row of the list moves, and the focus goes along; the same from its form, and from the page.
@@ -149,13 +149,13 @@ test("by keyboard, entries are added, moved, deleted and published, and each mov
 	await expect(page.getByRole("dialog", { name: "Publish" })).toBeVisible();
 	await press("Escape");
 	await expect(page.getByRole("button", { name: "Publish" })).toBeFocused();
-	await expect.poll(() => editor.desk.text(), often).toContain("- No pointer\n");
+	await expect.poll(() => editor.server.text(), pollOptions).toContain("- No pointer\n");
 });
 
 test("by keyboard, a problem is fixed and a page is renamed", async ({ editor }) => {
-	const { page, panel, desk } = editor;
+	const { page, panel, server } = editor;
 	const press = presses(page);
-	desk.write(desk.text().replace("to: /passes", "to: /pases"));
+	server.write(server.text().replace("to: /passes", "to: /pases"));
 	const problems = page.getByRole("region", { name: "Problems" });
 	await expect(problems.locator("[data-severity=error]").first()).toBeVisible();
 	await to(page, "F6", problems.locator("summary"));
@@ -179,7 +179,7 @@ test("by keyboard, a problem is fixed and a page is renamed", async ({ editor })
 	await expect(panel.getByRole("button", { name: "Rename" })).toHaveAttribute("aria-disabled", "true");
 	await expect(panel.getByRole("button", { name: "Rename" })).toBeFocused();
 	await expect(page.getByRole("combobox", { name: "Current page" })).toHaveValue("Passes");
-	await expect.poll(() => desk.text(), often).toContain("path: /plans");
+	await expect.poll(() => server.text(), pollOptions).toContain("path: /plans");
 });
 
 /** Presses keys, one after the other, as fast as a person does who waits for what they see. */

@@ -3,19 +3,21 @@ import { rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, open, test, typeHeadline } from "./alone.ts";
-import { often, start } from "./desk.ts";
+import { pollOptions, start } from "./editor-test.ts";
 
 test("text typed while the server is gone is offered by the next one, not applied", async ({
 	page,
-	desk,
+	server,
 	context,
 	opened: editor,
 }) => {
-	const before = desk.text();
-	await desk.end();
+	const before = server.text();
+	await server.end();
 	await typeHeadline(editor, "Warm rolls at six");
-	await expect(page.getByRole("alert")).toContainText(`run: npm run edit -- --site ${join(desk.folder, "site.yaml")}`);
-	const again = await start(desk.folder, new URL(desk.address).port);
+	await expect(page.getByRole("alert")).toContainText(
+		`run: npm run edit -- --site ${join(server.folder, "site.yaml")}`,
+	);
+	const again = await start(server.folder, new URL(server.address).port);
 	try {
 		// The page that is still open has not the token of this one.
 		await expect(page.getByRole("alert")).toContainText(
@@ -25,13 +27,13 @@ test("text typed while the server is gone is offered by the next one, not applie
 		await open(next, again);
 		const offer = next.getByRole("dialog", { name: "You have unsaved changes" });
 		await expect(offer).toContainText("Warm rolls at six");
-		expect(desk.text()).toBe(before);
+		expect(server.text()).toBe(before);
 		await offer.getByRole("button", { name: "Restore my changes" }).click();
-		await expect.poll(() => desk.text(), often).toContain("Warm rolls at six");
+		await expect.poll(() => server.text(), pollOptions).toContain("Warm rolls at six");
 		await next.close();
 		// In the page that was open before, the new address leads to the new server.
 		await page.goto(again.address);
-		await expect(editor.sheet.getByRole("heading", { name: "Warm rolls at six" })).toBeVisible();
+		await expect(editor.preview.getByRole("heading", { name: "Warm rolls at six" })).toBeVisible();
 		await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 	} finally {
@@ -41,11 +43,11 @@ test("text typed while the server is gone is offered by the next one, not applie
 
 test("text typed before the server was killed is offered after it starts again on another port", async ({
 	page,
-	desk,
+	server,
 	context,
 	opened: editor,
 }) => {
-	const before = desk.text();
+	const before = server.text();
 	await page.route("**/api/texts", (route) => route.abort());
 	const copied = page.waitForResponse(
 		(response) => response.ok() && !!response.request().postData()?.includes("Warm rolls at six"),
@@ -53,23 +55,23 @@ test("text typed before the server was killed is offered after it starts again o
 	await typeHeadline(editor, "Warm rolls at six");
 	await copied;
 	await page.close();
-	await desk.end();
+	await server.end();
 	// Something else takes the port meanwhile.
-	const port = Number(new URL(desk.address).port);
+	const port = Number(new URL(server.address).port);
 	const squatter = createServer().listen(port, "127.0.0.1");
 	await once(squatter, "listening");
-	const again = await start(desk.folder);
+	const again = await start(server.folder);
 	try {
 		expect(new URL(again.address).port).not.toBe(String(port));
 		const next = await open(await context.newPage(), again);
 		const offer = next.page.getByRole("dialog", { name: "You have unsaved changes" });
 		await expect(offer).toContainText("Warm rolls at six");
-		expect(desk.text()).toBe(before);
+		expect(server.text()).toBe(before);
 		await offer.getByRole("button", { name: "Restore my changes" }).click();
-		await expect.poll(() => desk.text(), often).toContain("Warm rolls at six");
+		await expect.poll(() => server.text(), pollOptions).toContain("Warm rolls at six");
 		await expect(next.page.getByText("Saved", { exact: true })).toBeVisible();
 		await next.page.reload();
-		await expect(next.sheet.getByRole("heading", { name: "Warm rolls at six" })).toBeVisible();
+		await expect(next.preview.getByRole("heading", { name: "Warm rolls at six" })).toBeVisible();
 		await expect(next.page.getByRole("dialog")).toHaveCount(0);
 		await next.page.close();
 	} finally {
@@ -78,8 +80,8 @@ test("text typed before the server was killed is offered after it starts again o
 	}
 });
 
-test("text typed before the browser crashed is offered once", async ({ page, desk, context, opened: editor }) => {
-	const before = desk.text();
+test("text typed before the browser crashed is offered once", async ({ page, server, context, opened: editor }) => {
+	const before = server.text();
 	await page.route("**/api/texts", (route) => route.abort());
 	await typeHeadline(editor, "Warm ro");
 	await expect(page.getByText("Saving…")).toBeVisible();
@@ -87,49 +89,49 @@ test("text typed before the browser crashed is offered once", async ({ page, des
 	const crashed = page.waitForEvent("crash");
 	await page.goto("chrome://crash").catch(() => {});
 	await crashed;
-	const next = await open(await context.newPage(), desk);
+	const next = await open(await context.newPage(), server);
 	const offer = next.page.getByRole("dialog", { name: "You have unsaved changes" });
 	await expect(offer).toContainText("‘Warm");
 	await offer.getByRole("button", { name: "Discard them" }).click();
 	await next.page.reload();
-	await expect(next.sheet.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(next.preview.getByRole("heading", { level: 1 })).toBeVisible();
 	await expect(next.page.getByRole("dialog")).toHaveCount(0);
-	expect(desk.text()).toBe(before);
+	expect(server.text()).toBe(before);
 });
 
 test("a definition that is deleted while it is open stays on the page, and can be written again", async ({
 	page,
-	desk,
+	server,
 	opened: editor,
 }) => {
 	await typeHeadline(editor, "Warm rolls at six");
-	await expect.poll(() => desk.text(), often).toContain("Warm rolls at six");
-	const saved = desk.text();
-	rmSync(join(desk.folder, "site.yaml"));
+	await expect.poll(() => server.text(), pollOptions).toContain("Warm rolls at six");
+	const saved = server.text();
+	rmSync(join(server.folder, "site.yaml"));
 	const dialog = page.getByRole("dialog");
 	await expect(dialog).toHaveAccessibleName("The file site.yaml is gone");
-	await expect(editor.sheet.getByRole("heading", { name: "Warm rolls at six" })).toBeVisible();
+	await expect(editor.preview.getByRole("heading", { name: "Warm rolls at six" })).toBeVisible();
 	await dialog.getByRole("button", { name: "Close the editor" }).click();
 	await expect(dialog).toHaveAccessibleName("You can close this window");
 	await dialog.getByRole("button", { name: "Back" }).click();
 	await dialog.getByRole("button", { name: "Write the file again" }).click();
 	await expect(dialog).toHaveCount(0);
-	expect(desk.text()).toBe(saved);
+	expect(server.text()).toBe(saved);
 	// What stands in the folders of the site is known again.
 	await typeHeadline(editor, "Warm rolls at seven");
-	await expect.poll(() => desk.text(), often).toContain("Warm rolls at seven");
+	await expect.poll(() => server.text(), pollOptions).toContain("Warm rolls at seven");
 });
 
 test("two editors: changes of different values are merged, and of the same value asked about", async ({
 	page,
-	desk,
+	server,
 	context,
 	opened: editor,
 }) => {
-	const other = await open(await context.newPage(), desk);
+	const other = await open(await context.newPage(), server);
 	await typeHeadline(editor, "Warm rolls at six");
 	await page.keyboard.press("Enter");
-	await expect(other.sheet.getByRole("heading", { name: "Warm rolls at six" })).toBeVisible();
+	await expect(other.preview.getByRole("heading", { name: "Warm rolls at six" })).toBeVisible();
 	// Both change it again before they hear of each other.
 	await other.page.route("**/api/texts", (route) => route.abort());
 	await typeHeadline(other, "Bread at seven");
@@ -143,23 +145,23 @@ test("two editors: changes of different values are merged, and of the same value
 	await other.page.unroute("**/api/texts");
 	await question.getByLabel("Your version: ‘Bread at seven’").check();
 	await question.getByRole("button", { name: "Keep these" }).click();
-	await expect(editor.sheet.getByRole("heading", { name: "Bread at seven" })).toBeVisible();
-	expect(desk.text()).toContain("Bread at seven");
-	expect(desk.text()).not.toContain("Cake at eight");
+	await expect(editor.preview.getByRole("heading", { name: "Bread at seven" })).toBeVisible();
+	expect(server.text()).toContain("Bread at seven");
+	expect(server.text()).not.toContain("Cake at eight");
 });
 
 test("a conflict waits until nobody types, keeps every letter, and makes room for a more urgent question", async ({
 	page,
-	desk,
+	server,
 	opened: editor,
 }) => {
-	const before = desk.text();
+	const before = server.text();
 	const headline = editor.panel.getByRole("textbox", { name: "Heading", exact: true });
 	const question = page.getByRole("dialog");
-	await editor.sheet.getByRole("heading", { level: 1 }).click();
+	await editor.preview.getByRole("heading", { level: 1 }).click();
 	await page.route("**/api/texts", (route) => route.abort());
 	await headline.fill("Warm rolls");
-	desk.write(before.replace("Warm bread with your name on it", "Cold bread for nobody"));
+	server.write(before.replace("Warm bread with your name on it", "Cold bread for nobody"));
 	await expect(page.getByRole("alert")).toContainText("Not saved: someone else changed the same text.");
 	await headline.press("End");
 	await page.keyboard.type(" at six", { delay: 400 });
@@ -171,14 +173,14 @@ test("a conflict waits until nobody types, keeps every letter, and makes room fo
 	await expect(question).toHaveCount(0);
 	await expect(headline).toHaveValue("Warm rolls at six, and cake");
 	await expect(question).toContainText("Your version: ‘Warm rolls at six, and cake’");
-	rmSync(join(desk.folder, "site.yaml"));
+	rmSync(join(server.folder, "site.yaml"));
 	await expect(question).toHaveAccessibleName("The file site.yaml is gone");
 	await expect(page.getByText("Saving…")).toHaveCount(0);
 	await expect(page.locator(".bar")).toContainText("Not saved: the file site.yaml is gone.");
-	desk.write(before.replace("Warm bread with your name on it", "Cold bread for nobody"));
+	server.write(before.replace("Warm bread with your name on it", "Cold bread for nobody"));
 	await expect(question).toHaveAccessibleName("Someone else changed the same text");
 	await page.unroute("**/api/texts");
 	await question.getByRole("button", { name: "Keep these" }).click();
-	await expect.poll(() => desk.text(), often).toContain("Warm rolls at six, and cake");
+	await expect.poll(() => server.text(), pollOptions).toContain("Warm rolls at six, and cake");
 	await expect(question).toHaveCount(0);
 });

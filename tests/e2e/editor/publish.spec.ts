@@ -3,31 +3,31 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, often, test } from "./desk.ts";
+import { expect, pollOptions, test } from "./editor-test.ts";
 
 test.use({ definition: "tests/sites/bakery/site.yaml" });
 
 test("a picture is replaced, and its description is asked for", async ({ editor }) => {
-	const { panel, sheet } = editor;
-	await sheet.locator("main img").first().click();
+	const { panel, preview } = editor;
+	await preview.locator("main img").first().click();
 	await panel.locator("input[type=file]").first().setInputFiles(photograph);
 	await editor.differs([/src: images/, /alt: A round loaf/], []);
 	await expect(panel.getByLabel("What it shows")).toBeFocused();
 	await editor.page.keyboard.type("A mill beside a river.");
-	await expect(sheet.getByAltText("A mill beside a river.").first()).toBeVisible();
+	await expect(preview.getByAltText("A mill beside a river.").first()).toBeVisible();
 	await editor.differs([/src: images/, /alt: A round loaf/], [/alt: A mill beside a river/]);
 	await expect(editor.page.getByRole("region", { name: "Problems" }).locator("[data-severity=error]")).toHaveCount(0);
 });
 
 test("changes are listed, one is discarded, and the rest is published", async ({ editor }) => {
-	const { page, sheet, desk } = editor;
-	const git = repositoryIn(desk.folder);
+	const { page, preview, server } = editor;
+	const git = repositoryIn(server.folder);
 	await editor.open();
 	for (const [at, words] of [
 		["/routes/0/sections/0/heading", "Bread for the whole street"],
 		["/footer/copyright", "{shop}, always"],
 	] as const) {
-		const text = sheet.locator(`[data-at="${at}"]`).first();
+		const text = preview.locator(`[data-at="${at}"]`).first();
 		await editor.begin(text);
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.insertText(words);
@@ -56,12 +56,12 @@ test("changes are listed, one is discarded, and the rest is published", async ({
 });
 
 test("each change is shown before and after, where it stands, and a colour as a colour", async ({ editor }) => {
-	const { page, desk } = editor;
-	repositoryIn(desk.folder);
+	const { page, server } = editor;
+	repositoryIn(server.folder);
 	await editor.open();
-	const [ink] = desk.text().match(/(?<=ink: )"#\w+"/)!;
-	desk.write(
-		desk
+	const [ink] = server.text().match(/(?<=ink: )"#\w+"/)!;
+	server.write(
+		server
 			.text()
 			.replace(/heading: The shelf with names$/m, "heading: The shelf of names")
 			.replace(`ink: ${ink}`, 'ink: "#102030"'),
@@ -85,7 +85,7 @@ test("each change is shown before and after, where it stands, and a colour as a 
 	await page.keyboard.press("Enter");
 	await expect(entry.locator("iframe")).toHaveCount(2);
 	// Both pages are drawn a second time before their frames have loaded.
-	desk.write(desk.text().replace("{founded}–{year}", "since {founded}"));
+	server.write(server.text().replace("{founded}–{year}", "since {founded}"));
 	await expect(dialog.getByRole("heading", { name: "3 changes" })).toBeVisible();
 	load();
 	for (const [side, heading] of [
@@ -99,7 +99,7 @@ test("each change is shown before and after, where it stands, and a colour as a 
 			.poll(async () => {
 				const [inner, outer] = [await title.boundingBox(), await frame.boundingBox()];
 				return inner && outer && inner.y > outer.y && inner.y + inner.height / 2 < outer.y + outer.height;
-			}, often)
+			}, pollOptions)
 			.toBe(true);
 	}
 	for (const width of [1280, 360]) {
@@ -114,14 +114,14 @@ test.describe("a folder without git", () => {
 	test.use({ definition: "tests/sites/whole/leaflet/site.yaml" });
 
 	test("the site is built next to its file, and the editor says what to do with it", async ({ editor }) => {
-		const { page, desk } = editor;
+		const { page, server } = editor;
 		await page.getByRole("button", { name: "Publish" }).click();
 		const dialog = page.getByRole("dialog", { name: "Publish" });
 		await dialog.getByRole("button", { name: "Publish now" }).click();
 		await expect(dialog.locator("[data-severity=done]")).toBeFocused();
-		await expect(dialog.getByText(join(desk.folder, "dist"))).toBeVisible();
+		await expect(dialog.getByText(join(server.folder, "dist"))).toBeVisible();
 		await expect(dialog.getByText("Upload everything in this folder to your web host")).toBeVisible();
-		expect(existsSync(join(desk.folder, "dist/index.html"))).toBe(true);
+		expect(existsSync(join(server.folder, "dist/index.html"))).toBe(true);
 	});
 });
 

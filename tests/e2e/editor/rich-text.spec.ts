@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright/test";
 import { violations } from "../axe.ts";
-import { type Editing, expect, often, test } from "./desk.ts";
+import { type Editing, expect, pollOptions, test } from "./editor-test.ts";
 
 const definition = "tests/sites/bakery/site.yaml";
 test.use({ definition });
@@ -9,7 +9,7 @@ test.use({ definition });
 const before = readFileSync(definition, "utf8");
 
 test("a longer text is written in the panel, by keyboard alone", async ({ editor }) => {
-	const { page, desk, sheet } = editor;
+	const { page, server, preview } = editor;
 	const field = await openInPanel(editor);
 	await moveToEnd(page, field);
 	await page.keyboard.press("Enter");
@@ -36,11 +36,11 @@ test("a longer text is written in the panel, by keyboard alone", async ({ editor
 		await dialog.getByLabel("Existing picture").selectOption("oven.jpg");
 		await dialog.getByLabel("What does the picture show?").fill("Our oven");
 		await page.keyboard.press("Enter");
-		await expect(sheet.getByRole("img", { name: "Our oven" })).toBeVisible();
+		await expect(preview.getByRole("img", { name: "Our oven" })).toBeVisible();
 	});
 
 	await expect
-		.poll(() => readText(desk.text()), often)
+		.poll(() => readText(server.text()), pollOptions)
 		.toBe(
 			`${readText(before)}\n${article}\n[House rules](/house-rules) ask for more.\n\n![Our oven](images/oven.jpg)\n`,
 		);
@@ -49,13 +49,13 @@ test("a longer text is written in the panel, by keyboard alone", async ({ editor
 });
 
 test("a longer text is written on the page, and Enter never ends it", async ({ editor }) => {
-	const { page, desk, sheet } = editor;
+	const { page, server, preview } = editor;
 	await editor.visit("House rules");
-	const drawn = sheet.locator("main .text").first();
+	const drawn = preview.locator("main .text").first();
 	const heights = () => drawn.evaluate((element) => element.getBoundingClientRect().height);
 	const height = await heights();
 	await editor.begin(drawn.locator("p").first());
-	const field = sheet.getByRole("textbox", { name: "Text" });
+	const field = preview.getByRole("textbox", { name: "Text" });
 	// The field looks as the text did, with the toolbar above it.
 	expect(Math.abs((await heights()) - height)).toBeLessThan(height / 10);
 	await moveToEnd(page, field);
@@ -74,29 +74,29 @@ test("a longer text is written on the page, and Enter never ends it", async ({ e
 		await page.keyboard.type(" ask for more.");
 	});
 	const link = "[Our rules](/house-rules) ask for more.";
-	await expect.poll(() => readText(desk.text()), often).toBe(`${readText(before)}\n${article}\n${link}\n`);
+	await expect.poll(() => readText(server.text()), pollOptions).toBe(`${readText(before)}\n${article}\n${link}\n`);
 
 	await test.step("undo keeps the field open", async () => {
 		await page.keyboard.press("ControlOrMeta+Z");
-		await expect.poll(() => readText(desk.text()), often).not.toContain("ask for more");
+		await expect.poll(() => readText(server.text()), pollOptions).not.toContain("ask for more");
 		await expect(field).toBeFocused();
 		await page.keyboard.press("ControlOrMeta+Shift+Z");
-		await expect.poll(() => readText(desk.text()), often).toContain(link);
+		await expect.poll(() => readText(server.text()), pollOptions).toContain(link);
 		await expect(field.getByText("ask for more.")).toBeVisible();
 	});
 
 	await test.step("Escape keeps the text", async () => {
 		await page.keyboard.press("Escape");
 		await expect(field).toHaveCount(0);
-		await expect(sheet.getByText("ask for more.")).toBeVisible();
-		await expect.poll(() => readText(desk.text()), often).toContain(link);
+		await expect(preview.getByText("ask for more.")).toBeVisible();
+		await expect.poll(() => readText(server.text()), pollOptions).toContain(link);
 	});
 	await undoAll(page);
 	await editor.isAsBefore();
 });
 
 test("a table is inserted and filled by keyboard", async ({ editor }) => {
-	const { page, desk, panel } = editor;
+	const { page, server, panel } = editor;
 	await moveToEnd(page, await openInPanel(editor));
 	await panel.getByRole("button", { name: "Table", exact: true }).press("Enter");
 	for (const word of ["Day", "Open", "Monday", "9 | 6"]) {
@@ -107,12 +107,12 @@ test("a table is inserted and filled by keyboard", async ({ editor }) => {
 	await panel.getByRole("button", { name: "Add a row" }).click();
 	await page.keyboard.type("Sunday");
 	await expect
-		.poll(() => readText(desk.text()), often)
+		.poll(() => readText(server.text()), pollOptions)
 		.toContain("| Day | Open |\n| - | - |\n| Monday | 9 \\| 6 |\n| Sunday | |\n");
 });
 
 test("the field and its dialogs are accessible, and fit a phone", async ({ editor }) => {
-	const { page, sheet } = editor;
+	const { page, preview } = editor;
 	await openInPanel(editor);
 	expect(await violations(page)).toEqual([]);
 	await page.setViewportSize({ width: 360, height: 740 });
@@ -127,8 +127,8 @@ test("the field and its dialogs are accessible, and fit a phone", async ({ edito
 		await page.keyboard.press("Escape");
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 	}
-	await editor.begin(sheet.locator("main .text p").first());
-	const toolbar = sheet.getByRole("toolbar", { name: "Text formatting" });
+	await editor.begin(preview.locator("main .text p").first());
+	const toolbar = preview.getByRole("toolbar", { name: "Text formatting" });
 	const box = await toolbar.boundingBox();
 	expect(box!.x).toBeGreaterThanOrEqual(0);
 	expect(box!.x + box!.width).toBeLessThanOrEqual(360);
@@ -178,9 +178,9 @@ async function writeArticle(page: Page): Promise<void> {
 
 /** Opens the form of the text, and focuses the text. */
 async function openInPanel(editor: Editing): Promise<Locator> {
-	const { panel, sheet } = editor;
+	const { panel, preview } = editor;
 	await editor.visit("House rules");
-	await sheet.locator("main .text p").first().click();
+	await preview.locator("main .text p").first().click();
 	const field = panel.getByRole("textbox", { name: "Text", exact: true });
 	await field.focus();
 	return field;

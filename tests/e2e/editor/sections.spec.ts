@@ -1,13 +1,13 @@
 import type { FrameLocator, Locator } from "playwright/test";
-import type { Editing } from "./desk.ts";
-import { expect, often, test } from "./desk.ts";
+import type { Editing } from "./editor-test.ts";
+import { expect, pollOptions, test } from "./editor-test.ts";
 
 test("a section is added where the “+” on the page is", async ({ editor }) => {
-	const { page, sheet, desk } = editor;
-	const sections = sheet.locator("main > *");
+	const { page, preview, server } = editor;
+	const sections = preview.locator("main > *");
 	const count = await sections.count();
-	const plus = insertButtons(sheet);
-	const types = typesIn(desk.text());
+	const plus = insertButtons(preview);
+	const types = typesIn(server.text());
 	const inserted = (index: number) => [...types.slice(0, index), "questions", ...types.slice(index)];
 	const dialog = page.getByRole("dialog", { name: "Add a section" });
 	await expect(plus).toHaveCount(0);
@@ -18,17 +18,17 @@ test("a section is added where the “+” on the page is", async ({ editor }) =
 		await plus.hover();
 		await expect(plus).toHaveText("Add a section here");
 		// What is below the button is not what a click means.
-		await expect(sheet.locator(".hover, .label:visible")).toHaveCount(0);
+		await expect(preview.locator(".hover, .label:visible")).toHaveCount(0);
 		await plus.click();
 		await page.keyboard.type("faq");
 		await dialog.getByRole("button", { name: /^Add questions/ }).click();
 		await expect(sections).toHaveCount(count + 1);
-		await expect.poll(() => typesIn(desk.text()), often).toEqual(inserted(2));
+		await expect.poll(() => typesIn(server.text()), pollOptions).toEqual(inserted(2));
 	});
 
 	await test.step("above and below the selected section", async () => {
 		await sections.nth(2).getByRole("heading").first().click();
-		await expect(sheet.locator(".selected")).toHaveCount(1);
+		await expect(preview.locator(".selected")).toHaveCount(1);
 		await sections.nth(2).evaluate((section) => section.scrollIntoView({ block: "center" }));
 		await expect(plus).toHaveCount(2);
 		await plus.first().click();
@@ -46,7 +46,7 @@ test("a section is added where the “+” on the page is", async ({ editor }) =
 		await plus.click();
 		await page.keyboard.type("faq");
 		await dialog.getByRole("button", { name: /^Add questions/ }).click();
-		await expect.poll(() => typesIn(desk.text()), often).toEqual(inserted(0));
+		await expect.poll(() => typesIn(server.text()), pollOptions).toEqual(inserted(0));
 		await page.getByRole("button", { name: "Undo" }).click();
 		await editor.isAsBefore();
 		await sections.last().evaluate((section) => section.scrollIntoView({ block: "end" }));
@@ -54,7 +54,7 @@ test("a section is added where the “+” on the page is", async ({ editor }) =
 		await plus.click();
 		await page.keyboard.type("faq");
 		await dialog.getByRole("button", { name: /^Add questions/ }).click();
-		await expect.poll(() => typesIn(desk.text()), often).toEqual(inserted(count));
+		await expect.poll(() => typesIn(server.text()), pollOptions).toEqual(inserted(count));
 	});
 
 	await test.step("not where links are followed", async () => {
@@ -65,9 +65,9 @@ test("a section is added where the “+” on the page is", async ({ editor }) =
 });
 
 test("the label names exactly what is outlined, and never covers its text", async ({ editor }) => {
-	const { page, sheet, panel } = editor;
-	const label = sheet.locator(".label:visible");
-	const headline = sheet.getByRole("heading", { level: 1 });
+	const { page, preview, panel } = editor;
+	const label = preview.locator(".label:visible");
+	const headline = preview.getByRole("heading", { level: 1 });
 	await headline.hover();
 	await expect(label).toHaveText("Hero section › Heading");
 	expect(await overlaps(label, headline)).toBe(false);
@@ -89,9 +89,9 @@ test("the label names exactly what is outlined, and never covers its text", asyn
 	await headline.click();
 	await page.keyboard.press("ArrowDown");
 	await expect(label).toHaveText("Hero section › Text");
-	await expect(sheet.locator(".hover")).toHaveCount(0);
+	await expect(preview.locator(".hover")).toHaveCount(0);
 	await page.keyboard.press("Enter");
-	await expect(sheet.getByRole("textbox", { name: "Text" })).toBeFocused();
+	await expect(preview.getByRole("textbox", { name: "Text" })).toBeFocused();
 	await expect(label).toHaveCount(0);
 	await page.keyboard.press("Escape");
 
@@ -101,29 +101,29 @@ test("the label names exactly what is outlined, and never covers its text", asyn
 	await page.keyboard.press("F6");
 	await panel.getByRole("button", { name: "Add a section" }).first().press("Enter");
 	await expect(page.getByRole("dialog", { name: "Add a section" })).toBeVisible();
-	await expect(sheet.locator(".hover")).toHaveCount(0);
+	await expect(preview.locator(".hover")).toHaveCount(0);
 	await expect(label).toHaveText("Hero section › Text");
 });
 
-test("a finger gets a “+” of its size, and no hint covers the page", async ({ browser, desk }) => {
+test("a finger gets a “+” of its size, and no hint covers the page", async ({ browser, server }) => {
 	const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-	await page.goto(desk.address);
+	await page.goto(server.address);
 	const panel = page.getByRole("region", { name: "Panel" });
 	await expect(panel.getByText("Tap anything on the page to change it.")).toBeVisible();
-	const sheet = page.getByRole("region", { name: "Page" }).locator("iframe").contentFrame();
-	await sheet.getByRole("heading", { level: 1 }).tap();
+	const preview = page.getByRole("region", { name: "Page" }).locator("iframe").contentFrame();
+	await preview.getByRole("heading", { level: 1 }).tap();
 	await expect(panel.getByText("Tap anything")).toHaveCount(0);
-	const first = sheet.locator("main > *").first();
+	const first = preview.locator("main > *").first();
 	await first.evaluate((section) => section.scrollIntoView({ block: "end" }));
-	const { width, height } = (await insertButtons(sheet).last().boundingBox())!;
+	const { width, height } = (await insertButtons(preview).last().boundingBox())!;
 	expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-	await insertButtons(sheet).last().tap();
+	await insertButtons(preview).last().tap();
 	await expect(page.getByRole("dialog", { name: "Add a section" })).toBeVisible();
 	await page.close();
 });
 
 test("the gallery shows each section in the site’s colours, as soon as it is in view", async ({ editor }) => {
-	const { page, sheet, panel, desk } = editor;
+	const { page, preview, panel, server } = editor;
 	await panel.getByRole("button", { name: "Add a section", exact: true }).click();
 	const dialog = page.getByRole("dialog", { name: "Add a section" });
 	const cards = dialog.getByRole("listitem");
@@ -145,7 +145,7 @@ test("the gallery shows each section in the site’s colours, as soon as it is i
 	];
 	expect(Math.abs(frame.x - place.x) + Math.abs(frame.y - place.y)).toBeLessThan(2);
 	expect(Math.abs(frame.width - place.width) + Math.abs(frame.height - place.height)).toBeLessThan(2);
-	const paper = await sheet.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+	const paper = await preview.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
 	await expect(pictures.filter({ hasText: "What riders say" })).toHaveCSS("background-color", paper);
 
 	const search = dialog.getByLabel("What do you want to show?");
@@ -157,7 +157,7 @@ test("the gallery shows each section in the site’s colours, as soon as it is i
 	await search.fill("hours");
 	await dialog.getByRole("button", { name: "Add locations section, one place" }).click();
 	await expect(dialog).toHaveCount(0);
-	await expect.poll(() => typesIn(desk.text()), often).toContain("locations");
+	await expect.poll(() => typesIn(server.text()), pollOptions).toContain("locations");
 });
 
 async function box(locator: Locator) {
@@ -165,8 +165,8 @@ async function box(locator: Locator) {
 }
 
 /** They are for the pointer alone: the panel has the same for the keyboard and for screen readers. */
-function insertButtons(sheet: FrameLocator): Locator {
-	return sheet.locator(".insert:visible");
+function insertButtons(preview: FrameLocator): Locator {
+	return preview.locator(".insert:visible");
 }
 
 async function hoverBoundary(above: Locator, below: Locator): Promise<void> {

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, git, test, typeHeadline } from "./alone.ts";
-import { often } from "./desk.ts";
+import { pollOptions } from "./editor-test.ts";
 
 test.describe("a file with conflict markers", () => {
 	test.use({ folder: "a broken merge" });
 
-	test("shows its page, and leads to the line with the problem", async ({ page, desk, opened }) => {
-		await expect(opened.sheet.getByRole("heading", { level: 1 })).toHaveText("Warm bread with your name on it");
+	test("shows its page, and leads to the line with the problem", async ({ page, server, opened }) => {
+		await expect(opened.preview.getByRole("heading", { level: 1 })).toHaveText("Warm bread with your name on it");
 		await page.getByRole("button", { name: "Fix 1 problem" }).click();
 		await page
 			.getByRole("region", { name: "Problems" })
@@ -17,7 +17,7 @@ test.describe("a file with conflict markers", () => {
 		await expect(source.locator(".cm-activeLine")).toContainText("<<<<<<< HEAD");
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.press("ControlOrMeta+X");
-		await expect.poll(() => desk.text(), often).toBe("");
+		await expect.poll(() => server.text(), pollOptions).toBe("");
 		await expect(page.getByRole("dialog", { name: "Create your site" })).toBeVisible();
 		await page.getByRole("button", { name: "Close" }).click();
 		await page.getByRole("button", { name: "Undo" }).click();
@@ -30,70 +30,70 @@ test.describe("a file with a wrong value", () => {
 
 	test("shows every page, with an example in the place of the value, and can be edited", async ({
 		page,
-		desk,
+		server,
 		opened,
 	}) => {
 		const problems = page.getByRole("region", { name: "Problems" });
 		await expect(problems.locator("[data-severity=error]")).toHaveCount(1);
 		await typeHeadline(opened, "Rolls at six");
 		await page.keyboard.press("Enter");
-		await expect(opened.sheet.getByRole("heading", { level: 1 })).toHaveText("Rolls at six");
-		await expect.poll(() => desk.text(), often).toContain("heading: Rolls at six");
+		await expect(opened.preview.getByRole("heading", { level: 1 })).toHaveText("Rolls at six");
+		await expect.poll(() => server.text(), pollOptions).toContain("heading: Rolls at six");
 		await opened.visit("Baskets");
-		await expect(opened.sheet.getByText("£6.50").first()).toBeVisible();
+		await expect(opened.preview.getByText("£6.50").first()).toBeVisible();
 		await expect(page.getByRole("button", { name: "Fix 1 problem" })).toBeVisible();
 	});
 });
 
-test("a price that is no number affects nothing else", async ({ page, desk, opened }) => {
+test("a price that is no number affects nothing else", async ({ page, server, opened }) => {
 	await opened.visit("Baskets");
 	// The link that covers the card lies above it.
-	await opened.sheet.getByText("£6.50").first().click({ force: true });
+	await opened.preview.getByText("£6.50").first().click({ force: true });
 	const price = opened.panel.getByLabel("Price", { exact: true });
 	await expect(price).toBeFocused();
 	await page.keyboard.press("ControlOrMeta+A");
 	await page.keyboard.type("free");
 	await expect(opened.panel.getByText(/number/).first()).toBeVisible();
 	await opened.visit("Front door");
-	await expect(opened.sheet.getByRole("heading", { level: 1 })).toHaveText("Warm bread with your name on it");
+	await expect(opened.preview.getByRole("heading", { level: 1 })).toHaveText("Warm bread with your name on it");
 	await typeHeadline(opened, "Rolls at six");
 	await page.keyboard.press("Enter");
-	await expect(opened.sheet.getByRole("heading", { level: 1 })).toHaveText("Rolls at six");
-	await expect.poll(() => desk.text(), often).toContain("heading: Rolls at six");
+	await expect(opened.preview.getByRole("heading", { level: 1 })).toHaveText("Rolls at six");
+	await expect.poll(() => server.text(), pollOptions).toContain("heading: Rolls at six");
 	await opened.visit("Baskets");
-	await expect(opened.sheet.getByText("£6.50").first()).toBeVisible();
+	await expect(opened.preview.getByText("£6.50").first()).toBeVisible();
 });
 
 test.describe("another branch", () => {
 	test.use({ folder: "branches" });
 
-	test("that is checked out meanwhile is asked about where it differs", async ({ page, desk, opened }) => {
+	test("that is checked out meanwhile is asked about where it differs", async ({ page, server, opened }) => {
 		await page.route("**/api/texts", (route) => route.abort());
 		await typeHeadline(opened, "Hot bread at six");
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("alert")).toBeVisible();
-		git(desk.folder, "checkout", "-q", "other");
+		git(server.folder, "checkout", "-q", "other");
 		const question = page.getByRole("dialog", { name: "Someone else changed the same text" });
 		await expect(question).toContainText("Cold bread for nobody");
 		await expect(question).toContainText("Hot bread at six");
 		await page.unroute("**/api/texts");
 		await question.getByRole("button", { name: "Keep these" }).click();
-		await expect.poll(() => desk.text(), often).toContain("heading: Hot bread at six");
+		await expect.poll(() => server.text(), pollOptions).toContain("heading: Hot bread at six");
 	});
 });
 
 test.describe("2,000 lines and 10,000 rows", () => {
 	test.use({ folder: "very much" });
 
-	test("open, are found in the list, and can be typed in", async ({ page, desk, opened }) => {
-		expect(desk.text().split("\n").length).toBeGreaterThan(2000);
+	test("open, are found in the list, and can be typed in", async ({ page, server, opened }) => {
+		expect(server.text().split("\n").length).toBeGreaterThan(2000);
 		await opened.visit("Page 189");
-		await expect(opened.sheet.getByRole("heading", { name: "Page 189", exact: true })).toBeVisible();
+		await expect(opened.preview.getByRole("heading", { name: "Page 189", exact: true })).toBeVisible();
 		const list = page.getByRole("combobox", { name: "Current page" });
 		await list.click();
 		await list.fill("town-9999");
 		await page.getByRole("option").first().click();
-		const heading = opened.sheet.getByRole("heading", { level: 1 });
+		const heading = opened.preview.getByRole("heading", { level: 1 });
 		await expect(heading).toHaveText("Town 9999");
 		await heading.click();
 		await opened.panel.getByRole("button", { name: "Change it for this page" }).first().click();
@@ -101,11 +101,11 @@ test.describe("2,000 lines and 10,000 rows", () => {
 		await page.keyboard.type("The last town");
 		await expect(heading).toHaveText("The last town");
 		await expect
-			.poll(() => readFileSync(join(desk.folder, "towns.csv"), "utf8"), often)
+			.poll(() => readFileSync(join(server.folder, "towns.csv"), "utf8"), pollOptions)
 			.toContain("town-9999,The last town");
 		await opened.visit("Page 0");
 		await typeHeadline(opened, "Bread");
 		await page.keyboard.press("Enter");
-		await expect.poll(() => desk.text(), often).toContain(`heading: "Bread"`);
+		await expect.poll(() => server.text(), pollOptions).toContain(`heading: "Bread"`);
 	});
 });

@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 import { appendKey, getValue } from "../../../src/content/findings/pointer.ts";
-import { type Editing, expect, often, test } from "./desk.ts";
+import { type Editing, expect, pollOptions, test } from "./editor-test.ts";
 
 /** One text in so many is tried, on one page in so many; `RUNS=90` tries all. */
 const step = Math.max(1, Math.round(90 / Number(process.env.RUNS ?? 1)));
@@ -8,29 +8,29 @@ const stride = Math.min(step, 6);
 
 test("a text typed in place changes only its value in the file", async ({ editor }) => {
 	test.setTimeout(600_000);
-	const { page, sheet, desk } = editor;
+	const { page, preview, server } = editor;
 	let count = 0;
 	for (const [index, name] of (await pagesOf(editor)).entries()) {
 		if (index % stride > 0) continue;
 		await editor.visit(name);
-		await expect(sheet.locator("main, .bare").first()).toBeVisible();
+		await expect(preview.locator("main, .bare").first()).toBeVisible();
 		for (const pointer of await pointersOf(editor)) {
 			if (count++ % step > 0) continue;
-			const before = leaves(desk.text());
-			const text = sheet.locator(`[data-at="${pointer}"]`).first();
+			const before = leaves(server.text());
+			const text = preview.locator(`[data-at="${pointer}"]`).first();
 			await text.scrollIntoViewIfNeeded();
 			const position = await text.evaluate(firstLetter);
 			await text.click({ force: true, position });
 			await text.click({ force: true, position });
 			// Drawings are hidden from those who hear the page, and what is typed in them too.
-			await expect(sheet.locator("[contenteditable]"), pointer).toBeFocused();
+			await expect(preview.locator("[contenteditable]"), pointer).toBeFocused();
 			await page.keyboard.press("Home");
 			await page.keyboard.type("Why: ");
 			await page.keyboard.press("Enter");
 			await expect
-				.poll(() => [...leaves(desk.text())].filter(([at, value]) => before.get(at) !== value), often)
+				.poll(() => [...leaves(server.text())].filter(([at, value]) => before.get(at) !== value), pollOptions)
 				.toEqual([[pointer, expect.stringContaining("Why: ")]]);
-			expect(leaves(desk.text()).size).toBe(before.size);
+			expect(leaves(server.text()).size).toBe(before.size);
 		}
 	}
 	expect(count).toBeGreaterThan(150 / stride);
@@ -45,9 +45,9 @@ async function pagesOf({ page }: Editing): Promise<string[]> {
 }
 
 /** Of the texts of the definition that the page shows in one piece, and in sight; each once. */
-async function pointersOf({ sheet, desk }: Editing): Promise<string[]> {
-	const data = parse(desk.text());
-	const seen = await sheet
+async function pointersOf({ preview, server }: Editing): Promise<string[]> {
+	const data = parse(server.text());
+	const seen = await preview
 		.locator("main [data-at]")
 		.evaluateAll((elements) =>
 			elements

@@ -1,11 +1,11 @@
-import { expect, often, test } from "./desk.ts";
+import { expect, pollOptions, test } from "./editor-test.ts";
 
 test.use({ definition: "tests/sites/bakery/site.yaml" });
 
 test("opening hours, times and dates are typed as people do", async ({ editor }) => {
-	const { page, panel, sheet, desk } = editor;
+	const { page, panel, preview, server } = editor;
 	await editor.visit("Our shops");
-	await sheet.getByRole("heading", { name: "Mill Lane" }).first().click();
+	await preview.getByRole("heading", { name: "Mill Lane" }).first().click();
 	const week = panel.getByRole("textbox", { name: "All hours in one line" });
 	const days = panel.locator(".week").getByRole("listitem");
 
@@ -20,28 +20,28 @@ test("opening hours, times and dates are typed as people do", async ({ editor })
 		]);
 		const hours = ["tue: 9:00–17:00", "wed: 9:00–17:00", "thu: 9:00–17:00", "fri: 9:00–17:00", "sat: 7:00–12:00"];
 		await expect
-			.poll(() => desk.text(), often)
+			.poll(() => server.text(), pollOptions)
 			.toContain(["hours:", ...hours, "exceptions:"].join("\n              ").replace(/ {2}exceptions/, "exceptions"));
 		await expect(week).toHaveValue("Tue–Fri 9-5, Sat 7am - noon");
 		await expect(page.getByRole("region", { name: "Problems" }).locator("[data-severity=error]")).toHaveCount(0);
 	});
 
 	await test.step("what can’t be read stays, and the field says how to write it", async () => {
-		const before = desk.text();
+		const before = server.text();
 		await week.press("End");
 		await page.keyboard.type(" or so");
 		await expect(panel.getByText("Write days and times, such as: Mon–Fri 9–5, Sat 10–2.")).toBeVisible();
 		await expect(week).toHaveValue("Tue–Fri 9-5, Sat 7am - noon or so");
 		await panel.getByRole("textbox", { name: "Name", exact: true }).focus();
 		await expect(week).toHaveValue("Tue–Fri 9-5, Sat 7am - noon or so");
-		expect(desk.text()).toBe(before);
+		expect(server.text()).toBe(before);
 	});
 
 	await test.step("one day, and undo", async () => {
 		await panel.getByText("Day by day", { exact: true }).click();
 		await panel.getByRole("textbox", { name: "Wednesday optional" }).fill("closed");
 		await expect(days.nth(2)).toHaveText("Wednesday closed");
-		await expect.poll(() => desk.text(), often).not.toContain("wed: 9:00–17:00");
+		await expect.poll(() => server.text(), pollOptions).not.toContain("wed: 9:00–17:00");
 		await page.getByRole("button", { name: "Undo" }).click();
 		await page.getByRole("button", { name: "Undo" }).click();
 		await expect(week).toHaveValue("Tue 7:00–14:00; Sat 7:00–12:00, 12:30–14:00");

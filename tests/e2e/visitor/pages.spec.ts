@@ -1,5 +1,5 @@
 import { barePages, origin } from "../pages.ts";
-import { expectServed, forPrograms } from "../served.ts";
+import { expectServed, machineReadableFiles } from "../served.ts";
 import { expect, test } from "../shared.ts";
 import { hydrate, isMarked, mark } from "../test.ts";
 
@@ -68,5 +68,5 @@ test.describe("files other than pages", () => {
 });
 
 test("files for programs are served with their media types", async ({ request }) => {
-	await expectServed(request, forPrograms);
+	await expectServed(request, machineReadableFiles);
 });

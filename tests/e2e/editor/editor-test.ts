@@ -11,7 +11,7 @@ import { test as base, expect } from "../test.ts";
 const project = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** An editor that runs on a copy of a definition and all that lies beside it. */
-export interface Desk {
+export interface EditorServer {
 	/** With its token. */
 	address: string;
 	/** The folder of the definition. */
@@ -28,28 +28,28 @@ interface Options {
 }
 
 /** Tests of the editor: each has a page with the editor open on its definition as it was. */
-export const test = base.extend<{ desk: Desk; editor: Editing; asBefore: undefined } & Options>({
+export const test = base.extend<{ server: EditorServer; editor: Editing; asBefore: undefined } & Options>({
 	definition: ["site.yaml", { option: true }],
-	desk: async ({ kept, definition }, use) => {
+	server: async ({ kept, definition }, use) => {
 		const begin = () => start(folderOf(definition));
-		const desk = await kept(`editor of ${definition}`, begin, async ({ end, folder }) => {
+		const server = await kept(`editor of ${definition}`, begin, async ({ end, folder }) => {
 			await end();
 			removeFolders(folder);
 		});
-		await use(desk);
+		await use(server);
 	},
-	baseURL: async ({ desk }, use) => use(new URL(desk.address).origin),
+	baseURL: async ({ server }, use) => use(new URL(server.address).origin),
 	/** Whatever the test before has left there. */
 	asBefore: [
-		async ({ desk, definition }, use) => {
-			desk.write(readFileSync(join(project, definition), "utf8"));
-			rmSync(join(stateFolderOf(desk.folder), "site/drafts"), { recursive: true, force: true });
+		async ({ server, definition }, use) => {
+			server.write(readFileSync(join(project, definition), "utf8"));
+			rmSync(join(stateFolderOf(server.folder), "site/drafts"), { recursive: true, force: true });
 			await use(undefined);
 		},
 		{ auto: true },
 	],
-	editor: async ({ page, desk }, use) => {
-		const editor = editing(page, desk);
+	editor: async ({ page, server }, use) => {
+		const editor = editing(page, server);
 		await editor.open();
 		await use(editor);
 	},
@@ -58,14 +58,14 @@ export const test = base.extend<{ desk: Desk; editor: Editing; asBefore: undefin
 export { expect };
 
 /** How often the disk is asked: that costs nothing, and by itself a poll comes to wait for a second. In milliseconds. */
-export const often = { intervals: [50] };
+export const pollOptions = { intervals: [50] };
 
 /** What tests do with the editor, as a person would. */
 export interface Editing {
-	desk: Desk;
+	server: EditorServer;
 	page: Page;
 	/** The page under edit. */
-	sheet: FrameLocator;
+	preview: FrameLocator;
 	panel: Locator;
 	open(): Promise<void>;
 	/** Opens a text of the page, to type in it where it stands. */
@@ -78,22 +78,22 @@ export interface Editing {
 	isAsBefore(): Promise<void>;
 }
 
-export function editing(page: Page, desk: Desk): Editing {
-	const before = desk.text();
-	const sheet = page.getByRole("region", { name: "Page" }).locator("iframe").contentFrame();
+export function editing(page: Page, server: EditorServer): Editing {
+	const before = server.text();
+	const preview = page.getByRole("region", { name: "Page" }).locator("iframe").contentFrame();
 	return {
-		...{ desk, page, sheet },
+		...{ server, page, preview },
 		panel: page.getByRole("region", { name: "Panel" }),
 		async open() {
 			// From the editor itself this would be a way to a place on the same page.
 			await page.goto("about:blank");
-			await page.goto(desk.address);
-			await expect(sheet.locator("main, .bare").first()).toBeVisible();
+			await page.goto(server.address);
+			await expect(preview.locator("main, .bare").first()).toBeVisible();
 		},
 		async begin(text) {
 			await text.click();
 			await text.click();
-			await expect(sheet.getByRole("textbox", { name: "Text" })).toBeFocused();
+			await expect(preview.getByRole("textbox", { name: "Text" })).toBeFocused();
 		},
 		async visit(name) {
 			const list = page.getByRole("combobox", { name: "Current page" });
@@ -103,20 +103,20 @@ export function editing(page: Page, desk: Desk): Editing {
 			const path = (await option.locator(".path").textContent())!;
 			await option.click();
 			await expect(list).toHaveValue(name);
-			await expect(sheet.locator("html")).toHaveAttribute("data-path", path);
+			await expect(preview.locator("html")).toHaveAttribute("data-path", path);
 		},
 		async differs(gone, come) {
 			const lines = (wanted: (string | RegExp)[]) =>
 				wanted.map((line) => (typeof line === "string" ? line : expect.stringMatching(line)));
 			await expect
 				.poll(() => {
-					const [old, fresh] = [before.split("\n"), desk.text().split("\n")];
+					const [old, fresh] = [before.split("\n"), server.text().split("\n")];
 					return [old.filter((line) => !fresh.includes(line)), fresh.filter((line) => !old.includes(line))];
-				}, often)
+				}, pollOptions)
 				.toEqual([lines(gone), lines(come)]);
 		},
 		async isAsBefore() {
-			await expect.poll(() => desk.text() === before, often).toBe(true);
+			await expect.poll(() => server.text() === before, pollOptions).toBe(true);
 			await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 		},
 	};
@@ -143,7 +143,7 @@ export function removeFolders(folder: string): void {
 }
 
 /** Starts the editor as `npm run edit` does; a port of 0 is one that is free. */
-export async function start(folder: string, port = "0"): Promise<Desk> {
+export async function start(folder: string, port = "0"): Promise<EditorServer> {
 	const file = join(folder, "site.yaml");
 	const child = spawn(process.execPath, ["src/cli/site.mjs", "edit", "--no-open", "--port", port, "--site", file], {
 		cwd: project,
