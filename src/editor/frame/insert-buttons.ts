@@ -63,9 +63,12 @@ export function createInsertButtons({ root, outlines, isTyping, send }: Context)
 	function listShownBoundaries(): Boundary[] {
 		const selected = outlines.getElements("selected").flat().map(getSection);
 		const isNear = (y: number) => nearY !== null && Math.abs(y - nearY) <= reach;
+		// Pages scroll by whole pixels, so a boundary at the edge of the window may be up to a pixel outside.
 		return listBoundaries(root).filter(
 			({ y, sections }) =>
-				y >= 0 && y <= innerHeight && (isNear(y) || sections.some((section) => section && selected.includes(section))),
+				y > -1 &&
+				y < innerHeight + 1 &&
+				(isNear(y) || sections.some((section) => section && selected.includes(section))),
 		);
 	}
 
