@@ -27,7 +27,7 @@ export function expandRows<Spec extends SectionSpec>(
 	context: SectionContext<Spec>,
 ): { spec: Spec; context: SectionContext<Spec>; isBlank: boolean } {
 	const lists = findRowLists(context.unfilledSpec, context.pointer).flatMap((list) =>
-		list.from && list.owner[list.template] ? [fillList(list, list.from, context)] : [],
+		list.from && list.owner[list.templateKey] ? [fillList(list, list.from, context)] : [],
 	);
 	if (lists.length === 0) return { spec, context, isBlank: false };
 	const { expanded, keptGroups, isBlank } = replaceLists(spec, lists);
@@ -52,9 +52,9 @@ export function expandRows<Spec extends SectionSpec>(
 }
 
 function fillList(list: RowList, from: RowSource, context: SectionContext): FilledList {
-	const { owner, template, pointer } = list;
-	const repeated = owner[template] as { to?: string };
-	const all = listShownRows(from, { pointer: appendKey(pointer, template), to: repeated.to }, context);
+	const { owner, templateKey, pointer } = list;
+	const repeated = owner[templateKey] as { to?: string };
+	const all = listShownRows(from, { pointer: appendKey(pointer, templateKey), to: repeated.to }, context);
 	const perPage = from.perPage ?? all.length;
 	const skipped = (context.page.number - 1) * perPage;
 	const rows = from.perPage === undefined ? all : all.slice(skipped, skipped + perPage);
@@ -63,8 +63,8 @@ function fillList(list: RowList, from: RowSource, context: SectionContext): Fill
 	return { ...list, rows, rowCount: all.length, entries: rows.map(({ params }) => clean(fill(params), schema)) };
 }
 
-function getItemSchema({ groups, list }: RowList, { type }: SectionSpec): LocatedSchema | null {
-	const keys = groups === null ? [list, "0"] : [groups, "0", list, "0"];
+function getItemSchema({ groupsKey, listKey }: RowList, { type }: SectionSpec): LocatedSchema | null {
+	const keys = groupsKey === null ? [listKey, "0"] : [groupsKey, "0", listKey, "0"];
 	return keys.reduce<LocatedSchema | null>(
 		(parent, key) => parent && getChildSchema(parent, key),
 		getLocatedSectionSchema(type),
@@ -87,7 +87,7 @@ function clean(value: unknown, located: LocatedSchema | null): unknown {
 	return Object.fromEntries(kept);
 }
 
-/** Whether a value has nothing to show: an empty text, or a group without its first required text, such as a file. */
+/** Whether a value has nothing to show: an empty text or list, or a group with an empty `src`, or else an empty `name`. */
 function isEmpty(value: unknown): boolean {
 	if (typeof value === "string") return strip(value).trim() === "";
 	if (Array.isArray(value)) return value.length === 0;
@@ -101,47 +101,53 @@ function replaceLists<Spec extends SectionSpec>(
 	lists: FilledList[],
 ): { expanded: Spec; keptGroups: number[]; isBlank: boolean } {
 	const section: Record<string, unknown> = { ...spec };
-	const { groups } = lists[0]!;
+	const { groupsKey } = lists[0]!;
 	let keptGroups: number[] = [];
-	if (groups === null) Object.assign(section, createOwner(section, lists[0]!));
+	if (groupsKey === null) Object.assign(section, createOwner(section, lists[0]!));
 	else {
-		const written = section[groups] as Record<string, unknown>[];
+		const written = section[groupsKey] as Record<string, unknown>[];
 		const byIndex = new Map(lists.map((list) => [Number(parsePointer(list.pointer).at(-1)), list]));
 		const filled = written.map((group, index) => {
 			const list = byIndex.get(index);
 			return list ? createOwner(group, list) : group;
 		});
 		keptGroups = [...filled.keys()].filter((index) => byIndex.get(index)?.entries.length !== 0);
-		section[groups] = keptGroups.map((index) => filled[index]);
+		section[groupsKey] = keptGroups.map((index) => filled[index]);
 	}
-	const isBlank = groups === null ? lists[0]!.rowCount === 0 : keptGroups.length === 0;
+	const isBlank = groupsKey === null ? lists[0]!.rowCount === 0 : keptGroups.length === 0;
 	if (isBlank) section.text = getEmptyText(spec, lists[0]!);
 	return { expanded: section as unknown as Spec, keptGroups, isBlank };
 }
 
-function createOwner(owner: Record<string, unknown>, { list, template, entries }: FilledList): Record<string, unknown> {
-	return { ...owner, from: undefined, [template]: undefined, [list]: entries };
+function createOwner(
+	owner: Record<string, unknown>,
+	{ listKey, templateKey, entries }: FilledList,
+): Record<string, unknown> {
+	return { ...owner, from: undefined, [templateKey]: undefined, [listKey]: entries };
 }
 
-function getEmptyText(spec: SectionSpec, { groups }: FilledList): string | undefined {
+function getEmptyText(spec: SectionSpec, { groupsKey }: FilledList): string | undefined {
 	const section = spec as unknown as Record<string, unknown>;
-	const owners = groups === null ? [section] : (section[groups] as Record<string, unknown>[]);
+	const owners = groupsKey === null ? [section] : (section[groupsKey] as Record<string, unknown>[]);
 	return owners.flatMap(({ from }) => (from as RowSource | undefined)?.empty ?? [])[0];
 }
 
 /** Creates a function that finds where a value of an expanded section is written, and the row that fills it. */
 function createLocator(lists: FilledList[], keptGroups: number[], sectionPointer: string): SectionContext["locate"] {
 	const byOwner = new Map(lists.map((list) => [list.pointer, list]));
-	const { groups } = lists[0]!;
+	const { groupsKey } = lists[0]!;
 	return (pointer) => {
 		const keys = parsePointer(pointer.slice(sectionPointer.length));
-		const isInGroup = groups !== null && keys[0] === groups && keys.length > 1;
+		const isInGroup = groupsKey !== null && keys[0] === groupsKey && keys.length > 1;
 		const group = isInGroup ? keptGroups[Number(keys[1])]! : null;
-		const owner = group === null ? sectionPointer : [groups!, group].reduce(appendKey, sectionPointer);
+		const owner = group === null ? sectionPointer : [groupsKey!, group].reduce(appendKey, sectionPointer);
 		const [first, index, ...inner] = isInGroup ? keys.slice(2) : keys;
 		const list = byOwner.get(owner);
-		if (!list || first !== list.list || index === undefined)
+		if (!list || first !== list.listKey || index === undefined)
 			return { pointer: (isInGroup ? keys.slice(2) : keys).reduce(appendKey, owner), row: null };
-		return { pointer: inner.reduce(appendKey, appendKey(owner, list.template)), row: list.rows[Number(index)] ?? null };
+		return {
+			pointer: inner.reduce(appendKey, appendKey(owner, list.templateKey)),
+			row: list.rows[Number(index)] ?? null,
+		};
 	};
 }

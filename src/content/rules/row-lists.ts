@@ -7,7 +7,7 @@ import { maxListedRows } from "../semantics/limits.ts";
 import { getCell, locateCell, type Row } from "../semantics/row.ts";
 import {
 	type Condition,
-	createTest,
+	createRowTest,
 	filterRows,
 	findNextChange,
 	isPerPageCondition,
@@ -34,21 +34,21 @@ export function checkRowLists(definition: Definition): Finding[] {
 }
 
 /** Reports a list that is both written and taken from rows, or neither. */
-function checkChoice({ from, template, list, pointer, owner }: RowList): Finding[] {
-	const isWritten = owner[list] !== undefined;
-	const isFromRows = from !== undefined || owner[template] !== undefined;
+function checkChoice({ from, templateKey, listKey, pointer, owner }: RowList): Finding[] {
+	const isWritten = owner[listKey] !== undefined;
+	const isFromRows = from !== undefined || owner[templateKey] !== undefined;
 	if (isWritten === isFromRows) {
 		const message = isWritten
-			? `This section has both ‘${list}’ and ‘${from ? "from" : template}’. Keep one.`
-			: `Write either ‘${list}’, or ‘from’ and ‘${template}’.`;
-		const keyPointer = appendKey(pointer, isWritten ? list : "type" in owner ? "type" : template);
-		return [{ code: "choose-one", pointer: keyPointer, at: "key", message, allowed: [list, "from"] }];
+			? `This section has both ‘${listKey}’ and ‘${from ? "from" : templateKey}’. Keep one.`
+			: `Write either ‘${listKey}’, or ‘from’ and ‘${templateKey}’.`;
+		const keyPointer = appendKey(pointer, isWritten ? listKey : "type" in owner ? "type" : templateKey);
+		return [{ code: "choose-one", pointer: keyPointer, at: "key", message, allowed: [listKey, "from"] }];
 	}
-	if (isWritten || (from && owner[template])) return [];
+	if (isWritten || (from && owner[templateKey])) return [];
 	const message = from
-		? `Add ‘${template}’ here: it says what each ${template === "each" ? "entry" : template} shows.`
+		? `Add ‘${templateKey}’ here: it says what each ${templateKey === "each" ? "entry" : templateKey} shows.`
 		: "Add ‘from’ here: it says which collection the rows come from.";
-	return [{ code: "missing-key", pointer: appendKey(pointer, from ? "from" : template), at: "key", message }];
+	return [{ code: "missing-key", pointer: appendKey(pointer, from ? "from" : templateKey), at: "key", message }];
 }
 
 type ListWithSource = LocatedRowList & { from: RowSource };
@@ -114,7 +114,7 @@ function listOtherwiseListed(where: RowSource["where"], { rows }: CollectionTabl
 	const tests = listConditions(where)
 		.filter((one) => !isPerPageCondition(one))
 		.map(({ column, is, oneOf }) =>
-			createTest({ column, ...(is === undefined ? {} : { is }), ...(oneOf && { oneOf }) }, locale),
+			createRowTest({ column, ...(is === undefined ? {} : { is }), ...(oneOf && { oneOf }) }, locale),
 		);
 	return rows.filter((row) => tests.every((test) => test(row)));
 }

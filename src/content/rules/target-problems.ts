@@ -62,12 +62,12 @@ function isBuilt(path: string, definition: Definition): boolean {
 }
 
 /** Whether an address may be that of a page that isn't built, for a reason that is reported at its path. */
-export function isUnbuilt(address: string, { unbuiltPatterns, pages }: Definition): boolean {
-	if (unbuiltPatterns.length === 0 || !address.startsWith("/")) return false;
+export function isUnbuilt(address: string, { unbuiltPathPatterns, pages }: Definition): boolean {
+	if (unbuiltPathPatterns.length === 0 || !address.startsWith("/")) return false;
 	const [path = ""] = address.split(/[?#]/, 1);
 	// Where the cell of a row is empty, the last part of its path is missing.
 	const complete = path.replace(/(?<=.)\/$/, "/empty");
-	return !pages.byPath.has(path) && unbuiltPatterns.some((pattern) => matchesPattern(complete, pattern));
+	return !pages.byPath.has(path) && unbuiltPathPatterns.some((pattern) => matchesPattern(complete, pattern));
 }
 
 /**

@@ -37,7 +37,7 @@ export interface Definition {
 	tables: ReadonlyMap<string, CollectionTable>;
 	pages: Pages;
 	/** Patterns of the pages that aren't built because of an error, which `expandRoutes` reports. */
-	unbuiltPatterns: string[];
+	unbuiltPathPatterns: string[];
 	texts: DefinitionText[];
 	/** By the pointer of the text. */
 	markdown: ReadonlyMap<string, Markdown>;
@@ -81,7 +81,7 @@ export function analyze(
 	const texts = listTexts(spec);
 	const { tables: ownTables, findings: unreadableTables } = readTables(spec, constants, { read, caches });
 	const tables = joinTables(spec, texts, ownTables, caches);
-	const { instances, unbuiltPatterns, findings: unroutablePages } = expandRoutes(spec, tables, caches);
+	const { instances, unbuiltPathPatterns, findings: unroutablePages } = expandRoutes(spec, tables, caches);
 	const { all, findings: tooManyNumberedPages } = addNumberedPages(instances, { tables, today: locale });
 	const pages = indexPages(all, spec, { tables, today: locale });
 	const duplicatePaths = findDuplicatePaths(all);
@@ -113,7 +113,7 @@ export function analyze(
 		constants,
 		tables,
 		pages,
-		unbuiltPatterns: [...unbuiltPatterns, ...new Set(duplicatePaths.flatMap(getPatternOfRow))],
+		unbuiltPathPatterns: [...unbuiltPathPatterns, ...new Set(duplicatePaths.flatMap(getPathPattern))],
 		texts,
 		markdown,
 		pictures,
@@ -150,7 +150,7 @@ function findDuplicatePaths(instances: PageInstance[]): DuplicatePath[] {
 	const owners = new Map<string, PageInstance>();
 	for (const instance of instances) {
 		const { parent } = instance;
-		// If a page has the path of another page, what is below it is not reported, too.
+		// If a page has the path of another page, the pages below it aren't reported as well.
 		if (parent && owners.get(parent.path) !== parent) continue;
 		const paths = [instance.path, ...instance.aliases];
 		paths.forEach((path, index) => {
@@ -184,7 +184,7 @@ function describeOwner(used: string, owner: PageInstance, instance: PageInstance
 }
 
 /** Returns the pattern of a page that has the path of another page: links may lead to the path that was meant. */
-function getPatternOfRow({ instance, index }: DuplicatePath): string[] {
+function getPathPattern({ instance, index }: DuplicatePath): string[] {
 	const { route, row, path } = instance;
 	const segments = route.path.split("/").filter(Boolean);
 	return row && index === 0 ? [[...path.split("/").slice(0, -segments.length), ...segments].join("/")] : [];

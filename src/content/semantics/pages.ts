@@ -13,7 +13,7 @@ export interface Pages {
 	all: PageInstance[];
 	/** By the pointer of the route. Without numbered pages, which have no texts of their own. */
 	byRoute: ReadonlyMap<string, PageInstance[]>;
-	/** By the pointer of `card`: its page, once for each row, with the columns of the row. */
+	/** By the pointer of `card` or `each`: its page, once for each row, with the columns of the row. */
 	byRepeated: ReadonlyMap<string, PageInstance[]>;
 	/** By the pointer of the row body. */
 	byBody: ReadonlyMap<string, PageInstance[]>;

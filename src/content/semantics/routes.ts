@@ -27,21 +27,21 @@ export interface PageInstance {
 	number: number;
 }
 
-/** Expands routes into pages. `unbuiltPatterns` are patterns of pages with errors; links to them aren't checked. */
+/** Expands routes into pages. `unbuiltPathPatterns` are patterns of pages with errors; links to them aren't checked. */
 export function expandRoutes(
 	spec: SiteSpec,
 	tables: ReadonlyMap<string, CollectionTable>,
 	caches: Caches,
-): { instances: PageInstance[]; unbuiltPatterns: string[]; findings: Finding[] } {
+): { instances: PageInstance[]; unbuiltPathPatterns: string[]; findings: Finding[] } {
 	const instances: PageInstance[] = [];
-	const unbuiltPatterns: string[] = [];
+	const unbuiltPathPatterns: string[] = [];
 	const findings: Finding[] = [];
 	const pageByRow = caches.get(createPageCache);
 	/** Counts pages, including those that only have children. */
 	let pageCount = 0;
 	const top: ParentPages = { pattern: "/", params: [createParams()], pages: [null], columns: new Set() };
 	expandAll(spec.routes, "/routes", top);
-	return { instances, unbuiltPatterns, findings };
+	return { instances, unbuiltPathPatterns, findings };
 
 	function expandAll(routes: RouteSpec[], pointer: string, parents: ParentPages): void {
 		for (const [index, route] of routes.entries()) expand(route, appendKey(pointer, index), parents);
@@ -108,7 +108,7 @@ export function expandRoutes(
 	}
 
 	function addUnbuilt(route: RouteSpec, parents: ParentPages): void {
-		for (const pattern of listPatterns(route, parents.pattern)) unbuiltPatterns.push(pattern);
+		for (const pattern of listPatterns(route, parents.pattern)) unbuiltPathPatterns.push(pattern);
 	}
 }
 

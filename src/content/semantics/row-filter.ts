@@ -30,13 +30,13 @@ export function isPerPageCondition({ is }: Pick<ConditionSpec, "is">): boolean {
 export function filterRows({ where }: { where?: WhereSpec }, { rows }: CollectionTable, today: Today): Row[] {
 	const tests = listConditions(where)
 		.filter((condition) => !isPerPageCondition(condition))
-		.map((condition) => createTest(condition, today));
+		.map((condition) => createRowTest(condition, today));
 	return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
 }
 
 type RowTest = (row: Row) => boolean;
 
-export function createTest({ column, is, oneOf = [], from, until }: ConditionSpec, today: Today): RowTest {
+export function createRowTest({ column, is, oneOf = [], from, until }: ConditionSpec, today: Today): RowTest {
 	const values = new Set([...oneOf, ...(is === undefined ? [] : [is])].map((value) => String(value).trim()));
 	const [first, last] = [from, until].map((day) => (day === undefined ? undefined : resolveDay(day, today)));
 	return (row) => {

@@ -27,11 +27,11 @@ export interface RowList {
 	owner: Record<string, unknown>;
 	pointer: string;
 	/** The key of what is repeated for each row: "card". */
-	template: string;
+	templateKey: string;
 	/** The key of the written list. */
-	list: string;
+	listKey: string;
 	/** The key of the groups that each have such a list; null if the section itself has it. */
-	groups: string | null;
+	groupsKey: string | null;
 }
 
 export function listRowLists(spec: SiteSpec): LocatedRowList[] {
@@ -50,21 +50,21 @@ export function findRowLists(section: SectionSpec, sectionPointer: string): RowL
 			from: owner.from as RowSource | undefined,
 		});
 		const whole = section as unknown as Record<string, unknown>;
-		const { groups } = keys;
-		if (groups === null) return [createList(whole, sectionPointer)];
-		const written = (whole[groups] ?? []) as Record<string, unknown>[];
-		return written.map((group, index) => createList(group, appendKey(appendKey(sectionPointer, groups), index)));
+		const { groupsKey } = keys;
+		if (groupsKey === null) return [createList(whole, sectionPointer)];
+		const written = (whole[groupsKey] ?? []) as Record<string, unknown>[];
+		return written.map((group, index) => createList(group, appendKey(appendKey(sectionPointer, groupsKey), index)));
 	});
 }
 
 export type LocatedRowList = RowList & Pick<LocatedSection, "route" | "pagePointer">;
 
 /** Finds where sections of a type can take entries from rows: beside what their schema says is repeated. */
-function findListKeys(type: SectionSpec["type"]): Pick<RowList, "template" | "list" | "groups">[] {
+function findListKeys(type: SectionSpec["type"]): Pick<RowList, "templateKey" | "listKey" | "groupsKey">[] {
 	const { properties = {} } = getSectionSchema(type);
-	const findIn = (schema: Schema["properties"], groups: string | null) =>
-		Object.entries(schema ?? {}).flatMap(([template, { repeats }]) =>
-			repeats === undefined ? [] : [{ groups, template, list: repeats }],
+	const findIn = (schema: Schema["properties"], groupsKey: string | null) =>
+		Object.entries(schema ?? {}).flatMap(([templateKey, { repeats }]) =>
+			repeats === undefined ? [] : [{ groupsKey, templateKey, listKey: repeats }],
 		);
 	return [
 		...findIn(properties, null),
@@ -73,7 +73,7 @@ function findListKeys(type: SectionSpec["type"]): Pick<RowList, "template" | "li
 }
 
 /**
- * Derives the cards of lists that show rows, by the pointer of `card`. A card is its page, repeated for each row, with
+ * Derives the entries of lists that show rows, by the pointer of `card` or `each`. An entry is its page, repeated for each row, with
  * only the columns of that row as parameters.
  */
 export function deriveRepeated(
@@ -82,12 +82,12 @@ export function deriveRepeated(
 	{ tables, today }: { tables: ReadonlyMap<string, CollectionTable>; today: Today },
 ): Map<string, PageInstance[]> {
 	const pagesByCard = new Map<string, PageInstance[]>();
-	for (const { from, owner, template, pointer, route, pagePointer } of listRowLists(spec)) {
-		if (!owner[template]) continue;
+	for (const { from, owner, templateKey, pointer, route, pagePointer } of listRowLists(spec)) {
+		if (!owner[templateKey]) continue;
 		const table = from && tables.get(from.collection);
 		const hostPage = route === null ? createNotFoundPage(spec) : byRoute.get(pagePointer)?.[0];
 		pagesByCard.set(
-			appendKey(pointer, template),
+			appendKey(pointer, templateKey),
 			table && hostPage ? createRowPages(from, table, hostPage, today) : [],
 		);
 	}
@@ -136,14 +136,14 @@ export function dropRepeated(section: SectionSpec): SectionSpec {
 	const lists = findRowLists(section, "").filter(({ from }) => from !== undefined);
 	const [first] = lists;
 	if (!first) return section;
-	const { groups, template } = first;
+	const { groupsKey, templateKey } = first;
 	const whole = section as unknown as Record<string, unknown>;
-	if (groups === null) return { ...section, [template]: undefined };
+	if (groupsKey === null) return { ...section, [templateKey]: undefined };
 	const owners = new Set(lists.map(({ owner }) => owner));
-	const written = whole[groups] as Record<string, unknown>[];
+	const written = whole[groupsKey] as Record<string, unknown>[];
 	return {
 		...section,
-		[groups]: written.map((group) => (owners.has(group) ? { ...group, [template]: undefined } : group)),
+		[groupsKey]: written.map((group) => (owners.has(group) ? { ...group, [templateKey]: undefined } : group)),
 	};
 }
 

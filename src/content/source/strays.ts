@@ -14,7 +14,7 @@ export interface Strays {
 }
 
 /**
- * Finds the strays in a folder. A text beside a Markdown file of the same name is none: it is the source of that file,
+ * Finds the strays in a folder. A text beside a Markdown file of the same name is not a stray: it is the source of that file,
  * or a copy.
  *
  * @param entries the names of the files and folders in it

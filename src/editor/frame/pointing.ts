@@ -155,7 +155,7 @@ export function handlePointing({ root, outlines, typing, richTyping, send }: Con
 		const element = isKey
 			? (event.target as Element).closest("[data-at]")
 			: findElementUnder(event.clientX, event.clientY, root);
-		// A drawing between two clicks may replace the element.
+		// React may replace the element between two clicks.
 		const isReplaced = selected?.isConnected === false && getPointer(element) === pointer;
 		const again = element !== null && (element === selected || isReplaced);
 		// The first click opens a menu or answer, and the second one must not close it.

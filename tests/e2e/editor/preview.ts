@@ -28,7 +28,7 @@ export interface Preview {
 	): Promise<{ path: string; built: string[]; edited: string[] }[]>;
 }
 
-/** @param origin under which the editor seems to be: nothing of what answers there is asked */
+/** @param origin that the editor pretends to have: all requests to it are intercepted */
 export async function previewIn(page: Page, origin: string): Promise<Preview> {
 	const [files, tools] = await Promise.all([bundle(), compiler()]);
 	const { previewed, previewOf, siteOf, documentsOf } = tools;
@@ -84,15 +84,15 @@ const theme =
 	":root{--paper:#ffffff;--ink:#111111}@media (prefers-color-scheme:dark){:root{--paper:#111111;--ink:#ffffff}}";
 
 /**
- * The elements of a page, with their attributes and words: of a document, or of the one that is shown. What says where texts
- * are written is left out, where frames lead to, and what the components of a form do as soon as they run.
+ * Lists the elements of a page, with their attributes and words: of a document, or of the one that is shown. It omits the
+ * marks that say where texts are written, the addresses of frames, and the attributes that forms set as soon as they run.
  */
 function elementsIn(html: string | null): string[] {
 	const page = html === null ? document : new DOMParser().parseFromString(html, "text/html");
-	const left = ["data-at", "data-via", "novalidate"];
+	const ignored = ["data-at", "data-via", "novalidate"];
 	return [...page.querySelectorAll("#root *")].map((element) => {
 		const attributes = [...element.attributes].filter(({ name }) => {
-			return !left.includes(name) && !(name === "src" && element.localName === "iframe");
+			return !ignored.includes(name) && !(name === "src" && element.localName === "iframe");
 		});
 		const words = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
 		const all = attributes.map(({ name, value }) => `${name}=${value}`).sort();

@@ -21,7 +21,7 @@ test("a picture is replaced, and its description is asked for", async ({ editor 
 
 test("changes are listed, one is discarded, and the rest is published", async ({ editor }) => {
 	const { page, preview, server } = editor;
-	const git = repositoryIn(server.folder);
+	const git = createRepository(server.folder);
 	await editor.open();
 	for (const [at, words] of [
 		["/routes/0/sections/0/heading", "Bread for the whole street"],
@@ -57,7 +57,7 @@ test("changes are listed, one is discarded, and the rest is published", async ({
 
 test("each change is shown before and after, where it stands, and a colour as a colour", async ({ editor }) => {
 	const { page, server } = editor;
-	repositoryIn(server.folder);
+	createRepository(server.folder);
 	await editor.open();
 	const [ink] = server.text().match(/(?<=ink: )"#\w+"/)!;
 	server.write(
@@ -127,8 +127,8 @@ test.describe("a folder without git", () => {
 
 const photograph = fileURLToPath(new URL("../../sites/bakery/images/oven.jpg", import.meta.url));
 
-/** Makes a folder a git repository with a bare one beside it, to which it is pushed. Gives what runs git in it. */
-function repositoryIn(folder: string): (...words: string[]) => string {
+/** Creates a git repository in a folder, with a bare one that it pushes to. Returns a function that runs git in it. */
+function createRepository(folder: string): (...words: string[]) => string {
 	const bare = mkdtempSync(join(tmpdir(), "site-bare-"));
 	const environment = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };
 	const git = (...words: string[]) =>
@@ -138,7 +138,7 @@ function repositoryIn(folder: string): (...words: string[]) => string {
 			env: environment,
 			stdio: ["ignore", "pipe", "ignore"],
 		}).trim();
-	// That of the test before.
+	// Left over from the previous test.
 	rmSync(join(folder, ".git"), { recursive: true, force: true });
 	execFileSync("git", ["init", "-q", "--bare", "-b", "main", bare]);
 	git("init", "-q", "-b", "main");

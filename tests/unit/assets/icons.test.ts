@@ -9,7 +9,7 @@ import { compiled, compiledFile, siteOf } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
 import { prepareDrawing, sizeOf } from "./kit.ts";
 
-// The first drawing waits for the fonts to be subset. In milliseconds.
+// In milliseconds: the first drawing waits until the fonts are subset.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const site = siteOf(compiledFile("site.yaml"));

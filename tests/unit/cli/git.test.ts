@@ -113,7 +113,7 @@ function set(settings: string): void {
 
 test("child processes run only for the build, the browser, an upgrade, Git, and swapping two folders, each in one file", () => {
 	const files = readdirSync(join(project, "src"), { recursive: true, encoding: "utf8" });
-	// Packing the program is no command of it.
+	// Packing isn't a command of the published program.
 	const code = files.filter((name) => /\.(tsx?|mjs)$/.test(name) && !name.startsWith("pack"));
 	const running = code.filter((name) => readFileSync(join(project, "src", name), "utf8").includes("child_process"));
 	expect(running.sort()).toEqual(

@@ -56,7 +56,7 @@ function addHook(name: string, repository: string): string {
 }
 
 describe("before the first publishing from a folder", () => {
-	it("is asked where the site may be sent, and nothing is done without an answer", async () => {
+	it("the owner is asked where the site may be sent, and nothing is done without an answer", async () => {
 		const desk = await opened();
 		expect(await workspaceOf(desk)).toMatchObject({ unconfirmed: { addresses: [bare], hasHooks: false } });
 		expect(await publish(desk, Promise.resolve(null))).toBe("denied");
@@ -65,7 +65,7 @@ describe("before the first publishing from a folder", () => {
 		expect(await publish(desk)).toBe("done");
 	});
 
-	it("is asked once, for the editor's next start too", async () => {
+	it("the owner is asked once, and not after the next start of the editor", async () => {
 		expect(await publish(await opened())).toBe("done");
 		const again = await opened();
 		expect(await workspaceOf(again)).toMatchObject({ unconfirmed: null });
@@ -73,7 +73,7 @@ describe("before the first publishing from a folder", () => {
 		expect(existsSync(join(state, "publishing.json"))).toBe(true);
 	});
 
-	it("is asked again where the address has become another, and where hooks came", async () => {
+	it("the owner is asked again if the remote’s address changed or hooks were added", async () => {
 		await publish(await opened());
 		addHook("pre-commit", join(folder, ".git"));
 		expect(await workspaceOf(await opened())).toMatchObject({ unconfirmed: { hasHooks: true } });
@@ -86,14 +86,14 @@ describe("before the first publishing from a folder", () => {
 		});
 	});
 
-	it("nothing is asked where it is only kept in the history of the folder", async () => {
+	it("the owner isn’t asked if publishing only commits", async () => {
 		git("remote", "remove", "origin");
 		const desk = await opened();
 		expect(await workspaceOf(desk)).toMatchObject({ publishing: "commit", unconfirmed: null, notice: null });
 		expect(await publish(desk, Promise.resolve(null))).toBe("done");
 	});
 
-	it("where the answer cannot be kept it counts for this once", async () => {
+	it("an answer that can’t be stored counts once", async () => {
 		writeFileSync(state, "");
 		const desk = await opened();
 		expect(await publish(desk)).toBe("done");
@@ -118,7 +118,7 @@ describe("hooks", () => {
 		expect(existsSync(trace)).toBe(true);
 	});
 
-	it("that the person has for all folders run as ever", async () => {
+	it("of the owner’s global settings still run", async () => {
 		const own = folderWith({});
 		const trace = addHook("pre-commit", own);
 		const settings = join(own, "config");

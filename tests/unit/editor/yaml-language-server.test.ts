@@ -44,7 +44,7 @@ describe("completes", () => {
 		expect(await document.completions()).toEqual(keysOf(file).filter((key) => key !== "type"));
 	});
 
-	test("the values of a key with a few", async () => {
+	test("the values of a key that has a list of them", async () => {
 		const document = await server.open(base.replace("{ label: See our prices,", "{ style: ▮, label: See our prices,"));
 		expect(await document.completions()).toEqual(["primary", "secondary"]);
 	});
@@ -90,7 +90,7 @@ describe("marks", () => {
 		["an unknown key in a button", "{ label: See our prices,", "{ ▮lable▮: x, label: See our prices,"],
 		["an unknown section type", "- type: heading", "- type: ▮headign▮"],
 		["a text where a number must be", "radius: 4", "radius: ▮large▮"],
-		["a colour that is none", 'ink: "#111111"', 'ink: ▮"black"▮'],
+		["an invalid colour", 'ink: "#111111"', 'ink: ▮"black"▮'],
 	])("%s", async (_, right, wrong) => {
 		const [before = "", span = "", after = ""] = base.replace(right, wrong).split("▮");
 		const document = await server.open(before + span + after);

@@ -93,8 +93,8 @@ function decodeUtf8(bytes: Uint8Array): string | null {
 	}
 }
 
-/** Signs that also follow a letter in undamaged text: CAFÉ’S, ESPAÑ”, «É». */
-const natural = /[‘’“”„‚‹›«»–—…•™®©°\u00a0]$/;
+/** Characters that also follow a letter in undamaged text: CAFÉ’S, ESPAÑ”, «É». */
+const ordinaryEndings = /[‘’“”„‚‹›«»–—…•™®©°\u00a0]$/;
 
 /**
  * Decides whether letters are garbled, rather than correct text that happens to decode as UTF-8.
@@ -104,23 +104,24 @@ const natural = /[‘’“”„‚‹›«»–—…•™®©°\u00a0]$/;
  * @param letters as they are in the text, between `before` and `after`
  */
 function isLikely(decoded: string, name: string, letters: string, [before, after]: [string, string]): boolean {
-	const signs = [...decoded];
-	if (!signs.every((sign) => /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/u.test(sign))) return false;
-	const isKnown = signs.every((sign) =>
-		/[\u00a0-\u017f\u0218-\u021b\u2010-\u2026\u20ac\u2122\u2190-\u2193]/.test(sign),
+	const characters = [...decoded];
+	if (!characters.every((character) => /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/u.test(character))) return false;
+	const areCommon = characters.every((character) =>
+		/[\u00a0-\u017f\u0218-\u021b\u2010-\u2026\u20ac\u2122\u2190-\u2193]/.test(character),
 	);
-	const isEmoji = signs.some((sign) => /\p{Extended_Pictographic}/u.test(sign));
+	const isEmoji = characters.some((character) => /\p{Extended_Pictographic}/u.test(character));
 	if (name === "macintosh") {
-		if (/^‚Ä/.test(letters)) return isKnown;
-		return isKnown && /^[√¬]/.test(letters) && (/\p{L}/u.test(before) || /\p{L}/u.test(after));
+		if (/^‚Ä/.test(letters)) return areCommon;
+		return areCommon && /^[√¬]/.test(letters) && (/\p{L}/u.test(before) || /\p{L}/u.test(after));
 	}
-	if (signs.length >= 3 && signs.every((sign) => /[\p{L}\p{M}]/u.test(sign))) return true;
+	if (characters.length >= 3 && characters.every((character) => /[\p{L}\p{M}]/u.test(character))) return true;
 	if (name === "windows-1251") return /^вЂ[™њќ”“¦“]/.test(letters);
 	if (/^â€|^â‚¬|^â„¢/.test(letters) || (isEmoji && /^[âð]/.test(letters))) return true;
-	if (/^[ÐÑ]/.test(letters) && signs.length === 2) return signs.every((sign) => /[а-яёА-ЯЁ]/.test(sign));
-	const isLatin = isKnown && /^[ÂÃÄÅĂĹÆ]/.test(letters);
+	if (/^[ÐÑ]/.test(letters) && characters.length === 2)
+		return characters.every((character) => /[а-яёА-ЯЁ]/.test(character));
+	const isLatin = areCommon && /^[ÂÃÄÅĂĹÆ]/.test(letters);
 	if (!isLatin) return false;
-	if (!natural.test(letters)) return true;
+	if (!ordinaryEndings.test(letters)) return true;
 	if (/\p{Lu}/u.test(before)) return /\p{Ll}/u.test(after) && !/[’™®©]$/.test(letters);
 	return /^[ÃĂ]/.test(letters) || /^Â[\u00a0©®°»«]/.test(letters) || /\p{Ll}/u.test(before) || /\p{Ll}/u.test(after);
 }

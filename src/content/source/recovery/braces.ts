@@ -1,7 +1,7 @@
 import { isMap, isScalar, type Pair, type Scalar } from "yaml";
 import type { Finding } from "../../findings/finding.ts";
 import { appendKey } from "../../findings/pointer.ts";
-import { reportColonInText } from "./colons.ts";
+import { describeColonInText } from "./colons.ts";
 import { knownKeys } from "./known-keys.ts";
 import type { StructuralLine } from "./lines.ts";
 import { createQuoteFix, type Recovery } from "./rule.ts";
@@ -118,7 +118,7 @@ function reportColon(start: number, text: string, word: string): Recovery {
 		code: "colon-in-text",
 		start,
 		end: start + text.length,
-		message: reportColonInText(text),
+		message: describeColonInText(text),
 		fix: createQuoteFix(quoteText(text), !knownKeys.has(word)),
 	};
 }

@@ -171,7 +171,7 @@ export function recoverColonInText(line: StructuralLine): Recovery[] {
 	return [
 		{
 			...found,
-			message: reportColonInText(whole),
+			message: describeColonInText(whole),
 			// `card: label: Home` may be a group, and `name: Table summary: For two` may be two keys on one line.
 			fix: createQuoteFix(quoteText(whole), !knownKeys.has(/\S*$/.exec(text.split(":", 1)[0]!)![0])),
 		},
@@ -205,7 +205,7 @@ function splitJoinedKeys(line: StructuralLine, text: string): Recovery | null {
 }
 
 /** Says what to do with a text that looks like a key and its value. */
-export function reportColonInText(text: string): string {
+export function describeColonInText(text: string): string {
 	return `Put ‘${truncate(text, 60)}’ in quotes: it contains a colon and a space.`;
 }
 

@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type Pair } from "yaml";
 import type { Finding } from "../../findings/finding.ts";
 import { isFreeText } from "../../schema/texts.ts";
-import { reportColonInText } from "./colons.ts";
+import { describeColonInText } from "./colons.ts";
 import { knownKeys } from "./known-keys.ts";
 import { createQuoteFix } from "./rule.ts";
 import { quoteText } from "./values.ts";
@@ -81,7 +81,7 @@ export function recoverGroupForText({ node, source, types, schema }: WrittenValu
 	if (!node.flow) {
 		const isSafe = isFreeText(schema) && !knownKeys.has(source.split(":", 1)[0]!);
 		return [
-			{ code: "colon-in-text", message: reportColonInText(source), fix: createQuoteFix(quoteText(source), isSafe) },
+			{ code: "colon-in-text", message: describeColonInText(source), fix: createQuoteFix(quoteText(source), isSafe) },
 		];
 	}
 	const [pair] = node.items as Pair[];
