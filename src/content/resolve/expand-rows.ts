@@ -5,7 +5,7 @@ import { getChildSchema, isRecord, type LocatedSchema, type Schema } from "../sc
 import { findCellPointer } from "../semantics/page.ts";
 import { parseOnlyColumn } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";
-import { findRowLists, type RowList, type RowSource } from "../semantics/row-lists.ts";
+import type { RowList, RowSource } from "../semantics/row-lists.ts";
 import { getLocatedSectionSchema } from "../semantics/sections.ts";
 import type { SectionContext } from "./section.ts";
 import { listShownRows } from "./shown-rows.ts";
@@ -26,7 +26,7 @@ export function expandRows<Spec extends SectionSpec>(
 	spec: Spec,
 	context: SectionContext<Spec>,
 ): { spec: Spec; context: SectionContext<Spec>; isBlank: boolean } {
-	const lists = findRowLists(context.unfilledSpec, context.pointer).flatMap((list) =>
+	const lists = context.rowLists.flatMap((list) =>
 		list.from && list.owner[list.templateKey] ? [fillList(list, list.from, context)] : [],
 	);
 	if (lists.length === 0) return { spec, context, isBlank: false };
@@ -80,9 +80,9 @@ function clean(value: unknown, located: LocatedSchema | null): unknown {
 	if (!isRecord(value)) return value;
 	const { required = [] } = schema;
 	const kept = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
-		const child = located && getChildSchema(located, key);
-		const isOmitted = isEmpty(item) || isEmpty(clean(item, child));
-		return isOmitted && !required.includes(key) ? [] : [[key, isOmitted ? item : clean(item, child)]];
+		const cleaned = isEmpty(item) ? item : clean(item, located && getChildSchema(located, key));
+		if (!isEmpty(cleaned)) return [[key, cleaned]];
+		return required.includes(key) ? [[key, item]] : [];
 	});
 	return Object.fromEntries(kept);
 }

@@ -7,7 +7,7 @@ import { createNotFoundPage, formatBrowserTitle, formatShareTitle, getPageName }
 import { isPaginated } from "../semantics/pagination.ts";
 import { isColour, isShareImageFile } from "../semantics/pictures.ts";
 import type { PageInstance } from "../semantics/routes.ts";
-import { dropRepeated, hasListOfOwnPage } from "../semantics/row-lists.ts";
+import { dropRepeated, findRowLists, hasListOfOwnPage } from "../semantics/row-lists.ts";
 import { listShownSections } from "../semantics/sections.ts";
 import { expandRows } from "./expand-rows.ts";
 import { chooseGrounds } from "./grounds.ts";
@@ -77,7 +77,7 @@ function createContentResolver(
 	const shownSections = listShownSections(route, pointer);
 	const bind = getTemplate({ ...route, sections: shownSections.map(({ section }) => dropRepeated(section)) });
 	const site = getTemplate(definition.spec.site)({});
-	const baseContexts = prepareSectionContexts(shownSections, context);
+	const baseContexts = prepareSectionContexts(shownSections, route, context);
 	const resolved: { spec: SectionSpec; section: Section | null }[] = [];
 	return (page) => {
 		const { params } = page;
@@ -85,10 +85,9 @@ function createContentResolver(
 		const fill = <T>(value: T) => getTemplate(value)(params);
 		const sections = bound.sections.flatMap((spec, index) => {
 			const known = resolved[index];
+			const { base, dependsOnPage, ...baseContext } = baseContexts[index]!;
 			// `bind` returns the same object for all pages if no parameter changes the section.
-			if (known?.spec === spec && !isPaginated(spec) && !hasListOfOwnPage(shownSections[index]!.section, route))
-				return known.section ?? [];
-			const { base, ...baseContext } = baseContexts[index]!;
+			if (known?.spec === spec && !dependsOnPage) return known.section ?? [];
 			const sectionContext = { ...context, ...baseContext, fill, page, locate: locateAsWritten, rowCount: 0 };
 			const section = resolveSection(
 				spec,
@@ -129,10 +128,19 @@ function createTitleNumbering(page: number, { label }: SiteContext): (title: str
 
 type BaseWithoutBackground = Omit<ResolvedSectionBase, "background">;
 
+/** What is known of a section before its page. */
+interface PreparedSection
+	extends Pick<SectionContext, "pointer" | "number" | "isFirstOnPage" | "unfilledSpec" | "rowLists"> {
+	base: BaseWithoutBackground;
+	/** Whether it shows other rows on each page. */
+	dependsOnPage: boolean;
+}
+
 function prepareSectionContexts(
 	shown: ReturnType<typeof listShownSections>,
+	route: RouteSpec,
 	{ definition, sectionTypes }: SiteContext,
-): (Pick<SectionContext, "pointer" | "number" | "isFirstOnPage" | "unfilledSpec"> & { base: BaseWithoutBackground })[] {
+): PreparedSection[] {
 	const numbers = new Map<string, number>();
 	let hasTitle = false;
 	const grounds = chooseGrounds(
@@ -149,7 +157,11 @@ function prepareSectionContexts(
 		const align = "align" in spec ? (spec.align ?? null) : null;
 		const width = "width" in spec && spec.width !== "normal" ? (spec.width ?? null) : null;
 		const base: BaseWithoutBackground = { pointer, id: spec.id ?? null, level, ...grounds[index]!, align, width };
-		return { base, pointer, number, isFirstOnPage: index === 0, unfilledSpec: spec };
+		return {
+			...{ base, pointer, number, isFirstOnPage: index === 0, unfilledSpec: spec },
+			rowLists: findRowLists(spec, pointer),
+			dependsOnPage: isPaginated(spec) || hasListOfOwnPage(spec, route),
+		};
 	});
 }
 

@@ -6,6 +6,7 @@ import type { SectionSpec, ThemeSpec } from "../../model/spec.gen.ts";
 import type { StegaKind } from "../../stega/stega.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import type { PageInstance } from "../semantics/routes.ts";
+import type { RowList } from "../semantics/row-lists.ts";
 import type { Template } from "../semantics/template.ts";
 
 export interface SiteContext {
@@ -22,6 +23,8 @@ export interface SiteContext {
 export interface SectionContext<Spec = SectionSpec> extends SiteContext {
 	/** The spec before its placeholders are filled, for texts that rows fill instead of the page. */
 	unfilledSpec: Spec;
+	/** The lists of the spec that can be taken from rows. */
+	rowLists: RowList[];
 	/** Fills the placeholders of a value for `page`. */
 	fill: <T>(value: T) => T;
 	/** A page that shows the section. If no column changes the section, all pages of the route share it. */

@@ -102,6 +102,7 @@ function checkCondition(
 		: (value: string) => table.rows.every((row) => getCell(row, column) !== value.trim());
 	const unknown = written.find(({ value }) => isUnknown(value));
 	if (unknown) return [reportUnknownValue(unknown, { collection, column }, table)];
+	if (from === undefined && until === undefined) return [];
 	const change = findNextChange(condition, listOtherwiseListed(where, table, definition), definition.locale);
 	if (change === null) return [];
 	const message = `This list has other entries from ${definition.locale.formatDate(change)}. Publish the site again on that day or later.`;

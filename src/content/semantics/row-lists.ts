@@ -73,8 +73,8 @@ function findListKeys(type: SectionSpec["type"]): Pick<RowList, "templateKey" | 
 }
 
 /**
- * Derives the entries of lists that show rows, by the pointer of `card` or `each`. An entry is its page, repeated for each row, with
- * only the columns of that row as parameters.
+ * Derives the entries of lists that show rows, by the pointer of `card` or `each`. An entry is its page, repeated for each
+ * row, with only the columns of that row as parameters.
  */
 export function deriveRepeated(
 	spec: SiteSpec,
