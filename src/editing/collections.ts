@@ -3,6 +3,7 @@ import { isRecord, type TextFormat, visitValues } from "../content/schema/walk.t
 import { getRepeatedPointer, getRoutePointer } from "../content/semantics/pages.ts";
 import { listParameters } from "../content/semantics/path.ts";
 import { parseOnlyColumn } from "../content/semantics/placeholders.ts";
+import { getDefaultKeyColumn } from "../content/semantics/relations.ts";
 import { bodyColumn, splitColumn } from "../content/semantics/row.ts";
 import { readArticle } from "./article-text.ts";
 import { findTitleColumn } from "./names.ts";
@@ -120,7 +121,7 @@ export function listRowNames(collection: string, data: unknown, texts: Texts): {
 	const rows = readAllRows(collection, data, texts);
 	const columns = listColumns(rows);
 	const written = getValue(data, appendKey(appendKey("/collections", collection), "key"));
-	const keyColumn = typeof written === "string" ? written : columns.includes("path") ? "path" : columns[0];
+	const keyColumn = typeof written === "string" ? written : getDefaultKeyColumn(columns);
 	const nameColumn = findTitleColumn(columns.filter((column) => column !== keyColumn && column !== bodyColumn));
 	return rows.flatMap((row) => {
 		const key = String(row[keyColumn ?? ""] ?? "").trim();

@@ -6,9 +6,9 @@ import type { CollectionTable } from "../semantics/collections.ts";
 import { findRowWithColumn } from "../semantics/page.ts";
 import { listParameters } from "../semantics/path.ts";
 import { formatColumnName, listPlaceholders, parseColumnName } from "../semantics/placeholders.ts";
+import { listNamedColumns } from "../semantics/relations.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { getCellRange, locateCellOrRow, type Row } from "../semantics/row.ts";
-import { getSortColumn } from "../semantics/row-lists.ts";
 
 /** A column that a row probably misspells. */
 interface MisnamedColumn {
@@ -75,10 +75,7 @@ function countRows(column: string, rows: Row[]): number {
 }
 
 export function listUsedColumns({ spec, texts, pages }: Definition): Set<string> {
-	const columnsInTexts = texts.flatMap(({ value, schema: { format } }) => {
-		if (format === "column-name" || format === "column-key") return [getSortColumn(value)];
-		return listPlaceholders(value).flatMap(({ name }) => parseColumnName(name) ?? []);
-	});
+	const columnsInTexts = texts.flatMap(listNamedColumns);
 	const parameters = [...pages.byRoute.values()].flatMap(([page]) => (page ? listParameters(page.route.path) : []));
 	const keysAndRelations = Object.entries(spec.collections ?? {}).flatMap(([, { key, relations = {} }]) => [
 		...Object.keys(relations),

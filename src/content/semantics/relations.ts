@@ -4,6 +4,7 @@ import type { DefinitionText } from "../schema/texts.ts";
 import type { CollectionTable } from "./collections.ts";
 import { listPlaceholders, parseColumnName } from "./placeholders.ts";
 import { bodyColumn, getCell, type Row, splitColumn } from "./row.ts";
+import { getSortColumn } from "./row-lists.ts";
 import { createParams } from "./template.ts";
 
 type Tables = ReadonlyMap<string, CollectionTable>;
@@ -29,8 +30,12 @@ export function listRelations(id: string, spec: SiteSpec, tables: Tables): Relat
 }
 
 export function getKeyColumn(id: string, spec: SiteSpec, tables: Tables): string | undefined {
-	const { columns } = tables.get(id)!;
-	return spec.collections?.[id]?.key ?? (columns.has("path") ? "path" : [...columns][0]);
+	return spec.collections?.[id]?.key ?? getDefaultKeyColumn([...tables.get(id)!.columns]);
+}
+
+/** Returns the column with the keys of rows, unless the collection names one; undefined if it has no columns. */
+export function getDefaultKeyColumn(columns: readonly string[]): string | undefined {
+	return columns.includes("path") ? "path" : columns[0];
 }
 
 /** The first of several rows with the same key counts. A rule reports the others. */
@@ -67,13 +72,16 @@ export function joinTables(spec: SiteSpec, texts: DefinitionText[], tables: Tabl
 
 const createJoinCache = (): { inputs: unknown[]; joined: Tables } => ({ inputs: [], joined: new Map() });
 
-/** Lists the columns of related rows that texts, and the filters and orders of lists, name: "author.name". */
+/** Lists the columns of related rows that texts name: "author.name". */
 function listRelatedNames(texts: DefinitionText[]): string[] {
-	const names = texts.flatMap(({ value, schema: { format } }) => {
-		if (format === "column-name" || format === "column-key") return [value.replace(/^-/, "")];
-		return value.includes("{") ? listPlaceholders(value).flatMap(({ name }) => parseColumnName(name) ?? []) : [];
-	});
+	const names = texts.flatMap(listNamedColumns);
 	return [...new Set(names.filter((name) => name.includes(".")))].sort();
+}
+
+/** Lists the columns that a text names: in its placeholders, or as the filter or the order of a list. */
+export function listNamedColumns({ value, schema: { format } }: DefinitionText): string[] {
+	if (format === "column-name" || format === "column-key") return [getSortColumn(value)];
+	return value.includes("{") ? listPlaceholders(value).flatMap(({ name }) => parseColumnName(name) ?? []) : [];
 }
 
 function createJoinedTables(spec: SiteSpec, names: string[], tables: Tables): Tables {
