@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { SaxesParser } from "saxes";
 import { mediaTypes } from "../output/media-types.ts";
+import { encodePath } from "../text/escape.ts";
 
 /** Where a site is in a store that speaks the protocol of Amazon S3. */
 export interface BucketAddress {
@@ -43,7 +44,7 @@ export function openBucket({ bucket, prefix, endpoint, region }: BucketAddress, 
 	const client = new AwsClient({ ...keys, ...(sessionToken ? { sessionToken } : {}), service: "s3", region, retries });
 	// Every store understands a bucket in the path; not every one has a host for each bucket.
 	const bucketUrl = `${endpoint.replace(/\/$/, "")}/${bucket}`;
-	const getUrl = (path: string) => `${bucketUrl}/${(prefix + path).split("/").map(encodeURIComponent).join("/")}`;
+	const getUrl = (path: string) => `${bucketUrl}/${encodePath(prefix + path)}`;
 	return {
 		async list() {
 			const sizes = new Map<string, number>();

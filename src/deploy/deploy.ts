@@ -1,3 +1,4 @@
+import { type PublishedFileName, publishedFiles } from "../model/published-files.ts";
 import { buildMarkFile } from "../output/build-mark.ts";
 import { computeDigest } from "../output/published-file.ts";
 import { type Bucket, DeployError } from "./bucket.ts";
@@ -97,8 +98,12 @@ const phaseRules: ((path: string) => boolean)[] = [
 	() => true,
 	isPage,
 	// They list pages, and say which state of the site visitors get.
-	(path) => ["feed.xml", "llms.txt", "robots.txt", "sitemap.xml", buildMarkFile].includes(path),
+	(path) => path === buildMarkFile || isListOfPages(path),
 ];
+
+function isListOfPages(path: string): boolean {
+	return Object.hasOwn(publishedFiles, path) && publishedFiles[path as PublishedFileName].listsPages === true;
+}
 
 function getPhase(path: string): number {
 	return phaseRules.findLastIndex((belongs) => belongs(path));

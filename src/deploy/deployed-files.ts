@@ -1,13 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-	buildMarkFile,
-	countMissingFiles,
-	findForeignFiles,
-	listOutputEntries,
-	readBuildFacts,
-} from "../output/build-mark.ts";
+import { buildMarkFile, compareWithBuildMark, readBuildFacts } from "../output/build-mark.ts";
+import { copyExtensions, settingsFiles } from "../output/deployment.ts";
 import { getMediaType } from "../output/media-types.ts";
 import { getCacheControl } from "../output/policy.ts";
 import { DeployError } from "./bucket.ts";
@@ -36,29 +31,27 @@ export function readBuiltSite(folder: string): BuiltSite {
 	const build = "Build the site first, or name the folder of a built site with --out.";
 	if (!existsSync(join(folder, buildMarkFile))) throw new DeployError(`${folder} isn't a built site. ${build}`);
 	const facts = readBuildFacts(folder);
-	const foreign = findForeignFiles(folder);
-	if (!facts || !foreign) throw new DeployError(`${join(folder, buildMarkFile)} can't be read. ${build}`);
+	const state = compareWithBuildMark(folder);
+	if (!facts || !state) throw new DeployError(`${join(folder, buildMarkFile)} can't be read. ${build}`);
 	if (facts.part)
 		throw new DeployError(
 			`${folder} is only the part ${facts.part} of a build. Join all parts, and deploy the result.`,
 		);
-	const missing = countMissingFiles(folder);
-	if (missing > 0)
-		throw new DeployError(`Files of the build are missing in ${folder}: ${missing}. Build the site again.`);
-	const foreignFiles = new Set(foreign.files);
-	const paths = listOutputEntries(folder).filter((path) => !foreignFiles.has(path));
-	const link = paths.find((path) => !lstatSync(join(folder, path)).isFile());
+	const { ownFiles, foreign, missingCount } = state;
+	if (missingCount > 0)
+		throw new DeployError(`Files of the build are missing in ${folder}: ${missingCount}. Build the site again.`);
+	const link = ownFiles.find((path) => !lstatSync(join(folder, path)).isFile());
 	if (link !== undefined) throw new DeployError(`${join(folder, link)} isn't a file. Build the site again.`);
-	const all = new Set(paths);
+	const all = new Set(ownFiles);
 	return {
-		files: paths.filter(isDeployed).map((path) => describeFile(folder, path, all.has(`${path}.gz`))),
+		files: ownFiles.filter(isDeployed).map((path) => describeFile(folder, path, all.has(`${path}.gz`))),
 		foreignFiles: foreign.topPaths,
 	};
 }
 
 /** Stores read no settings. Compressed copies are published in the place of their files. */
 function isDeployed(path: string): boolean {
-	return path !== "_headers" && path !== "_redirects" && !/\.(br|gz)$/.test(path);
+	return !settingsFiles.includes(path) && !copyExtensions.some((extension) => path.endsWith(extension));
 }
 
 /**

@@ -2,6 +2,8 @@
 interface PublishedFileTraits {
 	/** Whether its path changes with its content, so that browsers cache it forever. Other files are at the root. */
 	isAsset?: boolean;
+	/** Whether it lists pages, so that it must not be newer than they are. */
+	listsPages?: boolean;
 	/** Whether a site has the file. Default: every site has it. */
 	when?: (site: SiteTraits) => boolean;
 	/** Attributes of the `<link>` in the head of every page. */
@@ -20,10 +22,11 @@ const traits = {
 	"drawings/favicon.svg": { isAsset: true, link: (href) => ({ rel: "icon", href, type: "image/svg+xml" }) },
 	"apple-touch-icon.png": { link: (href) => ({ rel: "apple-touch-icon", href }) },
 	"site.webmanifest": { link: (href) => ({ rel: "manifest", href }) },
-	"sitemap.xml": {},
-	"robots.txt": {},
-	"llms.txt": {},
+	"sitemap.xml": { listsPages: true },
+	"robots.txt": { listsPages: true },
+	"llms.txt": { listsPages: true },
 	"feed.xml": {
+		listsPages: true,
 		when: ({ hasFeed }) => hasFeed,
 		link: (href, title) => ({ rel: "alternate", type: "application/atom+xml", title, href }),
 	},

@@ -36,20 +36,36 @@ export interface ForeignFiles {
 	topPaths: string[];
 }
 
+/** What is in the output folder of a build. */
+export interface OutputState {
+	/** The files that a build wrote. */
+	ownFiles: string[];
+	foreign: ForeignFiles;
+	/** How many files the build wrote that are no longer there. */
+	missingCount: number;
+}
+
 /** Returns null if the folder is not the output of a build. */
 export function findForeignFiles(folder: string): ForeignFiles | null {
+	return compareWithBuildMark(folder)?.foreign ?? null;
+}
+
+/** Compares a folder with its build mark. Returns null if it is not the output of a build. */
+export function compareWithBuildMark(folder: string): OutputState | null {
 	const all = listOutputEntries(folder);
 	const digests = readBuildMark(folder);
 	const isFromBuild = (file: string) => (digests ? digests.has(computeDigest(file)) : isFromEarlierVersion(file));
 	const ownFiles = all.filter(isFromBuild);
-	const files = all.filter((file) => !isFromBuild(file));
+	const own = new Set(ownFiles);
+	const files = all.filter((file) => !own.has(file));
 	// A folder without a mark counts as an output if it is empty, or if an earlier version may have written all of its
 	// files.
-	if (!digests && all.length > 0 && (files.length > 0 || !ownFiles.includes(alwaysInEarlierVersions))) return null;
+	if (!digests && all.length > 0 && (files.length > 0 || !own.has(alwaysInEarlierVersions))) return null;
 	const sharedFolders = new Set(ownFiles.flatMap(listParentFolders));
 	// A folder that contains a file of a build is shared. The first folder that isn't, or the file itself, is listed.
 	const getTopPath = (file: string) => [...listParentFolders(file), file].find((path) => !sharedFolders.has(path))!;
-	return { files, topPaths: [...new Set(files.map(getTopPath))] };
+	const foreign = { files, topPaths: [...new Set(files.map(getTopPath))] };
+	return { ownFiles, foreign, missingCount: digests ? digests.size - own.size : 0 };
 }
 
 /** Lists the folders of a path, the outermost first: "a" and "a/b" of "a/b/c.html". */
@@ -71,12 +87,6 @@ export function listOutputEntries(folder: string, subfolder = ""): string[] {
 function readBuildMark(folder: string): Set<unknown> | null {
 	const { files } = parseBuildMark(folder);
 	return Array.isArray(files) ? new Set(files) : null;
-}
-
-/** Counts the files that the build of a folder wrote and that are no longer there. */
-export function countMissingFiles(folder: string): number {
-	const found = new Set(listOutputEntries(folder).map(computeDigest));
-	return [...(readBuildMark(folder) ?? [])].filter((digest) => !found.has(String(digest))).length;
 }
 
 /** Returns the facts of the build mark; null if it has none, or if it can't be read. */

@@ -12,8 +12,17 @@ export interface Deployment {
 	listen: { host: string; port: number } | null;
 }
 
+/** Files that hosts read as settings and don't publish. */
+export const settingsFiles = ["_headers", "_redirects"];
+
+/** What compressed copies of files end with. */
+export const copyExtensions = [".br", ".gz"];
+
 /** Files in the output folder that aren't for visitors: files for hosts, and compressed copies. */
-export const hiddenPaths = { files: ["/404", "/404.html", "/_headers", "/_redirects"], extensions: [".br", ".gz"] };
+export const hiddenPaths = {
+	files: ["/404", "/404.html", ...settingsFiles.map((name) => `/${name}`)],
+	extensions: copyExtensions,
+};
 
 /** Whether visitors may ask for a path. Dotfiles are hidden, except those in `/.well-known/`. */
 export function isForVisitors(path: string): boolean {

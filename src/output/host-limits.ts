@@ -5,12 +5,13 @@ import { notFoundPath } from "../model/page.ts";
 import { listPublishedFiles, publishedFiles } from "../model/published-files.ts";
 import type { Site } from "../model/site.ts";
 import { buildMarkFile, listOutputEntries } from "./build-mark.ts";
+import { settingsFiles } from "./deployment.ts";
 import { describeSite } from "./files.ts";
 import { getDataPath, getDocumentPath } from "./pages.ts";
 import { derivePolicy, renderHeadersFile } from "./policy.ts";
 import { getRedirectDocument, renderRedirectPages, renderRedirectsFile } from "./redirects.ts";
 import { createSitePages } from "./summary.ts";
-import type { HostLimit, WebHost } from "./web-hosts.ts";
+import { gibibyte, type HostLimit, mebibyte, type WebHost } from "./web-hosts.ts";
 
 /** What a host doesn't take of a site: an error if it refuses the whole site, a warning if it ignores a part. */
 export type HostFinding = Pick<Diagnostic, "code" | "severity" | "message" | "why" | "pointer">;
@@ -70,9 +71,6 @@ export function findLostRedirects({ name, layout, readsRedirects }: WebHost, { r
 		return [{ code: "host-limit", severity: "warning", message, why, pointer: `/redirects/${index}/from` }];
 	});
 }
-
-/** Files that hosts read as settings and don't publish. */
-const settingsFiles = ["_headers", "_redirects"];
 
 /** Finds the limits of a host that a site exceeds. @param site names the places of downloads in the definition */
 export function findExcesses(host: WebHost, hosted: HostedFiles, site?: Site): HostFinding[] {
@@ -186,8 +184,8 @@ function listLines(text: string): string[] {
 }
 
 const units: Partial<Record<HostLimit, { name: string; bytes: number }>> = {
-	fileSize: { name: "MiB", bytes: 1024 ** 2 },
-	totalSize: { name: "GB", bytes: 1024 ** 3 },
+	fileSize: { name: "MiB", bytes: mebibyte },
+	totalSize: { name: "GB", bytes: gibibyte },
 };
 
 /** Rounds sizes up to a tenth, so that one above a limit never looks like it. */

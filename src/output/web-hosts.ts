@@ -30,8 +30,8 @@ interface Limit {
 	paidMax?: number;
 }
 
-const mebibyte = 1024 ** 2;
-const gibibyte = 1024 ** 3;
+export const mebibyte = 1024 ** 2;
+export const gibibyte = 1024 ** 3;
 
 /**
  * The hosts that a site can be checked and built for, with every limit that they document. All of them compress files by

@@ -14,3 +14,8 @@ export function escapeUnicode(character: string): string {
 export function formatHex(character: string): string {
 	return character.charCodeAt(0).toString(16).padStart(4, "0");
 }
+
+/** Encodes each part of a path for a URL; its slashes stay. */
+export function encodePath(path: string): string {
+	return path.split("/").map(encodeURIComponent).join("/");
+}

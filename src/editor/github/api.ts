@@ -1,3 +1,4 @@
+import { encodePath } from "../../text/escape.ts";
 import { formatCount, truncate } from "../../text/words.ts";
 import type { StorageFailure } from "../storage.ts";
 
@@ -47,7 +48,7 @@ const timeout = 120_000;
  * @param load replaces `fetch` in tests
  */
 export function createGitHubApi({ api, repository }: GitHubLocation, token: string, load: typeof fetch): GitHubApi {
-	const root = `${api}/repos/${repository.split("/").map(encodeURIComponent).join("/")}`;
+	const root = `${api}/repos/${encodePath(repository)}`;
 	const readJson = (response: Response) => response.json();
 	return {
 		send: (method, path, body) => request(method, root + path, readJson, body),

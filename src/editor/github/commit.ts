@@ -1,3 +1,4 @@
+import { encodePath } from "../../text/escape.ts";
 import { type GitHubApi, type GitHubLocation, type Refusal, reportFailure } from "./api.ts";
 import { encodeBase64 } from "./objects.ts";
 import { type BranchHead, type FileChange, readHead } from "./snapshot.ts";
@@ -119,10 +120,6 @@ async function findPublished(
 
 export function readTarget(data: unknown): string | undefined {
 	return (data as { object?: { sha?: string } } | null)?.object?.sha;
-}
-
-export function encodePath(path: string): string {
-	return path.split("/").map(encodeURIComponent).join("/");
 }
 
 function reportRefusal(refusal: Refusal, location: GitHubLocation): CommitResult<never> {

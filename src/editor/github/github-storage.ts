@@ -205,8 +205,8 @@ export function createGitHubStorage(options: GitHubStorageOptions): Storage {
 		if (revision !== current.commit) return { kind: "moved", workspace: await describe(current) };
 		const textChanges = await listTextChanges(location, current, texts);
 		const fileChanges = kept.listChanges();
-		if (typeof textChanges === "string" || typeof fileChanges === "string")
-			return { kind: "denied", message: typeof textChanges === "string" ? textChanges : String(fileChanges) };
+		if (typeof textChanges === "string") return { kind: "denied", message: textChanges };
+		if (typeof fileChanges === "string") return { kind: "denied", message: fileChanges };
 		const changes = [...textChanges, ...fileChanges];
 		if (changes.length === 0) return { kind: "denied", message: "There are no changes to publish." };
 		onProgress("Sending the changes");

@@ -1,6 +1,7 @@
+import { encodePath } from "../../text/escape.ts";
 import type { Proposal, StorageResult } from "../storage.ts";
 import { type ApiAnswer, explainFailure, type GitHubApi, type GitHubLocation } from "./api.ts";
-import { encodePath, type PreparedCommit, readTarget } from "./commit.ts";
+import { type PreparedCommit, readTarget } from "./commit.ts";
 
 /**
  * Proposes a prepared commit as a pull request. If an answer is lost, the same commit can be proposed again: it gets the
