@@ -2,7 +2,16 @@ import type { Remote } from "comlink";
 import { hasSameTexts, type Texts } from "../../../editing/texts.ts";
 import type { FileFolder } from "../../../model/sources.ts";
 import { createQueue } from "../../queue.ts";
-import type { Consent, Proposal, Published, Storage, StorageFailure, StorageResult, Workspace } from "../../storage.ts";
+import type {
+	Consent,
+	Proposal,
+	Publication,
+	Published,
+	Storage,
+	StorageFailure,
+	StorageResult,
+	Workspace,
+} from "../../storage.ts";
 import type { Compiler } from "../../worker/compiler.ts";
 import type { ConflictPlace } from "../../worker/merge-files.ts";
 import type { Edits } from "./edits.ts";
@@ -131,10 +140,9 @@ export function createSync(
 	async function publish(
 		...[message, author, onProgress, consent = null]: Parameters<Sync["publish"]>
 	): ReturnType<Sync["publish"]> {
-		const { texts, saved, published } = get();
-		if (!isPublishable()) return unsavedChanges;
-		const unsaved = listChangedTexts(texts, saved.texts);
-		const publication = { message, author, consent, texts: unsaved, revision: saved.revision };
+		const { texts, published } = get();
+		const publication = createPublication(message, author, consent);
+		if (!publication) return unsavedChanges;
 		const outcome = await storage.publish(publication, onProgress);
 		if (outcome.kind === "done") {
 			dispatch({ type: "publish", texts, author });
@@ -150,19 +158,18 @@ export function createSync(
 	}
 
 	async function propose(...[message, author, onProgress]: Parameters<Sync["propose"]>): ReturnType<Sync["propose"]> {
-		const { texts, saved } = get();
-		if (!storage.propose || !isPublishable()) return unsavedChanges;
-		const unsaved = listChangedTexts(texts, saved.texts);
-		const publication = { message, author, consent: null, texts: unsaved, revision: saved.revision };
+		const publication = createPublication(message, author, null);
+		if (!storage.propose || !publication) return unsavedChanges;
 		const outcome = await storage.propose(publication, onProgress);
 		if (outcome.kind === "moved") await mergeWorkspace(outcome.workspace);
 		return outcome;
 	}
 
-	/** Checks whether the storage has the texts, or gets them with the publication, and no question about them is open. */
-	function isPublishable(): boolean {
+	/** Returns null unless the storage has the texts, or gets them with the publication, and no question about them is open. */
+	function createPublication(message: string, author: string | null, consent: Consent | null): Publication | null {
 		const { texts, saved, conflict } = get();
-		return conflict === null && (storage.write === null || hasSameTexts(texts, saved.texts));
+		if (conflict !== null || (storage.write !== null && !hasSameTexts(texts, saved.texts))) return null;
+		return { message, author, consent, texts: listChangedTexts(texts, saved.texts), revision: saved.revision };
 	}
 
 	async function mergeWorkspace(workspace: Workspace): Promise<void> {
