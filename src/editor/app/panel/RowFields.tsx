@@ -1,17 +1,13 @@
 import { type FormEvent, type ReactNode, useId, useMemo, useState } from "react";
 import { appendKey } from "../../../content/findings/pointer.ts";
 import { isError } from "../../../content/findings/severity.ts";
-import { folderExtensions } from "../../../content/semantics/files.ts";
-import { type ColumnUse, isLongText, listColumnUses, listRowNames } from "../../../editing/collections.ts";
+import { type ColumnUse, listColumnUses } from "../../../editing/collections.ts";
 import { humanizeColumn } from "../../../editing/names.ts";
 import { addCollectionColumn } from "../../../scaffold/collection-rows.ts";
 import { getCompiledData, listDiagnosticsAt, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { DiagnosticMessage } from "../Problems.tsx";
-import { useTypedValue } from "./control.ts";
-import { FileUploadButton } from "./FileField.tsx";
-import { LinkTarget } from "./LinkField.tsx";
-import { getReservedSpace } from "./PictureField.tsx";
+import { ColumnControl } from "./ColumnControl.tsx";
 
 interface RowFieldsProps {
 	/** The key of its collection. */
@@ -135,120 +131,6 @@ export function RowField({ id, title, pointer, children }: RowFieldProps) {
 					<DiagnosticMessage key={`${one.code} ${one.message}`} diagnostic={one} at={pointer} />
 				))}
 			</div>
-		</div>
-	);
-}
-
-interface ControlProps {
-	id: string;
-	title: string;
-	use: ColumnUse | undefined;
-	value: string;
-	pointer: string;
-	target: string;
-}
-
-function ColumnControl(props: ControlProps) {
-	const { format, relatedTo } = props.use ?? {};
-	if (format === "picture-source") return <PictureControl {...props} />;
-	if (format === "link-target") return <LinkControl {...props} />;
-	if (relatedTo !== undefined) return <RelatedRowControl {...props} collection={relatedTo} />;
-	return <TextControl {...props} />;
-}
-
-function LinkControl({ id, value, pointer, target }: ControlProps) {
-	const { session } = useEditor();
-	const { text, setTyped, leave } = useTypedValue(value);
-	return (
-		<div className="link-field">
-			<LinkTarget
-				id={id}
-				target={text}
-				kinds={["page", "web", "email", "phone", "other"]}
-				attributes={{ "data-field": pointer }}
-				onChange={(to) => {
-					setTyped(to ?? "", to ?? "");
-					session.type(target, to ?? "");
-				}}
-				onLeave={leave}
-			/>
-		</div>
-	);
-}
-
-/** A longer list is hard to choose from, so keys are typed. */
-const maxRelatedRows = 300;
-
-/** A choice between the rows of another collection. */
-function RelatedRowControl({ collection, ...props }: ControlProps & { collection: string }) {
-	const { id, value, pointer, target } = props;
-	const { session, state } = useEditor();
-	const data = getCompiledData(state);
-	const rows = useMemo(() => listRowNames(collection, data, state.texts), [collection, data, state.texts]);
-	if (rows.length === 0 || rows.length > maxRelatedRows) return <TextControl {...props} />;
-	const isKnown = value === "" || rows.some(({ key }) => key === value);
-	const write = (key: string) => {
-		session.type(target, key);
-		session.endTyping();
-	};
-	return (
-		<select id={id} value={value} onChange={({ target: field }) => write(field.value)} data-field={pointer}>
-			<option value="">—</option>
-			{!isKnown && <option value={value}>{value}</option>}
-			{rows.map(({ key, name }) => (
-				<option key={key} value={key}>
-					{name}
-				</option>
-			))}
-		</select>
-	);
-}
-
-function TextControl({ id, use, value, pointer, target }: ControlProps) {
-	const format = use?.format;
-	const { session } = useEditor();
-	const { text, setTyped, leave } = useTypedValue(value);
-	// The control must not change while somebody types in it.
-	const [isLong] = useState(isLongText(format) || value.length > 60 || value.includes("\n"));
-	const [isDate] = useState(format === "date-or-column" && /^(\d{4}-\d\d-\d\d)?$/.test(value));
-	const write = (typed: string) => {
-		setTyped(typed, typed);
-		// After the first digit of a year, browsers report the year 2.
-		if (!(isDate && typed.startsWith("0"))) session.type(target, typed);
-	};
-	const shared = {
-		...{ id, value: text, dir: "auto", "data-field": pointer },
-		onChange: ({ target: field }: { target: { value: string } }) => write(field.value),
-		onBlur: leave,
-	};
-	return isLong ? <textarea {...shared} rows={4} /> : <input {...shared} type={isDate ? "date" : "text"} />;
-}
-
-function PictureControl({ id, title, value, pointer, target }: ControlProps) {
-	const { session, storage, state } = useEditor();
-	const facts = state.pictures[value]?.facts;
-	const names = Object.keys(state.pictures);
-	const write = (name: string) => {
-		session.type(target, name);
-		session.endTyping();
-	};
-	return (
-		<div className="picture-field">
-			{facts && <img src={storage.getPictureUrl(value)} alt="" style={getReservedSpace(facts)} />}
-			<select id={id} value={value} onChange={({ target: field }) => write(field.value)} data-field={pointer}>
-				<option value="">No picture</option>
-				{[...new Set([...names, ...(value === "" ? [] : [value])])].map((name) => (
-					<option key={name} value={name}>
-						{name.replace("images/", "")}
-					</option>
-				))}
-			</select>
-			<FileUploadButton
-				folder="images"
-				extensions={folderExtensions.images}
-				label={`Choose a file: ${title}`}
-				onUpload={write}
-			/>
 		</div>
 	);
 }

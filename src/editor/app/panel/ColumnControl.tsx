@@ -1,0 +1,126 @@
+import { useMemo, useState } from "react";
+import { folderExtensions } from "../../../content/semantics/files.ts";
+import { type ColumnUse, isLongText, listRowNames } from "../../../editing/collections.ts";
+import { getCompiledData, useEditor } from "../editor.ts";
+import { useTypedValue } from "./control.ts";
+import { FileUploadButton } from "./FileField.tsx";
+import { LinkTarget } from "./LinkField.tsx";
+import { getReservedSpace } from "./PictureField.tsx";
+
+interface ControlProps {
+	id: string;
+	title: string;
+	use: ColumnUse | undefined;
+	value: string;
+	pointer: string;
+	target: string;
+}
+
+/** The control that suits how pages use a column. */
+export function ColumnControl(props: ControlProps) {
+	const { format, relatedTo } = props.use ?? {};
+	if (format === "picture-source") return <PictureControl {...props} />;
+	if (format === "link-target") return <LinkControl {...props} />;
+	if (relatedTo !== undefined) return <RelatedRowControl {...props} collection={relatedTo} />;
+	return <TextControl {...props} />;
+}
+
+function LinkControl({ id, value, pointer, target }: ControlProps) {
+	const { session } = useEditor();
+	const { text, setTyped, leave } = useTypedValue(value);
+	return (
+		<div className="link-field">
+			<LinkTarget
+				id={id}
+				target={text}
+				kinds={["page", "web", "email", "phone", "other"]}
+				attributes={{ "data-field": pointer }}
+				onChange={(to) => {
+					setTyped(to ?? "", to ?? "");
+					session.type(target, to ?? "");
+				}}
+				onLeave={leave}
+			/>
+		</div>
+	);
+}
+
+/** A longer list is hard to choose from, so keys are typed. */
+const maxRelatedRows = 300;
+
+/** A choice between the rows of another collection. */
+function RelatedRowControl({ collection, ...props }: ControlProps & { collection: string }) {
+	const { id, value, pointer, target } = props;
+	const { state } = useEditor();
+	const choose = useChoice(target);
+	const data = getCompiledData(state);
+	const rows = useMemo(() => listRowNames(collection, data, state.texts), [collection, data, state.texts]);
+	if (rows.length === 0 || rows.length > maxRelatedRows) return <TextControl {...props} />;
+	const isKnown = value === "" || rows.some(({ key }) => key === value);
+	return (
+		<select id={id} value={value} onChange={({ target: field }) => choose(field.value)} data-field={pointer}>
+			<option value="">—</option>
+			{!isKnown && <option value={value}>{value}</option>}
+			{rows.map(({ key, name }) => (
+				<option key={key} value={key}>
+					{name}
+				</option>
+			))}
+		</select>
+	);
+}
+
+function TextControl({ id, use, value, pointer, target }: ControlProps) {
+	const format = use?.format;
+	const { session } = useEditor();
+	const { text, setTyped, leave } = useTypedValue(value);
+	// The control must not change while somebody types in it.
+	const [isLong] = useState(isLongText(format) || value.length > 60 || value.includes("\n"));
+	const [isDate] = useState(format === "date-or-column" && /^(\d{4}-\d\d-\d\d)?$/.test(value));
+	const write = (typed: string) => {
+		setTyped(typed, typed);
+		// After the first digit of a year, browsers report the year 2.
+		if (!(isDate && typed.startsWith("0"))) session.type(target, typed);
+	};
+	const shared = {
+		...{ id, value: text, dir: "auto", "data-field": pointer },
+		onChange: ({ target: field }: { target: { value: string } }) => write(field.value),
+		onBlur: leave,
+	};
+	return isLong ? <textarea {...shared} rows={4} /> : <input {...shared} type={isDate ? "date" : "text"} />;
+}
+
+function PictureControl({ id, title, value, pointer, target }: ControlProps) {
+	const { storage, state } = useEditor();
+	const choose = useChoice(target);
+	const facts = state.pictures[value]?.facts;
+	const names = Object.keys(state.pictures);
+	return (
+		<div className="picture-field">
+			{facts && <img src={storage.getPictureUrl(value)} alt="" style={getReservedSpace(facts)} />}
+			<select id={id} value={value} onChange={({ target: field }) => choose(field.value)} data-field={pointer}>
+				<option value="">No picture</option>
+				{[...new Set([...names, ...(value === "" ? [] : [value])])].map((name) => (
+					<option key={name} value={name}>
+						{name.replace("images/", "")}
+					</option>
+				))}
+			</select>
+			<FileUploadButton
+				folder="images"
+				extensions={folderExtensions.images}
+				label={`Choose a file: ${title}`}
+				onUpload={choose}
+			/>
+		</div>
+	);
+}
+
+/** Returns a function that writes a chosen value as one step. */
+function useChoice(target: string): (value: string) => void {
+	const { session } = useEditor();
+	return (value) => {
+		session.type(target, value);
+		session.endTyping();
+	};
+}
