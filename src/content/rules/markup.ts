@@ -125,7 +125,7 @@ export function checkMarkup({ passages, markdown }: Definition): Finding[] {
 		if (isMarkdown)
 			for (const [pattern, notation] of replaceableHtml) {
 				const [html] = pattern.exec(words) ?? [];
-				if (html !== undefined) return [suggestNotation(html, html.replace(pattern, notation), locate(html))];
+				if (html !== undefined) return [reportHtml(html, html.replace(pattern, notation), locate(html))];
 			}
 		const patterns = [...(isMarkdown ? brokenMarkdown : unsupportedMarkup), ...mistakesInAnyText];
 		const [piece, advice] = patterns.flatMap(([pattern, patternAdvice]) => {
@@ -143,7 +143,7 @@ export function checkMarkup({ passages, markdown }: Definition): Finding[] {
 	];
 }
 
-function suggestNotation(html: string, markdown: string, place: Pick<Finding, "pointer" | "at" | "file">): Finding {
+function reportHtml(html: string, markdown: string, place: Pick<Finding, "pointer" | "at" | "file">): Finding {
 	const message = `Write ‘${truncate(markdown, 60)}’ instead of ‘${truncate(html, 80)}’.`;
 	const why = "Visitors would see the signs < and >, because HTML doesn’t work in a text.";
 	return { code: "markup-without-effect", severity: "warning", ...place, message, why };
