@@ -20,15 +20,23 @@ for (const [state, prepare] of [
 	test(`a page that was ${state} is restored from the back/forward cache`, async ({ page }) => {
 		await page.addInitScript(() => {
 			addEventListener("pageshow", ({ persisted }) => {
-				if (self === top) console.warn(`shown ${location.pathname} ${persisted}`);
+				const [navigation] = performance.getEntriesByType("navigation") as NavigationTiming[];
+				const reasons = JSON.stringify(navigation?.notRestoredReasons);
+				document.documentElement.dataset.shown = persisted ? "restored" : `loaded: ${reasons}`;
 			});
 		});
 		await page.goto("/passes");
 		await prepare(page);
-		await page.goto("/faqs");
-		const shown = page.waitForEvent("console", { predicate: (message) => message.text() === "shown /passes true" });
-		await page.evaluate(() => history.back());
-		await shown;
-		await expect(page).toHaveURL("/passes");
+		// A browser that is short of memory or time may drop a page, but not every time.
+		await expect(async () => {
+			await page.goto("/faqs");
+			// Not awaited: the page may be left before it answers.
+			page.evaluate(() => history.back()).catch(() => {});
+			await expect(page).toHaveURL("/passes");
+			await expect(page.locator("html")).toHaveAttribute("data-shown", "restored", { timeout: 5000 });
+		}).toPass();
 	});
 }
+
+/** The reasons why a page was not restored; TypeScript doesn't know them yet. */
+type NavigationTiming = PerformanceNavigationTiming & { notRestoredReasons?: unknown };
