@@ -3,6 +3,7 @@ import { formatCount } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { getParentPointer, getValue } from "../findings/pointer.ts";
 import { guessDate } from "../schema/guess-meaning.ts";
+import { describeMissingDay } from "../schema/wrong-value.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { findRowWithColumn } from "../semantics/page.ts";
 import { findPagesAt, getRepeatedPointer } from "../semantics/pages.ts";
@@ -65,7 +66,7 @@ export function listSourceRows(pointer: string, column: string, { spec, tables, 
 }
 
 function explainDate(value: string): string {
-	if (/^\d{4}-\d\d-\d\d$/.test(value)) return `There’s no such day as ${value}.`;
+	if (/^\d{4}-\d\d-\d\d$/.test(value)) return describeMissingDay(value);
 	const guess = guessDate(value);
 	return guess
 		? `Write ‘${guess}’ instead of ‘${value}’.`

@@ -23,7 +23,7 @@ export function checkDuplicates({ pages, constants, caches }: Definition): Findi
 				const text = getText(page.params);
 				const owner = owners.get(text);
 				if (owner) {
-					const explain = (whats: string) => describeDuplicate(whats, page, owner, getPageName(owner, constants));
+					const explain = (whats: string[]) => describeDuplicate(whats, page, owner, getPageName(owner, constants));
 					return [{ page, owner, what, code, pointer: found.pointer, explain }];
 				}
 				owners.set(text, page);
@@ -39,7 +39,7 @@ interface Pair extends Pick<Finding, "code" | "pointer"> {
 	/** The first page with the same text. */
 	owner: PageInstance;
 	what: string;
-	explain(what: string): Pick<Finding, "message" | "why">;
+	explain(whats: string[]): Pick<Finding, "message" | "why">;
 }
 
 /** Reports a copied page, which has at least three texts in common with one other page and none with others, once. */
@@ -65,7 +65,7 @@ function toFinding({ code, pointer, page, owner, explain }: Pair, whats: string[
 		owner.pointer === page.pointer
 			? undefined
 			: [{ message: "The other page begins here.", at: { pointer: owner.pointer } }];
-	return { code, severity: "warning", pointer, ...explain(formatList(whats)), ...(related && { related }) };
+	return { code, severity: "warning", pointer, ...explain(whats), ...(related && { related }) };
 }
 
 const createTextCache = () => new WeakMap<Params, Map<string, { pattern: string; text: string }>>();
@@ -116,7 +116,7 @@ function createSeoTextFinder(key: "metaTitle" | "metaDescription"): Kind["findTe
 }
 
 function describeDuplicate(
-	what: string,
+	whats: string[],
 	page: PageInstance,
 	owner: PageInstance,
 	name: string,
@@ -124,10 +124,13 @@ function describeDuplicate(
 	const areOfOneRoute = page.pointer === owner.pointer;
 	const different = Object.keys(page.params).filter((one) => page.params[one] !== owner.params[one]);
 	const column = different.find((one) => /title|name/i.test(one)) ?? different[0];
+	const what = formatList(whats);
+	const advice =
+		whats.length > 2 ? "If it’s a copy, give it words of its own, or delete it." : "Write another one for one of them.";
 	return {
 		message: areOfOneRoute
 			? `The pages ‘${owner.path}’ and ‘${page.path}’ have the same ${what}. Use a column in it, such as {row.${column}}.`
-			: `This page and the page ‘${name}’ have the same ${what}. Write another one for one of them.`,
+			: `This page and the page ‘${name}’ have the same ${what}. ${advice}`,
 		why: "Visitors can’t tell these pages apart in search results, and search engines may show only one of them.",
 	};
 }

@@ -78,12 +78,12 @@ export function findPathProblem(name: string, folder: PublishedFolder, fileNames
 	if (computerPath.test(name)) {
 		const file = prefixFolder(folder, name.replace(/^.*[\\/]/, ""));
 		const rest = file === undefined ? `‘${folder}/’ and its name` : `‘${file}’`;
-		const message = `‘${name}’ is on your computer, where visitors can’t open it. Put the file in the folder ‘${folder}’ next to this file, and write ${rest}.`;
+		const message = `‘${name}’ is on your computer, where visitors can’t open it. Put the file in this site’s folder ‘${folder}’, and write ${rest}.`;
 		return { message, closest: file, fix: suggestReplacement(file) };
 	}
 	if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(name)) {
 		return {
-			message: `A ${thing} can’t come from another site. Put the file in the folder ‘${folder}’ next to this file.`,
+			message: `A ${thing} can’t come from another site. Put the file in this site’s folder ‘${folder}’.`,
 			why: `The other site would learn about each of your visitors, and could remove or replace the ${thing}.`,
 		};
 	}
@@ -95,7 +95,7 @@ export function findPathProblem(name: string, folder: PublishedFolder, fileNames
 		first?.toLowerCase() === folder ? findNearestFile(path, folder, fileNames) : prefixFolder(folder, path);
 	const message = name.includes("\\")
 		? `Write slashes (/) instead of backslashes in ‘${name}’.${formatSuggestion(closest)}`
-		: `‘${name}’ isn’t a file in the folder ‘${folder}’ next to this file. Write ‘${folder}/’ and the name of the file.`;
+		: `‘${name}’ isn’t a file in this site’s folder ‘${folder}’. Write ‘${folder}/’ and the name of the file.`;
 	return { message, closest, fix: suggestReplacement(closest) };
 }
 
@@ -126,7 +126,7 @@ export function reportMissingFile(
 	const stem = name.replace(/\w+$/, "");
 	const closest =
 		fileNames.find((file) => file.replace(/\w+$/, "") === stem) ?? findNearestFile(name, folder, fileNames);
-	const advice = ` Put it in the folder ‘${folder}’ next to this file, or correct its name here.`;
+	const advice = ` Put it in this site’s folder ‘${folder}’, or correct its name here.`;
 	const message = `There’s no file ‘${name}’.${closest === undefined ? advice : formatSuggestion(closest)}`;
 	return { message, closest, allowed: fileNames };
 }

@@ -105,6 +105,7 @@ const mistakesInAnyText: [pattern: RegExp, advice: string][] = [
 		"a letter was lost in this word, or a space is missing after the sign",
 	],
 	[/<!--/, "a text can’t have hidden notes, so delete everything from <!-- to -->"],
+	[/<br\s*\/?>/i, "write a space instead, because HTML doesn’t work in a text"],
 	[htmlTag, "HTML doesn’t work in a text, so delete each < and >, with what is between them"],
 	[/\\[nt](?=\s|\p{Lu}|\\|$)/u, "for a new line, write the text on several lines below a | sign"],
 ];

@@ -1,7 +1,7 @@
 import { formatCount } from "../../text/words.ts";
 import type { Finding, FindingFixes, FindingSubject } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
-import { findNearest } from "../findings/nearest.ts";
+import { findNearest, formatSuggestion } from "../findings/nearest.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
 import type { TextFormat } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
@@ -42,9 +42,9 @@ export function mergeRenames(findings: Finding[], definition: Definition): Findi
 		} else if (others.length === 0) {
 			const unused = findUnusedGuess(first, definition);
 			if (unused === null) continue;
-			const message = `${first.message} Or is ‘${unused.name}’ itself misspelled? Nothing else uses it.`;
+			const { message, closest } = describeUnusedGuess(first, unused);
 			const related = [{ message: `This is ‘${unused.name}’.`, at: { pointer: unused.pointer } }];
-			replacements.set(first, [{ ...first, message, related }]);
+			replacements.set(first, [{ ...first, message, closest, related }]);
 			explainedPointers.add(unused.unusedPointer);
 		} else if (others.length >= maxMisspellings) {
 			replacements.set(first, [reportEverywhere(places, definition)]);
@@ -214,11 +214,26 @@ function findRenamed(first: Finding, count: number, definition: Definition): Unu
 	return all.length === 1 && (kind !== "page" || count > maxMisspellings) ? all[0]! : null;
 }
 
-/** Finds the unused name that is suggested for the only place with an unknown name. Either may be misspelled. */
+/**
+ * Finds the unused name that is suggested for the only place with an unknown name, or the page that was renamed without
+ * the only link to it.
+ */
 function findUnusedGuess(finding: Finding, definition: Definition): UnusedName | null {
+	const { kind, name: needed } = finding.about!;
 	const meant = getGuess(finding)?.replace(/^\{(.*)\}$/, "$1");
-	const all = meant === undefined ? [] : listUnused(finding.about!.kind, definition);
-	return all.find(({ name }) => name === meant) ?? null;
+	if (meant === undefined && kind !== "page") return null;
+	const isMeant = ({ name }: UnusedName) => (meant === undefined ? extendsName(name, needed) : name === meant);
+	return listUnused(kind, definition).find(isMeant) ?? null;
+}
+
+/** Either name may be misspelled, if they resemble each other. */
+function describeUnusedGuess(
+	{ message, closest, about }: Finding,
+	{ name }: UnusedName,
+): Pick<Finding, "message" | "closest"> {
+	if (closest === undefined)
+		return { message: `There’s no page ‘${about!.name}’.${formatSuggestion(name)}`, closest: name };
+	return { message: `${message} Or is ‘${name}’ itself misspelled? Nothing else uses it.`, closest };
 }
 
 function listUnused(kind: FindingSubject["kind"], definition: Definition): UnusedName[] {

@@ -1,4 +1,5 @@
 import escapeRegExp from "escape-string-regexp";
+import { formatShortList } from "../../text/words.ts";
 import type { Finding, FindingSubject } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
@@ -182,11 +183,17 @@ export function checkCellNames({ tables, constants }: Definition): Finding[] {
 					if (constants.has(name) || parseColumnName(name) !== null || reported.has(name)) return [];
 					reported.add(name);
 					const closest = findNearest(name, [...constants.keys()]);
-					const message = `${closest ? "" : `Delete ${raw}, or write a name that exists. `}Nothing is called ${raw}, so visitors will see it as it is.${formatSuggestion(closest && `{${closest}}`)}`;
+					const advice = closest ? "" : `Delete ${raw}, or write a name that exists. `;
+					const message = `${advice}Nothing is called ${raw}, so visitors will see it as it is.${closest ? formatSuggestion(`{${closest}}`) : listConstants(constants)}`;
 					const place = locateCell(row, header.cells[index]?.trim() ?? "");
 					return [{ code: "unknown-placeholder", severity: "warning", ...place, message, closest }];
 				}),
 			);
 		}),
 	);
+}
+
+function listConstants(constants: Definition["constants"]): string {
+	const names = [...constants.keys()].map((name) => `{${name}}`);
+	return names.length === 0 ? "" : ` Names that exist: ${formatShortList(names, 5)}.`;
 }

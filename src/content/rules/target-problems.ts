@@ -104,7 +104,7 @@ function reportMissingFile(path: string, { files, pages }: Definition): TargetPr
 	// The site may have had such addresses before: "/Prices.html", "/about/index.php".
 	const page = path.toLowerCase().replace(/(\/index)?\.(html?|php|aspx?)$/, "") || "/";
 	const closest = isDownload ? `/files${path}` : pages.byPath.has(page) ? page : findNearest(path, linkableFiles);
-	const advice = closest ? "" : " Put it in the folder ‘files’ next to this file, and link to ‘/files/’ and its name.";
+	const advice = closest ? "" : " Put it in this site’s folder ‘files’, and link to ‘/files/’ and its name.";
 	return {
 		code: "broken-link",
 		message: `There’s no file ‘${path}’ on the site.${formatSuggestion(closest)}${advice}`,

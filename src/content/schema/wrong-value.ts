@@ -163,7 +163,7 @@ function describeFormat(value: string, { format, title = "code" }: Schema = {}):
 		return `Write the code of a colour, # and six digits or letters from a to f, instead of ‘${value}’.`;
 	if (format === "calendar-date" || format === "date-or-column" || format === "list-day")
 		return /^\d{4}-\d\d-\d\d$/.test(value)
-			? `There’s no such day as ${value}.`
+			? describeMissingDay(value)
 			: `Write the year, the month and the day, with hyphens between them, instead of ‘${value}’.`;
 	if (format === "opening-hours" || format === "time-span") {
 		const impossible = (value.match(/\d+:\d+/g) ?? []).find((time) => !isTime(time));
@@ -173,6 +173,14 @@ function describeFormat(value: string, { format, title = "code" }: Schema = {}):
 	}
 	if (format === "code") return `Write a known ${title} instead of ‘${value}’.`;
 	return `‘${value}’ isn’t written correctly.`;
+}
+
+/** Says why a date in the ISO format isn't in the calendar. */
+export function describeMissingDay(date: string): string {
+	const month = date.slice(5, 7);
+	return month > "12" || month === "00"
+		? `There’s no month ${month}. Write the year first, then the month, then the day.`
+		: `There’s no such day as ${date}.`;
 }
 
 function isTime(time: string): boolean {

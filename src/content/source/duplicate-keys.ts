@@ -29,7 +29,7 @@ export function findDuplicateKeys(document: Document, sourceMap: SourceMap): Fin
 						? missingHyphen
 						: lostFirstLine
 					: isListExpected(path) && isFirstKey
-						? missingHyphen
+						? reportLostHyphens(String(key.value))
 						: isCollection(value)
 							? { message: mergeGroups(String(key.value)) }
 							: {};
@@ -47,6 +47,11 @@ const missingHyphen: Pick<Finding, "code" | "message" | "why"> = {
 		"This name is used twice here. If a new entry begins here, write a hyphen before it; otherwise delete one of the two lines.",
 	why: "A new entry begins with a hyphen and a space, lined up with the other hyphens.",
 };
+
+function reportLostHyphens(key: string): typeof missingHyphen {
+	const message = `Begin each entry of this list with a hyphen: write ‘- ’ instead of the last two spaces before each ‘${key}’.`;
+	return { ...missingHyphen, message };
+}
 
 const lostFirstLine: Pick<Finding, "message"> = {
 	message:

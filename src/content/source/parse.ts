@@ -142,7 +142,9 @@ function findSyntaxError(document: Document, sourceMap: SourceMap, recovered: Fi
 	);
 	const faults = getFaults(document).map((fault): [Finding, number] => {
 		const range = sourceMap.range(...getSpan(fault, sourceMap.text));
-		return [{ code: "yaml-syntax", pointer: "", at: { range }, message: explain(fault) }, range.start.line];
+		const indentation = /^\s*/.exec(sourceMap.text.slice(sourceMap.text.lastIndexOf("\n", fault.pos[0] - 1) + 1))![0];
+		const code = indentation.includes("\t") ? "TAB_AS_INDENT" : fault.code;
+		return [{ code: "yaml-syntax", pointer: "", at: { range }, message: explain(code) }, range.start.line];
 	});
 	const otherFaults = faults.filter(([, line]) => !lines.has(line));
 	return otherFaults.slice(0, 1).map(([finding]) => finding);
@@ -172,9 +174,9 @@ const explanations: [code: YAMLError["code"], sentence: string][] = [
 	["TAG_RESOLVE_FAILED", "Put this text in quotes: it begins with !."],
 ];
 
-function explain(error: YAMLError): string {
+function explain(error: YAMLError["code"]): string {
 	return (
-		explanations.find(([code]) => code === error.code)?.[1] ??
+		explanations.find(([code]) => code === error)?.[1] ??
 		"This line can’t be read. Put its text in quotes, or compare it with the lines around it."
 	);
 }

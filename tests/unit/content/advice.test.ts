@@ -287,7 +287,11 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 			/menu:\n\s+- label: Home\n\s+to: \//,
 			"menu:\n      label: Home\n      to: /\n      label: Top\n      to: /",
 		);
-		expect(compiled(text).diagnostics[0]).toMatchObject({ code: "missing-hyphen" });
+		expect(compiled(text).diagnostics[0]).toMatchObject({
+			code: "missing-hyphen",
+			message:
+				"Begin each entry of this list with a hyphen: write ‘- ’ instead of the last two spaces before each ‘label’.",
+		});
 	});
 
 	it("words on a line of their own below an entry are not a new entry", () => {
@@ -326,5 +330,69 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		expect(compiled(text, { files }).diagnostics).toMatchObject([
 			{ code: "unknown-column", severity: "error", file: "news/a.md", range: { start: { line: 2 } } },
 		]);
+	});
+
+	it.each([
+		[
+			"a quotation mark that ends a text too early moves to its end",
+			site.replace("heading: Home", 'heading: "Our" home'),
+			"The quotation mark in ‘Our\"’ ends this text too early. Move it to the end of the text. If visitors should see it, write ' before and after the whole text.",
+		],
+		[
+			"a word that means nothing is replaced by a text",
+			site.replace("heading: Home", "heading: null"),
+			"Write a text instead of ‘null’, which means “nothing”. If visitors should see ‘null’, put it in quotes.",
+		],
+		[
+			"a line break in HTML becomes a space",
+			site.replace("heading: Home", "heading: Our<br>home"),
+			"‘<br>’ probably won’t look the way you mean it: write a space instead, because HTML doesn’t work in a text.",
+		],
+		[
+			"the brace that is missing before a bracket is named",
+			`${site}thirdParties: [{ host: calendar.example, purpose: Appointments. ]\n`,
+			"Add a } before this ].",
+		],
+		[
+			"a date with a month that doesn’t exist shows how dates are written",
+			minimal({
+				organization: { name: "Acme", phone: "312-555-0147", email: "hello@acme.example" },
+				announcement: { text: "Closed", until: "2027-13-01" } as never,
+			}),
+			"There’s no month 13. Write the year first, then the month, then the day. For example: 2030-06-07.",
+		],
+	])("%s", (_, text, message) => {
+		expect(describeOnly(text).message).toBe(message);
+	});
+
+	it("a tab inside braces is replaced by spaces", () => {
+		const text = `${site}thirdParties: [{ host: calendar.example,\n\t\t\tpurpose: Appointments. }]\n`;
+		expect(describeOnly(text).message).toBe("Replace the tab at the start of this line with spaces.");
+	});
+
+	it("a page that was renamed without the only link to it is suggested", () => {
+		const routes = [
+			home({ type: "prose", heading: "Home", text: "[News](/news)" }),
+			page("/news-2", { indexed: true, seo: { metaTitle: "News of Acme", metaDescription: "What is new at Acme." } }),
+		];
+		const found = compiled(minimal({ routes })).diagnostics.filter(({ code }) => /broken-link|orphan-page/.test(code));
+		expect(found).toMatchObject([{ message: "There’s no page ‘/news’. Did you mean ‘/news-2’?", closest: "/news-2" }]);
+	});
+
+	it("a cell with an unknown name lists names that exist", () => {
+		const sections = [{ type: "heading" as const, heading: "{row.name}" }];
+		const routes = [
+			home({ type: "heading", heading: "Home", text: "{phone}" }),
+			page("/:town", { collection: "towns", sections }),
+		];
+		const definition = minimal({
+			collections: { towns: { csv: "towns.csv" } },
+			constants: { phone: "312-555-0147" },
+			routes,
+		});
+		const { message } = describeOnly(definition, { "towns.csv": "town,name\nelgin,Elgin {nobody}\n" });
+		expect(message).toBe(
+			"Delete {nobody}, or write a name that exists. Nothing is called {nobody}, so visitors will see it as it is. Names that exist: {phone}, {year}.",
+		);
 	});
 });

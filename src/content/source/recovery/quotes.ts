@@ -40,6 +40,8 @@ function formatSurroundings(value: string, end: number): string {
 
 function formatQuoteAdvice(quote: string, quoted: string, isEnclosed: boolean): string {
 	if (quoted.includes("\\")) return 'Write \\" for each quotation mark inside it, and " before and after it.';
+	if (!isEnclosed && quote === '"')
+		return `Move it to the end of the text. If visitors should see it, write ${quoted[0]} before and after the whole text.`;
 	const replaced = isEnclosed ? ` instead of ${quote}` : "";
 	return `Write ${quoted[0]}${replaced} before and after the whole text.`;
 }
@@ -148,10 +150,19 @@ const maxCollection = 5000;
 export function recoverOpenBracket({ isUnclosed, value, valueColumn, start }: StructuralLine): Recovery[] {
 	const bracket = value[0] ?? "";
 	if (!isUnclosed || !/^[[{]/.test(value)) return [];
+	const at = start + valueColumn;
+	const wrong = findWrongBracket(value);
+	const closed = wrong && `${value.slice(0, wrong.offset)}${wrong.expected}${value.slice(wrong.offset)}`;
+	if (wrong && findBracketEnd(closed!) !== -1) {
+		const sentence = `Add a ${wrong.expected} before this ${value[wrong.offset]}.`;
+		const [from, end] = [at + wrong.offset, at + wrong.offset + 1];
+		const replacement = `${wrong.expected}${value[wrong.offset]}`;
+		const fix = { text: sentence, replacement, safe: false };
+		return [{ code: "bracket-not-closed", start: from, end, message: sentence, fix }];
+	}
 	const closing = bracket === "[" ? "]" : "}";
 	// "{Two children, …" is a text; "{ label: Home" is a group.
-	const isText = !/^[[{]\s*("|'|[\w-]+:\s)/.test(value) && /^\S+[^,]*\s/.test(value);
-	const at = start + valueColumn;
+	const isText = !/^[[{]\s*([[{"']|[\w-]+:\s)/.test(value) && /^\S+[^,]*\s/.test(value);
 	return [
 		{
 			code: "bracket-not-closed",

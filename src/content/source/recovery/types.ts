@@ -52,10 +52,14 @@ export function recoverChangedWord({
 			},
 		];
 	}
+	const message =
+		value === null
+			? `Write a text instead of ‘${source}’, which means “nothing”. If visitors should see ‘${source}’, put it in quotes.`
+			: `Put ‘${source}’ in quotes. Without them, it means ${value ? "“yes”" : "“no”"} and isn’t a text.`;
 	return [
 		{
 			code: "word-changed",
-			message: `Put ‘${source}’ in quotes. Without them, it means ${value === null ? "“nothing”" : value ? "“yes”" : "“no”"} and isn’t a text.`,
+			message,
 			fix: createQuoteFix(quoteText(source), value !== null && isFreeText(schema)),
 		},
 	];
