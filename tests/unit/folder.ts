@@ -15,7 +15,7 @@ export interface Folder {
 }
 
 /** Creates a built site with private files in and around it. */
-export function folder(policy: Policy): Folder {
+export function createServedFolder(policy: Policy): Folder {
 	const around = mkdtempSync(join(tmpdir(), "site-served-"));
 	const dist = join(around, "dist");
 	const files: Record<string, string> = {

@@ -16,7 +16,7 @@ import { ListenError } from "../../../src/cli/listen.ts";
 import { type SiteServer, serveSite } from "../../../src/cli/serve.ts";
 import { derivePolicy } from "../../../src/output/policy.ts";
 import { forbidden } from "../attacks.ts";
-import { addLinks, type Folder, folder, secret } from "../folder.ts";
+import { addLinks, createServedFolder, type Folder, secret } from "../folder.ts";
 import { ask, raw } from "../raw.ts";
 import { requests } from "../requests.ts";
 
@@ -43,7 +43,7 @@ function unexpected(fault: unknown): void {
 }
 
 beforeAll(async () => {
-	built = folder(policy);
+	built = createServedFolder(policy);
 	addLinks(built);
 	served = await serveSite(built.dist, policy, "127.0.0.1", [0], (fault) => errors.push(fault));
 	port = Number(new URL(served.url).port);
@@ -198,7 +198,7 @@ it.each(["/%", "/%zz", "/%ff", "/%00", "/a%0d%0ab", "*", "passes", "file:///etc/
 );
 
 it("a new build is served at once: old assets are not found, new pages are", async () => {
-	const site = folder(policy);
+	const site = createServedFolder(policy);
 	const server = await serveSite(site.dist, policy, "127.0.0.1", [0], unexpected);
 	const at = Number(new URL(server.url).port);
 	expect((await ask(at, "/assets/app.1a.js")).status).toBe(200);
@@ -216,7 +216,7 @@ it("a new build is served at once: old assets are not found, new pages are", asy
 });
 
 it("a symbolic link that replaces the folder isn’t followed", async () => {
-	const site = folder(policy);
+	const site = createServedFolder(policy);
 	const server = await serveSite(site.dist, policy, "127.0.0.1", [0], unexpected);
 	rmSync(site.dist, { recursive: true });
 	symlinkSync(site.around, site.dist);

@@ -1,12 +1,12 @@
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
-import { type AtWork, everythingIn, folderWith, send, startEditServer } from "./kit.ts";
+import { everythingIn, folderWith, send, startEditServer, type TestServer } from "./kit.ts";
 
 const files = { "site.yaml": "name: Acme\n", "towns.csv": "town\nAthens\n", ".env": "SECRET" };
 const json = { "content-type": "application/json" };
 
 describe("the editor's server", () => {
-	const desk = async () => startEditServer(folderWith(files));
+	const startServer = async () => startEditServer(folderWith(files));
 	const edit = (revision = "") => JSON.stringify({ texts: { "site.yaml": "name: Zenith\n" }, revision });
 
 	it.each([
@@ -25,20 +25,20 @@ describe("the editor's server", () => {
 		["from another site", { "sec-fetch-site": "cross-site" }],
 		["from another site of the same name", { "sec-fetch-site": "same-site" }],
 	])("refuses what is asked %s, and changes nothing", async (_, headers) => {
-		const at = await desk();
-		const before = everythingIn(at.folder);
-		const { workspace } = JSON.parse((await send(at, "GET", "/api/workspace")).body);
+		const server = await startServer();
+		const before = everythingIn(server.folder);
+		const { workspace } = JSON.parse((await send(server, "GET", "/api/workspace")).body);
 		for (const [method, path, body] of [
 			["PUT", "/api/texts", edit(workspace.revision)],
 			["GET", "/api/workspace", ""],
 		] as const) {
-			const answer = await send(at, method, path, { headers: { ...json, ...headers }, body });
+			const answer = await send(server, method, path, { headers: { ...json, ...headers }, body });
 			expect(answer.status, path).toBe(403);
 			expect(JSON.parse(answer.body)).toEqual({ kind: "denied", message: expect.stringMatching(/^[A-Z].*\.$/) });
 			expect(answer.body).not.toContain("Acme");
 			expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
 		}
-		expect(everythingIn(at.folder)).toEqual(before);
+		expect(everythingIn(server.folder)).toEqual(before);
 	});
 
 	it.each([
@@ -65,12 +65,12 @@ describe("the editor's server", () => {
 		["GET", "http://localhost/api/workspace", 404],
 		["GET", "*", 404],
 	])("answers %s %s with %i, and changes nothing", async (method, path, status) => {
-		const at = await desk();
-		const before = everythingIn(at.folder);
-		const answer = await send(at, method, path, { headers: json, body: method === "PUT" ? edit() : "" });
+		const server = await startServer();
+		const before = everythingIn(server.folder);
+		const answer = await send(server, method, path, { headers: json, body: method === "PUT" ? edit() : "" });
 		expect(answer.status).toBe(status);
 		expect(answer.body).not.toMatch(/SECRET|Acme/);
-		expect(everythingIn(at.folder)).toEqual(before);
+		expect(everythingIn(server.folder)).toEqual(before);
 	});
 
 	it.each([
@@ -83,11 +83,11 @@ describe("the editor's server", () => {
 		["application/json", '{"texts":[],"revision":""}', 400],
 		["application/json", '{"texts":{}}', 400],
 	])("takes no %s with %s", async (type, body, status) => {
-		const at = await desk();
-		const before = everythingIn(at.folder);
-		const answer = await send(at, "PUT", "/api/texts", { headers: { "content-type": type }, body });
+		const server = await startServer();
+		const before = everythingIn(server.folder);
+		const answer = await send(server, "PUT", "/api/texts", { headers: { "content-type": type }, body });
 		expect(answer.status).toBe(status);
-		expect(everythingIn(at.folder)).toEqual(before);
+		expect(everythingIn(server.folder)).toEqual(before);
 	});
 
 	it.each([
@@ -100,36 +100,37 @@ describe("the editor's server", () => {
 			403,
 		],
 	])("refuses what announces %s", async (_, line, headers, status) => {
-		expect(await answerToHead(await desk(), line, headers)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+		expect(await answerToHead(await startServer(), line, headers)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 	});
 
 	it("keeps what is secret out of caches, and says what a page may load", async () => {
-		const at = await desk();
-		const { headers } = await send(at, "GET", "/api/workspace");
+		const server = await startServer();
+		const { headers } = await send(server, "GET", "/api/workspace");
 		expect(headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
-		const app = await send(at, "GET", "/", { headers: { "x-site-token": undefined, "sec-fetch-site": "none" } });
+		const app = await send(server, "GET", "/", { headers: { "x-site-token": undefined, "sec-fetch-site": "none" } });
 		expect(app.status).toBe(200);
 		expect(app.headers["content-security-policy"]).toMatch(
 			/^default-src 'none'; script-src 'self';.*frame-ancestors 'none'$/,
 		);
-		const frame = await send(at, "GET", "/frame", { headers: { "x-site-token": undefined } });
+		const frame = await send(server, "GET", "/frame", { headers: { "x-site-token": undefined } });
 		expect(frame.headers["content-security-policy"]).toMatch(/^sandbox allow-scripts; default-src 'none';/);
 		expect(frame.headers["content-security-policy"]).not.toMatch(/connect-src|'self'|allow-same-origin/);
-		expect(`${app.body}${frame.body}${JSON.stringify([app.headers, frame.headers])}`).not.toContain(at.token);
+		expect(`${app.body}${frame.body}${JSON.stringify([app.headers, frame.headers])}`).not.toContain(server.token);
 	});
 
 	it("lets the page under edit, whose origin is nobody's, load the editor's code and nothing else", async () => {
-		const at = await desk();
+		const server = await startServer();
 		const from = { headers: { origin: "null", "sec-fetch-site": "cross-site", "x-site-token": undefined } };
-		const code = await send(at, "GET", "/assets/app.js", from);
+		const code = await send(server, "GET", "/assets/app.js", from);
 		expect([code.status, code.body, code.headers["access-control-allow-origin"]]).toEqual([200, "run();", "*"]);
-		for (const path of ["/", "/frame", "/api/workspace"]) expect((await send(at, "GET", path, from)).status).toBe(403);
+		for (const path of ["/", "/frame", "/api/workspace"])
+			expect((await send(server, "GET", path, from)).status).toBe(403);
 	});
 });
 
 /** What is answered to the head of a request alone. */
 function answerToHead(
-	{ url, token }: AtWork,
+	{ url, token }: TestServer,
 	line: string,
 	headers: Record<string, string | undefined>,
 ): Promise<string> {

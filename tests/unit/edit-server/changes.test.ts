@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { watchFolder } from "../../../src/disk/watch-folder.ts";
 import type { SavingStorage } from "../../../src/editor/storage.ts";
-import { type AtWork, folderWith, startEditServer } from "./kit.ts";
+import { folderWith, startEditServer, type TestServer } from "./kit.ts";
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>';
 
@@ -18,7 +18,7 @@ async function edit(storage: SavingStorage, text: string): Promise<void> {
 const patient = { timeout: 30_000 };
 
 /** Counts what a page is told from now on. */
-async function followed({ storage, heard }: AtWork): Promise<{ times: number; end: () => void }> {
+async function followChanges({ storage, heard }: TestServer): Promise<{ times: number; end: () => void }> {
 	const told = { times: 0, end: storage.watch(() => told.times++) };
 	await heard;
 	return told;
@@ -40,9 +40,9 @@ describe("changes", () => {
 	});
 
 	it("of other pages of the editor are told, and not one's own", async () => {
-		const desk = await startEditServer(folderWith({}));
-		const { storage, another } = desk;
-		const told = await followed(desk);
+		const server = await startEditServer(folderWith({}));
+		const { storage, another } = server;
+		const told = await followChanges(server);
 		await edit(storage, "own");
 		await edit(another, "other");
 		await vi.waitFor(() => expect(told.times).toBe(1), patient);
@@ -54,23 +54,23 @@ describe("changes", () => {
 		["a picture", (storage: SavingStorage) => storage.addPicture("own.svg", new Blob([drawing]))],
 		["a picture deep in its folder", (storage: SavingStorage) => storage.removePicture("images/old/b.svg")],
 	])("of others are told also where one writes %s in the same moment", async (_, write) => {
-		const desk = await startEditServer(folderWith({ "images/old/b.svg": drawing }));
-		const told = await followed(desk);
-		writeFileSync(join(desk.folder, "images/a.svg"), drawing);
-		await write(desk.storage);
+		const server = await startEditServer(folderWith({ "images/old/b.svg": drawing }));
+		const told = await followChanges(server);
+		writeFileSync(join(server.folder, "images/a.svg"), drawing);
+		await write(server.storage);
 		await vi.waitFor(() => expect(told.times).toBe(1), patient);
 		// What is one's own alone is still no news.
-		await desk.storage.restorePicture("images/old/b.svg");
-		await edit(desk.storage, "own again");
-		await edit(desk.another, "other");
+		await server.storage.restorePicture("images/old/b.svg");
+		await edit(server.storage, "own again");
+		await edit(server.another, "other");
 		await vi.waitFor(() => expect(told.times).toBe(2), patient);
 		told.end();
 	});
 
 	it("of which files belong to the site are told also to who made them", async () => {
-		const desk = await startEditServer(folderWith({ "news/a.md": "---\n---\n" }));
-		const { storage } = desk;
-		const told = await followed(desk);
+		const server = await startEditServer(folderWith({ "news/a.md": "---\n---\n" }));
+		const { storage } = server;
+		const told = await followChanges(server);
 		const naming = "collections: { news: { folder: news } }\n";
 		await edit(storage, naming);
 		await vi.waitFor(() => expect(told.times).toBe(1), patient);
@@ -100,9 +100,9 @@ describe("changes", () => {
 		],
 	])("of %s by others are told", async (_, change) => {
 		const files = { "towns.csv": "town\nAthens\n", "images/old/b.svg": "x" };
-		const desk = await startEditServer(folderWith(files));
-		const told = await followed(desk);
-		change(desk.folder);
+		const server = await startEditServer(folderWith(files));
+		const told = await followChanges(server);
+		change(server.folder);
 		await vi.waitFor(() => expect(told.times).toBe(1), patient);
 		told.end();
 	});

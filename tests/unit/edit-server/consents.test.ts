@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openConsents } from "../../../src/edit-server/consents.ts";
 import type { Workspace } from "../../../src/editor/storage.ts";
-import { type AtWork, createConsent, folderWith, publicationOf, startEditServer } from "./kit.ts";
+import { createConsent, folderWith, publicationOf, startEditServer, type TestServer } from "./kit.ts";
 
 let folder: string;
 let bare: string;
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const opened = () => startEditServer(folder, { consents: openConsents(state) });
 
-async function workspaceOf({ storage }: AtWork): Promise<Workspace> {
+async function workspaceOf({ storage }: TestServer): Promise<Workspace> {
 	const read = await storage.read();
 	if (read.kind !== "done") throw new Error(read.kind);
 	return read.workspace;
@@ -41,9 +41,9 @@ async function workspaceOf({ storage }: AtWork): Promise<Workspace> {
 
 let count = 1;
 
-async function publish(desk: AtWork, consent = createConsent(desk)): Promise<string> {
+async function publish(server: TestServer, consent = createConsent(server)): Promise<string> {
 	writeFileSync(join(folder, "site.yaml"), `a: ${++count}\n`);
-	return (await desk.storage.publish(publicationOf("Changed", { consent: await consent }), () => {})).kind;
+	return (await server.storage.publish(publicationOf("Changed", { consent: await consent }), () => {})).kind;
 }
 
 /** A hook that leaves a trace. */
@@ -57,12 +57,12 @@ function addHook(name: string, repository: string): string {
 
 describe("before the first publishing from a folder", () => {
 	it("the owner is asked where the site may be sent, and nothing is done without an answer", async () => {
-		const desk = await opened();
-		expect(await workspaceOf(desk)).toMatchObject({ unconfirmed: { addresses: [bare], hasHooks: false } });
-		expect(await publish(desk, Promise.resolve(null))).toBe("denied");
-		expect(await publish(desk, Promise.resolve({ addresses: ["elsewhere"], runHooks: true }))).toBe("denied");
+		const server = await opened();
+		expect(await workspaceOf(server)).toMatchObject({ unconfirmed: { addresses: [bare], hasHooks: false } });
+		expect(await publish(server, Promise.resolve(null))).toBe("denied");
+		expect(await publish(server, Promise.resolve({ addresses: ["elsewhere"], runHooks: true }))).toBe("denied");
 		expect(git("log", "--format=%s")).toBe("One");
-		expect(await publish(desk)).toBe("done");
+		expect(await publish(server)).toBe("done");
 	});
 
 	it("the owner is asked once, and not after the next start of the editor", async () => {
@@ -88,16 +88,16 @@ describe("before the first publishing from a folder", () => {
 
 	it("the owner isn’t asked if publishing only commits", async () => {
 		git("remote", "remove", "origin");
-		const desk = await opened();
-		expect(await workspaceOf(desk)).toMatchObject({ publishing: "commit", unconfirmed: null, notice: null });
-		expect(await publish(desk, Promise.resolve(null))).toBe("done");
+		const server = await opened();
+		expect(await workspaceOf(server)).toMatchObject({ publishing: "commit", unconfirmed: null, notice: null });
+		expect(await publish(server, Promise.resolve(null))).toBe("done");
 	});
 
 	it("an answer that can’t be stored counts once", async () => {
 		writeFileSync(state, "");
-		const desk = await opened();
-		expect(await publish(desk)).toBe("done");
-		expect(await workspaceOf(desk)).toMatchObject({ unconfirmed: { addresses: [bare] } });
+		const server = await opened();
+		expect(await publish(server)).toBe("done");
+		expect(await workspaceOf(server)).toMatchObject({ unconfirmed: { addresses: [bare] } });
 	});
 });
 
@@ -108,9 +108,9 @@ describe("hooks", () => {
 		["of a place on this machine that it is sent to", "post-receive", () => bare],
 	])("%s run only where that is allowed", async (_, name, repository) => {
 		const trace = addHook(name, repository());
-		const desk = await opened();
-		expect(await workspaceOf(desk)).toMatchObject({ unconfirmed: { hasHooks: true } });
-		expect(await publish(desk, createConsent(desk, false))).toBe("done");
+		const server = await opened();
+		expect(await workspaceOf(server)).toMatchObject({ unconfirmed: { hasHooks: true } });
+		expect(await publish(server, createConsent(server, false))).toBe("done");
 		expect(existsSync(trace)).toBe(false);
 		state = join(folderWith({}), "state");
 		const trusting = await opened();
@@ -167,9 +167,9 @@ describe("a checkout as git and its companions make it", () => {
 
 	it("is published from", async () => {
 		writeFileSync(join(folder, ".git/config"), readFileSync(join(folder, ".git/config"), "utf8") + usual);
-		const desk = await opened();
-		expect(await workspaceOf(desk)).toMatchObject({ publishing: "push", notice: null });
-		expect(await publish(desk)).toBe("done");
+		const server = await opened();
+		expect(await workspaceOf(server)).toMatchObject({ publishing: "push", notice: null });
+		expect(await publish(server)).toBe("done");
 	});
 
 	it("is published from in a further working tree, and as a submodule", async () => {
@@ -187,7 +187,7 @@ describe("a checkout as git and its companions make it", () => {
 
 	it("is not published from where git is not installed", async () => {
 		vi.stubEnv("PATH", "/nowhere");
-		const desk = await opened();
-		expect(await workspaceOf(desk)).toMatchObject({ publishing: "folder", notice: null });
+		const server = await opened();
+		expect(await workspaceOf(server)).toMatchObject({ publishing: "folder", notice: null });
 	});
 });

@@ -17,16 +17,16 @@ async function opened(state: string, folder = folderWith({ "site.yaml": "a: 1\n"
 describe("drafts", () => {
 	it("survive the server, and leave nothing in the folder of the site", async () => {
 		const state = join(folderWith({}), "state");
-		const desk = await opened(state);
-		expect(await desk.storage.listDrafts()).toEqual({ kind: "done", drafts: [] });
-		await desk.storage.putDraft(draft);
-		await desk.storage.putDraft({ ...draft, at: 6 });
-		expect(readdirSync(desk.folder)).toEqual(["site.yaml"]);
-		const again = await opened(state, desk.folder);
+		const server = await opened(state);
+		expect(await server.storage.listDrafts()).toEqual({ kind: "done", drafts: [] });
+		await server.storage.putDraft(draft);
+		await server.storage.putDraft({ ...draft, at: 6 });
+		expect(readdirSync(server.folder)).toEqual(["site.yaml"]);
+		const again = await opened(state, server.folder);
 		expect(await again.storage.listDrafts()).toEqual({ kind: "done", drafts: [{ ...draft, at: 6 }] });
 		await again.storage.removeDraft(draft.id);
 		await again.storage.removeDraft(draft.id);
-		expect(await desk.storage.listDrafts()).toEqual({ kind: "done", drafts: [] });
+		expect(await server.storage.listDrafts()).toEqual({ kind: "done", drafts: [] });
 	});
 
 	it("of one site are not those of another", async () => {
@@ -37,11 +37,11 @@ describe("drafts", () => {
 
 	it("are limited to the newest, and a damaged one is skipped", async () => {
 		const state = folderWith({});
-		const desk = await opened(state);
-		for (let count = 10; count < 35; count++) await desk.storage.putDraft({ ...draft, id: `${count}-a` });
+		const server = await opened(state);
+		for (let count = 10; count < 35; count++) await server.storage.putDraft({ ...draft, id: `${count}-a` });
 		const [site = ""] = readdirSync(join(state, "drafts"));
 		writeFileSync(join(state, "drafts", site, "34-a.json"), "{");
-		const listed = await desk.storage.listDrafts();
+		const listed = await server.storage.listDrafts();
 		expect(listed).toMatchObject({
 			kind: "done",
 			drafts: Array.from({ length: 19 }, (_, n) => ({ id: `${15 + n}-a` })),
@@ -51,13 +51,13 @@ describe("drafts", () => {
 	it("are never written through a link", async () => {
 		const [state, elsewhere] = [folderWith({}), folderWith({ "kept.txt": "kept" })];
 		mkdirSync(join(state, "drafts"));
-		const desk = await opened(state);
-		await desk.storage.putDraft(draft);
+		const server = await opened(state);
+		await server.storage.putDraft(draft);
 		const [site = ""] = readdirSync(join(state, "drafts"));
 		const other = folderWith({});
 		mkdirSync(join(other, "drafts"));
 		symlinkSync(elsewhere, join(other, "drafts", site));
-		const linked = await opened(other, desk.folder);
+		const linked = await opened(other, server.folder);
 		expect(await linked.storage.putDraft(draft)).toMatchObject({ kind: "denied" });
 		expect(await linked.storage.listDrafts()).toEqual({ kind: "done", drafts: [] });
 		expect(readdirSync(elsewhere)).toEqual(["kept.txt"]);
@@ -69,8 +69,8 @@ describe("drafts", () => {
 		["a path", "/api/drafts/..%2Fa", draft, 405],
 		["no texts", "/api/drafts/1-a", { ...draft, texts: 5 }, 400],
 	])("with %s are refused", async (_, path, body, status) => {
-		const desk = await opened(folderWith({}));
+		const server = await opened(folderWith({}));
 		const headers = { "content-type": "application/json" };
-		expect((await send(desk, "PUT", path, { headers, body: JSON.stringify(body) })).status).toBe(status);
+		expect((await send(server, "PUT", path, { headers, body: JSON.stringify(body) })).status).toBe(status);
 	});
 });

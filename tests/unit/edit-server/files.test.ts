@@ -3,19 +3,19 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { listOwnFonts } from "../../../src/edit-server/fonts.ts";
 import type { FileFolder } from "../../../src/model/sources.ts";
-import { type AtWork, folderWith, send, startEditServer } from "./kit.ts";
+import { folderWith, send, startEditServer, type TestServer } from "./kit.ts";
 
-const add = ({ storage }: AtWork, name: string, content: string | Buffer, folder: FileFolder = "files") =>
+const add = ({ storage }: TestServer, name: string, content: string | Buffer, folder: FileFolder = "files") =>
 	storage.addFile(folder, name, new Blob([new Uint8Array(Buffer.from(content))]));
 
 it("a file is kept as it is, under a name that stands in an address and that no other has", async () => {
-	const desk = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }));
+	const server = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }));
 	const kept = { kind: "done", name: "files/preise-2031.pdf", fact: { size: 8, firstBytes: "%PDF one" } };
-	expect(await add(desk, "Preise (2031).PDF", "%PDF one")).toEqual(kept);
-	expect(await add(desk, "Preise 2031.pdf", "%PDF one")).toEqual(kept);
-	expect(await add(desk, "Preise 2031.pdf", "%PDF two")).toMatchObject({ name: "files/preise-2031-2.pdf" });
-	expect(readFileSync(join(desk.folder, "files/preise-2031.pdf"), "utf8")).toBe("%PDF one");
-	const read = await desk.storage.read();
+	expect(await add(server, "Preise (2031).PDF", "%PDF one")).toEqual(kept);
+	expect(await add(server, "Preise 2031.pdf", "%PDF one")).toEqual(kept);
+	expect(await add(server, "Preise 2031.pdf", "%PDF two")).toMatchObject({ name: "files/preise-2031-2.pdf" });
+	expect(readFileSync(join(server.folder, "files/preise-2031.pdf"), "utf8")).toBe("%PDF one");
+	const read = await server.storage.read();
 	expect(read.kind === "done" && Object.keys(read.workspace.files)).toEqual([
 		"files/preise-2031-2.pdf",
 		"files/preise-2031.pdf",
@@ -27,18 +27,18 @@ it.each([
 	["sign.svg", "<svg/>"],
 	["letter.pdf", "<!doctype html>"],
 ])("a file is refused that could run on the site, or is not what it says: %s", async (name, content) => {
-	const desk = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }));
-	expect(await add(desk, name, content)).toMatchObject({ kind: "denied" });
-	const read = await desk.storage.read();
+	const server = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }));
+	expect(await add(server, name, content)).toMatchObject({ kind: "denied" });
+	const read = await server.storage.read();
 	expect(read.kind === "done" && read.workspace.files).toEqual({});
 });
 
 it("a typeface is kept as it is, and shown in the editor", async () => {
-	const desk = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }));
+	const server = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }));
 	const kept = { kind: "done", name: "fonts/brandon-text.otf", fact: { size: 14, firstBytes: "OTTO and so on" } };
-	expect(await add(desk, "Brandon Text.OTF", "OTTO and so on", "fonts")).toEqual(kept);
-	expect(readFileSync(join(desk.folder, kept.name), "utf8")).toBe("OTTO and so on");
-	const { body } = await send(desk, "GET", "/fonts.css", { headers: { origin: "null", "x-site-token": undefined } });
+	expect(await add(server, "Brandon Text.OTF", "OTTO and so on", "fonts")).toEqual(kept);
+	expect(readFileSync(join(server.folder, kept.name), "utf8")).toBe("OTTO and so on");
+	const { body } = await send(server, "GET", "/fonts.css", { headers: { origin: "null", "x-site-token": undefined } });
 	expect(body).toContain("--font-family-fonts-brandon-text-otf:");
 });
 
@@ -48,9 +48,9 @@ it.each([
 	["a menu", "menu.pdf", "%PDF", "‘menu.pdf’ can’t be used as a font. Its name must end in woff2, ttf, otf."],
 	["too large", "wide.ttf", Buffer.alloc(2_000_001), "‘wide.ttf’ is 3 MB. A font can be at most 2 MB."],
 ])("no typeface is kept of %s", async (_, name, content, message) => {
-	const desk = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }));
-	expect(await add(desk, name, content, "fonts")).toEqual({ kind: "denied", message });
-	expect(readdirSync(desk.folder)).toEqual(["site.yaml"]);
+	const server = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }));
+	expect(await add(server, name, content, "fonts")).toEqual({ kind: "denied", message });
+	expect(readdirSync(server.folder)).toEqual(["site.yaml"]);
 });
 
 it("typefaces beside the definition are shown in the editor, and nothing else of their folder", () => {

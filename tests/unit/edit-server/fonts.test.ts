@@ -4,18 +4,18 @@ import { folderWith, send, startEditServer } from "./kit.ts";
 
 describe("typefaces", () => {
 	it("are all announced, and each file that is announced is there", async () => {
-		const desk = await startEditServer(folderWith({}));
+		const server = await startEditServer(folderWith({}));
 		const from = { headers: { origin: "null", "x-site-token": undefined } };
-		const { body } = await send(desk, "GET", "/fonts.css", from);
+		const { body } = await send(server, "GET", "/fonts.css", from);
 		for (const family of ["Fraunces", "Figtree", "Newsreader"]) expect(body).toContain(`font-family:"${family}"`);
 		expect(body).toContain('--font-family-source-sans-3:"Source Sans 3",sans-serif');
 		expect(body).toContain('--font-family-geist-mono:"Geist Mono",monospace');
 		const files = [...body.matchAll(/url\(([^)]+)\)/g)].map(([, path]) => path!);
 		expect(files).toHaveLength(2 * bundledFonts.length);
 		for (const path of files) {
-			const { status, headers } = await send(desk, "GET", path, from);
+			const { status, headers } = await send(server, "GET", path, from);
 			expect([status, headers["content-type"]]).toEqual([200, "font/woff2"]);
 		}
-		expect((await send(desk, "GET", "/fonts/passwd", from)).status).toBe(404);
+		expect((await send(server, "GET", "/fonts/passwd", from)).status).toBe(404);
 	});
 });

@@ -10,14 +10,14 @@ it.each(Object.entries(attacks))(
 		const { folder, parentFolder, canary } = hostileFolder({ "site.yaml": "a: 1\n" }, attack);
 		onTestFinished(() => rmSync(parentFolder, { recursive: true, force: true }));
 		rmSync(canary, { force: true });
-		const desk = await startEditServer(folder);
-		expect(await desk.storage.read()).toMatchObject({ kind: "done" });
+		const server = await startEditServer(folder);
+		expect(await server.storage.read()).toMatchObject({ kind: "done" });
 		expect(existsSync(canary), "opened").toBe(false);
 		writeFileSync(join(folder, "site.yaml"), "a: 2\n");
-		await desk.storage.publish(publicationOf("Changed", { author: "Ann" }), () => {});
+		await server.storage.publish(publicationOf("Changed", { author: "Ann" }), () => {});
 		expect(existsSync(canary), "published without a word").toBe(false);
-		await desk.storage.publish(
-			publicationOf("Changed", { author: "Ann", consent: await createConsent(desk) }),
+		await server.storage.publish(
+			publicationOf("Changed", { author: "Ann", consent: await createConsent(server) }),
 			() => {},
 		);
 		expect(existsSync(canary), "published").toBe(false);

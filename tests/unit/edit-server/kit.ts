@@ -13,8 +13,8 @@ import { createServerStorage } from "../../../src/editor/server-storage.ts";
 import type { Consent, Publication, SavingStorage } from "../../../src/editor/storage.ts";
 import { project } from "../compiled.ts";
 
-/** A server at work on a folder of its own, until the test is finished. */
-export interface AtWork {
+/** A server that runs on a folder of its own until the test is finished. */
+export interface TestServer {
 	folder: string;
 	/** "http://localhost:43211" */
 	url: string;
@@ -45,7 +45,7 @@ export function folderWith(files: Record<string, string | Buffer>): string {
 	return folder;
 }
 
-export async function startEditServer(folder: string, setting: Partial<EditServerOptions> = {}): Promise<AtWork> {
+export async function startEditServer(folder: string, setting: Partial<EditServerOptions> = {}): Promise<TestServer> {
 	const file = join(folder, "site.yaml");
 	const { server, token } = createEditServer({
 		...{ file, project, bundle: Promise.resolve(bundle), out: join(folder, "dist") },
@@ -90,7 +90,7 @@ export async function startEditServer(folder: string, setting: Partial<EditServe
 }
 
 /** What a person says who agrees to what is asked before publishing; null where nothing is asked. */
-export async function createConsent({ storage }: AtWork, runHooks = false): Promise<Consent | null> {
+export async function createConsent({ storage }: TestServer, runHooks = false): Promise<Consent | null> {
 	const read = await storage.read();
 	if (read.kind !== "done" || read.workspace.unconfirmed === null) return null;
 	return { addresses: read.workspace.unconfirmed.addresses, runHooks };
@@ -103,7 +103,7 @@ export function publicationOf(message: string, { author = null, consent = null }
 
 /** Sends a request as it is given: also one that no browser would send. */
 export function send(
-	{ url, token }: AtWork,
+	{ url, token }: TestServer,
 	method: string,
 	path: string,
 	{ headers = {}, body = "" }: { headers?: Record<string, string | undefined>; body?: string | Buffer } = {},

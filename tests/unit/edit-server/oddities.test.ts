@@ -64,14 +64,14 @@ async function attempt(places: string[], put: (path: string, oddity: Oddity) => 
 	const oddity = makeOutside(parentFolder);
 	const memory = process.memoryUsage().rss;
 	for (const place of places) replaceBy(join(folder, place), put, oddity);
-	const desk = await startEditServer(folder);
-	const { storage } = desk;
+	const server = await startEditServer(folder);
+	const { storage } = server;
 	const read = await storage.read();
 	expect(JSON.stringify(read)).not.toContain(oddity.secret);
 	for (const name of places.filter((one) => one.startsWith("images/"))) {
 		const removed = await storage.removePicture(name);
 		if (removed.kind === "done") await storage.restorePicture(name);
-		const shown = await fetch(desk.url.replace("localhost", "127.0.0.1") + storage.getPictureUrl(name));
+		const shown = await fetch(server.url.replace("localhost", "127.0.0.1") + storage.getPictureUrl(name));
 		expect(await shown.text()).not.toContain(oddity.secret);
 	}
 	await storage.addPicture("key.jpg", new Blob([new Uint8Array(await flat(4, 4).jpeg().toBuffer())]));
@@ -81,7 +81,7 @@ async function attempt(places: string[], put: (path: string, oddity: Oddity) => 
 		await storage.write(texts, read.workspace.revision);
 	}
 	writeFileSync(join(folder, "site.yaml"), `${text}b: 3\n`);
-	await storage.publish(publicationOf("Changed", { consent: await createConsent(desk) }), () => {});
+	await storage.publish(publicationOf("Changed", { consent: await createConsent(server) }), () => {});
 	expect(containsSecret(folder, upstream, oddity.secret)).toBe(false);
 	expect(readFileSync(join(oddity.outside, "id_rsa"), "utf8")).toBe(oddity.secret);
 	expect(existsSync(join(oddity.outside, "nothing"))).toBe(false);
@@ -115,13 +115,13 @@ it.each([
 	onTestFinished(() => rmSync(parentFolder, { recursive: true, force: true }));
 	const oddity = makeOutside(parentFolder);
 	replaceBy(join(folder, place), (path) => symlinkSync(oddity.outside, path), oddity);
-	const desk = await startEditServer(folder);
-	await desk.storage.read();
-	await desk.storage.removePicture("images/id_rsa");
-	await desk.storage.addPicture("key.jpg", new Blob([new Uint8Array(await flat(4, 4).jpeg().toBuffer())]));
-	await desk.storage.addFile("files", "menu.pdf", new Blob(["%PDF-1.4\n"]));
+	const server = await startEditServer(folder);
+	await server.storage.read();
+	await server.storage.removePicture("images/id_rsa");
+	await server.storage.addPicture("key.jpg", new Blob([new Uint8Array(await flat(4, 4).jpeg().toBuffer())]));
+	await server.storage.addFile("files", "menu.pdf", new Blob(["%PDF-1.4\n"]));
 	writeFileSync(join(folder, "site.yaml"), `${text}b: 3\n`);
-	await desk.storage.publish(publicationOf("Changed", { consent: await createConsent(desk) }), () => {});
+	await server.storage.publish(publicationOf("Changed", { consent: await createConsent(server) }), () => {});
 	expect(containsSecret(folder, upstream, oddity.secret)).toBe(false);
 	expect(readdirSync(oddity.outside).sort()).toEqual(["id_rsa", "pipe"]);
 });

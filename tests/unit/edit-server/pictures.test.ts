@@ -4,32 +4,32 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { Workspace } from "../../../src/editor/storage.ts";
 import { flat } from "../assets/images/files.ts";
-import { type AtWork, everythingIn, folderWith, send, startEditServer } from "./kit.ts";
+import { everythingIn, folderWith, send, startEditServer, type TestServer } from "./kit.ts";
 
 const text = { "site.yaml": "name: Acme\n" };
 const drawn = (inside: string) =>
 	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><!-- by Ana -->${inside}</svg>`;
 
-const add = ({ storage }: AtWork, name: string, content: Buffer | string) =>
+const add = ({ storage }: TestServer, name: string, content: Buffer | string) =>
 	storage.addPicture(name, new Blob([new Uint8Array(Buffer.from(content))]));
 
-async function picturesBy({ storage }: AtWork): Promise<Workspace["pictures"]> {
+async function picturesBy({ storage }: TestServer): Promise<Workspace["pictures"]> {
 	const read = await storage.read();
 	return read.kind === "done" ? read.workspace.pictures : {};
 }
 
 describe("a picture", () => {
 	it("is kept upright, no wider than needed, and does not say where and by whom it was taken", async () => {
-		const desk = await startEditServer(folderWith(text));
+		const server = await startEditServer(folderWith(text));
 		const exif = {
 			IFD0: { Copyright: "Ana Lima", Orientation: "6" },
 			IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" },
 		};
 		const original = await flat(400, 3000).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-		const added = await add(desk, "Über uns (2).JPEG", original);
+		const added = await add(server, "Über uns (2).JPEG", original);
 		expect(added).toMatchObject({ kind: "done", name: "images/uber-uns-2.jpg" });
 		expect(added).toMatchObject({ fact: { facts: { format: "jpeg", width: 2560, height: 341 }, failure: null } });
-		const kept = readFileSync(join(desk.folder, "images/uber-uns-2.jpg"));
+		const kept = readFileSync(join(server.folder, "images/uber-uns-2.jpg"));
 		const { width, height, orientation, exif: left } = await sharp(kept).metadata();
 		expect({ width, height, orientation, left }).toEqual({
 			width: 2560,
@@ -38,33 +38,33 @@ describe("a picture", () => {
 			left: undefined,
 		});
 		expect(kept.includes("Ana Lima")).toBe(false);
-		expect(await picturesBy(desk)).toEqual({ "images/uber-uns-2.jpg": "fact" in added && added.fact });
+		expect(await picturesBy(server)).toEqual({ "images/uber-uns-2.jpg": "fact" in added && added.fact });
 	});
 
 	it("that is as it should be is kept byte for byte", async () => {
-		const desk = await startEditServer(folderWith(text));
+		const server = await startEditServer(folderWith(text));
 		const original = await flat(400, 300).jpeg().toBuffer();
-		await add(desk, "shop.jpg", original);
-		expect(readFileSync(join(desk.folder, "images/shop.jpg"))).toEqual(original);
+		await add(server, "shop.jpg", original);
+		expect(readFileSync(join(server.folder, "images/shop.jpg"))).toEqual(original);
 	});
 
 	it("takes no other's name, and is kept once", async () => {
 		const one = await flat(40, 30).jpeg().toBuffer();
 		const other = await flat(50, 30).png().toBuffer();
-		const desk = await startEditServer(folderWith({ ...text, "images/Shop.jpg": one }));
+		const server = await startEditServer(folderWith({ ...text, "images/Shop.jpg": one }));
 		const names = [];
 		for (const content of [one, other, other, await flat(60, 30).jpeg().toBuffer()]) {
-			const added = await add(desk, "shop.jpg", content);
+			const added = await add(server, "shop.jpg", content);
 			names.push(added.kind === "done" && added.name);
 		}
 		expect(names).toEqual(["images/Shop.jpg", "images/shop.png", "images/shop.png", "images/shop-2.jpg"]);
-		expect(readFileSync(join(desk.folder, "images/Shop.jpg"))).toEqual(one);
+		expect(readFileSync(join(server.folder, "images/Shop.jpg"))).toEqual(one);
 	});
 
 	it("that is drawn is kept without what programs leave in it", async () => {
-		const desk = await startEditServer(folderWith(text));
-		expect(await add(desk, "bell.svg", drawn('<rect width="20" height="10"/>'))).toMatchObject({ kind: "done" });
-		expect(readFileSync(join(desk.folder, "images/bell.svg"), "utf8")).not.toContain("Ana");
+		const server = await startEditServer(folderWith(text));
+		expect(await add(server, "bell.svg", drawn('<rect width="20" height="10"/>'))).toMatchObject({ kind: "done" });
+		expect(readFileSync(join(server.folder, "images/bell.svg"), "utf8")).not.toContain("Ana");
 	});
 
 	it.each([
@@ -77,10 +77,10 @@ describe("a picture", () => {
 		["nothing at all", "shop.jpg", ""],
 		["more bytes than are read", "shop.jpg", Buffer.alloc(20_000_001, 1)],
 	])("is not kept where it is %s", async (_, name, content) => {
-		const desk = await startEditServer(folderWith(text));
-		const before = everythingIn(desk.folder);
-		expect(await add(desk, name, content)).toEqual({ kind: "denied", message: expect.stringMatching(/^‘.*\.$/) });
-		expect(everythingIn(desk.folder)).toEqual(before);
+		const server = await startEditServer(folderWith(text));
+		const before = everythingIn(server.folder);
+		expect(await add(server, name, content)).toEqual({ kind: "denied", message: expect.stringMatching(/^‘.*\.$/) });
+		expect(everythingIn(server.folder)).toEqual(before);
 	});
 
 	it.each([
@@ -103,19 +103,19 @@ describe("a picture", () => {
 	});
 
 	it("is not kept where it has 60 million pixels, or is cut off", async () => {
-		const desk = await startEditServer(folderWith(text));
-		const before = everythingIn(desk.folder);
+		const server = await startEditServer(folderWith(text));
+		const before = everythingIn(server.folder);
 		const large = await flat(10, 6).png().toBuffer();
 		// Width and height, as the head of the file says them.
 		large.writeUInt32BE(10_000, 16);
 		large.writeUInt32BE(6_000, 20);
 		const whole = await flat(400, 300).jpeg().toBuffer();
-		expect(await add(desk, "wall.png", large)).toMatchObject({
+		expect(await add(server, "wall.png", large)).toMatchObject({
 			kind: "denied",
 			message: expect.stringContaining("60 million"),
 		});
-		expect(await add(desk, "shop.jpg", whole.subarray(0, 300))).toMatchObject({ kind: "denied" });
-		expect(everythingIn(desk.folder)).toEqual(before);
+		expect(await add(server, "shop.jpg", whole.subarray(0, 300))).toMatchObject({ kind: "denied" });
+		expect(everythingIn(server.folder)).toEqual(before);
 	});
 
 	it.each([
@@ -132,13 +132,16 @@ describe("a picture", () => {
 		"CON.jpg",
 		`${"a".repeat(200)}.jpg`,
 	])("is neither put nor removed by the name %s", async (name) => {
-		const desk = await startEditServer(folderWith({ ...text, "images/shop.jpg": "x" }));
-		const before = everythingIn(desk.folder);
+		const server = await startEditServer(folderWith({ ...text, "images/shop.jpg": "x" }));
+		const before = everythingIn(server.folder);
 		const headers = { "content-type": "application/octet-stream" };
-		const put = await send(desk, "PUT", `/api/pictures/${name}`, { headers, body: await flat(4, 4).jpeg().toBuffer() });
-		const removed = await send(desk, "DELETE", `/api/pictures/${name}`);
+		const put = await send(server, "PUT", `/api/pictures/${name}`, {
+			headers,
+			body: await flat(4, 4).jpeg().toBuffer(),
+		});
+		const removed = await send(server, "DELETE", `/api/pictures/${name}`);
 		expect([put.status, removed.status]).toEqual([400, 422]);
-		expect(everythingIn(desk.folder)).toEqual(before);
+		expect(everythingIn(server.folder)).toEqual(before);
 	});
 
 	it("is sent as the bytes it holds, to whoever knows the key", async () => {
@@ -148,30 +151,30 @@ describe("a picture", () => {
 			"images/bell.jpg": drawn("<script>alert(1)</script>"),
 			"images/x.jpg": "SECRET",
 		};
-		const desk = await startEditServer(folderWith({ ...text, ...files }));
-		await desk.storage.read();
+		const server = await startEditServer(folderWith({ ...text, ...files }));
+		await server.storage.read();
 		const from = { headers: { origin: "null", "sec-fetch-site": "cross-site", "x-site-token": undefined } };
-		const shop = await send(desk, "GET", desk.storage.getPictureUrl("images/old/shop 1.jpg"), from);
+		const shop = await send(server, "GET", server.storage.getPictureUrl("images/old/shop 1.jpg"), from);
 		expect(shop).toMatchObject({
 			status: 200,
 			headers: { "content-type": "image/jpeg", "access-control-allow-origin": "*" },
 		});
-		const bell = await send(desk, "GET", desk.storage.getPictureUrl("images/bell.jpg"), from);
+		const bell = await send(server, "GET", server.storage.getPictureUrl("images/bell.jpg"), from);
 		expect(bell.headers).toMatchObject({ "content-type": "image/svg+xml", "x-content-type-options": "nosniff" });
 		expect(bell.headers["content-security-policy"]).toMatch(/^sandbox; default-src 'none';/);
-		const url = desk.storage.getPictureUrl("images/bell.jpg");
+		const url = server.storage.getPictureUrl("images/bell.jpg");
 		const wrong = ["x.jpg", "..%2Fsite.yaml", "..%2f..%2fetc%2fpasswd", "%E0", "missing.jpg"];
 		for (const path of [...wrong.map((name) => url.replace("bell.jpg", name)), "/images/AAAA/bell.jpg"]) {
-			expect((await send(desk, "GET", path, from)).status, path).toBe(404);
+			expect((await send(server, "GET", path, from)).status, path).toBe(404);
 		}
 	});
 
 	it("is removed, and only from the folder of pictures", async () => {
-		const desk = await startEditServer(folderWith({ ...text, "images/old/shop 1.jpg": "x", "images/bell.svg": "y" }));
-		expect(await desk.storage.removePicture("images/old/shop 1.jpg")).toEqual({ kind: "done" });
-		expect(await desk.storage.removePicture("../site.yaml")).toMatchObject({ kind: "denied" });
-		expect(Object.keys(await picturesBy(desk))).toEqual(["images/bell.svg"]);
-		expect(existsSync(join(desk.folder, "site.yaml"))).toBe(true);
+		const server = await startEditServer(folderWith({ ...text, "images/old/shop 1.jpg": "x", "images/bell.svg": "y" }));
+		expect(await server.storage.removePicture("images/old/shop 1.jpg")).toEqual({ kind: "done" });
+		expect(await server.storage.removePicture("../site.yaml")).toMatchObject({ kind: "denied" });
+		expect(Object.keys(await picturesBy(server))).toEqual(["images/bell.svg"]);
+		expect(existsSync(join(server.folder, "site.yaml"))).toBe(true);
 	});
 
 	it("is put back byte for byte under its name, once, and where no other has taken it", async () => {
@@ -179,21 +182,21 @@ describe("a picture", () => {
 			.withExif({ IFD0: { Copyright: "Ana Lima" } })
 			.jpeg()
 			.toBuffer();
-		const desk = await startEditServer(folderWith({ ...text, "images/old/Shop 1.jpg": bytes }));
+		const server = await startEditServer(folderWith({ ...text, "images/old/Shop 1.jpg": bytes }));
 		const name = "images/old/Shop 1.jpg";
-		expect(await desk.storage.restorePicture(name)).toMatchObject({ kind: "denied" });
-		await desk.storage.removePicture(name);
-		expect(await picturesBy(desk)).toEqual({});
-		expect(await desk.storage.restorePicture(name)).toMatchObject({ kind: "done", fact: { failure: null } });
-		expect(readFileSync(join(desk.folder, name))).toEqual(bytes);
-		expect(await desk.storage.restorePicture(name)).toMatchObject({ kind: "denied" });
+		expect(await server.storage.restorePicture(name)).toMatchObject({ kind: "denied" });
+		await server.storage.removePicture(name);
+		expect(await picturesBy(server)).toEqual({});
+		expect(await server.storage.restorePicture(name)).toMatchObject({ kind: "done", fact: { failure: null } });
+		expect(readFileSync(join(server.folder, name))).toEqual(bytes);
+		expect(await server.storage.restorePicture(name)).toMatchObject({ kind: "denied" });
 	});
 
 	it("is not put into a folder that lies elsewhere", async () => {
 		const elsewhere = folderWith({ "secret.jpg": "SECRET" });
-		const desk = await startEditServer(folderWith(text));
-		symlinkSync(elsewhere, join(desk.folder, "images"));
-		expect(await add(desk, "shop.jpg", await flat(4, 4).jpeg().toBuffer())).toMatchObject({ kind: "denied" });
-		expect([await picturesBy(desk), readdirSync(elsewhere)]).toEqual([{}, ["secret.jpg"]]);
+		const server = await startEditServer(folderWith(text));
+		symlinkSync(elsewhere, join(server.folder, "images"));
+		expect(await add(server, "shop.jpg", await flat(4, 4).jpeg().toBuffer())).toMatchObject({ kind: "denied" });
+		expect([await picturesBy(server), readdirSync(elsewhere)]).toEqual([{}, ["secret.jpg"]]);
 	});
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Workspace } from "../../../src/editor/storage.ts";
 import { buildMarkFile, createBuildMark } from "../../../src/output/build-mark.ts";
-import { type AtWork, createConsent, folderWith, publicationOf, startEditServer } from "./kit.ts";
+import { createConsent, folderWith, publicationOf, startEditServer, type TestServer } from "./kit.ts";
 
 const lines = (...texts: string[]) => texts.map((text) => `${text}\n`).join("");
 const ten = ["a: 1", "b: 2", "c: 3", "d: 4", "e: 5", "f: 6", "g: 7", "h: 8", "i: 9", "tables: towns.csv"];
@@ -71,21 +71,21 @@ function pushFrom(other: string, files: Record<string, string>): void {
 	git(other, "push", "--quiet");
 }
 
-async function workspaceBy({ storage }: AtWork): Promise<Workspace> {
+async function workspaceBy({ storage }: TestServer): Promise<Workspace> {
 	const read = await storage.read();
 	if (read.kind !== "done") throw new Error(JSON.stringify(read));
 	return read.workspace;
 }
 
 /** As by the editor: what is published lies on the disk. */
-function edit({ folder }: AtWork, text: string): void {
+function edit({ folder }: TestServer, text: string): void {
 	write(folder, "site.yaml", text);
 }
 
 /** As a person who trusts the folder. */
-const publish = async (desk: AtWork, author: string | null = null) =>
-	desk.storage.publish(
-		publicationOf("Changed the price of Pro", { author, consent: await createConsent(desk, true) }),
+const publish = async (server: TestServer, author: string | null = null) =>
+	server.storage.publish(
+		publicationOf("Changed the price of Pro", { author, consent: await createConsent(server, true) }),
 		() => {},
 	);
 
@@ -95,38 +95,38 @@ it("what is published is judged with the articles of its folders, as they lie th
 	withoutSettings();
 	const text = "collections: { news: { folder: news } }\n";
 	const seen: unknown[] = [];
-	const desk = await startEditServer(folderWith({ "site.yaml": text, "news/a.md": "---\n---\nA\n" }), {
+	const server = await startEditServer(folderWith({ "site.yaml": text, "news/a.md": "---\n---\nA\n" }), {
 		check: async ({ read, list }) => {
 			seen.push(list?.("news"), read?.("news/a.md"), list?.("olds"));
 			return { problem: null, usedFiles: [] };
 		},
 	});
-	expect((await publish(desk)).kind).toBe("done");
+	expect((await publish(server)).kind).toBe("done");
 	expect(seen).toEqual([["a.md"], "---\n---\nA\n", null]);
 });
 
 describe("publishing to a repository", () => {
 	it("commits the definition, its tables and files and the pictures, and pushes them", async () => {
 		const { bare, folder } = checkout();
-		const desk = await startEditServer(folder);
+		const server = await startEditServer(folder);
 		write(folder, "README.md", "changed\n");
 		write(folder, "staged.txt", "staged\n");
 		git(folder, "add", "staged.txt");
 		write(folder, "customers.csv", "SECRET\n");
-		edit(desk, `${changed("a: 9")}more: rows.csv files/menu.pdf\n`);
+		edit(server, `${changed("a: 9")}more: rows.csv files/menu.pdf\n`);
 		write(folder, "rows.csv", "row\n1\n");
 		for (const name of ["images", "files"]) mkdirSync(join(folder, name));
 		write(folder, "files/menu.pdf", "%PDF\n");
 		write(folder, "files/salaries.pdf", "%PDF\n");
 		write(folder, "images/* a.svg", "<svg/>");
-		expect(await workspaceBy(desk)).toMatchObject({
+		expect(await workspaceBy(server)).toMatchObject({
 			publishing: "push",
 			author: "Ann Lee",
 			published: { "site.yaml": files["site.yaml"] },
 		});
 		const said: string[] = [];
-		const outcome = await desk.storage.publish(
-			publicationOf("Changed the price\n\n# of Pro", { consent: await createConsent(desk) }),
+		const outcome = await server.storage.publish(
+			publicationOf("Changed the price\n\n# of Pro", { consent: await createConsent(server) }),
 			(sentence) => said.push(sentence),
 		);
 		expect(outcome).toMatchObject({ kind: "done", where: expect.stringContaining("bare.git") });
@@ -144,17 +144,17 @@ describe("publishing to a repository", () => {
 			"A  staged.txt",
 			"M README.md",
 		]);
-		expect((await workspaceBy(desk)).published?.["site.yaml"]).toBe(
+		expect((await workspaceBy(server)).published?.["site.yaml"]).toBe(
 			`${changed("a: 9")}more: rows.csv files/menu.pdf\n`,
 		);
 	});
 
 	it("takes out what was deleted", async () => {
 		const { bare, folder } = checkout();
-		const desk = await startEditServer(folder);
+		const server = await startEditServer(folder);
 		rmSync(join(folder, "towns.csv"));
-		edit(desk, "a: 1\n");
-		expect(await publish(desk)).toMatchObject({ kind: "done" });
+		edit(server, "a: 1\n");
+		expect(await publish(server)).toMatchObject({ kind: "done" });
 		expect(git(bare, "ls-tree", "--name-only", "main")).toBe("README.md\nshop\nsite.yaml");
 	});
 
@@ -162,20 +162,20 @@ describe("publishing to a repository", () => {
 		const { bare, folder } = checkout();
 		git(folder, "config", "--unset", "user.name");
 		git(folder, "config", "--unset", "user.email");
-		const desk = await startEditServer(folder);
-		edit(desk, changed("a: 9"));
-		expect(await publish(desk)).toEqual({ kind: "denied", message: expect.stringContaining("who you are") });
-		expect(await publish(desk, "Bo Ek <bo@shop.example>")).toMatchObject({ kind: "done" });
+		const server = await startEditServer(folder);
+		edit(server, changed("a: 9"));
+		expect(await publish(server)).toEqual({ kind: "denied", message: expect.stringContaining("who you are") });
+		expect(await publish(server, "Bo Ek <bo@shop.example>")).toMatchObject({ kind: "done" });
 		expect(git(bare, "log", "-1", "--format=%an %ae")).toBe("Bo Ek bo@shop.example");
-		expect((await workspaceBy(desk)).author).toBe("Bo Ek");
+		expect((await workspaceBy(server)).author).toBe("Bo Ek");
 	});
 
 	it("brings in what others have published elsewhere in the file, and loses nothing", async () => {
 		const { bare, folder, other } = checkout();
-		const desk = await startEditServer(folder);
+		const server = await startEditServer(folder);
 		pushFrom(other, { "site.yaml": lines(...ten.slice(0, 8), "i: theirs", ten[9]!), "README.md": "new\n" });
-		edit(desk, changed("a: mine"));
-		expect(await publish(desk)).toMatchObject({ kind: "done" });
+		edit(server, changed("a: mine"));
+		expect(await publish(server)).toMatchObject({ kind: "done" });
 		const both = lines("a: mine", ...ten.slice(1, 8), "i: theirs", ten[9]!);
 		expect(git(bare, "show", "main:site.yaml")).toBe(both.trim());
 		expect(readFileSync(join(folder, "site.yaml"), "utf8")).toBe(both);
@@ -187,19 +187,19 @@ describe("publishing to a repository", () => {
 		"shows what others have written in the same lines of %ssite.yaml, and takes the next words for the answer",
 		async (way) => {
 			const { bare, folder, other } = checkout();
-			const desk = await startEditServer(join(folder, way));
+			const server = await startEditServer(join(folder, way));
 			const theirs = lines("a: theirs", ...ten.slice(1, 8), "i: theirs", ten[9]!);
 			pushFrom(other, { [`${way}site.yaml`]: theirs, "README.md": "new\n" });
-			edit(desk, changed("a: mine"));
-			const asked = await publish(desk);
+			edit(server, changed("a: mine"));
+			const asked = await publish(server);
 			expect(asked).toMatchObject({ kind: "moved", workspace: { published: { "site.yaml": theirs } } });
 			expect(readFileSync(join(folder, way, "site.yaml"), "utf8")).toBe(changed("a: mine"));
 			expect(git(bare, "show", `main:${way}site.yaml`)).toBe(theirs.trim());
 			// Another page was told nothing.
-			expect(await desk.another.publish(publicationOf("Again"), () => {})).toMatchObject({ kind: "moved" });
+			expect(await server.another.publish(publicationOf("Again"), () => {})).toMatchObject({ kind: "moved" });
 			const answer = lines("a: both", ...ten.slice(1, 8), "i: theirs", ten[9]!);
-			edit(desk, answer);
-			expect(await publish(desk)).toMatchObject({ kind: "done" });
+			edit(server, answer);
+			expect(await publish(server)).toMatchObject({ kind: "done" });
 			expect([git(bare, "show", `main:${way}site.yaml`), git(bare, "show", "main:README.md")]).toEqual([
 				answer.trim(),
 				"new",
@@ -210,12 +210,12 @@ describe("publishing to a repository", () => {
 
 	it("leaves lines apart that are not edited here, and says in which files", async () => {
 		const { bare, folder, other } = checkout();
-		const desk = await startEditServer(folder);
+		const server = await startEditServer(folder);
 		pushFrom(other, { "README.md": "theirs\n" });
 		write(folder, "README.md", "mine\n");
 		git(folder, "commit", "--quiet", "--all", "--message=Mine");
-		edit(desk, changed("a: mine"));
-		expect(await publish(desk)).toEqual({ kind: "denied", message: expect.stringContaining("‘README.md’") });
+		edit(server, changed("a: mine"));
+		expect(await publish(server)).toEqual({ kind: "denied", message: expect.stringContaining("‘README.md’") });
 		expect([git(bare, "show", "main:README.md"), readFileSync(join(folder, "README.md"), "utf8")]).toEqual([
 			"theirs",
 			"mine\n",
@@ -224,12 +224,12 @@ describe("publishing to a repository", () => {
 
 	it("asks again where others have published once more meanwhile", async () => {
 		const { bare, folder, other } = checkout();
-		const desk = await startEditServer(folder);
+		const server = await startEditServer(folder);
 		pushFrom(other, { "site.yaml": changed("a: theirs") });
-		edit(desk, changed("a: mine"));
-		expect(await publish(desk)).toMatchObject({ kind: "moved" });
+		edit(server, changed("a: mine"));
+		expect(await publish(server)).toMatchObject({ kind: "moved" });
 		pushFrom(other, { "site.yaml": changed("a: theirs again") });
-		expect(await publish(desk)).toMatchObject({
+		expect(await publish(server)).toMatchObject({
 			kind: "moved",
 			workspace: { published: { "site.yaml": changed("a: theirs again") } },
 		});
@@ -238,13 +238,13 @@ describe("publishing to a repository", () => {
 
 	it("publishes nothing that has an error, be it by what others have published", async () => {
 		const { bare, folder, other } = checkout();
-		const desk = await startEditServer(folder);
-		edit(desk, changed("a: fault"));
-		expect(await publish(desk)).toEqual({ kind: "denied", message: "There is a fault." });
+		const server = await startEditServer(folder);
+		edit(server, changed("a: fault"));
+		expect(await publish(server)).toEqual({ kind: "denied", message: "There is a fault." });
 		expect(git(folder, "log", "--format=%s")).toBe("First");
-		edit(desk, changed("a: mine"));
+		edit(server, changed("a: mine"));
 		pushFrom(other, { "site.yaml": lines(...ten.slice(0, 8), "i: fault", ten[9]!) });
-		expect(await publish(desk)).toMatchObject({ kind: "moved" });
+		expect(await publish(server)).toMatchObject({ kind: "moved" });
 		expect(git(bare, "log", "-1", "--format=%s", "main")).toBe("Theirs");
 		expect(readFileSync(join(folder, "site.yaml"), "utf8")).toBe(changed("a: mine"));
 	});
@@ -254,17 +254,17 @@ describe("publishing to a repository", () => {
 		mkdirSync(join(bare, "hooks"));
 		write(bare, "hooks/pre-receive", "#!/bin/sh\necho 'This branch is protected.' >&2\nexit 1\n");
 		chmodSync(join(bare, "hooks/pre-receive"), 0o755);
-		const desk = await startEditServer(folder);
-		edit(desk, changed("a: 9"));
-		expect(await publish(desk)).toEqual({
+		const server = await startEditServer(folder);
+		edit(server, changed("a: 9"));
+		expect(await publish(server)).toEqual({
 			kind: "denied",
 			message: expect.stringMatching(/saved.*This branch is protected\./s),
 		});
 		expect(git(bare, "log", "--format=%s", "main")).toBe("First");
 		// What was not published yet is known still, and goes with the next try.
-		expect((await workspaceBy(desk)).published?.["site.yaml"]).toBe(files["site.yaml"]);
+		expect((await workspaceBy(server)).published?.["site.yaml"]).toBe(files["site.yaml"]);
 		rmSync(join(bare, "hooks/pre-receive"));
-		expect(await publish(desk)).toMatchObject({ kind: "done" });
+		expect(await publish(server)).toMatchObject({ kind: "done" });
 		expect(git(bare, "log", "-1", "--format=%s", "main")).toBe("Changed the price of Pro");
 	});
 
@@ -273,22 +273,22 @@ describe("publishing to a repository", () => {
 		mkdirSync(join(folder, ".git/hooks"));
 		write(folder, ".git/hooks/pre-commit", "#!/bin/sh\necho 'Not on a Sunday.' >&2\nexit 1\n");
 		chmodSync(join(folder, ".git/hooks/pre-commit"), 0o755);
-		const desk = await startEditServer(folder);
-		edit(desk, `${changed("a: 9")}more: rows.csv\n`);
+		const server = await startEditServer(folder);
+		edit(server, `${changed("a: 9")}more: rows.csv\n`);
 		write(folder, "rows.csv", "row\n1\n");
-		expect(await publish(desk)).toEqual({ kind: "denied", message: expect.stringContaining("Not on a Sunday.") });
+		expect(await publish(server)).toEqual({ kind: "denied", message: expect.stringContaining("Not on a Sunday.") });
 		expect(git(folder, "status", "--porcelain").split("\n").sort()).toEqual(["?? rows.csv", "M site.yaml"]);
 	});
 
 	it("says what to do where a git that crashed has left a lock, and publishes when the lock is gone", async () => {
 		const { folder } = checkout();
-		const desk = await startEditServer(folder);
-		edit(desk, changed("a: 9"));
+		const server = await startEditServer(folder);
+		edit(server, changed("a: 9"));
 		write(folder, ".git/index.lock", "");
 		const words = /delete the file ‘[^’]*\.git\/index\.lock’ first\.$/;
-		expect(await publish(desk)).toEqual({ kind: "denied", message: expect.stringMatching(words) });
+		expect(await publish(server)).toEqual({ kind: "denied", message: expect.stringMatching(words) });
 		rmSync(join(folder, ".git/index.lock"));
-		expect(await publish(desk)).toMatchObject({ kind: "done" });
+		expect(await publish(server)).toMatchObject({ kind: "done" });
 	});
 
 	it.each([
@@ -297,9 +297,9 @@ describe("publishing to a repository", () => {
 	])("says in plain words that %s cannot be reached", async (address, words) => {
 		const { folder } = checkout();
 		git(folder, "remote", "set-url", "origin", address);
-		const desk = await startEditServer(folder);
-		edit(desk, changed("a: 9"));
-		expect(await publish(desk)).toEqual({ kind: "denied", message: expect.stringMatching(words) });
+		const server = await startEditServer(folder);
+		edit(server, changed("a: 9"));
+		expect(await publish(server)).toEqual({ kind: "denied", message: expect.stringMatching(words) });
 		expect(git(folder, "log", "-1", "--format=%s")).toBe("Changed the price of Pro");
 	});
 
@@ -307,17 +307,17 @@ describe("publishing to a repository", () => {
 		withoutSettings();
 		const root = folderWith({ "shop/site.yaml": "a: 1\n", "notes.txt": "x" });
 		git(root, "init", "--quiet");
-		const desk = await startEditServer(join(root, "shop"));
-		expect(await workspaceBy(desk)).toMatchObject({ publishing: "commit", author: null, published: null });
-		expect(await publish(desk, "Ann Lee")).toMatchObject({ kind: "done" });
+		const server = await startEditServer(join(root, "shop"));
+		expect(await workspaceBy(server)).toMatchObject({ publishing: "commit", author: null, published: null });
+		expect(await publish(server, "Ann Lee")).toMatchObject({ kind: "done" });
 		expect(git(root, "ls-files")).toBe("shop/site.yaml");
-		expect(await workspaceBy(desk)).toMatchObject({ author: "Ann Lee", published: { "site.yaml": "a: 1\n" } });
+		expect(await workspaceBy(server)).toMatchObject({ author: "Ann Lee", published: { "site.yaml": "a: 1\n" } });
 	});
 
 	it("is done where there is nothing to publish", async () => {
 		const { folder } = checkout();
-		const desk = await startEditServer(folder);
-		expect(await publish(desk)).toMatchObject({ kind: "done" });
+		const server = await startEditServer(folder);
+		expect(await publish(server)).toMatchObject({ kind: "done" });
 		expect(git(folder, "log", "--format=%s")).toBe("First");
 	});
 });
@@ -331,16 +331,16 @@ describe("publishing to a folder", () => {
 			writeFileSync(join(built, buildMarkFile), createBuildMark([], null));
 			return null;
 		};
-		const desk = await startEditServer(folder, { build });
-		expect(await workspaceBy(desk)).toMatchObject({ publishing: "folder", published: null });
-		expect(await publish(desk)).toMatchObject({
+		const server = await startEditServer(folder, { build });
+		expect(await workspaceBy(server)).toMatchObject({ publishing: "folder", published: null });
+		expect(await publish(server)).toMatchObject({
 			kind: "done",
-			where: expect.stringContaining(join(desk.folder, "dist")),
+			where: expect.stringContaining(join(server.folder, "dist")),
 		});
-		edit(desk, "a: 2\n");
-		expect((await workspaceBy(desk)).published).toEqual({ "site.yaml": "a: 1\n" });
+		edit(server, "a: 2\n");
+		expect((await workspaceBy(server)).published).toEqual({ "site.yaml": "a: 1\n" });
 		rmSync(built, { recursive: true });
-		expect((await workspaceBy(desk)).published).toBeNull();
+		expect((await workspaceBy(server)).published).toBeNull();
 	});
 
 	it("says why it could not be built, and one is built at a time", async () => {
@@ -354,13 +354,13 @@ describe("publishing to a folder", () => {
 				finish = resolve;
 				begin();
 			});
-		const desk = await startEditServer(folderWith({ "site.yaml": "a: 1\n" }), { build });
-		const outcome = publish(desk);
+		const server = await startEditServer(folderWith({ "site.yaml": "a: 1\n" }), { build });
+		const outcome = publish(server);
 		await begun;
-		expect(await publish(desk)).toEqual({ kind: "denied", message: expect.stringContaining("already") });
+		expect(await publish(server)).toEqual({ kind: "denied", message: expect.stringContaining("already") });
 		finish("There is no room.");
 		expect(await outcome).toEqual({ kind: "denied", message: "There is no room." });
-		expect((await workspaceBy(desk)).published).toBeNull();
-		expect(readdirSync(desk.folder)).toEqual(["site.yaml"]);
+		expect((await workspaceBy(server)).published).toBeNull();
+		expect(readdirSync(server.folder)).toEqual(["site.yaml"]);
 	});
 });

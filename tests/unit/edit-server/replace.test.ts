@@ -48,15 +48,15 @@ describe("a text that is being written", () => {
 
 	it("stays as it was where the folder may only be read, and that is said", async () => {
 		const folder = folderWith({ "site.yaml": "a: 1\n" });
-		const desk = await startEditServer(folder);
-		const read = await desk.storage.read();
+		const server = await startEditServer(folder);
+		const read = await server.storage.read();
 		if (read.kind !== "done") throw new Error(JSON.stringify(read));
 		chmodSync(folder, 0o555);
 		onTestFinished(() => chmodSync(folder, 0o755));
 		const before = process.geteuid!();
 		// Whoever has all rights may write there all the same.
 		if (before === 0) process.seteuid!(65_534);
-		const written = await desk.storage.write({ "site.yaml": "a: 2\n" }, read.workspace.revision).finally(() => {
+		const written = await server.storage.write({ "site.yaml": "a: 2\n" }, read.workspace.revision).finally(() => {
 			if (before === 0) process.seteuid!(before);
 		});
 		expect(written).toEqual({

@@ -2,11 +2,11 @@ import { chmodSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, wr
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Workspace } from "../../../src/editor/storage.ts";
-import { type AtWork, folderWith, startEditServer } from "./kit.ts";
+import { folderWith, startEditServer, type TestServer } from "./kit.ts";
 
 const texts = { "site.yaml": "name: Acme # kept\n", "towns.csv": "town\nAthens\n" };
 
-async function readBy({ storage }: AtWork): Promise<Workspace> {
+async function readBy({ storage }: TestServer): Promise<Workspace> {
 	const read = await storage.read();
 	if (read.kind !== "done") throw new Error(JSON.stringify(read));
 	return read.workspace;
@@ -14,11 +14,11 @@ async function readBy({ storage }: AtWork): Promise<Workspace> {
 
 describe("texts", () => {
 	it("are read: the definition and the tables beside it, and nothing else", async () => {
-		const desk = await startEditServer(
+		const server = await startEditServer(
 			folderWith({ ...texts, ".env": "SECRET", "notes.txt": "SECRET", "deep/a.csv": "a\n1\n" }),
 		);
-		const workspace = await readBy(desk);
-		expect(workspace.site).toBe((await readBy(await startEditServer(desk.folder))).site);
+		const workspace = await readBy(server);
+		expect(workspace.site).toBe((await readBy(await startEditServer(server.folder))).site);
 		expect(workspace).toMatchObject({ definition: "site.yaml", texts, unread: {} });
 		expect(Object.keys(workspace.texts)).toEqual(["site.yaml", "towns.csv"]);
 	});
@@ -36,60 +36,60 @@ describe("texts", () => {
 		"are those of the folder in { %s }",
 		async (named) => {
 			const files = { "site.yaml": `collections: { news: { ${named} } }\n`, "news/a.md": "---\n---\n" };
-			const desk = await startEditServer(folderWith(files));
-			const workspace = await readBy(desk);
+			const server = await startEditServer(folderWith(files));
+			const workspace = await readBy(server);
 			expect(workspace.texts).toEqual(files);
-			const written = await desk.storage.write({ "news/a.md": "---\n---\nNew\n" }, workspace.revision);
+			const written = await server.storage.write({ "news/a.md": "---\n---\nNew\n" }, workspace.revision);
 			expect(written).toMatchObject({ kind: "done" });
 		},
 	);
 
 	it("are written against what they are based on, and nothing else changes", async () => {
-		const desk = await startEditServer(folderWith(texts));
-		chmodSync(join(desk.folder, "site.yaml"), 0o640);
-		const { revision } = await readBy(desk);
-		const written = await desk.storage.write({ "site.yaml": "name: Zenith # kept\n" }, revision);
+		const server = await startEditServer(folderWith(texts));
+		chmodSync(join(server.folder, "site.yaml"), 0o640);
+		const { revision } = await readBy(server);
+		const written = await server.storage.write({ "site.yaml": "name: Zenith # kept\n" }, revision);
 		expect(written.kind).toBe("done");
-		expect(readFileSync(join(desk.folder, "site.yaml"), "utf8")).toBe("name: Zenith # kept\n");
-		expect(statSync(join(desk.folder, "site.yaml")).mode & 0o777).toBe(0o640);
-		expect(readdirSync(desk.folder).sort()).toEqual(["site.yaml", "towns.csv"]);
-		expect(written).toEqual({ kind: "done", revision: (await readBy(desk)).revision });
+		expect(readFileSync(join(server.folder, "site.yaml"), "utf8")).toBe("name: Zenith # kept\n");
+		expect(statSync(join(server.folder, "site.yaml")).mode & 0o777).toBe(0o640);
+		expect(readdirSync(server.folder).sort()).toEqual(["site.yaml", "towns.csv"]);
+		expect(written).toEqual({ kind: "done", revision: (await readBy(server)).revision });
 	});
 
 	it("are not written over those of somebody else, who is shown instead", async () => {
-		const desk = await startEditServer(folderWith(texts));
-		const { revision } = await readBy(desk);
-		writeFileSync(join(desk.folder, "towns.csv"), "town\nSparta\n");
-		const written = await desk.storage.write({ "site.yaml": "name: Zenith\n" }, revision);
+		const server = await startEditServer(folderWith(texts));
+		const { revision } = await readBy(server);
+		writeFileSync(join(server.folder, "towns.csv"), "town\nSparta\n");
+		const written = await server.storage.write({ "site.yaml": "name: Zenith\n" }, revision);
 		expect(written).toMatchObject({ kind: "moved", workspace: { texts: { ...texts, "towns.csv": "town\nSparta\n" } } });
-		expect(readFileSync(join(desk.folder, "site.yaml"), "utf8")).toBe(texts["site.yaml"]);
+		expect(readFileSync(join(server.folder, "site.yaml"), "utf8")).toBe(texts["site.yaml"]);
 	});
 
 	it("of two writes at once one is done", async () => {
-		const desk = await startEditServer(folderWith(texts));
-		const { revision } = await readBy(desk);
+		const server = await startEditServer(folderWith(texts));
+		const { revision } = await readBy(server);
 		const names = ["Zenith", "Nadir", "Azimuth"].map((name) => `name: ${name}\n`);
-		const outcomes = await Promise.all(names.map((text) => desk.storage.write({ "site.yaml": text }, revision)));
+		const outcomes = await Promise.all(names.map((text) => server.storage.write({ "site.yaml": text }, revision)));
 		expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["done", "moved", "moved"]);
 		const done = outcomes.findIndex(({ kind }) => kind === "done");
-		expect(readFileSync(join(desk.folder, "site.yaml"), "utf8")).toBe(names[done]);
+		expect(readFileSync(join(server.folder, "site.yaml"), "utf8")).toBe(names[done]);
 	});
 
 	it("may begin with nothing at all", async () => {
-		const desk = await startEditServer(folderWith({}));
-		const workspace = await readBy(desk);
+		const server = await startEditServer(folderWith({}));
+		const workspace = await readBy(server);
 		expect(workspace.texts).toEqual({});
-		expect(await desk.storage.write({ "site.yaml": "name: Acme\n" }, workspace.revision)).toMatchObject({
+		expect(await server.storage.write({ "site.yaml": "name: Acme\n" }, workspace.revision)).toMatchObject({
 			kind: "done",
 		});
-		expect(readFileSync(join(desk.folder, "site.yaml"), "utf8")).toBe("name: Acme\n");
+		expect(readFileSync(join(server.folder, "site.yaml"), "utf8")).toBe("name: Acme\n");
 	});
 
 	it("that were deleted meanwhile are not written again unasked", async () => {
-		const desk = await startEditServer(folderWith(texts));
-		const { revision } = await readBy(desk);
-		rmSync(join(desk.folder, "site.yaml"));
-		const written = await desk.storage.write({ "site.yaml": "name: Zenith\n" }, revision);
+		const server = await startEditServer(folderWith(texts));
+		const { revision } = await readBy(server);
+		rmSync(join(server.folder, "site.yaml"));
+		const written = await server.storage.write({ "site.yaml": "name: Zenith\n" }, revision);
 		expect(written).toMatchObject({ kind: "moved", workspace: { texts: { "towns.csv": texts["towns.csv"] } } });
 	});
 
@@ -100,40 +100,40 @@ describe("texts", () => {
 			["\ufeffa: 1\r\nb: 2\r\nc: 3", "\ufeffa: 1\r\nb: 9\r\nnew: x\r\nc: 3"],
 		] as const;
 		for (const [before, after] of kinds) {
-			const desk = await startEditServer(folderWith({ "site.yaml": before }));
-			const { texts: shown, revision } = await readBy(desk);
+			const server = await startEditServer(folderWith({ "site.yaml": before }));
+			const { texts: shown, revision } = await readBy(server);
 			const end = shown["site.yaml"]!.includes("b: 2\r\n") ? "\r\n" : "\n";
 			const edited = shown["site.yaml"]!.replace("b: 2", `b: 9${end}new: x`);
 			expect(shown["site.yaml"]).not.toMatch(/\r(?!\n)/);
-			expect(await desk.storage.write({ "site.yaml": edited }, revision)).toMatchObject({ kind: "done" });
-			expect(readFileSync(join(desk.folder, "site.yaml"), "utf8")).toBe(after);
+			expect(await server.storage.write({ "site.yaml": edited }, revision)).toMatchObject({ kind: "done" });
+			expect(readFileSync(join(server.folder, "site.yaml"), "utf8")).toBe(after);
 		}
 	});
 
 	it("that are not UTF-8 are shown, and never written", async () => {
 		const latin = Buffer.from("name: Caf\xe9\n", "latin1");
-		const desk = await startEditServer(folderWith({ "site.yaml": latin }));
-		const { texts: shown, revision } = await readBy(desk);
+		const server = await startEditServer(folderWith({ "site.yaml": latin }));
+		const { texts: shown, revision } = await readBy(server);
 		expect(shown["site.yaml"]).toBe("name: Caf\ufffd\n");
-		const written = await desk.storage.write({ "site.yaml": "name: Zenith\n" }, revision);
+		const written = await server.storage.write({ "site.yaml": "name: Zenith\n" }, revision);
 		expect(written).toEqual({ kind: "denied", message: expect.stringContaining("UTF-8") });
-		expect(readFileSync(join(desk.folder, "site.yaml"))).toEqual(latin);
+		expect(readFileSync(join(server.folder, "site.yaml"))).toEqual(latin);
 	});
 
 	it("are not followed to another place", async () => {
 		const elsewhere = folderWith({ "secret.yaml": "SECRET\n" });
-		const desk = await startEditServer(folderWith({ "a.csv": "a\n1\n" }));
-		symlinkSync(join(elsewhere, "secret.yaml"), join(desk.folder, "b.csv"));
-		expect((await readBy(desk)).unread["b.csv"]).toMatchObject({ code: "file-path" });
-		symlinkSync(join(elsewhere, "secret.yaml"), join(desk.folder, "site.yaml"));
-		expect(await desk.storage.read()).toEqual({ kind: "denied", message: expect.stringContaining("link") });
-		expect(await desk.storage.write({ "site.yaml": "name: Acme\n" }, "")).toMatchObject({ kind: "denied" });
+		const server = await startEditServer(folderWith({ "a.csv": "a\n1\n" }));
+		symlinkSync(join(elsewhere, "secret.yaml"), join(server.folder, "b.csv"));
+		expect((await readBy(server)).unread["b.csv"]).toMatchObject({ code: "file-path" });
+		symlinkSync(join(elsewhere, "secret.yaml"), join(server.folder, "site.yaml"));
+		expect(await server.storage.read()).toEqual({ kind: "denied", message: expect.stringContaining("link") });
+		expect(await server.storage.write({ "site.yaml": "name: Acme\n" }, "")).toMatchObject({ kind: "denied" });
 		expect(readFileSync(join(elsewhere, "secret.yaml"), "utf8")).toBe("SECRET\n");
 	});
 
 	it("have names of the editor's own choice never", async () => {
-		const desk = await startEditServer(folderWith(texts));
-		const { revision } = await readBy(desk);
+		const server = await startEditServer(folderWith(texts));
+		const { revision } = await readBy(server);
 		for (const name of [
 			"a/other.csv",
 			"other.csv/",
@@ -147,36 +147,36 @@ describe("texts", () => {
 			"constructor",
 			"/etc/passwd",
 		]) {
-			const written = await desk.storage.write(JSON.parse(`{${JSON.stringify(name)}:"x"}`), revision);
+			const written = await server.storage.write(JSON.parse(`{${JSON.stringify(name)}:"x"}`), revision);
 			expect(written, name).toMatchObject({ kind: "denied" });
 		}
-		expect(readdirSync(desk.folder).sort()).toEqual(["site.yaml", "towns.csv"]);
+		expect(readdirSync(server.folder).sort()).toEqual(["site.yaml", "towns.csv"]);
 	});
 
 	it("of new files are created before the definition names them, and deleted with their empty folder", async () => {
-		const desk = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }));
-		const first = await readBy(desk);
+		const server = await startEditServer(folderWith({ "site.yaml": "name: Acme\n" }));
+		const first = await readBy(server);
 		expect(first.takenNames).toEqual(["site.yaml"]);
 		const added = {
 			"site.yaml": "collections: { news: { folder: news } }\n",
 			"news/a.md": "---\n---\n",
 			"b.csv": "b\n",
 		};
-		const created = await desk.storage.write(added, first.revision);
-		const second = await readBy(desk);
+		const created = await server.storage.write(added, first.revision);
+		const second = await readBy(server);
 		expect(created).toEqual({ kind: "done", revision: second.revision });
 		expect(second).toMatchObject({ texts: added, takenNames: ["b.csv", "news", "site.yaml"] });
 		const removed = { "site.yaml": "name: Acme\n", "news/a.md": null, "b.csv": null };
-		expect(await desk.storage.write(removed, second.revision)).toEqual({ kind: "done", revision: first.revision });
-		expect(readdirSync(desk.folder)).toEqual(["site.yaml"]);
+		expect(await server.storage.write(removed, second.revision)).toEqual({ kind: "done", revision: first.revision });
+		expect(readdirSync(server.folder)).toEqual(["site.yaml"]);
 	});
 
 	it("are never written over a file that the site didn't know, nor are such files or the definition deleted", async () => {
 		const named = "collections: { news: { folder: news } }\n";
-		const desk = await startEditServer(
+		const server = await startEditServer(
 			folderWith({ "site.yaml": "a: 1\n", "news/a.md": "SECRET", "notes.txt": "SECRET" }),
 		);
-		const { revision } = await readBy(desk);
+		const { revision } = await readBy(server);
 		const attempts: Record<string, string | null>[] = [
 			{ "site.yaml": named, "news/a.md": "---\n---\n" },
 			{ "news/a.md": null },
@@ -184,24 +184,24 @@ describe("texts", () => {
 			{ "site.yaml": null },
 		];
 		for (const attempt of attempts)
-			expect(await desk.storage.write(attempt, revision)).toMatchObject({ kind: "denied" });
-		expect(readFileSync(join(desk.folder, "news/a.md"), "utf8")).toBe("SECRET");
-		expect(readdirSync(desk.folder).sort()).toEqual(["news", "notes.txt", "site.yaml"]);
+			expect(await server.storage.write(attempt, revision)).toMatchObject({ kind: "denied" });
+		expect(readFileSync(join(server.folder, "news/a.md"), "utf8")).toBe("SECRET");
+		expect(readdirSync(server.folder).sort()).toEqual(["news", "notes.txt", "site.yaml"]);
 	});
 
 	it("of a file that somebody else changed are not deleted", async () => {
-		const desk = await startEditServer(folderWith(texts));
-		const { revision } = await readBy(desk);
-		writeFileSync(join(desk.folder, "towns.csv"), "town\nSparta\n");
-		expect(await desk.storage.write({ "towns.csv": null }, revision)).toMatchObject({ kind: "moved" });
+		const server = await startEditServer(folderWith(texts));
+		const { revision } = await readBy(server);
+		writeFileSync(join(server.folder, "towns.csv"), "town\nSparta\n");
+		expect(await server.storage.write({ "towns.csv": null }, revision)).toMatchObject({ kind: "moved" });
 	});
 
 	it("stay as they are where they cannot be written, and the reason is said", async () => {
-		const desk = await startEditServer(folderWith(texts));
-		const { revision } = await readBy(desk);
-		const half = await desk.storage.write({ "site.yaml": "name: \ud83d\n" }, revision);
-		const long = await desk.storage.write({ "site.yaml": "x".repeat(800_000) }, revision);
+		const server = await startEditServer(folderWith(texts));
+		const { revision } = await readBy(server);
+		const half = await server.storage.write({ "site.yaml": "name: \ud83d\n" }, revision);
+		const long = await server.storage.write({ "site.yaml": "x".repeat(800_000) }, revision);
 		expect([half.kind, long.kind]).toEqual(["denied", "denied"]);
-		expect(readFileSync(join(desk.folder, "site.yaml"), "utf8")).toBe(texts["site.yaml"]);
+		expect(readFileSync(join(server.folder, "site.yaml"), "utf8")).toBe(texts["site.yaml"]);
 	});
 });

@@ -17,8 +17,8 @@ it("opening a folder of a stranger runs none of the programs that its checkout n
 	const keys = ["core.fsmonitor", "core.sshCommand", "core.editor", "core.pager", "diff.x.textconv", "diff.external"];
 	for (const key of [...keys, "filter.x.smudge", "filter.x.clean", "filter.x.process"]) git("config", key, program);
 	writeFileSync(join(folder, "site.yaml"), "a: 2\n");
-	const desk = await startEditServer(folder);
-	expect(await desk.storage.read()).toMatchObject({
+	const server = await startEditServer(folder);
+	expect(await server.storage.read()).toMatchObject({
 		workspace: { publishing: "folder", notice: expect.stringContaining("core.fsmonitor") },
 	});
 	expect(existsSync(trace)).toBe(false);

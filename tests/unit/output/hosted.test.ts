@@ -13,7 +13,7 @@ import { findCaddy, start as startCaddy } from "../../caddy.mjs";
 import { isCi } from "../../machine.mjs";
 import { findNginx, start as startNginx } from "../../nginx.mjs";
 import { forbidden, strange } from "../attacks.ts";
-import { type Folder, folder, secret } from "../folder.ts";
+import { createServedFolder, type Folder, secret } from "../folder.ts";
 import { ask, raw } from "../raw.ts";
 
 const hosts = [
@@ -38,7 +38,7 @@ let site: Folder;
 const running: ChildProcess[] = [];
 
 beforeAll(() => {
-	site = folder(policyFor("any.example"));
+	site = createServedFolder(policyFor("any.example"));
 });
 
 afterAll(async () => {

@@ -25,7 +25,7 @@ export function findGarbledLetters(text: string): TextFinding[] {
 			start: first.start,
 			end: first.end,
 			message: `${action}: the letters are garbled.${more}`,
-			why: "A program read these letters wrongly. If they come back, save this file with the encoding UTF-8.",
+			why: "A program read these letters wrongly. If this happens again, save this file with the encoding UTF-8.",
 		},
 	];
 }
