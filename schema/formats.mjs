@@ -45,6 +45,8 @@ export const formats = {
 	colour: "a colour",
 	/** The only format of a number: an amount in the site's currency. */
 	price: "a price",
+	/** The price of a plan, which can also be words. */
+	"plan-price": "a price, `from` a price, `free` or `on request`",
 	/** Where a column of a table gives the amount. */
 	"row-price": "a column with prices",
 	"row-time": "a column with times",

@@ -164,6 +164,7 @@ export const codes = [
 	"unused-form",
 	"unused-host",
 	"unused-ignore",
+	"unused-period",
 	"unused-picture",
 	"unused-plan",
 	"vague-link",

@@ -9,8 +9,10 @@ export interface Plan {
 	price: string;
 	/** The price that follows: "until May 31, 2031, then $1,999"; null if the price doesn't change. */
 	later: string | null;
-	/** "per month", or "once". */
+	/** "per month", or "once"; empty if the price is free or told on request. */
 	period: string;
+	/** Prices for other periods, in the order of the switch. Left out if no plan has any. */
+	otherPrices?: PlanPrice[];
 	/** "Most chosen" */
 	badge: string | null;
 	/** Whether it is the featured plan; without one, whether it extends another plan. */
@@ -21,6 +23,18 @@ export interface Plan {
 	extendsLabel: string | null;
 	/** Without those of the plan that it extends. */
 	features: string[];
+}
+
+export interface PlanPrice {
+	/** "$290" */
+	price: string;
+	/** "per year" */
+	period: string;
+}
+
+/** Lists the amounts for other periods that differ from the usual one, for places without a switch. */
+export function listOtherPrices({ price, period, otherPrices = [] }: Plan): PlanPrice[] {
+	return otherPrices.filter((other) => other.period !== "" && (other.price !== price || other.period !== period));
 }
 
 export interface AddOn {

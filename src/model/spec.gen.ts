@@ -23,6 +23,13 @@ export type FaceSpec = string;
 export type UnitSpec =
 	"once" | "hour" | "day" | "night" | "week" | "month" | "quarter" | "year" | "person" | "ticket" | "piece";
 /**
+ * What it costs, as a plain number: 1899, not 1,899. You can also write ‘from 29’ for the lowest price, ‘free’, or ‘on request’.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "PlanPriceSpec".
+ */
+export type PlanPriceSpec = number | string;
+/**
  * A part of a page. Its type says what it shows.
  *
  * This interface was referenced by `SiteSpec`'s JSON-Schema
@@ -631,6 +638,18 @@ export interface LabelsSpec {
 	 */
 	priceRange?: string;
 	/**
+	 * Stands for the price of a plan that is free.
+	 */
+	priceFree?: string;
+	/**
+	 * Stands for the price of a plan that you only tell on request.
+	 */
+	priceOnRequest?: string;
+	/**
+	 * The name of the switch between prices per month, per year and so on, for people who use a screen reader.
+	 */
+	paymentPeriods?: string;
+	/**
 	 * The rating in words. {value}, {best}, {ratings} and {reviews} are its numbers.
 	 */
 	rating?: string;
@@ -911,6 +930,24 @@ export interface PricingSpec {
 	period: string;
 	periodUnit: UnitSpec;
 	/**
+	 * Other periods that customers can pay for, such as a year. With ‘otherPrices’ in the plans, visitors get a switch above the plans.
+	 *
+	 * @minItems 1
+	 * @maxItems 3
+	 *
+	 * Items: Another period that customers can pay for.
+	 */
+	otherPeriods?: {
+		/**
+		 * The period as a word: visitors read “per year”. If it’s paid once, they read only the word.
+		 */
+		word: string;
+		/**
+		 * Which period it is: the name of its price under ‘otherPrices’ of a plan.
+		 */
+		unit: "week" | "month" | "quarter" | "year" | "once";
+	}[];
+	/**
 	 * One plan that stands out in colour, with a few words on it. Only write what’s true.
 	 */
 	featured?: {
@@ -1001,10 +1038,17 @@ export interface PlanSpec {
 	 * Who it’s for, in one sentence.
 	 */
 	summary?: string;
+	price: PlanPriceSpec;
 	/**
-	 * What it costs, as a plain number: 1899, not 1,899. If it’s free, write 0. If you only tell the price on request, leave the plan out and say so in a text of the page.
+	 * What it costs if customers pay for another period, such as a whole year. Visitors choose the period above the plans. The words for each period are under ‘otherPeriods’ of ‘pricing’.
 	 */
-	price: number;
+	otherPrices?: {
+		week?: PlanPriceSpec;
+		month?: PlanPriceSpec;
+		quarter?: PlanPriceSpec;
+		year?: PlanPriceSpec;
+		once?: PlanPriceSpec;
+	};
 	/**
 	 * A lower price for customers who buy early. Visitors see it with its last day and the price after that. If you publish after that day, they see the usual price.
 	 */

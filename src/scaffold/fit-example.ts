@@ -135,7 +135,7 @@ function fitScalar(
 	if (format === "phone-number") return getValue(data, "/organization/phone") ?? value;
 	// The early price of a plan must be lower than the usual price beside it.
 	if (format === "price" && price !== undefined) return Math.floor(price * 0.8);
-	if (format === "price") return exampleContacts.price;
+	if (format === "price" || format === "plan-price") return exampleContacts.price;
 	if (format === "field-name") return field?.name;
 	if (format === "field-answer") return field?.options?.[0];
 	if (format === "collection-key") return collection?.key;

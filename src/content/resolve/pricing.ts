@@ -1,30 +1,41 @@
-import type { AddOnList, Plan } from "../../model/plan.ts";
-import type { AddOnListSpec } from "../../model/spec.gen.ts";
+import type { AddOnList, Plan, PlanPrice } from "../../model/plan.ts";
+import type { AddOnListSpec, PlanPriceSpec, PlanSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { appendKey } from "../findings/pointer.ts";
-import { type CurrentPrice, getCurrentPrice, getPeriod, type Period } from "../semantics/plan-price.ts";
+import {
+	type CurrentPrice,
+	formatPlanPrice,
+	getCurrentPrice,
+	getPeriod,
+	listPeriodPrices,
+	type Period,
+} from "../semantics/plan-price.ts";
 import type { SectionContext } from "./section.ts";
 
 /** Resolves the plans with these ids, or all plans in the order of the file. */
-export function resolvePlans({ definition, label, fill, markOrigin }: SectionContext, ids?: string[]): Plan[] {
+export function resolvePlans(context: SectionContext, ids?: string[]): Plan[] {
+	const { definition, label, fill, markOrigin } = context;
 	const { spec, locale } = definition;
 	const plans = fill(spec.plans ?? {});
 	const pricing = fill(spec.pricing);
 	const featured = pricing?.featured ?? null;
+	const hasPeriods = hasPeriodPrices(spec);
 	const shownIds = ids ?? Object.keys(plans);
 	// If no plan is featured, the last one that extends another stands out.
 	const prominentId = featured ? featured.plan : shownIds.findLast((id) => plans[id]!.extends);
 	return shownIds.map((id) => {
 		const plan = plans[id]!;
-		const { price, later } = getCurrentPrice(plan, locale);
+		const current = getCurrentPrice(plan, locale);
+		const { price, later } = current;
 		const planPointer = appendKey("/plans", id);
 		const base = plan.extends === undefined ? undefined : plans[plan.extends];
 		return {
 			id,
 			name: plan.name,
 			summary: plan.summary ?? null,
-			price: markOrigin(locale.formatPrice(price), later ? `${planPointer}/early/price` : `${planPointer}/price`),
+			price: formatPrice(price, later ? `${planPointer}/early/price` : `${planPointer}/price`),
 			later: later && formatLaterPrice(later, planPointer),
-			period: formatPerPeriod(getPeriod(plan, pricing)),
+			period: describePeriod(price, getPeriod(plan, pricing)),
+			...(hasPeriods ? { otherPrices: resolvePeriodPrices(plan, current, planPointer) } : {}),
 			badge: featured?.plan === id ? featured.label : null,
 			isProminent: id === prominentId,
 			button: plan.button ?? null,
@@ -35,12 +46,40 @@ export function resolvePlans({ definition, label, fill, markOrigin }: SectionCon
 
 	function formatLaterPrice({ price, until }: NonNullable<CurrentPrice["later"]>, planPointer: string): string {
 		const date = markOrigin(locale.formatDate(until), `${planPointer}/early/until`);
-		return label("earlyPrice", { date, price: markOrigin(locale.formatPrice(price), `${planPointer}/price`) });
+		return label("earlyPrice", { date, price: formatPrice(price, `${planPointer}/price`) });
 	}
 
-	function formatPerPeriod({ word, unit }: Period): string {
-		return unit === "once" ? word : `${label("perPeriod")} ${word}`;
+	function resolvePeriodPrices(plan: PlanSpec, current: CurrentPrice, planPointer: string): PlanPrice[] {
+		return listPeriodPrices(plan, current, pricing!).map(({ key, period, price }) => ({
+			price: formatPrice(price, `${planPointer}/${key}`),
+			period: describePeriod(price, period),
+		}));
 	}
+
+	function formatPrice(price: PlanPriceSpec, pointer: string): string {
+		return markOrigin(formatPlanPrice(price, locale, label), pointer);
+	}
+
+	function describePeriod(price: PlanPriceSpec, period: Period): string {
+		return price === "free" || price === "on request" ? "" : formatPerPeriod(period, context);
+	}
+}
+
+/** Whether a plan has a price for another period. */
+function hasPeriodPrices({ plans = {}, pricing }: SiteSpec): boolean {
+	return pricing?.otherPeriods !== undefined && Object.values(plans).some(({ otherPrices }) => otherPrices);
+}
+
+/** Returns the choices of the switch above the plans: "per month", "per year"; undefined without a choice. */
+export function resolvePeriods(context: SectionContext): string[] | undefined {
+	const { spec } = context.definition;
+	if (!hasPeriodPrices(spec)) return undefined;
+	const { period: word, periodUnit: unit, otherPeriods = [] } = context.fill(spec.pricing!);
+	return [{ word, unit }, ...otherPeriods].map((period) => formatPerPeriod(period, context));
+}
+
+function formatPerPeriod({ word, unit }: Period, { label }: Pick<SectionContext, "label">): string {
+	return unit === "once" ? word : `${label("perPeriod")} ${word}`;
 }
 
 export function resolveAddOns({ definition, fill }: SectionContext, list: AddOnListSpec | undefined): AddOnList | null {

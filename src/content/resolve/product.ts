@@ -1,7 +1,14 @@
 import type { SchemaOrgObject } from "../../model/page.ts";
-import type { PlanSpec, PricingSpec } from "../../model/spec.gen.ts";
+import type { PlanPriceSpec, PlanSpec, PricingSpec } from "../../model/spec.gen.ts";
+import { readPlanPrice } from "../schema/amount.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { type CurrentPrice, getCurrentPrice, getPeriod, type Period } from "../semantics/plan-price.ts";
+import {
+	type CurrentPrice,
+	getCurrentPrice,
+	getPeriod,
+	listPeriodPrices,
+	type Period,
+} from "../semantics/plan-price.ts";
 
 /** Describes the plans as a product, with its rating or without. Returns an empty list if the site has no `pricing`. */
 export function describeProduct({ spec, locale }: Definition, hasRating: boolean): SchemaOrgObject[] {
@@ -17,23 +24,64 @@ export function describeProduct({ spec, locale }: Definition, hasRating: boolean
 			ratingCount: rating.ratings,
 			reviewCount: rating.reviews,
 		};
-	const offers = Object.values(plans).map((plan) => describeOffer(plan, getCurrentPrice(plan, locale), pricing));
-	return [{ "@type": kind, ...details, offers, ...(aggregateRating ? { aggregateRating } : {}) }];
+	const planList = Object.values(plans);
+	const offers = planList.flatMap((plan) => describeOffers(plan, getCurrentPrice(plan, locale), pricing));
+	// A price that is only told on request is no offer.
+	const isOffered = offers.length > 0 || planList.length === 0;
+	return [
+		{
+			"@type": kind,
+			...details,
+			...(isOffered ? { offers } : {}),
+			...(aggregateRating ? { aggregateRating } : {}),
+		},
+	];
 }
 
-function describeOffer(plan: PlanSpec, { price, later }: CurrentPrice, pricing: PricingSpec): SchemaOrgObject {
+/** Describes the price of a plan, and those for other periods. */
+function describeOffers(plan: PlanSpec, current: CurrentPrice, pricing: PricingSpec): SchemaOrgObject[] {
+	const { price, later } = current;
+	const own = { price, period: getPeriod(plan, pricing), until: later?.until };
+	const others = listPeriodPrices(plan, current, pricing).filter(({ key }) => key !== "price");
+	return [own, ...others.map((other) => ({ ...other, until: undefined }))].flatMap((one): SchemaOrgObject[] => {
+		const offer = describeOffer(plan.name, one, pricing);
+		return offer ? [offer] : [];
+	});
+}
+
+interface OfferedPrice {
+	price: PlanPriceSpec;
+	period: Period;
+	/** The last day of an early price. */
+	until: string | undefined;
+}
+
+function describeOffer(
+	name: string,
+	{ price, period, until: lastDay }: OfferedPrice,
+	pricing: PricingSpec,
+): SchemaOrgObject | null {
 	const { currency, validUntil, region, regionName } = pricing;
-	const cost = { price, priceCurrency: currency };
+	const { amount, isLowest } = readPlanPrice(price);
+	if (amount === null) return null;
+	const cost = { [isLowest ? "minPrice" : "price"]: amount, priceCurrency: currency };
 	// ISO dates sort by day, so the earlier one comes first.
-	const [until] = [validUntil, later?.until].filter((day) => day !== undefined).sort();
+	const [until] = [validUntil, lastDay].filter((day) => day !== undefined).sort();
 	const country = region && { "@type": "Country", identifier: region, ...(regionName ? { name: regionName } : {}) };
-	const quantity = describeQuantity(getPeriod(plan, pricing));
+	const quantity = describeQuantity(period);
 	return {
 		"@type": "Offer",
-		name: plan.name,
-		...cost,
-		...(quantity
-			? { priceSpecification: { "@type": "UnitPriceSpecification", ...cost, referenceQuantity: quantity } }
+		name,
+		// An offer itself has no lowest price.
+		...(isLowest ? {} : cost),
+		...(quantity || isLowest
+			? {
+					priceSpecification: {
+						"@type": "UnitPriceSpecification",
+						...cost,
+						...(quantity ? { referenceQuantity: quantity } : {}),
+					},
+				}
 			: {}),
 		...(until ? { priceValidUntil: until } : {}),
 		...(country ? { eligibleRegion: country } : {}),

@@ -15,7 +15,7 @@ import type { AnnouncementSpec, PictureSpec, RouteSpec, SectionSpec, SiteSpec } 
 import type { Theme } from "../../model/theme.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { hasFeed, listNewestArticles } from "../semantics/articles.ts";
-import { english, getBuiltInWords } from "../semantics/built-in-words.ts";
+import { getLabels, isLabelNeeded } from "../semantics/built-in-words.ts";
 import { deriveCoverColours, isDark, isLight } from "../semantics/contrast.ts";
 import type { Locale } from "../semantics/locale.ts";
 import { getPalettes, listLookClasses, resolveLook } from "../semantics/look.ts";
@@ -36,7 +36,7 @@ export function resolveSite(
 	markOrigin: SiteContext["markOrigin"] = (text) => text,
 ): Site {
 	const { spec, constants } = definition;
-	const labels = mergeLabels(definition);
+	const labels = getLabels(spec);
 	const context: SiteContext = {
 		definition,
 		getTemplate: memoizeTemplates(constants),
@@ -89,11 +89,6 @@ function resolveAnalytics({ spec: { analytics } }: Definition): Analytics | null
 	return { script, data, sendsTo };
 }
 
-/** Returns the labels with their placeholders: some get values only where the label is used. */
-function mergeLabels({ spec }: Definition): Labels {
-	return { ...(getBuiltInWords(spec.site.language) ?? english).labels, ...spec.labels };
-}
-
 function resolveChrome(definition: Definition, labels: Labels): Chrome {
 	const { spec, locale } = definition;
 	const announcement = getCurrentAnnouncement(spec, locale);
@@ -101,7 +96,9 @@ function resolveChrome(definition: Definition, labels: Labels): Chrome {
 	return {
 		siteName: spec.site.name,
 		look: listLookClasses(resolveLook(spec.theme), spec.theme),
-		labels,
+		labels: Object.fromEntries(
+			Object.entries(labels).filter(([name]) => isLabelNeeded(name as keyof Labels, spec)),
+		) as Labels,
 		announcement: announcement && { text: announcement.text, link: announcement.link ?? null },
 		navigation: {
 			logo: resolveLogo(definition),

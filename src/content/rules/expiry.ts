@@ -2,6 +2,7 @@ import type { PlanSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { formatSuggestion } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
+import { readPlanPrice } from "../schema/amount.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { isDate } from "./dates.ts";
 
@@ -67,10 +68,15 @@ export function checkEarlyPrices({ spec, locale }: Definition): Finding[] {
 			const message = `The early price of ‘${name}’ ended on ${locale.formatDate(early.until)}. Publish the site if you haven’t since then, and delete ‘early’ here.`;
 			return [{ code: "offer-expired", severity: "info", pointer: until, message }];
 		}
+		const { amount } = readPlanPrice(price);
+		if (price === "free" || amount === null) {
+			const message = `Delete ‘early’, or write a number as the price: nothing is lower than ‘${price}’.`;
+			return [{ code: "out-of-range", severity: "warning", pointer: appendKey(pointer, "price"), message }];
+		}
 		const next = new Date(Date.parse(early.until) + msPerDay).toISOString().slice(0, "2031-05-31".length);
-		const message = `‘${name}’ costs ${locale.formatPrice(price)} from ${locale.formatDate(next)}. Publish the site again on that day or later to show it.`;
+		const message = `‘${name}’ costs ${locale.formatPrice(amount)} from ${locale.formatDate(next)}. Publish the site again on that day or later to show it.`;
 		const futurePrice: Finding = { code: "price-waits-for-build", severity: "info", pointer: until, message };
-		return early.price < price ? [futurePrice] : [reportHighPrice(appendKey(pointer, "price")), futurePrice];
+		return early.price < amount ? [futurePrice] : [reportHighPrice(appendKey(pointer, "price")), futurePrice];
 	}
 }
 

@@ -4,7 +4,7 @@ import { formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
 import { guessTimeZone } from "../schema/guess-meaning.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { type BuiltInWords, english, getBuiltInWords, isEnglish } from "../semantics/built-in-words.ts";
+import { type BuiltInWords, english, getBuiltInWords, isEnglish, isLabelNeeded } from "../semantics/built-in-words.ts";
 import { hasKey } from "../semantics/field-types.ts";
 import { isCountry, isLanguage, isTimeZone } from "../semantics/locale.ts";
 
@@ -106,7 +106,9 @@ function findEnglishLabels({ spec }: Definition, { labels }: BuiltInWords): Find
 
 /** Finds labels to write for a language without built-in words. */
 function findMissingLabels({ spec }: Definition): Finding[] {
-	const missing = Object.entries(english.labels).filter(([name]) => !Object.hasOwn(spec.labels ?? {}, name));
+	const missing = Object.entries(english.labels).filter(
+		([name]) => !Object.hasOwn(spec.labels ?? {}, name) && isLabelNeeded(name as keyof Labels, spec),
+	);
 	if (missing.length === 0) return [];
 	const count = missing.length === 1 ? "one of them is" : `${missing.length} of them are`;
 	return [

@@ -1,5 +1,5 @@
 import escapeRegExp from "escape-string-regexp";
-import type { PlanSpec, SectionSpec } from "../../model/spec.gen.ts";
+import type { SectionSpec } from "../../model/spec.gen.ts";
 import { getOrCreate } from "../findings/caches.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
@@ -87,8 +87,8 @@ export function checkPrices(definition: Definition): Finding[] {
 		return [{ code: "typed-constant", severity: "info", ...place, message, fix }];
 	}
 
-	function formatCurrentPrice(plan: PlanSpec): string {
-		return definition.locale.formatPrice(getCurrentPrice(plan, definition.locale).price);
+	function formatCurrentPrice(plan: string): string {
+		return definition.constants.get(`plans.${plan}.price`)!;
 	}
 
 	function findContradiction(claim: Claim, { piece, start, end, hasSiteCurrency }: Amount, place: Place): Finding[] {
@@ -106,7 +106,7 @@ export function checkPrices(definition: Definition): Finding[] {
 		)
 			return [];
 		const candidates = statement.about === null ? Object.keys(plans) : [statement.about];
-		const right = candidates.map((id) => `${plans[id]!.name} costs ${formatCurrentPrice(plans[id]!)}`).join(", ");
+		const right = candidates.map((id) => `${plans[id]!.name} costs ${formatCurrentPrice(id)}`).join(", ");
 		const currency = hasSiteCurrency ? "" : `, and all prices are in ${pricing?.currency}`;
 		const message = statement.isCertain
 			? `‘${piece}’ isn’t the price of the plan: ${right}${currency}.`

@@ -1,7 +1,8 @@
+import type { PlanSpec, PricingSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey, isBelow } from "../findings/pointer.ts";
-import { guessThousands } from "../schema/guess-meaning.ts";
+import { guessThousands, readPlanPrice } from "../schema/amount.ts";
 import { listPrices } from "../schema/texts.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { getCurrencyDigits, maxDecimals } from "../semantics/cldr/number.ts";
@@ -60,6 +61,51 @@ function findCycle(id: string, plans: Record<string, { extends?: string }>): str
 	}
 	return null;
 }
+
+export function checkOtherPeriods({ spec, locale }: Definition): Finding[] {
+	const { plans = {}, pricing } = spec;
+	if (!pricing) return [];
+	const { otherPeriods = [], periodUnit } = pricing;
+	const units = otherPeriods.map(({ unit }) => unit);
+	const inPricing = units.flatMap((unit, index): Finding[] => {
+		const pointer = `/pricing/otherPeriods/${index}`;
+		if (unit === periodUnit || units.indexOf(unit) < index) {
+			const message = `Delete this period, or choose another unit: ‘${unit}’ is already there.`;
+			return [{ code: "duplicate-entry", pointer: `${pointer}/unit`, message }];
+		}
+		if (Object.values(plans).some(({ otherPrices }) => otherPrices?.[unit] !== undefined)) return [];
+		const message = `No plan has a price for this period. Add ‘otherPrices’ with ‘${unit}’ to the plans, or delete the period.`;
+		return [{ code: "unused-period", severity: "warning", pointer, message }];
+	});
+	return [...inPricing, ...Object.entries(plans).flatMap(([id, plan]) => checkPlan(plan, appendKey("/plans", id)))];
+
+	function checkPlan({ name, price, period, otherPrices = {} }: PlanSpec, planPointer: string): Finding[] {
+		return Object.entries(otherPrices).flatMap(([unit, otherPrice]): Finding[] => {
+			const pointer = `${planPointer}/otherPrices/${unit}`;
+			if (unit === periodUnit || !units.includes(unit as PeriodUnit)) {
+				const message =
+					unit === periodUnit
+						? `Write this price as the ‘price’ of the plan: it’s for the period that all plans have.`
+						: `Add ‘otherPeriods’ under ‘pricing’, with the unit ‘${unit}’ and the word that visitors read.`;
+				return [{ code: "missing-key", pointer, at: "key", message }];
+			}
+			const [short, long] = [monthsByUnit[period?.unit ?? periodUnit], monthsByUnit[unit]];
+			const [amount, otherAmount] = [readPlanPrice(price).amount, readPlanPrice(otherPrice).amount];
+			if (short === undefined || long === undefined || long < short || amount === null || otherAmount === null)
+				return [];
+			const sum = (amount * long) / short;
+			if (otherAmount <= sum) return [];
+			const message = `‘${name}’ costs more if customers pay for a longer time at once: ${locale.formatPrice(otherAmount)} instead of ${locale.formatPrice(sum)}.`;
+			const why = "Perhaps the two prices are mixed up, or this one is for another period.";
+			return [{ code: "out-of-range", severity: "warning", pointer, message, why }];
+		});
+	}
+}
+
+type PeriodUnit = NonNullable<PricingSpec["otherPeriods"]>[number]["unit"];
+
+/** Units whose lengths can be compared, in months. Weeks don't divide months. */
+const monthsByUnit: Record<string, number | undefined> = { month: 1, quarter: 3, year: 12 };
 
 /** Visitors see numbers rounded, and search engines read them as written, so both must be the same. */
 export function checkDecimals({ spec }: Definition): Finding[] {

@@ -27,7 +27,7 @@ import {
 import { checkBraces, checkCellNames, checkPlaceholders } from "./placeholders.ts";
 import { checkInclusions, checkQuantities } from "./plan-claims.ts";
 import { checkPeriods, checkPrices } from "./prices.ts";
-import { checkCurrency, checkDecimals, checkPlans, checkRating } from "./pricing.ts";
+import { checkCurrency, checkDecimals, checkOtherPeriods, checkPlans, checkRating } from "./pricing.ts";
 import { checkFrames, checkHosts, checkPrivacy, checkTracking } from "./privacy.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkRelations } from "./relations.ts";
@@ -84,6 +84,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A session of a schedule ends after it begins.", checkSessionTimes],
 	["All prices have one currency, and it is written once.", checkCurrency],
 	["Prices and ratings have no more decimals than are shown.", checkDecimals],
+	["A price for another period has words for it, and is no higher than the usual one.", checkOtherPeriods],
 	["An announcement is for today or later.", checkAnnouncement],
 	["An early price is lower than the price that follows.", checkEarlyPrices],
 	["Prices are valid today and for another month.", checkOffer],

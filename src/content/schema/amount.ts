@@ -1,5 +1,4 @@
 import { getValue } from "../findings/pointer.ts";
-import { guessThousands } from "./guess-meaning.ts";
 
 /** In characters. */
 const maxAmountLength = 100;
@@ -29,6 +28,39 @@ export function parseAmount(text: string, isPrice: boolean): { text: string; saf
 	if (thousands !== undefined) return { text: thousands, safe: false };
 	if (/^[+-]?\d+\.\d+$/.test(digits)) return { text: digits.replace(/^\+/, ""), safe: !/\.\d{3}$/.test(digits) };
 	return null;
+}
+
+const freeWords =
+	"free|for free|free of charge|gratis|kostenlos|kostenfrei|gratuit|gratuito|grátis|bezpłatnie|za darmo|бесплатно|ücretsiz|無料|免费";
+const requestWords =
+	"on request|(?:up)?on enquiry|contact us|ask us|auf anfrage|sur demande|sur devis|a consultar|bajo petición|su richiesta|op aanvraag|na zapytanie|sob consulta|по запросу";
+const fromWords = "from|starting at|starts at|ab|à partir de|dès|desde|a partir de|a partire da|da|vanaf|od|от";
+
+/** The words for a lowest price before an amount: "from 160", "ab 160". Captures the amount. */
+export const lowestPricePattern = new RegExp(`^(?:${fromWords})\\s+(.+)$`, "iu");
+
+/** "Kostenlos" → "free", "ab 29,50 €" → "from 29.50"; undefined if a price is neither a number nor such words. */
+export function normalizePlanPrice(text: string): string | undefined {
+	const words = text.trim();
+	if (new RegExp(`^(?:${freeWords})$`, "iu").test(words)) return "free";
+	if (new RegExp(`^(?:${requestWords})$`, "iu").test(words)) return "on request";
+	const amount = parseAmount(lowestPricePattern.exec(words)?.[1] ?? "", true);
+	return amount ? `from ${amount.text}` : undefined;
+}
+
+/** Reads the price of a plan. The amount is null if it is only told on request. */
+export function readPlanPrice(price: number | string): { amount: number | null; isLowest: boolean } {
+	if (typeof price === "number") return { amount: price, isLowest: false };
+	const lowest = /^from (.+)$/.exec(price)?.[1];
+	return {
+		amount: lowest === undefined ? (price === "free" ? 0 : null) : Number(lowest),
+		isLowest: lowest !== undefined,
+	};
+}
+
+/** "1.060" → "1060", if the point can separate thousands. */
+export function guessThousands(number: string): string | undefined {
+	return /^[1-9]\d{0,2}\.\d{3}$/.test(number) ? number.replace(".", "") : undefined;
 }
 
 /** Returns the code of the currency in which a definition has its prices. */

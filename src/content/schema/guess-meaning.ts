@@ -1,4 +1,5 @@
 import { capitalize, stripAccents } from "../../text/words.ts";
+import { normalizePlanPrice } from "./amount.ts";
 import type { TextFormat } from "./walk.ts";
 
 /** Guesses the value that an author meant and wrote in another notation; undefined if it may be two things. */
@@ -15,6 +16,7 @@ const meanings: Partial<Record<TextFormat, (value: string) => string | undefined
 	"site-address": guessAddress,
 	"old-address": guessOldAddress,
 	code: guessCode,
+	"plan-price": normalizePlanPrice,
 	colour: guessColour,
 };
 
@@ -205,11 +207,6 @@ const countries: Readonly<Record<string, string>> = {
 	...{ uk: "GB", "great britain": "GB", england: "GB", scotland: "GB", wales: "GB", "northern ireland": "GB" },
 	...{ usa: "US", america: "US", holland: "NL" },
 };
-
-/** "1.060" → "1060", if the point can separate thousands. */
-export function guessThousands(number: string): string | undefined {
-	return /^[1-9]\d{0,2}\.\d{3}$/.test(number) ? number.replace(".", "") : undefined;
-}
 
 /**
  * `Title` → title, `sub-title` → subTitle, `Our Team` → our-team: guesses a name that matches a pattern and is free.

@@ -39,7 +39,8 @@ export const keyFormats: Partial<Record<TextFormat, { group: string; what: strin
 export function listPrices(spec: SiteSpec): { pointer: string; value: number }[] {
 	const amounts: { pointer: string; value: number }[] = [];
 	visitValues(spec, ({ pointer, value, expected }) => {
-		if (typeof value === "number" && expected?.schema.format === "price") amounts.push({ pointer, value });
+		const format = expected?.schema.format;
+		if (typeof value === "number" && (format === "price" || format === "plan-price")) amounts.push({ pointer, value });
 	});
 	return amounts;
 }

@@ -45,6 +45,26 @@ export function getBuiltInWords(tag: string): BuiltInWords | null {
 	return builtInLanguage && translations[builtInLanguage];
 }
 
+/** Returns the labels with their placeholders: some get values only where the label is used. */
+export function getLabels(spec: Pick<SiteSpec, "site" | "labels">): Labels {
+	return { ...(getBuiltInWords(spec.site.language) ?? english).labels, ...spec.labels };
+}
+
+/** Labels that only some sites need. All others are on every site. */
+const rareLabels: Partial<Record<keyof Labels, (spec: SiteSpec) => boolean>> = {
+	priceFree: (spec) => listWrittenPrices(spec).includes("free"),
+	priceOnRequest: (spec) => listWrittenPrices(spec).includes("on request"),
+	paymentPeriods: ({ pricing }) => pricing?.otherPeriods !== undefined,
+};
+
+function listWrittenPrices({ plans = {} }: SiteSpec): unknown[] {
+	return Object.values(plans).flatMap(({ price, otherPrices = {} }) => [price, ...Object.values(otherPrices)]);
+}
+
+export function isLabelNeeded(name: keyof Labels, spec: SiteSpec): boolean {
+	return rareLabels[name]?.(spec) ?? true;
+}
+
 /** Whether the site is in English. Some rules only know English words. */
 export function isEnglish({ site }: Pick<SiteSpec, "site">): boolean {
 	return /^en\b/i.test(site.language);

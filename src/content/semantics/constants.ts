@@ -1,25 +1,33 @@
-import type { SiteSpec } from "../../model/spec.gen.ts";
+import type { PlanPriceSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
+import { getLabels } from "./built-in-words.ts";
 import { maxValueLength } from "./limits.ts";
 import type { Locale } from "./locale.ts";
 import { listPlaceholders, parsePlaceholders } from "./placeholders.ts";
-import { getCurrentPrice } from "./plan-price.ts";
+import { formatPlanPrice, getCurrentPrice } from "./plan-price.ts";
 import type { Constants } from "./template.ts";
 
 /**
- * Derives the values of all constants: those of the author, `{year}`, those of plans (`{plans.pro.price}` is today's)
- * and `{pricing.rating.value}`.
+ * Derives the values of all constants: those of the author, `{year}`, those of plans (`{plans.pro.price}` is today's,
+ * `{plans.pro.yearPrice}` that for a year) and `{pricing.rating.value}`.
  */
 export function deriveConstants(spec: SiteSpec, locale: Locale): { constants: Constants; findings: Finding[] } {
 	const writtenValues = new Map<string, string>();
 	for (const [name, value] of Object.entries(spec.constants ?? {})) writtenValues.set(name, String(value));
 	writtenValues.set("year", locale.year);
+	const labels = getLabels(spec);
+	const formatPrice = (price: PlanPriceSpec) =>
+		formatPlanPrice(price, locale, (name, { price: amount = "" } = {}) =>
+			labels[name].replace("{price}", () => amount),
+		);
 	for (const [id, plan] of Object.entries(spec.plans ?? {})) {
 		for (const [name, value] of Object.entries(plan.quantities ?? {}))
 			writtenValues.set(`plans.${id}.${name}`, String(value));
 		writtenValues.set(`plans.${id}.name`, plan.name);
-		writtenValues.set(`plans.${id}.price`, locale.formatPrice(getCurrentPrice(plan, locale).price));
+		writtenValues.set(`plans.${id}.price`, formatPrice(getCurrentPrice(plan, locale).price));
+		for (const [unit, price] of Object.entries(plan.otherPrices ?? {}))
+			writtenValues.set(`plans.${id}.${unit}Price`, formatPrice(price));
 	}
 
 	for (const [name, value] of Object.entries(spec.pricing?.rating ?? {}))

@@ -1,11 +1,13 @@
-import type { PlanSpec, PricingSpec } from "../../model/spec.gen.ts";
-import type { Today } from "./locale.ts";
+import type { Labels } from "../../model/site.ts";
+import type { PlanPriceSpec, PlanSpec, PricingSpec } from "../../model/spec.gen.ts";
+import { readPlanPrice } from "../schema/amount.ts";
+import type { Locale, Today } from "./locale.ts";
 
 /** The price of a plan on the day of the build. */
 export interface CurrentPrice {
-	price: number;
+	price: PlanPriceSpec;
 	/** The price after an early price ends. */
-	later: { price: number; until: string } | null;
+	later: { price: PlanPriceSpec; until: string } | null;
 }
 
 export function getCurrentPrice(
@@ -16,14 +18,45 @@ export function getCurrentPrice(
 	return { price: early.price, later: { price, until: early.until } };
 }
 
-export function listPlanPrices({ price, early }: Pick<PlanSpec, "price" | "early">): number[] {
-	return early ? [price, early.price] : [price];
+/** Lists all amounts that a plan costs now, later or for another period. */
+export function listPlanPrices({ price, early, otherPrices = {} }: PlanSpec): number[] {
+	const prices = [price, ...(early ? [early.price] : []), ...Object.values(otherPrices)];
+	return prices.flatMap((one) => readPlanPrice(one).amount ?? []);
+}
+
+/** "$29", "from $29", "Free" or "On request" */
+export function formatPlanPrice(
+	price: PlanPriceSpec,
+	{ formatPrice }: Pick<Locale, "formatPrice">,
+	label: (name: keyof Labels, values?: Record<string, string>) => string,
+): string {
+	if (price === "free") return label("priceFree");
+	const { amount, isLowest } = readPlanPrice(price);
+	if (amount === null) return label("priceOnRequest");
+	return isLowest ? label("priceFrom", { price: formatPrice(amount) }) : formatPrice(amount);
 }
 
 export type Period = NonNullable<PlanSpec["period"]>;
 
 export function getPeriod({ period }: Pick<PlanSpec, "period">, pricing: PricingSpec | undefined): Period {
 	return period ?? { word: pricing?.period ?? "", unit: pricing?.periodUnit ?? "month" };
+}
+
+/** A price of a plan, and where it is written below the plan: "otherPrices/year". */
+export interface PeriodPrice {
+	key: string;
+	period: Period;
+	price: PlanPriceSpec;
+}
+
+/** Lists the prices of a plan for other periods. A period without a price of its own has the usual one. */
+export function listPeriodPrices(plan: PlanSpec, current: CurrentPrice, pricing: PricingSpec): PeriodPrice[] {
+	return (pricing.otherPeriods ?? []).map((period) => {
+		const price = plan.otherPrices?.[period.unit];
+		return price === undefined
+			? { key: "price", period: getPeriod(plan, pricing), price: current.price }
+			: { key: `otherPrices/${period.unit}`, period, price };
+	});
 }
 
 /** "per month", "paid once" */

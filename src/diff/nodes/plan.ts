@@ -1,9 +1,13 @@
-import type { AddOnList, Plan } from "../../model/plan.ts";
+import { type AddOnList, listOtherPrices, type Plan } from "../../model/plan.ts";
 import { type ContentNode, createNamedNode, createNode, describeLink, describeTexts, quoteShort } from "../node.ts";
 
-export function describePlan({ id, name, summary, price, later, period, badge, button, ...plan }: Plan): ContentNode {
+export function describePlan(plan: Plan): ContentNode {
+	const { id, name, summary, price, later, period, badge, button } = plan;
 	const properties = { label: name, text: summary, price, later, period, badge, extends: plan.extendsLabel };
 	return createNode("plan", id, name, properties, [
+		...listOtherPrices(plan).map(({ price: otherPrice, period: otherPeriod }) =>
+			createNode("plan price", `${id} ${otherPeriod}`, `${name} ${otherPeriod}`, { price: otherPrice }),
+		),
 		...describeTexts("feature", plan.features, ` of ${name}`),
 		...(button ? [describeLink(button, `button of ${name}`)] : []),
 	]);

@@ -1,5 +1,5 @@
 import type { TextLink } from "../../model/link.ts";
-import type { AddOnList, Plan } from "../../model/plan.ts";
+import { type AddOnList, listOtherPrices, type Plan } from "../../model/plan.ts";
 import type { SectionBase } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
 import { Arrow, Link } from "../../render/Link.tsx";
@@ -48,6 +48,11 @@ export function View({ section, labels }: { section: ComparisonSection; labels: 
 									<span className="comparison-plan">{plan.name}</span>
 									<span className="figure">{plan.price}</span> <span className="comparison-period">{plan.period}</span>
 									{plan.later && <p className="comparison-period">{plan.later}</p>}
+									{listOtherPrices(plan).map(({ price, period }, index) => (
+										<p key={`${index}`}>
+											<span className="figure">{price}</span> <span className="comparison-period">{period}</span>
+										</p>
+									))}
 								</th>
 							))}
 						</tr>

@@ -1,4 +1,4 @@
-import type { Plan } from "../../model/plan.ts";
+import { listOtherPrices, type Plan } from "../../model/plan.ts";
 import type { SectionBase } from "../../model/section.ts";
 import { Rosette } from "../../render/illustrations/Rosette.tsx";
 import { Rating } from "../../render/illustrations/Star.tsx";
@@ -68,6 +68,11 @@ function Prices({ plans }: { plans: OfferCardSection["plans"] }) {
 					<dd>
 						<span className="figure">{plan.price}</span> {plan.period}
 						{plan.later && <p className="plan-later">{plan.later}</p>}
+						{listOtherPrices(plan).map(({ price, period }, index) => (
+							<p key={`${index}`}>
+								{price} {period}
+							</p>
+						))}
 					</dd>
 				</div>
 			))}

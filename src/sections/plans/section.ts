@@ -1,5 +1,11 @@
 import { resolveButtons } from "../../content/resolve/links.ts";
-import { resolveAddOns, resolvePlans, resolveRating, resolveValidUntil } from "../../content/resolve/pricing.ts";
+import {
+	resolveAddOns,
+	resolvePeriods,
+	resolvePlans,
+	resolveRating,
+	resolveValidUntil,
+} from "../../content/resolve/pricing.ts";
 import { describeButton } from "../../diff/node.ts";
 import { describeAddOns, describePlan, describePlanButton } from "../../diff/nodes/plan.ts";
 import type { SectionType } from "../section-type.ts";
@@ -10,6 +16,7 @@ export const section: SectionType<"plans"> = {
 		text,
 		to,
 		buttonLabel,
+		periods: resolvePeriods(context),
 		plans: resolvePlans(context, only),
 		validUntil: resolveValidUntil(context),
 		rating: showRating ? resolveRating(context) : null,

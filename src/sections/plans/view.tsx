@@ -1,5 +1,5 @@
 import type { Button, TextLink } from "../../model/link.ts";
-import type { AddOnList, Plan } from "../../model/plan.ts";
+import type { AddOnList, Plan, PlanPrice } from "../../model/plan.ts";
 import type { SectionBase } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
 import { Rating } from "../../render/illustrations/Star.tsx";
@@ -20,6 +20,8 @@ export interface PlansSection extends SectionBase {
 	text: string | null;
 	to: string;
 	buttonLabel: string;
+	/** The choices of the switch: "per month", "per year"; left out without a choice. */
+	periods?: string[];
 	plans: Plan[];
 	/** "Prices valid until December 31, 2027" */
 	validUntil: string | null;
@@ -32,6 +34,7 @@ export function View({ section, labels }: { section: PlansSection; labels: Label
 	return (
 		<Band section={section}>
 			<Intro level={section.level} heading={section.heading} text={section.text} />
+			{section.periods && <PeriodSwitch name={section.pointer} periods={section.periods} labels={labels} />}
 			<div className="plans-cards">
 				{section.plans.map((plan) => (
 					<PlanCard
@@ -53,6 +56,28 @@ export function View({ section, labels }: { section: PlansSection; labels: Label
 	);
 }
 
+interface PeriodSwitchProps {
+	/** Tells its radio buttons from those of other sections. */
+	name: string;
+	periods: string[];
+	labels: Labels;
+}
+
+/** Chooses which price the cards show. The stylesheet reads the choice, so it needs no JavaScript. */
+function PeriodSwitch({ name, periods, labels }: PeriodSwitchProps) {
+	return (
+		<fieldset className="plans-periods">
+			<legend className="unseen">{labels.paymentPeriods}</legend>
+			{periods.map((period, index) => (
+				<label key={period}>
+					<input type="radio" name={name} value={index} defaultChecked={index === 0} />
+					<span>{period}</span>
+				</label>
+			))}
+		</fieldset>
+	);
+}
+
 interface PlanCardProps {
 	plan: Plan;
 	level: 2 | 3;
@@ -70,10 +95,15 @@ function PlanCard({ plan, level, button, labels }: PlanCardProps) {
 			</Heading>
 			{plan.badge && <p className="plan-badge">{plan.badge}</p>}
 			{plan.summary && <p className="plan-summary">{plan.summary}</p>}
-			<p className="plan-price">
-				<span className="figure">{plan.price}</span> <span>{plan.period}</span>
-			</p>
-			{plan.later && <p className="plan-later">{plan.later}</p>}
+			<PriceLine price={plan} choice={plan.otherPrices && 0} />
+			{plan.later && (
+				<p className="plan-later" data-period={plan.otherPrices && 0}>
+					{plan.later}
+				</p>
+			)}
+			{plan.otherPrices?.map((price, index) => (
+				<PriceLine key={`${index}`} price={price} choice={index + 1} />
+			))}
 			<div className="plan-features">
 				{plan.extendsLabel && <p>{plan.extendsLabel}</p>}
 				<ul className="ticks">
@@ -90,5 +120,26 @@ function PlanCard({ plan, level, button, labels }: PlanCardProps) {
 				</Link>
 			</p>
 		</article>
+	);
+}
+
+interface PriceLineProps {
+	price: PlanPrice;
+	/** The choice of the switch that shows it; undefined if it is always shown. */
+	choice: number | undefined;
+}
+
+function PriceLine({ price: { price, period }, choice }: PriceLineProps) {
+	if (period === "") {
+		return (
+			<p className="plan-price plan-words" data-period={choice}>
+				<span className="figure">{price}</span>
+			</p>
+		);
+	}
+	return (
+		<p className="plan-price" data-period={choice}>
+			<span className="figure">{price}</span> <span>{period}</span>
+		</p>
 	);
 }

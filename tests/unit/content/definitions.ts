@@ -57,6 +57,10 @@ export const given: Partial<Record<TextFormat, string>> = {
 
 /** Fixed values, by key, that must be valid or consistent with one another. */
 const fixedValues: Record<string, unknown> = {
+	// The periods of `otherPrices` are those of `otherPeriods`.
+	otherPeriods: [{ word: "year", unit: "year" }],
+	otherPrices: { year: 29 },
+	periodUnit: "month",
 	...{ language: "en-US", timeZone: "Europe/London", currency: "USD", best: 100 },
 	...{ min: 0, max: 100, decorative: false },
 };
@@ -156,7 +160,16 @@ function objectOf(located: LocatedSchema): fc.Arbitrary<unknown> {
 	if (!properties) return at(located, "any").map((value) => ({ main: value }));
 	const [, others = []] = alternatives.find(([keys]) => keys.every((key) => key in properties)) ?? [];
 	const keys = Object.keys(properties).filter((key) => !omitted.includes(key) && !others.includes(key));
-	const needed = [...required, "post", "price", "alt", "items", "rows", ...("dark" in properties ? ["picture"] : [])];
+	const needed = [
+		...required,
+		"post",
+		"price",
+		"otherPeriods",
+		"alt",
+		"items",
+		"rows",
+		...("dark" in properties ? ["picture"] : []),
+	];
 	const values = keys.map((key): [string, fc.Arbitrary<unknown>] => [
 		key,
 		key in fixedValues ? fc.constant(fixedValues[key]) : at(located, key),

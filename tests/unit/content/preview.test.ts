@@ -31,8 +31,8 @@ describe("a preview of a definition with errors", () => {
 			routes: [home(heading("Bread") as never, { type: "plans", heading: "Plans" } as never)],
 		});
 		const before = preview(whole);
-		const wrong = preview(whole.replace("price: 29", "price: free"), before);
-		const typed = preview(whole.replace("price: 29", "price: free").replace("Bread", "Rolls"), wrong);
+		const wrong = preview(whole.replace("price: 29", "price: cheap"), before);
+		const typed = preview(whole.replace("price: 29", "price: cheap").replace("Bread", "Rolls"), wrong);
 		expect(listSections(typed)[1]).toEqual(listSections(before)[1]);
 		expect(listSections(typed)[0]).toMatchObject({ heading: "Rolls" });
 	});
@@ -41,7 +41,7 @@ describe("a preview of a definition with errors", () => {
 		const whole = minimal({ ...priced, constants: { shop: "Ann" }, routes: [home(heading("{shop}") as never)] });
 		const before = preview(whole);
 		const long = whole.replace("shop: Ann", `shop: ${"Long. ".repeat(400)}`);
-		for (const wrong of [long, long.replace(/^ +currency: .*\n/m, "").replace("price: 29", "price: free")])
+		for (const wrong of [long, long.replace(/^ +currency: .*\n/m, "").replace("price: 29", "price: cheap")])
 			expect(listSections(preview(wrong, before))).toHaveLength(1);
 	});
 

@@ -1,8 +1,8 @@
 import { isScalar } from "yaml";
 import type { Finding } from "../../findings/finding.ts";
 import { formatSuggestion, suggestReplacement } from "../../findings/nearest.ts";
-import { findCurrency, parseAmount } from "../../schema/amount.ts";
-import { guessMeaning, guessThousands } from "../../schema/guess-meaning.ts";
+import { findCurrency, guessThousands, lowestPricePattern, parseAmount } from "../../schema/amount.ts";
+import { guessMeaning } from "../../schema/guess-meaning.ts";
 import { isRecord } from "../../schema/walk.ts";
 import { createQuoteFix } from "./rule.ts";
 import { quoteText } from "./values.ts";
@@ -12,7 +12,7 @@ type NumberFinding = Pick<Finding, "code" | "message" | "fix" | "why" | "closest
 
 /** `phone: 0123456789`: as a number it loses what makes it a phone number. */
 export function recoverChangedNumber({ value, source, types, schema, isPlain }: WrittenValue): NumberFinding[] {
-	if (typeof value !== "number" || !isPlain || !types.includes("string")) return [];
+	if (typeof value !== "number" || !isPlain || !types.includes("string") || schema.format === "plan-price") return [];
 	// The format may tell what the number means: `18.30` is a time, `46143` the date of a spreadsheet.
 	const closest = guessMeaning(source, schema.format);
 	if (closest !== undefined) {
@@ -36,8 +36,11 @@ export function recoverChangedNumber({ value, source, types, schema, isPlain }: 
 export function recoverAmount(written: WrittenValue): NumberFinding[] {
 	const { value, types, node, data, schema } = written;
 	const wantsNumber = types.includes("number") || types.includes("integer");
-	if (typeof value !== "string" || !wantsNumber || types.includes("string") || !isScalar(node)) return [];
-	const isPrice = schema.format === "price";
+	// The price of a plan can be words, too.
+	const isPlanPrice = schema.format === "plan-price";
+	const takesText = types.includes("string") && !isPlanPrice;
+	if (typeof value !== "string" || !wantsNumber || takesText || !isScalar(node)) return [];
+	const isPrice = schema.format === "price" || isPlanPrice;
 	const isPercentage = /\d\s*%/.test(value);
 	if (isPrice && isPercentage) {
 		return [
@@ -47,7 +50,7 @@ export function recoverAmount(written: WrittenValue): NumberFinding[] {
 			},
 		];
 	}
-	const lowest = recoverLowestPrice(value, written);
+	const lowest = isPlanPrice ? null : recoverLowestPrice(value, written);
 	if (lowest) return [lowest];
 	const number = parseAmount(value, isPrice);
 	if (number === null || (types.includes("integer") && !types.includes("number") && number.text.includes(".")))
@@ -77,8 +80,7 @@ export function recoverAmount(written: WrittenValue): NumberFinding[] {
 function recoverLowestPrice(value: string, { pointer, key, parent }: WrittenValue): NumberFinding | null {
 	const { value: item, expected } = parent ?? {};
 	if (key !== "price" || !expected?.schema.properties?.from || !isRecord(item) || "from" in item) return null;
-	const [, cost = ""] =
-		/^(?:from|ab|à partir de|dès|desde|a partire da|da|vanaf|od)\s+(.+)$/iu.exec(value.trim()) ?? [];
+	const [, cost = ""] = lowestPricePattern.exec(value.trim()) ?? [];
 	const number = parseAmount(cost, true)?.text;
 	if (number === undefined) return null;
 	const message = `Write ‘from: ${number}’ instead of ‘price: ${value}’.`;
@@ -120,7 +122,7 @@ export function recoverThousandsPoint({ value, source, schema, types, isPlain, d
 		const message = `‘${source}’ isn’t a whole number.${formatSuggestion(closest)}`;
 		return [{ code: "number-with-signs", message, ...suggestion }];
 	}
-	if (schema.format !== "price" || !/\.\d\d\d+$/.test(source)) return [];
+	if ((schema.format !== "price" && schema.format !== "plan-price") || !/\.\d\d\d+$/.test(source)) return [];
 	const decimals = getDecimals(findCurrency(data));
 	// A rule about prices reports a number that really has too many decimals.
 	if (source.split(".")[1]!.length <= decimals || Number(value.toFixed(decimals)) !== value) return [];

@@ -184,7 +184,7 @@ function chooseControl({ schema }: LocatedSchema, pointer: string, value: unknow
 	if (schema.type === "boolean" || isChoice(schema)) return ChoiceField;
 	if (schema.format === "opening-hours" || schema.format === "time-span") return HoursField;
 	if (schema.format === "calendar-date" || schema.format === "date-or-column") return DateField;
-	if (schema.type === "number" || schema.type === "integer") return NumberField;
+	if (schema.type === "number" || schema.type === "integer" || schema.format === "plan-price") return NumberField;
 	return TextField;
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef } from "react";
-import { findCurrency, parseAmount } from "../../../content/schema/amount.ts";
+import { findCurrency, normalizePlanPrice, parseAmount } from "../../../content/schema/amount.ts";
 import { getCompiledData, getSiteLanguage, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { createDateParser, describeDate } from "../typed/parse-date.ts";
@@ -108,19 +108,32 @@ export function DateField(control: ControlProps) {
 	);
 }
 
-/** A number or a price, typed with or without the sign of a currency and separators: "$1,250". */
+/**
+ * A number or a price, typed with or without the sign of a currency and separators: "$1,250". The price of a plan can
+ * also be words.
+ */
 export function NumberField(control: ControlProps) {
 	const { state } = useEditor();
 	const data = getCompiledData(state);
-	const isPrice = control.located.schema.format === "price";
+	const { format } = control.located.schema;
+	const isPrice = format === "price" || format === "plan-price";
 	const interpret = (text: string): Interpretation | null => {
+		const words = format === "plan-price" ? normalizePlanPrice(text) : undefined;
+		if (words !== undefined) return { value: words, meaning: text === words ? "" : words };
 		const amount = parseAmount(text, isPrice);
 		if (!amount) return null;
 		const value = Number(amount.text);
 		const currency = isPrice ? findCurrency(data) : undefined;
 		return { value, meaning: text === amount.text ? "" : formatNumber(value, currency) };
 	};
-	return <InterpretedField control={control} interpret={interpret} inputMode="decimal" />;
+	return (
+		<InterpretedField
+			control={control}
+			interpret={interpret}
+			// A keyboard with only digits can't write “on request”.
+			inputMode={format === "plan-price" ? undefined : "decimal"}
+		/>
+	);
 }
 
 /** The hours of one day, or a time of it. */
