@@ -2335,6 +2335,43 @@ export interface ComparisonSectionSpec {
 	 * Items: A plan, by its name under ‘plans’. Lowercase letters, digits and hyphens.
 	 */
 	only?: string[];
+	/**
+	 * Rows of your own with a value for each plan, instead of the features of the plans. One group is enough.
+	 *
+	 * @minItems 1
+	 * @maxItems 20
+	 *
+	 * Items: Some rows, with or without a heading.
+	 */
+	groups?: {
+		/**
+		 * What these rows are about. If there’s only one group, leave this out.
+		 */
+		heading?: string;
+		/**
+		 * The rows of this group.
+		 *
+		 * @minItems 1
+		 * @maxItems 60
+		 *
+		 * Items: One row, with a value for each plan.
+		 */
+		rows: {
+			/**
+			 * What the plans are compared by.
+			 */
+			name: string;
+			/**
+			 * What each plan has, by the name of the plan under ‘plans’. If you leave a plan out, it has the value of the plan it includes, or else a dash.
+			 */
+			values: {
+				/**
+				 * A number, a few words, or ‘yes’ or ‘no’ for a tick or a dash.
+				 */
+				[k: string]: string | number;
+			};
+		}[];
+	}[];
 	addOns?: AddOnListSpec;
 }
 /**

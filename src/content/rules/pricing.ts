@@ -32,7 +32,7 @@ export function checkPlans({ spec, texts }: Definition): Finding[] {
 	}
 }
 
-function reportUnknownPlan(id: string, ids: string[], pointer: string): Finding {
+export function reportUnknownPlan(id: string, ids: string[], pointer: string): Finding {
 	const closest = findNearest(id, ids);
 	return {
 		code: "unknown-plan",

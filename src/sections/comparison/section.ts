@@ -1,43 +1,107 @@
+import type { Finding } from "../../content/findings/finding.ts";
+import { appendKey } from "../../content/findings/pointer.ts";
 import { resolveAddOns, resolvePlans } from "../../content/resolve/pricing.ts";
 import type { SectionContext } from "../../content/resolve/section.ts";
-import { type ContentNode, createNode, quoteShort } from "../../diff/node.ts";
+import { reportUnknownPlan } from "../../content/rules/pricing.ts";
+import type { Definition } from "../../content/semantics/analyze.ts";
+import { type ContentNode, createNode, describeTexts, quoteShort } from "../../diff/node.ts";
 import { describeAddOns, describePlan, describePlanButton } from "../../diff/nodes/plan.ts";
-import type { PlanSpec } from "../../model/spec.gen.ts";
+import type { Plan } from "../../model/plan.ts";
+import type { ComparisonSectionSpec, PlanSpec } from "../../model/spec.gen.ts";
 import { changeWithin, strip } from "../../stega/stega.ts";
 import { capitalize } from "../../text/words.ts";
 import type { SectionType } from "../section-type.ts";
-import type { ComparisonRow } from "./view.lazy.tsx";
+import type { ComparisonGroup, ComparisonRow } from "./view.lazy.tsx";
+
+type ComparisonGroupSpec = NonNullable<ComparisonSectionSpec["groups"]>[number];
 
 export const section: SectionType<"comparison"> = {
-	resolve: ({ heading, text = null, to, buttonLabel, only, addOns }, context) => ({
+	rules: [["A value is that of a plan.", checkValues]],
+	resolve: ({ heading, text = null, to, buttonLabel, only, groups, addOns }, context) => ({
 		heading,
 		text,
 		plans: resolvePlans(context, only),
-		rows: context.fill(resolveComparisonRows(context.definition.spec.plans ?? {}, context.markOrigin, only)),
+		rows: groups
+			? []
+			: context.fill(resolveComparisonRows(context.definition.spec.plans ?? {}, context.markOrigin, only)),
+		...(groups ? { groups: groups.map((group, index) => resolveGroup(group, index, context, only)) } : {}),
 		button: to && buttonLabel ? { label: buttonLabel, to } : null,
 		addOns: resolveAddOns(context, addOns),
 	}),
-	describe: ({ heading, text, plans, rows, button, addOns }) => ({
+	describe: ({ heading, text, plans, rows, groups = [], button, addOns }) => ({
 		properties: { heading, text },
 		children: [
 			// A comparison shows features as rows, and neither summaries nor badges.
 			...plans.map((plan) => describePlan({ ...plan, summary: null, badge: null, extendsLabel: null, features: [] })),
-			...rows.flatMap(({ feature, cells }) =>
-				cells.flatMap((cell, column) =>
-					cell === false ? [] : [describeCell(feature, plans[column]!.name, cell === true ? null : cell)],
-				),
-			),
+			...describeRows(rows, plans),
+			...groups.flatMap((group) => [
+				...(group.heading === null ? [] : describeTexts("group", [group.heading])),
+				...describeRows(group.rows, plans),
+			]),
 			...(button ? [describePlanButton(button.label, button.to)] : []),
 			...describeAddOns(addOns),
 		],
 	}),
 };
 
+function describeRows(rows: ComparisonRow[], plans: Plan[]): ContentNode[] {
+	return rows.flatMap(({ feature, cells }) =>
+		cells.flatMap((cell, column) =>
+			cell === false ? [] : [describeCell(feature, plans[column]!.name, cell === true ? null : cell)],
+		),
+	);
+}
+
 function describeCell(feature: string, plan: string, value: string | null): ContentNode {
 	return createNode("feature", `${plan} ${feature}`, `the line ${quoteShort(feature)} of ${plan}`, {
 		words: feature,
 		value,
 	});
+}
+
+function checkValues({ groups = [] }: ComparisonSectionSpec, pointer: string, { spec }: Definition): Finding[] {
+	const ids = Object.keys(spec.plans ?? {});
+	return groups.flatMap(({ rows }, group) =>
+		rows.flatMap(({ values }, row) =>
+			Object.keys(values)
+				.filter((id) => !ids.includes(id))
+				.map((id) => {
+					const place = appendKey(`${pointer}/groups/${group}/rows/${row}/values`, id);
+					return { ...reportUnknownPlan(id, ids, place), at: "key" as const };
+				}),
+		),
+	);
+}
+
+function resolveGroup(
+	{ heading, rows }: ComparisonGroupSpec,
+	group: number,
+	{ definition, markOrigin, pointer }: SectionContext,
+	ids = Object.keys(definition.spec.plans ?? {}),
+): ComparisonGroup {
+	const { spec, locale } = definition;
+	return {
+		heading: heading ?? null,
+		rows: rows.map(({ name, values }, row) => ({
+			feature: name,
+			cells: ids.map((id) => {
+				const owner = findOwner(id, values, spec.plans ?? {});
+				if (owner === null) return false;
+				const value = values[owner]!;
+				if (typeof value === "string") return ticks[strip(value).trim().toLowerCase()] ?? value;
+				return markOrigin(locale.formatNumber(value), `${pointer}/groups/${group}/rows/${row}/values/${owner}`);
+			}),
+		})),
+	};
+}
+
+const ticks: Record<string, boolean | undefined> = { yes: true, true: true, no: false, false: false };
+
+/** Finds the plan whose value a plan has: itself, or the nearest that it includes. */
+function findOwner(id: string, values: Record<string, unknown>, plans: Record<string, PlanSpec>): string | null {
+	if (Object.hasOwn(values, id)) return id;
+	const base = plans[id]?.extends;
+	return base === undefined ? null : findOwner(base, values, plans);
 }
 
 /**

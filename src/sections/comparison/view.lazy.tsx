@@ -18,28 +18,35 @@ export interface ComparisonSection extends SectionBase {
 	heading: string;
 	text: string | null;
 	plans: Plan[];
+	/** Features of the plans; empty if there are groups. */
 	rows: ComparisonRow[];
+	groups?: ComparisonGroup[];
 	/** Button of plans without their own. */
 	button: TextLink | null;
 	addOns: AddOnList | null;
 }
 
+export interface ComparisonGroup {
+	heading: string | null;
+	rows: ComparisonRow[];
+}
+
 export interface ComparisonRow {
 	feature: string;
-	/** For each plan, whether it has the feature, or the quantity. */
+	/** For each plan, whether it has the feature, or the quantity, or words. */
 	cells: (boolean | string)[];
 }
 
 /** The plans as a table, which scrolls if it is wider than the window. */
 export function View({ section, labels }: { section: ComparisonSection; labels: Labels }) {
-	const { level, heading, text, plans, rows, button, addOns } = section;
+	const { level, heading, text, plans, rows, groups, button, addOns } = section;
 	const buttons = plans.map((plan) => plan.button ?? button);
 	return (
 		<Band section={section}>
 			<Intro level={level} heading={heading} text={text} />
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
 			<section className="comparison-table" aria-label={heading} tabIndex={0}>
-				<table>
+				<table className={groups && "comparison-groups"}>
 					<thead>
 						<tr>
 							<th scope="col">{labels.features}</th>
@@ -57,11 +64,20 @@ export function View({ section, labels }: { section: ComparisonSection; labels: 
 							))}
 						</tr>
 					</thead>
-					<tbody>
-						{rows.map((row, index) => (
-							<Row key={`${index}`} row={row} plans={plans} labels={labels} />
-						))}
-					</tbody>
+					{(groups ?? [{ heading: null, rows }]).map((group, position) => (
+						<tbody key={`${position}`}>
+							{group.heading !== null && (
+								<tr className="comparison-group">
+									<th scope="rowgroup" colSpan={plans.length + 1}>
+										{group.heading}
+									</th>
+								</tr>
+							)}
+							{group.rows.map((row, index) => (
+								<Row key={`${index}`} row={row} plans={plans} labels={labels} />
+							))}
+						</tbody>
+					))}
 					{buttons.some((planButton) => planButton !== null) && (
 						<tfoot>
 							<tr>

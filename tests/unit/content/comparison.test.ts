@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PlanSpec } from "../../../src/model/spec.gen.ts";
+import type { ComparisonSectionSpec, PlanSpec } from "../../../src/model/spec.gen.ts";
 import type { ComparisonSection } from "../../../src/sections/comparison/view.lazy.tsx";
 import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal, page, priced } from "../minimal.ts";
@@ -38,6 +38,20 @@ it("a comparison has the plans under ‘only’, in their order", () => {
 	]);
 });
 
+it("a comparison has groups of values, which a plan inherits from the plan that it extends", () => {
+	const values = { small: 1500, large: "unlimited" };
+	const groups = [
+		{ heading: "Use", rows: [{ name: "Visits", values }] },
+		{ rows: [{ name: "Storage", values: { small: "yes", other: "no" } }] },
+	];
+	const { groups: shown, rows: features } = compare({ groups });
+	expect(features).toEqual([]);
+	expect(shown).toEqual([
+		{ heading: "Use", rows: [{ feature: "Visits", cells: ["1,500", "unlimited", false] }] },
+		{ heading: null, rows: [{ feature: "Storage", cells: [true, true, false] }] },
+	]);
+});
+
 it("a comparison without plans is an error", () => {
 	const { diagnostics } = compiled(minimal({ routes: [home({ type: "comparison", heading: "Compared" })] }));
 	expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
@@ -46,12 +60,19 @@ it("a comparison without plans is an error", () => {
 });
 
 function rows(only?: string[]): unknown[][] {
+	return compare(only ? { only } : {}).rows.map(({ feature, cells }) => [feature, ...cells]);
+}
+
+function compare(more: Partial<ComparisonSectionSpec>): ComparisonSection {
 	const plans = { small, large, other };
-	const section = { type: "comparison", heading: "Compared", to: "/book", buttonLabel: "Book a repair", only } as const;
-	const { only: _, ...whole } = section;
-	const found = compiled(
-		minimal({ ...priced, plans, routes: [home(only ? { ...whole, only } : whole), page("/book")] }),
-	);
+	const section = {
+		type: "comparison",
+		heading: "Compared",
+		to: "/book",
+		buttonLabel: "Book a repair",
+		...more,
+	} as const;
+	const found = compiled(minimal({ ...priced, plans, routes: [home(section), page("/book")] }));
 	const [comparison] = siteOf(found).routes[0]!.resolvePage().sections as [ComparisonSection];
-	return comparison.rows.map(({ feature, cells }) => [feature, ...cells]);
+	return comparison;
 }
