@@ -1987,6 +1987,10 @@ export interface RowSourceSpec {
 	 */
 	limit?: number;
 	/**
+	 * Whether entries lead to the pages that are made from their rows. They do if each row has one page, unless you write where they lead. This is about sections whose entries can be links: ‘people’, ‘logos’, ‘quotes’ and ‘schedule’.
+	 */
+	linked?: boolean;
+	/**
 	 * What the section says while no row is in the list. If you leave this out, the section isn’t shown then.
 	 */
 	empty?: string;
@@ -2240,7 +2244,7 @@ export interface ScheduleSectionSpec {
 				to?: string;
 			}[];
 			/**
-			 * Where the title leads, if anywhere: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
+			 * Where the title leads, if anywhere: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:. If you leave this out, it leads to the page of the row, if there is one.
 			 */
 			to?: string;
 		};
@@ -2578,7 +2582,7 @@ export interface QuotesSectionSpec {
 		 */
 		role?: string;
 		/**
-		 * Where people can read it, if anywhere. The source becomes a link: a page of this site ("/press"), a section of a page ("/press#2026"), or an address that begins with https://.
+		 * Where people can read it, if anywhere. The source becomes a link: a page of this site ("/press"), a section of a page ("/press#2026"), or an address that begins with https://. If you leave this out, it leads to the page of the row, if there is one.
 		 */
 		to?: string;
 	};
@@ -2662,6 +2666,10 @@ export interface CardsSectionSpec {
 		 */
 		perPage?: number;
 		/**
+		 * Whether cards lead to the pages that are made from their rows. They do if each row has one page, unless ‘card’ says where they lead.
+		 */
+		linked?: boolean;
+		/**
 		 * What the section says while no row is in the list. If you leave this out, the section isn’t shown then.
 		 */
 		empty?: string;
@@ -2683,7 +2691,7 @@ export interface CardsSectionSpec {
 		 */
 		date?: string;
 		/**
-		 * Where the title leads, if anywhere: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
+		 * Where the title leads, if anywhere: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:. If you leave this out, it leads to the page of the row, if there is one.
 		 */
 		to?: string;
 		picture?: PictureSpec;
@@ -2765,7 +2773,7 @@ export interface PeopleSectionSpec {
 		text?: string;
 		picture?: PictureSpec;
 		/**
-		 * Where the name leads, if anywhere: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
+		 * Where the name leads, if anywhere: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:. If you leave this out, it leads to the page of the row, if there is one.
 		 */
 		to?: string;
 		/**
@@ -2845,7 +2853,7 @@ export interface LogosSectionSpec {
 			picture?: PictureSpec;
 			dark?: PictureSpec;
 			/**
-			 * Where a click leads: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
+			 * Where a click leads: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:. If you leave this out, it leads to the page of the row, if there is one.
 			 */
 			to?: string;
 		};

@@ -25,6 +25,7 @@ import { collectOldAddresses, type OldAddresses } from "./redirects.ts";
 import { joinTables } from "./relations.ts";
 import { expandRoutes, type PageInstance } from "./routes.ts";
 import { locateCell } from "./row.ts";
+import { addRowLinks } from "./row-pages.ts";
 import { parseTarget } from "./target.ts";
 import type { Constants } from "./template.ts";
 import { findUnknownNames, type UnknownName } from "./unknown-placeholders.ts";
@@ -70,16 +71,17 @@ export interface AnalysisInput {
  * @returns no definition if too little is left to check
  */
 export function analyze(
-	spec: SiteSpec,
+	written: SiteSpec,
 	{ now, read, pictures, files, caches }: AnalysisInput,
 ): { definition: Definition | null; findings: Finding[] } {
-	const originProblems = findOriginProblems(spec);
+	const originProblems = findOriginProblems(written);
 	if (originProblems.length > 0) return { definition: null, findings: originProblems };
 
-	const locale = createLocale(spec, now);
-	const { constants, findings: circularConstants } = deriveConstants(spec, locale);
+	const locale = createLocale(written, now);
+	const { constants, findings: circularConstants } = deriveConstants(written, locale);
+	const { tables: ownTables, findings: unreadableTables } = readTables(written, constants, { read, caches });
+	const spec = addRowLinks(written, ownTables);
 	const texts = listTexts(spec);
-	const { tables: ownTables, findings: unreadableTables } = readTables(spec, constants, { read, caches });
 	const tables = joinTables(spec, texts, ownTables, caches);
 	const { instances, unbuiltPathPatterns, findings: unroutablePages } = expandRoutes(spec, tables, caches);
 	const { all, findings: tooManyNumberedPages } = addNumberedPages(instances, { tables, today: locale });

@@ -133,6 +133,44 @@ describe("the conditions of a list", () => {
 	});
 });
 
+describe("the entries of a list", () => {
+	const card = { title: "{row.title}" };
+	const heading: SectionSpec = { type: "heading", heading: "First" };
+
+	function listTargets(from: Partial<From>, routes: RouteSpec[], path = "/", written = card) {
+		const list: SectionSpec = { ...createList(from), card: written } as SectionSpec;
+		const about: SectionSpec = { ...list, heading: "Others" };
+		const postPages = routes.map((route) => ({ ...route, sections: route.sections && [heading, about] }));
+		const compilation = compiled(
+			minimal({ collections: { team, posts }, routes: [home(heading, list), ...postPages] }),
+		);
+		const { items } = pageAt(siteOf(compilation), path).sections.at(-1) as CardsSection;
+		return { targets: items.map(({ to }) => to), codes: codes(compilation) };
+	}
+	const postPage = page("/posts/:slug", { collection: "posts", sections: [heading] });
+
+	it("lead to the pages of their rows", () => {
+		const { targets, codes } = listTargets({ limit: 2 }, [postPage]);
+		expect(targets).toEqual(["/posts/a", "/posts/b"]);
+		expect(codes).not.toContain("broken-link");
+		expect(listTargets({ limit: 2 }, [postPage], "/posts/a").targets).toEqual(["/posts/b", "/posts/c"]);
+		const below = page("/posts", { children: [page("/:slug", { collection: "posts", sections: [heading] })] });
+		expect(listTargets({ limit: 1 }, [{ ...below, sections: [heading] }]).targets).toEqual(["/posts/a"]);
+	});
+
+	it("lead elsewhere or nowhere if that is written", () => {
+		const elsewhere = { ...card, to: "/posts/{row.slug}?from=home" };
+		expect(listTargets({ limit: 1 }, [postPage], "/", elsewhere).targets).toEqual(["/posts/a?from=home"]);
+		expect(listTargets({ limit: 1, linked: false }, [postPage]).targets).toEqual([null]);
+	});
+
+	it("lead nowhere if a row has several pages, or only one inside a frame", () => {
+		const other = page("/print/:slug", { collection: "posts", sections: [heading] });
+		expect(listTargets({ limit: 1 }, [postPage, other]).targets).toEqual([null]);
+		expect(listTargets({ limit: 1 }, [postPage, { ...other, layout: "bare" }]).targets).toEqual(["/posts/a"]);
+	});
+});
+
 describe("every list takes rows", () => {
 	const rows = [
 		{
