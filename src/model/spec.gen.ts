@@ -1368,6 +1368,28 @@ export interface CollectionSpec {
 	 */
 	folder?: string;
 	/**
+	 * A row for each value of a column of another collection, instead of rows: the tags or categories of articles, in the order of the alphabet. Its columns are ‘name’ (the value), ‘path’ (the value in addresses: ‘Oiled wood’ is oiled-wood) and ‘count’ (how many rows have it). A page for each tag lists its articles with ‘where: { column: topic, is: "{row.name}" }’.
+	 */
+	values?: {
+		/**
+		 * The collection with the column. Lowercase letters, digits and hyphens.
+		 */
+		collection: string;
+		/**
+		 * The column whose values become rows.
+		 */
+		column: string;
+	};
+	/**
+	 * Columns whose cells can have several values with commas between them, such as ‘Stairs, Oak’ in the column ‘topic’. A list of the rows with one of them has this row, too.
+	 *
+	 * @minItems 1
+	 * @maxItems 20
+	 *
+	 * Items: A column of this collection.
+	 */
+	several?: string[];
+	/**
 	 * The column by which rows of other collections name a row of this one. Its values must differ. If you leave this out, it’s the column ‘path’, or the first column if there’s no ‘path’.
 	 */
 	key?: string;

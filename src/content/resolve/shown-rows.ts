@@ -40,10 +40,11 @@ export function listShownRows(
 type Selector = ReturnType<typeof createRowSelector<PageInstance>>;
 
 /** Groups the rows once, because each page asks for its own. */
-function getSelector(from: RowSource, pointer: string, { pages, caches }: Definition): Selector {
+function getSelector(from: RowSource, pointer: string, { pages, tables, caches }: Definition): Selector {
 	const selectors = caches.get(createSelectorCache);
 	const rows = findPagesAt(pointer, pages);
-	const selector = selectors.get(rows) ?? createRowSelector(from, rows, ({ row }) => row!);
+	const selector =
+		selectors.get(rows) ?? createRowSelector(from, rows, tables.get(from.collection)!, ({ row }) => row!);
 	selectors.set(rows, selector);
 	return selector;
 }

@@ -77,10 +77,13 @@ function countRows(column: string, rows: Row[]): number {
 export function listUsedColumns({ spec, texts, pages }: Definition): Set<string> {
 	const columnsInTexts = texts.flatMap(listNamedColumns);
 	const parameters = [...pages.byRoute.values()].flatMap(([page]) => (page ? listParameters(page.route.path) : []));
-	const keysAndRelations = Object.entries(spec.collections ?? {}).flatMap(([, { key, relations = {} }]) => [
-		...Object.keys(relations),
-		...(key === undefined ? [] : [key]),
-	]);
+	const keysAndRelations = Object.entries(spec.collections ?? {}).flatMap(
+		([, { key, relations = {}, several = [] }]) => [
+			...Object.keys(relations),
+			...several,
+			...(key === undefined ? [] : [key]),
+		],
+	);
 	const used = [...columnsInTexts, ...parameters, ...keysAndRelations];
 	// "author.name" uses a column of each of two collections.
 	return new Set(used.flatMap((column) => column.split(".")));

@@ -4,7 +4,7 @@ import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { type CollectionTable, hasColumn, reportUnknownCollection } from "../semantics/collections.ts";
 import { maxListedRows } from "../semantics/limits.ts";
-import { getCell, locateCell, type Row } from "../semantics/row.ts";
+import { getCell, listCellValues, locateCell, type Row } from "../semantics/row.ts";
 import {
 	type Condition,
 	createRowTest,
@@ -97,9 +97,10 @@ function checkCondition(
 			place: appendKey(appendKey(pointer, "oneOf"), index),
 		})),
 	];
+	const values = new Set(table.rows.flatMap((row) => listCellValues(row, column, table)));
 	const isUnknown = isPerPageCondition(condition)
-		? () => !isValueOfAnyPage(condition, pagePointer, table, definition)
-		: (value: string) => table.rows.every((row) => getCell(row, column) !== value.trim());
+		? () => !isValueOfAnyPage(condition, pagePointer, values, definition)
+		: (value: string) => !values.has(value.trim());
 	const unknown = written.find(({ value }) => isUnknown(value));
 	if (unknown) return [reportUnknownValue(unknown, { collection, column }, table)];
 	if (from === undefined && until === undefined) return [];
@@ -111,23 +112,22 @@ function checkCondition(
 }
 
 /** Lists the rows that a list has on any day. */
-function listOtherwiseListed(where: RowSource["where"], { rows }: CollectionTable, { locale }: Definition): Row[] {
+function listOtherwiseListed(where: RowSource["where"], table: CollectionTable, { locale }: Definition): Row[] {
 	const tests = listConditions(where)
 		.filter((one) => !isPerPageCondition(one))
 		.map(({ column, is, oneOf }) =>
-			createRowTest({ column, ...(is === undefined ? {} : { is }), ...(oneOf && { oneOf }) }, locale),
+			createRowTest({ column, ...(is === undefined ? {} : { is }), ...(oneOf && { oneOf }) }, table, locale),
 		);
-	return rows.filter((row) => tests.every((test) => test(row)));
+	return table.rows.filter((row) => tests.every((test) => test(row)));
 }
 
 /** Whether any page of the route lists a row. Pages whose rows nobody names list none. */
 function isValueOfAnyPage(
-	{ column, is }: Condition,
+	{ is }: Condition,
 	pagePointer: string,
-	{ rows }: CollectionTable,
+	values: ReadonlySet<string>,
 	{ pages }: Definition,
 ): boolean {
-	const values = new Set(rows.map((row) => getCell(row, column)));
 	const fill = createTemplate(String(is), new Map());
 	const shownOn = pages.byRoute.get(pagePointer) ?? [];
 	return shownOn.length === 0 || shownOn.some(({ params }) => values.has(fill(params).trim()));
@@ -162,7 +162,7 @@ function checkRowCount(
 ): Finding[] {
 	const { collection, limit, perPage, where } = source;
 	if (limit !== undefined || perPage !== undefined) return [];
-	const count = countMostRows(source, filterRows(source, table, locale));
+	const count = countMostRows(source, filterRows(source, table, locale), table);
 	if (count <= maxListedRows) return [];
 	const rows = where ? `${count} matching rows` : `${count} rows`;
 	const ways = "Set ‘limit’ to show fewer, or ‘perPage’ to spread them over several pages.";
@@ -171,12 +171,11 @@ function checkRowCount(
 }
 
 /** Counts the rows on the page that has the most. */
-function countMostRows({ where }: RowSource, rows: Row[]): number {
+function countMostRows({ where }: RowSource, rows: Row[], table: CollectionTable): number {
 	const perPage = listConditions(where).find(isPerPageCondition);
 	if (!perPage) return rows.length;
 	const counts = new Map<string, number>();
-	for (const row of rows) {
-		const value = getCell(row, perPage.column);
+	for (const value of rows.flatMap((row) => listCellValues(row, perPage.column, table))) {
 		if (value !== "") counts.set(value, (counts.get(value) ?? 0) + 1);
 	}
 	return [...counts.values()].reduce((most, count) => Math.max(most, count), 0);

@@ -1,6 +1,7 @@
 import type { Finding } from "../findings/finding.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { checkAnchors } from "./anchors.ts";
+import { checkColumnValues } from "./column-values.ts";
 import { checkColumns } from "./columns.ts";
 import { checkConsentClaims, checkConsentTerms } from "./consent.ts";
 import { checkCopyrightYear, checkDates, checkRowDates } from "./dates.ts";
@@ -77,6 +78,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A date from a table is in the calendar.", checkRowDates],
 	["An amount from a table is a number, and a time is one of a day.", checkRowValues],
 	["A column has the same name in every row.", checkColumns],
+	["A value that makes a row has one spelling, and every row has one.", checkColumnValues],
 	["A row names a row of another collection by its key, which no other row has.", checkRelations],
 	["The icon of a network leads to that network.", checkProfiles],
 	["Opening hours are valid times, the earlier first.", checkHours],

@@ -29,6 +29,7 @@ import { addRowLinks } from "./row-pages.ts";
 import { parseTarget } from "./target.ts";
 import type { Constants } from "./template.ts";
 import { findUnknownNames, type UnknownName } from "./unknown-placeholders.ts";
+import { addValueTables } from "./value-tables.ts";
 
 /** A valid spec with everything that rules and rendering derive from it. */
 export interface Definition {
@@ -79,13 +80,14 @@ export function analyze(
 
 	const locale = createLocale(written, now);
 	const { constants, findings: circularConstants } = deriveConstants(written, locale);
-	const { tables: ownTables, findings: unreadableTables } = readTables(written, constants, { read, caches });
+	const { tables: readable, findings: unreadableTables } = readTables(written, constants, { read, caches });
+	const ownTables = addValueTables(written, readable, caches);
 	const spec = addRowLinks(written, ownTables);
 	const texts = listTexts(spec);
 	const tables = joinTables(spec, texts, ownTables, caches);
 	const { instances, unbuiltPathPatterns, findings: unroutablePages } = expandRoutes(spec, tables, caches);
 	const { all, findings: tooManyNumberedPages } = addNumberedPages(instances, { tables, today: locale });
-	const pages = indexPages(all, spec, { tables, today: locale });
+	const pages = indexPages(all, spec, { tables, locale });
 	const duplicatePaths = findDuplicatePaths(all);
 	const tooLongTexts = findTooLongTexts(spec, texts, pages, constants);
 	const findings = [

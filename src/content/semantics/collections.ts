@@ -13,6 +13,8 @@ import { type Constants, createParams, fillConstants, measureFilled, type Params
 export interface CollectionTable {
 	columns: ReadonlySet<string>;
 	rows: Row[];
+	/** The columns whose cells have several values. */
+	several: ReadonlySet<string>;
 	/** The columns of related rows that the definition uses: "author.name". Every row has a value for each. */
 	relatedColumns: readonly string[];
 }
@@ -30,7 +32,8 @@ export function readTables(
 		const loaded = readRows(collection, pointer, read, caches);
 		const tooLong = findTooLongCells(loaded.rows, constants);
 		for (const finding of [...loaded.findings, ...tooLong]) findings.push(finding);
-		tables.set(id, tooLong.length > 0 ? createTable([]) : getTable(loaded, constants, caches));
+		const several = collection.several ?? [];
+		tables.set(id, tooLong.length > 0 ? createTable([], several) : getTable(loaded, several, constants, caches));
 	}
 	return { tables, findings };
 }
@@ -54,20 +57,21 @@ export function reportUnknownCollection(
 /** Keeps tables without placeholders, which don't depend on constants. */
 const createTableCache = () => new WeakMap<LoadedRows, CollectionTable>();
 
-function getTable(loaded: LoadedRows, constants: Constants, caches: Caches): CollectionTable {
+function getTable(loaded: LoadedRows, several: string[], constants: Constants, caches: Caches): CollectionTable {
 	const plainTables = caches.get(createTableCache);
 	const cached = plainTables.get(loaded);
-	if (cached) return cached;
+	if (cached && several.join() === [...cached.several].join()) return cached;
 	const isPlain = loaded.rows.every(({ values }) => !hasPlaceholders(values));
 	const table = createTable(
 		loaded.rows.map((row) => ({ ...row, values: createParams(fillRow(row.values, constants)) })),
+		several,
 	);
 	if (isPlain) plainTables.set(loaded, table);
 	return table;
 }
 
-function createTable(rows: Row[]): CollectionTable {
-	return { rows, columns: listColumns(rows), relatedColumns: [] };
+function createTable(rows: Row[], several: string[] = []): CollectionTable {
+	return { rows, columns: listColumns(rows), several: new Set(several), relatedColumns: [] };
 }
 
 function listColumns(rows: Row[]): Set<string> {
@@ -99,7 +103,7 @@ function hasPlaceholders(values: Params): boolean {
 	return Object.values(values).some((value) => value.includes("{"));
 }
 
-const sourceKeys = ["rows", "csv", "folder"];
+const sourceKeys = ["rows", "csv", "folder", "values"];
 
 interface LoadedRows {
 	rows: Row[];
@@ -107,10 +111,10 @@ interface LoadedRows {
 }
 
 function readRows(collection: CollectionSpec, pointer: string, read: ReadText, caches: Caches): LoadedRows {
-	const { rows, csv, folder } = collection;
+	const { rows, csv, folder, values } = collection;
 	const [first, second] = Object.keys(collection).filter((key) => sourceKeys.includes(key));
 	if (first === undefined || second !== undefined) {
-		const message = "Write exactly one of ‘rows’, ‘csv’ or ‘folder’ here.";
+		const message = "Write exactly one of ‘rows’, ‘csv’, ‘folder’ or ‘values’ here.";
 		const keyPointer = second === undefined ? pointer : appendKey(pointer, second);
 		return {
 			rows: [],
@@ -118,7 +122,7 @@ function readRows(collection: CollectionSpec, pointer: string, read: ReadText, c
 		};
 	}
 	// Folders were replaced by their rows before. One that remains couldn't be read, which is reported already.
-	if (folder !== undefined) return { rows: [], findings: [] };
+	if (folder !== undefined || values) return { rows: [], findings: [] };
 	if (rows) {
 		const writtenRows = rows.map((row, index) => ({
 			values: Object.fromEntries(Object.entries(row).map(([column, value]) => [column, String(value)])),

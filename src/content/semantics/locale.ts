@@ -1,5 +1,6 @@
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
 import type { SiteSpec } from "../../model/spec.gen.ts";
+import { createSortKeys } from "./alphabets.ts";
 import { languages } from "./built-in-words.ts";
 import { formatDate, formatTime, parseWeekday } from "./cldr/date-time.ts";
 import { getLanguage } from "./cldr/language.ts";
@@ -19,6 +20,8 @@ export interface Locale extends Today {
 	getWeekdayName(index: number): string;
 	/** "18:30" → "6:30 PM" */
 	formatTime(time: string): string;
+	/** Maps a text to one that sorts as the language does. */
+	getSortKey(text: string): string;
 }
 
 /** Falls back to English for an unknown language, which a rule reports. */
@@ -33,6 +36,7 @@ export function createLocale(spec: SiteSpec, now: Date): Locale {
 		parseWeekday: (text) => parseWeekday(language, text),
 		getWeekdayName: (index) => language.weekdays[index] ?? "",
 		formatTime: (time) => formatTime(language, time),
+		getSortKey: createSortKeys(spec.site.language),
 		...createToday(spec.site.timeZone, now),
 	};
 }

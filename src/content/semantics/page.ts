@@ -60,6 +60,8 @@ export function findCellPointer(column: string, page: PageInstance): string | nu
 	const owner = findRowWithColumn(column, page);
 	if (!owner) return null;
 	const cell = findCell(owner, column);
+	// What stands for a value of a column isn't written by itself.
+	if (cell.row.source) return null;
 	return appendKey(getRowPointer(cell.row), cell.column);
 }
 

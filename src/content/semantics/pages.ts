@@ -1,11 +1,10 @@
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import type { DefinitionText } from "../schema/texts.ts";
 import type { CollectionTable } from "./collections.ts";
-import type { Today } from "./locale.ts";
 import { findBody } from "./page.ts";
 import { isPerPage } from "./placeholders.ts";
 import type { PageInstance } from "./routes.ts";
-import { deriveRepeated } from "./row-lists.ts";
+import { deriveRepeated, type ListLocale } from "./row-lists.ts";
 import { getSectionPointer } from "./sections.ts";
 import { type Constants, createTemplate } from "./template.ts";
 
@@ -24,7 +23,7 @@ export interface Pages {
 export function indexPages(
 	instances: PageInstance[],
 	spec: SiteSpec,
-	context: { tables: ReadonlyMap<string, CollectionTable>; today: Today },
+	context: { tables: ReadonlyMap<string, CollectionTable>; locale: ListLocale },
 ): Pages {
 	const byRoute = new Map<string, PageInstance[]>();
 	const byBody = new Map<string, PageInstance[]>();

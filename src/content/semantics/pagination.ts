@@ -58,7 +58,8 @@ function findCountedList(
 	const list = findPaginatedList(instance);
 	if (!list) return null;
 	const table = tables.get(list.collection);
-	const selectRows = createRowSelector(list, table ? filterRows(list, table, today) : [], (row) => row);
+	if (!table) return null;
+	const selectRows = createRowSelector(list, filterRows(list, table, today), table, (row) => row);
 	const { limit, perPage } = list;
 	return {
 		...list,

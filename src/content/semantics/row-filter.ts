@@ -3,7 +3,7 @@ import { appendKey } from "../findings/pointer.ts";
 import type { CollectionTable } from "./collections.ts";
 import type { Today } from "./locale.ts";
 import { isPerPage } from "./placeholders.ts";
-import { getCell, type Row } from "./row.ts";
+import { getCell, listCellValues, type Row } from "./row.ts";
 
 type WhereSpec = NonNullable<NonNullable<CardsSectionSpec["from"]>["where"]>;
 type ConditionSpec = Omit<WhereSpec, "and">;
@@ -27,21 +27,29 @@ export function isPerPageCondition({ is }: Pick<ConditionSpec, "is">): boolean {
 }
 
 /** Returns the rows that could be on any page: conditions that depend on the page don’t count. */
-export function filterRows({ where }: { where?: WhereSpec }, { rows }: CollectionTable, today: Today): Row[] {
+export function filterRows(
+	{ where }: { where?: WhereSpec },
+	table: CollectionTable,
+	today: Pick<Today, "getToday">,
+): Row[] {
 	const tests = listConditions(where)
 		.filter((condition) => !isPerPageCondition(condition))
-		.map((condition) => createRowTest(condition, today));
-	return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
+		.map((condition) => createRowTest(condition, table, today));
+	return tests.length === 0 ? table.rows : table.rows.filter((row) => tests.every((test) => test(row)));
 }
 
 type RowTest = (row: Row) => boolean;
 
-export function createRowTest({ column, is, oneOf = [], from, until }: ConditionSpec, today: Today): RowTest {
+export function createRowTest(
+	{ column, is, oneOf = [], from, until }: ConditionSpec,
+	table: CollectionTable,
+	today: Pick<Today, "getToday">,
+): RowTest {
 	const values = new Set([...oneOf, ...(is === undefined ? [] : [is])].map((value) => String(value).trim()));
 	const [first, last] = [from, until].map((day) => (day === undefined ? undefined : resolveDay(day, today)));
 	return (row) => {
+		if (values.size > 0 && !listCellValues(row, column, table).some((value) => values.has(value))) return false;
 		const cell = getCell(row, column);
-		if (values.size > 0 && !values.has(cell)) return false;
 		if (first !== undefined && cell !== "" && cell < first) return false;
 		return last === undefined || (cell !== "" && cell <= last);
 	};
@@ -50,7 +58,7 @@ export function createRowTest({ column, is, oneOf = [], from, until }: Condition
 /** Days from today. */
 export const relativeDays: Record<string, number> = { yesterday: -1, today: 0, tomorrow: 1 };
 
-function resolveDay(day: string, today: Today): string {
+function resolveDay(day: string, today: Pick<Today, "getToday">): string {
 	const distance = relativeDays[day];
 	return distance === undefined ? day : addDays(today.getToday(), distance);
 }
@@ -62,7 +70,11 @@ function addDays(iso: string, days: number): string {
 }
 
 /** Returns the next day on which a condition has another result for any of the rows; null if it never has. */
-export function findNextChange({ column, from, until }: ConditionSpec, rows: Row[], today: Today): string | null {
+export function findNextChange(
+	{ column, from, until }: ConditionSpec,
+	rows: Row[],
+	today: Pick<Today, "getToday">,
+): string | null {
 	const changes = [
 		...listChanges(from, (cell, distance) => addDays(cell, 1 - distance)),
 		...listChanges(until, (cell, distance) => addDays(cell, -distance)),

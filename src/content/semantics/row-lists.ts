@@ -1,15 +1,14 @@
 import type { CardsSectionSpec, RouteSpec, SectionSpec, SiteSpec } from "../../model/spec.gen.ts";
-import { stripAccents } from "../../text/words.ts";
 import { getOrCreate } from "../findings/caches.ts";
 import { appendKey } from "../findings/pointer.ts";
 import { getChildSchema, type LocatedSchema, type Schema, schemas } from "../schema/walk.ts";
 import type { CollectionTable } from "./collections.ts";
 import { maxListedRows } from "./limits.ts";
-import type { Today } from "./locale.ts";
+import type { Locale } from "./locale.ts";
 import { createNotFoundPage } from "./page.ts";
 import { listPlaceholders, parseColumnName } from "./placeholders.ts";
 import type { PageInstance } from "./routes.ts";
-import { getCell, type Row } from "./row.ts";
+import { getCell, listCellValues, type Row } from "./row.ts";
 import { type Condition, filterRows, isPerPageCondition, listConditions } from "./row-filter.ts";
 import { getSectionSchema, type LocatedSection, listSections } from "./sections.ts";
 import { createParams, createTemplate, type Params } from "./template.ts";
@@ -79,7 +78,7 @@ function findListKeys(type: SectionSpec["type"]): Pick<RowList, "templateKey" | 
 export function deriveRepeated(
 	spec: SiteSpec,
 	byRoute: ReadonlyMap<string, PageInstance[]>,
-	{ tables, today }: { tables: ReadonlyMap<string, CollectionTable>; today: Today },
+	{ tables, locale }: { tables: ReadonlyMap<string, CollectionTable>; locale: ListLocale },
 ): Map<string, PageInstance[]> {
 	const pagesByCard = new Map<string, PageInstance[]>();
 	for (const { from, owner, templateKey, pointer, route, pagePointer } of listRowLists(spec)) {
@@ -88,27 +87,35 @@ export function deriveRepeated(
 		const hostPage = route === null ? createNotFoundPage(spec) : byRoute.get(pagePointer)?.[0];
 		pagesByCard.set(
 			appendKey(pointer, templateKey),
-			table && hostPage ? createRowPages(from, table, hostPage, today) : [],
+			table && hostPage ? createRowPages(from, table, hostPage, locale) : [],
 		);
 	}
 	return pagesByCard;
 }
 
-function createRowPages(source: RowSource, table: CollectionTable, page: PageInstance, today: Today): PageInstance[] {
+/** What lists depend on: the day, and the order of words. */
+export type ListLocale = Pick<Locale, "getToday" | "getSortKey">;
+
+function createRowPages(
+	source: RowSource,
+	table: CollectionTable,
+	page: PageInstance,
+	locale: ListLocale,
+): PageInstance[] {
 	// A row can leave out columns, which are then empty.
 	const blank = Object.fromEntries([...table.columns].map((column) => [column, ""]));
 	// On the page of a row, that row is left out, so one more may be needed. Each page may show other rows.
 	const limit = isPerPageList(source)
 		? Number.POSITIVE_INFINITY
 		: getRowLimit(source) + (page.route.collection === source.collection ? 1 : 0);
-	return selectRows(source, table, today)
+	return selectRows(source, table, locale)
 		.slice(0, limit)
 		.map((row) => ({ ...page, params: createParams(blank, row.values), row, parent: null }));
 }
 
-function selectRows(source: RowSource, table: CollectionTable, today: Today): Row[] {
-	const rows = filterRows(source, table, today);
-	return source.sort === undefined ? rows : rows.toSorted(compareRows(source.sort, rows));
+function selectRows(source: RowSource, table: CollectionTable, locale: ListLocale): Row[] {
+	const rows = filterRows(source, table, locale);
+	return source.sort === undefined ? rows : rows.toSorted(compareRows(source.sort, rows, locale));
 }
 
 /**
@@ -156,28 +163,36 @@ export function isPerPageList({ where }: Pick<RowSource, "where">): boolean {
 export function createRowSelector<Item>(
 	{ where }: Pick<RowSource, "where">,
 	items: readonly Item[],
+	table: CollectionTable,
 	getRow: (item: Item) => Row,
 ): (params: Params) => readonly Item[] {
 	const [first, ...others] = listConditions(where).filter(isPerPageCondition);
 	if (!first) return () => items;
 	const itemsByValue = new Map<string, Item[]>();
-	for (const item of items) getOrCreate(itemsByValue, getCell(getRow(item), first.column), () => []).push(item);
+	for (const item of items)
+		for (const value of listCellValues(getRow(item), first.column, table))
+			getOrCreate(itemsByValue, value, () => []).push(item);
 	const fill = (is: Condition["is"], params: Params) => createTemplate(String(is), new Map())(params).trim();
 	return (params) => {
 		const value = fill(first.is, params);
 		// An empty cell names no row.
 		const found = value === "" ? [] : (itemsByValue.get(value) ?? []);
-		return found.filter((item) => others.every(({ column, is }) => getCell(getRow(item), column) === fill(is, params)));
+		return found.filter((item) =>
+			others.every(({ column, is }) => listCellValues(getRow(item), column, table).includes(fill(is, params))),
+		);
 	};
 }
 
-export function listColumnValues(column: string, { rows }: CollectionTable): string[] {
-	return [...new Set(rows.map((row) => getCell(row, column)).filter(isChoosable))];
+export function listColumnValues(column: string, table: CollectionTable): string[] {
+	return [...new Set(table.rows.flatMap((row) => listCellValues(row, column, table)).filter(isChoosable))];
 }
 
-export function getFirstValue(column: string, { rows }: CollectionTable): string {
-	const first = rows.find((row) => isChoosable(getCell(row, column)));
-	return first ? getCell(first, column) : "";
+export function getFirstValue(column: string, table: CollectionTable): string {
+	for (const row of table.rows) {
+		const value = listCellValues(row, column, table).find(isChoosable);
+		if (value !== undefined) return value;
+	}
+	return "";
 }
 
 function isChoosable(text: string): boolean {
@@ -202,16 +217,16 @@ export function getSortColumn(sort: string): string {
 }
 
 /**
- * Creates a comparison of rows. Columns of numbers sort by value, others ignore case and accents; empty cells come
- * first.
+ * Creates a comparison of rows. Columns of numbers sort by value, others by the alphabet of the language; empty
+ * cells come first.
  */
-function compareRows(sort: string, rows: Row[]): (one: Row, other: Row) => number {
+function compareRows(sort: string, rows: Row[], { getSortKey }: ListLocale): (one: Row, other: Row) => number {
 	const column = getSortColumn(sort);
 	const texts = rows.map((row) => getCell(row, column));
 	const isNumeric = texts.every((text) => text === "" || isNumber(text));
 	const toNumber = (text: string) => (text === "" ? Number.NEGATIVE_INFINITY : Number(text));
 	const keys = new Map(
-		rows.map((row, index) => [row, isNumeric ? toNumber(texts[index]!) : normalizeText(texts[index]!)]),
+		rows.map((row, index) => [row, isNumeric ? toNumber(texts[index]!) : getSortKey(texts[index]!)]),
 	);
 	const direction = sort.startsWith("-") ? -1 : 1;
 	return (one, other) => {
@@ -222,9 +237,4 @@ function compareRows(sort: string, rows: Row[]): (one: Row, other: Row) => numbe
 
 export function isNumber(text: string): boolean {
 	return text !== "" && Number.isFinite(Number(text));
-}
-
-/** "Évry" → "evry". Collation by `Intl` differs between versions of Node and browsers. */
-function normalizeText(text: string): string {
-	return stripAccents(text).toLowerCase();
 }

@@ -13,6 +13,8 @@ export interface Row {
 	csv: CsvRow | null;
 	/** The rows that the cells of columns with relations name. */
 	related?: Record<string, Row>;
+	/** The first cell with the value that this row stands for, if it is made from a column of another collection. */
+	source?: { row: Row; column: string };
 }
 
 export interface CsvRow {
@@ -31,6 +33,13 @@ export function getCell({ values }: Row, column: string): string {
 	return (values[column] ?? "").trim();
 }
 
+/** Lists the values of a cell: those between commas if its column has several, or else the one that it is. */
+export function listCellValues(row: Row, column: string, { several }: { several: ReadonlySet<string> }): string[] {
+	const cell = getCell(row, column);
+	if (!several.has(column)) return [cell];
+	return [...new Set(cell.split(",").map((value) => value.trim()))].filter((value) => value !== "");
+}
+
 /** "author.name" → "author" and "name"; `rest` is null for a column of the row itself. */
 export function splitColumn(name: string): { first: string; rest: string | null } {
 	const dot = name.indexOf(".");
@@ -45,7 +54,8 @@ export function findCell(row: Row, name: string): { row: Row; column: string } {
 }
 
 export function locateCell(owner: Row, name: string): Pick<Finding, "pointer" | "file" | "at"> {
-	const { row, column } = findCell(owner, name);
+	const cell = findCell(owner, name);
+	const { row, column } = cell.row.source ?? cell;
 	const { values, pointer, csv } = row;
 	if (!csv) return { pointer: appendKey(pointer, column) };
 	return { pointer, file: csv.file, at: { range: getCellRange(csv, Object.keys(values).indexOf(column)) } };

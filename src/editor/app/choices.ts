@@ -94,9 +94,10 @@ const choicesOfFormat: Partial<Record<TextFormat, (pointer: string, state: State
 	},
 };
 
-/** Returns the pointer of the `from` whose conditions a pointer is in. */
+/** Returns the pointer of the group that names the collection of a column: a `from` with conditions, or `values`. */
 function getListSource(pointer: string): string {
-	return pointer.slice(0, pointer.lastIndexOf("/where/"));
+	const conditions = pointer.lastIndexOf("/where/");
+	return conditions === -1 ? getParentPointer(pointer) : pointer.slice(0, conditions);
 }
 
 function listFiles(folder: "files" | "fonts", { files }: State): string[] {

@@ -114,7 +114,7 @@ function readColumns(page: PageInstance): Record<string, ColumnValue> {
 /** Lists the columns of the rows that the row of a page, or of a card, names. */
 function listRelatedColumns(page: PageInstance): [string, ColumnValue][] {
 	return Object.entries(page.row?.related ?? {}).flatMap(([column, row]) =>
-		Object.entries(row.values).flatMap(([name, value]): [string, ColumnValue][] => {
+		Object.entries(row.source ? {} : row.values).flatMap(([name, value]): [string, ColumnValue][] => {
 			if (name === bodyColumn || name.includes(".")) return [];
 			return [[formatColumnName(`${column}.${name}`), { value, source: appendKey(getRowPointer(row), name) }]];
 		}),

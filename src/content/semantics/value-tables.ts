@@ -1,0 +1,70 @@
+import type { SiteSpec } from "../../model/spec.gen.ts";
+import { type Caches, getOrCreate } from "../findings/caches.ts";
+import { slugify } from "../schema/slug.ts";
+import { createSortKeys } from "./alphabets.ts";
+import type { CollectionTable } from "./collections.ts";
+import { listCellValues, type Row } from "./row.ts";
+import { createParams } from "./template.ts";
+
+/** A value of a column, as rows write it. */
+export interface Spelling {
+	value: string;
+	rows: Row[];
+}
+
+/** Adds the rows of collections that are made from a column of another. Such a table is the same while the other is. */
+export function addValueTables(
+	{ collections = {}, site }: SiteSpec,
+	tables: ReadonlyMap<string, CollectionTable>,
+	caches: Caches,
+): ReadonlyMap<string, CollectionTable> {
+	const known = caches.get(createValueTableCache);
+	return new Map(
+		[...tables].map(([id, table]) => {
+			const { values } = collections[id] ?? {};
+			// The values of values would be the same.
+			const source = values && !collections[values.collection]?.values && tables.get(values.collection);
+			if (!source) return [id, table];
+			const tablesByColumn = known.get(source) ?? new Map<string, CollectionTable>();
+			known.set(source, tablesByColumn);
+			const key = `${values.column} ${site.language}`;
+			return [id, getOrCreate(tablesByColumn, key, () => createValueTable(source, values.column, site.language))];
+		}),
+	);
+}
+
+const createValueTableCache = () => new WeakMap<CollectionTable, Map<string, CollectionTable>>();
+
+function createValueTable(source: CollectionTable, column: string, language: string): CollectionTable {
+	const getKey = createSortKeys(language);
+	const entries = [...groupSpellings(source, column, language)].map(([path, [usual]]) => {
+		const { value, rows } = usual!;
+		const values = createParams({ path, name: value, count: String(rows.length) });
+		const row: Row = { values, pointer: rows[0]!.pointer, csv: null, source: { row: rows[0]!, column } };
+		return { key: getKey(value), row };
+	});
+	entries.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+	const rows = entries.map(({ row }) => row);
+	const columns = new Set(rows.length > 0 ? ["path", "name", "count"] : []);
+	return { rows, columns, several: new Set(), relatedColumns: [] };
+}
+
+/**
+ * Groups the values of a column by the path of their page: "Oiled wood" and "oiled wood" are one. The first spelling of
+ * each is the one that most rows have.
+ */
+export function groupSpellings(table: CollectionTable, column: string, language: string): Map<string, Spelling[]> {
+	const spellings = new Map<string, Spelling>();
+	for (const row of table.rows)
+		for (const value of listCellValues(row, column, table)) {
+			if (value !== "") getOrCreate(spellings, value, () => ({ value, rows: [] })).rows.push(row);
+		}
+	const groups = new Map<string, Spelling[]>();
+	for (const spelling of spellings.values()) {
+		// A value without letters can't be a path, which is reported.
+		const path = slugify(spelling.value, language) || spelling.value;
+		getOrCreate(groups, path, () => []).push(spelling);
+	}
+	for (const group of groups.values()) group.sort((one, other) => other.rows.length - one.rows.length);
+	return groups;
+}
