@@ -10,7 +10,7 @@ import type { PageInstance } from "../semantics/routes.ts";
 import { dropRepeated, findRowLists, hasListOfOwnPage } from "../semantics/row-lists.ts";
 import { listShownSections } from "../semantics/sections.ts";
 import { expandRows } from "./expand-rows.ts";
-import { chooseGrounds } from "./grounds.ts";
+import { chooseGrounds, type SectionGround } from "./grounds.ts";
 import { getShareImageUrl, resolveBackgroundPicture } from "./picture.ts";
 import { getSectionType, type ResolvedSectionBase, type SectionContext, type SiteContext } from "./section.ts";
 import { collectOrganizationData, describePageData, describeSections } from "./structured-data.ts";
@@ -78,16 +78,17 @@ function createContentResolver(
 	const bind = getTemplate({ ...route, sections: shownSections.map(({ section }) => dropRepeated(section)) });
 	const site = getTemplate(definition.spec.site)({});
 	const baseContexts = prepareSectionContexts(shownSections, route, context);
+	const adaptGrounds = createGroundAdapter(shownSections, context);
 	const resolved: { spec: SectionSpec; section: Section | null }[] = [];
 	return (page) => {
 		const { params } = page;
 		const bound = bind(params);
 		const fill = <T>(value: T) => getTemplate(value)(params);
-		const sections = bound.sections.flatMap((spec, index) => {
+		const sections = bound.sections.map((spec, index) => {
 			const known = resolved[index];
 			const { base, dependsOnPage, ...baseContext } = baseContexts[index]!;
 			// `bind` returns the same object for all pages if no parameter changes the section.
-			if (known?.spec === spec && !dependsOnPage) return known.section ?? [];
+			if (known?.spec === spec && !dependsOnPage) return known.section;
 			const sectionContext = { ...context, ...baseContext, fill, page, locate: locateAsWritten, rowCount: 0 };
 			const section = resolveSection(
 				spec,
@@ -95,9 +96,27 @@ function createContentResolver(
 				sectionContext,
 			);
 			resolved[index] = { spec, section };
-			return section ?? [];
+			return section;
 		});
-		return { head: resolveHead(bound, site, page, context), sections };
+		return { head: resolveHead(bound, site, page, context), sections: adaptGrounds(sections) };
+	};
+}
+
+/** Creates a function that leaves out lists without rows, and chooses the grounds of the other sections without them. */
+function createGroundAdapter(
+	shown: ReturnType<typeof listShownSections>,
+	{ definition, sectionTypes }: SiteContext,
+): (sections: (Section | null)[]) => Section[] {
+	const groundsByGaps = new Map<string, SectionGround[]>();
+	return (sections) => {
+		const kept = sections.filter((section) => section !== null);
+		if (kept.length === sections.length) return kept;
+		const gaps = sections.map((section) => (section === null ? "-" : "+")).join("");
+		const grounds = getOrCreate(groundsByGaps, gaps, () => {
+			const specs = shown.flatMap(({ section }, index) => (sections[index] === null ? [] : [section]));
+			return chooseGrounds(specs, definition.spec.theme, sectionTypes);
+		});
+		return kept.map((section, index) => ({ ...section, ...grounds[index]! }));
 	};
 }
 

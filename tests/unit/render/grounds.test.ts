@@ -11,6 +11,13 @@ const callToAction: SectionSpec = {
 	heading: "Come in",
 	buttons: [{ label: "Call", to: "tel:+13125550123" }],
 };
+/** A list that isn’t shown, because it has no rows. */
+const blank: SectionSpec = {
+	type: "cards",
+	heading: "Courses",
+	from: { collection: "courses", where: { column: "date", until: "2001-01-01" } },
+	card: { title: "{row.name}" },
+};
 
 it.each<[string, SectionSpec[], string]>([
 	["space", [free, free], "paper +paper"],
@@ -20,6 +27,8 @@ it.each<[string, SectionSpec[], string]>([
 	["space", [free, free, callToAction, free], "paper +paper accent paper"],
 	["space", [heading, free, free, free], "paper +paper +paper surface"],
 	["space", [heading, { ...free, background: "brand" }, free], "paper brand paper"],
+	["space", [free, free, blank, free, free], "paper +paper surface paper"],
+	["grounds", [free, blank, free, free], "paper surface paper"],
 	["grounds", [free, free, free], "paper surface paper"],
 	["grounds", [heading, free, free], "paper +paper surface"],
 	["grounds", [free, callToAction, free], "paper accent surface"],
@@ -32,7 +41,8 @@ it.each<[string, SectionSpec[], string]>([
 function groundsOf(sections: SectionSpec[], details: ThemeSpec["details"]): string {
 	const fonts = { display: "fraunces", text: "instrument-sans" } as const;
 	const theme = { light: palette, dark: palette, fonts, radius: 4, details };
-	const site = siteOf(compiled(minimal({ routes: [home(...sections)], theme })));
+	const collections = { courses: { rows: [{ name: "Wheels", date: "2027-05-01" }] } };
+	const site = siteOf(compiled(minimal({ collections, routes: [home(...sections)], theme })));
 	const bands = parsedDocuments(site).get("/")!.querySelectorAll("main > .band");
 	return [...bands]
 		.map((band) => {
