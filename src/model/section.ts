@@ -19,6 +19,8 @@ export interface SectionBase {
 	align: "start" | "centre" | null;
 	/** Null for the usual width. */
 	width: "narrow" | "wide" | null;
+	/** What the rows of its lists must meet, for `diff`. Only in a list with conditions, so that others stay small. */
+	where?: { column: string; is: string } | string;
 }
 
 /** Number of columns, and aspect ratio of the pictures; null for the default of the section type. */

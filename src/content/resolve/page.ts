@@ -7,7 +7,8 @@ import { createNotFoundPage, formatBrowserTitle, formatShareTitle, getPageName }
 import { isPaginated } from "../semantics/pagination.ts";
 import { isColour, isShareImageFile } from "../semantics/pictures.ts";
 import type { PageInstance } from "../semantics/routes.ts";
-import { dropRepeated, findRowLists, hasListOfOwnPage } from "../semantics/row-lists.ts";
+import { describeConditions } from "../semantics/row-filter.ts";
+import { dropRepeated, findRowLists, hasListOfOwnPage, type RowList } from "../semantics/row-lists.ts";
 import { listShownSections } from "../semantics/sections.ts";
 import { expandRows } from "./expand-rows.ts";
 import { chooseGrounds, type SectionGround } from "./grounds.ts";
@@ -217,7 +218,15 @@ function resolveSection(spec: SectionSpec, base: ResolvedSectionBase, context: S
 	const { resolve } = getSectionType(spec, context.sectionTypes);
 	const expanded = expandRows(spec, context);
 	if (expanded.isBlank) return resolveBlank(expanded.spec, base, context);
-	return { type: spec.type, ...base, ...resolve(expanded.spec, expanded.context) } as Section;
+	const where = describeWhere(context.rowLists);
+	return { type: spec.type, ...base, ...resolve(expanded.spec, expanded.context), ...(where && { where }) } as Section;
+}
+
+/** Describes the conditions of the lists of a section. Groups with a list of their own may have different ones. */
+function describeWhere(rowLists: RowList[]): Section["where"] {
+	const described = rowLists.flatMap(({ from }) => (from?.where ? [describeConditions(from.where)] : []));
+	if (described.length <= 1) return described[0];
+	return described.map((one) => (typeof one === "string" ? one : `${one.column} is ‘${one.is}’`)).join(", or ");
 }
 
 /** Resolves a list without rows to its heading and the words for now. The title of a page stays in any case. */

@@ -21,6 +21,23 @@ export function listConditions(where: WhereSpec | undefined, pointer = ""): Cond
 	return [{ ...first, pointer }, ...others];
 }
 
+/** Describes what rows must meet, for `diff`. */
+export function describeConditions(where: WhereSpec): { column: string; is: string } | string {
+	const { column, is, ...others } = where;
+	if (is !== undefined && Object.keys(others).length === 0) return { column, is: String(is) };
+	return listConditions(where)
+		.map((one) => {
+			const values = [...(one.is === undefined ? [] : [one.is]), ...(one.oneOf ?? [])].map((value) => `‘${value}’`);
+			const parts = [
+				...(values.length > 0 ? [`is ${values.join(" or ")}`] : []),
+				...(one.from === undefined ? [] : [`is ${one.from} or later`]),
+				...(one.until === undefined ? [] : [`is ${one.until} or earlier`]),
+			];
+			return `${one.column} ${parts.join(" and ")}`;
+		})
+		.join(", and ");
+}
+
 /** Whether the rows depend on the page that shows them: `is: "{row.slug}"`. */
 export function isPerPageCondition({ is }: Pick<ConditionSpec, "is">): boolean {
 	return typeof is === "string" && isPerPage(is);

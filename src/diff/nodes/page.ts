@@ -40,9 +40,10 @@ function describeSection(section: Section, sectionTypes: SectionComparers): Cont
 	const { describe } = sectionTypes[section.type] as SectionDiffer<Section["type"]>;
 	const { children, ...described } = describe(section as never);
 	// `breadth`, because `width` is a property of fields.
-	const { background, align, width } = section;
+	const { background, align, width, where } = section;
 	const backgroundText = typeof background === "object" && background ? getPictureFile(background) : background;
-	const properties = { ...described.properties, background: backgroundText, align, breadth: width };
+	const conditions = typeof where === "object" ? `${where.column} is ‘${where.is}’` : (where ?? null);
+	const properties = { ...described.properties, where: conditions, background: backgroundText, align, breadth: width };
 	const label = properties.heading ? `the section ${quoteShort(properties.heading)}` : `the ${section.type} section`;
 	return createNode(`section ${section.type}`, section.id ?? properties.heading ?? "", label, properties, children);
 }

@@ -2,36 +2,33 @@ import { resolvePicture } from "../../content/resolve/picture.ts";
 import type { SectionContext } from "../../content/resolve/section.ts";
 import { countPages, formatNumberedPath } from "../../content/semantics/pagination.ts";
 import type { PageInstance } from "../../content/semantics/routes.ts";
-import { listConditions } from "../../content/semantics/row-filter.ts";
 import { createNamedNode } from "../../diff/node.ts";
 import { describeOptionalPicture } from "../../diff/nodes/media.ts";
 import { describeArrangement } from "../../diff/nodes/page.ts";
 import type { SectionSpec } from "../../model/spec.gen.ts";
 import { strip } from "../../stega/stega.ts";
 import type { SectionType } from "../section-type.ts";
-import type { Card, CardsSection, Pagination } from "./view.lazy.tsx";
+import type { Card, Pagination } from "./view.lazy.tsx";
 
 export const section: SectionType<"cards"> = {
 	resolve: (spec, context) => {
 		const { heading, text = null, columns = null, ratio = null, items = [] } = spec;
 		const { page, rowCount, unfilledSpec } = context;
-		const { where, perPage = rowCount } = unfilledSpec.from ?? {};
+		const { perPage = rowCount } = unfilledSpec.from ?? {};
 		return {
 			heading,
 			text,
 			arrangement: { columns, ratio },
 			items: items.map((item, index) => resolveCard(item, `items/${index}`, context)),
-			...(where && { where: describeConditions(where) }),
 			...(rowCount > perPage && { pages: resolvePagination(page, rowCount, perPage) }),
 		};
 	},
-	describe: ({ heading, text, arrangement, items, pages, where }) => ({
+	describe: ({ heading, text, arrangement, items, pages }) => ({
 		properties: {
 			heading,
 			text,
 			...describeArrangement(arrangement),
 			perPage: pages ? String(pages.perPage) : null,
-			where: where === undefined ? null : typeof where === "string" ? where : `${where.column} is ‘${where.is}’`,
 		},
 		children: items.map(({ title, text: words, date, to, picture }) => ({
 			...createNamedNode("card", title, { text: words, date, target: to }),
@@ -40,25 +37,6 @@ export const section: SectionType<"cards"> = {
 	}),
 	mergePages: (first, next) => (first.pages ? { ...first, items: [...first.items, ...next.items] } : first),
 };
-
-type WhereSpec = NonNullable<NonNullable<CardsSpec["from"]>["where"]>;
-
-/** Describes what rows must meet, for `diff`. */
-function describeConditions(where: WhereSpec): CardsSection["where"] {
-	const { column, is, ...others } = where;
-	if (is !== undefined && Object.keys(others).length === 0) return { column, is: String(is) };
-	return listConditions(where)
-		.map((one) => {
-			const values = [...(one.is === undefined ? [] : [one.is]), ...(one.oneOf ?? [])].map((value) => `‘${value}’`);
-			const parts = [
-				...(values.length > 0 ? [`is ${values.join(" or ")}`] : []),
-				...(one.from === undefined ? [] : [`is ${one.from} or later`]),
-				...(one.until === undefined ? [] : [`is ${one.until} or earlier`]),
-			];
-			return `${one.column} ${parts.join(" and ")}`;
-		})
-		.join(", and ");
-}
 
 type CardsSpec = Extract<SectionSpec, { type: "cards" }>;
 type CardSpec = NonNullable<CardsSpec["card"]>;

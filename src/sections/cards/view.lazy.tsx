@@ -20,8 +20,6 @@ export interface CardsSection extends SectionBase {
 	items: Card[];
 	/** Only in a paginated list, so that page.json of other lists stays small. */
 	pages?: Pagination;
-	/** The filter of the rows, if any. */
-	where?: { column: string; is: string } | string;
 }
 
 /** Links from a page of a paginated list to the others. */

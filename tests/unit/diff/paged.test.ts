@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { diffSites } from "../../../src/diff/diff.ts";
 import type { Site } from "../../../src/model/site.ts";
+import type { SectionSpec } from "../../../src/model/spec.gen.ts";
 import { sectionTypes } from "../../../src/sections/section-types.gen.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal } from "../minimal.ts";
@@ -49,6 +50,46 @@ function siteWithCards(names: string[], perPage?: number, is?: string): Site {
 			}),
 		),
 	);
+}
+
+it.each<[string, SectionSpec, SectionSpec, string]>([
+	[
+		"people",
+		{ type: "people", heading: "Trees", from: { collection: "trees" }, each: { name: "{row.name}" } },
+		{
+			type: "people",
+			heading: "Trees",
+			from: { collection: "trees", where: { column: "name", oneOf: ["Elm", "Oak"] } },
+			each: { name: "{row.name}" },
+		},
+		"the section ‘Trees’ now draws only from rows whose name is ‘Elm’ or ‘Oak’",
+	],
+	[
+		"days",
+		createSchedule({ column: "name", is: "Elm" }),
+		createSchedule({ column: "name", is: "Elm", and: [{ column: "day", from: "today" }] }),
+		"the section ‘Trees’ now draws only from rows whose name is ‘Elm’, and day is today or later, or name is ‘Oak’ (before: only those whose name is ‘Elm’, or name is ‘Oak’)",
+	],
+])("reports which rows become %s", (_, before, after, sentence) => {
+	const rows = [
+		{ name: "Elm", day: "2027-12-01", time: "9:00" },
+		{ name: "Oak", day: "2027-12-02", time: "9:00" },
+	];
+	const [old, fresh] = [before, after].map((section) =>
+		siteOf(compiled(minimal({ collections: { trees: { rows } }, routes: [home(section)] }))),
+	);
+	expect(sentences(old!, fresh!)).toEqual([[sentence, "Page /"]]);
+});
+
+function createSchedule(where: { column: string; is: string; and?: { column: string; from: string }[] }): SectionSpec {
+	const each = { time: "{row.time}", title: "{row.name}" };
+	const other = { column: "name", is: "Oak" };
+	const days = [where, other].map((one, index) => ({
+		name: `Day ${index + 1}`,
+		from: { collection: "trees", where: one },
+		each,
+	}));
+	return { type: "schedule", heading: "Trees", days } as SectionSpec;
 }
 
 function sentences(old: Site, fresh: Site): string[][] {
