@@ -3123,7 +3123,7 @@ export interface ArticleSectionSpec {
 	 */
 	date?: string;
 	/**
-	 * Who wrote it. If the column is empty, no name is shown.
+	 * Who wrote it. If the column is empty, no name is shown. The name of a related row, {row.author.name}, leads to the page of that row, if there is one.
 	 */
 	author?: string;
 	picture?: PictureSpec;

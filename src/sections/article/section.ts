@@ -1,21 +1,24 @@
 import { resolvePicture } from "../../content/resolve/picture.ts";
 import { resolveProse } from "../../content/resolve/prose.ts";
 import { describeImage } from "../../content/resolve/structured-data.ts";
-import { findNeighbours } from "../../content/semantics/articles.ts";
+import { findNeighbours, findRelatedPage } from "../../content/semantics/articles.ts";
 import { toPlainText } from "../../content/semantics/blocks.ts";
 import { describeBlocks } from "../../diff/nodes/blocks.ts";
 import { describeOptionalPicture } from "../../diff/nodes/media.ts";
+import type { SchemaOrgObject } from "../../model/page.ts";
 import { strip } from "../../stega/stega.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"article"> = {
 	dependsOn: "page",
 	resolve: ({ heading, date, author = "", picture }, context) => {
-		const { definition, markOrigin, page, pointer } = context;
+		const { definition, markOrigin, page, pointer, unfilledSpec } = context;
+		const authorPage = findRelatedPage(unfilledSpec.author ?? "", page, definition);
 		return {
 			heading,
 			day: date ? { date, words: markOrigin(definition.locale.formatDate(date), `${pointer}/date`) } : null,
 			author: strip(author) === "" ? null : author,
+			...(authorPage && { authorPage: { to: authorPage.path } }),
 			picture: resolvePicture("picture", picture, context),
 			blocks: resolveProse("text", context),
 			...findNeighbours(page, definition),
@@ -24,20 +27,24 @@ export const section: SectionType<"article"> = {
 	listPictures: ({ picture }) => [picture],
 	describeEntry: ({ heading, day, author, blocks }) =>
 		day && { title: heading, day: day.date, author, summary: toPlainText(blocks) },
-	describeData: ({ heading, day, author, picture }, { siteUrl }) =>
+	describeData: ({ heading, day, author, authorPage, picture }, { siteUrl }) =>
 		day
 			? [
 					{
 						"@type": "Article",
 						headline: heading,
 						datePublished: day.date,
-						...(author === null ? {} : { author: { "@type": "Person", name: author } }),
+						...(author === null ? {} : { author: describeAuthor(author, authorPage && siteUrl + authorPage.to) }),
 						...(picture ? { image: describeImage(picture, siteUrl) } : {}),
 					},
 				]
 			: [],
-	describe: ({ heading, day, author, picture, blocks }) => ({
-		properties: { heading, date: day?.words ?? null, author },
+	describe: ({ heading, day, author, authorPage, picture, blocks }) => ({
+		properties: { heading, date: day?.words ?? null, author, target: authorPage?.to ?? null },
 		children: [...describeOptionalPicture(picture), ...describeBlocks(blocks)],
 	}),
 };
+
+function describeAuthor(name: string, url: string | undefined): SchemaOrgObject {
+	return { "@type": "Person", name, ...(url === undefined ? {} : { url }) };
+}

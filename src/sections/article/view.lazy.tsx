@@ -20,6 +20,8 @@ export interface ArticleSection extends SectionBase {
 	/** "2026-05-04", and the same day in words. */
 	day: { date: string; words: string } | null;
 	author: string | null;
+	/** Only if the author is a row with a page. */
+	authorPage?: { to: string };
 	picture: Picture | null;
 	blocks: Block[];
 	/** Articles of the neighbouring rows. */
@@ -28,7 +30,7 @@ export interface ArticleSection extends SectionBase {
 }
 
 export function View({ section }: { section: ArticleSection }) {
-	const { level, heading, day, author, picture, blocks, previous, next } = section;
+	const { level, heading, day, author, authorPage, picture, blocks, previous, next } = section;
 	return (
 		<Band section={section}>
 			<div className="intro">
@@ -45,7 +47,7 @@ export function View({ section }: { section: ArticleSection }) {
 								<time dateTime={day.date}>{day.words}</time>
 							</p>
 						)}
-						{author && <p className="note">{author}</p>}
+						{author && <p className="note">{authorPage ? <Link to={authorPage.to}>{author}</Link> : author}</p>}
 					</div>
 				)}
 				<Prose blocks={blocks} />

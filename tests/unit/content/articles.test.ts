@@ -106,6 +106,47 @@ describe("an article of a collection", () => {
 		});
 	});
 
+	it("leads to the page of its author", () => {
+		const compileBy = (author: string, teamPath: string) =>
+			compiled(
+				minimal({
+					collections: {
+						news: {
+							relations: { author: "team" },
+							rows: ["ann", ""].map((name, index) => ({
+								path: `part-${index}`,
+								title: `Part ${index}`,
+								date: "2026-05-04",
+								author: name,
+							})),
+						},
+						team: { rows: [{ slug: "ann", name: "Ann Lee" }] },
+					},
+					routes: [
+						home(list, { type: "people", heading: "Team", from: { collection: "team" }, each: { name: "{row.name}" } }),
+						page("/news/:path", {
+							collection: "news",
+							indexed: true,
+							sections: [{ ...article, author, text: "Words." } as SectionSpec],
+						}),
+						page(teamPath, teamPath.includes(":") ? { collection: "team" } : {}),
+					],
+				}),
+			);
+		const site = siteOf(compileBy("{row.author.name}", "/team/:slug"));
+		expect(pageAt(site, "/news/part-0").sections[0]).toMatchObject({ authorPage: { to: "/team/ann" } });
+		expect(documentsOf(site).get("/news/part-0")).toContain('href="/team/ann"');
+		expect(pageAt(site, "/news/part-0").head.structuredData).toContainEqual(
+			expect.objectContaining({
+				author: { "@type": "Person", name: "Ann Lee", url: "https://www.acme.example/team/ann" },
+			}),
+		);
+		expect(pageAt(site, "/news/part-1").sections[0]).not.toHaveProperty("authorPage");
+		const others = [compileBy("{row.author.name}", "/team"), compileBy("By {row.author.name}", "/team/:slug")];
+		for (const other of others)
+			expect(pageAt(siteOf(other), "/news/part-0").sections[0]).not.toHaveProperty("authorPage");
+	});
+
 	it("has structured data without a caption if its picture is decorative", () => {
 		const picture = { src: "images/workshop.jpg", decorative: true };
 		const one = home({ type: "article", heading: "One", date: "2026-05-04", picture, text: "Words." });
