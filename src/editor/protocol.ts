@@ -5,6 +5,8 @@ import type { Chrome } from "../model/site.ts";
 export type ToFrame =
 	/** Draws a page. Its texts carry stega numbers: `origins[n]` is the pointer of number n. `css` has the theme's rules. */
 	| { kind: "show"; chrome: Chrome; page: Page; language: string; css: string; origins: readonly string[] }
+	/** The pictures whose URLs begin with `pictureScheme`, by name: "images/loaf.jpg". */
+	| { kind: "pictures"; pictures: Record<string, Blob> }
 	/** Outlines a value or section, and scrolls to it if asked; null outlines nothing. */
 	| { kind: "select"; pointer: string | null; scroll: boolean }
 	/** Starts typing in a text on one line. `raw` is the text as written, with placeholders in braces. */
@@ -33,6 +35,9 @@ export type ToFrame =
 	| { kind: "scheme"; scheme: "light" | "dark" }
 	/** Shows thumbnails of these sections, and nothing else of the page. */
 	| { kind: "thumbnails"; places: readonly ThumbnailPlace[] };
+
+/** Begins the URLs of pictures that the app sends to the frame. The encoded name follows, without the folder. */
+export const pictureScheme = "picture:";
 
 /** Where the thumbnail of a section is in the frame, in CSS pixels. */
 export interface ThumbnailPlace {

@@ -53,6 +53,7 @@ export function createServerStorage(
 		listDrafts: () => ask<{ drafts: StoredDraft[] }>("GET", "drafts"),
 		removeDraft: (id) => ask<object>("DELETE", `drafts/${id}`),
 		getPictureUrl: (name) => `/images/${pictureKey}/${encodePictureName(name)}`,
+		readPicture: null,
 		publish,
 		propose: null,
 		watch,

@@ -23,8 +23,10 @@ export interface Storage {
 	putDraft(draft: StoredDraft): Promise<StorageResult<object>>;
 	listDrafts(): Promise<StorageResult<{ drafts: StoredDraft[] }>>;
 	removeDraft(id: string): Promise<StorageResult<object>>;
-	/** Returns the URL of a picture. */
+	/** Returns the URL of a picture. For the name "*", returns that of every picture, with * for its encoded name. */
 	getPictureUrl(name: string): string;
+	/** Reads a picture, for a frame that can't load its URL; null if there is none. Null: the frame loads the URL. */
+	readPicture: ((name: string) => Promise<Blob | null>) | null;
 	/** Publishes on top of the revision of the publication, and never on top of another one. */
 	publish(publication: Publication, onProgress: (sentence: string) => void): Promise<StorageResult<Published>>;
 	/** Asks the people who look after the site to publish: for a place that is "protected". */

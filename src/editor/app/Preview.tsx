@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { FromFrame, RichTextContent, TargetAnswer, ThumbnailPlace, ToFrame } from "../protocol.ts";
+import {
+	type FromFrame,
+	pictureScheme,
+	type RichTextContent,
+	type TargetAnswer,
+	type ThumbnailPlace,
+	type ToFrame,
+} from "../protocol.ts";
 import type { DrawnPage } from "../worker/pages.ts";
 import { useEditor } from "./editor.ts";
 
@@ -79,6 +86,18 @@ export function Preview({
 		port.current?.postMessage(message);
 	}, []);
 
+	/** The pictures that the frame has. */
+	const pictures = useRef<Record<string, Blob>>({});
+	const sendPicture = useCallback(
+		async (name: string) => {
+			const file = await storage.readPicture?.(name);
+			if (!file || pictures.current[name] === file) return;
+			pictures.current = { ...pictures.current, [name]: file };
+			send({ kind: "pictures", pictures: pictures.current });
+		},
+		[storage, send],
+	);
+
 	// Takes the frame from the event: it may load while it is hidden, when refs are null.
 	const connect = (frame: HTMLIFrameElement) => {
 		const channel = new MessageChannel();
@@ -102,6 +121,10 @@ export function Preview({
 		const { chrome, page, language, css, origins } = drawn;
 		send({ kind: "show", chrome, page, language, origins, css });
 	}, [drawn, send]);
+	useEffect(() => {
+		if (!drawn || !storage.readPicture) return;
+		for (const name of listSentPictures([drawn.chrome, drawn.page])) sendPicture(name);
+	}, [drawn, storage, sendPicture]);
 	useEffect(() => send({ kind: "select", pointer: selected, scroll: true }), [selected, send]);
 	useEffect(() => send({ kind: "dropPlace", pointer: dropPlace }), [dropPlace, send]);
 	useEffect(() => send({ kind: "faults", pointers: [...faults] }), [faults, send]);
@@ -128,7 +151,12 @@ export function Preview({
 		if (richText) port.current?.postMessage({ kind: "updateRichText", ...richText } satisfies ToFrame);
 	}, [richText]);
 	useEffect(() => {
-		if (answer) port.current?.postMessage({ kind: "answer", answer: answer.value } satisfies ToFrame);
+		if (!answer) return;
+		const { value } = answer;
+		const isPicture = value?.kind === "picture" && value.href !== null;
+		const answerFrame = () => port.current?.postMessage({ kind: "answer", answer: value } satisfies ToFrame);
+		if (isPicture && storage.readPicture) sendPicture(value.href!).then(answerFrame);
+		else answerFrame();
 	}, [answer]);
 
 	return (
@@ -141,4 +169,17 @@ export function Preview({
 			/>
 		</div>
 	);
+}
+
+/** Lists the names of the pictures that the app must send for the texts of a page. */
+function listSentPictures(value: unknown): Set<string> {
+	const names = new Set<string>();
+	visit(value);
+	return names;
+
+	function visit(inner: unknown): void {
+		if (typeof inner === "string" && inner.startsWith(pictureScheme))
+			names.add(`images/${decodeURIComponent(inner.slice(pictureScheme.length))}`);
+		else if (typeof inner === "object" && inner !== null) Object.values(inner).forEach(visit);
+	}
 }

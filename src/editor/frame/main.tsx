@@ -13,6 +13,7 @@ import { findElements, reveal, scrollIntoView } from "./elements.ts";
 import { createInsertButtons } from "./insert-buttons.ts";
 import { createLabel } from "./label.ts";
 import { createOutlines } from "./outlines.ts";
+import { createPagePictures } from "./pictures.ts";
 import { handlePointing, type Typing } from "./pointing.ts";
 import { createRichTyping } from "./rich-typing.ts";
 import { createStegaDecoder } from "./stega-decoder.ts";
@@ -26,7 +27,8 @@ const loadedViews = Promise.all(Object.entries(lazyViews).map(async ([type, load
 
 /** Takes the message port from the app, once. Ignores all other messages. */
 async function start({ source, data, ports: [port] }: MessageEvent): Promise<void> {
-	if (source !== parent || data?.kind !== "port" || !port) return;
+	// A frame with an origin of its own can't reach the app. With the app's origin, it would show nothing.
+	if (self.origin !== "null" || source !== parent || data?.kind !== "port" || !port) return;
 	removeEventListener("message", start);
 	handleMessages(port, { ...views, ...Object.fromEntries(await loadedViews) } as Views);
 }
@@ -38,11 +40,12 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 	const root = document.getElementById("root")!;
 	const react = createRoot(root);
 	const styles = createPageStyles();
+	const pictures = createPagePictures();
 	const texts = createTextRegistry();
 	const decoder = createStegaDecoder(root, (number) => texts.getOrigin(number).pointer);
 	const outlines = createOutlines(root);
 	const plainTyping = createTyping({ decoder, texts, outlines, send });
-	const richTyping = createRichTyping({ decoder, send });
+	const richTyping = createRichTyping({ decoder, send, getPictureUrl: pictures.getUrl });
 	const typing: Typing = {
 		isOpen: () => plainTyping.isOpen() || richTyping.isOpen(),
 		contains: (node) => plainTyping.contains(node) || richTyping.contains(node),
@@ -57,9 +60,14 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 	createInsertButtons({ root, outlines, send, isTyping: typing.isOpen });
 	handleDrops(root, send);
 	let path: string | null = null;
+	let shown: (ToFrame & { kind: "show" }) | null = null;
 
 	const handlers: { [Kind in ToFrame["kind"]]: (message: ToFrame & { kind: Kind }) => void } = {
 		show,
+		pictures(message) {
+			pictures.add(message.pictures);
+			if (shown) show(shown);
+		},
 		select,
 		startTyping,
 		label: ({ pointer, text }) => label.show(pointer, text),
@@ -80,14 +88,16 @@ function handleMessages(port: MessagePort, allViews: Views): void {
 	port.onmessage = ({ data }: MessageEvent<ToFrame>) => (handlers[data.kind] as (message: ToFrame) => void)(data);
 	send({ kind: "ready" });
 
-	function show({ chrome, page, language, css, origins }: ToFrame & { kind: "show" }): void {
+	function show(message: ToFrame & { kind: "show" }): void {
+		shown = message;
+		const { chrome, page, language, css, origins } = message;
 		document.documentElement.lang = language;
 		styles.setTheme(css);
 		const isOtherPage = page.path !== path;
 		if (isOtherPage) typing.end();
 		plainTyping.beforeDrawing();
 		richTyping.beforeDrawing();
-		const drawing = texts.stabilize({ chrome, page }, origins);
+		const drawing = texts.stabilize(pictures.resolve({ chrome, page }), origins);
 		flushSync(() => react.render(<Drawing {...drawing} views={allViews} onDrawn={() => onDrawn(page.sections)} />));
 		if (isOtherPage) resetView();
 		path = page.path;

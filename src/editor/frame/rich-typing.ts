@@ -7,6 +7,8 @@ import type { StegaDecoder } from "./stega-decoder.ts";
 interface Context {
 	decoder: StegaDecoder;
 	send: (message: FromFrame) => void;
+	/** Returns the URL to load for a picture. */
+	getPictureUrl: (src: string) => string;
 }
 
 const fieldAttributes = { class: "text", "aria-label": "Text" };
@@ -31,7 +33,7 @@ interface OpenRichText {
  * Creates typing in longer texts on the page. What React draws stays in the document, hidden, so React can still update
  * it; the field is inside of it, so that it has the same styles.
  */
-export function createRichTyping({ decoder, send }: Context) {
+export function createRichTyping({ decoder, send, getPictureUrl }: Context) {
 	let open: OpenRichText | null = null;
 	/** A closed field that is still shown, because the drawing is older. */
 	let closed: OpenRichText | null = null;
@@ -86,7 +88,8 @@ export function createRichTyping({ decoder, send }: Context) {
 			markdown,
 			values,
 			attributes: fieldAttributes,
-			getPictureUrl: (src: string) => pictureUrl.replace("*", encodeURIComponent(src.replace(/^images\//, ""))),
+			getPictureUrl: (src: string) =>
+				getPictureUrl(pictureUrl.replace("*", encodeURIComponent(src.replace(/^images\//, "")))),
 			onChange(text: string) {
 				if (open) open.isStale = true;
 				send({ kind: "typed", pointer, text });

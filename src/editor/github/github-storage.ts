@@ -1,4 +1,5 @@
 import { fileLimit } from "../../content/source/limits.ts";
+import { pictureScheme } from "../protocol.ts";
 import { createQueue } from "../queue.ts";
 import type {
 	FileFact,
@@ -14,7 +15,8 @@ import { findContentProblem, toFilePath, toPictureName } from "../uploads.ts";
 import { createGitHubApi, type GitHubLocation, reportFailure } from "./api.ts";
 import { moveBranch, type PreparedCommit, prepareCommit } from "./commit.ts";
 import { createFacts, type KnownFacts, readFileFact } from "./facts.ts";
-import { createKeptFiles, type FileKeeper } from "./kept-files.ts";
+import { createKeptFiles, type FileKeeper, type KeptFile } from "./kept-files.ts";
+import { createPictureReader } from "./picture-reader.ts";
 import { proposeCommit } from "./propose.ts";
 import {
 	type BranchHead,
@@ -46,8 +48,10 @@ export interface PictureTools {
 	/** Turns a picture upright, shrinks it, and removes its metadata. Returns a problem as a sentence if it can't. */
 	prepare(name: string, file: Blob): Promise<{ name: string; bytes: Uint8Array } | string>;
 	inspect(name: string, bytes: Uint8Array): Promise<PictureFact>;
-	/** @param bytes null if the picture is published */
-	getUrl(name: string, bytes: Uint8Array | null): string;
+	/** Returns a URL for the app. */
+	getUrl(name: string, file: KeptFile): string;
+	/** Loads a published picture from the site, by the name that git gives to it; null if it isn't there. */
+	load(sha: string): Promise<Blob | null>;
 }
 
 const nothingPublished = "Nothing was published, and your changes are kept.";
@@ -68,6 +72,7 @@ export function createGitHubStorage(options: GitHubStorageOptions): Storage {
 	const location: GitHubLocation = options;
 	const api = createGitHubApi(location, options.token, options.load ?? fetch);
 	const knownTexts: KnownTexts = new Map();
+	const readPicture = createPictureReader(api, options.pictures.load);
 	const facts = createFacts(api, options.knownFacts, options.pictures.inspect);
 	const runAlone = createQueue();
 	let author = "";
@@ -99,7 +104,14 @@ export function createGitHubStorage(options: GitHubStorageOptions): Storage {
 		putDraft: async () => ({ kind: "done" }),
 		listDrafts: async () => ({ kind: "done", drafts: [] }),
 		removeDraft: async () => ({ kind: "done" }),
-		getPictureUrl: (name) => options.pictures.getUrl(name, (current && kept.list().get(name)?.bytes) ?? null),
+		getPictureUrl: (name) => {
+			const file = name === "*" ? undefined : kept.list().get(name);
+			return file ? options.pictures.getUrl(name, file) : `${pictureScheme}${name}`;
+		},
+		readPicture: async (name) => {
+			const file = kept.list().get(name);
+			return file ? readPicture(name, file) : null;
+		},
 		publish: (publication, onProgress) => runAlone(() => publish(publication, onProgress)),
 		propose: (publication, onProgress) => runAlone(() => propose(publication, onProgress)),
 		watch,

@@ -11,7 +11,7 @@ const maxChanges = 20;
 
 /** Compares a draft that was not saved with the file, and asks whether to restore it. */
 export function RecoveredDraftDialog() {
-	const { session, compiler, state } = useEditor();
+	const { session, storage, compiler, state } = useEditor();
 	const [values, setValues] = useState<ValueChange[] | null>(null);
 	const { recovered, definition } = state;
 	useEffect(() => {
@@ -27,15 +27,16 @@ export function RecoveredDraftDialog() {
 		};
 	}, [compiler, session, recovered]);
 	if (!recovered || !values) return null;
+	const lack = storage.write ? "unsaved" : "unpublished";
 	const changes = [
 		...values.map((change) => ({ place: formatPlace(change, state), text: describeChange(change, state) })),
 		...listLineChanges(recovered, values.length > 0 ? definition : null),
 	];
 	return (
-		<Dialog title="You have unsaved changes" onClose={session.discardDraft} onTyping={session.noteTyping}>
+		<Dialog title={`You have ${lack} changes`} onClose={session.discardDraft} onTyping={session.noteTyping}>
 			<p>
-				Your changes from {new Date(recovered.savedAt).toLocaleString()} were not saved in the file, but the editor
-				still has them:
+				Your changes from {new Date(recovered.savedAt).toLocaleString()} were not{" "}
+				{storage.write ? "saved in the file" : "published"}, but the editor still has them:
 			</p>
 			<ul className="changes">
 				{changes.slice(0, maxChanges).map(({ place, text }) => (

@@ -87,6 +87,7 @@ export function diskWith(texts: Texts): Disk {
 				await pause(disk.delay);
 				return outcome;
 			},
+			readPicture: null,
 			publish: async () => disk.publish(),
 			propose: null,
 			addPicture: async () => ({ kind: "denied", message: "No pictures here." }),

@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
 import { createEndpoints, gitEnvironment, type Records, reply } from "./endpoints.ts";
 import { openObjects } from "./object-store.ts";
 
@@ -43,6 +42,8 @@ export interface Facade extends Records {
 	commitOutside: (files: Record<string, string | null>) => string;
 	/** Lets a hook refuse each change of the branch. */
 	protect: () => void;
+	/** Removes the repository. */
+	close: () => void;
 }
 
 export const place = {
@@ -50,10 +51,9 @@ export const place = {
 	...{ branch: "main", folder: "", definition: "site.yaml" },
 };
 
-/** Creates a bare repository with one commit, until the test is finished. */
-export function createFacade(files: Record<string, string | Buffer>): Facade {
+/** Creates a bare repository with one commit. */
+export function openFacade(files: Record<string, string | Buffer>): Facade {
 	const repository = mkdtempSync(join(tmpdir(), "site-facade-"));
-	onTestFinished(() => rmSync(repository, { recursive: true, force: true }));
 	const git = (...args: string[]) =>
 		execFileSync("git", ["-C", repository, ...args], { encoding: "utf8", env: gitEnvironment }).trim();
 	// What "git init --bare" would write. All objects stay loose.
@@ -71,6 +71,7 @@ export function createFacade(files: Record<string, string | Buffer>): Facade {
 	const facade: Facade = {
 		...{ ...records, repository, git, load, requests: [], fault: () => null },
 		tokens: new Map([["secret", "write"]]),
+		close: () => rmSync(repository, { recursive: true, force: true }),
 		deliver: async () => {
 			for (const carryOut of late.splice(0)) await carryOut();
 		},

@@ -1,6 +1,14 @@
+import { onTestFinished } from "vitest";
 import { createGitHubStorage, type GitHubStorageOptions } from "../../../../src/editor/github/github-storage.ts";
 import type { Publication, Storage, Workspace } from "../../../../src/editor/storage.ts";
-import { type Facade, place } from "./facade.ts";
+import { type Facade, openFacade, place } from "./facade.ts";
+
+/** Creates a bare repository with one commit, until the test is finished. */
+export function createFacade(files: Parameters<typeof openFacade>[0]): Facade {
+	const facade = openFacade(files);
+	onTestFinished(facade.close);
+	return facade;
+}
 
 export function openStorage(facade: Facade, options: Partial<GitHubStorageOptions> = {}): Storage {
 	return createGitHubStorage({
@@ -21,6 +29,7 @@ export function openStorage(facade: Facade, options: Partial<GitHubStorageOption
 				return { facts: { format: "png", ...size, digest: "1a2b3c4d" }, failure: null };
 			},
 			getUrl: (name) => name,
+			load: async () => null,
 		},
 		...options,
 	});

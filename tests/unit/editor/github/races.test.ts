@@ -7,8 +7,8 @@ import type { StorageResult, Workspace } from "../../../../src/editor/storage.ts
 import { mergeFiles, resolveConflicts } from "../../../../src/editor/worker/merge-files.ts";
 import { seed } from "../../seed.ts";
 import { gitEnvironment } from "./endpoints.ts";
-import { createFacade, type Facade, type Fault } from "./facade.ts";
-import { openStorage, publishTexts, readWorkspace } from "./kit.ts";
+import type { Facade, Fault } from "./facade.ts";
+import { createFacade, openStorage, publishTexts, readWorkspace } from "./kit.ts";
 
 const runs = Number(process.env.RUNS ?? 1);
 const rounds = 200 * runs;

@@ -3,8 +3,8 @@ import { createSession, type Session } from "../../../../src/editor/app/session/
 import { getQuestion } from "../../../../src/editor/app/session/state.ts";
 import type { Storage } from "../../../../src/editor/storage.ts";
 import { createSlowCompiler, definitionWith, draftsFor } from "../app/kit.ts";
-import { createFacade, type Facade } from "./facade.ts";
-import { openStorage, readWorkspace } from "./kit.ts";
+import type { Facade } from "./facade.ts";
+import { createFacade, openStorage, readWorkspace } from "./kit.ts";
 
 const text = definitionWith("one", "two");
 const [first, second] = ["/routes/0/sections/0/heading", "/routes/0/sections/1/heading"] as const;

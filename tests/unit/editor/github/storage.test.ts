@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { describe, expect, it, vi } from "vitest";
 import type { FileKeeper, UnpublishedFile } from "../../../../src/editor/github/kept-files.ts";
 import type { Publication } from "../../../../src/editor/storage.ts";
-import { createFacade, type Facade, type FacadeRequest, type Fault, place } from "./facade.ts";
-import { openStorage, publishTexts, readWorkspace } from "./kit.ts";
+import { type Facade, type FacadeRequest, type Fault, place } from "./facade.ts";
+import { createFacade, openStorage, publishTexts, readWorkspace } from "./kit.ts";
 
 const text = "# The bakery\nname: Crumb\nprice: 4\nnote: Fresh\n";
 const edited = text.replace("4", "5");

@@ -1,0 +1,37 @@
+import { pictureScheme } from "../protocol.ts";
+
+/** Creates the pictures of a page whose files the app sends. */
+export function createPagePictures() {
+	const known = new Map<string, { file: Blob; url: string }>();
+	return { add, getUrl, resolve };
+
+	function add(pictures: Record<string, Blob>): void {
+		for (const [name, file] of Object.entries(pictures)) {
+			const last = known.get(name);
+			if (last?.file === file) continue;
+			if (last) URL.revokeObjectURL(last.url);
+			known.set(name, { file, url: URL.createObjectURL(file) });
+		}
+	}
+
+	/** Returns the URL to load: another one if the app sends the picture. */
+	function getUrl(src: string): string {
+		if (!src.startsWith(pictureScheme)) return src;
+		const name = `images/${decodeURIComponent(src.slice(pictureScheme.length))}`;
+		return known.get(name)?.url ?? emptyPicture;
+	}
+
+	/** Returns a copy of a page in which every `src` is a URL to load. */
+	function resolve<Value>(value: Value): Value {
+		if (Array.isArray(value)) return value.map(resolve) as Value;
+		if (typeof value !== "object" || value === null) return value;
+		const entries = Object.entries(value).map(([key, inner]) => [
+			key,
+			key === "src" && typeof inner === "string" ? getUrl(inner) : resolve(inner),
+		]);
+		return Object.fromEntries(entries) as Value;
+	}
+}
+
+/** Shown until the app has sent a picture. */
+const emptyPicture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";

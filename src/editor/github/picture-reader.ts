@@ -1,0 +1,37 @@
+import { getExtension } from "../../content/semantics/files.ts";
+import { pictureFormats } from "../../content/semantics/pictures.ts";
+import type { GitHubApi } from "./api.ts";
+import type { KeptFile } from "./kept-files.ts";
+
+/**
+ * Creates a function that reads a picture, each once: it returns null if the picture can't be read now.
+ *
+ * @param load loads a published picture from the site, which has no limit of requests; null if it isn't there
+ */
+export function createPictureReader(
+	api: GitHubApi,
+	load: (sha: string) => Promise<Blob | null>,
+): (name: string, file: KeptFile) => Promise<Blob | null> {
+	const known = new Map<string, Promise<Blob | null>>();
+	return async (name, file) => {
+		const { sha } = file;
+		const reading = known.get(sha) ?? read(name, file);
+		known.set(sha, reading);
+		const picture = await reading;
+		if (!picture) known.delete(sha);
+		return picture;
+	};
+
+	async function read(name: string, { sha, bytes }: KeptFile): Promise<Blob | null> {
+		if (bytes) return createPictureFile(name, bytes);
+		const published = await load(sha);
+		if (published) return published;
+		const answer = await api.readBlob(sha);
+		return answer.kind === "ok" ? createPictureFile(name, answer.data as Uint8Array) : null;
+	}
+}
+
+export function createPictureFile(name: string, bytes: Uint8Array): Blob {
+	const format = pictureFormats[getExtension(name)];
+	return new Blob([new Uint8Array(bytes)], { type: format === "svg" ? "image/svg+xml" : `image/${format}` });
+}
