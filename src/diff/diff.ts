@@ -1,4 +1,4 @@
-import type { LinkedFile, Redirect, Site } from "../model/site.ts";
+import type { Editing, LinkedFile, Redirect, Site } from "../model/site.ts";
 import { type Change, createChange } from "./change.ts";
 import { matchNodes } from "./match.ts";
 import { mergeCauses } from "./merge-causes.ts";
@@ -22,6 +22,7 @@ export function diffSites(old: Site, fresh: Site, sectionTypes: SectionComparers
 		...compareNodes(describeChrome(old), describeChrome(fresh), []),
 		...listRedirectChanges(old, fresh),
 		...listFileChanges(old, fresh),
+		...listEditingChanges(old.editing, fresh.editing),
 	];
 	const removals = removed.map(({ name, path }) =>
 		createChange("removed", `gone: ${path} ${describeOldPath(path, fresh)}`, { pages: [name || path] }),
@@ -108,6 +109,18 @@ function reportRedirectChange(address: string, oldTarget: string | null, newTarg
 		oldTarget === null ? "added" : "changed",
 		`${address} leads to ${newTarget} from now on${before}`,
 	);
+}
+
+function listEditingChanges(old: Editing | null, fresh: Editing | null): Change[] {
+	const [before, after] = [old && formatEditing(old), fresh && formatEditing(fresh)];
+	if (before === after) return [];
+	if (after === null) return [createChange("removed", "the online editor is gone")];
+	if (before === null) return [createChange("added", `the online editor is new; it publishes to ${after}`)];
+	return [createChange("changed", `the online editor publishes to ${after} from now on (before: ${before})`)];
+}
+
+function formatEditing({ repository, branch, folder }: Editing): string {
+	return `${repository}, in ${branch}${folder === "" ? "" : `, in the folder ${folder}`}`;
 }
 
 /** Lists the differences between two states of a node, then those of its children. `pages` are the pages that show it. */

@@ -31,6 +31,7 @@ export const codes = [
 	"duplicate-path",
 	"duplicate-redirect",
 	"duplicate-title",
+	"editor-beside-script",
 	"equals-sign-for-colon",
 	"file-by-email",
 	"file-not-found",

@@ -21,6 +21,8 @@ export interface Site {
 	redirects: Redirect[];
 	/** Null if visits aren't counted. */
 	analytics: Analytics | null;
+	/** Null if the site has no online editor. */
+	editing: Editing | null;
 	/** Null if no page is an article with a date. */
 	feed: Feed | null;
 	listRequests(section: Section): SectionRequests;
@@ -94,6 +96,15 @@ export interface Analytics {
 	data: Record<string, string>;
 	/** URL that visits are sent to. */
 	sendsTo: string;
+}
+
+/** Where the online editor reads and publishes the definition: a repository at GitHub. */
+export interface Editing {
+	/** "ann/bakery" */
+	repository: string;
+	branch: string;
+	/** The folder of the definition: "sites/bakery"; empty for the root of the repository. */
+	folder: string;
 }
 
 /** A permanent redirect from an old address. */

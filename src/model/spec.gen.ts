@@ -301,6 +301,7 @@ export interface SiteSpec {
 	 */
 	thirdParties?: ThirdPartySpec[];
 	analytics?: AnalyticsSpec;
+	editing?: EditingSpec;
 	/**
 	 * The pages of the site.
 	 *
@@ -1443,6 +1444,30 @@ export interface AnalyticsSpec {
 	 * The address that the script sends visits to, if it’s not on the same host as the script.
 	 */
 	sendsTo?: string;
+}
+/**
+ * Adds the editor to your site: at its address, followed by /edit. Whoever may change your repository signs in there with an access token, and publishes from any browser. If you leave this out, you edit on a computer with the program.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "EditingSpec".
+ */
+export interface EditingSpec {
+	/**
+	 * The service that stores your repository.
+	 */
+	host: "github";
+	/**
+	 * The owner and the name of the repository, with a slash between them, as in its address at GitHub.
+	 */
+	repository: string;
+	/**
+	 * The branch that your web host publishes.
+	 */
+	branch?: string;
+	/**
+	 * The folder of this file in the repository, without a slash at its beginning or end. Leave it out if the file isn’t in a folder.
+	 */
+	folder?: string;
 }
 /**
  * A page, and the pages below it.

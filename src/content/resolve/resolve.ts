@@ -2,6 +2,7 @@ import type {
 	Analytics,
 	Chrome,
 	Contact,
+	Editing,
 	Feed,
 	FeedEntry,
 	Labels,
@@ -58,6 +59,7 @@ export function resolveSite(
 		notFound: resolveNotFound(context),
 		redirects: resolveRedirects(definition),
 		analytics: fillConstants(resolveAnalytics(definition), constants),
+		editing: resolveEditing(definition),
 		listPictures: () => listPictureFiles(definition),
 		listFiles: () => listLinkedFiles(definition),
 		listFontFiles: () => listFontFiles(definition),
@@ -87,6 +89,12 @@ function resolveAnalytics({ spec: { analytics } }: Definition): Analytics | null
 	if (!analytics) return null;
 	const { script, data = {}, sendsTo = script } = analytics;
 	return { script, data, sendsTo };
+}
+
+function resolveEditing({ spec: { editing } }: Definition): Editing | null {
+	if (!editing) return null;
+	const { repository, branch = "main", folder = "" } = editing;
+	return { repository, branch, folder };
 }
 
 function resolveChrome(definition: Definition, labels: Labels): Chrome {

@@ -6,6 +6,7 @@ import { checkColumns } from "./columns.ts";
 import { checkConsentClaims, checkConsentTerms } from "./consent.ts";
 import { checkCopyrightYear, checkDates, checkRowDates } from "./dates.ts";
 import { checkDuplicates } from "./duplicates.ts";
+import { checkEditing } from "./editing.ts";
 import { checkBlankTexts, checkEmptyPages, checkMissingCells } from "./empty-texts.ts";
 import { checkAnnouncement, checkEarlyPrices, checkOffer } from "./expiry.ts";
 import { checkFiles } from "./files.ts";
@@ -118,6 +119,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["Every host of another company is listed.", checkHosts],
 	["A page of another company loads only after consent.", checkFrames],
 	["Counting visits stores nothing on visitors’ devices.", checkTracking],
+	["The online editor has its address for itself, and no foreign script beside it.", checkEditing],
 	["Nothing is unused.", checkUnused],
 	["Every picture is used.", checkUnusedPictures],
 	["Every download is linked to.", checkFiles],

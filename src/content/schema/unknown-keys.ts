@@ -133,6 +133,7 @@ const synonyms = [
 	["role", "position", "job"],
 	["note", "footnote", "remark"],
 	["analytics", "tracking", "statistics", "stats"],
+	["editing", "editor", "edit", "cms", "admin"],
 ];
 
 /** Finds `picture` for `image`, if only one key here means the same. */

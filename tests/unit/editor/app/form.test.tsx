@@ -25,7 +25,7 @@ it.each([
 	["/announcement", { announcement: { text } }, ["link", "from", "until"], []],
 	["/navigation/menu/0", { navigation: { menu: [{ label: "Prices", to: "/prices" }] } }, ["label", "to", "items"], []],
 	["/theme/details", { theme: { details: {} } }, ["density", "bar"], []],
-	["", {}, ["announcement", "redirects"], ["labels", "analytics"]],
+	["", {}, ["announcement", "redirects"], ["labels", "analytics", "editing"]],
 ])("shows content first and settings below: %s", (at, data, front, below) => {
 	formOf(at, data);
 	const more = (key: string) => document.querySelector(`[data-pointer="${at}/${key}"]`)!.closest("details");

@@ -1,0 +1,45 @@
+import type { Finding } from "../findings/finding.ts";
+import { appendKey } from "../findings/pointer.ts";
+import type { Definition } from "../semantics/analyze.ts";
+
+/** The path of the online editor. */
+const editorPath = "/edit";
+
+/** Checks that the online editor has its address and its origin for itself. */
+export function checkEditing(definition: Definition): Finding[] {
+	return definition.spec.editing ? [...checkEditorPath(definition), ...checkForeignScripts(definition)] : [];
+}
+
+function checkEditorPath({ pages, oldAddresses }: Definition): Finding[] {
+	const uses = [
+		...pages.all.flatMap(({ path, aliases, pointer }) => [
+			{ path, pointer: appendKey(pointer, "path") },
+			...aliases.map((alias, index) => ({ path: alias, pointer: appendKey(appendKey(pointer, "aliases"), index) })),
+		]),
+		...oldAddresses.all.map(({ path, pointer }) => ({ path: path.toLowerCase(), pointer: appendKey(pointer, "from") })),
+	];
+	const taken = uses.filter(({ path }) => path === editorPath || path.startsWith(`${editorPath}/`));
+	const byPointer = new Map(taken.map((use) => [use.pointer, use]));
+	return [...byPointer.values()].map(({ path, pointer }): Finding => {
+		const place = path === editorPath ? `‘${path}’ is` : `‘${path}’ is below ‘${editorPath}’,`;
+		return {
+			code: "unsafe-path",
+			pointer,
+			message: `${place} the address of the online editor. Choose another address.`,
+		};
+	});
+}
+
+/** A script of another company can reach every page of the same origin, also one with an access token. */
+function checkForeignScripts({ spec }: Definition): Finding[] {
+	if (!spec.analytics) return [];
+	return [
+		{
+			code: "editor-beside-script",
+			pointer: "/analytics/script",
+			message: "This script could read the access token in the online editor, because both have the same address.",
+			why: "Whoever has the token can change your repository. Delete ‘analytics’, or delete ‘editing’ and edit with the program on a computer.",
+			related: [{ message: "The online editor is switched on here.", at: { pointer: "/editing" } }],
+		},
+	];
+}

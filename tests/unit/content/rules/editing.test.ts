@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import type { RouteSpec, SiteSpec } from "../../../../src/model/spec.gen.ts";
+import { compiled } from "../../compiled.ts";
+import { home, minimal, page } from "../../minimal.ts";
+
+const editing = { host: "github", repository: "ann/bakery" } as const;
+const front = home({ type: "heading", heading: "Home" });
+
+function found(part: Partial<SiteSpec>): string[] {
+	const { diagnostics } = compiled(minimal({ editing, ...part }));
+	return diagnostics.filter(({ severity }) => severity === "error").map(({ code, pointer }) => `${code} ${pointer}`);
+}
+
+it.each<[string, RouteSpec]>([
+	["/routes/1/path", page("/edit")],
+	["/routes/1/aliases/0", page("/about", { aliases: ["/edit/team"] })],
+])("reports the address of the online editor at %s, but only if there is an editor", (pointer, route) => {
+	expect(found({ routes: [front, route] })).toEqual([`unsafe-path ${pointer}`]);
+	expect(compiled(minimal({ routes: [front, route] })).site).not.toBeNull();
+});
+
+it("reports an old address that redirects the online editor", () => {
+	expect(found({ redirects: [{ from: "/Edit/*", to: "/" }] })).toEqual(["unsafe-path /redirects/0/from"]);
+});
+
+it("refuses a script of another company beside the online editor", () => {
+	const analytics = { script: "https://plausible.io/js/script.js" };
+	const thirdParties = [{ host: "plausible.io", purpose: "Counting visits." }];
+	expect(found({ analytics, thirdParties })).toEqual(["editor-beside-script /analytics/script"]);
+});
+
+it.each([
+	["repository", "bakery"],
+	["repository", "ann/.."],
+	["repository", "https://github.com/ann/bakery"],
+	["branch", "../main"],
+	["branch", "a b"],
+	["folder", "/sites"],
+	["folder", "sites/../.."],
+	["host", "gitlab"],
+])("refuses the %s ‘%s’", (key, value) => {
+	const [problem = ""] = found({ editing: { ...editing, [key]: value } });
+	expect(problem).toMatch(new RegExp(` /editing/${key}$`));
+});
+
+it("publishes to the branch main and the root of the repository by default", () => {
+	expect(compiled(minimal({ editing })).site?.editing).toEqual({
+		...{ repository: "ann/bakery", branch: "main", folder: "" },
+	});
+});
