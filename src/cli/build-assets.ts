@@ -1,11 +1,14 @@
+import { basename } from "node:path";
 import { subsetFonts } from "../assets/fonts/subset.ts";
 import { drawIcons } from "../assets/icons/icons.tsx";
 import { drawShareImages } from "../assets/share-image/draw-share-images.tsx";
 import { bundleApp } from "../dev/bundle.ts";
 import type { Site } from "../model/site.ts";
 import type { BuildAssets } from "../output/build-assets.ts";
+import type { OnlineEditor } from "../output/online-editor.ts";
 import { completeViews } from "../sections/complete.gen.ts";
 import type { Installation } from "./command.ts";
+import type { LoadedDefinition } from "./load-definition.ts";
 
 /** Makes the assets of a site, or takes them from the cache. */
 export async function prepareBuildAssets(site: Site, installation: Installation): Promise<BuildAssets> {
@@ -17,6 +20,24 @@ export async function prepareBuildAssets(site: Site, installation: Installation)
 		drawShareImages(site, subsets, cache),
 	]);
 	return { views: completeViews, bundle, subsets, icons, shareImages, cache };
+}
+
+/** Makes the online editor of a site. Returns null if the site has none. */
+export async function prepareOnlineEditor(
+	{ file, pictures, originals }: Pick<LoadedDefinition, "file" | "pictures" | "originals">,
+	site: Site,
+	{ subsets }: BuildAssets,
+	{ project, cache }: Installation,
+): Promise<OnlineEditor | null> {
+	const { editing } = site;
+	if (!editing) return null;
+	const [{ bundleEditor }, { makeOnlineEditor }] = await Promise.all([
+		import("../edit-server/bundle.ts"),
+		import("../edit-server/online-editor.ts"),
+	]);
+	const bundle = await bundleEditor(project, cache);
+	const definition = basename(file);
+	return makeOnlineEditor({ site, editing, definition, bundle, pictures, originals, subsets, project });
 }
 
 /**

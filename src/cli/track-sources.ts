@@ -3,12 +3,16 @@ import { basename } from "node:path";
 import type { Originals } from "../assets/images/originals.ts";
 import type { LinkedFile, Site } from "../model/site.ts";
 import type { Sources } from "../model/sources.ts";
+import { computeGitName } from "../output/published-file.ts";
+import { normalizeStoredText } from "../text/lines.ts";
 
 export interface SourceTracker {
 	/** Reads like the given sources, and remembers the texts that were read. */
 	sources: Sources;
 	/** Returns the digest of everything that a site is made from. */
 	digest: (site: Site) => string;
+	/** Returns a digest of each text that was read: the name that git gives to it with plain line breaks. */
+	listTextDigests: () => string[];
 }
 
 /**
@@ -29,6 +33,7 @@ export function trackSources(sources: Sources, originals: Originals): SourceTrac
 				},
 			}),
 		},
+		listTextDigests: () => [...texts.values()].map((text) => computeGitName(normalizeStoredText(text))).sort(),
 		digest(site) {
 			const files = [...site.listFiles(), ...site.listFontFiles()].map(
 				(file: LinkedFile) => [file.name, file.read()] as const,

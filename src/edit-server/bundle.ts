@@ -7,6 +7,8 @@ import type { Cache } from "../cache/cache.mjs";
 /** The editor's code for browsers. It doesn't depend on the site. */
 export interface EditorBundle {
 	app: BundleEntry;
+	/** The app of the online editor. */
+	online: BundleEntry;
 	/** The page under edit. */
 	frame: BundleEntry;
 	/** By path: "assets/app-1a2b3c.js". */
@@ -20,7 +22,11 @@ export interface BundleEntry {
 	styles: string[];
 }
 
-const entries = { app: "src/editor/app/main.tsx", frame: "src/editor/frame/main.tsx" };
+const entries = {
+	app: "src/editor/app/main.tsx",
+	online: "src/editor/app/online/main.tsx",
+	frame: "src/editor/frame/main.tsx",
+};
 
 /**
  * Bundles the editor, or takes the bundle from the cache.
@@ -39,7 +45,8 @@ async function build(project: string): Promise<EditorBundle> {
 	const { output } = (await viteBuild({
 		configFile: false,
 		root: project,
-		base: "/",
+		// The files load each other wherever a site has them.
+		base: "./",
 		mode: "production",
 		logLevel: "silent",
 		publicDir: false,
@@ -60,7 +67,12 @@ async function build(project: string): Promise<EditorBundle> {
 		},
 	})) as Rolldown.RolldownOutput;
 	const files = new Map(output.map((one) => [one.fileName, Buffer.from(one.type === "chunk" ? one.code : one.source)]));
-	return { app: collectEntry("app", output), frame: collectEntry("frame", output), files };
+	return {
+		app: collectEntry("app", output),
+		online: collectEntry("online", output),
+		frame: collectEntry("frame", output),
+		files,
+	};
 }
 
 /** Collects the script and all imported modules and styles that a document must load for an entry. */

@@ -1,3 +1,4 @@
+import { formatDirectives } from "../output/online-editor.ts";
 import type { BundleEntry } from "./bundle.ts";
 
 export interface ServedDocument {
@@ -8,8 +9,8 @@ export interface ServedDocument {
 /** Renders the app's document. It only loads the editor's own files, and no other page may show it in a frame. */
 export function renderAppDocument(app: BundleEntry): ServedDocument {
 	return {
-		html: renderDocument(app, { title: "Editor", head: `<link rel="icon" href="data:,">` }),
-		csp: formatCsp({
+		html: renderEditorDocument(app, { title: "Editor", head: `<link rel="icon" href="data:,">` }),
+		csp: formatDirectives({
 			"default-src": "'none'",
 			"script-src": "'self'",
 			// The source editor adds styles to this document. Styles of the site are only in the frame.
@@ -34,8 +35,8 @@ export function renderAppDocument(app: BundleEntry): ServedDocument {
  */
 export function renderFrameDocument(frame: BundleEntry, origin: string): ServedDocument {
 	return {
-		html: renderDocument(frame, { title: "Page", head: `<link rel="stylesheet" href="/fonts.css" crossorigin>` }),
-		csp: formatCsp({
+		html: renderEditorDocument(frame, { title: "Page", head: `<link rel="stylesheet" href="/fonts.css" crossorigin>` }),
+		csp: formatDirectives({
 			sandbox: "allow-scripts",
 			"default-src": "'none'",
 			"script-src": origin,
@@ -49,18 +50,14 @@ export function renderFrameDocument(frame: BundleEntry, origin: string): ServedD
 	};
 }
 
-function formatCsp(rules: Record<string, string>): string {
-	return Object.entries(rules)
-		.map(([name, value]) => `${name} ${value}`)
-		.join("; ");
-}
-
-function renderDocument(
+/** @param getUrl gets the URL of a file of the bundle */
+export function renderEditorDocument(
 	{ script, modules, styles }: BundleEntry,
 	{ title, head }: { title: string; head: string },
+	getUrl = (file: string) => `/${file}`,
 ): string {
-	const sheets = styles.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin>`).join("");
-	const preloads = modules.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`).join("");
+	const sheets = styles.map((file) => `<link rel="stylesheet" href="${getUrl(file)}" crossorigin>`).join("");
+	const preloads = modules.map((file) => `<link rel="modulepreload" href="${getUrl(file)}" crossorigin>`).join("");
 	return `<!doctype html>
 <html lang="en">
 <head>
@@ -68,7 +65,7 @@ function renderDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 ${head}${sheets}
-<script type="module" src="/${script}" crossorigin></script>
+<script type="module" src="${getUrl(script)}" crossorigin></script>
 ${preloads}
 </head>
 <body>

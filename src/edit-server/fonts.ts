@@ -11,10 +11,15 @@ export interface FontFiles {
 	files: ReadonlyMap<string, () => Buffer>;
 }
 
+/** @param path "fonts/fraunces-0.woff2" */
+type GetFontUrl = (path: string, read: () => Buffer) => string;
+
+const getServedUrl: GetFontUrl = (path) => `/${path}`;
+
 /** Lists the bundled fonts as they are. Subsetting takes seconds, and files from this computer needn't be small. */
-export function listBundledFonts(project: string): FontFiles {
+export function listBundledFonts(project: string, getUrl: GetFontUrl = getServedUrl): FontFiles {
 	const fonts = bundledFonts.map((name) => ({ name, source: readPackagedFont(name, project) }));
-	const css = fonts.map(({ name, source }) => formatRules(name, source)).join("");
+	const css = fonts.map(({ name, source }) => formatRules(name, source, getUrl)).join("");
 	const files = fonts.flatMap(({ name, source }) =>
 		source.parts.map(({ read }, index) => [getPath(name, index), read] as const),
 	);
@@ -39,10 +44,10 @@ function toBuffer(content: Uint8Array | Unreadable): Buffer {
 	return content instanceof Uint8Array ? Buffer.from(content) : Buffer.alloc(0);
 }
 
-function formatRules(name: string, { family, generic, axes, parts }: FontSource): string {
+function formatRules(name: string, { family, generic, axes, parts }: FontSource, getUrl: GetFontUrl): string {
 	const rules = parts.map(
-		({ characters }, index) =>
-			`@font-face{font-family:"${family}";font-display:block;font-weight:${axes.wght!.join(" ")};src:url(/${getPath(name, index)}) format("woff2");unicode-range:${formatRanges(characters)}}`,
+		({ characters, read }, index) =>
+			`@font-face{font-family:"${family}";font-display:block;font-weight:${axes.wght!.join(" ")};src:url(${getUrl(getPath(name, index), read)}) format("woff2");unicode-range:${formatRanges(characters)}}`,
 	);
 	return `${rules.join("")}:root{--font-family-${name}:"${family}",${generic}}`;
 }

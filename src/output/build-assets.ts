@@ -2,6 +2,7 @@ import type { FontSubset } from "../assets/fonts/subset.ts";
 import type { Icons } from "../assets/icons/icons.tsx";
 import type { Cache } from "../cache/cache.mjs";
 import type { Views } from "../render/App.tsx";
+import type { OnlineEditor } from "./online-editor.ts";
 
 /** Everything that a build needs besides the definition. */
 export interface BuildAssets {
@@ -11,6 +12,8 @@ export interface BuildAssets {
 	icons: Icons;
 	/** Share images as PNG, by the path of the page whose title they show. */
 	shareImages: ReadonlyMap<string, Buffer>;
+	/** Null if it isn't published. Default: null. */
+	editor?: OnlineEditor | null;
 	/** Keeps compressed copies. */
 	cache: Cache;
 }

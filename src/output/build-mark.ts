@@ -17,6 +17,8 @@ export interface BuildFacts {
 	built: string;
 	/** "3/8" if only a part of the pages was built. */
 	part?: string;
+	/** Digests of the texts of a site with an online editor, so that it can tell when visitors see them. */
+	texts?: string[];
 }
 
 export function createBuildMark(files: Iterable<string>, facts: BuildFacts | null): string {
@@ -91,9 +93,13 @@ function readBuildMark(folder: string): Set<unknown> | null {
 
 /** Returns the facts of the build mark; null if it has none, or if it can't be read. */
 export function readBuildFacts(folder: string): BuildFacts | null {
-	const { source, built, part } = parseBuildMark(folder);
+	const { source, built, part, texts } = parseBuildMark(folder);
 	if (typeof source !== "string" || typeof built !== "string") return null;
-	return { source, built, ...(typeof part === "string" ? { part } : {}) };
+	return {
+		...{ source, built },
+		...(typeof part === "string" ? { part } : {}),
+		...(Array.isArray(texts) ? { texts } : {}),
+	};
 }
 
 /** Returns an empty object if there is no build mark, or if it can't be read. */

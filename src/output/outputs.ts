@@ -6,8 +6,9 @@ import { listToolbarColours } from "../render/theme.ts";
 import { getBasePath, prefixChrome } from "./base.ts";
 import type { BuildAssets } from "./build-assets.ts";
 import { createSiteFiles, describeSite } from "./files.ts";
+import { editorPaths } from "./online-editor.ts";
 import type { RenderOptions } from "./page-renderer.ts";
-import { type DocumentLayout, iteratePages, type PageInput } from "./pages.ts";
+import { type DocumentLayout, getDocumentPath, iteratePages, type PageInput } from "./pages.ts";
 import { computeDigest, createAsset, createOutput, type PublishedFile } from "./published-file.ts";
 import { renderRedirectPages } from "./redirects.ts";
 import type { GetModified } from "./sitemap.ts";
@@ -45,7 +46,7 @@ export function listOutputs({
 	writesRedirectPages = true,
 	layout = "folders",
 }: OutputSources): Outputs {
-	const { bundle, subsets, icons, shareImages } = buildAssets;
+	const { bundle, subsets, icons, shareImages, editor = null } = buildAssets;
 	const files = createSiteFiles({ site, pages, subsets, icons, getModified });
 	const base = getBasePath(site);
 	const getUrl = ({ path }: Pick<PublishedFile, "path">) => `${base}/${path}`;
@@ -88,6 +89,11 @@ export function listOutputs({
 		yield* pictures;
 		for (const file of site.listFiles()) yield createOutput(file.name, () => readLinkedFile(file));
 		yield* files.all;
+		if (editor) {
+			for (const [path, content] of editor.files) yield createOutput(path, () => content);
+			yield createOutput(getDocumentPath(editorPaths.app, layout), () => editor.app);
+			yield createOutput(getDocumentPath(editorPaths.frame, layout), () => editor.frame);
+		}
 		if (writesRedirectPages) yield* renderRedirectPages(site, layout);
 	}
 }

@@ -39,8 +39,8 @@ export async function joinBuildParts(
 	out: string,
 	inspect: (folder: string) => void = () => {},
 ): Promise<number> {
-	const { source, built } = checkParts(folders.map((folder) => ({ folder, facts: readBuildFacts(folder) })));
-	const target = { out, inputs: folders, facts: { source, built }, inspect };
+	const { part, ...facts } = checkParts(folders.map((folder) => ({ folder, facts: readBuildFacts(folder) })));
+	const target = { out, inputs: folders, facts, inspect };
 	const { result } = await replaceFolder(target, (outputFolder, onWrite) => {
 		const { write } = createWriter(outputFolder, onWrite);
 		const foldersByFile = new Map<string, string[]>();

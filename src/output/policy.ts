@@ -1,6 +1,7 @@
 import { isPolicySource } from "../model/link.ts";
 import type { Redirect, Site } from "../model/site.ts";
 import { getBasePath } from "./base.ts";
+import { listEditorHeaders } from "./online-editor.ts";
 import { listRedirects } from "./redirects.ts";
 import { type Host, listSiteHosts, type PageSummary } from "./summary.ts";
 
@@ -28,7 +29,7 @@ const secondsPerYear = 31_536_000;
  * which it was loaded, so the policy of every page allows the hosts of all pages.
  */
 export function derivePolicy(
-	site: Pick<Site, "url" | "httpsOnly" | "routes" | "redirects" | "analytics">,
+	site: Pick<Site, "url" | "httpsOnly" | "routes" | "redirects" | "analytics" | "editing">,
 	pages: PageSummary[],
 ): Policy {
 	const { url, httpsOnly, routes } = site;
@@ -66,6 +67,7 @@ export function derivePolicy(
 			// An SVG that is opened directly is a document of this site.
 			{ paths: ["/assets/drawings/*"], headers: { "Content-Security-Policy": svgPolicy } },
 			{ paths: ["/files/*"], headers: { "Content-Security-Policy": downloadPolicy } },
+			...listEditorHeaders(site),
 		],
 		redirects: listRedirects(site),
 	};

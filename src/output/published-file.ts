@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { getMediaType } from "./media-types.ts";
 
 export interface PublishedFile {
@@ -23,4 +23,10 @@ export function createAsset(name: string, content: string | Buffer): PublishedFi
 /** Computes a short name for content: 8 letters and digits that change with it. */
 export function computeDigest(content: string | Buffer): string {
 	return hash("sha256", content, "base64url").replace(/[-_]/g, "").slice(0, 8);
+}
+
+/** Computes the name that git gives to the content of a file. */
+export function computeGitName(content: string | Uint8Array): string {
+	const bytes = Buffer.from(content);
+	return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }

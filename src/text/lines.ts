@@ -34,6 +34,11 @@ export function normalizeLineBreaks(text: string): string {
 	return text.replaceAll("\r\n", "\n");
 }
 
+/** Removes what git and text editors change without anybody's doing: all kinds of line breaks, and a byte order mark. */
+export function normalizeStoredText(text: string): string {
+	return text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+}
+
 /** Applies an edit of the normalized text to the original. Unchanged lines keep their line breaks. */
 export function restoreLineBreaks(text: string, edited: string): string {
 	const splice = diffTexts(normalizeLineBreaks(text), normalizeLineBreaks(edited));

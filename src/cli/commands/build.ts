@@ -15,7 +15,7 @@ import type { WebHost } from "../../output/web-hosts.ts";
 import { OutputError } from "../../output/writer.ts";
 import { printError, printLine } from "../../report/print-line.ts";
 import { formatCount } from "../../text/words.ts";
-import { prepareBuildAssets } from "../build-assets.ts";
+import { prepareBuildAssets, prepareOnlineEditor } from "../build-assets.ts";
 import { defineCommand, type Installation } from "../command.ts";
 import { type LoadedDefinition, loadDefinition, loadVersion, printFindings } from "../load-definition.ts";
 import { createModifiedFinder, readBlameDays } from "../modified.ts";
@@ -66,7 +66,7 @@ export async function writeSite(options: BuildOptions, installation: Installatio
 	clearLeftovers(options.out);
 	const version = loadVersion(options.site, options.maxSize);
 	if (!version) return { code: 2 };
-	const { sources, digest } = trackSources(version.sources, version.originals);
+	const { sources, digest, listTextDigests } = trackSources(version.sources, version.originals);
 	const loaded = loadDefinition(options, { deferOutputValidation: true }, { ...version, sources });
 	if (!loaded) return { code: 2 };
 	const { site } = loaded;
@@ -77,6 +77,7 @@ export async function writeSite(options: BuildOptions, installation: Installatio
 		source: digest(site),
 		built: (options.now ?? new Date()).toISOString(),
 		...(options.part ? { part: formatPart(options.part) } : {}),
+		...(site.editing ? { texts: listTextDigests() } : {}),
 	};
 	const attempt = () => tryToWrite(site, { ...loaded, warnings, facts }, options, installation);
 	const written = await attempt().catch((error) => {
@@ -124,7 +125,8 @@ async function tryToWrite(
 			import("../../output/emit.ts"),
 			prepareBuildAssets(site, installation),
 		]);
-		const { pages, bytes, hosts, policy, foreignFiles } = await emitSite(site, buildAssets, out, {
+		const editor = await prepareOnlineEditor(loaded, site, buildAssets, installation);
+		const { pages, bytes, hosts, policy, foreignFiles } = await emitSite(site, { ...buildAssets, editor }, out, {
 			createHelpers: createRenderPool(threads ?? chooseThreadCount(site.routes.length), installation),
 			progress: createProgressLine(),
 			compress: !(options.noCompress || host),

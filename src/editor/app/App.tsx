@@ -11,6 +11,7 @@ import type { DialogRequest } from "./dialogs/Dialogs.tsx";
 import {
 	type Editor,
 	EditorContext,
+	type EditorHost,
 	getCompiledData,
 	getEntryPointer,
 	getFieldSelector,
@@ -37,10 +38,11 @@ interface Props {
 	session: Session;
 	storage: Storage;
 	compiler: Remote<Compiler>;
+	host: EditorHost;
 }
 
 /** The whole window. */
-export function App({ session, storage, compiler }: Props) {
+export function App({ session, storage, compiler, host }: Props) {
 	const state = useSyncExternalStore(session.subscribe, session.getSnapshot);
 	const shell = useRef<HTMLElement>(null);
 	const { focus, cycleFocus } = useFocus(shell);
@@ -108,13 +110,13 @@ export function App({ session, storage, compiler }: Props) {
 	// The object stays the same if only the selection, the view or a dialog changes, so that no form renders again.
 	const editor: Editor = useMemo(
 		() => ({
-			...{ session, storage, compiler, state, path, formPointer, requested, openForm, visit, focus, ...moves },
+			...{ host, session, storage, compiler, state, path, formPointer, requested, openForm, visit, focus, ...moves },
 			addSection: (pointer) => setRequest({ kind: "section", pointer }),
 			addPage: (pageKind = "page") => setRequest({ kind: "page", pageKind }),
 			addRow: (collection) => setRequest({ kind: "row", collection }),
 			createSite: () => setRequest({ kind: "site" }),
 		}),
-		[session, storage, compiler, state, path, formPointer, requested, openForm, visit, focus, moves],
+		[host, session, storage, compiler, state, path, formPointer, requested, openForm, visit, focus, moves],
 	);
 
 	return (

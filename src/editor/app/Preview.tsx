@@ -73,7 +73,7 @@ export function Preview({
 	isCovered = false,
 	onMessage,
 }: Props) {
-	const { storage } = useEditor();
+	const { host, storage } = useEditor();
 	const port = useRef<MessagePort | null>(null);
 	const listener = useRef(onMessage);
 	listener.current = onMessage;
@@ -163,7 +163,7 @@ export function Preview({
 		<div className="preview" style={width === null ? undefined : { maxWidth: width }}>
 			<iframe
 				title={title}
-				src="/frame"
+				src={host.frame}
 				sandbox="allow-scripts"
 				onLoad={({ currentTarget }) => connect(currentTarget)}
 			/>

@@ -14,6 +14,7 @@ import type { Storage } from "../storage.ts";
 import type { Compiler } from "../worker/compiler.ts";
 import type { PageEntry } from "../worker/pages.ts";
 import type { FilledPart, PlaceholderNames } from "../worker/placeholders.ts";
+import type { LiveSite } from "./live-site.ts";
 import type { Session } from "./session/session.ts";
 import type { State } from "./session/state.ts";
 
@@ -36,8 +37,17 @@ export interface Click {
 	y: number;
 }
 
+/** Where the app runs. */
+export interface EditorHost {
+	/** URL of the frame. */
+	frame: string;
+	/** What is known of the site that visitors see; null if the app isn't part of that site. */
+	liveSite: LiveSite | null;
+}
+
 /** What every component of the app may use. */
 export interface Editor extends Moves {
+	host: EditorHost;
 	session: Session;
 	storage: Storage;
 	compiler: Remote<Compiler>;

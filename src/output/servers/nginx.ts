@@ -12,6 +12,9 @@ export function renderNginxConfig(
 	{ root, host, listen }: Deployment,
 ): string {
 	const basePattern = escapeDots(base);
+	const otherNames = exceptions.flatMap((one) => (one.paths.length > 0 ? Object.keys(one.headers) : []));
+	// nginx sends no header without a value.
+	const headers = { ...everywhere, ...Object.fromEntries(otherNames.map((name) => [name, everywhere[name] ?? ""])) };
 	return `# Written by the command \`siteyaml server nginx\`. To change it, run that again.
 
 server {
@@ -21,17 +24,17 @@ server {
 	server_tokens off;
 	absolute_redirect off;
 
-	${renderSet(everywhere).join("\n\t")}
+	${renderSet(headers).join("\n\t")}
 	${exceptions
-		.flatMap(({ paths, headers }, index) =>
+		.flatMap((exception, index) =>
 			renderException(
 				`$exception${index + 1}`,
-				paths.map((one) => base + one),
-				headers,
+				exception.paths.map((one) => base + one),
+				exception.headers,
 			),
 		)
 		.join("\n\t")}
-	${Object.keys(everywhere)
+	${Object.keys(headers)
 		.map((name) => `add_header ${name} ${getVariable(name)} always;`)
 		.join("\n\t")}
 

@@ -26,6 +26,7 @@ const site = {
 	routes: [],
 	redirects: [],
 	analytics: null,
+	editing: null,
 };
 const policy = derivePolicy(site, []);
 const runs = Math.ceil(200 * Number(process.env.RUNS ?? 1));

@@ -33,7 +33,7 @@ export interface Answer {
 }
 
 const entry = { script: "assets/app.js", modules: [], styles: [] };
-const bundle = { app: entry, frame: entry, files: new Map([["assets/app.js", Buffer.from("run();")]]) };
+const bundle = { app: entry, online: entry, frame: entry, files: new Map([["assets/app.js", Buffer.from("run();")]]) };
 
 export function folderWith(files: Record<string, string | Buffer>): string {
 	const folder = mkdtempSync(join(tmpdir(), "site-desk-"));

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import type { FormSpec, FrameSpec, SiteSpec } from "../../../src/model/spec.gen.ts";
 import { derivePolicy, getHeaders, type Policy, renderHeadersFile } from "../../../src/output/policy.ts";
+import { renderNginxConfig } from "../../../src/output/servers/nginx.ts";
 import { summarizePage } from "../../../src/output/summary.ts";
 import { headersIn } from "../../headers.ts";
 import { codes, compiled, compiledFile, siteOf } from "../compiled.ts";
@@ -201,6 +202,7 @@ describe("a hostile host", () => {
 				routes: [],
 				redirects: [],
 				analytics: null,
+				editing: null,
 				httpsOnly: "site" as const,
 			};
 			const policy = derivePolicy(site, [{ ...outline!, hosts }]);
@@ -304,4 +306,53 @@ it.each(["site.yaml", "tests/sites/bakery/site.yaml"])("no element of %s has an 
 	for (const [path, html] of documentsOf(siteOf(compiledFile(file)))) {
 		expect(parsed(html).querySelectorAll("[style], style").length, path).toBe(0);
 	}
+});
+
+describe("the headers of the online editor", () => {
+	const editing = { host: "github", repository: "ann/bakery" } as const;
+	const whole = siteOf(compiled(minimal({ editing })));
+	const summaries = whole.routes.map((route) => summarizePage(route.resolvePage(), whole));
+	const policy = derivePolicy(whole, summaries);
+
+	it("let the app connect to its own host and to GitHub only, in no frame", () => {
+		const headers = getHeaders(policy, "/edit");
+		expect(directives(headers["Content-Security-Policy"])).toMatchObject({
+			...{ "default-src": "'none'", "script-src": "'self'", "connect-src": "'self' https://api.github.com" },
+			...{ "form-action": "'none'", "frame-ancestors": "'none'" },
+		});
+		expect(headers).toMatchObject({
+			...{ "Cross-Origin-Opener-Policy": "same-origin", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" },
+		});
+	});
+
+	it("give the page under edit an opaque origin that connects to nothing", () => {
+		const { "connect-src": connect, ...others } = directives(
+			getHeaders(policy, "/edit/frame")["Content-Security-Policy"],
+		);
+		expect(connect).toBeUndefined();
+		expect(others).toMatchObject({
+			...{ sandbox: "allow-scripts", "default-src": "'none'", "img-src": "blob: data:", "frame-ancestors": "'self'" },
+		});
+	});
+
+	it("let that page load the editor’s code", () => {
+		const headers = getHeaders(policy, "/assets/edit/frame-1a2b.js");
+		expect(headers).toMatchObject({
+			...{ "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" },
+			"Cache-Control": "public, max-age=31536000, immutable",
+		});
+	});
+
+	it("change nothing for visitors", () => {
+		const plain = derivePolicy({ ...whole, editing: null }, summaries);
+		for (const path of ["/", "/assets/site.1a2b.css", "/files/menu.pdf"])
+			expect(getHeaders(policy, path)).toEqual(getHeaders(plain, path));
+	});
+
+	it("are in the file for hosts, and in the configuration of nginx, which must announce every name", () => {
+		expect(renderHeadersFile(policy)).toContain("\n/edit/frame\n  ! Content-Security-Policy\n");
+		const config = renderNginxConfig(policy, { root: "/srv", host: "www.acme.example", port: "", listen: null });
+		expect(config).toContain('set $site_x_robots_tag "";');
+		expect(config).toContain("add_header X-Robots-Tag $site_x_robots_tag always;");
+	});
 });

@@ -3,6 +3,7 @@ import { getValue } from "../../../content/findings/pointer.ts";
 import { isError } from "../../../content/findings/severity.ts";
 import type { Change } from "../../../diff/change.ts";
 import type { ChangeGroup } from "../../../editing/group-changes.ts";
+import type { Texts } from "../../../editing/texts.ts";
 import { capitalize, formatCount } from "../../../text/words.ts";
 import type { StorageResult, Workspace } from "../../storage.ts";
 import type { VisibleChanges } from "../../worker/compiler.ts";
@@ -12,6 +13,7 @@ import { Changes } from "./Changes.tsx";
 import { Dialog, useLeave } from "./Dialog.tsx";
 import { ExampleTexts } from "./ExampleTexts.tsx";
 import { createConsent, findMissingAnswer, PublishQuestions } from "./PublishQuestions.tsx";
+import { VisitorStatus } from "./VisitorStatus.tsx";
 
 interface Props {
 	scheme: "light" | "dark";
@@ -100,7 +102,7 @@ export function Publish({ scheme, onClose }: Props) {
 				{outcome && (
 					<div ref={result} tabIndex={-1} className="finding" data-severity={outcome.isDone ? "done" : "error"}>
 						<p>{outcome.sentence}</p>
-						{outcome.isDone && !outcome.url && <NextStep onClose={onClose} />}
+						{outcome.texts && <NextStep texts={outcome.texts} onClose={onClose} />}
 						{outcome.url && (
 							<p>
 								<a href={outcome.url} target="_blank" rel="noreferrer">
@@ -144,21 +146,22 @@ export function Publish({ scheme, onClose }: Props) {
 }
 
 /** Says what to do once the site is published, and leads to it, or asks for its address. */
-function NextStep({ onClose }: { onClose: () => void }) {
-	const { state } = useEditor();
+function NextStep({ texts, onClose }: { texts: Texts; onClose: () => void }) {
+	const { host, state } = useEditor();
 	const leaveFor = useLeave(onClose);
 	const address = getSiteAddress(getCompiledData(state));
 	return (
 		<>
-			<p>{nextSteps[state.publishing]}</p>
-			{address === null ? (
+			{host.liveSite ? <VisitorStatus liveSite={host.liveSite} texts={texts} /> : <p>{nextSteps[state.publishing]}</p>}
+			{address === null && !host.liveSite && (
 				<>
 					<p>When you know the address where visitors find it, write it into the site. Search engines need it.</p>
 					<button type="button" onClick={() => leaveFor("/site/url")}>
 						Enter the address of the site
 					</button>
 				</>
-			) : (
+			)}
+			{address !== null && (
 				<p>
 					<a href={address} target="_blank" rel="noreferrer">
 						View site
@@ -214,6 +217,8 @@ interface Outcome {
 	canPropose?: boolean;
 	/** Where others decide about a proposal. */
 	url?: string;
+	/** The texts that were published. */
+	texts?: Texts;
 }
 
 function usePublishing() {
@@ -221,13 +226,14 @@ function usePublishing() {
 	const [isBusy, setBusy] = useState(false);
 	const [progress, setProgress] = useState("");
 	const [outcome, setOutcome] = useState<Outcome | null>(null);
-	const run = async (work: () => Promise<StorageResult<{ where: string; url?: string }>>) => {
+	const run = async (work: () => Promise<StorageResult<{ where: string; url?: string; texts?: Texts }>>) => {
 		setBusy(true);
 		setOutcome(null);
 		setProgress("Publishing…");
 		const result = await work();
 		setBusy(false);
-		if (result.kind === "done") setOutcome({ isDone: true, sentence: result.where, url: result.url });
+		if (result.kind === "done")
+			setOutcome({ isDone: true, sentence: result.where, url: result.url, texts: result.texts });
 		else if (result.kind === "moved")
 			setOutcome({
 				isDone: false,
@@ -242,7 +248,13 @@ function usePublishing() {
 	return {
 		...{ isBusy, progress, outcome },
 		publish: ({ message, author, consent }: Publication) =>
-			run(() => session.publish(message, author, setProgress, consent)),
+			run(async () => {
+				const before = session.get().published ?? {};
+				const result = await session.publish(message, author, setProgress, consent);
+				const after = Object.entries(session.get().published ?? {});
+				const texts = Object.fromEntries(after.filter(([name, text]) => before[name] !== text));
+				return result.kind === "done" ? { ...result, texts } : result;
+			}),
 		propose: ({ message, author }: Publication) => run(() => session.propose(message, author, setProgress)),
 	};
 }

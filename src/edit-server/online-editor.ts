@@ -1,0 +1,132 @@
+import type { FontSubset } from "../assets/fonts/subset.ts";
+import type { Originals } from "../assets/images/originals.ts";
+import { formatFontName, isOwnFont } from "../content/semantics/fonts.ts";
+import type { Pictures } from "../content/semantics/pictures.ts";
+import type { OnlineSettings, PublishedFacts } from "../editor/online-settings.ts";
+import type { FileFact, PictureFact } from "../editor/storage.ts";
+import type { Editing, LinkedFile, Site } from "../model/site.ts";
+import { getBasePath } from "../output/base.ts";
+import {
+	editorAssets,
+	editorPaths,
+	formatDirectives,
+	gitHubApi,
+	listEditorDirectives,
+	type OnlineEditor,
+} from "../output/online-editor.ts";
+import { computeDigest, computeGitName } from "../output/published-file.ts";
+import { escapeHtml, escapeUnicode } from "../text/escape.ts";
+import type { BundleEntry, EditorBundle } from "./bundle.ts";
+import { renderEditorDocument } from "./documents.ts";
+import { listBundledFonts } from "./fonts.ts";
+
+export interface OnlineEditorSources {
+	site: Site;
+	editing: Editing;
+	/** The name of the definition: "site.yaml". */
+	definition: string;
+	bundle: EditorBundle;
+	pictures: Pictures;
+	originals: Originals;
+	subsets: FontSubset[];
+	/** The folder of package.json. */
+	project: string;
+}
+
+/** Makes the files of the online editor. */
+export function makeOnlineEditor(sources: OnlineEditorSources): OnlineEditor {
+	const { site, editing, definition, bundle, subsets, project } = sources;
+	const base = getBasePath(site);
+	const files = new Map<string, string | Buffer>();
+	for (const [file, content] of bundle.files) if (file !== bundle.app.script) files.set(getAssetPath(file), content);
+	const fonts = addFile("fonts.css", listEditorFonts(subsets, project, addFile));
+	const facts = addFile("facts.json", JSON.stringify(listFacts(sources)));
+	const settings: OnlineSettings = {
+		location: { api: gitHubApi, ...editing, definition },
+		frame: base + editorPaths.frame,
+		frameScript: getUrl(bundle.frame.script),
+		facts: `${base}/${facts}`,
+		buildMark: `${base}/_site.json`,
+	};
+	const { app, frame } = listEditorDirectives(new URL(site.url).origin);
+	const json = JSON.stringify(settings).replace(/</g, escapeUnicode);
+	const fontStyles = `<link rel="stylesheet" href="${base}/${fonts}" crossorigin>`;
+	return {
+		app: render(bundle.online, app, "Editor", `<script type="application/json" id="settings">${json}</script>`),
+		frame: render(bundle.frame, frame, "Page", fontStyles),
+		files,
+	};
+
+	/** Adds a file whose name changes with its content. Returns its path. */
+	function addFile(name: string, content: string | Buffer): string {
+		const path = `${editorAssets}/${name.replace(/(\.\w+)$/, `.${computeDigest(content)}$1`)}`;
+		files.set(path, content);
+		return path;
+	}
+
+	function getUrl(file: string): string {
+		return `${base}/${getAssetPath(file)}`;
+	}
+
+	/** Renders a document with its policy, for hosts that send no headers. */
+	function render(entry: BundleEntry, directives: Record<string, string>, title: string, more: string): string {
+		const policy = escapeHtml(formatDirectives(directives));
+		const head = `<meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><link rel="icon" href="data:,">${more}`;
+		return renderEditorDocument(entry, { title, head }, getUrl);
+	}
+}
+
+/** "assets/online-1a2b3c4d.js" → "assets/edit/online-1a2b3c4d.js" */
+function getAssetPath(file: string): string {
+	return `${editorAssets}/${file.replace(/^assets\//, "")}`;
+}
+
+/** Declares every bundled font, and the site's own fonts with the characters that visitors get. */
+function listEditorFonts(
+	subsets: FontSubset[],
+	project: string,
+	addFile: (name: string, content: Buffer) => string,
+): string {
+	const getUrl = (path: string, content: Buffer) => addFile(path, content).slice(`${editorAssets}/`.length);
+	const { css } = listBundledFonts(project, (path, read) => getUrl(path.replace(/^fonts\//, ""), read()));
+	const own = subsets
+		.filter(({ font }) => isOwnFont(font))
+		.flatMap(({ font, parts, weights }) => {
+			const name = formatFontName(font);
+			return parts.map(({ content, range }, index) => {
+				const url = getUrl(`own-${index}.woff2`, content);
+				return `@font-face{font-family:"${name}";font-display:block;font-weight:${weights.join(" ")};src:url(${url});unicode-range:${range}}:root{--font-family-${name}:"${name}",sans-serif}`;
+			});
+		});
+	return css + own.join("");
+}
+
+/** Describes the pictures and files of the site, so that the editor needn't load each of them from the repository. */
+function listFacts({ site, pictures, originals }: OnlineEditorSources): PublishedFacts {
+	const urls = new Map(site.listPictures().map(({ name, variants }) => [name, variants.at(-1)?.url]));
+	const pictureFacts: [string, PictureFact][] = [];
+	const pictureUrls: [string, string][] = [];
+	for (const name of pictures.listNames()) {
+		const bytes = originals.read(name);
+		if (!Buffer.isBuffer(bytes)) continue;
+		const sha = computeGitName(bytes);
+		const { facts, failure } = pictures.probe(name);
+		pictureFacts.push([
+			sha,
+			facts ? { facts: { ...facts, digest: facts.digest() }, failure: null } : { facts, failure },
+		]);
+		const url = urls.get(name);
+		if (url !== undefined) pictureUrls.push([sha, getBasePath(site) + url]);
+	}
+	const files = [...site.listFiles(), ...site.listFontFiles()].flatMap((file: LinkedFile): [string, FileFact][] => {
+		const bytes = file.read();
+		if (!(bytes instanceof Uint8Array)) return [];
+		const firstBytes = Buffer.from(bytes.subarray(0, 32)).toString("latin1");
+		return [[computeGitName(bytes), { size: bytes.length, firstBytes }]];
+	});
+	return {
+		pictures: Object.fromEntries(pictureFacts),
+		files: Object.fromEntries(files),
+		pictureUrls: Object.fromEntries(pictureUrls),
+	};
+}

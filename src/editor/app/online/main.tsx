@@ -1,0 +1,23 @@
+import { createRoot } from "react-dom/client";
+import type { OnlineSettings } from "../../online-settings.ts";
+import { createLiveSite } from "../live-site.ts";
+import { openEditor } from "../open-editor.tsx";
+import { SignIn } from "./SignIn.tsx";
+import "../styles/sign-in.css";
+
+const root = document.getElementById("root") as HTMLElement;
+const settings: OnlineSettings = JSON.parse(document.getElementById("settings")!.textContent!);
+
+// Not every host sends the header that keeps other websites from showing this page in a frame.
+if (window.top !== window.self) root.textContent = "Open the editor in a tab of its own.";
+else {
+	const react = createRoot(root);
+	const { frame, buildMark, location } = settings;
+	const liveSite = createLiveSite(buildMark, `https://github.com/${location.repository}/actions`);
+	react.render(
+		<SignIn
+			settings={settings}
+			onOpen={({ workspace, storage }) => openEditor(react, workspace, storage, { frame, liveSite })}
+		/>,
+	);
+}

@@ -1,0 +1,40 @@
+import { createGitHubStorage } from "../../github/github-storage.ts";
+import type { OnlineSettings, PublishedFacts } from "../../online-settings.ts";
+import type { Storage, Workspace } from "../../storage.ts";
+import { openFileKeeper } from "./file-keeper.ts";
+import { createPictureTools } from "./picture-tools.ts";
+
+export interface OpenSite {
+	storage: Storage;
+	workspace: Workspace;
+}
+
+/** Opens the repository of a site. Returns a problem, in a sentence, if the token doesn't allow it. */
+export async function openOnlineSite(
+	{ location, facts: factsUrl }: OnlineSettings,
+	token: string,
+): Promise<OpenSite | string> {
+	const facts = await loadFacts(factsUrl);
+	const storage = createGitHubStorage({
+		...location,
+		token,
+		pictures: createPictureTools(facts.pictureUrls),
+		knownFacts: facts,
+		fileKeeper: openFileKeeper(Object.values(location).join(" ")),
+		schemaComment: "",
+	});
+	const result = await storage.read();
+	if (result.kind === "moved") return "Somebody is publishing at this moment. Sign in again.";
+	return result.kind === "done" ? { storage, workspace: result.workspace } : result.message;
+}
+
+/** Without the facts of the last build, the editor reads each file itself. */
+async function loadFacts(url: string): Promise<PublishedFacts> {
+	try {
+		const response = await fetch(url);
+		if (response.ok) return await response.json();
+	} catch {
+		// The site is being replaced, or the connection is gone.
+	}
+	return { pictures: {}, files: {}, pictureUrls: {} };
+}

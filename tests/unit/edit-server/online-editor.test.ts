@@ -1,0 +1,70 @@
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { createPictureProbe, openOriginals } from "../../../src/assets/images/originals.ts";
+import { makeOnlineEditor } from "../../../src/edit-server/online-editor.ts";
+import type { PublishedFacts } from "../../../src/editor/online-settings.ts";
+import { computeGitName } from "../../../src/output/published-file.ts";
+import { compiled, siteOf } from "../compiled.ts";
+import { minimal } from "../minimal.ts";
+
+const project = fileURLToPath(new URL("../../..", import.meta.url));
+const folder = fileURLToPath(new URL("../../sites/bakery", import.meta.url));
+const editing = { host: "github", repository: "ann/bakery", folder: "sites/bread" } as const;
+
+const createEntry = (name: string) => ({ script: `assets/${name}-1a2b.js`, modules: [], styles: [] });
+const entries = { app: createEntry("app"), online: createEntry("online"), frame: createEntry("frame") };
+const files = new Map(Object.values(entries).map(({ script }) => [script, Buffer.from("run();")]));
+const bundle = { ...entries, files };
+
+function make(definition = "site.yaml", url = "https://ann.example/bakery") {
+	const spec = minimal({ editing }).replace("https://www.acme.example", url);
+	const site = siteOf(compiled(spec));
+	const originals = openOriginals(folder);
+	const sources = { pictures: createPictureProbe(originals), originals, subsets: [], project, bundle, definition };
+	return makeOnlineEditor({ ...sources, site, editing: site.editing! });
+}
+
+describe("the online editor", () => {
+	it("has its code below the base path, and not the code of the local editor", () => {
+		const editor = make();
+		const paths = [...editor.files.keys()];
+		expect(editor.app).toContain('src="/bakery/assets/edit/online-1a2b.js"');
+		expect(paths).toContain("assets/edit/frame-1a2b.js");
+		expect(paths).not.toContain("assets/edit/app-1a2b.js");
+		expect(paths.filter((path) => !path.startsWith("assets/edit/"))).toEqual([]);
+	});
+
+	it("has its policy in each document, and is never indexed", () => {
+		const { app: html, frame: page } = make();
+		for (const text of [html, page]) expect(text).toContain('<meta name="robots" content="noindex">');
+		expect(html).toContain("connect-src 'self' https://api.github.com;");
+		expect(page).toContain("default-src 'none'; script-src 'self' https://ann.example;");
+		expect(page).not.toContain("connect-src");
+	});
+
+	it("tells the app where the site is, whatever the definition is called", () => {
+		const { app: html } = make("</script><script>.yaml");
+		const json = /id="settings">(.*?)<\/script>/.exec(html)![1]!;
+		expect(JSON.parse(json)).toMatchObject({
+			location: {
+				...{ api: "https://api.github.com", repository: "ann/bakery", branch: "main", folder: "sites/bread" },
+				definition: "</script><script>.yaml",
+			},
+			frame: "/bakery/edit/frame",
+			buildMark: "/bakery/_site.json",
+		});
+	});
+
+	it("knows each picture by the name that git gives to it", () => {
+		const [, json] = [...make().files].find(([path]) => path.startsWith("assets/edit/facts."))!;
+		const facts: PublishedFacts = JSON.parse(String(json));
+		const name = execFileSync("git", ["hash-object", "images/oven.jpg"], { cwd: folder, encoding: "utf8" }).trim();
+		expect(facts.pictures[name]).toMatchObject({ facts: { format: "jpeg" } });
+	});
+
+	it("keeps the names of its files while their content is the same", () => {
+		expect([...make().files.keys()]).toEqual([...make().files.keys()]);
+		expect(computeGitName("")).toBe("e69de29bb2d1d6434b8b29ae775ad8c2e48c5391");
+	});
+});
