@@ -1,7 +1,10 @@
+import type { SelectHTMLAttributes } from "react";
 import { appendKey, getValue } from "../../../content/findings/pointer.ts";
 import { keyFormats } from "../../../content/schema/texts.ts";
+import { relativeDays } from "../../../content/semantics/row-filter.ts";
 import { humanize, listChoices } from "../choices.ts";
 import { getCompiledData, useEditor } from "../editor.ts";
+import { getTitle } from "../words.ts";
 import type { ControlProps } from "./control.ts";
 
 /** A checkbox, or a choice between a few values. */
@@ -28,6 +31,7 @@ export function ChoiceField({
 			/>
 		);
 	}
+	if (schema.format === "list-day") return <DayChoice title={getTitle(schema)} {...{ value, shared, write }} />;
 	const choices = listChoices(schema, pointer, state);
 	const isKnown = choices.some((choice) => choice.value === String(value));
 	const group = schema.format && keyFormats[schema.format];
@@ -56,6 +60,49 @@ export function ChoiceField({
 			<button type="button" onClick={() => openForm(named)}>
 				Edit this {group.what}
 			</button>
+		</div>
+	);
+}
+
+interface DayChoiceProps {
+	title: string;
+	value: unknown;
+	shared: Pick<SelectHTMLAttributes<HTMLSelectElement>, "id">;
+	write: (chosen: string | undefined) => void;
+}
+
+/** Stands for a day of the calendar among the days from today. */
+const calendarDay = "day";
+
+/** A day that moves with time, such as today, or one of the calendar. */
+function DayChoice({ title, value, shared, write }: DayChoiceProps) {
+	const isCalendarDay = typeof value === "string" && !(value in relativeDays);
+	const choose = (chosen: string) =>
+		write(chosen === calendarDay ? new Date().toISOString().slice(0, "2031-05-31".length) : chosen || undefined);
+	return (
+		<div className="row">
+			<select
+				{...shared}
+				value={isCalendarDay ? calendarDay : String(value ?? "")}
+				onChange={({ target }) => choose(target.value)}
+			>
+				<option value="">—</option>
+				{Object.keys(relativeDays).map((day) => (
+					<option key={day} value={day}>
+						{humanize(day)}
+					</option>
+				))}
+				<option value={calendarDay}>A certain day</option>
+			</select>
+			{isCalendarDay && (
+				<input
+					type="date"
+					aria-label={`${title}: date`}
+					value={value}
+					// After the first digit of a year, browsers report the year 2.
+					onChange={({ target }) => /^[1-9]/.test(target.value) && write(target.value)}
+				/>
+			)}
 		</div>
 	);
 }
