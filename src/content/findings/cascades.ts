@@ -1,5 +1,6 @@
+import { formatList } from "../../text/words.ts";
 import type { Finding } from "./finding.ts";
-import { getParentPointer, getValue, listSelfAndAncestors } from "./pointer.ts";
+import { appendKey, getParentPointer, getValue, listSelfAndAncestors } from "./pointer.ts";
 import { isError } from "./severity.ts";
 
 /**
@@ -19,16 +20,28 @@ export function dropCascades(sourceFindings: Finding[], schemaErrors: Finding[],
 	const isNamedByRecovery = ({ pointer, about }: Finding) =>
 		about !== undefined && explainedNames.has(`${pointer} ${about.name}`);
 	const isUndecoded = recoveries.some(({ code }) => code === "not-utf-8");
-	const remaining = schemaErrors.filter(
+	const independent = schemaErrors.filter(
 		(error) =>
 			!isAtOrBelowAny(error.pointer, explained) &&
 			!(isUndecoded && hasLostLetter(getValue(data, error.pointer))) &&
 			!(error.code === "missing-key" && (incomplete.has(error.pointer) || isNamedByRecovery(error))),
 	);
+	const remaining = mergeMissingParts(independent, data);
 	// If a list is written in place of a group, its entries look like texts with a colon, and a recovery reports each.
 	const misused = new Set(remaining.flatMap(({ code, pointer }) => (code === "wrong-type" ? [pointer] : [])));
 	const isInMisused = ({ pointer }: Finding) => pointer !== "" && isAtOrBelowAny(getParentPointer(pointer), misused);
 	return [...sourceFindings.filter((finding) => !isInMisused(finding)), ...remaining];
+}
+
+/** Reports missing parts of the file once, at its end, if they are so many that its end was probably cut off. */
+function mergeMissingParts(findings: Finding[], data: unknown): Finding[] {
+	const missing = findings.filter(({ code, pointer, about }) => code === "missing-key" && pointer === "" && about);
+	const last = Object.keys(data ?? {}).at(-1);
+	if (missing.length < 3 || last === undefined) return findings;
+	const names = missing.map(({ about }) => `‘${about!.name}’`);
+	const message = `This file has no ${formatList(names, "or")}. If its end was cut off, undo your last change, or go back to an earlier copy of the file. Otherwise, add them.`;
+	const merged: Finding = { code: "missing-key", pointer: appendKey("", last), at: "key", message };
+	return [merged, ...findings.filter((finding) => !missing.includes(finding))];
 }
 
 function isAtOrBelowAny(pointer: string, pointers: ReadonlySet<string>): boolean {

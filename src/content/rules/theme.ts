@@ -34,7 +34,7 @@ function reportMissingScheme(scheme: Scheme): Finding {
 		code: "missing-key",
 		pointer: "/theme",
 		at: "key",
-		message: `Add ‘${scheme}’ here: it’s missing.`,
+		message: `Add ‘${scheme}: …’ here: it’s missing.`,
 		about: { kind: "key", name: scheme },
 		why: `Visitors can see the ${scheme} colours, unless ‘scheme’ allows only the others.`,
 	};

@@ -22,7 +22,7 @@ const translations: Record<string, (violation: Violation) => Finding> = {
 	required({ error, pointer, schema }) {
 		const key = error.params.missingProperty as string;
 		const purpose = schema && getChildSchema(schema, key)?.schema.description;
-		const message = `Add ‘${key}’ here: it’s missing.`;
+		const message = `Add ‘${key}: …’ here: it’s missing.`;
 		return {
 			code: "missing-key",
 			pointer,

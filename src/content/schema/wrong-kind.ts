@@ -28,7 +28,7 @@ function reportMissingKind({ error, pointer, value, schema }: Violation, kinds: 
 		schema && isRecord(value) ? kinds.filter((kind) => matchesKind({ ...group, [tag]: kind.tag }, schema)) : [];
 	const possible = matching.length > 0 ? matching : kinds;
 	const closest = matching.length === 1 ? matching[0]!.tag : undefined;
-	const message = `Add ‘${tag}’ here: it’s missing.${formatSuggestion(closest && `${tag}: ${closest}`)}`;
+	const message = `Add ‘${tag}: …’ here: it’s missing.${formatSuggestion(closest && `${tag}: ${closest}`)}`;
 	return { code: "missing-key", pointer, message, why: describeKinds(possible), allowed: listTags(possible), closest };
 }
 

@@ -77,7 +77,9 @@ function findOpenFence(node: Nodes, text: string): MarkupProblem[] {
 			.replace(/^[ \t>]+/, "")
 			.startsWith(fence ?? "");
 	if (fence === undefined || isClosed) return [];
-	return [{ piece: lines[0]!.trim(), advice: `everything below it is shown as code, until a line of ${fence}` }];
+	return [
+		{ piece: lines[0]!.trim(), advice: `delete this line, or add a line of ${fence} below the words that it’s about` },
+	];
 }
 
 /** Reports `[our prices]: /prices`, which defines a link and isn't shown; but not `[//]: # (note)`, a known comment. */

@@ -104,7 +104,11 @@ export function splitArticle(text: string): ArticleParts | string {
 	}
 	const rest = text.slice(frontOffset);
 	const closing = /(?<=^|\n)---[ \t]*(?:\r?\n|\r?$)/.exec(rest);
-	if (!closing) return "Add a line of --- between ‘title: …’ and the text.";
+	if (!closing) {
+		const [facts] = /^(?:[\w-]+:.*\r?\n|[ \t]+\S.*\r?\n|- .*\r?\n)*/.exec(rest)!;
+		const lastKey = facts.match(/^[\w-]+(?=:)/gm)?.at(-1) ?? "title";
+		return `Add a line of --- between ‘${lastKey}: …’ and the text.`;
+	}
 	const end = closing.index + closing[0].length;
 	return { front: rest.slice(0, closing.index), frontOffset, body: rest.slice(end), bodyOffset: frontOffset + end };
 }

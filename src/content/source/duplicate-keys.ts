@@ -27,7 +27,7 @@ export function findDuplicateKeys(document: Document, sourceMap: SourceMap): Fin
 				const advice = isInList
 					? isFirstKey
 						? missingHyphen
-						: lostFirstLine
+						: reportLostFirstLine(String(key.value), String(first.keys().next().value))
 					: isListExpected(path) && isFirstKey
 						? reportLostHyphens(String(key.value))
 						: isCollection(value)
@@ -53,10 +53,10 @@ function reportLostHyphens(key: string): typeof missingHyphen {
 	return { ...missingHyphen, message };
 }
 
-const lostFirstLine: Pick<Finding, "message"> = {
-	message:
-		"This name is used twice in this entry. If a new entry begins here, its first line is missing; otherwise delete one of the two lines.",
-};
+function reportLostFirstLine(key: string, firstKey: string): Pick<Finding, "message"> {
+	const message = `‘${key}’ is used twice in this entry. If a new entry begins here, add its first line above, such as ‘- ${firstKey}: …’. Otherwise, delete one of the two lines.`;
+	return { message };
+}
 
 function mergeGroups(key: string): string {
 	return `‘${key}’ is used twice here. Move what is below this line to the end of the first ‘${key}’, and delete this line.`;

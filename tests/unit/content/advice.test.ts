@@ -361,6 +361,21 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 			}),
 			"There’s no month 13. Write the year first, then the month, then the day. For example: 2030-06-07.",
 		],
+		[
+			"a question mark is not a value",
+			site.replace("heading: Home", "heading: ?"),
+			"This text begins with ?. Delete the sign, or put the text in quotes if visitors should see it.",
+		],
+		[
+			"a brace that is missing after named values can only be added",
+			site.replace("heading: Home", "heading: Home\n        picture: { src: images/a.png, alt: A"),
+			"Add a } at the end.",
+		],
+		[
+			"an address of one’s own computer is replaced by a page",
+			minimal({ routes: [home({ type: "prose", heading: "Home", text: "[Shop](http://localhost:3000/x)" })] }),
+			"‘http://localhost:3000/x’ can’t be used here: it works only on your own computer, so write the page that you mean, such as /prices.",
+		],
 	])("%s", (_, text, message) => {
 		expect(describeOnly(text).message).toBe(message);
 	});
@@ -393,6 +408,23 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		const { message } = describeOnly(definition, { "towns.csv": "town,name\nelgin,Elgin {nobody}\n" });
 		expect(message).toBe(
 			"Delete {nobody}, or write a name that exists. Nothing is called {nobody}, so visitors will see it as it is. Names that exist: {phone}, {year}.",
+		);
+	});
+
+	it("a file whose end was cut off is to be restored, not written again", () => {
+		const [first, ...others] = compiled(site.slice(0, site.indexOf("navigation:"))).diagnostics;
+		expect(first).toMatchObject({
+			code: "missing-key",
+			message: expect.stringMatching(/^This file has no ‘navigation’, .*undo your last change/),
+		});
+		expect(others).toEqual([]);
+	});
+
+	it("a section that lost its first line names the line to add", () => {
+		const sections = "- type: heading\n        heading: One\n        heading: Two";
+		const text = site.replace(/- type: heading\n\s+heading: Home/, sections);
+		expect(compiled(text).diagnostics[0]!.message).toBe(
+			"‘heading’ is used twice in this entry. If a new entry begins here, add its first line above, such as ‘- type: …’. Otherwise, delete one of the two lines.",
 		);
 	});
 });

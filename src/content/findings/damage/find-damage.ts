@@ -49,7 +49,7 @@ function findWrongEncoding(text: string): TextFinding[] {
 	if (start === -1 && !isWide) return [];
 	const offset = Math.max(start, 0);
 	const message = isWide
-		? "This file was saved as Unicode (UTF-16). Save it again as UTF-8."
+		? "This file was saved as Unicode (UTF-16). Choose ‘Save as’ where you wrote it, and UTF-8 as its encoding."
 		: `A letter was lost here. Type it again wherever you see ‘${replacement}’. If letters get lost again, save the file with the encoding UTF-8.`;
 	return [{ code: "not-utf-8", start: offset, end: offset + 1, message, ...(isWide ? { endsCheck: true } : {}) }];
 }

@@ -105,10 +105,18 @@ function reportLostText(line: StructuralLine, text: string): Recovery {
 		end,
 		message: isCutOff
 			? "The file ends in the middle of this line. Finish it or delete it, and check whether more is missing below."
-			: `This line doesn’t belong to anything around it. If it goes on with the text of line ${getLastLineNumber(start, text)}, ${column > indent ? `add ${formatCount(column - indent, "space")} at its start` : "indent it like that line"}.`,
+			: `This line doesn’t belong to anything around it. If it ${describeOwner(line, text)}, ${column > indent ? `add ${formatCount(column - indent, "space")} at its start` : "indent it like that line"}.`,
 		why: "If it’s a name with more lines below it, write a colon after it.",
 		patch: [{ start, end: start + indent, newText: " ".repeat(column) }],
 	};
+}
+
+/** "is the text of ‘heading’" if that has none yet, or "goes on with the text of line 43". */
+function describeOwner({ start, previous }: StructuralLine, text: string): string {
+	const isEmpty = previous?.key != null && text.slice(previous.start, start).trimEnd().endsWith(`${previous.key}:`);
+	return isEmpty
+		? `is the text of ‘${previous.key}’`
+		: `goes on with the text of line ${getLastLineNumber(start, text)}`;
 }
 
 /** Returns the number of the last line above an offset that isn’t blank. */

@@ -171,7 +171,7 @@ export function recoverOpenBracket({ isUnclosed, value, valueColumn, start }: St
 			patch: [{ start: at, end: at + value.length, newText: quoteText(value) }],
 			message: isText
 				? `Delete the ${bracket} at the start of this text, or put the text in quotes if visitors should see it.`
-				: `Add a ${closing} at the end, or delete the ${bracket} at the start.`,
+				: `Add a ${closing} at the end${/^[[{]\s*[\w-]+:\s/.test(value) ? "" : `, or delete the ${bracket} at the start`}.`,
 		},
 	];
 }

@@ -36,10 +36,10 @@ export function recoverLeadingSign(line: StructuralLine): Recovery[] {
 }
 
 /** Signs that hardly anybody wants to show at the start of a text. */
-const straySigns = "`|>,";
+const straySigns = "`|>,?";
 
 function hasLeadingSign({ value, listReferences }: StructuralLine): boolean {
-	if (/^[@`%,]|^[?-]\s/.test(value)) return true;
+	if (/^[@`%,]|^[?-]\s|^\?$/.test(value)) return true;
 	if (/^[*&]/.test(value)) return !isReference(value, listReferences());
 	if (/^!/.test(value)) return !/^!(!|<)/.test(value);
 	if (/^[|>]/.test(value)) return !isBlockHeader(value);

@@ -26,7 +26,7 @@ it.each([
 		visibleSchemes.map((name) => ({
 			code: "missing-key",
 			pointer: "/theme",
-			message: `Add ‘${name}’ here: it’s missing.`,
+			message: `Add ‘${name}: …’ here: it’s missing.`,
 		})),
 	);
 	expect(found({ theme: { ...theme, ...weak, scheme } })).toMatchObject(
