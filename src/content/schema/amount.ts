@@ -33,7 +33,7 @@ export function parseAmount(text: string, isPrice: boolean): { text: string; saf
 const freeWords =
 	"free|for free|free of charge|gratis|kostenlos|kostenfrei|gratuit|gratuito|grátis|bezpłatnie|za darmo|бесплатно|ücretsiz|無料|免费";
 const requestWords =
-	"on request|(?:up)?on enquiry|contact us|ask us|auf anfrage|sur demande|sur devis|a consultar|bajo petición|su richiesta|op aanvraag|na zapytanie|sob consulta|по запросу";
+	"on request|(?:up)?on enquiry|(?:contact|ask|call) us|auf anfrage|sur demande|sur devis|a consultar|bajo petición|su richiesta|op aanvraag|na zapytanie|sob consulta|по запросу";
 const fromWords = "from|starting at|starts at|ab|à partir de|dès|desde|a partir de|a partire da|da|vanaf|od|от";
 
 /** The words for a lowest price before an amount: "from 160", "ab 160". Captures the amount. */

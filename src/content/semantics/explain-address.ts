@@ -47,7 +47,7 @@ const patterns: [pattern: RegExp, explain: (match: RegExpExecArray, address: str
 	[/^https:\/\/[^/?#]*@/i, () => ({ reason: "an address can’t have a user name before an @" })],
 	[
 		/^https?:\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\]|[^/?#\s]+\.local)(?:[:/?#]|$)/i,
-		() => ({ reason: "it works only on your own computer, so write the page that you mean, such as /prices" }),
+		() => ({ reason: "only your own computer can open it, so write the page that you mean, such as /prices" }),
 	],
 	[
 		/^h?t{1,3}ps?[:;.]?[/\\]+:?[/\\]*([^\s/\\]+\.[^\s]+)$/i,

@@ -374,7 +374,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		[
 			"an address of one’s own computer is replaced by a page",
 			minimal({ routes: [home({ type: "prose", heading: "Home", text: "[Shop](http://localhost:3000/x)" })] }),
-			"‘http://localhost:3000/x’ can’t be used here: it works only on your own computer, so write the page that you mean, such as /prices.",
+			"‘http://localhost:3000/x’ can’t be used here: only your own computer can open it, so write the page that you mean, such as /prices.",
 		],
 	])("%s", (_, text, message) => {
 		expect(describeOnly(text).message).toBe(message);

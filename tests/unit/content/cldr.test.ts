@@ -60,6 +60,7 @@ describe("Intl", () => {
 		"content/semantics/locale.ts": "whether a language, a country and a time zone exist, and what day it is there",
 		"content/schema/guess-meaning.ts": "the time zone that a town names, for the author",
 		"content/semantics/built-in-words.ts": "the language and the script of a tag",
+		"content/semantics/alphabets.ts": "lowercase letters in Turkish, which Unicode defines once for all",
 		"content/source/recovery/numbers.ts": "how many decimals a currency has, where three are written",
 		"text/words.ts": "where a cluster of code points ends, in messages",
 	};

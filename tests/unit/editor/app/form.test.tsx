@@ -46,7 +46,8 @@ it.each([
 	["1.250,50 €", 1250.5, "$1,250.50"],
 	["150", 150, ""],
 	["20%", "20%", ""],
-	["ask us", "ask us", ""],
+	["ask us", "on request", "on request"],
+	["to be said", "to be said", ""],
 ])("writes the price %s as a number, keeps what was typed, and says what it understood", (text, written, meaning) => {
 	const plans = { gold: { name: "Gold", price: 10 } };
 	const { type, field, typed } = formOf("/plans/gold", { pricing: { currency: "USD" }, plans });
