@@ -171,6 +171,7 @@ function describeFormat(value: string, { format, title = "code" }: Schema = {}):
 			? `Write the times with hours and minutes instead of ‘${value}’.`
 			: `There’s no time ‘${impossible}’.`;
 	}
+	if (format === "plan-price") return `Write a number in digits here, not ‘${value}’.`;
 	if (format === "code") return `Write a known ${title} instead of ‘${value}’.`;
 	return `‘${value}’ isn’t written correctly.`;
 }

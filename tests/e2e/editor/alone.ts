@@ -16,7 +16,7 @@ const folders = {
 	/** Never published. */
 	"a wrong price": (folder: string) => {
 		copyBakery(folder);
-		change(folder, (text) => text.replace("price: 14", "price: free"));
+		change(folder, (text) => text.replace("price: 14", "price: cheap"));
 	},
 	/** Published once, and then left in the middle of a merge. */
 	"a broken merge": (folder: string) => {
