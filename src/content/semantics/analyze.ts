@@ -25,7 +25,7 @@ import { collectOldAddresses, type OldAddresses } from "./redirects.ts";
 import { joinTables } from "./relations.ts";
 import { expandRoutes, type PageInstance } from "./routes.ts";
 import { locateCell } from "./row.ts";
-import { addRowLinks } from "./row-pages.ts";
+import { addRowLinks, findRowPagePatterns } from "./row-pages.ts";
 import { parseTarget } from "./target.ts";
 import type { Constants } from "./template.ts";
 import { findUnknownNames, type UnknownName } from "./unknown-placeholders.ts";
@@ -38,6 +38,8 @@ export interface Definition {
 	constants: Constants;
 	tables: ReadonlyMap<string, CollectionTable>;
 	pages: Pages;
+	/** The address of the pages of each collection, by its name: "/team/{row.slug}". */
+	rowPagePatterns: ReadonlyMap<string, string>;
 	/** Patterns of the pages that aren't built because of an error, which `expandRoutes` reports. */
 	unbuiltPathPatterns: string[];
 	texts: DefinitionText[];
@@ -82,7 +84,8 @@ export function analyze(
 	const { constants, findings: circularConstants } = deriveConstants(written, locale);
 	const { tables: readable, findings: unreadableTables } = readTables(written, constants, { read, caches });
 	const ownTables = addValueTables(written, readable, caches);
-	const spec = addRowLinks(written, ownTables);
+	const rowPagePatterns = findRowPagePatterns(written.routes, ownTables);
+	const spec = addRowLinks(written, rowPagePatterns);
 	const texts = listTexts(spec);
 	const tables = joinTables(spec, texts, ownTables, caches);
 	const { instances, unbuiltPathPatterns, findings: unroutablePages } = expandRoutes(spec, tables, caches);
@@ -117,6 +120,7 @@ export function analyze(
 		constants,
 		tables,
 		pages,
+		rowPagePatterns,
 		unbuiltPathPatterns: [...unbuiltPathPatterns, ...new Set(duplicatePaths.flatMap(getPathPattern))],
 		texts,
 		markdown,

@@ -1,12 +1,10 @@
 import type { TextLink } from "../../model/link.ts";
-import type { SiteSpec } from "../../model/spec.gen.ts";
 import type { Caches } from "../findings/caches.ts";
 import type { Definition } from "./analyze.ts";
 import { getPageName } from "./page.ts";
 import { parseOnlyColumn } from "./placeholders.ts";
 import type { PageInstance } from "./routes.ts";
 import { splitColumn } from "./row.ts";
-import { findRowPagePatterns } from "./row-pages.ts";
 import { getSectionSchema, listShownSections } from "./sections.ts";
 import { createTemplate } from "./template.ts";
 
@@ -54,7 +52,7 @@ export function findNeighbours(
 export function findRelatedPage(
 	text: string,
 	page: PageInstance,
-	{ spec, tables, pages, caches }: Pick<Definition, "spec" | "tables" | "pages" | "caches">,
+	{ spec, pages, rowPagePatterns }: Pick<Definition, "spec" | "pages" | "rowPagePatterns">,
 ): PageInstance | null {
 	const column = parseOnlyColumn(text);
 	if (column === null || !page.row || page.route.collection === undefined) return null;
@@ -62,15 +60,9 @@ export function findRelatedPage(
 	const row = page.row.related?.[first];
 	const collection = spec.collections?.[page.route.collection]?.relations?.[first];
 	if (!row || collection === undefined || rest === null || rest.includes(".")) return null;
-	const known = caches.get(createPatternCache);
-	const patterns = known.get(spec) ?? findRowPagePatterns(spec.routes, tables);
-	known.set(spec, patterns);
-	const pattern = patterns.get(collection);
+	const pattern = rowPagePatterns.get(collection);
 	return (pattern !== undefined && pages.byPath.get(createTemplate(pattern, new Map())(row.values))) || null;
 }
-
-/** Each page of a collection asks for the same. */
-const createPatternCache = () => new WeakMap<SiteSpec, ReadonlyMap<string, string>>();
 
 interface Order {
 	sorted: PageInstance[];

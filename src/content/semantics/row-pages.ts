@@ -12,8 +12,7 @@ type Repeated = Record<string, unknown> & { to?: string };
  * Adds a link to what lists repeat for each row, if they have none and the rows have pages: "/team/{row.slug}". Everything
  * else treats it as a link that was written.
  */
-export function addRowLinks(spec: SiteSpec, tables: ReadonlyMap<string, CollectionTable>): SiteSpec {
-	const patterns = findRowPagePatterns(spec.routes, tables);
+export function addRowLinks(spec: SiteSpec, patterns: ReadonlyMap<string, string>): SiteSpec {
 	if (patterns.size === 0) return spec;
 	const linkAll = (sections: SectionSpec[]) => mapChanged(sections, (section) => linkLists(section, patterns));
 	const linkRoutes = (routes: RouteSpec[]): RouteSpec[] =>
