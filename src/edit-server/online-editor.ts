@@ -4,11 +4,10 @@ import { formatFontName, isOwnFont } from "../content/semantics/fonts.ts";
 import type { Pictures } from "../content/semantics/pictures.ts";
 import type { OnlineSettings, PublishedFacts } from "../editor/online-settings.ts";
 import type { FileFact, PictureFact } from "../editor/storage.ts";
-import type { Editing, LinkedFile, Site } from "../model/site.ts";
+import { type Editing, editorPaths, type LinkedFile, type Site } from "../model/site.ts";
 import { getBasePath } from "../output/base.ts";
 import {
 	editorAssets,
-	editorPaths,
 	formatDirectives,
 	gitHubApi,
 	listEditorDirectives,

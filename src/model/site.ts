@@ -107,6 +107,9 @@ export interface Editing {
 	folder: string;
 }
 
+/** Paths of the online editor below the base: its document, and the document of the page under edit. */
+export const editorPaths = { app: "/edit", frame: "/edit/frame" };
+
 /** A permanent redirect from an old address. */
 export interface Redirect {
 	/** Path without a slash at its end: "/about.php". */

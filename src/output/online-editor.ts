@@ -1,7 +1,4 @@
-import type { Editing, Site } from "../model/site.ts";
-
-/** Paths of the online editor below the base: its document, and the document of the page under edit. */
-export const editorPaths = { app: "/edit", frame: "/edit/frame" };
+import { type Editing, editorPaths, type Site } from "../model/site.ts";
 
 /** The code, fonts and facts of the online editor. Their names change with their content. */
 export const editorAssets = "assets/edit";

@@ -1,9 +1,7 @@
+import { editorPaths } from "../../model/site.ts";
 import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
-
-/** The path of the online editor. */
-const editorPath = "/edit";
 
 /** Checks that the online editor has its address and its origin for itself. */
 export function checkEditing(definition: Definition): Finding[] {
@@ -18,10 +16,10 @@ function checkEditorPath({ pages, oldAddresses }: Definition): Finding[] {
 		]),
 		...oldAddresses.all.map(({ path, pointer }) => ({ path: path.toLowerCase(), pointer: appendKey(pointer, "from") })),
 	];
-	const taken = uses.filter(({ path }) => path === editorPath || path.startsWith(`${editorPath}/`));
+	const taken = uses.filter(({ path }) => path === editorPaths.app || path.startsWith(`${editorPaths.app}/`));
 	const byPointer = new Map(taken.map((use) => [use.pointer, use]));
 	return [...byPointer.values()].map(({ path, pointer }): Finding => {
-		const place = path === editorPath ? `‘${path}’ is` : `‘${path}’ is below ‘${editorPath}’,`;
+		const place = path === editorPaths.app ? `‘${path}’ is` : `‘${path}’ is below ‘${editorPaths.app}’,`;
 		return {
 			code: "unsafe-path",
 			pointer,
