@@ -39,6 +39,11 @@ export type ToFrame =
 /** Begins the URLs of pictures that the app sends to the frame. The encoded name follows, without the folder. */
 export const pictureScheme = "picture:";
 
+/** "picture:loaf.jpg" → "images/loaf.jpg"; null if the app doesn't send the picture. */
+export function parsePictureUrl(url: string): string | null {
+	return url.startsWith(pictureScheme) ? `images/${decodeURIComponent(url.slice(pictureScheme.length))}` : null;
+}
+
 /** Where the thumbnail of a section is in the frame, in CSS pixels. */
 export interface ThumbnailPlace {
 	pointer: string;

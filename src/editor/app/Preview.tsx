@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import {
 	type FromFrame,
-	pictureScheme,
+	parsePictureUrl,
 	type RichTextContent,
 	type TargetAnswer,
 	type ThumbnailPlace,
@@ -178,8 +178,8 @@ function listSentPictures(value: unknown): Set<string> {
 	return names;
 
 	function visit(inner: unknown): void {
-		if (typeof inner === "string" && inner.startsWith(pictureScheme))
-			names.add(`images/${decodeURIComponent(inner.slice(pictureScheme.length))}`);
+		const name = typeof inner === "string" ? parsePictureUrl(inner) : null;
+		if (name !== null) names.add(name);
 		else if (typeof inner === "object" && inner !== null) Object.values(inner).forEach(visit);
 	}
 }

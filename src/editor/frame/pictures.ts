@@ -1,4 +1,4 @@
-import { pictureScheme } from "../protocol.ts";
+import { parsePictureUrl } from "../protocol.ts";
 
 /** Creates the pictures of a page whose files the app sends. */
 export function createPagePictures() {
@@ -16,9 +16,8 @@ export function createPagePictures() {
 
 	/** Returns the URL to load: another one if the app sends the picture. */
 	function getUrl(src: string): string {
-		if (!src.startsWith(pictureScheme)) return src;
-		const name = `images/${decodeURIComponent(src.slice(pictureScheme.length))}`;
-		return known.get(name)?.url ?? emptyPicture;
+		const name = parsePictureUrl(src);
+		return name === null ? src : (known.get(name)?.url ?? emptyPicture);
 	}
 
 	/** Returns a copy of a page in which every `src` is a URL to load. */
