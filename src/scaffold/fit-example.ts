@@ -1,4 +1,5 @@
 import { getValue } from "../content/findings/pointer.ts";
+import { isPriceFormat } from "../content/schema/amount.ts";
 import { exampleContacts, getPlaceholderText, type PlaceholderPosition } from "../content/schema/placeholder-text.ts";
 import { keyFormats } from "../content/schema/texts.ts";
 import { getChildSchema, isRecord, type LocatedSchema, selectBranch } from "../content/schema/walk.ts";
@@ -135,7 +136,7 @@ function fitScalar(
 	if (format === "phone-number") return getValue(data, "/organization/phone") ?? value;
 	// The early price of a plan must be lower than the usual price beside it.
 	if (format === "price" && price !== undefined) return Math.floor(price * 0.8);
-	if (format === "price" || format === "plan-price") return exampleContacts.price;
+	if (isPriceFormat(format)) return exampleContacts.price;
 	if (format === "field-name") return field?.name;
 	if (format === "field-answer") return field?.options?.[0];
 	if (format === "collection-key") return collection?.key;

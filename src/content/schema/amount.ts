@@ -1,4 +1,5 @@
 import { getValue } from "../findings/pointer.ts";
+import type { TextFormat } from "./walk.ts";
 
 /** In characters. */
 const maxAmountLength = 100;
@@ -30,22 +31,26 @@ export function parseAmount(text: string, isPrice: boolean): { text: string; saf
 	return null;
 }
 
-const freeWords =
-	"free|for free|free of charge|gratis|kostenlos|kostenfrei|gratuit|gratuito|grátis|bezpłatnie|za darmo|бесплатно|ücretsiz|無料|免费";
-const requestWords =
-	"on request|(?:up)?on enquiry|(?:contact|ask|call) us|auf anfrage|sur demande|sur devis|a consultar|bajo petición|su richiesta|op aanvraag|na zapytanie|sob consulta|по запросу";
-const fromWords = "from|starting at|starts at|ab|à partir de|dès|desde|a partir de|a partire da|da|vanaf|od|от";
-
+const freePattern =
+	/^(?:free|for free|free of charge|gratis|kostenlos|kostenfrei|gratuit|gratuito|grátis|bezpłatnie|za darmo|бесплатно|ücretsiz|無料|免费)$/iu;
+const requestPattern =
+	/^(?:on request|(?:up)?on enquiry|(?:contact|ask|call) us|auf anfrage|sur demande|sur devis|a consultar|bajo petición|su richiesta|op aanvraag|na zapytanie|sob consulta|по запросу)$/iu;
 /** The words for a lowest price before an amount: "from 160", "ab 160". Captures the amount. */
-export const lowestPricePattern = new RegExp(`^(?:${fromWords})\\s+(.+)$`, "iu");
+export const lowestPricePattern =
+	/^(?:from|starting at|starts at|ab|à partir de|dès|desde|a partir de|a partire da|da|vanaf|od|от)\s+(.+)$/iu;
 
 /** "Kostenlos" → "free", "ab 29,50 €" → "from 29.50"; undefined if a price is neither a number nor such words. */
 export function normalizePlanPrice(text: string): string | undefined {
 	const words = text.trim();
-	if (new RegExp(`^(?:${freeWords})$`, "iu").test(words)) return "free";
-	if (new RegExp(`^(?:${requestWords})$`, "iu").test(words)) return "on request";
+	if (freePattern.test(words)) return "free";
+	if (requestPattern.test(words)) return "on request";
 	const amount = parseAmount(lowestPricePattern.exec(words)?.[1] ?? "", true);
 	return amount ? `from ${amount.text}` : undefined;
+}
+
+/** Whether a format is that of an amount of money. The price of a plan can also be words. */
+export function isPriceFormat(format: TextFormat | undefined): boolean {
+	return format === "price" || format === "plan-price";
 }
 
 /** Reads the price of a plan. The amount is null if it is only told on request. */

@@ -1,5 +1,6 @@
 import type { Code } from "../../model/code.gen.ts";
 import type { SiteSpec } from "../../model/spec.gen.ts";
+import { isPriceFormat } from "./amount.ts";
 import { type Schema, type TextFormat, visitValues } from "./walk.ts";
 
 /** A text of the definition, with its schema. */
@@ -39,8 +40,7 @@ export const keyFormats: Partial<Record<TextFormat, { group: string; what: strin
 export function listPrices(spec: SiteSpec): { pointer: string; value: number }[] {
 	const amounts: { pointer: string; value: number }[] = [];
 	visitValues(spec, ({ pointer, value, expected }) => {
-		const format = expected?.schema.format;
-		if (typeof value === "number" && (format === "price" || format === "plan-price")) amounts.push({ pointer, value });
+		if (typeof value === "number" && isPriceFormat(expected?.schema.format)) amounts.push({ pointer, value });
 	});
 	return amounts;
 }

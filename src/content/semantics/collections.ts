@@ -70,7 +70,7 @@ function getTable(loaded: LoadedRows, several: string[], constants: Constants, c
 	return table;
 }
 
-function createTable(rows: Row[], several: string[] = []): CollectionTable {
+function createTable(rows: Row[], several: string[]): CollectionTable {
 	return { rows, columns: listColumns(rows), several: new Set(several), relatedColumns: [] };
 }
 

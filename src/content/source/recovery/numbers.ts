@@ -1,7 +1,7 @@
 import { isScalar } from "yaml";
 import type { Finding } from "../../findings/finding.ts";
 import { formatSuggestion, suggestReplacement } from "../../findings/nearest.ts";
-import { findCurrency, guessThousands, lowestPricePattern, parseAmount } from "../../schema/amount.ts";
+import { findCurrency, guessThousands, isPriceFormat, lowestPricePattern, parseAmount } from "../../schema/amount.ts";
 import { guessMeaning } from "../../schema/guess-meaning.ts";
 import { isRecord } from "../../schema/walk.ts";
 import { createQuoteFix } from "./rule.ts";
@@ -40,7 +40,7 @@ export function recoverAmount(written: WrittenValue): NumberFinding[] {
 	const isPlanPrice = schema.format === "plan-price";
 	const takesText = types.includes("string") && !isPlanPrice;
 	if (typeof value !== "string" || !wantsNumber || takesText || !isScalar(node)) return [];
-	const isPrice = schema.format === "price" || isPlanPrice;
+	const isPrice = isPriceFormat(schema.format);
 	const isPercentage = /\d\s*%/.test(value);
 	if (isPrice && isPercentage) {
 		return [
@@ -122,7 +122,7 @@ export function recoverThousandsPoint({ value, source, schema, types, isPlain, d
 		const message = `‘${source}’ isn’t a whole number.${formatSuggestion(closest)}`;
 		return [{ code: "number-with-signs", message, ...suggestion }];
 	}
-	if ((schema.format !== "price" && schema.format !== "plan-price") || !/\.\d\d\d+$/.test(source)) return [];
+	if (!isPriceFormat(schema.format) || !/\.\d\d\d+$/.test(source)) return [];
 	const decimals = getDecimals(findCurrency(data));
 	// A rule about prices reports a number that really has too many decimals.
 	if (source.split(".")[1]!.length <= decimals || Number(value.toFixed(decimals)) !== value) return [];

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef } from "react";
-import { findCurrency, normalizePlanPrice, parseAmount } from "../../../content/schema/amount.ts";
+import { findCurrency, isPriceFormat, normalizePlanPrice, parseAmount } from "../../../content/schema/amount.ts";
 import { getCompiledData, getSiteLanguage, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
 import { createDateParser, describeDate } from "../typed/parse-date.ts";
@@ -116,7 +116,7 @@ export function NumberField(control: ControlProps) {
 	const { state } = useEditor();
 	const data = getCompiledData(state);
 	const { format } = control.located.schema;
-	const isPrice = format === "price" || format === "plan-price";
+	const isPrice = isPriceFormat(format);
 	const interpret = (text: string): Interpretation | null => {
 		const words = format === "plan-price" ? normalizePlanPrice(text) : undefined;
 		if (words !== undefined) return { value: words, meaning: text === words ? "" : words };
