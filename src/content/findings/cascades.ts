@@ -37,11 +37,34 @@ export function dropCascades(sourceFindings: Finding[], schemaErrors: Finding[],
 function mergeMissingParts(findings: Finding[], data: unknown): Finding[] {
 	const missing = findings.filter(({ code, pointer, about }) => code === "missing-key" && pointer === "" && about);
 	const last = Object.keys(data ?? {}).at(-1);
-	if (missing.length < 3 || last === undefined) return findings;
+	if (missing.length < 3 || last === undefined) return findings.map((finding) => mentionEnd(finding, data));
 	const names = missing.map(({ about }) => `‘${about!.name}’`);
-	const message = `This file has no ${formatList(names, "or")}. If its end was cut off, undo your last change, or go back to an earlier copy of the file. Otherwise, add them.`;
+	const message = `This file has no ${formatList(names, "or")}. If its end was cut off, ${restoreAdvice} Otherwise, add them.`;
 	const merged: Finding = { code: "missing-key", pointer: appendKey("", last), at: "key", message };
 	return [merged, ...findings.filter((finding) => !missing.includes(finding))];
+}
+
+const restoreAdvice = "undo your last change, or go back to an earlier copy of the file.";
+
+/** Where the last entry of the file lacks a key, the rest of the file may be lost, too. */
+function mentionEnd(finding: Finding, data: unknown): Finding {
+	const { code, pointer, message } = finding;
+	if (code !== "missing-key" || pointer === "" || pointer !== findLastEntry(data)) return finding;
+	return {
+		...finding,
+		message: `${message} Or was the end of the file cut off? Then ${restoreAdvice}`,
+		why: undefined,
+	};
+}
+
+/** Returns the pointer of the group that a file ends with. */
+function findLastEntry(data: unknown): string {
+	let [pointer, value] = ["", data];
+	for (;;) {
+		const [key, last] = Object.entries(value ?? {}).at(-1) ?? [];
+		if (key === undefined || typeof last !== "object" || last === null) return pointer;
+		[pointer, value] = [appendKey(pointer, key), last];
+	}
 }
 
 function isAtOrBelowAny(pointer: string, pointers: ReadonlySet<string>): boolean {

@@ -84,6 +84,7 @@ const errorsBehindUnused: Partial<Record<Code, Code[]>> = {
 /** Findings that repeat what another finding says about the same line. */
 const repetitions: Partial<Record<Code, Code[]>> = {
 	"missing-cell": ["too-short", "unsafe-path"],
+	"seo-title-long": ["joined-lines"],
 	"unsafe-path": ["invisible-character"],
 };
 

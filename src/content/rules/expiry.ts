@@ -1,6 +1,6 @@
 import type { PlanSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
-import { formatSuggestion } from "../findings/nearest.ts";
+import { formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
 import { readPlanPrice } from "../schema/amount.ts";
 import type { Definition } from "../semantics/analyze.ts";
@@ -33,7 +33,7 @@ export function checkAnnouncement({ spec: { announcement }, locale }: Definition
 		return [{ code: "out-of-range", pointer: "/announcement/until", message }];
 	}
 	if (until !== undefined && locale.countDaysUntil(until) < 0) {
-		const message = `The announcement was shown until ${locale.formatDate(until)}, and nobody sees it anymore. Delete it, or set a new date.`;
+		const message = `The announcement was shown until ${locale.formatDate(until)}, and nobody sees it anymore. Set a new date, or delete all lines of ‘announcement’.`;
 		return [{ code: "announcement-expired", severity: "warning", pointer: "/announcement/until", message }];
 	}
 	const place = { code: "announcement-waits-for-build", severity: "info" } as const;
@@ -62,7 +62,17 @@ export function checkEarlyPrices({ spec, locale }: Definition): Finding[] {
 			const when = days < 0 ? "long past" : "far in the future";
 			const message = `The last day of the early price of ‘${name}’, ${locale.formatDate(early.until)}, is ${when}.${formatSuggestion(likely)}`;
 			const why = "If the year is mistyped, correct it. If the offer is over, delete ‘early’.";
-			return [{ code: "offer-expired", severity: "warning", pointer: until, message, why, closest: likely }];
+			return [
+				{
+					code: "offer-expired",
+					severity: "warning",
+					pointer: until,
+					message,
+					why,
+					closest: likely,
+					fix: suggestReplacement(likely),
+				},
+			];
 		}
 		if (days < 0) {
 			const message = `The early price of ‘${name}’ ended on ${locale.formatDate(early.until)}. Publish the site if you haven’t since then, and delete ‘early’ here.`;

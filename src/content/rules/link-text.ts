@@ -41,7 +41,7 @@ function findAmbiguousLinks(links: WrittenLink[], definition: Definition): Findi
 		const words = createTemplate(label.text, definition.constants)(page?.params ?? {});
 		const identity = `${ownerPointer ?? getGroup(link)} ${normalize(words)}`;
 		const other = seen.get(identity);
-		if (isUnbuilt(address, definition)) return [];
+		if (!parseTarget(address) || isUnbuilt(address, definition)) return [];
 		if (other === undefined) seen.set(identity, address);
 		if (other === undefined || other === address) return [];
 		return [

@@ -98,7 +98,7 @@ const unsupportedMarkup: [pattern: RegExp, advice: Advice][] = [
 const htmlTag =
 	/<\/?(?:a|abbr|b|big|blockquote|body|br|button|center|code|del|div|em|embed|font|form|h[1-6]|head|hr|html|i|iframe|img|input|ins|label|li|link|mark|object|ol|p|pre|s|script|section|small|span|strong|style|sub|sup|svg|table|tbody|td|th|tr|u|ul|video)(?:\s[^<>]*)?\/?>/i;
 /** HTML tags, escape sequences and lost letters, in Markdown and in other texts, with advice. */
-const mistakesInAnyText: [pattern: RegExp, advice: string][] = [
+const mistakesInAnyText: [pattern: RegExp, advice: Advice][] = [
 	[/\\u[\da-fA-F]{4}/, "write the character itself"],
 	[
 		/(?<![\p{L}\p{N}/?&=.#-])\p{L}+\?\p{Ll}{2,}(?![\p{L}\p{N}]*[=/])/u,
@@ -106,9 +106,17 @@ const mistakesInAnyText: [pattern: RegExp, advice: string][] = [
 	],
 	[/<!--/, "a text can’t have hidden notes, so delete everything from <!-- to -->"],
 	[/<br\s*\/?>/i, "write a space instead, because HTML doesn’t work in a text"],
-	[htmlTag, "HTML doesn’t work in a text, so delete each < and >, with what is between them"],
+	[htmlTag, describeTags],
 	[/\\[nt](?=\s|\p{Lu}|\\|$)/u, "for a new line, write the text on several lines below a | sign"],
 ];
+
+/** Names the tags to delete: a tag, and the one that closes it. */
+function describeTags(tag: string): string {
+	const name = /^<\/?(\w+)/.exec(tag)![1]!;
+	const hasClosing = !/^(?:br|embed|hr|img|input|link)$/i.test(name);
+	const tags = tag.startsWith("</") || !hasClosing ? "it" : `‘${truncate(tag, 30)}’ and ‘</${name}>’`;
+	return `HTML doesn’t work in a text, so delete ${tags}`;
+}
 
 /** Says what is missing below the first row of a table. */
 function describeDelimiterRow(row: string): string {

@@ -79,7 +79,7 @@ export function checkPrices(definition: Definition): Finding[] {
 			: null;
 		const planUnit = getPeriod(plans[plan]!, pricing).unit;
 		if (statedPeriod && statedPeriod.unit !== planUnit) {
-			const message = `Write ‘${formatPeriod(planUnit)}’ instead of the period here, or correct the price: the plan ‘${plans[plan]!.name}’ costs ${piece} ${formatPeriod(planUnit)}, not per ${statedPeriod.unit}.`;
+			const message = `Write ‘${formatPeriod(planUnit)}’ here, or correct the price: the plan ‘${plans[plan]!.name}’ costs ${piece} ${formatPeriod(planUnit)}, not per ${statedPeriod.unit}.`;
 			return [{ code: "period-contradicts-plan", severity: "warning", ...place, message }];
 		}
 		const fix = createFix(plan);

@@ -1,3 +1,4 @@
+import { truncate } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
@@ -195,8 +196,10 @@ function checkMissingCell(rows: Row[], column: string, definition: Definition): 
 	const [incompleteRow, ...others] = rows.filter(({ values }) => !Object.hasOwn(values, column));
 	if (!incompleteRow || others.length > 0 || rows.length < 3 || reportMisnamedColumn(incompleteRow, column, definition))
 		return [];
-	const message = `Add ‘${column}: …’ here: all the others have it, and they’re sorted by it.`;
-	const why = "If there’s nothing to write, write only the name and its colon.";
+	const filled = rows.map((row) => getCell(row, column)).filter((cell) => cell !== "");
+	const message = `Add ‘${column}: …’ here${filled[0] ? `, such as ‘${column}: ${truncate(filled[0], 30)}’` : ""}: the list is sorted by it.`;
+	const isOptional = filled.length < rows.length - 1;
+	const why = isOptional ? "If there’s nothing to write, write only the name and its colon." : undefined;
 	return [{ code: "missing-key", severity: "warning", pointer: incompleteRow.pointer, message, why }];
 }
 

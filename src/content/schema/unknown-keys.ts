@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv";
+import { formatList } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
@@ -61,8 +62,8 @@ function reportOne(pointer: string, key: string, isOnly: boolean, data: unknown)
 		code: "unknown-key",
 		pointer: appendKey(pointer, key),
 		at: "key",
-		message: `‘${key}’ isn’t recognized here.${closest === undefined ? suggestPlace(pointer, key, data) : formatSuggestion(closest)}`,
-		why: closest === undefined ? explainGroup(pointer, key, parentSchema?.schema.description) : undefined,
+		message: `‘${key}’ isn’t recognized here.${closest === undefined ? suggestPlace(pointer, key, data) || listUnusedKeys(key, unused) : formatSuggestion(closest)}`,
+		why: closest === undefined && isSentence(key) ? joinAdvice : undefined,
 		allowed: knownKeys,
 		closest,
 		fix: suggestReplacement(closest),
@@ -87,10 +88,23 @@ function reportLostColon(pointer: string, key: string, name: string): UnknownKey
 	return { finding, keys: [key], explains: [appendKey(pointer, name)] };
 }
 
-/** Says what belongs into a group. Words with spaces are probably a line of a text instead. */
-function explainGroup(pointer: string, key: string, description: string | undefined): string | undefined {
-	if (key.includes(" ")) return "If this line belongs to the text above it, indent it like that text.";
-	return pointer === "" ? undefined : description;
+/** Words with spaces are probably a line of a text. */
+function isSentence(key: string): boolean {
+	return key.includes(" ");
+}
+
+const joinAdvice = "If this line belongs to the text above it, indent it like that text.";
+/** A group with more unused keys than this doesn't list them. */
+const maxListedKeys = 6;
+
+/** Says what can be written instead of a key that resembles no other. */
+function listUnusedKeys(key: string, unused: string[]): string {
+	if (isSentence(key)) return "";
+	if (unused.length === 0 || unused.length > maxListedKeys) return " Delete it.";
+	return ` Delete it, or write ${formatList(
+		unused.map((name) => `‘${name}’`),
+		"or",
+	)} instead.`;
 }
 
 /** Says where the key belongs, or what to use instead; empty if unknown. */

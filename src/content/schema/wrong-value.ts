@@ -21,7 +21,7 @@ const typeNames: Record<string, string> = {
 	number: "a number",
 	integer: "a whole number",
 	boolean: "true or false",
-	array: "a list (lines that begin with a hyphen)",
+	array: "a list",
 	object: "a group of lines",
 };
 
@@ -71,7 +71,8 @@ export function reportWrongType({ error, pointer, value, schema }: Violation): F
 	const required = keys.length > 0 ? ` (${keys.map((key) => `‘${key}: …’`).join(", ")})` : "";
 	const type = Array.isArray(value) ? "array" : typeof value;
 	const given = value === null ? ": there’s nothing yet" : `, not ${typeNames[type] ?? type}`;
-	const message = `Write ${expected.join(" or ")}${required} here${given}.`;
+	const entry = error.params.type === "array" && schema ? describeEntry(schema) : "";
+	const message = `Write ${expected.join(" or ")}${required} here${given}${entry}.`;
 	const suggestion =
 		typeof value === "string" && schema && keys.length === 1 ? suggestGroup(keys[0]!, value, schema) : undefined;
 	return {
@@ -86,6 +87,14 @@ export function reportWrongType({ error, pointer, value, schema }: Violation): F
 function isQuotedGroup(text: string, type: unknown): boolean {
 	if (type === "array") return /^\[.*\]$/s.test(text.trim());
 	return type === "object" && /^\{.*\}$|^[A-Za-z]\w*:\s/s.test(text.trim());
+}
+
+/** Says how an entry of a list begins: ": begin each entry with a hyphen, such as ‘- name: …’". */
+function describeEntry(list: LocatedSchema): string {
+	const [first, second] = getChildSchema(list, "0")?.schema.required ?? [];
+	const example = first === undefined ? "" : `, such as ‘- ${first}: …’`;
+	const below = second === undefined ? "" : ` and ‘${second}: …’ below ‘${first}’`;
+	return `: begin each entry with a hyphen${example}${below}`;
 }
 
 function holdsTexts(list: LocatedSchema): boolean {

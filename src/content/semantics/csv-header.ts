@@ -1,4 +1,4 @@
-import { formatCount } from "../../text/words.ts";
+import { formatCount, formatShortList, truncate } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { formatSuggestion } from "../findings/nearest.ts";
 import { guessName } from "../schema/guess-meaning.ts";
@@ -43,9 +43,16 @@ function findDifferentHeader(header: CsvLine, body: CsvLine[], delimiter: string
 	const counts = `this line names ${formatCount(header.cells.length, "column")}, but every row has ${count} cells`;
 	const message =
 		difference > 0
-			? `Add ${formatCount(difference, "column name")}: ${counts}. Or put the cells that contain ${formatDelimiter(delimiter)} in quotes.`
+			? `Add ${formatCount(difference, "column name")}: ${counts}.${describeLastColumn(body, difference, delimiter)}`
 			: `Delete ${formatCount(-difference, "column name")}: ${counts}. Or add the missing cells to every row.`;
 	return { code: "csv-syntax", at: { range: getCellRange(header) }, message };
+}
+
+/** Says how to name the last column, which its cells show. */
+function describeLastColumn(body: CsvLine[], unnamed: number, delimiter: string): string {
+	const samples = body.flatMap(({ cells }) => cells.at(-1)?.trim() || []).map((cell) => truncate(cell, 20));
+	if (unnamed > 1 || samples.length === 0) return "";
+	return ` If the last column (${formatShortList(samples, 3)}) has none, write ‘${delimiter}’ and its name at the end of this line.`;
 }
 
 /** Reports a row that repeats the header, as in tables that were joined. */

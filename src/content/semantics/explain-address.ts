@@ -28,9 +28,8 @@ const patterns: [pattern: RegExp, explain: (match: RegExpExecArray, address: str
 	],
 	[
 		/^([a-z]:[\\/]|\\\\|file:)/i,
-		() => ({
-			reason:
-				"it’s a file on your own computer, which visitors can’t open. Copy it into the folder ‘files’ and link to ‘/files/…’",
+		(_, address) => ({
+			reason: `it’s a file on your own computer, which visitors can’t open. ${/\.html?$/i.test(address) ? "Link to the page that you mean, such as /prices" : "Copy it into the folder ‘files’ and link to ‘/files/…’"}`,
 		}),
 	],
 	[

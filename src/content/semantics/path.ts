@@ -50,7 +50,7 @@ export function findSegmentProblem(value: string, column: string): Problem | nul
 	const closest = slugify(value.replace(invisibleCharacters, "")) || undefined;
 	const action =
 		value === ""
-			? `Fill in the column ‘${column}’`
+			? `Fill in ‘${column}’ in this row`
 			: closest
 				? `Write ‘${closest}’ instead of ‘${value}’`
 				: `Change ‘${value}’`;

@@ -202,7 +202,9 @@ function findUnsafeValues(row: Row, { route, path, aliases }: PageInstance): Fin
 			? segmentProblems
 			: pathProblems.map((problem) => ({ ...problem, name: parameters[0] ?? "" }));
 	return problems.slice(0, 1).map(({ name, ...problem }): Finding => {
-		const why = "If visitors also read this column, keep it, and add another one for the address.";
+		const why = row.values[name]
+			? "If visitors also read this column, keep it, and add another one for the address."
+			: undefined;
 		return { code: "unsafe-path", ...locateCell(row, name), ...problem, why };
 	});
 }

@@ -138,7 +138,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		["We are <b>open</b>.", "Write ‘**open**’ instead of ‘<b>open</b>’"],
 		["We are <b>open.", ": write ** before and after bold words"],
 		["Monday<br>Tuesday", ": begin a paragraph with an empty line above it"],
-		["<table>", ": HTML doesn’t work in a text, so delete each < and >, with what is between them"],
+		["<table>", ": HTML doesn’t work in a text, so delete ‘<table>’ and ‘</table>’"],
 	])("HTML in Markdown says what to write instead: %s", (text, advice) => {
 		const prose = minimal({ routes: [home({ type: "prose", heading: "Home", text })] });
 		expect(describeOnly(prose).message).toContain(`${advice}.`);

@@ -1,4 +1,5 @@
 import { isMap, isScalar, type Pair, type Scalar } from "yaml";
+import { truncate } from "../../../text/words.ts";
 import type { Finding } from "../../findings/finding.ts";
 import { appendKey } from "../../findings/pointer.ts";
 import { describeColonInText } from "./colons.ts";
@@ -49,17 +50,17 @@ export function recoverCommaInBraces({ node, text, schema }: WrittenValue): Valu
 			code: "comma-in-braces",
 			from: start - node.range![0],
 			length: end - start,
-			message: `Inside braces, a comma ends ${number ? "the number" : "the text"}, so ‘${String(lastPart.value)}’ isn’t part of it.`,
+			message: `${number ? `Write ‘${number}’` : `Put ‘${truncate(words, 40)}’ in quotes`}: between { and }, a comma ends ${number ? "a number" : "a text"}.`,
 			fix: number
-				? { text: "Write the number without commas.", replacement: number, safe: true }
+				? { text: `Write ‘${number}’.`, replacement: number, safe: true }
 				: { text: "Put the text in quotes.", replacement: quoteText(words), safe: false },
 		},
 	];
 }
 
-/** "1,899" → "1899"; where a number belongs, "13,50" → "13.50". */
+/** "1,899.50" → "1899.50"; where a number belongs, "13,50" → "13.50". */
 function parseNumber(words: string, wantsNumber: boolean): string | null {
-	if (/^\d{1,3}(,\d{3})+$/.test(words)) return words.replaceAll(",", "");
+	if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(words)) return words.replaceAll(",", "");
 	return wantsNumber && /^\d+,\d{1,2}$/.test(words) ? words.replace(",", ".") : null;
 }
 

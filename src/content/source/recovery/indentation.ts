@@ -15,7 +15,10 @@ export function recoverTabs(line: StructuralLine): Recovery[] {
 	const isWidthCertain = isCertain(space, above);
 	// A line above with a tab of its own says nothing about how wide a tab is.
 	const isColumnKnown = above !== null && !above.text.slice(0, above.indent).includes("\t");
-	const column = isWidthCertain || !isColumnKnown ? expandTabs(space).length - byteOrderMark : guessColumn(above);
+	const column =
+		isWidthCertain || !isColumnKnown
+			? expandTabs(space).length - byteOrderMark
+			: (findSiblingColumn(line, space) ?? guessColumn(above));
 	const kept = Math.min(space.indexOf("\t"), byteOrderMark + column);
 	const replacement = " ".repeat(byteOrderMark + column - kept);
 	const tabs = space.split("\t").length > 2 ? "tabs" : "tab";
@@ -37,6 +40,21 @@ export function recoverTabs(line: StructuralLine): Recovery[] {
 
 function expandTabs(space: string, size = tabSizes[0]!): string {
 	return space.replaceAll("\t", " ".repeat(size));
+}
+
+/** How many lines above are searched for one with the same key. */
+const maxSearchedLines = 100;
+
+/** Finds the column of a line above with the same key, if a tab can be as wide. */
+function findSiblingColumn({ key, hyphens, above }: StructuralLine, space: string): number | null {
+	if (key === null) return null;
+	const columns = tabSizes.map((size) => expandTabs(space, size).length);
+	let count = 0;
+	for (let one = above; one && count < maxSearchedLines; one = one.above, count++) {
+		const isAlike = one.key === key && one.hyphens.length === hyphens.length;
+		if (isAlike && columns.includes(one.indent) && !one.text.slice(0, one.indent).includes("\t")) return one.indent;
+	}
+	return null;
 }
 
 /** A line usually begins in the column of the line above, or below its key if that has no value. */

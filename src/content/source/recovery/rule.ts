@@ -9,6 +9,10 @@ export interface Recovery extends TextFinding {
 
 export type LineRule = (line: StructuralLine, text: string) => Recovery[];
 
+/** A longer text is not repeated in the words of its fix. In characters. */
+const maxShown = 60;
+
 export function createQuoteFix(replacement: string, safe = true): FindingFix {
-	return { text: "Put the text in quotes.", replacement, safe };
+	const text = replacement.length > maxShown ? "Put the text in quotes." : `Write ‘${replacement}’.`;
+	return { text, replacement, safe };
 }
