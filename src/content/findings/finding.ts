@@ -11,7 +11,7 @@ export interface Finding extends Pick<Diagnostic, "code" | "message" | "pointer"
 	about?: FindingSubject;
 	fix?: FindingFix | FindingFixes;
 	/** Other places in the definition that explain the finding. */
-	related?: { message: string; at: Range | { pointer: string } }[];
+	related?: { message: string; at: Range | Pick<Finding, "pointer" | "at"> }[];
 	/** The file with the finding, if it is not the definition: a CSV file beside it. */
 	file?: string;
 }

@@ -4,6 +4,9 @@ import { isError } from "./severity.ts";
 /** The maximum number of findings. Locating each takes time, and nobody reads more. */
 export const maxFindings = 200;
 
+/** A name that is wrong in more places than this was hardly misspelled in each. */
+export const maxMisspellings = 2;
+
 /** Keeps at most `maxFindings`, errors before all others. If some are dropped, a last finding says so. */
 export function limitFindings(findings: Finding[]): Finding[] {
 	if (findings.length <= maxFindings) return findings;

@@ -1,9 +1,11 @@
 import type { Finding } from "../findings/finding.ts";
+import { maxFindings, maxMisspellings } from "../findings/limit.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import type { CollectionTable } from "../semantics/collections.ts";
 import { findRowWithColumn } from "../semantics/page.ts";
+import { findPagesAt } from "../semantics/pages.ts";
 import { listParameters } from "../semantics/path.ts";
 import { formatColumnName, listPlaceholders, parseColumnName } from "../semantics/placeholders.ts";
 import { listNamedColumns } from "../semantics/relations.ts";
@@ -123,4 +125,41 @@ export function locateInRow(text: string, page: PageInstance): Pick<Finding, "po
 	return row.csv
 		? { pointer: row.pointer, file: row.csv.file, at: { range: getCellRange(row.csv) } }
 		: { pointer: row.pointer };
+}
+
+/** Finds the table whose column several texts use, if they are on pages or cards of its rows. */
+export function findTableOf(needing: Finding[], definition: Definition) {
+	const { about } = needing[0]!;
+	const column = about?.kind === "constant" ? parseColumnName(about.name) : null;
+	const row = needing.map(({ pointer }) => findPagesAt(pointer, definition.pages)[0]?.row).find((one) => one);
+	const table = [...definition.tables.values()].find((candidate) => row && candidate.rows.includes(row));
+	return column === null || !row || !table ? null : { column, row, table };
+}
+
+/** Finds the misspelled column if several texts use `{row.price}`, and their table has an unused column ‘prise’. */
+export function findMisspelledColumn(needing: Finding[], definition: Definition): Finding | null {
+	const [{ code }, count] = [needing[0]!, needing.length];
+	const { column, row, table } = findTableOf(needing, definition) ?? {};
+	if (column === undefined || !row || !table || table.columns.has(column)) return null;
+	const used = listUsedColumns(definition);
+	const unusedColumns = [...table.columns].filter((one) => !used.has(one));
+	const misspelled =
+		findNearest(column, unusedColumns) ??
+		(unusedColumns.length === 1 && count > maxMisspellings ? unusedColumns[0] : undefined);
+	if (misspelled === undefined) return null;
+	const message = `Is the column ‘${misspelled}’ misspelled? Nothing uses it, and ${count} places need a column ‘${column}’.`;
+	const found = { code, message, closest: column };
+	const fix = { text: `Rename the column to ‘${column}’.`, safe: false };
+	if (row.csv) {
+		const { file, header } = row.csv;
+		const range = getCellRange(header, header.cells.map((cell) => cell.trim()).indexOf(misspelled));
+		return { ...found, pointer: row.pointer, file, at: { range }, fix: { ...fix, replacement: column } };
+	}
+	const rows = table.rows.filter(({ values }) => Object.hasOwn(values, misspelled)).slice(0, maxFindings);
+	const places = rows.map((one) => ({ ...locateKey(one.pointer, misspelled), replacement: column }));
+	return { ...found, ...locateKey(row.pointer, misspelled), fix: { ...fix, places } };
+}
+
+function locateKey(pointer: string, column: string) {
+	return { pointer: appendKey(pointer, column), at: "key" } as const;
 }

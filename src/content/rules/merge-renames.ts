@@ -1,18 +1,14 @@
 import { formatCount } from "../../text/words.ts";
 import type { Finding, FindingFixes, FindingSubject } from "../findings/finding.ts";
-import { maxFindings } from "../findings/limit.ts";
+import { maxFindings, maxMisspellings } from "../findings/limit.ts";
 import { findNearest, formatSuggestion } from "../findings/nearest.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
+import { slugify } from "../schema/slug.ts";
 import type { TextFormat } from "../schema/walk.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { findPagesAt } from "../semantics/pages.ts";
-import { parseColumnName } from "../semantics/placeholders.ts";
-import { getCellRange } from "../semantics/row.ts";
-import { listUsedColumns } from "./columns.ts";
+import { findMisspelledColumn, findTableOf } from "./columns.ts";
 import { listUsedConstants } from "./unused.ts";
 
-/** A name that is wrong in more places than this was hardly misspelled in each. */
-const maxMisspellings = 2;
 /** How many of the places that use a name are listed. */
 const maxRelated = 8;
 
@@ -42,9 +38,7 @@ export function mergeRenames(findings: Finding[], definition: Definition): Findi
 		} else if (others.length === 0) {
 			const unused = findUnusedGuess(first, definition);
 			if (unused === null) continue;
-			const { message, closest } = describeUnusedGuess(first, unused);
-			const related = [{ message: `This is ‘${unused.name}’.`, at: { pointer: unused.pointer } }];
-			replacements.set(first, [{ ...first, message, closest, related }]);
+			replacements.set(first, [reportMisspelledEntry(first, unused, definition) ?? reportEitherName(first, unused)]);
 			explainedPointers.add(unused.unusedPointer);
 		} else if (others.length >= maxMisspellings) {
 			replacements.set(first, [reportEverywhere(places, definition)]);
@@ -89,43 +83,6 @@ function reportEverywhere(places: Finding[], definition: Definition): Finding {
 	const where = file === undefined ? "" : ` in ‘${file}’`;
 	const message = `${first.message} ${also} If it was deleted${where}, add it again. If it was renamed, write its new name in every place.`;
 	return { ...first, message, related: listPlaces(others) };
-}
-
-/** Finds the table whose column several texts use, if they are on pages or cards of its rows. */
-function findTableOf(needing: Finding[], definition: Definition) {
-	const { about } = needing[0]!;
-	const column = about?.kind === "constant" ? parseColumnName(about.name) : null;
-	const row = needing.map(({ pointer }) => findPagesAt(pointer, definition.pages)[0]?.row).find((one) => one);
-	const table = [...definition.tables.values()].find((candidate) => row && candidate.rows.includes(row));
-	return column === null || !row || !table ? null : { column, row, table };
-}
-
-/** Finds the misspelled column if several texts use `{row.price}`, and their table has an unused column ‘prise’. */
-function findMisspelledColumn(needing: Finding[], definition: Definition): Finding | null {
-	const [{ code }, count] = [needing[0]!, needing.length];
-	const { column, row, table } = findTableOf(needing, definition) ?? {};
-	if (column === undefined || !row || !table || table.columns.has(column)) return null;
-	const used = listUsedColumns(definition);
-	const unusedColumns = [...table.columns].filter((one) => !used.has(one));
-	const misspelled =
-		findNearest(column, unusedColumns) ??
-		(unusedColumns.length === 1 && count > maxMisspellings ? unusedColumns[0] : undefined);
-	if (misspelled === undefined) return null;
-	const message = `Is the column ‘${misspelled}’ misspelled? Nothing uses it, and ${count} places need a column ‘${column}’.`;
-	const found = { code, message, closest: column };
-	const fix = { text: `Rename the column to ‘${column}’.`, safe: false };
-	if (row.csv) {
-		const { file, header } = row.csv;
-		const range = getCellRange(header, header.cells.map((cell) => cell.trim()).indexOf(misspelled));
-		return { ...found, pointer: row.pointer, file, at: { range }, fix: { ...fix, replacement: column } };
-	}
-	const rows = table.rows.filter(({ values }) => Object.hasOwn(values, misspelled)).slice(0, maxFindings);
-	const places = rows.map((one) => ({ ...locateKey(one.pointer, misspelled), replacement: column }));
-	return { ...found, ...locateKey(row.pointer, misspelled), fix: { ...fix, places } };
-}
-
-function locateKey(pointer: string, column: string) {
-	return { pointer: appendKey(pointer, column), at: "key" } as const;
 }
 
 function groupByName(findings: Finding[]): Finding[][] {
@@ -226,14 +183,29 @@ function findUnusedGuess(finding: Finding, definition: Definition): UnusedName |
 	return listUnused(kind, definition).find(isMeant) ?? null;
 }
 
+/** Reports an unused entry with a misspelled key, if its own name is that of the key that is needed. */
+function reportMisspelledEntry(
+	{ code, about, pointer: usedAt }: Finding,
+	{ name, pointer, at }: UnusedName,
+	{ spec }: Definition,
+): Finding | null {
+	const needed = about!.name;
+	const entry = getValue(spec, pointer) as { name?: unknown } | undefined;
+	if (at !== "key" || typeof entry?.name !== "string" || slugify(entry.name) !== slugify(needed)) return null;
+	const message = `Is ‘${name}’ misspelled? Nothing uses it, and its name is ‘${entry.name}’.`;
+	const fix = { text: `Write ‘${needed}’.`, replacement: needed, safe: false };
+	const related = [{ message: `‘${needed}’ is used here.`, at: { pointer: usedAt } }];
+	return { code, pointer, at, about, message, closest: needed, fix, related };
+}
+
 /** Either name may be misspelled, if they resemble each other. */
-function describeUnusedGuess(
-	{ message, closest, about }: Finding,
-	{ name }: UnusedName,
-): Pick<Finding, "message" | "closest"> {
-	if (closest === undefined)
-		return { message: `There’s no page ‘${about!.name}’.${formatSuggestion(name)}`, closest: name };
-	return { message: `${message} Or is ‘${name}’ itself misspelled? Nothing else uses it.`, closest };
+function reportEitherName(first: Finding, { name, pointer, at }: UnusedName): Finding {
+	const related = [{ message: `This is ‘${name}’.`, at: { pointer, at } }];
+	const isUnlike = first.closest === undefined;
+	const message = isUnlike
+		? `There’s no page ‘${first.about!.name}’.${formatSuggestion(name)}`
+		: `${first.message} Or is ‘${name}’ itself misspelled? Nothing else uses it.`;
+	return { ...first, message, closest: first.closest ?? name, related };
 }
 
 function listUnused(kind: FindingSubject["kind"], definition: Definition): UnusedName[] {

@@ -45,7 +45,7 @@ function locateOne(
 }
 
 function locateRelated({ message, at }: NonNullable<Finding["related"]>[number], { sourceMap }: LocatableSource) {
-	return { message, range: "pointer" in at ? sourceMap.value(at.pointer) : at };
+	return { message, range: "pointer" in at ? getRange(at.pointer, at.at, sourceMap) : at };
 }
 
 function listPlaces(

@@ -42,10 +42,17 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		});
 	});
 
-	it("an unknown plan in a placeholder suggests a similar one, and that its key may be misspelled", () => {
+	it.each([
+		[
+			"either name may be",
+			"Half-price pass",
+			"Nothing is called {plans.student.name} here. Did you mean ‘{plans.stdent.name}’? Or is ‘stdent’ itself misspelled? Nothing else uses it.",
+		],
+		["its own name shows which is", "Student", "Is ‘stdent’ misspelled? Nothing uses it, and its name is ‘Student’."],
+	])("an unknown plan in a placeholder and an unused one: %s misspelled", (_, name, message) => {
 		const text = minimal({
 			...priced,
-			plans: { stdent: { ...priced.plans.basic, name: "Student" } },
+			plans: { stdent: { ...priced.plans.basic, name } },
 			routes: [
 				home(
 					{ type: "heading", heading: "{plans.student.name}" },
@@ -53,9 +60,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 				),
 			],
 		});
-		expect(describeOnly(text).message).toBe(
-			"Nothing is called {plans.student.name} here. Did you mean ‘{plans.stdent.name}’? Or is ‘stdent’ itself misspelled? Nothing else uses it.",
-		);
+		expect(describeOnly(text).message).toBe(message);
 	});
 
 	it.each([
