@@ -1,6 +1,6 @@
 import type { Code } from "../../model/code.gen.ts";
 import type { Finding } from "../findings/finding.ts";
-import { listSelfAndAncestors } from "../findings/pointer.ts";
+import { getParentPointer, listSelfAndAncestors } from "../findings/pointer.ts";
 import { isError } from "../findings/severity.ts";
 
 type Cause = RegExp | null;
@@ -88,6 +88,12 @@ const repetitions: Partial<Record<Code, Code[]>> = {
 	"unsafe-path": ["invisible-character"],
 };
 
+/** Findings about a group that repeat what another finding says about one of its values. */
+const repetitionsInGroup: Partial<Record<Code, Code>> = {
+	// A copy of a page is given words of its own, or deleted.
+	"orphan-page": "duplicate-title",
+};
+
 /** Drops findings that are due to other findings, or to a page or a table that could not be built. */
 export function dropConsequences(findings: Finding[], wrongPointers: string[]): Finding[] {
 	const errors = new Set(findings.filter(isError).map(({ code }) => code));
@@ -97,6 +103,9 @@ export function dropConsequences(findings: Finding[], wrongPointers: string[]): 
 		const cause = causesOfUnused[code];
 		if (cause && wrongPointers.some((pointer) => cause.test(pointer))) return false;
 		if (errorsBehindUnused[code]?.some((one) => errors.has(one))) return false;
+		const group = getParentPointer(finding.pointer);
+		if (findings.some((one) => one.code === repetitionsInGroup[code] && getParentPointer(one.pointer) === group))
+			return false;
 		return !repetitions[code]?.some((other) => linesWithCode.has(identifyLine(finding, other)));
 	});
 }

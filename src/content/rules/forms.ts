@@ -55,12 +55,16 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 		return forms[id]!.fields.flatMap((field, index): Finding[] => {
 			const { name, type, options, min, max } = field;
 			const fieldPointer = appendKey(pointer, index);
-			if (names.indexOf(name) < index) {
+			const first = names.indexOf(name);
+			if (first < index) {
 				return [
 					{
 						code: "duplicate-field",
 						pointer: appendKey(fieldPointer, "name"),
-						message: `Rename or delete this field: the form already has a field ‘${name}’.`,
+						message: `Delete all lines of this field, or give it another name: the form already has a field ‘${name}’.`,
+						related: [
+							{ message: "The first one is here.", at: { pointer: appendKey(appendKey(pointer, first), "name") } },
+						],
 					},
 				];
 			}

@@ -16,8 +16,14 @@ export function checkLinkText(definition: Definition): Finding[] {
 	// A single English word may have a meaning in another language.
 	const english = en.vagueLinks.filter((words) => ownPhrases === en || words.includes(" "));
 	const vague = new Set([...english, ...(ownPhrases?.vagueLinks ?? [])].map(normalize));
-	const isVague = ({ label }: WrittenLink) => label !== null && vague.has(normalize(label.text));
+	const isVague = ({ label }: WrittenLink) =>
+		label !== null && (vague.has(normalize(label.text)) || isAddress(label.text));
 	return [...links.filter(isVague).map(reportVagueLink), ...findAmbiguousLinks(links, definition)];
+}
+
+/** A label such as "/contact" or "https://acme.example/page": a pasted address. The name of a site is a label. */
+function isAddress(text: string): boolean {
+	return /^\/\S*$|^https?:\/\/[^/\s]+\/\S+$/.test(text);
 }
 
 function reportVagueLink({ label, pointer, kind }: WrittenLink): Finding {

@@ -38,9 +38,9 @@ const brokenMarkdown: [pattern: RegExp, advice: Advice][] = [
 		/\([^()\n]+\)\s?\[(?:\/|#|https?:|mailto:|(?:tel|sms):|\{)[^\]\n]*\]/,
 		"write the words of a link in [ ], then its address in ( )",
 	],
-	[/\[[^\]\n]*\]\([^\n]*/, "the address of a link can’t have spaces, and must end with )"],
+	[/\[[^\]\n]*\]\([^\n]*/, describeOpenLink],
 	[
-		/(?<![[\]])\p{L}+\]\((?:\/|https?:|mailto:|tel:)[^)\s]*\)?/u,
+		/(?<![[\]])[\p{L}}]+\]\((?:\/|https?:|mailto:|tel:)[^)\s]*\)?/u,
 		"write the words of a link in [ ], then its address in ( )",
 	],
 	[/^#{2,6}[^#\s\d][^\n]*/m, "write a space between ## and the words of a heading"],
@@ -66,6 +66,10 @@ const brokenMarkdown: [pattern: RegExp, advice: Advice][] = [
 	[/^\[!\p{Lu}+\]/mu, "delete this line, because boxes like this aren’t possible"],
 	[/(?<![=\w])==(?=[^=\s])[^=\n]*==(?!=)/, "delete the = signs, because text can’t be highlighted"],
 	[/\[\[[^\]\n]+\]\]/, "write a link as [words](/path)"],
+	[
+		/^\[(?:\/[a-z_-]+|[a-z_-]+(?: +\w+="[^"\n]*")+)\](?![([])/m,
+		"delete it, because codes of other website programs don’t work here",
+	],
 	[/%%[^%\n]+%%/, "delete it, because notes can’t be hidden in a text"],
 	[/(?<![\p{L}\p{N}/.@{(])(?:https?:\/\/|www\.)[^\s<>]*[^\s<>.,;:!?)]/u, "to make it a link, write [words](https://…)"],
 ];
@@ -109,6 +113,14 @@ const mistakesInAnyText: [pattern: RegExp, advice: Advice][] = [
 	[htmlTag, describeTags],
 	[/\\[nt](?=\s|\p{Lu}|\\|$)/u, "for a new line, write the text on several lines below a | sign"],
 ];
+
+/** Says where the address of a link ends, if nothing closes it. */
+function describeOpenLink(link: string): string {
+	const [, address] = /\((?!<)([^\s)]*[^\s).,;:!?])[^)]*$/.exec(link) ?? [];
+	return address === undefined
+		? "the address of a link can’t have spaces, and must end with )"
+		: `write ) after its address, ‘${truncate(address, 40)}’`;
+}
 
 /** Names the tags to delete: a tag, and the one that closes it. */
 function describeTags(tag: string): string {

@@ -172,8 +172,10 @@ function createGenericPattern(language: string): RegExp {
 		.flatMap((picture) => picture.before)
 		.map((word) => `${word}${word.endsWith("]") ? "" : "\\s"}`);
 	const numbered = "[\\s_.:,()-]*\\d[\\d\\s_.:,()-]*(\\S{1,3}\\s[\\d\\s_.:,()-]+)?[a-z]{0,4}";
+	// "Photo of", with nothing after it.
+	const preposition = "\\s\\p{L}{1,3}";
 	return new RegExp(
-		`^(?:${wordsBefore.join("|")})?(?:(?:${words})s?|(?:${cameraPrefixes})(?=[\\W\\d_]))(?:${numbered})?[.!。]?$`,
+		`^(?:${wordsBefore.join("|")})?(?:(?:${words})s?|(?:${cameraPrefixes})(?=[\\W\\d_]))(?:${numbered}|${preposition})?[.!。]?$`,
 		"iu",
 	);
 }

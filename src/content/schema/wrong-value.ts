@@ -64,7 +64,8 @@ export function reportWrongType({ error, pointer, value, schema }: Violation): F
 	}
 	if (typeof value === "string" && error.params.type === "array" && schema && holdsTexts(schema)) {
 		const [first = ""] = value.split(/[,;\n]/, 1);
-		const message = `Write each entry of this list on a line of its own, after a hyphen and a space: ‘- ${truncate(first.trim(), 30)}’.`;
+		const name = pointer.slice(pointer.lastIndexOf("/") + 1);
+		const message = `Write this list below ‘${name}:’, each entry on a line of its own, after a hyphen and a space: ‘- ${truncate(first.trim(), 30)}’.`;
 		return { code: "wrong-type", pointer, message, why: formatEntries(schema.schema) };
 	}
 	const keys = error.params.type === "object" ? (schema?.schema.required ?? []) : [];
@@ -169,7 +170,7 @@ export function reportWrongPattern({ error, pointer, schema, value, data }: Viol
 /** Says what is wrong with a value, or how it is written if people don't know that by looking at it. */
 function describeFormat(value: string, { format, title = "code" }: Schema = {}): string {
 	if (format === "colour")
-		return `Write the code of a colour, # and six digits or letters from a to f, instead of ‘${value}’.`;
+		return `Write the code of a colour, # and six digits or letters from a to f, in quotes instead of ‘${value}’.`;
 	if (format === "calendar-date" || format === "date-or-column" || format === "list-day")
 		return /^\d{4}-\d\d-\d\d$/.test(value)
 			? describeMissingDay(value)
@@ -212,7 +213,12 @@ function reportWrongName(name: string, pointer: string, schema: Schema | undefin
 }
 
 /** " For example: 2031-05-04.", or nothing if there is no simple example. */
+/** Without quotes, everything from a # on would be a comment. */
+function formatExampleValue(value: unknown): string {
+	return String(value).startsWith("#") ? JSON.stringify(value) : String(value);
+}
+
 function formatExample(schema: Schema | undefined): string {
 	const [first] = schema?.examples ?? [];
-	return first === undefined || typeof first === "object" ? "" : ` For example: ${first}.`;
+	return first === undefined || typeof first === "object" ? "" : ` For example: ${formatExampleValue(first)}.`;
 }

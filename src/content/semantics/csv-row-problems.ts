@@ -111,8 +111,8 @@ function explainSurplus({ cells }: RawRow, surplus: number, table: TableShape): 
 	const count = `This line has ${cells.length} cells, but the first line names ${columns.length} columns.`;
 	if (!likely)
 		return `${count} Delete the cell that doesn’t belong here, or put the text that contains a comma in quotes.`;
-	const other = `If it isn’t one number, delete the cell that doesn’t belong here.`;
-	return `Put ‘${likely.cells.join(delimiter)}’ in quotes: ${quoteCell(likely.cells, delimiter)}. ${other}`;
+	const number = likely.cells.join(delimiter);
+	return `${count} If ‘${number}’ is one number, write ${quoteCell(likely.cells, delimiter)}. Otherwise, delete the cell that doesn’t belong here.`;
 }
 
 /** Whether two cells are a number with a decimal comma: `72` and `50`. */

@@ -23,6 +23,10 @@ const patterns: [pattern: RegExp, explain: (match: RegExpExecArray, address: str
 		(match) => ({ reason: "write only the address, without words in brackets", ...suggest(match[1]!) }),
 	],
 	[
+		/^(?:todo|tbd|x{3,}|\?+)$/i,
+		() => ({ reason: "it isn’t an address yet, so write the page that you mean, such as /prices" }),
+	],
+	[
 		/^\s*(javascript|vbscript|data|blob):/i,
 		() => ({ reason: "it’s code, not an address", why: "Such an address can run code on a visitor’s device." }),
 	],

@@ -221,8 +221,14 @@ function findMisnamedPathColumn({ path }: RouteSpec, { rows, columns }: Collecti
 	});
 	if (fitting === undefined) return null;
 	const message = `Are the names ‘${column}’ and ‘${fitting}’ swapped? The column ‘${column}’ is part of the web addresses, and only the cells of ‘${fitting}’ fit there, such as ‘${rows[0]!.values[fitting]}’.`;
-	const range = getCellRange(csv.header, csv.header.cells.map((cell) => cell.trim()).indexOf(column));
-	return { code: "unsafe-path", pointer: rows[0]!.pointer, file: csv.file, at: { range }, message };
+	const names = csv.header.cells.map((cell) => cell.trim());
+	const [at, otherAt] = [column, fitting].map((name) => ({ range: getCellRange(csv.header, names.indexOf(name)) }));
+	const places = [
+		{ pointer: "", at: at!, replacement: fitting },
+		{ pointer: "", at: otherAt!, replacement: column },
+	];
+	const fix = { text: "Swap the two names.", places, safe: false };
+	return { code: "unsafe-path", pointer: rows[0]!.pointer, file: csv.file, at: at!, message, fix };
 }
 
 /** Checks the paths of a page without a row, which can have columns of its parents. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { SectionSpec } from "../../../src/model/spec.gen.ts";
 import { compiled } from "../compiled.ts";
 import { home, minimal, page, priced } from "../minimal.ts";
 
@@ -124,7 +125,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 
 	it("a colour and a language say how they are written", () => {
 		expect(describeOnly(site.replace('"#aa0000"', "blue")).message).toMatch(
-			/^Write the code of a colour, # and six digits or letters from a to f, instead of ‘blue’\. For example: #/,
+			/^Write the code of a colour, # and six digits or letters from a to f, in quotes instead of ‘blue’\. For example: "#/,
 		);
 		expect(describeOnly(site.replace("language: en-US", "language: Great Britain")).message).toBe(
 			"Write a known language instead of ‘Great Britain’. For example: en-US.",
@@ -423,6 +424,65 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 			message: expect.stringMatching(/^This file has no ‘navigation’, .*undo your last change/),
 		});
 		expect(others).toEqual([]);
+	});
+
+	const last = (section: object) => minimal({ routes: [home(section as SectionSpec)] });
+
+	it.each([
+		[
+			"a file that was cut off within its last entry",
+			last({ type: "embed" }),
+			"Add ‘frame: …’ here: it’s missing. Or was the end of the file cut off? Then undo your last change, or go back to an earlier copy of the file.",
+		],
+		[
+			"a text instead of a list of groups",
+			last({ type: "questions", heading: "Help", items: "just this" }),
+			"Write a list here, not a text: begin each entry with a hyphen, such as ‘- question: …’ and ‘answer: …’ below ‘question’.",
+		],
+		[
+			"a text instead of a list of texts",
+			site.replace(/path: \/\n/, "path: /\n    aliases: /start\n"),
+			"Write this list below ‘aliases:’, each entry on a line of its own, after a hyphen and a space: ‘- /start’.",
+		],
+		[
+			"a key that resembles no other, where all others are used",
+			last({ type: "questions", heading: "Help", items: [{ question: "Why?", answer: "So.", draft: 12 }] }),
+			"‘draft’ isn’t recognized here. Delete it.",
+		],
+		[
+			"a price with separators in braces",
+			minimal(priced).replace(
+				/basic:\n\s+name: Basic\n\s+price: 29\n\s+features:\n\s+- All/,
+				"basic: { name: Basic, price: 1,000.50, features: [All] }",
+			),
+			"Write ‘1000.50’: between { and }, a comma ends a number.",
+		],
+		[
+			"a page of one’s own computer",
+			site.replace("to: /", "to: file:///C:/site/index.html"),
+			"‘file:///C:/site/index.html’ can’t be used here: it’s a file on your own computer, which visitors can’t open. Link to the page that you mean, such as /prices.",
+		],
+		[
+			"a link that is still to be found",
+			site.replace("to: /", "to: TODO"),
+			"‘TODO’ can’t be used here: it isn’t an address yet, so write the page that you mean, such as /prices.",
+		],
+	])("%s is told with what to write", (_, text, message) => {
+		expect(describeOnly(text).message).toBe(message);
+	});
+
+	it("an unclosed link says where its address ends", () => {
+		const text = last({ type: "prose", heading: "Home", text: "Ring [us](tel:112, and we come." });
+		expect(describeOnly(text).message).toMatch(/: write \) after its address, ‘tel:112’\.$/);
+	});
+
+	it("a tab stands for the spaces of the entry above with the same first word", () => {
+		const text = last({ type: "heading", heading: "Home" });
+		const section = /^ +- type: heading\n +heading: Home\n/m.exec(text)![0];
+		const tabbed = section.replace(/^ {6}/, "    \t");
+		expect(describeOnly(text.replace(section, section + tabbed))).toMatchObject({
+			fix: "Write 2 spaces instead of the tab.",
+		});
 	});
 
 	it("a section that lost its first line names the line to add", () => {

@@ -142,9 +142,14 @@ function reportMisplaced(line: StructuralLine, openColumns: ColumnStart[], text:
 	const sameKind = openColumns.filter((one) => one.kind === kind);
 	const sameKey = kind === "hyphen" ? sameKind.filter((one) => one.line.key === key) : [];
 	const candidates = sameKey.length > 0 ? sameKey : sameKind;
-	// Of two columns that are equally near, that of the later line.
+	// Of two columns that are equally near, that of a line which also has a blank line above, or none; then the later.
+	const isSpaced = hasBlankLineAbove(line, text);
+	const isUnlike = (one: ColumnStart) => Number(hasBlankLineAbove(findLastAt(one, line), text) !== isSpaced);
 	const [nearest] = candidates.sort(
-		(a, b) => Math.abs(a.column - indent) - Math.abs(b.column - indent) || b.line.start - a.line.start,
+		(a, b) =>
+			Math.abs(a.column - indent) - Math.abs(b.column - indent) ||
+			isUnlike(a) - isUnlike(b) ||
+			b.line.start - a.line.start,
 	);
 	const [right] = openColumns.filter(({ column }) => column > indent).sort((a, b) => a.column - b.column);
 	// The line in the wrong column may be the one above.
@@ -158,6 +163,16 @@ function reportMisplaced(line: StructuralLine, openColumns: ColumnStart[], text:
 		return kind === "hyphen" ? reportExtraHyphen(line) : reportLostText(line, text);
 	}
 	return reportIndentation(line, nearest.column, nearest.line, text);
+}
+
+/** Finds the nearest line above that begins in an open column. */
+function findLastAt({ column, line: first }: ColumnStart, { previous }: StructuralLine): StructuralLine {
+	for (let one = previous; one && one.start > first.start; one = one.previous) if (one.indent === column) return one;
+	return first;
+}
+
+function hasBlankLineAbove({ start }: StructuralLine, text: string): boolean {
+	return /\n[ \t]*\r?\n$/.test(text.slice(Math.max(0, start - 100), start));
 }
 
 /** `- type: hero` without the line `sections:`: no list around it has such entries. */
