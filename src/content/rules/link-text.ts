@@ -32,7 +32,9 @@ function reportVagueLink({ label, pointer, kind }: WrittenLink): Finding {
 		code: "vague-link",
 		severity: "warning",
 		...(kind === "markdown" ? { pointer, at: { piece: `[${text}]` } } : { pointer: label!.pointer }),
-		message: `Say where the link leads, instead of ‘${text}’.`,
+		message: isAddress(text)
+			? `Write words instead of the address ‘${text}’: visitors read them on the link.`
+			: `Say where the link leads, instead of ‘${text}’.`,
 		why: "Many visitors jump from link to link, and see or hear only its words.",
 	};
 }

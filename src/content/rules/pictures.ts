@@ -17,20 +17,37 @@ import { locateCellOrRow } from "../semantics/row.ts";
 import { slots } from "../semantics/slots.ts";
 import { createTemplate } from "../semantics/template.ts";
 import { createUnknownNameCheck } from "../semantics/unknown-placeholders.ts";
-import { reportMisnamedColumn } from "./columns.ts";
+import { locateInRow, reportMisnamedColumn } from "./columns.ts";
 import { findPathProblem, reportMissingFile, reportUnusedFiles } from "./files.ts";
 
 export function checkPictureFiles(definition: Definition): Finding[] {
 	const fileNames = definition.pictures.listNames();
 	const isUnclear = createUnknownNameCheck(definition.unknownNames);
+	const reported = new Set<string>();
 	return definition.pictureUses.flatMap((use) => {
 		if (isUnclear(use.pointer, use.src)) return [];
 		for (const name of use.names) {
 			const problem = findNameProblem(name, fileNames) ?? findPictureProblem(name, fileNames, use, definition);
-			if (problem) return [{ pointer: use.pointer, at: use.at, ...problem }];
+			if (!problem) continue;
+			const cell = use.src === name ? null : locateInRows(use, name, definition);
+			const place = cell ?? { pointer: use.pointer, at: use.at };
+			// Several sections can show the picture of one row.
+			const identity = JSON.stringify(place);
+			if (reported.has(identity)) return [];
+			reported.add(identity);
+			// A fix replaces the name, not the placeholder that stands for it, or for a part of it.
+			const isWhole = use.src === name || (cell !== null && /^\{[^{}]*\}$/.test(use.src));
+			return [{ ...problem, ...place, fix: isWhole ? problem.fix : undefined }];
 		}
 		return [];
 	});
+}
+
+/** Locates the cell from which a text takes the name of a file. */
+function locateInRows({ src, pointer }: PictureUse, name: string, { pages, constants }: Definition) {
+	const fill = createTemplate(src, constants);
+	const page = findPagesAt(pointer, pages).find(({ params }) => fill(params) === name);
+	return page ? locateInRow(src, page) : null;
 }
 
 type Problem = Omit<Finding, "pointer" | "at">;
@@ -51,7 +68,7 @@ function findNameProblem(name: string, fileNames: string[]): Problem | null {
 function findPictureProblem(
 	name: string,
 	fileNames: string[],
-	{ slot, src }: PictureUse,
+	{ slot }: PictureUse,
 	definition: Definition,
 ): Problem | null {
 	if (!fileNames.includes(name)) {
@@ -59,7 +76,7 @@ function findPictureProblem(
 		return {
 			code: "picture-not-found",
 			...problem,
-			fix: src === name ? suggestReplacement(problem.closest) : undefined,
+			fix: suggestReplacement(problem.closest),
 		};
 	}
 	const { facts, failure } = definition.pictures.probe(name);

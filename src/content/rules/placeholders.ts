@@ -17,7 +17,9 @@ export function checkPlaceholders({ unknownNames, constants, spec }: Definition)
 function reportUnknownName({ text, name, at, columns }: UnknownName, constants: string[], plans: string[]): Finding {
 	// An unclosed brace has no name.
 	if (name === "") {
-		const message = "Close this brace with }. To show a curly brace on the page, type it twice, like {{ here.";
+		const [unclosed] = /\{[a-z][\w.]*(?![\w.]*\})/i.exec(text.value) ?? [];
+		const where = unclosed === undefined ? "Close this brace with }." : `Write } after ‘${unclosed}’.`;
+		const message = `${where} To show a curly brace on the page, type it twice, like {{ here.`;
 		return { code: "unclosed-placeholder", pointer: text.pointer, at, message };
 	}
 	const known = [...constants, ...(text.schema.placeholders ?? []), ...columns];

@@ -50,6 +50,7 @@ function reportOne(pointer: string, key: string, isOnly: boolean, data: unknown)
 	const unused = knownKeys.filter((name) => {
 		return isRecord(value) && !Object.hasOwn(value, name) && canHold(value[key], getChildSchema(parentSchema!, name));
 	});
+	if (key.startsWith("//")) return reportForeignComment(pointer, key, unused);
 	const meant = findKeyBefore(key, isRecord(value) ? value[key] : undefined, unused);
 	if (meant !== null) return reportLostColon(pointer, key, meant);
 	const closest =
@@ -69,6 +70,18 @@ function reportOne(pointer: string, key: string, isOnly: boolean, data: unknown)
 		fix: suggestReplacement(closest),
 	};
 	return { finding, keys: [key], explains: closest === undefined ? [] : [appendKey(pointer, closest)] };
+}
+
+/** `// old words` in braces, where it is joined with the key on the next line. */
+function reportForeignComment(pointer: string, key: string, unused: string[]): UnknownKeysReport {
+	const finding: Finding = {
+		code: "unknown-key",
+		pointer: appendKey(pointer, key),
+		at: "key",
+		message: "Write # instead of //: a note begins with #.",
+	};
+	const joined = unused.filter((name) => key.endsWith(` ${name}`));
+	return { finding, keys: [key], explains: joined.map((name) => appendKey(pointer, name)) };
 }
 
 /** Finds `surface` in `{ surface "#fff" }`: within braces, a key without its colon and its value are one long key. */

@@ -65,7 +65,7 @@ export function reportWrongType({ error, pointer, value, schema }: Violation): F
 	if (typeof value === "string" && error.params.type === "array" && schema && holdsTexts(schema)) {
 		const [first = ""] = value.split(/[,;\n]/, 1);
 		const name = pointer.slice(pointer.lastIndexOf("/") + 1);
-		const message = `Write this list below ‘${name}:’, each entry on a line of its own, after a hyphen and a space: ‘- ${truncate(first.trim(), 30)}’.`;
+		const message = `Begin each entry of this list with a hyphen and a space, on a line of its own below ‘${name}:’, such as ‘- ${truncate(first.trim(), 30)}’.`;
 		return { code: "wrong-type", pointer, message, why: formatEntries(schema.schema) };
 	}
 	const keys = error.params.type === "object" ? (schema?.schema.required ?? []) : [];
@@ -170,7 +170,7 @@ export function reportWrongPattern({ error, pointer, schema, value, data }: Viol
 /** Says what is wrong with a value, or how it is written if people don't know that by looking at it. */
 function describeFormat(value: string, { format, title = "code" }: Schema = {}): string {
 	if (format === "colour")
-		return `Write the code of a colour, # and six digits or letters from a to f, in quotes instead of ‘${value}’.`;
+		return `Write the code of a colour instead of ‘${value}’: in quotes, # and six digits or letters from a to f.`;
 	if (format === "calendar-date" || format === "date-or-column" || format === "list-day")
 		return /^\d{4}-\d\d-\d\d$/.test(value)
 			? describeMissingDay(value)

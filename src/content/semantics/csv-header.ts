@@ -82,7 +82,7 @@ export function findColumnNameProblem(header: CsvLine, columns: string[]): Table
 	const what = others.length === 0 ? "be a column name" : "be column names";
 	const isRow = looksLikeRow(columns);
 	const message = isRow
-		? "This line should name the columns, but it looks like a row. Was the first line deleted? Write one name for each column, such as ‘name’ or ‘price’."
+		? "The first line should name the columns, but it looks like a row. If it was deleted, add it again above this line, with one name for each column."
 		: `${listedNames.join(", ")}${more} can’t ${what}. Use only letters and digits, and begin with a lowercase letter.`;
 	const finding: TableFinding = {
 		code: "wrong-format",

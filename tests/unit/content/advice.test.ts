@@ -125,7 +125,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 
 	it("a colour and a language say how they are written", () => {
 		expect(describeOnly(site.replace('"#aa0000"', "blue")).message).toMatch(
-			/^Write the code of a colour, # and six digits or letters from a to f, in quotes instead of ‘blue’\. For example: "#/,
+			/^Write the code of a colour instead of ‘blue’: in quotes, # and six digits or letters from a to f\. For example: "#/,
 		);
 		expect(describeOnly(site.replace("language: en-US", "language: Great Britain")).message).toBe(
 			"Write a known language instead of ‘Great Britain’. For example: en-US.",
@@ -162,7 +162,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		const text = minimal({ collections: { trips: { csv: "trips.csv" } } });
 		const { message } = describeOnly(text, { "trips.csv": "mill,To the mill,3\nsea,To the sea,4\n" });
 		expect(message).toMatch(
-			/^This line should name the columns, but it looks like a row\. Was the first line deleted\?/,
+			/^The first line should name the columns, but it looks like a row\. If it was deleted, add it again above/,
 		);
 	});
 
@@ -442,7 +442,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		[
 			"a text instead of a list of texts",
 			site.replace(/path: \/\n/, "path: /\n    aliases: /start\n"),
-			"Write this list below ‘aliases:’, each entry on a line of its own, after a hyphen and a space: ‘- /start’.",
+			"Begin each entry of this list with a hyphen and a space, on a line of its own below ‘aliases:’, such as ‘- /start’.",
 		],
 		[
 			"a key that resembles no other, where all others are used",
@@ -469,6 +469,38 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		],
 	])("%s is told with what to write", (_, text, message) => {
 		expect(describeOnly(text).message).toBe(message);
+	});
+
+	it("an unclosed brace says where it ends", () => {
+		const text = last({ type: "heading", heading: "Home", text: "Open until {hour on weekdays." });
+		expect(describeOnly(text).message).toMatch(/^Write \} after ‘\{hour’\./);
+	});
+
+	it("a note that begins with // in braces is a note, not a misspelled key", () => {
+		const plan = /basic:\n\s+name: Basic\n\s+price: 29\n\s+features:\n\s+- All/;
+		const text = minimal(priced).replace(
+			plan,
+			"basic: { // the old name\n      name: Basic, price: 29, features: [All] }",
+		);
+		expect(compiled(text).diagnostics[0]!.message).toBe("Write # instead of //: a note begins with #.");
+	});
+
+	it("the wrong picture of a row is told once, at its cell", () => {
+		const text = minimal({
+			collections: { kinds: { rows: [{ picture: "images\\a.svg" }] } },
+			routes: [
+				home({
+					type: "cards",
+					heading: "Kinds",
+					from: { collection: "kinds" },
+					card: { title: "A", picture: { src: "{row.picture}", alt: "A wheel" } },
+				}),
+			],
+		});
+		expect(describeOnly(text)).toMatchObject({
+			text: expect.stringContaining("picture: images\\a.svg"),
+			fix: "Write ‘images/a.svg’.",
+		});
 	});
 
 	it("an unclosed link says where its address ends", () => {
