@@ -1563,17 +1563,17 @@ export interface HeroSectionSpec {
 	id?: IdSpec;
 	hidden?: HiddenSpec;
 	/**
-	 * How the section looks: split (words next to the picture or the card), centred (words in the middle, the picture below), or picture (words on the picture, which is as wide as the window and covered with enough colour to keep them readable). If you leave this out, the theme decides. Split and centred show the whole picture, such as a screenshot. A picture as wide as the window is cropped to fit.
+	 * How the section looks: split (words next to the picture or the card), centred (words in the middle, the picture below), half (the picture fills one half of the window), edge (the picture reaches the edge of the window, next to the words), or picture (words on the picture, which is as wide as the window and covered with enough colour to keep them readable). If you leave this out, the theme decides. Split, centred and edge show the whole picture, such as a screenshot. Half and picture crop it to fit.
 	 */
-	layout?: "split" | "centred" | "picture";
+	layout?: "split" | "centred" | "half" | "edge" | "picture";
 	/**
 	 * A few words above the heading.
 	 */
 	eyebrow?: string;
 	/**
-	 * The one sentence that visitors must read.
+	 * The one sentence that visitors must read. You can leave it out if the picture says it all; the heading of the next section is then that of the page.
 	 */
-	heading: string;
+	heading?: string;
 	/**
 	 * A short text below the heading.
 	 */

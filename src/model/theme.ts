@@ -9,8 +9,8 @@ export type Palette = Record<
 /** An answer to each question of `theme.details`. */
 export type Look = Required<NonNullable<ThemeSpec["details"]>>;
 
-/** The layout of a hero. A cover has its text on the picture. */
-export type HeroLayout = Look["opening"] | "cover";
+/** The layout of a hero. A cover has its text on the picture; "half" and "edge" have it beside the picture. */
+export type HeroLayout = Look["opening"] | "cover" | "half" | "edge";
 
 /** Colours that make text on any picture legible; the scrim is translucent. */
 export type CoverColours = Record<"cover" | "onCover" | "scrim", string>;

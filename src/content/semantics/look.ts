@@ -54,14 +54,19 @@ export function resolveLook({ character = "ticket", details = {} }: Pick<ThemeSp
 
 /**
  * Resolves the layout of a hero. `picture` puts the text on the picture, which is called `cover` here, because
- * `theme.details.opening` has a `picture`, too. Without a picture, the hero has the layout of the theme.
+ * `theme.details.opening` has a `picture`, too. Without the picture that it needs, the hero has the layout of the theme.
  */
 export function resolveHeroLayout(
 	{ layout, picture }: Pick<HeroSectionSpec, "layout" | "picture">,
 	theme: ThemeSpec,
 ): HeroLayout {
-	if (layout === undefined || (layout === "picture" && !picture)) return resolveLook(theme).opening;
+	if (layout === undefined || (needsPicture(layout) && !picture)) return resolveLook(theme).opening;
 	return layout === "picture" ? "cover" : layout;
+}
+
+/** Whether a layout only makes sense with a picture. */
+export function needsPicture(layout: HeroSectionSpec["layout"]): boolean {
+	return layout === "picture" || layout === "half" || layout === "edge";
 }
 
 /** Questions whose answers share CSS rules, unless the answer is the default. */

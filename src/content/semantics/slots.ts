@@ -20,6 +20,8 @@ export type SlotName =
 	| "enlarged"
 	| "column"
 	| "half"
+	| "halfWindow"
+	| "edge"
 	| "wide"
 	| "pair"
 	| "first"
@@ -36,6 +38,10 @@ export const slots: Record<SlotName, PictureSlot> = {
 	middle: { largest: 1024, sizes: "(min-width: 1120px) 1024px, 92vw" },
 	column: { largest: 580, sizes: "(min-width: 1600px) 580px, (min-width: 992px) 37vw, 92vw" },
 	half: { largest: 724, sizes: "(min-width: 1600px) 724px, (min-width: 992px) 46vw, 92vw" },
+	/** As wide as half of the window and often higher, so that it is cropped. */
+	halfWindow: { largest: 960, sizes: "(min-width: 992px) 50vw, 100vw" },
+	/** From the middle of the container to the edge of the window. */
+	edge: { largest: 1100, sizes: "(min-width: 992px) 57vw, 100vw" },
 	wide: { largest: 1472, sizes: "(min-width: 1600px) 1472px, 92vw" },
 	/** The wider one of two. */
 	pair: { largest: 840, sizes: "(min-width: 1600px) 840px, (min-width: 768px) 54vw, 92vw" },
@@ -60,6 +66,8 @@ const slotByHeroLayout: Record<HeroLayout, SlotName> = {
 	centred: "middle",
 	picture: "window",
 	cover: "cover",
+	half: "halfWindow",
+	edge: "edge",
 };
 
 /** Returns the slot of the picture at the pointer. In a list, it can depend on the number of pictures. */

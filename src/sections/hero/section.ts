@@ -2,7 +2,7 @@ import type { Finding } from "../../content/findings/finding.ts";
 import { appendKey } from "../../content/findings/pointer.ts";
 import { resolveButtons } from "../../content/resolve/links.ts";
 import { resolvePicture } from "../../content/resolve/picture.ts";
-import { resolveHeroLayout } from "../../content/semantics/look.ts";
+import { needsPicture, resolveHeroLayout } from "../../content/semantics/look.ts";
 import { createNode, describeButton, describeTexts, quoteShort } from "../../diff/node.ts";
 import { describeOptionalPicture } from "../../diff/nodes/media.ts";
 import type { Background } from "../../model/section.ts";
@@ -11,9 +11,9 @@ import type { HeroLayout } from "../../model/theme.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"hero"> = {
-	rules: [["A hero with its words on a picture has a picture.", checkPicture]],
+	rules: [["A hero has a heading or a picture, and the picture that its layout needs.", checkPicture]],
 	getGround: (spec, theme) => heroGrounds[resolveHeroLayout(spec, theme)] ?? null,
-	resolve: ({ layout = null, eyebrow = null, heading, text = null, buttons, card, picture }, context) => ({
+	resolve: ({ layout = null, eyebrow = null, heading = null, text = null, buttons, card, picture }, context) => ({
 		layout,
 		opening: resolveHeroLayout({ layout: layout ?? undefined, picture }, context.definition.spec.theme),
 		eyebrow,
@@ -48,8 +48,19 @@ export const section: SectionType<"hero"> = {
 /** As in the stylesheet. */
 const heroGrounds: Partial<Record<HeroLayout, Background | "picture">> = { ground: "brand", cover: "picture" };
 
-function checkPicture({ layout, picture }: HeroSectionSpec, pointer: string): Finding[] {
-	if (layout !== "picture" || picture) return [];
-	const message = "Add a ‘picture’: ‘layout: picture’ puts the words on top of it.";
+function checkPicture({ layout, heading, picture }: HeroSectionSpec, pointer: string): Finding[] {
+	if (picture) return [];
+	if (heading === undefined) {
+		const message = "Add a ‘heading’ here, or a ‘picture’ that says it all.";
+		return [{ code: "missing-key", pointer, at: "key", message }];
+	}
+	if (!needsPicture(layout)) return [];
+	const message = `Add a ‘picture’: ‘layout: ${layout}’ ${layoutWords[layout as keyof typeof layoutWords]}.`;
 	return [{ code: "missing-key", severity: "warning", pointer: appendKey(pointer, "layout"), message }];
 }
+
+const layoutWords = {
+	picture: "puts the words on top of it",
+	half: "fills half of the window with it",
+	edge: "shows it up to the edge of the window",
+};

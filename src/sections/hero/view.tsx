@@ -21,7 +21,8 @@ export interface HeroSection extends SectionBase {
 	layout: HeroSectionSpec["layout"] | null;
 	opening: HeroLayout;
 	eyebrow: string | null;
-	heading: string;
+	/** Null if the picture says it all. */
+	heading: string | null;
 	text: string | null;
 	buttons: Button[];
 	card: { label: string; to: string; heading: string; lines: string[]; note: string | null } | null;
@@ -39,19 +40,25 @@ export function View({ section }: { section: HeroSection }) {
 	if (opening === "cover") {
 		return (
 			<Band section={section} className="opening-cover">
-				<div className="hero-words">
-					<HeroIntro section={section} />
-				</div>
+				{hasWords(section) && (
+					<div className="hero-words">
+						<HeroIntro section={section} />
+					</div>
+				)}
 				{media}
 			</Band>
 		);
 	}
 	return (
 		<Band section={section} variant={picture ? "picture" : undefined} className={getClasses(section)}>
-			<HeroIntro section={section} />
+			{hasWords(section) && <HeroIntro section={section} />}
 			{media}
 		</Band>
 	);
+}
+
+function hasWords({ eyebrow, heading, text, buttons }: HeroSection): boolean {
+	return eyebrow !== null || heading !== null || text !== null || buttons.length > 0;
 }
 
 function getClasses({ opening, picture }: HeroSection): string | undefined {
@@ -74,15 +81,19 @@ const openingClasses = {
 	picture: "opening-other opening-picture",
 	ground: "opening-other opening-ground",
 	columns: "opening-other opening-columns",
+	half: "opening-other opening-half",
+	edge: "opening-other opening-edge",
 };
 
 function HeroIntro({ section: { level, eyebrow, heading, text, buttons } }: { section: HeroSection }) {
 	return (
 		<>
 			{eyebrow && <p className="eyebrow">{eyebrow}</p>}
-			<Heading level={level} className="headline">
-				{heading}
-			</Heading>
+			{heading && (
+				<Heading level={level} className="headline">
+					{heading}
+				</Heading>
+			)}
 			<div className="hero-text">
 				{text && <p className="lead">{text}</p>}
 				<Buttons buttons={buttons} />

@@ -70,6 +70,8 @@ it.each([
 	[undefined, "inn", "band hero opening-other opening-centred", "1024px"],
 	["centred", "ticket", "band hero opening-other opening-centred", "1024px"],
 	["picture", "inn", "band hero opening-cover", "100vw"],
+	["half", "inn", "band hero opening-other opening-half", "50vw"],
+	["edge", "ticket", "band hero opening-other opening-edge", "57vw"],
 	[undefined, "atelier", "band hero opening-other opening-picture", "100vw"],
 ] as const)(
 	"a hero has its own layout, else that of the theme’s character: %s in %s",
@@ -83,3 +85,13 @@ it.each([
 		expect(document.querySelector("main img")?.getAttribute("fetchpriority")).toBe("high");
 	},
 );
+
+it("a hero without a heading needs a picture, and leaves the heading of the page to the next section", () => {
+	const next = { type: "prose", heading: "Come in", text: "Words." } as const;
+	const withPicture = compiled(minimal({ routes: [home({ type: "hero", layout: "picture", picture }, next)] }));
+	expect(codes(withPicture)).toEqual([]);
+	const document = parsedDocuments(siteOf(withPicture)).get("/")!;
+	expect(document.querySelector("main > .hero")?.textContent).toBe("");
+	expect(document.querySelector("main > .prose h1")?.textContent).toBe("Come in");
+	expect(codes(compiled(minimal({ routes: [home({ type: "hero", text: "Words." }, next)] })))).toEqual(["missing-key"]);
+});
