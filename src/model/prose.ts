@@ -6,6 +6,8 @@ export type Block<PictureType = Picture> =
 	| { kind: "heading"; level: 2 | 3 | 4; id: string; children: Inline[] }
 	| { kind: "list"; ordered: boolean; start: number; items: Block<PictureType>[][] }
 	| { kind: "quote"; children: Block<PictureType>[] }
+	/** A box. `label` is the word for its tone, in the language of the site; empty until it is resolved. */
+	| { kind: "callout"; tone: Tone; label: string; children: Block<PictureType>[] }
 	/** `label`, its name for screen readers, is the first line. */
 	| { kind: "code"; label: string; text: string }
 	| { kind: "picture"; picture: PictureType }
@@ -17,6 +19,8 @@ export type Block<PictureType = Picture> =
 			rows: Inline[][][];
 	  }
 	| { kind: "rule" };
+
+export type Tone = "note" | "tip" | "warning";
 
 export type Inline =
 	| { kind: "text"; text: string }

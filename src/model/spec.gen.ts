@@ -651,6 +651,18 @@ export interface LabelsSpec {
 	 */
 	paymentPeriods?: string;
 	/**
+	 * Above a box that begins with [!NOTE] in a longer text.
+	 */
+	noteLabel?: string;
+	/**
+	 * Above a box that begins with [!TIP] in a longer text.
+	 */
+	tipLabel?: string;
+	/**
+	 * Above a box that begins with [!WARNING] in a longer text.
+	 */
+	warningLabel?: string;
+	/**
 	 * The rating in words. {value}, {best}, {ratings} and {reviews} are its numbers.
 	 */
 	rating?: string;
@@ -3121,7 +3133,7 @@ export interface ProseSectionSpec {
 	 */
 	effective?: string;
 	/**
-	 * The text, written in Markdown: a blank line starts a new paragraph, **two stars** make words bold, [words](/path) make a link, ![what it shows](images/shop.jpg) in its own paragraph is a picture. Lines such as | Day | Hours |, with | --- | --- | below the first, are a table.
+	 * The text, written in Markdown: a blank line starts a new paragraph, **two stars** make words bold, [words](/path) make a link, ![what it shows](images/shop.jpg) in its own paragraph is a picture. Lines such as | Day | Hours |, with | --- | --- | below the first, are a table. A quote that begins with a line [!NOTE], [!TIP] or [!WARNING] is a box.
 	 */
 	text: string;
 }

@@ -44,6 +44,13 @@ function BlockView({ block }: { block: Block }) {
 					<Blocks blocks={block.children} />
 				</blockquote>
 			);
+		case "callout":
+			return (
+				<div className={`callout callout-${block.tone}`} role="note">
+					<p className="callout-label">{block.label}</p>
+					<Blocks blocks={block.children} />
+				</div>
+			);
 		case "code":
 			return (
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.

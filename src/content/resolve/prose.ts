@@ -12,7 +12,7 @@ export function resolveProse(relativePointer: string, context: SectionContext): 
 }
 
 /** Blocks are filled after parsing, so filled values can't become markup. */
-export function resolveMarkdown(pointer: string, { definition, fill, page }: SectionContext): Block[] {
+export function resolveMarkdown(pointer: string, { definition, fill, label, page }: SectionContext): Block[] {
 	const markdown = definition.markdown.get(pointer);
 	if (!markdown)
 		throw new Error(`${pointer} isn't a Markdown text: its schema has another format, or the text doesn't exist.`);
@@ -20,5 +20,6 @@ export function resolveMarkdown(pointer: string, { definition, fill, page }: Sec
 	const blocks = body
 		? markdown.blocks.flatMap((block) => (isBodyPlaceholder(block) ? body.blocks : block))
 		: markdown.blocks;
-	return mapPictures(fill(blocks), (picture) => resolveInlinePicture(picture, definition));
+	const resolved = mapPictures(fill(blocks), (picture) => resolveInlinePicture(picture, definition));
+	return resolved.map((block) => (block.kind === "callout" ? { ...block, label: label(`${block.tone}Label`) } : block));
 }

@@ -105,9 +105,14 @@ function findEnglishLabels({ spec }: Definition, { labels }: BuiltInWords): Find
 }
 
 /** Finds labels to write for a language without built-in words. */
-function findMissingLabels({ spec }: Definition): Finding[] {
+function findMissingLabels({ spec, markdown }: Definition): Finding[] {
+	const calloutLabels = [...markdown.values()].flatMap(({ blocks }) =>
+		blocks.flatMap((block) => (block.kind === "callout" ? `${block.tone}Label` : [])),
+	);
 	const missing = Object.entries(english.labels).filter(
-		([name]) => !Object.hasOwn(spec.labels ?? {}, name) && isLabelNeeded(name as keyof Labels, spec),
+		([name]) =>
+			!Object.hasOwn(spec.labels ?? {}, name) &&
+			(isLabelNeeded(name as keyof Labels, spec) || calloutLabels.includes(name)),
 	);
 	if (missing.length === 0) return [];
 	const count = missing.length === 1 ? "one of them is" : `${missing.length} of them are`;

@@ -62,8 +62,9 @@ const brokenMarkdown: [pattern: RegExp, advice: Advice][] = [
 	[/(?<![\p{L}\p{N}`])`(?=[^\s`])[^`\n]{0,40}/u, "write ` before and after code"],
 	[/^\[[ xX]\] [^\n]*/m, "delete the brackets, because lists can’t have checkboxes"],
 	[/\[\^[\w-]+\]/, "write the note into the text, because footnotes aren’t possible"],
-	[/^:{3,}[^\n]*/m, "delete this line, because boxes like this aren’t possible"],
-	[/^\[!\p{Lu}+\]/mu, "delete this line, because boxes like this aren’t possible"],
+	[/^:{3,}[^\n]*/m, "begin a box with a line ‘> [!NOTE]’, and each of its lines with ‘>’"],
+	[/^\[!(?:NOTE|TIP|WARNING)\]/m, "put it on a line of its own, and begin it and each line of the box with ‘>’"],
+	[/^\[!\p{L}+\]/mu, "a box begins with ‘> [!NOTE]’, ‘> [!TIP]’ or ‘> [!WARNING]’"],
 	[/(?<![=\w])==(?=[^=\s])[^=\n]*==(?!=)/, "delete the = signs, because text can’t be highlighted"],
 	[/\[\[[^\]\n]+\]\]/, "write a link as [words](/path)"],
 	[

@@ -27,6 +27,7 @@ export function mapPictures<From, To>(blocks: Block<From>[], convert: (picture: 
 			case "list":
 				return { ...block, items: block.items.map((item) => mapPictures(item, convert)) };
 			case "quote":
+			case "callout":
 				return { ...block, children: mapPictures(block.children, convert) };
 			default:
 				return block;
@@ -48,6 +49,7 @@ function listParagraphs(blocks: Block<unknown>[]): Inline[][] {
 			case "list":
 				return block.items.flatMap(listParagraphs);
 			case "quote":
+			case "callout":
 				return listParagraphs(block.children);
 			case "table":
 				return [...block.head, ...block.rows.flat()];

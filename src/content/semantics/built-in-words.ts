@@ -50,8 +50,11 @@ export function getLabels(spec: Pick<SiteSpec, "site" | "labels">): Labels {
 	return { ...(getBuiltInWords(spec.site.language) ?? english).labels, ...spec.labels };
 }
 
-/** Labels that only some sites need. All others are on every site. */
+/** Labels that only some sites need. All others are on every site. Those of boxes are in the texts that have some. */
 const rareLabels: Partial<Record<keyof Labels, (spec: SiteSpec) => boolean>> = {
+	noteLabel: () => false,
+	tipLabel: () => false,
+	warningLabel: () => false,
 	priceFree: (spec) => listWrittenPrices(spec).includes("free"),
 	priceOnRequest: (spec) => listWrittenPrices(spec).includes("on request"),
 	paymentPeriods: ({ pricing }) => pricing?.otherPeriods !== undefined,

@@ -1,8 +1,9 @@
-import type { Nodes, Root } from "mdast";
+import type { BlockContent, Blockquote, DefinitionContent, Nodes, Root } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { attention, labelStartImage, labelStartLink, setextUnderline } from "micromark-core-commonmark";
 import { gfmTable } from "micromark-extension-gfm-table";
+import type { Tone } from "../../model/prose.ts";
 import type { Finding } from "../findings/finding.ts";
 
 const maxDepth = 64;
@@ -119,4 +120,20 @@ export function visitNodes(node: Nodes, visit: (node: Nodes) => void): void {
 /** Puts a text on one line. */
 export function joinLines(words: string): string {
 	return words.replace(/\s*\n\s*/g, " ");
+}
+
+/** Splits a quote that begins with a line `[!NOTE]` into its tone and the rest. Returns null for any other quote. */
+export function splitCallout({
+	children: [first, ...others],
+}: Blockquote): { tone: Tone; children: (BlockContent | DefinitionContent)[] } | null {
+	if (first?.type !== "paragraph") return null;
+	const [opening, ...inlines] = first.children;
+	const [line, name] = (opening?.type === "text" && /^\[!(NOTE|TIP|WARNING)\](?:\n|$)/.exec(opening.value)) || [];
+	if (line === undefined || opening?.type !== "text") return null;
+	const words = opening.value.slice(line.length);
+	const isWholeLine = line.endsWith("\n") || inlines.length === 0 || inlines[0]!.type === "break";
+	const rest =
+		words === "" ? inlines.slice(inlines[0]?.type === "break" ? 1 : 0) : [{ ...opening, value: words }, ...inlines];
+	const children = rest.length > 0 ? [{ ...first, children: rest }, ...others] : others;
+	return isWholeLine ? { tone: name!.toLowerCase() as Tone, children } : null;
 }

@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent, Root, Table } from "mdast";
 import type { Block, Inline } from "../../model/prose.ts";
 import { slugifyAnchor } from "../schema/slug.ts";
 import { toText } from "./blocks.ts";
-import { joinLines, type MarkdownProblem, parseMarkdownTree, visitNodes } from "./markdown-tree.ts";
+import { joinLines, type MarkdownProblem, parseMarkdownTree, splitCallout, visitNodes } from "./markdown-tree.ts";
 import { findMarkupProblems, type MarkupProblem } from "./markup-problems.ts";
 
 /** `![Rye bread](images/loaf.jpg "A caption")` */
@@ -29,7 +29,7 @@ export function parseMarkdown(text: string): Markdown {
 	linkReferences(root);
 	const hiddenPictures = findHiddenPictures(root, text);
 	return {
-		blocks: root.children.flatMap(convertToBlocks),
+		blocks: root.children.flatMap(convertTopBlock),
 		hiddenPictures,
 		withoutCode: blankCode(root, text),
 		markupProblems,
@@ -64,6 +64,13 @@ function linkReferences(tree: Nodes): void {
 		if (node.type === "linkReference") Object.assign(node, { type: "link", ...addresses.get(node.identifier) });
 		if (node.type === "imageReference") Object.assign(node, { type: "image", ...addresses.get(node.identifier) });
 	});
+}
+
+/** A box can't be inside of another block. */
+function convertTopBlock(node: Nodes): Markdown["blocks"] {
+	const callout = node.type === "blockquote" ? splitCallout(node) : null;
+	if (!callout) return convertToBlocks(node);
+	return [{ kind: "callout", tone: callout.tone, label: "", children: callout.children.flatMap(convertToBlocks) }];
 }
 
 function convertToBlocks(node: Nodes): Markdown["blocks"] {

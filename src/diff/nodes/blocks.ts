@@ -13,6 +13,10 @@ export function describeBlocks(blocks: Block[], noun = "the text"): ContentNode[
 				return block.items.flatMap((item) => describeBlocks(item, noun));
 			case "quote":
 				return describeBlocks(block.children, noun);
+			case "callout": {
+				const children = describeBlocks(block.children, noun);
+				return [createNode("box", "", `the box ${quoteShort(block.label)}`, { label: block.label }, children)];
+			}
 			case "table":
 				return [block.head, ...block.rows].map((cells) => describePassage("row", joinCells(cells), noun));
 			case "picture":

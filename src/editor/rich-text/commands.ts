@@ -44,6 +44,19 @@ export function toggleList(type: NodeType): Command {
 export const toggleQuote: Command = (state, dispatch) =>
 	isInside(state, nodeTypes.quote) ? lift(state, dispatch) : wrapIn(nodeTypes.quote)(state, dispatch);
 
+/** Makes the quote around the selection a box with a tone, or a quote again. Only an outermost quote can be a box. */
+export function toggleTone(tone: string): Command {
+	return ({ selection: { $from }, tr }, dispatch) => {
+		if ($from.depth === 0 || $from.node(1).type !== nodeTypes.quote) return false;
+		dispatch?.(tr.setNodeAttribute($from.before(1), "tone", hasTone($from, tone) ? null : tone));
+		return true;
+	};
+}
+
+export function hasTone($position: ResolvedPos, tone: string): boolean {
+	return $position.depth > 0 && $position.node(1).attrs.tone === tone;
+}
+
 /** @param level null for a paragraph */
 export function setHeading(level: number | null): Command {
 	return level === null ? setBlockType(nodeTypes.paragraph) : setBlockType(nodeTypes.heading, { level });

@@ -39,8 +39,13 @@ function rewriteBlock(node: Node): Node {
 	if (node.isTextblock) return node.copy(Fragment.from(normalizeInlines(node)));
 	const hasBlocks = node.type === nodeTypes.quote || node.type === nodeTypes.list_item;
 	if (!hasBlocks) return node.copy(Fragment.from(node.children.map(normalizeBlock)));
-	const blocks = normalizeBlocks(node.children);
+	const blocks = normalizeBlocks(node.children.map(dropTone));
 	return node.copy(Fragment.from(blocks.length > 0 ? blocks : nodeTypes.paragraph.create()));
+}
+
+/** A quote inside of another block can't be a box. */
+function dropTone(node: Node): Node {
+	return node.attrs.tone ? node.type.create(null, node.content) : node;
 }
 
 /** A character, or a node without text such as a placeholder. */

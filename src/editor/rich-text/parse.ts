@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, Root, RootContent, Table } from "mdast";
 import type { Mark, Node } from "prosemirror-model";
-import { joinLines, parseMarkdownTree, visitNodes } from "../../content/semantics/markdown-tree.ts";
+import { joinLines, parseMarkdownTree, splitCallout, visitNodes } from "../../content/semantics/markdown-tree.ts";
 import { parsePlaceholders } from "../../content/semantics/placeholders.ts";
 import { markTypes, nodeTypes, schema } from "./schema.ts";
 
@@ -47,12 +47,17 @@ function createReader(root: Root, markdown: string) {
 		return nodes.flatMap((node) => {
 			// Each picture of a paragraph is a block of its own.
 			const parts = readPictures(node)?.map((picture) => ({ node: readPicture(picture), position: picture.position }));
-			return (parts ?? [{ node: readBlock(node), position: node.position }]).map((part) => ({
+			return (parts ?? [{ node: readTopBlock(node), position: node.position }]).map((part) => ({
 				node: part.node,
 				start: part.position!.start.offset!,
 				end: part.position!.end.offset!,
 			}));
 		});
+	}
+
+	function readTopBlock(node: RootContent): Node {
+		const callout = node.type === "blockquote" ? splitCallout(node) : null;
+		return callout ? nodeTypes.quote.create({ tone: callout.tone }, readBlocks(callout.children)) : readBlock(node);
 	}
 
 	function readBlocks(nodes: Nodes[]): Node[] {

@@ -23,8 +23,12 @@ export const schema = new Schema({
 			group: "block",
 			content: "block+",
 			defining: true,
-			parseDOM: [{ tag: "blockquote" }],
-			toDOM: () => ["blockquote", 0],
+			/** "note", "tip" or "warning" for a box; null for a quote. */
+			attrs: { tone: { default: null } },
+			parseDOM: [
+				{ tag: "blockquote", getAttrs: (element) => ({ tone: (element as HTMLElement).dataset.tone ?? null }) },
+			],
+			toDOM: ({ attrs: { tone } }) => ["blockquote", tone === null ? {} : { "data-tone": tone }, 0],
 		},
 		bullet_list: {
 			group: "block",

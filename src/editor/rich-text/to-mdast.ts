@@ -4,7 +4,24 @@ import { isEmptyParagraph, markTypes, nodeTypes } from "./schema.ts";
 
 /** Converts normalized blocks to a Markdown tree. */
 export function convertBlocks(blocks: readonly Node[]): RootContent[] {
-	return blocks.map(convertBlock);
+	return blocks.map(convertTopBlock);
+}
+
+/** Converts a block that isn't inside of another one. Such a quote can be a box, which begins with a line for its tone. */
+function convertTopBlock(node: Node): RootContent {
+	const block = convertBlock(node);
+	const { tone } = node.attrs;
+	if (block.type !== "blockquote" || tone === null) return block;
+	const marker = createSource(`[!${tone.toUpperCase()}]`) as PhrasingContent;
+	const [first, ...others] = block.children;
+	const children: BlockContent[] =
+		first?.type === "paragraph"
+			? [
+					{ ...first, children: [marker, { type: "text", value: "\n" }, ...first.children] },
+					...(others as BlockContent[]),
+				]
+			: [{ type: "paragraph", children: [marker] }, ...(block.children as BlockContent[])];
+	return { ...block, children };
 }
 
 function convertBlock(node: Node): RootContent {
@@ -47,7 +64,7 @@ function convertBlock(node: Node): RootContent {
 }
 
 function convertInner(node: Node): BlockContent[] {
-	return convertBlocks(node.children.filter((child) => !isEmptyParagraph(child))) as BlockContent[];
+	return node.children.filter((child) => !isEmptyParagraph(child)).map(convertBlock) as BlockContent[];
 }
 
 function convertPicture({ attrs: { src, alt, title, label } }: Node): PhrasingContent {

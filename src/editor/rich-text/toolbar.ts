@@ -1,4 +1,5 @@
 import { toggleMark } from "prosemirror-commands";
+import type { NodeType } from "prosemirror-model";
 import { type Command, type EditorState, Plugin } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import {
@@ -6,11 +7,13 @@ import {
 	getLink,
 	getPicture,
 	hasMark,
+	hasTone,
 	isInList,
 	isInside,
 	setHeading,
 	toggleList,
 	toggleQuote,
+	toggleTone,
 } from "./commands.ts";
 import { markTypes, nodeTypes } from "./schema.ts";
 import { addColumn, addRow, deleteColumn, deleteRow, deleteTable, insertTable } from "./table.ts";
@@ -26,8 +29,8 @@ interface Tool {
 	key?: string;
 	command: Command;
 	isPressed?: (state: EditorState) => boolean;
-	/** Whether it is for tables, and hidden elsewhere. */
-	isForTables?: boolean;
+	/** The type of block that it is for. It is hidden elsewhere. */
+	isFor?: NodeType;
 }
 
 const kinds: [name: string, level: number | null][] = [
@@ -86,6 +89,9 @@ function listTools(requests: Requests): Tool[] {
 			command: toggleQuote,
 			isPressed: (state) => isInside(state, nodeTypes.quote),
 		},
+		createToneTool("note", "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 8v6m0-9.5h.01"),
+		createToneTool("tip", "M9 17a6 6 0 1 1 6 0v1H9zm.5 4h5"),
+		createToneTool("warning", "M12 4 2.5 20h19zm0 6v5m0 2.5h.01"),
 		{
 			name: "Picture",
 			icon: "M3 5h18v14H3zm0 11 5-5 4 4 3-3 6 6M15.5 9.5h.01",
@@ -93,12 +99,23 @@ function listTools(requests: Requests): Tool[] {
 			isPressed: (state) => getPicture(state) !== null,
 		},
 		{ name: "Table", icon: "M3 5h18v14H3zm0 5h18M3 14.5h18M9 5v14M15 5v14", command: insertTable },
-		{ name: "Add a row", icon: "M4 5h16v6H4zm8 9v6m-3-3h6", command: addRow, isForTables: true },
-		{ name: "Add a column", icon: "M5 4h6v16H5zm12 5v6m-3-3h6", command: addColumn, isForTables: true },
-		{ name: "Delete this row", icon: "M4 5h16v6H4zm5 12h6", command: deleteRow, isForTables: true },
-		{ name: "Delete this column", icon: "M5 4h6v16H5zm9 8h6", command: deleteColumn, isForTables: true },
-		{ name: "Delete the table", icon: "M3 5h18v14H3zm5 3 8 8m0-8-8 8", command: deleteTable, isForTables: true },
+		{ name: "Add a row", icon: "M4 5h16v6H4zm8 9v6m-3-3h6", command: addRow, isFor: nodeTypes.table },
+		{ name: "Add a column", icon: "M5 4h6v16H5zm12 5v6m-3-3h6", command: addColumn, isFor: nodeTypes.table },
+		{ name: "Delete this row", icon: "M4 5h16v6H4zm5 12h6", command: deleteRow, isFor: nodeTypes.table },
+		{ name: "Delete this column", icon: "M5 4h6v16H5zm9 8h6", command: deleteColumn, isFor: nodeTypes.table },
+		{ name: "Delete the table", icon: "M3 5h18v14H3zm5 3 8 8m0-8-8 8", command: deleteTable, isFor: nodeTypes.table },
 	];
+}
+
+/** Creates a tool that makes the quote with the selection a box. */
+function createToneTool(tone: string, icon: string): Tool {
+	return {
+		name: `Box with a ${tone}`,
+		icon,
+		command: toggleTone(tone),
+		isPressed: ({ selection }) => hasTone(selection.$from, tone),
+		isFor: nodeTypes.quote,
+	};
 }
 
 /** Creates the toolbar of a field, and the plugin that keeps it up to date. */
@@ -129,9 +146,8 @@ export function createToolbar(requests: Requests): { toolbar: HTMLElement; plugi
 			const { state } = view;
 			const level = getHeadingLevel(state);
 			select.selectedIndex = kinds.findIndex((kind) => kind[1] === (level && Math.min(Math.max(level, 2), 4)));
-			const isInTable = isInside(state, nodeTypes.table);
 			for (const { tool, button } of buttons) {
-				button.hidden = tool.isForTables === true && !isInTable;
+				button.hidden = tool.isFor !== undefined && !isInside(state, tool.isFor);
 				if (button.hidden) continue;
 				if (tool.isPressed) button.setAttribute("aria-pressed", String(tool.isPressed(state)));
 				if (tool.command(state)) button.removeAttribute("aria-disabled");

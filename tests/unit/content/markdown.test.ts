@@ -25,6 +25,29 @@ describe("Markdown", () => {
 			"<https://acme.example>",
 			[paragraph({ kind: "link", to: "https://acme.example", children: [text("https://acme.example")] })],
 		],
+		[
+			"> [!TIP]\n> **Now**\n>\n> then",
+			[
+				{
+					kind: "callout",
+					tone: "tip",
+					label: "",
+					children: [paragraph({ kind: "strong", children: [text("Now")] }), paragraph(text("then"))],
+				},
+			],
+		],
+		["> [!TIP] now", [{ kind: "quote", children: [paragraph(text("[!TIP] now"))] }]],
+		[
+			"- > [!TIP]\n  > now",
+			[
+				{
+					kind: "list",
+					ordered: false,
+					start: 1,
+					items: [[{ kind: "quote", children: [paragraph(text("[!TIP]\nnow"))] }]],
+				},
+			],
+		],
 		["> said", [{ kind: "quote", children: [paragraph(text("said"))] }]],
 		[
 			"| Day | Open |\n| --- | ---: |\n| **Monday** | [9 to 6](/hours) | late |\n| Sunday |",

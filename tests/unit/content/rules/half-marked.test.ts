@@ -36,7 +36,9 @@ describe("incomplete Markdown is reported once", () => {
 			"See the note[^1].",
 			":::note",
 			"==marked==",
-			"> [!NOTE]\n> Words",
+			"> [!INFO]\n> Words",
+			"> [!NOTE] Words",
+			"[!NOTE]\nWords",
 		],
 		...[
 			"Use `code here.",

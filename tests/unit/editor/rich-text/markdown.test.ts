@@ -21,6 +21,7 @@ const pieces = [
 	"## Heading\n",
 	"Heading\n---\n",
 	"> said\n",
+	"> [!NOTE]\n> careful\n",
 	"**bold**",
 	"*soft*",
 	"[words](/prices)",
@@ -174,7 +175,9 @@ describe("a document that is written anew", () => {
 					.map(([content, level]) => nodeTypes.heading.create({ level }, content)),
 				items.map((content) => nodeTypes.bullet_list.create(null, content)),
 				items.map((content) => nodeTypes.ordered_list.create(null, content)),
-				blocks.map((content) => nodeTypes.quote.create(null, content)),
+				fc
+					.tuple(blocks, fc.constantFrom(null, "tip"))
+					.map(([content, tone]) => nodeTypes.quote.create({ tone }, content)),
 				words.map((parts) => nodeTypes.code_block.create(null, schema.text(parts.join("\n")))),
 				fc.tuple(row(true), row(false)).map((rows) => nodeTypes.table.create(null, rows)),
 				fc.constant(nodeTypes.picture.create({ src: "images/loaf.jpg", alt: "A [rye] loaf", title: 'The "best"' })),
