@@ -140,6 +140,9 @@ const factWordings = {
 		return `${label} now ${now}${before === null ? "" : ` (before: only those whose ${before})`}`;
 	},
 	ratio: (label, _, after) => `the pictures of ${label} are now ${after ? shapes[after] : "cut as others are"}`,
+	phoneColumns: (label, _, after) => `${label} now has ${after ? `${after} in a line` : "as many as fit"} on phones`,
+	featuresFirst: (label, _, after) =>
+		`the first card of ${label} is ${after ? "now larger" : "as large as the others now"}`,
 	enlarges: (label, _, after) => `the pictures of ${label} ${after ? "now open large" : "no longer open large"}`,
 	opening: phraseEffect("is now laid out as", "has a layout of its own"),
 	focus: (label, _, after) => `${label} is now cut so that its ${after ?? "middle"} stays in sight`,

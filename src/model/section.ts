@@ -27,6 +27,8 @@ export interface SectionBase {
 export interface Arrangement {
 	columns: number | null;
 	ratio: string | null;
+	/** Only if it is set, so that page.json of other lists stays small. */
+	phoneColumns?: number;
 }
 
 export type Background = "paper" | "surface" | "brand" | "accent";

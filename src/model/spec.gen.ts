@@ -2673,6 +2673,14 @@ export interface CardsSectionSpec {
 	 */
 	columns?: number;
 	/**
+	 * How many cards are side by side on a phone: 1, or 2 if their words are short. If you leave this out, cards without a number of columns are one below the other.
+	 */
+	phoneColumns?: number;
+	/**
+	 * Whether the first card is as wide as the page, with its picture next to its words, such as the newest article.
+	 */
+	featureFirst?: boolean;
+	/**
 	 * The shape that all pictures are cropped to: landscape, square, portrait (4 to 5), or original (not cropped). The focus of each picture stays visible. If you leave this out, they’re landscape (3 to 2).
 	 */
 	ratio?: "landscape" | "square" | "portrait" | "original";

@@ -1,4 +1,4 @@
-import type { HeroSectionSpec, PicturesSectionSpec, SiteSpec } from "../../model/spec.gen.ts";
+import type { CardsSectionSpec, HeroSectionSpec, PicturesSectionSpec, SiteSpec } from "../../model/spec.gen.ts";
 import type { HeroLayout } from "../../model/theme.ts";
 import { getParentPointer, getValue } from "../findings/pointer.ts";
 import { getSchemaAt } from "../schema/walk.ts";
@@ -75,7 +75,11 @@ export function getPictureSlot(pointer: string, spec: SiteSpec): SlotName {
 	const { slot = "text" } = getSchemaAt(pointer, spec)?.schema ?? {};
 	const groupOrList = getValue(spec, getParentPointer(pointer));
 	if (slot === "opening") return slotByHeroLayout[resolveHeroLayout(groupOrList as HeroSectionSpec, spec.theme)];
-	const { columns, enlarge } = (getValue(spec, getSectionPointer(pointer) ?? "") ?? {}) as Partial<PicturesSectionSpec>;
+	const section = (getValue(spec, getSectionPointer(pointer) ?? "") ?? {}) as Partial<PicturesSectionSpec> &
+		Pick<CardsSectionSpec, "featureFirst">;
+	const { columns, enlarge, featureFirst } = section;
+	// The card for each row can be the first.
+	if (featureFirst && /\/(items\/0|card)\/picture$/.test(pointer)) return "pair";
 	const isLarger = Array.isArray(slot) && columns === undefined && isLargerFirst(pointer, groupOrList as unknown[]);
 	if (isLarger) return "first";
 	if (enlarge) return "enlarged";

@@ -48,6 +48,10 @@ function describeSection(section: Section, sectionTypes: SectionComparers): Cont
 	return createNode(`section ${section.type}`, section.id ?? properties.heading ?? "", label, properties, children);
 }
 
-export function describeArrangement({ columns, ratio }: Arrangement): ContentNode["properties"] {
-	return { columns: columns === null ? null : String(columns), ratio };
+export function describeArrangement({ columns, ratio, phoneColumns }: Arrangement): ContentNode["properties"] {
+	return {
+		columns: columns === null ? null : String(columns),
+		ratio,
+		phoneColumns: phoneColumns === undefined ? null : String(phoneColumns),
+	};
 }

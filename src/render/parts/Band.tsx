@@ -42,10 +42,11 @@ export function Band({ section, variant, className, children }: BandProps) {
 }
 
 /** Returns the classes for the number of columns and the ratio of pictures. */
-export function getArrangementClasses({ columns, ratio }: Arrangement): string | undefined {
+export function getArrangementClasses({ columns, ratio, phoneColumns }: Arrangement): string | undefined {
 	const classes = [
 		...(columns === null ? [] : ["columns", `columns-${columns}`]),
 		...(ratio ? [`ratio-${ratio}`] : []),
+		...(phoneColumns ? [`phone-${phoneColumns}`] : []),
 	];
 	return classes.length > 0 ? classes.join(" ") : undefined;
 }

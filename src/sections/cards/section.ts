@@ -12,22 +12,24 @@ import type { Card, Pagination } from "./view.lazy.tsx";
 
 export const section: SectionType<"cards"> = {
 	resolve: (spec, context) => {
-		const { heading, text = null, columns = null, ratio = null, items = [] } = spec;
+		const { heading, text = null, columns = null, ratio = null, phoneColumns, featureFirst, items = [] } = spec;
 		const { page, rowCount, unfilledSpec } = context;
 		const { perPage = rowCount } = unfilledSpec.from ?? {};
 		return {
 			heading,
 			text,
-			arrangement: { columns, ratio },
+			arrangement: { columns, ratio, ...(phoneColumns && { phoneColumns }) },
+			...(featureFirst && { featuresFirst: true as const }),
 			items: items.map((item, index) => resolveCard(item, `items/${index}`, context)),
 			...(rowCount > perPage && { pages: resolvePagination(page, rowCount, perPage) }),
 		};
 	},
-	describe: ({ heading, text, arrangement, items, pages }) => ({
+	describe: ({ heading, text, arrangement, featuresFirst, items, pages }) => ({
 		properties: {
 			heading,
 			text,
 			...describeArrangement(arrangement),
+			featuresFirst: featuresFirst ? "yes" : null,
 			perPage: pages ? String(pages.perPage) : null,
 		},
 		children: items.map(({ title, text: words, date, to, picture }) => ({

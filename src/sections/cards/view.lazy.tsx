@@ -17,6 +17,8 @@ export interface CardsSection extends SectionBase {
 	heading: string;
 	text: string | null;
 	arrangement: Arrangement;
+	/** Whether the first is larger. Only if it is, so that page.json of other lists stays small. */
+	featuresFirst?: true;
 	items: Card[];
 	/** Only in a paginated list, so that page.json of other lists stays small. */
 	pages?: Pagination;
@@ -52,10 +54,11 @@ export interface Card {
 }
 
 export function View({ section, labels }: { section: CardsSection; labels: Labels }) {
-	const { level, heading, text, arrangement, items, pages } = section;
+	const { level, heading, text, arrangement, featuresFirst, items, pages } = section;
 	const variant = items.some(({ picture }) => picture) ? "pictured" : "lines";
+	const classes = [getArrangementClasses(arrangement), featuresFirst && "cards-featured"].filter(Boolean).join(" ");
 	return (
-		<Band section={section} variant={variant} className={getArrangementClasses(arrangement)}>
+		<Band section={section} variant={variant} className={classes}>
 			<Intro level={level} heading={heading} text={text} />
 			<ul className="cards-list">
 				{items.map((card, index) => (

@@ -14,6 +14,10 @@ it.each<[SectionSpec, string]>([
 	[{ type: "prose", text: "Red.", align: "centre" }, "band prose align-centre"],
 	[{ type: "table", heading: "T", columns: ["A", "B"], rows: [["1", "2"]], width: "wide" }, "band table width-wide"],
 	[{ type: "table", heading: "T", columns: ["A", "B"], rows: [["1", "2"]], width: "normal" }, "band table"],
+	[
+		{ type: "cards", heading: "C", items: [{ title: "A" }, { title: "B" }], phoneColumns: 2, featureFirst: true },
+		"band cards phone-2 cards-featured",
+	],
 	[{ type: "pictures", items: pictures, columns: 2, ratio: "square" }, "band pictures columns columns-2 ratio-square"],
 ])("%j sets the classes of its section", (section, classes) => {
 	expect(documentWith(section).querySelector("main > .band:last-child")?.className).toBe(classes);
@@ -31,6 +35,15 @@ it("two columns load larger pictures than three", () => {
 		return document.querySelector(".pictures source")?.getAttribute("sizes");
 	});
 	expect(sizes).toEqual([expect.stringContaining("724px"), expect.stringContaining("464px")]);
+});
+
+it("a larger first card loads a larger picture than the others", () => {
+	const items = pictures.map((picture, index) => ({ title: `Card ${index}`, picture }));
+	const document = documentWith({ type: "cards", heading: "C", items, featureFirst: true });
+	const sizes = [...document.querySelectorAll(".cards li")].map((card) =>
+		card.querySelector("source")?.getAttribute("sizes"),
+	);
+	expect(sizes).toEqual([expect.stringContaining("840px"), expect.stringContaining("464px")]);
 });
 
 it("a picture that can be enlarged is a button for a popover, and both have accessible names", () => {
