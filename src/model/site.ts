@@ -149,6 +149,7 @@ export type Labels = Record<
 	| "noteLabel"
 	| "tipLabel"
 	| "warningLabel"
+	| "stars"
 	| "rating"
 	| "plan"
 	| "phone"

@@ -663,6 +663,10 @@ export interface LabelsSpec {
 	 */
 	warningLabel?: string;
 	/**
+	 * What screen readers say for the stars of a quote. {count} is how many.
+	 */
+	stars?: string;
+	/**
 	 * The rating in words. {value}, {best}, {ratings} and {reviews} are its numbers.
 	 */
 	rating?: string;
@@ -2618,6 +2622,10 @@ export interface QuotesSectionSpec {
 		 * What the person is or does.
 		 */
 		role?: string;
+		/**
+		 * How many stars of five they gave, if they did. Write what is written where it was said.
+		 */
+		stars?: number;
 		/**
 		 * Where people can read it, if anywhere. The source becomes a link: a page of this site ("/press"), a section of a page ("/press#2026"), or an address that begins with https://.
 		 */

@@ -1,6 +1,7 @@
 import type { Labels } from "../../model/site.ts";
 import type { FieldSpec, FormSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { getDefaults } from "../schema/walk.ts";
+import { listSections } from "./sections.ts";
 import de from "./words/de.json";
 import es from "./words/es.json";
 import fr from "./words/fr.json";
@@ -57,6 +58,8 @@ const rareLabels: Partial<Record<keyof Labels, (spec: SiteSpec) => boolean>> = {
 	warningLabel: () => false,
 	priceFree: (spec) => listWrittenPrices(spec).includes("free"),
 	priceOnRequest: (spec) => listWrittenPrices(spec).includes("on request"),
+	stars: (spec) =>
+		listSections(spec).some(({ section }) => section.type === "quotes" && section.items?.some(({ stars }) => stars)),
 	paymentPeriods: ({ pricing }) => pricing?.otherPeriods !== undefined,
 };
 

@@ -67,6 +67,7 @@ const pageLabels: (keyof Labels)[] = [
 	"noteLabel",
 	"tipLabel",
 	"warningLabel",
+	"stars",
 	"rating",
 	"updated",
 	"closed",

@@ -4,20 +4,24 @@ import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"quotes"> = {
 	dependsOn: "texts",
-	resolve: ({ heading = null, text = null, items = [] }) => ({
+	resolve: ({ heading = null, text = null, items = [] }, { label }) => ({
 		heading,
 		text,
-		items: items.map((item) => ({
+		items: items.map(({ stars: count, ...item }) => ({
 			role: null,
 			to: null,
 			...item,
+			...(count && { stars: { count, label: label("stars", { count }) } }),
 			quote: changeWithin(item.quote, stripQuotationMarks),
 		})),
 	}),
 	describe: ({ heading, text, items }) => ({
 		properties: { heading, text },
-		children: items.map(({ quote, source, role, to }) =>
-			createNode("quote", quote, `the quote ${quoteShort(quote)}`, { words: quote, source, role, target: to }),
+		children: items.map(({ quote, source, role, to, stars }) =>
+			createNode("quote", quote, `the quote ${quoteShort(quote)}`, {
+				...{ words: quote, source, role, target: to },
+				stars: stars ? String(stars.count) : null,
+			}),
 		),
 	}),
 };

@@ -1,4 +1,5 @@
 import type { SectionBase } from "../../model/section.ts";
+import { Star } from "../../render/illustrations/Star.tsx";
 import { Link } from "../../render/Link.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Intro } from "../../render/parts/Heading.tsx";
@@ -13,7 +14,16 @@ export interface QuotesSection extends SectionBase {
 	type: "quotes";
 	heading: string | null;
 	text: string | null;
-	items: { quote: string; source: string; role: string | null; to: string | null }[];
+	items: Quote[];
+}
+
+interface Quote {
+	quote: string;
+	source: string;
+	role: string | null;
+	to: string | null;
+	/** Of five, and what screen readers say. Only if there are some, so that page.json of other quotes stays small. */
+	stars?: { count: number; label: string };
 }
 
 /** Quotes with their sources. The stylesheet adds the quotation marks of the language. */
@@ -23,10 +33,17 @@ export function View({ section }: { section: QuotesSection }) {
 		<Band section={section}>
 			{(heading || text) && <Intro level={level} heading={heading} text={text} />}
 			<div className="quotes-list">
-				{items.map(({ quote, source, role, to }, index) => (
+				{items.map(({ quote, source, role, to, stars }, index) => (
 					<figure className="quotes-item" key={`${index}`}>
 						<blockquote cite={getCitation(to)}>{quote}</blockquote>
 						<figcaption>
+							{stars && (
+								<p className="quotes-stars" role="img" aria-label={stars.label}>
+									{[1, 2, 3, 4, 5].map((number) => (
+										<Star key={number} isFilled={number <= stars.count} />
+									))}
+								</p>
+							)}
 							<p className="quotes-source">{to ? <Link to={to}>{source}</Link> : source}</p>
 							{role && <p className="note">{role}</p>}
 						</figcaption>

@@ -49,6 +49,17 @@ it("a quote needs a source, and isn’t in structured data", () => {
 	);
 });
 
+it("stars are a picture with a name in the language of the site, and none are shown for a quote without them", () => {
+	const [starred, plain] = figures({ quote: "Fast.", source: "Ada", stars: 4 }, { quote: "Fine.", source: "Bo" });
+	const stars = starred!.querySelector(".quotes-stars[role=img]");
+	expect(stars?.getAttribute("aria-label")).toBe("4 of 5 stars");
+	expect([...(stars?.querySelectorAll("path") ?? [])].map((path) => path.getAttribute("fill"))).toEqual([
+		...Array(4).fill("currentColor"),
+		"none",
+	]);
+	expect(plain!.querySelector(".star")).toBeNull();
+});
+
 function site(...items: Item[]): string {
 	return minimal({ routes: [home({ type: "quotes", heading: "Quotes", items }), page("/press")] });
 }
