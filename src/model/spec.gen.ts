@@ -2955,6 +2955,15 @@ export interface EmbedSectionSpec {
 	 * A short text below the heading.
 	 */
 	text?: string;
+	/**
+	 * The address of the place, if the frame shows a map, one entry for each line. Visitors read it before they load the map, and without it.
+	 *
+	 * @minItems 1
+	 * @maxItems 6
+	 *
+	 * Items: One line of the address.
+	 */
+	address?: string[];
 	frame: FrameSpec;
 }
 /**

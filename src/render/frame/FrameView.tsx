@@ -12,6 +12,8 @@ interface Props {
 	labels: Labels;
 	/** Shown in a frame with `ask`, until the visitor loads it. */
 	placeholder?: ReactNode;
+	/** Of the place on a map, so that visitors can read it before the map loads. */
+	address?: string[] | undefined;
 	/** Whether the frame shows a film, which may fill the screen. */
 	isFilm?: boolean;
 }
@@ -24,7 +26,7 @@ interface Props {
  *
  * Pages of this site aren't sandboxed, because a sandbox with scripts of the same origin has no effect.
  */
-export function FrameView({ frame, labels, placeholder, isFilm = false }: Props) {
+export function FrameView({ frame, labels, placeholder, address, isFilm = false }: Props) {
 	const { src, title, height, linkLabel, origin, ask, phone } = frame;
 	const { state, iframe, onLoad, onOpen } = useLoading(frame);
 	const link = <Link to={src}>{linkLabel}</Link>;
@@ -32,11 +34,18 @@ export function FrameView({ frame, labels, placeholder, isFilm = false }: Props)
 
 	return (
 		<div className="frame" data-loading={(ask && state === "loading") || undefined}>
-			<div className="frame-box">
+			<div className={address ? "frame-box frame-map" : "frame-box"}>
 				{ask && state === "idle" && placeholder}
 				{ask && state === "idle" && (
 					<div className="frame-cover">
 						<p className="frame-title">{title}</p>
+						{address && (
+							<address className="frame-address">
+								{address.map((line, index) => (
+									<span key={`${index}`}>{line}</span>
+								))}
+							</address>
+						)}
 						<p>{ask.notice}</p>
 						<a className="button primary" href={src} target={src} referrerPolicy="strict-origin" onClick={onOpen}>
 							<span>{allowBreaks(ask.button)}</span>

@@ -14,6 +14,8 @@ export interface EmbedSection extends SectionBase {
 	type: "embed";
 	heading: string | null;
 	text: string | null;
+	/** Only of a map that has one, so that page.json of other frames stays small. */
+	address?: string[];
 	frame: Frame;
 }
 
@@ -21,7 +23,7 @@ export function View({ section, labels }: { section: EmbedSection; labels: Label
 	return (
 		<Band section={section}>
 			<Intro level={section.level} heading={section.heading} text={section.text} />
-			<FrameView frame={section.frame} labels={labels} />
+			<FrameView frame={section.frame} labels={labels} address={section.address} />
 		</Band>
 	);
 }
