@@ -203,11 +203,15 @@ export interface Navigation {
 	shrinkAfter: number | null;
 }
 
-export type MenuEntry = TextLink | MenuGroup;
+export type MenuEntry = MenuLink | MenuGroup;
 
-export interface MenuGroup {
-	label: string;
-	items: TextLink[];
+export interface MenuLink extends TextLink {
+	/** Only if it has one, because the menu is on every page. */
+	description?: string;
+}
+
+export interface MenuGroup extends Pick<MenuLink, "label" | "description"> {
+	items: MenuLink[];
 }
 
 export interface Logo {

@@ -879,12 +879,36 @@ export interface MenuEntrySpec {
 	 */
 	to?: string;
 	/**
+	 * A few words below the link or the name of the group, in the menu that opens: what visitors find there.
+	 */
+	description?: string;
+	/**
 	 * For a group: its links, instead of a link of its own.
 	 *
 	 * @minItems 1
 	 * @maxItems 12
 	 */
-	items?: LinkSpec[];
+	items?: MenuLinkSpec[];
+}
+/**
+ * A link of a group in the menu.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "MenuLinkSpec".
+ */
+export interface MenuLinkSpec {
+	/**
+	 * The words that visitors click.
+	 */
+	label: string;
+	/**
+	 * Where a click leads: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
+	 */
+	to: string;
+	/**
+	 * A few words below the link: what visitors find there.
+	 */
+	description?: string;
 }
 /**
  * The footer at the end of every page.

@@ -1,6 +1,5 @@
-import type { TextLink } from "../model/link.ts";
 import type { Page } from "../model/page.ts";
-import type { Chrome, Labels, MenuEntry } from "../model/site.ts";
+import type { Chrome, Labels, MenuEntry, MenuLink as MenuLinkModel } from "../model/site.ts";
 import { Link } from "./Link.tsx";
 import { getBrandBackground, Logo } from "./Logo.tsx";
 
@@ -74,7 +73,7 @@ function BarLinks({ entries, path }: { entries: MenuEntry[]; path: string }) {
 							</div>
 						</>
 					) : (
-						<MenuLink link={entry} path={path} className="bar-link" />
+						<MenuLink link={{ label: entry.label, to: entry.to }} path={path} className="bar-link" />
 					)}
 				</li>
 			))}
@@ -93,6 +92,7 @@ function Menu({ entries, labels, path }: { entries: MenuEntry[]; labels: Labels;
 							{"items" in entry ? (
 								<div className="menu-group">
 									<p className="menu-label">{entry.label}</p>
+									{entry.description && <p className="menu-note">{entry.description}</p>}
 									<MenuLinks links={entry.items} path={path} className="menu-link" />
 								</div>
 							) : (
@@ -110,13 +110,13 @@ function Menu({ entries, labels, path }: { entries: MenuEntry[]; labels: Labels;
 }
 
 interface MenuLinkProps {
-	link: TextLink;
+	link: MenuLinkModel;
 	/** Path of the current page. */
 	path: string;
 	className: string;
 }
 
-function MenuLinks({ links, ...props }: Omit<MenuLinkProps, "link"> & { links: TextLink[] }) {
+function MenuLinks({ links, ...props }: Omit<MenuLinkProps, "link"> & { links: MenuLinkModel[] }) {
 	return (
 		<ul>
 			{links.map((link, index) => (
@@ -128,10 +128,16 @@ function MenuLinks({ links, ...props }: Omit<MenuLinkProps, "link"> & { links: T
 	);
 }
 
-function MenuLink({ link: { label, to }, path, className }: MenuLinkProps) {
+function MenuLink({ link: { label, to, description }, path, className }: MenuLinkProps) {
 	return (
 		<Link className={className} to={to} aria-current={to === path ? "page" : undefined}>
 			{label}
+			{description && (
+				<>
+					{" "}
+					<span className="menu-note">{description}</span>
+				</>
+			)}
 		</Link>
 	);
 }

@@ -111,7 +111,7 @@ function resolveChrome(definition: Definition, labels: Labels): Chrome {
 		navigation: {
 			logo: resolveLogo(definition),
 			button: navigation.button ?? null,
-			menu: navigation.menu.map(({ label, to, items }) => (items ? { label, items } : { label, to: to! })),
+			menu: navigation.menu.map(({ to, items, ...entry }) => (items ? { ...entry, items } : { ...entry, to: to! })),
 			shrinkAfter: navigation.shrinkAfter ?? null,
 		},
 		footer: {

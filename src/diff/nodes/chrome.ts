@@ -1,6 +1,6 @@
 import type { TextLink } from "../../model/link.ts";
 import type { Picture } from "../../model/picture.ts";
-import type { Announcement, Labels, MenuEntry, Site } from "../../model/site.ts";
+import type { Announcement, Labels, MenuEntry, MenuLink, Site } from "../../model/site.ts";
 import type { Palette } from "../../model/theme.ts";
 import { type ContentNode, createNamedNode, createNode, describeLink, describeTexts, quoteShort } from "../node.ts";
 import { describePicture } from "./media.ts";
@@ -35,9 +35,13 @@ export function describeChrome({ url, language, chrome, theme }: Site): ContentN
 }
 
 function describeMenuEntry(entry: MenuEntry): ContentNode {
-	return "items" in entry
-		? describeGroup("menu group", entry.label, entry.items, "menu link")
-		: describeLink(entry, "menu link");
+	if (!("items" in entry)) return describeMenuLink(entry);
+	const group = createNamedNode("menu group", entry.label, { text: entry.description ?? null });
+	return { ...group, children: entry.items.map(describeMenuLink) };
+}
+
+function describeMenuLink({ label, to, description }: MenuLink): ContentNode {
+	return createNamedNode("menu link", label, { target: to, text: description ?? null });
 }
 
 function describeGroup(noun: string, name: string, links: TextLink[], linkNoun: string): ContentNode {

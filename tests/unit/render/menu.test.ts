@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { MenuEntrySpec } from "../../../src/model/spec.gen.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { minimal, page, palette } from "../minimal.ts";
 import { linksOf, parsedDocuments, wordsOf } from "../parsed.ts";
@@ -22,10 +23,21 @@ it("a group of the menu has its label in the menu, and a button that opens it in
 	expect(opened?.querySelector("[aria-current=page]")).not.toBeNull();
 });
 
-function documentAt(path: string): Document {
+it("a description is below its link in the menu and in a group of the bar, but not in the bar itself", () => {
+	const items = [{ label: "Repairs", to: "/repairs", description: "Ready the same day" }];
+	const document = documentAt("/", [
+		{ label: "Home", to: "/", description: "Where it begins" },
+		{ label: "Services", description: "What we do", items },
+	]);
+	const notesIn = (place: string) => [...document.querySelectorAll(`${place} .menu-note`)].map(wordsOf);
+	expect(notesIn(".menu")).toEqual(["Where it begins", "What we do", "Ready the same day"]);
+	expect(notesIn(".bar-nav")).toEqual(["Ready the same day"]);
+});
+
+function documentAt(path: string, entries: MenuEntrySpec[] = menu): Document {
 	const definition = minimal({
 		theme: { ...theme, details: { bar: "links" } },
-		navigation: { logo: { text: "Acme", monogram: "A" }, menu },
+		navigation: { logo: { text: "Acme", monogram: "A" }, menu: entries },
 		routes: [page("/"), page("/repairs")],
 	});
 	return parsedDocuments(siteOf(compiled(definition))).get(path)!;
