@@ -20,6 +20,8 @@ export const codes = [
 	"comment-sign",
 	"consent-contradicts-form",
 	"consent-incomplete",
+	"contract-form-by-email",
+	"contract-form-missing",
 	"csv-syntax",
 	"duplicate-anchor",
 	"duplicate-description",

@@ -11,6 +11,8 @@ export interface Form {
 	/** Shown once the visitor's mail program was asked to open the prepared email. */
 	prepared: Message;
 	failure: Message;
+	/** Whether visitors see what they sent and when, to print or save it. Left out if they don't. */
+	showsCopy?: true;
 	/** Wording of the time that a service asks to wait. */
 	waits: { seconds: Counted; minutes: Counted };
 }

@@ -129,6 +129,8 @@ export type Labels = Record<
 	| "menu"
 	| "home"
 	| "footer"
+	| "cancelContracts"
+	| "withdrawFromContract"
 	| "breadcrumb"
 	| "pages"
 	| "previousPage"
@@ -231,6 +233,8 @@ export interface Footer {
 	/** With the current year filled in. */
 	copyright: string;
 	links: TextLink[];
+	/** Links to the forms for cancelling and for withdrawing. Left out if the site has none. */
+	contractLinks?: TextLink[];
 }
 
 /**

@@ -583,6 +583,14 @@ export interface LabelsSpec {
 	 */
 	footer?: string;
 	/**
+	 * The link in the footer to the form for cancelling a contract. German law asks for these words, or others that are as clear.
+	 */
+	cancelContracts?: string;
+	/**
+	 * The link in the footer to the form for withdrawing from a contract. EU law asks for these words, or others that are as clear.
+	 */
+	withdrawFromContract?: string;
+	/**
 	 * The name of the home page in the path that search results show.
 	 */
 	breadcrumb?: string;
@@ -1014,6 +1022,10 @@ export interface PricingSpec {
 	 */
 	regionName?: string;
 	/**
+	 * Who can sign up for these plans on the internet: consumers, only businesses, or nobody, because contracts are made in person, by phone or on paper. In the EU, consumers who sign up online must also be able to leave online, and the check reminds you of it.
+	 */
+	onlineSignUp?: "consumers" | "businesses" | "nobody";
+	/**
 	 * What you sell, for search engines.
 	 */
 	product: {
@@ -1170,12 +1182,16 @@ export interface AddOnSpec {
  */
 export interface FormSpec {
 	/**
+	 * A form by which customers end a contract, as laws in the EU ask of businesses where consumers sign up online: cancellation (ends a running contract) or withdrawal (takes back a new one, within 14 days). If you leave this out, the form is for anything else. Without ‘fields’ and ‘submit’, the form asks what the law asks for, in the language of the site. Every page then links to it in the footer. Your form service must confirm by email at once what was sent, with the day and the time.
+	 */
+	purpose?: "cancellation" | "withdrawal";
+	/**
 	 * The questions, from top to bottom.
 	 *
 	 * @minItems 1
 	 * @maxItems 40
 	 */
-	fields: FieldSpec[];
+	fields?: FieldSpec[];
 	/**
 	 * What visitors agree to when they send the form. It’s shown next to the button.
 	 */
@@ -1183,7 +1199,7 @@ export interface FormSpec {
 	/**
 	 * The words on the button that sends the form.
 	 */
-	submit: string;
+	submit?: string;
 	/**
 	 * Where the answers go: to your email address, or to a form service. Choose one. An email needs no account anywhere. A form service also works for visitors without an email program, and takes files.
 	 */

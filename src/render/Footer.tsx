@@ -23,6 +23,15 @@ export function Footer({ chrome }: { chrome: Chrome }) {
 						</div>
 					))}
 				</nav>
+				{footer.contractLinks && (
+					<p className="footer-contracts">
+						{footer.contractLinks.map(({ label, to }) => (
+							<Link key={label} to={to}>
+								{label}
+							</Link>
+						))}
+					</p>
+				)}
 				<div className="footer-legal">
 					<p>{footer.copyright}</p>
 					{footer.links.length > 0 && <Links links={footer.links} />}

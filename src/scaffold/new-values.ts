@@ -61,7 +61,9 @@ export function createValue(located: LocatedSchema, contents: SiteContents): unk
 	}
 	if (schema.format === "calendar-date" || schema.format === "date-or-column") return getDayInFourWeeks();
 	if (!schema.properties) return "";
-	const keys = (schema.required ?? []).filter((key) => getChildSchema(located, key));
+	const keys = [...(schema.required ?? []), ...(schema.either?.[0] ?? [])].filter((key) =>
+		getChildSchema(located, key),
+	);
 	return Object.fromEntries(keys.map((key) => [key, createValue(getChildSchema(located, key)!, contents)]));
 }
 

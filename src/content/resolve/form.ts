@@ -7,6 +7,7 @@ import { getDefaults } from "../schema/walk.ts";
 import { type BuiltInWords, english, getBuiltInWords } from "../semantics/built-in-words.ts";
 import { getDurationPatterns } from "../semantics/cldr/date-time.ts";
 import { getLanguage } from "../semantics/cldr/language.ts";
+import { getFormFields, getSubmitWords } from "../semantics/contract-forms.ts";
 import { fieldTypes, hasKey } from "../semantics/field-types.ts";
 import { formatFileSize } from "../semantics/files.ts";
 import { getCallingCode } from "../semantics/locale.ts";
@@ -19,15 +20,17 @@ export function resolveForm(id: string, context: SectionContext): Form {
 	const form = definition.spec.forms![id]!;
 	const callingCode = getCallingCode(definition.spec);
 	const words = getBuiltInWords(definition.spec.site.language) ?? english;
+	const fields = getFormFields(form, definition.spec);
 	return {
 		id,
-		fields: form.fields.map((field) => resolveField(field, callingCode, words, context)),
+		fields: fields.map((field) => resolveField(field, callingCode, words, context)),
 		consent: form.consent ? resolveMarkdown(appendKey(appendKey("/forms", id), "consent"), context) : [],
-		submit: fill(form.submit),
-		action: resolveAction(fill(form.action), form.fields),
+		submit: fill(getSubmitWords(form, definition.spec)),
+		action: resolveAction(fill(form.action), fields),
 		success: fill(form.success ?? words.form.success),
 		prepared: fill(form.prepared ?? words.form.prepared),
 		failure: fill(form.failure ?? words.form.failure),
+		...(form.purpose ? { showsCopy: true as const } : {}),
 		waits: getDurationPatterns(getLanguage(definition.spec.site.language)),
 	};
 }

@@ -77,7 +77,7 @@ function addDefaultWords(written: SiteSpec): SiteSpec {
 	spec.labels = { ...words.labels, ...spec.labels };
 	for (const form of Object.values(spec.forms ?? {})) {
 		Object.assign(form, { ...structuredClone(words.form), ...form });
-		for (const field of form.fields) field.messages = { ...words.field, ...field.messages };
+		for (const field of form.fields ?? []) field.messages = { ...words.field, ...field.messages };
 	}
 	return spec;
 }

@@ -17,6 +17,7 @@ import type { Theme } from "../../model/theme.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { hasFeed, listNewestArticles } from "../semantics/articles.ts";
 import { getLabels, isLabelNeeded } from "../semantics/built-in-words.ts";
+import { contractPurposes, findContractForm } from "../semantics/contract-forms.ts";
 import { deriveCoverColours, isDark, isLight } from "../semantics/contrast.ts";
 import type { Locale } from "../semantics/locale.ts";
 import { getPalettes, listLookClasses, resolveLook } from "../semantics/look.ts";
@@ -119,9 +120,21 @@ function resolveChrome(definition: Definition, labels: Labels): Chrome {
 			profiles: resolveProfiles(spec, footer.showSocial ?? true),
 			copyright: footer.copyright,
 			links: footer.links ?? [],
+			...resolveContractLinks(definition, labels),
 		},
 		routes: [...spec.routes.map(toRouteNode), ...listAliasNodes(spec.routes)],
 	};
+}
+
+/** Returns the links to the forms that end a contract; none without such a form. */
+function resolveContractLinks({ spec, pages }: Definition, labels: Labels): Pick<Chrome["footer"], "contractLinks"> {
+	const links = contractPurposes.flatMap((purpose) => {
+		const found = findContractForm(purpose, spec);
+		const [page] = (found && pages.byRoute.get(found.pagePointer)) ?? [];
+		const label = purpose === "cancellation" ? labels.cancelContracts : labels.withdrawFromContract;
+		return page ? [{ label, to: page.path }] : [];
+	});
+	return links.length > 0 ? { contractLinks: links } : {};
 }
 
 function getCurrentAnnouncement({ announcement }: SiteSpec, locale: Locale): AnnouncementSpec | null {

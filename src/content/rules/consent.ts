@@ -4,6 +4,7 @@ import type { Finding } from "../findings/finding.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { isEnglish } from "../semantics/built-in-words.ts";
+import { getSubmitWords } from "../semantics/contract-forms.ts";
 import { isInUnitedStates } from "../semantics/locale.ts";
 import { fillConstants } from "../semantics/template.ts";
 
@@ -33,7 +34,8 @@ const button =
 export function checkConsentClaims(definition: Definition): Finding[] {
 	if (!isEnglish(definition.spec)) return [];
 	const { constants } = definition;
-	return Object.entries(definition.spec.forms ?? {}).flatMap(([id, { consent = "", fields, submit }]): Finding[] => {
+	return Object.entries(definition.spec.forms ?? {}).flatMap(([id, form]): Finding[] => {
+		const { consent = "", fields = [] } = form;
 		const place = {
 			code: "consent-contradicts-form",
 			severity: "warning",
@@ -47,7 +49,7 @@ export function checkConsentClaims(definition: Definition): Finding[] {
 			return [{ ...place, ...(consent.includes(piece) ? { at: { piece } } : {}), message }];
 		}
 		const label = button.exec(filledConsent)?.[1]?.trim();
-		const knownTexts = [submit, ...boxes.map((field) => field.label)].map((text) =>
+		const knownTexts = [getSubmitWords(form, definition.spec), ...boxes.map((field) => field.label)].map((text) =>
 			fillConstants(text, constants).trim(),
 		);
 		if (label === undefined || knownTexts.some((text) => text.toLowerCase() === label.toLowerCase())) return [];
@@ -69,7 +71,7 @@ export function checkConsentTerms(definition: Definition): Finding[] {
 	});
 }
 
-function findPhoneField({ fields }: FormSpec, pointer: string): Finding[] {
+function findPhoneField({ fields = [] }: FormSpec, pointer: string): Finding[] {
 	const index = fields.findIndex(({ type, shown }) => type === "tel" && shown !== false);
 	if (index === -1) return [];
 	return [
@@ -87,7 +89,7 @@ function findPhoneField({ fields }: FormSpec, pointer: string): Finding[] {
  * Whether visitors may be texted: the consent mentions text messages, or the form asks for a phone number and the
  * consent isn't about calls only.
  */
-function isAboutMessages({ fields, consent = "" }: FormSpec): boolean {
+function isAboutMessages({ fields = [], consent = "" }: FormSpec): boolean {
 	const asksForPhone = fields.some(({ type, shown }) => type === "tel" && shown !== false);
 	const messages =
 		/\bSMS\b|\btext(s|ing|ed)?\b (?!above|below|field|box)|\b(receive|send|frequency of) [^.]{0,20}messages?\b/i;

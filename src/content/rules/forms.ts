@@ -26,8 +26,21 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 			const about: Finding["about"] = { kind: "form", name: value, renamed: (other) => other };
 			return { code: "unknown-form", pointer, about, message, allowed: ids, closest, fix: suggestReplacement(closest) };
 		}),
-		...ids.flatMap((id) => [...checkAction(id), ...checkFiles(id), ...checkFields(id)]),
+		...ids.flatMap((id) => [...checkKeys(id), ...checkAction(id), ...checkFiles(id), ...checkFields(id)]),
 	];
+
+	function checkKeys(id: string): Finding[] {
+		const form = forms[id]!;
+		if (form.purpose) return [];
+		const missing = (["fields", "submit"] as const).filter((key) => form[key] === undefined);
+		return missing.map((key): Finding => {
+			const message =
+				key === "fields"
+					? "Add the questions of this form under ‘fields’, each with ‘name’, ‘label’ and ‘type’."
+					: "Add ‘submit’ here: the words on the button that sends the form.";
+			return { code: "missing-key", pointer: appendKey("/forms", id), at: "key", message };
+		});
+	}
 
 	function checkAction(id: string): Finding[] {
 		const { post, mailto } = forms[id]!.action;
@@ -38,7 +51,7 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 	}
 
 	function checkFiles(id: string): Finding[] {
-		const { action, fields } = forms[id]!;
+		const { action, fields = [] } = forms[id]!;
 		if (action.mailto === undefined) return [];
 		return fields.flatMap(({ type }, index): Finding[] => {
 			if (!hasKey(type, "accept")) return [];
@@ -51,8 +64,9 @@ export function checkForms({ spec, texts }: Definition): Finding[] {
 
 	function checkFields(id: string): Finding[] {
 		const pointer = appendKey(appendKey("/forms", id), "fields");
-		const names = forms[id]!.fields.map(({ name }) => name);
-		return forms[id]!.fields.flatMap((field, index): Finding[] => {
+		const { fields = [] } = forms[id]!;
+		const names = fields.map(({ name }) => name);
+		return fields.flatMap((field, index): Finding[] => {
 			const { name, type, options, min, max } = field;
 			const fieldPointer = appendKey(pointer, index);
 			const first = names.indexOf(name);
@@ -153,7 +167,7 @@ function isFieldName(name: string): boolean {
 }
 
 export function checkHiddenFields({ spec: { forms = {} } }: Definition): Finding[] {
-	return Object.entries(forms).flatMap(([id, { fields }]) =>
+	return Object.entries(forms).flatMap(([id, { fields = [] }]) =>
 		fields.flatMap(({ name, required, shown }, index): Finding[] => {
 			if (!required || shown !== false) return [];
 			const pointer = appendKey(appendKey(appendKey(appendKey("/forms", id), "fields"), index), "shown");
@@ -165,7 +179,7 @@ export function checkHiddenFields({ spec: { forms = {} } }: Definition): Finding
 
 export function checkConditions({ spec, constants, unknownNames }: Definition): Finding[] {
 	const unclear = new Set(unknownNames.map(({ text }) => text.pointer));
-	return Object.entries(spec.forms ?? {}).flatMap(([id, { fields }]) =>
+	return Object.entries(spec.forms ?? {}).flatMap(([id, { fields = [] }]) =>
 		fields.flatMap(({ showWhen }, index): Finding[] => {
 			if (!showWhen) return [];
 			const fieldPointer = appendKey(appendKey(appendKey("/forms", id), "fields"), index);

@@ -136,7 +136,11 @@ function findMissingMessages({ spec }: Definition): Finding[] {
 		const missing = outcomes
 			.filter((name) => form[name] === undefined)
 			.map((name) => `‘${name}’ (${momentByOutcome[name]})`);
-		const hasAllMessages = form.fields.every(({ type, accept, messages, required, maxLength }) => {
+		if (form.purpose) {
+			const texts = (["fields", "submit"] as const).filter((name) => form[name] === undefined);
+			missing.push(...texts.map((name) => `‘${name}’`));
+		}
+		const hasAllMessages = (form.fields ?? []).every(({ type, accept, messages, required, maxLength }) => {
 			const messagesOfType = hasKey(type, "accept")
 				? ([accept && "accept", "maxSize"] as const)
 				: (["format", maxLength && "maxLength"] as const);

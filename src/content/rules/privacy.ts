@@ -1,8 +1,9 @@
-import type { FormSpec } from "../../model/spec.gen.ts";
+import type { FieldSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
 import { findNearest, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey, isBelow } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
+import { getFormFields } from "../semantics/contract-forms.ts";
 import { fieldTypes } from "../semantics/field-types.ts";
 import { getForeignUrl, reportUnannouncedHost } from "../semantics/hosts.ts";
 import { resolveDestination } from "../semantics/links.ts";
@@ -69,22 +70,22 @@ function findFormsWithoutLink(definition: Definition): Finding[] {
 		}),
 	);
 	return [...uncovered].flatMap((id): Finding[] => {
-		const index = forms[id]!.fields.findIndex(isPersonal);
-		if (index === -1) return [];
+		const field = getFormFields(forms[id]!, spec).find(isPersonal);
+		if (!field) return [];
 		return [
 			{
 				code: "form-without-privacy",
 				severity: "warning",
 				pointer: appendKey("/forms", id),
 				at: "key",
-				message: `The form asks for personal details (‘${forms[id]!.fields[index]!.label}’), but its page has no link to a privacy page.`,
+				message: `The form asks for personal details (‘${field.label}’), but its page has no link to a privacy page.`,
 				why: "People who leave personal details must be able to read what happens to them. A link in the ‘consent’ or in the footer is enough.",
 			},
 		];
 	});
 }
 
-function isPersonal({ type, autocomplete = "off", shown }: FormSpec["fields"][number]): boolean {
+function isPersonal({ type, autocomplete = "off", shown }: FieldSpec): boolean {
 	if (shown === false) return false;
 	return fieldTypes[type].isPersonal || !["off", "organization", "url"].includes(autocomplete);
 }

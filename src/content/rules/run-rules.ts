@@ -4,6 +4,7 @@ import { checkAnchors } from "./anchors.ts";
 import { checkColumnValues } from "./column-values.ts";
 import { checkColumns } from "./columns.ts";
 import { checkConsentClaims, checkConsentTerms } from "./consent.ts";
+import { checkContractForms } from "./contract-forms.ts";
 import { checkCopyrightYear, checkDates, checkRowDates } from "./dates.ts";
 import { checkDuplicates } from "./duplicates.ts";
 import { checkEditing } from "./editing.ts";
@@ -114,6 +115,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A form that asks for a phone number has a complete consent.", checkConsentTerms],
 	["A consent describes its form correctly.", checkConsentClaims],
 	["A form for personal details has a link to a privacy page, which says whom to ask.", checkPrivacy],
+	["Customers can leave as easily as they join, where a law asks for it.", checkContractForms],
 	["A required field is shown.", checkHiddenFields],
 	["A phone number can be called.", checkPhones],
 	["Every host of another company is listed.", checkHosts],

@@ -56,12 +56,18 @@ const rareLabels: Partial<Record<keyof Labels, (spec: SiteSpec) => boolean>> = {
 	noteLabel: () => false,
 	tipLabel: () => false,
 	warningLabel: () => false,
+	cancelContracts: (spec) => hasFormFor(spec, "cancellation"),
+	withdrawFromContract: (spec) => hasFormFor(spec, "withdrawal"),
 	priceFree: (spec) => listWrittenPrices(spec).includes("free"),
 	priceOnRequest: (spec) => listWrittenPrices(spec).includes("on request"),
 	stars: (spec) =>
 		listSections(spec).some(({ section }) => section.type === "quotes" && section.items?.some(({ stars }) => stars)),
 	paymentPeriods: ({ pricing }) => pricing?.otherPeriods !== undefined,
 };
+
+function hasFormFor({ forms = {} }: SiteSpec, purpose: FormSpec["purpose"]): boolean {
+	return Object.values(forms).some((form) => form.purpose === purpose);
+}
 
 function listWrittenPrices({ plans = {} }: SiteSpec): unknown[] {
 	return Object.values(plans).flatMap(({ price, otherPrices = {} }) => [price, ...Object.values(otherPrices)]);

@@ -24,6 +24,7 @@ export function describeChrome({ url, language, chrome, theme }: Site): ContentN
 		...footer.groups.map(({ heading, links }) => describeGroup("footer group", heading, links, "footer link")),
 		...footer.profiles.map((profile) => describeLink(profile, "profile link in the footer")),
 		...footer.links.map((link) => describeLink(link, "link below the footer")),
+		...(footer.contractLinks ?? []).map((link) => describeLink(link, "link for ending a contract")),
 		...describeLabels(labels),
 		...(theme.scheme === "dark" ? [] : [describePalette("light", theme.light)]),
 		...(theme.scheme === "light" ? [] : [describePalette("dark", theme.dark)]),
@@ -57,8 +58,10 @@ function describeAnnouncement({ text, link }: Announcement): ContentNode {
 	return createNode("announcement", "", `the announcement ${quoteShort(text)}`, { words: text }, links);
 }
 
-/** Labels that are part of texts on pages, which are compared there. */
+/** Labels that are part of texts on pages or of links, which are compared there. */
 const pageLabels: (keyof Labels)[] = [
+	"cancelContracts",
+	"withdrawFromContract",
 	"perPeriod",
 	"extendsPlan",
 	"earlyPrice",

@@ -15,7 +15,7 @@ import { honeypotName, useSubmission } from "./submission.ts";
  */
 export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 	const isHydrated = useHydrated();
-	const { state, conditionAnswers, element, honeypot, onSubmit, onInput } = useSubmission(form);
+	const { state, conditionAnswers, sentAnswers, element, honeypot, onSubmit, onInput } = useSubmission(form);
 	const { outcome, isLoading, errors, attempt, isByVisitor } = state;
 	const fields = form.fields.filter((field) => field.shown);
 	const consentId = form.consent.length > 0 ? `${form.id}-consent` : undefined;
@@ -23,7 +23,14 @@ export function Form({ form, labels }: { form: FormModel; labels: Labels }) {
 	// If fields were refused, the summary above them shows everything, notes included. Any other outcome is at the end.
 	const isSummarized = outcome?.kind === "refused" && outcome.errors.size > 0;
 	const outcomeView = outcome && !isSummarized && (
-		<OutcomeView key={attempt} outcome={outcome} isByVisitor={isByVisitor} form={form} labels={labels} />
+		<OutcomeView
+			key={attempt}
+			outcome={outcome}
+			answers={sentAnswers.current}
+			isByVisitor={isByVisitor}
+			form={form}
+			labels={labels}
+		/>
 	);
 
 	if (outcome?.kind === "sent") return outcomeView;

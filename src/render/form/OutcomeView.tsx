@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
-import type { Counted, Form, Message } from "../../model/form.ts";
+import { useEffect, useRef, useState } from "react";
+import type { Answers, Counted, Form, Message } from "../../model/form.ts";
 import type { Labels } from "../../model/site.ts";
+import { controls } from "./controls.tsx";
 import type { SendOutcome } from "./send.ts";
 
 /**
@@ -9,11 +10,14 @@ import type { SendOutcome } from "./send.ts";
  */
 export function OutcomeView({
 	outcome,
+	answers,
 	isByVisitor,
 	form,
 	labels,
 }: {
 	outcome: SendOutcome;
+	/** The answers that were sent. */
+	answers: Answers;
 	isByVisitor: boolean;
 	form: Form;
 	labels: Labels;
@@ -38,6 +42,7 @@ export function OutcomeView({
 			{outcome.kind === "busy" && <p>{labels.wait.replace("{time}", formatDuration(outcome.seconds, form.waits))}</p>}
 			{outcome.kind === "refused" && outcome.notes.map((note) => <p key={note}>{note}</p>)}
 			<p>{text}</p>
+			{outcome.kind === "sent" && form.showsCopy && <Copy form={form} answers={answers} />}
 			{outcome.kind === "prepared" && (
 				<p>
 					<a className="form-outcome-link" href={outcome.href} target="_top">
@@ -46,6 +51,30 @@ export function OutcomeView({
 				</p>
 			)}
 		</div>
+	);
+}
+
+/** What was sent and when, to print or save. */
+function Copy({ form, answers }: { form: Form; answers: Answers }) {
+	const [now] = useState(() => new Date());
+	return (
+		<>
+			<p>
+				<time dateTime={now.toISOString()}>
+					{now.toLocaleString(document.documentElement.lang, { dateStyle: "long", timeStyle: "long" })}
+				</time>
+			</p>
+			<dl className="form-copy">
+				{form.fields
+					.filter(({ name }) => answers.has(name))
+					.map(({ name, label, type }) => (
+						<div key={name}>
+							<dt>{label}</dt>
+							<dd>{controls[type].format(answers.get(name)!) || "–"}</dd>
+						</div>
+					))}
+			</dl>
+		</>
 	);
 }
 

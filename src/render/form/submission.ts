@@ -100,7 +100,7 @@ export function useSubmission(form: Form) {
 		dispatch({ type: "edited", errors: new Map([...unchangedErrors, ...validateAnswers(form.fields, answers)]) });
 	}
 
-	return { state, conditionAnswers, element, honeypot, onSubmit, onInput };
+	return { state, conditionAnswers, sentAnswers, element, honeypot, onSubmit, onInput };
 }
 
 function isSame(answer: Answer | undefined, before: Answer | undefined): boolean {

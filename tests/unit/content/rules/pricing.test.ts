@@ -97,7 +97,7 @@ describe("the language, and formats that depend on it", () => {
 
 	it("accepts known currencies and countries only", () => {
 		const of = (part: object) => places({ ...priced, pricing: { ...pricing, ...part }, routes: plansWith("All.") });
-		expect(of({ currency: "EUR", region: "DE" })).toEqual([]);
+		expect(of({ currency: "EUR", region: "DE", onlineSignUp: "nobody" })).toEqual([]);
 		expect(of({ currency: "USX" })).toEqual(["unknown-currency /pricing/currency"]);
 		expect(of({ region: "UK" })).toEqual(["unknown-country /pricing/region"]);
 		expect(of({ region: "QX" })).toEqual(["unknown-country /pricing/region"]);

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import type { FormSpec, PricingSpec, SiteSpec } from "../../../../src/model/spec.gen.ts";
+import { compiled, siteOf } from "../../compiled.ts";
+import { minimal } from "../../minimal.ts";
+import { found, page, plansWith, priced } from "./definition.ts";
+
+const missing = (pricing: Partial<PricingSpec>, part: Partial<SiteSpec> = {}) =>
+	found({ ...priced, pricing: { ...priced.pricing, ...pricing }, routes: plansWith("All."), ...part })
+		.filter(({ code }) => code === "contract-form-missing")
+		.map(({ message }) => /purpose: (\w+)/.exec(message)![1]);
+
+describe("forms for ending a contract", () => {
+	it.each<[string, Partial<PricingSpec>, string[]]>([
+		["a subscription in Germany", { region: "DE" }, ["cancellation", "withdrawal"]],
+		["a subscription in France", { region: "FR" }, ["withdrawal"]],
+		["a subscription in the United States", { region: "US" }, []],
+		["a subscription in Switzerland", { region: "CH" }, []],
+		["a ticket in Germany", { region: "DE", periodUnit: "ticket" }, []],
+		["a price that is paid once", { region: "DE", periodUnit: "once" }, []],
+		["a subscription for businesses", { region: "DE", onlineSignUp: "businesses" }, []],
+		["a subscription that nobody takes out online", { region: "DE", onlineSignUp: "nobody" }, []],
+	])("%s", (_, pricing, purposes) => {
+		expect(missing(pricing)).toEqual(purposes);
+	});
+
+	it("a time zone says where a business is, unless the prices say it", () => {
+		const site = { name: "A", url: "https://a.example", language: "en", timeZone: "Europe/Vienna", defaultTitle: "A" };
+		expect(missing({}, { site })).toEqual(["withdrawal"]);
+		expect(missing({ region: "CH" }, { site })).toEqual([]);
+	});
+
+	it("a plan that is free or priced on request is no subscription", () => {
+		const { pro } = priced.plans;
+		expect(missing({ region: "DE" }, { plans: { pro: { ...pro, price: "free" } } })).toEqual([]);
+		expect(missing({ region: "DE" }, { plans: { pro: { ...pro, price: "on request" } } })).toEqual([]);
+	});
+
+	it("a form on a page is enough", () => {
+		const forms: SiteSpec["forms"] = { cancel: { purpose: "cancellation", action: { post: "https://f.example/a" } } };
+		const routes = [...plansWith("All."), page("/cancel", { type: "form", heading: "Cancel", form: "cancel" })];
+		expect(missing({ region: "DE" }, { forms, routes })).toEqual(["withdrawal"]);
+	});
+
+	it("any other form needs fields and the words on its button", () => {
+		const forms = { ask: { action: { mailto: "a@b.example" } } };
+		const routes = [...plansWith("All."), page("/ask", { type: "form", heading: "Ask", form: "ask" })];
+		const codes = found({ ...priced, forms, routes }).filter(({ pointer }) => pointer === "/forms/ask");
+		expect(codes.map(({ code, message }) => [code, /‘(fields|submit)’/.exec(message)?.[1]])).toEqual([
+			["missing-key", "fields"],
+			["missing-key", "submit"],
+		]);
+	});
+});
+
+describe("a form with a purpose", () => {
+	const built = (language: string, form: Partial<FormSpec> = {}) => {
+		const post = "https://f.example/a";
+		const site = siteOf(
+			compiled(
+				minimal({
+					site: {
+						name: "Acme",
+						url: "https://acme.example",
+						language,
+						timeZone: "Europe/Berlin",
+						defaultTitle: "Acme",
+					},
+					forms: { cancel: { purpose: "cancellation", action: { post }, ...form } },
+					thirdParties: [{ host: "f.example", purpose: "Forms." }],
+					routes: [
+						page("/", { type: "heading", heading: "Home" }),
+						page("/bye", { type: "form", heading: "Bye", form: "cancel" }),
+					],
+				}),
+			),
+		);
+		const [section] = site.routes.find(({ path }) => path === "/bye")!.resolvePage().sections;
+		return { site, section: section as Extract<typeof section, { type: "form" }> };
+	};
+
+	it("asks what the law asks for, and every page links to it", () => {
+		const { site, section } = built("de");
+		expect(site.chrome.footer.contractLinks).toEqual([{ label: "Verträge hier kündigen", to: "/bye" }]);
+		expect(section!.form.submit).toBe("Jetzt kündigen");
+		expect(section!.form.fields.map(({ name, required }) => `${name}${required ? "" : "?"}`)).toEqual([
+			...["kind", "reason", "name", "contract", "endDate?", "email"],
+		]);
+	});
+
+	it("keeps questions and words that are written", () => {
+		const fields: FormSpec["fields"] = [{ name: "number", label: "Number", type: "text" }];
+		const { section } = built("en", { fields, submit: "Bye" });
+		expect([section!.form.submit, section!.form.fields.map(({ label }) => label)]).toEqual(["Bye", ["Number"]]);
+	});
+});
