@@ -13,6 +13,7 @@ import { printError } from "../report/print-line.ts";
 import { detectTerminal } from "../report/terminal.ts";
 import { sectionTypes } from "../sections/section-types.gen.ts";
 import type { Installation } from "./command.ts";
+import { readFormerVersions } from "./former-versions.ts";
 import { readFiles, type SiteVersion } from "./read-version.ts";
 import type { CompileOptions } from "./shared-options.ts";
 
@@ -32,7 +33,15 @@ export function loadDefinition(
 	const { file } = sources;
 	const pictures = createPictureProbe(originals);
 	const compilation = runWithDeadline(compileTimeout, () =>
-		compile(sources, { sections: sectionTypes, now: now ?? new Date(), maxSize, deny, pictures, ...options }),
+		compile(sources, {
+			sections: sectionTypes,
+			now: now ?? new Date(),
+			maxSize,
+			deny,
+			pictures,
+			readHistory: () => readFormerVersions(file, maxSize),
+			...options,
+		}),
 	);
 	if (!compilation) {
 		printError(`Checking ${file} takes more than two minutes. Remove what you added last, and check again.`);

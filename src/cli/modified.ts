@@ -86,7 +86,7 @@ export function readBlameDays(file: string): LineDays | null {
 	if (isReadFailure(result)) return null;
 	// Changes of spaces are invisible on the page, and git may convert line ends.
 	const args = ["blame", "--porcelain", "-w", "--contents", "-", "--", checkout.toGitPath(file)];
-	const blame = checkout.git(args, result.bytes);
+	const blame = checkout.git(args, { input: result.bytes });
 	return blame && parseBlame(blame.toString("utf8"));
 }
 
@@ -102,13 +102,13 @@ function parseBlame(blame: string): LineDays {
 		if (text.startsWith("\t")) days.push(known.get(commit) ?? null);
 		else if (/^[0-9a-f]{40,64}$/.test(first)) commit = first;
 		// Lines that aren't committed yet have a commit of zeros, with the current time.
-		else if (first === "committer-time" && /[^0]/.test(commit)) known.set(commit, toDay(Number(second)));
+		else if (first === "committer-time" && /[^0]/.test(commit)) known.set(commit, parseCommitDay(Number(second)));
 	}
 	return days;
 }
 
 /** Returns the day in UTC, so that it is the same on every machine. Null if the year doesn't have four digits. */
-function toDay(seconds: number): string | null {
+export function parseCommitDay(seconds: number): string | null {
 	return seconds >= 0 && seconds <= maxSeconds ? new Date(seconds * 1000).toISOString().slice(0, 10) : null;
 }
 

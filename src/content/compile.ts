@@ -1,6 +1,6 @@
 import type { Diagnostic, GetText, Range } from "../model/diagnostic.ts";
 import type { Site } from "../model/site.ts";
-import type { ReadText, Sources } from "../model/sources.ts";
+import type { DefinitionHistory, ReadText, Sources } from "../model/sources.ts";
 import type { SiteSpec } from "../model/spec.gen.ts";
 import { type Caches, createCaches } from "./findings/caches.ts";
 import { dropCascades } from "./findings/cascades.ts";
@@ -35,6 +35,8 @@ export interface Options {
 	/** The meaning of "current year" and "today". */
 	now: Date;
 	pictures?: Pictures;
+	/** Reads earlier versions of the definition, for rules about the past. Default: nothing is known of it. */
+	readHistory?: () => DefinitionHistory;
 	/** The results of earlier compilations. Default: none. */
 	caches?: Caches;
 	/** Maximum size of the definition in KiB. Default: 256. */
@@ -116,14 +118,21 @@ interface Input {
 }
 
 function readInput(sources: Sources, options: Options): Input {
-	const { now, maxSize, pictures = noPictures, steps = migrations, caches = createCaches() } = options;
+	const {
+		now,
+		maxSize,
+		pictures = noPictures,
+		steps = migrations,
+		readHistory = null,
+		caches = createCaches(),
+	} = options;
 	const { read = readNothing, files = noFiles } = sources;
 	const parsed = parse(sources, { maxSize, caches, steps });
 	const loaded = loadFolders(parsed.data, sources, caches);
 	return {
 		source: { ...parsed, findFileRow: loaded.findFileRow },
 		loaded,
-		analysisInput: { now, read, pictures, files, caches },
+		analysisInput: { now, read, pictures, files, readHistory, caches },
 		getText: createTextReader(sources),
 	};
 }

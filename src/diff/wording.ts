@@ -93,6 +93,7 @@ const factWordings = {
 	},
 	price: phraseValue("price"),
 	later: phraseText("a later price"),
+	reducedFrom: phraseText("a crossed-out price"),
 	period: phraseValue("period"),
 	unit: phraseValue("unit"),
 	date: phraseValue("date"),

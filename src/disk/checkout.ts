@@ -14,7 +14,14 @@ export interface Checkout {
 	/** Turns a path into the one that git uses, from the root of the checkout. */
 	toGitPath: (path: string) => string;
 	/** Runs git on the commits alone. Returns its output, or null if it fails. */
-	git: (args: string[], input?: Buffer, variables?: Record<string, string>) => Buffer | null;
+	git: (args: string[], options?: IsolatedOptions) => Buffer | null;
+}
+
+interface IsolatedOptions {
+	input?: Buffer;
+	variables?: Record<string, string>;
+	/** In milliseconds. Default: one minute. */
+	timeout?: number;
 }
 
 export interface RepositoryFolders {
@@ -47,7 +54,7 @@ export function openCheckout(folder: string): Checkout | null {
 			relative(root, join(realFolder, relative(folder, path)))
 				.split(sep)
 				.join("/"),
-		git: (args, input, variables) => runIsolated(args, input, folders, variables),
+		git: (args, options) => runIsolated(args, folders, options),
 	};
 }
 
@@ -85,8 +92,10 @@ export function openIndex(folder: string): GitRevision | null {
 	const checkout = openCheckout(folder);
 	if (!checkout) return null;
 	const { root, gitFolder } = checkout.folders;
-	const listed = checkout.git(["ls-files", "--stage", "-z"], undefined, {
-		GIT_INDEX_FILE: env.GIT_INDEX_FILE ? resolve(root, env.GIT_INDEX_FILE) : join(gitFolder, "index"),
+	const listed = checkout.git(["ls-files", "--stage", "-z"], {
+		variables: {
+			GIT_INDEX_FILE: env.GIT_INDEX_FILE ? resolve(root, env.GIT_INDEX_FILE) : join(gitFolder, "index"),
+		},
 	});
 	// "100644 8d1c8b69c3fce7bea45c73efd06983e3c419a92f 0\tsite.yaml"
 	const entries = listed?.toString("utf8").split("\0") ?? [];
@@ -120,18 +129,14 @@ function findGitFolder(root: string): string {
 	return resolve(root, /^gitdir: (.*)/.exec(readShortText(path) ?? "")?.[1] ?? path);
 }
 
-/** In milliseconds. */
-const timeout = 60_000;
-
 /**
  * Runs git in a temporary git folder with our settings, copies of the refs, and the object folder of the
  * checkout.
  */
 function runIsolated(
 	args: string[],
-	input: Buffer | undefined,
 	{ commonFolder, gitFolder }: RepositoryFolders,
-	variables: Record<string, string> = {},
+	{ input, variables = {}, timeout = 60_000 }: IsolatedOptions = {},
 ): Buffer | null {
 	const folder = mkdtempSync(join(tmpdir(), "site-git-"));
 	const envWithoutGit = Object.entries(env).filter(([name]) => !name.startsWith("GIT_"));
@@ -162,8 +167,8 @@ function runIsolated(
 	}
 }
 
-/** The parts of a repository that have refs. */
-const refParts = ["HEAD", "packed-refs", "refs", "reftable", "logs"];
+/** The parts of a repository that have refs, and the file that says where the history of a shallow clone ends. */
+const refParts = ["HEAD", "packed-refs", "refs", "reftable", "logs", "shallow"];
 
 /** Copies files and folders, but no links, which lead elsewhere, no devices, which may never end, and no huge files. */
 function copyPlainFiles(from: string, to: string): void {

@@ -101,6 +101,8 @@ export const codes = [
 	"place-taken",
 	"placeholder-without-quotes",
 	"price-contradicts-plan",
+	"price-history-unknown",
+	"price-reduction-untrue",
 	"price-waits-for-build",
 	"privacy-without-contact",
 	"quantity-contradicts-plan",

@@ -7,6 +7,8 @@ export interface Plan {
 	summary: string | null;
 	/** Formatted for the site's language: "$1,899". */
 	price: string;
+	/** The price before a reduction: "$1,999". Left out if it isn't reduced. */
+	reducedFrom?: string;
 	/** The price that follows: "until May 31, 2031, then $1,999"; null if the price doesn't change. */
 	later: string | null;
 	/** "per month", or "once"; empty if the price is free or told on request. */

@@ -142,6 +142,8 @@ export type Labels = Record<
 	| "included"
 	| "notIncluded"
 	| "earlyPrice"
+	| "priceBefore"
+	| "priceNow"
 	| "validUntil"
 	| "priceFrom"
 	| "priceRange"

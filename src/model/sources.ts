@@ -47,3 +47,18 @@ export interface Unreadable {
 	code: "file-path" | "file-too-large";
 	message: string;
 }
+
+/** What the definition said earlier. */
+export interface DefinitionHistory {
+	/** The newest first. */
+	versions: FormerVersion[];
+	/** Why it doesn't reach back to the first version, as the end of a sentence; null if it does. */
+	gap: string | null;
+}
+
+export interface FormerVersion {
+	/** The day since when it was so: "2031-05-31". */
+	day: string;
+	/** Returns the definition as plain values; null if it can't be read. */
+	readData: () => unknown;
+}

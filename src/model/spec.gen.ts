@@ -635,6 +635,14 @@ export interface LabelsSpec {
 	 */
 	earlyPrice?: string;
 	/**
+	 * Comes before a crossed-out price, for people who use a screen reader.
+	 */
+	priceBefore?: string;
+	/**
+	 * Comes before a reduced price, for people who use a screen reader.
+	 */
+	priceNow?: string;
+	/**
 	 * Says how long prices are valid. {date} is the last day.
 	 */
 	validUntil?: string;
@@ -1115,6 +1123,10 @@ export interface PlanSpec {
 		 */
 		until: string;
 	};
+	/**
+	 * A higher price that customers paid until now, as a plain number. Visitors see it crossed out. In the EU, it must be the lowest price of the 30 days before: the check compares it with the history of this file, if the file is in a git repository.
+	 */
+	reducedFrom?: number;
 	/**
 	 * What the price of this plan is for, if it’s different from other plans: a ticket, a night, or paid once.
 	 */

@@ -33,6 +33,9 @@ export function resolvePlans(context: SectionContext, ids?: string[]): Plan[] {
 			name: plan.name,
 			summary: plan.summary ?? null,
 			price: formatPrice(price, later ? `${planPointer}/early/price` : `${planPointer}/price`),
+			...(plan.reducedFrom === undefined
+				? {}
+				: { reducedFrom: formatPrice(plan.reducedFrom, `${planPointer}/reducedFrom`) }),
 			later: later && formatLaterPrice(later, planPointer),
 			period: describePeriod(price, getPeriod(plan, pricing)),
 			...(hasPeriods ? { otherPrices: resolvePeriodPrices(plan, current, planPointer) } : {}),

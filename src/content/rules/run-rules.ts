@@ -33,6 +33,7 @@ import { checkPeriods, checkPrices } from "./prices.ts";
 import { checkCurrency, checkDecimals, checkOtherPeriods, checkPlans, checkRating } from "./pricing.ts";
 import { checkFrames, checkHosts, checkPrivacy, checkTracking } from "./privacy.ts";
 import { checkRedirects } from "./redirects.ts";
+import { checkReductions } from "./reductions.ts";
 import { checkRelations } from "./relations.ts";
 import { checkRepeatedEntries } from "./repeated-entries.ts";
 import { checkRowLists, checkSorting } from "./row-lists.ts";
@@ -91,6 +92,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A price for another period has words for it, and is no higher than the usual one.", checkOtherPeriods],
 	["An announcement is for today or later.", checkAnnouncement],
 	["An early price is lower than the price that follows.", checkEarlyPrices],
+	["A crossed-out price is the lowest of the 30 days before it was reduced.", checkReductions],
 	["Prices are valid today and for another month.", checkOffer],
 	["Every indexed page has a search title, a description and a picture of good size.", checkSeo],
 	["Something links to every page.", checkOrphans],

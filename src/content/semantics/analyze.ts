@@ -1,4 +1,4 @@
-import type { Files, ReadText } from "../../model/sources.ts";
+import type { DefinitionHistory, Files, ReadText } from "../../model/sources.ts";
 import type { SiteSpec } from "../../model/spec.gen.ts";
 import { type Caches, memoizeRecent } from "../findings/caches.ts";
 import type { Finding } from "../findings/finding.ts";
@@ -58,6 +58,8 @@ export interface Definition {
 	fileUses: FileUse[];
 	/** Placeholders whose names don't exist. */
 	unknownNames: UnknownName[];
+	/** Reads what the definition said earlier, which takes time; null if nobody can tell. */
+	readHistory: (() => DefinitionHistory) | null;
 	caches: Caches;
 }
 
@@ -66,6 +68,8 @@ export interface AnalysisInput {
 	read: ReadText;
 	pictures: Pictures;
 	files: Files;
+	/** Default: null. */
+	readHistory?: Definition["readHistory"];
 	caches: Caches;
 }
 
@@ -75,7 +79,7 @@ export interface AnalysisInput {
  */
 export function analyze(
 	written: SiteSpec,
-	{ now, read, pictures, files, caches }: AnalysisInput,
+	{ now, read, pictures, files, readHistory = null, caches }: AnalysisInput,
 ): { definition: Definition | null; findings: Finding[] } {
 	const originProblems = findOriginProblems(written);
 	if (originProblems.length > 0) return { definition: null, findings: originProblems };
@@ -126,6 +130,7 @@ export function analyze(
 		markdown,
 		pictures,
 		files,
+		readHistory,
 		caches,
 		anchors: collectAnchors(spec, pages, markdown),
 		links,

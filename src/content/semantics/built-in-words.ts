@@ -58,6 +58,8 @@ const rareLabels: Partial<Record<keyof Labels, (spec: SiteSpec) => boolean>> = {
 	warningLabel: () => false,
 	cancelContracts: (spec) => hasFormFor(spec, "cancellation"),
 	withdrawFromContract: (spec) => hasFormFor(spec, "withdrawal"),
+	priceBefore: isPriceReduced,
+	priceNow: isPriceReduced,
 	priceFree: (spec) => listWrittenPrices(spec).includes("free"),
 	priceOnRequest: (spec) => listWrittenPrices(spec).includes("on request"),
 	stars: (spec) =>
@@ -67,6 +69,10 @@ const rareLabels: Partial<Record<keyof Labels, (spec: SiteSpec) => boolean>> = {
 
 function hasFormFor({ forms = {} }: SiteSpec, purpose: FormSpec["purpose"]): boolean {
 	return Object.values(forms).some((form) => form.purpose === purpose);
+}
+
+function isPriceReduced({ plans = {} }: SiteSpec): boolean {
+	return Object.values(plans).some(({ reducedFrom }) => reducedFrom !== undefined);
 }
 
 function listWrittenPrices({ plans = {} }: SiteSpec): unknown[] {

@@ -2,7 +2,7 @@ import type { FieldSpec, FormSpec, PlanSpec, SiteSpec } from "../../model/spec.g
 import { appendKey } from "../findings/pointer.ts";
 import { readPlanPrice } from "../schema/amount.ts";
 import { type BuiltInLanguage, getBuiltInLanguage } from "./built-in-words.ts";
-import { getCountry } from "./locale.ts";
+import { getBusinessCountry, isInUnion } from "./locale.ts";
 import { getPeriod } from "./plan-price.ts";
 import { listSections } from "./sections.ts";
 import allWords from "./words/contract.json";
@@ -80,8 +80,7 @@ export function findContractForm(
 /** Whether a law asks for a form for a purpose, by the country of the business and what it sells there. */
 export function needsContractForm(purpose: ContractPurpose, spec: SiteSpec): boolean {
 	if (!sellsSubscriptionsOnline(spec)) return false;
-	const country = getBusinessCountry(spec);
-	return purpose === "cancellation" ? country === "DE" : country !== null && countriesOfUnion.has(country);
+	return purpose === "cancellation" ? getBusinessCountry(spec) === "DE" : isInUnion(spec) === true;
 }
 
 function sellsSubscriptionsOnline({ plans = {}, pricing }: SiteSpec): boolean {
@@ -99,41 +98,3 @@ function sellsSubscriptionsOnline({ plans = {}, pricing }: SiteSpec): boolean {
 
 /** Units of prices that come again and again. */
 const subscriptionUnits: ReadonlySet<string> = new Set(["week", "month", "quarter", "year"]);
-
-/** The country where the prices are valid, that of the time zone, or that of the language: the first that is known. */
-function getBusinessCountry(spec: SiteSpec): string | null {
-	return spec.pricing?.region ?? countryByTimeZone[spec.site.timeZone] ?? getCountry(spec);
-}
-
-/** The countries of the EU by the time zones of their mainland. */
-const countryByTimeZone: Record<string, string | undefined> = {
-	"Asia/Nicosia": "CY",
-	"Europe/Amsterdam": "NL",
-	"Europe/Athens": "GR",
-	"Europe/Berlin": "DE",
-	"Europe/Bratislava": "SK",
-	"Europe/Brussels": "BE",
-	"Europe/Bucharest": "RO",
-	"Europe/Budapest": "HU",
-	"Europe/Copenhagen": "DK",
-	"Europe/Dublin": "IE",
-	"Europe/Helsinki": "FI",
-	"Europe/Lisbon": "PT",
-	"Europe/Ljubljana": "SI",
-	"Europe/Luxembourg": "LU",
-	"Europe/Madrid": "ES",
-	"Europe/Malta": "MT",
-	"Europe/Paris": "FR",
-	"Europe/Prague": "CZ",
-	"Europe/Riga": "LV",
-	"Europe/Rome": "IT",
-	"Europe/Sofia": "BG",
-	"Europe/Stockholm": "SE",
-	"Europe/Tallinn": "EE",
-	"Europe/Vienna": "AT",
-	"Europe/Vilnius": "LT",
-	"Europe/Warsaw": "PL",
-	"Europe/Zagreb": "HR",
-};
-
-const countriesOfUnion: ReadonlySet<string | undefined> = new Set(Object.values(countryByTimeZone));

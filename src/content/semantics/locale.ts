@@ -59,6 +59,50 @@ export function getCountry({ site, pricing }: SiteSpec): string | null {
 	return pricing?.region ?? getRegion(site.language);
 }
 
+/** The country where the prices are valid, that of the time zone, or that of the language: the first that is known. */
+export function getBusinessCountry(spec: SiteSpec): string | null {
+	return spec.pricing?.region ?? countryByTimeZone[spec.site.timeZone] ?? getCountry(spec);
+}
+
+/** Whether the business is in the EU; null if its country isn't known. */
+export function isInUnion(spec: SiteSpec): boolean | null {
+	const country = getBusinessCountry(spec);
+	return country === null ? null : countriesOfUnion.has(country);
+}
+
+/** The countries of the EU by the time zones of their mainland. */
+const countryByTimeZone: Record<string, string | undefined> = {
+	"Asia/Nicosia": "CY",
+	"Europe/Amsterdam": "NL",
+	"Europe/Athens": "GR",
+	"Europe/Berlin": "DE",
+	"Europe/Bratislava": "SK",
+	"Europe/Brussels": "BE",
+	"Europe/Bucharest": "RO",
+	"Europe/Budapest": "HU",
+	"Europe/Copenhagen": "DK",
+	"Europe/Dublin": "IE",
+	"Europe/Helsinki": "FI",
+	"Europe/Lisbon": "PT",
+	"Europe/Ljubljana": "SI",
+	"Europe/Luxembourg": "LU",
+	"Europe/Madrid": "ES",
+	"Europe/Malta": "MT",
+	"Europe/Paris": "FR",
+	"Europe/Prague": "CZ",
+	"Europe/Riga": "LV",
+	"Europe/Rome": "IT",
+	"Europe/Sofia": "BG",
+	"Europe/Stockholm": "SE",
+	"Europe/Tallinn": "EE",
+	"Europe/Vienna": "AT",
+	"Europe/Vilnius": "LT",
+	"Europe/Warsaw": "PL",
+	"Europe/Zagreb": "HR",
+};
+
+const countriesOfUnion: ReadonlySet<string | undefined> = new Set(Object.values(countryByTimeZone));
+
 /** Whether US law on calls and text messages applies. Without a country, the currency decides. */
 export function isInUnitedStates(spec: SiteSpec): boolean {
 	return (getCountry(spec) ?? (getCurrency(spec) === "USD" ? "US" : null)) === "US";

@@ -18,9 +18,14 @@ export function getCurrentPrice(
 	return { price: early.price, later: { price, until: early.until } };
 }
 
-/** Lists all amounts that a plan costs now, later or for another period. */
-export function listPlanPrices({ price, early, otherPrices = {} }: PlanSpec): number[] {
-	const prices = [price, ...(early ? [early.price] : []), ...Object.values(otherPrices)];
+/** Lists all amounts that a plan costs now, cost before, or will cost, and those for other periods. */
+export function listPlanPrices({ price, early, reducedFrom, otherPrices = {} }: PlanSpec): number[] {
+	const prices = [
+		price,
+		...(early ? [early.price] : []),
+		...(reducedFrom === undefined ? [] : [reducedFrom]),
+		...Object.values(otherPrices),
+	];
 	return prices.flatMap((one) => readPlanPrice(one).amount ?? []);
 }
 

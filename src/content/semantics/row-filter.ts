@@ -82,7 +82,8 @@ function resolveDay(day: string, today: Pick<Today, "getToday">): string {
 
 const msPerDay = 86_400_000;
 
-function addDays(iso: string, days: number): string {
+/** Adds days to a day: "2031-05-31". */
+export function addDays(iso: string, days: number): string {
 	return new Date(Date.parse(iso) + days * msPerDay).toISOString().slice(0, "2031-05-31".length);
 }
 

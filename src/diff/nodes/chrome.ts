@@ -65,6 +65,8 @@ const pageLabels: (keyof Labels)[] = [
 	"perPeriod",
 	"extendsPlan",
 	"earlyPrice",
+	"priceBefore",
+	"priceNow",
 	"validUntil",
 	"priceFrom",
 	"priceRange",

@@ -2,8 +2,17 @@ import { type AddOnList, listOtherPrices, type Plan } from "../../model/plan.ts"
 import { type ContentNode, createNamedNode, createNode, describeLink, describeTexts, quoteShort } from "../node.ts";
 
 export function describePlan(plan: Plan): ContentNode {
-	const { id, name, summary, price, later, period, badge, button } = plan;
-	const properties = { label: name, text: summary, price, later, period, badge, extends: plan.extendsLabel };
+	const { id, name, summary, price, reducedFrom = null, later, period, badge, button } = plan;
+	const properties = {
+		label: name,
+		text: summary,
+		price,
+		reducedFrom,
+		later,
+		period,
+		badge,
+		extends: plan.extendsLabel,
+	};
 	return createNode("plan", id, name, properties, [
 		...listOtherPrices(plan).map(({ price: otherPrice, period: otherPeriod }) =>
 			createNode("plan price", `${id} ${otherPeriod}`, `${name} ${otherPeriod}`, { price: otherPrice }),

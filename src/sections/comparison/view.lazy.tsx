@@ -6,6 +6,7 @@ import { Arrow, Link } from "../../render/Link.tsx";
 import { AddOns } from "../../render/parts/AddOns.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Intro } from "../../render/parts/Heading.tsx";
+import { PriceBefore } from "../../render/parts/PriceBefore.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {
@@ -53,6 +54,7 @@ export function View({ section, labels }: { section: ComparisonSection; labels: 
 							{plans.map((plan) => (
 								<th key={plan.id} scope="col" data-look={getLook(plan)}>
 									<span className="comparison-plan">{plan.name}</span>
+									<PriceBefore plan={plan} labels={labels} />
 									<span className="figure">{plan.price}</span> <span className="comparison-period">{plan.period}</span>
 									{plan.later && <p className="comparison-period">{plan.later}</p>}
 									{listOtherPrices(plan).map(({ price, period }, index) => (

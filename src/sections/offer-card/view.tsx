@@ -1,10 +1,12 @@
 import { listOtherPrices, type Plan } from "../../model/plan.ts";
 import type { SectionBase } from "../../model/section.ts";
+import type { Labels } from "../../model/site.ts";
 import { Rosette } from "../../render/illustrations/Rosette.tsx";
 import { Rating } from "../../render/illustrations/Star.tsx";
 import { Arrow, Link } from "../../render/Link.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
+import { PriceBefore } from "../../render/parts/PriceBefore.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {
@@ -26,7 +28,7 @@ export interface OfferCardSection extends SectionBase {
 }
 
 /** A large card that looks like a ticket. A click anywhere on it follows its link. */
-export function View({ section }: { section: OfferCardSection }) {
+export function View({ section, labels }: { section: OfferCardSection; labels: Labels }) {
 	return (
 		<Band section={section}>
 			<div className="pass offer-card-pass">
@@ -43,7 +45,7 @@ export function View({ section }: { section: OfferCardSection }) {
 					</ul>
 				</div>
 				<div className="pass-stub offer-card-stub">
-					<Prices plans={section.plans} />
+					<Prices plans={section.plans} labels={labels} />
 					<Link className="button primary cover" to={section.to}>
 						{section.buttonLabel}
 						<Arrow />
@@ -58,7 +60,7 @@ export function View({ section }: { section: OfferCardSection }) {
 	);
 }
 
-function Prices({ plans }: { plans: OfferCardSection["plans"] }) {
+function Prices({ plans, labels }: { plans: OfferCardSection["plans"]; labels: Labels }) {
 	if (plans.length === 0) return null;
 	return (
 		<dl className="offer-card-prices">
@@ -66,6 +68,7 @@ function Prices({ plans }: { plans: OfferCardSection["plans"] }) {
 				<div key={plan.id}>
 					<dt>{plan.name}</dt>
 					<dd>
+						<PriceBefore plan={plan} labels={labels} />
 						<span className="figure">{plan.price}</span> {plan.period}
 						{plan.later && <p className="plan-later">{plan.later}</p>}
 						{listOtherPrices(plan).map(({ price, period }, index) => (

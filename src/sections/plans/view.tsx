@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Button, TextLink } from "../../model/link.ts";
 import type { AddOnList, Plan, PlanPrice } from "../../model/plan.ts";
 import type { SectionBase } from "../../model/section.ts";
@@ -7,6 +8,7 @@ import { Arrow, Buttons, Link } from "../../render/Link.tsx";
 import { AddOns } from "../../render/parts/AddOns.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Heading, Intro } from "../../render/parts/Heading.tsx";
+import { PriceBefore } from "../../render/parts/PriceBefore.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {
@@ -95,7 +97,7 @@ function PlanCard({ plan, level, button, labels }: PlanCardProps) {
 			</Heading>
 			{plan.badge && <p className="plan-badge">{plan.badge}</p>}
 			{plan.summary && <p className="plan-summary">{plan.summary}</p>}
-			<PriceLine price={plan} choice={plan.otherPrices && 0} />
+			<PriceLine price={plan} choice={plan.otherPrices && 0} before={<PriceBefore plan={plan} labels={labels} />} />
 			{plan.later && (
 				<p className="plan-later" data-period={plan.otherPrices && 0}>
 					{plan.later}
@@ -127,9 +129,11 @@ interface PriceLineProps {
 	price: PlanPrice;
 	/** The choice of the switch that shows it; undefined if it is always shown. */
 	choice: number | undefined;
+	/** What stands before the price. */
+	before?: ReactNode;
 }
 
-function PriceLine({ price: { price, period }, choice }: PriceLineProps) {
+function PriceLine({ price: { price, period }, choice, before }: PriceLineProps) {
 	if (period === "") {
 		return (
 			<p className="plan-price plan-words" data-period={choice}>
@@ -139,6 +143,7 @@ function PriceLine({ price: { price, period }, choice }: PriceLineProps) {
 	}
 	return (
 		<p className="plan-price" data-period={choice}>
+			{before}
 			<span className="figure">{price}</span> <span>{period}</span>
 		</p>
 	);

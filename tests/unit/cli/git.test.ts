@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { readFormerVersions } from "../../../src/cli/former-versions.ts";
 import { readBlameDays } from "../../../src/cli/modified.ts";
 import { readVersion, type SiteVersion } from "../../../src/cli/read-version.ts";
 import { project } from "../compiled.ts";
@@ -49,6 +50,7 @@ function write(name: string, text: string): void {
 /** Calls everything that runs Git. */
 function runGit(): void {
 	readBlameDays(join(folder, "site.yaml"));
+	readFormerVersions(join(folder, "site.yaml"), undefined);
 	const state = committed();
 	state?.sources.read?.("towns.csv");
 	state?.originals.listNames();
@@ -66,9 +68,47 @@ test.each(["", "gitdir: /dev/null\n", "gitdir: a\0b\n", `gitdir: ${"a".repeat(5_
 		rmSync(join(folder, ".git"), { recursive: true });
 		write(".git", text);
 		expect(readBlameDays(join(folder, "site.yaml"))).toBeNull();
+		expect(readFormerVersions(join(folder, "site.yaml"), undefined).versions).toEqual([]);
 		expect(committed()).toBeNull();
 	},
 );
+
+describe("former versions of a definition", () => {
+	const commit = (text: string, day: string) => {
+		write("site.yaml", text);
+		execFileSync("git", ["-C", folder, "-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qam", day], {
+			env: { ...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z` },
+		});
+	};
+	const read = (from: string) => {
+		const { versions, gap } = readFormerVersions(join(from, "site.yaml"), undefined);
+		return { versions: versions.map(({ day, readData }) => [day, readData()]), gap };
+	};
+
+	it("are read with the days of their commits, the newest first", () => {
+		commit("plans: { pro: { price: 40 } }\n", "2031-05-01");
+		write("other.txt", "Not about the definition.");
+		commit("plans: { pro: { price: 30 } }\n", "2031-05-09");
+		const { versions, gap } = read(folder);
+		expect(versions.slice(0, 2)).toEqual([
+			["2031-05-09", { plans: { pro: { price: 30 } } }],
+			["2031-05-01", { plans: { pro: { price: 40 } } }],
+		]);
+		expect([versions.length, gap]).toEqual([3, null]);
+	});
+
+	it("are known to be incomplete in a shallow clone, and missing where nothing is committed", () => {
+		commit("a: 1\n", "2031-05-01");
+		const shallow = join(folder, "shallow");
+		execFileSync("git", ["clone", "--quiet", "--depth=1", `file://${folder}`, shallow], { stdio: "ignore" });
+		expect(read(shallow)).toMatchObject({
+			versions: [["2031-05-01", { a: 1 }]],
+			gap: expect.stringContaining("--unshallow"),
+		});
+		rmSync(join(folder, ".git/refs"), { recursive: true });
+		expect(read(folder)).toMatchObject({ versions: [], gap: expect.any(String) });
+	});
+});
 
 /** Settings that make Git run a program, `%`. */
 const settingsThatRun: Record<string, string> = {

@@ -1,5 +1,5 @@
 import base from "../../../schema/codes/base.yaml?raw";
-import type { Compilation } from "../../../src/content/compile.ts";
+import type { Compilation, Options } from "../../../src/content/compile.ts";
 import { compile } from "../../../src/content/compile.ts";
 import { createFolderLister } from "../../../src/content/source/beside.ts";
 import type { Unreadable } from "../../../src/model/sources.ts";
@@ -22,13 +22,16 @@ export function exampleIn(markdown: string, heading: string): Example {
 	return { yaml: block("yaml") ?? "", csv: block("csv"), markdown: block("markdown") };
 }
 
-export function compiledExample({ yaml, csv, markdown }: Example): Compilation {
+export function compiledExample(
+	{ yaml, csv, markdown }: Example,
+	options: Pick<Options, "readHistory"> = {},
+): Compilation {
 	const text = withFragment(expandRepetition(yaml));
 	const now = new Date("2027-01-15T12:00:00Z");
 	const read = (name: string) => symbolicLinks[name] ?? (name.endsWith(".md") ? markdown : csv);
 	const list = createFolderLister(() => (markdown === null ? [] : ["news/closed.md"]));
 	const sources = { file: "site.yaml", text, read, list, files: filesIn(text) };
-	return compile(sources, { sections: sectionTypes, now, pictures: picturesIn(text) });
+	return compile(sources, { sections: sectionTypes, now, pictures: picturesIn(text), ...options });
 }
 
 /** The files of the examples that are symbolic links. */

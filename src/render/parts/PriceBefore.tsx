@@ -1,0 +1,14 @@
+import type { Plan } from "../../model/plan.ts";
+import type { Labels } from "../../model/site.ts";
+
+/** The crossed-out price before a reduction, which stands before the price. A screen reader says which is which. */
+export function PriceBefore({ plan, labels }: { plan: Plan; labels: Labels }) {
+	if (plan.reducedFrom === undefined) return null;
+	return (
+		<span className="price-before">
+			<span className="unseen">{labels.priceBefore} </span>
+			<s>{plan.reducedFrom}</s>
+			<span className="unseen"> {labels.priceNow} </span>
+		</span>
+	);
+}
