@@ -33,10 +33,11 @@ export const sectionLists = {
 		const lazy = types.filter(isLazy);
 		return typescript([
 			'import type { Views } from "../render/App.tsx";',
+			'import { ListFilterView } from "../render/parts/ListFilterView.tsx";',
 			...lazy.map((type) => createImport("View", type, "view.lazy.tsx")),
 			'import { views } from "./views.gen.ts";',
-			"/** Every section type at once, for where pages are written. */",
-			`export const completeViews: Views = {\n\t...views,\n${entries(lazy)}};`,
+			"/** Every section type at once, and what filters lists, for where pages are written. */",
+			`export const completeViews: Views = {\n\t...views,\n${entries(lazy)}\tlistFilter: ListFilterView,\n};`,
 		]);
 	},
 	"src/sections/styles.gen.css": () =>

@@ -8,6 +8,8 @@ export const budgets = {
 	app: 90_000,
 	/** Loaded with the first page that has a form. */
 	forms: 5_500,
+	/** Loaded with a page that has a list to filter, before any intent. */
+	listFilter: 900,
 	/** All typefaces of a page. */
 	fonts: 45_000,
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router-dom";
 import type { Head } from "../model/page.ts";
 import { createHeadTags } from "../render/head.ts";
@@ -28,6 +28,8 @@ export function AfterNavigation() {
 	const [announcement, setAnnouncement] = useState<string | null>(null);
 	const viewInHead = useRef(view);
 	useEffect(() => setAnnouncement(""), []);
+	// Before the browser paints, and also after a navigation to another address of the same page.
+	useLayoutEffect(() => void document.dispatchEvent(new Event("navigated")), [key, view]);
 	useEffect(() => {
 		if (!view || viewInHead.current === view) return;
 		viewInHead.current = view;

@@ -6,9 +6,12 @@ import { type Lazy, lazyViews, views } from "../sections/views.gen.ts";
 /** The views that are loaded: eager ones, and lazy ones that a page has needed. */
 export const sectionViews = { ...views } as Views;
 
-/** Loads the lazy views of a page before it is shown. Rejects if that fails. */
+/** Loads the lazy views of a page before it is shown, and what filters its lists. Rejects if that fails. */
 export async function loadSectionViews({ sections }: Page): Promise<void> {
-	await Promise.all(sections.map(({ type }) => isLazy(type) && loadLazyView(type)));
+	await Promise.all([
+		...sections.map(({ type }) => isLazy(type) && loadLazyView(type)),
+		sections.some(({ filter }) => filter) && loadListFilter(),
+	]);
 }
 
 function isLazy(type: Section["type"]): type is Lazy {
@@ -17,4 +20,12 @@ function isLazy(type: Section["type"]): type is Lazy {
 
 async function loadLazyView(type: Lazy): Promise<void> {
 	Object.assign(sectionViews, { [type]: await lazyViews[type]() });
+}
+
+async function loadListFilter(): Promise<void> {
+	const [{ ListFilterView }] = await Promise.all([
+		import("../render/parts/ListFilterView.tsx"),
+		import("./list-filter.ts"),
+	]);
+	sectionViews.listFilter = ListFilterView;
 }

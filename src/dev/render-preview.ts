@@ -24,6 +24,7 @@ export function renderPreviewPage(site: Site, path: string, bundle: Bundle): str
 		base,
 		views: completeViews,
 		scripts: [getCodeUrl(bundle.script)],
+		listFilter: getCodeUrl(bundle.listFilter),
 		// Authors aren't visitors.
 		analytics: null,
 		links: listHeadLinks(describeSite(site), site.chrome.siteName, (name) =>

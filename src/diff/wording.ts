@@ -140,6 +140,9 @@ const factWordings = {
 		const now = after === null ? "draws from all rows" : `draws only from rows whose ${after}`;
 		return `${label} now ${now}${before === null ? "" : ` (before: only those whose ${before})`}`;
 	},
+	filter: (label, _, after) =>
+		after === null ? `${label} can no longer be filtered` : `visitors can filter ${label} by ‘${after}’`,
+	search: (label, _, after) => `${label} can ${after === null ? "no longer" : "now"} be searched`,
 	ratio: (label, _, after) => `the pictures of ${label} are now ${after ? shapes[after] : "cut as others are"}`,
 	phoneColumns: (label, _, after) => `${label} now has ${after ? `${after} in a line` : "as many as fit"} on phones`,
 	featuresFirst: (label, _, after) =>

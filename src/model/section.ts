@@ -21,6 +21,31 @@ export interface SectionBase {
 	width: "narrow" | "wide" | null;
 	/** What the rows of its lists must meet, for `diff`. Only in a list with conditions, so that others stay small. */
 	where?: { column: string; is: string } | string;
+	/** Only in a list that visitors can filter or search. */
+	filter?: ListFilter;
+}
+
+/** How visitors filter and search the entries of a list. */
+export interface ListFilter {
+	/** The number of entries on the page. */
+	count: number;
+	/** The parameter of the address for words to search for; null if the list isn’t searched. */
+	search: string | null;
+	/** The column whose values visitors choose from; null if they choose none. */
+	column: string | null;
+	/** The parameter of the address for the chosen value; null if all choices are only links. */
+	parameter: string | null;
+	choices: FilterChoice[];
+}
+
+export interface FilterChoice {
+	label: string;
+	/** In the address: "oiled-wood". */
+	value: string;
+	/** The positions of the entries that have the value, from 0. */
+	entries: number[];
+	/** The page of the value; null if it has none. */
+	to: string | null;
 }
 
 /** Number of columns, and aspect ratio of the pictures; null for the default of the section type. */

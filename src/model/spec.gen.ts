@@ -611,6 +611,30 @@ export interface LabelsSpec {
 	 */
 	numberedPage?: string;
 	/**
+	 * The name of the choices that filter a list.
+	 */
+	filter?: string;
+	/**
+	 * The choice that doesn’t filter a list.
+	 */
+	filterAll?: string;
+	/**
+	 * The name of the field for words to search a list for.
+	 */
+	search?: string;
+	/**
+	 * How many entries of a list visitors see after they filtered or searched it. {shown} is that number, and {all} is the number of all entries.
+	 */
+	shownEntries?: string;
+	/**
+	 * What a list says if no entry matches what visitors chose or wrote.
+	 */
+	noMatches?: string;
+	/**
+	 * The button that shows all entries of a list again.
+	 */
+	showAll?: string;
+	/**
 	 * Between a price and what it’s for, as in “$29 per month”.
 	 */
 	perPeriod?: string;
@@ -2102,6 +2126,14 @@ export interface RowSourceSpec {
 	 */
 	limit?: number;
 	/**
+	 * A column whose values visitors choose from, such as the topic of an article. They see the entries with that value at once, and can share the address. Without JavaScript, the values are links to their pages, if the site has such pages.
+	 */
+	filter?: string;
+	/**
+	 * Whether visitors can search the entries of the list by words. They need JavaScript for that; without it, there’s no field for words.
+	 */
+	search?: boolean;
+	/**
 	 * Whether entries lead to the pages that are made from their rows. They do if each row has one page, unless you write where they lead. This is about sections whose entries can be links: ‘people’, ‘logos’, ‘quotes’ and ‘schedule’.
 	 */
 	linked?: boolean;
@@ -2792,6 +2824,14 @@ export interface CardsSectionSpec {
 		 * How many cards are on one page. If there are more, the list continues at addresses such as "/news/page/2", with links below each part. Everything else on the page repeats. If you leave this out, all cards are on one page, 200 at most.
 		 */
 		perPage?: number;
+		/**
+		 * A column whose values visitors choose from, such as the topic of an article. They see the cards with that value at once, and can share the address. Without JavaScript, the values are links to their pages, if the site has such pages.
+		 */
+		filter?: string;
+		/**
+		 * Whether visitors can search the cards of the list by words. They need JavaScript for that; without it, there’s no field for words.
+		 */
+		search?: boolean;
 		/**
 		 * Whether cards lead to the pages that are made from their rows. They do if each row has one page, unless ‘card’ says where they lead.
 		 */

@@ -22,6 +22,8 @@ export interface BuildAssets {
 export interface Bundle {
 	/** The enhancer: "assets/entries/….js". */
 	script: string;
+	/** The script of pages with lists that visitors can filter. */
+	listFilter: string;
 	/** The files that the enhancer loads: the app, and the modules that the app imports. */
 	app: string[];
 	/** Every file to publish, with its content. */

@@ -62,6 +62,7 @@ export function listOutputs({
 			assets: {
 				base,
 				scripts: [getUrl({ path: bundle.script })],
+				listFilter: getUrl({ path: bundle.listFilter }),
 				analytics: site.analytics,
 				links: listHeadLinks(describeSite(site), site.chrome.siteName, files.getUrl),
 				app: bundle.app.map((path) => getUrl({ path })),

@@ -5,11 +5,17 @@ import type { Announcement as AnnouncementModel, Chrome, Labels } from "../model
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { Link } from "./Link.tsx";
+import type { ListFilterProps } from "./parts/ListFilterView.tsx";
 
-/** The component of a section type. */
-export type View<T extends keyof SectionTypes> = ComponentType<{ section: SectionTypes[T]; labels: Labels }>;
+/** The component of a section type. `filter` is what filters its list, if anything. */
+export type View<T extends keyof SectionTypes> = ComponentType<{
+	section: SectionTypes[T];
+	labels: Labels;
+	filter: ReactNode;
+}>;
 
-export type Views = { [T in keyof SectionTypes]: View<T> };
+/** The list filter is only there if a page needs it. */
+export type Views = { [T in keyof SectionTypes]: View<T> } & { listFilter?: ComponentType<ListFilterProps> };
 
 interface Props {
 	/** The path of the site on its host, such as "/repo". */
@@ -70,6 +76,8 @@ function BarePage({ className, children }: { className: string; children: ReactN
 }
 
 function SectionView({ section, labels, views }: { section: Section; labels: Labels; views: Views }) {
-	const View = views[section.type] as ComponentType<{ section: Section; labels: Labels }>;
-	return <View section={section} labels={labels} />;
+	const View = views[section.type] as View<Section["type"]>;
+	const Filter = views.listFilter;
+	const filter = section.filter && Filter && <Filter type={section.type} filter={section.filter} labels={labels} />;
+	return <View section={section as never} labels={labels} filter={filter} />;
 }

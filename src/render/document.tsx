@@ -13,6 +13,8 @@ export interface DocumentAssets {
 	views: Views;
 	/** Modules to load together with the page, before any sign of intent. */
 	scripts: string[];
+	/** The module that filters lists, on pages with such a list. */
+	listFilter: string;
 	/** The script that counts visits. */
 	analytics: Pick<Analytics, "script" | "data"> | null;
 	/** Attributes of each `<link>` to a file that all pages share. */
@@ -53,6 +55,7 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 		...createHeadTags(page.head, chrome.siteName).map(markAsReplaceable),
 		...links.map((attributes): HeadTag => ({ tag: "link", attributes })),
 		...scripts.map((src): HeadTag => ({ tag: "script", attributes: { type: "module", src }, text: "" })),
+		...(page.sections.some(({ filter }) => filter) ? [createFilterTag(assets.listFilter)] : []),
 		// A bare page is shown in a frame of another page, which already counts the visit.
 		...(assets.analytics && page.layout !== "bare" ? [createAnalyticsTag(assets.analytics)] : []),
 	];
@@ -69,6 +72,11 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 			: { "data-shrink-after": String(chrome.navigation.shrinkAfter) }),
 	};
 	return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">${head.map(renderTag).join("")}</head><body><div${renderAttributes(root)}>${content}</div></body></html>`;
+}
+
+/** Browsers wait for it as for the stylesheet, so that nothing jumps if the address says what to show. */
+function createFilterTag(src: string): HeadTag {
+	return { tag: "script", attributes: { type: "module", src, blocking: "render" }, text: "" };
 }
 
 function createAnalyticsTag({ script, data }: Pick<Analytics, "script" | "data">): HeadTag {

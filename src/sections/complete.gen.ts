@@ -1,5 +1,6 @@
 /* Made from schema/section.json by `npm run generate`. Do not edit. */
 import type { Views } from "../render/App.tsx";
+import { ListFilterView } from "../render/parts/ListFilterView.tsx";
 import { View as priceList } from "./price-list/view.lazy.tsx";
 import { View as table } from "./table/view.lazy.tsx";
 import { View as schedule } from "./schedule/view.lazy.tsx";
@@ -12,7 +13,7 @@ import { View as downloads } from "./downloads/view.lazy.tsx";
 import { View as article } from "./article/view.lazy.tsx";
 import { View as locations } from "./locations/view.lazy.tsx";
 import { views } from "./views.gen.ts";
-/** Every section type at once, for where pages are written. */
+/** Every section type at once, and what filters lists, for where pages are written. */
 export const completeViews: Views = {
 	...views,
 	"price-list": priceList,
@@ -26,4 +27,5 @@ export const completeViews: Views = {
 	downloads: downloads,
 	article: article,
 	locations: locations,
+	listFilter: ListFilterView,
 };

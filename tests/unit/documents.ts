@@ -9,6 +9,7 @@ const assets: Omit<DocumentAssets, "analytics" | "links"> = {
 	base: "",
 	views: completeViews,
 	scripts: ["/assets/enhance.js"],
+	listFilter: "/assets/list-filter.js",
 	getStylesheets: () => ["/assets/page.css"],
 	completeStylesheet: "/assets/site.css",
 	toolbarColours: [{ content: "#ffffff" }],

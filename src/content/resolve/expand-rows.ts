@@ -1,3 +1,4 @@
+import type { ListFilter } from "../../model/section.ts";
 import type { SectionSpec } from "../../model/spec.gen.ts";
 import { strip } from "../../stega/stega.ts";
 import { appendKey, getValue, parsePointer } from "../findings/pointer.ts";
@@ -7,6 +8,7 @@ import { parseOnlyColumn } from "../semantics/placeholders.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import type { RowList, RowSource } from "../semantics/row-lists.ts";
 import { getLocatedSectionSchema } from "../semantics/sections.ts";
+import { resolveListFilter } from "./list-filter.ts";
 import type { SectionContext } from "./section.ts";
 import { listShownRows } from "./shown-rows.ts";
 
@@ -25,7 +27,7 @@ interface FilledList extends RowList {
 export function expandRows<Spec extends SectionSpec>(
 	spec: Spec,
 	context: SectionContext<Spec>,
-): { spec: Spec; context: SectionContext<Spec>; isBlank: boolean } {
+): { spec: Spec; context: SectionContext<Spec>; isBlank: boolean; filter?: ListFilter | undefined } {
 	const lists = context.rowLists.flatMap((list) =>
 		list.from && list.owner[list.templateKey] ? [fillList(list, list.from, context)] : [],
 	);
@@ -35,6 +37,7 @@ export function expandRows<Spec extends SectionSpec>(
 	return {
 		spec: expanded,
 		isBlank,
+		filter: resolveFilter(expanded, lists, context),
 		context: {
 			...context,
 			rowCount: lists.reduce((sum, { rowCount }) => sum + rowCount, 0),
@@ -49,6 +52,22 @@ export function expandRows<Spec extends SectionSpec>(
 			},
 		},
 	};
+}
+
+function resolveFilter(spec: SectionSpec, lists: FilledList[], context: SectionContext): ListFilter | undefined {
+	if (context.filterNumber === 0) return undefined;
+	const { groupsKey, listKey } = lists[0]!;
+	const whole = spec as unknown as Record<string, unknown>;
+	const owners = groupsKey === null ? [whole] : (whole[groupsKey] as Record<string, unknown>[]);
+	const byEntries = new Map<unknown, FilledList>(lists.map((list) => [list.entries, list]));
+	let count = 0;
+	const shownLists = owners.flatMap((owner) => {
+		const [entries, start] = [(owner[listKey] ?? []) as unknown[], count];
+		count += entries.length;
+		const list = byEntries.get(entries);
+		return list ? [{ from: list.from!, rows: list.rows.map(({ row }) => row!), start }] : [];
+	});
+	return resolveListFilter(shownLists, { count, number: context.filterNumber }, context.definition);
 }
 
 function fillList(list: RowList, from: RowSource, context: SectionContext): FilledList {

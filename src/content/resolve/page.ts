@@ -8,7 +8,7 @@ import { isPaginated } from "../semantics/pagination.ts";
 import { isColour, isShareImageFile } from "../semantics/pictures.ts";
 import type { PageInstance } from "../semantics/routes.ts";
 import { describeConditions } from "../semantics/row-filter.ts";
-import { dropRepeated, findRowLists, hasListOfOwnPage, type RowList } from "../semantics/row-lists.ts";
+import { dropRepeated, findRowLists, hasListOfOwnPage, isFiltered, type RowList } from "../semantics/row-lists.ts";
 import { listShownSections } from "../semantics/sections.ts";
 import { expandRows } from "./expand-rows.ts";
 import { chooseGrounds, type SectionGround } from "./grounds.ts";
@@ -150,7 +150,7 @@ type BaseWithoutBackground = Omit<ResolvedSectionBase, "background">;
 
 /** What is known of a section before its page. */
 interface PreparedSection
-	extends Pick<SectionContext, "pointer" | "number" | "isFirstOnPage" | "unfilledSpec" | "rowLists"> {
+	extends Pick<SectionContext, "pointer" | "number" | "isFirstOnPage" | "filterNumber" | "unfilledSpec" | "rowLists"> {
 	base: BaseWithoutBackground;
 	/** Whether it shows other rows on each page. */
 	dependsOnPage: boolean;
@@ -163,6 +163,7 @@ function prepareSectionContexts(
 ): PreparedSection[] {
 	const numbers = new Map<string, number>();
 	let hasTitle = false;
+	let filteredCount = 0;
 	const grounds = chooseGrounds(
 		shown.map(({ section }) => section),
 		definition.spec.theme,
@@ -177,9 +178,10 @@ function prepareSectionContexts(
 		const align = "align" in spec ? (spec.align ?? null) : null;
 		const width = "width" in spec && spec.width !== "normal" ? (spec.width ?? null) : null;
 		const base: BaseWithoutBackground = { pointer, id: spec.id ?? null, level, ...grounds[index]!, align, width };
+		const rowLists = findRowLists(spec, pointer);
+		const filterNumber = rowLists.some(({ from }) => from && isFiltered(from)) ? ++filteredCount : 0;
 		return {
-			...{ base, pointer, number, isFirstOnPage: index === 0, unfilledSpec: spec },
-			rowLists: findRowLists(spec, pointer),
+			...{ base, pointer, number, isFirstOnPage: index === 0, filterNumber, unfilledSpec: spec, rowLists },
 			dependsOnPage: isPaginated(spec) || hasListOfOwnPage(spec, route),
 		};
 	});
@@ -219,7 +221,9 @@ function resolveSection(spec: SectionSpec, base: ResolvedSectionBase, context: S
 	const expanded = expandRows(spec, context);
 	if (expanded.isBlank) return resolveBlank(expanded.spec, base, context);
 	const where = describeWhere(context.rowLists);
-	return { type: spec.type, ...base, ...resolve(expanded.spec, expanded.context), ...(where && { where }) } as Section;
+	const { filter } = expanded;
+	const resolved = { type: spec.type, ...base, ...resolve(expanded.spec, expanded.context) };
+	return { ...resolved, ...(where && { where }), ...(filter && { filter }) } as Section;
 }
 
 /** Describes the conditions of the lists of a section. Groups with a list of their own may have different ones. */

@@ -16,12 +16,13 @@ import type { AnnouncementSpec, PictureSpec, RouteSpec, SectionSpec, SiteSpec } 
 import type { Theme } from "../../model/theme.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { hasFeed, listNewestArticles } from "../semantics/articles.ts";
-import { getLabels, isLabelNeeded } from "../semantics/built-in-words.ts";
+import { getLabels } from "../semantics/built-in-words.ts";
 import { contractPurposes, findContractForm } from "../semantics/contract-forms.ts";
 import { deriveCoverColours, isDark, isLight } from "../semantics/contrast.ts";
 import type { Locale } from "../semantics/locale.ts";
 import { getPalettes, listLookClasses, resolveLook } from "../semantics/look.ts";
 import { isColour } from "../semantics/pictures.ts";
+import { isLabelNeeded } from "../semantics/rare-labels.ts";
 import { encodeTarget } from "../semantics/redirects.ts";
 import { listSections } from "../semantics/sections.ts";
 import { fillConstants, fillLabel, memoizeTemplates } from "../semantics/template.ts";

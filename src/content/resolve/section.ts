@@ -33,6 +33,8 @@ export interface SectionContext<Spec = SectionSpec> extends SiteContext {
 	/** The position among the sections of its type on the page, from 1. */
 	number: number;
 	isFirstOnPage: boolean;
+	/** The position among the sections of the page that visitors can filter, from 1; 0 if they can’t. */
+	filterNumber: number;
 	/** Finds where a value of the section is written, and the row that fills it if it is an entry of a list of rows. */
 	locate: (pointer: string) => { pointer: string; row: PageInstance | null };
 	/** The rows of its list, on all pages together; 0 if the list is written. */

@@ -4,9 +4,10 @@ import { formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
 import { guessTimeZone } from "../schema/guess-meaning.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { type BuiltInWords, english, getBuiltInWords, isEnglish, isLabelNeeded } from "../semantics/built-in-words.ts";
+import { type BuiltInWords, english, getBuiltInWords, isEnglish } from "../semantics/built-in-words.ts";
 import { hasKey } from "../semantics/field-types.ts";
 import { isCountry, isLanguage, isTimeZone } from "../semantics/locale.ts";
+import { isLabelNeeded } from "../semantics/rare-labels.ts";
 
 export function checkLocale({ spec: { site, pricing } }: Definition): Finding[] {
 	return [

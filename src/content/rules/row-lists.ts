@@ -24,6 +24,7 @@ import {
 	type RowSource,
 } from "../semantics/row-lists.ts";
 import { createTemplate } from "../semantics/template.ts";
+import { findValueCollection } from "../semantics/value-tables.ts";
 import { reportMisnamedColumn, reportUnknownColumn } from "./columns.ts";
 import { isDate } from "./dates.ts";
 
@@ -66,6 +67,7 @@ function checkSource(list: ListWithSource, definition: Definition): Finding[] {
 	return [
 		...conditions.flatMap((condition) => checkCondition(condition, list, table, definition)),
 		...checkSortColumn(from, appendKey(fromPointer, "sort"), table),
+		...checkFilter(from, fromPointer, table, definition),
 		...checkRowCount(from, fromPointer, table, definition),
 	];
 }
@@ -153,6 +155,32 @@ function checkSortColumn({ sort, collection }: RowSource, pointer: string, table
 	if (sort === undefined || table.rows.length === 0 || hasColumn(getSortColumn(sort), table)) return [];
 	const { columns } = table;
 	return [reportUnknownColumn(getSortColumn(sort), pointer, { collection, columns, writtenName: sort })];
+}
+
+/** Reports a filter that visitors couldn’t use. A list on several pages can only have links to other pages. */
+function checkFilter(
+	source: RowSource,
+	fromPointer: string,
+	table: CollectionTable,
+	{ spec, rowPagePatterns, locale }: Definition,
+): Finding[] {
+	const { filter, search, perPage, collection } = source;
+	const place = appendKey(fromPointer, "filter");
+	const whyNot = "Visitors see one part of this list at a time, and can only search and filter what they see.";
+	if (search && perPage !== undefined) {
+		const message = "Delete ‘search’, or replace ‘perPage’ with ‘limit’, the number of cards to show.";
+		return [{ code: "pages-not-possible", pointer: appendKey(fromPointer, "search"), at: "key", message, why: whyNot }];
+	}
+	if (filter === undefined) return [];
+	if (!hasColumn(filter, table)) return [reportUnknownColumn(filter, place, { collection, columns: table.columns })];
+	if (perPage !== undefined && !rowPagePatterns.has(findValueCollection(collection, filter, spec) ?? "")) {
+		const message = `Make a page for each value of the column ‘${filter}’, or replace ‘perPage’ with ‘limit’, the number of cards to show.`;
+		return [{ code: "pages-not-possible", pointer: place, at: "key", message, why: whyNot }];
+	}
+	const rows = filterRows(source, table, locale);
+	if (listColumnValues(filter, { ...table, rows }).length > 1) return [];
+	const message = `Choose another column than ‘${filter}’, or delete this line: all rows of the list have the same value there.`;
+	return [{ code: "too-few", severity: "warning", pointer: place, message }];
 }
 
 function checkRowCount(

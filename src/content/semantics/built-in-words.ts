@@ -1,7 +1,6 @@
 import type { Labels } from "../../model/site.ts";
 import type { FieldSpec, FormSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { getDefaults } from "../schema/walk.ts";
-import { listSections } from "./sections.ts";
 import de from "./words/de.json";
 import es from "./words/es.json";
 import fr from "./words/fr.json";
@@ -49,38 +48,6 @@ export function getBuiltInWords(tag: string): BuiltInWords | null {
 /** Returns the labels with their placeholders: some get values only where the label is used. */
 export function getLabels(spec: Pick<SiteSpec, "site" | "labels">): Labels {
 	return { ...(getBuiltInWords(spec.site.language) ?? english).labels, ...spec.labels };
-}
-
-/** Labels that only some sites need. All others are on every site. Those of boxes are in the texts that have some. */
-const rareLabels: Partial<Record<keyof Labels, (spec: SiteSpec) => boolean>> = {
-	noteLabel: () => false,
-	tipLabel: () => false,
-	warningLabel: () => false,
-	cancelContracts: (spec) => hasFormFor(spec, "cancellation"),
-	withdrawFromContract: (spec) => hasFormFor(spec, "withdrawal"),
-	priceBefore: isPriceReduced,
-	priceNow: isPriceReduced,
-	priceFree: (spec) => listWrittenPrices(spec).includes("free"),
-	priceOnRequest: (spec) => listWrittenPrices(spec).includes("on request"),
-	stars: (spec) =>
-		listSections(spec).some(({ section }) => section.type === "quotes" && section.items?.some(({ stars }) => stars)),
-	paymentPeriods: ({ pricing }) => pricing?.otherPeriods !== undefined,
-};
-
-function hasFormFor({ forms = {} }: SiteSpec, purpose: FormSpec["purpose"]): boolean {
-	return Object.values(forms).some((form) => form.purpose === purpose);
-}
-
-function isPriceReduced({ plans = {} }: SiteSpec): boolean {
-	return Object.values(plans).some(({ reducedFrom }) => reducedFrom !== undefined);
-}
-
-function listWrittenPrices({ plans = {} }: SiteSpec): unknown[] {
-	return Object.values(plans).flatMap(({ price, otherPrices = {} }) => [price, ...Object.values(otherPrices)]);
-}
-
-export function isLabelNeeded(name: keyof Labels, spec: SiteSpec): boolean {
-	return rareLabels[name]?.(spec) ?? true;
 }
 
 /** Whether the site is in English. Some rules only know English words. */

@@ -138,6 +138,11 @@ export function hasListOfOwnPage(section: SectionSpec, route: RouteSpec): boolea
 	return findRowLists(section, "").some(({ from }) => from !== undefined && canListOwnPage(from, route));
 }
 
+/** Whether visitors can filter or search a list. */
+export function isFiltered({ filter, search = false }: RowSource): boolean {
+	return filter !== undefined || search;
+}
+
 /** Leaves out what is repeated for each row, which the rows fill instead of the page. */
 export function dropRepeated(section: SectionSpec): SectionSpec {
 	const lists = findRowLists(section, "").filter(({ from }) => from !== undefined);

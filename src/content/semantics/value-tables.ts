@@ -33,6 +33,18 @@ export function addValueTables(
 	);
 }
 
+/** Finds the collection that is made from a column of another. */
+export function findValueCollection(
+	collection: string,
+	column: string,
+	{ collections = {} }: Pick<SiteSpec, "collections">,
+): string | undefined {
+	return Object.keys(collections).find((id) => {
+		const { values } = collections[id]!;
+		return values?.collection === collection && values.column === column;
+	});
+}
+
 const createValueTableCache = () => new WeakMap<CollectionTable, Map<string, CollectionTable>>();
 
 function createValueTable(source: CollectionTable, column: string, language: string): CollectionTable {

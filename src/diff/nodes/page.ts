@@ -40,10 +40,18 @@ function describeSection(section: Section, sectionTypes: SectionComparers): Cont
 	const { describe } = sectionTypes[section.type] as SectionDiffer<Section["type"]>;
 	const { children, ...described } = describe(section as never);
 	// `breadth`, because `width` is a property of fields.
-	const { background, align, width, where } = section;
+	const { background, align, width, where, filter } = section;
 	const backgroundText = typeof background === "object" && background ? getPictureFile(background) : background;
 	const conditions = typeof where === "object" ? `${where.column} is ‘${where.is}’` : (where ?? null);
-	const properties = { ...described.properties, where: conditions, background: backgroundText, align, breadth: width };
+	const properties = {
+		...described.properties,
+		where: conditions,
+		filter: filter?.column ?? null,
+		search: filter?.search ? "search" : null,
+		background: backgroundText,
+		align,
+		breadth: width,
+	};
 	const label = properties.heading ? `the section ${quoteShort(properties.heading)}` : `the ${section.type} section`;
 	return createNode(`section ${section.type}`, section.id ?? properties.heading ?? "", label, properties, children);
 }

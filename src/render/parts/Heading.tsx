@@ -25,10 +25,11 @@ interface IntroProps {
 	heading: string | null;
 	text?: string | null;
 	buttons?: Button[];
+	children?: ReactNode;
 }
 
-/** The start of a section: its heading, text and buttons. */
-export function Intro({ level, eyebrow, heading, text, buttons = [] }: IntroProps) {
+/** The start of a section: its heading, text and buttons, and what filters its list. */
+export function Intro({ level, eyebrow, heading, text, buttons = [], children }: IntroProps) {
 	return (
 		<div className="intro">
 			{eyebrow && <p className="eyebrow">{eyebrow}</p>}
@@ -39,6 +40,7 @@ export function Intro({ level, eyebrow, heading, text, buttons = [] }: IntroProp
 			)}
 			{text && <p className="lead">{text}</p>}
 			<Buttons buttons={buttons} />
+			{children}
 		</div>
 	);
 }

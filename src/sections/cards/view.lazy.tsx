@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Picture } from "../../model/picture.ts";
 import type { Arrangement, SectionBase } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
@@ -53,13 +54,15 @@ export interface Card {
 	picture: Picture | null;
 }
 
-export function View({ section, labels }: { section: CardsSection; labels: Labels }) {
+export function View({ section, labels, filter }: { section: CardsSection; labels: Labels; filter: ReactNode }) {
 	const { level, heading, text, arrangement, featuresFirst, items, pages } = section;
 	const variant = items.some(({ picture }) => picture) ? "pictured" : "lines";
 	const classes = [getArrangementClasses(arrangement), featuresFirst && "cards-featured"].filter(Boolean).join(" ");
 	return (
 		<Band section={section} variant={variant} className={classes}>
-			<Intro level={level} heading={heading} text={text} />
+			<Intro level={level} heading={heading} text={text}>
+				{filter}
+			</Intro>
 			<ul className="cards-list">
 				{items.map((card, index) => (
 					<li key={`${index}`}>

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { TextLink } from "../../model/link.ts";
 import type { SectionBase } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
@@ -44,11 +44,13 @@ export interface DayHours {
 	spans: { opens: string; closes: string }[];
 }
 
-export function View({ section, labels }: { section: LocationsSection; labels: Labels }) {
+export function View({ section, labels, filter }: { section: LocationsSection; labels: Labels; filter: ReactNode }) {
 	const { level, heading, text, items } = section;
 	return (
 		<Band section={section} variant={items.length > 1 ? "several" : "one"}>
-			<Intro level={level} heading={heading} text={text} />
+			<Intro level={level} heading={heading} text={text}>
+				{filter}
+			</Intro>
 			<ul className="locations-list">
 				{items.map((location, index) => (
 					<li key={`${index}`}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Picture } from "../../model/picture.ts";
 import type { SectionBase } from "../../model/section.ts";
 import { Link } from "../../render/Link.tsx";
@@ -38,11 +39,13 @@ export interface LogoItem {
 const variants = { never: "drawn", dark: "plates", always: "plated" };
 
 /** Logos of the same optical size, or names. */
-export function View({ section }: { section: LogosSection }) {
+export function View({ section, filter }: { section: LogosSection; filter: ReactNode }) {
 	const { level, heading, text, groups, plates } = section;
 	return (
 		<Band section={section} variant={variants[plates]}>
-			<Intro level={level} heading={heading} text={text} />
+			<Intro level={level} heading={heading} text={text}>
+				{filter}
+			</Intro>
 			<div className="logos-groups">
 				{groups.map((group, groupIndex) => (
 					<div key={`${groupIndex}`}>

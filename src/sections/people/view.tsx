@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { TextLink } from "../../model/link.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { SectionBase } from "../../model/section.ts";
@@ -33,12 +34,14 @@ export interface Person {
 export type Portrait = { picture: Picture } | { monogram: string };
 
 /** People in a grid of portraits, or in a list if nobody has one. */
-export function View({ section }: { section: PeopleSection }) {
+export function View({ section, filter }: { section: PeopleSection; filter: ReactNode }) {
 	const { level, heading, text, items } = section;
 	const variant = items.every(({ portrait }) => portrait === null) ? "register" : items.length > 2 ? "wall" : "few";
 	return (
 		<Band section={section} variant={variant}>
-			<Intro level={level} heading={heading} text={text} />
+			<Intro level={level} heading={heading} text={text}>
+				{filter}
+			</Intro>
 			<ul className="people-list">
 				{items.map((person, index) => (
 					<li key={`${index}`}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { SectionBase } from "../../model/section.ts";
 import { Band } from "../../render/parts/Band.tsx";
 import { Heading, Intro } from "../../render/parts/Heading.tsx";
@@ -31,11 +32,13 @@ export interface PricedItem {
 	unit: string | null;
 }
 
-export function View({ section }: { section: PriceListSection }) {
+export function View({ section, filter }: { section: PriceListSection; filter: ReactNode }) {
 	const { level, heading, text, groups, note } = section;
 	return (
 		<Band section={section} variant={groups.length > 1 ? "groups" : "list"}>
-			<Intro level={level} heading={heading} text={text} />
+			<Intro level={level} heading={heading} text={text}>
+				{filter}
+			</Intro>
 			<div className="price-list-groups">
 				{groups.map((group, groupIndex) => (
 					<div className="price-list-group" key={`${groupIndex}`}>

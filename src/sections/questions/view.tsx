@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Block } from "../../model/prose.ts";
 import type { SectionBase } from "../../model/section.ts";
 import { Prose } from "../../render/Prose.tsx";
@@ -17,10 +18,12 @@ export interface QuestionsSection extends SectionBase {
 	items: { question: string; answer: Block[] }[];
 }
 
-export function View({ section }: { section: QuestionsSection }) {
+export function View({ section, filter }: { section: QuestionsSection; filter: ReactNode }) {
 	return (
 		<Band section={section}>
-			<Intro level={section.level} heading={section.heading} text={section.text} />
+			<Intro level={section.level} heading={section.heading} text={section.text}>
+				{filter}
+			</Intro>
 			<div className="questions-list">
 				{section.items.map((item, index) => (
 					<details key={`${index}`}>

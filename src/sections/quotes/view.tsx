@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { SectionBase } from "../../model/section.ts";
 import { Star } from "../../render/illustrations/Star.tsx";
 import { Link } from "../../render/Link.tsx";
@@ -27,11 +28,15 @@ interface Quote {
 }
 
 /** Quotes with their sources. The stylesheet adds the quotation marks of the language. */
-export function View({ section }: { section: QuotesSection }) {
+export function View({ section, filter }: { section: QuotesSection; filter: ReactNode }) {
 	const { level, heading, text, items } = section;
 	return (
 		<Band section={section}>
-			{(heading || text) && <Intro level={level} heading={heading} text={text} />}
+			{(heading || text || section.filter) && (
+				<Intro level={level} heading={heading} text={text}>
+					{filter}
+				</Intro>
+			)}
 			<div className="quotes-list">
 				{items.map(({ quote, source, role, to, stars }, index) => (
 					<figure className="quotes-item" key={`${index}`}>

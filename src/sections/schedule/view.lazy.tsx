@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { SectionBase } from "../../model/section.ts";
 import { Link } from "../../render/Link.tsx";
 import { Band } from "../../render/parts/Band.tsx";
@@ -49,11 +49,13 @@ export interface ScheduledPerson {
 	to: string | null;
 }
 
-export function View({ section }: { section: ScheduleSection }) {
+export function View({ section, filter }: { section: ScheduleSection; filter: ReactNode }) {
 	const { level, heading, text, days, note } = section;
 	return (
 		<Band section={section}>
-			<Intro level={level} heading={heading} text={text} />
+			<Intro level={level} heading={heading} text={text}>
+				{filter}
+			</Intro>
 			<div className="schedule-days">
 				{days.map((day, index) => (
 					<div className="schedule-day" key={`${index}`}>

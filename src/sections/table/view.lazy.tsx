@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { SectionBase } from "../../model/section.ts";
 import { Band } from "../../render/parts/Band.tsx";
 import { Intro } from "../../render/parts/Heading.tsx";
@@ -26,11 +27,13 @@ export interface TableColumn {
 }
 
 /** A table, which scrolls below its first column if it is wider than the window. */
-export function View({ section }: { section: TableSection }) {
+export function View({ section, filter }: { section: TableSection; filter: ReactNode }) {
 	const { level, heading, text, columns, rows, note } = section;
 	return (
 		<Band section={section}>
-			<Intro level={level} heading={heading} text={text} />
+			<Intro level={level} heading={heading} text={text}>
+				{filter}
+			</Intro>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
 			<section className="table-sheet" aria-label={heading} tabIndex={0}>
 				<table>

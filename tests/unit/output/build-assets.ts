@@ -29,7 +29,7 @@ export function standInBuildAssets(): BuildAssets & { folder: string } {
 		icons,
 		shareImages,
 		cache: openCache(folder, "1"),
-		bundle: { script, app, files, css, rules: splitRules(css), version: "1" },
+		bundle: { script, listFilter: script, app, files, css, rules: splitRules(css), version: "1" },
 		subsets,
 	};
 }

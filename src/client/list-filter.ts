@@ -1,0 +1,97 @@
+/*
+ * Filters and searches lists, on pages that have such a list. It runs before React, so that a shared address shows its choice
+ * at once: the address says what is chosen. It listens to the document, because the app shows other pages in it.
+ */
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const controls = "input, select";
+
+/** Shows what the address says. */
+function restore(): void {
+	const { searchParams } = new URL(location.href);
+	for (const form of document.querySelectorAll<HTMLFormElement>(".list-filter")) {
+		fill(form, searchParams);
+		apply(form);
+	}
+}
+
+/** Values that no longer exist choose nothing. */
+function fill(form: HTMLFormElement, params: URLSearchParams): void {
+	for (const control of form.querySelectorAll<Control>(controls)) {
+		const value = params.get(control.name) ?? "";
+		if (control.type !== "radio") {
+			control.value = value;
+			control.value ||= "";
+			// The first one is for all.
+		} else if (["", value].includes(control.value)) (control as HTMLInputElement).checked = true;
+	}
+}
+
+function apply(form: HTMLFormElement): void {
+	const container = form.closest(".container")!;
+	const { entries: selector, status, none } = form.dataset as { entries: string; status: string; none: string };
+	const chosen = form.querySelector<HTMLElement>(":checked")?.dataset.entries?.split(" ");
+	const words = fold(form.querySelector<HTMLInputElement>("[type=search]")?.value ?? "").split(/\s+/);
+	const entries = container.querySelectorAll<HTMLElement>(selector);
+	let shown = 0;
+	entries.forEach((entry, index) => {
+		const text = fold([entry.textContent, ...Array.from(entry.querySelectorAll("img"), ({ alt }) => alt)].join(" "));
+		entry.hidden = chosen?.includes(`${index}`) === false || !words.every((word) => text.includes(word));
+		if (!entry.hidden) shown++;
+	});
+	// Groups without an entry, such as days, are hidden as well.
+	for (const entry of entries)
+		for (let group = entry.parentElement!; group !== container; group = group.parentElement!)
+			group.hidden = !group.querySelector(`${selector}:not([hidden])`);
+	form.querySelector("[role=status]")!.textContent = shown > 0 ? status.replace("#", `${shown}`) : none;
+	form.querySelector("button")!.hidden = listChosen(form).every(([, value]) => value === "");
+}
+
+/** Leaves out accents. */
+function fold(text: string): string {
+	return text.trim().toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+}
+
+/** Lists the parameters of the address with their values. */
+function listChosen(form: HTMLFormElement): [string, string][] {
+	return Array.from(new FormData(form), ([name, value]) => [name, String(value).trim()]);
+}
+
+/** Each choice is a step to go back, but not each letter. */
+function writeAddress(form: HTMLFormElement, typed?: string): void {
+	const url = new URL(location.href);
+	const { searchParams } = url;
+	const isStep = typed === undefined || !searchParams.has(typed);
+	for (const [name, value] of listChosen(form)) {
+		if (value === "") searchParams.delete(name);
+		else searchParams.set(name, value);
+	}
+	if (url.href !== location.href) history[isStep ? "pushState" : "replaceState"](history.state, "", url);
+}
+
+function listen(type: string, handle: (form: HTMLFormElement, control: Control, event: Event) => void): void {
+	document.addEventListener(type, (event) => {
+		const target = event.target as Control;
+		const form = target.closest<HTMLFormElement>(".list-filter");
+		if (form) handle(form, target, event);
+	});
+}
+
+listen("input", (form, { type, name }) => {
+	apply(form);
+	writeAddress(form, type === "search" ? name : undefined);
+});
+listen("submit", (_form, _control, event) => event.preventDefault());
+listen("reset", (form, _control, event) => {
+	event.preventDefault();
+	fill(form, new URLSearchParams());
+	// The button is about to be hidden.
+	form.querySelector<Control>(controls)?.focus();
+	apply(form);
+	writeAddress(form);
+});
+addEventListener("popstate", restore);
+document.addEventListener("navigated", restore);
+restore();
+
+export {};

@@ -1,0 +1,46 @@
+import type { Labels } from "../../model/site.ts";
+import type { FormSpec, SiteSpec } from "../../model/spec.gen.ts";
+import { isFiltered, listRowLists } from "./row-lists.ts";
+import { listSections } from "./sections.ts";
+
+/** Labels that only some sites need. All others are on every site. Those of boxes are in the texts that have some. */
+const rareLabels: Partial<Record<keyof Labels, (spec: SiteSpec) => boolean>> = {
+	noteLabel: () => false,
+	tipLabel: () => false,
+	warningLabel: () => false,
+	cancelContracts: (spec) => hasFormFor(spec, "cancellation"),
+	withdrawFromContract: (spec) => hasFormFor(spec, "withdrawal"),
+	priceBefore: isPriceReduced,
+	priceNow: isPriceReduced,
+	stars: (spec) =>
+		listSections(spec).some(({ section }) => section.type === "quotes" && section.items?.some(({ stars }) => stars)),
+	priceFree: (spec) => listWrittenPrices(spec).includes("free"),
+	priceOnRequest: (spec) => listWrittenPrices(spec).includes("on request"),
+	paymentPeriods: ({ pricing }) => pricing?.otherPeriods !== undefined,
+	filter: isAnyListFiltered,
+	filterAll: isAnyListFiltered,
+	search: isAnyListFiltered,
+	shownEntries: isAnyListFiltered,
+	noMatches: isAnyListFiltered,
+	showAll: isAnyListFiltered,
+};
+
+function isAnyListFiltered(spec: SiteSpec): boolean {
+	return listRowLists(spec).some(({ from }) => from && isFiltered(from));
+}
+
+function hasFormFor({ forms = {} }: SiteSpec, purpose: FormSpec["purpose"]): boolean {
+	return Object.values(forms).some((form) => form.purpose === purpose);
+}
+
+function isPriceReduced({ plans = {} }: SiteSpec): boolean {
+	return Object.values(plans).some(({ reducedFrom }) => reducedFrom !== undefined);
+}
+
+function listWrittenPrices({ plans = {} }: SiteSpec): unknown[] {
+	return Object.values(plans).flatMap(({ price, otherPrices = {} }) => [price, ...Object.values(otherPrices)]);
+}
+
+export function isLabelNeeded(name: keyof Labels, spec: SiteSpec): boolean {
+	return rareLabels[name]?.(spec) ?? true;
+}
