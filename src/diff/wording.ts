@@ -99,6 +99,9 @@ const factWordings = {
 	date: phraseValue("date"),
 	author: phraseValue("author"),
 	time: phraseValue("time"),
+	readingTime: phraseText("a reading time"),
+	contents: (label, _, after) =>
+		after === null ? `${label} has a table of contents if it is long` : `${label} is now ${after} a table of contents`,
 	place: phraseValue("place"),
 	open: (label, before, after) => `${label} is now ${after} (before: ${before})`,
 	maxLength: phraseValue("greatest length"),

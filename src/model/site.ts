@@ -142,6 +142,8 @@ export type Labels = Record<
 	| "shownEntries"
 	| "noMatches"
 	| "showAll"
+	| "contents"
+	| "readingTime"
 	| "perPeriod"
 	| "extendsPlan"
 	| "features"

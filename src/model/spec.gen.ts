@@ -635,6 +635,14 @@ export interface LabelsSpec {
 	 */
 	showAll?: string;
 	/**
+	 * The name of the list of the headings of a text.
+	 */
+	contents?: string;
+	/**
+	 * How long a text takes. {minutes} is the number of minutes.
+	 */
+	readingTime?: string;
+	/**
 	 * Between a price and what it’s for, as in “$29 per month”.
 	 */
 	perPeriod?: string;
@@ -3253,6 +3261,14 @@ export interface ProseSectionSpec {
 	 * The text, written in Markdown: a blank line starts a new paragraph, **two stars** make words bold, [words](/path) make a link, ![what it shows](images/shop.jpg) in its own paragraph is a picture. Lines such as | Day | Hours |, with | --- | --- | below the first, are a table. A quote that begins with a line [!NOTE], [!TIP] or [!WARNING] is a box.
 	 */
 	text: string;
+	/**
+	 * Whether a list of the headings leads to each part of the text. If you leave this out, there is one if the text has more than three parts.
+	 */
+	contents?: boolean;
+	/**
+	 * Whether visitors read how many minutes the text takes, counted from its words.
+	 */
+	readingTime?: boolean;
 }
 /**
  * A news item, blog post or story: a longer text with its date, author and a picture. On pages made from a collection, it links to the articles before and after it, by date. The newest articles are in the feed of the site, /feed.xml, from their date on.
@@ -3285,6 +3301,14 @@ export interface ArticleSectionSpec {
 	 * The text, written in Markdown like the text of a ‘prose’ section. For a row of a collection, write {row.body}.
 	 */
 	text: string;
+	/**
+	 * Whether a list of the headings leads to each part of the text.
+	 */
+	contents?: boolean;
+	/**
+	 * Whether visitors read how many minutes the text takes, counted from its words.
+	 */
+	readingTime?: boolean;
 }
 /**
  * Questions that visitors ask, and their answers.

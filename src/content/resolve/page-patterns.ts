@@ -83,7 +83,8 @@ interface RouteGroups {
 /** Whether only the values of columns tell the pages of a route apart. */
 function canHavePattern({ route, pointer }: PageInstance, { sectionTypes, getTemplate }: SiteContext): boolean {
 	return listShownSections(route, pointer).every(({ section }) => {
-		const { dependsOn } = getSectionType(section, sectionTypes);
+		const { dependsOn: ofType } = getSectionType(section, sectionTypes);
+		const dependsOn = typeof ofType === "function" ? ofType(section) : ofType;
 		// A template without columns always returns the same object.
 		const [one, other] = [createParams(), createParams()].map(getTemplate(dropRepeated(section)));
 		const dependsOnTexts = dependsOn === "texts" && one !== other;

@@ -1,5 +1,6 @@
 import type { Block } from "../../model/prose.ts";
-import { isBodyPlaceholder, mapPictures } from "../semantics/blocks.ts";
+import { strip } from "../../stega/stega.ts";
+import { isBodyPlaceholder, mapPictures, toPlainText } from "../semantics/blocks.ts";
 import { findBody } from "../semantics/page.ts";
 import { resolveInlinePicture } from "./picture.ts";
 import type { SectionContext } from "./section.ts";
@@ -22,4 +23,20 @@ export function resolveMarkdown(pointer: string, { definition, fill, label, page
 		: markdown.blocks;
 	const resolved = mapPictures(fill(blocks), (picture) => resolveInlinePicture(picture, definition));
 	return resolved.map((block) => (block.kind === "callout" ? { ...block, label: label(`${block.tone}Label`) } : block));
+}
+
+const wordsPerMinute = 220;
+
+/** "5 min read" */
+export function formatReadingTime(blocks: Block[], { label }: SectionContext): string {
+	return label("readingTime", { minutes: Math.max(1, Math.round(countWords(toPlainText(blocks)) / wordsPerMinute)) });
+}
+
+/** Chinese and Japanese have no spaces: about two characters are read like a word. */
+function countWords(text: string): number {
+	const written = strip(text);
+	const characters = written.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
+	const words =
+		written.match(/(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}'’-])+/gu)?.length ?? 0;
+	return words + characters / 2;
 }

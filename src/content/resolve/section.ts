@@ -49,6 +49,8 @@ type TypeName = SectionSpec["type"];
 
 type SpecOf<T extends TypeName> = Extract<SectionSpec, { type: T }>;
 
+type Dependence = "texts" | "page";
+
 export interface SectionResolver<T extends TypeName> {
 	resolve: (
 		spec: SpecOf<T>,
@@ -60,7 +62,7 @@ export interface SectionResolver<T extends TypeName> {
 	/** Whether it is no more than the heading of the next section. */
 	headsNext?: boolean;
 	/** What the section depends on besides the values of its spec: what its texts say, or which page it is on. */
-	dependsOn?: "texts" | "page";
+	dependsOn?: Dependence | ((spec: SpecOf<T>) => Dependence | null);
 	/** Lists the pictures that can represent the page. */
 	listPictures?: (section: SectionTypes[T]) => (Picture | null)[];
 	/** Lists the frames and films that browsers load, and the form whose answers they send. */

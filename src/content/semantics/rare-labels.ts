@@ -23,6 +23,8 @@ const rareLabels: Partial<Record<keyof Labels, (spec: SiteSpec) => boolean>> = {
 	shownEntries: isAnyListFiltered,
 	noMatches: isAnyListFiltered,
 	showAll: isAnyListFiltered,
+	contents: (spec) => isAnySectionWith("contents", spec),
+	readingTime: (spec) => isAnySectionWith("readingTime", spec),
 };
 
 function isAnyListFiltered(spec: SiteSpec): boolean {
@@ -39,6 +41,12 @@ function isPriceReduced({ plans = {} }: SiteSpec): boolean {
 
 function listWrittenPrices({ plans = {} }: SiteSpec): unknown[] {
 	return Object.values(plans).flatMap(({ price, otherPrices = {} }) => [price, ...Object.values(otherPrices)]);
+}
+
+function isAnySectionWith(key: "contents" | "readingTime", spec: SiteSpec): boolean {
+	return listSections(spec).some(
+		({ section }) => key in section && (section as { [name in typeof key]?: boolean })[key],
+	);
 }
 
 export function isLabelNeeded(name: keyof Labels, spec: SiteSpec): boolean {

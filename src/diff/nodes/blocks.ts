@@ -57,3 +57,8 @@ function describeLinks(nodes: Inline[]): ContentNode[] {
 		return [createNode("link in text", label, `the link ${quoteShort(label)}`, { target: inline.to })];
 	});
 }
+
+/** Describes a choice for or against a table of contents. */
+export function describeContents(contents: boolean | undefined): string | null {
+	return contents === undefined ? null : contents ? "with" : "without";
+}

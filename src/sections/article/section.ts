@@ -1,9 +1,9 @@
 import { resolvePicture } from "../../content/resolve/picture.ts";
-import { resolveProse } from "../../content/resolve/prose.ts";
+import { formatReadingTime, resolveProse } from "../../content/resolve/prose.ts";
 import { describeImage } from "../../content/resolve/structured-data.ts";
 import { findNeighbours, findRelatedPage } from "../../content/semantics/articles.ts";
 import { toPlainText } from "../../content/semantics/blocks.ts";
-import { describeBlocks } from "../../diff/nodes/blocks.ts";
+import { describeBlocks, describeContents } from "../../diff/nodes/blocks.ts";
 import { describeOptionalPicture } from "../../diff/nodes/media.ts";
 import type { SchemaOrgObject } from "../../model/page.ts";
 import { strip } from "../../stega/stega.ts";
@@ -11,8 +11,9 @@ import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"article"> = {
 	dependsOn: "page",
-	resolve: ({ heading, date, author = "", picture }, context) => {
+	resolve: ({ heading, date, author = "", picture, contents = false, readingTime = false }, context) => {
 		const { definition, markOrigin, page, pointer, unfilledSpec } = context;
+		const blocks = resolveProse("text", context);
 		const authorPage = findRelatedPage(unfilledSpec.author ?? "", page, definition);
 		return {
 			heading,
@@ -20,7 +21,9 @@ export const section: SectionType<"article"> = {
 			author: strip(author) === "" ? null : author,
 			...(authorPage && { authorPage: { to: authorPage.path } }),
 			picture: resolvePicture("picture", picture, context),
-			blocks: resolveProse("text", context),
+			...(readingTime && { readingTime: formatReadingTime(blocks, context) }),
+			...(contents && { contents }),
+			blocks,
 			...findNeighbours(page, definition),
 		};
 	},
@@ -39,8 +42,15 @@ export const section: SectionType<"article"> = {
 					},
 				]
 			: [],
-	describe: ({ heading, day, author, authorPage, picture, blocks }) => ({
-		properties: { heading, date: day?.words ?? null, author, target: authorPage?.to ?? null },
+	describe: ({ heading, day, author, authorPage, picture, readingTime, contents, blocks }) => ({
+		properties: {
+			heading,
+			date: day?.words ?? null,
+			author,
+			target: authorPage?.to ?? null,
+			readingTime: readingTime ?? null,
+			contents: describeContents(contents ?? false),
+		},
 		children: [...describeOptionalPicture(picture), ...describeBlocks(blocks)],
 	}),
 };

@@ -2,11 +2,13 @@ import type { TextLink } from "../../model/link.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { Block } from "../../model/prose.ts";
 import type { SectionBase } from "../../model/section.ts";
+import type { Labels } from "../../model/site.ts";
 import { Arrow, Link } from "../../render/Link.tsx";
 import { PictureView } from "../../render/PictureView.tsx";
 import { Prose } from "../../render/Prose.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
+import { listParts, TableOfContents } from "../../render/parts/TableOfContents.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {
@@ -23,14 +25,19 @@ export interface ArticleSection extends SectionBase {
 	/** Only if the author is a row with a page. */
 	authorPage?: { to: string };
 	picture: Picture | null;
+	/** "5 min read"; only if it is shown. */
+	readingTime?: string;
+	/** Whether there is a table of contents; only if there is. */
+	contents?: boolean;
 	blocks: Block[];
 	/** Articles of the neighbouring rows. */
 	previous: TextLink | null;
 	next: TextLink | null;
 }
 
-export function View({ section }: { section: ArticleSection }) {
-	const { level, heading, day, author, authorPage, picture, blocks, previous, next } = section;
+export function View({ section, labels }: { section: ArticleSection; labels: Labels }) {
+	const { level, heading, day, author, authorPage, picture, readingTime, contents, blocks, previous, next } = section;
+	const parts = contents ? listParts(blocks) : [];
 	return (
 		<Band section={section}>
 			<div className="intro">
@@ -40,7 +47,7 @@ export function View({ section }: { section: ArticleSection }) {
 			</div>
 			{picture && <PictureView picture={picture} />}
 			<div className="article-body">
-				{(day || author) && (
+				{(day || author || readingTime || parts.length > 1) && (
 					<div className="article-facts">
 						{day && (
 							<p className="note">
@@ -48,6 +55,12 @@ export function View({ section }: { section: ArticleSection }) {
 							</p>
 						)}
 						{author && <p className="note">{authorPage ? <Link to={authorPage.to}>{author}</Link> : author}</p>}
+						{readingTime && <p className="note">{readingTime}</p>}
+						{parts.length > 1 && (
+							<nav aria-label={labels.contents}>
+								<TableOfContents parts={parts} />
+							</nav>
+						)}
 					</div>
 				)}
 				<Prose blocks={blocks} />

@@ -1,16 +1,22 @@
-import { resolveProse } from "../../content/resolve/prose.ts";
+import { formatReadingTime, resolveProse } from "../../content/resolve/prose.ts";
 import type { SectionContext } from "../../content/resolve/section.ts";
-import { describeBlocks } from "../../diff/nodes/blocks.ts";
+import { describeBlocks, describeContents } from "../../diff/nodes/blocks.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"prose"> = {
-	resolve: ({ heading = null, effective }, context) => ({
-		heading,
-		effective: effective ? formatEffectiveDate(effective, context) : null,
-		blocks: resolveProse("text", context),
-	}),
-	describe: ({ heading, effective, blocks }) => ({
-		properties: { heading, effective },
+	dependsOn: ({ readingTime }) => (readingTime ? "texts" : null),
+	resolve: ({ heading = null, effective, contents, readingTime }, context) => {
+		const blocks = resolveProse("text", context);
+		return {
+			heading,
+			effective: effective ? formatEffectiveDate(effective, context) : null,
+			...(readingTime && { readingTime: formatReadingTime(blocks, context) }),
+			...(contents !== undefined && { contents }),
+			blocks,
+		};
+	},
+	describe: ({ heading, effective, readingTime, contents, blocks }) => ({
+		properties: { heading, effective, readingTime: readingTime ?? null, contents: describeContents(contents) },
 		children: describeBlocks(blocks),
 	}),
 };

@@ -1,9 +1,9 @@
-import type { Block, Inline } from "../../model/prose.ts";
+import type { Block } from "../../model/prose.ts";
 import type { SectionBase } from "../../model/section.ts";
-import { Link } from "../../render/Link.tsx";
 import { Prose } from "../../render/Prose.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
+import { listParts, TableOfContents } from "../../render/parts/TableOfContents.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {
@@ -16,15 +16,20 @@ export interface ProseSection extends SectionBase {
 	heading: string | null;
 	/** "Effective March 1, 2025" */
 	effective: string | null;
+	/** "5 min read"; only if it is shown. */
+	readingTime?: string;
+	/** Whether there is a table of contents; only if it doesn’t depend on the number of parts. */
+	contents?: boolean;
 	blocks: Block[];
 }
 
-/** A longer text, with a table of contents if it has more than three parts. */
+/** A longer text, with a table of contents if it has more than three parts, unless it says otherwise. */
 export function View({ section }: { section: ProseSection }) {
-	const parts = section.blocks.filter((block) => block.kind === "heading" && block.level === 2) as PartHeading[];
+	const parts = listParts(section.blocks);
+	const hasContents = parts.length > 1 && (section.contents ?? parts.length > 3);
 	return (
 		<Band section={section}>
-			{(section.heading || section.effective || parts.length > 3) && (
+			{(section.heading || section.effective || section.readingTime || hasContents) && (
 				<div className="intro">
 					{section.heading && (
 						<Heading level={section.level} className="title">
@@ -32,30 +37,11 @@ export function View({ section }: { section: ProseSection }) {
 						</Heading>
 					)}
 					{section.effective && <p className="note">{section.effective}</p>}
-					{parts.length > 3 && <TableOfContents parts={parts} />}
+					{section.readingTime && <p className="note">{section.readingTime}</p>}
+					{hasContents && <TableOfContents parts={parts} />}
 				</div>
 			)}
 			<Prose blocks={section.blocks} />
 		</Band>
 	);
-}
-
-function TableOfContents({ parts }: { parts: PartHeading[] }) {
-	return (
-		<ol className="parts">
-			{parts.map((part, index) => (
-				<li key={`${index}`}>
-					<Link to={`#${part.id}`}>{getText(part.children)}</Link>
-				</li>
-			))}
-		</ol>
-	);
-}
-
-type PartHeading = Extract<Block, { kind: "heading" }>;
-
-function getText(inlines: Inline[]): string {
-	return inlines
-		.map((inline) => ("children" in inline ? getText(inline.children) : "text" in inline ? inline.text : " "))
-		.join("");
 }
