@@ -76,7 +76,7 @@ function countRows(column: string, rows: Row[]): number {
 	return rows.filter(({ values }) => Object.hasOwn(values, column)).length;
 }
 
-export function listUsedColumns({ spec, texts, pages }: Definition): Set<string> {
+function listUsedColumns({ spec, texts, pages }: Definition): Set<string> {
 	const columnsInTexts = texts.flatMap(listNamedColumns);
 	const parameters = [...pages.byRoute.values()].flatMap(([page]) => (page ? listParameters(page.route.path) : []));
 	const keysAndRelations = Object.entries(spec.collections ?? {}).flatMap(
