@@ -91,6 +91,8 @@ const factWordings = {
 		const [old, fresh] = [before, after].map((url) => getFileName(url ?? ""));
 		return old === fresh ? `${label} was replaced` : `${label} was replaced: ${fresh} (before: ${old})`;
 	},
+	darkFile: (label, _, after) =>
+		after === null ? `${label} is the same in the dark scheme now` : `${label} has another file in the dark scheme`,
 	price: phraseValue("price"),
 	later: phraseText("a later price"),
 	reducedFrom: phraseText("a crossed-out price"),

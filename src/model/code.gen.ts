@@ -165,6 +165,7 @@ export const codes = [
 	"untranslated-word",
 	"unused-collection",
 	"unused-constant",
+	"unused-dark-picture",
 	"unused-file",
 	"unused-form",
 	"unused-host",

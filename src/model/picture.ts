@@ -14,6 +14,8 @@ export interface Picture {
 	sources: { type: string; srcset: string }[];
 	/** Width of the slot, as the attribute `sizes`. */
 	sizes: string;
+	/** Another file for the dark scheme. Only if there is one, so that page.json of other pictures stays small. */
+	dark?: Pick<Picture, "width" | "height" | "src" | "sources" | "sizes">;
 	/** Whether the browser loads it before other pictures, because it is at the top of its page. */
 	loadsFirst: boolean;
 }

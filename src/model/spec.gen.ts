@@ -895,6 +895,10 @@ export interface PictureSpec {
 	 */
 	src: string;
 	/**
+	 * Another file of the same picture, for visitors whose screen is set to dark, such as a drawing on a dark ground. Give it the same shape. If you leave this out, everybody sees the same file.
+	 */
+	dark?: string;
+	/**
 	 * What the picture shows, in one sentence, for people who can’t see it. You need this unless the picture is a decoration.
 	 */
 	alt?: string;

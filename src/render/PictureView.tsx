@@ -12,9 +12,10 @@ export function PictureView({ picture }: { picture: Picture }) {
 
 /** A picture without its caption. The picture at the top of a page loads first; others load when they are almost in view. */
 export function ImageView({ picture }: { picture: Picture }) {
-	const { alt, focus, width, height, src, sources, sizes, loadsFirst } = picture;
+	const { alt, focus, width, height, src, sources, sizes, dark, loadsFirst } = picture;
 	return (
 		<picture>
+			{dark && <DarkSources dark={dark} />}
 			{sources.map(({ type, srcset }) => (
 				<source key={type} type={type} srcSet={srcset} sizes={sizes} />
 			))}
@@ -29,5 +30,18 @@ export function ImageView({ picture }: { picture: Picture }) {
 				fetchPriority={loadsFirst ? "high" : undefined}
 			/>
 		</picture>
+	);
+}
+
+/** The files for visitors who prefer dark colours. Browsers take the first source that suits. */
+function DarkSources({ dark: { src, sources, sizes, ...size } }: { dark: NonNullable<Picture["dark"]> }) {
+	const media = "(prefers-color-scheme:dark)";
+	return (
+		<>
+			{sources.map(({ type, srcset }) => (
+				<source key={type} media={media} type={type} srcSet={srcset} sizes={sizes} {...size} />
+			))}
+			<source media={media} srcSet={src} {...size} />
+		</>
 	);
 }

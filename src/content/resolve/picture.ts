@@ -2,8 +2,10 @@ import type { ImageVariant, Picture, PictureFile, PictureFormat } from "../../mo
 import type { PictureSpec } from "../../model/spec.gen.ts";
 import { slugify } from "../schema/slug.ts";
 import type { Definition } from "../semantics/analyze.ts";
+import { listSchemes } from "../semantics/look.ts";
 import type { WrittenPicture } from "../semantics/markdown.ts";
 import { formatExtensions, type PictureFacts } from "../semantics/pictures.ts";
+import type { PageInstance } from "../semantics/routes.ts";
 import { isHidden } from "../semantics/sections.ts";
 import { getPictureSlot, type SlotName, slots } from "../semantics/slots.ts";
 import type { SectionContext } from "./section.ts";
@@ -12,6 +14,11 @@ import type { SectionContext } from "./section.ts";
 const widths = [360, 540, 720, 960, 1280, 1920];
 /** Width of the fallback for the few browsers without AVIF and WebP. */
 const fallbackWidth = 960;
+
+/** Whether a page can be dark. The white layout and a theme with a single scheme can't change. */
+function hasDarkScheme(page: PageInstance, { spec }: Definition): boolean {
+	return listSchemes(spec.theme).length > 1 && page.route.layout !== "white";
+}
 
 function createPicture(spec: PictureSpec, slot: SlotName, loadsFirst: boolean, definition: Definition): Picture {
 	const words = { alt: spec.decorative ? "" : (spec.alt ?? ""), caption: spec.caption ?? null };
@@ -41,7 +48,10 @@ export function resolvePicture(
 	const { pointer } = context.locate(`${context.pointer}/${relativePointer}`);
 	// A pointer into a list has only zeros if it leads to the first picture: "items/0".
 	const isFirst = isFirstOnPage && !/[1-9]/.test(relativePointer);
-	return createPicture(spec, getPictureSlot(pointer, definition.spec), isFirst, definition);
+	const slot = getPictureSlot(pointer, definition.spec);
+	const resolved = createPicture(spec, slot, isFirst, definition);
+	if (!spec.dark || !hasDarkScheme(context.page, definition)) return resolved;
+	return { ...resolved, dark: resolveFiles(spec.dark, slot, definition) };
 }
 
 export function resolveBackgroundPicture(src: string, { definition, isFirstOnPage }: SectionContext): Picture {
@@ -71,11 +81,7 @@ export function listPictureFiles(definition: Definition): PictureFile[] {
 	return [...files.values()];
 }
 
-function resolveFiles(
-	name: string,
-	slot: SlotName,
-	definition: Definition,
-): Omit<Picture, "alt" | "caption" | "focus" | "loadsFirst"> {
+function resolveFiles(name: string, slot: SlotName, definition: Definition): NonNullable<Picture["dark"]> {
 	const { width, height } = getPictureFacts(name, definition);
 	const variants = listVariants(name, slot, definition);
 	const modernSources = (["avif", "webp"] as const).flatMap((format) => {

@@ -2,6 +2,7 @@ import type { Finding } from "../findings/finding.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { getParentPointer } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
+import { listSchemes } from "../semantics/look.ts";
 import { findPagesAt, listFilledValues } from "../semantics/pages.ts";
 import { listLeftoverPhrases } from "../semantics/phrases/phrases.ts";
 import {
@@ -198,6 +199,19 @@ function createGenericPattern(language: string): RegExp {
 }
 
 const cameraPrefixes = "img|dsc[nf]?|pxl|gopr|mvi|cimg|sam|imag|whatsapp image";
+
+/** Finds files for a dark scheme that visitors never see. */
+export function checkDarkPictures({ pictureUses, spec }: Definition): Finding[] {
+	const hasOneScheme = listSchemes(spec.theme).length === 1;
+	return pictureUses.flatMap(({ pointer, at }): Finding[] => {
+		const isOfLogo = pointer.startsWith("/navigation/logo/");
+		if (at !== "value" || !pointer.endsWith("/dark") || (!hasOneScheme && !isOfLogo)) return [];
+		const message = isOfLogo
+			? "Write ‘dark’ beside the ‘picture’ of the logo, as a picture of its own."
+			: "Delete ‘dark’: the site has only one scheme, so visitors never see this file.";
+		return [{ code: "unused-dark-picture", severity: "warning", pointer, message }];
+	});
+}
 
 export function checkInlinePictures({ markdown }: Definition): Finding[] {
 	return [...markdown].flatMap(([pointer, { hiddenPictures }]) =>

@@ -23,6 +23,7 @@ import { checkPhones } from "./phones.ts";
 import {
 	checkAltText,
 	checkBackgrounds,
+	checkDarkPictures,
 	checkInlinePictures,
 	checkPictureFiles,
 	checkUnusedPictures,
@@ -102,6 +103,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A background is a colour of the theme or a picture.", checkBackgrounds],
 	["A picture is a valid file, and large enough for its slot.", checkPictureFiles],
 	["A picture has a description, or is a decoration.", checkAltText],
+	["Visitors can see the file of a picture for the dark scheme.", checkDarkPictures],
 	["A picture in a text has a paragraph of its own.", checkInlinePictures],
 	["An entry of the menu is a link, or a group of links.", checkMenuEntries],
 	["The words of a link say where it leads, and the same words lead to the same place.", checkLinkText],

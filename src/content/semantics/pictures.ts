@@ -92,7 +92,8 @@ export function listPictureUses(
 			),
 		});
 		if (format === "picture-source") {
-			const words = getValue(spec, getParentPointer(pointer)) as PictureSpec;
+			// The words of the file for the dark scheme are those of `src`, where they are checked.
+			const words = pointer.endsWith("/dark") ? null : (getValue(spec, getParentPointer(pointer)) as PictureSpec);
 			return [createUse(value, { slot: getPictureSlot(getParentPointer(pointer), spec), at: "value", words })];
 		}
 		if (format === "background") {

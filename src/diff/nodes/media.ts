@@ -11,6 +11,7 @@ export function describePicture(picture: Picture): ContentNode {
 		caption,
 		focus: focus?.replace("-", " ") ?? null,
 		file,
+		...(picture.dark && { darkFile: getPictureFile(picture.dark) }),
 	});
 }
 
@@ -19,7 +20,7 @@ export function describeOptionalPicture(picture: Picture | null): ContentNode[] 
 }
 
 /** Returns the name of the file without the width, which depends on the slot. */
-export function getPictureFile({ src }: Picture): string {
+export function getPictureFile({ src }: Pick<Picture, "src">): string {
 	return src.replace(/-\d+(\.\w+)$/, "$1");
 }
 

@@ -16,7 +16,7 @@ import { DateField, HoursField, NumberField } from "./InterpretedField.tsx";
 import { LinkField } from "./LinkField.tsx";
 import { ListField } from "./ListField.tsx";
 import { PictureAddressField } from "./PictureAddressField.tsx";
-import { PictureField } from "./PictureField.tsx";
+import { PictureField, PictureFileField } from "./PictureField.tsx";
 import { hasSamples, SampleField } from "./SampleField.tsx";
 import { TextField } from "./TextField.tsx";
 import { WeekField } from "./WeekField.tsx";
@@ -178,6 +178,7 @@ function chooseControl({ schema }: LocatedSchema, pointer: string, value: unknow
 	if (isGroup(schema)) return GroupField;
 	if (schema.format === "link-target" || schema.format === "redirect-target") return LinkField;
 	if (schema.format === "image-source") return PictureAddressField;
+	if (schema.format === "picture-source" && pointer.endsWith("/dark")) return PictureFileField;
 	if (getFolder(schema)) return FileField;
 	if (schema.format === "route-path" && pointer.endsWith("/path")) return PathField;
 	if (hasSamples(schema, pointer)) return SampleField;

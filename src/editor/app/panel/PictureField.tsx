@@ -56,6 +56,28 @@ export function PictureField({ pointer, located, value, isRequired, id, Field }:
 	);
 }
 
+/** Another file of a picture, such as that for the dark scheme. */
+export function PictureFileField({ pointer, located, value, id }: ControlProps) {
+	const { session, storage, state } = useEditor();
+	const src = typeof value === "string" ? value : null;
+	const facts = src === null ? undefined : state.pictures[src]?.facts;
+	const use = (name: string) => session.perform([{ do: "set", pointer, value: name }]);
+	const { upload, problem } = useFileUpload("images", use);
+	return (
+		<div className="picture-field">
+			{src !== null && facts && <img src={storage.getPictureUrl(src)} alt="" style={getReservedSpace(facts)} />}
+			<PictureChooser chosen={src} title={located.schema.title!} id={id} upload={upload} onChoose={use}>
+				{src !== null && (
+					<button type="button" className="quiet" onClick={() => session.perform([{ do: "remove", pointer }])}>
+						<Icon name="bin" /> Delete
+					</button>
+				)}
+			</PictureChooser>
+			<UploadProblem problem={problem} />
+		</div>
+	);
+}
+
 interface PictureChooserProps {
 	/** The name of the chosen picture, or null. */
 	chosen: string | null;
