@@ -15,9 +15,11 @@ const pages = [
 	["inn", "/find-us"],
 	["music-school", "/"],
 	["music-school", "/konzerte"],
+	["restaurant", "/maison"],
 	["restaurant", "/venir"],
 	["vets", "/clinics"],
 	["vets", "/news/2026-01-ferry-hours"],
+	["vets", "/news/2026-10-fireworks"],
 	["vets", "/news/page/2"],
 ] as const;
 
