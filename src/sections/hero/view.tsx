@@ -81,8 +81,8 @@ const openingClasses = {
 	picture: "opening-other opening-picture",
 	ground: "opening-other opening-ground",
 	columns: "opening-other opening-columns",
-	half: "opening-other opening-half",
-	edge: "opening-other opening-edge",
+	half: "opening-other opening-beside opening-half",
+	edge: "opening-other opening-beside opening-edge",
 };
 
 function HeroIntro({ section: { level, eyebrow, heading, text, buttons } }: { section: HeroSection }) {

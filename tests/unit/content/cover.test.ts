@@ -70,8 +70,8 @@ it.each([
 	[undefined, "inn", "band hero opening-other opening-centred", "1024px"],
 	["centred", "ticket", "band hero opening-other opening-centred", "1024px"],
 	["picture", "inn", "band hero opening-cover", "100vw"],
-	["half", "inn", "band hero opening-other opening-half", "50vw"],
-	["edge", "ticket", "band hero opening-other opening-edge", "57vw"],
+	["half", "inn", "band hero opening-other opening-beside opening-half", "50vw"],
+	["edge", "ticket", "band hero opening-other opening-beside opening-edge", "57vw"],
 	[undefined, "atelier", "band hero opening-other opening-picture", "100vw"],
 ] as const)(
 	"a hero has its own layout, else that of the theme’s character: %s in %s",
