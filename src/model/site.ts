@@ -1,4 +1,4 @@
-import type { Profile, TextLink } from "./link.ts";
+import type { Button, Profile, TextLink } from "./link.ts";
 import type { Layout, Page } from "./page.ts";
 import type { Picture, PictureFile } from "./picture.ts";
 import type { Section, SectionRequests } from "./section.ts";
@@ -210,6 +210,8 @@ export interface Announcement {
 export interface Navigation {
 	logo: Logo;
 	button: TextLink | null;
+	/** Several buttons instead of one. Left out if there is at most one. */
+	buttons?: Button[];
 	menu: MenuEntry[];
 	/** Scroll distance after which the bar shrinks, in CSS pixels; null for never. */
 	shrinkAfter: number | null;

@@ -876,6 +876,13 @@ export interface NavigationSpec {
 	shrinkAfter?: number;
 	button?: LinkSpec;
 	/**
+	 * Two or three buttons at the end of the bar, instead of one, such as “Log in” and “Start”. Primary ones are filled. On phones, only the last one is in the bar, and the menu has the others.
+	 *
+	 * @minItems 2
+	 * @maxItems 3
+	 */
+	buttons?: ButtonSpec[];
+	/**
 	 * The menu, from top to bottom: links and groups of links.
 	 *
 	 * @minItems 1
@@ -914,6 +921,26 @@ export interface PictureSpec {
 	 * A line below the picture that everyone reads.
 	 */
 	caption?: string;
+}
+/**
+ * A link that looks like a button.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "ButtonSpec".
+ */
+export interface ButtonSpec {
+	/**
+	 * The words on the button. Say what happens next.
+	 */
+	label: string;
+	/**
+	 * Where a click leads: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
+	 */
+	to: string;
+	/**
+	 * How much the button stands out. Use primary for the main step of a section.
+	 */
+	style?: "primary" | "secondary";
 }
 /**
  * A link in the menu, or a group of links.
@@ -1720,26 +1747,6 @@ export interface HeroSectionSpec {
 		note?: string;
 	};
 	picture?: PictureSpec;
-}
-/**
- * A link that looks like a button.
- *
- * This interface was referenced by `SiteSpec`'s JSON-Schema
- * via the `definition` "ButtonSpec".
- */
-export interface ButtonSpec {
-	/**
-	 * The words on the button. Say what happens next.
-	 */
-	label: string;
-	/**
-	 * Where a click leads: a page of this site ("/prices"), a section of a page ("/prices#delivery"), or an address that begins with https://, mailto:, tel: or sms:.
-	 */
-	to: string;
-	/**
-	 * How much the button stands out. Use primary for the main step of a section.
-	 */
-	style?: "primary" | "secondary";
 }
 /**
  * A card that shows an example, which visitors can try in a frame.

@@ -1,3 +1,4 @@
+import type { TextLink } from "../model/link.ts";
 import type { Page } from "../model/page.ts";
 import type { Chrome, Labels, MenuEntry, MenuLink as MenuLinkModel } from "../model/site.ts";
 import { Link } from "./Link.tsx";
@@ -12,6 +13,7 @@ const maxBarLinks = 5;
  */
 export function Header({ home, chrome, page }: { home: string; chrome: Chrome; page: Page }) {
 	const { labels, look, navigation } = chrome;
+	const { buttons = [] } = navigation;
 	const hasLinks = look.includes("bar-links");
 	const showsWholeMenu = hasLinks && navigation.menu.length <= maxBarLinks;
 	return (
@@ -36,6 +38,11 @@ export function Header({ home, chrome, page }: { home: string; chrome: Chrome; p
 						{navigation.button.label}
 					</Link>
 				)}
+				{buttons.map(({ label, to, style }, index) => (
+					<Link key={`${index}`} className={`bar-login ${style}`} to={to}>
+						{label}
+					</Link>
+				))}
 				<button className={showsWholeMenu ? "bar-toggle spare" : "bar-toggle"} type="button" popoverTarget="menu">
 					{labels.openMenu}
 					<svg aria-hidden="true" width="22" height="12" viewBox="0 0 22 12" stroke="currentColor" strokeWidth="1.75">
@@ -44,7 +51,7 @@ export function Header({ home, chrome, page }: { home: string; chrome: Chrome; p
 					</svg>
 				</button>
 			</div>
-			<Menu entries={navigation.menu} labels={labels} path={page.path} />
+			<Menu entries={navigation.menu} buttons={buttons.slice(0, -1)} labels={labels} path={page.path} />
 		</header>
 	);
 }
@@ -82,7 +89,18 @@ function BarLinks({ entries, path }: { entries: MenuEntry[]; path: string }) {
 }
 
 /** A native popover, which opens, closes and returns the focus without JavaScript. */
-function Menu({ entries, labels, path }: { entries: MenuEntry[]; labels: Labels; path: string }) {
+function Menu({
+	entries,
+	buttons,
+	labels,
+	path,
+}: {
+	entries: MenuEntry[];
+	/** Buttons that are only in the bar of a wide window. */
+	buttons: TextLink[];
+	labels: Labels;
+	path: string;
+}) {
 	return (
 		<nav className="menu" id="menu" popover="auto" aria-label={labels.menu}>
 			<div className="container menu-panel">
@@ -98,6 +116,11 @@ function Menu({ entries, labels, path }: { entries: MenuEntry[]; labels: Labels;
 							) : (
 								<MenuLink link={entry} path={path} className="menu-link" />
 							)}
+						</li>
+					))}
+					{buttons.map((link, index) => (
+						<li key={`${index}`} className="menu-button">
+							<MenuLink link={link} path={path} className="menu-link" />
 						</li>
 					))}
 				</ul>

@@ -27,7 +27,7 @@ import { encodeTarget } from "../semantics/redirects.ts";
 import { listSections } from "../semantics/sections.ts";
 import { fillConstants, fillLabel, memoizeTemplates } from "../semantics/template.ts";
 import { listFontFiles, listLinkedFiles } from "./files.ts";
-import { resolveProfiles } from "./links.ts";
+import { resolveButtons, resolveProfiles } from "./links.ts";
 import { resolveNotFound } from "./page.ts";
 import { listPictureFiles, resolveSharedPicture } from "./picture.ts";
 import { resolveRoutes } from "./routes.ts";
@@ -113,6 +113,7 @@ function resolveChrome(definition: Definition, labels: Labels): Chrome {
 		navigation: {
 			logo: resolveLogo(definition),
 			button: navigation.button ?? null,
+			...(navigation.buttons ? { buttons: resolveButtons(navigation.buttons) } : {}),
 			menu: navigation.menu.map(({ to, items, ...entry }) => (items ? { ...entry, items } : { ...entry, to: to! })),
 			shrinkAfter: navigation.shrinkAfter ?? null,
 		},

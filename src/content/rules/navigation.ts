@@ -1,3 +1,4 @@
+import type { MenuEntrySpec } from "../../model/spec.gen.ts";
 import { formatCount } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { findNearest } from "../findings/nearest.ts";
@@ -10,8 +11,15 @@ import type { PageInstance } from "../semantics/routes.ts";
 import { getSectionSchema, isHidden, listShownSections } from "../semantics/sections.ts";
 import { reportChoice } from "./section-rules.ts";
 
-export function checkMenuEntries({ spec }: Definition): Finding[] {
-	return spec.navigation.menu.flatMap(({ to, items }, index): Finding[] => {
+export function checkMenuEntries({ spec: { navigation } }: Definition): Finding[] {
+	const message = "Delete ‘button’, or move it to the list ‘buttons’: the bar has either one or several.";
+	const twice =
+		navigation.button && navigation.buttons ? [reportChoice("/navigation/button", message, ["button", "buttons"])] : [];
+	return [...twice, ...checkEntries(navigation.menu)];
+}
+
+function checkEntries(menu: MenuEntrySpec[]): Finding[] {
+	return menu.flatMap(({ to, items }, index): Finding[] => {
 		if ((to === undefined) !== (items === undefined)) return [];
 		const message = "Write either ‘to’, for a link, or ‘items’, for a group of links.";
 		const entry = appendKey("/navigation/menu", index);

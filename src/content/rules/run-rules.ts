@@ -105,7 +105,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A picture has a description, or is a decoration.", checkAltText],
 	["Visitors can see the file of a picture for the dark scheme.", checkDarkPictures],
 	["A picture in a text has a paragraph of its own.", checkInlinePictures],
-	["An entry of the menu is a link, or a group of links.", checkMenuEntries],
+	["The bar has one button or several, and an entry of the menu is a link or a group of links.", checkMenuEntries],
 	["The words of a link say where it leads, and the same words lead to the same place.", checkLinkText],
 	["A link calls the number, or writes to the address, that it shows.", checkContactLabels],
 	["A link leads to another page, and is in a list once.", checkNavigation],

@@ -126,3 +126,19 @@ it("reports an address that is wrong on every page of a table once, for any numb
 		expect(broken.filter((place) => place.startsWith("broken-link"))).toHaveLength(1);
 	}
 });
+
+it("the bar has either one button or several", () => {
+	const navigation: SiteSpec["navigation"] = {
+		logo: { text: "Maple", monogram: "M" },
+		button: { label: "Log in", to: "/prices" },
+		buttons: [
+			{ label: "Ask", to: "/" },
+			{ label: "Start", to: "/prices" },
+		],
+		menu: [
+			{ label: "First", to: "/" },
+			{ label: "Prices", to: "/prices" },
+		],
+	};
+	expect(places({ navigation })).toEqual(["choose-one /navigation/button"]);
+});
