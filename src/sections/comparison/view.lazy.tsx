@@ -50,31 +50,30 @@ export function View({ section, labels }: { section: ComparisonSection; labels: 
 				<table className={groups && "comparison-groups"}>
 					<thead>
 						<tr>
-							<th scope="col">{labels.features}</th>
+							<th scope="col" rowSpan={groups && 2}>
+								{labels.features}
+							</th>
 							{plans.map((plan) => (
 								<th key={plan.id} scope="col" data-look={getLook(plan)}>
 									<span className="comparison-plan">{plan.name}</span>
-									<PriceBefore plan={plan} labels={labels} />
-									<span className="figure">{plan.price}</span> <span className="comparison-period">{plan.period}</span>
-									{plan.later && <p className="comparison-period">{plan.later}</p>}
-									{listOtherPrices(plan).map(({ price, period }, index) => (
-										<p key={`${index}`}>
-											<span className="figure">{price}</span> <span className="comparison-period">{period}</span>
-										</p>
-									))}
+									{!groups && <Prices plan={plan} labels={labels} />}
 								</th>
 							))}
 						</tr>
+						{/* A row of its own: on a phone, only the names stay in view. */}
+						{groups && (
+							<tr className="comparison-prices">
+								{plans.map((plan) => (
+									<td key={plan.id} data-look={getLook(plan)}>
+										<Prices plan={plan} labels={labels} />
+									</td>
+								))}
+							</tr>
+						)}
 					</thead>
 					{(groups ?? [{ heading: null, rows }]).map((group, position) => (
 						<tbody key={`${position}`}>
-							{group.heading !== null && (
-								<tr className="comparison-group">
-									<th scope="rowgroup" colSpan={plans.length + 1}>
-										{group.heading}
-									</th>
-								</tr>
-							)}
+							{group.heading !== null && <GroupHeading heading={group.heading} plans={plans} />}
 							{group.rows.map((row, index) => (
 								<Row key={`${index}`} row={row} plans={plans} labels={labels} />
 							))}
@@ -96,6 +95,36 @@ export function View({ section, labels }: { section: ComparisonSection; labels: 
 			</section>
 			{addOns && <AddOns addOns={addOns} level={level === 1 ? 2 : 3} />}
 		</Band>
+	);
+}
+
+function Prices({ plan, labels }: { plan: Plan; labels: Labels }) {
+	return (
+		<>
+			<PriceBefore plan={plan} labels={labels} />
+			<span className="figure">{plan.price}</span> <span className="comparison-period">{plan.period}</span>
+			{plan.later && <p className="comparison-period">{plan.later}</p>}
+			{listOtherPrices(plan).map(({ price, period }, index) => (
+				<p key={`${index}`}>
+					<span className="figure">{price}</span> <span className="comparison-period">{period}</span>
+				</p>
+			))}
+		</>
+	);
+}
+
+/** The heading ends before the column that stands out, so that nothing interrupts the column. */
+function GroupHeading({ heading, plans }: { heading: string; plans: Plan[] }) {
+	const prominent = plans.findIndex(getLook);
+	const plansAfter = plans.length - prominent - 1;
+	return (
+		<tr className="comparison-group">
+			<th scope="rowgroup" colSpan={prominent === -1 ? plans.length + 1 : prominent + 1}>
+				{heading}
+			</th>
+			{prominent !== -1 && <td data-look={getLook(plans[prominent]!)} />}
+			{prominent !== -1 && plansAfter > 0 && <td colSpan={plansAfter} />}
+		</tr>
 	);
 }
 
