@@ -101,6 +101,7 @@ const factWordings = {
 	date: phraseValue("date"),
 	author: phraseValue("author"),
 	time: phraseValue("time"),
+	sidebar: phraseText("a sidebar"),
 	readingTime: phraseText("a reading time"),
 	contents: (label, _, after) =>
 		after === null ? `${label} has a table of contents if it is long` : `${label} is now ${after} a table of contents`,

@@ -48,6 +48,13 @@ export interface FilterChoice {
 	to: string | null;
 }
 
+/** Links to the pages of the rows of a collection. */
+export interface Sidebar {
+	label: string;
+	/** `isCurrent` is only set for the page itself. */
+	links: (TextLink & { isCurrent?: boolean })[];
+}
+
 /** Number of columns, and aspect ratio of the pictures; null for the default of the section type. */
 export interface Arrangement {
 	columns: number | null;

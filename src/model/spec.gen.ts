@@ -3280,6 +3280,19 @@ export interface ProseSectionSpec {
 	 * Whether visitors read how many minutes the text takes, counted from its words.
 	 */
 	readingTime?: boolean;
+	/**
+	 * For a page that is made from a row: links to the pages of all rows, such as the chapters of a handbook, beside the text. On a phone, they’re folded. Of more than 100 pages, the nearest are listed.
+	 */
+	sidebar?: {
+		/**
+		 * What the pages are together.
+		 */
+		label: string;
+		/**
+		 * The column that decides the order. If you leave this out, the pages are in the order of the collection.
+		 */
+		sort?: string;
+	};
 }
 /**
  * A news item, blog post or story: a longer text with its date, author and a picture. On pages made from a collection, it links to the articles before and after it, by date. The newest articles are in the feed of the site, /feed.xml, from their date on.
@@ -3320,6 +3333,19 @@ export interface ArticleSectionSpec {
 	 * Whether visitors read how many minutes the text takes, counted from its words.
 	 */
 	readingTime?: boolean;
+	/**
+	 * For a page that is made from a row: links to the pages of all rows, such as the chapters of a handbook, beside the text. On a phone, they’re folded. Of more than 100 pages, the nearest are listed.
+	 */
+	sidebar?: {
+		/**
+		 * What the pages are together.
+		 */
+		label: string;
+		/**
+		 * The column that decides the order. If you leave this out, the pages are in the order of the collection.
+		 */
+		sort?: string;
+	};
 }
 /**
  * Questions that visitors ask, and their answers.

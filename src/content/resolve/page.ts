@@ -182,7 +182,7 @@ function prepareSectionContexts(
 		const filterNumber = rowLists.some(({ from }) => from && isFiltered(from)) ? ++filteredCount : 0;
 		return {
 			...{ base, pointer, number, isFirstOnPage: index === 0, filterNumber, unfilledSpec: spec, rowLists },
-			dependsOnPage: isPaginated(spec) || hasListOfOwnPage(spec, route),
+			dependsOnPage: isPaginated(spec) || hasListOfOwnPage(spec, route) || "sidebar" in spec,
 		};
 	});
 }

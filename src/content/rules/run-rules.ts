@@ -41,6 +41,7 @@ import { checkRowLists, checkSorting } from "./row-lists.ts";
 import { checkRowValues } from "./row-values.ts";
 import { checkPagination, checkPrerequisites, checkSections, type SectionCheckers } from "./section-rules.ts";
 import { checkCanonicals, checkSeo } from "./seo.ts";
+import { checkSidebars } from "./sidebars.ts";
 import { checkSerialDates, checkSpreadsheetErrors } from "./spreadsheets.ts";
 import { checkTargets } from "./targets.ts";
 import { checkContrast, checkFonts } from "./theme.ts";
@@ -77,6 +78,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A section follows the rules of its type.", checkSections],
 	["A list is written, or taken from a table with the right columns.", checkRowLists],
 	["Every row has the column to sort by, and a number if the others have one.", checkSorting],
+	["A sidebar is on the page of a row, and sorted by a column.", checkSidebars],
 	["Only one list of a page continues on other pages, and has an address there.", checkPagination],
 	["A date is in the calendar.", checkDates],
 	["A date from a table is in the calendar.", checkRowDates],

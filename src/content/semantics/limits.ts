@@ -18,5 +18,8 @@ export const maxColumns = schemas.get("collection.json")!.properties!.rows!.item
 /** Cards of a section that sets neither `limit` nor `perPage`. */
 export const maxListedRows = 200;
 
+/** Links of a sidebar. All pages of a long table together would have too many. */
+export const maxSidebarPages = 100;
+
 /** Rows that are grouped, once for each set of columns that parent pages share with the table. */
 export const maxRowMatches = 10_000_000;

@@ -225,7 +225,7 @@ export function getSortColumn(sort: string): string {
  * Creates a comparison of rows. Columns of numbers sort by value, others by the alphabet of the language; empty
  * cells come first.
  */
-function compareRows(sort: string, rows: Row[], { getSortKey }: ListLocale): (one: Row, other: Row) => number {
+export function compareRows(sort: string, rows: Row[], { getSortKey }: ListLocale): (one: Row, other: Row) => number {
 	const column = getSortColumn(sort);
 	const texts = rows.map((row) => getCell(row, column));
 	const isNumeric = texts.every((text) => text === "" || isNumber(text));

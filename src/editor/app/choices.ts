@@ -63,7 +63,7 @@ const choicesOfFormat: Partial<Record<TextFormat, (pointer: string, state: State
 		const columns = Object.keys(state.compiled?.collections[collection] ?? {});
 		return columns.map((value) => ({ value, name: humanizeColumn(value) }));
 	},
-	"column-key": (pointer, state) => listSortOrders(getParentPointer(pointer), state),
+	"column-key": (pointer, state) => listSortOrders(getListSource(pointer), state),
 	"column-name": (pointer, state) =>
 		listColumns(getListSource(pointer), state).map((column) => ({
 			value: column,
@@ -94,8 +94,9 @@ const choicesOfFormat: Partial<Record<TextFormat, (pointer: string, state: State
 	},
 };
 
-/** Returns the pointer of the group that names the collection of a column: a `from` with conditions, or `values`. */
+/** Returns the pointer of what names the collection of a column: a `from`, `values`, or the page of a sidebar. */
 function getListSource(pointer: string): string {
+	if (pointer.endsWith("/sidebar/sort")) return getRoutePointer(pointer) ?? "";
 	const conditions = pointer.lastIndexOf("/where/");
 	return conditions === -1 ? getParentPointer(pointer) : pointer.slice(0, conditions);
 }

@@ -1,5 +1,6 @@
 import { resolvePicture } from "../../content/resolve/picture.ts";
 import { formatReadingTime, resolveProse } from "../../content/resolve/prose.ts";
+import { resolveSidebar } from "../../content/resolve/sidebar.ts";
 import { describeImage } from "../../content/resolve/structured-data.ts";
 import { findNeighbours, findRelatedPage } from "../../content/semantics/articles.ts";
 import { toPlainText } from "../../content/semantics/blocks.ts";
@@ -11,9 +12,13 @@ import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"article"> = {
 	dependsOn: "page",
-	resolve: ({ heading, date, author = "", picture, contents = false, readingTime = false }, context) => {
+	resolve: (
+		{ heading, date, author = "", picture, contents = false, readingTime = false, sidebar: written },
+		context,
+	) => {
 		const { definition, markOrigin, page, pointer, unfilledSpec } = context;
 		const blocks = resolveProse("text", context);
+		const sidebar = written && resolveSidebar(written, context);
 		const authorPage = findRelatedPage(unfilledSpec.author ?? "", page, definition);
 		return {
 			heading,
@@ -23,6 +28,7 @@ export const section: SectionType<"article"> = {
 			picture: resolvePicture("picture", picture, context),
 			...(readingTime && { readingTime: formatReadingTime(blocks, context) }),
 			...(contents && { contents }),
+			...(sidebar && { sidebar }),
 			blocks,
 			...findNeighbours(page, definition),
 		};
@@ -42,7 +48,7 @@ export const section: SectionType<"article"> = {
 					},
 				]
 			: [],
-	describe: ({ heading, day, author, authorPage, picture, readingTime, contents, blocks }) => ({
+	describe: ({ heading, day, author, authorPage, picture, readingTime, contents, sidebar, blocks }) => ({
 		properties: {
 			heading,
 			date: day?.words ?? null,
@@ -50,6 +56,7 @@ export const section: SectionType<"article"> = {
 			target: authorPage?.to ?? null,
 			readingTime: readingTime ?? null,
 			contents: describeContents(contents ?? false),
+			sidebar: sidebar?.label ?? null,
 		},
 		children: [...describeOptionalPicture(picture), ...describeBlocks(blocks)],
 	}),

@@ -1,13 +1,14 @@
 import type { TextLink } from "../../model/link.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { Block } from "../../model/prose.ts";
-import type { SectionBase } from "../../model/section.ts";
+import type { SectionBase, Sidebar } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
 import { Arrow, Link } from "../../render/Link.tsx";
 import { PictureView } from "../../render/PictureView.tsx";
 import { Prose } from "../../render/Prose.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
+import { SidebarView } from "../../render/parts/SidebarView.tsx";
 import { listParts, TableOfContents } from "../../render/parts/TableOfContents.tsx";
 
 declare module "../../model/section.ts" {
@@ -29,6 +30,8 @@ export interface ArticleSection extends SectionBase {
 	readingTime?: string;
 	/** Whether there is a table of contents; only if there is. */
 	contents?: boolean;
+	/** Only if it has one. */
+	sidebar?: Sidebar;
 	blocks: Block[];
 	/** Articles of the neighbouring rows. */
 	previous: TextLink | null;
@@ -40,6 +43,7 @@ export function View({ section, labels }: { section: ArticleSection; labels: Lab
 	const parts = contents ? listParts(blocks) : [];
 	return (
 		<Band section={section}>
+			{section.sidebar && <SidebarView sidebar={section.sidebar} />}
 			<div className="intro">
 				<Heading level={level} className="title">
 					{heading}

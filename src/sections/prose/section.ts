@@ -1,22 +1,31 @@
 import { formatReadingTime, resolveProse } from "../../content/resolve/prose.ts";
 import type { SectionContext } from "../../content/resolve/section.ts";
+import { resolveSidebar } from "../../content/resolve/sidebar.ts";
 import { describeBlocks, describeContents } from "../../diff/nodes/blocks.ts";
 import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"prose"> = {
-	dependsOn: ({ readingTime }) => (readingTime ? "texts" : null),
-	resolve: ({ heading = null, effective, contents, readingTime }, context) => {
+	dependsOn: ({ readingTime, sidebar }) => (sidebar ? "page" : readingTime ? "texts" : null),
+	resolve: ({ heading = null, effective, contents, readingTime, sidebar: written }, context) => {
 		const blocks = resolveProse("text", context);
+		const sidebar = written && resolveSidebar(written, context);
 		return {
 			heading,
 			effective: effective ? formatEffectiveDate(effective, context) : null,
 			...(readingTime && { readingTime: formatReadingTime(blocks, context) }),
 			...(contents !== undefined && { contents }),
+			...(sidebar && { sidebar }),
 			blocks,
 		};
 	},
-	describe: ({ heading, effective, readingTime, contents, blocks }) => ({
-		properties: { heading, effective, readingTime: readingTime ?? null, contents: describeContents(contents) },
+	describe: ({ heading, effective, readingTime, contents, sidebar, blocks }) => ({
+		properties: {
+			heading,
+			effective,
+			readingTime: readingTime ?? null,
+			contents: describeContents(contents),
+			sidebar: sidebar?.label ?? null,
+		},
 		children: describeBlocks(blocks),
 	}),
 };

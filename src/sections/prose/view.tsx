@@ -1,8 +1,9 @@
 import type { Block } from "../../model/prose.ts";
-import type { SectionBase } from "../../model/section.ts";
+import type { SectionBase, Sidebar } from "../../model/section.ts";
 import { Prose } from "../../render/Prose.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Heading } from "../../render/parts/Heading.tsx";
+import { SidebarView } from "../../render/parts/SidebarView.tsx";
 import { listParts, TableOfContents } from "../../render/parts/TableOfContents.tsx";
 
 declare module "../../model/section.ts" {
@@ -20,6 +21,8 @@ export interface ProseSection extends SectionBase {
 	readingTime?: string;
 	/** Whether there is a table of contents; only if it doesn’t depend on the number of parts. */
 	contents?: boolean;
+	/** Only if it has one. */
+	sidebar?: Sidebar;
 	blocks: Block[];
 }
 
@@ -29,6 +32,7 @@ export function View({ section }: { section: ProseSection }) {
 	const hasContents = parts.length > 1 && (section.contents ?? parts.length > 3);
 	return (
 		<Band section={section}>
+			{section.sidebar && <SidebarView sidebar={section.sidebar} />}
 			{(section.heading || section.effective || section.readingTime || hasContents) && (
 				<div className="intro">
 					{section.heading && (

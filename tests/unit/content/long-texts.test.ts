@@ -4,7 +4,7 @@ import type { ArticleSection } from "../../../src/sections/article/view.lazy.tsx
 import type { ProseSection } from "../../../src/sections/prose/view.tsx";
 import { codes, compiled, siteOf } from "../compiled.ts";
 import { documentOf, pageAt } from "../documents.ts";
-import { home, minimal } from "../minimal.ts";
+import { home, minimal, page } from "../minimal.ts";
 import { linksOf, parsed, wordsOf } from "../parsed.ts";
 
 const parts = (count: number) =>
@@ -12,8 +12,8 @@ const parts = (count: number) =>
 
 function render(section: SectionSpec, language = "en-US") {
 	const site = siteOf(compiled(minimal({ routes: [home(section)] }).replace("en-US", language)));
-	const page = pageAt(site, "/");
-	return { section: page.sections[0]!, document: parsed(documentOf(site, page)) };
+	const first = pageAt(site, "/");
+	return { section: first.sections[0]!, document: parsed(documentOf(site, first)) };
 }
 
 const listContents = (document: Document) => linksOf(document.querySelector(".parts"));
@@ -72,5 +72,68 @@ describe("the reading time", () => {
 		const prose = { type: "prose", heading: "Terms", text: words(30) } as const;
 		expect(render(prose).section).not.toHaveProperty("readingTime");
 		expect((render({ ...prose, readingTime: true }).section as ProseSection).readingTime).toBe("1 min read");
+	});
+});
+
+describe("a sidebar", () => {
+	const rows = [
+		{ slug: "stairs", title: "Stairs", chapter: 10 },
+		{ slug: "doors", title: "Doors", chapter: 9 },
+		{ slug: "worktops", title: "Worktops", chapter: 11 },
+	];
+
+	function compileCare(sidebar: object, care = rows, isRow = true) {
+		const prose: SectionSpec = {
+			type: "prose",
+			heading: "Care",
+			sidebar: { label: "Handbook", ...sidebar },
+			text: "A.",
+		};
+		const chapter = page("/care/:slug", { name: "{row.title}", collection: "care", sections: [prose] });
+		const start = home({ type: "heading", heading: "Hello" }, ...(isRow ? [] : [prose]));
+		return compiled(minimal({ collections: { care: { rows: care } }, routes: [start, chapter] }));
+	}
+
+	const linksOn = (path: string, ...input: Parameters<typeof compileCare>) => {
+		const site = siteOf(compileCare(...input));
+		const document = parsed(documentOf(site, pageAt(site, path)));
+		const current = [...document.querySelectorAll('.sidebar [aria-current="page"]')].map(wordsOf);
+		return { links: linksOf(document.querySelector(".sidebar")), current };
+	};
+
+	it("lists the pages of all rows in order, and marks the page itself", () => {
+		expect(linksOn("/care/stairs", {}).links.map(([label]) => label)).toEqual(["Stairs", "Doors", "Worktops"]);
+		for (const { slug, title } of rows) {
+			const { links, current } = linksOn(`/care/${slug}`, { sort: "chapter" });
+			expect(links).toEqual([
+				["Doors", "/care/doors"],
+				["Stairs", "/care/stairs"],
+				["Worktops", "/care/worktops"],
+			]);
+			expect(current).toEqual([title]);
+		}
+	});
+
+	it("lists the nearest of many pages", () => {
+		const many = Array.from({ length: 250 }, (_, index) => ({
+			slug: `c-${index}`,
+			title: `Chapter ${index}`,
+			chapter: index,
+		}));
+		for (const [path, first] of [
+			["/care/c-3", "Chapter 0"],
+			["/care/c-120", "Chapter 70"],
+			["/care/c-249", "Chapter 150"],
+		] as const) {
+			const { links, current } = linksOn(path, {}, many);
+			expect(links).toHaveLength(100);
+			expect(links[0]![0]).toBe(first);
+			expect(current).toHaveLength(1);
+		}
+	});
+
+	it("is checked", () => {
+		expect(codes(compileCare({ sort: "chapters" }))).toContain("unknown-column");
+		expect(codes(compileCare({}, rows, false))).toContain("missing-rows");
 	});
 });

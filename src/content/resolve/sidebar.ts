@@ -1,0 +1,51 @@
+import type { Sidebar } from "../../model/section.ts";
+import { type Caches, getOrCreate } from "../findings/caches.ts";
+import { maxSidebarPages } from "../semantics/limits.ts";
+import { getPageName } from "../semantics/page.ts";
+import type { PageInstance } from "../semantics/routes.ts";
+import { compareRows, type ListLocale } from "../semantics/row-lists.ts";
+import type { SectionContext } from "./section.ts";
+
+/** Resolves links to the pages of the other rows. Undefined on a page that isn’t made from a row. */
+export function resolveSidebar(
+	{ label, sort = "" }: { label: string; sort?: string },
+	{ page, definition: { pages, constants, caches, locale } }: SectionContext,
+): Sidebar | undefined {
+	const known = page.row ? pages.byRoute.get(page.pointer) : undefined;
+	if (!known) return undefined;
+	const { sorted, indexes } = getOrder(known, { sort, parent: page.parent, caches, locale });
+	const index = indexes.get(page.path) ?? 0;
+	const start = Math.max(0, Math.min(index - maxSidebarPages / 2, sorted.length - maxSidebarPages));
+	return {
+		label,
+		links: sorted.slice(start, start + maxSidebarPages).map((sibling) => ({
+			label: getPageName(sibling, constants),
+			to: sibling.path,
+			...(sibling.path === page.path && { isCurrent: true }),
+		})),
+	};
+}
+
+interface Order {
+	sorted: PageInstance[];
+	indexes: ReadonlyMap<string, number>;
+}
+
+/** Sorts the pages below a parent once, because each of them lists the others. */
+function getOrder(
+	pages: PageInstance[],
+	{ sort, parent, caches, locale }: { sort: string; parent: PageInstance | null; caches: Caches; locale: ListLocale },
+): Order {
+	const known = caches.get(createOrderCache);
+	const orders = known.get(pages) ?? new Map<string, Order>();
+	known.set(pages, orders);
+	return getOrCreate(orders, `${sort} ${parent?.path}`, () => {
+		const siblings = pages.filter((page) => page.parent?.path === parent?.path);
+		const rows = siblings.map(({ row }) => row!);
+		const compare = sort === "" ? () => 0 : compareRows(sort, rows, locale);
+		const sorted = siblings.toSorted((one, other) => compare(one.row!, other.row!));
+		return { sorted, indexes: new Map(sorted.map(({ path }, index) => [path, index])) };
+	});
+}
+
+const createOrderCache = () => new WeakMap<PageInstance[], Map<string, Order>>();
