@@ -2173,7 +2173,7 @@ export interface WhereSpec {
 	 */
 	column: string;
 	/**
-	 * The value that the column must have, exactly as it’s written there. Uppercase and lowercase letters count; spaces around it don’t. On a page made from rows, {row.slug} is the value of the page’s own row in the column ‘slug’, so each page lists other rows.
+	 * The value that the column must have, exactly as it’s written there. Uppercase and lowercase letters count; spaces around it don’t. On a page that is made from a row, it can be a column of that row: each page then lists what belongs to it, such as the articles of each author.
 	 */
 	is?: string | number;
 	/**
@@ -2207,7 +2207,7 @@ export interface WhereSpec {
 		 */
 		column: string;
 		/**
-		 * The value that the column must have, exactly as it’s written there. Uppercase and lowercase letters count; spaces around it don’t. On a page made from rows, {row.slug} is the value of the page’s own row in the column ‘slug’, so each page lists other rows.
+		 * The value that the column must have, exactly as it’s written there. Uppercase and lowercase letters count; spaces around it don’t. On a page that is made from a row, it can be a column of that row: each page then lists what belongs to it, such as the articles of each author.
 		 */
 		is?: string | number;
 		/**
