@@ -61,6 +61,7 @@ export const codes = [
 	"line-swallowed",
 	"link-contradicts-words",
 	"list-waits-for-build",
+	"list-without-links",
 	"low-contrast",
 	"malformed-placeholder",
 	"markup-without-effect",

@@ -37,6 +37,7 @@ import { checkRedirects } from "./redirects.ts";
 import { checkReductions } from "./reductions.ts";
 import { checkRelations } from "./relations.ts";
 import { checkRepeatedEntries } from "./repeated-entries.ts";
+import { checkRowLinks } from "./row-links.ts";
 import { checkRowLists, checkSorting } from "./row-lists.ts";
 import { checkRowValues } from "./row-values.ts";
 import { checkPagination, checkPrerequisites, checkSections, type SectionCheckers } from "./section-rules.ts";
@@ -78,6 +79,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["A section follows the rules of its type.", checkSections],
 	["A list is written, or taken from a table with the right columns.", checkRowLists],
 	["Every row has the column to sort by, and a number if the others have one.", checkSorting],
+	["The entries of a list lead to a page, unless they shouldn’t.", checkRowLinks],
 	["A sidebar is on the page of a row, and sorted by a column.", checkSidebars],
 	["Only one list of a page continues on other pages, and has an address there.", checkPagination],
 	["A date is in the calendar.", checkDates],

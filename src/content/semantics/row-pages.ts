@@ -70,7 +70,7 @@ function linkLists(section: SectionSpec, patterns: ReadonlyMap<string, string>):
 		const address = from && from.linked !== false ? patterns.get(from.collection) : undefined;
 		const repeated = owner[templateKey] as Repeated | undefined;
 		if (address === undefined || !repeated || repeated.to !== undefined) continue;
-		if (!canLink(section, groupsKey, templateKey)) continue;
+		if (!canLinkEntries(section, groupsKey, templateKey)) continue;
 		owners.set(owner, { ...owner, [templateKey]: { ...repeated, to: address } });
 	}
 	if (owners.size === 0) return section;
@@ -84,7 +84,7 @@ function linkLists(section: SectionSpec, patterns: ReadonlyMap<string, string>):
 }
 
 /** Whether entries of a list can lead somewhere. */
-function canLink({ type }: SectionSpec, groupsKey: string | null, templateKey: string): boolean {
+export function canLinkEntries({ type }: SectionSpec, groupsKey: string | null, templateKey: string): boolean {
 	const schema = getSectionSchema(type);
 	const owner = groupsKey === null ? schema : schema.properties?.[groupsKey]?.items;
 	return owner?.properties?.[templateKey]?.properties?.to?.format === "link-target";
