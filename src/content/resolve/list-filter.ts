@@ -56,7 +56,7 @@ function listChoices(lists: ShownList[], column: string, definition: Definition)
 			const to = findPage({ path: value, name: label });
 			const { entries } = getOrCreate(choices, value, () => ({ label, value, entries: [], to }));
 			const found = new Set(spellings.flatMap((spelling) => spelling.rows.map((row) => positions.get(row)!)));
-			entries.push(...[...found].sort((one, other) => one - other));
+			for (const entry of [...found].sort((one, other) => one - other)) entries.push(entry);
 		}
 	}
 	const all = [...choices.values()];

@@ -97,17 +97,21 @@ const repetitionsInGroup: Partial<Record<Code, Code>> = {
 /** Drops findings that are due to other findings, or to a page or a table that could not be built. */
 export function dropConsequences(findings: Finding[], wrongPointers: string[]): Finding[] {
 	const errors = new Set(findings.filter(isError).map(({ code }) => code));
+	const groupsWithCode = new Set(findings.map((one) => identifyGroup(one, one.code)));
 	const linesWithCode = new Set(findings.map((one) => identifyLine(one, one.code)));
 	return findings.filter((finding) => {
 		const code = finding.code as Code;
 		const cause = causesOfUnused[code];
 		if (cause && wrongPointers.some((pointer) => cause.test(pointer))) return false;
 		if (errorsBehindUnused[code]?.some((one) => errors.has(one))) return false;
-		const group = getParentPointer(finding.pointer);
-		if (findings.some((one) => one.code === repetitionsInGroup[code] && getParentPointer(one.pointer) === group))
-			return false;
+		const inGroup = repetitionsInGroup[code];
+		if (inGroup && groupsWithCode.has(identifyGroup(finding, inGroup))) return false;
 		return !repetitions[code]?.some((other) => linesWithCode.has(identifyLine(finding, other)));
 	});
+}
+
+function identifyGroup({ pointer }: Finding, code: string): string {
+	return `${code} ${getParentPointer(pointer)}`;
 }
 
 function identifyLine({ pointer, file, at }: Finding, code: string): string {

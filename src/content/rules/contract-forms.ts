@@ -8,7 +8,7 @@ import {
 } from "../semantics/contract-forms.ts";
 
 const exemption =
-	"If consumers can’t sign up online, write ‘onlineSignUp: businesses’ or ‘onlineSignUp: nobody’ under ‘pricing’.";
+	"If no consumer can buy online, write ‘onlineSignUp: businesses’ or ‘onlineSignUp: nobody’ under ‘pricing’.";
 
 const reports: Record<ContractPurpose, Pick<Finding, "message" | "why">> = {
 	cancellation: {

@@ -139,7 +139,7 @@ function findMissingMessages({ spec }: Definition): Finding[] {
 			.map((name) => `‘${name}’ (${momentByOutcome[name]})`);
 		if (form.purpose) {
 			const texts = (["fields", "submit"] as const).filter((name) => form[name] === undefined);
-			missing.push(...texts.map((name) => `‘${name}’`));
+			for (const name of texts) missing.push(`‘${name}’`);
 		}
 		const hasAllMessages = (form.fields ?? []).every(({ type, accept, messages, required, maxLength }) => {
 			const messagesOfType = hasKey(type, "accept")

@@ -84,7 +84,7 @@ describe("a column", () => {
 
 	it("is recognised in the path of a picture, whatever the spaces in its braces", () => {
 		const pictures: SectionSpec = { type: "pictures", items: [{ src: "images/{ row.town }.png", alt: "Cicero" }] };
-		expect(errors(towns({}, pictures))).toEqual(["picture-not-found /routes/1/sections/1/items/0/src"]);
+		expect(errors(towns({}, pictures))).toEqual(["picture-not-found /collections/towns/rows/0/town"]);
 	});
 });
 

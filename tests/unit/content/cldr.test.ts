@@ -62,6 +62,7 @@ describe("Intl", () => {
 		"content/semantics/built-in-words.ts": "the language and the script of a tag",
 		"content/semantics/alphabets.ts": "lowercase letters in Turkish, which Unicode defines once for all",
 		"content/source/recovery/numbers.ts": "how many decimals a currency has, where three are written",
+		"render/form/OutcomeView.tsx": "when a form was sent, in the visitor’s own browser after sending",
 		"text/words.ts": "where a cluster of code points ends, in messages",
 	};
 

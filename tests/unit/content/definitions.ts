@@ -80,11 +80,14 @@ const omitted = [
 	"accept",
 	"maxSize",
 	"where",
+	"sidebar",
+	"reducedFrom",
 ];
 
 interface Generated {
 	site: object;
 	pricing?: object;
+	navigation: { button?: object; buttons?: object[] };
 	routes: { sections?: unknown }[];
 	collections?: unknown;
 	redirects?: object[];
@@ -105,7 +108,13 @@ export function definitions(): fc.Arbitrary<Record<string, unknown>> {
 		const { collections: _, editing: __, ...rest } = spec as Generated & { editing?: unknown };
 		const site = { ...spec.site, currency: spec.pricing ? undefined : "USD" };
 		const redirects = spec.redirects?.map((redirect, index) => ({ ...redirect, from: `/old-${index}/*` }));
-		return { ...rest, site, routes: routes.map(withSections), ...(redirects ? { redirects } : {}) };
+		// The bar has one button or several.
+		const { button: ___, ...navigation } = spec.navigation;
+		const ownNavigation = navigation.buttons ? navigation : spec.navigation;
+		return {
+			...{ ...rest, site, navigation: ownNavigation, routes: routes.map(withSections) },
+			...(redirects ? { redirects } : {}),
+		};
 	});
 }
 

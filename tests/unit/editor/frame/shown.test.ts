@@ -63,6 +63,8 @@ const unseen = [
 	/^\/labels\/(rating|optional)$/,
 	// A field that no visitor sees.
 	/^\/forms\/demo\/fields\/3\//,
+	// A column that only the filter of a list shows.
+	/^\/collections\/loaves\/rows\/\d+\/grain$/,
 	// In an address alone.
 	/^\/forms\/.*\/subject$/,
 	/^\/constants\/till$/,
