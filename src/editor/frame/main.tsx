@@ -5,6 +5,7 @@ import type { Page } from "../../model/page.ts";
 import type { Chrome } from "../../model/site.ts";
 import type { Views } from "../../render/App.tsx";
 import { App } from "../../render/App.tsx";
+import { ListFilterView } from "../../render/parts/ListFilterView.tsx";
 import { lazyViews, views } from "../../sections/views.gen.ts";
 import { insertAtCaret } from "../insert-at-caret.ts";
 import type { FromFrame, ToFrame } from "../protocol.ts";
@@ -30,7 +31,7 @@ async function start({ source, data, ports: [port] }: MessageEvent): Promise<voi
 	// A frame with an origin of its own can't reach the app. With the app's origin, it would show nothing.
 	if (self.origin !== "null" || source !== parent || data?.kind !== "port" || !port) return;
 	removeEventListener("message", start);
-	handleMessages(port, { ...views, ...Object.fromEntries(await loadedViews) } as Views);
+	handleMessages(port, { ...views, listFilter: ListFilterView, ...Object.fromEntries(await loadedViews) } as Views);
 }
 
 /** Carries out the messages from the app. */
