@@ -7,7 +7,7 @@ export const budgets = {
 	/** React and the app, on intent. */
 	app: 90_000,
 	/** Loaded with the first page that has a form. */
-	forms: 5_500,
+	forms: 5_600,
 	/** Loaded with a page that has a list to filter, before any intent. */
 	listFilter: 900,
 	/** All typefaces of a page. */

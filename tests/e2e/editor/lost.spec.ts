@@ -156,7 +156,7 @@ test("a conflict waits until nobody types, keeps every letter, and makes room fo
 	opened: editor,
 }) => {
 	const before = server.text();
-	const headline = editor.panel.getByRole("textbox", { name: "Heading", exact: true });
+	const headline = editor.panel.getByRole("textbox", { name: "Heading optional", exact: true });
 	const question = page.getByRole("dialog");
 	await editor.preview.getByRole("heading", { level: 1 }).click();
 	await page.route("**/api/texts", (route) => route.abort());

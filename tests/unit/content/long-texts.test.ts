@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SectionSpec } from "../../../src/model/spec.gen.ts";
 import type { ArticleSection } from "../../../src/sections/article/view.lazy.tsx";
-import type { ProseSection } from "../../../src/sections/prose/view.tsx";
+import type { ProseSection } from "../../../src/sections/prose/view.lazy.tsx";
 import { codes, compiled, siteOf } from "../compiled.ts";
 import { documentOf, pageAt } from "../documents.ts";
 import { home, minimal, page } from "../minimal.ts";
