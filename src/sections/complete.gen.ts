@@ -1,7 +1,6 @@
 /* Made from schema/section.json by `npm run generate`. Do not edit. */
 import type { Views } from "../render/App.tsx";
 import { ListFilterView } from "../render/parts/ListFilterView.tsx";
-import { View as demoCard } from "./demo-card/view.lazy.tsx";
 import { View as priceList } from "./price-list/view.lazy.tsx";
 import { View as table } from "./table/view.lazy.tsx";
 import { View as schedule } from "./schedule/view.lazy.tsx";
@@ -11,6 +10,7 @@ import { View as quotes } from "./quotes/view.lazy.tsx";
 import { View as cards } from "./cards/view.lazy.tsx";
 import { View as people } from "./people/view.lazy.tsx";
 import { View as logos } from "./logos/view.lazy.tsx";
+import { View as embed } from "./embed/view.lazy.tsx";
 import { View as form } from "./form/view.lazy.tsx";
 import { View as pictures } from "./pictures/view.lazy.tsx";
 import { View as video } from "./video/view.lazy.tsx";
@@ -23,7 +23,6 @@ import { views } from "./views.gen.ts";
 /** Every section type at once, and what filters lists, for where pages are written. */
 export const completeViews: Views = {
 	...views,
-	"demo-card": demoCard,
 	"price-list": priceList,
 	table: table,
 	schedule: schedule,
@@ -33,6 +32,7 @@ export const completeViews: Views = {
 	cards: cards,
 	people: people,
 	logos: logos,
+	embed: embed,
 	form: form,
 	pictures: pictures,
 	video: video,

@@ -1,6 +1,7 @@
 /* Made from schema/section.json by `npm run generate`. Do not edit. */
 import type { View, Views } from "../render/App.tsx";
 import { View as hero } from "./hero/view.tsx";
+import { View as demoCard } from "./demo-card/view.tsx";
 import { View as services } from "./services/view.tsx";
 import { View as feature } from "./feature/view.tsx";
 import { View as plans } from "./plans/view.tsx";
@@ -8,12 +9,12 @@ import { View as heading } from "./heading/view.tsx";
 import { View as notice } from "./notice/view.tsx";
 import { View as callToAction } from "./call-to-action/view.tsx";
 import { View as figures } from "./figures/view.tsx";
-import { View as embed } from "./embed/view.tsx";
 import { View as questions } from "./questions/view.tsx";
 /** Those whose code a browser loads for the pages that need it. */
-export type Lazy = "demo-card" | "price-list" | "table" | "schedule" | "offer-card" | "comparison" | "quotes" | "cards" | "people" | "logos" | "form" | "pictures" | "video" | "downloads" | "prose" | "article" | "contact" | "locations";
+export type Lazy = "price-list" | "table" | "schedule" | "offer-card" | "comparison" | "quotes" | "cards" | "people" | "logos" | "embed" | "form" | "pictures" | "video" | "downloads" | "prose" | "article" | "contact" | "locations";
 export const views: Omit<Views, Lazy> = {
 	hero: hero,
+	"demo-card": demoCard,
 	services: services,
 	feature: feature,
 	plans: plans,
@@ -21,11 +22,9 @@ export const views: Omit<Views, Lazy> = {
 	notice: notice,
 	"call-to-action": callToAction,
 	figures: figures,
-	embed: embed,
 	questions: questions,
 };
 export const lazyViews: { [T in Lazy]: () => Promise<View<T>> } = {
-	"demo-card": () => import("./demo-card/view.lazy.tsx").then(({ View }) => View),
 	"price-list": () => import("./price-list/view.lazy.tsx").then(({ View }) => View),
 	table: () => import("./table/view.lazy.tsx").then(({ View }) => View),
 	schedule: () => import("./schedule/view.lazy.tsx").then(({ View }) => View),
@@ -35,6 +34,7 @@ export const lazyViews: { [T in Lazy]: () => Promise<View<T>> } = {
 	cards: () => import("./cards/view.lazy.tsx").then(({ View }) => View),
 	people: () => import("./people/view.lazy.tsx").then(({ View }) => View),
 	logos: () => import("./logos/view.lazy.tsx").then(({ View }) => View),
+	embed: () => import("./embed/view.lazy.tsx").then(({ View }) => View),
 	form: () => import("./form/view.lazy.tsx").then(({ View }) => View),
 	pictures: () => import("./pictures/view.lazy.tsx").then(({ View }) => View),
 	video: () => import("./video/view.lazy.tsx").then(({ View }) => View),
