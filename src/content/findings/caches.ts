@@ -43,8 +43,15 @@ export function memoizeRecent<Result>(
 	};
 }
 
+/** What `Map` and `WeakMap` have in common. */
+interface Values<Key, Value> {
+	has(key: Key): boolean;
+	get(key: Key): Value | undefined;
+	set(key: Key, value: Value): unknown;
+}
+
 /** Returns the value of a key, and creates it the first time. */
-export function getOrCreate<Key, Value>(values: Map<Key, Value>, key: Key, create: () => Value): Value {
+export function getOrCreate<Key, Value>(values: Values<Key, Value>, key: Key, create: () => Value): Value {
 	if (!values.has(key)) values.set(key, create());
 	return values.get(key)!;
 }

@@ -37,7 +37,7 @@ export function dropCascades(sourceFindings: Finding[], schemaErrors: Finding[],
 function mergeMissingParts(findings: Finding[], data: unknown): Finding[] {
 	const missing = findings.filter(({ code, pointer, about }) => code === "missing-key" && pointer === "" && about);
 	const last = Object.keys(data ?? {}).at(-1);
-	if (missing.length < 3 || last === undefined) return findings.map((finding) => mentionEnd(finding, data));
+	if (missing.length < 3 || last === undefined) return mentionEnd(findings, data);
 	const names = missing.map(({ about }) => `‘${about!.name}’`);
 	const message = `This file has no ${formatList(names, "or")}. If its end was cut off, ${restoreAdvice} Otherwise, add them.`;
 	const merged: Finding = { code: "missing-key", pointer: appendKey("", last), at: "key", message };
@@ -47,14 +47,17 @@ function mergeMissingParts(findings: Finding[], data: unknown): Finding[] {
 const restoreAdvice = "undo your last change, or go back to an earlier copy of the file.";
 
 /** Where the last entry of the file lacks a key, the rest of the file may be lost, too. */
-function mentionEnd(finding: Finding, data: unknown): Finding {
-	const { code, pointer, message } = finding;
-	if (code !== "missing-key" || pointer === "" || pointer !== findLastEntry(data)) return finding;
-	return {
-		...finding,
-		message: `${message} Or was the end of the file cut off? Then ${restoreAdvice}`,
-		why: undefined,
-	};
+function mentionEnd(findings: Finding[], data: unknown): Finding[] {
+	const lastEntry = findLastEntry(data);
+	return findings.map((finding) => {
+		const { code, pointer, message } = finding;
+		if (code !== "missing-key" || pointer === "" || pointer !== lastEntry) return finding;
+		return {
+			...finding,
+			message: `${message} Or was the end of the file cut off? Then ${restoreAdvice}`,
+			why: undefined,
+		};
+	});
 }
 
 /** Returns the pointer of the group that a file ends with. */

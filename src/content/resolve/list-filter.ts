@@ -2,7 +2,7 @@ import type { FilterChoice, ListFilter } from "../../model/section.ts";
 import { getOrCreate } from "../findings/caches.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import type { Row } from "../semantics/row.ts";
-import { isFiltered, isNumber, type RowSource } from "../semantics/row-lists.ts";
+import { compareByText, isFiltered, type RowSource } from "../semantics/row-lists.ts";
 import { createTemplate, type Params } from "../semantics/template.ts";
 import { findValueCollection, groupSpellings } from "../semantics/value-tables.ts";
 
@@ -60,11 +60,7 @@ function listChoices(lists: ShownList[], column: string, definition: Definition)
 		}
 	}
 	const all = [...choices.values()];
-	const isNumeric = all.every(({ label }) => isNumber(label));
-	const keys = new Map(
-		all.map((choice) => [choice, isNumeric ? Number(choice.label) : locale.getSortKey(choice.label)]),
-	);
-	return all.sort((one, other) => (keys.get(one)! < keys.get(other)! ? -1 : 1));
+	return all.sort(compareByText(all, ({ label }) => label, locale));
 }
 
 /** Lists the pages of the values, for a list whose entries are on several pages. */

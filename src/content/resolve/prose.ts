@@ -34,9 +34,9 @@ export function formatReadingTime(blocks: Block[], { label }: SectionContext): s
 
 /** Chinese and Japanese have no spaces: about two characters are read like a word. */
 function countWords(text: string): number {
+	const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 	const written = strip(text);
-	const characters = written.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
-	const words =
-		written.match(/(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}'’-])+/gu)?.length ?? 0;
+	const characters = written.match(unspaced)?.length ?? 0;
+	const words = written.replace(unspaced, " ").match(/[\p{L}\p{N}'’-]+/gu)?.length ?? 0;
 	return words + characters / 2;
 }

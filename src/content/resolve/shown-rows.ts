@@ -1,3 +1,4 @@
+import { getOrCreate } from "../findings/caches.ts";
 import type { Definition } from "../semantics/analyze.ts";
 import { findPagesAt } from "../semantics/pages.ts";
 import type { PageInstance } from "../semantics/routes.ts";
@@ -41,12 +42,10 @@ type Selector = ReturnType<typeof createRowSelector<PageInstance>>;
 
 /** Groups the rows once, because each page asks for its own. */
 function getSelector(from: RowSource, pointer: string, { pages, tables, caches }: Definition): Selector {
-	const selectors = caches.get(createSelectorCache);
 	const rows = findPagesAt(pointer, pages);
-	const selector =
-		selectors.get(rows) ?? createRowSelector(from, rows, tables.get(from.collection)!, ({ row }) => row!);
-	selectors.set(rows, selector);
-	return selector;
+	return getOrCreate(caches.get(createSelectorCache), rows, () =>
+		createRowSelector(from, rows, tables.get(from.collection)!, ({ row }) => row!),
+	);
 }
 
 const createSelectorCache = () => new WeakMap<readonly PageInstance[], Selector>();

@@ -1,5 +1,6 @@
 import type { Sidebar } from "../../model/section.ts";
 import { type Caches, getOrCreate } from "../findings/caches.ts";
+import { createPageOrder, type PageOrder } from "../semantics/articles.ts";
 import { maxSidebarPages } from "../semantics/limits.ts";
 import { getPageName } from "../semantics/page.ts";
 import type { PageInstance } from "../semantics/routes.ts";
@@ -26,26 +27,18 @@ export function resolveSidebar(
 	};
 }
 
-interface Order {
-	sorted: PageInstance[];
-	indexes: ReadonlyMap<string, number>;
-}
-
 /** Sorts the pages below a parent once, because each of them lists the others. */
 function getOrder(
 	pages: PageInstance[],
 	{ sort, parent, caches, locale }: { sort: string; parent: PageInstance | null; caches: Caches; locale: ListLocale },
-): Order {
-	const known = caches.get(createOrderCache);
-	const orders = known.get(pages) ?? new Map<string, Order>();
-	known.set(pages, orders);
+): PageOrder {
+	const orders = getOrCreate(caches.get(createOrderCache), pages, () => new Map<string, PageOrder>());
 	return getOrCreate(orders, `${sort} ${parent?.path}`, () => {
 		const siblings = pages.filter((page) => page.parent?.path === parent?.path);
 		const rows = siblings.map(({ row }) => row!);
 		const compare = sort === "" ? () => 0 : compareRows(sort, rows, locale);
-		const sorted = siblings.toSorted((one, other) => compare(one.row!, other.row!));
-		return { sorted, indexes: new Map(sorted.map(({ path }, index) => [path, index])) };
+		return createPageOrder(siblings.toSorted((one, other) => compare(one.row!, other.row!)));
 	});
 }
 
-const createOrderCache = () => new WeakMap<PageInstance[], Map<string, Order>>();
+const createOrderCache = () => new WeakMap<PageInstance[], Map<string, PageOrder>>();

@@ -1,3 +1,4 @@
+import { getOrCreate } from "../findings/caches.ts";
 import type { Finding } from "../findings/finding.ts";
 import { maxFindings, maxMisspellings } from "../findings/limit.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
@@ -33,15 +34,11 @@ export function reportMisnamedColumn(row: Row, column: string, definition: Defin
 }
 
 function findMisnamedColumns(definition: Definition): MisnamedColumn[] {
-	const known = definition.caches.get(createMisnamedCache);
-	let misnamed = known.get(definition);
-	if (!misnamed) {
+	return getOrCreate(definition.caches.get(createMisnamedCache), definition, () => {
 		const tablesWithGaps = [...definition.tables.values()].filter(hasGaps);
 		const used = tablesWithGaps.length > 0 ? listUsedColumns(definition) : new Set<string>();
-		misnamed = tablesWithGaps.flatMap((table) => findMisnamedInTable(table, used));
-		known.set(definition, misnamed);
-	}
-	return misnamed;
+		return tablesWithGaps.flatMap((table) => findMisnamedInTable(table, used));
+	});
 }
 
 const createMisnamedCache = () => new WeakMap<Definition, MisnamedColumn[]>();

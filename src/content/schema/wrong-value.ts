@@ -213,12 +213,9 @@ function reportWrongName(name: string, pointer: string, schema: Schema | undefin
 }
 
 /** " For example: 2031-05-04.", or nothing if there is no simple example. */
-/** Without quotes, everything from a # on would be a comment. */
-function formatExampleValue(value: unknown): string {
-	return String(value).startsWith("#") ? JSON.stringify(value) : String(value);
-}
-
 function formatExample(schema: Schema | undefined): string {
 	const [first] = schema?.examples ?? [];
-	return first === undefined || typeof first === "object" ? "" : ` For example: ${formatExampleValue(first)}.`;
+	if (first === undefined || typeof first === "object") return "";
+	// Without quotes, everything from a # on would be a comment.
+	return ` For example: ${String(first).startsWith("#") ? JSON.stringify(first) : first}.`;
 }

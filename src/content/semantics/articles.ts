@@ -1,5 +1,5 @@
 import type { TextLink } from "../../model/link.ts";
-import type { Caches } from "../findings/caches.ts";
+import { type Caches, getOrCreate } from "../findings/caches.ts";
 import type { Definition } from "./analyze.ts";
 import { getPageName } from "./page.ts";
 import { parseOnlyColumn } from "./placeholders.ts";
@@ -64,23 +64,22 @@ export function findRelatedPage(
 	return (pattern !== undefined && pages.byPath.get(createTemplate(pattern, new Map())(row.values))) || null;
 }
 
-interface Order {
+/** Pages in an order, and the position of each by its path. */
+export interface PageOrder {
 	sorted: PageInstance[];
 	indexes: ReadonlyMap<string, number>;
 }
 
-/** Sorts the pages once, because each of them asks for its neighbours. */
-function getOrder(pages: PageInstance[], caches: Caches): Order {
-	const orders = caches.get(createOrderCache);
-	const cached = orders.get(pages);
-	if (cached) return cached;
-	const sorted = sortByDay(pages);
-	const order = { sorted, indexes: new Map(sorted.map(({ path }, index) => [path, index])) };
-	orders.set(pages, order);
-	return order;
+export function createPageOrder(sorted: PageInstance[]): PageOrder {
+	return { sorted, indexes: new Map(sorted.map(({ path }, index) => [path, index])) };
 }
 
-const createOrderCache = () => new WeakMap<PageInstance[], Order>();
+/** Sorts the pages once, because each of them asks for its neighbours. */
+function getOrder(pages: PageInstance[], caches: Caches): PageOrder {
+	return getOrCreate(caches.get(createOrderCache), pages, () => createPageOrder(sortByDay(pages)));
+}
+
+const createOrderCache = () => new WeakMap<PageInstance[], PageOrder>();
 
 /** Sorts oldest first, after those without a day. Articles of one day keep the order of the collection. */
 function sortByDay(pages: PageInstance[]): PageInstance[] {

@@ -221,22 +221,31 @@ export function getSortColumn(sort: string): string {
 	return sort.replace(/^-/, "");
 }
 
-/**
- * Creates a comparison of rows. Columns of numbers sort by value, others by the alphabet of the language; empty
- * cells come first.
- */
-export function compareRows(sort: string, rows: Row[], { getSortKey }: ListLocale): (one: Row, other: Row) => number {
+/** Creates a comparison of rows by the column of a list, in its direction. */
+export function compareRows(sort: string, rows: Row[], locale: ListLocale): (one: Row, other: Row) => number {
 	const column = getSortColumn(sort);
-	const texts = rows.map((row) => getCell(row, column));
+	const compare = compareByText(rows, (row) => getCell(row, column), locale);
+	return sort.startsWith("-") ? (one, other) => compare(other, one) : compare;
+}
+
+/**
+ * Creates a comparison of items by a text of each. If all are numbers, they sort by value, otherwise by the alphabet of the
+ * language; empty texts come first.
+ */
+export function compareByText<Item>(
+	items: Item[],
+	getText: (item: Item) => string,
+	{ getSortKey }: Pick<ListLocale, "getSortKey">,
+): (one: Item, other: Item) => number {
+	const texts = items.map(getText);
 	const isNumeric = texts.every((text) => text === "" || isNumber(text));
 	const toNumber = (text: string) => (text === "" ? Number.NEGATIVE_INFINITY : Number(text));
 	const keys = new Map(
-		rows.map((row, index) => [row, isNumeric ? toNumber(texts[index]!) : getSortKey(texts[index]!)]),
+		items.map((item, index) => [item, isNumeric ? toNumber(texts[index]!) : getSortKey(texts[index]!)]),
 	);
-	const direction = sort.startsWith("-") ? -1 : 1;
 	return (one, other) => {
 		const [a, b] = [keys.get(one)!, keys.get(other)!];
-		return a === b ? 0 : a < b ? -direction : direction;
+		return a === b ? 0 : a < b ? -1 : 1;
 	};
 }
 

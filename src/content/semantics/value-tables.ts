@@ -25,8 +25,7 @@ export function addValueTables(
 			// The values of values would be the same.
 			const source = values && !collections[values.collection]?.values && tables.get(values.collection);
 			if (!source) return [id, table];
-			const tablesByColumn = known.get(source) ?? new Map<string, CollectionTable>();
-			known.set(source, tablesByColumn);
+			const tablesByColumn = getOrCreate(known, source, () => new Map<string, CollectionTable>());
 			const key = `${values.column} ${site.language}`;
 			return [id, getOrCreate(tablesByColumn, key, () => createValueTable(source, values.column, site.language))];
 		}),

@@ -338,6 +338,8 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		]);
 	});
 
+	const last = (section: object) => minimal({ routes: [home(section as SectionSpec)] });
+
 	it.each([
 		[
 			"a quotation mark that ends a text too early moves to its end",
@@ -382,6 +384,44 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 			minimal({ routes: [home({ type: "prose", heading: "Home", text: "[Shop](http://localhost:3000/x)" })] }),
 			"‘http://localhost:3000/x’ can’t be used here: only your own computer can open it, so write the page that you mean, such as /prices.",
 		],
+		[
+			"a file that was cut off within its last entry",
+			last({ type: "embed" }),
+			"Add ‘frame: …’ here: it’s missing. Or was the end of the file cut off? Then undo your last change, or go back to an earlier copy of the file.",
+		],
+		[
+			"a text instead of a list of groups",
+			last({ type: "questions", heading: "Help", items: "just this" }),
+			"Write a list here, not a text: begin each entry with a hyphen, such as ‘- question: …’ and ‘answer: …’ below ‘question’.",
+		],
+		[
+			"a text instead of a list of texts",
+			site.replace(/path: \/\n/, "path: /\n    aliases: /start\n"),
+			"Begin each entry of this list with a hyphen and a space, on a line of its own below ‘aliases:’, such as ‘- /start’.",
+		],
+		[
+			"a key that resembles no other, where all others are used",
+			last({ type: "questions", heading: "Help", items: [{ question: "Why?", answer: "So.", draft: 12 }] }),
+			"‘draft’ isn’t recognized here. Delete it.",
+		],
+		[
+			"a price with separators in braces",
+			minimal(priced).replace(
+				/basic:\n\s+name: Basic\n\s+price: 29\n\s+features:\n\s+- All/,
+				"basic: { name: Basic, price: 1,000.50, features: [All] }",
+			),
+			"Write ‘1000.50’: between { and }, a comma ends a number.",
+		],
+		[
+			"a page of one’s own computer",
+			site.replace("to: /", "to: file:///C:/site/index.html"),
+			"‘file:///C:/site/index.html’ can’t be used here: it’s a file on your own computer, which visitors can’t open. Link to the page that you mean, such as /prices.",
+		],
+		[
+			"a link that is still to be found",
+			site.replace("to: /", "to: TODO"),
+			"‘TODO’ can’t be used here: it isn’t an address yet, so write the page that you mean, such as /prices.",
+		],
 	])("%s", (_, text, message) => {
 		expect(describeOnly(text).message).toBe(message);
 	});
@@ -424,51 +464,6 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 			message: expect.stringMatching(/^This file has no ‘navigation’, .*undo your last change/),
 		});
 		expect(others).toEqual([]);
-	});
-
-	const last = (section: object) => minimal({ routes: [home(section as SectionSpec)] });
-
-	it.each([
-		[
-			"a file that was cut off within its last entry",
-			last({ type: "embed" }),
-			"Add ‘frame: …’ here: it’s missing. Or was the end of the file cut off? Then undo your last change, or go back to an earlier copy of the file.",
-		],
-		[
-			"a text instead of a list of groups",
-			last({ type: "questions", heading: "Help", items: "just this" }),
-			"Write a list here, not a text: begin each entry with a hyphen, such as ‘- question: …’ and ‘answer: …’ below ‘question’.",
-		],
-		[
-			"a text instead of a list of texts",
-			site.replace(/path: \/\n/, "path: /\n    aliases: /start\n"),
-			"Begin each entry of this list with a hyphen and a space, on a line of its own below ‘aliases:’, such as ‘- /start’.",
-		],
-		[
-			"a key that resembles no other, where all others are used",
-			last({ type: "questions", heading: "Help", items: [{ question: "Why?", answer: "So.", draft: 12 }] }),
-			"‘draft’ isn’t recognized here. Delete it.",
-		],
-		[
-			"a price with separators in braces",
-			minimal(priced).replace(
-				/basic:\n\s+name: Basic\n\s+price: 29\n\s+features:\n\s+- All/,
-				"basic: { name: Basic, price: 1,000.50, features: [All] }",
-			),
-			"Write ‘1000.50’: between { and }, a comma ends a number.",
-		],
-		[
-			"a page of one’s own computer",
-			site.replace("to: /", "to: file:///C:/site/index.html"),
-			"‘file:///C:/site/index.html’ can’t be used here: it’s a file on your own computer, which visitors can’t open. Link to the page that you mean, such as /prices.",
-		],
-		[
-			"a link that is still to be found",
-			site.replace("to: /", "to: TODO"),
-			"‘TODO’ can’t be used here: it isn’t an address yet, so write the page that you mean, such as /prices.",
-		],
-	])("%s is told with what to write", (_, text, message) => {
-		expect(describeOnly(text).message).toBe(message);
 	});
 
 	it("an unclosed brace says where it ends", () => {
