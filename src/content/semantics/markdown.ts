@@ -1,9 +1,15 @@
-import type { Nodes, PhrasingContent, Root, Table } from "mdast";
+import type { Heading, Nodes, PhrasingContent, Root, Table } from "mdast";
 import type { Block, Inline } from "../../model/prose.ts";
 import { slugifyAnchor } from "../schema/slug.ts";
 import { toText } from "./blocks.ts";
 import { joinLines, type MarkdownProblem, parseMarkdownTree, splitCallout, visitNodes } from "./markdown-tree.ts";
 import { findMarkupProblems, type MarkupProblem } from "./markup-problems.ts";
+
+declare module "mdast" {
+	interface HeadingData {
+		id?: string;
+	}
+}
 
 /** `![Rye bread](images/loaf.jpg "A caption")` */
 export interface WrittenPicture {
@@ -27,6 +33,7 @@ export function parseMarkdown(text: string): Markdown {
 	const { root, problem } = parseMarkdownTree(text);
 	const markupProblems = findMarkupProblems(root, text);
 	linkReferences(root);
+	numberHeadings(root);
 	const hiddenPictures = findHiddenPictures(root, text);
 	return {
 		blocks: root.children.flatMap(convertTopBlock),
@@ -66,6 +73,23 @@ function linkReferences(tree: Nodes): void {
 	});
 }
 
+/** Gives each heading an id of its own: the second ‘When’ of a text becomes `when-2`, unless another heading has that name. */
+function numberHeadings(tree: Nodes): void {
+	const headings: { node: Heading; name: string }[] = [];
+	visitNodes(tree, (node) => {
+		if (node.type !== "heading") return;
+		headings.push({ node, name: slugifyAnchor(toText(convertInlines(node.children))) || "section" });
+	});
+	const names = new Set(headings.map(({ name }) => name));
+	const used = new Set<string>();
+	for (const { node, name } of headings) {
+		let id = name;
+		for (let number = 2; used.has(id) || (id !== name && names.has(id)); number++) id = `${name}-${number}`;
+		used.add(id);
+		node.data = { ...node.data, id };
+	}
+}
+
 /** A box can't be inside of another block. */
 function convertTopBlock(node: Nodes): Markdown["blocks"] {
 	const callout = node.type === "blockquote" ? splitCallout(node) : null;
@@ -79,9 +103,8 @@ function convertToBlocks(node: Nodes): Markdown["blocks"] {
 			if (node.children.every(isPictureOrSpace)) return convertPictures(node.children);
 			return [{ kind: "paragraph", children: convertInlines(node.children) }];
 		case "heading": {
-			const children = convertInlines(node.children);
 			const level = Math.min(Math.max(node.depth, 2), 4) as 2 | 3 | 4;
-			return [{ kind: "heading", level, id: slugifyAnchor(toText(children)) || "section", children }];
+			return [{ kind: "heading", level, id: node.data!.id!, children: convertInlines(node.children) }];
 		}
 		case "list":
 			return [

@@ -96,7 +96,6 @@ describe("a problem in a Markdown file", () => {
 		["an unknown column", article("{row.town}"), ["unknown-placeholder 6:1"]],
 		["a broken link", article("[Prices](/prices)"), ["broken-link 6:10"]],
 		["a broken anchor", article("[When](#when)\n\n## Where"), ["broken-anchor 6:8"]],
-		["two equal headings", article("## When\n\nOne.\n\n## When\n\nTwo."), ["duplicate-anchor 6:1"]],
 		["a top-level heading", article("# When"), ["heading-too-high 6:1"]],
 		["a heading that skips a level", article("### When"), ["skipped-heading 6:1"]],
 		["a missing picture", article("![A loaf of bread](images/loaf.jgp)"), ["picture-path 6:20"]],

@@ -43,14 +43,15 @@ describe("a table of contents", () => {
 		expect(document.querySelector("nav:has(.parts)")!.getAttribute("aria-label")).toBe("Inhalt");
 	});
 
-	it("needs headings that differ", () => {
-		const article = {
-			type: "article",
-			heading: "Doors",
-			contents: true,
-			text: "## Why\n\nA.\n\n## Why\n\nB.\n",
-		} as const;
-		expect(codes(compiled(minimal({ routes: [home(article)] })))).toContain("duplicate-anchor");
+	it("leads to the second of two equal headings", () => {
+		const text = "## Why\n\nA.\n\n> ## Why\n\n## Why\n\nB.\n\n## Why 2\n\nC.\n";
+		const { document } = render({ type: "article", heading: "Doors", contents: true, text });
+		expect(listContents(document)).toEqual([
+			["Why", "#why"],
+			["Why", "#why-4"],
+			["Why 2", "#why-2"],
+		]);
+		expect(document.querySelector("blockquote h2")!.id).toBe("why-3");
 	});
 });
 
