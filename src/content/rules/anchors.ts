@@ -1,54 +1,79 @@
+import type { SiteSpec } from "../../model/spec.gen.ts";
 import type { Finding } from "../findings/finding.ts";
-import { appendKey } from "../findings/pointer.ts";
+import { appendKey, getValue } from "../findings/pointer.ts";
 import type { Definition } from "../semantics/analyze.ts";
-import { findPagesAt } from "../semantics/pages.ts";
-import { listSections } from "../semantics/sections.ts";
+import type { Anchor } from "../semantics/links.ts";
+import { getSectionPointer, listSections } from "../semantics/sections.ts";
 
 /** Ids of the document around every page. */
 const reserved = ["content", "menu", "root"];
 
+type Place = Pick<Anchor, "pointer" | "at">;
+
+/** Two places on a page with the same id. `first` is null if the document around the page has it. */
+interface Clash {
+	first: Place | null;
+	second: Place;
+	message: string;
+}
+
 export function checkAnchors(definition: Definition): Finding[] {
 	const forms = groupFormsByPage(definition);
-	return [...definition.anchors].flatMap(([owner, places]) => {
-		// `owner` is the pointer of a page or of the body of a row.
-		const name = getPageName(owner, definition);
-		// The body of a row shares its page with the sections of the route.
+	return [...definition.anchors].flatMap(([owner, anchors]) => {
+		// `owner` is the pointer of a page or of the body of a row. The body shares its page with the sections of the route.
 		const [pageAround] = definition.pages.byBody.get(owner) ?? [];
-		const takenIds = new Set([
-			...reserved,
-			...(definition.anchors.get(pageAround?.pointer ?? "") ?? []).map(({ id }) => id),
-		]);
-		const formIds = new Set<string>();
-		const repeated = (forms.get(owner) ?? []).flatMap(({ id, pointer }): Finding[] => {
-			if (!formIds.has(id)) {
-				formIds.add(id);
-				return [];
-			}
-			const message = `The form ‘${id}’ is on the page ‘${name}’ twice. Visitors could only fill in the first.`;
-			return [{ code: "duplicate-anchor", pointer, message }];
-		});
-		return repeated.concat(
-			places.flatMap(({ id, pointer }) => {
-				if (!takenIds.has(id) && !isFormAnchor(id, formIds)) {
-					takenIds.add(id);
-					return [];
-				}
-				const message = `‘#${id}’ is used twice on the page ‘${name}’. A link can only lead to the first.`;
-				return [{ code: "duplicate-anchor", pointer, message }];
-			}),
+		const anchorsAround = definition.anchors.get(pageAround?.pointer ?? "") ?? [];
+		return findClashes(anchors, anchorsAround, forms.get(owner) ?? []).map((clash) =>
+			reportClash(clash, definition.spec),
 		);
 	});
 }
 
-/** Whether a form uses the anchor for a field, its consent or its list of errors. */
-function isFormAnchor(id: string, forms: Set<string>): boolean {
-	return [...forms].some(
-		(form) => id.startsWith(`${form}-`) && /^(field-.+|consent|summary)$/.test(id.slice(form.length + 1)),
-	);
+function findClashes(anchors: Anchor[], anchorsAround: Anchor[], forms: { id: string; pointer: string }[]): Clash[] {
+	const clashes: Clash[] = [];
+	const firstForms = new Map<string, Place>();
+	for (const form of forms) {
+		const first = firstForms.get(form.id);
+		const message = `This page already has the form ‘${form.id}’. Visitors could only fill in the first.`;
+		if (first) clashes.push({ first, second: form, message });
+		else firstForms.set(form.id, form);
+	}
+	const taken = new Map<string, Place>(anchorsAround.map((anchor) => [anchor.id, anchor]));
+	for (const anchor of anchors) {
+		const { id, at } = anchor;
+		const first = taken.get(id) ?? firstForms.get(findFormOfAnchor(id, firstForms.keys()) ?? "") ?? null;
+		const advice = at ? "Change the words of this heading" : "Choose another id";
+		const isReserved = reserved.includes(id);
+		const why = isReserved
+			? `each page already has a place called ‘${id}’`
+			: `this page already has ‘#${id}’, and links only lead to the first`;
+		if (first || isReserved) clashes.push({ first, second: anchor, message: `${advice}: ${why}.` });
+		else taken.set(id, anchor);
+	}
+	return clashes;
 }
 
-function getPageName(owner: string, { pages, spec }: Definition): string | undefined {
-	return owner === "/notFound" ? spec.notFound.title : findPagesAt(owner, pages)[0]?.route.name;
+function reportClash({ first, second, message }: Clash, spec: SiteSpec): Finding {
+	const code = "duplicate-anchor";
+	const [copied, original] = [second, first].map((place) => getSectionPointer(place?.pointer ?? ""));
+	if (
+		copied &&
+		original &&
+		copied !== original &&
+		JSON.stringify(getValue(spec, copied)) === JSON.stringify(getValue(spec, original))
+	) {
+		const related = [{ message: "The first one begins here.", at: { pointer: original } }];
+		return { code, pointer: copied, message: "Delete one of the two: this section is on the page twice.", related };
+	}
+	const related = first ? [{ message: "The first one is here.", at: { pointer: first.pointer, at: first.at } }] : [];
+	return { code, pointer: second.pointer, at: second.at, message, related };
+}
+
+/** Finds the form that uses the anchor for a field, its consent or its list of errors. */
+function findFormOfAnchor(id: string, forms: Iterable<string>): string | undefined {
+	return [...forms].find(
+		(form) => id.startsWith(`${form}-`) && /^(field-.+|consent|summary)$/.test(id.slice(form.length + 1)),
+	);
 }
 
 function groupFormsByPage({ spec }: Definition): ReadonlyMap<string, { id: string; pointer: string }[]> {

@@ -134,7 +134,7 @@ function reportRename(places: Finding[], { name, pointer, at }: UnusedName): Fin
 
 /** Lists the first places of a name, for people who change them by hand. */
 function listPlaces(places: Finding[]): NonNullable<Finding["related"]> {
-	return places.slice(0, maxRelated).map(({ pointer }) => ({ message: "It’s used here.", at: { pointer } }));
+	return places.slice(0, maxRelated).map(({ pointer, at }) => ({ message: "It’s used here.", at: { pointer, at } }));
 }
 
 /** Whether one name is the other with more at its end: `days` and `daysText`. */

@@ -24,8 +24,7 @@ function reportMissingKind({ error, pointer, value, schema }: Violation, kinds: 
 		const location = { pointer: appendKey(pointer, other), at: "key" } as const;
 		return { code: "unknown-key", ...location, message, closest: tag, fix: suggestReplacement(tag) };
 	}
-	const matching =
-		schema && isRecord(value) ? kinds.filter((kind) => matchesKind({ ...group, [tag]: kind.tag }, schema)) : [];
+	const matching = schema && isRecord(value) ? listMatchingKinds(value, schema, tag) : [];
 	const possible = matching.length > 0 ? matching : kinds;
 	const closest = matching.length === 1 ? matching[0]!.tag : undefined;
 	const message = `Add ‘${tag}: …’ here: it’s missing.${formatSuggestion(closest && `${tag}: ${closest}`)}`;
@@ -61,6 +60,11 @@ function listTags(kinds: Kind[]): string[] {
 
 function describeKinds(kinds: Kind[]): string {
 	return kinds.map(({ tag, schema }) => `${tag}: ${schema.description}`).join(" ");
+}
+
+/** Lists the kinds that an entry without its kind can be, by the keys that it has. */
+export function listMatchingKinds(entry: Record<string, unknown>, located: LocatedSchema, tag: string): Kind[] {
+	return listBranches(located).filter((kind) => matchesKind({ ...entry, [tag]: kind.tag }, located));
 }
 
 /** Tells whether a value has all required keys of a schema, and no unknown ones. */

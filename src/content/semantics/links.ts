@@ -3,7 +3,7 @@ import type { Finding } from "../findings/finding.ts";
 import { appendKey, getParentPointer } from "../findings/pointer.ts";
 import type { DefinitionText } from "../schema/texts.ts";
 import type { TextFormat } from "../schema/walk.ts";
-import { listBlockHeadings, listBlockLinks } from "./blocks.ts";
+import { listBlockHeadings, listBlockLinks, toText } from "./blocks.ts";
 import { maxLinks } from "./limits.ts";
 import type { Markdown } from "./markdown.ts";
 import { findBody } from "./page.ts";
@@ -97,6 +97,8 @@ export function resolveDestination(
 export interface Anchor {
 	id: string;
 	pointer: string;
+	/** The line of a heading in its text. */
+	at?: { piece: string };
 	hidden: boolean;
 }
 
@@ -136,5 +138,8 @@ function listRouteAnchors(
 }
 
 function listHeadingAnchors(pointer: string, hidden: boolean, markdown: ReadonlyMap<string, Markdown>): Anchor[] {
-	return listBlockHeadings(markdown.get(pointer)?.blocks ?? []).map(({ id }) => ({ id, pointer, hidden }));
+	return listBlockHeadings(markdown.get(pointer)?.blocks ?? []).map(({ id, level, children }) => {
+		const line = `${"#".repeat(level)} ${toText(children)}`;
+		return { id, pointer, at: { piece: line }, hidden };
+	});
 }

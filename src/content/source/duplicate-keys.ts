@@ -1,9 +1,10 @@
-import { type Document, isCollection, isMap, isPair, isScalar, isSeq, visit } from "yaml";
+import { type Document, isCollection, isMap, isPair, isScalar, isSeq, type Pair, visit } from "yaml";
 import type { Range } from "../../model/diagnostic.ts";
 import type { Finding } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
 import { appendKey } from "../findings/pointer.ts";
-import { listKeys } from "./recovery/known-keys.ts";
+import { listMatchingKinds } from "../schema/wrong-kind.ts";
+import { listKeys, listsByTag } from "./recovery/known-keys.ts";
 import type { SourceMap } from "./source-map.ts";
 
 /**
@@ -15,7 +16,7 @@ export function findDuplicateKeys(document: Document, sourceMap: SourceMap): Fin
 		Map(_, map, path) {
 			const isInList = isSeq(path[path.length - 1]);
 			const first = new Map<unknown, [number, number]>();
-			for (const { key, value } of map.items) {
+			for (const [index, { key, value }] of map.items.entries()) {
 				if (!isScalar(key) || !key.range) continue;
 				const [start, end] = key.range;
 				const earlier = first.get(key.value);
@@ -27,7 +28,7 @@ export function findDuplicateKeys(document: Document, sourceMap: SourceMap): Fin
 				const advice = isInList
 					? isFirstKey
 						? missingHyphen
-						: reportLostFirstLine(String(key.value), String(first.keys().next().value))
+						: reportLostFirstLine(String(key.value), String(first.keys().next().value), map.items.slice(index))
 					: isListExpected(path) && isFirstKey
 						? reportLostHyphens(String(key.value))
 						: isCollection(value)
@@ -53,9 +54,24 @@ function reportLostHyphens(key: string): typeof missingHyphen {
 	return { ...missingHyphen, message };
 }
 
-function reportLostFirstLine(key: string, firstKey: string): Pick<Finding, "message"> {
-	const message = `‘${key}’ is used twice in this entry. If a new entry begins here, add its first line above, such as ‘- ${firstKey}: …’. Otherwise, delete one of the two lines.`;
+/** @param rest what the new entry would have after its first line */
+function reportLostFirstLine(key: string, firstKey: string, rest: Pair[]): Pick<Finding, "message"> {
+	const list = listsByTag.get(firstKey);
+	const kinds = list ? listMatchingKinds(toGroup(rest), list.entry, firstKey) : [];
+	const firstLine = `${kinds.length === 1 ? "" : "such as "}‘- ${firstKey}: ${kinds[0]?.tag ?? "…"}’`;
+	const message = `‘${key}’ is used twice in this entry. If a new entry begins here, add its first line above, ${firstLine}. Otherwise, delete one of the two lines.`;
 	return { message };
+}
+
+function toGroup(pairs: Pair[]): Record<string, unknown> {
+	return Object.fromEntries(pairs.map(({ key, value }) => [String(key), toData(value)]));
+}
+
+/** Unlike `toJS`, resolves no references, which can make a short file huge. */
+function toData(node: unknown): unknown {
+	if (isMap(node)) return toGroup(node.items);
+	if (isSeq(node)) return node.items.map(toData);
+	return isScalar(node) ? node.value : null;
 }
 
 function mergeGroups(key: string): string {

@@ -305,6 +305,15 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		expect(compiled(text).diagnostics[0]).toMatchObject({ code: "line-lost" });
 	});
 
+	it("a semicolon before a name of the author’s own should be a comma, too", () => {
+		const collections = "collections:\n  loaves:\n    - { loaf: Rye; grain: Dark }\n";
+		expect(describeOnly(`${site}${collections}`)).toMatchObject({
+			message: "Write a comma instead of the semicolon before ‘grain:’.",
+			fix: "Write a comma.",
+			safe: false,
+		});
+	});
+
 	it("a semicolon in braces should be a comma", () => {
 		const text = site.replace(/menu:\n\s+- label: Home\n\s+to: \//, "menu: [{ label: Home; to: / }]");
 		expect(describeOnly(text)).toMatchObject({
@@ -512,11 +521,60 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		});
 	});
 
-	it("a section that lost its first line names the line to add", () => {
-		const sections = "- type: heading\n        heading: One\n        heading: Two";
+	it.each([
+		["heading: Two", "such as ‘- type: hero’"],
+		["heading: Two\n        items: [{ question: Why?, answer: Because. }]", "‘- type: questions’"],
+		["heading: Two\n        nothing: like this", "such as ‘- type: …’"],
+	])("a section that lost its first line names the line to add: %s", (rest, line) => {
+		const sections = `- type: heading\n        heading: One\n        ${rest}`;
 		const text = site.replace(/- type: heading\n\s+heading: Home/, sections);
 		expect(compiled(text).diagnostics[0]!.message).toBe(
-			"‘heading’ is used twice in this entry. If a new entry begins here, add its first line above, such as ‘- type: …’. Otherwise, delete one of the two lines.",
+			`‘heading’ is used twice in this entry. If a new entry begins here, add its first line above, ${line}. Otherwise, delete one of the two lines.`,
 		);
+	});
+
+	it.each([
+		['{ paper: #ffffff, ink: "#111111" }', ["#ffffff"]],
+		['{ paper: "#ffffff",\n      ink: #111111,\n      muted: #555 }', ["#111111", "#555"]],
+		['{ paper: "so, brand: #ffffff, or", ink: #111111, }', ["#111111"]],
+	])("a color without quotes in braces is put in quotes: %s", (light, colors) => {
+		const { diagnostics } = compiled(`${site}theme:\n  light: ${light}\n`);
+		const found = diagnostics.filter(({ code }) => code === "text-cut-by-comment");
+		expect(found.map(({ fix, message }) => [message, fix?.text, fix?.safe])).toEqual(
+			colors.map((color) => [
+				`Put ‘${color}’ in quotes: a # after a space begins a comment.`,
+				`Write ‘"${color}"’.`,
+				true,
+			]),
+		);
+	});
+
+	it("a section that is on the page twice is reported once, with both places", () => {
+		const section =
+			"      - type: prose\n        id: way\n        text: |\n          ## The way\n\n          [Up](#way).\n";
+		const text = site.replace(/(\n +sections:\n(?: +- type: heading\n +heading: Home\n))/, `$1${section}${section}`);
+		const { diagnostics } = compiled(text);
+		expect(diagnostics).toMatchObject([
+			{
+				code: "duplicate-anchor",
+				message: "Delete one of the two: this section is on the page twice.",
+				related: [{ message: "The first one begins here." }],
+			},
+		]);
+		expect(diagnostics[0]!.range.start.line - diagnostics[0]!.related![0]!.range.start.line).toBe(6);
+	});
+
+	it("a heading that another one on the page equals is underlined", () => {
+		const section = (words: string) =>
+			`      - type: prose\n        text: |\n          ${words}\n\n          ## The way\n`;
+		const text = site.replace(
+			/(\n +sections:\n(?: +- type: heading\n +heading: Home\n))/,
+			`$1${section("A.")}${section("B.")}`,
+		);
+		const [only] = compiled(text).diagnostics;
+		expect(only!.message).toBe(
+			"Change the words of this heading: this page already has ‘#the-way’, and links only lead to the first.",
+		);
+		expect(text.split("\n")[only!.range.start.line - 1]).toBe("          ## The way");
 	});
 });

@@ -80,7 +80,7 @@ export function recoverColonInBraces({ value, valueColumn, start, continues }: S
 		const [, before, word] = /^(?:(.*\S)\s+)?(\S+?):(?:\s|$)/.exec(text) ?? [];
 		if (word === undefined) continue;
 		const at = start + valueColumn + from;
-		const isLostComma = before !== undefined && knownKeys.has(word);
+		const isLostComma = before !== undefined && (knownKeys.has(word) || (before.endsWith(";") && /^\w+$/.test(word)));
 		return [isLostComma ? reportLostComma(at, before, word, text) : reportColon(at, text, word)];
 	}
 	return [];

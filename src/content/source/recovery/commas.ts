@@ -57,7 +57,7 @@ export function recoverCommaInText({ value, source, schema, isPlain }: WrittenVa
 			severity: "warning",
 			from: source.length - 1,
 			length: 1,
-			message: "Visitors will see the comma at the end of this text.",
+			message: "Delete the comma at the end of this text.",
 			fix: deleteFix,
 		},
 	];

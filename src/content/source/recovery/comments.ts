@@ -4,7 +4,7 @@ import { isFreeText } from "../../schema/texts.ts";
 import { isExampleMark } from "../example-marks.ts";
 import type { StructuralLine } from "./lines.ts";
 import { createQuoteFix, type Recovery } from "./rule.ts";
-import { judgeHashAsWords, quoteText } from "./values.ts";
+import { findBracketEnd, judgeHashAsWords, quoteText } from "./values.ts";
 import type { ValueFinding, WrittenValue } from "./written-values.ts";
 
 /**
@@ -47,6 +47,26 @@ function reportCommentAsText(space: string, comment: string): ValueFinding {
 		message: `Everything after a # is ignored, so there’s no text here: ‘${comment}’.`,
 		fix: createQuoteFix(quoteText(comment), /^#\S/.test(comment)),
 	};
+}
+
+/** Brackets that go on for longer are not searched for colors. In characters. */
+const maxBrackets = 10_000;
+const colorOrQuoted = /(?<=[\s,[{:])(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')|(?<=:[ \t]+)#[\da-f]{3,8}(?=[ \t]*[,}])/gi;
+
+/** `{ paper: #ffffff, ink: "#111111" }`: the rest of the line would be a comment. */
+export function recoverColorInBraces(line: StructuralLine, fileText: string): Recovery[] {
+	if (line.continues || !/^[[{]/.test(line.value)) return [];
+	const start = line.start + line.valueColumn;
+	const rest = fileText.slice(start, start + maxBrackets);
+	const brackets = rest.slice(0, Math.max(findBracketEnd(rest), 0));
+	const colors = [...brackets.matchAll(colorOrQuoted)].filter(([found]) => found.startsWith("#"));
+	return colors.map(({ index, 0: color }) => ({
+		code: "text-cut-by-comment",
+		start: start + index,
+		end: start + index + color.length,
+		message: `Put ‘${color}’ in quotes: a # after a space begins a comment.`,
+		fix: createQuoteFix(quoteText(color)),
+	}));
 }
 
 /** `// old words`, `<!-- old words -->`: comments of other languages. */

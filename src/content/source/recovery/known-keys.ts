@@ -1,4 +1,4 @@
-import { isRecord, type Schema, schemas } from "../../schema/walk.ts";
+import { isRecord, type LocatedSchema, type Schema, schemas } from "../../schema/walk.ts";
 
 const properties = [...schemas.values()].flatMap(listProperties);
 
@@ -15,11 +15,13 @@ const otherKeys = new Set(properties.flatMap(([name, { type }]) => (type === "ar
 /** The keys that have a list as their value everywhere. */
 export const onlyListKeys: ReadonlySet<string> = new Set([...listKeys].filter((key) => !otherKeys.has(key)));
 
-/** The list whose entries begin with a key that says their kind: `type` → `sections`. */
-export const listsByTag: ReadonlyMap<string, string> = new Map(
+/** The lists whose entries begin with a key that says their kind: `type` → `sections`. */
+export const listsByTag: ReadonlyMap<string, { name: string; entry: LocatedSchema }> = new Map(
 	properties.flatMap(([name, { items }]) => {
-		const tag = schemas.get(items?.$ref ?? "")?.discriminator?.propertyName;
-		return tag === undefined ? [] : [[tag, name]];
+		const file = items?.$ref ?? "";
+		const schema = schemas.get(file);
+		const tag = schema?.discriminator?.propertyName;
+		return schema === undefined || tag === undefined ? [] : [[tag, { name, entry: { schema, file } }]];
 	}),
 );
 

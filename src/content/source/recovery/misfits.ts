@@ -180,7 +180,7 @@ function reportMissingListKey(
 	{ key, start, indent, contentColumn }: StructuralLine,
 	openColumns: ColumnStart[],
 ): Recovery | null {
-	const list = key === null ? undefined : listsByTag.get(key);
+	const list = key === null ? undefined : listsByTag.get(key)?.name;
 	const columns = openColumns.flatMap((one) => (one.kind === "key" && one.column < indent ? [one.column] : []));
 	const hasList = openColumns.some((one) => one.kind === "hyphen" && one.line.key === key);
 	if (list === undefined || columns.length === 0 || hasList) return null;

@@ -7,7 +7,7 @@ import {
 	recoverLostColon,
 } from "./colons.ts";
 import { recoverMissingComma, recoverTrailingComma } from "./commas.ts";
-import { recoverForeignComments } from "./comments.ts";
+import { recoverColorInBraces, recoverForeignComments } from "./comments.ts";
 import { recoverHyphens, recoverListOnKeyLine } from "./hyphens.ts";
 import { recoverTabs, recoverWideSpaces } from "./indentation.ts";
 import { recoverJoinedAbove, recoverSwallowedLine } from "./joined-lines.ts";
@@ -87,6 +87,7 @@ const valueRules: Rules = [
 	["Brackets that open also close.", recoverOpenBracket],
 	["A line does not continue the text above by accident.", recoverJoinedAbove],
 	["A text with a colon and a space has quotes.", recoverColonInText],
+	["A color in braces has quotes.", recoverColorInBraces],
 	["There is a comma between two entries in brackets.", recoverMissingComma],
 	["There is a comma between two keys in braces.", recoverColonInBraces],
 ];
