@@ -8,9 +8,15 @@ import { isError } from "./severity.ts";
  * message. Only a recovery that is an error explains a schema error; if a warning did, a site that can't be built could
  * be without any error.
  *
- * @param sourceFindings what parsing the texts reported
+ * @param allSourceFindings what parsing the texts reported
  */
-export function dropCascades(sourceFindings: Finding[], schemaErrors: Finding[], data: unknown): Finding[] {
+export function dropCascades(allSourceFindings: Finding[], schemaErrors: Finding[], data: unknown): Finding[] {
+	const tooLong = new Set(schemaErrors.flatMap(({ code, pointer }) => (code === "too-long" ? [pointer] : [])));
+	// A text is too long because another one was joined to it.
+	const sourceFindings = allSourceFindings.map(
+		(finding): Finding =>
+			finding.code === "joined-lines" && tooLong.has(finding.pointer) ? { ...finding, severity: "error" } : finding,
+	);
 	const recoveries = sourceFindings.filter(isError);
 	const explained = new Set(recoveries.flatMap(({ pointer }) => (pointer === "" ? [] : [pointer])));
 	const missingSpaces = recoveries.filter(({ code }) => code === "missing-space-after-colon");

@@ -28,6 +28,12 @@ export function suggestReplacement(word: string | undefined): FindingFix | undef
 	return word === undefined ? undefined : { text: `Write ‘${word}’.`, replacement: word, safe: false };
 }
 
+/** Says what to write instead of a misspelled key. */
+export function describeMisspelledKey(key: string, known: string): string {
+	if (key === `${known}:`) return `Delete one of the two colons after ‘${known}’.`;
+	return `‘${key}’ isn’t recognized here.${formatSuggestion(known)}`;
+}
+
 /** " Did you mean ‘passes’?", or nothing. */
 export function formatSuggestion(word: string | undefined): string {
 	return word === undefined ? "" : ` Did you mean ‘${word}’?`;

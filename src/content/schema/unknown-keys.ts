@@ -2,7 +2,7 @@ import type { ErrorObject } from "ajv";
 import { formatList } from "../../text/words.ts";
 import type { Finding } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
-import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import { describeMisspelledKey, findNearest, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey, getValue } from "../findings/pointer.ts";
 import { findAdvice } from "./advice.ts";
 import { findForeignDays } from "./days.ts";
@@ -63,7 +63,10 @@ function reportOne(pointer: string, key: string, isOnly: boolean, data: unknown)
 		code: "unknown-key",
 		pointer: appendKey(pointer, key),
 		at: "key",
-		message: `‘${key}’ isn’t recognized here.${closest === undefined ? suggestPlace(pointer, key, data) || listUnusedKeys(key, unused) : formatSuggestion(closest)}`,
+		message:
+			closest === undefined
+				? `‘${key}’ isn’t recognized here.${suggestPlace(pointer, key, data) || listUnusedKeys(key, unused)}`
+				: describeMisspelledKey(key, closest),
 		why: closest === undefined && isSentence(key) ? joinAdvice : undefined,
 		allowed: knownKeys,
 		closest,

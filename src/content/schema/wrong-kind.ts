@@ -1,5 +1,5 @@
 import type { Finding } from "../findings/finding.ts";
-import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
+import { describeMisspelledKey, findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
 import { appendKey } from "../findings/pointer.ts";
 import { findAdvice, listOtherNames, normalizeWord } from "./advice.ts";
 import { getChildSchema, isRecord, type LocatedSchema, listBranches, selectBranch } from "./walk.ts";
@@ -20,7 +20,7 @@ function reportMissingKind({ error, pointer, value, schema }: Violation, kinds: 
 	// The kind may be written under another key: `kind: hero` instead of `type: hero`.
 	const [other] = Object.entries(group).find(([, word]) => kinds.some((kind) => kind.tag === word)) ?? [];
 	if (other !== undefined) {
-		const message = `‘${other}’ isn’t recognized here. Did you mean ‘${tag}’?`;
+		const message = describeMisspelledKey(other, tag);
 		const location = { pointer: appendKey(pointer, other), at: "key" } as const;
 		return { code: "unknown-key", ...location, message, closest: tag, fix: suggestReplacement(tag) };
 	}

@@ -159,7 +159,7 @@ export function reportWrongPattern({ error, pointer, schema, value, data }: Viol
 		code: "wrong-format",
 		pointer,
 		message: closest
-			? `Write ‘${closest}’ instead of ‘${value}’.`
+			? `Write ‘${closest}’${schema?.schema.format === "colour" ? ", in quotes," : ""} instead of ‘${value}’.`
 			: `${describeFormat(String(value), schema?.schema)}${formatExample(schema?.schema)}`,
 		why: schema?.schema.description,
 		closest,

@@ -185,7 +185,7 @@ function reportDuplicatePath({ path, owner, instance, index }: DuplicatePath): F
 	const message =
 		line === undefined
 			? `Choose another path than ‘${path}’: ${describeOwner(path, owner, instance)}.`
-			: `Write another word here, or delete this line: line ${line} already makes the page ‘${path}’.`;
+			: `Write another word here: line ${line} already makes the page ‘${path}’. If this line is a copy, delete it.`;
 	return { code: "duplicate-path", ...locatePath(instance, index), message };
 }
 

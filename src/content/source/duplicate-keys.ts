@@ -59,7 +59,7 @@ function reportLostFirstLine(key: string, firstKey: string, rest: Pair[]): Pick<
 	const list = listsByTag.get(firstKey);
 	const kinds = list ? listMatchingKinds(toGroup(rest), list.entry, firstKey) : [];
 	const firstLine = `${kinds.length === 1 ? "" : "such as "}‘- ${firstKey}: ${kinds[0]?.tag ?? "…"}’`;
-	const message = `‘${key}’ is used twice in this entry. If a new entry begins here, add its first line above, ${firstLine}. Otherwise, delete one of the two lines.`;
+	const message = `‘${key}’ is used twice in this entry. If a new entry begins here, add its first line above, ${firstLine}, its hyphen lined up with the others. Otherwise, delete one of the two lines.`;
 	return { message };
 }
 

@@ -529,7 +529,7 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		const sections = `- type: heading\n        heading: One\n        ${rest}`;
 		const text = site.replace(/- type: heading\n\s+heading: Home/, sections);
 		expect(compiled(text).diagnostics[0]!.message).toBe(
-			`‘heading’ is used twice in this entry. If a new entry begins here, add its first line above, ${line}. Otherwise, delete one of the two lines.`,
+			`‘heading’ is used twice in this entry. If a new entry begins here, add its first line above, ${line}, its hyphen lined up with the others. Otherwise, delete one of the two lines.`,
 		);
 	});
 
@@ -546,6 +546,31 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 				`Write ‘"${color}"’.`,
 				true,
 			]),
+		);
+	});
+
+	it("a color in words of CSS is written in quotes", () => {
+		const text = `${site}theme:\n  light: { paper: "rgb(20, 40, 60)" }\n`;
+		const message = "Write ‘#14283c’, in quotes, instead of ‘rgb(20, 40, 60)’.";
+		expect(compiled(text).diagnostics.map((one) => one.message)).toContain(message);
+	});
+
+	it("a text that another one was joined to is not too long", () => {
+		const text = site.replace("heading: Home", `heading: Home\n          ${"More words. ".repeat(30)}`);
+		expect(compiled(text).diagnostics).toMatchObject([{ code: "joined-lines", severity: "error" }]);
+	});
+
+	it("a word in the column of a hyphen above goes on with its text", () => {
+		const text = site.replace(
+			"heading: Home",
+			"heading: Home\n        items:\n          - heading: While you\n          wait\n            text: Sit.",
+		);
+		expect(compiled(text).diagnostics[0]!.message).not.toMatch(/colon after/);
+	});
+
+	it("a second colon after a name is one too many", () => {
+		expect(compiled(site.replace("- type:", "- type::")).diagnostics[0]!.message).toBe(
+			"Delete one of the two colons after ‘type’.",
 		);
 	});
 

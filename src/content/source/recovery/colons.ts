@@ -1,4 +1,4 @@
-import { truncate } from "../../../text/words.ts";
+import { formatCount, truncate } from "../../../text/words.ts";
 import { knownKeys } from "./known-keys.ts";
 import { inheritFromAbove, isSentence, type StructuralLine } from "./lines.ts";
 import { createQuoteFix, type Recovery } from "./rule.ts";
@@ -117,7 +117,8 @@ export function recoverLostColon(line: StructuralLine): Recovery[] {
 	const hasKey = key !== null && !(openColumns && isSentence(key));
 	if (word === undefined || hasKey || continues) return [];
 	// In the column of the hyphen above, it goes on with the text of that entry rather than begin a group.
-	if (!knownKeys.has(word) && line.above?.hyphens.includes(contentColumn)) return [];
+	const canBeKey = knownKeys.has(word) && isInKeyColumn(line);
+	if (!canBeKey && line.above?.hyphens.includes(contentColumn)) return [];
 	const isAlone = text.slice(contentColumn).trimEnd() === word;
 	if (!(isAlone ? hasGroupBelow(line, word) : knownKeys.has(word) && isInKeyColumn(line))) return [];
 	return [
@@ -190,7 +191,7 @@ function splitJoinedKeys(line: StructuralLine, text: string): Recovery | null {
 			code: "colon-in-text",
 			start: start + contentColumn,
 			end: at,
-			message: `Delete ‘${truncate(pasted, 60)}’ from this line: the line above says it already.`,
+			message: `Delete ‘${truncate(pasted, 60)}’ from this line, and the ${formatCount(spaces!.length, "space")} after it: the line above says it already.`,
 			fix: { text: "Delete the repeated words.", replacement: "", safe: false },
 			patch: [{ start: start + contentColumn, end: at + spaces!.length, newText: "" }],
 		};

@@ -12,7 +12,7 @@ import type { ValueFinding, WrittenValue } from "./written-values.ts";
 const joinedLine: Pick<Finding, "code" | "message" | "why"> = {
 	code: "joined-lines",
 	message: "This line became part of the text above it.",
-	why: "If it begins a new entry, write a hyphen before it. If it’s a separate value, write its name and a colon before it. If it continues the text above, put both on one line.",
+	why: "If its first line is missing, such as ‘text: >-’, add it above. If it begins a new entry, write a hyphen before it. If it’s a separate value, write its name and a colon before it. If it continues the text above, put both on one line.",
 };
 
 /** `- Rye` above `  Spelt`: a line without its hyphen or key. */

@@ -210,8 +210,8 @@ export function recoverSmartQuotes({
 		severity: isMisread ? "error" : "warning",
 		start: start + valueColumn,
 		end: start + valueColumn + text.length,
-		message: "Visitors don’t see the curly quotation marks around this text: they are read as straight ones.",
-		why: 'To show them, put straight ones around them: "“…”".',
+		message: `Visitors don’t see ${text[0]} and ${text.at(-1)} around this text: they are read as straight quotation marks.`,
+		why: `To show them, put straight ones around all of it: "${text[0]}…${text.at(-1)}".`,
 		fix: { text: "Use straight quotation marks.", replacement: quoteText(words), safe: true },
 		isMistakeInValidYaml: true,
 	});
