@@ -10,7 +10,7 @@ export const changes = readdirSync(folder, { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
 	.map(({ name }) => name);
 
-/** Returns the definition before and after a change: `old.yaml`, or the shared `base.yaml`, and the same with its patch. */
+/** Returns the definition before a change (`old.yaml`, or the shared `base.yaml`) and after it (with `change.patch` applied). */
 export function statesOf(change: string): { old: string; fresh: string } {
 	const own = join(folder, change, "old.yaml");
 	const old = readFileSync(existsSync(own) ? own : join(folder, "base.yaml"), "utf8");

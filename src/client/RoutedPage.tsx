@@ -5,7 +5,7 @@ import { base } from "./links.ts";
 import type { PageView } from "./page-data.ts";
 import { sectionViews } from "./views.ts";
 
-/** The router renders at each step of a navigation; the page changes at the last one only. */
+/** The router renders several times during a navigation; the page changes only at its end. */
 const MemoizedApp = memo(App);
 
 /** The page of the active route. */

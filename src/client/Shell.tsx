@@ -17,8 +17,8 @@ export function Shell() {
 
 /**
  * Replaces the head, closes menus, moves the focus to the heading and announces the page after a navigation. The
- * browser itself announces the first page. The live region is empty from hydration on and stays mounted, because screen
- * readers only read changes of one that exists.
+ * browser itself announces the first page. The live region is mounted empty at hydration, because screen
+ * readers only announce changes to a region that already exists.
  */
 export function AfterNavigation() {
 	const { key, hash } = useLocation();

@@ -1,12 +1,12 @@
 /*
- * Filters and searches lists, on pages that have such a list. It runs before React, so that a shared address shows its choice
- * at once: the address says what is chosen. It listens to the document, because the app shows other pages in it.
+ * Filters and searches lists. The URL keeps the choice, and this runs before React, so that a shared link shows its choice at
+ * once. It listens on the document, because the app replaces the page inside it.
  */
 type Control = HTMLInputElement | HTMLSelectElement;
 
 const controls = "input, select";
 
-/** Shows what the address says. */
+/** Applies the choice in the URL to all lists. */
 function restore(): void {
 	const { searchParams } = new URL(location.href);
 	for (const form of document.querySelectorAll<HTMLFormElement>(".list-filter")) {
@@ -15,14 +15,14 @@ function restore(): void {
 	}
 }
 
-/** Values that no longer exist choose nothing. */
+/** Ignores values that no longer exist. */
 function fill(form: HTMLFormElement, params: URLSearchParams): void {
 	for (const control of form.querySelectorAll<Control>(controls)) {
 		const value = params.get(control.name) ?? "";
 		if (control.type !== "radio") {
 			control.value = value;
 			control.value ||= "";
-			// The first one is for all.
+			// The first option shows everything.
 		} else if (["", value].includes(control.value)) (control as HTMLInputElement).checked = true;
 	}
 }
@@ -47,17 +47,17 @@ function apply(form: HTMLFormElement): void {
 	form.querySelector("button")!.hidden = listChosen(form).every(([, value]) => value === "");
 }
 
-/** Leaves out accents. */
+/** Removes accents and case. */
 function fold(text: string): string {
 	return text.trim().toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 }
 
-/** Lists the parameters of the address with their values. */
+/** Lists the name and value of each control, as they appear in the URL. */
 function listChosen(form: HTMLFormElement): [string, string][] {
 	return Array.from(new FormData(form), ([name, value]) => [name, String(value).trim()]);
 }
 
-/** Each choice is a step to go back, but not each letter. */
+/** Adds a history entry for each choice, but not for each typed letter. */
 function writeAddress(form: HTMLFormElement, typed?: string): void {
 	const url = new URL(location.href);
 	const { searchParams } = url;
@@ -85,7 +85,7 @@ listen("submit", (_form, _control, event) => event.preventDefault());
 listen("reset", (form, _control, event) => {
 	event.preventDefault();
 	fill(form, new URLSearchParams());
-	// The button is about to be hidden.
+	// The button that has the focus is about to be hidden.
 	form.querySelector<Control>(controls)?.focus();
 	apply(form);
 	writeAddress(form);

@@ -3,7 +3,7 @@ import type { Page } from "../model/page.ts";
 import type { Chrome } from "../model/site.ts";
 import { loadSectionViews } from "./views.ts";
 
-/** The data that a URL shows. */
+/** What the page at a URL shows. */
 export interface PageView {
 	chrome: Chrome;
 	page: Page;
@@ -14,7 +14,7 @@ let chrome: Promise<Chrome> | undefined;
 /** Loaded pages, by the URL of their `page.json`. A missing page is null. */
 const pages = new Map<string, Promise<Page | null>>();
 
-/** Loads the data of the document. Rejects if that fails, and the document stays as it is. */
+/** Loads the data of the document that the browser shows. Rejects on failure; the document still works without the app. */
 export async function loadFirstPageData(): Promise<PageView> {
 	const first = loadPage(root.dataset.page!);
 	// At an unknown URL the document is the not-found page, whose data has another URL.

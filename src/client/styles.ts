@@ -1,4 +1,4 @@
-/** Loads the whole stylesheet: a page is served with the rules for its own markup only. Rejects if that fails. */
+/** Loads the full stylesheet, because a page comes with only the rules that its own markup needs. Rejects on failure. */
 export function loadStyles(): Promise<void> {
 	const { styles } = document.getElementById("root")!.dataset;
 	if (!styles) return Promise.resolve();

@@ -6,7 +6,7 @@ import { type Lazy, lazyViews, views } from "../sections/views.gen.ts";
 /** The views that are loaded: eager ones, and lazy ones that a page has needed. */
 export const sectionViews = { ...views } as Views;
 
-/** Loads the lazy views of a page before it is shown, and what filters its lists. Rejects if that fails. */
+/** Loads the lazy views of a page and the code that filters its lists, before the page is shown. Rejects on failure. */
 export async function loadSectionViews({ sections }: Page): Promise<void> {
 	await Promise.all([
 		...sections.map(({ type }) => isLazy(type) && loadLazyView(type)),

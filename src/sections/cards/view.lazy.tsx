@@ -18,10 +18,10 @@ export interface CardsSection extends SectionBase {
 	heading: string;
 	text: string | null;
 	arrangement: Arrangement;
-	/** Whether the first is larger. Only if it is, so that page.json of other lists stays small. */
+	/** Whether the first card is larger. Absent if not, to keep page.json small. */
 	featuresFirst?: true;
 	items: Card[];
-	/** Only in a paginated list, so that page.json of other lists stays small. */
+	/** Absent if the list isn’t paginated, to keep page.json small. */
 	pages?: Pagination;
 }
 

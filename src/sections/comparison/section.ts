@@ -97,7 +97,7 @@ function resolveGroup(
 
 const ticks: Record<string, boolean | undefined> = { yes: true, true: true, no: false, false: false };
 
-/** Finds the plan whose value a plan has: itself, or the nearest that it includes. */
+/** Finds the plan that defines a value: the plan itself, or the nearest one that it extends. */
 function findOwner(id: string, values: Record<string, unknown>, plans: Record<string, PlanSpec>): string | null {
 	if (Object.hasOwn(values, id)) return id;
 	const base = plans[id]?.extends;

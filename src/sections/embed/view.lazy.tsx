@@ -14,7 +14,7 @@ export interface EmbedSection extends SectionBase {
 	type: "embed";
 	heading: string | null;
 	text: string | null;
-	/** Only of a map that has one, so that page.json of other frames stays small. */
+	/** The address of a map. Absent for other frames, to keep page.json small. */
 	address?: string[];
 	frame: Frame;
 }

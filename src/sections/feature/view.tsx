@@ -25,7 +25,7 @@ export interface FeatureSection extends SectionBase {
 	picture: Picture | null;
 }
 
-/** Shows text beside a picture or a drawing, which decides the layout. */
+/** Text beside a picture or an illustration, whose kind decides the layout. */
 export function View({ section }: { section: FeatureSection }) {
 	return (
 		<Band section={section} variant={section.picture ? "picture" : (section.illustration?.kind ?? "plain")}>

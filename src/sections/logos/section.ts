@@ -62,7 +62,7 @@ function resolveLogo(
 	return picture && { ...picture, alt: picture.alt || name, ...fitSize(picture, area) };
 }
 
-/** The areas of logos by their group, the first the largest (square CSS pixels). A single group has the second. */
+/** The area of each logo by group, largest first, in square CSS pixels. If there is only one group, it has the second. */
 const tierAreas = [11_000, 7000, 5000] as const;
 /** In CSS pixels. */
 const [maxWidth, maxHeight] = [176, 88];

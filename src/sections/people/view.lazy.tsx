@@ -33,7 +33,7 @@ export interface Person {
 
 export type Portrait = { picture: Picture } | { monogram: string };
 
-/** People in a grid of portraits, or in a list if nobody has one. */
+/** People in a grid of portraits, or in a list if nobody has a portrait. */
 export function View({ section, filter }: { section: PeopleSection; filter: ReactNode }) {
 	const { level, heading, text, items } = section;
 	const variant = items.every(({ portrait }) => portrait === null) ? "register" : items.length > 2 ? "wall" : "few";

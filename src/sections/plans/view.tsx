@@ -22,7 +22,7 @@ export interface PlansSection extends SectionBase {
 	text: string | null;
 	to: string;
 	buttonLabel: string;
-	/** The choices of the switch: "per month", "per year"; left out without a choice. */
+	/** The options of the switch: "per month", "per year". Absent if there is only one period. */
 	periods?: string[];
 	plans: Plan[];
 	/** "Prices valid until December 31, 2027" */
@@ -59,7 +59,7 @@ export function View({ section, labels }: { section: PlansSection; labels: Label
 }
 
 interface PeriodSwitchProps {
-	/** Tells its radio buttons from those of other sections. */
+	/** Unique name of the radio group. */
 	name: string;
 	periods: string[];
 	labels: Labels;
@@ -129,7 +129,7 @@ interface PriceLineProps {
 	price: PlanPrice;
 	/** The choice of the switch that shows it; undefined if it is always shown. */
 	choice: number | undefined;
-	/** What stands before the price. */
+	/** "from", or what else is written before the price. */
 	before?: ReactNode;
 }
 

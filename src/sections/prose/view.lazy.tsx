@@ -19,7 +19,7 @@ export interface ProseSection extends SectionBase {
 	effective: string | null;
 	/** "5 min read"; only if it is shown. */
 	readingTime?: string;
-	/** Whether there is a table of contents; only if it doesn’t depend on the number of parts. */
+	/** Whether there is a table of contents. If absent, the number of parts decides. */
 	contents?: boolean;
 	/** Only if it has one. */
 	sidebar?: Sidebar;

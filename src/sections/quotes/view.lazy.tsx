@@ -23,7 +23,7 @@ interface Quote {
 	source: string;
 	role: string | null;
 	to: string | null;
-	/** Of five, and what screen readers say. Only if there are some, so that page.json of other quotes stays small. */
+	/** How many of five stars, and the text for screen readers. Absent without stars, to keep page.json small. */
 	stars?: { count: number; label: string };
 }
 

@@ -81,7 +81,7 @@ function checkRows({ columns, rows = [], each }: TableSectionSpec, pointer: stri
 	if (first !== undefined && first !== length && others.length > 0 && others.every((one) => one === first)) {
 		const hint = first > length ? " Is a comma missing between two columns?" : "";
 		const message = `The table names ${length} columns, but every row has ${first} entries.${hint}`;
-		// The code counts the column names: fewer cells than names means too many columns.
+		// All rows agree, so the names are wrong: if the rows have fewer cells, there are too many names.
 		return [{ code: first < length ? "too-many" : "too-few", pointer: `${pointer}/columns`, message }];
 	}
 	return rows.flatMap((row, index): Finding[] => {
