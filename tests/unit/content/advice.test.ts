@@ -574,6 +574,15 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		);
 	});
 
+	it.each([
+		['light: { paper: rgb(20, 40, 60), ink: "#111111" }', "Write ‘#14283c’, in quotes, instead of ‘rgb(20, 40, 60)’."],
+		["light: { paper: ? }", "Write a value here instead of ‘?’."],
+		["light: { paper: %fff }", "Put this text in quotes: it begins with %."],
+	])("a value in braces that can’t be read is told with what to write: %s", (light, message) => {
+		const { diagnostics } = compiled(`${site.replace(/^theme:\n(?: .*\n)+/m, "")}theme:\n  ${light}\n`);
+		expect(diagnostics.map((one) => one.message)).toContain(message);
+	});
+
 	it("a section that is on the page twice is reported once, with both places", () => {
 		const section =
 			"      - type: prose\n        id: way\n        text: |\n          ## The way\n\n          [Up](#way).\n";

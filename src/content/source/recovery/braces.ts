@@ -2,6 +2,8 @@ import { isMap, isScalar, type Pair, type Scalar } from "yaml";
 import { truncate } from "../../../text/words.ts";
 import type { Finding } from "../../findings/finding.ts";
 import { appendKey } from "../../findings/pointer.ts";
+import { guessMeaning } from "../../schema/guess-meaning.ts";
+import { getSchemaAt } from "../../schema/walk.ts";
 import { describeColonInText } from "./colons.ts";
 import { knownKeys } from "./known-keys.ts";
 import type { StructuralLine } from "./lines.ts";
@@ -33,7 +35,7 @@ export function recoverGluedColonInBraces({
 }
 
 /** `{ label: Bread, rolls, to: / }`: in braces a comma ends a text, and what follows it is a key. */
-export function recoverCommaInBraces({ node, text, schema }: WrittenValue): ValueFinding[] {
+export function recoverCommaInBraces({ node, text, pointer, data }: WrittenValue): ValueFinding[] {
 	if (!isMap(node) || !node.flow) return [];
 	const pairs = node.items as Pair[];
 	const restIndex = pairs.findIndex((pair, index) => isRest(pair) && isPlainScalar(pairs[index - 1]?.value));
@@ -43,19 +45,20 @@ export function recoverCommaInBraces({ node, text, schema }: WrittenValue): Valu
 	const lastPart = pairs[(nextIndex === -1 ? pairs.length : nextIndex) - 1]!.key as Scalar;
 	const [start, end] = [firstPart.range![0], lastPart.range![1]];
 	const words = text.slice(start, end);
-	const wantsNumber = schema.properties?.[String(pairs[restIndex - 1]!.key)]?.type === "number";
-	const number = parseNumber(words, wantsNumber);
-	return [
-		{
-			code: "comma-in-braces",
-			from: start - node.range![0],
-			length: end - start,
-			message: `${number ? `Write ‘${number}’` : `Put ‘${truncate(words, 40)}’ in quotes`}: between { and }, a comma ends ${number ? "a number" : "a text"}.`,
-			fix: number
-				? { text: `Write ‘${number}’.`, replacement: number, safe: true }
-				: { text: "Put the text in quotes.", replacement: quoteText(words), safe: false },
-		},
-	];
+	const { type, format } = getSchemaAt(appendKey(pointer, String(pairs[restIndex - 1]!.key)), data)?.schema ?? {};
+	const number = parseNumber(words, type === "number");
+	const meant = guessMeaning(words, format);
+	const place = { code: "comma-in-braces", from: start - node.range![0], length: end - start } as const;
+	if (number !== null) {
+		const message = `Write ‘${number}’: between { and }, a comma ends a number.`;
+		return [{ ...place, message, fix: { text: `Write ‘${number}’.`, replacement: number, safe: true } }];
+	}
+	if (meant !== undefined) {
+		const message = `Write ‘${meant}’, in quotes, instead of ‘${words}’.`;
+		return [{ ...place, message, fix: createQuoteFix(quoteText(meant), false) }];
+	}
+	const message = `Put ‘${truncate(words, 40)}’ in quotes: between { and }, a comma ends a text.`;
+	return [{ ...place, message, fix: { text: "Put the text in quotes.", replacement: quoteText(words), safe: false } }];
 }
 
 /** "1,899.50" → "1899.50"; where a number belongs, "13,50" → "13.50". */
@@ -86,8 +89,34 @@ export function recoverColonInBraces({ value, valueColumn, start, continues }: S
 	return [];
 }
 
+/** `{ name: Oil, price: ? }`: a sign that YAML can't read in the place of a value. */
+export function recoverSignInBraces({ value, valueColumn, start, continues }: StructuralLine): Recovery[] {
+	if (continues || !/^(?:\{|\[\s*\{)/.test(value) || findBracketEnd(value) === -1) return [];
+	const found = findPlainValues(value).find(([, plain]) => /^(?:[@`%]|[?|>](?:\s|$))/.test(plain));
+	if (!found) return [];
+	const [from, text] = found;
+	const at = start + valueColumn + from;
+	const place = { code: "sign-without-quotes", start: at, end: at + text.length } as const;
+	if (text.length === 1)
+		return [
+			{
+				...place,
+				message: `Write a value here instead of ‘${text}’.`,
+				patch: [{ start: at, end: at + 1, newText: "null" }],
+			},
+		];
+	return [
+		{
+			...place,
+			message: `Put this text in quotes: it begins with ${text[0]}.`,
+			fix: createQuoteFix(quoteText(text), false),
+		},
+	];
+}
+
 /** Finds the values in braces that have neither quotes nor brackets: where they begin, and their text. */
-function* findPlainValues(flow: string): Generator<[from: number, text: string]> {
+function findPlainValues(flow: string): [from: number, text: string][] {
+	const values: [number, string][] = [];
 	for (let index = 1; index < flow.length; index++) {
 		if (/["']/.test(flow[index]!) && /[\s,[{:]/.test(flow[index - 1]!)) {
 			index += Math.max(findQuoteEnd(flow.slice(index)), 1) - 1;
@@ -97,9 +126,10 @@ function* findPlainValues(flow: string): Generator<[from: number, text: string]>
 		if (key === undefined) continue;
 		index += key.length;
 		const [text = ""] = /^[^\s"'[\]{},][^[\]{},]*/.exec(flow.slice(index)) ?? [];
-		if (text !== "") yield [index, text.trimEnd()];
+		if (text !== "") values.push([index, text.trimEnd()]);
 		index += Math.max(text.length, 1) - 1;
 	}
+	return values;
 }
 
 function reportLostComma(start: number, before: string, word: string, text: string): Recovery {

@@ -1,4 +1,4 @@
-import { recoverColonInBraces } from "./braces.ts";
+import { recoverColonInBraces, recoverSignInBraces } from "./braces.ts";
 import {
 	recoverColonInText,
 	recoverEqualsSign,
@@ -87,6 +87,7 @@ const valueRules: Rules = [
 	["Brackets that open also close.", recoverOpenBracket],
 	["A line does not continue the text above by accident.", recoverJoinedAbove],
 	["A text with a colon and a space has quotes.", recoverColonInText],
+	["A text in braces that begins with a sign of YAML has quotes.", recoverSignInBraces],
 	["A color in braces has quotes.", recoverColorInBraces],
 	["There is a comma between two entries in brackets.", recoverMissingComma],
 	["There is a comma between two keys in braces.", recoverColonInBraces],
