@@ -583,6 +583,15 @@ describe("the advice on a mistake whose usual advice would mislead", () => {
 		expect(diagnostics.map((one) => one.message)).toContain(message);
 	});
 
+	it("a section at the end of the file belongs to a page", () => {
+		const redirects = "redirects:\n  - { from: /old, to: / }\n";
+		expect(describeOnly(`${site}${redirects}- type: heading\n  heading: More\n`)).toMatchObject({
+			text: "- type: heading",
+			message:
+				"This can’t be here. Move it, with the lines that belong to it, to the end of the ‘sections’ where you want it, its hyphen lined up with theirs.",
+		});
+	});
+
 	it("a section that is on the page twice is reported once, with both places", () => {
 		const section =
 			"      - type: prose\n        id: way\n        text: |\n          ## The way\n\n          [Up](#way).\n";

@@ -141,6 +141,8 @@ function reportMisplaced(line: StructuralLine, openColumns: ColumnStart[], text:
 	// Entries of one list begin with the same key.
 	const sameKind = openColumns.filter((one) => one.kind === kind);
 	const sameKey = kind === "hyphen" ? sameKind.filter((one) => one.line.key === key) : [];
+	const list = kind === "hyphen" && key !== null ? listsByTag.get(key)?.name : undefined;
+	if (list !== undefined && sameKey.length === 0) return reportEntryOutsideList(line, list);
 	const candidates = sameKey.length > 0 ? sameKey : sameKind;
 	// Of two columns that are equally near, that of a line which also has a blank line above, or none; then the later.
 	const isSpaced = hasBlankLineAbove(line, text);
@@ -163,6 +165,17 @@ function reportMisplaced(line: StructuralLine, openColumns: ColumnStart[], text:
 		return kind === "hyphen" ? reportExtraHyphen(line) : reportLostText(line, text);
 	}
 	return reportIndentation(line, nearest.column, nearest.line, text);
+}
+
+/** `- type: hero` at the end of the file, below a list of other things. */
+function reportEntryOutsideList({ start, indent, text }: StructuralLine, list: string): Recovery {
+	return {
+		code: "yaml-syntax",
+		start: start + indent,
+		end: start + text.trimEnd().length,
+		message: `This can’t be here. Move it, with the lines that belong to it, to the end of the ‘${list}’ where you want it, its hyphen lined up with theirs.`,
+		patch: [],
+	};
 }
 
 /** Finds the nearest line above that begins in an open column. */
