@@ -22,7 +22,7 @@ const verbs = new Set(
 	keep launch lay limit list listen load localize locate main make map match matches measure memoize merge migrate
 	mix move needs normalize open parse patch place plan prebuild prefer prefetch prefix prepare print probe promote propose prune publish push put quote
 	read recover reduce refresh refuse remember remove rename render renumber repair replace report require resolve
-	restore reveal rewrite route run sanitize scaffold scroll search select send serialize serve set settle shorten show slugify
+	restore reveal rewrite route run sanitize scaffold scroll search select send serialize serve set settle shorten show sign slugify
 	splice split step store strip subscribe subset suggest summarize swap take to toggle tokenize track trim truncate uncapitalize
 	unique update use validate visit wait watch with write`.split(/\s+/),
 );

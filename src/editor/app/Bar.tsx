@@ -25,7 +25,7 @@ interface Props {
 
 /** The bar with the commands for the whole page and the whole site. */
 export function Bar({ view, onView, isSourceOpen, onSource, onPublish, changeCount, errorCount }: Props) {
-	const { session, state, focus } = useEditor();
+	const { host, session, state, focus } = useEditor();
 	const { past, future } = state.history;
 	const isPhone = view.width === "phone";
 	const isDark = view.scheme === "dark";
@@ -90,6 +90,9 @@ export function Bar({ view, onView, isSourceOpen, onSource, onPublish, changeCou
 			<button type="button" className="publish" onClick={onPublish} aria-describedby="publish-state">
 				Publish
 			</button>
+			{host.signOut && (
+				<Tool name="Sign out" icon="leave" onClick={host.signOut} hint="Forget your access token in this tab" />
+			)}
 		</header>
 	);
 }

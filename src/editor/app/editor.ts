@@ -43,6 +43,8 @@ export interface EditorHost {
 	frame: string;
 	/** What is known of the site that visitors see; null if the app isn't part of that site. */
 	liveSite: LiveSite | null;
+	/** Forgets who signed in, and asks again; null if nobody signs in. */
+	signOut: (() => void) | null;
 }
 
 /** What every component of the app may use. */

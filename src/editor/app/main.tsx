@@ -8,7 +8,7 @@ const storage = createServerStorage(takeToken(location));
 const outcome = await storage.read();
 
 if (outcome.kind === "done")
-	openEditor(createRoot(root), outcome.workspace, storage, { frame: "/frame", liveSite: null });
+	openEditor(createRoot(root), outcome.workspace, storage, { frame: "/frame", liveSite: null, signOut: null });
 else root.textContent = outcome.kind === "moved" ? "Reload this page." : outcome.message;
 
 // Opening the address of a new server in a page of the old one only changes the hash.

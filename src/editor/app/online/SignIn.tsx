@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { OnlineSettings } from "../../online-settings.ts";
 import type { OpenSite } from "./open-online-site.ts";
-import { forgetToken, keepToken, readKeptToken } from "./token.ts";
+import { forgetToken, keepToken, readKeptToken, takeSignOut } from "./token.ts";
 
 interface Props {
 	settings: OnlineSettings;
@@ -16,6 +16,7 @@ export function SignIn({ settings, onOpen }: Props) {
 	const [token, setToken] = useState("");
 	const [isKept, setKept] = useState(false);
 	const [isBusy, setBusy] = useState(() => readKeptToken(repository) !== null);
+	const [hasSignedOut, setSignedOut] = useState(takeSignOut);
 	const [problem, setProblem] = useState<string | null>(null);
 	const [hostProblem, setHostProblem] = useState<string | null>(null);
 	const message = useRef<HTMLParagraphElement>(null);
@@ -25,11 +26,12 @@ export function SignIn({ settings, onOpen }: Props) {
 		const kept = readKeptToken(repository);
 		if (kept !== null) signIn(kept, true);
 	}, []);
-	useEffect(() => message.current?.focus(), [problem]);
+	useEffect(() => message.current?.focus(), [problem, hasSignedOut]);
 
 	async function signIn(given: string, keeps: boolean): Promise<void> {
 		setBusy(true);
 		setProblem(null);
+		setSignedOut(false);
 		// Loaded when somebody signs in.
 		const opening = import("./open-online-site.ts").then(({ openOnlineSite }) => openOnlineSite(settings, given));
 		const result = await opening.catch(
@@ -54,6 +56,12 @@ export function SignIn({ settings, onOpen }: Props) {
 		<main className="sign-in">
 			<form onSubmit={submit} autoComplete="off">
 				<h1>Edit your site</h1>
+				{hasSignedOut && (
+					<p ref={message} tabIndex={-1} role="status" className="finding" data-severity="done">
+						You are signed out: this tab has forgotten your access token. Changes that you haven’t published are kept in
+						this browser, and offered when you sign in here again.
+					</p>
+				)}
 				<p>Sign in with an access token from GitHub. Your changes are published to {repository}.</p>
 				<h2>Who can sign in</h2>
 				<p>

@@ -3,6 +3,7 @@ import type { OnlineSettings } from "../../online-settings.ts";
 import { createLiveSite } from "../live-site.ts";
 import { openEditor } from "../open-editor.tsx";
 import { SignIn } from "./SignIn.tsx";
+import { signOut } from "./token.ts";
 import "../styles/sign-in.css";
 
 const root = document.getElementById("root") as HTMLElement;
@@ -17,7 +18,9 @@ else {
 	react.render(
 		<SignIn
 			settings={settings}
-			onOpen={({ workspace, storage }) => openEditor(react, workspace, storage, { frame, liveSite })}
+			onOpen={({ workspace, storage }) =>
+				openEditor(react, workspace, storage, { frame, liveSite, signOut: () => signOut(location.repository) })
+			}
 		/>,
 	);
 }

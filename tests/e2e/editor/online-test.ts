@@ -1,0 +1,228 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { FrameLocator, Locator, Page } from "playwright/test";
+import { getMediaType } from "../../../src/output/media-types.ts";
+import { served } from "../../served.mjs";
+import { type Facade, openFacade, place } from "../../unit/editor/github/facade.ts";
+import { test as base, expect } from "../test.ts";
+
+const project = fileURLToPath(new URL("../../..", import.meta.url));
+export const api = "https://api.github.com";
+
+/** A site with an online editor, built from the newest commit of its repository. */
+export interface OnlineSite {
+	/** The home page, below a path as on GitHub Pages. */
+	url: string;
+	/** The definition as it was published first. */
+	text: string;
+	facade: Facade;
+	/** Publishes what the repository has. */
+	deploy: () => Promise<void>;
+	end: () => Promise<void>;
+}
+
+/** Tests of the online editor. Each has a repository of its own. */
+export const test = base.extend<{ site: OnlineSite; webServer: WebServer }>({
+	webServer: ["pages", { option: true }],
+	site: async ({ kept, webServer }, use) => {
+		const built = await kept("built site", buildSite, async (folder) => rmSync(folder, { recursive: true }));
+		const site = await openSite(built, webServers[webServer]);
+		await use(site);
+		await site.end();
+	},
+	baseURL: async ({ site }, use) => use(new URL(site.url).origin),
+	// The repository is at another address.
+	tolerated: new RegExp(`^request: ${api}/|^console: .* status of 4.*${api}/`),
+	page: async ({ page, site }, use) => {
+		await page.route(`${api}/**`, async (route) => {
+			const request = route.request();
+			const answer = await site.facade.load(request.url().replace(api, place.api), {
+				method: request.method(),
+				headers: await request.allHeaders(),
+				body: request.postData(),
+			});
+			const headers = { ...Object.fromEntries(answer.headers), "access-control-allow-origin": "*" };
+			await route.fulfill({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) });
+		});
+		await use(page);
+	},
+});
+
+/** Builds the bakery with an editor. Returns the folder with its files and the output. */
+async function buildSite(): Promise<string> {
+	const folder = mkdtempSync(join(tmpdir(), "site-online-"));
+	cpSync(join(project, "tests/sites/bakery"), join(folder, "source"), { recursive: true });
+	const file = join(folder, "source/site.yaml");
+	const original = readFileSync(file, "utf8").replace("https://www.ryeandwren.example", "https://ann.example/bakery");
+	writeFileSync(file, `${original}\nediting: { host: github, repository: ${place.repository} }\n`);
+	await build(folder);
+	return folder;
+}
+
+async function build(folder: string): Promise<void> {
+	const command = ["src/cli/site.mjs", "build", ...listOptions(folder), "--no-compress"];
+	const program = spawn(process.execPath, command, { cwd: project, stdio: "ignore" });
+	const [code] = await once(program, "exit");
+	expect(code).toBe(0);
+}
+
+async function openSite(built: string, start: StartServer): Promise<OnlineSite> {
+	const folder = mkdtempSync(join(tmpdir(), "site-online-"));
+	cpSync(built, folder, { recursive: true });
+	const source = join(folder, "source");
+	const facade = openFacade(readAll(source));
+	const deploy = async () => {
+		for (const [path, text] of Object.entries(facade.readFiles(facade.getHead())))
+			if (path === "site.yaml") writeFileSync(join(source, path), text);
+		await build(folder);
+	};
+	const server = await start(folder);
+	return {
+		...{ facade, deploy, text: readFileSync(join(source, "site.yaml"), "utf8") },
+		url: `${server.url}/bakery/`,
+		end: async () => {
+			await server.stop();
+			facade.close();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+function readAll(folder: string, path = ""): Record<string, Buffer> {
+	const entries = readdirSync(join(folder, path), { withFileTypes: true }).map((entry) => {
+		const name = path === "" ? entry.name : `${path}/${entry.name}`;
+		return entry.isDirectory() ? readAll(folder, name) : { [name]: readFileSync(join(folder, name)) };
+	});
+	return Object.assign({}, ...entries);
+}
+
+type StartServer = (folder: string) => Promise<{ url: string; stop: () => Promise<void> }>;
+
+/** What serves the site below a path. */
+const webServers = {
+	/** As GitHub Pages does: without the headers of the site's policy. */
+	pages: startPagesServer,
+	start: (folder) => served(project, ["start", ...listOptions(folder), "--no-compress"]),
+	nginx: (folder) => startProgram("nginx", folder),
+	caddy: (folder) => startProgram("caddy", folder),
+} satisfies Record<string, StartServer>;
+
+type WebServer = keyof typeof webServers;
+
+function listOptions(folder: string): string[] {
+	return ["--site", join(folder, "source/site.yaml"), "--out", join(folder, "out")];
+}
+
+/** Starts a program with the configuration that the `server` command prints. */
+async function startProgram(name: "nginx" | "caddy", folder: string): ReturnType<StartServer> {
+	const port = await findFreePort();
+	const program = spawn(process.execPath, [`tests/${name}.mjs`, String(port), ...listOptions(folder)], {
+		cwd: project,
+		stdio: "ignore",
+	});
+	const exit = once(program, "exit");
+	const url = `http://127.0.0.1:${port}`;
+	await expect
+		.poll(
+			() =>
+				fetch(url).then(
+					() => true,
+					() => false,
+				),
+			{ timeout: 60_000 },
+		)
+		.toBe(true);
+	return {
+		url,
+		stop: async () => {
+			program.kill();
+			await exit;
+		},
+	};
+}
+
+async function findFreePort(): Promise<number> {
+	const server = createServer();
+	await once(server.listen(0, "127.0.0.1"), "listening");
+	const { port } = server.address() as AddressInfo;
+	server.close();
+	return port;
+}
+
+async function startPagesServer(folder: string): ReturnType<StartServer> {
+	const server = createPagesServer(join(folder, "out"), "/bakery");
+	await once(server.listen(0, "127.0.0.1"), "listening");
+	const { port } = server.address() as AddressInfo;
+	return { url: `http://127.0.0.1:${port}`, stop: async () => void server.close() };
+}
+
+function createPagesServer(folder: string, path: string) {
+	return createServer(({ url = "" }, response) => {
+		const { pathname } = new URL(url, "http://localhost");
+		const file = join(folder, decodeURIComponent(pathname.slice(path.length)));
+		response.setHeader("access-control-allow-origin", "*");
+		if (!pathname.startsWith(`${path}/`) || !existsSync(file)) return response.writeHead(404).end();
+		const isFolder = statSync(file).isDirectory();
+		if (isFolder && !pathname.endsWith("/")) return response.writeHead(301, { location: `${pathname}/` }).end();
+		const document = isFolder ? join(file, "index.html") : file;
+		response.setHeader("content-type", getMediaType(document));
+		response.end(readFileSync(document));
+	});
+}
+
+/** Opens the editor at its address, and signs in. */
+export async function signIn(page: Page, site: OnlineSite): Promise<void> {
+	await page.goto(`${site.url}edit`);
+	await page.getByLabel("Access token").fill("secret");
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await isOpen(page);
+}
+
+export async function isOpen(page: Page): Promise<void> {
+	await expect(previewOf(page).locator("main, .bare").first()).toBeVisible();
+}
+
+export function previewOf(page: Page): FrameLocator {
+	return page.getByRole("region", { name: "Page" }).locator("iframe").contentFrame();
+}
+
+/** Opens the form of a text on a page. */
+async function openForm(page: Page, pageName: string, text: string): Promise<Locator> {
+	const list = page.getByRole("combobox", { name: "Current page" });
+	await list.click();
+	await list.fill(pageName);
+	await page.getByRole("option", { name: pageName }).first().click();
+	await previewOf(page).getByText(text, { exact: true }).first().click();
+	return page.getByRole("region", { name: "Panel" });
+}
+
+/** Changes a price of the page “Baskets”, and waits until the page shows it. */
+export async function changePrice(page: Page): Promise<void> {
+	const panel = await openForm(page, "Baskets", "Dark rye, whole");
+	await panel.getByRole("textbox", { name: /^Price/ }).fill("5.65");
+	await expect(previewOf(page).getByText("£5.65")).toBeVisible();
+	await expect(page.getByText("1 change to publish", { exact: true })).toBeVisible();
+}
+
+/** Publishes the changes. Returns the dialog, which stays open. */
+export async function publish(page: Page): Promise<Locator> {
+	await page.getByRole("button", { name: "Publish" }).click();
+	const dialog = page.getByRole("dialog", { name: "Publish" });
+	await dialog.getByRole("button", { name: "Publish now" }).click();
+	await expect(dialog.locator("[data-severity=done]")).toContainText("Published to ann/bakery, in main.");
+	return dialog;
+}
+
+/** The lines of the newest commit, beside those of the text that the editor was opened with. */
+export function listChangedLines({ facade, text }: OnlineSite): string[][] {
+	const [old, fresh] = [text, facade.readFiles(facade.getHead())["site.yaml"]!].map((one) => one.split("\n"));
+	return [old!.filter((line) => !fresh!.includes(line)), fresh!.filter((line) => !old!.includes(line))];
+}
+
+export { expect };
