@@ -1,0 +1,40 @@
+import { gitHubApi, listEditorHeaders } from "../../../src/output/online-editor.ts";
+import { place } from "../../unit/editor/github/facade.ts";
+import { changePrice, expect, listChangedLines, publish, signIn, test } from "./online-test.ts";
+
+const editing = { host: "github", repository: place.repository, branch: place.branch, folder: "" } as const;
+
+for (const [webServer, isHere] of [
+	["nginx", process.env.NGINX !== "null"],
+	["caddy", !!process.env.CADDY],
+] as const) {
+	test.describe(`behind ${webServer}`, () => {
+		test.skip(!isHere, `${webServer} isn’t installed`);
+		test.use({ webServer });
+
+		test("the editor has its own headers, and publishes", async ({ page, site, request }) => {
+			test.slow();
+			for (const { paths, headers } of listEditorHeaders({ url: "https://ann.example/bakery", editing })) {
+				for (const path of paths) {
+					const [file] = path.endsWith("*") ? await listScripts() : [path];
+					const answer = await request.get(site.url.replace(/\/$/, "") + file, { maxRedirects: 0 });
+					expect(answer.status(), file).toBe(200);
+					for (const [name, value] of Object.entries(headers))
+						expect(answer.headers()[name.toLowerCase()], `${file} ${name}`).toBe(value);
+				}
+			}
+			expect((await request.get(site.url)).headers()["content-security-policy"]).not.toContain(gitHubApi);
+
+			await signIn(page, site);
+			await changePrice(page);
+			await publish(page);
+			expect(site.facade.countCommits()).toBe(2);
+			expect(listChangedLines(site)).toEqual([["                price: 5.20"], ["                price: 5.65"]]);
+
+			async function listScripts(): Promise<string[]> {
+				const html = await (await request.get(`${site.url}edit`)).text();
+				return [...html.matchAll(/src="\/bakery(\/assets\/edit\/[^"]+\.js)"/g)].map(([, path]) => path!);
+			}
+		});
+	});
+}
