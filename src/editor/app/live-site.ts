@@ -1,6 +1,6 @@
 import type { Texts } from "../../editing/texts.ts";
 import { normalizeStoredText } from "../../text/lines.ts";
-import { computeBlobSha, encodeUtf8 } from "../github/objects.ts";
+import { computeBlobSha, encodeUtf8 } from "../git-host/objects.ts";
 
 /** Whether visitors see what was published. */
 export type Visibility =

@@ -1,5 +1,5 @@
 import { gitHubApi, listEditorHeaders } from "../../../src/output/online-editor.ts";
-import { place } from "../../unit/editor/github/facade.ts";
+import { place } from "../../unit/editor/git-host/facade.ts";
 import { changePrice, expect, listChangedLines, publish, signIn, test } from "./online-test.ts";
 
 const editing = { host: "github", repository: place.repository, branch: place.branch, folder: "" } as const;

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import type { FrameLocator, Locator, Page } from "playwright/test";
 import { getMediaType } from "../../../src/output/media-types.ts";
 import { served } from "../../served.mjs";
-import { type Facade, openFacade, place } from "../../unit/editor/github/facade.ts";
+import { type Facade, openFacade, place } from "../../unit/editor/git-host/facade.ts";
 import { test as base, expect } from "../test.ts";
 
 const project = fileURLToPath(new URL("../../..", import.meta.url));

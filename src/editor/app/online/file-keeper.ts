@@ -1,5 +1,5 @@
 import { openDB } from "idb";
-import type { FileKeeper } from "../../github/kept-files.ts";
+import type { FileKeeper } from "../../git-host/kept-files.ts";
 
 /** Keeps added files in the browser until they are published. */
 export function openFileKeeper(site: string): FileKeeper {

@@ -1,4 +1,5 @@
-import { createGitHubStorage } from "../../github/github-storage.ts";
+import { createGitStorage } from "../../git-host/git-storage.ts";
+import { createGitHub } from "../../git-host/github/github.ts";
 import type { OnlineSettings, PublishedFacts } from "../../online-settings.ts";
 import type { Storage, Workspace } from "../../storage.ts";
 import { openFileKeeper } from "./file-keeper.ts";
@@ -15,8 +16,9 @@ export async function openOnlineSite(
 	token: string,
 ): Promise<OpenSite | string> {
 	const facts = await loadFacts(factsUrl);
-	const storage = createGitHubStorage({
+	const storage = createGitStorage({
 		...location,
+		connect: createGitHub,
 		token,
 		pictures: createPictureTools(facts.pictureUrls),
 		knownFacts: facts,

@@ -1,9 +1,9 @@
 import { getExtension } from "../../../content/semantics/files.ts";
 import { formatExtensions, pictureFormats } from "../../../content/semantics/pictures.ts";
 import type { PictureFormat } from "../../../model/picture.ts";
-import type { PictureTools } from "../../github/github-storage.ts";
-import type { KeptFile } from "../../github/kept-files.ts";
-import { createPictureFile } from "../../github/picture-reader.ts";
+import type { PictureTools } from "../../git-host/git-storage.ts";
+import type { KeptFile } from "../../git-host/kept-files.ts";
+import { createPictureFile } from "../../git-host/picture-reader.ts";
 import type { PictureFact } from "../../storage.ts";
 
 /** In pixels. Pages show no picture wider than half of this, and few screens have a density above 2. */

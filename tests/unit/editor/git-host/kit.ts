@@ -1,5 +1,6 @@
 import { onTestFinished } from "vitest";
-import { createGitHubStorage, type GitHubStorageOptions } from "../../../../src/editor/github/github-storage.ts";
+import { createGitStorage, type GitStorageOptions } from "../../../../src/editor/git-host/git-storage.ts";
+import { createGitHub } from "../../../../src/editor/git-host/github/github.ts";
 import type { Publication, Storage, Workspace } from "../../../../src/editor/storage.ts";
 import { type Facade, openFacade, place } from "./facade.ts";
 
@@ -10,9 +11,10 @@ export function createFacade(files: Parameters<typeof openFacade>[0]): Facade {
 	return facade;
 }
 
-export function openStorage(facade: Facade, options: Partial<GitHubStorageOptions> = {}): Storage {
-	return createGitHubStorage({
+export function openStorage(facade: Facade, options: Partial<GitStorageOptions> = {}): Storage {
+	return createGitStorage({
 		...place,
+		connect: createGitHub,
 		...{
 			token: "secret",
 			load: facade.load,

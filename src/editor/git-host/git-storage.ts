@@ -12,29 +12,28 @@ import type {
 	Workspace,
 } from "../storage.ts";
 import { findContentProblem, toFilePath, toPictureName } from "../uploads.ts";
-import { createGitHubApi, type GitHubLocation, reportFailure } from "./api.ts";
-import { moveBranch, type PreparedCommit, prepareCommit } from "./commit.ts";
 import { createFacts, type KnownFacts, readFileFact } from "./facts.ts";
+import type {
+	BranchHead,
+	FileChange,
+	GitHost,
+	GitLocation,
+	HostFailure,
+	KnownTexts,
+	PreparedCommit,
+} from "./git-host.ts";
 import { createKeptFiles, type FileKeeper, type KeptFile } from "./kept-files.ts";
+import { moveBranch } from "./move-branch.ts";
 import { createPictureReader } from "./picture-reader.ts";
-import { proposeCommit } from "./propose.ts";
-import {
-	type BranchHead,
-	type FileChange,
-	type KnownTexts,
-	listFolder,
-	readHead,
-	readRemoteSnapshot,
-	type Snapshot,
-	updateSnapshot,
-} from "./snapshot.ts";
+import { listFolder, readRemoteSnapshot, type Snapshot, updateSnapshot } from "./snapshot.ts";
 import { listTextChanges } from "./texts.ts";
 
-export interface GitHubStorageOptions extends GitHubLocation {
-	/** A fine-grained token with “Contents: Read and write” for the repository. */
+export interface GitStorageOptions extends GitLocation {
 	token: string;
 	/** Replaces `fetch` in tests. */
 	load?: typeof fetch;
+	/** Creates the connection to the host. */
+	connect: (location: GitLocation, token: string, load: typeof fetch) => GitHost;
 	pictures: PictureTools;
 	/** Facts about files of the last build. */
 	knownFacts: KnownFacts;
@@ -56,24 +55,24 @@ export interface PictureTools {
 
 const nothingPublished = "Nothing was published, and your changes are kept.";
 const unconfirmed =
-	"GitHub didn’t confirm the publication, so it may or may not have arrived. Your changes are kept. Choose “Publish now” again to find out: nothing is published twice.";
+	"didn’t confirm the publication, so it may or may not have arrived. Your changes are kept. Choose “Publish now” again to find out: nothing is published twice.";
 const stillUnconfirmed = "Your changes are kept. It isn’t known yet whether your last attempt to publish has arrived.";
 
 /** How often to look for commits of others (ms). */
 const watchInterval = 60_000;
-/** For this long, an answer may have a commit that was the newest before: GitHub keeps several copies (ms). */
+/** For this long, an answer may have a commit that was the newest before: hosts keep several copies (ms). */
 const settlingTime = 60_000;
 
 /**
- * Creates the storage of a site in a repository at GitHub. Its revisions are commits: it publishes on top of the commit
+ * Creates the storage of a site in a repository at a git host. Its revisions are commits: it publishes on top of the commit
  * that was loaded, with exactly one commit, and never tries again by itself.
  */
-export function createGitHubStorage(options: GitHubStorageOptions): Storage {
-	const location: GitHubLocation = options;
-	const api = createGitHubApi(location, options.token, options.load ?? fetch);
+export function createGitStorage(options: GitStorageOptions): Storage {
+	const location: GitLocation = options;
+	const host = options.connect(location, options.token, options.load ?? fetch);
 	const knownTexts: KnownTexts = new Map();
-	const readPicture = createPictureReader(api, options.pictures.load);
-	const facts = createFacts(api, options.knownFacts, options.pictures.inspect);
+	const readPicture = createPictureReader(host, options.pictures.load);
+	const facts = createFacts(host, options.knownFacts, options.pictures.inspect);
 	const runAlone = createQueue();
 	let author = "";
 	/** The newest site that was read or published. */
@@ -120,7 +119,7 @@ export function createGitHubStorage(options: GitHubStorageOptions): Storage {
 	async function read(): Promise<StorageResult<{ workspace: Workspace }>> {
 		const refusal = current ? null : await checkRights();
 		if (refusal) return refusal;
-		const head = await readHead(api, location);
+		const head = await host.readHead();
 		if (head.kind !== "done") return head;
 		const isFirst = current === null;
 		const failure = isKnown(head) ? null : await load(head);
@@ -128,22 +127,18 @@ export function createGitHubStorage(options: GitHubStorageOptions): Storage {
 		return failure ?? { kind: "done", workspace: await describe(current!) };
 	}
 
-	/** Finds out who publishes, and whether they may, before anything is edited. Returns what prevents it, or null. */
-	async function checkRights(): Promise<Exclude<StorageResult<never>, { kind: "moved" }> | null> {
+	/** Checks, before anything is edited, whether the person may publish. Returns what prevents it, or null. */
+	async function checkRights(): Promise<HostFailure | null> {
 		// A header can't have other characters. Pasted texts may have any.
 		if (!/^[\x21-\x7e]+$/.test(options.token))
 			return {
 				kind: "denied",
-				message: "This isn’t an access token. Copy it again from GitHub, without anything around it.",
+				message: `This isn’t an access token. Copy it again from ${host.name}, without anything around it.`,
 			};
-		// Storing an empty blob needs the same right as publishing, and nobody ever sees it.
-		const [user, probe] = await Promise.all([
-			api.sendToHost("GET", "/user"),
-			api.send("POST", "/git/blobs", { content: "", encoding: "utf-8" }),
-		]);
-		if (user.kind !== "ok") return reportFailure(user, location);
-		author = (user.data as { login: string }).login;
-		return probe.kind === "ok" ? null : reportFailure(probe, location);
+		const rights = await host.checkRights();
+		if (rights.kind !== "done") return rights;
+		author = rights.author;
+		return null;
 	}
 
 	/** Checks whether there is nothing to read: it is the current commit, or one that has just been followed by it. */
@@ -156,9 +151,9 @@ export function createGitHubStorage(options: GitHubStorageOptions): Storage {
 	}
 
 	/** Makes a commit the current one. Returns what prevents that, or null. */
-	async function load(head: BranchHead): Promise<Exclude<StorageResult<never>, { kind: "moved" }> | null> {
-		const result = await readRemoteSnapshot(api, location, head, knownTexts);
-		if (result.kind !== "done") return result as Exclude<StorageResult<never>, { kind: "moved" }>;
+	async function load(head: BranchHead): Promise<HostFailure | null> {
+		const result = await readRemoteSnapshot(host, location, head, knownTexts);
+		if (result.kind !== "done") return result;
 		replaceCurrent(result.snapshot);
 		return null;
 	}
@@ -183,9 +178,9 @@ export function createGitHubStorage(options: GitHubStorageOptions): Storage {
 		const onSend = () => {
 			isSent = true;
 		};
-		const result = await moveBranch(api, location, ready.prepared, { onSend, isStale: isSuperseded });
+		const result = await moveBranch(host, ready.prepared, { onSend, isStale: isSuperseded });
 		if (result.kind === "moved") return reportMoved();
-		if (result.kind === "unconfirmed") return { kind: "unknown", message: unconfirmed };
+		if (result.kind === "unconfirmed") return { kind: "unknown", message: `${host.name} ${unconfirmed}` };
 		if (result.kind !== "done") return reportUnpublished(result);
 		const { commit, tree } = result;
 		replaceCurrent(updateSnapshot(current!, { commit, tree }, ready.changes));
@@ -204,7 +199,7 @@ export function createGitHubStorage(options: GitHubStorageOptions): Storage {
 		const ready = await prepare(publication, onProgress);
 		if (ready.kind !== "done") return ready;
 		onProgress("Proposing the changes");
-		return proposeCommit(api, location, ready.prepared);
+		return host.propose(ready.prepared);
 	}
 
 	/** Makes the commit of a publication, which nobody sees yet. */
@@ -223,14 +218,14 @@ export function createGitHubStorage(options: GitHubStorageOptions): Storage {
 		if (changes.length === 0) return { kind: "denied", message: "There are no changes to publish." };
 		onProgress("Sending the changes");
 		const { commit, tree } = current;
-		const result = await prepareCommit(api, location, { parent: { commit, tree }, changes, message }, prepared);
+		const result = await host.prepareCommit({ parent: { commit, tree }, changes, message }, prepared);
 		if (result.kind !== "done") return result;
 		prepared = result.prepared;
 		return { ...result, changes };
 	}
 
 	async function reportMoved(): Promise<StorageResult<never>> {
-		const head = await readHead(api, location);
+		const head = await host.readHead();
 		if (head.kind !== "done") return head;
 		return (isKnown(head) ? null : await load(head)) ?? { kind: "moved", workspace: await describe(current!) };
 	}
@@ -285,7 +280,7 @@ export function createGitHubStorage(options: GitHubStorageOptions): Storage {
 	function watch(onChange: () => void): () => void {
 		const timer = setInterval(async () => {
 			if (typeof document !== "undefined" && document.hidden) return;
-			const head = await readHead(api, location);
+			const head = await host.readHead();
 			if (head.kind === "done" && !isKnown(head)) onChange();
 		}, watchInterval);
 		return () => clearInterval(timer);

@@ -1,5 +1,6 @@
+import type { FileChange } from "./git-host.ts";
 import { computeBlobSha } from "./objects.ts";
-import { type FileChange, isFile, type Snapshot } from "./snapshot.ts";
+import { isFile, type Snapshot } from "./snapshot.ts";
 
 /** Files that were added or removed here, and aren't published yet. Their names are paths such as "images/loaf.jpg". */
 export interface KeptFiles {
@@ -77,8 +78,10 @@ export function createKeptFiles(getSnapshot: () => Snapshot, keeper: FileKeeper 
 				return `Somebody else has published another file called ‘${taken}’. Add yours again: it gets a new name.`;
 			const removals = [...removed].filter(([name, { sha }]) => entries.get(name)?.sha === sha);
 			return [
-				...additions.map(([name, content]) => ({ name, mode: "100644", content, isText: false })),
-				...removals.map(([name]) => ({ name, mode: entries.get(name)!.mode, content: null, isText: false })),
+				...additions.map(([name, content]) => ({ name, mode: "100644", before: null, content, isText: false })),
+				...removals.map(([name, { sha }]) => {
+					return { name, mode: entries.get(name)!.mode, before: sha, content: null, isText: false };
+				}),
 			];
 		},
 		settle() {

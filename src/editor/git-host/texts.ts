@@ -2,16 +2,16 @@ import { restoreCarriageReturns } from "../../content/source/carriage-returns.ts
 import { findCreationProblem } from "../../content/source/folders.ts";
 import { getByteLimit, toMaxBytes } from "../../content/source/limits.ts";
 import type { ChangedTexts } from "../storage.ts";
-import type { GitHubLocation } from "./api.ts";
+import type { FileChange, GitLocation } from "./git-host.ts";
 import { computeBlobSha, decodeUtf8, encodeUtf8 } from "./objects.ts";
-import { type FileChange, listFolder, type Snapshot } from "./snapshot.ts";
+import { listFolder, type Snapshot } from "./snapshot.ts";
 
 /**
  * Lists the files that edited texts change. Returns a problem, in a sentence, if one can't be written: only the
  * definition and its data files can.
  */
 export async function listTextChanges(
-	{ definition }: GitHubLocation,
+	{ definition }: GitLocation,
 	{ entries, storedTexts }: Snapshot,
 	texts: ChangedTexts,
 ): Promise<FileChange[] | string> {
@@ -27,10 +27,10 @@ export async function listTextChanges(
 			const problem = findCreationProblem(name, definitionText, exists);
 			if (problem !== null) return problem;
 		}
-		const mode = entry?.mode ?? "100644";
+		const file = { name, mode: entry?.mode ?? "100644", before: entry?.sha ?? null, isText: true };
 		if (text === null) {
 			if (name === definition) return "The editor never deletes the definition.";
-			changes.push({ name, mode, content: null, isText: true });
+			changes.push({ ...file, content: null });
 			continue;
 		}
 		if (stored !== null && (await computeBlobSha(encodeUtf8(stored))) !== entry?.sha)
@@ -40,7 +40,7 @@ export async function listTextChanges(
 		if (bytes.length > (name === definition ? toMaxBytes() : getByteLimit(name)))
 			return `‘${name}’ is too long now. Shorten it.`;
 		const sha = await computeBlobSha(bytes);
-		if (sha !== entry?.sha) changes.push({ name, mode, content: { sha, bytes }, isText: true });
+		if (sha !== entry?.sha) changes.push({ ...file, content: { sha, bytes } });
 	}
 	return changes;
 }

@@ -1,23 +1,23 @@
-import { encodePath } from "../../text/escape.ts";
-import type { Proposal, StorageResult } from "../storage.ts";
-import { type ApiAnswer, explainFailure, type GitHubApi, type GitHubLocation } from "./api.ts";
-import { type PreparedCommit, readTarget } from "./commit.ts";
+import { encodePath } from "../../../text/escape.ts";
+import type { Proposal, StorageResult } from "../../storage.ts";
+import type { HostApi } from "../api.ts";
+import type { ApiAnswer, GitLocation, PreparedCommit } from "../git-host.ts";
+import { readTarget } from "./commit.ts";
 
 /**
  * Proposes a prepared commit as a pull request. If an answer is lost, the same commit can be proposed again: it gets the
  * same branch and pull request.
  */
 export async function proposeCommit(
-	api: GitHubApi,
-	location: GitHubLocation,
+	api: HostApi,
+	{ repository, branch }: GitLocation,
 	{ commit, message }: PreparedCommit,
 ): Promise<StorageResult<Proposal>> {
-	const { repository, branch } = location;
 	const name = `site-editor/${commit.slice(0, 12)}`;
 	const created = await api.send("POST", "/git/refs", { ref: `refs/heads/${name}`, sha: commit });
 	if (created.kind !== "ok") {
 		const existing = await api.send("GET", `/git/ref/heads/${encodePath(name)}`);
-		if (existing.kind !== "ok" || readTarget(existing.data) !== commit) return reportUnproposed(created, location);
+		if (existing.kind !== "ok" || readTarget(existing.data) !== commit) return reportUnproposed(created, api);
 	}
 	const [title = "", ...rest] = message.split("\n");
 	const proposal = { title, body: rest.join("\n").trim(), head: name, base: branch };
@@ -27,7 +27,7 @@ export async function proposeCommit(
 	const head = encodeURIComponent(`${owner}:${name}`);
 	const found = await api.send("GET", `/pulls?state=open&head=${head}`);
 	const [pullRequest] = found.kind === "ok" ? (found.data as PullRequest[]) : [];
-	return pullRequest ? reportProposed(pullRequest) : reportUnproposed(opened, location);
+	return pullRequest ? reportProposed(pullRequest) : reportUnproposed(opened, api);
 }
 
 interface PullRequest {
@@ -40,12 +40,12 @@ function reportProposed({ number, html_url: url }: PullRequest): StorageResult<P
 	return { kind: "done", where, url };
 }
 
-function reportUnproposed(answer: Exclude<ApiAnswer, { kind: "ok" }>, location: GitHubLocation): StorageResult<never> {
+function reportUnproposed(answer: Exclude<ApiAnswer, { kind: "ok" }>, api: HostApi): StorageResult<never> {
 	if (answer.kind === "lost") {
 		const message = "GitHub didn’t confirm the proposal. Your changes are kept. Try again: nothing is proposed twice.";
 		return { kind: "unknown", message };
 	}
 	const isForbidden = (answer.status === 403 || answer.status === 404) && answer.wait === null;
 	const advice = isForbidden ? " To propose changes, it also needs “Pull requests: Read and write”." : "";
-	return { kind: "denied", message: `${explainFailure(answer, location)}${advice} Your changes are kept.` };
+	return { kind: "denied", message: `${api.explainFailure(answer)}${advice} Your changes are kept.` };
 }

@@ -1,6 +1,6 @@
 import { getExtension } from "../../content/semantics/files.ts";
 import { pictureFormats } from "../../content/semantics/pictures.ts";
-import type { GitHubApi } from "./api.ts";
+import type { GitHost } from "./git-host.ts";
 import type { KeptFile } from "./kept-files.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { KeptFile } from "./kept-files.ts";
  * @param load loads a published picture from the site, which has no limit of requests; null if it isn't there
  */
 export function createPictureReader(
-	api: GitHubApi,
+	host: GitHost,
 	load: (sha: string) => Promise<Blob | null>,
 ): (name: string, file: KeptFile) => Promise<Blob | null> {
 	const known = new Map<string, Promise<Blob | null>>();
@@ -26,8 +26,8 @@ export function createPictureReader(
 		if (bytes) return createPictureFile(name, bytes);
 		const published = await load(sha);
 		if (published) return published;
-		const answer = await api.readBlob(sha);
-		return answer.kind === "ok" ? createPictureFile(name, answer.data as Uint8Array) : null;
+		const answer = await host.readBlob(sha);
+		return answer.kind === "ok" ? createPictureFile(name, answer.data) : null;
 	}
 }
 

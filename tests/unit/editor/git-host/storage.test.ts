@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it, vi } from "vitest";
-import type { FileKeeper, UnpublishedFile } from "../../../../src/editor/github/kept-files.ts";
+import type { FileKeeper, UnpublishedFile } from "../../../../src/editor/git-host/kept-files.ts";
 import type { Publication } from "../../../../src/editor/storage.ts";
 import { type Facade, type FacadeRequest, type Fault, place } from "./facade.ts";
 import { createFacade, openStorage, publishTexts, readWorkspace } from "./kit.ts";

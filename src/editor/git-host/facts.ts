@@ -1,6 +1,6 @@
 import { fileLimit } from "../../content/source/limits.ts";
 import type { FileFact, PictureFact } from "../storage.ts";
-import type { GitHubApi } from "./api.ts";
+import type { GitHost } from "./git-host.ts";
 import type { KeptFile } from "./kept-files.ts";
 
 /** Facts about files, by the names that git gives to their contents. */
@@ -16,7 +16,7 @@ export interface Facts {
 }
 
 export function createFacts(
-	api: GitHubApi,
+	host: GitHost,
 	known: KnownFacts,
 	inspect: (name: string, bytes: Uint8Array) => Promise<PictureFact>,
 ): Facts {
@@ -51,8 +51,8 @@ export function createFacts(
 	}
 
 	async function readBytes(sha: string): Promise<Uint8Array | null> {
-		const answer = await api.readBlob(sha);
-		return answer.kind === "ok" ? (answer.data as Uint8Array) : null;
+		const answer = await host.readBlob(sha);
+		return answer.kind === "ok" ? answer.data : null;
 	}
 }
 

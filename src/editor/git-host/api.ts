@@ -1,0 +1,117 @@
+import { encodePath } from "../../text/escape.ts";
+import { formatCount, truncate } from "../../text/words.ts";
+import type { ApiAnswer, GitLocation, HostFailure } from "./git-host.ts";
+
+export interface HostApi {
+	/** @param path below the address of the repository: "/git/trees" */
+	send(method: string, path: string, body?: object): Promise<ApiAnswer>;
+	/** Like `send`, for a path below the address of the API: "/user". */
+	sendToHost(method: string, path: string, body?: object): Promise<ApiAnswer>;
+	/** Reads the bytes of an answer. */
+	readBytes(path: string, accept: string): Promise<ApiAnswer<Uint8Array>>;
+	/** Says in a sentence why the host didn't do something. */
+	explainFailure(answer: Exclude<ApiAnswer, { kind: "ok" }>): string;
+	/** Reports a failure of a request that changes nothing visitors see. */
+	reportFailure(answer: Exclude<ApiAnswer, { kind: "ok" }>): HostFailure;
+}
+
+/** How a host is asked, and how sentences speak of it. */
+export interface HostWords {
+	/** "GitHub" */
+	name: string;
+	/** What the token must allow: "“Contents: Read and write” for this repository". */
+	permission: string;
+	/** What to do if there is no answer. */
+	silence: string;
+	headers: Record<string, string>;
+}
+
+/** In milliseconds. Sending a picture over a slow connection takes a while. */
+const timeout = 120_000;
+
+/**
+ * Creates the functions that send requests to a git host. The token is only in a header of requests to `api`, and in no
+ * message.
+ *
+ * @param load replaces `fetch` in tests
+ */
+export function createHostApi(
+	{ api, repository }: GitLocation,
+	{ name, permission, silence, headers }: HostWords,
+	token: string,
+	load: typeof fetch,
+): HostApi {
+	const root = `${api}/repos/${encodePath(repository)}`;
+	// Some requests are answered with nothing.
+	const readJson = async (response: Response) => JSON.parse((await response.text()) || "null");
+	return {
+		send: (method, path, body) => request(method, root + path, readJson, body),
+		sendToHost: (method, path, body) => request(method, api + path, readJson, body),
+		readBytes: (path, accept) => {
+			const readBody = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+			return request("GET", root + path, readBody, undefined, { accept });
+		},
+		explainFailure,
+		reportFailure: (answer) => ({
+			...{ kind: answer.kind === "lost" ? "unknown" : "denied", message: explainFailure(answer) },
+		}),
+	};
+
+	async function request<Data>(
+		method: string,
+		url: string,
+		read: (response: Response) => Promise<Data>,
+		body?: object,
+		more: Record<string, string> = {},
+	): Promise<ApiAnswer<Data>> {
+		try {
+			const response = await load(url, {
+				method,
+				headers: {
+					...headers,
+					...more,
+					authorization: `Bearer ${token}`,
+					...(body && { "content-type": "application/json" }),
+				},
+				body: body ? JSON.stringify(body) : null,
+				// A host may let browsers reuse an answer for a minute, but somebody may have published since.
+				cache: "no-store",
+				credentials: "omit",
+				referrerPolicy: "no-referrer",
+				signal: AbortSignal.timeout(timeout),
+			});
+			if (response.ok) return { kind: "ok", data: await read(response) };
+			// A server that failed may have done its work before.
+			if (response.status >= 500) return { kind: "lost" };
+			const { message = "" } = await response.json().catch(() => ({}));
+			return { kind: "refused", status: response.status, message: String(message), wait: readWait(response) };
+		} catch {
+			return { kind: "lost" };
+		}
+	}
+
+	function explainFailure(answer: Exclude<ApiAnswer, { kind: "ok" }>): string {
+		if (answer.kind === "lost") return `${name} didn’t answer. ${silence}`;
+		const { status, message, wait } = answer;
+		if (wait !== null) {
+			const time = wait < 90 ? formatCount(wait, "second") : formatCount(Math.ceil(wait / 60), "minute");
+			return `${name} asks you to wait ${time} before you try again.`;
+		}
+		if (status === 401)
+			return `${name} doesn’t accept your access token. It may have expired. Sign in again with a new one.`;
+		if (/archived/i.test(message)) return `The repository ${repository} is archived, so nobody can change it.`;
+		if (status === 403 || status === 404)
+			return `Your access token doesn’t allow this in ${repository}. It needs ${permission}.`;
+		return `${name} refused it. It says: ${truncate(message.replace(/\s+/g, " "), 300) || `error ${status}`}`;
+	}
+}
+
+function readWait({ status, headers }: Response): number | null {
+	if (status !== 403 && status !== 429) return null;
+	const seconds = Number(headers.get("retry-after"));
+	if (seconds > 0) return seconds;
+	const isUsedUp = headers.get("x-ratelimit-remaining") === "0";
+	const reset = Number(headers.get("x-ratelimit-reset"));
+	if (isUsedUp && reset > 0) return Math.max(1, Math.ceil(reset - Date.now() / 1000));
+	return status === 429 ? 60 : null;
+}

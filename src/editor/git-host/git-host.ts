@@ -1,0 +1,126 @@
+import type { Proposal, StorageFailure, StorageResult } from "../storage.ts";
+
+/** Where the files of a site are at a git host. */
+export interface GitLocation {
+	/** "https://api.github.com" */
+	api: string;
+	/** "ann/bakery" */
+	repository: string;
+	branch: string;
+	/** The folder of the definition: "sites/bakery"; empty for the root of the repository. */
+	folder: string;
+	/** The name of the definition: "site.yaml". */
+	definition: string;
+}
+
+/** "lost": nobody knows whether the request was carried out. */
+export type ApiAnswer<Data = unknown> = { kind: "ok"; data: Data } | Refusal | { kind: "lost" };
+
+export interface Refusal {
+	kind: "refused";
+	status: number;
+	/** In the words of the host. */
+	message: string;
+	/** How long to wait before the next request, in seconds; null if that isn't the reason. */
+	wait: number | null;
+}
+
+/** What the storage needs of a git host. Its functions never try again by themselves. */
+export interface GitHost {
+	/** "GitHub" */
+	name: string;
+	/** Finds out who publishes, and whether they may. Nothing that anybody sees is changed. */
+	checkRights(): Promise<HostResult<{ author: string }>>;
+	readHead(): Promise<HostResult<BranchHead>>;
+	/** Lists every file in the folder of the definition, by its path from there. */
+	listEntries(tree: string): Promise<HostResult<{ entries: Map<string, TreeEntry> }>>;
+	readBlob(sha: string): Promise<ApiAnswer<Uint8Array>>;
+	/** Reads texts into `known` in one request. What doesn't arrive is read by itself later. Null if the host can't. */
+	readTogether: ((shas: string[], known: KnownTexts) => Promise<void>) | null;
+	/**
+	 * Makes a commit on top of another one, without changing the branch that is published. The same commit in the same
+	 * place gives the same answer, so that nothing is published twice.
+	 *
+	 * @param earlier the last prepared commit
+	 */
+	prepareCommit(planned: PlannedCommit, earlier: PreparedCommit | null): Promise<HostResult<PreparedResult>>;
+	/**
+	 * Sends the request that makes the branch point to a prepared commit, which fails if it doesn't point to the parent any
+	 * more.
+	 *
+	 * @param onSend called before the request that may publish
+	 * @returns "lost": only the branch tells what happened
+	 */
+	advanceBranch(prepared: PreparedCommit, onSend: () => void): Promise<HostResult<object> | { kind: "lost" }>;
+	/** Returns whether a commit is the head, or comes before it; null if there is no answer. */
+	isIncluded(commit: string, head: string): Promise<boolean | null>;
+	/** Removes what a prepared commit has left at the host, because it will never be published. */
+	discardCommit(prepared: PreparedCommit): Promise<void>;
+	propose(prepared: PreparedCommit): Promise<StorageResult<Proposal>>;
+	reportFailure(answer: Exclude<ApiAnswer, { kind: "ok" }>): HostFailure;
+}
+
+export type HostFailure = Exclude<StorageFailure, { kind: "moved" }>;
+
+export type HostResult<Done> = ({ kind: "done" } & Done) | HostFailure;
+
+/** The newest commit of the branch. */
+export interface BranchHead {
+	commit: string;
+	tree: string;
+}
+
+export interface TreeEntry {
+	/** "100644", "100755" for a program, "120000" for a symbolic link. */
+	mode: string;
+	sha: string;
+	/** In bytes. */
+	size: number;
+}
+
+/** A file to be written, by its path from the folder of the definition. */
+export interface FileChange {
+	name: string;
+	mode: string;
+	/** The name that git gives to its content before; null for a new file. */
+	before: string | null;
+	/** Null deletes the file. Without bytes, the repository has this content already. */
+	content: { sha: string; bytes: Uint8Array | null } | null;
+	/** Whether it is the definition or a data file. */
+	isText: boolean;
+}
+
+/** Texts by the names that git gives to them, so that none is read twice. */
+export type KnownTexts = Map<string, string>;
+
+export interface PlannedCommit {
+	/** The commit and its tree before it. */
+	parent: BranchHead;
+	changes: FileChange[];
+	message: string;
+}
+
+/** A commit that isn't on the published branch yet, so that visitors don't see it. */
+export interface PreparedCommit extends BranchHead {
+	/** The commit and its tree before it. */
+	parent: BranchHead;
+	message: string;
+}
+
+export interface PreparedResult {
+	prepared: PreparedCommit;
+}
+
+/** Returns the path of a file in the repository. */
+export function getRepositoryPath({ folder }: GitLocation, name: string): string {
+	return folder === "" ? name : `${folder}/${name}`;
+}
+
+/** Returns the entry of a file by its path from the folder of the definition, for those in that folder. */
+export function collectEntries(
+	list: readonly (TreeEntry & { path: string; type: string })[],
+	prefix: string,
+): Map<string, TreeEntry> {
+	const files = list.filter(({ path, type }) => type === "blob" && path.startsWith(prefix));
+	return new Map(files.map(({ path, mode, sha, size }) => [path.slice(prefix.length), { mode, sha, size }]));
+}
