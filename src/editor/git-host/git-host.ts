@@ -54,7 +54,7 @@ export interface GitHost {
 	advanceBranch(prepared: PreparedCommit, onSend: () => void): Promise<HostResult<object> | { kind: "lost" }>;
 	/** Returns whether a commit is the head, or comes before it; null if there is no answer. */
 	isIncluded(commit: string, head: string): Promise<boolean | null>;
-	/** Removes what a prepared commit has left at the host, because it will never be published. */
+	/** Removes what a prepared commit has left at the host, because it is published or never will be. */
 	discardCommit(prepared: PreparedCommit): Promise<void>;
 	propose(prepared: PreparedCommit): Promise<StorageResult<Proposal>>;
 	reportFailure(answer: Exclude<ApiAnswer, { kind: "ok" }>): HostFailure;
@@ -105,6 +105,8 @@ export interface PreparedCommit extends BranchHead {
 	/** The commit and its tree before it. */
 	parent: BranchHead;
 	message: string;
+	/** The branch that was made for it; null if it is on none. */
+	branch: string | null;
 }
 
 export interface PreparedResult {

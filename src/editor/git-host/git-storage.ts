@@ -178,10 +178,15 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 		const onSend = () => {
 			isSent = true;
 		};
+		const wasSent = isSent;
 		const result = await moveBranch(host, ready.prepared, { onSend, isStale: isSuperseded });
 		if (result.kind === "moved") return reportMoved();
 		if (result.kind === "unconfirmed") return { kind: "unknown", message: `${host.name} ${unconfirmed}` };
-		if (result.kind !== "done") return reportUnpublished(result);
+		if (result.kind !== "done") {
+			// What is refused isn't on its way.
+			isSent = wasSent;
+			return reportUnpublished(result);
+		}
 		const { commit, tree } = result;
 		replaceCurrent(updateSnapshot(current!, { commit, tree }, ready.changes));
 		const { repository, branch } = location;

@@ -34,10 +34,10 @@ export async function moveBranch(
 /** Finds out whether a commit is published although others have moved the branch. Returns null if there is no answer. */
 async function findPublished(host: GitHost, prepared: PreparedCommit, now: BranchHead): Promise<MoveResult | null> {
 	const { commit, tree } = prepared;
-	if (now.tree === tree) return { kind: "done", commit: now.commit, tree };
-	const isIncluded = await host.isIncluded(commit, now.commit);
+	const isSame = now.tree === tree;
+	const isIncluded = isSame || (await host.isIncluded(commit, now.commit));
 	if (isIncluded === null) return null;
-	if (isIncluded) return { kind: "done", commit, tree };
 	await host.discardCommit(prepared);
-	return { kind: "moved" };
+	if (!isIncluded) return { kind: "moved" };
+	return { kind: "done", commit: isSame ? now.commit : commit, tree };
 }

@@ -18,6 +18,10 @@ export function encodeBase64(bytes: Uint8Array): string {
 	return btoa(binary);
 }
 
+export function decodeBase64(text: string): Uint8Array {
+	return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}
+
 /** Decodes a text. A byte order mark stays, so that encoding the text gives the same bytes, unless they aren't UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string {
 	return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);

@@ -35,7 +35,7 @@ export async function prepareGitHubCommit(
 	const answer = await api.send("POST", "/git/commits", { message, tree, parents: [parent.commit] });
 	if (answer.kind !== "ok") return api.reportFailure(answer);
 	const { sha: commit } = answer.data as { sha: string };
-	return { kind: "done", prepared: { commit, tree, parent, message } };
+	return { kind: "done", prepared: { commit, tree, parent, message, branch: null } };
 }
 
 async function storeBlob(api: HostApi, { name, content }: FileChange): Promise<HostResult<{ sha: string | null }>> {

@@ -2,7 +2,9 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createEndpoints, gitEnvironment, type Records, reply } from "./endpoints.ts";
+import { type Backend, createBackend, type Endpoints, gitEnvironment, type Records, reply } from "./backend.ts";
+import { createGiteaEndpoints } from "./gitea-endpoints.ts";
+import { createGitHubEndpoints } from "./github-endpoints.ts";
 import { openObjects } from "./object-store.ts";
 
 /**
@@ -15,13 +17,18 @@ export type Fault =
 
 export interface FacadeRequest {
 	method: string;
-	/** Without the address of the repository: "/git/trees". */
+	/** Decoded, without the address of the repository: "/git/trees". */
 	path: string;
 	body: Record<string, unknown>;
 }
 
-/** The few endpoints of GitHub that the editor uses, over a real bare repository. */
+/** The git hosts that façades can be. */
+export type HostKind = "github" | "gitea";
+
+/** The few endpoints of a git host that the editor uses, over a real bare repository. */
 export interface Facade extends Records {
+	kind: HostKind;
+	place: typeof place;
 	/** In place of `fetch`. */
 	load: typeof fetch;
 	repository: string;
@@ -51,38 +58,54 @@ export const place = {
 	...{ branch: "main", folder: "", definition: "site.yaml" },
 };
 
+const hosts: Record<HostKind, { api: string; create: (backend: Backend) => Endpoints }> = {
+	github: { api: place.api, create: createGitHubEndpoints },
+	gitea: { api: "https://git.example/api/v1", create: createGiteaEndpoints },
+};
+
+/** Tells the request that publishes from all others. */
+export function isMove({ method, path }: FacadeRequest): boolean {
+	return (method === "PATCH" && path.startsWith("/git/refs")) || /^\/pulls\/\d+\/merge$/.test(path);
+}
+
 /** Creates a bare repository with one commit. */
-export function openFacade(files: Record<string, string | Buffer>): Facade {
+export function openFacade(files: Record<string, string | Buffer>, kind: HostKind = "github"): Facade {
+	const { api, create } = hosts[kind];
 	const repository = mkdtempSync(join(tmpdir(), "site-facade-"));
 	const git = (...args: string[]) =>
 		execFileSync("git", ["-C", repository, ...args], { encoding: "utf8", env: gitEnvironment }).trim();
 	// What "git init --bare" would write. All objects stay loose.
 	for (const folder of ["objects", "refs/heads", "hooks"]) mkdirSync(join(repository, folder), { recursive: true });
 	writeFileSync(join(repository, "HEAD"), "ref: refs/heads/main\n");
-	const settings = "[core]\n\tbare = true\n[gc]\n\tauto = 0\n[receive]\n\tunpackLimit = 100000\n";
-	writeFileSync(join(repository, "config"), settings);
+	const configuration = "[core]\n\tbare = true\n[gc]\n\tauto = 0\n[receive]\n\tunpackLimit = 100000\n";
+	writeFileSync(join(repository, "config"), configuration);
 	const objects = openObjects(repository);
-	const records: Records = { moves: [], pulls: [] };
-	const endpoints = createEndpoints(repository, objects, records);
+	const settings = {
+		...{ archived: false, permissions: { push: true }, has_pull_requests: true },
+		...{ allow_fast_forward_only_merge: true, object_format_name: "sha1" },
+	};
+	const records: Records = { moves: [], pulls: [], settings, busy: 0 };
+	const endpoints = create(createBackend(repository, objects, records));
 	const late: (() => Promise<unknown>)[] = [];
 	const first = objects.writeCommit(objects.changeTree(null, storeFiles(files)), [], "Begin the site");
 	const branchFile = join(repository, "refs/heads/main");
 	writeFileSync(branchFile, `${first}\n`);
-	const facade: Facade = {
-		...{ ...records, repository, git, load, requests: [], fault: () => null },
-		tokens: new Map([["secret", "write"]]),
+	const facade: Facade = Object.assign(records, {
+		...{ kind, place: { ...place, api }, repository, git, load, requests: [] as FacadeRequest[] },
+		fault: (): Fault | null => null,
+		tokens: new Map<string, "read" | "write">([["secret", "write"]]),
 		close: () => rmSync(repository, { recursive: true, force: true }),
 		deliver: async () => {
 			for (const carryOut of late.splice(0)) await carryOut();
 		},
 		getHead: () => readFileSync(branchFile, "utf8").trim(),
 		countCommits: () => objects.listAncestors(facade.getHead()).size,
-		readFiles: (commit) => {
+		readFiles: (commit: string) => {
 			const lines = objects.flatten(objects.readCommit(commit).tree).filter(({ mode }) => mode !== "40000");
 			return Object.fromEntries(lines.map(({ path, sha }) => [path, objects.read(sha).bytes.toString("utf8")]));
 		},
 		isAncestor: objects.isAncestor,
-		commitOutside: (changed) => {
+		commitOutside: (changed: Record<string, string | null>) => {
 			const head = facade.getHead();
 			const tree = objects.changeTree(objects.readCommit(head).tree, storeFiles(changed));
 			const commit = objects.writeCommit(tree, [head], "Change something outside");
@@ -96,7 +119,7 @@ export function openFacade(files: Record<string, string | Buffer>): Facade {
 			writeFileSync(hook, `#!/bin/sh\n${refuse}\n`);
 			chmodSync(hook, 0o755);
 		},
-	};
+	});
 	return facade;
 
 	function storeFiles(contents: Record<string, string | Buffer | null>) {
@@ -109,7 +132,7 @@ export function openFacade(files: Record<string, string | Buffer>): Facade {
 		input: RequestInfo | URL,
 		{ method = "GET", headers, body }: RequestInit = {},
 	): Promise<Response> {
-		const path = decodeURIComponent(String(input).replace(`${place.api}/repos/ann/bakery`, "").replace(place.api, ""));
+		const path = decodeURIComponent(String(input).replace(`${api}/repos/ann/bakery`, "").replace(api, ""));
 		const request = { method, path, body: body ? JSON.parse(String(body)) : {} };
 		facade.requests.push(request);
 		const fault = facade.fault(request);

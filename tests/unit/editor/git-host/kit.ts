@@ -1,20 +1,27 @@
 import { onTestFinished } from "vitest";
 import { createGitStorage, type GitStorageOptions } from "../../../../src/editor/git-host/git-storage.ts";
+import { createGitea } from "../../../../src/editor/git-host/gitea/gitea.ts";
 import { createGitHub } from "../../../../src/editor/git-host/github/github.ts";
 import type { Publication, Storage, Workspace } from "../../../../src/editor/storage.ts";
-import { type Facade, openFacade, place } from "./facade.ts";
+import { type Facade, type HostKind, openFacade } from "./facade.ts";
 
 /** Creates a bare repository with one commit, until the test is finished. */
-export function createFacade(files: Parameters<typeof openFacade>[0]): Facade {
-	const facade = openFacade(files);
+export function createFacade(files: Parameters<typeof openFacade>[0], kind: HostKind = "github"): Facade {
+	const facade = openFacade(files, kind);
 	onTestFinished(facade.close);
 	return facade;
 }
 
+const connections: Record<HostKind, GitStorageOptions["connect"]> = {
+	github: createGitHub,
+	// A test waits for nothing.
+	gitea: (location, token, load) => createGitea(location, token, load, async () => {}),
+};
+
 export function openStorage(facade: Facade, options: Partial<GitStorageOptions> = {}): Storage {
 	return createGitStorage({
-		...place,
-		connect: createGitHub,
+		...facade.place,
+		connect: connections[facade.kind],
 		...{
 			token: "secret",
 			load: facade.load,

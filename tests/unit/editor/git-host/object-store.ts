@@ -84,10 +84,11 @@ export function openObjects(repository: string) {
 		});
 	}
 
-	function readCommit(sha: string): { tree: string; parents: string[] } {
+	function readCommit(sha: string): { tree: string; parents: string[]; message: string } {
 		const text = read(sha).bytes.toString("utf8");
 		return {
 			tree: /^tree (\w+)/.exec(text)![1]!,
+			message: text.slice(text.indexOf("\n\n") + 2),
 			parents: [...text.split("\n\n")[0]!.matchAll(/^parent (\w+)/gm)].map(([, parent]) => parent!),
 		};
 	}

@@ -6,8 +6,8 @@ import { expect, it, onTestFinished } from "vitest";
 import type { StorageResult, Workspace } from "../../../../src/editor/storage.ts";
 import { mergeFiles, resolveConflicts } from "../../../../src/editor/worker/merge-files.ts";
 import { seed } from "../../seed.ts";
-import { gitEnvironment } from "./endpoints.ts";
-import type { Facade, Fault } from "./facade.ts";
+import { gitEnvironment } from "./backend.ts";
+import { type Facade, type Fault, type HostKind, isMove } from "./facade.ts";
 import { createFacade, openStorage, publishTexts, readWorkspace } from "./kit.ts";
 
 const runs = Number(process.env.RUNS ?? 1);
@@ -133,17 +133,17 @@ const faults: Fault[] = [
 	})),
 ];
 
-it(
-	`two editors and a git user lose nothing in ${rounds} rounds of races and faults`,
-	async () => {
+it.each<HostKind>(["github", "gitea"])(
+	`two editors and a git user lose nothing in ${rounds} rounds of races and faults at %s`,
+	async (kind) => {
 		const random = createRandom(seed);
-		const facade = createFacade({ [name]: first });
+		const facade = createFacade({ [name]: first }, kind);
 		const ledger: Ledger = { claims: [], open: new Set(), told: {} };
 		const editors = [await openEditor(facade, ledger, "ann", random), await openEditor(facade, ledger, "cem", random)];
 		const changeAndPush = cloneRepository(facade, ledger, random);
-		facade.fault = ({ method }) => {
+		facade.fault = (request) => {
 			// In the middle of a publication, and most often just before the branch is moved.
-			if (random() < (method === "PATCH" ? 0.1 : 0.005)) changeAndPush();
+			if (random() < (isMove(request) ? 0.1 : 0.005)) changeAndPush();
 			return random() < 0.04 ? faults[Math.floor(random() * faults.length)]! : null;
 		};
 		for (let round = 0; round < rounds; round++) {

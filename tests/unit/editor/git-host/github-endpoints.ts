@@ -1,39 +1,7 @@
-import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import type { ObjectStore } from "./object-store.ts";
-
-/** Answers a request; null: there is nothing at this address. */
-type Endpoint = (
-	rest: string,
-	// biome-ignore lint/suspicious/noExplicitAny: a body in JSON
-	body: Record<string, any>,
-	isRaw: boolean,
-) => Response | null | Promise<Response | null>;
-
-export interface PullRequest {
-	number: number;
-	html_url: string;
-	title: string;
-	body: string;
-	head: string;
-	base: string;
-}
-
-/** What a façade remembers beside its repository. */
-export interface Records {
-	/** Where branches were moved through this façade. */
-	moves: { ref: string; from: string | null; to: string; force: boolean }[];
-	pulls: PullRequest[];
-}
-
-export const gitEnvironment = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };
-
-const run = promisify(execFile);
+import { type Backend, type Endpoints, reply, type UpdateProblem } from "./backend.ts";
 
 /** Creates the endpoints by method and route. Branches are moved by git itself, so that its locks and hooks count. */
-export function createEndpoints(repository: string, objects: ObjectStore, records: Records): Record<string, Endpoint> {
+export function createGitHubEndpoints({ objects, records, readRef, updateRef }: Backend): Endpoints {
 	return {
 		"GET /branches": async (branch) => {
 			const commit = await readRef(`refs/heads/${branch}`);
@@ -83,11 +51,11 @@ export function createEndpoints(repository: string, objects: ObjectStore, record
 			const from = await readRef(ref);
 			if (from === null || !objects.has(sha)) return reply(422, { message: "Reference does not exist" });
 			if (!force && !objects.isAncestor(from, sha)) return reply(422, { message: "Update is not a fast forward" });
-			return updateRef(ref, sha, from, force === true);
+			return reportUpdate(ref, sha, await updateRef(ref, sha, from, force === true), 200);
 		},
 		"POST /git/refs": async (_, { ref, sha }) => {
 			if ((await readRef(ref)) !== null) return reply(422, { message: "Reference already exists" });
-			return updateRef(ref, sha, null, false);
+			return reportUpdate(ref, sha, await updateRef(ref, sha, null, false), 201);
 		},
 		"GET /compare": (rest) => {
 			const [from = "", to = ""] = rest.split("...");
@@ -100,7 +68,15 @@ export function createEndpoints(repository: string, objects: ObjectStore, record
 			if (records.pulls.some((pull) => pull.head === head))
 				return reply(422, { message: "A pull request already exists" });
 			const number = records.pulls.length + 1;
-			const pull = { number, html_url: `https://github.example/ann/bakery/pull/${number}`, title, body, head, base };
+			const pull = {
+				number,
+				html_url: `https://github.example/ann/bakery/pull/${number}`,
+				title,
+				body,
+				head,
+				base,
+				state: "open",
+			} as const;
 			records.pulls.push(pull);
 			return reply(201, pull);
 		},
@@ -119,30 +95,12 @@ export function createEndpoints(repository: string, objects: ObjectStore, record
 		},
 		"GET /user": () => reply(200, { login: "ann" }),
 	};
-
-	async function readRef(ref: string): Promise<string | null> {
-		return readFile(join(repository, ref), "utf8").then(
-			(line) => line.trim(),
-			() => null,
-		);
-	}
-
-	/** Moves a branch, unless somebody else moves it first or a hook refuses. */
-	async function updateRef(ref: string, to: string, from: string | null, force: boolean): Promise<Response> {
-		try {
-			const expected = from ?? "0".repeat(40);
-			await run("git", ["-C", repository, "update-ref", ref, to, expected], { env: gitEnvironment });
-		} catch (error) {
-			const { stderr = "" } = error as { stderr?: string };
-			const rule = /^hook: (.*)$/m.exec(stderr)?.[1];
-			const message = rule ? `Repository rule violations found\n\n${rule}` : "Update is not a fast forward";
-			return reply(422, { message });
-		}
-		records.moves.push({ ref, from, to, force });
-		return reply(from === null ? 201 : 200, { ref, object: { sha: to } });
-	}
 }
 
-export function reply(status: number, body: object, headers: Record<string, string> = {}): Response {
-	return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
+/** @param problem what prevents the update; null if nothing does */
+function reportUpdate(ref: string, sha: string, problem: UpdateProblem | null, status: number): Response {
+	if (!problem) return reply(status, { ref, object: { sha } });
+	const { rule } = problem;
+	const message = rule ? `Repository rule violations found\n\n${rule}` : "Update is not a fast forward";
+	return reply(422, { message });
 }
