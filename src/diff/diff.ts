@@ -119,8 +119,9 @@ function listEditingChanges(old: Editing | null, fresh: Editing | null): Change[
 	return [createChange("changed", `the online editor publishes to ${after} from now on (before: ${before})`)];
 }
 
-function formatEditing({ repository, branch, folder }: Editing): string {
-	return `${repository}, in ${branch}${folder === "" ? "" : `, in the folder ${folder}`}`;
+function formatEditing({ host, server, repository, branch, folder }: Editing): string {
+	const place = host === "github" ? "" : ` at ${server.replace("https://", "")}`;
+	return `${repository}${place}, in ${branch}${folder === "" ? "" : `, in the folder ${folder}`}`;
 }
 
 /** Lists the differences between two states of a node, then those of its children. `pages` are the pages that show it. */

@@ -9,7 +9,7 @@ import { getBasePath } from "../output/base.ts";
 import {
 	editorAssets,
 	formatDirectives,
-	gitHubApi,
+	getHostApi,
 	listEditorDirectives,
 	type OnlineEditor,
 } from "../output/online-editor.ts";
@@ -40,14 +40,16 @@ export function makeOnlineEditor(sources: OnlineEditorSources): OnlineEditor {
 	for (const [file, content] of bundle.files) if (file !== bundle.app.script) files.set(getAssetPath(file), content);
 	const fonts = addFile("fonts.css", listEditorFonts(subsets, project, addFile));
 	const facts = addFile("facts.json", JSON.stringify(listFacts(sources)));
+	const { host, server, ...place } = editing;
 	const settings: OnlineSettings = {
-		location: { api: gitHubApi, ...editing, definition },
+		...{ host, server },
+		location: { api: getHostApi(editing), ...place, definition },
 		frame: base + editorPaths.frame,
 		frameScript: getUrl(bundle.frame.script),
 		facts: `${base}/${facts}`,
 		buildMark: `${base}/_site.json`,
 	};
-	const { app, frame } = listEditorDirectives(new URL(site.url).origin);
+	const { app, frame } = listEditorDirectives(new URL(site.url).origin, editing);
 	const json = JSON.stringify(settings).replace(/</g, escapeUnicode);
 	const fontStyles = `<link rel="stylesheet" href="${base}/${fonts}" crossorigin>`;
 	return {

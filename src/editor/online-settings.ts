@@ -2,7 +2,11 @@ import type { FileFact, PictureFact } from "./storage.ts";
 
 /** What the document of the online editor tells its app. */
 export interface OnlineSettings {
-	/** Where the files of the site are at GitHub. */
+	/** The kind of host that stores the files of the site; "gitea" is also Forgejo. */
+	host: "github" | "gitea";
+	/** Address of its pages: "https://github.com" */
+	server: string;
+	/** Where the files of the site are there. */
 	location: {
 		/** "https://api.github.com" */
 		api: string;

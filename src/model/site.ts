@@ -98,8 +98,12 @@ export interface Analytics {
 	sendsTo: string;
 }
 
-/** Where the online editor reads and publishes the definition: a repository at GitHub. */
+/** Where the online editor reads and publishes the definition: a repository at a git host. */
 export interface Editing {
+	/** "gitea" is also Forgejo. */
+	host: "github" | "gitea";
+	/** Address of its pages: "https://github.com" */
+	server: string;
 	/** "ann/bakery" */
 	repository: string;
 	branch: string;

@@ -1586,9 +1586,13 @@ export interface EditingSpec {
 	/**
 	 * The service that stores your repository.
 	 */
-	host: "github";
+	host: "github" | "gitea";
 	/**
-	 * The owner and the name of the repository, with a slash between them, as in its address at GitHub.
+	 * The address of the Gitea or Forgejo server, with https:// and without a slash at the end. GitHub has only one.
+	 */
+	server?: string;
+	/**
+	 * The owner and the name of the repository, with a slash between them, as in its address.
 	 */
 	repository: string;
 	/**

@@ -12,15 +12,20 @@ export interface OnlineEditor {
 	files: ReadonlyMap<string, string | Buffer>;
 }
 
-/** Where the editor reads and publishes: the only other origin that it may connect to. */
-export const gitHubApi = "https://api.github.com";
+/** Returns the URL below which the editor reads and publishes. Its origin is the only other one that it may connect to. */
+export function getHostApi({ host, server }: Pick<Editing, "host" | "server">): string {
+	return host === "github" ? "https://api.github.com" : `${server}/api/v1`;
+}
 
 /**
  * Lists the directives of the policy of each document. Both load only the editor's own files.
  *
  * @param origin of the site. Some browsers don't know what 'self' means in the frame, whose origin is opaque.
  */
-export function listEditorDirectives(origin: string): Record<keyof typeof editorPaths, Record<string, string>> {
+export function listEditorDirectives(
+	origin: string,
+	editing: Pick<Editing, "host" | "server">,
+): Record<keyof typeof editorPaths, Record<string, string>> {
 	return {
 		app: {
 			"default-src": "'none'",
@@ -29,7 +34,7 @@ export function listEditorDirectives(origin: string): Record<keyof typeof editor
 			"style-src": "'self' 'unsafe-inline'",
 			"img-src": "'self' blob: data:",
 			"font-src": "'self'",
-			"connect-src": `'self' ${gitHubApi}`,
+			"connect-src": `'self' ${new URL(getHostApi(editing)).origin}`,
 			"worker-src": "'self'",
 			"frame-src": "'self'",
 			"base-uri": "'none'",
@@ -60,7 +65,7 @@ export function listEditorHeaders({
 	editing,
 }: Pick<Site, "url"> & { editing: Editing | null }): { paths: string[]; headers: Record<string, string> }[] {
 	if (!editing) return [];
-	const { app, frame } = listEditorDirectives(new URL(url).origin);
+	const { app, frame } = listEditorDirectives(new URL(url).origin, editing);
 	// A document can't set these directives itself.
 	const appPolicy = formatDirectives({ ...app, "frame-ancestors": "'none'" });
 	const framePolicy = formatDirectives({ sandbox: "allow-scripts", ...frame, "frame-ancestors": "'self'" });

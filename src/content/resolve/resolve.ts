@@ -95,8 +95,9 @@ function resolveAnalytics({ spec: { analytics } }: Definition): Analytics | null
 
 function resolveEditing({ spec: { editing } }: Definition): Editing | null {
 	if (!editing) return null;
-	const { repository, branch = "main", folder = "" } = editing;
-	return { repository, branch, folder };
+	const { host, repository, branch = "main", folder = "" } = editing;
+	const server = host === "github" ? "https://github.com" : (editing.server ?? "https://codeberg.org");
+	return { host, server, repository, branch, folder };
 }
 
 function resolveChrome(definition: Definition, labels: Labels): Chrome {

@@ -5,7 +5,21 @@ import type { Definition } from "../semantics/analyze.ts";
 
 /** Checks that the online editor has its address and its origin for itself. */
 export function checkEditing(definition: Definition): Finding[] {
-	return definition.spec.editing ? [...checkEditorPath(definition), ...checkForeignScripts(definition)] : [];
+	if (!definition.spec.editing) return [];
+	return [...checkServer(definition), ...checkEditorPath(definition), ...checkForeignScripts(definition)];
+}
+
+function checkServer({ spec: { editing } }: Definition): Finding[] {
+	if (editing?.host !== "github" || editing.server === undefined) return [];
+	return [
+		{
+			code: "unknown-key",
+			pointer: "/editing/server",
+			at: "key",
+			message:
+				"GitHub has only one address. Delete ‘server’, or write ‘host: gitea’ if it is a Gitea or Forgejo server.",
+		},
+	];
 }
 
 function checkEditorPath({ pages, oldAddresses }: Definition): Finding[] {

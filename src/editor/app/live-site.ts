@@ -12,10 +12,16 @@ export type Visibility =
 
 /** The site that visitors see. */
 export interface LiveSite {
-	/** The page on which the host shows what it does with a publication. */
-	runs: string;
+	runs: RunsPage;
 	/** Looks until visitors see these texts. Returns a function that ends this. */
 	watch(texts: Texts, onChange: (visibility: Visibility) => void): () => void;
+}
+
+/** The page on which a git host shows what it does with a publication. */
+export interface RunsPage {
+	url: string;
+	/** "GitHub" */
+	host: string;
 }
 
 /** How often to look (ms), and for how long. */
@@ -23,7 +29,7 @@ const interval = 10_000;
 const patience = 600_000;
 
 /** @param buildMark URL of the file that says from which texts the site was built */
-export function createLiveSite(buildMark: string, runs: string): LiveSite {
+export function createLiveSite(buildMark: string, runs: RunsPage): LiveSite {
 	return { runs, watch };
 
 	function watch(texts: Texts, onChange: (visibility: Visibility) => void): () => void {

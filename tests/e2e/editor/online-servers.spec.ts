@@ -1,8 +1,14 @@
-import { gitHubApi, listEditorHeaders } from "../../../src/output/online-editor.ts";
+import { getHostApi, listEditorHeaders } from "../../../src/output/online-editor.ts";
 import { place } from "../../unit/editor/git-host/facade.ts";
 import { changePrice, expect, listChangedLines, publish, signIn, test } from "./online-test.ts";
 
-const editing = { host: "github", repository: place.repository, branch: place.branch, folder: "" } as const;
+const editing = {
+	host: "github",
+	server: "https://github.com",
+	repository: place.repository,
+	branch: place.branch,
+	folder: "",
+} as const;
 
 for (const [webServer, isHere] of [
 	["nginx", process.env.NGINX !== "null"],
@@ -23,7 +29,7 @@ for (const [webServer, isHere] of [
 						expect(answer.headers()[name.toLowerCase()], `${file} ${name}`).toBe(value);
 				}
 			}
-			expect((await request.get(site.url)).headers()["content-security-policy"]).not.toContain(gitHubApi);
+			expect((await request.get(site.url)).headers()["content-security-policy"]).not.toContain(getHostApi(editing));
 
 			await signIn(page, site);
 			await changePrice(page);

@@ -9,11 +9,18 @@ import { fileURLToPath } from "node:url";
 import type { FrameLocator, Locator, Page } from "playwright/test";
 import { getMediaType } from "../../../src/output/media-types.ts";
 import { served } from "../../served.mjs";
-import { type Facade, openFacade, place } from "../../unit/editor/git-host/facade.ts";
+import { type Facade, type HostKind, openFacade, place } from "../../unit/editor/git-host/facade.ts";
 import { test as base, expect } from "../test.ts";
 
 const project = fileURLToPath(new URL("../../..", import.meta.url));
-export const api = "https://api.github.com";
+/** The definition of the online editor, and the API that it uses, for each git host. */
+export const gitHosts: Record<HostKind, { editing: string; api: string }> = {
+	github: { editing: `{ host: github, repository: ${place.repository} }`, api: "https://api.github.com" },
+	gitea: {
+		editing: `{ host: gitea, server: "https://git.example", repository: ${place.repository} }`,
+		api: "https://git.example/api/v1",
+	},
+};
 
 /** A site with an online editor, built from the newest commit of its repository. */
 export interface OnlineSite {
@@ -28,21 +35,25 @@ export interface OnlineSite {
 }
 
 /** Tests of the online editor. Each has a repository of its own. */
-export const test = base.extend<{ site: OnlineSite; webServer: WebServer }>({
+export const test = base.extend<{ site: OnlineSite; webServer: WebServer; gitHost: HostKind }>({
+	gitHost: ["github", { option: true }],
 	webServer: ["pages", { option: true }],
-	site: async ({ kept, webServer }, use) => {
-		const built = await kept("built site", buildSite, async (folder) => rmSync(folder, { recursive: true }));
-		const site = await openSite(built, webServers[webServer]);
+	site: async ({ kept, webServer, gitHost }, use) => {
+		const build = () => buildSite(gitHosts[gitHost].editing);
+		const built = await kept(`site at ${gitHost}`, build, async (folder) => rmSync(folder, { recursive: true }));
+		const site = await openSite(built, gitHost, webServers[webServer]);
 		await use(site);
 		await site.end();
 	},
 	baseURL: async ({ site }, use) => use(new URL(site.url).origin),
 	// The repository is at another address.
-	tolerated: new RegExp(`^request: ${api}/|^console: .* status of 4.*${api}/`),
-	page: async ({ page, site }, use) => {
+	tolerated:
+		/^request: https:\/\/(api\.github\.com|git\.example\/api\/v1)\/|^console: .* status of 4.*https:\/\/(api\.github\.com|git\.example)\//,
+	page: async ({ page, site, gitHost }, use) => {
+		const { api } = gitHosts[gitHost];
 		await page.route(`${api}/**`, async (route) => {
 			const request = route.request();
-			const answer = await site.facade.load(request.url().replace(api, place.api), {
+			const answer = await site.facade.load(request.url().replace(api, site.facade.place.api), {
 				method: request.method(),
 				headers: await request.allHeaders(),
 				body: request.postData(),
@@ -55,12 +66,12 @@ export const test = base.extend<{ site: OnlineSite; webServer: WebServer }>({
 });
 
 /** Builds the bakery with an editor. Returns the folder with its files and the output. */
-async function buildSite(): Promise<string> {
+async function buildSite(editing: string): Promise<string> {
 	const folder = mkdtempSync(join(tmpdir(), "site-online-"));
 	cpSync(join(project, "tests/sites/bakery"), join(folder, "source"), { recursive: true });
 	const file = join(folder, "source/site.yaml");
 	const original = readFileSync(file, "utf8").replace("https://www.ryeandwren.example", "https://ann.example/bakery");
-	writeFileSync(file, `${original}\nediting: { host: github, repository: ${place.repository} }\n`);
+	writeFileSync(file, `${original}\nediting: ${editing}\n`);
 	await build(folder);
 	return folder;
 }
@@ -72,11 +83,11 @@ async function build(folder: string): Promise<void> {
 	expect(code).toBe(0);
 }
 
-async function openSite(built: string, start: StartServer): Promise<OnlineSite> {
+async function openSite(built: string, gitHost: HostKind, start: StartServer): Promise<OnlineSite> {
 	const folder = mkdtempSync(join(tmpdir(), "site-online-"));
 	cpSync(built, folder, { recursive: true });
 	const source = join(folder, "source");
-	const facade = openFacade(readAll(source));
+	const facade = openFacade(readAll(source), gitHost);
 	const deploy = async () => {
 		for (const [path, text] of Object.entries(facade.readFiles(facade.getHead())))
 			if (path === "site.yaml") writeFileSync(join(source, path), text);

@@ -1,7 +1,18 @@
 import { execFileSync } from "node:child_process";
+import type { Locator } from "playwright/test";
 import sharp from "sharp";
 import { violations } from "../axe.ts";
-import { api, changePrice, expect, isOpen, listChangedLines, previewOf, publish, test } from "./online-test.ts";
+import {
+	changePrice,
+	expect,
+	gitHosts,
+	isOpen,
+	listChangedLines,
+	previewOf,
+	publish,
+	signIn,
+	test,
+} from "./online-test.ts";
 
 // All tests use one build, which takes longer than they do.
 test.describe.configure({ mode: "default" });
@@ -13,7 +24,7 @@ test.describe("on a host that sends the headers of the site", () => {
 		test.slow();
 		const sent: string[] = [];
 		page.on("request", (request) => {
-			if (request.url().startsWith(api)) sent.push(request.url());
+			if (request.url().startsWith(gitHosts.github.api)) sent.push(request.url());
 			else sent.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? "");
 		});
 		await page.goto(`${site.url}edit`);
@@ -122,16 +133,14 @@ test("an article is written and published alone, and the next one outlives a sig
 		await dialog.getByLabel("Page name").fill("News");
 		await dialog.getByRole("button", { name: "Add page" }).click();
 		await expect(headline).toHaveText("First article");
-		await publish(page);
-		await page.keyboard.press("Escape");
+		await closeDialog(await publish(page));
 		expect(listPublishedFiles()).toEqual(["news/first-article.md", "site.yaml"]);
 	});
 
 	await test.step("an article changes no other file", async () => {
 		await addArticle("We are back");
 		await page.keyboard.type("With new ideas.");
-		await publish(page);
-		await page.keyboard.press("Escape");
+		await closeDialog(await publish(page));
 		expect(listPublishedFiles()).toEqual(["news/we-are-back.md"]);
 		const article = facade.readFiles(facade.getHead())["news/we-are-back.md"];
 		expect(article).toMatch(/^---\ntitle: We are back\ndate: \d{4}-\d\d-\d\d\n/);
@@ -164,6 +173,11 @@ test("an article is written and published alone, and the next one outlives a sig
 		await expect(previewOf(page).getByText("Wait for it.")).toBeVisible();
 	});
 
+	async function closeDialog(dialog: Locator): Promise<void> {
+		await dialog.getByRole("button", { name: "Close" }).click();
+		await expect(dialog).toHaveCount(0);
+	}
+
 	async function addArticle(title: string): Promise<void> {
 		await list.click();
 		await page.getByRole("button", { name: "New article in News" }).click();
@@ -178,4 +192,54 @@ test("an article is written and published alone, and the next one outlives a sig
 	function listPublishedFiles(): string[] {
 		return facade.git("diff", "--name-only", "main^", "main").split("\n");
 	}
+});
+
+test.describe("at a Gitea or Forgejo server", () => {
+	test.use({ gitHost: "gitea" });
+
+	test("a price is published by a pull request, and connects to no other host", async ({ page, site }) => {
+		test.slow();
+		await page.goto(`${site.url}edit`);
+		await expect(page.getByText("An access token can change every repository")).toBeVisible();
+		await page.getByText("Create an access token").click();
+		await expect(page.getByRole("link", { name: "Settings → Applications" })).toHaveAttribute(
+			"href",
+			"https://git.example/user/settings/applications",
+		);
+		expect(await violations(page, ["light"])).toEqual([]);
+		await page.getByLabel("Access token").fill("expired");
+		await page.getByRole("button", { name: "Sign in" }).click();
+		await expect(page.getByRole("alert")).toContainText("git.example doesn’t accept your access token.");
+		await signIn(page, site);
+		await changePrice(page);
+		const dialog = await publish(page);
+		await expect(dialog.getByText("Visitors don’t see your changes yet.")).toBeVisible();
+		expect(site.facade.countCommits()).toBe(2);
+		expect(site.facade.pulls.map(({ state }) => state)).toEqual(["merged"]);
+		expect(listChangedLines(site)).toEqual([["                price: 5.20"], ["                price: 5.65"]]);
+	});
+
+	test.describe("attacks", () => {
+		test.use({ tolerated: /./ });
+
+		test("the policy refuses every host that isn’t configured", async ({ page, site }) => {
+			await page.goto(`${site.url}edit`);
+			await expect(page.getByLabel("Access token")).toBeVisible();
+			const reached = await page.evaluate(async () => {
+				const urls = [
+					"https://api.github.com/user",
+					"https://codeberg.org/api/v1/user",
+					"https://git.example/api/v1/user",
+				];
+				const answers = urls.map((url) =>
+					fetch(url).then(
+						() => url,
+						() => "",
+					),
+				);
+				return (await Promise.all(answers)).filter((url) => url !== "");
+			});
+			expect(reached).toEqual(["https://git.example/api/v1/user"]);
+		});
+	});
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createPictureProbe, openOriginals } from "../../../src/assets/images/originals.ts";
 import { makeOnlineEditor } from "../../../src/edit-server/online-editor.ts";
 import type { PublishedFacts } from "../../../src/editor/online-settings.ts";
+import type { EditingSpec } from "../../../src/model/spec.gen.ts";
 import { computeGitName } from "../../../src/output/published-file.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { minimal } from "../minimal.ts";
@@ -17,8 +18,8 @@ const entries = { app: createEntry("app"), online: createEntry("online"), frame:
 const files = new Map(Object.values(entries).map(({ script }) => [script, Buffer.from("run();")]));
 const bundle = { ...entries, files };
 
-function make(definition = "site.yaml", url = "https://ann.example/bakery") {
-	const spec = minimal({ editing }).replace("https://www.acme.example", url);
+function make(definition = "site.yaml", url = "https://ann.example/bakery", more: Partial<EditingSpec> = {}) {
+	const spec = minimal({ editing: { ...editing, ...more } }).replace("https://www.acme.example", url);
 	const site = siteOf(compiled(spec));
 	const originals = openOriginals(folder);
 	const sources = { pictures: createPictureProbe(originals), originals, subsets: [], project, bundle, definition };
@@ -41,6 +42,16 @@ describe("the online editor", () => {
 		expect(html).toContain("connect-src 'self' https://api.github.com;");
 		expect(page).toContain("default-src 'none'; script-src 'self' https://ann.example;");
 		expect(page).not.toContain("connect-src");
+	});
+
+	it("connects to the origin of a Gitea server, and to no other", () => {
+		const { app } = make("site.yaml", undefined, { host: "gitea", server: "https://git.example/forge" });
+		expect(app).toContain("connect-src 'self' https://git.example;");
+		expect(app).not.toContain("github");
+		expect(JSON.parse(/id="settings">(.*?)<\/script>/.exec(app)![1]!)).toMatchObject({
+			...{ host: "gitea", server: "https://git.example/forge" },
+			location: { api: "https://git.example/forge/api/v1", repository: "ann/bakery" },
+		});
 	});
 
 	it("tells the app where the site is, whatever the definition is called", () => {

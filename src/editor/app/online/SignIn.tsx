@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { OnlineSettings } from "../../online-settings.ts";
 import type { OpenSite } from "./open-online-site.ts";
+import { getHostName, TokenHelp } from "./TokenHelp.tsx";
 import { forgetToken, keepToken, readKeptToken, takeSignOut } from "./token.ts";
 
 interface Props {
@@ -8,14 +9,13 @@ interface Props {
 	onOpen: (repository: OpenSite) => void;
 }
 
-/** Asks for an access token, and opens the site with it. The token leaves this tab only for GitHub. */
+/** Asks for an access token, and opens the site with it. The token leaves this tab only for the git host. */
 export function SignIn({ settings, onOpen }: Props) {
 	const { location, frameScript } = settings;
-	const { repository } = location;
-	const [owner = "", name = ""] = repository.split("/");
+	const host = getHostName(settings);
 	const [token, setToken] = useState("");
 	const [isKept, setKept] = useState(false);
-	const [isBusy, setBusy] = useState(() => readKeptToken(repository) !== null);
+	const [isBusy, setBusy] = useState(() => readKeptToken(location) !== null);
 	const [hasSignedOut, setSignedOut] = useState(takeSignOut);
 	const [problem, setProblem] = useState<string | null>(null);
 	const [hostProblem, setHostProblem] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function SignIn({ settings, onOpen }: Props) {
 
 	useEffect(() => {
 		findHostProblem(frameScript).then(setHostProblem);
-		const kept = readKeptToken(repository);
+		const kept = readKeptToken(location);
 		if (kept !== null) signIn(kept, true);
 	}, []);
 	useEffect(() => message.current?.focus(), [problem, hasSignedOut]);
@@ -39,11 +39,11 @@ export function SignIn({ settings, onOpen }: Props) {
 		);
 		setBusy(false);
 		if (typeof result !== "string") {
-			if (keeps) keepToken(repository, given);
+			if (keeps) keepToken(location, given);
 			return onOpen(result);
 		}
 		// There must be a way to another token.
-		forgetToken(repository);
+		forgetToken(location);
 		setProblem(result);
 	}
 
@@ -62,33 +62,10 @@ export function SignIn({ settings, onOpen }: Props) {
 						this browser, and offered when you sign in here again.
 					</p>
 				)}
-				<p>Sign in with an access token from GitHub. Your changes are published to {repository}.</p>
-				<h2>Who can sign in</h2>
 				<p>
-					Your account at GitHub must own {repository}, or be a member of the organization that owns it, with the right
-					to write to it. If you were only invited to this repository, GitHub’s tokens don’t reach it: edit with the
-					program on your computer instead.
+					Sign in with an access token from {host}. Your changes are published to {location.repository}.
 				</p>
-				<details>
-					<summary>Create an access token</summary>
-					<ol>
-						<li>
-							Sign in to GitHub, and open{" "}
-							<a href="https://github.com/settings/personal-access-tokens/new" target="_blank" rel="noreferrer">
-								New fine-grained personal access token
-							</a>
-							.
-						</li>
-						<li>Give the token a name, such as “Website”, and choose when it expires.</li>
-						<li>As “Resource owner”, choose {owner}.</li>
-						<li>Under “Repository access”, choose “Only select repositories”, and there {name}.</li>
-						<li>
-							Under “Permissions”, set “Contents” to “Read and write”. If others must agree to your changes, also set
-							“Pull requests” to “Read and write”.
-						</li>
-						<li>Choose “Generate token”, and copy the token. GitHub shows it only once.</li>
-					</ol>
-				</details>
+				<TokenHelp settings={settings} />
 				<label>
 					Access token
 					<input
@@ -105,7 +82,7 @@ export function SignIn({ settings, onOpen }: Props) {
 					<input type="checkbox" checked={isKept} onChange={({ target }) => setKept(target.checked)} />
 					Stay signed in until I close this tab
 				</label>
-				<p className="hint">This page sends the token only to GitHub, and keeps it only in this tab.</p>
+				<p className="hint">This page sends the token only to {host}, and keeps it only in this tab.</p>
 				{[problem, hostProblem].map(
 					(sentence) =>
 						sentence !== null && (

@@ -3,6 +3,7 @@ import type { OnlineSettings } from "../../online-settings.ts";
 import { createLiveSite } from "../live-site.ts";
 import { openEditor } from "../open-editor.tsx";
 import { SignIn } from "./SignIn.tsx";
+import { getHostName } from "./TokenHelp.tsx";
 import { signOut } from "./token.ts";
 import "../styles/sign-in.css";
 
@@ -13,13 +14,14 @@ const settings: OnlineSettings = JSON.parse(document.getElementById("settings")!
 if (window.top !== window.self) root.textContent = "Open the editor in a tab of its own.";
 else {
 	const react = createRoot(root);
-	const { frame, buildMark, location } = settings;
-	const liveSite = createLiveSite(buildMark, `https://github.com/${location.repository}/actions`);
+	const { frame, buildMark, server, location } = settings;
+	const runs = { url: `${server}/${location.repository}/actions`, host: getHostName(settings) };
+	const liveSite = createLiveSite(buildMark, runs);
 	react.render(
 		<SignIn
 			settings={settings}
 			onOpen={({ workspace, storage }) =>
-				openEditor(react, workspace, storage, { frame, liveSite, signOut: () => signOut(location.repository) })
+				openEditor(react, workspace, storage, { frame, liveSite, signOut: () => signOut(location) })
 			}
 		/>,
 	);

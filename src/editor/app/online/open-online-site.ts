@@ -1,4 +1,5 @@
-import { createGitStorage } from "../../git-host/git-storage.ts";
+import { createGitStorage, type GitStorageOptions } from "../../git-host/git-storage.ts";
+import { createGitea } from "../../git-host/gitea/gitea.ts";
 import { createGitHub } from "../../git-host/github/github.ts";
 import type { OnlineSettings, PublishedFacts } from "../../online-settings.ts";
 import type { Storage, Workspace } from "../../storage.ts";
@@ -10,19 +11,25 @@ export interface OpenSite {
 	workspace: Workspace;
 }
 
+const connections = {
+	github: createGitHub,
+	gitea: createGitea,
+} satisfies Record<OnlineSettings["host"], GitStorageOptions["connect"]>;
+
 /** Opens the repository of a site. Returns a problem, in a sentence, if the token doesn't allow it. */
 export async function openOnlineSite(
-	{ location, facts: factsUrl }: OnlineSettings,
+	{ host, location, facts: factsUrl }: OnlineSettings,
 	token: string,
 ): Promise<OpenSite | string> {
 	const facts = await loadFacts(factsUrl);
+	const { api, repository, branch, folder, definition } = location;
 	const storage = createGitStorage({
 		...location,
-		connect: createGitHub,
+		connect: connections[host],
 		token,
 		pictures: createPictureTools(facts.pictureUrls),
 		knownFacts: facts,
-		fileKeeper: openFileKeeper(Object.values(location).join(" ")),
+		fileKeeper: openFileKeeper([api, repository, branch, folder, definition].join(" ")),
 		schemaComment: "",
 	});
 	const result = await storage.read();

@@ -1,31 +1,36 @@
+import type { OnlineSettings } from "../../online-settings.ts";
+
+/** The repository that a token is for. */
+type TokenLocation = Pick<OnlineSettings["location"], "api" | "repository">;
+
 /** Keeps a token until this tab is closed. The person has asked for that. */
-export function keepToken(repository: string, token: string): void {
+export function keepToken(location: TokenLocation, token: string): void {
 	try {
-		sessionStorage.setItem(getKey(repository), token);
+		sessionStorage.setItem(getKey(location), token);
 	} catch {
 		// A browser without storage asks again after a reload.
 	}
 }
 
-export function readKeptToken(repository: string): string | null {
+export function readKeptToken(location: TokenLocation): string | null {
 	try {
-		return sessionStorage.getItem(getKey(repository));
+		return sessionStorage.getItem(getKey(location));
 	} catch {
 		return null;
 	}
 }
 
-export function forgetToken(repository: string): void {
+export function forgetToken(location: TokenLocation): void {
 	try {
-		sessionStorage.removeItem(getKey(repository));
+		sessionStorage.removeItem(getKey(location));
 	} catch {
 		// Nothing was kept.
 	}
 }
 
 /** Forgets the token, also the one in the memory of this tab, and asks for another. */
-export function signOut(repository: string): void {
-	forgetToken(repository);
+export function signOut(from: TokenLocation): void {
+	forgetToken(from);
 	history.replaceState({ hasSignedOut: true }, "");
 	location.reload();
 }
@@ -37,7 +42,7 @@ export function takeSignOut(): boolean {
 	return hasSignedOut;
 }
 
-/** Sites on one host may share an origin, so that the key must name the repository. */
-function getKey(repository: string): string {
-	return `editor-token ${repository}`;
+/** Sites on one web host may share an origin, and a token must never be sent to another git host. */
+function getKey({ api, repository }: TokenLocation): string {
+	return `editor-token ${api} ${repository}`;
 }

@@ -45,6 +45,29 @@ it.each([
 
 it("publishes to the branch main and the root of the repository by default", () => {
 	expect(compiled(minimal({ editing })).site?.editing).toEqual({
+		...{ host: "github", server: "https://github.com" },
 		...{ repository: "ann/bakery", branch: "main", folder: "" },
 	});
+	expect(compiled(minimal({ editing: { host: "gitea", repository: "ann.b/bakery" } })).site?.editing).toMatchObject({
+		...{ host: "gitea", server: "https://codeberg.org", repository: "ann.b/bakery" },
+	});
+});
+
+it("reports a server for GitHub, which has only one", () => {
+	const server = "https://git.example";
+	expect(found({ editing: { ...editing, server } })).toEqual(["unknown-key /editing/server"]);
+	expect(found({ editing: { ...editing, host: "gitea", server } })).toEqual([]);
+});
+
+it.each([
+	"http://git.example",
+	"https://git.example/",
+	"https://ann:secret@git.example",
+	"https://git.example/?q",
+	"https://git.example; script-src *",
+	"https://git.example/a/../..",
+	"https://*.example",
+	"git.example",
+])("refuses the server ‘%s’", (server) => {
+	expect(found({ editing: { host: "gitea", repository: "ann/bakery", server } })[0]).toMatch(/ \/editing\/server$/);
 });

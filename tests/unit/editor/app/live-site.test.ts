@@ -22,7 +22,7 @@ async function watchSite(getMark: () => object | undefined) {
 		return { json: async () => mark };
 	});
 	const seen: Visibility["kind"][] = [];
-	const end = createLiveSite("/_site.json", "").watch(texts, ({ kind }) => seen.push(kind));
+	const end = createLiveSite("/_site.json", { url: "", host: "" }).watch(texts, ({ kind }) => seen.push(kind));
 	// Digests are computed in another thread. Then it waits to look again.
 	await vi.waitUntil(() => vi.getTimerCount() === 1);
 	return { seen, end };
