@@ -23,7 +23,7 @@ const paths = {
 	chevronDown: "m6 9 6 6 6-6",
 	calendar: "M4 6h16v14H4zm0 5h16M8 3v5m8-5v5",
 	check: "m5 13 4 4L19 7",
-	leave: "M14 4h6v16h-6M3 12h12m-4-4 4 4-4 4",
+	leave: "M10 4H4v16h6M9 12h12m-4-4 4 4-4 4",
 } as const;
 
 /** A decorative icon. The button around it needs an accessible name. */
