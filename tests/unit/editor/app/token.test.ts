@@ -1,0 +1,19 @@
+import { expect, it, vi } from "vitest";
+import { forgetToken, keepToken, readKeptToken } from "../../../../src/editor/app/online/token.ts";
+
+it("keeps a token for one repository at one git host, until it is forgotten", () => {
+	const kept = new Map<string, string>();
+	vi.stubGlobal("sessionStorage", {
+		setItem: (key: string, value: string) => kept.set(key, value),
+		getItem: (key: string) => kept.get(key) ?? null,
+		removeItem: (key: string) => kept.delete(key),
+	});
+	const location = { api: "https://api.github.com", repository: "ann/bakery" };
+	keepToken(location, "secret");
+	expect(readKeptToken(location)).toBe("secret");
+	expect(readKeptToken({ ...location, api: "https://git.example/api/v1" })).toBeNull();
+	expect(readKeptToken({ ...location, repository: "ann/shop" })).toBeNull();
+	forgetToken(location);
+	expect([...kept]).toEqual([]);
+	vi.unstubAllGlobals();
+});
