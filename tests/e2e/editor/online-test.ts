@@ -10,7 +10,7 @@ import type { FrameLocator, Locator, Page } from "playwright/test";
 import { getMediaType } from "../../../src/output/media-types.ts";
 import { served } from "../../served.mjs";
 import { type Facade, type HostKind, openFacade, place } from "../../unit/editor/git-host/facade.ts";
-import { test as base, expect } from "../test.ts";
+import { test as base, expect, startTimeout } from "../test.ts";
 
 const project = fileURLToPath(new URL("../../..", import.meta.url));
 /** The definition of the online editor, and the API that it uses, for each git host. */
@@ -38,13 +38,17 @@ export interface OnlineSite {
 export const test = base.extend<{ site: OnlineSite; webServer: WebServer; gitHost: HostKind }>({
 	gitHost: ["github", { option: true }],
 	webServer: ["pages", { option: true }],
-	site: async ({ kept, webServer, gitHost }, use) => {
-		const build = () => buildSite(gitHosts[gitHost].editing);
-		const built = await kept(`site at ${gitHost}`, build, async (folder) => rmSync(folder, { recursive: true }));
-		const site = await openSite(built, gitHost, webServers[webServer]);
-		await use(site);
-		await site.end();
-	},
+	// A build on a busy machine takes longer than a test.
+	site: [
+		async ({ kept, webServer, gitHost }, use) => {
+			const build = () => buildSite(gitHosts[gitHost].editing);
+			const built = await kept(`site at ${gitHost}`, build, async (folder) => rmSync(folder, { recursive: true }));
+			const site = await openSite(built, gitHost, webServers[webServer]);
+			await use(site);
+			await site.end();
+		},
+		{ timeout: startTimeout },
+	],
 	baseURL: async ({ site }, use) => use(new URL(site.url).origin),
 	// The repository is at another address.
 	tolerated:
@@ -146,7 +150,7 @@ async function startProgram(name: "nginx" | "caddy", folder: string): ReturnType
 					() => true,
 					() => false,
 				),
-			{ timeout: 60_000 },
+			{ timeout: 120_000 },
 		)
 		.toBe(true);
 	return {
