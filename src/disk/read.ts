@@ -105,7 +105,7 @@ function readPlainFile(folder: string, name: string, maxBytes: number): FileCont
 		// The entry may have been replaced since it was examined, so the open file must still be at the path.
 		const stats = fstatSync(file, { bigint: true });
 		if (!stats.isFile()) return "special";
-		const bytes = readContent(file, maxBytes);
+		const bytes = readContent(file, Number(stats.size), maxBytes);
 		const current = findEntry(folder, name);
 		if (!isSameFile(stats, fstatSync(file, { bigint: true })) || !isSameFile(stats, current)) return "changing";
 		return { bytes, size: Math.max(Number(stats.size), bytes.length) };
@@ -118,15 +118,20 @@ function isSameFile(one: BigIntStats, other: BigIntStats): boolean {
 	return (["dev", "ino", "size", "mtimeNs"] as const).every((key) => one[key] === other[key]);
 }
 
-/** Doesn't trust the size in the stats: a file may grow, and some files of the system claim to be empty. */
-function readContent(file: number, maxBytes: number): Buffer {
+/**
+ * Reads a file into one buffer, because copies of large tables take longer than reading them. Doesn't trust the size in
+ * the stats: a file may grow, and some files of the system claim to be empty.
+ */
+function readContent(file: number, size: number, maxBytes: number): Buffer {
 	const chunks: Buffer[] = [];
+	let expected = size + 1;
 	for (let bytesLeft = maxBytes + 1; bytesLeft > 0; ) {
-		const chunk = Buffer.allocUnsafe(Math.min(bytesLeft, 1 << 16));
+		const chunk = Buffer.allocUnsafe(Math.min(bytesLeft, expected > 0 ? expected : 1 << 16));
 		const length = readSync(file, chunk);
 		if (length === 0) break;
 		chunks.push(chunk.subarray(0, length));
 		bytesLeft -= length;
+		expected -= length;
 	}
-	return Buffer.concat(chunks);
+	return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
 }

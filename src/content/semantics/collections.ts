@@ -1,6 +1,6 @@
 import type { ReadText } from "../../model/sources.ts";
 import type { CollectionSpec, SiteSpec } from "../../model/spec.gen.ts";
-import { type Caches, memoizeRecent } from "../findings/caches.ts";
+import { type Caches, getOrCreate, memoizeRecent } from "../findings/caches.ts";
 import type { Finding } from "../findings/finding.ts";
 import { maxFindings } from "../findings/limit.ts";
 import { findNearest, formatSuggestion, suggestReplacement } from "../findings/nearest.ts";
@@ -61,12 +61,9 @@ function getTable(loaded: LoadedRows, several: string[], constants: Constants, c
 	const plainTables = caches.get(createTableCache);
 	const cached = plainTables.get(loaded);
 	if (cached && several.join() === [...cached.several].join()) return cached;
-	const isPlain = loaded.rows.every(({ values }) => !hasPlaceholders(values));
-	const table = createTable(
-		loaded.rows.map((row) => ({ ...row, values: createParams(fillRow(row.values, constants)) })),
-		several,
-	);
-	if (isPlain) plainTables.set(loaded, table);
+	const rows = loaded.rows.map((row) => (hasPlaceholders(row.values) ? fillRow(row, constants) : row));
+	const table = createTable(rows, several);
+	if (rows.every((row, index) => row === loaded.rows[index])) plainTables.set(loaded, table);
 	return table;
 }
 
@@ -95,12 +92,13 @@ function findTooLongCells(rows: Row[], constants: Constants): Finding[] {
 	return findings;
 }
 
-function fillRow(values: Params, constants: Constants): Params {
-	return hasPlaceholders(values) ? fillConstants(values, constants) : values;
+function fillRow(row: Row, constants: Constants): Row {
+	return { ...row, values: createParams(fillConstants(row.values, constants)) };
 }
 
 function hasPlaceholders(values: Params): boolean {
-	return Object.values(values).some((value) => value.includes("{"));
+	for (const column in values) if (values[column]!.includes("{")) return true;
+	return false;
 }
 
 const sourceKeys = ["rows", "csv", "folder", "values"];
@@ -125,7 +123,7 @@ function readRows(collection: CollectionSpec, pointer: string, read: ReadText, c
 	if (folder !== undefined || values) return { rows: [], findings: [] };
 	if (rows) {
 		const writtenRows = rows.map((row, index) => ({
-			values: Object.fromEntries(Object.entries(row).map(([column, value]) => [column, String(value)])),
+			values: createParams(Object.fromEntries(Object.entries(row).map(([column, value]) => [column, String(value)]))),
 			pointer: appendKey(appendKey(pointer, "rows"), index),
 			csv: null,
 		}));
@@ -135,7 +133,8 @@ function readRows(collection: CollectionSpec, pointer: string, read: ReadText, c
 	const text = read(file);
 	const csvPointer = appendKey(pointer, "csv");
 	if (typeof text === "string") {
-		return caches.get(createCsvCache)([file, csvPointer, text].join("\n"), () => parseCsv(text, file, csvPointer));
+		const loadedByPlace = caches.get(createCsvCache)(text, () => new Map());
+		return getOrCreate(loadedByPlace, `${file}\n${csvPointer}`, () => parseCsv(text, file, csvPointer));
 	}
 	const missingFile = {
 		code: "file-not-found",
@@ -144,8 +143,8 @@ function readRows(collection: CollectionSpec, pointer: string, read: ReadText, c
 	return { rows: [], findings: [{ pointer: csvPointer, ...(text ?? missingFile) }] };
 }
 
-/** Remembers as many characters as two usual tables have. */
-const createCsvCache = () => memoizeRecent<LoadedRows>(20_000_000);
+/** Remembers as many characters as two usual tables have. The keys of their results are names of files, and pointers. */
+const createCsvCache = () => memoizeRecent<Map<string, LoadedRows>>(20_000_000);
 
 /** Finds the rows for each parent page: those with the same values in shared columns. Null if that takes too long. */
 export function matchRows({ rows, columns }: CollectionTable, parentParams: Params[]): Row[][] | null {

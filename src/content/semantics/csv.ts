@@ -14,6 +14,7 @@ import {
 import { explainRowProblem } from "./csv-row-problems.ts";
 import { maxColumns, maxPages } from "./limits.ts";
 import { getCellRange, type Row } from "./row.ts";
+import { createParams, type Params } from "./template.ts";
 
 /** Damage that makes rows ambiguous. */
 const fatalDamage: Code[] = ["merge-conflict", "pasted-diff"];
@@ -74,12 +75,21 @@ export function parseCsv(text: string, file: string, pointer: string): { rows: R
 			message: `Add rows to the table ‘${file}’: there are none below its column names.`,
 		});
 	}
+	if (findings.length > 0) return { rows: [], findings: [...damageFindings, ...findings] };
+	const blank = createParams(Object.fromEntries(columns.map((name) => [name, ""])));
 	const rows = body.map(({ line, source, cells }, index) => ({
-		values: Object.fromEntries(columns.map((name, column) => [name, cells[column] ?? ""])),
+		values: fillBlank(blank, columns, cells),
 		pointer,
 		csv: { file, index, line, source, cells, header: header! },
 	}));
-	return { rows: findings.length > 0 ? [] : rows, findings: [...damageFindings, ...findings] };
+	return { rows, findings: damageFindings };
+}
+
+/** Copies parameters and replaces their values, so that all rows have the same keys in the same order. */
+function fillBlank(blank: Params, columns: string[], cells: string[]): Params {
+	const values = createParams(blank) as Record<string, string>;
+	for (let column = 0; column < columns.length; column++) values[columns[column]!] = cells[column] ?? "";
+	return values;
 }
 
 interface Line extends CsvLine {

@@ -80,7 +80,7 @@ export function expandRoutes(
 				const parent = parents.pages[index] ?? null;
 				const cached = row && parents === top ? pageByRow.get(row) : undefined;
 				const checkedPage = cached?.patterns === patterns ? cached.page : null;
-				const params = checkedPage?.params ?? (row ? createParams(inherited, row.values) : inherited);
+				const params = checkedPage?.params ?? (row ? addValues(inherited, row) : inherited);
 				const page = checkedPage
 					? { ...checkedPage, route, pointer }
 					: createPage({ route, pointer, pattern, params, parent, row });
@@ -110,6 +110,12 @@ export function expandRoutes(
 	function addUnbuilt(route: RouteSpec, parents: ParentPages): void {
 		for (const pattern of listPatterns(route, parents.pattern)) unbuiltPathPatterns.push(pattern);
 	}
+}
+
+/** Adds the values of a row. Returns these themselves if there are no others, because copies of long tables take much memory. */
+function addValues(inherited: Params, { values }: Row): Params {
+	for (const _ in inherited) return createParams(inherited, values);
+	return values;
 }
 
 /** Remembers the top-level page of each row whose paths are safe, and the patterns of these paths. */
