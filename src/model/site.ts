@@ -72,7 +72,7 @@ export interface SitePage {
 	/** Number of the page within a paginated list, from 1. */
 	number: number;
 	resolvePage(): Page;
-	/** Finds the pattern of the page, and the words to put into it; null if only `resolvePage` makes the page. */
+	/** Finds the pattern of the page; null if only `resolvePage` makes the page. */
 	findPattern(): PatternUse | null;
 }
 
@@ -84,8 +84,8 @@ export interface PagePattern {
 export interface PatternUse {
 	/** The same object for all its pages. */
 	pattern: PagePattern;
-	/** By the number of the hole. */
-	words: string[];
+	/** Lists the words to put into the page, by the number of the hole. */
+	listWords(): string[];
 }
 
 /** A service that counts visits. */

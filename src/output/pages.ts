@@ -61,7 +61,7 @@ export function* iteratePages(site: Site, source: PageSource): Generator<PageInp
 			return pageJson;
 		};
 		const found = route.findPattern();
-		const patternUse = found && { pattern: getPattern(route, found.pattern), words: found.words };
+		const patternUse = found && { pattern: getPattern(route, found.pattern), words: found.listWords() };
 		return [route.path, ...route.aliases].map((path) => ({
 			documentPath: getDocumentPath(path, layout),
 			dataPath: getDataPath(path),
@@ -89,7 +89,7 @@ function chooseSamples(routes: SitePage[]): Map<PagePattern, SitePage[]> {
 		if (!use) continue;
 		const pages = pagesByPattern.get(use.pattern) ?? [];
 		pagesByPattern.set(use.pattern, pages);
-		pages.push({ route, length: use.words.reduce((sum, word) => sum + word.length, 0) });
+		pages.push({ route, length: use.listWords().reduce((sum, word) => sum + word.length, 0) });
 	}
 	const entries = [...pagesByPattern].map(([pattern, pages]) => {
 		const byLength = pages.toSorted((one, other) => one.length - other.length);

@@ -55,7 +55,13 @@ export function createSitePages(site: Site): SitePages {
 	const { routes, notFound } = site;
 	const summaries = new Map<SitePage, PageSummary>();
 	const patternSummaries = new Map<PagePattern, PageSummary>();
-	return { resolvePage, getSummaries: () => [...routes.map(getSummary), summarizePage(notFound, site)] };
+	let all: PageSummary[] | undefined;
+	return { resolvePage, getSummaries };
+
+	function getSummaries(): PageSummary[] {
+		all ??= [...routes.map(getSummary), summarizePage(notFound, site)];
+		return all;
+	}
 
 	function resolvePage(route: SitePage): Page {
 		const page = route.resolvePage();
@@ -72,7 +78,7 @@ export function createSitePages(site: Site): SitePages {
 		if (use) {
 			const summary = patternSummaries.get(use.pattern) ?? summarizePage(use.pattern.page, site);
 			patternSummaries.set(use.pattern, summary);
-			return fillSummary(summary, use.words);
+			return fillSummary(summary, use.listWords());
 		}
 		resolvePage(route);
 		return summaries.get(route)!;

@@ -43,7 +43,7 @@ export function createPatternFinder(context: SiteContext): (instance: PageInstan
 		if (!groups || !group) return null;
 		group.pattern ??= { found: createPattern(instance, groups.columns) };
 		const pattern = group.pattern.found;
-		return pattern && { pattern, words: listWords(instance, groups.columns) };
+		return pattern && { pattern, listWords: () => listWords(instance, groups.words) };
 	};
 
 	function groupPages(pointer: string): RouteGroups | null {
@@ -52,7 +52,8 @@ export function createPatternFinder(context: SiteContext): (instance: PageInstan
 		if (!first || pages.length < minPages || !canHavePattern(first, context)) return null;
 		resolveMarked ??= createMarkedResolver(context);
 		const { columns } = resolveMarked(first);
-		return { columns, byPage: groupByColumns(pages, columns, listMenuPaths(definition)) };
+		const words = columns.marked.map(getColumn);
+		return { columns, words, byPage: groupByColumns(pages, { ...columns, words }, listMenuPaths(definition)) };
 	}
 
 	function createPattern(instance: PageInstance, columns: Columns): PagePattern | null {
@@ -77,6 +78,8 @@ interface Group {
 
 interface RouteGroups {
 	columns: Columns;
+	/** The columns whose words fill the holes, in the order of these. */
+	words: string[];
 	byPage: ReadonlyMap<PageInstance, Group>;
 }
 
@@ -103,13 +106,14 @@ function listMenuPaths({ spec, constants }: Definition): Set<string> {
 /** Groups the pages that have the same values in all deciding columns, and words in the same columns. */
 function groupByColumns(
 	pages: readonly PageInstance[],
-	{ marked, deciding }: Columns,
+	{ marked, deciding, words }: Columns & Pick<RouteGroups, "words">,
 	menuPaths: ReadonlySet<string>,
 ): Map<PageInstance, Group> {
 	const isEachDifferent = deciding.some(
 		(name) => new Set(pages.map(({ params }) => params[name])).size === pages.length,
 	);
 	if (isEachDifferent) return new Map();
+	const inLinks = marked.flatMap((name, index) => (isInLink(name) ? [index] : []));
 	const pagesByKey = new Map<string, PageInstance[]>();
 	for (const page of pages) {
 		const key = menuPaths.has(page.path) || findBody(page) !== null ? null : createKey(page);
@@ -125,9 +129,9 @@ function groupByColumns(
 
 	/** Returns null if the page has unusual words. */
 	function createKey({ params, parent }: PageInstance): string | null {
-		const values = marked.map((name) => params[getColumn(name)] ?? "");
+		const values = words.map((name) => params[name] ?? "");
 		if (unusual.test(values.join("|"))) return null;
-		if (marked.some((name, index) => isInLink(name) && !pathPart.test(values[index]!))) return null;
+		if (inLinks.some((index) => !pathPart.test(values[index]!))) return null;
 		const blanks = marked.filter((_, index) => values[index] === "");
 		return JSON.stringify([parent?.path, blanks, ...deciding.map((name) => params[name])]);
 	}
@@ -139,8 +143,8 @@ const unusual = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?:^|[\s|])\s|\s(?:\||$)/u;
 /** What needs no escaping in an address, and can't change which page or host it leads to. */
 const pathPart = /^[a-z0-9-]+$/;
 
-function listWords({ path, canonical, params }: PageInstance, { marked }: Columns): string[] {
-	return [path.slice(1), canonical.slice(1), ...marked.map((name) => params[getColumn(name)] ?? "")];
+function listWords({ path, canonical, params }: PageInstance, columns: string[]): string[] {
+	return [path.slice(1), canonical.slice(1), ...columns.map((name) => params[name] ?? "")];
 }
 
 /** Requests a column as a part of a link: "{row./town}". */
