@@ -26,7 +26,7 @@ export function createCompressor(
 	return (file, content) => {
 		// A download such as a CSV file may be long, and a visitor fetches it only once.
 		if (compression === "none" || !isText(file) || file.startsWith("files/")) return [];
-		const data = Buffer.from(content);
+		const data = typeof content === "string" ? Buffer.from(content) : content;
 		const isSmallest = compression === "smallest" || file.startsWith("assets/");
 		const copies = isSmallest ? compressSmallest(data, cache) : { br: brotli(data, 5), gz: gzipSync(data) };
 		return Object.entries(copies).flatMap(([extension, copy]): Copy[] =>

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import type { Cache } from "../cache/cache.mjs";
 import { type Compression, createCompressor } from "./compress.ts";
 import { fillPattern, type PageRenderer, type RenderedPattern, type SharedStylesheet } from "./page-renderer.ts";
@@ -37,6 +37,7 @@ export function createPageWriter(
 	let files: string[] = [];
 	const { write, reuse } = createWriter(folder, (file) => files.push(file));
 	const compress = createCompressor(compression, cache);
+	const encode = createEncoder();
 	const returnedPaths = new Set<string>();
 
 	return (request) => {
@@ -72,18 +73,30 @@ export function createPageWriter(
 			"pattern" in content
 				? fillPattern(content.pattern, content.words, dataPath)
 				: renderer.renderPage(content.pageJson, dataPath);
-		const [documentFiles, dataFiles] = [createFiles(documentPath, html), createFiles(dataPath, json)];
-		const all = [...documentFiles, ...dataFiles];
-		for (const [file, bytes] of all) write(file, bytes);
-		const [[, htmlBytes], [, jsonBytes]] = [documentFiles[0]!, dataFiles[0]!];
-		return { html: htmlBytes.length, json: jsonBytes.length, digest: digestFiles(all), stylesheet };
+		const hash = createHash("sha256");
+		const [htmlLength, jsonLength] = [writeFile(documentPath, html, hash), writeFile(dataPath, json, hash)];
+		return { html: htmlLength, json: jsonLength, digest: hash.digest("base64url"), stylesheet };
 	}
 
-	/** Returns a file, and then its compressed copies. */
-	function createFiles(file: string, text: string): [FileEntry, ...FileEntry[]] {
-		const content = Buffer.from(text);
-		return [[file, content], ...compress(file, content)];
+	/** Writes and digests a file and its compressed copies. Returns the number of its bytes. */
+	function writeFile(file: string, text: string, hash: Hash): number {
+		const content = encode(text);
+		for (const entry of [[file, content] as FileEntry, ...compress(file, content)]) {
+			write(...entry);
+			addToDigest(hash, entry);
+		}
+		return content.length;
 	}
+}
+
+/** Creates a function that encodes texts into the same memory, because new memory for each page takes longer than encoding. */
+function createEncoder(): (text: string) => Buffer {
+	let memory = Buffer.alloc(0);
+	return (text) => {
+		// A character takes up to three bytes.
+		if (memory.length < text.length * 3) memory = Buffer.allocUnsafeSlow(text.length * 3);
+		return memory.subarray(0, memory.write(text));
+	};
 }
 
 interface Written extends Pick<WrittenPage, "html" | "json" | "digest"> {
@@ -93,6 +106,10 @@ interface Written extends Pick<WrittenPage, "html" | "json" | "digest"> {
 /** Computes one digest of the names and contents of files, in their order. */
 function digestFiles(files: FileEntry[]): string {
 	const hash = createHash("sha256");
-	for (const [file, content] of files) hash.update(`${file} ${content.length}\n`).update(content);
+	for (const file of files) addToDigest(hash, file);
 	return hash.digest("base64url");
+}
+
+function addToDigest(hash: Hash, [file, content]: FileEntry): void {
+	hash.update(`${file} ${content.length}\n`).update(content);
 }

@@ -31,24 +31,30 @@ interface Writer {
  */
 export function createWriter({ fresh, target }: OutputFolder, onWrite: (file: string) => void): Writer {
 	const folders = new Set<string>();
+	const hasLast = lstatSync(target, { throwIfNoEntry: false })?.isDirectory() ?? false;
 	// The permissions of new files, because this folder is new. An old file with other permissions is written again.
 	const mode = lstatSync(fresh).mode & 0o666;
 	return { write, reuse };
 
 	function write(file: string, content: string | Buffer): void {
 		const bytes = typeof content === "string" ? Buffer.from(content) : content;
-		if (reuse([file], ([last]) => last?.[1].equals(bytes) ?? false)) return;
-		writeFileSync(getPath(file), bytes);
-		report(file);
+		if (hasLast && reuse([file], ([last]) => last?.[1].equals(bytes) ?? false)) return;
+		const path = getPath(file);
+		writeFileSync(path, bytes);
+		report(path);
 	}
 
 	function reuse(files: string[], accept: (found: FileEntry[]) => boolean): FileEntry[] | null {
+		const paths: string[] = [];
 		const found = files.flatMap((file): FileEntry[] => {
-			const content = linkLast(join(target, file), getPath(file));
-			return content === null ? [] : [[file, content]];
+			const path = getPath(file);
+			const content = linkLast(join(target, file), path);
+			if (content === null) return [];
+			paths.push(path);
+			return [[file, content]];
 		});
 		const isAccepted = accept(found);
-		for (const [file] of found) isAccepted ? report(file) : rmSync(getPath(file));
+		for (const path of paths) isAccepted ? report(path) : rmSync(path);
 		return isAccepted ? found : null;
 	}
 
@@ -74,11 +80,7 @@ export function createWriter({ fresh, target }: OutputFolder, onWrite: (file: st
 		return path;
 	}
 
-	function report(file: string): void {
-		onWrite(
-			getPath(file)
-				.slice(fresh.length + 1)
-				.replaceAll(sep, "/"),
-		);
+	function report(path: string): void {
+		onWrite(path.slice(fresh.length + 1).replaceAll(sep, "/"));
 	}
 }
