@@ -25,6 +25,7 @@ export interface Head {
 	canonical: string | null;
 	indexed: boolean;
 	image: ShareImage | null;
+	/** Empty in `page.json`. */
 	structuredData: SchemaOrgObject[];
 }
 

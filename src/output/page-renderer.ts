@@ -1,3 +1,4 @@
+import type { Page } from "../model/page.ts";
 import type { Chrome } from "../model/site.ts";
 import type { Views } from "../render/App.tsx";
 import { type DocumentAssets, renderDocument } from "../render/document.tsx";
@@ -5,7 +6,7 @@ import { createPathHole } from "../stega/holes.ts";
 import type { StyleRule } from "./build-assets.ts";
 import type { Compression } from "./compress.ts";
 import { type FilePiece, fillFile, splitFile } from "./file-pieces.ts";
-import type { PatternInput } from "./pages.ts";
+import { createPageData, type PatternInput } from "./pages.ts";
 import { createStyleSelector } from "./styles.ts";
 
 /** The options that all pages of a site share. Plain data, so that they can be sent to another thread. */
@@ -54,7 +55,8 @@ export function createPageRenderer(
 
 	function renderPage(pageJson: string, dataPath: string): RenderedFiles {
 		let stylesheet: SharedStylesheet | undefined;
-		const html = renderDocument(language, chrome, JSON.parse(pageJson), {
+		const page: Page = JSON.parse(pageJson);
+		const html = renderDocument(language, chrome, page, {
 			...assets,
 			views,
 			getStylesheets: (markup) => {
@@ -63,7 +65,7 @@ export function createPageRenderer(
 			},
 			page: `${base}/${dataPath}`,
 		});
-		const json = `{"version":${JSON.stringify(version)},"page":${pageJson}}`;
+		const json = JSON.stringify(createPageData(version, page));
 		return { html, json, stylesheet: stylesheet! };
 	}
 

@@ -160,8 +160,9 @@ describe("the output", () => {
 		const { page: data } = JSON.parse(files.get("schedule/page.json")!);
 		expect(data).toMatchObject({
 			path: "/schedule-consultation",
-			head: { canonical: expect.stringMatching(/\/schedule$/) },
+			head: { canonical: expect.stringMatching(/\/schedule$/), structuredData: [] },
 		});
+		expect(files.get("schedule/index.html")).toContain("application/ld+json");
 	});
 
 	it("has one version in all documents and their data", () => {
