@@ -2,7 +2,7 @@ import escapeRegExp from "escape-string-regexp";
 import type { SiteSpec } from "../../../model/spec.gen.ts";
 import { getLanguage } from "../cldr/language.ts";
 import { getCurrencySymbol, getNarrowSymbol } from "../cldr/number.ts";
-import { edge, joinPatterns, type Phrases, type TimeUnit, timeUnits } from "../phrases/pattern.ts";
+import { edge, findCommonEdges, joinPatterns, type Phrases, type TimeUnit, timeUnits } from "../phrases/pattern.ts";
 import { getPhrases } from "../phrases/phrases.ts";
 
 export interface Amount {
@@ -80,10 +80,13 @@ export function createPeriodParser({ units, periods }: Phrases): PeriodParser {
 	const patterns = new Map(
 		timeUnits.map((unit) => [unit, `(?:${joinPatterns(periods[unit])}|[/／]\\s*${joinPatterns(units[unit])})`]),
 	);
-	const any = [...patterns].map(([unit, pattern]) => `(?<${unit}>${pattern})`).join("|");
+	const any = joinUnits(
+		(unit) => periods[unit],
+		(unit) => units[unit],
+	);
 	const atStart = new RegExp(`^\\s*(?:${any})`, "iu");
 	const atEnd = new RegExp(`(?:${any})\\s*$`, "iu");
-	const names = timeUnits.map((unit) => `(?<${unit}>${joinPatterns([...units[unit], ...periods[unit]])})`).join("|");
+	const names = joinUnits((unit) => [...units[unit], ...periods[unit]]);
 	const alone = new RegExp(`^\\s*(?:${names})\\.?\\s*$`, "iu");
 	return {
 		parseAfter: (rest) => toPeriodWords(atStart.exec(rest)),
@@ -92,6 +95,16 @@ export function createPeriodParser({ units, periods }: Phrases): PeriodParser {
 		getPattern: (unit) =>
 			patterns.get(unit as TimeUnit) ?? joinPatterns([`(a|an|per|each|every|/)\\s*${escapeRegExp(unit)}`]),
 	};
+}
+
+/** Joins the patterns for each unit under its name. They share their edges if they can, because engines take long to compile one. */
+function joinUnits(list: (unit: TimeUnit) => string[], listAfterSlash: typeof list = () => []): string {
+	const edges = findCommonEdges(timeUnits.flatMap((unit) => [...list(unit), ...listAfterSlash(unit)]));
+	const join = edges ? (patterns: string[]) => `(?:${patterns.join("|") || "(?!)"})` : joinPatterns;
+	const groups = timeUnits.map((unit) => `(?<${unit}>${join(list(unit))}|[/／]\\s*${join(listAfterSlash(unit))})`);
+	// Any character can be before a slash.
+	const left = edges ? `(?:(?=[/／])|${edges.left})` : "";
+	return `${left}(?:${groups.join("|")})${edges?.right ?? ""}`;
 }
 
 /** How far back from a price its period is looked for, in characters. */

@@ -19,6 +19,13 @@ export function joinPatterns(patterns: readonly string[]): string {
 		: `(?:${runs.map(({ edges, joined }) => `${edges.left}(?:${joined})${edges.right}`).join("|")})`;
 }
 
+/** Returns the edges that all patterns have, or null if they have different ones. */
+export function findCommonEdges(patterns: readonly string[]): Edges | null {
+	const [first, ...others] = patterns.map(findEdges);
+	const areEqual = others.every(({ left, right }) => left === first!.left && right === first!.right);
+	return first && areEqual ? first : null;
+}
+
 interface Edges {
 	left: string;
 	right: string;
