@@ -69,14 +69,22 @@ type Manifest = Record<
 /** Finds the enhancer, the app, and everything that they load. Vike writes more files, which aren't published. */
 function readManifest(
 	manifest: Manifest,
-): Pick<Bundle, "script" | "app" | "listFilter"> & { files: string[]; css: string[] } {
+): Pick<Bundle, "script" | "app" | "listFilter" | "modules"> & { files: string[]; css: string[] } {
 	const enhancer = manifest["src/dev/+client.ts"]!;
 	const { file: listFilter } = manifest["src/client/list-filter.ts"]!;
+	const { file: search } = manifest["src/render/site-search.ts"]!;
 	const app = manifest[appEntry]!;
 	const files = new Set<string>();
 	for (const entry of [enhancer, app]) addFiles(entry);
-	const modules = [app, ...(app.imports ?? []).map((name) => manifest[name]!)].map(({ file }) => file);
-	return { script: enhancer.file, listFilter, app: modules, css: enhancer.css ?? [], files: [...files] };
+	const appModules = [app, ...(app.imports ?? []).map((name) => manifest[name]!)].map(({ file }) => file);
+	return {
+		script: enhancer.file,
+		listFilter,
+		modules: { search },
+		app: appModules,
+		css: enhancer.css ?? [],
+		files: [...files],
+	};
 
 	function addFiles({ file, imports = [], dynamicImports = [] }: Manifest[string]): void {
 		if (files.has(file)) return;

@@ -142,15 +142,18 @@ export async function makeSiteFile(
 			firstPart: "swap",
 		});
 	const icons = await drawIcons(site, subsets, cache);
+	const pages = createSitePages(site);
 	const { named, all } = createSiteFiles({
 		site,
-		pages: createSitePages(site),
+		pages,
 		subsets,
 		icons,
 		getModified: () => null,
 	});
 	const found = path.startsWith(stableFolder)
 		? named.get(path.slice(stableFolder.length) as PublishedFileName)
-		: all.find((file) => `/${file.path}` === path);
+		: [...all, ...(path.startsWith("/assets/search.") ? pages.getSearchIndex().parts : [])].find(
+				(file) => `/${file.path}` === path,
+			);
 	return found?.createContent() ?? null;
 }

@@ -25,6 +25,7 @@ export function renderPreviewPage(site: Site, path: string, bundle: Bundle): str
 		views: completeViews,
 		scripts: [getCodeUrl(bundle.script)],
 		listFilter: getCodeUrl(bundle.listFilter),
+		modules: { search: getCodeUrl(bundle.modules.search) },
 		// Authors aren't visitors.
 		analytics: null,
 		links: listHeadLinks(describeSite(site), site.chrome.siteName, (name) =>

@@ -118,6 +118,7 @@ export const codes = [
 	"renamed-key",
 	"required-not-shown",
 	"reviews-above-ratings",
+	"search-misplaced",
 	"self-link",
 	"seo-description-long",
 	"seo-description-missing",

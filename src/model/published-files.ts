@@ -15,6 +15,8 @@ export interface SiteTraits {
 	/** Whether a page is an article with a date. */
 	hasFeed: boolean;
 	hasRedirects: boolean;
+	/** Whether visitors can search the site. */
+	hasSearch: boolean;
 }
 
 const traits = {
@@ -30,6 +32,7 @@ const traits = {
 		when: ({ hasFeed }) => hasFeed,
 		link: (href, title) => ({ rel: "alternate", type: "application/atom+xml", title, href }),
 	},
+	"search.json": { listsPages: true, when: ({ hasSearch }) => hasSearch },
 	_headers: {},
 	_redirects: { when: ({ hasRedirects }) => hasRedirects },
 	"chrome.json": { isAsset: true },

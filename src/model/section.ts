@@ -23,7 +23,11 @@ export interface SectionBase {
 	where?: { column: string; is: string } | string;
 	/** Only in a list that visitors can filter or search. */
 	filter?: ListFilter;
+	/** The script that the section needs before any intent. Only if it needs one. */
+	module?: SectionModule;
 }
+
+export type SectionModule = "search";
 
 /** How visitors filter and search the entries of a list. */
 export interface ListFilter {

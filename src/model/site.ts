@@ -25,6 +25,8 @@ export interface Site {
 	editing: Editing | null;
 	/** Null if no page is an article with a date. */
 	feed: Feed | null;
+	/** Whether visitors can search the site. */
+	hasSearch: boolean;
 	listRequests(section: Section): SectionRequests;
 	/** Lists the files of all pictures, without their content. */
 	listPictures(): PictureFile[];
@@ -216,6 +218,8 @@ export interface Navigation {
 	button: TextLink | null;
 	/** Several buttons instead of one. Left out if there is at most one. */
 	buttons?: Button[];
+	/** Leads to the search. Left out if the site has no page for it. */
+	search?: TextLink;
 	menu: MenuEntry[];
 	/** Scroll distance after which the bar shrinks, in CSS pixels; null for never. */
 	shrinkAfter: number | null;

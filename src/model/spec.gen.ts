@@ -63,7 +63,8 @@ export type SectionSpec =
 	| ArticleSectionSpec
 	| QuestionsSectionSpec
 	| ContactSectionSpec
-	| LocationsSectionSpec;
+	| LocationsSectionSpec
+	| SearchSectionSpec;
 /**
  * A name for links to this section: "/page#name". Lowercase letters, digits and hyphens.
  *
@@ -3556,6 +3557,29 @@ export interface LocationsSectionSpec {
 		 */
 		email?: string;
 	};
+}
+/**
+ * A search of the whole site, on a page of its own. The bar of every page links to it. Below the field is a list of all pages, so that visitors without JavaScript find them, too. Browsers load what they search when a visitor opens this page. Pages that search engines don’t list aren’t found. Useful from about 30 pages on.
+ *
+ * This interface was referenced by `SiteSpec`'s JSON-Schema
+ * via the `definition` "SearchSectionSpec".
+ */
+export interface SearchSectionSpec {
+	/**
+	 * The kind of section.
+	 */
+	type: "search";
+	id?: IdSpec;
+	hidden?: HiddenSpec;
+	background?: BackgroundSpec;
+	/**
+	 * The heading of the section.
+	 */
+	heading: string;
+	/**
+	 * A short text below the heading.
+	 */
+	text?: string;
 }
 /**
  * An address of your earlier site, and the page that it redirects to, so that old links and search results keep working.

@@ -1,6 +1,7 @@
 import type { FontSubset } from "../assets/fonts/subset.ts";
 import type { Icons } from "../assets/icons/icons.tsx";
 import type { Cache } from "../cache/cache.mjs";
+import type { SectionModule } from "../model/section.ts";
 import type { Views } from "../render/App.tsx";
 import type { OnlineEditor } from "./online-editor.ts";
 
@@ -24,6 +25,8 @@ export interface Bundle {
 	script: string;
 	/** The script of pages with lists that visitors can filter. */
 	listFilter: string;
+	/** The scripts that sections need. */
+	modules: Record<SectionModule, string>;
 	/** The files that the enhancer loads: the app, and the modules that the app imports. */
 	app: string[];
 	/** Every file to publish, with its content. */

@@ -38,6 +38,7 @@ const contentCreators: Record<PublishedFileName, CreateContent> = {
 	"robots.txt": ({ site }) => renderRobotsTxt(site),
 	"llms.txt": ({ site, pages }) => renderLlmsTxt(site, pages.getSummaries()),
 	"feed.xml": ({ site }) => renderFeed(site, site.feed?.resolveEntries() ?? []),
+	"search.json": ({ pages }) => pages.getSearchIndex().manifest,
 	_headers: ({ site, pages }) => renderHeadersFile(derivePolicy(site, pages.getSummaries())),
 	_redirects: ({ site }) => renderRedirectsFile(site),
 	"chrome.json": ({ site }) => JSON.stringify(prefixChrome(getBasePath(site), site.chrome)),
@@ -73,6 +74,6 @@ export function createSiteFiles(sources: FileSources): SiteFiles {
 	return { fonts, named, getUrl, all: [...fonts.flatMap(({ files }) => files), ...named.values()] };
 }
 
-export function describeSite({ feed, redirects }: Site): SiteTraits {
-	return { hasFeed: feed !== null, hasRedirects: redirects.length > 0 };
+export function describeSite({ feed, redirects, hasSearch }: Site): SiteTraits {
+	return { hasFeed: feed !== null, hasRedirects: redirects.length > 0, hasSearch };
 }

@@ -63,6 +63,7 @@ export function listOutputs({
 				base,
 				scripts: [getUrl({ path: bundle.script })],
 				listFilter: getUrl({ path: bundle.listFilter }),
+				modules: { search: getUrl({ path: bundle.modules.search }) },
 				analytics: site.analytics,
 				links: listHeadLinks(describeSite(site), site.chrome.siteName, files.getUrl),
 				app: bundle.app.map((path) => getUrl({ path })),
@@ -90,6 +91,7 @@ export function listOutputs({
 		yield* pictures;
 		for (const file of site.listFiles()) yield createOutput(file.name, () => readLinkedFile(file));
 		yield* files.all;
+		if (site.hasSearch) yield* pages.getSearchIndex().parts;
 		if (editor) {
 			for (const [path, content] of editor.files) yield createOutput(path, () => content);
 			yield createOutput(getDocumentPath(editorPaths.app, layout), () => editor.app);

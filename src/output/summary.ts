@@ -1,8 +1,10 @@
 import type { Page } from "../model/page.ts";
 import type { AddOnList, Plan } from "../model/plan.ts";
 import type { Frame } from "../model/section.ts";
-import type { PagePattern, Site, SitePage } from "../model/site.ts";
+import type { PagePattern, PatternUse, Site, SitePage } from "../model/site.ts";
 import { fillHoles } from "../stega/holes.ts";
+import { listPageTexts, type PageText } from "../text/page-texts.ts";
+import { createSearchIndexer, type SearchIndex } from "./search-index.ts";
 
 /** The facts about a page that outlive its content, which is resolved page by page and then dropped. */
 export interface PageSummary {
@@ -49,6 +51,8 @@ export interface SitePages {
 	resolvePage: (route: SitePage) => Page;
 	/** Summarizes all pages and the not-found page. Resolves pages that weren't resolved yet and have no pattern. */
 	getSummaries: () => PageSummary[];
+	/** Returns what visitors search. Resolves pages that weren't resolved yet and have no pattern. */
+	getSearchIndex: () => SearchIndex;
 }
 
 export function createSitePages(site: Site): SitePages {
@@ -56,7 +60,8 @@ export function createSitePages(site: Site): SitePages {
 	const summaries = new Map<SitePage, PageSummary>();
 	const patternSummaries = new Map<PagePattern, PageSummary>();
 	let all: PageSummary[] | undefined;
-	return { resolvePage, getSummaries };
+	const search = createSearchCollector(site);
+	return { resolvePage, getSummaries, getSearchIndex: () => search.getIndex(resolvePage) };
 
 	function getSummaries(): PageSummary[] {
 		all ??= [...routes.map(getSummary), summarizePage(notFound, site)];
@@ -65,6 +70,7 @@ export function createSitePages(site: Site): SitePages {
 
 	function resolvePage(route: SitePage): Page {
 		const page = route.resolvePage();
+		search.add(route, page);
 		const summary = summarizePage(page, site);
 		// Files such as `llms.txt` list only the first page of a paginated list.
 		summaries.set(route, route.number > 1 ? { ...summary, canonical: null } : summary);
@@ -82,6 +88,48 @@ export function createSitePages(site: Site): SitePages {
 		}
 		resolvePage(route);
 		return summaries.get(route)!;
+	}
+}
+
+/** Collects the words of pages as they are resolved, because pages are dropped then. */
+function createSearchCollector({ routes, hasSearch }: Site): {
+	add: (route: SitePage, page: Page) => void;
+	getIndex: (resolvePage: (route: SitePage) => Page) => SearchIndex;
+} {
+	const listed = hasSearch ? routes.filter(({ indexed }) => indexed) : [];
+	const missing = new Map(listed.map((route, number) => [route, number]));
+	const indexer = createSearchIndexer();
+	const patternTexts = new Map<PagePattern, PageText[]>();
+	let index: SearchIndex | null = null;
+	return { add, getIndex };
+
+	/** A page with a pattern is always made from it, so that each part of a build has the same index. */
+	function add(route: SitePage, page: Page | null): void {
+		const number = missing.get(route);
+		if (number === undefined) return;
+		const use = route.findPattern();
+		if (use) indexer.add(number, { path: route.canonical, ...fillPattern(use) });
+		else if (page) indexer.add(number, { path: route.canonical, title: page.head.name, texts: listPageTexts(page) });
+		if (use || page) missing.delete(route);
+	}
+
+	function fillPattern({ pattern, words }: PatternUse): { title: string; texts: PageText[] } {
+		const { page } = pattern;
+		const texts = patternTexts.get(pattern) ?? listPageTexts(page);
+		patternTexts.set(pattern, texts);
+		return {
+			title: fillHoles(page.head.name, words),
+			texts: texts.map(({ text, isHeading }) => ({ text: fillHoles(text, words), isHeading })),
+		};
+	}
+
+	function getIndex(resolvePage: (route: SitePage) => Page): SearchIndex {
+		for (const route of [...missing.keys()]) {
+			add(route, null);
+			if (missing.has(route)) resolvePage(route);
+		}
+		index ??= indexer.createIndex();
+		return index;
 	}
 }
 

@@ -33,6 +33,11 @@ export function Header({ home, chrome, page }: { home: string; chrome: Chrome; p
 						<BarLinks entries={navigation.menu.slice(0, maxBarLinks)} path={page.path} />
 					</nav>
 				)}
+				{navigation.search && (
+					<Link className="bar-search" to={navigation.search.to}>
+						{navigation.search.label}
+					</Link>
+				)}
 				{navigation.button && (
 					<Link className="bar-login" to={navigation.button.to}>
 						{navigation.button.label}

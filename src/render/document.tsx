@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import type { Page } from "../model/page.ts";
+import type { SectionModule } from "../model/section.ts";
 import type { Analytics, Chrome } from "../model/site.ts";
 import { escapeHtml } from "../text/escape.ts";
 import { App, type Views } from "./App.tsx";
@@ -15,6 +16,8 @@ export interface DocumentAssets {
 	scripts: string[];
 	/** The module that filters lists, on pages with such a list. */
 	listFilter: string;
+	/** The modules that sections need before any intent. */
+	modules: Record<SectionModule, string>;
 	/** The script that counts visits. */
 	analytics: Pick<Analytics, "script" | "data"> | null;
 	/** Attributes of each `<link>` to a file that all pages share. */
@@ -54,7 +57,9 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 		...(page.layout === "bare" ? [baseTag] : colours),
 		...createHeadTags(page.head, chrome.siteName).map(markAsReplaceable),
 		...links.map((attributes): HeadTag => ({ tag: "link", attributes })),
-		...scripts.map((src): HeadTag => ({ tag: "script", attributes: { type: "module", src }, text: "" })),
+		...[...scripts, ...listModules(page, assets.modules)].map(
+			(src): HeadTag => ({ tag: "script", attributes: { type: "module", src }, text: "" }),
+		),
 		...(page.sections.some(({ filter }) => filter) ? [createFilterTag(assets.listFilter)] : []),
 		// A bare page is shown in a frame of another page, which already counts the visit.
 		...(assets.analytics && page.layout !== "bare" ? [createAnalyticsTag(assets.analytics)] : []),
@@ -72,6 +77,10 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 			: { "data-shrink-after": String(chrome.navigation.shrinkAfter) }),
 	};
 	return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">${head.map(renderTag).join("")}</head><body><div${renderAttributes(root)}>${content}</div></body></html>`;
+}
+
+function listModules({ sections }: Page, modules: DocumentAssets["modules"]): string[] {
+	return [...new Set(sections.flatMap(({ module }) => (module ? modules[module] : [])))];
 }
 
 /** Browsers wait for it as for the stylesheet, so that nothing jumps if the address says what to show. */

@@ -19,6 +19,7 @@ import { View as prose } from "./prose/view.lazy.tsx";
 import { View as article } from "./article/view.lazy.tsx";
 import { View as contact } from "./contact/view.lazy.tsx";
 import { View as locations } from "./locations/view.lazy.tsx";
+import { View as search } from "./search/view.lazy.tsx";
 import { views } from "./views.gen.ts";
 /** Every section type at once, and what filters lists, for where pages are written. */
 export const completeViews: Views = {
@@ -41,5 +42,6 @@ export const completeViews: Views = {
 	article: article,
 	contact: contact,
 	locations: locations,
+	search: search,
 	listFilter: ListFilterView,
 };

@@ -29,6 +29,7 @@ import { section as article } from "./article/section.ts";
 import { section as questions } from "./questions/section.ts";
 import { section as contact } from "./contact/section.ts";
 import { section as locations } from "./locations/section.ts";
+import { section as search } from "./search/section.ts";
 export const sectionTypes: { [T in Section["type"]]: SectionType<T> } = {
 	hero: hero,
 	"demo-card": demoCard,
@@ -58,4 +59,5 @@ export const sectionTypes: { [T in Section["type"]]: SectionType<T> } = {
 	questions: questions,
 	contact: contact,
 	locations: locations,
+	search: search,
 };

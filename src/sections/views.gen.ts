@@ -11,7 +11,7 @@ import { View as callToAction } from "./call-to-action/view.tsx";
 import { View as figures } from "./figures/view.tsx";
 import { View as questions } from "./questions/view.tsx";
 /** Those whose code a browser loads for the pages that need it. */
-export type Lazy = "price-list" | "table" | "schedule" | "offer-card" | "comparison" | "quotes" | "cards" | "people" | "logos" | "embed" | "form" | "pictures" | "video" | "downloads" | "prose" | "article" | "contact" | "locations";
+export type Lazy = "price-list" | "table" | "schedule" | "offer-card" | "comparison" | "quotes" | "cards" | "people" | "logos" | "embed" | "form" | "pictures" | "video" | "downloads" | "prose" | "article" | "contact" | "locations" | "search";
 export const views: Omit<Views, Lazy> = {
 	hero: hero,
 	"demo-card": demoCard,
@@ -43,4 +43,5 @@ export const lazyViews: { [T in Lazy]: () => Promise<View<T>> } = {
 	article: () => import("./article/view.lazy.tsx").then(({ View }) => View),
 	contact: () => import("./contact/view.lazy.tsx").then(({ View }) => View),
 	locations: () => import("./locations/view.lazy.tsx").then(({ View }) => View),
+	search: () => import("./search/view.lazy.tsx").then(({ View }) => View),
 };

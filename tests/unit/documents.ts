@@ -10,6 +10,7 @@ const assets: Omit<DocumentAssets, "analytics" | "links"> = {
 	views: completeViews,
 	scripts: ["/assets/enhance.js"],
 	listFilter: "/assets/list-filter.js",
+	modules: { search: "/assets/search.js" },
 	getStylesheets: () => ["/assets/page.css"],
 	completeStylesheet: "/assets/site.css",
 	toolbarColours: [{ content: "#ffffff" }],

@@ -1,9 +1,16 @@
-import type { Head, Layout, Page, SchemaOrgObject } from "../../model/page.ts";
+import type { Head, Page, SchemaOrgObject } from "../../model/page.ts";
 import type { Picture } from "../../model/picture.ts";
 import type { Section } from "../../model/section.ts";
 import type { RouteSpec, SectionSpec, SettingsSpec } from "../../model/spec.gen.ts";
 import { getOrCreate } from "../findings/caches.ts";
-import { createNotFoundPage, formatBrowserTitle, formatShareTitle, getPageName } from "../semantics/page.ts";
+import {
+	createNotFoundPage,
+	formatBrowserTitle,
+	formatShareTitle,
+	getLayout,
+	getPageName,
+	isIndexed,
+} from "../semantics/page.ts";
 import { isPaginated } from "../semantics/pagination.ts";
 import { isColour, isShareImageFile } from "../semantics/pictures.ts";
 import type { PageInstance } from "../semantics/routes.ts";
@@ -37,14 +44,6 @@ export function createPageResolver(context: SiteContext): (instance: PageInstanc
 		const pageData = describePageData({ url, head, picture, crumbs, siteUrl: definition.spec.site.url });
 		return [...pageData, ...describeSections(sections, instance.path === "/", organization, context)];
 	}
-}
-
-export function isIndexed(route: RouteSpec): boolean {
-	return route.indexed !== false && getLayout(route) !== "bare";
-}
-
-export function getLayout({ layout = "standard" }: RouteSpec): Layout {
-	return layout;
 }
 
 export function resolveNotFound(context: SiteContext): Page {

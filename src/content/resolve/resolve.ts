@@ -24,6 +24,7 @@ import { getPalettes, listLookClasses, resolveLook } from "../semantics/look.ts"
 import { isColour } from "../semantics/pictures.ts";
 import { isLabelNeeded } from "../semantics/rare-labels.ts";
 import { encodeTarget } from "../semantics/redirects.ts";
+import { findSearchPage, hasSearch } from "../semantics/search.ts";
 import { listSections } from "../semantics/sections.ts";
 import { fillConstants, fillLabel, memoizeTemplates } from "../semantics/template.ts";
 import { listFontFiles, listLinkedFiles } from "./files.ts";
@@ -57,6 +58,7 @@ export function resolveSite(
 		contact: fillConstants(resolveContact(definition), constants),
 		routes,
 		feed: resolveFeed(routes, context),
+		hasSearch: hasSearch(spec),
 		listRequests: (section) => getSectionType(section, sectionTypes).listRequests?.(section) ?? {},
 		notFound: resolveNotFound(context),
 		redirects: resolveRedirects(definition),
@@ -115,6 +117,7 @@ function resolveChrome(definition: Definition, labels: Labels): Chrome {
 			logo: resolveLogo(definition),
 			button: navigation.button ?? null,
 			...(navigation.buttons ? { buttons: resolveButtons(navigation.buttons) } : {}),
+			...resolveSearchLink(definition, labels),
 			menu: navigation.menu.map(({ to, items, ...entry }) => (items ? { ...entry, items } : { ...entry, to: to! })),
 			shrinkAfter: navigation.shrinkAfter ?? null,
 		},
@@ -127,6 +130,12 @@ function resolveChrome(definition: Definition, labels: Labels): Chrome {
 		},
 		routes: [...spec.routes.map(toRouteNode), ...listAliasNodes(spec.routes)],
 	};
+}
+
+/** Returns the link to the search; none without a page for it. */
+function resolveSearchLink(definition: Definition, { search }: Labels): Pick<Chrome["navigation"], "search"> {
+	const page = findSearchPage(definition);
+	return page ? { search: { label: search, to: page.path } } : {};
 }
 
 /** Returns the links to the forms that end a contract; none without such a form. */

@@ -1,6 +1,7 @@
 import type { SitePage } from "../../model/site.ts";
+import { getLayout, isIndexed } from "../semantics/page.ts";
 import { findHomePage, findShareImagePage } from "../semantics/pages.ts";
-import { createPageResolver, getLayout, isIndexed } from "./page.ts";
+import { createPageResolver } from "./page.ts";
 import { createPatternFinder } from "./page-patterns.ts";
 import type { SiteContext } from "./section.ts";
 

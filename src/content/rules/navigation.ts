@@ -8,6 +8,7 @@ import { resolveDestination, type WrittenLink } from "../semantics/links.ts";
 import { getPageName } from "../semantics/page.ts";
 import { findPagesAt, hasDuplicatePath, listFilledValues } from "../semantics/pages.ts";
 import type { PageInstance } from "../semantics/routes.ts";
+import { findSearchPage } from "../semantics/search.ts";
 import { getSectionSchema, isHidden, listShownSections } from "../semantics/sections.ts";
 import { reportChoice } from "./section-rules.ts";
 
@@ -68,7 +69,8 @@ export function checkNavigation(definition: Definition): Finding[] {
  */
 export function checkOrphans(definition: Definition): Finding[] {
 	const { pages, links, constants, spec } = definition;
-	const reached = new Set<PageInstance>();
+	// The bar links to the search.
+	const reached = new Set<PageInstance | null>([findSearchPage(definition)]);
 	for (const { to, pointer, kind } of links) {
 		// A redirect isn't a link: only people who know the old address use it.
 		if (kind === "redirect" || isHidden(pointer, spec)) continue;

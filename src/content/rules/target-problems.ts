@@ -11,6 +11,7 @@ import { listAnchorsOnPage } from "../semantics/links.ts";
 import { matchesPattern } from "../semantics/path.ts";
 import { findOldAddress, getPathWithin } from "../semantics/redirects.ts";
 import type { PageInstance } from "../semantics/routes.ts";
+import { hasSearch } from "../semantics/search.ts";
 import { linkableFiles, parseTarget, type Target } from "../semantics/target.ts";
 import { findFileProblem } from "./files.ts";
 
@@ -57,7 +58,12 @@ function listWrittenPaths({ pages }: Definition): string[] {
 
 function isBuilt(path: string, definition: Definition): boolean {
 	if (!linkableFiles.includes(path)) return false;
-	const site = { hasFeed: hasFeed(definition), hasRedirects: (definition.spec.redirects ?? []).length > 0 };
+	const { spec } = definition;
+	const site = {
+		hasFeed: hasFeed(definition),
+		hasRedirects: (spec.redirects ?? []).length > 0,
+		hasSearch: hasSearch(spec),
+	};
 	return listPublishedFiles(site).some((name) => path === `/${name}`);
 }
 

@@ -1,4 +1,4 @@
-import { notFoundPath } from "../../model/page.ts";
+import { type Layout, notFoundPath } from "../../model/page.ts";
 import type { RouteSpec, SettingsSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { appendKey } from "../findings/pointer.ts";
 import type { PageInstance } from "./routes.ts";
@@ -22,6 +22,15 @@ export function getPageName({ route, params }: PageInstance, constants: Constant
 
 /** Adds the number of a numbered page to its title. */
 type AddNumber = (words: string) => string;
+
+/** Whether search engines may list the pages of a route. */
+export function isIndexed(route: RouteSpec): boolean {
+	return route.indexed !== false && getLayout(route) !== "bare";
+}
+
+export function getLayout({ layout = "standard" }: RouteSpec): Layout {
+	return layout;
+}
 
 export function formatBrowserTitle(
 	{ title, seo }: Pick<RouteSpec, "title" | "seo">,

@@ -1,6 +1,7 @@
 import type { Labels } from "../../model/site.ts";
 import type { FormSpec, SiteSpec } from "../../model/spec.gen.ts";
 import { isFiltered, listRowLists } from "./row-lists.ts";
+import { hasSearch } from "./search.ts";
 import { listSections } from "./sections.ts";
 
 /** Labels that only some sites need. All others are on every site. Those of boxes are in the texts that have some. */
@@ -19,16 +20,20 @@ const rareLabels: Partial<Record<keyof Labels, (spec: SiteSpec) => boolean>> = {
 	paymentPeriods: ({ pricing }) => pricing?.otherPeriods !== undefined,
 	filter: isAnyListFiltered,
 	filterAll: isAnyListFiltered,
-	search: isAnyListFiltered,
-	shownEntries: isAnyListFiltered,
-	noMatches: isAnyListFiltered,
-	showAll: isAnyListFiltered,
+	search: isAnythingSearched,
+	shownEntries: isAnythingSearched,
+	noMatches: isAnythingSearched,
+	showAll: isAnythingSearched,
 	contents: (spec) => isAnySectionWith("contents", spec),
 	readingTime: (spec) => isAnySectionWith("readingTime", spec),
 };
 
 function isAnyListFiltered(spec: SiteSpec): boolean {
 	return listRowLists(spec).some(({ from }) => from && isFiltered(from));
+}
+
+function isAnythingSearched(spec: SiteSpec): boolean {
+	return isAnyListFiltered(spec) || hasSearch(spec);
 }
 
 function hasFormFor({ forms = {} }: SiteSpec, purpose: FormSpec["purpose"]): boolean {

@@ -8,13 +8,14 @@ import { describePicture } from "./media.ts";
 /** Describes what all pages share: the bar, the menu, the footer, the labels, the theme. */
 export function describeChrome({ url, language, chrome, theme }: Site): ContentNode {
 	const { siteName, announcement, navigation, footer, labels } = chrome;
-	const { logo, button, buttons = [], menu, shrinkAfter } = navigation;
+	const { logo, search, button, buttons = [], menu, shrinkAfter } = navigation;
 	return createNode("chrome", "", "what all pages share", { url, language, siteName, copyright: footer.copyright }, [
 		...(announcement ? [describeAnnouncement(announcement)] : []),
 		createNode("logo", "", "the logo", { label: logo.text }),
 		createNode("monogram", "", "the small logo", { label: logo.monogram }),
 		...describeLogo("the picture of the logo", logo.picture),
 		...describeLogo("the picture of the logo for dark", logo.dark),
+		...(search ? [{ ...describeLink(search, "link to the search in the bar"), key: "" }] : []),
 		// The bar has one button: the empty key still identifies it after its label has changed.
 		...(button ? [{ ...describeLink(button, "button in the bar"), key: "" }] : []),
 		...buttons.map((one) => createNamedNode("button in the bar", one.label, { target: one.to, style: one.style })),

@@ -29,7 +29,16 @@ export function standInBuildAssets(): BuildAssets & { folder: string } {
 		icons,
 		shareImages,
 		cache: openCache(folder, "1"),
-		bundle: { script, listFilter: script, app, files, css, rules: splitRules(css), version: "1" },
+		bundle: {
+			script,
+			listFilter: script,
+			modules: { search: script },
+			app,
+			files,
+			css,
+			rules: splitRules(css),
+			version: "1",
+		},
 		subsets,
 	};
 }

@@ -33,7 +33,7 @@ function* made(site: Site) {
 }
 
 /** A site with every file that a site may have. */
-const site: Site = { ...siteOf(compiledFile("site.yaml")), feed: { resolveEntries: () => [] } };
+const site: Site = { ...siteOf(compiledFile("site.yaml")), feed: { resolveEntries: () => [] }, hasSearch: true };
 const table = [...made(site)];
 const paths = table.map(({ path }) => path);
 /** All paths except redirect pages: a rule checks that these replace no file. */

@@ -22,8 +22,10 @@ const routes = [
 	page("/towns/:town", {
 		name: "{row.name}",
 		collection: "towns",
+		indexed: true,
 		sections: [{ type: "heading", heading: "In {row.name}" }],
 	}),
+	page("/search", { sections: [{ type: "search", heading: "Search" }] }),
 ];
 const text = minimal({ routes, collections: { towns: { csv: "towns.csv" } } });
 const site = siteOf(compiled(text, { files: { "towns.csv": ["town,name", ...rows].join("\n") } }));
@@ -51,14 +53,15 @@ describe("the parts of a build", () => {
 		const whole = contentsOf(await build(null));
 		expect(contentsOf(out)).toEqual(whole);
 		expect(files).toBe(whole.size - 1);
+		expect(JSON.parse(whole.get("search.json")!).count).toBe(40);
 	});
 
 	it("have each page once", async () => {
 		const documents = (await buildAll(3)).flatMap((out) =>
 			[...contentsOf(out).keys()].filter((file) => file.endsWith("index.html")),
 		);
-		expect(documents).toHaveLength(43);
-		expect(new Set(documents).size).toBe(43);
+		expect(documents).toHaveLength(44);
+		expect(new Set(documents).size).toBe(44);
 	});
 
 	it("are joined without the files that somebody added", async () => {
@@ -78,7 +81,7 @@ describe("the parts of a build", () => {
 			throw new OutputError("Too many files.");
 		};
 		await expect(joinBuildParts(parts, out, inspect)).rejects.toThrow("Too many files.");
-		expect(documents).toBe(43);
+		expect(documents).toBe(44);
 		expect(existsSync(out)).toBe(false);
 	});
 

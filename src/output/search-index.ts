@@ -1,0 +1,118 @@
+import type { PageText } from "../text/page-texts.ts";
+import { listSearchTerms } from "../text/search-words.ts";
+import { createAsset, type PublishedFile } from "./published-file.ts";
+
+/** The files that a browser searches: it loads the manifest, and then only the parts that have the words it looks for. */
+export interface SearchIndex {
+	/** The content of `search.json`: a `SearchManifest`. */
+	manifest: string;
+	parts: PublishedFile[];
+}
+
+/** A page, ready to be searched. */
+export interface SearchedPage {
+	path: string;
+	title: string;
+	texts: PageText[];
+}
+
+/** Bytes of the words in a part, before compression. */
+const partSize = 32_000;
+/** Pages whose titles and paths are in one file. */
+const pagesPerFile = 256;
+
+/** How much a word says about a page: it is in a text, in several, in a heading, or in its name. */
+const weights = { once: 0, often: 1, heading: 2, title: 3 };
+
+/**
+ * Collects the words of pages, in any order, and creates the same files from the same pages. Only this knows the format, and
+ * `src/render/site-search.ts`, which reads it.
+ */
+export function createSearchIndexer(): {
+	add: (number: number, page: SearchedPage) => void;
+	createIndex: () => SearchIndex;
+} {
+	const entriesByTerm = new Map<string, number[]>();
+	const pages: [path: string, title: string][] = [];
+	return { add, createIndex };
+
+	function add(number: number, { path, title, texts }: SearchedPage): void {
+		pages[number] = [path, title];
+		const weightByTerm = new Map<string, number>();
+		for (const term of listSearchTerms(title)) weightByTerm.set(term, weights.title);
+		for (const { text, isHeading } of texts) {
+			for (const term of listSearchTerms(text)) {
+				const known = weightByTerm.get(term);
+				if (isHeading) weightByTerm.set(term, Math.max(known ?? 0, weights.heading));
+				else weightByTerm.set(term, known === undefined ? weights.once : Math.max(known, weights.often));
+			}
+		}
+		for (const [term, weight] of weightByTerm) {
+			const entries = entriesByTerm.get(term);
+			// One number has both, so that a list of them is small.
+			if (entries) entries.push(number * 4 + weight);
+			else entriesByTerm.set(term, [number * 4 + weight]);
+		}
+	}
+
+	function createIndex(): SearchIndex {
+		const max = Math.max(50, Math.min(pages.length / 2, 2000));
+		const terms = [...entriesByTerm].sort(([one], [other]) => (one < other ? -1 : 1));
+		const lines = terms.map(([term, entries]) => [term, formatEntries(entries, max)] as const);
+		const wordParts = splitLines(lines).map((part): [string, PublishedFile] => [
+			part[0]![0],
+			createPart(`{${part.map(([term, entries]) => `${JSON.stringify(term)}:${entries}`).join(",\n")}}`),
+		]);
+		const pageParts = splitPages(pages).map((part) => createPart(JSON.stringify(part)));
+		const manifest = JSON.stringify({
+			count: pages.length,
+			pagesPerFile,
+			pages: pageParts.map(({ path }) => path),
+			words: wordParts.map(([first, { path }]) => [first, path]),
+		});
+		const parts = new Map([...wordParts.map(([, part]) => part), ...pageParts].map((part) => [part.path, part]));
+		return { manifest, parts: [...parts.values()] };
+	}
+}
+
+function createPart(content: string): PublishedFile {
+	return createAsset("search.json", content);
+}
+
+/**
+ * Formats the pages of a word as the differences between their numbers. A word of very many pages keeps those that it says
+ * most about, and begins with -1.
+ */
+function formatEntries(entries: number[], max: number): string {
+	const isCut = entries.length > max;
+	const best = isCut ? entries.toSorted((one, other) => (other % 4) - (one % 4) || one - other).slice(0, max) : entries;
+	let last = 0;
+	const differences = best
+		.toSorted((one, other) => one - other)
+		.map((entry) => {
+			const difference = entry - last;
+			last = entry;
+			return difference;
+		});
+	return JSON.stringify(isCut ? [-1, ...differences] : differences);
+}
+
+function splitLines(lines: (readonly [string, string])[]): (typeof lines)[] {
+	const parts: (typeof lines)[] = [];
+	let size = Number.POSITIVE_INFINITY;
+	for (const line of lines) {
+		const [term, entries] = line;
+		size += term.length + entries.length + 5;
+		if (size > partSize) {
+			parts.push([]);
+			size = 0;
+		}
+		parts.at(-1)!.push(line);
+	}
+	return parts;
+}
+
+function splitPages<Page>(pages: Page[]): Page[][] {
+	const count = Math.ceil(pages.length / pagesPerFile);
+	return Array.from({ length: count }, (_, index) => pages.slice(index * pagesPerFile, (index + 1) * pagesPerFile));
+}

@@ -1,0 +1,103 @@
+import { brotliCompressSync } from "node:zlib";
+import { budgets } from "../../budgets.mjs";
+import { violations } from "../axe.ts";
+import { at, ports } from "../definitions.ts";
+import { expect, hydrate, requestsOf, test } from "../test.ts";
+
+test.use({ baseURL: at(ports.bakery) });
+
+for (const isHydrated of [false, true]) {
+	test.describe(isHydrated ? "with the app" : "before the app", () => {
+		test.beforeEach(async ({ page }) => {
+			if (!isHydrated) await page.route(/\/app\.[^/]*\.js$/, (route) => route.abort());
+		});
+		test.use({ tolerated: isHydrated ? /^$/ : /app\.|ERR_FAILED|Failed to/ });
+
+		test("visitors find pages by words, with the keyboard, and the address keeps what they searched for", async ({
+			page,
+		}) => {
+			await page.goto("/search");
+			if (isHydrated) await hydrate(page);
+			const main = page.getByRole("main");
+			const field = main.getByRole("searchbox", { name: "Search" });
+			const allPages = main.getByRole("navigation", { name: "Pages" });
+			await expect(allPages.getByRole("link")).toHaveCount(8);
+			await field.focus();
+			// The bar and the footer of every page have the names of the shops, but only one page is about this.
+			await page.keyboard.type("NIGHT shelter");
+			const results = main.getByRole("listitem");
+			await expect(results).toHaveCount(1);
+			await expect(main.getByRole("status")).toHaveText("1 of 1");
+			await expect(allPages).toBeHidden();
+			await expect(results.locator("mark")).toHaveText(["night", "shelter"]);
+			await expect(page).toHaveURL(/\/search\/?\?q=NIGHT\+shelter$/);
+			expect(await violations(page)).toEqual([]);
+
+			await page.keyboard.press("Enter");
+			await expect(results.getByRole("link", { name: "House rules" })).toBeFocused();
+			await page.keyboard.press("Enter");
+			await expect(page).toHaveURL(/\/house-rules\/?$/);
+			await page.goBack();
+			await expect(results.getByRole("link")).toHaveText(["House rules"]);
+
+			await field.fill("sheltre");
+			await expect(results.getByRole("link")).toHaveText(["House rules"]);
+			await field.fill("zzzzz");
+			await expect(main.getByRole("status")).toHaveText(/^Nothing matches/);
+			await main.getByRole("button", { name: "Show all" }).click();
+			await expect(allPages.getByRole("link")).toHaveCount(8);
+			await expect(field).toBeFocused();
+			await expect(page).toHaveURL(/\/search\/?$/);
+		});
+	});
+}
+
+test("a link in the bar leads to the search, and a shared address shows its results", async ({ page }) => {
+	await page.goto("/");
+	await hydrate(page);
+	await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+	await page.getByRole("searchbox").fill("shelter");
+	await expect(page.getByRole("main").getByRole("listitem")).toHaveText([/House rules/]);
+	await page.goto("/search?q=shelter");
+	await expect(page.getByRole("main").getByRole("listitem")).toHaveText([/House rules/]);
+});
+
+test("texts of pages and addresses are shown as they are written", async ({ page }) => {
+	await page.route("**/house-rules/page.json", async (route) => {
+		const response = await route.fetch();
+		await route.fulfill({ response, body: (await response.text()).replace("night shelter", "<img src=x> shelter") });
+	});
+	await page.goto(`/search?q=${encodeURIComponent("shelter <img src=x onerror=alert(1)>")}`);
+	const result = page.getByRole("main").getByRole("listitem").first();
+	await expect(result).toContainText("<img src=x> shelter");
+	await expect(result.locator("img")).toHaveCount(0);
+});
+
+test("nothing of the search loads on other pages, and its files only when the field takes the focus", async ({
+	page,
+}) => {
+	const requests = requestsOf(page);
+	await page.goto("/", { waitUntil: "networkidle" });
+	const others = requests.map((request) => request.url());
+	await page.goto("/search", { waitUntil: "networkidle" });
+	const listed = () => requests.filter((request) => /\/search\.[^/]*json$/.test(request.url()));
+	expect(listed()).toEqual([]);
+	const [script, ...more] = requests.filter(
+		(request) => request.resourceType() === "script" && !others.includes(request.url()),
+	);
+	expect(more).toEqual([]);
+	const body = await (await script!.response())!.body();
+	expect(brotliCompressSync(body).length).toBeLessThanOrEqual(budgets.search);
+	await page.getByRole("searchbox").focus();
+	await expect.poll(() => listed().length).toBe(1);
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the search is a list of all pages", async ({ page }) => {
+		await page.goto("/search");
+		await expect(page.getByRole("searchbox")).toBeHidden();
+		await expect(page.getByRole("navigation", { name: "Pages" }).getByRole("link")).toHaveCount(8);
+	});
+});
