@@ -72,7 +72,12 @@ function readManifest(
 ): Pick<Bundle, "script" | "app" | "listFilter" | "modules"> & { files: string[]; css: string[] } {
 	const enhancer = manifest["src/dev/+client.ts"]!;
 	const { file: listFilter } = manifest["src/client/list-filter.ts"]!;
-	const { file: search } = manifest["src/render/site-search.ts"]!;
+	const modules = {
+		search: manifest["src/render/site-search.ts"]!.file,
+		slides: manifest["src/render/slides.ts"]!.file,
+		compare: manifest["src/render/compare.ts"]!.file,
+		tabs: manifest["src/render/tabs.ts"]!.file,
+	};
 	const app = manifest[appEntry]!;
 	const files = new Set<string>();
 	for (const entry of [enhancer, app]) addFiles(entry);
@@ -80,7 +85,7 @@ function readManifest(
 	return {
 		script: enhancer.file,
 		listFilter,
-		modules: { search },
+		modules,
 		app: appModules,
 		css: enhancer.css ?? [],
 		files: [...files],

@@ -1,7 +1,7 @@
 import { listHeadLinks, publishedFiles } from "../model/published-files.ts";
 import type { Site } from "../model/site.ts";
 import { getBasePath, prefixChrome, prefixPage } from "../output/base.ts";
-import type { Bundle } from "../output/build-assets.ts";
+import { type Bundle, mapModules } from "../output/build-assets.ts";
 import { describeSite } from "../output/files.ts";
 import { renderDocument } from "../render/document.tsx";
 import { listToolbarColours } from "../render/theme.ts";
@@ -25,7 +25,7 @@ export function renderPreviewPage(site: Site, path: string, bundle: Bundle): str
 		views: completeViews,
 		scripts: [getCodeUrl(bundle.script)],
 		listFilter: getCodeUrl(bundle.listFilter),
-		modules: { search: getCodeUrl(bundle.modules.search) },
+		modules: mapModules(bundle.modules, getCodeUrl),
 		// Authors aren't visitors.
 		analytics: null,
 		links: listHeadLinks(describeSite(site), site.chrome.siteName, (name) =>

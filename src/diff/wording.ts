@@ -78,6 +78,11 @@ export const visitorWordings = {
 } satisfies Record<string, Wording>;
 
 const alignments: Record<string, string> = { start: "at the start of the line", centre: "in the middle" };
+const presentations: Record<string, string> = {
+	slides: "a row that visitors scroll sideways",
+	compare: "two pictures to compare",
+	tabs: "tabs",
+};
 const shapes: Record<string, string> = {
 	landscape: "wider than high",
 	square: "square",
@@ -101,6 +106,7 @@ const factWordings = {
 	date: phraseValue("date"),
 	author: phraseValue("author"),
 	time: phraseValue("time"),
+	presentation: (label, _, after) => `${label} is now ${after === null ? "shown all at once" : presentations[after]}`,
 	sidebar: phraseText("a sidebar"),
 	readingTime: phraseText("a reading time"),
 	contents: (label, _, after) =>

@@ -27,7 +27,7 @@ export interface SectionBase {
 	module?: SectionModule;
 }
 
-export type SectionModule = "search";
+export type SectionModule = "search" | "slides" | "compare" | "tabs";
 
 /** How visitors filter and search the entries of a list. */
 export interface ListFilter {

@@ -2043,6 +2043,10 @@ export interface PriceListSectionSpec {
 	 */
 	text?: string;
 	/**
+	 * How the groups are shown: tabs shows one at a time, and visitors choose it by its name. Without JavaScript, and on paper, all of them are below one another. If you leave this out, all groups are in view.
+	 */
+	layout?: "tabs";
+	/**
 	 * The parts of the list, each with its own heading. One is enough.
 	 *
 	 * @minItems 1
@@ -2310,6 +2314,10 @@ export interface ScheduleSectionSpec {
 	 * A short text below the heading.
 	 */
 	text?: string;
+	/**
+	 * How the days are shown: tabs shows one at a time, and visitors choose it by its name. Without JavaScript, and on paper, all of them are below one another. If you leave this out, all days are in view.
+	 */
+	layout?: "tabs";
 	/**
 	 * The days, one entry each, the earliest first.
 	 *
@@ -2710,6 +2718,10 @@ export interface QuotesSectionSpec {
 	 */
 	text?: string;
 	/**
+	 * How the quotes are shown: slides puts them in one row that visitors scroll sideways, with two buttons. Nothing moves by itself, and without JavaScript the row scrolls, too. If you leave this out, all quotes are in view.
+	 */
+	layout?: "slides";
+	/**
 	 * The quotes, one entry each. Leave this out if you take them from a collection.
 	 *
 	 * @minItems 1
@@ -2784,6 +2796,10 @@ export interface CardsSectionSpec {
 	 * A short text below the heading.
 	 */
 	text?: string;
+	/**
+	 * How the cards are shown: slides puts them in one row that visitors scroll sideways, with two buttons. Nothing moves by itself, and without JavaScript the row scrolls, too. If you leave this out, all cards are in view.
+	 */
+	layout?: "slides";
 	/**
 	 * How many cards are side by side on a wide screen. If you leave this out, it depends on how many there are.
 	 */
@@ -3145,6 +3161,10 @@ export interface PicturesSectionSpec {
 	 * Whether a click on a picture shows it as large as the window.
 	 */
 	enlarge?: boolean;
+	/**
+	 * How the pictures are shown: compare lays two pictures on one another, and visitors move a line between them, such as before and after; slides puts them in one row that visitors scroll sideways, with two buttons. Nothing moves by itself, and without JavaScript the row scrolls, too, and two pictures to compare are side by side. If you leave this out, all pictures are in view.
+	 */
+	layout?: "slides" | "compare";
 	/**
 	 * The pictures, in order.
 	 *

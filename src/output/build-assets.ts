@@ -47,3 +47,11 @@ export interface StyleRule {
 	/** The declarations; the whole rule if it has no selectors. */
 	body: string;
 }
+
+export function mapModules(
+	modules: Bundle["modules"],
+	getUrl: (path: string) => string,
+): Record<SectionModule, string> {
+	const entries = Object.entries(modules).map(([name, path]) => [name, getUrl(path)]);
+	return Object.fromEntries(entries) as Record<SectionModule, string>;
+}

@@ -5,7 +5,7 @@ import type { LinkedFile, Site, SitePage } from "../model/site.ts";
 import { editorPaths } from "../model/site.ts";
 import { listToolbarColours } from "../render/theme.ts";
 import { getBasePath, prefixChrome } from "./base.ts";
-import type { BuildAssets } from "./build-assets.ts";
+import { type BuildAssets, mapModules } from "./build-assets.ts";
 import { createSiteFiles, describeSite } from "./files.ts";
 import type { RenderOptions } from "./page-renderer.ts";
 import { type DocumentLayout, getDocumentPath, iteratePages, type PageInput } from "./pages.ts";
@@ -63,7 +63,7 @@ export function listOutputs({
 				base,
 				scripts: [getUrl({ path: bundle.script })],
 				listFilter: getUrl({ path: bundle.listFilter }),
-				modules: { search: getUrl({ path: bundle.modules.search }) },
+				modules: mapModules(bundle.modules, (path) => getUrl({ path })),
 				analytics: site.analytics,
 				links: listHeadLinks(describeSite(site), site.chrome.siteName, files.getUrl),
 				app: bundle.app.map((path) => getUrl({ path })),

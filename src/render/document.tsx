@@ -57,10 +57,9 @@ export function renderDocument(language: string, chrome: Chrome, page: Page, ass
 		...(page.layout === "bare" ? [baseTag] : colours),
 		...createHeadTags(page.head, chrome.siteName).map(markAsReplaceable),
 		...links.map((attributes): HeadTag => ({ tag: "link", attributes })),
-		...[...scripts, ...listModules(page, assets.modules)].map(
-			(src): HeadTag => ({ tag: "script", attributes: { type: "module", src }, text: "" }),
-		),
-		...(page.sections.some(({ filter }) => filter) ? [createFilterTag(assets.listFilter)] : []),
+		...scripts.map((src): HeadTag => ({ tag: "script", attributes: { type: "module", src }, text: "" })),
+		...listModules(page, assets.modules).map(createModuleTag),
+		...(page.sections.some(({ filter }) => filter) ? [createModuleTag(assets.listFilter)] : []),
 		// A bare page is shown in a frame of another page, which already counts the visit.
 		...(assets.analytics && page.layout !== "bare" ? [createAnalyticsTag(assets.analytics)] : []),
 	];
@@ -83,8 +82,8 @@ function listModules({ sections }: Page, modules: DocumentAssets["modules"]): st
 	return [...new Set(sections.flatMap(({ module }) => (module ? modules[module] : [])))];
 }
 
-/** Browsers wait for it as for the stylesheet, so that nothing jumps if the address says what to show. */
-function createFilterTag(src: string): HeadTag {
+/** Browsers wait for it as for the stylesheet, so that nothing jumps. */
+function createModuleTag(src: string): HeadTag {
 	return { tag: "script", attributes: { type: "module", src, blocking: "render" }, text: "" };
 }
 

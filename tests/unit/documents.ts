@@ -10,7 +10,12 @@ const assets: Omit<DocumentAssets, "analytics" | "links"> = {
 	views: completeViews,
 	scripts: ["/assets/enhance.js"],
 	listFilter: "/assets/list-filter.js",
-	modules: { search: "/assets/search.js" },
+	modules: {
+		search: "/assets/search.js",
+		slides: "/assets/slides.js",
+		compare: "/assets/compare.js",
+		tabs: "/assets/tabs.js",
+	},
 	getStylesheets: () => ["/assets/page.css"],
 	completeStylesheet: "/assets/site.css",
 	toolbarColours: [{ content: "#ffffff" }],

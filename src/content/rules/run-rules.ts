@@ -15,6 +15,7 @@ import { checkExampleFacts, checkExampleTexts, checkFillerText } from "./filler-
 import { checkConditions, checkForms, checkHiddenFields } from "./forms.ts";
 import { checkHeadings } from "./headings.ts";
 import { checkHours, checkSessionTimes, checkUnlikelyHours } from "./hours.ts";
+import { checkLayouts } from "./layouts.ts";
 import { checkContactLabels, checkLinkText, checkProfiles } from "./link-text.ts";
 import { checkLabels, checkLocale } from "./locale.ts";
 import { checkMarkdown, checkMarkup } from "./markup.ts";
@@ -81,6 +82,7 @@ const rules: [sentence: string, rule: Rule][] = [
 	["Every row has the column to sort by, and a number if the others have one.", checkSorting],
 	["The entries of a list lead to a page, unless they shouldn’t.", checkRowLinks],
 	["A sidebar is on the page of a row, and sorted by a column.", checkSidebars],
+	["The entries of a section fit its layout.", checkLayouts],
 	["Only one list of a page continues on other pages, and has an address there.", checkPagination],
 	["A date is in the calendar.", checkDates],
 	["A date from a table is in the calendar.", checkRowDates],

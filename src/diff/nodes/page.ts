@@ -40,7 +40,7 @@ function describeSection(section: Section, sectionTypes: SectionComparers): Cont
 	const { describe } = sectionTypes[section.type] as SectionDiffer<Section["type"]>;
 	const { children, ...described } = describe(section as never);
 	// `breadth`, because `width` is a property of fields.
-	const { background, align, width, where, filter } = section;
+	const { background, align, width, where, filter, module } = section;
 	const backgroundText = typeof background === "object" && background ? getPictureFile(background) : background;
 	const conditions = typeof where === "object" ? `${where.column} is ‘${where.is}’` : (where ?? null);
 	const properties = {
@@ -51,6 +51,7 @@ function describeSection(section: Section, sectionTypes: SectionComparers): Cont
 		background: backgroundText,
 		align,
 		breadth: width,
+		presentation: module && module !== "search" ? module : null,
 	};
 	const label = properties.heading ? `the section ${quoteShort(properties.heading)}` : `the ${section.type} section`;
 	return createNode(`section ${section.type}`, section.id ?? properties.heading ?? "", label, properties, children);

@@ -12,7 +12,7 @@ import type { Card, Pagination } from "./view.lazy.tsx";
 
 export const section: SectionType<"cards"> = {
 	resolve: (spec, context) => {
-		const { heading, text = null, columns = null, ratio = null, phoneColumns, featureFirst, items = [] } = spec;
+		const { heading, text = null, columns = null, ratio = null, phoneColumns, featureFirst, layout, items = [] } = spec;
 		const { page, rowCount, unfilledSpec } = context;
 		const { perPage = rowCount } = unfilledSpec.from ?? {};
 		return {
@@ -20,6 +20,7 @@ export const section: SectionType<"cards"> = {
 			text,
 			arrangement: { columns, ratio, ...(phoneColumns && { phoneColumns }) },
 			...(featureFirst && { featuresFirst: true as const }),
+			...(layout && { module: layout }),
 			items: items.map((item, index) => resolveCard(item, `items/${index}`, context)),
 			...(rowCount > perPage && { pages: resolvePagination(page, rowCount, perPage) }),
 		};

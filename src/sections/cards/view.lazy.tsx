@@ -6,6 +6,7 @@ import { Arrow, Link } from "../../render/Link.tsx";
 import { PictureView } from "../../render/PictureView.tsx";
 import { Band, getArrangementClasses } from "../../render/parts/Band.tsx";
 import { Heading, Intro } from "../../render/parts/Heading.tsx";
+import { getRowProps, isInSlides, SlideButtons } from "../../render/parts/Slides.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {
@@ -63,7 +64,7 @@ export function View({ section, labels, filter }: { section: CardsSection; label
 			<Intro level={level} heading={heading} text={text}>
 				{filter}
 			</Intro>
-			<ul className="cards-list">
+			<ul {...getRowProps(section, "cards-list")}>
 				{items.map((card, index) => (
 					<li key={`${index}`}>
 						{card.picture && <PictureView picture={card.picture} />}
@@ -71,6 +72,7 @@ export function View({ section, labels, filter }: { section: CardsSection; label
 					</li>
 				))}
 			</ul>
+			{isInSlides(section) && <SlideButtons labels={labels} />}
 			{pages && <PageNumbers pages={pages} labels={labels} />}
 		</Band>
 	);

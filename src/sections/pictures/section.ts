@@ -9,6 +9,7 @@ export const section: SectionType<"pictures"> = {
 		text: spec.text ?? null,
 		arrangement: { columns: spec.columns ?? null, ratio: spec.ratio ?? null },
 		enlarges: spec.enlarge ?? false,
+		...(spec.layout && { module: spec.layout }),
 		items: spec.items.map((item, index) => resolvePicture(`items/${index}`, item, context)),
 	}),
 	listPictures: ({ items }) => items,

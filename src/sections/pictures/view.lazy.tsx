@@ -1,9 +1,11 @@
+import { useEffect } from "react";
 import type { Picture } from "../../model/picture.ts";
 import type { Arrangement, SectionBase } from "../../model/section.ts";
 import type { Labels } from "../../model/site.ts";
 import { ImageView, PictureView } from "../../render/PictureView.tsx";
 import { Band, getArrangementClasses } from "../../render/parts/Band.tsx";
 import { Intro } from "../../render/parts/Heading.tsx";
+import { getRowProps, isInSlides, SlideButtons } from "../../render/parts/Slides.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {
@@ -24,11 +26,13 @@ export interface PicturesSection extends SectionBase {
 /** One picture as wide as the page, two of different widths, or rows of three. */
 export function View({ section, labels }: { section: PicturesSection; labels: Labels }) {
 	const { heading, text, arrangement, enlarges, items, level, pointer } = section;
-	const variant = ["one", "two"][items.length - 1] ?? "many";
+	const variant = isInSlides(section) ? "slides" : (["one", "two"][items.length - 1] ?? "many");
+	const isCompared = section.module === "compare";
+	const row = getRowProps(section, isCompared ? "pictures-row compare" : "pictures-row", "group");
 	return (
 		<Band section={section} variant={variant} className={getArrangementClasses(arrangement)}>
 			{(heading || text) && <Intro level={level} heading={heading} text={text} />}
-			<div className="pictures-row">
+			<div {...row}>
 				{items.map((picture, index) =>
 					enlarges ? (
 						<EnlargeablePicture
@@ -41,9 +45,19 @@ export function View({ section, labels }: { section: PicturesSection; labels: La
 						<PictureView key={`${index}`} picture={picture} />
 					),
 				)}
+				{isCompared && <CompareInput pictures={items} />}
 			</div>
+			{isInSlides(section) && <SlideButtons labels={labels} />}
 		</Band>
 	);
+}
+
+/** Moves the line between two pictures. Named by them. The script shows it. */
+function CompareInput({ pictures }: { pictures: Picture[] }) {
+	// The document of the page already has the script, but not that of a page from which the app came here.
+	useEffect(() => void import("../../render/compare.ts"), []);
+	const name = pictures.map(({ caption, alt }) => caption ?? alt).join(" – ");
+	return <input type="range" min="0" max="100" defaultValue="50" aria-label={name} />;
 }
 
 /**

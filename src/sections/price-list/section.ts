@@ -7,13 +7,14 @@ import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"price-list"> = {
 	rules: [["An item of a price list has one price, or a rising range.", checkAmounts]],
-	resolve: ({ heading, text = null, groups, note = null }, context) => {
+	resolve: ({ heading, text = null, layout, groups, note = null }, context) => {
 		const amounts = groups.flatMap(({ items = [] }) => items.flatMap(({ price, from, to }) => [price, from, to]));
 		const givenAmounts = amounts.filter((amount) => amount !== undefined);
 		return {
 			heading,
 			text,
 			note,
+			...(layout && { module: layout }),
 			groups: groups.map((group, index) => ({
 				heading: group.heading ?? null,
 				text: group.text ?? null,

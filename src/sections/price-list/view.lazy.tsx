@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { SectionBase } from "../../model/section.ts";
 import { Band } from "../../render/parts/Band.tsx";
 import { Heading, Intro } from "../../render/parts/Heading.tsx";
+import { isInTabs, TabList } from "../../render/parts/Tabs.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {
@@ -39,6 +40,7 @@ export function View({ section, filter }: { section: PriceListSection; filter: R
 			<Intro level={level} heading={heading} text={text}>
 				{filter}
 			</Intro>
+			{isInTabs(section) && <TabList label={heading} names={groups.map((group) => group.heading ?? "")} />}
 			<div className="price-list-groups">
 				{groups.map((group, groupIndex) => (
 					<div className="price-list-group" key={`${groupIndex}`}>

@@ -4,9 +4,10 @@ import type { SectionType } from "../section-type.ts";
 
 export const section: SectionType<"quotes"> = {
 	dependsOn: "texts",
-	resolve: ({ heading = null, text = null, items = [] }, { label }) => ({
+	resolve: ({ heading = null, text = null, items = [], layout }, { label }) => ({
 		heading,
 		text,
+		...(layout && { module: layout }),
 		items: items.map(({ stars: count, ...item }) => ({
 			role: null,
 			to: null,

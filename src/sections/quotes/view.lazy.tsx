@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { SectionBase } from "../../model/section.ts";
+import type { Labels } from "../../model/site.ts";
 import { Star } from "../../render/illustrations/Star.tsx";
 import { Link } from "../../render/Link.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Intro } from "../../render/parts/Heading.tsx";
+import { getRowProps, isInSlides, SlideButtons } from "../../render/parts/Slides.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {
@@ -28,7 +30,7 @@ interface Quote {
 }
 
 /** Quotes with their sources. The stylesheet adds the quotation marks of the language. */
-export function View({ section, filter }: { section: QuotesSection; filter: ReactNode }) {
+export function View({ section, labels, filter }: { section: QuotesSection; labels: Labels; filter: ReactNode }) {
 	const { level, heading, text, items } = section;
 	return (
 		<Band section={section}>
@@ -37,7 +39,7 @@ export function View({ section, filter }: { section: QuotesSection; filter: Reac
 					{filter}
 				</Intro>
 			)}
-			<div className="quotes-list">
+			<div {...getRowProps(section, "quotes-list", "group")}>
 				{items.map(({ quote, source, role, to, stars }, index) => (
 					<figure className="quotes-item" key={`${index}`}>
 						<blockquote cite={getCitation(to)}>{quote}</blockquote>
@@ -55,6 +57,7 @@ export function View({ section, filter }: { section: QuotesSection; filter: Reac
 					</figure>
 				))}
 			</div>
+			{isInSlides(section) && <SlideButtons labels={labels} />}
 		</Band>
 	);
 }

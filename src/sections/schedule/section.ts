@@ -13,10 +13,11 @@ export const section: SectionType<"schedule"> = {
 		["The name of a day matches its date, and no other day has that date.", checkScheduleDates],
 		["Only one session is in a place at a time.", checkTakenPlaces],
 	],
-	resolve: ({ heading, text = null, days, note = null }, context) => ({
+	resolve: ({ heading, text = null, layout, days, note = null }, context) => ({
 		heading,
 		text,
 		note,
+		...(layout && { module: layout }),
 		days: days.map((day, index) => {
 			const pointer = `${context.pointer}/days/${index}`;
 			const { definition, markOrigin } = context;

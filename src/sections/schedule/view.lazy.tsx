@@ -3,6 +3,7 @@ import type { SectionBase } from "../../model/section.ts";
 import { Link } from "../../render/Link.tsx";
 import { Band } from "../../render/parts/Band.tsx";
 import { Heading, Intro } from "../../render/parts/Heading.tsx";
+import { isInTabs, TabList } from "../../render/parts/Tabs.tsx";
 
 declare module "../../model/section.ts" {
 	interface SectionTypes {
@@ -56,6 +57,7 @@ export function View({ section, filter }: { section: ScheduleSection; filter: Re
 			<Intro level={level} heading={heading} text={text}>
 				{filter}
 			</Intro>
+			{isInTabs(section) && <TabList label={heading} names={days.map(({ name }) => name)} />}
 			<div className="schedule-days">
 				{days.map((day, index) => (
 					<div className="schedule-day" key={`${index}`}>

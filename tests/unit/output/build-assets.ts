@@ -32,7 +32,7 @@ export function standInBuildAssets(): BuildAssets & { folder: string } {
 		bundle: {
 			script,
 			listFilter: script,
-			modules: { search: script },
+			modules: { search: script, slides: script, compare: script, tabs: script },
 			app,
 			files,
 			css,

@@ -1,0 +1,20 @@
+/* Moves the line between two pictures, on pages that compare some. It listens to the document, because the app shows other pages in it. */
+
+/** Until then, the pictures are side by side. */
+function enable(): void {
+	for (const row of document.querySelectorAll<HTMLElement>(".compare")) move(row.querySelector("input")!);
+}
+
+function move(input: HTMLInputElement): void {
+	const row = input.closest<HTMLElement>(".compare")!;
+	row.dataset.ready = "";
+	row.style.setProperty("--split", `${input.value}%`);
+}
+
+document.addEventListener("input", ({ target }) => {
+	if ((target as Element).closest(".compare")) move(target as HTMLInputElement);
+});
+document.addEventListener("navigated", enable);
+enable();
+
+export {};

@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import type { Section } from "../../model/section.ts";
+
+export function isInTabs({ module }: Section): boolean {
+	return module === "tabs";
+}
+
+/**
+ * Tabs for the children of the next element. The script makes these panels, and says which tab is selected. The stylesheet
+ * hides the tabs without JavaScript.
+ */
+export function TabList({ label, names }: { label: string; names: string[] }) {
+	// The document of the page already has the script, but not that of a page from which the app came here.
+	useEffect(() => void import("../tabs.ts"), []);
+	return (
+		<div className="tabs" role="tablist" aria-label={label} suppressHydrationWarning>
+			{names.map((name, index) => (
+				<button type="button" role="tab" key={`${index}`} suppressHydrationWarning>
+					{name}
+				</button>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+/* The buttons of rows that scroll, on pages with such a row. It listens to the document, because the app shows other pages in it. */
+
+const getButtons = (list: Element) => list.parentElement!.querySelectorAll<HTMLElement>(".slides-buttons button");
+
+/** Marks the buttons that lead nowhere, and hides both if the whole row is in view. */
+function update(list: Element): void {
+	const [back, next] = getButtons(list) as unknown as [HTMLElement, HTMLElement];
+	const rest = list.scrollWidth - list.clientWidth;
+	// From right to left, the position is negative.
+	const position = Math.abs(list.scrollLeft);
+	back.ariaDisabled = `${position <= 1}`;
+	next.ariaDisabled = `${position >= rest - 1}`;
+	back.parentElement!.hidden = rest <= 1;
+}
+
+const updateAll = () => document.querySelectorAll(".slides").forEach(update);
+
+document.addEventListener("click", ({ target }) => {
+	const button = (target as Element).closest<HTMLElement>(".slides-buttons button");
+	const list = button?.closest(".container")?.querySelector(".slides");
+	if (!button || !list) return;
+	const [first, second] = Array.from(list.children, (slide) => slide.getBoundingClientRect().left);
+	list.scrollBy({ left: Number(button.dataset.step) * (second! - first!) });
+});
+document.addEventListener(
+	"scroll",
+	({ target }) => {
+		if (target instanceof Element && target.matches(".slides")) update(target);
+	},
+	{ capture: true, passive: true },
+);
+addEventListener("resize", updateAll, { passive: true });
+document.addEventListener("navigated", updateAll);
+updateAll();
+
+export {};
