@@ -108,7 +108,7 @@ function listOutputsOf(site: Site) {
 }
 
 describe("the pattern of a page", () => {
-	const own = ["article", "locations", "people", "quotes", "table"];
+	const own = ["article", "locations", "people", "quotes", "search", "table"];
 
 	it.each(sections.map((section, index) => [index, section.type, section] as const))(
 		"gives the same files as React does, whatever its texts say: example %i, %s",
