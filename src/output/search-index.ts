@@ -10,7 +10,7 @@ export interface SearchIndex {
 }
 
 /** A page, ready to be searched. */
-export interface SearchedPage {
+interface SearchedPage {
 	path: string;
 	title: string;
 	texts: PageText[];

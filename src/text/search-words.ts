@@ -1,7 +1,7 @@
 import { stripAccents } from "./words.ts";
 
 /** A piece of a text that a search compares. */
-export interface SearchWord {
+interface SearchWord {
 	/** Without accents and capitals: "Öffnung" → "offnung". */
 	word: string;
 	/** Where it is in the text. */
