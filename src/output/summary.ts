@@ -113,8 +113,9 @@ function createSearchCollector({ routes, hasSearch }: Site): {
 		if (use || page) missing.delete(route);
 	}
 
-	function fillPattern({ pattern, words }: PatternUse): { title: string; texts: PageText[] } {
+	function fillPattern({ pattern, listWords }: PatternUse): { title: string; texts: PageText[] } {
 		const { page } = pattern;
+		const words = listWords();
 		const texts = patternTexts.get(pattern) ?? listPageTexts(page);
 		patternTexts.set(pattern, texts);
 		return {
