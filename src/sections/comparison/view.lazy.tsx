@@ -50,9 +50,7 @@ export function View({ section, labels }: { section: ComparisonSection; labels: 
 				<table className={groups && "comparison-groups"}>
 					<thead>
 						<tr>
-							<th scope="col" rowSpan={groups && 2}>
-								{labels.features}
-							</th>
+							<th scope="col">{labels.features}</th>
 							{plans.map((plan) => (
 								<th key={plan.id} scope="col" data-look={getLook(plan)}>
 									<span className="comparison-plan">{plan.name}</span>
@@ -60,9 +58,10 @@ export function View({ section, labels }: { section: ComparisonSection; labels: 
 								</th>
 							))}
 						</tr>
-						{/* A row of its own: on a phone, only the names stay in view. */}
+						{/* A row of its own: only the names stay in view. */}
 						{groups && (
 							<tr className="comparison-prices">
+								<td />
 								{plans.map((plan) => (
 									<td key={plan.id} data-look={getLook(plan)}>
 										<Prices plan={plan} labels={labels} />
