@@ -47,9 +47,9 @@ export function resolvePicture(
 	const { definition, isFirstOnPage } = context;
 	const { pointer } = context.locate(`${context.pointer}/${relativePointer}`);
 	// A pointer into a list has only zeros if it leads to the first picture: "items/0".
-	const isFirst = isFirstOnPage && !/[1-9]/.test(relativePointer);
-	const slot = getPictureSlot(pointer, definition.spec);
-	const resolved = createPicture(spec, slot, isFirst, definition);
+	const isFirst = !/[1-9]/.test(relativePointer);
+	const slot = getPictureSlot(pointer, definition.spec, isFirst);
+	const resolved = createPicture(spec, slot, isFirst && isFirstOnPage, definition);
 	if (!spec.dark || !hasDarkScheme(context.page, definition)) return resolved;
 	return { ...resolved, dark: resolveFiles(spec.dark, slot, definition) };
 }

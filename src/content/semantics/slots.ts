@@ -70,16 +70,18 @@ const slotByHeroLayout: Record<HeroLayout, SlotName> = {
 	edge: "edge",
 };
 
-/** Returns the slot of the picture at the pointer. In a list, it can depend on the number of pictures. */
-export function getPictureSlot(pointer: string, spec: SiteSpec): SlotName {
+/**
+ * Returns the slot of the picture at the pointer. In a list, it can depend on the number of pictures. A card for each row
+ * has one pointer, so `isFirst` says whether it is the first; the larger slot has the files of the others, too.
+ */
+export function getPictureSlot(pointer: string, spec: SiteSpec, isFirst = true): SlotName {
 	const { slot = "text" } = getSchemaAt(pointer, spec)?.schema ?? {};
 	const groupOrList = getValue(spec, getParentPointer(pointer));
 	if (slot === "opening") return slotByHeroLayout[resolveHeroLayout(groupOrList as HeroSectionSpec, spec.theme)];
 	const section = (getValue(spec, getSectionPointer(pointer) ?? "") ?? {}) as Partial<PicturesSectionSpec> &
 		Pick<CardsSectionSpec, "featureFirst">;
 	const { columns, enlarge, featureFirst } = section;
-	// The card for each row can be the first.
-	if (featureFirst && /\/(items\/0|card)\/picture$/.test(pointer)) return "pair";
+	if (featureFirst && isFirst && /\/(items\/0|card)\/picture$/.test(pointer)) return "pair";
 	const isLarger = Array.isArray(slot) && columns === undefined && isLargerFirst(pointer, groupOrList as unknown[]);
 	if (isLarger) return "first";
 	if (enlarge) return "enlarged";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SectionSpec } from "../../../src/model/spec.gen.ts";
+import type { CardsSectionSpec, SectionSpec } from "../../../src/model/spec.gen.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { home, minimal } from "../minimal.ts";
 import { parsedDocuments } from "../parsed.ts";
@@ -37,9 +37,17 @@ it("two columns load larger pictures than three", () => {
 	expect(sizes).toEqual([expect.stringContaining("724px"), expect.stringContaining("464px")]);
 });
 
-it("a larger first card loads a larger picture than the others", () => {
-	const items = pictures.map((picture, index) => ({ title: `Card ${index}`, picture }));
-	const document = documentWith({ type: "cards", heading: "C", items, featureFirst: true });
+it.each<[string, Pick<CardsSectionSpec, "items" | "from" | "card">]>([
+	["cards", { items: pictures.map((picture, index) => ({ title: `Card ${index}`, picture })) }],
+	[
+		"rows",
+		{
+			from: { collection: "bicycles" },
+			card: { title: "{row.name}", picture: { src: "{row.src}", decorative: true } },
+		},
+	],
+])("of %s, a larger first card loads a larger picture than the others", (_, list) => {
+	const document = documentWith({ type: "cards", heading: "C", ...list, featureFirst: true });
 	const sizes = [...document.querySelectorAll(".cards li")].map((card) =>
 		card.querySelector("source")?.getAttribute("sizes"),
 	);
@@ -70,5 +78,6 @@ it("a picture that can be enlarged is a button for a popover, and both have acce
 
 function documentWith(section: SectionSpec): Document {
 	const routes = [home({ type: "heading", heading: "Paint" }, section)];
-	return parsedDocuments(siteOf(compiled(minimal({ routes })))).get("/")!;
+	const bicycles = { rows: pictures.map(({ src }, index) => ({ name: `Bicycle ${index}`, src })) };
+	return parsedDocuments(siteOf(compiled(minimal({ routes, collections: { bicycles } })))).get("/")!;
 }
