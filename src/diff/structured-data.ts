@@ -57,7 +57,13 @@ function explains({ before, after }: Change, oldValue: string | null, newValue: 
 /** Collects the texts and numbers in structured data by their names: "Product offers price". */
 function collectValues(structuredData: Record<string, unknown>[]): Map<string, string[]> {
 	const valuesByName = new Map<string, string[]>();
-	for (const item of structuredData) walk(item, [String(item["@type"])]);
+	for (const item of structuredData) {
+		const type = String(item["@type"]);
+		// A restaurant, say, is compared with the business that it was before.
+		const name = "address" in item ? "LocalBusiness" : type;
+		if (name === "LocalBusiness" && type !== name) walk(type, [name, "kind"]);
+		walk(item, [name]);
+	}
 	return valuesByName;
 
 	function walk(value: unknown, names: string[]): void {

@@ -371,6 +371,46 @@ export interface OrganizationSpec {
 	 */
 	name: string;
 	/**
+	 * What kind of business you are, for search engines. They read it where a page shows your address. If you leave this out, you’re a business without a kind.
+	 */
+	kind?:
+		| "Restaurant"
+		| "CafeOrCoffeeShop"
+		| "Bakery"
+		| "BarOrPub"
+		| "Winery"
+		| "Hotel"
+		| "BedAndBreakfast"
+		| "Campground"
+		| "TravelAgency"
+		| "Store"
+		| "BikeStore"
+		| "BookStore"
+		| "ClothingStore"
+		| "Florist"
+		| "FurnitureStore"
+		| "GroceryStore"
+		| "HairSalon"
+		| "BeautySalon"
+		| "DaySpa"
+		| "ExerciseGym"
+		| "SportsClub"
+		| "ChildCare"
+		| "Dentist"
+		| "Physician"
+		| "Pharmacy"
+		| "LegalService"
+		| "AccountingService"
+		| "InsuranceAgency"
+		| "RealEstateAgent"
+		| "AutoRepair"
+		| "Electrician"
+		| "Plumber"
+		| "RoofingContractor"
+		| "HousePainter"
+		| "GeneralContractor"
+		| "HomeAndConstructionBusiness";
+	/**
 	 * The phone number that visitors call.
 	 */
 	phone: string;

@@ -77,6 +77,8 @@ export interface SectionResolver<T extends TypeName> {
 export type SectionResolvers = { [T in TypeName]: SectionResolver<T> };
 
 export interface ParentOrganization {
+	/** A type of schema.org for its places. */
+	kind: string;
 	name: string;
 	url: string;
 	/** "US", or null if unknown. */

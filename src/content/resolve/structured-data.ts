@@ -27,7 +27,12 @@ export function collectOrganizationData(definition: Definition): OrganizationDat
 		organization: describeOrganization(spec),
 		product: describeProduct(definition, false),
 		ratedProduct: describeProduct(definition, true),
-		parentOrganization: { name: organization.name, url: `${site.url}/`, country: getCountry(spec) },
+		parentOrganization: {
+			kind: organization.kind ?? "LocalBusiness",
+			name: organization.name,
+			url: `${site.url}/`,
+			country: getCountry(spec),
+		},
 	};
 	return stripAll(fillConstants(facts, constants));
 }
@@ -72,8 +77,14 @@ function isFaq(object: SchemaOrgObject): boolean {
 /** The order of objects on a page. Others come last. */
 const order: unknown[] = ["Article", "FAQPage", "LocalBusiness", "Event"];
 
-function getRank({ "@type": type }: SchemaOrgObject): number {
+function getRank(object: SchemaOrgObject): number {
+	const type = isBusiness(object) ? "LocalBusiness" : object["@type"];
 	return order.includes(type) ? order.indexOf(type) : order.length;
+}
+
+/** Whether this is a place of the business, of any kind. */
+function isBusiness(object: SchemaOrgObject): boolean {
+	return "address" in object;
 }
 
 /** Describes the page itself. `crumbs` begins with the home page. */

@@ -16,7 +16,7 @@ export function listPlaces({ items }: LocationsSection, { country }: ParentOrgan
 function describeBusiness(item: LocationItem, organization: ParentOrganization): SchemaOrgObject {
 	const { name, address, phone, email, week, exceptions } = item;
 	return {
-		"@type": "LocalBusiness",
+		"@type": organization.kind,
 		name,
 		address: describePostalAddress(address.map(strip), organization.country),
 		// A location with the name of the organization is the organization.

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
@@ -29,8 +29,13 @@ const facts = [...new Set(structuredData.map((one) => JSON.stringify(one)))].map
 it("structured data has only types of schema.org with their own properties", () => {
 	const types = [...new Set(facts.map((one) => one["@type"]))].sort();
 	expect(types.join()).toBe("Article,Event,FAQPage,LocalBusiness,Organization,Product,SoftwareApplication,WebPage");
+	const place = facts.find((one) => one["@type"] === "LocalBusiness");
+	const { enum: kinds } = JSON.parse(readFileSync(join(project, "schema/organization.json"), "utf8")).properties.kind;
+	const businesses = kinds.map((kind: string) => ({ ...place, "@type": kind }));
 	const wrong = { "@type": "Organization", name: "Acme", openingHoursSpecificatio: [] };
-	expect(listTypeErrors([...facts, wrong])).toEqual([expect.stringContaining("openingHoursSpecificatio")]);
+	expect(listTypeErrors([...facts, ...businesses, wrong])).toEqual([
+		expect.stringContaining("openingHoursSpecificatio"),
+	]);
 });
 
 /** Checks facts with the TypeScript types of schema.org, and returns the errors. */

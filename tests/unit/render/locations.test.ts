@@ -1,11 +1,16 @@
 import { expect, it } from "vitest";
-import type { SectionSpec } from "../../../src/model/spec.gen.ts";
+import type { OrganizationSpec, SectionSpec } from "../../../src/model/spec.gen.ts";
 import { compiled, siteOf } from "../compiled.ts";
 import { pageAt } from "../documents.ts";
 import { minimal, page } from "../minimal.ts";
 import { parsedDocuments, wordsOf } from "../parsed.ts";
 
 type Item = NonNullable<Extract<SectionSpec, { type: "locations" }>["items"]>[number];
+
+interface SiteOptions {
+	language?: string;
+	kind?: OrganizationSpec["kind"];
+}
 
 const minimalSite = {
 	name: "Acme",
@@ -42,6 +47,11 @@ it("structured data has everything that visitors see of a location, and only fut
 			],
 		},
 	]);
+});
+
+it("a location is a business of the kind that is written", () => {
+	const [facts] = factsOf(place, { kind: "BikeStore" });
+	expect(facts!["@type"]).toBe("BikeStore");
 });
 
 it("a location with the name of the organisation has no parent organisation", () => {
@@ -81,7 +91,7 @@ it.each<[language: string, address: string[], parts: object]>([
 	["en-GB", ["The old barn", "Nethershore"], { streetAddress: "The old barn, Nethershore" }],
 	["ja", ["1-2-3 Ginza", "Tokyo"], { streetAddress: "1-2-3 Ginza, Tokyo" }],
 ])("structured data has the parts of an address if they are certain: %s %j", (language, address, parts) => {
-	const [business] = factsOf({ ...place, address }, language);
+	const [business] = factsOf({ ...place, address }, { language });
 	expect((business as { address: object }).address).toEqual({ "@type": "PostalAddress", ...parts });
 });
 
@@ -95,7 +105,7 @@ it.each([
 	["de", "18:30", "Geschlossen"],
 	["ja", "18:30", "休業"],
 ])("hours are formatted for %s", (language, end, closed) => {
-	const rows = [...pageOf({ ...place, hours: { mon: "9:00–18:30" } }, language).querySelectorAll("tr")];
+	const rows = [...pageOf({ ...place, hours: { mon: "9:00–18:30" } }, { language }).querySelectorAll("tr")];
 	const words = rows.map((row) => wordsOf(row.querySelector("td")).replaceAll(/\s/g, " "));
 	expect(words).toEqual([expect.stringMatching(`– ${end}$`), ...Array.from({ length: 6 }, () => closed)]);
 });
@@ -113,18 +123,19 @@ function us(streetAddress: string, addressLocality: string, addressRegion: strin
 	return { streetAddress, addressLocality, addressRegion, postalCode, addressCountry: "US" };
 }
 
-function factsOf(item: Item, language?: string) {
-	const site = siteOn(item, language);
-	return pageAt(site, "/").head.structuredData.filter((fact) => fact["@type"] === "LocalBusiness");
+function factsOf(item: Item, options?: SiteOptions) {
+	const site = siteOn(item, options);
+	return pageAt(site, "/").head.structuredData.filter((fact) => "address" in fact);
 }
 
-function pageOf(item: Item, language?: string) {
-	return parsedDocuments(siteOn(item, language)).get("/")!;
+function pageOf(item: Item, options?: SiteOptions) {
+	return parsedDocuments(siteOn(item, options)).get("/")!;
 }
 
-function siteOn(item: Item, language = "en-US") {
+function siteOn(item: Item, { language = "en-US", kind }: SiteOptions = {}) {
 	const text = minimal({
 		site: { ...minimalSite, language },
+		organization: { name: "Acme", phone: "312-555-0147", email: "hello@acme.example", ...(kind && { kind }) },
 		routes: [page("/", { indexed: true, sections: [{ type: "locations", heading: "Where", items: [item] }] })],
 	});
 	return siteOf(compiled(text));
