@@ -11,12 +11,12 @@ import { isDeeperThan, isEqual } from "./plain-data.ts";
 import type { Texts } from "./texts.ts";
 
 export interface OperationResult {
-	/** By file, in order and without overlaps. A file that is created is empty before. */
+	/** The changes by file, in order and without overlaps. A new file is treated as an empty text before. */
 	splices: Readonly<Record<string, Splice[]>>;
-	/** The splices that undo those, by file, with offsets in the new texts. */
+	/** The splices that undo the changes, by file, with offsets in the new texts. */
 	inverse: Readonly<Record<string, Splice[]>>;
 	texts: Texts;
-	/** The words for “Undo”: “Changed the price of Pro”, “Moved Services to 3 of 8”. */
+	/** The label of the undo step: “Changed the price of Pro”, “Moved Services to 3 of 8”. */
 	label: string;
 }
 
@@ -25,7 +25,7 @@ export interface OperationResult {
  *
  * @param definitionName the name of the definition among the texts
  * @param options how the definition is read
- * @returns the change, or one sentence that says why nothing was changed
+ * @returns the change, or a sentence that says why nothing was changed
  */
 export function applyOperations(
 	texts: Texts,
@@ -36,7 +36,7 @@ export function applyOperations(
 	try {
 		const draft = createDraft(texts, definitionName, options);
 		const labels = groupRepeated(operations, draft).flatMap(({ operation, handler, times }) => {
-			// Pointers contain the new names of keys. An `edit` has positions in the text as it is.
+			// Pointers use the new names of keys, so rename old keys first. An `edit` has positions in the unchanged text.
 			if (operation.do !== "edit" && handler === operationKinds[operation.do].definition) migrateDefinition(draft);
 			const before = { ...draft, texts: { ...draft.texts } };
 			if (times > 1) handler.repeat!(draft, operation, times);
@@ -57,7 +57,7 @@ interface Step {
 	times: number;
 }
 
-/** Groups equal operations that follow each other, if their handler can repeat them. */
+/** Groups consecutive equal operations if their handler can repeat them. */
 function groupRepeated(operations: Operation[], draft: Draft): Step[] {
 	const steps: Step[] = [];
 	for (const operation of operations) {

@@ -5,15 +5,15 @@ import { listSafeEdits } from "../content/source/locate.ts";
 import type { Sources } from "../model/sources.ts";
 import { applyEdits } from "../text/splices.ts";
 
-/** Fixing is repeated, because a fix may reveal other problems. */
+/** Fixes are applied in several rounds, because a fix may reveal other problems. */
 const maxRounds = 10;
 
-/** The texts that fixes changed, by the file names of diagnostics. */
+/** The texts that were changed by fixes, by the file names in diagnostics. */
 type FixedTexts = ReadonlyMap<string, string>;
 
 /**
- * Makes every safe fix in the definition and the files beside it, until none is left. Returns the texts that changed.
- * Never adds an error to a site without one.
+ * Applies all safe fixes to the definition and the files beside it, until none is left. Returns the texts that changed.
+ * Stops before a round after which a valid site would be invalid.
  */
 export function applySafeFixes(sources: Sources, compileOptions: Options): FixedTexts {
 	const options = { caches: createCaches(), ...compileOptions };
@@ -31,7 +31,7 @@ export function applySafeFixes(sources: Sources, compileOptions: Options): Fixed
 	return texts;
 }
 
-/** Makes the safe fixes of one compilation. */
+/** Applies the safe fixes of one compilation. */
 function fixTexts({ diagnostics, getText }: Compilation): FixedTexts {
 	const files = new Set(diagnostics.flatMap(({ file, fix }) => (fix?.safe ? [file] : [])));
 	return new Map(

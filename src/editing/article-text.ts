@@ -18,14 +18,14 @@ import { printInlinePair } from "./print.ts";
 import { putValue } from "./put.ts";
 import { readYaml } from "./yaml-text.ts";
 
-/** A Markdown file of a folder, without its syntax. */
+/** The content of a Markdown file of a collection. */
 export interface ArticleText {
-	/** The values between its two lines of ---, by column. */
+	/** The values of its front matter, by column. */
 	values: Record<string, string>;
 	body: string;
 }
 
-/** Reads a Markdown file, or says why that is not possible. */
+/** Reads a Markdown file. If that fails, returns the reason. */
 export function readArticle(text: string): ArticleText | { refused: string } {
 	try {
 		const { front, body } = split(text);
@@ -40,7 +40,7 @@ export function readArticle(text: string): ArticleText | { refused: string } {
 	}
 }
 
-/** Returns the value that names an article: its title; undefined if it has none. */
+/** Returns the title of an article, or undefined if it has none. */
 export function getArticleName({ values }: Pick<ArticleText, "values">): string | undefined {
 	const filled = Object.keys(values).filter((key) => values[key]?.trim());
 	const column = findTitleColumn(filled);
@@ -53,7 +53,7 @@ export function getFileTitle(file: string, text: string): string {
 	return ("refused" in article ? undefined : getArticleName(article)) ?? file;
 }
 
-/** Returns the words for a file beside the definition: “‘Closed in August’”, “towns.csv”. */
+/** Returns how a sentence names a file beside the definition: “‘Closed in August’”, “towns.csv”. */
 export function quoteFileTitle(file: string, text: string): string {
 	const title = getFileTitle(file, text);
 	return title === file ? file : `‘${toShortLine(title, maxNameLength)}’`;
@@ -67,7 +67,7 @@ export function printArticle({ values, body }: ArticleText): string {
 	return ["---", ...lines, "---", "", body, ""].join("\n");
 }
 
-/** Sets the whole text of a Markdown file, its body, or a value between its two lines of ---. */
+/** Sets the whole text of a Markdown file (""), its body ("/body"), or a value of its front matter ("/title"). */
 export function setArticleValue(text: string, pointer: string, value: unknown): string {
 	if (typeof value !== "string") throw new OperationError("A value of a Markdown file is a text.");
 	if (pointer === "") return value;
@@ -78,7 +78,7 @@ export function setArticleValue(text: string, pointer: string, value: unknown): 
 		return text.slice(0, frontOffset) + setFrontValue(front, column, value) + text.slice(frontOffset + front.length);
 	const [, blankLine = ""] = /^(\r?\n)/.exec(body) ?? [];
 	const isEmpty = body.trim() === "";
-	// `readArticle` takes off one line break at each end.
+	// `readArticle` removes one line break at each end.
 	const head = isEmpty || value.startsWith("\n") ? "\n" : blankLine;
 	const tail = isEmpty || value.endsWith("\n") || body.endsWith("\n") ? "\n" : "";
 	return text.slice(0, bodyOffset) + head + value + tail;
@@ -118,7 +118,7 @@ const unreadable =
 
 function setFrontValue(front: string, column: string, value: string): string {
 	const row = readFront(front);
-	// A first line can't be added to an empty list entry without moving it.
+	// Splices can't add a first key to an empty list entry without changing its layout.
 	if (Object.keys(row).length === 0) return `${front}${printInlinePair(column, value)}\n`;
 	const old = row[column];
 	const isSameNumber = typeof old === "number" && String(Number(value)) === value;

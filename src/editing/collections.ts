@@ -10,18 +10,19 @@ import { findTitleColumn } from "./names.ts";
 import { readRows } from "./parse-table.ts";
 import type { Texts } from "./texts.ts";
 
-/** The text of a new row. The check says that it is an example, and typing replaces it. */
+/** The text of a new row. The checker reports it as an example, and typing replaces it. */
 export const exampleText = "Your text goes here.";
 
+/** How pages use a column of a collection. */
 export interface ColumnUse {
 	/**
-	 * The format of the texts that are nothing but the column: "{row.date}". "address" if the column is a part of a path,
-	 * "row-key" if its cells name rows of another collection.
+	 * The format of a text that consists only of the placeholder of the column: "{row.date}". "address" if the column is part
+	 * of a path, "row-key" if its cells are keys of rows of another collection.
 	 */
 	format: "address" | "row-key" | TextFormat;
-	/** That collection. */
+	/** The collection whose keys a "row-key" column contains. */
 	relatedTo?: string;
-	/** The words beside it on the page, if it is in a table. */
+	/** The text in the first cell of its line, if a page shows the column in a table. */
 	label?: string;
 }
 
@@ -47,13 +48,13 @@ export function listColumnUses(key: string, data: unknown): ReadonlyMap<string, 
 	return uses;
 }
 
-/** Returns the collections that the columns of a collection name rows of. */
+/** Returns the relations of a collection: for each column with keys of related rows, the collection of these rows. */
 function getRelations(collection: unknown, data: unknown): Record<string, string> {
 	const relations = getValue(data, appendKey(appendKey("/collections", String(collection)), "relations"));
 	return isRecord(relations) ? (relations as Record<string, string>) : {};
 }
 
-/** Finds the collection and column of a cell that a text shows: "author.name" is the column "name" of the team. */
+/** Resolves a column name with relations: "author.name" is the column "name" of the collection that "author" refers to. */
 function followRelations(name: string, collection: unknown, data: unknown): { collection: unknown; column: string } {
 	const { first, rest } = splitColumn(name);
 	return rest === null
@@ -61,7 +62,7 @@ function followRelations(name: string, collection: unknown, data: unknown): { co
 		: followRelations(rest, getRelations(collection, data)[first], data);
 }
 
-/** Returns the collection whose columns a text can use: that of its card or of its page. */
+/** Returns the collection whose columns a text can use: the collection of its card, or else of its page. */
 export function getCollectionAt(pointer: string, data: unknown): unknown {
 	const card = getRepeatedPointer(pointer);
 	const route = getRoutePointer(pointer);
@@ -69,7 +70,7 @@ export function getCollectionAt(pointer: string, data: unknown): unknown {
 	return route === null ? undefined : getValue(data, appendKey(route, "collection"));
 }
 
-/** Finds the collection that a page lists, or else the one that it is made from. */
+/** Finds the first collection that a page lists, or else the collection that the page is made from. */
 export function findCollectionOfPage(pointer: string, data: unknown): string | null {
 	const sections = getValue(data, appendKey(pointer, "sections"));
 	const listed = (Array.isArray(sections) ? sections : []).map((section) => getValue(section, "/from/collection"));
@@ -80,13 +81,13 @@ export function findCollectionOfPage(pointer: string, data: unknown): string | n
 	);
 }
 
-/** Lists the collections that pages list, each with the pointer of the first page that lists it. */
+/** Lists the collections that appear on pages, each with the pointer of the first page that shows it as a list. */
 export function listCollectionsOnPages(data: unknown): { key: string; page: string }[] {
 	const collections = getValue(data, "/collections");
 	const keys = Object.keys(isRecord(collections) ? collections : {}).filter(
 		(key) => getCollectionSource(key, data) !== null,
 	);
-	// Most sites have none, and walking through all values takes long.
+	// Most sites have no collections, and visiting all values is slow.
 	if (keys.length === 0) return [];
 	const pages = new Map<string, string>();
 	visitValues(data, ({ pointer, value }) => {
@@ -102,13 +103,13 @@ export function listCollectionsOnPages(data: unknown): { key: string; page: stri
 
 export type RowValues = Readonly<Record<string, unknown>>;
 
-/** The table or folder with the rows of a collection, or the rows themselves, if they are in the definition. */
+/** Where the rows of a collection are: a CSV file, a folder of Markdown files, or the definition itself. */
 export type CollectionSource =
 	| { csv: string; folder?: undefined; rows?: undefined }
 	| { folder: string; csv?: undefined; rows?: undefined }
 	| { rows: readonly RowValues[]; csv?: undefined; folder?: undefined };
 
-/** Returns where the rows of a collection are; null if it has none that can be read. */
+/** Returns where the rows of a collection are, or null if that is missing or invalid. */
 export function getCollectionSource(key: string, data: unknown): CollectionSource | null {
 	const { csv, folder, rows } = (getValue(data, appendKey("/collections", key)) ?? {}) as Record<string, unknown>;
 	if (typeof csv === "string") return { csv };
@@ -116,12 +117,12 @@ export function getCollectionSource(key: string, data: unknown): CollectionSourc
 	return Array.isArray(rows) && rows.every(isRecord) ? { rows } : null;
 }
 
-/** Lists the rows of a collection by their keys, each with its name. */
+/** Lists the keys and names of the rows of a collection. */
 export function listRowNames(collection: string, data: unknown, texts: Texts): { key: string; name: string }[] {
 	const rows = readAllRows(collection, data, texts);
 	const columns = listColumns(rows);
-	const written = getValue(data, appendKey(appendKey("/collections", collection), "key"));
-	const keyColumn = typeof written === "string" ? written : getDefaultKeyColumn(columns);
+	const declaredKey = getValue(data, appendKey(appendKey("/collections", collection), "key"));
+	const keyColumn = typeof declaredKey === "string" ? declaredKey : getDefaultKeyColumn(columns);
 	const nameColumn = findTitleColumn(columns.filter((column) => column !== keyColumn && column !== bodyColumn));
 	return rows.flatMap((row) => {
 		const key = String(row[keyColumn ?? ""] ?? "").trim();
@@ -146,13 +147,13 @@ function readAllRows(collection: string, data: unknown, texts: Texts): readonly 
 	});
 }
 
-/** Returns the collection with a row that is in the definition, by the pointer of the row; null if it is something else. */
+/** Returns the collection of a row in the definition, or null if the pointer doesn't lead to such a row. */
 export function getCollectionOfRow(pointer: string): string | null {
 	const [group, key = null, list, index, ...deeper] = parsePointer(pointer);
 	return group === "collections" && list === "rows" && index !== undefined && deeper.length === 0 ? key : null;
 }
 
-/** Lists the columns of rows in the definition, which may differ. */
+/** Lists the columns of all rows. Rows in the definition may have different columns. */
 export function listColumns(rows: readonly RowValues[]): string[] {
 	return [...new Set(rows.flatMap((row) => Object.keys(row)))];
 }
@@ -167,7 +168,7 @@ export function isLongText(format: ColumnUse["format"] | undefined): boolean {
 	return format === "markdown" || format === "prose";
 }
 
-/** Returns the pointer at which a new last entry of a list is inserted. The list may be missing. */
+/** Returns the pointer for appending an entry to a list, which may be missing. */
 export function getAppendPointer(list: string, data: unknown): string {
 	const entries = getValue(data, list);
 	return appendKey(list, Array.isArray(entries) ? entries.length : 0);

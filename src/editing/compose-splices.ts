@@ -6,7 +6,7 @@ type Piece = { start: number; end: number } | string;
 /**
  * Combines two consecutive changes into one. The splices of each change are in order and don't overlap.
  *
- * @param length of the original text
+ * @param length the length of the original text
  */
 export function composeSplices(first: Splice[], second: Splice[], length: number): Splice[] {
 	const intermediatePieces = toPieces(first, length);
@@ -21,13 +21,13 @@ export function composeSplices(first: Splice[], second: Splice[], length: number
 	return joinPieces(pieces, length);
 }
 
-/** Returns the splices that undo a change, by the offsets of the changed text. `text` is the original. */
-export function invertSplices(splices: Splice[], text: string): Splice[] {
+/** Returns the splices that undo a change. Their offsets are in the changed text. */
+export function invertSplices(splices: Splice[], originalText: string): Splice[] {
 	let shift = 0;
 	return splices.map(({ start, end, newText }) => {
 		const from = start + shift;
 		shift += newText.length - (end - start);
-		return { start: from, end: from + newText.length, newText: text.slice(start, end) };
+		return { start: from, end: from + newText.length, newText: originalText.slice(start, end) };
 	});
 }
 
@@ -41,7 +41,7 @@ function toPieces(splices: Splice[], length: number): Piece[] {
 	return [...pieces, { start: end, end: length }];
 }
 
-/** Slices the text that pieces make up. */
+/** Returns the pieces between two offsets of the text that the pieces make up. */
 function slicePieces(pieces: Piece[], from: number, to: number): Piece[] {
 	let offset = 0;
 	return pieces.flatMap((piece): Piece[] => {

@@ -4,13 +4,13 @@ import { getAncestry, hasFreeKeys, isRecord, type VisitedValue } from "../conten
 import { toShortLine } from "../text/words.ts";
 import { findNameKey, maxNameLength } from "./names.ts";
 
-/** Words for a value in the sentence beside “Undo”. */
+/** The parts of an undo label that describe a value. */
 export interface ValueWords {
-	/** What the schema calls it: “price”. */
+	/** Its title in the schema: “price”. */
 	title: string;
-	/** “Pro”, “‘What is a pass?’”; null if it has none. */
+	/** Its name: “Pro”, “‘What is a pass?’”; null if it has none. */
 	name: string | null;
-	/** “ of Pro”: the nearest named thing that it belongs to, or “”. */
+	/** “ of Pro”: the nearest value around it that has a name, or “”. */
 	ofOwner: string;
 	isListEntry: boolean;
 	exists: boolean;
@@ -29,7 +29,7 @@ export function describeValue(pointer: string, data: unknown): ValueWords {
 	};
 }
 
-/** Returns “Hid ‘Questions’” or “Showed ‘Questions’”, or null if the pointer leads to another key than `hidden`. */
+/** Returns “Hid ‘Questions’” or “Showed ‘Questions’”, or null if the pointer isn’t that of a key `hidden`. */
 export function describeVisibility(pointer: string, data: unknown, isHidden: boolean): string | null {
 	if (!pointer.endsWith("/hidden")) return null;
 	const { name, title } = describeValue(getParentPointer(pointer), data);
@@ -41,7 +41,7 @@ export function describeName(pointer: string, data: unknown): string | null {
 	return getName(getValue(data, pointer));
 }
 
-/** Returns “ of Pro”: the nearest thing above a value that has a name of its own. */
+/** Returns “ of Pro” for the nearest value around a value that has a name. */
 function describeOwner(ancestry: VisitedValue[]): string {
 	const owners = ancestry.slice(1, -1).reverse();
 	for (const owner of owners) {
@@ -53,16 +53,13 @@ function describeOwner(ancestry: VisitedValue[]): string {
 	return group ? ` of the ${getInlineTitle(group)}` : "";
 }
 
-/** Checks whether a value is an entry of a list, or of a group whose keys the author chooses: “pro” of the plans. */
+/** Checks whether a value is an entry of a list, or of a group whose keys the author chooses, such as a plan. */
 function isOneOfMany(ancestry: VisitedValue[], index: number): boolean {
 	const owner = ancestry[index - 1];
 	return owner !== undefined && (Array.isArray(owner.value) || hasFreeKeys(owner));
 }
 
-/**
- * Returns the name of a value, or null. Ignores texts with placeholders, and the key `exceptKey`, which is being
- * changed.
- */
+/** Returns the name of a value, or null. Ignores texts with placeholders, and the key `exceptKey`. */
 function getName(value: unknown, exceptKey = ""): string | null {
 	if (typeof value === "string") return isUsableName(value) ? `‘${toShortLine(value, maxNameLength)}’` : null;
 	if (!isRecord(value)) return null;

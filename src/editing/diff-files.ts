@@ -12,7 +12,7 @@ import type { Texts } from "./texts.ts";
 /**
  * Compares the files beside a definition: tables cell by cell and row by row, Markdown files as a whole.
  *
- * @param data of the definition as it is now
+ * @param data the data of the current definition
  */
 export function diffFiles(before: Texts, after: Texts, definitionName: string, data: unknown): ValueChange[] {
 	const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
@@ -20,7 +20,7 @@ export function diffFiles(before: Texts, after: Texts, definitionName: string, d
 	return files.flatMap((file) => diffFile(file, before[file], after[file], findCollectionPointer(file, data)));
 }
 
-/** Returns the pointer at which a collection names the file. The pointers of its rows are below it. */
+/** Returns the pointer of the `csv` or `folder` that contains the file. The pointers of rows are below it. */
 function findCollectionPointer(file: string, data: unknown): string {
 	const collections = isRecord(data) && isRecord(data.collections) ? data.collections : {};
 	const [folder] = isMarkdownFile(file) ? file.split("/") : [];
@@ -131,7 +131,7 @@ function diffRows(file: string, old: TableRows, { columns, rows }: TableRows, po
 	}
 }
 
-/** Lines of a file, and the lines that replace them. Either list may be empty. */
+/** Consecutive lines of a file, and the lines that replace them. One of the lists may be empty. */
 export interface LineChange {
 	file: string;
 	before: string[];

@@ -5,9 +5,9 @@ import type { Operation } from "./operation.gen.ts";
 import { isEqual } from "./plain-data.ts";
 
 export interface ValueChange {
-	/** The current pointer of the value. For a removed value, the pointer that it would have. */
+	/** The pointer of the value after the change. For a removed value, the pointer that it would have. */
 	pointer: string;
-	/** The pointer in the other state. For an added value, the pointer that it would have there. */
+	/** The pointer of the value before the change. For an added value, the pointer that it would have had. */
 	pointerBefore: string;
 	kind: "changed" | "added" | "removed" | "moved up" | "moved down";
 	before: unknown;
@@ -16,7 +16,7 @@ export interface ValueChange {
 	inverse: Operation;
 }
 
-/** The pointers of a value in two states. */
+/** The pointers of a value after and before a change. */
 interface Pointers {
 	pointer: string;
 	pointerBefore: string;
@@ -24,9 +24,7 @@ interface Pointers {
 
 const root: Pointers = { pointer: "", pointerBefore: "" };
 
-/**
- * Compares two states of a definition and lists the smallest values that differ. Matches list entries by their content.
- */
+/** Compares two versions of a definition, and lists the innermost values that differ. Matches list entries by content. */
 export function diffValues(before: unknown, after: unknown, pointers = root): ValueChange[] {
 	if (isEqual(before, after)) return [];
 	if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, pointers);
@@ -63,9 +61,9 @@ function diffLists(before: unknown[], after: unknown[], pointers: Pointers): Val
 			addRemovals();
 			removed = [...part.value];
 		} else if (part.added) {
-			const isEdit = removed.length === part.value.length;
+			const isReplacement = removed.length === part.value.length;
 			for (const value of part.value) {
-				const partner = findPartner(removed, value, isEdit);
+				const partner = findPartner(removed, value, isReplacement);
 				addRemovals(partner);
 				const entryPointers = getChildPointers(pointers, index++, oldIndex);
 				if (partner === -1) changes.push(createAddition(entryPointers, value));
@@ -91,21 +89,22 @@ function diffLists(before: unknown[], after: unknown[], pointers: Pointers): Val
 }
 
 /**
- * Finds the removed entry that may have become `value`: a similar one, or else the next one of its kind if as many
- * entries were added as removed.
+ * Finds the removed entry that was probably edited into `value`: a similar entry, or else, if as many entries were added as
+ * removed, the next entry of the same type.
  */
-function findPartner(removed: unknown[], value: unknown, isEdit: boolean): number {
+function findPartner(removed: unknown[], value: unknown, isReplacement: boolean): number {
 	const similar = removed.findIndex((one) => isSimilar(one, value));
-	return similar === -1 && isEdit ? removed.findIndex((one) => isSameKind(one, value)) : similar;
+	return similar === -1 && isReplacement ? removed.findIndex((one) => hasSameType(one, value)) : similar;
 }
 
-/** Checks whether one entry of a list may have become the other. An entry of another type is another entry. */
-function isSameKind(before: unknown, after: unknown): boolean {
+/** Checks whether two entries can be versions of one entry. Editing never changes the type of a section. */
+function hasSameType(before: unknown, after: unknown): boolean {
 	return !isRecord(before) || !isRecord(after) || before.type === after.type;
 }
 
 /**
- * Combines the removal of an entry with its addition elsewhere in the list into a move, and what was changed in the entry.
+ * Combines the removal of an entry and the addition of the same or a similar entry to the list into a move, followed by the
+ * changes within the entry.
  */
 function combineMoves(changes: ValueChange[], list: string): ValueChange[] {
 	const hasKind = (kind: ValueChange["kind"]) => (change: ValueChange) =>
@@ -131,7 +130,7 @@ function combineMoves(changes: ValueChange[], list: string): ValueChange[] {
 
 /** Checks whether two entries have at least half of their values in common. */
 function isSimilar(before: unknown, after: unknown): boolean {
-	if (!isRecord(before) || !isRecord(after) || !isSameKind(before, after)) return false;
+	if (!isRecord(before) || !isRecord(after) || !hasSameType(before, after)) return false;
 	const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => key !== "type");
 	const common = keys.filter((key) => isEqual(before[key], after[key]));
 	return common.length > 0 && common.length * 2 >= keys.length;
@@ -142,11 +141,11 @@ function getIndex(pointer: string): number {
 }
 
 function createMove({ pointer, after }: ValueChange, { pointer: removed, pointerBefore, before }: ValueChange) {
-	/** The index, in the list with the moved entry at its new place, of the entry that used to follow it. */
-	const oldIndex = getIndex(removed);
-	const isUp = getIndex(pointer) < oldIndex;
-	// `move` takes the entry out first. If it was above, everything up to `oldIndex` shifts by one.
-	const inverse: Operation = { do: "move", pointer, to: isUp ? oldIndex - 1 : oldIndex };
+	/** The current index of the entry that followed the moved entry before the move. */
+	const followerIndex = getIndex(removed);
+	const isUp = getIndex(pointer) < followerIndex;
+	// A `move` first removes the entry. If it was moved up, that shifts the follower by one.
+	const inverse: Operation = { do: "move", pointer, to: isUp ? followerIndex - 1 : followerIndex };
 	const pointers = { pointer, pointerBefore };
 	const move: ValueChange = { ...pointers, kind: isUp ? "moved up" : "moved down", before, after, inverse };
 	return [move, ...diffValues(before, after, pointers)];

@@ -13,10 +13,11 @@ import { readYaml, type YamlText } from "./yaml-text.ts";
 export interface Draft {
 	/** The name of the definition among the texts: "site.yaml". */
 	definitionName: string;
-	/** The texts before all operations, without the files that operations create. */
+	/** The texts before all operations. Files that operations create are missing. */
 	before: Texts;
+	/** The current texts. */
 	texts: Record<string, string>;
-	/** The changes of all operations by file, by their offsets in `before`. They are sorted and don't overlap. */
+	/** The changes of all operations, by file, with offsets in `before`. They are sorted and don't overlap. */
 	splices: Record<string, Splice[]>;
 	/** How the definition is read. */
 	options: ReadOptions & { caches: Caches };
@@ -35,7 +36,7 @@ export function readDefinition(draft: Draft): YamlText {
 	return readYaml(draft.texts[draft.definitionName]!, draft.options);
 }
 
-/** Replaces the old names of keys, because pointers of operations have the new ones. */
+/** Replaces old names of keys by their new names, which the pointers of operations use. */
 export function migrateDefinition(draft: Draft): void {
 	const { text } = readDefinition(draft);
 	const { renamings } = migrate(toPatchedText(text), migrations, draft.options.caches);
@@ -47,7 +48,7 @@ export function migrateDefinition(draft: Draft): void {
 		);
 }
 
-/** Changes the definition. Refuses splices after which its data would differ from `expected`. */
+/** Changes the definition. Throws if its data would then differ from `expected`. */
 export function writeDefinition(draft: Draft, splices: Splice[], expected: unknown): void {
 	const text = applySplices(draft.texts[draft.definitionName]!, dropOverlaps(splices));
 	if (!hasData(text, expected, draft))
@@ -55,7 +56,7 @@ export function writeDefinition(draft: Draft, splices: Splice[], expected: unkno
 	writeFile(draft, draft.definitionName, splices);
 }
 
-/** Changes any of the texts. A splice that overlaps an earlier one is dropped. */
+/** Changes a text. Drops splices that overlap an earlier splice. */
 export function writeFile(draft: Draft, file: string, splices: Splice[]): void {
 	const changes = dropOverlaps(splices);
 	draft.splices[file] = composeSplices(draft.splices[file] ?? [], changes, (draft.before[file] ?? "").length);

@@ -3,23 +3,23 @@ import { findLineEnd, findLineStart } from "../text/lines.ts";
 
 /** An entry of a list or a group. */
 export interface Entry {
-	/** Where the entry begins, with the comments directly above it. In brackets, comments don't count. */
+	/** The start of the entry, including comments directly above it (not in flow style). */
 	start: number;
-	/** Where the entry ends, with the comments after and below its value. In brackets, comments don't count. */
+	/** The end of the entry, including comments after and below its value (not in flow style). */
 	end: number;
 	/** Null in a list. */
 	key: string | null;
 	node: Node | null;
-	/** The offset after its dash, or after the colon of its key. In a list in brackets, the start of the entry. */
+	/** The offset after its dash, or after the colon of its key. In a flow list, the start of the entry. */
 	afterIndicator: number;
 	/** The end of the value; `afterIndicator` if it is empty. */
 	valueEnd: number;
 }
 
 export interface Entries {
-	/** Whether the entries are in brackets or braces. */
+	/** Whether the entries are in flow style: in brackets or braces. */
 	isFlow: boolean;
-	/** The column of the first character of each entry, from 0. It is 0 in brackets. */
+	/** The column of the first character of each entry, from 0. Always 0 in flow style. */
 	column: number;
 	entries: Entry[];
 }
@@ -27,7 +27,7 @@ export interface Entries {
 /**
  * Finds the entries of a list or group.
  *
- * @param from the offset after its key, where its first comment can begin
+ * @param from the offset after the key of the collection. Comments before it don't belong to an entry.
  */
 export function listEntries(collection: YAMLMap | YAMLSeq, text: string, from: number): Entries {
 	const isFlow = Boolean(collection.flow);
@@ -45,12 +45,12 @@ export function listEntries(collection: YAMLMap | YAMLSeq, text: string, from: n
 	return { isFlow, column, entries };
 }
 
-/** An entry without the end of its comments. Its `start` is that of its key or dash. */
+/** An entry without its comments: `start` is the start of its key or dash. */
 type Part = Omit<Entry, "end">;
 
 function locatePart(collection: YAMLMap | YAMLSeq, index: number, isFlow: boolean): Part {
 	const item = collection.items[index];
-	// A list in brackets can contain a pair: `[a: b]`.
+	// A flow list can contain a pair: `[a: b]`.
 	if (isPair(item)) {
 		const part = locatePair(item as Pair<Node, Node | null>);
 		return isMap(collection) ? part : { ...part, key: null };
@@ -67,32 +67,32 @@ function locatePair({ key, value, srcToken }: Pair<Node, Node | null>): Part {
 	const indicator = srcToken?.start.find(({ type }) => type === "explicit-key-ind");
 	const colon = srcToken && "sep" in srcToken ? srcToken.sep?.find(({ type }) => type === "map-value-ind") : undefined;
 	const afterIndicator = colon ? colon.offset + 1 : key.range![1];
-	// Other keys than scalars are a syntax error (`stringKeys`).
+	// A key that isn't a scalar is a syntax error (`stringKeys`).
 	const name = isScalar(key) ? String(key.value) : "";
 	const start = indicator?.offset ?? key.range![0];
 	return { key: name, node: value, start, afterIndicator, valueEnd: findValueEnd(value, afterIndicator) };
 }
 
-/** Finds the end of a value, before the line break that closes a block scalar. */
+/** Finds the end of a value. The line break at the end of a block scalar doesn't count. */
 function findValueEnd(node: Node | null, afterIndicator: number): number {
 	if (!node?.range) return afterIndicator;
 	if ((isMap(node) || isSeq(node)) && !node.flow)
 		return node.items.length > 0 ? locatePart(node, node.items.length - 1, false).valueEnd : afterIndicator;
 	const [start, end] = node.range;
 	if (!isScalar(node)) return end;
-	// The range of an empty value may be behind comments.
+	// The range of an empty value may come after comments.
 	if (start === end) return afterIndicator;
 	const source = (node.srcToken as { source?: string } | undefined)?.source ?? "";
 	const lineBreak = node.type?.startsWith("BLOCK") ? (/\r?\n$/.exec(source)?.[0].length ?? 0) : 0;
 	return end - lineBreak;
 }
 
-/** Moves a start up to comments of the same indentation on the lines right above. */
+/** Extends the start of an entry to comments with the same indentation on the lines directly above it. */
 function includeCommentsAbove(start: number, column: number, text: string, from: number): number {
 	let top = start;
 	for (;;) {
 		const line = top - column;
-		// An entry that begins within a line, such as the first key after a dash, has no comments above it.
+		// An entry that doesn't begin its line, such as the first key after a dash, has no comments of its own above it.
 		if (line <= from || text.slice(line, top).trim() !== "") return top;
 		const above = findLineStart(text, line - 1);
 		const comment = above + column;
@@ -101,7 +101,7 @@ function includeCommentsAbove(start: number, column: number, text: string, from:
 	}
 }
 
-/** Moves an end down to comments on the lines right below that are indented deeper than the entry. */
+/** Extends the end of an entry to comments on the lines directly below it that are indented deeper than the entry. */
 function includeCommentsBelow(end: number, column: number, text: string): number {
 	const deeper = new RegExp(`\\r?\\n {${column + 1},}#[^\\r\\n]*`, "y");
 	let bottom = end;

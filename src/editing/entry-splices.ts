@@ -2,7 +2,7 @@ import type { Splice } from "../text/splices.ts";
 
 /** The spans of the entries of a list, a group or a table, in order. */
 interface EntrySpans {
-	/** Whether nothing but a separator is between two entries: a comma, or a line break of a table. */
+	/** Whether only separators are between entries: commas in flow style, or line breaks in a table. */
 	isFlow: boolean;
 	/** The column of each entry in block style, from 0. */
 	column: number;
@@ -19,7 +19,7 @@ export function spliceInsert(text: string, siblings: EntrySpans, index: number, 
 	return { start: end, end, newText: separator + text };
 }
 
-/** Removes one of several entries with its separator. In block style, a comment between two entries stays. */
+/** Removes one of several entries with its separator. In block style, keeps comments between two entries. */
 export function spliceRemove({ isFlow, entries }: EntrySpans, index: number, { text }: Source): Splice {
 	const { start, end } = entries[index]!;
 	const next = entries[index + 1];
@@ -37,7 +37,7 @@ export function spliceRemove({ isFlow, entries }: EntrySpans, index: number, { t
 	};
 }
 
-/** Moves an entry to another index. In block style, a comment between two entries stays where it is. */
+/** Moves an entry to another index. In block style, comments between two entries stay where they are. */
 export function spliceMove(siblings: EntrySpans, index: number, to: number, source: Source): Splice[] {
 	const { entries, isFlow } = siblings;
 	const { text } = source;
@@ -68,7 +68,7 @@ interface Source {
 	lineEnd: string;
 }
 
-/** Finds the separator at an index: a comma, or a line break and as many empty lines as the nearest gap has. */
+/** Returns the separator for an index: a comma, or a line break and as many empty lines as in the nearest gap. */
 function findSeparator({ isFlow, column, entries }: EntrySpans, index: number, { text, lineEnd }: Source): string {
 	// The index of the entry after the nearest gap. A single entry has no gap.
 	const right = Math.min(Math.max(index, 1), entries.length - 1);

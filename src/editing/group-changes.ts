@@ -7,26 +7,26 @@ import type { ValueChange } from "./diff-values.ts";
 import type { Operation } from "./operation.gen.ts";
 import { getParentPattern, listAddressesBelow } from "./paths.ts";
 
-/** What a person changed in one go: a value, the colours of a scheme, a picture, or a page with all links to it. */
+/** Changes that belong together: of a value, the colours of a scheme, a picture, or a page with all links to it. */
 export interface ChangeGroup {
-	/** Pointer of the value, or of what its changes have in common. */
+	/** Pointer of the changed value, or of the value that contains all changes. */
 	pointer: string;
-	/** The changes that say what was done. */
+	/** The changes that describe the group. */
 	changes: ValueChange[];
-	/** Changes that only follow from these, such as links to a page with a new address. */
+	/** Changes that are consequences of `changes`, such as links to a page with a new address. */
 	followers: ValueChange[];
 	/** Undoes all of them. */
 	inverse: Operation[];
 }
 
-/** Groups changes that a person made in one go. Keeps their order. */
+/** Groups changes that belong together. Keeps their order. */
 export function groupChanges(all: ValueChange[], before: unknown, after: unknown): ChangeGroup[] {
 	const tests = new Map<ValueChange, FollowerTest>();
 	for (const change of all) {
 		const follows = createFollowerTest(change, before, after);
 		if (follows) tests.set(change, follows);
 	}
-	/** The members of each group, by their common pointer or by the change that the others follow. */
+	/** The members of each group, by their common pointer or by their leader: the change that caused the others. */
 	const groups = new Map<string | ValueChange, ValueChange[]>();
 	for (const change of all) {
 		const leader = tests.has(change) ? change : [...tests].find(([, follows]) => follows(change))?.[0];
@@ -39,13 +39,13 @@ export function groupChanges(all: ValueChange[], before: unknown, after: unknown
 			pointer: typeof key === "string" && members.length > 1 ? key : changes[0]!.pointer,
 			changes,
 			followers: members.filter((one) => !changes.includes(one)),
-			// The last one first, so that the pointers of the others stay valid.
+			// In reverse order, so that the pointers of the remaining changes stay valid.
 			inverse: members.map(({ inverse }) => inverse).reverse(),
 		};
 	});
 }
 
-/** Returns the pointer of the picture or the group of colours that a value is a part of, or null. */
+/** Returns the pointer of the picture or the group of colours that contains a value, or null. */
 function getCommonPointer({ pointer }: ValueChange, data: unknown): string | null {
 	const [parent, value] = getAncestry(pointer, data).slice(-2);
 	const isPart = parent?.matched?.schema.slot !== undefined || value?.expected?.schema.format === "colour";
@@ -54,7 +54,10 @@ function getCommonPointer({ pointer }: ValueChange, data: unknown): string | nul
 
 type FollowerTest = (other: ValueChange) => boolean;
 
-/** Creates the test for what follows from a change of a page: a new address, a new page or a deleted one; else null. */
+/**
+ * Creates a test whether another change is a consequence of this one. Returns null unless a page was added, removed or got a
+ * new address.
+ */
 function createFollowerTest(change: ValueChange, before: unknown, after: unknown): FollowerTest | null {
 	const { kind, pointer, pointerBefore } = change;
 	if (kind === "added" && isPage(pointer)) {
@@ -72,12 +75,12 @@ function createFollowerTest(change: ValueChange, before: unknown, after: unknown
 	const pageBefore = getParentPointer(pointerBefore);
 	const from = joinPath(getParentPattern(pageBefore, before), String(change.before));
 	const to = joinPath(getParentPattern(page, after), String(change.after));
-	const rename = createAddressRewriter(from, to);
+	const rewriteAddress = createAddressRewriter(from, to);
 	return (other) =>
 		(typeof other.before === "string" &&
 			typeof other.after === "string" &&
-			rename(other.before) === rename(other.after)) ||
-		// The old addresses of the page and of the pages below it.
+			rewriteAddress(other.before) === rewriteAddress(other.after)) ||
+		// The old addresses became aliases of the page and of the pages below it.
 		(isAliasPointer(other.pointer) && isBelow(other.pointer, page) && other.kind !== "changed");
 }
 
@@ -85,13 +88,13 @@ function isPage(pointer: string): boolean {
 	return getRoutePointer(pointer) === pointer;
 }
 
-/** Checks whether a pointer leads to the old addresses of a page, or to one of them. */
+/** Checks whether a pointer leads to the aliases of a page, or to one of them. */
 function isAliasPointer(pointer: string): boolean {
 	const page = /^(.*)\/aliases(\/\d+)?$/.exec(pointer)?.[1];
 	return page !== undefined && isPage(page);
 }
 
-/** Checks whether a value is a group with an address of a page, such as an entry of a menu. */
+/** Checks whether a value is a group with a link to the page, such as an entry of a menu. */
 function isLinkTo(value: unknown, links: RegExp[]): boolean {
 	return isRecord(value) && Object.values(value).some((one) => leadsTo(one, links));
 }
@@ -106,13 +109,13 @@ function isLinkLost({ before, after }: ValueChange, links: RegExp[], addresses: 
 	return addresses.some((address) => before.search(address) >= 0 && after.search(address) < 0);
 }
 
-/** Checks whether addresses of a deleted page were added to another page, as old addresses that redirect there. */
+/** Checks whether addresses of a deleted page were added to another page as aliases. */
 function becameAliases({ kind, pointer, after }: ValueChange, links: RegExp[]): boolean {
 	const values = Array.isArray(after) ? after : [after];
 	return kind === "added" && isAliasPointer(pointer) && values.every((one) => leadsTo(one, links));
 }
 
-/** Creates a function that replaces the address of a page, also within the addresses of the pages below it. */
+/** Creates a function that replaces the address of a page in a text, including in addresses of the pages below it. */
 function createAddressRewriter(from: string, to: string): (text: string) => string {
 	const pattern = createAddressPattern(from);
 	const parameters = listSegments(from).filter((segment) => segment.startsWith(":"));
@@ -124,11 +127,12 @@ function createAddressRewriter(from: string, to: string): (text: string) => stri
 		);
 }
 
-/** Matches a text that leads to a page or to a place on it, and nothing else. */
+/** Creates a pattern for texts that consist of the address of a page, optionally with a fragment. */
 function createLinkPattern(address: string): RegExp {
 	return new RegExp(`^${createAddressSource(address)}(#.*)?$`);
 }
 
+/** Creates a pattern for the address of a page anywhere in a text. */
 function createAddressPattern(address: string): RegExp {
 	return new RegExp(`(?<![\\w/.-])${createAddressSource(address)}(?![\\w-])`, "g");
 }

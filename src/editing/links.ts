@@ -17,7 +17,7 @@ import { OperationError } from "./operation-error.ts";
 import { isEqual, setValue } from "./plain-data.ts";
 import { spliceValue } from "./splice-value.ts";
 
-/** Analyzes the current definition, with its pages and links. Throws if it isn't valid. */
+/** Analyzes the current definition. Throws if it isn't valid. */
 export function analyzeDraft(draft: Draft): Definition {
 	const { texts, options } = draft;
 	const sources = createSourcesFromTexts(texts);
@@ -25,7 +25,7 @@ export function analyzeDraft(draft: Draft): Definition {
 	const { data } = loadFolders(written, sources, options.caches);
 	const { spec, findings } = validate(data);
 	if (!spec) throw createInvalidError(findings);
-	// Neither the day nor pictures and files change where a link leads.
+	// The date, pictures and files don't affect the targets of links.
 	const unusedInputs = { now: new Date(0), pictures: noPictures, files: noFiles };
 	const { definition, findings: analysisFindings } = analyze(spec, {
 		...sources,
@@ -36,14 +36,14 @@ export function analyzeDraft(draft: Draft): Definition {
 	return definition;
 }
 
-/** The message may end with a question, so the advice follows it. */
+/** Creates an error with the first finding. The advice comes last, because the finding may end with a question. */
 function createInvalidError([first]: Finding[]): OperationError {
 	return new OperationError(`${first!.message} Correct this before you rename or delete pages.`);
 }
 
 /**
- * Finds the pages that a link leads to, one for each page that contains the link; null where it leads to none. A link
- * outside of pages, such as in the menu, is resolved once.
+ * Finds the target of a link, once for each page that contains the link, or once for a link outside pages, such as in the
+ * menu. A target is null if it isn't a page.
  */
 export function findLinkedPages(link: WrittenLink, definition: Definition): (PageInstance | null)[] {
 	const containingPages = findPagesAt(link.pointer, definition.pages);
@@ -66,7 +66,7 @@ export function rewriteLinks(
 	const splices = [...byText].flatMap(([pointer, textLinks]) => {
 		if (textLinks.every(({ address, to }) => address === to)) return [];
 		const text = getValue(source.data, pointer);
-		// Texts of tables and Markdown files are not in this data. They keep their links: the old address redirects.
+		// This data doesn't include tables and Markdown files. Their links stay, because the old address redirects.
 		if (typeof text !== "string") return [];
 		const rewritten = markdown.has(pointer) ? rewriteMarkdown(text, textLinks) : textLinks[0]!.address;
 		if (rewritten === text) return [];
@@ -76,7 +76,7 @@ export function rewriteLinks(
 	if (splices.length > 0) writeDefinition(draft, splices, expected);
 }
 
-/** Replaces addresses in Markdown. Only parsing tells which characters are an address, so it tries each occurrence. */
+/** Replaces addresses in Markdown. Tries each occurrence, because only parsing tells which occurrences are links. */
 function rewriteMarkdown(text: string, links: { to: string; address: string }[]): string {
 	const expected = links.map(({ address }) => address);
 	let result = text;
@@ -85,7 +85,7 @@ function rewriteMarkdown(text: string, links: { to: string; address: string }[])
 		for (
 			let offset = result.lastIndexOf(to);
 			offset !== -1;
-			// `lastIndexOf` takes −1 for 0, and would find the same place again.
+			// `lastIndexOf` treats −1 like 0, and would find the same occurrence again.
 			offset = offset === 0 ? -1 : result.lastIndexOf(to, offset - 1)
 		) {
 			const candidate = result.slice(0, offset) + address + result.slice(offset + to.length);
@@ -99,16 +99,13 @@ function listAddressesIn(markdown: string): string[] {
 	return listBlockLinks(parseMarkdown(markdown).blocks).map(({ to }) => to);
 }
 
-/** Checks whether at least one address has become the expected one, and no other has changed. */
+/** Checks whether at least one address became its expected address, and all other addresses are unchanged. */
 function isCloser(candidate: string[], current: string[], expected: string[]): boolean {
 	if (candidate.length !== current.length || isEqual(candidate, current)) return false;
 	return candidate.every((address, index) => address === current[index] || address === expected[index]);
 }
 
-/**
- * Removes the links to an address from Markdown and keeps their text. Links that aren't written as [text](address)
- * stay.
- */
+/** Removes links to an address from Markdown, but keeps their text. Only removes links of the form [text](address). */
 export function removeLinks(text: string, to: string): string {
 	for (
 		let offset = text.lastIndexOf(`](${to}`);
@@ -118,14 +115,14 @@ export function removeLinks(text: string, to: string): string {
 		const end = text.indexOf(")", offset + 2 + to.length);
 		for (let start = text.lastIndexOf("[", offset); end !== -1 && start !== -1; ) {
 			const candidate = text.slice(0, start) + text.slice(start + 1, offset) + text.slice(end + 1);
-			if (isWithoutOne(listAddressesIn(candidate), listAddressesIn(text), to)) return removeLinks(candidate, to);
+			if (isOneLinkRemoved(listAddressesIn(candidate), listAddressesIn(text), to)) return removeLinks(candidate, to);
 			start = start === 0 ? -1 : text.lastIndexOf("[", start - 1);
 		}
 	}
 	return text;
 }
 
-/** Checks whether the addresses are the current ones without one link to `to`. */
-function isWithoutOne(candidate: string[], current: string[], to: string): boolean {
+/** Checks whether the addresses are the current addresses except one link to `to`. */
+function isOneLinkRemoved(candidate: string[], current: string[], to: string): boolean {
 	return current.some((address, index) => address === to && isEqual(candidate, current.toSpliced(index, 1)));
 }

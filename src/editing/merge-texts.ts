@@ -16,8 +16,9 @@ export interface ValueConflict {
 	theirs: unknown;
 }
 
-/** Lines that both sides changed. `line` is the number of the first in ours, from 1. */
+/** Lines that both sides changed. */
 export interface LineConflict {
+	/** The number of the first line in our text, from 1. */
 	line: number;
 	base: string[];
 	ours: string[];
@@ -28,7 +29,7 @@ export interface MergeConflicts {
 	lines: LineConflict[];
 	/** Empty if one of the three texts is not valid YAML. */
 	values: ValueConflict[];
-	/** The merged text, with their side of each conflict. To take our side, set the value by an operation. */
+	/** The merged text, with their version of each conflict. To choose our version, set the value by an operation. */
 	text: string;
 }
 
@@ -49,7 +50,7 @@ export function mergeTexts(
 	if (lines.length === 0) return { text };
 	const sides = [base, ours, theirs, textWithOurs, text].map((side) => parseData(side, options)) as Sides;
 	if (sides.slice(0, 3).includes(undefined)) return { conflicts: { lines, values: [], text } };
-	// Values can be compared only if all three texts have the same names for their keys.
+	// Values can only be compared if all three texts use the same names of keys.
 	const newest = [base, ours, theirs].map((side) => rewriteInNewestFormat(side, options.caches)) as [
 		string,
 		string,
@@ -69,7 +70,7 @@ function toLines(text: string): string[] {
 }
 
 /**
- * The same value in the three versions, and in the merged lines with our and with their side of each conflict.
+ * A value in the three versions, and in the two results of merging lines: with our and with their side of each conflict.
  * Undefined if it is missing, or if the text is not valid YAML.
  */
 type Sides = [base: unknown, ours: unknown, theirs: unknown, linesWithOurs: unknown, linesWithTheirs: unknown];
@@ -88,13 +89,13 @@ interface MergedValue {
 	conflicts: ValueConflict[];
 }
 
-/** Merges a value. A conflict that the merged lines don't resolve either takes their value. */
+/** Merges a value. If merging lines doesn't resolve a conflict, the result has their value. */
 function mergeValues(pointer: string, sides: Sides): MergedValue {
 	const [base, ours, theirs, ...mergedLines] = sides;
 	if (isEqual(base, ours)) return { value: theirs, conflicts: [] };
 	if (isEqual(base, theirs) || isEqual(ours, theirs)) return { value: ours, conflicts: [] };
 	const versions = [base, ours, theirs];
-	// Entries of lists are only comparable by index if none was added or removed.
+	// List entries can only be compared by index if no entry was added or removed.
 	const areAlignedLists = versions.every((list) => Array.isArray(list) && list.length === (base as unknown[]).length);
 	if (areAlignedLists || versions.every(isRecord)) return mergeParts(pointer, sides);
 	const [withOurs, withTheirs] = mergedLines;
@@ -123,7 +124,7 @@ function writeData(text: string, data: unknown, options: ReadOptions): string | 
 		...Object.entries(data).map(([key, value]) => ({ do: "set" as const, pointer: appendKey("", key), value })),
 		...removedKeys.map((key) => ({ do: "remove" as const, pointer: appendKey("", key) })),
 	];
-	// The text stands for a site with one file, which is called “text”.
+	// `applyOperations` expects the texts of a site: here, one file called “text”.
 	const change = applyOperations({ text }, "text", operations, options);
 	return "refused" in change ? null : change.texts.text!;
 }

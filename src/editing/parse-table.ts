@@ -14,7 +14,7 @@ export interface Table {
 
 export interface TableRow {
 	start: number;
-	/** Before the line break. */
+	/** The end of the row, before its line break. */
 	end: number;
 	cells: TableCell[];
 }
@@ -26,7 +26,7 @@ interface TableCell {
 }
 
 export function parseTable(text: string): Table {
-	// The library doesn't say where cells are, so it only detects the separator.
+	// Papa Parse doesn't report the offsets of cells, so it is only used to detect the separator.
 	const separator = Papa.parse(text, { preview: 10, skipEmptyLines: true }).meta.delimiter;
 	const rows = parseRows(text, separator).filter(({ cells }) => cells.some(({ value }) => value !== ""));
 	const [header] = rows;
@@ -35,13 +35,13 @@ export function parseTable(text: string): Table {
 	return { text, separator, columns, rows, lineEnd: detectLineBreak(text) };
 }
 
-/** The contents of a table, without its syntax. */
+/** The contents of a table. */
 export interface TableRows {
 	columns: string[];
 	rows: { values: string[]; line: number }[];
 }
 
-/** Reads the rows below the header, each with the line where it begins, or says why that is not possible. */
+/** Reads the rows below the header, with their line numbers. If that fails, returns the reason. */
 export function readRows(text: string): TableRows | { refused: string } {
 	try {
 		const { columns, rows } = parseTable(text);

@@ -6,7 +6,7 @@ import { joinPath } from "../content/semantics/path.ts";
 import type { RouteSpec } from "../model/spec.gen.ts";
 import { OperationError } from "./operation-error.ts";
 
-/** A page or a group of pages. */
+/** A route with its full path. */
 export interface RoutePath {
 	pointer: string;
 	route: RouteSpec;
@@ -14,7 +14,7 @@ export interface RoutePath {
 	pattern: string;
 }
 
-/** Lists the page at a pointer and all pages below it. With `path`, as if the page at the pointer had that path. */
+/** Lists a route and all routes below it. If `path` is given, it replaces the path of the route. */
 export function listRoutesBelow(pointer: string, { spec }: Pick<Definition, "spec">, path?: string): RoutePath[] {
 	if (getRoutePointer(pointer) !== pointer) throw new OperationError(`There is no page at ${pointer || "/"}.`);
 	const route = getValue(spec, pointer) as RouteSpec | undefined;
@@ -47,11 +47,11 @@ function getList(data: unknown, pointer: string): unknown[] {
 	return Array.isArray(list) ? list : [];
 }
 
-/** Returns the full path above a page: "/towns" for /routes/2/children/0. */
+/** Returns the full path of the parent of a page: "/towns" for /routes/2/children/0. */
 export function getParentPattern(pointer: string, spec: unknown): string {
 	const keys = parsePointer(pointer);
 	let pattern = "/";
-	// A level has two keys: “routes” or “children”, and an index.
+	// Each level of a pointer has two keys: “routes” or “children”, and an index.
 	for (let depth = 2; depth < keys.length; depth += 2) {
 		const path = getValue(spec, appendKey(keys.slice(0, depth).reduce<string>(appendKey, ""), "path"));
 		pattern = joinPath(pattern, String(path));

@@ -1,7 +1,7 @@
 import { appendKey, parsePointer } from "../content/findings/pointer.ts";
 import { isRecord } from "../content/schema/walk.ts";
 
-/** Returns a copy with another value at a pointer. What contains the value must exist. */
+/** Returns a copy with a new value at a pointer. The parent of the value must exist. */
 export function setValue(data: unknown, pointer: string, value: unknown): unknown {
 	return copyAndChange(data, pointer, (owner, key) => {
 		owner[key as never] = value as never;
@@ -28,7 +28,7 @@ export function moveValue(data: unknown, pointer: string, to: number): unknown {
 	});
 }
 
-/** Compares plain data. The order of keys doesn't count. */
+/** Compares plain data. Ignores the order of keys. */
 export function isEqual(a: unknown, b: unknown): boolean {
 	if (Object.is(a, b)) return true;
 	if (Array.isArray(a))
@@ -38,7 +38,7 @@ export function isEqual(a: unknown, b: unknown): boolean {
 	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isEqual(a[key], b[key]));
 }
 
-/** Checks whether lists and groups are nested deeper than `levels`. Not recursive, so that any depth is safe. */
+/** Checks whether lists and groups are nested deeper than `levels`. Not recursive, so deep data can't overflow the stack. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
 	let level = [value];
 	for (let depth = 0; level.length > 0; depth++) {

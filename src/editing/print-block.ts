@@ -6,16 +6,16 @@ export interface BlockScalarOptions {
 	indicator: ">" | "|";
 	/** The indentation of each line, in columns. */
 	indent: number;
-	/** The lines of the replaced text, without indentation. Lines that still fit are kept. */
+	/** The lines of the replaced text, without indentation. Unchanged lines are kept. */
 	oldLines?: string[];
 	lineEnd: string;
 }
 
-/** Length of a folded line, with its indentation. */
+/** Maximum length of a folded line, including its indentation. */
 const maxLineLength = 110;
 
 /**
- * Prints the indicator and the lines, without a line break at the end. Returns null for texts that can't be a block
+ * Prints a text as a block scalar, without a line break at the end. Returns null if the text can't be written as a block
  * scalar.
  */
 export function printBlockScalar({
@@ -34,7 +34,7 @@ export function printBlockScalar({
 	return parsesTo(`- ${printed}\n`, value, indent) ? printed : null;
 }
 
-/** Checks whether a list with one entry parses to the value. The text must be indented more than the dash. */
+/** Checks whether a list with one entry parses to the value. The text must be indented deeper than the dash. */
 function parsesTo(snippet: string, value: string, indent: number): boolean {
 	if (indent < 1) return false;
 	const { contents, errors } = parseDocument(snippet, { prettyErrors: false });
@@ -48,8 +48,8 @@ function foldText(text: string, oldLines: string[], width: number): string[] {
 	const linesByParagraph = new Map(old.map((lines) => [lines.join(" "), lines]));
 	const maxLength = Math.max(width, ...oldLines.map(({ length }) => length));
 	return paragraphs.flatMap((paragraph, index) => {
-		// A changed paragraph keeps lines of the old paragraph with the same index. Paragraphs beyond the old count are paired
-		// from the end instead.
+		// A changed paragraph keeps lines of the old paragraph with the same index, or the same index from the end if there
+		// are more paragraphs than before.
 		const pairedFromEnd = old.at(index - paragraphs.length) ?? [];
 		const paragraphLines = linesByParagraph.get(paragraph) ?? (index < old.length ? old[index]! : pairedFromEnd);
 		const lines = rewrap(paragraph, paragraphLines, maxLength);
@@ -71,7 +71,7 @@ function splitParagraphs(lines: string[]): string[][] {
 	return paragraphs;
 }
 
-/** Keeps the old lines at both ends of the paragraph, and wraps what is between them. */
+/** Keeps unchanged lines at both ends of the paragraph, and wraps the text between them. */
 function rewrap(paragraph: string, old: string[], width: number): string[] {
 	let rest = paragraph;
 	const head: string[] = [];

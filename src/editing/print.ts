@@ -3,18 +3,18 @@ import { isRecord, stepInto, type VisitedValue } from "../content/schema/walk.ts
 import { quoteText } from "../content/source/recovery/values.ts";
 import { printBlockScalar } from "./print-block.ts";
 
-/** In characters. A longer text becomes a block scalar. */
+/** A text of more characters is printed as a block scalar. */
 export const maxInlineLength = 90;
 
-/** The value to print, with its place in the file. */
+/** A value to print, and the layout around it. */
 export interface PrintContext {
-	/** The column of the key or dash before it, from 0. */
+	/** The column of the key or dash before the value, from 0. */
 	column: number;
 	lineEnd: string;
 	visited: VisitedValue;
 }
 
-/** Prints a value after the colon of its key, with the space before it. */
+/** Prints a value as it follows the colon of its key, starting with a space or line break. */
 export function printAfterColon(context: PrintContext): string {
 	const { value } = context.visited;
 	if (!isNonEmptyCollection(value)) return ` ${printText(context)}`;
@@ -22,7 +22,7 @@ export function printAfterColon(context: PrintContext): string {
 	return startLine(context, column) + printLines({ ...context, column });
 }
 
-/** Prints a value after its dash, with the space before it. */
+/** Prints a value as it follows its dash, starting with a space. */
 export function printAfterDash(context: PrintContext): string {
 	const { value } = context.visited;
 	return isNonEmptyCollection(value)
@@ -35,7 +35,7 @@ export function printPair(context: PrintContext): string {
 	return `${printKey(context.visited.key)}:${printAfterColon(context)}`;
 }
 
-/** Prints a value on one line, as it is written inside brackets. */
+/** Prints a value in flow style, on one line. */
 export function printInline(value: unknown): string {
 	if (Array.isArray(value)) return `[${value.map(printInline).join(", ")}]`;
 	if (!isRecord(value)) return printScalar(value, true);
@@ -81,7 +81,7 @@ function printText({ visited: { value, expected }, column, lineEnd }: PrintConte
 /** The style of a text on one line. A plain text is quoted if YAML or people would misread it. */
 type ScalarStyle = "plain" | "single" | "double";
 
-/** Prints a text, a number or a boolean on one line. In brackets, commas and brackets end a text. */
+/** Prints a text, a number or a boolean on one line. */
 export function printScalar(value: unknown, inBrackets: boolean, style: ScalarStyle = "plain"): string {
 	if (typeof value !== "string") return JSON.stringify(value);
 	if (style === "plain" && isPlain(value, inBrackets)) return value;
@@ -89,12 +89,12 @@ export function printScalar(value: unknown, inBrackets: boolean, style: ScalarSt
 	return quoteText(value);
 }
 
-/** Prints a key of a group, in quotes if YAML would read `key: x` as one text, or the key as anything but a text. */
+/** Prints a key. Quotes it if `key: x` would be parsed as one text, or the key as something other than a text. */
 function printKey(name: string): string {
 	return isPlain(`${name}: x`, false) || !isPlain(name, true) ? quoteText(name) : name;
 }
 
-/** Checks whether a text keeps its meaning without quotes, for YAML and for people. */
+/** Checks whether YAML and people read a text correctly without quotes. */
 function isPlain(text: string, inBrackets: boolean): boolean {
 	if (text === "" || invisible.test(text) || misleading.test(text)) return false;
 	const { contents, errors } = parseDocument(inBrackets ? `[ ${text} ]` : `- ${text}`, {
@@ -109,5 +109,5 @@ function isPlain(text: string, inBrackets: boolean): boolean {
 /** Invisible characters and line breaks. */
 const invisible = /[\p{Cc}\p{Cs}\u0085\u2028\u2029\ufeff]/u;
 
-/** Words that older programs read as booleans, times that they read as numbers, and texts that look unfinished. */
+/** Words that YAML 1.1 reads as booleans, times that it reads as numbers, and texts that look unfinished. */
 const misleading = /^(y|n|yes|no|on|off)$|^[-+]?\d[\d_]*(:[0-5]?\d)+(\.[\d_]*)?$|[,:]$/i;

@@ -11,7 +11,7 @@ import { getPrintContext, spliceValue } from "./splice-value.ts";
 import { findValue, splitPointer } from "./value-location.ts";
 import type { YamlText } from "./yaml-text.ts";
 
-/** Replaces a value as a whole, or adds it as a new key, with the groups around it that are missing. */
+/** Replaces a value as a whole, or adds it as a new key. Creates the groups and lists around it if they are missing. */
 export function putValue(draft: Draft, pointer: string, value: unknown): void {
 	const { owner, key } = splitPointer(pointer);
 	const source = readDefinition(draft);
@@ -21,7 +21,7 @@ export function putValue(draft: Draft, pointer: string, value: unknown): void {
 	else writeDefinition(draft, spliceValue(source, pointer, value), setValue(source.data, pointer, value));
 }
 
-/** Returns a missing group or list with its first value. */
+/** Returns the new group or list for `owner`, with its first value. */
 function wrapValue(owner: string, key: string, value: unknown, { data }: YamlText): unknown {
 	const type = getSchemaAt(owner, data)?.schema.type;
 	if (type === "array" && key === "0") return [value];
@@ -49,14 +49,14 @@ function addKey(draft: Draft, pointer: string, value: unknown): void {
 	writeDefinition(draft, [splice], setValue(source.data, pointer, value));
 }
 
-/** Adds the first key of a definition, below its comments. */
+/** Adds the first key of an empty definition, below its comments. */
 function spliceFirstKey(pair: string, { text, lineEnd }: YamlText): Splice {
 	const above = text.trim() === "{}" ? "" : text;
 	const newText = `${above}${above === "" || above.endsWith("\n") ? "" : lineEnd}${pair}${lineEnd}`;
 	return { start: 0, end: text.length, newText };
 }
 
-/** Returns the index at which a new key follows the order of the schema. Keys that it doesn't list come last. */
+/** Returns the index for a new key so that keys keep the order of the schema. Keys that aren't in the schema come last. */
 function findKeyIndex(key: string, { entries }: Entries, properties: object = {}): number {
 	const order = Object.keys(properties);
 	const rank = order.indexOf(key);

@@ -16,7 +16,7 @@ import { printBlockScalar } from "./print-block.ts";
 import { requireValue, type ValueLocation } from "./value-location.ts";
 import type { YamlText } from "./yaml-text.ts";
 
-/** Replaces a value, and keeps its style and its comments. */
+/** Replaces a value. Keeps its quotes or block style, and its comments. */
 export function spliceValue(source: YamlText, pointer: string, value: unknown): Splice[] {
 	const { text } = source;
 	const location = requireValue(source, pointer);
@@ -33,7 +33,7 @@ export function spliceValue(source: YamlText, pointer: string, value: unknown): 
 	}
 	const newText = entry.key === null ? printAfterDash(context) : printAfterColon(context);
 	const lineEnd = findLineEnd(text, entry.afterIndicator);
-	// A comment on the line of the key stays there.
+	// If the value is on the lines below its key, a comment on the line of the key stays there.
 	const isOnLinesBelow =
 		location.kind !== "value" && !isFlowNode(node) && (location.children?.entries[0]?.start ?? 0) > lineEnd;
 	if (!isOnLinesBelow) {
@@ -47,7 +47,7 @@ export function spliceValue(source: YamlText, pointer: string, value: unknown): 
 	];
 }
 
-/** Keeps a comment after the value on the first line of a text of several lines. */
+/** If the new text has several lines, moves a comment after the old value to the end of the first line. */
 function moveComment({ start, end, newText }: Splice, text: string): Splice {
 	const [first, rest] = splitFirstLine(newText);
 	const lineEnd = findLineEnd(text, end);
@@ -70,19 +70,19 @@ function isScalarValue(value: unknown): boolean {
 	return typeof value !== "object" || value === null;
 }
 
-/** Returns the start of the value. An empty value is right after its colon or dash. */
+/** Returns the start of the value. An empty value starts right after its colon or dash. */
 function getContentStart({ entry, node }: ValueLocation): number {
 	const [start, end] = node?.range ?? [0, 0];
 	return start === end ? entry!.afterIndicator : start;
 }
 
-/** Adds a space if the replaced value was empty, right after its colon. */
+/** Adds a space before the new value if the old value was empty, because no space follows the colon then. */
 function spaceAfterColon({ node, entry }: ValueLocation, newText: string): string {
 	const isEmpty = !node?.range || node.range[0] === node.range[1];
 	return isEmpty && entry!.key !== null ? ` ${newText}` : newText;
 }
 
-/** Prints a value in the style of the one that it replaces. */
+/** Prints a value in the style of the value that it replaces. */
 function printLike({ node }: ValueLocation, value: unknown, inBrackets: boolean, context: PrintContext): string {
 	if (!isScalarValue(value)) return printInline(value);
 	if (typeof value !== "string" || !isScalar(node)) return printScalar(value, inBrackets);
@@ -105,7 +105,7 @@ function printBlockLike(node: Scalar, value: string, { column, lineEnd }: PrintC
 	const indent = /^ +/.exec(lines.find((line) => line.trim() !== "") ?? "")?.[0].length ?? column + 2;
 	const oldLines = lines.map((line) => line.slice(indent));
 	const isLiteral = isBlock ? node.type === "BLOCK_LITERAL" : value.includes("\n");
-	// A text that can't be folded is written line by line.
+	// A text that can't be folded is printed as a literal block scalar.
 	for (const indicator of isLiteral ? (["|"] as const) : ([">", "|"] as const)) {
 		const printed = printBlockScalar({ value, indicator, indent, oldLines, lineEnd });
 		if (printed === null) continue;
@@ -116,9 +116,7 @@ function printBlockLike(node: Scalar, value: string, { column, lineEnd }: PrintC
 	return null;
 }
 
-/**
- * Reduces the replacement of a block scalar to its first line, and the lines from the first to the last that differ.
- */
+/** Reduces the replacement of a block scalar to its header line and the lines that changed. */
 function trimSplice(splice: Splice, { text }: YamlText): Splice[] {
 	const { start, end, newText } = splice;
 	const oldText = text.slice(start, end);
@@ -129,10 +127,10 @@ function trimSplice(splice: Splice, { text }: YamlText): Splice[] {
 	return [line, rest].filter((one) => text.slice(one.start, one.end) !== one.newText);
 }
 
-/** Replaces the lines from the first to the last that differ. */
+/** Replaces the lines from the first changed line to the last. */
 function spliceLines(before: string, after: string, offset: number): Splice {
 	const [oldLines, newLines] = [before.split("\n"), after.split("\n")];
-	// At least one line of each is left over, so that line breaks stay between lines.
+	// Leave at least one line of each text to replace, so that no line break is lost or doubled.
 	const { head, tail } = countCommonEnds(oldLines, newLines, Math.min(oldLines.length, newLines.length) - 1);
 	const above = countCharacters(oldLines.slice(0, head));
 	const below = countCharacters(oldLines.slice(oldLines.length - tail));
@@ -140,7 +138,7 @@ function spliceLines(before: string, after: string, offset: number): Splice {
 	return { start: offset + above, end: offset + before.length - below, newText };
 }
 
-/** Counts the characters of lines, with the line break after each. */
+/** Counts the characters of lines, including a line break after each. */
 function countCharacters(lines: string[]): number {
 	return lines.reduce((sum, line) => sum + line.length + 1, 0);
 }

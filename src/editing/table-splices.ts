@@ -7,14 +7,15 @@ import { OperationError } from "./operation-error.ts";
 import { parseTable, type Table } from "./parse-table.ts";
 import { parseIndex } from "./value-location.ts";
 
-/** A row, and the cell if the pointer names its column. */
+/** The row or cell that a pointer leads to. */
 interface RowLocation {
-	/** Index in `rows`, where 0 is the header. The length of `rows` for a new row at the end. */
+	/** Index in `rows`, where 0 is the header. For a new row at the end, the length of `rows`. */
 	index: number;
+	/** Null for the whole row. */
 	column: string | null;
 }
 
-/** Changes a table by splices, so that the rest of its text stays as it is. */
+/** Applies splices to the text of a table. */
 export function changeTable(draft: Draft, file: string, getSplices: (table: Table) => Splice[]): void {
 	if (!Object.hasOwn(draft.texts, file)) throw new OperationError(`There is no table called ‘${file}’.`);
 	writeFile(draft, file, getSplices(parseTable(draft.texts[file]!)));
@@ -25,7 +26,7 @@ interface RowWords {
 	name: string;
 	/** The number of rows below the header. */
 	count: number;
-	/** The column that the pointer names; null for the whole row. */
+	/** The column that the pointer leads to; null for the whole row. */
 	column: string | null;
 }
 
@@ -36,7 +37,7 @@ export function describeRow({ texts }: Draft, file: string, pointer: string): Ro
 	return { name: name ? `‘${name}’` : `row ${index}`, count: rows.length - 1, column };
 }
 
-/** Sets a cell, the cells that a row names, or a new row at the end. */
+/** Sets a cell, or all cells of a row that `value` contains. Adds a row if the pointer leads to the end of the table. */
 export function spliceCells(table: Table, pointer: string, value: unknown): Splice[] {
 	const { index, column } = locateRow(table, pointer);
 	if (index === table.rows.length) return spliceRow(table, pointer, value);
@@ -44,7 +45,7 @@ export function spliceCells(table: Table, pointer: string, value: unknown): Spli
 	return cells.map(([name, cell]) => spliceCell(table, index, name, cell));
 }
 
-/** Adds a row before the one at the pointer. */
+/** Adds a row before the row at the pointer. */
 export function spliceRow(table: Table, pointer: string, value: unknown): Splice[] {
 	const row = asRow(value);
 	for (const name of Object.keys(row)) findColumn(table, name);
@@ -62,7 +63,7 @@ export function spliceRowRemoval(table: Table, pointer: string): Splice[] {
 	return [spliceRemove(toEntries(table), requireRow(table, pointer), table)];
 }
 
-/** @param to the number of the row after the move, from 0 below the header */
+/** @param to the index of the row after the move, counted from 0 below the header */
 export function spliceRowMove(table: Table, pointer: string, to: number): Splice[] {
 	const index = requireRow(table, pointer);
 	const count = table.rows.length - 1;
@@ -71,7 +72,7 @@ export function spliceRowMove(table: Table, pointer: string, to: number): Splice
 	return to + 1 === index ? [] : spliceMove(toEntries(table), index, to + 1, table);
 }
 
-/** Adds a column with empty cells after the last one. */
+/** Adds a last column with empty cells. */
 export function spliceColumn(table: Table, name: string): Splice[] {
 	if (table.columns.includes(name)) throw new OperationError(`The table already has a column ‘${name}’.`);
 	return table.rows.map(({ end, cells }, index) => {
@@ -83,7 +84,7 @@ export function spliceColumn(table: Table, name: string): Splice[] {
 
 function parseRowPointer(pointer: string): RowLocation {
 	const [row = "", column = null, ...rest] = parsePointer(pointer);
-	// No pointer leads to the header, so 0 stands for a pointer that leads nowhere.
+	// Index 0, the header, marks an invalid pointer, because no pointer leads to the header.
 	const index = rest.length > 0 ? 0 : parseIndex(row) + 1;
 	return { index, column };
 }
@@ -95,7 +96,7 @@ function locateRow(table: Table, pointer: string): RowLocation {
 	return { index, column };
 }
 
-/** Returns the index of a row that exists. */
+/** Returns the index of the row at a pointer. Throws if it doesn't exist or the pointer leads to a cell. */
 function requireRow(table: Table, pointer: string): number {
 	const { index, column } = locateRow(table, pointer);
 	if (index === table.rows.length) throw new OperationError(`The table has no row ${index}.`);
@@ -116,7 +117,7 @@ function asRow(value: unknown): Record<string, unknown> {
 
 function spliceRowText(table: Table, index: number, text: string): Splice {
 	if (table.rows.length > 1) return spliceInsert(text, toEntries(table), index, table);
-	// Below a header alone, there is no line break between two rows to repeat.
+	// If the table has only a header, there is no line break between two rows to copy.
 	const { end } = table.rows[0]!;
 	return { start: end, end, newText: table.lineEnd + text };
 }
@@ -132,7 +133,7 @@ function spliceCell(table: Table, index: number, name: string, value: unknown): 
 	return { start: cell.start, end: cell.end, newText: printCell(value, isQuoted, table) };
 }
 
-/** Prints a cell in quotes if it was quoted, or if its text would end the cell. */
+/** Prints a cell. Quotes it if it was quoted before, or if its text contains special characters. */
 function printCell(value: unknown, isQuoted: boolean, { separator }: Table): string {
 	if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean")
 		throw new OperationError("A cell of a table is a text or a number.");

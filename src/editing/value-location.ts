@@ -4,14 +4,15 @@ import { type Entries, type Entry, listEntries } from "./entries.ts";
 import { OperationError } from "./operation-error.ts";
 import type { YamlText } from "./yaml-text.ts";
 
+/** Where a value is in the text. */
 export interface ValueLocation {
-	/** Null for the whole text. */
+	/** The entry of a list or group that the value belongs to; null for the root value. */
 	entry: Entry | null;
-	/** The index of the entry in its list or group; 0 for the whole text. */
+	/** The index of the entry in its list or group; 0 for the root value. */
 	index: number;
-	/** All entries of the list or group that contains the value. */
+	/** All entries of the list or group that contains the value; null for the root value. */
 	siblings: Entries | null;
-	/** The entries of the value; null if it is empty, or no list or group. */
+	/** The entries of the value; null if it is empty, or isn't a list or group. */
 	children: Entries | null;
 	kind: "list" | "group" | "value";
 	node: Node | null;
@@ -22,7 +23,7 @@ export function findValue({ text, document }: YamlText, pointer: string): ValueL
 	let location = locateRoot(document.contents as Node | null, text);
 	for (const key of parsePointer(pointer)) {
 		const { children, kind } = location;
-		// If a key occurs twice, the last one counts.
+		// If a key occurs twice, use the last occurrence, as the parser does.
 		const index = !children
 			? -1
 			: kind === "list"

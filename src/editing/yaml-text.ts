@@ -19,7 +19,7 @@ export function readYaml(text: string, { maxSize, caches = createCaches() }: Rea
 	return caches.get(createYamlCache)(text, () => parseYaml(text, maxSize, caches));
 }
 
-/** Keeps two texts: the one before an operation and the one after it, which the next operation reads again. */
+/** Caches two texts: before and after an operation. The next operation reads the latter again. */
 const createYamlCache = () => memoizeRecent<YamlText>(2, () => 1);
 
 function parseYaml(text: string, maxSize: number | undefined, caches: Caches): YamlText {
@@ -36,7 +36,7 @@ function describeSyntaxError({ pos: [offset] }: YAMLError, text: string): string
 	return `Line ${line} is not valid YAML. Correct it in the source first.`;
 }
 
-/** Refuses references: a change in one place would change others, and a short file could stand for gigabytes. */
+/** Refuses aliases: a change of one value would change others, and a short file could expand to gigabytes. */
 function toPlainData(document: Document): unknown {
 	try {
 		return document.toJS({ maxAliasCount: 0 }) ?? {};

@@ -7,7 +7,7 @@ import type { OperationHandler, OperationKind, OperationOf } from "./operation-k
 const handler: OperationHandler<OperationOf<"create-file">> = {
 	apply(draft, { file, text }) {
 		if (!isCreatableFile(file)) throw new OperationError(`A file beside the definition can't be called ‘${file}’.`);
-		// On some disks, names that differ only in capitals are the same.
+		// Some file systems ignore case.
 		const existing = Object.keys(draft.texts).find((name) => name.toLowerCase() === file.toLowerCase());
 		if (existing !== undefined) throw new OperationError(`There is already a file called ‘${existing}’.`);
 		createFile(draft, file, text);

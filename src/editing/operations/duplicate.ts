@@ -31,11 +31,11 @@ export const duplicateOperation: OperationKind<"duplicate"> = {
 };
 
 /**
- * Copies an entry of a list to right after it, or an entry of a group to a new key. Many copies that need no names of
- * their own are added with one write, because the definition is parsed again after each write.
+ * Inserts copies of a list entry right after it, or copies an entry of a group to a new key. Copies that don't need unique
+ * names are added in one write, because every write parses the definition again.
  */
 function duplicateEntry(draft: Draft, pointer: string, times: number): void {
-	if (times > 1 && needsNames(draft, pointer)) {
+	if (times > 1 && needsUniqueNames(draft, pointer)) {
 		for (let count = 0; count < times; count++) duplicateEntry(draft, pointer, 1);
 		return;
 	}
@@ -59,8 +59,8 @@ function duplicateEntry(draft: Draft, pointer: string, times: number): void {
 	else renameCopiedIds(draft, copy);
 }
 
-/** Checks whether a copy of an entry needs an id, a path or a key of its own. */
-function needsNames(draft: Draft, pointer: string): boolean {
+/** Checks whether each copy of an entry needs its own id, path or key. */
+function needsUniqueNames(draft: Draft, pointer: string): boolean {
 	const { data } = readDefinition(draft);
 	if (getRoutePointer(pointer) === pointer || !Array.isArray(getValue(data, splitPointer(pointer).owner))) return true;
 	let hasId = false;
@@ -70,7 +70,7 @@ function needsNames(draft: Draft, pointer: string): boolean {
 	return hasId;
 }
 
-/** Gives a page a path of its own, and removes its other addresses. */
+/** Gives a copied page a unique path, and removes its aliases and canonical addresses. */
 function renameCopiedPage(draft: Draft, pointer: string, before: unknown, { path }: RouteSpec): void {
 	if (typeof path === "string") putValue(draft, appendKey(pointer, "path"), findFreePath(path, pointer, before));
 	const addresses: string[] = [];
@@ -81,23 +81,23 @@ function renameCopiedPage(draft: Draft, pointer: string, before: unknown, { path
 	for (const address of addresses.reverse()) removeEntry(draft, address);
 }
 
-/** Returns a similar path that no page has: “/prices-2”, “/towns-2/:town”. */
+/** Returns a similar path that isn't taken: “/prices-2”, “/towns-2/:town”. */
 function findFreePath(path: string, pointer: string, data: unknown): string {
 	const parentPattern = getParentPattern(pointer, data);
 	const taken = new Set(listAddresses(data));
 	const namedPath = path === "/" ? "/home" : path;
-	// The number goes into the last part that isn't a parameter. A path of parameters gets a part: “/copy/:town”.
-	const parts = /^(.*\/)?([^/:]+)((?:\/:[^/]+)*)$/.exec(namedPath);
-	const [before = "", part, after = ""] = parts ? parts.slice(1) : ["/", "copy", namedPath];
-	for (const name of generateNames(part!)) {
+	// Number the last segment that isn't a parameter. If all are parameters, prepend a segment: “/copy/:town”.
+	const match = /^(.*\/)?([^/:]+)((?:\/:[^/]+)*)$/.exec(namedPath);
+	const [before = "", segment, after = ""] = match ? match.slice(1) : ["/", "copy", namedPath];
+	for (const name of generateNames(segment!)) {
 		const candidate = before + name + after;
 		if (!taken.has(joinPath(parentPattern, candidate))) return candidate;
 	}
-	// Never reached, because the names have no end.
+	// Unreachable, because the generator is infinite.
 	return path;
 }
 
-/** Gives the copy ids of its own. */
+/** Gives a copied entry unique ids. */
 function renameCopiedIds(draft: Draft, pointer: string): void {
 	const copiedIds: VisitedValue[] = [];
 	const existingIds: string[] = [];

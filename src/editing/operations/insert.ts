@@ -28,7 +28,7 @@ export const insertOperation: OperationKind<"insert"> = {
 	},
 };
 
-/** Names an entry beside the new one: “ after ‘Inbox’”. Returns null if neither neighbour has a name. */
+/** Describes the position of a new entry: “ after ‘Inbox’”. Returns null if neither neighbour has a name. */
 function describeNeighbour(pointer: string, data: unknown): string | null {
 	const list = getParentPointer(pointer);
 	const index = Number(parsePointer(pointer).at(-1));

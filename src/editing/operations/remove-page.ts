@@ -25,8 +25,8 @@ export const removePageOperation: OperationKind<"remove-page"> = {
 };
 
 /**
- * Deletes a page and all pages below it. Links to these pages, and their addresses, are redirected to `leadsTo`, or
- * removed if it is null.
+ * Deletes a page and all pages below it. The page at `leadsTo` takes over their addresses and the links to them. If
+ * `leadsTo` is null, the links are removed.
  */
 function removePage(draft: Draft, pointer: string, leadsTo: string | null): void {
 	const before = analyzeDraft(draft);
@@ -35,7 +35,7 @@ function removePage(draft: Draft, pointer: string, leadsTo: string | null): void
 		(link) => !isBelow(link.pointer, pointer) && leadsInto(link, removedRoutes, before),
 	);
 	if (leadsTo === null) {
-		// The last one first, so that the pointers of the others stay valid.
+		// In reverse order, so that the pointers of the remaining links stay valid.
 		for (const link of brokenLinks.reverse()) removeLink(draft, link);
 	} else {
 		const target = requireTarget(leadsTo, removedRoutes, before);
@@ -46,7 +46,7 @@ function removePage(draft: Draft, pointer: string, leadsTo: string | null): void
 	removeEntry(draft, pointer);
 }
 
-/** Checks whether a link leads to the removed pages from each page that contains it. */
+/** Checks whether a link leads to a removed page, from every page that contains it. */
 function leadsInto(link: WrittenLink, removedRoutes: ReadonlySet<string>, definition: Definition): boolean {
 	return findLinkedPages(link, definition).every((page) => page !== null && removedRoutes.has(page.pointer));
 }
@@ -79,8 +79,8 @@ function addAliases(draft: Draft, { pointer, route }: PageInstance, addresses: s
 }
 
 /**
- * Removes a link that would lead nowhere: its address if the group around it doesn't require one, or else that group,
- * if it is optional or an entry of a list. In Markdown, the words stay. Otherwise, and in tables, a person must decide.
+ * Removes a broken link. Removes its address if that is optional, or else the group around it if that is optional or a list
+ * entry. In Markdown, keeps the text of the link. Otherwise, and in tables, keeps the link: a person must decide.
  */
 function removeLink(draft: Draft, { pointer, kind, to }: WrittenLink): void {
 	const { data } = readDefinition(draft);
@@ -94,7 +94,7 @@ function removeLink(draft: Draft, { pointer, kind, to }: WrittenLink): void {
 		putValue(draft, pointer, removeLinks(value, to));
 		return;
 	}
-	// A group whose link text is its `label` is nothing but the link.
+	// A group whose link text is its `label` consists only of the link.
 	const isLinkOnly = getSchemaAt(pointer, data)?.schema.words === "label";
 	const removable = [...(isLinkOnly ? [] : [pointer]), getParentPointer(pointer)].find((candidate) => {
 		const owner = getParentPointer(candidate);

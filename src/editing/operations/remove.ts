@@ -28,10 +28,10 @@ export const removeOperation: OperationKind<"remove"> = {
 	},
 };
 
-/** Removes an entry. If it is the only one, removes its list or group, too, unless that is required. */
+/** Removes an entry. If its list or group would be empty, removes that too, unless it is required. */
 export function removeEntry(draft: Draft, pointer: string): void {
 	const source = readDefinition(draft);
-	// Refuses a pointer that is not valid.
+	// Throws if the pointer is invalid.
 	splitPointer(pointer);
 	const removedPointer = findTopmostEmptied(pointer, source.data);
 	const { siblings, index } = requireValue(source, removedPointer);
@@ -46,7 +46,8 @@ export function removeEntry(draft: Draft, pointer: string): void {
 }
 
 /**
- * Returns the pointer of the topmost optional list or group that becomes empty without the value, or the value's own.
+ * Returns the pointer of the outermost optional list or group that would be empty without the value. Returns the pointer of
+ * the value if there is none.
  */
 function findTopmostEmptied(pointer: string, data: unknown): string {
 	const owner = getParentPointer(pointer);
@@ -58,7 +59,7 @@ function findTopmostEmptied(pointer: string, data: unknown): string {
 	return isRequired ? pointer : findTopmostEmptied(owner, data);
 }
 
-/** Empties a list or group that has one entry. */
+/** Replaces the only entry of a list or group by empty brackets. */
 function spliceEmpty(source: YamlText, pointer: string, brackets: string): Splice[] {
 	const { text } = source;
 	const { entry, children, node } = findValue(source, pointer)!;

@@ -44,21 +44,21 @@ function renamePage(draft: Draft, pointer: string, path: string): void {
 
 type RenamedPatterns = ReadonlyMap<string, { old: string; new: string }>;
 
-/** Returns the new address of a link, or null if it leads to another page, or to an alias. */
+/** Returns the new address of a link, or null if the link leads to another page or to an alias. */
 function followRename(link: WrittenLink, patterns: RenamedPatterns, definition: Definition): string | null {
 	const [page] = findLinkedPages(link, definition);
 	const pattern = page && patterns.get(page.pointer);
 	const [path = ""] = link.to.split(/[?#]/, 1);
 	if (!pattern || path === "") return null;
-	// The path of page 2 of a list is that of page 1 and a number, which is added again below.
+	// The path of page 2 of a list is the path of page 1 with a number, which is added again below.
 	const { number, parent } = page;
 	const address = refillPattern(number > 1 ? parent!.path : path, pattern.old, pattern.new);
 	return address === null ? null : formatNumberedPath(address, number) + link.to.slice(path.length);
 }
 
 /**
- * Moves a path from one pattern to another: "/towns/oak-park" of "/towns/:town" becomes "/places/oak-park" of
- * "/places/:town". Returns null if the path doesn't match.
+ * Fills a new pattern with the parameters of a path: "/towns/oak-park", which matches "/towns/:town", becomes
+ * "/places/oak-park" for "/places/:town". Returns null if the path doesn't match the old pattern.
  */
 function refillPattern(path: string, oldPattern: string, newPattern: string): string | null {
 	const [parts, oldParts] = [path.split("/"), oldPattern.split("/")];
@@ -72,8 +72,8 @@ function refillPattern(path: string, oldPattern: string, newPattern: string): st
 }
 
 /**
- * Makes the old path an alias. If the new path was an alias, removes that alias. A canonical address that was the old
- * path becomes the new one.
+ * Adds the old path as an alias. Removes the new path from the aliases. If the canonical address was the old path, sets it
+ * to the new path.
  */
 function keepOldAddress(draft: Draft, { pointer, route, pattern }: RoutePath, newPattern: string): void {
 	if (pattern === newPattern) return;
@@ -84,7 +84,7 @@ function keepOldAddress(draft: Draft, { pointer, route, pattern }: RoutePath, ne
 	if (index !== -1) removeEntry(draft, appendKey(appendKey(pointer, "aliases"), index));
 }
 
-/** Throws if two pages have the same path now. Tolerates a duplicate from before the renaming. */
+/** Throws if two pages have the same path now. Ignores a duplicate that existed before the page was renamed. */
 function assertUniquePaths(draft: Draft, before: Definition): void {
 	const duplicate = findDuplicatePath(analyzeDraft(draft));
 	if (duplicate !== null && duplicate !== findDuplicatePath(before))

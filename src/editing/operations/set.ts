@@ -54,7 +54,7 @@ function describeColumn(pointer: string): string {
 	return humanizeColumn(column).toLowerCase();
 }
 
-/** Writes a value. Leaves unchanged parts of a list or group as they are in the file. */
+/** Writes a value. Rewrites only the changed parts of a list or group. */
 export function setDefinitionValue(draft: Draft, pointer: string, value: unknown): void {
 	const { owner, key } = splitPointer(pointer);
 	const { data } = readDefinition(draft);
@@ -70,7 +70,7 @@ export function setDefinitionValue(draft: Draft, pointer: string, value: unknown
 	}
 }
 
-/** Deletes the comments that call the value, or a group around it, an example: now it is the person's own. */
+/** Deletes the comments that mark the value, or a group around it, as an example. */
 function deleteExampleMarks(draft: Draft, pointer: string): void {
 	const { text, document } = readDefinition(draft);
 	const deletions = findExampleMarks(text, document, draft.options.caches)
