@@ -3,29 +3,29 @@ import type { Chrome } from "../model/site.ts";
 
 /** Messages from the app to the frame. */
 export type ToFrame =
-	/** Draws a page. Its texts carry stega numbers: `origins[n]` is the pointer of number n. `css` has the theme's rules. */
+	/** Renders a page. Its texts carry stega numbers: `origins[n]` is the pointer of number n. `css` has the theme's rules. */
 	| { kind: "show"; chrome: Chrome; page: Page; language: string; css: string; origins: readonly string[] }
-	/** The pictures whose URLs begin with `pictureScheme`, by name: "images/loaf.jpg". */
+	/** Sends pictures whose URLs begin with `pictureScheme`, by name: "images/loaf.jpg". */
 	| { kind: "pictures"; pictures: Record<string, Blob> }
 	/** Outlines a value or section, and scrolls to it if asked; null outlines nothing. */
 	| { kind: "select"; pointer: string | null; scroll: boolean }
-	/** Starts typing in a text on one line. `raw` is the text as written, with placeholders in braces. */
+	/** Starts typing in a text on one line. `raw` is the text in the definition, with placeholders: "Call {phone}". */
 	| { kind: "startTyping"; pointer: string; raw: string; maxLength: number | null }
 	/** Starts typing in a text in Markdown. `pictureUrl` is the URL of a picture, with * for its name. */
 	| ({ kind: "startRichText"; pictureUrl: string } & RichTextContent)
-	/** The text that is being typed in, after each change of it, also from elsewhere. */
+	/** Updates the rich text that is being edited, after changes made in the frame or elsewhere. */
 	| ({ kind: "updateRichText" } & RichTextContent)
-	/** The link or picture that a rich text has asked for; null if the person gave none. */
+	/** Answers a "request" of a rich text with a link or picture; null if the person cancelled. */
 	| { kind: "answer"; answer: TargetAnswer | null }
-	/** Names the hovered or selected value on the page. The label disappears with the outline of that value. */
+	/** Labels the hovered or selected value on the page. The label disappears with the outline of that value. */
 	| { kind: "label"; pointer: string | null; text: string }
 	/** Ends hovering: something covers the page. */
 	| { kind: "leave" }
-	/** Outlines the place of a picture that is dragged over the page; null outlines nothing. */
+	/** Outlines the picture that a dragged file would replace; null outlines nothing. */
 	| { kind: "dropPlace"; pointer: string | null }
 	/** Outlines values with an error. */
 	| { kind: "faults"; pointers: string[] }
-	/** Outlines values that are still examples. */
+	/** Outlines values that still have an example text. */
 	| { kind: "examples"; pointers: string[] }
 	/**
 	 * "edit": clicks select values. "browse": clicks on links send "follow" messages, as clicks with Ctrl or ⌘ do in
@@ -33,10 +33,10 @@ export type ToFrame =
 	 */
 	| { kind: "mode"; mode: "edit" | "browse" }
 	| { kind: "scheme"; scheme: "light" | "dark" }
-	/** Shows thumbnails of these sections, and nothing else of the page. */
+	/** Shows only thumbnails of these sections, instead of the whole page. */
 	| { kind: "thumbnails"; places: readonly ThumbnailPlace[] };
 
-/** Begins the URLs of pictures that the app sends to the frame. The encoded name follows, without the folder. */
+/** The scheme of URLs for pictures that the app sends to the frame. The encoded name without the folder follows. */
 export const pictureScheme = "picture:";
 
 /** "picture:loaf.jpg" → "images/loaf.jpg"; null if the app doesn't send the picture. */
@@ -60,29 +60,29 @@ export type FromFrame =
 			kind: "select";
 			/** Pointer of the innermost value. */
 			pointer: string | null;
-			/** Pointer of the section around it. */
+			/** Pointer of the section that contains it. */
 			section: string | null;
-			/** Pointers of the placeholders' values in it. */
+			/** Pointers of the values that its placeholders show. */
 			via: string[];
-			/** Whether the value was already selected. A second click asks to type in it. */
+			/** Whether the value was already selected. A second click starts typing in it. */
 			again: boolean;
 			by: "pointer" | "keys";
 	  }
 	| { kind: "hover"; pointer: string | null }
 	/** Asks for a new section before or after another one. */
 	| { kind: "addSection"; beside: string; position: "before" | "after" }
-	/** The whole text after each keystroke, with placeholders as written: "Call {phone}". */
+	/** The whole text after each keystroke, with its placeholders: "Call {phone}". */
 	| { kind: "typed"; pointer: string; text: string }
 	/**
-	 * Letters that were typed in the frame after a second click asked to type, and before the focus moved to the form.
-	 * They belong to the control that has the focus.
+	 * Characters that were typed in the frame after a second click, but before the focus moved to the form. The app inserts
+	 * them into the focused control.
 	 */
 	| { kind: "letters"; text: string }
 	| { kind: "commit"; pointer: string; text: string }
 	| { kind: "cancel"; pointer: string }
-	/** Typing in a rich text has ended. What was typed has been sent. */
+	/** Typing in a rich text has ended. Its last text has been sent before. */
 	| { kind: "endRichText"; pointer: string }
-	/** What was typed until now is a step of its own. */
+	/** Ends the undo step of the text that was typed until now. */
 	| { kind: "endStep" }
 	| { kind: "request"; request: TargetRequest }
 	/** The page doesn't show the text in one piece, so it has to be typed in the form. */
@@ -92,7 +92,7 @@ export type FromFrame =
 	| { kind: "move"; pointer: string; to: number }
 	/** A file from the computer is dragged over a value or group of the page. */
 	| { kind: "dragFile"; pointer: string | null }
-	/** It was dropped, or has left the page. */
+	/** The dragged file was dropped, or has left the page. */
 	| { kind: "endDrag" }
 	| { kind: "dropFile"; pointer: string | null; file: File }
 	/** A key that types nothing, for the shortcuts of the app. */
@@ -105,25 +105,28 @@ export interface RichTextContent {
 	values: Record<string, string>;
 }
 
-/** The link at the selection of a rich text, or the picture that is selected. */
+/** The link at the selection of a rich text, or the selected picture. */
 export interface SelectedTarget {
 	href: string;
-	/** What the link says, or the description of the picture. */
+	/** The text of the link, or the alternative text of the picture. */
 	text: string;
 }
 
-/** What the field asks the app for, with the link or picture that is selected; null if there is none. */
+/** A rich text field's request for a link or picture. */
 export interface TargetRequest {
 	kind: "link" | "picture";
+	/** The selected link or picture; null if there is none. */
 	current: SelectedTarget | null;
-	/** Whether words are selected, which will be the link. */
-	hasWords: boolean;
+	/** Whether a text is selected, which becomes the link. */
+	hasSelectedText: boolean;
 }
 
-/** The answer: an address, and what a new link says or a picture shows. A null address removes the link. */
+/** The answer to a `TargetRequest`. */
 export interface TargetAnswer {
 	kind: "link" | "picture";
+	/** Null removes the link. */
 	href: string | null;
+	/** The text of a new link, or the alternative text of the picture. */
 	text: string;
 }
 

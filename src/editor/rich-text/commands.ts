@@ -10,7 +10,7 @@ export function listDepths({ depth }: ResolvedPos): number[] {
 	return [...Array(depth + 1).keys()];
 }
 
-/** Checks whether the selection is inside of a node of a type. */
+/** Checks whether the selection starts inside a node of a type. */
 export function isInside({ selection }: EditorState, type: NodeType): boolean {
 	return listDepths(selection.$from).some((depth) => selection.$from.node(depth).type === type);
 }
@@ -22,15 +22,15 @@ export function hasMark({ selection, doc, storedMarks }: EditorState, type: Mark
 
 /** Returns the innermost list around the selection, and its position. */
 function findList({ selection: { $from } }: EditorState): { node: Node; position: number } | null {
-	const depth = listDepths($from).findLast((one) => isList($from.node(one)));
-	return depth === undefined ? null : { node: $from.node(depth), position: $from.before(depth) };
+	const listDepth = listDepths($from).findLast((depth) => isList($from.node(depth)));
+	return listDepth === undefined ? null : { node: $from.node(listDepth), position: $from.before(listDepth) };
 }
 
 export function isInList(state: EditorState, type: NodeType): boolean {
 	return findList(state)?.node.type === type;
 }
 
-/** Makes the selected paragraphs a list of a type, changes the type of their list, or ends the list. */
+/** Turns the selected paragraphs into a list of a type, changes the type of their list, or lifts them out of it. */
 export function toggleList(type: NodeType): Command {
 	return (state, dispatch) => {
 		const list = findList(state);
@@ -44,16 +44,17 @@ export function toggleList(type: NodeType): Command {
 export const toggleQuote: Command = (state, dispatch) =>
 	isInside(state, nodeTypes.quote) ? lift(state, dispatch) : wrapIn(nodeTypes.quote)(state, dispatch);
 
-/** Makes the quote around the selection a box with a tone, or a quote again. Only an outermost quote can be a box. */
-export function toggleTone(tone: string): Command {
+/** Turns the quote around the selection into a callout, or back into a quote. Only a top-level quote can be a callout. */
+export function toggleCallout(tone: string): Command {
 	return ({ selection: { $from }, tr }, dispatch) => {
 		if ($from.depth === 0 || $from.node(1).type !== nodeTypes.quote) return false;
-		dispatch?.(tr.setNodeAttribute($from.before(1), "tone", hasTone($from, tone) ? null : tone));
+		dispatch?.(tr.setNodeAttribute($from.before(1), "tone", isInCallout($from, tone) ? null : tone));
 		return true;
 	};
 }
 
-export function hasTone($position: ResolvedPos, tone: string): boolean {
+/** Checks whether a position is in a callout with a tone: "note", "tip" or "warning". */
+export function isInCallout($position: ResolvedPos, tone: string): boolean {
 	return $position.depth > 0 && $position.node(1).attrs.tone === tone;
 }
 
@@ -62,18 +63,18 @@ export function setHeading(level: number | null): Command {
 	return level === null ? setBlockType(nodeTypes.paragraph) : setBlockType(nodeTypes.heading, { level });
 }
 
-/** Returns the level of the heading with the selection, or null. */
+/** Returns the level of the heading in which the selection starts, or null. */
 export function getHeadingLevel({ selection: { $from } }: EditorState): number | null {
 	return $from.parent.type === nodeTypes.heading ? $from.parent.attrs.level : null;
 }
 
-/** Returns the link at the selection, or null. */
+/** Returns the link at the start or end of the selection, or null. */
 export function getLink({ selection, doc }: EditorState): SelectedTarget | null {
 	const range = findLinkRange(selection.$from) ?? findLinkRange(selection.$to);
 	return range && { href: range.href, text: doc.textBetween(range.from, range.to) };
 }
 
-/** Finds all words of the link at a position. */
+/** Finds the range of the link at a position. It may consist of several text nodes with different formats. */
 function findLinkRange($position: ResolvedPos): { from: number; to: number; href: string } | null {
 	const [before, after] = [$position.nodeBefore, $position.nodeAfter];
 	const mark = markTypes.link.isInSet(after?.marks ?? []) ?? markTypes.link.isInSet(before?.marks ?? []);
@@ -90,8 +91,7 @@ function findLinkRange($position: ResolvedPos): { from: number; to: number; href
 }
 
 /**
- * Sets the link at the selection: of the selected words, or of the link with the caret. If there are neither, inserts
- * the text as a link.
+ * Turns the selected text into a link, or changes the link at the caret. If there is neither, inserts `text` as a link.
  *
  * @param href null removes the link
  */
@@ -130,18 +130,19 @@ export function setPicture(src: string, alt: string): Command {
 	};
 }
 
-/** Inserts a block below the paragraph with the caret, or in its place if it is empty; the caret goes behind it. */
+/** Inserts a block below the paragraph with the caret, or replaces that paragraph if it is empty. Moves the caret on. */
 export function insertBlock(tr: EditorState["tr"], block: Node): void {
 	const { $to } = tr.selection;
 	const isEmpty = $to.parent.isTextblock && $to.parent.content.size === 0;
-	const depth = [...listDepths($to)].findLast((one) => {
-		const index = $to.indexAfter(one);
-		return one < $to.depth && $to.node(one).canReplaceWith(index, index, block.type);
-	});
-	const around = depth ?? 0;
-	const isReplaced = isEmpty && around === $to.depth - 1;
-	const start = $to.depth === 0 ? $to.pos : isReplaced ? $to.before() : $to.after(around + 1);
-	const end = $to.depth === 0 ? $to.pos : $to.after(around + 1);
+	// The depth of the innermost node that can contain the block.
+	const parentDepth =
+		listDepths($to).findLast((depth) => {
+			const index = $to.indexAfter(depth);
+			return depth < $to.depth && $to.node(depth).canReplaceWith(index, index, block.type);
+		}) ?? 0;
+	const isReplaced = isEmpty && parentDepth === $to.depth - 1;
+	const start = $to.depth === 0 ? $to.pos : isReplaced ? $to.before() : $to.after(parentDepth + 1);
+	const end = $to.depth === 0 ? $to.pos : $to.after(parentDepth + 1);
 	tr.replaceWith(start, end, block);
 	const blockEnd = start + block.nodeSize;
 	const next = tr.doc.resolve(blockEnd).nodeAfter;
@@ -149,7 +150,7 @@ export function insertBlock(tr: EditorState["tr"], block: Node): void {
 	tr.setSelection(TextSelection.near(tr.doc.resolve(blockEnd + 1)));
 }
 
-/** Joins neighbouring lists of one kind, as Markdown does. */
+/** Joins adjacent lists of the same type and marker, because Markdown would read them as one list. */
 export function joinLists(state: EditorState): EditorState["tr"] | null {
 	const { tr } = state;
 	const joints: number[] = [];

@@ -13,7 +13,10 @@ import { isInside, listDepths } from "./commands.ts";
 import { isList, markTypes, nodeTypes } from "./schema.ts";
 import { moveToCell } from "./table.ts";
 
-/** The keys and the typed signs of the field. Undo belongs to the app, which has one history for everything. */
+/**
+ * Creates the keyboard shortcuts and the Markdown input rules of the field. Undo isn't among them: the app has one history
+ * for everything.
+ */
 export function createKeyPlugins(isPlaceholder: (name: string) => boolean, requestLink: () => void): Plugin[] {
 	const keys: Record<string, Command> = {
 		"Mod-b": toggleMark(markTypes.strong),
@@ -22,7 +25,7 @@ export function createKeyPlugins(isPlaceholder: (name: string) => boolean, reque
 			if (dispatch) requestLink();
 			return true;
 		},
-		Backspace: chainCommands(undoInputRule, leaveListAtStart),
+		Backspace: chainCommands(undoInputRule, liftAtStart),
 		Enter: chainCommands(splitListItem(nodeTypes.list_item), leaveCell),
 		"Shift-Enter": chainCommands(exitCode, insertLineBreak),
 		Tab: chainCommands(moveToCell(1), sinkListItem(nodeTypes.list_item)),
@@ -42,8 +45,8 @@ function createInputRules(isPlaceholder: (name: string) => boolean): Plugin {
 				([, start], list) => list.childCount + list.attrs.start === Number(start),
 			),
 			wrappingInputRule(/^>\s$/, nodeTypes.quote),
-			textblockTypeInputRule(/^(#{1,4})\s$/, nodeTypes.heading, ([, signs]) => ({
-				level: Math.max(signs!.length, 2),
+			textblockTypeInputRule(/^(#{1,4})\s$/, nodeTypes.heading, ([, hashes]) => ({
+				level: Math.max(hashes!.length, 2),
 			})),
 			new InputRule(/^---$/, (state, _, start, end) => insertRule(state, start, end)),
 			new InputRule(/\{\s*([\w.-]+)\s*\}$/, (state, [raw, name], start, end) =>
@@ -72,7 +75,7 @@ const insertLineBreak: Command = (state, dispatch) => {
 	return true;
 };
 
-/** Moves to the next cell, because a cell has one line. Does nothing in the last cell. */
+/** Moves to the next cell, because Markdown cells can't contain line breaks. In the last cell, does nothing. */
 const leaveCell: Command = (state, dispatch) => moveToCell(1)(state, dispatch) || isInside(state, nodeTypes.table_cell);
 
 const liftNestedItem: Command = (state, dispatch) => {
@@ -80,8 +83,8 @@ const liftNestedItem: Command = (state, dispatch) => {
 	return depths.length > 1 && liftListItem(nodeTypes.list_item)(state, dispatch);
 };
 
-/** At the start of an entry of a list or of a quote, deletes the sign before it, not the paragraph above. */
-const leaveListAtStart: Command = (state, dispatch) => {
+/** At the start of a list item or quote, lifts the paragraph out of it instead of joining it with the paragraph above. */
+const liftAtStart: Command = (state, dispatch) => {
 	const { $from, empty } = state.selection;
 	if (!empty || $from.parentOffset > 0 || $from.depth < 2 || $from.index(-1) > 0) return false;
 	if ($from.node(-1).type === nodeTypes.list_item) return liftListItem(nodeTypes.list_item)(state, dispatch);

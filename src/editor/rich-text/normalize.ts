@@ -2,36 +2,36 @@ import { Fragment, type Mark, type MarkType, type Node } from "prosemirror-model
 import { isEmptyParagraph, isList, markTypes, nodeTypes, schema } from "./schema.ts";
 
 /**
- * Reduces blocks to what Markdown can say: without empty paragraphs, without spaces at the ends of paragraphs and of bold
- * words, and with lists of one kind joined.
+ * Reduces blocks to what Markdown can represent: removes empty paragraphs and the spaces at the ends of paragraphs and of
+ * bold text, and joins adjacent lists of the same type.
  *
- * @param isFinal whether a block came from Markdown, and so needs no change
+ * @param isUnchanged checks whether a block was parsed from Markdown, and so is normalized already
  */
-export function normalizeBlocks(blocks: readonly Node[], isFinal: (node: Node) => boolean = () => false): Node[] {
-	const normal: Node[] = [];
+export function normalizeBlocks(blocks: readonly Node[], isUnchanged: (node: Node) => boolean = () => false): Node[] {
+	const normalized: Node[] = [];
 	for (const block of blocks) {
 		if (isEmptyParagraph(block)) continue;
-		const node = isFinal(block) ? block : normalizeBlock(block);
+		const node = isUnchanged(block) ? block : normalizeBlock(block);
 		if (isEmptyParagraph(node)) continue;
-		const before = normal.at(-1);
-		const isBothFinal = isFinal(block) && before !== undefined && isFinal(before);
+		const before = normalized.at(-1);
+		const areBothUnchanged = isUnchanged(block) && before !== undefined && isUnchanged(before);
 		if (
 			before &&
 			isList(node) &&
 			before.type === node.type &&
-			!isBothFinal &&
+			!areBothUnchanged &&
 			before.attrs.marker === node.attrs.marker
 		)
-			normal[normal.length - 1] = before.copy(before.content.append(node.content));
-		else normal.push(node);
+			normalized[normalized.length - 1] = before.copy(before.content.append(node.content));
+		else normalized.push(node);
 	}
-	return normal;
+	return normalized;
 }
 
-/** Returns the same node if it is normal already, so that what was written for it can be reused. */
+/** Returns the same object if the node is normalized already, so that the Markdown cached for it can be reused. */
 function normalizeBlock(node: Node): Node {
-	const normal = rewriteBlock(node);
-	return normal.eq(node) ? node : normal;
+	const normalized = rewriteBlock(node);
+	return normalized.eq(node) ? node : normalized;
 }
 
 function rewriteBlock(node: Node): Node {
@@ -39,12 +39,12 @@ function rewriteBlock(node: Node): Node {
 	if (node.isTextblock) return node.copy(Fragment.from(normalizeInlines(node)));
 	const hasBlocks = node.type === nodeTypes.quote || node.type === nodeTypes.list_item;
 	if (!hasBlocks) return node.copy(Fragment.from(node.children.map(normalizeBlock)));
-	const blocks = normalizeBlocks(node.children.map(dropTone));
+	const blocks = normalizeBlocks(node.children.map(toPlainQuote));
 	return node.copy(Fragment.from(blocks.length > 0 ? blocks : nodeTypes.paragraph.create()));
 }
 
-/** A quote inside of another block can't be a box. */
-function dropTone(node: Node): Node {
+/** Turns a callout into a quote, because only a top-level block can be a callout. */
+function toPlainQuote(node: Node): Node {
 	return node.attrs.tone ? node.type.create(null, node.content) : node;
 }
 
@@ -65,7 +65,7 @@ function normalizeInlines(parent: Node): Node[] {
 function listUnits(child: Node, isOneLine: boolean): Unit[] {
 	const isCode = markTypes.code.isInSet(child.marks) !== undefined;
 	const withoutBreak = markTypes.soft_break.removeFromSet(child.marks);
-	// In code, a placeholder is what is written.
+	// In code, a placeholder isn't filled in, so it becomes the text as written.
 	const text = child.type === nodeTypes.placeholder && isCode ? (child.attrs.raw as string) : child.text;
 	if (text === undefined && child.type === nodeTypes.line_break && isOneLine)
 		return [{ char: " ", node: null, marks: withoutBreak }];
@@ -78,7 +78,7 @@ function listUnits(child: Node, isOneLine: boolean): Unit[] {
 	}));
 }
 
-/** Removes spaces at the ends of the paragraph and beside line breaks, where Markdown ignores them. */
+/** Removes spaces at the start and end of the paragraph and beside line breaks, where Markdown ignores them. */
 function trimLines(units: Unit[]): Unit[] {
 	const isHardBreak = (unit: Unit | undefined) => unit?.node?.type === nodeTypes.line_break;
 	const isSoftBreak = (unit: Unit | undefined) => unit !== undefined && !!markTypes.soft_break.isInSet(unit.marks);

@@ -4,15 +4,15 @@ import { joinLines, parseMarkdownTree, splitCallout, visitNodes } from "../../co
 import { parsePlaceholders } from "../../content/semantics/placeholders.ts";
 import { markTypes, nodeTypes, schema } from "./schema.ts";
 
-/** A Markdown text, its top-level blocks as nodes, and the place of each in the text. */
+/** A Markdown text, and its top-level blocks as nodes with their offsets in the text. */
 export interface ParsedText {
 	markdown: string;
 	blocks: { node: Node; start: number; end: number }[];
-	/** The definitions of links that the text uses: "[1]: /prices". */
+	/** The link definitions of the text, on lines of their own: "[1]: /prices". */
 	definitions: string;
 }
 
-/** Parses a Markdown text. Returns null if the text is too complicated for the page, too. */
+/** Parses a Markdown text. Returns null if it exceeds the limits that also apply to pages. */
 export function parseText(markdown: string): ParsedText | null {
 	const { root, problem } = parseMarkdownTree(markdown);
 	if (problem) return null;
@@ -65,7 +65,7 @@ function createReader(root: Root, markdown: string) {
 		return blocks.length > 0 ? blocks : [nodeTypes.paragraph.create()];
 	}
 
-	/** Lists the pictures of a paragraph that has nothing else; null for any other node. */
+	/** Lists the pictures of a paragraph that contains only pictures. Returns null for any other node. */
 	function readPictures(node: Nodes): PhrasingContent[] | null {
 		if (node.type !== "paragraph") return null;
 		const pictures = node.children.filter(({ type }) => type === "image" || type === "imageReference");
@@ -80,7 +80,7 @@ function createReader(root: Root, markdown: string) {
 		return nodeTypes.picture.create({ src, alt: joinLines(alt), title: title && joinLines(title), label });
 	}
 
-	/** Returns the address of a link or picture, which may be in a definition with the name `label`. */
+	/** Returns the target of a link or picture. If a link definition names it, `label` is the name of that definition. */
 	function describeTarget(node: PhrasingContent) {
 		const alt = "alt" in node ? (node.alt ?? "") : "";
 		if (node.type === "link" || node.type === "image")
@@ -136,7 +136,7 @@ function createReader(root: Root, markdown: string) {
 	function readInline(node: PhrasingContent, marks: readonly Mark[]): Node[] {
 		switch (node.type) {
 			case "text":
-				return readWords(node.value, marks);
+				return readText(node.value, marks);
 			case "strong":
 				return readInlines(node.children, markTypes.strong.create().addToSet(marks));
 			case "emphasis":
@@ -160,12 +160,13 @@ function createReader(root: Root, markdown: string) {
 	}
 }
 
-function readWords(text: string, marks: readonly Mark[]): Node[] {
+/** Reads a text with its placeholders and soft line breaks. */
+function readText(text: string, marks: readonly Mark[]): Node[] {
 	return parsePlaceholders(text).flatMap((piece): Node[] => {
 		if (typeof piece !== "string") return [nodeTypes.placeholder.create({ raw: piece.raw }, null, marks)];
-		return piece.split(/(\n)/).flatMap((words) => {
-			if (words === "\n") return [schema.text(" ", markTypes.soft_break.create().addToSet(marks))];
-			return words ? [schema.text(words, marks)] : [];
+		return piece.split(/(\n)/).flatMap((part) => {
+			if (part === "\n") return [schema.text(" ", markTypes.soft_break.create().addToSet(marks))];
+			return part ? [schema.text(part, marks)] : [];
 		});
 	});
 }

@@ -2,7 +2,7 @@ import { Fragment, type Node, Slice } from "prosemirror-model";
 import { removeInvisibleCharacters } from "../../content/findings/damage/invisible.ts";
 import { isEmptyParagraph, nodeTypes, schema } from "./schema.ts";
 
-/** Rewrites the HTML of word processors: Word writes lists as paragraphs, and cells contain paragraphs. */
+/** Rewrites pasted HTML for the schema: turns Word’s list paragraphs into lists, and unwraps paragraphs in table cells. */
 export function sanitizePastedHtml(html: string): string {
 	const { body } = new DOMParser().parseFromString(html, "text/html");
 	for (const element of body.querySelectorAll("style, script, title, meta, xml")) element.remove();
@@ -15,19 +15,19 @@ export function sanitizePastedHtml(html: string): string {
 	return body.innerHTML;
 }
 
-/** Moves a paragraph that Word means as a list item into a list: a new one, or that of the item before it. */
+/** Converts a paragraph that Word displays as a list item. Adds the item to the list before it, or to a new list. */
 function convertWordItem(paragraph: HTMLElement): void {
-	const signs = [...paragraph.querySelectorAll<HTMLElement>("span")].filter((span) =>
+	const markers = [...paragraph.querySelectorAll<HTMLElement>("span")].filter((span) =>
 		/mso-list:\s*ignore/i.test(span.getAttribute("style") ?? ""),
 	);
-	const sign = signs.map(({ textContent }) => textContent).join("") || paragraph.textContent;
-	const name = /^\s*(\d+|[a-z])[.)]/i.test(sign ?? "") ? "ol" : "ul";
-	for (const element of signs) element.remove();
+	const markerText = markers.map(({ textContent }) => textContent).join("") || paragraph.textContent;
+	const tagName = /^\s*(\d+|[a-z])[.)]/i.test(markerText ?? "") ? "ol" : "ul";
+	for (const marker of markers) marker.remove();
 	const before = paragraph.previousElementSibling;
 	const list =
-		before?.localName === name && before.hasAttribute("data-word")
+		before?.localName === tagName && before.hasAttribute("data-word")
 			? before
-			: paragraph.ownerDocument.createElement(name);
+			: paragraph.ownerDocument.createElement(tagName);
 	list.setAttribute("data-word", "");
 	if (list !== before) paragraph.before(list);
 	const item = paragraph.ownerDocument.createElement("li");
@@ -36,7 +36,7 @@ function convertWordItem(paragraph: HTMLElement): void {
 	paragraph.remove();
 }
 
-/** Removes what no person can see from pasted words, and paragraphs without words. */
+/** Removes invisible characters and empty paragraphs from pasted content. */
 export function sanitizePasted({ content, openStart, openEnd }: Slice): Slice {
 	return new Slice(cleanFragment(content), openStart, openEnd);
 }
@@ -52,7 +52,7 @@ function cleanFragment(fragment: Fragment): Fragment {
 	return Fragment.from(nodes);
 }
 
-/** Reads plain text: empty lines separate paragraphs, and bullets begin items. */
+/** Parses plain text: empty lines separate paragraphs, and a line with a bullet is a list item. */
 export function parsePlainText(text: string): Slice {
 	const clean = removeInvisibleCharacters(text).replace(/^\n+|\n+$/g, "");
 	const blocks = clean.split(/\n\s*\n/).flatMap((part) => {
@@ -69,7 +69,7 @@ export function parsePlainText(text: string): Slice {
 	return Slice.maxOpen(Fragment.from(blocks));
 }
 
-/** A list copied as text: "•\tBread", "- Bread". */
+/** The bullet of a list item copied as plain text: "•\tBread", "- Bread". */
 const bullet = /^\s*(?:[·•◦▪‣]|[-*](?= ))\s*/;
 
 function createList(lines: string[]): Node {
@@ -79,8 +79,8 @@ function createList(lines: string[]): Node {
 
 function createParagraph(lines: string[]): Node {
 	const content = lines.flatMap((line, index) => {
-		const words = line.trim();
-		return [...(index > 0 ? [nodeTypes.line_break.create()] : []), ...(words ? [schema.text(words)] : [])];
+		const text = line.trim();
+		return [...(index > 0 ? [nodeTypes.line_break.create()] : []), ...(text ? [schema.text(text)] : [])];
 	});
 	return nodeTypes.paragraph.create(null, content);
 }

@@ -19,7 +19,7 @@ export interface RichTextOptions {
 	values: Record<string, string>;
 	getPictureUrl: (src: string) => string;
 	onChange: (markdown: string) => void;
-	/** Called when a paragraph or format ends what was typed, so that undo goes back to there. */
+	/** Called after a change that ends an undo step, such as a new paragraph or a format. */
 	onStep: () => void;
 	onRequest: (request: TargetRequest) => void;
 	/** Called when the focus leaves the field and its toolbar. */
@@ -30,30 +30,30 @@ export interface RichText {
 	/** The editable element. */
 	element: HTMLElement;
 	toolbar: HTMLElement;
-	/** Shows a text that comes from elsewhere. Ignores a text that was typed here when it comes back. */
+	/** Shows a text that was changed elsewhere. Ignores texts typed here that the app sends back. */
 	setMarkdown(markdown: string): void;
 	update(options: Pick<RichTextOptions, "attributes" | "values">): void;
 	answer(answer: TargetAnswer): void;
 	/** Focuses the field, with the caret at a point in the window. */
 	focus(point?: { x: number; y: number }): void;
-	/** Shows the text, but lets nobody change it. */
+	/** Makes the field read-only. */
 	freeze(): void;
 	destroy(): void;
 }
 
-/** Creates a rich text field in an element. Returns null if the text is too complicated for the page, too. */
+/** Creates a rich text field in an element. Returns null if the text exceeds the limits that also apply to pages. */
 export function createRichText(host: HTMLElement, options: RichTextOptions): RichText | null {
 	let { values } = options;
 	const parsed = parseText(options.markdown);
 	if (!parsed) return null;
 	let write = createMarkdownWriter(parsed);
 	let shown = options.markdown;
-	/** Texts that were typed here and haven't come back yet, oldest first. */
-	let typed: string[] = [];
+	/** Texts that were sent to the app and that it hasn't sent back yet, oldest first. */
+	let unacknowledged: string[] = [];
 	const chips = new Set<() => void>();
 	const request = (kind: TargetRequest["kind"]) => () => {
 		const current = kind === "link" ? getLink(view.state) : getPicture(view.state);
-		options.onRequest({ kind, current, hasWords: !view.state.selection.empty });
+		options.onRequest({ kind, current, hasSelectedText: !view.state.selection.empty });
 	};
 	const { toolbar, plugin } = createToolbar({ link: request("link"), picture: request("picture") });
 	const view = new EditorView(host, {
@@ -101,10 +101,10 @@ export function createRichText(host: HTMLElement, options: RichTextOptions): Ric
 		const markdown = removeInvisibleCharacters(write(view.state.doc));
 		if (markdown !== shown) {
 			shown = markdown;
-			typed.push(markdown);
+			unacknowledged.push(markdown);
 			options.onChange(markdown);
 		}
-		if (isStep(transaction)) options.onStep();
+		if (endsStep(transaction)) options.onStep();
 	}
 
 	function onFocusOut({ relatedTarget }: FocusEvent): void {
@@ -115,20 +115,20 @@ export function createRichText(host: HTMLElement, options: RichTextOptions): Ric
 	}
 
 	function setMarkdown(markdown: string): void {
-		// The last text has come back, so none is on its way.
-		if (markdown === shown) typed = [];
-		else if (typed.includes(markdown)) typed = typed.slice(typed.indexOf(markdown) + 1);
-		else showOther(markdown);
+		if (markdown === shown) unacknowledged = [];
+		else if (unacknowledged.includes(markdown))
+			unacknowledged = unacknowledged.slice(unacknowledged.indexOf(markdown) + 1);
+		else replaceDocument(markdown);
 	}
 
-	function showOther(markdown: string): void {
+	function replaceDocument(markdown: string): void {
 		const next: ParsedText | null = parseText(markdown);
 		if (!next) return;
-		typed = [];
+		unacknowledged = [];
 		shown = markdown;
 		write = createMarkdownWriter(next);
 		const doc = createDocument(next);
-		const tr = replaceChanged(view.state, doc);
+		const tr = replaceChangedRange(view.state, doc);
 		view.dispatch(tr.setMeta(isFromElsewhere, true));
 	}
 
@@ -162,16 +162,16 @@ export function createRichText(host: HTMLElement, options: RichTextOptions): Ric
 	}
 }
 
-/** Replaces a document by another one, and keeps the caret where it was if possible. */
-function replaceChanged(state: EditorState, doc: Node): Transaction {
+/** Replaces only the range that differs between two documents, so that the caret stays where it was if possible. */
+function replaceChangedRange(state: EditorState, doc: Node): Transaction {
 	const start = state.doc.content.findDiffStart(doc.content);
 	const ends = state.doc.content.findDiffEnd(doc.content);
 	if (start === null || !ends) return state.tr;
-	// The two ends overlap if a letter was added beside the same letter.
+	// The start and end of the difference overlap if a character was added beside an equal one.
 	const overlap = Math.max(start - Math.min(ends.a, ends.b), 0);
 	const tr = state.tr.replace(start, ends.a + overlap, doc.slice(start, ends.b + overlap));
 	if (tr.doc.eq(doc)) return tr;
-	// Parts of a table or list don't always fit into what is left of it.
+	// A part of a table or list doesn't always fit into the rest of it, so replace the whole document.
 	const whole = state.tr.replaceWith(0, state.doc.content.size, doc.content);
 	const caret = Math.min(state.selection.head, whole.doc.content.size);
 	return whole.setSelection(TextSelection.near(whole.doc.resolve(caret)));
@@ -181,8 +181,8 @@ const fixedAttributes = { role: "textbox", "aria-multiline": "true", dir: "auto"
 
 const isFromElsewhere = "isFromElsewhere";
 
-/** Checks whether a change is more than typed letters, so that it is a step of its own for undo. */
-function isStep({ steps, docChanged, doc, before }: Transaction): boolean {
+/** Checks whether a change is more than typed characters, so that it ends the undo step. */
+function endsStep({ steps, docChanged, doc, before }: Transaction): boolean {
 	return (
 		docChanged &&
 		(steps.length > 1 || doc.childCount !== before.childCount || steps[0]!.toJSON().stepType !== "replace")
@@ -197,9 +197,9 @@ function createPicture(url: string, alt: string, caption: string | null): NodeVi
 	image.src = url;
 	image.alt = alt;
 	if (caption) {
-		const words = dom.appendChild(document.createElement("figcaption"));
-		words.className = "note";
-		words.textContent = caption;
+		const captionElement = dom.appendChild(document.createElement("figcaption"));
+		captionElement.className = "note";
+		captionElement.textContent = caption;
 	}
 	return { dom };
 }

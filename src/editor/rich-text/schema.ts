@@ -1,6 +1,6 @@
 import { type Attrs, type MarkType, type Node, type NodeType, Schema } from "prosemirror-model";
 
-/** The documents of the rich text field: what Markdown can say on a site, in the same elements as on the page. */
+/** The document schema of the rich text field: the Markdown that sites support, rendered as the same elements as on pages. */
 export const schema = new Schema({
 	nodes: {
 		doc: { content: "block+" },
@@ -23,7 +23,7 @@ export const schema = new Schema({
 			group: "block",
 			content: "block+",
 			defining: true,
-			/** "note", "tip" or "warning" for a box; null for a quote. */
+			/** "note", "tip" or "warning" for a callout; null for a quote. */
 			attrs: { tone: { default: null } },
 			parseDOM: [
 				{ tag: "blockquote", getAttrs: (element) => ({ tone: (element as HTMLElement).dataset.tone ?? null }) },
@@ -51,7 +51,7 @@ export const schema = new Schema({
 			marks: "",
 			code: true,
 			defining: true,
-			/** What is written behind the fence. */
+			/** The info string after the opening fence. */
 			attrs: { info: { default: null } },
 			parseDOM: [{ tag: "pre", preserveWhitespace: "full" }],
 			toDOM: () => ["pre", ["code", 0]],
@@ -99,7 +99,7 @@ export const schema = new Schema({
 			leafText: ({ attrs: { raw } }) => raw,
 			toDOM: ({ attrs: { raw } }) => ["span", { "data-chip": raw }, raw],
 		},
-		/** A picture among words, of which the page shows the description. */
+		/** A picture within a line of text. The page shows its alternative text instead. */
 		inline_source: {
 			group: "inline",
 			inline: true,
@@ -138,17 +138,17 @@ export const schema = new Schema({
 			toDOM: () => ["em", 0],
 		},
 		code: { code: true, parseDOM: [{ tag: "code" }], toDOM: () => ["code", 0] },
-		/** A space that is a line break in the Markdown text, where the page shows a space. */
+		/** A line break in the Markdown text that the page shows as a space. */
 		soft_break: { inclusive: false, excludes: "", toDOM: () => ["span", 0] },
 	},
 });
 
-/** Limits the level of a heading to those that pages show. */
+/** Limits the level of a heading to the levels that pages show. */
 function limitLevel(level: number): number {
 	return Math.min(Math.max(level, 2), 4);
 }
 
-/** Reads the address of a pasted link, unless it is one that no link of a site may have. */
+/** Reads the URL of a pasted link. Ignores the link if its scheme isn't allowed on a site. */
 function readHref(element: HTMLElement): Attrs | false {
 	const href = element.getAttribute("href") ?? "";
 	return /^(https?:|mailto:|tel:|\/|#)/i.test(href) && { href };
@@ -163,7 +163,7 @@ export function isList({ type }: Node): boolean {
 	return type === nodeTypes.bullet_list || type === nodeTypes.ordered_list;
 }
 
-/** Checks whether a node is a paragraph without content, which Markdown can't say. */
+/** Checks whether a node is a paragraph without content, which Markdown can't represent. */
 export function isEmptyParagraph(node: Node): boolean {
 	return node.type === nodeTypes.paragraph && node.content.size === 0;
 }

@@ -3,7 +3,7 @@ import { type Command, type EditorState, TextSelection } from "prosemirror-state
 import { insertBlock, listDepths } from "./commands.ts";
 import { nodeTypes } from "./schema.ts";
 
-/** The table with the caret, and the cell with the caret. */
+/** The table that the caret is in, and the row and column of its cell. */
 interface TableLocation {
 	table: Node;
 	/** Position before the table. */
@@ -105,7 +105,7 @@ export const addColumn = changeTable((rows, { row, column }) => ({
 	column: column + 1,
 }));
 
-/** The header stays, because Markdown has no table without one. */
+/** Deletes the row with the caret, except the header row, which Markdown requires. */
 export const deleteRow = changeTable((rows, { row, column }) =>
 	row === 0 ? null : { rows: rows.toSpliced(row, 1), row: Math.min(row, rows.length - 2), column },
 );

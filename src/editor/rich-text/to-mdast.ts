@@ -2,12 +2,12 @@ import type { BlockContent, ListItem, PhrasingContent, RootContent, TableCell, T
 import type { Mark, Node } from "prosemirror-model";
 import { isEmptyParagraph, markTypes, nodeTypes } from "./schema.ts";
 
-/** Converts normalized blocks to a Markdown tree. */
+/** Converts normalized blocks to mdast nodes. */
 export function convertBlocks(blocks: readonly Node[]): RootContent[] {
 	return blocks.map(convertTopBlock);
 }
 
-/** Converts a block that isn't inside of another one. Such a quote can be a box, which begins with a line for its tone. */
+/** Converts a top-level block. A callout is a blockquote whose first line has its tone: `[!NOTE]`. */
 function convertTopBlock(node: Node): RootContent {
 	const block = convertBlock(node);
 	const { tone } = node.attrs;
@@ -72,12 +72,12 @@ function convertPicture({ attrs: { src, alt, title, label } }: Node): PhrasingCo
 	return { type: "imageReference", identifier: label, label, alt, referenceType: "full" };
 }
 
-/** A node that is written as it is: see the handlers of the writer. */
+/** Creates a node whose text the Markdown writer copies without escaping. */
 function createSource(value: string): unknown {
 	return { type: "source", value };
 }
 
-/** @param open the marks around these nodes */
+/** @param open the marks that enclose all of these nodes */
 function convertInlines(nodes: readonly Node[], open: readonly Mark[] = []): PhrasingContent[] {
 	const content: PhrasingContent[] = [];
 	for (let start = 0; start < nodes.length; start++) {
@@ -92,7 +92,7 @@ function convertInlines(nodes: readonly Node[], open: readonly Mark[] = []): Phr
 	return content;
 }
 
-/** Finds the mark of a node that reaches the furthest, so that it becomes the outermost. */
+/** Finds the mark of a node that continues over the most following nodes. It becomes the outermost. */
 function findLongestMark(nodes: readonly Node[], start: number, open: readonly Mark[]) {
 	const marks = nodes[start]!.marks.filter((mark) => wrappers.has(mark.type.name) && !mark.isInSet(open));
 	const ends = marks.map((mark) => {
@@ -111,7 +111,7 @@ function wrap({ type, attrs: { href, title, label } }: Mark, children: PhrasingC
 	return { type: "linkReference", identifier: label, label, referenceType: "full", children: children as never };
 }
 
-/** Appends a text, a break or a picture. Texts beside each other become one. */
+/** Appends a text, a line break or a picture. Merges adjacent texts. */
 function appendLeaf(content: PhrasingContent[], { type, attrs, marks, text = "" }: Node): void {
 	const last = content.at(-1);
 	if (type === nodeTypes.line_break) content.push({ type: "break" });
@@ -121,8 +121,8 @@ function appendLeaf(content: PhrasingContent[], { type, attrs, marks, text = "" 
 		else content.push({ type: "inlineCode", value: text });
 	} else {
 		const isBreak = markTypes.soft_break.isInSet(marks) !== undefined;
-		const words = isBreak ? "\n" : type === nodeTypes.placeholder ? attrs.raw : text.replaceAll("{", "{{");
-		if (last?.type === "text") last.value += words;
-		else content.push({ type: "text", value: words });
+		const value = isBreak ? "\n" : type === nodeTypes.placeholder ? attrs.raw : text.replaceAll("{", "{{");
+		if (last?.type === "text") last.value += value;
+		else content.push({ type: "text", value });
 	}
 }

@@ -7,33 +7,33 @@ import {
 	getLink,
 	getPicture,
 	hasMark,
-	hasTone,
+	isInCallout,
 	isInList,
 	isInside,
 	setHeading,
+	toggleCallout,
 	toggleList,
 	toggleQuote,
-	toggleTone,
 } from "./commands.ts";
 import { markTypes, nodeTypes } from "./schema.ts";
 import { addColumn, addRow, deleteColumn, deleteRow, deleteTable, insertTable } from "./table.ts";
 
-/** What the toolbar asks the app for, because it needs to know the site. */
-export type Requests = Record<"link" | "picture", () => void>;
+/** Functions that ask the app for a link or picture of the site. */
+type Requests = Record<"link" | "picture", () => void>;
 
 interface Tool {
 	name: string;
-	/** Path of its icon, in a square of 24. */
+	/** SVG path of its icon, in a 24 × 24 view box. */
 	icon: string;
-	/** The key with Ctrl or ⌘. */
+	/** The key of its shortcut, pressed with Ctrl or ⌘. */
 	key?: string;
 	command: Command;
 	isPressed?: (state: EditorState) => boolean;
-	/** The type of block that it is for. It is hidden elsewhere. */
-	isFor?: NodeType;
+	/** The tool is shown only while the caret is in a node of this type. */
+	shownIn?: NodeType;
 }
 
-const kinds: [name: string, level: number | null][] = [
+const paragraphKinds: [name: string, headingLevel: number | null][] = [
 	["Paragraph", null],
 	["Heading", 2],
 	["Subheading", 3],
@@ -89,9 +89,9 @@ function listTools(requests: Requests): Tool[] {
 			command: toggleQuote,
 			isPressed: (state) => isInside(state, nodeTypes.quote),
 		},
-		createToneTool("note", "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 8v6m0-9.5h.01"),
-		createToneTool("tip", "M9 17a6 6 0 1 1 6 0v1H9zm.5 4h5"),
-		createToneTool("warning", "M12 4 2.5 20h19zm0 6v5m0 2.5h.01"),
+		createCalloutTool("note", "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 8v6m0-9.5h.01"),
+		createCalloutTool("tip", "M9 17a6 6 0 1 1 6 0v1H9zm.5 4h5"),
+		createCalloutTool("warning", "M12 4 2.5 20h19zm0 6v5m0 2.5h.01"),
 		{
 			name: "Picture",
 			icon: "M3 5h18v14H3zm0 11 5-5 4 4 3-3 6 6M15.5 9.5h.01",
@@ -99,22 +99,22 @@ function listTools(requests: Requests): Tool[] {
 			isPressed: (state) => getPicture(state) !== null,
 		},
 		{ name: "Table", icon: "M3 5h18v14H3zm0 5h18M3 14.5h18M9 5v14M15 5v14", command: insertTable },
-		{ name: "Add a row", icon: "M4 5h16v6H4zm8 9v6m-3-3h6", command: addRow, isFor: nodeTypes.table },
-		{ name: "Add a column", icon: "M5 4h6v16H5zm12 5v6m-3-3h6", command: addColumn, isFor: nodeTypes.table },
-		{ name: "Delete this row", icon: "M4 5h16v6H4zm5 12h6", command: deleteRow, isFor: nodeTypes.table },
-		{ name: "Delete this column", icon: "M5 4h6v16H5zm9 8h6", command: deleteColumn, isFor: nodeTypes.table },
-		{ name: "Delete the table", icon: "M3 5h18v14H3zm5 3 8 8m0-8-8 8", command: deleteTable, isFor: nodeTypes.table },
+		{ name: "Add a row", icon: "M4 5h16v6H4zm8 9v6m-3-3h6", command: addRow, shownIn: nodeTypes.table },
+		{ name: "Add a column", icon: "M5 4h6v16H5zm12 5v6m-3-3h6", command: addColumn, shownIn: nodeTypes.table },
+		{ name: "Delete this row", icon: "M4 5h16v6H4zm5 12h6", command: deleteRow, shownIn: nodeTypes.table },
+		{ name: "Delete this column", icon: "M5 4h6v16H5zm9 8h6", command: deleteColumn, shownIn: nodeTypes.table },
+		{ name: "Delete the table", icon: "M3 5h18v14H3zm5 3 8 8m0-8-8 8", command: deleteTable, shownIn: nodeTypes.table },
 	];
 }
 
-/** Creates a tool that makes the quote with the selection a box. */
-function createToneTool(tone: string, icon: string): Tool {
+/** Creates a tool that turns the quote around the selection into a callout. */
+function createCalloutTool(tone: string, icon: string): Tool {
 	return {
 		name: `Box with a ${tone}`,
 		icon,
-		command: toggleTone(tone),
-		isPressed: ({ selection }) => hasTone(selection.$from, tone),
-		isFor: nodeTypes.quote,
+		command: toggleCallout(tone),
+		isPressed: ({ selection }) => isInCallout(selection.$from, tone),
+		shownIn: nodeTypes.quote,
 	};
 }
 
@@ -124,7 +124,7 @@ export function createToolbar(requests: Requests): { toolbar: HTMLElement; plugi
 	toolbar.dataset.toolbar = "";
 	toolbar.setAttribute("role", "toolbar");
 	toolbar.setAttribute("aria-label", "Text formatting");
-	const select = createKindList();
+	const select = createKindSelect();
 	const buttons = listTools(requests).map((tool) => ({ tool, button: createButton(tool) }));
 	toolbar.append(select, ...buttons.map(({ button }) => button));
 	handleArrowKeys(toolbar);
@@ -135,8 +135,8 @@ export function createToolbar(requests: Requests): { toolbar: HTMLElement; plugi
 			command(view.state, view.dispatch, view);
 			view.focus();
 		};
-		select.addEventListener("change", () => run(setHeading(kinds[select.selectedIndex]?.[1] ?? null)));
-		// Keep the focus in the text.
+		select.addEventListener("change", () => run(setHeading(paragraphKinds[select.selectedIndex]?.[1] ?? null)));
+		// A click on a button must not move the focus out of the text.
 		toolbar.addEventListener("mousedown", (event) => event.target === select || event.preventDefault());
 		for (const { tool, button } of buttons)
 			button.addEventListener("click", () => {
@@ -145,9 +145,10 @@ export function createToolbar(requests: Requests): { toolbar: HTMLElement; plugi
 		const update = () => {
 			const { state } = view;
 			const level = getHeadingLevel(state);
-			select.selectedIndex = kinds.findIndex((kind) => kind[1] === (level && Math.min(Math.max(level, 2), 4)));
+			const shownLevel = level && Math.min(Math.max(level, 2), 4);
+			select.selectedIndex = paragraphKinds.findIndex(([, headingLevel]) => headingLevel === shownLevel);
 			for (const { tool, button } of buttons) {
-				button.hidden = tool.isFor !== undefined && !isInside(state, tool.isFor);
+				button.hidden = tool.shownIn !== undefined && !isInside(state, tool.shownIn);
 				if (button.hidden) continue;
 				if (tool.isPressed) button.setAttribute("aria-pressed", String(tool.isPressed(state)));
 				if (tool.command(state)) button.removeAttribute("aria-disabled");
@@ -159,10 +160,10 @@ export function createToolbar(requests: Requests): { toolbar: HTMLElement; plugi
 	}
 }
 
-function createKindList(): HTMLSelectElement {
+function createKindSelect(): HTMLSelectElement {
 	const select = document.createElement("select");
 	select.setAttribute("aria-label", "Kind of paragraph");
-	select.append(...kinds.map(([name]) => new Option(name)));
+	select.append(...paragraphKinds.map(([name]) => new Option(name)));
 	return select;
 }
 
@@ -176,7 +177,7 @@ function createButton({ name, icon, key }: Tool): HTMLButtonElement {
 	return button;
 }
 
-/** Lets the arrow keys move among the tools: the toolbar is one stop of the Tab key. */
+/** Lets the arrow keys move between the tools, because the toolbar is a single tab stop. */
 function handleArrowKeys(toolbar: HTMLElement): void {
 	toolbar.addEventListener("keydown", (event) => {
 		const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

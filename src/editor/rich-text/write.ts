@@ -8,12 +8,12 @@ import { nodeTypes } from "./schema.ts";
 import { convertBlocks } from "./to-mdast.ts";
 
 /**
- * Creates a function that writes a document as Markdown. Blocks that are as they were in the parsed text keep their
- * bytes, and so do the lines between them.
+ * Creates a function that writes a document as Markdown. Unchanged blocks of the parsed text, and the gaps between them,
+ * are copied from it byte for byte.
  */
 export function createMarkdownWriter(base: ParsedText): (doc: Node) => string {
 	const newLine = base.markdown.includes("\r\n") ? "\r\n" : "\n";
-	const written = new WeakMap<Node, string>();
+	const markdownOf = new WeakMap<Node, string>();
 	const originals = new Set(base.blocks.map(({ node }) => node));
 	return write;
 
@@ -27,15 +27,15 @@ export function createMarkdownWriter(base: ParsedText): (doc: Node) => string {
 			pieces.every(({ isKept, index }, childIndex) => isKept && index === childIndex)
 		)
 			return markdown;
-		const keptGaps = joinPieces(pieces, true);
-		if (isMeant(keptGaps, children)) return keptGaps;
-		const newGaps = joinPieces(pieces, false);
-		if (isMeant(newGaps, children)) return newGaps;
-		// Two blocks can't be neighbours as they are written.
+		const textWithKeptGaps = joinPieces(pieces, true);
+		if (parsesBackTo(textWithKeptGaps, children)) return textWithKeptGaps;
+		const textWithNewGaps = joinPieces(pieces, false);
+		if (parsesBackTo(textWithNewGaps, children)) return textWithNewGaps;
+		// Written separately, two adjacent blocks would merge or change their meaning.
 		return joinPieces([{ text: writeNew(children, ""), index: null, isKept: false }], false);
 	}
 
-	/** Finds the original block of each child. A child in place of a changed block gets its index, too. */
+	/** Finds the original block of each child. A child that replaces a changed block gets the index of that block. */
 	function alignBlocks(children: Node[]): Piece[] {
 		const { blocks, markdown } = base;
 		const shortest = Math.min(blocks.length, children.length);
@@ -76,58 +76,60 @@ export function createMarkdownWriter(base: ParsedText): (doc: Node) => string {
 	}
 
 	function writeBlock(node: Node): string {
-		const known = written.get(node);
+		const known = markdownOf.get(node);
 		if (known !== undefined) return known;
 		const text = writeNew([node], base.definitions && `\n\n${base.definitions}`);
-		written.set(node, text);
+		markdownOf.set(node, text);
 		return text;
 	}
 
 	/**
-	 * Writes blocks anew, in the first way that means the same when it is read again, with as few backslashes as possible.
+	 * Writes blocks without their original text. Tries several emphasis delimiters until the text parses back to the blocks,
+	 * and then removes unnecessary backslashes.
 	 *
-	 * @param behind the definitions of links, if they are outside of the blocks
+	 * @param suffix link definitions outside the blocks, which are appended for parsing
 	 */
-	function writeNew(nodes: Node[], behind: string): string {
+	function writeNew(nodes: Node[], suffix: string): string {
 		const tree: Root = { type: "root", children: convertBlocks(nodes) };
 		let first: string | undefined;
-		for (const options of signs) {
-			const lines = toMarkdown(tree, { ...settings, ...options, ...getMarkers(nodes[0]!) }).replace(/\n$/, "");
+		for (const delimiters of emphasisDelimiters) {
+			const lines = toMarkdown(tree, { ...settings, ...delimiters, ...getListMarkers(nodes[0]!) }).replace(/\n$/, "");
 			const text = newLine === "\n" ? lines : lines.replaceAll("\n", newLine);
-			if (isMeant(text, nodes, behind)) return removeEscapes(text, nodes, behind);
+			if (parsesBackTo(text, nodes, suffix)) return removeEscapes(text, nodes, suffix);
 			first ??= text;
 		}
 		return first!;
 	}
 
-	/** Checks whether a text means these blocks. */
-	function isMeant(text: string, nodes: Node[], behind = ""): boolean {
-		const blocks = parseText(text + behind)?.blocks.filter(({ start }) => start < text.length);
+	/** Checks whether a text parses to blocks with the same meaning. */
+	function parsesBackTo(text: string, nodes: Node[], suffix = ""): boolean {
+		const blocks = parseText(text + suffix)?.blocks.filter(({ start }) => start < text.length);
 		return blocks?.length === nodes.length && blocks.every(({ node }, index) => matchesMeaning(node, nodes[index]!));
 	}
 
-	function removeEscapes(text: string, nodes: Node[], behind: string): string {
-		const places = [...text.matchAll(/\\(?=[!-/:-@[-`{-~])/g)].map(({ index }) => index);
-		if (places.length === 0) return text;
-		const plain = removeAt(text, places);
-		if (isMeant(plain, nodes, behind)) return plain;
+	/** Removes the backslashes without which the text still parses to the blocks. */
+	function removeEscapes(text: string, nodes: Node[], suffix: string): string {
+		const offsets = [...text.matchAll(/\\(?=[!-/:-@[-`{-~])/g)].map(({ index }) => index);
+		if (offsets.length === 0) return text;
+		const plain = removeAt(text, offsets);
+		if (parsesBackTo(plain, nodes, suffix)) return plain;
 		let best = text;
-		for (const place of places.slice(0, maxTriedEscapes).reverse()) {
-			const shorter = removeAt(best, [place]);
-			if (isMeant(shorter, nodes, behind)) best = shorter;
+		for (const offset of offsets.slice(0, maxTriedEscapes).reverse()) {
+			const shorter = removeAt(best, [offset]);
+			if (parsesBackTo(shorter, nodes, suffix)) best = shorter;
 		}
 		return best;
 	}
 }
 
-/** Each is tried by reading the block again. */
+/** Trying one escape means parsing the block again. */
 const maxTriedEscapes = 60;
 
 interface Piece {
 	text: string;
-	/** Index of the original block in the same place; null if there is none. */
+	/** Index of the original block, or of the changed block that it replaces; null if there is none. */
 	index: number | null;
-	/** Whether it is that block, unchanged. */
+	/** Whether it is the original block, unchanged. */
 	isKept: boolean;
 }
 
@@ -137,13 +139,13 @@ const settings: Options = {
 	fences: true,
 	listItemIndent: "one",
 	rule: "-",
-	// Inside an item, only a list with words can follow a paragraph without an empty line.
+	// In a list item, only a list that isn't empty can follow a paragraph without an empty line between them.
 	join: [
 		(left, right, parent) =>
 			parent.type === "listItem" && !(left.type === "paragraph" && interruptsParagraph(right)) ? 1 : undefined,
 	],
 	extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
-	// Parts of the document that are written as they are.
+	// Raw Markdown, which is copied without escaping.
 	handlers: { source: ({ value }: { value: string }) => value } as Options["handlers"] & object,
 };
 
@@ -153,35 +155,35 @@ function interruptsParagraph(node: Nodes): boolean {
 	return first !== undefined && (first.type !== "list" || interruptsParagraph(first));
 }
 
-/** Where signs of one kind meet, others are needed: "*now***then**" isn't read as it is meant. */
-const signs: Options[] = [
+/** Adjacent delimiters of the same kind are ambiguous: "*now***then**" isn't parsed as emphasis before strong. */
+const emphasisDelimiters: Options[] = [
 	{ emphasis: "*", strong: "*" },
 	{ emphasis: "_", strong: "*" },
 	{ emphasis: "*", strong: "_" },
 ];
 
-/** Returns the signs with which a list was written. */
-function getMarkers({ type, attrs: { marker } }: Node): Options {
+/** Returns the marker that a list had in the parsed text, as options of the writer. */
+function getListMarkers({ type, attrs: { marker } }: Node): Options {
 	if (type === nodeTypes.bullet_list && ["-", "*", "+"].includes(marker))
 		return { bullet: marker, bulletOther: marker === "*" ? "-" : "*" };
 	return type === nodeTypes.ordered_list && marker === ")" ? { bulletOrdered: marker } : {};
 }
 
-function removeAt(text: string, places: number[]): string {
-	const removed = new Set(places);
+function removeAt(text: string, offsets: number[]): string {
+	const removed = new Set(offsets);
 	return [...Array(text.length).keys()].map((index) => (removed.has(index) ? "" : text[index])).join("");
 }
 
-/** Attributes that say how something is written, not what it means. */
-const notations = new Set(["marker", "spread"]);
+/** Attributes that only affect how a node is written, not what it means. */
+const notationAttributes = new Set(["marker", "spread"]);
 
-/** Checks whether two nodes are the same for visitors. */
+/** Checks whether two nodes look the same to visitors. */
 export function matchesMeaning(one: Node, other: Node): boolean {
 	if (one.type !== other.type || one.text !== other.text || one.childCount !== other.childCount) return false;
 	if (one.marks.length !== other.marks.length || !one.marks.every((mark, index) => mark.eq(other.marks[index]!)))
 		return false;
 	const hasSameAttrs = Object.keys(one.attrs).every(
-		(name) => notations.has(name) || one.attrs[name] === other.attrs[name],
+		(name) => notationAttributes.has(name) || one.attrs[name] === other.attrs[name],
 	);
 	return hasSameAttrs && one.children.every((child, index) => matchesMeaning(child, other.child(index)));
 }

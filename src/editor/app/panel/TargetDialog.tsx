@@ -15,13 +15,13 @@ interface Props {
 }
 
 /** Asks for the link or picture that a rich text field inserts. */
-export function TargetDialog({ request: { kind, current, hasWords }, onAnswer }: Props) {
+export function TargetDialog({ request: { kind, current, hasSelectedText }, onAnswer }: Props) {
 	const title = kind === "link" ? "Link" : "Picture";
 	const close = () => onAnswer(null);
 	return createPortal(
 		<Dialog title={title} onClose={close}>
 			{kind === "link" ? (
-				<LinkForm href={current?.href ?? null} asksForWords={!current && !hasWords} onAnswer={onAnswer} />
+				<LinkForm href={current?.href ?? null} asksForWords={!current && !hasSelectedText} onAnswer={onAnswer} />
 			) : (
 				<PictureForm src={current?.href ?? null} alt={current?.text ?? ""} onAnswer={onAnswer} />
 			)}
