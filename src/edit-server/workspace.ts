@@ -30,7 +30,7 @@ export async function readWorkspace(context: EditServerContext): Promise<Storage
 		checkOptions: context.checkOptions,
 		published:
 			repository === null ? readBuiltTexts(context) : commit === null ? null : readTextsAt(commit, context, files),
-		publishing: repository ? (repository.upstream ? "push" : "commit") : "folder",
+		publishMethod: repository ? (repository.upstream ? "push" : "commit") : "folder",
 		unconfirmed: repository && isUnconfirmed(repository, context) ? repository.destination : null,
 		notice: repositoryOrRefusal && "notice" in repositoryOrRefusal ? repositoryOrRefusal.notice : null,
 		author: repository?.author ?? null,

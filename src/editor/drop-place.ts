@@ -1,4 +1,4 @@
-/** In CSS pixels, as `getBoundingClientRect` returns it. */
+/** A rectangle in CSS pixels, as `getBoundingClientRect` returns it. */
 export interface Box {
 	left: number;
 	top: number;
@@ -6,9 +6,9 @@ export interface Box {
 	bottom: number;
 }
 
-/** An entry of a list, and where it is drawn. */
-export interface DrawnEntry {
-	/** The index in its list. Entries that aren't drawn leave gaps. */
+/** An entry of a list that is shown on the page. */
+export interface VisibleEntry {
+	/** The index in its list. Entries that aren't shown leave gaps. */
 	index: number;
 	box: Box;
 }
@@ -27,19 +27,19 @@ interface Point {
 }
 
 /**
- * Finds where a dragged entry goes if it is dropped at a point: before or after the nearest entry. Returns null if that is
- * where it already is.
+ * Finds where a dragged entry goes if it is dropped at a point: before or after the nearest entry. Returns null if the entry
+ * would stay where it is.
  *
  * @param entries in the order of their list, in a column, a row or a grid
  * @param from the index of the dragged entry
  */
 export function findDropPlace(
-	entries: readonly DrawnEntry[],
+	entries: readonly VisibleEntry[],
 	from: number,
 	point: Point,
 	isRightToLeft: boolean,
 ): DropPlace | null {
-	const nearest = entries.reduce<DrawnEntry | null>((best, entry) => {
+	const nearest = entries.reduce<VisibleEntry | null>((best, entry) => {
 		return best && getDistance(best.box, point) <= getDistance(entry.box, point) ? best : entry;
 	}, null);
 	if (!nearest) return null;
@@ -65,7 +65,7 @@ function isBeside(one: Box, other: Box): boolean {
 	return shared > Math.min(one.bottom - one.top, other.bottom - other.top) / 2;
 }
 
-/** Returns a horizontal line above or below a box, in the middle between it and its neighbour there. */
+/** Returns a horizontal line above or below a box, midway between the box and its neighbour on that side. */
 function getRowLine(box: Box, neighbour: Box | undefined, isBelow: boolean): Box {
 	const edge = isBelow ? box.bottom : box.top;
 	const facing = isBelow ? neighbour?.top : neighbour?.bottom;
@@ -74,7 +74,7 @@ function getRowLine(box: Box, neighbour: Box | undefined, isBelow: boolean): Box
 	return { left: box.left, right: box.right, top: y, bottom: y };
 }
 
-/** Returns a vertical line beside a box, in the middle between it and its neighbour there. */
+/** Returns a vertical line beside a box, midway between the box and its neighbour on that side. */
 function getColumnLine(box: Box, neighbour: Box | undefined, isRight: boolean): Box {
 	const edge = isRight ? box.right : box.left;
 	const facing = isRight ? neighbour?.left : neighbour?.right;

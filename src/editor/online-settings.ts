@@ -1,12 +1,12 @@
 import type { FileFact, PictureFact } from "./storage.ts";
 
-/** What the document of the online editor tells its app. */
+/** The settings that the HTML document of the online editor passes to its script. */
 export interface OnlineSettings {
 	/** The kind of host that stores the files of the site; "gitea" is also Forgejo. */
 	host: "github" | "gitea";
 	/** Address of its pages: "https://github.com" */
 	server: string;
-	/** Where the files of the site are there. */
+	/** Where the repository keeps the files of the site. */
 	location: {
 		/** "https://api.github.com" */
 		api: string;
@@ -18,9 +18,9 @@ export interface OnlineSettings {
 		/** The name of the definition: "site.yaml". */
 		definition: string;
 	};
-	/** URL of the page under edit. */
+	/** URL of the document in the preview frame. */
 	frame: string;
-	/** URL of its script. */
+	/** URL of the script in the preview frame. */
 	frameScript: string;
 	/** URL of `PublishedFacts`. */
 	facts: string;
@@ -28,7 +28,7 @@ export interface OnlineSettings {
 	buildMark: string;
 }
 
-/** Facts of the last build about pictures and files, by the names that git gives to their contents. */
+/** What the last build knows about pictures and files, by git blob ID. */
 export interface PublishedFacts {
 	pictures: Record<string, PictureFact>;
 	files: Record<string, FileFact>;

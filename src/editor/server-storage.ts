@@ -21,11 +21,11 @@ export function createServerStorage(
 	token: string,
 	load: (path: string, options: RequestInit) => Promise<Response> = fetch,
 ): SavingStorage {
-	/** Part of the URL of pictures. The first answer contains it. */
+	/** A secret part of picture URLs, from the first response. */
 	let pictureKey = "";
-	/** The first answer contains it. */
+	/** The command that starts the server, from the first response. */
 	let startCommand = "";
-	/** The newest published commit that the server has shown. The next publication is based on it. */
+	/** The newest published commit that this tab knows. The next publication is based on it. */
 	let seen: string | null = null;
 	/** Identifies this tab, so that it ignores its own changes. */
 	const tabId = crypto.randomUUID();
@@ -78,7 +78,7 @@ export function createServerStorage(
 		return load(`/api/${route}`, { method, headers, body: body?.content ?? null, signal: signal ?? null });
 	}
 
-	/** Remembers what an answer says beside its result. */
+	/** Stores the values that a response contains besides its result. */
 	function remember<Answer extends { pictureKey?: string; startCommand?: string; seen?: string }>(
 		answer: Answer,
 	): Answer {
@@ -110,7 +110,7 @@ export function createServerStorage(
 		return reportNoServer();
 	}
 
-	/** Reads a long response with a line for each change. While the server is gone, asks again until it is back. */
+	/** Reads a streamed response with one line for each change. Reconnects until the server is back if it stops. */
 	function watch(onChange: () => void): () => void {
 		const controller = new AbortController();
 		readChanges();
@@ -120,7 +120,7 @@ export function createServerStorage(
 			for (let isRetry = false; !controller.signal.aborted; isRetry = true) {
 				try {
 					const response = await request("GET", "changes", undefined, controller.signal);
-					// Changes while the server was gone were not reported.
+					// Changes may have been missed while the connection was lost.
 					if (isRetry && response.ok) onChange();
 					for await (const line of readLines(response)) if (response.ok && isOthersChange(line)) onChange();
 				} catch {
@@ -142,7 +142,7 @@ interface RequestBody {
 	type: string;
 }
 
-/** In milliseconds. */
+/** The pause before reconnecting (ms). */
 const retryDelay = 2000;
 
 function encodePictureName(name: string): string {

@@ -3,33 +3,36 @@ import type { FileFacts, FileFolder, Unreadable } from "../model/sources.ts";
 
 /**
  * Reads and stores the files of a site: a folder behind a local server, a repository at a git host, or anything else.
- * What a storage can't do is null.
+ * Methods that a storage doesn't support are null.
  */
 export interface Storage {
 	read(): Promise<StorageResult<{ workspace: Workspace }>>;
-	/** Saves texts without publishing them. Null: until they are published, only the browser keeps them, as a draft. */
+	/** Saves texts without publishing them. If it is null, the browser keeps unpublished texts as a draft. */
 	write: ((texts: ChangedTexts, revision: string) => Promise<StorageResult<{ revision: string }>>) | null;
-	/** Stores a picture of any name. The result has its new name. */
+	/** Stores a picture. Its name may be changed; the result has the new name. */
 	addPicture(name: string, bytes: Blob): Promise<StorageResult<{ name: string; fact: PictureFact }>>;
-	/** Stores a download or font of any name. The result has its new name. */
+	/** Stores a download or font. Its name may be changed; the result has the new name. */
 	addFile(folder: FileFolder, name: string, bytes: Blob): Promise<StorageResult<{ name: string; fact: FileFact }>>;
 	removePicture(name: string): Promise<StorageResult<object>>;
 	/** Restores a picture that was removed since the editor was opened, byte for byte. */
 	restorePicture(name: string): Promise<StorageResult<{ fact: PictureFact }>>;
 	/**
-	 * Keeps a draft, in place of the one with the same id. Browsers keep drafts themselves, but only for one address of the
-	 * editor.
+	 * Stores a draft, replacing the draft with the same id. The browser stores drafts too, but only for one origin, and the
+	 * address of the editor may change.
 	 */
 	putDraft(draft: StoredDraft): Promise<StorageResult<object>>;
 	listDrafts(): Promise<StorageResult<{ drafts: StoredDraft[] }>>;
 	removeDraft(id: string): Promise<StorageResult<object>>;
-	/** Returns the URL of a picture. For the name "*", returns that of every picture, with * for its encoded name. */
+	/** Returns the URL of a picture. For the name "*", returns a URL template in which * stands for the encoded name. */
 	getPictureUrl(name: string): string;
-	/** Reads a picture, for a frame that can't load its URL; null if there is none. Null: the frame loads the URL. */
+	/**
+	 * Reads a picture for a frame that can't load its URL. Resolves to null if there is no such picture. The method itself is
+	 * null if the frame can load the URL.
+	 */
 	readPicture: ((name: string) => Promise<Blob | null>) | null;
 	/** Publishes on top of the revision of the publication, and never on top of another one. */
 	publish(publication: Publication, onProgress: (sentence: string) => void): Promise<StorageResult<Published>>;
-	/** Asks the people who look after the site to publish: for a place that is "protected". */
+	/** Asks the maintainers of the site to publish, if the result of `publish` was "protected". */
 	propose:
 		| ((publication: Publication, onProgress: (sentence: string) => void) => Promise<StorageResult<Proposal>>)
 		| null;
@@ -42,31 +45,31 @@ export interface SavingStorage extends Storage {
 	write: NonNullable<Storage["write"]>;
 }
 
-/** The texts that differ from the last ones that were read, by name; null deletes a file. */
+/** The texts that differ from the texts as last read, by file name; null deletes a file. */
 export type ChangedTexts = Readonly<Record<string, string | null>>;
 
 export interface Publication {
-	/** Says what changes for visitors: one line, or a line, an empty line and a list. */
+	/** Describes the changes like a commit message: one line, or a line, an empty line and a list. */
 	message: string;
-	/** Null if the storage knows it. */
+	/** Null if the storage knows the author. */
 	author: string | null;
 	/** Required if the workspace has an unconfirmed destination. */
 	consent: Consent | null;
-	/** Empty if they are saved. */
+	/** Texts that aren't saved yet. Empty if the storage saves them before publishing. */
 	texts: ChangedTexts;
 	/** The revision on which the texts are based. */
 	revision: string;
 }
 
 export interface Published {
-	/** In a sentence. */
+	/** A sentence that says where the site was published. */
 	where: string;
 	/** The revision that has the published texts. */
 	revision: string;
 }
 
 export interface Proposal {
-	/** In a sentence. */
+	/** A sentence that says where the proposal is. */
 	where: string;
 	/** The page on which others decide. */
 	url: string;
@@ -78,7 +81,7 @@ export interface StoredDraft {
 	id: string;
 	/** When it was stored, in milliseconds since 1970. */
 	at: number;
-	/** The texts that differ from the saved ones; null for a deleted one. */
+	/** The texts that differ from the saved texts, by file name; null for a deleted file. */
 	texts: Record<string, string | null>;
 	/** The saved versions of these texts; empty for new files. */
 	base: Record<string, string>;
@@ -90,7 +93,7 @@ export interface StoredDraft {
 
 /** Everything the storage knows about a site at one moment. */
 export interface Workspace {
-	/** Identifies the site for as long as it is stored in the same place. */
+	/** Identifies the site as long as it is stored in the same folder or repository. */
 	site: string;
 	/** The name of the definition: "site.yaml". If it doesn't exist yet, it is not among the texts. */
 	definition: string;
@@ -98,9 +101,9 @@ export interface Workspace {
 	schemaComment: string;
 	/** The definition and each table and Markdown file beside it. */
 	texts: Record<string, string>;
-	/** The names of all files and folders beside the definition, which new ones can't have. */
+	/** The names of all files and folders beside the definition. New files can't use them. */
 	takenNames: string[];
-	/** Tables that exist but are not read, with the reason. */
+	/** The reasons why tables that exist can't be read, by file name. */
 	unread: Record<string, Unreadable>;
 	/** An opaque string that changes when any of the texts changes. */
 	revision: string;
@@ -111,9 +114,9 @@ export interface Workspace {
 	checkOptions: CheckOptions;
 	/** The texts as last published; null if nothing was, or nobody knows. */
 	published: Record<string, string> | null;
-	/** What publishing does: commit and push, only commit, or build into a folder. */
-	publishing: "push" | "commit" | "folder";
-	/** The destination that this person has not agreed to yet; null if there is nothing to ask. */
+	/** How the site is published: by a commit that is pushed, by a commit that isn't, or by a build into a folder. */
+	publishMethod: "push" | "commit" | "folder";
+	/** The destination that this person hasn't agreed to yet; null if consent isn't needed. */
 	unconfirmed: Destination | null;
 	/** Why git isn't used for publishing although the folder is a repository; null otherwise. */
 	notice: string | null;
@@ -123,7 +126,7 @@ export interface Workspace {
 
 /** Where publishing sends the site. */
 export interface Destination {
-	/** Empty if it stays in the history of the folder. */
+	/** URLs that git pushes to. Empty if publishing only makes a commit. */
 	addresses: string[];
 	/** Whether the folder has hooks that git runs when it publishes. */
 	hasHooks: boolean;
@@ -138,11 +141,11 @@ export interface Consent {
 
 /** Options of the checker. */
 export interface CheckOptions {
-	/** The moment that "today" means: "2027-01-15T12:00:00.000Z"; null: when it is checked. */
+	/** The moment that counts as "now": "2027-01-15T12:00:00.000Z"; null for the moment of the check. */
 	now: string | null;
-	/** Size limit of the definition in KiB; null: the default. */
+	/** Size limit of the definition in KiB; null for the default. */
 	maxSize: number | null;
-	/** Codes whose warnings are errors. */
+	/** Codes of the warnings that count as errors. */
 	deny: string[];
 }
 
@@ -160,7 +163,7 @@ export type StorageFailure =
 	/** Somebody else changed the files; `workspace` has their current state. Nothing was written. */
 	| { kind: "moved"; workspace: Workspace }
 	/**
-	 * For the reason in the message. "denied": it isn't allowed or possible, and nothing was written. "protected": nothing
-	 * was written, because others must agree first. "unknown": nobody knows whether it was written.
+	 * The message says why it failed. "denied": it isn't allowed or possible, and nothing was written. "protected": nothing
+	 * was written, because others must agree first. "unknown": it may or may not have been written.
 	 */
 	| { kind: "denied" | "protected" | "unknown"; message: string };

@@ -1,4 +1,4 @@
-/** Keeps the browser from opening what is dropped where nothing takes it, because that would leave the editor. */
+/** Keeps the browser from opening files that are dropped outside drop targets, because that would close the editor. */
 export function refuseStrayDrops(): void {
 	for (const type of ["dragover", "drop"] as const) addEventListener(type, refuse);
 }

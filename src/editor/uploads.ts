@@ -3,7 +3,7 @@ import { findFontFileProblem } from "../content/semantics/fonts.ts";
 import { formatExtensions as pictureEndings } from "../content/semantics/pictures.ts";
 import type { FileFolder } from "../model/sources.ts";
 
-/** "Über uns (2).JPEG" → "uber-uns-2.jpg". Whoever stores the picture corrects the ending by its contents. */
+/** "Über uns (2).JPEG" → "uber-uns-2.jpg". The storage corrects the extension if it doesn't match the contents. */
 export async function toPictureName(name: string): Promise<string> {
 	const { stem, ending } = await parseFileName(name);
 	const isKnown = Object.values(pictureEndings).includes(ending);
@@ -20,7 +20,7 @@ export async function toFilePath(folder: FileFolder, name: string): Promise<{ pa
 }
 
 async function parseFileName(name: string): Promise<{ stem: string; ending: string }> {
-	// Its transliteration of all scripts is large.
+	// Loaded only when needed, because the transliteration tables are large.
 	const { slugify } = await import("../content/schema/slug.ts");
 	const [, stem = name, ending = ""] = /^(.*)\.(\w+)$/.exec(name) ?? [];
 	return { stem: slugify(stem).slice(0, 60).replace(/-$/, ""), ending: ending.toLowerCase() };

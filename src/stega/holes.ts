@@ -1,13 +1,13 @@
 import { decode, encode } from "./stega.ts";
 
 /*
- * Holes: the places in a page that other pages fill with other words. A hole is stega around a stand-in, with the number of
- * the words.
+ * Holes: the texts of a page pattern that differ from page to page. A hole is a stand-in between stega marks, whose number
+ * is the index of the text that fills the hole.
  */
 
-/** Stands in for words. What becomes of its characters shows how the words of a hole are escaped. */
+/** Stands in for a text. The special characters reveal how the text in a hole must be escaped. */
 export const standIn = "x\"'&<>\\y";
-/** Stands in for a part of a path, which nothing escapes. */
+/** Stands in for a part of a path, which is never escaped. */
 export const pathStandIn = "path";
 
 export function createHole(number: number): string {
@@ -19,10 +19,10 @@ export function createPathHole(number: number): string {
 	return encode(pathStandIn, number, "value");
 }
 
-/** A piece of a text: words that all pages have, or a hole with what stands in it. */
+/** A piece of a text: a string that all pages share, or a hole with its escaped stand-in. */
 export type HolePiece = string | { number: number; text: string };
 
-/** Splits a text at its holes. Returns null if something was put into a hole or a hole was taken apart. */
+/** Splits a text at its holes. Returns null if a hole is damaged: split, or with another hole inside. */
 export function splitAtHoles(text: string): HolePiece[] | null {
 	const pieces: HolePiece[] = [];
 	for (const part of decode(text)) {
@@ -36,9 +36,9 @@ export function splitAtHoles(text: string): HolePiece[] | null {
 	return pieces;
 }
 
-/** Fills the holes of a text, which must be intact. */
-export function fillHoles(text: string, words: readonly string[]): string {
+/** Fills the holes of a text with the values at their numbers. The holes must be intact. */
+export function fillHoles(text: string, values: readonly string[]): string {
 	let filled = "";
-	for (const piece of splitAtHoles(text)!) filled += typeof piece === "string" ? piece : words[piece.number]!;
+	for (const piece of splitAtHoles(text)!) filled += typeof piece === "string" ? piece : values[piece.number]!;
 	return filled;
 }

@@ -1,6 +1,6 @@
 /**
- * Stega: invisible marks around the texts of a page, with a number for their source. They consist of noncharacters (U+FDD0
- * to U+FDEF), which Unicode reserves for internal use, so no text contains any.
+ * Stega: invisible marks around the texts of a page. Each pair has a number that identifies the source of the text. Marks
+ * consist of noncharacters (U+FDD0 to U+FDEF), which Unicode reserves for internal use, so no text contains any.
  */
 
 /** A whole text, or the value of a placeholder in it. */
@@ -20,7 +20,7 @@ export function encode(text: string, number: number, kind: StegaKind = "text"): 
 	return text === "" ? text : startMarks[kind] + formatDigits(number) + text + endMark;
 }
 
-/** Parses the marks of a text. An unclosed mark extends to the end, because its other half may be in another text. */
+/** Parses the marks of a text. An unclosed mark extends to the end of the text, because a text may have been split. */
 export function decode(text: string): StegaPart[] {
 	const root: StegaPart[] = [];
 	const openParts = [root];
@@ -40,8 +40,8 @@ export function decode(text: string): StegaPart[] {
 	addText(text.slice(offset));
 	return root;
 
-	function addText(words: string): void {
-		if (words) openParts.at(-1)!.push(words);
+	function addText(part: string): void {
+		if (part) openParts.at(-1)!.push(part);
 	}
 }
 
@@ -61,8 +61,8 @@ export function stripAll<Value>(value: Value): Value {
 	}
 }
 
-/** Lists the numbers in the marks of all texts of a value, each once. */
-export function listNumbers(value: unknown): number[] {
+/** Lists the distinct numbers in the marks of all texts of a value. */
+export function listStegaNumbers(value: unknown): number[] {
 	const numbers = new Set<number>();
 	collect(value);
 	return [...numbers];
@@ -81,8 +81,8 @@ export function renumber(text: string, change: (number: number) => number): stri
 	});
 }
 
-/** Changes what is between the marks around a text, or the whole text if no marks are around it. */
-export function changeWithin(text: string, change: (words: string) => string): string {
+/** Changes a text but keeps the marks around it, if there are any. */
+export function changeWithin(text: string, change: (unmarked: string) => string): string {
 	const [startMark] = text.match(/^\ufde0[\ufdd0-\ufddf]+/) ?? [];
 	if (!startMark || !text.endsWith(endMark)) return change(text);
 	return startMark + change(text.slice(startMark.length, -endMark.length)) + endMark;

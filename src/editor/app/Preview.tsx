@@ -8,7 +8,7 @@ import {
 	type ThumbnailPlace,
 	type ToFrame,
 } from "../protocol.ts";
-import type { DrawnPage } from "../worker/pages.ts";
+import type { PreparedPage } from "../worker/pages.ts";
 import { useEditor } from "./editor.ts";
 
 /** The text that is typed in on the page. */
@@ -23,8 +23,8 @@ export interface InPlaceEdit {
 interface Props {
 	/** Accessible name of the frame. */
 	title: string;
-	/** The page to show; null before it is drawn. */
-	drawn: DrawnPage | null;
+	/** The page to show; null before it is prepared. */
+	preparedPage: PreparedPage | null;
 	selected?: string | null;
 	/** Pointer of the place of a picture that is dragged over the page. */
 	dropPlace?: string | null;
@@ -57,7 +57,7 @@ const noLabel = { pointer: null, text: "" };
 /** A page in a sandboxed frame, which communicates only by messages. */
 export function Preview({
 	title,
-	drawn,
+	preparedPage,
 	selected = null,
 	dropPlace = null,
 	faults = noPointers,
@@ -117,14 +117,14 @@ export function Preview({
 
 	// A layout effect sends the page before the window is painted.
 	useLayoutEffect(() => {
-		if (!drawn) return;
-		const { chrome, page, language, css, origins } = drawn;
+		if (!preparedPage) return;
+		const { chrome, page, language, css, origins } = preparedPage;
 		send({ kind: "show", chrome, page, language, origins, css });
-	}, [drawn, send]);
+	}, [preparedPage, send]);
 	useEffect(() => {
-		if (!drawn || !storage.readPicture) return;
-		for (const name of listSentPictures([drawn.chrome, drawn.page])) sendPicture(name);
-	}, [drawn, storage, sendPicture]);
+		if (!preparedPage || !storage.readPicture) return;
+		for (const name of listSentPictures([preparedPage.chrome, preparedPage.page])) sendPicture(name);
+	}, [preparedPage, storage, sendPicture]);
 	useEffect(() => send({ kind: "select", pointer: selected, scroll: true }), [selected, send]);
 	useEffect(() => send({ kind: "dropPlace", pointer: dropPlace }), [dropPlace, send]);
 	useEffect(() => send({ kind: "faults", pointers: [...faults] }), [faults, send]);

@@ -50,7 +50,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 	const [hovered, setHovered] = useState<string | null>(null);
 	/** Where a file that is dragged over the page goes: null if it doesn't fit there, undefined if none is dragged. */
 	const [dropPlace, setDropPlace] = useState<string | null | undefined>(undefined);
-	const { compiled, diagnostics, pages, drawn } = state;
+	const { compiled, diagnostics, pages, preparedPage } = state;
 	const data = getCompiledData(state);
 	const faults = useMemo(() => (diagnostics ?? []).filter(isError).map(({ pointer }) => pointer), [diagnostics]);
 	const examples = useMemo(() => listExamples(state).map(({ pointer }) => pointer), [diagnostics]);
@@ -183,7 +183,7 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 		<section className="stage" aria-label="Page" data-part="page" tabIndex={-1}>
 			<Preview
 				title={`Preview of ${name}`}
-				drawn={drawn}
+				preparedPage={preparedPage}
 				selected={selected}
 				dropPlace={dropPlace ?? null}
 				faults={faults}
@@ -201,7 +201,9 @@ export function Stage({ location, view, onKey, isCovered, children }: Props) {
 			/>
 			{compiled && !compiled.isBlank && !compiled.hasPreview && (
 				<p className="first-hint" role="status">
-					{drawn === null ? "Fix the problem to see the page" : "The page stays as it was until you fix the problem"}
+					{preparedPage === null
+						? "Fix the problem to see the page"
+						: "The page stays as it was until you fix the problem"}
 				</p>
 			)}
 			<SelectionStatus selected={typing ? null : selected} />

@@ -123,13 +123,13 @@ export function usePlaceholderValues(pointer: string): Record<string, string> {
 	return useMemo(() => {
 		const entries = Object.entries(getPlaceholdersAt(pointer, state));
 		return Object.fromEntries(entries.map(([name, { value }]) => [name, value]));
-	}, [pointer, state.compiled, state.drawn]);
+	}, [pointer, state.compiled, state.preparedPage]);
 }
 
 /** Finds the card or page around a pointer that is filled from the rows of a table. */
-export function findFilledPart(pointer: string, { drawn }: State): FilledPart | undefined {
+export function findFilledPart(pointer: string, { preparedPage }: State): FilledPart | undefined {
 	// Cards come after their page, so the last match is the innermost.
-	return drawn?.filled.findLast((one) => isAtOrBelow(pointer, one.pointer));
+	return preparedPage?.filled.findLast((one) => isAtOrBelow(pointer, one.pointer));
 }
 
 /** Lists the pages that a link can name: all except the not-found page and the further pages of paginated lists. */
@@ -175,9 +175,9 @@ function findCollection(group: unknown, { compiled }: State): SiteContents["coll
 }
 
 /** Finds the cards of the section whose `from` is at a pointer. */
-export function findCards(from: string, { drawn }: State): FilledPart | undefined {
+export function findCards(from: string, { preparedPage }: State): FilledPart | undefined {
 	const owner = getParentPointer(from);
-	return drawn?.filled.find(({ pointer, kind }) => kind === "card" && getParentPointer(pointer) === owner);
+	return preparedPage?.filled.find(({ pointer, kind }) => kind === "card" && getParentPointer(pointer) === owner);
 }
 
 /**

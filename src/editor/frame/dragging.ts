@@ -1,7 +1,7 @@
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter";
 import type { BaseEventPayload, ElementDragType } from "@atlaskit/pragmatic-drag-and-drop/types";
 import { autoScrollWindowForElements } from "@atlaskit/pragmatic-drag-and-drop-auto-scroll/element";
-import { type Box, type DrawnEntry, type DropPlace, findDropPlace, getBounds, showDropLine } from "../drop-place.ts";
+import { type Box, type DropPlace, findDropPlace, getBounds, showDropLine, type VisibleEntry } from "../drop-place.ts";
 import type { FromFrame } from "../protocol.ts";
 import { findElements, getPointer, getSection } from "./elements.ts";
 import type { Outlines } from "./outlines.ts";
@@ -141,7 +141,7 @@ function splitEntryPointer(pointer: string): { list: string; index: number } {
 	return { list: pointer.slice(0, end), index: Number(pointer.slice(end + 1)) };
 }
 
-interface EntryOnPage extends DrawnEntry {
+interface EntryOnPage extends VisibleEntry {
 	/** The element that contains all of the entry and nothing else; null if there is none. */
 	container: Element | null;
 }

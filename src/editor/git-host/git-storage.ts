@@ -251,7 +251,7 @@ export function createGitStorage(options: GitStorageOptions): Storage {
 			files: await facts.describeFiles(files.filter(([name]) => !isPicture(name))),
 			checkOptions: { now: null, maxSize: null, deny: [] },
 			published: snapshot.texts,
-			publishing: "push",
+			publishMethod: "push",
 			unconfirmed: null,
 			notice: null,
 			author,

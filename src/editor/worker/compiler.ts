@@ -16,19 +16,19 @@ import type { Diagnostic, Range } from "../../model/diagnostic.ts";
 import type { Page } from "../../model/page.ts";
 import type { Site } from "../../model/site.ts";
 import { sectionTypes as sections } from "../../sections/section-types.gen.ts";
-import { type DrawnChange, drawChange } from "./draw-change.ts";
 import { createCompileInput, type EditorDraft, getDefinitionText, getMaxSize, isBlank } from "./editor-draft.ts";
 import { createExamplesPage, type Example } from "./examples.ts";
 import { type ConflictPlace, type MergedTexts, mergeFiles, resolveConflicts } from "./merge-files.ts";
 import {
-	type DrawnPage,
-	drawPage,
 	keepUnchangedList,
 	listPages,
 	type PageListing,
+	type PreparedPage,
+	preparePage,
 	renderEditorThemeCss,
 } from "./pages.ts";
 import { listFirstValues, listPlaceholderNames, type PlaceholderNames } from "./placeholders.ts";
+import { type PreparedChange, prepareChange } from "./prepare-change.ts";
 
 /** What the app shows of a draft. */
 export interface DraftView {
@@ -45,10 +45,10 @@ export interface DraftView {
 /** Everything that follows from a draft and a view. */
 export interface DraftResult {
 	compiled: Compiled;
-	/** The list of pages, which may be long; null if the app has it. */
+	/** The list of pages. Null if the app already has this version, because the list may be long. */
 	pages: PageListing | null;
-	/** The page in the preview; null if it doesn't exist, or nothing could be drawn yet. */
-	drawn: DrawnPage | null;
+	/** The page in the preview; null if it doesn't exist, or no draft could be previewed yet. */
+	preparedPage: PreparedPage | null;
 	/** Unpublished changes; null if nothing was ever published. */
 	changes: ChangeGroup[] | null;
 }
@@ -58,18 +58,18 @@ export interface Compiled {
 	data: unknown;
 	/** Whether the definition is empty. */
 	isBlank: boolean;
-	/** Placeholders of the definition that is drawn; null if nothing could be drawn yet. */
+	/** Placeholders of the definition in the preview; null if no draft could be previewed yet. */
 	placeholderNames: PlaceholderNames | null;
 	/** The first value of each column of each collection that has rows. */
 	collections: Record<string, Record<string, string>>;
-	/** Whether pages can be drawn from the draft. If not, they stay as they were. */
+	/** Whether the draft can be previewed. If not, the preview keeps showing the last draft that could. */
 	hasPreview: boolean;
 }
 
-/** What visitors will see changed from one draft to another; null if one of them makes no site. */
+/** What changes for visitors from one draft to another; null if one of them has errors. */
 export type VisibleChanges = Difference | null;
 
-/** Creates the functions that read a definition. They run in a worker, so that typing never waits for them. */
+/** Creates the functions that the app calls in the worker. They may be slow, and typing must not wait for them. */
 export function createCompiler() {
 	const caches = createCaches();
 	/** The preview of the last text that could be read. */
@@ -79,7 +79,7 @@ export function createCompiler() {
 	/** Size limit of the last definition. */
 	let maxSize: number | undefined;
 	let pages: PageListing = { version: 0, list: [] };
-	/** The data of recent texts, kept because every change is compared with the data of the published text. */
+	/** The data of recent definitions. Cached because every draft is compared with the published definition. */
 	let parsed: { text: string; data: unknown }[] = [];
 	/** The preview of the texts that a draft was last compared with. */
 	let comparedPreview: { texts: Texts; preview: SitePreview | null } | null = null;
@@ -89,8 +89,8 @@ export function createCompiler() {
 		compile: compileDraft,
 
 		/**
-		 * Applies operations to `before`, the texts before the first letter that was typed; if that fails, to the draft. Then
-		 * compiles the result.
+		 * Applies operations and compiles the result. Applies them to `before`, the texts before the first keystroke in the
+		 * field, or to the draft if that fails.
 		 */
 		change(
 			draft: EditorDraft,
@@ -109,30 +109,30 @@ export function createCompiler() {
 			return lastRead && !isLastBlank ? lastRead.diagnose() : [];
 		},
 
-		/** Draws the page at a path. Returns null if there is none. */
-		drawPage: draw,
+		/** Prepares the page at a path for the frame. Returns null if there is none. */
+		preparePage: prepareFromLastPreview,
 
-		/** Draws the page at a path of another draft. Returns null if there is none. */
-		renderPage(draft: EditorDraft, path: string, pictureUrl: string): DrawnPage | null {
+		/** Prepares the page at a path of another draft. Returns null if there is none. */
+		preparePageOfDraft(draft: EditorDraft, path: string, pictureUrl: string): PreparedPage | null {
 			const { preview } = previewDraft(draft, lastPreview);
-			return preview && drawPage(preview, path, pictureUrl);
+			return preview && preparePage(preview, path, pictureUrl);
 		},
 
-		/** Draws a page that shows a change, as it is in the draft and as it was in other texts. */
-		drawChange(
+		/** Prepares a page that shows a change: once from the draft, and once from the texts before the change. */
+		prepareChange(
 			draft: EditorDraft,
 			before: Texts,
 			change: Pick<ValueChange, "kind" | "pointer" | "pointerBefore">,
 			view: Pick<DraftView, "path" | "pictureUrl">,
-		): DrawnChange {
-			// Each call gets a copy of the same texts.
+		): PreparedChange {
+			// Each call receives its own copy of the texts, so compare their content.
 			if (!comparedPreview || !hasSameTexts(comparedPreview.texts, before))
 				comparedPreview = { texts: before, preview: previewDraft({ ...draft, texts: before }, null).preview };
-			return drawChange(comparedPreview.preview, lastPreview, change, view);
+			return prepareChange(comparedPreview.preview, lastPreview, change, view);
 		},
 
-		/** Draws a page with the examples of every section type, in the look of this site. */
-		drawExamples(): (DrawnPage & { list: Example[] }) | null {
+		/** Prepares a page with the examples of every section type, in the look of this site. */
+		prepareExamples(): (PreparedPage & { list: Example[] }) | null {
 			if (!lastPreview) return null;
 			examples ??= createExamplesPage(sections);
 			const { site } = lastPreview;
@@ -210,7 +210,7 @@ export function createCompiler() {
 				hasPreview: read.preview !== null,
 			},
 			pages: pages.version === view.listVersion ? null : pages,
-			drawn: draw(view.path, view.pictureUrl),
+			preparedPage: prepareFromLastPreview(view.path, view.pictureUrl),
 			changes: view.published && listChangeGroups(draft, view.published, data),
 		};
 	}
@@ -227,7 +227,7 @@ export function createCompiler() {
 	): UncheckedDefinition & { preview: SitePreview | null } {
 		const read = previewDraft(draft, lastPreview);
 		if (lastPreview || !published || !read.isRepaired) return read;
-		// If the file had errors when it was opened, published values take the place of wrong ones.
+		// If the definition had errors when it was opened, invalid values are replaced by the published ones.
 		lastPreview = previewDraft({ ...draft, texts: published }, null).preview;
 		return lastPreview ? previewDraft(draft, lastPreview) : read;
 	}
@@ -242,8 +242,8 @@ export function createCompiler() {
 		return compile(sources, options).site;
 	}
 
-	function draw(path: string, pictureUrl: string): DrawnPage | null {
-		return lastPreview && drawPage(lastPreview, path, pictureUrl);
+	function prepareFromLastPreview(path: string, pictureUrl: string): PreparedPage | null {
+		return lastPreview && preparePage(lastPreview, path, pictureUrl);
 	}
 
 	function getData(draft: EditorDraft): unknown {
@@ -264,7 +264,7 @@ export function createCompiler() {
 		return { maxSize: getMaxSize(draft), caches };
 	}
 
-	/** Remembers the data of three texts: the last, the current and the published one. */
+	/** Caches the data of three definitions: the last, the current and the published one. */
 	function rememberData(values: { text: string; data: unknown }): void {
 		parsed = [values, ...parsed.filter(({ text }) => text !== values.text)].slice(0, 3);
 	}

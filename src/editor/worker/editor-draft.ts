@@ -8,7 +8,7 @@ import { splitLines } from "../../text/lines.ts";
 import type { CheckOptions, Workspace } from "../storage.ts";
 import { createFiles, createPictures } from "./site-files.ts";
 
-/** A site in the editor at one moment. */
+/** Everything that is needed to compile a site in the editor. */
 export interface EditorDraft {
 	/** The name of the definition among the texts. */
 	definition: string;
@@ -20,7 +20,7 @@ export interface EditorDraft {
 	checkOptions: CheckOptions;
 }
 
-/** Checks whether a definition has nothing but comments and empty lines. */
+/** Checks whether a definition consists only of comments and empty lines. */
 export function isBlank(text: string): boolean {
 	return splitLines(text).every((line) => /^\uFEFF?\s*(#.*)?$/.test(line));
 }

@@ -17,7 +17,7 @@ export interface Example {
 	pointer: string;
 	/** The difference from other examples of its type: "beside a picture"; null if it is the only one. */
 	name: string | null;
-	/** What it shows, in one sentence: that of the example if there are several, otherwise that of its type. */
+	/** A sentence that describes the example, or its section type if the example has no description. */
 	purpose: string;
 	value: SectionSpec;
 }
@@ -30,8 +30,8 @@ export function createExamplesPage(sections: SectionResolvers): {
 } {
 	const text = galleryText(schemas);
 	const { preview, data, isRepaired, diagnose } = compilePreview(
-		{ file: "examples", text, files: createFiles(fakeFiles(text)) },
-		{ sections, now: new Date(), pictures: fakePictures(text), before: null },
+		{ file: "examples", text, files: createFiles(createFakeFiles(text)) },
+		{ sections, now: new Date(), pictures: createFakePictures(text), before: null },
 	);
 	const route = preview?.site.routes.find(({ path }) => path === galleryPath);
 	if (!preview || !route || isRepaired)
@@ -47,7 +47,7 @@ export function createExamplesPage(sections: SectionResolvers): {
 function listExamples(pointer: string, sections: SectionSpec[]): Example[] {
 	let position = 0;
 	return listBranches({ schema: schemas.get("section.json")!, file: "section.json" }).flatMap(({ schema }) => {
-		// On the page, a section with the name of the type comes before its examples.
+		// On the page, a section that shows the name of the type precedes its examples.
 		position++;
 		return (schema.examples ?? []).map((_, index): Example => {
 			const sectionIndex = position++;
@@ -65,10 +65,8 @@ function getFirstSentence(text: string): string {
 	return text.replace(/(?<=[.!?])\s.*/s, "");
 }
 
-/**
- * Invents facts about the pictures of the examples, which browsers don't get. The page shows grey rectangles instead.
- */
-function fakePictures(text: string): Pictures {
+/** Creates pictures with made-up sizes, because the browser doesn't have the example files. The page shows grey boxes. */
+function createFakePictures(text: string): Pictures {
 	const facts = { width: 1200, height: 800, isTransparent: false, isAnimated: false, digest: () => "0" };
 	const formatOf = (name: string) => name.replace(/.*\./, "").replace("jpg", "jpeg") as PictureFormat;
 	return {
@@ -77,8 +75,8 @@ function fakePictures(text: string): Pictures {
 	};
 }
 
-/** Invents facts about the files of the examples, which browsers don't get either. */
-function fakeFiles(text: string): Record<string, FileFact> {
+/** Creates files with made-up sizes, because the browser doesn't have the example files. */
+function createFakeFiles(text: string): Record<string, FileFact> {
 	const firstBytes: Record<string, string> = { pdf: "%PDF", ics: "BEGIN:VCALENDAR", mp4: "....ftyp" };
 	const names = text.match(/files\/[\w.-]+/g) ?? [];
 	return Object.fromEntries(

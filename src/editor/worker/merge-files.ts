@@ -4,17 +4,18 @@ import { type MergeConflicts, mergeTexts } from "../../editing/merge-texts.ts";
 import type { Operation } from "../../editing/operation.gen.ts";
 import type { Texts } from "../../editing/texts.ts";
 
-/** A place that both sides changed. */
+/** A value or file that both sides changed. */
 export interface ConflictPlace {
 	file: string;
-	/** JSON pointer; null if the file can only be taken from one side. */
+	/** JSON pointer of the value; null for a whole file. */
 	pointer: string | null;
-	/** Undefined if it was deleted. */
+	/** The version of this session; undefined if it was deleted. */
 	ours: unknown;
+	/** The version of the other side; undefined if it was deleted. */
 	theirs: unknown;
 }
 
-/** The texts with the changes of both sides. Conflicting places have the other side's version. */
+/** The texts with the changes of both sides. Conflicting values and files have the other side's version. */
 export interface MergedTexts {
 	texts: Texts;
 	conflicts: ConflictPlace[];
@@ -32,11 +33,7 @@ export function mergeFiles(base: Texts, ours: Texts, theirs: Texts, options: Rea
 	return { texts, conflicts };
 }
 
-/**
- * Returns the merged texts with our side of some conflicts.
- *
- * @param ourPlaces the conflicts that keep our side
- */
+/** Returns the merged texts, with our version of the conflicts in `ourPlaces`. */
 export function resolveConflicts(
 	definition: string,
 	{ texts, conflicts }: MergedTexts,
@@ -48,11 +45,11 @@ export function resolveConflicts(
 	const withOurFiles = replaceFiles(texts, files, ours);
 	const change = applyOperations(withOurFiles, definition, ourPlaces.flatMap(listOperations), options);
 	if (!("refused" in change)) return change.texts;
-	// If our values can't be written into their text, use our whole file.
+	// If our values can't be written into their text, keep our version of each file with conflicts.
 	return replaceFiles(withOurFiles, conflicts, ours);
 }
 
-/** Replaces the files of some places, or removes those that `texts` doesn't have. */
+/** Replaces the files of conflicts by their versions in `texts`, or removes the files that `texts` doesn't have. */
 function replaceFiles(merged: Texts, places: ConflictPlace[], texts: Texts): Texts {
 	const replaced = { ...merged };
 	for (const { file } of places) {
@@ -75,7 +72,7 @@ function mergeFile(
 ): { text: string | undefined; conflicts: ConflictPlace[] } {
 	if (ours === theirs || base === theirs) return { text: ours, conflicts: [] };
 	if (base === ours) return { text: theirs, conflicts: [] };
-	// A deleted file has no values to choose from. A deleted definition is empty.
+	// In a deleted file, there are no values to choose from. A deleted definition has an empty text.
 	if (!ours || !theirs) return { text: theirs, conflicts: [{ file, pointer: null, ours, theirs }] };
 	const merged = mergeTexts(base ?? "", ours, theirs, options);
 	if ("text" in merged) return { text: merged.text, conflicts: [] };
@@ -88,7 +85,7 @@ function listConflicts(
 	ours: string,
 	theirs: string,
 ): ConflictPlace[] {
-	// Nothing can be chosen value by value in a table or a text that isn't valid YAML.
+	// A table, or a text that isn't valid YAML, can only be chosen as a whole.
 	if (values.length === 0 || values.some(({ pointer }) => pointer === ""))
 		return [{ file, pointer: null, ours, theirs }];
 	return values.map(({ pointer, ours: own, theirs: other }) => ({ file, pointer, ours: own, theirs: other }));

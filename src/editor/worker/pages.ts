@@ -12,8 +12,8 @@ import { renderThemeRules } from "../../render/theme.ts";
 import { type FilledPart, listFilledParts } from "./placeholders.ts";
 import { replaceWithOriginals } from "./site-files.ts";
 
-/** One page as the frame draws it. */
-export interface DrawnPage {
+/** The data from which the frame renders a page. */
+export interface PreparedPage {
 	chrome: Chrome;
 	page: Page;
 	language: string;
@@ -25,12 +25,12 @@ export interface DrawnPage {
 	filled: FilledPart[];
 }
 
-/** Draws the page at a path, or the first page if the path is empty. Returns null if there is none. */
-export function drawPage(
+/** Prepares the page at a path, or the first page if the path is empty. Returns null if there is none. */
+export function preparePage(
 	{ site, origins, definition: { pages, tables, pictures } }: SitePreview,
 	path: string,
 	pictureUrl: string,
-): DrawnPage | null {
+): PreparedPage | null {
 	const page = path === "" ? site.routes[0]?.resolvePage() : findPageAt(path, site);
 	if (!page) return null;
 	const instance = pages.byPath.get(page.path);
@@ -50,9 +50,9 @@ function findPageAt(path: string, { routes, notFound }: Site): Page | null {
 	return routes.find((one) => one.path === path || one.aliases.includes(path))?.resolvePage() ?? null;
 }
 
-/** Renders the rules of the theme with variables for fonts, which the server defines in `/fonts.css`. */
+/** Renders the CSS of the theme. Fonts are CSS variables, which the server defines in `/fonts.css`. */
 export function renderEditorThemeCss({ theme }: Site): string {
-	// A section with a cover may be previewed before it is added.
+	// Always include the rules for text on pictures: the gallery of sections shows such sections before the site has any.
 	return renderThemeRules({ ...theme, hasTextOnPicture: true }, (font) => `var(--font-family-${formatFontName(font)})`);
 }
 
@@ -64,9 +64,7 @@ export interface PageEntry {
 	pointer: string;
 	/** Pointer of the row from which the page is made: "/collections/news/rows/2". */
 	row?: string;
-	/**
-	 * Number of the page within a paginated list, from 1. Pages with a higher number belong to the page with number 1.
-	 */
+	/** Number of the page within a paginated list, from 1. */
 	number: number;
 }
 
@@ -76,7 +74,7 @@ export interface PageListing {
 	list: PageEntry[];
 }
 
-/** Keeps the known listing if it has the same pages. */
+/** Returns the known listing if it has the same pages, or a new listing with the next version. */
 export function keepUnchangedList(list: PageEntry[], known: PageListing): PageListing {
 	const isKnown = list.length === known.list.length && list.every((page, index) => isSame(page, known.list[index]!));
 	return isKnown ? known : { version: known.version + 1, list };
@@ -86,10 +84,10 @@ function isSame(one: PageEntry, other: PageEntry): boolean {
 	return one.path === other.path && one.name === other.name && one.pointer === other.pointer && one.row === other.row;
 }
 
-/** Lists every page, and the not-found page last. */
+/** Lists all pages. The not-found page is last. */
 export function listPages({ pages, spec, constants }: Definition): PageEntry[] {
 	const createTemplate = memoizeTemplates(constants);
-	// A table can make thousands of pages of one route.
+	// A route with a table can have thousands of pages, so its template is parsed once.
 	const templates = new Map<RouteSpec, Template<string>>();
 	const getName = ({ route, params }: PageInstance) => {
 		return getOrCreate(templates, route, () => createTemplate(route.name))(params);

@@ -12,10 +12,10 @@ import { findRowLists, getFirstValue, listColumnValues } from "../../content/sem
 import { listShownSections } from "../../content/semantics/sections.ts";
 import type { SiteSpec } from "../../model/spec.gen.ts";
 
-/** A name that texts can use in braces. */
+/** A placeholder that texts can use. */
 export interface PlaceholderName {
 	value: string;
-	/** Pointer of the value; null if it isn't in the definition, such as the year. */
+	/** Pointer of the value; null if the definition doesn't contain it, such as the current year. */
 	source: string | null;
 	/** Pointers of the texts that use it, in the order of the definition. */
 	uses: string[];
@@ -23,7 +23,7 @@ export interface PlaceholderName {
 
 export type PlaceholderNames = Record<string, PlaceholderName>;
 
-/** Lists the names that are the same for all pages: constants, and values derived from the definition. */
+/** Lists the placeholders with the same value on all pages: constants, and values derived from the definition. */
 export function listPlaceholderNames({ spec, constants }: Definition): PlaceholderNames {
 	const names: PlaceholderNames = {};
 	for (const [name, value] of constants) names[name] = { value, source: findSource(name, spec), uses: [] };
@@ -47,14 +47,14 @@ function findSource(name: string, spec: SiteSpec): string | null {
 	return candidates.find((candidate) => getValue(spec, candidate) !== undefined) ?? null;
 }
 
-/** A part of the definition that is filled once for each row of a table. */
+/** A page or card of the definition that is repeated for each row of a table. */
 export interface FilledPart {
 	kind: "page" | "card";
 	/** Pointer of the part. */
 	pointer: string;
-	/** The number of pages or cards that it makes. */
+	/** How often it is repeated. */
 	count: number;
-	/** The columns of the page in the preview, or of the first card on it, by their names in braces. */
+	/** The columns of the page in the preview, or of the first card on it, by their placeholders. */
 	columns: Record<string, ColumnValue>;
 	/** The values of each column, if the cards show only some rows. */
 	values?: Record<string, string[]>;
@@ -66,10 +66,10 @@ export interface ColumnValue {
 	source: string;
 }
 
-/** A longer list of values is not offered. */
+/** Limits the values of a column that are offered as choices. */
 const maxValues = 100;
 
-/** Lists a page and the cards on it. */
+/** Lists a page, and the cards on it that are repeated for each row. */
 export function listFilledParts(
 	page: PageInstance,
 	{ byRoute, byRepeated }: Pages,
@@ -111,7 +111,7 @@ function readColumns(page: PageInstance): Record<string, ColumnValue> {
 	return Object.fromEntries([...columns, ...listRelatedColumns(page)]);
 }
 
-/** Lists the columns of the rows that the row of a page, or of a card, names. */
+/** Lists the columns of the related rows that the row of a page or card refers to: "author.name". */
 function listRelatedColumns(page: PageInstance): [string, ColumnValue][] {
 	return Object.entries(page.row?.related ?? {}).flatMap(([column, row]) =>
 		Object.entries(row.source ? {} : row.values).flatMap(([name, value]): [string, ColumnValue][] => {

@@ -2,71 +2,71 @@ import { isAtOrBelow } from "../../content/findings/pointer.ts";
 import type { SitePreview } from "../../content/preview.ts";
 import { createNotFoundPage } from "../../content/semantics/page.ts";
 import type { ValueChange } from "../../editing/diff-values.ts";
-import { listNumbers } from "../../stega/stega.ts";
-import { type DrawnPage, drawPage } from "./pages.ts";
+import { listStegaNumbers } from "../../stega/stega.ts";
+import { type PreparedPage, preparePage } from "./pages.ts";
 
 /** A page that shows a value. */
 export interface PageWithValue {
-	drawn: DrawnPage;
-	/** Pointer of the value; null if the value, such as a colour, isn't shown as a text. */
+	preparedPage: PreparedPage;
+	/** Pointer of the value; null if the page doesn't show it as a text, such as a colour. */
 	pointer: string | null;
 }
 
-/** The same page before and after a change; null where there is no such page. */
-export interface DrawnChange {
+/** The same page before and after a change. A side is null if the page doesn't exist there. */
+export interface PreparedChange {
 	before: PageWithValue | null;
 	after: PageWithValue | null;
 }
 
-/** Draws a page that shows a change, preferably the page at `path`. */
-export function drawChange(
+/** Prepares a page that shows a change, preferably the page at `path`. */
+export function prepareChange(
 	before: SitePreview | null,
 	after: SitePreview | null,
 	{ kind, pointer, pointerBefore }: Pick<ValueChange, "kind" | "pointer" | "pointerBefore">,
 	view: { path: string; pictureUrl: string },
-): DrawnChange {
+): PreparedChange {
 	const isRemoved = kind === "removed";
 	const [shown, other] = isRemoved ? [before, after] : [after, before];
 	const [shownPointer, otherPointer] = isRemoved ? [pointerBefore, pointer] : [pointer, pointerBefore];
-	const first = shown && drawPageWithValue(shown, shownPointer, view);
-	const isPage = shown !== null && listPagesAround(shown, shownPointer).some((one) => one.pointer === shownPointer);
+	const first = shown && preparePageWithValue(shown, shownPointer, view);
+	const isPage = shown !== null && listPagesContaining(shown, shownPointer).some((one) => one.pointer === shownPointer);
 	const existsOnOneSide = isPage && (isRemoved || kind === "added");
 	const second =
 		existsOnOneSide || !other
 			? null
-			: drawPageWithValue(other, otherPointer, { ...view, path: first?.drawn.page.path ?? view.path });
+			: preparePageWithValue(other, otherPointer, { ...view, path: first?.preparedPage.page.path ?? view.path });
 	return isRemoved ? { before: first, after: second } : { before: second, after: first };
 }
 
 /** Searches at most this many pages for a value. */
 const maxPages = 100;
 
-function drawPageWithValue(
+function preparePageWithValue(
 	preview: SitePreview,
 	pointer: string,
 	{ path, pictureUrl }: { path: string; pictureUrl: string },
 ): PageWithValue | null {
-	const draw = (pagePath: string) => drawPage(preview, pagePath, pictureUrl);
-	const own = listPagesAround(preview, pointer).map((page) => page.path);
-	if (own.length > 0) {
-		const drawn = draw(own.includes(path) ? path : own[0]!);
-		return drawn && { drawn, pointer };
+	const prepare = (pagePath: string) => preparePage(preview, pagePath, pictureUrl);
+	const containingPaths = listPagesContaining(preview, pointer).map((page) => page.path);
+	if (containingPaths.length > 0) {
+		const preparedPage = prepare(containingPaths.includes(path) ? path : containingPaths[0]!);
+		return preparedPage && { preparedPage, pointer };
 	}
 	for (const pagePath of [path, ...preview.definition.pages.all.slice(0, maxPages).map((page) => page.path)]) {
-		const drawn = draw(pagePath);
-		if (drawn && showsValue(drawn, pointer)) return { drawn, pointer };
+		const preparedPage = prepare(pagePath);
+		if (preparedPage && showsValue(preparedPage, pointer)) return { preparedPage, pointer };
 	}
-	const drawn = draw(path) ?? draw("");
-	return drawn && { drawn, pointer: null };
+	const preparedPage = prepare(path) ?? prepare("");
+	return preparedPage && { preparedPage, pointer: null };
 }
 
-/** Lists the pages that a value is a part of: several if a table makes them, none for a value of the whole site. */
-function listPagesAround({ definition: { pages, spec } }: SitePreview, pointer: string) {
-	const around = [...pages.all, createNotFoundPage(spec)].filter((page) => isAtOrBelow(pointer, page.pointer));
-	const innermost = Math.max(...around.map((page) => page.pointer.length));
-	return around.filter((page) => page.pointer.length === innermost);
+/** Lists the pages whose route contains a value: several for a route with a table, none for a value of the whole site. */
+function listPagesContaining({ definition: { pages, spec } }: SitePreview, pointer: string) {
+	const containing = [...pages.all, createNotFoundPage(spec)].filter((page) => isAtOrBelow(pointer, page.pointer));
+	const innermostLength = Math.max(...containing.map((page) => page.pointer.length));
+	return containing.filter((page) => page.pointer.length === innermostLength);
 }
 
-function showsValue({ chrome, page, origins }: DrawnPage, pointer: string): boolean {
-	return listNumbers([chrome, page]).some((number) => isAtOrBelow(origins[number]!.replace(/#\d+$/, ""), pointer));
+function showsValue({ chrome, page, origins }: PreparedPage, pointer: string): boolean {
+	return listStegaNumbers([chrome, page]).some((number) => isAtOrBelow(origins[number]!.replace(/#\d+$/, ""), pointer));
 }

@@ -4,7 +4,7 @@ import type { Site } from "../../model/site.ts";
 import type { Files } from "../../model/sources.ts";
 import type { FileFact, PictureFact } from "../storage.ts";
 
-/** Creates the `Pictures` of the checker from the facts in the workspace. */
+/** Creates the `Pictures` that the checker needs from the workspace. */
 export function createPictures(facts: Readonly<Record<string, PictureFact>>): Pictures {
 	return {
 		listNames: () => Object.keys(facts),
@@ -18,7 +18,7 @@ export function createPictures(facts: Readonly<Record<string, PictureFact>>): Pi
 	};
 }
 
-/** Creates the `Files` of the checker from the facts in the workspace. Nothing here reads their contents. */
+/** Creates the `Files` that the checker needs from the workspace. The contents are empty, because the checker reads none. */
 export function createFiles(facts: Readonly<Record<string, FileFact>>): Files {
 	return {
 		listNames: (folder = "files") => Object.keys(facts).filter((name) => name.startsWith(`${folder}/`)),
@@ -36,7 +36,7 @@ export interface PictureSource {
 	pictureUrl: string;
 }
 
-/** Replaces the URLs of built pictures by those of the original files, and leaves out films. */
+/** Replaces the URLs of built pictures by the URLs of the original files, and removes the URLs of films. */
 export function replaceWithOriginals<Value>(value: Value, site: Site, { pictures, pictureUrl }: PictureSource): Value {
 	const names = new Map(site.listPictures().flatMap(({ name, variants }) => variants.map(({ url }) => [url, name])));
 	const hasFiles = names.size > 0 || site.listFiles().length > 0;
@@ -55,10 +55,7 @@ export function isFilm(src: string): boolean {
 	return src.startsWith("/files/");
 }
 
-/**
- * Replaces the `src` of each picture in a value, and removes its other sizes. If `getUrl` returns null, the picture
- * stays.
- */
+/** Replaces the `src` of each picture in a value, and removes its other sizes, unless `getUrl` returns null. */
 export function replacePictureUrls(value: unknown, getUrl: (src: string) => string | null): unknown {
 	if (Array.isArray(value)) return value.map((item) => replacePictureUrls(item, getUrl));
 	if (typeof value !== "object" || value === null) return value;

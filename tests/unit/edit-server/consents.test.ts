@@ -89,7 +89,7 @@ describe("before the first publishing from a folder", () => {
 	it("the owner isn’t asked if publishing only commits", async () => {
 		git("remote", "remove", "origin");
 		const server = await opened();
-		expect(await workspaceOf(server)).toMatchObject({ publishing: "commit", unconfirmed: null, notice: null });
+		expect(await workspaceOf(server)).toMatchObject({ publishMethod: "commit", unconfirmed: null, notice: null });
 		expect(await publish(server, Promise.resolve(null))).toBe("done");
 	});
 
@@ -168,7 +168,7 @@ describe("a checkout as git and its companions make it", () => {
 	it("is published from", async () => {
 		writeFileSync(join(folder, ".git/config"), readFileSync(join(folder, ".git/config"), "utf8") + usual);
 		const server = await opened();
-		expect(await workspaceOf(server)).toMatchObject({ publishing: "push", notice: null });
+		expect(await workspaceOf(server)).toMatchObject({ publishMethod: "push", notice: null });
 		expect(await publish(server)).toBe("done");
 	});
 
@@ -176,18 +176,18 @@ describe("a checkout as git and its companions make it", () => {
 		const [main, tree, above] = [folder, join(folderWith({}), "tree"), folderWith({})];
 		git("worktree", "add", "--quiet", "-b", "other", tree);
 		folder = tree;
-		expect(await workspaceOf(await opened())).toMatchObject({ publishing: "commit", notice: null });
+		expect(await workspaceOf(await opened())).toMatchObject({ publishMethod: "commit", notice: null });
 		expect(await publish(await opened())).toBe("done");
 		folder = above;
 		git("init", "--quiet", "--template=");
 		git("-c", "protocol.file.allow=always", "submodule", "add", "--quiet", main, "shop");
 		folder = join(above, "shop");
-		expect(await workspaceOf(await opened())).toMatchObject({ publishing: "push", notice: null });
+		expect(await workspaceOf(await opened())).toMatchObject({ publishMethod: "push", notice: null });
 	});
 
 	it("is not published from where git is not installed", async () => {
 		vi.stubEnv("PATH", "/nowhere");
 		const server = await opened();
-		expect(await workspaceOf(server)).toMatchObject({ publishing: "folder", notice: null });
+		expect(await workspaceOf(server)).toMatchObject({ publishMethod: "folder", notice: null });
 	});
 });

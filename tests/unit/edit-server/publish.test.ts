@@ -120,7 +120,7 @@ describe("publishing to a repository", () => {
 		write(folder, "files/salaries.pdf", "%PDF\n");
 		write(folder, "images/* a.svg", "<svg/>");
 		expect(await workspaceBy(server)).toMatchObject({
-			publishing: "push",
+			publishMethod: "push",
 			author: "Ann Lee",
 			published: { "site.yaml": files["site.yaml"] },
 		});
@@ -308,7 +308,7 @@ describe("publishing to a repository", () => {
 		const root = folderWith({ "shop/site.yaml": "a: 1\n", "notes.txt": "x" });
 		git(root, "init", "--quiet");
 		const server = await startEditServer(join(root, "shop"));
-		expect(await workspaceBy(server)).toMatchObject({ publishing: "commit", author: null, published: null });
+		expect(await workspaceBy(server)).toMatchObject({ publishMethod: "commit", author: null, published: null });
 		expect(await publish(server, "Ann Lee")).toMatchObject({ kind: "done" });
 		expect(git(root, "ls-files")).toBe("shop/site.yaml");
 		expect(await workspaceBy(server)).toMatchObject({ author: "Ann Lee", published: { "site.yaml": "a: 1\n" } });
@@ -332,7 +332,7 @@ describe("publishing to a folder", () => {
 			return null;
 		};
 		const server = await startEditServer(folder, { build });
-		expect(await workspaceBy(server)).toMatchObject({ publishing: "folder", published: null });
+		expect(await workspaceBy(server)).toMatchObject({ publishMethod: "folder", published: null });
 		expect(await publish(server)).toMatchObject({
 			kind: "done",
 			where: expect.stringContaining(join(server.folder, "dist")),

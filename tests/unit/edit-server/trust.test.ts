@@ -19,7 +19,7 @@ it("opening a folder of a stranger runs none of the programs that its checkout n
 	writeFileSync(join(folder, "site.yaml"), "a: 2\n");
 	const server = await startEditServer(folder);
 	expect(await server.storage.read()).toMatchObject({
-		workspace: { publishing: "folder", notice: expect.stringContaining("core.fsmonitor") },
+		workspace: { publishMethod: "folder", notice: expect.stringContaining("core.fsmonitor") },
 	});
 	expect(existsSync(trace)).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type Box, type DrawnEntry, findDropPlace } from "../../../src/editor/drop-place.ts";
+import { type Box, findDropPlace, type VisibleEntry } from "../../../src/editor/drop-place.ts";
 
 const box = (left: number, top: number, width: number, height: number): Box => {
 	return { left, top, right: left + width, bottom: top + height };
 };
-const draw = (boxes: Box[]): DrawnEntry[] => boxes.map((one, index) => ({ index, box: one }));
+const draw = (boxes: Box[]): VisibleEntry[] => boxes.map((one, index) => ({ index, box: one }));
 
 /** Four entries of 100 × 40 px, 10 px apart. */
 const column = draw([0, 50, 100, 150].map((top) => box(0, top, 100, 40)));

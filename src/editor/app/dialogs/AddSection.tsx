@@ -24,7 +24,7 @@ import { insertExample } from "../../../scaffold/new-values.ts";
 import { formatCount } from "../../../text/words.ts";
 import type { ThumbnailPlace } from "../../protocol.ts";
 import type { Example } from "../../worker/examples.ts";
-import type { DrawnPage } from "../../worker/pages.ts";
+import type { PreparedPage } from "../../worker/pages.ts";
 import { searchSectionTypes } from "../choices.ts";
 import { getCompiledData, getSiteContents, useEditor } from "../editor.ts";
 import { Icon } from "../Icon.tsx";
@@ -37,7 +37,7 @@ import { Dialog } from "./Dialog.tsx";
 interface Props {
 	/** Where to insert it; null while the dialog is closed. */
 	pointer: string | null;
-	load: () => Promise<(DrawnPage & { list: Example[] }) | null>;
+	load: () => Promise<(PreparedPage & { list: Example[] }) | null>;
 	scheme: "light" | "dark";
 	onClose: () => void;
 }
@@ -45,17 +45,17 @@ interface Props {
 /** Shows a picture of every section type in the look of this site. */
 export function AddSection({ pointer, load, scheme, onClose }: Props) {
 	const { session, state, openForm } = useEditor();
-	const [drawn, setDrawn] = useState<(DrawnPage & { list: Example[] }) | null>(null);
+	const [preparedPage, setPreparedPage] = useState<(PreparedPage & { list: Example[] }) | null>(null);
 	const [query, setQuery] = useState("");
 	const list = useRef<HTMLUListElement>(null);
 	// `Activity` runs this effect each time the dialog opens: the site's colours may have changed since the last time.
 	useEffect(() => {
-		load().then(setDrawn);
+		load().then(setPreparedPage);
 		return () => setQuery("");
 	}, [load]);
 	const cards = useMemo(
-		() => (pointer === null ? [] : listCards(query, drawn?.list ?? [], pointer, state)),
-		[query, drawn, pointer, state],
+		() => (pointer === null ? [] : listCards(query, preparedPage?.list ?? [], pointer, state)),
+		[query, preparedPage, pointer, state],
 	);
 	const places = useVisiblePlaces(list, cards);
 	const add = async ({ value }: Example, uploaded: Partial<SiteContents> = {}) => {
@@ -86,7 +86,7 @@ export function AddSection({ pointer, load, scheme, onClose }: Props) {
 				<div className="section-types">
 					<div className="sheet">
 						<div className="sheet-pictures" inert>
-							<Preview title="Pictures of the sections" drawn={drawn} scheme={scheme} places={places} />
+							<Preview title="Pictures of the sections" preparedPage={preparedPage} scheme={scheme} places={places} />
 						</div>
 						<ul ref={list}>
 							{cards.map((card) => (
@@ -94,7 +94,7 @@ export function AddSection({ pointer, load, scheme, onClose }: Props) {
 							))}
 						</ul>
 					</div>
-					{drawn && cards.length === 0 && <p className="empty">No section matches. Try another word.</p>}
+					{preparedPage && cards.length === 0 && <p className="empty">No section matches. Try another word.</p>}
 				</div>
 			</div>
 		</Dialog>

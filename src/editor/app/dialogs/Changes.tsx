@@ -4,7 +4,7 @@ import type { ValueChange } from "../../../editing/diff-values.ts";
 import type { ChangeGroup } from "../../../editing/group-changes.ts";
 import type { Texts } from "../../../editing/texts.ts";
 import { formatCount } from "../../../text/words.ts";
-import type { DrawnChange, PageWithValue } from "../../worker/draw-change.ts";
+import type { PageWithValue, PreparedChange } from "../../worker/prepare-change.ts";
 import { getCompiledData, useEditor } from "../editor.ts";
 import { Preview } from "../Preview.tsx";
 import { getDraft } from "../session/state.ts";
@@ -128,13 +128,13 @@ function ColourChange({ before, after }: { before: unknown; after: unknown }) {
 /** The page before and after a change, one above the other in full width, scrolled to what changed. */
 function BeforeAndAfter({ published, scheme, change }: Omit<Props, "groups" | "isLocked"> & { change: ValueChange }) {
 	const { session, storage, compiler, state, path } = useEditor();
-	const [drawn, setDrawn] = useState<DrawnChange | null>(null);
+	const [preparedPage, setPreparedPage] = useState<PreparedChange | null>(null);
 	const { texts } = state;
 	useEffect(() => {
 		let isCurrent = true;
 		const view = { path, pictureUrl: storage.getPictureUrl("*") };
-		compiler.drawChange({ ...getDraft(session.get()), texts }, published, change, view).then((result) => {
-			if (isCurrent) setDrawn(result);
+		compiler.prepareChange({ ...getDraft(session.get()), texts }, published, change, view).then((result) => {
+			if (isCurrent) setPreparedPage(result);
 		});
 		return () => {
 			isCurrent = false;
@@ -149,15 +149,15 @@ function BeforeAndAfter({ published, scheme, change }: Omit<Props, "groups" | "i
 		(/^\/theme\/(light|dark)\//.exec(change.pointer) as [string, Props["scheme"]] | null) ?? [];
 	return (
 		<div className="compare" ref={pages}>
-			<Side title="Before" shown={drawn?.before} scheme={shownScheme} />
-			<Side title="After" shown={drawn?.after} scheme={shownScheme} />
+			<Side title="Before" shown={preparedPage?.before} scheme={shownScheme} />
+			<Side title="After" shown={preparedPage?.after} scheme={shownScheme} />
 		</div>
 	);
 }
 
 interface SideProps {
 	title: string;
-	/** Null if there is no such page; undefined before it is drawn. */
+	/** Null if there is no such page; undefined before it is prepared. */
 	shown: PageWithValue | null | undefined;
 	scheme: "light" | "dark";
 }
@@ -171,8 +171,8 @@ function Side({ title, shown, scheme }: SideProps) {
 				<p className="empty">There is no such page.</p>
 			) : (
 				<Preview
-					title={shown ? `${title}: ${shown.drawn.page.path}` : title}
-					drawn={shown?.drawn ?? null}
+					title={shown ? `${title}: ${shown.preparedPage.page.path}` : title}
+					preparedPage={shown?.preparedPage ?? null}
 					selected={shown?.pointer ?? null}
 					scheme={scheme}
 				/>

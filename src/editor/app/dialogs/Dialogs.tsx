@@ -32,7 +32,7 @@ export function Dialogs({ request, question, scheme, onClose }: Props) {
 	// Rendering all section types is slow, so the dialog that adds a section stays mounted after it was first opened.
 	const [wasOpened, setWasOpened] = useState(false);
 	if (sectionPointer !== null && !wasOpened) setWasOpened(true);
-	const loadExamples = useCallback(() => compiler.drawExamples(), [compiler]);
+	const loadExamples = useCallback(() => compiler.prepareExamples(), [compiler]);
 	return (
 		<>
 			{/* What was typed in a dialog is still there after the question. */}

@@ -20,14 +20,14 @@ interface Props {
 	onClose: () => void;
 }
 
-const explanations: Record<Workspace["publishing"], string> = {
+const explanations: Record<Workspace["publishMethod"], string> = {
 	push: "This sends your changes to the server that publishes your site.",
 	commit: "This records your changes in the history of this folder.",
 	folder: "This writes the finished pages into a folder.",
 };
 
 /** What to do once the site is published. */
-const nextSteps: Record<Workspace["publishing"], string> = {
+const nextSteps: Record<Workspace["publishMethod"], string> = {
 	push: "Visitors see the changes as soon as your web host has updated the site, often within a minute or two.",
 	commit:
 		"Visitors don’t see them yet. Ask the person who looks after your website to connect this folder to a web host. From then on, “Publish now” also sends your changes there.",
@@ -38,14 +38,14 @@ const nextSteps: Record<Workspace["publishing"], string> = {
 /** Shows what changes, lets a person discard each change, and publishes. */
 export function Publish({ scheme, onClose }: Props) {
 	const { session, state, focus } = useEditor();
-	const { published, publishing, diagnostics, unconfirmed } = state;
+	const { published, publishMethod, diagnostics, unconfirmed } = state;
 	const [answers, setAnswers] = useState({ name: state.author ?? "", isAgreed: false, runHooks: false });
 	const comparison = useComparison();
 	const { isBusy, progress, outcome, publish, propose } = usePublishing();
 	const { visible = [], groups = [] } = comparison ?? {};
 	const isOutdated = published !== null && comparison?.groups !== state.changes;
 	const errors = diagnostics?.filter(isError).length ?? 0;
-	const needsName = publishing !== "folder";
+	const needsName = publishMethod !== "folder";
 	const missing = findMissingAnswer(answers, { needsName, destination: unconfirmed });
 	const hasChanges = published === null || groups.length > 0;
 	const sentences = visible.map(({ sentence, pages }) => (pages.length === 1 ? `${pages[0]}: ${sentence}` : sentence));
@@ -89,7 +89,7 @@ export function Publish({ scheme, onClose }: Props) {
 					Publish now
 				</button>
 				<p className="hint" id="publish-what">
-					{(hasChanges && missing) || explanations[publishing]}
+					{(hasChanges && missing) || explanations[publishMethod]}
 				</p>
 			</div>
 		</>
@@ -152,7 +152,11 @@ function NextStep({ texts, onClose }: { texts: Texts; onClose: () => void }) {
 	const address = getSiteAddress(getCompiledData(state));
 	return (
 		<>
-			{host.liveSite ? <VisitorStatus liveSite={host.liveSite} texts={texts} /> : <p>{nextSteps[state.publishing]}</p>}
+			{host.liveSite ? (
+				<VisitorStatus liveSite={host.liveSite} texts={texts} />
+			) : (
+				<p>{nextSteps[state.publishMethod]}</p>
+			)}
 			{address === null && !host.liveSite && (
 				<>
 					<p>When you know the address where visitors find it, write it into the site. Search engines need it.</p>

@@ -17,10 +17,10 @@ interface Props {
 
 /** Asks who publishes and, the first time, where the site may be sent. */
 export function PublishQuestions({ answers, onAnswer }: Props) {
-	const { publishing, author, unconfirmed } = useEditor().state;
+	const { publishMethod, author, unconfirmed } = useEditor().state;
 	return (
 		<>
-			{publishing !== "folder" && author === null && (
+			{publishMethod !== "folder" && author === null && (
 				<label>
 					Your name, to record who published
 					<input

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { getValue } from "../../../content/findings/pointer.ts";
 import type { Schema } from "../../../content/schema/walk.ts";
 import { formatFontName } from "../../../content/semantics/fonts.ts";
-import type { DrawnPage } from "../../worker/pages.ts";
+import type { PreparedPage } from "../../worker/pages.ts";
 import { humanize, listChoices } from "../choices.ts";
 import { getCompiledData, useEditor } from "../editor.ts";
 import { Preview } from "../Preview.tsx";
@@ -67,7 +67,7 @@ function FontSample({ value, name }: { value: string; name: string }): ReactNode
 /** A small picture of the page in the preview, in another design. */
 function DesignPicture({ value }: { value: string }) {
 	const { session, storage, state, compiler } = useEditor();
-	const [drawn, setDrawn] = useState<DrawnPage | null>(null);
+	const [preparedPage, setPreparedPage] = useState<PreparedPage | null>(null);
 	const { path } = state;
 	const theme = getValue(getCompiledData(state), "/theme") as object;
 	// The other designs look the same whichever is chosen.
@@ -78,8 +78,12 @@ function DesignPicture({ value }: { value: string }) {
 			const draft = getDraft(session.get());
 			const change = await compiler.operate(draft, [{ do: "set", pointer: designPointer, value }]);
 			if ("refused" in change) return;
-			const page = await compiler.renderPage({ ...draft, texts: change.texts }, path, storage.getPictureUrl("*"));
-			if (isCurrent) setDrawn(page);
+			const page = await compiler.preparePageOfDraft(
+				{ ...draft, texts: change.texts },
+				path,
+				storage.getPictureUrl("*"),
+			);
+			if (isCurrent) setPreparedPage(page);
 		};
 		draw();
 		return () => {
@@ -88,7 +92,7 @@ function DesignPicture({ value }: { value: string }) {
 	}, [compiler, session, storage, path, value, rest]);
 	return (
 		<span className="design-picture" inert>
-			{drawn && <Preview title={value} drawn={drawn} />}
+			{preparedPage && <Preview title={value} preparedPage={preparedPage} />}
 		</span>
 	);
 }

@@ -11,8 +11,8 @@ export interface Autocompile {
 }
 
 /**
- * Compiles the draft, draws the page and then checks the rules whenever these are out of date: one compilation or check
- * and one drawing at a time. The page doesn’t wait for the rules.
+ * Compiles the draft, prepares the page and then checks the rules whenever their results are out of date. Runs one
+ * compilation or check, and one preparation of a page, at a time. The page doesn’t wait for the rules.
  */
 export function createAutocompile(
 	{ get, dispatch, subscribe }: Store,
@@ -20,13 +20,13 @@ export function createAutocompile(
 	storage: Storage,
 ): Autocompile {
 	let compiling: Promise<void> | null = null;
-	let isDrawing = false;
-	const follow = () => {
+	let isPreparing = false;
+	const update = () => {
 		startCompiling();
-		if (get().isDrawnStale && get().pending.size === 0 && !isDrawing) draw();
+		if (get().isPreparedPageStale && get().pending.size === 0 && !isPreparing) preparePage();
 	};
-	subscribe(follow);
-	follow();
+	subscribe(update);
+	update();
 	return { idle: async () => compiling ?? undefined };
 
 	function startCompiling(): void {
@@ -52,17 +52,17 @@ export function createAutocompile(
 			const from = { draft: getDraft(get()), view: getView(get(), storage.getPictureUrl("*")) };
 			dispatch({ type: "compile", from, result: await compiler.compile(from.draft, from.view) });
 		}
-		// The worker answers in the order of the calls, so these are the diagnostics of the last result that came before.
+		// The worker answers calls in order, so these diagnostics belong to the last compilation that was dispatched.
 		if (get().areDiagnosticsStale) dispatch({ type: "diagnose", diagnostics: await compiler.diagnose() });
 	}
 
-	async function draw(): Promise<void> {
-		isDrawing = true;
+	async function preparePage(): Promise<void> {
+		isPreparing = true;
 		const { path } = get();
-		const drawn = await compiler.drawPage(path, storage.getPictureUrl("*")).finally(() => {
-			isDrawing = false;
+		const preparedPage = await compiler.preparePage(path, storage.getPictureUrl("*")).finally(() => {
+			isPreparing = false;
 		});
-		dispatch({ type: "draw", path, drawn });
+		dispatch({ type: "updatePage", path, preparedPage });
 	}
 }
 

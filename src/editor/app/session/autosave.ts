@@ -11,7 +11,7 @@ export interface Autosave {
 const idleDelay = 800;
 /** …but saves at least this often while typing continues (ms). */
 const maxDelay = 1600;
-/** It tries again this long after saving failed (ms). */
+/** Autosave tries again this long after saving failed (ms). */
 const retryDelay = 3000;
 
 /**
@@ -64,7 +64,8 @@ export function createAutosave(store: Store, drafts: Drafts, write: () => Promis
 			return;
 		}
 		const changed = listChangedTexts(texts, saved.texts);
-		// The pointers of pending values lead into this version of the definition. A deleted one is only here.
+		// The pointers of pending values are only valid in this version of the definition, and a deleted definition is stored
+		// nowhere else.
 		if (pending.size > 0 || revisionAfterDeletion !== null) changed[definition] = texts[definition]!;
 		const base = Object.fromEntries(Object.keys(changed).map((name) => [name, saved.texts[name] ?? ""]));
 		drafts.store({ texts: changed, base, typed: [...pending], isStuck: saving.state === "stuck" });

@@ -21,12 +21,12 @@ export interface Drafts {
 
 type Draft = Omit<StoredDraft, "id" | "at">;
 
-/** @param site identifies the site among those edited in this browser */
+/** @param site identifies the site among the sites that are edited in this browser */
 export function openDrafts(site: string, storage: Storage): Drafts {
 	const database = openDB("site-editor", 1, { upgrade: (created) => created.createObjectStore("drafts") });
 	// Some browsers store nothing in private windows. The editor works without drafts.
 	const ignoreErrors = <Done>(task: Promise<Done>) => task.catch(() => undefined);
-	// The storage lists drafts in order of their ids.
+	// The id begins with the time, because the storage lists drafts in the order of their ids.
 	const id = `${Date.now()}-${crypto.randomUUID()}`;
 	// The browser releases the lock when the tab is closed or crashes.
 	navigator.locks.request(getLockName(id), () => new Promise(() => {}));
@@ -42,7 +42,7 @@ export function openDrafts(site: string, storage: Storage): Drafts {
 			copy(null);
 		},
 		listRecoverable: async () => {
-			// In IndexedDB, an array is greater than any text, so the range has every key that begins with the site.
+			// In IndexedDB, an array sorts after every string, so the range contains every key that begins with the site.
 			const range = IDBKeyRange.bound([site], [site, []]);
 			const inBrowser = await ignoreErrors(database.then((db) => db.getAll("drafts", range)));
 			const inStorage = await storage.listDrafts();
@@ -62,12 +62,12 @@ export function openDrafts(site: string, storage: Storage): Drafts {
 	};
 }
 
-/** Two copies of a draft are at least this far apart (ms). */
+/** The minimum pause between two copies of a draft (ms). */
 const copyPause = 100;
 
 /**
- * Copies the draft of this tab to the storage, or removes it with null: one request at a time, so that none overtakes
- * another. Of several drafts that wait, the newest counts.
+ * Creates a function that copies the draft of this tab to the storage, or removes it if the draft is null. Sends one
+ * request at a time, so that none overtakes another. If several drafts are waiting, only the newest is sent.
  */
 function createCopier(storage: Storage, id: string): (draft: StoredDraft | null) => void {
 	let next: StoredDraft | null | undefined;
@@ -108,10 +108,10 @@ export function createRecovery(
 	store: Store,
 	compiler: Remote<Compiler>,
 	drafts: Drafts,
-	{ enqueue, replace, rebase }: Edits,
+	{ enqueue, applyRebased, rebase }: Edits,
 ): DraftRecovery {
 	const { get, dispatch } = store;
-	// The earlier session may save the draft after all.
+	// The session that made the draft may still be open in another tab, and save the draft after all.
 	watch(
 		store,
 		({ texts }) => ({ texts }),
@@ -120,14 +120,14 @@ export function createRecovery(
 			if (recovered && hasSameTexts(recovered.after, texts)) discardRecovered(recovered);
 		},
 	);
-	offer();
+	offerNext();
 	return {
 		restoreDraft() {
 			const { recovered } = get();
 			if (!recovered) return;
 			const { before, after } = recovered;
 			const label = "Restored unsaved changes";
-			enqueue(() => replace(before, after, { label, group: null })).then(() => discardRecovered(recovered));
+			enqueue(() => applyRebased(before, after, { label, group: null })).then(() => discardRecovered(recovered));
 		},
 		discardDraft() {
 			const { recovered } = get();
@@ -135,14 +135,15 @@ export function createRecovery(
 		},
 	};
 
-	async function offer(): Promise<void> {
+	/** Offers the newest draft that differs from the current texts, and deletes newer drafts that don’t. */
+	async function offerNext(): Promise<void> {
 		for (const { id, at, base, texts, typed } of await drafts.listRecoverable()) {
 			const current = get().texts;
 			const draftTexts = replaceChangedTexts(current, texts);
 			const operations = typed.map(([target, value]) => createSetOperation(target, value));
 			const change = await compiler.operate({ ...getDraft(get()), texts: draftTexts }, operations);
 			const edited = "refused" in change ? draftTexts : change.texts;
-			// If the definition was deleted, all of its text is new. A file that was created has no base.
+			// Neither a file that the draft created nor a definition that was deleted since has a base to compare with.
 			const existingBase = Object.fromEntries(
 				Object.entries(base).filter(([name, text]) => text !== "" && current[name] !== ""),
 			);
@@ -156,6 +157,6 @@ export function createRecovery(
 	function discardRecovered(draft: RecoveredDraft): void {
 		if (get().recovered !== draft) return;
 		dispatch({ type: "discardDraft" });
-		drafts.discard(draft.id).then(offer);
+		drafts.discard(draft.id).then(offerNext);
 	}
 }

@@ -20,22 +20,22 @@ export interface Edits {
 	 */
 	perform(operations: Operation[], group?: string): Promise<boolean>;
 	/**
-	 * Sets a value while it is being typed, without the invisible characters of pasted text. If values arrive faster than
-	 * they can be written, the last one counts.
+	 * Sets a value while it is being typed. Removes the invisible characters of pasted text. If values arrive faster than
+	 * they can be written, only the last one is written.
 	 *
 	 * @param target a pointer, or a cell of a table: "towns.csv#/1/name"
 	 * @param value null removes it
 	 */
 	type(target: string, value: unknown): void;
-	/** Makes what was typed a finished step. */
+	/** Finishes the undo step of the value that was typed last. */
 	endTyping(): void;
 	/** Runs a task after the edits that are in the queue. */
 	enqueue: Queue;
-	/** Rebases the edit `from` → `to` onto the current texts, as one step. */
-	replace(from: Texts, to: Texts, stepInfo: Pick<Step, "label" | "group">): Promise<void>;
-	/** Rebases the edit `from` → `to` onto `texts`. Conflicting places get the values of `to`. */
+	/** Rebases the edit `from` → `to` onto the current texts, and applies the result as one step. */
+	applyRebased(from: Texts, to: Texts, stepInfo: Pick<Step, "label" | "group">): Promise<void>;
+	/** Rebases the edit `from` → `to` onto `texts`, without applying it. Conflicting values are taken from `to`. */
 	rebase(from: Texts, to: Texts, texts: Texts): Promise<{ merged: MergedTexts; after: Texts }>;
-	/** Runs `derive` until the texts don't change while it runs, then calls `use`. */
+	/** Repeats `derive` until the texts didn't change while it ran. Then calls `use` with its result. */
 	retryUntilStable<Derived>(
 		derive: (texts: Texts) => Promise<Derived>,
 		use: (derived: Derived, texts: Texts) => void,
@@ -59,7 +59,7 @@ export function createEdits({ get, dispatch }: Store, compiler: Remote<Compiler>
 		endTyping() {
 			enqueue(() => dispatch({ type: "endTyping" }));
 		},
-		...{ enqueue, replace, rebase, retryUntilStable },
+		...{ enqueue, applyRebased, rebase, retryUntilStable },
 	};
 
 	async function writeTyped(target: string): Promise<void> {
@@ -72,18 +72,18 @@ export function createEdits({ get, dispatch }: Store, compiler: Remote<Compiler>
 		dispatch({ type: "refuse", reason, typed });
 	}
 
-	/** Returns why the operations were refused, or null. */
+	/** Applies operations. Returns why they were refused, or null. */
 	async function apply(operations: Operation[], group: string | null, typed?: PendingValue): Promise<string | null> {
 		const { texts, typing } = get();
-		// Going back to the texts before the first letter leaves no trace of the letters on the way, such as the quotes that
-		// "On" needs and "One" doesn't.
+		// Each keystroke is applied to the text as it was before typing began. So intermediate values leave no trace, such as
+		// the quotes that "On" needs and "One" doesn't.
 		const base = group !== null && typing?.group === group ? typing : { before: texts, after: texts };
 		const draft = { ...getDraft(get()), texts: base.after };
 		const view = getView(get(), storage.getPictureUrl("*"));
 		const change = await compiler.change(draft, { before: base.before, operations }, view).catch(explainFailure);
 		if ("refused" in change) return change.refused;
 		const { texts: after, label, result } = change;
-		await replace(
+		await applyRebased(
 			base.after,
 			after,
 			{ label, group },
@@ -96,7 +96,7 @@ export function createEdits({ get, dispatch }: Store, compiler: Remote<Compiler>
 		return null;
 	}
 
-	async function replace(
+	async function applyRebased(
 		from: Texts,
 		to: Texts,
 		stepInfo: Pick<Step, "label" | "group">,
@@ -133,12 +133,12 @@ export function createEdits({ get, dispatch }: Store, compiler: Remote<Compiler>
 	}
 }
 
-/** Reports a bug like any other refusal, so that nothing waits forever. */
+/** Turns an exception in the worker into a refusal, so that nothing waits for an answer forever. */
 function explainFailure(error: unknown): { refused: string } {
 	return { refused: `Something went wrong, and nothing was changed: ${(error as Error).message}` };
 }
 
-/** @param value null removes a value of the definition */
+/** Creates the operation that sets a value of the definition or a table cell. Null removes a value of the definition. */
 export function createSetOperation(target: string, value: unknown): Operation {
 	const [, file, cell] = /^([^/#][^#]*)#(.*)$/.exec(target) ?? [];
 	if (file !== undefined) return { do: "set", file, pointer: cell!, value };

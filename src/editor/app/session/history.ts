@@ -6,7 +6,7 @@ export interface Step {
 	after: Texts;
 	/** "Changed the price of Pro" */
 	label: string;
-	/** Consecutive steps of one group become one step, such as the letters of a word. Null: the step stays alone. */
+	/** Consecutive steps of the same group, such as keystrokes in one field, are merged. Null: the step is never merged. */
 	group: string | null;
 	/** The picture it deleted; null if it changed the texts. */
 	picture: string | null;
@@ -21,10 +21,10 @@ export interface History {
 
 export const emptyHistory: History = { past: [], future: [] };
 
-/** Steps share their texts, so many cost little. */
+/** Steps share unchanged texts, so even many take little memory. */
 const maxSteps = 500;
 
-/** Adds a step, or merges it into the last step if both have one group and nothing changed the texts between them. */
+/** Adds a step. Merges it into the last step if both have the same group and the texts didn't change between them. */
 export function pushStep({ past }: History, step: Step): History {
 	const last = past.at(-1);
 	if (step.group !== null && last?.group === step.group && last.after === step.before) {
@@ -39,7 +39,7 @@ export function closeStep({ past, future }: History): History {
 	return { past: past.map((step, index) => (index === past.length - 1 ? { ...step, group: null } : step)), future };
 }
 
-/** Moves the last step of one stack to the other. */
+/** Moves the last step from `past` to `future` or back. */
 export function moveStep(history: History, from: keyof History): { history: History; step: Step } {
 	const step = history[from].at(-1)!;
 	const to = from === "past" ? "future" : "past";

@@ -2,7 +2,7 @@ import { hasSameTexts, type Texts } from "../../../editing/texts.ts";
 import type { Diagnostic } from "../../../model/diagnostic.ts";
 import type { FileFact, PictureFact } from "../../storage.ts";
 import type { DraftResult } from "../../worker/compiler.ts";
-import type { DrawnPage } from "../../worker/pages.ts";
+import type { PreparedPage } from "../../worker/pages.ts";
 import { closeStep, dropStep, type History, moveStep, pushStep, type Step } from "./history.ts";
 import type { CompiledFrom, Conflict, RecoveredDraft, State, StoredState, TypingTexts } from "./state.ts";
 
@@ -25,16 +25,16 @@ export type Action =
 	| { type: "skipStep"; from: keyof History; reason: string }
 	| ({ type: "compile" } & CompileResult)
 	| { type: "diagnose"; diagnostics: Diagnostic[] }
-	| { type: "draw"; path: string; drawn: DrawnPage | null }
+	| { type: "updatePage"; path: string; preparedPage: PreparedPage | null }
 	| { type: "visit"; path: string }
 	| { type: "startSaving" }
 	| { type: "finishSaving"; saved: StoredState["saved"] }
 	| { type: "failSaving"; message: string }
 	/** The storage was read again, and its texts are the same. */
 	| { type: "reload"; stored: StoredState }
-	/** Somebody deleted, moved or renamed the definition. The texts here stay. */
+	/** Somebody deleted, moved or renamed the definition. The texts of this session stay. */
 	| { type: "loseDefinition"; revision: string }
-	/** Somebody else's texts were merged with those here. */
+	/** Somebody else's texts were merged with the texts of this session. */
 	| { type: "merge"; texts: Texts; incoming: Partial<StoredState> }
 	| { type: "askAboutConflict"; conflict: Conflict }
 	| { type: "resolveConflict" }
@@ -67,7 +67,7 @@ export function reduceState(state: State, action: Action): State {
 			return edit(state, action);
 		case "refuse":
 			// The page may still show what was typed on it.
-			return { ...removePending(state, action.typed), refusal: action.reason, isDrawnStale: true };
+			return { ...removePending(state, action.typed), refusal: action.reason, isPreparedPageStale: true };
 		case "dismissRefusal":
 			return { ...state, refusal: null };
 		case "endTyping":
@@ -82,10 +82,10 @@ export function reduceState(state: State, action: Action): State {
 			return applyResult(state, action);
 		case "diagnose":
 			return { ...state, diagnostics: action.diagnostics, areDiagnosticsStale: false };
-		case "draw":
-			return draw(state, action);
+		case "updatePage":
+			return updatePage(state, action);
 		case "visit":
-			return { ...state, path: action.path, isDrawnStale: state.drawn?.page.path !== action.path };
+			return { ...state, path: action.path, isPreparedPageStale: state.preparedPage?.page.path !== action.path };
 		case "startSaving":
 			// The reason why saving failed stays visible until saving succeeds.
 			return state.saving.state === "stuck" ? state : { ...state, saving: { state: "saving" } };
@@ -155,16 +155,16 @@ function moveToTexts(state: State, texts: Texts, from: keyof History, word: stri
 }
 
 function applyResult(state: State, { from, result }: CompileResult): State {
-	const { compiled, pages, drawn } = result;
+	const { compiled, pages, preparedPage } = result;
 	const { draft, view } = from;
 	const known = state.compiledFrom;
-	// If neither text changed, `changes` stays the same array: the publish dialog disables its buttons while it shows the
-	// changes of another array.
+	// Keep the same array if the drafts and published texts are the same: the publish dialog disables its buttons while it
+	// shows another array.
 	const hasSameChanges =
 		known !== null &&
 		hasSameTexts(known.draft.texts, draft.texts) &&
 		hasSameTexts(known.view.published, view.published);
-	// While something newer is typed, the preview waits for it.
+	// If a newer value is pending, the preview waits for its compilation.
 	const isCurrent = view.path === state.path && state.pending.size === 0;
 	return {
 		...state,
@@ -173,14 +173,14 @@ function applyResult(state: State, { from, result }: CompileResult): State {
 		compiledFrom: { draft, view: { ...view, listVersion: pages?.version ?? known?.view.listVersion ?? 0 } },
 		changes: hasSameChanges ? state.changes : result.changes,
 		pages: pages ? pages.list : state.pages,
-		drawn: isCurrent && drawn ? drawn : state.drawn,
-		isDrawnStale: !isCurrent,
+		preparedPage: isCurrent && preparedPage ? preparedPage : state.preparedPage,
+		isPreparedPageStale: !isCurrent,
 	};
 }
 
-function draw(state: State, { path, drawn }: Action & { type: "draw" }): State {
+function updatePage(state: State, { path, preparedPage }: Action & { type: "updatePage" }): State {
 	if (path !== state.path || state.pending.size > 0) return state;
-	return { ...state, drawn: drawn ?? state.drawn, isDrawnStale: false };
+	return { ...state, preparedPage: preparedPage ?? state.preparedPage, isPreparedPageStale: false };
 }
 
 function finishSaving(state: State, saved: StoredState["saved"]): State {
@@ -199,8 +199,8 @@ function askAboutConflict(state: State, conflict: Conflict): State {
 
 function merge(state: State, { texts, incoming }: Action & { type: "merge" }): State {
 	const { conflict } = state;
-	// Merging what others saved settles an open conflict with what others saved, because it includes all that they saved.
-	// It doesn't settle a conflict with what others published, and merging what others published settles no conflict.
+	// Merging the saved texts of others resolves an open conflict with earlier saved texts. A conflict with published texts
+	// stays open, and so does any conflict if only published texts were merged.
 	const isResolved = incoming.saved !== undefined && conflict?.incoming.saved !== undefined;
 	return {
 		...replaceTexts(state, texts),

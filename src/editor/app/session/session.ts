@@ -10,14 +10,14 @@ import { createStore, type Store } from "./store.ts";
 import { createSync, type Sync } from "./sync.ts";
 import { createUndo, type Undo } from "./undo.ts";
 
-/** Everything a person can do with a site. Compiling and saving follow the state. */
+/** Everything a person can do with a site. Compiling and saving run by themselves when the state changes. */
 export interface Session
 	extends Pick<Store, "get" | "getSnapshot" | "subscribe">,
 		Pick<Edits, "perform" | "type" | "endTyping">,
 		Undo,
 		Pick<Sync, "refresh" | "restoreDefinition" | "publish" | "propose" | "resolveConflict" | "addPicture" | "addFile">,
 		DraftRecovery {
-	/** Makes these texts one step, or part of the last step of the same group. */
+	/** Replaces all texts, as one step or as part of the last step of the same group. */
 	replaceTexts(texts: Texts, label: string, group?: string): void;
 	/** Saves unsaved changes now. */
 	save(): Promise<void>;
@@ -26,11 +26,11 @@ export interface Session
 	/** Says why something can't be done. */
 	refuse(reason: string): void;
 	dismissRefusal(): void;
-	/** Notes that somebody is typing in any field, also in one that isn't a value of the site. */
+	/** Records that somebody is typing, in any field of the editor. */
 	noteTyping(): void;
 }
 
-/** Questions wait for this pause in typing (ms), so that their dialogs take no letter away. */
+/** Questions wait for this pause in typing (ms), so that their dialogs don't swallow keystrokes. */
 const typingPause = 2000;
 
 export function createSession(
@@ -100,7 +100,7 @@ export function createSession(
 	}
 
 	async function save(): Promise<void> {
-		// Edits that are still being applied are also saved.
+		// Wait for the edits in the queue, so that they are saved too.
 		await edits.enqueue(() => {});
 		await autosave.save();
 	}

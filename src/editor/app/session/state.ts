@@ -5,18 +5,18 @@ import type { ChangedTexts, Workspace } from "../../storage.ts";
 import type { Compiled, DraftView } from "../../worker/compiler.ts";
 import type { EditorDraft } from "../../worker/editor-draft.ts";
 import type { MergedTexts } from "../../worker/merge-files.ts";
-import type { DrawnPage, PageEntry } from "../../worker/pages.ts";
+import type { PageEntry, PreparedPage } from "../../worker/pages.ts";
 import { emptyHistory, type History } from "./history.ts";
 
 /** Everything the app knows about the site. Only the actions in `reducer.ts` change it. */
 export interface State extends StoredState {
-	/** The texts as edited here. A definition that doesn't exist yet is empty. */
+	/** The texts with the edits of this session. A definition that doesn't exist yet is empty. */
 	texts: Texts;
 	/** Typed values that are not in the texts yet, by target; null removes the value. */
 	pending: ReadonlyMap<string, unknown>;
-	/** Whether a key was pressed a moment ago, in any field. Questions wait for the end. */
+	/** Whether a key was pressed a moment ago, in any field. Questions wait until typing ends. */
 	isTyping: boolean;
-	/** The value being typed; null between edits. */
+	/** The texts before and after the value that is being typed; null while nothing is typed. */
 	typing: TypingTexts | null;
 	history: History;
 	saving: Saving;
@@ -28,20 +28,20 @@ export interface State extends StoredState {
 	areDiagnosticsStale: boolean;
 	/** What `compiled` was made from. */
 	compiledFrom: CompiledFrom | null;
-	/** All pages of the last site that could be drawn. */
+	/** All pages of the last draft that could be previewed. */
 	pages: PageEntry[];
 	/** Path of the page in the preview; empty until one is chosen. */
 	path: string;
-	/** The page at `path`, of the last site that could be drawn; null before there was one. */
-	drawn: DrawnPage | null;
-	/** Whether `drawn` is older than `compiled`, or another page than `path`. */
-	isDrawnStale: boolean;
+	/** The page at `path`, from the last draft that could be previewed; null before there was one. */
+	preparedPage: PreparedPage | null;
+	/** Whether `preparedPage` is older than `compiled`, or isn't the page at `path`. */
+	isPreparedPageStale: boolean;
 	/** Unpublished changes; null if nothing was ever published. */
 	changes: ChangeGroup[] | null;
 	/** Why the last operation was refused. */
 	refusal: string | null;
 	conflict: Conflict | null;
-	/** The revision of the files without the definition, if it was deleted while it was open here; otherwise null. */
+	/** If the definition was deleted while it was open here, the revision of the remaining files; otherwise null. */
 	revisionAfterDeletion: string | null;
 	recovered: RecoveredDraft | null;
 	/** The last edit, for screen readers. */
@@ -57,8 +57,9 @@ export interface StoredState extends Omit<Workspace, "texts" | "site" | "revisio
 /** "stuck": saving failed, for the reason in the message. */
 export type Saving = { state: "saved" | "unsaved" | "saving" } | { state: "stuck"; message: string };
 
-/** The texts before the first letter that was typed and after the last one. `group` is the group of the steps. */
+/** The texts before the first keystroke in a field and after the last one. */
 export interface TypingTexts {
+	/** The group of its undo steps. */
 	group: string;
 	before: Texts;
 	after: Texts;
@@ -71,9 +72,9 @@ export interface CompiledFrom {
 
 /** Values that were changed both here and elsewhere. The person chooses. */
 export interface Conflict {
-	/** The texts before both changes. */
+	/** The texts before both sides changed them. */
 	base: Texts;
-	/** The texts here that were merged with theirs. */
+	/** The texts of this session that were merged with theirs. */
 	ours: Texts;
 	theirs: Texts;
 	merged: MergedTexts;
@@ -86,8 +87,9 @@ export interface RecoveredDraft {
 	id: string;
 	/** When it was stored, in milliseconds since 1970. */
 	savedAt: number;
-	/** The texts without and with these edits. */
+	/** The current texts without the recovered edits. */
 	before: Texts;
+	/** The current texts with the recovered edits. */
 	after: Texts;
 }
 
@@ -106,8 +108,8 @@ export function createState(workspace: Workspace): State {
 		compiledFrom: null,
 		pages: [],
 		path: "",
-		drawn: null,
-		isDrawnStale: false,
+		preparedPage: null,
+		isPreparedPageStale: false,
 		changes: null,
 		refusal: null,
 		conflict: null,
@@ -120,11 +122,11 @@ export function createState(workspace: Workspace): State {
 /** A question that a person must answer. */
 export type Question = "deletedFile" | "conflict" | "recoveredDraft";
 
-/** Returns the question to ask now, or null: one at a time, and none while somebody types. */
+/** Returns the most urgent question, or null. While somebody is typing, nothing is asked. */
 export function getQuestion({ isTyping, revisionAfterDeletion, conflict, recovered, texts }: State): Question | null {
 	if (isTyping) return null;
 	if (revisionAfterDeletion !== null) return "deletedFile";
-	// A conflict of other texts is being merged again.
+	// If the texts changed since the conflict was found, they are being merged again.
 	if (conflict) return hasSameTexts(conflict.ours, texts) ? "conflict" : null;
 	return recovered && "recoveredDraft";
 }

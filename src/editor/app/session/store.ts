@@ -5,8 +5,8 @@ import { createState, type State } from "./state.ts";
 export interface Store {
 	get(): State;
 	/**
-	 * The state for rendering: the same object while only `pending` or `isTyping` differs, so that a keystroke renders the
-	 * app once, with the edit that it leads to.
+	 * Returns the state for rendering. It stays the same object while only `pending` or `isTyping` changes, so that a
+	 * keystroke renders the app only once, when its edit is applied.
 	 */
 	getSnapshot(): State;
 	dispatch(action: Action): void;

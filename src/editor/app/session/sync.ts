@@ -20,7 +20,7 @@ import { type Store, watch } from "./store.ts";
 
 /** Exchanges texts and files with the storage, which other people and programs may also change. */
 export interface Sync {
-	/** Writes the texts to the storage, if it saves them before they are published. */
+	/** Writes the texts to the storage, if it can save without publishing. */
 	write(): Promise<void>;
 	/** Reads the storage again, and merges what others wrote. */
 	refresh(): Promise<void>;
@@ -32,13 +32,13 @@ export interface Sync {
 		onProgress: (sentence: string) => void,
 		consent?: Consent | null,
 	): Promise<StorageResult<Published>>;
-	/** Asks others to publish, if `publish` was "protected". */
+	/** Asks others to publish, if the result of `publish` was "protected". */
 	propose(
 		message: string,
 		author: string | null,
 		onProgress: (sentence: string) => void,
 	): Promise<StorageResult<Proposal>>;
-	/** @param ourPlaces the places that keep our version; all others get the other version */
+	/** @param ourPlaces the conflicting values that keep our version; all others get their version */
 	resolveConflict(conflict: Conflict, ourPlaces: ConflictPlace[]): Promise<void>;
 	/** Stores a picture without waiting for the next save. Returns its new name, or why it was refused. */
 	addPicture(name: string, bytes: Blob): Promise<AddedFile>;
@@ -60,10 +60,10 @@ export function createSync(
 	store: Store,
 	storage: Storage,
 	compiler: Remote<Compiler>,
-	{ enqueue, replace, retryUntilStable }: Edits,
+	{ enqueue, applyRebased, retryUntilStable }: Edits,
 ): Sync {
 	const { get, dispatch } = store;
-	/** Runs one read or write at a time, because a write makes the result of a read outdated. */
+	/** Runs one read or write of the storage at a time, because a write makes the result of a concurrent read outdated. */
 	const runAlone = createQueue();
 	watch(store, ({ isTyping, conflict, texts }) => ({ isTyping, conflict, texts }), updateConflict);
 
@@ -80,7 +80,7 @@ export function createSync(
 				// If others wrote meanwhile, the state has another conflict, or none.
 				if (get().conflict !== conflict) return;
 				dispatch({ type: "resolveConflict" });
-				await replace(conflict.ours, resolved, { label: "Merged with someone else’s changes", group: null });
+				await applyRebased(conflict.ours, resolved, { label: "Merged with someone else’s changes", group: null });
 			}),
 
 		async addPicture(name, bytes) {
@@ -132,7 +132,7 @@ export function createSync(
 		const { definition, texts, revisionAfterDeletion } = get();
 		if (!storage.write || revisionAfterDeletion === null) return;
 		const outcome = await storage.write({ [definition]: texts[definition]! }, revisionAfterDeletion);
-		// The folders of Markdown files are known again, so the storage can read what is in them.
+		// The definition names the folders of Markdown files, so the storage can read those files again.
 		if (outcome.kind === "done" || outcome.kind === "moved") await refresh();
 		else dispatch({ type: "failSaving", message: outcome.message });
 	}
@@ -150,7 +150,7 @@ export function createSync(
 		}
 		if (outcome.kind === "moved" && !storage.write) await mergeWorkspace(outcome.workspace);
 		else if (outcome.kind === "moved") {
-			// The files here are the same, but others published something else.
+			// Nobody changed the local files, but others published other texts.
 			const theirs = outcome.workspace.published ?? {};
 			await merge(() => published ?? {}, theirs, { published: theirs });
 		}
@@ -165,7 +165,7 @@ export function createSync(
 		return outcome;
 	}
 
-	/** Returns null unless the storage has the texts, or gets them with the publication, and no question about them is open. */
+	/** Returns null while a conflict is open, or while a storage that saves separately doesn't have the current texts. */
 	function createPublication(message: string, author: string | null, consent: Consent | null): Publication | null {
 		const { texts, saved, conflict } = get();
 		if (conflict !== null || (storage.write !== null && !hasSameTexts(texts, saved.texts))) return null;
@@ -181,8 +181,8 @@ export function createSync(
 	}
 
 	/**
-	 * Merges what others wrote since the base, and asks about each value that was changed here too. The base may change
-	 * while the merge waits for edits, so it is read when the merge begins.
+	 * Merges the texts that others wrote since the base. Asks about each value that both sides changed. The base may change
+	 * while the merge waits in the queue, so it is read when the merge begins.
 	 */
 	async function merge(getBase: () => Texts, theirs: Texts, incoming: Partial<StoredState>): Promise<void> {
 		await enqueue(() =>
@@ -196,7 +196,7 @@ export function createSync(
 		);
 	}
 
-	/** Merges again what was typed since the conflict was found, before somebody is asked about it. */
+	/** Repeats the merge if the texts changed since the conflict was found, so that the question is about current values. */
 	function updateConflict(): void {
 		const { isTyping, conflict, texts } = get();
 		if (isTyping || !conflict || hasSameTexts(conflict.ours, texts)) return;

@@ -43,7 +43,7 @@ export function createUndo(
 		}
 		const [current, target] = from === "past" ? [step.after, step.before] : [step.before, step.after];
 		await retryUntilStable(
-			// If other people's changes were merged since the step, merging the undo with them keeps them.
+			// If changes of others were merged since the step, merge the undone texts with them, so that they stay.
 			async (texts) =>
 				hasSameTexts(texts, current) ? { texts: target, conflicts: [] } : compiler.merge(current, texts, target),
 			({ texts, conflicts }) => {

@@ -99,7 +99,10 @@ test("filters cards by a column and one of its values", () => {
 	const filled = [{ kind: "card", pointer: "/routes/0/sections/0/card", count: 1, columns: {}, values }];
 	const from = { collection: "news", where: { column: "topic", is: "Dogs" } };
 	const data = { routes: [{ sections: [{ type: "cards", from }] }] };
-	const state = { compiled: { data, collections: { news: { topic: "Dogs" } } }, drawn: { filled } } as unknown as State;
+	const state = {
+		compiled: { data, collections: { news: { topic: "Dogs" } } },
+		preparedPage: { filled },
+	} as unknown as State;
 	const at = "/routes/0/sections/0/from/where";
 	expect(listChoices({ format: "column-name" }, `${at}/column`, state)).toEqual([{ value: "topic", name: "Topic" }]);
 	expect(listChoices({ format: "column-value" }, `${at}/is`, state).map(({ value }) => value)).toEqual([

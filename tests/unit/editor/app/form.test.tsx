@@ -104,7 +104,7 @@ function formOf(pointer: string, data: object) {
 	const show = (shown: object) =>
 		act(() => {
 			const compiled = { data: shown, diagnostics: [], uses: {}, names: {}, collections: {} };
-			const state = { compiled, pages: [], files: {}, pictures: {}, drawn: null };
+			const state = { compiled, pages: [], files: {}, pictures: {}, preparedPage: null };
 			const editor = { session: { type: typed, perform: performed, endTyping: () => {} }, state } as unknown as Editor;
 			root.render(
 				<EditorContext value={editor}>

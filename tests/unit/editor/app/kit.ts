@@ -39,7 +39,7 @@ export interface Disk {
 	/** Somebody else changes the definition as an editor does. */
 	performOutside(...operations: Operation[]): void;
 	published: Texts | null;
-	publishing: Workspace["publishing"];
+	publishMethod: Workspace["publishMethod"];
 	pictures: Set<string>;
 	publish: () => StorageResult<Published>;
 	workspace(): Workspace;
@@ -51,7 +51,7 @@ export function diskWith(texts: Texts): Disk {
 	const listeners = new Set<() => void>();
 	let revision = 1;
 	const disk: Disk = {
-		...{ texts, writes: [], fault: null, delay: 5, published: null, publishing: "commit", pictures: new Set() },
+		...{ texts, writes: [], fault: null, delay: 5, published: null, publishMethod: "commit", pictures: new Set() },
 		publish: () => ({ kind: "done", where: "It is published.", revision: String(revision) }),
 		outside(written) {
 			disk.texts = written;
@@ -68,7 +68,7 @@ export function diskWith(texts: Texts): Disk {
 			files: {},
 			schemaComment: "",
 			checkOptions: { now: null, maxSize: null, deny: [] },
-			...{ published: disk.published, publishing: disk.publishing, author: "Ann" },
+			...{ published: disk.published, publishMethod: disk.publishMethod, author: "Ann" },
 			...{ unconfirmed: null, notice: null },
 		}),
 		storage: {

@@ -50,7 +50,7 @@ it("does not double the prefix of a pasted address", () => {
 
 function fieldWith(value: string | undefined, isRequired: boolean) {
 	const [perform, typed] = [vi.fn(), vi.fn()];
-	const state = { compiled: null, drawn: null, pages: [], files: {} };
+	const state = { compiled: null, preparedPage: null, pages: [], files: {} };
 	const editor = { session: { perform, type: typed, endTyping: () => {} }, state } as unknown as Editor;
 	const located = { schema: { format: "link-target" as const }, file: "link.json" };
 	const told = { pointer, located, value, isRequired, id: "link", describedBy: "", invalid: false, Field: () => null };

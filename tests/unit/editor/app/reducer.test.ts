@@ -3,7 +3,7 @@ import type { Step } from "../../../../src/editor/app/session/history.ts";
 import { type Action, reduceState } from "../../../../src/editor/app/session/reducer.ts";
 import { type Conflict, createState, readStoredState, type State } from "../../../../src/editor/app/session/state.ts";
 import type { DraftResult } from "../../../../src/editor/worker/compiler.ts";
-import type { DrawnPage } from "../../../../src/editor/worker/pages.ts";
+import type { PreparedPage } from "../../../../src/editor/worker/pages.ts";
 import { definition, diskWith } from "./kit.ts";
 
 const { workspace } = diskWith({ [definition]: "a" });
@@ -23,13 +23,13 @@ function step(after: string, { before = "a", group = null as string | null } = {
 	};
 }
 
-function pageAt(path: string): DrawnPage {
-	return { page: { path } } as DrawnPage;
+function pageAt(path: string): PreparedPage {
+	return { page: { path } } as PreparedPage;
 }
 
-function compiled(path: string, { texts = initial.texts, drawn = pageAt(path) as DrawnPage | null } = {}) {
+function compiled(path: string, { texts = initial.texts, preparedPage = pageAt(path) as PreparedPage | null } = {}) {
 	const { pictures, files, unread, checkOptions } = initial;
-	const result = { compiled: {}, pages: null, drawn, changes: [{ pointer: path }] } as unknown as DraftResult;
+	const result = { compiled: {}, pages: null, preparedPage, changes: [{ pointer: path }] } as unknown as DraftResult;
 	return {
 		from: {
 			draft: { definition, texts, pictures, files, unread, checkOptions },
@@ -122,7 +122,7 @@ describe("compile", () => {
 			{ type: "visit", path: "/" },
 			{ type: "compile", ...compiled("/") },
 		]);
-		expect(state).toMatchObject({ drawn: { page: { path: "/" } }, isDrawnStale: false });
+		expect(state).toMatchObject({ preparedPage: { page: { path: "/" } }, isPreparedPageStale: false });
 	});
 
 	it("leaves the page alone while something newer is typed, until that is written or refused", () => {
@@ -134,11 +134,14 @@ describe("compile", () => {
 			],
 			onHome,
 		);
-		expect(behind).toMatchObject({ drawn: onHome.drawn, isDrawnStale: true });
-		const drawn = pageAt("/");
-		expect(run([{ type: "draw", path: "/", drawn }], behind)).toBe(behind);
+		expect(behind).toMatchObject({ preparedPage: onHome.preparedPage, isPreparedPageStale: true });
+		const preparedPage = pageAt("/");
+		expect(run([{ type: "updatePage", path: "/", preparedPage }], behind)).toBe(behind);
 		const refused = run([{ type: "refuse", reason: "No.", typed }], behind);
-		expect(run([{ type: "draw", path: "/", drawn }], refused)).toMatchObject({ drawn, isDrawnStale: false });
+		expect(run([{ type: "updatePage", path: "/", preparedPage }], refused)).toMatchObject({
+			preparedPage,
+			isPreparedPageStale: false,
+		});
 	});
 
 	it("leaves another page alone that was visited meanwhile", () => {
@@ -149,15 +152,15 @@ describe("compile", () => {
 			],
 			onHome,
 		);
-		expect(visiting).toMatchObject({ path: "/about", isDrawnStale: true });
-		expect(run([{ type: "draw", path: "/", drawn: pageAt("/") }], visiting)).toBe(visiting);
-		const arrived = run([{ type: "draw", path: "/about", drawn: pageAt("/about") }], visiting);
-		expect(arrived).toMatchObject({ drawn: { page: { path: "/about" } }, isDrawnStale: false });
+		expect(visiting).toMatchObject({ path: "/about", isPreparedPageStale: true });
+		expect(run([{ type: "updatePage", path: "/", preparedPage: pageAt("/") }], visiting)).toBe(visiting);
+		const arrived = run([{ type: "updatePage", path: "/about", preparedPage: pageAt("/about") }], visiting);
+		expect(arrived).toMatchObject({ preparedPage: { page: { path: "/about" } }, isPreparedPageStale: false });
 	});
 
 	it("keeps the last page that could be shown", () => {
-		const broken = run([{ type: "compile", ...compiled("/", { drawn: null }) }], onHome);
-		expect(broken).toMatchObject({ drawn: onHome.drawn, isDrawnStale: false });
+		const broken = run([{ type: "compile", ...compiled("/", { preparedPage: null }) }], onHome);
+		expect(broken).toMatchObject({ preparedPage: onHome.preparedPage, isPreparedPageStale: false });
 	});
 
 	it("keeps the list of changes for the same texts, and replaces it for others", () => {
@@ -177,9 +180,9 @@ describe("saving", () => {
 	});
 
 	it("knows the folder anew after a reload, but not other texts", () => {
-		const stored = readStoredState({ ...workspace(), publishing: "push", texts: { [definition]: "other" } });
+		const stored = readStoredState({ ...workspace(), publishMethod: "push", texts: { [definition]: "other" } });
 		const state = run([{ type: "reload", stored }]);
-		expect([state.publishing, state.saved]).toEqual(["push", initial.saved]);
+		expect([state.publishMethod, state.saved]).toEqual(["push", initial.saved]);
 	});
 });
 

@@ -30,7 +30,7 @@ async function open(): Promise<{ disk: Disk; session: Session }> {
 
 /** The first heading of the page that is shown. */
 function headingOf(session: Session): string {
-	const [section] = stripAll(session.get().drawn!.page).sections;
+	const [section] = stripAll(session.get().preparedPage!.page).sections;
 	return (section as { heading: string }).heading;
 }
 
@@ -185,11 +185,11 @@ describe("typing", () => {
 		session.visit("/");
 		await advanceTime(50);
 		let newest = "";
-		let { drawn } = session.get();
+		let { preparedPage } = session.get();
 		const older: string[] = [];
 		session.subscribe(() => {
-			if (drawn === session.get().drawn) return;
-			drawn = session.get().drawn;
+			if (preparedPage === session.get().preparedPage) return;
+			preparedPage = session.get().preparedPage;
 			if (headingOf(session) !== newest) older.push(headingOf(session));
 		});
 		for (const word of ["B", "Br", "Bre", "Brea", "Bread"]) {
@@ -537,7 +537,7 @@ describe("texts that are saved only by publishing", () => {
 	async function openDirectly() {
 		const disk = diskWith({ [definition]: text });
 		disk.published = disk.texts;
-		disk.publishing = "push";
+		disk.publishMethod = "push";
 		const kept = new Map<string, unknown>();
 		const { write } = disk.storage;
 		const sent: Publication[] = [];
@@ -614,12 +614,12 @@ describe("texts that are saved only by publishing", () => {
 
 it("notices when the folder becomes a repository", async () => {
 	const { disk, session } = await open();
-	disk.publishing = "push";
+	disk.publishMethod = "push";
 	await advanceTime(50);
-	expect(session.get().publishing).toBe("commit");
+	expect(session.get().publishMethod).toBe("commit");
 	session.refresh();
 	await advanceTime(50);
-	expect(session.get().publishing).toBe("push");
+	expect(session.get().publishMethod).toBe("push");
 });
 
 it("keeps the same list of unpublished changes when a refresh finds nothing new", async () => {

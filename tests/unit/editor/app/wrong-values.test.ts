@@ -86,9 +86,9 @@ async function perform(session: Session, { do: what, place, value }: { do: strin
 	session.dismissRefusal();
 	await advanceTime(100);
 
-	const { texts, refusal, compiled, drawn, pending } = session.get();
+	const { texts, refusal, compiled, preparedPage, pending } = session.get();
 	expect(pending.size).toBe(0);
-	expect(drawn, JSON.stringify({ what, pointer, value })).not.toBeNull();
+	expect(preparedPage, JSON.stringify({ what, pointer, value })).not.toBeNull();
 	// The text that was compiled is the one that is shown in the forms.
 	expect(session.get().compiledFrom?.draft.texts).toEqual(texts);
 	expect(compiled).toMatchObject({ hasPreview: true, isBlank: false });

@@ -28,15 +28,15 @@ it("lists further pages of a paginated list with their numbers", () => {
 		routes: [home({ type: "cards", heading: "Trees", from: { collection: "trees", perPage: 2 }, card })],
 	});
 	const view = { path: "/page/2", pictureUrl: "*", published: null, listVersion: 0 };
-	const { pages, drawn } = createCompiler().compile({ ...draft(""), texts: { "site.yaml": text } }, view);
+	const { pages, preparedPage } = createCompiler().compile({ ...draft(""), texts: { "site.yaml": text } }, view);
 	expect(pages?.list.map(({ path, name, number }) => [path, name, number])).toEqual([
 		["/", "Page /", 1],
 		["/page/2", "Page /, page 2", 2],
 		["/404", "Not found", 1],
 	]);
-	expect(drawn?.page.path).toBe("/page/2");
+	expect(preparedPage?.page.path).toBe("/page/2");
 	const elm = { "row.name": { value: "Elm", source: "/collections/trees/rows/2/name" } };
-	expect(drawn?.filled).toMatchObject([
+	expect(preparedPage?.filled).toMatchObject([
 		{ kind: "page", count: 1 },
 		{ kind: "card", count: 3, columns: elm },
 	]);
@@ -73,7 +73,7 @@ describe("pages made from a table", () => {
 	const view = { path: "/towns/cicero", pictureUrl: "*", published: made(csv).texts, listVersion: 0 };
 
 	it("have names with placeholders filled in, and the cell of each placeholder", () => {
-		const { pages, drawn } = createCompiler().compile(made(csv), view);
+		const { pages, preparedPage } = createCompiler().compile(made(csv), view);
 		expect(pages?.list.map(({ name, path }) => [path, name])).toEqual([
 			["/", "Page /"],
 			["/towns/elgin", "Elgin"],
@@ -84,8 +84,8 @@ describe("pages made from a table", () => {
 			"row.town": { value: "cicero", source: "/collections/towns/csv/1/town" },
 			"row.townName": { value: "Cicero", source: "/collections/towns/csv/1/townName" },
 		};
-		expect(drawn?.filled).toEqual([{ kind: "page", pointer: "/routes/1", count: 2, columns }]);
-		expect(drawn?.origins).toContain("/collections/towns/csv/1/townName");
+		expect(preparedPage?.filled).toEqual([{ kind: "page", pointer: "/routes/1", count: 2, columns }]);
+		expect(preparedPage?.origins).toContain("/collections/towns/csv/1/townName");
 	});
 
 	it("list the cards on them by the first row", () => {
@@ -95,11 +95,11 @@ describe("pages made from a table", () => {
 			collections: { towns: { csv: "towns.csv" } },
 			routes: [home({ type: "cards", heading: "Towns", from, card })],
 		});
-		const { drawn } = createCompiler().compile(
+		const { preparedPage } = createCompiler().compile(
 			{ ...made(csv), texts: { "site.yaml": written, "towns.csv": csv } },
 			{ ...view, path: "/" },
 		);
-		expect(drawn?.filled).toMatchObject([
+		expect(preparedPage?.filled).toMatchObject([
 			{ kind: "page", pointer: "/routes/0", count: 1, columns: {} },
 			{
 				kind: "card",
@@ -131,7 +131,7 @@ it("keeps placeholders while the definition is invalid", () => {
 	expect(diagnose().some(isError)).toBe(true);
 });
 
-describe("a change is drawn", () => {
+describe("a change is preparedPage", () => {
 	const about = page("/about", { sections: [{ type: "heading", heading: "About", id: "about" }] });
 	const contact = page("/contact", { sections: [{ type: "heading", heading: "Call {shop}" }] });
 	const before = { "site.yaml": minimal({ constants: { shop: "Maple" }, routes: [page("/"), about, contact] }) };
@@ -140,8 +140,8 @@ describe("a change is drawn", () => {
 		const made = createCompiler();
 		const view = { path: "/", pictureUrl: "*", published: before, listVersion: 0 };
 		return made.compile(now, view).changes!.map(({ changes: [change] }) => {
-			const { before: old, after } = made.drawChange(now, before, change!, view);
-			return [old, after].map((side) => side && `${side.drawn.page.path} ${side.pointer}`);
+			const { before: old, after } = made.prepareChange(now, before, change!, view);
+			return [old, after].map((side) => side && `${side.preparedPage.page.path} ${side.pointer}`);
 		});
 	};
 

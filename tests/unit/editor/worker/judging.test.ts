@@ -30,12 +30,12 @@ const codes = (text: string, checkOptions: Partial<CheckOptions>) => {
 };
 
 it("uses the given day as today", () => {
-	const { compiled, drawn } = createCompiler().compile(
+	const { compiled, preparedPage } = createCompiler().compile(
 		draft(heading("In {year}"), { now: "2031-06-01T12:00:00Z" }),
 		view,
 	);
 	expect(compiled.placeholderNames!.year!.value).toBe("2031");
-	expect(JSON.stringify(drawn!.page)).toContain("2031");
+	expect(JSON.stringify(preparedPage!.page)).toContain("2031");
 });
 
 it("promotes denied warnings to errors", () => {

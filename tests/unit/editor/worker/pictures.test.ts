@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { compilePreview } from "../../../../src/content/compile.ts";
-import { drawPage } from "../../../../src/editor/worker/pages.ts";
+import { preparePage } from "../../../../src/editor/worker/pages.ts";
 import { sectionTypes as sections } from "../../../../src/sections/section-types.gen.ts";
 import { home, minimal } from "../../minimal.ts";
 import { picturesIn } from "../../pictures.ts";
@@ -13,7 +13,7 @@ it("shows the original files of pictures and logo", () => {
 	const text = minimal({ navigation, routes });
 	const options = { sections, now: new Date(), pictures: picturesIn(text), before: null };
 	const { preview } = compilePreview({ file: "site.yaml", text }, options);
-	const { chrome, page } = drawPage(preview!, "/", "/images/key/*")!;
+	const { chrome, page } = preparePage(preview!, "/", "/images/key/*")!;
 	expect(chrome.navigation.logo.picture).toMatchObject({ src: "/images/key/gate.svg", sources: [] });
 	expect(page.sections[0]).toMatchObject({ items: [{ src: "/images/key/workshop.jpg", sources: [] }] });
 });
